@@ -1,0 +1,73 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+/// The house rules, the same for every target: nothing compiles with a warning.
+let house: [SwiftSetting] = [
+  .swiftLanguageMode(.v6),
+  .treatAllWarnings(as: .error),
+  .enableUpcomingFeature("ExistentialAny"),
+  .enableUpcomingFeature("InternalImportsByDefault"),
+  .enableUpcomingFeature("MemberImportVisibility"),
+  .strictMemorySafety(),
+]
+
+let package = Package(
+  name: "apod",
+  platforms: [.macOS(.v15)],
+  products: [.executable(name: "apod", targets: ["apod"])],
+  dependencies: [
+    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
+    .package(url: "https://github.com/apple/swift-log", from: "1.16.2"),
+    .package(url: "https://github.com/jpsim/Yams", from: "6.2.2"),
+    .package(url: "https://github.com/swhitty/FlyingFox", from: "0.27.1"),
+  ],
+  targets: [
+    .systemLibrary(
+      name: "CLibXML2", pkgConfig: "libxml-2.0",
+      providers: [.apt(["libxml2-dev"]), .brew(["libxml2"])]),
+    .target(name: "Markup", dependencies: ["CLibXML2"], swiftSettings: house),
+    .target(name: "Pictures", swiftSettings: house),
+    .target(name: "NASA", dependencies: ["Pictures", "Markup"], swiftSettings: house),
+    .target(name: "Template", swiftSettings: house),
+    .target(name: "Site", dependencies: ["Pictures", "Template"], swiftSettings: house),
+    .target(
+      name: "Validation", dependencies: ["Site", "Markup"],
+      resources: [.embedInCode("Schemas")], swiftSettings: house),
+    .target(
+      name: "Generator",
+      dependencies: [
+        "Markup", "Pictures", "NASA", "Template", "Site", "Validation",
+        .product(name: "Logging", package: "swift-log"),
+        .product(name: "Yams", package: "Yams"),
+      ], swiftSettings: house),
+    .target(
+      name: "StandIn",
+      dependencies: ["Pictures", .product(name: "FlyingFox", package: "FlyingFox")],
+      swiftSettings: house),
+    .executableTarget(
+      name: "apod",
+      dependencies: [
+        "Generator", "StandIn",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+        .product(name: "Logging", package: "swift-log"),
+      ], swiftSettings: house),
+
+    .testTarget(name: "MarkupTests", dependencies: ["Markup"], swiftSettings: house),
+    .testTarget(name: "PicturesTests", dependencies: ["Pictures"], swiftSettings: house),
+    .testTarget(name: "NASATests", dependencies: ["NASA"], swiftSettings: house),
+    .testTarget(name: "TemplateTests", dependencies: ["Template"], swiftSettings: house),
+    .testTarget(name: "SiteTests", dependencies: ["Site"], swiftSettings: house),
+    .testTarget(name: "ValidationTests", dependencies: ["Validation"], swiftSettings: house),
+    .testTarget(
+      name: "GeneratorTests",
+      dependencies: [
+        "Generator", "StandIn", .product(name: "FlyingFox", package: "FlyingFox"),
+      ], swiftSettings: house),
+    .testTarget(name: "StandInTests", dependencies: ["StandIn"], swiftSettings: house),
+    .testTarget(name: "CommandTests", dependencies: ["apod", "StandIn"], swiftSettings: house),
+    .executableTarget(
+      name: "leaks", dependencies: ["Markup"], path: "Tests/Leaks", swiftSettings: house),
+    .executableTarget(
+      name: "bench", dependencies: ["Generator"], path: "Tests/Bench", swiftSettings: house),
+  ]
+)

@@ -1,0 +1,33 @@
+extension String {
+  /// The text as one clean line: characters that XML 1.0 refuses, invisible direction changes and
+  /// replacement characters dropped, every run of white space (no-break spaces too) made one space,
+  /// none at the ends.
+  public var cleanLine: String {
+    var line = String.UnicodeScalarView()
+    var gap = false
+    for scalar in unicodeScalars {
+      if scalar.properties.isWhitespace {
+        gap = !line.isEmpty
+      } else if scalar.isKept {
+        if gap { line.append(" ") }
+        gap = false
+        line.append(scalar)
+      }
+    }
+    return String(line)
+  }
+}
+
+extension Unicode.Scalar {
+  /// Whether clean text keeps it. White space is folded before this is asked.
+  var isKept: Bool {
+    switch value {
+    case 0..<0x20, 0x7F..<0xA0: false  // C0 and C1 controls
+    case 0x202A...0x202E, 0x2066...0x2069: false  // direction embeddings, overrides and isolates
+    case 0x200B, 0x2060, 0xFEFF: false  // zero-width spaces: they only hide in words
+    case 0xFDD0...0xFDEF: false  // non-characters
+    case 0xFFFD: false  // the trace of a broken decoding
+    default: value & 0xFFFE != 0xFFFE  // U+xxFFFE and U+xxFFFF, which XML refuses
+    }
+  }
+}

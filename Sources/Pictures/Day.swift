@@ -1,0 +1,119 @@
+/// A real date of the proleptic Gregorian calendar, without a time or a time zone.
+///
+/// A value always exists on the calendar: 29 February 2023 cannot be made.
+public struct Day: Hashable, Comparable, Sendable {
+  /// Days since 1 January 1970; the one stored fact, so that days compare and step as integers.
+  public let number: Int
+
+  /// The year, 1 to 9999.
+  public var year: Int { civil.year }
+  /// The month, 1 to 12.
+  public var month: Int { civil.month }
+  /// The day of the month, 1 to 31.
+  public var dayOfMonth: Int { civil.day }
+  /// The day of the week: 0 is Sunday, 6 is Saturday.
+  public var weekday: Int { ((number + 4) % 7 + 7) % 7 }
+
+  /// The first day that had an Astronomy Picture of the Day: 16 June 1995.
+  public static let first = Day(number: 9297)
+
+  /// The day with this number of days since 1 January 1970.
+  public init(number: Int) { self.number = number }
+
+  /// The day of these numbers, or nil when the calendar has no such day.
+  public init?(year: Int, month: Int, day: Int) {
+    guard (1...9999).contains(year), (1...12).contains(month),
+      (1...Day.length(ofMonth: month, year: year)).contains(day)
+    else { return nil }
+    // Howard Hinnant's days_from_civil: the year starts in March, so that leap days come last.
+    let y = month > 2 ? year : year - 1
+    let era = y / 400
+    let yearOfEra = y - era * 400
+    let dayOfYear = (153 * (month > 2 ? month - 3 : month + 9) + 2) / 5 + day - 1
+    let dayOfEra = yearOfEra * 365 + yearOfEra / 4 - yearOfEra / 100 + dayOfYear
+    number = era * 146_097 + dayOfEra - 719_468
+  }
+
+  /// The day that `YYYY-MM-DD` names (RFC 3339 `full-date`), or nil for anything else.
+  public init?(iso text: some StringProtocol) {
+    let bytes = Array(text.utf8)
+    guard bytes.count == 10, bytes[4] == UInt8(ascii: "-"), bytes[7] == UInt8(ascii: "-"),
+      let year = decimal(bytes[0..<4]), let month = decimal(bytes[5..<7]),
+      let day = decimal(bytes[8..<10])
+    else { return nil }
+    self.init(year: year, month: month, day: day)
+  }
+
+  /// The day that `YYMMDD` names, as in NASA's addresses (`ap950616.html`), or nil.
+  ///
+  /// Two-digit years from 95 are of the twentieth century, all others of the twenty-first.
+  public init?(yymmdd text: some StringProtocol) {
+    let bytes = Array(text.utf8)
+    guard bytes.count == 6, let short = decimal(bytes[0..<2]), let month = decimal(bytes[2..<4]),
+      let day = decimal(bytes[4..<6])
+    else { return nil }
+    self.init(year: short >= 95 ? 1900 + short : 2000 + short, month: month, day: day)
+  }
+
+  /// `YYYY-MM-DD`.
+  public var iso: String {
+    let (year, month, day) = civil
+    return "\(padded(year, 4))-\(padded(month, 2))-\(padded(day, 2))"
+  }
+
+  /// `YYMMDD`, as in NASA's addresses.
+  public var yymmdd: String { String(iso.replacing("-", with: "").dropFirst(2)) }
+
+  /// The day this many days later, or earlier when negative.
+  public func advanced(by days: Int) -> Day { Day(number: number + days) }
+
+  /// How many days after this one `other` is; negative when it is earlier.
+  public func distance(to other: Day) -> Int { other.number - number }
+
+  /// Earlier days come first.
+  public static func < (one: Day, other: Day) -> Bool { one.number < other.number }
+
+  /// How many days the month has. `month` is 1 to 12.
+  public static func length(ofMonth month: Int, year: Int) -> Int {
+    switch month {
+    case 2: year % 4 == 0 && (year % 100 != 0 || year % 400 == 0) ? 29 : 28
+    case 4, 6, 9, 11: 30
+    default: 31
+    }
+  }
+
+  private var civil: (year: Int, month: Int, day: Int) {
+    let z = number + 719_468
+    let era = (z >= 0 ? z : z - 146_096) / 146_097
+    let dayOfEra = z - era * 146_097
+    let yearOfEra =
+      (dayOfEra - dayOfEra / 1460 + dayOfEra / 36_524 - dayOfEra / 146_096) / 365
+    let dayOfYear = dayOfEra - (365 * yearOfEra + yearOfEra / 4 - yearOfEra / 100)
+    let shifted = (5 * dayOfYear + 2) / 153
+    let month = shifted < 10 ? shifted + 3 : shifted - 9
+    return (
+      yearOfEra + era * 400 + (month <= 2 ? 1 : 0), month, dayOfYear - (153 * shifted + 2) / 5 + 1
+    )
+  }
+}
+
+extension Day: CustomStringConvertible {
+  /// `YYYY-MM-DD`.
+  public var description: String { iso }
+}
+
+/// The number these ASCII digits spell, or nil when one is not a digit.
+func decimal(_ bytes: some Collection<UInt8>) -> Int? {
+  var value = 0
+  for byte in bytes {
+    guard (48...57).contains(byte) else { return nil }
+    value = value * 10 + Int(byte - 48)
+  }
+  return bytes.isEmpty ? nil : value
+}
+
+/// The number in decimal with zeros before it up to the width.
+func padded(_ number: Int, _ width: Int) -> String {
+  let digits = String(number)
+  return String(repeating: "0", count: max(0, width - digits.count)) + digits
+}

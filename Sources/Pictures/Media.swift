@@ -1,0 +1,60 @@
+/// What a day shows.
+public enum Media: Hashable, Sendable {
+  /// A still or an animated GIF.
+  case image(Image)
+  /// A file that a browser plays by itself, with a still to show before it plays.
+  case video(file: WebAddress, poster: WebAddress?)
+  /// A player of another site.
+  case embed(Embed)
+  /// Something that only its own page can show (an interactive page, a format browsers cannot play).
+  case page(WebAddress)
+  /// A day of text alone, or one whose media is not known (any more).
+  case none
+}
+
+/// A picture file as a service offers it.
+public struct Image: Hashable, Sendable {
+  /// The version made for screens: what a page asks for first.
+  public let display: WebAddress
+  /// The largest version there is, one click away.
+  public let original: WebAddress
+  /// The original's size, when a service has told it.
+  public let size: PixelSize?
+
+  /// A picture file.
+  public init(display: WebAddress, original: WebAddress, size: PixelSize?) {
+    self.display = display
+    self.original = original
+    self.size = size
+  }
+
+  /// Whether the original is a GIF, and so may be animated: resizing would still it.
+  public var isGIF: Bool { original.pathExtension == "gif" }
+}
+
+/// A player in a frame.
+public struct Embed: Hashable, Sendable {
+  /// Whose player it is.
+  public enum Player: Hashable, Sendable {
+    /// YouTube; the video's id.
+    case youTube(String)
+    /// Vimeo; the video's number.
+    case vimeo(String)
+    /// Any other host.
+    case other
+  }
+
+  /// Whose player it is.
+  public let player: Player
+  /// The address to put in a frame; always https.
+  public let address: WebAddress
+  /// A still to show before the player loads.
+  public let poster: WebAddress?
+
+  /// A player in a frame.
+  public init(player: Player, address: WebAddress, poster: WebAddress?) {
+    self.player = player
+    self.address = address
+    self.poster = poster
+  }
+}

@@ -1,0 +1,45 @@
+extension Entry {
+  /// The picture to keep when a newer record of the same day has come.
+  func merged(with new: Entry) -> Picture {
+    let textIsBetter =
+      !(new.picture.explanation.isEmpty && !picture.explanation.isEmpty)
+      && new.seen.source.rank >= seen.source.rank
+    let mediaIsBetter =
+      new.picture.media.rank >= picture.media.rank
+      && (new.seen.source.rank >= seen.source.rank || new.picture.media.rank > picture.media.rank)
+    let text = textIsBetter ? new.picture : picture
+    let media = mediaIsBetter ? new.picture : picture
+    let spare = textIsBetter ? picture : new.picture
+    let dead = picture.provenance + new.picture.provenance
+    return Picture(
+      day: picture.day, title: text.title,
+      explanation: text.explanation.isEmpty ? spare.explanation : text.explanation,
+      credit: text.credit.isEmpty ? spare.credit : text.credit,
+      media: media.media, alt: media.alt ?? picture.alt ?? new.picture.alt,
+      article: text.article ?? spare.article,
+      provenance: dead.reduce(into: []) { if !$0.contains($1) { $0.append($1) } }) ?? picture
+  }
+}
+
+extension Source {
+  /// Who knows more of a picture: the service's record is whole, the feed's lacks the media type, the
+  /// old contract has no links in its text.
+  var rank: Int {
+    switch self {
+    case .service: 2
+    case .feed: 1
+    case .oldAPI: 0
+    }
+  }
+}
+
+extension Media {
+  /// How much of the media is known.
+  var rank: Int {
+    switch self {
+    case .none: 0
+    case .page: 1
+    case .image, .video, .embed: 2
+    }
+  }
+}

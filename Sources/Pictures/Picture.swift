@@ -1,0 +1,40 @@
+/// One Astronomy Picture of the Day.
+///
+/// A value always has a day and a title. All text is clean: no control characters, no runs of
+/// spaces, nothing that XML 1.0 refuses.
+public struct Picture: Hashable, Sendable {
+  /// The day it was published, in New York.
+  public let day: Day
+  /// Its title: one line of plain text, never empty.
+  public let title: String
+  /// The explanation, without its label and the service's boilerplate; empty when the service has none.
+  public let explanation: RichText
+  /// Who made it, whole, without a label; empty when the service has none.
+  public let credit: RichText
+  /// What the day shows.
+  public let media: Media
+  /// What the picture shows, in words for those who cannot see it; nil when the service has no real description.
+  public let alt: String?
+  /// NASA's own page of the day.
+  public let article: WebAddress?
+  /// Addresses that once held the media and no longer do; kept to know where it came from.
+  public let provenance: [WebAddress]
+
+  /// A picture, its text cleaned; nil when nothing is left of the title.
+  public init?(
+    day: Day, title: String, explanation: RichText = RichText([]), credit: RichText = RichText([]),
+    media: Media, alt: String? = nil, article: WebAddress? = nil, provenance: [WebAddress] = []
+  ) {
+    let title = title.cleanLine
+    guard !title.isEmpty else { return nil }
+    let alt = alt?.cleanLine ?? ""
+    self.day = day
+    self.title = title
+    self.explanation = explanation
+    self.credit = credit
+    self.media = media
+    self.alt = alt.isEmpty ? nil : alt
+    self.article = article
+    self.provenance = provenance
+  }
+}

@@ -1,0 +1,76 @@
+/// Text with links, emphasis and line breaks: all that APOD's explanations and credits need.
+///
+/// A value is always clean (see `String.cleanLine`) and normal: adjacent texts are one, white space is
+/// folded across nodes, empty nodes are gone, nesting is at most `deepest`.
+public struct RichText: Hashable, Sendable {
+  /// One piece of it.
+  public indirect enum Node: Hashable, Sendable {
+    /// Plain text.
+    case text(String)
+    /// A link around nodes that hold no other link.
+    case link(Target, [Node])
+    /// Stressed (`em`).
+    case emphasis([Node])
+    /// Important (`strong`).
+    case strong([Node])
+    /// A new line.
+    case lineBreak
+  }
+
+  /// Where a link leads.
+  public enum Target: Hashable, Sendable {
+    /// To the web.
+    case web(WebAddress)
+    /// To the picture of a day.
+    case day(Day)
+  }
+
+  /// How deep nodes may nest; what is deeper keeps its text and loses its dress.
+  public static let deepest = 8
+
+  /// The pieces in order.
+  public let nodes: [Node]
+
+  /// Text made of these nodes, cleaned and normalised.
+  public init(_ nodes: [Node]) {
+    var folder = RichTextFolder()
+    self.nodes = folder.folded(nodes)
+  }
+
+  /// Text without dress.
+  public init(plain text: String) { self.init([.text(text)]) }
+
+  /// Whether there is nothing to read.
+  public var isEmpty: Bool { nodes.isEmpty }
+
+  /// The text alone on one line; a line break is a space.
+  public var plain: String {
+    var text = ""
+    RichText.collect(nodes, into: &text)
+    return text.cleanLine
+  }
+
+  /// Every link's target, in order.
+  public var targets: [Target] { RichText.targets(of: nodes) }
+
+  private static func collect(_ nodes: [Node], into text: inout String) {
+    for node in nodes {
+      switch node {
+      case .text(let words): text += words
+      case .link(_, let inner), .emphasis(let inner), .strong(let inner):
+        collect(inner, into: &text)
+      case .lineBreak: text += " "
+      }
+    }
+  }
+
+  private static func targets(of nodes: [Node]) -> [Target] {
+    nodes.flatMap { node -> [Target] in
+      switch node {
+      case .link(let target, _): [target]
+      case .emphasis(let inner), .strong(let inner): targets(of: inner)
+      case .text, .lineBreak: []
+      }
+    }
+  }
+}

@@ -1,0 +1,37 @@
+/// A service that tells of pictures.
+public enum Source: String, Hashable, Sendable, CaseIterable {
+  /// science.nasa.gov's JSON service, `apod-basic`.
+  case service
+  /// science.nasa.gov's RSS feed.
+  case feed
+  /// Any service that speaks the contract of `api.nasa.gov/planetary/apod`.
+  case oldAPI = "old-api"
+}
+
+/// When and whence a picture was seen. It stays in the archive and never reaches a page.
+public struct Sighting: Hashable, Sendable {
+  /// When the answer came.
+  public let when: Timestamp
+  /// Who answered.
+  public let source: Source
+
+  /// A sighting.
+  public init(when: Timestamp, source: Source) {
+    self.when = when
+    self.source = source
+  }
+}
+
+/// A picture with its sighting: one line of the archive.
+public struct Entry: Hashable, Sendable {
+  /// The picture.
+  public let picture: Picture
+  /// When and whence this version of it was first seen.
+  public let seen: Sighting
+
+  /// An entry.
+  public init(picture: Picture, seen: Sighting) {
+    self.picture = picture
+    self.seen = seen
+  }
+}
