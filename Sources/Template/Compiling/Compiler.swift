@@ -1,0 +1,145 @@
+/// Turns a template and its partials into nodes, and collects what is wrong with them.
+struct Compiler {
+  let library: TemplateLibrary
+  private(set) var mistakes: [Mistake] = []
+
+  init(library: TemplateLibrary) { self.library = library }
+
+  /// An open section, or the file's top level.
+  private struct Block {
+    /// The tag that opened it; nil for the top level.
+    let opening: Tag?
+    /// Where its field is; nil when the name is not known.
+    let slot: Slot?
+    let kind: FieldKind?
+    /// What its names mean; nil inside an unknown section, where nothing can be known.
+    let contexts: Contexts?
+    var nodes: [Node] = []
+  }
+
+  /// The nodes of a file in these contexts (nil: unknown, only its form is checked). `trail` is the
+  /// files being read, outermost first, this one last.
+  mutating func nodes(
+    of source: [UInt8], file: String, in contexts: Contexts?, trail: [String]
+  ) -> [Node] {
+    let scanner = Scanner(source)
+    for (line, fault) in scanner.faults { note(fault, file, line) }
+    var top = Block(opening: nil, slot: nil, kind: nil, contexts: contexts)
+    var outer: [Block] = []
+    for piece in scanner.pieces {
+      switch piece {
+      case .literal(let bytes): top.nodes.append(.literal(Array(bytes)))
+      case .tag(let tag):
+        switch tag.kind {
+        case .text, .markup: value(tag, file, &top)
+        case .section, .inverted:
+          outer.append(top)
+          top = block(tag, file, in: top.contexts)
+        case .closing: close(tag, file, &top, &outer)
+        case .partial(let indentation):
+          top.nodes += partial(tag, indentation, file, in: top.contexts, trail: trail)
+        }
+      }
+    }
+    while let parent = outer.popLast() {
+      if let opening = top.opening { note(.unclosedSection(opening.name), file, opening.line) }
+      top = parent
+    }
+    return top.nodes
+  }
+
+  private mutating func value(_ tag: Tag, _ file: String, _ block: inout Block) {
+    guard let (slot, field) = resolve(tag, file, in: block.contexts) else { return }
+    switch (field.kind, tag.kind) {
+    case (.text, .text), (.markup, .markup): block.nodes.append(.value(slot))
+    case (.text, _): note(.unescapedText(tag.name), file, tag.line)
+    case (.markup, _): note(.escapedMarkup(tag.name), file, tag.line)
+    case (.flag, _), (.view, _), (.list, _):
+      note(.notWritable(tag.name, field.kind), file, tag.line)
+    }
+  }
+
+  private mutating func block(_ tag: Tag, _ file: String, in contexts: Contexts?) -> Block {
+    guard let (slot, field) = resolve(tag, file, in: contexts) else {
+      return Block(opening: tag, slot: nil, kind: nil, contexts: nil)
+    }
+    let pushes =
+      if case .section = tag.kind { field.kind == .view || field.kind == .list } else { false }
+    return Block(
+      opening: tag, slot: slot, kind: field.kind,
+      contexts: pushes ? contexts?.inside(field) : contexts)
+  }
+
+  private mutating func close(
+    _ tag: Tag, _ file: String, _ top: inout Block, _ outer: inout [Block]
+  ) {
+    guard top.opening?.name == tag.name || outer.contains(where: { $0.opening?.name == tag.name })
+    else {
+      note(.strayClosing(tag.name), file, tag.line)
+      return
+    }
+    while let opening = top.opening, var parent = outer.popLast() {
+      if let slot = top.slot {
+        parent.nodes.append(node(opening, slot, top))
+      }
+      top = parent
+      if opening.name == tag.name { return }
+      note(.mismatchedClosing(tag.name, open: opening.name, line: opening.line), file, tag.line)
+    }
+  }
+
+  private func node(_ opening: Tag, _ slot: Slot, _ block: Block) -> Node {
+    switch (opening.kind, block.kind) {
+    case (.inverted, _): .inverted(slot, block.nodes)
+    case (_, .view), (_, .list): .views(slot, block.nodes)
+    default: .condition(slot, block.nodes)
+    }
+  }
+
+  private mutating func partial(
+    _ tag: Tag, _ indentation: ArraySlice<UInt8>, _ file: String, in contexts: Contexts?,
+    trail: [String]
+  ) -> [Node] {
+    let ending = file.lastIndex(of: ".").map { file[$0...] } ?? ""
+    let path = "partials/\(tag.name)\(ending)"
+    guard let source = library.files[path] else {
+      note(.unknownPartial(tag.name, path: path), file, tag.line)
+      return []
+    }
+    if trail.contains(path) {
+      note(.recursivePartial(trail + [path]), file, tag.line)
+      return []
+    }
+    return nodes(
+      of: indented(source, by: indentation), file: path, in: contexts, trail: trail + [path])
+  }
+
+  private mutating func resolve(
+    _ tag: Tag, _ file: String, in contexts: Contexts?
+  ) -> (slot: Slot, field: FieldNote)? {
+    switch contexts?.resolve(tag.name) {
+    case .success(let found): return found
+    case .failure(let fault):
+      note(fault, file, tag.line)
+      return nil
+    case nil: return nil
+    }
+  }
+
+  private mutating func note(_ fault: Fault, _ file: String, _ line: Int) {
+    mistakes.append(Mistake(file: file, line: line, fault: fault))
+  }
+}
+
+/// The bytes with the indentation before each line.
+private func indented(_ source: [UInt8], by indentation: ArraySlice<UInt8>) -> [UInt8] {
+  if indentation.isEmpty { return source }
+  var lines: [UInt8] = []
+  var isStart = true
+  for byte in source {
+    if isStart { lines += indentation }
+    lines.append(byte)
+    isStart = byte == UInt8(ascii: "\n")
+  }
+  return lines
+}

@@ -1,0 +1,40 @@
+/// The views whose names can be used at a place of a template, outermost first, as far as they are
+/// known before there are values.
+struct Contexts {
+  private var stack: [[FieldNote]]
+
+  /// The contexts of a template's top level.
+  init(_ notes: [FieldNote]) { stack = [notes] }
+
+  /// The contexts inside a section of the views that the field holds.
+  func inside(_ field: FieldNote) -> Contexts {
+    var inner = self
+    inner.stack.append(field.nested)
+    return inner
+  }
+
+  /// Where the value of a name is, and what kind of field it is: the innermost view that has the
+  /// name's first part decides, and the other parts are looked for in it alone (Mustache's rule for
+  /// dotted names).
+  func resolve(_ name: String) -> Result<(slot: Slot, field: FieldNote), Fault> {
+    let parts = name.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
+    for (depth, notes) in stack.reversed().enumerated() {
+      guard let first = parts.first, var index = notes.firstIndex(where: { $0.name == first })
+      else { continue }
+      var field = notes[index]
+      var path: [Int] = []
+      for part in parts.dropFirst() {
+        guard field.kind == .view else { return .failure(.notAView(field.name, field.kind)) }
+        let inner = field.nested
+        guard let next = inner.firstIndex(where: { $0.name == part }) else {
+          return .failure(.unknownName(name, known: inner.map { "\(field.name).\($0.name)" }))
+        }
+        path.append(index)
+        index = next
+        field = inner[next]
+      }
+      return .success((Slot(depth: depth, path: path, index: index), field))
+    }
+    return .failure(.unknownName(name, known: stack.reversed().flatMap { $0.map(\.name) }))
+  }
+}

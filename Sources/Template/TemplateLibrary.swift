@@ -1,0 +1,23 @@
+/// The files of a theme, by their path inside it: `day.html`, `partials/head.html`.
+public struct TemplateLibrary: Sendable {
+  let files: [String: [UInt8]]
+
+  /// A library of these files: path → bytes in UTF-8. Nothing is read before a template is compiled.
+  public init(_ files: [String: [UInt8]]) { self.files = files }
+
+  /// The template at this path, its names resolved in the view and its partials inlined.
+  ///
+  /// `{{> name}}` is `partials/name.html` in a template that ends in `.html`, and so for any other
+  /// ending. The error holds every mistake found, in this file and in its partials.
+  public func compile<V: View>(
+    _ name: String, for view: V.Type
+  ) throws(TemplateError) -> CompiledTemplate<V> {
+    guard let source = files[name] else {
+      throw TemplateError([Mistake(file: name, line: nil, fault: .noTemplate)])
+    }
+    var compiler = Compiler(library: self)
+    let nodes = compiler.nodes(of: source, file: name, in: Contexts(V.notes), trail: [name])
+    guard compiler.mistakes.isEmpty else { throw TemplateError(compiler.mistakes) }
+    return CompiledTemplate(nodes: nodes)
+  }
+}
