@@ -2,6 +2,8 @@
 public enum Fault: Error, Hashable {
   /// The library has no such template.
   case noTemplate
+  /// The line is not UTF-8.
+  case notUTF8
   /// No view in reach has the name; those it could have been, innermost view first.
   case unknownName(String, known: [String])
   /// The library has no file of this path for the partial.
@@ -35,6 +37,7 @@ extension Fault: CustomStringConvertible {
   public var description: String {
     switch self {
     case .noTemplate: "this template is missing; add it to the theme"
+    case .notUTF8: "this line is not UTF-8; save the file in that encoding"
     case .unknownName(let name, let known):
       "unknown name “\(name)”; the names here are \(known.joined(separator: ", "))"
     case .unknownPartial(let name, let path): "unknown partial “\(name)”; add \(path) to the theme"

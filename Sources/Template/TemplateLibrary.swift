@@ -2,8 +2,13 @@
 public struct TemplateLibrary: Sendable {
   let files: [String: [UInt8]]
 
-  /// A library of these files: path → bytes in UTF-8. Nothing is read before a template is compiled.
-  public init(_ files: [String: [UInt8]]) { self.files = files }
+  /// A library of these files: path → bytes in UTF-8, with or without a byte order mark. Nothing is
+  /// judged before a template is compiled.
+  public init(_ files: [String: [UInt8]]) {
+    // In the middle of a page a partial's mark would be a character, and end the page's head.
+    let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
+    self.files = files.mapValues { $0.starts(with: mark) ? Array($0.dropFirst(mark.count)) : $0 }
+  }
 
   /// The template at this path, its names resolved in the view and its partials inlined.
   ///

@@ -22,6 +22,10 @@ struct Compiler {
   mutating func nodes(
     of source: [UInt8], file: String, in contexts: Contexts?, trail: [String]
   ) -> [Node] {
+    if String(validating: source, as: UTF8.self) == nil {
+      note(.notUTF8, file, firstBrokenLine(source))
+      return []
+    }
     let scanner = Scanner(source)
     for (line, fault) in scanner.faults { note(fault, file, line) }
     var top = Block(opening: nil, slot: nil, kind: nil, contexts: contexts)
@@ -142,4 +146,10 @@ private func indented(_ source: [UInt8], by indentation: ArraySlice<UInt8>) -> [
     isStart = byte == UInt8(ascii: "\n")
   }
   return lines
+}
+
+/// The first line, from 1, that is not UTF-8. A newline byte is never part of a longer character.
+private func firstBrokenLine(_ source: [UInt8]) -> Int {
+  let lines = source.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+  return 1 + lines.prefix { String(validating: $0, as: UTF8.self) != nil }.count
 }

@@ -1,0 +1,25 @@
+import Template
+import Testing
+
+@Test func `every name tells its kind and what it means`() {
+  #expect(
+    Moon.notes.map { "\($0.name): \($0.kind.rawValue). \($0.about)" } == [
+      "name: text. What it is called.", "phase: text. Its phase.",
+      "crater: view. The crater that strikes the eye.",
+    ])
+  #expect(Set(Sky.notes.map(\.kind)) == Set(FieldKind.allCases))
+}
+
+@Test func `the names of views inside can be reached`() throws {
+  let crater = try #require(Moon.notes.last)
+  #expect(crater.viewName == "Crater")
+  #expect(crater.nested.map(\.name) == ["name", "round"])
+  #expect(Moon.notes.first?.viewName == nil)
+  #expect(Moon.notes.first?.nested.isEmpty == true)
+}
+
+@Test func `a view that contains its own kind can be walked as deep as one likes`() throws {
+  var note = try #require(Star.notes.last)
+  for _ in 0..<5 { note = try #require(note.nested.last) }
+  #expect(note.viewName == "Star")
+}

@@ -1,0 +1,141 @@
+import Template
+import Testing
+
+@Test func `an unknown name is told with its file, its line and the names there are`() {
+  #expect(
+    mistakes("a\n{{#moon}}\n{{#crater}}{{nmae}}{{/crater}}{{/moon}}")
+      == """
+      sky.html:3: unknown name “nmae”; the names here are name, round, name, phase, crater, place, \
+      remark, quote, braces, lines, clear, misty, note, blank, moon, comet, stars, satellites
+      """)
+}
+
+@Test func `an unknown part of a dotted name is told with the parts there are`() {
+  #expect(
+    mistakes("{{moon.colour}}") == """
+      sky.html:1: unknown name “moon.colour”; the names here are moon.name, moon.phase, moon.crater
+      """)
+  #expect(mistakes("{{moon.place}}").hasPrefix("sky.html:1: unknown name “moon.place”; "))
+}
+
+@Test func `a view's names end with its section`() {
+  #expect(
+    mistakes("{{#moon}}{{/moon}}\n{{phase}}").hasPrefix("sky.html:2: unknown name “phase”; "))
+  #expect(mistakes("{{^moon}}{{phase}}{{/moon}}").hasPrefix("sky.html:1: unknown name “phase”; "))
+}
+
+@Test func `names are as they are written, in case and in spaces`() {
+  #expect(mistakes("{{Place}}").hasPrefix("sky.html:1: unknown name “Place”; "))
+  #expect(mistakes("{{pla ce}}").hasPrefix("sky.html:1: unknown name “pla ce”; "))
+  #expect(mistakes("{{.}}").hasPrefix("sky.html:1: unknown name “.”; "))
+  #expect(mistakes("{{moon.}}").hasPrefix("sky.html:1: unknown name “moon.”; "))
+}
+
+@Test func `every mistake of a template is told at once, once`() {
+  let found = mistakes(
+    "{{one}}\n{{>gone}}\n{{#two}}{{anything}}{{>foot}}{{/two}}\n{{stars}}{{>foot}}{{>foot}}",
+    partials: ["foot": "\n{{=<% %>=}}"])
+  let lines = found.split(separator: "\n").map { $0.prefix { $0 != ";" } }
+  #expect(
+    lines == [
+      "sky.html:1: unknown name “one”", "sky.html:2: unknown partial “gone”",
+      "sky.html:3: unknown name “two”",
+      "partials/foot.html:2: tags with “=” are not supported",
+      "sky.html:4: “stars” is a list and cannot be written",
+    ])
+}
+
+@Test(arguments: [
+  ("{{clear}}", "“clear” is a flag and cannot be written; use it as {{#clear}}…{{/clear}}"),
+  ("{{{clear}}}", "“clear” is a flag and cannot be written; use it as {{#clear}}…{{/clear}}"),
+  ("{{moon}}", "“moon” is a view and cannot be written; use it as {{#moon}}…{{/moon}}"),
+  ("{{stars}}", "“stars” is a list and cannot be written; use it as {{#stars}}…{{/stars}}"),
+  ("{{note}}", "“note” is markup; write {{{note}}}"),
+  ("{{{place}}}", "“place” is text and has to be escaped; write {{place}}"),
+  ("{{& place}}", "“place” is text and has to be escaped; write {{place}}"),
+  ("{{stars.name}}", "“stars” is a list, so that nothing can follow its dot"),
+  ("{{place.name}}", "“place” is a text, so that nothing can follow its dot"),
+])
+private func `a name can only be used for what it holds`(_ template: String, _ message: String) {
+  #expect(mistakes(template) == "sky.html:1: \(message)")
+}
+
+@Test func `an open section is told where it opens`() {
+  #expect(
+    mistakes("\n {{#moon}}\n\n{{#clear}}\n") == """
+      sky.html:4: section “clear” is not closed; add {{/clear}}
+      sky.html:2: section “moon” is not closed; add {{/moon}}
+      """)
+}
+
+@Test func `sections cannot overlap`() {
+  #expect(
+    mistakes("{{#moon}}\n{{#clear}}\n{{/moon}}\n{{/clear}}") == """
+      sky.html:3: {{/moon}} stands inside “clear”, opened on line 2; close that one first
+      sky.html:4: {{/clear}} closes nothing; remove it or open {{#clear}}
+      """)
+}
+
+@Test func `a section cannot be closed from a partial`() {
+  #expect(
+    mistakes("{{#clear}}\n{{>end}}", partials: ["end": "\n{{/clear}}"]) == """
+      partials/end.html:2: {{/clear}} closes nothing; remove it or open {{#clear}}
+      sky.html:1: section “clear” is not closed; add {{/clear}}
+      """)
+}
+
+@Test(arguments: ["{{place", "{{place}", "{{{note}}", "{{{note}}\n{{{note}}}", "{{", "{{! never"])
+private func `a tag without an end is told where it starts`(_ tag: String) {
+  #expect(
+    mistakes("{{place}}\n\(tag)")
+      == "sky.html:2: this tag has no end; close it with }} (or }}} after {{{)")
+}
+
+@Test(arguments: ["{{}}", "{{ }}", "{{#}}", "{{/ }}", "{{> }}", "{{{ }}}", "{{&}}"])
+private func `a tag without a name is told`(_ tag: String) {
+  #expect(mistakes(tag) == "sky.html:1: this tag has no name")
+}
+
+@Test(arguments: [("{{=| |=}}", "="), ("{{<layout}}", "<"), ("{{$block}}", "$")])
+private func `what is left out of Mustache is refused by name`(_ tag: String, _ sigil: String) {
+  #expect(
+    mistakes("\n\(tag)") == "sky.html:2: tags with “\(sigil)” are not supported; remove this one")
+}
+
+@Test func `a missing template or partial is told with the path it should have`() {
+  #expect(
+    mistakes("{{>nav/top}}")
+      == "sky.html:1: unknown partial “nav/top”; add partials/nav/top.html to the theme")
+  #expect {
+    try TemplateLibrary([:]).compile("sky.html", for: Sky.self)
+  } throws: {
+    "\($0)" == "sky.html: this template is missing; add it to the theme"
+  }
+}
+
+@Test func `a partial that contains itself is told with the way round`() {
+  #expect(
+    mistakes("{{>a}}", partials: ["a": "\n{{>b}}", "b": "{{#misty}}{{>a}}{{/misty}}"]) == """
+      partials/b.html:1: a partial cannot contain itself: \
+      sky.html → partials/a.html → partials/b.html → partials/a.html
+      """)
+}
+
+@Test func `lines are counted through comments, lone tags and indentation`() {
+  #expect(
+    mistakes(
+      "{{!\n\n}}\r\n{{#clear}}\n  {{>a}}\n{{/clear}}\n{{clear}}", partials: ["a": "\n{{moon}}"])
+        == """
+        partials/a.html:2: “moon” is a view and cannot be written; use it as {{#moon}}…{{/moon}}
+        sky.html:7: “clear” is a flag and cannot be written; use it as {{#clear}}…{{/clear}}
+        """)
+}
+
+@Test func `a file in another encoding is told with the line`() {
+  let latin = TemplateLibrary(["sky.html": Array("a\nb ".utf8) + [0xE6] + Array("\nc".utf8)])
+  #expect {
+    try latin.compile("sky.html", for: Sky.self)
+  } throws: {
+    "\($0)" == "sky.html:2: this line is not UTF-8; save the file in that encoding"
+  }
+}

@@ -1,0 +1,59 @@
+import Template
+import Testing
+
+private let cases = [
+  Case("what is no tag stays as it is", "a } b { c\n", "a } b { c\n"),
+  Case("an empty template is an empty page", "", ""),
+  Case("a name becomes its value", "At {{place}}.", "At Hveravellir."),
+  Case("the same name may come twice", "{{place}}{{place}}", "HveravellirHveravellir"),
+  Case("a value is not read as a template", "{{braces}}", "{{place}}"),
+  Case(
+    "the five special characters are escaped", "{{quote}}",
+    "&lt;&quot;Ætti&quot; &amp; &#39;ekki&#39;&gt;"),
+  Case("markup in three braces stays as it is", "{{{note}}}", "<em>cold</em>\n<b/>"),
+  Case("markup after an ampersand stays as it is", "{{&note}}", "<em>cold</em>\n<b/>"),
+  Case("no text is nothing", "[{{remark}}]", "[]"),
+  Case("no markup is nothing", "[{{{blank}}}{{& blank}}]", "[]"),
+  Case("a dotted name goes into a view", "{{moon.phase}}", "full"),
+  Case("a dotted name goes as deep as there are views", "{{moon.crater.name}}", "Tycho"),
+  Case(
+    "a dotted name says what a section would", "{{#moon}}{{name}}{{/moon}} {{moon.name}}",
+    "Máni Máni"),
+  Case("a dotted name through a missing view is nothing", "[{{comet.crater.name}}]", "[]"),
+  Case(
+    "the first part of a dotted name is sought outwards",
+    "{{#stars}}{{moon.phase}} {{/stars}}", "full full "),
+  Case(
+    "white space around a variable stays", "| {{place}} | {{{note}}} |",
+    "| Hveravellir | <em>cold</em>\n<b/> |"),
+  Case("a variable alone on its line keeps the line", "  {{place}}\n", "  Hveravellir\n"),
+  Case(
+    "markup alone on its line keeps the line", "\t{{{note}}}\n\t{{& note}}\n",
+    "\t<em>cold</em>\n<b/>\n\t<em>cold</em>\n<b/>\n"),
+  Case(
+    "white space inside a tag does not count", "{{ place }}{{{ note\t}}}{{\nplace\n}}",
+    "Hveravellir<em>cold</em>\n<b/>Hveravellir"),
+  Case("a brace beside a tag is a brace", "{ {{place}} }", "{ Hveravellir }"),
+  Case("three braces close after three braces", "{{{note}}}}", "<em>cold</em>\n<b/>}"),
+]
+
+@Test(arguments: cases) private func `a variable`(_ one: Case) throws {
+  #expect(try rendered(one.template, partials: one.partials) == one.result)
+}
+
+@Test(arguments: ["", "&", "&&&&", "<a", "a>", "Ø'", "日本\"日本", "no special byte at all"])
+private func `escaping changes the five characters alone`(_ text: String) throws {
+  let escaped = try rendered("{{place}}", Sky(place: text))
+  let plain = escaped.replacing("&lt;", with: "<").replacing("&gt;", with: ">")
+    .replacing("&quot;", with: "\"").replacing("&#39;", with: "'").replacing("&amp;", with: "&")
+  #expect(plain == text)
+  #expect(!escaped.contains { "<>\"'".contains($0) })
+}
+
+@Test func `a page can be appended to bytes that are there`() throws {
+  let library = TemplateLibrary(["sky.html": Array("{{place}}".utf8)])
+  let template = try library.compile("sky.html", for: Sky.self)
+  var bytes = Array("At ".utf8)
+  template.render(Sky(), into: &bytes)
+  #expect(bytes == Array("At Hveravellir".utf8))
+}
