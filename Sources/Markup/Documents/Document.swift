@@ -1,0 +1,72 @@
+import CLibXML2
+
+/// A well-formed XML document, held as libxml2's tree and read only through owned values.
+///
+/// Nothing outside the given bytes is ever opened, no entity is declared or expanded, and nothing is
+/// mended. It is not Sendable: a tree belongs to the task that parsed it.
+@safe public struct Document: ~Copyable {
+  let tree: UnsafeMutablePointer<xmlDoc>
+
+  /// Parses UTF-8, whatever encoding the document itself declares.
+  ///
+  /// Throws `notWellFormed` with every fault found up to the one that ended the parse, `declarations` for
+  /// a document type that is more than a name, and `tooLong` for what does not fit libxml2's `int`.
+  public init(xml: [UInt8]) throws(MarkupError) {
+    _ = Library.started
+    let size = try Library.size(xml.count)
+    guard let parser = unsafe xmlNewParserCtxt() else { throw .outOfMemory }
+    defer { unsafe xmlFreeParserCtxt(parser) }
+    var refusedLine: Int32 = 0
+    let (tree, issues) = unsafe withUnsafeMutablePointer(to: &refusedLine) { line in
+      unsafe Declarations.refuse(in: parser, noting: line)
+      return unsafe IssueLog.during {
+        unsafe xml.withUnsafeBytes { bytes in
+          unsafe xmlCtxtReadMemory(
+            parser, bytes.baseAddress?.assumingMemoryBound(to: CChar.self), size, nil, "UTF-8",
+            Int32(
+              XML_PARSE_NONET.rawValue | XML_PARSE_COMPACT.rawValue | XML_PARSE_BIG_LINES.rawValue))
+        }
+      }
+    }
+    guard let tree = unsafe tree, refusedLine == 0, issues.isEmpty else {
+      unsafe xmlFreeDoc(tree)
+      guard refusedLine == 0 else { throw .declarations(line: Int(refusedLine)) }
+      throw .notWellFormed(issues.isEmpty ? [MarkupIssue(line: 1, message: "no document")] : issues)
+    }
+    unsafe self.tree = tree
+  }
+
+  deinit {
+    unsafe xmlFreeDoc(tree)
+  }
+
+  /// What the schema finds wrong, in the order found; empty when the document is valid.
+  public borrowing func validate(_ schema: Schema) -> [MarkupIssue] {
+    unsafe schema.issues(in: tree)
+  }
+
+  /// Shows every element to the closure, parents before children, in document order.
+  public borrowing func walk<Failure>(
+    _ visit: (borrowing Element) throws(Failure) -> Void
+  ) throws(Failure) {
+    var next = unsafe xmlDocGetRootElement(tree)
+    var depth = 0
+    while let node = unsafe next {
+      if unsafe node.pointee.type == XML_ELEMENT_NODE {
+        try visit(unsafe Element(node: node, depth: depth))
+        if let child = unsafe node.pointee.children {
+          unsafe next = child
+          depth += 1
+          continue
+        }
+      }
+      // The way up ends at the root, which has no element above it.
+      var last = unsafe node
+      while unsafe depth > 0 && last.pointee.next == nil, let parent = unsafe last.pointee.parent {
+        unsafe last = parent
+        depth -= 1
+      }
+      unsafe next = depth > 0 ? last.pointee.next : nil
+    }
+  }
+}

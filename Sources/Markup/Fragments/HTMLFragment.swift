@@ -1,0 +1,51 @@
+import CLibXML2
+
+/// Reads HTML that others wrote, whatever its state.
+public enum HTMLFragment {
+  /// The most bytes of UTF-8 that are read: a hundred times the longest text of NASA's.
+  public static let byteLimit = 1 << 20
+  /// The deepest nesting that is followed; libxml2 itself gives up at 256.
+  public static let depthLimit = 128
+
+  /// The nodes of a piece of HTML, or of a whole small document, whose `html`, `head` and `body` tags
+  /// are dropped and whose content is kept.
+  ///
+  /// Faults are mended as libxml2 sees fit and never reported. Input over `byteLimit` or `depthLimit` is
+  /// refused.
+  public static func parse(_ html: String) throws(MarkupError) -> [FragmentNode] {
+    _ = Library.started
+    _ = try Library.size(html.utf8.count, limit: byteLimit)
+    let source = framed(html)
+    let size = try Library.size(source.count)
+    let (tree, _) = unsafe IssueLog.during {
+      unsafe source.withUnsafeBytes { bytes in
+        unsafe htmlReadMemory(
+          bytes.baseAddress?.assumingMemoryBound(to: CChar.self), size, nil, "UTF-8",
+          Int32(
+            HTML_PARSE_NONET.rawValue | HTML_PARSE_NODEFDTD.rawValue | HTML_PARSE_COMPACT.rawValue))
+      }
+    }
+    guard let tree = unsafe tree else { throw .outOfMemory }
+    defer { unsafe xmlFreeDoc(tree) }
+    var nodes: [FragmentNode] = []
+    try unsafe FragmentReader.append(contentOf: tree.pointee.children, to: &nodes, depth: 0)
+    return nodes
+  }
+
+  /// The input inside an element that no input names.
+  ///
+  /// Without one, libxml2 puts bare text into a paragraph of its own invention. A NUL would end the
+  /// input; the replacement character stands for it, as in the HTML standard.
+  private static func framed(_ html: String) -> [UInt8] {
+    var bytes = Array("<html><body><\(FragmentReader.frame)>".utf8)
+    bytes.reserveCapacity(bytes.count + html.utf8.count)
+    for byte in html.utf8 {
+      if byte == 0 {
+        bytes.append(contentsOf: [0xEF, 0xBF, 0xBD])
+      } else {
+        bytes.append(byte)
+      }
+    }
+    return bytes
+  }
+}

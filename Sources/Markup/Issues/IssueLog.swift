@@ -1,0 +1,40 @@
+import CLibXML2
+
+/// What libxml2 complains of during one call, copied as it comes.
+///
+/// Every part of libxml2 falls back to the thread's own error handler, and compiling schemas and reading
+/// HTML have no other that is complete, so this is the only channel: set for one synchronous call, and
+/// given back after it.
+@safe final class IssueLog {
+  /// Hostile input can be wrong in a million places; the first ones tell enough.
+  private static let limit = 100
+
+  private var issues: [MarkupIssue] = []
+
+  /// Runs the work and returns what it made, with the errors (not the warnings) raised meanwhile.
+  static func during<Value>(_ work: () -> Value) -> (value: Value, issues: [MarkupIssue]) {
+    let log = IssueLog()
+    var ear = unsafe apod_ear()
+    unsafe ear.log = Unmanaged.passUnretained(log).toOpaque()
+    unsafe ear.report = { log, message, line, column, level in
+      guard let log = unsafe log, level >= Int32(XML_ERR_ERROR.rawValue) else { return }
+      unsafe Unmanaged<IssueLog>.fromOpaque(log).takeUnretainedValue()
+        .add(message: message, line: line, column: column)
+    }
+    let value = unsafe withUnsafeMutablePointer(to: &ear) { ear in
+      unsafe apod_listen(ear)
+      defer { unsafe apod_stop_listening(ear) }
+      return work()
+    }
+    return withExtendedLifetime(log) { (value, log.issues) }
+  }
+
+  private func add(message: UnsafePointer<CChar>?, line: Int32, column: Int32) {
+    guard issues.count < IssueLog.limit else { return }
+    let text = unsafe message.map { unsafe String(cString: $0) } ?? "unknown error"
+    issues.append(
+      MarkupIssue(
+        line: line > 0 ? Int(line) : nil, column: column > 0 ? Int(column) : nil,
+        message: text.split(whereSeparator: \.isWhitespace).joined(separator: " ")))
+  }
+}

@@ -1,0 +1,41 @@
+/// Why a piece of markup, a schema or a query cannot be used.
+public enum MarkupError: Error, Hashable, Sendable, CustomStringConvertible {
+  /// The input is longer than we read.
+  case tooLong(bytes: Int, limit: Int)
+  /// Elements are nested deeper than we follow.
+  case tooDeep(limit: Int)
+  /// The XML breaks the rules of well-formedness or of namespaces, at these places.
+  case notWellFormed([MarkupIssue])
+  /// The document type declares something or points elsewhere; only a bare `<!DOCTYPE name>` is taken.
+  case declarations(line: Int)
+  /// The schema cannot be compiled, for these reasons.
+  case badSchema([MarkupIssue])
+  /// The XPath expression cannot be compiled or evaluated.
+  case badXPath(expression: String, reason: String)
+  /// libxml2 could not allocate what it needs.
+  case outOfMemory
+
+  /// What is wrong, where, and what to do about it.
+  public var description: String {
+    switch self {
+    case .tooLong(let bytes, let limit):
+      "the markup has \(bytes) bytes, and \(limit) is the limit: split it or leave it out"
+    case .tooDeep(let limit):
+      "elements are nested more than \(limit) deep: such markup is not read"
+    case .notWellFormed(let issues):
+      "not well-formed XML: \(MarkupError.list(issues))"
+    case .declarations(let line):
+      "line \(line): the document type has declarations or an external part: leave only <!DOCTYPE html>, or none"
+    case .badSchema(let issues):
+      "the RELAX NG schema does not compile: \(MarkupError.list(issues))"
+    case .badXPath(let expression, let reason):
+      "the XPath \(expression) cannot be used: \(reason)"
+    case .outOfMemory:
+      "libxml2 ran out of memory: give the process more, or read less at once"
+    }
+  }
+
+  private static func list(_ issues: [MarkupIssue]) -> String {
+    issues.map(\.description).joined(separator: "; ")
+  }
+}
