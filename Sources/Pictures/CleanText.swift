@@ -3,6 +3,7 @@ extension String {
   /// replacement characters dropped, every run of white space (no-break spaces too) made one space,
   /// none at the ends.
   public var cleanLine: String {
+    if isPlainLine { return self }
     var line = String.UnicodeScalarView()
     var gap = false
     for scalar in unicodeScalars {
@@ -15,6 +16,17 @@ extension String {
       }
     }
     return String(line)
+  }
+
+  /// Whether it is a clean line of ASCII, as most text is; known without a look at each character's
+  /// properties.
+  private var isPlainLine: Bool {
+    var afterSpace = true
+    for byte in utf8 {
+      guard (0x20..<0x7F).contains(byte), !(byte == 0x20 && afterSpace) else { return false }
+      afterSpace = byte == 0x20
+    }
+    return !afterSpace || isEmpty
   }
 }
 

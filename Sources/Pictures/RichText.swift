@@ -28,20 +28,33 @@ public struct RichText: Hashable, Sendable {
   /// How deep nodes may nest; what is deeper keeps its text and loses its dress.
   public static let deepest = 8
 
-  /// The pieces in order.
-  public let nodes: [Node]
+  /// The text as it stands in the archive: XML with `<a href="https://…">`, `<a href="apod:2026-11-20">`,
+  /// `<em>`, `<strong>` and `<br/>`; of the entities only `&amp;`, `&lt;` and `&gt;`.
+  ///
+  /// It is what a value stores: one value has one markup, and thousands of texts are loaded without
+  /// a node being made.
+  public let markup: String
 
   /// Text made of these nodes, cleaned and normalised.
   public init(_ nodes: [Node]) {
     var folder = RichTextFolder()
-    self.nodes = folder.folded(nodes)
+    markup = RichTextWriter.markup(of: folder.folded(nodes))
   }
 
   /// Text without dress.
   public init(plain text: String) { self.init([.text(text)]) }
 
+  /// The text of this markup, or nil when no value has exactly this markup.
+  public init?(markup: String) {
+    guard RichTextScanner.accepts(markup) else { return nil }
+    self.markup = markup
+  }
+
+  /// The pieces in order; made anew from the markup on each call.
+  public var nodes: [Node] { RichTextScanner.nodes(of: markup) }
+
   /// Whether there is nothing to read.
-  public var isEmpty: Bool { nodes.isEmpty }
+  public var isEmpty: Bool { markup.isEmpty }
 
   /// The text alone on one line; a line break is a space.
   public var plain: String {

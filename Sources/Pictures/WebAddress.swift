@@ -4,18 +4,31 @@
 public struct WebAddress: Hashable, Sendable {
   /// The whole address, ASCII only: what is not allowed in a URL is percent-encoded.
   public let text: String
+  // Where the host, the path, the query and the fragment end in the text; all else is derived, so
+  // that an address of an archive of thousands costs one string.
+  private let hostEnd: Int32
+  private let authorityEnd: Int32
+  private let pathEnd: Int32
+  private let queryEnd: Int32
+
   /// `https` or `http`.
-  public let scheme: String
+  public var scheme: String { text.hasPrefix("https:") ? "https" : "http" }
   /// The host in lower case, without a port.
-  public let host: String
+  public var host: String { part(scheme.utf8.count + 3, Int(hostEnd)) }
   /// The port, when the address names one.
-  public let port: Int?
+  public var port: Int? {
+    hostEnd == authorityEnd ? nil : Int(part(Int(hostEnd) + 1, Int(authorityEnd)))
+  }
   /// The path, starting with `/`, percent-encoded.
-  public let path: String
+  public var path: String { part(Int(authorityEnd), Int(pathEnd)) }
   /// The query without its `?`, percent-encoded; nil when there is none.
-  public let query: String?
+  public var query: String? {
+    pathEnd == queryEnd ? nil : part(Int(pathEnd) + 1, Int(queryEnd))
+  }
   /// The fragment without its `#`; nil when there is none.
-  public let fragment: String?
+  public var fragment: String? {
+    Int(queryEnd) == text.utf8.count ? nil : part(Int(queryEnd) + 1, text.utf8.count)
+  }
 
   /// The address that the text names, or nil when it is not an absolute http(s) address.
   ///
@@ -48,7 +61,8 @@ public struct WebAddress: Hashable, Sendable {
       query = WebAddress.encoded(rest[rest.index(after: mark)...])
       rest = rest[..<mark]
     }
-    let path = rest.isEmpty ? "/" : WebAddress.withoutDots(WebAddress.encoded(rest))
+    let rooted = rest.hasPrefix("/") ? rest : "/" + rest
+    let path = WebAddress.withoutDots(WebAddress.encoded(rooted))
     self.init(
       scheme: scheme, host: host, port: port, path: path, query: query, fragment: fragment)
   }
@@ -56,15 +70,30 @@ public struct WebAddress: Hashable, Sendable {
   private init(
     scheme: String, host: String, port: Int?, path: String, query: String?, fragment: String?
   ) {
-    self.scheme = scheme
-    self.host = host
-    self.port = port
-    self.path = path
-    self.query = query
-    self.fragment = fragment
+    let authority = host + (port.map { ":\($0)" } ?? "")
+    let start = scheme.utf8.count + 3
+    hostEnd = Int32(start + host.utf8.count)
+    authorityEnd = Int32(start + authority.utf8.count)
+    pathEnd = authorityEnd + Int32(path.utf8.count)
+    queryEnd = pathEnd + Int32(query.map { $0.utf8.count + 1 } ?? 0)
     text =
-      "\(scheme)://\(host)\(port.map { ":\($0)" } ?? "")\(path)"
-      + (query.map { "?" + $0 } ?? "") + (fragment.map { "#" + $0 } ?? "")
+      "\(scheme)://\(authority)\(path)" + (query.map { "?" + $0 } ?? "")
+      + (fragment.map { "#" + $0 } ?? "")
+  }
+
+  /// The address of an already normal text, as `text` gives it; nil for any other.
+  init?(normal text: String) {
+    guard let ends = WebAddress.ends(ofNormal: Array(text.utf8)[...]) else { return nil }
+    self.text = text
+    (hostEnd, authorityEnd, pathEnd, queryEnd) = (
+      Int32(ends.host), Int32(ends.authority), Int32(ends.path), Int32(ends.query)
+    )
+  }
+
+  private func part(_ first: Int, _ end: Int) -> String {
+    let utf8 = text.utf8
+    let start = utf8.index(utf8.startIndex, offsetBy: first)
+    return String(text[start..<utf8.index(start, offsetBy: end - first)])
   }
 
   /// The same address over https; an explicit port 80 is dropped.
@@ -153,54 +182,6 @@ public struct WebAddress: Hashable, Sendable {
     }
     guard allowed, !host.isEmpty, !host.hasPrefix("."), host.count <= 253 else { return nil }
     return (String(host), port)
-  }
-
-  /// Encodes what RFC 3986 does not allow; a `%` that starts no escape becomes `%25`.
-  private static func encoded(_ text: Substring) -> String {
-    let bytes = Array(text.utf8)
-    var out: [UInt8] = []
-    out.reserveCapacity(bytes.count)
-    let hex = Array("0123456789ABCDEF".utf8)
-    for (index, byte) in bytes.enumerated() {
-      let kept: Bool =
-        switch byte {
-        case UInt8(ascii: "%"):
-          index + 2 < bytes.count && isHex(bytes[index + 1]) && isHex(bytes[index + 2])
-        case UInt8(ascii: "\\"), UInt8(ascii: "\""), UInt8(ascii: "<"), UInt8(ascii: ">"),
-          UInt8(ascii: "^"), UInt8(ascii: "`"), UInt8(ascii: "{"), UInt8(ascii: "|"),
-          UInt8(ascii: "}"), UInt8(ascii: "#"), UInt8(ascii: "["), UInt8(ascii: "]"):
-          false
-        default: (0x21...0x7E).contains(byte)
-        }
-      if kept {
-        out.append(byte)
-      } else {
-        out += [UInt8(ascii: "%"), hex[Int(byte >> 4)], hex[Int(byte & 15)]]
-      }
-    }
-    return String(decoding: out, as: UTF8.self)
-  }
-
-  private static func isHex(_ byte: UInt8) -> Bool {
-    (48...57).contains(byte) || (65...70).contains(byte) || (97...102).contains(byte)
-  }
-
-  /// The path without `.` and `..` segments (RFC 3986 section 5.2.4).
-  private static func withoutDots(_ path: String) -> String {
-    guard path.contains("/.") else { return path }
-    var kept: [Substring] = []
-    let parts = path.dropFirst().split(separator: "/", omittingEmptySubsequences: false)
-    for (index, part) in parts.enumerated() {
-      let last = index == parts.count - 1
-      switch part {
-      case ".": if last { kept.append("") }
-      case "..":
-        _ = kept.popLast()
-        if last { kept.append("") }
-      default: kept.append(part)
-      }
-    }
-    return "/" + kept.joined(separator: "/")
   }
 }
 

@@ -1,0 +1,63 @@
+/// Writes the JSON of one line (RFC 8259): no white space, keys in the order they are given in,
+/// which has to be sorted.
+struct LineWriter {
+  private(set) var bytes: [UInt8] = []
+  private var isFirst = true
+
+  mutating func open(_ key: StaticString? = nil) {
+    if let key { name(key) }
+    bytes.append(UInt8(ascii: "{"))
+    isFirst = true
+  }
+
+  mutating func close() {
+    bytes.append(UInt8(ascii: "}"))
+    isFirst = false
+  }
+
+  mutating func write(_ key: StaticString, _ text: String) {
+    name(key)
+    string(text)
+  }
+
+  /// Nothing is written for nil and for an empty text.
+  mutating func write(_ key: StaticString, known text: String?) {
+    guard let text, !text.isEmpty else { return }
+    write(key, text)
+  }
+
+  mutating func write(_ key: StaticString, _ number: Int) {
+    name(key)
+    bytes += String(number).utf8
+  }
+
+  /// Nothing is written for an empty list.
+  mutating func write(_ key: StaticString, known list: [String]) {
+    guard !list.isEmpty else { return }
+    name(key)
+    for (index, text) in list.enumerated() {
+      bytes.append(UInt8(ascii: index == 0 ? "[" : ","))
+      string(text)
+    }
+    bytes.append(UInt8(ascii: "]"))
+  }
+
+  private mutating func name(_ key: StaticString) {
+    if !isFirst { bytes.append(UInt8(ascii: ",")) }
+    isFirst = false
+    string(key.description)
+    bytes.append(UInt8(ascii: ":"))
+  }
+
+  private mutating func string(_ text: String) {
+    bytes.append(UInt8(ascii: "\""))
+    for byte in text.utf8 {
+      switch byte {
+      case UInt8(ascii: "\""), UInt8(ascii: "\\"): bytes += [UInt8(ascii: "\\"), byte]
+      case 0..<0x20: bytes += "\\u00\(byte < 16 ? "0" : "")\(String(byte, radix: 16))".utf8
+      default: bytes.append(byte)
+      }
+    }
+    bytes.append(UInt8(ascii: "\""))
+  }
+}

@@ -1,0 +1,102 @@
+/// A line that was set aside.
+public struct DamagedLine: Hashable, Sendable {
+  /// Its number in its file, from 1.
+  public let number: Int
+  /// Its bytes without the line feed.
+  public let bytes: [UInt8]
+  /// What is wrong with it.
+  public let reason: LineError
+}
+
+/// A file of lines, read: what is good of it and what is not. A damaged line costs only itself.
+public struct Lines<Value: Sendable & Hashable>: Hashable, Sendable {
+  /// What the good lines spell, one a day, oldest first.
+  public let values: [Value]
+  /// The others, in the order of the file.
+  public let damaged: [DamagedLine]
+}
+
+extension Lines where Value == Entry {
+  /// Reads a year's file. A line of another year's day is damaged, and so are the fewest lines
+  /// without which the days rise.
+  public init(year: Int, _ bytes: [UInt8]) {
+    self.init(bytes, day: \.picture.day, year: year) { (bytes, range) throws(LineError) in
+      try Entry(line: bytes, range)
+    }
+  }
+}
+
+extension Lines where Value == PictureFile {
+  /// Reads what is known of picture files. The fewest lines without which the days rise are damaged.
+  public init(_ bytes: [UInt8]) {
+    self.init(bytes, day: \.day, year: nil) { (bytes, range) throws(LineError) in
+      try PictureFile(line: bytes, range)
+    }
+  }
+}
+
+extension Lines {
+  private init(
+    _ bytes: [UInt8], day: (Value) -> Day, year: Int?,
+    _ read: ([UInt8], Range<Int>) throws(LineError) -> Value
+  ) {
+    var found: [(value: Value, day: Day, number: Int, range: Range<Int>)] = []
+    var damaged: [DamagedLine] = []
+    var number = 0
+    var start = 0
+    while start < bytes.count {
+      let end = bytes[start...].firstIndex(of: UInt8(ascii: "\n")) ?? bytes.count
+      let range = start..<end
+      number += 1
+      start = end + 1
+      if range.isEmpty { continue }
+      do throws(LineError) {
+        let value = try read(bytes, range)
+        let day = day(value)
+        if let year, day.year != year { throw .otherYear(day) }
+        found.append((value, day, number, range))
+      } catch {
+        damaged.append(DamagedLine(number: number, bytes: Array(bytes[range]), reason: error))
+      }
+    }
+    let kept = Lines.rising(found.map(\.day.number))
+    let days = Set(kept.map { found[$0].day })
+    var next = kept[...]
+    for (index, line) in found.enumerated() {
+      if next.first == index {
+        next.removeFirst()
+        continue
+      }
+      let reason: LineError =
+        days.contains(line.day) ? .repeatedDay(line.day) : .outOfOrder(line.day)
+      damaged.append(
+        DamagedLine(number: line.number, bytes: Array(bytes[line.range]), reason: reason))
+    }
+    values = kept.map { found[$0].value }
+    self.damaged = damaged.sorted { $0.number < $1.number }
+  }
+
+  /// The places of a longest strictly rising subsequence (patience sorting).
+  private static func rising(_ numbers: [Int]) -> [Int] {
+    if zip(numbers, numbers.dropFirst()).allSatisfy({ $0 < $1 }) { return Array(numbers.indices) }
+    var tails: [Int] = []
+    var previous = [Int?](repeating: nil, count: numbers.count)
+    for (index, number) in numbers.enumerated() {
+      var low = 0
+      var high = tails.count
+      while low < high {
+        let middle = (low + high) / 2
+        if numbers[tails[middle]] < number { low = middle + 1 } else { high = middle }
+      }
+      previous[index] = low > 0 ? tails[low - 1] : nil
+      if low == tails.count { tails.append(index) } else { tails[low] = index }
+    }
+    var places: [Int] = []
+    var place = tails.last
+    while let index = place {
+      places.append(index)
+      place = previous[index]
+    }
+    return places.reversed()
+  }
+}

@@ -1,0 +1,106 @@
+extension Picture {
+  /// The picture as one line of JSON, keys sorted, without a line feed: what `data/` publishes.
+  /// An entry's line is the same object with its sighting.
+  public var line: [UInt8] {
+    var writer = LineWriter()
+    write(to: &writer, seen: nil)
+    return writer.bytes
+  }
+
+  /// Writes the object, with the sighting when there is one; what is not known is left out.
+  func write(to writer: inout LineWriter, seen: Sighting?) {
+    writer.open()
+    writer.write("alt", known: alt)
+    writer.write("article", known: article?.text)
+    writer.write("credit", known: credit.markup)
+    writer.write("day", day.iso)
+    writer.write("explanation", known: explanation.markup)
+    media.write(to: &writer)
+    writer.write("provenance", known: provenance.map(\.text))
+    seen?.write(to: &writer)
+    writer.write("title", title)
+    writer.close()
+  }
+}
+
+/// The members of a picture's object as they are read, in any order.
+struct PictureMembers {
+  private var day: Day?
+  private var title: String?
+  private var explanation = RichText([])
+  private var credit = RichText([])
+  private var media: Media?
+  private var alt: String?
+  private var article: WebAddress?
+  private var provenance: [WebAddress] = []
+
+  /// Reads the member when it is one of a picture's; otherwise nothing is read.
+  mutating func read(_ key: String, from reader: inout LineReader) throws(LineError) -> Bool {
+    switch key {
+    case "alt": alt = try reader.cleanLine(key)
+    case "article": article = try reader.address(key)
+    case "credit": credit = try reader.richText(key)
+    case "day": day = try reader.day(key)
+    case "explanation": explanation = try reader.richText(key)
+    case "media": media = try MediaMembers.media(from: &reader)
+    case "provenance":
+      provenance = []
+      for text in try reader.strings(key) {
+        provenance.append(try reader.address(key, text))
+      }
+    case "title": title = try reader.cleanLine(key)
+    default: return false
+    }
+    return true
+  }
+
+  /// The picture, once all members are read.
+  func picture() throws(LineError) -> Picture {
+    guard let day else { throw .missingKey("day") }
+    guard let media else { throw .missingKey("media") }
+    guard let title,
+      let picture = Picture(
+        day: day, title: title, explanation: explanation, credit: credit, media: media, alt: alt,
+        article: article, provenance: provenance)
+    else { throw .missingKey("title") }
+    return picture
+  }
+}
+
+extension LineReader {
+  mutating func day(_ path: String) throws(LineError) -> Day {
+    let text = try string(path)
+    guard let day = Day(iso: text) else {
+      throw .badValue(key: path, value: text, wanted: "a date like 2026-11-20")
+    }
+    return day
+  }
+
+  mutating func address(_ path: String) throws(LineError) -> WebAddress {
+    try address(path, string(path))
+  }
+
+  func address(_ path: String, _ text: String) throws(LineError) -> WebAddress {
+    guard let address = WebAddress(normal: text) else {
+      throw .badValue(key: path, value: text, wanted: "a normal address")
+    }
+    return address
+  }
+
+  mutating func richText(_ path: String) throws(LineError) -> RichText {
+    let markup = try string(path)
+    guard let text = RichText(markup: markup), !text.isEmpty else {
+      throw .badValue(
+        key: path, value: String(markup.prefix(60)), wanted: "text as the archive writes it")
+    }
+    return text
+  }
+
+  mutating func cleanLine(_ path: String) throws(LineError) -> String {
+    let text = try string(path)
+    guard !text.isEmpty, text.cleanLine.utf8.elementsEqual(text.utf8) else {
+      throw .badValue(key: path, value: String(text.prefix(60)), wanted: "one clean line")
+    }
+    return text
+  }
+}

@@ -1,0 +1,138 @@
+extension WebAddress {
+  /// Encodes what RFC 3986 does not allow; a `%` that starts no escape becomes `%25`.
+  static func encoded(_ text: Substring) -> String {
+    let bytes = Array(text.utf8)
+    var out: [UInt8] = []
+    out.reserveCapacity(bytes.count)
+    let hex = Array("0123456789ABCDEF".utf8)
+    for (index, byte) in bytes.enumerated() {
+      let isEscape =
+        byte == UInt8(ascii: "%") && index + 2 < bytes.count && isHex(bytes[index + 1])
+        && isHex(bytes[index + 2])
+      if isEscape || isAllowed(byte) {
+        out.append(byte)
+      } else {
+        out += [UInt8(ascii: "%"), hex[Int(byte >> 4)], hex[Int(byte & 15)]]
+      }
+    }
+    return String(decoding: out, as: UTF8.self)
+  }
+
+  /// The path without `.` and `..` segments (RFC 3986 section 5.2.4).
+  static func withoutDots(_ path: String) -> String {
+    guard path.contains("/.") else { return path }
+    var kept: [Substring] = []
+    let parts = path.dropFirst().split(separator: "/", omittingEmptySubsequences: false)
+    for (index, part) in parts.enumerated() {
+      let last = index == parts.count - 1
+      switch part {
+      case ".": if last { kept.append("") }
+      case "..":
+        _ = kept.popLast()
+        if last { kept.append("") }
+      default: kept.append(part)
+      }
+    }
+    return "/" + kept.joined(separator: "/")
+  }
+
+  /// Whether these are the bytes of a normal address: reading it again would change nothing.
+  static func isNormal(_ bytes: ArraySlice<UInt8>) -> Bool { ends(ofNormal: bytes) != nil }
+
+  /// Where the parts of a normal address end, or nil when it is not normal.
+  ///
+  /// One look at each byte, since an archive holds a hundred thousand addresses; what needs more
+  /// thought (a path with a segment that starts with a dot, an IPv6 host) is read in full.
+  static func ends(
+    ofNormal bytes: ArraySlice<UInt8>
+  ) -> (host: Int, authority: Int, path: Int, query: Int)? {
+    enum Part { case host, port, path, query, fragment }
+    let secure = bytes.starts(with: "https://".utf8)
+    guard secure || bytes.starts(with: "http://".utf8) else { return nil }
+    let start = secure ? 8 : 7
+    var at = start
+    var part = Part.host
+    var ends = (host: 0, authority: 0, path: bytes.count, query: bytes.count)
+    var escape = 0
+    var previous = UInt8(ascii: "/")
+    for byte in bytes.dropFirst(start) {
+      if escape > 0 {
+        guard isHex(byte) else { return nil }
+        escape -= 1
+      }
+      switch (part, byte) {
+      case (.host, UInt8(ascii: "/")):
+        ends.host = at
+        ends.authority = at
+        part = .path
+      case (.host, UInt8(ascii: ":")):
+        ends.host = at
+        part = .port
+      case (.host, UInt8(ascii: "[")): return endsOfUnusual(bytes)
+      case (.host, _): guard isHost(byte), at > start || byte != 46 else { return nil }
+      case (.port, UInt8(ascii: "/")):
+        ends.authority = at
+        part = .path
+      case (.port, _): guard (48...57).contains(byte) else { return nil }
+      case (.path, UInt8(ascii: "?")):
+        ends.path = at
+        part = .query
+      case (.path, UInt8(ascii: "#")):
+        ends.path = at
+        ends.query = at
+        part = .fragment
+      case (.query, UInt8(ascii: "#")):
+        ends.query = at
+        part = .fragment
+      case (.path, UInt8(ascii: ".")) where previous == UInt8(ascii: "/"):
+        return endsOfUnusual(bytes)
+      case (_, UInt8(ascii: "%")): escape = 2
+      default: guard isAllowed(byte) else { return nil }
+      }
+      previous = byte
+      at += 1
+    }
+    guard part != .host, part != .port, escape == 0, (1...253).contains(ends.host - start) else {
+      return nil
+    }
+    // A port has its own limits and no leading zeros.
+    return ends.host == ends.authority || isNormalInFull(bytes) ? ends : nil
+  }
+
+  private static func endsOfUnusual(
+    _ bytes: ArraySlice<UInt8>
+  ) -> (host: Int, authority: Int, path: Int, query: Int)? {
+    guard isNormalInFull(bytes),
+      let address = WebAddress(String(decoding: bytes, as: UTF8.self))
+    else { return nil }
+    let host = address.scheme.utf8.count + 3 + address.host.utf8.count
+    let authority = host + (address.port.map { ":\($0)".utf8.count } ?? 0)
+    let path = authority + address.path.utf8.count
+    return (host, authority, path, path + (address.query.map { $0.utf8.count + 1 } ?? 0))
+  }
+
+  private static func isNormalInFull(_ bytes: ArraySlice<UInt8>) -> Bool {
+    let text = String(decoding: bytes, as: UTF8.self)
+    return WebAddress(text)?.text == text
+  }
+
+  private static func isHost(_ byte: UInt8) -> Bool {
+    (97...122).contains(byte) || (48...57).contains(byte) || [45, 46, 95].contains(byte)
+  }
+
+  /// Whether the byte may stand in a path, query or fragment as it is.
+  private static func isAllowed(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "%"), UInt8(ascii: "\\"), UInt8(ascii: "\""), UInt8(ascii: "<"),
+      UInt8(ascii: ">"), UInt8(ascii: "^"), UInt8(ascii: "`"), UInt8(ascii: "{"),
+      UInt8(ascii: "|"), UInt8(ascii: "}"), UInt8(ascii: "#"), UInt8(ascii: "["),
+      UInt8(ascii: "]"):
+      false
+    default: (0x21...0x7E).contains(byte)
+    }
+  }
+
+  private static func isHex(_ byte: UInt8) -> Bool {
+    (48...57).contains(byte) || (65...70).contains(byte) || (97...102).contains(byte)
+  }
+}
