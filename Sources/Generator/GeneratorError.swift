@@ -1,0 +1,57 @@
+public import Pictures
+
+/// Why a run ended without doing all it was asked for.
+///
+/// A description says what went wrong, where, and what to do next; it never holds an address's query.
+public enum GeneratorError: Error, Hashable, Sendable {
+  /// The settings file holds these mistakes: all of them, in the order of their lines.
+  case settings([SettingMistake])
+  /// The settings file cannot be read; the system's reason.
+  case settingsUnreadable(path: String, reason: String)
+  /// These options or environment variables are wrong: all of them.
+  case options([SettingMistake])
+  /// There is no picture that may be shown.
+  case nothingToShow(NothingToShow)
+}
+
+/// Why there is no picture that may be shown.
+public enum NothingToShow: Hashable, Sendable {
+  /// No service could be reached, and nothing is kept.
+  case offline
+  /// Services were reached, nothing believable came, and nothing is kept.
+  case unanswered
+  /// What is kept is older than allowed.
+  case tooOld(newest: Day, age: Int, limit: Int)
+  /// The day that was asked for is not kept and did not come.
+  case noSuchDay(Day)
+}
+
+extension GeneratorError: CustomStringConvertible {
+  /// What went wrong, where, and what to do next.
+  public var description: String {
+    switch self {
+    case .settings(let mistakes), .options(let mistakes):
+      mistakes.map(\.description).joined(separator: "\n")
+    case .settingsUnreadable(let path, let reason):
+      "\(path): the settings cannot be read: \(reason); correct the path given to --config, or leave it out"
+    case .nothingToShow(let reason):
+      reason.description
+    }
+  }
+}
+
+extension NothingToShow: CustomStringConvertible {
+  /// What is missing and what to do next.
+  public var description: String {
+    switch self {
+    case .offline:
+      "We are not connected to the internet, and no picture has been saved yet; connect and run again, or see `make demo`, which needs no network"
+    case .unanswered:
+      "NASA was reached but gave no believable picture, and none has been saved yet; run again later"
+    case .tooOld(let newest, let age, let limit):
+      "the newest picture kept is of \(newest), \(age) days old, older than --max-age \(limit); connect and run again, or allow more days"
+    case .noSuchDay(let day):
+      "there is no picture of \(day): it is not kept, and no source has it; ask for another --date"
+    }
+  }
+}

@@ -1,0 +1,37 @@
+import Foundation
+import NASA
+public import Pictures
+
+/// What time it is: the one thing that says so to a run.
+public struct Clock: Sendable {
+  /// The moment it is now.
+  public let now: @Sendable () -> Timestamp
+
+  /// A clock that tells this.
+  public init(now: @escaping @Sendable () -> Timestamp) { self.now = now }
+
+  /// The system's clock.
+  public static let wall = Clock { Timestamp(seconds: Int(Date().timeIntervalSince1970)) }
+
+  /// The clock of a run: stopped at `SOURCE_DATE_EPOCH` when the variable is set
+  /// (reproducible-builds.org/specs/source-date-epoch), else the system's.
+  public init(sourceDateEpoch text: String?) throws(GeneratorError) {
+    guard let text else {
+      self = .wall
+      return
+    }
+    // The last second of the year 9999, behind which no `Day` is.
+    let latest = 253_402_300_799
+    guard let seconds = Int(text), (0...latest).contains(seconds) else {
+      throw .options([
+        SettingMistake(
+          place: .option("SOURCE_DATE_EPOCH"), key: nil, wrong: "\(quoted(text)) is no moment",
+          allowed: "whole seconds since 1970-01-01T00:00:00Z, 0 to \(latest)")
+      ])
+    }
+    self.init { Timestamp(seconds: seconds) }
+  }
+
+  /// The day it is now in New York, by which pictures are published.
+  public var today: Day { NewYork.day(at: now()) }
+}

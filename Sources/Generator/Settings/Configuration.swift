@@ -1,0 +1,65 @@
+public import Pictures
+
+/// What a site's owner has decided.
+public struct Configuration: Hashable, Sendable {
+  /// Where the site will stand, ending with `/`; nil while none is set.
+  public var baseURL: WebAddress?
+  /// The site's name: one line of text.
+  public var title: String
+  /// The language of the pages (BCP 47), `en`.
+  public var language: String
+  /// How many seconds all requests of a run may take together.
+  public var timeBudget: Int
+  /// How many of the newest days are asked for again on each run, so that corrections arrive.
+  public var daysToRefresh: Int
+  /// How many days old a picture may be that no service has confirmed; nil allows any age.
+  public var maxAge: Int?
+  /// Where NASA's services are.
+  public var services: ServiceAddresses
+  /// The hosts whose media a page may embed; media elsewhere is linked.
+  public var mediaHosts: [String]
+
+  /// A site's settings; what is left out is as in a file without that key.
+  public init(
+    baseURL: WebAddress? = nil, title: String = "Astronomy Picture of the Day",
+    language: String = "en", timeBudget: Int = 60, daysToRefresh: Int = 7, maxAge: Int? = nil,
+    services: ServiceAddresses, mediaHosts: [String] = Configuration.usualMediaHosts
+  ) {
+    self.baseURL = baseURL
+    self.title = title
+    self.language = language
+    self.timeBudget = timeBudget
+    self.daysToRefresh = daysToRefresh
+    self.maxAge = maxAge
+    self.services = services
+    self.mediaHosts = mediaHosts
+  }
+
+  /// The hosts that NASA's records have named for years.
+  public static let usualMediaHosts = [
+    "assets.science.nasa.gov", "science.nasa.gov", "images-assets.nasa.gov", "svs.gsfc.nasa.gov",
+    "www.youtube.com", "www.youtube-nocookie.com", "player.vimeo.com",
+  ]
+}
+
+/// Where the services are that tell of pictures.
+public struct ServiceAddresses: Hashable, Sendable {
+  /// The root of the JSON service, `apod-basic`.
+  public var service: WebAddress
+  /// The RSS feed.
+  public var feed: WebAddress
+  /// A service that speaks the contract of `api.nasa.gov/planetary/apod`; asked last, and only when given.
+  public var oldAPI: WebAddress?
+  /// What stands in for `https://assets.science.nasa.gov` when picture files are fetched; nil for itself.
+  public var assets: WebAddress?
+
+  /// These addresses.
+  public init(
+    service: WebAddress, feed: WebAddress, oldAPI: WebAddress? = nil, assets: WebAddress? = nil
+  ) {
+    self.service = service
+    self.feed = feed
+    self.oldAPI = oldAPI
+    self.assets = assets
+  }
+}

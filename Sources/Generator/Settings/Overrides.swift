@@ -1,0 +1,46 @@
+/// What the command line says in place of the settings file, as it was typed.
+public struct Overrides: Hashable, Sendable {
+  /// `--base-url`.
+  public var baseURL: String?
+  /// `--service`.
+  public var service: String?
+  /// `--feed`.
+  public var feed: String?
+  /// `--old-api`.
+  public var oldAPI: String?
+  /// `--assets`.
+  public var assets: String?
+  /// `--max-age`, in days.
+  public var maxAge: String?
+
+  /// Nothing said.
+  public init() {}
+}
+
+extension Configuration {
+  /// These settings with the command line's in place; every mistake in it is told at once.
+  public func overridden(by overrides: Overrides) throws(GeneratorError) -> Configuration {
+    var result = self
+    var mistakes: [SettingMistake] = []
+    func read<Value>(_ text: String?, _ option: String, _ rule: SettingRule<Value>) -> Value? {
+      guard let text else { return nil }
+      switch rule.read(text) {
+      case .value(let value): return value
+      case .wrong(let wrong):
+        mistakes.append(
+          SettingMistake(place: .option(option), key: nil, wrong: wrong, allowed: rule.allowed))
+        return nil
+      }
+    }
+    if let value = read(overrides.baseURL, "--base-url", .baseURL) { result.baseURL = value }
+    if let value = read(overrides.service, "--service", .service) {
+      result.services.service = value
+    }
+    if let value = read(overrides.feed, "--feed", .service) { result.services.feed = value }
+    if let value = read(overrides.oldAPI, "--old-api", .service) { result.services.oldAPI = value }
+    if let value = read(overrides.assets, "--assets", .service) { result.services.assets = value }
+    if let value = read(overrides.maxAge, "--max-age", .maxAge) { result.maxAge = value }
+    guard mistakes.isEmpty else { throw .options(mistakes) }
+    return result
+  }
+}

@@ -1,0 +1,117 @@
+import Pictures
+
+/// What a setting may be, and how its text becomes a value. One rule serves the file and the command line.
+struct SettingRule<Value> {
+  /// What a text was read as.
+  enum Reading {
+    case value(Value)
+    case wrong(String)
+  }
+
+  /// What is allowed, in words.
+  let allowed: String
+  /// Reads the text of a setting.
+  let read: (String) -> Reading
+}
+
+extension SettingRule<String> {
+  /// One line of text.
+  static func line(atMost limit: Int) -> Self {
+    SettingRule(allowed: "one line of text, at most \(limit) characters") { text in
+      let line = text.cleanLine
+      if line.isEmpty { return .wrong("it is empty") }
+      if line.count > limit { return .wrong("it has \(line.count) characters") }
+      return .value(line)
+    }
+  }
+
+  /// A language tag (BCP 47): a language of two or three letters, then parts of up to eight.
+  static var language: Self {
+    SettingRule(allowed: "a language tag (BCP 47) such as en or pt-BR") { text in
+      let parts = text.split(separator: "-", omittingEmptySubsequences: false)
+      let language = parts.first ?? ""
+      let isTag =
+        (2...3).contains(language.utf8.count) && language.utf8.allSatisfy(\.isLetter)
+        && parts.dropFirst().allSatisfy { part in
+          (1...8).contains(part.utf8.count) && part.utf8.allSatisfy { $0.isLetter || $0.isDigit }
+        }
+      return isTag ? .value(text) : .wrong("\(quoted(text)) is not a language tag")
+    }
+  }
+
+  /// The name of a host, without scheme, port and path.
+  static var host: Self {
+    SettingRule(allowed: "a host's name such as player.vimeo.com") { text in
+      let address = WebAddress("https://\(text)/")
+      guard let address, address.host == text.lowercased(), !text.hasPrefix("[") else {
+        return .wrong("\(quoted(text)) is not a host's name")
+      }
+      return .value(address.host)
+    }
+  }
+}
+
+extension SettingRule<Int> {
+  /// A whole number of something.
+  static func count(_ range: ClosedRange<Int>, of unit: String) -> Self {
+    SettingRule(allowed: "\(range.lowerBound) to \(range.upperBound) \(unit)") { text in
+      guard let number = Int(text) else {
+        return .wrong("\(quoted(text)) is not a whole number")
+      }
+      return range.contains(number) ? .value(number) : .wrong("\(number) is out of range")
+    }
+  }
+}
+
+extension SettingRule<WebAddress> {
+  /// Where the site will stand. The slash at its end is added when it is missing.
+  static var baseURL: Self {
+    SettingRule(
+      allowed:
+        "an absolute http or https address without a query, such as https://stars.example/apod/"
+    ) { text in
+      guard let address = WebAddress(text), text.contains("://") else {
+        return .wrong("\(shown(text)) is not an absolute http or https address")
+      }
+      if address.query != nil { return .wrong("\(address) has a query") }
+      if address.fragment != nil { return .wrong("\(address) has a fragment") }
+      return .value(address.path.hasSuffix("/") ? address : address.with(path: address.path + "/"))
+    }
+  }
+
+  /// Where a service is.
+  static var service: Self {
+    SettingRule(
+      allowed:
+        "an https address without a query; http for loopback addresses such as 127.0.0.1 only"
+    ) { text in
+      guard let address = WebAddress(text), text.contains("://") else {
+        return .wrong("\(shown(text)) is not an absolute https address")
+      }
+      if address.query != nil || address.fragment != nil {
+        return .wrong("\(address) has a query or a fragment")
+      }
+      if address.scheme != "https", !address.isLoopback {
+        return .wrong("\(address) is plain http")
+      }
+      return .value(address)
+    }
+  }
+}
+
+/// The text in quotes, cut when it is long.
+func quoted(_ text: String) -> String {
+  let line = text.cleanLine
+  return line.count > 60 ? "\"\(line.prefix(60))…\"" : "\"\(line)\""
+}
+
+/// An address in quotes without what follows a `?` or stands before an `@`: keys travel there.
+private func shown(_ text: String) -> String {
+  let open = text.prefix { $0 != "?" && $0 != "#" }
+  return quoted(open.lastIndex(of: "@").map { "…" + open[$0...] } ?? String(open))
+}
+
+extension UInt8 {
+  fileprivate var isLetter: Bool { (0x41...0x5A).contains(self) || (0x61...0x7A).contains(self) }
+  fileprivate var isDigit: Bool { (0x30...0x39).contains(self) }
+}

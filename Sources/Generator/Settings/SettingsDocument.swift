@@ -1,0 +1,120 @@
+import Yams
+
+/// The settings file as nodes with lines, and what is wrong with it as YAML.
+struct SettingsDocument {
+  /// The root; nil when the file is empty, holds comments only, or is no YAML.
+  private(set) var root: Node?
+  /// What is wrong with the file as YAML.
+  private(set) var mistakes: [SettingMistake] = []
+
+  private static let largest = 65_536
+  /// Aliases multiply: as many stars as this can make a few hundred nodes of one, not more.
+  private static let mostStars = 16
+  private static let mostDuplicates = 50
+
+  /// Reads YAML; `path` is for messages.
+  init(yaml: String, path: String) {
+    func mistake(_ line: Int, _ key: String?, _ wrong: String, _ allowed: String) {
+      mistakes.append(
+        SettingMistake(place: .line(line, path: path), key: key, wrong: wrong, allowed: allowed))
+    }
+    guard yaml.utf8.count <= SettingsDocument.largest else {
+      mistake(1, nil, "the file has \(yaml.utf8.count) bytes", "at most 65536")
+      return
+    }
+    // A key that is an alias would be hashed with all that it stands for, before anyone can look at
+    // it; so a file that could hold many aliases is not even parsed.
+    if let line = SettingsDocument.tooManyStars(in: yaml) {
+      mistake(line, nil, "more than \(SettingsDocument.mostStars) times `*`", "no aliases")
+      return
+    }
+    var text = yaml
+    while mistakes.count < SettingsDocument.mostDuplicates {
+      do {
+        let parser = try Parser(yaml: text)
+        root = try parser.singleRoot()
+        // Nodes hold their anchors weakly; the parser holds them.
+        if let root,
+          let line = withExtendedLifetime(parser, { SettingsDocument.anchorLine(in: root) })
+        {
+          mistake(line, nil, "`&` marks an anchor here", "plain values without anchors and aliases")
+          self.root = nil
+        }
+        return
+      } catch YamlError.duplicatedKeysInMapping(let keys, let context) {
+        // The parser stops at the first mapping with duplicates. Without the entry it names, it goes
+        // on, and all mistakes are told at once.
+        mistake(
+          context.mark.line, keys.first.map { quoted($0) }, "the key is given again further down",
+          "each key once")
+        guard let rest = SettingsDocument.blanked(text, from: context.mark) else { return }
+        text = rest
+      } catch {
+        let (line, problem) = SettingsDocument.place(of: error, in: text)
+        mistake(line, nil, "this is not YAML: \(problem)", "lines such as `title: Stars`")
+        return
+      }
+    }
+  }
+
+  private static func tooManyStars(in yaml: String) -> Int? {
+    var stars = 0
+    for (index, line) in yaml.split(separator: "\n", omittingEmptySubsequences: false).enumerated()
+    where line.first(where: { $0 != " " }) != "#" {
+      stars += line.utf8.count { $0 == UInt8(ascii: "*") }
+      if stars > mostStars { return index + 1 }
+    }
+    return nil
+  }
+
+  /// The text with the block entry that starts at the mark made empty lines; nil when there is none.
+  private static func blanked(_ text: String, from mark: Mark) -> String? {
+    var lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+    let start = mark.line - 1
+    guard lines.indices.contains(start),
+      lines[start].prefix(mark.column - 1).allSatisfy({ $0 == " " })
+    else { return nil }
+    var end = start
+    repeat {
+      lines[end] = ""
+      end += 1
+    } while end < lines.count && isInside(lines[end], column: mark.column)
+    return lines.joined(separator: "\n")
+  }
+
+  private static func isInside(_ line: Substring, column: Int) -> Bool {
+    let indent = line.prefix { $0 == " " }
+    let rest = line[indent.endIndex...]
+    if rest.isEmpty || indent.count >= column { return true }
+    // A list may stand at its key's own indent.
+    return indent.count == column - 1 && (rest == "-" || rest.hasPrefix("- "))
+  }
+
+  /// The line of the first node that has an anchor.
+  private static func anchorLine(in node: Node) -> Int? {
+    if node.anchor != nil { return node.mark?.line ?? 1 }
+    switch node {
+    case .scalar, .alias: return nil
+    case .sequence(let sequence):
+      for child in sequence { if let line = anchorLine(in: child) { return line } }
+    case .mapping(let mapping):
+      for (key, value) in mapping {
+        if let line = anchorLine(in: key) ?? anchorLine(in: value) { return line }
+      }
+    }
+    return nil
+  }
+
+  private static func place(of error: any Error, in yaml: String) -> (line: Int, problem: String) {
+    switch error {
+    case YamlError.scanner(_, let problem, let mark, _),
+      YamlError.parser(_, let problem, let mark, _),
+      YamlError.composer(_, let problem, let mark, _):
+      // The parser may stop behind the last line.
+      (min(mark.line, max(1, yaml.split(separator: "\n").count)), problem)
+    case YamlError.reader(let problem, let offset, _, _):
+      (yaml.prefix(offset ?? 0).count { $0.isNewline } + 1, problem)
+    default: (1, "the parser gave up")
+    }
+  }
+}

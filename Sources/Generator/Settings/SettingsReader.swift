@@ -1,0 +1,115 @@
+import Pictures
+import Yams
+
+/// Reads nodes by rules and collects every mistake on the way.
+struct SettingsReader {
+  let path: String
+  private(set) var mistakes: [SettingMistake]
+
+  init(path: String, mistakes: [SettingMistake]) {
+    self.path = path
+    self.mistakes = mistakes
+  }
+
+  /// The mistakes by line.
+  var mistakesInOrder: [SettingMistake] {
+    func line(_ mistake: SettingMistake) -> Int {
+      if case .line(let line, _) = mistake.place { line } else { 0 }
+    }
+    // Stable: mistakes of one line stay in the order in which they were found.
+    return mistakes.enumerated().sorted {
+      (line($0.element), $0.offset) < (line($1.element), $1.offset)
+    }.map(\.element)
+  }
+
+  /// The values of a table's known keys; nothing when the node is missing or empty.
+  mutating func table(_ node: Node?, key: String?, keys: [String]) -> [String: Node] {
+    guard let node else { return [:] }
+    let allowed = "the keys " + keys.joined(separator: ", ")
+    guard let mapping = node.mapping else {
+      // A file of comments has a null for a root, and that is no mistake.
+      if key != nil || !node.isEmptyValue {
+        report(node, key, node.kind(among: "a table"), allowed)
+      }
+      return [:]
+    }
+    var values: [String: Node] = [:]
+    for (name, value) in mapping {
+      guard let text = name.scalar?.string else {
+        report(name, key, name.kind(among: "a key"), allowed)
+        continue
+      }
+      if keys.contains(text) {
+        values[text] = value
+      } else {
+        let full = key.map { "\($0).\(text)" } ?? text
+        let hint = nearestKey(to: text, among: keys).map { "; do you mean \($0)?" } ?? ""
+        report(name, full.cleanKey, "there is no such key" + hint, allowed)
+      }
+    }
+    return values
+  }
+
+  /// The value of one setting; nil when it is missing or wrong.
+  mutating func scalar<Value>(_ node: Node?, _ key: String, _ rule: SettingRule<Value>) -> Value? {
+    guard let node else { return nil }
+    guard let text = node.scalar?.string else {
+      report(node, key, node.kind(among: "one value"), rule.allowed)
+      return nil
+    }
+    if node.isEmptyValue {
+      report(node, key, "it has no value", rule.allowed)
+      return nil
+    }
+    switch rule.read(text) {
+    case .value(let value): return value
+    case .wrong(let wrong):
+      report(node, key, wrong, rule.allowed)
+      return nil
+    }
+  }
+
+  /// The values of a list; nil when it is missing or not a list.
+  mutating func list<Value>(_ node: Node?, _ key: String, _ rule: SettingRule<Value>) -> [Value]? {
+    guard let node else { return nil }
+    guard let sequence = node.sequence else {
+      report(node, key, node.kind(among: "a list"), "a list, each item \(rule.allowed)")
+      return nil
+    }
+    return sequence.compactMap { scalar($0, key, rule) }
+  }
+
+  /// What a setting is when nobody says otherwise: read by the same rule.
+  mutating func usual<Value>(_ text: String, _ rule: SettingRule<Value>) -> Value? {
+    scalar(Node(text), "usual", rule)
+  }
+
+  private mutating func report(_ node: Node, _ key: String?, _ wrong: String, _ allowed: String) {
+    mistakes.append(
+      SettingMistake(
+        place: .line(node.mark?.line ?? 1, path: path), key: key, wrong: wrong, allowed: allowed))
+  }
+}
+
+extension Node {
+  /// Whether it is nothing at all: `key:`, `~` or `null`.
+  fileprivate var isEmptyValue: Bool {
+    guard let scalar else { return false }
+    return scalar.style == .plain && ["", "~", "null", "Null", "NULL"].contains(scalar.string)
+  }
+
+  fileprivate func kind(among due: String) -> String {
+    let found =
+      switch self {
+      case .mapping: "a table"
+      case .sequence: "a list"
+      case .scalar, .alias: isEmptyValue ? "nothing" : "one value"
+      }
+    return "\(found) stands where \(due) is due"
+  }
+}
+
+extension String {
+  /// A key fit for a message.
+  fileprivate var cleanKey: String { String(cleanLine.prefix(60)) }
+}

@@ -1,0 +1,61 @@
+import Pictures
+import Testing
+
+@testable import Generator
+
+@Suite struct OverridesTests {
+  @Test func `the command line replaces what the file says`() throws {
+    let file = try Configuration(yaml: "max-age: 3\ntitle: Stars", path: "apod.yml")
+    var typed = Overrides()
+    typed.baseURL = "http://localhost:8000"
+    typed.service = "http://127.0.0.1:4000/apod-basic"
+    typed.feed = "http://127.0.0.1:4000/feed"
+    typed.oldAPI = "https://old.example/apod"
+    typed.assets = "http://[::1]:4000/"
+    typed.maxAge = "0"
+    let settings = try file.overridden(by: typed)
+    #expect(settings.title == "Stars")
+    #expect(settings.baseURL?.text == "http://localhost:8000/")
+    #expect(settings.services.service.text == "http://127.0.0.1:4000/apod-basic")
+    #expect(settings.services.feed.text == "http://127.0.0.1:4000/feed")
+    #expect(settings.services.oldAPI?.text == "https://old.example/apod")
+    #expect(settings.services.assets?.text == "http://[::1]:4000/")
+    #expect(settings.maxAge == 0)
+    #expect(try file.overridden(by: Overrides()) == file)
+  }
+
+  @Test func `every mistake on the command line is told at once`() throws {
+    let file = try Configuration(yaml: "", path: "apod.yml")
+    var typed = Overrides()
+    typed.baseURL = "/sky/"
+    typed.service = "http://192.168.0.1/"
+    typed.maxAge = "-1"
+    #expect(throws: GeneratorError.self) { try file.overridden(by: typed) }
+    do {
+      _ = try file.overridden(by: typed)
+    } catch {
+      #expect(
+        error.description.split(separator: "\n").map { $0.prefix { $0 != ";" } } == [
+          "--base-url: \"/sky/\" is not an absolute http or https address",
+          "--service: http://192.168.0.1/ is plain http", "--max-age: -1 is out of range",
+        ])
+    }
+  }
+}
+
+@Suite struct ClockTests {
+  @Test func `SOURCE_DATE_EPOCH stops the clock`() throws {
+    let clock = try Clock(sourceDateEpoch: "1795150800")
+    #expect(clock.now() == Timestamp(seconds: 1_795_150_800))
+    #expect(clock.today == Day(iso: "2026-11-20"))
+  }
+
+  @Test(arguments: ["", "now", "-1", "1e9", "253402300800", " 5"])
+  func `anything but whole seconds is refused`(text: String) {
+    #expect(throws: GeneratorError.self) { try Clock(sourceDateEpoch: text) }
+  }
+
+  @Test func `without the variable the clock goes on`() throws {
+    #expect(try Clock(sourceDateEpoch: nil).now() > Timestamp(seconds: 1_700_000_000))
+  }
+}

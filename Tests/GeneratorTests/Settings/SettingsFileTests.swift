@@ -1,0 +1,205 @@
+import Foundation
+import Pictures
+import Testing
+
+@testable import Generator
+
+@Suite struct SettingsFileTests {
+  /// The mistakes of a settings file, as they are printed.
+  private func mistakes(_ yaml: String) -> [String] {
+    do {
+      _ = try Configuration(yaml: yaml, path: "apod.yml")
+      return []
+    } catch {
+      return error.description.split(separator: "\n").map(String.init)
+    }
+  }
+
+  @Test func `an empty file and a file of comments leave everything as usual`() throws {
+    for yaml in ["", "# nothing yet\n", "---\n"] {
+      let settings = try Configuration(yaml: yaml, path: "apod.yml")
+      #expect(settings.baseURL == nil)
+      #expect(settings.title == "Astronomy Picture of the Day")
+      #expect(settings.language == "en")
+      #expect(settings.timeBudget == 60)
+      #expect(settings.daysToRefresh == 7)
+      #expect(settings.maxAge == nil)
+      #expect(
+        settings.services.service.text == "https://science.nasa.gov/wp-json/wp/v2/apod-basic")
+      #expect(settings.services.feed.text == "https://science.nasa.gov/feed/apod-basic/")
+      #expect(settings.services.oldAPI == nil)
+      #expect(settings.services.assets == nil)
+      #expect(settings.mediaHosts == Configuration.usualMediaHosts)
+    }
+  }
+
+  @Test func `every setting is read`() throws {
+    let settings = try Configuration(
+      yaml: """
+        base-url: https://stars.example/sky
+        title: "Stars *and* more: a picture a day"
+        language: no
+        time-budget: 20
+        days-to-refresh: 3
+        max-age: 30
+        sources:
+          service: http://127.0.0.1:8080/apod-basic
+          feed: https://mirror.example/feed/
+          old-api: https://old.example/planetary/apod
+          assets: http://localhost:8080
+        media-hosts:
+        - Player.Vimeo.com
+        - tube.example
+        """, path: "apod.yml")
+    #expect(settings.baseURL?.text == "https://stars.example/sky/")
+    #expect(settings.title == "Stars *and* more: a picture a day")
+    #expect(settings.language == "no")
+    #expect(settings.timeBudget == 20)
+    #expect(settings.daysToRefresh == 3)
+    #expect(settings.maxAge == 30)
+    #expect(settings.services.service.text == "http://127.0.0.1:8080/apod-basic")
+    #expect(settings.services.feed.text == "https://mirror.example/feed/")
+    #expect(settings.services.oldAPI?.text == "https://old.example/planetary/apod")
+    #expect(settings.services.assets?.text == "http://localhost:8080/")
+    #expect(settings.mediaHosts == ["player.vimeo.com", "tube.example"])
+  }
+
+  @Test func `all mistakes are told at once, in the order of their lines`() {
+    #expect(
+      mistakes(
+        """
+        base-url: stars.example
+        titel: Stars
+        time-budget: soon
+        days-to-refresh: 26
+        language: [en, de]
+        max-age:
+        sources:
+          service: http://mirror.example/
+          fed: https://mirror.example/
+        media-hosts: tube.example
+        """) == [
+          "apod.yml:1: base-url: \"stars.example\" is not an absolute http or https address; allowed: an absolute http or https address without a query, such as https://stars.example/apod/",
+          "apod.yml:2: titel: there is no such key; do you mean title?; allowed: the keys base-url, title, language, time-budget, days-to-refresh, max-age, sources, media-hosts",
+          "apod.yml:3: time-budget: \"soon\" is not a whole number; allowed: 1 to 3600 seconds",
+          "apod.yml:4: days-to-refresh: 26 is out of range; allowed: 1 to 25 days",
+          "apod.yml:5: language: a list stands where one value is due; allowed: a language tag (BCP 47) such as en or pt-BR",
+          "apod.yml:6: max-age: it has no value; allowed: 0 to 36500 days",
+          "apod.yml:8: sources.service: http://mirror.example/ is plain http; allowed: an https address without a query; http for loopback addresses such as 127.0.0.1 only",
+          "apod.yml:9: sources.fed: there is no such key; do you mean feed?; allowed: the keys service, feed, old-api, assets",
+          "apod.yml:10: media-hosts: one value stands where a list is due; allowed: a list, each item a host's name such as player.vimeo.com",
+        ])
+  }
+
+  @Test func `a key that is like no other gets no suggestion`() {
+    #expect(
+      mistakes("zodiac: Leo") == [
+        "apod.yml:1: zodiac: there is no such key; allowed: the keys base-url, title, language, time-budget, days-to-refresh, max-age, sources, media-hosts"
+      ])
+  }
+
+  @Test func `a key given twice does not hide other mistakes`() {
+    let found = mistakes(
+      """
+      title: One
+      sources:
+        feed: https://one.example/
+        feed: https://two.example/
+      title: Two
+      media-hosts:
+      - one.example
+      media-hosts: []
+      max-age: old
+      """)
+    #expect(
+      found == [
+        "apod.yml:1: \"title\": the key is given again further down; allowed: each key once",
+        "apod.yml:3: \"feed\": the key is given again further down; allowed: each key once",
+        "apod.yml:6: \"media-hosts\": the key is given again further down; allowed: each key once",
+        "apod.yml:9: max-age: \"old\" is not a whole number; allowed: 0 to 36500 days",
+      ])
+  }
+
+  @Test(arguments: [
+    ("title: \"no end", 1), ("title: Stars\n\tmax-age: 3", 2), ("title: [a, b", 1),
+    ("a: b: c", 1), ("title: \u{1}", 1), ("%YAML 9.9\n---\ntitle: Stars", 1),
+    ("title: Stars\n---\ntitle: More", 2), ("title: *stars", 1), ("}", 1),
+  ])
+  func `broken YAML is one mistake with its line`(yaml: String, line: Int) {
+    let found = mistakes(yaml)
+    #expect(found.count == 1)
+    #expect(found[0].hasPrefix("apod.yml:\(line): this is not YAML: "), "\(found)")
+  }
+
+  @Test(arguments: ["- a\n- b", "just text", "42"])
+  func `a file that is no table is a mistake`(yaml: String) {
+    let found = mistakes(yaml)
+    #expect(found.count == 1)
+    #expect(found[0].contains("stands where a table is due"))
+  }
+
+  @Test func `anchors are refused, and what they could multiply is never built`() {
+    #expect(
+      mistakes("title: &t Stars\nlanguage: *t") == [
+        "apod.yml:1: `&` marks an anchor here; allowed: plain values without anchors and aliases"
+      ])
+    let bomb =
+      "a0: &a0 [x, x]\n"
+      + (1..<30).map { "a\($0): &a\($0) [*a\($0 - 1), *a\($0 - 1)]" }.joined(separator: "\n")
+      + "\n? *a29\n: x\n"
+    #expect(
+      mistakes(bomb) == ["apod.yml:10: more than 16 times `*`; allowed: no aliases"])
+  }
+
+  @Test func `deep nesting, huge files and odd keys are refused`() {
+    #expect(mistakes(String(repeating: "[", count: 60_000)).count == 1)
+    #expect(
+      mistakes("title: " + String(repeating: "[", count: 900) + String(repeating: "]", count: 900))
+        .count == 1)
+    #expect(
+      mistakes(String(repeating: "# much ado\n", count: 7_000)) == [
+        "apod.yml:1: the file has 77000 bytes; allowed: at most 65536"
+      ])
+    #expect(mistakes("[a, b]: c")[0].hasPrefix("apod.yml:1: a list stands where a key is due"))
+    #expect(
+      mistakes("sources:\n  1: x")[0].hasPrefix("apod.yml:2: sources.1: there is no such key"))
+  }
+
+  @Test func `an address is never shown with its query or its password`() {
+    let found = mistakes(
+      """
+      base-url: https://stars.example/?token=SECRET
+      sources:
+        old-api: https://api.example/apod?api_key=SECRET
+        feed: https://me:SECRET@feed.example/
+        service: ftp://service.example/?key=SECRET
+      """)
+    #expect(found.count == 4)
+    #expect(!found.joined().contains("SECRET"), "\(found)")
+  }
+
+  @Test func `a missing file is as usual only when it may be missing`() throws {
+    let nowhere = NSTemporaryDirectory() + "apod-\(UUID().uuidString)/apod.yml"
+    let settings = try Configuration(path: nowhere, mayBeMissing: true)
+    #expect(settings.title == "Astronomy Picture of the Day")
+    #expect {
+      try Configuration(path: nowhere, mayBeMissing: false)
+    } throws: { error in
+      guard case GeneratorError.settingsUnreadable(let path, let reason) = error else {
+        return false
+      }
+      return path == nowhere && !reason.isEmpty
+    }
+  }
+
+  @Test func `a file that is not UTF-8, a folder and an endless file are refused`() throws {
+    let path = NSTemporaryDirectory() + "apod-\(UUID().uuidString).yml"
+    try Data([0x74, 0xFF, 0xFE]).write(to: URL(filePath: path))
+    defer { #expect(throws: Never.self) { try FileManager.default.removeItem(atPath: path) } }
+    #expect(throws: GeneratorError.self) { try Configuration(path: path, mayBeMissing: true) }
+    #expect(throws: GeneratorError.self) { try Configuration(path: "/", mayBeMissing: true) }
+    #expect(throws: GeneratorError.self) {
+      try Configuration(path: "/dev/zero", mayBeMissing: true)
+    }
+  }
+}
