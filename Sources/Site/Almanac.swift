@@ -1,0 +1,45 @@
+import Pictures
+
+/// Everything that an edition's files are made of, gathered once and shared by all of them.
+final class Almanac: Sendable {
+  let entries: [Entry]
+  let shown: Int
+  let freshness: Freshness
+  let files: [Day: PictureFile]
+  let settings: Settings
+  let identity: FeedIdentity
+  let theme: Theme
+  let run: RunFacts
+  let furniture: Furniture
+  /// The place of each day in `entries`: explanations link to days, and every link is looked up.
+  private let places: [Day: Int]
+
+  init(
+    archive: Archive, shown: Day, freshness: Freshness, files: [Day: PictureFile],
+    settings: Settings, identity: FeedIdentity, theme: Theme, run: RunFacts
+  ) throws(SiteError) {
+    entries = archive.entries
+    places = Dictionary(
+      uniqueKeysWithValues: entries.enumerated().map { ($1.picture.day, $0) })
+    guard let place = places[shown] else { throw .dayNotKept(shown) }
+    self.shown = place
+    self.freshness = freshness
+    self.files = files
+    self.settings = settings
+    self.identity = identity
+    self.theme = theme
+    self.run = run
+    furniture = Furniture(settings: settings, theme: theme, isEmpty: false)
+  }
+
+  /// The picture at the place among the entries.
+  func picture(_ place: Int) -> Picture { entries[place].picture }
+
+  /// Whether the day has a page of its own.
+  func keeps(_ day: Day) -> Bool { places[day] != nil }
+
+  /// The absolute address of a file of the site; of the front page the folder's.
+  func address(_ path: String) -> String {
+    settings.root + (path == Routes.front ? "" : path)
+  }
+}

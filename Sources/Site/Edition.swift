@@ -1,0 +1,30 @@
+public import Pictures
+
+/// The whole site at one moment: every file it consists of, none of them made yet.
+public struct Edition: Sendable {
+  /// Every file, each path once: pages and feeds, then assets, then pictures.
+  public let files: [PlannedFile]
+
+  /// Plans the site that shows this day's picture first.
+  ///
+  /// `files` are the pictures whose bytes are at hand; other days' pictures are shown from where NASA
+  /// keeps them. The same arguments give the same plan and the same bytes. The day to show has to be
+  /// in the archive.
+  public init(
+    archive: Archive, shown: Day, freshness: Freshness, files: [Day: PictureFile],
+    settings: Settings, identity: FeedIdentity?, theme: Theme, run: RunFacts
+  ) throws(SiteError) {
+    let almanac = try Almanac(
+      archive: archive, shown: shown, freshness: freshness, files: files, settings: settings,
+      identity: identity ?? .standIn, theme: theme, run: run)
+    self.files = almanac.plan()
+  }
+
+  /// The files whose bytes are not known to be what was published.
+  public func changed(since manifest: Manifest) -> [PlannedFile] {
+    files.filter { file in
+      guard let published = manifest.files[file.path] else { return true }
+      return published.fingerprint != file.fingerprint || published.kind != file.kind
+    }
+  }
+}

@@ -1,0 +1,17 @@
+/// What a file of the site is.
+public enum FileKind: String, Hashable, Sendable, CaseIterable {
+  /// An HTML page.
+  case page
+  /// A feed in RSS 2.0.
+  case feed
+  /// A sitemap (sitemaps.org 0.9).
+  case sitemap
+  /// Plain text for machines, `robots.txt`.
+  case text
+  /// JSON.
+  case data
+  /// A style sheet, an icon: what `Templates/assets/` holds.
+  case asset
+  /// A picture of a day, copied from the archive.
+  case picture
+}

@@ -1,0 +1,104 @@
+import Pictures
+
+/// Gathers everything that a file's bytes depend on into one XXH64.
+struct Fingerprint {
+  private var bytes: [UInt8] = []
+
+  init(_ salt: String) { add(salt) }
+
+  /// The texts' lengths go in too, so that "ab", "c" is not "a", "bc".
+  mutating func add(_ text: String) {
+    let start = bytes.count
+    bytes.append(contentsOf: text.utf8)
+    add(UInt64(bytes.count - start))
+  }
+
+  mutating func add(_ text: String?) {
+    guard let text else { return add(UInt64.max) }
+    add(text)
+  }
+
+  mutating func add(_ value: UInt64) {
+    for shift in stride(from: 0, to: UInt64.bitWidth, by: 8) {
+      bytes.append(UInt8(truncatingIfNeeded: value >> UInt64(shift)))
+    }
+  }
+
+  mutating func add(_ number: Int) { add(UInt64(bitPattern: Int64(number))) }
+
+  var value: UInt64 { XXH64.hash(bytes) }
+}
+
+extension Fingerprint {
+  /// All that a page can show of a picture; `keeps` tells which linked days have a page of their own.
+  mutating func add(_ picture: Picture, keeps: (Day) -> Bool) {
+    add(picture.day.number)
+    add(picture.title)
+    add(picture.explanation.nodes, keeps)
+    add(picture.credit.nodes, keeps)
+    add(picture.media)
+    add(picture.alt)
+    add(picture.article?.text)
+  }
+
+  mutating func add(_ file: PictureFile?) {
+    guard let file else { return add(0) }
+    add(file.path)
+    add(file.digest)
+    add(file.size)
+  }
+
+  private mutating func add(_ size: PixelSize?) {
+    add(size?.width ?? 0)
+    add(size?.height ?? 0)
+  }
+
+  private mutating func add(_ media: Media) {
+    switch media {
+    case .image(let image):
+      add(1)
+      add(image.display.text)
+      add(image.original.text)
+      add(image.size)
+    case .video(let file, let poster):
+      add(2)
+      add(file.text)
+      add(poster?.text)
+    case .embed(let embed):
+      add(3)
+      add(embed.address.text)
+      add(embed.poster?.text)
+    case .page(let address):
+      add(4)
+      add(address.text)
+    case .none: add(5)
+    }
+  }
+
+  private mutating func add(_ nodes: [RichText.Node], _ keeps: (Day) -> Bool) {
+    add(nodes.count)
+    for node in nodes {
+      switch node {
+      case .text(let words):
+        add(1)
+        add(words)
+      case .link(.web(let address), let inner):
+        add(2)
+        add(address.text)
+        add(inner, keeps)
+      case .link(.day(let day), let inner):
+        add(3)
+        add(day.number)
+        add(keeps(day) ? 1 : 0)
+        add(inner, keeps)
+      case .emphasis(let inner):
+        add(4)
+        add(inner, keeps)
+      case .strong(let inner):
+        add(5)
+        add(inner, keeps)
+      case .lineBreak: add(6)
+      }
+    }
+  }
+}

@@ -1,0 +1,63 @@
+import Pictures
+
+/// What every page of a site shares: who it is, and its style.
+struct Furniture: Sendable {
+  let settings: Settings
+  let style: String
+  let icon: String
+  let policy: String
+  /// While nothing is kept there is neither an archive nor a feed to link to.
+  let isEmpty: Bool
+
+  init(settings: Settings, theme: Theme, isEmpty: Bool) {
+    self.settings = settings
+    self.isEmpty = isEmpty
+    style = theme.versioned(Theme.style)
+    icon = theme.versioned(Theme.icon)
+    policy = Furniture.policy(hosts: settings.mediaHosts)
+  }
+
+  /// What stands on this page alone.
+  struct Sign {
+    let path: String
+    let heading: String
+    let pageTitle: String
+    let summary: String
+    var canonical: String?
+    var preview: String?
+    var previewText: String?
+    var isArticle = false
+  }
+
+  func shell(_ sign: Sign) -> Shell {
+    let isLost = sign.path == Routes.notFound
+    return Shell(
+      language: settings.language, siteTitle: settings.title, pageTitle: sign.pageTitle,
+      heading: sign.heading, summary: sign.summary, policy: policy,
+      style: link(from: sign.path, to: style), icon: link(from: sign.path, to: icon),
+      front: link(from: sign.path, to: Routes.front),
+      archive: isEmpty ? nil : link(from: sign.path, to: Routes.archive),
+      feed: isEmpty ? nil : link(from: sign.path, to: Routes.feed),
+      canonical: sign.canonical, preview: sign.preview, previewText: sign.previewText,
+      isArticle: sign.isArticle, isHidden: isLost || isEmpty,
+      isFront: sign.path == Routes.front, isArchive: sign.path == Routes.archive)
+  }
+
+  /// The link from one file to another. The not-found page is served at any depth, and so alone
+  /// starts at the root.
+  func link(from: String, to: String) -> String {
+    from == Routes.notFound
+      ? settings.rootPath + to
+      : Routes.relative(from: from, to: to)
+  }
+
+  /// This site's files and the media hosts', nothing else (Content Security Policy Level 3). In some
+  /// browsers `'self'` matches nothing on a page opened from disk, so that style and pictures are
+  /// allowed from `file:` too; a page from the web cannot load those anyway.
+  private static func policy(hosts: [String]) -> String {
+    let media = hosts.map { " https://\($0)" }.joined()
+    return
+      "default-src 'self'; style-src 'self' file:; img-src 'self' file:\(media); "
+      + "media-src 'self' file:\(media); frame-src 'self'\(media); base-uri 'none'; form-action 'none'"
+  }
+}

@@ -1,0 +1,23 @@
+import Pictures
+
+extension Almanac {
+  /// The front page, the archive and every day's page, newest first (sitemaps.org 0.9, which allows
+  /// 50,000 addresses: 136 years of days).
+  func sitemapPage() -> SitemapView {
+    let newest = picture(entries.count - 1).day.iso
+    let lists = [
+      SitemapPageView(address: address(Routes.front), day: picture(shown).day.iso),
+      SitemapPageView(address: address(Routes.archive), day: newest),
+    ]
+    return SitemapView(
+      pages: lists
+        + entries.reversed().map {
+          SitemapPageView(address: address(Routes.day($0.picture.day)), day: $0.picture.day.iso)
+        })
+  }
+
+  /// Everything may be read, and the sitemap tells what there is (RFC 9309).
+  func robots() -> [UInt8] {
+    Array("User-agent: *\nAllow: /\n\nSitemap: \(address(Routes.sitemap))\n".utf8)
+  }
+}

@@ -1,0 +1,50 @@
+import Pictures
+
+extension Almanac {
+  /// What the site shows and how current it is, as JSON (RFC 8259), a member a line.
+  func status() -> [UInt8] {
+    let (state, since) = freshness.state
+    let members: [(String, String)] = [
+      ("day", quoted(picture(shown).day.iso)),
+      ("title", quoted(picture(shown).title)),
+      ("freshness", quoted(state)),
+      ("since", quoted(since?.iso)),
+      ("source", quoted(run.source?.rawValue)),
+      ("checked", quoted(run.checked?.iso)),
+      ("commit", quoted(run.commit)),
+      ("days", "\(entries.count)"),
+      ("pictures", "\(pictureFiles.count)"),
+    ]
+    let lines = members.map { "  \(quoted($0)): \($1)" }
+    return Array("{\n\(lines.joined(separator: ",\n"))\n}\n".utf8)
+  }
+
+  private func quoted(_ text: String?) -> String {
+    guard let text else { return "null" }
+    var quoted = "\""
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      case "\"": quoted += "\\\""
+      case "\\": quoted += "\\\\"
+      case "\u{0}"..."\u{1F}":
+        let hex = String(scalar.value, radix: 16)
+        quoted += "\\u" + String(repeating: "0", count: 4 - hex.count) + hex
+      default: quoted.unicodeScalars.append(scalar)
+      }
+    }
+    return quoted + "\""
+  }
+}
+
+extension Freshness {
+  /// Its name for machines, and the day it counts from.
+  fileprivate var state: (name: String, since: Day?) {
+    switch self {
+    case .fresh: ("fresh", nil)
+    case .cachedToday: ("cached", nil)
+    case .waiting(let newest): ("waiting", newest)
+    case .offline(let lastSeen): ("offline", lastSeen)
+    case .unanswered(let since): ("unanswered", since)
+    }
+  }
+}

@@ -1,0 +1,58 @@
+/// What was published last: each file with what is needed to know whether it changes, and whether
+/// links to it still hold.
+public struct Manifest: Hashable, Sendable {
+  /// The files by their path in the site.
+  public var files: [String: Published]
+
+  /// A manifest of these files; empty before the first edition.
+  public init(files: [String: Published] = [:]) { self.files = files }
+}
+
+/// A file of the last edition.
+public struct Published: Hashable, Sendable {
+  /// Its path in the site, `2026/11/20.html`.
+  public let path: String
+  /// What it is.
+  public let kind: FileKind
+  /// XXH64 of its bytes, sixteen hexadecimal digits.
+  public let digest: String
+  /// XXH64 of what its bytes were made from; see `PlannedFile.fingerprint`.
+  public let fingerprint: UInt64
+  /// Its length in bytes.
+  public let byteCount: Int
+  /// The ids that a fragment can lead to.
+  public let ids: [String]
+  /// Its links to files of the site.
+  public let links: [Link]
+
+  /// A file of the last edition.
+  public init(
+    path: String, kind: FileKind, digest: String, fingerprint: UInt64, byteCount: Int,
+    ids: [String], links: [Link]
+  ) {
+    self.path = path
+    self.kind = kind
+    self.digest = digest
+    self.fingerprint = fingerprint
+    self.byteCount = byteCount
+    self.ids = ids
+    self.links = links
+  }
+}
+
+/// A link from one file of the site to another.
+public struct Link: Hashable, Sendable {
+  /// The line it stands on, from 1.
+  public let line: Int
+  /// The path in the site of the file it leads to.
+  public let path: String
+  /// The id it leads to within the file, without `#`; nil when it leads to the whole file.
+  public let fragment: String?
+
+  /// A link within the site.
+  public init(line: Int, path: String, fragment: String?) {
+    self.line = line
+    self.path = path
+    self.fragment = fragment
+  }
+}

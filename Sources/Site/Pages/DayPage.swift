@@ -1,0 +1,68 @@
+import Pictures
+import Template
+
+extension Almanac {
+  /// The day's own page, or the front page.
+  func dayPage(_ place: Int, asFront: Bool) -> DayView {
+    let picture = picture(place)
+    let path = asFront ? Routes.front : Routes.day(picture.day)
+    let plan = media(of: picture, on: path)
+    let summary = picture.explanation.summary()
+    let shell = furniture.shell(
+      Furniture.Sign(
+        path: path, heading: picture.title,
+        pageTitle: "\(picture.title) · \(picture.day.long) · \(settings.title)",
+        summary: summary.isEmpty ? picture.title : summary,
+        canonical: address(path),
+        preview: plan.still.map(address(of:)),
+        previewText: plan.still == nil ? nil : picture.alt ?? picture.title, isArticle: true))
+    return DayView(
+      shell: shell, notice: asFront ? freshness.sentence : nil, date: picture.day.long,
+      day: picture.day.iso,
+      permalink: asFront
+        ? Routes.relative(from: path, to: Routes.day(picture.day)) : nil,
+      picture: plan.picture, video: plan.video, player: plan.player, elsewhere: plan.elsewhere,
+      credit: credit(of: picture, on: path), explanation: explanation(of: picture, on: path),
+      article: picture.article?.text, previous: neighbour(place - 1, on: path),
+      next: neighbour(place + 1, on: path))
+  }
+
+  /// The absolute address of a still.
+  func address(of still: MediaPlan.Still) -> String {
+    switch still.place {
+    case .ours(let file): address(Routes.picture(file))
+    case .web(let address): address.text
+    }
+  }
+
+  private func neighbour(_ place: Int, on path: String) -> NeighbourView? {
+    guard entries.indices.contains(place) else { return nil }
+    let picture = picture(place)
+    return NeighbourView(
+      link: Routes.relative(from: path, to: Routes.day(picture.day)), title: picture.title,
+      date: picture.day.long, day: picture.day.iso)
+  }
+
+  private func credit(of picture: Picture, on path: String) -> SafeMarkup? {
+    guard !picture.credit.isEmpty else { return nil }
+    var writer = writer(on: path)
+    writer.write(picture.credit.nodes)
+    return SafeMarkup(trusted: writer.bytes)
+  }
+
+  private func explanation(of picture: Picture, on path: String) -> SafeMarkup? {
+    guard !picture.explanation.isEmpty else { return nil }
+    var writer = writer(on: path)
+    writer.writeParagraphs(picture.explanation)
+    return SafeMarkup(trusted: writer.bytes)
+  }
+
+  /// Links to days stay here when the day is kept.
+  private func writer(on path: String) -> MarkupWriter {
+    MarkupWriter { day in
+      self.keeps(day)
+        ? (Routes.relative(from: path, to: Routes.day(day)), true)
+        : (Routes.elsewhere(day), false)
+    }
+  }
+}

@@ -1,0 +1,33 @@
+public import Pictures
+
+/// A file of an edition that has not been made yet.
+public struct PlannedFile: Sendable {
+  /// Its path in the site.
+  public let path: String
+  /// What it is.
+  public let kind: FileKind
+  /// XXH64 of everything its bytes depend on. Two plans with one path and one fingerprint give the
+  /// same bytes; knowing that costs no rendering.
+  public let fingerprint: UInt64
+  let content: Content
+
+  /// Where its bytes come from.
+  enum Content: Sendable {
+    case rendered(@Sendable () -> [UInt8])
+    case picture(PictureFile)
+  }
+
+  /// The picture to copy, from its `path` below the archive's `pictures/`; nil when the file is to be
+  /// rendered.
+  public var picture: PictureFile? {
+    if case .picture(let file) = content { file } else { nil }
+  }
+
+  /// The file's bytes; the same ones every time. A picture cannot be rendered.
+  public func render() throws(SiteError) -> [UInt8] {
+    switch content {
+    case .rendered(let make): return make()
+    case .picture: throw .notRendered(path: path)
+    }
+  }
+}

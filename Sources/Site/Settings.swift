@@ -1,0 +1,46 @@
+public import Pictures
+
+/// What the owner of a site decides about its pages.
+public struct Settings: Hashable, Sendable {
+  /// The hosts that pictures, videos and players come from on most days.
+  public static let usualMediaHosts = [
+    "assets.science.nasa.gov", "player.vimeo.com", "science.nasa.gov", "www.nasa.gov",
+    "www.youtube-nocookie.com", "www.youtube.com",
+  ]
+
+  /// The name of the site: one line.
+  public let title: String
+  /// The language of the pages (BCP 47), `en`.
+  public let language: String
+  /// Where the site is published; nil while nobody has said.
+  public let base: WebAddress?
+  /// Hosts whose pictures, videos and players may stand in a page; those of all others are linked.
+  public let mediaHosts: [String]
+
+  /// The settings of a site. The base's query is dropped and its path ends with `/` from here on; a
+  /// media host that is no host name is left out, because it would be read as a rule of its own in
+  /// the pages' Content-Security-Policy.
+  public init(
+    title: String, language: String, base: WebAddress?,
+    mediaHosts: [String] = Settings.usualMediaHosts
+  ) {
+    self.title = title
+    self.language = language
+    self.base = base.map {
+      $0.path.hasSuffix("/") ? $0.with(query: nil) : $0.with(path: $0.path + "/")
+    }
+    self.mediaHosts = mediaHosts.filter { WebAddress("https://\($0)/")?.host == $0 }
+  }
+
+  /// Where the site is published, ending with `/`; `http://localhost:8000/` stands in while nobody
+  /// has said.
+  public var root: String { base?.text ?? "http://localhost:8000/" }
+
+  /// The path the site is published under, starting and ending with `/`.
+  public var rootPath: String { base?.path ?? "/" }
+
+  /// Whether a page may show what lies at the address, not only link to it.
+  public func shows(_ address: WebAddress) -> Bool {
+    address.scheme == "https" && (address.port ?? 443) == 443 && mediaHosts.contains(address.host)
+  }
+}

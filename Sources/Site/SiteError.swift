@@ -1,0 +1,32 @@
+public import Pictures
+public import Template
+
+/// Why a site cannot be made.
+public enum SiteError: Error, Hashable, Sendable {
+  /// The day to show is not in the archive.
+  case dayNotKept(Day)
+  /// A template or an asset that the pages need is not there; its path below `Templates/`.
+  case missing(path: String)
+  /// A template is not what it must be.
+  case template(TemplateError)
+  /// `Templates/` holds a template that no page is made from; its path there.
+  case stray(path: String)
+  /// The file is a picture: its bytes are copied, not rendered.
+  case notRendered(path: String)
+}
+
+extension SiteError: CustomStringConvertible {
+  /// What is wrong, where, and what to do about it.
+  public var description: String {
+    switch self {
+    case .dayNotKept(let day):
+      "\(day) is not in the archive, so that no page can show it; fetch it first"
+    case .missing(let path):
+      "\(path): missing from the templates' folder; put it back, or give another folder"
+    case .template(let error): error.description
+    case .stray(let path):
+      "\(path): no page is made from this template; move it into partials/ or assets/, or remove it"
+    case .notRendered(let path): "\(path): a picture is copied from the archive, not rendered"
+    }
+  }
+}

@@ -1,0 +1,54 @@
+import Template
+
+/// A day's page, and the front page.
+struct DayView: Page {
+  let shell: Shell
+  let notice: String?
+  let date: String
+  let day: String
+  let permalink: String?
+  let picture: PictureView?
+  let video: VideoView?
+  let player: PlayerView?
+  let elsewhere: ElsewhereView?
+  let credit: SafeMarkup?
+  let explanation: SafeMarkup?
+  let article: String?
+  let previous: NeighbourView?
+  let next: NeighbourView?
+
+  static let fields: [Field<DayView>] =
+    shellFields + [
+      .text("notice", "Why the picture is not today's; on the front page only.") { $0.notice },
+      .text("date", "The day, `20 November 2026`.") { $0.date },
+      .text("day", "The day, `2026-11-20`.") { $0.day },
+      .text("permalink", "Link to the day's own page; on the front page only.") { $0.permalink },
+      .view("picture", "The picture, or a still of what cannot be shown here.") { $0.picture },
+      .view("video", "A video that the browser plays by itself.") { $0.video },
+      .view("player", "Another site's player.") { $0.player },
+      .view("elsewhere", "Where to see what is not shown here.") { $0.elsewhere },
+      .markup("credit", "Who made it, with links.") { $0.credit },
+      .markup("explanation", "The explanation in paragraphs, with links.") { $0.explanation },
+      .text("article", "Address of NASA's own page of the day.") { $0.article },
+      .flag("hasNeighbours", "Whether there is a day before or after.") {
+        $0.previous != nil || $0.next != nil
+      },
+      .view("previous", "The day kept before this one.") { $0.previous },
+      .view("next", "The day kept after this one.") { $0.next },
+    ]
+}
+
+/// The day before or after.
+struct NeighbourView: View {
+  let link: String
+  let title: String
+  let date: String
+  let day: String
+
+  static let fields: [Field<NeighbourView>] = [
+    .text("link", "Link to its page.") { $0.link },
+    .text("title", "Its title.") { $0.title },
+    .text("date", "The day, `19 November 2026`.") { $0.date },
+    .text("day", "The day, `2026-11-19`.") { $0.day },
+  ]
+}

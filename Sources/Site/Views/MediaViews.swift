@@ -1,0 +1,69 @@
+import Template
+
+/// A still.
+struct PictureView: View {
+  let source: String
+  let candidates: String?
+  let sizes: String?
+  let width: String
+  let height: String
+  let alt: String
+  let link: String
+
+  static let fields: [Field<PictureView>] = [
+    .text("source", "The file to show, for `src`.") { $0.source },
+    .text("candidates", "Its other sizes, for `srcset`; none when its size is not known.") {
+      $0.candidates
+    },
+    .text("sizes", "How wide it is shown, for `sizes`; none when its size is not known.") {
+      $0.sizes
+    },
+    .text("width", "Its width in pixels, or a guess when it is not known.") { $0.width },
+    .text("height", "Its height in pixels, or a guess when it is not known.") { $0.height },
+    .text("alt", "What it shows, in words.") { $0.alt },
+    .text("link", "Where a click leads: the original picture, or the video it is a still of.") {
+      $0.link
+    },
+  ]
+}
+
+/// A video that the browser plays by itself.
+struct VideoView: View {
+  let source: String
+  let poster: String?
+  let label: String
+
+  static let fields: [Field<VideoView>] = [
+    .text("source", "The video file.") { $0.source },
+    .text("poster", "A still to show before it plays.") { $0.poster },
+    .text("label", "What it shows, in words.") { $0.label },
+  ]
+}
+
+/// Another site's player.
+struct PlayerView: View {
+  let source: String
+  let label: String
+
+  static let fields: [Field<PlayerView>] = [
+    .text("source", "The address to frame.") { $0.source },
+    .text("label", "What it shows, in words.") { $0.label },
+  ]
+}
+
+/// A link to what is not shown here, or not only.
+struct ElsewhereView: View {
+  let link: String
+  let host: String
+  let isPicture: Bool
+  let isVideo: Bool
+  let isPage: Bool
+
+  static let fields: [Field<ElsewhereView>] = [
+    .text("link", "Where it is.") { $0.link },
+    .text("host", "Whose site that is, `www.youtube.com`.") { $0.host },
+    .flag("isPicture", "Whether it is a picture.") { $0.isPicture },
+    .flag("isVideo", "Whether it is a video.") { $0.isVideo },
+    .flag("isPage", "Whether it is a page of its own.") { $0.isPage },
+  ]
+}

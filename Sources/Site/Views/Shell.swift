@@ -1,0 +1,64 @@
+import Template
+
+/// What every page has: its head, and the links that lead everywhere.
+struct Shell: Sendable {
+  let language: String
+  let siteTitle: String
+  let pageTitle: String
+  let heading: String
+  let summary: String
+  let policy: String
+  let style: String
+  let icon: String
+  let front: String
+  let archive: String?
+  let feed: String?
+  let canonical: String?
+  let preview: String?
+  let previewText: String?
+  let isArticle: Bool
+  let isHidden: Bool
+  let isFront: Bool
+  let isArchive: Bool
+}
+
+/// A view of a whole page.
+protocol Page: View {
+  var shell: Shell { get }
+}
+
+extension Page {
+  /// The names that every page's template can use.
+  static var shellFields: [Field<Self>] {
+    [
+      .text("language", "The language of the pages, `en`.") { $0.shell.language },
+      .text("siteTitle", "The name of the site.") { $0.shell.siteTitle },
+      .text("pageTitle", "What a browser's tab says.") { $0.shell.pageTitle },
+      .text("heading", "The page's main heading; on a day's page the picture's title.") {
+        $0.shell.heading
+      },
+      .text("summary", "A sentence or two for search engines and previews.") { $0.shell.summary },
+      .text("policy", "The Content-Security-Policy: this site's files and the media hosts.") {
+        $0.shell.policy
+      },
+      .text("style", "Link to `assets/style.css`.") { $0.shell.style },
+      .text("icon", "Link to `assets/icon.svg`.") { $0.shell.icon },
+      .text("front", "Link to today's picture.") { $0.shell.front },
+      .text("archive", "Link to the archive; none while nothing is kept.") { $0.shell.archive },
+      .text("feed", "Link to the feed; none while nothing is kept.") { $0.shell.feed },
+      .text("canonical", "The page's own address; none where a page has no fixed one.") {
+        $0.shell.canonical
+      },
+      .text("preview", "Address of a still for previews; none when there is no still.") {
+        $0.shell.preview
+      },
+      .text("previewText", "What that still shows.") { $0.shell.previewText },
+      .flag("isArticle", "Whether the page is a picture's.") { $0.shell.isArticle },
+      .flag("isHidden", "Whether search engines are asked to leave the page out.") {
+        $0.shell.isHidden
+      },
+      .flag("isFront", "Whether the page is the front page.") { $0.shell.isFront },
+      .flag("isArchive", "Whether the page is the archive.") { $0.shell.isArchive },
+    ]
+  }
+}
