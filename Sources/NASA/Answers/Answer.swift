@@ -1,0 +1,104 @@
+import Pictures
+
+/// The judgement of an answer as a whole, before any record in it is read.
+struct Answer {
+  let response: Response
+  /// The one day asked for, when it was one: the day a 404 speaks of.
+  let day: Day?
+  let today: Day
+
+  /// Refuses what is too large, and the statuses that tell all there is to know.
+  func judgeFrame() throws(Refusal) {
+    guard response.body.count <= Response.largestBody else {
+      throw .tooLarge(bytes: response.body.count)
+    }
+    switch response.status {
+    case 429: throw .rateLimited(retryAfter: retryAfter)
+    case 500...599: throw .serverError(status: response.status, retryAfter: retryAfter)
+    case 404: if let day { throw .notThere(day) }
+    case 200, 400...499: break
+    default: throw .unexpectedStatus(response.status)
+    }
+  }
+
+  /// The JSON of an answer that is no error.
+  func json() throws(Refusal) -> JSONValue {
+    try judgeFrame()
+    let value: JSONValue
+    do throws(Refusal) {
+      if looksLikeMarkup { throw .webPage }
+      value = try JSONValue(response.body)
+    } catch {
+      throw response.status == 200 ? error : .unexpectedStatus(response.status)
+    }
+    try refuseErrors(in: value)
+    guard response.status == 200 else { throw .unexpectedStatus(response.status) }
+    return value
+  }
+
+  /// The one record of an answer to a question for one.
+  func record() throws(Refusal) -> Record {
+    switch try json() {
+    case .object(let fields): return Record(fields: fields)
+    case let other: throw .wrongShape(expected: "an object", found: other.kind)
+    }
+  }
+
+  /// Every record of a list, judged by itself.
+  func records(_ read: (Record) throws(Refusal) -> Picture) throws(Refusal) -> Judged {
+    let value = try json()
+    guard case .array(let items) = value else {
+      throw .wrongShape(expected: "a list", found: value.kind)
+    }
+    return Judged(items, read)
+  }
+
+  private var looksLikeMarkup: Bool {
+    let start = response.body.first { ![0x20, 0x09, 0x0A, 0x0D, 0xEF, 0xBB, 0xBF].contains($0) }
+    return start == UInt8(ascii: "<")
+  }
+
+  private var retryAfter: Int? {
+    // Only the form in seconds (RFC 9110 section 10.2.3): the services send no other.
+    response.headers["retry-after"].flatMap { Int($0.cleanLine) }.flatMap { $0 < 0 ? nil : $0 }
+  }
+
+  /// Refuses the bodies that the service (`code`) or the gateway before it (`error`) sends instead
+  /// of data.
+  private func refuseErrors(in value: JSONValue) throws(Refusal) {
+    guard case .object(let fields) = value else { return }
+    if case .object(let error)? = fields["error"] {
+      let code = Record(fields: error).code ?? "error"
+      switch code {
+      case "OVER_RATE_LIMIT": throw .rateLimited(retryAfter: retryAfter)
+      case _ where code.hasPrefix("API_KEY_"): throw .keyRefused(code: code)
+      default:
+        throw .serviceError(
+          code: code, message: Record(fields: error).text("message")?.excerpt ?? "")
+      }
+    }
+    let record = Record(fields: fields)
+    guard let code = record.code else { return }
+    let message = (record.text("message") ?? record.text("msg") ?? "").excerpt
+    // A day that is not out yet is answered by 404, and tomorrow by 400 with the range of dates.
+    if let day {
+      if code == "404" || code == "apod_basic_not_found" { throw .notThere(day) }
+      if code == "400", day >= today, message.hasPrefix("Date must be between") {
+        throw .notThere(day)
+      }
+    }
+    throw .serviceError(code: code, message: message)
+  }
+}
+
+extension Record {
+  /// The `code` of an error, a text or a number; every other kind of value is an error without a name.
+  fileprivate var code: String? {
+    switch fields["code"] {
+    case nil: nil
+    case .text(let code)?: code.excerpt
+    case .number(let code)?: String(code)
+    case let other?: other.kind
+    }
+  }
+}

@@ -1,0 +1,56 @@
+import Markup
+import Pictures
+
+/// An item of the feed: the texts of its elements by name, those of the feed's own two namespaces with
+/// `apod:` and `content:` before it.
+struct FeedItem {
+  private(set) var fields: [String: String] = [:]
+
+  /// Adds the text of an element; of two with one name the first counts.
+  mutating func add(_ element: borrowing Element) {
+    let name: String
+    switch element.namespace {
+    case nil: name = element.name
+    case "https://science.nasa.gov/apod/": name = "apod:" + element.name
+    case "http://purl.org/rss/1.0/modules/content/": name = "content:" + element.name
+    default: return
+    }
+    if fields[name] == nil { fields[name] = element.text }
+  }
+
+  /// The day the item was published, in New York.
+  func day() throws(Refusal) -> Day {
+    let date = try required("pubDate")
+    guard let moment = PublicationDate.read(date) else {
+      throw .notADay(field: "pubDate", value: date.excerpt)
+    }
+    return NewYork.day(at: moment)
+  }
+
+  /// The picture that the item tells of. The feed has no media type: the document inside decides.
+  func picture(today: Day) throws(Refusal) -> Picture {
+    let day = try day().judged(today: today)
+    let explanation: String
+    if let own = text("apod:explanation") {
+      explanation = own
+    } else {
+      explanation = try required("description")
+    }
+    return try NewPicture(
+      day: day, title: required("title"), explanation: explanation,
+      credit: text("apod:credit") ?? "", copyright: text("apod:copyright") ?? "",
+      alt: text("apod:alt") ?? text("apod:primary_image_alt"), type: nil,
+      hdurl: text("apod:hdurl"), basicHTML: text("content:encoded"),
+      article: text("apod:url") ?? text("link")
+    ).picture()
+  }
+
+  private func text(_ name: String) -> String? {
+    fields[name].flatMap { $0.cleanLine.isEmpty ? nil : $0 }
+  }
+
+  private func required(_ name: String) throws(Refusal) -> String {
+    guard let text = fields[name] else { throw .missing(field: name) }
+    return text
+  }
+}

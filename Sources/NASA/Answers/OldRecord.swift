@@ -1,0 +1,36 @@
+import Pictures
+
+/// A record of the old API.
+struct OldRecord {
+  let record: Record
+
+  /// The picture that the record tells of. Without `needsText` an empty explanation is kept, as saved
+  /// archives have some.
+  func picture(asked: ClosedRange<Day>?, today: Day, needsText: Bool = true) throws(Refusal)
+    -> Picture
+  {
+    let day = try record.day("date").judged(today: today).judged(asked: asked)
+    let title = try Title.cleanOld(record.required("title"))
+    let told = OldExplanation(try record.required("explanation"))
+    if needsText || !told.text.isEmpty { _ = try told.text.judged() }
+    let article = OldPage.address(of: day)
+    let found = try article.map { article throws(Refusal) in
+      try FoundMedia(old: record, article: article)
+    }
+    guard
+      let picture = Picture(
+        day: day, title: title, explanation: told.text, credit: credit(told.credit),
+        media: found?.media ?? .none, article: article, provenance: found?.provenance ?? [])
+    else { throw .empty(field: "title") }
+    return picture
+  }
+
+  /// The copyright line; some have swallowed the explanation that followed it on the page.
+  private func credit(_ fallback: String?) -> RichText {
+    let line = (record.text("copyright") ?? "").cleanLine
+    let own =
+      line.firstRange(of: /\s*\bExplanation:/).map { String(line[..<$0.lowerBound]) } ?? line
+    let credit = Credit(plain: own).text
+    return credit.isEmpty ? Credit(plain: fallback ?? "").text : credit
+  }
+}

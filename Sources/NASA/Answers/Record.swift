@@ -1,0 +1,50 @@
+import Pictures
+
+/// One JSON object of an answer, read field by field.
+struct Record {
+  let fields: [String: JSONValue]
+
+  /// The text of a field; nil when it is missing, null or of another type, which costs nothing.
+  func text(_ field: String) -> String? {
+    guard case .text(let text)? = fields[field] else { return nil }
+    return text
+  }
+
+  /// The text of a field that a record cannot do without.
+  func required(_ field: String) throws(Refusal) -> String {
+    switch fields[field] {
+    case .text(let text)?: return text
+    case nil, .null?: throw .missing(field: field)
+    case let other?: throw .wrongType(field: field, expected: "a text", found: other.kind)
+    }
+  }
+
+  /// The day that a field names as `YYYY-MM-DD`.
+  func day(_ field: String) throws(Refusal) -> Day {
+    let value = try required(field)
+    guard let day = Day(iso: value) else { throw .notADay(field: field, value: value.excerpt) }
+    return day
+  }
+}
+
+extension Day {
+  /// The day itself when a picture can be of it: from the first to tomorrow, since a service's clock
+  /// may run ahead of ours.
+  func judged(today: Day) throws(Refusal) -> Day {
+    guard self >= Day.first, self <= today.advanced(by: 1) else {
+      throw .impossibleDay(self, today: today)
+    }
+    return self
+  }
+
+  /// The day itself when it was asked for.
+  func judged(asked: ClosedRange<Day>?) throws(Refusal) -> Day {
+    if let asked, !asked.contains(self) { throw .wrongDay(asked: asked, found: self) }
+    return self
+  }
+}
+
+extension String {
+  /// The first 60 characters as a clean line, for a message.
+  var excerpt: String { String(cleanLine.prefix(60)) }
+}

@@ -1,0 +1,77 @@
+import Markup
+import Pictures
+
+/// What the first `<center>` of a record's `basic_html` shows.
+enum MediaBlock {
+  /// A picture, and where a click on it leads.
+  case image(source: WebAddress, link: WebAddress?)
+  /// Video files, the best first, and the still before them.
+  case video(files: [WebAddress], poster: WebAddress?)
+  /// A frame.
+  case frame(WebAddress)
+
+  /// The media of the document; nil when its block shows none, or it cannot be read.
+  init?(basicHTML: String?) {
+    guard let basicHTML else { return nil }
+    let nodes: [FragmentNode]
+    do throws(MarkupError) {
+      nodes = try HTMLFragment.parse(basicHTML)
+    } catch {
+      // The record's other fields may still be believed.
+      return nil
+    }
+    guard let block = MediaBlock.first("center", in: nodes)?.children,
+      let media = MediaBlock.find(in: block, link: nil)
+    else { return nil }
+    self = media
+  }
+
+  private typealias Element = (
+    name: String, attributes: [FragmentAttribute], children: [FragmentNode]
+  )
+
+  private static func element(_ node: FragmentNode) -> Element? {
+    guard case .element(let name, let attributes, let children) = node else { return nil }
+    return (name, attributes, children)
+  }
+
+  private static func first(_ name: String, in nodes: [FragmentNode]) -> Element? {
+    for element in nodes.lazy.compactMap(element) {
+      if element.name == name { return element }
+      if let inner = first(name, in: element.children) { return inner }
+    }
+    return nil
+  }
+
+  private static func address(_ name: String, of element: Element) -> WebAddress? {
+    MediaAddress.read(element.attributes.first { $0.name == name }?.value)
+  }
+
+  private static func find(in nodes: [FragmentNode], link: WebAddress?) -> MediaBlock? {
+    for element in nodes.lazy.compactMap(element) {
+      var link = link
+      switch element.name {
+      case "iframe", "embed":
+        if let source = address("src", of: element) { return .frame(source) }
+      case "video":
+        let files = sources(of: element)
+        if !files.isEmpty { return .video(files: files, poster: address("poster", of: element)) }
+      case "img":
+        if let source = address("src", of: element), !MediaAddress.isPlaceholder(source.text) {
+          return .image(source: source, link: link)
+        }
+      case "a": link = address("href", of: element)
+      default: break
+      }
+      if let inner = find(in: element.children, link: link) { return inner }
+    }
+    return nil
+  }
+
+  private static func sources(of video: Element) -> [WebAddress] {
+    let listed = video.children.lazy.compactMap(element).filter { $0.name == "source" }
+      .compactMap { address("src", of: $0) }
+    let all = [address("src", of: video)].compactMap(\.self) + listed
+    return all.filter(MediaAddress.isVideo) + all.filter { !MediaAddress.isVideo($0) }
+  }
+}

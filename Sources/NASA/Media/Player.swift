@@ -1,0 +1,70 @@
+import Pictures
+
+/// Recognises the players of YouTube and Vimeo in all forms of their addresses.
+enum Player {
+  /// The player at an address that stands in a frame; any host has one.
+  static func framed(_ address: WebAddress, poster: WebAddress?) -> Embed {
+    known(address, poster: poster)
+      ?? Embed(player: .other, address: address.secure, poster: poster)
+  }
+
+  /// The player of a video that YouTube or Vimeo shows at the address; nil for any other.
+  static func known(_ address: WebAddress, poster: WebAddress?) -> Embed? {
+    if let id = youTubeID(address),
+      let player = WebAddress("https://www.youtube-nocookie.com/embed/\(id)")
+    {
+      return Embed(player: .youTube(id), address: player, poster: poster)
+    }
+    if let (number, query) = vimeoNumber(address),
+      let player = WebAddress("https://player.vimeo.com/video/\(number)\(query)")
+    {
+      return Embed(player: .vimeo(number), address: player, poster: poster)
+    }
+    return nil
+  }
+
+  private static func youTubeID(_ address: WebAddress) -> String? {
+    let parts = address.path.split(separator: "/")
+    let candidate: Substring?
+    switch address.host {
+    case "youtu.be", "www.youtu.be": candidate = parts.first
+    case "youtube.com", "www.youtube.com", "m.youtube.com", "music.youtube.com",
+      "youtube-nocookie.com", "www.youtube-nocookie.com":
+      let folders: Set = ["embed", "v", "e", "shorts", "live"]
+      candidate =
+        parts.count > 1 && folders.contains(String(parts[0]))
+        ? parts[1] : address.queryValue("v").map { $0[...] }
+    default: return nil
+    }
+    // Some addresses run on after the id: `/v/ID&hl=en`, `/embed/ID%20`.
+    let id = (candidate ?? "").prefix {
+      $0.isASCII && ($0.isLetter || $0.isNumber || "-_".contains($0))
+    }
+    return id.count == 11 ? String(id) : nil
+  }
+
+  private static func vimeoNumber(_ address: WebAddress) -> (number: String, query: String)? {
+    guard ["vimeo.com", "www.vimeo.com", "player.vimeo.com"].contains(address.host) else {
+      return nil
+    }
+    let parts = address.path.split(separator: "/").map { String($0) }
+    let isNumber: (String) -> Bool = {
+      (4...12).contains($0.utf8.count) && $0.utf8.allSatisfy { (48...57).contains($0) }
+    }
+    let number =
+      parts.last(where: isNumber)
+      ?? address.queryValue("clip_id").flatMap {
+        isNumber($0) ? $0 : nil
+      }
+    guard let number else { return nil }
+    // An unlisted video plays only with its hash.
+    let hash = address.queryValue("h") ?? parts.last
+    let isHash = hash.map { (8...16).contains($0.utf8.count) && $0.utf8.allSatisfy(isHex) } ?? false
+    guard let hash, isHash, hash != number else { return (number, "") }
+    return (number, "?h=\(hash)")
+  }
+
+  private static func isHex(_ byte: UInt8) -> Bool {
+    (48...57).contains(byte) || (97...102).contains(byte)
+  }
+}

@@ -1,0 +1,17 @@
+import Foundation
+public import Pictures
+
+/// New York's calendar, by which pictures are published.
+public enum NewYork {
+  /// The day it is in New York at the moment.
+  public static func day(at moment: Timestamp) -> Day {
+    let offset =
+      TimeZone(identifier: "America/New_York")?
+      .secondsFromGMT(for: Date(timeIntervalSince1970: TimeInterval(moment.seconds)))
+      // Without time zone data summer time is assumed: pictures appear at 00:00 or 00:05, and an
+      // hour too late is still their day.
+      ?? -4 * 3_600
+    let local = moment.seconds + offset
+    return Day(number: local >= 0 ? local / 86_400 : (local - 86_399) / 86_400)
+  }
+}

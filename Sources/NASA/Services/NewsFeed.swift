@@ -1,0 +1,62 @@
+import Markup
+public import Pictures
+
+/// science.nasa.gov's RSS feed of pictures, about the last 30 days.
+public struct NewsFeed: Sendable {
+  /// Where NASA's own feed is.
+  public static let home = "https://science.nasa.gov/feed/apod-basic/"
+
+  let address: WebAddress
+
+  /// The feed at this address.
+  public init(address: WebAddress) { self.address = address }
+
+  /// Asks for the feed.
+  public var request: Request {
+    Request(address, accept: "application/rss+xml, application/xml;q=0.9, text/xml;q=0.8")
+  }
+
+  /// The pictures of the feed's items. A broken document is refused whole, a broken item by itself.
+  public func pictures(from response: Response, today: Day) throws(Refusal) -> Judged {
+    let answer = Answer(response: response, day: nil, today: today)
+    try answer.judgeFrame()
+    guard response.status == 200 else { throw .unexpectedStatus(response.status) }
+    let items = try items(in: response.body)
+    return Judged(
+      items.enumerated().map { index, item in
+        var day: Day?
+        do throws(Refusal) {
+          day = try item.day()
+          return .success(try item.picture(today: today))
+        } catch {
+          return .failure(.record(position: index + 1, day: day, error))
+        }
+      })
+  }
+
+  private func items(in body: [UInt8]) throws(Refusal) -> [FeedItem] {
+    var root = ""
+    var items: [FeedItem] = []
+    do throws(MarkupError) {
+      let document = try Document(xml: body)
+      document.walk { element in
+        if element.depth == 0 { root = element.name }
+        if element.depth == 2, element.isNamed("item") { items.append(FeedItem()) }
+        if element.depth == 3, element.isChild(of: "item"), !items.isEmpty {
+          items[items.count - 1].add(element)
+        }
+      }
+    } catch {
+      throw isWebPage(body) ? .webPage : .notAFeed(reason: "\(error)".excerpt)
+    }
+    guard root == "rss" else {
+      throw root == "html" ? .webPage : .notAFeed(reason: "its root is \(root.excerpt)")
+    }
+    return items
+  }
+
+  private func isWebPage(_ body: [UInt8]) -> Bool {
+    let start = String(decoding: body.prefix(1_000), as: UTF8.self).lowercased()
+    return start.contains("<!doctype html") || start.contains("<html")
+  }
+}

@@ -1,0 +1,66 @@
+import Pictures
+
+/// A credit without its own label: `Image Credit & Copyright:` tells nothing that the names do not.
+struct Credit {
+  let text: RichText
+
+  /// The credit in a field's HTML. A licence that the label links to stays.
+  init(html: String, field: String) throws(Refusal) {
+    self.init(try Prose(html: html, field: field).nodes)
+  }
+
+  /// The credit in plain text.
+  init(plain: String) { self.init([.text(plain)]) }
+
+  private init(_ nodes: [RichText.Node]) {
+    let passage = Passage(nodes)
+    let end = Credit.labelEnd(in: passage.scalars)
+    let licence = Credit.licenceStart(in: passage.slice(0..<end))
+    text = RichText(
+      passage.removing(
+        Array(0..<(licence ?? end)) + Punctuation.strayspaces(in: passage.scalars)))
+  }
+
+  /// Where the credit begins after its label: up to the first colon, when all words before it are a
+  /// label's.
+  private static func labelEnd(in scalars: [Unicode.Scalar]) -> Int {
+    guard let colon = scalars.firstIndex(of: ":"), colon < 80 else { return 0 }
+    let words = scalars[..<colon].comparable.split { !$0.isLetter }.map { String($0) }
+    guard words.contains(where: { essential.contains($0) }),
+      words.allSatisfy({ essential.contains($0) || usual.contains($0) })
+    else { return 0 }
+    return colon + 1
+  }
+
+  private static let essential: Set = [
+    "credit", "credits", "copyright", "copyrights", "licence", "license",
+  ]
+  private static let usual: Set = [
+    "image", "images", "picture", "video", "photo", "photograph", "illustration", "animation",
+    "composite", "and", "the", "of",
+  ]
+
+  /// Where the first link to a licence begins in the label.
+  private static func licenceStart(in label: [RichText.Node]) -> Int? {
+    var at = 0
+    return find(label, &at)
+  }
+
+  private static func find(_ nodes: [RichText.Node], _ at: inout Int) -> Int? {
+    for node in nodes {
+      switch node {
+      case .text(let text): at += text.unicodeScalars.count
+      case .lineBreak: at += 1
+      case .link(.web(let address), _) where isLicence(address): return at
+      case .link(_, let inner), .emphasis(let inner), .strong(let inner):
+        if let found = find(inner, &at) { return found }
+      }
+    }
+    return nil
+  }
+
+  private static func isLicence(_ address: WebAddress) -> Bool {
+    address.host == "creativecommons.org" || address.host.hasSuffix(".creativecommons.org")
+      || address.path.lowercased().contains("licen")
+  }
+}

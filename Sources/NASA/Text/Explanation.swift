@@ -1,0 +1,77 @@
+import Pictures
+
+/// An explanation without its label and without what NASA's pages put below it.
+struct Explanation {
+  let text: RichText
+
+  /// The explanation in a field's HTML.
+  init(html: String, field: String) throws(Refusal) {
+    let passage = Passage(try Prose(html: html, field: field).nodes)
+    let scalars = passage.scalars
+    let start = Explanation.labelEnd(in: scalars)
+    let end = Explanation.tailStart(in: passage, from: start)
+    let outside = Array(0..<start) + Array(end..<max(end, scalars.count))
+    text = RichText(passage.removing(outside + Punctuation.strayspaces(in: scalars)))
+  }
+
+  /// Where the text begins after `Explanation:`, which NASA sometimes writes twice.
+  static func labelEnd(in scalars: [Unicode.Scalar]) -> Int {
+    var start = 0
+    while let end = label(in: scalars, from: start) { start = end }
+    return start
+  }
+
+  private static func label(in scalars: [Unicode.Scalar], from start: Int) -> Int? {
+    let word = Array("explanation".unicodeScalars)
+    let blank: (Unicode.Scalar) -> Bool = { $0.properties.isWhitespace }
+    var at = scalars[start...].firstIndex { !blank($0) } ?? scalars.count
+    guard
+      scalars[at...].prefix(word.count).map(\.properties.lowercaseMapping)
+        == word.map({ String($0) })
+    else { return nil }
+    at += word.count
+    at = scalars[at...].firstIndex { !blank($0) } ?? scalars.count
+    return at < scalars.count && scalars[at] == ":" ? at + 1 : nil
+  }
+
+  /// Where the first block of boilerplate begins: after two line breaks, or on a line of its own for
+  /// the announcement of tomorrow's picture.
+  private static func tailStart(in passage: Passage, from start: Int) -> Int {
+    let scalars = passage.scalars
+    var breaks = 2
+    var at = start
+    while at < scalars.count {
+      let scalar = scalars[at]
+      if scalar == "\n" {
+        breaks += 1
+      } else if !scalar.properties.isWhitespace {
+        if breaks > 0 {
+          let end = blockEnd(in: scalars, from: at)
+          let block = passage.plain(at..<min(end, at + 400))
+          if breaks > 1 && at > start && Boilerplate.starts(block)
+            || block.hasPrefix("tomorrow's picture:")
+          {
+            return at
+          }
+        }
+        breaks = 0
+      }
+      at += 1
+    }
+    return scalars.count
+  }
+
+  /// Where the block that begins here ends: at the next two line breaks.
+  private static func blockEnd(in scalars: [Unicode.Scalar], from start: Int) -> Int {
+    var breaks = 0
+    for index in start..<scalars.count {
+      if scalars[index] == "\n" {
+        breaks += 1
+        if breaks == 2 { return index }
+      } else if !scalars[index].properties.isWhitespace {
+        breaks = 0
+      }
+    }
+    return scalars.count
+  }
+}

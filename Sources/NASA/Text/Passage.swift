@@ -1,0 +1,78 @@
+import Pictures
+
+/// A run of text with its dress, laid flat so that it can be searched and cut by position.
+///
+/// White space in texts is a space, a line break is `"\n"`; nothing else is changed.
+struct Passage {
+  private let nodes: [RichText.Node]
+  /// The text alone.
+  let scalars: [Unicode.Scalar]
+
+  init(_ nodes: [RichText.Node]) {
+    self.nodes = nodes
+    var scalars: [Unicode.Scalar] = []
+    Passage.flatten(nodes, into: &scalars)
+    self.scalars = scalars
+  }
+
+  /// The text of the range as a clean line in lower case, with `'` for `’`: ready to be compared.
+  func plain(_ range: Range<Int>) -> String { scalars[range].comparable }
+
+  /// The nodes without what stands at these positions; what is left of an emptied node stays, empty.
+  func removing(_ gone: some Sequence<Int>) -> [RichText.Node] {
+    var kept = [Bool](repeating: true, count: scalars.count)
+    for position in gone where kept.indices.contains(position) { kept[position] = false }
+    var at = 0
+    return Passage.keep(nodes, kept, &at)
+  }
+
+  /// The nodes within the range.
+  func slice(_ range: Range<Int>) -> [RichText.Node] {
+    removing(scalars.indices.filter { !range.contains($0) })
+  }
+
+  private static func flatten(_ nodes: [RichText.Node], into scalars: inout [Unicode.Scalar]) {
+    for node in nodes {
+      switch node {
+      case .text(let text):
+        scalars += text.unicodeScalars.lazy.map { $0.properties.isWhitespace ? " " : $0 }
+      case .lineBreak: scalars.append("\n")
+      case .link(_, let inner), .emphasis(let inner), .strong(let inner):
+        flatten(inner, into: &scalars)
+      }
+    }
+  }
+
+  private static func keep(_ nodes: [RichText.Node], _ kept: [Bool], _ at: inout Int)
+    -> [RichText.Node]
+  {
+    var result: [RichText.Node] = []
+    for node in nodes {
+      switch node {
+      case .text(let text):
+        var words = String.UnicodeScalarView()
+        for scalar in text.unicodeScalars {
+          if kept[at] { words.append(scalar) }
+          at += 1
+        }
+        result.append(.text(String(words)))
+      case .lineBreak:
+        if kept[at] { result.append(node) }
+        at += 1
+      case .link(let target, let inner): result.append(.link(target, keep(inner, kept, &at)))
+      case .emphasis(let inner): result.append(.emphasis(keep(inner, kept, &at)))
+      case .strong(let inner): result.append(.strong(keep(inner, kept, &at)))
+      }
+    }
+    return result
+  }
+}
+
+extension Sequence<Unicode.Scalar> {
+  /// A clean line in lower case, with `'` for `’`.
+  var comparable: String {
+    var text = String.UnicodeScalarView()
+    text.append(contentsOf: self)
+    return String(text).cleanLine.lowercased().replacing("\u{2019}", with: "'")
+  }
+}

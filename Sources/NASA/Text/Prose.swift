@@ -1,0 +1,56 @@
+import Markup
+import Pictures
+
+/// A service's HTML, read as text with links, emphasis and breaks.
+///
+/// Blocks (paragraphs, lists, headings) become two line breaks, as APOD's own pages write them.
+struct Prose {
+  /// The pieces as they stand: not folded, breaks not merged.
+  let nodes: [RichText.Node]
+
+  /// The prose that a field's HTML holds.
+  init(html: String, field: String) throws(Refusal) {
+    do throws(MarkupError) {
+      nodes = Prose.read(try HTMLFragment.parse(html))
+    } catch {
+      throw .unreadable(field: field, reason: "\(error)".excerpt)
+    }
+  }
+
+  private static func read(_ fragments: [FragmentNode]) -> [RichText.Node] {
+    fragments.flatMap { fragment -> [RichText.Node] in
+      switch fragment {
+      case .text(let text): [.text(text)]
+      case .element(let name, let attributes, let children):
+        read(name, attributes, children)
+      }
+    }
+  }
+
+  private static func read(
+    _ name: String, _ attributes: [FragmentAttribute], _ children: [FragmentNode]
+  ) -> [RichText.Node] {
+    switch name {
+    case "a":
+      let inner = read(children)
+      guard let href = attributes.first(where: { $0.name == "href" })?.value,
+        let target = LinkTarget.target(of: href)
+      else { return inner }
+      return [.link(target, inner)]
+    case "b", "strong": return [.strong(read(children))]
+    case "em", "i", "cite", "dfn": return [.emphasis(read(children))]
+    case "br": return [.lineBreak]
+    case "li", "tr", "dt", "dd": return [.lineBreak] + read(children) + [.lineBreak]
+    case "td", "th": return read(children) + [.text(" ")]
+    case "sup", "sub": return Script(name, read(children)).nodes
+    case "p", "div", "center", "h1", "h2", "h3", "h4", "h5", "h6", "ul", "ol", "dl", "table",
+      "blockquote", "pre", "hr", "section", "article", "header", "footer", "figure", "figcaption",
+      "aside", "nav", "form":
+      return [.lineBreak, .lineBreak] + read(children) + [.lineBreak, .lineBreak]
+    case "script", "style", "template", "head", "title", "iframe", "object", "video", "audio",
+      "svg", "select", "textarea", "button":
+      return []
+    default: return read(children)
+    }
+  }
+}

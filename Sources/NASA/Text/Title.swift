@@ -1,0 +1,34 @@
+import Pictures
+
+/// A title, cleaned of what services leave around it.
+enum Title {
+  /// The title of a record of the new service or its feed: markup and character references gone, the
+  /// prefix `APOD: 2024 December 7 – ` cut.
+  static func clean(_ raw: String) throws(Refusal) -> String {
+    var title = Entities.decoded(raw)
+    // Only what is markup is read as such: a title may hold a bare `<`.
+    if raw.contains("</") || raw.contains("<br") {
+      title = Entities.decoded(RichText(try Prose(html: raw, field: "title").nodes).plain)
+    }
+    return try judged(withoutPrefix(title.cleanLine))
+  }
+
+  /// The title of a record of the old API: plain text, sometimes with the page's next line.
+  static func cleanOld(_ raw: String) throws(Refusal) -> String {
+    let credit = /\s(?:image |picture |photo )?credits?(?: (?:and|&) copyright)?\s*:.*$/
+      .ignoresCase().dotMatchesNewlines()
+    return try judged(Entities.decoded(raw).replacing(credit, with: "").cleanLine)
+  }
+
+  private static func judged(_ title: String) throws(Refusal) -> String {
+    guard !title.isEmpty else { throw .empty(field: "title") }
+    if title.lowercased() == "nasa science" { throw .placeholderTitle(title) }
+    return title
+  }
+
+  private static func withoutPrefix(_ title: String) -> String {
+    let prefix = /apod:\s*\d{4}\s+[a-z]+\s+\d{1,2}\s*[-\u2010-\u2015]+\s*/.ignoresCase()
+    guard let match = title.prefixMatch(of: prefix) else { return title }
+    return String(title[match.range.upperBound...])
+  }
+}
