@@ -5,6 +5,11 @@ public struct Archive: Hashable, Sendable {
 
   /// An archive of these entries; of two for one day the later in the list wins.
   public init(_ entries: [Entry] = []) {
+    let rises = zip(entries, entries.dropFirst()).allSatisfy { $0.picture.day < $1.picture.day }
+    if rises {
+      self.entries = entries
+      return
+    }
     var days: [Day: Entry] = [:]
     for entry in entries { days[entry.picture.day] = entry }
     self.entries = days.values.sorted { $0.picture.day < $1.picture.day }

@@ -18,15 +18,18 @@ extension String {
     return String(line)
   }
 
+  /// Whether `cleanLine` would leave every character as it is.
+  var isCleanLine: Bool { isPlainLine || cleanLine.utf8.elementsEqual(utf8) }
+
   /// Whether it is a clean line of ASCII, as most text is; known without a look at each character's
   /// properties.
   private var isPlainLine: Bool {
-    var afterSpace = true
+    var before: UInt8 = 0x20
     for byte in utf8 {
-      guard (0x20..<0x7F).contains(byte), !(byte == 0x20 && afterSpace) else { return false }
-      afterSpace = byte == 0x20
+      guard byte >= 0x20, byte < 0x7F, byte > 0x20 || before > 0x20 else { return false }
+      before = byte
     }
-    return !afterSpace || isEmpty
+    return before > 0x20 || isEmpty
   }
 }
 

@@ -46,7 +46,12 @@ public struct RichText: Hashable, Sendable {
 
   /// The text of this markup, or nil when no value has exactly this markup.
   public init?(markup: String) {
-    guard RichTextScanner.accepts(markup) else { return nil }
+    self.init(markup: Array(markup.utf8)[...])
+  }
+
+  init?(markup bytes: ArraySlice<UInt8>) {
+    guard let markup = String(validating: bytes, as: UTF8.self), RichTextScanner.accepts(bytes)
+    else { return nil }
     self.markup = markup
   }
 

@@ -16,16 +16,19 @@ struct RichTextScanner {
   /// What stands before the next token: it decides whether a space or a line break may follow.
   private enum Before { case nothing, word, space, lineBreak }
 
-  private let bytes: [UInt8]
-  private var at = 0
+  private let bytes: ArraySlice<UInt8>
+  private var at: Int
   private var open: [Tag] = []
   private var before = Before.nothing
   private var justOpened = false
 
-  private init(_ markup: String) { bytes = Array(markup.utf8) }
+  private init(_ markup: ArraySlice<UInt8>) {
+    bytes = markup
+    at = markup.startIndex
+  }
 
-  /// Whether some text has exactly this markup.
-  static func accepts(_ markup: String) -> Bool {
+  /// Whether some text has exactly this markup, which has to be UTF-8.
+  static func accepts(_ markup: ArraySlice<UInt8>) -> Bool {
     var scanner = RichTextScanner(markup)
     while true {
       switch scanner.next() {
@@ -38,7 +41,7 @@ struct RichTextScanner {
 
   /// The nodes of an accepted markup.
   static func nodes(of markup: String) -> [RichText.Node] {
-    var scanner = RichTextScanner(markup)
+    var scanner = RichTextScanner(Array(markup.utf8)[...])
     return scanner.nodes()
   }
 
@@ -59,32 +62,40 @@ struct RichTextScanner {
   }
 
   private mutating func next() -> Token {
-    guard at < bytes.count else {
+    guard at < bytes.endIndex else {
       let isWhole = open.isEmpty && before != .space && !endsWithLineBreak
       return isWhole ? .end : .damaged
     }
     if bytes[at] != UInt8(ascii: "<") { return text() }
-    if skip("<br/>") {
-      guard before == .word else { return .damaged }
-      before = .lineBreak
-      justOpened = false
-      return .lineBreak
+    switch at + 1 < bytes.endIndex ? bytes[at + 1] : 0 {
+    case UInt8(ascii: "/"): return close()
+    case UInt8(ascii: "a"): return link()
+    case UInt8(ascii: "b"): return lineBreak()
+    case UInt8(ascii: "e"): return skip("<em>") ? opened(.emphasis, at..<at) : .damaged
+    default: return skip("<strong>") ? opened(.strong, at..<at) : .damaged
     }
-    if at + 1 < bytes.count, bytes[at + 1] == UInt8(ascii: "/") { return close() }
-    guard open.count < RichText.deepest else { return .damaged }
-    if skip("<em>") { return opened(.emphasis, at..<at) }
-    if skip("<strong>") { return opened(.strong, at..<at) }
+  }
+
+  private var endsWithLineBreak: Bool { bytes.suffix(5).elementsEqual("<br/>".utf8) }
+
+  private mutating func lineBreak() -> Token {
+    guard skip("<br/>"), before == .word else { return .damaged }
+    before = .lineBreak
+    justOpened = false
+    return .lineBreak
+  }
+
+  private mutating func link() -> Token {
     guard skip("<a href=\""), !open.contains(.link) else { return .damaged }
     let first = at
-    while at < bytes.count, bytes[at] != UInt8(ascii: "\"") { at += 1 }
+    while at < bytes.endIndex, bytes[at] != UInt8(ascii: "\"") { at += 1 }
     let address = first..<at
     guard skip("\">"), isTarget(address) else { return .damaged }
     return opened(.link, address)
   }
 
-  private var endsWithLineBreak: Bool { bytes.suffix(5).elementsEqual("<br/>".utf8) }
-
   private mutating func opened(_ tag: Tag, _ address: Range<Int>) -> Token {
+    guard open.count < RichText.deepest else { return .damaged }
     open.append(tag)
     justOpened = true
     return .open(tag, address)
@@ -103,19 +114,15 @@ struct RichTextScanner {
 
   private mutating func text() -> Token {
     let first = at
-    while at < bytes.count, bytes[at] != UInt8(ascii: "<") {
+    while true {
+      skipWords()
+      guard at < bytes.endIndex, bytes[at] != UInt8(ascii: "<") else { break }
       switch bytes[at] {
-      case UInt8(ascii: " "):
-        guard before == .word else { return .damaged }
-        before = .space
-        at += 1
-        continue
       case UInt8(ascii: "&"):
         guard skip("&amp;") || skip("&lt;") || skip("&gt;") else { return .damaged }
-      case UInt8(ascii: ">"): return .damaged
-      case 0x21...0x7E: at += 1
-      default:
+      case 0x80...:
         guard skipScalar() else { return .damaged }
+      default: return .damaged
       }
       before = .word
     }
@@ -123,10 +130,33 @@ struct RichTextScanner {
     return .text(first..<at)
   }
 
+  /// Steps to the next byte that is not a character of its own, or is a space too many.
+  private mutating func skipWords() {
+    let bytes = bytes
+    let end = bytes.endIndex
+    var place = at
+    var before = before
+    while place < end {
+      let byte = bytes[place]
+      if byte == UInt8(ascii: " ") {
+        guard before == .word else { break }
+        before = .space
+      } else {
+        guard byte > 0x20, byte < 0x7F, byte != UInt8(ascii: "<"), byte != UInt8(ascii: ">"),
+          byte != UInt8(ascii: "&")
+        else { break }
+        before = .word
+      }
+      place += 1
+    }
+    at = place
+    self.before = before
+  }
+
   /// Steps over a character beyond ASCII that clean text keeps.
   private mutating func skipScalar() -> Bool {
     let length = bytes[at] < 0xE0 ? 2 : bytes[at] < 0xF0 ? 3 : 4
-    guard at + length <= bytes.count,
+    guard at + length <= bytes.endIndex,
       let scalar = String(decoding: bytes[at..<at + length], as: UTF8.self).unicodeScalars.first,
       scalar.isKept, !scalar.properties.isWhitespace
     else { return false }

@@ -68,52 +68,56 @@ struct LineReader {
 
   /// Reads a string.
   mutating func string(_ path: String) throws(LineError) -> String {
+    guard let text = String(validating: try text(path), as: UTF8.self) else {
+      throw .notUTF8(key: path)
+    }
+    return text
+  }
+
+  /// Reads a string as the bytes it stands for, which may not be UTF-8.
+  mutating func text(_ path: String) throws(LineError) -> ArraySlice<UInt8> {
     try open("\"", as: "a string", path)
     let first = at
+    skipPlain()
+    if at < end, bytes[at] == UInt8(ascii: "\"") {
+      at += 1
+      return bytes[first..<at - 1]
+    }
+    var text: [UInt8] = []
+    text.reserveCapacity(2_048)
+    text += bytes[first..<at]
     while at < end {
       switch bytes[at] {
       case UInt8(ascii: "\""):
-        let text = String(validating: bytes[first..<at], as: UTF8.self)
         at += 1
-        guard let text else { throw .notUTF8(key: path) }
-        return text
-      case UInt8(ascii: "\\"): return try escapedString(path, from: first)
+        return text[...]
+      case UInt8(ascii: "\\"):
+        at += 1
+        try escape(into: &text)
       case 0..<0x20: throw unexpected("no control character")
-      default: at += 1
+      default:
+        let first = at
+        skipPlain()
+        text += bytes[first..<at]
       }
     }
     throw unexpected("“\"”")
+  }
+
+  /// Steps to the next byte that does not stand for itself in a string.
+  private mutating func skipPlain() {
+    let bytes = bytes
+    var place = at
+    while place < end, bytes[place] >= 0x20, bytes[place] != UInt8(ascii: "\""),
+      bytes[place] != UInt8(ascii: "\\")
+    { place += 1 }
+    at = place
   }
 
   /// Nothing but white space may follow.
   mutating func finish() throws(LineError) {
     skipSpace()
     guard at == end else { throw unexpected("nothing more") }
-  }
-
-  /// The rest of a string with at least one escape; `at` is at the first.
-  private mutating func escapedString(_ path: String, from first: Int) throws(LineError) -> String {
-    var text = Array(bytes[first..<at])
-    text.reserveCapacity(at - first + 2_048)
-    while at < end {
-      let byte = bytes[at]
-      switch byte {
-      case UInt8(ascii: "\""):
-        at += 1
-        guard let text = String(validating: text, as: UTF8.self) else {
-          throw .notUTF8(key: path)
-        }
-        return text
-      case UInt8(ascii: "\\"):
-        at += 1
-        try escape(into: &text)
-      case 0..<0x20: throw unexpected("no control character")
-      default:
-        text.append(byte)
-        at += 1
-      }
-    }
-    throw unexpected("“\"”")
   }
 
   private mutating func escape(into text: inout [UInt8]) throws(LineError) {

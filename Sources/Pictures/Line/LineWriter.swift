@@ -51,13 +51,22 @@ struct LineWriter {
 
   private mutating func string(_ text: String) {
     bytes.append(UInt8(ascii: "\""))
-    for byte in text.utf8 {
-      switch byte {
-      case UInt8(ascii: "\""), UInt8(ascii: "\\"): bytes += [UInt8(ascii: "\\"), byte]
-      case 0..<0x20: bytes += "\\u00\(byte < 16 ? "0" : "")\(String(byte, radix: 16))".utf8
-      default: bytes.append(byte)
+    let text = Array(text.utf8)
+    var written = 0
+    for (index, byte) in text.enumerated() {
+      guard byte < 0x20 || byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\\") else {
+        continue
+      }
+      bytes += text[written..<index]
+      written = index + 1
+      bytes.append(UInt8(ascii: "\\"))
+      if byte < 0x20 {
+        bytes += "u00\(byte < 16 ? "0" : "")\(String(byte, radix: 16))".utf8
+      } else {
+        bytes.append(byte)
       }
     }
+    bytes += text[written...]
     bytes.append(UInt8(ascii: "\""))
   }
 }

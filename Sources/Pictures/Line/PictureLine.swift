@@ -88,17 +88,18 @@ extension LineReader {
   }
 
   mutating func richText(_ path: String) throws(LineError) -> RichText {
-    let markup = try string(path)
+    let markup = try text(path)
     guard let text = RichText(markup: markup), !text.isEmpty else {
       throw .badValue(
-        key: path, value: String(markup.prefix(60)), wanted: "text as the archive writes it")
+        key: path, value: String(decoding: markup.prefix(60), as: UTF8.self),
+        wanted: "text as the archive writes it")
     }
     return text
   }
 
   mutating func cleanLine(_ path: String) throws(LineError) -> String {
     let text = try string(path)
-    guard !text.isEmpty, text.cleanLine.utf8.elementsEqual(text.utf8) else {
+    guard !text.isEmpty, text.isCleanLine else {
       throw .badValue(key: path, value: String(text.prefix(60)), wanted: "one clean line")
     }
     return text
