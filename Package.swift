@@ -25,6 +25,7 @@ let package = Package(
     .systemLibrary(
       name: "CLibXML2", pkgConfig: "libxml-2.0",
       providers: [.apt(["libxml2-dev"]), .brew(["libxml2"])]),
+    .target(name: "CSystem"),
     .target(name: "Markup", dependencies: ["CLibXML2"], swiftSettings: house),
     .target(name: "Pictures", swiftSettings: house),
     .target(name: "NASA", dependencies: ["Pictures", "Markup"], swiftSettings: house),
@@ -36,7 +37,7 @@ let package = Package(
     .target(
       name: "Generator",
       dependencies: [
-        "Markup", "Pictures", "NASA", "Template", "Site", "Validation",
+        "CSystem", "Markup", "Pictures", "NASA", "Template", "Site", "Validation",
         .product(name: "Logging", package: "swift-log"),
         .product(name: "Yams", package: "Yams"),
       ], swiftSettings: house),

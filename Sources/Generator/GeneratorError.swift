@@ -1,3 +1,4 @@
+import Foundation
 public import Pictures
 
 /// Why a run ended without doing all it was asked for.
@@ -12,6 +13,16 @@ public enum GeneratorError: Error, Hashable, Sendable {
   case options([SettingMistake])
   /// There is no picture that may be shown.
   case nothingToShow(NothingToShow)
+  /// Another run works on this archive or on this output.
+  case locked(path: String)
+  /// The disk refuses: what cannot be done with the path, and the system's error number.
+  case disk(path: String, action: String, code: Int32)
+  /// `archive/state.json` holds what must not be guessed again, and cannot be read.
+  case stateUnreadable(path: String, reason: String)
+  /// The output cannot be a site of ours.
+  case output(path: String, reason: String)
+  /// Files that we did not make stand where files of the site have to be, and differ from them.
+  case inTheWay([String])
 }
 
 /// Why there is no picture that may be shown.
@@ -36,7 +47,27 @@ extension GeneratorError: CustomStringConvertible {
       "\(path): the settings cannot be read: \(reason); correct the path given to --config, or leave it out"
     case .nothingToShow(let reason):
       reason.description
+    case .locked(let path):
+      "\(path): another run of apod is at work here; wait until it has ended"
+    case .disk(let path, let action, let code):
+      "\(path): cannot \(action): \(reason(of: code)); \(remedy(for: code))"
+    case .stateUnreadable(let path, let reason):
+      "\(path): \(reason); restore it from a backup: without it every reader would see old pictures as new"
+    case .output(let path, let reason):
+      "\(path): \(reason); choose another --output"
+    case .inTheWay(let paths):
+      "not made by apod, but where the site needs its own: \(paths.prefix(5).joined(separator: ", "))\(paths.count > 5 ? " and \(paths.count - 5) more" : ""); move them away, or choose another --output"
     }
+  }
+}
+
+private func reason(of code: Int32) -> String { unsafe String(cString: strerror(code)) }
+
+private func remedy(for code: Int32) -> String {
+  switch code {
+  case ENOSPC, EDQUOT: "free some space and run again; nothing is lost"
+  case EACCES, EPERM, EROFS: "let this user write there, or choose another folder"
+  default: "set that right and run again"
   }
 }
 

@@ -1,0 +1,42 @@
+#define _GNU_SOURCE
+#include "CSystem.h"
+
+#include <errno.h>
+#include <fcntl.h>
+#include <stdio.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+int apod_exchange(int folder1, const char *name1, int folder2, const char *name2) {
+#if defined(__linux__) && defined(RENAME_EXCHANGE)
+  return renameat2(folder1, name1, folder2, name2, RENAME_EXCHANGE);
+#elif defined(__APPLE__)
+  return renameatx_np(folder1, name1, folder2, name2, RENAME_SWAP);
+#else
+  errno = ENOSYS;
+  return -1;
+#endif
+}
+
+int apod_sync_file_system(int descriptor) {
+#if defined(__linux__)
+  return syncfs(descriptor);
+#else
+  errno = ENOSYS;
+  return -1;
+#endif
+}
+
+bool apod_is_mount(int folder) {
+#if defined(__linux__) && defined(STATX_ATTR_MOUNT_ROOT)
+  struct statx status;
+  if (statx(folder, "", AT_EMPTY_PATH, STATX_TYPE, &status) != 0) return false;
+  return (status.stx_attributes_mask & STATX_ATTR_MOUNT_ROOT) != 0 &&
+         (status.stx_attributes & STATX_ATTR_MOUNT_ROOT) != 0;
+#else
+  // Elsewhere there are no bind mounts: a mount shows in the device number.
+  struct stat here, above;
+  if (fstat(folder, &here) != 0 || fstatat(folder, "..", &above, 0) != 0) return false;
+  return here.st_dev != above.st_dev;
+#endif
+}

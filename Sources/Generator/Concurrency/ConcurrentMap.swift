@@ -1,0 +1,55 @@
+import Foundation
+import Synchronization
+
+/// Applies the function to all inputs, on every core, and gives the results in the inputs' order.
+///
+/// Inputs are taken in runs of `chunk`, so that cheap ones are worth a task. After the first error no
+/// further run is begun; of several errors the one of the earliest run is thrown.
+func concurrentMap<Input: Sendable, Output: Sendable, Failure: Error>(
+  _ inputs: [Input], chunk: Int = 16,
+  _ apply: @escaping @Sendable (Input) throws(Failure) -> Output
+) async throws(Failure) -> [Output] {
+  let chunks = (inputs.count + chunk - 1) / max(1, chunk)
+  let width = min(chunks, max(1, ProcessInfo.processInfo.activeProcessorCount))
+  let next = Turn()
+  typealias Run = (index: Int, outputs: Result<[Output], Failure>)
+  let runs = await withTaskGroup(of: [Run].self) { group in
+    for _ in 0..<width {
+      group.addTask {
+        var runs: [Run] = []
+        while let index = next.take(below: chunks) {
+          let part = inputs[index * chunk..<min(inputs.count, (index + 1) * chunk)]
+          do throws(Failure) {
+            var outputs: [Output] = []
+            outputs.reserveCapacity(part.count)
+            for input in part { outputs.append(try apply(input)) }
+            runs.append((index, .success(outputs)))
+          } catch {
+            next.stop()
+            runs.append((index, .failure(error)))
+          }
+        }
+        return runs
+      }
+    }
+    var all: [Run] = []
+    for await runs in group { all += runs }
+    return all.sorted { $0.index < $1.index }
+  }
+  var outputs: [Output] = []
+  outputs.reserveCapacity(inputs.count)
+  for run in runs { outputs += try run.outputs.get() }
+  return outputs
+}
+
+/// Hands out numbers, each once.
+private final class Turn: Sendable {
+  private let next = Atomic(0)
+
+  func take(below limit: Int) -> Int? {
+    let turn = next.wrappingAdd(1, ordering: .relaxed).oldValue
+    return turn < limit ? turn : nil
+  }
+
+  func stop() { next.store(Int.max / 2, ordering: .relaxed) }
+}

@@ -1,0 +1,39 @@
+import Foundation
+
+/// What the system knows of a file.
+struct FileStatus: Hashable, Sendable {
+  /// What it is.
+  enum Kind: Hashable, Sendable {
+    case file, folder, symbolicLink, other
+  }
+
+  let kind: Kind
+  /// Permission bits.
+  let mode: mode_t
+  let byteCount: Int64
+  /// When its bytes were last changed, in nanoseconds since 1970.
+  let modified: Int64
+  /// With `device`, what it is however it is named.
+  let inode: UInt64
+  let device: UInt64
+
+  init(_ status: stat) {
+    kind =
+      switch status.st_mode & S_IFMT {
+      case S_IFREG: .file
+      case S_IFDIR: .folder
+      case S_IFLNK: .symbolicLink
+      default: .other
+      }
+    mode = status.st_mode & 0o7777
+    byteCount = Int64(status.st_size)
+    #if canImport(Darwin)
+      let time = status.st_mtimespec
+    #else
+      let time = status.st_mtim
+    #endif
+    modified = Int64(time.tv_sec) * 1_000_000_000 + Int64(time.tv_nsec)
+    inode = UInt64(status.st_ino)
+    device = UInt64(status.st_dev)
+  }
+}

@@ -1,0 +1,139 @@
+import Foundation
+
+extension Descriptor {
+  /// Opens the folder at the path, through symbolic links.
+  static func folder(_ path: String) throws(GeneratorError) -> Descriptor {
+    try Descriptor(path, O_RDONLY | O_DIRECTORY)
+  }
+
+  /// Opens the folder at the path, through symbolic links; nil when it is not there.
+  static func folder(existing path: String) throws(GeneratorError) -> Descriptor? {
+    let number = interruptible { unsafe open(path, O_RDONLY | O_DIRECTORY | O_CLOEXEC) }
+    if number < 0, errno == ENOENT { return nil }
+    return try Descriptor(taking: number, path: path, action: "be opened")
+  }
+
+  /// Opens the folder at the path, made with all that are missing above it.
+  static func folder(made path: String) throws(GeneratorError) -> Descriptor {
+    if unsafe mkdir(path, 0o777) != 0 {
+      switch errno {
+      case EEXIST: break
+      case ENOENT:
+        let above = (path as NSString).deletingLastPathComponent
+        guard !above.isEmpty, above != path else {
+          throw .disk(path: path, action: "be made", code: ENOENT)
+        }
+        _ = try folder(made: above)
+        guard unsafe mkdir(path, 0o777) == 0 || errno == EEXIST else {
+          throw .disk(path: path, action: "be made", code: errno)
+        }
+      default: throw .disk(path: path, action: "be made", code: errno)
+      }
+    }
+    return try folder(path)
+  }
+
+  /// Opens a folder in this one, or nil when it is not there; a symbolic link is not followed.
+  func folder(_ name: String) throws(GeneratorError) -> Descriptor? {
+    try Descriptor(existing: name, in: self, O_RDONLY | O_DIRECTORY | O_NOFOLLOW)
+  }
+
+  /// Opens a folder in this one, made when it is not there.
+  func folder(made name: String) throws(GeneratorError) -> Descriptor {
+    guard unsafe mkdirat(number, name, 0o777) == 0 || errno == EEXIST else {
+      throw .disk(path: path + "/" + name, action: "be made", code: errno)
+    }
+    guard let folder = try folder(name) else {
+      throw .disk(path: path + "/" + name, action: "be opened", code: ENOENT)
+    }
+    return folder
+  }
+
+  /// The bytes of a file in this folder, or nil when it is not there.
+  func contents(of name: String) throws(GeneratorError) -> [UInt8]? {
+    guard let file = try Descriptor(existing: name, in: self, O_RDONLY) else { return nil }
+    return try file.contents()
+  }
+
+  /// What the system knows of a name in this folder, symbolic links not followed; nil when nothing
+  /// has it.
+  func status(of name: String) throws(GeneratorError) -> FileStatus? {
+    var status = stat()
+    if unsafe fstatat(number, name, &status, AT_SYMLINK_NOFOLLOW) == 0 {
+      return FileStatus(status)
+    }
+    if errno == ENOENT || errno == ENOTDIR { return nil }
+    throw .disk(path: path + "/" + name, action: "be looked at", code: errno)
+  }
+
+  /// Gives the file this content so that at every instant, and after a power cut too, its name
+  /// leads to all of the old content or to all of the new.
+  func replace(_ name: String, with bytes: [UInt8]) throws(GeneratorError) {
+    let draft = ".\(name).new"
+    try remove(draft)
+    do throws(GeneratorError) {
+      let file = try Descriptor(newFile: draft, in: self)
+      try file.write(bytes)
+      try file.sync()
+    } catch {
+      // The draft of a full disk must not stay; why it was not written says more than this would.
+      _ = unsafe unlinkat(number, draft, 0)
+      throw error
+    }
+    try rename(draft, to: name)
+    try sync()
+  }
+
+  /// Gives a file in this folder another name in it.
+  func rename(_ name: String, to other: String) throws(GeneratorError) {
+    guard unsafe renameat(number, name, number, other) == 0 else {
+      throw .disk(path: path + "/" + other, action: "be replaced", code: errno)
+    }
+  }
+
+  /// Removes a file from this folder, if it is there.
+  func remove(_ name: String) throws(GeneratorError) {
+    guard unsafe unlinkat(number, name, 0) == 0 || errno == ENOENT else {
+      throw .disk(path: path + "/" + name, action: "be removed", code: errno)
+    }
+  }
+
+  /// Removes an empty folder from this one; one that is not empty, or not there, stays as it is.
+  func removeFolder(_ name: String) throws(GeneratorError) {
+    guard
+      unsafe unlinkat(number, name, AT_REMOVEDIR) == 0
+        || [ENOENT, ENOTEMPTY, EEXIST].contains(errno)
+    else { throw .disk(path: path + "/" + name, action: "be removed", code: errno) }
+  }
+
+  /// The names in this folder, in no order, without `.` and `..`.
+  func names() throws(GeneratorError) -> [String] {
+    try listing().map(\.name)
+  }
+
+  /// The names in this folder with their inodes, in no order, without `.` and `..`.
+  func listing() throws(GeneratorError) -> [(name: String, inode: UInt64)] {
+    // The stream closes what it is given and moves its place: it gets its own descriptor.
+    let own = interruptible { unsafe openat(number, ".", O_RDONLY | O_DIRECTORY | O_CLOEXEC) }
+    guard own >= 0 else { throw .disk(path: path, action: "be listed", code: errno) }
+    guard let stream = unsafe fdopendir(own) else {
+      let code = errno
+      _ = close(own)
+      throw .disk(path: path, action: "be listed", code: code)
+    }
+    defer { _ = unsafe closedir(stream) }
+    var list: [(name: String, inode: UInt64)] = []
+    while true {
+      errno = 0
+      guard let entry = unsafe readdir(stream) else { break }
+      let name = unsafe withUnsafePointer(to: &entry.pointee.d_name) { name in
+        unsafe name.withMemoryRebound(to: CChar.self, capacity: 256) { unsafe String(cString: $0) }
+      }
+      if name != ".", name != ".." {
+        list.append((name, UInt64(unsafe entry.pointee.d_ino)))
+      }
+    }
+    guard errno == 0 else { throw .disk(path: path, action: "be listed", code: errno) }
+    return list
+  }
+}

@@ -1,0 +1,61 @@
+import Foundation
+public import Pictures
+
+extension ArchiveFolder {
+  /// What is known of picture files, and the lines of `pictures.jsonl` that cannot be read.
+  public func pictureFiles() throws(GeneratorError) -> KeptPictures {
+    let bytes = try Descriptor.folder(existing: path)?.contents(of: "pictures.jsonl")
+    let lines = Lines<PictureFile>(bytes ?? [])
+    return KeptPictures(
+      files: Dictionary(lines.values.map { ($0.day, $0) }) { $1 },
+      damaged: lines.damaged.map { Damage(file: "pictures.jsonl", folder: path, line: $0) })
+  }
+
+  /// Writes what is known of picture files when it differs from what was loaded. Damaged lines are
+  /// set aside first. Returns whether anything was written.
+  public func save(
+    _ files: [Day: PictureFile], over kept: KeptPictures
+  ) throws(GeneratorError) -> Bool {
+    guard files != kept.files || !kept.damaged.isEmpty else { return false }
+    try setAside(kept.damaged)
+    var bytes: [UInt8] = []
+    for file in files.values.sorted(by: { $0.day < $1.day }) {
+      bytes += file.line
+      bytes.append(UInt8(ascii: "\n"))
+    }
+    try Descriptor.folder(made: path).replace("pictures.jsonl", with: bytes)
+    return true
+  }
+
+  /// Where the bytes of picture files are: each at its `path` below this folder.
+  public var picturesPath: String { path + "/pictures" }
+
+  /// Keeps a picture's bytes.
+  public func keep(_ bytes: [UInt8], of file: PictureFile) throws(GeneratorError) {
+    let parts = file.path.split(separator: "/").map(String.init)
+    let above = ([picturesPath] + parts.dropLast()).joined(separator: "/")
+    try Descriptor.folder(made: above).replace(parts.last ?? "", with: bytes)
+  }
+
+  /// Whether the file's bytes are there and are those that were kept: same length, same digest.
+  ///
+  /// Bytes that cannot be read count as absent: pictures are a cache.
+  public func hasBytes(of file: PictureFile) -> Bool {
+    do throws(GeneratorError) {
+      let bytes = try Descriptor(picturesPath + "/" + file.path, O_RDONLY)
+      let status = try bytes.status()
+      guard status.kind == .file, status.byteCount == file.byteCount else { return false }
+      return XXH64.hex(try bytes.contents()) == file.digest
+    } catch {
+      return false
+    }
+  }
+}
+
+/// What `pictures.jsonl` holds.
+public struct KeptPictures: Sendable {
+  /// What is known of each picture file, by its day.
+  public let files: [Day: PictureFile]
+  /// The lines that cannot be read.
+  public let damaged: [Damage]
+}
