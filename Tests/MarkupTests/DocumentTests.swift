@@ -2,8 +2,91 @@ import Markup
 import Testing
 
 @Suite struct DocumentTests {
-  @Test func `a doctype with a name only is taken`() throws {
-    let page = try Document(xml: Array("<!DOCTYPE html><html><p class='a'>One</p></html>".utf8))
+  @Test(arguments: ["<!DOCTYPE html>", "<!DOCTYPE html []>", "<?xml version='1.0'?>", "\u{FEFF}"])
+  func `a page with nothing but a name in its doctype is taken`(start: String) throws {
+    let page = try Document(xml: Array("\(start)<html><p class='a'>One ]] &gt;</p></html>".utf8))
     #expect(try page.value(XPath("//p/@class")) == "a")
+    #expect(try page.value(XPath("//p")) == "One ]] >")
+  }
+
+  @Test func `a fault has its line and column`() {
+    let error = #expect(throws: MarkupError.self) {
+      _ = try Document(xml: Array("<body><main>\n<p>\n</q>\n</main>".utf8))
+    }
+    guard case .notWellFormed(let issues)? = error else {
+      Issue.record("not this error: \(String(describing: error))")
+      return
+    }
+    #expect(issues.map(\.line) == [3, 4])
+    #expect(issues.first?.column == 5)
+    #expect(issues.first?.message == "Opening and ending tag mismatch: p line 2 and q")
+  }
+
+  @Test(arguments: [
+    "", " ", "plain", "<a>", "<a/><b/>", "<a b='1' b='2'/>", "<a b=c/>", "<a>&nbsp;</a>",
+    "<a>&</a>",
+    "<a>]]></a>", "<x:a/>", "<a x:b='1'/>", "<a>\u{1}</a>", "<a>\0</a>", "<a b='<'/>", "<br>",
+    "<A></a>",
+    "<a><!-- -- --></a>", "<?xml version='1.0'?><?xml version='1.0'?><a/>", "<a>&#0;</a>",
+  ])
+  func `what is not well-formed with namespaces is refused`(text: String) {
+    let error = #expect(throws: MarkupError.self) {
+      _ = try Document(xml: Array(text.utf8))
+    }
+    guard case .notWellFormed(let issues)? = error else {
+      Issue.record("not this error: \(String(describing: error))")
+      return
+    }
+    #expect(!issues.isEmpty)
+    #expect(issues.allSatisfy { !$0.message.isEmpty && !$0.message.contains("\n") })
+  }
+
+  @Test func `faults that do not end the parse are all told, up to a hundred`() {
+    let faults = String(repeating: "<x:a/>\n", count: 3)
+    let many = String(repeating: "<x:a/>\n", count: 1000)
+    #expect(throws: MarkupError.notWellFormed((1...3).map(undeclared))) {
+      _ = try Document(xml: Array("<r>\(faults)</r>".utf8))
+    }
+    #expect(throws: MarkupError.notWellFormed((1...100).map(undeclared))) {
+      _ = try Document(xml: Array("<r>\(many)</r>".utf8))
+    }
+  }
+
+  private func undeclared(line: Int) -> MarkupIssue {
+    MarkupIssue(
+      line: line, column: line == 1 ? 8 : 5, message: "Namespace prefix x on a is not defined")
+  }
+
+  @Test func `text is UTF-8 whatever the document says`() throws {
+    let declared = try Document(xml: Array("<?xml version='1.0' encoding='latin1'?><a>é</a>".utf8))
+    #expect(try declared.value(XPath("/a")) == "é")
+    for bytes: [UInt8] in [[0xE9], [0xC3], [0xED, 0xA0, 0x80], [0xC0, 0x80]] {
+      #expect(throws: MarkupError.self) {
+        _ = try Document(xml: Array("<a>".utf8) + bytes + Array("</a>".utf8))
+      }
+    }
+    #expect(throws: MarkupError.self) {
+      _ = try Document(
+        xml: [0xFE, 0xFF] + "<a/>".utf16.flatMap { [UInt8($0 >> 8), UInt8($0 & 255)] })
+    }
+  }
+
+  @Test func `nesting has an end`() {
+    let deep = String(repeating: "<a>", count: 100_000)
+    #expect(throws: MarkupError.self) { _ = try Document(xml: Array(deep.utf8)) }
+  }
+
+  @Test func `input that libxml2 could not count is refused`() {
+    let length = Int(Int32.max) + 1
+    let zeros = unsafe [UInt8](unsafeUninitializedCapacity: length) { _, count in count = length }
+    #expect(throws: MarkupError.tooLong(bytes: length, limit: Int(Int32.max))) {
+      _ = try Document(xml: zeros)
+    }
+  }
+
+  @Test func `lines are right past those that fit sixteen bits`() throws {
+    let text = "<r>" + String(repeating: "\n", count: 70_000) + "<a>x</a></r>"
+    let document = try Document(xml: Array(text.utf8))
+    #expect(try document.matches(XPath("//a")).map(\.line) == [70_001])
   }
 }

@@ -8,6 +8,13 @@ public struct Match: Hashable, Sendable {
   public let name: String
   /// The string-value as XPath defines it: all text inside an element, the value of an attribute.
   public let value: String
+
+  /// A match at a line.
+  public init(line: Int, name: String, value: String) {
+    self.line = line
+    self.name = name
+    self.value = value
+  }
 }
 
 extension Document {

@@ -4,6 +4,8 @@ import CLibXML2
 enum FragmentReader {
   /// The name of the element put around the input.
   static let frame = "apod-fragment"
+  /// How many elements are around the input: `html`, `body` and the frame.
+  static let framing = 3
 
   /// Appends the node and its later siblings; the elements around the input give way to their content.
   @unsafe static func append(
@@ -18,8 +20,6 @@ enum FragmentReader {
       switch unsafe node.pointee.type {
       case XML_TEXT_NODE, XML_CDATA_SECTION_NODE:
         nodes.append(.text(unsafe String(copying: node.pointee.content)))
-      case XML_ENTITY_REF_NODE:
-        nodes.append(.text("&\(unsafe String(copying: node.pointee.name));"))
       case XML_ELEMENT_NODE:
         let name = unsafe String(copying: node.pointee.name).lowercased()
         let children = unsafe node.pointee.children

@@ -2,8 +2,11 @@ import CLibXML2
 
 /// Reads HTML that others wrote, whatever its state.
 public enum HTMLFragment {
-  /// The most bytes of UTF-8 that are read: a hundred times the longest text of NASA's.
-  public static let byteLimit = 1 << 20
+  /// The most bytes of UTF-8 that are read: five times the longest of NASA's documents.
+  ///
+  /// libxml2 compares each attribute of a tag with all before it, so that a larger input could hold it
+  /// for seconds.
+  public static let byteLimit = 1 << 16
   /// The deepest nesting that is followed; libxml2 itself gives up at 256.
   public static let depthLimit = 128
 
@@ -28,23 +31,23 @@ public enum HTMLFragment {
     guard let tree = unsafe tree else { throw .outOfMemory }
     defer { unsafe xmlFreeDoc(tree) }
     var nodes: [FragmentNode] = []
-    try unsafe FragmentReader.append(contentOf: tree.pointee.children, to: &nodes, depth: 0)
+    try unsafe FragmentReader.append(
+      contentOf: tree.pointee.children, to: &nodes, depth: -FragmentReader.framing)
     return nodes
   }
 
   /// The input inside an element that no input names.
   ///
-  /// Without one, libxml2 puts bare text into a paragraph of its own invention. A NUL would end the
-  /// input; the replacement character stands for it, as in the HTML standard.
+  /// Without it, libxml2 puts bare text into a paragraph of its own making. A NUL would end the input;
+  /// the replacement character stands for it, as in the HTML standard.
   private static func framed(_ html: String) -> [UInt8] {
     var bytes = Array("<html><body><\(FragmentReader.frame)>".utf8)
     bytes.reserveCapacity(bytes.count + html.utf8.count)
-    for byte in html.utf8 {
-      if byte == 0 {
-        bytes.append(contentsOf: [0xEF, 0xBF, 0xBD])
-      } else {
-        bytes.append(byte)
-      }
+    for (index, piece) in html.utf8.split(separator: 0, omittingEmptySubsequences: false)
+      .enumerated()
+    {
+      if index > 0 { bytes.append(contentsOf: "\u{FFFD}".utf8) }
+      bytes.append(contentsOf: piece)
     }
     return bytes
   }

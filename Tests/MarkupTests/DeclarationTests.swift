@@ -1,0 +1,39 @@
+import Markup
+import Testing
+
+@Suite struct DeclarationTests {
+  @Test(arguments: [
+    "<!ENTITY e 'x'>", "<!ENTITY e SYSTEM 'file:///etc/hostname'>", "<!ENTITY % e 'x'>",
+    "<!ENTITY % e SYSTEM 'http://localhost/e'> %e;", "%e;", "<!ELEMENT html ANY>",
+    "<!ATTLIST html a CDATA 'x'>", "<!ATTLIST html a (b|c) 'b'>", "<!NOTATION n SYSTEM 'n'>",
+  ])
+  func `a doctype that declares or refers is refused at its line`(declaration: String) {
+    #expect(throws: MarkupError.declarations(line: 2)) {
+      _ = try Document(xml: Array("<!DOCTYPE html [\n\(declaration)]><html>&e;</html>".utf8))
+    }
+  }
+
+  @Test(arguments: ["SYSTEM 'about:legacy-compat'", "PUBLIC '-//X//Y' 'http://localhost/y.dtd'"])
+  func `a doctype with an external part is refused`(part: String) {
+    #expect(throws: MarkupError.declarations(line: 1)) {
+      _ = try Document(xml: Array("<!DOCTYPE html \(part)><html>&e;</html>".utf8))
+    }
+  }
+
+  @Test func `a billion laughs are refused at the first`() {
+    let laughs = (1...9).map { level in
+      "<!ENTITY l\(level) '\(String(repeating: "&l\(level - 1);", count: 10))'>"
+    }
+    let text = "<!DOCTYPE r [\n<!ENTITY l0 'ha'>\(laughs.joined())]><r a='&l9;'>&l9;</r>"
+    #expect(throws: MarkupError.declarations(line: 2)) { _ = try Document(xml: Array(text.utf8)) }
+  }
+
+  @Test func `an inclusion is an element like any other`() throws {
+    let document = try Document(
+      xml: Array(
+        "<r xmlns:i='http://www.w3.org/2001/XInclude'><i:include href='/etc/hostname' parse='text'/></r>"
+          .utf8))
+    #expect(try document.value(XPath("count(/r/*)")) == "1")
+    #expect(try document.value(XPath("/r")) == "")
+  }
+}

@@ -1,0 +1,86 @@
+import Markup
+import Testing
+
+@Suite struct HostileFragmentTests {
+  @Test(arguments: ["<b>", "<div>", "<table><td>", "<x-y>"])
+  func `nesting without end is refused`(tag: String) {
+    let deep = String(repeating: tag, count: HTMLFragment.byteLimit / tag.utf8.count)
+    #expect(throws: MarkupError.tooDeep(limit: HTMLFragment.depthLimit)) {
+      try HTMLFragment.parse(deep)
+    }
+  }
+
+  @Test func `the deepest nesting allowed is read, and one more is not`() throws {
+    func nested(_ depth: Int) -> String {
+      String(repeating: "<i>", count: depth) + "x" + String(repeating: "</i>", count: depth)
+    }
+    let limit = HTMLFragment.depthLimit
+    #expect(try HTMLFragment.parse(nested(limit - 1)).map(\.text) == ["x"])
+    #expect(throws: MarkupError.tooDeep(limit: limit)) {
+      try HTMLFragment.parse(nested(limit + 1))
+    }
+  }
+
+  @Test func `a hundred thousand levels are refused before they are parsed`() {
+    let deep = String(repeating: "<div>", count: 100_000)
+    #expect(throws: MarkupError.tooLong(bytes: 500_000, limit: HTMLFragment.byteLimit)) {
+      try HTMLFragment.parse(deep)
+    }
+  }
+
+  @Test func `the longest text allowed is read, and one byte more is not`() throws {
+    let longest = String(repeating: "a", count: HTMLFragment.byteLimit)
+    #expect(try HTMLFragment.parse(longest) == [.text(longest)])
+    #expect(throws: MarkupError.self) { try HTMLFragment.parse(longest + "a") }
+  }
+
+  @Test func `a NUL does not end the text`() throws {
+    #expect(try HTMLFragment.parse("a\0b\0") == [.text("a\u{FFFD}b\u{FFFD}")])
+  }
+
+  @Test func `references to what is no character give none`() throws {
+    let nodes = try HTMLFragment.parse("a&#0;&#xD800;&#x110000;&#99999999999999999999;b")
+    #expect(nodes.map(\.text).joined().filter { $0 != "\u{FFFD}" } == "ab")
+  }
+
+  @Test func `bytes that are not UTF-8 have become replacement characters`() throws {
+    let text = String(decoding: [0x61, 0xFF, 0xC3, 0x62], as: UTF8.self)
+    #expect(try HTMLFragment.parse(text) == [.text("a\u{FFFD}\u{FFFD}b")])
+  }
+
+  @Test func `a document cannot change its own encoding`() throws {
+    let nodes = try HTMLFragment.parse(
+      "<meta http-equiv=content-type content='text/html; charset=utf-16'>é")
+    #expect(nodes.last == .text("é"))
+  }
+
+  @Test func `the frame around the input cannot be closed or named from inside`() throws {
+    let nodes = try HTMLFragment.parse("a</apod-fragment>b<apod-fragment>c")
+    #expect(nodes == [.text("a"), .text("b"), .text("c")])
+  }
+
+  @Test(arguments: [
+    "<!--", "<!", "<?", "</", "<![CDATA[", "<!DOCTYPE ", "<a b=\"", "<script>", "&", "&#", "&#x",
+    "<",
+    "<a:", "<html a=b>", "<x/>", "<p>", "<form><p>", "<svg><title><p>", "<select><option>", "\0",
+    "é",
+  ])
+  func `a piece of syntax repeated to the limit does no harm`(piece: String) {
+    let text = String(repeating: piece, count: HTMLFragment.byteLimit / piece.utf8.count)
+    do {
+      let nodes = try HTMLFragment.parse(text)
+      #expect(nodes.map(\.text).joined().utf8.count <= 3 * HTMLFragment.byteLimit)
+    } catch {
+      #expect(error == .tooDeep(limit: HTMLFragment.depthLimit))
+    }
+  }
+
+  @Test func `thousands of attributes on one tag are read`() throws {
+    let tag = "<a " + (0..<5000).map { "a\($0)=1" }.joined(separator: " ") + ">"
+    guard case .element("a", let attributes, [])? = try HTMLFragment.parse(tag).first else {
+      Issue.record("the element is missing")
+      return
+    }
+    #expect(attributes.count == 5000)
+  }
+}

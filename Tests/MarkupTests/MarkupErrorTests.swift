@@ -1,0 +1,30 @@
+import Markup
+import Testing
+
+@Suite struct MarkupErrorTests {
+  @Test func `an error says what is wrong, where and what to do`() {
+    #expect(
+      MarkupError.notWellFormed([
+        MarkupIssue(line: 3, column: 5, message: "no end tag"),
+        MarkupIssue(line: 4, message: "odd"),
+        MarkupIssue(line: nil, message: "lost"),
+      ]).description == "not well-formed XML: 3:5: no end tag; 4: odd; lost")
+    #expect(
+      MarkupError.declarations(line: 2).description
+        == "line 2: the document type has declarations or an external part: leave only <!DOCTYPE html>, or none"
+    )
+    #expect(
+      MarkupError.tooLong(bytes: 9, limit: 8).description
+        == "the markup has 9 bytes, and 8 is the limit: split it or leave it out")
+    #expect(
+      MarkupError.badXPath(expression: "a[", reason: "Invalid expression").description
+        == "the XPath a[ cannot be used: Invalid expression")
+  }
+
+  @Test func `issues sort in reading order`() {
+    let late = MarkupIssue(line: 10, message: "a")
+    let early = MarkupIssue(line: 9, column: 4, message: "b")
+    let placeless = MarkupIssue(line: nil, message: "c")
+    #expect([late, placeless, early].sorted() == [placeless, early, late])
+  }
+}

@@ -1,0 +1,97 @@
+import Markup
+import Testing
+
+@Suite struct WalkTests {
+  private static let page = """
+    <html xmlns="http://www.w3.org/1999/xhtml" xml:lang="en">
+    <!-- nothing --><head><title>Dust &amp; gas</title></head>
+    <body id="top"><p class="">A <a href="?a=1&amp;b=2"
+     title="x">link</a></p><?x y?>
+    <svg xmlns="http://www.w3.org/2000/svg"/></body></html>
+    """
+
+  @Test func `elements come in document order with depth and line`() throws {
+    let page = try Document(xml: Array(WalkTests.page.utf8))
+    var seen: [String] = []
+    page.walk { seen.append("\($0.line) \($0.depth) \($0.name)") }
+    #expect(
+      seen == [
+        "1 0 html", "2 1 head", "2 2 title", "3 1 body", "3 2 p", "4 3 a", "5 2 svg",
+      ])
+  }
+
+  @Test func `attributes are read by name or in order`() throws {
+    let page = try Document(xml: Array(WalkTests.page.utf8))
+    var links: [String?] = []
+    var presences: [Bool] = []
+    var attributes: [String] = []
+    page.walk { element in
+      guard element.isNamed("a") else { return }
+      links += [element["href"], element["class"]]
+      presences += [element.has("title"), element.has("class")]
+      element.forEachAttribute { attributes.append("\($0.name)=\($0.value)") }
+    }
+    #expect(links == ["?a=1&b=2", nil])
+    #expect(presences == [true, false])
+    #expect(attributes == ["href=?a=1&b=2", "title=x"])
+  }
+
+  @Test func `an empty attribute is there, and one with a prefix is not one without`() throws {
+    let page = try Document(xml: Array(WalkTests.page.utf8))
+    var classes: [String] = []
+    var namespaces: [String?] = []
+    var hasLanguage = false
+    page.walk { element in
+      if let value = element["class"] { classes.append(value) }
+      if element.has("lang") { hasLanguage = true }
+      element.forEachAttribute { if $0.isNamed("lang") { namespaces.append($0.namespace) } }
+    }
+    #expect(classes == [""])
+    #expect(namespaces == ["http://www.w3.org/XML/1998/namespace"])
+    #expect(!hasLanguage)
+  }
+
+  @Test func `a child knows the name of its parent, and the root has none`() throws {
+    let page = try Document(xml: Array(WalkTests.page.utf8))
+    var children: [String] = []
+    page.walk { element in
+      if element.isChild(of: "body") || element.isChild(of: "") { children.append(element.name) }
+    }
+    #expect(children == ["p", "svg"])
+  }
+
+  @Test func `names alone do not tell namespaces`() throws {
+    let page = try Document(xml: Array(WalkTests.page.utf8))
+    let plain = try Document(xml: Array("<a/>".utf8))
+    var foreign: [String?] = []
+    page.walk { element in
+      if !element.isIn("http://www.w3.org/1999/xhtml") { foreign.append(element.namespace) }
+    }
+    plain.walk { element in
+      if !element.isIn("") { foreign.append(element.namespace) }
+    }
+    #expect(foreign == ["http://www.w3.org/2000/svg", nil])
+  }
+
+  @Test func `the text of an element is all the text inside`() throws {
+    let page = try Document(xml: Array(WalkTests.page.utf8))
+    var texts: [String: String] = [:]
+    page.walk { texts[$0.name] = $0.text }
+    #expect(texts["title"] == "Dust & gas")
+    #expect(texts["p"] == "A link")
+    #expect(texts["svg"] == "")
+  }
+
+  @Test func `a visitor's error ends the walk`() throws {
+    struct Enough: Error, Equatable {}
+    let page = try Document(xml: Array(WalkTests.page.utf8))
+    var count = 0
+    #expect(throws: Enough()) {
+      try page.walk { element throws(Enough) in
+        count += 1
+        if element.isNamed("title") { throw Enough() }
+      }
+    }
+    #expect(count == 3)
+  }
+}
