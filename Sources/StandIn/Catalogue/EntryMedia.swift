@@ -1,0 +1,87 @@
+import Pictures
+
+extension InventedEntry {
+  /// Where pictures live.
+  static let host = "https://assets.science.nasa.gov"
+  /// The picture that stands for none.
+  static let thumbnailPath = "astro/programs/cosmic-origins/images/misc/news-thumbnail.png"
+
+  /// Whether the correction brought another picture too.
+  var hasNewPicture: Bool { version > 1 && day.number % 2 != 0 }
+
+  /// The picture file's path below `assets/science/` or `dam/science/`, percent-encoded.
+  var picturePath: String {
+    folder + encodedName + (hasNewPicture ? "_1" : "") + "." + kind.fileExtension
+  }
+
+  /// The video file's path, likewise.
+  var videoPath: String { folder + encodedName + ".mp4" }
+
+  /// The file name alone, as the old archive had it.
+  var pictureName: String { subject.file.replacing(" ", with: "_") + "." + kind.fileExtension }
+
+  /// What the service gives as `hdurl`.
+  var wireLargest: String {
+    switch kind {
+    case .textOnly, .hiddenAnimation, .lost:
+      return "\(Self.host)/dynamicimage/assets/science/\(Self.thumbnailPath)?w=594&h=516"
+    default:
+      var chance = Chance(day, 4)
+      // The native size is in the address, and now and then it is not.
+      let (width, height) = chance.below(9) == 0 ? (0, 0) : kind.size
+      return "\(largestFile)?w=\(width)&h=\(height)&fit=clip&crop=faces%2Cfocalpoint"
+    }
+  }
+
+  /// The still of a player, as the old service gives it.
+  var posterFile: String { "\(Self.host)/content/dam/science/\(picturePath)" }
+
+  /// The player's address, protocol-relative as the service has it; nil when the kind has none.
+  var playerAddress: String? {
+    // None of these exists: an id of a real video would show a stranger's work.
+    switch kind {
+    case .youTube: "//www.youtube.com/embed/stand-in_\(day.number % 90 + 10)?rel=0"
+    case .vimeo: "//player.vimeo.com/video/99900\(day.number % 90_000 + 10_000)"
+    case .otherPlayer: "//orrery.example.org/embed/\(day.yymmdd)"
+    default: nil
+    }
+  }
+
+  /// What the first `<center>` of the basic page shows below the date.
+  var mediaBlock: String {
+    switch kind {
+    case .textOnly, .emptyBlock, .lost:
+      return ""
+    case .video:
+      return
+        "<video controls title=\"\">\n<source src=\"\(Self.host)/content/dam/science/\(videoPath)\" type=\"video/mp4\">\n</video>"
+    case .youTube, .vimeo, .otherPlayer:
+      return
+        "<iframe width=\"960\" height=\"540\" src=\"\(playerAddress ?? "")\" frameborder=\"0\" allowfullscreen></iframe>"
+    case .hiddenAnimation:
+      let file = posterFile.replacing("&", with: "&amp;")
+      return "<a href='\(file)'>\n<img src='\(file)'></a>"
+    default:
+      let file = largestFile.replacing("&", with: "&amp;")
+      return "<a href=\"\(file)\">\n<IMG SRC=\"\(file)\" alt=\"\(wireAlt)\"></a>"
+    }
+  }
+
+  /// The service's `alt`; on a third of the days it describes nothing.
+  var wireAlt: String {
+    var chance = Chance(day, 5)
+    return chance.below(3) == 0
+      ? "See Explanation. Clicking on the picture will download the highest resolution version available."
+      : alt
+  }
+
+  private var largestFile: String {
+    isMigrated
+      ? "\(Self.host)/content/dam/science/\(picturePath)"
+      : "\(Self.host)/dynamicimage/assets/science/\(picturePath)"
+  }
+
+  private var folder: String { "cds/apod/apod/\(day.year)/\(monthName.lowercased())/" }
+
+  private var encodedName: String { subject.file.replacing(" ", with: "%20") }
+}

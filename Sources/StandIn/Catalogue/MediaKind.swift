@@ -1,0 +1,85 @@
+import Pictures
+
+/// What a day shows: every kind that NASA's service was seen to publish.
+public enum MediaKind: String, Hashable, Sendable, CaseIterable {
+  /// A picture wider than tall, 1600 pixels wide.
+  case landscape
+  /// A picture taller than wide.
+  case portrait
+  /// A picture ten times as wide as tall.
+  case panorama
+  /// A picture five times as tall as wide.
+  case column
+  /// A picture smaller than any screen.
+  case tiny
+  /// A JPEG of one component.
+  case greyscale
+  /// A PNG with an alpha channel.
+  case transparent
+  /// An animated GIF, whose resized address answers 404.
+  case animation
+  /// A video file, with a poster.
+  case video
+  /// A YouTube player.
+  case youTube
+  /// A Vimeo player.
+  case vimeo
+  /// A player of a host that few lists of hosts will have.
+  case otherPlayer
+  /// No media at all: `media_type` is null, `hdurl` the service's thumbnail.
+  case textOnly
+  /// A GIF that only `basic_html` names, with a thumbnail as `hdurl` (the early archive).
+  case hiddenAnimation
+  /// A picture that only `hdurl` names: the media block of `basic_html` is empty.
+  case emptyBlock
+  /// An image day whose picture is nowhere: empty block and a thumbnail as `hdurl`.
+  case lost
+
+  /// What the day shows unless a calendar says otherwise. Each kind comes once in any 28 days on end,
+  /// landscapes thirteen times.
+  static func usual(on day: Day) -> MediaKind {
+    round[((day.number % round.count) + round.count) % round.count]
+  }
+
+  private static let round: [MediaKind] = [
+    .landscape, .portrait, .landscape, .youTube, .landscape, .transparent, .landscape, .panorama,
+    .landscape, .greyscale, .video, .landscape, .hiddenAnimation, .landscape, .column, .landscape,
+    .vimeo, .landscape, .emptyBlock, .landscape, .animation, .landscape, .tiny, .textOnly,
+    .landscape, .otherPlayer, .landscape, .lost,
+  ]
+}
+
+extension MediaKind {
+  /// What the service calls it in `media_type`; nil is JSON's null.
+  var mediaType: String? {
+    switch self {
+    case .video, .youTube, .vimeo, .otherPlayer: "video"
+    case .textOnly: nil
+    default: "image"
+    }
+  }
+
+  /// The size of the picture that goes with it (a poster for players), in pixels.
+  var size: (width: Int, height: Int) {
+    switch self {
+    case .portrait: (1200, 1600)
+    case .panorama: (3200, 320)
+    case .column: (400, 2000)
+    case .tiny: (160, 120)
+    case .greyscale: (1400, 1400)
+    case .transparent: (1000, 750)
+    case .animation, .hiddenAnimation: (320, 240)
+    case .video, .youTube, .vimeo, .otherPlayer: (1280, 720)
+    default: (1600, 1000)
+    }
+  }
+
+  /// The ending of the picture's file name.
+  var fileExtension: String {
+    switch self {
+    case .transparent: "png"
+    case .animation, .hiddenAnimation: "gif"
+    default: "jpg"
+    }
+  }
+}

@@ -1,0 +1,37 @@
+import Pictures
+
+/// The new service's record of an entry.
+struct ServiceRecord: Sendable {
+  let entry: InventedEntry
+  /// How often the day was published before: a repeated day is another post.
+  var copy = 0
+
+  /// The record, its members in the service's order.
+  var json: JSONText {
+    .object([
+      ("date", .text(entry.day.iso)),
+      ("post_id", .number(1_200_000 + entry.day.number * 2 + copy)),
+      ("title", .text(entry.wireTitle)),
+      ("permalink", .text(entry.permalink)),
+      ("media_type", entry.kind.mediaType.map(JSONText.text) ?? .null),
+      ("explanation", .text(entry.wireExplanation)),
+      ("credit", .text(entry.wireCredit)),
+      ("copyright", .text(entry.wireCredit)),
+      ("alt", .text(entry.wireAlt)),
+      // The article, never the media.
+      ("url", .text(entry.permalink)),
+      ("hdurl", .text(entry.wireLargest)),
+      ("basic_html", .text(BasicPage(entry: entry).html)),
+      (
+        "basic_html_url",
+        .text("https://science.nasa.gov/wp-json/wp/v2/apod-basic/\(entry.day.yymmdd)/html")
+      ),
+    ])
+  }
+
+  /// What the service says of a day it does not have.
+  static let notFound = JSONText.object([
+    ("code", .text("apod_basic_not_found")), ("message", .text("APOD not found.")),
+    ("data", .object([("status", .number(404))])),
+  ])
+}

@@ -1,0 +1,37 @@
+public import Pictures
+
+/// Something that goes wrong, in place of the true answer.
+public enum Fault: Hashable, Sendable {
+  /// This status with the body that NASA's gateway sends with it; `Retry-After` in seconds.
+  case status(Int, retryAfter: Int? = nil)
+  /// The logo and the title "NASA Science" for every date; a picture of the logo's kind for pictures.
+  case placeholder
+  /// A landing page in HTML with status 200.
+  case landingPage
+  /// Half of the true body, as if it were whole.
+  case truncated
+  /// Half of the true body, then the connection closes before its announced length.
+  case dropped
+  /// Every record claims to be of this day.
+  case dated(Day)
+  /// An empty list, a feed without items, a picture of no bytes.
+  case empty
+  /// Status 200 with an error's body, `{"code": …}`.
+  case errorBody
+  /// Valid JSON or XML whose fields are of other types than promised.
+  case wrongTypes
+  /// No answer, ever; the connection stays open.
+  case silence
+  /// A body that begins well and never ends.
+  case endless
+  /// A gzip body of 3 MB that unpacks to more than 512 MB.
+  case compressionBomb
+  /// A redirect (302) to this reference: another host, `http:`, `file:`.
+  case redirect(to: String)
+  /// A redirect to the same address, for ever.
+  case redirectLoop
+  /// Bytes of another picture type than the name and `Content-Type` say.
+  case lyingType
+  /// A PNG whose header claims 60,000 by 60,000 pixels.
+  case giant
+}

@@ -1,0 +1,20 @@
+import Pictures
+
+/// The RSS feed over a calendar.
+struct FeedAnswers: Sendable {
+  let almanac: Almanac
+
+  /// The newest thirty days, or the month that `year` and `month` name.
+  func answer(_ asked: Asked) -> Answer {
+    var days = Array(almanac.days(from: almanac.oldest, to: almanac.newest).prefix(30))
+    if let year = asked.number("year"), let month = asked.number("month"),
+      let first = Day(year: year, month: month, day: 1)
+    {
+      let length = Day.length(ofMonth: month, year: year)
+      days = almanac.days(from: first, to: first.advanced(by: length - 1))
+    }
+    let entries = days.map { almanac.entry(of: $0) }
+    return Answer(
+      200, "application/rss+xml; charset=UTF-8", FeedDocument(entries: entries).bytes)
+  }
+}

@@ -1,0 +1,73 @@
+import Pictures
+
+/// The old contract over a calendar.
+struct OldAnswers: Sendable {
+  let almanac: Almanac
+  /// The key that is asked for; nil lets everybody in.
+  let key: String?
+
+  /// The answer to a request.
+  func answer(_ asked: Asked) -> Answer {
+    if let key {
+      guard let given = asked.query["api_key"], !given.isEmpty else {
+        return .json(
+          OldRecord.gatewayError("API_KEY_MISSING", "No api_key was supplied."), status: 403)
+      }
+      guard given == key else {
+        return .json(
+          OldRecord.gatewayError("API_KEY_INVALID", "An invalid api_key was supplied."),
+          status: 403)
+      }
+    }
+    let thumbnails = asked.query["thumbs"]?.lowercased() == "true"
+    if asked.query["count"] != nil { return random(asked, thumbnails) }
+    if asked.query["start_date"] != nil { return range(asked, thumbnails) }
+    guard let text = asked.query["date"] else { return single(almanac.newest, thumbnails) }
+    guard let day = Day(iso: text) else {
+      return refusal("time data '\(text)' does not match format '%Y-%m-%d'")
+    }
+    return single(day, thumbnails)
+  }
+
+  private func single(_ day: Day, _ thumbnails: Bool) -> Answer {
+    // The day after the newest may be today, not out yet; later ones are the future.
+    guard day >= Day.first, day <= almanac.newest.advanced(by: 1) else { return refusal(limits) }
+    guard almanac.has(day) else {
+      return .json(OldRecord.error(404, "No data available for date: \(day.iso)"), status: 404)
+    }
+    return .json(item(day, thumbnails))
+  }
+
+  private func range(_ asked: Asked, _ thumbnails: Bool) -> Answer {
+    guard let first = asked.query["start_date"].flatMap({ Day(iso: $0) }),
+      let last = asked.query["end_date"].map({ Day(iso: $0) }) ?? almanac.newest,
+      first >= Day.first, last <= almanac.newest.advanced(by: 1)
+    else { return refusal(limits) }
+    guard first <= last else { return refusal("start_date cannot be after end_date") }
+    return .json(
+      .list(almanac.days(from: first, to: last).reversed().map { item($0, thumbnails) }))
+  }
+
+  private func random(_ asked: Asked, _ thumbnails: Bool) -> Answer {
+    guard let count = asked.number("count"), (1...100).contains(count) else {
+      return refusal("Count must be positive and cannot exceed 100")
+    }
+    let days = almanac.days(from: almanac.oldest, to: almanac.newest)
+    guard !days.isEmpty else { return .json(.list([])) }
+    var chance = Chance(almanac.newest, 6)
+    return .json(
+      .list((0..<count).map { _ in item(days[chance.below(days.count)], thumbnails) }))
+  }
+
+  private func item(_ day: Day, _ thumbnails: Bool) -> JSONText {
+    OldRecord(entry: almanac.entry(of: day), withThumbnail: thumbnails).json
+  }
+
+  private func refusal(_ message: String) -> Answer {
+    .json(OldRecord.error(400, message), status: 400)
+  }
+
+  private var limits: String {
+    "Date must be between Jun 16, 1995 and \(EnglishDates.short(almanac.newest))."
+  }
+}

@@ -1,0 +1,44 @@
+import Pictures
+
+/// The new JSON service over a calendar.
+struct ServiceAnswers: Sendable {
+  let almanac: Almanac
+
+  /// The answer to a request below the service's root.
+  func answer(_ asked: Asked) -> Answer {
+    let parts = asked.path.dropFirst(Endpoint.service.path.count).split(separator: "/")
+    switch (parts.count, parts.first.flatMap { Day(yymmdd: $0) }) {
+    case (0, _):
+      return list(asked)
+    case (1, let day?) where almanac.has(day):
+      return .json(ServiceRecord(entry: almanac.entry(of: day)).json)
+    case (2, let day?) where parts[1] == "html" && almanac.has(day):
+      return .html(BasicPage(entry: almanac.entry(of: day)).html)
+    default:
+      return .json(ServiceRecord.notFound, status: 404)
+    }
+  }
+
+  /// A bare list. Other parameters (`date`, `count`, `start_date`) are silently ignored, as is a
+  /// `per_page` over 25.
+  private func list(_ asked: Asked) -> Answer {
+    let first = asked.query["date_from"].flatMap { Day(yymmdd: $0) } ?? almanac.oldest
+    let last = asked.query["date_to"].flatMap { Day(yymmdd: $0) } ?? almanac.newest
+    let days = almanac.days(from: first, to: last)
+    let size = min(max(asked.number("per_page") ?? 25, 1), 25)
+    let skipped = (max(asked.number("page") ?? 1, 1) - 1).multipliedReportingOverflow(by: size)
+    let page = skipped.overflow ? [] : days.dropFirst(skipped.partialValue).prefix(size)
+    var records: [JSONText] = []
+    var previous: Day?
+    for day in page {
+      records.append(
+        ServiceRecord(entry: almanac.entry(of: day), copy: day == previous ? 1 : 0).json)
+      previous = day
+    }
+    var answer = Answer.json(.list(records))
+    answer.headers = [
+      ("X-WP-Total", "\(days.count)"), ("X-WP-TotalPages", "\((days.count + size - 1) / size)"),
+    ]
+    return answer
+  }
+}

@@ -1,0 +1,120 @@
+import Pictures
+
+/// The answers of a service that is out of order.
+enum Spoilt {
+  static let landingPage = """
+    <!doctype html>
+    <html lang="en"><head><title>NASA Science</title></head>
+    <body><h1>Science</h1><p>What you are looking for has moved.</p></body></html>
+    """
+
+  static func status(_ code: Int, retryAfter: Int?, _ endpoint: Endpoint) -> Answer {
+    var answer =
+      switch (code, endpoint) {
+      case (429, _):
+        // NASA's gateway labels this JSON as HTML.
+        Answer(
+          429, "text/html",
+          OldRecord.gatewayError("OVER_RATE_LIMIT", "You have exceeded your rate limit.").bytes)
+      case (403, .oldAPI):
+        Answer.json(
+          OldRecord.gatewayError("API_KEY_INVALID", "An invalid api_key was supplied."), status: 403
+        )
+      case (404, .service): Answer.json(ServiceRecord.notFound, status: 404)
+      case (500, .oldAPI): Answer.json(OldRecord.error(500, "Internal Service Error"), status: 500)
+      default: Answer.html("<html><body><h1>\(code)</h1></body></html>", status: code)
+      }
+    if let retryAfter { answer.headers.append(("Retry-After", "\(retryAfter)")) }
+    return answer
+  }
+
+  static func redirect(to reference: String) -> Answer {
+    var answer = Answer.html("<html><body>Found</body></html>", status: 302)
+    answer.headers.append(("Location", reference))
+    return answer
+  }
+
+  static var silence: Answer {
+    var answer = Answer.html("")
+    answer.body = .never
+    return answer
+  }
+
+  static func endless(_ endpoint: Endpoint) -> Answer {
+    let filler = [UInt8](repeating: UInt8(ascii: " "), count: 16_384)
+    switch endpoint {
+    case .service, .oldAPI:
+      var answer = Answer.json(.list([]))
+      answer.body = .endless([UInt8(ascii: "[")], filler: filler)
+      return answer
+    case .feed:
+      var answer = Answer(200, "application/rss+xml; charset=UTF-8", [])
+      answer.body = .endless(Array("<rss version=\"2.0\"><channel>".utf8), filler: filler)
+      return answer
+    case .assets:
+      var answer = Answer(200, "image/jpeg", [])
+      answer.body = .endless([0xFF, 0xD8, 0xFF, 0xE0], filler: filler)
+      return answer
+    }
+  }
+
+  static func bomb(_ endpoint: Endpoint) -> Answer {
+    var answer = Answer(
+      200,
+      endpoint == .feed ? "application/rss+xml; charset=UTF-8" : "application/json; charset=UTF-8",
+      Placeholder.bomb)
+    answer.headers.append(("Content-Encoding", "gzip"))
+    return answer
+  }
+
+  static func empty(_ endpoint: Endpoint, _ asked: Asked) -> Answer {
+    switch endpoint {
+    case .service, .oldAPI: .json(.list([]))
+    case .feed:
+      Answer(200, "application/rss+xml; charset=UTF-8", FeedDocument(entries: []).bytes)
+    case .assets: Answer(200, "image/jpeg", [])
+    }
+  }
+
+  static func wrongTypes(_ endpoint: Endpoint, _ asked: Asked) -> Answer {
+    switch endpoint {
+    case .service, .oldAPI:
+      let record = JSONText.object([
+        ("date", .number(20_261_120)), ("post_id", .text("many")), ("title", .list([.text("A")])),
+        ("permalink", .null), ("media_type", .number(1)),
+        ("explanation", .object([("text", .text("nested"))])), ("credit", .number(0)),
+        ("copyright", .list([])), ("alt", .number(-1)), ("url", .number(7)), ("hdurl", .list([])),
+        ("basic_html", .object([])),
+      ])
+      return .json(Spoilt.wantsList(endpoint, asked) ? .list([record]) : record)
+    case .feed:
+      let text = """
+        <?xml version="1.0"?><rss version="2.0"><channel><item><title><b>nested</b></title>\
+        <pubDate>yesterday</pubDate><link/><guid/></item></channel></rss>
+        """
+      return Answer(200, "application/rss+xml; charset=UTF-8", Array(text.utf8))
+    case .assets:
+      return .json(.object([("picture", .null)]))
+    }
+  }
+
+  /// Whether a list is due.
+  static func wantsList(_ endpoint: Endpoint, _ asked: Asked) -> Bool {
+    switch endpoint {
+    case .service:
+      asked.path.dropFirst(Endpoint.service.path.count).allSatisfy { $0 == "/" }
+    case .oldAPI: asked.query["start_date"] != nil || asked.query["count"] != nil
+    case .feed, .assets: false
+    }
+  }
+
+  /// The day that was asked for, or the newest.
+  static func day(_ endpoint: Endpoint, _ asked: Asked, _ almanac: Almanac) -> Day {
+    switch endpoint {
+    case .service:
+      asked.path.split(separator: "/").last.flatMap { Day(yymmdd: $0) } ?? almanac.newest
+    case .oldAPI: asked.query["date"].flatMap { Day(iso: $0) } ?? almanac.newest
+    case .feed, .assets: almanac.newest
+    }
+  }
+}
