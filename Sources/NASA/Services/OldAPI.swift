@@ -50,9 +50,11 @@ public struct OldAPI: Sendable {
   }
 }
 
-extension OldAPI: CustomStringConvertible {
+extension OldAPI: CustomStringConvertible, CustomReflectable {
   /// Where the service is; never its key.
   public var description: String { base.description }
+  /// Nothing: a dump shows no key.
+  public var customMirror: Mirror { Mirror(self, children: [:]) }
 }
 
 extension String {
