@@ -28,8 +28,7 @@ struct OldRecord {
   /// The copyright line; some have swallowed the explanation that followed it on the page.
   private func credit(_ fallback: String?) -> RichText {
     let line = (record.text("copyright") ?? "").cleanLine
-    let own =
-      line.firstRange(of: /\s*\bExplanation:/).map { String(line[..<$0.lowerBound]) } ?? line
+    let own = line.firstRange(of: "Explanation:").map { String(line[..<$0.lowerBound]) } ?? line
     let credit = Credit(plain: own).text
     return credit.isEmpty ? Credit(plain: fallback ?? "").text : credit
   }

@@ -50,11 +50,9 @@ public struct OldAPI: Sendable {
   }
 }
 
-extension OldAPI: CustomStringConvertible, CustomReflectable {
+extension OldAPI: CustomStringConvertible {
   /// Where the service is; never its key.
   public var description: String { base.description }
-  /// Nothing: a dump shows no key.
-  public var customMirror: Mirror { Mirror(self, children: [:]) }
 }
 
 extension String {

@@ -8,26 +8,31 @@ enum Boilerplate {
   /// Only the block's start decides, so that a text which mentions such words is left alone.
   static func starts(_ block: String) -> Bool {
     if openings.contains(where: { block.hasPrefix($0) }) { return true }
-    guard let colon = block.firstIndex(of: ":") else { return false }
+    // The colon of a time of day (13:00) ends no label.
+    guard let colon = block.firstIndex(of: ":"),
+      block[colon...].dropFirst().first?.isNumber == false
+    else { return false }
     let label = block[..<colon]
     // "Label: … APOD …" speaks of APOD itself, unless it is a remark on the picture.
-    return label.utf8.count <= 70 && !label.contains(where: { ".?!".contains($0) })
-      && !remarks.contains(where: { label.hasPrefix($0) }) && mentionsAPOD(block)
+    return label.utf8.count <= 70 && !label.contains(where: { ".,?!".contains($0) })
+      && !remarks.contains(where: { label.hasPrefix($0) }) && mentionsAPOD(block.prefix(150))
   }
 
-  private static func mentionsAPOD(_ block: String) -> Bool {
+  private static func mentionsAPOD(_ block: Substring) -> Bool {
     block.split { !$0.isLetter }.contains { $0 == "apod" || $0 == "apods" }
   }
 
   /// Labels of true text.
-  private static let remarks = ["note", "editor's note", "correction", "explanation", "update"]
+  private static let remarks = [
+    "note", "editor", "correction", "explanation", "update", "disclosure", "apologies",
+  ]
 
   /// How such blocks begin.
   private static let openings = [
     "tomorrow's picture:", "retrospective:", "your sky surprise", "sky surprise:",
     "birthday surprise:", "follow apod", "apod's main nasa site", "apod's main site",
     "apod is moving", "apod has moved", "apod submissions", "notable submissions", "notable apod",
-    "notable images", "submissions:", "submit your", "apod in world languages",
+    "notable images submitted", "submissions:", "submit your", "apod in world languages",
     "apod is available in", "apod is also available in", "astrophysicists: browse",
     "open science: browse", "transparent science:", "teachers & students:", "experts debate:",
     "jigsaw challenge:", "jigsaw galaxy:", "jigsaw puzzle:", "free presentation:", "free lecture:",

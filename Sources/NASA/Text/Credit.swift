@@ -18,7 +18,7 @@ struct Credit {
     let licence = Credit.licenceStart(in: passage.slice(0..<end))
     text = RichText(
       passage.removing(
-        Array(0..<(licence ?? end)) + Punctuation.strayspaces(in: passage.scalars)))
+        Array(0..<(licence ?? end)) + Punctuation.straySpaces(in: passage.scalars)))
   }
 
   /// Where the credit begins after its label: up to the first colon, when all words before it are a

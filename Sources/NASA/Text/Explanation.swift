@@ -11,7 +11,7 @@ struct Explanation {
     let start = Explanation.labelEnd(in: scalars)
     let end = Explanation.tailStart(in: passage, from: start)
     let outside = Array(0..<start) + Array(end..<max(end, scalars.count))
-    text = RichText(passage.removing(outside + Punctuation.strayspaces(in: scalars)))
+    text = RichText(passage.removing(outside + Punctuation.straySpaces(in: scalars)))
   }
 
   /// Where the text begins after `Explanation:`, which NASA sometimes writes twice.
@@ -23,7 +23,7 @@ struct Explanation {
 
   private static func label(in scalars: [Unicode.Scalar], from start: Int) -> Int? {
     let word = Array("explanation".unicodeScalars)
-    let blank: (Unicode.Scalar) -> Bool = { $0.properties.isWhitespace }
+    let blank: (Unicode.Scalar) -> Bool = { $0.isBlank }
     var at = scalars[start...].firstIndex { !blank($0) } ?? scalars.count
     guard
       scalars[at...].prefix(word.count).map(\.properties.lowercaseMapping)
@@ -44,7 +44,7 @@ struct Explanation {
       let scalar = scalars[at]
       if scalar == "\n" {
         breaks += 1
-      } else if !scalar.properties.isWhitespace {
+      } else if !scalar.isBlank {
         if breaks > 0 {
           let end = blockEnd(in: scalars, from: at)
           let block = passage.plain(at..<min(end, at + 400))
@@ -68,7 +68,7 @@ struct Explanation {
       if scalars[index] == "\n" {
         breaks += 1
         if breaks == 2 { return index }
-      } else if !scalars[index].properties.isWhitespace {
+      } else if !scalars[index].isBlank {
         breaks = 0
       }
     }

@@ -10,49 +10,84 @@ struct OldExplanation {
   let credit: String?
 
   init(_ raw: String) {
-    let scalars = raw.unicodeScalars.map { $0.properties.isWhitespace ? " " : $0 }
+    let scalars = raw.unicodeScalars.map { $0.isBlank ? " " : $0 }
     let start = OldExplanation.headEnd(in: scalars)
     let end = OldExplanation.tailStart(in: scalars, from: start)
     credit = OldExplanation.credit(inHead: scalars[..<start])
     let body = Passage([.text(String(scalars[start..<end]))])
-    text = RichText(body.removing(Punctuation.strayspaces(in: body.scalars)))
+    text = RichText(body.removing(Punctuation.straySpaces(in: body.scalars)))
   }
 
   /// Where the text begins: after `Explanation:`, which may have the page's head before it.
   private static func headEnd(in scalars: [Unicode.Scalar]) -> Int {
     let label = Explanation.labelEnd(in: scalars)
     guard label == 0 else { return label }
-    let head = scalars.prefix(600).comparable
-    guard head.hasPrefix("today's picture:") else { return 0 }
-    let marker = Array("Explanation:".unicodeScalars)
-    return (0..<min(600, scalars.count)).first { scalars[$0...].starts(with: marker) }
-      .map { $0 + marker.count } ?? 0
+    let head = scalars.prefix(40).comparable
+    guard head.hasPrefix("today's picture:") || startsWithDate(head) else { return 0 }
+    return (0..<min(600, scalars.count)).first { begins("explanation:", scalars, $0) }
+      .map { $0 + "explanation:".count } ?? 0
+  }
+
+  /// `july 25, 1995 …`
+  private static func startsWithDate(_ head: String) -> Bool {
+    let words = head.split(separator: " ").prefix(3)
+    return words.count == 3 && Month.number(of: words[0]) != nil && words[1].last == ","
+      && Int(words[1].dropLast()) != nil && Int(words[2]) != nil
   }
 
   /// `Picture Credit: …` in the page's head, up to the end of the head.
   private static func credit(inHead head: ArraySlice<Unicode.Scalar>) -> String? {
+    guard !head.isEmpty else { return nil }
     let text = String(head).cleanLine
     guard let label = text.firstRange(of: /\b(?:Picture |Image )?Credit:\s*/),
-      let end = text.firstRange(of: /\s*Explanation:\s*$/), label.upperBound < end.lowerBound
+      let end = text.firstRange(of: /[\s,]*Explanation:\s*$/), label.upperBound < end.lowerBound
     else { return nil }
     return String(text[label.upperBound..<end.lowerBound])
   }
 
   /// Where boilerplate begins: at a gap, or anywhere for what no text says.
   private static func tailStart(in scalars: [Unicode.Scalar], from start: Int) -> Int {
-    for index in start..<scalars.count where scalars[index] != " " {
-      let gap = scalars[start..<index].reversed().prefix { $0 == " " }.count
-      let atStart = index - gap == start
-      let rest = scalars[index..<min(scalars.count, index + 100)]
-      if gap > 0 || atStart, unmistakable(rest) { return index }
+    var gap = 2
+    for index in start..<scalars.count {
+      guard scalars[index] != " " else {
+        gap += 1
+        continue
+      }
+      defer { gap = 0 }
       // Glued to the last sentence: "itself.Tomorrow's picture: farside".
-      if gap == 0, !atStart, rest.comparable.hasPrefix("tomorrow's picture:") { return index }
-      guard gap > 1 || atStart, scalars.count - index < 1_000 else { continue }
+      if begins("tomorrow's picture:", scalars, index) { return index }
+      if gap > 0, unmistakable.contains(where: { begins($0, scalars, index) }) { return index }
+      guard gap > 1, scalars.count - index < 1_000 else { continue }
       if Boilerplate.starts(scalars[index..<blockEnd(in: scalars, from: index)].comparable) {
         return index
       }
     }
     return scalars.count
+  }
+
+  private static let unmistakable = [
+    "digg_url =", "we keep an archive", "< archive |", "authors & editors:",
+    "astronomy picture of the day is brought to you by",
+  ]
+
+  /// Whether the text continues so from here, whatever the case of its letters and the width of gaps.
+  private static func begins(_ phrase: String, _ scalars: [Unicode.Scalar], _ index: Int) -> Bool {
+    var at = index
+    for letter in phrase.unicodeScalars {
+      if letter == " " {
+        let word = at
+        while at < scalars.count, scalars[at] == " " { at += 1 }
+        guard at > word else { return false }
+        continue
+      }
+      guard at < scalars.count else { return false }
+      let scalar = scalars[at] == "\u{2019}" ? "'" : scalars[at]
+      guard
+        scalar == letter || (65...90).contains(scalar.value) && scalar.value + 32 == letter.value
+      else { return false }
+      at += 1
+    }
+    return true
   }
 
   /// Where the block that begins here ends: at the next gap after its label.
@@ -64,15 +99,6 @@ struct OldExplanation {
       at += 1
     }
     return scalars.count
-  }
-
-  private static func unmistakable(_ rest: ArraySlice<Unicode.Scalar>) -> Bool {
-    guard let first = rest.first, "dDtTwWaA<".unicodeScalars.contains(first) else { return false }
-    let text = rest.comparable
-    return [
-      "digg_url =", "tomorrow's picture:", "we keep an archive", "< archive |",
-      "authors & editors:", "astronomy picture of the day is brought to you by",
-    ].contains { text.hasPrefix($0) }
   }
 }
 

@@ -35,7 +35,7 @@ struct Passage {
     for node in nodes {
       switch node {
       case .text(let text):
-        scalars += text.unicodeScalars.lazy.map { $0.properties.isWhitespace ? " " : $0 }
+        scalars += text.unicodeScalars.lazy.map { $0.isBlank ? " " : $0 }
       case .lineBreak: scalars.append("\n")
       case .link(_, let inner), .emphasis(let inner), .strong(let inner):
         flatten(inner, into: &scalars)

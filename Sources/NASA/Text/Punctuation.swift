@@ -3,11 +3,11 @@ import Pictures
 /// Mends the space that stands before punctuation where a link ended: `Saturn 's moon , once again .`
 enum Punctuation {
   /// Where the spaces to drop are.
-  static func strayspaces(in scalars: [Unicode.Scalar]) -> [Int] {
+  static func straySpaces(in scalars: [Unicode.Scalar]) -> [Int] {
     var gone: [Int] = []
     var start: Int?
     for (index, scalar) in scalars.enumerated() {
-      if scalar.properties.isWhitespace, scalar != "\n" {
+      if scalar.isBlank, scalar != "\n" {
         start = start ?? index
         continue
       }
@@ -21,7 +21,7 @@ enum Punctuation {
   private static func clings(_ scalars: [Unicode.Scalar], at index: Int) -> Bool {
     let next = index + 1 < scalars.count ? scalars[index + 1] : " "
     switch scalars[index] {
-    case ",", ".", ";", ":", "!", "?": return next.properties.isWhitespace
+    case ",", ".", ";", ":", "!", "?": return next.isBlank
     case "'", "\u{2019}":
       let after = index + 2 < scalars.count ? scalars[index + 2] : " "
       return next == "s" && !after.properties.isAlphabetic

@@ -15,9 +15,13 @@ enum Title {
 
   /// The title of a record of the old API: plain text, sometimes with the page's next line.
   static func cleanOld(_ raw: String) throws(Refusal) -> String {
-    let credit = /\s(?:image |picture |photo )?credits?(?: (?:and|&) copyright)?\s*:.*$/
-      .ignoresCase().dotMatchesNewlines()
-    return try judged(Entities.decoded(raw).replacing(credit, with: "").cleanLine)
+    var title = Entities.decoded(raw)
+    if title.contains("redit") {
+      let credit = /\s(?:image |picture |photo )?credits?(?: (?:and|&) copyright)?\s*:.*$/
+        .ignoresCase().dotMatchesNewlines()
+      title = title.replacing(credit, with: "")
+    }
+    return try judged(title.cleanLine)
   }
 
   private static func judged(_ title: String) throws(Refusal) -> String {

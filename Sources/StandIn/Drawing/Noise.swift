@@ -21,9 +21,9 @@ struct Noise: Sendable {
     dx = dx * dx * (3 - 2 * dx)
     dy = dy * dy * (3 - 2 * dy)
     let upper = (row & 63) << 6
-    let lower = (row &+ 1 & 63) << 6
+    let lower = ((row &+ 1) & 63) << 6
     let one = column & 63
-    let two = column &+ 1 & 63
+    let two = (column &+ 1) & 63
     let above = heights[upper | one] + (heights[upper | two] - heights[upper | one]) * dx
     let below = heights[lower | one] + (heights[lower | two] - heights[lower | one]) * dx
     return above + (below - above) * dy

@@ -26,10 +26,8 @@ struct Deflate {
         at += 1
         continue
       }
-      let key =
-        (UInt32(bytes[at]) << 16 | UInt32(bytes[at + 1]) << 8 | UInt32(bytes[at + 2]))
-        &* 0x9E37_79B1
-        >> 18
+      let three = UInt32(bytes[at]) << 16 | UInt32(bytes[at + 1]) << 8 | UInt32(bytes[at + 2])
+      let key = (three &* 0x9E37_79B1) >> 18
       let before = Int(last[Int(key)])
       last[Int(key)] = Int32(truncatingIfNeeded: at)
       guard before >= 0, at - before <= 32_768 else {
