@@ -32,39 +32,40 @@ public struct WebAddress: Hashable, Sendable {
 
   /// The address that the text names, or nil when it is not an absolute http(s) address.
   ///
-  /// White space around it is dropped and inside it encoded; `//host/…` is read as https. An address
-  /// with a user name, without a host, or with a host of other than letters, digits, `-`, `.` and `_`
-  /// is none (a bracketed IPv6 loopback address is allowed).
+  /// White space around it is dropped and inside it encoded; `//host/…` is read as https. A `\` in
+  /// the path is read as `/`, as browsers do. An address with a user name, without a host, or with a
+  /// host of other than letters, digits, `-`, `.` and `_` is none (a bracketed IPv6 loopback address
+  /// is allowed).
   public init?(_ raw: some StringProtocol) {
-    var rest = Substring(String(raw).trimmed)
-    let scheme: String
-    if rest.hasPrefix("//") {
-      scheme = "https"
-    } else if let colon = rest.firstIndex(of: ":") {
-      scheme = rest[..<colon].lowercased()
-      rest = rest[rest.index(after: colon)...]
-    } else {
-      return nil
+    // Bytes, not characters: to a Character, a slash with an accent on it is no slash.
+    var rest = Array(String(raw).trimmed.utf8)[...]
+    var scheme = "https"
+    if !rest.starts(with: "//".utf8) {
+      guard let colon = rest.firstIndex(of: UInt8(ascii: ":")) else { return nil }
+      scheme = String(decoding: rest[..<colon], as: UTF8.self).lowercased()
+      rest = rest[(colon + 1)...]
     }
-    guard scheme == "https" || scheme == "http", rest.hasPrefix("//") else { return nil }
+    guard scheme == "https" || scheme == "http", rest.starts(with: "//".utf8) else { return nil }
     rest = rest.dropFirst(2)
-    let end = rest.firstIndex { "/?#\\".contains($0) } ?? rest.endIndex
-    guard let (host, port) = WebAddress.authority(rest[..<end]) else { return nil }
-    rest = rest[end...]
+    let authority = rest.prefix {
+      $0 != UInt8(ascii: "/") && $0 != UInt8(ascii: "?") && $0 != UInt8(ascii: "#")
+        && $0 != UInt8(ascii: "\\")
+    }
+    guard let (host, port) = WebAddress.authority(authority) else { return nil }
+    rest = rest.dropFirst(authority.count)
     var fragment: String?
-    if let hash = rest.firstIndex(of: "#") {
-      fragment = WebAddress.encoded(rest[rest.index(after: hash)...])
+    if let hash = rest.firstIndex(of: UInt8(ascii: "#")) {
+      fragment = WebAddress.encoded(rest[(hash + 1)...])
       rest = rest[..<hash]
     }
     var query: String?
-    if let mark = rest.firstIndex(of: "?") {
-      query = WebAddress.encoded(rest[rest.index(after: mark)...])
+    if let mark = rest.firstIndex(of: UInt8(ascii: "?")) {
+      query = WebAddress.encoded(rest[(mark + 1)...])
       rest = rest[..<mark]
     }
-    let rooted = rest.hasPrefix("/") ? rest : "/" + rest
-    let path = WebAddress.withoutDots(WebAddress.encoded(rooted))
     self.init(
-      scheme: scheme, host: host, port: port, path: path, query: query, fragment: fragment)
+      scheme: scheme, host: host, port: port, path: WebAddress.normalPath(rest), query: query,
+      fragment: fragment)
   }
 
   private init(
@@ -109,32 +110,15 @@ public struct WebAddress: Hashable, Sendable {
   public func with(query: String?) -> WebAddress {
     WebAddress(
       scheme: scheme, host: host, port: port, path: path,
-      query: query.map { WebAddress.encoded($0[...]) }, fragment: nil)
+      query: query.map { WebAddress.encoded(Array($0.utf8)[...]) }, fragment: nil)
   }
 
   /// The same address with this path (plain or percent-encoded), without query and fragment.
   public func with(path: String) -> WebAddress {
-    let rooted = path.hasPrefix("/") ? path : "/" + path
-    return WebAddress(
-      scheme: scheme, host: host, port: port,
-      path: WebAddress.withoutDots(WebAddress.encoded(rooted[...])), query: nil, fragment: nil)
-  }
-
-  /// What the reference leads to from here: an absolute, protocol-relative, rooted or relative one
-  /// (RFC 3986 section 5, for http(s) only); nil for any other scheme.
-  public func resolving(_ reference: some StringProtocol) -> WebAddress? {
-    let text = String(reference).trimmed
-    if text.hasPrefix("//") { return WebAddress("\(scheme):\(text)") }
-    let head = text.prefix { !"/?#".contains($0) }
-    if head.contains(":") { return WebAddress(text) }
-    let root = "\(scheme)://\(host)\(port.map { ":\($0)" } ?? "")"
-    if text.hasPrefix("/") { return WebAddress(root + text) }
-    if text.isEmpty || text.hasPrefix("#") {
-      return WebAddress(root + path + (query.map { "?" + $0 } ?? "") + text)
-    }
-    if text.hasPrefix("?") { return WebAddress(root + path + text) }
-    let folder = path.prefix { _ in true }.reversed().drop { $0 != "/" }.reversed()
-    return WebAddress(root + String(folder) + text)
+    WebAddress(
+      scheme: scheme, host: host, port: port, path: WebAddress.normalPath(Array(path.utf8)[...]),
+      query: nil,
+      fragment: nil)
   }
 
   /// The last part of the path, percent-encoded; empty when the path ends with `/`.
@@ -165,23 +149,26 @@ public struct WebAddress: Hashable, Sendable {
     return parts.count == 4 && parts[0] == "127" && parts.allSatisfy { UInt8($0) != nil }
   }
 
-  private static func authority(_ text: Substring) -> (host: String, port: Int?)? {
-    var host = text.lowercased()[...]
+  private static func authority(_ bytes: ArraySlice<UInt8>) -> (host: String, port: Int?)? {
+    var host = bytes
     var port: Int?
-    if let colon = host.lastIndex(of: ":"), !host.hasSuffix("]") {
-      let digits = host[host.index(after: colon)...]
+    if let colon = host.lastIndex(of: UInt8(ascii: ":")), host.last != UInt8(ascii: "]") {
+      let digits = host[(colon + 1)...]
       if !digits.isEmpty {
-        guard let number = UInt16(digits) else { return nil }
-        port = Int(number)
+        guard digits.count <= 5, let number = decimal(digits), number <= UInt16.max else {
+          return nil
+        }
+        port = number
       }
       host = host[..<colon]
     }
-    if host == "[::1]" { return (String(host), port) }
-    let allowed = host.utf8.allSatisfy {
+    let name = String(decoding: host, as: UTF8.self).lowercased()
+    if name == "[::1]" { return (name, port) }
+    let allowed = name.utf8.allSatisfy {
       (97...122).contains($0) || (48...57).contains($0) || [45, 46, 95].contains($0)
     }
-    guard allowed, !host.isEmpty, !host.hasPrefix("."), host.count <= 253 else { return nil }
-    return (String(host), port)
+    guard allowed, !name.isEmpty, !name.hasPrefix("."), name.utf8.count <= 253 else { return nil }
+    return (name, port)
   }
 }
 
@@ -189,16 +176,5 @@ extension WebAddress: CustomStringConvertible {
   /// The address without query and fragment: safe to print.
   public var description: String {
     "\(scheme)://\(host)\(port.map { ":\($0)" } ?? "")\(path)"
-  }
-}
-
-extension String {
-  /// The text without white space and control characters at its ends.
-  fileprivate var trimmed: String {
-    let dull: (Unicode.Scalar) -> Bool = { $0.properties.isWhitespace || $0.value < 0x20 }
-    var scalars = unicodeScalars[...]
-    while let first = scalars.first, dull(first) { scalars.removeFirst() }
-    while let last = scalars.last, dull(last) { scalars.removeLast() }
-    return String(scalars)
   }
 }

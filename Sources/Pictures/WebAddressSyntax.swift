@@ -1,13 +1,14 @@
 extension WebAddress {
   /// Encodes what RFC 3986 does not allow; a `%` that starts no escape becomes `%25`.
-  static func encoded(_ text: Substring) -> String {
-    let bytes = Array(text.utf8)
+  static func encoded(_ bytes: ArraySlice<UInt8>) -> String {
+    if bytes.allSatisfy(isAllowed) { return String(decoding: bytes, as: UTF8.self) }
     var out: [UInt8] = []
     out.reserveCapacity(bytes.count)
     let hex = Array("0123456789ABCDEF".utf8)
-    for (index, byte) in bytes.enumerated() {
+    for index in bytes.indices {
+      let byte = bytes[index]
       let isEscape =
-        byte == UInt8(ascii: "%") && index + 2 < bytes.count && isHex(bytes[index + 1])
+        byte == UInt8(ascii: "%") && index + 2 < bytes.endIndex && isHex(bytes[index + 1])
         && isHex(bytes[index + 2])
       if isEscape || isAllowed(byte) {
         out.append(byte)
@@ -18,22 +19,32 @@ extension WebAddress {
     return String(decoding: out, as: UTF8.self)
   }
 
-  /// The path without `.` and `..` segments (RFC 3986 section 5.2.4).
-  static func withoutDots(_ path: String) -> String {
-    guard path.contains("/.") else { return path }
+  /// The path encoded, starting with `/`, without `.` and `..` segments (RFC 3986 section 5.2.4).
+  /// Escaped dots are dots there (section 6.2.2.2), and a `\` is a `/`: browsers read both so, and
+  /// what we judge has to be what they open.
+  static func normalPath(_ raw: ArraySlice<UInt8>) -> String {
+    let path = encoded(raw.map { $0 == UInt8(ascii: "\\") ? UInt8(ascii: "/") : $0 }[...])
+    if path.utf8.first == UInt8(ascii: "/"), !mayHaveDots(path) { return path }
+    let parts = path.split(separator: "/", omittingEmptySubsequences: false)
     var kept: [Substring] = []
-    let parts = path.dropFirst().split(separator: "/", omittingEmptySubsequences: false)
-    for (index, part) in parts.enumerated() {
-      let last = index == parts.count - 1
-      switch part {
-      case ".": if last { kept.append("") }
-      case "..":
-        _ = kept.popLast()
-        if last { kept.append("") }
-      default: kept.append(part)
+    for (index, part) in parts.enumerated().dropFirst(path.hasPrefix("/") ? 1 : 0) {
+      switch part.lowercased().replacing("%2e", with: ".") {
+      case ".": break
+      case "..": _ = kept.popLast()
+      default:
+        kept.append(part)
+        continue
       }
+      if index == parts.count - 1 { kept.append("") }
     }
     return "/" + kept.joined(separator: "/")
+  }
+
+  /// Whether a segment starts with a dot or an escape, as few do: the others need not be cut up.
+  private static func mayHaveDots(_ path: String) -> Bool {
+    zip(path.utf8, path.utf8.dropFirst()).contains {
+      $0 == UInt8(ascii: "/") && ($1 == UInt8(ascii: ".") || $1 == UInt8(ascii: "%"))
+    }
   }
 
   /// Whether these are the bytes of a normal address: reading it again would change nothing.
@@ -42,7 +53,7 @@ extension WebAddress {
   /// Where the parts of a normal address end, or nil when it is not normal.
   ///
   /// One look at each byte, since an archive holds a hundred thousand addresses; what needs more
-  /// thought (a path with a segment that starts with a dot, an IPv6 host) is read in full.
+  /// thought (a path with a segment that starts with a dot or an escape, an IPv6 host) is read in full.
   static func ends(
     ofNormal bytes: ArraySlice<UInt8>
   ) -> (host: Int, authority: Int, path: Int, query: Int)? {
@@ -84,7 +95,8 @@ extension WebAddress {
       case (.query, UInt8(ascii: "#")):
         ends.query = at
         part = .fragment
-      case (.path, UInt8(ascii: ".")) where previous == UInt8(ascii: "/"):
+      case (.path, UInt8(ascii: ".")) where previous == UInt8(ascii: "/"),
+        (.path, UInt8(ascii: "%")) where previous == UInt8(ascii: "/"):
         return endsOfUnusual(bytes)
       case (_, UInt8(ascii: "%")): escape = 2
       default: guard isAllowed(byte) else { return nil }

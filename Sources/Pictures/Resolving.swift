@@ -1,0 +1,36 @@
+extension WebAddress {
+  /// What the reference leads to from here: an absolute, protocol-relative, rooted or relative one
+  /// (RFC 3986 section 5, for http(s) only); nil for any other scheme.
+  public func resolving(_ reference: some StringProtocol) -> WebAddress? {
+    let text = String(reference).trimmed
+    let bytes = text.utf8
+    if bytes.starts(with: "//".utf8) { return WebAddress("\(scheme):\(text)") }
+    if bytes.prefix(while: { !"/?#".utf8.contains($0) }).contains(UInt8(ascii: ":")) {
+      return WebAddress(text)
+    }
+    let root = "\(scheme)://\(host)\(port.map { ":\($0)" } ?? "")"
+    switch bytes.first {
+    case nil, UInt8(ascii: "#"):
+      return WebAddress(root + path + (query.map { "?" + $0 } ?? "") + text)
+    case UInt8(ascii: "?"): return WebAddress(root + path + text)
+    case UInt8(ascii: "/"): return WebAddress(root + text)
+    default:
+      let folder = path.lastIndex(of: "/").map { path[...$0] } ?? "/"
+      return WebAddress(root + folder + text)
+    }
+  }
+}
+
+extension String {
+  /// The text without white space and control characters at its ends.
+  var trimmed: String {
+    let dull: (Unicode.Scalar) -> Bool = { $0.isSpace || $0.value < 0x20 }
+    guard unicodeScalars.first.map(dull) == true || unicodeScalars.last.map(dull) == true else {
+      return self
+    }
+    var scalars = unicodeScalars[...]
+    while let first = scalars.first, dull(first) { scalars.removeFirst() }
+    while let last = scalars.last, dull(last) { scalars.removeLast() }
+    return String(scalars)
+  }
+}

@@ -1,0 +1,135 @@
+import Pictures
+import Testing
+
+@Suite struct `A web address` {
+  @Test(arguments: [
+    ("https://example.org", "https://example.org/"),
+    ("HTTPS://Example.ORG/Path", "https://example.org/Path"),
+    ("  \n\thttps://example.org/a \u{A0}\u{0}", "https://example.org/a"),
+    ("//example.org/a", "https://example.org/a"),
+    ("https://example.org?q=1", "https://example.org/?q=1"),
+    ("https://example.org#top", "https://example.org/#top"),
+    ("https://example.org:8443/a", "https://example.org:8443/a"),
+    ("https://example.org:/a", "https://example.org/a"),
+    ("https://example.org:08443/a", "https://example.org:8443/a"),
+    ("http://[::1]:8000/a", "http://[::1]:8000/a"),
+    ("https://example.org/a b", "https://example.org/a%20b"),
+    ("https://example.org/a\nb\tc", "https://example.org/a%0Ab%09c"),
+    ("https://example.org/é", "https://example.org/%C3%A9"),
+    ("https://example.org/%C3%A9", "https://example.org/%C3%A9"),
+    ("https://example.org/100%", "https://example.org/100%25"),
+    ("https://example.org/%zz%4", "https://example.org/%25zz%254"),
+    ("https://example.org/\"<'>\"", "https://example.org/%22%3C'%3E%22"),
+    ("https://example.org/a?b=\"&c={d}", "https://example.org/a?b=%22&c=%7Bd%7D"),
+    ("https://example.org/a?b?c", "https://example.org/a?b?c"),
+    ("https://example.org/a#b#c?d", "https://example.org/a#b%23c?d"),
+    ("https://example.org/a/./b/../c/..", "https://example.org/a/"),
+    ("https://example.org/../../a", "https://example.org/a"),
+    ("https://example.org/a/.", "https://example.org/a/"),
+    ("https://example.org/a//../b", "https://example.org/a/b"),
+    ("https://example.org/a/%2e%2E/b", "https://example.org/b"),
+    ("https://example.org/a/.%2e/b/%2E", "https://example.org/b/"),
+    ("https://example.org/a%2Ejpg", "https://example.org/a%2Ejpg"),
+    ("https://example.org/.../.a/a.", "https://example.org/.../.a/a."),
+    ("https://example.org/a\\..\\b", "https://example.org/b"),
+    ("https://example.org/a?b\\c", "https://example.org/a?b%5Cc"),
+    ("https://example.org/\u{301}a", "https://example.org/%CC%81a"),
+    ("https://example.org/a#\u{301}b", "https://example.org/a#%CC%81b"),
+  ])
+  func `has one normal form`(_ raw: String, _ normal: String) {
+    let address = WebAddress(raw)
+    #expect(address?.text == normal)
+    #expect(address.flatMap { WebAddress($0.text) } == address)
+  }
+
+  @Test(arguments: [
+    "", " ", "example.org/a", "/a", "mailto:ada@example.org", "javascript:alert(1)",
+    "java\nscript:alert(1)", "data:text/html,<b>", "ftp://example.org/", "file:///etc/passwd",
+    "https:", "https:/example.org", "https:example.org", "https:\\\\example.org", "https://",
+    "https:///a", "https://:80/", "https://?q", "https://#f",
+    "https://ada@example.org/", "https://ada:secret@example.org/", "https://@example.org",
+    "https://example.org@evil.example/", "https://exa mple.org/", "https://exa\tmple.org/",
+    "https://example.org:port/", "https://example.org:+80/", "https://example.org:-1/",
+    "https://example.org:65536/", "https://example.org:8０/",
+    "https://example.org:99999999999999999999/", "https://.example.org/", "https://exämple.org/",
+    "https://example.org\u{301}/", "https://%65xample.org/", "https://[::2]/", "https://[::1/",
+    "https://exam[ple.org/", "https://example.org;a/", "h\u{301}ttps://example.org/",
+    "https\u{301}://example.org/",
+  ])
+  func `is not made of anything else`(_ raw: String) {
+    #expect(WebAddress(raw) == nil)
+  }
+
+  @Test func `has a host of at most 253 characters`() {
+    let host = String(repeating: "a.", count: 126)
+    #expect(WebAddress("https://\(host)a/") != nil)
+    #expect(WebAddress("https://\(host)ab/") == nil)
+  }
+
+  @Test func `with a backslash leads where a browser would go`() {
+    let address = WebAddress("https://example.org\\@evil.example/")
+    #expect(address?.host == "example.org")
+    #expect(address?.text == "https://example.org/@evil.example/")
+  }
+
+  @Test func `can be taken apart`() throws {
+    let address = try #require(WebAddress("http://Example.org:8000/a/B.C.JPG?k=v&flag&k=w&x=#f"))
+    #expect(address.scheme == "http")
+    #expect(address.host == "example.org")
+    #expect(address.port == 8000)
+    #expect(address.path == "/a/B.C.JPG")
+    #expect(address.query == "k=v&flag&k=w&x=")
+    #expect(address.fragment == "f")
+    #expect(address.lastPathComponent == "B.C.JPG")
+    #expect(address.pathExtension == "jpg")
+    #expect(address.queryValue("k") == "v")
+    #expect(address.queryValue("flag") == "")
+    #expect(address.queryValue("x") == "")
+    #expect(address.queryValue("K") == nil)
+  }
+
+  @Test func `without a part knows that it is missing`() throws {
+    let address = try #require(WebAddress("https://example.org/a/"))
+    #expect(address.port == nil)
+    #expect(address.query == nil)
+    #expect(address.fragment == nil)
+    #expect(address.lastPathComponent.isEmpty)
+    #expect(address.pathExtension.isEmpty)
+    #expect(address.queryValue("k") == nil)
+    #expect(WebAddress("https://example.org/a?#")?.query == "")
+    #expect(WebAddress("https://example.org/a?#")?.fragment == "")
+  }
+
+  @Test func `never shows its query, where keys travel`() throws {
+    let address = try #require(WebAddress("https://example.org:81/a?api_key=SECRET#SECRET"))
+    #expect(address.description == "https://example.org:81/a")
+    #expect(!"\(address) \([address]) \(String(describing: Optional(address)))".contains("SECRET"))
+    let image = Image(display: address, original: address, size: nil)
+    #expect(!"\(Media.image(image))".contains("SECRET"))
+  }
+
+  @Test func `becomes https without its port 80`() throws {
+    #expect(WebAddress("http://example.org:80/a?b#c")?.secure.text == "https://example.org/a?b#c")
+    #expect(WebAddress("http://example.org:81/a")?.secure.text == "https://example.org:81/a")
+    let secure = try #require(WebAddress("https://example.org:80/a"))
+    #expect(secure.secure == secure)
+  }
+
+  @Test func `takes another query or path, encoded`() throws {
+    let address = try #require(WebAddress("https://example.org/a?b#c"))
+    #expect(address.with(query: "k=é \"").text == "https://example.org/a?k=%C3%A9%20%22")
+    #expect(address.with(query: nil).text == "https://example.org/a")
+    #expect(address.with(path: "x/../y z?").text == "https://example.org/y%20z?")
+    #expect(address.with(path: "").text == "https://example.org/")
+  }
+
+  @Test(arguments: [
+    ("http://localhost:8000/", true), ("http://127.0.0.1/", true), ("http://127.9.8.7/", true),
+    ("http://[::1]/", true), ("http://127.0.0.1.example.org/", false),
+    ("http://127.0.0/", false), ("http://127.0.0.256/", false), ("http://128.0.0.1/", false),
+    ("http://localhost.example.org/", false),
+  ])
+  func `knows when it is this machine's`(_ text: String, _ isLoopback: Bool) {
+    #expect(WebAddress(text)?.isLoopback == isLoopback)
+  }
+}
