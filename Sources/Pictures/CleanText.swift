@@ -4,18 +4,19 @@ extension String {
   /// none at the ends.
   public var cleanLine: String {
     if isPlainLine { return self }
-    var line = String.UnicodeScalarView()
+    var line: [UInt8] = []
+    line.reserveCapacity(utf8.count)
     var gap = false
     for scalar in unicodeScalars {
-      if scalar.properties.isWhitespace {
+      if scalar.isSpace {
         gap = !line.isEmpty
       } else if scalar.isKept {
-        if gap { line.append(" ") }
+        if gap { line.append(UInt8(ascii: " ")) }
         gap = false
         line.append(scalar)
       }
     }
-    return String(line)
+    return String(decoding: line, as: UTF8.self)
   }
 
   /// Whether `cleanLine` would leave every character as it is.
@@ -34,6 +35,16 @@ extension String {
 }
 
 extension Unicode.Scalar {
+  /// Whether it is white space: Unicode's White_Space, written out because asking the property of
+  /// every scalar of an archive takes seconds.
+  var isSpace: Bool {
+    switch value {
+    case 0x20, 0x09...0x0D, 0x85, 0xA0, 0x1680, 0x2000...0x200A: true
+    case 0x2028, 0x2029, 0x202F, 0x205F, 0x3000: true
+    default: false
+    }
+  }
+
   /// Whether clean text keeps it. White space is folded before this is asked.
   var isKept: Bool {
     switch value {
@@ -43,6 +54,17 @@ extension Unicode.Scalar {
     case 0xFDD0...0xFDEF: false  // non-characters
     case 0xFFFD: false  // the trace of a broken decoding
     default: value & 0xFFFE != 0xFFFE  // U+xxFFFE and U+xxFFFF, which XML refuses
+    }
+  }
+}
+
+extension [UInt8] {
+  /// Appends the scalar in UTF-8.
+  mutating func append(_ scalar: Unicode.Scalar) {
+    if scalar.isASCII {
+      append(UInt8(truncatingIfNeeded: scalar.value))
+    } else {
+      append(contentsOf: UTF8.encode(scalar) ?? .init())
     }
   }
 }

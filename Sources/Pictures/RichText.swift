@@ -1,7 +1,8 @@
 /// Text with links, emphasis and line breaks: all that APOD's explanations and credits need.
 ///
 /// A value is always clean (see `String.cleanLine`) and normal: adjacent texts are one, white space is
-/// folded across nodes, empty nodes are gone, nesting is at most `deepest`.
+/// folded across nodes, nothing starts or ends with a space or a line break, line breaks come alone,
+/// empty nodes are gone, no link is inside another, nesting is at most `deepest`.
 public struct RichText: Hashable, Sendable {
   /// One piece of it.
   public indirect enum Node: Hashable, Sendable {
@@ -36,9 +37,9 @@ public struct RichText: Hashable, Sendable {
   public let markup: String
 
   /// Text made of these nodes, cleaned and normalised.
-  public init(_ nodes: [Node]) {
+  public init(_ nodes: consuming [Node]) {
     var folder = RichTextFolder()
-    markup = RichTextWriter.markup(of: folder.folded(nodes))
+    markup = RichTextWriter.markup(of: folder.folded(consume nodes))
   }
 
   /// Text without dress.

@@ -1,89 +1,106 @@
-/// Brings nodes into normal form in one pass; knows whether a space is owed before the next word.
+/// Brings nodes into normal form in one pass.
+///
+/// What stands between two words is only written when the second word comes: so nothing starts or
+/// ends with it, and it lands outside of every link or emphasis that begins with that word. The pass
+/// keeps its own stack, because nodes from outside may nest as deep as somebody likes.
 struct RichTextFolder {
-  private var atStart = true
-  private var owesSpace = false
+  /// What is owed before the next word.
+  private enum Gap { case nothing, space, lineBreak }
 
-  mutating func folded(_ nodes: [RichText.Node]) -> [RichText.Node] {
-    var result = fold(nodes, depth: 0, inLink: false)
-    while result.last == .lineBreak { result.removeLast() }
-    return result
+  /// A link or an emphasis that is being filled; the first level is the text itself.
+  private struct Level {
+    let dress: (@Sendable ([RichText.Node]) -> RichText.Node)?
+    let isLink: Bool
+    var nodes: [RichText.Node] = []
   }
 
-  private mutating func fold(_ nodes: [RichText.Node], depth: Int, inLink: Bool)
-    -> [RichText.Node]
-  {
-    var result: [RichText.Node] = []
-    func append(_ node: RichText.Node) {
-      if case .text(let more) = node, case .text(let before)? = result.last {
-        result[result.count - 1] = .text(before + more)
-      } else {
-        result.append(node)
-      }
-    }
-    for node in nodes {
-      switch node {
-      case .text(let raw):
-        let words = fold(raw)
-        if !words.isEmpty { append(.text(words)) }
-      case .lineBreak:
-        owesSpace = false
-        if !atStart { append(.lineBreak) }
-        atStart = true
-      case .link(let target, let inner):
-        wrap(inner, depth, inLink: true, plainly: inLink, append) { .link(target, $0) }
-      case .emphasis(let inner):
-        wrap(inner, depth, inLink: inLink, plainly: false, append) { .emphasis($0) }
-      case .strong(let inner):
-        wrap(inner, depth, inLink: inLink, plainly: false, append) { .strong($0) }
-      }
-    }
-    return result
+  private enum Step {
+    case node(RichText.Node)
+    case close
   }
 
-  /// Folds what is inside; a space owed before it is paid outside, so that no link starts with one.
-  private mutating func wrap(
-    _ inner: [RichText.Node], _ depth: Int, inLink: Bool, plainly: Bool,
-    _ append: (RichText.Node) -> Void, _ dress: ([RichText.Node]) -> RichText.Node
+  private var steps: [Step] = []
+  private var levels = [Level(dress: nil, isLink: false)]
+  private var gap = Gap.nothing
+  private var hasWords = false
+
+  /// The nodes in normal form. They are taken over and taken apart one by one: letting go of them
+  /// all at once would recurse as deep as they nest.
+  mutating func folded(_ nodes: consuming [RichText.Node]) -> [RichText.Node] {
+    push(consume nodes)
+    while let step = steps.popLast() {
+      switch step {
+      case .node(.text(let raw)): write(raw)
+      case .node(.lineBreak): if hasWords { gap = .lineBreak }
+      case .node(.link(let target, let inner)):
+        open(inner, isLink: true) { .link(target, $0) }
+      case .node(.emphasis(let inner)): open(inner, isLink: false) { .emphasis($0) }
+      case .node(.strong(let inner)): open(inner, isLink: false) { .strong($0) }
+      case .close: close()
+      }
+    }
+    return levels[0].nodes
+  }
+
+  private mutating func push(_ nodes: consuming [RichText.Node]) {
+    steps += nodes.reversed().map { .node($0) }
+  }
+
+  /// Nodes that may not nest here lose their dress and are read as if they stood outside.
+  private mutating func open(
+    _ inner: [RichText.Node], isLink: Bool,
+    _ dress: @escaping @Sendable ([RichText.Node]) -> RichText.Node
   ) {
-    let paid = startsWithSpace(inner)
-    if paid { owesSpace = owesSpace || !atStart }
-    let owed = owesSpace
-    owesSpace = false
-    let wasAtStart = atStart
-    if owed { atStart = true }
-    let folded = fold(inner, depth: depth + 1, inLink: inLink)
-    guard !folded.isEmpty else {
-      owesSpace = owesSpace || owed
-      atStart = wasAtStart
+    let isAllowed =
+      levels.count <= RichText.deepest && !(isLink && levels.contains(where: \.isLink))
+    if isAllowed {
+      levels.append(Level(dress: dress, isLink: isLink))
+      steps.append(.close)
+    }
+    push(inner)
+  }
+
+  private mutating func close() {
+    guard let level = levels.popLast(), let dress = level.dress, !level.nodes.isEmpty else {
       return
     }
-    if owed { append(.text(" ")) }
-    if plainly || depth >= RichText.deepest {
-      folded.forEach(append)
-    } else {
-      append(dress(folded))
-    }
+    append(dress(level.nodes), at: levels.count - 1)
   }
 
-  private func startsWithSpace(_ nodes: [RichText.Node]) -> Bool {
-    guard case .text(let text)? = nodes.first, let first = text.unicodeScalars.first else {
-      return false
-    }
-    return first.properties.isWhitespace
-  }
-
-  private mutating func fold(_ raw: String) -> String {
-    var words = String.UnicodeScalarView()
+  private mutating func write(_ raw: String) {
+    var words: [UInt8] = []
+    words.reserveCapacity(raw.utf8.count + 1)
     for scalar in raw.unicodeScalars {
-      if scalar.properties.isWhitespace {
-        owesSpace = owesSpace || !atStart
+      if scalar.isSpace {
+        if hasWords, gap == .nothing { gap = .space }
       } else if scalar.isKept {
-        if owesSpace { words.append(" ") }
-        owesSpace = false
-        atStart = false
+        if words.isEmpty { payOutside() } else if gap == .space { words.append(UInt8(ascii: " ")) }
+        gap = .nothing
+        hasWords = true
         words.append(scalar)
       }
     }
-    return String(words)
+    if !words.isEmpty {
+      append(.text(String(decoding: words, as: UTF8.self)), at: levels.count - 1)
+    }
+  }
+
+  /// Writes what is owed into the innermost level that has words already.
+  private mutating func payOutside() {
+    let level = levels.lastIndex { !$0.nodes.isEmpty } ?? 0
+    switch gap {
+    case .nothing: break
+    case .space: append(.text(" "), at: level)
+    case .lineBreak: append(.lineBreak, at: level)
+    }
+  }
+
+  private mutating func append(_ node: RichText.Node, at level: Int) {
+    if case .text(let more) = node, case .text(let before)? = levels[level].nodes.last {
+      levels[level].nodes.removeLast()
+      levels[level].nodes.append(.text(before + more))
+    } else {
+      levels[level].nodes.append(node)
+    }
   }
 }

@@ -13,14 +13,14 @@ struct RichTextScanner {
     case damaged
   }
 
-  /// What stands before the next token: it decides whether a space or a line break may follow.
+  /// What stands before the next token, since the last tag was opened: only after a word may a
+  /// space, a line break or an end follow.
   private enum Before { case nothing, word, space, lineBreak }
 
   private let bytes: ArraySlice<UInt8>
   private var at: Int
   private var open: [Tag] = []
   private var before = Before.nothing
-  private var justOpened = false
 
   private init(_ markup: ArraySlice<UInt8>) {
     bytes = markup
@@ -63,8 +63,7 @@ struct RichTextScanner {
 
   private mutating func next() -> Token {
     guard at < bytes.endIndex else {
-      let isWhole = open.isEmpty && before != .space && !endsWithLineBreak
-      return isWhole ? .end : .damaged
+      return open.isEmpty && (before == .word || bytes.isEmpty) ? .end : .damaged
     }
     if bytes[at] != UInt8(ascii: "<") { return text() }
     switch at + 1 < bytes.endIndex ? bytes[at + 1] : 0 {
@@ -76,12 +75,9 @@ struct RichTextScanner {
     }
   }
 
-  private var endsWithLineBreak: Bool { bytes.suffix(5).elementsEqual("<br/>".utf8) }
-
   private mutating func lineBreak() -> Token {
     guard skip("<br/>"), before == .word else { return .damaged }
     before = .lineBreak
-    justOpened = false
     return .lineBreak
   }
 
@@ -97,12 +93,12 @@ struct RichTextScanner {
   private mutating func opened(_ tag: Tag, _ address: Range<Int>) -> Token {
     guard open.count < RichText.deepest else { return .damaged }
     open.append(tag)
-    justOpened = true
+    before = .nothing
     return .open(tag, address)
   }
 
   private mutating func close() -> Token {
-    guard let tag = open.popLast(), !justOpened else { return .damaged }
+    guard before == .word, let tag = open.popLast() else { return .damaged }
     let isRight =
       switch tag {
       case .link: skip("</a>")
@@ -126,7 +122,6 @@ struct RichTextScanner {
       }
       before = .word
     }
-    justOpened = false
     return .text(first..<at)
   }
 
@@ -158,7 +153,7 @@ struct RichTextScanner {
     let length = bytes[at] < 0xE0 ? 2 : bytes[at] < 0xF0 ? 3 : 4
     guard at + length <= bytes.endIndex,
       let scalar = String(decoding: bytes[at..<at + length], as: UTF8.self).unicodeScalars.first,
-      scalar.isKept, !scalar.properties.isWhitespace
+      scalar.isKept, !scalar.isSpace
     else { return false }
     at += length
     return true
