@@ -58,8 +58,8 @@ public struct Archive: Hashable, Sendable {
     }
     let old = entries[index]
     let merged = old.merged(with: entry)
-    if merged == old.picture { return .same }
-    entries[index] = Entry(picture: merged, seen: entry.seen)
+    if merged.picture == old.picture { return .same }
+    entries[index] = merged
     return .corrected
   }
 }

@@ -51,10 +51,10 @@ public struct Embed: Hashable, Sendable {
   /// A still to show before the player loads.
   public let poster: WebAddress?
 
-  /// A player in a frame.
+  /// A player in a frame; an `http:` address becomes https.
   public init(player: Player, address: WebAddress, poster: WebAddress?) {
     self.player = player
-    self.address = address
+    self.address = address.secure
     self.poster = poster
   }
 }

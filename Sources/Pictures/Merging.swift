@@ -1,6 +1,7 @@
 extension Entry {
-  /// The picture to keep when a newer record of the same day has come.
-  func merged(with new: Entry) -> Picture {
+  /// The entry to keep when a newer record of the same day has come. Its sighting is that of its
+  /// text: a lesser source that only brings the media must not open the text to its like.
+  func merged(with new: Entry) -> Entry {
     let textIsBetter =
       !(new.picture.explanation.isEmpty && !picture.explanation.isEmpty)
       && new.seen.source.rank >= seen.source.rank
@@ -11,13 +12,14 @@ extension Entry {
     let media = mediaIsBetter ? new.picture : picture
     let spare = textIsBetter ? picture : new.picture
     let dead = picture.provenance + new.picture.provenance
-    return Picture(
+    let merged = Picture(
       day: picture.day, title: text.title,
       explanation: text.explanation.isEmpty ? spare.explanation : text.explanation,
       credit: text.credit.isEmpty ? spare.credit : text.credit,
       media: media.media, alt: media.alt ?? picture.alt ?? new.picture.alt,
       article: text.article ?? spare.article,
-      provenance: dead.reduce(into: []) { if !$0.contains($1) { $0.append($1) } }) ?? picture
+      provenance: dead.reduce(into: []) { if !$0.contains($1) { $0.append($1) } })
+    return Entry(picture: merged ?? picture, seen: textIsBetter ? new.seen : seen)
   }
 }
 

@@ -26,7 +26,7 @@ public struct Sighting: Hashable, Sendable {
 public struct Entry: Hashable, Sendable {
   /// The picture.
   public let picture: Picture
-  /// When and whence this version of it was first seen.
+  /// When and whence this version of its text was first seen.
   public let seen: Sighting
 
   /// An entry.

@@ -1,0 +1,158 @@
+import Pictures
+import Testing
+
+@Suite struct `An archive` {
+  @Test func `is sorted, with one entry a day, the later in the list`() throws {
+    let archive = try Archive([entry(2), entry(1), entry(2, title: "Second")])
+    #expect(archive.entries.map(\.picture.title) == ["A picture", "Second"])
+    #expect(try archive.newest == entry(2, title: "Second"))
+    #expect(Archive().newest == nil)
+  }
+
+  @Test func `finds a day that is there, and no other`() throws {
+    let archive = try Archive([entry(1), entry(3), entry(5)])
+    for day in 0...6 {
+      let found = archive[Day.first.advanced(by: day)]
+      #expect(found == ([1, 3, 5].contains(day) ? try entry(day) : nil))
+    }
+    #expect(Archive()[Day.first] == nil)
+  }
+
+  @Test func `takes a new day in its place`() throws {
+    var archive = try Archive([entry(1), entry(3)])
+    #expect(try archive.keep(entry(2)) == .added)
+    #expect(try archive.keep(entry(0)) == .added)
+    #expect(try archive.keep(entry(9)) == .added)
+    #expect(archive.entries.map { Day.first.distance(to: $0.picture.day) } == [0, 1, 2, 3, 9])
+  }
+
+  @Test func `leaves a day alone when nothing is new, also its sighting`() throws {
+    let kept = try entry(1, at: 5)
+    var archive = Archive([kept])
+    #expect(try archive.keep(entry(1, at: 900)) == .same)
+    #expect(try archive.keep(entry(1, from: .oldAPI, at: 900)) == .same)
+    #expect(archive.entries == [kept])
+  }
+
+  @Test func `takes a correction by the same source, and its sighting`() throws {
+    var archive = try Archive([entry(1, text: "Wrong.")])
+    let right = try entry(1, title: "Right", text: "Right.", at: 900)
+    #expect(archive.keep(right) == .corrected)
+    #expect(archive.entries == [right])
+  }
+
+  @Test(arguments: [
+    (Source.oldAPI, Source.feed), (.feed, .service), (.oldAPI, .service),
+  ])
+  func `takes text from a better source, and refuses it from a lesser`(
+    _ lesser: Source, _ better: Source
+  ) throws {
+    let good = try entry(1, title: "Good", text: "Good.", from: better)
+    let poor = try entry(1, title: "Poor", text: "Poor.", from: lesser)
+    var archive = Archive([poor])
+    #expect(archive.keep(good) == .corrected)
+    #expect(archive.entries == [good])
+    #expect(archive.keep(poor) == .same)
+    #expect(archive.entries == [good])
+  }
+
+  @Test func `never replaces a text by none`() throws {
+    var archive = try Archive([entry(1, title: "Kept", text: "Kept.", from: .oldAPI)])
+    #expect(try archive.keep(entry(1, title: "Bare", text: "")) == .same)
+    #expect(archive.newest?.picture.title == "Kept")
+  }
+
+  @Test func `takes a text for a day that had none from any source`() throws {
+    var archive = try Archive([entry(1, title: "Mine", text: "")])
+    #expect(
+      try archive.keep(entry(1, title: "Other", text: "At last.", from: .oldAPI)) == .corrected)
+    #expect(archive.newest?.picture.explanation.plain == "At last.")
+    #expect(archive.newest?.picture.title == "Mine")
+  }
+
+  @Test func `never replaces a credit by none, and fills in a missing one`() throws {
+    var archive = try Archive([entry(1, credit: "Ada")])
+    #expect(try archive.keep(entry(1, text: "Newer.", credit: "")) == .corrected)
+    #expect(archive.newest?.picture.credit.plain == "Ada")
+
+    archive = try Archive([entry(1, credit: "")])
+    #expect(try archive.keep(entry(1, credit: "Ada", from: .oldAPI)) == .corrected)
+    #expect(archive.newest?.picture.credit.plain == "Ada")
+  }
+
+  @Test func `never replaces media by less, even from a better source`() throws {
+    let ranks = try [Media.none, .page(address("page")), image("a")]
+    for (index, less) in ranks.enumerated() {
+      for more in ranks.dropFirst(index + 1) {
+        var archive = try Archive([entry(1, media: more, from: .oldAPI)])
+        #expect(try archive.keep(entry(1, media: less)) == .same)
+        #expect(archive.newest?.picture.media == more)
+        archive = try Archive([entry(1, media: less)])
+        #expect(try archive.keep(entry(1, media: more, from: .oldAPI)) == .corrected)
+        #expect(archive.newest?.picture.media == more)
+      }
+    }
+  }
+
+  @Test func `takes other media of the same worth only from a source as good`() throws {
+    var archive = try Archive([entry(1, media: image("a"))])
+    #expect(try archive.keep(entry(1, media: image("b"), from: .feed)) == .same)
+    #expect(try archive.keep(entry(1, media: image("b"))) == .corrected)
+    #expect(try archive.newest?.picture.media == image("b"))
+  }
+
+  @Test func `is not opened to a lesser source by taking its media once`() throws {
+    var archive = try Archive([entry(1, text: "The service's.", media: .none)])
+    #expect(
+      try archive.keep(entry(1, text: "The feed's.", media: image("a"), from: .feed)) == .corrected)
+    #expect(archive.newest?.seen.source == .service)
+    #expect(
+      try archive.keep(entry(1, text: "The feed's.", media: image("a"), from: .feed)) == .same)
+    #expect(archive.newest?.picture.explanation.plain == "The service's.")
+  }
+
+  @Test func `never replaces a description by none`() throws {
+    var archive = try Archive([entry(1, media: image("a"), alt: "Two moons")])
+    #expect(try archive.keep(entry(1, media: image("b"))) == .corrected)
+    #expect(archive.newest?.picture.alt == "Two moons")
+    #expect(try archive.keep(entry(1, media: image("b"), alt: "One moon")) == .corrected)
+    #expect(archive.newest?.picture.alt == "One moon")
+  }
+
+  @Test func `remembers every address that once held the media, each once`() throws {
+    let dead = try ["x", "y", "z"].map(address)
+    var archive = try Archive([entry(1, provenance: [dead[0], dead[1]])])
+    #expect(try archive.keep(entry(1, from: .feed, provenance: [dead[1], dead[2]])) == .corrected)
+    #expect(archive.newest?.picture.provenance == dead)
+    #expect(try archive.keep(entry(1)) == .same)
+  }
+
+  @Test func `keeps NASA's page of the day when a record forgets it`() throws {
+    var archive = try Archive([entry(1, article: address("page"))])
+    #expect(try archive.keep(entry(1, text: "Newer.")) == .corrected)
+    #expect(try archive.newest?.picture.article == address("page"))
+  }
+}
+
+private func address(_ name: String) throws -> WebAddress {
+  try #require(WebAddress("https://example.org/\(name)"))
+}
+
+private func image(_ name: String) throws -> Media {
+  try .image(Image(display: address(name), original: address(name), size: nil))
+}
+
+/// An entry so many days after the first.
+private func entry(
+  _ day: Int, title: String = "A picture", text: String = "What it shows.", credit: String = "Ada",
+  media: Media = .none, alt: String? = nil, from source: Source = .service, at seconds: Int = 100,
+  article: WebAddress? = nil, provenance: [WebAddress] = []
+) throws -> Entry {
+  Entry(
+    picture: try #require(
+      Picture(
+        day: Day.first.advanced(by: day), title: title, explanation: RichText(plain: text),
+        credit: RichText(plain: credit), media: media, alt: alt, article: article,
+        provenance: provenance)),
+    seen: Sighting(when: Timestamp(seconds: seconds), source: source))
+}

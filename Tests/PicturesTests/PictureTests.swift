@@ -1,0 +1,66 @@
+import Pictures
+import Testing
+
+@Suite struct `A picture` {
+  private let day = Day.first
+
+  @Test func `needs a title that can be read`() {
+    #expect(Picture(day: day, title: "", media: .none) == nil)
+    #expect(Picture(day: day, title: " \u{202E}\u{0}\n", media: .none) == nil)
+    #expect(Picture(day: day, title: " Two\n moons ", media: .none)?.title == "Two moons")
+  }
+
+  @Test func `has a description only when it says something`() {
+    #expect(Picture(day: day, title: "A", media: .none, alt: " \n")?.alt == nil)
+    #expect(Picture(day: day, title: "A", media: .none, alt: " Two  moons")?.alt == "Two moons")
+  }
+
+  @Test(arguments: [
+    (1, 1, true), (1_000_000, 1_000_000, true), (0, 1, false), (1, 0, false), (-3, 5, false),
+    (1_000_001, 1, false), (1, Int.max, false), (Int.min, 1, false),
+  ])
+  func `has sides that a picture can have`(_ width: Int, _ height: Int, _ isSize: Bool) {
+    #expect((PixelSize(width: width, height: height) != nil) == isSize)
+  }
+
+  @Test(arguments: [
+    (4_000, 3_000, 1_600, 1_600, 1_200), (1_000, 700, 1_600, 1_000, 700),
+    (1_600, 900, 1_600, 1_600, 900), (3, 2, 2, 2, 1), (1_000_000, 1, 10, 10, 1),
+    (1_000_000, 1_000_000, 999_999, 999_999, 999_999), (5, 5, 0, 5, 5), (5, 5, -1, 5, 5),
+  ])
+  func `made narrower keeps its shape`(
+    _ width: Int, _ height: Int, _ limit: Int, _ narrow: Int, _ low: Int
+  ) throws {
+    let size = try #require(PixelSize(width: width, height: height))
+    #expect(size.limited(toWidth: limit) == PixelSize(width: narrow, height: low))
+    #expect(size.pixels == width * height)
+  }
+
+  @Test func `that is a GIF is told by the original's name`() throws {
+    let gif = try #require(WebAddress("https://example.org/a.GIF"))
+    let jpeg = try #require(WebAddress("https://example.org/a.gif.jpg"))
+    #expect(Image(display: jpeg, original: gif, size: nil).isGIF)
+    #expect(!Image(display: gif, original: jpeg, size: nil).isGIF)
+  }
+
+  @Test func `in a frame is always asked for over https`() throws {
+    let address = try #require(WebAddress("http://player.example/v/1"))
+    let embed = Embed(player: .other, address: address, poster: nil)
+    #expect(embed.address.text == "https://player.example/v/1")
+  }
+
+  @Test(arguments: [
+    (PictureType.jpeg, "2026/01/02.jpg", "image/jpeg"), (.png, "2026/01/02.png", "image/png"),
+    (.gif, "2026/01/02.gif", "image/gif"), (.webp, "2026/01/02.webp", "image/webp"),
+  ])
+  func `is kept in a file named after its day and type`(
+    _ type: PictureType, _ path: String, _ mediaType: String
+  ) throws {
+    let file = PictureFile(
+      day: try #require(Day(iso: "2026-01-02")), type: type,
+      size: try #require(PixelSize(width: 4, height: 3)), byteCount: 12,
+      digest: "00000000000000aa", address: try #require(WebAddress("https://example.org/a")))
+    #expect(file.path == path)
+    #expect(type.mediaType == mediaType)
+  }
+}
