@@ -32,7 +32,7 @@ let package = Package(
     .target(name: "Template", swiftSettings: house),
     .target(name: "Site", dependencies: ["Pictures", "Template"], swiftSettings: house),
     .target(
-      name: "Validation", dependencies: ["Site", "Markup"],
+      name: "Validation", dependencies: ["Pictures", "Site", "Markup"],
       resources: [.embedInCode("Schemas")], swiftSettings: house),
     .target(
       name: "Generator",

@@ -34,8 +34,8 @@ extension Fingerprint {
   mutating func add(_ picture: Picture, keeps: (Day) -> Bool) {
     add(picture.day.number)
     add(picture.title)
-    add(picture.explanation.nodes, keeps)
-    add(picture.credit.nodes, keeps)
+    add(picture.explanation, keeps)
+    add(picture.credit, keeps)
     add(picture.media)
     add(picture.alt)
     add(picture.article?.text)
@@ -75,30 +75,12 @@ extension Fingerprint {
     }
   }
 
-  private mutating func add(_ nodes: [RichText.Node], _ keeps: (Day) -> Bool) {
-    add(nodes.count)
-    for node in nodes {
-      switch node {
-      case .text(let words):
-        add(1)
-        add(words)
-      case .link(.web(let address), let inner):
-        add(2)
-        add(address.text)
-        add(inner, keeps)
-      case .link(.day(let day), let inner):
-        add(3)
-        add(day.number)
-        add(keeps(day) ? 1 : 0)
-        add(inner, keeps)
-      case .emphasis(let inner):
-        add(4)
-        add(inner, keeps)
-      case .strong(let inner):
-        add(5)
-        add(inner, keeps)
-      case .lineBreak: add(6)
-      }
+  private mutating func add(_ text: RichText, _ keeps: (Day) -> Bool) {
+    add(text.markup)
+    let markup = Array(text.markup.utf8)
+    for link in RichMarkup.links(in: markup, 0..<markup.count) {
+      let target = String(decoding: markup[link], as: UTF8.self)
+      if let day = RichMarkup.day(of: target) { add(keeps(day) ? 1 : 0) }
     }
   }
 }

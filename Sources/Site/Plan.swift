@@ -46,11 +46,11 @@ extension Almanac {
     add(Routes.archive, .page, titles) { self.theme.archive.render(self.archivePage()) }
     add(Routes.notFound, .page, []) { self.theme.notFound.render(self.notFoundPage()) }
     add(Routes.feed, .feed, Fingerprint.of(identity) + days.suffix(Almanac.feedLength)) {
-      self.theme.feed.render(self.feedPage())
+      self.theme.feed.render(self.feed())
     }
     // The title says nothing in a sitemap, but its fingerprint stands for the day's.
     add(Routes.sitemap, .sitemap, [UInt64(shown)] + titles) {
-      self.theme.sitemap.render(self.sitemapPage())
+      self.theme.sitemap.render(self.sitemap())
     }
     add(Routes.robots, .text, []) { self.robots() }
     let status = status()

@@ -18,7 +18,12 @@ public enum Routes {
   public static let status = "status.json"
 
   /// The page of a day: `2026/11/20.html`.
-  public static func day(_ day: Day) -> String { day.iso.replacing("-", with: "/") + ".html" }
+  public static func day(_ day: Day) -> String {
+    let slash = UInt8(ascii: "/")
+    return String(
+      decoding: day.iso.utf8.map { $0 == UInt8(ascii: "-") ? slash : $0 }, as: UTF8.self)
+      + ".html"
+  }
 
   /// A file of `Templates/assets/`.
   public static func asset(_ name: String) -> String { "assets/" + name }

@@ -24,6 +24,7 @@ enum Inputs {
     "<!DOCTYPE a [<!NOTATION n SYSTEM 'n'>]><a/>",
     "<!DOCTYPE a [<!ATTLIST a b (c|d) 'c' e CDATA 'f'>]><a/>", "<!DOCTYPE a [%e;]><a/>",
     "<!DOCTYPE a [<!ELEMENT a (b|(c,d))*>]><a/>", "<!DOCTYPE a SYSTEM 'x.dtd'><a/>",
+    "<a b='\(String(repeating: " ", count: 20_000))'/>",
     String(repeating: "<a>", count: 10_000), String(repeating: "<x:a/>", count: 1000),
   ]
 

@@ -1,4 +1,5 @@
 import Foundation
+import NASA
 import Pictures
 import Yams
 
@@ -8,8 +9,6 @@ extension Configuration {
     "media-hosts",
   ]
   private static let sourceKeys = ["service", "feed", "old-api", "assets"]
-  private static let nasaService = "https://science.nasa.gov/wp-json/wp/v2/apod-basic"
-  private static let nasaFeed = "https://science.nasa.gov/feed/apod-basic/"
 
   /// The settings that the YAML text holds; what it leaves out is as usual.
   ///
@@ -22,10 +21,10 @@ extension Configuration {
     func source(_ key: String) -> Node? { sources[key] }
     let service =
       reader.scalar(source("service"), "sources.service", .service)
-      ?? reader.usual(Configuration.nasaService, .service)
+      ?? reader.usual(JSONService.home, .service)
     let feed =
       reader.scalar(source("feed"), "sources.feed", .service)
-      ?? reader.usual(Configuration.nasaFeed, .service)
+      ?? reader.usual(NewsFeed.home, .service)
     let oldAPI = reader.scalar(source("old-api"), "sources.old-api", .service)
     let assets = reader.scalar(source("assets"), "sources.assets", .service)
     let baseURL = reader.scalar(top["base-url"], "base-url", .baseURL)

@@ -10,10 +10,12 @@ import CLibXML2
   /// Parses UTF-8, whatever encoding the document itself declares.
   ///
   /// Throws `notWellFormed` with every fault found up to the one that ended the parse, `declarations` for
-  /// a document type that is more than a name, and `tooLong` for what does not fit libxml2's `int`.
+  /// a document type that is more than a name, `tagTooLong` for a tag over 16 KiB, and `tooLong` for what
+  /// does not fit libxml2's `int`.
   public init(xml: [UInt8]) throws(MarkupError) {
     _ = Library.started
     let size = try Library.size(xml.count)
+    try TagLength.check(xml)
     guard let parser = unsafe xmlNewParserCtxt() else { throw .outOfMemory }
     defer { unsafe xmlFreeParserCtxt(parser) }
     var refusedLine: Int32 = 0

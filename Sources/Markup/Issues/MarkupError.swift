@@ -2,6 +2,8 @@
 public enum MarkupError: Error, Hashable, Sendable, CustomStringConvertible {
   /// The input is longer than we read.
   case tooLong(bytes: Int, limit: Int)
+  /// A tag, or what looks like one in a comment or a CDATA section, has more bytes than we read.
+  case tagTooLong(line: Int, limit: Int)
   /// Elements are nested deeper than we follow.
   case tooDeep(limit: Int)
   /// The XML breaks the rules of well-formedness or of namespaces, at these places.
@@ -20,6 +22,8 @@ public enum MarkupError: Error, Hashable, Sendable, CustomStringConvertible {
     switch self {
     case .tooLong(let bytes, let limit):
       "the markup has \(bytes) bytes, and \(limit) is the limit: split it or leave it out"
+    case .tagTooLong(let line, let limit):
+      "line \(line): a tag has more than \(limit) bytes: such markup is not read"
     case .tooDeep(let limit):
       "elements are nested more than \(limit) deep: such markup is not read"
     case .notWellFormed(let issues):

@@ -15,7 +15,7 @@ extension Almanac {
         summary: summary.isEmpty ? picture.title : summary,
         canonical: address(path),
         preview: plan.still.map(address(of:)),
-        previewText: plan.still == nil ? nil : picture.alt ?? picture.title, isArticle: true))
+        previewText: plan.still == nil ? nil : picture.words, isArticle: true))
     return DayView(
       shell: shell, notice: asFront ? freshness.sentence : nil, date: picture.day.long,
       day: picture.day.iso,
@@ -25,14 +25,6 @@ extension Almanac {
       credit: credit(of: picture, on: path), explanation: explanation(of: picture, on: path),
       article: picture.article?.text, previous: neighbour(place - 1, on: path),
       next: neighbour(place + 1, on: path))
-  }
-
-  /// The absolute address of a still.
-  func address(of still: MediaPlan.Still) -> String {
-    switch still.place {
-    case .ours(let file): address(Routes.picture(file))
-    case .web(let address): address.text
-    }
   }
 
   private func neighbour(_ place: Int, on path: String) -> NeighbourView? {
@@ -46,7 +38,7 @@ extension Almanac {
   private func credit(of picture: Picture, on path: String) -> SafeMarkup? {
     guard !picture.credit.isEmpty else { return nil }
     var writer = writer(on: path)
-    writer.write(picture.credit.nodes)
+    writer.write(picture.credit)
     return SafeMarkup(trusted: writer.bytes)
   }
 
@@ -61,8 +53,8 @@ extension Almanac {
   private func writer(on path: String) -> MarkupWriter {
     MarkupWriter { day in
       self.keeps(day)
-        ? (Routes.relative(from: path, to: Routes.day(day)), true)
-        : (Routes.elsewhere(day), false)
+        ? .here(Routes.relative(from: path, to: Routes.day(day)))
+        : .elsewhere(Routes.elsewhere(day))
     }
   }
 }

@@ -1,42 +1,40 @@
 import Pictures
 import Template
 
-/// Writes rich text as markup that is both HTML and XML.
+/// Writes text and rich text as markup that is both HTML and XML.
 struct MarkupWriter {
-  /// Where a link to a day leads, and whether that is a page of this site.
-  let destination: (Day) -> (address: String, isOurs: Bool)
-  private(set) var bytes: [UInt8] = []
-
-  init(destination: @escaping (Day) -> (address: String, isOurs: Bool)) {
-    self.destination = destination
+  /// Where a link to a day leads.
+  enum Destination {
+    /// To a page of this site.
+    case here(String)
+    /// Out of it.
+    case elsewhere(String)
   }
 
-  /// The nodes one after the other, a line break as `<br/>`.
-  mutating func write(_ nodes: some Sequence<RichText.Node>) {
-    for node in nodes {
-      switch node {
-      case .text(let words): write(text: words)
-      case .link(let target, let inner):
-        open(target)
-        write(inner)
-        write(raw: "</a>")
-      case .emphasis(let inner): wrap("em", inner)
-      case .strong(let inner): wrap("strong", inner)
-      case .lineBreak: write(raw: "<br/>")
-      }
-    }
+  private let destination: (Day) -> Destination
+  private(set) var bytes: [UInt8] = []
+
+  init(destination: @escaping (Day) -> Destination) { self.destination = destination }
+
+  /// The text as one piece, its links leading where they should.
+  mutating func write(_ text: RichText) {
+    let markup = Array(text.markup.utf8)
+    write(markup, 0..<markup.count)
   }
 
   /// The text as paragraphs, which end where it breaks its lines.
   mutating func writeParagraphs(_ text: RichText) {
-    for paragraph in text.nodes.split(separator: .lineBreak) {
-      write(raw: "<p>")
-      write(paragraph)
-      write(raw: "</p>\n")
+    let markup = Array(text.markup.utf8)
+    var start = 0
+    for end in RichMarkup.breaks(in: markup) + [markup.count] {
+      write(raw: start == 0 ? "<p>" : "\n<p>")
+      write(markup, start..<end)
+      write(raw: "</p>")
+      start = end + RichMarkup.lineBreak.count
     }
   }
 
-  /// Text, escaped for content and for attributes in double quotes.
+  /// Plain text, escaped for content and for attributes in double quotes.
   mutating func write(text: String) {
     for byte in text.utf8 {
       switch byte {
@@ -55,20 +53,25 @@ struct MarkupWriter {
       contentsOf: UnsafeBufferPointer(start: markup.utf8Start, count: markup.utf8CodeUnitCount))
   }
 
-  private mutating func open(_ target: RichText.Target) {
-    let (address, isOurs) =
-      switch target {
-      case .web(let address): (address.text, false)
-      case .day(let day): destination(day)
+  /// Copies the markup; only the links' targets are written anew.
+  private mutating func write(_ markup: [UInt8], _ range: Range<Int>) {
+    var copied = range.lowerBound
+    for link in RichMarkup.links(in: markup, range) {
+      bytes += markup[copied..<link.lowerBound]
+      let target = String(decoding: markup[link], as: UTF8.self)
+      if let day = RichMarkup.day(of: target) {
+        switch destination(day) {
+        case .here(let address): write(text: address)
+        case .elsewhere(let address):
+          write(text: address)
+          write(raw: "\" rel=\"noopener")
+        }
+      } else {
+        bytes += markup[link]
+        write(raw: "\" rel=\"noopener")
       }
-    write(raw: "<a href=\"")
-    write(text: address)
-    if isOurs { write(raw: "\">") } else { write(raw: "\" rel=\"noopener\">") }
-  }
-
-  private mutating func wrap(_ name: String, _ inner: [RichText.Node]) {
-    bytes.append(contentsOf: "<\(name)>".utf8)
-    write(inner)
-    bytes.append(contentsOf: "</\(name)>".utf8)
+      copied = link.upperBound
+    }
+    bytes += markup[copied..<range.upperBound]
   }
 }

@@ -3,7 +3,7 @@ import Pictures
 extension Almanac {
   /// The front page, the archive and every day's page, newest first (sitemaps.org 0.9, which allows
   /// 50,000 addresses: 136 years of days).
-  func sitemapPage() -> SitemapView {
+  func sitemap() -> SitemapView {
     let newest = picture(entries.count - 1).day.iso
     let lists = [
       SitemapPageView(address: address(Routes.front), day: picture(shown).day.iso),

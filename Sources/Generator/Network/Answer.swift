@@ -1,0 +1,64 @@
+import NASA
+import Pictures
+
+/// What came of asking an address.
+enum Answer: Sendable {
+  /// A whole answer, whatever its status.
+  case response(Response)
+  /// No whole answer. `reached` tells whether any HTTP response came at all.
+  case failed(Fault, reached: Bool)
+}
+
+/// Why no whole answer came.
+enum Fault: Hashable, Sendable {
+  /// The host's name has no address, or there is no name service to ask.
+  case noAddress(host: String)
+  /// Nobody answered at the host's address.
+  case noConnection(host: String)
+  /// The encrypted connection failed, or the host could not prove who it is.
+  case notSecure(host: String)
+  /// Nothing came before the time was up.
+  case silent(host: String)
+  /// An answer began, but did not end before the time was up.
+  case tooSlow
+  /// The answer broke off, or was no HTTP.
+  case brokenOff
+  /// The answer is larger than allowed, after decoding.
+  case tooLarge(limit: Int)
+  /// A redirect without a place to go to.
+  case redirectNowhere
+  /// A redirect to where the service has no business: another host, or not over https.
+  case redirectElsewhere(String)
+  /// A redirect to a redirect to a redirect …
+  case redirectsWithoutEnd(limit: Int)
+  /// An address that is never asked: neither https nor loopback.
+  case forbidden(WebAddress)
+  /// The bytes could not be written; the system's reason.
+  case unwritable(reason: String)
+  /// The run's time for requests was used up before this one.
+  case noTimeLeft
+  /// The run was stopped.
+  case cancelled
+}
+
+extension Fault: CustomStringConvertible {
+  /// What happened, without any address's query.
+  var description: String {
+    switch self {
+    case .noAddress(let host): "the name \(host) cannot be looked up"
+    case .noConnection(let host): "no connection to \(host)"
+    case .notSecure(let host): "no secure connection to \(host)"
+    case .silent(let host): "\(host) did not answer in time"
+    case .tooSlow: "the answer did not end in time"
+    case .brokenOff: "the answer broke off"
+    case .tooLarge(let limit): "the answer is larger than \(limit) bytes"
+    case .redirectNowhere: "a redirect without an address"
+    case .redirectElsewhere(let place): "a redirect to \(place), which is not followed"
+    case .redirectsWithoutEnd(let limit): "more than \(limit) redirects"
+    case .forbidden(let address): "\(address) is not asked: it is neither https nor loopback"
+    case .unwritable(let reason): "the answer cannot be written to disk: \(reason)"
+    case .noTimeLeft: "no time was left to ask; allow more with time-budget in apod.yml"
+    case .cancelled: "the run was stopped"
+    }
+  }
+}

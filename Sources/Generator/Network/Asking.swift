@@ -1,0 +1,40 @@
+import Foundation
+import NASA
+import Pictures
+
+/// Asks again when a service says that it is busy (status 429) or has failed (5xx); never after a 404.
+struct Asking: Sendable {
+  private let client: HTTPClient
+  private let firstPause: Duration
+  private static let attempts = 4
+
+  /// Asks through the client. Pauses double from `firstPause`, when the service names none.
+  init(_ client: HTTPClient, firstPause: Duration = .seconds(1)) {
+    self.client = client
+    self.firstPause = firstPause
+  }
+
+  /// What came of a request, at the latest when the budget is used up.
+  func ask(_ request: Request, budget: Budget) async -> Answer {
+    await get(request.address, accept: request.accept, limit: Response.largestBody, budget: budget)
+  }
+
+  /// What came of asking an address; see `HTTPClient.get`.
+  func get(
+    _ address: WebAddress, accept: String, limit: Int, file: FileHandle? = nil, budget: Budget
+  ) async -> Answer {
+    var pause = firstPause
+    for _ in 1..<Asking.attempts {
+      let answer = await client.get(
+        address, accept: accept, limit: limit, file: file, budget: budget)
+      guard case .response(let response) = answer,
+        response.status == 429 || (500...599).contains(response.status)
+      else { return answer }
+      let wait = retryAfter(response).map { Duration.seconds($0) } ?? pause
+      guard wait < budget.left else { return answer }
+      do { try await Task.sleep(for: wait) } catch { return .failed(.cancelled, reached: true) }
+      pause *= 2
+    }
+    return await client.get(address, accept: accept, limit: limit, file: file, budget: budget)
+  }
+}

@@ -1,0 +1,93 @@
+import NASA
+import Pictures
+
+/// What to ask one source, and how to judge its answer.
+struct Question: Sendable {
+  /// What an answer was judged to hold.
+  struct Told: Sendable {
+    var pictures: [Picture]
+    var refused: [Refusal] = []
+  }
+
+  let source: Source
+  let request: Request
+  let judge: @Sendable (Response) throws(Refusal) -> Told
+
+  /// What is newest, to each source in order; `count` records where a source gives several.
+  static func newest(_ count: Int, to services: ServiceAddresses, key: String?, today: Day)
+    -> [Question]
+  {
+    let service = JSONService(base: services.service)
+    let feed = NewsFeed(address: services.feed)
+    var questions = [
+      Question(source: .service, request: service.newest(count)) { response throws(Refusal) in
+        Told(try service.pictures(from: response, today: today))
+      },
+      Question(source: .feed, request: feed.request) { response throws(Refusal) in
+        Told(try feed.pictures(from: response, today: today))
+      },
+    ]
+    if let base = services.oldAPI {
+      let old = OldAPI(base: base, key: key)
+      questions.append(
+        Question(source: .oldAPI, request: old.newest()) { response throws(Refusal) in
+          Told(pictures: [try old.newestPicture(from: response, today: today)])
+        })
+    }
+    return questions
+  }
+
+  /// One day, to each source in order.
+  static func day(_ day: Day, to services: ServiceAddresses, key: String?, today: Day)
+    -> [Question]
+  {
+    let service = JSONService(base: services.service)
+    let feed = NewsFeed(address: services.feed)
+    var questions = [
+      Question(source: .service, request: service.day(day)) { response throws(Refusal) in
+        Told(pictures: [try service.picture(of: day, from: response, today: today)])
+      },
+      Question(source: .feed, request: feed.request) { response throws(Refusal) in
+        try Told(feed.pictures(from: response, today: today)).only(day)
+      },
+    ]
+    if let base = services.oldAPI {
+      let old = OldAPI(base: base, key: key)
+      questions.append(
+        Question(source: .oldAPI, request: old.day(day)) { response throws(Refusal) in
+          Told(pictures: [try old.picture(of: day, from: response, today: today)])
+        })
+    }
+    return questions
+  }
+}
+
+extension Question.Told {
+  fileprivate init(_ judged: Judged) {
+    self.init(pictures: judged.pictures, refused: judged.refused)
+  }
+
+  /// What was told of the day alone.
+  fileprivate func only(_ day: Day) throws(Refusal) -> Self {
+    let told = Question.Told(
+      pictures: pictures.filter { $0.day == day }, refused: refused.filter { $0.day == day })
+    if told.pictures.isEmpty, told.refused.isEmpty { throw .notThere(day) }
+    return told
+  }
+
+  /// The newest day believed.
+  var newest: Day? { pictures.map(\.day).max() }
+
+  /// Whether the newest day believed is the newest told: nothing newer was refused.
+  var isWhole: Bool {
+    guard let newest else { return false }
+    return refused.allSatisfy { refusal in refusal.day.map { $0 <= newest } ?? false }
+  }
+}
+
+extension Refusal {
+  /// The day of a refused record, when it told one.
+  fileprivate var day: Day? {
+    if case .record(_, let day, _) = self { day } else { nil }
+  }
+}

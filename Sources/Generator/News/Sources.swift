@@ -1,0 +1,80 @@
+import NASA
+import Pictures
+
+/// The services that tell of pictures, asked in order until one's word on the newest is believed.
+struct Sources: Sendable {
+  private let services: ServiceAddresses
+  private let key: String?
+  private let daysToRefresh: Int
+  private let asking: Asking
+  private let clock: Clock
+
+  /// The sources of a configuration; the key is for the old API only.
+  init(_ configuration: Configuration, key: String?, asking: Asking, clock: Clock) {
+    services = configuration.services
+    daysToRefresh = configuration.daysToRefresh
+    self.key = key
+    self.asking = asking
+    self.clock = clock
+  }
+
+  /// What is newest, and whether the days before it were corrected.
+  ///
+  /// The newest days are asked for again each time, and more of them after a pause in the runs, as
+  /// far as one answer goes.
+  func news(after archive: Archive, today: Day, budget: Budget) async -> News {
+    let missed = archive.newest.map { $0.picture.day.distance(to: today) + 1 } ?? 0
+    let count = min(max(daysToRefresh, missed), JSONService.longestPage)
+    let questions = Question.newest(count, to: services, key: key, today: today)
+    return await ask(questions, budget: budget) { news, told in
+      // Yesterday's picture is good enough for a page, though not to stop asking, when a newer one
+      // was refused.
+      if told.isWhole || (told.newest ?? .first) >= today.advanced(by: -1) { news.answered = true }
+      return told.isWhole
+    }
+  }
+
+  /// What the sources have on one day.
+  func news(of day: Day, today: Day, budget: Budget) async -> News {
+    let questions = Question.day(day, to: services, key: key, today: today)
+    return await ask(questions, budget: budget) { news, told in
+      if !told.pictures.isEmpty { news.answered = true }
+      return !told.pictures.isEmpty
+    }
+  }
+
+  /// Asks until `isEnough`.
+  private func ask(
+    _ questions: [Question], budget: Budget,
+    isEnough: (inout News, Question.Told) -> Bool
+  ) async -> News {
+    var news = News()
+    for (index, question) in questions.enumerated() {
+      // One part more than there are questions: the picture itself has to come too.
+      let part = budget.part(of: questions.count - index + 1)
+      switch await asking.ask(question.request, budget: part) {
+      case .failed(let fault, let reached):
+        news.reached = news.reached || reached
+        news.remarks.append(.failed(question.source, fault))
+        if fault == .cancelled { return news }
+      case .response(let response):
+        news.reached = true
+        let seen = Sighting(when: clock.now(), source: question.source)
+        do throws(Refusal) {
+          let told = try question.judge(response)
+          news.entries += told.pictures.map { Entry(picture: $0, seen: seen) }
+          news.remarks += told.refused.map { .refused(question.source, $0) }
+          if told.pictures.isEmpty, told.refused.isEmpty {
+            news.remarks.append(.nothing(question.source))
+          }
+          if isEnough(&news, told) { return news }
+        } catch {
+          // That a day is not there is an answer, and no failure.
+          if case .notThere = error { news.answered = true }
+          news.remarks.append(.refused(question.source, error))
+        }
+      }
+    }
+    return news
+  }
+}

@@ -1,0 +1,58 @@
+import NASA
+import Pictures
+
+/// What the front page shows, and how current it is.
+enum Standing: Hashable, Sendable {
+  /// The picture of the day, and what to say about it.
+  case shows(Day, Freshness)
+  /// No picture may be shown.
+  case nothing(NothingToShow)
+}
+
+extension Standing {
+  /// Decides on the facts of a run.
+  ///
+  /// - Parameters:
+  ///   - asked: The one day that is wanted; nil for the newest.
+  ///   - archive: What is kept, the run's news included.
+  ///   - news: What the sources told; nil when none was asked (`--offline`).
+  ///   - today: The day in New York.
+  ///   - lastAnswer: The day in New York of the last believable answer before this run, when known.
+  ///   - maxAge: How many days old a picture may be that this run did not confirm.
+  init(
+    asked: Day?, archive: Archive, news: News?, today: Day, lastAnswer: Day?, maxAge: Int?
+  ) {
+    guard let shown = (asked.map { archive[$0] } ?? archive.newest)?.picture.day else {
+      self = .nothing(Standing.lack(asked: asked, archive: archive, news: news))
+      return
+    }
+    let seenNow = news?.entries.contains { $0.picture.day == shown } ?? false
+    let answered = news?.answered ?? false
+    let age = shown.distance(to: today)
+    if let maxAge, !answered, age > maxAge {
+      self = .nothing(.tooOld(newest: shown, age: age, limit: maxAge))
+    } else if answered {
+      // A day that was asked for is never late.
+      if asked != nil || age == 1 {
+        self = .shows(shown, .fresh)
+      } else if age <= 0 {
+        self = .shows(shown, seenNow ? .fresh : .cachedToday)
+      } else {
+        self = .shows(shown, .waiting(newest: shown))
+      }
+    } else if age <= 0 {
+      self = .shows(shown, .cachedToday)
+    } else if news?.reached ?? false {
+      let since = lastAnswer ?? archive.entries.map { NewYork.day(at: $0.seen.when) }.max() ?? shown
+      self = .shows(shown, .unanswered(since: since))
+    } else {
+      self = .shows(shown, .offline(lastSeen: shown))
+    }
+  }
+
+  private static func lack(asked: Day?, archive: Archive, news: News?) -> NothingToShow {
+    let reached = news?.reached ?? false
+    if let asked, (news?.answered ?? false) || archive.newest != nil { return .noSuchDay(asked) }
+    return reached ? .unanswered : .offline
+  }
+}

@@ -1,0 +1,35 @@
+import Pictures
+
+extension MediaPlan.Still {
+  /// The value of `srcset`: the picture in the widths there are.
+  func candidates(source: String, size: PixelSize) -> String {
+    if case .web(let address) = place, let scaled = address.scaled(upTo: size.width) {
+      return scaled
+    }
+    return "\(source) \(size.width)w"
+  }
+}
+
+extension PixelSize {
+  /// The value of `sizes`: as wide as the window, unless the picture's own width or the window's
+  /// height sets the limit.
+  var shownWidth: String {
+    "min(100vw, \(width)px, \(max(1, width * 100 / height))vh)"
+  }
+}
+
+extension WebAddress {
+  private static let widths = [480, 800, 1200, 1600, 2400, 3200]
+
+  /// The picture in several widths; nil when the address asks no service for one (`?w=1600`). None is
+  /// wider than the picture itself, which the service would blow up.
+  fileprivate func scaled(upTo native: Int) -> String? {
+    guard let query, let asked = queryValue("w"), Int(asked) != nil else { return nil }
+    let items = query.split(separator: "&")
+    let widths = WebAddress.widths.filter { $0 < native } + [min(native, 3200)]
+    return widths.map { width in
+      let query = items.map { $0.hasPrefix("w=") ? "w=\(width)" : String($0) }
+      return "\(with(query: query.joined(separator: "&")).text) \(width)w"
+    }.joined(separator: ", ")
+  }
+}

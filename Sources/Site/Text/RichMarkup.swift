@@ -1,0 +1,46 @@
+import Pictures
+
+/// Finds its way in the markup of a `RichText`, which is always whole and in one normal form, so that
+/// eleven thousand texts are copied and hashed without a node being made.
+enum RichMarkup {
+  static let lineBreak = Array("<br/>".utf8)
+  private static let linkStart = Array("<a href=\"".utf8)
+
+  /// Where the targets of the links stand.
+  static func links(in markup: [UInt8], _ range: Range<Int>) -> [Range<Int>] {
+    var links: [Range<Int>] = []
+    var at = range.lowerBound
+    while let tag = markup[at..<range.upperBound].firstIndex(of: UInt8(ascii: "<")) {
+      at = tag + 1
+      guard markup[tag..<range.upperBound].starts(with: linkStart) else { continue }
+      let start = tag + linkStart.count
+      guard let end = markup[start..<range.upperBound].firstIndex(of: UInt8(ascii: "\"")) else {
+        break
+      }
+      links.append(start..<end)
+      at = end
+    }
+    return links
+  }
+
+  /// Where the line breaks stand that are inside nothing else.
+  static func breaks(in markup: [UInt8]) -> [Int] {
+    var breaks: [Int] = []
+    var depth = 0
+    var at = 0
+    while let tag = markup[at...].firstIndex(of: UInt8(ascii: "<")) {
+      at = tag + 1
+      if markup[tag...].starts(with: lineBreak) {
+        if depth == 0 { breaks.append(tag) }
+      } else {
+        depth += markup[at...].first == UInt8(ascii: "/") ? -1 : 1
+      }
+    }
+    return breaks
+  }
+
+  /// The day that a link's target names, `apod:2026-11-20`; nil for an address of the web.
+  static func day(of target: String) -> Day? {
+    target.hasPrefix("apod:") ? Day(iso: target.dropFirst(5)) : nil
+  }
+}

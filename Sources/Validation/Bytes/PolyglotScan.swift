@@ -1,0 +1,164 @@
+/// Finds what is right as XML but means something else to a browser (W3C, "Polyglot Markup"), or what
+/// an XML parser would report less plainly.
+struct PolyglotScan {
+  /// What is wrong, by the offset of its first byte; nil when the whole file is meant.
+  private(set) var faults: [(offset: Int?, message: String)] = []
+
+  private let bytes: [UInt8]
+  private var at = 0
+  private var charset = false
+
+  /// How far into a page a browser looks for its encoding (HTML Living Standard, section 4.2.5.4).
+  private static let charsetLimit = 1024
+
+  /// Reads the page once.
+  init(_ bytes: [UInt8]) {
+    self.bytes = bytes
+    if bytes.starts(with: UTF8Scan.byteOrderMark) { at = UTF8Scan.byteOrderMark.count }
+    if !starts(with: "<!DOCTYPE html"), !starts(with: "<?") {
+      faults.append((at, "does not start with <!DOCTYPE html>; browsers take it for an old page"))
+    }
+    while at < bytes.count {
+      switch bytes[at] {
+      case UInt8(ascii: "<"): readMarkup()
+      case UInt8(ascii: "&"): readReference()
+      default: at += 1
+      }
+    }
+    if !charset {
+      faults.append(
+        (nil, "has no <meta charset=\"utf-8\"/> among its first \(Self.charsetLimit) bytes"))
+    }
+  }
+
+  private mutating func readMarkup() {
+    if starts(with: "<!--") {
+      skip(past: "-->")
+    } else if starts(with: "<![CDATA[") {
+      faults.append((at, "browsers do not know CDATA sections; escape the text instead"))
+      skip(past: "]]>")
+    } else if starts(with: "<?") {
+      faults.append(
+        (at, "browsers do not know XML declarations or processing instructions; leave it out"))
+      skip(past: "?>")
+    } else if starts(with: "</") {
+      let start = at
+      let name = readName(from: at + 2)
+      if HTMLName.isVoid(bytes[name]) {
+        faults.append(
+          (start, "</\(text(name))> closes an element without content; write <\(text(name))/>"))
+      }
+      skip(past: ">")
+    } else {
+      readStartTag()
+    }
+  }
+
+  private mutating func readStartTag() {
+    let start = at
+    let name = readName(from: at + 1)
+    at = name.upperBound
+    while at < bytes.count, bytes[at] != UInt8(ascii: ">") {
+      switch bytes[at] {
+      case UInt8(ascii: "\""), UInt8(ascii: "'"): readValue(closing: bytes[at])
+      default: at += 1
+      }
+    }
+    let tag = start..<min(at + 1, bytes.count)
+    at = tag.upperBound
+    let isClosed = tag.count > 2 && bytes[tag.upperBound - 2] == UInt8(ascii: "/")
+    if isClosed, !name.isEmpty, !HTMLName.isVoid(bytes[name]) {
+      faults.append(
+        (
+          start,
+          "<\(text(name))/> swallows what follows in a browser; write <\(text(name))></\(text(name))>"
+        ))
+    }
+    switch HTMLName.code(bytes[name]) {
+    case HTMLName.meta: noteCharset(in: tag)
+    case HTMLName.script where !isClosed: readScript()
+    default: break
+    }
+  }
+
+  private mutating func readValue(closing quote: UInt8) {
+    at += 1
+    while at < bytes.count, bytes[at] != quote {
+      if bytes[at] == UInt8(ascii: "&") { readReference() } else { at += 1 }
+    }
+    at += 1
+  }
+
+  /// A browser takes a script letter by letter, up to its end tag: a reference in it stays as written.
+  /// What XML wants as a reference is therefore not allowed, and neither is what could end the script.
+  private mutating func readScript() {
+    while at < bytes.count, !starts(with: "</") {
+      if bytes[at] == UInt8(ascii: "&") {
+        faults.append(
+          (at, "browsers do not resolve & in <script>; write it as \\u0026 in a string"))
+      } else if bytes[at] == UInt8(ascii: ">") {
+        faults.append((at, "a > in <script>; write it as \\u003e in a string"))
+      } else {
+        at += 1
+        continue
+      }
+      // One fault tells of all: the rest of the script is skipped.
+      skip(past: "</script")
+      return
+    }
+  }
+
+  private mutating func readReference() {
+    let start = at
+    at += 1
+    let isNumber = at < bytes.count && bytes[at] == UInt8(ascii: "#")
+    if isNumber { at += 1 }
+    let name = readName(from: at)
+    at = name.upperBound
+    if isNumber {
+      // HTML reads these numbers as those of Windows-1252, XML as control characters.
+      if let number = number(in: name), (0x80...0x9F).contains(number) {
+        faults.append(
+          (start, "&#\(text(name)); is another character in XML than in HTML; write it itself"))
+      }
+    } else if name.isEmpty || at >= bytes.count || bytes[at] != UInt8(ascii: ";") {
+      faults.append((start, "a & that starts no reference; write it as &amp;"))
+    } else if !["amp", "lt", "gt", "quot", "apos"].contains(text(name)) {
+      faults.append(
+        (
+          start,
+          "&\(text(name)); is not known in XML; write the character itself or its number (&#160;)"
+        ))
+    }
+  }
+
+  private func number(in name: Range<Int>) -> Int? {
+    let text = text(name)
+    return text.first == "x" ? Int(text.dropFirst(), radix: 16) : Int(text)
+  }
+
+  private mutating func noteCharset(in tag: Range<Int>) {
+    guard tag.upperBound <= Self.charsetLimit else { return }
+    let text = text(tag).lowercased()
+    charset = charset || text.contains("charset=\"utf-8\"") || text.contains("charset='utf-8'")
+  }
+
+  private func readName(from start: Int) -> Range<Int> {
+    var end = start
+    while end < bytes.count, HTMLName.isPart(bytes[end]) { end += 1 }
+    return min(start, end)..<end
+  }
+
+  private mutating func skip(past mark: StaticString) {
+    at += 1
+    while at < bytes.count, !starts(with: mark) { at += 1 }
+    at = min(at + mark.utf8CodeUnitCount, bytes.count)
+  }
+
+  private func starts(with mark: StaticString) -> Bool {
+    guard at + mark.utf8CodeUnitCount <= bytes.count else { return false }
+    return bytes[at..<at + mark.utf8CodeUnitCount].elementsEqual("\(mark)".utf8)
+  }
+
+  private func text(_ range: Range<Int>) -> String { String(decoding: bytes[range], as: UTF8.self) }
+}

@@ -1,0 +1,21 @@
+public import Site
+
+/// What checking one file has shown.
+public struct Checked: Hashable, Sendable {
+  /// The file's path in the site.
+  public let path: String
+  /// What is wrong with it, from top to bottom; links are checked apart, over the whole edition.
+  public let findings: [Finding]
+  /// The ids that a fragment can lead to, in the file's order; empty for what is no page.
+  public let ids: [String]
+  /// Its links to files of the site, each target once, at the first line that leads there.
+  public let links: [Link]
+
+  /// What the report holds.
+  init(_ report: Report) {
+    path = report.place.path
+    findings = report.findings.sorted()
+    ids = report.ids
+    links = report.links
+  }
+}

@@ -1,0 +1,49 @@
+import Markup
+import Site
+
+extension Checker {
+  func checkPage(_ bytes: [UInt8], _ report: inout Report) {
+    for fault in PolyglotScan(bytes).faults {
+      report.add(fault.offset.map { line(of: $0, in: bytes) }, fault.message)
+    }
+    guard let document = parsed(bytes, &report) else { return }
+    var rules = PageRules(report, attributes: attributes)
+    document.walk { rules.visit($0) }
+    report = rules.finished()
+    report.add(PlainWords.schema(document.validate(page)))
+  }
+
+  func checkXML(_ bytes: [UInt8], _ report: inout Report) {
+    guard let document = parsed(bytes, &report) else { return }
+    var root = ""
+    document.walk { if $0.depth == 0 { root = $0.name } }
+    let path = report.place.path
+    if root == "rss" || path == Routes.feed {
+      var rules = FeedRules(report)
+      document.walk { rules.visit($0) }
+      report = rules.finished()
+      report.add(PlainWords.schema(document.validate(rss)))
+    } else if root == "urlset" || path == Routes.sitemap {
+      var rules = SitemapRules(report)
+      document.walk { rules.visit($0) }
+      report = rules.finished()
+      report.add(PlainWords.schema(document.validate(sitemap)))
+    }
+  }
+
+  /// The document, or nil when it is none, which is then reported.
+  private func parsed(_ bytes: [UInt8], _ report: inout Report) -> Document? {
+    do throws(MarkupError) {
+      return try Document(xml: bytes)
+    } catch {
+      switch error {
+      case .notWellFormed(let issues): report.add(PlainWords.syntax(issues))
+      case .declarations(let line):
+        report.add(
+          line, "the document type declares something; leave only <!DOCTYPE html>, or none")
+      default: report.add(nil, error.description)
+      }
+      return nil
+    }
+  }
+}

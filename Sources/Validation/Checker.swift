@@ -1,0 +1,74 @@
+import Markup
+public import Pictures
+import Site
+
+/// Checks files one by one; may be shared by threads, which share its compiled schemas.
+public struct Checker: Sendable {
+  let page: Schema
+  let rss: Schema
+  let sitemap: Schema
+  let attributes: PageAttributes
+  private let base: WebAddress?
+
+  /// Compiles the schemas, which takes some tens of milliseconds: make one checker for all files.
+  ///
+  /// `base` is where the site is published. It tells which absolute addresses lead into the site, and
+  /// where the not-found page's addresses start. Without one, absolute addresses are not followed.
+  public init(base: WebAddress?) throws(ValidationError) {
+    self.base = base.map {
+      $0.path.hasSuffix("/") ? $0.with(query: nil) : $0.with(path: $0.path + "/")
+    }
+    page = try Self.schema("page.rng", PackageResources.page_rng)
+    rss = try Self.schema("rss.rng", PackageResources.rss_rng)
+    sitemap = try Self.schema("sitemap.rng", PackageResources.sitemap_rng)
+    do throws(MarkupError) {
+      attributes = try PageAttributes(schema: PackageResources.page_rng)
+    } catch {
+      throw .schema(name: "page.rng", reason: error.description)
+    }
+  }
+
+  private static func schema(_ name: String, _ source: [UInt8]) throws(ValidationError) -> Schema {
+    do throws(MarkupError) {
+      return try Schema(relaxNG: source)
+    } catch {
+      throw .schema(name: name, reason: error.description)
+    }
+  }
+
+  /// Whether the file's bytes are looked at; others only have to be there for links to them.
+  public static func reads(_ path: String) -> Bool { FileSort(path: path) != .other }
+
+  /// Everything that is wrong with the file, save where its links lead: `Crosslinks` follows those.
+  ///
+  /// The path, relative to the site's folder, tells by its end what the file has to be. Files of no
+  /// known sort are not looked at.
+  public func check(path: String, bytes: [UInt8]) -> Checked {
+    let sort = FileSort(path: path)
+    guard sort != .other else { return Checked(Report(Place(path: path, base: base))) }
+    let place = Place(path: path, base: base)
+    var report = Report(place)
+    if let offset = UTF8Scan.fault(in: bytes) {
+      let byte = String(bytes[offset], radix: 16, uppercase: true)
+      report.add(
+        line(of: offset, in: bytes), "the byte 0x\(byte) is not UTF-8; save the file as UTF-8")
+      return Checked(report)
+    }
+    if bytes.starts(with: UTF8Scan.byteOrderMark) {
+      report.add(1, "starts with a byte order mark; save the file without one")
+    }
+    if bytes.isEmpty {
+      report.add(nil, "is empty")
+      return Checked(report)
+    }
+    switch sort {
+    case .page: checkPage(bytes, &report)
+    case .xml: checkXML(bytes, &report)
+    case .json: checkJSON(bytes, &report)
+    case .jsonLines: checkJSONLines(bytes, &report)
+    case .text: checkText(bytes, &report)
+    case .other: break
+    }
+    return Checked(report)
+  }
+}

@@ -1,0 +1,41 @@
+import Pictures
+
+/// Dates of sitemaps and of `<time>` (W3C note-datetime; HTML Living Standard, section 2.3.5).
+enum WebDate {
+  /// Whether the text is a real year, month or day, or a day with a time and its zone.
+  static func isReal(_ text: String) -> Bool {
+    let parts = text.split(separator: "T", maxSplits: 1, omittingEmptySubsequences: false)
+    if parts.count == 2 { return Day(iso: parts[0]) != nil && isTime(parts[1]) }
+    switch text.utf8.count {
+    case 4: return (number(text) ?? 0) > 0
+    case 7: return Day(iso: text + "-01") != nil
+    default: return Day(iso: text) != nil
+    }
+  }
+
+  private static func isTime(_ text: Substring) -> Bool {
+    var clock = text
+    if clock.hasSuffix("Z") {
+      clock = clock.dropLast()
+    } else {
+      let zone = clock.suffix(6)
+      guard zone.hasPrefix("+") || zone.hasPrefix("-"), isClock(zone.dropFirst(), seconds: false)
+      else { return false }
+      clock = clock.dropLast(6)
+    }
+    return isClock(clock, seconds: true)
+  }
+
+  /// `HH:MM`, and with seconds also `HH:MM:SS` and `HH:MM:SS.fff`.
+  private static func isClock(_ text: Substring, seconds: Bool) -> Bool {
+    let parts = text.split(separator: ":", omittingEmptySubsequences: false)
+    guard parts.count == 2 || (seconds && parts.count == 3),
+      parts[0].utf8.count == 2, let hour = number(parts[0]), hour < 24,
+      parts[1].utf8.count == 2, let minute = number(parts[1]), minute < 60
+    else { return false }
+    guard parts.count == 3 else { return true }
+    let second = parts[2].split(separator: ".", maxSplits: 1, omittingEmptySubsequences: false)
+    guard second[0].utf8.count == 2, let whole = number(second[0]), whole < 60 else { return false }
+    return second.count == 1 || number(second[1]) != nil
+  }
+}

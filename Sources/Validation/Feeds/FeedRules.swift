@@ -1,0 +1,127 @@
+import Markup
+
+/// What the schema cannot say of an RSS feed, looked at in one pass over its elements.
+struct FeedRules {
+  private(set) var report: Report
+  private var guids: [String: Int] = [:]
+  /// The names seen in the channel and in the current item, with the line where each began.
+  private var channel = Members(owner: "channel", line: 1)
+  private var item: Members?
+
+  /// The rules for a feed, which add to what its bytes have shown.
+  init(_ report: Report) { self.report = report }
+
+  /// Looks at the next element.
+  mutating func visit(_ element: borrowing Element) {
+    let name = element.name
+    let line = element.line
+    let isPlain = element.namespace == nil
+    switch element.depth {
+    case 1: channel = Members(owner: name, line: line)
+    case 2:
+      endItem()
+      if isPlain, name == "item" {
+        item = Members(owner: name, line: line)
+      } else if isPlain, let fault = channel.add(name) {
+        report.add(line, fault)
+      }
+    case 3 where item != nil:
+      let member = isPlain ? name : element.isIn(Namespace.content) ? "content:\(name)" : nil
+      if let member, let fault = item?.add(member) { report.add(line, fault) }
+    default: break
+    }
+    if isPlain { checkPlain(element, name, line) } else { checkModule(element, name, line) }
+  }
+
+  /// Looks at what only the whole feed shows, and hands out the report.
+  consuming func finished() -> Report {
+    endItem()
+    for name in ["title", "link", "description"] where !channel.names.contains(name) {
+      report.add(channel.line, "the channel has no <\(name)>")
+    }
+    return report
+  }
+
+  private mutating func endItem() {
+    guard let ended = item else { return }
+    item = nil
+    if !ended.names.contains("guid") {
+      report.add(ended.line, "an item has no <guid>; readers would show it again and again")
+    }
+    if !ended.names.contains("title"), !ended.names.contains("description") {
+      report.add(ended.line, "an item has neither <title> nor <description>")
+    }
+  }
+
+  private mutating func checkPlain(_ element: borrowing Element, _ name: String, _ line: Int) {
+    switch name {
+    case "pubDate", "lastBuildDate":
+      if let fault = MailDate.fault(in: element.text) { report.add(line, "<\(name)>: \(fault)") }
+    case "guid": checkGuid(element, line)
+    case "link", "comments", "docs": report.absoluteLink(element.text, line)
+    case "url": report.absoluteMedia(element.text, line)
+    case "enclosure", "source": report.absoluteMedia(element["url"] ?? "", line)
+    case "title":
+      if element.text.allSatisfy(\.isWhitespace) { report.add(line, "<title> is empty") }
+    case "description":
+      if element.depth == 3 { checkBody(element, line) }
+    default: break
+    }
+  }
+
+  private mutating func checkModule(_ element: borrowing Element, _ name: String, _ line: Int) {
+    if element.isIn(Namespace.content), name == "encoded" {
+      checkBody(element, line)
+    } else if element.isIn(Namespace.atom), name == "link" {
+      report.absoluteLink(element["href"] ?? "", line)
+    } else if element.isIn(Namespace.media), let address = element["url"] {
+      report.absoluteMedia(address, line)
+    }
+  }
+
+  private mutating func checkGuid(_ element: borrowing Element, _ line: Int) {
+    let guid = element.text
+    if guid.allSatisfy(\.isWhitespace) {
+      report.add(line, "<guid> is empty")
+    } else if let first = guids[guid] {
+      report.add(line, "the guid \(quoted(guid)) is taken by line \(first)")
+    } else {
+      guids[guid] = line
+    }
+    if element["isPermaLink"] != "false" { report.absoluteLink(guid, line) }
+  }
+
+  private mutating func checkBody(_ element: borrowing Element, _ line: Int) {
+    do {
+      let nodes = try HTMLFragment.parse(element.text)
+      FeedBody.check(nodes, line: line, report: &report)
+    } catch {
+      report.add(line, "the text of an item cannot be read as HTML: \(error)")
+    }
+  }
+}
+
+/// The children of a channel or an item, by name.
+private struct Members {
+  let owner: String
+  let line: Int
+  private(set) var names: Set<String> = []
+
+  init(owner: String, line: Int) {
+    self.owner = owner
+    self.line = line
+  }
+
+  /// What is wrong with one more of this name; nil when nothing is.
+  mutating func add(_ name: String) -> String? {
+    if names.insert(name).inserted || name == "category" || name == "enclosure" { return nil }
+    return "a second <\(name)> in one \(owner)"
+  }
+}
+
+/// The namespaces of RSS modules.
+private enum Namespace {
+  static let content: StaticString = "http://purl.org/rss/1.0/modules/content/"
+  static let atom: StaticString = "http://www.w3.org/2005/Atom"
+  static let media: StaticString = "http://search.yahoo.com/mrss/"
+}

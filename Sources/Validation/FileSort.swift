@@ -1,0 +1,23 @@
+/// What a file holds, told by its name.
+enum FileSort {
+  case page
+  case xml
+  case json
+  case jsonLines
+  case text
+  /// Anything else: pictures, fonts, programs. It is there to be linked to, and not read.
+  case other
+
+  /// The sort of the file at a path.
+  init(path: String) {
+    let name = path[(path.lastIndex(of: "/").map(path.index(after:)) ?? path.startIndex)...]
+    switch name.lastIndex(of: ".").map({ name[name.index(after: $0)...].lowercased() }) {
+    case "html", "htm", "xhtml": self = .page
+    case "xml", "svg", "rss", "atom": self = .xml
+    case "json", "webmanifest": self = .json
+    case "jsonl": self = .jsonLines
+    case "css", "js", "mjs", "txt", "vtt": self = .text
+    default: self = .other
+    }
+  }
+}

@@ -1,0 +1,35 @@
+/// Reads `srcset` (HTML Living Standard, section 4.8.4.2.1).
+enum SourceSet {
+  /// The addresses in the set, or why it is none.
+  static func addresses(in text: String) -> (addresses: [String], fault: String?) {
+    var addresses: [String] = []
+    var descriptors: Set<Substring> = []
+    for candidate in text.split(separator: ",", omittingEmptySubsequences: false) {
+      let parts = candidate.split(whereSeparator: \.isWhitespace)
+      guard let address = parts.first, parts.count <= 2 else {
+        return (addresses, "\(quoted(text)) is no list of addresses, each with a width as in 800w")
+      }
+      let descriptor = parts.count == 2 ? parts[1] : "1x"
+      guard isDescriptor(descriptor) else {
+        return (addresses, "\(quoted(descriptor)) is neither a width (800w) nor a density (2x)")
+      }
+      guard descriptors.insert(descriptor).inserted else {
+        return (addresses, "two pictures of the set are both for \(descriptor)")
+      }
+      addresses.append(String(address))
+    }
+    if Set(descriptors.map(\.last)).count > 1 {
+      return (addresses, "\(quoted(text)) mixes widths and densities; use one of them")
+    }
+    return (addresses, nil)
+  }
+
+  private static func isDescriptor(_ text: Substring) -> Bool {
+    let value = text.dropLast()
+    switch text.last {
+    case "w": return (number(value) ?? 0) > 0
+    case "x": return (Double(value) ?? 0) > 0
+    default: return false
+    }
+  }
+}

@@ -1,0 +1,99 @@
+import Markup
+import Site
+
+/// What is being found in one file.
+struct Report {
+  let place: Place
+  private(set) var findings: [Finding] = []
+  /// The ids in the file, in order.
+  var ids: [String] = []
+  private(set) var links: [Link] = []
+  private var targets: Set<String> = []
+
+  /// An empty report on the file at a place.
+  init(_ place: Place) { self.place = place }
+
+  /// Adds what is wrong on a line, or with the whole file.
+  mutating func add(_ line: Int?, _ message: String) {
+    findings.append(Finding(path: place.path, line: line, message: message))
+  }
+
+  /// Adds what a parser or a schema found, unless a rule has said on the same line what is wrong: it
+  /// says it better.
+  mutating func add(_ issues: [MarkupIssue]) {
+    let said = Set(findings.map(\.line))
+    for issue in issues where !said.contains(issue.line) { add(issue.line, issue.message) }
+  }
+
+  /// Notes a link to anything.
+  mutating func link(_ address: String, _ line: Int) {
+    _ = follow(address, line)
+  }
+
+  /// Notes something that the page shows: a file of the site, or one of another over https.
+  mutating func media(_ address: String, _ line: Int) {
+    if address.isEmpty {
+      add(line, "an address is empty")
+      return
+    }
+    switch follow(address, line) {
+    case .web(isSecure: false, _): add(line, "\(quoted(address)) is not secure; use https:")
+    case .mail: add(line, "\(quoted(address)) is a mailbox, not a file")
+    default: break
+    }
+  }
+
+  /// Notes a set of pictures to choose from.
+  mutating func mediaSet(_ text: String, _ line: Int) {
+    let set = SourceSet.addresses(in: text)
+    if let fault = set.fault { add(line, "srcset: \(fault)") }
+    for address in set.addresses { media(address, line) }
+  }
+
+  /// Notes something that the pages' security policy takes from the site alone.
+  mutating func ownFile(_ address: String, _ line: Int, what: String) {
+    switch follow(address, line) {
+    case .web, .mail:
+      add(
+        line,
+        "\(quoted(address)) is of another site; the security policy takes \(what) from this one")
+    default: break
+    }
+  }
+
+  /// Notes a link that is read apart from its file, and so has to be whole.
+  mutating func absoluteLink(_ address: String, _ line: Int) {
+    switch follow(address, line) {
+    case .site(_, _, isAbsolute: false), .mail:
+      add(line, "\(quoted(address)) must be a whole address with https://")
+    default: break
+    }
+  }
+
+  /// Notes something shown outside the site, by a feed reader: over https, unless it is of this site or
+  /// of this machine, as in a preview.
+  mutating func absoluteMedia(_ address: String, _ line: Int) {
+    switch follow(address, line) {
+    case .web(isSecure: false, isLoopback: false):
+      add(line, "\(quoted(address)) is not secure; use https:")
+    case .site(_, _, isAbsolute: false), .mail:
+      add(line, "\(quoted(address)) must be a whole address with https://")
+    default: break
+    }
+  }
+
+  private mutating func follow(_ address: String, _ line: Int) -> Reference {
+    let reference = place.reference(address)
+    switch reference {
+    case .refused(let reason): add(line, reason)
+    case .site(let path, let fragment, _):
+      // A path holds no "#": it ends where one begins.
+      let target = fragment.map { "\(path)#\($0)" } ?? path
+      if path != place.path || fragment != nil, targets.insert(target).inserted {
+        links.append(Link(line: line, path: path, fragment: fragment))
+      }
+    case .web, .mail: break
+    }
+    return reference
+  }
+}

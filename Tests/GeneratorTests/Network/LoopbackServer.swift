@@ -1,0 +1,120 @@
+import Foundation
+import Pictures
+import Synchronization
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// A loopback server that can break every rule of HTTP: each connection is a thread's conversation.
+final class LoopbackServer: Sendable {
+  /// One connection, after its request was read.
+  struct Connection: Sendable {
+    fileprivate let socket: Int32
+    /// The request's target, query included.
+    let target: String
+    /// The request line and all header fields.
+    let head: String
+
+    /// Sends bytes; false once the client is gone.
+    @discardableResult func send(_ bytes: [UInt8]) -> Bool {
+      var sent = 0
+      while sent < bytes.count {
+        let flags = Int32(MSG_NOSIGNAL)
+        let count = unsafe bytes[sent...].withUnsafeBytes {
+          unsafe Glibc.send(socket, $0.baseAddress, $0.count, flags)
+        }
+        guard count > 0 else { return false }
+        sent += count
+      }
+      return true
+    }
+
+    @discardableResult func send(_ text: String) -> Bool { send(Array(text.utf8)) }
+
+    /// A whole, proper answer.
+    func answer(_ status: Int = 200, _ headers: [String] = [], _ body: [UInt8] = []) {
+      send(
+        (["HTTP/1.1 \(status) X", "Content-Length: \(body.count)", "Connection: close"] + headers)
+          .map { $0 + "\r\n" }.joined() + "\r\n")
+      send(body)
+    }
+
+    /// Says nothing until the client goes away.
+    func waitForTheClientToLeave() {
+      var byte: UInt8 = 0
+      while unsafe recv(socket, &byte, 1, 0) > 0 {}
+    }
+  }
+
+  private let socket: Int32
+  private let left = Mutex(0)
+  private let heads = Mutex<[String]>([])
+  /// The server's address, `http://127.0.0.1:PORT/`.
+  let address: WebAddress
+
+  /// The requests so far: request line and header fields.
+  var requests: [String] { heads.withLock { $0 } }
+  /// How many conversations are over.
+  var finished: Int { left.withLock { $0 } }
+
+  enum Failure: Error { case noSocket }
+
+  init(_ converse: @escaping @Sendable (Connection) -> Void) throws {
+    let listener = Glibc.socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
+    var place = sockaddr_in()
+    place.sin_family = sa_family_t(AF_INET)
+    place.sin_addr.s_addr = UInt32(0x7F00_0001).bigEndian
+    var size = socklen_t(MemoryLayout<sockaddr_in>.size)
+    let isListening = unsafe withUnsafeMutablePointer(to: &place) { pointer in
+      unsafe pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) { place in
+        unsafe bind(listener, place, size) == 0 && listen(listener, 16) == 0
+          && getsockname(listener, place, &size) == 0
+      }
+    }
+    let port = UInt16(bigEndian: place.sin_port)
+    guard isListening, let address = WebAddress("http://127.0.0.1:\(port)/") else {
+      throw Failure.noSocket
+    }
+    socket = listener
+    self.address = address
+    Thread.detachNewThread { [weak self] in
+      while true {
+        let connection = accept(listener, nil, nil)
+        guard connection >= 0 else { return }
+        Thread.detachNewThread { [weak self] in
+          if let request = LoopbackServer.request(on: connection) {
+            self?.heads.withLock { $0.append(request.head) }
+            converse(request)
+          }
+          close(connection)
+          self?.left.withLock { $0 += 1 }
+        }
+      }
+    }
+  }
+
+  deinit { shutdown(socket, Int32(SHUT_RDWR)) }
+
+  /// An address on this server.
+  func at(_ reference: String) throws -> WebAddress {
+    guard let address = address.resolving(reference) else { throw Failure.noSocket }
+    return address
+  }
+
+  private static func request(on socket: Int32) -> Connection? {
+    var head: [UInt8] = []
+    var byte: UInt8 = 0
+    while !head.suffix(4).elementsEqual([13, 10, 13, 10]) {
+      guard unsafe recv(socket, &byte, 1, 0) == 1, head.count < 65_536 else { return nil }
+      head.append(byte)
+      // What greets in TLS (a record of type 22) will send no empty line.
+      if head.first == 22 { return nil }
+    }
+    let text = String(decoding: head, as: UTF8.self)
+    let target = text.split(separator: " ").dropFirst().first.map(String.init) ?? ""
+    return Connection(socket: socket, target: target, head: text)
+  }
+}

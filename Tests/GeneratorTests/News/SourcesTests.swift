@@ -1,0 +1,196 @@
+import Foundation
+import NASA
+import Pictures
+import Testing
+
+@testable import Generator
+
+@Suite struct SourcesTests {
+  private let today = Day(iso: "2026-11-20") ?? .first
+  private let clock = Clock { Timestamp(seconds: 1_795_150_800) }
+
+  /// What the sources tell when the server answers so.
+  private func sources(
+    _ server: LoopbackServer, oldAPI: Bool = true, days: Int = 3
+  ) throws -> Sources {
+    let services = ServiceAddresses(
+      service: try server.at("/apod-basic"), feed: try server.at("/feed"),
+      oldAPI: oldAPI ? try server.at("/old") : nil)
+    return Sources(
+      Configuration(daysToRefresh: days, services: services), key: "SECRET-KEY",
+      asking: Asking(HTTPClient(userAgent: "apod-tests"), firstPause: .milliseconds(1)),
+      clock: clock)
+  }
+
+  /// A NASA of three services.
+  private func nasa(
+    service: @escaping @Sendable (LoopbackServer.Connection) -> Void,
+    feed: @escaping @Sendable (LoopbackServer.Connection) -> Void = { $0.answer(500) },
+    old: @escaping @Sendable (LoopbackServer.Connection) -> Void = { $0.answer(500) }
+  ) throws -> LoopbackServer {
+    try LoopbackServer { connection in
+      if connection.target.hasPrefix("/apod-basic") {
+        service(connection)
+      } else if connection.target.hasPrefix("/feed") {
+        feed(connection)
+      } else {
+        old(connection)
+      }
+    }
+  }
+
+  private func days(_ news: News) -> [String] { news.entries.map(\.picture.day.iso) }
+
+  private func targets(_ server: LoopbackServer) -> [String] {
+    server.requests.compactMap { $0.split(separator: " ").dropFirst().first.map(String.init) }
+  }
+
+  @Test func `the service's word is enough, and its newest days are asked for again`() async throws
+  {
+    let body = try Answers.list(
+      ["2026-11-20", "2026-11-19", "2026-11-18"].map { Answers.record($0) })
+    let server = try nasa(service: { $0.answer(200, ["Content-Type: application/json"], body) })
+    let news = try await sources(server).news(
+      after: Archive(), today: today, budget: Budget(.seconds(20)))
+    #expect(days(news) == ["2026-11-20", "2026-11-19", "2026-11-18"])
+    #expect(news.newest?.picture.title == "A Quiet Nebula")
+    #expect(news.newest?.seen == Sighting(when: clock.now(), source: .service))
+    #expect(news.reached && news.answered)
+    #expect(news.remarks.isEmpty)
+    #expect(targets(server) == ["/apod-basic?page=1&per_page=3"])
+  }
+
+  @Test(arguments: [("2026-11-19", 3), ("2026-11-10", 11), ("2025-01-01", 25)])
+  func `more days are asked for after a pause`(last: String, count: Int) async throws {
+    let body = try Answers.list([Answers.record("2026-11-20")])
+    let server = try nasa(service: { $0.answer(200, [], body) })
+    let day = try #require(Day(iso: last))
+    let kept = try #require(Picture(day: day, title: "Kept", media: .none))
+    let archive = Archive([Entry(picture: kept, seen: Sighting(when: clock.now(), source: .feed))])
+    _ = try await sources(server).news(after: archive, today: today, budget: Budget(.seconds(20)))
+    #expect(targets(server) == ["/apod-basic?page=1&per_page=\(count)"])
+  }
+
+  @Test func `a truthful old newest is believed, and nobody else is asked`() async throws {
+    let body = try Answers.list([Answers.record("2026-10-01")])
+    let server = try nasa(service: { $0.answer(200, [], body) })
+    let news = try await sources(server).news(
+      after: Archive(), today: today, budget: Budget(.seconds(20)))
+    #expect(news.newest?.picture.day.iso == "2026-10-01")
+    #expect(news.answered)
+    #expect(server.requests.count == 1)
+  }
+
+  @Test
+  func `what is good in a partly believable answer is kept, and the feed is asked for the rest`()
+    async throws
+  {
+    let body = try Answers.list([
+      Answers.record("2026-11-20", title: "NASA Science"), Answers.record("2026-11-18"),
+    ])
+    let server = try nasa(
+      service: { $0.answer(200, [], body) },
+      feed: { $0.answer(200, [], Answers.feed(["2026-11-20", "2026-11-19"])) })
+    let news = try await sources(server).news(
+      after: Archive(), today: today, budget: Budget(.seconds(20)))
+    #expect(days(news) == ["2026-11-18", "2026-11-20", "2026-11-19"])
+    #expect(news.newest?.seen.source == .feed)
+    #expect(news.answered)
+    #expect(
+      news.remarks == [
+        .refused(
+          .service, .record(position: 1, day: today, .placeholderTitle("NASA Science")))
+      ])
+  }
+
+  @Test func `an old refused record does not cast doubt on the newest`() async throws {
+    let body = try Answers.list([
+      Answers.record("2026-11-20"), Answers.record("2026-11-18", title: "NASA Science"),
+    ])
+    let server = try nasa(service: { $0.answer(200, [], body) })
+    let news = try await sources(server).news(
+      after: Archive(), today: today, budget: Budget(.seconds(20)))
+    #expect(days(news) == ["2026-11-20"])
+    #expect(news.remarks.count == 1)
+    #expect(server.requests.count == 1)
+  }
+
+  @Test func `each source is tried in order, the old contract last`() async throws {
+    let old = try Answers.one(Answers.old("2026-11-20"))
+    let server = try nasa(
+      service: { $0.answer(200, ["Content-Type: text/html"], Array("<html>Moved</html>".utf8)) },
+      feed: { $0.answer(200, [], Array("<rss><channel>".utf8)) },
+      old: { $0.answer(200, [], old) })
+    let news = try await sources(server).news(
+      after: Archive(), today: today, budget: Budget(.seconds(20)))
+    #expect(days(news) == ["2026-11-20"])
+    #expect(news.newest?.seen.source == .oldAPI)
+    #expect(news.remarks.count == 2)
+    #expect(
+      targets(server) == [
+        "/apod-basic?page=1&per_page=3", "/feed", "/old?thumbs=true&api_key=SECRET-KEY",
+      ])
+    #expect(!"\(news)".contains("SECRET-KEY"))
+  }
+
+  @Test func `without an address the old contract is not asked`() async throws {
+    let server = try nasa(service: { $0.answer(404) }, feed: { $0.answer(404) })
+    let news = try await sources(server, oldAPI: false)
+      .news(after: Archive(), today: today, budget: Budget(.seconds(20)))
+    #expect(server.requests.count == 2)
+    #expect(news.reached && !news.answered)
+    #expect(news.entries.isEmpty)
+  }
+
+  @Test func `a service that hangs leaves time for the others`() async throws {
+    let server = try nasa(
+      service: { $0.waitForTheClientToLeave() },
+      feed: { $0.answer(200, [], Answers.feed(["2026-11-20"])) })
+    let news = try await sources(server).news(
+      after: Archive(), today: today, budget: Budget(.milliseconds(1_500)))
+    #expect(days(news) == ["2026-11-20"])
+    #expect(news.remarks == [.failed(.service, .silent(host: "127.0.0.1"))])
+  }
+
+  @Test func `nobody at home is not reached`() async throws {
+    let server = try LoopbackServer { _ in }
+    let silent = try sources(server)
+    let news = await silent.news(after: Archive(), today: today, budget: Budget(.seconds(20)))
+    #expect(!news.reached && !news.answered)
+    #expect(news.remarks.count == 3)
+  }
+
+  @Test func `an empty list is no answer`() async throws {
+    let server = try nasa(service: { $0.answer(200, [], Array("[]".utf8)) })
+    let news = try await sources(server, oldAPI: false)
+      .news(after: Archive(), today: today, budget: Budget(.seconds(20)))
+    #expect(news.reached && !news.answered)
+    #expect(news.remarks.first == .nothing(.service))
+  }
+
+  @Test func `one day is asked for by its name`() async throws {
+    let body = try Answers.one(Answers.record("2026-11-03"))
+    let server = try nasa(service: { $0.answer(200, [], body) })
+    let day = try #require(Day(iso: "2026-11-03"))
+    let news = try await sources(server).news(of: day, today: today, budget: Budget(.seconds(20)))
+    #expect(days(news) == ["2026-11-03"])
+    #expect(news.answered)
+    #expect(targets(server) == ["/apod-basic/261103"])
+  }
+
+  @Test func `a day that nobody has is an answer`() async throws {
+    let missing = Array(
+      #"{"code":"apod_basic_not_found","message":"APOD not found.","data":{"status":404}}"#.utf8)
+    let server = try nasa(
+      service: { $0.answer(404, ["Content-Type: application/json"], missing) },
+      feed: { $0.answer(200, [], Answers.feed(["2026-11-20"])) })
+    let day = try #require(Day(iso: "2026-11-03"))
+    let news = try await sources(server, oldAPI: false)
+      .news(of: day, today: today, budget: Budget(.seconds(20)))
+    #expect(news.entries.isEmpty)
+    #expect(news.answered)
+    #expect(
+      news.remarks == [.refused(.service, .notThere(day)), .refused(.feed, .notThere(day))])
+    #expect(server.requests.count == 2)
+  }
+}

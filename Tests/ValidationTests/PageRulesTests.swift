@@ -1,0 +1,244 @@
+import Testing
+import Validation
+
+@Suite struct `What is wrong with a page` {
+  static let path = "2026/11/20.html"
+
+  @Test func `nothing is wrong with a good page`() throws {
+    let checked = try Samples.checker.get().check(
+      path: Self.path, bytes: Array(Samples.page.utf8))
+    #expect(checked.findings == [])
+    #expect(checked.ids == ["main", "more", "find"])
+  }
+
+  @Test(arguments: [
+    // Structure of the text
+    Breakage("<h1>A Comet over the Harbour</h1>", "<p>A Comet</p>", " has no <h1>; a page has one"),
+    Breakage("<footer>", "<footer><h1>Again</h1>", "37: a second <h1>; a page has one"),
+    Breakage(
+      "<h2 id=\"more\">More</h2>", "<h3 id=\"more\">More</h3>",
+      "29: <h3> follows <h1>; the next level is <h2>"),
+    Breakage("<header>", "<header><h2>Sky</h2>", "20: <h2> comes before the page's <h1>"),
+    Breakage(
+      " lang=\"en\"", "", "2: <html> has no lang; name the page's language, as in lang=\"en\""),
+    Breakage(
+      "lang=\"en\"", "lang=\"English language\"",
+      "2: \"English language\" is no language; write a tag of BCP 47, as in lang=\"en\""),
+    Breakage(
+      "<title>A Comet over the Harbour</title>", "", " has no <title>; name the page in its <head>"),
+    Breakage("<title>A Comet over the Harbour</title>", "<title> </title>", "6: <title> is empty"),
+    Breakage("<footer>", "<footer id=\"main\">", "37: the id \"main\" is taken by line 21"),
+    Breakage(
+      "<footer>", "<footer id=\"no id\">", "37: the id \"no id\" is empty or holds white space"),
+    Breakage("</main>", "</main><main></main>", "36: a second <main>; a page has one"),
+    Breakage(
+      "datetime=\"2026-11-20\"", "datetime=\"2023-02-29\"",
+      "23: \"2023-02-29\" is no date of the calendar; write it as 2026-11-20"),
+    Breakage(
+      "for=\"find\"", "for=\"fnid\"", "33: for names \"fnid\", but nothing on the page has this id"),
+    // Pictures and players
+    Breakage(
+      " alt=\"A comet\"", "",
+      "25: <img> has no alt; say what it shows, or write alt=\"\" if it decorates"),
+    Breakage(" height=\"900\"", "", "25: <img> has no height; the page would jump"),
+    Breakage("width=\"1600\"", "width=\"0\"", "25: <img>: width is \"0\", not a number of pixels"),
+    Breakage(
+      "width=\"1600\"", "width=\"100%\"", "25: <img>: width is \"100%\", not a number of pixels"),
+    Breakage(" title=\"The tail\"", "", "31: <iframe> has no title; say what it shows"),
+    Breakage(
+      "1600w\"", "wide\"", "25: srcset: \"wide\" is neither a width (800w) nor a density (2x)"),
+    Breakage("1600w\"", "800w\"", "25: srcset: two pictures of the set are both for 800w"),
+    Breakage(
+      "1600w\"", "2x\"",
+      "25: srcset: \"../../pictures/2026/11/20.jpg 800w, https://assets.example/comet.jpg 2x\" mixes widths and densities; use one of them"
+    ),
+    // Addresses
+    Breakage(
+      "https://assets.example/comet.mp4", "http://assets.example/comet.mp4",
+      "30: \"http://assets.example/comet.mp4\" is not secure; use https:"),
+    Breakage(
+      "https://assets.example/comet.jpg 1600w", "http://assets.example/c.jpg 1600w",
+      "25: \"http://assets.example/c.jpg\" is not secure; use https:"),
+    Breakage(
+      "src=\"https://player.example/1\"", "src=\"//player.example/1\"",
+      "31: \"//player.example/1\" does not say its scheme; write https://player.example/1"),
+    Breakage(
+      "poster=\"../../pictures/2026/11/20.jpg\"", "poster=\"data:image/gif;base64,R0\"",
+      "30: \"data:image/gif;base64,R0\" is neither https:, http: nor mailto:"),
+    Breakage(
+      "mailto:me@sky.example", "javascript:alert(1)",
+      "28: \"javascript:alert(1)\" is neither https:, http: nor mailto:"),
+    Breakage(
+      "mailto:me@sky.example", "java&#10;script:alert(1)",
+      "28: the address \"java script:alert(1)\" holds white space or a control character; write it percent-encoded"
+    ),
+    Breakage(
+      "mailto:me@sky.example", "ftp://sky.example/",
+      "28: \"ftp://sky.example/\" is neither https:, http: nor mailto:"),
+    Breakage(
+      "mailto:me@sky.example", "https:///comet",
+      "28: \"https:///comet\" is not an address with a host"),
+    Breakage(
+      "mailto:me@sky.example", "https://me:pass@sky.example/",
+      "28: \"https://me:pass@sky.example/\" is not an address with a host"),
+    Breakage(
+      "mailto:me@sky.example", "a comet.html",
+      "28: the address \"a comet.html\" holds white space or a control character; write it percent-encoded"
+    ),
+    Breakage(
+      "mailto:me@sky.example", "100%.html",
+      "28: the address \"100%.html\" has a % without two digits; write the % as %25"),
+    Breakage(
+      "mailto:me@sky.example", "..\\20.html",
+      "28: the address \"..\\20.html\" holds \\; write it percent-encoded"),
+    Breakage(
+      "\"../../index.html\"", "\"../../../index.html\"",
+      "20: \"../../../index.html\" leads out of the site; there is one ../ too many"),
+    Breakage(
+      "\"../../index.html\"", "\"../../\"",
+      "20: \"../../\" names a folder, which opens no page from disk; name the file, as in index.html"
+    ),
+    Breakage(
+      "\"../../index.html\"", "\"/apod/index.html\"",
+      "20: \"/apod/index.html\" starts with /, which breaks from disk and under a sub-path; write it relative"
+    ),
+    Breakage(
+      "\"../../index.html\"", "\"../../a//b.html\"",
+      "20: \"../../a//b.html\" takes detours; write the path without . and .. and // inside"),
+    Breakage(
+      "\"../../index.html\"", "\"https://sky.example/apod/a/../index.html\"",
+      "20: \"https://sky.example/apod/a/../index.html\" takes detours; write the path without . and .. and //"
+    ),
+    Breakage(
+      "href=\"https://sky.example/apod/2026/11/20.html\"", "href=\"20.html\"",
+      "7: \"20.html\" must be a whole address with https://"),
+    Breakage(
+      "content=\"https://sky.example/apod/pictures/2026/11/20.jpg\"", "content=\"20.jpg\"",
+      "11: \"20.jpg\" must be a whole address with https://"),
+    // What the security policy refuses
+    Breakage(
+      "<p>It has", "<p style=\"color: red\">It has",
+      "28: <p>: style is refused by the pages' security policy; use a class and a file in assets/"),
+    Breakage(
+      "<p>It has", "<p onclick=\"go()\">It has",
+      "28: <p>: onclick is refused by the pages' security policy; use a script in assets/"),
+    Breakage(
+      "</head>", "<style>p { color: red }</style></head>",
+      "17: <style> is refused by the pages' security policy; use a file in assets/"),
+    Breakage(
+      "</body>", "<script>go()</script></body>",
+      "38: a script in the page is refused by its security policy; use a file in assets/"),
+    Breakage(
+      "defer=\"\"></script>", "defer=\"\">go()</script>",
+      "16: a script with src has text too, which browsers ignore"),
+    Breakage(
+      "src=\"../../assets/keys.js\"", "src=\"https://cdn.example/keys.js\"",
+      "16: \"https://cdn.example/keys.js\" is of another site; the security policy takes scripts from this one"
+    ),
+    Breakage(
+      "href=\"../../assets/style.css?v=0a1b2c3d\"", "href=\"https://cdn.example/a.css\"",
+      "8: \"https://cdn.example/a.css\" is of another site; the security policy takes style sheets, scripts and manifests from this one"
+    ),
+    // JSON-LD
+    Breakage(
+      "\"width\": 1600}", "\"width\": 1600,}",
+      "14: JSON-LD: a name in quotation marks must stand here"),
+    Breakage(
+      "Comet \\u0026", "Comet &amp;",
+      "13: browsers do not resolve & in <script>; write it as \\u0026 in a string"),
+    Breakage(
+      "Comet \\u0026", "Comet &lt;",
+      "13: browsers do not resolve & in <script>; write it as \\u0026 in a string"),
+    Breakage("Comet \\u0026", "Comet >", "13: a > in <script>; write it as \\u003e in a string"),
+    // The schema
+    Breakage("<p>It has", "<p><div>wide</div>It has", "28: <div> cannot stand here"),
+    Breakage("<p>It has", "<centre>wide</centre><p>It has", "28: <centre> cannot stand here"),
+    Breakage(
+      "<tbody><tr><td>20</td></tr></tbody>", "<tr><td>20</td></tr>", "34: <tr> cannot stand here"),
+    Breakage("<ol><li", "<ol>First: <li", "35: text cannot stand right inside <ol>"),
+    Breakage("<dt>Tail</dt>", "", "32: <dd> cannot stand here"),
+    Breakage(
+      "loading=\"lazy\"", "loading=\"never\"",
+      "31: the attribute loading is not for <iframe>, or not with this value"),
+    Breakage("<img src=\"../../pictures/2026/11/20.jpg?v=1\"", "<img", "25: <img> has no src"),
+    Breakage(
+      "<p>It has", "<p href=\"19.html\">It has",
+      "28: the attribute href is not for <p>, or not with this value"),
+    Breakage(
+      " xmlns=\"http://www.w3.org/1999/xhtml\"", "",
+      "2: <html> is in no namespace; write the xmlns of its format"),
+    Breakage(
+      "<p>It has", "<p><svg xmlns=\"http://www.w3.org/2000/svg\"></svg>It has",
+      "28: <svg> cannot stand here"),
+    // Attributes
+    Breakage(
+      "<p>It has", "<p colour=\"red\">It has",
+      "28: <p>: there is no attribute \"colour\" in HTML; write data-… for one of your own"),
+    Breakage(
+      "aria-label=\"Site\"", "aria-lable=\"Site\"",
+      "20: <nav>: there is no attribute aria-lable in WAI-ARIA"),
+    Breakage("<p>It has", "<p dir=\"up\">It has", "28: <p>: dir is \"up\", not ltr, rtl or auto"),
+    Breakage(
+      "<p>It has", "<p xml:lang=\"en\">It has",
+      "28: <p>: HTML knows no attributes in namespaces, as lang here"),
+    // Nesting
+    Breakage(
+      "a friend</a>", "a <a href=\"19.html\">friend</a></a>",
+      "28: <a> stands inside <a>; browsers take them apart"),
+    Breakage(
+      "a friend</a>", "a <span><button>friend</button></span></a>",
+      "28: <button> stands inside <a>; browsers take them apart"),
+    Breakage(
+      "<label for=\"find\">", "<form></form><label for=\"find\">",
+      "33: <form> stands inside <form>; browsers take them apart"),
+    // Bytes
+    Breakage(
+      "<!DOCTYPE html>", "<!DOCTYPE HTML>",
+      "1: does not start with <!DOCTYPE html>; browsers take it for an old page"),
+    Breakage(
+      "<!DOCTYPE html>\n", "",
+      "1: does not start with <!DOCTYPE html>; browsers take it for an old page"),
+    Breakage(
+      "<!DOCTYPE html>", "<?xml version=\"1.0\"?><!DOCTYPE html>",
+      "1: browsers do not know XML declarations or processing instructions; leave it out"),
+    Breakage(
+      "<!DOCTYPE html>", "<!DOCTYPE html [<!ENTITY a \"b\">]>",
+      "1: the document type declares something; leave only <!DOCTYPE html>, or none"),
+    Breakage(
+      "<!DOCTYPE html>", "\u{FEFF}<!DOCTYPE html>",
+      "1: starts with a byte order mark; save the file without one"),
+    Breakage(
+      "<meta charset=\"utf-8\"/>", "",
+      " has no <meta charset=\"utf-8\"/> among its first 1024 bytes"),
+    Breakage(
+      "<meta charset=\"utf-8\"/>", "<meta charset=\"latin1\"/>",
+      " has no <meta charset=\"utf-8\"/> among its first 1024 bytes"),
+    Breakage(
+      "defer=\"\"></script>", "defer=\"\"/>",
+      "16: <script/> swallows what follows in a browser; write <script></script>"),
+    Breakage("<p>Thanks</p>", "<p/>", "37: <p/> swallows what follows in a browser; write <p></p>"),
+    Breakage("<br/>", "<br></br>", "28: </br> closes an element without content; write <br/>"),
+    Breakage(
+      "&amp;", "&nbsp;",
+      "28: &nbsp; is not known in XML; write the character itself or its number (&#160;)"),
+    Breakage("&amp;", "&", "28: a & that starts no reference; write it as &amp;"),
+    Breakage(
+      "&amp;", "&#146;", "28: &#146; is another character in XML than in HTML; write it itself"),
+    Breakage(
+      "&amp;", "&#x92;", "28: &#x92; is another character in XML than in HTML; write it itself"),
+    Breakage(
+      "&amp;", "<![CDATA[&]]>", "28: browsers do not know CDATA sections; escape the text instead"),
+    Breakage(
+      "&amp;", "<?php echo 1 ?>",
+      "28: browsers do not know XML declarations or processing instructions; leave it out"),
+    Breakage("<em>two</em>", "<em>two</i>", "28: <em> of line 28 is closed by </i>"),
+    Breakage("<em>two</em>", "<em>two", "28: <em> of line 28 is closed by </p>"),
+    Breakage(
+      "<em>two</em>", "<em class=\"a\" class=\"b\">two</em>",
+      "28: the attribute class is there twice"),
+    Breakage("two", "t\u{1}wo", "28: not well-formed: PCDATA invalid Char value 1"),
+  ])
+  func `one broken thing is one finding`(breakage: Breakage) throws {
+    try breakage.expect(in: Samples.page, at: Self.path)
+  }
+}

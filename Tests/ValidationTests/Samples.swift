@@ -1,0 +1,115 @@
+import Pictures
+import Validation
+
+/// Good files, to be broken one thing at a time.
+enum Samples {
+  /// Where the invented site is published.
+  static let base = WebAddress("https://sky.example/apod/")
+
+  /// One checker for all tests: compiling its schemas takes longer than a test.
+  static let checker = Result { try Checker(base: base) }
+
+  /// A day's page that uses most of what a page may hold.
+  static let page = """
+    <!DOCTYPE html>
+    <html xmlns="http://www.w3.org/1999/xhtml" lang="en">
+    <head>
+    <meta charset="utf-8"/>
+    <meta http-equiv="Content-Security-Policy" content="default-src 'self'"/>
+    <title>A Comet over the Harbour</title>
+    <link rel="canonical" href="https://sky.example/apod/2026/11/20.html"/>
+    <link rel="stylesheet" href="../../assets/style.css?v=0a1b2c3d"/>
+    <link rel="alternate" type="application/rss+xml" title="Sky" href="../../feed.xml"/>
+    <link rel="icon" type="image/svg+xml" href="../../assets/icon.svg"/>
+    <meta property="og:image" content="https://sky.example/apod/pictures/2026/11/20.jpg"/>
+    <script type="application/ld+json">
+    {"name": "Comet \\u0026 Harbour",
+     "width": 1600}
+    </script>
+    <script src="../../assets/keys.js" defer=""></script>
+    </head>
+    <body>
+    <a class="skip" href="#main">Skip to the content</a>
+    <header><nav aria-label="Site"><a href="../../index.html">Today</a></nav></header>
+    <main id="main">
+    <h1>A Comet over the Harbour</h1>
+    <p class="date"><time datetime="2026-11-20">20 November 2026</time></p>
+    <figure>
+    <a href="https://assets.example/comet.jpg"><img src="../../pictures/2026/11/20.jpg?v=1" srcset="../../pictures/2026/11/20.jpg 800w, https://assets.example/comet.jpg 1600w" sizes="100vw" alt="A comet" width="1600" height="900" fetchpriority="high"/></a>
+    <figcaption>Seen from a boat</figcaption>
+    </figure>
+    <p>It has <em>two</em> tails &amp; <a href="mailto:me@sky.example">a friend</a>.<br/>Really.</p>
+    <h2 id="more">More</h2>
+    <video controls="" src="https://assets.example/comet.mp4" poster="../../pictures/2026/11/20.jpg"></video>
+    <iframe src="https://player.example/1" title="The tail" loading="lazy"></iframe>
+    <dl><dt>Tail</dt><dd>Long</dd></dl>
+    <form action="../../archive.html"><label for="find">Find</label><input id="find" type="search" name="q"/><button type="button" aria-controls="more" data-open="1">Go</button></form>
+    <table><thead><tr><th scope="col">Day</th></tr></thead><tbody><tr><td>20</td></tr></tbody></table>
+    <ol><li value="20"><a href="19.html#more" rel="prev">Before</a></li></ol>
+    </main>
+    <footer><p>Thanks</p></footer>
+    </body>
+    </html>
+
+    """
+
+  /// A feed with two days.
+  static let feed = """
+    <?xml version="1.0" encoding="UTF-8"?>
+    <rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom" xmlns:content="http://purl.org/rss/1.0/modules/content/" xmlns:dc="http://purl.org/dc/elements/1.1/" xmlns:media="http://search.yahoo.com/mrss/">
+    <channel>
+    <title>Sky</title>
+    <link>https://sky.example/apod/</link>
+    <description>A picture a day</description>
+    <lastBuildDate>Fri, 20 Nov 2026 05:00:00 GMT</lastBuildDate>
+    <atom:link href="https://sky.example/apod/feed.xml" rel="self" type="application/rss+xml"/>
+    <item>
+    <title>A Comet</title>
+    <link>https://sky.example/apod/2026/11/20.html</link>
+    <guid isPermaLink="false">tag:sky.example,2026-11-20:apod/2026-11-20</guid>
+    <pubDate>Fri, 20 Nov 2026 05:00:00 GMT</pubDate>
+    <dc:creator>A. Sailor</dc:creator>
+    <description>Two tails</description>
+    <content:encoded>&lt;p&gt;&lt;img src="https://sky.example/apod/pictures/2026/11/20.jpg" alt="A comet"/&gt; &lt;a href="https://sky.example/apod/2026/11/19.html"&gt;Before&lt;/a&gt;&lt;/p&gt;</content:encoded>
+    <enclosure url="https://sky.example/apod/pictures/2026/11/20.jpg" length="1234" type="image/jpeg"/>
+    <media:content url="https://sky.example/apod/pictures/2026/11/20.jpg" medium="image" width="1600" height="900"/>
+    </item>
+    <item>
+    <title>A Moon</title>
+    <link>https://sky.example/apod/2026/11/19.html</link>
+    <guid isPermaLink="false">tag:sky.example,2026-11-20:apod/2026-11-19</guid>
+    <pubDate>Thu, 19 Nov 2026 00:00:00 -0500</pubDate>
+    <description>Round</description>
+    </item>
+    </channel>
+    </rss>
+
+    """
+
+  /// A sitemap of two pages.
+  static let sitemap = """
+    <?xml version="1.0" encoding="UTF-8"?>
+    <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
+    <url><loc>https://sky.example/apod/</loc><lastmod>2026-11-20</lastmod></url>
+    <url><loc>https://sky.example/apod/2026/11/20.html</loc></url>
+    </urlset>
+
+    """
+
+  /// A not-found page, which is served at any depth.
+  static let notFound = """
+    <!DOCTYPE html>
+    <html xmlns="http://www.w3.org/1999/xhtml" lang="en">
+    <head>
+    <meta charset="utf-8"/>
+    <title>Not here</title>
+    <link rel="stylesheet" href="/apod/assets/style.css"/>
+    </head>
+    <body>
+    <h1 id="top">Not here</h1>
+    <p><a href="/apod/index.html">Today</a> <a href="/apod/">Home</a> <a href="#top">Up</a></p>
+    </body>
+    </html>
+
+    """
+}
