@@ -13,6 +13,11 @@
 #error "libxml2 2.9.14 or newer is needed"
 #endif
 
+// Errors are collected per thread; without threads they would be mixed up.
+#ifndef LIBXML_THREAD_ENABLED
+#error "libxml2 must be built with threads"
+#endif
+
 // Tolerant reading of NASA's HTML.
 #include <libxml/HTMLparser.h>
 // Strict reading of XML, and the once-only initialiser.

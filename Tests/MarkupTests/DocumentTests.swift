@@ -52,6 +52,14 @@ import Testing
     }
   }
 
+  @Test func `a message does not quote a whole document`() {
+    let name = String(repeating: "n", count: 10_000)
+    let error = #expect(throws: MarkupError.self) {
+      _ = try Document(xml: Array("<\(name)></x>".utf8))
+    }
+    #expect((error?.description.count ?? .max) < 1_000)
+  }
+
   private func undeclared(line: Int) -> MarkupIssue {
     MarkupIssue(
       line: line, column: line == 1 ? 8 : 5, message: "Namespace prefix x on a is not defined")

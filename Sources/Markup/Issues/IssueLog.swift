@@ -2,12 +2,14 @@ import CLibXML2
 
 /// What libxml2 complains of during one call, copied as it comes.
 ///
-/// Every part of libxml2 falls back to the thread's own error handler, and compiling schemas and reading
-/// HTML have no other that is complete, so this is the only channel: set for one synchronous call, and
-/// given back after it.
+/// Parsers, schemas and queries all fall back to the thread's own error handler, and some faults in schemas
+/// and in HTML reach no other; so it is the one channel here: set for one synchronous call, and given back
+/// after it.
 @safe final class IssueLog {
   /// Hostile input can be wrong in a million places; the first ones tell enough.
   private static let limit = 100
+  /// A message quotes names and values, which can be as long as the input.
+  private static let messageLimit = 300
 
   private var issues: [MarkupIssue] = []
 
@@ -32,9 +34,10 @@ import CLibXML2
   private func add(message: UnsafePointer<CChar>?, line: Int32, column: Int32) {
     guard issues.count < IssueLog.limit else { return }
     let text = unsafe message.map { unsafe String(cString: $0) } ?? "unknown error"
+    let words = text.prefix(IssueLog.messageLimit).split(whereSeparator: \.isWhitespace)
     issues.append(
       MarkupIssue(
         line: line > 0 ? Int(line) : nil, column: column > 0 ? Int(column) : nil,
-        message: text.split(whereSeparator: \.isWhitespace).joined(separator: " ")))
+        message: words.joined(separator: " ")))
   }
 }
