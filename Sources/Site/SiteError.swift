@@ -7,8 +7,8 @@ public enum SiteError: Error, Hashable, Sendable {
   case dayNotKept(Day)
   /// A template or an asset that the pages need is not there; its path below `Templates/`.
   case missing(path: String)
-  /// A template is not what it must be.
-  case template(TemplateError)
+  /// Templates are not what they must be; every mistake in any of them.
+  case templates([Mistake])
   /// `Templates/` holds a template that no page is made from; its path there.
   case stray(path: String)
   /// The file is a picture: its bytes are copied, not rendered.
@@ -23,7 +23,7 @@ extension SiteError: CustomStringConvertible {
       "\(day) is not in the archive, so that no page can show it; fetch it first"
     case .missing(let path):
       "\(path): missing from the templates' folder; put it back, or give another folder"
-    case .template(let error): error.description
+    case .templates(let mistakes): mistakes.map(\.description).joined(separator: "\n")
     case .stray(let path):
       "\(path): no page is made from this template; move it into partials/ or assets/, or remove it"
     case .notRendered(let path): "\(path): a picture is copied from the archive, not rendered"

@@ -44,17 +44,22 @@ public struct Theme: Sendable {
     for path in Theme.templates + [Theme.style, Theme.icon] where files[path] == nil {
       throw .missing(path: path)
     }
-    let library = TemplateLibrary(files)
-    do throws(TemplateError) {
-      day = try library.compile("day.html", for: DayView.self)
-      archive = try library.compile("archive.html", for: ArchiveView.self)
-      notFound = try library.compile("404.html", for: NotFoundView.self)
-      notice = try library.compile("notice.html", for: NoticeView.self)
-      feed = try library.compile("feed.xml", for: FeedView.self)
-      sitemap = try library.compile("sitemap.xml", for: SitemapView.self)
-    } catch {
-      throw .template(error)
+    var compiler = Compiler(library: TemplateLibrary(files))
+    let day = compiler.template("day.html", for: DayView.self)
+    let archive = compiler.template("archive.html", for: ArchiveView.self)
+    let notFound = compiler.template("404.html", for: NotFoundView.self)
+    let notice = compiler.template("notice.html", for: NoticeView.self)
+    let feed = compiler.template("feed.xml", for: FeedView.self)
+    let sitemap = compiler.template("sitemap.xml", for: SitemapView.self)
+    guard let day, let archive, let notFound, let notice, let feed, let sitemap else {
+      throw .templates(compiler.mistakes)
     }
+    self.day = day
+    self.archive = archive
+    self.notFound = notFound
+    self.notice = notice
+    self.feed = feed
+    self.sitemap = sitemap
     var print = Fingerprint("theme")
     var assets: [Asset] = []
     for (path, bytes) in files.sorted(by: { $0.key < $1.key }) {
@@ -73,5 +78,20 @@ public struct Theme: Sendable {
   func versioned(_ path: String) -> String {
     guard let asset = assets.first(where: { $0.path == path }) else { return path }
     return "\(path)?v=\(XXH64.hex(asset.digest).prefix(8))"
+  }
+}
+
+/// Compiles templates and gathers what is wrong in any of them; a mistake in a partial is told once.
+private struct Compiler {
+  let library: TemplateLibrary
+  var mistakes: [Mistake] = []
+
+  mutating func template<V: View>(_ name: String, for view: V.Type) -> CompiledTemplate<V>? {
+    do throws(TemplateError) {
+      return try library.compile(name, for: view)
+    } catch {
+      mistakes += error.mistakes.filter { !mistakes.contains($0) }
+      return nil
+    }
   }
 }

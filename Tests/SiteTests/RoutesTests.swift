@@ -1,1 +1,54 @@
+import Pictures
+import Site
 import Testing
+
+@Suite struct RoutesTests {
+  @Test func `a day's page lies in its month's folder`() {
+    #expect(Routes.day(Day.at("2026-01-09")) == "2026/01/09.html")
+  }
+
+  @Test(arguments: [
+    ("index.html", "feed.xml", "feed.xml"),
+    ("index.html", "2026/11/20.html", "2026/11/20.html"),
+    ("2026/11/20.html", "index.html", "../../index.html"),
+    ("2026/11/20.html", "2026/11/19.html", "19.html"),
+    ("2026/11/20.html", "2026/10/31.html", "../10/31.html"),
+    ("2026/11/20.html", "2025/11/20.html", "../../2025/11/20.html"),
+    ("2026/11/20.html", "assets/style.css?v=1", "../../assets/style.css?v=1"),
+    ("archive.html", "archive.html", "archive.html"),
+  ])
+  func `a relative link names the file`(from: String, to: String, link: String) {
+    #expect(Routes.relative(from: from, to: to) == link)
+  }
+}
+
+@Suite struct SettingsTests {
+  @Test func `a base without a final slash gets one`() {
+    let settings = Settings(
+      title: "Sky", language: "en", base: web("https://sky.example/apod?x=1"))
+    #expect(settings.root == "https://sky.example/apod/")
+    #expect(settings.rootPath == "/apod/")
+  }
+
+  @Test func `localhost stands in for a base that nobody has set`() {
+    let settings = Settings(title: "Sky", language: "en", base: nil)
+    #expect(settings.root == "http://localhost:8000/")
+    #expect(settings.rootPath == "/")
+  }
+
+  @Test func `only a listed host's secure addresses are shown`() {
+    let settings = Settings(
+      title: "Sky", language: "en", base: nil, mediaHosts: ["media.example"])
+    #expect(settings.shows(web("https://media.example/a.jpg")))
+    #expect(!settings.shows(web("http://media.example/a.jpg")))
+    #expect(!settings.shows(web("https://media.example:8443/a.jpg")))
+    #expect(!settings.shows(web("https://other.media.example/a.jpg")))
+  }
+
+  @Test func `a media host that would be a rule of its own is left out`() throws {
+    var sample = try Sample()
+    sample.mediaHosts = ["media.example", "x; script-src *", "*", "'unsafe-inline'"]
+    #expect(sample.settings.mediaHosts == ["media.example"])
+    #expect(!(try sample.text("index.html").contains("script-src")))
+  }
+}

@@ -1,0 +1,83 @@
+import Pictures
+import Site
+import Testing
+
+@Suite struct DayPageTests {
+  @Test func `title, date, picture, credit, explanation and article come in this order`() throws {
+    let page = try Sample().page(
+      of: .sample(article: web("https://science.example/apod/a-quiet-crater/")))
+    let parts = [
+      "<h1>A Quiet Crater</h1>", "<time datetime=\"2026-11-18\">18 November 2026</time>",
+      "<figure class=\"picture\">", "Ada Example", "<p>A crater sleeps under its own shadow.</p>",
+      #"<a href="https://science.example/apod/a-quiet-crater/" rel="noopener">"#,
+    ]
+    var rest = page[...]
+    for part in parts {
+      let found = try #require(rest.firstRange(of: part), "\(part)")
+      rest = rest[found.upperBound...]
+    }
+  }
+
+  @Test func `previous and next lead across missing days`() throws {
+    let page = try Sample().text("2026/11/17.html")
+    #expect(page.contains(#"<a class="previous" rel="prev" href="16.html">"#))
+    #expect(page.contains(#"<a class="next" rel="next" href="19.html">"#))
+    #expect(page.contains("A Lantern in the Dust"))
+  }
+
+  @Test func `the oldest and the newest day have one neighbour`() throws {
+    let sample = try Sample()
+    #expect(!(try sample.text("2026/11/16.html").contains("rel=\"prev\"")))
+    #expect(!(try sample.text("2026/11/20.html").contains("rel=\"next\"")))
+  }
+
+  @Test func `a single day has no list of neighbours`() throws {
+    var sample = try Sample()
+    sample.entries = [.sample("2026-11-20", "Alone")]
+    #expect(!(try sample.text("index.html").contains("class=\"neighbours\"")))
+  }
+
+  @Test func `every page leads to the feed`() throws {
+    let sample = try Sample()
+    for file in try sample.edition().files where file.kind == .page {
+      let page = String(decoding: try file.render(), as: UTF8.self)
+      #expect(page.contains(#"<link rel="alternate" type="application/rss+xml""#), "\(file.path)")
+    }
+  }
+
+  @Test func `a hostile title stays text`() throws {
+    let page = try Sample().page(
+      of: .sample("2026-11-18", "</title><script>alert(\"1\")</script> & 'co' ]]>", alt: nil))
+    #expect(!page.contains("<script"))
+    #expect(page.contains("<h1>&lt;/title&gt;&lt;script&gt;"))
+    #expect(page.contains("alt=\"&lt;/title&gt;&lt;script&gt;alert(&quot;1&quot;)&lt;/script&gt;"))
+  }
+
+  @Test func `nothing is inlined that the policy forbids`() throws {
+    for file in try Sample().edition().files where file.kind == .page {
+      let page = String(decoding: try file.render(), as: UTF8.self)
+      #expect(!page.contains("<script"), "\(file.path)")
+      #expect(!page.contains("<style"), "\(file.path)")
+      #expect(!page.contains(" style="), "\(file.path)")
+      #expect(page.contains("default-src &#39;self&#39;"), "\(file.path)")
+    }
+  }
+
+  @Test func `the policy allows the media hosts and no other`() throws {
+    let page = try Sample().text("2026/11/20.html")
+    #expect(
+      page.contains(
+        "img-src &#39;self&#39; https://media.example https://player.example; "
+          + "media-src &#39;self&#39; https://media.example https://player.example; "
+          + "frame-src &#39;self&#39; https://media.example https://player.example\""))
+  }
+
+  @Test func `a picture without words has no empty parts`() throws {
+    let page = try Sample().page(
+      of: .sample(explanation: RichText([]), credit: RichText([]), media: .none, alt: nil))
+    #expect(!page.contains("class=\"credit\""))
+    #expect(!page.contains("class=\"explanation\""))
+    #expect(!page.contains("<figure"))
+    #expect(page.contains(#"<meta name="description" content="A Quiet Crater"/>"#))
+  }
+}

@@ -1,0 +1,160 @@
+import Pictures
+import Site
+import Testing
+
+@Suite struct FingerprintTests {
+  /// The paths whose fingerprints the change moves, adds or takes away.
+  private func changed(_ change: (inout Sample) throws -> Void) throws -> Set<String> {
+    let before = try Sample()
+    var after = before
+    try change(&after)
+    let (old, new) = (try before.fingerprints(), try after.fingerprints())
+    return Set(old.keys).union(new.keys).filter { old[$0] != new[$0] }
+  }
+
+  private let lists: Set<String> = [
+    "index.html", "archive.html", "feed.xml", "sitemap.xml", "status.json",
+  ]
+
+  @Test func `the same facts give the same fingerprints`() throws {
+    #expect(try changed { _ in } == [])
+  }
+
+  @Test func `a new day moves its neighbour and the lists`() throws {
+    #expect(
+      try changed {
+        $0.entries.append(.sample("2026-11-21", "New"))
+        $0.shown = Day.at("2026-11-21")
+      } == lists.union(["2026/11/21.html", "2026/11/20.html"]))
+  }
+
+  @Test func `a day that fills a gap moves both neighbours`() throws {
+    #expect(
+      try changed { $0.entries.append(.sample("2026-11-18", "Late")) }
+        == [
+          "2026/11/17.html", "2026/11/18.html", "2026/11/19.html", "archive.html", "feed.xml",
+          "sitemap.xml", "status.json",
+        ])
+  }
+
+  @Test func `a corrected explanation moves its own page and the feed`() throws {
+    #expect(
+      try changed {
+        $0.entries[0] = Entry(
+          picture: .sample(
+            "2026-11-16", "Frost on a Small Moon", explanation: RichText(plain: "Better.")),
+          seen: .sample)
+      } == ["2026/11/16.html", "feed.xml"])
+  }
+
+  @Test func `a corrected title moves its neighbours' pages too`() throws {
+    #expect(
+      try changed { $0.entries[0] = .sample("2026-11-16", "Frost") }
+        == ["2026/11/16.html", "2026/11/17.html", "archive.html", "feed.xml", "sitemap.xml"])
+  }
+
+  @Test func `when and whence a picture was seen moves nothing`() throws {
+    #expect(
+      try changed {
+        $0.entries[0] = Entry(
+          picture: $0.entries[0].picture,
+          seen: Sighting(when: Timestamp(seconds: 1), source: .feed))
+      } == [])
+  }
+
+  @Test func `freshness moves the front page and the status`() throws {
+    #expect(
+      try changed { $0.freshness = .offline(lastSeen: Day.at("2026-11-20")) }
+        == ["index.html", "status.json"])
+  }
+
+  @Test func `another check moves the status alone`() throws {
+    #expect(
+      try changed {
+        $0.run = RunFacts(
+          program: "one", commit: "0a1b2c3", checked: Timestamp(seconds: 0), source: .feed)
+      } == ["status.json"])
+  }
+
+  @Test func `saved bytes move the pages that show them`() throws {
+    #expect(
+      try changed { $0.files = [Day.at("2026-11-20"): try .sample("2026-11-20")] } == [
+        "index.html", "2026/11/20.html", "feed.xml", "status.json", "pictures/2026/11/20.png",
+      ])
+  }
+
+  @Test func `a day that appears moves the pages that link to it`() throws {
+    let before = try Sample()
+    var linking = before
+    linking.entries.insert(
+      Entry(
+        picture: .sample(
+          "2026-11-15", "Linking",
+          explanation: RichText([.link(.day(Day.at("2020-01-01")), [.text("old")])])),
+        seen: .sample), at: 0)
+    var filled = linking
+    filled.entries.append(.sample("2019-12-31", "Unlinked"))
+    filled.entries.append(.sample("2020-01-01", "Linked"))
+    filled.entries.append(.sample("2020-01-02", "Between"))
+    let path = "2026/11/16.html"
+    #expect(try linking.fingerprints()[path] == filled.fingerprints()[path])
+    #expect(
+      try linking.fingerprints()["2026/11/15.html"] != filled.fingerprints()["2026/11/15.html"])
+  }
+
+  @Test(
+    arguments: [
+      { $0.title = "Another" }, { $0.base = nil }, { $0.mediaHosts = [] },
+      { $0.templates["partials/footer.html"] = Array("<footer></footer>\n".utf8) },
+      { $0.run = RunFacts(program: "two", commit: nil, checked: nil, source: nil) },
+    ] as [@Sendable (inout Sample) -> Void])
+  func `settings, templates and program move every page`(
+    change: @Sendable (inout Sample) -> Void
+  ) throws {
+    let moved = try changed(change)
+    let pages = try Sample().edition().files.filter { $0.kind == .page }.map(\.path)
+    #expect(moved.isSuperset(of: pages))
+  }
+
+  @Test func `files of one fingerprint have the same bytes, others may differ`() throws {
+    let before = try Sample()
+    var after = before
+    after.entries[0] = .sample("2026-11-16", "Frost")
+    after.freshness = .waiting(newest: Day.at("2026-11-20"))
+    let old = Dictionary(uniqueKeysWithValues: try before.edition().files.map { ($0.path, $0) })
+    for file in try after.edition().files {
+      let twin = try #require(old[file.path])
+      let same = try file.render() == twin.render()
+      #expect(same == (file.fingerprint == twin.fingerprint) || file.path == "sitemap.xml")
+    }
+  }
+
+  @Test func `only what is not published as planned has changed`() throws {
+    let edition = try Sample().edition()
+    var manifest = Manifest()
+    #expect(edition.changed(since: manifest).count == edition.files.count)
+    for file in edition.files {
+      manifest.files[file.path] = Published(
+        path: file.path, kind: file.kind, digest: "", fingerprint: file.fingerprint, byteCount: 0,
+        ids: [], links: [])
+    }
+    #expect(edition.changed(since: manifest).isEmpty)
+    manifest.files["feed.xml"] = nil
+    #expect(edition.changed(since: manifest).map(\.path) == ["feed.xml"])
+  }
+
+  @Test func `every path is planned once, and a picture is copied`() throws {
+    var sample = try Sample()
+    sample.files = [
+      Day.at("2026-11-20"): try .sample("2026-11-20"),
+      Day.at("2000-01-01"): try .sample("2000-01-01"),
+    ]
+    let files = try sample.edition().files
+    #expect(Set(files.map(\.path)).count == files.count)
+    let pictures = files.filter { $0.kind == .picture }
+    #expect(pictures.map(\.picture?.path) == ["2026/11/20.png"])
+    #expect(throws: SiteError.notRendered(path: "pictures/2026/11/20.png")) {
+      try pictures.first?.render()
+    }
+  }
+}

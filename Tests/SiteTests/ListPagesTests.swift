@@ -1,0 +1,103 @@
+import Pictures
+import Site
+import Testing
+
+@Suite struct ListPagesTests {
+  @Test func `the archive lists every day by year and month, newest first`() throws {
+    var sample = try Sample()
+    sample.entries.append(.sample("2025-12-31", "The Last Light"))
+    let page = try sample.text("archive.html")
+    let order = [
+      ##"<a href="#y2026">2026</a>"##, ##"<a href="#y2025">2025</a>"##,
+      #"<section id="y2026">"#, "<h3>November</h3>",
+      #"<li value="20"><a href="2026/11/20.html">Two Suns over a Salt Plain</a></li>"#,
+      #"<li value="16"><a href="2026/11/16.html">"#,
+      #"<section id="y2025">"#, "<h3>December</h3>", "2025/12/31.html",
+    ]
+    var rest = page[...]
+    for part in order {
+      let found = try #require(rest.firstRange(of: part), "\(part)")
+      rest = rest[found.upperBound...]
+    }
+    #expect(page.contains("5 pictures"))
+  }
+
+  @Test func `large counts have commas`() throws {
+    var sample = try Sample()
+    sample.entries = (0..<1004).map { .sample(Day.at("2026-11-20").advanced(by: -$0).iso, "A Day") }
+    #expect(try sample.text("archive.html").contains("1,004 pictures"))
+  }
+
+  @Test func `the not-found page alone starts its links at the root`() throws {
+    let page = try Sample().text("404.html")
+    #expect(page.contains(#"href="/apod/assets/style.css?v="#))
+    #expect(page.contains(#"href="/apod/archive.html""#))
+    #expect(page.contains(#"<meta name="robots" content="noindex"/>"#))
+    #expect(!page.contains("canonical"))
+  }
+
+  @Test func `the sitemap has every page with the day of what it shows`() throws {
+    let map = try Sample().text("sitemap.xml")
+    #expect(
+      map.contains(
+        "<url><loc>https://sky.example/apod/</loc><lastmod>2026-11-20</lastmod></url>"))
+    #expect(map.contains("<loc>https://sky.example/apod/archive.html</loc>"))
+    #expect(
+      map.contains(
+        "<url><loc>https://sky.example/apod/2026/11/16.html</loc><lastmod>2026-11-16</lastmod></url>"
+      ))
+    #expect(!map.contains("404"))
+  }
+
+  @Test func `robots are told of the sitemap`() throws {
+    #expect(
+      try Sample().text("robots.txt")
+        == "User-agent: *\nAllow: /\n\nSitemap: https://sky.example/apod/sitemap.xml\n")
+  }
+}
+
+@Suite struct StatusTests {
+  @Test func `the status tells the day, how current it is, and from where`() throws {
+    var sample = try Sample()
+    sample.freshness = .offline(lastSeen: Day.at("2026-11-20"))
+    sample.files = [Day.at("2026-11-20"): try .sample("2026-11-20")]
+    #expect(
+      try sample.text("status.json") == """
+        {
+          "day": "2026-11-20",
+          "title": "Two Suns over a Salt Plain",
+          "freshness": "offline",
+          "since": "2026-11-20",
+          "source": "service",
+          "checked": "2026-11-20T05:10:00Z",
+          "commit": "0a1b2c3",
+          "days": 4,
+          "pictures": 1
+        }
+
+        """)
+  }
+
+  @Test func `what is not known is null, and quotes are escaped`() throws {
+    var sample = try Sample()
+    sample.entries = [.sample("2026-11-20", "A \"Ring\" \\ Arc")]
+    sample.run = RunFacts(program: "one", commit: nil, checked: nil, source: nil)
+    let status = try sample.text("status.json")
+    #expect(status.contains(#""title": "A \"Ring\" \\ Arc""#))
+    #expect(status.contains(#""source": null"#))
+    #expect(status.contains(#""commit": null"#))
+    #expect(status.contains(#""checked": null"#))
+  }
+
+  @Test(arguments: [
+    (Freshness.fresh, "fresh", "null"), (.cachedToday, "cached", "null"),
+    (.waiting(newest: Day.at("2026-10-01")), "waiting", "\"2026-10-01\""),
+    (.unanswered(since: Day.at("2026-11-19")), "unanswered", "\"2026-11-19\""),
+  ])
+  func `each freshness has its word`(freshness: Freshness, word: String, since: String) throws {
+    var sample = try Sample()
+    sample.freshness = freshness
+    let status = try sample.text("status.json")
+    #expect(status.contains("\"freshness\": \"\(word)\",\n  \"since\": \(since),"))
+  }
+}

@@ -1,0 +1,128 @@
+import Pictures
+import Site
+import Testing
+
+@Suite struct MediaTests {
+  @Test func `a picture elsewhere is shown in the widths its service offers`() throws {
+    let page = try Sample().page(of: .sample())
+    #expect(page.contains(#"<a href="https://media.example/full/crater.jpg" rel="noopener"><img"#))
+    #expect(page.contains(#"src="https://media.example/show/crater.jpg?w=1600&amp;fit=clip""#))
+    #expect(page.contains("https://media.example/show/crater.jpg?w=480&amp;fit=clip 480w, "))
+    #expect(page.contains("https://media.example/show/crater.jpg?w=3200&amp;fit=clip 3200w\""))
+    #expect(page.contains(#"sizes="min(100vw, 4000px, 160vh)" width="4000" height="2500""#))
+    #expect(page.contains(#"alt="A dark bowl in grey ground." fetchpriority="high""#))
+  }
+
+  @Test func `no width is offered beyond the picture's own`() throws {
+    let image = Image(
+      display: web("https://media.example/show/dot.jpg?w=500&fit=clip"),
+      original: web("https://media.example/full/dot.jpg"),
+      size: PixelSize(width: 500, height: 500))
+    let page = try Sample().page(of: .sample(media: .image(image)))
+    #expect(
+      page.contains(
+        "?w=480&amp;fit=clip 480w, https://media.example/show/dot.jpg?w=500&amp;fit=clip 500w\""))
+  }
+
+  @Test func `a picture whose bytes are kept is shown from the site alone`() throws {
+    var sample = try Sample()
+    sample.files = [Day.at("2026-11-20"): try .sample("2026-11-20")]
+    let page = try sample.text("2026/11/20.html")
+    let front = try sample.text("index.html")
+    #expect(
+      page.contains(
+        #"src="../../pictures/2026/11/20.png?v=89abcdef" srcset="../../pictures/2026/11/20.png?v=89abcdef 1600w""#
+      ))
+    #expect(page.contains(#"width="1600" height="900""#))
+    #expect(front.contains(#"src="pictures/2026/11/20.png?v=89abcdef""#))
+    #expect(
+      front.contains(
+        #"<meta property="og:image" content="https://sky.example/apod/pictures/2026/11/20.png"/>"#))
+  }
+
+  @Test func `a picture of unknown size gets a box and no candidates`() throws {
+    let image = Image(
+      display: web("https://media.example/old.gif"), original: web("https://media.example/old.gif"),
+      size: nil)
+    let page = try Sample().page(of: .sample(media: .image(image)))
+    #expect(
+      page.contains(
+        #"<img class="unmeasured" src="https://media.example/old.gif" width="1280" height="960""#))
+    #expect(!page.contains("srcset"))
+  }
+
+  @Test func `a picture of a host that is not listed is linked`() throws {
+    let image = Image(
+      display: web("https://elsewhere.example/a.jpg"),
+      original: web("https://elsewhere.example/b.jpg"), size: nil)
+    let page = try Sample().page(of: .sample(media: .image(image)))
+    #expect(!page.contains("<img"))
+    #expect(!page.contains("og:image"))
+    #expect(
+      page.contains(
+        #"<a href="https://elsewhere.example/b.jpg" rel="noopener">See the picture at elsewhere.example</a>"#
+      ))
+  }
+
+  @Test func `a picture without a description is described by its title`() throws {
+    #expect(try Sample().page(of: .sample(alt: nil)).contains(#"alt="A Quiet Crater""#))
+  }
+
+  @Test func `a video plays in the page and is linked too`() throws {
+    let media = Media.video(
+      file: web("https://media.example/fall.mp4"), poster: web("https://media.example/fall.jpg"))
+    let page = try Sample().page(of: .sample(media: media))
+    #expect(
+      page.contains(
+        #"<video controls="" preload="none" playsinline="" src="https://media.example/fall.mp4" poster="https://media.example/fall.jpg" aria-label="A dark bowl in grey ground."></video>"#
+      ))
+    #expect(page.contains("Watch the video at media.example</a>"))
+  }
+
+  @Test func `a video without a still loads its first frame`() throws {
+    let media = Media.video(file: web("https://media.example/fall.mp4"), poster: nil)
+    #expect(try Sample().page(of: .sample(media: media)).contains(#"preload="metadata""#))
+  }
+
+  @Test func `a video of a host that is not listed is a still with a link`() throws {
+    let media = Media.video(
+      file: web("https://elsewhere.example/fall.mp4"), poster: web("https://media.example/fall.jpg")
+    )
+    let page = try Sample().page(of: .sample(media: media))
+    #expect(!page.contains("<video"))
+    #expect(page.contains(#"<a href="https://elsewhere.example/fall.mp4" rel="noopener"><img"#))
+    #expect(page.contains("Watch the video at elsewhere.example</a>"))
+  }
+
+  @Test func `a player of a listed host is framed`() throws {
+    let embed = Embed(
+      player: .other, address: web("https://player.example/v/1?rel=0&t=2"), poster: nil)
+    let page = try Sample().page(of: .sample(media: .embed(embed)))
+    #expect(
+      page.contains(
+        #"<iframe src="https://player.example/v/1?rel=0&amp;t=2" title="A dark bowl in grey ground." loading="lazy""#
+      ))
+    #expect(page.contains(#"referrerpolicy="strict-origin-when-cross-origin"></iframe>"#))
+    #expect(page.contains("Watch the video at player.example</a>"))
+  }
+
+  @Test func `a player of a host that is not listed is linked`() throws {
+    let embed = Embed(player: .other, address: web("https://elsewhere.example/v"), poster: nil)
+    let page = try Sample().page(of: .sample(media: .embed(embed)))
+    #expect(!page.contains("<iframe"))
+    #expect(page.contains("Watch the video at elsewhere.example</a>"))
+  }
+
+  @Test func `an interactive page is linked`() throws {
+    let page = try Sample().page(of: .sample(media: .page(web("https://media.example/tour/"))))
+    #expect(!page.contains("<figure"))
+    #expect(page.contains("See it on its own page at media.example</a>"))
+  }
+
+  @Test func `a day of text alone is a page of text alone`() throws {
+    let page = try Sample().page(of: .sample(media: .none))
+    #expect(!page.contains("<figure"))
+    #expect(!page.contains("class=\"elsewhere\""))
+    #expect(page.contains("A crater sleeps"))
+  }
+}

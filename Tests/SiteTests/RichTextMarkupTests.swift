@@ -1,0 +1,49 @@
+import Pictures
+import Site
+import Testing
+
+@Suite struct RichTextMarkupTests {
+  private func explanation(_ nodes: [RichText.Node]) throws -> String {
+    let page = try Sample().page(of: .sample(explanation: RichText(nodes)))
+    let start = try #require(page.firstRange(of: "<div class=\"explanation\">\n"))
+    let end = try #require(
+      page[start.upperBound...].firstRange(of: "\n      </div>"))
+    return String(page[start.upperBound..<end.lowerBound])
+  }
+
+  @Test func `a link to a kept day stays in the site`() throws {
+    #expect(
+      try explanation([.link(.day(Day.at("2026-11-16")), [.text("frost")])])
+        == #"<p><a href="16.html">frost</a></p>"#)
+  }
+
+  @Test func `a link to a day that is not kept leads to NASA`() throws {
+    #expect(
+      try explanation([.link(.day(Day.at("1999-06-08")), [.text("long ago")])])
+        == #"<p><a href="https://apod.nasa.gov/apod/ap990608.html" rel="noopener">long ago</a></p>"#
+    )
+  }
+
+  @Test func `a link to the web keeps its query, escaped`() throws {
+    #expect(
+      try explanation([.link(.web(web("https://science.example/?a=1&b=2")), [.text("more")])])
+        == #"<p><a href="https://science.example/?a=1&amp;b=2" rel="noopener">more</a></p>"#)
+  }
+
+  @Test func `a line break outside everything ends a paragraph, one inside stays`() throws {
+    #expect(
+      try explanation([
+        .text("One"), .lineBreak, .strong([.text("two"), .lineBreak, .text("three")]),
+        .lineBreak, .text("four"),
+      ]) == "<p>One</p>\n<p><strong>two<br/>three</strong></p>\n<p>four</p>")
+  }
+
+  @Test func `text that looks like markup stays text`() throws {
+    #expect(
+      try explanation([
+        .text("1 < 2 & <a href=\"apod:2026-11-16\">no link</a>"), .emphasis([.text("> 0")]),
+      ])
+        == "<p>1 &lt; 2 &amp; &lt;a href=\"apod:2026-11-16\"&gt;no link&lt;/a&gt;<em>&gt; 0</em></p>"
+    )
+  }
+}

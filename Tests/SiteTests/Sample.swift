@@ -1,0 +1,137 @@
+import Foundation
+import Pictures
+import Site
+import Testing
+
+/// A small invented archive, and the site made of it.
+struct Sample {
+  var entries: [Entry] = [
+    .sample("2026-11-16", "Frost on a Small Moon"),
+    .sample("2026-11-17", "The Thin Ring of Brumalis"),
+    .sample("2026-11-19", "A Lantern in the Dust"),
+    .sample("2026-11-20", "Two Suns over a Salt Plain"),
+  ]
+  var shown = Day.at("2026-11-20")
+  var freshness = Freshness.fresh
+  var files: [Day: PictureFile] = [:]
+  var base = WebAddress("https://sky.example/apod/")
+  var title = "A Picture a Day"
+  var mediaHosts = ["media.example", "player.example"]
+  var identity: FeedIdentity? = FeedIdentity(authority: "sky.example", date: "2026-11-01")
+  var templates: [String: [UInt8]]
+  var run = RunFacts(
+    program: "one", commit: "0a1b2c3", checked: Timestamp(iso: "2026-11-20T05:10:00Z"),
+    source: .service)
+
+  init() throws { templates = try Sample.repositoryTemplates() }
+
+  func edition() throws -> Edition {
+    try Edition(
+      archive: Archive(entries), shown: shown, freshness: freshness, files: files,
+      settings: settings, identity: identity, theme: try Theme(files: templates), run: run)
+  }
+
+  var settings: Settings {
+    Settings(title: title, language: "en", base: base, mediaHosts: mediaHosts)
+  }
+
+  /// The rendered file at the path.
+  func text(_ path: String) throws -> String {
+    let file = try #require(try edition().files.first { $0.path == path })
+    return String(decoding: try file.render(), as: UTF8.self)
+  }
+
+  /// The page of a single picture on 18 November 2026.
+  func page(of picture: Picture) throws -> String {
+    var sample = self
+    sample.entries.append(Entry(picture: picture, seen: .sample))
+    return try sample.text(Routes.day(picture.day))
+  }
+
+  /// Every path with its fingerprint.
+  func fingerprints() throws -> [String: UInt64] {
+    Dictionary(uniqueKeysWithValues: try edition().files.map { ($0.path, $0.fingerprint) })
+  }
+
+  /// The project's own templates, by their paths.
+  static func repositoryTemplates() throws -> [String: [UInt8]] {
+    let folder = templatesFolder.resolvingSymlinksInPath()
+    var files: [String: [UInt8]] = [:]
+    for path in try FileManager.default.subpathsOfDirectory(atPath: folder.path) {
+      let file = folder.appendingPathComponent(path)
+      let values = try file.resourceValues(forKeys: [.isRegularFileKey])
+      if values.isRegularFile == true { files[path] = Array(try Data(contentsOf: file)) }
+    }
+    return files
+  }
+
+  static var templatesFolder: URL {
+    URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+      .deletingLastPathComponent().appendingPathComponent("Templates")
+  }
+}
+
+extension Entry {
+  static func sample(_ iso: String, _ title: String) -> Entry {
+    Entry(picture: .sample(iso, title), seen: .sample)
+  }
+}
+
+extension Sighting {
+  static let sample = Sighting(when: Timestamp(seconds: 1_795_000_000), source: .service)
+}
+
+extension Picture {
+  /// A picture whose title is the given one when that has anything to read.
+  static func sample(
+    _ iso: String = "2026-11-18", _ title: String = "A Quiet Crater",
+    explanation: RichText = RichText(plain: "A crater sleeps under its own shadow."),
+    credit: RichText = RichText(plain: "Ada Example"), media: Media = .image(.sample),
+    alt: String? = "A dark bowl in grey ground.", article: WebAddress? = nil
+  ) -> Picture {
+    guard
+      let picture = Picture(
+        day: Day.at(iso), title: title, explanation: explanation, credit: credit, media: media,
+        alt: alt, article: article)
+    else {
+      Issue.record("the sample has no title")
+      return sample()
+    }
+    return picture
+  }
+}
+
+extension Image {
+  static let sample = Image(
+    display: web("https://media.example/show/crater.jpg?w=1600&fit=clip"),
+    original: web("https://media.example/full/crater.jpg"),
+    size: PixelSize(width: 4000, height: 2500))
+}
+
+extension PictureFile {
+  static func sample(_ iso: String) throws -> PictureFile {
+    PictureFile(
+      day: Day.at(iso), type: .png, size: try #require(PixelSize(width: 1600, height: 900)),
+      byteCount: 12_345, digest: "89abcdef01234567", address: web("https://media.example/x.png"))
+  }
+}
+
+extension Day {
+  /// The day, or the first one with a recorded issue.
+  static func at(_ iso: String) -> Day {
+    guard let day = Day(iso: iso) else {
+      Issue.record("\(iso) is no day")
+      return .first
+    }
+    return day
+  }
+}
+
+/// The address, or one that stands in with a recorded issue.
+func web(_ text: String) -> WebAddress {
+  guard let address = WebAddress(text) else {
+    Issue.record("\(text) is no address")
+    return web("https://example.org/")
+  }
+  return address
+}

@@ -1,0 +1,49 @@
+import Foundation
+import Template
+import Testing
+
+@testable import Site
+
+@Suite struct TemplateNamesTests {
+  @Test func `the templates' README tells of every name, and of no other`() throws {
+    let readme = try String(
+      contentsOf: Sample.templatesFolder.appendingPathComponent("README.md"), encoding: .utf8)
+    let told = readme.split(separator: "\n").filter { $0.hasPrefix("| ") }.map(String.init)
+    let table = NameTable.lines
+    #expect(
+      told == table,
+      "Templates/README.md is out of date; put this table into it:\n\(table.joined(separator: "\n"))"
+    )
+  }
+}
+
+/// Every name of every view, as the README's table tells of it.
+private enum NameTable {
+  static var lines: [String] {
+    var table = ["| Where | Name | Kind | What it is |", "| --- | --- | --- | --- |"]
+    let shared = Set(NotFoundView.notes.map(\.name))
+    table += rows(NotFoundView.notes, in: "every page")
+    let templates: [(String, [FieldNote])] = [
+      ("`day.html`", DayView.notes), ("`archive.html`", ArchiveView.notes),
+      ("`notice.html`", NoticeView.notes), ("`feed.xml`", FeedView.notes),
+      ("`sitemap.xml`", SitemapView.notes),
+    ]
+    for (name, notes) in templates {
+      let isPage = name.hasSuffix(".html`")
+      table += rows(notes.filter { !isPage || !shared.contains($0.name) }, in: name)
+    }
+    return table
+  }
+
+  /// A row for each name, and after them those inside its views; views of one kind are told of once.
+  private static func rows(_ notes: [FieldNote], in place: String) -> [String] {
+    var rows = notes.map { "| \(place) | `\($0.name)` | \($0.kind.rawValue) | \($0.about) |" }
+    var told: Set<String> = []
+    for note in notes {
+      guard let view = note.viewName, told.insert(view).inserted else { continue }
+      let names = notes.filter { $0.viewName == view }.map { "`\($0.name)`" }
+      rows += self.rows(note.nested, in: "in " + names.joined(separator: ", "))
+    }
+    return rows
+  }
+}

@@ -1,0 +1,77 @@
+import Site
+import Testing
+
+@Suite struct ThemeTests {
+  /// What making a theme of the changed templates says.
+  private func complaint(_ change: (inout [String: [UInt8]]) -> Void) throws -> String {
+    var files = try Sample.repositoryTemplates()
+    change(&files)
+    do throws(SiteError) {
+      _ = try Theme(files: files)
+      return "none"
+    } catch {
+      return error.description
+    }
+  }
+
+  @Test func `a mistake names file, line and the unknown name`() throws {
+    let complaint = try complaint {
+      $0["partials/footer.html"] = Array("<footer>\n{{siteTitel}}\n</footer>\n".utf8)
+    }
+    #expect(complaint.contains("partials/footer.html:2: unknown name “siteTitel”"))
+  }
+
+  @Test func `mistakes of several templates are told together`() throws {
+    let complaint = try complaint {
+      $0["day.html"] = Array("{{nobody}}".utf8)
+      $0["feed.xml"] = Array("{{nothing}}".utf8)
+    }
+    #expect(complaint.contains("day.html:1: unknown name “nobody”"))
+    #expect(complaint.contains("feed.xml:1: unknown name “nothing”"))
+  }
+
+  @Test(arguments: ["day.html", "assets/style.css"])
+  func `a missing file is named`(path: String) throws {
+    #expect(try complaint { $0[path] = nil }.hasPrefix("\(path): missing"))
+  }
+
+  @Test func `a template that makes no page is named`() throws {
+    #expect(
+      try complaint { $0["about.html"] = [] }.hasPrefix("about.html: no page is made from this"))
+  }
+
+  @Test func `notes and hidden files are passed over`() throws {
+    #expect(
+      try complaint {
+        $0["NOTES.md"] = []
+        $0["assets/.DS_Store"] = []
+      } == "none")
+  }
+
+  @Test func `every asset goes into the site as it is`() throws {
+    var sample = try Sample()
+    sample.templates["assets/fonts/face.woff2"] = [1, 2, 3]
+    let file = try #require(
+      try sample.edition().files.first { $0.path == "assets/fonts/face.woff2" })
+    #expect(file.kind == .asset)
+    #expect(try file.render() == [1, 2, 3])
+  }
+}
+
+@Suite struct NoticeTests {
+  @Test func `the notice is a page of its own with its style and no dead links`() throws {
+    let sample = try Sample()
+    let notice = Notice(
+      settings: sample.settings, theme: try Theme(files: sample.templates), program: "one")
+    let paths = Set(notice.files.map(\.path))
+    #expect(paths == ["index.html", "assets/icon.svg", "assets/style.css"])
+    let front = try #require(notice.files.first)
+    let page = String(decoding: try front.render(), as: UTF8.self)
+    #expect(
+      page.contains(
+        #"<p class="notice" role="status">We are not connected to the internet, and no picture has been saved yet.</p>"#
+      ))
+    #expect(!page.contains("archive.html"))
+    #expect(!page.contains("feed.xml"))
+  }
+}
