@@ -33,20 +33,12 @@ extension Descriptor {
     return try folder(path)
   }
 
-  /// Opens a folder in this one, or nil when it is not there; a symbolic link is not followed.
+  /// Opens a folder in this one, or nil when there is none; a symbolic link to one is none.
   func folder(_ name: String) throws(GeneratorError) -> Descriptor? {
-    try Descriptor(existing: name, in: self, O_RDONLY | O_DIRECTORY | O_NOFOLLOW)
-  }
-
-  /// Opens a folder in this one, made when it is not there.
-  func folder(made name: String) throws(GeneratorError) -> Descriptor {
-    guard unsafe mkdirat(number, name, 0o777) == 0 || errno == EEXIST else {
-      throw .disk(path: path + "/" + name, action: "be made", code: errno)
-    }
-    guard let folder = try folder(name) else {
-      throw .disk(path: path + "/" + name, action: "be opened", code: ENOENT)
-    }
-    return folder
+    let flags = O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC
+    let opened = interruptible { unsafe openat(number, name, flags) }
+    if opened < 0, [ENOENT, ENOTDIR, ELOOP].contains(errno) { return nil }
+    return try Descriptor(taking: opened, path: path + "/" + name, action: "be opened")
   }
 
   /// The bytes of a file in this folder, or nil when it is not there.
@@ -111,8 +103,8 @@ extension Descriptor {
     try listing().map(\.name)
   }
 
-  /// The names in this folder with their inodes, in no order, without `.` and `..`.
-  func listing() throws(GeneratorError) -> [(name: String, inode: UInt64)] {
+  /// What is in this folder, in no order, without `.` and `..`.
+  func listing() throws(GeneratorError) -> [Listed] {
     // The stream closes what it is given and moves its place: it gets its own descriptor.
     let own = interruptible { unsafe openat(number, ".", O_RDONLY | O_DIRECTORY | O_CLOEXEC) }
     guard own >= 0 else { throw .disk(path: path, action: "be listed", code: errno) }
@@ -122,18 +114,29 @@ extension Descriptor {
       throw .disk(path: path, action: "be listed", code: code)
     }
     defer { _ = unsafe closedir(stream) }
-    var list: [(name: String, inode: UInt64)] = []
+    var list: [Listed] = []
     while true {
       errno = 0
       guard let entry = unsafe readdir(stream) else { break }
       let name = unsafe withUnsafePointer(to: &entry.pointee.d_name) { name in
         unsafe name.withMemoryRebound(to: CChar.self, capacity: 256) { unsafe String(cString: $0) }
       }
-      if name != ".", name != ".." {
-        list.append((name, UInt64(unsafe entry.pointee.d_ino)))
-      }
+      guard name != ".", name != ".." else { continue }
+      let type = unsafe entry.pointee.d_type
+      let inode = UInt64(unsafe entry.pointee.d_ino)
+      // Some file systems do not tell the type here.
+      let isFolder =
+        type == DT_UNKNOWN ? try status(of: name)?.kind == .folder : type == DT_DIR
+      list.append(Listed(name: name, inode: inode, isFolder: isFolder))
     }
     guard errno == 0 else { throw .disk(path: path, action: "be listed", code: errno) }
     return list
   }
+}
+
+/// One name in a folder.
+struct Listed: Hashable, Sendable {
+  let name: String
+  let inode: UInt64
+  let isFolder: Bool
 }

@@ -1,0 +1,122 @@
+import Foundation
+
+extension Descriptor {
+  /// Runs the closure with the folder of this path below this one; nil when there is none. No symbolic
+  /// link on the way is followed.
+  func below<Result>(
+    _ path: String, _ body: (borrowing Descriptor) throws(GeneratorError) -> Result
+  ) throws(GeneratorError) -> Result? {
+    guard let slash = path.utf8.firstIndex(of: UInt8(ascii: "/")) else {
+      if path.isEmpty { return try body(self) }
+      guard let folder = try folder(path) else { return nil }
+      return try body(folder)
+    }
+    guard let folder = try folder(String(path[..<slash])) else { return nil }
+    return try folder.below(String(path[path.index(after: slash)...]), body)
+  }
+
+  /// Makes the folders above the path that are missing.
+  func makeFolders(above path: String) throws(GeneratorError) {
+    let (above, _) = SitePath.parts(path)
+    guard !above.isEmpty else { return }
+    if unsafe mkdirat(number, above, 0o777) == 0 || errno == EEXIST { return }
+    guard errno == ENOENT else {
+      throw .disk(path: self.path + "/" + above, action: "be made", code: errno)
+    }
+    try makeFolders(above: above)
+    guard unsafe mkdirat(number, above, 0o777) == 0 || errno == EEXIST else {
+      throw .disk(path: self.path + "/" + above, action: "be made", code: errno)
+    }
+  }
+
+  /// Makes a new file at the path with these bytes, and the folders above it; what was at the path goes.
+  func make(_ path: String, _ bytes: [UInt8]) throws(GeneratorError) -> FileStatus {
+    let file = try makeFile(path)
+    try file.write(bytes)
+    return try file.status()
+  }
+
+  /// How a file came to have a second name.
+  enum Linked { case linked, copied, sourceIsGone, targetIsTaken }
+
+  /// Gives the file `name` of this folder the name `path` below another: a hard link, or a copy with
+  /// the same times and rights where the system allows no link.
+  func link(
+    _ name: String, to other: borrowing Descriptor, _ path: String
+  ) throws(GeneratorError) -> Linked {
+    for isFirst in [true, false] {
+      if unsafe linkat(number, name, other.number, path, 0) == 0 { return .linked }
+      switch errno {
+      case EEXIST, ENOTDIR, EISDIR: return .targetIsTaken
+      case ENOENT where isFirst: try other.makeFolders(above: path)
+      case ENOENT: return .sourceIsGone
+      case EXDEV, EMLINK, EPERM, EACCES, ENOTSUP, ENOSYS: return try copy(name, to: other, path)
+      default: throw .disk(path: other.path + "/" + path, action: "be made", code: errno)
+      }
+    }
+    return .sourceIsGone
+  }
+
+  private func copy(
+    _ name: String, to other: borrowing Descriptor, _ path: String
+  ) throws(GeneratorError) -> Linked {
+    guard let status = try status(of: name) else { return .sourceIsGone }
+    try other.makeFolders(above: path)
+    switch status.kind {
+    case .file: break
+    case .symbolicLink:
+      var target = [CChar](repeating: 0, count: Int(PATH_MAX) + 1)
+      guard unsafe readlinkat(number, name, &target, Int(PATH_MAX)) > 0,
+        unsafe symlinkat(target, other.number, path) == 0
+      else { throw .disk(path: other.path + "/" + path, action: "be linked", code: errno) }
+      return .copied
+    case .folder, .other:
+      throw .disk(path: self.path + "/" + name, action: "be copied", code: ENOTSUP)
+    }
+    guard let source = try Descriptor(existing: name, in: self, O_RDONLY | O_NOFOLLOW) else {
+      return .sourceIsGone
+    }
+    let target = try other.makeFile(path)
+    try source.pour(into: target)
+    _ = fchmod(target.number, status.mode)
+    let seconds = status.modified / 1_000_000_000
+    var time = timespec()
+    time.tv_sec = numericCast(seconds)
+    time.tv_nsec = numericCast(status.modified - seconds * 1_000_000_000)
+    guard unsafe futimens(target.number, [time, time]) == 0 else {
+      throw .disk(path: target.path, action: "be given its time", code: errno)
+    }
+    return .copied
+  }
+
+  private func makeFile(_ path: String) throws(GeneratorError) -> Descriptor {
+    let flags = O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC
+    var number: Int32 = -1
+    for _ in 0..<3 {
+      number = interruptible { unsafe openat(self.number, path, flags, 0o666) }
+      if number >= 0 { break }
+      if errno == ENOENT {
+        try makeFolders(above: path)
+      } else if errno == EEXIST {
+        try remove(path)
+      } else {
+        break
+      }
+    }
+    return try Descriptor(taking: number, path: self.path + "/" + path, action: "be made")
+  }
+
+  /// Writes everything that is in this file to another, a mebibyte at a time.
+  private func pour(into other: borrowing Descriptor) throws(GeneratorError) {
+    while true {
+      var count = 0
+      let bytes = unsafe [UInt8](unsafeUninitializedCapacity: 1 << 20) { buffer, filled in
+        count = interruptible { unsafe read(number, buffer.baseAddress, buffer.count) }
+        filled = max(0, count)
+      }
+      guard count >= 0 else { throw .disk(path: path, action: "be read", code: errno) }
+      if count == 0 { return }
+      try other.write(bytes)
+    }
+  }
+}

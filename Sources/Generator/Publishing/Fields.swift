@@ -1,0 +1,88 @@
+/// Cuts a text of lines into fields.
+struct Fields {
+  private let text: [UInt8]
+  private var at = 0
+  /// What ended the last field.
+  private(set) var last: UInt8 = 0
+
+  init(_ text: [UInt8]) { self.text = text }
+
+  var isAtEnd: Bool { at >= text.count }
+
+  /// The field up to one of the bytes, its `%XX` decoded; nil when another line begins before.
+  mutating func next(_ end: UInt8, or other: UInt8? = nil, _ third: UInt8? = nil) -> String? {
+    let first = at
+    var isEncoded = false
+    while at < text.count {
+      let byte = text[at]
+      if byte == end || byte == other || byte == third {
+        last = byte
+        at += 1
+        let field = text[first..<at - 1]
+        return isEncoded ? Fields.decoded(field) : String(validating: field, as: UTF8.self)
+      }
+      guard byte != 0x0A else { return nil }
+      if byte == UInt8(ascii: "%") { isEncoded = true }
+      at += 1
+    }
+    return nil
+  }
+
+  /// The field up to the byte as a whole number of at most eighteen digits.
+  mutating func number(_ end: UInt8) -> Int? {
+    let first = at
+    var value = 0
+    while at < text.count, (48...57).contains(text[at]), at - first < 18 {
+      value = value * 10 + Int(text[at] - 48)
+      at += 1
+    }
+    guard at > first, at < text.count, text[at] == end else { return nil }
+    last = end
+    at += 1
+    return value
+  }
+
+  /// Items until one is ended by the byte; none when it comes at once.
+  mutating func list<Item>(_ end: UInt8, _ item: (inout Fields) -> Item?) -> [Item]? {
+    guard at < text.count else { return nil }
+    if text[at] == end {
+      at += 1
+      last = end
+      return []
+    }
+    var items: [Item] = []
+    repeat {
+      guard let item = item(&self) else { return nil }
+      items.append(item)
+    } while last != end
+    return items
+  }
+
+  /// Goes to the start of the next line, unless the last field ended one.
+  mutating func skipLine() {
+    if last != 0x0A {
+      while at < text.count, text[at] != 0x0A { at += 1 }
+      at += 1
+    }
+    last = 0
+  }
+
+  private static func decoded(_ field: ArraySlice<UInt8>) -> String? {
+    var bytes: [UInt8] = []
+    var at = field.startIndex
+    while at < field.endIndex {
+      if field[at] == UInt8(ascii: "%") {
+        guard at + 2 < field.endIndex,
+          let digits = String(validating: field[at + 1...at + 2], as: UTF8.self),
+          let byte = UInt8(digits, radix: 16)
+        else { return nil }
+        bytes.append(byte)
+        at += 3
+      } else {
+        bytes.append(field[at])
+        at += 1
+      }
+    }
+    return String(validating: bytes, as: UTF8.self)
+  }
+}

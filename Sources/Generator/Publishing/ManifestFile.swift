@@ -1,0 +1,54 @@
+import Foundation
+import Site
+
+/// The manifest beside the archive: `manifest` of what is published, and, while an edition is being
+/// put in place, `manifest.next` of what will be.
+struct ManifestFile {
+  private let folder: String
+  private static let current = "manifest"
+  private static let coming = "manifest.next"
+  private static let stamps = "stamps"
+
+  init(_ archive: ArchiveFolder) { folder = archive.path }
+
+  /// What was published last; nothing when no manifest is there.
+  func last() throws(GeneratorError) -> LastEdition {
+    try read(ManifestFile.current) ?? LastEdition()
+  }
+
+  /// What a run that did not end was about to publish.
+  func next() throws(GeneratorError) -> LastEdition? { try read(ManifestFile.coming) }
+
+  /// Says what is about to be published. From now on a run that is killed can be completed.
+  func begin(_ edition: LastEdition) throws(GeneratorError) {
+    let folder = try Descriptor.folder(made: folder)
+    try folder.replace(
+      ManifestFile.stamps, with: StampText.write(edition.stamps, of: edition.manifest))
+    try folder.replace(
+      ManifestFile.coming, with: ManifestText.write(edition.manifest, root: edition.root))
+  }
+
+  /// What was about to be published is.
+  func end() throws(GeneratorError) {
+    let folder = try Descriptor.folder(folder)
+    try folder.rename(ManifestFile.coming, to: ManifestFile.current)
+    try folder.sync()
+  }
+
+  /// What was about to be published will not be.
+  func forget() throws(GeneratorError) {
+    guard let folder = try Descriptor.folder(existing: folder) else { return }
+    try folder.remove(ManifestFile.coming)
+    try folder.sync()
+  }
+
+  private func read(_ name: String) throws(GeneratorError) -> LastEdition? {
+    guard let folder = try Descriptor.folder(existing: folder),
+      let text = try folder.contents(of: name)
+    else { return nil }
+    let (manifest, root) = ManifestText.read(text)
+    let stamps = StampText.read(
+      try folder.contents(of: ManifestFile.stamps) ?? [], for: manifest)
+    return LastEdition(manifest: manifest, stamps: stamps, root: root)
+  }
+}

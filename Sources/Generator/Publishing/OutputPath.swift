@@ -1,0 +1,57 @@
+import Foundation
+
+/// Where the site is, every symbolic link resolved: what is replaced is the folder, never a link to it.
+struct OutputPath: Hashable, Sendable {
+  /// The folder that it is or will be in; it exists.
+  let parent: String
+  /// Its name there.
+  let name: String
+
+  var path: String { parent == "/" ? "/" + name : parent + "/" + name }
+
+  /// Resolves the path and makes the folders above it. Throws `output` when it is no folder, the
+  /// root, or neither clear of the archive.
+  init(_ path: String, archive: ArchiveFolder) throws(GeneratorError) {
+    let resolved = try OutputPath.resolved(path, links: 40)
+    guard resolved != "/" else { throw .output(path: path, reason: "the root cannot be a site") }
+    let kept = try OutputPath.resolved(archive.path, links: 40)
+    if resolved == kept || kept.hasPrefix(resolved + "/") {
+      throw .output(path: path, reason: "the archive \(archive.path) is in it")
+    }
+    if resolved.hasPrefix(kept + "/") {
+      throw .output(path: path, reason: "it is in the archive \(archive.path)")
+    }
+    let url = resolved as NSString
+    parent = url.deletingLastPathComponent
+    name = url.lastPathComponent
+    let folder = try Descriptor.folder(parent)
+    if let status = try folder.status(of: name), status.kind != .folder {
+      throw .output(path: path, reason: "it is no folder")
+    }
+  }
+
+  /// The path without symbolic links; what it names need not exist, what is above it is made.
+  private static func resolved(_ path: String, links: Int) throws(GeneratorError) -> String {
+    if let real = unsafe realpath(path, nil) {
+      defer { unsafe free(real) }
+      return unsafe String(cString: real)
+    }
+    guard errno == ENOENT, links > 0, !path.isEmpty else {
+      throw .disk(path: path, action: "be resolved", code: links > 0 ? errno : ELOOP)
+    }
+    let above = (path as NSString).deletingLastPathComponent
+    let parent = above.isEmpty ? "." : above
+    let name = (path as NSString).lastPathComponent
+    do {
+      let target = try FileManager.default.destinationOfSymbolicLink(atPath: path)
+      return try resolved(target.hasPrefix("/") ? target : parent + "/" + target, links: links - 1)
+    } catch let error as GeneratorError {
+      throw error
+    } catch {
+      // It is no symbolic link: nothing has this name yet.
+      _ = try Descriptor.folder(made: parent)
+      let real = try resolved(parent, links: links - 1)
+      return real == "/" ? "/" + name : real + "/" + name
+    }
+  }
+}

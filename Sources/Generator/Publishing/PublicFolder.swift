@@ -1,0 +1,36 @@
+import Foundation
+public import Site
+
+/// The published site on disk: a folder that changes as a whole, and what is known of what it holds.
+///
+/// It is used under the archive's lock.
+public struct PublicFolder: Sendable {
+  let output: OutputPath
+  let archive: ArchiveFolder
+  let last: LastEdition
+
+  /// What was published last, as far as it is known; see `Staging.keep` for whether it still is there.
+  public var manifest: Manifest { last.manifest }
+
+  /// Where the site is, symbolic links resolved.
+  public var path: String { output.path }
+
+  /// The site at the path, repaired when the last run was killed while it published.
+  ///
+  /// Throws `output` when the path cannot be a site, `locked` when another archive's run publishes
+  /// there, and `disk`.
+  public init(_ path: String, archive: ArchiveFolder) async throws(GeneratorError) {
+    self.archive = archive
+    output = try OutputPath(path, archive: archive)
+    last = try await Repair(output: output, manifest: ManifestFile(archive)).lastEdition()
+  }
+
+  /// Whether anything that could be shown is there.
+  public func hasFrontPage() throws(GeneratorError) -> Bool {
+    guard let root = try Descriptor.folder(existing: path) else { return false }
+    return try root.status(of: "index.html")?.kind == .file
+  }
+
+  /// A new tree beside the site.
+  public func stage() throws(GeneratorError) -> Staging { try Staging(self) }
+}

@@ -1,0 +1,28 @@
+/// The rules for paths in the site.
+enum SitePath {
+  /// Whether the path stays within the site and is a file's: `2026/11/20.html`, not `/a`, `a/../b`
+  /// or `a//b`.
+  static func isSafe(_ path: String) -> Bool {
+    !path.isEmpty && path.utf8.count < 1_024 && !path.utf8.contains(0)
+      && path.split(separator: "/", omittingEmptySubsequences: false).allSatisfy {
+        !$0.isEmpty && $0 != "." && $0 != ".." && $0.utf8.count < 256
+      }
+  }
+
+  /// The path of the folder that it is in, empty for the root, and the name in it.
+  static func parts(_ path: String) -> (folder: String, name: String) {
+    let utf8 = path.utf8
+    guard let slash = utf8.lastIndex(of: UInt8(ascii: "/")) else { return ("", path) }
+    return (String(path[..<slash]), String(path[utf8.index(after: slash)...]))
+  }
+
+  /// Every folder above the paths.
+  static func folders(above paths: some Sequence<String>) -> Set<String> {
+    var folders: Set<String> = []
+    for path in paths {
+      var folder = parts(path).folder
+      while !folder.isEmpty, folders.insert(folder).inserted { folder = parts(folder).folder }
+    }
+    return folders
+  }
+}
