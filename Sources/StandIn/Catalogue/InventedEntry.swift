@@ -37,7 +37,8 @@ extension InventedEntry {
       case .column: Subject.deepSky.filter { if case .nebula = $0.scene { true } else { false } }
       case .greyscale:
         Subject.solarSystem.filter { if case .moon = $0.scene { true } else { false } }
-      case .transparent, .animation, .hiddenAnimation: Subject.solarSystem.filter(\.scene.isGlobe)
+      case .transparent: Subject.solarSystem.filter(\.scene.isGlobe)
+      case .animation, .hiddenAnimation: Subject.solarSystem.filter(\.scene.turns)
       default: Subject.all
       }
     // Seven is prime to the number of subjects: all come before one comes again, near days differ.
@@ -67,10 +68,15 @@ extension InventedEntry {
 }
 
 extension Scene {
-  /// Whether it is a globe that can stand alone and turn.
+  /// Whether it is a globe that can stand alone.
   var isGlobe: Bool {
+    if case .moon = self { true } else { turns }
+  }
+
+  /// Whether it is a globe that is worth seeing turn.
+  var turns: Bool {
     switch self {
-    case .giant, .moon, .world: true
+    case .giant, .world: true
     default: false
     }
   }

@@ -9,12 +9,15 @@ struct Canvas {
   let unit: Float
   /// Three values a pixel, row after row.
   var light: [Float]
+  /// How much of each pixel is covered, for a picture without a background; empty when all are.
+  var coverage: [Float]
 
-  init(width: Int, height: Int) {
+  init(width: Int, height: Int, transparent: Bool = false) {
     self.width = width
     self.height = height
     unit = Float(min(width, height))
     light = [Float](repeating: 0, count: width * height * 3)
+    coverage = transparent ? [Float](repeating: 0, count: width * height) : []
   }
 
   /// Right edge in units.

@@ -10,7 +10,8 @@ extension InventedEntry {
     let scene = subject.scene
     switch kind {
     case .transparent:
-      let canvas = Painter.paint(scene, width: width, height: height, seed: seed)
+      let canvas = Painter.paint(
+        scene, width: width, height: height, seed: seed, transparent: true)
       return EncodedPicture(type: .png, bytes: PNG.encode(canvas.developed()))
     case .animation, .hiddenAnimation:
       let frames = (0..<12).map { frame in

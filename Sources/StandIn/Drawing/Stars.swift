@@ -12,7 +12,7 @@ extension Canvas {
       let y = chance.unit() * bottom
       // The hundredth star is ten times brighter than the first ten thousandth.
       let rank = Float(index + 1) / Float(max(count, 1))
-      addStar(x, y, brightness * min(0.045 / rank.squareRoot() + 0.03, 2.6), &chance)
+      addStar(x, y, brightness * min(0.06 / rank.squareRoot() + 0.10, 1.9), &chance)
     }
   }
 

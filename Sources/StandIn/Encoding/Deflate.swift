@@ -48,14 +48,9 @@ struct Deflate {
     }
   }
 
-  /// RFC 1951 section 3.2.6.
   private mutating func literal(_ symbol: Int) {
-    switch symbol {
-    case 0...143: code(0x30 + symbol, 8)
-    case 144...255: code(0x190 + symbol - 144, 9)
-    case 256...279: code(symbol - 256, 7)
-    default: code(0xC0 + symbol - 280, 8)
-    }
+    let (code, length) = Deflate.codes[symbol]
+    put(code, length)
   }
 
   /// RFC 1951 section 3.2.5.
@@ -66,23 +61,10 @@ struct Deflate {
       UInt32(length - Deflate.lengthBases[lengthCode]), UInt32(Deflate.lengthExtras[lengthCode]))
     var distanceCode = 29
     while Deflate.distanceBases[distanceCode] > distance { distanceCode -= 1 }
-    code(distanceCode, 5)
+    put(Deflate.reversed(distanceCode, 5), 5)
     put(
       UInt32(distance - Deflate.distanceBases[distanceCode]),
       distanceCode < 4 ? 0 : UInt32(distanceCode / 2 - 1))
-  }
-
-  /// Codes go highest bit first, everything else lowest.
-  private mutating func code(_ value: Int, _ length: UInt32) {
-    var reversed: UInt32 = 0
-    var rest = UInt32(value)
-    var left = length
-    while left > 0 {
-      reversed = reversed << 1 | rest & 1
-      rest >>= 1
-      left &-= 1
-    }
-    put(reversed, length)
   }
 
   private mutating func put(_ value: UInt32, _ length: UInt32) {
@@ -93,6 +75,21 @@ struct Deflate {
       pending >>= 8
       pendingBits &-= 8
     }
+  }
+
+  /// The fixed codes of literals and lengths (RFC 1951 section 3.2.6).
+  private static let codes: [(code: UInt32, length: UInt32)] = (0..<288).map { symbol in
+    switch symbol {
+    case 0...143: (reversed(0x30 + symbol, 8), 8)
+    case 144...255: (reversed(0x190 + symbol - 144, 9), 9)
+    case 256...279: (reversed(symbol - 256, 7), 7)
+    default: (reversed(0xC0 + symbol - 280, 8), 8)
+    }
+  }
+
+  /// Codes go highest bit first, everything else lowest.
+  private static func reversed(_ code: Int, _ length: Int) -> UInt32 {
+    (0..<length).reduce(0) { $0 | UInt32(code >> $1 & 1) << UInt32(length - 1 - $1) }
   }
 
   private static let lengthBases = [
