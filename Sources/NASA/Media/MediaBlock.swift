@@ -69,9 +69,15 @@ enum MediaBlock {
   }
 
   private static func sources(of video: Element) -> [WebAddress] {
-    let listed = video.children.lazy.compactMap(element).filter { $0.name == "source" }
-      .compactMap { address("src", of: $0) }
-    let all = [address("src", of: video)].compactMap(\.self) + listed
+    let all = [address("src", of: video)].compactMap(\.self) + listed(in: video.children)
     return all.filter(MediaAddress.isVideo) + all.filter { !MediaAddress.isVideo($0) }
+  }
+
+  /// libxml2 does not know that `source` is empty: what follows one is inside it.
+  private static func listed(in nodes: [FragmentNode]) -> [WebAddress] {
+    nodes.compactMap(element).flatMap { element in
+      let own = element.name == "source" ? address("src", of: element) : nil
+      return [own].compactMap(\.self) + listed(in: element.children)
+    }
   }
 }

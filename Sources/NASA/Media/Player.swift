@@ -40,7 +40,8 @@ enum Player {
     let id = (candidate ?? "").prefix {
       $0.isASCII && ($0.isLetter || $0.isNumber || "-_".contains($0))
     }
-    return id.count == 11 ? String(id) : nil
+    // An id has eleven letters, and so has the folder of playlists.
+    return id.count == 11 && id != "videoseries" ? String(id) : nil
   }
 
   private static func vimeoNumber(_ address: WebAddress) -> (number: String, query: String)? {

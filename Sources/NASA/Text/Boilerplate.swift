@@ -3,23 +3,32 @@ import Pictures
 /// Recognises what stands below an explanation and does not belong to it: notices of the editors,
 /// offers to follow or browse APOD, page navigation.
 enum Boilerplate {
-  /// Whether a block that begins so is boilerplate. The text is comparable: lower case, on one line.
+  /// Whether a block that begins so is boilerplate.
   ///
   /// Only the block's start decides, so that a text which mentions such words is left alone.
-  static func starts(_ block: String) -> Bool {
-    if openings.contains(where: { block.hasPrefix($0) }) { return true }
-    // The colon of a time of day (13:00) ends no label.
-    guard let colon = block.firstIndex(of: ":"),
-      block[colon...].dropFirst().first?.isNumber == false
+  static func starts(_ block: ArraySlice<Unicode.Scalar>) -> Bool {
+    let text = block.prefix(400).comparable
+    if openings.contains(where: { text.hasPrefix($0) }) { return true }
+    guard let colon = block.prefix(70).firstIndex(of: ":") else { return false }
+    let label = block[..<colon].comparable
+    guard !label.contains(where: { ".?!".contains($0) }),
+      !remarks.contains(where: { label.hasPrefix($0) })
     else { return false }
-    let label = block[..<colon]
-    // "Label: … APOD …" speaks of APOD itself, unless it is a remark on the picture.
-    return label.utf8.count <= 70 && !label.contains(where: { ".,?!".contains($0) })
-      && !remarks.contains(where: { label.hasPrefix($0) }) && mentionsAPOD(block.prefix(150))
+    // "Label: … APOD …" speaks of APOD itself, unless it is a sentence or a time of day (13:00).
+    if mentionsAPOD(label) { return true }
+    let rest = block[colon...].dropFirst().prefix(100)
+    return !label.contains(",") && startsLikeTitle(rest) && mentionsAPOD(rest.comparable)
   }
 
-  private static func mentionsAPOD(_ block: Substring) -> Bool {
-    block.split { !$0.isLetter }.contains { $0 == "apod" || $0 == "apods" }
+  private static func startsLikeTitle(_ text: ArraySlice<Unicode.Scalar>) -> Bool {
+    guard let first = text.first, let word = text.first(where: { !$0.isBlank }) else {
+      return false
+    }
+    return first.properties.numericType == nil && !word.properties.isLowercase
+  }
+
+  private static func mentionsAPOD(_ text: String) -> Bool {
+    text.split { !$0.isLetter }.contains { $0 == "apod" || $0 == "apods" }
   }
 
   /// Labels of true text.
@@ -27,7 +36,7 @@ enum Boilerplate {
     "note", "editor", "correction", "explanation", "update", "disclosure", "apologies",
   ]
 
-  /// How such blocks begin.
+  /// How such blocks begin, in lower case.
   private static let openings = [
     "tomorrow's picture:", "retrospective:", "your sky surprise", "sky surprise:",
     "birthday surprise:", "follow apod", "apod's main nasa site", "apod's main site",

@@ -47,9 +47,9 @@ struct Explanation {
       } else if !scalar.isBlank {
         if breaks > 0 {
           let end = blockEnd(in: scalars, from: at)
-          let block = passage.plain(at..<min(end, at + 400))
+          let block = scalars[at..<end]
           if breaks > 1 && at > start && Boilerplate.starts(block)
-            || block.hasPrefix("tomorrow's picture:")
+            || block.prefix(40).comparable.hasPrefix("tomorrow's picture:")
           {
             return at
           }

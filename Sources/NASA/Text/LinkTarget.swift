@@ -15,10 +15,8 @@ enum LinkTarget {
 
   /// The day whose page the href means, in any of the forms that the texts have.
   static func day(of href: String) -> Day? {
-    let bare = href.prefix { $0 != "?" && $0 != "#" }
-    let parts = bare.split(separator: "/", omittingEmptySubsequences: true).map {
-      $0.lowercased()
-    }
+    let bare = href.prefix { $0 != "?" && $0 != "#" }.lowercased()
+    let parts = bare.split(separator: "/").map { String($0) }
     guard let last = parts.last else { return nil }
     let isHosted = bare.hasPrefix("http:") || bare.hasPrefix("https:")
     let host = isHosted ? parts.dropFirst().first : parts.first

@@ -58,7 +58,7 @@ struct OldExplanation {
       if begins("tomorrow's picture:", scalars, index) { return index }
       if gap > 0, unmistakable.contains(where: { begins($0, scalars, index) }) { return index }
       guard gap > 1, scalars.count - index < 1_000 else { continue }
-      if Boilerplate.starts(scalars[index..<blockEnd(in: scalars, from: index)].comparable) {
+      if Boilerplate.starts(scalars[index..<blockEnd(in: scalars, from: index)]) {
         return index
       }
     }

@@ -15,9 +15,6 @@ struct Passage {
     self.scalars = scalars
   }
 
-  /// The text of the range as a clean line in lower case, with `'` for `’`: ready to be compared.
-  func plain(_ range: Range<Int>) -> String { scalars[range].comparable }
-
   /// The nodes without what stands at these positions; what is left of an emptied node stays, empty.
   func removing(_ gone: some Sequence<Int>) -> [RichText.Node] {
     var kept = [Bool](repeating: true, count: scalars.count)

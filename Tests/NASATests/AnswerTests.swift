@@ -1,0 +1,152 @@
+import Foundation
+import Pictures
+import Testing
+
+@testable import NASA
+
+@Suite struct AnswerTests {
+  let yesterday = Sample.day("2026-10-19")
+
+  /// Why the service's answer to a question for yesterday is refused.
+  func refusal(_ response: Response) -> Refusal? {
+    #expect(throws: Refusal.self) {
+      try Sample.service.picture(of: yesterday, from: response, today: Sample.today)
+    }
+  }
+
+  /// Why the service's answer to a question for a list is refused.
+  func listRefusal(_ response: Response) -> Refusal? {
+    #expect(throws: Refusal.self) {
+      try Sample.service.pictures(from: response, today: Sample.today)
+    }
+  }
+
+  @Test func `a day that is not out is not there, and nothing failed`() throws {
+    let body: [String: Any] = [
+      "code": "apod_basic_not_found", "message": "APOD not found.", "data": ["status": 404],
+    ]
+    let refused = try refusal(Sample.response(body, status: 404))
+    #expect(refused == .notThere(yesterday))
+    #expect(refused?.isPassing == false)
+    #expect(try refusal(Sample.response(body)) == .notThere(yesterday))
+  }
+
+  @Test func `a list that is not there is an error`() throws {
+    let body: [String: Any] = ["code": "rest_no_route", "message": "No route\nfound."]
+    #expect(
+      try listRefusal(Sample.response(body, status: 404))
+        == .serviceError(code: "rest_no_route", message: "No route found."))
+    #expect(listRefusal(Sample.response(text: "gone", status: 404)) == .unexpectedStatus(404))
+  }
+
+  @Test func `a body with a code is an error whatever the status`() throws {
+    #expect(
+      try listRefusal(Sample.response(["code": 500, "msg": "Internal"]))
+        == .serviceError(code: "500", message: "Internal"))
+    #expect(
+      try refusal(Sample.response(Sample.record(["code": NSNull()])))
+        == .serviceError(code: "null", message: ""))
+  }
+
+  @Test func `too many questions wait as long as the service says`() {
+    let late = Sample.response(
+      text: "<h1>429</h1>", status: 429,
+      headers: ["Retry-After": "2870", "Content-Type": "text/html"])
+    #expect(late.contentType == "text/html")
+    #expect(refusal(late) == .rateLimited(retryAfter: 2_870))
+    #expect(refusal(late)?.retryAfter == 2_870)
+    #expect(refusal(late)?.isPassing == true)
+    let unclear = Sample.response(text: "", status: 429, headers: ["Retry-After": "-5"])
+    #expect(refusal(unclear) == .rateLimited(retryAfter: nil))
+  }
+
+  @Test(arguments: [500, 502, 503, 599])
+  func `a failed service may answer later`(status: Int) {
+    let refused = refusal(
+      Sample.response(text: "<html>", status: status, headers: ["Retry-After": "7"]))
+    #expect(refused == .serverError(status: status, retryAfter: 7))
+    #expect(refused?.isPassing == true)
+  }
+
+  @Test(arguments: [100, 204, 301, 302, 418, 600])
+  func `other statuses are no answer`(status: Int) {
+    #expect(refusal(Sample.response(text: "[]", status: status)) == .unexpectedStatus(status))
+  }
+
+  @Test(arguments: [
+    "<!doctype html><html><body>Welcome</body></html>", "\u{FEFF}\n <html>",
+    "<?xml version='1.0'?>",
+  ])
+  func `a web page is no data, though the status is 200`(page: String) {
+    #expect(refusal(Sample.response(text: page)) == .webPage)
+  }
+
+  @Test func `a body over the limit is not even parsed`() {
+    let body = [UInt8](repeating: UInt8(ascii: "["), count: Response.largestBody + 1)
+    #expect(refusal(Response(status: 200, body: body)) == .tooLarge(bytes: 4_000_001))
+  }
+
+  @Test(arguments: [
+    "", " ", "{", #"[{"date":"2026-10-19","title":"A Qui"#, "NaN", #"["\ud800"]"#,
+  ])
+  func `cut and broken JSON is refused`(text: String) throws {
+    guard case .notJSON(let reason) = listRefusal(Sample.response(text: text)) else {
+      Issue.record("not refused as JSON: \(text)")
+      return
+    }
+    #expect(!reason.isEmpty)
+  }
+
+  @Test(arguments: [("[", "]"), (#"{"a":"#, "}")])
+  func `nesting without end is refused`(open: String, close: String) {
+    let deep = String(repeating: open, count: 100_000) + String(repeating: close, count: 100_000)
+    guard case .notJSON = refusal(Sample.response(text: deep)) else {
+      Issue.record("a hundred thousand levels were read")
+      return
+    }
+  }
+
+  @Test func `bytes that are no UTF-8 are refused`() {
+    guard case .notJSON = refusal(Response(status: 200, body: [0x22, 0xFF, 0xFE, 0x22])) else {
+      Issue.record("broken UTF-8 was read")
+      return
+    }
+  }
+
+  @Test func `a list and an object are not taken for each other`() throws {
+    #expect(
+      try refusal(Sample.response([Sample.record()]))
+        == .wrongShape(expected: "an object", found: "a list"))
+    #expect(
+      try listRefusal(Sample.response(Sample.record()))
+        == .wrongShape(expected: "a list", found: "an object"))
+    #expect(
+      listRefusal(Sample.response(text: "null")) == .wrongShape(expected: "a list", found: "null"))
+  }
+
+  @Test func `an empty list is a true answer`() throws {
+    let judged = try Sample.service.pictures(
+      from: Sample.response(text: "[]"), today: Sample.today)
+    #expect(judged == Judged([]))
+  }
+
+  @Test func `one bad record costs only itself`() throws {
+    let list: [Any] = [
+      Sample.record(["date": "2026-10-20"]), "stray", Sample.record(["title": 5]),
+      Sample.record(["date": "2026-10-18"]), Sample.record(["date": "2026-10-18"]),
+    ]
+    let judged = try Sample.service.pictures(from: Sample.response(list), today: Sample.today)
+    #expect(judged.pictures.map(\.day.iso) == ["2026-10-20", "2026-10-18"])
+    #expect(
+      judged.refused == [
+        .record(
+          position: 2, day: nil, .wrongShape(expected: "an object", found: "a text")),
+        .record(
+          position: 3, day: yesterday,
+          .wrongType(field: "title", expected: "a text", found: "a number or a flag")),
+      ])
+    #expect(
+      judged.refused[1].description
+        == "record 3 (2026-10-19): title is a number or a flag where a text is due")
+  }
+}

@@ -1,0 +1,48 @@
+import Pictures
+import Testing
+
+@testable import NASA
+
+@Suite struct CreditTests {
+  func credit(_ html: String) throws -> RichText { try Credit(html: html, field: "credit").text }
+
+  @Test(arguments: [
+    "<b> Image Credit &amp; Copyright: </b> Jo Doe", "Image Credit: Jo Doe", "Credit: Jo Doe",
+    "<b>Image Credit</b>: Jo Doe",
+    "<b>Image Credit &amp; <a href='lib/about_apod.html'>Copyright</a>:</b> Jo Doe",
+    "Video Credit &amp; Copyright: Jo Doe", "Copyright: Jo Doe",
+    "Image Credit &amp; Licence: Jo Doe", "Jo Doe",
+    "<p>Jo Doe</p>",
+  ])
+  func `the label tells nothing and is cut`(html: String) throws {
+    #expect(try credit(html) == RichText(plain: "Jo Doe"))
+  }
+
+  @Test(arguments: [
+    "Processing: Jo Doe", "NASA; Text: Jo Doe", "Jo Doe, Credit: none", "NASA: the agency",
+  ])
+  func `what is no label stays`(html: String) throws {
+    #expect(try credit(html) == RichText(plain: html))
+  }
+
+  @Test func `the licence that a label links to stays`() throws {
+    let licence = "https://creativecommons.org/licenses/by/4.0/"
+    let text = try credit(
+      "<b>Image Credit &amp; <a href='\(licence)'>Licence</a>:</b> <a href='x.html'>Jo</a> , ESA")
+    #expect(text.plain == "Licence: Jo, ESA")
+    #expect(text.targets.first == .web(Sample.address(licence)))
+  }
+
+  @Test func `links and emphasis of the names stay`() throws {
+    #expect(
+      try credit("NASA, <em>Processing</em>: <a href='https://example.org/'>Jo</a>").nodes == [
+        .text("NASA, "), .emphasis([.text("Processing")]), .text(": "),
+        .link(.web(Sample.address("https://example.org/")), [.text("Jo")]),
+      ])
+  }
+
+  @Test func `the copyright stands in for a missing credit`() throws {
+    #expect(try Sample.picture(["credit": " ", "copyright": "Mo Roe"]).credit.plain == "Mo Roe")
+    #expect(try Sample.picture(["credit": nil, "copyright": nil]).credit.isEmpty)
+  }
+}

@@ -1,0 +1,20 @@
+import Testing
+
+@testable import NASA
+
+@Suite struct DescriptionTests {
+  @Test(arguments: [
+    nil, "", " \n", "See Explanation.", "see explanation",
+    "See Explanation. Clicking on the picture will download the highest resolution version available.",
+    "Please see the explanation for more detailed information.",
+  ])
+  func `a notice is no description`(raw: String?) {
+    #expect(Description.clean(raw) == nil)
+  }
+
+  @Test func `a real description loses the notice at its end`() {
+    #expect(
+      Description.clean("A red\n cloud &amp; stars. Please see the explanation for more.")
+        == "A red cloud & stars.")
+  }
+}

@@ -1,0 +1,165 @@
+import Foundation
+import Pictures
+import Testing
+
+@testable import NASA
+
+@Suite struct OldAPITests {
+  let page = Sample.address("https://apod.nasa.gov/apod/ap261019.html")
+
+  func refusal(_ json: Any, status: Int = 200, day: String = "2026-10-19") throws -> Refusal? {
+    let response = try Sample.response(json, status: status)
+    return #expect(throws: Refusal.self) {
+      try Sample.old.picture(of: Sample.day(day), from: response, today: Sample.today)
+    }
+  }
+
+  @Test func `addresses of the old site are provenance, and the text is kept`() throws {
+    let picture = try Sample.oldPicture(["copyright": "\nJo Doe\n "])
+    #expect(
+      picture
+        == Picture(
+          day: Sample.day("2026-10-19"), title: "A Quiet Nebula",
+          explanation: RichText(plain: "Gas glows."), credit: RichText(plain: "Jo Doe"),
+          media: .page(page), article: page,
+          provenance: [
+            Sample.address("https://apod.nasa.gov/apod/image/2610/quiet_1024.jpg"),
+            Sample.address("https://apod.nasa.gov/apod/image/2610/quiet.jpg"),
+          ]))
+  }
+
+  @Test func `a copy with pictures of its own has them shown`() throws {
+    let picture = try Sample.oldPicture([
+      "url": "http://copy.example/a b.jpg ", "hdurl": "//copy.example/big.png",
+    ])
+    #expect(
+      picture.media
+        == .image(
+          Image(
+            display: Sample.address("https://copy.example/a%20b.jpg"),
+            original: Sample.address("https://copy.example/big.png"), size: nil)))
+    let tif = try Sample.oldPicture([
+      "url": "https://copy.example/a.gif", "hdurl": "https://copy.example/a.tif",
+    ])
+    guard case .image(let image) = tif.media else {
+      Issue.record("no image")
+      return
+    }
+    #expect(image.original.text == "https://copy.example/a.gif")
+  }
+
+  @Test func `a video plays in its player, with its still`() throws {
+    let picture = try Sample.oldPicture([
+      "media_type": "video", "url": "//www.youtube.com/embed/aB3_-xyz890?rel=0", "hdurl": nil,
+      "thumbnail_url": "https://img.youtube.com/vi/aB3_-xyz890/0.jpg",
+    ])
+    #expect(
+      picture.media
+        == .embed(
+          Embed(
+            player: .youTube("aB3_-xyz890"),
+            address: Sample.address("https://www.youtube-nocookie.com/embed/aB3_-xyz890"),
+            poster: Sample.address("https://img.youtube.com/vi/aB3_-xyz890/0.jpg"))))
+  }
+
+  @Test func `other media are files or pages`() throws {
+    let file = Sample.address("https://copy.example/a.mp4")
+    let video: [String: Any?] = ["media_type": "video", "hdurl": nil, "thumbnail_url": ""]
+    #expect(
+      try Sample.oldPicture(video.merging(["url": file.text]) { $1 }).media
+        == .video(file: file, poster: nil))
+    #expect(
+      try Sample.oldPicture(video.merging(["url": "http://stars.example/map.shtml"]) { $1 }).media
+        == .page(Sample.address("https://stars.example/map.shtml")))
+    #expect(
+      try Sample.oldPicture(["media_type": "other", "url": nil, "hdurl": nil]).media == .page(page))
+    #expect(try Sample.oldPicture(["url": 5, "hdurl": NSNull()]).media == .page(page))
+  }
+
+  @Test(arguments: [
+    "", "about:blank", "https://science.nasa.gov/apod/",
+    "https://science.nasa.gov/wp-content/themes/nasa-child/assets/images/nasa-logo@2x.png",
+    "https://assets.science.nasa.gov/misc/news-thumbnail.png",
+    "https://x.example/NASA-Meatball.png",
+  ])
+  func `what cannot be the day's media is refused`(url: String) throws {
+    let excerpt = url.excerpt
+    #expect(
+      try refusal(Sample.oldRecord(["url": url]))
+        == .unbelievableMedia(field: "url", value: excerpt))
+    #expect(
+      try refusal(Sample.oldRecord(["hdurl": url]))
+        == .unbelievableMedia(field: "hdurl", value: excerpt))
+  }
+
+  @Test func `the placeholder of the moved service is refused`() throws {
+    #expect(
+      try refusal(Sample.oldRecord(["title": "NASA Science"])) == .placeholderTitle("NASA Science"))
+    #expect(
+      try refusal(Sample.oldRecord(["explanation": "Discover the cosmos! Each day"]))
+        == .placeholderText("Discover the cosmos! Each day"))
+    #expect(try refusal(Sample.oldRecord(["explanation": " "])) == .empty(field: "explanation"))
+  }
+
+  @Test func `errors of the service and of its gateway are told apart`() throws {
+    #expect(
+      try refusal(["error": ["code": "API_KEY_INVALID", "message": "No SECRET"]], status: 403)
+        == .keyRefused(code: "API_KEY_INVALID"))
+    #expect(
+      try refusal(["error": ["code": "OVER_RATE_LIMIT", "message": ""]], status: 403)
+        == .rateLimited(retryAfter: nil))
+    #expect(
+      try refusal(["error": ["code": "HTTPS_REQUIRED", "message": "Use\nhttps"]], status: 400)
+        == .serviceError(code: "HTTPS_REQUIRED", message: "Use https"))
+    #expect(
+      try refusal(["code": 400, "msg": "Bad Request", "service_version": "v1"], status: 400)
+        == .serviceError(code: "400", message: "Bad Request"))
+    #expect(
+      try refusal(["code": 500, "msg": "Internal"], status: 500)
+        == .serverError(status: 500, retryAfter: nil))
+  }
+
+  @Test func `a day not out yet is not there, tomorrow too`() throws {
+    let missing: [String: Any] = ["code": 404, "msg": "No data available for date: 2026-10-20"]
+    #expect(
+      try refusal(missing, status: 404, day: "2026-10-20") == .notThere(Sample.day("2026-10-20")))
+    let early: [String: Any] = [
+      "code": 400, "msg": "Date must be between Jun 16, 1995 and Oct 20, 2026.",
+    ]
+    #expect(
+      try refusal(early, status: 400, day: "2026-10-21") == .notThere(Sample.day("2026-10-21")))
+    guard case .serviceError = try refusal(early, status: 400, day: "2026-10-01") else {
+      Issue.record("a past day out of range is an error")
+      return
+    }
+  }
+
+  @Test func `a range is a list, and the newest is an object`() throws {
+    let range = Sample.day("2026-10-18")...Sample.day("2026-10-19")
+    let judged = try Sample.old.pictures(
+      from: Sample.response([
+        Sample.oldRecord(["date": "2026-10-18"]), Sample.oldRecord(),
+        Sample.oldRecord(["date": "2026-10-17"]),
+      ]), today: Sample.today, asked: range)
+    #expect(judged.pictures.map(\.day.dayOfMonth) == [19, 18])
+    #expect(judged.refused.count == 1)
+    #expect(throws: Refusal.wrongShape(expected: "an object", found: "a list")) {
+      try Sample.old.newestPicture(from: Sample.response(text: "[]"), today: Sample.today)
+    }
+  }
+
+  @Test func `a saved archive keeps days without a text, and single days`() throws {
+    let bytes = try Sample.response([
+      Sample.oldRecord(["explanation": ""]), Sample.oldRecord(["date": "x"]),
+    ]).body
+    let judged = try SavedArchive.pictures(in: bytes, today: Sample.today)
+    #expect(judged.pictures.map(\.explanation.isEmpty) == [true])
+    #expect(
+      judged.refused == [.record(position: 2, day: nil, .notADay(field: "date", value: "x"))])
+    let single = try Sample.response(Sample.oldRecord()).body
+    #expect(try SavedArchive.pictures(in: single, today: Sample.today).pictures.count == 1)
+    #expect(throws: Refusal.wrongShape(expected: "a list", found: "null")) {
+      try SavedArchive.pictures(in: Array("null".utf8), today: Sample.today)
+    }
+  }
+}

@@ -1,0 +1,63 @@
+import Pictures
+import Testing
+
+@testable import NASA
+
+@Suite struct OldTextTests {
+  func plain(_ text: String) -> String { OldExplanation(text).text.plain }
+
+  @Test(arguments: [
+    "Gas glows.   digg_url = 'http://apod.nasa.gov/apod/ap080203.html'; digg_skin = 'compact';",
+    "Gas glows.Tomorrow's picture: farside\t\t\t", "Gas glows.  Tomorrow\u{2019}s picture:  red",
+    "Gas glows.   We keep an  archive file.  Astronomy Picture of the Day is brought to you by  Jo.",
+    "Today's Picture:    Explanation:  Gas glows.",
+    "Gas glows.  < Archive | Index | Search |>  Authors & editors: Jo",
+    "Gas glows.   Follow APOD on: Here or there   Your Sky Surprise: What?",
+    "Gas glows.   Explore Your Universe: Random APOD Generator",
+    "Explanation:  Gas glows .\r\n ",
+  ])
+  func `what the page put around the text is cut`(text: String) {
+    #expect(plain(text) == "Gas glows.")
+  }
+
+  @Test func `a page's navigation alone is no text`() {
+    #expect(
+      OldExplanation("Tomorrow's picture: Fog  < Archive | Index | Search >  A service of: X").text
+        .isEmpty)
+  }
+
+  @Test func `the page's head gives the credit it held`() {
+    for head in ["Today's Picture: June 20, 1995", "July 25, 1995"] {
+      let told = OldExplanation(
+        "\(head)    The Crab  Picture Credit: NASA,Viking Project,   Explanation:  Gas glows.")
+      #expect(told.text.plain == "Gas glows.")
+      #expect(told.credit == "NASA,Viking Project")
+    }
+  }
+
+  @Test(arguments: [
+    "Gas glows. He digs.  A star shines: it is APOD's favorite? No.",
+    "\"All speckled.\" (Mark Twain)  Explanation: Even the faintest glow.",
+    "It glows.  Note: An earlier APOD was wrong.", "It glows, brought to you by gravity.",
+    "It glows.  What is seen at 13:00? Tell APOD.", "June is when it glows.", "a < b > c | d",
+  ])
+  func `true text stays`(text: String) {
+    #expect(plain(text) == text.replacing("  ", with: " "))
+  }
+
+  @Test func `spaces that dropped links left before punctuation are mended`() {
+    #expect(
+      plain("A star , it 's said , glows . . . or not .") == "A star, it's said, glows... or not.")
+  }
+
+  @Test(arguments: [
+    ("Jo Doe\n\nText:\nMo  Roe \n(NASA)", "Jo Doe Text: Mo Roe (NASA)"), (" \n ", ""),
+    ("\n Explanation:  \nOn a day\n| Archive", ""), ("Jo Doe Explanation: Gas", "Jo Doe"),
+    ("Image Credit & Copyright: Jo Doe", "Jo Doe"),
+  ])
+  func `a copyright line is folded, and loses what it swallowed`(text: String, credit: String)
+    throws
+  {
+    #expect(try Sample.oldPicture(["copyright": text]).credit.plain == credit)
+  }
+}

@@ -1,0 +1,109 @@
+import Foundation
+import Pictures
+import Testing
+
+@testable import NASA
+
+@Suite struct RecordTests {
+  func refusal(_ changes: [String: Any?]) -> Refusal? {
+    #expect(throws: Refusal.self) { try Sample.picture(changes) }
+  }
+
+  @Test func `a whole record becomes a picture`() throws {
+    let original = Sample.address(Sample.stored)
+    let expected = Picture(
+      day: Sample.day("2026-10-19"), title: "A Quiet Nebula",
+      explanation: RichText(plain: "Gas glows."), credit: RichText(plain: "Jo Doe"),
+      media: .image(
+        Image(
+          display: Sample.address("\(Sample.resized)quiet.jpg?w=1600&fit=clip"), original: original,
+          size: PixelSize(width: 4_000, height: 3_000))),
+      alt: "A red cloud.", article: Sample.address(Sample.article))
+    #expect(try Sample.picture() == expected)
+  }
+
+  @Test(arguments: ["date", "title", "explanation"])
+  func `a record without what it needs names the field`(field: String) {
+    #expect(refusal([field: nil]) == .missing(field: field))
+    #expect(refusal([field: NSNull()]) == .missing(field: field))
+    #expect(
+      refusal([field: ["a"]]) == .wrongType(field: field, expected: "a text", found: "a list"))
+  }
+
+  @Test(arguments: [
+    "credit", "copyright", "alt", "media_type", "hdurl", "basic_html", "permalink", "url",
+    "post_id",
+  ])
+  func `what a record can do without may be of any type`(field: String) throws {
+    for value: Any in [NSNull(), 7, true, ["a"], ["a": "b"]] {
+      let picture = try Sample.picture([field: value])
+      #expect(picture.title == "A Quiet Nebula")
+      #expect(picture.media != .none)
+      #expect(picture.article == Sample.address(Sample.article))
+    }
+  }
+
+  @Test(arguments: [
+    "2026-02-30", "../../etc/passwd", "2026-10-19/../20", "261019", "", "2026-10-19\n",
+    "٢٠٢٦-١٠-١٩",
+  ])
+  func `what names no day is refused`(text: String) {
+    #expect(refusal(["date": text]) == .notADay(field: "date", value: text.cleanLine))
+  }
+
+  @Test func `another day than asked for is refused`() throws {
+    let asked = Sample.day("2026-10-19")
+    let found = Sample.day("2026-10-18")
+    #expect(refusal(["date": "2026-10-18"]) == .wrongDay(asked: asked...asked, found: found))
+    let list = try Sample.service.pictures(
+      from: Sample.response([Sample.record(), Sample.record(["date": "2026-10-18"])]),
+      today: Sample.today, asked: asked...Sample.today)
+    #expect(list.pictures.map(\.day) == [asked])
+    #expect(
+      list.refused == [
+        .record(position: 2, day: found, .wrongDay(asked: asked...Sample.today, found: found))
+      ])
+  }
+
+  @Test func `a day runs from the first picture to tomorrow`() throws {
+    for (day, isPossible) in [
+      ("2026-10-21", true), ("2026-10-22", false), ("9999-12-31", false), ("1995-06-16", true),
+      ("1995-06-15", false),
+    ] {
+      let judged = try Sample.service.pictures(
+        from: Sample.response([Sample.record(["date": day])]), today: Sample.today)
+      #expect(judged.pictures.isEmpty == !isPossible, "\(day)")
+      if !isPossible {
+        let why = Refusal.impossibleDay(Sample.day(day), today: Sample.today)
+        #expect(judged.refused == [.record(position: 1, day: Sample.day(day), why)])
+      }
+    }
+  }
+
+  @Test func `what stands in for a picture is refused`() {
+    #expect(refusal(["title": "NASA Science"]) == .placeholderTitle("NASA Science"))
+    #expect(refusal(["title": " nasa\u{A0}science "]) == .placeholderTitle("nasa science"))
+    #expect(refusal(["title": " \u{200B}"]) == .empty(field: "title"))
+    #expect(refusal(["explanation": ""]) == .empty(field: "explanation"))
+    #expect(
+      refusal(["explanation": "<strong>Explanation:</strong> &nbsp;<br>"])
+        == .empty(field: "explanation"))
+    #expect(
+      refusal(["explanation": "<a href='/'>Discover the cosmos!</a> Each day a new image."])
+        == .placeholderText("Discover the cosmos! Each day a new image."))
+  }
+
+  @Test func `markup nested too deep costs the text, and spares the media`() throws {
+    let deep = String(repeating: "<b>", count: 2_000) + "x"
+    guard case .unreadable(field: "explanation", _) = refusal(["explanation": deep]) else {
+      Issue.record("the explanation was read")
+      return
+    }
+    #expect(try Sample.picture(["basic_html": deep]).media != .none)
+  }
+
+  @Test func `without an article of its own the day's old page stands for it`() throws {
+    let picture = try Sample.picture(["permalink": "javascript:alert(1)", "url": nil])
+    #expect(picture.article?.text == "https://apod.nasa.gov/apod/ap261019.html")
+  }
+}
