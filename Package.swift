@@ -58,7 +58,9 @@ let package = Package(
     .testTarget(name: "NASATests", dependencies: ["NASA"], swiftSettings: house),
     .testTarget(name: "TemplateTests", dependencies: ["Template"], swiftSettings: house),
     .testTarget(name: "SiteTests", dependencies: ["Site"], swiftSettings: house),
-    .testTarget(name: "ValidationTests", dependencies: ["Validation"], swiftSettings: house),
+    .testTarget(
+      name: "ValidationTests", dependencies: ["Pictures", "Site", "Validation"],
+      swiftSettings: house),
     .testTarget(
       name: "GeneratorTests",
       dependencies: [

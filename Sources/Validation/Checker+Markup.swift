@@ -7,7 +7,7 @@ extension Checker {
       report.add(fault.offset.map { line(of: $0, in: bytes) }, fault.message)
     }
     guard let document = parsed(bytes, &report) else { return }
-    var rules = PageRules(report, attributes: attributes)
+    var rules = PageRules(report)
     document.walk { rules.visit($0) }
     report = rules.finished()
     report.add(PlainWords.schema(document.validate(page)))

@@ -7,7 +7,6 @@ public struct Checker: Sendable {
   let page: Schema
   let rss: Schema
   let sitemap: Schema
-  let attributes: PageAttributes
   private let base: WebAddress?
 
   /// Compiles the schemas, which takes some tens of milliseconds: make one checker for all files.
@@ -21,11 +20,6 @@ public struct Checker: Sendable {
     page = try Self.schema("page.rng", PackageResources.page_rng)
     rss = try Self.schema("rss.rng", PackageResources.rss_rng)
     sitemap = try Self.schema("sitemap.rng", PackageResources.sitemap_rng)
-    do throws(MarkupError) {
-      attributes = try PageAttributes(schema: PackageResources.page_rng)
-    } catch {
-      throw .schema(name: "page.rng", reason: error.description)
-    }
   }
 
   private static func schema(_ name: String, _ source: [UInt8]) throws(ValidationError) -> Schema {

@@ -31,7 +31,7 @@ enum PlainWords {
   }
 
   private static func isEcho(_ message: String) -> Bool {
-    message.contains("failed to validate content") || message.contains("has extra content")
+    message.contains("failed to validate") || message.contains("has extra content")
   }
 
   private static func plain(_ message: String) -> String {
@@ -46,13 +46,18 @@ enum PlainWords {
     case _ where message.hasPrefix("Invalid attribute") && words.count > 5:
       return "the attribute \(words[2]) is not for <\(words[5])>, or not with this value"
     case _ where message.hasSuffix("failed to validate attributes") && words.count > 1:
-      return "<\(words[1])> lacks an attribute"
+      return "<\(words[1])> lacks an attribute, or one has a value that is not allowed"
     case _ where message.hasSuffix("failed to validate content") && words.count > 1:
       return "the content of <\(words[1])> is wrong or not complete"
     case _ where message.hasPrefix("Expecting a namespace for element") && words.count > 5:
       return "<\(words[5])> is in no namespace; write the xmlns of its format"
     case _ where message.hasPrefix("Expecting no namespace for element") && words.count > 5:
       return "<\(words[5])> is in a namespace, but should be in none"
+    case _ where message.hasPrefix("Type ") && message.contains("doesn't allow value"):
+      return "\(words[1]) is wanted, not \(words.dropFirst(5).joined(separator: " "))"
+    case _ where message.hasPrefix("Error validating datatype") && words.count > 3:
+      return "a value is out of range or no \(words[3])"
+    case "Error validating value": return "a value that is not allowed"
     case _ where message.hasSuffix("got nothing"):
       return "an element is missing in this one"
     default: return "does not fit its schema: \(message)"

@@ -40,7 +40,9 @@ import Validation
     Breakage(
       " alt=\"A comet\"", "",
       "25: <img> has no alt; say what it shows, or write alt=\"\" if it decorates"),
-    Breakage(" height=\"900\"", "", "25: <img> has no height; the page would jump"),
+    Breakage(
+      " height=\"900\"", "",
+      "25: <img> has no height; without it the page jumps when the picture comes"),
     Breakage("width=\"1600\"", "width=\"0\"", "25: <img>: width is \"0\", not a number of pixels"),
     Breakage(
       "width=\"1600\"", "width=\"100%\"", "25: <img>: width is \"100%\", not a number of pixels"),
@@ -159,11 +161,11 @@ import Validation
     Breakage("<dt>Tail</dt>", "", "32: <dd> cannot stand here"),
     Breakage(
       "loading=\"lazy\"", "loading=\"never\"",
-      "31: the attribute loading is not for <iframe>, or not with this value"),
+      "31: <iframe>: loading is \"never\", not one of eager, lazy"),
     Breakage("<img src=\"../../pictures/2026/11/20.jpg?v=1\"", "<img", "25: <img> has no src"),
     Breakage(
       "<p>It has", "<p href=\"19.html\">It has",
-      "28: the attribute href is not for <p>, or not with this value"),
+      "28: <p>: the attribute \"href\" is not for it; write data-… for one of your own"),
     Breakage(
       " xmlns=\"http://www.w3.org/1999/xhtml\"", "",
       "2: <html> is in no namespace; write the xmlns of its format"),
@@ -173,11 +175,12 @@ import Validation
     // Attributes
     Breakage(
       "<p>It has", "<p colour=\"red\">It has",
-      "28: <p>: there is no attribute \"colour\" in HTML; write data-… for one of your own"),
+      "28: <p>: the attribute \"colour\" is not for it; write data-… for one of your own"),
     Breakage(
       "aria-label=\"Site\"", "aria-lable=\"Site\"",
       "20: <nav>: there is no attribute aria-lable in WAI-ARIA"),
-    Breakage("<p>It has", "<p dir=\"up\">It has", "28: <p>: dir is \"up\", not ltr, rtl or auto"),
+    Breakage(
+      "<p>It has", "<p dir=\"up\">It has", "28: <p>: dir is \"up\", not one of auto, ltr, rtl"),
     Breakage(
       "<p>It has", "<p xml:lang=\"en\">It has",
       "28: <p>: HTML knows no attributes in namespaces, as lang here"),

@@ -88,7 +88,12 @@ struct FeedRules {
     } else {
       guids[guid] = line
     }
-    if element["isPermaLink"] != "false" { report.absoluteLink(guid, line) }
+    guard element["isPermaLink"] != "false" else { return }
+    if guid.hasPrefix("http") {
+      report.absoluteLink(guid, line)
+    } else {
+      report.add(line, "the guid \(quoted(guid)) is no address; write isPermaLink=\"false\"")
+    }
   }
 
   private mutating func checkBody(_ element: borrowing Element, _ line: Int) {

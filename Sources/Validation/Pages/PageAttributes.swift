@@ -1,13 +1,101 @@
-import Markup
+/// Which attributes stand on which elements (HTML Living Standard; WAI-ARIA 1.2), as far as pages of
+/// ours have a use for them.
+enum PageAttributes {
+  /// An attribute that must be there, and why.
+  struct Required {
+    let name: StaticString
+    let remedy: String
+  }
 
-/// Attributes that the schema lets pass on every element.
-struct PageAttributes: Sendable {
-  /// Those that every element may have (HTML Living Standard, section 3.2.6), as far as pages of ours
-  /// have a use for them.
+  /// The attributes that every element may have.
   private static let global: Set<String> = [
     "accesskey", "autofocus", "class", "dir", "enterkeyhint", "hidden", "id", "inert", "inputmode",
     "itemid", "itemprop", "itemref", "itemscope", "itemtype", "lang", "popover", "role",
     "spellcheck", "tabindex", "title", "translate",
+  ]
+
+  /// The attributes that elements have of their own, with the global ones.
+  private static let allowed: [String: Set<String>] = [
+    "a": ["download", "href", "hreflang", "referrerpolicy", "rel", "target", "type"],
+    "audio": ["autoplay", "controls", "crossorigin", "loop", "muted", "preload", "src"],
+    "blockquote": ["cite"],
+    "button": [
+      "command", "commandfor", "disabled", "form", "name", "popovertarget", "popovertargetaction",
+      "type", "value",
+    ],
+    "col": ["span"],
+    "details": ["name", "open"],
+    "dialog": ["closedby", "open"],
+    "form": ["action", "autocomplete", "method", "name", "novalidate", "target"],
+    "iframe": [
+      "allow", "allowfullscreen", "height", "loading", "name", "referrerpolicy", "sandbox", "src",
+      "width",
+    ],
+    "img": [
+      "alt", "crossorigin", "decoding", "fetchpriority", "height", "loading", "referrerpolicy",
+      "sizes", "src", "srcset", "width",
+    ],
+    "input": [
+      "autocomplete", "checked", "disabled", "form", "list", "max", "maxlength", "min",
+      "minlength", "name", "pattern", "placeholder", "readonly", "required", "size", "step",
+      "type", "value",
+    ],
+    "label": ["for"],
+    "li": ["value"],
+    "link": [
+      "as", "crossorigin", "fetchpriority", "href", "hreflang", "imagesizes", "imagesrcset",
+      "integrity", "media", "referrerpolicy", "rel", "sizes", "type",
+    ],
+    "meta": ["charset", "content", "http-equiv", "media", "name", "property"],
+    "ol": ["reversed", "start", "type"],
+    "optgroup": ["disabled", "label"],
+    "option": ["disabled", "label", "selected", "value"],
+    "output": ["for", "form", "name"],
+    "q": ["cite"],
+    "script": [
+      "async", "crossorigin", "defer", "fetchpriority", "integrity", "referrerpolicy", "src",
+      "type",
+    ],
+    "select": ["autocomplete", "disabled", "form", "multiple", "name", "required", "size"],
+    "source": ["height", "media", "sizes", "src", "srcset", "type", "width"],
+    "td": ["colspan", "headers", "rowspan"],
+    "th": ["abbr", "colspan", "headers", "rowspan", "scope"],
+    "time": ["datetime"],
+    "track": ["default", "kind", "label", "src", "srclang"],
+    "video": [
+      "autoplay", "controls", "crossorigin", "height", "loop", "muted", "playsinline", "poster",
+      "preload", "src", "width",
+    ],
+  ].mapValues { global.union($0) }
+
+  /// The attributes that must be there.
+  private static let required: [String: [Required]] = [
+    "html": [Required(name: "lang", remedy: "; name the page's language, as in lang=\"en\"")],
+    "iframe": [
+      Required(name: "src", remedy: ""), Required(name: "title", remedy: "; say what it shows"),
+    ],
+    "img": [
+      Required(name: "src", remedy: ""),
+      Required(name: "alt", remedy: "; say what it shows, or write alt=\"\" if it decorates"),
+      Required(name: "width", remedy: "; without it the page jumps when the picture comes"),
+      Required(name: "height", remedy: "; without it the page jumps when the picture comes"),
+    ],
+    "link": [Required(name: "rel", remedy: ""), Required(name: "href", remedy: "")],
+    "optgroup": [Required(name: "label", remedy: "")],
+    "track": [Required(name: "src", remedy: "")],
+  ]
+
+  /// The values of attributes that have only some.
+  private static let values: [String: Set<String>] = [
+    "decoding": ["async", "auto", "sync"],
+    "dir": ["auto", "ltr", "rtl"],
+    "fetchpriority": ["auto", "high", "low"],
+    "hidden": ["", "hidden", "until-found"],
+    "http-equiv": ["Content-Security-Policy", "content-security-policy"],
+    "loading": ["eager", "lazy"],
+    "method": ["dialog", "get", "post"],
+    "preload": ["auto", "metadata", "none"],
+    "scope": ["col", "colgroup", "row", "rowgroup"],
   ]
 
   /// The states and properties of WAI-ARIA 1.2, without their `aria-`.
@@ -22,28 +110,18 @@ struct PageAttributes: Sendable {
     "valuetext",
   ]
 
-  /// Those that the schema deals with.
-  private let known: Set<String>
+  /// The names that need no second look on the element.
+  static func allowed(on element: String) -> Set<String> { allowed[element] ?? global }
 
-  /// Reads from the page schema which attributes it deals with itself: the exceptions of its wildcard.
-  init(schema: [UInt8]) throws(MarkupError) {
-    let exceptions = try XPath(
-      "//r:attribute/r:anyName/r:except/r:name",
-      namespaces: ["r": "http://relaxng.org/ns/structure/1.0"])
-    known = try Set(Document(xml: schema).matches(exceptions).map(\.value)).union(Self.global)
-  }
+  /// The names that must be on the element.
+  static func required(on element: String) -> [Required] { required[element] ?? [] }
 
-  /// What is wrong with the attribute; nil when nothing is, or when the schema sees to it.
-  func fault(of attribute: borrowing Attribute, named name: String) -> String? {
-    if known.contains(name) {
-      if name == "dir", !["ltr", "rtl", "auto"].contains(attribute.value) {
-        return "dir is \(quoted(attribute.value)), not ltr, rtl or auto"
-      }
-      return nil
-    }
+  /// What is wrong with an attribute of this name where it is not allowed; nil for `data-…` and
+  /// `aria-…`, which always are.
+  static func fault(of name: String) -> String? {
     if name.hasPrefix("data-") { return nil }
     if name.hasPrefix("aria-") {
-      return Self.aria.contains(String(name.dropFirst(5)))
+      return aria.contains(String(name.dropFirst(5)))
         ? nil : "there is no attribute \(name) in WAI-ARIA"
     }
     if name == "style" {
@@ -52,6 +130,14 @@ struct PageAttributes: Sendable {
     if name.hasPrefix("on") {
       return "\(name) is refused by the pages' security policy; use a script in assets/"
     }
-    return "there is no attribute \(quoted(name)) in HTML; write data-… for one of your own"
+    return "the attribute \(quoted(name)) is not for it; write data-… for one of your own"
+  }
+
+  /// What is wrong with the value; nil when nothing is.
+  static func fault(of name: String, on element: String, value: String) -> String? {
+    let known =
+      name == "type" && element == "button" ? ["button", "reset", "submit"] : values[name]
+    guard let known, !known.contains(value) else { return nil }
+    return "\(name) is \(quoted(value)), not one of \(known.sorted().joined(separator: ", "))"
   }
 }

@@ -5,7 +5,6 @@ import Site
 struct PageRules {
   /// What the page has shown so far.
   private(set) var report: Report
-  let attributes: PageAttributes
   private var outline = Outline()
   private var nesting = Nesting()
   private var ids: [String: Int] = [:]
@@ -13,53 +12,58 @@ struct PageRules {
   private var named: [(id: String, attribute: String, line: Int)] = []
   private var mains = 0
 
-  /// The rules for a page, which add to what its bytes have shown. `attributes` knows those that the schema deals with.
-  init(_ report: Report, attributes: PageAttributes) {
-    self.report = report
-    self.attributes = attributes
-  }
+  /// The rules for a page, which add to what its bytes have shown.
+  init(_ report: Report) { self.report = report }
 
   /// Looks at the next element.
   mutating func visit(_ element: borrowing Element) {
     let line = element.line
     let name = element.name
-    let isLink = name == "link"
+    let allowed = PageAttributes.allowed(on: name)
     element.forEachAttribute { attribute in
-      let attributeName = attribute.name
+      let own = attribute.name
       if attribute.namespace != nil {
-        report.add(
-          line, "<\(name)>: HTML knows no attributes in namespaces, as \(attributeName) here")
-        return
+        report.add(line, "<\(name)>: HTML knows no attributes in namespaces, as \(own) here")
+      } else if !allowed.contains(own), let fault = PageAttributes.fault(of: own) {
+        report.add(line, "<\(name)>: \(fault)")
+      } else {
+        checkValue(of: attribute, named: own, on: name, line)
       }
-      switch attributeName {
-      case "class", "alt", "rel", "value", "content": break
-      case "id": addId(attribute.value, line)
-      case "href": if !isLink { report.link(attribute.value, line) }
-      case "src", "poster": if name != "script" { report.media(attribute.value, line) }
-      case "srcset", "imagesrcset": report.mediaSet(attribute.value, line)
-      case "action", "cite": report.link(attribute.value, line)
-      case "width", "height":
-        if (number(attribute.value) ?? 0) < 1 {
-          report.add(
-            line,
-            "<\(name)>: \(attributeName) is \(quoted(attribute.value)), not a number of pixels")
-        }
-      case "datetime": checkDate(attribute.value, line)
-      case "lang": checkLanguage(attribute.value, line)
-      case "for", "aria-labelledby", "aria-describedby", "aria-controls", "aria-owns",
-        "aria-details", "aria-errormessage", "list", "form", "headers", "popovertarget",
-        "commandfor":
-        for id in attribute.value.split(separator: " ") {
-          named.append((String(id), attributeName, line))
-        }
-      default:
-        if let fault = attributes.fault(of: attribute, named: attributeName) {
-          report.add(line, "<\(name)>: \(fault)")
-        }
-      }
+    }
+    for missing in PageAttributes.required(on: name) where !element.has(missing.name) {
+      report.add(line, "<\(name)> has no \(missing.name)\(missing.remedy)")
     }
     if let fault = nesting.enter(name, depth: element.depth) { report.add(line, fault) }
     checkElement(element, name, line)
+  }
+
+  private mutating func checkValue(
+    of attribute: borrowing Attribute, named own: String, on name: String, _ line: Int
+  ) {
+    switch own {
+    case "class", "alt", "content", "rel", "value": break
+    case "href":
+      // What a <link> is for decides where it may lead: see checkLink.
+      if name != "link" { report.link(attribute.value, line) }
+    case "src": if name != "script" { report.media(attribute.value, line) }
+    case "poster": report.media(attribute.value, line)
+    case "srcset", "imagesrcset": report.mediaSet(attribute.value, line)
+    case "action", "cite": report.link(attribute.value, line)
+    case "id": addId(attribute.value, line)
+    case "lang": checkLanguage(attribute.value, line)
+    case "datetime": checkDate(attribute.value, line)
+    case "width", "height":
+      if (number(attribute.value) ?? 0) < 1 {
+        report.add(line, "<\(name)>: \(own) is \(quoted(attribute.value)), not a number of pixels")
+      }
+    case "for", "form", "list", "headers", "popovertarget", "commandfor", "aria-labelledby",
+      "aria-describedby", "aria-controls", "aria-owns", "aria-details", "aria-errormessage":
+      for id in attribute.value.split(separator: " ") { named.append((String(id), own, line)) }
+    default:
+      if let fault = PageAttributes.fault(of: own, on: name, value: attribute.value) {
+        report.add(line, "<\(name)>: \(fault)")
+      }
+    }
   }
 
   /// Looks at what only the whole page shows, and hands out the report.
@@ -77,23 +81,8 @@ struct PageRules {
       if let fault = outline.enter(level: Int(name.utf8.last ?? 0) - 48, line: line) {
         report.add(line, fault)
       }
-    case "img":
-      if !element.has("src") { report.add(line, "<img> has no src") }
-      if !element.has("alt") {
-        report.add(line, "<img> has no alt; say what it shows, or write alt=\"\" if it decorates")
-      }
-      if !element.has("width") || !element.has("height") {
-        report.add(
-          line, "<img> has no \(element.has("width") ? "height" : "width"); the page would jump")
-      }
     case "iframe":
-      if (element["title"] ?? "").isEmpty {
-        report.add(line, "<iframe> has no title; say what it shows")
-      }
-    case "html":
-      if !element.has("lang") {
-        report.add(line, "<html> has no lang; name the page's language, as in lang=\"en\"")
-      }
+      if element["title"] == "" { report.add(line, "<iframe> has no title; say what it shows") }
     case "title":
       outline.hasTitle = true
       if element.text.allSatisfy(\.isWhitespace) { report.add(line, "<title> is empty") }

@@ -1,0 +1,99 @@
+import Site
+import Testing
+import Validation
+
+@Suite struct `What is wrong with data and text` {
+  func findings(_ path: String, _ bytes: [UInt8]) throws -> [String] {
+    try Samples.checker.get().check(path: path, bytes: bytes).findings.map(\.description)
+  }
+
+  @Test(arguments: [
+    "{}", "[]", " [1, -0.5e+10, \"\\u00e9\\n\", true, false, null]\n", "{\"a\": {\"b\": []}}", "0",
+  ])
+  func `JSON is JSON`(text: String) throws {
+    #expect(try findings("status.json", Array(text.utf8)) == [])
+  }
+
+  @Test(arguments: [
+    ("{\n\"a\": 1,\n}", "3: not JSON: a name in quotation marks must stand here"),
+    ("{a: 1}", "1: not JSON: a name in quotation marks must stand here"),
+    ("{\"a\" 1}", "1: not JSON: a colon is missing"),
+    ("[1 2]", "1: not JSON: a comma or the closing bracket is missing"),
+    ("[1", "1: not JSON: the data ends too early"),
+    ("\n\n", "3: not JSON: the data ends too early"),
+    ("[01]", "1: not JSON: a number starts with a zero too many"),
+    ("[.5]", "1: not JSON: a value must stand here"),
+    ("[1.]", "1: not JSON: a digit is missing in a number"),
+    ("[nul]", "1: not JSON: a value must stand here"),
+    ("[\"a\n\"]", "1: not JSON: a control character or line end stands inside a string"),
+    ("[\"a]", "1: not JSON: a string is not closed"),
+    (#"["\x"]"#, "1: not JSON: a backslash stands before a character that it cannot escape"),
+    (#"["\u12g4"]"#, "1: not JSON: four hexadecimal digits must follow \\u"),
+    ("{} {}", "1: not JSON: something follows the end of the data"),
+    (String(repeating: "[", count: 100_000), "1: not JSON: the data is nested too deep"),
+  ])
+  func `what is not JSON is told with its line`(text: String, finding: String) throws {
+    #expect(
+      try findings("manifest.webmanifest", Array(text.utf8)) == ["manifest.webmanifest:\(finding)"])
+  }
+
+  @Test func `each line of JSON Lines is JSON of its own`() throws {
+    #expect(try findings("data/2026.jsonl", Array("{\"a\": 1}\n[]\n".utf8)) == [])
+    #expect(
+      try findings("data/2026.jsonl", Array("{\"a\":\n1}\n\n{}".utf8)) == [
+        "data/2026.jsonl:1: not JSON: the data ends too early",
+        "data/2026.jsonl:2: not JSON: something follows the end of the data",
+        "data/2026.jsonl:3: not JSON: the data ends too early",
+        "data/2026.jsonl:4: the last line has no line end",
+      ])
+  }
+
+  @Test(
+    arguments: [
+      [0xC0, 0xAF], [0xE2, 0x82], [0xED, 0xA0, 0x80], [0xF4, 0x90, 0x80, 0x80], [0x80], [0xFF],
+      [0xE0, 0x80, 0x80], [0xF0, 0x80, 0x80, 0x80], [0xC3], [0xF0, 0x9F, 0x98],
+    ] as [[UInt8]])
+  func `what is not UTF-8 is told with its line`(bytes: [UInt8]) throws {
+    let byte = String(bytes[0], radix: 16, uppercase: true)
+    #expect(
+      try findings("assets/style.css", Array("a\n/* é */ ".utf8) + bytes) == [
+        "assets/style.css:2: the byte 0x\(byte) is not UTF-8; save the file as UTF-8"
+      ])
+  }
+
+  @Test func `all of Unicode is UTF-8`() throws {
+    #expect(try findings("a.txt", Array("é ߿ ࠀ ퟿  \u{FFFD} 𐀀 \u{10FFFF} 😀".utf8)) == [])
+  }
+
+  @Test func `text that is empty or blank is a finding`() throws {
+    #expect(try findings("assets/keys.js", []) == ["assets/keys.js: is empty"])
+    #expect(try findings("a.css", [0x20, 0x0A]) == ["a.css: holds nothing but white space"])
+    #expect(
+      try findings("a.css", [0xEF, 0xBB, 0xBF, 0x61]) == [
+        "a.css:1: starts with a byte order mark; save the file without one"
+      ])
+  }
+
+  @Test func `the sitemap that robots are sent to is a whole address of a file of the site`() throws
+  {
+    let checker = try Samples.checker.get()
+    let good = "User-agent: *\nAllow: /\nSitemap: https://sky.example/apod/sitemap.xml\n"
+    let checked = checker.check(path: "robots.txt", bytes: Array(good.utf8))
+    #expect(checked.findings == [])
+    #expect(checked.links.map(\.path) == ["sitemap.xml"])
+    #expect(
+      try findings("robots.txt", Array("Sitemap: sitemap.xml\n".utf8)) == [
+        "robots.txt:1: \"sitemap.xml\" must be a whole address with https://"
+      ])
+  }
+
+  @Test func `other XML is only read, and files of no known sort are not`() throws {
+    #expect(try findings("assets/icon.svg", Array("<svg xmlns=\"urn:x\"><g/></svg>".utf8)) == [])
+    #expect(
+      try findings("assets/icon.svg", Array("<svg>\n<g></svg>".utf8)) == [
+        "assets/icon.svg:2: <g> of line 2 is closed by </svg>"
+      ])
+    #expect(try findings("CNAME", [0xFF]) == [])
+    #expect(try findings("pictures/2026/11/20.jpg", []) == [])
+  }
+}
