@@ -38,6 +38,13 @@ final class Almanac: Sendable {
   /// Whether the day has a page of its own.
   func keeps(_ day: Day) -> Bool { places[day] != nil }
 
+  /// Writes text whose links to kept days stay in the site; `link` leads to a file of it.
+  func writer(link: @escaping (String) -> String) -> MarkupWriter {
+    MarkupWriter { day in
+      self.keeps(day) ? .here(link(Routes.day(day))) : .elsewhere(Routes.elsewhere(day))
+    }
+  }
+
   /// The absolute address of a file of the site; of the front page the folder's.
   func address(_ path: String) -> String {
     settings.root + (path == Routes.front ? "" : path)

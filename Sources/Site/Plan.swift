@@ -48,8 +48,7 @@ extension Almanac {
     add(Routes.feed, .feed, Fingerprint.of(identity) + days.suffix(Almanac.feedLength)) {
       self.theme.feed.render(self.feed())
     }
-    // The title says nothing in a sitemap, but its fingerprint stands for the day's.
-    add(Routes.sitemap, .sitemap, [UInt64(shown)] + titles) {
+    add(Routes.sitemap, .sitemap, [UInt64(shown), Fingerprint.of(entries.map(\.picture.day))]) {
       self.theme.sitemap.render(self.sitemap())
     }
     add(Routes.robots, .text, []) { self.robots() }
@@ -101,6 +100,12 @@ extension Fingerprint {
   static func of(_ text: String?) -> UInt64 {
     var print = Fingerprint("text")
     print.add(text)
+    return print.value
+  }
+
+  static func of(_ days: [Day]) -> UInt64 {
+    var print = Fingerprint("days")
+    days.forEach { print.add($0.number) }
     return print.value
   }
 

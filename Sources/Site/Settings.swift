@@ -2,12 +2,6 @@ public import Pictures
 
 /// What the owner of a site decides about its pages.
 public struct Settings: Hashable, Sendable {
-  /// The hosts that pictures, videos and players come from on most days.
-  public static let usualMediaHosts = [
-    "assets.science.nasa.gov", "player.vimeo.com", "science.nasa.gov", "www.nasa.gov",
-    "www.youtube-nocookie.com", "www.youtube.com",
-  ]
-
   /// The name of the site: one line.
   public let title: String
   /// The language of the pages (BCP 47), `en`.
@@ -22,7 +16,7 @@ public struct Settings: Hashable, Sendable {
   /// the pages' Content-Security-Policy.
   public init(
     title: String, language: String, base: WebAddress?,
-    mediaHosts: [String] = Settings.usualMediaHosts
+    mediaHosts: [String]
   ) {
     self.title = title
     self.language = language

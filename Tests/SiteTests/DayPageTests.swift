@@ -80,4 +80,15 @@ import Testing
     #expect(!page.contains("<figure"))
     #expect(page.contains(#"<meta name="description" content="A Quiet Crater"/>"#))
   }
+
+  @Test func `the description is the explanation's beginning without its dress`() throws {
+    let page = try Sample().page(
+      of: .sample(
+        explanation: RichText([
+          .text("If a < b & b > c,"), .lineBreak, .emphasis([.text("then")]), .text(" rest."),
+        ])))
+    #expect(
+      page.contains(
+        #"<meta name="description" content="If a &lt; b &amp; b &gt; c, then rest."/>"#))
+  }
 }

@@ -25,13 +25,13 @@ import Testing
 @Suite struct SettingsTests {
   @Test func `a base without a final slash gets one`() {
     let settings = Settings(
-      title: "Sky", language: "en", base: web("https://sky.example/apod?x=1"))
+      title: "Sky", language: "en", base: web("https://sky.example/apod?x=1"), mediaHosts: [])
     #expect(settings.root == "https://sky.example/apod/")
     #expect(settings.rootPath == "/apod/")
   }
 
   @Test func `localhost stands in for a base that nobody has set`() {
-    let settings = Settings(title: "Sky", language: "en", base: nil)
+    let settings = Settings(title: "Sky", language: "en", base: nil, mediaHosts: [])
     #expect(settings.root == "http://localhost:8000/")
     #expect(settings.rootPath == "/")
   }

@@ -11,7 +11,7 @@ extension Almanac {
       siteTitle: settings.title, language: settings.language, home: address(Routes.front),
       address: address(Routes.feed),
       // The newest picture's own time, so that the same archive gives the same feed.
-      built: newest.first?.day.published ?? Day.first.published,
+      built: picture(entries.count - 1).day.published,
       items: newest.map(item))
   }
 

@@ -7,10 +7,7 @@ struct FeedBody {
 
   init(almanac: Almanac) {
     self.almanac = almanac
-    markup = MarkupWriter { day in
-      almanac.keeps(day)
-        ? .here(almanac.address(Routes.day(day))) : .elsewhere(Routes.elsewhere(day))
-    }
+    markup = almanac.writer(link: almanac.address)
   }
 
   var text: String { String(decoding: markup.bytes, as: UTF8.self) }

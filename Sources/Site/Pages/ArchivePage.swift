@@ -3,13 +3,12 @@ import Pictures
 extension Almanac {
   /// Every day kept, newest first, by year and month.
   func archivePage() -> ArchiveView {
-    var years: [YearView] = []
-    for year in runs(of: entries.reversed()[...], by: \.year) {
-      let months = runs(of: year, by: \.month).map { month in
-        MonthView(month: month.first?.picture.day.monthName ?? "", days: month.map(listed))
-      }
-      guard let day = year.first?.picture.day else { continue }
-      years.append(YearView(year: "\(day.year)", id: Routes.anchor(year: day.year), months: months))
+    let years = runs(of: entries.reversed()[...], by: \.year).map { day, entries in
+      YearView(
+        year: "\(day.year)", id: Routes.anchor(year: day.year),
+        months: runs(of: entries, by: \.month).map { day, entries in
+          MonthView(month: day.monthName, days: entries.map(listed))
+        })
     }
     let shell = furniture.shell(
       Furniture.Sign(
@@ -25,16 +24,17 @@ extension Almanac {
       link: Routes.relative(from: Routes.archive, to: Routes.day(day)), title: entry.picture.title)
   }
 
-  /// The slice cut wherever the key changes.
-  private func runs(of entries: ArraySlice<Entry>, by key: (Day) -> Int) -> [ArraySlice<Entry>] {
-    var runs: [ArraySlice<Entry>] = []
-    var start = entries.startIndex
-    for index in entries.indices
-    where key(entries[index].picture.day) != key(entries[start].picture.day) {
-      runs.append(entries[start..<index])
-      start = index
+  /// The slice cut wherever the key changes, each run with its first day.
+  private func runs(of entries: ArraySlice<Entry>, by key: (Day) -> Int)
+    -> [(day: Day, entries: ArraySlice<Entry>)]
+  {
+    var runs: [(day: Day, entries: ArraySlice<Entry>)] = []
+    var rest = entries
+    while let day = rest.first?.picture.day {
+      let run = rest.prefix { key($0.picture.day) == key(day) }
+      runs.append((day, run))
+      rest = rest[run.endIndex...]
     }
-    if start < entries.endIndex { runs.append(entries[start...]) }
     return runs
   }
 

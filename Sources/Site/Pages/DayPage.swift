@@ -37,24 +37,15 @@ extension Almanac {
 
   private func credit(of picture: Picture, on path: String) -> SafeMarkup? {
     guard !picture.credit.isEmpty else { return nil }
-    var writer = writer(on: path)
+    var writer = writer { Routes.relative(from: path, to: $0) }
     writer.write(picture.credit)
     return SafeMarkup(trusted: writer.bytes)
   }
 
   private func explanation(of picture: Picture, on path: String) -> SafeMarkup? {
     guard !picture.explanation.isEmpty else { return nil }
-    var writer = writer(on: path)
+    var writer = writer { Routes.relative(from: path, to: $0) }
     writer.writeParagraphs(picture.explanation)
     return SafeMarkup(trusted: writer.bytes)
-  }
-
-  /// Links to days stay here when the day is kept.
-  private func writer(on path: String) -> MarkupWriter {
-    MarkupWriter { day in
-      self.keeps(day)
-        ? .here(Routes.relative(from: path, to: Routes.day(day)))
-        : .elsewhere(Routes.elsewhere(day))
-    }
   }
 }
