@@ -1,0 +1,40 @@
+# The commands the README lists. Each installs the system packages it lacks.
+.PHONY: site demo test lint format coverage leaks bench clean
+
+site: packages
+	swift build -c release --product apod
+	.build/release/apod build
+
+demo: packages
+	swift build -c release --product apod
+	.build/release/apod demo
+
+test: test-packages lint
+	swift build --build-tests --enable-code-coverage
+	swift test --skip-build --enable-code-coverage
+
+lint:
+	swift format lint --strict --recursive Package.swift Sources Tests
+
+format:
+	swift format --in-place --recursive Package.swift Sources Tests
+
+# Line coverage by target, from the last `make test`.
+coverage:
+	.ci/coverage
+
+# Every entry point of Markup under valgrind, and a deliberate leak to show that one is found.
+leaks: test-packages
+	.ci/leaks
+
+bench: packages
+	.ci/bench
+
+clean:
+	rm -rf .build demo
+
+.PHONY: packages test-packages
+packages:
+	@.ci/packages
+test-packages:
+	@.ci/packages --test
