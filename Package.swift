@@ -64,7 +64,9 @@ let package = Package(
     .testTarget(
       name: "GeneratorTests",
       dependencies: [
-        "Generator", "StandIn", .product(name: "FlyingFox", package: "FlyingFox"),
+        "Generator", "Markup", "Pictures", "Site", "StandIn", "Validation",
+        .product(name: "FlyingFox", package: "FlyingFox"),
+        .product(name: "Logging", package: "swift-log"),
       ], swiftSettings: house),
     .testTarget(name: "StandInTests", dependencies: ["StandIn"], swiftSettings: house),
     .testTarget(name: "CommandTests", dependencies: ["apod", "StandIn"], swiftSettings: house),

@@ -1,5 +1,7 @@
 import Foundation
 public import Pictures
+public import Site
+public import Validation
 
 /// Why a run ended without doing all it was asked for.
 ///
@@ -13,6 +15,14 @@ public enum GeneratorError: Error, Hashable, Sendable {
   case options([SettingMistake])
   /// There is no picture that may be shown.
   case nothingToShow(NothingToShow)
+  /// The templates, or what the pages are made from, are not what they must be.
+  case site(SiteError, folder: String)
+  /// The program's own checks cannot run.
+  case validation(ValidationError)
+  /// The files of an edition have these findings; none of them was published.
+  case rejected([Finding])
+  /// A file or folder that is needed cannot be read; the system's reason.
+  case unreadable(path: String, reason: String)
   /// Another run works on this archive or on this output.
   case locked(path: String)
   /// The disk refuses: what cannot be done with the path, and the system's error number.
@@ -47,6 +57,17 @@ extension GeneratorError: CustomStringConvertible {
       "\(path): the settings cannot be read: \(reason); correct the path given to --config, or leave it out"
     case .nothingToShow(let reason):
       reason.description
+    case .site(.dayNotKept(let day), _):
+      SiteError.dayNotKept(day).description
+    case .site(let error, let folder):
+      error.description.split(separator: "\n").map { "\(folder)/\($0)" }.joined(separator: "\n")
+    case .validation(let error):
+      error.description
+    case .rejected(let findings):
+      findings.map(\.description).joined(separator: "\n")
+        + "\n\(counted(findings.count, "finding")): nothing was published; mend the templates or the picture named above"
+    case .unreadable(let path, let reason):
+      "\(path): cannot be read: \(reason); set that right, or give another path"
     case .locked(let path):
       "\(path): another run of apod is at work here; wait until it has ended"
     case .disk(let path, let action, let code):

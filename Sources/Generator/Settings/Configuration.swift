@@ -35,6 +35,9 @@ public struct Configuration: Hashable, Sendable {
     self.mediaHosts = mediaHosts
   }
 
+  /// The most records that the service gives in one answer.
+  public static let mostDaysToRefresh = 25
+
   /// The hosts that NASA's records have named for years.
   public static let usualMediaHosts = [
     "assets.science.nasa.gov", "science.nasa.gov", "images-assets.nasa.gov", "svs.gsfc.nasa.gov",

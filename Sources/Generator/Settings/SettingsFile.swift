@@ -78,7 +78,6 @@ extension Configuration {
 
 extension SettingRule<Int> {
   static var timeBudget: Self { .count(1...3_600, of: "seconds") }
-  // The service gives at most 25 records at a time.
-  static var daysToRefresh: Self { .count(1...25, of: "days") }
+  static var daysToRefresh: Self { .count(1...Configuration.mostDaysToRefresh, of: "days") }
   static var maxAge: Self { .count(0...36_500, of: "days") }
 }

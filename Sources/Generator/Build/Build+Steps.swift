@@ -1,0 +1,77 @@
+import Logging
+import NASA
+import Pictures
+import Site
+
+extension Build {
+  /// The theme in the templates' folder.
+  func theme() throws(GeneratorError) -> Theme {
+    let files = try TemplatesFolder(path: request.folders.templates).files()
+    do throws(SiteError) {
+      return try Theme(files: files)
+    } catch {
+      throw .site(error, folder: request.folders.templates)
+    }
+  }
+
+  /// What the services tell; nil when none is to be asked.
+  func news(after archive: Archive, asking: Asking, budget: Budget) async -> News? {
+    guard !request.offline else {
+      logger.info("offline: no service is asked")
+      return nil
+    }
+    let sources = Sources(
+      request.configuration, key: request.apiKey, asking: asking, clock: clock)
+    let news =
+      if let day = asked {
+        await sources.news(of: day, today: clock.today, budget: budget)
+      } else {
+        await sources.news(after: archive, today: clock.today, budget: budget)
+      }
+    news.remarks.forEach { logger.warning("\($0)") }
+    if let newest = news.newest {
+      logger.info(
+        "\(newest.seen.source.rawValue): \(counted(news.entries.count, "record")), the newest of \(newest.picture.day)"
+      )
+    }
+    return news
+  }
+
+  /// The day that was asked for. Today's may not be out: then the newest is the answer.
+  var asked: Day? { request.day == clock.today ? nil : request.day }
+
+  /// Plans the site.
+  func edition(
+    of keeper: Keeper, showing day: Day, _ freshness: Freshness, files: [Day: PictureFile],
+    _ theme: Theme
+  ) throws(GeneratorError) -> Edition {
+    if request.configuration.baseURL == nil {
+      logger.warning(
+        "no base-url is set: the feed and the sitemap name \(settings.root) until apod.yml or --base-url gives one"
+      )
+    }
+    let facts = RunFacts(
+      program: request.program, commit: request.commit, checked: keeper.state.believed,
+      source: keeper.archive[day]?.seen.source)
+    do throws(SiteError) {
+      return try Edition(
+        archive: keeper.archive, shown: day, freshness: freshness, files: files,
+        settings: settings, identity: keeper.state.identity, theme: theme, run: facts)
+    } catch {
+      throw .site(error, folder: request.folders.templates)
+    }
+  }
+
+  /// What the pages need of the settings.
+  var settings: Settings {
+    let configuration = request.configuration
+    return Settings(
+      title: configuration.title, language: configuration.language, base: configuration.baseURL,
+      mediaHosts: configuration.mediaHosts)
+  }
+}
+
+/// `1 record`, `2 records`.
+func counted(_ count: Int, _ noun: String) -> String {
+  "\(count) \(noun)\(count == 1 ? "" : "s")"
+}

@@ -1,0 +1,81 @@
+public import Logging
+import NASA
+import Pictures
+import Site
+
+/// The daily job: NASA → archive → pages → findings → `public/`.
+public struct Build: Sendable {
+  let request: BuildRequest
+  let clock: Clock
+  let logger: Logger
+  let console: Console
+
+  /// A run of the job.
+  public init(_ request: BuildRequest, clock: Clock, logger: Logger, console: Console) {
+    self.request = request
+    self.clock = clock
+    self.logger = logger
+    self.console = console
+  }
+
+  /// Runs the job under the archive's lock. On any error what is public stays as it was.
+  public func run() async throws(GeneratorError) -> Outcome {
+    let archive = ArchiveFolder(request.folders.archive)
+    let lock = try archive.lock()
+    let outcome = try await run(in: archive)
+    lock.release()
+    return outcome
+  }
+
+  private func run(in folder: ArchiveFolder) async throws(GeneratorError) -> Outcome {
+    let theme = try theme()
+    var keeper = try await Keeper(folder, logger: logger)
+    let lastAnswer = keeper.state.believed.map(NewYork.day(at:))
+
+    let budget = Budget(.seconds(request.configuration.timeBudget))
+    let asking = Asking(HTTPClient(userAgent: "apod/\(request.program) (static site generator)"))
+    let news = await news(after: keeper.archive, asking: asking, budget: budget)
+    if let news { try keeper.keep(news, at: clock.now()) }
+
+    let standing = Standing(
+      asked: asked, archive: keeper.archive, news: news, today: clock.today,
+      lastAnswer: lastAnswer, maxAge: request.configuration.maxAge)
+    switch standing {
+    case .nothing(let reason):
+      try await publishNotice(theme, because: reason, in: folder)
+      throw .nothingToShow(reason)
+    case .shows(let day, let freshness):
+      let files = try await keeper.pictures(
+        of: request.mirror == .all ? keeper.archive.entries.map(\.picture.day) : [day],
+        from: request.offline ? nil : asking, configuration: request.configuration,
+        budget: budget, console: console)
+      if let base = request.configuration.baseURL { keeper.mint(base, on: clock.today) }
+      let edition = try edition(of: keeper, showing: day, freshness, files: files, theme)
+      let publication = try await publisher(folder).publish(edition.files) {
+        () throws(GeneratorError) in try keeper.remember()
+      }
+      return Outcome(
+        day: day, freshness: freshness, publication: publication, output: request.folders.output)
+    }
+  }
+
+  private func publisher(_ folder: ArchiveFolder) -> EditionPublisher {
+    EditionPublisher(
+      archive: folder, output: request.folders.output, base: request.configuration.baseURL,
+      logger: logger, console: console)
+  }
+
+  /// Puts a page where there is none at all, so that a visitor does not meet a server's error.
+  private func publishNotice(
+    _ theme: Theme, because reason: NothingToShow, in folder: ArchiveFolder
+  ) async throws(GeneratorError) {
+    switch reason {
+    case .unanswered, .noSuchDay: return  // The notice speaks of being offline, which is not so here.
+    case .offline, .tooOld: break
+    }
+    guard try !SiteFolder(path: request.folders.output).hasPage() else { return }
+    let notice = Notice(settings: settings, theme: theme, program: request.program)
+    _ = try await publisher(folder).publish(notice.files) {}
+    logger.info("published a notice in \(request.folders.output), which had no page")
+  }
+}

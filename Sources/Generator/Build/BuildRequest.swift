@@ -1,0 +1,61 @@
+public import Pictures
+
+/// What a run is asked to do: settings, flags and environment, resolved.
+public struct BuildRequest: Sendable {
+  /// Which pictures' bytes go into the site.
+  public enum Mirror: Hashable, Sendable {
+    /// The picture on the front page alone.
+    case shown
+    /// Every kept day's: for a site that no network helps, as the demo's.
+    case all
+  }
+
+  /// The settings, the command line's in place.
+  public let configuration: Configuration
+  /// Where everything is on the disk.
+  public let folders: BuildFolders
+  /// Whether no service is asked.
+  public let offline: Bool
+  /// The day to show; nil for the newest.
+  public let day: Day?
+  /// Which pictures' bytes go into the site.
+  public let mirror: Mirror
+  /// The key of the old API.
+  public let apiKey: String?
+  /// The commit the site is made from, for `status.json`.
+  public let commit: String?
+  /// What renders the pages: changes with every version of the program.
+  public let program: String
+
+  /// What a run is asked to do.
+  public init(
+    configuration: Configuration, folders: BuildFolders, offline: Bool = false, day: Day? = nil,
+    mirror: Mirror = .shown, apiKey: String? = nil, commit: String? = nil, program: String
+  ) {
+    self.configuration = configuration
+    self.folders = folders
+    self.offline = offline
+    self.day = day
+    self.mirror = mirror
+    self.apiKey = apiKey
+    self.commit = commit
+    self.program = program
+  }
+}
+
+/// Where everything is on the disk: paths, absolute or from the working directory.
+public struct BuildFolders: Hashable, Sendable {
+  /// Where what was seen is kept.
+  public let archive: String
+  /// Where the site is written.
+  public let output: String
+  /// Where the templates are.
+  public let templates: String
+
+  /// These folders.
+  public init(archive: String, output: String, templates: String) {
+    self.archive = archive
+    self.output = output
+    self.templates = templates
+  }
+}

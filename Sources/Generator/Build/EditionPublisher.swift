@@ -1,0 +1,96 @@
+import Logging
+import Pictures
+import Site
+import Validation
+
+/// Makes an edition's files, checks them, and publishes them as a whole or not at all.
+struct EditionPublisher {
+  let archive: ArchiveFolder
+  let output: String
+  let base: WebAddress?
+  let logger: Logger
+  let console: Console
+
+  /// Publishes the files. `beforeCommit` runs when every check has passed and nothing is public yet.
+  ///
+  /// What is known to be published as it would be rendered is taken over; the rest is rendered,
+  /// checked and staged, file by file, so that no more than a few are in memory at once.
+  func publish(
+    _ files: [PlannedFile], beforeCommit: () throws(GeneratorError) -> Void
+  ) async throws(GeneratorError) -> Publication {
+    let site = try await PublicFolder(output, archive: archive)
+    let staging = try site.stage()
+    do throws(GeneratorError) {
+      let manifest = try await stage(files, on: staging, over: site.manifest)
+      try beforeCommit()
+      let publication = try await staging.commit(manifest)
+      for path in publication.overwritten {
+        logger.warning("\(output)/\(path) was changed by somebody else, and is made anew")
+      }
+      return publication
+    } catch {
+      try staging.abandon()
+      throw error
+    }
+  }
+
+  /// Brings every file into the staged tree. Throws `rejected` when there is any finding.
+  private func stage(
+    _ files: [PlannedFile], on staging: Staging, over old: Manifest
+  ) async throws(GeneratorError) -> Manifest {
+    let same = files.filter { $0.isPublished(in: old) }
+    let lost = Set(try await staging.keep(same.map(\.path)))
+    var manifest = Manifest()
+    manifest.files.reserveCapacity(files.count)
+    for file in same where !lost.contains(file.path) {
+      manifest.files[file.path] = old.files[file.path]
+    }
+    let changed = files.filter { manifest.files[$0.path] == nil }
+    let checker = try Checker.make(base: base)
+    let progress = Progress("rendering", total: changed.count, console: console)
+    let made = try await concurrentMap(changed) { file throws(GeneratorError) in
+      defer { progress.advance() }
+      return try make(file, on: staging, checker: checker)
+    }
+    progress.finish()
+    for file in made { manifest.files[file.published.path] = file.published }
+    let findings = made.flatMap(\.findings) + Crosslinks(manifest).findings()
+    guard findings.isEmpty else { throw .rejected(findings.sorted()) }
+    logger.info("checked \(counted(changed.count, "file")): no findings")
+    return manifest
+  }
+
+  private struct Made: Sendable {
+    let published: Published
+    let findings: [Finding]
+  }
+
+  private func make(
+    _ file: PlannedFile, on staging: Staging, checker: Checker
+  ) throws(GeneratorError) -> Made {
+    if let picture = file.picture {
+      try staging.add(file.path, picture: picture)
+      return Made(
+        published: Published(
+          path: file.path, kind: file.kind, digest: picture.digest, fingerprint: file.fingerprint,
+          byteCount: picture.byteCount, ids: [], links: []),
+        findings: [])
+    }
+    let bytes: [UInt8]
+    do throws(SiteError) { bytes = try file.render() } catch { throw .site(error, folder: "") }
+    let checked = checker.check(path: file.path, bytes: bytes)
+    return Made(
+      published: Published(
+        path: file.path, kind: file.kind, digest: try staging.add(file.path, bytes),
+        fingerprint: file.fingerprint, byteCount: bytes.count, ids: checked.ids,
+        links: checked.links),
+      findings: checked.findings)
+  }
+}
+
+extension PlannedFile {
+  /// Whether the manifest knows the file with the bytes that would be rendered now.
+  fileprivate func isPublished(in manifest: Manifest) -> Bool {
+    manifest.files[path].map { $0.fingerprint == fingerprint && $0.kind == kind } ?? false
+  }
+}

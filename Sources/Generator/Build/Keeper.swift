@@ -1,0 +1,53 @@
+import Logging
+import NASA
+import Pictures
+import Site
+
+/// What is kept, as one run reads it and adds to it.
+struct Keeper {
+  private let folder: ArchiveFolder
+  private let logger: Logger
+  private let loaded: KeptArchive
+  private var savedState: KeptState
+  /// Every entry kept.
+  private(set) var archive: Archive
+  /// What outlives the run.
+  private(set) var state: KeptState
+
+  /// Reads the folder; damaged lines are told of, and set aside when the archive is saved.
+  init(_ folder: ArchiveFolder, logger: Logger) async throws(GeneratorError) {
+    self.folder = folder
+    self.logger = logger
+    loaded = try await folder.load()
+    archive = loaded.archive
+    savedState = try folder.state()
+    state = savedState
+    loaded.damaged.forEach { logger.warning("\($0); the line is set aside") }
+    if !loaded.damaged.isEmpty { _ = try folder.save(archive, over: loaded) }
+  }
+
+  /// Keeps what is new or better in the news, durably, before anything is made of it.
+  mutating func keep(_ news: News, at now: Timestamp) throws(GeneratorError) {
+    var changes: [Archive.Change: Int] = [:]
+    for entry in news.entries { changes[archive.keep(entry), default: 0] += 1 }
+    let written = try folder.save(archive, over: loaded)
+    if news.answered { state.believed = now }
+    try remember()
+    if !written.isEmpty {
+      logger.info(
+        "archive: \(changes[.added, default: 0]) added, \(changes[.corrected, default: 0]) corrected, \(counted(archive.entries.count, "day")) in all"
+      )
+    }
+  }
+
+  /// Mints what the feed's ids are made from, unless that has been done before.
+  mutating func mint(_ base: WebAddress, on today: Day) {
+    state.mint(FeedIdentity(authority: base.host, date: today.iso))
+  }
+
+  /// Writes what outlives the run.
+  mutating func remember() throws(GeneratorError) {
+    _ = try folder.save(state, over: savedState)
+    savedState = state
+  }
+}

@@ -1,0 +1,74 @@
+import ArgumentParser
+import Generator
+import Pictures
+
+/// `apod build`: the daily job.
+struct BuildCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "build",
+    abstract: "Fetches today's picture, keeps it, and publishes the site.",
+    discussion: """
+      With no network it shows the last picture seen. Settings come from apod.yml; what is given here
+      wins. NASA_API_KEY holds the key of the old API, SOURCE_DATE_EPOCH stops the clock.
+
+      Examples:
+        apod build
+        apod build --offline --output /srv/www/apod
+        apod build --date 2026-09-13
+        apod build --service http://127.0.0.1:8080/wp-json/wp/v2/apod-basic
+      """)
+
+  @Flag(help: "Ask no service; build from what is kept.")
+  var offline = false
+  @Option(
+    help: ArgumentHelp("Show this day's picture, not the newest.", valueName: "yyyy-mm-dd"),
+    transform: Self.day)
+  var date: Day?
+  @Option(
+    name: .customLong("base-url"), help: ArgumentHelp("Where the site will be.", valueName: "url"))
+  var baseURL: String?
+  @Option(
+    help: ArgumentHelp("Show no kept picture older than this; 0 is today's.", valueName: "days"))
+  var maxAge: String?
+  @Option(help: ArgumentHelp("The settings; apod.yml when it is there.", valueName: "file"))
+  var config: String?
+  @OptionGroup var folders: FolderOptions
+  @OptionGroup var sources: SourceOptions
+
+  func run() async throws {
+    try await leaving {
+      let surroundings = try Surroundings()
+      let settings = try Configuration(path: config ?? "apod.yml", mayBeMissing: config == nil)
+      let request = BuildRequest(
+        configuration: try settings.overridden(by: overrides),
+        folders: BuildFolders(
+          archive: folders.archive, output: folders.output, templates: folders.templates),
+        offline: offline, day: date, apiKey: surroundings.apiKey, commit: surroundings.commit,
+        program: surroundings.program)
+      let outcome = try await Build(
+        request, clock: surroundings.clock, logger: surroundings.logger,
+        console: surroundings.console
+      ).run()
+      print(outcome)
+    }
+  }
+
+  private var overrides: Overrides {
+    var overrides = Overrides()
+    overrides.baseURL = baseURL
+    overrides.maxAge = maxAge
+    overrides.service = sources.service
+    overrides.feed = sources.feed
+    overrides.oldAPI = sources.oldAPI
+    overrides.assets = sources.assets
+    return overrides
+  }
+
+  private static func day(_ text: String) throws -> Day {
+    guard let day = Day(iso: text), day >= .first else {
+      throw ValidationError(
+        "\"\(text)\" is no day that can have a picture; give YYYY-MM-DD, from \(Day.first) on.")
+    }
+    return day
+  }
+}

@@ -1,0 +1,33 @@
+import Generator
+import Pictures
+import StandIn
+
+/// The daily job on a stand-in for NASA's services that lives as long as the run.
+struct Demo {
+  let folders: BuildFolders
+  let surroundings: Surroundings
+
+  func run() async throws -> Outcome {
+    let almanac = Almanac.showcase(newest: surroundings.clock.today)
+    let nasa = try await LoopbackNASA.start(almanac)
+    var configuration = Configuration(
+      services: ServiceAddresses(
+        service: nasa.service, feed: nasa.feed, oldAPI: nil, assets: nasa.assets))
+    configuration.title = "Pictures of an Invented Sky"
+    configuration.daysToRefresh = Configuration.mostDaysToRefresh
+    let request = BuildRequest(
+      configuration: configuration, folders: folders, mirror: .all,
+      program: surroundings.program)
+    let build = Build(
+      request, clock: surroundings.clock, logger: surroundings.logger,
+      console: surroundings.console)
+    do {
+      let outcome = try await build.run()
+      await nasa.stop()
+      return outcome
+    } catch {
+      await nasa.stop()
+      throw error
+    }
+  }
+}

@@ -1,0 +1,37 @@
+import ArgumentParser
+import Generator
+import StandIn
+
+/// `apod demo`: the daily job, whole, on an invented NASA.
+struct DemoCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "demo",
+    abstract: "Builds a site of invented pictures: no network, no key.",
+    discussion: """
+      Starts a stand-in for NASA's services on this machine, with invented entries and drawn pictures,
+      and runs the daily job against it over real HTTP.
+
+      Examples:
+        apod demo
+        apod demo --output /tmp/stars --archive /tmp/stars-archive
+      """)
+
+  @Option(help: ArgumentHelp("Where the site is written.", valueName: "folder"))
+  var output = "demo/public"
+  @Option(help: ArgumentHelp("Where what was seen is kept.", valueName: "folder"))
+  var archive = "demo/archive"
+  @Option(help: ArgumentHelp("Where the templates are.", valueName: "folder"))
+  var templates = "Templates"
+
+  func run() async throws {
+    try await leaving {
+      let surroundings = try Surroundings()
+      let outcome = try await Demo(
+        folders: BuildFolders(archive: archive, output: output, templates: templates),
+        surroundings: surroundings
+      ).run()
+      print(outcome)
+      print("Open \(output)/index.html in a browser.")
+    }
+  }
+}

@@ -1,0 +1,29 @@
+import ArgumentParser
+import Dispatch
+import Foundation
+import Generator
+
+/// Runs a command's work; an error is told on standard error and becomes the exit code (sysexits.h).
+func leaving(_ work: () async throws -> Void) async throws {
+  let interruptions = [exitOnSignal(SIGINT), exitOnSignal(SIGTERM)]
+  defer { interruptions.forEach { $0.cancel() } }
+  do {
+    try await work()
+  } catch let code as ExitCode {
+    throw code
+  } catch {
+    FileHandle.standardError.write(Data("error: \(error)\n".utf8))
+    throw ExitCode((error as? GeneratorError)?.exitCode ?? 70)
+  }
+}
+
+/// Leaves with 128 and the signal's number, as shells count it.
+///
+/// Nothing is tidied up on the way: a run may be killed at any instant, and the next one repairs.
+private func exitOnSignal(_ number: Int32) -> any DispatchSourceSignal {
+  signal(number, SIG_IGN)
+  let source = DispatchSource.makeSignalSource(signal: number, queue: .global())
+  source.setEventHandler { exit(128 + number) }
+  source.resume()
+  return source
+}

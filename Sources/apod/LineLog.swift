@@ -1,0 +1,31 @@
+import Generator
+import Logging
+
+/// One line per message on standard error; warnings and errors say so, in colour on a terminal.
+struct LineLog: LogHandler {
+  let console: Console
+  let colours: Bool
+  var logLevel = Logger.Level.info
+  var metadata = Logger.Metadata()
+
+  subscript(metadataKey key: String) -> Logger.Metadata.Value? {
+    get { metadata[key] }
+    set { metadata[key] = newValue }
+  }
+
+  func log(event: LogEvent) {
+    let mark: String =
+      switch event.level {
+      case .warning: paint("warning: ", "33")
+      case .error, .critical: paint("error: ", "31")
+      default: ""
+      }
+    // A bar may be on the line; a message takes its place and the bar comes back below it.
+    let clear = console.isTerminal ? "\r\u{1B}[K" : ""
+    console.write("\(clear)\(mark)\(event.message)\n")
+  }
+
+  private func paint(_ text: String, _ code: String) -> String {
+    colours ? "\u{1B}[\(code)m\(text)\u{1B}[0m" : text
+  }
+}

@@ -1,0 +1,26 @@
+import ArgumentParser
+import Generator
+
+/// Where NASA's services are asked, in place of the settings.
+struct SourceOptions: ParsableArguments {
+  @Option(help: ArgumentHelp("The root of the JSON service.", valueName: "url"))
+  var service: String?
+  @Option(help: ArgumentHelp("The RSS feed.", valueName: "url"))
+  var feed: String?
+  @Option(
+    help: ArgumentHelp("A service with the contract of the old API; asked last.", valueName: "url"))
+  var oldAPI: String?
+  @Option(
+    help: ArgumentHelp("Fetch pictures here, not from assets.science.nasa.gov.", valueName: "url"))
+  var assets: String?
+}
+
+/// Where things are on the disk.
+struct FolderOptions: ParsableArguments {
+  @Option(help: ArgumentHelp("Where the site is written.", valueName: "folder"))
+  var output = "public"
+  @Option(help: ArgumentHelp("Where what was seen is kept.", valueName: "folder"))
+  var archive = "archive"
+  @Option(help: ArgumentHelp("Where the templates are.", valueName: "folder"))
+  var templates = "Templates"
+}

@@ -1,0 +1,26 @@
+import ArgumentParser
+
+/// The command line: each command turns its flags and the environment into values, runs one piece of
+/// the generator, and leaves with that piece's exit code.
+@main
+struct Program: AsyncParsableCommand {
+  /// The version of the program (semver.org).
+  static let version = "0.1.0"
+
+  static let configuration = CommandConfiguration(
+    commandName: "apod",
+    abstract: "Builds a site of NASA's Astronomy Picture of the Day.",
+    discussion: """
+      Examples:
+        apod demo                                    the whole job on an invented NASA, no network needed
+        apod build                                   today's picture into public/
+        apod build --offline                         the same from what is kept
+        apod build --base-url https://you.github.io/apod/
+        apod validate public                         checks any folder, changes nothing
+
+      Exit codes: 0 published, 64 usage, 65 output rejected, 69 nothing to show, 70 internal,
+      74 disk, 75 another run holds the lock, 78 settings, 130 and 143 interrupted.
+      """,
+    version: "apod \(version)",
+    subcommands: [BuildCommand.self, ValidateCommand.self, DemoCommand.self])
+}

@@ -1,0 +1,51 @@
+import Foundation
+import Generator
+import Logging
+
+/// What the process was given besides its flags. Read here, once; everything below gets values.
+struct Surroundings: Sendable {
+  /// The wall clock, or the moment that `SOURCE_DATE_EPOCH` names.
+  let clock: Clock
+  /// The key of the old API; only ever from the environment.
+  let apiKey: String?
+  /// The commit that is being published, where CI tells it.
+  let commit: String?
+  /// What renders the pages: the version, and which build of it, so that a changed program renders
+  /// every page anew.
+  let program: String
+  /// Standard error.
+  let console: Console
+  /// One line per step on standard error.
+  let logger: Logger
+
+  init(_ environment: [String: String] = ProcessInfo.processInfo.environment)
+    throws(GeneratorError)
+  {
+    func value(_ name: String) -> String? { environment[name].flatMap { $0.isEmpty ? nil : $0 } }
+    clock = try Clock(sourceDateEpoch: value("SOURCE_DATE_EPOCH"))
+    apiKey = value("NASA_API_KEY")
+    commit = value("GITHUB_SHA")
+    program = Surroundings.program()
+    let isTerminal = isatty(STDERR_FILENO) == 1 && value("TERM") != "dumb"
+    let console = Console(isTerminal: isTerminal) {
+      FileHandle.standardError.write(Data($0.utf8))
+    }
+    // https://no-color.org: any value that is not empty asks for none.
+    let colours = isTerminal && value("NO_COLOR") == nil
+    self.console = console
+    logger = Logger(label: "apod") { _ in LineLog(console: console, colours: colours) }
+  }
+
+  private static func program() -> String {
+    let version = Program.version
+    guard let path = Bundle.main.executablePath else { return version }
+    do {
+      let file = try FileManager.default.attributesOfItem(atPath: path)
+      let changed = (file[.modificationDate] as? Date)?.timeIntervalSince1970 ?? 0
+      return "\(version) \(file[.size] ?? 0) \(changed)"
+    } catch {
+      // Without it a changed program of the same version is not noticed, which only a developer has.
+      return version
+    }
+  }
+}
