@@ -1,0 +1,101 @@
+import Pictures
+
+/// Invented entries whose titles, texts and links are as long and as many as those of the real archive.
+struct SyntheticArchive {
+  /// The deciles of the lengths in 9,144 real entries, in characters.
+  private static let explanationLengths = [
+    180, 648, 721, 775, 820, 865, 909, 959, 1015, 1105, 1846,
+  ]
+  private static let titleLengths = [4, 16, 19, 22, 25, 27, 29, 32, 35, 40, 79]
+  private static let words = """
+    amber arc aurora basin beacon bright brim cinder cloud cluster cold comet copper crater crescent \
+    dark dawn delta distant dome drift dust dwarf ember faint far field filament flare fold frost \
+    giant glow grain halo harbor haze horizon hollow ice inner ion island jet lantern lens light lone \
+    low marble mist moon motion narrow near nebula night north ocean orbit outer pale pass pillar \
+    plume pole quiet red ridge ring river rock shade shadow shell shock silver sky slow small south \
+    spark spiral star stone storm stream sun tail thin tide tower trail twin valley veil violet wave \
+    white wide wind winter world
+    """.split(separator: " ").map(String.init)
+
+  private var state: UInt64 = 0x5EED
+
+  /// Entries for this many days in a row up to and including the last one.
+  static func entries(days: Int, through last: Day) -> [Entry] {
+    var maker = SyntheticArchive()
+    return (0..<days).compactMap { maker.entry(last.advanced(by: $0 - days + 1)) }
+  }
+
+  private mutating func entry(_ day: Day) -> Entry? {
+    let path = "/cds/apod/apod/\(day.year)/\(words(2).joined(separator: "_")).jpg"
+    let slug = words(4).joined(separator: "-")
+    guard
+      let address = WebAddress("https://assets.science.nasa.gov/content/dam/science\(path)"),
+      let display = WebAddress(
+        "https://assets.science.nasa.gov/dynamicimage/assets/science\(path)?w=1600&fit=clip"),
+      let article = WebAddress("https://science.nasa.gov/image-article/apod-\(day.iso)-\(slug)/"),
+      let picture = Picture(
+        day: day, title: title(), explanation: explanation(day), credit: RichText(plain: name()),
+        media: .image(
+          Image(
+            display: display, original: address,
+            size: PixelSize(width: 1200 + below(3000), height: 900 + below(2000)))),
+        alt: sentence(), article: article)
+    else { return nil }
+    let seen = Sighting(when: Timestamp(seconds: day.number * 86_400 + 18_300), source: .service)
+    return Entry(picture: picture, seen: seen)
+  }
+
+  private mutating func explanation(_ day: Day) -> RichText {
+    let length = draw(Self.explanationLengths)
+    var nodes: [RichText.Node] = []
+    var written = 0
+    while written < length {
+      let plain = words(6).joined(separator: " ") + " "
+      let linked = words(2).joined(separator: " ")
+      nodes.append(.text(plain))
+      if let target = target(day) { nodes.append(.link(target, [.text(linked)])) }
+      nodes.append(.text(below(3) == 0 ? ". " : " "))
+      written += plain.count + linked.count + 2
+    }
+    return RichText(nodes)
+  }
+
+  private mutating func target(_ day: Day) -> RichText.Target? {
+    if below(3) == 0 { return .day(day.advanced(by: -1 - below(4000))) }
+    let slug = words(3).joined(separator: "/")
+    return WebAddress("https://example.org/\(slug)").map(RichText.Target.web)
+  }
+
+  private mutating func title() -> String {
+    let length = draw(Self.titleLengths)
+    var text = ""
+    while text.count < length { text += (text.isEmpty ? "" : " ") + words(1)[0].titled }
+    return text
+  }
+
+  private mutating func name() -> String { words(2).map(\.titled).joined(separator: " ") }
+
+  private mutating func sentence() -> String { words(14).joined(separator: " ") + "." }
+
+  private mutating func words(_ count: Int) -> [String] {
+    (0..<count).map { _ in Self.words[below(Self.words.count)] }
+  }
+
+  /// A length between two neighbouring deciles, each pair as likely as the next.
+  private mutating func draw(_ deciles: [Int]) -> Int {
+    let low = below(deciles.count - 1)
+    return deciles[low] + below(deciles[low + 1] - deciles[low] + 1)
+  }
+
+  private mutating func below(_ limit: Int) -> Int {
+    // Marsaglia's xorshift64: the same archive on every machine.
+    state ^= state << 13
+    state ^= state >> 7
+    state ^= state << 17
+    return Int(state >> 33) % limit
+  }
+}
+
+extension String {
+  fileprivate var titled: String { prefix(1).uppercased() + dropFirst() }
+}

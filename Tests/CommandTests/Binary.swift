@@ -1,0 +1,122 @@
+import Foundation
+import Pictures
+import StandIn
+import Testing
+
+/// The real program, run in a folder of its own with the project's templates.
+struct Binary {
+  /// The working directory of every run.
+  let folder: URL
+
+  /// How a run ended.
+  struct Run {
+    let code: Int32
+    let output: String
+    let errors: String
+
+    /// The last line of standard output.
+    var lastLine: String { output.split(separator: "\n").last.map(String.init) ?? "" }
+  }
+
+  init() throws {
+    folder = FileManager.default.temporaryDirectory
+      .appending(path: "apod-command-\(UUID().uuidString)", directoryHint: .isDirectory)
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+  }
+
+  /// The folder that `Package.swift` lies in.
+  static let project = URL(filePath: #filePath).deletingLastPathComponent()
+    .deletingLastPathComponent().deletingLastPathComponent()
+
+  /// Built beside the test bundle.
+  private static let program =
+    Bundle.allBundles.map(\.bundleURL).first {
+      $0.pathExtension == "xctest"
+    }.map { $0.deletingLastPathComponent() } ?? Bundle.main.bundleURL
+
+  /// Noon in New York on the day.
+  static func noon(_ day: Day) -> String { String(day.number * 86_400 + 17 * 3_600) }
+
+  /// Runs it to its end. The environment holds nothing but what is given here, a path and a home.
+  /// While it runs, `meanwhile` is given its process id.
+  func run(
+    _ arguments: [String], on day: Day? = nil, environment: [String: String] = [:],
+    meanwhile: (pid_t) async throws -> Void = { _ in }
+  ) async throws -> Run {
+    let process = Process()
+    process.executableURL = Binary.program.appending(path: "apod")
+    process.arguments = arguments
+    process.currentDirectoryURL = folder
+    var settings = ["PATH": "/usr/bin:/bin", "HOME": folder.path]
+    if let day { settings["SOURCE_DATE_EPOCH"] = Binary.noon(day) }
+    process.environment = settings.merging(environment) { $1 }
+    let name = UUID().uuidString
+    let output = folder.appending(path: "\(name).out")
+    let errors = folder.appending(path: "\(name).err")
+    for file in [output, errors] { try Data().write(to: file) }
+    let outputHandle = try FileHandle(forWritingTo: output)
+    let errorsHandle = try FileHandle(forWritingTo: errors)
+    process.standardOutput = outputHandle
+    process.standardError = errorsHandle
+    process.standardInput = FileHandle.nullDevice
+    let (ended, end) = AsyncStream.makeStream(of: Int32.self)
+    process.terminationHandler = {
+      // Negative when a signal ended it: the program did not leave by itself.
+      end.yield(
+        $0.terminationReason == .uncaughtSignal ? -$0.terminationStatus : $0.terminationStatus)
+      end.finish()
+    }
+    try process.run()
+    try await meanwhile(process.processIdentifier)
+    var code: Int32 = -1
+    for await status in ended { code = status }
+    try outputHandle.close()
+    try errorsHandle.close()
+    defer {
+      for file in [output, errors] { try? FileManager.default.removeItem(at: file) }
+    }
+    return Run(
+      code: code, output: try String(contentsOf: output, encoding: .utf8),
+      errors: try String(contentsOf: errors, encoding: .utf8))
+  }
+
+  /// `apod build` with the project's templates.
+  func build(
+    _ arguments: [String] = [], on day: Day? = nil, environment: [String: String] = [:],
+    meanwhile: (pid_t) async throws -> Void = { _ in }
+  ) async throws -> Run {
+    let templates = Binary.project.appending(path: "Templates").path
+    return try await run(
+      ["build"] + (arguments.contains("--templates") ? [] : ["--templates", templates]) + arguments,
+      on: day, environment: environment, meanwhile: meanwhile)
+  }
+
+  /// `apod build` against a stand-in.
+  func build(
+    against nasa: LoopbackNASA, _ arguments: [String] = [], on day: Day,
+    environment: [String: String] = [:], meanwhile: (pid_t) async throws -> Void = { _ in }
+  ) async throws -> Run {
+    try await build(
+      [
+        "--service", nasa.service.text, "--feed", nasa.feed.text, "--assets", nasa.assets.text,
+      ] + arguments, on: day, environment: environment, meanwhile: meanwhile)
+  }
+
+  /// The text of a file below the working directory.
+  func text(_ path: String) throws -> String {
+    try String(contentsOf: folder.appending(path: path), encoding: .utf8)
+  }
+
+  /// Writes a file below the working directory, and the folders above it.
+  func write(_ text: String, to path: String) throws {
+    let file = folder.appending(path: path)
+    try FileManager.default.createDirectory(
+      at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+    try Data(text.utf8).write(to: file)
+  }
+
+  /// Whether something is there.
+  func has(_ path: String) -> Bool {
+    FileManager.default.fileExists(atPath: folder.appending(path: path).path)
+  }
+}

@@ -1,0 +1,201 @@
+import Foundation
+import Pictures
+import StandIn
+import Testing
+
+/// The exit codes of the README's table, each from a run of the real program.
+@Suite struct ExitCodeTests {
+  private let today = Day(iso: "2026-11-20") ?? .first
+
+  private func nasa() async throws -> LoopbackNASA {
+    try await LoopbackNASA.start(Almanac(newest: today, oldest: today.advanced(by: -2)))
+  }
+
+  @Test func `a published site ends with 0 and names the freshness and the day last`()
+    async throws
+  {
+    let binary = try Binary()
+    let nasa = try await nasa()
+    let run = try await binary.build(against: nasa, on: today)
+    await nasa.stop()
+    #expect(run.code == 0, "\(run.errors)")
+    #expect(run.lastLine.contains("fresh"))
+    #expect(run.lastLine.contains("2026-11-20"))
+    #expect(try binary.text("public/index.html").contains("<h1"))
+    #expect(try binary.text("public/status.json").contains("2026-11-20"))
+  }
+
+  @Test func `results go to standard output, everything else to standard error`() async throws {
+    let binary = try Binary()
+    let nasa = try await nasa()
+    let run = try await binary.build(against: nasa, on: today)
+    await nasa.stop()
+    #expect(run.output.split(separator: "\n").count == 1)
+    #expect(run.errors.contains("service: 3 records"))
+    #expect(!run.errors.contains("\u{1B}"), "no colours where no terminal is")
+  }
+
+  @Test(arguments: [
+    ["build", "--date", "2026-02-30"], ["build", "--date", "1995-06-15"], ["build", "--nonsense"],
+    ["build", "--service", "http://stars.example/"], ["build", "--max-age", "soon"],
+    ["build", "--base-url", "stars"], ["publish"], ["validate", "a", "b"],
+  ])
+  func `wrong usage ends with 64`(arguments: [String]) async throws {
+    let binary = try Binary()
+    let run = try await binary.run(arguments, on: today)
+    #expect(run.code == 64, "\(run.errors)")
+    #expect(run.output.isEmpty)
+    #expect(!run.errors.isEmpty)
+    #expect(!binary.has("public"))
+  }
+
+  @Test func `a clock that is no number ends with 64`() async throws {
+    let binary = try Binary()
+    let run = try await binary.build(["--offline"], environment: ["SOURCE_DATE_EPOCH": "noon"])
+    #expect(run.code == 64)
+    #expect(run.errors.contains("SOURCE_DATE_EPOCH"))
+  }
+
+  @Test func `output with a finding ends with 65, and what is public stays`() async throws {
+    let binary = try Binary()
+    let nasa = try await nasa()
+    #expect(try await binary.build(against: nasa, on: today).code == 0)
+    let before = try binary.text("public/index.html")
+    let templates = binary.folder.appending(path: "broken")
+    try FileManager.default.copyItem(
+      at: Binary.project.appending(path: "Templates"), to: templates)
+    let page = try binary.text("broken/day.html")
+    try binary.write(
+      page.replacing("</main>", with: "<h1>Twice</h1></main>"), to: "broken/day.html")
+    let run = try await binary.build(
+      against: nasa, ["--templates", templates.path], on: today)
+    await nasa.stop()
+    #expect(run.code == 65, "\(run.errors)")
+    #expect(run.errors.contains("index.html:"))
+    #expect(run.errors.contains("h1"))
+    #expect(try binary.text("public/index.html") == before)
+  }
+
+  @Test func `validate prints each finding with path and line, and ends with 65`() async throws {
+    let binary = try Binary()
+    try binary.write("<p>open", to: "site/index.html")
+    let run = try await binary.run(["validate", "site"])
+    #expect(run.code == 65)
+    #expect(run.output.hasPrefix("index.html:1:"))
+  }
+
+  @Test func `validate finds nothing in what a build published`() async throws {
+    let binary = try Binary()
+    let nasa = try await nasa()
+    #expect(try await binary.build(against: nasa, on: today).code == 0)
+    await nasa.stop()
+    let run = try await binary.run(["validate"])
+    #expect(run.code == 0, "\(run.output)")
+    #expect(run.lastLine.hasSuffix("no findings"))
+  }
+
+  @Test func `offline with nothing kept ends with 69 and leaves a notice`() async throws {
+    let binary = try Binary()
+    let run = try await binary.build(["--offline"], on: today)
+    #expect(run.code == 69)
+    #expect(run.errors.contains("make demo"))
+    #expect(
+      try binary.text("public/index.html").contains(
+        "We are not connected to the internet, and no picture has been saved yet."))
+  }
+
+  @Test func `offline with nothing kept leaves a page that is there as it is`() async throws {
+    let binary = try Binary()
+    try binary.write("mine", to: "public/index.html")
+    let run = try await binary.build(["--offline"], on: today)
+    #expect(run.code == 69)
+    #expect(try binary.text("public/index.html") == "mine")
+  }
+
+  @Test func `a kept picture older than --max-age ends with 69`() async throws {
+    let binary = try Binary()
+    let nasa = try await nasa()
+    #expect(try await binary.build(against: nasa, on: today).code == 0)
+    await nasa.stop()
+    let before = try binary.text("public/index.html")
+    let later = today.advanced(by: 4)
+    #expect(try await binary.build(["--offline", "--max-age", "3"], on: later).code == 69)
+    #expect(try binary.text("public/index.html") == before)
+    #expect(try await binary.build(["--offline", "--max-age", "4"], on: later).code == 0)
+  }
+
+  @Test func `a disk that refuses ends with 74`() async throws {
+    let binary = try Binary()
+    try binary.write("a file where a folder has to be", to: "archive")
+    let run = try await binary.build(["--offline"], on: today)
+    #expect(run.code == 74, "\(run.errors)")
+  }
+
+  @Test func `a second run at the same time ends with 75`() async throws {
+    let binary = try Binary()
+    let nasa = try await nasa()
+    await nasa.set(.silence, at: .service)
+    async let first = binary.build(against: nasa, on: today)
+    while await nasa.requests(to: .service).isEmpty { try await Task.sleep(for: .milliseconds(20)) }
+    let second = try await binary.build(["--offline"], on: today)
+    #expect(second.code == 75, "\(second.errors)")
+    await nasa.stop()
+    _ = try await first
+  }
+
+  @Test func `wrong settings end with 78 and tell every mistake with its line`() async throws {
+    let binary = try Binary()
+    try binary.write("titel: Stars\nlanguage: 7\nmax-age: -1\n", to: "apod.yml")
+    let run = try await binary.build(["--offline"], on: today)
+    #expect(run.code == 78)
+    for line in 1...3 { #expect(run.errors.contains("apod.yml:\(line):")) }
+  }
+
+  @Test func `a template that uses an unknown name ends with 78, with file and line`() async throws
+  {
+    let binary = try Binary()
+    try FileManager.default.copyItem(
+      at: Binary.project.appending(path: "Templates"),
+      to: binary.folder.appending(path: "Templates"))
+    let page = try binary.text("Templates/day.html")
+    try binary.write("{{titel}}\n" + page, to: "Templates/day.html")
+    let run = try await binary.run(["build", "--offline"], on: today)
+    #expect(run.code == 78, "\(run.errors)")
+    #expect(run.errors.contains("Templates/day.html:1:"))
+    #expect(run.errors.contains("titel"))
+  }
+
+  @Test(arguments: [(SIGINT, Int32(130)), (SIGTERM, Int32(143))])
+  func `an interrupted run ends with 128 and the signal`(signal: Int32, code: Int32) async throws {
+    let binary = try Binary()
+    let nasa = try await nasa()
+    await nasa.set(.silence, at: .service)
+    let run = try await binary.build(against: nasa, on: today) { process in
+      while await nasa.requests(to: .service).isEmpty {
+        try await Task.sleep(for: .milliseconds(20))
+      }
+      kill(process, signal)
+    }
+    await nasa.stop()
+    #expect(run.code == code)
+  }
+
+  @Test func `the key of the old API reaches no output and no file`() async throws {
+    let binary = try Binary()
+    let nasa = try await nasa()
+    await nasa.set(.status(500), at: .service)
+    await nasa.set(.status(500), at: .feed)
+    let run = try await binary.build(
+      against: nasa, ["--old-api", nasa.oldAPI.text], on: today,
+      environment: ["NASA_API_KEY": "s3cret-k3y"])
+    let asked = await nasa.requests(to: .oldAPI)
+    await nasa.stop()
+    #expect(asked.contains { $0.contains("s3cret-k3y") })
+    #expect(!(run.output + run.errors).contains("s3cret-k3y"))
+    let files = try FileManager.default.subpathsOfDirectory(atPath: binary.folder.path)
+    for file in files {
+      let bytes = FileManager.default.contents(atPath: binary.folder.appending(path: file).path)
+      #expect(!(bytes.map { String(decoding: $0, as: UTF8.self) } ?? "").contains("s3cret-k3y"))
+    }
+  }
+}

@@ -1,0 +1,99 @@
+import Foundation
+import Generator
+import Logging
+import Pictures
+import StandIn
+import Synchronization
+
+/// A temporary folder to build sites in, against a stand-in or against nothing, at a stopped clock.
+final class Workshop: Sendable {
+  let folder: URL
+  /// Every line logged, as a reader of standard error sees it.
+  let log = Mutex<[String]>([])
+
+  init() throws {
+    folder = FileManager.default.temporaryDirectory
+      .appending(path: "apod-build-\(UUID().uuidString)", directoryHint: .isDirectory)
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+  }
+
+  deinit {
+    do { try FileManager.default.removeItem(at: folder) } catch {
+      // What a test leaves in the temporary folder, the system removes.
+    }
+  }
+
+  static let project = URL(filePath: #filePath).deletingLastPathComponent()
+    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+
+  var output: URL { folder.appending(path: "public") }
+  var archive: URL { folder.appending(path: "archive") }
+
+  /// Runs the daily job at noon in New York on the day. Without a stand-in, NASA's addresses are a
+  /// port that nobody listens on.
+  func build(
+    _ nasa: LoopbackNASA?, on day: Day, base: String? = "https://stars.example/apod/",
+    offline: Bool = false, asked: Day? = nil, maxAge: Int? = nil, templates: String? = nil,
+    oldAPI: WebAddress? = nil, budget: Int = 10
+  ) async throws -> Outcome {
+    let nowhere = "http://127.0.0.1:9/"
+    var settings = Overrides()
+    settings.baseURL = base
+    settings.service = nasa?.service.text ?? nowhere
+    settings.feed = nasa?.feed.text ?? nowhere
+    settings.assets = nasa?.assets.text ?? nowhere
+    settings.oldAPI = oldAPI?.text
+    settings.maxAge = maxAge.map(String.init)
+    var configuration = try Configuration(yaml: "", path: "apod.yml").overridden(by: settings)
+    configuration.timeBudget = budget
+    let request = BuildRequest(
+      configuration: configuration,
+      folders: BuildFolders(
+        archive: archive.path, output: output.path,
+        templates: templates ?? Workshop.project.appending(path: "Templates").path),
+      offline: offline, day: asked, program: "test")
+    let noon = Timestamp(seconds: day.number * 86_400 + 17 * 3_600)
+    let logger = Logger(label: "test") { _ in
+      ListeningLog { line in self.log.withLock { $0.append(line) } }
+    }
+    return try await Build(
+      request, clock: Clock(now: { noon }), logger: logger,
+      console: Console(isTerminal: false, write: { _ in })
+    ).run()
+  }
+
+  /// Every file of the site: path → bytes.
+  func site() throws -> [String: Data] {
+    var files: [String: Data] = [:]
+    for path in try FileManager.default.subpathsOfDirectory(atPath: output.path) {
+      let file = output.appending(path: path)
+      if try file.resourceValues(forKeys: [.isRegularFileKey]).isRegularFile == true {
+        files[path] = try Data(contentsOf: file)
+      }
+    }
+    return files
+  }
+
+  /// A text file of the site.
+  func page(_ path: String) throws -> String {
+    try String(contentsOf: output.appending(path: path), encoding: .utf8)
+  }
+}
+
+/// Hands each message on, its level before it when it is more than information.
+private struct ListeningLog: LogHandler {
+  var logLevel = Logger.Level.info
+  var metadata = Logger.Metadata()
+  let hear: @Sendable (String) -> Void
+
+  init(hear: @escaping @Sendable (String) -> Void) { self.hear = hear }
+
+  subscript(metadataKey key: String) -> Logger.Metadata.Value? {
+    get { metadata[key] }
+    set { metadata[key] = newValue }
+  }
+
+  func log(event: LogEvent) {
+    hear(event.level >= .warning ? "\(event.level): \(event.message)" : "\(event.message)")
+  }
+}
