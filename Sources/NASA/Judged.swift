@@ -5,6 +5,9 @@ public import Pictures
 /// A list whose every record is refused is still a list; it is for the caller to see that nothing
 /// believable came.
 public struct Judged: Hashable, Sendable {
+  /// The most records that an answer may list; the longest that any service gives has 100.
+  static let longestList = 1_000
+
   /// The pictures, newest first, no day twice.
   public let pictures: [Picture]
   /// One `Refusal.record` for each record that was not believed, in the list's order.

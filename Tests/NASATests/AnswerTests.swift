@@ -130,6 +130,12 @@ import Testing
     #expect(judged == Judged([]))
   }
 
+  @Test func `a list without end is refused whole`() throws {
+    #expect(
+      listRefusal(Sample.response(text: "[" + String(repeating: "0,", count: 1_000) + "0]"))
+        == .wrongShape(expected: "a list of at most 1000", found: "a list of 1001"))
+  }
+
   @Test func `one bad record costs only itself`() throws {
     let list: [Any] = [
       Sample.record(["date": "2026-10-20"]), "stray", Sample.record(["title": 5]),

@@ -109,6 +109,12 @@ import Testing
     #expect(try judged(feed("")) == Judged([]))
   }
 
+  @Test func `a feed without end is refused whole`() {
+    let items = String(repeating: "<item/>", count: 1_001)
+    #expect(
+      refusal(Sample.response(text: feed(items))) == .notAFeed(reason: "it has 1001 items"))
+  }
+
   @Test(arguments: ["<html><body>Hello</body></html>", "<!DOCTYPE html><html><br></html>"])
   func `a web page is no feed`(page: String) {
     #expect(refusal(Sample.response(text: page)) == .webPage)

@@ -102,6 +102,19 @@ import Testing
     #expect(try Sample.picture(["basic_html": deep]).media != .none)
   }
 
+  @Test(arguments: ["title", "explanation", "credit"])
+  func `a text that is far too long is no text`(field: String) {
+    for piece in ["x", "<br>x", "x<i></i>", "&eacute;", "<sup>"] {
+      let text = String(repeating: piece, count: 100_001)
+      let why = "it is \(text.utf8.count) bytes long"
+      #expect(refusal([field: text]) == .unreadable(field: field, reason: why))
+    }
+  }
+
+  @Test func `a description that is far too long is none`() throws {
+    #expect(try Sample.picture(["alt": String(repeating: "&amp;", count: 20_001)]).alt == nil)
+  }
+
   @Test func `without an article of its own the day's old page stands for it`() throws {
     let picture = try Sample.picture(["permalink": "javascript:alert(1)", "url": nil])
     #expect(picture.article?.text == "https://apod.nasa.gov/apod/ap261019.html")

@@ -50,6 +50,10 @@ struct Answer {
     guard case .array(let items) = value else {
       throw .wrongShape(expected: "a list", found: value.kind)
     }
+    guard items.count <= Judged.longestList else {
+      throw .wrongShape(
+        expected: "a list of at most \(Judged.longestList)", found: "a list of \(items.count)")
+    }
     return Judged(items, read)
   }
 

@@ -10,8 +10,9 @@ struct OldRecord {
     -> Picture
   {
     let day = try record.day("date").judged(today: today).judged(asked: asked)
-    let title = try Title.cleanOld(record.required("title"))
-    let told = OldExplanation(try record.required("explanation"))
+    let title = try Title.cleanOld(record.required("title").judgedLength("title"))
+    let told = OldExplanation(
+      try record.required("explanation").judgedLength("explanation"))
     if needsText || !told.text.isEmpty { _ = try told.text.judged() }
     let article = OldPage.address(of: day)
     let found = try article.map { article throws(Refusal) in
@@ -19,15 +20,15 @@ struct OldRecord {
     }
     guard
       let picture = Picture(
-        day: day, title: title, explanation: told.text, credit: credit(told.credit),
+        day: day, title: title, explanation: told.text, credit: try credit(told.credit),
         media: found?.media ?? .none, article: article, provenance: found?.provenance ?? [])
     else { throw .empty(field: "title") }
     return picture
   }
 
   /// The copyright line; some have swallowed the explanation that followed it on the page.
-  private func credit(_ fallback: String?) -> RichText {
-    let line = (record.text("copyright") ?? "").cleanLine
+  private func credit(_ fallback: String?) throws(Refusal) -> RichText {
+    let line = try (record.text("copyright") ?? "").judgedLength("copyright").cleanLine
     let own = line.firstRange(of: "Explanation:").map { String(line[..<$0.lowerBound]) } ?? line
     let credit = Credit(plain: own).text
     return credit.isEmpty ? Credit(plain: fallback ?? "").text : credit

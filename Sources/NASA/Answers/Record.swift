@@ -27,23 +27,6 @@ struct Record {
   }
 }
 
-extension Day {
-  /// The day itself when a picture can be of it: from the first to tomorrow, since a service's clock
-  /// may run ahead of ours.
-  func judged(today: Day) throws(Refusal) -> Day {
-    guard self >= Day.first, self <= today.advanced(by: 1) else {
-      throw .impossibleDay(self, today: today)
-    }
-    return self
-  }
-
-  /// The day itself when it was asked for.
-  func judged(asked: ClosedRange<Day>?) throws(Refusal) -> Day {
-    if let asked, !asked.contains(self) { throw .wrongDay(asked: asked, found: self) }
-    return self
-  }
-}
-
 extension String {
   /// The first 60 characters as a clean line, for a message.
   var excerpt: String { String(cleanLine.prefix(60)) }

@@ -52,6 +52,9 @@ public struct NewsFeed: Sendable {
     guard root == "rss" else {
       throw root == "html" ? .webPage : .notAFeed(reason: "its root is \(root.excerpt)")
     }
+    guard items.count <= Judged.longestList else {
+      throw .notAFeed(reason: "it has \(items.count) items")
+    }
     return items
   }
 

@@ -3,11 +3,14 @@ import Pictures
 /// Recognises what stands below an explanation and does not belong to it: notices of the editors,
 /// offers to follow or browse APOD, page navigation.
 enum Boilerplate {
+  /// How much of a block is looked at, in characters.
+  static let reach = 400
+
   /// Whether a block that begins so is boilerplate.
   ///
   /// Only the block's start decides, so that a text which mentions such words is left alone.
   static func starts(_ block: ArraySlice<Unicode.Scalar>) -> Bool {
-    let text = block.prefix(400).comparable
+    let text = block.prefix(reach).comparable
     if openings.contains(where: { text.hasPrefix($0) }) { return true }
     guard let colon = block.prefix(70).firstIndex(of: ":") else { return false }
     let label = block[..<colon].comparable

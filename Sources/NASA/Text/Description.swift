@@ -4,7 +4,7 @@ import Pictures
 enum Description {
   /// The description, or nil when the service has none worth the name (`See Explanation. …`).
   static func clean(_ raw: String?) -> String? {
-    guard let raw else { return nil }
+    guard let raw, raw.utf8.count <= String.longestText else { return nil }
     var text = Entities.decoded(raw).cleanLine
     // Notices for the page on which the picture once stood.
     for notice in [

@@ -9,7 +9,7 @@ struct Explanation {
     let passage = Passage(try Prose(html: html, field: field).nodes)
     let scalars = passage.scalars
     let start = Explanation.labelEnd(in: scalars)
-    let end = Explanation.tailStart(in: passage, from: start)
+    let end = Explanation.tailStart(in: scalars, from: start)
     let outside = Array(0..<start) + Array(end..<max(end, scalars.count))
     text = RichText(passage.removing(outside + Punctuation.straySpaces(in: scalars)))
   }
@@ -36,8 +36,7 @@ struct Explanation {
 
   /// Where the first block of boilerplate begins: after two line breaks, or on a line of its own for
   /// the announcement of tomorrow's picture.
-  private static func tailStart(in passage: Passage, from start: Int) -> Int {
-    let scalars = passage.scalars
+  private static func tailStart(in scalars: [Unicode.Scalar], from start: Int) -> Int {
     var breaks = 2
     var at = start
     while at < scalars.count {
@@ -46,8 +45,7 @@ struct Explanation {
         breaks += 1
       } else if !scalar.isBlank {
         if breaks > 0 {
-          let end = blockEnd(in: scalars, from: at)
-          let block = scalars[at..<end]
+          let block = block(in: scalars, from: at)
           if breaks > 1 && at > start && Boilerplate.starts(block)
             || block.prefix(40).comparable.hasPrefix("tomorrow's picture:")
           {
@@ -61,17 +59,20 @@ struct Explanation {
     return scalars.count
   }
 
-  /// Where the block that begins here ends: at the next two line breaks.
-  private static func blockEnd(in scalars: [Unicode.Scalar], from start: Int) -> Int {
+  /// The start of the block that begins here, up to the next two line breaks.
+  private static func block(in scalars: [Unicode.Scalar], from start: Int)
+    -> ArraySlice<Unicode.Scalar>
+  {
+    let start = scalars[start...].prefix(Boilerplate.reach)
     var breaks = 0
-    for index in start..<scalars.count {
-      if scalars[index] == "\n" {
+    for index in start.indices {
+      if start[index] == "\n" {
         breaks += 1
-        if breaks == 2 { return index }
-      } else if !scalars[index].isBlank {
+        if breaks == 2 { return start[..<index] }
+      } else if !start[index].isBlank {
         breaks = 0
       }
     }
-    return scalars.count
+    return start
   }
 }

@@ -42,29 +42,3 @@ enum LinkTarget {
     return day
   }
 }
-
-/// The name of an article on science.nasa.gov: `apod-2015-june-4-ngc-2419-intergalactic-wanderer`.
-enum ArticleName {
-  static func day(of name: String) -> Day? {
-    let parts = name.split(separator: "-")
-    guard parts.count >= 4, parts[0] == "apod", let year = Int(parts[1]),
-      let month = Month.number(of: parts[2]), let day = Int(parts[3]),
-      let day = Day(year: year, month: month, day: day), day >= Day.first
-    else { return nil }
-    return day
-  }
-}
-
-/// The English names of the months.
-enum Month {
-  private static let names = [
-    "january", "february", "march", "april", "may", "june", "july", "august", "september",
-    "october", "november", "december",
-  ]
-
-  /// 1 to 12 for a whole name or its first three letters, in any case.
-  static func number(of name: some StringProtocol) -> Int? {
-    let name = name.lowercased()
-    return names.firstIndex { $0 == name || $0.prefix(3) == name }.map { $0 + 1 }
-  }
-}

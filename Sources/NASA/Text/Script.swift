@@ -5,9 +5,12 @@ struct Script {
   let nodes: [RichText.Node]
 
   init(_ name: String, _ inner: [RichText.Node]) {
+    guard inner.count == 1, case .text(let text)? = inner.first else {
+      nodes = inner
+      return
+    }
     let digits = name == "sup" ? Array("⁰¹²³⁴⁵⁶⁷⁸⁹⁺⁻⁻") : Array("₀₁₂₃₄₅₆₇₈₉₊₋₋")
     let plain = Array("0123456789+-\u{2212}")
-    let text = RichText(inner).plain
     let raised = text.compactMap { letter in plain.firstIndex(of: letter).map { digits[$0] } }
     // A mixed one (1st, a footnote) reads well enough on the line.
     nodes = raised.count == text.count ? [.text(String(raised))] : inner

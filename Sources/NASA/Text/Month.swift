@@ -1,0 +1,13 @@
+/// The English names of the months.
+enum Month {
+  private static let names = [
+    "january", "february", "march", "april", "may", "june", "july", "august", "september",
+    "october", "november", "december",
+  ]
+
+  /// 1 to 12 for a whole name or its first three letters, in any case.
+  static func number(of name: some StringProtocol) -> Int? {
+    let name = name.lowercased()
+    return names.firstIndex { $0 == name || $0.prefix(3) == name }.map { $0 + 1 }
+  }
+}
