@@ -35,8 +35,12 @@ public struct Almanac: Hashable, Sendable {
   /// The calendar of a demonstration: forty days before `newest`, every kind of media among them, one
   /// gap and one correction, and a landscape that fills a front page on the newest day.
   public static func showcase(newest: Day) -> Almanac {
-    Almanac(
-      newest: newest, gaps: [newest.advanced(by: -17)], corrected: [newest.advanced(by: -2)],
+    // Landscapes can be spared, every other kind comes too seldom.
+    let landscapes = (1...20).map { newest.advanced(by: -$0) }.filter {
+      MediaKind.usual(on: $0) == .landscape
+    }
+    return Almanac(
+      newest: newest, gaps: Set(landscapes.suffix(1)), corrected: Set(landscapes.prefix(1)),
       kinds: [newest: .landscape])
   }
 

@@ -83,5 +83,8 @@ extension InventedEntry {
 
   private var folder: String { "cds/apod/apod/\(day.year)/\(monthName.lowercased())/" }
 
-  private var encodedName: String { subject.file.replacing(" ", with: "%20") }
+  /// A number as cameras give tells the files of a month apart: subjects come again.
+  private var encodedName: String {
+    subject.file.replacing(" ", with: "%20") + "_\(1000 + day.number % 9000)"
+  }
 }

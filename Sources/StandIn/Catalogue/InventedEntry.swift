@@ -16,8 +16,11 @@ public struct InventedEntry: Hashable, Sendable {
     self.version = version
   }
 
-  /// Its title as plain text.
-  public var title: String { subject.title }
+  /// Its title as plain text. Subjects come again, titles hardly ever within a season.
+  public var title: String {
+    let again = (day.number / Subject.all.count) % 2 != 0
+    return subject.title + kind.titleEnding + (again ? ", Once More" : "")
+  }
 
   /// The article's address at science.nasa.gov, which nobody answers for here.
   public var permalink: String {

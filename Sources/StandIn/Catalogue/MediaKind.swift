@@ -74,6 +74,19 @@ extension MediaKind {
     }
   }
 
+  /// What tells a title of this kind from the plain one.
+  var titleEnding: String {
+    switch self {
+    case .panorama: " from End to End"
+    case .column: " from Top to Bottom"
+    case .tiny: " on a Stamp"
+    case .greyscale: " in Grey"
+    case .transparent: ", Cut Out"
+    case .animation, .hiddenAnimation: " in Motion"
+    default: ""
+    }
+  }
+
   /// The ending of the picture's file name.
   var fileExtension: String {
     switch self {

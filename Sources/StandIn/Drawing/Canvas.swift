@@ -31,9 +31,10 @@ struct Canvas {
     grid.add(to: &light, width: width, height: height)
   }
 
-  /// Adds a spot of light that fades out over `radius` units, at least one pixel.
+  /// Adds a spot of light that fades out over `radius` units; one smaller than a pixel is a dim pixel.
   mutating func addSpot(_ x: Float, _ y: Float, radius: Float, _ colour: Colour) {
     let reach = max(radius * unit, 1)
+    let colour = colour.scaled(min(radius * unit, 1))
     let (cx, cy) = (x * unit, y * unit)
     let left = max(0, Int(cx - reach))
     let right = min(width - 1, Int(cx + reach + 1))

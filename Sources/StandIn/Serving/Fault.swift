@@ -20,7 +20,7 @@ public enum Fault: Hashable, Sendable {
   case errorBody
   /// Valid JSON or XML whose fields are of other types than promised.
   case wrongTypes
-  /// No answer, ever; the connection stays open.
+  /// No answer for as long as the stand-in runs; the connection stays open.
   case silence
   /// A body that begins well and never ends.
   case endless

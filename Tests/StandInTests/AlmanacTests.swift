@@ -1,0 +1,39 @@
+import Pictures
+import Testing
+
+@testable import StandIn
+
+struct AlmanacTests {
+  private let newest = Day(number: 20_777)
+
+  @Test func `days are listed newest first, without gaps, repeated ones twice`() {
+    let almanac = Almanac(
+      newest: newest, oldest: newest.advanced(by: -4), gaps: [newest.advanced(by: -1)],
+      repeated: [newest.advanced(by: -2)])
+    #expect(
+      almanac.days(from: Day.first, to: newest.advanced(by: 9)).map { newest.distance(to: $0) }
+        == [0, -2, -2, -3, -4])
+  }
+
+  @Test func `nothing is out before the oldest or after the newest day`() {
+    let almanac = Almanac(newest: newest, oldest: newest.advanced(by: -1))
+    #expect(almanac.has(newest))
+    #expect(!almanac.has(newest.advanced(by: 1)))
+    #expect(!almanac.has(newest.advanced(by: -2)))
+  }
+
+  @Test func `no calendar reaches back before the first picture`() {
+    #expect(Almanac(newest: Day.first.advanced(by: 3)).oldest == Day.first)
+  }
+
+  @Test(arguments: 20_777..<20_805)
+  func `a showcase has every kind of media, a gap and a correction`(number: Int) {
+    let newest = Day(number: number)
+    let almanac = Almanac.showcase(newest: newest)
+    let days = almanac.days(from: almanac.oldest, to: newest)
+    #expect(Set(days.map { almanac.entry(of: $0).kind }) == Set(MediaKind.allCases))
+    #expect(days.count == 40)
+    #expect(days.filter { almanac.entry(of: $0).version == 2 }.count == 1)
+    #expect(almanac.entry(of: newest).kind == .landscape)
+  }
+}

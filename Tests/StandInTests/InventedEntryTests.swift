@@ -1,0 +1,82 @@
+import Pictures
+import Testing
+
+@testable import StandIn
+
+struct InventedEntryTests {
+  private let season = (20_700..<20_780).map { number in
+    InventedEntry(
+      day: Day(number: number), kind: MediaKind.usual(on: Day(number: number)))
+  }
+
+  @Test func `titles seldom come twice within forty days`() {
+    let titles = season.prefix(40).map(\.title)
+    #expect(Set(titles).count >= 38)
+  }
+
+  @Test func `links to other days come in all the forms that records have`() {
+    let text = season.map(\.wireExplanation).joined()
+    for form in [
+      "\"https://apod.nasa.gov/apod/ap", "\"ap2", "\"fap/ap2", "\"///Users/", "\" https://",
+    ] {
+      #expect(text.contains(form), "\(form)")
+    }
+    #expect(!text.contains("\"day:"))
+    #expect(!text.contains("\"wiki:"))
+  }
+
+  @Test func `labels and boilerplate come in more than one form`() {
+    let texts = season.map(\.wireExplanation)
+    for start in [
+      "<strong>Explanation: </strong>", "Explanation: </strong>",
+      "<strong>Explanation:</strong>\u{A0}",
+    ] {
+      #expect(texts.contains { $0.hasPrefix(start) }, "\(start)")
+    }
+    for end in ["Your Sky Surprise", "Tomorrow's picture", "moving</a>"] {
+      #expect(texts.contains { $0.contains(end) }, "\(end)")
+    }
+    #expect(texts.contains { !$0.contains("<br>") })
+  }
+
+  @Test func `the plain text has no markup, entities or label`() {
+    for entry in season {
+      #expect(!entry.plainExplanation.contains("<"))
+      #expect(!entry.plainExplanation.contains("&#"))
+      #expect(!entry.plainExplanation.contains("Explanation"))
+      #expect(entry.plainExplanation.count > 200)
+    }
+  }
+
+  @Test func `some titles carry entities or the page's heading`() {
+    let titles = season.map(\.wireTitle)
+    #expect(titles.contains { $0.contains("&#039;") || $0.contains("&#8211;") })
+    #expect(titles.contains { $0.hasPrefix("APOD: 2026 ") })
+  }
+
+  @Test func `a correction changes the text, and on odd days the picture`() {
+    let odd = Day(number: 20_701)
+    let first = InventedEntry(day: odd, kind: .landscape)
+    let second = InventedEntry(day: odd, kind: .landscape, version: 2)
+    #expect(first.wireExplanation != second.wireExplanation)
+    #expect(first.picturePath != second.picturePath)
+    #expect(first.title == second.title)
+    let even = Day(number: 20_702)
+    #expect(
+      InventedEntry(day: even, kind: .tiny).picturePath
+        == InventedEntry(day: even, kind: .tiny, version: 2).picturePath)
+  }
+
+  @Test func `New York's clocks decide the hour of publication`() throws {
+    let days = ["2026-03-08": "05", "2026-03-09": "04", "2026-11-01": "04", "2026-11-02": "05"]
+    for (iso, hour) in days {
+      let day = try #require(Day(iso: iso))
+      let date = EnglishDates.published(InventedEntry(day: day, kind: .landscape))
+      #expect(date.contains(" \(hour):0"), "\(date)")
+    }
+    let day = try #require(Day(iso: "2026-09-16"))
+    #expect(
+      EnglishDates.published(InventedEntry(day: day, kind: .landscape))
+        == "Wed, 16 Sep 2026 04:05:00 +0000")
+  }
+}
