@@ -106,7 +106,7 @@ import Validation
     ),
     Breakage(
       "\"../../index.html\"", "\"../../a//b.html\"",
-      "20: \"../../a//b.html\" takes detours; write the path without . and .. and // inside"),
+      "20: \"../../a//b.html\" takes detours; write the path without . and .. and //"),
     Breakage(
       "\"../../index.html\"", "\"https://sky.example/apod/a/../index.html\"",
       "20: \"https://sky.example/apod/a/../index.html\" takes detours; write the path without . and .. and //"

@@ -32,26 +32,32 @@ struct PolyglotScan {
   }
 
   private mutating func readMarkup() {
-    if starts(with: "<!--") {
-      skip(past: "-->")
-    } else if starts(with: "<![CDATA[") {
-      faults.append((at, "browsers do not know CDATA sections; escape the text instead"))
-      skip(past: "]]>")
-    } else if starts(with: "<?") {
+    switch at + 1 < bytes.count ? bytes[at + 1] : 0 {
+    case UInt8(ascii: "!"):
+      if starts(with: "<!--") {
+        skip(past: "-->")
+      } else if starts(with: "<![CDATA[") {
+        faults.append((at, "browsers do not know CDATA sections; escape the text instead"))
+        skip(past: "]]>")
+      } else {
+        skip(past: ">")
+      }
+    case UInt8(ascii: "?"):
       faults.append(
         (at, "browsers do not know XML declarations or processing instructions; leave it out"))
       skip(past: "?>")
-    } else if starts(with: "</") {
-      let start = at
-      let name = readName(from: at + 2)
-      if HTMLName.isVoid(bytes[name]) {
-        faults.append(
-          (start, "</\(text(name))> closes an element without content; write <\(text(name))/>"))
-      }
-      skip(past: ">")
-    } else {
-      readStartTag()
+    case UInt8(ascii: "/"): readEndTag()
+    default: readStartTag()
     }
+  }
+
+  private mutating func readEndTag() {
+    let name = readName(from: at + 2)
+    if HTMLName.isVoid(bytes[name]) {
+      faults.append(
+        (at, "</\(text(name))> closes an element without content; write <\(text(name))/>"))
+    }
+    at = name.upperBound
   }
 
   private mutating func readStartTag() {
@@ -138,9 +144,9 @@ struct PolyglotScan {
   }
 
   private mutating func noteCharset(in tag: Range<Int>) {
-    guard tag.upperBound <= Self.charsetLimit else { return }
+    guard !charset, tag.upperBound <= Self.charsetLimit else { return }
     let text = text(tag).lowercased()
-    charset = charset || text.contains("charset=\"utf-8\"") || text.contains("charset='utf-8'")
+    charset = text.contains("charset=\"utf-8\"") || text.contains("charset='utf-8'")
   }
 
   private func readName(from start: Int) -> Range<Int> {
@@ -149,15 +155,19 @@ struct PolyglotScan {
     return min(start, end)..<end
   }
 
-  private mutating func skip(past mark: StaticString) {
+  private mutating func skip(past mark: String) {
     at += 1
     while at < bytes.count, !starts(with: mark) { at += 1 }
-    at = min(at + mark.utf8CodeUnitCount, bytes.count)
+    at = min(at + mark.utf8.count, bytes.count)
   }
 
-  private func starts(with mark: StaticString) -> Bool {
-    guard at + mark.utf8CodeUnitCount <= bytes.count else { return false }
-    return bytes[at..<at + mark.utf8CodeUnitCount].elementsEqual("\(mark)".utf8)
+  private func starts(with mark: String) -> Bool {
+    var next = at
+    for byte in mark.utf8 {
+      guard next < bytes.count, bytes[next] == byte else { return false }
+      next += 1
+    }
+    return true
   }
 
   private func text(_ range: Range<Int>) -> String { String(decoding: bytes[range], as: UTF8.self) }

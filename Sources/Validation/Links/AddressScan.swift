@@ -58,11 +58,35 @@ enum AddressScan {
   /// The host of what follows the scheme's colon; nil when there is none, or a user name before it.
   static func host(in text: Substring) -> Substring? {
     guard text.hasPrefix("//") else { return nil }
-    let authority = text.dropFirst(2).utf8.prefix { !"/?#".utf8.contains($0) }
+    let authority = text.dropFirst(2).utf8.prefix { !endsScheme($0) || $0 == UInt8(ascii: ":") }
     guard !authority.contains(UInt8(ascii: "@")) else { return nil }
     let isBracketed = authority.first == UInt8(ascii: "[")
     let host = isBracketed ? authority : authority.prefix { $0 != UInt8(ascii: ":") }
     return host.isEmpty ? nil : Substring(host)
+  }
+
+  /// Whether the byte cannot be part of a scheme's name, because a path, query or fragment begins.
+  static func endsScheme(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: ":"), UInt8(ascii: "/"), UInt8(ascii: "?"), UInt8(ascii: "#"): true
+    default: false
+    }
+  }
+
+  /// Whether one of the path's parts is empty, `.` or `..`; an empty last one, as in `a/`, is none.
+  static func hasDetour(_ path: Substring) -> Bool {
+    var dots = 0
+    var length = 0
+    for byte in path.utf8 {
+      if byte == UInt8(ascii: "/") {
+        if dots == length, length < 3 { return true }
+        (dots, length) = (0, 0)
+      } else {
+        length += 1
+        if byte == UInt8(ascii: ".") { dots += 1 }
+      }
+    }
+    return dots == length && (1...2).contains(length)
   }
 
   /// Whether the host is this machine.

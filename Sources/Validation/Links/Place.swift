@@ -11,7 +11,7 @@ struct Place {
   /// What the reference leads to (RFC 3986, section 5), without looking whether it is there.
   func reference(_ text: String) -> Reference {
     if let fault = AddressScan.fault(in: text) { return .refused(fault) }
-    let end = text.utf8.firstIndex { "/?#:".utf8.contains($0) } ?? text.endIndex
+    let end = text.utf8.firstIndex(where: AddressScan.endsScheme) ?? text.endIndex
     if end < text.endIndex, text.utf8[end] == UInt8(ascii: ":") {
       return absolute(text, scheme: text[..<end].lowercased())
     }
@@ -57,7 +57,7 @@ struct Place {
   private func within(_ rest: Substring, ifAbsolute text: String) -> Reference {
     let (raw, fragment) = AddressScan.parts(of: rest)
     var file = AddressScan.decoded(raw)
-    if raw.hasPrefix(".") || raw.contains("/.") || raw.contains("//") {
+    if AddressScan.hasDetour(raw) {
       return .refused("\(quoted(text)) takes detours; write the path without . and .. and //")
     }
     if file.isEmpty || file.hasSuffix("/") { file += Routes.front }
@@ -92,9 +92,9 @@ struct Place {
         "\(quoted(text)) names a folder, which opens no page from disk; name the file, as in index.html"
       )
     }
-    if rest.contains("/./") || rest.contains("/../") || rest.contains("//") {
+    if AddressScan.hasDetour(rest) {
       return .refused(
-        "\(quoted(text)) takes detours; write the path without . and .. and // inside")
+        "\(quoted(text)) takes detours; write the path without . and .. and //")
     }
     let file = AddressScan.decoded(rest)
     return .site(
