@@ -43,7 +43,10 @@ let package = Package(
       ], swiftSettings: house),
     .target(
       name: "StandIn",
-      dependencies: ["Pictures", .product(name: "FlyingFox", package: "FlyingFox")],
+      dependencies: [
+        "Pictures", .product(name: "FlyingFox", package: "FlyingFox"),
+        .product(name: "FlyingSocks", package: "FlyingFox"),
+      ],
       swiftSettings: house),
     .executableTarget(
       name: "apod",

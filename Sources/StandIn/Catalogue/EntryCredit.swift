@@ -2,23 +2,23 @@ import Pictures
 
 extension InventedEntry {
   /// Who made the picture, in one of the forms that the service's records have.
-  var wireCredit: String {
-    Credit.all[(day.number % Credit.all.count + Credit.all.count) % Credit.all.count].wire
-  }
+  var wireCredit: String { credit.wire }
 
   /// The old service's `copyright`; nil where the picture is said to be an agency's. Some are padded or
   /// broken over lines.
   var oldCopyright: String? {
-    guard
-      let name = Credit.all[(day.number % Credit.all.count + Credit.all.count) % Credit.all.count]
-        .owner
-    else { return nil }
+    guard let name = credit.owner else { return nil }
     var chance = Chance(day, 3)
     return switch chance.below(4) {
     case 0: "\n\(name)\n"
     case 1: name.replacing(" ", with: "\n")
     default: name
     }
+  }
+
+  private var credit: Credit {
+    var chance = Chance(day, 7)
+    return Credit.all[chance.below(Credit.all.count)]
   }
 }
 

@@ -19,7 +19,8 @@ public struct InventedEntry: Hashable, Sendable {
   /// Its title as plain text. Subjects come again, titles hardly ever within a season.
   public var title: String {
     let again = (day.number / Subject.all.count) % 2 != 0
-    return subject.title + kind.titleEnding + (again ? ", Once More" : "")
+    let ending = kind.titleEnding
+    return subject.title + (again && ending.isEmpty ? " Revisited" : ending)
   }
 
   /// The article's address at science.nasa.gov, which nobody answers for here.

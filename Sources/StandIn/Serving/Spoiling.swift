@@ -24,7 +24,7 @@ extension Fault {
     case .dated(let day):
       return endpoint == .assets ? await truth() : Spoilt.dated(day, endpoint, asked, almanac)
     case .empty:
-      return Spoilt.empty(endpoint, asked)
+      return Spoilt.empty(endpoint)
     case .errorBody:
       return endpoint == .oldAPI
         ? .json(OldRecord.error(500, "Internal Service Error"))

@@ -67,7 +67,7 @@ enum Spoilt {
     return answer
   }
 
-  static func empty(_ endpoint: Endpoint, _ asked: Asked) -> Answer {
+  static func empty(_ endpoint: Endpoint) -> Answer {
     switch endpoint {
     case .service, .oldAPI: .json(.list([]))
     case .feed:
