@@ -37,7 +37,9 @@ final class StagingTree: Sendable {
   }
 
   private static func isMount(_ path: String) throws(GeneratorError) -> Bool {
-    apod_is_mount(try Descriptor.folder(path).number)
+    // Bound, so that it stays open during the call.
+    let folder = try Descriptor.folder(path)
+    return apod_is_mount(folder.number)
   }
 
   static func name(beside output: String) -> String { ".\(output).apod-new" }

@@ -1,0 +1,67 @@
+import Site
+import Testing
+
+@testable import Generator
+
+@Suite struct `The manifest as text` {
+  private func file(_ path: String, ids: [String] = [], links: [Link] = []) -> Published {
+    Published(
+      path: path, kind: .page, digest: "0123456789abcdef", fingerprint: .max, byteCount: 6_000,
+      ids: ids, links: links)
+  }
+
+  private func manifest(_ files: [Published]) -> Manifest {
+    Manifest(files: Dictionary(files.map { ($0.path, $0) }) { $1 })
+  }
+
+  @Test func `is read back as it was, whatever the names hold`() {
+    let odd = manifest([
+      file("index.html", ids: ["main", "größe", "100%", "a#b"]),
+      file("a b\tc\nd/%41.html", links: [Link(line: 1, path: "x y#z", fragment: "p q#r")]),
+      file(
+        "2026/11/20.html", ids: ["main"],
+        links: [
+          Link(line: 12, path: "2026/11/19.html", fragment: nil),
+          Link(line: 99, path: "index.html", fragment: "main"),
+        ]),
+    ])
+    let read = ManifestText.read(ManifestText.write(odd, root: 77))
+    #expect(read.manifest == odd)
+    #expect(read.root == 77)
+  }
+
+  @Test func `says nothing when it is something else`() {
+    #expect(ManifestText.read(Array("{}\n".utf8)).manifest.files.isEmpty)
+    #expect(ManifestText.read([]).manifest.files.isEmpty)
+  }
+
+  @Test func `loses only the line that is damaged`() {
+    var text = String(
+      decoding: ManifestText.write(manifest([file("a.html"), file("b.html")]), root: nil),
+      as: UTF8.self)
+    text = text.replacing("a.html\tpage", with: "a.html\tpaeg")
+    #expect(Array(ManifestText.read(Array(text.utf8)).manifest.files.keys) == ["b.html"])
+  }
+
+  @Test func `cut off anywhere is no crash, and gives only whole lines`() {
+    let whole = ManifestText.write(
+      manifest([
+        file("a.html", ids: ["x"], links: [Link(line: 1, path: "b", fragment: "c")]),
+        file("b.html"),
+      ]), root: 5)
+    for end in whole.indices {
+      let files = ManifestText.read(Array(whole[..<end])).manifest.files
+      #expect(files.count <= 1)
+    }
+  }
+
+  @Test func `a stamp counts only for the digest that it was made for`() {
+    let stamps = ["a.html": Stamp(byteCount: 6_000, modified: -5, inode: 9)]
+    let text = StampText.write(stamps, of: manifest([file("a.html")]))
+    #expect(StampText.read(text, for: manifest([file("a.html")])) == stamps)
+    let other = Published(
+      path: "a.html", kind: .page, digest: "ffffffffffffffff", fingerprint: 1, byteCount: 6_000,
+      ids: [], links: [])
+    #expect(StampText.read(text, for: manifest([other])).isEmpty)
+  }
+}

@@ -1,0 +1,105 @@
+import Foundation
+import Testing
+
+@testable import Generator
+
+@Suite struct `An output that cannot be renamed` {
+  private let fixture: PublishingFixture
+
+  init() throws { fixture = try PublishingFixture() }
+
+  private func expectPublished() async throws {
+    let (staging, manifest) = try await fixture.stage(PublishingFixture.edition)
+    #expect(!staging.tree.isWhole)
+    #expect(try await staging.commit(manifest).made == 3)
+    #expect(
+      fixture.published == PublishingFixture.edition.merging(["CNAME": "pictures.example"]) { $1 })
+    let before = try fixture.modified("2026/11/20.html")
+    let done = try await fixture.publish(PublishingFixture.nextEdition)
+    #expect(done.made == 2)
+    #expect(done.dropped == ["2026/11/19.html"])
+    #expect(
+      fixture.published
+        == PublishingFixture.nextEdition.merging(["CNAME": "pictures.example"]) { $1 })
+    #expect(try fixture.modified("2026/11/20.html") == before)
+  }
+
+  @Test(.enabled(if: geteuid() != 0, "root may write everywhere"))
+  func `because its parent is not ours to write is changed file by file`() async throws {
+    try fixture.temporary.write("public/CNAME", "pictures.example")
+    #expect(unsafe chmod(fixture.temporary.path, 0o555) == 0)
+    try await expectPublished()
+    #expect(unsafe chmod(fixture.temporary.path, 0o755) == 0)
+  }
+
+  @Test(.enabled(if: geteuid() == 0 && Mount.isPossible, "only root can mount"))
+  func `because it is mounted is changed file by file`() async throws {
+    let mount = try Mount(fixture.output, size: "1m")
+    try fixture.temporary.write("public/CNAME", "pictures.example")
+    try await expectPublished()
+    withExtendedLifetime(mount) {}
+  }
+
+  @Test(.enabled(if: geteuid() == 0 && Mount.isPossible, "only root can mount"))
+  func `because a folder in it is mounted is changed file by file`() async throws {
+    try fixture.temporary.write("public/CNAME", "pictures.example")
+    let mount = try Mount(fixture.output + "/elsewhere", size: "1m")
+    try fixture.temporary.write("public/elsewhere/a.txt", "not ours")
+    let done = try await fixture.publish(PublishingFixture.edition)
+    #expect(done.made == 3)
+    #expect(fixture.temporary.read("public/elsewhere/a.txt") == "not ours")
+    #expect(fixture.temporary.read("public/index.html") == "today")
+    #expect(try fixture.leftovers().isEmpty)
+    withExtendedLifetime(mount) {}
+  }
+
+  @Test(.enabled(if: geteuid() == 0 && Mount.isPossible, "only root can mount"))
+  func `because the disk is full stays as it was, and the error says so`() async throws {
+    let mount = try Mount(fixture.temporary.path + "/real", size: "64k")
+    let small = fixture.temporary.path + "/real/public"
+    try fixture.temporary.write("real/public/index.html", "mine")
+    let staging = try await PublicFolder(small, archive: fixture.archive).stage()
+    let page = [UInt8](repeating: 65, count: 100_000)
+    #expect {
+      try staging.add("big.html", page)
+    } throws: { error in
+      guard case GeneratorError.disk(_, _, ENOSPC) = error else { return false }
+      return "\(error)".contains("free some space")
+    }
+    try staging.abandon()
+    #expect(fixture.temporary.files(below: "real") == ["public/index.html": "mine"])
+    withExtendedLifetime(mount) {}
+  }
+}
+
+/// A memory file system mounted on a folder for one test.
+private final class Mount {
+  private let path: String
+
+  static let isPossible = run("/bin/mount", ["--version"])
+
+  init(_ path: String, size: String) throws {
+    self.path = path
+    try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
+    guard Mount.run("/bin/mount", ["-t", "tmpfs", "-o", "size=\(size)", "tmpfs", path]) else {
+      throw GeneratorError.disk(path: path, action: "be mounted", code: EPERM)
+    }
+  }
+
+  deinit { if !Mount.run("/bin/umount", ["-l", path]) { print("\(path) is still mounted") } }
+
+  private static func run(_ program: String, _ arguments: [String]) -> Bool {
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: program)
+    process.arguments = arguments
+    process.standardOutput = FileHandle.nullDevice
+    process.standardError = FileHandle.nullDevice
+    do {
+      try process.run()
+    } catch {
+      return false
+    }
+    process.waitUntilExit()
+    return process.terminationStatus == 0
+  }
+}

@@ -1,0 +1,66 @@
+import Foundation
+import Pictures
+import Site
+
+@testable import Generator
+
+/// A real archive and output in a folder of their own, and editions of small pages.
+struct PublishingFixture {
+  let temporary: TemporaryFolder
+  let archive: ArchiveFolder
+  let output: String
+
+  init(output: String = "public") throws {
+    temporary = try TemporaryFolder()
+    archive = ArchiveFolder(temporary.path + "/archive")
+    self.output = temporary.path + "/" + output
+    try archive.lock().release()
+  }
+
+  static let edition = [
+    "index.html": "today", "2026/11/19.html": "a comet", "2026/11/20.html": "a ridge",
+  ]
+  static let nextEdition = [
+    "index.html": "tomorrow", "2026/11/20.html": "a ridge", "2026/11/21.html": "a nebula",
+  ]
+
+  /// What stands in the output.
+  var published: [String: String] { temporary.files(below: "public") }
+
+  /// Names beside the output that a finished run does not leave.
+  func leftovers() throws -> [String] {
+    try FileManager.default.contentsOfDirectory(atPath: temporary.path)
+      .filter { !["archive", "public", "real"].contains($0) }
+  }
+
+  /// Stages the files the way a build does: what has its old fingerprint is kept, the rest added.
+  func stage(_ files: [String: String]) async throws -> (Staging, Manifest) {
+    let site = try await PublicFolder(output, archive: archive)
+    let staging = try site.stage()
+    let unchanged = files.filter { path, text in
+      site.manifest.files[path]?.fingerprint == XXH64.hash(Array(text.utf8))
+    }
+    let lost = Set(try await staging.keep(unchanged.keys.sorted()))
+    var manifest = Manifest()
+    for (path, text) in files {
+      let bytes = Array(text.utf8)
+      let digest =
+        unchanged[path] == nil || lost.contains(path)
+        ? try staging.add(path, bytes) : XXH64.hex(bytes)
+      manifest.files[path] = Published(
+        path: path, kind: .page, digest: digest, fingerprint: XXH64.hash(bytes),
+        byteCount: bytes.count, ids: [], links: [])
+    }
+    return (staging, manifest)
+  }
+
+  func publish(_ files: [String: String]) async throws -> Publication {
+    let (staging, manifest) = try await stage(files)
+    return try await staging.commit(manifest)
+  }
+
+  func modified(_ path: String) throws -> Date? {
+    try FileManager.default.attributesOfItem(atPath: output + "/" + path)[.modificationDate]
+      as? Date
+  }
+}
