@@ -13,18 +13,173 @@ import Testing
     "seen":{"source":"service","when":"2026-11-20T05:10:00Z"},"title":"Comet & Ridge"}
     """
 
+  private func read(_ line: String) throws(LineError) -> Entry {
+    try Entry(line: Array(line.utf8))
+  }
+
   @Test func `reads and writes itself`() throws {
-    let entry = try Entry(line: Array(line.utf8))
+    let entry = try read(line)
     #expect(entry.picture.title == "Comet & Ridge")
     #expect(entry.picture.explanation.targets == [.day(try #require(Day(iso: "2025-01-02")))])
+    #expect(entry.picture.alt == "A pale comet over a dark ridge.")
     #expect(entry.seen.source == .service)
     #expect(String(decoding: entry.line, as: UTF8.self) == line)
   }
 
   @Test func `without the sighting is the line of the picture`() throws {
-    let entry = try Entry(line: Array(line.utf8))
     let seen = #""seen":{"source":"service","when":"2026-11-20T05:10:00Z"},"#
     #expect(
-      String(decoding: entry.picture.line, as: UTF8.self) == line.replacing(seen, with: ""))
+      String(decoding: try read(line).picture.line, as: UTF8.self)
+        == line.replacing(seen, with: ""))
+  }
+
+  @Test func `may have its keys in any order, white space and escapes`() throws {
+    let odd = #"""
+      { "title" : "\u0041 \ud83d\udd2d caf\u00e9" , "media":{"kind":"none"},
+        "seen":{"when":"2026-11-20T05:10:00Z","source":"old-api"}, "day":"2026-11-20" }
+      """#
+    let entry = try read(odd)
+    #expect(entry.picture.title == "A 🔭 café")
+    #expect(
+      String(decoding: entry.line, as: UTF8.self) == """
+        {"day":"2026-11-20","media":{"kind":"none"},\
+        "seen":{"source":"old-api","when":"2026-11-20T05:10:00Z"},"title":"A 🔭 café"}
+        """)
+  }
+
+  @Test(arguments: [
+    #"{"kind":"none"}"#,
+    #"{"address":"https://a.example/x","kind":"page"}"#,
+    #"{"file":"https://a.example/v.mp4","kind":"video"}"#,
+    #"{"file":"https://a.example/v.mp4","kind":"video","poster":"https://a.example/p.jpg"}"#,
+    #"{"address":"https://a.example/","kind":"embed","poster":"https://a.example/p.jpg"}"#,
+    #"{"address":"https://a.example/","kind":"embed","player":"youtube:x-1"}"#,
+    #"{"address":"https://a.example/","kind":"embed","player":"vimeo:12"}"#,
+    #"{"display":"https://a.example/s.gif","kind":"image","original":"https://a.example/l.gif"}"#,
+  ])
+  func `holds every kind of media`(json: String) throws {
+    let text = """
+      {"day":"2026-11-20","media":\(json),"seen":{"source":"feed","when":"2026-11-20T05:10:00Z"},\
+      "title":"A Ridge"}
+      """
+    let entry = try read(text)
+    #expect(entry.picture.media.kind == json.firstMatch(of: /"kind":"(\w+)"/)?.1 ?? "")
+    #expect(String(decoding: entry.line, as: UTF8.self) == text)
+  }
+
+  @Test(arguments: [
+    ("\"title\":\"Comet & Ridge\"", "\"title\":\"Comet\",\"mood\":1", LineError.unknownKey("mood")),
+    ("\"width\":4000", "\"width\":4000,\"depth\":1", .unknownKey("media.depth")),
+    (
+      "\"kind\":\"image\"", "\"kind\":\"image\",\"player\":\"vimeo:1\"", .unknownKey("media.player")
+    ),
+    ("\"when\"", "\"whence\"", .unknownKey("seen.whence")),
+    (
+      "\"day\":\"2026-11-20\"", "\"day\":\"2026-11-20\",\"day\":\"2026-11-20\"", .repeatedKey("day")
+    ),
+    ("\"day\":\"2026-11-20\",", "", .missingKey("day")),
+    (",\"title\":\"Comet & Ridge\"", "", .missingKey("title")),
+    (
+      "\"width\":4000", "\"width\":\"4000\"",
+      .wrongType(key: "media.width", wanted: "a whole number")
+    ),
+    ("\"width\":4000", "\"width\":-4000", .wrongType(key: "media.width", wanted: "a whole number")),
+    ("\"width\":4000", "\"width\":4e3", .wrongType(key: "media.width", wanted: "a whole number")),
+    ("\"Comet & Ridge\"", "null", .wrongType(key: "title", wanted: "a string")),
+    ("\"Comet & Ridge\"", "[\"a\"]", .wrongType(key: "title", wanted: "a string")),
+    (
+      "\"2026-11-20\"", "\"2026-02-29\"",
+      .badValue(key: "day", value: "2026-02-29", wanted: "a date like 2026-11-20")
+    ),
+    (
+      "05:10:00Z", "25:10:00Z",
+      .badValue(
+        key: "seen.when", value: "2026-11-20T25:10:00Z", wanted: "a time like 2026-11-20T05:10:00Z")
+    ),
+    (
+      "\"service\"", "\"rumour\"",
+      .badValue(key: "seen.source", value: "rumour", wanted: "one of service, feed, old-api")
+    ),
+    (
+      "https://science.nasa.gov/apod/a-comet/", "javascript:alert(1)",
+      .badValue(key: "article", value: "javascript:alert(1)", wanted: "a normal address")
+    ),
+    (
+      "Comet & Ridge", "Comet  & Ridge",
+      .badValue(key: "title", value: "Comet  & Ridge", wanted: "one clean line")
+    ),
+    (
+      "Comet & Ridge", "\\u202eegdiR",
+      .badValue(key: "title", value: "\u{202e}egdiR", wanted: "one clean line")
+    ),
+  ])
+  func `with a mistake is refused, and the key is named`(old: String, new: String, error: LineError)
+  {
+    #expect(line.contains(old))
+    #expect(throws: error) { try read(line.replacing(old, with: new)) }
+  }
+
+  @Test func `cut off anywhere is refused`() {
+    let bytes = Array(line.utf8)
+    for end in bytes.indices {
+      #expect(throws: LineError.self) { try Entry(line: Array(bytes[..<end])) }
+    }
+  }
+
+  @Test func `with any byte exchanged is refused or read, never a crash`() {
+    var refused = 0
+    let bytes = Array(line.utf8)
+    for place in bytes.indices {
+      for byte: UInt8 in [0, 0x0A, 0x22, 0x5C, 0x7B, 0x80, 0xC3, 0xFF] {
+        var damaged = bytes
+        damaged[place] = byte
+        do throws(LineError) { _ = try Entry(line: damaged) } catch { refused += 1 }
+      }
+    }
+    #expect(refused > bytes.count * 6)
+  }
+
+  @Test(arguments: [
+    #"{"title":"\u12"}"#, #"{"title":"\ud800"}"#, #"{"title":"\ud800\u0041"}"#, #"{"title":"\x"}"#,
+    "{\"title\":\"a\tb\"}", #"{"title":}"#, "{,}", "[]", "", "{}{}", #"{"title" "a"}"#,
+    #"{"title":"\u+041"}"#,
+  ])
+  func `that is not strict JSON is refused`(text: String) {
+    #expect(throws: LineError.self) { try read(text) }
+  }
+
+  @Test func `of more than a mebibyte is not read`() {
+    let bytes = [UInt8](repeating: 0x20, count: 1 << 20 + 1)
+    #expect(throws: LineError.tooLong(byteCount: bytes.count)) { try Entry(line: bytes) }
+  }
+
+  @Test func `that nests without end is refused at once`() {
+    let deep = #"{"media":"# + String(repeating: "{\"kind\":", count: 50_000)
+    #expect(throws: LineError.wrongType(key: "media.kind", wanted: "a string")) { try read(deep) }
+  }
+
+  @Test func `of a picture file reads and writes itself`() throws {
+    let text = """
+      {"address":"https://assets.science.nasa.gov/a.jpg","bytes":2940000,"day":"2026-11-20",\
+      "digest":"0123456789abcdef","height":3394,"type":"jpeg","width":4298}
+      """
+    let file = try PictureFile(line: Array(text.utf8))
+    #expect(file.path == "2026/11/20.jpg")
+    #expect(String(decoding: file.line, as: UTF8.self) == text)
+    #expect(throws: LineError.unknownKey("colour")) {
+      try PictureFile(line: Array(text.replacing("\"type\"", with: "\"colour\"").utf8))
+    }
+  }
+}
+
+extension Media {
+  fileprivate var kind: String {
+    switch self {
+    case .image: "image"
+    case .video: "video"
+    case .embed: "embed"
+    case .page: "page"
+    case .none: "none"
+    }
   }
 }
