@@ -10,11 +10,11 @@ public struct Finding: Hashable, Sendable {
   public let message: String
 
   /// A finding. Whatever of the file's own text is in the message is made fit for a terminal: one
-  /// line, without control characters and direction changes.
+  /// line of bearable length, without control characters and direction changes.
   public init(path: String, line: Int?, message: String) {
     self.path = path
     self.line = line
-    self.message = message.cleanLine
+    self.message = String(message.prefix(400)).cleanLine
   }
 }
 

@@ -3,6 +3,9 @@ import Site
 
 /// What is being found in one file.
 struct Report {
+  /// A hostile file can be wrong in a million places; the first ones tell enough.
+  static let limit = 100
+
   let place: Place
   private(set) var findings: [Finding] = []
   /// The ids in the file, in order.
@@ -15,6 +18,7 @@ struct Report {
 
   /// Adds what is wrong on a line, or with the whole file.
   mutating func add(_ line: Int?, _ message: String) {
+    guard findings.count < Report.limit else { return }
     findings.append(Finding(path: place.path, line: line, message: message))
   }
 

@@ -95,5 +95,14 @@ import Validation
       ])
     #expect(try findings("CNAME", [0xFF]) == [])
     #expect(try findings("pictures/2026/11/20.jpg", []) == [])
+    #expect(!Checker.reads("CNAME") && !Checker.reads("a.b/c") && !Checker.reads(".html/x.png"))
+    #expect(Checker.reads("a/index.HTML") && Checker.reads("manifest.webmanifest"))
+  }
+
+  @Test(arguments: ["&x", "<p/>", "</br>", "<![CDATA[", "<a ", "<", "&#", "\n", "<p id=''>"])
+  func `a hostile page costs no more than its first hundred faults`(piece: String) throws {
+    let bytes = Array(String(repeating: piece, count: 200_000).utf8)
+    let found = try findings("a.html", bytes)
+    #expect((1...100).contains(found.count))
   }
 }

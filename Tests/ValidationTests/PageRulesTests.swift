@@ -54,6 +54,13 @@ import Validation
       "1600w\"", "2x\"",
       "25: srcset: \"../../pictures/2026/11/20.jpg 800w, https://assets.example/comet.jpg 2x\" mixes widths and densities; use one of them"
     ),
+    Breakage(
+      " sizes=\"100vw\"", "",
+      "25: srcset has widths, but sizes is missing; say how wide the picture is shown"),
+    Breakage(
+      "<a href=\"https://assets.example/comet.jpg\"><img",
+      "<a href=\"19.html\"><picture><source type=\"image/avif\"/><img src=\"a.jpg\" alt=\"\" width=\"1\" height=\"1\"/></picture></a><a href=\"19.html\"><img",
+      "25: <source> has no srcset"),
     // Addresses
     Breakage(
       "https://assets.example/comet.mp4", "http://assets.example/comet.mp4",

@@ -18,14 +18,14 @@ struct PolyglotScan {
     if !starts(with: "<!DOCTYPE html"), !starts(with: "<?") {
       faults.append((at, "does not start with <!DOCTYPE html>; browsers take it for an old page"))
     }
-    while at < bytes.count {
+    while at < bytes.count, faults.count < Report.limit {
       switch bytes[at] {
       case UInt8(ascii: "<"): readMarkup()
       case UInt8(ascii: "&"): readReference()
       default: at += 1
       }
     }
-    if !charset {
+    if !charset, faults.count < Report.limit {
       faults.append(
         (nil, "has no <meta charset=\"utf-8\"/> among its first \(Self.charsetLimit) bytes"))
     }

@@ -40,30 +40,32 @@ public struct Crosslinks: Sendable {
   /// A finding for each link whose file or id is not in the site, sorted.
   public func findings() -> [Finding] {
     var findings: [Finding] = []
+    var byFolded: [String: String] = [:]
     for (path, links) in sources {
       for link in links {
-        if let message = fault(of: link) {
-          findings.append(Finding(path: path, line: link.line, message: message))
+        guard let ids = targets[link.path] else {
+          if byFolded.isEmpty { byFolded = pathsByFoldedCase() }
+          let other = byFolded[link.path.lowercased()]
+          let hint = other.map { "; there is \(quoted($0)), and case counts" } ?? ""
+          findings.append(
+            Finding(
+              path: path, line: link.line,
+              message: "leads to \(quoted(link.path)), which is not in the site\(hint)"))
+          continue
+        }
+        if let fragment = link.fragment, case .known(let ids) = ids, !ids.contains(fragment) {
+          findings.append(
+            Finding(
+              path: path, line: link.line,
+              message: "leads to #\(fragment), but \(link.path) has no such id"))
         }
       }
     }
     return findings.sorted()
   }
 
-  private func fault(of link: Link) -> String? {
-    guard let ids = targets[link.path] else {
-      return "leads to \(quoted(link.path)), which is not in the site\(hint(link.path))"
-    }
-    guard let fragment = link.fragment, case .known(let ids) = ids, !ids.contains(fragment) else {
-      return nil
-    }
-    return "leads to #\(fragment), but \(link.path) has no such id"
-  }
-
-  /// Names the file that was meant, when only the case of its letters differs.
-  private func hint(_ path: String) -> String {
-    let folded = path.lowercased()
-    let meant = targets.keys.filter { $0.lowercased() == folded }.min()
-    return meant.map { "; there is \(quoted($0)), and case counts" } ?? ""
+  /// The paths by what is left of them when the case of letters does not count.
+  private func pathsByFoldedCase() -> [String: String] {
+    Dictionary(targets.keys.map { ($0.lowercased(), $0) }, uniquingKeysWith: min)
   }
 }

@@ -2,14 +2,19 @@ import Markup
 
 /// Addresses in `<meta>`, which other sites read without the page (Open Graph protocol, ogp.me).
 enum MetaAddress {
-  /// The address in the element; nil when it holds none.
-  static func value(of element: borrowing Element) -> String? {
-    guard let name = element["property"] ?? element["name"] else { return nil }
-    switch name {
-    case "og:url", "og:image", "og:image:url", "og:image:secure_url", "og:video", "og:audio",
-      "twitter:image", "twitter:player":
-      return element["content"] ?? ""
-    default: return nil
+  /// The properties whose value is the address of a picture, a film or a sound.
+  private static let media: Set<String> = [
+    "og:audio", "og:image", "og:image:secure_url", "og:image:url", "og:video", "twitter:image",
+    "twitter:player",
+  ]
+
+  /// Notes the address in the element, if it holds one.
+  static func note(_ element: borrowing Element, _ line: Int, in report: inout Report) {
+    guard let name = element["property"] ?? element["name"] else { return }
+    if name == "og:url" {
+      report.absoluteLink(element["content"] ?? "", line)
+    } else if media.contains(name) {
+      report.absoluteMedia(element["content"] ?? "", line)
     }
   }
 }

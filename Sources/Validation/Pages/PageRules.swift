@@ -93,8 +93,12 @@ struct PageRules {
     case "style":
       report.add(line, "<style> is refused by the pages' security policy; use a file in assets/")
     case "link": checkLink(element, line)
-    case "meta":
-      if let address = MetaAddress.value(of: element) { report.absoluteLink(address, line) }
+    case "meta": MetaAddress.note(element, line, in: &report)
+    case "source":
+      let address: StaticString = element.isChild(of: "picture") ? "srcset" : "src"
+      if !element.has(address) { report.add(line, "<source> has no \(address)") }
+      checkSizes(element, line)
+    case "img": checkSizes(element, line)
     default: break
     }
   }
@@ -108,6 +112,12 @@ struct PageRules {
       ids[id] = line
       report.ids.append(id)
     }
+  }
+
+  /// Widths in a srcset tell a browser nothing unless it knows how wide the picture will be.
+  private mutating func checkSizes(_ element: borrowing Element, _ line: Int) {
+    guard let set = element["srcset"], set.hasSuffix("w"), !element.has("sizes") else { return }
+    report.add(line, "srcset has widths, but sizes is missing; say how wide the picture is shown")
   }
 
   private mutating func checkScript(_ element: borrowing Element, _ line: Int) {
