@@ -20,9 +20,7 @@ struct Command {
     let words = unsafe ([program] + arguments).map { unsafe strdup($0) } + [nil]
     let merged = ProcessInfo.processInfo.environment.merging(environment) { $1 }
     let settings = unsafe merged.map { unsafe strdup("\($0)=\($1)") } + [nil]
-    defer {
-      for unsafeword in unsafe words + settings { unsafe free(word) }
-    }
+    defer { unsafe (words + settings).forEach { unsafe free($0) } }
     #if canImport(Darwin)
       var files: posix_spawn_file_actions_t?
     #else
@@ -61,15 +59,15 @@ enum BenchError: Error, CustomStringConvertible {
   case cannotStart(String, Int32)
   /// A program left with a status other than 0 (as waitpid tells it).
   case failed(String, Int32)
-  /// The synthetic archive cannot be written.
-  case noArchive(String)
+  /// The words on the command line are not what it takes.
+  case usage
 
   var description: String {
     switch self {
     case .cannotStart(let program, let code): "\(program) cannot be started: error \(code)"
     case .failed(let line, let status):
       "\(line) left with status \(status); run it by hand to see why"
-    case .noArchive(let reason): "the synthetic archive cannot be written: \(reason)"
+    case .usage: "usage: bench APOD TEMPLATES FOLDER [DAYS]"
     }
   }
 }
