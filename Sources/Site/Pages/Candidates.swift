@@ -26,7 +26,8 @@ extension WebAddress {
   fileprivate func scaled(upTo native: Int) -> String? {
     guard let query, let asked = queryValue("w"), Int(asked) != nil else { return nil }
     let items = query.split(separator: "&")
-    let widths = WebAddress.widths.filter { $0 < native } + [min(native, 3200)]
+    let largest = min(native, WebAddress.widths.last ?? native)
+    let widths = WebAddress.widths.filter { $0 < largest } + [largest]
     return widths.map { width in
       let query = items.map { $0.hasPrefix("w=") ? "w=\(width)" : String($0) }
       return "\(with(query: query.joined(separator: "&")).text) \(width)w"
