@@ -33,8 +33,6 @@ enum Fault: Hashable, Sendable {
   case redirectsWithoutEnd(limit: Int)
   /// An address that is never asked: neither https nor loopback.
   case forbidden(WebAddress)
-  /// The bytes could not be written; the system's reason.
-  case unwritable(reason: String)
   /// The run's time for requests was used up before this one.
   case noTimeLeft
   /// The run was stopped.
@@ -56,7 +54,6 @@ extension Fault: CustomStringConvertible {
     case .redirectElsewhere(let place): "a redirect to \(place), which is not followed"
     case .redirectsWithoutEnd(let limit): "more than \(limit) redirects"
     case .forbidden(let address): "\(address) is not asked: it is neither https nor loopback"
-    case .unwritable(let reason): "the answer cannot be written to disk: \(reason)"
     case .noTimeLeft: "no time was left to ask; allow more with time-budget in apod.yml"
     case .cancelled: "the run was stopped"
     }

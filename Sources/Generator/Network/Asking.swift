@@ -1,4 +1,3 @@
-import Foundation
 import NASA
 import Pictures
 
@@ -21,12 +20,12 @@ struct Asking: Sendable {
 
   /// What came of asking an address; see `HTTPClient.get`.
   func get(
-    _ address: WebAddress, accept: String, limit: Int, file: FileHandle? = nil, budget: Budget
+    _ address: WebAddress, accept: String, limit: Int, budget: Budget
   ) async -> Answer {
     var pause = firstPause
     for _ in 1..<Asking.attempts {
       let answer = await client.get(
-        address, accept: accept, limit: limit, file: file, budget: budget)
+        address, accept: accept, limit: limit, budget: budget)
       guard case .response(let response) = answer,
         response.status == 429 || (500...599).contains(response.status)
       else { return answer }
@@ -35,6 +34,6 @@ struct Asking: Sendable {
       do { try await Task.sleep(for: wait) } catch { return .failed(.cancelled, reached: true) }
       pause *= 2
     }
-    return await client.get(address, accept: accept, limit: limit, file: file, budget: budget)
+    return await client.get(address, accept: accept, limit: limit, budget: budget)
   }
 }

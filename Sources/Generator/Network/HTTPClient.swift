@@ -1,3 +1,4 @@
+import Dispatch
 import Foundation
 import NASA
 import Pictures
@@ -15,6 +16,9 @@ import Synchronization
 final class HTTPClient: Sendable {
   private let session: URLSession
   private let exchanges = Exchanges()
+  // URLSession's calls wait for the queue on which it receives, and what it receives may keep that
+  // busy; so they wait here, and never hold up a task or a deadline.
+  private let queue = DispatchQueue(label: "apod.http")
 
   /// A client that calls itself this (RFC 9110, 10.1.5).
   init(userAgent: String) {
@@ -31,14 +35,15 @@ final class HTTPClient: Sendable {
     session = URLSession(configuration: configuration, delegate: exchanges, delegateQueue: nil)
   }
 
-  deinit { session.invalidateAndCancel() }
+  deinit {
+    queue.async { [session] in session.invalidateAndCancel() }
+  }
 
   /// Asks an address and follows its redirects.
   ///
-  /// At most `limit` bytes are taken, counted after decoding. With a `file`, the body of an answer
-  /// with status 200 goes there from its start, and the response's own body is empty.
+  /// At most `limit` bytes are taken, counted after decoding.
   func get(
-    _ address: WebAddress, accept: String, limit: Int, file: FileHandle? = nil, budget: Budget
+    _ address: WebAddress, accept: String, limit: Int, budget: Budget
   ) async -> Answer {
     var address = address
     var reached = false
@@ -49,10 +54,8 @@ final class HTTPClient: Sendable {
       guard budget.left > .zero else { return .failed(.noTimeLeft, reached: reached) }
       var request = URLRequest(url: url)
       request.setValue(accept, forHTTPHeaderField: "Accept")
-      // A picture is packed already, and its length is to be compared with what was announced.
-      if file != nil { request.setValue("identity", forHTTPHeaderField: "Accept-Encoding") }
       let answer = await send(
-        request, Exchange(host: address.host, limit: limit, file: file), budget)
+        request, Exchange(host: address.host, limit: limit), budget)
       switch answer {
       case .failed(let fault, let now): return .failed(fault, reached: reached || now)
       case .response(let response):
@@ -70,8 +73,6 @@ final class HTTPClient: Sendable {
   }
 
   private func send(_ request: URLRequest, _ exchange: Exchange, _ budget: Budget) async -> Answer {
-    let task = session.dataTask(with: request)
-    exchanges.add(exchange, to: task)
     let timer = Task {
       try await Task.sleep(until: budget.deadline, clock: .continuous)
       exchange.end(.late)
@@ -79,15 +80,13 @@ final class HTTPClient: Sendable {
     let answer = await withTaskCancellationHandler {
       await withCheckedContinuation { continuation in
         exchange.begin(continuation)
-        task.resume()
+        queue.async { [session, exchanges] in exchanges.start(exchange, request, in: session) }
       }
     } onCancel: {
       exchange.end(.cancelled)
     }
-    // The answer is given at the deadline, whether or not the task ever notices that it is cancelled.
     timer.cancel()
-    task.cancel()
-    exchanges.remove(task)
+    queue.async { [exchanges] in exchanges.stop(exchange) }
     return answer
   }
 }
@@ -98,7 +97,7 @@ private final class Exchange: Sendable {
     case complete
     case late
     case cancelled
-    case fault(Fault)
+    case full
     case error(URLError.Code?)
   }
 
@@ -108,18 +107,15 @@ private final class Exchange: Sendable {
     var status: Int?
     var headers: [String: String] = [:]
     var body: [UInt8] = []
-    var count = 0
   }
 
   private let host: String
   private let limit: Int
-  private let file: FileHandle?
   private let state = Mutex(State())
 
-  init(host: String, limit: Int, file: FileHandle?) {
+  init(host: String, limit: Int) {
     self.host = host
     self.limit = limit
-    self.file = file
   }
 
   func begin(_ continuation: CheckedContinuation<Answer, Never>) {
@@ -130,6 +126,9 @@ private final class Exchange: Sendable {
     if let early { continuation.resume(returning: early) }
   }
 
+  /// Whether its answer is settled.
+  var isOver: Bool { state.withLock { $0.answer != nil } }
+
   func receive(_ response: URLResponse) {
     guard let http = response as? HTTPURLResponse else { return }
     var headers: [String: String] = [:]
@@ -139,37 +138,29 @@ private final class Exchange: Sendable {
     state.withLock { state in
       state.status = http.statusCode
       state.headers = headers
+      if let length = headers["content-length"].flatMap({ Int($0) }),
+        (0...limit).contains(length)
+      {
+        state.body.reserveCapacity(length)
+      }
     }
   }
 
-  /// Takes bytes; false when no more are wanted.
-  func receive(_ bytes: Data) -> Bool {
-    let fault: Fault? = state.withLock { state in
-      guard state.answer == nil else { return .cancelled }
-      state.count += bytes.count
-      guard state.count <= limit else { return .tooLarge(limit: limit) }
-      guard let file else {
-        state.body += bytes
-        return nil
-      }
-      guard state.status == 200 else { return nil }
-      do {
-        if state.count == bytes.count { try file.truncate(atOffset: 0) }
-        try file.write(contentsOf: bytes)
-        return nil
-      } catch {
-        return .unwritable(reason: error.localizedDescription)
-      }
+  /// Takes bytes, as many as are allowed.
+  func receive(_ bytes: Data) {
+    let fits = state.withLock { state in
+      guard state.answer == nil, state.body.count + bytes.count <= limit else { return false }
+      state.body += bytes
+      return true
     }
-    if let fault { end(.fault(fault)) }
-    return fault == nil
+    if !fits { end(.full) }
   }
 
   /// Settles the answer; only the first end counts.
   func end(_ end: End) {
     let waiting: (CheckedContinuation<Answer, Never>?, Answer)? = state.withLock { state in
       guard state.answer == nil else { return nil }
-      let answer = Exchange.answer(end, state, host: host)
+      let answer = settled(end, state)
       state.answer = answer
       state.body = []
       return (state.continuation, answer)
@@ -177,7 +168,7 @@ private final class Exchange: Sendable {
     if let (continuation, answer) = waiting { continuation?.resume(returning: answer) }
   }
 
-  private static func answer(_ end: End, _ state: State, host: String) -> Answer {
+  private func settled(_ end: End, _ state: State) -> Answer {
     let reached = state.status != nil
     switch end {
     case .complete:
@@ -185,7 +176,7 @@ private final class Exchange: Sendable {
       return .response(Response(status: status, headers: state.headers, body: state.body))
     case .late: return .failed(reached ? .tooSlow : .silent(host: host), reached: reached)
     case .cancelled: return .failed(.cancelled, reached: reached)
-    case .fault(let fault): return .failed(fault, reached: reached)
+    case .full: return .failed(.tooLarge(limit: limit), reached: true)
     case .error(let code):
       guard !reached else { return .failed(.brokenOff, reached: true) }
       switch code {
@@ -204,18 +195,26 @@ private final class Exchange: Sendable {
 
 /// Hands what URLSession reports to the exchange it belongs to.
 private final class Exchanges: NSObject, URLSessionDataDelegate, Sendable {
-  private let running = Mutex<[Int: Exchange]>([:])
+  private let running = Mutex<[Int: (exchange: Exchange, task: URLSessionTask)]>([:])
 
-  func add(_ exchange: Exchange, to task: URLSessionTask) {
-    running.withLock { $0[task.taskIdentifier] = exchange }
+  func start(_ exchange: Exchange, _ request: URLRequest, in session: URLSession) {
+    guard !exchange.isOver else { return }
+    let task = session.dataTask(with: request)
+    running.withLock { $0[task.taskIdentifier] = (exchange, task) }
+    task.resume()
   }
 
-  func remove(_ task: URLSessionTask) {
-    running.withLock { $0[task.taskIdentifier] = nil }
+  func stop(_ exchange: Exchange) {
+    let task = running.withLock { running in
+      let task = running.values.first { $0.exchange === exchange }?.task
+      if let task { running[task.taskIdentifier] = nil }
+      return task
+    }
+    task?.cancel()
   }
 
   private func exchange(of task: URLSessionTask) -> Exchange? {
-    running.withLock { $0[task.taskIdentifier] }
+    running.withLock { $0[task.taskIdentifier]?.exchange }
   }
 
   func urlSession(
@@ -223,7 +222,11 @@ private final class Exchanges: NSObject, URLSessionDataDelegate, Sendable {
     willPerformHTTPRedirection response: HTTPURLResponse, newRequest request: URLRequest,
     completionHandler: @escaping @Sendable (URLRequest?) -> Void
   ) {
-    completionHandler(nil)
+    // The handler is never called: swift-corelibs-foundation stops the process when a task is
+    // cancelled, as at a deadline, while the handler's word is on its way. The exchange ends here, and
+    // the cancelling that follows every exchange ends the task.
+    exchange(of: task)?.receive(response)
+    exchange(of: task)?.end(.complete)
   }
 
   func urlSession(
@@ -250,9 +253,7 @@ private final class Exchanges: NSObject, URLSessionDataDelegate, Sendable {
   }
 
   func urlSession(_ session: URLSession, dataTask: URLSessionDataTask, didReceive data: Data) {
-    guard let exchange = exchange(of: dataTask), exchange.receive(data) else {
-      return dataTask.cancel()
-    }
+    exchange(of: dataTask)?.receive(data)
   }
 
   func urlSession(

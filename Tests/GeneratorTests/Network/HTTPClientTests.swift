@@ -110,9 +110,8 @@ import Testing
       connection.send("HTTP/1.1 200 OK\r\nContent-Length: 900\r\n\r\n")
       while connection.send(".") { usleep(2_000) }
     }
-    #expect(
-      fault(await get(server.address, within: .milliseconds(300)))
-        == .init(.tooSlow, reached: true))
+    let failure = fault(await get(server.address, within: .milliseconds(300)))
+    #expect(failure == .init(.tooSlow, reached: true))
     try await wait(for: 1, on: server)
   }
 
@@ -124,6 +123,18 @@ import Testing
     }
     #expect(
       fault(await get(server.address)) == .init(.tooLarge(limit: 100_000), reached: true))
+    try await wait(for: 1, on: server)
+  }
+
+  @Test func `a redirect whose body has no end is left at the deadline`() async throws {
+    let server = try LoopbackServer { connection in
+      connection.send("HTTP/1.1 302 Found\r\nLocation: /elsewhere\r\nConnection: close\r\n\r\n")
+      connection.send([UInt8](repeating: 0x20, count: 16_384))
+      connection.waitForTheClientToLeave()
+    }
+    #expect(
+      fault(await get(server.address, within: .milliseconds(300)))
+        == .init(.silent(host: "127.0.0.1"), reached: false))
     try await wait(for: 1, on: server)
   }
 

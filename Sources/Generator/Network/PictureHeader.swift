@@ -1,0 +1,78 @@
+import Pictures
+
+/// What a picture file's own bytes say: its type, its size, and that they are all there.
+struct PictureHeader: Hashable, Sendable {
+  /// What the first bytes say it is.
+  let type: PictureType
+  /// The size in pixels as a viewer shows it: turned when the file says so (Exif orientation of a JPEG).
+  let size: PixelSize
+
+  /// Why bytes are no picture to keep.
+  enum Flaw: Error, Hashable {
+    case empty
+    case webPage
+    /// Neither JPEG, PNG, GIF nor WebP.
+    case unknownType
+    /// The end is missing.
+    case cutShort
+    /// The parts that tell the size are missing or make no sense.
+    case broken
+    /// More pixels than `mostPixels`.
+    case tooManyPixels(PixelSize)
+  }
+
+  /// The most pixels a picture may have: 400 million.
+  static let mostPixels = 400_000_000
+
+  /// Reads a whole file.
+  init(_ bytes: [UInt8]) throws(Flaw) {
+    guard !bytes.isEmpty else { throw .empty }
+    let found: PixelSize?
+    if bytes.starts(with: [0xFF, 0xD8, 0xFF]) {
+      type = .jpeg
+      found = try JPEGHeader.size(bytes)
+    } else if bytes.starts(with: PNGHeader.signature) {
+      type = .png
+      found = try PNGHeader.size(bytes)
+    } else if bytes.starts(with: "GIF87a".utf8) || bytes.starts(with: "GIF89a".utf8) {
+      type = .gif
+      found = try GIFHeader.size(bytes)
+    } else if bytes.starts(with: "RIFF".utf8), bytes.dropFirst(8).starts(with: "WEBP".utf8) {
+      type = .webp
+      found = try WebPHeader.size(bytes)
+    } else {
+      throw PictureHeader.isMarkup(bytes) ? .webPage : .unknownType
+    }
+    guard let found else { throw .broken }
+    guard found.pixels <= PictureHeader.mostPixels else { throw .tooManyPixels(found) }
+    size = found
+  }
+
+  private static func isMarkup(_ bytes: [UInt8]) -> Bool {
+    let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
+    let start = bytes.starts(with: mark) ? bytes.dropFirst(3) : bytes[...]
+    return start.first { $0 > 0x20 } == UInt8(ascii: "<")
+  }
+}
+
+extension [UInt8] {
+  /// The two bytes there, the greater first; nil past the end.
+  func big16(_ at: Int) -> Int? {
+    at >= 0 && at + 2 <= count ? Int(self[at]) << 8 | Int(self[at + 1]) : nil
+  }
+
+  /// The four bytes there, the greatest first.
+  func big32(_ at: Int) -> Int? {
+    guard let high = big16(at), let low = big16(at + 2) else { return nil }
+    return high << 16 | low
+  }
+
+  /// The two bytes there, the lesser first.
+  func little16(_ at: Int) -> Int? { big16(at).map { $0 >> 8 | ($0 & 0xFF) << 8 } }
+
+  /// The four bytes there, the least first.
+  func little32(_ at: Int) -> Int? {
+    guard let low = little16(at), let high = little16(at + 2) else { return nil }
+    return high << 16 | low
+  }
+}

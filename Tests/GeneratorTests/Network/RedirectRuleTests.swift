@@ -1,0 +1,49 @@
+import Pictures
+import Testing
+
+@testable import Generator
+
+@Suite struct RedirectRuleTests {
+  @Test(arguments: [
+    ("https://science.nasa.gov/a", "/b", "https://science.nasa.gov/b"),
+    ("https://science.nasa.gov/a", "//www.nasa.gov/b", "https://www.nasa.gov/b"),
+    ("https://stars.example/a", "https://www.stars.example/b", "https://www.stars.example/b"),
+    ("https://www.stars.example/a", "https://stars.example/", "https://stars.example/"),
+    ("http://127.0.0.1:81/a", "http://127.0.0.1:82/b?c", "http://127.0.0.1:82/b?c"),
+  ])
+  func `a service may send on to its own hosts`(from: String, location: String, to: String) throws {
+    let target = RedirectRule.target(of: location, from: try #require(WebAddress(from)))
+    #expect(try target.get().text == to)
+  }
+
+  @Test(arguments: [
+    ("https://science.nasa.gov/a", "http://science.nasa.gov/b"),
+    ("https://science.nasa.gov/a", "https://nasa.gov.example/b"),
+    ("https://science.nasa.gov/a", "https://notnasa.gov/b"),
+    ("https://science.nasa.gov/a", "https://gov/b"),
+    ("https://science.nasa.gov/a", "https://127.0.0.1/b"),
+    ("https://science.nasa.gov/a", "http://localhost/b"),
+    ("https://science.nasa.gov/a", "//[::1]:80/b"),
+    ("https://science.nasa.gov/a", "https://me@science.nasa.gov/b"),
+    ("https://science.nasa.gov/a", "javascript:alert(1)"),
+    ("https://stars.example/a", "https://moons.example/b"),
+    ("http://127.0.0.1/a", "http://localhost/b"), ("http://127.0.0.1/a", "https://stars.example/b"),
+  ])
+  func `anything else is refused`(from: String, location: String) throws {
+    let target = RedirectRule.target(of: location, from: try #require(WebAddress(from)))
+    guard case .failure(.elsewhere) = target else {
+      Issue.record("\(target)")
+      return
+    }
+  }
+
+  @Test func `only https and this machine are asked`() throws {
+    for (text, allowed) in [
+      ("https://science.nasa.gov/", true), ("http://science.nasa.gov/", false),
+      ("http://localhost:1/", true), ("http://[::1]/", true), ("http://127.9.9.9/", true),
+      ("http://127.example/", false), ("http://10.0.0.1/", false),
+    ] {
+      #expect(RedirectRule.isAllowed(try #require(WebAddress(text))) == allowed, "\(text)")
+    }
+  }
+}
