@@ -147,7 +147,7 @@ import Testing
       service: { $0.waitForTheClientToLeave() },
       feed: { $0.answer(200, [], Answers.feed(["2026-11-20"])) })
     let news = try await sources(server).news(
-      after: Archive(), today: today, budget: Budget(.milliseconds(1_500)))
+      after: Archive(), today: today, budget: Budget(.seconds(4)))
     #expect(days(news) == ["2026-11-20"])
     #expect(news.remarks == [.failed(.service, .silent(host: "127.0.0.1"))])
   }

@@ -1,0 +1,76 @@
+import Pictures
+import Testing
+
+@testable import Generator
+
+@Suite struct PictureHeaderTests {
+  private func read(_ bytes: [UInt8]) -> String {
+    do throws(PictureHeader.Flaw) {
+      let header = try PictureHeader(bytes)
+      return "\(header.type.rawValue) \(header.size.width)×\(header.size.height)"
+    } catch {
+      return "\(error)"
+    }
+  }
+
+  @Test func `type and size are read from the bytes`() {
+    #expect(read(PictureBytes.jpeg(4_000, 3_000)) == "jpeg 4000×3000")
+    #expect(read(PictureBytes.png(1_600, 900)) == "png 1600×900")
+    #expect(read(PictureBytes.gif(320, 200)) == "gif 320×200")
+    #expect(read(PictureBytes.webp("VP8X", 5_000, 70_000)) == "webp 5000×70000")
+    #expect(read(PictureBytes.webp("VP8L", 16_384, 3)) == "webp 16384×3")
+    #expect(read(PictureBytes.webp("VP8 ", 640, 480)) == "webp 640×480")
+  }
+
+  @Test(arguments: 0...9)
+  func `a camera held upright changes width and height`(orientation: UInt8) {
+    let shown = (5...8).contains(orientation) ? "jpeg 30×40" : "jpeg 40×30"
+    #expect(read(PictureBytes.jpeg(40, 30, orientation: orientation)) == shown)
+  }
+
+  @Test func `bytes after a picture's end do no harm`() {
+    #expect(read(PictureBytes.jpeg(4, 3, trailer: [0, 0, 1, 2])) == "jpeg 4×3")
+    #expect(read(PictureBytes.png(4, 3) + [0, 0]) == "png 4×3")
+    #expect(read(PictureBytes.gif(4, 3) + [0]) == "gif 4×3")
+    #expect(read(PictureBytes.webp("VP8X", 4, 3) + [0]) == "webp 4×3")
+  }
+
+  @Test(arguments: [
+    PictureBytes.jpeg(40, 30, orientation: 6), PictureBytes.png(40, 30), PictureBytes.gif(40, 30),
+    PictureBytes.webp("VP8X", 40, 30),
+  ])
+  func `a file cut short anywhere is refused`(bytes: [UInt8]) {
+    for length in 0..<bytes.count {
+      #expect(throws: PictureHeader.Flaw.self) { try PictureHeader(Array(bytes.prefix(length))) }
+    }
+  }
+
+  @Test(arguments: [
+    PictureBytes.jpeg(40, 30, orientation: 6), PictureBytes.png(40, 30), PictureBytes.gif(40, 30),
+    PictureBytes.webp("VP8L", 40, 30), PictureBytes.webp("VP8 ", 40, 30),
+  ])
+  func `a file with any one byte changed is read or refused`(bytes: [UInt8]) {
+    for index in bytes.indices {
+      for value: UInt8 in [0, 1, 0x7F, 0x80, 0xFE, 0xFF] {
+        var damaged = bytes
+        damaged[index] = value
+        #expect(!read(damaged).isEmpty)
+      }
+    }
+  }
+
+  @Test func `what is no picture says what it is`() {
+    #expect(read([]) == "it is empty")
+    #expect(read(Array("\n <!DOCTYPE html><html>".utf8)) == "it is a web page")
+    #expect(read([0xEF, 0xBB, 0xBF] + Array("<svg xmlns=''/>".utf8)) == "it is a web page")
+    #expect(read(Array("%PDF-1.7".utf8)) == "it is neither JPEG, PNG, GIF nor WebP")
+    #expect(read(Array("RIFF\0\0\0\0WAVE".utf8)) == "it is neither JPEG, PNG, GIF nor WebP")
+    #expect(read(Array(PictureBytes.jpeg(4, 3).dropLast(2))) == "it is cut short")
+    #expect(read(PictureBytes.jpeg(4, 0)) == "its header is broken")
+    #expect(read(PictureBytes.png(0, 3)) == "its header is broken")
+    #expect(
+      read(PictureBytes.png(20_000, 20_001)) == "20000 × 20001 pixels are more than 400 million")
+    #expect(read(PictureBytes.png(20_000, 20_000)) == "png 20000×20000")
+    #expect(read(PictureBytes.png(0x7FFF_FFFF, 0x7FFF_FFFF)) == "its header is broken")
+  }
+}
