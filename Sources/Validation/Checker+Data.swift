@@ -26,7 +26,14 @@ extension Checker {
     if bytes.allSatisfy({ $0 == 0x20 || (0x09...0x0D).contains($0) }) {
       report.add(nil, "holds nothing but white space")
     }
-    guard report.place.path == Routes.robots else { return }
+    if report.place.path.hasSuffix(".css") {
+      for (line, address) in StyleSheet.addresses(in: bytes) { report.media(address, line) }
+    }
+    if report.place.path == Routes.robots { checkRobots(bytes, &report) }
+  }
+
+  /// Crawlers read the sitemap's address apart from the site (RFC 9309, section 2.2.4).
+  private func checkRobots(_ bytes: [UInt8], _ report: inout Report) {
     var number = 0
     for row in String(decoding: bytes, as: UTF8.self).split(
       separator: "\n", omittingEmptySubsequences: false)

@@ -87,6 +87,32 @@ import Validation
       ])
   }
 
+  @Test func `what a style sheet shows is of the site, or of another over https`() throws {
+    let sheet = """
+      /* url(old.png)
+      */
+      body { background: url("sky.png") }
+      @font-face { src: url( ../fonts/a.woff2?v=1 ) }
+      a { background: URL(https://assets.example/a.png) }
+      b { background: url('data:image/gif;base64,R0') }
+      c { background: url(http://assets.example/a.png) }
+      d { background: url(
+      """
+    let checked = try Samples.checker.get().check(
+      path: "assets/style.css", bytes: Array(sheet.utf8))
+    #expect(
+      checked.findings.map(\.description) == [
+        "assets/style.css:6: \"data:image/gif;base64,R0\" is neither https:, http: nor mailto:",
+        "assets/style.css:7: \"http://assets.example/a.png\" is not secure; use https:",
+        "assets/style.css:8: an address is empty",
+      ])
+    #expect(
+      checked.links == [
+        Link(line: 3, path: "assets/sky.png", fragment: nil),
+        Link(line: 4, path: "fonts/a.woff2", fragment: nil),
+      ])
+  }
+
   @Test func `other XML is only read, and files of no known sort are not`() throws {
     #expect(try findings("assets/icon.svg", Array("<svg xmlns=\"urn:x\"><g/></svg>".utf8)) == [])
     #expect(
