@@ -33,7 +33,7 @@ public struct Build: Sendable {
     let lastAnswer = keeper.state.believed.map(NewYork.day(at:))
 
     let budget = Budget(.seconds(request.configuration.timeBudget))
-    let asking = Asking(HTTPClient(userAgent: "apod/\(request.program) (static site generator)"))
+    let asking = Asking(HTTPClient(userAgent: request.userAgent))
     let news = await news(after: keeper.archive, asking: asking, budget: budget)
     if let news { try keeper.keep(news, at: clock.now()) }
 
@@ -47,7 +47,9 @@ public struct Build: Sendable {
     case .shows(let day, let freshness):
       let files = try await keeper.pictures(
         of: request.mirror == .all ? keeper.archive.entries.map(\.picture.day) : [day],
-        from: request.offline ? nil : asking, configuration: request.configuration,
+        with: request.offline
+          ? nil
+          : PictureDownload(asking, assets: request.configuration.services.assets),
         budget: budget, console: console)
       if let base = request.configuration.baseURL { keeper.mint(base, on: clock.today) }
       let edition = try edition(of: keeper, showing: day, freshness, files: files, theme)

@@ -41,6 +41,12 @@ public struct BuildRequest: Sendable {
     self.commit = commit
     self.program = program
   }
+
+  /// Who asks, as a service's log shows it: the program, its version, and whose site it is for.
+  var userAgent: String {
+    let version = program.prefix { $0 != " " }
+    return "apod/\(version) (static site generator\(configuration.baseURL.map { "; \($0)" } ?? ""))"
+  }
 }
 
 /// Where everything is on the disk: paths, absolute or from the working directory.

@@ -5,14 +5,17 @@ import Site
 
 /// What is kept, as one run reads it and adds to it.
 struct Keeper {
-  private let folder: ArchiveFolder
-  private let logger: Logger
+  let folder: ArchiveFolder
+  let logger: Logger
   private let loaded: KeptArchive
   private var savedState: KeptState
+  private var savedPictures: KeptPictures
   /// Every entry kept.
   private(set) var archive: Archive
   /// What outlives the run.
   private(set) var state: KeptState
+  /// What is known of picture files.
+  private(set) var known: [Day: PictureFile]
 
   /// Reads the folder; damaged lines are told of, and set aside when the archive is saved.
   init(_ folder: ArchiveFolder, logger: Logger) async throws(GeneratorError) {
@@ -22,7 +25,11 @@ struct Keeper {
     archive = loaded.archive
     savedState = try folder.state()
     state = savedState
-    loaded.damaged.forEach { logger.warning("\($0); the line is set aside") }
+    savedPictures = try folder.pictureFiles()
+    known = savedPictures.files
+    (loaded.damaged + savedPictures.damaged).forEach {
+      logger.warning("\($0); the line is set aside")
+    }
     if !loaded.damaged.isEmpty { _ = try folder.save(archive, over: loaded) }
   }
 
@@ -43,6 +50,13 @@ struct Keeper {
   /// Mints what the feed's ids are made from, unless that has been done before.
   mutating func mint(_ base: WebAddress, on today: Day) {
     state.mint(FeedIdentity(authority: base.host, date: today.iso))
+  }
+
+  /// Adds what is known of a picture file, durably.
+  mutating func know(_ file: PictureFile) throws(GeneratorError) {
+    known[file.day] = file
+    _ = try folder.save(known, over: savedPictures)
+    savedPictures = KeptPictures(files: known, damaged: [])
   }
 
   /// Writes what outlives the run.
