@@ -82,6 +82,10 @@ import Validation
     Breakage(
       "<dc:creator>", "<dc:creator role=\"sailor\">",
       "14: the attribute role is not for <creator>, or not with this value"),
+    Breakage(
+      "<title>A Moon</title>",
+      "<media:thumbnail url=\"http://cdn.example/a.jpg\"/><title>A Moon</title>",
+      "21: \"http://cdn.example/a.jpg\" is not secure; use https:"),
     Breakage("<item>", "<entry/><item>", "9: <entry> cannot stand here"),
     Breakage(
       "medium=\"image\"", "medium=\"oil\"",
@@ -95,6 +99,16 @@ import Validation
   @Test func `a feed read from this machine may show pictures of it`() throws {
     let local = Samples.feed.replacing("https://sky.example/apod/", with: "http://localhost:8000/")
     let checked = try Samples.checker.get().check(path: Self.path, bytes: Array(local.utf8))
+    #expect(checked.findings == [])
+  }
+
+  @Test(arguments: [
+    "20 Nov 2026 05:00 EST", "Fri, 20 Nov 2026 05:00:60 +0000", "Thu, 29 Feb 2024 23:59:59 -0930",
+    "Fri, 6 Nov 2026 00:00:00 Z",
+  ])
+  func `these dates are real`(date: String) throws {
+    let good = Samples.feed.replacing("Fri, 20 Nov 2026 05:00:00 GMT", with: date)
+    let checked = try Samples.checker.get().check(path: Self.path, bytes: Array(good.utf8))
     #expect(checked.findings == [])
   }
 }

@@ -124,6 +124,9 @@ import Validation
     Breakage(
       "content=\"https://sky.example/apod/pictures/2026/11/20.jpg\"", "content=\"20.jpg\"",
       "11: \"20.jpg\" must be a whole address with https://"),
+    Breakage(
+      "content=\"https://sky.example/apod/pictures/", "content=\"http://cdn.example/",
+      "11: \"http://cdn.example/2026/11/20.jpg\" is not secure; use https:"),
     // What the security policy refuses
     Breakage(
       "<p>It has", "<p style=\"color: red\">It has",

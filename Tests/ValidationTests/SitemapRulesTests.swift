@@ -42,4 +42,38 @@ import Validation
   func `one broken thing is one finding`(breakage: Breakage) throws {
     try breakage.expect(in: Samples.sitemap, at: Self.path)
   }
+
+  @Test(arguments: [
+    "2026", "2026-11", "2024-02-29", "2026-11-20T05:00Z", "2026-11-20T05:00:59+01:00",
+    "2026-11-20T05:00:00.25-05:00",
+  ])
+  func `these dates are real`(date: String) throws {
+    let good = Samples.sitemap.replacing("2026-11-20<", with: "\(date)<")
+    let checked = try Samples.checker.get().check(path: Self.path, bytes: Array(good.utf8))
+    #expect(checked.findings == [])
+  }
+
+  @Test(arguments: [
+    "0000", "2026-13", "2026-02-30", "2026-11-20T05:00", "2026-11-20T05:60Z", "2026-11-20T5:00Z",
+    "2026-11-20T05:00:60Z", "2026-11-20T05:00:00.Z", "2026-11-20T05:00+0100", "20261120", "",
+  ])
+  func `these dates are not`(date: String) throws {
+    let bad = Samples.sitemap.replacing("2026-11-20<", with: "\(date)<")
+    let checked = try Samples.checker.get().check(path: Self.path, bytes: Array(bad.utf8))
+    #expect(
+      checked.findings.map(\.description) == [
+        "sitemap.xml:3: <lastmod>: \"\(date)\" is no real date; write it as 2026-11-20"
+      ])
+  }
+
+  @Test func `a sitemap has a limit`() throws {
+    let many = (0...50_000).map { "<url><loc>https://sky.example/\($0).html</loc></url>\n" }
+    let long =
+      "<urlset xmlns=\"http://www.sitemaps.org/schemas/sitemap/0.9\">\n\(many.joined())</urlset>"
+    let checked = try Samples.checker.get().check(path: Self.path, bytes: Array(long.utf8))
+    #expect(
+      checked.findings.map(\.description) == [
+        "sitemap.xml:50002: lists more than 50000 addresses, the most that search engines read"
+      ])
+  }
 }
