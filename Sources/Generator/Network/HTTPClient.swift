@@ -13,6 +13,11 @@ import Synchronization
 /// Only GET. No cookies, no cache, no credentials; redirects are followed here, each judged by
 /// `RedirectRule`. URLSession's timers restart with every byte and it decodes gzip without a limit,
 /// so time and size are kept here too.
+///
+/// Two things swift-corelibs-foundation (6.3) keeps to itself before anyone is asked: it stores a
+/// redirect's body, whatever its size, which the deadline ends; and it stops the process at a
+/// `Location` of `//` with an IPv6 or an escaped host. Only the services named in the settings can
+/// send these, and a stopped run leaves the site as it was.
 final class HTTPClient: Sendable {
   private let session: URLSession
   private let exchanges = Exchanges()

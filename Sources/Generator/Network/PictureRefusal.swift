@@ -1,4 +1,3 @@
-import NASA
 import Pictures
 
 /// Why an address did not give a day's picture.
@@ -20,45 +19,6 @@ struct PictureRefusal: Hashable, Sendable {
     case lyingType(announced: String, found: PictureType)
     /// The bytes are no picture to keep.
     case flaw(PictureHeader.Flaw)
-  }
-}
-
-extension PictureDownload {
-  /// What a response holds when it is the picture that its header fields announce.
-  static func judge(_ answer: Answer) throws(PictureRefusal.Reason) -> (PictureHeader, [UInt8]) {
-    let response: Response
-    switch answer {
-    case .failed(let fault, _): throw .failed(fault)
-    case .response(let whole): response = whole
-    }
-    guard response.status == 200 else { throw .status(response.status) }
-    let announced = mediaType(response)
-    if announced == "text/html" || announced == "application/xhtml+xml" { throw .flaw(.webPage) }
-    let coding = response.headers["content-encoding"] ?? "identity"
-    if coding == "identity", let length = response.headers["content-length"].flatMap({ Int($0) }),
-      length != response.body.count
-    {
-      throw .wrongLength(announced: length, came: response.body.count)
-    }
-    let header: PictureHeader
-    do throws(PictureHeader.Flaw) {
-      header = try PictureHeader(response.body)
-    } catch {
-      throw .flaw(error)
-    }
-    switch announced {
-    case nil, "application/octet-stream", "binary/octet-stream", header.type.mediaType: break
-    case "image/jpg" where header.type == .jpeg: break
-    case .some(let type) where type.hasPrefix("image/"):
-      throw .lyingType(announced: String(type.prefix(40)), found: header.type)
-    case .some(let type): throw .wrongType(String(type.prefix(40)))
-    }
-    return (header, response.body)
-  }
-
-  private static func mediaType(_ response: Response) -> String? {
-    let type = response.contentType?.prefix { $0 != ";" }.lowercased().cleanLine
-    return type?.isEmpty == false ? type : nil
   }
 }
 

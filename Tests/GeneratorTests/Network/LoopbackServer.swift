@@ -4,8 +4,12 @@ import Synchronization
 
 #if canImport(Glibc)
   import Glibc
-#elseif canImport(Darwin)
+  private let stream = Int32(SOCK_STREAM.rawValue)
+  private let sendFlags = Int32(MSG_NOSIGNAL)
+#else
   import Darwin
+  private let stream = SOCK_STREAM
+  private let sendFlags: Int32 = 0
 #endif
 
 /// A loopback server that can break every rule of HTTP: each connection is a thread's conversation.
@@ -22,9 +26,8 @@ final class LoopbackServer: Sendable {
     @discardableResult func send(_ bytes: [UInt8]) -> Bool {
       var sent = 0
       while sent < bytes.count {
-        let flags = Int32(MSG_NOSIGNAL)
         let count = unsafe bytes[sent...].withUnsafeBytes {
-          unsafe Glibc.send(socket, $0.baseAddress, $0.count, flags)
+          unsafe sendto(socket, $0.baseAddress, $0.count, sendFlags, nil, 0)
         }
         guard count > 0 else { return false }
         sent += count
@@ -49,7 +52,7 @@ final class LoopbackServer: Sendable {
     }
   }
 
-  private let socket: Int32
+  private let listener: Int32
   private let left = Mutex(0)
   private let heads = Mutex<[String]>([])
   /// The server's address, `http://127.0.0.1:PORT/`.
@@ -63,7 +66,7 @@ final class LoopbackServer: Sendable {
   enum Failure: Error { case noSocket }
 
   init(_ converse: @escaping @Sendable (Connection) -> Void) throws {
-    let listener = Glibc.socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
+    let listener = socket(AF_INET, stream, 0)
     var place = sockaddr_in()
     place.sin_family = sa_family_t(AF_INET)
     place.sin_addr.s_addr = UInt32(0x7F00_0001).bigEndian
@@ -78,8 +81,11 @@ final class LoopbackServer: Sendable {
     guard isListening, let address = WebAddress("http://127.0.0.1:\(port)/") else {
       throw Failure.noSocket
     }
-    socket = listener
+    self.listener = listener
     self.address = address
+    #if !canImport(Glibc)
+      signal(SIGPIPE, SIG_IGN)
+    #endif
     Thread.detachNewThread { [weak self] in
       while true {
         let connection = accept(listener, nil, nil)
@@ -96,7 +102,7 @@ final class LoopbackServer: Sendable {
     }
   }
 
-  deinit { shutdown(socket, Int32(SHUT_RDWR)) }
+  deinit { shutdown(listener, Int32(SHUT_RDWR)) }
 
   /// An address on this server.
   func at(_ reference: String) throws -> WebAddress {

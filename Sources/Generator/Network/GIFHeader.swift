@@ -1,0 +1,38 @@
+import Pictures
+
+/// The blocks of a GIF file (GIF89a specification).
+enum GIFHeader {
+  /// The size of the screen; nil when there is none. Throws when the trailer is missing.
+  static func size(_ bytes: [UInt8]) throws(PictureHeader.Flaw) -> PixelSize? {
+    guard bytes.count >= 13, let width = bytes.little16(6), let height = bytes.little16(8) else {
+      throw .cutShort
+    }
+    var at = 13 + table(bytes[10])
+    while at < bytes.count {
+      switch bytes[at] {
+      case 0x3B: return PixelSize(width: width, height: height)
+      case 0x21: at = try end(ofBlocks: bytes, at + 2)
+      case 0x2C:
+        guard at + 10 < bytes.count else { throw .cutShort }
+        at = try end(ofBlocks: bytes, at + 11 + table(bytes[at + 9]))
+      default: throw .broken
+      }
+    }
+    throw .cutShort
+  }
+
+  /// How many bytes a colour table has, by the flags before it.
+  private static func table(_ flags: UInt8) -> Int { flags & 0x80 == 0 ? 0 : 6 << (flags & 7) }
+
+  /// Where a row of sub-blocks ends.
+  private static func end(
+    ofBlocks bytes: [UInt8], _ start: Int
+  ) throws(PictureHeader.Flaw) -> Int {
+    var at = start
+    while at < bytes.count {
+      if bytes[at] == 0 { return at + 1 }
+      at += 1 + Int(bytes[at])
+    }
+    throw .cutShort
+  }
+}

@@ -1,0 +1,33 @@
+import Pictures
+
+/// The first chunk of a WebP file (RFC 9649).
+enum WebPHeader {
+  /// The size; nil when there is none. Throws when the file is shorter than it says.
+  static func size(_ bytes: [UInt8]) throws(PictureHeader.Flaw) -> PixelSize? {
+    guard bytes.count >= 30, let length = bytes.little32(4), length + 8 <= bytes.count else {
+      throw .cutShort
+    }
+    switch String(decoding: bytes[12..<16], as: UTF8.self) {
+    case "VP8X":
+      return size(width: low24(bytes, 24) + 1, height: low24(bytes, 27) + 1)
+    case "VP8L":
+      guard bytes[20] == 0x2F, let bits = bytes.little32(21) else { return nil }
+      return size(width: bits & 0x3FFF + 1, height: bits >> 14 & 0x3FFF + 1)
+    case "VP8 ":
+      guard bytes[23..<26].elementsEqual([0x9D, 0x01, 0x2A]) else { return nil }
+      return size(
+        width: bytes.little16(26).map { $0 & 0x3FFF },
+        height: bytes.little16(28).map { $0 & 0x3FFF })
+    default: return nil
+    }
+  }
+
+  private static func low24(_ bytes: [UInt8], _ at: Int) -> Int {
+    Int(bytes[at]) | Int(bytes[at + 1]) << 8 | Int(bytes[at + 2]) << 16
+  }
+
+  private static func size(width: Int?, height: Int?) -> PixelSize? {
+    guard let width, let height else { return nil }
+    return PixelSize(width: width, height: height)
+  }
+}
