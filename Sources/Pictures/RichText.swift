@@ -51,9 +51,8 @@ public struct RichText: Hashable, Sendable {
   }
 
   init?(markup bytes: ArraySlice<UInt8>) {
-    guard let markup = String(validating: bytes, as: UTF8.self), RichTextScanner.accepts(bytes)
-    else { return nil }
-    self.markup = markup
+    guard RichTextScanner.accepts(bytes) else { return nil }
+    markup = String(decoding: bytes, as: UTF8.self)
   }
 
   /// The pieces in order; made anew from the markup on each call.

@@ -27,7 +27,7 @@ struct RichTextScanner {
     at = markup.startIndex
   }
 
-  /// Whether some text has exactly this markup, which has to be UTF-8.
+  /// Whether some text has exactly this markup. What is not UTF-8 is none.
   static func accepts(_ markup: ArraySlice<UInt8>) -> Bool {
     var scanner = RichTextScanner(markup)
     while true {
@@ -160,8 +160,12 @@ struct RichTextScanner {
   }
 
   private mutating func skip(_ expected: String) -> Bool {
-    guard bytes[at...].starts(with: expected.utf8) else { return false }
-    at += expected.utf8.count
+    var place = at
+    for byte in expected.utf8 {
+      guard place < bytes.endIndex, bytes[place] == byte else { return false }
+      place += 1
+    }
+    at = place
     return true
   }
 

@@ -66,8 +66,14 @@ struct LineReader {
     return value
   }
 
-  /// Reads a string.
+  /// Reads a string whose characters do not matter but for what the caller compares them with: bytes
+  /// that are not UTF-8 become U+FFFD, which clean text never holds.
   mutating func string(_ path: String) throws(LineError) -> String {
+    String(decoding: try text(path), as: UTF8.self)
+  }
+
+  /// Reads a string that may hold any character.
+  mutating func anyString(_ path: String) throws(LineError) -> String {
     guard let text = String(validating: try text(path), as: UTF8.self) else {
       throw .notUTF8(key: path)
     }

@@ -40,7 +40,8 @@ extension Lines {
     _ bytes: [UInt8], day: (Value) -> Day, year: Int?,
     _ read: ([UInt8], Range<Int>) throws(LineError) -> Value
   ) {
-    var found: [(value: Value, day: Day, number: Int, range: Range<Int>)] = []
+    var found: [Value] = []
+    var places: [(day: Day, number: Int, range: Range<Int>)] = []
     var damaged: [DamagedLine] = []
     var number = 0
     var start = 0
@@ -54,15 +55,21 @@ extension Lines {
         let value = try read(bytes, range)
         let day = day(value)
         if let year, day.year != year { throw .otherYear(day) }
-        found.append((value, day, number, range))
+        found.append(value)
+        places.append((day, number, range))
       } catch {
         damaged.append(DamagedLine(number: number, bytes: Array(bytes[range]), reason: error))
       }
     }
-    let kept = Lines.rising(found.map(\.day.number))
-    let days = Set(kept.map { found[$0].day })
+    let kept = Lines.rising(places.map(\.day.number))
+    if kept.count == found.count {
+      values = found
+      self.damaged = damaged
+      return
+    }
+    let days = Set(kept.map { places[$0].day })
     var next = kept[...]
-    for (index, line) in found.enumerated() {
+    for (index, line) in places.enumerated() {
       if next.first == index {
         next.removeFirst()
         continue
@@ -72,7 +79,7 @@ extension Lines {
       damaged.append(
         DamagedLine(number: line.number, bytes: Array(bytes[line.range]), reason: reason))
     }
-    values = kept.map { found[$0].value }
+    values = kept.map { found[$0] }
     self.damaged = damaged.sorted { $0.number < $1.number }
   }
 

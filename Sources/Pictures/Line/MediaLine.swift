@@ -54,7 +54,7 @@ struct MediaMembers {
     case "address", "display", "file", "original", "poster":
       addresses[key] = try reader.address(path)
     case "height", "width": sides[key] = try reader.number(path)
-    case "player": player = try MediaMembers.player(reader.string(path))
+    case "player": player = try MediaMembers.player(reader.anyString(path))
     default: throw .unknownKey(path)
     }
   }
