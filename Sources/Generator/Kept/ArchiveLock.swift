@@ -14,6 +14,9 @@ public struct ArchiveLock: ~Copyable, Sendable {
     self.file = file
   }
 
+  // Closing is not enough: a child process just being started has the file open too for a moment.
+  deinit { _ = flock(file.number, LOCK_UN) }
+
   /// Gives the right back; until then no other run has it.
   public consuming func release() {}
 }

@@ -1,11 +1,13 @@
 import CSystem
 import Foundation
+import Synchronization
 
 extension Staging {
   /// Puts the tree in the output's place in one step. Returns the name that the old tree then has
   /// beside it, empty when there was none; nil when the output cannot be renamed.
   func exchange() throws(GeneratorError) -> String? {
     let output = site.output
+    state.withLock { $0.isPublishing = true }
     guard old != nil else {
       try tree.parent.rename(tree.name, to: output.name)
       try tree.parent.sync()

@@ -1,5 +1,6 @@
 import Foundation
 import Site
+import Synchronization
 
 extension Staging {
   /// Puts the made files in place one by one, what pages refer to first and the front page after
@@ -18,6 +19,7 @@ extension Staging {
     guard inTheWay.isEmpty else { throw .inTheWay(inTheWay) }
     try tree.root.syncFileSystem(made: made)
     try file.begin(edition)
+    state.withLock { $0.isPublishing = true }
     let order = made.sorted { Staging.rank($0, edition) < Staging.rank($1, edition) }
     for path in order {
       try old.folder.makeFolders(above: path)

@@ -1,4 +1,3 @@
-import Foundation
 public import Site
 
 /// The published site on disk: a folder that changes as a whole, and what is known of what it holds.
@@ -13,7 +12,7 @@ public struct PublicFolder: Sendable {
   public var manifest: Manifest { last.manifest }
 
   /// Where the site is, symbolic links resolved.
-  public var path: String { output.path }
+  var path: String { output.path }
 
   /// The site at the path, repaired when the last run was killed while it published.
   ///
@@ -23,12 +22,6 @@ public struct PublicFolder: Sendable {
     self.archive = archive
     output = try OutputPath(path, archive: archive)
     last = try await Repair(output: output, manifest: ManifestFile(archive)).lastEdition()
-  }
-
-  /// Whether anything that could be shown is there.
-  public func hasFrontPage() throws(GeneratorError) -> Bool {
-    guard let root = try Descriptor.folder(existing: path) else { return false }
-    return try root.status(of: "index.html")?.kind == .file
   }
 
   /// A new tree beside the site.

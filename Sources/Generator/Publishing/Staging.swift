@@ -32,6 +32,8 @@ public final class Staging: Sendable {
     var made: Set<String> = []
     var overwritten: [String] = []
     var inTheWay: [String] = []
+    /// Whether the tree may already be the output.
+    var isPublishing = false
   }
 
   init(_ site: PublicFolder) throws(GeneratorError) {
@@ -68,8 +70,12 @@ public final class Staging: Sendable {
     record(path, Stamp(status), isMade: true)
   }
 
-  /// Removes the tree; what is published stays as it is.
-  public func abandon() throws(GeneratorError) { try tree.remove() }
+  /// Removes the tree; what is published stays as it is. After a `commit` that failed when it had
+  /// begun to publish nothing is removed, and the next run completes what is left to do.
+  public func abandon() throws(GeneratorError) {
+    if state.withLock({ $0.isPublishing }) { return }
+    try tree.remove()
+  }
 
   func record(_ path: String, _ stamp: Stamp, isMade: Bool) {
     state.withLock { state in

@@ -36,6 +36,9 @@ final class StagingTree: Sendable {
     isWhole = false
   }
 
+  // Closing is not enough: a child process just being started has the folder open too for a moment.
+  deinit { _ = flock(root.number, LOCK_UN) }
+
   private static func isMount(_ path: String) throws(GeneratorError) -> Bool {
     // Bound, so that it stays open during the call.
     let folder = try Descriptor.folder(path)

@@ -87,6 +87,32 @@ import Testing
     #expect(temporary.read("archive/damaged/2026.jsonl") == "half a li\n")
   }
 
+  @Test(.enabled(if: geteuid() == 0 && Mount.isPossible, "only root can mount"))
+  func `a full disk is an error, and what was kept stays`() async throws {
+    let mount = try Mount(folder.path, size: "32k")
+    let archive = Archive([try entry("2026-01-01", "First")])
+    _ = try folder.save(archive, over: await folder.load())
+    let before = temporary.files(below: "archive")
+    let more = Archive(
+      archive.entries + [try entry("2026-01-02", String(repeating: "long ", count: 20_000))])
+    let kept = try await folder.load()
+    #expect(
+      throws: GeneratorError.disk(
+        path: folder.path + "/.2026.jsonl.new", action: "be written", code: ENOSPC)
+    ) { try folder.save(more, over: kept) }
+    #expect(temporary.files(below: "archive") == before)
+    withExtendedLifetime(mount) {}
+  }
+
+  @Test func `a folder that may not be written is an error that says what to do`() async throws {
+    try temporary.write("archive", "not a folder")
+    #expect {
+      try folder.lock().release()
+    } throws: { error in
+      "\(error)".hasPrefix("\(folder.path): cannot be opened: Not a directory")
+    }
+  }
+
   @Test func `the second to want the lock is told so, until the first gives it back`() throws {
     let lock = try folder.lock()
     #expect(throws: GeneratorError.locked(path: folder.path + "/lock")) {

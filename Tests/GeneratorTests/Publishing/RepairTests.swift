@@ -65,6 +65,18 @@ import Testing
     try await expectRepaired(to: next)
   }
 
+  @Test func `that failed after the exchange and was abandoned: the new edition stays`()
+    async throws
+  {
+    do {
+      let (staging, coming) = try await staged()
+      try ManifestFile(fixture.archive).begin(coming)
+      _ = try staging.exchange()
+      try staging.abandon()
+    }
+    try await expectRepaired(to: next)
+  }
+
   @Test func `while it removed the old tree: the rest goes, what came late stays`() async throws {
     do {
       let (staging, coming) = try await staged()
