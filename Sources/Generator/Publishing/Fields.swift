@@ -9,7 +9,8 @@ struct Fields {
 
   var isAtEnd: Bool { at >= text.count }
 
-  /// The field up to one of the bytes, its `%XX` decoded; nil when another line begins before.
+  /// The field up to one of the bytes, its `%XX` decoded; nil when another line begins before. What is
+  /// not UTF-8 becomes U+FFFD, and so a name that no file has.
   mutating func next(_ end: UInt8, or other: UInt8? = nil, _ third: UInt8? = nil) -> String? {
     let first = at
     var isEncoded = false
@@ -19,7 +20,7 @@ struct Fields {
         last = byte
         at += 1
         let field = text[first..<at - 1]
-        return isEncoded ? Fields.decoded(field) : String(validating: field, as: UTF8.self)
+        return isEncoded ? Fields.decoded(field) : String(decoding: field, as: UTF8.self)
       }
       guard byte != 0x0A else { return nil }
       if byte == UInt8(ascii: "%") { isEncoded = true }

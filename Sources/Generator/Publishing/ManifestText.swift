@@ -85,14 +85,23 @@ enum ManifestText {
 extension [UInt8] {
   /// Adds the text with `%XX` for what parts fields.
   mutating func add(_ text: String) {
+    let start = count
+    self += text.utf8
+    guard self[start...].contains(where: { !$0.standsForItself }) else { return }
+    removeSubrange(start...)
     for byte in text.utf8 {
-      if byte > 0x20, byte != UInt8(ascii: "#"), byte != UInt8(ascii: "%") {
+      if byte.standsForItself {
         append(byte)
       } else {
-        append(UInt8(ascii: "%"))
         let digits = String(byte, radix: 16)
-        self += (digits.utf8.count < 2 ? "0" + digits : digits).utf8
+        self += (byte < 16 ? "%0" + digits : "%" + digits).utf8
       }
     }
+  }
+}
+
+extension UInt8 {
+  fileprivate var standsForItself: Bool {
+    self > 0x20 && self != UInt8(ascii: "#") && self != UInt8(ascii: "%")
   }
 }
