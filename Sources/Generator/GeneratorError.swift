@@ -77,7 +77,7 @@ extension GeneratorError: CustomStringConvertible {
     case .output(let path, let reason):
       "\(path): \(reason); choose another --output"
     case .inTheWay(let paths):
-      "not made by apod, but where the site needs its own: \(paths.prefix(5).joined(separator: ", "))\(paths.count > 5 ? " and \(paths.count - 5) more" : ""); move them away, or choose another --output"
+      "not known to be made by apod, and where the site needs its own: \(paths.prefix(5).joined(separator: ", "))\(paths.count > 5 ? " and \(paths.count - 5) more" : ""); move them away (the whole folder, when it is a site of apod whose archive is gone), or choose another --output"
     }
   }
 }
