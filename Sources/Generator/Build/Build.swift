@@ -63,7 +63,7 @@ public struct Build: Sendable {
 
   private func publisher(_ folder: ArchiveFolder) -> EditionPublisher {
     EditionPublisher(
-      archive: folder, output: request.folders.output, base: request.configuration.baseURL,
+      archive: folder, output: request.folders.output, base: WebAddress(settings.root),
       logger: logger, console: console)
   }
 

@@ -54,10 +54,18 @@ struct EditionPublisher {
     }
     progress.finish()
     for file in made { manifest.files[file.published.path] = file.published }
-    let findings = made.flatMap(\.findings) + Crosslinks(manifest).findings()
+    let findings = try made.flatMap(\.findings) + linkFindings(in: manifest)
     guard findings.isEmpty else { throw .rejected(findings.sorted()) }
     logger.info("checked \(counted(changed.count, "file")): no findings")
     return manifest
+  }
+
+  /// Links that lead nowhere. Somebody else's file may be led to: it stays where it is.
+  private func linkFindings(in manifest: Manifest) throws(GeneratorError) -> [Finding] {
+    let findings = Crosslinks(manifest).findings()
+    guard !findings.isEmpty else { return [] }
+    let foreign = try SiteFolder(path: output).paths().filter { manifest.files[$0] == nil }
+    return Crosslinks(manifest, foreign: foreign).findings()
   }
 
   private struct Made: Sendable {

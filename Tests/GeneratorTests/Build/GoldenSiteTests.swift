@@ -1,4 +1,5 @@
 import Foundation
+import Generator
 import Pictures
 import StandIn
 import Testing

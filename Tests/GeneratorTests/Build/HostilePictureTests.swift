@@ -1,4 +1,5 @@
 import Foundation
+import Generator
 import Markup
 import Pictures
 import Site
@@ -49,7 +50,8 @@ import Validation
     let freshness: [Freshness] = [.fresh, .waiting(newest: shown), .offline(lastSeen: shown)]
     let edition = try Edition(
       archive: archive, shown: shown, freshness: freshness[seed % 3], files: [:],
-      settings: Settings(title: Self.text(&dice, or: "Stars"), language: "en", base: base),
+      settings: Settings(title: Self.text(&dice, or: "Stars"), language: "en", base: base,
+        mediaHosts: Configuration.usualMediaHosts),
       identity: nil, theme: try Self.theme(),
       run: RunFacts(program: "test", commit: nil, checked: nil, source: nil))
 
@@ -68,7 +70,7 @@ import Validation
       let document = try Document(xml: try page.render())
       let heading = try document.matches(
         XPath("//h:h1", namespaces: ["h": "http://www.w3.org/1999/xhtml"]))
-      #expect(heading.map(\.value) == [picture.title], "seed \(seed)")
+      #expect(heading.map { $0.value } == [picture.title], "seed \(seed)")
     }
   }
 
