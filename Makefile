@@ -11,7 +11,7 @@ demo: packages
 
 test: test-packages lint
 	swift build --build-tests --enable-code-coverage
-	swift test --skip-build --enable-code-coverage
+	swift test --skip-build --enable-code-coverage --no-parallel
 
 lint:
 	swift format lint --strict --recursive Package.swift Sources Tests

@@ -34,6 +34,15 @@ extension String {
   }
 }
 
+extension String {
+  /// The text itself, or as much of it as fits before an ellipsis. The limit counts Unicode scalars: a
+  /// character may have any number of them.
+  func cut(to limit: Int) -> String {
+    guard unicodeScalars.count > limit else { return self }
+    return String(unicodeScalars.prefix(limit - 1)).cleanLine + "…"
+  }
+}
+
 extension Unicode.Scalar {
   /// Whether it is white space: Unicode's White_Space, written out because asking the property of
   /// every scalar of an archive takes seconds.

@@ -20,14 +20,26 @@ public struct Picture: Hashable, Sendable {
   /// Addresses that once held the media and no longer do; kept to know where it came from.
   public let provenance: [WebAddress]
 
-  /// A picture, its text cleaned; nil when nothing is left of the title.
+  /// The most characters of a title; real ones have up to 79.
+  public static let longestTitle = 300
+  /// The most characters of a description in place of the picture.
+  public static let longestAlt = 1_000
+
+  /// The most bytes of markup that explanation and credit may have: several times the longest real
+  /// ones, and few enough for every limit of those who read pages and feeds.
+  public static let mostMarkup = (explanation: 16_000, credit: 4_000)
+
+  /// A picture, its text cleaned, what is too long of title and description cut; nil when nothing is
+  /// left of the title, or explanation or credit have more than `mostMarkup`.
   public init?(
     day: Day, title: String, explanation: RichText = RichText([]), credit: RichText = RichText([]),
     media: Media, alt: String? = nil, article: WebAddress? = nil, provenance: [WebAddress] = []
   ) {
-    let title = title.cleanLine
-    guard !title.isEmpty else { return nil }
-    let alt = alt?.cleanLine ?? ""
+    let title = title.cleanLine.cut(to: Picture.longestTitle)
+    guard !title.isEmpty, explanation.markup.utf8.count <= Picture.mostMarkup.explanation,
+      credit.markup.utf8.count <= Picture.mostMarkup.credit
+    else { return nil }
+    let alt = alt?.cleanLine.cut(to: Picture.longestAlt) ?? ""
     self.day = day
     self.title = title
     self.explanation = explanation

@@ -30,6 +30,10 @@ public struct WebAddress: Hashable, Sendable {
     Int(queryEnd) == text.utf8.count ? nil : part(Int(queryEnd) + 1, text.utf8.count)
   }
 
+  /// The most bytes of an address, normalised: more than any real one has, and few enough that what
+  /// holds it stays within every reader's limits.
+  public static let mostBytes = 2_000
+
   /// The address that the text names, or nil when it is not an absolute http(s) address.
   ///
   /// White space around it is dropped and inside it encoded; `//host/…` is read as https. A `\` in
@@ -66,6 +70,7 @@ public struct WebAddress: Hashable, Sendable {
     self.init(
       scheme: scheme, host: host, port: port, path: WebAddress.normalPath(rest), query: query,
       fragment: fragment)
+    guard text.utf8.count <= WebAddress.mostBytes else { return nil }
   }
 
   private init(
@@ -84,7 +89,9 @@ public struct WebAddress: Hashable, Sendable {
 
   /// The address of an already normal text, as `text` gives it; nil for any other.
   init?(normal text: String) {
-    guard let ends = WebAddress.ends(ofNormal: Array(text.utf8)[...]) else { return nil }
+    guard text.utf8.count <= WebAddress.mostBytes,
+      let ends = WebAddress.ends(ofNormal: Array(text.utf8)[...])
+    else { return nil }
     self.text = text
     (hostEnd, authorityEnd, pathEnd, queryEnd) = (
       Int32(ends.host), Int32(ends.authority), Int32(ends.path), Int32(ends.query)

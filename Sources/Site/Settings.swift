@@ -18,7 +18,7 @@ public struct Settings: Hashable, Sendable {
     title: String, language: String, base: WebAddress?,
     mediaHosts: [String]
   ) {
-    self.title = title
+    self.title = title.cleanLine
     self.language = language
     self.base = base.map {
       $0.path.hasSuffix("/") ? $0.with(query: nil) : $0.with(path: $0.path + "/")

@@ -27,6 +27,16 @@ extension Day {
   }
 }
 
+extension RichText {
+  /// The text itself when a picture can hold it.
+  func judgedLength(_ field: String, atMost limit: Int) throws(Refusal) -> RichText {
+    guard markup.utf8.count <= limit else {
+      throw .unreadable(field: field, reason: "its markup is \(markup.utf8.count) bytes long")
+    }
+    return self
+  }
+}
+
 extension String {
   /// The most bytes of UTF-8 that one text may have: fifty times the longest explanation. What is
   /// longer is no text, and would only cost time.

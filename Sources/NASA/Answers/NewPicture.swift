@@ -17,11 +17,12 @@ struct NewPicture {
     let title = try Title.clean(title.judgedLength("title"))
     let explanation = try Explanation(
       html: explanation.judgedLength("explanation"), field: "explanation"
-    ).text.judged()
+    ).text.judged().judgedLength("explanation", atMost: Picture.mostMarkup.explanation)
     var credit = try Credit(html: credit.judgedLength("credit"), field: "credit").text
     if credit.isEmpty {
       credit = try Credit(html: copyright.judgedLength("copyright"), field: "copyright").text
     }
+    credit = try credit.judgedLength("credit", atMost: Picture.mostMarkup.credit)
     let article = OldPage.article(article) ?? OldPage.address(of: day)
     let found = article.map {
       FoundMedia(type: type, hdurl: hdurl, block: MediaBlock(basicHTML: basicHTML), article: $0)

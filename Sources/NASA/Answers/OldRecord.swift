@@ -13,6 +13,7 @@ struct OldRecord {
     let title = try Title.cleanOld(record.required("title").judgedLength("title"))
     let told = OldExplanation(
       try record.required("explanation").judgedLength("explanation"))
+    _ = try told.text.judgedLength("explanation", atMost: Picture.mostMarkup.explanation)
     if needsText || !told.text.isEmpty { _ = try told.text.judged() }
     let article = OldPage.address(of: day)
     let found = try article.map { article throws(Refusal) in
@@ -20,7 +21,9 @@ struct OldRecord {
     }
     guard
       let picture = Picture(
-        day: day, title: title, explanation: told.text, credit: try credit(told.credit),
+        day: day, title: title, explanation: told.text,
+        credit: try credit(told.credit).judgedLength(
+          "copyright", atMost: Picture.mostMarkup.credit),
         media: found?.media ?? .none, article: article, provenance: found?.provenance ?? [])
     else { throw .empty(field: "title") }
     return picture

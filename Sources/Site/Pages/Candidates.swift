@@ -22,9 +22,12 @@ extension WebAddress {
   private static let widths = [480, 800, 1200, 1600, 2400, 3200]
 
   /// The picture in several widths; nil when the address asks no service for one (`?w=1600`). None is
-  /// wider than the picture itself, which the service would blow up.
+  /// wider than the picture itself, which the service would blow up. An address longer than NASA's
+  /// ever are is not worth repeating.
   fileprivate func scaled(upTo native: Int) -> String? {
-    guard let query, let asked = queryValue("w"), Int(asked) != nil else { return nil }
+    guard text.utf8.count <= 300, let query, let asked = queryValue("w"), Int(asked) != nil else {
+      return nil
+    }
     let items = query.split(separator: "&")
     let largest = min(native, WebAddress.widths.last ?? native)
     let widths = WebAddress.widths.filter { $0 < largest } + [largest]

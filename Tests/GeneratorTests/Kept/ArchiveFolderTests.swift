@@ -93,8 +93,12 @@ import Testing
     let archive = Archive([try entry("2026-01-01", "First")])
     _ = try folder.save(archive, over: await folder.load())
     let before = temporary.files(below: "archive")
+    let first = try #require(archive.newest?.picture.day)
     let more = Archive(
-      archive.entries + [try entry("2026-01-02", String(repeating: "long ", count: 20_000))])
+      archive.entries
+        + (try (1...300).map {
+          try entry(first.advanced(by: $0).iso, String(repeating: "long ", count: 50))
+        }))
     let kept = try await folder.load()
     #expect(
       throws: GeneratorError.disk(
