@@ -76,6 +76,7 @@ let package = Package(
     .executableTarget(
       name: "leaks", dependencies: ["Markup"], path: "Tests/Leaks", swiftSettings: house),
     .executableTarget(
-      name: "bench", dependencies: ["Generator", "Pictures"], path: "Tests/Bench", swiftSettings: house),
+      name: "bench", dependencies: ["Generator", "Pictures"], path: "Tests/Bench",
+      swiftSettings: house),
   ]
 )

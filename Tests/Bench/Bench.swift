@@ -33,7 +33,8 @@ struct Bench {
         try files.removeItem(atPath: root + "/" + name)
       }
       empty.append(try build(root, on: entries[days - 1].picture.day))
-      copy.append(try Command(program: "cp", arguments: ["-r", root + "/public", root + "/copy"]).run())
+      let words = ["-r", root + "/public", root + "/copy"]
+      copy.append(try Command(program: "cp", arguments: words).run())
       try files.removeItem(atPath: root + "/copy")
     }
     var oneNew: [Command.Cost] = []

@@ -72,7 +72,8 @@ public struct Build: Sendable {
     _ theme: Theme, because reason: NothingToShow, in folder: ArchiveFolder
   ) async throws(GeneratorError) {
     switch reason {
-    case .unanswered, .noSuchDay: return  // The notice speaks of being offline, which is not so here.
+    // The notice speaks of being offline, which is not so here.
+    case .unanswered, .noSuchDay: return
     case .offline, .tooOld: break
     }
     guard try !SiteFolder(path: request.folders.output).hasPage() else { return }
