@@ -18,9 +18,14 @@ public struct InventedEntry: Hashable, Sendable {
 
   /// Its title as plain text. Subjects come again, titles hardly ever within a season.
   public var title: String {
-    let again = (day.number / Subject.all.count) % 2 != 0
     let ending = kind.titleEnding
-    return subject.title + (again && ending.isEmpty ? " Revisited" : ending)
+    return subject.title + (ending.isEmpty ? encore : ending)
+  }
+
+  /// What tells a subject that comes again from the time before.
+  private var encore: String {
+    let encores = ["", " in Better Light", " Once More", " a Season Later"]
+    return encores[(day.number / Subject.all.count) % encores.count]
   }
 
   /// The article's address at science.nasa.gov, which nobody answers for here.
