@@ -24,7 +24,7 @@ public struct InventedEntry: Hashable, Sendable {
 
   /// What tells a subject that comes again from the time before.
   private var encore: String {
-    let encores = ["", " in Better Light", " Once More", " a Season Later"]
+    let encores = [" in Better Light", "", " Once More", " a Season Later"]
     return encores[(day.number / Subject.all.count) % encores.count]
   }
 
