@@ -1,0 +1,131 @@
+"""What the tests share: the program, the sites it wrote, a host to serve them and a browser."""
+
+import os
+import shutil
+from collections.abc import Callable, Iterator
+from datetime import date, timedelta
+
+import pytest
+from playwright.sync_api import Browser, sync_playwright
+
+from program import BINARY, Program
+from serving import Host, Site
+from sky import Sky, record
+from visit import Reader, Visit, Window
+
+TODAY = date(2026, 11, 20)
+Open = Callable[..., Visit]
+
+
+@pytest.fixture(scope="session")
+def browser() -> Iterator[Browser]:
+    """Chromium that resolves no name: what a test fails to stop does not leave this machine."""
+    with sync_playwright() as playwright:
+        browser = playwright.chromium.launch(
+            executable_path=os.environ["CHROMIUM"],
+            args=["--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1"],
+        )
+        yield browser
+        browser.close()
+
+
+@pytest.fixture(scope="session")
+def host() -> Iterator[Host]:
+    host = Host()
+    yield host
+    host.server.close()
+
+
+@pytest.fixture(scope="session")
+def reader(browser: Browser) -> Reader:
+    return Reader(browser)
+
+
+@pytest.fixture
+def visit(reader: Reader) -> Open:
+    """Opens a page of a site, in the window of the page before."""
+
+    def open_page(site: Site, path: str = "index.html", scheme: str = "http", **window) -> Visit:
+        return reader.open(site, path, scheme, Window(**window))
+
+    return open_page
+
+
+@pytest.fixture(scope="session")
+def program(tmp_path_factory: pytest.TempPathFactory) -> Program:
+    assert BINARY.exists(), f"{BINARY} is missing: run swift build first"
+    return Program(tmp_path_factory.mktemp("program"))
+
+
+@pytest.fixture(scope="session")
+def demo(program: Program, host: Host) -> Site:
+    """What `apod demo` writes: a few dozen days of every kind, each with its picture."""
+    program.run("demo", "--output", "demo/public", "--archive", "demo/archive", on=TODAY)
+    return host.mount("demo", program.folder / "demo/public")
+
+
+@pytest.fixture(scope="session")
+def rebuilt(demo: Site, program: Program, host: Host) -> Callable[..., Site]:
+    """Builds another site from a copy of what the demo keeps."""
+
+    def build(name: str, *options: object, on: date = TODAY) -> Site:
+        shutil.copytree(program.folder / "demo/archive", program.folder / name / "archive")
+        program.run(
+            "build", "--offline", "--archive", f"{name}/archive", "--output", f"{name}/public",
+            "--base-url", host.address(name), *options, on=on,
+        )  # fmt: skip
+        return host.mount(name, program.folder / name / "public")
+
+    return build
+
+
+@pytest.fixture(scope="session")
+def cached(rebuilt: Callable[..., Site]) -> Site:
+    """Offline on the day of the newest picture."""
+    return rebuilt("cached")
+
+
+@pytest.fixture(scope="session")
+def offline(rebuilt: Callable[..., Site]) -> Site:
+    """Offline on the day after."""
+    return rebuilt("offline", on=TODAY + timedelta(days=1))
+
+
+@pytest.fixture(scope="session")
+def empty(program: Program, host: Host) -> Site:
+    """Offline, with nothing kept: the program writes a notice and leaves with 69."""
+    program.run(
+        "build", "--offline", "--archive", "empty/archive", "--output", "empty/public",
+        on=TODAY, leaves=69,
+    )  # fmt: skip
+    return host.mount("empty", program.folder / "empty/public")
+
+
+@pytest.fixture(scope="session")
+def sky() -> Iterator[Sky]:
+    sky = Sky()
+    yield sky
+    sky.server.close()
+
+
+@pytest.fixture(scope="session")
+def waiting(program: Program, host: Host, sky: Sky) -> Site:
+    """NASA answers, and its newest picture is weeks old."""
+    sky.records = {date(2026, 10, 1): record(date(2026, 10, 1), (1600, 1000))}
+    program.run(
+        "build", "--archive", "late/archive", "--output", "waiting/public", *sky.sources, on=TODAY
+    )
+    return host.mount("waiting", program.folder / "waiting/public")
+
+
+@pytest.fixture(scope="session")
+def unanswered(waiting: Site, program: Program, host: Host, sky: Sky) -> Site:
+    """The next day NASA's services are reached, and answer nothing but errors."""
+    sky.records = {}
+    hurry = program.folder / "hurry.yml"
+    hurry.write_text("time-budget: 1\n")
+    program.run(
+        "build", "--archive", "late/archive", "--output", "unanswered/public", "--config", hurry,
+        *sky.sources, on=TODAY + timedelta(days=1),
+    )  # fmt: skip
+    return host.mount("unanswered", program.folder / "unanswered/public")

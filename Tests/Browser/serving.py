@@ -1,0 +1,89 @@
+"""Sites on a loopback port, each under a path of its own, as on a host that has many."""
+
+import time
+from http.server import BaseHTTPRequestHandler, SimpleHTTPRequestHandler, ThreadingHTTPServer
+from pathlib import Path
+from threading import Thread
+from urllib.parse import unquote, urlsplit
+
+
+class Listener(ThreadingHTTPServer):
+    def handle_error(self, request, client_address):
+        """A browser that leaves a page hangs up on what it no longer needs."""
+
+
+class Server:
+    """A server of its own thread on a free port."""
+
+    def __init__(self, handler: type[BaseHTTPRequestHandler]):
+        self.listener = Listener(("127.0.0.1", 0), handler)
+        self.root = f"http://127.0.0.1:{self.listener.server_port}"
+        self.thread = Thread(target=self.listener.serve_forever, args=(0.05,), daemon=True)
+        self.thread.start()
+
+    def close(self) -> None:
+        self.listener.shutdown()
+        self.listener.server_close()
+        self.thread.join()
+
+
+class Site:
+    """A folder that the program wrote, and its two addresses."""
+
+    def __init__(self, folder: Path, root: str):
+        self.folder = folder
+        self.roots = {"http": root, "file": folder.as_uri() + "/"}
+
+    def address(self, path: str, scheme: str) -> str:
+        return self.roots[scheme] + path
+
+    def pages(self) -> dict[str, str]:
+        """The text of every page by its path."""
+        return {
+            file.relative_to(self.folder).as_posix(): file.read_text()
+            for file in sorted(self.folder.rglob("*.html"))
+        }
+
+
+class Host:
+    """Serves sites under `/NAME/`; what is not there is answered with the site's own 404.html."""
+
+    def __init__(self):
+        self.folders: dict[str, Path] = {}
+        self.picture_delay = 0.0
+        self.server = Server(self.handler())
+
+    def address(self, name: str) -> str:
+        """Where a site of this name is, known before there is one."""
+        return f"{self.server.root}/{name}/"
+
+    def mount(self, name: str, folder: Path) -> Site:
+        self.folders[name] = folder
+        return Site(folder, self.address(name))
+
+    def handler(host) -> type[BaseHTTPRequestHandler]:
+        class Handler(SimpleHTTPRequestHandler):
+            def do_GET(self):
+                name, _, path = unquote(urlsplit(self.path).path)[1:].partition("/")
+                folder = host.folders.get(name)
+                if folder is None:
+                    return self.answer(404, "text/plain", b"no such site")
+                if path.startswith("pictures/"):
+                    time.sleep(host.picture_delay)
+                file = folder / (path or "index.html")
+                if file.is_file():
+                    self.answer(200, self.guess_type(str(file)), file.read_bytes())
+                else:
+                    self.answer(404, "text/html", (folder / "404.html").read_bytes())
+
+            def answer(self, status: int, kind: str, body: bytes) -> None:
+                self.send_response(status)
+                self.send_header("Content-Type", kind)
+                self.send_header("Content-Length", str(len(body)))
+                self.end_headers()
+                self.wfile.write(body)
+
+            def log_message(self, *_):
+                pass
+
+        return Handler

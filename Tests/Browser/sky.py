@@ -1,0 +1,111 @@
+"""A small NASA of drawn rectangles: one picture a day, in whatever shape a test asks for.
+
+The program's own stand-in draws what pictures look like. Here only their measure matters.
+"""
+
+import json
+import re
+import struct
+import zlib
+from datetime import date
+from functools import lru_cache
+from http.server import BaseHTTPRequestHandler
+from urllib.parse import parse_qs, urlsplit
+
+from serving import Server
+
+STORE = "https://assets.science.nasa.gov/dynamicimage/assets/science/cds/apod/apod"
+
+
+@lru_cache
+def png(width: int, height: int) -> bytes:
+    """A grey PNG with a light frame, by which the eye sees on a screenshot whether it is whole."""
+    frame = max(1, min(width, height) // 40)
+    plain = b"\0" + b"\xe0" * width
+    framed = b"\0" + b"\xe0" * frame + b"\x50" * (width - 2 * frame) + b"\xe0" * frame
+    rows = plain * frame + framed * (height - 2 * frame) + plain * frame
+
+    def chunk(kind: bytes, data: bytes) -> bytes:
+        body = kind + data
+        return struct.pack(">I", len(data)) + body + struct.pack(">I", zlib.crc32(body))
+
+    header = struct.pack(">IIBBBBB", width, height, 8, 0, 0, 0, 0)
+    return (
+        b"\x89PNG\r\n\x1a\n"
+        + chunk(b"IHDR", header)
+        + chunk(b"IDAT", zlib.compress(rows, 1))
+        + chunk(b"IEND", b"")
+    )
+
+
+def picture(address: str) -> bytes | None:
+    """What the image service has at an address: the size is in the name, `w` makes it smaller."""
+    parts = urlsplit(address)
+    named = re.search(r"(\d+)x(\d+)\.png$", parts.path)
+    if not named:
+        return None
+    width, height = int(named[1]), int(named[2])
+    wanted = int(parse_qs(parts.query).get("w", [width])[0])
+    return png(wanted, max(1, round(height * wanted / width)))
+
+
+def record(day: date, size: tuple[int, int], is_measured: bool = True) -> dict:
+    """The service's record of a day, with the size in the picture's address or, as happens, zeros."""
+    article = f"https://science.nasa.gov/apod/{day:%y%m%d}/"
+    width, height = size if is_measured else (0, 0)
+    return {
+        "date": day.isoformat(),
+        "post_id": day.toordinal(),
+        "title": f"A Frame of {size[0]} by {size[1]}",
+        "permalink": article,
+        "media_type": "image",
+        "explanation": "<strong>Explanation:</strong> A grey rectangle in a light frame.",
+        "credit": "Nobody",
+        "copyright": "Nobody",
+        "alt": "A grey rectangle in a light frame.",
+        "url": article,
+        "hdurl": f"{STORE}/frame-{size[0]}x{size[1]}.png?w={width}&h={height}&fit=clip",
+        "basic_html": "<html><body><center></center></body></html>",
+    }
+
+
+class Sky:
+    """The service on a loopback port. `records` is what it has; without any, every answer is 500."""
+
+    def __init__(self):
+        self.records: dict[date, dict] = {}
+        self.server = Server(self.answerer())
+
+    @property
+    def sources(self) -> list[str]:
+        """The options that make the program ask here and nowhere else."""
+        root = self.server.root
+        return ["--service", f"{root}/service", "--feed", f"{root}/feed", "--assets", root]
+
+    def answer(self, address: str) -> tuple[int, str, bytes]:
+        path = urlsplit(address).path
+        if not self.records:
+            return 500, "text/plain", b"out of order"
+        if path == "/service":
+            newest_first = [self.records[day] for day in sorted(self.records, reverse=True)]
+            return 200, "application/json", json.dumps(newest_first[:25]).encode()
+        for day, told in self.records.items():
+            if path == f"/service/{day:%y%m%d}":
+                return 200, "application/json", json.dumps(told).encode()
+        drawn = picture(address)
+        return (200, "image/png", drawn) if drawn else (404, "text/plain", b"not here")
+
+    def answerer(sky) -> type[BaseHTTPRequestHandler]:
+        class Answerer(BaseHTTPRequestHandler):
+            def do_GET(self):
+                status, kind, body = sky.answer(self.path)
+                self.send_response(status)
+                self.send_header("Content-Type", kind)
+                self.send_header("Content-Length", str(len(body)))
+                self.end_headers()
+                self.wfile.write(body)
+
+            def log_message(self, *_):
+                pass
+
+        return Answerer

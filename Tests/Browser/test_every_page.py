@@ -1,0 +1,139 @@
+"""What holds for every kind of page there is, from disk and from a host, in light and in dark."""
+
+import re
+
+import pytest
+from axe_playwright_python.sync_playwright import Axe
+
+KINDS = {
+    "picture": ("demo", r'class="picture"'),
+    "film": ("demo", r"<video"),
+    "player": ("demo", r"<iframe"),
+    "link in place of media": ("demo", r'^(?!.*<(?:img|video|iframe)).*class="elsewhere"'),
+    "text alone": ("demo", r'^(?!.*<(?:img|video|iframe))(?!.*class="elsewhere").*rel="prev"'),
+    "picture at NASA's address": ("cached", r'src="https://assets[^>]* srcset'),
+    "picture of unknown size": ("cached", r'class="unmeasured"'),
+    "front, fresh": ("demo", "index.html"),
+    "front, cached": ("cached", "index.html"),
+    "front, offline": ("offline", "index.html"),
+    "front, waiting": ("waiting", "index.html"),
+    "front, unanswered": ("unanswered", "index.html"),
+    "notice": ("empty", "index.html"),
+    "archive": ("demo", "archive.html"),
+    "not found": ("cached", "404.html"),
+}
+# Where it is served it has no place of its own, so its links start at the host's root.
+NOT_ON_DISK = {"not found"}
+ON_DISK = [kind for kind in KINDS if kind not in NOT_ON_DISK]
+
+
+@pytest.fixture
+def open_kind(request, visit):
+    """Opens the first page of a kind: one named, or the newest day that has the pattern."""
+
+    def open_page(kind, scheme="http", **window):
+        fixture, wanted = KINDS[kind]
+        site = request.getfixturevalue(fixture)
+        pages = site.pages()
+        if wanted in pages:
+            return visit(site, wanted, scheme, **window)
+        days = [path for path in sorted(pages, reverse=True) if re.match(r"\d{4}/", path)]
+        found = [path for path in days if re.search(wanted, pages[path], re.DOTALL)]
+        assert found, f"no day of {fixture} is a {kind}"
+        return visit(site, found[0], scheme, **window)
+
+    return open_page
+
+
+@pytest.mark.parametrize("is_dark", [False, True], ids=["light", "dark"])
+@pytest.mark.parametrize(
+    "kind, scheme",
+    [(kind, "http") for kind in KINDS] + [(kind, "file") for kind in ON_DISK],
+)
+def test_nothing_goes_wrong_in_the_console(open_kind, kind, scheme, is_dark):
+    """No error, no breach of the page's own policy, and nobody asked but the media's hosts."""
+    page = open_kind(kind, scheme, is_dark=is_dark)
+    if page.page.locator("[loading=lazy]").count() > 0:
+        page.page.wait_for_load_state("networkidle")
+    assert page.complaints() == []
+
+
+@pytest.mark.parametrize("kind", KINDS)
+def test_the_page_is_never_wider_than_the_window(open_kind, kind):
+    """Down to 320 pixels, which is also what 1280 are at fourfold zoom."""
+    page = open_kind(kind)
+    for width in [320, 390, 768, 1440, 3840]:
+        page.page.set_viewport_size({"width": width, "height": 900})
+        assert page.overflow() == 0, f"at {width} pixels"
+
+
+@pytest.mark.parametrize("width", [390, 1440])
+@pytest.mark.parametrize("kind", KINDS)
+def test_nothing_moves_while_the_page_loads(open_kind, host, kind, width):
+    """The picture's place is kept for it, however late it comes."""
+    host.picture_delay = 0.3
+    try:
+        page = open_kind(kind, width=width)
+        assert page.shift == 0
+    finally:
+        host.picture_delay = 0
+
+
+@pytest.mark.parametrize("width", [390, 1440])
+@pytest.mark.parametrize("is_dark", [False, True], ids=["light", "dark"])
+@pytest.mark.parametrize("kind", KINDS)
+def test_axe_finds_no_barrier(open_kind, kind, is_dark, width):
+    """Deque's axe-core: contrast, names, landmarks, order of headings and some ninety rules more."""
+    page = open_kind(kind, is_dark=is_dark, width=width)
+    results = Axe().run(page.page)
+    assert results.violations_count == 0, results.generate_report()
+
+
+@pytest.mark.parametrize("kind", KINDS)
+def test_light_and_dark_are_two_pages(open_kind, kind):
+    """A dark room gets a dark page, without a switch."""
+    background = "getComputedStyle(document.body).backgroundColor"
+    light = sum(rgb(open_kind(kind).page.evaluate(background)))
+    dark = sum(rgb(open_kind(kind, is_dark=True).page.evaluate(background)))
+    assert light > 600 and dark < 150
+
+
+def rgb(colour):
+    return [int(part) for part in re.findall(r"\d+", colour)]
+
+
+@pytest.mark.parametrize("kind", KINDS)
+def test_the_keyboard_reaches_every_link_and_shows_where_it_is(open_kind, kind):
+    """The first stop leads past the header; every stop on the way is drawn with an outline."""
+    page = open_kind(kind).page
+    page.keyboard.press("Tab")
+    assert focused(page)["link"] == 0
+    assert page.evaluate("document.activeElement.textContent") == "Skip to the content"
+
+    reached = []
+    while (here := focused(page))["tag"] != "body":
+        assert here["isInWindow"], here
+        # Players and the buttons of a video draw their own.
+        assert here["hasOutline"] or here["tag"] in ("video", "iframe"), here
+        reached.append(here["link"])
+        page.keyboard.press("Tab")
+    assert set(range(page.evaluate("document.links.length"))) <= set(reached)
+
+    page.locator(".skip").press("Enter")
+    assert page.url.endswith("#main")
+
+
+def focused(page):
+    """What has the focus, and whether it can be seen that it has."""
+    return page.evaluate(
+        """() => {
+          const element = document.activeElement;
+          const style = getComputedStyle(element), box = element.getBoundingClientRect();
+          return {
+            tag: element.localName,
+            link: [...document.links].indexOf(element),
+            isInWindow: box.bottom > 0 && box.top < innerHeight && box.right > 0 && box.width > 0,
+            hasOutline: style.outlineStyle !== "none" && parseFloat(style.outlineWidth) >= 2,
+          };
+        }"""
+    )

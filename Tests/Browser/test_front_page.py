@@ -1,0 +1,69 @@
+"""The front page is the point of the site: today's picture, its title, its explanation."""
+
+import re
+from datetime import timedelta
+
+import pytest
+
+from conftest import TODAY
+
+
+@pytest.mark.parametrize("scheme", ["http", "file"])
+def test_the_front_page_shows_picture_title_and_explanation_without_a_network(demo, visit, scheme):
+    """On a train, straight from disk, nothing may be missing."""
+    front = visit(demo, scheme=scheme, has_network=False)
+    picture = front.page.locator("figure.picture img")
+    assert picture.evaluate("image => image.complete && image.naturalWidth > 0")
+    assert picture.is_visible()
+    assert front.page.locator("h1").inner_text() in front.page.title()
+    assert front.page.locator("h1").is_visible()
+    assert len(front.page.locator(".explanation").inner_text()) > 200
+    assert front.complaints() == []
+
+
+def test_the_original_is_one_click_away(demo, visit):
+    """What is shown is sized for screens; the picture leads to the file itself."""
+    front = visit(demo)
+    link = front.page.locator("figure.picture a").get_attribute("href")
+    assert re.match(r"https://assets\.science\.nasa\.gov/content/dam/science/.+\.\w+$", link)
+
+
+SENTENCES = {
+    "offline": "We are not connected to the internet, showing you the last image we have.",
+    "waiting": "NASA's newest picture is from 1 October 2026.",
+    "unanswered": "NASA has not answered since 20 November 2026. This is the last picture we have.",
+}
+
+
+@pytest.mark.parametrize("scheme", ["http", "file"])
+@pytest.mark.parametrize("state", SENTENCES)
+def test_an_old_picture_comes_with_the_reason_above_it(request, visit, state, scheme):
+    """Below the picture, or where only a screen reader finds it, the reason would come too late."""
+    front = visit(request.getfixturevalue(state), scheme=scheme, has_network=False)
+    status = front.page.get_by_role("status")
+    assert status.inner_text() == SENTENCES[state]
+    assert status.is_visible()
+    assert front.box("[role=status]")["bottom"] <= front.box("figure.picture img")["top"]
+    assert front.page.locator("figure.picture img").evaluate("image => image.naturalWidth") > 0
+
+
+@pytest.mark.parametrize("state", ["demo", "cached"])
+def test_todays_picture_comes_without_complaint(request, visit, state):
+    """That it was fetched this morning and the network is gone since is nobody's worry."""
+    front = visit(request.getfixturevalue(state))
+    assert front.page.get_by_role("status").count() == 0
+
+
+def test_a_day_page_tells_nothing_of_the_network(offline, visit):
+    """It is the picture of its day, today and for good."""
+    page = visit(offline, f"{TODAY - timedelta(days=1):%Y/%m/%d}.html").page
+    assert page.get_by_role("status").count() == 0
+
+
+def test_with_nothing_kept_the_page_says_so(empty, visit):
+    front = visit(empty, scheme="file", has_network=False)
+    status = front.page.get_by_role("status")
+    assert status.inner_text() == (
+        "We are not connected to the internet, and no picture has been saved yet."
+    )
+    assert status.is_visible()

@@ -1,0 +1,64 @@
+"""One can walk through the whole site, from disk as from any corner of a host."""
+
+from urllib.parse import unquote, urlsplit
+
+import pytest
+
+
+@pytest.mark.parametrize("scheme", ["http", "file"])
+def test_previous_and_next_lead_through_every_day_and_back(demo, visit, scheme):
+    """A reader's walk: from today to the oldest day kept, and forward again."""
+    front = visit(demo, scheme=scheme)
+    page = front.page
+    days = sorted(path for path in demo.pages() if path.startswith("20"))
+
+    page.click("p.date a")
+    page.wait_for_url(demo.address(days[-1], scheme))
+    for direction, expected in [("previous", days[-2::-1]), ("next", days[1:])]:
+        for day in expected:
+            front.click(f"a.{direction}")
+            page.wait_for_url(demo.address(day, scheme))
+            assert page.locator("h1").is_visible()
+        assert page.locator(f"a.{direction}").count() == 0
+    assert front.complaints() == []
+
+
+@pytest.mark.parametrize("scheme", ["http", "file"])
+def test_the_header_leads_to_the_archive_and_back(demo, visit, scheme):
+    page = visit(demo, scheme=scheme).page
+    page.get_by_role("link", name="Archive").click()
+    page.wait_for_url(demo.address("archive.html", scheme))
+    page.locator("main li a").last.click()
+    page.wait_for_url("**/20*/*/*.html")
+    assert page.locator("article h1").is_visible()
+    page.get_by_role("link", name="Today", exact=True).click()
+    page.wait_for_url(demo.address("index.html", scheme))
+
+
+def test_on_disk_every_link_of_every_page_names_a_file(demo, visit):
+    """A folder's name is enough for a host, and shows a list of files from disk."""
+    page = visit(demo, scheme="file").page
+    for path in demo.pages():
+        if path == "404.html":
+            continue
+        page.goto(demo.address(path, "file"))
+        links = page.evaluate("[...document.links].map(link => link.href)")
+        own = [urlsplit(link) for link in links if link.startswith("file:")]
+        assert own
+        for link in own:
+            target = demo.folder / unquote(link.path)[len(str(demo.folder)) + 1 :]
+            assert target.is_file(), f"{path} leads to {link.path}"
+            if link.fragment and target == demo.folder / path:
+                assert page.locator(f"[id='{link.fragment}']").count() == 1
+
+
+@pytest.mark.parametrize("lost", ["nothing", "2026/nothing.html", "a/b/c/d"])
+def test_a_lost_visitor_finds_style_and_way_back_at_any_depth(cached, visit, lost):
+    """404.html stands in for pages of every folder, under the host's sub-path."""
+    page = visit(cached, lost)
+    # The browser itself tells the console that the answer was a 404.
+    assert [error for error in page.errors if "404" not in error] == []
+    assert page.page.evaluate("document.styleSheets[0].cssRules.length") > 20
+    page.page.get_by_role("link", name="today's picture").click()
+    page.page.wait_for_url(cached.address("index.html", "http"))
+    assert page.page.locator("figure.picture img").is_visible()

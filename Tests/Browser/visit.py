@@ -1,0 +1,140 @@
+"""One page in one window, and everything that goes wrong in it."""
+
+from dataclasses import dataclass, field
+from urllib.parse import urlsplit
+
+from playwright.sync_api import Browser, ConsoleMessage, Page, Request, Route
+
+from serving import Site
+from sky import picture, png
+
+MEDIA_HOSTS = {
+    "assets.science.nasa.gov",
+    "science.nasa.gov",
+    "images-assets.nasa.gov",
+    "svs.gsfc.nasa.gov",
+    "www.youtube.com",
+    "www.youtube-nocookie.com",
+    "player.vimeo.com",
+}
+
+PLAYER = '<!DOCTYPE html><html lang="en"><title>A player</title><h1>A player</h1></html>'
+
+# Runs before the page's own first byte, so that nothing is missed.
+NOTING = """
+  window.noted = { violations: [], shift: 0 };
+  document.addEventListener("securitypolicyviolation", (event) => {
+    noted.violations.push(`${event.violatedDirective} stopped ${event.blockedURI}`);
+  });
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) noted.shift += entry.value;
+  }).observe({ type: "layout-shift", buffered: true });
+"""
+
+
+@dataclass
+class Window:
+    """What a visitor looks through."""
+
+    width: int = 1280
+    height: int = 800
+    is_dark: bool = False
+    has_network: bool = True
+
+
+@dataclass
+class Visit:
+    """A page, and what it did that a visitor would not want."""
+
+    page: Page
+    own: str
+    errors: list[str] = field(default_factory=list)
+    strangers: list[str] = field(default_factory=list)
+    media: list[str] = field(default_factory=list)
+
+    @property
+    def violations(self) -> list[str]:
+        return self.page.evaluate("noted.violations")
+
+    @property
+    def shift(self) -> float:
+        """How far the layout has shifted since the page began to load."""
+        self.settle()
+        return self.page.evaluate("noted.shift")
+
+    def settle(self) -> None:
+        """Waits until two more frames are drawn."""
+        self.page.evaluate(
+            "() => new Promise(go => requestAnimationFrame(() => requestAnimationFrame(go)))"
+        )
+
+    def click(self, selector: str) -> None:
+        """Clicks an element. A click right after scrolling may hit a player that was there before."""
+        self.page.locator(selector).scroll_into_view_if_needed()
+        self.settle()
+        self.page.click(selector)
+
+    def complaints(self) -> list[str]:
+        return self.errors + self.violations + [f"asked {there}" for there in self.strangers]
+
+    def box(self, selector: str) -> dict[str, float]:
+        """Where the first such element is in the page, whatever part of it the window shows."""
+        return self.page.locator(selector).first.evaluate(
+            """(element) => {
+              const box = element.getBoundingClientRect();
+              return { left: box.left, right: box.right, width: box.width, height: box.height,
+                       top: box.top + scrollY, bottom: box.bottom + scrollY };
+            }"""
+        )
+
+    def overflow(self) -> int:
+        """How many pixels one can scroll the page sideways."""
+        return self.page.evaluate(
+            "document.documentElement.scrollWidth - document.documentElement.clientWidth"
+        )
+
+
+class Reader:
+    """One window of the browser, in which page after page is opened.
+
+    Nothing can be reached from it but the page's own site and drawn media. A new window for every
+    page would cost more time than all the looking.
+    """
+
+    def __init__(self, browser: Browser):
+        self.context = browser.new_context()
+        self.context.set_default_timeout(10_000)
+        self.context.add_init_script(NOTING)
+        self.page = self.context.new_page()
+        self.window = Window()
+        self.visit = Visit(self.page, "")
+        self.context.route("**", self.judge)
+        self.page.on("pageerror", lambda error: self.visit.errors.append(str(error)))
+        self.page.on("console", self.hear)
+
+    def open(self, site: Site, path: str, scheme: str, window: Window) -> Visit:
+        # What the page before this one still has to say is not this one's.
+        self.page.goto("about:blank")
+        self.window = window
+        self.visit = Visit(self.page, site.roots[scheme])
+        self.page.set_viewport_size({"width": window.width, "height": window.height})
+        self.page.emulate_media(color_scheme="dark" if window.is_dark else "light")
+        # Would keep http on loopback away too, so that only a site on disk can be seen offline.
+        self.context.set_offline(not window.has_network and scheme == "file")
+        self.page.goto(site.address(path, scheme), wait_until="load")
+        return self.visit
+
+    def judge(self, route: Route, request: Request) -> None:
+        if request.url.startswith(self.visit.own):
+            return route.continue_()
+        if urlsplit(request.url).hostname not in MEDIA_HOSTS or not self.window.has_network:
+            self.visit.strangers.append(request.url)
+            return route.abort()
+        self.visit.media.append(request.url)
+        if request.resource_type == "document":
+            return route.fulfill(content_type="text/html", body=PLAYER)
+        route.fulfill(content_type="image/png", body=picture(request.url) or png(1280, 720))
+
+    def hear(self, message: ConsoleMessage) -> None:
+        if message.type in ("error", "warning"):
+            self.visit.errors.append(message.text)
