@@ -1,5 +1,5 @@
 # The commands the README lists. Each installs the system packages it lacks.
-.PHONY: site demo test lint format coverage leaks bench clean
+.PHONY: site demo test browser-tests lint format coverage leaks bench clean
 
 site: packages
 	swift build -c release --product apod
@@ -12,6 +12,12 @@ demo: packages
 test: test-packages lint
 	swift build --build-tests --enable-code-coverage
 	swift test --skip-build --enable-code-coverage --no-parallel
+	.ci/browser-tests
+
+# What `make test` does last: every kind of page in a browser, from disk and from a host.
+browser-tests: test-packages
+	swift build --product apod
+	.ci/browser-tests
 
 lint:
 	swift format lint --strict --recursive Package.swift Sources Tests
