@@ -26,9 +26,10 @@ struct Place {
     switch scheme {
     case "https", "http":
       if let base, text.hasPrefix(base.text) {
-        return within(text.dropFirst(base.text.count), ifAbsolute: text)
+        return within(text.dropping(base.text), ifAbsolute: text)
       }
-      guard let host = AddressScan.host(in: text.dropFirst(scheme.utf8.count + 1)) else {
+      guard let host = AddressScan.host(in: Substring(text.utf8.dropFirst(scheme.utf8.count + 1)))
+      else {
         return .refused("\(quoted(text)) is not an address with a host")
       }
       return .web(isSecure: scheme == "https", isLoopback: AddressScan.isLoopback(host))
@@ -50,7 +51,7 @@ struct Place {
     guard text.hasPrefix(root) else {
       return .refused("\(quoted(text)) leads out of the site, which is published under \(root)")
     }
-    return within(text.dropFirst(root.count), ifAbsolute: text)
+    return within(text.dropping(root), ifAbsolute: text)
   }
 
   /// What lies behind the base's address. A server answers for a folder with its index.html.
@@ -60,7 +61,7 @@ struct Place {
     if AddressScan.hasDetour(raw) {
       return .refused("\(quoted(text)) takes detours; write the path without . and .. and //")
     }
-    if file.isEmpty || file.hasSuffix("/") { file += Routes.front }
+    if file.isEmpty || file.utf8.last == UInt8(ascii: "/") { file += Routes.front }
     return .site(path: file, fragment: fragment, isAbsolute: true)
   }
 
@@ -74,20 +75,20 @@ struct Place {
     }
     var folder = path[..<(path.utf8.lastIndex(of: UInt8(ascii: "/")) ?? path.startIndex)]
     var rest = raw
-    while rest.hasPrefix(".") {
-      if rest.hasPrefix("./") {
-        rest = rest.dropFirst(2)
-      } else if rest.hasPrefix("../") {
+    while rest.utf8.first == UInt8(ascii: ".") {
+      if rest.begins(with: "./") {
+        rest = rest.dropping("./")
+      } else if rest.begins(with: "../") {
         guard !folder.isEmpty else {
           return .refused("\(quoted(text)) leads out of the site; there is one ../ too many")
         }
         folder = folder[..<(folder.utf8.lastIndex(of: UInt8(ascii: "/")) ?? folder.startIndex)]
-        rest = rest.dropFirst(3)
+        rest = rest.dropping("../")
       } else {
         break
       }
     }
-    if rest.isEmpty || rest == "." || rest == ".." || rest.hasSuffix("/") {
+    if rest.isEmpty || rest == "." || rest == ".." || rest.utf8.last == UInt8(ascii: "/") {
       return .refused(
         "\(quoted(text)) names a folder, which opens no page from disk; name the file, as in index.html"
       )
