@@ -4,7 +4,11 @@ import Pictures
 struct Fingerprint {
   private var bytes: [UInt8] = []
 
-  init(_ salt: String) { add(salt) }
+  /// A fingerprint of nothing but the salt. `capacity` is a guess at how many bytes come.
+  init(_ salt: String, capacity: Int = 128) {
+    bytes.reserveCapacity(capacity)
+    add(salt)
+  }
 
   /// The texts' lengths go in too, so that "ab", "c" is not "a", "bc".
   mutating func add(_ text: String) {
@@ -76,11 +80,11 @@ extension Fingerprint {
   }
 
   private mutating func add(_ text: RichText, _ keeps: (Day) -> Bool) {
+    let start = bytes.count
     add(text.markup)
-    let markup = Array(text.markup.utf8)
-    for link in RichMarkup.links(in: markup, 0..<markup.count) {
-      let target = String(decoding: markup[link], as: UTF8.self)
-      if let day = RichMarkup.day(of: target) { add(keeps(day) ? 1 : 0) }
+    // Read where it was just written: a copy of each text would cost as much as hashing it.
+    for link in RichMarkup.links(in: bytes, start..<start + text.markup.utf8.count) {
+      if let day = RichMarkup.day(of: bytes[link]) { add(keeps(day) ? 1 : 0) }
     }
   }
 }

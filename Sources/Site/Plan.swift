@@ -62,10 +62,9 @@ extension Almanac {
   /// Everything of the day that its page shows: the picture, its bytes' size, and which of the days
   /// that it links to have a page here.
   private func fingerprint(ofDay place: Int) -> UInt64 {
-    let picture = picture(place)
-    var print = Fingerprint("day")
-    print.add(picture) { keeps($0) }
-    print.add(files[picture.day])
+    var print = Fingerprint("day", capacity: 4_096)
+    print.add(entries[place].picture) { keeps($0) }
+    print.add(files[entries[place].picture.day])
     return print.value
   }
 }

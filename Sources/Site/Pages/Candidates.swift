@@ -31,9 +31,11 @@ extension WebAddress {
     let items = query.split(separator: "&")
     let largest = min(native, WebAddress.widths.last ?? native)
     let widths = WebAddress.widths.filter { $0 < largest } + [largest]
+    // The parts are as they stand in an address, so that what they are joined to is one too.
+    let file = with(query: nil).text
     return widths.map { width in
       let query = items.map { $0.hasPrefix("w=") ? "w=\(width)" : String($0) }
-      return "\(with(query: query.joined(separator: "&")).text) \(width)w"
+      return "\(file)?\(query.joined(separator: "&")) \(width)w"
     }.joined(separator: ", ")
   }
 }

@@ -58,8 +58,7 @@ struct MarkupWriter {
     var copied = range.lowerBound
     for link in RichMarkup.links(in: markup, range) {
       bytes += markup[copied..<link.lowerBound]
-      let target = String(decoding: markup[link], as: UTF8.self)
-      if let day = RichMarkup.day(of: target) {
+      if let day = RichMarkup.day(of: markup[link]) {
         switch destination(day) {
         case .here(let address): write(text: address)
         case .elsewhere(let address):

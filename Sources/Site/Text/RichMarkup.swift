@@ -4,6 +4,7 @@ import Pictures
 /// eleven thousand texts are copied and hashed without a node being made.
 enum RichMarkup {
   static let lineBreak = Array("<br/>".utf8)
+  private static let dayStart = Array("apod:".utf8)
   private static let linkStart = Array("<a href=\"".utf8)
 
   /// Where the targets of the links stand.
@@ -40,7 +41,8 @@ enum RichMarkup {
   }
 
   /// The day that a link's target names, `apod:2026-11-20`; nil for an address of the web.
-  static func day(of target: String) -> Day? {
-    target.hasPrefix("apod:") ? Day(iso: target.dropFirst(5)) : nil
+  static func day(of target: ArraySlice<UInt8>) -> Day? {
+    guard target.starts(with: dayStart) else { return nil }
+    return Day(iso: String(decoding: target.dropFirst(dayStart.count), as: UTF8.self))
   }
 }
