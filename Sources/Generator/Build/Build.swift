@@ -29,6 +29,11 @@ public struct Build: Sendable {
 
   private func run(in folder: ArchiveFolder) async throws(GeneratorError) -> Outcome {
     let theme = try theme()
+    // What is published is read beside what is kept.
+    let output = request.folders.output
+    async let site = result { () async throws(GeneratorError) in
+      try await PublicFolder(output, archive: folder)
+    }
     var keeper = try await Keeper(folder, logger: logger)
     let lastAnswer = keeper.state.believed.map(NewYork.day(at:))
 
@@ -42,7 +47,7 @@ public struct Build: Sendable {
       lastAnswer: lastAnswer, maxAge: request.configuration.maxAge)
     switch standing {
     case .nothing(let reason):
-      try await publishNotice(theme, because: reason, in: folder)
+      try await publishNotice(theme, because: reason, on: site.get())
       throw .nothingToShow(reason)
     case .shows(let day, let freshness):
       let files = try await keeper.pictures(
@@ -53,7 +58,7 @@ public struct Build: Sendable {
         budget: budget, console: console)
       if let base = request.configuration.baseURL { keeper.mint(base, on: clock.today) }
       let edition = try edition(of: keeper, showing: day, freshness, files: files, theme)
-      let publication = try await publisher(folder).publish(edition.files) {
+      let publication = try await publisher.publish(edition.files, on: site.get()) {
         () throws(GeneratorError) in try keeper.remember()
       }
       return Outcome(
@@ -61,15 +66,15 @@ public struct Build: Sendable {
     }
   }
 
-  private func publisher(_ folder: ArchiveFolder) -> EditionPublisher {
+  private var publisher: EditionPublisher {
     EditionPublisher(
-      archive: folder, output: request.folders.output, base: WebAddress(settings.root),
+      output: request.folders.output, base: WebAddress(settings.root),
       logger: logger, console: console)
   }
 
   /// Puts a page where there is none at all, so that a visitor does not meet a server's error.
   private func publishNotice(
-    _ theme: Theme, because reason: NothingToShow, in folder: ArchiveFolder
+    _ theme: Theme, because reason: NothingToShow, on site: PublicFolder
   ) async throws(GeneratorError) {
     switch reason {
     // The notice speaks of being offline, which is not so here.
@@ -78,7 +83,7 @@ public struct Build: Sendable {
     }
     guard try !SiteFolder(path: request.folders.output).hasPage() else { return }
     let notice = Notice(settings: settings, theme: theme, program: request.program)
-    _ = try await publisher(folder).publish(notice.files) {}
+    _ = try await publisher.publish(notice.files, on: site) {}
     logger.info("published a notice in \(request.folders.output), which had no page")
   }
 }

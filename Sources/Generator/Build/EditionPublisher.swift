@@ -5,7 +5,6 @@ import Validation
 
 /// Makes an edition's files, checks them, and publishes them as a whole or not at all.
 struct EditionPublisher {
-  let archive: ArchiveFolder
   let output: String
   let base: WebAddress?
   let logger: Logger
@@ -14,14 +13,22 @@ struct EditionPublisher {
   /// Publishes the files. `beforeCommit` runs when every check has passed and nothing is public yet.
   ///
   /// What is known to be published as it would be rendered is taken over; the rest is rendered,
-  /// checked and staged, file by file, so that no more than a few are in memory at once.
+  /// checked and staged, file by file, so that no more than a few are in memory at once. When all of it
+  /// is published already, nothing is touched.
   func publish(
-    _ files: [PlannedFile], beforeCommit: () throws(GeneratorError) -> Void
+    _ files: [PlannedFile], on site: PublicFolder, beforeCommit: () throws(GeneratorError) -> Void
   ) async throws(GeneratorError) -> Publication {
-    let site = try await PublicFolder(output, archive: archive)
+    let same = files.filter { $0.isPublished(in: site.manifest) }
+    if same.count == files.count, site.manifest.files.count == files.count,
+      try await site.isIntact()
+    {
+      try refuse(linkFindings(in: site.manifest), of: 0)
+      try beforeCommit()
+      return Publication(kept: files.count)
+    }
     let staging = try site.stage()
     do throws(GeneratorError) {
-      let manifest = try await stage(files, on: staging, over: site.manifest)
+      let manifest = try await stage(files, keeping: same, on: staging, over: site.manifest)
       try beforeCommit()
       let publication = try await staging.commit(manifest)
       for path in publication.overwritten {
@@ -36,9 +43,11 @@ struct EditionPublisher {
 
   /// Brings every file into the staged tree. Throws `rejected` when there is any finding.
   private func stage(
-    _ files: [PlannedFile], on staging: Staging, over old: Manifest
+    _ files: [PlannedFile], keeping same: [PlannedFile], on staging: Staging, over old: Manifest
   ) async throws(GeneratorError) -> Manifest {
-    let same = files.filter { $0.isPublished(in: old) }
+    // Compiling the schemas takes as long as linking a third of the files.
+    let base = base
+    async let compiled = result { () throws(GeneratorError) in try Checker.make(base: base) }
     let lost = Set(try await staging.keep(same.map(\.path)))
     var manifest = Manifest()
     manifest.files.reserveCapacity(files.count)
@@ -46,7 +55,7 @@ struct EditionPublisher {
       manifest.files[file.path] = old.files[file.path]
     }
     let changed = files.filter { manifest.files[$0.path] == nil }
-    let checker = try Checker.make(base: base)
+    let checker = try await compiled.get()
     let progress = Progress("rendering", total: changed.count, console: console)
     let made = try await concurrentMap(changed) { file throws(GeneratorError) in
       defer { progress.advance() }
@@ -54,10 +63,14 @@ struct EditionPublisher {
     }
     progress.finish()
     for file in made { manifest.files[file.published.path] = file.published }
-    let findings = try made.flatMap(\.findings) + linkFindings(in: manifest)
-    guard findings.isEmpty else { throw .rejected(findings.sorted()) }
-    logger.info("checked \(counted(changed.count, "file")): no findings")
+    try refuse(made.flatMap(\.findings) + linkFindings(in: manifest), of: changed.count)
     return manifest
+  }
+
+  /// Throws `rejected` when there is any finding.
+  private func refuse(_ findings: [Finding], of count: Int) throws(GeneratorError) {
+    guard findings.isEmpty else { throw .rejected(findings.sorted()) }
+    logger.info("checked \(counted(count, "file")): no findings")
   }
 
   /// Links that lead nowhere. Somebody else's file may be led to: it stays where it is.

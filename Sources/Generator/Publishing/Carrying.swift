@@ -27,29 +27,31 @@ struct Carrying: Sendable {
   }
 
   func carry(
-    from old: borrowing Descriptor, to new: borrowing Descriptor
-  ) throws(GeneratorError) -> Foreign {
-    var found = Foreign()
-    try carry("", from: old, to: new, &found)
-    return found
+    from old: Staging.Root, to new: StagingTree
+  ) async throws(GeneratorError) -> Foreign {
+    let items = try old.folder.listing()
+    let parts = try await concurrentMap(items, chunk: 1) { item throws(GeneratorError) in
+      var found = Foreign()
+      try self.carry(item, item.name, from: old.folder, to: new.root, &found)
+      return found
+    }
+    return Foreign(
+      carried: parts.flatMap(\.carried), inTheWay: parts.flatMap(\.inTheWay),
+      holdsMount: parts.contains(where: \.holdsMount))
   }
 
   private func carry(
-    _ above: String, from old: borrowing Descriptor, to new: borrowing Descriptor,
-    _ found: inout Foreign
+    _ item: Listed, _ path: String, from old: borrowing Descriptor,
+    to new: borrowing Descriptor, _ found: inout Foreign
   ) throws(GeneratorError) {
-    for item in try old.listing() {
-      let path = above.isEmpty ? item.name : above + "/" + item.name
-      if item.isFolder {
-        try carryFolder(item.name, path, from: old, to: new, &found)
-      } else if edition.stamps[path] == nil, try !isOurs(item, path, in: old) {
-        switch try old.link(item.name, to: new, path) {
-        case .linked, .copied: found.carried.append(path)
-        case .sourceIsGone: break
-        case .targetIsTaken: found.inTheWay.append(path)
-        }
+    if item.isFolder {
+      try carryFolder(item.name, path, from: old, to: new, &found)
+    } else if edition.stamps[path] == nil, try !isOurs(item, path, in: old) {
+      switch try old.link(item.name, to: new, path) {
+      case .linked, .copied: found.carried.append(path)
+      case .sourceIsGone: break
+      case .targetIsTaken: found.inTheWay.append(path)
       }
-      if found.holdsMount { return }
     }
   }
 
@@ -66,7 +68,10 @@ struct Carrying: Sendable {
       found.inTheWay.append(path)
       return
     }
-    try carry(path, from: folder, to: new, &found)
+    for item in try folder.listing() {
+      try carry(item, path + "/" + item.name, from: folder, to: new, &found)
+      if found.holdsMount { return }
+    }
     guard !folders.contains(path), !lastFolders.contains(path) else { return }
     try new.makeFolders(above: path + "/")
     _ = unsafe fchmodat(new.number, path, try folder.status().mode, 0)

@@ -12,7 +12,9 @@ extension Staging {
   /// it is the old edition or the new one, and the next run completes what is left to do.
   public func commit(_ manifest: Manifest) async throws(GeneratorError) -> Publication {
     let state = state.withLock { $0 }
-    let unlisted = Set(manifest.files.keys).symmetricDifference(state.stamps.keys)
+    let unlisted =
+      manifest.files.keys.filter { state.stamps[$0] == nil }
+      + state.stamps.keys.filter { manifest.files[$0] == nil }
     if let path = unlisted.min() {
       throw .output(path: path, reason: "the manifest and the tree do not agree on it")
     }
@@ -25,7 +27,7 @@ extension Staging {
     let carrying = Carrying(edition: edition, last: site.last)
     var found = Foreign()
     if let old, tree.isWhole {
-      found = try carrying.carry(from: old.folder, to: tree.root)
+      found = try await carrying.carry(from: old, to: tree)
       guard found.inTheWay.isEmpty else { throw .inTheWay(found.inTheWay.sorted()) }
     }
     done.carried = found.carried.sorted()
@@ -35,7 +37,7 @@ extension Staging {
     if tree.isWhole, !found.holdsMount {
       edition.root = try tree.root.status().inode
       try tree.root.syncFileSystem(made: state.made)
-      try file.begin(edition)
+      try await file.begin(edition)
       if let oldName = try exchange() {
         let late = try await clear(oldName, edition)
         done.carried = Set(done.carried).union(late.carried).sorted()

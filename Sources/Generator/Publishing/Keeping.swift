@@ -7,13 +7,11 @@ extension Staging {
   /// where the file is gone or somebody else changed it: these have to be made anew.
   public func keep(_ paths: [String]) async throws(GeneratorError) -> [String] {
     guard let old else { return paths }
-    let folders = Dictionary(grouping: paths) { SitePath.parts($0).folder }
-      .sorted { $0.key < $1.key }
+    let folders = SitePath.byFolder(paths)
     let groups = try await concurrentMap(folders, chunk: 4) { group throws(GeneratorError) in
-      let (folder, paths) = (group.key, group.value)
-      return try old.folder.below(folder) { folder throws(GeneratorError) in
-        try self.kept(paths, from: folder)
-      } ?? Kept(stamps: [], lost: paths)
+      try old.folder.below(group.folder) { folder throws(GeneratorError) in
+        try self.kept(group.paths, from: folder)
+      } ?? Kept(stamps: [], lost: group.paths)
     }
     state.withLock { state in
       for (path, stamp) in groups.lazy.flatMap(\.stamps) { state.stamps[path] = stamp }

@@ -20,12 +20,12 @@ struct ManifestFile {
   func next() throws(GeneratorError) -> LastEdition? { try read(ManifestFile.coming) }
 
   /// Says what is about to be published. From now on a run that is killed can be completed.
-  func begin(_ edition: LastEdition) throws(GeneratorError) {
+  func begin(_ edition: LastEdition) async throws(GeneratorError) {
+    async let stamps = StampText.write(edition.stamps, of: edition.manifest)
+    let manifest = ManifestText.write(edition.manifest, root: edition.root)
     let folder = try Descriptor.folder(made: folder)
-    try folder.replace(
-      ManifestFile.stamps, with: StampText.write(edition.stamps, of: edition.manifest))
-    try folder.replace(
-      ManifestFile.coming, with: ManifestText.write(edition.manifest, root: edition.root))
+    try folder.replace(ManifestFile.stamps, with: await stamps)
+    try folder.replace(ManifestFile.coming, with: manifest)
   }
 
   /// What was about to be published is.

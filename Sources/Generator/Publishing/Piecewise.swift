@@ -18,7 +18,7 @@ extension Staging {
     }
     guard inTheWay.isEmpty else { throw .inTheWay(inTheWay) }
     try tree.root.syncFileSystem(made: made)
-    try file.begin(edition)
+    try await file.begin(edition)
     state.withLock { $0.isPublishing = true }
     let order = made.sorted { Staging.rank($0, edition) < Staging.rank($1, edition) }
     for path in order {

@@ -46,7 +46,7 @@ struct Repair {
       return next
     }
     let merged = try inPieces(next)
-    try manifest.begin(merged)
+    try await manifest.begin(merged)
     try manifest.end()
     try discard(parent)
     return merged

@@ -16,6 +16,12 @@ enum SitePath {
     return (String(path[..<slash]), String(path[utf8.index(after: slash)...]))
   }
 
+  /// The paths by the folder that they are in, sorted by it.
+  static func byFolder(_ paths: some Sequence<String>) -> [(folder: String, paths: [String])] {
+    Dictionary(grouping: paths) { parts($0).folder }
+      .sorted { $0.key < $1.key }.map { (folder: $0.key, paths: $0.value) }
+  }
+
   /// Every folder above the paths.
   static func folders(above paths: some Sequence<String>) -> Set<String> {
     var folders: Set<String> = []
