@@ -20,7 +20,7 @@ final class Almanac: Sendable {
   ) throws(SiteError) {
     entries = archive.entries
     places = Dictionary(
-      uniqueKeysWithValues: entries.enumerated().map { ($1.picture.day, $0) })
+      uniqueKeysWithValues: zip(entries.lazy.map(\.picture.day), entries.indices))
     guard let place = places[shown] else { throw .dayNotKept(shown) }
     self.shown = place
     self.freshness = freshness

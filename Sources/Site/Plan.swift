@@ -39,7 +39,7 @@ extension Almanac {
       self.theme.day.render(self.dayPage(self.shown, asFront: true))
     }
     for place in entries.indices {
-      add(Routes.day(picture(place).day), .page, around(place)) {
+      add(Routes.day(entries[place].picture.day), .page, around(place)) {
         self.theme.day.render(self.dayPage(place, asFront: false))
       }
     }

@@ -29,12 +29,12 @@ public struct Build: Sendable {
 
   private func run(in folder: ArchiveFolder) async throws(GeneratorError) -> Outcome {
     let theme = try theme()
-    // What is published is read beside what is kept.
+    var keeper = try await Keeper(folder, logger: logger)
+    // What is published is read while the services answer and the edition is planned.
     let output = request.folders.output
     async let site = result { () async throws(GeneratorError) in
       try await PublicFolder(output, archive: folder)
     }
-    var keeper = try await Keeper(folder, logger: logger)
     let lastAnswer = keeper.state.believed.map(NewYork.day(at:))
 
     let budget = Budget(.seconds(request.configuration.timeBudget))

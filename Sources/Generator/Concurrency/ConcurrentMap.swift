@@ -3,14 +3,17 @@ import Synchronization
 
 /// Applies the function to all inputs, on every core, and gives the results in the inputs' order.
 ///
-/// Inputs are taken in runs of `chunk`, so that cheap ones are worth a task. After the first error no
+/// Inputs are taken in runs of `chunk`, so that cheap ones are worth a task; without one, in runs of at
+/// most sixteen, short enough that no core waits long for the last. After the first error no
 /// further run is begun; of several errors the one of the earliest run is thrown.
 func concurrentMap<Input: Sendable, Output: Sendable, Failure: Error>(
-  _ inputs: [Input], chunk: Int = 16,
+  _ inputs: [Input], chunk: Int? = nil,
   _ apply: @escaping @Sendable (Input) throws(Failure) -> Output
 ) async throws(Failure) -> [Output] {
-  let chunks = (inputs.count + chunk - 1) / max(1, chunk)
-  let width = min(chunks, max(1, ProcessInfo.processInfo.activeProcessorCount))
+  let cores = max(1, ProcessInfo.processInfo.activeProcessorCount)
+  let chunk = max(1, chunk ?? min(16, inputs.count / (8 * cores)))
+  let chunks = (inputs.count + chunk - 1) / chunk
+  let width = min(chunks, cores)
   let next = Turn()
   typealias Run = (index: Int, outputs: Result<[Output], Failure>)
   let runs = await withTaskGroup(of: [Run].self) { group in

@@ -43,8 +43,10 @@ struct Fields {
     return value
   }
 
-  /// Items until one is ended by the byte; none when it comes at once.
-  mutating func list<Item>(_ end: UInt8, _ item: (inout Fields) -> Item?) -> [Item]? {
+  /// Items until one is ended by the byte, about as many as expected; none when it comes at once.
+  mutating func list<Item>(
+    _ end: UInt8, expecting count: Int, _ item: (inout Fields) -> Item?
+  ) -> [Item]? {
     guard at < text.count else { return nil }
     if text[at] == end {
       at += 1
@@ -52,6 +54,7 @@ struct Fields {
       return []
     }
     var items: [Item] = []
+    items.reserveCapacity(count)
     repeat {
       guard let item = item(&self) else { return nil }
       items.append(item)

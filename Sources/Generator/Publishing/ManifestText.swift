@@ -64,8 +64,8 @@ enum ManifestText {
       let digest = fields.next(tab), digest.utf8.count == 16,
       let fingerprint = fields.next(tab).flatMap({ UInt64($0, radix: 16) }),
       let byteCount = fields.number(tab),
-      let ids = fields.list(tab, { $0.next(space, or: tab) }),
-      let links = fields.list(lineFeed, link)
+      let ids = fields.list(tab, expecting: 1, { $0.next(space, or: tab) }),
+      let links = fields.list(lineFeed, expecting: 8, link)
     else { return nil }
     return Published(
       path: path, kind: kind, digest: digest, fingerprint: fingerprint, byteCount: byteCount,

@@ -68,7 +68,8 @@ struct MediaMembers {
       media = .image(
         Image(display: try take("display"), original: try take("original"), size: try size()))
     case "video":
-      media = .video(file: try take("file"), poster: MediaMembers.remove("poster", from: &addresses))
+      media = .video(
+        file: try take("file"), poster: MediaMembers.remove("poster", from: &addresses))
     case "embed":
       media = .embed(
         Embed(

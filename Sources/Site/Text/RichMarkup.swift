@@ -11,15 +11,16 @@ enum RichMarkup {
   static func links(in markup: [UInt8], _ range: Range<Int>) -> [Range<Int>] {
     var links: [Range<Int>] = []
     var at = range.lowerBound
-    while let tag = markup[at..<range.upperBound].firstIndex(of: UInt8(ascii: "<")) {
-      at = tag + 1
-      guard markup[tag..<range.upperBound].starts(with: linkStart) else { continue }
-      let start = tag + linkStart.count
-      guard let end = markup[start..<range.upperBound].firstIndex(of: UInt8(ascii: "\"")) else {
-        break
+    while at + linkStart.count < range.upperBound {
+      // No other tag of rich text begins with an a.
+      guard markup[at] == UInt8(ascii: "<"), markup[at + 1] == UInt8(ascii: "a") else {
+        at += 1
+        continue
       }
-      links.append(start..<end)
-      at = end
+      let start = at + linkStart.count
+      at = start
+      while at < range.upperBound, markup[at] != UInt8(ascii: "\"") { at += 1 }
+      links.append(start..<at)
     }
     return links
   }

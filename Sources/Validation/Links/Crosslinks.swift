@@ -4,12 +4,10 @@ public import Site
 ///
 /// Files that were not parsed again come from the manifest; foreign ones are only known to be there.
 public struct Crosslinks: Sendable {
-  private enum Ids {
-    case known([String])
-    case unknown
-  }
-
-  private var targets: [String: Ids] = [:]
+  // A link is looked up as a number, and the ids only for a fragment: of a hundred thousand links
+  // nearly all lead to a whole file.
+  private var targets: [String: Int] = [:]
+  private var ids: [[String]?] = []
   private var sources: [(path: String, links: [Link])] = []
 
   /// A site without files.
@@ -33,7 +31,8 @@ public struct Crosslinks: Sendable {
   /// Adds a file. `ids` is nil where they are not known, or where fragments are not ids (in a video,
   /// a picture): then any fragment is believed.
   public mutating func add(path: String, ids: [String]? = nil, links: [Link] = []) {
-    targets[path] = ids.map { .known($0) } ?? .unknown
+    targets[path] = self.ids.count
+    self.ids.append(ids)
     if !links.isEmpty { sources.append((path, links)) }
   }
 
@@ -43,7 +42,7 @@ public struct Crosslinks: Sendable {
     var byFolded: [String: String] = [:]
     for (path, links) in sources {
       for link in links {
-        guard let ids = targets[link.path] else {
+        guard let target = targets[link.path] else {
           if byFolded.isEmpty { byFolded = pathsByFoldedCase() }
           let other = byFolded[link.path.lowercased()]
           let hint = other.map { "; there is \(quoted($0)), and case counts" } ?? ""
@@ -53,7 +52,7 @@ public struct Crosslinks: Sendable {
               message: "leads to \(quoted(link.path)), which is not in the site\(hint)"))
           continue
         }
-        if let fragment = link.fragment, case .known(let ids) = ids, !ids.contains(fragment) {
+        if let fragment = link.fragment, let ids = ids[target], !ids.contains(fragment) {
           findings.append(
             Finding(
               path: path, line: link.line,

@@ -22,8 +22,8 @@ import Testing
     var coming = LastEdition(manifest: manifest, stamps: staging.state.withLock { $0.stamps })
     coming.root = try staging.tree.root.status().inode
     if let old = staging.old {
-      _ = try Carrying(edition: coming, last: staging.site.last)
-        .carry(from: old.folder, to: staging.tree.root)
+      _ = try await Carrying(edition: coming, last: staging.site.last)
+        .carry(from: old, to: staging.tree)
     }
     return (staging, coming)
   }
@@ -51,7 +51,7 @@ import Testing
   @Test func `just before the exchange: the tree goes`() async throws {
     do {
       let (_, coming) = try await staged()
-      try ManifestFile(fixture.archive).begin(coming)
+      try await ManifestFile(fixture.archive).begin(coming)
     }
     try await expectRepaired(to: edition)
   }
@@ -59,7 +59,7 @@ import Testing
   @Test func `just after the exchange: the old tree goes`() async throws {
     do {
       let (staging, coming) = try await staged()
-      try ManifestFile(fixture.archive).begin(coming)
+      try await ManifestFile(fixture.archive).begin(coming)
       #expect(try staging.exchange() == ".public.apod-new")
     }
     try await expectRepaired(to: next)
@@ -70,7 +70,7 @@ import Testing
   {
     do {
       let (staging, coming) = try await staged()
-      try ManifestFile(fixture.archive).begin(coming)
+      try await ManifestFile(fixture.archive).begin(coming)
       _ = try staging.exchange()
       try staging.abandon()
     }
@@ -80,7 +80,7 @@ import Testing
   @Test func `while it removed the old tree: the rest goes, what came late stays`() async throws {
     do {
       let (staging, coming) = try await staged()
-      try ManifestFile(fixture.archive).begin(coming)
+      try await ManifestFile(fixture.archive).begin(coming)
       try fixture.temporary.write("public/late.txt", "late")
       _ = try staging.exchange()
       try staging.old?.folder.remove("index.html")
@@ -94,7 +94,7 @@ import Testing
   @Test func `between two renames: the new tree takes its place`() async throws {
     do {
       let (staging, coming) = try await staged()
-      try ManifestFile(fixture.archive).begin(coming)
+      try await ManifestFile(fixture.archive).begin(coming)
       try staging.tree.parent.rename("public", to: ".public.apod-old")
     }
     try await expectRepaired(to: next)
@@ -103,7 +103,7 @@ import Testing
   @Test func `after two renames: the old tree goes`() async throws {
     do {
       let (staging, coming) = try await staged()
-      try ManifestFile(fixture.archive).begin(coming)
+      try await ManifestFile(fixture.archive).begin(coming)
       #expect(try staging.moveAside() == ".public.apod-old")
     }
     try await expectRepaired(to: next)
@@ -116,7 +116,7 @@ import Testing
       let (staging, coming) = try await staged()
       var inPieces = coming
       inPieces.root = nil
-      try ManifestFile(fixture.archive).begin(inPieces)
+      try await ManifestFile(fixture.archive).begin(inPieces)
       let old = try #require(staging.old)
       for path in ["2026/11/21.html", "index.html"].prefix(count) {
         #expect(unsafe renameat(staging.tree.root.number, path, old.folder.number, path) == 0)
