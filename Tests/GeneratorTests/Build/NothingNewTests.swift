@@ -1,0 +1,100 @@
+import Foundation
+import Generator
+import Pictures
+import Testing
+
+/// A build of what is published already.
+@Suite struct NothingNewTests {
+  private let workshop: Workshop
+  private let today = Day(iso: "2026-11-20") ?? .first
+
+  init() async throws {
+    workshop = try Workshop()
+    let entries = [-1, 0].compactMap { offset in
+      Picture(
+        day: today.advanced(by: offset), title: "A ridge of the Moon, \(offset)", media: .none
+      ).map { Entry(picture: $0, seen: Sighting(when: Timestamp(seconds: 0), source: .service)) }
+    }
+    let folder = ArchiveFolder(workshop.archive.path)
+    _ = try folder.save(Archive(entries), over: try await folder.load())
+  }
+
+  private func build(templates: String? = nil) async throws -> Outcome {
+    try await workshop.build(nil, on: today, offline: true, templates: templates)
+  }
+
+  /// What a file or a folder is, however it is named.
+  private func identity(_ path: String) throws -> Int? {
+    try FileManager.default.attributesOfItem(atPath: workshop.folder.appending(path: path).path)[
+      .systemFileNumber] as? Int
+  }
+
+  @Test func `touches neither the site nor what is known of it`() async throws {
+    _ = try await build()
+    let paths = ["public", "public/index.html", "archive/manifest", "archive/stamps"]
+    let before = try paths.map(identity)
+    let outcome = try await build()
+    #expect(try paths.map(identity) == before)
+    #expect(outcome.publication.made == 0)
+    #expect(try outcome.publication.kept == workshop.site().count)
+  }
+
+  @Test func `makes a page anew that somebody changed`() async throws {
+    _ = try await build()
+    let site = try workshop.site()
+    let page = workshop.output.appending(path: "index.html")
+    try Data("mine".utf8).write(to: page)
+    let outcome = try await build()
+    #expect(outcome.publication.overwritten == ["index.html"])
+    #expect(try workshop.site() == site)
+  }
+
+  @Test func `makes a page anew that somebody removed`() async throws {
+    _ = try await build()
+    let site = try workshop.site()
+    try FileManager.default.removeItem(at: workshop.output.appending(path: "2026/11/19.html"))
+    let outcome = try await build()
+    #expect(outcome.publication.made == 1)
+    #expect(try workshop.site() == site)
+  }
+
+  @Test func `makes the site anew that somebody removed`() async throws {
+    _ = try await build()
+    let site = try workshop.site()
+    try FileManager.default.removeItem(at: workshop.output)
+    _ = try await build()
+    #expect(try workshop.site() == site)
+  }
+
+  @Test func `reads the files once when their stamps are lost`() async throws {
+    _ = try await build()
+    let stamps = workshop.archive.appending(path: "stamps")
+    try FileManager.default.removeItem(at: stamps)
+    let second = try await build()
+    #expect(second.publication.made == 0)
+    let root = try identity("public")
+    _ = try await build()
+    #expect(try identity("public") == root)
+  }
+
+  @Test func `finds a link to somebody else's file that is gone`() async throws {
+    let templates = workshop.folder.appending(path: "Templates")
+    try FileManager.default.copyItem(
+      at: Workshop.project.appending(path: "Templates"), to: templates)
+    let lost = templates.appending(path: "404.html")
+    let text = try String(contentsOf: lost, encoding: .utf8)
+    try text.replacing("</main>", with: "<a href=\"/apod/notes.txt\">notes</a></main>")
+      .write(to: lost, atomically: true, encoding: .utf8)
+    let notes = workshop.output.appending(path: "notes.txt")
+    try FileManager.default.createDirectory(
+      at: workshop.output, withIntermediateDirectories: true)
+    try Data("Seen from the roof.".utf8).write(to: notes)
+
+    _ = try await build(templates: templates.path)
+    #expect(try await build(templates: templates.path).publication.made == 0)
+    try FileManager.default.removeItem(at: notes)
+    let site = try workshop.site()
+    await #expect(throws: GeneratorError.self) { try await build(templates: templates.path) }
+    #expect(try workshop.site() == site)
+  }
+}
