@@ -67,7 +67,7 @@ let package = Package(
     .testTarget(
       name: "GeneratorTests",
       dependencies: [
-        "Generator", "Markup", "Pictures", "Site", "StandIn", "Validation",
+        "Generator", "Markup", "NASA", "Pictures", "Site", "StandIn", "Validation",
         .product(name: "FlyingFox", package: "FlyingFox"),
         .product(name: "Logging", package: "swift-log"),
       ], swiftSettings: house),

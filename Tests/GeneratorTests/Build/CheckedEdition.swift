@@ -1,0 +1,60 @@
+import Foundation
+import Generator
+import Markup
+import Pictures
+import Site
+import Validation
+
+/// A site of these pictures, rendered and checked, without a disk.
+struct CheckedEdition {
+  /// Everything wrong with any file.
+  let findings: [Finding]
+  /// The day pages' headings as XPath reads them.
+  let headings: [Day: [String]]
+
+  init(
+    _ pictures: [Picture], title: String = "Stars", freshness: Freshness = .fresh
+  ) throws {
+    let archive = Archive(
+      pictures.map {
+        Entry(picture: $0, seen: Sighting(when: Timestamp(seconds: 0), source: .service))
+      })
+    let base = WebAddress("https://stars.example/apod/")
+    let edition = try Edition(
+      archive: archive, shown: archive.newest?.picture.day ?? .first, freshness: freshness,
+      files: [:],
+      settings: Settings(
+        title: title, language: "en", base: base, mediaHosts: Configuration.usualMediaHosts),
+      identity: nil, theme: try CheckedEdition.theme(),
+      run: RunFacts(program: "test", commit: nil, checked: nil, source: nil))
+    let checker = try Checker(base: base)
+    let heading = try XPath("//h:h1", namespaces: ["h": "http://www.w3.org/1999/xhtml"])
+    var links = Crosslinks()
+    var findings: [Finding] = []
+    var headings: [Day: [String]] = [:]
+    let days = Dictionary(uniqueKeysWithValues: pictures.map { (Routes.day($0.day), $0.day) })
+    for file in edition.files {
+      let bytes = try file.render()
+      let checked = checker.check(path: file.path, bytes: bytes)
+      findings += checked.findings
+      links.add(checked)
+      if let day = days[file.path], checked.findings.isEmpty {
+        headings[day] = try Document(xml: bytes).matches(heading).map { $0.value }
+      }
+    }
+    self.findings = findings + links.findings()
+    self.headings = headings
+  }
+
+  private static func theme() throws -> Theme {
+    let folder = Workshop.project.appending(path: "Templates")
+    var files: [String: [UInt8]] = [:]
+    for path in try FileManager.default.subpathsOfDirectory(atPath: folder.path) {
+      let file = folder.appending(path: path)
+      if try file.resourceValues(forKeys: [.isRegularFileKey]).isRegularFile == true {
+        files[path] = [UInt8](try Data(contentsOf: file))
+      }
+    }
+    return try Theme(files: files)
+  }
+}

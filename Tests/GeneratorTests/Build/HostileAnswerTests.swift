@@ -1,0 +1,73 @@
+import Foundation
+import NASA
+import Pictures
+import Testing
+
+/// Whatever a service answers, it ends in a refusal or in clean pages.
+@Suite struct HostileAnswerTests {
+  private static let fields = [
+    "title", "explanation", "credit", "copyright", "alt", "url", "hdurl", "permalink", "media_type",
+    "basic_html", "date",
+  ]
+
+  @Test(arguments: 0..<60)
+  func `records with hostile fields are refused or become clean pages`(seed: Int) throws {
+    var hostile = HostileText(seed: seed)
+    let today = try #require(Day(iso: "2026-11-20"))
+    let records = try (0..<8).map { try record(today.advanced(by: -$0), &hostile) }
+    let service = JSONService(base: try #require(WebAddress("https://science.nasa.gov/apod-basic")))
+    let body = [UInt8](try JSONSerialization.data(withJSONObject: records))
+    let judged = try service.pictures(
+      from: Response(status: 200, headers: ["content-type": "application/json"], body: body),
+      today: today)
+    #expect(judged.pictures.count + judged.refused.count == records.count, "seed \(seed)")
+    guard !judged.pictures.isEmpty else { return }
+    let edition = try CheckedEdition(judged.pictures)
+    #expect(edition.findings == [], "seed \(seed)")
+  }
+
+  @Test func `most of these records are believed, so that pages are really made of them`() throws {
+    let today = try #require(Day(iso: "2026-11-20"))
+    let service = JSONService(base: try #require(WebAddress("https://science.nasa.gov/apod-basic")))
+    var believed = 0
+    for seed in 0..<60 {
+      var hostile = HostileText(seed: seed)
+      let records = try (0..<8).map { try record(today.advanced(by: -$0), &hostile) }
+      let body = [UInt8](try JSONSerialization.data(withJSONObject: records))
+      believed += try service.pictures(from: Response(status: 200, body: body), today: today)
+        .pictures.count
+    }
+    #expect(believed > 240)
+  }
+
+  /// A good record in which one or two fields are hostile, or of another type.
+  private func record(_ day: Day, _ hostile: inout HostileText) throws -> [String: Any] {
+    let file = "https://assets.science.nasa.gov/dynamicimage/assets/science/cds/apod/apod/moon.jpg"
+    var record: [String: Any] = [
+      "date": day.iso, "post_id": day.number, "title": "A Moon of Many Rings",
+      "permalink": "https://science.nasa.gov/image-article/apod-a-moon-of-many-rings/",
+      "media_type": "image", "explanation": "<strong>Explanation:</strong> A moon with rings.",
+      "credit": "A. Stargazer", "copyright": "A. Stargazer", "alt": "A moon.",
+      "url": "https://science.nasa.gov/image-article/apod-a-moon-of-many-rings/",
+      "hdurl": file + "?w=1800&h=1200&fit=clip",
+      "basic_html":
+        "<html><body><center><a href=\"\(file)\"><img src=\"\(file)\"></a></center></body></html>",
+    ]
+    for _ in 0..<hostile.number(in: 1...2) {
+      let field = hostile.one(of: HostileAnswerTests.fields)
+      record[field] =
+        switch hostile.number(in: 0...7) {
+        case 0: 7
+        case 1: NSNull()
+        case 2: [hostile.text()]
+        case 3: "https://" + hostile.text()
+        case 4:
+          "<p><a href=\"\(hostile.text())\">\(hostile.text())</a><b>\(hostile.text())<i>\(hostile.text())</p>"
+        case 5: String(repeating: "<div>", count: 5_000) + hostile.text()
+        case 6: (record[field] as? String ?? "") + hostile.text()
+        default: hostile.text()
+        } as Any
+    }
+    return record
+  }
+}
