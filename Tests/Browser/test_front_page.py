@@ -47,6 +47,23 @@ def test_an_old_picture_comes_with_the_reason_above_it(request, visit, state, sc
     assert front.page.locator("figure.picture img").evaluate("image => image.naturalWidth") > 0
 
 
+@pytest.mark.parametrize("window", [(1280, 720), (1440, 900), (1920, 1080), (390, 844)])
+@pytest.mark.parametrize("state", ["demo", "offline"])
+def test_an_ordinary_window_shows_the_whole_picture_unscrolled(request, visit, state, window):
+    """Sentence, title, date and picture are the first screen; one scrolls to read."""
+    front = visit(request.getfixturevalue(state), width=window[0], height=window[1])
+    assert front.box("figure.picture img")["bottom"] <= window[1]
+
+
+def test_words_stand_in_for_a_picture_that_cannot_be_had(cached, visit):
+    """An older day, on a train: its place is kept, and says what would be there."""
+    page = visit(cached, f"{TODAY - timedelta(days=1):%Y/%m/%d}.html", "file", has_network=False)
+    picture = page.page.locator("figure.picture img")
+    assert picture.evaluate("image => image.naturalWidth") == 0
+    assert len(picture.get_attribute("alt")) > 20
+    assert page.box("figure.picture img")["height"] > 300
+
+
 @pytest.mark.parametrize("state", ["demo", "cached"])
 def test_todays_picture_comes_without_complaint(request, visit, state):
     """That it was fetched this morning and the network is gone since is nobody's worry."""

@@ -93,3 +93,29 @@ def test_a_picture_of_unknown_size_is_whole_in_every_window(shapes, visit):
         assert box["left"] >= 0 and box["right"] <= width
         assert box["height"] <= height
         assert page.overflow() == 0
+
+
+@pytest.mark.parametrize("day", [FIRST, LAST], ids=["widest", "tallest"])
+def test_a_browser_that_cannot_read_the_ratio_shows_it_whole_too(shapes, visit, day):
+    """The style asks for `attr()` in lengths, which not every browser in use has."""
+    page = visit(shapes[day]).page
+    page.evaluate(
+        """() => {
+          for (const sheet of document.styleSheets) {
+            const rules = [...sheet.cssRules];
+            const place = rules.findIndex((rule) => rule.conditionText?.includes("attr("));
+            sheet.deleteRule(place);
+          }
+        }"""
+    )
+    for width, height in [*WINDOWS, LOW_WINDOW]:
+        page.set_viewport_size({"width": width, "height": height})
+        seen = page.locator("figure.picture img").evaluate(
+            """(image) => {
+              const { left, right, height } = image.getBoundingClientRect();
+              return { left, right, height, fit: getComputedStyle(image).objectFit };
+            }"""
+        )
+        assert seen["left"] >= 0 and seen["right"] <= width
+        assert seen["height"] <= min(height, DAYS[day][1])
+        assert seen["fit"] == "contain"
