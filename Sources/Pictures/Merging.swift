@@ -5,8 +5,10 @@ extension Entry {
     let textIsBetter =
       !(new.picture.explanation.isEmpty && !picture.explanation.isEmpty)
       && new.seen.source.rank >= seen.source.rank
+    let isSameMedia = new.picture.media.shows(sameAs: picture.media)
     let mediaIsBetter =
       new.picture.media.rank >= picture.media.rank
+      && !(isSameMedia && picture.media.isKnownWhole && !new.picture.media.isKnownWhole)
       && (new.seen.source.rank >= seen.source.rank || new.picture.media.rank > picture.media.rank)
     let text = textIsBetter ? new.picture : picture
     let media = mediaIsBetter ? new.picture : picture
@@ -16,7 +18,9 @@ extension Entry {
       day: picture.day, title: text.title,
       explanation: text.explanation.isEmpty ? spare.explanation : text.explanation,
       credit: text.credit.isEmpty ? spare.credit : text.credit,
-      media: media.media, alt: media.alt ?? picture.alt ?? new.picture.alt,
+      media: media.media,
+      // Another picture's description would be a wrong one.
+      alt: media.alt ?? (isSameMedia ? picture.alt ?? new.picture.alt : nil),
       article: text.article ?? spare.article,
       provenance: dead.reduce(into: []) { if !$0.contains($1) { $0.append($1) } })
     return Entry(picture: merged ?? picture, seen: textIsBetter ? new.seen : seen)
@@ -42,6 +46,26 @@ extension Media {
     case .none: 0
     case .page: 1
     case .image, .video, .embed: 2
+    }
+  }
+
+  /// Whether both are the same file, player or page, whatever else is known of it.
+  func shows(sameAs other: Media) -> Bool {
+    switch (self, other) {
+    case (.image(let one), .image(let other)): one.original == other.original
+    case (.video(let one, _), .video(let other, _)): one == other
+    case (.embed(let one), .embed(let other)): one.address == other.address
+    default: self == other
+    }
+  }
+
+  /// Whether a picture's size, or a film's still, is known too.
+  var isKnownWhole: Bool {
+    switch self {
+    case .image(let image): image.size != nil
+    case .video(_, let poster): poster != nil
+    case .embed(let embed): embed.poster != nil
+    case .page, .none: true
     }
   }
 }

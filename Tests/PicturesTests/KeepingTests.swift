@@ -113,10 +113,33 @@ import Testing
 
   @Test func `never replaces a description by none`() throws {
     var archive = try Archive([entry(1, media: image("a"), alt: "Two moons")])
-    #expect(try archive.keep(entry(1, media: image("b"))) == .corrected)
+    #expect(try archive.keep(entry(1, media: image("a"))) == .same)
     #expect(archive.newest?.picture.alt == "Two moons")
-    #expect(try archive.keep(entry(1, media: image("b"), alt: "One moon")) == .corrected)
+    #expect(try archive.keep(entry(1, media: image("a"), alt: "One moon")) == .corrected)
     #expect(archive.newest?.picture.alt == "One moon")
+  }
+
+  @Test func `never describes a picture by another's description`() throws {
+    var archive = try Archive([entry(1, media: image("a"), alt: "Two moons")])
+    #expect(try archive.keep(entry(1, media: image("b"))) == .corrected)
+    #expect(try archive.newest?.picture.media == image("b"))
+    #expect(archive.newest?.picture.alt == nil)
+  }
+
+  @Test func `never forgets a picture's size or a film's still`() throws {
+    let size = try #require(PixelSize(width: 4000, height: 3000))
+    let still = try address("still")
+    for (whole, poorer) in try [
+      (image("a", size), image("a")),
+      (.video(file: address("film"), poster: still), .video(file: address("film"), poster: nil)),
+      (player(poster: still), player(poster: nil)),
+    ] {
+      var archive = try Archive([entry(1, media: whole)])
+      #expect(try archive.keep(entry(1, media: poorer)) == .same)
+      #expect(archive.newest?.picture.media == whole)
+      archive = try Archive([entry(1, media: poorer)])
+      #expect(try archive.keep(entry(1, media: whole)) == .corrected)
+    }
   }
 
   @Test func `remembers every address that once held the media, each once`() throws {
@@ -138,8 +161,12 @@ private func address(_ name: String) throws -> WebAddress {
   try #require(WebAddress("https://example.org/\(name)"))
 }
 
-private func image(_ name: String) throws -> Media {
-  try .image(Image(display: address(name), original: address(name), size: nil))
+private func image(_ name: String, _ size: PixelSize? = nil) throws -> Media {
+  try .image(Image(display: address(name), original: address(name), size: size))
+}
+
+private func player(poster: WebAddress?) throws -> Media {
+  try .embed(Embed(player: .other, address: address("player"), poster: poster))
 }
 
 /// An entry so many days after the first.
