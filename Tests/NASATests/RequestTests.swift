@@ -27,6 +27,9 @@ import Testing
     #expect(
       Sample.old.range(day, Sample.today).address.query
         == "start_date=2026-10-01&end_date=2026-10-20&thumbs=true&api_key=SECRET")
+    #expect(
+      Sample.old.since(day).address.query
+        == "start_date=2026-10-01&thumbs=true&api_key=SECRET")
     let copy = OldAPI(base: Sample.address("https://mirror.example/apod?v=2"))
     #expect(copy.newest().address.query == "v=2&thumbs=true")
   }

@@ -13,7 +13,7 @@ struct Question: Sendable {
   let request: Request
   let judge: @Sendable (Response) throws(Refusal) -> Told
 
-  /// What is newest, to each source in order; `count` records where a source gives several.
+  /// What is newest, to each source in order, and the days before it, `count` in all.
   static func newest(_ count: Int, to services: ServiceAddresses, key: String?, today: Day)
     -> [Question]
   {
@@ -29,10 +29,17 @@ struct Question: Sendable {
     ]
     if let base = services.oldAPI {
       let old = OldAPI(base: base, key: key)
-      questions.append(
+      let first = max(Day.first, today.advanced(by: 1 - count))
+      questions += [
+        Question(source: .oldAPI, request: old.since(first)) { response throws(Refusal) in
+          Told(
+            try old.pictures(from: response, today: today, asked: first...today.advanced(by: 1)))
+        },
+        // One bad day fails a whole range there, and the newest may be older than the range.
         Question(source: .oldAPI, request: old.newest()) { response throws(Refusal) in
           Told(pictures: [try old.newestPicture(from: response, today: today)])
-        })
+        },
+      ]
     }
     return questions
   }

@@ -49,7 +49,8 @@ struct Sources: Sendable {
     isEnough: (inout News, Question.Told) -> Bool
   ) async -> News {
     var news = News()
-    for (index, question) in questions.enumerated() {
+    var lost: Set<Source> = []
+    for (index, question) in questions.enumerated() where !lost.contains(question.source) {
       // One part more than there are questions: the picture itself has to come too.
       let part = budget.part(of: questions.count - index + 1)
       switch await asking.ask(question.request, budget: part) {
@@ -57,6 +58,7 @@ struct Sources: Sendable {
         news.reached = news.reached || reached
         news.remarks.append(.failed(question.source, fault))
         if fault == .cancelled { return news }
+        if !reached { lost.insert(question.source) }
       case .response(let response):
         news.reached = true
         let seen = Sighting(when: clock.now(), source: question.source)
@@ -71,10 +73,21 @@ struct Sources: Sendable {
         } catch {
           // That a day is not there is an answer, and no failure.
           if case .notThere = error { news.answered = true }
+          if error.isForAll { lost.insert(question.source) }
           news.remarks.append(.refused(question.source, error))
         }
       }
     }
     return news
+  }
+}
+
+extension Refusal {
+  /// Whether the source would refuse any other question too.
+  fileprivate var isForAll: Bool {
+    switch self {
+    case .rateLimited, .keyRefused: true
+    default: false
+    }
   }
 }

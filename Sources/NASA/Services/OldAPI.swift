@@ -22,6 +22,10 @@ public struct OldAPI: Sendable {
     request(["start_date=\(first.iso)", "end_date=\(last.iso)"])
   }
 
+  /// Asks for the days from `first` to the newest. No end is named: one that is not out yet is answered
+  /// by an error.
+  public func since(_ first: Day) -> Request { request(["start_date=\(first.iso)"]) }
+
   /// The picture that answers `day(_:)`; a day that has none, or none yet, throws `Refusal.notThere`.
   public func picture(of day: Day, from response: Response, today: Day) throws(Refusal) -> Picture {
     let record = try Answer(response: response, day: day, today: today).record()
@@ -34,7 +38,7 @@ public struct OldAPI: Sendable {
     return try OldRecord(record: record).picture(asked: nil, today: today)
   }
 
-  /// The pictures that answer `range(_:_:)`; a record outside the range is refused.
+  /// The pictures that answer `range(_:_:)` or `since(_:)`; a record outside `asked` is refused.
   public func pictures(
     from response: Response, today: Day, asked: ClosedRange<Day>? = nil
   ) throws(Refusal) -> Judged {

@@ -116,7 +116,7 @@ import Testing
   }
 
   @Test func `each source is tried in order, the old contract last`() async throws {
-    let old = try Answers.one(Answers.old("2026-11-20"))
+    let old = try Answers.list([Answers.old("2026-11-20")])
     let server = try nasa(
       service: { $0.answer(200, ["Content-Type: text/html"], Array("<html>Moved</html>".utf8)) },
       feed: { $0.answer(200, [], Array("<rss><channel>".utf8)) },
@@ -128,9 +128,47 @@ import Testing
     #expect(news.remarks.count == 2)
     #expect(
       targets(server) == [
-        "/apod-basic?page=1&per_page=3", "/feed", "/old?thumbs=true&api_key=SECRET-KEY",
+        "/apod-basic?page=1&per_page=3", "/feed",
+        "/old?start_date=2026-11-18&thumbs=true&api_key=SECRET-KEY",
       ])
     #expect(!"\(news)".contains("SECRET-KEY"))
+  }
+
+  @Test func `the old contract alone tells of the newest days too`() async throws {
+    let body = try Answers.list(["2026-11-18", "2026-11-19", "2026-11-20"].map { Answers.old($0) })
+    let server = try nasa(
+      service: { $0.answer(404) }, feed: { $0.answer(404) }, old: { $0.answer(200, [], body) })
+    let news = try await sources(server).news(
+      after: Archive(), today: today, budget: Budget(.seconds(20)))
+    #expect(days(news) == ["2026-11-20", "2026-11-19", "2026-11-18"])
+    #expect(news.answered)
+  }
+
+  @Test(arguments: [500, 200])
+  func `where the old contract's range fails or is empty, its newest is asked for`(status: Int)
+    async throws
+  {
+    let newest = try Answers.one(Answers.old("2026-10-01"))
+    let server = try nasa(
+      service: { $0.answer(404) }, feed: { $0.answer(404) },
+      old: {
+        $0.target.contains("start_date")
+          ? $0.answer(status, [], Array("[]".utf8)) : $0.answer(200, [], newest)
+      })
+    let news = try await sources(server).news(
+      after: Archive(), today: today, budget: Budget(.seconds(20)))
+    #expect(days(news) == ["2026-10-01"])
+    #expect(news.answered)
+  }
+
+  @Test func `a source that is not there or lets nobody in is asked once`() async throws {
+    let refusal = Array(#"{"error":{"code":"API_KEY_INVALID","message":"No."}}"#.utf8)
+    let server = try nasa(
+      service: { $0.answer(404) }, feed: { $0.answer(404) }, old: { $0.answer(403, [], refusal) })
+    let news = try await sources(server).news(
+      after: Archive(), today: today, budget: Budget(.seconds(20)))
+    #expect(news.remarks.last == .refused(.oldAPI, .keyRefused(code: "API_KEY_INVALID")))
+    #expect(server.requests.count == 3)
   }
 
   @Test func `without an address the old contract is not asked`() async throws {

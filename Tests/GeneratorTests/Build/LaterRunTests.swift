@@ -1,0 +1,70 @@
+import Foundation
+import Generator
+import Pictures
+import StandIn
+import Testing
+
+/// What a run leaves for those after it.
+@Suite struct LaterRunTests {
+  private let today = Day(iso: "2026-11-20") ?? .first
+
+  private func nasa(newest: Day) async throws -> LoopbackNASA {
+    try await LoopbackNASA.start(
+      Almanac(
+        newest: newest, oldest: newest.advanced(by: -2),
+        kinds: [newest: .landscape, newest.advanced(by: -1): .landscape]))
+  }
+
+  @Test func `a picture once shown stays in the site, where feed readers ask for it`() async throws
+  {
+    let workshop = try Workshop()
+    let first = try await nasa(newest: today)
+    _ = try await workshop.build(first, on: today)
+    await first.stop()
+    let second = try await nasa(newest: today.advanced(by: 1))
+    _ = try await workshop.build(second, on: today.advanced(by: 1))
+    await second.stop()
+    let pictures = try workshop.site().keys.filter { $0.hasPrefix("pictures/") }.sorted()
+    #expect(pictures == ["pictures/2026/11/20.png", "pictures/2026/11/21.png"])
+    #expect(try workshop.page("2026/11/20.html").contains("src=\"../../pictures/2026/11/20.png?v="))
+  }
+
+  @Test(arguments: [nil, "http://localhost:8000/", "http://127.0.0.1:8080/apod/"])
+  func `no id is minted before there is a real base URL`(base: String?) async throws {
+    let workshop = try Workshop()
+    let nasa = try await nasa(newest: today)
+    _ = try await workshop.build(nasa, on: today, base: base)
+    #expect(try !workshop.state().contains("authority"))
+    _ = try await workshop.build(nasa, on: today, base: "https://stars.example/apod/")
+    _ = try await workshop.build(nasa, on: today, base: "https://other.example/")
+    await nasa.stop()
+    #expect(try workshop.state().contains(#""authority" : "stars.example""#))
+    #expect(
+      try workshop.page("feed.xml").contains("tag:stars.example,2026-11-20:apod/2026-11-20"))
+  }
+
+  @Test(arguments: ["2026.jsonl", "pictures.jsonl"])
+  func `a damaged line is reported once, set aside, and costs only itself`(name: String)
+    async throws
+  {
+    let workshop = try Workshop()
+    let nasa = try await nasa(newest: today)
+    _ = try await workshop.build(nasa, on: today)
+    await nasa.stop()
+    let file = workshop.archive.appending(path: name)
+    let whole = try Data(contentsOf: file)
+    try (Data("{\"torn\n".utf8) + whole).write(to: file)
+    for _ in 0..<2 { _ = try await workshop.build(nil, on: today) }
+    let reports = workshop.log.withLock { $0.filter { $0.contains("\(file.path):1: ") } }
+    #expect(reports.count == 1)
+    #expect(try Data(contentsOf: file) == whole)
+    let aside = workshop.archive.appending(path: "damaged/\(name)")
+    #expect(try String(contentsOf: aside, encoding: .utf8) == "{\"torn\n")
+  }
+}
+
+extension Workshop {
+  fileprivate func state() throws -> String {
+    try String(contentsOf: archive.appending(path: "state.json"), encoding: .utf8)
+  }
+}
