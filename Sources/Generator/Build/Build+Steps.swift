@@ -29,10 +29,11 @@ extension Build {
         await sources.news(after: archive, today: clock.today, budget: budget)
       }
     news.remarks.forEach { logger.warning("\($0)") }
-    if let newest = news.newest {
-      logger.info(
-        "\(newest.seen.source.rawValue): \(counted(news.entries.count, "record")), the newest of \(newest.picture.day)"
-      )
+    for source in Source.allCases {
+      let days = news.entries.filter { $0.seen.source == source }.map(\.picture.day)
+      if let newest = days.max() {
+        logger.info("\(source.rawValue): \(counted(days.count, "record")), the newest of \(newest)")
+      }
     }
     return news
   }
