@@ -2,29 +2,36 @@ import Logging
 import Pictures
 
 extension Keeper {
-  /// The picture files of these days whose bytes are at hand, fetched where they are not.
+  /// Every day's picture file whose bytes are at hand, those of these days fetched where they are not.
   ///
   /// Without `download` nothing is fetched. A day whose picture is refused keeps the older copy, if
-  /// there is one; with none, its page shows the picture from where NASA keeps it.
+  /// there is one; with none, its page shows the picture from where NASA keeps it. A file once shown
+  /// stays: feed readers go on asking for it.
   mutating func pictures(
     of days: [Day], with download: PictureDownload?, budget: Budget, console: Console
   ) async throws(GeneratorError) -> [Day: PictureFile] {
-    var files: [Day: PictureFile] = [:]
+    var files = known.filter { isCurrent($0.value) && folder.hasBytes(of: $0.value) }
     let progress = Progress("fetching pictures", total: days.count, console: console)
     for day in days {
       defer { progress.advance() }
-      guard case .image(let image)? = archive[day]?.picture.media else { continue }
-      let kept = known[day].flatMap { folder.hasBytes(of: $0) ? $0 : nil }
-      if let kept, kept.address == image.display || kept.address == image.original {
-        files[day] = kept
-      } else if let download {
-        files[day] = try await fetch(image, of: day, with: download, budget: budget) ?? kept
-      } else {
-        files[day] = kept
+      guard files[day] == nil, case .image(let image)? = archive[day]?.picture.media else {
+        continue
+      }
+      if let download {
+        files[day] = try await fetch(image, of: day, with: download, budget: budget)
+      }
+      if files[day] == nil, let older = known[day], folder.hasBytes(of: older) {
+        files[day] = older
       }
     }
     progress.finish()
     return files
+  }
+
+  /// Whether the file is of the picture that its day shows, and not of one that was corrected since.
+  private func isCurrent(_ file: PictureFile) -> Bool {
+    guard case .image(let image)? = archive[file.day]?.picture.media else { return false }
+    return file.address == image.display || file.address == image.original
   }
 
   private mutating func fetch(

@@ -7,7 +7,7 @@ import Site
 struct Keeper {
   let folder: ArchiveFolder
   let logger: Logger
-  private let loaded: KeptArchive
+  private var loaded: KeptArchive
   private var savedState: KeptState
   private var savedPictures: KeptPictures
   /// Every entry kept.
@@ -17,7 +17,7 @@ struct Keeper {
   /// What is known of picture files.
   private(set) var known: [Day: PictureFile]
 
-  /// Reads the folder; damaged lines are told of, and set aside when the archive is saved.
+  /// Reads the folder; damaged lines are told of, and set aside.
   init(_ folder: ArchiveFolder, logger: Logger) async throws(GeneratorError) {
     self.folder = folder
     self.logger = logger
@@ -30,7 +30,10 @@ struct Keeper {
     (loaded.damaged + savedPictures.damaged).forEach {
       logger.warning("\($0); the line is set aside")
     }
-    if !loaded.damaged.isEmpty { _ = try folder.save(archive, over: loaded) }
+    _ = try folder.save(archive, over: loaded)
+    loaded = KeptArchive(archive: archive, damaged: [])
+    _ = try folder.save(known, over: savedPictures)
+    savedPictures = KeptPictures(files: known, damaged: [])
   }
 
   /// Keeps what is new or better in the news, durably, before anything is made of it.
@@ -47,8 +50,10 @@ struct Keeper {
     }
   }
 
-  /// Mints what the feed's ids are made from, unless that has been done before.
+  /// Mints what the feed's ids are made from, unless that has been done before. An address on this
+  /// machine is nobody's, and a site there is not published.
   mutating func mint(_ base: WebAddress, on today: Day) {
+    guard !base.isLoopback else { return }
     state.mint(FeedIdentity(authority: base.host, date: today.iso))
   }
 

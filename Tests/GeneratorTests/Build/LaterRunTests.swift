@@ -2,6 +2,7 @@ import Foundation
 import Generator
 import Pictures
 import StandIn
+import Synchronization
 import Testing
 
 /// What a run leaves for those after it.
@@ -25,8 +26,8 @@ import Testing
     _ = try await workshop.build(second, on: today.advanced(by: 1))
     await second.stop()
     let pictures = try workshop.site().keys.filter { $0.hasPrefix("pictures/") }.sorted()
-    #expect(pictures == ["pictures/2026/11/20.png", "pictures/2026/11/21.png"])
-    #expect(try workshop.page("2026/11/20.html").contains("src=\"../../pictures/2026/11/20.png?v="))
+    #expect(pictures == ["pictures/2026/11/20.jpg", "pictures/2026/11/21.jpg"])
+    #expect(try workshop.page("2026/11/20.html").contains("src=\"../../pictures/2026/11/20.jpg?v="))
   }
 
   @Test(arguments: [nil, "http://localhost:8000/", "http://127.0.0.1:8080/apod/"])
