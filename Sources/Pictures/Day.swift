@@ -35,11 +35,14 @@ public struct Day: Hashable, Comparable, Sendable {
   }
 
   /// The day that `YYYY-MM-DD` names (RFC 3339 `full-date`), or nil for anything else.
-  public init?(iso text: some StringProtocol) {
-    let bytes = Array(text.utf8)
-    guard bytes.count == 10, bytes[4] == UInt8(ascii: "-"), bytes[7] == UInt8(ascii: "-"),
-      let year = decimal(bytes[0..<4]), let month = decimal(bytes[5..<7]),
-      let day = decimal(bytes[8..<10])
+  public init?(iso text: some StringProtocol) { self.init(iso: Array(text.utf8)[...]) }
+
+  /// The day that these bytes of `YYYY-MM-DD` name.
+  init?(iso bytes: ArraySlice<UInt8>) {
+    let at = bytes.startIndex
+    guard bytes.count == 10, bytes[at + 4] == UInt8(ascii: "-"),
+      bytes[at + 7] == UInt8(ascii: "-"), let year = decimal(bytes[at..<at + 4]),
+      let month = decimal(bytes[at + 5..<at + 7]), let day = decimal(bytes[at + 8..<at + 10])
     else { return nil }
     self.init(year: year, month: month, day: day)
   }
@@ -115,5 +118,6 @@ func decimal(_ bytes: some Collection<UInt8>) -> Int? {
 /// The number in decimal with zeros before it up to the width.
 func padded(_ number: Int, _ width: Int) -> String {
   let digits = String(number)
-  return String(repeating: "0", count: max(0, width - digits.count)) + digits
+  let missing = width - digits.utf8.count
+  return missing > 0 ? String(repeating: "0", count: missing) + digits : digits
 }

@@ -170,8 +170,10 @@ struct RichTextScanner {
   }
 
   private func isTarget(_ range: Range<Int>) -> Bool {
-    bytes[range].contains(UInt8(ascii: "&")) || bytes[range].starts(with: "apod:".utf8)
-      ? target(range) != nil : WebAddress.isNormal(bytes[range])
+    let address = bytes[range]
+    if address.contains(UInt8(ascii: "&")) { return target(range) != nil }
+    return address.starts(with: "apod:".utf8)
+      ? Day(iso: address.dropFirst(5)) != nil : WebAddress.isNormal(address)
   }
 
   private func target(_ range: Range<Int>) -> RichText.Target? {

@@ -53,62 +53,46 @@ extension WebAddress {
   /// Where the parts of a normal address end, or nil when it is not normal.
   ///
   /// One look at each byte, since an archive holds a hundred thousand addresses; what needs more
-  /// thought (a path with a segment that starts with a dot or an escape, an IPv6 host) is read in full.
+  /// thought (a path with a segment that starts with a dot or an escape, a port, an IPv6 host) is read in
+  /// full.
   static func ends(
     ofNormal bytes: ArraySlice<UInt8>
   ) -> (host: Int, authority: Int, path: Int, query: Int)? {
-    enum Part { case host, port, path, query, fragment }
     let secure = bytes.starts(with: "https://".utf8)
     guard secure || bytes.starts(with: "http://".utf8) else { return nil }
-    let start = secure ? 8 : 7
+    let first = bytes.startIndex
+    let start = first + (secure ? 8 : 7)
     var at = start
-    var part = Part.host
-    var ends = (host: 0, authority: 0, path: bytes.count, query: bytes.count)
-    var escape = 0
-    var previous = UInt8(ascii: "/")
-    for byte in bytes.dropFirst(start) {
-      if escape > 0 {
-        guard isHex(byte) else { return nil }
-        escape -= 1
-      }
-      switch (part, byte) {
-      case (.host, UInt8(ascii: "/")):
-        ends.host = at
-        ends.authority = at
-        part = .path
-      case (.host, UInt8(ascii: ":")):
-        ends.host = at
-        part = .port
-      case (.host, UInt8(ascii: "[")): return endsOfUnusual(bytes)
-      case (.host, _): guard isHost(byte), at > start || byte != 46 else { return nil }
-      case (.port, UInt8(ascii: "/")):
-        ends.authority = at
-        part = .path
-      case (.port, _): guard (48...57).contains(byte) else { return nil }
-      case (.path, UInt8(ascii: "?")):
-        ends.path = at
-        part = .query
-      case (.path, UInt8(ascii: "#")):
-        ends.path = at
-        ends.query = at
-        part = .fragment
-      case (.query, UInt8(ascii: "#")):
-        ends.query = at
-        part = .fragment
-      case (.path, UInt8(ascii: ".")) where previous == UInt8(ascii: "/"),
-        (.path, UInt8(ascii: "%")) where previous == UInt8(ascii: "/"):
+    while at < bytes.endIndex, isHost(bytes[at]) { at += 1 }
+    guard at < bytes.endIndex, bytes[at] == UInt8(ascii: "/"), (1...253).contains(at - start),
+      bytes[start] != UInt8(ascii: ".")
+    else { return endsOfUnusual(bytes) }
+    let host = at - first
+    var path: Int?
+    var query: Int?
+    while at < bytes.endIndex {
+      let byte = bytes[at]
+      if byte == UInt8(ascii: "/"), path == nil, query == nil, at + 1 < bytes.endIndex,
+        bytes[at + 1] == UInt8(ascii: ".") || bytes[at + 1] == UInt8(ascii: "%")
+      {
         return endsOfUnusual(bytes)
-      case (_, UInt8(ascii: "%")): escape = 2
-      default: guard isAllowed(byte) else { return nil }
       }
-      previous = byte
+      if byte == UInt8(ascii: "?"), path == nil, query == nil {
+        path = at - first
+      } else if byte == UInt8(ascii: "#"), query == nil {
+        query = at - first
+      } else if byte == UInt8(ascii: "%") {
+        guard at + 2 < bytes.endIndex, isHex(bytes[at + 1]), isHex(bytes[at + 2]) else {
+          return nil
+        }
+        at += 2
+      } else if !isAllowed(byte) {
+        return nil
+      }
       at += 1
     }
-    guard part != .host, part != .port, escape == 0, (1...253).contains(ends.host - start) else {
-      return nil
-    }
-    // A port has its own limits and no leading zeros.
-    return ends.host == ends.authority || isNormalInFull(bytes) ? ends : nil
+    let end = query ?? bytes.count
+    return (host, host, path ?? end, end)
   }
 
   private static func endsOfUnusual(
@@ -129,7 +113,7 @@ extension WebAddress {
   }
 
   private static func isHost(_ byte: UInt8) -> Bool {
-    (97...122).contains(byte) || (48...57).contains(byte) || [45, 46, 95].contains(byte)
+    (97...122).contains(byte) || (48...57).contains(byte) || byte == 45 || byte == 46 || byte == 95
   }
 
   /// Whether the byte may stand in a path, query or fragment as it is.

@@ -11,8 +11,8 @@ extension Almanac {
     ]
     return SitemapView(
       pages: lists
-        + entries.reversed().map {
-          SitemapPageView(address: address(Routes.day($0.picture.day)), day: $0.picture.day.iso)
+        + entries.lazy.map(\.picture.day).reversed().map {
+          SitemapPageView(address: address(Routes.day($0)), day: $0.iso)
         })
   }
 

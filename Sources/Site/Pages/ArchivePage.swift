@@ -3,11 +3,15 @@ import Pictures
 extension Almanac {
   /// Every day kept, newest first, by year and month.
   func archivePage() -> ArchiveView {
-    let years = runs(of: entries.reversed()[...], by: \.year).map { day, entries in
+    // An entry has a dozen references, each counted when it is copied: the list takes what it shows.
+    let listed = entries.lazy.reversed().map {
+      Listed(day: $0.picture.day, title: $0.picture.title)
+    }
+    let years = runs(of: Array(listed)[...], by: \.year).map { day, listed in
       YearView(
         year: "\(day.year)", id: Routes.anchor(year: day.year),
-        months: runs(of: entries, by: \.month).map { day, entries in
-          MonthView(month: day.monthName, days: entries.map(listed))
+        months: runs(of: listed, by: \.month).map { day, listed in
+          MonthView(month: day.monthName, days: listed.map(\.view))
         })
     }
     let shell = furniture.shell(
@@ -17,21 +21,25 @@ extension Almanac {
     return ArchiveView(shell: shell, count: grouped(entries.count), years: years)
   }
 
-  private func listed(_ entry: Entry) -> ListedDayView {
-    let day = entry.picture.day
-    return ListedDayView(
-      number: "\(day.dayOfMonth)",
-      link: Routes.relative(from: Routes.archive, to: Routes.day(day)), title: entry.picture.title)
+  private struct Listed {
+    let day: Day
+    let title: String
+
+    var view: ListedDayView {
+      ListedDayView(
+        number: "\(day.dayOfMonth)",
+        link: Routes.relative(from: Routes.archive, to: Routes.day(day)), title: title)
+    }
   }
 
   /// The slice cut wherever the key changes, each run with its first day.
-  private func runs(of entries: ArraySlice<Entry>, by key: (Day) -> Int)
-    -> [(day: Day, entries: ArraySlice<Entry>)]
+  private func runs(of listed: ArraySlice<Listed>, by key: (Day) -> Int)
+    -> [(day: Day, listed: ArraySlice<Listed>)]
   {
-    var runs: [(day: Day, entries: ArraySlice<Entry>)] = []
-    var rest = entries
-    while let day = rest.first?.picture.day {
-      let run = rest.prefix { key($0.picture.day) == key(day) }
+    var runs: [(day: Day, listed: ArraySlice<Listed>)] = []
+    var rest = listed
+    while let day = rest.first?.day {
+      let run = rest.prefix { key($0.day) == key(day) }
       runs.append((day, run))
       rest = rest[run.endIndex...]
     }

@@ -11,13 +11,15 @@ enum RichMarkup {
   static func links(in markup: [UInt8], _ range: Range<Int>) -> [Range<Int>] {
     var links: [Range<Int>] = []
     var at = range.lowerBound
-    while at + linkStart.count < range.upperBound {
+    let length = linkStart.count
+    let last = range.upperBound - length
+    while at < last {
       // No other tag of rich text begins with an a.
       guard markup[at] == UInt8(ascii: "<"), markup[at + 1] == UInt8(ascii: "a") else {
         at += 1
         continue
       }
-      let start = at + linkStart.count
+      let start = at + length
       at = start
       while at < range.upperBound, markup[at] != UInt8(ascii: "\"") { at += 1 }
       links.append(start..<at)
