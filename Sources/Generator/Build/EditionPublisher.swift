@@ -18,8 +18,8 @@ struct EditionPublisher {
   func publish(
     _ files: [PlannedFile], on site: PublicFolder, beforeCommit: () throws(GeneratorError) -> Void
   ) async throws(GeneratorError) -> Publication {
-    let same = files.filter { $0.isPublished(in: site.manifest) }
-    if same.count == files.count, site.manifest.files.count == files.count,
+    let plan = Plan(files, over: site.manifest)
+    if plan.changed.isEmpty, site.manifest.files.count == files.count,
       try await site.isIntact()
     {
       try refuse(linkFindings(in: site.manifest), of: 0)
@@ -28,7 +28,7 @@ struct EditionPublisher {
     }
     let staging = try site.stage()
     do throws(GeneratorError) {
-      let manifest = try await stage(files, keeping: same, on: staging, over: site.manifest)
+      let manifest = try await stage(plan, on: staging, over: site.manifest)
       try beforeCommit()
       let publication = try await staging.commit(manifest)
       for path in publication.overwritten {
@@ -41,20 +41,32 @@ struct EditionPublisher {
     }
   }
 
+  /// The files, told apart by whether the last edition has them as they would be rendered now.
+  private struct Plan {
+    var same: [PlannedFile] = []
+    var changed: [PlannedFile] = []
+
+    init(_ files: [PlannedFile], over manifest: Manifest) {
+      for file in files {
+        if file.isPublished(in: manifest) { same.append(file) } else { changed.append(file) }
+      }
+    }
+  }
+
   /// Brings every file into the staged tree. Throws `rejected` when there is any finding.
   private func stage(
-    _ files: [PlannedFile], keeping same: [PlannedFile], on staging: Staging, over old: Manifest
+    _ plan: Plan, on staging: Staging, over old: Manifest
   ) async throws(GeneratorError) -> Manifest {
     // Compiling the schemas takes as long as linking a third of the files.
     let base = base
     async let compiled = result { () throws(GeneratorError) in try Checker.make(base: base) }
-    let lost = Set(try await staging.keep(same.map(\.path)))
+    let lost = Set(try await staging.keep(plan.same.map(\.path)))
     var manifest = Manifest()
-    manifest.files.reserveCapacity(files.count)
-    for file in same where !lost.contains(file.path) {
+    manifest.files.reserveCapacity(plan.same.count + plan.changed.count)
+    for file in plan.same where !lost.contains(file.path) {
       manifest.files[file.path] = old.files[file.path]
     }
-    let changed = files.filter { manifest.files[$0.path] == nil }
+    let changed = plan.changed + plan.same.filter { lost.contains($0.path) }
     let checker = try await compiled.get()
     let progress = Progress("rendering", total: changed.count, console: console)
     let made = try await concurrentMap(changed) { file throws(GeneratorError) in

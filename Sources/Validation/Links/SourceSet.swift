@@ -21,17 +21,17 @@ enum SourceSet {
       }
       addresses.append(String(address))
     }
-    if Set(descriptors.map(\.last)).count > 1 {
+    if Set(descriptors.map(\.utf8.last)).count > 1 {
       return (addresses, "\(quoted(text)) mixes widths and densities; use one of them")
     }
     return (addresses, nil)
   }
 
   private static func isDescriptor(_ text: Substring) -> Bool {
-    let value = text.dropLast()
-    switch text.last {
-    case "w": return (number(value) ?? 0) > 0
-    case "x": return (Double(value) ?? 0) > 0
+    let value = Substring(text.utf8.dropLast())
+    switch text.utf8.last {
+    case UInt8(ascii: "w"): return (number(value) ?? 0) > 0
+    case UInt8(ascii: "x"): return (Double(value) ?? 0) > 0
     default: return false
     }
   }
