@@ -25,6 +25,9 @@ let package = Package(
     .systemLibrary(
       name: "CLibXML2", pkgConfig: "libxml-2.0",
       providers: [.apt(["libxml2-dev"]), .brew(["libxml2"])]),
+    .systemLibrary(
+      name: "CCurl", pkgConfig: "libcurl",
+      providers: [.apt(["libcurl4-openssl-dev"]), .brew(["curl"])]),
     .target(name: "CSystem"),
     .target(name: "Markup", dependencies: ["CLibXML2"], swiftSettings: house),
     .target(name: "Pictures", swiftSettings: house),
@@ -37,7 +40,7 @@ let package = Package(
     .target(
       name: "Generator",
       dependencies: [
-        "CSystem", "Markup", "Pictures", "NASA", "Template", "Site", "Validation",
+        "CCurl", "CSystem", "Markup", "Pictures", "NASA", "Template", "Site", "Validation",
         .product(name: "Logging", package: "swift-log"),
         .product(name: "Yams", package: "Yams"),
       ], swiftSettings: house),

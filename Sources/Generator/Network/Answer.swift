@@ -25,6 +25,8 @@ enum Fault: Hashable, Sendable {
   case brokenOff
   /// The answer is larger than allowed, after decoding.
   case tooLarge(limit: Int)
+  /// The header fields are larger than allowed.
+  case headTooLarge(limit: Int)
   /// A redirect without a place to go to.
   case redirectNowhere
   /// A redirect to where the service has no business: another host, or not over https.
@@ -35,6 +37,8 @@ enum Fault: Hashable, Sendable {
   case forbidden(WebAddress)
   /// The run's time for requests was used up before this one.
   case noTimeLeft
+  /// libcurl could not begin; it says why.
+  case notBegun(String)
   /// The run was stopped.
   case cancelled
 }
@@ -50,11 +54,13 @@ extension Fault: CustomStringConvertible {
     case .tooSlow: "the answer did not end in time"
     case .brokenOff: "the answer broke off"
     case .tooLarge(let limit): "the answer is larger than \(limit) bytes"
+    case .headTooLarge(let limit): "the answer's header fields are larger than \(limit) bytes"
     case .redirectNowhere: "a redirect without an address"
     case .redirectElsewhere(let place): "a redirect to \(place), which is not followed"
     case .redirectsWithoutEnd(let limit): "more than \(limit) redirects"
     case .forbidden(let address): "\(address) is not asked: it is neither https nor loopback"
     case .noTimeLeft: "no time was left to ask; allow more with time-budget in apod.yml"
+    case .notBegun(let reason): "libcurl could not begin: \(reason)"
     case .cancelled: "the run was stopped"
     }
   }

@@ -5,6 +5,9 @@ enum RedirectRule {
   /// How many redirects one request follows.
   static let most = 5
 
+  /// The statuses that send elsewhere (RFC 9110, section 15.4).
+  static let statuses: Set = [301, 302, 303, 307, 308]
+
   /// Whether an address is ever asked: https, or plain http on this machine.
   static func isAllowed(_ address: WebAddress) -> Bool {
     address.scheme == "https" || address.isLoopback

@@ -8,7 +8,7 @@ import Testing
 @Suite struct AskingTests {
   /// Asks a server that answers its n-th request by the n-th of these, the last for all others.
   private func ask(
-    _ answers: [(status: Int, headers: [String])], within time: Duration = .seconds(20)
+    _ answers: [(status: Int, headers: [String])], within time: Duration = .seconds(60)
   ) async throws -> (status: Int?, asked: Int) {
     let count = Mutex(0)
     let server = try LoopbackServer { connection in

@@ -63,7 +63,7 @@ final class LoopbackServer: Sendable {
   /// How many conversations are over.
   var finished: Int { left.withLock { $0 } }
 
-  enum Failure: Error { case noSocket }
+  enum Failure: Error { case noSocket, stillThere }
 
   init(_ converse: @escaping @Sendable (Connection) -> Void) throws {
     let listener = socket(AF_INET, stream, 0)
@@ -108,6 +108,16 @@ final class LoopbackServer: Sendable {
   func at(_ reference: String) throws -> WebAddress {
     guard let address = address.resolving(reference) else { throw Failure.noSocket }
     return address
+  }
+
+  /// Waits until the client has left every conversation, of which there was at least one; how long
+  /// that may take on a busy machine is bounded only so that a failure is seen.
+  func waitUntilLeft() async throws {
+    let limit = ContinuousClock.now + .seconds(60)
+    while finished == 0 || finished < requests.count {
+      guard .now < limit else { throw Failure.stillThere }
+      try await Task.sleep(for: .milliseconds(5))
+    }
   }
 
   private static func request(on socket: Int32) -> Connection? {

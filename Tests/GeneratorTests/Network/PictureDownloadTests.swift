@@ -21,7 +21,7 @@ import Testing
     let download = PictureDownload(
       Asking(HTTPClient(userAgent: "apod-tests"), firstPause: .milliseconds(1)),
       assets: try server.at("/mirror"))
-    let outcome = await download.fetch(image, of: day, budget: Budget(.seconds(20)))
+    let outcome = await download.fetch(image, of: day, budget: Budget(.seconds(60)))
     let targets = server.requests.compactMap {
       $0.split(separator: " ").dropFirst().first.map(String.init)
     }

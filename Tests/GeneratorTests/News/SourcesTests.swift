@@ -51,7 +51,7 @@ import Testing
       ["2026-11-20", "2026-11-19", "2026-11-18"].map { Answers.record($0) })
     let server = try nasa(service: { $0.answer(200, ["Content-Type: application/json"], body) })
     let news = try await sources(server).news(
-      after: Archive(), today: today, budget: Budget(.seconds(20)))
+      after: Archive(), today: today, budget: Budget(.seconds(60)))
     #expect(days(news) == ["2026-11-20", "2026-11-19", "2026-11-18"])
     #expect(news.newest?.picture.title == "A Quiet Nebula")
     #expect(news.newest?.seen == Sighting(when: clock.now(), source: .service))
@@ -67,7 +67,7 @@ import Testing
     let day = try #require(Day(iso: last))
     let kept = try #require(Picture(day: day, title: "Kept", media: .none))
     let archive = Archive([Entry(picture: kept, seen: Sighting(when: clock.now(), source: .feed))])
-    _ = try await sources(server).news(after: archive, today: today, budget: Budget(.seconds(20)))
+    _ = try await sources(server).news(after: archive, today: today, budget: Budget(.seconds(60)))
     #expect(targets(server) == ["/apod-basic?page=1&per_page=\(count)"])
   }
 
@@ -75,7 +75,7 @@ import Testing
     let body = try Answers.list([Answers.record("2026-10-01")])
     let server = try nasa(service: { $0.answer(200, [], body) })
     let news = try await sources(server).news(
-      after: Archive(), today: today, budget: Budget(.seconds(20)))
+      after: Archive(), today: today, budget: Budget(.seconds(60)))
     #expect(news.newest?.picture.day.iso == "2026-10-01")
     #expect(news.answered)
     #expect(server.requests.count == 1)
@@ -92,7 +92,7 @@ import Testing
       service: { $0.answer(200, [], body) },
       feed: { $0.answer(200, [], Answers.feed(["2026-11-20", "2026-11-19"])) })
     let news = try await sources(server).news(
-      after: Archive(), today: today, budget: Budget(.seconds(20)))
+      after: Archive(), today: today, budget: Budget(.seconds(60)))
     #expect(days(news) == ["2026-11-18", "2026-11-20", "2026-11-19"])
     #expect(news.newest?.seen.source == .feed)
     #expect(news.answered)
@@ -109,7 +109,7 @@ import Testing
     ])
     let server = try nasa(service: { $0.answer(200, [], body) })
     let news = try await sources(server).news(
-      after: Archive(), today: today, budget: Budget(.seconds(20)))
+      after: Archive(), today: today, budget: Budget(.seconds(60)))
     #expect(days(news) == ["2026-11-20"])
     #expect(news.remarks.count == 1)
     #expect(server.requests.count == 1)
@@ -122,7 +122,7 @@ import Testing
       feed: { $0.answer(200, [], Array("<rss><channel>".utf8)) },
       old: { $0.answer(200, [], old) })
     let news = try await sources(server).news(
-      after: Archive(), today: today, budget: Budget(.seconds(20)))
+      after: Archive(), today: today, budget: Budget(.seconds(60)))
     #expect(days(news) == ["2026-11-20"])
     #expect(news.newest?.seen.source == .oldAPI)
     #expect(news.remarks.count == 2)
@@ -174,7 +174,7 @@ import Testing
   @Test func `without an address the old contract is not asked`() async throws {
     let server = try nasa(service: { $0.answer(404) }, feed: { $0.answer(404) })
     let news = try await sources(server, oldAPI: false)
-      .news(after: Archive(), today: today, budget: Budget(.seconds(20)))
+      .news(after: Archive(), today: today, budget: Budget(.seconds(60)))
     #expect(server.requests.count == 2)
     #expect(news.reached && !news.answered)
     #expect(news.entries.isEmpty)
@@ -184,8 +184,11 @@ import Testing
     let server = try nasa(
       service: { $0.waitForTheClientToLeave() },
       feed: { $0.answer(200, [], Answers.feed(["2026-11-20"])) })
-    let news = try await sources(server).news(
-      after: Archive(), today: today, budget: Budget(.seconds(4)))
+    var news = News()
+    // A quarter for each: short at first, and longer where a busy machine answers slowly.
+    for time in [Duration.seconds(4), .seconds(60)] where news.entries.isEmpty {
+      news = try await sources(server).news(after: Archive(), today: today, budget: Budget(time))
+    }
     #expect(days(news) == ["2026-11-20"])
     #expect(news.remarks == [.failed(.service, .silent(host: "127.0.0.1"))])
   }
@@ -193,7 +196,7 @@ import Testing
   @Test func `nobody at home is not reached`() async throws {
     let server = try LoopbackServer { _ in }
     let silent = try sources(server)
-    let news = await silent.news(after: Archive(), today: today, budget: Budget(.seconds(20)))
+    let news = await silent.news(after: Archive(), today: today, budget: Budget(.seconds(60)))
     #expect(!news.reached && !news.answered)
     #expect(news.remarks.count == 3)
   }
@@ -201,7 +204,7 @@ import Testing
   @Test func `an empty list is no answer`() async throws {
     let server = try nasa(service: { $0.answer(200, [], Array("[]".utf8)) })
     let news = try await sources(server, oldAPI: false)
-      .news(after: Archive(), today: today, budget: Budget(.seconds(20)))
+      .news(after: Archive(), today: today, budget: Budget(.seconds(60)))
     #expect(news.reached && !news.answered)
     #expect(news.remarks.first == .nothing(.service))
   }
@@ -210,7 +213,7 @@ import Testing
     let body = try Answers.one(Answers.record("2026-11-03"))
     let server = try nasa(service: { $0.answer(200, [], body) })
     let day = try #require(Day(iso: "2026-11-03"))
-    let news = try await sources(server).news(of: day, today: today, budget: Budget(.seconds(20)))
+    let news = try await sources(server).news(of: day, today: today, budget: Budget(.seconds(60)))
     #expect(days(news) == ["2026-11-03"])
     #expect(news.answered)
     #expect(targets(server) == ["/apod-basic/261103"])
@@ -224,7 +227,7 @@ import Testing
       feed: { $0.answer(200, [], Answers.feed(["2026-11-20"])) })
     let day = try #require(Day(iso: "2026-11-03"))
     let news = try await sources(server, oldAPI: false)
-      .news(of: day, today: today, budget: Budget(.seconds(20)))
+      .news(of: day, today: today, budget: Budget(.seconds(60)))
     #expect(news.entries.isEmpty)
     #expect(news.answered)
     #expect(

@@ -1,0 +1,62 @@
+import CCurl
+
+extension HTTPExchange {
+  /// How an exchange ended.
+  enum End: Error, Hashable {
+    /// All that has to come came.
+    case complete
+    /// The time is up.
+    case late
+    /// The run was stopped.
+    case cancelled
+    /// The body is larger than allowed.
+    case tooLarge
+    /// The header fields are larger than allowed.
+    case headTooLarge
+    /// libcurl's handle could not be made.
+    case noHandle
+    /// libcurl gave up (libcurl-errors(3)).
+    case error(CURLcode.RawValue)
+  }
+}
+
+extension HTTPExchange.End {
+  /// How libcurl says that it ended.
+  init(_ code: CURLcode) {
+    switch code {
+    case CURLE_OK: self = .complete
+    case CURLE_OPERATION_TIMEDOUT: self = .late
+    default: self = .error(code.rawValue)
+    }
+  }
+
+  /// Why no whole answer came. `reached` tells whether any HTTP response came at all.
+  func fault(host: String, reached: Bool, limit: Int) -> Fault {
+    switch self {
+    case .complete: .brokenOff
+    case .late: reached ? .tooSlow : .silent(host: host)
+    case .cancelled: .cancelled
+    case .tooLarge: .tooLarge(limit: limit)
+    case .headTooLarge: .headTooLarge(limit: ResponseHead.mostBytes)
+    case .noHandle: .notBegun("no memory")
+    case .error(let code): reached ? .brokenOff : HTTPExchange.End.fault(CURLcode(code), host: host)
+    }
+  }
+
+  /// Why no response came.
+  private static func fault(_ code: CURLcode, host: String) -> Fault {
+    switch code {
+    case CURLE_COULDNT_RESOLVE_HOST: .noAddress(host: host)
+    case CURLE_SSL_CONNECT_ERROR, CURLE_PEER_FAILED_VERIFICATION, CURLE_SSL_CERTPROBLEM,
+      CURLE_SSL_CIPHER, CURLE_SSL_CACERT_BADFILE, CURLE_SSL_CRL_BADFILE, CURLE_SSL_ISSUER_ERROR,
+      CURLE_SSL_INVALIDCERTSTATUS:
+      .notSecure(host: host)
+    // It connected, and what came is no HTTP.
+    case CURLE_GOT_NOTHING, CURLE_UNSUPPORTED_PROTOCOL, CURLE_WEIRD_SERVER_REPLY: .brokenOff
+    case CURLE_FAILED_INIT, CURLE_NOT_BUILT_IN, CURLE_UNKNOWN_OPTION, CURLE_OUT_OF_MEMORY,
+      CURLE_SSL_ENGINE_INITFAILED:
+      .notBegun(unsafe String(cString: curl_easy_strerror(code)))
+    default: .noConnection(host: host)
+    }
+  }
+}

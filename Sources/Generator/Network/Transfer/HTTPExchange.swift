@@ -1,0 +1,109 @@
+import Foundation
+import NASA
+import Pictures
+import Synchronization
+
+/// One request and what came of it so far: shared by the task that waits for the answer and the
+/// thread that asks. The first end settles it.
+final class HTTPExchange: Sendable {
+  private struct State {
+    var continuation: CheckedContinuation<Answer, Never>?
+    var answer: Answer?
+    var head = ResponseHead()
+    var body: [UInt8] = []
+  }
+
+  let address: WebAddress
+  let accept: String
+  let userAgent: String
+  let budget: Budget
+  private let limit: Int
+  private let state = Mutex(State())
+
+  /// A request to be sent once; `limit` counts the bytes of the decoded body.
+  init(_ address: WebAddress, accept: String, userAgent: String, limit: Int, budget: Budget) {
+    self.address = address
+    self.accept = accept
+    self.userAgent = userAgent
+    self.limit = limit
+    self.budget = budget
+  }
+
+  /// Asks, and waits for the answer no longer than the budget allows.
+  ///
+  /// libcurl blocks, so it has a thread of its own. It keeps the deadline too, but waits for a name
+  /// that is being looked up, however long that takes: the timer does not.
+  func answer() async -> Answer {
+    let timer = Task {
+      try await Task.sleep(until: budget.deadline, clock: .continuous)
+      end(.late)
+    }
+    defer { timer.cancel() }
+    return await withTaskCancellationHandler {
+      await withCheckedContinuation { continuation in
+        begin(continuation)
+        Thread.detachNewThread { self.end(Transfer.run(self)) }
+      }
+    } onCancel: {
+      end(.cancelled)
+    }
+  }
+
+  private func begin(_ continuation: CheckedContinuation<Answer, Never>) {
+    let early = state.withLock { state in
+      if state.answer == nil { state.continuation = continuation }
+      return state.answer
+    }
+    if let early { continuation.resume(returning: early) }
+  }
+
+  /// Whether the answer is settled, and nothing more has to come.
+  var isOver: Bool { state.withLock { $0.answer != nil } }
+
+  /// Takes a line of the head; false when nothing more has to come.
+  func receive(line: [UInt8]) -> Bool {
+    let end: End? = state.withLock { state in
+      guard state.head.take(line) else { return .headTooLarge }
+      guard state.head.isComplete else { return nil }
+      // A redirect's body is not read: it may be as long as it likes.
+      if state.head.isRedirect { return .complete }
+      if let length = state.head.length, (0...limit).contains(length) {
+        state.body.reserveCapacity(length)
+      }
+      return nil
+    }
+    if let end { self.end(end) }
+    return !isOver
+  }
+
+  /// Takes bytes of the body; false when there are more than are allowed, or nothing has to come.
+  func receive(body bytes: UnsafeRawBufferPointer) -> Bool {
+    let fits = state.withLock { state in
+      guard state.answer == nil, state.body.count + bytes.count <= limit else { return false }
+      unsafe state.body.append(contentsOf: bytes)
+      return true
+    }
+    if !fits { end(.tooLarge) }
+    return fits
+  }
+
+  /// Settles the answer; only the first end counts.
+  func end(_ end: End) {
+    let waiting: (CheckedContinuation<Answer, Never>?, Answer)? = state.withLock { state in
+      guard state.answer == nil else { return nil }
+      let answer = settled(end, state.head, state.body)
+      state.answer = answer
+      state.body = []
+      return (state.continuation, answer)
+    }
+    if let (continuation, answer) = waiting { continuation?.resume(returning: answer) }
+  }
+
+  private func settled(_ end: End, _ head: ResponseHead, _ body: [UInt8]) -> Answer {
+    if case .complete = end, let status = head.status {
+      return .response(Response(status: status, headers: head.fields, body: body))
+    }
+    let reached = head.status != nil
+    return .failed(end.fault(host: address.host, reached: reached, limit: limit), reached: reached)
+  }
+}

@@ -1,0 +1,32 @@
+// libcurl calls these on the transfer's thread, with the exchange as the context that
+// `Transfer.listen` gave it.
+
+/// Takes a line of the head, and returns how many bytes it took: fewer than came end the transfer.
+func receiveLine(
+  bytes: UnsafeMutablePointer<CChar>?, one: Int, count: Int, context: UnsafeMutableRawPointer?
+) -> Int {
+  guard let exchange = unsafe exchange(context) else { return 0 }
+  let line = unsafe Array(UnsafeRawBufferPointer(start: bytes, count: one * count))
+  return exchange.receive(line: line) ? line.count : 0
+}
+
+/// Takes bytes of the decoded body, and returns how many it took.
+func receiveBody(
+  bytes: UnsafeMutablePointer<CChar>?, one: Int, count: Int, context: UnsafeMutableRawPointer?
+) -> Int {
+  guard let exchange = unsafe exchange(context) else { return 0 }
+  let part = unsafe UnsafeRawBufferPointer(start: bytes, count: one * count)
+  return unsafe exchange.receive(body: part) ? part.count : 0
+}
+
+/// Called all the time, at least once a second: anything but 0 ends the transfer.
+func lookAround(
+  context: UnsafeMutableRawPointer?, _: Int, _: Int, _: Int, _: Int
+) -> Int32 {
+  guard let exchange = unsafe exchange(context), !exchange.isOver else { return 1 }
+  return 0
+}
+
+private func exchange(_ context: UnsafeMutableRawPointer?) -> HTTPExchange? {
+  unsafe context.map { unsafe Unmanaged<HTTPExchange>.fromOpaque($0).takeUnretainedValue() }
+}

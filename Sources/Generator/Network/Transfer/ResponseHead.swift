@@ -1,0 +1,44 @@
+import Pictures
+
+/// What stands above a response's body (RFC 9112, sections 2 to 5), taken line by line.
+struct ResponseHead: Sendable {
+  /// The most bytes of all header fields together, interim responses included.
+  static let mostBytes = 65_536
+
+  /// The last status that came; nil before the first line.
+  private(set) var status: Int?
+  /// The fields of that response, names in lower case; those of the same name joined by commas
+  /// (RFC 9110, section 5.3).
+  private(set) var fields: [String: String] = [:]
+  /// Whether the final response's head is complete.
+  private(set) var isComplete = false
+  private var byteCount = 0
+
+  /// Takes a line; false when the head is larger than allowed.
+  mutating func take(_ line: [UInt8]) -> Bool {
+    byteCount += line.count
+    guard byteCount <= ResponseHead.mostBytes else { return false }
+    // What follows a body (RFC 9112, section 7.1.2) is not believed.
+    if isComplete { return true }
+    let text = String(decoding: line, as: UTF8.self).cleanLine
+    if line.starts(with: "HTTP/".utf8) {
+      let parts = text.split(separator: " ")
+      status = parts.count > 1 ? Int(parts[1]) : nil
+      fields = [:]
+    } else if text.isEmpty {
+      // After an interim response comes another one.
+      isComplete = status.map { $0 >= 200 || $0 == 101 } ?? false
+    } else if let colon = text.firstIndex(of: ":") {
+      let name = text[..<colon].lowercased()
+      let value = String(text[text.index(after: colon)...]).cleanLine
+      fields[name] = fields[name].map { "\($0), \(value)" } ?? value
+    }
+    return true
+  }
+
+  /// How long the body says it is, when it says it in a plain number.
+  var length: Int? { fields["content-length"].flatMap { Int($0) } }
+
+  /// Whether the body does not matter, because the answer lies elsewhere.
+  var isRedirect: Bool { status.map { RedirectRule.statuses.contains($0) } ?? false }
+}

@@ -1,0 +1,28 @@
+import Pictures
+
+@testable import Generator
+
+/// A failed answer, comparable.
+struct Failure: Equatable {
+  let fault: Fault
+  let reached: Bool
+
+  init(_ fault: Fault, reached: Bool) {
+    self.fault = fault
+    self.reached = reached
+  }
+}
+
+/// What failed, or nil when a whole answer came.
+func fault(_ answer: Answer) -> Failure? {
+  if case .failed(let fault, let reached) = answer { Failure(fault, reached: reached) } else { nil }
+}
+
+extension HTTPClient {
+  /// Asks for little, with time enough for a machine that is busy with other tests.
+  func get(
+    _ address: WebAddress, limit: Int = 100_000, within time: Duration = .seconds(60)
+  ) async -> Answer {
+    await get(address, accept: "application/json", limit: limit, budget: Budget(time))
+  }
+}
