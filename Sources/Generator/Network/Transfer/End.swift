@@ -13,8 +13,8 @@ extension HTTPExchange {
     case tooLarge
     /// The header fields are larger than allowed.
     case headTooLarge
-    /// libcurl's handle could not be made.
-    case noHandle
+    /// libcurl could not begin, or does not know how (libcurl-errors(3)).
+    case notBegun(CURLcode.RawValue)
     /// libcurl gave up (libcurl-errors(3)).
     case error(CURLcode.RawValue)
   }
@@ -38,7 +38,7 @@ extension HTTPExchange.End {
     case .cancelled: .cancelled
     case .tooLarge: .tooLarge(limit: limit)
     case .headTooLarge: .headTooLarge(limit: ResponseHead.mostBytes)
-    case .noHandle: .notBegun("no memory")
+    case .notBegun(let code): .notBegun(unsafe String(cString: curl_easy_strerror(CURLcode(code))))
     case .error(let code): reached ? .brokenOff : HTTPExchange.End.fault(CURLcode(code), host: host)
     }
   }
@@ -53,9 +53,6 @@ extension HTTPExchange.End {
       .notSecure(host: host)
     // It connected, and what came is no HTTP.
     case CURLE_GOT_NOTHING, CURLE_UNSUPPORTED_PROTOCOL, CURLE_WEIRD_SERVER_REPLY: .brokenOff
-    case CURLE_FAILED_INIT, CURLE_NOT_BUILT_IN, CURLE_UNKNOWN_OPTION, CURLE_OUT_OF_MEMORY,
-      CURLE_SSL_ENGINE_INITFAILED:
-      .notBegun(unsafe String(cString: curl_easy_strerror(code)))
     default: .noConnection(host: host)
     }
   }

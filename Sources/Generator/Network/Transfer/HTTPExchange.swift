@@ -41,7 +41,7 @@ final class HTTPExchange: Sendable {
     defer { timer.cancel() }
     return await withTaskCancellationHandler {
       await withCheckedContinuation { continuation in
-        begin(continuation)
+        guard begin(continuation) else { return }
         Thread.detachNewThread { self.end(Transfer.run(self)) }
       }
     } onCancel: {
@@ -49,12 +49,15 @@ final class HTTPExchange: Sendable {
     }
   }
 
-  private func begin(_ continuation: CheckedContinuation<Answer, Never>) {
+  /// Leaves the continuation to whoever ends the exchange; false when it has ended already.
+  private func begin(_ continuation: CheckedContinuation<Answer, Never>) -> Bool {
     let early = state.withLock { state in
       if state.answer == nil { state.continuation = continuation }
       return state.answer
     }
-    if let early { continuation.resume(returning: early) }
+    guard let early else { return true }
+    continuation.resume(returning: early)
+    return false
   }
 
   /// Whether the answer is settled, and nothing more has to come.

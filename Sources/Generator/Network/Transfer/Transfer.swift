@@ -26,10 +26,12 @@ import Pictures
   }
 
   private init(_ exchange: HTTPExchange) throws(HTTPExchange.End) {
-    guard let handle = unsafe curl_easy_init() else { throw .noHandle }
+    guard let handle = unsafe curl_easy_init() else {
+      throw .notBegun(CURLE_OUT_OF_MEMORY.rawValue)
+    }
     guard let fields = unsafe curl_slist_append(nil, "Accept: \(exchange.accept)") else {
       unsafe curl_easy_cleanup(handle)
-      throw .noHandle
+      throw .notBegun(CURLE_OUT_OF_MEMORY.rawValue)
     }
     unsafe self.handle = handle
     unsafe self.fields = fields
@@ -81,7 +83,7 @@ import Pictures
   }
 
   private static func check(_ code: CURLcode) throws(HTTPExchange.End) {
-    if code != CURLE_OK { throw HTTPExchange.End(code) }
+    if code != CURLE_OK { throw .notBegun(code.rawValue) }
   }
 
   /// Keeps a connection that the other side has closed from ending the process. libcurl would silence
