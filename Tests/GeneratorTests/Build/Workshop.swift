@@ -30,11 +30,11 @@ final class Workshop: Sendable {
   var archive: URL { folder.appending(path: "archive") }
 
   /// Runs the daily job at noon in New York on the day. Without a stand-in, NASA's addresses are a
-  /// port that nobody listens on.
+  /// port that nobody listens on. The budget is for machines that draw other tests' pictures meanwhile.
   func build(
     _ nasa: LoopbackNASA?, on day: Day, base: String? = "https://stars.example/apod/",
     offline: Bool = false, asked: Day? = nil, maxAge: Int? = nil, templates: String? = nil,
-    oldAPI: WebAddress? = nil, budget: Int = 10
+    oldAPI: WebAddress? = nil, budget: Int = 300
   ) async throws -> Outcome {
     let nowhere = "http://127.0.0.1:9/"
     var settings = Overrides()
