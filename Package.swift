@@ -75,7 +75,7 @@ let package = Package(
         .product(name: "Logging", package: "swift-log"),
       ], swiftSettings: house),
     .testTarget(name: "StandInTests", dependencies: ["StandIn"], swiftSettings: house),
-    .testTarget(name: "CommandTests", dependencies: ["apod", "StandIn"], swiftSettings: house),
+    .testTarget(name: "CommandTests", dependencies: ["apod", "Generator", "StandIn", "Validation"], swiftSettings: house),
     .executableTarget(
       name: "leaks", dependencies: ["Markup"], path: "Tests/Leaks", swiftSettings: house),
     .executableTarget(

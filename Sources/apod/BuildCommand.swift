@@ -8,8 +8,9 @@ struct BuildCommand: AsyncParsableCommand {
     commandName: "build",
     abstract: "Fetches today's picture, keeps it, and publishes the site.",
     discussion: """
-      With no network it shows the last picture seen. Settings come from apod.yml; what is given here
-      wins. NASA_API_KEY holds the key of the old API, SOURCE_DATE_EPOCH stops the clock.
+      With no network it shows the last picture seen. Settings come from apod.yml; what is \
+      given here wins. NASA_API_KEY holds the key of the old API, SOURCE_DATE_EPOCH stops the \
+      clock.
 
       Examples:
         apod build

@@ -8,12 +8,12 @@ struct DemoCommand: AsyncParsableCommand {
     commandName: "demo",
     abstract: "Builds a site of invented pictures: no network, no key.",
     discussion: """
-      Starts a stand-in for NASA's services on this machine, with invented entries and drawn pictures,
-      and runs the daily job against it over real HTTP.
+      Starts a stand-in for NASA's services on this machine, with invented entries and drawn \
+      pictures, and runs the daily job against it over real HTTP.
 
       Examples:
         apod demo
-        apod demo --output /tmp/stars --archive /tmp/stars-archive
+        apod demo --output stars/public --archive stars/archive
       """)
 
   @Option(help: ArgumentHelp("Where the site is written.", valueName: "folder"))
@@ -22,6 +22,8 @@ struct DemoCommand: AsyncParsableCommand {
   var archive = "demo/archive"
   @Option(help: ArgumentHelp("Where the templates are.", valueName: "folder"))
   var templates = "Templates"
+
+  func validate() throws { try refuseEmpty([output, archive, templates]) }
 
   func run() async throws {
     try await leaving {

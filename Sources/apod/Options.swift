@@ -23,4 +23,12 @@ struct FolderOptions: ParsableArguments {
   var archive = "archive"
   @Option(help: ArgumentHelp("Where the templates are.", valueName: "folder"))
   var templates = "Templates"
+
+  func validate() throws { try refuseEmpty([output, archive, templates]) }
+}
+
+/// An empty path is a mistake in a script, and no folder.
+func refuseEmpty(_ paths: [String]) throws {
+  guard paths.contains("") else { return }
+  throw ValidationError("A folder's name is empty; name it, or leave the option out.")
 }

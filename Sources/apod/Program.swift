@@ -12,14 +12,15 @@ struct Program: AsyncParsableCommand {
     abstract: "Builds a site of NASA's Astronomy Picture of the Day.",
     discussion: """
       Examples:
-        apod demo                                    the whole job on an invented NASA, no network needed
-        apod build                                   today's picture into public/
-        apod build --offline                         the same from what is kept
+        apod demo                 the whole job on an invented NASA, with no network
+        apod build                today's picture into public/
+        apod build --offline      the same from what is kept
         apod build --base-url https://you.github.io/apod/
-        apod validate public                         checks any folder, changes nothing
+        apod validate public      checks any folder, changes nothing
 
-      Exit codes: 0 published, 64 usage, 65 output rejected, 69 nothing to show, 70 internal,
-      74 disk, 75 another run holds the lock, 78 settings, 130 and 143 interrupted.
+      Exit codes: 0 published, 64 usage, 65 output rejected, 69 nothing to show, \
+      70 internal, 74 disk, 75 another run holds the lock, 78 settings, 130 and 143 \
+      interrupted.
       """,
     version: "apod \(version)",
     subcommands: [BuildCommand.self, ValidateCommand.self, DemoCommand.self])

@@ -22,6 +22,8 @@ struct ValidateCommand: AsyncParsableCommand {
       "Where the site will be: its absolute links are checked too.", valueName: "url"))
   var baseURL: String?
 
+  func validate() throws { try refuseEmpty([folder]) }
+
   func run() async throws {
     try await leaving {
       let surroundings = try Surroundings()

@@ -72,12 +72,11 @@ struct Binary {
     for await status in ended { code = status }
     try outputHandle.close()
     try errorsHandle.close()
-    defer {
-      for file in [output, errors] { try? FileManager.default.removeItem(at: file) }
-    }
-    return Run(
+    let run = Run(
       code: code, output: try String(contentsOf: output, encoding: .utf8),
       errors: try String(contentsOf: errors, encoding: .utf8))
+    for file in [output, errors] { try FileManager.default.removeItem(at: file) }
+    return run
   }
 
   /// `apod build` with the project's templates.

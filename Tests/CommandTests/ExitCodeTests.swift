@@ -38,7 +38,8 @@ import Testing
   @Test(arguments: [
     ["build", "--date", "2026-02-30"], ["build", "--date", "1995-06-15"], ["build", "--nonsense"],
     ["build", "--service", "http://stars.example/"], ["build", "--max-age", "soon"],
-    ["build", "--base-url", "stars"], ["publish"], ["validate", "a", "b"],
+    ["build", "--base-url", "stars"], ["build", "--output", ""], ["demo", "--archive", ""],
+    ["publish"], ["validate", "a", "b"], ["validate", ""],
   ])
   func `wrong usage ends with 64`(arguments: [String]) async throws {
     let binary = try Binary()
@@ -129,6 +130,17 @@ import Testing
     try binary.write("a file where a folder has to be", to: "archive")
     let run = try await binary.build(["--offline"], on: today)
     #expect(run.code == 74, "\(run.errors)")
+  }
+
+  @Test func `an output that holds the archive ends with 74, and nothing is put into it`()
+    async throws
+  {
+    let binary = try Binary()
+    try binary.write("mine", to: "public/index.html")
+    let run = try await binary.build(["--offline", "--archive", "public/archive"], on: today)
+    #expect(run.code == 74, "\(run.errors)")
+    #expect(run.errors.contains("--output"))
+    #expect(!binary.has("public/archive"))
   }
 
   @Test func `a second run at the same time ends with 75`() async throws {

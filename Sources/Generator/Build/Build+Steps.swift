@@ -48,7 +48,7 @@ extension Build {
   ) throws(GeneratorError) -> Edition {
     if request.configuration.baseURL == nil {
       logger.warning(
-        "no base-url is set: the feed and the sitemap name \(settings.root) until apod.yml or --base-url gives one"
+        "no base-url is set: the feed and the sitemap name \(settings.root); give `apod build` one in apod.yml or with --base-url"
       )
     }
     let facts = RunFacts(

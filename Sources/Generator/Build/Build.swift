@@ -21,6 +21,8 @@ public struct Build: Sendable {
   /// Runs the job under the archive's lock. On any error what is public stays as it was.
   public func run() async throws(GeneratorError) -> Outcome {
     let archive = ArchiveFolder(request.folders.archive)
+    // Before anything is made or asked: an output that cannot be one is told at once, and left alone.
+    _ = try OutputPath(request.folders.output, archive: archive)
     let lock = try archive.lock()
     let outcome = try await run(in: archive)
     lock.release()

@@ -5,30 +5,25 @@ struct SiteFolder {
   let path: String
 
   /// The paths of all files below the folder, sorted; hidden ones are left out. A folder that is not
-  /// there has none.
+  /// there has none. Throws when a part of it cannot be listed, so that nothing is passed over.
   func paths() throws(GeneratorError) -> [String] {
-    let root = URL(filePath: path, directoryHint: .isDirectory).resolvingSymlinksInPath()
+    guard let root = try Descriptor.folder(existing: path) else { return [] }
     var paths: [String] = []
-    var failure: (any Error)?
-    let walk = FileManager.default.enumerator(
-      at: root, includingPropertiesForKeys: [.isRegularFileKey], options: [.skipsHiddenFiles]
-    ) {
-      failure = $1
-      return false
-    }
-    do {
-      while let file = walk?.nextObject() as? URL {
-        if try file.resourceValues(forKeys: [.isRegularFileKey]).isRegularFile == true {
-          paths.append(String(file.path.dropFirst(root.path.count).drop { $0 == "/" }))
-        }
-      }
-      if let failure { throw failure }
-    } catch let error as CocoaError where error.code == .fileReadNoSuchFile {
-      return []
-    } catch {
-      throw .unreadable(path: path, reason: error.localizedDescription)
-    }
+    try SiteFolder.add(to: &paths, everyFileIn: root, named: "")
     return paths.sorted()
+  }
+
+  private static func add(
+    to paths: inout [String], everyFileIn folder: borrowing Descriptor, named above: String
+  ) throws(GeneratorError) {
+    for item in try folder.listing() where !item.name.hasPrefix(".") {
+      if item.isFolder {
+        guard let inner = try folder.folder(item.name) else { continue }
+        try add(to: &paths, everyFileIn: inner, named: above + item.name + "/")
+      } else if try folder.status(of: item.name)?.kind == .file {
+        paths.append(above + item.name)
+      }
+    }
   }
 
   /// Whether there is any page.

@@ -103,7 +103,8 @@ extension Descriptor {
     try listing().map(\.name)
   }
 
-  /// What is in this folder, in no order, without `.` and `..`.
+  /// What is in this folder, in no order, without `.` and `..`. Throws `unreadable` when a name is
+  /// not UTF-8.
   func listing() throws(GeneratorError) -> [Listed] {
     // The stream closes what it is given and moves its place: it gets its own descriptor.
     let own = interruptible { unsafe openat(number, ".", O_RDONLY | O_DIRECTORY | O_CLOEXEC) }
@@ -118,10 +119,16 @@ extension Descriptor {
     while true {
       errno = 0
       guard let entry = unsafe readdir(stream) else { break }
-      let name = unsafe withUnsafePointer(to: &entry.pointee.d_name) { name in
-        unsafe name.withMemoryRebound(to: CChar.self, capacity: 256) { unsafe String(cString: $0) }
+      let (name, isText) = unsafe withUnsafePointer(to: &entry.pointee.d_name) { name in
+        unsafe name.withMemoryRebound(to: CChar.self, capacity: 256) {
+          unsafe (String(cString: $0), String(validatingCString: $0) != nil)
+        }
       }
       guard name != ".", name != ".." else { continue }
+      // Any other name that could be given here would be no file's, and the file would be lost.
+      guard isText else {
+        throw .unreadable(path: path, reason: "the name \(quoted(name)) in it is not UTF-8")
+      }
       let type = unsafe entry.pointee.d_type
       let inode = UInt64(unsafe entry.pointee.d_ino)
       // Some file systems do not tell the type here.

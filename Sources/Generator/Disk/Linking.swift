@@ -70,7 +70,8 @@ extension Descriptor {
         unsafe symlinkat(target, other.number, path) == 0
       else { throw .disk(path: other.path + "/" + path, action: "be linked", code: errno) }
       return .copied
-    case .folder, .other:
+    case .folder: return .sourceIsGone
+    case .other:
       throw .disk(path: self.path + "/" + name, action: "be copied", code: ENOTSUP)
     }
     guard let source = try Descriptor(existing: name, in: self, O_RDONLY | O_NOFOLLOW) else {

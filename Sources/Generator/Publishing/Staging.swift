@@ -102,7 +102,8 @@ public final class Staging: Sendable {
         isOurs && published?.digest == digest
         ? true : try folder.holds(name, status, byteCount, digest, nil)
       if isSame { return try keep(path, name, in: folder) }
-      if published == nil {
+      let isSomebodys = published == nil ? true : isOurs ? false : try !isLastTree(old.folder)
+      if isSomebodys {
         state.withLock { $0.inTheWay.append(path) }
       } else if !isOurs {
         state.withLock { $0.overwritten.append(path) }
@@ -110,6 +111,13 @@ public final class Staging: Sendable {
       return false
     }
     return reused ?? false
+  }
+
+  /// Whether the folder may be the one that was published last. In any other, what is not as we left
+  /// it is somebody else's, whatever its name: a site that was there before this one, say.
+  private func isLastTree(_ folder: borrowing Descriptor) throws(GeneratorError) -> Bool {
+    guard let root = site.last.root else { return true }
+    return try folder.status().inode == root
   }
 
   /// Links a file of the published tree. False when it is gone.

@@ -107,6 +107,57 @@ import Testing
     #expect(try fixture.leftovers().isEmpty)
   }
 
+  @Test func `another output's files are somebody else's, though the last one had such names`()
+    async throws
+  {
+    _ = try await fixture.publish(PublishingFixture.edition)
+    try fixture.temporary.write("real/index.html", "somebody's own home page")
+    let other = fixture.temporary.path + "/real"
+    let staging = try await PublicFolder(other, archive: fixture.archive).stage()
+    #expect(try await staging.keep(["index.html"]) == ["index.html"])
+    let digest = try staging.add("index.html", Array("today".utf8))
+    let manifest = Manifest(files: [
+      "index.html": Published(
+        path: "index.html", kind: .page, digest: digest, fingerprint: 1, byteCount: 5, ids: [],
+        links: [])
+    ])
+    await #expect(throws: GeneratorError.inTheWay(["index.html"])) {
+      try await staging.commit(manifest)
+    }
+    try staging.abandon()
+    #expect(fixture.temporary.read("real/index.html") == "somebody's own home page")
+  }
+
+  @Test func `a folder where a page of ours was stops the run`() async throws {
+    _ = try await fixture.publish(PublishingFixture.edition)
+    try FileManager.default.removeItem(atPath: fixture.output + "/index.html")
+    try fixture.temporary.write("public/index.html/mine.txt", "mine")
+    let (staging, manifest) = try await fixture.stage(PublishingFixture.edition)
+    await #expect(throws: GeneratorError.inTheWay(["index.html"])) {
+      try await staging.commit(manifest)
+    }
+    try staging.abandon()
+    #expect(fixture.temporary.read("public/index.html/mine.txt") == "mine")
+  }
+
+  @Test func `a name that is not UTF-8 stops the run, and its file stays`() async throws {
+    try fixture.temporary.write("public/mine/CNAME", "pictures.example")
+    var name = (fixture.output + "/mine/caf").utf8.map { CChar(bitPattern: $0) }
+    name += [CChar(bitPattern: 0xE9), 0]
+    let file = unsafe open(name, O_WRONLY | O_CREAT, 0o644)
+    guard file >= 0 else {
+      print("not tried: this file system takes no name that is not UTF-8")
+      return
+    }
+    close(file)
+    let (staging, manifest) = try await fixture.stage(PublishingFixture.edition)
+    await #expect(throws: GeneratorError.self) { try await staging.commit(manifest) }
+    try staging.abandon()
+    #expect(unsafe access(name, F_OK) == 0)
+    #expect(try fixture.leftovers().isEmpty)
+    #expect(throws: GeneratorError.self) { try SiteFolder(path: fixture.output).paths() }
+  }
+
   @Test func `somebody else's file in the place of a folder of ours stops the run`() async throws {
     try fixture.temporary.write("public/2026", "a list of plans")
     let (staging, manifest) = try await fixture.stage(PublishingFixture.edition)

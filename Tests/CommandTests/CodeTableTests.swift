@@ -1,0 +1,36 @@
+import Generator
+import Testing
+import Validation
+
+@testable import apod
+
+/// The codes of errors that no run can be brought to make at will.
+@Suite struct CodeTableTests {
+  @Test func `a fault of the program itself ends with 70`() {
+    let error = GeneratorError.validation(.schema(name: "page.rng", reason: "out of memory"))
+    #expect(error.exitCode == 70)
+    #expect(error.description.contains("report it"))
+  }
+
+  @Test func `what must not be guessed again and cannot be read ends with 74`() {
+    #expect(
+      GeneratorError.stateUnreadable(path: "archive/state.json", reason: "cut").exitCode == 74)
+    #expect(GeneratorError.unreadable(path: "public", reason: "no such folder").exitCode == 74)
+    #expect(GeneratorError.inTheWay(["index.html"]).exitCode == 74)
+  }
+}
+
+@Suite struct HelpTests {
+  @Test(arguments: [["--help"], ["help", "build"], ["help", "validate"], ["help", "demo"]])
+  func `no example is broken over two lines of a terminal`(arguments: [String]) async throws {
+    let run = try await Binary().run(arguments)
+    #expect(run.code == 0)
+    let examples = run.output.split(separator: "\n").drop { $0 != "Examples:" }.dropFirst()
+      .prefix { $0.hasPrefix("  ") || $0.hasPrefix("\t") }
+    #expect(examples.count >= 2, "\(run.output)")
+    #expect(examples.allSatisfy { $0.hasPrefix("  apod ") }, "\(examples)")
+    let after = run.output.split(separator: "\n", omittingEmptySubsequences: false)
+      .drop { $0 != "Examples:" }.dropFirst(examples.count + 1).first
+    #expect(after?.isEmpty == true, "an example goes on in the next line: \(after ?? "")")
+  }
+}
