@@ -75,7 +75,9 @@ let package = Package(
         .product(name: "Logging", package: "swift-log"),
       ], swiftSettings: house),
     .testTarget(name: "StandInTests", dependencies: ["StandIn"], swiftSettings: house),
-    .testTarget(name: "CommandTests", dependencies: ["apod", "Generator", "StandIn", "Validation"], swiftSettings: house),
+    .testTarget(
+      name: "CommandTests", dependencies: ["apod", "Generator", "StandIn", "Validation"],
+      swiftSettings: house),
     .executableTarget(
       name: "leaks", dependencies: ["Markup"], path: "Tests/Leaks", swiftSettings: house),
     .executableTarget(
