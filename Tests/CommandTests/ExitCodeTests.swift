@@ -143,6 +143,19 @@ import Testing
     #expect(!binary.has("public/archive"))
   }
 
+  @Test(arguments: ["Templates", "Templates/site"])
+  func `an output among the templates ends with 74, and they stay`(output: String) async throws {
+    let binary = try Binary()
+    try FileManager.default.copyItem(
+      at: Binary.project.appending(path: "Templates"),
+      to: binary.folder.appending(path: "Templates"))
+    let before = try binary.text("Templates/404.html")
+    let run = try await binary.run(["build", "--offline", "--output", output], on: today)
+    #expect(run.code == 74, "\(run.errors)")
+    #expect(try binary.text("Templates/404.html") == before)
+    #expect(!binary.has("Templates/site"))
+  }
+
   @Test func `a second run at the same time ends with 75`() async throws {
     let binary = try Binary()
     let nasa = try await nasa()

@@ -22,7 +22,8 @@ public struct Build: Sendable {
   public func run() async throws(GeneratorError) -> Outcome {
     let archive = ArchiveFolder(request.folders.archive)
     // Before anything is made or asked: an output that cannot be one is told at once, and left alone.
-    _ = try OutputPath(request.folders.output, archive: archive)
+    let output = try OutputPath(request.folders.output, archive: archive)
+    try output.refuse(within: request.folders.templates)
     let lock = try archive.lock()
     let outcome = try await run(in: archive)
     lock.release()

@@ -30,6 +30,14 @@ struct OutputPath: Hashable, Sendable {
     }
   }
 
+  /// Throws `output` when the site would stand among the files of the folder it is made from.
+  func refuse(within folder: String) throws(GeneratorError) {
+    guard unsafe access(folder, F_OK) == 0 else { return }
+    let other = try OutputPath.resolved(folder, links: 40)
+    guard path == other || path.hasPrefix(other + "/") else { return }
+    throw .output(path: path, reason: "it is in the templates' folder \(folder)")
+  }
+
   /// The path without symbolic links; what it names need not exist, what is above it is made.
   private static func resolved(_ path: String, links: Int) throws(GeneratorError) -> String {
     if let real = unsafe realpath(path, nil) {

@@ -12,6 +12,9 @@ public final class Staging: Sendable {
   let site: PublicFolder
   let tree: StagingTree
   let old: Root?
+  /// Whether what stands in the output is a site of this archive, so that a file at one of its paths
+  /// which is not as we left it is ours changed by hand; in any other site it is somebody else's.
+  let isSiteOfOurs: Bool
   let state = Mutex(State())
 
   /// An open root; a class, so that an optional one can be shared.
@@ -39,6 +42,8 @@ public final class Staging: Sendable {
   init(_ site: PublicFolder) throws(GeneratorError) {
     self.site = site
     old = try Root(existing: site.path)
+    isSiteOfOurs =
+      try old.map { old throws(GeneratorError) in try site.last.isKnown(in: old.folder) } ?? true
     tree = try StagingTree(site.output, exists: old != nil)
   }
 
@@ -102,8 +107,7 @@ public final class Staging: Sendable {
         isOurs && published?.digest == digest
         ? true : try folder.holds(name, status, byteCount, digest, nil)
       if isSame { return try keep(path, name, in: folder) }
-      let isSomebodys = published == nil ? true : isOurs ? false : try !isLastTree(old.folder)
-      if isSomebodys {
+      if published == nil || !isOurs && !isSiteOfOurs {
         state.withLock { $0.inTheWay.append(path) }
       } else if !isOurs {
         state.withLock { $0.overwritten.append(path) }
@@ -111,13 +115,6 @@ public final class Staging: Sendable {
       return false
     }
     return reused ?? false
-  }
-
-  /// Whether the folder may be the one that was published last. In any other, what is not as we left
-  /// it is somebody else's, whatever its name: a site that was there before this one, say.
-  private func isLastTree(_ folder: borrowing Descriptor) throws(GeneratorError) -> Bool {
-    guard let root = site.last.root else { return true }
-    return try folder.status().inode == root
   }
 
   /// Links a file of the published tree. False when it is gone.

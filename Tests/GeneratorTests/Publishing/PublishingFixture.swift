@@ -17,6 +17,13 @@ struct PublishingFixture {
     try archive.lock().release()
   }
 
+  /// Another output of the same archive.
+  init(beside other: PublishingFixture, output: String) {
+    temporary = other.temporary
+    archive = other.archive
+    self.output = temporary.path + "/" + output
+  }
+
   static let edition = [
     "index.html": "today", "2026/11/19.html": "a comet", "2026/11/20.html": "a ridge",
   ]

@@ -128,6 +128,20 @@ import Testing
     #expect(fixture.temporary.read("real/index.html") == "somebody's own home page")
   }
 
+  @Test func `an archive may be published to two places in turn`() async throws {
+    let elsewhere = PublishingFixture(beside: fixture, output: "real")
+    var edition = PublishingFixture.edition
+    for day in 21...23 {
+      for place in [fixture, elsewhere] {
+        edition["index.html"] = "day \(day) in \(place.output)"
+        let done = try await place.publish(edition)
+        #expect(done.made > 0)
+      }
+    }
+    #expect(fixture.temporary.read("public/index.html") == "day 23 in \(fixture.output)")
+    #expect(fixture.temporary.read("real/index.html") == "day 23 in \(elsewhere.output)")
+  }
+
   @Test func `a folder where a page of ours was stops the run`() async throws {
     _ = try await fixture.publish(PublishingFixture.edition)
     try FileManager.default.removeItem(atPath: fixture.output + "/index.html")
