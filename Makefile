@@ -2,11 +2,11 @@
 .PHONY: site demo test browser-tests lint format coverage leaks bench clean
 
 site: packages
-	swift build -c release --product apod
+	swift build -c release --static-swift-stdlib --product apod
 	.build/release/apod build
 
 demo: packages
-	swift build -c release --product apod
+	swift build -c release --static-swift-stdlib --product apod
 	.build/release/apod demo
 
 test: test-packages lint

@@ -30,10 +30,17 @@ public struct ArchiveFolder: Sendable {
   /// Everything kept, and the lines that cannot be read. A folder that is not there is an empty archive.
   public func load() async throws(GeneratorError) -> KeptArchive {
     let years = try years()
-    let read = try await concurrentMap(years, chunk: 1) { year throws(GeneratorError) in
-      let folder = try Descriptor.folder(path)
-      return Lines<Entry>(year: year, try folder.contents(of: "\(year).jsonl") ?? [])
+    let seals = try seals()
+    let files = try await concurrentMap(years, chunk: 1) { year throws(GeneratorError) in
+      let bytes = try Descriptor.folder(path).contents(of: "\(year).jsonl") ?? []
+      let digest = XXH64.hex(bytes)
+      let lines = Lines<Entry>(year: year, bytes, isSealed: seals.holds(year, digest))
+      return (lines: lines, digest: digest)
     }
+    let read = files.map(\.lines)
+    let sound = zip(years, files).filter { $1.lines.damaged.isEmpty }
+    try save(
+      Seals(digests: Dictionary(uniqueKeysWithValues: sound.map { ($0, $1.digest) })), over: seals)
     return KeptArchive(
       archive: Archive(read.flatMap(\.values)),
       damaged: zip(years, read).flatMap { year, lines in

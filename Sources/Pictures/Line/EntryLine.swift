@@ -11,8 +11,8 @@ extension Entry {
     try self.init(line: line, line.indices)
   }
 
-  init(line bytes: [UInt8], _ range: Range<Int>) throws(LineError) {
-    var reader = try LineReader(bytes, range)
+  init(line bytes: [UInt8], _ range: Range<Int>, isSealed: Bool = false) throws(LineError) {
+    var reader = try LineReader(bytes, range, isSealed: isSealed)
     var members = PictureMembers()
     var seen: Sighting?
     try reader.object("line") { (reader, key) throws(LineError) in

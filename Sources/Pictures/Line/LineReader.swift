@@ -7,15 +7,18 @@ struct LineReader {
   private let start: Int
   private let end: Int
   private var at: Int
+  /// Whether these bytes have been read before without a fault: then what only looks for one is left out.
+  let isSealed: Bool
 
   /// No line of ours comes near it; a longer one is not worth reading.
   static let longest = 1 << 20
 
-  init(_ bytes: [UInt8], _ range: Range<Int>) throws(LineError) {
+  init(_ bytes: [UInt8], _ range: Range<Int>, isSealed: Bool = false) throws(LineError) {
     guard range.count <= LineReader.longest else {
       throw .tooLong(byteCount: range.count)
     }
     self.bytes = bytes
+    self.isSealed = isSealed
     start = range.lowerBound
     end = range.upperBound
     at = start

@@ -89,6 +89,7 @@ extension LineReader {
 
   mutating func richText(_ path: String) throws(LineError) -> RichText {
     let markup = try text(path)
+    if isSealed { return RichText(sealed: markup) }
     guard let text = RichText(markup: markup), !text.isEmpty else {
       throw .badValue(
         key: path, value: String(decoding: markup.prefix(60), as: UTF8.self),
