@@ -1,4 +1,7 @@
 #define _GNU_SOURCE
+#if defined(__linux__)
+#include <malloc.h>
+#endif
 #include "CSystem.h"
 
 #include <errno.h>
@@ -38,5 +41,13 @@ bool apod_is_mount(int folder) {
   struct stat here, above;
   if (fstat(folder, &here) != 0 || fstatat(folder, "..", &above, 0) != 0) return false;
   return here.st_dev != above.st_dev;
+#endif
+}
+
+void apod_keep_memory(void) {
+#if defined(__GLIBC__)
+  mallopt(M_MMAP_THRESHOLD, 32 << 20);
+  mallopt(M_TRIM_THRESHOLD, 1 << 30);
+  mallopt(M_TOP_PAD, 16 << 20);
 #endif
 }

@@ -10,7 +10,7 @@ struct Bench {
   let days: Int
 
   /// How often each step runs; the median counts.
-  private static let rounds = 3
+  private static let rounds = 5
 
   func run() async throws -> BenchReport {
     let root = folder + "/apod-bench-\(ProcessInfo.processInfo.processIdentifier)"

@@ -17,4 +17,9 @@ int apod_sync_file_system(int descriptor);
 /// Whether the folder is the root of a mount, and so cannot be renamed. False when it cannot be known.
 bool apod_is_mount(int folder);
 
+/// Has the allocator keep what it once got from the system, and ask for more in large steps (glibc:
+/// mallopt; elsewhere nothing). A run is short and ends with all it needed: giving pages back on the
+/// way and getting them again costs a tenth of a build that changes little.
+void apod_keep_memory(void);
+
 #endif

@@ -1,7 +1,9 @@
+import CSystem
 public import Logging
 import NASA
 import Pictures
 import Site
+import Validation
 
 /// The daily job: NASA → archive → pages → findings → `public/`.
 public struct Build: Sendable {
@@ -20,6 +22,7 @@ public struct Build: Sendable {
 
   /// Runs the job under the archive's lock. On any error what is public stays as it was.
   public func run() async throws(GeneratorError) -> Outcome {
+    apod_keep_memory()
     let archive = ArchiveFolder(request.folders.archive)
     // Before anything is made or asked: an output that cannot be one is told at once, and left alone.
     let output = try OutputPath(request.folders.output, archive: archive)
@@ -38,6 +41,7 @@ public struct Build: Sendable {
     async let site = result { () async throws(GeneratorError) in
       try await PublicFolder(output, archive: folder)
     }
+    let publisher = publisher
     let lastAnswer = keeper.state.believed.map(NewYork.day(at:))
 
     let budget = Budget(.seconds(request.configuration.timeBudget))
@@ -50,7 +54,7 @@ public struct Build: Sendable {
       lastAnswer: lastAnswer, maxAge: request.configuration.maxAge)
     switch standing {
     case .nothing(let reason):
-      try await publishNotice(theme, because: reason, on: site.get())
+      try await publishNotice(theme, because: reason, on: site.get(), with: publisher)
       throw .nothingToShow(reason)
     case .shows(let day, let freshness):
       let files = try await keeper.pictures(
@@ -69,15 +73,21 @@ public struct Build: Sendable {
     }
   }
 
+  /// The publisher, whose schemas begin to compile at once; a run that changes nothing ends without
+  /// waiting for them.
   private var publisher: EditionPublisher {
-    EditionPublisher(
-      output: request.folders.output, base: WebAddress(settings.root),
-      logger: logger, console: console)
+    let base = WebAddress(settings.root)
+    let checker = Task {
+      await result { () throws(GeneratorError) in try Checker.make(base: base) }
+    }
+    return EditionPublisher(
+      output: request.folders.output, checker: checker, logger: logger, console: console)
   }
 
   /// Puts a page where there is none at all, so that a visitor does not meet a server's error.
   private func publishNotice(
-    _ theme: Theme, because reason: NothingToShow, on site: PublicFolder
+    _ theme: Theme, because reason: NothingToShow, on site: PublicFolder,
+    with publisher: EditionPublisher
   ) async throws(GeneratorError) {
     switch reason {
     // The notice speaks of being offline, which is not so here.

@@ -6,7 +6,7 @@ import Validation
 /// Makes an edition's files, checks them, and publishes them as a whole or not at all.
 struct EditionPublisher {
   let output: String
-  let base: WebAddress?
+  let checker: Task<Result<Checker, GeneratorError>, Never>
   let logger: Logger
   let console: Console
 
@@ -22,7 +22,7 @@ struct EditionPublisher {
     if plan.changed.isEmpty, site.manifest.files.count == files.count,
       try await site.isIntact()
     {
-      try refuse(linkFindings(in: site.manifest), of: 0)
+      try await refuse(linkFindings(in: site.manifest), of: 0)
       try beforeCommit()
       return Publication(kept: files.count)
     }
@@ -57,9 +57,6 @@ struct EditionPublisher {
   private func stage(
     _ plan: Plan, on staging: Staging, over old: Manifest
   ) async throws(GeneratorError) -> Manifest {
-    // Compiling the schemas takes as long as linking a third of the files.
-    let base = base
-    async let compiled = result { () throws(GeneratorError) in try Checker.make(base: base) }
     let lost = Set(try await staging.keep(plan.same.map(\.path)))
     var manifest = Manifest()
     manifest.files.reserveCapacity(plan.same.count + plan.changed.count)
@@ -67,7 +64,7 @@ struct EditionPublisher {
       manifest.files[file.path] = old.files[file.path]
     }
     let changed = plan.changed + plan.same.filter { lost.contains($0.path) }
-    let checker = try await compiled.get()
+    let checker = try await checker.value.get()
     let progress = Progress("rendering", total: changed.count, console: console)
     let made = try await concurrentMap(changed) { file throws(GeneratorError) in
       defer { progress.advance() }
@@ -75,7 +72,7 @@ struct EditionPublisher {
     }
     progress.finish()
     for file in made { manifest.files[file.published.path] = file.published }
-    try refuse(made.flatMap(\.findings) + linkFindings(in: manifest), of: changed.count)
+    try await refuse(made.flatMap(\.findings) + linkFindings(in: manifest), of: changed.count)
     return manifest
   }
 
@@ -86,9 +83,13 @@ struct EditionPublisher {
   }
 
   /// Links that lead nowhere. Somebody else's file may be led to: it stays where it is.
-  private func linkFindings(in manifest: Manifest) throws(GeneratorError) -> [Finding] {
-    let findings = Crosslinks(manifest).findings()
-    guard !findings.isEmpty else { return [] }
+  private func linkFindings(in manifest: Manifest) async throws(GeneratorError) -> [Finding] {
+    let links = Crosslinks(manifest)
+    let parts = 8
+    let findings = try await concurrentMap(Array(0..<parts)) { part throws(GeneratorError) in
+      links.findings(inPart: part, of: parts)
+    }
+    guard findings.contains(where: { !$0.isEmpty }) else { return [] }
     let foreign = try SiteFolder(path: output).paths().filter { manifest.files[$0] == nil }
     return Crosslinks(manifest, foreign: foreign).findings()
   }

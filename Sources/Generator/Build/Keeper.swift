@@ -22,6 +22,7 @@ struct Keeper {
     self.folder = folder
     self.logger = logger
     loaded = try await folder.load()
+    try folder.seal(loaded)
     archive = loaded.archive
     savedState = try folder.state()
     state = savedState

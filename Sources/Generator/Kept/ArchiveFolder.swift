@@ -39,13 +39,12 @@ public struct ArchiveFolder: Sendable {
     }
     let read = files.map(\.lines)
     let sound = zip(years, files).filter { $1.lines.damaged.isEmpty }
-    try save(
-      Seals(digests: Dictionary(uniqueKeysWithValues: sound.map { ($0, $1.digest) })), over: seals)
     return KeptArchive(
       archive: Archive(read.flatMap(\.values)),
       damaged: zip(years, read).flatMap { year, lines in
         lines.damaged.map { Damage(file: "\(year).jsonl", folder: path, line: $0) }
-      })
+      },
+      seals: Seals(digests: Dictionary(uniqueKeysWithValues: sound.map { ($0, $1.digest) })))
   }
 
   /// Writes the years that differ from what was loaded, and those with damaged lines, which are set

@@ -6,6 +6,8 @@ public struct KeptArchive: Sendable {
   public let archive: Archive
   /// The lines that cannot, in the order of the files.
   public let damaged: [Damage]
+  /// The files that were found sound.
+  var seals = Seals()
 }
 
 /// A line of the archive that cannot be read. It is set aside when the archive is saved, and so is

@@ -42,9 +42,9 @@ extension ArchiveFolder {
     return Seals(text: String(decoding: bytes, as: UTF8.self))
   }
 
-  /// Writes what is sealed when it differs from what was.
-  func save(_ seals: Seals, over old: Seals) throws(GeneratorError) {
-    guard seals != old else { return }
-    try Descriptor.folder(made: path).replace("seals", with: Array(seals.text.utf8))
+  /// Seals the files that were found sound, so that the next run need not judge them again.
+  func seal(_ kept: KeptArchive) throws(GeneratorError) {
+    guard try seals() != kept.seals else { return }
+    try Descriptor.folder(made: path).replace("seals", with: Array(kept.seals.text.utf8))
   }
 }

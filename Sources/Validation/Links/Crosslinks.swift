@@ -37,10 +37,15 @@ public struct Crosslinks: Sendable {
   }
 
   /// A finding for each link whose file or id is not in the site, sorted.
-  public func findings() -> [Finding] {
+  public func findings() -> [Finding] { findings(inPart: 0, of: 1).sorted() }
+
+  /// The findings of one of so many equal parts of the files, the first being 0: parts can be followed
+  /// side by side.
+  public func findings(inPart part: Int, of parts: Int) -> [Finding] {
     var findings: [Finding] = []
     var byFolded: [String: String] = [:]
-    for (path, links) in sources {
+    let first = sources.count * part / parts
+    for (path, links) in sources[first..<sources.count * (part + 1) / parts] {
       for link in links {
         guard let target = targets[link.path] else {
           if byFolded.isEmpty { byFolded = pathsByFoldedCase() }
@@ -60,7 +65,7 @@ public struct Crosslinks: Sendable {
         }
       }
     }
-    return findings.sorted()
+    return findings
   }
 
   /// The paths by what is left of them when the case of letters does not count.
