@@ -8,6 +8,7 @@ from datetime import date, timedelta
 import pytest
 from playwright.sync_api import Browser, sync_playwright
 
+import shapes
 from program import BINARY, Program
 from serving import Host, Site
 from sky import Sky, record
@@ -106,6 +107,19 @@ def sky() -> Iterator[Sky]:
     sky = Sky()
     yield sky
     sky.server.close()
+
+
+@pytest.fixture(scope="session")
+def remote(program: Program, host: Host, sky: Sky) -> Site:
+    """The first run of a new site: the newest picture is its own, the older ones are at NASA's."""
+    sky.records = shapes.RECORDS
+    settings = program.folder / "remote.yml"
+    settings.write_text("days-to-refresh: 25\n")
+    program.run(
+        "build", "--archive", "remote/archive", "--output", "remote/public", "--config", settings,
+        *sky.sources, on=shapes.NEWEST,
+    )  # fmt: skip
+    return host.mount("remote", program.folder / "remote/public")
 
 
 @pytest.fixture(scope="session")
