@@ -46,20 +46,4 @@ public indirect enum Refusal: Error, Hashable, Sendable {
   case unbelievableMedia(field: String, value: String)
   /// One record of a list; the position starts at 1.
   case record(position: Int, day: Day?, Refusal)
-
-  /// Whether the same question may be answered in a while: status 429 and 5xx.
-  public var isPassing: Bool {
-    switch self {
-    case .rateLimited, .serverError: true
-    default: false
-    }
-  }
-
-  /// How many seconds the service wants to be left alone, when it told.
-  public var retryAfter: Int? {
-    switch self {
-    case .rateLimited(let seconds), .serverError(_, let seconds): seconds
-    default: nil
-    }
-  }
 }

@@ -14,11 +14,4 @@ public struct PixelSize: Hashable, Sendable {
 
   /// Width times height.
   public var pixels: Int { width * height }
-
-  /// This size made narrower to at most `limit` pixels, keeping the ratio (rounded to whole pixels).
-  public func limited(toWidth limit: Int) -> PixelSize {
-    guard width > limit, limit > 0 else { return self }
-    let scaled = (height * limit + width / 2) / width
-    return PixelSize(width: limit, height: max(1, scaled)) ?? self
-  }
 }
