@@ -73,7 +73,7 @@ let package = Package(
         "Generator", "Markup", "NASA", "Pictures", "Site", "StandIn", "Validation",
         .product(name: "FlyingFox", package: "FlyingFox"),
         .product(name: "Logging", package: "swift-log"),
-      ], swiftSettings: house),
+      ], exclude: ["Build/Golden"], swiftSettings: house),
     .testTarget(name: "StandInTests", dependencies: ["StandIn"], swiftSettings: house),
     .testTarget(
       name: "CommandTests", dependencies: ["apod", "Generator", "StandIn", "Validation"],

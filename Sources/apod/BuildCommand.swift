@@ -1,4 +1,5 @@
 import ArgumentParser
+import Foundation
 import Generator
 import Pictures
 
@@ -51,6 +52,8 @@ struct BuildCommand: AsyncParsableCommand {
         console: surroundings.console
       ).run()
       print(outcome)
+      // The system takes back at once what would take longer to free piece by piece.
+      Foundation.exit(0)
     }
   }
 

@@ -69,7 +69,8 @@ public struct Build: Sendable {
         () throws(GeneratorError) in try keeper.remember()
       }
       return Outcome(
-        day: day, freshness: freshness, publication: publication, output: request.folders.output)
+        day: day, freshness: freshness, publication: publication, output: request.folders.output,
+        edition: edition)
     }
   }
 

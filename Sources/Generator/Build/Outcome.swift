@@ -1,7 +1,8 @@
 public import Pictures
+public import Site
 
 /// What a run published.
-public struct Outcome: Hashable, Sendable {
+public struct Outcome: Sendable {
   /// The day on the front page.
   public let day: Day
   /// How current it is.
@@ -10,6 +11,8 @@ public struct Outcome: Hashable, Sendable {
   public let publication: Publication
   /// Where the site is.
   public let output: String
+  /// The site itself, for whoever goes on with it.
+  public let edition: Edition
 }
 
 extension Outcome: CustomStringConvertible {
