@@ -1,50 +1,41 @@
-/// What kind of picture a file's first bytes say it is.
-public enum PictureType: String, Hashable, Sendable, CaseIterable {
-  /// JPEG (ITU-T T.81).
-  case jpeg
-  /// PNG (ISO/IEC 15948).
-  case png
-  /// GIF 87a or 89a.
-  case gif
-  /// WebP (RFC 9649).
-  case webp
-
-  /// The usual ending of a file of this type, without a dot.
-  public var fileExtension: String { self == .jpeg ? "jpg" : rawValue }
-  /// The media type (RFC 2046), `image/jpeg`.
-  public var mediaType: String { "image/\(rawValue)" }
-}
-
-/// What is known of a picture's bytes that are kept beside the archive.
+/// A file of a day's picture, kept beside the archive and published under the same name.
 public struct PictureFile: Hashable, Sendable {
-  /// The day whose picture it is.
-  public let day: Day
+  /// Its path below `archive/pictures/` and below the site's `pictures/`: `2026/11/20.jpg` is the
+  /// file as it came, `2026/11/20-960.avif` a rendition 960 pixels wide.
+  public let path: String
   /// What it is.
   public let type: PictureType
-  /// Its size in pixels, as measured in the file.
+  /// Its size in pixels, as a viewer shows it.
   public let size: PixelSize
   /// Its length in bytes.
   public let byteCount: Int
   /// XXH64 of its bytes, sixteen hexadecimal digits.
   public let digest: String
-  /// Where it came from.
-  public let address: WebAddress
 
-  /// What is known of a picture's bytes.
+  /// The day's file as it came.
+  public init(original day: Day, type: PictureType, size: PixelSize, byteCount: Int, digest: String)
+  {
+    self.init(
+      stem: PictureFile.stem(day), type: type, size: size, byteCount: byteCount, digest: digest)
+  }
+
+  /// A rendition of the day's picture.
   public init(
-    day: Day, type: PictureType, size: PixelSize, byteCount: Int, digest: String,
-    address: WebAddress
+    rendition day: Day, type: PictureType, size: PixelSize, byteCount: Int, digest: String
   ) {
-    self.day = day
+    self.init(
+      stem: "\(PictureFile.stem(day))-\(size.width)", type: type, size: size, byteCount: byteCount,
+      digest: digest)
+  }
+
+  private init(stem: String, type: PictureType, size: PixelSize, byteCount: Int, digest: String) {
+    path = "\(stem).\(type.fileExtension)"
     self.type = type
     self.size = size
     self.byteCount = byteCount
     self.digest = digest
-    self.address = address
   }
 
-  /// Its path below `archive/pictures/` and below the site's `pictures/`: `2026/11/20.jpg`.
-  public var path: String {
-    day.iso.replacing("-", with: "/") + "." + type.fileExtension
-  }
+  /// `2026/11/20`.
+  private static func stem(_ day: Day) -> String { day.iso.replacing("-", with: "/") }
 }

@@ -5,7 +5,7 @@ final class Almanac: Sendable {
   let entries: [Entry]
   let shown: Int
   let freshness: Freshness
-  let files: [Day: PictureFile]
+  let pictures: [Day: KeptPicture]
   let settings: Settings
   let identity: FeedIdentity
   let theme: Theme
@@ -15,7 +15,7 @@ final class Almanac: Sendable {
   private let places: [Day: Int]
 
   init(
-    archive: Archive, shown: Day, freshness: Freshness, files: [Day: PictureFile],
+    archive: Archive, shown: Day, freshness: Freshness, pictures: [Day: KeptPicture],
     settings: Settings, identity: FeedIdentity, theme: Theme, run: RunFacts
   ) throws(SiteError) {
     entries = archive.entries
@@ -24,7 +24,7 @@ final class Almanac: Sendable {
     guard let place = places[shown] else { throw .dayNotKept(shown) }
     self.shown = place
     self.freshness = freshness
-    self.files = files
+    self.pictures = pictures
     self.settings = settings
     self.identity = identity
     self.theme = theme

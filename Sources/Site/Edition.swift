@@ -7,15 +7,15 @@ public struct Edition: Sendable {
 
   /// Plans the site that shows this day's picture first.
   ///
-  /// `files` are the pictures whose bytes are at hand; other days' pictures are shown from where NASA
-  /// keeps them. The same arguments give the same plan and the same bytes. The day to show has to be
+  /// `pictures` is what is known of the days' stills; those without files are shown from where NASA
+  /// keeps them, or not at all. The same arguments give the same plan and the same bytes. The day to show has to be
   /// in the archive.
   public init(
-    archive: Archive, shown: Day, freshness: Freshness, files: [Day: PictureFile],
+    archive: Archive, shown: Day, freshness: Freshness, pictures: [Day: KeptPicture],
     settings: Settings, identity: FeedIdentity?, theme: Theme, run: RunFacts
   ) throws(SiteError) {
     let almanac = try Almanac(
-      archive: archive, shown: shown, freshness: freshness, files: files, settings: settings,
+      archive: archive, shown: shown, freshness: freshness, pictures: pictures, settings: settings,
       identity: identity ?? .standIn, theme: theme, run: run)
     self.files = almanac.plan()
   }

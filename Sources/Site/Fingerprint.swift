@@ -45,11 +45,18 @@ extension Fingerprint {
     add(picture.article?.text)
   }
 
-  mutating func add(_ file: PictureFile?) {
-    guard let file else { return add(0) }
-    add(file.path)
-    add(file.digest)
-    add(file.size)
+  mutating func add(_ picture: KeptPicture?) {
+    guard let picture else { return add(0) }
+    add(picture.size)
+    add(picture.frames)
+    add(picture.preview?.hex)
+    add(picture.files.count)
+    for file in picture.files {
+      add(file.path)
+      add(file.digest)
+      add(file.byteCount)
+      add(file.size)
+    }
   }
 
   private mutating func add(_ size: PixelSize?) {

@@ -2,9 +2,9 @@ import Pictures
 import Template
 
 extension Almanac {
-  /// The pictures whose bytes go into the site: those of kept days, oldest first.
+  /// The picture files that go into the site: those of kept days, oldest first.
   var pictureFiles: [PictureFile] {
-    files.values.filter { keeps($0.day) }.sorted { $0.day < $1.day }
+    pictures.values.filter { keeps($0.day) }.sorted { $0.day < $1.day }.flatMap(\.files)
   }
 
   /// Every file of the site, with what its bytes depend on. Nothing is rendered here, so that of
@@ -64,7 +64,7 @@ extension Almanac {
   private func fingerprint(ofDay place: Int) -> UInt64 {
     var print = Fingerprint("day", capacity: 4_096)
     print.add(entries[place].picture) { keeps($0) }
-    print.add(files[entries[place].picture.day])
+    print.add(pictures[entries[place].picture.day])
     return print.value
   }
 }

@@ -28,7 +28,7 @@ public enum Routes {
   /// A file of `Templates/assets/`.
   public static func asset(_ name: String) -> String { "assets/" + name }
 
-  /// The bytes of a day's picture: `pictures/2026/11/20.jpg`.
+  /// A picture file: `pictures/2026/11/20.jpg`.
   public static func picture(_ file: PictureFile) -> String { "pictures/" + file.path }
 
   /// The year's place on the archive page.

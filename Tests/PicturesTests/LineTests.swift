@@ -157,19 +157,6 @@ import Testing
     let deep = #"{"media":"# + String(repeating: "{\"kind\":", count: 50_000)
     #expect(throws: LineError.wrongType(key: "media.kind", wanted: "a string")) { try read(deep) }
   }
-
-  @Test func `of a picture file reads and writes itself`() throws {
-    let text = """
-      {"address":"https://assets.science.nasa.gov/a.jpg","bytes":2940000,"day":"2026-11-20",\
-      "digest":"0123456789abcdef","height":3394,"type":"jpeg","width":4298}
-      """
-    let file = try PictureFile(line: Array(text.utf8))
-    #expect(file.path == "2026/11/20.jpg")
-    #expect(String(decoding: file.line, as: UTF8.self) == text)
-    #expect(throws: LineError.unknownKey("colour")) {
-      try PictureFile(line: Array(text.replacing("\"type\"", with: "\"colour\"").utf8))
-    }
-  }
 }
 
 extension Media {

@@ -48,9 +48,9 @@ import Testing
     _ type: PictureType, _ path: String, _ mediaType: String
   ) throws {
     let file = PictureFile(
-      day: try #require(Day(iso: "2026-01-02")), type: type,
+      original: try #require(Day(iso: "2026-01-02")), type: type,
       size: try #require(PixelSize(width: 4, height: 3)), byteCount: 12,
-      digest: "00000000000000aa", address: try #require(WebAddress("https://example.org/a")))
+      digest: "00000000000000aa")
     #expect(file.path == path)
     #expect(type.mediaType == mediaType)
   }

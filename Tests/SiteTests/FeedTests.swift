@@ -59,7 +59,7 @@ import Testing
 
   @Test func `a body has picture, credit and whole text with absolute addresses`() throws {
     var sample = try Sample()
-    sample.files = [Day.at("2026-11-20"): try .sample("2026-11-20")]
+    sample.pictures = [Day.at("2026-11-20"): try .sample("2026-11-20")]
     sample.entries[3] = Entry(
       picture: .sample(
         "2026-11-20", "Two Suns",

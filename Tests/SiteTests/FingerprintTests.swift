@@ -78,7 +78,7 @@ import Testing
 
   @Test func `saved bytes move the pages that show them`() throws {
     #expect(
-      try changed { $0.files = [Day.at("2026-11-20"): try .sample("2026-11-20")] } == [
+      try changed { $0.pictures = [Day.at("2026-11-20"): try .sample("2026-11-20")] } == [
         "index.html", "2026/11/20.html", "feed.xml", "status.json", "pictures/2026/11/20.png",
       ])
   }
@@ -145,7 +145,7 @@ import Testing
 
   @Test func `every path is planned once, and a picture is copied`() throws {
     var sample = try Sample()
-    sample.files = [
+    sample.pictures = [
       Day.at("2026-11-20"): try .sample("2026-11-20"),
       Day.at("2000-01-01"): try .sample("2000-01-01"),
     ]

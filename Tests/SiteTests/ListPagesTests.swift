@@ -60,7 +60,7 @@ import Testing
   @Test func `the status tells the day, how current it is, and from where`() throws {
     var sample = try Sample()
     sample.freshness = .offline(lastSeen: Day.at("2026-11-20"))
-    sample.files = [Day.at("2026-11-20"): try .sample("2026-11-20")]
+    sample.pictures = [Day.at("2026-11-20"): try .sample("2026-11-20")]
     #expect(
       try sample.text("status.json") == """
         {

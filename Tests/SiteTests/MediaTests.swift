@@ -26,7 +26,7 @@ import Testing
 
   @Test func `a picture whose bytes are kept is shown from the site alone`() throws {
     var sample = try Sample()
-    sample.files = [Day.at("2026-11-20"): try .sample("2026-11-20")]
+    sample.pictures = [Day.at("2026-11-20"): try .sample("2026-11-20")]
     let page = try sample.text("2026/11/20.html")
     let front = try sample.text("index.html")
     #expect(

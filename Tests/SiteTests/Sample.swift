@@ -13,7 +13,7 @@ struct Sample {
   ]
   var shown = Day.at("2026-11-20")
   var freshness = Freshness.fresh
-  var files: [Day: PictureFile] = [:]
+  var pictures: [Day: KeptPicture] = [:]
   var base = WebAddress("https://sky.example/apod/")
   var title = "A Picture a Day"
   var mediaHosts = ["media.example", "player.example"]
@@ -27,7 +27,7 @@ struct Sample {
 
   func edition() throws -> Edition {
     try Edition(
-      archive: Archive(entries), shown: shown, freshness: freshness, files: files,
+      archive: Archive(entries), shown: shown, freshness: freshness, pictures: pictures,
       settings: settings, identity: identity, theme: try Theme(files: templates), run: run)
   }
 
@@ -108,11 +108,16 @@ extension Image {
     size: PixelSize(width: 4000, height: 2500))
 }
 
-extension PictureFile {
-  static func sample(_ iso: String) throws -> PictureFile {
-    PictureFile(
-      day: Day.at(iso), type: .png, size: try #require(PixelSize(width: 1600, height: 900)),
-      byteCount: 12_345, digest: "89abcdef01234567", address: web("https://media.example/x.png"))
+extension KeptPicture {
+  /// What is known of a day whose file is kept, in no other width.
+  static func sample(_ iso: String) throws -> KeptPicture {
+    let day = Day.at(iso)
+    let size = try #require(PixelSize(width: 1600, height: 900))
+    return KeptPicture(
+      day: day, media: web("https://media.example/full/x.png"),
+      address: web("https://media.example/x.png"), type: .png, size: size,
+      original: PictureFile(
+        original: day, type: .png, size: size, byteCount: 12_345, digest: "89abcdef01234567"))
   }
 }
 

@@ -43,7 +43,7 @@ extension Build {
 
   /// Plans the site.
   func edition(
-    of keeper: Keeper, showing day: Day, _ freshness: Freshness, files: [Day: PictureFile],
+    of keeper: Keeper, showing day: Day, _ freshness: Freshness, pictures: [Day: KeptPicture],
     _ theme: Theme
   ) throws(GeneratorError) -> Edition {
     if request.configuration.baseURL == nil {
@@ -56,7 +56,7 @@ extension Build {
       source: keeper.archive[day]?.seen.source)
     do throws(SiteError) {
       return try Edition(
-        archive: keeper.archive, shown: day, freshness: freshness, files: files,
+        archive: keeper.archive, shown: day, freshness: freshness, pictures: pictures,
         settings: settings, identity: keeper.state.identity, theme: theme, run: facts)
     } catch {
       throw .site(error, folder: request.folders.templates)

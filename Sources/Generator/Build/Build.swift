@@ -57,14 +57,14 @@ public struct Build: Sendable {
       try await publishNotice(theme, because: reason, on: site.get(), with: publisher)
       throw .nothingToShow(reason)
     case .shows(let day, let freshness):
-      let files = try await keeper.pictures(
+      let pictures = try await keeper.pictures(
         of: request.mirror == .all ? keeper.archive.entries.map(\.picture.day) : [day],
         with: request.offline
           ? nil
           : PictureDownload(asking, assets: request.configuration.services.assets),
         budget: budget, console: console)
       if let base = request.configuration.baseURL { keeper.mint(base, on: clock.today) }
-      let edition = try edition(of: keeper, showing: day, freshness, files: files, theme)
+      let edition = try edition(of: keeper, showing: day, freshness, pictures: pictures, theme)
       let publication = try await publisher.publish(edition.files, on: site.get()) {
         () throws(GeneratorError) in try keeper.remember()
       }

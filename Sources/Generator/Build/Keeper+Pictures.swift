@@ -9,8 +9,8 @@ extension Keeper {
   /// stays: feed readers go on asking for it.
   mutating func pictures(
     of days: [Day], with download: PictureDownload?, budget: Budget, console: Console
-  ) async throws(GeneratorError) -> [Day: PictureFile] {
-    var files = known.filter { isCurrent($0.value) && folder.hasBytes(of: $0.value) }
+  ) async throws(GeneratorError) -> [Day: KeptPicture] {
+    var files = known.filter { isCurrent($0.value) && hasBytes($0.value) }
     let progress = Progress("fetching pictures", total: days.count, console: console)
     for day in days {
       defer { progress.advance() }
@@ -20,7 +20,7 @@ extension Keeper {
       if let download {
         files[day] = try await fetch(image, of: day, with: download, budget: budget)
       }
-      if files[day] == nil, let older = known[day], folder.hasBytes(of: older) {
+      if files[day] == nil, let older = known[day], hasBytes(older) {
         files[day] = older
       }
     }
@@ -29,22 +29,25 @@ extension Keeper {
   }
 
   /// Whether the file is of the picture that its day shows, and not of one that was corrected since.
-  private func isCurrent(_ file: PictureFile) -> Bool {
-    guard case .image(let image)? = archive[file.day]?.picture.media else { return false }
-    return file.address == image.display || file.address == image.original
+  private func isCurrent(_ picture: KeptPicture) -> Bool {
+    archive[picture.day]?.picture.media.identity == picture.media
+  }
+
+  private func hasBytes(_ picture: KeptPicture) -> Bool {
+    picture.original.map(folder.hasBytes(of:)) ?? false
   }
 
   private mutating func fetch(
     _ image: Image, of day: Day, with download: PictureDownload, budget: Budget
-  ) async throws(GeneratorError) -> PictureFile? {
+  ) async throws(GeneratorError) -> KeptPicture? {
     let outcome = await download.fetch(image, of: day, budget: budget)
     outcome.refusals.forEach { logger.warning("\($0)") }
-    guard let (file, bytes) = outcome.got else { return nil }
+    guard let (picture, bytes) = outcome.got, let file = picture.original else { return nil }
     try folder.keep(bytes, of: file)
-    try know(file)
+    try know(picture)
     logger.info(
       "picture of \(day): \(file.type.rawValue), \(file.size.width) × \(file.size.height), \((file.byteCount + 999) / 1000) kB"
     )
-    return file
+    return picture
   }
 }

@@ -14,8 +14,8 @@ struct Keeper {
   private(set) var archive: Archive
   /// What outlives the run.
   private(set) var state: KeptState
-  /// What is known of picture files.
-  private(set) var known: [Day: PictureFile]
+  /// What is known of the days' stills.
+  private(set) var known: [Day: KeptPicture]
 
   /// Reads the folder; damaged lines are told of, and set aside.
   init(_ folder: ArchiveFolder, logger: Logger) async throws(GeneratorError) {
@@ -26,15 +26,15 @@ struct Keeper {
     archive = loaded.archive
     savedState = try folder.state()
     state = savedState
-    savedPictures = try folder.pictureFiles()
-    known = savedPictures.files
+    savedPictures = try folder.keptPictures()
+    known = savedPictures.pictures
     (loaded.damaged + savedPictures.damaged).forEach {
       logger.warning("\($0); the line is set aside")
     }
     _ = try folder.save(archive, over: loaded)
     loaded = KeptArchive(archive: archive, damaged: [])
     _ = try folder.save(known, over: savedPictures)
-    savedPictures = KeptPictures(files: known, damaged: [])
+    savedPictures = KeptPictures(pictures: known, damaged: [])
   }
 
   /// Keeps what is new or better in the news, durably, before anything is made of it.
@@ -58,11 +58,11 @@ struct Keeper {
     state.mint(FeedIdentity(authority: base.host, date: today.iso))
   }
 
-  /// Adds what is known of a picture file, durably.
-  mutating func know(_ file: PictureFile) throws(GeneratorError) {
-    known[file.day] = file
+  /// Adds what is known of a day's still, durably.
+  mutating func know(_ picture: KeptPicture) throws(GeneratorError) {
+    known[picture.day] = picture
     _ = try folder.save(known, over: savedPictures)
-    savedPictures = KeptPictures(files: known, damaged: [])
+    savedPictures = KeptPictures(pictures: known, damaged: [])
   }
 
   /// Writes what outlives the run.

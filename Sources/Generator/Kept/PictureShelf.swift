@@ -2,25 +2,25 @@ import Foundation
 public import Pictures
 
 extension ArchiveFolder {
-  /// What is known of picture files, and the lines of `pictures.jsonl` that cannot be read.
-  public func pictureFiles() throws(GeneratorError) -> KeptPictures {
+  /// What is known of the days' stills, and the lines of `pictures.jsonl` that cannot be read.
+  public func keptPictures() throws(GeneratorError) -> KeptPictures {
     let bytes = try Descriptor.folder(existing: path)?.contents(of: "pictures.jsonl")
-    let lines = Lines<PictureFile>(bytes ?? [])
+    let lines = Lines<KeptPicture>(bytes ?? [])
     return KeptPictures(
-      files: Dictionary(lines.values.map { ($0.day, $0) }) { $1 },
+      pictures: Dictionary(lines.values.map { ($0.day, $0) }) { $1 },
       damaged: lines.damaged.map { Damage(file: "pictures.jsonl", folder: path, line: $0) })
   }
 
-  /// Writes what is known of picture files when it differs from what was loaded. Damaged lines are
+  /// Writes what is known of the days' stills when it differs from what was loaded. Damaged lines are
   /// set aside first. Returns whether anything was written.
   public func save(
-    _ files: [Day: PictureFile], over kept: KeptPictures
+    _ pictures: [Day: KeptPicture], over kept: KeptPictures
   ) throws(GeneratorError) -> Bool {
-    guard files != kept.files || !kept.damaged.isEmpty else { return false }
+    guard pictures != kept.pictures || !kept.damaged.isEmpty else { return false }
     try setAside(kept.damaged)
     var bytes: [UInt8] = []
-    for file in files.values.sorted(by: { $0.day < $1.day }) {
-      bytes += file.line
+    for picture in pictures.values.sorted(by: { $0.day < $1.day }) {
+      bytes += picture.line
       bytes.append(UInt8(ascii: "\n"))
     }
     try Descriptor.folder(made: path).replace("pictures.jsonl", with: bytes)
@@ -54,8 +54,8 @@ extension ArchiveFolder {
 
 /// What `pictures.jsonl` holds.
 public struct KeptPictures: Sendable {
-  /// What is known of each picture file, by its day.
-  public let files: [Day: PictureFile]
+  /// What is known of each day's still.
+  public let pictures: [Day: KeptPicture]
   /// The lines that cannot be read.
   public let damaged: [Damage]
 }

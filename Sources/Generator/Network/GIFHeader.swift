@@ -2,19 +2,24 @@ import Pictures
 
 /// The blocks of a GIF file (GIF89a specification).
 enum GIFHeader {
-  /// The size of the screen; nil when there is none. Throws when the trailer is missing.
-  static func size(_ bytes: [UInt8]) throws(PictureHeader.Flaw) -> PixelSize? {
+  /// The size of the screen, nil when there is none, and how many frames follow. Throws when the
+  /// trailer is missing.
+  static func measure(
+    _ bytes: [UInt8]
+  ) throws(PictureHeader.Flaw) -> (size: PixelSize?, frames: Int) {
     guard bytes.count >= 13, let width = bytes.little16(6), let height = bytes.little16(8) else {
       throw .cutShort
     }
     var at = 13 + table(bytes[10])
+    var frames = 0
     while at < bytes.count {
       switch bytes[at] {
-      case 0x3B: return PixelSize(width: width, height: height)
+      case 0x3B: return (PixelSize(width: width, height: height), frames)
       case 0x21: at = try end(ofBlocks: bytes, at + 2)
       case 0x2C:
         guard at + 10 < bytes.count else { throw .cutShort }
         at = try end(ofBlocks: bytes, at + 11 + table(bytes[at + 9]))
+        frames += 1
       default: throw .broken
       }
     }

@@ -18,7 +18,7 @@ struct PictureDownload: Sendable {
   /// What became of a download.
   struct Outcome: Sendable {
     /// The picture, when one address gave it.
-    var got: (file: PictureFile, bytes: [UInt8])?
+    var got: (picture: KeptPicture, bytes: [UInt8])?
     /// What was refused on the way.
     var refusals: [PictureRefusal] = []
   }
@@ -36,9 +36,12 @@ struct PictureDownload: Sendable {
       do throws(PictureRefusal.Reason) {
         let (header, bytes) = try PictureDownload.judge(answer)
         let file = PictureFile(
-          day: day, type: header.type, size: header.size, byteCount: bytes.count,
-          digest: XXH64.hex(bytes), address: address)
-        outcome.got = (file, bytes)
+          original: day, type: header.type, size: header.size, byteCount: bytes.count,
+          digest: XXH64.hex(bytes))
+        let picture = KeptPicture(
+          day: day, media: image.original, address: address, type: header.type, size: header.size,
+          frames: header.frames, original: file)
+        outcome.got = (picture, bytes)
         return outcome
       } catch {
         outcome.refusals.append(PictureRefusal(day: day, address: address, reason: error))

@@ -6,6 +6,8 @@ struct PictureHeader: Hashable, Sendable {
   let type: PictureType
   /// The size in pixels as a viewer shows it: turned when the file says so (Exif orientation of a JPEG).
   let size: PixelSize
+  /// How many frames it has; 1 unless it is an animated GIF.
+  let frames: Int
 
   /// Why bytes are no picture to keep.
   enum Flaw: Error, Hashable {
@@ -28,6 +30,7 @@ struct PictureHeader: Hashable, Sendable {
   init(_ bytes: [UInt8]) throws(Flaw) {
     guard !bytes.isEmpty else { throw .empty }
     let found: PixelSize?
+    var frames = 1
     if bytes.starts(with: [0xFF, 0xD8, 0xFF]) {
       type = .jpeg
       found = try JPEGHeader.size(bytes)
@@ -36,7 +39,7 @@ struct PictureHeader: Hashable, Sendable {
       found = try PNGHeader.size(bytes)
     } else if bytes.starts(with: "GIF87a".utf8) || bytes.starts(with: "GIF89a".utf8) {
       type = .gif
-      found = try GIFHeader.size(bytes)
+      (found, frames) = try GIFHeader.measure(bytes)
     } else if bytes.starts(with: "RIFF".utf8), bytes.dropFirst(8).starts(with: "WEBP".utf8) {
       type = .webp
       found = try WebPHeader.size(bytes)
@@ -46,6 +49,7 @@ struct PictureHeader: Hashable, Sendable {
     guard let found else { throw .broken }
     guard found.pixels <= PictureHeader.mostPixels else { throw .tooManyPixels(found) }
     size = found
+    self.frames = max(1, frames)
   }
 
   private static func isMarkup(_ bytes: [UInt8]) -> Bool {

@@ -29,11 +29,11 @@ extension Lines where Value == Entry {
   }
 }
 
-extension Lines where Value == PictureFile {
-  /// Reads what is known of picture files. The fewest lines without which the days rise are damaged.
+extension Lines where Value == KeptPicture {
+  /// Reads what is known of pictures. The fewest lines without which the days rise are damaged.
   public init(_ bytes: [UInt8]) {
     self.init(bytes, day: \.day, year: nil) { (bytes, range) throws(LineError) in
-      try PictureFile(line: bytes, range)
+      try KeptPicture(line: bytes, range)
     }
   }
 }

@@ -13,7 +13,7 @@ extension Almanac {
       ("checked", quoted(run.checked?.iso)),
       ("commit", quoted(run.commit)),
       ("days", "\(entries.count)"),
-      ("pictures", "\(pictureFiles.count)"),
+      ("pictures", "\(pictures.values.count { $0.original != nil })"),
     ]
     let lines = members.map { "  \(quoted($0)): \($1)" }
     return Array("{\n\(lines.joined(separator: ",\n"))\n}\n".utf8)

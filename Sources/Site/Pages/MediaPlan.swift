@@ -75,7 +75,7 @@ extension Almanac {
   private func still(of picture: Picture, at address: WebAddress?, size: PixelSize?)
     -> MediaPlan.Still?
   {
-    if let file = files[picture.day] {
+    if let file = pictures[picture.day]?.original {
       return MediaPlan.Still(place: .ours(file), size: file.size)
     }
     guard let address, settings.shows(address) else { return nil }

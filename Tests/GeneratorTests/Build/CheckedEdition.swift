@@ -22,7 +22,7 @@ struct CheckedEdition {
     let base = WebAddress("https://stars.example/apod/")
     let edition = try Edition(
       archive: archive, shown: archive.newest?.picture.day ?? .first, freshness: freshness,
-      files: [:],
+      pictures: [:],
       settings: Settings(
         title: title, language: "en", base: base, mediaHosts: Configuration.usualMediaHosts),
       identity: nil, theme: try CheckedEdition.theme(),

@@ -37,7 +37,7 @@ import Testing
     #expect(kept.archive.entries.isEmpty)
     #expect(kept.damaged.isEmpty)
     #expect(try folder.state() == KeptState())
-    #expect(try folder.pictureFiles().files.isEmpty)
+    #expect(try folder.keptPictures().pictures.isEmpty)
     #expect(!FileManager.default.fileExists(atPath: folder.path))
   }
 
@@ -158,16 +158,19 @@ import Testing
 
   @Test func `bytes of a picture that are cut short or changed count as absent`() throws {
     let bytes = Array("GIF89a, but only just".utf8)
+    let day = try #require(Day(iso: "2026-11-20"))
+    let size = try #require(PixelSize(width: 3, height: 2))
+    let address = try #require(WebAddress("https://example.org/a.gif"))
     let file = PictureFile(
-      day: try #require(Day(iso: "2026-11-20")), type: .gif,
-      size: try #require(PixelSize(width: 3, height: 2)), byteCount: bytes.count,
-      digest: XXH64.hex(bytes), address: try #require(WebAddress("https://example.org/a.gif")))
+      original: day, type: .gif, size: size, byteCount: bytes.count, digest: XXH64.hex(bytes))
+    let picture = KeptPicture(
+      day: day, media: address, address: address, type: .gif, size: size, original: file)
     #expect(!folder.hasBytes(of: file))
     try folder.keep(bytes, of: file)
     #expect(folder.hasBytes(of: file))
-    #expect(try folder.save([file.day: file], over: folder.pictureFiles()))
-    #expect(try folder.pictureFiles().files == [file.day: file])
-    #expect(try !folder.save([file.day: file], over: folder.pictureFiles()))
+    #expect(try folder.save([day: picture], over: folder.keptPictures()))
+    #expect(try folder.keptPictures().pictures == [day: picture])
+    #expect(try !folder.save([day: picture], over: folder.keptPictures()))
     try temporary.write("archive/pictures/2026/11/20.gif", "GIF89a, but only jusT")
     #expect(!folder.hasBytes(of: file))
     try temporary.write("archive/pictures/2026/11/20.gif", "GIF89a")

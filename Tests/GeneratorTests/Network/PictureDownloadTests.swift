@@ -35,13 +35,13 @@ import Testing
     let (outcome, targets) = try await fetch { $0.answer(200, ["Content-Type: image/jpeg"], bytes) }
     let got = try #require(outcome.got)
     #expect(got.bytes == bytes)
-    #expect(got.file.day == day)
-    #expect(got.file.type == .jpeg)
-    #expect(got.file.size == PixelSize(width: 1_600, height: 1_200))
-    #expect(got.file.byteCount == bytes.count)
-    #expect(got.file.digest == XXH64.hex(bytes))
+    #expect(got.picture.day == day)
+    #expect(got.picture.type == .jpeg)
+    #expect(got.picture.size == PixelSize(width: 1_600, height: 1_200))
+    #expect(got.picture.original?.byteCount == bytes.count)
+    #expect(got.picture.original?.digest == XXH64.hex(bytes))
     #expect(
-      got.file.address.text
+      got.picture.address.text
         == "https://assets.science.nasa.gov/dynamicimage/assets/science/a%20b.jpg?w=1600&fit=clip")
     #expect(outcome.refusals.isEmpty)
     #expect(targets == ["/mirror/dynamicimage/assets/science/a%20b.jpg?w=1600&fit=clip"])
@@ -53,7 +53,7 @@ import Testing
         ? connection.answer(404, ["Content-Type: text/html"], Array("<html>".utf8))
         : connection.answer(200, [], PictureBytes.png(9, 9))
     }
-    #expect(outcome.got?.file.type == .png)
+    #expect(outcome.got?.picture.type == .png)
     #expect(outcome.refusals.map(\.reason) == [.status(404)])
     #expect(targets.count == 2)
     #expect(

@@ -220,9 +220,9 @@ import Testing
   @Test func `a picture is taken from the archive, and stays when nothing changed`() async throws {
     let bytes = Array("GIF89a, but only just".utf8)
     let file = PictureFile(
-      day: try #require(Day(iso: "2026-11-20")), type: .gif,
+      original: try #require(Day(iso: "2026-11-20")), type: .gif,
       size: try #require(PixelSize(width: 3, height: 2)), byteCount: bytes.count,
-      digest: XXH64.hex(bytes), address: try #require(WebAddress("https://example.org/a.gif")))
+      digest: XXH64.hex(bytes))
     try fixture.archive.keep(bytes, of: file)
     for made in [1, 0] {
       let staging = try await PublicFolder(fixture.output, archive: fixture.archive).stage()

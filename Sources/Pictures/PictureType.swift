@@ -1,0 +1,18 @@
+/// What kind of picture a file's first bytes say it is.
+public enum PictureType: String, Hashable, Sendable, CaseIterable {
+  /// JPEG (ITU-T T.81).
+  case jpeg
+  /// PNG (ISO/IEC 15948).
+  case png
+  /// GIF 87a or 89a.
+  case gif
+  /// WebP (RFC 9649).
+  case webp
+  /// AVIF (AV1 Image File Format 1.1). No service sends it: only renditions are.
+  case avif
+
+  /// The usual ending of a file of this type, without a dot.
+  public var fileExtension: String { self == .jpeg ? "jpg" : rawValue }
+  /// The media type (RFC 2046), `image/jpeg`.
+  public var mediaType: String { "image/\(rawValue)" }
+}
