@@ -1,0 +1,22 @@
+/// Under which rights a picture may be shown to others.
+///
+/// NASA cannot grant the use of what others made, and no field of its services tells whose a picture
+/// is: the credit has to. In doubt nothing is allowed.
+public enum Rights: Hashable, Sendable {
+  /// Published freely by an agency such as NASA or ESA.
+  case free
+  /// Under the open licence at the address, which the credit links to.
+  case open(licence: WebAddress)
+  /// Somebody claims a copyright.
+  case copyrighted
+  /// Nothing tells; to be treated as copyrighted.
+  case unknown
+
+  /// Whether its bytes may be handed on without asking anybody.
+  public var isFreelyShared: Bool {
+    switch self {
+    case .free, .open: true
+    case .copyrighted, .unknown: false
+    }
+  }
+}
