@@ -82,7 +82,8 @@ extension GeneratorError: CustomStringConvertible {
   }
 }
 
-private func reason(of code: Int32) -> String { unsafe String(cString: strerror(code)) }
+/// What the system says of an error number.
+func reason(of code: Int32) -> String { unsafe String(cString: strerror(code)) }
 
 private func remedy(for code: Int32) -> String {
   switch code {

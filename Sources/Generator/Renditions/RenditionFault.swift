@@ -1,0 +1,44 @@
+/// Why no renditions were made of a picture.
+enum RenditionFault: Error, Hashable {
+  /// The child used up its processor time.
+  case processorTime(seconds: Int)
+  /// The child did not end in time.
+  case wallClock(seconds: Int)
+  /// The child wanted more memory than it may have.
+  case memory(bytes: Int)
+  /// The child wanted to write a larger file than it may.
+  case fileSize(bytes: Int)
+  /// A signal that was not ours ended the child.
+  case killed(signal: Int32)
+  /// The child cannot be started; the system's error number.
+  case notStarted(code: Int32)
+  /// The child refuses the picture, in its own words.
+  case refused(String)
+  /// The child ended well, but what it wrote is not what it was asked for.
+  case unexpected(String)
+  /// The picture's bytes are not at hand.
+  case noOriginal
+  /// Our own disk refuses.
+  case disk(GeneratorError)
+  /// The run was stopped.
+  case cancelled
+}
+
+extension RenditionFault: CustomStringConvertible {
+  /// What happened, without any path of the child's.
+  var description: String {
+    switch self {
+    case .processorTime(let seconds): "vipsthumbnail needed more than \(seconds) s of processor time"
+    case .wallClock(let seconds): "vipsthumbnail did not end within \(seconds) s"
+    case .memory(let bytes): "vipsthumbnail needed more than \(bytes >> 20) MiB of memory"
+    case .fileSize(let bytes): "vipsthumbnail wrote more than \(bytes >> 20) MiB into a file"
+    case .killed(let signal): "vipsthumbnail was ended by signal \(signal)"
+    case .notStarted(let code): "vipsthumbnail cannot be started: \(reason(of: code))"
+    case .refused(let words): "vipsthumbnail refuses it: \(words)"
+    case .unexpected(let what): "vipsthumbnail did not write what it was asked for: \(what)"
+    case .noOriginal: "its bytes are not at hand"
+    case .disk(let error): error.description
+    case .cancelled: "stopped"
+    }
+  }
+}
