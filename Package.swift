@@ -54,7 +54,7 @@ let package = Package(
     .executableTarget(
       name: "apod",
       dependencies: [
-        "Generator", "StandIn",
+        "Generator", "Pictures", "Site", "StandIn",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "Logging", package: "swift-log"),
       ], swiftSettings: house),

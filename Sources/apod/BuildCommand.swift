@@ -32,6 +32,10 @@ struct BuildCommand: AsyncParsableCommand {
   @Option(
     help: ArgumentHelp("Show no kept picture older than this; 0 is today's.", valueName: "days"))
   var maxAge: String?
+  @Option(
+    help: ArgumentHelp(
+      "Which pictures the site holds itself: free, window, all or none.", valueName: "which"))
+  var mirror: String?
   @Option(help: ArgumentHelp("The settings; apod.yml when it is there.", valueName: "file"))
   var config: String?
   @OptionGroup var folders: FolderOptions
@@ -61,10 +65,12 @@ struct BuildCommand: AsyncParsableCommand {
     var overrides = Overrides()
     overrides.baseURL = baseURL
     overrides.maxAge = maxAge
+    overrides.mirror = mirror
     overrides.service = sources.service
     overrides.feed = sources.feed
     overrides.oldAPI = sources.oldAPI
     overrides.assets = sources.assets
+    overrides.posters = sources.posters
     return overrides
   }
 

@@ -1,5 +1,6 @@
 import Generator
 import Pictures
+import Site
 import StandIn
 
 /// The daily job on a stand-in for NASA's services that lives as long as the run.
@@ -15,9 +16,10 @@ struct Demo {
         service: nasa.service, feed: nasa.feed, oldAPI: nil, assets: nasa.assets))
     configuration.title = "Pictures of an Invented Sky"
     configuration.daysToRefresh = Configuration.mostDaysToRefresh
+    configuration.mirror = .all
+    configuration.contact = WebAddress("https://stars.example/contact").map(Contact.web)
     let request = BuildRequest(
-      configuration: configuration, folders: folders, mirror: .all,
-      program: surroundings.program)
+      configuration: configuration, folders: folders, program: surroundings.program)
     let build = Build(
       request, clock: surroundings.clock, logger: surroundings.logger,
       console: surroundings.console)

@@ -13,6 +13,10 @@ struct SourceOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp("Fetch pictures here, not from assets.science.nasa.gov.", valueName: "url"))
   var assets: String?
+  @Option(
+    help: ArgumentHelp(
+      "Fetch stills of films here, not from YouTube and Vimeo.", valueName: "url"))
+  var posters: String?
 }
 
 /// Where things are on the disk.

@@ -38,7 +38,8 @@ import Testing
   @Test(arguments: [
     ["build", "--date", "2026-02-30"], ["build", "--date", "1995-06-15"], ["build", "--nonsense"],
     ["build", "--service", "http://stars.example/"], ["build", "--max-age", "soon"],
-    ["build", "--base-url", "stars"], ["build", "--output", ""], ["demo", "--archive", ""],
+    ["build", "--base-url", "stars"], ["build", "--mirror", "some"], ["build", "--output", ""],
+    ["demo", "--archive", ""],
     ["publish"], ["validate", "a", "b"], ["validate", ""],
   ])
   func `wrong usage ends with 64`(arguments: [String]) async throws {

@@ -58,7 +58,8 @@ public struct Build: Sendable {
       throw .nothingToShow(reason)
     case .shows(let day, let freshness):
       let pictures = try await keeper.pictures(
-        of: request.mirror == .all ? keeper.archive.entries.map(\.picture.day) : [day],
+        of: request.configuration.mirror == .all
+          ? keeper.archive.entries.map(\.picture.day) : [day],
         with: request.offline
           ? nil
           : PictureDownload(asking, assets: request.configuration.services.assets),

@@ -2,14 +2,6 @@ public import Pictures
 
 /// What a run is asked to do: settings, flags and environment, resolved.
 public struct BuildRequest: Sendable {
-  /// Which pictures' bytes go into the site.
-  public enum Mirror: Hashable, Sendable {
-    /// The picture on the front page alone.
-    case shown
-    /// Every kept day's: for a site that no network helps, as the demo's.
-    case all
-  }
-
   /// The settings, the command line's in place.
   public let configuration: Configuration
   /// Where everything is on the disk.
@@ -18,8 +10,6 @@ public struct BuildRequest: Sendable {
   public let offline: Bool
   /// The day to show; nil for the newest.
   public let day: Day?
-  /// Which pictures' bytes go into the site.
-  public let mirror: Mirror
   /// The key of the old API.
   public let apiKey: String?
   /// The commit the site is made from, for `status.json`.
@@ -30,13 +20,12 @@ public struct BuildRequest: Sendable {
   /// What a run is asked to do.
   public init(
     configuration: Configuration, folders: BuildFolders, offline: Bool = false, day: Day? = nil,
-    mirror: Mirror = .shown, apiKey: String? = nil, commit: String? = nil, program: String
+    apiKey: String? = nil, commit: String? = nil, program: String
   ) {
     self.configuration = configuration
     self.folders = folders
     self.offline = offline
     self.day = day
-    self.mirror = mirror
     self.apiKey = apiKey
     self.commit = commit
     self.program = program

@@ -1,4 +1,5 @@
 public import Pictures
+public import Site
 
 /// What a site's owner has decided.
 public struct Configuration: Hashable, Sendable {
@@ -18,6 +19,18 @@ public struct Configuration: Hashable, Sendable {
   public var services: ServiceAddresses
   /// The hosts whose media a page may embed; media elsewhere is linked.
   public var mediaHosts: [String]
+  /// Which pictures' bytes the site holds.
+  public var mirror = Mirror.free
+  /// How many of the newest days `mirror` looks at, up to 366.
+  public var window = 50
+  /// Days whose picture is shown nowhere; their text stays.
+  public var withheld: Set<Day> = []
+  /// What somebody found out of the rights of a day's picture; it goes before what its credit says.
+  public var rights: [Day: Rights] = [:]
+  /// Whom to write to about the site; nil while none is set.
+  public var contact: Contact?
+  /// The largest size of the site, in megabytes of 10⁶ bytes.
+  public var budget = 950
 
   /// A site's settings; what is left out is as in a file without that key.
   public init(
@@ -55,14 +68,18 @@ public struct ServiceAddresses: Hashable, Sendable {
   public var oldAPI: WebAddress?
   /// What stands in for `https://assets.science.nasa.gov` when picture files are fetched; nil for itself.
   public var assets: WebAddress?
+  /// What stands in for YouTube's and Vimeo's hosts when stills of their films are fetched; nil for themselves.
+  public var posters: WebAddress?
 
   /// These addresses.
   public init(
-    service: WebAddress, feed: WebAddress, oldAPI: WebAddress? = nil, assets: WebAddress? = nil
+    service: WebAddress, feed: WebAddress, oldAPI: WebAddress? = nil, assets: WebAddress? = nil,
+    posters: WebAddress? = nil
   ) {
     self.service = service
     self.feed = feed
     self.oldAPI = oldAPI
     self.assets = assets
+    self.posters = posters
   }
 }

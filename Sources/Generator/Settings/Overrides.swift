@@ -10,8 +10,12 @@ public struct Overrides: Hashable, Sendable {
   public var oldAPI: String?
   /// `--assets`.
   public var assets: String?
+  /// `--posters`.
+  public var posters: String?
   /// `--max-age`, in days.
   public var maxAge: String?
+  /// `--mirror`.
+  public var mirror: String?
 
   /// Nothing said.
   public init() {}
@@ -39,7 +43,13 @@ extension Configuration {
     if let value = read(overrides.feed, "--feed", .service) { result.services.feed = value }
     if let value = read(overrides.oldAPI, "--old-api", .service) { result.services.oldAPI = value }
     if let value = read(overrides.assets, "--assets", .service) { result.services.assets = value }
+    if let value = read(overrides.posters, "--posters", .service) {
+      result.services.posters = value
+    }
     if let value = read(overrides.maxAge, "--max-age", .maxAge) { result.maxAge = value }
+    if let value = read(overrides.mirror, "--mirror", SettingRule<Mirror>.word) {
+      result.mirror = value
+    }
     guard mistakes.isEmpty else { throw .options(mistakes) }
     return result
   }

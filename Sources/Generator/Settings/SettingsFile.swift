@@ -5,10 +5,10 @@ import Yams
 
 extension Configuration {
   private static let keys = [
-    "base-url", "title", "language", "time-budget", "days-to-refresh", "max-age", "sources",
-    "media-hosts",
+    "base-url", "title", "language", "contact", "mirror", "window", "withhold", "rights", "budget",
+    "time-budget", "days-to-refresh", "max-age", "sources", "media-hosts",
   ]
-  private static let sourceKeys = ["service", "feed", "old-api", "assets"]
+  private static let sourceKeys = ["service", "feed", "old-api", "assets", "posters"]
 
   /// The settings that the YAML text holds; what it leaves out is as usual.
   ///
@@ -18,34 +18,42 @@ extension Configuration {
     var reader = SettingsReader(path: path, mistakes: document.mistakes)
     let top = reader.table(document.root, key: nil, keys: Configuration.keys)
     let sources = reader.table(top["sources"], key: "sources", keys: Configuration.sourceKeys)
-    func source(_ key: String) -> Node? { sources[key] }
     let service =
-      reader.scalar(source("service"), "sources.service", .service)
+      reader.scalar(sources["service"], "sources.service", .service)
       ?? reader.usual(JSONService.home, .service)
     let feed =
-      reader.scalar(source("feed"), "sources.feed", .service)
+      reader.scalar(sources["feed"], "sources.feed", .service)
       ?? reader.usual(NewsFeed.home, .service)
-    let oldAPI = reader.scalar(source("old-api"), "sources.old-api", .service)
-    let assets = reader.scalar(source("assets"), "sources.assets", .service)
-    let baseURL = reader.scalar(top["base-url"], "base-url", .baseURL)
-    let title = reader.scalar(top["title"], "title", .line(atMost: 200))
-    let language = reader.scalar(top["language"], "language", .language)
-    let timeBudget = reader.scalar(top["time-budget"], "time-budget", .timeBudget)
-    let daysToRefresh = reader.scalar(top["days-to-refresh"], "days-to-refresh", .daysToRefresh)
-    let maxAge = reader.scalar(top["max-age"], "max-age", .maxAge)
-    let mediaHosts = reader.list(top["media-hosts"], "media-hosts", .host)
-    guard reader.mistakes.isEmpty, let service, let feed else {
-      throw .settings(reader.mistakesInOrder)
-    }
+    guard let service, let feed else { throw .settings(reader.mistakesInOrder) }
     self.init(
-      baseURL: baseURL,
-      services: ServiceAddresses(service: service, feed: feed, oldAPI: oldAPI, assets: assets))
-    if let title { self.title = title }
-    if let language { self.language = language }
-    if let timeBudget { self.timeBudget = timeBudget }
-    if let daysToRefresh { self.daysToRefresh = daysToRefresh }
-    self.maxAge = maxAge
-    if let mediaHosts { self.mediaHosts = mediaHosts }
+      baseURL: reader.scalar(top["base-url"], "base-url", .baseURL),
+      maxAge: reader.scalar(top["max-age"], "max-age", .maxAge),
+      services: ServiceAddresses(
+        service: service, feed: feed,
+        oldAPI: reader.scalar(sources["old-api"], "sources.old-api", .service),
+        assets: reader.scalar(sources["assets"], "sources.assets", .service),
+        posters: reader.scalar(sources["posters"], "sources.posters", .service)))
+    readPages(top, with: &reader)
+    readPictures(top, with: &reader)
+    guard reader.mistakes.isEmpty else { throw .settings(reader.mistakesInOrder) }
+  }
+
+  private mutating func readPages(_ top: [String: Node], with reader: inout SettingsReader) {
+    title = reader.scalar(top["title"], "title", .line(atMost: 200)) ?? title
+    language = reader.scalar(top["language"], "language", .language) ?? language
+    contact = reader.scalar(top["contact"], "contact", .contact)
+    timeBudget = reader.scalar(top["time-budget"], "time-budget", .timeBudget) ?? timeBudget
+    daysToRefresh =
+      reader.scalar(top["days-to-refresh"], "days-to-refresh", .daysToRefresh) ?? daysToRefresh
+    mediaHosts = reader.list(top["media-hosts"], "media-hosts", .host) ?? mediaHosts
+  }
+
+  private mutating func readPictures(_ top: [String: Node], with reader: inout SettingsReader) {
+    mirror = reader.scalar(top["mirror"], "mirror", .word) ?? mirror
+    window = reader.scalar(top["window"], "window", .window) ?? window
+    withheld = reader.set(top["withhold"], "withhold", .day) ?? withheld
+    rights = reader.dictionary(top["rights"], "rights", keys: .day, values: .rights) ?? rights
+    budget = reader.scalar(top["budget"], "budget", .budget) ?? budget
   }
 
   /// The settings of the file at the path; when it may be missing and is, everything is as usual.
@@ -80,4 +88,6 @@ extension SettingRule<Int> {
   static var timeBudget: Self { .count(1...3_600, of: "seconds") }
   static var daysToRefresh: Self { .count(1...Configuration.mostDaysToRefresh, of: "days") }
   static var maxAge: Self { .count(0...36_500, of: "days") }
+  static var window: Self { .count(1...366, of: "days") }
+  static var budget: Self { .count(1...100_000, of: "megabytes") }
 }

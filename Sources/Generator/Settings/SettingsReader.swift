@@ -71,12 +71,64 @@ struct SettingsReader {
 
   /// The values of a list; nil when it is missing or not a list.
   mutating func list<Value>(_ node: Node?, _ key: String, _ rule: SettingRule<Value>) -> [Value]? {
+    items(of: node, key, rule)?.compactMap { scalar($0, key, rule) }
+  }
+
+  /// The values of a list in which each may stand once; nil when it is missing or not a list.
+  mutating func set<Value: Hashable>(
+    _ node: Node?, _ key: String, _ rule: SettingRule<Value>
+  ) -> Set<Value>? {
+    guard let items = items(of: node, key, rule) else { return nil }
+    var lines: [Value: Int] = [:]
+    for item in items {
+      guard let value = scalar(item, key, rule) else { continue }
+      note(value, of: item, key, in: &lines)
+    }
+    return Set(lines.keys)
+  }
+
+  private mutating func items<Value>(
+    of node: Node?, _ key: String, _ rule: SettingRule<Value>
+  ) -> Node.Sequence? {
     guard let node else { return nil }
     guard let sequence = node.sequence else {
       report(node, key, node.kind(among: "a list"), "a list, each item \(rule.allowed)")
       return nil
     }
-    return sequence.compactMap { scalar($0, key, rule) }
+    return sequence
+  }
+
+  /// The values of a table whose keys the owner chooses; nil when it is missing or not a table.
+  mutating func dictionary<Key: Hashable, Value>(
+    _ node: Node?, _ key: String, keys: SettingRule<Key>, values: SettingRule<Value>
+  ) -> [Key: Value]? {
+    guard let node else { return nil }
+    guard let mapping = node.mapping else {
+      report(node, key, node.kind(among: "a table"), "a table, each key \(keys.allowed)")
+      return nil
+    }
+    var lines: [Key: Int] = [:]
+    var found: [Key: Value] = [:]
+    for (name, item) in mapping {
+      // The value is looked at even when its key is wrong: every mistake is told at once.
+      let full = name.scalar.map { "\(key).\($0.string)".cleanKey } ?? key
+      let value = scalar(item, full, values)
+      guard let itsKey = scalar(name, key, keys) else { continue }
+      note(itsKey, of: name, key, in: &lines)
+      found[itsKey] = value
+    }
+    return found
+  }
+
+  /// Remembers the value's line; a second time is a mistake.
+  private mutating func note<Value: Hashable>(
+    _ value: Value, of node: Node, _ key: String, in lines: inout [Value: Int]
+  ) {
+    if let line = lines[value] {
+      report(node, key, "\(value) stands in line \(line) already", "each once")
+    } else {
+      lines[value] = node.mark?.line ?? 1
+    }
   }
 
   /// What a setting is when nobody says otherwise: read by the same rule.

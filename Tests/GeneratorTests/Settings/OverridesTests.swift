@@ -12,7 +12,9 @@ import Testing
     typed.feed = "http://127.0.0.1:4000/feed"
     typed.oldAPI = "https://old.example/apod"
     typed.assets = "http://[::1]:4000/"
+    typed.posters = "http://localhost:4000/"
     typed.maxAge = "0"
+    typed.mirror = "window"
     let settings = try file.overridden(by: typed)
     #expect(settings.title == "Stars")
     #expect(settings.baseURL?.text == "http://localhost:8000/")
@@ -20,7 +22,9 @@ import Testing
     #expect(settings.services.feed.text == "http://127.0.0.1:4000/feed")
     #expect(settings.services.oldAPI?.text == "https://old.example/apod")
     #expect(settings.services.assets?.text == "http://[::1]:4000/")
+    #expect(settings.services.posters?.text == "http://localhost:4000/")
     #expect(settings.maxAge == 0)
+    #expect(settings.mirror == .window)
     #expect(try file.overridden(by: Overrides()) == file)
   }
 
@@ -30,6 +34,7 @@ import Testing
     typed.baseURL = "/sky/"
     typed.service = "http://192.168.0.1/"
     typed.maxAge = "-1"
+    typed.mirror = "Free"
     #expect(throws: GeneratorError.self) { try file.overridden(by: typed) }
     do {
       _ = try file.overridden(by: typed)
@@ -38,6 +43,7 @@ import Testing
         error.description.split(separator: "\n").map { $0.prefix { $0 != ";" } } == [
           "--base-url: \"/sky/\" is not an absolute http or https address",
           "--service: http://192.168.0.1/ is plain http", "--max-age: -1 is out of range",
+          "--mirror: there is no such choice as \"Free\"",
         ])
     }
   }

@@ -29,7 +29,14 @@ import Testing
       #expect(settings.services.feed.text == "https://science.nasa.gov/feed/apod-basic/")
       #expect(settings.services.oldAPI == nil)
       #expect(settings.services.assets == nil)
+      #expect(settings.services.posters == nil)
       #expect(settings.mediaHosts == Configuration.usualMediaHosts)
+      #expect(settings.mirror == .free)
+      #expect(settings.window == 50)
+      #expect(settings.withheld.isEmpty)
+      #expect(settings.rights.isEmpty)
+      #expect(settings.contact == nil)
+      #expect(settings.budget == 950)
     }
   }
 
@@ -47,6 +54,7 @@ import Testing
           feed: https://mirror.example/feed/
           old-api: https://old.example/planetary/apod
           assets: http://localhost:8080
+          posters: http://127.0.0.1:8080/stills
         media-hosts:
         - Player.Vimeo.com
         - tube.example
@@ -61,6 +69,7 @@ import Testing
     #expect(settings.services.feed.text == "https://mirror.example/feed/")
     #expect(settings.services.oldAPI?.text == "https://old.example/planetary/apod")
     #expect(settings.services.assets?.text == "http://localhost:8080/")
+    #expect(settings.services.posters?.text == "http://127.0.0.1:8080/stills")
     #expect(settings.mediaHosts == ["player.vimeo.com", "tube.example"])
   }
 
@@ -80,13 +89,13 @@ import Testing
         media-hosts: tube.example
         """) == [
           "apod.yml:1: base-url: \"stars.example\" is not an absolute http or https address; allowed: an absolute http or https address without a query, such as https://stars.example/apod/",
-          "apod.yml:2: titel: there is no such key; do you mean title?; allowed: the keys base-url, title, language, time-budget, days-to-refresh, max-age, sources, media-hosts",
+          "apod.yml:2: titel: there is no such key; do you mean title?; allowed: the keys base-url, title, language, contact, mirror, window, withhold, rights, budget, time-budget, days-to-refresh, max-age, sources, media-hosts",
           "apod.yml:3: time-budget: \"soon\" is not a whole number; allowed: 1 to 3600 seconds",
           "apod.yml:4: days-to-refresh: 26 is out of range; allowed: 1 to 25 days",
           "apod.yml:5: language: a list stands where one value is due; allowed: a language tag (BCP 47) such as en or pt-BR",
           "apod.yml:6: max-age: it has no value; allowed: 0 to 36500 days",
           "apod.yml:8: sources.service: http://mirror.example/ is plain http; allowed: an https address without a query; http for loopback addresses such as 127.0.0.1 only",
-          "apod.yml:9: sources.fed: there is no such key; do you mean feed?; allowed: the keys service, feed, old-api, assets",
+          "apod.yml:9: sources.fed: there is no such key; do you mean feed?; allowed: the keys service, feed, old-api, assets, posters",
           "apod.yml:10: media-hosts: one value stands where a list is due; allowed: a list, each item a host's name such as player.vimeo.com",
         ])
   }
@@ -94,7 +103,7 @@ import Testing
   @Test func `a key that is like no other gets no suggestion`() {
     #expect(
       mistakes("zodiac: Leo") == [
-        "apod.yml:1: zodiac: there is no such key; allowed: the keys base-url, title, language, time-budget, days-to-refresh, max-age, sources, media-hosts"
+        "apod.yml:1: zodiac: there is no such key; allowed: the keys base-url, title, language, contact, mirror, window, withhold, rights, budget, time-budget, days-to-refresh, max-age, sources, media-hosts"
       ])
   }
 

@@ -1,0 +1,60 @@
+import Pictures
+import Site
+
+extension SettingRule where Value: RawRepresentable<String> & CaseIterable {
+  /// One of a few words.
+  static var word: Self {
+    let words = Value.allCases.map(\.rawValue)
+    let allowed = words.dropLast().joined(separator: ", ") + words.suffix(1).map { " or \($0)" }[0]
+    return SettingRule(allowed: allowed) { text in
+      Value(rawValue: text).map { .value($0) }
+        ?? .wrong("there is no such choice as \(quoted(text))")
+    }
+  }
+}
+
+extension SettingRule<Day> {
+  /// A day that can have a picture.
+  static var day: Self {
+    SettingRule(allowed: "a day as YYYY-MM-DD, from \(Day.first) on") { text in
+      guard let day = Day(iso: text) else {
+        return .wrong("\(quoted(text)) is no day of the calendar")
+      }
+      return day < .first ? .wrong("there was no picture on \(day)") : .value(day)
+    }
+  }
+}
+
+extension SettingRule<Rights> {
+  /// A class of rights, or the licence that makes a picture open.
+  static var rights: Self {
+    let classes: [String: Rights] = [
+      "free": .free, "copyrighted": .copyrighted, "unknown": .unknown,
+    ]
+    return SettingRule(
+      allowed:
+        "free, copyrighted, unknown, or the https address of an open licence, such as https://creativecommons.org/licenses/by-sa/4.0/"
+    ) { text in
+      if let rights = classes[text] { return .value(rights) }
+      guard let licence = WebAddress(text), licence.scheme == "https", text.contains("://") else {
+        return .wrong("\(quoted(text)) is neither a class of rights nor an https address")
+      }
+      return .value(.open(licence: licence))
+    }
+  }
+}
+
+extension SettingRule<Contact> {
+  /// Whom to write to.
+  static var contact: Self {
+    SettingRule(
+      allowed: "an e-mail address such as sky@stars.example, or an https address"
+    ) { text in
+      if let address = MailAddress(text) { return .value(.mail(address)) }
+      guard let address = WebAddress(text), address.scheme == "https", text.contains("://") else {
+        return .wrong("\(quoted(text)) is neither an e-mail address nor an https address")
+      }
+      return .value(.web(address))
+    }
+  }
+}

@@ -1,0 +1,131 @@
+import Pictures
+import Site
+import Testing
+
+@testable import Generator
+
+@Suite struct PictureSettingsTests {
+  private func settings(_ yaml: String) throws -> Configuration {
+    try Configuration(yaml: yaml, path: "apod.yml")
+  }
+
+  /// The mistakes of a settings file, as they are printed, without what is allowed.
+  private func mistakes(_ yaml: String) -> [String] {
+    do {
+      _ = try settings(yaml)
+      return []
+    } catch {
+      return "\(error)".split(separator: "\n").map { String($0.prefix { $0 != ";" }) }
+    }
+  }
+
+  @Test func `what is mirrored, withheld and known of rights is read`() throws {
+    let settings = try settings(
+      """
+      mirror: none
+      window: 366
+      withhold:
+      - 2026-11-20
+      - "2026-11-19"
+      rights:
+        2026-11-18: free
+        '2026-11-17': copyrighted
+        2026-11-16: unknown
+        2026-11-15: https://creativecommons.org/licenses/by-sa/4.0/
+      budget: 100000
+      """)
+    #expect(settings.mirror == Mirror.none)
+    #expect(settings.window == 366)
+    #expect(settings.withheld == [try day("2026-11-20"), try day("2026-11-19")])
+    let licence = try #require(WebAddress("https://creativecommons.org/licenses/by-sa/4.0/"))
+    #expect(
+      settings.rights == [
+        try day("2026-11-18"): .free, try day("2026-11-17"): .copyrighted,
+        try day("2026-11-16"): .unknown, try day("2026-11-15"): .open(licence: licence),
+      ])
+    #expect(settings.budget == 100_000)
+  }
+
+  @Test(arguments: zip(["free", "window", "all", "none"], Mirror.allCases))
+  func `each way of mirroring has a word`(word: String, mirror: Mirror) throws {
+    #expect(try settings("mirror: \(word)").mirror == mirror)
+  }
+
+  @Test func `a contact is an e-mail address or a page`() throws {
+    #expect(
+      try settings("contact: sky+apod@stars.example").contact
+        == MailAddress("sky+apod@stars.example").map(Contact.mail))
+    #expect(
+      try settings("contact: https://stars.example/contact").contact
+        == WebAddress("https://stars.example/contact").map(Contact.web))
+  }
+
+  @Test(arguments: [
+    "mailto:sky@stars.example", "http://stars.example/", "sky@", "a@b@c.example", "stars.example",
+    "sky at stars.example", "//stars.example/",
+  ])
+  func `a contact that nobody could write to is refused`(text: String) {
+    #expect(
+      mistakes("contact: \(text)") == [
+        "apod.yml:1: contact: \"\(text)\" is neither an e-mail address nor an https address"
+      ])
+  }
+
+  @Test func `all mistakes of lists and tables are told at once, each with its line`() {
+    #expect(
+      mistakes(
+        """
+        mirror: some
+        window: 0
+        budget: 100001
+        withhold:
+        - 2026-02-30
+        - 1995-06-15
+        - 2026-11-20
+        - "2026-11-20"
+        - [2026-11-19]
+        rights:
+          yesterday: free
+          2026-11-18: mine
+          2026-11-17: http://stars.example/licence
+          2026-11-16:
+          2026-11-15: free
+          "2026-11-15": unknown
+          [2026-11-14]: free
+          tomorrow: theirs
+        """) == [
+          "apod.yml:1: mirror: there is no such choice as \"some\"",
+          "apod.yml:2: window: 0 is out of range",
+          "apod.yml:3: budget: 100001 is out of range",
+          "apod.yml:5: withhold: \"2026-02-30\" is no day of the calendar",
+          "apod.yml:6: withhold: there was no picture on 1995-06-15",
+          "apod.yml:8: withhold: 2026-11-20 stands in line 7 already",
+          "apod.yml:9: withhold: a list stands where one value is due",
+          "apod.yml:11: rights: \"yesterday\" is no day of the calendar",
+          "apod.yml:12: rights.2026-11-18: \"mine\" is neither a class of rights nor an https address",
+          "apod.yml:13: rights.2026-11-17: \"http://stars.example/licence\" is neither a class of rights nor an https address",
+          "apod.yml:14: rights.2026-11-16: it has no value",
+          "apod.yml:16: rights: 2026-11-15 stands in line 15 already",
+          "apod.yml:17: rights: a list stands where one value is due",
+          "apod.yml:18: rights.tomorrow: \"theirs\" is neither a class of rights nor an https address",
+          "apod.yml:18: rights: \"tomorrow\" is no day of the calendar",
+        ])
+  }
+
+  @Test func `one day in place of a list, and a list in place of a table, are mistakes`() {
+    #expect(
+      mistakes("withhold: 2026-11-20\nrights: [2026-11-20]") == [
+        "apod.yml:1: withhold: one value stands where a list is due",
+        "apod.yml:2: rights: a list stands where a table is due",
+      ])
+  }
+
+  @Test func `a day given twice alike is told by the line of the first`() {
+    #expect(
+      mistakes("rights:\n  2026-11-20: free\n  2026-11-20: unknown") == [
+        "apod.yml:2: \"2026-11-20\": the key is given again further down"
+      ])
+  }
+
+  private func day(_ iso: String) throws -> Day { try #require(Day(iso: iso)) }
+}
