@@ -23,6 +23,32 @@ struct EncodingTests {
     #expect(Inflating.inflate(Deflate.compress(bytes)) == bytes)
   }
 
+  @Test(arguments: [1, 2, 258, 259, 517, 70_000])
+  func `nothing but zeros inflates again`(count: Int) {
+    let stream = Emptiness.zlib(count)
+    #expect(Inflating.zeros(ofZlib: stream) == count)
+    let sum = Checksums.adler32([UInt8](repeating: 0, count: count))
+    #expect(stream.suffix(4).elementsEqual(PNG.bigEndian(sum)))
+  }
+
+  @Test func `a damaged file tells its size and cannot be decoded`() {
+    let raster = gradient(40, 30, channels: 3)
+    let jpeg = Damage.undecodable(JPEG.encode(raster))
+    #expect(JPEGReading.size(jpeg) == [40, 30])
+    // 255 codes of one bit, where two are possible.
+    #expect(jpeg.indices.contains { jpeg[$0...].starts(with: [0xFF, 0xC4, 0, 31, 0, 0xFF, 0xFF]) })
+    let png = Damage.undecodable(PNG.encode(raster))
+    #expect(png.count == PNG.encode(raster).count)
+    // After the signature, the header and the data's name: a block of the type that is reserved.
+    #expect(png[43] & 0b110 == 0b110)
+    let gif = Damage.undecodable(
+      GIF.encode(
+        width: 4, height: 3, palette: [UInt8](repeating: 1, count: 768),
+        frames: [[UInt8](repeating: 7, count: 12)], delay: 9))
+    #expect(gif.starts(with: Array("GIF89a".utf8) + [4, 0, 3, 0]))
+    #expect(gif[13 + 768 + 19 + 8 + 10] == 12)
+  }
+
   @Test func `runs shrink`() {
     #expect(Deflate.compress([UInt8](repeating: 9, count: 100_000)).count < 1_000)
   }

@@ -63,6 +63,20 @@ struct FaultTests {
     #expect(lying.contentType != "image/gif")
   }
 
+  @Test func `a vast picture is small as a file, and all there`() async {
+    let vast = await spoilt(.vast, .assets, asked("/content/dam/science/a.jpg")).bytes
+    #expect(vast.count < 1_100_000)
+    #expect(vast[16..<24].elementsEqual([0, 0, 0x4A, 0x38, 0, 0, 0x4A, 0x38]))
+  }
+
+  @Test func `a drawing is said to be a photograph`() async {
+    let answer = await Fault.svg.spoil(
+      .assets, asked("/a.jpg"), almanac: almanac
+    ) { Answer(200, "image/jpeg", []) }
+    #expect(answer.contentType == "image/jpeg")
+    #expect(answer.bytes.starts(with: Array("<svg ".utf8)))
+  }
+
   @Test func `redirects go where they are told, loops to themselves`() async {
     let away = await spoilt(.redirect(to: "file:///etc/passwd"), .service, single)
     #expect(away.status == 302)

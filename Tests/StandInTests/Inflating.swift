@@ -56,6 +56,47 @@ enum Inflating {
     return out
   }
 
+  /// How many zeros a zlib stream is that has one block and codes for a zero, the end and the longest
+  /// repeat only; nil when it is anything else.
+  static func zeros(ofZlib bytes: [UInt8]) -> Int? {
+    var at = 16
+    func number(_ count: Int) -> Int {
+      defer { at += count }
+      return (0..<count).reduce(0) { value, place in
+        let bit = at + place
+        return bit < bytes.count * 8
+          ? value | Int(bytes[bit / 8] >> UInt8(bit % 8) & 1) << place : value
+      }
+    }
+    guard number(3) == 0b101, number(5) == 29, number(5) == 0, number(4) == 14 else { return nil }
+    let order = [16, 17, 18, 0, 8, 7, 9, 6, 10, 5, 11, 4, 12, 3, 13, 2, 14, 1]
+    let lengths = order.reduce(into: [:]) { $0[$1] = number(3) }.filter { $0.value > 0 }
+    guard lengths == [18: 1, 1: 2, 2: 2] else { return nil }
+    var symbols: [Int] = []
+    while symbols.count < 287 {
+      if number(1) == 0 {
+        symbols += Array(repeating: 0, count: 11 + number(7))
+      } else {
+        symbols.append(number(1) == 0 ? 1 : 2)
+      }
+    }
+    guard symbols[0] == 2, symbols[256] == 2, symbols[285] == 1, symbols[286] == 1,
+      symbols.filter({ $0 > 0 }).count == 4
+    else { return nil }
+    var count = 0
+    while at < (bytes.count - 4) * 8 {
+      if number(1) == 0 {
+        guard number(1) == 0, count > 0 else { return nil }
+        count += 258
+      } else if number(1) == 0 {
+        count += 1
+      } else {
+        return (at + 7) / 8 == bytes.count - 4 ? count : nil
+      }
+    }
+    return nil
+  }
+
   /// The palette indices of every frame of a GIF with a global palette of 256 colours.
   static func frames(ofGIF bytes: [UInt8]) -> [[UInt8]] {
     var at = 13 + 768

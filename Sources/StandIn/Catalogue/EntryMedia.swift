@@ -23,7 +23,7 @@ extension InventedEntry {
   /// What the service gives as `hdurl`.
   var wireLargest: String {
     switch kind {
-    case .textOnly, .hiddenAnimation, .lost:
+    case .textOnly, .hiddenAnimation, .lost, .youTube, .oldYouTube, .vimeo, .otherPlayer:
       return "\(Self.host)/dynamicimage/assets/science/\(Self.thumbnailPath)?w=594&h=516"
     default:
       var chance = Chance(day, 4)
@@ -36,12 +36,21 @@ extension InventedEntry {
   /// The still of a player, as the old service gives it.
   var posterFile: String { "\(Self.host)/content/dam/science/\(picturePath)" }
 
-  /// The player's address, protocol-relative as the service has it; nil when the kind has none.
-  var playerAddress: String? {
+  /// What YouTube or Vimeo calls the film; nil when neither has it.
+  var film: String? {
     // None of these exists: an id of a real video would show a stranger's work.
     switch kind {
-    case .youTube: "//www.youtube.com/embed/stand-in_\(day.number % 90 + 10)?rel=0"
-    case .vimeo: "//player.vimeo.com/video/99900\(day.number % 90_000 + 10_000)"
+    case .youTube, .oldYouTube: "stand-in_\(day.number % 90 + 10)"
+    case .vimeo: "99900\(day.number % 90_000 + 10_000)"
+    default: nil
+    }
+  }
+
+  /// The player's address, protocol-relative as the service has it; nil when the kind has none.
+  var playerAddress: String? {
+    switch kind {
+    case .youTube, .oldYouTube: "//www.youtube.com/embed/\(film ?? "")?rel=0"
+    case .vimeo: "//player.vimeo.com/video/\(film ?? "")"
     case .otherPlayer: "//orrery.example.org/embed/\(day.yymmdd)"
     default: nil
     }
@@ -55,7 +64,7 @@ extension InventedEntry {
     case .video:
       return
         "<video controls title=\"\">\n<source src=\"\(Self.host)/content/dam/science/\(videoPath)\" type=\"video/mp4\">\n</video>"
-    case .youTube, .vimeo, .otherPlayer:
+    case .youTube, .oldYouTube, .vimeo, .otherPlayer:
       return
         "<iframe width=\"960\" height=\"540\" src=\"\(playerAddress ?? "")\" frameborder=\"0\" allowfullscreen></iframe>"
     case .hiddenAnimation:

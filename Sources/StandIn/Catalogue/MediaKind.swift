@@ -22,6 +22,8 @@ public enum MediaKind: String, Hashable, Sendable, CaseIterable {
   case video
   /// A YouTube player.
   case youTube
+  /// A YouTube player of a film that was uploaded small: its largest still is 480 pixels wide.
+  case oldYouTube
   /// A Vimeo player.
   case vimeo
   /// A player of a host that few lists of hosts will have.
@@ -36,14 +38,14 @@ public enum MediaKind: String, Hashable, Sendable, CaseIterable {
   case lost
 
   /// What the day shows unless a calendar says otherwise. Each kind comes once in any 28 days on end,
-  /// landscapes thirteen times.
+  /// landscapes twelve times.
   static func usual(on day: Day) -> MediaKind {
     round[((day.number % round.count) + round.count) % round.count]
   }
 
   private static let round: [MediaKind] = [
     .landscape, .portrait, .landscape, .youTube, .landscape, .transparent, .landscape, .panorama,
-    .landscape, .greyscale, .video, .landscape, .hiddenAnimation, .landscape, .column, .landscape,
+    .oldYouTube, .greyscale, .video, .landscape, .hiddenAnimation, .landscape, .column, .landscape,
     .vimeo, .landscape, .emptyBlock, .landscape, .animation, .landscape, .tiny, .textOnly,
     .landscape, .otherPlayer, .landscape, .lost,
   ]
@@ -53,7 +55,7 @@ extension MediaKind {
   /// What the service calls it in `media_type`; nil is JSON's null.
   var mediaType: String? {
     switch self {
-    case .video, .youTube, .vimeo, .otherPlayer: "video"
+    case .video, .youTube, .oldYouTube, .vimeo, .otherPlayer: "video"
     case .textOnly: nil
     default: "image"
     }
@@ -69,7 +71,7 @@ extension MediaKind {
     case .greyscale: (1400, 1400)
     case .transparent: (1000, 750)
     case .animation, .hiddenAnimation: (320, 240)
-    case .video, .youTube, .vimeo, .otherPlayer: (1280, 720)
+    case .video, .youTube, .oldYouTube, .vimeo, .otherPlayer: (1280, 720)
     default: (1600, 1000)
     }
   }

@@ -21,6 +21,24 @@ enum Placeholder {
     + PNG.chunk("IDAT", [0x78, 0x01, 0x03, 0x00, 0x00, 0x00, 0x00, 0x01])
     + PNG.chunk("IEND", [])
 
+  /// A PNG of 19,000 by 19,000 black pixels, which take 1 GB when they are read.
+  static let vast: [UInt8] = {
+    let side = 19_000
+    return PNG.signature + PNG.header(width: side, height: side, colourType: 2)
+      + PNG.chunk("IDAT", Emptiness.zlib(side * (side * 3 + 1))) + PNG.chunk("IEND", [])
+  }()
+
+  /// A drawing that scripts could hide in.
+  static let svg = Array(
+    "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"9\" height=\"9\"><path d=\"M0 9h9\"/></svg>"
+      .utf8)
+
+  /// What YouTube sends for a still that it has not: grey, 120 by 90.
+  static let noStill: [UInt8] = {
+    let grey = [UInt8](repeating: 0xB0, count: 120 * 90 * 3)
+    return JPEG.encode(Raster(width: 120, height: 90, channels: 3, bytes: grey))
+  }()
+
   /// The start of a film: the box that names the format, and an empty one for the data.
   static let film: [UInt8] =
     [0, 0, 0, 24] + Array("ftypisom".utf8) + [0, 0, 2, 0] + Array("isommp41".utf8)

@@ -47,7 +47,7 @@ struct OldRecord: Sendable {
   private var mediaType: String {
     switch entry.kind {
     case .textOnly, .lost: "other"
-    case .video, .youTube, .vimeo, .otherPlayer: "video"
+    case .video, .youTube, .oldYouTube, .vimeo, .otherPlayer: "video"
     default: "image"
     }
   }
@@ -57,14 +57,15 @@ struct OldRecord: Sendable {
     switch entry.kind {
     case .textOnly, .lost: return (nil, nil)
     case .video: return (folder + entry.subject.file.replacing(" ", with: "_") + ".mp4", nil)
-    case .youTube, .vimeo, .otherPlayer: return (entry.playerAddress.map { "https:" + $0 }, nil)
+    case .youTube, .oldYouTube, .vimeo, .otherPlayer:
+      return (entry.playerAddress.map { "https:" + $0 }, nil)
     default: return (folder + "1024_" + entry.pictureName, folder + entry.pictureName)
     }
   }
 
   private var thumbnail: String {
     switch entry.kind {
-    case .youTube: "https://img.youtube.com/vi/stand-in_\(entry.day.number % 90 + 10)/0.jpg"
+    case .youTube, .oldYouTube: "https://img.youtube.com/vi/\(entry.film ?? "")/0.jpg"
     case .vimeo: entry.posterFile
     default: ""
     }

@@ -5,35 +5,43 @@ import Pictures
 struct AssetAnswers: Sendable {
   let almanac: Almanac
   let gallery: Gallery
+  var look = Look.usual
 
   /// The picture at the path: the original below `/content/dam/science/`, a version of the width that
   /// `w` names below `/dynamicimage/assets/science/` (1280 pixels without it; GIFs are not there).
   func answer(_ asked: Asked) async -> Answer {
-    let original = "/content/dam/science/"
-    let resized = "/dynamicimage/assets/science/"
-    if asked.path.hasPrefix(original) {
-      return await file(asked.path.dropFirst(original.count), width: nil)
+    guard let name = AssetAnswers.name(asked) else { return AssetAnswers.notFound }
+    if asked.path.hasPrefix(AssetAnswers.original) { return await file(name, width: nil) }
+    guard !name.lowercased().hasSuffix(".gif") else { return AssetAnswers.notFound }
+    let width = min(max(asked.number("w") ?? 0, 0), 4096)
+    return await file(name, width: width == 0 ? 1280 : width)
+  }
+
+  /// The entry whose picture or film is asked for.
+  func entry(_ asked: Asked) -> InventedEntry? { AssetAnswers.name(asked).flatMap(entry(at:)) }
+
+  private static let original = "/content/dam/science/"
+  private static let resized = "/dynamicimage/assets/science/"
+
+  /// The file's path below either root, decoded.
+  private static func name(_ asked: Asked) -> String? {
+    [original, resized].first { asked.path.hasPrefix($0) }.map {
+      decoded(asked.path.dropFirst($0.count))
     }
-    if asked.path.hasPrefix(resized), !asked.path.lowercased().hasSuffix(".gif") {
-      let width = min(max(asked.number("w") ?? 0, 0), 4096)
-      return await file(asked.path.dropFirst(resized.count), width: width == 0 ? 1280 : width)
-    }
-    return AssetAnswers.notFound
   }
 
   static let notFound = Answer.html("<html><body><h1>404 Not Found</h1></body></html>", status: 404)
 
-  private func file(_ path: Substring, width: Int?) async -> Answer {
-    let name = decoded(path)
+  private func file(_ name: String, width: Int?) async -> Answer {
     if name == InventedEntry.thumbnailPath {
       return Answer(200, "image/png", Placeholder.thumbnail)
     }
     guard let entry = entry(at: name) else { return AssetAnswers.notFound }
-    if name == decoded(entry.videoPath[...]) {
+    if name == AssetAnswers.decoded(entry.videoPath[...]) {
       return Answer(200, "video/mp4", Placeholder.film)
     }
-    let native = entry.kind.size
-    let picture = await gallery.picture(of: entry, width: width ?? native.width)
+    let native = look.size(of: entry.kind.size)
+    let picture = await gallery.picture(of: entry, width: width ?? native.width, as: look)
     return Answer(200, picture.type.mediaType, picture.bytes)
   }
 
@@ -50,14 +58,16 @@ struct AssetAnswers: Sendable {
       let entry = almanac.entry(of: day)
       let before = InventedEntry(day: day, kind: entry.kind)
       for version in [entry, before]
-      where [version.picturePath, version.videoPath].contains(where: { decoded($0[...]) == name }) {
+      where [version.picturePath, version.videoPath].contains(where: {
+        AssetAnswers.decoded($0[...]) == name
+      }) {
         return version
       }
     }
     return nil
   }
 
-  private func decoded(_ path: Substring) -> String {
+  private static func decoded(_ path: Substring) -> String {
     path.removingPercentEncoding ?? String(path)
   }
 }

@@ -5,8 +5,13 @@ actor Desk {
   private var almanac: Almanac
   private let key: String?
   private let gallery = Gallery()
-  private var faults: [Endpoint: (fault: Fault, left: Int?)] = [:]
+  private var faults: [Place: (fault: Fault, left: Int?)] = [:]
   private var seen: [Endpoint: [String]] = [:]
+
+  private enum Place: Hashable {
+    case endpoint(Endpoint)
+    case picture(Day)
+  }
 
   init(almanac: Almanac, key: String?) {
     self.almanac = almanac
@@ -16,7 +21,11 @@ actor Desk {
   func publish(_ almanac: Almanac) { self.almanac = almanac }
 
   func set(_ fault: Fault?, at endpoint: Endpoint, times: Int?) {
-    faults[endpoint] = fault.map { ($0, times) }
+    faults[.endpoint(endpoint)] = fault.map { ($0, times) }
+  }
+
+  func set(_ fault: Fault?, onPictureOf day: Day, times: Int?) {
+    faults[.picture(day)] = fault.map { ($0, times) }
   }
 
   func requests(to endpoint: Endpoint) -> [String] { seen[endpoint, default: []] }
@@ -28,22 +37,45 @@ actor Desk {
     let almanac = almanac
     let gallery = gallery
     let key = key
+    let fault = nextFault(at: endpoint, asked)
+    let look = fault?.look ?? .usual
     let truth: @Sendable () async -> Answer = {
       switch endpoint {
       case .service: ServiceAnswers(almanac: almanac).answer(asked)
       case .feed: FeedAnswers(almanac: almanac).answer(asked)
       case .oldAPI: OldAnswers(almanac: almanac, key: key).answer(asked)
-      case .assets: await AssetAnswers(almanac: almanac, gallery: gallery).answer(asked)
+      case .assets:
+        await AssetAnswers(almanac: almanac, gallery: gallery, look: look).answer(asked)
+      case .posters:
+        await PosterAnswers(almanac: almanac, gallery: gallery, look: look).answer(asked)
       }
     }
-    guard let fault = nextFault(at: endpoint) else { return await truth() }
-    return await fault.spoil(endpoint, asked, almanac: almanac, truth: truth)
+    let answer =
+      if let fault {
+        await fault.spoil(endpoint, asked, almanac: almanac, truth: truth)
+      } else {
+        await truth()
+      }
+    guard endpoint.servesPictures, fault != .unranged, let range = asked.range else {
+      return answer
+    }
+    return answer.part(range)
   }
 
-  private func nextFault(at endpoint: Endpoint) -> Fault? {
-    guard let (fault, left) = faults[endpoint] else { return nil }
+  private func nextFault(at endpoint: Endpoint, _ asked: Asked) -> Fault? {
+    let entry: InventedEntry? =
+      switch endpoint {
+      case .assets: AssetAnswers(almanac: almanac, gallery: gallery).entry(asked)
+      case .posters: PosterAnswers(almanac: almanac, gallery: gallery).entry(asked)
+      case .service, .feed, .oldAPI: nil
+      }
+    return entry.flatMap { nextFault(at: .picture($0.day)) } ?? nextFault(at: .endpoint(endpoint))
+  }
+
+  private func nextFault(at place: Place) -> Fault? {
+    guard let (fault, left) = faults[place] else { return nil }
     guard let left else { return fault }
-    faults[endpoint] = left > 1 ? (fault, left - 1) : nil
+    faults[place] = left > 1 ? (fault, left - 1) : nil
     return left > 0 ? fault : nil
   }
 }

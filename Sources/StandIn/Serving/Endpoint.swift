@@ -8,6 +8,8 @@ public enum Endpoint: String, Hashable, Sendable, CaseIterable {
   case oldAPI
   /// The picture host, `/dynamicimage/…` and `/content/dam/…`.
   case assets
+  /// The hosts of YouTube's and Vimeo's stills, each below its own name: `/i.ytimg.com/…`.
+  case posters
 }
 
 extension Endpoint {
@@ -17,9 +19,12 @@ extension Endpoint {
     case .service: "/wp-json/wp/v2/apod-basic"
     case .feed: "/feed/apod-basic/"
     case .oldAPI: "/planetary/apod"
-    case .assets: "/"
+    case .assets, .posters: "/"
     }
   }
+
+  /// Whether its answers are picture files, and so sent in parts to whoever asks.
+  var servesPictures: Bool { self == .assets || self == .posters }
 
   /// Who answers for the path; what no other service claims is looked for among the assets.
   static func serving(_ path: String) -> Endpoint {
@@ -29,6 +34,8 @@ extension Endpoint {
       .feed
     } else if path == Endpoint.oldAPI.path || path == Endpoint.oldAPI.path + "/" {
       .oldAPI
+    } else if PosterAnswers.hosts.contains(where: { path.hasPrefix("/\($0)/") }) {
+      .posters
     } else {
       .assets
     }

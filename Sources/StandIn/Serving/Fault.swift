@@ -34,4 +34,16 @@ public enum Fault: Hashable, Sendable {
   case lyingType
   /// A PNG whose header claims 60,000 by 60,000 pixels.
   case giant
+  /// A PNG of 1 MB whose 19,000 by 19,000 pixels are all there, and take 1 GB.
+  case vast
+  /// A drawing in SVG, said to be of the type that the name says.
+  case svg
+  /// A picture that is whole by its header and its end, and that no decoder can read.
+  case damaged
+  /// Another picture under the same address, of the same shape.
+  case repainted
+  /// Another picture under the same address, of another shape.
+  case reshaped
+  /// `Range` is ignored: status 200 and the whole file.
+  case unranged
 }

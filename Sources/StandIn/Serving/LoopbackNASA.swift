@@ -16,6 +16,9 @@ public struct LoopbackNASA: Sendable {
   public let oldAPI: WebAddress
   /// What stands for `https://assets.science.nasa.gov/`.
   public let assets: WebAddress
+  /// What stands for the hosts of stills, `https://i.ytimg.com/` and Vimeo's: a host's name comes before
+  /// the path, as in `i.ytimg.com/vi/ID/maxresdefault.jpg`.
+  public let posters: WebAddress
 
   private let desk: Desk
   private let server: HTTPServer
@@ -59,6 +62,7 @@ public struct LoopbackNASA: Sendable {
     feed = root.with(path: Endpoint.feed.path)
     oldAPI = root.with(path: Endpoint.oldAPI.path)
     assets = root
+    posters = root
     self.desk = desk
     self.server = server
     self.running = running
@@ -70,6 +74,11 @@ public struct LoopbackNASA: Sendable {
   /// Puts this fault in place of the service's true answers, the next `times` only when given; nil heals it.
   public func set(_ fault: Fault?, at endpoint: Endpoint, times: Int? = nil) async {
     await desk.set(fault, at: endpoint, times: times)
+  }
+
+  /// Puts this fault in place of the day's picture, and of its player's still; those of other days stay true.
+  public func set(_ fault: Fault?, onPictureOf day: Day, times: Int? = nil) async {
+    await desk.set(fault, onPictureOf: day, times: times)
   }
 
   /// Path and query of every request that the service was sent, in order.

@@ -7,7 +7,7 @@ func respond(to request: HTTPRequest, _ desk: Desk) async throws -> HTTPResponse
   let asked = Asked(
     path: request.target.path(),
     query: Dictionary(request.query.map { ($0.name, $0.value) }) { first, _ in first },
-    target: request.target.rawValue)
+    target: request.target.rawValue, range: request.headers[.range])
   let answer = await desk.answer(asked)
   var headers = HTTPHeaders()
   headers[.contentType] = answer.contentType

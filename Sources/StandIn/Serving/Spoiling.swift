@@ -1,6 +1,15 @@
 import Pictures
 
 extension Fault {
+  /// How pictures are drawn while it lasts.
+  var look: Look {
+    switch self {
+    case .repainted: .repainted
+    case .reshaped: .reshaped
+    default: .usual
+    }
+  }
+
   /// The answer that this fault puts in place of the true one, which is only worked out when needed.
   func spoil(
     _ endpoint: Endpoint, _ asked: Asked, almanac: Almanac, truth: () async -> Answer
@@ -22,7 +31,7 @@ extension Fault {
       answer.body = .dropped(Array(bytes.prefix(bytes.count / 2)), announced: bytes.count)
       return answer
     case .dated(let day):
-      return endpoint == .assets ? await truth() : Spoilt.dated(day, endpoint, asked, almanac)
+      return endpoint.servesPictures ? await truth() : Spoilt.dated(day, endpoint, asked, almanac)
     case .empty:
       return Spoilt.empty(endpoint)
     case .errorBody:
@@ -44,11 +53,25 @@ extension Fault {
     case .lyingType:
       var answer = await truth()
       answer.body = .whole(
-        endpoint == .assets
+        endpoint.servesPictures
           ? Placeholder.dot(for: answer.contentType) : Array(Spoilt.landingPage.utf8))
       return answer
     case .giant:
-      return endpoint == .assets ? Answer(200, "image/png", Placeholder.giant) : await truth()
+      return endpoint.servesPictures
+        ? Answer(200, "image/png", Placeholder.giant) : await truth()
+    case .vast:
+      return endpoint.servesPictures ? Answer(200, "image/png", Placeholder.vast) : await truth()
+    case .svg:
+      var answer = await truth()
+      answer.body = .whole(Placeholder.svg)
+      return answer
+    case .damaged:
+      var answer = await truth()
+      answer.body = .whole(Damage.undecodable(answer.bytes))
+      return answer
+    case .repainted, .reshaped, .unranged:
+      // The truth is drawn in another look, or sent without a range.
+      return await truth()
     }
   }
 }

@@ -51,7 +51,7 @@ enum Spoilt {
       var answer = Answer(200, "application/rss+xml; charset=UTF-8", [])
       answer.body = .endless(Array("<rss version=\"2.0\"><channel>".utf8), filler: filler)
       return answer
-    case .assets:
+    case .assets, .posters:
       var answer = Answer(200, "image/jpeg", [])
       answer.body = .endless([0xFF, 0xD8, 0xFF, 0xE0], filler: filler)
       return answer
@@ -72,7 +72,7 @@ enum Spoilt {
     case .service, .oldAPI: .json(.list([]))
     case .feed:
       Answer(200, "application/rss+xml; charset=UTF-8", FeedDocument(entries: []).bytes)
-    case .assets: Answer(200, "image/jpeg", [])
+    case .assets, .posters: Answer(200, "image/jpeg", [])
     }
   }
 
@@ -93,7 +93,7 @@ enum Spoilt {
         <pubDate>yesterday</pubDate><link/><guid/></item></channel></rss>
         """
       return Answer(200, "application/rss+xml; charset=UTF-8", Array(text.utf8))
-    case .assets:
+    case .assets, .posters:
       return .json(.object([("picture", .null)]))
     }
   }
@@ -104,7 +104,7 @@ enum Spoilt {
     case .service:
       asked.path.dropFirst(Endpoint.service.path.count).allSatisfy { $0 == "/" }
     case .oldAPI: asked.query["start_date"] != nil || asked.query["count"] != nil
-    case .feed, .assets: false
+    case .feed, .assets, .posters: false
     }
   }
 
@@ -114,7 +114,7 @@ enum Spoilt {
     case .service:
       asked.path.split(separator: "/").last.flatMap { Day(yymmdd: $0) } ?? almanac.newest
     case .oldAPI: asked.query["date"].flatMap { Day(iso: $0) } ?? almanac.newest
-    case .feed, .assets: almanac.newest
+    case .feed, .assets, .posters: almanac.newest
     }
   }
 }

@@ -26,7 +26,7 @@ extension Spoilt {
     case .oldAPI:
       let record = OldRecord.placeholder(for: day)
       return .json(wantsList(endpoint, asked) ? .list([record]) : record)
-    case .assets:
+    case .assets, .posters:
       return Answer(200, "image/png", Placeholder.thumbnail)
     }
   }
@@ -43,7 +43,7 @@ extension Spoilt {
     case .oldAPI:
       let record = replacing(OldRecord(entry: entry).json, ["date": .text(other.iso)])
       return .json(wantsList(endpoint, asked) ? .list([record]) : record)
-    case .feed, .assets:
+    case .feed, .assets, .posters:
       let moved = InventedEntry(day: other, kind: entry.kind)
       return Answer(
         200, "application/rss+xml; charset=UTF-8", FeedDocument(entries: [moved]).bytes)

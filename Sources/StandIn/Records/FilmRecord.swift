@@ -1,0 +1,41 @@
+/// What Vimeo's oEmbed service tells of a film.
+struct FilmRecord: Sendable {
+  let entry: InventedEntry
+  /// How wide the asker wants the film; without it the still is small.
+  var width: Int?
+
+  var json: JSONText {
+    let width = min(max(width ?? 295, 100), 1280)
+    let height = (width * 9 + 8) / 16
+    let film = entry.film ?? ""
+    return .object([
+      ("type", .text("video")), ("version", .text("1.0")), ("provider_name", .text("Vimeo")),
+      ("provider_url", .text("https://vimeo.com/")), ("title", .text(entry.title)),
+      ("author_name", .text("nobody real")),
+      (
+        "html",
+        .text(
+          "<iframe src=\"https://player.vimeo.com/video/\(film)\" width=\"\(width)\" height=\"\(height)\"></iframe>"
+        )
+      ),
+      ("width", .number(width)), ("height", .number(height)), ("duration", .number(62)),
+      (
+        "thumbnail_url",
+        .text("https://i.vimeocdn.com/video/\(film)-stand-in-d_\(width)x\(height)?region=us")
+      ),
+      ("thumbnail_width", .number(width)), ("thumbnail_height", .number(height)),
+      ("video_id", .number(Int(film) ?? 0)), ("uri", .text("/videos/\(film)")),
+    ])
+  }
+
+  /// Whose still has this name.
+  static func film(still name: String) -> String? {
+    name.split(separator: "-").first.map(String.init)
+  }
+
+  /// How wide the still of this name is, in pixels.
+  static func stillWidth(_ name: String) -> Int {
+    let size = name.split(separator: "_").last?.prefix { $0.isNumber } ?? ""
+    return min(max(Int(size) ?? 640, 1), 1280)
+  }
+}

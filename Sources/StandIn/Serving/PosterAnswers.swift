@@ -1,0 +1,60 @@
+import Foundation
+import Pictures
+
+/// YouTube's and Vimeo's stills over a calendar. The first part of a path is the host's name.
+struct PosterAnswers: Sendable {
+  static let hosts = ["i.ytimg.com", "vimeo.com", "i.vimeocdn.com"]
+
+  let almanac: Almanac
+  let gallery: Gallery
+  var look = Look.usual
+
+  /// The answer of the host that the path begins with.
+  func answer(_ asked: Asked) async -> Answer {
+    let parts = asked.path.split(separator: "/").map(String.init)
+    switch (parts.first, parts.count) {
+    case ("i.ytimg.com", 4) where parts[1] == "vi":
+      return await still(of: entry(asked), file: parts[3])
+    case ("vimeo.com", 3) where parts[1...] == ["api", "oembed.json"]:
+      guard let entry = entry(asked) else { return AssetAnswers.notFound }
+      return .json(FilmRecord(entry: entry, width: asked.number("width")).json)
+    case ("i.vimeocdn.com", 3) where parts[1] == "video":
+      guard let entry = entry(asked) else { return AssetAnswers.notFound }
+      return await picture(of: entry, width: FilmRecord.stillWidth(parts[2]), look)
+    default: return AssetAnswers.notFound
+    }
+  }
+
+  /// The entry whose film the request is about.
+  func entry(_ asked: Asked) -> InventedEntry? {
+    let parts = asked.path.split(separator: "/").map(String.init)
+    let film: String?
+    switch parts.first {
+    case "vimeo.com":
+      film = asked.query["url"].flatMap { WebAddress($0) }?.path.split(separator: "/").last
+        .map(String.init)
+    case "i.vimeocdn.com": film = parts.dropFirst(2).first.flatMap { FilmRecord.film(still: $0) }
+    default: film = parts.dropFirst(2).first
+    }
+    guard let film else { return nil }
+    return almanac.days(from: almanac.oldest, to: almanac.newest).lazy
+      .map { almanac.entry(of: $0) }.first { $0.film == film }
+  }
+
+  /// YouTube's still of that name, or its grey one with 404: for an unknown film, and for the largest
+  /// size of a film that was uploaded smaller.
+  private func still(of entry: InventedEntry?, file: String) async -> Answer {
+    switch (entry, file) {
+    case (let entry?, "maxresdefault.jpg") where entry.kind == .youTube:
+      await picture(of: entry, width: 1280, look)
+    case (let entry?, "hqdefault.jpg"):
+      await picture(of: entry, width: 480, look == .usual ? .barred : look)
+    default: Answer(404, "image/jpeg", Placeholder.noStill)
+    }
+  }
+
+  private func picture(of entry: InventedEntry, width: Int, _ look: Look) async -> Answer {
+    let picture = await gallery.picture(of: entry, width: width, as: look)
+    return Answer(200, picture.type.mediaType, picture.bytes)
+  }
+}
