@@ -77,6 +77,19 @@ import Validation
       "22: \"2026/11/19.html\" must be a whole address with https://"),
     Breakage("length=\"1234\"", "length=\"long\"", "17: nonNegativeInteger is wanted, not 'long'"),
     Breakage(
+      "length=\"1234\"", "length=\"0\"",
+      "17: <enclosure>: length is 0; write the file's length in bytes"),
+    Breakage(
+      "type=\"image/jpeg\"", "type=\"jpg\"",
+      "17: <enclosure>: \"jpg\" is no media type; write it as in type=\"image/jpeg\""),
+    Breakage(
+      "<enclosure url=\"https://sky.example/apod/", "<enclosure url=\"http://cdn.example/",
+      "17: \"http://cdn.example/pictures/2026/11/20.jpg\" is not secure; use https:"),
+    Breakage(
+      "<media:content",
+      "<enclosure url=\"https://sky.example/apod/a.jpg\" length=\"1\" type=\"image/jpeg\"/><media:content",
+      "18: a second <enclosure> in one item"),
+    Breakage(
       "version=\"2.0\"", "version=\"0.91\"",
       "2: <rss> lacks an attribute, or one has a value that is not allowed"),
     Breakage(

@@ -51,6 +51,18 @@ import Validation
       "1600w\"", "wide\"", "25: srcset: \"wide\" is neither a width (800w) nor a density (2x)"),
     Breakage("1600w\"", "800w\"", "25: srcset: two pictures of the set are both for 800w"),
     Breakage(
+      "1600w\"", "480w\"",
+      "25: srcset: 480w stands after 800w; list the widths from narrow to wide"),
+    Breakage(
+      " type=\"image/avif\"", "",
+      "25: <source> has neither type nor media; browsers would never look at what follows it"),
+    Breakage(
+      "1200w\" sizes=\"100vw\"/>", "1200w\"/>",
+      "25: srcset has widths, but sizes is missing; say how wide the picture is shown"),
+    Breakage(
+      "1200w", "400w",
+      "25: srcset: 400w stands after 800w; list the widths from narrow to wide"),
+    Breakage(
       "1600w\"", "2x\"",
       "25: srcset: \"../../pictures/2026/11/20.jpg 800w, https://assets.example/comet.jpg 2x\" mixes widths and densities; use one of them"
     ),
@@ -58,9 +70,8 @@ import Validation
       " sizes=\"100vw\"", "",
       "25: srcset has widths, but sizes is missing; say how wide the picture is shown"),
     Breakage(
-      "<a href=\"https://assets.example/comet.jpg\"><img",
-      "<a href=\"19.html\"><picture><source type=\"image/avif\"/><img src=\"a.jpg\" alt=\"\" width=\"1\" height=\"1\"/></picture></a><a href=\"19.html\"><img",
-      "25: <source> has no srcset"),
+      "<source type=\"image/avif\" srcset=\"../../pictures/2026/11/20-800.avif 800w, ../../pictures/2026/11/20-1200.avif 1200w\" sizes",
+      "<source type=\"image/avif\" sizes", "25: <source> has no srcset"),
     // Addresses
     Breakage(
       "https://assets.example/comet.mp4", "http://assets.example/comet.mp4",
@@ -127,6 +138,9 @@ import Validation
     Breakage(
       "content=\"https://sky.example/apod/pictures/", "content=\"http://cdn.example/",
       "11: \"http://cdn.example/2026/11/20.jpg\" is not secure; use https:"),
+    Breakage(
+      "content=\"1600\"", "content=\"wide\"",
+      "11: og:image:width is \"wide\", not a number of pixels"),
     // What the security policy refuses
     Breakage(
       "<p>It has", "<p style=\"color: red\">It has",
@@ -180,8 +194,30 @@ import Validation
       " xmlns=\"http://www.w3.org/1999/xhtml\"", "",
       "2: <html> is in no namespace; write the xmlns of its format"),
     Breakage(
-      "<p>It has", "<p><svg xmlns=\"http://www.w3.org/2000/svg\"></svg>It has",
-      "28: <svg> cannot stand here"),
+      "<p>It has", "<p><math xmlns=\"http://www.w3.org/1998/Math/MathML\"></math>It has",
+      "28: <math> cannot stand here"),
+    // Drawings
+    Breakage(
+      "<p>It has", "<p><svg xmlns=\"http://www.w3.org/2000/svg\"><circle/></svg>It has",
+      "28: <circle> cannot stand here"),
+    Breakage(
+      "<p>It has", "<p><svg xmlns=\"http://www.w3.org/2000/svg\"><i>In</i></svg>It has",
+      "28: <i> cannot stand here"),
+    Breakage("<p>It has", "<p><svg></svg>It has", "28: <svg> cannot stand here"),
+    Breakage(
+      "<path stroke=\"#1a2b3c\" d=\"M-1 0H4\"/>", "<script>go()</script>",
+      "25: a script in the page is refused by its security policy; use a file in assets/"),
+    Breakage(
+      "<path stroke=\"#1a2b3c\"", "<path style=\"stroke: red\"",
+      "25: <path>: style is refused by the pages' security policy; use a class and a file in assets/"
+    ),
+    Breakage(
+      "viewBox=\"0 0 3 2\"", "viewbox=\"0 0 3 2\"",
+      "25: <svg>: the attribute \"viewbox\" is not for it; write data-… for one of your own"),
+    Breakage(
+      "<em>two</em>", "<h:em xmlns:h=\"http://www.w3.org/1999/xhtml\">two</h:em>",
+      "28: browsers take the whole of \"h:em\" for a name; write it without a prefix"),
+    Breakage("</svg>", "</svg><i/>", "25: <i/> swallows what follows in a browser; write <i></i>"),
     // Attributes
     Breakage(
       "<p>It has", "<p colour=\"red\">It has",

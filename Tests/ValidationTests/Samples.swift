@@ -21,7 +21,7 @@ enum Samples {
     <link rel="stylesheet" href="../../assets/style.css?v=0a1b2c3d"/>
     <link rel="alternate" type="application/rss+xml" title="Sky" href="../../feed.xml"/>
     <link rel="icon" type="image/svg+xml" href="../../assets/icon.svg"/>
-    <meta property="og:image" content="https://sky.example/apod/pictures/2026/11/20.jpg"/>
+    <meta property="og:image" content="https://sky.example/apod/pictures/2026/11/20.jpg"/><meta property="og:image:width" content="1600"/>
     <script type="application/ld+json">
     {"name": "Comet \\u0026 Harbour",
      "width": 1600}
@@ -35,7 +35,7 @@ enum Samples {
     <h1>A Comet over the Harbour</h1>
     <p class="date"><time datetime="2026-11-20">20 November 2026</time></p>
     <figure>
-    <a href="https://assets.example/comet.jpg"><img src="../../pictures/2026/11/20.jpg?v=1" srcset="../../pictures/2026/11/20.jpg 800w, https://assets.example/comet.jpg 1600w" sizes="100vw" alt="A comet" width="1600" height="900" fetchpriority="high"/></a>
+    <a href="https://assets.example/comet.jpg"><svg xmlns="http://www.w3.org/2000/svg" class="preview" width="16" height="9" viewBox="0 0 3 2" preserveAspectRatio="none" stroke-width="2" aria-hidden="true"><path stroke="#1a2b3c" d="M-1 0H4"/><path stroke="#3c2b1a" d="M-1 2H4"></path></svg><picture><source type="image/avif" srcset="../../pictures/2026/11/20-800.avif 800w, ../../pictures/2026/11/20-1200.avif 1200w" sizes="100vw"/><img src="../../pictures/2026/11/20.jpg?v=1" srcset="../../pictures/2026/11/20.jpg 800w, https://assets.example/comet.jpg 1600w" sizes="100vw" alt="A comet" width="1600" height="900" fetchpriority="high"/></picture></a>
     <figcaption>Seen from a boat</figcaption>
     </figure>
     <p>It has <em>two</em> tails &amp; <a href="mailto:me@sky.example">a friend</a>.<br/>Really.</p>

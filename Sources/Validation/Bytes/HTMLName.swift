@@ -3,6 +3,7 @@ enum HTMLName {
   static let meta = code("meta")
   static let script = code("script")
   static let style = code("style")
+  static let svg = code("svg")
 
   /// The elements that never have content (HTML Living Standard, section 13.1.2).
   private static let voids: Set<UInt64> = Set(

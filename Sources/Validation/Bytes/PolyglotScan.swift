@@ -7,6 +7,8 @@ struct PolyglotScan {
   private let bytes: [UInt8]
   private var at = 0
   private var charset = false
+  /// How many drawings are open: inside one a browser closes elements as XML does.
+  private var drawings = 0
 
   /// How far into a page a browser looks for its encoding (HTML Living Standard, section 4.2.5.4).
   private static let charsetLimit = 1024
@@ -53,6 +55,7 @@ struct PolyglotScan {
 
   private mutating func readEndTag() {
     let name = readName(from: at + 2)
+    if HTMLName.code(bytes[name]) == HTMLName.svg { drawings -= 1 }
     if HTMLName.isVoid(bytes[name]) {
       faults.append(
         (at, "</\(text(name))> closes an element without content; write <\(text(name))/>"))
@@ -73,14 +76,24 @@ struct PolyglotScan {
     let tag = start..<min(at + 1, bytes.count)
     at = tag.upperBound
     let isClosed = tag.count > 2 && bytes[tag.upperBound - 2] == UInt8(ascii: "/")
-    if isClosed, !name.isEmpty, !HTMLName.isVoid(bytes[name]) {
+    if bytes[name].contains(UInt8(ascii: ":")) {
+      faults.append(
+        (
+          start,
+          "browsers take the whole of \(quoted(text(name))) for a name; write it without a prefix"
+        ))
+    }
+    let code = HTMLName.code(bytes[name])
+    if code == HTMLName.svg {
+      drawings += isClosed ? 0 : 1
+    } else if isClosed, drawings <= 0, !name.isEmpty, !HTMLName.isVoid(bytes[name]) {
       faults.append(
         (
           start,
           "<\(text(name))/> swallows what follows in a browser; write <\(text(name))></\(text(name))>"
         ))
     }
-    switch HTMLName.code(bytes[name]) {
+    switch code {
     case HTMLName.meta: noteCharset(in: tag)
     case HTMLName.script where !isClosed: readScript()
     default: break

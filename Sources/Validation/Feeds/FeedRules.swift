@@ -60,7 +60,8 @@ struct FeedRules {
     case "guid": checkGuid(element, line)
     case "link", "comments", "docs": report.absoluteLink(element.text, line)
     case "url": report.absoluteMedia(element.text, line)
-    case "enclosure", "source": report.absoluteMedia(element["url"] ?? "", line)
+    case "enclosure": checkEnclosure(element, line)
+    case "source": report.absoluteMedia(element["url"] ?? "", line)
     case "title":
       if element.text.allSatisfy(\.isWhitespace) { report.add(line, "<title> is empty") }
     case "description":
@@ -76,6 +77,22 @@ struct FeedRules {
       report.absoluteLink(element["href"] ?? "", line)
     } else if element.isIn(Namespace.media), let address = element["url"] {
       report.absoluteMedia(address, line)
+    }
+  }
+
+  /// The file that comes with an item. Most readers take only one.
+  private mutating func checkEnclosure(_ element: borrowing Element, _ line: Int) {
+    report.absoluteMedia(element["url"] ?? "", line)
+    if number(element["length"] ?? "") == 0 {
+      report.add(line, "<enclosure>: length is 0; write the file's length in bytes")
+    }
+    let type = element["type"] ?? ""
+    let parts = type.split(separator: "/", omittingEmptySubsequences: false)
+    if parts.count != 2
+      || parts.contains(where: { $0.isEmpty || $0.contains(where: \.isWhitespace) })
+    {
+      report.add(
+        line, "<enclosure>: \(quoted(type)) is no media type; write it as in type=\"image/jpeg\"")
     }
   }
 
@@ -119,7 +136,7 @@ private struct Members {
 
   /// What is wrong with one more of this name; nil when nothing is.
   mutating func add(_ name: String) -> String? {
-    if names.insert(name).inserted || name == "category" || name == "enclosure" { return nil }
+    if names.insert(name).inserted || name == "category" { return nil }
     return "a second <\(name)> in one \(owner)"
   }
 }

@@ -4,6 +4,7 @@ enum SourceSet {
   static func addresses(in text: String) -> (addresses: [String], fault: String?) {
     var addresses: [String] = []
     var descriptors: Set<Substring> = []
+    var widest = 0
     // Bytes, not characters: a page offers a picture in six widths, and asking each character whether
     // it is white space was a sixth of a build.
     for candidate in text.utf8.split(separator: UInt8(ascii: ","), omittingEmptySubsequences: false)
@@ -18,6 +19,14 @@ enum SourceSet {
       }
       guard descriptors.insert(descriptor).inserted else {
         return (addresses, "two pictures of the set are both for \(descriptor)")
+      }
+      if descriptor.utf8.last == UInt8(ascii: "w"), let width = number(descriptor.dropLast()) {
+        guard width > widest else {
+          return (
+            addresses, "\(descriptor) stands after \(widest)w; list the widths from narrow to wide"
+          )
+        }
+        widest = width
       }
       addresses.append(String(address))
     }

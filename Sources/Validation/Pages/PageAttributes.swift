@@ -1,5 +1,5 @@
-/// Which attributes stand on which elements (HTML Living Standard; WAI-ARIA 1.2), as far as pages of
-/// ours have a use for them.
+/// Which attributes stand on which elements (HTML Living Standard; SVG 2; WAI-ARIA 1.2), as far as
+/// pages of ours have a use for them.
 enum PageAttributes {
   /// An attribute that must be there, and why.
   struct Required {
@@ -51,6 +51,7 @@ enum PageAttributes {
     "optgroup": ["disabled", "label"],
     "option": ["disabled", "label", "selected", "value"],
     "output": ["for", "form", "name"],
+    "path": ["d", "fill", "stroke", "stroke-linecap", "stroke-linejoin", "stroke-width"],
     "q": ["cite"],
     "script": [
       "async", "crossorigin", "defer", "fetchpriority", "integrity", "referrerpolicy", "src",
@@ -58,6 +59,10 @@ enum PageAttributes {
     ],
     "select": ["autocomplete", "disabled", "form", "multiple", "name", "required", "size"],
     "source": ["height", "media", "sizes", "src", "srcset", "type", "width"],
+    "svg": [
+      "fill", "height", "preserveAspectRatio", "stroke", "stroke-linecap", "stroke-linejoin",
+      "stroke-width", "viewBox", "width",
+    ],
     "td": ["colspan", "headers", "rowspan"],
     "th": ["abbr", "colspan", "headers", "rowspan", "scope"],
     "time": ["datetime"],

@@ -94,10 +94,7 @@ struct PageRules {
       report.add(line, "<style> is refused by the pages' security policy; use a file in assets/")
     case "link": checkLink(element, line)
     case "meta": MetaAddress.note(element, line, in: &report)
-    case "source":
-      let address: StaticString = element.isChild(of: "picture") ? "srcset" : "src"
-      if !element.has(address) { report.add(line, "<source> has no \(address)") }
-      checkSizes(element, line)
+    case "source": checkSource(element, line)
     case "img": checkSizes(element, line)
     default: break
     }
@@ -118,6 +115,17 @@ struct PageRules {
   private mutating func checkSizes(_ element: borrowing Element, _ line: Int) {
     guard let set = element["srcset"], set.hasSuffix("w"), !element.has("sizes") else { return }
     report.add(line, "srcset has widths, but sizes is missing; say how wide the picture is shown")
+  }
+
+  private mutating func checkSource(_ element: borrowing Element, _ line: Int) {
+    let isOfPicture = element.isChild(of: "picture")
+    let address: StaticString = isOfPicture ? "srcset" : "src"
+    if !element.has(address) { report.add(line, "<source> has no \(address)") }
+    if isOfPicture, !element.has("type"), !element.has("media") {
+      report.add(
+        line, "<source> has neither type nor media; browsers would never look at what follows it")
+    }
+    checkSizes(element, line)
   }
 
   private mutating func checkScript(_ element: borrowing Element, _ line: Int) {
