@@ -13,12 +13,12 @@ extension Entry {
     let text = textIsBetter ? new.picture : picture
     let media = mediaIsBetter ? new.picture : picture
     let spare = textIsBetter ? picture : new.picture
+    let credited = text.credit.isEmpty && !spare.credit.isEmpty ? spare : text
     let dead = picture.provenance + new.picture.provenance
     let merged = Picture(
       day: picture.day, title: text.title,
       explanation: text.explanation.isEmpty ? spare.explanation : text.explanation,
-      credit: text.credit.isEmpty ? spare.credit : text.credit,
-      media: media.media,
+      credit: credited.credit, claimsCopyright: credited.claimsCopyright, media: media.media,
       // Another picture's description would be a wrong one.
       alt: media.alt ?? (isSameMedia ? picture.alt ?? new.picture.alt : nil),
       article: text.article ?? spare.article,

@@ -11,6 +11,9 @@ public struct Picture: Hashable, Sendable {
   public let explanation: RichText
   /// Who made it, whole, without a label; empty when the service has none.
   public let credit: RichText
+  /// Whether the service's own words claim a copyright beside the credit: its label is cut, and with
+  /// it would go “& Copyright”.
+  public let claimsCopyright: Bool
   /// What the day shows.
   public let media: Media
   /// What the picture shows, in words for those who cannot see it; nil when the service has no real description.
@@ -33,7 +36,8 @@ public struct Picture: Hashable, Sendable {
   /// left of the title, or explanation or credit have more than `mostMarkup`.
   public init?(
     day: Day, title: String, explanation: RichText = RichText([]), credit: RichText = RichText([]),
-    media: Media, alt: String? = nil, article: WebAddress? = nil, provenance: [WebAddress] = []
+    claimsCopyright: Bool = false, media: Media, alt: String? = nil, article: WebAddress? = nil,
+    provenance: [WebAddress] = []
   ) {
     let title = title.cleanLine.cut(to: Picture.longestTitle)
     guard !title.isEmpty, explanation.markup.utf8.count <= Picture.mostMarkup.explanation,
@@ -44,6 +48,7 @@ public struct Picture: Hashable, Sendable {
     self.title = title
     self.explanation = explanation
     self.credit = credit
+    self.claimsCopyright = claimsCopyright
     self.media = media
     self.alt = alt.isEmpty ? nil : alt
     self.article = article

@@ -40,6 +40,7 @@ extension Fingerprint {
     add(picture.title)
     add(picture.explanation, keeps)
     add(picture.credit, keeps)
+    add(picture.claimsCopyright ? 1 : 0)
     add(picture.media)
     add(picture.alt)
     add(picture.article?.text)

@@ -33,6 +33,34 @@ import Testing
     #expect(text.targets.first == .web(Sample.address(licence)))
   }
 
+  @Test func `of a label with a licence only the licence stays`() throws {
+    let link = "<a href='https://creativecommons.org/licenses/by/4.0/'>"
+    for label in [
+      "Image Credit, \(link)Licence</a> and Copyright:", "\(link)Licence</a> of the Image :",
+      "<b>Image \(link)Licence:</a></b>", "Copyright, \(link)Licence</a> (Image):",
+    ] {
+      #expect(try credit("\(label) Jo, ESA").plain == "Licence: Jo, ESA")
+    }
+    #expect(try credit("Image Credit: Jo (\(link)CC</a>)").plain == "Jo (CC)")
+  }
+
+  @Test(arguments: [
+    "Image Credit &amp; Copyright: Jo Doe", "<b>Copyright:</b> Jo Doe", "Copyrights: Jo Doe",
+    "Credit &amp; <a href='lib/about_apod.html'>Copyright</a>: Jo Doe", "&copy; Jo Doe",
+    "Image: NASA; Processing &amp; Copyright: Jo Doe", "(C) Jo Doe",
+    "Jo Doe, all rights\n reserved",
+  ])
+  func `a claim of a copyright is kept, in the label or after it`(html: String) throws {
+    #expect(try Credit(html: html, field: "credit").claimsCopyright)
+    #expect(try Sample.picture(["credit": html, "copyright": html]).claimsCopyright)
+    #expect(try Sample.picture(["credit": nil, "copyright": html]).claimsCopyright)
+  }
+
+  @Test(arguments: ["Image Credit: NASA", "NASA", "", "Image Credit &amp; Licence: Jo Doe"])
+  func `a copyright that only repeats the credit is no claim`(html: String) throws {
+    #expect(try !Sample.picture(["credit": html, "copyright": html]).claimsCopyright)
+  }
+
   @Test func `links and emphasis of the names stay`() throws {
     #expect(
       try credit("NASA, <em>Processing</em>: <a href='https://example.org/'>Jo</a>").nodes == [

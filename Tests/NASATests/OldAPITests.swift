@@ -21,7 +21,7 @@ import Testing
         == Picture(
           day: Sample.day("2026-10-19"), title: "A Quiet Nebula",
           explanation: RichText(plain: "Gas glows."), credit: RichText(plain: "Jo Doe"),
-          media: .page(page), article: page,
+          claimsCopyright: true, media: .page(page), article: page,
           provenance: [
             Sample.address("https://apod.nasa.gov/apod/image/2610/quiet_1024.jpg"),
             Sample.address("https://apod.nasa.gov/apod/image/2610/quiet.jpg"),

@@ -60,4 +60,20 @@ import Testing
   {
     #expect(try Sample.oldPicture(["copyright": text]).credit.plain == credit)
   }
+
+  @Test func `a copyright line is a claim, an empty one and the credit on the page are none`()
+    throws
+  {
+    #expect(try Sample.oldPicture(["copyright": "Jo Doe"]).claimsCopyright)
+    for none in [nil, " \n ", "\n Explanation: \nOn a day"] {
+      #expect(try !Sample.oldPicture(["copyright": none]).claimsCopyright)
+    }
+    for (credit, claims) in [("NASA, JPL", false), ("(c) Jo Doe", true)] {
+      let picture = try Sample.oldPicture([
+        "explanation": "June 20, 1995    The Crab  Picture Credit: \(credit)   Explanation:  Gas."
+      ])
+      #expect(picture.credit.plain == credit)
+      #expect(picture.claimsCopyright == claims)
+    }
+  }
 }

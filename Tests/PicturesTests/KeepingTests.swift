@@ -80,6 +80,18 @@ import Testing
     #expect(archive.newest?.picture.credit.plain == "Ada")
   }
 
+  @Test func `takes the claim of a copyright with the credit it stands beside`() throws {
+    var archive = try Archive([entry(1, credit: "Ada", claimed: true)])
+    #expect(try archive.keep(entry(1, text: "Newer.", credit: "")) == .corrected)
+    #expect(archive.newest?.picture.claimsCopyright == true)
+    #expect(try archive.keep(entry(1, text: "Newer.", credit: "Ada")) == .corrected)
+    #expect(archive.newest?.picture.claimsCopyright == false)
+
+    archive = try Archive([entry(1, credit: "")])
+    #expect(try archive.keep(entry(1, credit: "Ada", claimed: true, from: .oldAPI)) == .corrected)
+    #expect(archive.newest?.picture.claimsCopyright == true)
+  }
+
   @Test func `never replaces media by less, even from a better source`() throws {
     let ranks = try [Media.none, .page(address("page")), image("a")]
     for (index, less) in ranks.enumerated() {
@@ -172,14 +184,16 @@ private func player(poster: WebAddress?) throws -> Media {
 /// An entry so many days after the first.
 private func entry(
   _ day: Int, title: String = "A picture", text: String = "What it shows.", credit: String = "Ada",
-  media: Media = .none, alt: String? = nil, from source: Source = .service, at seconds: Int = 100,
+  claimed: Bool = false, media: Media = .none, alt: String? = nil, from source: Source = .service,
+  at seconds: Int = 100,
   article: WebAddress? = nil, provenance: [WebAddress] = []
 ) throws -> Entry {
   Entry(
     picture: try #require(
       Picture(
         day: Day.first.advanced(by: day), title: title, explanation: RichText(plain: text),
-        credit: RichText(plain: credit), media: media, alt: alt, article: article,
+        credit: RichText(plain: credit), claimsCopyright: claimed, media: media, alt: alt,
+        article: article,
         provenance: provenance)),
     seen: Sighting(when: Timestamp(seconds: seconds), source: source))
 }

@@ -5,7 +5,7 @@ import Testing
 @Suite struct `The line of an entry` {
   private let line = """
     {"alt":"A pale comet over a dark ridge.","article":"https://science.nasa.gov/apod/a-comet/",\
-    "credit":"<a href=\\"https://example.org/ada\\">Ada Example</a>","day":"2026-11-20",\
+    "copyright":true,"credit":"<a href=\\"https://example.org/ada\\">Ada Example</a>","day":"2026-11-20",\
     "explanation":"Seen <em>low</em> in the west.<br/>See <a href=\\"apod:2025-01-02\\">last year</a>.",\
     "media":{"display":"https://assets.science.nasa.gov/a.jpg?w=1600&fit=clip","height":3000,\
     "kind":"image","original":"https://assets.science.nasa.gov/b.jpg","width":4000},\
@@ -22,6 +22,7 @@ import Testing
     #expect(entry.picture.title == "Comet & Ridge")
     #expect(entry.picture.explanation.targets == [.day(try #require(Day(iso: "2025-01-02")))])
     #expect(entry.picture.alt == "A pale comet over a dark ridge.")
+    #expect(entry.picture.claimsCopyright)
     #expect(entry.seen.source == .service)
     #expect(String(decoding: entry.line, as: UTF8.self) == line)
   }
@@ -85,6 +86,8 @@ import Testing
     ),
     ("\"width\":4000", "\"width\":-4000", .wrongType(key: "media.width", wanted: "a whole number")),
     ("\"width\":4000", "\"width\":4e3", .wrongType(key: "media.width", wanted: "a whole number")),
+    ("true", "\"true\"", .wrongType(key: "copyright", wanted: "true or false")),
+    ("true", "1", .wrongType(key: "copyright", wanted: "true or false")),
     ("\"Comet & Ridge\"", "null", .wrongType(key: "title", wanted: "a string")),
     ("\"Comet & Ridge\"", "[\"a\"]", .wrongType(key: "title", wanted: "a string")),
     (

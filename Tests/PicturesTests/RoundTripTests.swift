@@ -69,7 +69,8 @@ import Testing
     mutating func entry() -> Entry? {
       Picture(
         day: Day(number: roll(20_000)), title: text(), explanation: RichText(nodes(0)),
-        credit: RichText(nodes(0)), media: media(), alt: roll(2) == 0 ? text() : nil,
+        credit: RichText(nodes(0)), claimsCopyright: roll(2) == 0, media: media(),
+        alt: roll(2) == 0 ? text() : nil,
         article: address(), provenance: [address(), address()].compactMap(\.self)
       ).map {
         Entry(

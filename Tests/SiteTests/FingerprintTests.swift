@@ -47,6 +47,15 @@ import Testing
       } == ["2026/11/16.html", "feed.xml"])
   }
 
+  @Test func `a claim of a copyright moves its own page and the feed`() throws {
+    #expect(
+      try changed {
+        $0.entries[0] = Entry(
+          picture: .sample("2026-11-16", "Frost on a Small Moon", claimsCopyright: true),
+          seen: .sample)
+      } == ["2026/11/16.html", "feed.xml"])
+  }
+
   @Test func `a corrected title moves its neighbours' pages too`() throws {
     #expect(
       try changed { $0.entries[0] = .sample("2026-11-16", "Frost") }

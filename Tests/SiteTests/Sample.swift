@@ -86,12 +86,14 @@ extension Picture {
   static func sample(
     _ iso: String = "2026-11-18", _ title: String = "A Quiet Crater",
     explanation: RichText = RichText(plain: "A crater sleeps under its own shadow."),
-    credit: RichText = RichText(plain: "Ada Example"), media: Media = .image(.sample),
+    credit: RichText = RichText(plain: "Ada Example"), claimsCopyright: Bool = false,
+    media: Media = .image(.sample),
     alt: String? = "A dark bowl in grey ground.", article: WebAddress? = nil
   ) -> Picture {
     guard
       let picture = Picture(
-        day: Day.at(iso), title: title, explanation: explanation, credit: credit, media: media,
+        day: Day.at(iso), title: title, explanation: explanation, credit: credit,
+        claimsCopyright: claimsCopyright, media: media,
         alt: alt, article: article)
     else {
       Issue.record("the sample has no title")

@@ -18,21 +18,26 @@ struct NewPicture {
     let explanation = try Explanation(
       html: explanation.judgedLength("explanation"), field: "explanation"
     ).text.judged().judgedLength("explanation", atMost: Picture.mostMarkup.explanation)
-    var credit = try Credit(html: credit.judgedLength("credit"), field: "credit").text
-    if credit.isEmpty {
-      credit = try Credit(html: copyright.judgedLength("copyright"), field: "copyright").text
-    }
-    credit = try credit.judgedLength("credit", atMost: Picture.mostMarkup.credit)
+    let credit = try credited()
     let article = OldPage.article(article) ?? OldPage.address(of: day)
     let found = article.map {
       FoundMedia(type: type, hdurl: hdurl, block: MediaBlock(basicHTML: basicHTML), article: $0)
     }
     guard
       let picture = Picture(
-        day: day, title: title, explanation: explanation, credit: credit,
-        media: found?.media ?? .none, alt: Description.clean(alt), article: article,
-        provenance: found?.provenance ?? [])
+        day: day, title: title, explanation: explanation,
+        credit: try credit.text.judgedLength("credit", atMost: Picture.mostMarkup.credit),
+        claimsCopyright: credit.claimsCopyright, media: found?.media ?? .none,
+        alt: Description.clean(alt), article: article, provenance: found?.provenance ?? [])
     else { throw .empty(field: "title") }
     return picture
+  }
+
+  /// The credit, or the copyright when there is none. That a record has a copyright is no claim: it
+  /// repeats the credit, also for NASA's own pictures. Only its words are.
+  private func credited() throws(Refusal) -> Credit {
+    let own = try Credit(html: credit.judgedLength("credit"), field: "credit")
+    guard own.text.isEmpty else { return own }
+    return try Credit(html: copyright.judgedLength("copyright"), field: "copyright")
   }
 }

@@ -19,21 +19,27 @@ struct OldRecord {
     let found = try article.map { article throws(Refusal) in
       try FoundMedia(old: record, article: article)
     }
+    let (credit, claimsCopyright) = try credit(told.credit)
     guard
       let picture = Picture(
         day: day, title: title, explanation: told.text,
-        credit: try credit(told.credit).judgedLength(
-          "copyright", atMost: Picture.mostMarkup.credit),
-        media: found?.media ?? .none, article: article, provenance: found?.provenance ?? [])
+        credit: try credit.judgedLength("copyright", atMost: Picture.mostMarkup.credit),
+        claimsCopyright: claimsCopyright, media: found?.media ?? .none, article: article,
+        provenance: found?.provenance ?? [])
     else { throw .empty(field: "title") }
     return picture
   }
 
-  /// The copyright line; some have swallowed the explanation that followed it on the page.
-  private func credit(_ fallback: String?) throws(Refusal) -> RichText {
+  /// The copyright line, which is a claim by being there; some have swallowed the explanation that
+  /// followed it on the page. Without one, the credit that the explanation held.
+  private func credit(
+    _ fallback: String?
+  ) throws(Refusal) -> (text: RichText, claimsCopyright: Bool) {
     let line = try (record.text("copyright") ?? "").judgedLength("copyright").cleanLine
     let own = line.firstRange(of: "Explanation:").map { String(line[..<$0.lowerBound]) } ?? line
     let credit = Credit(plain: own).text
-    return credit.isEmpty ? Credit(plain: fallback ?? "").text : credit
+    if !credit.isEmpty { return (credit, true) }
+    let other = Credit(plain: fallback ?? "")
+    return (other.text, other.claimsCopyright)
   }
 }

@@ -1,8 +1,10 @@
 import Pictures
 
-/// A credit without its own label: `Image Credit & Copyright:` tells nothing that the names do not.
+/// A credit without its own label: of `Image Credit & Copyright:` only the claim is worth keeping.
 struct Credit {
   let text: RichText
+  /// Whether the label or the text claims a copyright.
+  let claimsCopyright: Bool
 
   /// The credit in a field's HTML. A licence that the label links to stays.
   init(html: String, field: String) throws(Refusal) {
@@ -15,10 +17,12 @@ struct Credit {
   private init(_ nodes: [RichText.Node]) {
     let passage = Passage(nodes)
     let end = Credit.labelEnd(in: passage.scalars)
-    let licence = Credit.licenceStart(in: passage.slice(0..<end))
-    text = RichText(
-      passage.removing(
-        Array(0..<(licence ?? end)) + Punctuation.straySpaces(in: passage.scalars)))
+    let licence = Credit.licence(in: passage.slice(0..<end))
+    let gone = (0..<end).filter { position in
+      licence.map { !$0.contains(position) && position != end - 1 } ?? true
+    }
+    text = RichText(passage.removing(gone + Punctuation.straySpaces(in: passage.scalars)))
+    claimsCopyright = CopyrightClaim.isMade(in: passage.scalars.comparable)
   }
 
   /// Where the credit begins after its label: up to the first colon, when all words before it are a
@@ -40,18 +44,20 @@ struct Credit {
     "composite", "and", "the", "of",
   ]
 
-  /// Where the first link to a licence begins in the label.
-  private static func licenceStart(in label: [RichText.Node]) -> Int? {
+  /// Where the first link to a licence stands in the label.
+  private static func licence(in label: [RichText.Node]) -> Range<Int>? {
     var at = 0
     return find(label, &at)
   }
 
-  private static func find(_ nodes: [RichText.Node], _ at: inout Int) -> Int? {
+  private static func find(_ nodes: [RichText.Node], _ at: inout Int) -> Range<Int>? {
     for node in nodes {
       switch node {
       case .text(let text): at += text.unicodeScalars.count
       case .lineBreak: at += 1
-      case .link(.web(let address), _) where isLicence(address): return at
+      case .link(.web(let address), let inner) where isLicence(address):
+        let length = Passage(inner).scalars.count
+        if length > 0 { return at..<at + length }
       case .link(_, let inner), .emphasis(let inner), .strong(let inner):
         if let found = find(inner, &at) { return found }
       }

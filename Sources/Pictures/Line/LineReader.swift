@@ -1,5 +1,5 @@
 /// Reads the JSON of one line (RFC 8259) straight from its bytes, and only what our lines hold:
-/// objects with known keys, strings, whole numbers and lists of strings.
+/// objects with known keys, strings, whole numbers, flags and lists of strings.
 ///
 /// Foundation's decoder needs seven times as long for a whole archive.
 struct LineReader {
@@ -67,6 +67,17 @@ struct LineReader {
       throw .wrongType(key: path, wanted: "a whole number")
     }
     return value
+  }
+
+  /// Reads `true` or `false`.
+  mutating func flag(_ path: String) throws(LineError) -> Bool {
+    skipSpace()
+    for (word, value) in [("true", true), ("false", false)]
+    where bytes[at..<end].starts(with: word.utf8) {
+      at += word.utf8.count
+      return value
+    }
+    throw .wrongType(key: path, wanted: "true or false")
   }
 
   /// Reads a string whose characters do not matter but for what the caller compares them with: bytes

@@ -31,6 +31,11 @@ struct LineWriter {
     bytes += String(number).utf8
   }
 
+  mutating func write(_ key: StaticString, _ flag: Bool) {
+    name(key)
+    bytes += (flag ? "true" : "false").utf8
+  }
+
   /// Nothing is written for an empty list.
   mutating func write(_ key: StaticString, known list: [String]) {
     guard !list.isEmpty else { return }

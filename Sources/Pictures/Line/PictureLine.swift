@@ -12,6 +12,7 @@ extension Picture {
     writer.open()
     writer.write("alt", known: alt)
     writer.write("article", known: article?.text)
+    if claimsCopyright { writer.write("copyright", true) }
     writer.write("credit", known: credit.markup)
     writer.write("day", day.iso)
     writer.write("explanation", known: explanation.markup)
@@ -29,6 +30,7 @@ struct PictureMembers {
   private var title: String?
   private var explanation = RichText([])
   private var credit = RichText([])
+  private var claimsCopyright = false
   private var media: Media?
   private var alt: String?
   private var article: WebAddress?
@@ -39,6 +41,7 @@ struct PictureMembers {
     switch key {
     case "alt": alt = try reader.cleanLine(key)
     case "article": article = try reader.address(key)
+    case "copyright": claimsCopyright = try reader.flag(key)
     case "credit": credit = try reader.richText(key)
     case "day": day = try reader.day(key)
     case "explanation": explanation = try reader.richText(key)
@@ -60,8 +63,9 @@ struct PictureMembers {
     guard let media else { throw .missingKey("media") }
     guard let title,
       let picture = Picture(
-        day: day, title: title, explanation: explanation, credit: credit, media: media, alt: alt,
-        article: article, provenance: provenance)
+        day: day, title: title, explanation: explanation, credit: credit,
+        claimsCopyright: claimsCopyright, media: media, alt: alt, article: article,
+        provenance: provenance)
     else { throw .missingKey("title") }
     return picture
   }
