@@ -20,3 +20,12 @@ public enum Rights: Hashable, Sendable {
     }
   }
 }
+
+extension Rights {
+  /// The short name of an open licence, such as `CC BY-SA 4.0`; the host of its address when it is not
+  /// one of Creative Commons. Nil for the other classes.
+  public var licenceName: String? {
+    guard case .open(let licence) = self else { return nil }
+    return CreativeCommonsLicence(licence)?.name ?? licence.host
+  }
+}
