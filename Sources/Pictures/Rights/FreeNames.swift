@@ -40,28 +40,28 @@ enum FreeNames {
     """
 
   /// Missions, instruments, surveys and archives of the agencies, whose own releases are free. Left
-  /// out are those whose teams keep rights, such as SOHO, OSIRIS on Rosetta, HRSC on Mars Express and
-  /// SeaWiFS, and names that others have too, such as Gemini.
+  /// out are those whose teams or owners keep rights, such as SOHO, TRACE, Rosetta, Giotto, Mars
+  /// Express and SeaWiFS, and names that others have too, such as Gemini and WorldView.
   static let missions = """
-    hubble, hst, hubble space telescope, hubble heritage, hubble legacy archive, hla, hudf, webb,
-    jwst, james webb space telescope, webb space telescope, nircam, miri, spitzer,
-    spitzer space telescope, chandra, chandra x ray observatory, xmm, xmm newton, fermi, fermi lat,
-    lat, compton gamma ray observatory, cgro, egret, batse, swift, kepler, tess, galex, wise, neowise,
-    nustar, ixpe, iras, cobe, dirbe, dmr, wmap, planck, herschel, gaia, dpac, euclid,
-    roman space telescope, rosetta, navcam, cassini, cassini huygens, huygens, voyager, pioneer,
-    mariner, viking, galileo, magellan, mars global surveyor, mgs, moc, mola, mars odyssey, themis,
-    mars reconnaissance orbiter, mro, hirise, mars exploration rover, mars exploration rovers, mer,
-    mars pathfinder, mars science laboratory, msl, curiosity, mars 2020, perseverance, mastcam,
-    mastcam z, mahli, ingenuity, insight, phoenix, juno, junocam, new horizons, lorri, messenger,
-    near, near shoemaker, dawn, deep impact, epoxi, stardust, genesis, osiris rex, dart, lucy,
-    psyche, europa clipper, lro, lroc, lunar reconnaissance orbiter, grail, ladee, lcross,
-    clementine, lunar orbiter, surveyor, apollo, artemis, skylab, space shuttle, sts, expedition, iss,
-    international space station, sdo, aia, hmi, solar dynamics observatory, stereo,
-    parker solar probe, landsat, terra, aqua, modis, viirs, suomi npp, goes, dscovr, epic,
-    earth observatory, visible earth, scientific visualization studio, svs, conceptual image lab,
-    worldview, eosdis, photojournal, planetary photojournal, planetary data system, pds, nssdc,
-    nssdca, image science and analysis laboratory, earth science and remote sensing unit,
-    gateway to astronaut photography of earth
+    hubble, hst, hubble space telescope, hubble heritage, hubble legacy archive, hla, hudf, wfpc2,
+    acs, wfc3, nicmos, stis, webb, jwst, james webb space telescope, webb space telescope, nircam,
+    miri, spitzer, spitzer space telescope, chandra, chandra x ray observatory, xmm, xmm newton,
+    fermi, fermi lat, lat, compton gamma ray observatory, cgro, egret, batse, swift, kepler, tess,
+    galex, wise, neowise, nustar, ixpe, iras, cobe, cosmic background explorer, dirbe, dmr, wmap,
+    planck, herschel, gaia, dpac, euclid, roman space telescope, heasarc, cassini, cassini huygens,
+    huygens, voyager, pioneer, mariner, viking, galileo, magellan, mars global surveyor, mgs, moc,
+    mola, mars odyssey, themis, mars reconnaissance orbiter, mro, hirise, mars exploration rover,
+    mars exploration rovers, mer, mars pathfinder, mars science laboratory, msl, curiosity, mars
+    2020, perseverance, mastcam, mastcam z, mahli, ingenuity, insight, phoenix, juno, junocam, new
+    horizons, lorri, messenger, near, near shoemaker, dawn, deep impact, epoxi, stardust, genesis,
+    osiris rex, dart, lucy, psyche, europa clipper, lro, lroc, lunar reconnaissance orbiter, grail,
+    ladee, lcross, clementine, lunar orbiter, surveyor, apollo, artemis, skylab, space shuttle, sts,
+    expedition, iss, international space station, sdo, aia, hmi, solar dynamics observatory, stereo,
+    parker solar probe, landsat, terra, aqua, modis, viirs, suomi npp, goes, dscovr, epic, earth
+    observatory, visible earth, scientific visualization studio, svs, conceptual image lab, eosdis,
+    photojournal, planetary photojournal, planetary data system, pds, nssdc, nssdca, image science
+    and analysis laboratory, earth science and remote sensing unit, gateway to astronaut photography
+    of earth
     """
 
   /// Words that say what somebody did, and no name.

@@ -29,7 +29,7 @@ extension FreeNames {
       } else if word == "and" {
         hasName = false
         rest = rest.dropFirst()
-      } else if word.allSatisfy(\.isNumber) {
+      } else if word.utf8.allSatisfy({ (48...57).contains($0) }) {
         rest = rest.dropFirst()
       } else {
         return nil
