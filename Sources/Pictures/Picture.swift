@@ -15,7 +15,7 @@ public struct Picture: Hashable, Sendable {
   /// it would go “& Copyright”.
   public let claimsCopyright: Bool
   /// What the day shows.
-  public let media: Media
+  public var media: Media
   /// What the picture shows, in words for those who cannot see it; nil when the service has no real description.
   public let alt: String?
   /// NASA's own page of the day.

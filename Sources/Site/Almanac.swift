@@ -18,9 +18,18 @@ final class Almanac: Sendable {
     archive: Archive, shown: Day, freshness: Freshness, pictures: [Day: KeptPicture],
     settings: Settings, identity: FeedIdentity, theme: Theme, run: RunFacts
   ) throws(SiteError) {
-    entries = archive.entries
+    var entries = archive.entries
     places = Dictionary(
       uniqueKeysWithValues: zip(entries.lazy.map(\.picture.day), entries.indices))
+    var pictures = pictures
+    // Taken away here, so that no page, feed or list can show them by mistake.
+    for day in settings.withheld {
+      pictures[day] = nil
+      guard let place = places[day] else { continue }
+      let entry = entries[place]
+      entries[place] = Entry(picture: entry.picture.withheld, seen: entry.seen)
+    }
+    self.entries = entries
     guard let place = places[shown] else { throw .dayNotKept(shown) }
     self.shown = place
     self.freshness = freshness

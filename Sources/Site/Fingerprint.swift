@@ -60,6 +60,18 @@ extension Fingerprint {
     }
   }
 
+  mutating func add(_ rights: Rights?) {
+    switch rights {
+    case nil: add(0)
+    case .free: add(1)
+    case .open(let licence):
+      add(2)
+      add(licence.text)
+    case .copyrighted: add(3)
+    case .unknown: add(4)
+    }
+  }
+
   private mutating func add(_ size: PixelSize?) {
     add(size?.width ?? 0)
     add(size?.height ?? 0)

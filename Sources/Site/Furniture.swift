@@ -38,7 +38,8 @@ struct Furniture: Sendable {
       front: link(from: sign.path, to: Routes.front),
       archive: isEmpty ? nil : link(from: sign.path, to: Routes.archive),
       feed: isEmpty ? nil : link(from: sign.path, to: Routes.feed),
-      canonical: sign.canonical, preview: sign.preview, previewText: sign.previewText,
+      contact: settings.contact.map(ContactView.init), canonical: sign.canonical,
+      preview: sign.preview, previewText: sign.previewText,
       isArticle: sign.isArticle, isHidden: isLost || isEmpty,
       isFront: sign.path == Routes.front, isArchive: sign.path == Routes.archive)
   }

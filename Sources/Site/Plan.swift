@@ -59,12 +59,13 @@ extension Almanac {
     return plan
   }
 
-  /// Everything of the day that its page shows: the picture, its bytes' size, and which of the days
-  /// that it links to have a page here.
+  /// Everything of the day that its page shows: the picture, its bytes' size, what is known of its
+  /// rights, and which of the days that it links to have a page here.
   private func fingerprint(ofDay place: Int) -> UInt64 {
     var print = Fingerprint("day", capacity: 4_096)
     print.add(entries[place].picture) { keeps($0) }
     print.add(pictures[entries[place].picture.day])
+    print.add(settings.rights[entries[place].picture.day])
     return print.value
   }
 }
@@ -93,6 +94,7 @@ extension Fingerprint {
     print.add(settings.language)
     print.add(settings.root)
     settings.mediaHosts.forEach { print.add($0) }
+    print.add(settings.contact?.link)
     return print.value
   }
 

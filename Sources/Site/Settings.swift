@@ -10,13 +10,20 @@ public struct Settings: Hashable, Sendable {
   public let base: WebAddress?
   /// Hosts whose pictures, videos and players may stand in a page; those of all others are linked.
   public let mediaHosts: [String]
+  /// What the owner knows of the rights of a day's picture; it goes before what its credit says.
+  public let rights: [Day: Rights]
+  /// Days whose picture is shown nowhere.
+  public let withheld: Set<Day>
+  /// Whom to write to; nil when nobody is named.
+  public let contact: Contact?
 
   /// The settings of a site. The base's query is dropped and its path ends with `/` from here on; a
   /// media host that is no host name is left out, because it would be read as a rule of its own in
-  /// the pages' Content-Security-Policy.
+  /// the pages' Content-Security-Policy. Where no contact is given, a site on GitHub Pages names the
+  /// issues of its repository.
   public init(
-    title: String, language: String, base: WebAddress?,
-    mediaHosts: [String]
+    title: String, language: String, base: WebAddress?, mediaHosts: [String],
+    rights: [Day: Rights] = [:], withheld: Set<Day> = [], contact: Contact? = nil
   ) {
     self.title = title.cleanLine
     self.language = language
@@ -24,6 +31,9 @@ public struct Settings: Hashable, Sendable {
       $0.path.hasSuffix("/") ? $0.with(query: nil) : $0.with(path: $0.path + "/")
     }
     self.mediaHosts = mediaHosts.filter { WebAddress("https://\($0)/")?.host == $0 }
+    self.rights = rights
+    self.withheld = withheld
+    self.contact = contact ?? base.flatMap(Contact.init(issuesOfSiteAt:))
   }
 
   /// Where the site is published, ending with `/`; `http://localhost:8000/` stands in while nobody
@@ -32,6 +42,12 @@ public struct Settings: Hashable, Sendable {
 
   /// The path the site is published under, starting and ending with `/`.
   public var rootPath: String { base?.path ?? "/" }
+
+  /// Under which rights the picture may be shown to others.
+  public func rights(of picture: Picture) -> Rights { rights[picture.day] ?? picture.rights }
+
+  /// Whether the day's picture is shown nowhere.
+  public func withholds(_ day: Day) -> Bool { withheld.contains(day) }
 
   /// Whether a page may show what lies at the address, not only link to it.
   public func shows(_ address: WebAddress) -> Bool {

@@ -92,6 +92,19 @@ import Testing
       ])
   }
 
+  @Test func `a day that is withheld moves the pages that showed it`() throws {
+    #expect(
+      try changed { $0.withheld = [Day.at("2026-11-16")] } == ["2026/11/16.html", "feed.xml"])
+    #expect(
+      try changed { $0.withheld = [Day.at("2026-11-20")] }
+        == ["index.html", "2026/11/20.html", "feed.xml"])
+  }
+
+  @Test func `what becomes known of a picture's rights moves its own page and the feed`() throws {
+    #expect(
+      try changed { $0.rights = [Day.at("2026-11-16"): .free] } == ["2026/11/16.html", "feed.xml"])
+  }
+
   @Test func `a day that appears moves the pages that link to it`() throws {
     let before = try Sample()
     var linking = before
@@ -114,6 +127,7 @@ import Testing
   @Test(
     arguments: [
       { $0.title = "Another" }, { $0.base = nil }, { $0.mediaHosts = [] },
+      { $0.contact = MailAddress("sky@stars.example").map(Contact.mail) },
       { $0.templates["partials/footer.html"] = Array("<footer></footer>\n".utf8) },
       { $0.run = RunFacts(program: "two", commit: nil, checked: nil, source: nil) },
     ] as [@Sendable (inout Sample) -> Void])

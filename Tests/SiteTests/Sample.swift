@@ -17,6 +17,9 @@ struct Sample {
   var base = WebAddress("https://sky.example/apod/")
   var title = "A Picture a Day"
   var mediaHosts = ["media.example", "player.example"]
+  var rights: [Day: Rights] = [:]
+  var withheld: Set<Day> = []
+  var contact: Contact?
   var identity: FeedIdentity? = FeedIdentity(authority: "sky.example", date: "2026-11-01")
   var templates: [String: [UInt8]]
   var run = RunFacts(
@@ -32,7 +35,9 @@ struct Sample {
   }
 
   var settings: Settings {
-    Settings(title: title, language: "en", base: base, mediaHosts: mediaHosts)
+    Settings(
+      title: title, language: "en", base: base, mediaHosts: mediaHosts, rights: rights,
+      withheld: withheld, contact: contact)
   }
 
   /// The rendered file at the path.

@@ -51,6 +51,11 @@ extension Build {
         "no base-url is set: the feed and the sitemap name \(settings.root); give `apod build` one in apod.yml or with --base-url"
       )
     }
+    if settings.contact == nil {
+      logger.warning(
+        "no contact is set, and every page says so; set contact in apod.yml to an e-mail address or a page"
+      )
+    }
     let facts = RunFacts(
       program: request.program, commit: request.commit, checked: keeper.state.believed,
       source: keeper.archive[day]?.seen.source)
@@ -68,7 +73,8 @@ extension Build {
     let configuration = request.configuration
     return Settings(
       title: configuration.title, language: configuration.language, base: configuration.baseURL,
-      mediaHosts: configuration.mediaHosts)
+      mediaHosts: configuration.mediaHosts, rights: configuration.rights,
+      withheld: configuration.withheld, contact: configuration.contact)
   }
 }
 

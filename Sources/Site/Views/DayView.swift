@@ -12,6 +12,7 @@ struct DayView: Page {
   let player: PlayerView?
   let elsewhere: ElsewhereView?
   let credit: SafeMarkup?
+  let rights: RightsView?
   let explanation: SafeMarkup?
   let article: String?
   let previous: NeighbourView?
@@ -28,6 +29,7 @@ struct DayView: Page {
       .view("player", "Another site's player.") { $0.player },
       .view("elsewhere", "Where to see what is not shown here.") { $0.elsewhere },
       .markup("credit", "Who made it, with links.") { $0.credit },
+      .view("rights", "What is known of its rights; none on a day of text alone.") { $0.rights },
       .markup("explanation", "The explanation in paragraphs, with links.") { $0.explanation },
       .text("article", "Address of NASA's own page of the day.") { $0.article },
       .flag("hasNeighbours", "Whether there is a day before or after.") {

@@ -13,6 +13,7 @@ struct Shell: Sendable {
   let front: String
   let archive: String?
   let feed: String?
+  let contact: ContactView?
   let canonical: String?
   let preview: String?
   let previewText: String?
@@ -46,6 +47,9 @@ extension Page {
       .text("front", "Link to today's picture.") { $0.shell.front },
       .text("archive", "Link to the archive; none while nothing is kept.") { $0.shell.archive },
       .text("feed", "Link to the feed; none while nothing is kept.") { $0.shell.feed },
+      .view("contact", "Whom to write to about the site; none when nobody is named.") {
+        $0.shell.contact
+      },
       .text("canonical", "The page's own address; none where a page has no fixed one.") {
         $0.shell.canonical
       },

@@ -34,7 +34,7 @@ final class Workshop: Sendable {
   func build(
     _ nasa: LoopbackNASA?, on day: Day, base: String? = "https://stars.example/apod/",
     offline: Bool = false, asked: Day? = nil, maxAge: Int? = nil, templates: String? = nil,
-    oldAPI: WebAddress? = nil, budget: Int = 300
+    oldAPI: WebAddress? = nil, budget: Int = 300, yaml: String = "contact: sky@stars.example"
   ) async throws -> Outcome {
     let nowhere = "http://127.0.0.1:9/"
     var settings = Overrides()
@@ -44,7 +44,7 @@ final class Workshop: Sendable {
     settings.assets = nasa?.assets.text ?? nowhere
     settings.oldAPI = oldAPI?.text
     settings.maxAge = maxAge.map(String.init)
-    var configuration = try Configuration(yaml: "", path: "apod.yml").overridden(by: settings)
+    var configuration = try Configuration(yaml: yaml, path: "apod.yml").overridden(by: settings)
     configuration.timeBudget = budget
     let request = BuildRequest(
       configuration: configuration,

@@ -1,0 +1,89 @@
+import Foundation
+import Generator
+import Pictures
+import StandIn
+import Synchronization
+import Testing
+
+/// What a site's owner decides in `apod.yml`, and what becomes of it in the site.
+@Suite struct OwnerTests {
+  private let today = Day(iso: "2026-11-20") ?? .first
+
+  private func nasa() async throws -> LoopbackNASA {
+    try await LoopbackNASA.start(
+      Almanac(
+        newest: today, oldest: today.advanced(by: -3),
+        kinds: [
+          today: .landscape, today.advanced(by: -1): .video, today.advanced(by: -2): .youTube,
+          today.advanced(by: -3): .landscape,
+        ]))
+  }
+
+  @Test func `one run takes a withheld picture out of the site, and touches nothing else`()
+    async throws
+  {
+    let workshop = try Workshop()
+    let nasa = try await nasa()
+    _ = try await workshop.build(nasa, on: today)
+    let before = try workshop.site()
+    #expect(before.keys.contains { $0.hasPrefix("pictures/2026/11/20") })
+    _ = try await workshop.build(
+      nasa, on: today, yaml: "contact: sky@stars.example\nwithhold: [2026-11-20]")
+    await nasa.stop()
+    let after = try workshop.site()
+    #expect(!after.keys.contains { $0.hasPrefix("pictures/2026/11/20") })
+    let changed = after.keys.filter { after[$0] != before[$0] }
+    #expect(Set(changed) == ["2026/11/20.html", "feed.xml", "index.html", "status.json"])
+    for path in changed {
+      #expect(try !workshop.page(path).contains("pictures/2026/11/20"), "\(path)")
+    }
+    #expect(try workshop.page("index.html").contains("See it on its own page at "))
+  }
+
+  @Test func `every day can be withheld`() async throws {
+    let workshop = try Workshop()
+    let nasa = try await nasa()
+    let days = (0...3).map { today.advanced(by: -$0).iso }.joined(separator: ", ")
+    _ = try await workshop.build(nasa, on: today, yaml: "withhold: [\(days)]")
+    await nasa.stop()
+    for (path, bytes) in try workshop.site() where path.hasSuffix(".html") {
+      let page = String(decoding: bytes, as: UTF8.self)
+      #expect(!page.contains("<figure") && !page.contains("og:image"), "\(path)")
+    }
+  }
+
+  @Test func `what the owner knows of a picture's rights stands on its page`() async throws {
+    let workshop = try Workshop()
+    let nasa = try await nasa()
+    _ = try await workshop.build(
+      nasa, on: today,
+      yaml: "rights: {2026-11-19: https://creativecommons.org/licenses/by/4.0/}")
+    await nasa.stop()
+    #expect(
+      try workshop.page("2026/11/19.html").contains(
+        #"<a href="https://creativecommons.org/licenses/by/4.0/" rel="license noopener">CC BY 4.0</a>"#
+      ))
+  }
+
+  @Test func `that nobody is named to write to is told once`() async throws {
+    let workshop = try Workshop()
+    let nasa = try await nasa()
+    _ = try await workshop.build(nasa, on: today, yaml: "")
+    await nasa.stop()
+    let warnings = workshop.log.withLock { $0.filter { $0.contains("contact") } }
+    #expect(warnings.count == 1)
+    #expect(warnings.first?.contains("apod.yml") == true)
+  }
+
+  @Test func `on GitHub Pages the repository's issues are named, and nothing is told`() async throws
+  {
+    let workshop = try Workshop()
+    let nasa = try await nasa()
+    _ = try await workshop.build(
+      nasa, on: today, base: "https://somebody.github.io/apod/", yaml: "")
+    await nasa.stop()
+    #expect(workshop.log.withLock { !$0.contains { $0.contains("contact") } })
+    #expect(
+      try workshop.page("404.html").contains("\"https://github.com/somebody/apod/issues\""))
+  }
+}

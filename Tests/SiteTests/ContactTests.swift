@@ -1,0 +1,90 @@
+import Pictures
+import Site
+import Testing
+
+@Suite struct ContactTests {
+  private func pages(of sample: Sample) throws -> [String: String] {
+    var pages: [String: String] = [:]
+    for file in try sample.edition().files where file.kind == .page {
+      pages[file.path] = String(decoding: try file.render(), as: UTF8.self)
+    }
+    let notice = Notice(
+      settings: sample.settings, theme: try Theme(files: sample.templates), program: "one")
+    let page = try #require(notice.files.first { $0.kind == .page })
+    pages["notice"] = String(decoding: try page.render(), as: UTF8.self)
+    return pages
+  }
+
+  private func expect(_ contact: String, in sample: Sample) throws {
+    let pages = try pages(of: sample)
+    #expect(Set(["index.html", "404.html", "archive.html", "notice"]).isSubset(of: pages.keys))
+    for (path, page) in pages {
+      #expect(page.contains("<p class=\"contact\">\(contact)</p>"), "\(path)")
+    }
+  }
+
+  @Test func `every page names an e-mail address to write to`() throws {
+    var sample = try Sample()
+    sample.contact = MailAddress("sky&stars%@stars.example").map(Contact.mail)
+    try expect(
+      #"Contact the publisher of this site: <a href="mailto:sky%26stars%25@stars.example">sky&amp;stars%@stars.example</a>"#,
+      in: sample)
+  }
+
+  @Test func `every page leads to the page that was given`() throws {
+    var sample = try Sample()
+    sample.base = web("https://somebody.github.io/apod/")
+    sample.contact = .web(web("https://stars.example/contact?about=apod"))
+    try expect(
+      #"Contact the publisher of this site: <a href="https://stars.example/contact?about=apod" rel="noopener">stars.example/contact</a>"#,
+      in: sample)
+  }
+
+  @Test(arguments: [
+    ("https://somebody.github.io/apod/", "somebody/apod"),
+    ("https://some-body.github.io/a.b_c/en/", "some-body/a.b_c"),
+    ("https://somebody.github.io/", "somebody/somebody.github.io"),
+  ])
+  func `a site on GitHub Pages names the issues of its repository`(base: String, repository: String)
+    throws
+  {
+    var sample = try Sample()
+    sample.base = web(base)
+    let issues = "github.com/\(repository)/issues"
+    try expect(
+      "Contact the publisher of this site: <a href=\"https://\(issues)\" rel=\"noopener\">\(issues)</a>",
+      in: sample)
+  }
+
+  @Test(arguments: [
+    "https://sky.example/apod/", "https://github.io/apod/", "https://a.b.github.io/apod/",
+    "https://somebody.github.io.example/apod/", "https://somebody.github.io/a%20b/",
+  ])
+  func `where nobody is named the page says so`(base: String) throws {
+    var sample = try Sample()
+    sample.base = web(base)
+    try expect("The publisher of this site has named no contact.", in: sample)
+  }
+
+  @Test(arguments: [
+    "sky@stars.example", "a.b+c@x", "!#$%&'*+/=?^_`{|}~-.@stars-1.example",
+  ])
+  func `an e-mail address is what browsers take for one`(text: String) {
+    #expect(MailAddress(text)?.text == text)
+  }
+
+  @Test(arguments: [
+    "", "@", "a@", "@b", "a@b@c", "a b@c", "a@b c", "a@-b.example", "a@b-.example", "a@b..c",
+    "a@b.", "<a>@b", "\"a\"@b", "é@b", "a@é", "a\n@b", "a@\(String(repeating: "b", count: 64))",
+    "\(String(repeating: "a", count: 250))@b.cd",
+  ])
+  func `what browsers take for no e-mail address is none`(text: String) {
+    #expect(MailAddress(text) == nil)
+  }
+
+  @Test func `a letter's link holds nothing that a link would read as its own`() {
+    #expect(
+      MailAddress("a?b&c=d#e/f@stars.example")?.link == "mailto:a%3Fb%26c%3Dd%23e%2Ff@stars.example"
+    )
+  }
+}

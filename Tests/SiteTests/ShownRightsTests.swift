@@ -1,0 +1,46 @@
+import Pictures
+import Site
+import Testing
+
+@Suite struct ShownRightsTests {
+  private let day = Day.at("2026-11-18")
+
+  private func page(_ rights: Rights) throws -> String {
+    var sample = try Sample()
+    sample.rights = [day: rights]
+    return try sample.page(of: .sample())
+  }
+
+  @Test(arguments: [
+    (Rights.free, "Published freely by its makers"),
+    (.copyrighted, "Copyrighted: ask its owner before you use it"),
+    (.unknown, "Rights not known: ask its makers before you use it"),
+  ])
+  func `what is known of the rights stands below the credit`(rights: Rights, words: String) throws {
+    let page = try page(rights)
+    let credit = try #require(page.firstRange(of: "Ada Example</p>"))
+    let rest = page[credit.upperBound...]
+    #expect(rest.contains("<p class=\"rights\">\(words)</p>"))
+  }
+
+  @Test func `an open licence is linked by its name`() throws {
+    let licence = web("https://creativecommons.org/licenses/by-sa/4.0/")
+    #expect(
+      try page(.open(licence: licence)).contains(
+        #"<p class="rights">Licence: <a href="https://creativecommons.org/licenses/by-sa/4.0/" rel="license noopener">CC BY-SA 4.0</a></p>"#
+      ))
+  }
+
+  @Test func `what the owner knows goes before what the credit says`() throws {
+    let picture = Picture.sample(credit: RichText(plain: "NASA, ESA"))
+    var sample = try Sample()
+    #expect(try sample.page(of: picture).contains("Published freely by its makers"))
+    sample.rights = [day: .copyrighted]
+    #expect(try sample.page(of: picture).contains("Copyrighted: ask its owner"))
+    #expect(sample.settings.rights(of: picture) == .copyrighted)
+  }
+
+  @Test func `a day of text alone has no rights to tell of`() throws {
+    #expect(!(try Sample().page(of: .sample(media: .none)).contains("class=\"rights\"")))
+  }
+}
