@@ -13,7 +13,8 @@ struct Demo {
     let nasa = try await LoopbackNASA.start(almanac)
     var configuration = Configuration(
       services: ServiceAddresses(
-        service: nasa.service, feed: nasa.feed, oldAPI: nil, assets: nasa.assets))
+        service: nasa.service, feed: nasa.feed, oldAPI: nil, assets: nasa.assets,
+        posters: nasa.posters))
     configuration.title = "Pictures of an Invented Sky"
     configuration.daysToRefresh = Configuration.mostDaysToRefresh
     configuration.mirror = .all

@@ -34,6 +34,6 @@ struct AlmanacTests {
     #expect(Set(days.map { almanac.entry(of: $0).kind }) == Set(MediaKind.allCases))
     #expect(days.count == 40)
     #expect(days.filter { almanac.entry(of: $0).version == 2 }.count == 1)
-    #expect(almanac.entry(of: newest).kind == .landscape)
+    #expect(almanac.entry(of: newest).kind == .large)
   }
 }

@@ -117,6 +117,17 @@ struct MediaRecordTests {
     #expect((try record(kind)["basic_html"] as? String)?.contains(mark) == true)
   }
 
+  @Test func `the size is in the picture's address, or zeros are`() throws {
+    #expect((try record(.huge)["hdurl"] as? String)?.contains("?w=4200&h=2800&fit=clip") == true)
+    #expect((try record(.unmeasured)["hdurl"] as? String)?.contains("?w=0&h=0&fit=clip") == true)
+  }
+
+  @Test(arguments: [MediaKind.video, .youTube, .oldYouTube, .vimeo, .otherPlayer])
+  func `of films only a video file has a poster in its record`(kind: MediaKind) throws {
+    #expect(
+      (try record(kind)["hdurl"] as? String)?.contains("news-thumbnail") == (kind != .video))
+  }
+
   @Test(arguments: [MediaKind.emptyBlock, .lost])
   func `an empty block leaves only hdurl, and a lost picture not even that`(kind: MediaKind) throws
   {

@@ -25,6 +25,13 @@ struct AssetAnswerTests {
     #expect(try #require(JPEGReading.size(answer.bytes)) == [160, 120])
   }
 
+  @Test func `an original lies on its side, its resized version does not`() async throws {
+    let original = await answer(.turned) { "/content/dam/science/\($0.picturePath)" }
+    #expect(JPEGReading.size(original.bytes) == [1600, 1200])
+    let resized = await answer(.turned) { "/dynamicimage/assets/science/\($0.picturePath)?w=60" }
+    #expect(JPEGReading.size(resized.bytes) == [60, 80])
+  }
+
   @Test func `a GIF is not found resized, but whole`() async {
     let resized = await answer(.animation) { "/dynamicimage/assets/science/\($0.picturePath)?w=80" }
     #expect(resized.status == 404)

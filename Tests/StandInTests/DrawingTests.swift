@@ -31,6 +31,13 @@ struct DrawingTests {
     #expect(raster.bytes[(20 * 60 + 30) * 4 + 3] == 255)
   }
 
+  @Test func `photographs differ by their number and come in the size asked for`() {
+    let files = (0..<12).map { DrawnPhotograph.jpeg($0, width: 40, height: 30) }
+    #expect(Set(files).count == 12)
+    #expect(files.allSatisfy { JPEGReading.size($0) == [40, 30] })
+    #expect(files[3] == DrawnPhotograph.jpeg(3, width: 40, height: 30))
+  }
+
   @Test func `a globe turns and comes round again`() {
     let still = Painter.paint(.world(.amber), width: 40, height: 30, seed: 3).developed().bytes
     let turned = Painter.paint(

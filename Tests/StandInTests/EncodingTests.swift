@@ -91,6 +91,18 @@ struct EncodingTests {
     #expect(JPEGReading.size(JPEG.encode(raster, grey: true)) == [width, height])
   }
 
+  @Test func `a picture on its side has its top at the left, and Exif says so`() {
+    let raster = Raster(width: 2, height: 3, channels: 3, bytes: Array("aaabbbcccdddeeefff".utf8))
+    let side = raster.onItsSide
+    #expect([side.width, side.height] == [3, 2])
+    #expect(side.bytes == Array("bbbdddfffaaacccee".utf8) + [UInt8(ascii: "e")])
+    let file = JPEG.encode(side, isOnItsSide: true)
+    #expect(JPEGReading.size(file) == [3, 2])
+    let orientation: [UInt8] = [0x01, 0x12, 0, 3, 0, 0, 0, 1, 0, 6, 0, 0]
+    #expect(file.dropFirst(20).starts(with: [0xFF, 0xE1, 0, 34] + Array("Exif\0\0MM".utf8)))
+    #expect(file.dropFirst(40).starts(with: orientation))
+  }
+
   @Test func `a flat block has only its first coefficient`() {
     var block = [Float](repeating: 5, count: 64)
     CosineTransform.forward(&block)

@@ -48,6 +48,24 @@ struct InventedEntryTests {
     }
   }
 
+  @Test func `pictures of any four weeks are credited in every way, half of them to be shared`() {
+    let kept = ["Ilse Marbach", "Okonjo", "Quiroga", "/by-nc-nd/"]
+    let shared = [">STScI</a>", "/by/4.0/", "NASA, ESA, CSA", "/by-sa/", "NASA/GSFC"]
+    for start in 20_000..<20_400 {
+      let credits = (start..<start + 28).map { Day(number: $0) }.compactMap { day in
+        MediaKind.usual(on: day).mediaType == "image"
+          ? InventedEntry(day: day, kind: MediaKind.usual(on: day)).wireCredit : nil
+      }
+      for mark in kept + shared {
+        #expect(credits.contains { $0.contains(mark) }, "\(mark) from \(start)")
+      }
+      let share = credits.filter { credit in
+        !kept.contains { credit.contains($0) }
+      }.count
+      #expect((credits.count * 2 / 5...credits.count * 7 / 10).contains(share), "\(share)")
+    }
+  }
+
   @Test func `some titles carry entities or the page's heading`() {
     let titles = season.map(\.wireTitle)
     #expect(titles.contains { $0.contains("&#039;") || $0.contains("&#8211;") })

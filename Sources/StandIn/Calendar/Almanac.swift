@@ -33,7 +33,7 @@ public struct Almanac: Hashable, Sendable {
   }
 
   /// The calendar of a demonstration: forty days before `newest`, every kind of media among them, one
-  /// gap and one correction, and a landscape that fills a front page on the newest day.
+  /// gap and one correction, and a large landscape that fills a front page on the newest day.
   public static func showcase(newest: Day) -> Almanac {
     // Landscapes can be spared, every other kind comes too seldom.
     let landscapes = (1...20).map { newest.advanced(by: -$0) }.filter {
@@ -41,7 +41,7 @@ public struct Almanac: Hashable, Sendable {
     }
     return Almanac(
       newest: newest, gaps: Set(landscapes.suffix(1)), corrected: Set(landscapes.prefix(1)),
-      kinds: [newest: .landscape])
+      kinds: [newest: .large])
   }
 
   /// Whether the day has a record.

@@ -16,27 +16,34 @@ extension InventedEntry {
     }
   }
 
+  /// Nine is prime to the 28 days of the kinds' round: every kind meets every credit.
   private var credit: Credit {
-    var chance = Chance(day, 7)
-    return Credit.all[chance.below(Credit.all.count)]
+    let count = Credit.all.count
+    return Credit.all[(day.number % count + count) % count]
   }
 }
 
-/// An invented maker; `owner` is nil when only agencies are named.
+/// A maker, invented unless an agency; `owner` is nil when only agencies are named.
 private struct Credit: Sendable {
   let wire: String
   let owner: String?
 
+  /// In turn: whom agencies, licences or nobody knows to let others share, and who keeps it.
   static let all: [Credit] = [
+    Credit(
+      wire:
+        "<b> Image Credit: </b> <a href=\"https://www.nasa.gov/\" target=\"_blank\">NASA</a> , <a href=\"https://www.jpl.nasa.gov/\" target=\"_blank\">JPL-Caltech</a> , <a href=\"https://www.stsci.edu/\" target=\"_blank\">STScI</a>",
+      owner: nil),
     Credit(wire: "<a href=\"https://example.org/marbach\">Ilse Marbach</a>", owner: "Ilse Marbach"),
+    Credit(
+      wire:
+        "Runa Solheim, <a href=\"https://example.org/wiki/File:Sky.png\">Open Skies</a> (<a href=\"https://creativecommons.org/licenses/by/4.0/\">CC BY 4.0</a>)",
+      owner: "Runa Solheim"),
     Credit(
       wire:
         "<b> Image Credit &amp; Copyright: </b> <a href=\"http://example.org/okonjo\" target=\"_blank\">Tobi Okonjo</a> , <a href=\"http://example.net/\" target=\"_blank\">Nordkamm Observatory</a>",
       owner: "Tobi Okonjo"),
-    Credit(
-      wire:
-        "<b> Image Credit: </b> <a href=\"https://www.nasa.gov/\">NASA</a> , <a href=\"https://www.esa.int/\">ESA</a> (drawn by the stand-in)",
-      owner: nil),
+    Credit(wire: "NASA, ESA, CSA, STScI", owner: nil),
     Credit(
       wire: "Marisol Quiroga &amp; Hem\u{ED} Batista; <em>Processing</em>: Yun\u{A0}Seo-ah",
       owner: "Marisol Quiroga & Hem\u{ED} Batista"),
@@ -46,8 +53,8 @@ private struct Credit: Sendable {
       owner: "Per Aakre"),
     Credit(
       wire:
-        "<strong>Image Credit &amp; Copyright:</strong> <a href=\"https://example.net/vlcek\">Anton\u{ED}n Vl\u{10D}ek</a>",
+        "<strong>Image Credit &amp; <a href=\"https://creativecommons.org/licenses/by-nc-nd/4.0/\">Licence</a>:</strong> <a href=\"https://example.net/vlcek\">Anton\u{ED}n Vl\u{10D}ek</a>",
       owner: "Anton\u{ED}n Vl\u{10D}ek"),
-    Credit(wire: "<a href=\"https://example.org/rao\">Lalita Rao</a>", owner: "Lalita Rao"),
+    Credit(wire: "ESA, NASA; <em>Processing</em>: NASA/GSFC", owner: nil),
   ]
 }

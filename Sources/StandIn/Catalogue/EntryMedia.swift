@@ -26,9 +26,8 @@ extension InventedEntry {
     case .textOnly, .hiddenAnimation, .lost, .youTube, .oldYouTube, .vimeo, .otherPlayer:
       return "\(Self.host)/dynamicimage/assets/science/\(Self.thumbnailPath)?w=594&h=516"
     default:
-      var chance = Chance(day, 4)
       // The native size is in the address, and now and then it is not.
-      let (width, height) = chance.below(9) == 0 ? (0, 0) : kind.size
+      let (width, height) = kind == .unmeasured ? (0, 0) : kind.size
       return "\(largestFile)?w=\(width)&h=\(height)&fit=clip&crop=faces%2Cfocalpoint"
     }
   }

@@ -4,11 +4,19 @@ import Pictures
 public enum MediaKind: String, Hashable, Sendable, CaseIterable {
   /// A picture wider than tall, 1600 pixels wide.
   case landscape
+  /// The same, 3200 pixels wide: more than the widest rendition.
+  case large
+  /// The same, 4200 pixels wide: more than the resizing host is asked for.
+  case huge
   /// A picture taller than wide.
   case portrait
-  /// A picture ten times as wide as tall.
+  /// A picture that lies on its side in the file, whose Exif orientation turns it upright (6).
+  case turned
+  /// A picture whose record tells no size: `w=0&h=0`.
+  case unmeasured
+  /// A picture eighteen times as wide as tall.
   case panorama
-  /// A picture five times as tall as wide.
+  /// A picture six times as tall as wide.
   case column
   /// A picture smaller than any screen.
   case tiny
@@ -38,16 +46,16 @@ public enum MediaKind: String, Hashable, Sendable, CaseIterable {
   case lost
 
   /// What the day shows unless a calendar says otherwise. Each kind comes once in any 28 days on end,
-  /// landscapes twelve times.
+  /// the large twice and landscapes seven times.
   static func usual(on day: Day) -> MediaKind {
     round[((day.number % round.count) + round.count) % round.count]
   }
 
   private static let round: [MediaKind] = [
-    .landscape, .portrait, .landscape, .youTube, .landscape, .transparent, .landscape, .panorama,
-    .oldYouTube, .greyscale, .video, .landscape, .hiddenAnimation, .landscape, .column, .landscape,
-    .vimeo, .landscape, .emptyBlock, .landscape, .animation, .landscape, .tiny, .textOnly,
-    .landscape, .otherPlayer, .landscape, .lost,
+    .landscape, .portrait, .large, .youTube, .landscape, .transparent, .landscape, .panorama,
+    .oldYouTube, .greyscale, .video, .landscape, .hiddenAnimation, .huge, .column, .landscape,
+    .vimeo, .large, .emptyBlock, .turned, .animation, .landscape, .tiny, .textOnly,
+    .unmeasured, .otherPlayer, .landscape, .lost,
   ]
 }
 
@@ -61,12 +69,14 @@ extension MediaKind {
     }
   }
 
-  /// The size of the picture that goes with it (a poster for players), in pixels.
+  /// The size of the picture that goes with it (a poster for players) as a viewer shows it, in pixels.
   var size: (width: Int, height: Int) {
     switch self {
-    case .portrait: (1200, 1600)
-    case .panorama: (3200, 320)
-    case .column: (400, 2000)
+    case .large: (3200, 2000)
+    case .huge: (4200, 2800)
+    case .portrait, .turned: (1200, 1600)
+    case .panorama: (3600, 200)
+    case .column: (400, 2400)
     case .tiny: (160, 120)
     case .greyscale: (1400, 1400)
     case .transparent: (1000, 750)

@@ -21,6 +21,9 @@ extension InventedEntry {
         ).developed()
       }
       return EncodedPicture(type: .gif, bytes: Animation.encode(frames, delay: 12))
+    case .turned where width == native.width:
+      let raster = Painter.paint(scene, width: width, height: height, seed: seed).developed()
+      return EncodedPicture(type: .jpeg, bytes: JPEG.encode(raster.onItsSide, isOnItsSide: true))
     default:
       let raster = Painter.paint(scene, width: width, height: height, seed: seed).developed()
       return EncodedPicture(
