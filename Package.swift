@@ -81,7 +81,7 @@ let package = Package(
     .executableTarget(
       name: "leaks", dependencies: ["Markup"], path: "Tests/Leaks", swiftSettings: house),
     .executableTarget(
-      name: "bench", dependencies: ["Generator", "Pictures"], path: "Tests/Bench",
+      name: "bench", dependencies: ["Generator", "Pictures", "StandIn"], path: "Tests/Bench",
       swiftSettings: house),
   ]
 )
