@@ -29,7 +29,15 @@ public enum Routes {
   public static func asset(_ name: String) -> String { "assets/" + name }
 
   /// A picture file: `pictures/2026/11/20.jpg`.
-  public static func picture(_ file: PictureFile) -> String { "pictures/" + file.path }
+  public static func picture(_ file: PictureFile) -> String { pictures + file.path }
+
+  /// The day whose picture file lies at the path; nil for a path of anything else.
+  static func day(ofPicture path: String) -> Day? {
+    guard path.hasPrefix(pictures) else { return nil }
+    return Day(iso: path.dropFirst(pictures.count).prefix(10).replacing("/", with: "-"))
+  }
+
+  private static let pictures = "pictures/"
 
   /// The year's place on the archive page.
   static func anchor(year: Int) -> String { "y\(year)" }

@@ -1,0 +1,43 @@
+extension SiteSize: CustomStringConvertible {
+  /// `61.4 MB: 24 pages 310 kB, 23 pictures 60.9 MB (2.7 MB each), 9 other files 180 kB`.
+  public var description: String {
+    var shares: [String] = []
+    if pages.count > 0 { shares.append(pages.text("page", "pages")) }
+    if pictures.count > 0 {
+      let each = size((pictures.byteCount + pictures.count - 1) / pictures.count)
+      shares.append(
+        pictures.text("picture", "pictures") + (pictures.count > 1 ? " (\(each) each)" : ""))
+    }
+    if other.count > 0 { shares.append(other.text("other file", "other files")) }
+    return size(byteCount) + (shares.isEmpty ? "" : ": \(shares.joined(separator: ", "))")
+  }
+}
+
+extension SiteSize.Part: CustomStringConvertible {
+  /// `the picture of 2026-11-20 8.1 MB`, `archive.html 1.2 MB`.
+  public var description: String { "\(place) \(size(byteCount))" }
+}
+
+extension SiteSize.Place: CustomStringConvertible {
+  /// `the picture of 2026-11-20`, `archive.html`.
+  public var description: String {
+    switch self {
+    case .picture(let day): "the picture of \(day)"
+    case .file(let path): path
+    }
+  }
+}
+
+extension SiteSize.Share {
+  fileprivate func text(_ one: String, _ many: String) -> String {
+    "\(count) \(count == 1 ? one : many) \(size(byteCount))"
+  }
+}
+
+/// The bytes in kB, or from 1 MB on in MB (10⁶ bytes). Rounded up, so that what is over a limit reads
+/// as more than it.
+private func size(_ byteCount: Int) -> String {
+  if byteCount < 1_000_000 { return "\((byteCount + 999) / 1000) kB" }
+  let tenths = (byteCount + 99_999) / 100_000
+  return "\(tenths / 10).\(tenths % 10) MB"
+}

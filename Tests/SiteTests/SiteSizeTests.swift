@@ -1,0 +1,80 @@
+import Pictures
+import Site
+import Testing
+
+@Suite struct SiteSizeTests {
+  /// A manifest of these files, as a first edition leaves it.
+  private func manifest(_ files: [(path: String, kind: FileKind, byteCount: Int)]) -> Manifest {
+    var manifest = Manifest()
+    for file in files {
+      manifest.files[file.path] = Published(
+        path: file.path, kind: file.kind, digest: "0123456789abcdef", fingerprint: 1,
+        byteCount: file.byteCount, ids: [], links: [])
+    }
+    return manifest
+  }
+
+  private let files: [(path: String, kind: FileKind, byteCount: Int)] = [
+    ("index.html", .page, 6_000), ("2026/11/20.html", .page, 5_500), ("feed.xml", .feed, 90_000),
+    ("status.json", .data, 300), ("robots.txt", .text, 70), ("sitemap.xml", .sitemap, 400),
+    ("assets/style.css", .asset, 9_230), ("pictures/2026/11/20.jpg", .picture, 4_000_000),
+    ("pictures/2026/11/20-480.avif", .picture, 20_000),
+    ("pictures/2026/11/19.png", .picture, 1_500_000),
+  ]
+
+  @Test func `a site is measured by pages, pictures and the rest`() {
+    let size = SiteSize(manifest(files))
+    #expect(size.pages.count == 2)
+    #expect(size.pages.byteCount == 11_500)
+    #expect(size.other.count == 5)
+    #expect(size.other.byteCount == 100_000)
+    #expect(size.byteCount == files.map(\.byteCount).reduce(0, +))
+  }
+
+  @Test func `a day's files are one picture`() {
+    let size = SiteSize(manifest(files))
+    #expect(size.pictures.count == 2)
+    #expect(size.pictures.byteCount == 5_520_000)
+  }
+
+  @Test func `the largest parts are days and files, five at most`() {
+    #expect(
+      SiteSize(manifest(files)).largest.map(\.description) == [
+        "the picture of 2026-11-20 4.1 MB", "the picture of 2026-11-19 1.5 MB", "feed.xml 90 kB",
+        "assets/style.css 10 kB", "index.html 6 kB",
+      ])
+  }
+
+  @Test func `of parts alike, those named first are told of, whatever their order was`() {
+    let pages = (1...9).map { (path: "2026/11/0\($0).html", kind: FileKind.page, byteCount: 700) }
+    let first = pages.prefix(5).map { SiteSize.Place.file($0.path) }
+    #expect(SiteSize(manifest(pages)).largest.map(\.place) == first)
+    #expect(SiteSize(manifest(pages.reversed())).largest.map(\.place) == first)
+  }
+
+  @Test func `the pictures' size is known before anything is rendered`() throws {
+    var sample = try Sample()
+    sample.pictures = [Day.at("2026-11-20"): try .sample("2026-11-20")]
+    let size = SiteSize(picturesOf: try sample.edition().files)
+    #expect(size.description == "13 kB: 1 picture 13 kB")
+    #expect(size.largest.map(\.place) == [.picture(Day.at("2026-11-20"))])
+  }
+
+  @Test func `reads as a line`() {
+    #expect(
+      SiteSize(manifest(files)).description
+        == "5.7 MB: 2 pages 12 kB, 2 pictures 5.6 MB (2.8 MB each), 5 other files 100 kB")
+    #expect(SiteSize(Manifest()).description == "0 kB")
+  }
+
+  @Test func `a byte over a limit reads as more than it`() {
+    let size = SiteSize(manifest([("pictures/2026/11/20.gif", .picture, 950_000_001)]))
+    #expect(size.description == "950.1 MB: 1 picture 950.1 MB")
+  }
+
+  @Test func `a picture file whose day nobody knows counts for itself`() {
+    let size = SiteSize(manifest([("pictures/poster.png", .picture, 1_000)]))
+    #expect(size.pictures.count == 1)
+    #expect(size.largest.map(\.place) == [.file("pictures/poster.png")])
+  }
+}
