@@ -30,11 +30,11 @@ public struct ArchiveFolder: Sendable {
   /// Everything kept, and the lines that cannot be read. A folder that is not there is an empty archive.
   public func load() async throws(GeneratorError) -> KeptArchive {
     let years = try years()
-    let seals = try seals()
+    let sealed = try seals()
     let files = try await concurrentMap(years, chunk: 1) { year throws(GeneratorError) in
       let bytes = try Descriptor.folder(path).contents(of: "\(year).jsonl") ?? []
       let digest = XXH64.hex(bytes)
-      let lines = Lines<Entry>(year: year, bytes, isSealed: seals.holds(year, digest))
+      let lines = Lines<Entry>(year: year, bytes, isSealed: sealed.holds(year, digest))
       return (lines: lines, digest: digest)
     }
     let read = files.map(\.lines)
@@ -44,7 +44,8 @@ public struct ArchiveFolder: Sendable {
       damaged: zip(years, read).flatMap { year, lines in
         lines.damaged.map { Damage(file: "\(year).jsonl", folder: path, line: $0) }
       },
-      seals: Seals(digests: Dictionary(uniqueKeysWithValues: sound.map { ($0, $1.digest) })))
+      seals: Seals(digests: Dictionary(uniqueKeysWithValues: sound.map { ($0, $1.digest) })),
+      sealed: sealed)
   }
 
   /// Writes the years that differ from what was loaded, and those with damaged lines, which are set

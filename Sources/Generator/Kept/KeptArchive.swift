@@ -8,6 +8,8 @@ public struct KeptArchive: Sendable {
   public let damaged: [Damage]
   /// The files that were found sound.
   var seals = Seals()
+  /// What was sealed when the files were read.
+  var sealed = Seals()
 }
 
 /// A line of the archive that cannot be read. It is set aside when the archive is saved, and so is

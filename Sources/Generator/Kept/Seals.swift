@@ -44,7 +44,7 @@ extension ArchiveFolder {
 
   /// Seals the files that were found sound, so that the next run need not judge them again.
   func seal(_ kept: KeptArchive) throws(GeneratorError) {
-    guard try seals() != kept.seals else { return }
+    guard kept.seals != kept.sealed else { return }
     try Descriptor.folder(made: path).replace("seals", with: Array(kept.seals.text.utf8))
   }
 }
