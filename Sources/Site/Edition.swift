@@ -19,12 +19,4 @@ public struct Edition: Sendable {
       identity: identity ?? .standIn, theme: theme, run: run)
     self.files = almanac.plan()
   }
-
-  /// The files whose bytes are not known to be what was published.
-  public func changed(since manifest: Manifest) -> [PlannedFile] {
-    files.filter { file in
-      guard let published = manifest.files[file.path] else { return true }
-      return published.fingerprint != file.fingerprint || published.kind != file.kind
-    }
-  }
 }

@@ -23,6 +23,11 @@ public struct PlannedFile: Sendable {
     if case .picture(let file) = content { file } else { nil }
   }
 
+  /// Whether the last edition has the file with the bytes that would be rendered now.
+  public func isPublished(in manifest: Manifest) -> Bool {
+    manifest.files[path].map { $0.fingerprint == fingerprint && $0.kind == kind } ?? false
+  }
+
   /// The file's bytes; the same ones every time. A picture cannot be rendered.
   public func render() throws(SiteError) -> [UInt8] {
     switch content {

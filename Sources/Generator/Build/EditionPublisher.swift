@@ -121,10 +121,3 @@ struct EditionPublisher {
       findings: checked.findings)
   }
 }
-
-extension PlannedFile {
-  /// Whether the manifest knows the file with the bytes that would be rendered now.
-  fileprivate func isPublished(in manifest: Manifest) -> Bool {
-    manifest.files[path].map { $0.fingerprint == fingerprint && $0.kind == kind } ?? false
-  }
-}
