@@ -18,8 +18,12 @@ struct EditionPublisher {
   func publish(
     _ files: [PlannedFile], on site: PublicFolder, beforeCommit: () throws(GeneratorError) -> Void
   ) async throws(GeneratorError) -> Publication {
+    if site.isKnownInPart {
+      logger.warning(
+        "\(site.archive.path)/manifest is damaged: the files it no longer tells of are made anew")
+    }
     let plan = Plan(files, over: site.manifest)
-    if plan.changed.isEmpty, site.manifest.files.count == files.count,
+    if !site.isKnownInPart, plan.changed.isEmpty, site.manifest.files.count == files.count,
       try await site.isIntact()
     {
       try await refuse(linkFindings(in: site.manifest), of: 0)

@@ -46,9 +46,9 @@ struct ManifestFile {
     guard let folder = try Descriptor.folder(existing: folder),
       let text = try folder.contents(of: name)
     else { return nil }
-    let (manifest, root) = ManifestText.read(text)
-    let stamps = StampText.read(
-      try folder.contents(of: ManifestFile.stamps) ?? [], for: manifest)
-    return LastEdition(manifest: manifest, stamps: stamps, root: root)
+    var edition = ManifestText.read(text)
+    edition.stamps = StampText.read(
+      try folder.contents(of: ManifestFile.stamps) ?? [], for: edition.manifest)
+    return edition
   }
 }

@@ -3,7 +3,8 @@ import Site
 /// The manifest as text: a line a file, sorted, its fields parted by tabs, ids and links by spaces.
 ///
 /// JSON would be read in ten times the time, and every run reads it. The first line holds the format
-/// and the root's inode. A line that cannot be read is left out: its file is made anew.
+/// and the root's inode, `-` when there is none. A line that cannot be read is left out: its file is
+/// made anew.
 enum ManifestText {
   private static let tab = UInt8(ascii: "\t")
   private static let space = UInt8(ascii: " ")
@@ -44,18 +45,24 @@ enum ManifestText {
     return text
   }
 
-  /// The files of a manifest and its root's inode; nothing when it is not one.
-  static func read(_ text: [UInt8]) -> (manifest: Manifest, root: UInt64?) {
+  /// What a manifest says, without stamps; nothing when it is not one.
+  static func read(_ text: [UInt8]) -> LastEdition {
     var fields = Fields(text)
-    guard fields.next(tab) == format else { return (Manifest(), nil) }
-    let root = fields.next(lineFeed).flatMap { UInt64($0) }
-    var files: [String: Published] = [:]
-    files.reserveCapacity(text.count / 300)
+    guard fields.next(tab) == format, let root = fields.next(lineFeed) else {
+      return LastEdition(isDamaged: true)
+    }
+    var edition = LastEdition(root: UInt64(root))
+    edition.isDamaged = edition.root == nil && root != "-"
+    edition.manifest.files.reserveCapacity(text.count / 300)
     while !fields.isAtEnd {
-      if let file = file(&fields) { files[file.path] = file }
+      if let file = file(&fields) {
+        edition.manifest.files[file.path] = file
+      } else {
+        edition.isDamaged = true
+      }
       fields.skipLine()
     }
-    return (Manifest(files: files), root)
+    return edition
   }
 
   private static func file(_ fields: inout Fields) -> Published? {

@@ -11,6 +11,9 @@ public struct PublicFolder: Sendable {
   /// What was published last, as far as it is known; see `Staging.keep` for whether it still is there.
   public var manifest: Manifest { last.manifest }
 
+  /// Whether what was published last is known in part only: the manifest has been damaged.
+  public var isKnownInPart: Bool { last.isDamaged }
+
   /// Where the site is, symbolic links resolved.
   var path: String { output.path }
 
