@@ -38,14 +38,18 @@ struct Binary {
   static func noon(_ day: Day) -> String { String(day.number * 86_400 + 17 * 3_600) }
 
   /// Runs it to its end. The environment holds nothing but what is given here, a path and a home.
-  /// While it runs, `meanwhile` is given its process id.
+  /// While it runs, `meanwhile` is given its process id. `descriptors` is how many it may hold open.
   func run(
     _ arguments: [String], on day: Day? = nil, environment: [String: String] = [:],
+    descriptors: Int? = nil,
     meanwhile: (pid_t) async throws -> Void = { _ in }
   ) async throws -> Run {
     let process = Process()
-    process.executableURL = Binary.program.appending(path: "apod")
-    process.arguments = arguments
+    let program = Binary.program.appending(path: "apod")
+    process.executableURL = descriptors == nil ? program : URL(filePath: "/bin/sh")
+    process.arguments =
+      (descriptors.map { ["-c", #"ulimit -n \#($0) && exec "$0" "$@""#, program.path] } ?? [])
+      + arguments
     process.currentDirectoryURL = folder
     var settings = ["PATH": "/usr/bin:/bin", "HOME": folder.path]
     if let day { settings["SOURCE_DATE_EPOCH"] = Binary.noon(day) }

@@ -157,6 +157,13 @@ import Testing
     #expect(!binary.has("Templates/site"))
   }
 
+  @Test func `a demo that may not open a socket says so, and does not wait`() async throws {
+    let run = try await Binary().run(["demo"], on: today, descriptors: 8)
+    #expect(run.code == 70)
+    #expect(run.errors.contains("cannot listen on 127.0.0.1"), "\(run.errors)")
+    #expect(!run.errors.contains("imeout"), "\(run.errors)")
+  }
+
   @Test func `a second run at the same time ends with 75`() async throws {
     let binary = try Binary()
     let nasa = try await nasa()

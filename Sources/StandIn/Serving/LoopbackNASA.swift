@@ -22,7 +22,7 @@ public struct LoopbackNASA: Sendable {
 
   private let desk: Desk
   private let server: HTTPServer
-  private let running: Task<Void, Never>
+  private let running: Task<String?, Never>
 
   /// Starts to listen on a free loopback port. With a `key`, the old contract wants it as `api_key`.
   /// Stop it when done: until then it holds its port.
@@ -37,16 +37,23 @@ public struct LoopbackNASA: Sendable {
     let server = HTTPServer(
       address: address, timeout: 86_400, logger: .disabled,
       handler: ClosureHTTPHandler { request in try await respond(to: request, desk) })
-    let running = Task {
-      do { try await server.run() } catch {
-        // A stopped server ends with an error; whoever waits for it to listen learns of any other.
+    let listening = Task { try await server.waitUntilListening(timeout: 5) }
+    let running = Task { () -> String? in
+      do {
+        try await server.run()
+        return nil
+      } catch {
+        // A stopped server ends with an error too, but then nobody waits for it to listen.
+        listening.cancel()
+        return "\(error)"
       }
     }
     do {
-      try await server.waitUntilListening(timeout: 5)
+      try await listening.value
     } catch {
       running.cancel()
-      throw .cannotListen(reason: "\(error)")
+      let reason = await running.value
+      throw .cannotListen(reason: error is CancellationError ? reason ?? "\(error)" : "\(error)")
     }
     guard let port = await server.port,
       let root = WebAddress("http://127.0.0.1:\(port)/")
@@ -57,7 +64,7 @@ public struct LoopbackNASA: Sendable {
     return LoopbackNASA(root: root, desk: desk, server: server, running: running)
   }
 
-  private init(root: WebAddress, desk: Desk, server: HTTPServer, running: Task<Void, Never>) {
+  private init(root: WebAddress, desk: Desk, server: HTTPServer, running: Task<String?, Never>) {
     service = root.with(path: Endpoint.service.path)
     feed = root.with(path: Endpoint.feed.path)
     oldAPI = root.with(path: Endpoint.oldAPI.path)
@@ -89,7 +96,7 @@ public struct LoopbackNASA: Sendable {
   /// Stops listening and closes every connection.
   public func stop() async {
     await server.stop(timeout: 0)
-    await running.value
+    _ = await running.value
   }
 }
 
