@@ -21,6 +21,9 @@ public enum GeneratorError: Error, Hashable, Sendable {
   case validation(ValidationError)
   /// The files of an edition have these findings; none of them was published.
   case rejected([Finding])
+  /// The site is larger than the budget, in MB (10⁶ bytes), and none of it was published. Without pages
+  /// it is the size of the pictures alone, told before anything was rendered.
+  case overBudget(SiteSize, budget: Int, mirror: Mirror)
   /// A file or folder that is needed cannot be read; the system's reason.
   case unreadable(path: String, reason: String)
   /// Another run works on this archive or on this output.
@@ -66,6 +69,8 @@ extension GeneratorError: CustomStringConvertible {
     case .rejected(let findings):
       findings.map(\.description).joined(separator: "\n")
         + "\n\(counted(findings.count, "finding")): nothing was published; mend the templates or the picture named above"
+    case .overBudget(let size, let budget, let mirror):
+      "\(size.pages.count == 0 ? "the pictures alone" : "the site") would be over the budget of \(budget) MB: \(size); the largest: \(size.largest.map(\.description).joined(separator: ", ")); nothing was published; \(size.remedy(budget: budget, mirror: mirror))"
     case .unreadable(let path, let reason):
       "\(path): cannot be read: \(reason); set that right, or give another path"
     case .locked(let path):

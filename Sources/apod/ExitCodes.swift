@@ -5,7 +5,7 @@ extension GeneratorError {
   var exitCode: Int32 {
     switch self {
     case .options: 64
-    case .rejected: 65
+    case .rejected, .overBudget: 65
     case .nothingToShow: 69
     case .disk, .unreadable, .output, .inTheWay, .stateUnreadable: 74
     case .locked: 75

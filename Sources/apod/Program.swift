@@ -18,9 +18,9 @@ struct Program: AsyncParsableCommand {
         apod build --base-url https://you.github.io/apod/
         apod validate public      checks any folder, changes nothing
 
-      Exit codes: 0 published, 64 usage, 65 output rejected, 69 nothing to show, \
-      70 internal, 74 disk, 75 another run holds the lock, 78 settings, 130 and 143 \
-      interrupted.
+      Exit codes: 0 published, 64 usage, 65 output rejected or over budget, 69 nothing \
+      to show, 70 internal, 74 disk, 75 another run holds the lock, 78 settings, 130 and \
+      143 interrupted.
       """,
     version: "apod \(version)",
     subcommands: [BuildCommand.self, ValidateCommand.self, DemoCommand.self])

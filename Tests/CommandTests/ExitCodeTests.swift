@@ -164,6 +164,24 @@ import Testing
     #expect(!run.errors.contains("imeout"), "\(run.errors)")
   }
 
+  @Test func `a site over the budget ends with 65, and what is public stays`() async throws {
+    let binary = try Binary()
+    let nasa = try await nasa()
+    #expect(try await binary.build(against: nasa, on: today).code == 0)
+    await nasa.stop()
+    let before = try binary.text("public/index.html")
+    try FileManager.default.copyItem(
+      at: Binary.project.appending(path: "Templates"),
+      to: binary.folder.appending(path: "Templates"))
+    try binary.write(String(repeating: "x", count: 1_000_000), to: "Templates/assets/large.txt")
+    try binary.write("budget: 1\n", to: "apod.yml")
+    let run = try await binary.run(["build", "--offline"], on: today)
+    #expect(run.code == 65, "\(run.errors)")
+    #expect(run.errors.contains("over the budget of 1 MB"))
+    #expect(run.errors.contains("assets/large.txt 1.0 MB"))
+    #expect(try binary.text("public/index.html") == before)
+  }
+
   @Test func `a second run at the same time ends with 75`() async throws {
     let binary = try Binary()
     let nasa = try await nasa()

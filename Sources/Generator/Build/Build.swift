@@ -83,7 +83,10 @@ public struct Build: Sendable {
       await result { () throws(GeneratorError) in try Checker.make(base: base) }
     }
     return EditionPublisher(
-      output: request.folders.output, checker: checker, logger: logger, console: console)
+      output: request.folders.output,
+      budget: (request.configuration.budget, request.configuration.mirror), checker: checker,
+      logger: logger,
+      console: console)
   }
 
   /// Puts a page where there is none at all, so that a visitor does not meet a server's error.

@@ -6,6 +6,8 @@ import Validation
 /// Makes an edition's files, checks them, and publishes them as a whole or not at all.
 struct EditionPublisher {
   let output: String
+  /// How large the site may be, in MB (10⁶ bytes), and what decides how many pictures it holds.
+  let budget: (megabytes: Int, mirror: Mirror)
   let checker: Task<Result<Checker, GeneratorError>, Never>
   let logger: Logger
   let console: Console
@@ -14,10 +16,12 @@ struct EditionPublisher {
   ///
   /// What is known to be published as it would be rendered is taken over; the rest is rendered,
   /// checked and staged, file by file, so that no more than a few are in memory at once. When all of it
-  /// is published already, nothing is touched.
+  /// is published already, nothing is touched. A site over the budget is refused either way, and by its
+  /// pictures alone before anything is rendered.
   func publish(
     _ files: [PlannedFile], on site: PublicFolder, beforeCommit: () throws(GeneratorError) -> Void
   ) async throws(GeneratorError) -> Publication {
+    try refuseOverBudget(SiteSize(picturesOf: files))
     if site.isKnownInPart {
       logger.warning(
         "\(site.archive.path)/manifest is damaged: the files it no longer tells of are made anew")
@@ -27,12 +31,14 @@ struct EditionPublisher {
       try await site.isIntact()
     {
       try await refuse(linkFindings(in: site.manifest), of: 0)
+      try tellSize(of: site.manifest)
       try beforeCommit()
       return Publication(kept: files.count)
     }
     let staging = try site.stage()
     do throws(GeneratorError) {
       let manifest = try await stage(plan, on: staging, over: site.manifest)
+      try tellSize(of: manifest)
       try beforeCommit()
       let publication = try await staging.commit(manifest)
       for path in publication.overwritten {
@@ -84,6 +90,19 @@ struct EditionPublisher {
   private func refuse(_ findings: [Finding], of count: Int) throws(GeneratorError) {
     guard findings.isEmpty else { throw .rejected(findings.sorted()) }
     logger.info("checked \(counted(count, "file")): no findings")
+  }
+
+  /// Tells how large the site is. Throws `overBudget` when that is too large.
+  private func tellSize(of manifest: Manifest) throws(GeneratorError) {
+    let size = SiteSize(manifest)
+    try refuseOverBudget(size)
+    logger.info("site: \(size)")
+  }
+
+  private func refuseOverBudget(_ size: SiteSize) throws(GeneratorError) {
+    guard size.byteCount <= budget.megabytes * 1_000_000 else {
+      throw .overBudget(size, budget: budget.megabytes, mirror: budget.mirror)
+    }
   }
 
   /// Links that lead nowhere. Somebody else's file may be led to: it stays where it is.
