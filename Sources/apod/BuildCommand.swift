@@ -56,7 +56,8 @@ struct BuildCommand: AsyncParsableCommand {
         console: surroundings.console
       ).run()
       print(outcome)
-      // The system takes back at once what would take longer to free piece by piece.
+      // The system takes back at once what would take longer to free piece by piece; see
+      // `Outcome.edition`.
       Foundation.exit(0)
     }
   }
