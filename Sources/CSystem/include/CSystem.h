@@ -2,6 +2,8 @@
 #define APOD_CSYSTEM_H
 
 #include <stdbool.h>
+#include <stdint.h>
+#include <sys/types.h>
 
 // Calls of the operating system that Swift cannot see: Linux declares them only for _GNU_SOURCE,
 // which Swift's own module of the C library is built without.
@@ -21,5 +23,30 @@ bool apod_is_mount(int folder);
 /// mallopt; elsewhere nothing). A run is short and ends with all it needed: giving pages back on the
 /// way and getting them again costs a tenth of a build that changes little.
 void apod_keep_memory(void);
+
+/// A program to run as a child process. Both lists end with NULL.
+struct apod_child {
+  const char *program;
+  char *const *arguments;
+  char *const *environment;
+  /// Its working directory.
+  const char *folder;
+  /// Bytes of address space; macOS takes this for a wish.
+  uint64_t memory;
+  /// Seconds of processor time; SIGXCPU ends it.
+  uint64_t processor_seconds;
+  /// Bytes in any one file; SIGXFSZ ends it.
+  uint64_t file_bytes;
+};
+
+/// Starts the program in a process group of its own, with nothing on its standard input, and with no
+/// other open file than `output`, a pipe that both its standard output and its standard error lead to.
+/// On Linux it does not outlive the thread that started it. 0, or an error number.
+///
+/// Swift has no fork, and posix_spawn sets no limits.
+int apod_start(const struct apod_child *child, pid_t *process, int *output);
+
+/// Whether the child has ended. It is not reaped: until then its number is no other process's.
+bool apod_has_ended(pid_t process);
 
 #endif

@@ -24,6 +24,7 @@ public struct ArchiveFolder: Sendable {
       // A draft of a run that was killed.
       try folder.remove(name)
     }
+    try folder.removeAll(MakingFolder.name)
     return lock
   }
 

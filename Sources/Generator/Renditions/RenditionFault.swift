@@ -1,3 +1,5 @@
+import Foundation
+
 /// Why no renditions were made of a picture.
 enum RenditionFault: Error, Hashable {
   /// The child used up its processor time.
@@ -24,11 +26,34 @@ enum RenditionFault: Error, Hashable {
   case cancelled
 }
 
+extension RenditionFault {
+  /// What a child's end means; nil when it left content.
+  init?(_ end: Child.End, limits: ChildLimits) {
+    switch end {
+    case .left(code: 0, _): return nil
+    case .left(let code, let text):
+      let words = Words(text)
+      self =
+        words.tellMemory
+        ? .memory(bytes: limits.memory)
+        : .refused(words.line.isEmpty ? "it left with \(code)" : words.line)
+    case .killed(SIGXCPU, _): self = .processorTime(seconds: limits.processorSeconds)
+    case .killed(SIGXFSZ, _): self = .fileSize(bytes: limits.fileBytes)
+    case .killed(let signal, let text):
+      self = Words(text).tellMemory ? .memory(bytes: limits.memory) : .killed(signal: signal)
+    case .outOfTime: self = .wallClock(seconds: limits.seconds)
+    case .cancelled: self = .cancelled
+    case .notStarted(let code): self = .notStarted(code: code)
+    }
+  }
+}
+
 extension RenditionFault: CustomStringConvertible {
   /// What happened, without any path of the child's.
   var description: String {
     switch self {
-    case .processorTime(let seconds): "vipsthumbnail needed more than \(seconds) s of processor time"
+    case .processorTime(let seconds):
+      "vipsthumbnail needed more than \(seconds) s of processor time"
     case .wallClock(let seconds): "vipsthumbnail did not end within \(seconds) s"
     case .memory(let bytes): "vipsthumbnail needed more than \(bytes >> 20) MiB of memory"
     case .fileSize(let bytes): "vipsthumbnail wrote more than \(bytes >> 20) MiB into a file"
@@ -38,7 +63,7 @@ extension RenditionFault: CustomStringConvertible {
     case .unexpected(let what): "vipsthumbnail did not write what it was asked for: \(what)"
     case .noOriginal: "its bytes are not at hand"
     case .disk(let error): error.description
-    case .cancelled: "stopped"
+    case .cancelled: "the run was stopped"
     }
   }
 }

@@ -9,7 +9,12 @@ struct RenditionMaker: Sendable {
   let tool: Vipsthumbnail
   let folder: ArchiveFolder
   let limits: ChildLimits
+  private let making: MakingFolder
+  private let pictures: Gate
+  private let children: Gate
+  private let avif = AVIFSupport()
 
+  /// A maker for the archive, whose lock the caller holds. Nothing is started yet.
   init(
     _ tool: Vipsthumbnail, folder: ArchiveFolder, limits: ChildLimits = .picture,
     cores: Int = ProcessInfo.processInfo.activeProcessorCount
@@ -17,19 +22,45 @@ struct RenditionMaker: Sendable {
     self.tool = tool
     self.folder = folder
     self.limits = limits
+    making = MakingFolder(in: folder)
+    pictures = Gate(cores)
+    children = Gate(cores)
   }
 
-  /// Whether this libvips writes AVIF. Found out with the first picture, and known from then on.
-  var writesAVIF: Bool { get async { false } }
+  /// Why this libvips writes no AVIF; nil when it does, and before the first picture.
+  var avifFault: RenditionFault? { avif.fault }
 
   /// The picture with its preview and its renditions, whose files lie beside the original's. A picture
   /// of which not all can be made leaves no new file.
   func make(of picture: KeptPicture) async throws(RenditionFault) -> KeptPicture {
-    throw .noOriginal
+    guard let original = picture.original else { throw .noOriginal }
+    let made = try await pictures.within { () async throws(RenditionFault) in
+      try await making.during { room throws(RenditionFault) in
+        let made = try await work(in: room).make(from: original, in: folder, day: picture.day)
+        try folder.place(made.files, from: room)
+        return made
+      }
+    }
+    guard let made else { throw .cancelled }
+    var picture = picture
+    picture.preview = made.preview
+    picture.renditions = made.files
+    return picture
   }
 
-  /// The preview of a picture that is not kept. The size is what its header says.
-  func preview(of bytes: [UInt8], size: PixelSize) async throws(RenditionFault) -> Preview {
-    throw .noOriginal
+  /// The preview of a picture that is not kept, nil when it is transparent. The size is what its
+  /// header says.
+  func preview(of bytes: [UInt8], size: PixelSize) async throws(RenditionFault) -> Preview? {
+    let preview = try await pictures.within { () async throws(RenditionFault) in
+      try await making.during { room throws(RenditionFault) in
+        try await work(in: room).look(at: bytes, size: size).preview
+      }
+    }
+    guard let preview else { throw .cancelled }
+    return preview
+  }
+
+  private func work(in room: String) -> Making {
+    Making(room: room, tool: tool, limits: limits, children: children, avif: avif)
   }
 }

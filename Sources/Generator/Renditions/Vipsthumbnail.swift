@@ -1,3 +1,5 @@
+import Foundation
+
 /// libvips' `vipsthumbnail`, found on PATH.
 struct Vipsthumbnail: Hashable, Sendable {
   /// Where the program is.
@@ -8,5 +10,41 @@ struct Vipsthumbnail: Hashable, Sendable {
   let searchPath: String
 
   /// The first one on the search path that runs and names its version; nil when there is none.
-  static func found(in searchPath: String?) async -> Vipsthumbnail? { nil }
+  static func found(in searchPath: String?) async -> Vipsthumbnail? {
+    for folder in (searchPath ?? "").split(separator: ":") where folder.hasPrefix("/") {
+      let path = "\(folder)/vipsthumbnail"
+      guard unsafe access(path, X_OK) == 0 else { continue }
+      let child = Child(
+        program: path, arguments: ["--version"],
+        environment: environment(searchPath: searchPath ?? ""), folder: "/", limits: .question)
+      guard case .left(code: 0, let words) = await child.run(), let version = version(in: words)
+      else { continue }
+      return Vipsthumbnail(path: path, version: version, searchPath: searchPath ?? "")
+    }
+    return nil
+  }
+
+  /// `8.14.1` of `vips-8.14.1`, `vips 8.14.1` and `vips-8.14.1-Mon Jan 1 …`.
+  static func version(in words: String) -> String? {
+    guard let start = words.range(of: "vips")?.upperBound else { return nil }
+    let number = words[start...].dropFirst().prefix { $0.isASCII && $0.isNumber || $0 == "." }
+    return number.first?.isNumber == true && number.contains(".") ? String(number) : nil
+  }
+
+  /// A child that works in the folder, on files named there.
+  func child(_ arguments: [String], in folder: String, limits: ChildLimits) -> Child {
+    Child(
+      program: path, arguments: arguments,
+      environment: Vipsthumbnail.environment(searchPath: searchPath), folder: folder, limits: limits
+    )
+  }
+
+  /// All of a child's environment. Loaders that libvips does not trust with hostile files are off
+  /// (from libvips 8.13); one thread each, as several children run; messages in English.
+  private static func environment(searchPath: String) -> [String: String] {
+    [
+      "PATH": searchPath, "VIPS_BLOCK_UNTRUSTED": "1", "VIPS_CONCURRENCY": "1", "TMPDIR": ".",
+      "LC_ALL": "C",
+    ]
+  }
 }

@@ -9,7 +9,10 @@ struct ChildLimits: Hashable, Sendable {
   /// Seconds by the clock on the wall.
   var seconds: Int
 
-  /// Enough for every picture that a `PictureHeader` lets pass.
+  /// For work on a picture: enough for every one that a page would want to show.
   static let picture = ChildLimits(
     memory: 3 << 30, processorSeconds: 120, fileBytes: 1 << 30, seconds: 180)
+  /// For a question answered at once.
+  static let question = ChildLimits(
+    memory: 3 << 30, processorSeconds: 10, fileBytes: 0, seconds: 20)
 }

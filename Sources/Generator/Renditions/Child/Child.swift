@@ -1,0 +1,65 @@
+import CSystem
+import Foundation
+
+/// A program to run as a child process, within limits.
+struct Child: Sendable {
+  /// The program's path.
+  let program: String
+  /// What it is given, without its own name.
+  let arguments: [String]
+  /// Its environment: nothing else.
+  let environment: [String: String]
+  /// Its working directory.
+  let folder: String
+  let limits: ChildLimits
+
+  /// How a child ended. `words` is the beginning of what it wrote to its standard output and error.
+  enum End: Hashable, Sendable {
+    /// It left with this code.
+    case left(code: Int32, words: String)
+    /// This signal ended it.
+    case killed(signal: Int32, words: String)
+    /// It did not end in time, so that we ended it.
+    case outOfTime
+    /// The run was stopped, and the child with it.
+    case cancelled
+    /// It cannot be started; the system's error number.
+    case notStarted(code: Int32)
+  }
+
+  /// Runs it to its end, whatever that is. Nothing that it started outlives it.
+  func run() async -> End {
+    let stop = Stop()
+    return await withTaskCancellationHandler {
+      await withCheckedContinuation { continuation in
+        // Waiting blocks, which Swift's own threads must not; and Linux ends the child with the thread
+        // that started it.
+        Thread.detachNewThread { continuation.resume(returning: self.run(until: stop)) }
+      }
+    } onCancel: {
+      stop.now()
+    }
+  }
+
+  private func run(until stop: Stop) -> End {
+    guard !stop.isNow else { return .cancelled }
+    var process: pid_t = 0
+    var output: Int32 = -1
+    let code = unsafe CStrings.with([program] + arguments) { arguments in
+      unsafe CStrings.with(environment.map { "\($0)=\($1)" }.sorted()) { environment in
+        unsafe program.withCString { program in
+          unsafe folder.withCString { folder in
+            var child = unsafe apod_child(
+              program: program, arguments: arguments, environment: environment, folder: folder,
+              memory: UInt64(limits.memory), processor_seconds: UInt64(limits.processorSeconds),
+              file_bytes: UInt64(limits.fileBytes))
+            return unsafe apod_start(&child, &process, &output)
+          }
+        }
+      }
+    }
+    guard code == 0 else { return .notStarted(code: code) }
+    var wait = ChildWait(process: process, output: output, seconds: limits.seconds)
+    return wait.run(until: stop)
+  }
+}

@@ -1,0 +1,58 @@
+import Pictures
+
+/// A picture shrunk to a few pixels in each cell of its preview.
+struct Look: Hashable, Sendable {
+  /// How many pixels a cell is wide and high.
+  private static let cellSide = 8
+
+  /// The size that a picture is shrunk to, its shape given up.
+  private static func size(of native: PixelSize) -> (width: Int, height: Int) {
+    let grid = Preview.grid(of: native)
+    return (grid.columns * cellSide, grid.rows * cellSide)
+  }
+
+  /// The same as `vipsthumbnail` takes it.
+  static func shape(of native: PixelSize) -> String {
+    let (width, height) = size(of: native)
+    return "\(width)x\(height)!"
+  }
+
+  /// Whether anything behind the picture can be seen through it.
+  let isTransparent: Bool
+  /// Its colours; nil when it is transparent: behind it they would be seen for ever.
+  let preview: Preview?
+
+  /// Reads pixels of one byte a band: grey or colour, with or without alpha. Nil when they are not as
+  /// many as there should be.
+  init?(_ bytes: [UInt8], of native: PixelSize) {
+    let (width, height) = Look.size(of: native)
+    let bands = bytes.count / (width * height)
+    guard (1...4).contains(bands), bytes.count == bands * width * height else { return nil }
+    let hasAlpha = bands == 2 || bands == 4
+    isTransparent =
+      hasAlpha && stride(from: bands - 1, to: bytes.count, by: bands).contains { bytes[$0] < 255 }
+    guard !isTransparent else {
+      preview = nil
+      return
+    }
+    let colorBands = hasAlpha ? bands - 1 : bands
+    var colors: [Preview.Color] = []
+    for top in stride(from: 0, to: height, by: Look.cellSide) {
+      for left in stride(from: 0, to: width, by: Look.cellSide) {
+        let means = (0..<colorBands).map { band in
+          var sum = 0
+          for row in top..<top + Look.cellSide {
+            for column in left..<left + Look.cellSide {
+              sum += Int(bytes[(row * width + column) * bands + band])
+            }
+          }
+          let count = Look.cellSide * Look.cellSide
+          return UInt8((sum + count / 2) / count)
+        }
+        colors.append(
+          Preview.Color(red: means[0], green: means[colorBands / 2], blue: means[colorBands - 1]))
+      }
+    }
+    preview = Preview(colors)
+  }
+}

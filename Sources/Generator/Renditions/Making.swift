@@ -1,0 +1,206 @@
+import Foundation
+import Pictures
+
+/// One picture at work, in a folder of its own.
+///
+/// Children are given plain names in that folder: libvips takes brackets and other characters of a name
+/// for options, and the names of folders are the user's.
+struct Making: Sendable {
+  /// The folder's path.
+  let room: String
+  let tool: Vipsthumbnail
+  let limits: ChildLimits
+  let children: Gate
+  let avif: AVIFSupport
+
+  /// What was made, the files still in the folder.
+  struct Made: Sendable {
+    let preview: Preview?
+    /// Narrowest first, AVIF before the other of the same width.
+    let files: [PictureFile]
+  }
+
+  /// The picture as it came. The name says nothing of its type: libvips looks at the bytes.
+  private static let source = "source"
+  /// The picture in sRGB, upright, 8 bits a band, without metadata, no wider than the widest rendition.
+  /// All are made from it: to decode and convert the original for each would take twice the time.
+  private static let middle = "middle.png"
+
+  /// Makes everything from the kept original.
+  func make(
+    from original: PictureFile, in folder: ArchiveFolder, day: Day
+  ) async throws(RenditionFault) -> Made {
+    try take(original, from: folder)
+    let plan = RenditionPlan(of: original.size)
+    try await convert("\(plan.widest)x", try contents(of: Making.source))
+    let look = try await look(at: original.size)
+    let still: PictureType = look.isTransparent ? .png : .jpeg
+    var types = [still]
+    if plan.hasAVIF, try await avif.isThere(probe) { types.append(.avif) }
+    let files = try await files(of: plan, types, day: day)
+    return Made(preview: look.preview, files: Making.worthKeeping(files))
+  }
+
+  /// Looks at a picture that is not kept.
+  func look(at bytes: [UInt8], size: PixelSize) async throws(RenditionFault) -> Look {
+    do throws(GeneratorError) {
+      try Descriptor(newFile: Making.source, in: Descriptor.folder(room)).write(bytes)
+    } catch {
+      throw .disk(error)
+    }
+    try await convert(Look.shape(of: size), bytes)
+    return try await look(at: size)
+  }
+
+  private func take(
+    _ original: PictureFile, from folder: ArchiveFolder
+  ) throws(RenditionFault) {
+    let (above, name) = SitePath.parts(original.path)
+    do throws(GeneratorError) {
+      if let kept = try Descriptor.folder(existing: "\(folder.picturesPath)/\(above)"),
+        try kept.link(name, to: Descriptor.folder(room), Making.source) != .sourceIsGone
+      {
+        return
+      }
+    } catch {
+      throw .disk(error)
+    }
+    throw .noOriginal
+  }
+
+  /// Makes the middle of the source.
+  ///
+  /// Pictures without a profile are left as they are: libvips 8.14 takes their numbers for something
+  /// else than sRGB when a profile is asked for, and loses their dark tones. So are those whose profile
+  /// is broken, or of another kind than their colours.
+  private func convert(_ size: String, _ bytes: [UInt8]) async throws(RenditionFault) {
+    let output = Making.middle + "[compression=0,filter=none,bitdepth=8,strip]"
+    var options = EmbeddedProfile.isIn(bytes) ? ["-e", "srgb"] : []
+    var end = try await end(Making.source, size, output, options)
+    if case .left(_, let text) = end, !options.isEmpty, Words(text).tellProfile {
+      options = []
+      end = try await self.end(Making.source, size, output, options)
+    }
+    if let fault = RenditionFault(end, limits: limits) { throw fault }
+    if case .left(_, let text) = end, let damage = Words(text).damage { throw .refused(damage) }
+  }
+
+  private func look(at size: PixelSize) async throws(RenditionFault) -> Look {
+    try await run(Look.shape(of: size), "look.raw")
+    guard let look = Look(try contents(of: "look.raw"), of: size) else {
+      throw .unexpected("its few pixels for the preview are too few or too many")
+    }
+    return look
+  }
+
+  private func probe() async throws(RenditionFault) {
+    try await run("16x16!", "probe.avif")
+    _ = try measure("probe.avif", .avif)
+  }
+
+  private func files(
+    of plan: RenditionPlan, _ types: [PictureType], day: Day
+  ) async throws(RenditionFault) -> [PictureFile] {
+    let wanted = types.flatMap { type in plan.sizes(in: type).map { (type: type, size: $0) } }
+    let results = await withTaskGroup(of: Result<PictureFile, RenditionFault>.self) { group in
+      // The widest take longest: begun first, they are not alone at the end.
+      for (type, size) in wanted.sorted(by: { $0.size.width > $1.size.width }) {
+        group.addTask {
+          await result { () throws(RenditionFault) in
+            try await self.file(type, size, day: day)
+          }
+        }
+      }
+      var results: [Result<PictureFile, RenditionFault>] = []
+      for await result in group {
+        if case .failure = result { group.cancelAll() }
+        results.append(result)
+      }
+      return results
+    }
+    // The first fault; those that it had stopped came later.
+    return try results.map { result throws(RenditionFault) in try result.get() }
+      .sorted { ($0.size.width, $0.type.order) < ($1.size.width, $1.type.order) }
+  }
+
+  private func file(
+    _ type: PictureType, _ planned: PixelSize, day: Day
+  ) async throws(RenditionFault) -> PictureFile {
+    let name = Making.name(type, width: planned.width)
+    try await run("\(planned.width)x", name + type.savingOptions)
+    let (size, bytes) = try measure(name, type)
+    guard RenditionPlan.isAsPlanned(size, planned) else {
+      throw .unexpected(
+        "\(size.width) × \(size.height) pixels, not \(planned.width) × \(planned.height)")
+    }
+    return PictureFile(
+      rendition: day, type: type, size: size, byteCount: bytes.count, digest: XXH64.hex(bytes))
+  }
+
+  /// The file's name in the folder.
+  static func name(_ type: PictureType, width: Int) -> String { "\(width).\(type.fileExtension)" }
+
+  /// All but AVIFs that together are no smaller than the others. Browsers take AVIF wherever there is
+  /// one, so that a width without would be shown by a narrower AVIF: all stay, or none.
+  static func worthKeeping(_ files: [PictureFile]) -> [PictureFile] {
+    func bytes(_ files: [PictureFile]) -> Int { files.reduce(0) { $0 + $1.byteCount } }
+    let others = files.filter { $0.type != .avif }
+    return bytes(files) < 2 * bytes(others) ? files : others
+  }
+
+  private func measure(
+    _ name: String, _ type: PictureType
+  ) throws(RenditionFault) -> (PixelSize, [UInt8]) {
+    let bytes = try contents(of: name)
+    do throws(PictureHeader.Flaw) {
+      if type == .avif, let size = try AVIFHeader.size(bytes) { return (size, bytes) }
+      if type != .avif {
+        let header = try PictureHeader(bytes)
+        if header.type == type { return (header.size, bytes) }
+      }
+    } catch {
+      throw .unexpected("\(name): \(error)")
+    }
+    throw .unexpected("\(name) is no \(type.rawValue.uppercased())")
+  }
+
+  private func contents(of name: String) throws(RenditionFault) -> [UInt8] {
+    do throws(GeneratorError) {
+      if let bytes = try Descriptor.folder(room).contents(of: name) { return bytes }
+    } catch {
+      throw .disk(error)
+    }
+    throw .unexpected("there is no \(name)")
+  }
+
+  /// Has a child write the middle, shrunk, to the output.
+  private func run(_ size: String, _ output: String) async throws(RenditionFault) {
+    let end = try await end(Making.middle, size, output)
+    if let fault = RenditionFault(end, limits: limits) { throw fault }
+  }
+
+  private func end(
+    _ input: String, _ size: String, _ output: String, _ options: [String] = []
+  ) async throws(RenditionFault) -> Child.End {
+    let child = tool.child([input, "-s", size, "-o", output] + options, in: room, limits: limits)
+    guard let end = await children.within({ await child.run() }) else { throw .cancelled }
+    return end
+  }
+}
+
+extension PictureType {
+  /// What `vipsthumbnail` is told of how to write it. Every option has been there since libvips 8.12.
+  ///
+  /// AVIF at 60 looks like JPEG at 80 on dark skies, at three fifths of the bytes; at 50 their grain and
+  /// faint colours go. More effort takes ten times the time for a tenth of the bytes.
+  fileprivate var savingOptions: String {
+    switch self {
+    case .avif: "[Q=60,effort=0,strip]"
+    case .jpeg: "[Q=80,optimize_coding,interlace,strip]"
+    default: "[compression=9,strip]"
+    }
+  }
+
+  /// The place among files of one width.
+  fileprivate var order: Int { self == .avif ? 0 : 1 }
+}

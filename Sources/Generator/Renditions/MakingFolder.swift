@@ -1,0 +1,58 @@
+import Foundation
+import Synchronization
+
+/// `archive/making/`, where children work: a folder for each piece of work, which goes with it.
+///
+/// What a killed run left there goes when the next one takes the archive's lock.
+final class MakingFolder: Sendable {
+  /// Its name in the archive's folder.
+  static let name = "making"
+
+  private let archive: String
+  private let count = Mutex(0)
+
+  init(in folder: ArchiveFolder) { archive = folder.path }
+
+  /// Runs the work with a folder for it.
+  func during<Value>(
+    _ work: (String) async throws(RenditionFault) -> Value
+  ) async throws(RenditionFault) -> Value {
+    let name: String
+    do throws(GeneratorError) {
+      name = try begin()
+    } catch {
+      throw .disk(error)
+    }
+    let value: Result<Value, RenditionFault>
+    do throws(RenditionFault) {
+      value = .success(try await work("\(archive)/\(MakingFolder.name)/\(name)"))
+    } catch {
+      value = .failure(error)
+    }
+    do throws(GeneratorError) {
+      try end(name)
+    } catch {
+      throw .disk(error)
+    }
+    return try value.get()
+  }
+
+  private func begin() throws(GeneratorError) -> String {
+    // One at a time: the last to leave takes the folder away.
+    try count.withLock { count throws(GeneratorError) in
+      count += 1
+      let making = try Descriptor.folder(made: "\(archive)/\(MakingFolder.name)")
+      try making.removeAll(String(count))
+      _ = try Descriptor.folder(made: "\(making.path)/\(count)")
+      return String(count)
+    }
+  }
+
+  private func end(_ name: String) throws(GeneratorError) {
+    try count.withLock { _ throws(GeneratorError) in
+      let folder = try Descriptor.folder(archive)
+      try folder.folder(MakingFolder.name)?.removeAll(name)
+      try folder.removeFolder(MakingFolder.name)
+    }
+  }
+}

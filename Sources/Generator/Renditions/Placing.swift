@@ -1,0 +1,37 @@
+import Foundation
+import Pictures
+
+extension ArchiveFolder {
+  /// Puts renditions from the folder they were made in to where they belong: all, or after an error
+  /// none.
+  ///
+  /// They are not waited for until they are on the disk: one that a power cut spoils does not match its
+  /// digest, and is made again.
+  func place(_ renditions: [PictureFile], from room: String) throws(RenditionFault) {
+    var placed: [PictureFile] = []
+    do throws(GeneratorError) {
+      let room = try Descriptor.folder(room)
+      for file in renditions {
+        try place(file, from: room)
+        placed.append(file)
+      }
+    } catch {
+      for file in placed { _ = unsafe unlink("\(picturesPath)/\(file.path)") }
+      throw .disk(error)
+    }
+  }
+
+  private func place(
+    _ file: PictureFile, from room: borrowing Descriptor
+  ) throws(GeneratorError) {
+    let (above, name) = SitePath.parts(file.path)
+    let folder = try Descriptor.folder(made: "\(picturesPath)/\(above)")
+    let draft = Making.name(file.type, width: file.size.width)
+    if unsafe renameat(room.number, draft, folder.number, name) == 0 { return }
+    // The pictures may be on a disk of their own.
+    guard errno == EXDEV, let bytes = try room.contents(of: draft) else {
+      throw .disk(path: "\(folder.path)/\(name)", action: "be replaced", code: errno)
+    }
+    try keep(bytes, of: file)
+  }
+}

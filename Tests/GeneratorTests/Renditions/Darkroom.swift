@@ -1,0 +1,85 @@
+import Foundation
+import Pictures
+import Testing
+
+@testable import Generator
+
+/// An archive with pictures in it, and what makes their renditions.
+struct Darkroom {
+  let temporary: TemporaryFolder
+  let folder: ArchiveFolder
+
+  /// The archive's folder may have any name.
+  init(named name: String = "archive") throws {
+    temporary = try TemporaryFolder()
+    folder = ArchiveFolder(temporary.path + "/" + name)
+  }
+
+  /// Where the tests were given a `vipsthumbnail`.
+  static let searchPath = ProcessInfo.processInfo.environment["PATH"] ?? ""
+
+  /// Whether there is one. Without it nothing here can be tested: `.ci/packages --test` installs it.
+  static let hasTool = searchPath.split(separator: ":").contains {
+    unsafe access("\($0)/vipsthumbnail", X_OK) == 0
+  }
+
+  func maker(
+    _ tool: Vipsthumbnail? = nil, limits: ChildLimits = .picture, cores: Int = 2
+  ) async throws -> RenditionMaker {
+    let real = await Vipsthumbnail.found(in: Darkroom.searchPath)
+    return RenditionMaker(
+      try #require(tool ?? real), folder: folder, limits: limits, cores: cores)
+  }
+
+  /// A program of the same name that is a shell script.
+  func fake(_ script: String) throws -> Vipsthumbnail {
+    let name = "tools/\(UUID().uuidString)/vipsthumbnail"
+    try temporary.write(name, "#!/bin/sh\n" + script + "\n")
+    let path = temporary.path + "/" + name
+    #expect(unsafe chmod(path, 0o755) == 0)
+    return Vipsthumbnail(path: path, version: "8.14.1", searchPath: Darkroom.searchPath)
+  }
+
+  /// The real program's path, for scripts.
+  func real() async throws -> String {
+    try #require(await Vipsthumbnail.found(in: Darkroom.searchPath)).path
+  }
+
+  /// Keeps these bytes as the day's original.
+  func keep(_ bytes: [UInt8], day: String = "2026-11-20") throws -> KeptPicture {
+    let header = try PictureHeader(bytes)
+    return try keep(bytes, day: day, as: header.type, header.size, frames: header.frames)
+  }
+
+  /// Keeps these bytes, whatever they are.
+  func keep(
+    _ bytes: [UInt8], day: String = "2026-11-20", as type: PictureType, _ size: PixelSize,
+    frames: Int = 1
+  ) throws -> KeptPicture {
+    let day = try #require(Day(iso: day))
+    let address = try #require(WebAddress("https://example.org/a"))
+    let original = PictureFile(
+      original: day, type: type, size: size, byteCount: bytes.count, digest: XXH64.hex(bytes))
+    try folder.keep(bytes, of: original)
+    return KeptPicture(
+      day: day, media: address, address: address, type: type, size: size, frames: frames,
+      original: original)
+  }
+
+  func bytes(of file: PictureFile) throws -> [UInt8] {
+    try Descriptor(folder.picturesPath + "/" + file.path, O_RDONLY).contents()
+  }
+
+  /// The paths of all files in the archive.
+  var files: [String] {
+    FileManager.default.enumerator(atPath: folder.path)?.compactMap { $0 as? String }
+      .filter { FileManager.default.contents(atPath: folder.path + "/" + $0) != nil }.sorted() ?? []
+  }
+}
+
+/// Whether the colours are as near as a lossy picture's can be.
+func isNear(_ color: Preview.Color?, _ other: Drawn.Color) -> Bool {
+  guard let color else { return false }
+  return zip([color.red, color.green, color.blue], [other.red, other.green, other.blue])
+    .allSatisfy { abs(Int($0) - Int($1)) <= 6 }
+}

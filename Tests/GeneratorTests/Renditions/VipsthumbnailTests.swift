@@ -1,0 +1,39 @@
+import Foundation
+import Testing
+
+@testable import Generator
+
+@Suite struct `Finding vipsthumbnail` {
+  private let room: Darkroom
+
+  init() throws { room = try Darkroom() }
+
+  private func folder(_ script: String) throws -> String {
+    (try room.fake(script).path as NSString).deletingLastPathComponent
+  }
+
+  @Test func `takes the first on PATH that runs and tells its version`() async throws {
+    let broken = try folder("exit 1")
+    let strange = try folder("echo hello")
+    let good = try folder("[ \"$1\" = --version ] && echo vips-8.15.2")
+    let other = try folder("echo vips-8.12.1")
+    let path = ".::/nowhere:\(broken):\(strange):\(good):\(other):/usr/bin:/bin"
+    let tool = try #require(await Vipsthumbnail.found(in: path))
+    #expect(tool.path == good + "/vipsthumbnail")
+    #expect(tool.version == "8.15.2")
+    #expect(tool.searchPath == path)
+  }
+
+  @Test(arguments: [nil, "", "/nowhere"])
+  func `finds none where there is none`(path: String?) async {
+    #expect(await Vipsthumbnail.found(in: path) == nil)
+  }
+
+  @Test(arguments: [
+    ("vips-8.14.1\n", "8.14.1"), ("vips 8.17.0", "8.17.0"), ("libvips 8.12.1-Tue Jan 4", "8.12.1"),
+    ("vips", nil), ("8.14.1", nil), ("vips-x", nil),
+  ])
+  func `knows how versions tell their number`(words: String, version: String?) {
+    #expect(Vipsthumbnail.version(in: words) == version)
+  }
+}
