@@ -6,32 +6,39 @@ import Synchronization
 /// several tasks at once.
 public final class Progress: Sendable {
   private struct State {
-    var done = 0
+    var done: Int
     var lastSpoken: ContinuousClock.Instant
     var hasSpoken = false
   }
 
   private let label: String
+  private let before: Int
   private let total: Int
   private let console: Console
+  private let now: @Sendable () -> ContinuousClock.Instant
   private let start: ContinuousClock.Instant
   private let state: Mutex<State>
 
-  /// Begins a step of `total` pieces.
-  public init(_ label: String, total: Int, console: Console) {
+  /// Begins a step of `total` pieces, of which `before` were done by an earlier run.
+  public init(
+    _ label: String, before: Int = 0, total: Int, console: Console,
+    now: @escaping @Sendable () -> ContinuousClock.Instant = { .now }
+  ) {
     self.label = label
+    self.before = before
     self.total = total
     self.console = console
-    start = .now
-    state = Mutex(State(lastSpoken: .now))
+    self.now = now
+    start = now()
+    state = Mutex(State(done: before, lastSpoken: start))
   }
 
   /// One more piece is done.
   public func advance(by pieces: Int = 1) {
     let line: String? = state.withLock { state in
       state.done += pieces
-      let now = ContinuousClock.now
-      let pause: Duration = console.isTerminal && state.hasSpoken ? .milliseconds(100) : quiet
+      let now = now()
+      let pause: Duration = console.isTerminal && state.hasSpoken ? .milliseconds(100) : quiet(now)
       guard now - state.lastSpoken >= pause else { return nil }
       state.lastSpoken = now
       state.hasSpoken = true
@@ -47,16 +54,14 @@ public final class Progress: Sendable {
   }
 
   /// How long to say nothing: at first a second, then on a log a line every ten.
-  private var quiet: Duration {
-    console.isTerminal ? .seconds(1) : .seconds(start.duration(to: .now) < .seconds(10) ? 1 : 10)
+  private func quiet(_ now: ContinuousClock.Instant) -> Duration {
+    .seconds(console.isTerminal || now - start < .seconds(10) ? 1 : 10)
   }
 
   private func render(done: Int, elapsed: Duration) -> String {
-    let seconds = max(
-      0.001, Double(elapsed.components.seconds) + Double(elapsed.components.attoseconds) / 1e18)
-    let rate = Double(done) / seconds
-    let rest = rate > 0 ? Int(Double(max(0, total - done)) / rate) : 0
-    let figures = "\(done) of \(total), \(Int(rate))/s, \(rest) s left"
+    let figures = Pace(
+      done: done, before: before, total: total, seconds: elapsed / .seconds(1)
+    ).figures
     guard console.isTerminal else { return "\(label): \(figures)\n" }
     let width = 24
     let filled = total > 0 ? min(width, done * width / total) : width
