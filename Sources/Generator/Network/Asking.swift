@@ -15,17 +15,19 @@ struct Asking: Sendable {
 
   /// What came of a request, at the latest when the budget is used up.
   func ask(_ request: Request, budget: Budget) async -> Answer {
-    await get(request.address, accept: request.accept, limit: Response.largestBody, budget: budget)
+    await get(
+      request.address, accept: request.accept, take: .whole(atMost: Response.largestBody),
+      budget: budget)
   }
 
   /// What came of asking an address; see `HTTPClient.get`.
   func get(
-    _ address: WebAddress, accept: String, limit: Int, budget: Budget
+    _ address: WebAddress, accept: String, take portion: Portion, budget: Budget
   ) async -> Answer {
     var pause = firstPause
     for _ in 1..<Asking.attempts {
       let answer = await client.get(
-        address, accept: accept, limit: limit, budget: budget)
+        address, accept: accept, take: portion, budget: budget)
       guard case .response(let response) = answer,
         response.status == 429 || (500...599).contains(response.status)
       else { return answer }
@@ -34,6 +36,6 @@ struct Asking: Sendable {
       do { try await Task.sleep(for: wait) } catch { return .failed(.cancelled, reached: true) }
       pause *= 2
     }
-    return await client.get(address, accept: accept, limit: limit, budget: budget)
+    return await client.get(address, accept: accept, take: portion, budget: budget)
   }
 }

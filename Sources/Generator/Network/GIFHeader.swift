@@ -3,18 +3,20 @@ import Pictures
 /// The blocks of a GIF file (GIF89a specification).
 enum GIFHeader {
   /// The size of the screen, nil when there is none, and how many frames follow. Throws when the
-  /// trailer is missing.
+  /// trailer is missing, unless only the beginning is there to be read: no frame is counted then.
   static func measure(
-    _ bytes: [UInt8]
+    _ bytes: [UInt8], isWhole: Bool
   ) throws(PictureHeader.Flaw) -> (size: PixelSize?, frames: Int) {
     guard bytes.count >= 13, let width = bytes.little16(6), let height = bytes.little16(8) else {
       throw .cutShort
     }
+    let size = PixelSize(width: width, height: height)
+    guard isWhole else { return (size, 0) }
     var at = 13 + table(bytes[10])
     var frames = 0
     while at < bytes.count {
       switch bytes[at] {
-      case 0x3B: return (PixelSize(width: width, height: height), frames)
+      case 0x3B: return (size, frames)
       case 0x21: at = try end(ofBlocks: bytes, at + 2)
       case 0x2C:
         guard at + 10 < bytes.count else { throw .cutShort }

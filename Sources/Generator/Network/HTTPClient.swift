@@ -14,9 +14,9 @@ struct HTTPClient: Sendable {
 
   /// Asks an address and follows its redirects.
   ///
-  /// At most `limit` bytes are taken, counted after decoding.
+  /// Bytes are counted after decoding.
   func get(
-    _ address: WebAddress, accept: String, limit: Int, budget: Budget
+    _ address: WebAddress, accept: String, take portion: Portion, budget: Budget
   ) async -> Answer {
     var address = address
     var reached = false
@@ -26,7 +26,7 @@ struct HTTPClient: Sendable {
       }
       guard budget.left > .zero else { return .failed(.noTimeLeft, reached: reached) }
       let exchange = HTTPExchange(
-        address, accept: accept, userAgent: userAgent, limit: limit, budget: budget)
+        address, accept: accept, userAgent: userAgent, portion: portion, budget: budget)
       let response: Response
       switch await exchange.answer() {
       case .failed(let fault, let now): return .failed(fault, reached: reached || now)

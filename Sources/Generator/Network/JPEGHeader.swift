@@ -2,11 +2,19 @@ import Pictures
 
 /// The header of a JPEG file (ITU-T T.81, annex B), and the orientation in its Exif block (CIPA DC-008).
 enum JPEGHeader {
-  /// The size as shown; nil when there is none. Throws when the file is cut short.
-  static func size(_ bytes: [UInt8]) throws(PictureHeader.Flaw) -> PixelSize? {
+  /// The size as shown; nil when there is none. Throws when the file is cut short: its end is wanted
+  /// too, unless only the beginning is there to be read.
+  static func size(_ bytes: [UInt8], isWhole: Bool) throws(PictureHeader.Flaw) -> PixelSize? {
     var at = 2
     var frame: (width: Int, height: Int)?
     var isTurned = false
+    var size: PixelSize? {
+      frame.flatMap {
+        isTurned
+          ? PixelSize(width: $0.height, height: $0.width)
+          : PixelSize(width: $0.width, height: $0.height)
+      }
+    }
     while true {
       guard at + 1 < bytes.count else { throw .cutShort }
       guard bytes[at] == 0xFF else { throw .broken }
@@ -29,14 +37,11 @@ enum JPEGHeader {
         if let height = bytes.big16(at + 5), let width = bytes.big16(at + 7), length >= 8 {
           frame = (width, height)
         }
+        if !isWhole { return size }
       case 0xE1: isTurned = isTurned || exifTurns(bytes, from: at + 4, to: at + 2 + length)
       case 0xDA:
-        guard hasEnd(bytes, after: at + 2 + length) else { throw .cutShort }
-        return frame.flatMap {
-          isTurned
-            ? PixelSize(width: $0.height, height: $0.width)
-            : PixelSize(width: $0.width, height: $0.height)
-        }
+        guard !isWhole || hasEnd(bytes, after: at + 2 + length) else { throw .cutShort }
+        return size
       default: break
       }
       at += 2 + length

@@ -4,16 +4,17 @@ import Pictures
 enum PNGHeader {
   static let signature: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
 
-  /// The size; nil when there is none. Throws when the last chunk is missing.
-  static func size(_ bytes: [UInt8]) throws(PictureHeader.Flaw) -> PixelSize? {
+  /// The size; nil when there is none. Throws when the last chunk is missing, which is wanted unless
+  /// only the beginning is there to be read.
+  static func size(_ bytes: [UInt8], isWhole: Bool) throws(PictureHeader.Flaw) -> PixelSize? {
     guard bytes.count >= 24 else { throw .cutShort }
     guard bytes[12..<16].elementsEqual("IHDR".utf8) else { throw .broken }
+    guard let width = bytes.big32(16), let height = bytes.big32(20) else { return nil }
+    let size = PixelSize(width: width, height: height)
+    guard isWhole else { return size }
     var at = 8
     while let length = bytes.big32(at), at + 12 + length <= bytes.count {
-      if bytes[at + 4..<at + 8].elementsEqual("IEND".utf8) {
-        guard let width = bytes.big32(16), let height = bytes.big32(20) else { return nil }
-        return PixelSize(width: width, height: height)
-      }
+      if bytes[at + 4..<at + 8].elementsEqual("IEND".utf8) { return size }
       at += 12 + length
     }
     throw .cutShort

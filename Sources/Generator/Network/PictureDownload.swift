@@ -32,7 +32,7 @@ struct PictureDownload: Sendable {
       let part = budget.part(of: addresses.count - index)
       let answer = await asking.get(
         mapped(address), accept: "image/jpeg, image/png, image/gif, image/webp",
-        limit: PictureDownload.mostBytes, budget: part)
+        take: .whole(atMost: PictureDownload.mostBytes), budget: part)
       do throws(PictureRefusal.Reason) {
         let (header, bytes) = try PictureDownload.judge(answer)
         let file = PictureFile(

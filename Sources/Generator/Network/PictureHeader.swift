@@ -13,6 +13,8 @@ struct PictureHeader: Hashable, Sendable {
   enum Flaw: Error, Hashable {
     case empty
     case webPage
+    /// A drawing in XML, which can hold scripts and no pixels.
+    case svg
     /// Neither JPEG, PNG, GIF nor WebP.
     case unknownType
     /// The end is missing.
@@ -27,24 +29,30 @@ struct PictureHeader: Hashable, Sendable {
   static let mostPixels = 400_000_000
 
   /// Reads a whole file.
-  init(_ bytes: [UInt8]) throws(Flaw) {
+  init(_ bytes: [UInt8]) throws(Flaw) { try self.init(bytes, isWhole: true) }
+
+  /// Reads the beginning of a file, which tells type and size, but not how many frames there are and
+  /// whether the rest is sound. Throws `cutShort` when it takes more of the file.
+  init(beginning bytes: [UInt8]) throws(Flaw) { try self.init(bytes, isWhole: false) }
+
+  private init(_ bytes: [UInt8], isWhole: Bool) throws(Flaw) {
     guard !bytes.isEmpty else { throw .empty }
     let found: PixelSize?
     var frames = 1
     if bytes.starts(with: [0xFF, 0xD8, 0xFF]) {
       type = .jpeg
-      found = try JPEGHeader.size(bytes)
+      found = try JPEGHeader.size(bytes, isWhole: isWhole)
     } else if bytes.starts(with: PNGHeader.signature) {
       type = .png
-      found = try PNGHeader.size(bytes)
+      found = try PNGHeader.size(bytes, isWhole: isWhole)
     } else if bytes.starts(with: "GIF87a".utf8) || bytes.starts(with: "GIF89a".utf8) {
       type = .gif
-      (found, frames) = try GIFHeader.measure(bytes)
+      (found, frames) = try GIFHeader.measure(bytes, isWhole: isWhole)
     } else if bytes.starts(with: "RIFF".utf8), bytes.dropFirst(8).starts(with: "WEBP".utf8) {
       type = .webp
-      found = try WebPHeader.size(bytes)
+      found = try WebPHeader.size(bytes, isWhole: isWhole)
     } else {
-      throw PictureHeader.isMarkup(bytes) ? .webPage : .unknownType
+      throw PictureHeader.flaw(ofUnknown: bytes)
     }
     guard let found else { throw .broken }
     guard found.pixels <= PictureHeader.mostPixels else { throw .tooManyPixels(found) }
@@ -52,10 +60,15 @@ struct PictureHeader: Hashable, Sendable {
     self.frames = max(1, frames)
   }
 
-  private static func isMarkup(_ bytes: [UInt8]) -> Bool {
+  /// What the bytes are instead of a picture.
+  private static func flaw(ofUnknown bytes: [UInt8]) -> Flaw {
     let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
     let start = bytes.starts(with: mark) ? bytes.dropFirst(3) : bytes[...]
-    return start.first { $0 > 0x20 } == UInt8(ascii: "<")
+    guard start.first(where: { $0 > 0x20 }) == UInt8(ascii: "<") else { return .unknownType }
+    // Comments and declarations may go before the root element.
+    let text = String(decoding: start.prefix(4_096), as: UTF8.self).lowercased()
+    let isPage = text.contains("<html") || text.contains("<!doctype html")
+    return text.contains("<svg") && !isPage ? .svg : .webPage
   }
 }
 

@@ -45,6 +45,7 @@ extension PictureHeader.Flaw: CustomStringConvertible {
     switch self {
     case .empty: "it is empty"
     case .webPage: "it is a web page"
+    case .svg: "it is an SVG drawing"
     case .unknownType: "it is neither JPEG, PNG, GIF nor WebP"
     case .cutShort: "it is cut short"
     case .broken: "its header is broken"

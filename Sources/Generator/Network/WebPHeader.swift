@@ -2,11 +2,12 @@ import Pictures
 
 /// The first chunk of a WebP file (RFC 9649).
 enum WebPHeader {
-  /// The size; nil when there is none. Throws when the file is shorter than it says.
-  static func size(_ bytes: [UInt8]) throws(PictureHeader.Flaw) -> PixelSize? {
-    guard bytes.count >= 30, let length = bytes.little32(4), length + 8 <= bytes.count else {
-      throw .cutShort
-    }
+  /// The size; nil when there is none. Throws when the file is shorter than it says, unless only the
+  /// beginning is there to be read.
+  static func size(_ bytes: [UInt8], isWhole: Bool) throws(PictureHeader.Flaw) -> PixelSize? {
+    guard bytes.count >= 30, let length = bytes.little32(4),
+      !isWhole || length + 8 <= bytes.count
+    else { throw .cutShort }
     switch String(decoding: bytes[12..<16], as: UTF8.self) {
     case "VP8X":
       return size(width: low24(bytes, 24) + 1, height: low24(bytes, 27) + 1)

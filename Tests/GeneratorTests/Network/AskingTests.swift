@@ -20,7 +20,7 @@ import Testing
     }
     let asking = Asking(HTTPClient(userAgent: "apod-tests"), firstPause: .milliseconds(1))
     let answer = await asking.get(
-      server.address, accept: "*/*", limit: 1_000, budget: Budget(time))
+      server.address, accept: "*/*", take: .whole(atMost: 1_000), budget: Budget(time))
     guard case .response(let response) = answer else { return (nil, server.requests.count) }
     return (response.status, server.requests.count)
   }

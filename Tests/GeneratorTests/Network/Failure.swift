@@ -23,6 +23,7 @@ extension HTTPClient {
   func get(
     _ address: WebAddress, limit: Int = 100_000, within time: Duration = .seconds(60)
   ) async -> Answer {
-    await get(address, accept: "application/json", limit: limit, budget: Budget(time))
+    await get(
+      address, accept: "application/json", take: .whole(atMost: limit), budget: Budget(time))
   }
 }

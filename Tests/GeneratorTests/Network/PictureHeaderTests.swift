@@ -36,6 +36,29 @@ import Testing
   }
 
   @Test(arguments: [
+    (PictureBytes.jpeg(40, 30, orientation: 6), "jpeg 30×40"),
+    (PictureBytes.png(40, 30), "png 40×30"), (PictureBytes.gif(40, 30), "gif 40×30"),
+    (PictureBytes.webp("VP8X", 40, 30), "webp 40×30"),
+  ])
+  func `the beginning of a file tells its size, or that more of it is needed`(
+    bytes: [UInt8], told: String
+  ) {
+    var lengths: [Int] = []
+    for length in 0...bytes.count {
+      do throws(PictureHeader.Flaw) {
+        let header = try PictureHeader(beginning: Array(bytes.prefix(length)))
+        #expect("\(header.type.rawValue) \(header.size.width)×\(header.size.height)" == told)
+        #expect(header.frames == 1)
+        lengths.append(length)
+      } catch {
+        #expect([.empty, .unknownType, .cutShort].contains(error))
+      }
+    }
+    #expect(lengths.first.map { $0 < bytes.count } == true)
+    #expect(lengths.last == bytes.count)
+  }
+
+  @Test(arguments: [
     PictureBytes.jpeg(40, 30, orientation: 6), PictureBytes.png(40, 30), PictureBytes.gif(40, 30),
     PictureBytes.webp("VP8X", 40, 30),
   ])
@@ -62,7 +85,9 @@ import Testing
   @Test func `what is no picture says what it is`() {
     #expect(read([]) == "it is empty")
     #expect(read(Array("\n <!DOCTYPE html><html>".utf8)) == "it is a web page")
-    #expect(read([0xEF, 0xBB, 0xBF] + Array("<svg xmlns=''/>".utf8)) == "it is a web page")
+    #expect(read(Array("<html><body><svg>".utf8)) == "it is a web page")
+    #expect(read([0xEF, 0xBB, 0xBF] + Array("<svg xmlns=''/>".utf8)) == "it is an SVG drawing")
+    #expect(read(Array("<?xml version='1.0'?><!-- a --><SVG>".utf8)) == "it is an SVG drawing")
     #expect(read(Array("%PDF-1.7".utf8)) == "it is neither JPEG, PNG, GIF nor WebP")
     #expect(read(Array("RIFF\0\0\0\0WAVE".utf8)) == "it is neither JPEG, PNG, GIF nor WebP")
     #expect(read(Array(PictureBytes.jpeg(4, 3).dropLast(2))) == "it is cut short")

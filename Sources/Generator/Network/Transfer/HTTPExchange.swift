@@ -17,15 +17,17 @@ final class HTTPExchange: Sendable {
   let accept: String
   let userAgent: String
   let budget: Budget
-  private let limit: Int
+  let portion: Portion
   private let state = Mutex(State())
 
-  /// A request to be sent once; `limit` counts the bytes of the decoded body.
-  init(_ address: WebAddress, accept: String, userAgent: String, limit: Int, budget: Budget) {
+  /// A request to be sent once.
+  init(
+    _ address: WebAddress, accept: String, userAgent: String, portion: Portion, budget: Budget
+  ) {
     self.address = address
     self.accept = accept
     self.userAgent = userAgent
-    self.limit = limit
+    self.portion = portion
     self.budget = budget
   }
 
@@ -70,8 +72,9 @@ final class HTTPExchange: Sendable {
       guard state.head.isComplete else { return nil }
       // A redirect's body is not read: it may be as long as it likes.
       if state.head.isRedirect { return .complete }
-      if let length = state.head.length, (0...limit).contains(length) {
-        state.body.reserveCapacity(length)
+      if let length = state.head.length {
+        if case .whole(let most) = portion, length > most { return .tooLarge }
+        state.body.reserveCapacity(min(max(0, length), portion.limit))
       }
       return nil
     }
@@ -81,13 +84,21 @@ final class HTTPExchange: Sendable {
 
   /// Takes bytes of the body; false when there are more than are allowed, or nothing has to come.
   func receive(body bytes: UnsafeRawBufferPointer) -> Bool {
-    let fits = state.withLock { state in
-      guard state.answer == nil, state.body.count + bytes.count <= limit else { return false }
-      unsafe state.body.append(contentsOf: bytes)
-      return true
+    let end: End? = state.withLock { state in
+      let room = portion.limit - state.body.count
+      guard state.answer == nil else { return .complete }
+      switch portion {
+      case .whole where bytes.count > room: return .tooLarge
+      case .whole:
+        unsafe state.body.append(contentsOf: bytes)
+        return nil
+      case .beginning:
+        unsafe state.body.append(contentsOf: UnsafeRawBufferPointer(rebasing: bytes.prefix(room)))
+        return bytes.count >= room ? .complete : nil
+      }
     }
-    if !fits { end(.tooLarge) }
-    return fits
+    if let end { self.end(end) }
+    return end == nil
   }
 
   /// Settles the answer; only the first end counts.
@@ -107,6 +118,7 @@ final class HTTPExchange: Sendable {
       return .response(Response(status: status, headers: head.fields, body: body))
     }
     let reached = head.status != nil
-    return .failed(end.fault(host: address.host, reached: reached, limit: limit), reached: reached)
+    return .failed(
+      end.fault(host: address.host, reached: reached, limit: portion.limit), reached: reached)
   }
 }

@@ -51,8 +51,13 @@ import Pictures
     try set(CURLOPT_URL, exchange.address.text)
     try set(CURLOPT_USERAGENT, exchange.userAgent)
     try Transfer.check(unsafe apod_set_list(handle, CURLOPT_HTTPHEADER, fields))
-    // Every coding that libcurl can decode.
-    try set(CURLOPT_ACCEPT_ENCODING, "")
+    if let range = exchange.portion.range {
+      // Bytes of the file itself: a part of a coded body could not be decoded.
+      try set(CURLOPT_RANGE, range)
+    } else {
+      // Every coding that libcurl can decode.
+      try set(CURLOPT_ACCEPT_ENCODING, "")
+    }
     if exchange.address.isLoopback { try set(CURLOPT_PROXY, "") }
     // A proxy's own head is not the service's.
     try set(CURLOPT_SUPPRESS_CONNECT_HEADERS, 1)
