@@ -36,6 +36,6 @@ public struct PictureFile: Hashable, Sendable {
     self.digest = digest
   }
 
-  /// `2026/11/20`.
-  private static func stem(_ day: Day) -> String { day.iso.replacing("-", with: "/") }
+  /// How the paths of all the day's files begin: `2026/11/20`.
+  public static func stem(_ day: Day) -> String { day.iso.replacing("-", with: "/") }
 }

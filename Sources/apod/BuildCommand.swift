@@ -50,7 +50,7 @@ struct BuildCommand: AsyncParsableCommand {
         folders: BuildFolders(
           archive: folders.archive, output: folders.output, templates: folders.templates),
         offline: offline, day: date, apiKey: surroundings.apiKey, commit: surroundings.commit,
-        program: surroundings.program)
+        searchPath: surroundings.searchPath, program: surroundings.program)
       let outcome = try await Build(
         request, clock: surroundings.clock, logger: surroundings.logger,
         console: surroundings.console

@@ -20,7 +20,8 @@ struct Demo {
     configuration.mirror = .all
     configuration.contact = WebAddress("https://stars.example/contact").map(Contact.web)
     let request = BuildRequest(
-      configuration: configuration, folders: folders, program: surroundings.program)
+      configuration: configuration, folders: folders, searchPath: surroundings.searchPath,
+      program: surroundings.program)
     let build = Build(
       request, clock: surroundings.clock, logger: surroundings.logger,
       console: surroundings.console)

@@ -8,6 +8,8 @@ struct Surroundings: Sendable {
   let clock: Clock
   /// The key of the old API; only ever from the environment.
   let apiKey: String?
+  /// Where programs are looked for.
+  let searchPath: String?
   /// The commit that is being published, where CI tells it.
   let commit: String?
   /// What renders the pages: the version, and which build of it, so that a changed program renders
@@ -24,6 +26,7 @@ struct Surroundings: Sendable {
     func value(_ name: String) -> String? { environment[name].flatMap { $0.isEmpty ? nil : $0 } }
     clock = try Clock(sourceDateEpoch: value("SOURCE_DATE_EPOCH"))
     apiKey = value("NASA_API_KEY")
+    searchPath = value("PATH")
     commit = value("GITHUB_SHA")
     program = Surroundings.program()
     let isTerminal = isatty(STDERR_FILENO) == 1 && value("TERM") != "dumb"

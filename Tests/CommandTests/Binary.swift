@@ -102,6 +102,7 @@ struct Binary {
     try await build(
       [
         "--service", nasa.service.text, "--feed", nasa.feed.text, "--assets", nasa.assets.text,
+        "--posters", nasa.posters.text,
       ] + arguments, on: day, environment: environment, meanwhile: meanwhile)
   }
 

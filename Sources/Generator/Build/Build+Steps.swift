@@ -41,6 +41,33 @@ extension Build {
   /// The day that was asked for. Today's may not be out: then the newest is the answer.
   var asked: Day? { request.day == clock.today ? nil : request.day }
 
+  /// Has the days' stills at hand, as the owner decides.
+  func stills(
+    of keeper: inout Keeper, showing day: Day, isRenewed: Bool, asking: Asking, budget: Budget
+  ) async throws(GeneratorError) -> Mirroring.Outcome {
+    let configuration = request.configuration
+    let client =
+      request.offline ? nil : PictureClient(asking, services: configuration.services)
+    let newest = keeper.archive.entries.suffix(configuration.daysToRefresh)
+    let mirroring = Mirroring(
+      archive: keeper.archive,
+      plan: MirrorPlan(
+        keeper.archive, shown: day, mirror: configuration.mirror, window: configuration.window,
+        withheld: configuration.withheld, rights: settings.rights(of:)),
+      withheld: configuration.withheld,
+      renewed: Set(isRenewed ? newest.map(\.picture.day) : []),
+      tools: StillWork.Tools(
+        shelf: try PictureShelf(keeper.folder),
+        download: client.map { PictureDownload(client: $0) },
+        published: client.flatMap { client in
+          configuration.baseURL.map { PublishedPictures(base: $0, client: client) }
+        },
+        bench: Workbench(keeper.folder, searchPath: request.searchPath, logger: logger),
+        budget: budget),
+      logger: logger, console: console)
+    return try await mirroring.run(&keeper.stills)
+  }
+
   /// Plans the site.
   func edition(
     of keeper: Keeper, showing day: Day, _ freshness: Freshness, pictures: [Day: KeptPicture],

@@ -57,21 +57,17 @@ public struct Build: Sendable {
       try await publishNotice(theme, because: reason, on: site.get(), with: publisher)
       throw .nothingToShow(reason)
     case .shows(let day, let freshness):
-      let pictures = try await keeper.pictures(
-        of: request.configuration.mirror == .all
-          ? keeper.archive.entries.map(\.picture.day) : [day],
-        with: request.offline
-          ? nil
-          : PictureDownload(asking, assets: request.configuration.services.assets),
-        budget: budget, console: console)
+      let mirrored = try await stills(
+        of: &keeper, showing: day, isRenewed: news != nil, asking: asking, budget: budget)
       if let base = request.configuration.baseURL { keeper.mint(base, on: clock.today) }
-      let edition = try edition(of: keeper, showing: day, freshness, pictures: pictures, theme)
+      let edition = try edition(
+        of: keeper, showing: day, freshness, pictures: mirrored.pictures, theme)
       let publication = try await publisher.publish(edition.files, on: site.get()) {
         () throws(GeneratorError) in try keeper.remember()
       }
       return Outcome(
         day: day, freshness: freshness, publication: publication, output: request.folders.output,
-        edition: edition)
+        edition: edition, refusals: mirrored.refusals)
     }
   }
 

@@ -14,13 +14,16 @@ public struct BuildRequest: Sendable {
   public let apiKey: String?
   /// The commit the site is made from, for `status.json`.
   public let commit: String?
+  /// Where programs are looked for, as in the environment's PATH; nil for nowhere.
+  public let searchPath: String?
   /// What renders the pages: changes with every version of the program.
   public let program: String
 
   /// What a run is asked to do.
   public init(
     configuration: Configuration, folders: BuildFolders, offline: Bool = false, day: Day? = nil,
-    apiKey: String? = nil, commit: String? = nil, program: String
+    apiKey: String? = nil, commit: String? = nil, searchPath: String? = nil,
+    program: String
   ) {
     self.configuration = configuration
     self.folders = folders
@@ -28,6 +31,7 @@ public struct BuildRequest: Sendable {
     self.day = day
     self.apiKey = apiKey
     self.commit = commit
+    self.searchPath = searchPath
     self.program = program
   }
 

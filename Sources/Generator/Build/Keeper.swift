@@ -9,13 +9,12 @@ struct Keeper {
   let logger: Logger
   private var loaded: KeptArchive
   private var savedState: KeptState
-  private var savedPictures: KeptPictures
   /// Every entry kept.
   private(set) var archive: Archive
   /// What outlives the run.
   private(set) var state: KeptState
   /// What is known of the days' stills.
-  private(set) var known: [Day: KeptPicture]
+  var stills: StillRecords
 
   /// Reads the folder; damaged lines are told of, and set aside.
   init(_ folder: ArchiveFolder, logger: Logger) async throws(GeneratorError) {
@@ -26,15 +25,13 @@ struct Keeper {
     archive = loaded.archive
     savedState = try folder.state()
     state = savedState
-    savedPictures = try folder.keptPictures()
-    known = savedPictures.pictures
-    (loaded.damaged + savedPictures.damaged).forEach {
+    stills = try StillRecords(folder)
+    (loaded.damaged + stills.damaged).forEach {
       logger.warning("\($0); the line is set aside")
     }
     _ = try folder.save(archive, over: loaded)
     loaded = KeptArchive(archive: archive, damaged: [])
-    _ = try folder.save(known, over: savedPictures)
-    savedPictures = KeptPictures(pictures: known, damaged: [])
+    try stills.save()
   }
 
   /// Keeps what is new or better in the news, durably, before anything is made of it.
@@ -56,13 +53,6 @@ struct Keeper {
   mutating func mint(_ base: WebAddress, on today: Day) {
     guard !base.isLoopback else { return }
     state.mint(FeedIdentity(authority: base.host, date: today.iso))
-  }
-
-  /// Adds what is known of a day's still, durably.
-  mutating func know(_ picture: KeptPicture) throws(GeneratorError) {
-    known[picture.day] = picture
-    _ = try folder.save(known, over: savedPictures)
-    savedPictures = KeptPictures(pictures: known, damaged: [])
   }
 
   /// Writes what outlives the run.

@@ -14,6 +14,8 @@ public struct Outcome: Sendable {
   /// The site itself. Whoever holds the outcome until the process ends need not free it: of 11,400 days
   /// that takes 20 ms, where a run that finds nothing new takes 230 ms in all.
   public let edition: Edition
+  /// Pictures that were not taken over, and why.
+  public let refusals: [PictureRefusal]
 }
 
 extension Outcome: CustomStringConvertible {

@@ -68,6 +68,23 @@ struct Descriptor: ~Copyable, Sendable {
     }
   }
 
+  /// What is in the file from here on, at most so many bytes.
+  func contents(atMost limit: Int) throws(GeneratorError) -> [UInt8] {
+    var bytes: [UInt8] = []
+    var code: Int32 = 0
+    while bytes.count < limit, code == 0 {
+      let more = unsafe [UInt8](unsafeUninitializedCapacity: limit - bytes.count) { buffer, count in
+        let got = interruptible { unsafe read(number, buffer.baseAddress, buffer.count) }
+        if got < 0 { code = errno }
+        count = max(0, got)
+      }
+      if more.isEmpty { break }
+      bytes = bytes.isEmpty ? more : bytes + more
+    }
+    guard code == 0 else { throw .disk(path: path, action: "be read", code: code) }
+    return bytes
+  }
+
   /// Writes all the bytes at the file's end.
   func write(_ bytes: [UInt8]) throws(GeneratorError) {
     var written = 0

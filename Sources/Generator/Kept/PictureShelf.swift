@@ -1,61 +1,156 @@
 import Foundation
-public import Pictures
+import Pictures
+import Synchronization
 
-extension ArchiveFolder {
-  /// What is known of the days' stills, and the lines of `pictures.jsonl` that cannot be read.
-  public func keptPictures() throws(GeneratorError) -> KeptPictures {
-    let bytes = try Descriptor.folder(existing: path)?.contents(of: "pictures.jsonl")
-    let lines = Lines<KeptPicture>(bytes ?? [])
-    return KeptPictures(
-      pictures: Dictionary(lines.values.map { ($0.day, $0) }) { $1 },
-      damaged: lines.damaged.map { Damage(file: "pictures.jsonl", folder: path, line: $0) })
+/// The kept pictures' files during a run. Each is read once; from then on it is known by its stamp, in
+/// later runs too.
+///
+/// Safe to use from several tasks at once; only one may change the files of a day.
+final class PictureShelf: Sendable {
+  /// The name of the file of stamps, among the pictures: what is true of one disk goes with them.
+  private static let stamps = "stamps"
+
+  private struct Known {
+    let digest: String
+    let stamp: Stamp
   }
 
-  /// Writes what is known of the days' stills when it differs from what was loaded. Damaged lines are
-  /// set aside first. Returns whether anything was written.
-  public func save(
-    _ pictures: [Day: KeptPicture], over kept: KeptPictures
-  ) throws(GeneratorError) -> Bool {
-    guard pictures != kept.pictures || !kept.damaged.isEmpty else { return false }
-    try setAside(kept.damaged)
-    var bytes: [UInt8] = []
-    for picture in pictures.values.sorted(by: { $0.day < $1.day }) {
-      bytes += picture.line
-      bytes.append(UInt8(ascii: "\n"))
+  private struct State {
+    var files: [String: Known] = [:]
+    var isSaved = true
+  }
+
+  let folder: ArchiveFolder
+  private let state: Mutex<State>
+
+  /// The shelf of an archive, with the stamps that earlier runs left.
+  init(_ folder: ArchiveFolder) throws(GeneratorError) {
+    self.folder = folder
+    var files: [String: Known] = [:]
+    if let pictures = try Descriptor.folder(existing: folder.picturesPath),
+      let text = try pictures.contents(of: PictureShelf.stamps)
+    {
+      StampText.read(text) { files[$0] = Known(digest: $1, stamp: $2) }
     }
-    try Descriptor.folder(made: path).replace("pictures.jsonl", with: bytes)
-    return true
+    state = Mutex(State(files: files))
   }
 
-  /// Where the bytes of picture files are: each at its `path` below this folder.
-  public var picturesPath: String { path + "/pictures" }
-
-  /// Keeps a picture's bytes.
-  public func keep(_ bytes: [UInt8], of file: PictureFile) throws(GeneratorError) {
-    let parts = file.path.split(separator: "/").map(String.init)
-    let above = ([picturesPath] + parts.dropLast()).joined(separator: "/")
-    try Descriptor.folder(made: above).replace(parts.last ?? "", with: bytes)
-  }
-
-  /// Whether the file's bytes are there and are those that were kept: same length, same digest.
-  ///
-  /// Bytes that cannot be read count as absent: pictures are a cache.
-  public func hasBytes(of file: PictureFile) -> Bool {
+  /// Whether every file is there with the bytes that were kept. What cannot be read counts as absent:
+  /// pictures are a cache.
+  func holds(_ files: [PictureFile]) -> Bool {
     do throws(GeneratorError) {
-      let bytes = try Descriptor(picturesPath + "/" + file.path, O_RDONLY)
-      let status = try bytes.status()
-      guard status.kind == .file, status.byteCount == file.byteCount else { return false }
-      return XXH64.hex(try bytes.contents()) == file.digest
+      guard let pictures = try Descriptor.folder(existing: folder.picturesPath) else {
+        return files.isEmpty
+      }
+      for file in files where try !holds(file, in: pictures) { return false }
+      return true
     } catch {
       return false
     }
   }
+
+  private func holds(
+    _ file: PictureFile, in pictures: borrowing Descriptor
+  ) throws(GeneratorError) -> Bool {
+    guard let status = try pictures.status(of: file.path), status.kind == .file,
+      status.byteCount == file.byteCount
+    else { return false }
+    let known = state.withLock { $0.files[file.path] }
+    if let known, known.stamp == Stamp(status) { return known.digest == file.digest }
+    guard let opened = try Descriptor(existing: file.path, in: pictures, O_RDONLY) else {
+      return false
+    }
+    let digest = XXH64.hex(try opened.contents())
+    note(file.path, Known(digest: digest, stamp: Stamp(try opened.status())))
+    return digest == file.digest
+  }
+
+  /// Keeps a file's bytes.
+  func keep(_ bytes: [UInt8], of file: PictureFile) throws(GeneratorError) {
+    try folder.keep(bytes, of: file)
+    try trust([file])
+  }
+
+  /// Believes that the files were just written with the bytes that their digests are of.
+  func trust(_ files: [PictureFile]) throws(GeneratorError) {
+    guard let pictures = try Descriptor.folder(existing: folder.picturesPath) else { return }
+    for file in files {
+      guard let status = try pictures.status(of: file.path) else { continue }
+      note(file.path, Known(digest: file.digest, stamp: Stamp(status)))
+    }
+  }
+
+  /// The file's first bytes, at most so many.
+  func beginning(of file: PictureFile, _ count: Int) throws(GeneratorError) -> [UInt8] {
+    try Descriptor(folder.picturesPath + "/" + file.path, O_RDONLY).contents(atMost: count)
+  }
+
+  /// The picture with those files that make sense together and are at hand: all of them, or the
+  /// original alone; nil without it.
+  func atHand(_ picture: KeptPicture) -> KeptPicture? {
+    guard let original = picture.original, holds([original]) else { return nil }
+    if holds(picture.renditions) { return picture }
+    var alone = picture
+    alone.renditions = []
+    return alone
+  }
+
+  /// Believes the picture's files, and removes what is left of the one that it takes the place of.
+  func settle(_ picture: KeptPicture, after older: KeptPicture?) throws(GeneratorError) {
+    let paths = Set(picture.files.map(\.path))
+    try remove((older?.files ?? []).filter { !paths.contains($0.path) })
+    try trust(picture.files)
+  }
+
+  /// Removes the files, where they are there.
+  func remove(_ files: [PictureFile]) throws(GeneratorError) {
+    guard let pictures = try Descriptor.folder(existing: folder.picturesPath) else { return }
+    for file in files {
+      try pictures.remove(file.path)
+      forget(file.path)
+    }
+  }
+
+  /// Removes every file of the day's picture, also one that no record names.
+  func remove(everythingOf day: Day) throws(GeneratorError) {
+    let (above, stem) = SitePath.parts(PictureFile.stem(day))
+    guard let month = try Descriptor.folder(existing: folder.picturesPath + "/" + above) else {
+      return
+    }
+    for name in try month.names() where name.dropFirst(name.hasPrefix(".") ? 1 : 0).isOf(stem) {
+      try month.remove(name)
+      forget(above + "/" + name)
+    }
+  }
+
+  /// Writes the stamps for the next run, when they changed.
+  func save() throws(GeneratorError) {
+    let files: [String: Known]? = state.withLock { state in
+      defer { state.isSaved = true }
+      return state.isSaved ? nil : state.files
+    }
+    guard let files else { return }
+    let text = StampText.write(files.mapValues(\.stamp)) { files[$0]?.digest }
+    try Descriptor.folder(made: folder.picturesPath).replace(PictureShelf.stamps, with: text)
+  }
+
+  private func note(_ path: String, _ known: Known) {
+    state.withLock { state in
+      state.files[path] = known
+      state.isSaved = false
+    }
+  }
+
+  func forget(_ path: String) {
+    state.withLock { state in
+      if state.files.removeValue(forKey: path) != nil { state.isSaved = false }
+    }
+  }
 }
 
-/// What `pictures.jsonl` holds.
-public struct KeptPictures: Sendable {
-  /// What is known of each day's still.
-  public let pictures: [Day: KeptPicture]
-  /// The lines that cannot be read.
-  public let damaged: [Damage]
+extension Substring {
+  /// Whether a file of this name is of the day whose files begin with the stem: `20.jpg`, `20-960.avif`.
+  fileprivate func isOf(_ stem: String) -> Bool {
+    hasPrefix(stem + ".") || hasPrefix(stem + "-")
+  }
 }

@@ -35,6 +35,8 @@ enum Fault: Hashable, Sendable {
   case redirectsWithoutEnd(limit: Int)
   /// An address that is never asked: neither https nor loopback.
   case forbidden(WebAddress)
+  /// The host left several requests before this one unanswered, and is not asked any more in this run.
+  case givenUp(host: String)
   /// The run's time for requests was used up before this one.
   case noTimeLeft
   /// libcurl could not begin; it says why.
@@ -59,6 +61,7 @@ extension Fault: CustomStringConvertible {
     case .redirectElsewhere(let place): "a redirect to \(place), which is not followed"
     case .redirectsWithoutEnd(let limit): "more than \(limit) redirects"
     case .forbidden(let address): "\(address) is not asked: it is neither https nor loopback"
+    case .givenUp(let host): "\(host) is not asked any more: it did not answer before"
     case .noTimeLeft: "no time was left to ask; allow more with time-budget in apod.yml"
     case .notBegun(let reason): "libcurl could not begin: \(reason)"
     case .cancelled: "the run was stopped"

@@ -3,74 +3,64 @@ import Pictures
 
 /// Fetches a picture's bytes and believes them only when they are the picture they claim to be.
 struct PictureDownload: Sendable {
-  /// The most bytes of one picture: 100 MB.
-  static let mostBytes = 100_000_000
+  let client: PictureClient
 
-  private let asking: Asking
-  private let assets: WebAddress?
-
-  /// Downloads by asking; `assets` stands in for `https://assets.science.nasa.gov` when given.
-  init(_ asking: Asking, assets: WebAddress?) {
-    self.asking = asking
-    self.assets = assets
+  /// A picture as it came.
+  struct Got: Sendable {
+    let address: WebAddress
+    let header: PictureHeader
+    let bytes: [UInt8]
   }
 
-  /// What became of a download.
-  struct Outcome: Sendable {
-    /// The picture, when one address gave it.
-    var got: (picture: KeptPicture, bytes: [UInt8])?
-    /// What was refused on the way.
-    var refusals: [PictureRefusal] = []
-  }
-
-  /// The version of a day's image made for screens, or else the original.
-  func fetch(_ image: Image, of day: Day, budget: Budget) async -> Outcome {
-    var outcome = Outcome()
-    let addresses =
-      image.display == image.original ? [image.display] : [image.display, image.original]
-    for (index, address) in addresses.enumerated() {
-      let part = budget.part(of: addresses.count - index)
-      let answer = await asking.get(
-        mapped(address), accept: "image/jpeg, image/png, image/gif, image/webp",
-        take: .whole(atMost: PictureDownload.mostBytes), budget: part)
+  /// The picture of the day at the source.
+  func fetch(
+    _ source: StillSource, of day: Day, budget: Budget
+  ) async -> Result<Got, PictureRefusal> {
+    switch source {
+    case .file(let address): return await fetch(address, of: day, budget: budget)
+    case .vimeo(let page):
+      let answer = await client.record(of: page, budget: budget)
       do throws(PictureRefusal.Reason) {
-        let (header, bytes) = try PictureDownload.judge(answer)
-        let file = PictureFile(
-          original: day, type: header.type, size: header.size, byteCount: bytes.count,
-          digest: XXH64.hex(bytes))
-        let picture = KeptPicture(
-          day: day, media: image.original, address: address, type: header.type, size: header.size,
-          frames: header.frames, original: file)
-        outcome.got = (picture, bytes)
-        return outcome
+        return await fetch(try PictureDownload.still(in: answer), of: day, budget: budget)
       } catch {
-        outcome.refusals.append(PictureRefusal(day: day, address: address, reason: error))
-        if error == .failed(.cancelled) { return outcome }
+        return .failure(PictureRefusal(day: day, address: page, reason: error))
       }
     }
-    return outcome
   }
 
-  /// The address to ask in place of one of NASA's assets.
-  private func mapped(_ address: WebAddress) -> WebAddress {
-    guard let assets, address.scheme == "https", address.host == "assets.science.nasa.gov" else {
-      return address
+  private func fetch(
+    _ address: WebAddress, of day: Day, budget: Budget
+  ) async -> Result<Got, PictureRefusal> {
+    let answer = await client.file(address, budget: budget)
+    do throws(PictureRefusal.Reason) {
+      let (header, bytes) = try PictureDownload.judge(answer)
+      if address.host == StillHost.youTube, header.size == StillHost.noStill { throw .noStill }
+      return .success(Got(address: address, header: header, bytes: bytes))
+    } catch {
+      return .failure(PictureRefusal(day: day, address: address, reason: error))
     }
-    let root = assets.path.hasSuffix("/") ? String(assets.path.dropLast()) : assets.path
-    let place = assets.with(path: root + address.path)
-    return address.query == nil ? place : place.with(query: address.query)
+  }
+
+  /// Where the still is of which Vimeo tells.
+  private static func still(in answer: Answer) throws(PictureRefusal.Reason) -> WebAddress {
+    let response = try whole(answer)
+    guard let still = StillHost.still(inRecord: response.body) else { throw .noStill }
+    return still
+  }
+
+  private static func whole(_ answer: Answer) throws(PictureRefusal.Reason) -> Response {
+    switch answer {
+    case .failed(let fault, _): throw .failed(fault)
+    case .response(let response) where response.status == 200: return response
+    case .response(let response): throw .status(response.status)
+    }
   }
 }
 
 extension PictureDownload {
   /// What a response holds when it is the picture that its header fields announce.
   static func judge(_ answer: Answer) throws(PictureRefusal.Reason) -> (PictureHeader, [UInt8]) {
-    let response: Response
-    switch answer {
-    case .failed(let fault, _): throw .failed(fault)
-    case .response(let whole): response = whole
-    }
-    guard response.status == 200 else { throw .status(response.status) }
+    let response = try whole(answer)
     let announced = mediaType(response)
     if announced == "text/html" || announced == "application/xhtml+xml" { throw .flaw(.webPage) }
     let coding = response.headers["content-encoding"] ?? "identity"

@@ -1,9 +1,11 @@
-import Pictures
+public import Pictures
 
 /// Why an address did not give a day's picture.
-struct PictureRefusal: Hashable, Sendable {
-  let day: Day
-  let address: WebAddress
+public struct PictureRefusal: Error, Hashable {
+  /// The day.
+  public let day: Day
+  /// Where the picture was looked for.
+  public let address: WebAddress
   let reason: Reason
 
   enum Reason: Error, Hashable {
@@ -19,12 +21,20 @@ struct PictureRefusal: Hashable, Sendable {
     case lyingType(announced: String, found: PictureType)
     /// The bytes are no picture to keep.
     case flaw(PictureHeader.Flaw)
+    /// The film's host has no still of it.
+    case noStill
+    /// A picture of another shape than the one that was kept from there.
+    case changed(was: PixelSize, now: PixelSize)
+    /// No renditions can be made of it.
+    case notMade(RenditionFault)
   }
 }
 
 extension PictureRefusal: CustomStringConvertible {
   /// `the picture of 2026-11-20 from https://… is refused: it is a web page`.
-  var description: String { "the picture of \(day) from \(address) is refused: \(reason)" }
+  public var description: String {
+    "the picture of \(day) from \(address) is refused: \(reason)"
+  }
 }
 
 extension PictureRefusal.Reason: CustomStringConvertible {
@@ -36,6 +46,10 @@ extension PictureRefusal.Reason: CustomStringConvertible {
     case .wrongType(let type): "its type is \(type)"
     case .lyingType(let announced, let found): "it is \(found.mediaType), announced as \(announced)"
     case .flaw(let flaw): flaw.description
+    case .noStill: "there is no still of this film"
+    case .changed(let was, let now):
+      "it changed under its address: was \(was.width) × \(was.height), is \(now.width) × \(now.height)"
+    case .notMade(let fault): fault.description
     }
   }
 }

@@ -16,20 +16,6 @@ import Testing
         kinds: [newest: .landscape, newest.advanced(by: -1): .landscape]))
   }
 
-  @Test func `a picture once shown stays in the site, where feed readers ask for it`() async throws
-  {
-    let workshop = try Workshop()
-    let first = try await nasa(newest: today)
-    _ = try await workshop.build(first, on: today)
-    await first.stop()
-    let second = try await nasa(newest: today.advanced(by: 1))
-    _ = try await workshop.build(second, on: today.advanced(by: 1))
-    await second.stop()
-    let pictures = try workshop.site().keys.filter { $0.hasPrefix("pictures/") }.sorted()
-    #expect(pictures == ["pictures/2026/11/20.jpg", "pictures/2026/11/21.jpg"])
-    #expect(try workshop.page("2026/11/20.html").contains("src=\"../../pictures/2026/11/20.jpg?v="))
-  }
-
   @Test(arguments: [nil, "http://localhost:8000/", "http://127.0.0.1:8080/apod/"])
   func `no id is minted before there is a real base URL`(base: String?) async throws {
     let workshop = try Workshop()

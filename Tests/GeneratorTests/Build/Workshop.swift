@@ -34,7 +34,8 @@ final class Workshop: Sendable {
   func build(
     _ nasa: LoopbackNASA?, on day: Day, base: String? = "https://stars.example/apod/",
     offline: Bool = false, asked: Day? = nil, maxAge: Int? = nil, templates: String? = nil,
-    oldAPI: WebAddress? = nil, budget: Int = 300, yaml: String = "contact: sky@stars.example"
+    oldAPI: WebAddress? = nil, budget: Int = 300, yaml: String = "contact: sky@stars.example",
+    searchPath: String? = nil
   ) async throws -> Outcome {
     let nowhere = "http://127.0.0.1:9/"
     var settings = Overrides()
@@ -42,6 +43,7 @@ final class Workshop: Sendable {
     settings.service = nasa?.service.text ?? nowhere
     settings.feed = nasa?.feed.text ?? nowhere
     settings.assets = nasa?.assets.text ?? nowhere
+    settings.posters = nasa?.posters.text ?? nowhere
     settings.oldAPI = oldAPI?.text
     settings.maxAge = maxAge.map(String.init)
     var configuration = try Configuration(yaml: yaml, path: "apod.yml").overridden(by: settings)
@@ -51,7 +53,7 @@ final class Workshop: Sendable {
       folders: BuildFolders(
         archive: archive.path, output: output.path,
         templates: templates ?? Workshop.project.appending(path: "Templates").path),
-      offline: offline, day: asked, program: "test")
+      offline: offline, day: asked, searchPath: searchPath, program: "test")
     let noon = Timestamp(seconds: day.number * 86_400 + 17 * 3_600)
     let logger = Logger(label: "test") { _ in
       ListeningLog { line in self.log.withLock { $0.append(line) } }
@@ -81,7 +83,7 @@ final class Workshop: Sendable {
 }
 
 /// Hands each message on, its level before it when it is more than information.
-private struct ListeningLog: LogHandler {
+struct ListeningLog: LogHandler {
   var logLevel = Logger.Level.info
   var metadata = Logger.Metadata()
   let hear: @Sendable (String) -> Void

@@ -7,79 +7,73 @@ import Testing
 @Suite struct PictureDownloadTests {
   private let day = Day(iso: "2026-11-20") ?? .first
 
-  /// Fetches a picture whose addresses are NASA's, from a stand-in below `/mirror`.
+  /// Fetches a picture whose address is NASA's, from a stand-in below `/mirror`.
   private func fetch(
-    isGIF: Bool = false, _ converse: @escaping @Sendable (LoopbackServer.Connection) -> Void
-  ) async throws -> (outcome: PictureDownload.Outcome, targets: [String]) {
+    _ converse: @escaping @Sendable (LoopbackServer.Connection) -> Void
+  ) async throws -> (result: Result<PictureDownload.Got, PictureRefusal>, targets: [String]) {
     let server = try LoopbackServer(converse)
-    let original = try #require(
-      WebAddress("https://assets.science.nasa.gov/content/dam/science/a%20b.jpg"))
-    let display = try #require(
+    let address = try #require(
       WebAddress(
         "https://assets.science.nasa.gov/dynamicimage/assets/science/a%20b.jpg?w=1600&fit=clip"))
-    let image = Image(display: isGIF ? original : display, original: original, size: nil)
-    let download = PictureDownload(
+    let client = PictureClient(
       Asking(HTTPClient(userAgent: "apod-tests"), firstPause: .milliseconds(1)),
-      assets: try server.at("/mirror"))
-    let outcome = await download.fetch(image, of: day, budget: Budget(.seconds(60)))
-    let targets = server.requests.compactMap {
-      $0.split(separator: " ").dropFirst().first.map(String.init)
-    }
-    return (outcome, targets)
+      services: ServiceAddresses(
+        service: server.address, feed: server.address, assets: try server.at("/mirror")))
+    let result = await PictureDownload(client: client).fetch(
+      .file(address), of: day, budget: Budget(.seconds(60)))
+    return (result, server.targets)
   }
 
-  @Test func `the version for screens is fetched, measured and known by NASA's address`()
-    async throws
-  {
+  @Test func `a picture is fetched, measured and known by NASA's address`() async throws {
     let bytes = PictureBytes.jpeg(1_600, 1_200)
-    let (outcome, targets) = try await fetch { $0.answer(200, ["Content-Type: image/jpeg"], bytes) }
-    let got = try #require(outcome.got)
+    let (result, targets) = try await fetch { $0.answer(200, ["Content-Type: image/jpeg"], bytes) }
+    let got = try result.get()
     #expect(got.bytes == bytes)
-    #expect(got.picture.day == day)
-    #expect(got.picture.type == .jpeg)
-    #expect(got.picture.size == PixelSize(width: 1_600, height: 1_200))
-    #expect(got.picture.original?.byteCount == bytes.count)
-    #expect(got.picture.original?.digest == XXH64.hex(bytes))
+    #expect(got.header.type == .jpeg)
+    #expect(got.header.size == PixelSize(width: 1_600, height: 1_200))
     #expect(
-      got.picture.address.text
+      got.address.text
         == "https://assets.science.nasa.gov/dynamicimage/assets/science/a%20b.jpg?w=1600&fit=clip")
-    #expect(outcome.refusals.isEmpty)
     #expect(targets == ["/mirror/dynamicimage/assets/science/a%20b.jpg?w=1600&fit=clip"])
   }
 
-  @Test func `the original is tried when the version for screens is no good`() async throws {
-    let (outcome, targets) = try await fetch { connection in
-      connection.target.contains("dynamicimage")
-        ? connection.answer(404, ["Content-Type: text/html"], Array("<html>".utf8))
-        : connection.answer(200, [], PictureBytes.png(9, 9))
-    }
-    #expect(outcome.got?.picture.type == .png)
-    #expect(outcome.refusals.map(\.reason) == [.status(404)])
+  @Test func `a large picture is fetched when no other is`() async throws {
+    let bytes = PictureBytes.png(9, 9) + [UInt8](repeating: 0, count: PictureClient.fewBytes)
+    let (result, targets) = try await fetch { $0.answer(200, [], bytes) }
+    #expect(try result.get().bytes.count == bytes.count)
     #expect(targets.count == 2)
-    #expect(
-      outcome.refusals.first?.description
-        == "the picture of 2026-11-20 from https://assets.science.nasa.gov/dynamicimage/assets/science/a%20b.jpg is refused: status 404"
-    )
   }
 
-  @Test func `one address is asked once`() async throws {
-    let (outcome, targets) = try await fetch(isGIF: true) { $0.answer(404) }
-    #expect(outcome.got == nil)
-    #expect(targets == ["/mirror/content/dam/science/a%20b.jpg"])
+  @Test func `a picture larger than any is not waited for`() async throws {
+    let (result, _) = try await fetch { connection in
+      connection.send("HTTP/1.1 200 OK\r\nContent-Length: 100000001\r\n\r\n")
+      connection.waitForTheClientToLeave()
+    }
+    #expect(result.refusal?.reason == .failed(.tooLarge(limit: 100_000_000)))
+  }
+
+  @Test func `a refusal names day, address and reason`() async throws {
+    let (result, targets) = try await fetch { $0.answer(404) }
+    #expect(
+      result.refusal?.description
+        == "the picture of 2026-11-20 from https://assets.science.nasa.gov/dynamicimage/assets/science/a%20b.jpg is refused: status 404"
+    )
+    #expect(targets.count == 1)
   }
 
   @Test func `an answer that breaks off is refused`() async throws {
-    let (outcome, _) = try await fetch(isGIF: true) { connection in
+    let (result, _) = try await fetch { connection in
       connection.send("HTTP/1.1 200 OK\r\nContent-Length: 5000\r\n\r\n")
       connection.send(PictureBytes.jpeg(4, 3))
     }
-    #expect(outcome.refusals.map(\.reason) == [.failed(.brokenOff)])
+    #expect(result.refusal?.reason == .failed(.brokenOff))
   }
 
   @Test(
     arguments: [
       (200, "text/html; charset=utf-8", PictureBytes.jpeg(4, 3), .flaw(.webPage)),
       (200, "image/jpeg", Array("<!doctype html><p>Moved".utf8), .flaw(.webPage)),
+      (200, "image/jpeg", Array("<svg xmlns='http://www.w3.org/2000/svg'/>".utf8), .flaw(.svg)),
       (200, "image/png", PictureBytes.jpeg(4, 3), .lyingType(announced: "image/png", found: .jpeg)),
       (
         200, "image/svg+xml", PictureBytes.gif(4, 3),
@@ -112,5 +106,11 @@ import Testing
     #expect(
       throws: PictureRefusal.Reason.wrongLength(announced: 9, came: response.body.count)
     ) { try PictureDownload.judge(.response(response)) }
+  }
+}
+
+extension Result<PictureDownload.Got, PictureRefusal> {
+  fileprivate var refusal: PictureRefusal? {
+    if case .failure(let refusal) = self { refusal } else { nil }
   }
 }

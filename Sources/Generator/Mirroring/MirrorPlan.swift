@@ -1,0 +1,27 @@
+import Pictures
+
+/// Which days' stills a run has to look after.
+struct MirrorPlan: Hashable, Sendable {
+  /// The days whose files the site holds: the one on the front page, then the others, newest first.
+  let mirrored: [Day]
+  /// The other days of the window, newest first: shown from where NASA keeps them.
+  let remote: [Day]
+
+  /// Chooses among the days kept. `rights` is asked only where it decides.
+  init(
+    _ archive: Archive, shown: Day, mirror: Mirror, window: Int, withheld: Set<Day>,
+    rights: (Picture) -> Rights
+  ) {
+    let newest = archive.entries.suffix(max(0, window)).reversed().map(\.picture)
+    let chosen: [Day] =
+      switch mirror {
+      case .none: []
+      case .free: [shown] + newest.filter { rights($0).isFreelyShared }.map(\.day)
+      case .window: [shown] + newest.map(\.day)
+      case .all: [shown] + archive.entries.reversed().map(\.picture.day)
+      }
+    var taken = withheld
+    mirrored = chosen.filter { taken.insert($0).inserted }
+    remote = ([shown] + newest.map(\.day)).filter { taken.insert($0).inserted }
+  }
+}

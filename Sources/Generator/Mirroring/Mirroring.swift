@@ -1,0 +1,129 @@
+import Logging
+import Pictures
+
+/// Has the stills of a plan's days at hand and measured, as far as time and services allow.
+struct Mirroring {
+  let archive: Archive
+  let plan: MirrorPlan
+  /// Days whose picture is shown nowhere.
+  let withheld: Set<Day>
+  /// Days that were asked for again, whose picture may have changed under its address.
+  let renewed: Set<Day>
+  let tools: StillWork.Tools
+  let logger: Logger
+  let console: Console
+
+  /// How many pictures are fetched at a time.
+  private static let width = 4
+
+  /// What became of the stills.
+  struct Outcome: Sendable {
+    /// What pages may show: pictures of mirrored days with their files, of all others what is known.
+    let pictures: [Day: KeptPicture]
+    /// What was refused.
+    let refusals: [PictureRefusal]
+  }
+
+  /// Does all of it. A day whose picture is refused keeps the older copy, if there is one; with none,
+  /// its page shows the picture from where NASA keeps it.
+  func run(_ records: inout StillRecords) async throws(GeneratorError) -> Outcome {
+    try withhold(&records)
+    var tally = MirrorTally()
+    try await mirror(&records, &tally)
+    try await measure(&records, besides: tally.shown)
+    try records.save()
+    try tools.shelf.save()
+    tally.report(to: logger)
+    let pictures = records.known.values.compactMap { picture -> (Day, KeptPicture)? in
+      guard !withheld.contains(picture.day) else { return nil }
+      if let shown = tally.shown[picture.day] { return (picture.day, shown) }
+      let media = archive[picture.day]?.picture.media
+      return media?.identity == picture.media ? (picture.day, picture.withoutFiles) : nil
+    }
+    return Outcome(
+      pictures: Dictionary(uniqueKeysWithValues: pictures), refusals: tally.refusals)
+  }
+
+  /// Removes the bytes of withheld days, and what their records tell beside the size.
+  private func withhold(_ records: inout StillRecords) throws(GeneratorError) {
+    for day in withheld {
+      try tools.shelf.remove(everythingOf: day)
+      guard var bare = records.known[day]?.withoutFiles else { continue }
+      bare.preview = nil
+      if bare != records.known[day] { try records.learn(bare) }
+    }
+  }
+
+  private func mirror(
+    _ records: inout StillRecords, _ tally: inout MirrorTally
+  ) async throws(GeneratorError) {
+    let work = work(records.known, &tally)
+    guard !work.isEmpty else { return }
+    let before = tally.shown.count - work.count { $0.isWhole }
+    let progress = Progress(
+      "pictures", before: before, total: before + work.count, console: console)
+    // The front page's picture goes first and alone, with half of the time, should it need it.
+    let first = work.prefix { $0.day == plan.mirrored.first }
+    for (part, work) in [(2, first), (Mirroring.width, work[first.endIndex...])] {
+      try await inFlight(work, width: Mirroring.width) { work in
+        await result { () async throws(GeneratorError) in
+          try await work.result(within: work.tools.budget.part(of: part))
+        }
+      } take: { result throws(GeneratorError) in
+        let result = try result.get()
+        result.refusals.forEach { logger.warning("\($0)") }
+        tally.add(result)
+        if let learnt = result.learnt { try records.learn(learnt) }
+        progress.advance()
+      }
+    }
+    progress.finish()
+  }
+
+  /// What there is to do. Pictures that need nothing are shown as they are: of thousands, none may cost
+  /// more than a look at its files.
+  private func work(_ known: [Day: KeptPicture], _ tally: inout MirrorTally) -> [StillWork] {
+    var work: [StillWork] = []
+    for day in plan.mirrored {
+      guard let media = archive[day]?.picture.media, let identity = media.identity else { continue }
+      let known = known[day]
+      let isWhole =
+        known?.media == identity && known?.renditions.isEmpty == false
+        && known.map { tools.shelf.holds($0.files) } == true
+      if isWhole { tally.shown[day] = known }
+      let isRenewed = tools.download != nil && renewed.contains(day)
+      guard !isWhole || isRenewed else { continue }
+      work.append(
+        StillWork(
+          day: day, media: media, known: known, isWhole: isWhole, isRenewed: isRenewed,
+          tools: tools))
+    }
+    return work
+  }
+
+  /// Learns sizes and colours of the pictures of the window whose files are not here.
+  private func measure(
+    _ records: inout StillRecords, besides shown: [Day: KeptPicture]
+  ) async throws(GeneratorError) {
+    guard let client = tools.download?.client else { return }
+    let days = (plan.remote + plan.mirrored).filter { shown[$0] == nil }
+    let work = days.compactMap { day in
+      archive[day].flatMap { entry in
+        Measuring(entry.picture, known: records.known[day], client: client, bench: tools.bench)
+      }
+    }
+    let budget = tools.budget
+    var count = 0
+    try await inFlight(work, width: Mirroring.width) { work in
+      budget.left > .zero ? await work.result(within: budget.part(of: Mirroring.width)) : nil
+    } take: { learnt throws(GeneratorError) in
+      guard let learnt else { return }
+      try records.learn(learnt)
+      count += 1
+    }
+    if count > 0 {
+      logger.info(
+        "measured \(counted(count, "picture")) where NASA keeps \(count == 1 ? "it" : "them")")
+    }
+  }
+}

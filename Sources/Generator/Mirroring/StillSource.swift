@@ -1,0 +1,73 @@
+import Foundation
+import Pictures
+
+/// Where the still of a day may be had.
+enum StillSource: Hashable, Sendable {
+  /// A picture file.
+  case file(WebAddress)
+  /// The still of a Vimeo film; the address of the film's page. Only Vimeo knows where the file is.
+  case vimeo(page: WebAddress)
+}
+
+extension Media {
+  /// Where the day's still may be had, best first: the picture itself, or the poster of a film. Empty
+  /// for a day that has none.
+  var stillSources: [StillSource] {
+    switch self {
+    case .image(let image):
+      [.file(image.original)] + (image.display == image.original ? [] : [.file(image.display)])
+    case .video(_, let poster): poster.map { [.file($0)] } ?? []
+    case .embed(let embed): (embed.poster.map { [.file($0)] } ?? []) + embed.publicStills
+    case .page, .none: []
+    }
+  }
+}
+
+extension Embed {
+  /// The stills that the film's own host gives to everybody.
+  fileprivate var publicStills: [StillSource] {
+    switch player {
+    case .youTube(let id):
+      // The largest is there only for films of that size.
+      ["maxresdefault", "hqdefault"].compactMap {
+        WebAddress("https://\(StillHost.youTube)/vi/\(id)/\($0).jpg").map(StillSource.file)
+      }
+    case .vimeo(let number):
+      // The page of an unlisted film ends with its hash.
+      WebAddress(
+        "https://\(StillHost.vimeo)/\(number)\(address.queryValue("h").map { "/\($0)" } ?? "")"
+      ).map { [.vimeo(page: $0)] } ?? []
+    case .other: []
+    }
+  }
+}
+
+/// The hosts of other people's films that give stills of them.
+enum StillHost {
+  static let youTube = "i.ytimg.com"
+  static let vimeo = "vimeo.com"
+  static let vimeoFiles = "i.vimeocdn.com"
+
+  /// The grey picture that YouTube sends where it has no still.
+  static let noStill = PixelSize(width: 120, height: 90)
+
+  /// Where Vimeo tells of a film (oembed.com); the width keeps it from telling of a thumbnail.
+  static func record(of page: WebAddress) -> WebAddress? {
+    WebAddress("https://\(vimeo)/api/oembed.json?url=https%3A//\(page.host)\(page.path)&width=1280")
+  }
+
+  /// The still in an answer of Vimeo's; nil when it names none on its own host.
+  static func still(inRecord bytes: [UInt8]) -> WebAddress? {
+    struct Record: Decodable {
+      let thumbnail_url: String
+    }
+    do {
+      let record = try JSONDecoder().decode(Record.self, from: Data(bytes))
+      let address = WebAddress(record.thumbnail_url)?.secure
+      return address?.host == vimeoFiles && address?.port == nil ? address : nil
+    } catch {
+      // An answer that is no such record names no still.
+      return nil
+    }
+  }
+}

@@ -1,0 +1,68 @@
+import Logging
+import Pictures
+
+/// Where renditions are made. The tool is looked for when the first picture wants it.
+actor Workbench {
+  /// What became of a picture.
+  enum Made: Sendable {
+    /// The picture with its preview and its renditions.
+    case whole(KeptPicture)
+    /// There is no tool: the original has to do.
+    case untouched
+    /// The tool could do nothing with it.
+    case refused(RenditionFault)
+  }
+
+  private let folder: ArchiveFolder
+  private let searchPath: String?
+  private let logger: Logger
+  private var search: Task<RenditionMaker?, Never>?
+
+  /// A bench for an archive's pictures; the tool is looked for on the search path.
+  init(_ folder: ArchiveFolder, searchPath: String?, logger: Logger) {
+    self.folder = folder
+    self.searchPath = searchPath
+    self.logger = logger
+  }
+
+  /// Makes what belongs to a picture whose original is at hand.
+  func make(of picture: KeptPicture) async throws(GeneratorError) -> Made {
+    guard let maker = await maker else { return .untouched }
+    do throws(RenditionFault) {
+      return .whole(try await maker.make(of: picture))
+    } catch {
+      switch error {
+      case .disk(let error): throw error
+      case .notStarted:
+        giveUp(because: error)
+        return .untouched
+      default: return .refused(error)
+      }
+    }
+  }
+
+  /// The maker; nil when there is no tool. Which of the two it is, is said once.
+  var maker: RenditionMaker? {
+    get async {
+      if search == nil {
+        let (folder, searchPath, logger) = (folder, searchPath, logger)
+        search = Task {
+          guard let tool = await Vipsthumbnail.found(in: searchPath) else {
+            logger.warning("vipsthumbnail is not on PATH: \(Workbench.loss); install libvips-tools")
+            return nil
+          }
+          logger.info("renditions are made by vipsthumbnail of libvips \(tool.version)")
+          return RenditionMaker(tool, folder: folder)
+        }
+      }
+      return await search?.value
+    }
+  }
+
+  private static let loss = "pictures are shown in their original size alone"
+
+  private func giveUp(because fault: RenditionFault) {
+    logger.warning("\(fault): \(Workbench.loss)")
+    search = Task { nil }
+  }
+}

@@ -1,0 +1,60 @@
+import NASA
+import Pictures
+import Synchronization
+
+/// Asks for picture files: at their stand-ins, large ones one after the other, and no longer where
+/// nobody answers.
+final class PictureClient: Sendable {
+  /// The most bytes of one picture: 100 MB.
+  static let mostBytes = 100_000_000
+  /// The most bytes of a picture that may be in memory beside others.
+  static let fewBytes = 16_000_000
+
+  private let asking: Asking
+  private let places: HostStandIns
+  private let health = Mutex(HostHealth())
+  private let large = Turnstile()
+
+  init(_ asking: Asking, services: ServiceAddresses) {
+    self.asking = asking
+    places = HostStandIns(services)
+  }
+
+  /// A whole file.
+  func file(
+    _ address: WebAddress, accept: String = "image/jpeg, image/png, image/gif, image/webp",
+    atMost limit: Int = PictureClient.mostBytes, budget: Budget
+  ) async -> Answer {
+    let few = min(limit, PictureClient.fewBytes)
+    let answer = await get(address, accept, .whole(atMost: few), budget)
+    guard limit > few, case .failed(.tooLarge, _) = answer else { return answer }
+    return await large.pass {
+      await self.get(address, accept, .whole(atMost: limit), budget)
+    }
+  }
+
+  /// What Vimeo tells of the film with this page.
+  func record(of page: WebAddress, budget: Budget) async -> Answer {
+    guard let address = StillHost.record(of: page) else {
+      return .failed(.forbidden(page), reached: false)
+    }
+    return await get(address, "application/json", .whole(atMost: Response.largestBody), budget)
+  }
+
+  /// A file's first bytes.
+  func beginning(_ address: WebAddress, _ count: Int, budget: Budget) async -> Answer {
+    await get(address, "image/*", .beginning(count), budget)
+  }
+
+  private func get(
+    _ address: WebAddress, _ accept: String, _ portion: Portion, _ budget: Budget
+  ) async -> Answer {
+    let place = places.place(of: address)
+    guard health.withLock({ !$0.isLost(place.host) }) else {
+      return .failed(.givenUp(host: place.host), reached: false)
+    }
+    let answer = await asking.get(place, accept: accept, take: portion, budget: budget)
+    health.withLock { $0.note(answer, from: place.host) }
+    return answer
+  }
+}

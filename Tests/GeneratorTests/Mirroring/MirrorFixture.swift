@@ -1,0 +1,112 @@
+import Logging
+import Pictures
+import Synchronization
+import Testing
+
+@testable import Generator
+
+/// One archive's pictures, mirrored run after run from scripted servers, without a site.
+final class MirrorFixture: Sendable {
+  let temporary: TemporaryFolder
+  let folder: ArchiveFolder
+  private let log = Mutex<[String]>([])
+  static let today = Day(iso: "2026-11-20") ?? .first
+
+  init() throws {
+    temporary = try TemporaryFolder()
+    folder = ArchiveFolder(temporary.path + "/archive")
+  }
+
+  /// The days' media, the newest first, one a day.
+  static func archive(_ media: [Media]) -> Archive {
+    Archive(
+      media.enumerated().compactMap { age, media in
+        Picture(day: today.advanced(by: -age), title: "A moon", media: media).map {
+          Entry(picture: $0, seen: Sighting(when: Timestamp(seconds: 0), source: .service))
+        }
+      })
+  }
+
+  /// A picture in NASA's store, which the server stands in for; its path ends with the name.
+  static func image(_ name: String, size: PixelSize? = nil, isResized: Bool = false) throws -> Media
+  {
+    let host = "https://assets.science.nasa.gov"
+    let original = try #require(WebAddress("\(host)/content/dam/science/\(name)"))
+    let display = try #require(
+      WebAddress("\(host)/dynamicimage/assets/science/\(name)?w=1600&fit=clip"))
+    return .image(
+      Image(display: isResized ? display : original, original: original, size: size))
+  }
+
+  /// How a run is to go.
+  struct Run {
+    var mirror = Mirror.all
+    var window = 50
+    var withheld: Set<Day> = []
+    var isOffline = false
+    var isRenewed = false
+    var published: WebAddress?
+    var searchPath: String?
+    var budget = Budget(.seconds(300))
+  }
+
+  /// Looks after the stills of the archive, the newest day shown; the server stands in for all hosts.
+  func run(
+    _ archive: Archive, _ server: LoopbackServer, _ run: Run = Run()
+  ) async throws -> Mirroring.Outcome {
+    let asking = Asking(HTTPClient(userAgent: "apod-tests"), firstPause: .milliseconds(1))
+    let client = PictureClient(
+      asking,
+      services: ServiceAddresses(
+        service: server.address, feed: server.address, assets: server.address,
+        posters: server.address))
+    let logger = Logger(label: "test") { _ in
+      ListeningLog { line in self.log.withLock { $0.append(line) } }
+    }
+    var records = try StillRecords(folder)
+    let mirroring = Mirroring(
+      archive: archive,
+      plan: MirrorPlan(
+        archive, shown: archive.newest?.picture.day ?? .first, mirror: run.mirror,
+        window: run.window, withheld: run.withheld, rights: \.rights),
+      withheld: run.withheld,
+      renewed: Set(run.isRenewed ? archive.entries.map(\.picture.day) : []),
+      tools: StillWork.Tools(
+        shelf: try PictureShelf(folder),
+        download: run.isOffline ? nil : PictureDownload(client: client),
+        published: run.isOffline
+          ? nil : run.published.map { PublishedPictures(base: $0, client: client) },
+        bench: Workbench(folder, searchPath: run.searchPath, logger: logger), budget: run.budget),
+      logger: logger, console: Console(isTerminal: false) { _ in })
+    return try await mirroring.run(&records)
+  }
+
+  /// Every line logged so far.
+  var lines: [String] { log.withLock { $0 } }
+  /// The warnings so far.
+  var warnings: [String] { lines.filter { $0.hasPrefix("warning: ") } }
+
+  /// What is known of the day's still.
+  func known(_ age: Int = 0) throws -> KeptPicture? {
+    try folder.keptPictures().pictures[MirrorFixture.today.advanced(by: -age)]
+  }
+}
+
+extension LoopbackServer {
+  /// What was asked for, in order: path and query.
+  var targets: [String] {
+    requests.compactMap { $0.split(separator: " ").dropFirst().first.map(String.init) }
+  }
+}
+
+extension LoopbackServer.Connection {
+  /// Answers with a picture, or with the part of it that is asked for.
+  func answer(picture bytes: [UInt8]) {
+    let range = head.split(separator: "\r\n").first { $0.lowercased().hasPrefix("range: bytes=0-") }
+    guard let last = range?.split(separator: "-").last.flatMap({ Int($0) }) else {
+      return answer(200, [], bytes)
+    }
+    let part = Array(bytes.prefix(last + 1))
+    answer(206, ["Content-Range: bytes 0-\(part.count - 1)/\(bytes.count)"], part)
+  }
+}
