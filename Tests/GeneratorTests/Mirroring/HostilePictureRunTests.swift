@@ -1,0 +1,97 @@
+import Generator
+import Pictures
+import Site
+import StandIn
+import Synchronization
+import Testing
+
+/// Pictures that are not what they claim to be, in whole runs.
+@Suite struct HostilePictureRunTests {
+  private let workshop: Workshop
+  private let today = Day(iso: "2026-11-20") ?? .first
+
+  init() throws { workshop = try Workshop() }
+
+  private var calendar: Almanac {
+    Almanac(
+      newest: today, oldest: today.advanced(by: -1),
+      kinds: [today: .tiny, today.advanced(by: -1): .tiny])
+  }
+
+  private func build(_ nasa: LoopbackNASA, days: Int = 2, budget: Int = 300) async throws -> Outcome
+  {
+    try await workshop.build(
+      nasa, on: today, budget: budget,
+      yaml: "contact: sky@stars.example\nmirror: all\ndays-to-refresh: \(days)")
+  }
+
+  @Test(
+    arguments: [
+      (.landingPage, "it is a web page"), (.svg, "it is an SVG drawing"),
+      (.lyingType, "it is image/gif, announced as image/jpeg"), (.truncated, "it is cut short"),
+      (.dropped, "the answer broke off"), (.empty, "it is empty"),
+      (.giant, "60000 × 60000 pixels are more than 400 million"),
+      (.endless, "the answer is larger than 100000000 bytes"), (.status(403), "status 403"),
+      (.redirect(to: "https://evil.example/a.jpg"), "a redirect to https://evil.example/a.jpg"),
+      (.redirectLoop, "more than 5 redirects"),
+      (.wrongTypes, "it is neither JPEG, PNG, GIF nor WebP"),
+    ] as [(StandIn.Fault, String)])
+  func `a hostile picture is refused with its reason, and the build goes on`(
+    fault: StandIn.Fault, reason: String
+  ) async throws {
+    let nasa = try await LoopbackNASA.start(calendar)
+    await nasa.set(fault, onPictureOf: today)
+    let outcome = try await build(nasa)
+    await nasa.stop()
+    #expect(outcome.refusals.count == 2)
+    #expect(outcome.refusals.allSatisfy { $0.day == today })
+    for refusal in outcome.refusals { #expect(refusal.description.contains(reason)) }
+    let warnings = workshop.log.withLock { $0.filter { $0.contains("is refused") } }
+    #expect(warnings == outcome.refusals.map { "warning: \($0)" })
+    let page = try workshop.page("index.html")
+    #expect(page.contains("src=\"https://assets.science.nasa.gov/"))
+    #expect(
+      try workshop.site().keys.filter { $0.hasPrefix("pictures/") } == ["pictures/2026/11/19.jpg"])
+  }
+
+  @Test func `a picture that never comes costs its share of the time, and no other's`()
+    async throws
+  {
+    let nasa = try await LoopbackNASA.start(calendar)
+    await nasa.set(.silence, onPictureOf: today)
+    let outcome = try await build(nasa, budget: 8)
+    await nasa.stop()
+    #expect(outcome.refusals.allSatisfy { $0.description.contains("did not answer in time") })
+    #expect(!outcome.refusals.isEmpty)
+    #expect(outcome.edition.files.contains { $0.path == "pictures/2026/11/19.jpg" })
+  }
+
+  @Test func `the smaller version stands in for a damaged original`() async throws {
+    let nasa = try await LoopbackNASA.start(calendar)
+    await nasa.set(.truncated, onPictureOf: today, times: 1)
+    let outcome = try await build(nasa)
+    await nasa.stop()
+    #expect(outcome.refusals.count == 1)
+    #expect(try workshop.page("index.html").contains("src=\"pictures/2026/11/20.jpg?v="))
+  }
+
+  @Test func `a picture that became another one is refused, and the older copy stays`()
+    async throws
+  {
+    let nasa = try await LoopbackNASA.start(calendar)
+    _ = try await build(nasa)
+    let before = try workshop.site()["pictures/2026/11/20.jpg"]
+    await nasa.set(.reshaped, onPictureOf: today)
+    let outcome = try await build(nasa)
+    #expect(
+      outcome.refusals.map {
+        $0.description.contains("it changed under its address: was 160 × 120")
+      }
+        == [true])
+    #expect(try workshop.site()["pictures/2026/11/20.jpg"] == before)
+    await nasa.set(.repainted, onPictureOf: today)
+    #expect(try await build(nasa).refusals.isEmpty)
+    await nasa.stop()
+    #expect(try workshop.site()["pictures/2026/11/20.jpg"] != before)
+  }
+}

@@ -1,0 +1,129 @@
+import Foundation
+import Generator
+import Pictures
+import StandIn
+import Testing
+
+/// Which pictures the published site holds, in whole runs.
+@Suite struct MirrorModeTests {
+  private let workshop: Workshop
+  private let today = Day(iso: "2026-11-20") ?? .first
+
+  init() throws { workshop = try Workshop() }
+
+  /// Four days of small pictures; those of 18 and 20 November may not be handed on.
+  private func nasa(newest: Day) async throws -> LoopbackNASA {
+    try await LoopbackNASA.start(calendar(newest: newest))
+  }
+
+  private func calendar(newest: Day) -> Almanac {
+    let days = (0..<4).map { newest.advanced(by: -$0) }
+    return Almanac(
+      newest: newest, oldest: newest.advanced(by: -3),
+      kinds: Dictionary(uniqueKeysWithValues: days.map { ($0, MediaKind.tiny) }))
+  }
+
+  private func settings(_ mirror: Mirror, window: Int = 50, withhold: String = "") -> String {
+    """
+    contact: sky@stars.example
+    mirror: \(mirror.rawValue)
+    window: \(window)
+    withhold: [\(withhold)]
+    rights:
+      2026-11-21: copyrighted
+      2026-11-20: copyrighted
+      2026-11-19: free
+      2026-11-18: unknown
+      2026-11-17: https://creativecommons.org/licenses/by/4.0/
+    """
+  }
+
+  /// The names of the picture files below the folder.
+  private func pictures(in folder: URL) throws -> [String] {
+    let pictures = folder.appending(path: "pictures/2026/11")
+    guard FileManager.default.fileExists(atPath: pictures.path) else { return [] }
+    return try FileManager.default.contentsOfDirectory(atPath: pictures.path).sorted()
+  }
+
+  @Test(
+    arguments: [
+      (Mirror.free, 50, ["17.jpg", "19.jpg", "20.jpg"]), (.free, 1, ["20.jpg"]),
+      (.window, 2, ["19.jpg", "20.jpg"]),
+      (.all, 1, ["17.jpg", "18.jpg", "19.jpg", "20.jpg"]), (.none, 50, []),
+    ] as [(Mirror, Int, [String])])
+  func `the site holds what its owner lets it hold`(
+    mirror: Mirror, window: Int, files: [String]
+  ) async throws {
+    let nasa = try await nasa(newest: today)
+    let outcome = try await workshop.build(
+      nasa, on: today, yaml: settings(mirror, window: window))
+    await nasa.stop()
+    #expect(try pictures(in: workshop.output) == files)
+    #expect(outcome.refusals.isEmpty)
+    for number in 17...20 {
+      let page = try workshop.page("2026/11/\(number).html")
+      let isHere = page.contains("src=\"../../pictures/2026/11/\(number).jpg?v=")
+      #expect(isHere == files.contains("\(number).jpg"))
+      #expect(isHere || page.contains("src=\"https://assets.science.nasa.gov/"))
+    }
+  }
+
+  @Test func `a picture that left the front page is shown from NASA again, its bytes kept`()
+    async throws
+  {
+    let nasa = try await nasa(newest: today)
+    _ = try await workshop.build(nasa, on: today, yaml: settings(.free, window: 1))
+    #expect(try pictures(in: workshop.output) == ["20.jpg"])
+    await nasa.publish(calendar(newest: today.advanced(by: 1)))
+    _ = try await workshop.build(
+      nasa, on: today.advanced(by: 1), yaml: settings(.free, window: 1))
+    await nasa.stop()
+    #expect(try pictures(in: workshop.output) == ["21.jpg"])
+    #expect(try pictures(in: workshop.archive) == ["20.jpg", "21.jpg"])
+    let page = try workshop.page("2026/11/20.html")
+    #expect(!page.contains("pictures/2026/11/20"))
+    #expect(page.contains("width=\"160\" height=\"120\""))
+  }
+
+  @Test func `a second run asks for no picture again, and touches nothing`() async throws {
+    let nasa = try await nasa(newest: today)
+    _ = try await workshop.build(nasa, on: today, yaml: settings(.all))
+    let before = await nasa.requests(to: .assets).count
+    let outcome = try await workshop.build(
+      nasa, on: today.advanced(by: 1), yaml: settings(.all) + "\ndays-to-refresh: 1")
+    let asked = await nasa.requests(to: .assets).dropFirst(before)
+    await nasa.stop()
+    // The newest day's is looked at, in case it changed.
+    #expect(asked.count == 1)
+    #expect(outcome.publication.overwritten.isEmpty)
+    #expect(try pictures(in: workshop.output).count == 4)
+  }
+
+  @Test func `one run takes a withheld picture out of the site and out of the archive`()
+    async throws
+  {
+    let nasa = try await nasa(newest: today)
+    _ = try await workshop.build(nasa, on: today, yaml: settings(.all))
+    _ = try await workshop.build(
+      nasa, on: today, yaml: settings(.all, withhold: "2026-11-19, 2026-11-20"))
+    await nasa.stop()
+    #expect(try pictures(in: workshop.output) == ["17.jpg", "18.jpg"])
+    #expect(try pictures(in: workshop.archive) == ["17.jpg", "18.jpg"])
+    for path in try workshop.site().keys where path.hasSuffix("ml") {
+      let text = try workshop.page(path)
+      #expect(!text.contains("pictures/2026/11/19") && !text.contains("pictures/2026/11/20"))
+    }
+  }
+
+  @Test func `a build without the network shows what is kept`() async throws {
+    let nasa = try await nasa(newest: today)
+    _ = try await workshop.build(nasa, on: today, yaml: settings(.all))
+    await nasa.stop()
+    let site = try workshop.site()
+    try FileManager.default.removeItem(at: workshop.output)
+    _ = try await workshop.build(nil, on: today, offline: true, yaml: settings(.all))
+    let again = try workshop.site()
+    #expect(again.keys == site.keys)
+    #expect(again["pictures/2026/11/18.jpg"] == site["pictures/2026/11/18.jpg"])
+  }
+}
