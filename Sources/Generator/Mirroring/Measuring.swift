@@ -22,7 +22,9 @@ struct Measuring: Sendable {
     self.client = client
     self.bench = bench
     let wantsSize = self.known == nil && image.size == nil
-    let wantsPreview = self.known?.preview == nil && image.thumbnail != nil
+    // A transparent picture has no preview, as was found out when it was looked at.
+    let mayHavePreview = self.known.map { $0.preview == nil && $0.type == .jpeg } ?? true
+    let wantsPreview = mayHavePreview && image.thumbnail != nil
     guard wantsSize || wantsPreview else { return nil }
   }
 
@@ -65,7 +67,7 @@ struct Measuring: Sendable {
   }
 
   /// The colours of a version so small that it is fetched whole.
-  private func preview(within budget: Budget) async -> (Preview, PictureType)? {
+  private func preview(within budget: Budget) async -> (Preview?, PictureType)? {
     guard let thumbnail = image.thumbnail, let maker = await bench.maker else { return nil }
     let answer = await client.file(thumbnail, atMost: 1_000_000, budget: budget)
     do throws(PictureRefusal.Reason) {
