@@ -17,6 +17,7 @@ actor Workbench {
   private let searchPath: String?
   private let logger: Logger
   private var search: Task<RenditionMaker?, Never>?
+  private var toldOfAVIF = false
 
   /// A bench for an archive's pictures; the tool is looked for on the search path.
   init(_ folder: ArchiveFolder, searchPath: String?, logger: Logger) {
@@ -29,7 +30,12 @@ actor Workbench {
   func make(of picture: KeptPicture) async throws(GeneratorError) -> Made {
     guard let maker = await maker else { return .untouched }
     do throws(RenditionFault) {
-      return .whole(try await maker.make(of: picture))
+      let made = try await maker.make(of: picture)
+      if !toldOfAVIF, let fault = maker.avifFault {
+        toldOfAVIF = true
+        logger.warning("this libvips writes no AVIF, and larger files take its place: \(fault)")
+      }
+      return .whole(made)
     } catch {
       switch error {
       case .disk(let error): throw error

@@ -13,7 +13,7 @@ final class PictureClient: Sendable {
   private let asking: Asking
   private let places: HostStandIns
   private let health = Mutex(HostHealth())
-  private let large = Turnstile()
+  private let large = Gate(1)
 
   init(_ asking: Asking, services: ServiceAddresses) {
     self.asking = asking
@@ -28,9 +28,10 @@ final class PictureClient: Sendable {
     let few = min(limit, PictureClient.fewBytes)
     let answer = await get(address, accept, .whole(atMost: few), budget)
     guard limit > few, case .failed(.tooLarge, _) = answer else { return answer }
-    return await large.pass {
-      await self.get(address, accept, .whole(atMost: limit), budget)
+    let later = await large.within {
+      await get(address, accept, .whole(atMost: limit), budget)
     }
+    return later ?? .failed(.cancelled, reached: true)
   }
 
   /// What Vimeo tells of the film with this page.

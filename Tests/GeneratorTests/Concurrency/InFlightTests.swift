@@ -50,12 +50,13 @@ import Testing
     #expect(traffic.all < 10)
   }
 
-  @Test func `a turnstile lets one through at a time, each once`() async {
+  @Test func `a gate for one lets one in at a time, each once`() async {
     let traffic = Traffic()
-    let turnstile = Turnstile()
+    let gate = Gate(1)
     await inFlight(Array(0..<20), width: 20) { _ in
-      await turnstile.pass { await traffic.pass() }
-    } take: { _ in
+      await gate.within { await traffic.pass() } != nil
+    } take: {
+      #expect($0)
     }
     #expect(traffic.most == 1)
     #expect(traffic.all == 20)

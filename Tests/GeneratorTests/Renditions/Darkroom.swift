@@ -83,3 +83,14 @@ func isNear(_ color: Preview.Color?, _ other: Drawn.Color) -> Bool {
   return zip([color.red, color.green, color.blue], [other.red, other.green, other.blue])
     .allSatisfy { abs(Int($0) - Int($1)) <= 6 }
 }
+
+extension ArchiveFolder {
+  /// Whether the file is there with the bytes that it was kept with.
+  func hasBytes(of file: PictureFile) -> Bool {
+    do throws(GeneratorError) {
+      return try PictureShelf(self).holds([file])
+    } catch {
+      return false
+    }
+  }
+}
