@@ -17,7 +17,8 @@ struct Look: Hashable, Sendable {
     return "\(width)x\(height)!"
   }
 
-  /// Whether anything behind the picture can be seen through it.
+  /// Whether what is behind the picture can be seen through it. A trace of alpha along an edge, as
+  /// programs leave it when they shrink a picture, is none.
   let isTransparent: Bool
   /// Its colours; nil when it is transparent: behind it they would be seen for ever.
   let preview: Preview?
@@ -30,7 +31,7 @@ struct Look: Hashable, Sendable {
     guard (1...4).contains(bands), bytes.count == bands * width * height else { return nil }
     let hasAlpha = bands == 2 || bands == 4
     isTransparent =
-      hasAlpha && stride(from: bands - 1, to: bytes.count, by: bands).contains { bytes[$0] < 255 }
+      hasAlpha && stride(from: bands - 1, to: bytes.count, by: bands).contains { bytes[$0] < 254 }
     guard !isTransparent else {
       preview = nil
       return

@@ -126,10 +126,14 @@ import Testing
     try folder.lock().release()
   }
 
-  @Test func `the draft of a killed run goes when the lock is taken`() throws {
+  @Test func `what a killed run left half done goes when the lock is taken`() throws {
     try temporary.write("archive/.2026.jsonl.new", "half")
+    try temporary.write("archive/making/3/middle.png", "half")
+    try temporary.write("archive/2026.jsonl", "whole")
     try folder.lock().release()
-    #expect(temporary.read("archive/.2026.jsonl.new") == nil)
+    #expect(
+      temporary.files(below: "archive").keys.sorted() == ["2026.jsonl", "lock"])
+    #expect(!FileManager.default.fileExists(atPath: folder.path + "/making"))
   }
 
   @Test func `an identity once minted stays`() throws {

@@ -42,6 +42,9 @@ enum Drawn {
     PNG.encode(raster(width, height, left: left, right: right, alpha: alpha))
   }
 
+  /// A chunk of a PNG.
+  static func chunk(_ name: String, _ body: [UInt8]) -> [UInt8] { PNG.chunk(name, body) }
+
   /// The JPEG with this ICC profile in place of its own, or with none.
   static func profile(_ profile: [UInt8]?, in jpeg: [UInt8]) -> [UInt8] {
     var bytes = Array(jpeg.prefix(2))
