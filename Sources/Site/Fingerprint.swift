@@ -48,6 +48,9 @@ extension Fingerprint {
 
   mutating func add(_ picture: KeptPicture?) {
     guard let picture else { return add(0) }
+    add(picture.media.text)
+    add(picture.address.text)
+    add(picture.type.rawValue)
     add(picture.size)
     add(picture.frames)
     add(picture.preview?.hex)

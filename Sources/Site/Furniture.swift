@@ -1,10 +1,14 @@
 import Pictures
 
+import Pictures
+
 /// What every page of a site shares: who it is, and its style.
 struct Furniture: Sendable {
   let settings: Settings
   let style: String
   let icon: String
+  /// What stands in a film's place when nothing else does.
+  let film: String
   let policy: String
   /// While nothing is kept there is neither an archive nor a feed to link to.
   let isEmpty: Bool
@@ -14,6 +18,7 @@ struct Furniture: Sendable {
     self.isEmpty = isEmpty
     style = theme.versioned(Theme.style)
     icon = theme.versioned(Theme.icon)
+    film = theme.versioned(Theme.film)
     policy = Furniture.policy(hosts: settings.mediaHosts)
   }
 
@@ -24,9 +29,15 @@ struct Furniture: Sendable {
     let pageTitle: String
     let summary: String
     var canonical: String?
-    var preview: String?
-    var previewText: String?
+    var preview: Preview?
     var isArticle = false
+  }
+
+  /// The still that stands for a page elsewhere.
+  struct Preview {
+    let address: String
+    let size: PixelSize?
+    let words: String
   }
 
   func shell(_ sign: Sign) -> Shell {
@@ -39,7 +50,8 @@ struct Furniture: Sendable {
       archive: isEmpty ? nil : link(from: sign.path, to: Routes.archive),
       feed: isEmpty ? nil : link(from: sign.path, to: Routes.feed),
       contact: settings.contact.map(ContactView.init), canonical: sign.canonical,
-      preview: sign.preview, previewText: sign.previewText,
+      preview: sign.preview?.address, previewWidth: sign.preview?.size.map { "\($0.width)" },
+      previewHeight: sign.preview?.size.map { "\($0.height)" }, previewText: sign.preview?.words,
       isArticle: sign.isArticle, isHidden: isLost || isEmpty,
       isFront: sign.path == Routes.front, isArchive: sign.path == Routes.archive)
   }

@@ -9,6 +9,7 @@ public struct Theme: Sendable {
   ]
   static let style = "assets/style.css"
   static let icon = "assets/icon.svg"
+  static let film = "assets/film.svg"
 
   let day: CompiledTemplate<DayView>
   let archive: CompiledTemplate<ArchiveView>
@@ -41,7 +42,7 @@ public struct Theme: Sendable {
     {
       throw .stray(path: path)
     }
-    for path in Theme.templates + [Theme.style, Theme.icon] where files[path] == nil {
+    for path in Theme.templates + [Theme.style, Theme.icon, Theme.film] where files[path] == nil {
       throw .missing(path: path)
     }
     var compiler = Compiler(library: TemplateLibrary(files))

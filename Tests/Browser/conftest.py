@@ -1,5 +1,6 @@
 """What the tests share: the program, the sites it wrote, a host to serve them and a browser."""
 
+import json
 import os
 import shutil
 from collections.abc import Callable, Iterator
@@ -11,7 +12,7 @@ from playwright.sync_api import Browser, sync_playwright
 import shapes
 from program import BINARY, Program
 from serving import Host, Site
-from sky import Sky, record
+from sky import Sky, colours, record
 from visit import Reader, Visit, Window
 
 TODAY = date(2026, 11, 20)
@@ -120,6 +121,21 @@ def remote(program: Program, host: Host, sky: Sky) -> Site:
         *sky.sources, on=shapes.NEWEST,
     )  # fmt: skip
     return host.mount("remote", program.folder / "remote/public")
+
+
+@pytest.fixture(scope="session")
+def colourful(remote: Site, program: Program, host: Host) -> Site:
+    """The same site, when six colours are known of every picture."""
+    archive = program.folder / "colourful/archive"
+    shutil.copytree(program.folder / "remote/archive", archive)
+    with (archive / "pictures.jsonl").open("w") as known:
+        for day, size in shapes.DAYS.items():
+            known.write(json.dumps(colours(day, size)) + "\n")
+    program.run(
+        "build", "--offline", "--archive", archive, "--output", "colourful/public",
+        on=shapes.NEWEST,
+    )  # fmt: skip
+    return host.mount("colourful", program.folder / "colourful/public")
 
 
 @pytest.fixture(scope="session")

@@ -15,6 +15,7 @@ from urllib.parse import parse_qs, urlsplit
 from serving import Server
 
 STORE = "https://assets.science.nasa.gov/dynamicimage/assets/science/cds/apod/apod"
+UNSEEN = "unseen"
 
 
 @lru_cache
@@ -50,9 +51,13 @@ def picture(address: str) -> bytes | None:
 
 
 def record(day: date, size: tuple[int, int], is_measured: bool = True) -> dict:
-    """The service's record of a day, with the size in the picture's address or, as happens, zeros."""
+    """The service's record of a day, with the size in the picture's address or, as happens, zeros.
+
+    What is not measured the program cannot look at either.
+    """
     article = f"https://science.nasa.gov/apod/{day:%y%m%d}/"
     width, height = size if is_measured else (0, 0)
+    name = f"{'frame' if is_measured else UNSEEN}-{size[0]}x{size[1]}.png"
     return {
         "date": day.isoformat(),
         "post_id": day.toordinal(),
@@ -64,8 +69,23 @@ def record(day: date, size: tuple[int, int], is_measured: bool = True) -> dict:
         "copyright": "Nobody",
         "alt": "A grey rectangle in a light frame.",
         "url": article,
-        "hdurl": f"{STORE}/frame-{size[0]}x{size[1]}.png?w={width}&h={height}&fit=clip",
+        "hdurl": f"{STORE}/{name}?w={width}&h={height}&fit=clip",
         "basic_html": "<html><body><center></center></body></html>",
+    }
+
+
+def colours(day: date, size: tuple[int, int]) -> dict:
+    """What the program would keep of the picture's colours, had it looked."""
+    original = f"{STORE.replace('dynamicimage/assets', 'content/dam')}/frame-{size[0]}x{size[1]}.png"
+    return {
+        "address": original,
+        "day": day.isoformat(),
+        "frames": 1,
+        "height": size[1],
+        "media": original,
+        "preview": "402030503040604050704060804070905080",
+        "type": "png",
+        "width": size[0],
     }
 
 
@@ -92,7 +112,7 @@ class Sky:
         for day, told in self.records.items():
             if path == f"/service/{day:%y%m%d}":
                 return 200, "application/json", json.dumps(told).encode()
-        drawn = picture(address)
+        drawn = None if UNSEEN in path else picture(address)
         return (200, "image/png", drawn) if drawn else (404, "text/plain", b"not here")
 
     def answerer(sky) -> type[BaseHTTPRequestHandler]:

@@ -7,6 +7,7 @@ from axe_playwright_python.sync_playwright import Axe
 
 KINDS = {
     "picture": ("demo", r'class="picture"'),
+    "picture behind which are its colours": ("colourful", r'class="preview"'),
     "film": ("demo", r"<video"),
     "player": ("demo", r"<iframe"),
     "link in place of media": ("demo", r'^(?!.*<(?:img|video|iframe)).*class="elsewhere"'),

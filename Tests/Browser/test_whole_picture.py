@@ -5,7 +5,7 @@ import pytest
 from shapes import DAYS, FIRST, LAST, NEWEST, RECORDS, UNMEASURED
 
 WINDOWS = [(320, 568), (390, 844), (1280, 720), (3840, 2160), (844, 390)]
-WIDEST_DOWNLOAD = 1600
+WIDEST_RENDITION = 2400
 
 
 @pytest.fixture(scope="module")
@@ -51,11 +51,11 @@ def file_size(visit):
 @pytest.mark.parametrize("scheme", ["http", "file"])
 @pytest.mark.parametrize("day", DAYS, ids=lambda day: "{}x{}".format(*DAYS[day]))
 def test_the_front_page_picture_is_whole_in_every_window(fronts, visit, day, scheme):
-    """What is fetched for the front page is at most 1600 pixels wide, and counts as native here."""
+    """It is the site's own, and a file that is as sharp as the window, but for the widest ones."""
     front = visit(fronts[day], scheme=scheme, has_network=False)
-    size = file_size(front)
-    assert size[0] == min(DAYS[day][0], WIDEST_DOWNLOAD)
-    assert_whole(front, size)
+    drawn = front.box("figure.picture img")["width"]
+    assert file_size(front)[0] >= min(int(drawn), WIDEST_RENDITION)
+    assert_whole(front, DAYS[day])
 
 
 @pytest.mark.parametrize("day", DAYS, ids=lambda day: "{}x{}".format(*DAYS[day]))
@@ -104,3 +104,35 @@ def test_a_browser_that_cannot_read_the_ratio_shows_it_whole_too(fronts, visit, 
         assert seen["left"] >= 0 and seen["right"] <= width
         assert seen["height"] <= min(height, DAYS[day][1])
         assert seen["fit"] == "contain"
+
+
+COLOURS = "svg.preview"
+
+
+@pytest.mark.parametrize("day", DAYS, ids=lambda day: "{}x{}".format(*DAYS[day]))
+def test_a_pictures_colours_are_as_large_as_the_picture(colourful, visit, day):
+    """They stand behind it to the pixel, whatever limits its size, and widen no page."""
+    page = visit(colourful, f"{day:%Y/%m/%d}.html")
+    for width, height in WINDOWS:
+        page.page.set_viewport_size({"width": width, "height": height})
+        picture, colours = page.box("figure.picture img"), page.box(COLOURS)
+        told = f"{DAYS[day]} in {width} × {height}: {picture}, {colours}"
+        for side in ["left", "right", "top", "bottom"]:
+            assert abs(picture[side] - colours[side]) < 1, told
+        assert page.overflow() == 0, told
+
+
+def test_a_pictures_colours_are_behind_it(colourful, visit):
+    """Where both are one meets the picture, and on paper there are no colours."""
+    page = visit(colourful, f"{FIRST:%Y/%m/%d}.html").page
+    met = page.evaluate(
+        """() => {
+          const box = document.querySelector("figure.picture img").getBoundingClientRect();
+          return document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2).localName;
+        }"""
+    )
+    assert met == "img"
+    assert page.locator(COLOURS).is_visible()
+    page.emulate_media(media="print")
+    assert page.locator(COLOURS).is_hidden()
+    page.emulate_media(media="screen")

@@ -105,6 +105,26 @@ import Testing
       try changed { $0.rights = [Day.at("2026-11-16"): .free] } == ["2026/11/16.html", "feed.xml"])
   }
 
+  @Test(
+    arguments: [
+      { $0.bytes = nil }, { $0.renditions.removeLast() }, { $0.preview = try .sample() },
+      { $0.frames = 2 }, { $0.media = web("https://media.example/full/other.jpg") },
+      { $0.height = 2_499 },
+    ] as [@Sendable (inout KeptSample) throws -> Void])
+  func `whatever is known of a still moves the pages that show it`(
+    change: @Sendable (inout KeptSample) throws -> Void
+  ) throws {
+    var kept = KeptSample(iso: "2026-11-20")
+    var before = try Sample()
+    before.pictures = [before.shown: try kept.picture()]
+    try change(&kept)
+    var after = before
+    after.pictures = [before.shown: try kept.picture()]
+    let (old, new) = (try before.fingerprints(), try after.fingerprints())
+    for path in ["index.html", "2026/11/20.html", "feed.xml"] { #expect(old[path] != new[path]) }
+    #expect(old["2026/11/19.html"] == new["2026/11/19.html"])
+  }
+
   @Test func `a day that appears moves the pages that link to it`() throws {
     let before = try Sample()
     var linking = before

@@ -44,6 +44,14 @@ import Testing
     #expect(!(try sample.text("2026/11/20.html").contains("role=\"status\"")))
   }
 
+  @Test func `a sentence above the picture leaves it less height`() throws {
+    var sample = try Sample()
+    #expect(try sample.text("index.html").contains("1.600 * max(100vh - 11rem, "))
+    sample.freshness = .offline(lastSeen: sample.shown)
+    #expect(try sample.text("index.html").contains("1.600 * max(100vh - 14.5rem, "))
+    #expect(try sample.text("2026/11/20.html").contains("1.600 * max(100vh - 11rem, "))
+  }
+
   @Test(arguments: [Freshness.fresh, .cachedToday])
   func `a current front page says nothing of it`(freshness: Freshness) throws {
     var sample = try Sample()

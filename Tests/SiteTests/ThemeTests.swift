@@ -30,7 +30,7 @@ import Testing
     #expect(complaint.contains("feed.xml:1: unknown name “nothing”"))
   }
 
-  @Test(arguments: ["day.html", "assets/style.css"])
+  @Test(arguments: ["day.html", "assets/film.svg", "assets/style.css"])
   func `a missing file is named`(path: String) throws {
     #expect(try complaint { $0[path] = nil }.hasPrefix("\(path): missing"))
   }
@@ -64,7 +64,7 @@ import Testing
     let notice = Notice(
       settings: sample.settings, theme: try Theme(files: sample.templates), program: "one")
     let paths = Set(notice.files.map(\.path))
-    #expect(paths == ["index.html", "assets/icon.svg", "assets/style.css"])
+    #expect(paths == ["index.html", "assets/film.svg", "assets/icon.svg", "assets/style.css"])
     let front = try #require(notice.files.first)
     let page = String(decoding: try front.render(), as: UTF8.self)
     #expect(

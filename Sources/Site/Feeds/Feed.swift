@@ -21,11 +21,25 @@ extension Almanac {
     let beginning = picture.explanation.summary()
     var summary = FeedBody(almanac: self)
     summary.markup.write(text: beginning.isEmpty ? picture.title : beginning)
+    let plan = media(of: picture, on: Routes.feed)
     var body = FeedBody(almanac: self)
-    body.write(picture)
+    body.write(picture, shownAs: plan)
     return FeedItemView(
       title: picture.title, link: address(Routes.day(day)),
       id: "tag:\(identity.authority),\(identity.date):apod/\(day.iso)", published: day.published,
-      creator: creator.isEmpty ? nil : creator, summary: summary.text, body: body.text)
+      creator: creator.isEmpty ? nil : creator, summary: summary.text, body: body.text,
+      enclosure: enclosure(of: picture, shownAs: plan))
+  }
+
+  /// The picture as a file that comes with the item: readers store it and hand it on, so that nobody's
+  /// rights may be in the way. Those of an older copy are not known.
+  private func enclosure(of picture: Picture, shownAs plan: MediaPlan) -> EnclosureView? {
+    guard case .own(let file)? = plan.still?.readable.place,
+      settings.rights(of: picture).isFreelyShared,
+      pictures[picture.day]?.media == picture.media.identity
+    else { return nil }
+    return EnclosureView(
+      address: address(Routes.picture(file)), length: "\(file.byteCount)",
+      type: file.type.mediaType)
   }
 }

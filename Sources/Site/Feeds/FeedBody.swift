@@ -13,10 +13,9 @@ struct FeedBody {
   var text: String { String(decoding: markup.bytes, as: UTF8.self) }
 
   /// The picture, where else to see it, its credit and its explanation.
-  mutating func write(_ picture: Picture) {
-    let plan = almanac.media(of: picture, on: Routes.feed)
-    if let still = plan.still {
-      write(still, alt: picture.words, link: plan.original)
+  mutating func write(_ picture: Picture, shownAs plan: MediaPlan) {
+    if let still = plan.still, let original = plan.original {
+      write(still.readable, alt: picture.words, link: almanac.address(of: original))
     }
     if let elsewhere = plan.elsewhere {
       markup.write(raw: "<p><a href=\"")
@@ -33,11 +32,11 @@ struct FeedBody {
     markup.writeParagraphs(picture.explanation)
   }
 
-  private mutating func write(_ still: MediaPlan.Still, alt: String, link: String) {
+  private mutating func write(_ still: Candidate, alt: String, link: String) {
     markup.write(raw: "<p><a href=\"")
     markup.write(text: link)
     markup.write(raw: "\" rel=\"noopener\"><img src=\"")
-    markup.write(text: almanac.address(of: still))
+    markup.write(text: almanac.address(of: still.place))
     markup.write(raw: "\" alt=\"")
     markup.write(text: alt)
     if let size = still.size {

@@ -14,8 +14,10 @@ extension Almanac {
         pageTitle: "\(picture.title) · \(picture.day.long) · \(settings.title)",
         summary: summary.isEmpty ? picture.title : summary,
         canonical: address(path),
-        preview: plan.still.map(address(of:)),
-        previewText: plan.still == nil ? nil : picture.words, isArticle: true))
+        preview: plan.still.map {
+          Furniture.Preview(
+            address: address(of: $0.card.place), size: $0.card.size, words: picture.words)
+        }, isArticle: true))
     return DayView(
       shell: shell, notice: asFront ? freshness.sentence : nil, date: picture.day.long,
       day: picture.day.iso,

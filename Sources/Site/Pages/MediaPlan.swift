@@ -4,22 +4,12 @@ import Pictures
 struct MediaPlan {
   /// The still itself, or what stands for something that is not shown here.
   var still: Still?
-  /// Where the original is; empty when there is nothing.
-  var original = ""
+  /// Where a click on the still leads; nil when there is nothing.
+  var original: Place?
   var picture: PictureView?
   var video: VideoView?
   var player: PlayerView?
   var elsewhere: ElsewhereView?
-
-  /// A still: where it is, and its size when it is known.
-  struct Still {
-    enum Place {
-      case ours(PictureFile)
-      case web(WebAddress)
-    }
-    let place: Place
-    let size: PixelSize?
-  }
 }
 
 extension Almanac {
@@ -28,76 +18,86 @@ extension Almanac {
     var plan = MediaPlan()
     switch picture.media {
     case .image(let image):
-      plan.still = still(of: picture, at: image.display, size: image.size)
-      plan.original = image.original.text
+      plan.still = still(of: picture, in: image)
+      plan.original = original(of: image, shownAs: plan.still)
       if plan.still == nil {
         plan.elsewhere = ElsewhereView(image.original, isPicture: true)
       } else {
         showStill(of: picture, on: path, in: &plan)
       }
     case .video(let file, let poster):
-      plan.still = still(of: picture, at: poster, size: nil)
-      plan.original = file.text
+      plan.still = still(of: picture, poster: poster)
+      plan.original = .web(file.text)
       plan.elsewhere = ElsewhereView(file, isVideo: true)
       if settings.shows(file) {
         plan.video = VideoView(
-          source: file.text, poster: plan.still.map { source(of: $0, on: path) },
-          label: picture.words)
+          source: file.text, poster: self.poster(plan.still, on: path), label: picture.words)
       } else {
         showStill(of: picture, on: path, in: &plan)
       }
     case .embed(let embed):
-      plan.still = still(of: picture, at: embed.poster, size: nil)
-      plan.original = embed.address.text
+      plan.still = still(of: picture, poster: embed.poster)
+      plan.original = .web(embed.address.text)
       plan.elsewhere = ElsewhereView(embed.address, isVideo: true)
       if settings.shows(embed.address) {
-        plan.player = PlayerView(source: embed.address.text, label: picture.words)
+        plan.player = PlayerView(
+          source: embed.address.text, poster: self.poster(plan.still, on: path),
+          label: picture.words)
       } else {
         showStill(of: picture, on: path, in: &plan)
       }
     case .page(let address):
-      plan.original = address.text
+      plan.original = .web(address.text)
       plan.elsewhere = ElsewhereView(address, isPage: true)
     case .none: break
     }
     return plan
   }
 
-  /// The absolute address of a still.
-  func address(of still: MediaPlan.Still) -> String {
-    switch still.place {
-    case .ours(let file): address(Routes.picture(file))
-    case .web(let address): address.text
-    }
+  /// The poster of a film, when there is one.
+  private func still(of picture: Picture, poster: WebAddress?) -> Still? {
+    still(of: picture, in: poster.map { Image(display: $0, original: $0, size: nil) })
   }
 
-  /// The file kept beside the archive, or the address when its host may be shown.
-  private func still(of picture: Picture, at address: WebAddress?, size: PixelSize?)
-    -> MediaPlan.Still?
-  {
-    if let file = pictures[picture.day]?.original {
-      return MediaPlan.Still(place: .ours(file), size: file.size)
-    }
-    guard let address, settings.shows(address) else { return nil }
-    return MediaPlan.Still(place: .web(address), size: size)
+  /// The site's own files, or the picture elsewhere when its host may be shown. Own files are shown
+  /// even when the day has another picture by now: they are an older copy, and better than nothing.
+  private func still(of picture: Picture, in image: Image?) -> Still? {
+    let known = pictures[picture.day]
+    if let known, let own = Still(known) { return own }
+    guard let image, settings.shows(image.display) else { return nil }
+    return Still(image, known: known?.media == picture.media.identity ? known : nil)
   }
 
-  private func source(of still: MediaPlan.Still, on path: String) -> String {
-    switch still.place {
-    case .web(let address): address.text
-    case .ours(let file):
-      furniture.link(from: path, to: Routes.picture(file)) + "?v=" + file.digest.prefix(8)
+  /// The largest version there is: the site's own original, unless what was fetched is a smaller one.
+  private func original(of image: Image, shownAs still: Still?) -> Place {
+    guard let own = still?.original, own.size.width >= image.size?.width ?? 0 else {
+      return .web(image.original.text)
     }
+    return .own(own)
+  }
+
+  /// What a player shows before it plays: the film's poster, or one that is drawn for all films.
+  private func poster(_ still: Still?, on path: String) -> String {
+    still.map { reference(to: $0.poster.place, on: path) }
+      ?? furniture.link(from: path, to: furniture.film)
   }
 
   private func showStill(of picture: Picture, on path: String, in plan: inout MediaPlan) {
-    guard let still = plan.still else { return }
-    let source = source(of: still, on: path)
+    guard let still = plan.still, let original = plan.original else { return }
+    let isBelowNotice = path == Routes.front && freshness.sentence != nil
     plan.picture = PictureView(
-      source: source, candidates: still.size.map { still.candidates(source: source, size: $0) },
-      sizes: still.size?.shownWidth, width: "\(still.size?.width ?? PictureView.guess.width)",
+      preview: still.size.flatMap { still.preview?.markup(of: $0) },
+      sources: still.sources.compactMap { source in
+        sourceSet(source.candidates, on: path).map {
+          SourceView(type: source.type.mediaType, media: source.media, candidates: $0)
+        }
+      },
+      source: reference(to: still.source.place, on: path),
+      candidates: sourceSet(still.candidates, on: path),
+      sizes: still.size?.shownWidth(isBelowNotice: isBelowNotice),
+      width: "\(still.size?.width ?? PictureView.guess.width)",
       height: "\(still.size?.height ?? PictureView.guess.height)", alt: picture.words,
-      link: plan.original)
+      link: reference(to: original, on: path))
   }
 }
 

@@ -28,6 +28,7 @@ struct FeedItemView: View {
   let creator: String?
   let summary: String
   let body: String
+  let enclosure: EnclosureView?
 
   static let fields: [Field<FeedItemView>] = [
     .text("title", "Its title.") { $0.title },
@@ -37,5 +38,19 @@ struct FeedItemView: View {
     .text("creator", "Who made it, without links.") { $0.creator },
     .text("summary", "How its explanation begins, as HTML.") { $0.summary },
     .text("body", "Picture, credit and explanation, as HTML.") { $0.body },
+    .view("enclosure", "The picture's file, where it may be handed on.") { $0.enclosure },
+  ]
+}
+
+/// A file that comes with an item.
+struct EnclosureView: View {
+  let address: String
+  let length: String
+  let type: String
+
+  static let fields: [Field<EnclosureView>] = [
+    .text("address", "Its address.") { $0.address },
+    .text("length", "Its length in bytes.") { $0.length },
+    .text("type", "Its type, `image/jpeg`.") { $0.type },
   ]
 }

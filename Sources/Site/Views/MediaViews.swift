@@ -2,6 +2,8 @@ import Template
 
 /// A still.
 struct PictureView: View {
+  let preview: SafeMarkup?
+  let sources: [SourceView]
   let source: String
   let candidates: String?
   let sizes: String?
@@ -11,6 +13,10 @@ struct PictureView: View {
   let link: String
 
   static let fields: [Field<PictureView>] = [
+    .markup("preview", "A few of its colours, to stand behind it until it comes.") { $0.preview },
+    .list("sources", "Files for browsers that know their type, the first that fits.") {
+      $0.sources
+    },
     .text("source", "The file to show, for `src`.") { $0.source },
     .text("candidates", "Its other sizes, for `srcset`; none when its size is not known.") {
       $0.candidates
@@ -27,15 +33,30 @@ struct PictureView: View {
   ]
 }
 
+/// Files of a still that only some browsers take.
+struct SourceView: View {
+  let type: String
+  let media: String?
+  let candidates: String
+
+  static let fields: [Field<SourceView>] = [
+    .text("type", "Their type, `image/avif`.") { $0.type },
+    .text("media", "The media query of the situation they are for; none when it is any.") {
+      $0.media
+    },
+    .text("candidates", "The files in their widths, for `srcset`.") { $0.candidates },
+  ]
+}
+
 /// A video that the browser plays by itself.
 struct VideoView: View {
   let source: String
-  let poster: String?
+  let poster: String
   let label: String
 
   static let fields: [Field<VideoView>] = [
     .text("source", "The video file.") { $0.source },
-    .text("poster", "A still to show before it plays.") { $0.poster },
+    .text("poster", "A still to show before it plays, if need be a drawn one.") { $0.poster },
     .text("label", "What it shows, in words.") { $0.label },
   ]
 }
@@ -43,10 +64,12 @@ struct VideoView: View {
 /// Another site's player.
 struct PlayerView: View {
   let source: String
+  let poster: String
   let label: String
 
   static let fields: [Field<PlayerView>] = [
     .text("source", "The address to frame.") { $0.source },
+    .text("poster", "A still to show before it loads, if need be a drawn one.") { $0.poster },
     .text("label", "What it shows, in words.") { $0.label },
   ]
 }

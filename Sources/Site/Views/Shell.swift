@@ -16,6 +16,8 @@ struct Shell: Sendable {
   let contact: ContactView?
   let canonical: String?
   let preview: String?
+  let previewWidth: String?
+  let previewHeight: String?
   let previewText: String?
   let isArticle: Bool
   let isHidden: Bool
@@ -55,6 +57,12 @@ extension Page {
       },
       .text("preview", "Address of a still for previews; none when there is no still.") {
         $0.shell.preview
+      },
+      .text("previewWidth", "That still's width in pixels; none when it is not known.") {
+        $0.shell.previewWidth
+      },
+      .text("previewHeight", "That still's height in pixels; none when it is not known.") {
+        $0.shell.previewHeight
       },
       .text("previewText", "What that still shows.") { $0.shell.previewText },
       .flag("isArticle", "Whether the page is a picture's.") { $0.shell.isArticle },

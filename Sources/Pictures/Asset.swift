@@ -1,24 +1,22 @@
-import Pictures
-
 /// A picture file of NASA's image service, in either of the two forms of its address.
 ///
 /// `dynamicimage/assets/science/P` is resized on request, `content/dam/science/P` is the file as it was
 /// put there; `w` and `h` in either one's query tell the native size.
-struct Asset: Hashable {
+public struct Asset: Hashable, Sendable {
   /// The path of the file in the store, percent-encoded.
-  let path: String
+  public let path: String
   /// The native size, when the address tells it (`w=0&h=0` does not).
-  let size: PixelSize?
+  public let size: PixelSize?
 
   /// The widest picture made for screens, in pixels.
-  static let widest = 1_600
+  public static let widest = 1_600
 
   private static let host = "assets.science.nasa.gov"
   private static let resized = "/dynamicimage/assets/science/"
   private static let stored = "/content/dam/science/"
 
   /// The asset at the address; nil for any other address.
-  init?(_ address: WebAddress) {
+  public init?(_ address: WebAddress) {
     guard address.host == Asset.host,
       let prefix = [Asset.resized, Asset.stored].first(where: { address.path.hasPrefix($0) })
     else { return nil }
@@ -29,13 +27,13 @@ struct Asset: Hashable {
   }
 
   /// The file itself.
-  func original(near address: WebAddress) -> WebAddress {
+  public func original(near address: WebAddress) -> WebAddress {
     address.secure.with(path: Asset.stored + path)
   }
 
   /// The version for screens: resized to at most `widest`, never upscaled, which the service would do.
   /// A GIF is not resized (the service answers 404), nor is a picture of unknown width.
-  func display(near address: WebAddress, size: PixelSize?) -> WebAddress {
+  public func display(near address: WebAddress, size: PixelSize?) -> WebAddress {
     let original = original(near: address)
     guard let size, original.pathExtension != "gif" else { return original }
     return original.with(path: Asset.resized + path)

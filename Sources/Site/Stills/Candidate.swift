@@ -1,0 +1,32 @@
+import Pictures
+
+/// One file of a still.
+struct Candidate {
+  let place: Place
+  /// How large the file is; nil when nobody knows.
+  let size: PixelSize?
+
+  init(_ place: Place, size: PixelSize?) {
+    self.place = place
+    self.size = size
+  }
+
+  init(_ file: PictureFile) { self.init(.own(file), size: file.size) }
+}
+
+extension [Candidate] {
+  /// The one whose width is nearest; the narrower of two as near.
+  func nearest(to width: Int) -> Candidate? {
+    self.min { abs(($0.size?.width ?? 0) - width) < abs(($1.size?.width ?? 0) - width) }
+  }
+}
+
+extension Almanac {
+  /// The value of `srcset`: each candidate with its width. Nil when there is none of a known width.
+  func sourceSet(_ candidates: [Candidate], on path: String) -> String? {
+    let parts = candidates.compactMap { candidate in
+      candidate.size.map { "\(reference(to: candidate.place, on: path)) \($0.width)w" }
+    }
+    return parts.isEmpty ? nil : parts.joined(separator: ", ")
+  }
+}

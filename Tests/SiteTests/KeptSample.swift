@@ -1,0 +1,53 @@
+import Pictures
+import Testing
+
+/// A still whose files are kept, as the build keeps it.
+struct KeptSample {
+  var iso = "2026-11-18"
+  var media = web("https://media.example/full/crater.jpg")
+  var address = web("https://media.example/full/crater.jpg")
+  var type = PictureType.jpeg
+  var width = 4_000
+  var height = 2_500
+  var frames = 1
+  var preview: Preview?
+  /// How long the original is; nil when it is not kept.
+  var bytes: Int? = 3_000_000
+  /// Every type and width there is, `avif 480`.
+  var renditions: [(PictureType, Int)] = [PictureType.avif, .jpeg].flatMap { type in
+    [480, 960, 1_600, 2_400].map { (type, $0) }
+  }
+
+  func picture() throws -> KeptPicture {
+    let day = Day.at(iso)
+    let size = try #require(PixelSize(width: width, height: height))
+    return KeptPicture(
+      day: day, media: media, address: address, type: type, size: size, frames: frames,
+      preview: preview,
+      original: bytes.map {
+        PictureFile(
+          original: day, type: type, size: size, byteCount: $0, digest: "0123456789abcdef")
+      },
+      renditions: try renditions.map { type, width in
+        let scaled = try #require(
+          PixelSize(width: width, height: max(1, height * width / self.width)))
+        return PictureFile(
+          rendition: day, type: type, size: scaled, byteCount: width * 100,
+          digest: "89abcdef01234567")
+      })
+  }
+
+  /// The page of a day with the media, of whose still this is known.
+  func page(of media: Media = .image(.sample), sample: Sample? = nil) throws -> String {
+    var sample = try sample ?? Sample()
+    sample.pictures[Day.at(iso)] = try picture()
+    return try sample.page(of: .sample(iso, media: media))
+  }
+}
+
+extension Preview {
+  /// Six colours that differ.
+  static func sample() throws -> Preview {
+    try #require(Preview(hex: "0a1b2c0d1e2f2a3b4c3d4e5f5a6b7c6d7e8f"))
+  }
+}

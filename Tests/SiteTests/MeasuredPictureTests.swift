@@ -1,0 +1,74 @@
+import Pictures
+import Site
+import Testing
+
+@Suite struct `A picture at NASA's address whose size was measured` {
+  private let stored = web("https://assets.science.nasa.gov/content/dam/science/cds/crater.jpg")
+
+  private func page(_ kept: KeptSample, display: WebAddress? = nil) throws -> String {
+    var sample = try Sample()
+    sample.mediaHosts.append("assets.science.nasa.gov")
+    let image = Image(display: display ?? kept.address, original: kept.media, size: nil)
+    return try kept.page(of: .image(image), sample: sample)
+  }
+
+  private func measured(_ address: WebAddress) -> KeptSample {
+    KeptSample(
+      media: address, address: address, width: 5_000, height: 2_000, bytes: nil, renditions: [])
+  }
+
+  @Test func `it is resized after all`() throws {
+    let page = try page(measured(stored))
+    let resized = "https://assets.science.nasa.gov/dynamicimage/assets/science/cds/crater.jpg"
+    #expect(page.contains(#"<img src="\#(resized)?w=1600&amp;fit=clip" srcset="\#(resized)?w=480"#))
+    #expect(page.contains(#"3200w" sizes="min("#))
+    #expect(page.contains(#" width="5000" height="2000""#))
+  }
+
+  @Test func `a GIF is not, because the service resizes none`() throws {
+    let gif = web("https://assets.science.nasa.gov/content/dam/science/cds/crater.gif")
+    let page = try page(measured(gif))
+    #expect(page.contains(#"<img src="\#(gif.text)" srcset="\#(gif.text) 5000w""#))
+    var disguised = measured(stored)
+    disguised.type = .gif
+    #expect(try self.page(disguised).contains(#"<img src="\#(stored.text)" srcset="#))
+  }
+
+  @Test func `elsewhere it only gets its size`() throws {
+    let address = web("https://media.example/old.jpg")
+    let page = try page(measured(address))
+    #expect(page.contains(#"<img src="\#(address.text)" srcset="\#(address.text) 5000w""#))
+    #expect(!page.contains("unmeasured"))
+  }
+
+  @Test func `the size of another file than the one that is shown is not taken for its own`() throws
+  {
+    let page = try page(
+      measured(web("https://media.example/large.jpg")),
+      display: web("https://media.example/small.jpg"))
+    #expect(page.contains(#"<img class="unmeasured" src="https://media.example/small.jpg" width"#))
+  }
+
+  @Test func `what a picture was that has been corrected since says nothing`() throws {
+    var sample = try Sample()
+    sample.mediaHosts.append("assets.science.nasa.gov")
+    var kept = measured(stored)
+    kept.preview = try .sample()
+    let other = web("https://assets.science.nasa.gov/content/dam/science/cds/other.jpg")
+    let page = try kept.page(
+      of: .image(Image(display: other, original: other, size: nil)), sample: sample)
+    #expect(page.contains(#"class="unmeasured""#))
+    #expect(!page.contains("<svg"))
+  }
+
+  @Test func `what the service tells of its size is believed`() throws {
+    let page = try KeptSample(width: 10, height: 10, bytes: nil, renditions: []).page()
+    #expect(page.contains(#" width="4000" height="2500""#))
+  }
+
+  @Test func `its colours stand in for it`() throws {
+    let page = try KeptSample(preview: .sample(), bytes: nil, renditions: []).page()
+    #expect(page.contains(#"rel="noopener"><svg class="preview""#))
+    #expect(page.contains(#"</svg><picture><img src="https://media.example/show/crater.jpg?"#))
+  }
+}
