@@ -18,6 +18,8 @@ struct Demo {
     configuration.title = "Pictures of an Invented Sky"
     configuration.daysToRefresh = Configuration.mostDaysToRefresh
     configuration.mirror = .all
+    // All pictures at once, on slow machines too.
+    configuration.timeBudget = 600
     configuration.contact = WebAddress("https://stars.example/contact").map(Contact.web)
     let request = BuildRequest(
       configuration: configuration, folders: folders, searchPath: surroundings.searchPath,

@@ -1,0 +1,41 @@
+import Foundation
+import Pictures
+import StandIn
+import Testing
+
+/// A run that is killed while it fetches pictures.
+@Suite struct InterruptedRunTests {
+  private let today = Day(iso: "2026-11-20") ?? .first
+
+  @Test func `is gone on with where it was`() async throws {
+    let binary = try Binary()
+    let days = (0..<3).map { today.advanced(by: -$0) }
+    let nasa = try await LoopbackNASA.start(
+      Almanac(
+        newest: today, oldest: days[2],
+        kinds: Dictionary(uniqueKeysWithValues: days.map { ($0, .tiny) })))
+    await nasa.set(.silence, onPictureOf: days[1])
+    let arguments = ["--mirror", "all"]
+    let killed = try await binary.build(against: nasa, arguments, on: today) { process in
+      for _ in 0..<6_000 where !binary.has("archive/pictures.jsonl") {
+        try await Task.sleep(for: .milliseconds(10))
+      }
+      #expect(kill(process, SIGKILL) == 0)
+    }
+    #expect(killed.code == -SIGKILL)
+    #expect(!binary.has("public/index.html"))
+    await nasa.set(nil, onPictureOf: days[1])
+    let before = await nasa.requests(to: .assets).count
+    let run = try await binary.build(against: nasa, arguments, on: today)
+    let asked = await nasa.requests(to: .assets).dropFirst(before)
+    await nasa.stop()
+    #expect(run.code == 0, "\(run.errors)")
+    for day in days {
+      let number = day.iso.suffix(2)
+      #expect(binary.has("public/pictures/2026/11/\(number).jpg"))
+    }
+    // Each is asked for once: what is there in part only, in case it changed.
+    #expect(asked.count == 3)
+    #expect(run.errors.contains("1 fetched") || run.errors.contains("2 fetched"), "\(run.errors)")
+  }
+}
