@@ -33,8 +33,12 @@ public enum Routes {
 
   /// The day whose picture file lies at the path; nil for a path of anything else.
   static func day(ofPicture path: String) -> Day? {
-    guard path.hasPrefix(pictures) else { return nil }
-    return Day(iso: path.dropFirst(pictures.count).prefix(10).replacing("/", with: "-"))
+    guard path.utf8.starts(with: pictures.utf8) else { return nil }
+    let stem = path.utf8.dropFirst(pictures.utf8.count).prefix(10)
+    // Byte by byte: a site has hundreds of them.
+    return Day(
+      iso: String(
+        decoding: stem.map { $0 == UInt8(ascii: "/") ? UInt8(ascii: "-") : $0 }, as: UTF8.self))
   }
 
   private static let pictures = "pictures/"

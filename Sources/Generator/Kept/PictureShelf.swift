@@ -30,6 +30,7 @@ final class PictureShelf: Sendable {
     if let pictures = try Descriptor.folder(existing: folder.picturesPath),
       let text = try pictures.contents(of: PictureShelf.stamps)
     {
+      files.reserveCapacity(text.count / 64)
       StampText.read(text) { files[$0] = Known(digest: $1, stamp: $2) }
     }
     state = Mutex(State(files: files))

@@ -9,6 +9,17 @@ enum StillSource: Hashable, Sendable {
   case vimeo(page: WebAddress)
 }
 
+extension StillSource {
+  /// Whether this refusal is an answer that is to be expected: YouTube has the largest still only of
+  /// films of that size.
+  func expects(_ reason: PictureRefusal.Reason) -> Bool {
+    guard case .file(let address) = self, address.host == StillHost.youTube,
+      address.lastPathComponent == StillHost.largest
+    else { return false }
+    return reason == .status(404) || reason == .noStill
+  }
+}
+
 extension Media {
   /// Where the day's still may be had, best first: the picture itself, or the poster of a film. Empty
   /// for a day that has none.
@@ -28,9 +39,8 @@ extension Embed {
   fileprivate var publicStills: [StillSource] {
     switch player {
     case .youTube(let id):
-      // The largest is there only for films of that size.
-      ["maxresdefault", "hqdefault"].compactMap {
-        WebAddress("https://\(StillHost.youTube)/vi/\(id)/\($0).jpg").map(StillSource.file)
+      [StillHost.largest, "hqdefault.jpg"].compactMap {
+        WebAddress("https://\(StillHost.youTube)/vi/\(id)/\($0)").map(StillSource.file)
       }
     case .vimeo(let number):
       // The page of an unlisted film ends with its hash.
@@ -47,6 +57,9 @@ enum StillHost {
   static let youTube = "i.ytimg.com"
   static let vimeo = "vimeo.com"
   static let vimeoFiles = "i.vimeocdn.com"
+
+  /// The name of YouTube's largest still.
+  static let largest = "maxresdefault.jpg"
 
   /// The grey picture that YouTube sends where it has no still.
   static let noStill = PixelSize(width: 120, height: 90)

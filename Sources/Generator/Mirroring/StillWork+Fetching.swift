@@ -16,6 +16,7 @@ extension StillWork {
         guard let reason = try await take(got, &result) else { return }
         refusal = PictureRefusal(day: day, address: got.address, reason: reason)
       }
+      if source.expects(refusal.reason) { continue }
       result.refuse(refusal, timeIsUp: tools.budget.left == .zero)
       // What has become another picture is not to be had in a smaller size either.
       if result.isLeft || refusal.isOfChange { return }

@@ -118,7 +118,8 @@ extension PictureFile {
   }
 
   fileprivate init?(rendition day: Day, words: String) {
-    let words = words.split(separator: " ")
+    // Byte by byte: an archive has thousands of them.
+    let words = words.utf8.split(separator: UInt8(ascii: " ")).map { Substring($0) }
     guard words.count == 5, let type = PictureType(rawValue: String(words[0])),
       let width = Int(words[1]), let height = Int(words[2]),
       let size = PixelSize(width: width, height: height), let byteCount = Int(words[3]),

@@ -49,14 +49,22 @@ import Testing
   }
 
   @Test(arguments: [200, 404])
-  func `YouTube's grey picture is no still`(status: Int) async throws {
+  func `YouTube's grey picture is no still, and not worth a warning while there is another`(
+    status: Int
+  ) async throws {
     let server = try LoopbackServer { [grey, still] connection in
       connection.target.hasSuffix("/hqdefault.jpg")
         ? connection.answer(picture: still) : connection.answer(status, [], grey)
     }
     let outcome = try await fixture.run(MirrorFixture.archive([try youTube]), server)
     #expect(outcome.pictures[MirrorFixture.today]?.original?.digest == XXH64.hex(still))
-    #expect(outcome.refusals.map(\.reason) == [status == 200 ? .noStill : .status(404)])
+    #expect(outcome.refusals.isEmpty)
+  }
+
+  @Test func `a film of which YouTube has no still at all is told of`() async throws {
+    let server = try LoopbackServer { [grey] in $0.answer(404, [], grey) }
+    let outcome = try await fixture.run(MirrorFixture.archive([try youTube]), server)
+    #expect(outcome.refusals.map(\.reason) == [.status(404)])
   }
 
   @Test func `Vimeo tells where its still is`() async throws {
