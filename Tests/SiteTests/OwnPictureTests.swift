@@ -54,6 +54,13 @@ import Testing
     #expect(!page.contains("18-960.jpg"))
   }
 
+  @Test func `a cut-out picture lies on a light sheet, others do not`() throws {
+    let cutOut = try KeptSample(type: .png, renditions: [(.avif, 480), (.png, 480)]).page()
+    #expect(cutOut.contains(#"<img class="transparent" src="../../pictures/2026/11/18-480.png"#))
+    let whole = try KeptSample(type: .png, renditions: [(.avif, 480), (.jpeg, 480)]).page()
+    #expect(!whole.contains("transparent"))
+  }
+
   @Test func `a type that could not be made is not offered`() throws {
     let plain = try KeptSample(renditions: [(.jpeg, 960)]).page()
     #expect(!plain.contains("<source"))

@@ -86,6 +86,7 @@ extension Almanac {
     guard let still = plan.still, let original = plan.original else { return }
     let isBelowNotice = path == Routes.front && freshness.sentence != nil
     plan.picture = PictureView(
+      isTransparent: still.isTransparent,
       preview: still.size.flatMap { still.preview?.markup(of: $0) },
       sources: still.sources.compactMap { source in
         sourceSet(source.candidates, on: path).map {

@@ -18,6 +18,7 @@ extension Still {
     self.original = original
     size = kept.size
     preview = kept.preview
+    isTransparent = plainType == .png
     if moving != nil {
       sources = [modern, plain].compactMap { Source($0, media: "(prefers-reduced-motion: reduce)") }
     } else {

@@ -8,7 +8,7 @@ extension Still {
     self.init(
       size: size, preview: known?.preview, candidates: files,
       source: files.nearest(to: Still.cardWidth) ?? Candidate(.web(address.text), size: nil),
-      sources: [], cards: files, moving: nil, original: nil)
+      sources: [], cards: files, moving: nil, isTransparent: false, original: nil)
   }
 }
 

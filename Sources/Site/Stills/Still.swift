@@ -16,6 +16,8 @@ struct Still {
   let cards: [Candidate]
   /// The animation that it is, in our own file.
   let moving: Candidate?
+  /// Whether the page shows through it.
+  let isTransparent: Bool
   /// The file as it came, where it is one of the site's.
   let original: PictureFile?
 

@@ -2,6 +2,7 @@ import Template
 
 /// A still.
 struct PictureView: View {
+  let isTransparent: Bool
   let preview: SafeMarkup?
   let sources: [SourceView]
   let source: String
@@ -13,6 +14,7 @@ struct PictureView: View {
   let link: String
 
   static let fields: [Field<PictureView>] = [
+    .flag("isTransparent", "Whether the page shows through it.") { $0.isTransparent },
     .markup("preview", "A few of its colours, to stand behind it until it comes.") { $0.preview },
     .list("sources", "Files for browsers that know their type, the first that fits.") {
       $0.sources
