@@ -48,14 +48,16 @@ extension Build {
     let configuration = request.configuration
     let client =
       request.offline ? nil : PictureClient(asking, services: configuration.services)
-    let newest = keeper.archive.entries.suffix(configuration.daysToRefresh)
+    let askedAgain =
+      asked.map { [$0] }
+      ?? keeper.archive.entries.suffix(configuration.daysToRefresh).map(\.picture.day)
     let mirroring = Mirroring(
       archive: keeper.archive,
       plan: MirrorPlan(
         keeper.archive, shown: day, mirror: configuration.mirror, window: configuration.window,
         withheld: configuration.withheld, rights: settings.rights(of:)),
       withheld: configuration.withheld,
-      renewed: Set(isRenewed ? newest.map(\.picture.day) : []),
+      renewed: Set(isRenewed ? askedAgain : []),
       tools: StillWork.Tools(
         shelf: try PictureShelf(keeper.folder),
         download: client.map { PictureDownload(client: $0) },

@@ -99,6 +99,17 @@ import Testing
     #expect(try pictures(in: workshop.output).count == 4)
   }
 
+  @Test func `a run for one day looks at that day's picture alone`() async throws {
+    let nasa = try await nasa(newest: today)
+    _ = try await workshop.build(nasa, on: today, yaml: settings(.all))
+    let before = await nasa.requests(to: .assets).count
+    _ = try await workshop.build(
+      nasa, on: today, asked: today.advanced(by: -2), yaml: settings(.all))
+    let asked = await nasa.requests(to: .assets).dropFirst(before)
+    await nasa.stop()
+    #expect(asked.count == 1)
+  }
+
   @Test func `one run takes a withheld picture out of the site and out of the archive`()
     async throws
   {
