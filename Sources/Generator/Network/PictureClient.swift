@@ -9,6 +9,8 @@ final class PictureClient: Sendable {
   static let mostBytes = 100_000_000
   /// The most bytes of a picture that may be in memory beside others.
   static let fewBytes = 16_000_000
+  /// What is asked for, the same each time: a service may choose what it sends by that.
+  static let types = "image/jpeg, image/png, image/gif, image/webp"
 
   private let asking: Asking
   private let places: HostStandIns
@@ -22,7 +24,7 @@ final class PictureClient: Sendable {
 
   /// A whole file.
   func file(
-    _ address: WebAddress, accept: String = "image/jpeg, image/png, image/gif, image/webp",
+    _ address: WebAddress, accept: String = PictureClient.types,
     atMost limit: Int = PictureClient.mostBytes, budget: Budget
   ) async -> Answer {
     let few = min(limit, PictureClient.fewBytes)
@@ -44,7 +46,7 @@ final class PictureClient: Sendable {
 
   /// A file's first bytes.
   func beginning(_ address: WebAddress, _ count: Int, budget: Budget) async -> Answer {
-    await get(address, "image/*", .beginning(count), budget)
+    await get(address, PictureClient.types, .beginning(count), budget)
   }
 
   private func get(
