@@ -20,6 +20,16 @@ struct OlderCopy {
     try shelf.trust([file])
   }
 
+  /// Puts back what a run that was killed put aside, if there is any.
+  static func putBack(leftOf file: PictureFile, on shelf: PictureShelf) throws(GeneratorError) {
+    let (above, name) = SitePath.parts(file.path)
+    guard let folder = try Descriptor.folder(existing: shelf.folder.picturesPath + "/" + above),
+      try folder.status(of: aside(name)) != nil
+    else { return }
+    try folder.rename(aside(name), to: name)
+    shelf.forget(file.path)
+  }
+
   /// Removes it.
   func remove() throws(GeneratorError) {
     let (above, name) = SitePath.parts(file.path)

@@ -7,6 +7,11 @@ struct MirrorPlan: Hashable, Sendable {
   /// The other days of the window, newest first: shown from where NASA keeps them.
   let remote: [Day]
 
+  /// Those of the first whose files the site holds whatever rights they are under: where the picture
+  /// that a record tells of is not to be had, an older one may stand in, of which no record tells any
+  /// more.
+  let regardless: Set<Day>
+
   /// Chooses among the days kept. `rights` is asked only where it decides.
   init(
     _ archive: Archive, shown: Day, mirror: Mirror, window: Int, withheld: Set<Day>,
@@ -22,6 +27,7 @@ struct MirrorPlan: Hashable, Sendable {
       }
     var taken = withheld
     mirrored = chosen.filter { taken.insert($0).inserted }
+    regardless = Set(mirrored.filter { mirror != .free || $0 == shown })
     remote = ([shown] + newest.map(\.day)).filter { taken.insert($0).inserted }
   }
 }

@@ -96,7 +96,7 @@ struct Mirroring {
       work.append(
         StillWork(
           day: day, media: media, known: known, isWhole: isWhole, isRenewed: isRenewed,
-          tools: tools))
+          mayShowOlder: plan.regardless.contains(day), tools: tools))
     }
     return work
   }

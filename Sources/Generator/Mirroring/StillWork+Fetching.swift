@@ -68,9 +68,23 @@ extension StillWork {
     return nil
   }
 
+  /// Fetches the picture again when it has changed where it came from; and where that was a smaller
+  /// version, the picture itself, which may be had by now.
+  func lookAgain(
+    _ picture: KeptPicture, _ original: PictureFile, within budget: Budget,
+    _ result: inout StillResult
+  ) async throws(GeneratorError) {
+    if case .image(let image) = media, picture.address != image.original {
+      try await fetch([.file(image.original)], within: budget.part(of: 2), &result)
+    }
+    if result.gain == nil, await hasChanged(picture, original, within: budget) {
+      try await fetch([.file(picture.address)], within: budget, &result)
+    }
+  }
+
   /// Whether what lies at the picture's address is no longer what was kept from there. What cannot be
   /// told counts as unchanged.
-  func hasChanged(
+  private func hasChanged(
     _ picture: KeptPicture, _ original: PictureFile, within budget: Budget
   ) async -> Bool {
     guard let client = tools.download?.client, budget.left > .zero else { return false }

@@ -21,11 +21,16 @@ struct StillWork: Sendable {
   let isWhole: Bool
   /// Whether it is looked up again where it came from.
   let isRenewed: Bool
+  /// Whether a picture that the day had before may be shown, when the one that it has is not to be had.
+  let mayShowOlder: Bool
   let tools: Tools
 
   /// Does what has to be done, as far as time and services allow.
   func result(within budget: Budget) async throws(GeneratorError) -> StillResult {
     var result = StillResult(day)
+    if let original = known?.original, !tools.shelf.holds([original]) {
+      try OlderCopy.putBack(leftOf: original, on: tools.shelf)
+    }
     if tools.budget.left == .zero {
       result.isLeft = !isWhole
     } else if let known, known.media == media.identity, let original = known.original {
@@ -33,8 +38,15 @@ struct StillWork: Sendable {
     } else {
       try await fetch(media.stillSources, within: budget, &result)
     }
-    if result.shown == nil, let known { result.shown = tools.shelf.atHand(known) }
+    if result.shown == nil, let known, mayShow(known) {
+      result.shown = tools.shelf.atHand(known)
+    }
     return result
+  }
+
+  /// Whether what is known may be shown from here: what the day has, or what it had before.
+  private func mayShow(_ known: KeptPicture) -> Bool {
+    known.media == media.identity || mayShowOlder && !media.stillSources.isEmpty
   }
 
   /// Completes what is known of the media that the day shows.
@@ -53,8 +65,8 @@ struct StillWork: Sendable {
     if result.shown == nil || known.renditions.isEmpty {
       try await complete(known, within: budget, &result)
     }
-    if isRenewed, result.gain == nil, await hasChanged(known, original, within: budget) {
-      try await fetch([.file(known.address)], within: budget, &result)
+    if isRenewed, result.gain == nil {
+      try await lookAgain(known, original, within: budget, &result)
     }
   }
 

@@ -18,10 +18,13 @@ final class MirrorFixture: Sendable {
   }
 
   /// The days' media, the newest first, one a day.
-  static func archive(_ media: [Media]) -> Archive {
+  static func archive(_ media: [Media], credit: String = "") -> Archive {
     Archive(
       media.enumerated().compactMap { age, media in
-        Picture(day: today.advanced(by: -age), title: "A moon", media: media).map {
+        Picture(
+          day: today.advanced(by: -age), title: "A moon", credit: RichText(plain: credit),
+          media: media
+        ).map {
           Entry(picture: $0, seen: Sighting(when: Timestamp(seconds: 0), source: .service))
         }
       })

@@ -55,6 +55,32 @@ import Testing
     #expect(after.refusals.map(\.reason) == [.status(404)])
   }
 
+  @Test func `an older copy stands in where the new picture's rights do not decide`() async throws {
+    let server = try LoopbackServer { connection in
+      connection.target.contains("/old")
+        ? connection.answer(picture: PictureBytes.jpeg(40, 30)) : connection.answer(404)
+    }
+    let old = try ["a", "b"].map { try MirrorFixture.image("old-\($0).jpg") }
+    _ = try await fixture.run(MirrorFixture.archive(old, credit: "NASA"), server)
+    let new = MirrorFixture.archive(
+      try ["a", "b"].map { try MirrorFixture.image("new-\($0).jpg") }, credit: "NASA")
+    for (mirror, ages) in [(Mirror.free, [0]), (.window, [0, 1]), (.none, [])] {
+      let outcome = try await fixture.run(new, server, .init(mirror: mirror))
+      let shown = outcome.pictures.values.filter { !$0.files.isEmpty }
+      #expect(Set(shown.map { $0.day.distance(to: MirrorFixture.today) }) == Set(ages), "\(mirror)")
+    }
+  }
+
+  @Test func `no older copy is published for a day that has become a page elsewhere`() async throws
+  {
+    let server = try LoopbackServer { $0.answer(picture: PictureBytes.jpeg(40, 30)) }
+    _ = try await fixture.run(MirrorFixture.archive([try MirrorFixture.image("a.jpg")]), server)
+    let page = try #require(WebAddress("https://science.nasa.gov/apod/tour/"))
+    let outcome = try await fixture.run(MirrorFixture.archive([.page(page)]), server)
+    #expect(outcome.pictures.isEmpty)
+    #expect(server.targets.count == 1)
+  }
+
   @Test func `a correction takes the older picture's place, whatever its type`() async throws {
     let server = try LoopbackServer { connection in
       connection.answer(

@@ -73,6 +73,56 @@ import Testing
     #expect(outcome.refusals.map(\.reason) == [.flaw(.webPage)])
   }
 
+  @Test func `a run that was killed in between has not lost the older copy`() async throws {
+    let first = try LoopbackServer { [kept] in $0.answer(picture: kept) }
+    _ = try await fixture.run(archive, first)
+    let original = try #require(try fixture.known()?.original)
+    _ = try OlderCopy(of: original, on: PictureShelf(fixture.folder))
+    try fixture.temporary.write("archive/pictures/2026/11/20.jpg", "the beginning of another")
+    let second = try LoopbackServer { $0.answer(404) }
+    #expect(digest(try await fixture.run(archive, second)) == XXH64.hex(kept))
+    #expect(Set(fixture.temporary.files(below: "archive/pictures/2026/11").keys) == ["20.jpg"])
+    #expect(second.requests.isEmpty)
+  }
+
+  @Test func `nor has one that was killed over a correction`() async throws {
+    let first = try LoopbackServer { [kept] in $0.answer(picture: kept) }
+    _ = try await fixture.run(archive, first)
+    let original = try #require(try fixture.known()?.original)
+    _ = try OlderCopy(of: original, on: PictureShelf(fixture.folder))
+    let second = try LoopbackServer { $0.answer(404) }
+    let corrected = MirrorFixture.archive([try MirrorFixture.image("b.jpg")])
+    #expect(digest(try await fixture.run(corrected, second)) == XXH64.hex(kept))
+  }
+
+  @Test func `the picture itself is looked for again where a smaller version took its place`()
+    async throws
+  {
+    let archive = MirrorFixture.archive([try MirrorFixture.image("a.jpg", isResized: true)])
+    let small = PictureBytes.jpeg(1_600, 1_263)
+    let first = try LoopbackServer { connection in
+      connection.target.contains("w=1600")
+        ? connection.answer(picture: small) : connection.answer(404)
+    }
+    for isRenewed in [false, true] {
+      let outcome = try await fixture.run(archive, first, .init(isRenewed: isRenewed))
+      #expect(digest(outcome) == XXH64.hex(small))
+    }
+    let second = try LoopbackServer { [kept] in $0.answer(picture: kept) }
+    #expect(
+      digest(try await fixture.run(archive, second, .init(isRenewed: true))) == XXH64.hex(kept))
+    #expect(second.targets == ["/content/dam/science/a.jpg"])
+  }
+
+  @Test func `a service that chooses the type by what is asked for is asked the same way`()
+    async throws
+  {
+    let (_, server) = try await renew { [kept] in $0.answer(picture: kept) }
+    #expect(
+      server.requests.first?.contains("Accept: image/jpeg, image/png, image/gif, image/webp\r\n")
+        == true)
+  }
+
   @Test(arguments: [404, 416, 503])
   func `an address that tells nothing changes nothing`(status: Int) async throws {
     let (outcome, _) = try await renew { $0.answer(status) }
