@@ -40,6 +40,14 @@ import Testing
     #expect(sample.settings.rights(of: picture) == .copyrighted)
   }
 
+  @Test func `those of an older copy are not what is known of the picture that is due`() throws {
+    var sample = try Sample()
+    sample.rights = [day: .free]
+    #expect(try KeptSample().page(sample: sample).contains("Published freely by its makers"))
+    let older = KeptSample(media: web("https://media.example/full/old.jpg"))
+    #expect(try older.page(sample: sample).contains("Rights not known"))
+  }
+
   @Test func `a day of text alone has no rights to tell of`() throws {
     #expect(!(try Sample().page(of: .sample(media: .none)).contains("class=\"rights\"")))
   }

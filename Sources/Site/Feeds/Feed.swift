@@ -32,11 +32,10 @@ extension Almanac {
   }
 
   /// The picture as a file that comes with the item: readers store it and hand it on, so that nobody's
-  /// rights may be in the way. Those of an older copy are not known.
+  /// rights may be in the way.
   private func enclosure(of picture: Picture, shownAs plan: MediaPlan) -> EnclosureView? {
     guard case .own(let file)? = plan.still?.readable.place,
-      settings.rights(of: picture).isFreelyShared,
-      pictures[picture.day]?.media == picture.media.identity
+      rights(ofShown: picture).isFreelyShared
     else { return nil }
     return EnclosureView(
       address: address(Routes.picture(file)), length: "\(file.byteCount)",

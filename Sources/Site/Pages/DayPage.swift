@@ -25,7 +25,7 @@ extension Almanac {
         ? Routes.relative(from: path, to: Routes.day(picture.day)) : nil,
       picture: plan.picture, video: plan.video, player: plan.player, elsewhere: plan.elsewhere,
       credit: credit(of: picture, on: path),
-      rights: picture.media == .none ? nil : RightsView(settings.rights(of: picture)),
+      rights: picture.media == .none ? nil : RightsView(rights(ofShown: picture)),
       explanation: explanation(of: picture, on: path),
       article: picture.article?.text, previous: neighbour(place - 1, on: path),
       next: neighbour(place + 1, on: path))

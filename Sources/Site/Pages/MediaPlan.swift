@@ -68,6 +68,17 @@ extension Almanac {
     return Still(image, known: known?.media == picture.media.identity ? known : nil)
   }
 
+  /// Under which rights what the day shows may be shown to others. Those of an older copy are not known:
+  /// its credit has made way for the new picture's.
+  func rights(ofShown picture: Picture) -> Rights {
+    if let known = pictures[picture.day], !known.publishedFiles.isEmpty,
+      known.media != picture.media.identity
+    {
+      return .unknown
+    }
+    return settings.rights(of: picture)
+  }
+
   /// The largest version there is: the site's own original, unless what was fetched is a smaller one.
   private func original(of image: Image, shownAs still: Still?) -> Place {
     guard let own = still?.original, own.size.width >= image.size?.width ?? 0 else {
