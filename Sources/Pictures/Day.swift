@@ -37,11 +37,18 @@ public struct Day: Hashable, Comparable, Sendable {
   /// The day that `YYYY-MM-DD` names (RFC 3339 `full-date`), or nil for anything else.
   public init?(iso text: some StringProtocol) { self.init(iso: Array(text.utf8)[...]) }
 
+  /// The day that `YYYY/MM/DD` names, or nil for anything else.
+  public init?(path text: some StringProtocol) {
+    self.init(Array(text.utf8)[...], separator: UInt8(ascii: "/"))
+  }
+
   /// The day that these bytes of `YYYY-MM-DD` name.
-  init?(iso bytes: ArraySlice<UInt8>) {
+  init?(iso bytes: ArraySlice<UInt8>) { self.init(bytes, separator: UInt8(ascii: "-")) }
+
+  private init?(_ bytes: ArraySlice<UInt8>, separator: UInt8) {
     let at = bytes.startIndex
-    guard bytes.count == 10, bytes[at + 4] == UInt8(ascii: "-"),
-      bytes[at + 7] == UInt8(ascii: "-"), let year = decimal(bytes[at..<at + 4]),
+    guard bytes.count == 10, bytes[at + 4] == separator, bytes[at + 7] == separator,
+      let year = decimal(bytes[at..<at + 4]),
       let month = decimal(bytes[at + 5..<at + 7]), let day = decimal(bytes[at + 8..<at + 10])
     else { return nil }
     self.init(year: year, month: month, day: day)
@@ -62,6 +69,12 @@ public struct Day: Hashable, Comparable, Sendable {
   public var iso: String {
     let (year, month, day) = civil
     return "\(padded(year, 4))-\(padded(month, 2))-\(padded(day, 2))"
+  }
+
+  /// `YYYY/MM/DD`: where the files of the day lie, in the archive as in a site.
+  public var path: String {
+    let (year, month, day) = civil
+    return "\(padded(year, 4))/\(padded(month, 2))/\(padded(day, 2))"
   }
 
   /// `YYMMDD`, as in NASA's addresses.

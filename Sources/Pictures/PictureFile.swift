@@ -37,9 +37,5 @@ public struct PictureFile: Hashable, Sendable {
   }
 
   /// How the paths of all the day's files begin: `2026/11/20`.
-  public static func stem(_ day: Day) -> String {
-    String(
-      decoding: day.iso.utf8.map { $0 == UInt8(ascii: "-") ? UInt8(ascii: "/") : $0 },
-      as: UTF8.self)
-  }
+  public static func stem(_ day: Day) -> String { day.path }
 }

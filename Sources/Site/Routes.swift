@@ -18,12 +18,7 @@ public enum Routes {
   public static let status = "status.json"
 
   /// The page of a day: `2026/11/20.html`.
-  public static func day(_ day: Day) -> String {
-    let slash = UInt8(ascii: "/")
-    return String(
-      decoding: day.iso.utf8.map { $0 == UInt8(ascii: "-") ? slash : $0 }, as: UTF8.self)
-      + ".html"
-  }
+  public static func day(_ day: Day) -> String { day.path + ".html" }
 
   /// A file of `Templates/assets/`.
   public static func asset(_ name: String) -> String { "assets/" + name }
@@ -33,12 +28,9 @@ public enum Routes {
 
   /// The day whose picture file lies at the path; nil for a path of anything else.
   static func day(ofPicture path: String) -> Day? {
-    guard path.utf8.starts(with: pictures.utf8) else { return nil }
-    let stem = path.utf8.dropFirst(pictures.utf8.count).prefix(10)
     // Byte by byte: a site has hundreds of them.
-    return Day(
-      iso: String(
-        decoding: stem.map { $0 == UInt8(ascii: "/") ? UInt8(ascii: "-") : $0 }, as: UTF8.self))
+    guard path.utf8.starts(with: pictures.utf8) else { return nil }
+    return Day(path: Substring(path.utf8.dropFirst(pictures.utf8.count).prefix(10)))
   }
 
   private static let pictures = "pictures/"

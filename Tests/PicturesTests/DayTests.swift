@@ -16,6 +16,7 @@ import Testing
       let agrees =
         day.year == civil.year && day.month == civil.month && day.dayOfMonth == civil.day
         && day.weekday + 1 == civil.weekday && Day(iso: day.iso) == day
+        && Day(path: day.path) == day
         && Day(year: day.year, month: day.month, day: day.dayOfMonth) == day
       if !agrees { wrong.append(number) }
     }
@@ -50,6 +51,12 @@ import Testing
   ])
   func `has to be real and written in full`(_ text: String) {
     #expect(Day(iso: text) == nil)
+  }
+
+  @Test(arguments: ["2026-11-20", "2026/11-20", "2026/11/31", "2026/11/20.", "/2026/11/20", ""])
+  func `in a path is parted by slashes`(_ text: String) {
+    #expect(Day(path: text) == nil)
+    #expect(Day(number: 20_777).path == "2026/11/20")
   }
 
   @Test(arguments: [(2024, 29), (2000, 29), (2023, 28), (1900, 28), (2100, 28)])

@@ -59,7 +59,7 @@ extension Build {
       withheld: configuration.withheld,
       renewed: Set(isRenewed ? askedAgain : []),
       tools: StillWork.Tools(
-        shelf: try PictureShelf(keeper.folder),
+        shelf: keeper.shelf,
         download: client.map { PictureDownload(client: $0) },
         published: client.flatMap { client in
           configuration.baseURL.map { PublishedPictures(base: $0, client: client) }

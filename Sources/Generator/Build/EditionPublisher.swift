@@ -21,7 +21,6 @@ struct EditionPublisher {
   func publish(
     _ files: [PlannedFile], on site: PublicFolder, beforeCommit: () throws(GeneratorError) -> Void
   ) async throws(GeneratorError) -> Publication {
-    try refuseOverBudget(SiteSize(picturesOf: files))
     if site.isKnownInPart {
       logger.warning(
         "\(site.archive.path)/manifest is damaged: the files it no longer tells of are made anew")
@@ -35,6 +34,7 @@ struct EditionPublisher {
       try beforeCommit()
       return Publication(kept: files.count)
     }
+    try refuseOverBudget(SiteSize(picturesOf: files))
     let staging = try site.stage()
     do throws(GeneratorError) {
       let manifest = try await stage(plan, on: staging, over: site.manifest)

@@ -15,17 +15,23 @@ struct Keeper {
   private(set) var state: KeptState
   /// What is known of the days' stills.
   var stills: StillRecords
+  /// The stills' files.
+  let shelf: PictureShelf
 
   /// Reads the folder; damaged lines are told of, and set aside.
   init(_ folder: ArchiveFolder, logger: Logger) async throws(GeneratorError) {
     self.folder = folder
     self.logger = logger
+    // Beside the years, whose files can be fewer than the cores.
+    async let pictures = result { () throws(GeneratorError) in
+      (records: try StillRecords(folder), shelf: try PictureShelf(folder))
+    }
     loaded = try await folder.load()
     try folder.seal(loaded)
     archive = loaded.archive
     savedState = try folder.state()
     state = savedState
-    stills = try StillRecords(folder)
+    (stills, shelf) = try await pictures.get()
     (loaded.damaged + stills.damaged).forEach {
       logger.warning("\($0); the line is set aside")
     }

@@ -16,10 +16,15 @@ enum SitePath {
     return (String(path[..<slash]), String(path[utf8.index(after: slash)...]))
   }
 
-  /// The paths by the folder that they are in, sorted by it.
+  /// The paths by the folder that they are in, sorted by it. A large folder comes in several parts, so
+  /// that every core gets some of it.
   static func byFolder(_ paths: some Sequence<String>) -> [(folder: String, paths: [String])] {
-    Dictionary(grouping: paths) { parts($0).folder }
-      .sorted { $0.key < $1.key }.map { (folder: $0.key, paths: $0.value) }
+    Dictionary(grouping: paths) { parts($0).folder }.sorted { $0.key < $1.key }
+      .flatMap { folder, paths in
+        stride(from: 0, to: paths.count, by: 64).map {
+          (folder: folder, paths: Array(paths[$0..<min(paths.count, $0 + 64)]))
+        }
+      }
   }
 
   /// Every folder above the paths.
