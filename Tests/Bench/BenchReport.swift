@@ -1,44 +1,15 @@
 import Foundation
 
-/// What was measured, as a table.
-struct BenchReport: CustomStringConvertible {
-  /// One kind of build.
-  struct Step {
-    let name: String
-    let cost: Command.Cost
-    /// The most times the copy's time that it may take.
-    let limit: Double
-  }
+/// What was measured, as text.
+protocol BenchReport: CustomStringConvertible {
+  /// Whether everything keeps to its limits.
+  var isWithinLimits: Bool { get }
+}
 
-  /// The most memory a build may hold, in megabytes.
-  static let memoryLimit = 300.0
+/// `  1.234 s`.
+func seconds(_ value: Double) -> String { String(format: "%6.3f s", value) }
 
-  let folder: String
-  let days: Int
-  let copy: Command.Cost
-  let steps: [Step]
-
-  /// Whether every build keeps to its limits.
-  var isWithinLimits: Bool {
-    steps.allSatisfy {
-      $0.cost.seconds <= $0.limit * copy.seconds && $0.cost.megabytes <= BenchReport.memoryLimit
-    }
-  }
-
-  var description: String {
-    let head = "\(days) days in \(folder); cp -r of the same public/: \(seconds(copy.seconds))\n"
-    return head
-      + steps.map { step in
-        let ratio = step.cost.seconds / copy.seconds
-        return "  \(padded(step.name, 22)) \(seconds(step.cost.seconds))  "
-          + "\(String(format: "%5.2f", ratio)) × cp -r (at most \(step.limit))  "
-          + "\(String(format: "%4.0f", step.cost.megabytes)) MB (under \(Int(BenchReport.memoryLimit)))"
-      }.joined(separator: "\n")
-  }
-
-  private func seconds(_ value: Double) -> String { String(format: "%6.3f s", value) }
-
-  private func padded(_ text: String, _ width: Int) -> String {
-    text + String(repeating: " ", count: max(0, width - text.count))
-  }
+/// The text with spaces after it up to the width.
+func padded(_ text: String, _ width: Int) -> String {
+  text + String(repeating: " ", count: max(0, width - text.count))
 }

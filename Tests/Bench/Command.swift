@@ -6,6 +6,8 @@ struct Command {
   struct Cost {
     /// Wall-clock seconds.
     let seconds: Double
+    /// Seconds that processor cores worked for it and for the processes it started.
+    let processorSeconds: Double
     /// The most memory it held at once, in megabytes.
     let megabytes: Double
   }
@@ -13,11 +15,19 @@ struct Command {
   let program: String
   let arguments: [String]
   var environment: [String: String] = [:]
+  /// The processor cores it may use; all when none is named.
+  var cores: [Int] = []
+
+  private var words: [String] {
+    let pin = cores.map(String.init).joined(separator: ",")
+    return (cores.isEmpty ? [] : ["taskset", "-c", pin]) + [program] + arguments
+  }
 
   /// Runs it once, its output thrown away.
   func run() throws(BenchError) -> Cost {
     var child = pid_t()
-    let words = unsafe ([program] + arguments).map { unsafe strdup($0) } + [nil]
+    let line = words
+    let words = unsafe line.map { unsafe strdup($0) } + [nil]
     let merged = ProcessInfo.processInfo.environment.merging(environment) { $1 }
     let settings = unsafe merged.map { unsafe strdup("\($0)=\($1)") } + [nil]
     defer { unsafe (words + settings).forEach { unsafe free($0) } }
@@ -32,16 +42,16 @@ struct Command {
       unsafe posix_spawn_file_actions_addopen(&files, descriptor, "/dev/null", O_WRONLY, 0)
     }
     let start = ContinuousClock.now
-    let code = unsafe posix_spawnp(&child, program, &files, nil, words, settings)
-    guard code == 0 else { throw .cannotStart(program, code) }
+    let code = unsafe posix_spawnp(&child, line[0], &files, nil, words, settings)
+    guard code == 0 else { throw .cannotStart(line[0], code) }
     var status: Int32 = 0
     var usage = rusage()
     while unsafe wait4(child, &status, 0, &usage) == -1 {
-      guard errno == EINTR else { throw .cannotStart(program, errno) }
+      guard errno == EINTR else { throw .cannotStart(line[0], errno) }
     }
     let took = start.duration(to: .now).components
     guard status == 0 else {
-      throw .failed(([program] + arguments).joined(separator: " "), status)
+      throw .failed(line.joined(separator: " "), status)
     }
     #if canImport(Darwin)
       let megabytes = Double(usage.ru_maxrss) / 1_048_576
@@ -49,8 +59,23 @@ struct Command {
       let megabytes = Double(usage.ru_maxrss) / 1024
     #endif
     return Cost(
-      seconds: Double(took.seconds) + Double(took.attoseconds) / 1e18, megabytes: megabytes)
+      seconds: Double(took.seconds) + Double(took.attoseconds) / 1e18,
+      processorSeconds: usage.ru_utime.seconds + usage.ru_stime.seconds, megabytes: megabytes)
   }
+}
+
+extension [Command.Cost] {
+  /// The middle of each sort of time, with the most memory that any run held.
+  var median: Command.Cost {
+    Command.Cost(
+      seconds: map(\.seconds).sorted()[count / 2],
+      processorSeconds: map(\.processorSeconds).sorted()[count / 2],
+      megabytes: map(\.megabytes).max() ?? 0)
+  }
+}
+
+extension timeval {
+  fileprivate var seconds: Double { Double(tv_sec) + Double(tv_usec) / 1e6 }
 }
 
 /// Why there is nothing to report.
@@ -59,6 +84,8 @@ enum BenchError: Error, CustomStringConvertible {
   case cannotStart(String, Int32)
   /// A program left with a status other than 0 (as waitpid tells it).
   case failed(String, Int32)
+  /// What is compared did not do the same work.
+  case unlike(String)
   /// The words on the command line are not what it takes.
   case usage
 
@@ -67,7 +94,9 @@ enum BenchError: Error, CustomStringConvertible {
     case .cannotStart(let program, let code): "\(program) cannot be started: error \(code)"
     case .failed(let line, let status):
       "\(line) left with status \(status); run it by hand to see why"
-    case .usage: "usage: bench APOD TEMPLATES FOLDER [DAYS]"
+    case .unlike(let what): "what is compared is not alike: \(what)"
+    case .usage:
+      "usage: bench site APOD TEMPLATES FOLDER [DAYS], or bench pictures APOD TEMPLATES FOLDER"
     }
   }
 }

@@ -1,0 +1,102 @@
+import Foundation
+import Generator
+import Pictures
+
+/// A build that makes every rendition of drawn photographs, against a shell that calls `vipsthumbnail`
+/// once for each of the same files.
+struct RenditionBench {
+  let builder: Builder
+  /// The archive of the photographs.
+  let drawn: ArchiveFolder
+  let last: Day
+
+  /// How often each is run; the median counts.
+  private static let rounds = 3
+
+  /// What each took.
+  struct Result {
+    let photographs: Int
+    let renditions: Int
+    let shell: Command.Cost
+    let oneCore: Command.Cost
+    /// Nil where there is no second core.
+    let twoCores: Command.Cost?
+  }
+
+  /// What somebody would type who makes the files by hand.
+  private static let loop = """
+    for file in "$1"/*/*/*.jpg; do
+      name=${file##*/}
+      for width in 480 960 1600 2400; do
+        vipsthumbnail "$file" -s "${width}x" -o "$2/${name%.jpg}-$width.avif[Q=60,effort=0,strip]"
+        vipsthumbnail "$file" -s "${width}x" \\
+          -o "$2/${name%.jpg}-$width.jpg[Q=80,optimize_coding,interlace,strip]"
+      done
+    done
+    """
+
+  /// Measures in the folder, which is not there yet. Returns the archive too, with everything made.
+  func run(in root: String) throws -> (Result, ArchiveFolder) {
+    let cores = try Cores.allowed()
+    var shell: [Command.Cost] = []
+    var oneCore: [Command.Cost] = []
+    var twoCores: [Command.Cost] = []
+    for _ in 0..<RenditionBench.rounds {
+      try clear(root)
+      shell.append(try byHand(root, cores.prefix(1)))
+      oneCore.append(try build(root, cores.prefix(1)))
+      if cores.count > 1 { twoCores.append(try build(root, cores.prefix(2))) }
+    }
+    let made = ArchiveFolder(root + "/archive")
+    let pictures = try made.keptPictures().pictures
+    let renditions = pictures.values.flatMap(\.renditions)
+    try refuseUnlike(renditions, in: root)
+    let result = Result(
+      photographs: pictures.count, renditions: renditions.count, shell: shell.median,
+      oneCore: oneCore.median, twoCores: cores.count > 1 ? twoCores.median : nil)
+    return (result, made)
+  }
+
+  private func clear(_ folder: String) throws {
+    let files = FileManager.default
+    if files.fileExists(atPath: folder) { try files.removeItem(atPath: folder) }
+    try files.createDirectory(atPath: folder + "/hand", withIntermediateDirectories: true)
+  }
+
+  private func byHand(_ root: String, _ cores: ArraySlice<Int>) throws -> Command.Cost {
+    try Command(
+      program: "sh",
+      arguments: ["-ec", RenditionBench.loop, "sh", drawn.picturesPath, root + "/hand"],
+      environment: ["VIPS_CONCURRENCY": "1"], cores: Array(cores)
+    ).run()
+  }
+
+  private func build(_ root: String, _ cores: ArraySlice<Int>) throws -> Command.Cost {
+    let files = FileManager.default
+    for name in ["archive", "public"] where files.fileExists(atPath: "\(root)/\(name)") {
+      try files.removeItem(atPath: "\(root)/\(name)")
+    }
+    try files.copyItem(atPath: drawn.path, toPath: root + "/archive")
+    // Everything is to be made in this one run, however long that takes.
+    try Data("contact: sky@stars.example\ntime-budget: 3600\n".utf8)
+      .write(to: URL(filePath: root + "/apod.yml"))
+    return try builder.build(
+      root, on: last, options: ["--config", root + "/apod.yml", "--mirror", "window"],
+      cores: Array(cores))
+  }
+
+  /// Throws when the shell made other files than the build, or much smaller or larger ones.
+  private func refuseUnlike(_ renditions: [PictureFile], in root: String) throws {
+    var ours = 0
+    var theirs = 0
+    for file in renditions {
+      let byHand = "\(root)/hand/\(file.path.split(separator: "/").last ?? "")"
+      let status = try FileManager.default.attributesOfItem(atPath: byHand)
+      ours += file.byteCount
+      theirs += status[.size] as? Int ?? 0
+    }
+    guard !renditions.isEmpty, abs(ours - theirs) * 20 <= theirs else {
+      throw BenchError.unlike("\(renditions.count) renditions of \(ours) and \(theirs) bytes")
+    }
+  }
+}

@@ -1,0 +1,37 @@
+import Foundation
+
+/// What was measured, as a table.
+struct SiteReport: BenchReport {
+  /// One kind of build.
+  struct Step {
+    let name: String
+    let cost: Command.Cost
+    /// The most times the copy's time that it may take.
+    let limit: Double
+  }
+
+  /// The most memory a build may hold, in megabytes.
+  static let memoryLimit = 300.0
+
+  let days: Int
+  let copy: Command.Cost
+  let steps: [Step]
+
+  /// Whether every build keeps to its limits.
+  var isWithinLimits: Bool {
+    steps.allSatisfy {
+      $0.cost.seconds <= $0.limit * copy.seconds && $0.cost.megabytes <= SiteReport.memoryLimit
+    }
+  }
+
+  var description: String {
+    let head = "\(days) days; cp -r of the same public/: \(seconds(copy.seconds))\n"
+    return head
+      + steps.map { step in
+        let ratio = step.cost.seconds / copy.seconds
+        return "  \(padded(step.name, 22)) \(seconds(step.cost.seconds))  "
+          + "\(String(format: "%5.2f", ratio)) × cp -r (at most \(step.limit))  "
+          + "\(String(format: "%4.0f", step.cost.megabytes)) MB (under \(Int(SiteReport.memoryLimit)))"
+      }.joined(separator: "\n")
+  }
+}
