@@ -21,15 +21,16 @@ final class PictureShelf: Sendable {
   }
 
   let folder: ArchiveFolder
+  /// The pictures' folder; nil when there was none as the run began.
+  private let root: Staging.Root?
   private let state: Mutex<State>
 
   /// The shelf of an archive, with the stamps that earlier runs left.
   init(_ folder: ArchiveFolder) throws(GeneratorError) {
     self.folder = folder
+    root = try Staging.Root(existing: folder.picturesPath)
     var files: [String: Known] = [:]
-    if let pictures = try Descriptor.folder(existing: folder.picturesPath),
-      let text = try pictures.contents(of: PictureShelf.stamps)
-    {
+    if let text = try root?.folder.contents(of: PictureShelf.stamps) {
       files.reserveCapacity(text.count / 64)
       StampText.read(text) { files[$0] = Known(digest: $1, stamp: $2) }
     }
@@ -40,14 +41,18 @@ final class PictureShelf: Sendable {
   /// pictures are a cache.
   func holds(_ files: [PictureFile]) -> Bool {
     do throws(GeneratorError) {
-      guard let pictures = try Descriptor.folder(existing: folder.picturesPath) else {
-        return files.isEmpty
-      }
-      for file in files where try !holds(file, in: pictures) { return false }
+      guard let root = try pictures() else { return files.isEmpty }
+      for file in files where try !holds(file, in: root.folder) { return false }
       return true
     } catch {
       return false
     }
+  }
+
+  /// The folder, opened once: it is looked into for every file of every picture.
+  private func pictures() throws(GeneratorError) -> Staging.Root? {
+    if let root { return root }
+    return try Staging.Root(existing: folder.picturesPath)
   }
 
   private func holds(
