@@ -53,6 +53,12 @@ public struct SiteSize: Hashable, Sendable {
       })
   }
 
+  /// The size of what goes into a site of these pictures.
+  public init(of pictures: some Sequence<KeptPicture>) {
+    self.init(
+      pictures.lazy.flatMap(\.publishedFiles).map { (Routes.picture($0), .picture, $0.byteCount) })
+  }
+
   private init(_ files: some Sequence<(path: String, kind: FileKind, byteCount: Int)>) {
     var days: [Day: Int] = [:]
     for (path, kind, byteCount) in files {

@@ -58,6 +58,7 @@ import Testing
     let size = SiteSize(picturesOf: try sample.edition().files)
     #expect(size.description == "13 kB: 1 picture 13 kB")
     #expect(size.largest.map(\.place) == [.picture(Day.at("2026-11-20"))])
+    #expect(SiteSize(of: sample.pictures.values) == size)
   }
 
   @Test func `reads as a line`() {

@@ -66,7 +66,7 @@ extension Build {
         },
         bench: Workbench(keeper.folder, searchPath: request.searchPath, logger: logger),
         budget: budget),
-      logger: logger, console: console)
+      sizeBudget: sizeBudget, logger: logger, console: console)
     return try await mirroring.run(&keeper.stills)
   }
 
@@ -95,6 +95,11 @@ extension Build {
     } catch {
       throw .site(error, folder: request.folders.templates)
     }
+  }
+
+  /// How large the site may be.
+  var sizeBudget: SizeBudget {
+    SizeBudget(megabytes: request.configuration.budget, mirror: request.configuration.mirror)
   }
 
   /// What the pages need of the settings.

@@ -79,9 +79,7 @@ public struct Build: Sendable {
       await result { () throws(GeneratorError) in try Checker.make(base: base) }
     }
     return EditionPublisher(
-      output: request.folders.output,
-      budget: (request.configuration.budget, request.configuration.mirror), checker: checker,
-      logger: logger,
+      output: request.folders.output, budget: sizeBudget, checker: checker, logger: logger,
       console: console)
   }
 

@@ -6,8 +6,7 @@ import Validation
 /// Makes an edition's files, checks them, and publishes them as a whole or not at all.
 struct EditionPublisher {
   let output: String
-  /// How large the site may be, in MB (10⁶ bytes), and what decides how many pictures it holds.
-  let budget: (megabytes: Int, mirror: Mirror)
+  let budget: SizeBudget
   let checker: Task<Result<Checker, GeneratorError>, Never>
   let logger: Logger
   let console: Console
@@ -34,7 +33,7 @@ struct EditionPublisher {
       try beforeCommit()
       return Publication(kept: files.count)
     }
-    try refuseOverBudget(SiteSize(picturesOf: files))
+    try budget.check(SiteSize(picturesOf: files))
     let staging = try site.stage()
     do throws(GeneratorError) {
       let manifest = try await stage(plan, on: staging, over: site.manifest)
@@ -95,14 +94,8 @@ struct EditionPublisher {
   /// Tells how large the site is. Throws `overBudget` when that is too large.
   private func tellSize(of manifest: Manifest) throws(GeneratorError) {
     let size = SiteSize(manifest)
-    try refuseOverBudget(size)
+    try budget.check(size)
     logger.info("site: \(size)")
-  }
-
-  private func refuseOverBudget(_ size: SiteSize) throws(GeneratorError) {
-    guard size.byteCount <= budget.megabytes * 1_000_000 else {
-      throw .overBudget(size, budget: budget.megabytes, mirror: budget.mirror)
-    }
   }
 
   /// Links that lead nowhere. Somebody else's file may be led to: it stays where it is.

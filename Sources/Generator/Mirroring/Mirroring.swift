@@ -1,5 +1,6 @@
 import Logging
 import Pictures
+import Site
 
 /// Has the stills of a plan's days at hand and measured, as far as time and services allow.
 struct Mirroring {
@@ -10,6 +11,7 @@ struct Mirroring {
   /// Days that were asked for again, whose picture may have changed under its address.
   let renewed: Set<Day>
   let tools: StillWork.Tools
+  let sizeBudget: SizeBudget
   let logger: Logger
   let console: Console
 
@@ -59,6 +61,7 @@ struct Mirroring {
   ) async throws(GeneratorError) {
     let work = work(records.known, &tally)
     guard !work.isEmpty else { return }
+    try refuseOverBudget(records.known)
     let before = tally.shown.count - work.count { $0.isWhole }
     let progress = Progress(
       "pictures", before: before, total: before + work.count, console: console)
@@ -78,6 +81,17 @@ struct Mirroring {
       }
     }
     progress.finish()
+  }
+
+  /// Throws `overBudget` when the pictures at hand are too large for any site: to fetch and make more,
+  /// for hours perhaps, would be in vain.
+  private func refuseOverBudget(_ known: [Day: KeptPicture]) throws(GeneratorError) {
+    let atHand = plan.mirrored.compactMap { day in
+      known[day].flatMap { picture in
+        archive[day]?.picture.media.identity == picture.media ? tools.shelf.atHand(picture) : nil
+      }
+    }
+    try sizeBudget.check(SiteSize(of: atHand))
   }
 
   /// What there is to do. Pictures that need nothing are shown as they are: of thousands, none may cost

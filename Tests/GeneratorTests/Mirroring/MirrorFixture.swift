@@ -51,6 +51,7 @@ final class MirrorFixture: Sendable {
     var published: WebAddress?
     var searchPath: String?
     var budget = Budget(.seconds(300))
+    var megabytes = 950
   }
 
   /// Looks after the stills of the archive, the newest day shown; the server stands in for all hosts.
@@ -80,7 +81,8 @@ final class MirrorFixture: Sendable {
         published: run.isOffline
           ? nil : run.published.map { PublishedPictures(base: $0, client: client) },
         bench: Workbench(folder, searchPath: run.searchPath, logger: logger), budget: run.budget),
-      logger: logger, console: Console(isTerminal: false) { _ in })
+      sizeBudget: SizeBudget(megabytes: run.megabytes, mirror: run.mirror), logger: logger,
+      console: Console(isTerminal: false) { _ in })
     return try await mirroring.run(&records)
   }
 

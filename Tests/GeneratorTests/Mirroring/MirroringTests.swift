@@ -26,6 +26,21 @@ import Testing
       fixture.lines.filter { $0.hasPrefix("pictures:") } == ["pictures: 1 fetched"])
   }
 
+  @Test func `nothing more is fetched while what is at hand is over the budget alone`() async throws
+  {
+    let bytes = PictureBytes.jpeg(40, 30, trailer: [UInt8](repeating: 0, count: 600_000))
+    let server = try LoopbackServer { $0.answer(picture: bytes) }
+    let media = try ["a", "b", "c"].map { try MirrorFixture.image("\($0).jpg") }
+    let two = try await fixture.run(MirrorFixture.archive([media[0], media[1]]), server)
+    #expect(two.pictures.count == 2)
+    let all = MirrorFixture.archive(media)
+    await #expect(throws: GeneratorError.self) {
+      try await fixture.run(all, server, .init(megabytes: 1))
+    }
+    #expect(server.targets.count == 2)
+    #expect(try await fixture.run(all, server, .init(megabytes: 2)).pictures.count == 3)
+  }
+
   @Test func `the version for screens stands in for an original that is refused`() async throws {
     let server = try LoopbackServer { connection in
       connection.target.hasPrefix("/dynamicimage/")

@@ -1,5 +1,20 @@
 import Site
 
+/// How large the site may be.
+struct SizeBudget: Sendable {
+  /// In MB (10⁶ bytes).
+  let megabytes: Int
+  /// What decides how many pictures the site holds.
+  let mirror: Mirror
+
+  /// Throws `overBudget` when it is larger.
+  func check(_ size: SiteSize) throws(GeneratorError) {
+    guard size.byteCount <= megabytes * 1_000_000 else {
+      throw .overBudget(size, budget: megabytes, mirror: mirror)
+    }
+  }
+}
+
 extension SiteSize {
   /// Which setting brings a site below the budget, in MB (10⁶ bytes).
   func remedy(budget: Int, mirror: Mirror) -> String {
