@@ -58,7 +58,10 @@ import Validation
       "25: <source> has neither type nor media; browsers would never look at what follows it"),
     Breakage(
       "1200w\" sizes=\"100vw\"/>", "1200w\"/>",
-      "25: srcset has widths, but sizes is missing; say how wide the picture is shown"),
+      "25: srcset has widths, but sizes tells nothing; say how wide the picture is shown"),
+    Breakage(
+      "1200w\" sizes=\"100vw\"", "1200w \" sizes=\" \"",
+      "25: srcset has widths, but sizes tells nothing; say how wide the picture is shown"),
     Breakage(
       "1200w", "400w",
       "25: srcset: 400w stands after 800w; list the widths from narrow to wide"),
@@ -68,7 +71,7 @@ import Validation
     ),
     Breakage(
       " sizes=\"100vw\"", "",
-      "25: srcset has widths, but sizes is missing; say how wide the picture is shown"),
+      "25: srcset has widths, but sizes tells nothing; say how wide the picture is shown"),
     Breakage(
       "<source type=\"image/avif\" srcset=\"../../pictures/2026/11/20-800.avif 800w, ../../pictures/2026/11/20-1200.avif 1200w\" sizes",
       "<source type=\"image/avif\" sizes", "25: <source> has no srcset"),
@@ -217,6 +220,10 @@ import Validation
     Breakage(
       "<em>two</em>", "<h:em xmlns:h=\"http://www.w3.org/1999/xhtml\">two</h:em>",
       "28: browsers take the whole of \"h:em\" for a name; write it without a prefix"),
+    Breakage(
+      "<path stroke=\"#1a2b3c\" d=\"M-1 0H4\"/>",
+      String(repeating: "<path stroke=\"#1a2b3c\" d=\"M-1 0H4\"/>", count: 6),
+      "25: a drawing of 423 bytes in the page, where 400 are the most; use a file in assets/"),
     Breakage("</svg>", "</svg><i/>", "25: <i/> swallows what follows in a browser; write <i></i>"),
     // Attributes
     Breakage(

@@ -7,11 +7,13 @@ struct PolyglotScan {
   private let bytes: [UInt8]
   private var at = 0
   private var charset = false
-  /// How many drawings are open: inside one a browser closes elements as XML does.
-  private var drawings = 0
+  /// Where the drawing begins that is open: inside one a browser closes elements as XML does.
+  private var drawing: Int?
 
   /// How far into a page a browser looks for its encoding (HTML Living Standard, section 4.2.5.4).
   private static let charsetLimit = 1024
+  /// The longest drawing, in bytes: it stands in for a picture, and comes with every visit.
+  private static let drawingLimit = 400
 
   /// Reads the page once.
   init(_ bytes: [UInt8]) {
@@ -55,12 +57,24 @@ struct PolyglotScan {
 
   private mutating func readEndTag() {
     let name = readName(from: at + 2)
-    if HTMLName.code(bytes[name]) == HTMLName.svg { drawings -= 1 }
+    if HTMLName.code(bytes[name]) == HTMLName.svg { closeDrawing(at: name.upperBound + 1) }
     if HTMLName.isVoid(bytes[name]) {
       faults.append(
         (at, "</\(text(name))> closes an element without content; write <\(text(name))/>"))
     }
     at = name.upperBound
+  }
+
+  private mutating func closeDrawing(at end: Int) {
+    if let drawing, end - drawing > Self.drawingLimit {
+      faults.append(
+        (
+          drawing,
+          "a drawing of \(end - drawing) bytes in the page, where \(Self.drawingLimit) are the most; "
+            + "use a file in assets/"
+        ))
+    }
+    drawing = nil
   }
 
   private mutating func readStartTag() {
@@ -85,8 +99,8 @@ struct PolyglotScan {
     }
     let code = HTMLName.code(bytes[name])
     if code == HTMLName.svg {
-      drawings += isClosed ? 0 : 1
-    } else if isClosed, drawings <= 0, !name.isEmpty, !HTMLName.isVoid(bytes[name]) {
+      if !isClosed { drawing = start }
+    } else if isClosed, drawing == nil, !name.isEmpty, !HTMLName.isVoid(bytes[name]) {
       faults.append(
         (
           start,

@@ -1,6 +1,7 @@
 import Markup
 
-/// Addresses and sizes in `<meta>`, which other sites read without the page (Open Graph protocol, ogp.me).
+/// Addresses and sizes in `<meta>`, which other sites read without the page (Open Graph protocol,
+/// ogp.me).
 enum MetaAddress {
   /// The properties whose value is the address of a picture, a film or a sound.
   private static let media: Set<String> = [

@@ -113,8 +113,11 @@ struct PageRules {
 
   /// Widths in a srcset tell a browser nothing unless it knows how wide the picture will be.
   private mutating func checkSizes(_ element: borrowing Element, _ line: Int) {
-    guard let set = element["srcset"], set.hasSuffix("w"), !element.has("sizes") else { return }
-    report.add(line, "srcset has widths, but sizes is missing; say how wide the picture is shown")
+    guard let set = element["srcset"], set.last(where: { !$0.isWhitespace }) == "w",
+      (element["sizes"] ?? "").allSatisfy(\.isWhitespace)
+    else { return }
+    report.add(
+      line, "srcset has widths, but sizes tells nothing; say how wide the picture is shown")
   }
 
   private mutating func checkSource(_ element: borrowing Element, _ line: Int) {
