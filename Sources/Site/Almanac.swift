@@ -21,19 +21,21 @@ final class Almanac: Sendable {
     var entries = archive.entries
     places = Dictionary(
       uniqueKeysWithValues: zip(entries.lazy.map(\.picture.day), entries.indices))
-    var pictures = pictures
     // Taken away here, so that no page, feed or list can show them by mistake.
     for day in settings.withheld {
-      pictures[day] = nil
       guard let place = places[day] else { continue }
       let entry = entries[place]
       entries[place] = Entry(picture: entry.picture.withheld, seen: entry.seen)
     }
     self.entries = entries
+    // A still that no page shows is no part of the site: of a withheld day, or of one whose picture
+    // has become an article.
+    self.pictures = pictures.filter { [places] day, _ in
+      places[day].map { entries[$0].picture.media.mayHaveStill } ?? false
+    }
     guard let place = places[shown] else { throw .dayNotKept(shown) }
     self.shown = place
     self.freshness = freshness
-    self.pictures = pictures
     self.settings = settings
     self.identity = identity
     self.theme = theme
@@ -57,5 +59,15 @@ final class Almanac: Sendable {
   /// The absolute address of a file of the site; of the front page the folder's.
   func address(_ path: String) -> String {
     settings.root + (path == Routes.front ? "" : path)
+  }
+}
+
+extension Media {
+  /// Whether a page shows a still of it, or could.
+  fileprivate var mayHaveStill: Bool {
+    switch self {
+    case .image, .video, .embed: true
+    case .page, .none: false
+    }
   }
 }

@@ -2,9 +2,9 @@ import Pictures
 import Template
 
 extension Almanac {
-  /// The picture files that go into the site: those of kept days, oldest first.
+  /// The picture files that go into the site, oldest day first.
   var pictureFiles: [PictureFile] {
-    pictures.values.filter { keeps($0.day) }.sorted { $0.day < $1.day }.flatMap(\.publishedFiles)
+    pictures.values.sorted { $0.day < $1.day }.flatMap(\.publishedFiles)
   }
 
   /// Every file of the site, with what its bytes depend on. Nothing is rendered here, so that of

@@ -161,6 +161,15 @@ import Testing
         """))
   }
 
+  @Test(arguments: [Media.none, .page(web("https://media.example/tour/"))])
+  func `a copy that no page shows any more is no part of the site`(media: Media) throws {
+    var sample = try Sample()
+    sample.entries[3] = Entry(picture: .sample("2026-11-20", media: media), seen: .sample)
+    sample.pictures = [sample.shown: try KeptSample(iso: "2026-11-20").picture()]
+    #expect(!(try sample.edition().files.contains { $0.kind == .picture }))
+    #expect(try sample.text("status.json").contains("\"pictures\": 0\n"))
+  }
+
   @Test func `the status counts the days whose pictures the site has`() throws {
     var sample = try Sample()
     sample.pictures = [

@@ -13,7 +13,7 @@ extension Almanac {
       ("checked", quoted(run.checked?.iso)),
       ("commit", quoted(run.commit)),
       ("days", "\(entries.count)"),
-      ("pictures", "\(pictures.values.count { keeps($0.day) && !$0.publishedFiles.isEmpty })"),
+      ("pictures", "\(pictures.values.count { !$0.publishedFiles.isEmpty })"),
     ]
     let lines = members.map { "  \(quoted($0)): \($1)" }
     return Array("{\n\(lines.joined(separator: ",\n"))\n}\n".utf8)
