@@ -30,6 +30,17 @@ import Testing
         "?w=480&amp;fit=clip 480w, https://media.example/show/dot.jpg?w=500&amp;fit=clip 500w\""))
   }
 
+  @Test func `at an address too long to repeat it is told in the width that is asked for`() throws {
+    let file = "https://media.example/show/\(String(repeating: "a", count: 300)).jpg"
+    let image = Image(
+      display: web("\(file)?w=1600&fit=clip"), original: web("https://media.example/full/a.jpg"),
+      size: PixelSize(width: 4000, height: 2500))
+    let page = try Sample().page(of: .sample(media: .image(image)))
+    #expect(page.contains("srcset=\"\(file)?w=1600&amp;fit=clip 1600w\""))
+    #expect(page.contains(#"<meta property="og:image:width" content="1600"/>"#))
+    #expect(page.contains(#" width="4000" height="2500""#))
+  }
+
   @Test func `a picture of unknown size gets a box and no candidates`() throws {
     let image = Image(
       display: web("https://media.example/old.gif"), original: web("https://media.example/old.gif"),

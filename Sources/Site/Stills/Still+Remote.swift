@@ -34,8 +34,11 @@ extension WebAddress {
   /// is. None is wider than the picture itself, which the service would blow up. An address longer than
   /// NASA's ever are is not worth repeating.
   fileprivate func candidates(of native: PixelSize) -> [Candidate] {
-    guard text.utf8.count <= 300, let query, let asked = queryValue("w"), Int(asked) != nil else {
+    guard let query, let asked = queryValue("w").flatMap({ Int($0) }) else {
       return [Candidate(.web(text), size: native)]
+    }
+    guard text.utf8.count <= 300 else {
+      return [Candidate(.web(text), size: native.scaled(to: asked) ?? native)]
     }
     let items = query.split(separator: "&")
     let largest = min(native.width, WebAddress.widths.last ?? native.width)
