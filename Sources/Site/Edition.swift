@@ -8,8 +8,8 @@ public struct Edition: Sendable {
   /// Plans the site that shows this day's picture first.
   ///
   /// `pictures` is what is known of the days' stills; those without files are shown from where NASA
-  /// keeps them, or not at all. The same arguments give the same plan and the same bytes. The day to show has to be
-  /// in the archive.
+  /// keeps them, or not at all. The same arguments give the same plan and the same bytes. The day to
+  /// show has to be in the archive.
   public init(
     archive: Archive, shown: Day, freshness: Freshness, pictures: [Day: KeptPicture],
     settings: Settings, identity: FeedIdentity?, theme: Theme, run: RunFacts

@@ -1,7 +1,5 @@
 import Pictures
 
-import Pictures
-
 /// What every page of a site shares: who it is, and its style.
 struct Furniture: Sendable {
   let settings: Settings
