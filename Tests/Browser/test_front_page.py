@@ -21,11 +21,14 @@ def test_the_front_page_shows_picture_title_and_explanation_without_a_network(de
     assert front.complaints() == []
 
 
-def test_the_original_is_one_click_away(demo, visit):
-    """What is shown is sized for screens; the picture leads to the file itself."""
-    front = visit(demo)
+def test_the_original_is_one_click_away(waiting, visit):
+    """What is shown is sized for screens; the picture leads to the file itself, which is the site's."""
+    front = visit(waiting)
     link = front.page.locator("figure.picture a").get_attribute("href")
-    assert re.match(r"https://assets\.science\.nasa\.gov/content/dam/science/.+\.\w+$", link)
+    assert re.match(r"pictures/2026/10/01\.png\?v=[0-9a-f]{8}$", link)
+    front.page.goto(waiting.address(link, "http"))
+    whole = front.page.locator("img").evaluate("(image) => [image.naturalWidth, image.naturalHeight]")
+    assert whole == [1600, 1000]
 
 
 SENTENCES = {
