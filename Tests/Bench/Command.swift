@@ -72,6 +72,13 @@ extension [Command.Cost] {
       processorSeconds: map(\.processorSeconds).sorted()[count / 2],
       megabytes: map(\.megabytes).max() ?? 0)
   }
+
+  /// The least of each sort of time, with the most memory that any run held.
+  var fastest: Command.Cost {
+    Command.Cost(
+      seconds: map(\.seconds).min() ?? 0, processorSeconds: map(\.processorSeconds).min() ?? 0,
+      megabytes: map(\.megabytes).max() ?? 0)
+  }
 }
 
 extension timeval {
