@@ -36,6 +36,9 @@ public struct Archive: Hashable, Sendable {
     return entries[index]
   }
 
+  /// What is known of each entry without its texts, oldest first.
+  public var outlines: [Outline] { entries.map(Outline.init) }
+
   /// What keeping a picture did.
   public enum Change: Hashable, Sendable {
     /// The day was not there before.

@@ -1,8 +1,11 @@
 import Pictures
 
 /// Everything that an edition's files are made of, gathered once and shared by all of them.
+///
+/// Days are known by their place: 0 is the oldest. What every page may ask of any day costs nothing; a
+/// picture's texts are read when a page that shows them is rendered.
 final class Almanac: Sendable {
-  let entries: [Entry]
+  let outlines: [Outline]
   let shown: Int
   let freshness: Freshness
   let pictures: [Day: KeptPicture]
@@ -11,30 +14,26 @@ final class Almanac: Sendable {
   let theme: Theme
   let run: RunFacts
   let furniture: Furniture
-  /// The place of each day in `entries`: explanations link to days, and every link is looked up.
+  private let archive: Archive
+  /// The place of each day: explanations link to days, and every link is looked up.
   private let places: [Day: Int]
 
   init(
     archive: Archive, shown: Day, freshness: Freshness, pictures: [Day: KeptPicture],
     settings: Settings, identity: FeedIdentity, theme: Theme, run: RunFacts
   ) throws(SiteError) {
-    var entries = archive.entries
-    places = Dictionary(
-      uniqueKeysWithValues: zip(entries.lazy.map(\.picture.day), entries.indices))
-    // Taken away here, so that no page, feed or list can show them by mistake.
-    for day in settings.withheld {
-      guard let place = places[day] else { continue }
-      let entry = entries[place]
-      entries[place] = Entry(picture: entry.picture.withheld, seen: entry.seen)
-    }
-    self.entries = entries
+    self.archive = archive
+    let outlines = archive.outlines
+    let places = Dictionary(uniqueKeysWithValues: zip(outlines.lazy.map(\.day), outlines.indices))
+    guard let place = places[shown] else { throw .dayNotKept(shown) }
+    self.outlines = outlines
+    self.places = places
+    self.shown = place
     // A still that no page shows is no part of the site: of a withheld day, or of one whose picture
     // has become an article.
-    self.pictures = pictures.filter { [places] day, _ in
-      places[day].map { entries[$0].picture.media.mayHaveStill } ?? false
+    self.pictures = pictures.filter { day, _ in
+      !settings.withholds(day) && (places[day].map { outlines[$0].mayHaveStill } ?? false)
     }
-    guard let place = places[shown] else { throw .dayNotKept(shown) }
-    self.shown = place
     self.freshness = freshness
     self.settings = settings
     self.identity = identity
@@ -43,11 +42,31 @@ final class Almanac: Sendable {
     furniture = Furniture(settings: settings, theme: theme, isEmpty: false)
   }
 
-  /// The picture at the place among the entries.
-  func picture(_ place: Int) -> Picture { entries[place].picture }
+  /// The picture at the place. A withheld day's is taken away here, so that no page, feed or list can
+  /// show it by mistake.
+  func picture(_ place: Int) throws(SiteError) -> Picture {
+    let picture = archive.entries[place].picture
+    return settings.withholds(picture.day) ? picture.withheld : picture
+  }
+
+  /// The place of the day, or nil when it is not kept.
+  func place(of day: Day) -> Int? { places[day] }
 
   /// Whether the day has a page of its own.
   func keeps(_ day: Day) -> Bool { places[day] != nil }
+
+  /// XXH64 of all that a file can show of the day: the picture, its still, what is known of its rights,
+  /// and which of the days that it links to have a page here.
+  func fingerprint(ofDay place: Int) -> UInt64 {
+    let outline = outlines[place]
+    var print = Fingerprint("day")
+    print.add(outline.digest)
+    for day in outline.linkedDays { print.add(keeps(day) ? 1 : 0) }
+    print.add(settings.withholds(outline.day) ? 1 : 0)
+    print.add(pictures[outline.day])
+    print.add(settings.rights[outline.day])
+    return print.value
+  }
 
   /// Writes text whose links to kept days stay in the site; `link` leads to a file of it.
   func writer(link: @escaping (String) -> String) -> MarkupWriter {
@@ -59,15 +78,5 @@ final class Almanac: Sendable {
   /// The absolute address of a file of the site; of the front page the folder's.
   func address(_ path: String) -> String {
     settings.root + (path == Routes.front ? "" : path)
-  }
-}
-
-extension Media {
-  /// Whether a page shows a still of it, or could.
-  fileprivate var mayHaveStill: Bool {
-    switch self {
-    case .image, .video, .embed: true
-    case .page, .none: false
-    }
   }
 }

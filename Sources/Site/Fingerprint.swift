@@ -34,18 +34,6 @@ struct Fingerprint {
 }
 
 extension Fingerprint {
-  /// All that a page can show of a picture; `keeps` tells which linked days have a page of their own.
-  mutating func add(_ picture: Picture, keeps: (Day) -> Bool) {
-    add(picture.day.number)
-    add(picture.title)
-    add(picture.explanation, keeps)
-    add(picture.credit, keeps)
-    add(picture.claimsCopyright ? 1 : 0)
-    add(picture.media)
-    add(picture.alt)
-    add(picture.article?.text)
-  }
-
   mutating func add(_ picture: KeptPicture?) {
     guard let picture else { return add(0) }
     add(picture.media.text)
@@ -78,36 +66,5 @@ extension Fingerprint {
   private mutating func add(_ size: PixelSize?) {
     add(size?.width ?? 0)
     add(size?.height ?? 0)
-  }
-
-  private mutating func add(_ media: Media) {
-    switch media {
-    case .image(let image):
-      add(1)
-      add(image.display.text)
-      add(image.original.text)
-      add(image.size)
-    case .video(let file, let poster):
-      add(2)
-      add(file.text)
-      add(poster?.text)
-    case .embed(let embed):
-      add(3)
-      add(embed.address.text)
-      add(embed.poster?.text)
-    case .page(let address):
-      add(4)
-      add(address.text)
-    case .none: add(5)
-    }
-  }
-
-  private mutating func add(_ text: RichText, _ keeps: (Day) -> Bool) {
-    let start = bytes.count
-    add(text.markup)
-    // Read where it was just written: a copy of each text would cost as much as hashing it.
-    for link in RichMarkup.links(in: bytes, start..<start + text.markup.utf8.count) {
-      if let day = RichMarkup.day(of: bytes[link]) { add(keeps(day) ? 1 : 0) }
-    }
   }
 }

@@ -1,72 +1,115 @@
 import Pictures
 import Template
 
+/// An edition's files as they are planned. Nothing is rendered here, so that of twelve thousand files
+/// only the changed ones cost more than a hash.
+struct Plan {
+  let almanac: Almanac
+  /// XXH64 of what every rendered file depends on.
+  private let ground: UInt64
+  /// What each day's own page shows of its day, by place.
+  let days: [UInt64]
+  private(set) var files: [PlannedFile] = []
+
+  init(_ almanac: Almanac) {
+    self.almanac = almanac
+    ground = Fingerprint.ground(
+      settings: almanac.settings, theme: almanac.theme, run: almanac.run)
+    days = almanac.outlines.indices.map(almanac.fingerprint)
+    files.reserveCapacity(almanac.outlines.count + 64)
+  }
+
+  /// Adds a file that is rendered. `inputs` are the fingerprints of all its bytes depend on beside
+  /// settings, templates and program.
+  mutating func add(
+    _ path: String, _ kind: FileKind, _ inputs: [UInt64],
+    _ make: @escaping @Sendable () throws(SiteError) -> [UInt8]
+  ) {
+    var print = Fingerprint(path)
+    print.add(ground)
+    inputs.forEach { print.add($0) }
+    files.append(
+      PlannedFile(path: path, kind: kind, fingerprint: print.value, content: .rendered(make)))
+  }
+
+  /// Adds a file that is copied.
+  mutating func add(_ file: PlannedFile) { files.append(file) }
+
+  /// A fingerprint of the title at the place; 0 beyond the ends.
+  func title(_ place: Int) -> UInt64 {
+    guard almanac.outlines.indices.contains(place) else { return 0 }
+    let outline = almanac.outlines[place]
+    var print = Fingerprint("title")
+    print.add(outline.day.number)
+    print.add(outline.title)
+    return print.value
+  }
+}
+
 extension Almanac {
   /// The picture files that go into the site, oldest day first.
   var pictureFiles: [PictureFile] {
     pictures.values.sorted { $0.day < $1.day }.flatMap(\.publishedFiles)
   }
 
-  /// Every file of the site, with what its bytes depend on. Nothing is rendered here, so that of
-  /// eleven thousand pages only the changed ones cost more than a hash.
+  /// Every file of the site, with what its bytes depend on.
   func plan() -> [PlannedFile] {
-    let ground = Fingerprint.ground(settings: settings, theme: theme, run: run)
-    let days = entries.indices.map { fingerprint(ofDay: $0) }
-    let titles = entries.map { entry in
-      var print = Fingerprint("title")
-      print.add(entry.picture.day.number)
-      print.add(entry.picture.title)
-      return print.value
-    }
-    var plan: [PlannedFile] = []
-    plan.reserveCapacity(entries.count + 16)
+    var plan = Plan(self)
+    plan.addDays()
+    plan.addLists()
+    plan.addFeeds()
+    for asset in theme.assets { plan.add(PlannedFile(asset: asset)) }
+    for file in pictureFiles { plan.add(PlannedFile(picture: file)) }
+    return plan.files
+  }
+}
 
-    func add(
-      _ path: String, _ kind: FileKind, _ inputs: [UInt64],
-      _ make: @escaping @Sendable () -> [UInt8]
-    ) {
-      var print = Fingerprint(path)
-      print.add(ground)
-      inputs.forEach { print.add($0) }
-      plan.append(
-        PlannedFile(path: path, kind: kind, fingerprint: print.value, content: .rendered(make)))
-    }
-    func around(_ place: Int) -> [UInt64] {
-      [place - 1, place + 1].map { entries.indices.contains($0) ? titles[$0] : 0 } + [days[place]]
-    }
+extension Plan {
+  /// The front page, and a page for each day.
+  fileprivate mutating func addDays() {
+    let almanac = almanac
+    let titles = (-1...almanac.outlines.count).map(title)
+    func around(_ place: Int) -> [UInt64] { [titles[place], titles[place + 2], days[place]] }
 
-    add(Routes.front, .page, around(shown) + [Fingerprint.of(freshness.sentence)]) {
-      self.theme.day.render(self.dayPage(self.shown, asFront: true))
+    let shown = almanac.shown
+    add(Routes.front, .page, around(shown) + [Fingerprint.of(almanac.freshness.sentence)]) {
+      () throws(SiteError) in
+      almanac.theme.day.render(try almanac.dayPage(shown, asFront: true))
     }
-    for place in entries.indices {
-      add(Routes.day(entries[place].picture.day), .page, around(place)) {
-        self.theme.day.render(self.dayPage(place, asFront: false))
+    for place in almanac.outlines.indices {
+      add(Routes.day(almanac.outlines[place].day), .page, around(place)) { () throws(SiteError) in
+        almanac.theme.day.render(try almanac.dayPage(place, asFront: false))
       }
     }
-    add(Routes.archive, .page, titles) { self.theme.archive.render(self.archivePage()) }
-    add(Routes.notFound, .page, []) { self.theme.notFound.render(self.notFoundPage()) }
-    add(Routes.feed, .feed, Fingerprint.of(identity) + days.suffix(Almanac.feedLength)) {
-      self.theme.feed.render(self.feed())
-    }
-    add(Routes.sitemap, .sitemap, [UInt64(shown), Fingerprint.of(entries.map(\.picture.day))]) {
-      self.theme.sitemap.render(self.sitemap())
-    }
-    add(Routes.robots, .text, []) { self.robots() }
-    let status = status()
-    add(Routes.status, .data, [XXH64.hash(status)]) { status }
-    plan += theme.assets.map(PlannedFile.init(asset:))
-    plan += pictureFiles.map(PlannedFile.init(picture:))
-    return plan
   }
 
-  /// Everything of the day that its page shows: the picture, its bytes' size, what is known of its
-  /// rights, and which of the days that it links to have a page here.
-  private func fingerprint(ofDay place: Int) -> UInt64 {
-    var print = Fingerprint("day", capacity: 4_096)
-    print.add(entries[place].picture) { keeps($0) }
-    print.add(pictures[entries[place].picture.day])
-    print.add(settings.rights[entries[place].picture.day])
-    return print.value
+  /// The pages that lead to others.
+  fileprivate mutating func addLists() {
+    let almanac = almanac
+    add(Routes.archive, .page, almanac.outlines.indices.map(title)) {
+      almanac.theme.archive.render(almanac.archivePage())
+    }
+    add(Routes.notFound, .page, []) { almanac.theme.notFound.render(almanac.notFoundPage()) }
+  }
+
+  /// What other programs read.
+  fileprivate mutating func addFeeds() {
+    let almanac = almanac
+    add(
+      Routes.feed, .feed,
+      Fingerprint.of(almanac.identity) + days.suffix(Almanac.feedLength)
+    ) { () throws(SiteError) in
+      almanac.theme.feed.render(try almanac.feed())
+    }
+    add(
+      Routes.sitemap, .sitemap,
+      [UInt64(almanac.shown), Fingerprint.of(almanac.outlines.map(\.day))]
+    ) {
+      almanac.theme.sitemap.render(almanac.sitemap())
+    }
+    add(Routes.robots, .text, []) { almanac.robots() }
+    let status = almanac.status()
+    add(Routes.status, .data, [XXH64.hash(status)]) { status }
   }
 }
 

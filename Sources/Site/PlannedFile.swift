@@ -13,7 +13,7 @@ public struct PlannedFile: Sendable {
 
   /// Where its bytes come from.
   enum Content: Sendable {
-    case rendered(@Sendable () -> [UInt8])
+    case rendered(@Sendable () throws(SiteError) -> [UInt8])
     case picture(PictureFile)
   }
 
@@ -31,7 +31,7 @@ public struct PlannedFile: Sendable {
   /// The file's bytes; the same ones every time. A picture cannot be rendered.
   public func render() throws(SiteError) -> [UInt8] {
     switch content {
-    case .rendered(let make): return make()
+    case .rendered(let make): return try make()
     case .picture: throw .notRendered(path: path)
     }
   }

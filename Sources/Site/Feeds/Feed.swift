@@ -5,14 +5,16 @@ extension Almanac {
   static let feedLength = 50
 
   /// The newest pictures, newest first.
-  func feed() -> FeedView {
-    let newest = entries.suffix(Almanac.feedLength).reversed().map(\.picture)
+  func feed() throws(SiteError) -> FeedView {
+    var items: [FeedItemView] = []
+    for place in outlines.indices.suffix(Almanac.feedLength).reversed() {
+      items.append(item(try picture(place)))
+    }
     return FeedView(
       siteTitle: settings.title, language: settings.language, home: address(Routes.front),
       address: address(Routes.feed),
       // The newest picture's own time, so that the same archive gives the same feed.
-      built: picture(entries.count - 1).day.published,
-      items: newest.map(item))
+      built: outlines[outlines.count - 1].day.published, items: items)
   }
 
   private func item(_ picture: Picture) -> FeedItemView {

@@ -4,14 +4,14 @@ extension Almanac {
   /// The front page, the archive and every day's page, newest first (sitemaps.org 0.9, which allows
   /// 50,000 addresses: 136 years of days).
   func sitemap() -> SitemapView {
-    let newest = picture(entries.count - 1).day.iso
+    let newest = outlines[outlines.count - 1].day.iso
     let lists = [
-      SitemapPageView(address: address(Routes.front), day: picture(shown).day.iso),
+      SitemapPageView(address: address(Routes.front), day: outlines[shown].day.iso),
       SitemapPageView(address: address(Routes.archive), day: newest),
     ]
     return SitemapView(
       pages: lists
-        + entries.lazy.map(\.picture.day).reversed().map {
+        + outlines.lazy.map(\.day).reversed().map {
           SitemapPageView(address: address(Routes.day($0)), day: $0.iso)
         })
   }

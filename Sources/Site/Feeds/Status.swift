@@ -5,14 +5,14 @@ extension Almanac {
   func status() -> [UInt8] {
     let (state, since) = freshness.state
     let members: [(String, String)] = [
-      ("day", quoted(picture(shown).day.iso)),
-      ("title", quoted(picture(shown).title)),
+      ("day", quoted(outlines[shown].day.iso)),
+      ("title", quoted(outlines[shown].title)),
       ("freshness", quoted(state)),
       ("since", quoted(since?.iso)),
       ("source", quoted(run.source?.rawValue)),
       ("checked", quoted(run.checked?.iso)),
       ("commit", quoted(run.commit)),
-      ("days", "\(entries.count)"),
+      ("days", "\(outlines.count)"),
       ("pictures", "\(pictures.values.count { !$0.publishedFiles.isEmpty })"),
     ]
     let lines = members.map { "  \(quoted($0)): \($1)" }

@@ -3,8 +3,8 @@ import Template
 
 extension Almanac {
   /// The day's own page, or the front page.
-  func dayPage(_ place: Int, asFront: Bool) -> DayView {
-    let picture = picture(place)
+  func dayPage(_ place: Int, asFront: Bool) throws(SiteError) -> DayView {
+    let picture = try picture(place)
     let path = asFront ? Routes.front : Routes.day(picture.day)
     let plan = media(of: picture, on: path)
     let summary = picture.explanation.summary()
@@ -32,11 +32,11 @@ extension Almanac {
   }
 
   private func neighbour(_ place: Int, on path: String) -> NeighbourView? {
-    guard entries.indices.contains(place) else { return nil }
-    let picture = picture(place)
+    guard outlines.indices.contains(place) else { return nil }
+    let outline = outlines[place]
     return NeighbourView(
-      link: Routes.relative(from: path, to: Routes.day(picture.day)), title: picture.title,
-      date: picture.day.long, day: picture.day.iso)
+      link: Routes.relative(from: path, to: Routes.day(outline.day)), title: outline.title,
+      date: outline.day.long, day: outline.day.iso)
   }
 
   private func credit(of picture: Picture, on path: String) -> SafeMarkup? {

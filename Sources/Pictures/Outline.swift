@@ -1,0 +1,42 @@
+/// What the pages of a site need to know of every picture, without its texts: enough to tell which
+/// pages it is on, and whether they change.
+public struct Outline: Hashable, Sendable {
+  /// The day.
+  public let day: Day
+  /// The title.
+  public let title: String
+  /// XXH64 of the archive's line: all that can be known of the picture.
+  public let digest: UInt64
+  /// The days that explanation and credit link to: each once, in order, without this one.
+  public let linkedDays: [Day]
+  /// Whether a page shows a still of its media, or could.
+  public let mayHaveStill: Bool
+
+  /// The outline of an entry.
+  public init(_ entry: Entry) { self.init(entry, digest: XXH64.hash(entry.line)) }
+
+  /// The outline of the entry whose line has this XXH64.
+  init(_ entry: Entry, digest: UInt64) {
+    let picture = entry.picture
+    day = picture.day
+    title = picture.title
+    self.digest = digest
+    var linked: [Day] = []
+    for case .day(let day) in picture.explanation.targets + picture.credit.targets
+    where day != picture.day && !linked.contains(day) {
+      linked.append(day)
+    }
+    linkedDays = linked
+    mayHaveStill = picture.media.mayHaveStill
+  }
+}
+
+extension Media {
+  /// Whether a page shows a still of it, or could.
+  public var mayHaveStill: Bool {
+    switch self {
+    case .image, .video, .embed: true
+    case .page, .none: false
+    }
+  }
+}
