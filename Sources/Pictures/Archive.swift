@@ -37,7 +37,7 @@ public struct Archive: Hashable, Sendable {
   }
 
   /// What is known of each entry without its texts, oldest first.
-  public var outlines: [Outline] { entries.map(Outline.init) }
+  public var outlines: [Outline] { entries.map { Outline($0.picture) } }
 
   /// What keeping a picture did.
   public enum Change: Hashable, Sendable {

@@ -5,22 +5,18 @@ public struct Outline: Hashable, Sendable {
   public let day: Day
   /// The title.
   public let title: String
-  /// XXH64 of the archive's line: all that can be known of the picture.
+  /// XXH64 of the picture's line: all that can be known of it, and nothing of when it was seen.
   public let digest: UInt64
   /// The days that explanation and credit link to: each once, in order, without this one.
   public let linkedDays: [Day]
   /// Whether a page shows a still of its media, or could.
   public let mayHaveStill: Bool
 
-  /// The outline of an entry.
-  public init(_ entry: Entry) { self.init(entry, digest: XXH64.hash(entry.line)) }
-
-  /// The outline of the entry whose line has this XXH64.
-  init(_ entry: Entry, digest: UInt64) {
-    let picture = entry.picture
+  /// The outline of a picture.
+  public init(_ picture: Picture) {
     day = picture.day
     title = picture.title
-    self.digest = digest
+    digest = XXH64.hash(picture.line)
     var linked: [Day] = []
     for case .day(let day) in picture.explanation.targets + picture.credit.targets
     where day != picture.day && !linked.contains(day) {
