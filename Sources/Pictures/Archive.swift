@@ -1,43 +1,116 @@
 /// Every picture kept, oldest first, one a day.
-public struct Archive: Hashable, Sendable {
-  /// The entries, oldest first, no day twice.
-  public private(set) var entries: [Entry]
+///
+/// What stands in a year's file is known by its outline, and decoded when it is asked for: a site of
+/// thirty years needs a few of its texts to add a day.
+public struct Archive: Sendable {
+  /// What is known of each entry without its texts, oldest first, no day twice.
+  public private(set) var outlines: [Outline]
+  private var records: [Record]
+
+  private enum Record: Sendable {
+    case entry(Entry)
+    case line(YearFile, Range<Int>)
+  }
 
   /// An archive of these entries; of two for one day the later in the list wins.
   public init(_ entries: [Entry] = []) {
     let rises = zip(entries, entries.dropFirst()).allSatisfy { $0.picture.day < $1.picture.day }
-    if rises {
-      self.entries = entries
-      return
+    var sorted = entries
+    if !rises {
+      var days: [Day: Entry] = [:]
+      for entry in entries { days[entry.picture.day] = entry }
+      sorted = days.values.sorted { $0.picture.day < $1.picture.day }
     }
-    var days: [Day: Entry] = [:]
-    for entry in entries { days[entry.picture.day] = entry }
-    self.entries = days.values.sorted { $0.picture.day < $1.picture.day }
+    outlines = sorted.map { Outline($0.picture) }
+    records = sorted.map(Record.entry)
   }
 
-  /// The newest entry; nil when the archive is empty.
-  public var newest: Entry? { entries.last }
+  /// An archive of these files, one a year, oldest first.
+  public init(_ files: [YearFile]) {
+    let count = files.reduce(0) { $0 + $1.lines.count }
+    outlines = []
+    records = []
+    outlines.reserveCapacity(count)
+    records.reserveCapacity(count)
+    for file in files {
+      for line in file.lines {
+        outlines.append(line.outline)
+        records.append(.line(file, line.range))
+      }
+    }
+  }
 
-  /// Where the day stands, or where it would be put.
-  func index(of day: Day) -> Int {
+  /// How many days are kept.
+  public var count: Int { outlines.count }
+
+  /// The day of the newest entry; nil when the archive is empty.
+  public var newestDay: Day? { outlines.last?.day }
+
+  /// The newest entry; nil when the archive is empty.
+  public var newest: Entry? {
+    get throws(LineError) { try records.isEmpty ? nil : entry(at: records.count - 1) }
+  }
+
+  /// All entries, every text of them decoded.
+  public var entries: [Entry] {
+    get throws(LineError) {
+      var entries: [Entry] = []
+      entries.reserveCapacity(count)
+      for place in records.indices { entries.append(try entry(at: place)) }
+      return entries
+    }
+  }
+
+  /// The entry at the place in `outlines`. Throws when its line, sound when it was judged, no longer is.
+  public func entry(at place: Int) throws(LineError) -> Entry {
+    switch records[place] {
+    case .entry(let entry): entry
+    case .line(let file, let range): try Entry(line: file.bytes, range, isSealed: true)
+    }
+  }
+
+  /// The entry's line as it stands, or is to stand, in its year's file; without a line feed.
+  public func line(at place: Int) -> ArraySlice<UInt8> {
+    switch records[place] {
+    case .entry(let entry): entry.line[...]
+    case .line(let file, let range): file.bytes[range]
+    }
+  }
+
+  /// Where the day stands, or would be put.
+  public func index(of day: Day) -> Int {
     var low = 0
-    var high = entries.count
+    var high = outlines.count
     while low < high {
       let middle = (low + high) / 2
-      if entries[middle].picture.day < day { low = middle + 1 } else { high = middle }
+      if outlines[middle].day < day { low = middle + 1 } else { high = middle }
     }
     return low
   }
 
-  /// The entry of the day, or nil.
-  public subscript(day: Day) -> Entry? {
-    let index = index(of: day)
-    guard index < entries.count, entries[index].picture.day == day else { return nil }
-    return entries[index]
+  /// The places of the year's days.
+  public func places(ofYear year: Int) -> Range<Int> {
+    guard let first = Day(year: year, month: 1, day: 1) else { return 0..<0 }
+    let end = Day(year: year + 1, month: 1, day: 1).map(index) ?? count
+    return index(of: first)..<end
   }
 
-  /// What is known of each entry without its texts, oldest first.
-  public var outlines: [Outline] { entries.map { Outline($0.picture) } }
+  /// The place of the day, or nil when it is not kept.
+  public func place(of day: Day) -> Int? {
+    let index = index(of: day)
+    return index < count && outlines[index].day == day ? index : nil
+  }
+
+  /// What is known of the day's picture without its texts, or nil when it is not kept.
+  public func outline(of day: Day) -> Outline? { place(of: day).map { outlines[$0] } }
+
+  /// The entry of the day, or nil.
+  public subscript(day: Day) -> Entry? {
+    get throws(LineError) {
+      guard let place = place(of: day) else { return nil }
+      return try entry(at: place)
+    }
+  }
 
   /// What keeping a picture did.
   public enum Change: Hashable, Sendable {
@@ -53,16 +126,44 @@ public struct Archive: Hashable, Sendable {
   ///
   /// A worse record never replaces a better one: an empty text, a text from a lesser source, a
   /// missing description or a day without media leave what is kept as it is.
-  public mutating func keep(_ entry: Entry) -> Change {
+  public mutating func keep(_ entry: Entry) throws(LineError) -> Change {
     let index = index(of: entry.picture.day)
-    guard index < entries.count, entries[index].picture.day == entry.picture.day else {
-      entries.insert(entry, at: index)
+    guard let place = place(of: entry.picture.day) else {
+      records.insert(.entry(entry), at: index)
+      outlines.insert(Outline(entry.picture), at: index)
       return .added
     }
-    let old = entries[index]
+    let old = try self.entry(at: place)
     let merged = old.merged(with: entry)
     if merged.picture == old.picture { return .same }
-    entries[index] = merged
+    records[place] = .entry(merged)
+    outlines[place] = Outline(merged.picture)
     return .corrected
+  }
+}
+
+extension Archive: Equatable {
+  /// Whether both hold the same lines.
+  public static func == (one: Archive, other: Archive) -> Bool {
+    one.count == other.count
+      && one.records.indices.allSatisfy { one.isSame(at: $0, as: other, at: $0) }
+  }
+
+  /// Whether the year's lines are the same in both.
+  public func isSame(as other: Archive, in year: Int) -> Bool {
+    let mine = places(ofYear: year)
+    let others = other.places(ofYear: year)
+    return mine.count == others.count
+      && zip(mine, others).allSatisfy { isSame(at: $0, as: other, at: $1) }
+  }
+
+  private func isSame(at place: Int, as other: Archive, at otherPlace: Int) -> Bool {
+    if case .line(let file, let range) = records[place],
+      case .line(let otherFile, let otherRange) = other.records[otherPlace],
+      file === otherFile, range == otherRange
+    {
+      return true
+    }
+    return line(at: place) == other.line(at: otherPlace)
   }
 }

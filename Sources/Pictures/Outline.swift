@@ -11,6 +11,22 @@ public struct Outline: Hashable, Sendable {
   public let linkedDays: [Day]
   /// Whether a page shows a still of its media, or could.
   public let mayHaveStill: Bool
+  /// XXH64 of what tells its media from another's (`Media.identity`); that of no bytes for a day of
+  /// text alone.
+  public let media: UInt64
+
+  /// An outline that was made before.
+  public init(
+    day: Day, title: String, digest: UInt64, linkedDays: [Day], mayHaveStill: Bool,
+    media: UInt64
+  ) {
+    self.day = day
+    self.title = title
+    self.digest = digest
+    self.linkedDays = linkedDays
+    self.mayHaveStill = mayHaveStill
+    self.media = media
+  }
 
   /// The outline of a picture.
   public init(_ picture: Picture) {
@@ -24,6 +40,12 @@ public struct Outline: Hashable, Sendable {
     }
     linkedDays = linked
     mayHaveStill = picture.media.mayHaveStill
+    media = XXH64.hash(Array((picture.media.identity?.text ?? "").utf8))
+  }
+
+  /// Whether what is known of a still is of the media that the day shows.
+  public func shows(_ kept: KeptPicture) -> Bool {
+    media == XXH64.hash(Array(kept.media.text.utf8))
   }
 }
 

@@ -45,7 +45,12 @@ final class Almanac: Sendable {
   /// The picture at the place. A withheld day's is taken away here, so that no page, feed or list can
   /// show it by mistake.
   func picture(_ place: Int) throws(SiteError) -> Picture {
-    let picture = archive.entries[place].picture
+    let picture: Picture
+    do throws(LineError) {
+      picture = try archive.entry(at: place).picture
+    } catch {
+      throw .unreadable(outlines[place].day, reason: error)
+    }
     return settings.withholds(picture.day) ? picture.withheld : picture
   }
 

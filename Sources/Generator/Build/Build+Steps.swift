@@ -50,12 +50,14 @@ extension Build {
       request.offline ? nil : PictureClient(asking, services: configuration.services)
     let askedAgain =
       asked.map { [$0] }
-      ?? keeper.archive.entries.suffix(configuration.daysToRefresh).map(\.picture.day)
-    let mirroring = Mirroring(
-      archive: keeper.archive,
-      plan: MirrorPlan(
+      ?? keeper.archive.outlines.suffix(configuration.daysToRefresh).map(\.day)
+    let plan = try keeper.folder.sound { () throws(LineError) in
+      try MirrorPlan(
         keeper.archive, shown: day, mirror: configuration.mirror, window: configuration.window,
-        withheld: configuration.withheld, rights: settings.rights(of:)),
+        withheld: configuration.withheld, rights: settings.rights(of:))
+    }
+    let mirroring = Mirroring(
+      archive: keeper.archive, plan: plan,
       withheld: configuration.withheld,
       renewed: Set(isRenewed ? askedAgain : []),
       tools: StillWork.Tools(
@@ -85,9 +87,12 @@ extension Build {
         "no contact is set, and every page says so; set contact in apod.yml to an e-mail address or a page"
       )
     }
+    let source = try keeper.folder.sound { () throws(LineError) in
+      try keeper.archive[day]?.seen.source
+    }
     let facts = RunFacts(
       program: request.program, commit: request.commit, checked: keeper.state.believed,
-      source: keeper.archive[day]?.seen.source)
+      source: source)
     do throws(SiteError) {
       return try Edition(
         archive: keeper.archive, shown: day, freshness: freshness, pictures: pictures,

@@ -49,9 +49,12 @@ public struct Build: Sendable {
     let news = await news(after: keeper.archive, asking: asking, budget: budget)
     if let news { try keeper.keep(news, at: clock.now()) }
 
-    let standing = Standing(
-      asked: asked, archive: keeper.archive, news: news, today: clock.today,
-      lastAnswer: lastAnswer, maxAge: request.configuration.maxAge)
+    let archive = keeper.archive
+    let standing = try folder.sound { () throws(LineError) in
+      try Standing(
+        asked: asked, archive: archive, news: news, today: clock.today, lastAnswer: lastAnswer,
+        maxAge: request.configuration.maxAge)
+    }
     switch standing {
     case .nothing(let reason):
       try await publishNotice(theme, because: reason, on: site.get(), with: publisher)

@@ -27,7 +27,7 @@ struct Keeper {
       (records: try StillRecords(folder), shelf: try PictureShelf(folder))
     }
     loaded = try await folder.load()
-    try folder.seal(loaded)
+    try folder.saveOutlines(of: loaded)
     archive = loaded.archive
     savedState = try folder.state()
     state = savedState
@@ -43,13 +43,15 @@ struct Keeper {
   /// Keeps what is new or better in the news, durably, before anything is made of it.
   mutating func keep(_ news: News, at now: Timestamp) throws(GeneratorError) {
     var changes: [Archive.Change: Int] = [:]
-    for entry in news.entries { changes[archive.keep(entry), default: 0] += 1 }
+    for entry in news.entries {
+      changes[try folder.sound { () throws(LineError) in try archive.keep(entry) }, default: 0] += 1
+    }
     let written = try folder.save(archive, over: loaded)
     if news.answered { state.believed = now }
     try remember()
     if !written.isEmpty {
       logger.info(
-        "archive: \(changes[.added, default: 0]) added, \(changes[.corrected, default: 0]) corrected, \(counted(archive.entries.count, "day")) in all"
+        "archive: \(changes[.added, default: 0]) added, \(changes[.corrected, default: 0]) corrected, \(counted(archive.count, "day")) in all"
       )
     }
   }

@@ -31,40 +31,59 @@ public struct ArchiveFolder: Sendable {
   /// Everything kept, and the lines that cannot be read. A folder that is not there is an empty archive.
   public func load() async throws(GeneratorError) -> KeptArchive {
     let years = try years()
-    let sealed = try seals()
-    let files = try await concurrentMap(years, chunk: 1) { year throws(GeneratorError) in
-      let bytes = try Descriptor.folder(path).contents(of: "\(year).jsonl") ?? []
-      let digest = XXH64.hex(bytes)
-      let lines = Lines<Entry>(year: year, bytes, isSealed: sealed.holds(year, digest))
-      return (lines: lines, digest: digest)
+    let known = Dictionary(try outlines().map { ($0.year, $0) }) { $1 }
+    let read = try await concurrentMap(years, chunk: 1) { year throws(GeneratorError) in
+      try self.read(year, known: known[year])
     }
-    let read = files.map(\.lines)
-    let sound = zip(years, files).filter { $1.lines.damaged.isEmpty }
     return KeptArchive(
-      archive: Archive(read.flatMap(\.values)),
-      damaged: zip(years, read).flatMap { year, lines in
-        lines.damaged.map { Damage(file: "\(year).jsonl", folder: path, line: $0) }
+      archive: Archive(read.map(\.file)), damaged: read.flatMap(\.damaged),
+      judged: read.map {
+        OutlinesText.Year(year: $0.file.year, stamp: $0.stamp, lines: $0.file.lines)
       },
-      seals: Seals(digests: Dictionary(uniqueKeysWithValues: sound.map { ($0, $1.digest) })),
-      sealed: sealed)
+      areOutlinesNew: read.contains { !$0.isKnown } || known.count != read.count)
+  }
+
+  private struct Read: Sendable {
+    let file: YearFile
+    let damaged: [Damage]
+    let stamp: Stamp
+    /// Whether nothing had to be judged.
+    let isKnown: Bool
+  }
+
+  /// Reads a year's file; of one that is as an earlier run left it, no line is judged again.
+  private func read(_ year: Int, known: OutlinesText.Year?) throws(GeneratorError) -> Read {
+    let name = "\(year).jsonl"
+    let opened = try Descriptor(existing: name, in: Descriptor.folder(path), O_RDONLY)
+    guard let opened else { throw .disk(path: path + "/" + name, action: "be read", code: ENOENT) }
+    let stamp = Stamp(try opened.status())
+    let bytes = try opened.contents()
+    if let known, known.stamp == stamp,
+      known.lines.last.map({ $0.range.upperBound <= bytes.count }) ?? true
+    {
+      let file = YearFile(year: year, bytes: bytes, lines: known.lines)
+      return Read(file: file, damaged: [], stamp: stamp, isKnown: true)
+    }
+    let (file, damaged) = YearFile.read(year: year, bytes, known: known?.lines ?? [])
+    return Read(
+      file: file, damaged: damaged.map { Damage(file: name, folder: path, line: $0) },
+      stamp: stamp, isKnown: false)
   }
 
   /// Writes the years that differ from what was loaded, and those with damaged lines, which are set
   /// aside first. Returns the years written; when nothing changed, nothing is touched.
   public func save(_ archive: Archive, over kept: KeptArchive) throws(GeneratorError) -> [Int] {
-    let old = ArchiveFolder.byYear(kept.archive)
-    let new = ArchiveFolder.byYear(archive)
     let damagedYears = Set(kept.damaged.compactMap(\.year))
-    let years = Set(old.keys).union(new.keys).union(damagedYears).filter {
-      damagedYears.contains($0) || old[$0] != new[$0]
+    let years = kept.archive.years.union(archive.years).union(damagedYears).filter {
+      damagedYears.contains($0) || !archive.isSame(as: kept.archive, in: $0)
     }.sorted()
     guard !years.isEmpty else { return [] }
     try setAside(kept.damaged)
     let folder = try Descriptor.folder(made: path)
     for year in years {
       var bytes: [UInt8] = []
-      for entry in new[year] ?? [] {
-        bytes += entry.line
+      for place in archive.places(ofYear: year) {
+        bytes += archive.line(at: place)
         bytes.append(UInt8(ascii: "\n"))
       }
       try folder.replace("\(year).jsonl", with: bytes)
@@ -93,18 +112,17 @@ public struct ArchiveFolder: Sendable {
     guard let folder = try Descriptor.folder(existing: path) else { return [] }
     return try folder.names().compactMap(Damage.year(ofFile:)).sorted()
   }
+}
 
-  private static func byYear(_ archive: Archive) -> [Int: ArraySlice<Entry>] {
-    var years: [Int: ArraySlice<Entry>] = [:]
-    let entries = archive.entries
-    var start = 0
-    while start < entries.count {
-      let year = entries[start].picture.day.year
-      let next = Day(year: year + 1, month: 1, day: 1)
-      var end = start
-      while end < entries.count, next.map({ entries[end].picture.day < $0 }) ?? true { end += 1 }
-      years[year] = entries[start..<end]
-      start = end
+extension Archive {
+  /// The years that have a day.
+  fileprivate var years: Set<Int> {
+    var years: Set<Int> = []
+    var place = 0
+    while place < count {
+      let year = outlines[place].day.year
+      years.insert(year)
+      place = max(place + 1, places(ofYear: year).upperBound)
     }
     return years
   }

@@ -6,10 +6,10 @@ public struct KeptArchive: Sendable {
   public let archive: Archive
   /// The lines that cannot, in the order of the files.
   public let damaged: [Damage]
-  /// The files that were found sound.
-  var seals = Seals()
-  /// What was sealed when the files were read.
-  var sealed = Seals()
+  /// The files as they were judged.
+  var judged: [OutlinesText.Year] = []
+  /// Whether any of them was judged anew.
+  var areOutlinesNew = false
 }
 
 /// A line of the archive that cannot be read. It is set aside when the archive is saved, and so is

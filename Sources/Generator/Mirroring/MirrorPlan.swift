@@ -16,18 +16,25 @@ struct MirrorPlan: Hashable, Sendable {
   init(
     _ archive: Archive, shown: Day, mirror: Mirror, window: Int, withheld: Set<Day>,
     rights: (Picture) -> Rights
-  ) {
-    let newest = archive.entries.suffix(max(0, window)).reversed().map(\.picture)
-    let chosen: [Day] =
-      switch mirror {
-      case .none: []
-      case .free: [shown] + newest.filter { rights($0).isFreelyShared }.map(\.day)
-      case .window: [shown] + newest.map(\.day)
-      case .all: [shown] + archive.entries.reversed().map(\.picture.day)
+  ) throws(LineError) {
+    let days = archive.outlines.lazy.map(\.day)
+    let newest = Array(days.suffix(max(0, window)).reversed())
+    var chosen: [Day] = []
+    switch mirror {
+    case .none: break
+    case .free:
+      chosen = [shown]
+      for day in newest {
+        if let picture = try archive[day]?.picture, rights(picture).isFreelyShared {
+          chosen.append(day)
+        }
       }
+    case .window: chosen = [shown] + newest
+    case .all: chosen = [shown] + days.reversed()
+    }
     var taken = withheld
     mirrored = chosen.filter { taken.insert($0).inserted }
     regardless = Set(mirrored.filter { mirror != .free || $0 == shown })
-    remote = ([shown] + newest.map(\.day)).filter { taken.insert($0).inserted }
+    remote = ([shown] + newest).filter { taken.insert($0).inserted }
   }
 }

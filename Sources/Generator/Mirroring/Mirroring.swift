@@ -39,8 +39,8 @@ struct Mirroring {
     let pictures = records.known.values.compactMap { picture -> (Day, KeptPicture)? in
       guard !withheld.contains(picture.day) else { return nil }
       if let shown = tally.shown[picture.day] { return (picture.day, shown) }
-      let media = archive[picture.day]?.picture.media
-      return media?.identity == picture.media ? (picture.day, picture.withoutFiles) : nil
+      let isShown = archive.outline(of: picture.day)?.shows(picture) ?? false
+      return isShown ? (picture.day, picture.withoutFiles) : nil
     }
     return Outcome(
       pictures: Dictionary(uniqueKeysWithValues: pictures), refusals: tally.refusals)
@@ -59,7 +59,7 @@ struct Mirroring {
   private func mirror(
     _ records: inout StillRecords, _ tally: inout MirrorTally
   ) async throws(GeneratorError) {
-    let work = work(records.known, &tally)
+    let work = try work(records.known, &tally)
     guard !work.isEmpty else { return }
     try refuseOverBudget(records.known)
     let before = tally.shown.count - work.count { $0.isWhole }
@@ -88,7 +88,7 @@ struct Mirroring {
   private func refuseOverBudget(_ known: [Day: KeptPicture]) throws(GeneratorError) {
     let atHand = plan.mirrored.compactMap { day in
       known[day].flatMap { picture in
-        archive[day]?.picture.media.identity == picture.media ? tools.shelf.atHand(picture) : nil
+        archive.outline(of: day)?.shows(picture) == true ? tools.shelf.atHand(picture) : nil
       }
     }
     try sizeBudget.check(SiteSize(of: atHand))
@@ -96,17 +96,21 @@ struct Mirroring {
 
   /// What there is to do. Pictures that need nothing are shown as they are: of thousands, none may cost
   /// more than a look at its files.
-  private func work(_ known: [Day: KeptPicture], _ tally: inout MirrorTally) -> [StillWork] {
+  private func work(
+    _ known: [Day: KeptPicture], _ tally: inout MirrorTally
+  ) throws(GeneratorError) -> [StillWork] {
     var work: [StillWork] = []
     for day in plan.mirrored {
-      guard let media = archive[day]?.picture.media, let identity = media.identity else { continue }
       let known = known[day]
       let isWhole =
-        known?.media == identity && known?.renditions.isEmpty == false
-        && known.map { tools.shelf.holds($0.files) } == true
+        known.map {
+          archive.outline(of: day)?.shows($0) == true && !$0.renditions.isEmpty
+            && tools.shelf.holds($0.files)
+        } ?? false
       if isWhole { tally.shown[day] = known }
       let isRenewed = tools.download != nil && renewed.contains(day)
-      guard !isWhole || isRenewed else { continue }
+      guard !isWhole || isRenewed, let media = try picture(of: day)?.media, media.identity != nil
+      else { continue }
       work.append(
         StillWork(
           day: day, media: media, known: known, isWhole: isWhole, isRenewed: isRenewed,
@@ -115,15 +119,22 @@ struct Mirroring {
     return work
   }
 
+  private func picture(of day: Day) throws(GeneratorError) -> Picture? {
+    try tools.shelf.folder.sound { () throws(LineError) in try archive[day]?.picture }
+  }
+
   /// Learns sizes and colours of the pictures of the window whose files are not here.
   private func measure(
     _ records: inout StillRecords, besides shown: [Day: KeptPicture]
   ) async throws(GeneratorError) {
     guard let client = tools.download?.client else { return }
     let days = (plan.remote + plan.mirrored).filter { shown[$0] == nil }
-    let work = days.compactMap { day in
-      archive[day].flatMap { entry in
-        Measuring(entry.picture, known: records.known[day], client: client, bench: tools.bench)
+    var work: [Measuring] = []
+    for day in days {
+      guard let picture = try picture(of: day) else { continue }
+      let known = records.known[day]
+      if let measuring = Measuring(picture, known: known, client: client, bench: tools.bench) {
+        work.append(measuring)
       }
     }
     let budget = tools.budget

@@ -23,7 +23,7 @@ struct Sources: Sendable {
   /// The newest days are asked for again each time, and more of them after a pause in the runs, as
   /// far as one answer goes.
   func news(after archive: Archive, today: Day, budget: Budget) async -> News {
-    let missed = archive.newest.map { $0.picture.day.distance(to: today) + 1 } ?? 0
+    let missed = archive.newestDay.map { $0.distance(to: today) + 1 } ?? 0
     let count = min(max(daysToRefresh, missed), JSONService.longestPage)
     let questions = Question.newest(count, to: services, key: key, today: today)
     return await ask(questions, budget: budget) { news, told in

@@ -21,8 +21,9 @@ extension Standing {
   ///   - maxAge: How many days old a picture may be that this run did not confirm.
   init(
     asked: Day?, archive: Archive, news: News?, today: Day, lastAnswer: Day?, maxAge: Int?
-  ) {
-    guard let shown = (asked.map { archive[$0] } ?? archive.newest)?.picture.day else {
+  ) throws(LineError) {
+    let wanted = asked ?? archive.newestDay
+    guard let shown = wanted, archive.place(of: shown) != nil else {
       self = .nothing(Standing.lack(asked: asked, archive: archive, news: news))
       return
     }
@@ -43,7 +44,8 @@ extension Standing {
     } else if age <= 0 {
       self = .shows(shown, .cachedToday)
     } else if news?.reached ?? false {
-      let since = lastAnswer ?? archive.entries.map { NewYork.day(at: $0.seen.when) }.max() ?? shown
+      let lastSeen = try lastAnswer == nil ? archive.entries.map(\.seen.when).max() : nil
+      let since = lastAnswer ?? lastSeen.map(NewYork.day(at:)) ?? shown
       self = .shows(shown, .unanswered(since: since))
     } else {
       self = .shows(shown, .offline(lastSeen: shown))
@@ -52,7 +54,7 @@ extension Standing {
 
   private static func lack(asked: Day?, archive: Archive, news: News?) -> NothingToShow {
     let reached = news?.reached ?? false
-    if let asked, (news?.answered ?? false) || archive.newest != nil { return .noSuchDay(asked) }
+    if let asked, (news?.answered ?? false) || archive.newestDay != nil { return .noSuchDay(asked) }
     return reached ? .unanswered : .offline
   }
 }

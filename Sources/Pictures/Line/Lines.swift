@@ -16,19 +16,6 @@ public struct Lines<Value: Sendable & Hashable>: Hashable, Sendable {
   public let damaged: [DamagedLine]
 }
 
-extension Lines where Value == Entry {
-  /// Reads a year's file. A line of another year's day is damaged, and so are the fewest lines
-  /// without which the days rise.
-  ///
-  /// `isSealed` says that exactly these bytes have been read before without any damage: their texts
-  /// are then taken as they are, which saves half the time.
-  public init(year: Int, _ bytes: [UInt8], isSealed: Bool = false) {
-    self.init(bytes, day: \.picture.day, year: year) { (bytes, range) throws(LineError) in
-      try Entry(line: bytes, range, isSealed: isSealed)
-    }
-  }
-}
-
 extension Lines where Value == KeptPicture {
   /// Reads what is known of pictures. The fewest lines without which the days rise are damaged.
   public init(_ bytes: [UInt8]) {
@@ -39,7 +26,7 @@ extension Lines where Value == KeptPicture {
 }
 
 extension Lines {
-  private init(
+  init(
     _ bytes: [UInt8], day: (Value) -> Day, year: Int?,
     _ read: ([UInt8], Range<Int>) throws(LineError) -> Value
   ) {

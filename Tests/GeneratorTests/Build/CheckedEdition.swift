@@ -21,7 +21,7 @@ struct CheckedEdition {
       })
     let base = WebAddress("https://stars.example/apod/")
     let edition = try Edition(
-      archive: archive, shown: archive.newest?.picture.day ?? .first, freshness: freshness,
+      archive: archive, shown: archive.newestDay ?? .first, freshness: freshness,
       pictures: [:],
       settings: Settings(
         title: title, language: "en", base: base, mediaHosts: Configuration.usualMediaHosts),

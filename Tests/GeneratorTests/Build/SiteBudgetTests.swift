@@ -22,7 +22,7 @@ import Testing
     let folder = ArchiveFolder(workshop.archive.path)
     let kept = try await folder.load()
     var archive = kept.archive
-    _ = archive.keep(
+    _ = try archive.keep(
       Entry(
         picture: try #require(picture),
         seen: Sighting(when: Timestamp(seconds: 0), source: .service)))

@@ -70,11 +70,11 @@ final class MirrorFixture: Sendable {
     var records = try StillRecords(folder)
     let mirroring = Mirroring(
       archive: archive,
-      plan: MirrorPlan(
-        archive, shown: archive.newest?.picture.day ?? .first, mirror: run.mirror,
+      plan: try MirrorPlan(
+        archive, shown: archive.newestDay ?? .first, mirror: run.mirror,
         window: run.window, withheld: run.withheld, rights: \.rights),
       withheld: run.withheld,
-      renewed: Set(run.isRenewed ? archive.entries.map(\.picture.day) : []),
+      renewed: Set(run.isRenewed ? archive.outlines.map(\.day) : []),
       tools: StillWork.Tools(
         shelf: try PictureShelf(folder),
         download: run.isOffline ? nil : PictureDownload(client: client),

@@ -19,8 +19,8 @@ import Testing
   /// The ages of the chosen days, in days.
   private func ages(
     _ mirror: Mirror, shown age: Int = 0, window: Int = 9, withheld: [Int] = []
-  ) -> (mirrored: [Int], remote: [Int]) {
-    let plan = MirrorPlan(
+  ) throws -> (mirrored: [Int], remote: [Int]) {
+    let plan = try MirrorPlan(
       archive, shown: newest.advanced(by: -age), mirror: mirror, window: window,
       withheld: Set(withheld.map { newest.advanced(by: -$0) })
     ) { picture in
@@ -31,33 +31,33 @@ import Testing
     )
   }
 
-  @Test func `free pictures of the window are mirrored, and whichever is on the front page`() {
-    #expect(ages(.free) == ([0, 1, 5], [2, 3, 4, 6, 7, 8]))
-    #expect(ages(.free, shown: 15) == ([15, 1, 5], [0, 2, 3, 4, 6, 7, 8]))
+  @Test func `free pictures of the window are mirrored, and whichever is on the front page`() throws {
+    #expect(try ages(.free) == ([0, 1, 5], [2, 3, 4, 6, 7, 8]))
+    #expect(try ages(.free, shown: 15) == ([15, 1, 5], [0, 2, 3, 4, 6, 7, 8]))
   }
 
-  @Test func `the whole window is mirrored for those who may, the front page first`() {
-    #expect(ages(.window, shown: 2, window: 4) == ([2, 0, 1, 3], []))
-    #expect(ages(.window, shown: 15, window: 2) == ([15, 0, 1], []))
+  @Test func `the whole window is mirrored for those who may, the front page first`() throws {
+    #expect(try ages(.window, shown: 2, window: 4) == ([2, 0, 1, 3], []))
+    #expect(try ages(.window, shown: 15, window: 2) == ([15, 0, 1], []))
   }
 
-  @Test func `all that is kept is mirrored on request`() {
-    #expect(ages(.all, shown: 3, window: 1) == ([3, 0, 1, 2] + Array(4..<20), []))
+  @Test func `all that is kept is mirrored on request`() throws {
+    #expect(try ages(.all, shown: 3, window: 1) == ([3, 0, 1, 2] + Array(4..<20), []))
   }
 
-  @Test func `nothing is mirrored where the owner says so`() {
-    #expect(ages(.none, shown: 12, window: 3) == ([], [12, 0, 1, 2]))
+  @Test func `nothing is mirrored where the owner says so`() throws {
+    #expect(try ages(.none, shown: 12, window: 3) == ([], [12, 0, 1, 2]))
   }
 
   @Test(arguments: Mirror.allCases)
-  func `a withheld day is never chosen`(mirror: Mirror) {
-    let (mirrored, remote) = ages(mirror, withheld: [0, 1])
+  func `a withheld day is never chosen`(mirror: Mirror) throws {
+    let (mirrored, remote) = try ages(mirror, withheld: [0, 1])
     #expect(!(mirrored + remote).contains(0))
     #expect(!(mirrored + remote).contains(1))
     #expect((mirrored + remote).contains(2))
   }
 
-  @Test func `a window larger than the archive holds every day once`() {
-    #expect(ages(.window, window: 366) == (Array(0..<20), []))
+  @Test func `a window larger than the archive holds every day once`() throws {
+    #expect(try ages(.window, window: 366) == (Array(0..<20), []))
   }
 }

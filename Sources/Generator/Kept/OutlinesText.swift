@@ -1,0 +1,105 @@
+import Foundation
+import Pictures
+
+/// The lines of the year files as earlier runs judged them, as bytes: what a run needs to know of every
+/// picture, so that it decodes only those that it shows anew.
+///
+/// All of it can be made again from the year files. Whatever is no whole record of this version of the
+/// program counts for nothing.
+enum OutlinesText {
+  /// Changes whenever the rules for a line do, or what an outline tells of it: lines that an older
+  /// program found sound are then judged again.
+  private static let rules: UInt64 = 0x6170_6f64_0000_0001
+
+  /// A year's file when it was judged.
+  struct Year: Sendable {
+    let year: Int
+    let stamp: Stamp
+    let lines: [YearLine]
+  }
+
+  static func write(_ years: [Year]) -> [UInt8] {
+    var body = NumberWriter()
+    for year in years {
+      body.add(UInt64(year.year))
+      body.add(year.stamp)
+      body.add(UInt64(year.lines.count))
+      for line in year.lines { body.add(line) }
+    }
+    var head = NumberWriter()
+    head.add(rules)
+    head.add(XXH64.hash(body.bytes))
+    return head.bytes + body.bytes
+  }
+
+  static func read(_ bytes: [UInt8]) -> [Year] {
+    var reader = NumberReader(bytes)
+    guard reader.number() == rules, let digest = reader.number(),
+      unsafe bytes.withUnsafeBytes({ unsafe XXH64.hash(.init(rebasing: $0[16...])) }) == digest
+    else { return [] }
+    var years: [Year] = []
+    while !reader.isAtEnd {
+      guard let year = reader.number(), let stamp = reader.stamp(), let count = reader.number()
+      else { return [] }
+      var lines: [YearLine] = []
+      lines.reserveCapacity(Int(clamping: min(count, 366)))
+      for _ in 0..<count {
+        guard let line = reader.line() else { return [] }
+        lines.append(line)
+      }
+      years.append(Year(year: Int(clamping: year), stamp: stamp, lines: lines))
+    }
+    return years
+  }
+}
+
+extension NumberWriter {
+  mutating func add(_ stamp: Stamp) {
+    add(UInt64(bitPattern: Int64(stamp.byteCount)))
+    add(UInt64(bitPattern: stamp.modified))
+    add(stamp.inode)
+  }
+
+  fileprivate mutating func add(_ line: YearLine) {
+    let outline = line.outline
+    add(small: line.range.lowerBound)
+    add(small: line.range.count)
+    add(line.digest)
+    add(outline.digest)
+    add(small: outline.day.number)
+    add(small: outline.mayHaveStill ? 1 : 0)
+    add(outline.media)
+    add(text: outline.title)
+    add(small: outline.linkedDays.count)
+    for day in outline.linkedDays { add(small: day.number) }
+  }
+}
+
+extension NumberReader {
+  mutating func stamp() -> Stamp? {
+    guard let byteCount = number(), let modified = number(), let inode = number() else {
+      return nil
+    }
+    return Stamp(
+      byteCount: Int(clamping: byteCount), modified: Int64(bitPattern: modified), inode: inode)
+  }
+
+  fileprivate mutating func line() -> YearLine? {
+    guard let start = small(), let length = small(), let digest = number(),
+      let outlineDigest = number(), let day = small(), let mayHaveStill = small(),
+      let media = number(), let title = text(), let count = small(), start >= 0, length >= 0,
+      count >= 0
+    else { return nil }
+    var linked: [Day] = []
+    linked.reserveCapacity(min(count, 64))
+    for _ in 0..<count {
+      guard let day = small() else { return nil }
+      linked.append(Day(number: day))
+    }
+    return YearLine(
+      range: start..<start + length, digest: digest,
+      outline: Outline(
+        day: Day(number: day), title: title, digest: outlineDigest, linkedDays: linked,
+        mayHaveStill: mayHaveStill == 1, media: media))
+  }
+}
