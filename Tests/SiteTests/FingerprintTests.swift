@@ -179,8 +179,8 @@ import Testing
     for file in files {
       manifest.files[file.path] = Published(
         path: file.path, kind: file.path == "robots.txt" ? .data : file.kind, digest: "",
-        fingerprint: file.path == "index.html" ? 0 : file.fingerprint, byteCount: 0, ids: [],
-        links: [])
+        fingerprint: file.path == "index.html" ? 0 : file.fingerprint, byteCount: 0,
+        references: References(ids: [], links: []))
     }
     manifest.files["feed.xml"] = nil
     #expect(

@@ -9,7 +9,7 @@ import Testing
     for file in files {
       manifest.files[file.path] = Published(
         path: file.path, kind: file.kind, digest: "0123456789abcdef", fingerprint: 1,
-        byteCount: file.byteCount, ids: [], links: [])
+        byteCount: file.byteCount, references: References(ids: [], links: []))
     }
     return manifest
   }

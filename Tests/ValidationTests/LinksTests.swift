@@ -104,8 +104,8 @@ import Validation
       -> Published
     {
       Published(
-        path: path, kind: kind, digest: "0", fingerprint: 0, byteCount: 0, ids: ids,
-        links: link.map { [$0] } ?? [])
+        path: path, kind: kind, digest: "0", fingerprint: 0, byteCount: 0,
+        references: References(ids: ids, links: link.map { [$0] } ?? []))
     }
     let files = [
       file("index.html", .page, ids: ["main"], to: Link(line: 3, path: "feed.xml", fragment: "x")),
@@ -114,12 +114,16 @@ import Validation
       file("404.html", .page, to: Link(line: 2, path: "foreign.html", fragment: "any")),
     ]
     let manifest = Manifest(files: Dictionary(uniqueKeysWithValues: files.map { ($0.path, $0) }))
-    let found = Crosslinks(manifest, foreign: ["foreign.html"]).findings().map(\.description)
+    func found(following paths: [String]) -> [String] {
+      Crosslinks(manifest, following: paths, foreign: ["foreign.html"]).findings().map(
+        \.description)
+    }
     #expect(
-      found == [
+      found(following: files.map(\.path)) == [
         "archive.html:9: leads to #y2026, but index.html has no such id",
         "feed.xml:8: leads to \"gone.html\", which is not in the site",
       ])
+    #expect(found(following: ["index.html", "404.html"]) == [])
   }
 
   @Test func `findings stand in the order of the files and their lines, fit for a terminal`() {

@@ -28,7 +28,10 @@ struct EditionPublisher {
     if !site.isKnownInPart, plan.changed.isEmpty, site.manifest.files.count == files.count,
       try await site.isIntact()
     {
-      try await refuse(linkFindings(in: site.manifest), of: 0)
+      if site.manifest.leadsToForeign {
+        var manifest = site.manifest
+        try await refuse(follow(Array(manifest.files.keys), in: &manifest), of: 0)
+      }
       try tellSize(of: site.manifest)
       try beforeCommit()
       return Publication(kept: files.count)
@@ -81,7 +84,11 @@ struct EditionPublisher {
     }
     progress.finish()
     for file in made { manifest.files[file.published.path] = file.published }
-    try await refuse(made.flatMap(\.findings) + linkFindings(in: manifest), of: changed.count)
+    let followed =
+      EditionPublisher.mayLeadNowhere(from: old, to: manifest, made.map(\.published))
+      ? Array(manifest.files.keys) : made.map(\.published.path)
+    let findings = try await follow(followed, in: &manifest)
+    try refuse(made.flatMap(\.findings) + findings, of: changed.count)
     return manifest
   }
 
@@ -98,16 +105,33 @@ struct EditionPublisher {
     logger.info("site: \(size)")
   }
 
-  /// Links that lead nowhere. Somebody else's file may be led to: it stays where it is.
-  private func linkFindings(in manifest: Manifest) async throws(GeneratorError) -> [Finding] {
-    let links = Crosslinks(manifest)
+  /// Whether a link that held in the last edition may not hold in the next: a file that it led to is
+  /// gone, or an id in one, or what it led to is somebody else's.
+  private static func mayLeadNowhere(
+    from old: Manifest, to new: Manifest, _ made: [Published]
+  ) -> Bool {
+    old.leadsToForeign || old.files.keys.contains { new.files[$0] == nil }
+      || made.contains { file in
+        guard let before = old.files[file.path] else { return false }
+        return !Set(file.references.ids).isSuperset(of: before.references.ids)
+      }
+  }
+
+  /// The links of these files that lead nowhere. Somebody else's file may be led to: it stays where it
+  /// is, and the manifest says so.
+  private func follow(
+    _ paths: [String], in manifest: inout Manifest
+  ) async throws(GeneratorError) -> [Finding] {
+    let links = Crosslinks(manifest, following: paths)
     let parts = 8
     let findings = try await concurrentMap(Array(0..<parts)) { part throws(GeneratorError) in
       links.findings(inPart: part, of: parts)
     }
-    guard findings.contains(where: { !$0.isEmpty }) else { return [] }
-    let foreign = try SiteFolder(path: output).paths().filter { manifest.files[$0] == nil }
-    return Crosslinks(manifest, foreign: foreign).findings()
+    manifest.leadsToForeign = findings.contains { !$0.isEmpty }
+    guard manifest.leadsToForeign else { return [] }
+    let ours = manifest
+    let foreign = try SiteFolder(path: output).paths().filter { ours.files[$0] == nil }
+    return Crosslinks(manifest, following: paths, foreign: foreign).findings()
   }
 
   private struct Made: Sendable {
@@ -123,7 +147,7 @@ struct EditionPublisher {
       return Made(
         published: Published(
           path: file.path, kind: file.kind, digest: picture.digest, fingerprint: file.fingerprint,
-          byteCount: picture.byteCount, ids: [], links: []),
+          byteCount: picture.byteCount, references: References(ids: [], links: [])),
         findings: [])
     }
     let bytes: [UInt8]
@@ -132,8 +156,8 @@ struct EditionPublisher {
     return Made(
       published: Published(
         path: file.path, kind: file.kind, digest: try staging.add(file.path, bytes),
-        fingerprint: file.fingerprint, byteCount: bytes.count, ids: checked.ids,
-        links: checked.links),
+        fingerprint: file.fingerprint, byteCount: bytes.count,
+        references: References(ids: checked.ids, links: checked.links)),
       findings: checked.findings)
   }
 }

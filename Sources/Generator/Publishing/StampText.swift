@@ -12,7 +12,7 @@ enum StampText {
     var text: [UInt8] = []
     for (path, stamp) in stamps {
       guard let digest = digest(path) else { continue }
-      text.add(path)
+      text.add(field: path)
       text += "\t\(digest)\t\(stamp.byteCount)\t\(stamp.modified)\t\(stamp.inode)\n".utf8
     }
     return text
@@ -22,7 +22,7 @@ enum StampText {
   static func read(_ text: [UInt8], each: (String, String, Stamp) -> Void) {
     let tab = UInt8(ascii: "\t")
     let lineFeed = UInt8(ascii: "\n")
-    var fields = Fields(text)
+    var fields = Fields(text[...])
     while !fields.isAtEnd {
       if let path = fields.next(tab), let digest = fields.next(tab),
         let byteCount = fields.number(tab), let modified = fields.next(tab).flatMap({ Int64($0) }),

@@ -4,37 +4,36 @@ public import Site
 ///
 /// Files that were not parsed again come from the manifest; foreign ones are only known to be there.
 public struct Crosslinks: Sendable {
-  // A link is looked up as a number, and the ids only for a fragment: of a hundred thousand links
-  // nearly all lead to a whole file.
-  private var targets: [String: Int] = [:]
-  private var ids: [[String]?] = []
-  private var sources: [(path: String, links: [Link])] = []
+  /// The ids of each file, packed; nil where they are not known, or where fragments are not ids (in a
+  /// video, a picture): then any fragment is believed.
+  private var files: [String: References?] = [:]
+  private var sources: [(path: String, references: References)] = []
 
   /// A site without files.
   public init() {}
 
-  /// The files of an edition and, beside them, the foreign ones that stay in its folder.
-  public init(_ manifest: Manifest, foreign: some Sequence<String> = []) {
-    targets.reserveCapacity(manifest.files.count)
-    for path in foreign { add(path: path) }
-    for (path, file) in manifest.files {
-      add(path: path, ids: file.kind == .page ? file.ids : nil, links: file.links)
+  /// The files of an edition and, beside them, the foreign ones that stay in its folder. Only the links
+  /// of these files are followed.
+  public init(
+    _ manifest: Manifest, following paths: some Sequence<String>,
+    foreign: some Sequence<String> = []
+  ) {
+    files = manifest.files.mapValues { $0.kind == .page ? $0.references : nil }
+    for path in foreign { files[path] = .some(nil) }
+    for path in paths {
+      if let file = manifest.files[path] { sources.append((path, file.references)) }
     }
   }
 
   /// Adds a file that has been checked.
   public mutating func add(_ file: Checked) {
-    let isPage = FileSort(path: file.path) == .page
-    add(path: file.path, ids: isPage ? file.ids : nil, links: file.links)
+    let references = References(ids: file.ids, links: file.links)
+    files[file.path] = FileSort(path: file.path) == .page ? references : .some(nil)
+    sources.append((file.path, references))
   }
 
-  /// Adds a file. `ids` is nil where they are not known, or where fragments are not ids (in a video,
-  /// a picture): then any fragment is believed.
-  public mutating func add(path: String, ids: [String]? = nil, links: [Link] = []) {
-    targets[path] = self.ids.count
-    self.ids.append(ids)
-    if !links.isEmpty { sources.append((path, links)) }
-  }
+  /// Adds a file of which nothing is known but that it is there.
+  public mutating func add(path: String) { files[path] = .some(nil) }
 
   /// A finding for each link whose file or id is not in the site, sorted.
   public func findings() -> [Finding] { findings(inPart: 0, of: 1).sorted() }
@@ -45,9 +44,9 @@ public struct Crosslinks: Sendable {
     var findings: [Finding] = []
     var byFolded: [String: String] = [:]
     let first = sources.count * part / parts
-    for (path, links) in sources[first..<sources.count * (part + 1) / parts] {
-      for link in links {
-        guard let target = targets[link.path] else {
+    for (path, references) in sources[first..<sources.count * (part + 1) / parts] {
+      for link in references.links {
+        guard let target = files[link.path] else {
           if byFolded.isEmpty { byFolded = pathsByFoldedCase() }
           let other = byFolded[link.path.lowercased()]
           let hint = other.map { "; there is \(quoted($0)), and case counts" } ?? ""
@@ -57,7 +56,7 @@ public struct Crosslinks: Sendable {
               message: "leads to \(quoted(link.path)), which is not in the site\(hint)"))
           continue
         }
-        if let fragment = link.fragment, let ids = ids[target], !ids.contains(fragment) {
+        if let fragment = link.fragment, let target, !target.ids.contains(fragment) {
           findings.append(
             Finding(
               path: path, line: link.line,
@@ -70,6 +69,6 @@ public struct Crosslinks: Sendable {
 
   /// The paths by what is left of them when the case of letters does not count.
   private func pathsByFoldedCase() -> [String: String] {
-    Dictionary(targets.keys.map { ($0.lowercased(), $0) }, uniquingKeysWith: min)
+    Dictionary(files.keys.map { ($0.lowercased(), $0) }, uniquingKeysWith: min)
   }
 }

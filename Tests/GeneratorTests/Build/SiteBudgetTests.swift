@@ -132,7 +132,7 @@ import Testing
   ) {
     let picture = Published(
       path: "pictures/2026/11/20.jpg", kind: .picture, digest: "", fingerprint: 0,
-      byteCount: 3_000_000, ids: [], links: [])
+      byteCount: 3_000_000, references: References(ids: [], links: []))
     let error = GeneratorError.overBudget(
       SiteSize(Manifest(files: [picture.path: picture])), budget: 2, mirror: mirror)
     #expect(error.description.contains(advice))

@@ -31,7 +31,8 @@ import Testing
     )
   }
 
-  @Test func `free pictures of the window are mirrored, and whichever is on the front page`() throws {
+  @Test func `free pictures of the window are mirrored, and whichever is on the front page`() throws
+  {
     #expect(try ages(.free) == ([0, 1, 5], [2, 3, 4, 6, 7, 8]))
     #expect(try ages(.free, shown: 15) == ([15, 1, 5], [0, 2, 3, 4, 6, 7, 8]))
   }

@@ -7,7 +7,7 @@ import Testing
   private func file(_ path: String, ids: [String] = [], links: [Link] = []) -> Published {
     Published(
       path: path, kind: .page, digest: "0123456789abcdef", fingerprint: .max, byteCount: 6_000,
-      ids: ids, links: links)
+      references: References(ids: ids, links: links))
   }
 
   private func manifest(_ files: [Published]) -> Manifest {
@@ -30,10 +30,12 @@ import Testing
     #expect(read.root == 77)
     #expect(!read.isDamaged)
     #expect(!ManifestText.read(ManifestText.write(odd, root: nil)).isDamaged)
+    #expect(read.manifest.files["a b\tc\nd/%41.html"]?.references.links.first?.fragment == "p q#r")
+    #expect(read.manifest.files["index.html"]?.references.ids == ["main", "größe", "100%", "a#b"])
   }
 
   @Test func `says nothing when it is something else`() {
-    for text in ["{}\n", "", "apod-manifest 1", "apod-manifest 2\t-\n"] {
+    for text in ["{}\n", "", "apod-manifest 2", "apod-manifest 3\t-\town\t0\n"] {
       #expect(ManifestText.read(Array(text.utf8)) == LastEdition(isDamaged: true))
     }
   }
@@ -44,6 +46,16 @@ import Testing
       as: UTF8.self)
     text = text.replacing("a.html\tpage", with: "a.html\tpaeg")
     let read = ManifestText.read(Array(text.utf8))
+    #expect(Array(read.manifest.files.keys) == ["b.html"])
+    #expect(read.isDamaged)
+  }
+
+  @Test func `loses a line whose links cannot be read, though the rest of it can`() {
+    let link = Link(line: 7, path: "b.html", fragment: nil)
+    let text = String(
+      decoding: ManifestText.write(
+        manifest([file("a.html", links: [link]), file("b.html")]), root: nil), as: UTF8.self)
+    let read = ManifestText.read(Array(text.replacing("7:b.html", with: "b.html").utf8))
     #expect(Array(read.manifest.files.keys) == ["b.html"])
     #expect(read.isDamaged)
   }
@@ -66,7 +78,7 @@ import Testing
     #expect(StampText.read(text, for: manifest([file("a.html")])) == stamps)
     let other = Published(
       path: "a.html", kind: .page, digest: "ffffffffffffffff", fingerprint: 1, byteCount: 6_000,
-      ids: [], links: [])
+      references: References(ids: [], links: []))
     #expect(StampText.read(text, for: manifest([other])).isEmpty)
   }
 }

@@ -56,7 +56,7 @@ struct PublishingFixture {
         ? try staging.add(path, bytes) : XXH64.hex(bytes)
       manifest.files[path] = Published(
         path: path, kind: .page, digest: digest, fingerprint: XXH64.hash(bytes),
-        byteCount: bytes.count, ids: [], links: [])
+        byteCount: bytes.count, references: References(ids: [], links: []))
     }
     return (staging, manifest)
   }

@@ -118,8 +118,8 @@ import Testing
     let digest = try staging.add("index.html", Array("today".utf8))
     let manifest = Manifest(files: [
       "index.html": Published(
-        path: "index.html", kind: .page, digest: digest, fingerprint: 1, byteCount: 5, ids: [],
-        links: [])
+        path: "index.html", kind: .page, digest: digest, fingerprint: 1, byteCount: 5,
+        references: References(ids: [], links: []))
     ])
     await #expect(throws: GeneratorError.inTheWay(["index.html"])) {
       try await staging.commit(manifest)
@@ -230,7 +230,7 @@ import Testing
       let manifest = Manifest(files: [
         "pictures/2026/11/20.gif": Published(
           path: "pictures/2026/11/20.gif", kind: .picture, digest: file.digest, fingerprint: 1,
-          byteCount: file.byteCount, ids: [], links: [])
+          byteCount: file.byteCount, references: References(ids: [], links: []))
       ])
       #expect(try await staging.commit(manifest).made == made)
       #expect(fixture.temporary.read("public/pictures/2026/11/20.gif") == "GIF89a, but only just")

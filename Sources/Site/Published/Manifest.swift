@@ -3,6 +3,9 @@
 public struct Manifest: Hashable, Sendable {
   /// The files by their path in the site.
   public var files: [String: Published]
+  /// Whether a link leads to a file that somebody else put beside the site's: such links have to be
+  /// followed each time, because nobody tells when it goes.
+  public var leadsToForeign = false
 
   /// A manifest of these files; empty before the first edition.
   public init(files: [String: Published] = [:]) { self.files = files }
@@ -20,23 +23,20 @@ public struct Published: Hashable, Sendable {
   public let fingerprint: UInt64
   /// Its length in bytes.
   public let byteCount: Int
-  /// The ids that a fragment can lead to.
-  public let ids: [String]
-  /// Its links to files of the site.
-  public let links: [Link]
+  /// The ids that a fragment can lead to, and its links to files of the site.
+  public let references: References
 
   /// A file of the last edition.
   public init(
     path: String, kind: FileKind, digest: String, fingerprint: UInt64, byteCount: Int,
-    ids: [String], links: [Link]
+    references: References
   ) {
     self.path = path
     self.kind = kind
     self.digest = digest
     self.fingerprint = fingerprint
     self.byteCount = byteCount
-    self.ids = ids
-    self.links = links
+    self.references = references
   }
 }
 

@@ -1,20 +1,26 @@
 /// Cuts a text of lines into fields.
-struct Fields {
-  private let text: [UInt8]
-  private var at = 0
+package struct Fields {
+  private let text: ArraySlice<UInt8>
+  private var at: Int
   /// What ended the last field.
-  private(set) var last: UInt8 = 0
+  package private(set) var last: UInt8 = 0
 
-  init(_ text: [UInt8]) { self.text = text }
+  /// Begins at the start of the text.
+  package init(_ text: ArraySlice<UInt8>) {
+    self.text = text
+    at = text.startIndex
+  }
 
-  var isAtEnd: Bool { at >= text.count }
+  /// Whether nothing more is to come.
+  package var isAtEnd: Bool { at >= text.endIndex }
 
   /// The field up to one of the bytes, its `%XX` decoded; nil when another line begins before. What is
   /// not UTF-8 becomes U+FFFD, and so a name that no file has.
-  mutating func next(_ end: UInt8, or other: UInt8? = nil, _ third: UInt8? = nil) -> String? {
+  package mutating func next(_ end: UInt8, or other: UInt8? = nil, _ third: UInt8? = nil) -> String?
+  {
     let first = at
     var isEncoded = false
-    while at < text.count {
+    while at < text.endIndex {
       let byte = text[at]
       if byte == end || byte == other || byte == third {
         last = byte
@@ -30,24 +36,24 @@ struct Fields {
   }
 
   /// The field up to the byte as a whole number of at most eighteen digits.
-  mutating func number(_ end: UInt8) -> Int? {
+  package mutating func number(_ end: UInt8) -> Int? {
     let first = at
     var value = 0
-    while at < text.count, (48...57).contains(text[at]), at - first < 18 {
+    while at < text.endIndex, (48...57).contains(text[at]), at - first < 18 {
       value = value * 10 + Int(text[at] - 48)
       at += 1
     }
-    guard at > first, at < text.count, text[at] == end else { return nil }
+    guard at > first, at < text.endIndex, text[at] == end else { return nil }
     last = end
     at += 1
     return value
   }
 
   /// Items until one is ended by the byte, about as many as expected; none when it comes at once.
-  mutating func list<Item>(
+  package mutating func list<Item>(
     _ end: UInt8, expecting count: Int, _ item: (inout Fields) -> Item?
   ) -> [Item]? {
-    guard at < text.count else { return nil }
+    guard at < text.endIndex else { return nil }
     if text[at] == end {
       at += 1
       last = end
@@ -62,10 +68,20 @@ struct Fields {
     return items
   }
 
+  /// The rest of the line as it stands; nil when no line feed ends it.
+  package mutating func rest() -> ArraySlice<UInt8>? {
+    guard let end = text[at...].firstIndex(of: 0x0A) else { return nil }
+    defer {
+      at = end + 1
+      last = 0x0A
+    }
+    return text[at..<end]
+  }
+
   /// Goes to the start of the next line, unless the last field ended one.
-  mutating func skipLine() {
+  package mutating func skipLine() {
     if last != 0x0A {
-      while at < text.count, text[at] != 0x0A { at += 1 }
+      while at < text.endIndex, text[at] != 0x0A { at += 1 }
       at += 1
     }
     last = 0
@@ -88,5 +104,29 @@ struct Fields {
       }
     }
     return String(validating: bytes, as: UTF8.self)
+  }
+}
+
+extension [UInt8] {
+  /// Adds the text as a field, with `%XX` for what parts fields.
+  package mutating func add(field text: String) {
+    let start = count
+    self += text.utf8
+    guard self[start...].contains(where: { !$0.standsForItself }) else { return }
+    removeSubrange(start...)
+    for byte in text.utf8 {
+      if byte.standsForItself {
+        append(byte)
+      } else {
+        let digits = String(byte, radix: 16)
+        self += (byte < 16 ? "%0" + digits : "%" + digits).utf8
+      }
+    }
+  }
+}
+
+extension UInt8 {
+  fileprivate var standsForItself: Bool {
+    self > 0x20 && self != UInt8(ascii: "#") && self != UInt8(ascii: "%")
   }
 }
