@@ -10,7 +10,7 @@ extension Checker {
     var rules = PageRules(report)
     document.walk { rules.visit($0) }
     report = rules.finished()
-    report.add(PlainWords.schema(document.validate(page)))
+    report.add(PlainWords.schema(page.issues(in: document)))
   }
 
   func checkXML(_ bytes: [UInt8], _ report: inout Report) {

@@ -4,12 +4,12 @@ import Site
 
 /// Checks files one by one; may be shared by threads, which share its compiled schemas.
 public struct Checker: Sendable {
-  let page: Schema
+  let page: PageSchema
   let rss: Schema
   let sitemap: Schema
   private let base: WebAddress?
 
-  /// Compiles the schemas, which takes some tens of milliseconds: make one checker for all files.
+  /// Compiles the schemas; make one checker for all files.
   ///
   /// `base` is where the site is published. It tells which absolute addresses lead into the site, and
   /// where the not-found page's addresses start. Without one, absolute addresses are not followed.
@@ -17,17 +17,15 @@ public struct Checker: Sendable {
     self.base = base.map {
       $0.path.hasSuffix("/") ? $0.with(query: nil) : $0.with(path: $0.path + "/")
     }
-    page = try Self.schema("page.rng", PackageResources.page_rng)
-    rss = try Self.schema("rss.rng", PackageResources.rss_rng)
-    sitemap = try Self.schema("sitemap.rng", PackageResources.sitemap_rng)
+    page = try PageSchema(PackageResources.page_rng)
+    rss = try Schema(named: "rss.rng", PackageResources.rss_rng)
+    sitemap = try Schema(named: "sitemap.rng", PackageResources.sitemap_rng)
   }
 
-  private static func schema(_ name: String, _ source: [UInt8]) throws(ValidationError) -> Schema {
-    do throws(MarkupError) {
-      return try Schema(relaxNG: source)
-    } catch {
-      throw .schema(name: name, reason: error.description)
-    }
+  /// Makes ready for so many files, beside which the first may already be checked: of many, each is then
+  /// checked in a fraction of the time.
+  public func prepare(for count: Int) throws(ValidationError) {
+    if count >= PageSchema.worthAutomata { try page.compile() }
   }
 
   /// Whether the file's bytes are looked at; others only have to be there for links to them.

@@ -74,16 +74,10 @@ public struct Build: Sendable {
     }
   }
 
-  /// The publisher, whose schemas begin to compile at once; a run that changes nothing ends without
-  /// waiting for them.
   private var publisher: EditionPublisher {
-    let base = WebAddress(settings.root)
-    let checker = Task {
-      await result { () throws(GeneratorError) in try Checker.make(base: base) }
-    }
-    return EditionPublisher(
-      output: request.folders.output, budget: sizeBudget, checker: checker, logger: logger,
-      console: console)
+    EditionPublisher(
+      output: request.folders.output, base: WebAddress(settings.root), budget: sizeBudget,
+      logger: logger, console: console)
   }
 
   /// Puts a page where there is none at all, so that a visitor does not meet a server's error.

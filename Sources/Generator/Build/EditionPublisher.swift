@@ -6,8 +6,9 @@ import Validation
 /// Makes an edition's files, checks them, and publishes them as a whole or not at all.
 struct EditionPublisher {
   let output: String
+  /// Where the site will be.
+  let base: WebAddress?
   let budget: SizeBudget
-  let checker: Task<Result<Checker, GeneratorError>, Never>
   let logger: Logger
   let console: Console
 
@@ -76,13 +77,17 @@ struct EditionPublisher {
       manifest.files[file.path] = old.files[file.path]
     }
     let changed = plan.changed + plan.same.filter { lost.contains($0.path) }
-    let checker = try await checker.value.get()
+    let checker = try Checker.make(base: base)
+    async let isReady = result { () throws(GeneratorError) in
+      try checker.makeReady(for: changed.count)
+    }
     let progress = Progress("rendering", total: changed.count, console: console)
     let made = try await concurrentMap(changed) { file throws(GeneratorError) in
       defer { progress.advance() }
       return try make(file, on: staging, checker: checker)
     }
     progress.finish()
+    try await isReady.get()
     for file in made { manifest.files[file.published.path] = file.published }
     let followed =
       EditionPublisher.mayLeadNowhere(from: old, to: manifest, made.map(\.published))
