@@ -4,9 +4,8 @@ import Pictures
 import Site
 
 extension Build {
-  /// The theme in the templates' folder.
-  func theme() throws(GeneratorError) -> Theme {
-    let files = try TemplatesFolder(path: request.folders.templates).files()
+  /// The theme in these files of the templates' folder.
+  func theme(_ files: [String: [UInt8]]) throws(GeneratorError) -> Theme {
     do throws(SiteError) {
       return try Theme(files: files)
     } catch {
@@ -72,11 +71,8 @@ extension Build {
     return try await mirroring.run(&keeper.stills)
   }
 
-  /// Plans the site.
-  func edition(
-    of keeper: Keeper, showing day: Day, _ freshness: Freshness, pictures: [Day: KeptPicture],
-    _ theme: Theme
-  ) throws(GeneratorError) -> Edition {
+  /// Says what the owner has left open and readers will see.
+  func warnOfWhatIsNotSet() {
     if request.configuration.baseURL == nil {
       logger.warning(
         "no base-url is set: the feed and the sitemap name \(settings.root); give `apod build` one in apod.yml or with --base-url"
@@ -87,6 +83,13 @@ extension Build {
         "no contact is set, and every page says so; set contact in apod.yml to an e-mail address or a page"
       )
     }
+  }
+
+  /// Plans the site.
+  func edition(
+    of keeper: Keeper, showing day: Day, _ freshness: Freshness, pictures: [Day: KeptPicture],
+    _ theme: Theme
+  ) throws(GeneratorError) -> Edition {
     let source = try keeper.folder.sound { () throws(LineError) in
       try keeper.archive[day]?.seen.source
     }

@@ -34,7 +34,11 @@ public struct Build: Sendable {
   }
 
   private func run(in folder: ArchiveFolder) async throws(GeneratorError) -> Outcome {
-    let theme = try theme()
+    let files = try TemplatesFolder(path: request.folders.templates).files()
+    let standstill = try Standstill(request, today: clock.today, templates: files)
+    warnOfWhatIsNotSet()
+    if request.offline, let outcome = try await standstill.outcome() { return outcome }
+    let theme = try theme(files)
     var keeper = try await Keeper(folder, logger: logger)
     // What is published is read while the services answer and the edition is planned.
     let output = request.folders.output
@@ -68,9 +72,13 @@ public struct Build: Sendable {
       let publication = try await publisher.publish(edition.files, on: site.get()) {
         () throws(GeneratorError) in try keeper.remember()
       }
-      return Outcome(
+      let outcome = Outcome(
         day: day, freshness: freshness, publication: publication, output: request.folders.output,
         edition: edition, refusals: mirrored.refusals)
+      if request.offline, mirrored.isSettled, !publication.leadsToForeign {
+        try standstill.remember(outcome)
+      }
+      return outcome
     }
   }
 

@@ -35,7 +35,8 @@ struct EditionPublisher {
       }
       try tellSize(of: site.manifest)
       try beforeCommit()
-      return Publication(kept: files.count)
+      return Publication(
+        kept: files.count, leadsToForeign: site.manifest.leadsToForeign)
     }
     try budget.check(SiteSize(picturesOf: files))
     let staging = try site.stage()
@@ -43,7 +44,8 @@ struct EditionPublisher {
       let manifest = try await stage(plan, on: staging, over: site.manifest)
       try tellSize(of: manifest)
       try beforeCommit()
-      let publication = try await staging.commit(manifest)
+      var publication = try await staging.commit(manifest)
+      publication.leadsToForeign = manifest.leadsToForeign
       for path in publication.overwritten {
         logger.warning("\(output)/\(path) was changed by somebody else, and is made anew")
       }

@@ -1,7 +1,20 @@
+import Pictures
+
 /// Writes numbers and texts as bytes, little-endian, without anything between them: for files that only
 /// this program reads, and can make again.
 struct NumberWriter {
   private(set) var bytes: [UInt8] = []
+
+  /// `capacity` is a guess at how many bytes come.
+  init(capacity: Int = 0) { bytes.reserveCapacity(capacity) }
+
+  /// The bytes behind their format and their XXH64.
+  func sealed(as format: UInt64) -> [UInt8] {
+    var head = NumberWriter()
+    head.add(format)
+    head.add(XXH64.hash(bytes))
+    return head.bytes + bytes
+  }
 
   mutating func add(_ number: UInt64) {
     unsafe withUnsafeBytes(of: number.littleEndian) { unsafe bytes.append(contentsOf: $0) }
@@ -25,7 +38,13 @@ struct NumberReader {
   private let bytes: [UInt8]
   private var at = 0
 
-  init(_ bytes: [UInt8]) { self.bytes = bytes }
+  /// What was sealed as this format; nil for anything else, and when a byte of it has changed.
+  init?(sealed bytes: [UInt8], as format: UInt64) {
+    self.bytes = bytes
+    guard number() == format, let digest = number(),
+      unsafe bytes.withUnsafeBytes({ unsafe XXH64.hash(.init(rebasing: $0[16...])) }) == digest
+    else { return nil }
+  }
 
   var isAtEnd: Bool { at == bytes.count }
 

@@ -38,7 +38,7 @@ public struct ArchiveFolder: Sendable {
     return KeptArchive(
       archive: Archive(read.map(\.file)), damaged: read.flatMap(\.damaged),
       judged: read.map {
-        OutlinesText.Year(year: $0.file.year, stamp: $0.stamp, lines: $0.file.lines)
+        OutlinesFile.Year(year: $0.file.year, stamp: $0.stamp, lines: $0.file.lines)
       },
       areOutlinesNew: read.contains { !$0.isKnown } || known.count != read.count)
   }
@@ -52,7 +52,7 @@ public struct ArchiveFolder: Sendable {
   }
 
   /// Reads a year's file; of one that is as an earlier run left it, no line is judged again.
-  private func read(_ year: Int, known: OutlinesText.Year?) throws(GeneratorError) -> Read {
+  private func read(_ year: Int, known: OutlinesFile.Year?) throws(GeneratorError) -> Read {
     let name = "\(year).jsonl"
     let opened = try Descriptor(existing: name, in: Descriptor.folder(path), O_RDONLY)
     guard let opened else { throw .disk(path: path + "/" + name, action: "be read", code: ENOENT) }

@@ -7,7 +7,7 @@ public struct KeptArchive: Sendable {
   /// The lines that cannot, in the order of the files.
   public let damaged: [Damage]
   /// The files as they were judged.
-  var judged: [OutlinesText.Year] = []
+  var judged: [OutlinesFile.Year] = []
   /// Whether any of them was judged anew.
   var areOutlinesNew = false
 }

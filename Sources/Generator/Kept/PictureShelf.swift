@@ -32,7 +32,7 @@ final class PictureShelf: Sendable {
     var files: [String: Known] = [:]
     if let text = try root?.folder.contents(of: PictureShelf.stamps) {
       files.reserveCapacity(text.count / 64)
-      StampText.read(text) { files[$0] = Known(digest: $1, stamp: $2) }
+      StampFile.read(text) { files[$0] = Known(digest: XXH64.hex($1), stamp: $2) }
     }
     state = Mutex(State(files: files))
   }
@@ -47,6 +47,17 @@ final class PictureShelf: Sendable {
     } catch {
       return false
     }
+  }
+
+  /// Whether every file that has been looked at is there as it was.
+  func isUntouched() throws(GeneratorError) -> Bool {
+    guard let root else { return true }
+    for (path, known) in state.withLock({ $0.files }) {
+      guard let status = try root.folder.status(of: path), Stamp(status) == known.stamp else {
+        return false
+      }
+    }
+    return true
   }
 
   /// The folder, opened once: it is looked into for every file of every picture.
@@ -136,7 +147,7 @@ final class PictureShelf: Sendable {
       return state.isSaved ? nil : state.files
     }
     guard let files else { return }
-    let text = StampText.write(files.mapValues(\.stamp)) { files[$0]?.digest }
+    let text = StampFile.write(files.mapValues(\.stamp)) { files[$0]?.digest }
     try Descriptor.folder(made: folder.picturesPath).replace(PictureShelf.stamps, with: text)
   }
 

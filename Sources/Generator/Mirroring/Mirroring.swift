@@ -24,6 +24,8 @@ struct Mirroring {
     let pictures: [Day: KeptPicture]
     /// What was refused.
     let refusals: [PictureRefusal]
+    /// Whether a run that asks nobody would again have nothing to do.
+    let isSettled: Bool
   }
 
   /// Does all of it. A day whose picture is refused keeps the older copy, if there is one; with none,
@@ -43,7 +45,8 @@ struct Mirroring {
       return isShown ? (picture.day, picture.withoutFiles) : nil
     }
     return Outcome(
-      pictures: Dictionary(uniqueKeysWithValues: pictures), refusals: tally.refusals)
+      pictures: Dictionary(uniqueKeysWithValues: pictures), refusals: tally.refusals,
+      isSettled: tally.isSettled)
   }
 
   /// Removes the bytes of withheld days, and what their records tell beside the size.

@@ -7,7 +7,7 @@ struct ManifestFile {
   private let folder: String
   private static let current = "manifest"
   private static let coming = "manifest.next"
-  private static let stamps = "stamps"
+  static let stamps = "stamps"
 
   init(_ archive: ArchiveFolder) { folder = archive.path }
 
@@ -21,7 +21,7 @@ struct ManifestFile {
 
   /// Says what is about to be published. From now on a run that is killed can be completed.
   func begin(_ edition: LastEdition) async throws(GeneratorError) {
-    async let stamps = StampText.write(edition.stamps, of: edition.manifest)
+    async let stamps = StampFile.write(edition.stamps, of: edition.manifest)
     let manifest = ManifestText.write(edition.manifest, root: edition.root)
     let folder = try Descriptor.folder(made: folder)
     try folder.replace(ManifestFile.stamps, with: await stamps)
@@ -47,7 +47,7 @@ struct ManifestFile {
       let text = try folder.contents(of: name)
     else { return nil }
     var edition = ManifestText.read(text)
-    edition.stamps = StampText.read(
+    edition.stamps = StampFile.read(
       try folder.contents(of: ManifestFile.stamps) ?? [], for: edition.manifest)
     return edition
   }

@@ -10,4 +10,6 @@ public struct Publication: Hashable, Sendable {
   public internal(set) var carried: [String] = []
   /// Paths of our files that somebody else changed, and that were made anew: worth a warning.
   public internal(set) var overwritten: [String] = []
+  /// Whether a link leads to a file that somebody else put beside the site's.
+  public internal(set) var leadsToForeign = false
 }

@@ -73,8 +73,8 @@ import Testing
     let path = folder.path + "/outlines"
     var bytes = try Descriptor(path, 0).contents()
     bytes[place < 0 ? bytes.count - 1 : place] ^= 1
-    #expect(OutlinesText.read(bytes).isEmpty)
-    #expect(OutlinesText.read(Array(bytes.prefix(20))).isEmpty)
+    #expect(OutlinesFile.read(bytes).isEmpty)
+    #expect(OutlinesFile.read(Array(bytes.prefix(20))).isEmpty)
     try Descriptor.folder(made: folder.path).replace("outlines", with: bytes)
     let again = try await folder.load()
     #expect(again.archive == judged.archive)

@@ -74,11 +74,11 @@ import Testing
 
   @Test func `a stamp counts only for the digest that it was made for`() {
     let stamps = ["a.html": Stamp(byteCount: 6_000, modified: -5, inode: 9)]
-    let text = StampText.write(stamps, of: manifest([file("a.html")]))
-    #expect(StampText.read(text, for: manifest([file("a.html")])) == stamps)
+    let text = StampFile.write(stamps, of: manifest([file("a.html")]))
+    #expect(StampFile.read(text, for: manifest([file("a.html")])) == stamps)
     let other = Published(
       path: "a.html", kind: .page, digest: "ffffffffffffffff", fingerprint: 1, byteCount: 6_000,
       references: References(ids: [], links: []))
-    #expect(StampText.read(text, for: manifest([other])).isEmpty)
+    #expect(StampFile.read(text, for: manifest([other])).isEmpty)
   }
 }

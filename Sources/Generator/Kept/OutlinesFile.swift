@@ -6,7 +6,7 @@ import Pictures
 ///
 /// All of it can be made again from the year files. Whatever is no whole record of this version of the
 /// program counts for nothing.
-enum OutlinesText {
+enum OutlinesFile {
   /// Changes whenever the rules for a line do, or what an outline tells of it: lines that an older
   /// program found sound are then judged again.
   private static let rules: UInt64 = 0x6170_6f64_0000_0001
@@ -26,17 +26,11 @@ enum OutlinesText {
       body.add(UInt64(year.lines.count))
       for line in year.lines { body.add(line) }
     }
-    var head = NumberWriter()
-    head.add(rules)
-    head.add(XXH64.hash(body.bytes))
-    return head.bytes + body.bytes
+    return body.sealed(as: rules)
   }
 
   static func read(_ bytes: [UInt8]) -> [Year] {
-    var reader = NumberReader(bytes)
-    guard reader.number() == rules, let digest = reader.number(),
-      unsafe bytes.withUnsafeBytes({ unsafe XXH64.hash(.init(rebasing: $0[16...])) }) == digest
-    else { return [] }
+    guard var reader = NumberReader(sealed: bytes, as: rules) else { return [] }
     var years: [Year] = []
     while !reader.isAtEnd {
       guard let year = reader.number(), let stamp = reader.stamp(), let count = reader.number()
@@ -54,12 +48,6 @@ enum OutlinesText {
 }
 
 extension NumberWriter {
-  mutating func add(_ stamp: Stamp) {
-    add(UInt64(bitPattern: Int64(stamp.byteCount)))
-    add(UInt64(bitPattern: stamp.modified))
-    add(stamp.inode)
-  }
-
   fileprivate mutating func add(_ line: YearLine) {
     let outline = line.outline
     add(small: line.range.lowerBound)
@@ -76,14 +64,6 @@ extension NumberWriter {
 }
 
 extension NumberReader {
-  mutating func stamp() -> Stamp? {
-    guard let byteCount = number(), let modified = number(), let inode = number() else {
-      return nil
-    }
-    return Stamp(
-      byteCount: Int(clamping: byteCount), modified: Int64(bitPattern: modified), inode: inode)
-  }
-
   fileprivate mutating func line() -> YearLine? {
     guard let start = small(), let length = small(), let digest = number(),
       let outlineDigest = number(), let day = small(), let mayHaveStill = small(),
