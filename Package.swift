@@ -82,6 +82,6 @@ let package = Package(
       name: "leaks", dependencies: ["Markup"], path: "Tests/Leaks", swiftSettings: house),
     .executableTarget(
       name: "bench", dependencies: ["Generator", "Pictures", "StandIn"], path: "Tests/Bench",
-      swiftSettings: house),
+      exclude: ["Hugo", "requirements.txt"], swiftSettings: house),
   ]
 )

@@ -2,10 +2,12 @@ import Foundation
 import Generator
 import Pictures
 
-/// Builds from nothing, with one new day, and with nothing new, each against a copy of what it made.
+/// Builds from nothing, with one new day, with nothing new and with a changed template, each against a
+/// copy of what it made.
 struct SiteBench {
   let builder: Builder
-  let days: Int
+
+  private let days = 11_400
 
   /// How often each step runs; the median counts.
   private static let rounds = 5
@@ -36,12 +38,22 @@ struct SiteBench {
       oneNew.append(try builder.build(root, on: entries[days + round - 1].picture.day))
       nothingNew.append(try builder.build(root, on: entries[days + round - 1].picture.day))
     }
+    let templates = root + "/templates"
+    try files.copyItem(atPath: builder.templates, toPath: templates)
+    let changing = Builder(program: builder.program, templates: templates)
+    var changed: [Command.Cost] = []
+    for _ in 1...SiteBench.rounds {
+      let page = URL(filePath: templates + "/day.html")
+      try (Data(contentsOf: page) + Data("\n".utf8)).write(to: page)
+      changed.append(try changing.build(root, on: entries[entries.count - 1].picture.day))
+    }
     return SiteReport(
       days: days, copy: copy.median,
       steps: [
-        SiteReport.Step(name: "from an empty public/", cost: empty.median, limit: 8),
-        SiteReport.Step(name: "one new day", cost: oneNew.median, limit: 1.5),
-        SiteReport.Step(name: "nothing new", cost: nothingNew.median, limit: 1.5),
+        SiteReport.Step(name: "from an empty public/", cost: empty.median, limit: 6),
+        SiteReport.Step(name: "one new day", cost: oneNew.median, limit: 0.6),
+        SiteReport.Step(name: "nothing new", cost: nothingNew.median, limit: 0.1),
+        SiteReport.Step(name: "a changed template", cost: changed.median, limit: 6),
       ])
   }
 

@@ -43,6 +43,8 @@ public struct Crosslinks: Sendable {
   public func findings(inPart part: Int, of parts: Int) -> [Finding] {
     var findings: [Finding] = []
     var byFolded: [String: String] = [:]
+    // A list leads to many places in few files, most often in itself.
+    var last: (path: String, ids: Set<String>) = ("", [])
     let first = sources.count * part / parts
     for (path, references) in sources[first..<sources.count * (part + 1) / parts] {
       for link in references.links {
@@ -56,7 +58,9 @@ public struct Crosslinks: Sendable {
               message: "leads to \(quoted(link.path)), which is not in the site\(hint)"))
           continue
         }
-        if let fragment = link.fragment, let target, !target.ids.contains(fragment) {
+        guard let fragment = link.fragment, let target else { continue }
+        if last.path != link.path { last = (link.path, Set(target.ids)) }
+        if !last.ids.contains(fragment) {
           findings.append(
             Finding(
               path: path, line: link.line,
