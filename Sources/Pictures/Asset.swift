@@ -35,8 +35,15 @@ public struct Asset: Hashable, Sendable {
   /// A GIF is not resized (the service answers 404), nor is a picture of unknown width.
   public func display(near address: WebAddress, size: PixelSize?) -> WebAddress {
     let original = original(near: address)
-    guard let size, original.pathExtension != "gif" else { return original }
-    return original.with(path: Asset.resized + path)
-      .with(query: "w=\(min(size.width, Asset.widest))&fit=clip")
+    guard let size else { return original }
+    return resized(near: address, to: min(size.width, Asset.widest)) ?? original
+  }
+
+  /// The file resized to a width in pixels; a narrower one is upscaled. Nil for a GIF, which the service
+  /// does not resize.
+  public func resized(near address: WebAddress, to width: Int) -> WebAddress? {
+    let original = original(near: address)
+    guard original.pathExtension != "gif" else { return nil }
+    return original.with(path: Asset.resized + path).with(query: "w=\(width)&fit=clip")
   }
 }

@@ -14,6 +14,8 @@ final class Almanac: Sendable {
   let theme: Theme
   let run: RunFacts
   let furniture: Furniture
+  let calendar: Calendar
+  let related: RelatedDays
   private let archive: Archive
   /// The place of each day: explanations link to days, and every link is looked up.
   private let places: [Day: Int]
@@ -40,6 +42,8 @@ final class Almanac: Sendable {
     self.theme = theme
     self.run = run
     furniture = Furniture(settings: settings, theme: theme, isEmpty: false)
+    calendar = Calendar(outlines)
+    related = RelatedDays(outlines) { places[$0] }
   }
 
   /// The picture at the place. A withheld day's is taken away here, so that no page, feed or list can

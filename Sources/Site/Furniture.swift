@@ -29,6 +29,8 @@ struct Furniture: Sendable {
     var canonical: String?
     var preview: Preview?
     var isArticle = false
+    /// The day whose date the header leads to; nil where no day is the page's own.
+    var day: Day?
   }
 
   /// The still that stands for a page elsewhere.
@@ -46,12 +48,16 @@ struct Furniture: Sendable {
       style: link(from: sign.path, to: style), icon: link(from: sign.path, to: icon),
       front: link(from: sign.path, to: Routes.front),
       archive: isEmpty ? nil : link(from: sign.path, to: Routes.archive),
+      recent: isEmpty ? nil : link(from: sign.path, to: Routes.recent),
+      onThisDay: sign.day.map { link(from: sign.path, to: Routes.onThisDay($0)) },
       feed: isEmpty ? nil : link(from: sign.path, to: Routes.feed),
       contact: settings.contact.map(ContactView.init), canonical: sign.canonical,
       preview: sign.preview?.address, previewWidth: sign.preview?.size.map { "\($0.width)" },
       previewHeight: sign.preview?.size.map { "\($0.height)" }, previewText: sign.preview?.words,
       isArticle: sign.isArticle, isHidden: isLost || isEmpty,
-      isFront: sign.path == Routes.front, isArchive: sign.path == Routes.archive)
+      isFront: sign.path == Routes.front, isArchive: sign.path == Routes.archive,
+      isRecent: sign.path == Routes.recent,
+      isOnThisDay: sign.day.map { sign.path == Routes.onThisDay($0) } ?? false)
   }
 
   /// The link from one file to another. The not-found page is served at any depth, and so alone

@@ -56,8 +56,10 @@ extension Almanac {
   func plan() -> [PlannedFile] {
     var plan = Plan(self)
     plan.addDays()
-    plan.addLists()
+    plan.addCalendars()
+    plan.addOldAddresses()
     plan.addFeeds()
+    plan.addSitemaps()
     for asset in theme.assets { plan.add(PlannedFile(asset: asset)) }
     for file in pictureFiles { plan.add(PlannedFile(picture: file)) }
     return plan.files
@@ -65,11 +67,15 @@ extension Almanac {
 }
 
 extension Plan {
-  /// The front page, and a page for each day.
+  /// The front page, a page for each day, and one for those that are not there.
   fileprivate mutating func addDays() {
     let almanac = almanac
     let titles = (-1...almanac.outlines.count).map(title)
-    func around(_ place: Int) -> [UInt64] { [titles[place], titles[place + 2], days[place]] }
+    let first = Fingerprint.of([almanac.outlines[0].day])
+    func around(_ place: Int) -> [UInt64] {
+      [titles[place], titles[place + 2], days[place], first]
+        + almanac.related[place].map { titles[$0 + 1] }
+    }
 
     let shown = almanac.shown
     add(Routes.front, .page, around(shown) + [Fingerprint.of(almanac.freshness.sentence)]) {
@@ -80,14 +86,6 @@ extension Plan {
       add(Routes.day(almanac.outlines[place].day), .page, around(place)) { () throws(SiteError) in
         almanac.theme.day.render(try almanac.dayPage(place, asFront: false))
       }
-    }
-  }
-
-  /// The pages that lead to others.
-  fileprivate mutating func addLists() {
-    let almanac = almanac
-    add(Routes.archive, .page, almanac.outlines.indices.map(title)) {
-      almanac.theme.archive.render(almanac.archivePage())
     }
     add(Routes.notFound, .page, []) { almanac.theme.notFound.render(almanac.notFoundPage()) }
   }
@@ -100,12 +98,6 @@ extension Plan {
       Fingerprint.of(almanac.identity) + days.suffix(Almanac.feedLength)
     ) { () throws(SiteError) in
       almanac.theme.feed.render(try almanac.feed())
-    }
-    add(
-      Routes.sitemap, .sitemap,
-      [UInt64(almanac.shown), Fingerprint.of(almanac.outlines.map(\.day))]
-    ) {
-      almanac.theme.sitemap.render(almanac.sitemap())
     }
     add(Routes.robots, .text, []) { almanac.robots() }
     let status = almanac.status()

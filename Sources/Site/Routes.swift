@@ -4,13 +4,15 @@ public import Pictures
 public enum Routes {
   /// The picture of today.
   public static let front = "index.html"
-  /// Every day kept.
+  /// The newest pictures.
+  public static let recent = "recent.html"
+  /// Every year kept.
   public static let archive = "archive.html"
   /// What a server shows for a page that is not there.
   public static let notFound = "404.html"
   /// The newest pictures in RSS 2.0.
   public static let feed = "feed.xml"
-  /// Every page, for search engines.
+  /// Every sitemap, for search engines.
   public static let sitemap = "sitemap.xml"
   /// What crawlers ask for first.
   public static let robots = "robots.txt"
@@ -19,6 +21,37 @@ public enum Routes {
 
   /// The page of a day: `2026/11/20.html`.
   public static func day(_ day: Day) -> String { day.path + ".html" }
+
+  /// The calendar of a year: `2026/index.html`.
+  public static func year(_ year: Int) -> String { "\(padded(year, 4))/index.html" }
+
+  /// The calendar of a month, 1 to 12: `2026/11/index.html`.
+  public static func month(_ year: Int, _ month: Int) -> String {
+    "\(padded(year, 4))/\(padded(month, 2))/index.html"
+  }
+
+  /// Every year's picture of a date: `on-this-day/11-20.html`.
+  public static func onThisDay(_ month: Int, _ day: Int) -> String {
+    "on-this-day/\(padded(month, 2))-\(padded(day, 2)).html"
+  }
+
+  /// Every year's picture of the day's date.
+  static func onThisDay(_ day: Day) -> String { onThisDay(day.month, day.dayOfMonth) }
+
+  /// Where NASA's own site had the day's page, `ap951116.html`; nil for a day whose short year means
+  /// one of another century.
+  static func formerly(_ day: Day) -> String? {
+    Day(yymmdd: day.yymmdd) == day ? "ap\(day.yymmdd).html" : nil
+  }
+
+  /// Where NASA's own site had its list of all days.
+  static let formerArchive = "archivepix.html"
+
+  /// The sitemap of all pages that are not one day's.
+  static let sitemapOfLists = "sitemap-lists.xml"
+
+  /// The sitemap of a year's days: `sitemap-2026.xml`.
+  static func sitemap(year: Int) -> String { "sitemap-\(padded(year, 4)).xml" }
 
   /// A file of `Templates/assets/`.
   public static func asset(_ name: String) -> String { "assets/" + name }
@@ -37,6 +70,11 @@ public enum Routes {
 
   /// The year's place on the archive page.
   static func anchor(year: Int) -> String { "y\(year)" }
+
+  private static func padded(_ number: Int, _ width: Int) -> String {
+    let digits = String(number)
+    return String(repeating: "0", count: max(0, width - digits.utf8.count)) + digits
+  }
 
   /// NASA's old address of a day, which leads on to where the day is told of now.
   static func elsewhere(_ day: Day) -> String {

@@ -16,6 +16,8 @@ public struct Settings: Hashable, Sendable {
   public let withheld: Set<Day>
   /// Whom to write to; nil when nobody is named.
   public let contact: Contact?
+  /// Whether pages stand where NASA's own site had them, and lead on to ours.
+  public let keepsOldAddresses: Bool
 
   /// The settings of a site. The base's query is dropped and its path ends with `/` from here on; a
   /// media host that is no host name is left out, because it would be read as a rule of its own in
@@ -23,7 +25,8 @@ public struct Settings: Hashable, Sendable {
   /// issues of its repository.
   public init(
     title: String, language: String, base: WebAddress?, mediaHosts: [String],
-    rights: [Day: Rights] = [:], withheld: Set<Day> = [], contact: Contact? = nil
+    rights: [Day: Rights] = [:], withheld: Set<Day> = [], contact: Contact? = nil,
+    keepsOldAddresses: Bool = false
   ) {
     self.title = title.cleanLine
     self.language = language
@@ -33,6 +36,7 @@ public struct Settings: Hashable, Sendable {
     self.mediaHosts = mediaHosts.filter { WebAddress("https://\($0)/")?.host == $0 }
     self.rights = rights
     self.withheld = withheld
+    self.keepsOldAddresses = keepsOldAddresses
     self.contact = contact ?? base.flatMap(Contact.init(issuesOfSiteAt:))
   }
 

@@ -5,18 +5,25 @@ import Template
 public struct Theme: Sendable {
   /// The templates that must be there. `Templates/README.md` tells of every name they can use.
   static let templates = [
-    "404.html", "archive.html", "day.html", "feed.xml", "notice.html", "sitemap.xml",
+    "404.html", "archive.html", "day.html", "feed.xml", "month.html", "moved.html", "notice.html",
+    "on-this-day.html", "recent.html", "sitemap-index.xml", "sitemap.xml", "year.html",
   ]
   static let style = "assets/style.css"
   static let icon = "assets/icon.svg"
   static let film = "assets/film.svg"
 
   let day: CompiledTemplate<DayView>
+  let month: CompiledTemplate<MonthView>
+  let year: CompiledTemplate<YearView>
+  let onThisDay: CompiledTemplate<OnThisDayView>
+  let recent: CompiledTemplate<RecentView>
   let archive: CompiledTemplate<ArchiveView>
+  let moved: CompiledTemplate<MovedView>
   let notFound: CompiledTemplate<NotFoundView>
   let notice: CompiledTemplate<NoticeView>
   let feed: CompiledTemplate<FeedView>
   let sitemap: CompiledTemplate<SitemapView>
+  let sitemapIndex: CompiledTemplate<SitemapView>
   /// The assets in the order of their paths.
   let assets: [Asset]
   /// XXH64 of everything that is in the theme.
@@ -47,20 +54,34 @@ public struct Theme: Sendable {
     }
     var compiler = Compiler(library: TemplateLibrary(files))
     let day = compiler.template("day.html", for: DayView.self)
+    let month = compiler.template("month.html", for: MonthView.self)
+    let year = compiler.template("year.html", for: YearView.self)
+    let onThisDay = compiler.template("on-this-day.html", for: OnThisDayView.self)
+    let recent = compiler.template("recent.html", for: RecentView.self)
+    let moved = compiler.template("moved.html", for: MovedView.self)
     let archive = compiler.template("archive.html", for: ArchiveView.self)
     let notFound = compiler.template("404.html", for: NotFoundView.self)
     let notice = compiler.template("notice.html", for: NoticeView.self)
     let feed = compiler.template("feed.xml", for: FeedView.self)
     let sitemap = compiler.template("sitemap.xml", for: SitemapView.self)
-    guard let day, let archive, let notFound, let notice, let feed, let sitemap else {
+    let sitemapIndex = compiler.template("sitemap-index.xml", for: SitemapView.self)
+    guard let day, let month, let year, let onThisDay, let recent, let archive, let moved,
+      let notFound, let notice, let feed, let sitemap, let sitemapIndex
+    else {
       throw .templates(compiler.mistakes)
     }
     self.day = day
+    self.month = month
+    self.year = year
+    self.onThisDay = onThisDay
+    self.recent = recent
     self.archive = archive
+    self.moved = moved
     self.notFound = notFound
     self.notice = notice
     self.feed = feed
     self.sitemap = sitemap
+    self.sitemapIndex = sitemapIndex
     var print = Fingerprint("theme")
     var assets: [Asset] = []
     for (path, bytes) in files.sorted(by: { $0.key < $1.key }) {

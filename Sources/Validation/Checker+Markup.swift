@@ -23,11 +23,12 @@ extension Checker {
       document.walk { rules.visit($0) }
       report = rules.finished()
       report.add(PlainWords.schema(document.validate(rss)))
-    } else if root == "urlset" || path == Routes.sitemap {
+    } else if root == "urlset" || root == "sitemapindex" || path == Routes.sitemap {
       var rules = SitemapRules(report)
       document.walk { rules.visit($0) }
       report = rules.finished()
-      report.add(PlainWords.schema(document.validate(sitemap)))
+      let schema = root == "sitemapindex" ? sitemapIndex : sitemap
+      report.add(PlainWords.schema(document.validate(schema)))
     }
   }
 

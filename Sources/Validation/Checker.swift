@@ -7,6 +7,7 @@ public struct Checker: Sendable {
   let page: PageSchema
   let rss: Schema
   let sitemap: Schema
+  let sitemapIndex: Schema
   private let base: WebAddress?
 
   /// Compiles the schemas; make one checker for all files.
@@ -20,6 +21,7 @@ public struct Checker: Sendable {
     page = try PageSchema(PackageResources.page_rng)
     rss = try Schema(named: "rss.rng", PackageResources.rss_rng)
     sitemap = try Schema(named: "sitemap.rng", PackageResources.sitemap_rng)
+    sitemapIndex = try Schema(named: "sitemap-index.rng", PackageResources.sitemap_index_rng)
   }
 
   /// Makes ready for so many files, beside which the first may already be checked: of many, each is then

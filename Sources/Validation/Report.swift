@@ -65,6 +65,15 @@ struct Report {
     }
   }
 
+  /// Notes a page that the visitor is led to without being asked.
+  mutating func ownPage(_ address: String, _ line: Int) {
+    switch follow(address, line) {
+    case .web, .mail:
+      add(line, "\(quoted(address)) is not of this site; a visitor is led on only within it")
+    default: break
+    }
+  }
+
   /// Notes a link that is read apart from its file, and so has to be whole.
   mutating func absoluteLink(_ address: String, _ line: Int) {
     switch follow(address, line) {

@@ -13,53 +13,90 @@ import Testing
   }
 
   private let lists: Set<String> = [
-    "index.html", "archive.html", "feed.xml", "sitemap.xml", "status.json",
+    "index.html", "recent.html", "archive.html", "2026/index.html", "2026/11/index.html",
+    "feed.xml",
+    "sitemap.xml", "sitemap-lists.xml", "sitemap-2026.xml", "status.json",
+  ]
+  /// The grids that tell of 16 November 2026.
+  private let grids: Set<String> = [
+    "recent.html", "2026/11/index.html", "on-this-day/11-16.html",
   ]
 
   @Test func `the same facts give the same fingerprints`() throws {
     #expect(try changed { _ in } == [])
   }
 
-  @Test func `a new day moves its neighbour and the lists`() throws {
+  @Test func `a new day moves its neighbour, what it links to, its grids and the lists`() throws {
+    var before = try Sample()
+    before.entries = (1...800).reversed().map {
+      .sample(Day.at("2026-11-21").advanced(by: -$0).iso, "A Day")
+    }
+    var after = before
+    after.entries.append(
+      Entry(
+        picture: .sample(
+          "2026-11-21", "New",
+          explanation: RichText([.link(.day(Day.at("2025-03-04")), [.text("then")])])),
+        seen: .sample))
+    after.shown = Day.at("2026-11-21")
+    let (old, new) = (try before.fingerprints(), try after.fingerprints())
+    #expect(
+      Set(new.keys.filter { old[$0] != new[$0] })
+        == lists.union([
+          "2026/11/21.html", "2026/11/20.html", "2025/03/04.html", "on-this-day/11-21.html",
+        ]))
+    #expect(Set(new.keys).subtracting(old.keys) == ["2026/11/21.html"])
+  }
+
+  @Test func `a new month moves the calendars beside it, and a new date the dates beside it`()
+    throws
+  {
     #expect(
       try changed {
-        $0.entries.append(.sample("2026-11-21", "New"))
-        $0.shown = Day.at("2026-11-21")
-      } == lists.union(["2026/11/21.html", "2026/11/20.html"]))
+        $0.entries.append(.sample("2027-01-02", "New"))
+        $0.shown = Day.at("2027-01-02")
+      }
+        == lists.subtracting(["sitemap-2026.xml"]).union([
+          "2027/01/02.html", "2026/11/20.html", "2027/01/index.html", "2027/index.html",
+          "on-this-day/01-02.html", "on-this-day/11-16.html", "on-this-day/11-20.html",
+          "sitemap-2027.xml",
+        ]))
   }
 
   @Test func `a day that fills a gap moves both neighbours`() throws {
     #expect(
       try changed { $0.entries.append(.sample("2026-11-18", "Late")) }
         == [
-          "2026/11/17.html", "2026/11/18.html", "2026/11/19.html", "archive.html", "feed.xml",
-          "sitemap.xml", "status.json",
+          "2026/11/17.html", "2026/11/18.html", "2026/11/19.html", "archive.html", "recent.html",
+          "2026/11/index.html", "2026/index.html", "on-this-day/11-17.html",
+          "on-this-day/11-18.html", "on-this-day/11-19.html", "feed.xml", "sitemap-lists.xml",
+          "sitemap-2026.xml", "status.json",
         ])
   }
 
-  @Test func `a corrected explanation moves its own page and the feed`() throws {
+  @Test func `a corrected explanation moves its own page, its grids and the feed`() throws {
     #expect(
       try changed {
         $0.entries[0] = Entry(
           picture: .sample(
             "2026-11-16", "Frost on a Small Moon", explanation: RichText(plain: "Better.")),
           seen: .sample)
-      } == ["2026/11/16.html", "feed.xml"])
+      } == grids.union(["2026/11/16.html", "feed.xml"]))
   }
 
-  @Test func `a claim of a copyright moves its own page and the feed`() throws {
+  @Test func `a claim of a copyright moves its own page, its grids and the feed`() throws {
     #expect(
       try changed {
         $0.entries[0] = Entry(
           picture: .sample("2026-11-16", "Frost on a Small Moon", claimsCopyright: true),
           seen: .sample)
-      } == ["2026/11/16.html", "feed.xml"])
+      } == grids.union(["2026/11/16.html", "feed.xml"]))
   }
 
   @Test func `a corrected title moves its neighbours' pages too`() throws {
     #expect(
       try changed { $0.entries[0] = .sample("2026-11-16", "Frost") }
-        == ["2026/11/16.html", "2026/11/17.html", "archive.html", "feed.xml"])
+        == grids.union(["2026/11/16.html", "2026/11/17.html", "feed.xml"]))
   }
 
   @Test func `when and whence a picture was seen moves nothing`() throws {
@@ -88,21 +125,29 @@ import Testing
   @Test func `saved bytes move the pages that show them`() throws {
     #expect(
       try changed { $0.pictures = [Day.at("2026-11-20"): try .sample("2026-11-20")] } == [
-        "index.html", "2026/11/20.html", "feed.xml", "status.json", "pictures/2026/11/20.png",
+        "index.html", "2026/11/20.html", "recent.html", "2026/11/index.html", "2026/index.html",
+        "on-this-day/11-20.html", "feed.xml", "status.json", "pictures/2026/11/20.png",
       ])
   }
 
   @Test func `a day that is withheld moves the pages that showed it`() throws {
     #expect(
-      try changed { $0.withheld = [Day.at("2026-11-16")] } == ["2026/11/16.html", "feed.xml"])
+      try changed { $0.withheld = [Day.at("2026-11-16")] }
+        == grids.union(["2026/11/16.html", "feed.xml"]))
     #expect(
       try changed { $0.withheld = [Day.at("2026-11-20")] }
-        == ["index.html", "2026/11/20.html", "feed.xml"])
+        == [
+          "index.html", "2026/11/20.html", "recent.html", "2026/11/index.html", "2026/index.html",
+          "on-this-day/11-20.html", "feed.xml",
+        ])
   }
 
-  @Test func `what becomes known of a picture's rights moves its own page and the feed`() throws {
+  @Test func `what becomes known of a picture's rights moves its own page, its grids and the feed`()
+    throws
+  {
     #expect(
-      try changed { $0.rights = [Day.at("2026-11-16"): .free] } == ["2026/11/16.html", "feed.xml"])
+      try changed { $0.rights = [Day.at("2026-11-16"): .free] }
+        == grids.union(["2026/11/16.html", "feed.xml"]))
   }
 
   @Test(
@@ -121,13 +166,36 @@ import Testing
     var after = before
     after.pictures = [before.shown: try kept.picture()]
     let (old, new) = (try before.fingerprints(), try after.fingerprints())
-    for path in ["index.html", "2026/11/20.html", "feed.xml"] { #expect(old[path] != new[path]) }
+    let showing = [
+      "index.html", "2026/11/20.html", "recent.html", "2026/11/index.html", "2026/index.html",
+      "on-this-day/11-20.html", "feed.xml",
+    ]
+    for path in showing { #expect(old[path] != new[path]) }
     #expect(old["2026/11/19.html"] == new["2026/11/19.html"])
   }
 
+  @Test func `an earlier first day moves every day's page`() throws {
+    let moved = try changed { $0.entries.append(.sample("2020-05-05", "First")) }
+    #expect(moved.isSuperset(of: ["index.html", "2026/11/17.html", "2026/11/20.html"]))
+  }
+
+  @Test func `a related day's title moves the pages that name it`() throws {
+    var before = try Sample()
+    before.entries[0] = Entry(
+      picture: .sample(
+        "2026-11-16", "Linking",
+        explanation: RichText([.link(.day(Day.at("2026-11-20")), [.text("later")])])),
+      seen: .sample)
+    var after = before
+    after.entries[3] = .sample("2026-11-20", "Retitled")
+    let (old, new) = (try before.fingerprints(), try after.fingerprints())
+    #expect(old["2026/11/16.html"] != new["2026/11/16.html"])
+    #expect(old["2026/11/17.html"] == new["2026/11/17.html"])
+  }
+
   @Test func `a day that appears moves the pages that link to it`() throws {
-    let before = try Sample()
-    var linking = before
+    var linking = try Sample()
+    linking.entries.append(.sample("2019-01-01", "First"))
     linking.entries.insert(
       Entry(
         picture: .sample(

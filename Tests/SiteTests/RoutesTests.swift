@@ -7,6 +7,13 @@ import Testing
     #expect(Routes.day(Day.at("2026-01-09")) == "2026/01/09.html")
   }
 
+  @Test func `calendars lie in the folders of what they show`() {
+    #expect(Routes.year(2026) == "2026/index.html")
+    #expect(Routes.year(812) == "0812/index.html")
+    #expect(Routes.month(2026, 1) == "2026/01/index.html")
+    #expect(Routes.onThisDay(2, 29) == "on-this-day/02-29.html")
+  }
+
   @Test(arguments: [
     ("index.html", "feed.xml", "feed.xml"),
     ("index.html", "2026/11/20.html", "2026/11/20.html"),

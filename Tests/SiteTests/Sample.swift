@@ -20,6 +20,7 @@ struct Sample {
   var rights: [Day: Rights] = [:]
   var withheld: Set<Day> = []
   var contact: Contact?
+  var keepsOldAddresses = false
   var identity: FeedIdentity? = FeedIdentity(authority: "sky.example", date: "2026-11-01")
   var templates: [String: [UInt8]]
   var run = RunFacts(
@@ -37,7 +38,7 @@ struct Sample {
   var settings: Settings {
     Settings(
       title: title, language: "en", base: base, mediaHosts: mediaHosts, rights: rights,
-      withheld: withheld, contact: contact)
+      withheld: withheld, contact: contact, keepsOldAddresses: keepsOldAddresses)
   }
 
   /// The rendered file at the path.

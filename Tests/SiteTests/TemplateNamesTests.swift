@@ -24,10 +24,14 @@ private enum NameTable {
     let shared = Set(NotFoundView.notes.map(\.name))
     table += rows(NotFoundView.notes, in: "every page")
     let templates: [(String, [FieldNote])] = [
-      ("`day.html`", DayView.notes), ("`archive.html`", ArchiveView.notes),
+      ("`day.html`", DayView.notes), ("`month.html`", MonthView.notes),
+      ("`year.html`", YearView.notes), ("`on-this-day.html`", OnThisDayView.notes),
+      ("`recent.html`", RecentView.notes), ("`archive.html`", ArchiveView.notes),
       ("`notice.html`", NoticeView.notes), ("`feed.xml`", FeedView.notes),
-      ("`sitemap.xml`", SitemapView.notes),
+      ("`sitemap.xml`, `sitemap-index.xml`", SitemapView.notes),
     ]
+    // It stands alone, without what every page has.
+    table += rows(MovedView.notes, in: "`moved.html`")
     for (name, notes) in templates {
       let isPage = name.hasSuffix(".html`")
       table += rows(notes.filter { !isPage || !shared.contains($0.name) }, in: name)

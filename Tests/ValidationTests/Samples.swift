@@ -96,6 +96,33 @@ enum Samples {
 
     """
 
+  /// An index of two sitemaps.
+  static let sitemapIndex = """
+    <?xml version="1.0" encoding="UTF-8"?>
+    <sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
+    <sitemap><loc>https://sky.example/apod/sitemap-lists.xml</loc><lastmod>2026-11-20</lastmod></sitemap>
+    <sitemap><loc>https://sky.example/apod/sitemap-2026.xml</loc></sitemap>
+    </sitemapindex>
+
+    """
+
+  /// A page that leads on to another one.
+  static let moved = """
+    <!DOCTYPE html>
+    <html xmlns="http://www.w3.org/1999/xhtml" lang="en">
+    <head>
+    <meta charset="utf-8"/>
+    <meta http-equiv="refresh" content="0; url=2026/11/20.html"/>
+    <title>A Comet</title>
+    <link rel="canonical" href="https://sky.example/apod/2026/11/20.html"/>
+    </head>
+    <body>
+    <main><h1><a href="2026/11/20.html">A Comet</a></h1></main>
+    </body>
+    </html>
+
+    """
+
   /// A not-found page, which is served at any depth.
   static let notFound = """
     <!DOCTYPE html>

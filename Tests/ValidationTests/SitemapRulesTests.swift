@@ -77,3 +77,37 @@ import Validation
       ])
   }
 }
+
+@Suite struct `What is wrong with an index of sitemaps` {
+  static let path = "sitemap.xml"
+
+  @Test func `nothing is wrong with a good index`() throws {
+    let checked = try Samples.checker.get().check(
+      path: Self.path, bytes: Array(Samples.sitemapIndex.utf8))
+    #expect(checked.findings == [])
+    #expect(checked.links.map(\.path) == ["sitemap-lists.xml", "sitemap-2026.xml"])
+  }
+
+  @Test(arguments: [
+    Breakage(
+      "<loc>https://sky.example/apod/sitemap-lists.xml</loc>", "<loc>sitemap-lists.xml</loc>",
+      "3: \"sitemap-lists.xml\" must be a whole address with https://"),
+    Breakage(
+      "sitemap-2026.xml", "sitemap-lists.xml",
+      "4: \"https://sky.example/apod/sitemap-lists.xml\" is listed on line 3 too"),
+    Breakage(
+      "2026-11-20</lastmod>", "2026-11-31</lastmod>",
+      "3: <lastmod>: \"2026-11-31\" is no real date; write it as 2026-11-20"),
+    Breakage(
+      "<sitemap><loc>https://sky.example/apod/sitemap-2026.xml</loc></sitemap>",
+      "<url><loc>https://sky.example/apod/</loc></url>", "4: <url> cannot stand here"),
+    Breakage(
+      "</lastmod>", "</lastmod><priority>1</priority>", "3: <priority> cannot stand here"),
+    Breakage(
+      " xmlns=\"http://www.sitemaps.org/schemas/sitemap/0.9\"", "",
+      "2: <sitemapindex> is in no namespace; write the xmlns of its format"),
+  ])
+  func `one broken thing is one finding`(breakage: Breakage) throws {
+    try breakage.expect(in: Samples.sitemapIndex, at: Self.path)
+  }
+}

@@ -116,7 +116,8 @@ extension Build {
     return Settings(
       title: configuration.title, language: configuration.language, base: configuration.baseURL,
       mediaHosts: configuration.mediaHosts, rights: configuration.rights,
-      withheld: configuration.withheld, contact: configuration.contact)
+      withheld: configuration.withheld, contact: configuration.contact,
+      keepsOldAddresses: configuration.keepsOldAddresses)
   }
 }
 

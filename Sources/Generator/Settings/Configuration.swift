@@ -29,6 +29,8 @@ public struct Configuration: Hashable, Sendable {
   public var rights: [Day: Rights] = [:]
   /// Whom to write to about the site; nil while none is set.
   public var contact: Contact?
+  /// Whether pages stand where NASA's own site had them, and lead on to ours.
+  public var keepsOldAddresses = false
   /// The largest size of the site, in megabytes of 10⁶ bytes.
   public var budget = 950
 

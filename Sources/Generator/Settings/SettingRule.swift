@@ -51,6 +51,15 @@ extension SettingRule<String> {
   }
 }
 
+extension SettingRule<Bool> {
+  /// Yes or no.
+  static var flag: Self {
+    SettingRule(allowed: "true or false") { text in
+      Bool(text).map { .value($0) } ?? .wrong("\(quoted(text)) is neither")
+    }
+  }
+}
+
 extension SettingRule<Int> {
   /// A whole number of something.
   static func count(_ range: ClosedRange<Int>, of unit: String) -> Self {

@@ -6,7 +6,7 @@ import Yams
 extension Configuration {
   private static let keys = [
     "base-url", "title", "language", "contact", "mirror", "window", "withhold", "rights", "budget",
-    "time-budget", "days-to-refresh", "max-age", "sources", "media-hosts",
+    "time-budget", "days-to-refresh", "max-age", "sources", "media-hosts", "old-addresses",
   ]
   private static let sourceKeys = ["service", "feed", "old-api", "assets", "posters"]
 
@@ -46,6 +46,8 @@ extension Configuration {
     daysToRefresh =
       reader.scalar(top["days-to-refresh"], "days-to-refresh", .daysToRefresh) ?? daysToRefresh
     mediaHosts = reader.list(top["media-hosts"], "media-hosts", .host) ?? mediaHosts
+    keepsOldAddresses =
+      reader.scalar(top["old-addresses"], "old-addresses", .flag) ?? keepsOldAddresses
   }
 
   private mutating func readPictures(_ top: [String: Node], with reader: inout SettingsReader) {

@@ -1,19 +1,52 @@
 import Pictures
 
+// sitemaps.org 0.9. A year's days have a sitemap of their own, so that a new day changes few bytes and
+// none nears the 50,000 addresses that one may hold.
+//
+// When a page changed is told only where it is known without doubt: the newest day changes the pages
+// that show the newest. A day's own page may be corrected at any time.
 extension Almanac {
-  /// The front page, the archive and every day's page, newest first (sitemaps.org 0.9, which allows
-  /// 50,000 addresses: 136 years of days).
-  func sitemap() -> SitemapView {
-    let newest = outlines[outlines.count - 1].day.iso
-    let lists = [
-      SitemapPageView(address: address(Routes.front), day: outlines[shown].day.iso),
-      SitemapPageView(address: address(Routes.archive), day: newest),
-    ]
+  /// Every sitemap.
+  func sitemapIndex() -> SitemapView {
+    let newest = outlines[outlines.count - 1].day
     return SitemapView(
-      pages: lists
-        + outlines.lazy.map(\.day).reversed().map {
-          SitemapPageView(address: address(Routes.day($0)), day: $0.iso)
+      places: [place(Routes.sitemapOfLists, changed: newest)]
+        + calendar.years.indices.reversed().map { index in
+          let isNewest = index + 1 == calendar.years.count
+          return place(
+            Routes.sitemap(year: calendar.years[index].year), changed: isNewest ? newest : nil)
         })
+  }
+
+  /// The front page and every page of several days.
+  func sitemapOfLists() -> SitemapView {
+    let newest = outlines[outlines.count - 1].day
+    var places = [
+      place(Routes.front, changed: outlines[shown].day), place(Routes.recent, changed: newest),
+      place(Routes.archive, changed: newest),
+    ]
+    for index in calendar.years.indices.reversed() {
+      let year = calendar.years[index]
+      let isNewest = index + 1 == calendar.years.count
+      places.append(place(Routes.year(year.year), changed: isNewest ? newest : nil))
+      for index in year.months.reversed() {
+        let month = calendar.months[index]
+        let isNewest = index + 1 == calendar.months.count
+        places.append(
+          place(Routes.month(month.year, month.month), changed: isNewest ? newest : nil))
+      }
+    }
+    places += calendar.dates.map { place(Routes.onThisDay($0.month, $0.dayOfMonth)) }
+    return SitemapView(places: places)
+  }
+
+  /// The days of a year, newest first.
+  func sitemap(of year: Calendar.Year) -> SitemapView {
+    SitemapView(places: year.places.reversed().map { place(Routes.day(outlines[$0].day)) })
+  }
+
+  private func place(_ path: String, changed: Day? = nil) -> SitemapPlaceView {
+    SitemapPlaceView(address: address(path), changed: changed?.iso)
   }
 
   /// Everything may be read, and the sitemap tells what there is (RFC 9309).

@@ -17,7 +17,7 @@ extension Almanac {
         preview: plan.still.map {
           Furniture.Preview(
             address: address(of: $0.card.place), size: $0.card.size, words: picture.words)
-        }, isArticle: true))
+        }, isArticle: true, day: picture.day))
     return DayView(
       shell: shell, notice: asFront ? freshness.sentence : nil, date: picture.day.long,
       day: picture.day.iso,
@@ -28,11 +28,31 @@ extension Almanac {
       rights: picture.media == .none ? nil : RightsView(rights(ofShown: picture)),
       explanation: explanation(of: picture, on: path),
       article: picture.article?.text, previous: neighbour(place - 1, on: path),
-      next: neighbour(place + 1, on: path))
+      next: neighbour(place + 1, on: path),
+      related: related[place].map { neighbour(at: $0, on: path) },
+      first: place > 0 ? Routes.relative(from: path, to: Routes.day(outlines[0].day)) : nil,
+      latest: asFront || place + 1 == outlines.count
+        ? nil : Routes.relative(from: path, to: Routes.front),
+      calendars: calendars(of: picture.day, on: path))
+  }
+
+  /// The pages that the day stands on among others.
+  private func calendars(of day: Day, on path: String) -> [StepView] {
+    let (year, month) = (day.year, day.month)
+    return [
+      StepView(from: path, to: Routes.month(year, month), name: "\(day.monthName) \(year)"),
+      StepView(from: path, to: Routes.year(year), name: "\(year)"),
+      StepView(
+        from: path, to: Routes.onThisDay(day),
+        name: "\(day.dayOfMonth) \(day.monthName) in all years"),
+    ]
   }
 
   private func neighbour(_ place: Int, on path: String) -> NeighbourView? {
-    guard outlines.indices.contains(place) else { return nil }
+    outlines.indices.contains(place) ? neighbour(at: place, on: path) : nil
+  }
+
+  private func neighbour(at place: Int, on path: String) -> NeighbourView {
     let outline = outlines[place]
     return NeighbourView(
       link: Routes.relative(from: path, to: Routes.day(outline.day)), title: outline.title,

@@ -15,18 +15,16 @@ struct MediaPlan {
 extension Almanac {
   /// How the media of the picture stand in a page at the path.
   func media(of picture: Picture, on path: String) -> MediaPlan {
-    var plan = MediaPlan()
+    var plan = MediaPlan(still: still(of: picture))
     switch picture.media {
     case .image(let image):
-      plan.still = still(of: picture, in: image)
       plan.original = original(of: image, shownAs: plan.still)
       if plan.still == nil {
         plan.elsewhere = ElsewhereView(image.original, isPicture: true)
       } else {
         showStill(of: picture, on: path, in: &plan)
       }
-    case .video(let file, let poster):
-      plan.still = still(of: picture, poster: poster)
+    case .video(let file, _):
       plan.original = .web(file.text)
       plan.elsewhere = ElsewhereView(file, isVideo: true)
       if settings.shows(file) {
@@ -36,7 +34,6 @@ extension Almanac {
         showStill(of: picture, on: path, in: &plan)
       }
     case .embed(let embed):
-      plan.still = still(of: picture, poster: embed.poster)
       plan.original = .web(embed.address.text)
       plan.elsewhere = ElsewhereView(embed.address, isVideo: true)
       if settings.shows(embed.address) {
@@ -54,7 +51,16 @@ extension Almanac {
     return plan
   }
 
-  /// The poster of a film, when there is one.
+  /// The day's picture, or the poster of its film; nil when there is none to show.
+  func still(of picture: Picture) -> Still? {
+    switch picture.media {
+    case .image(let image): still(of: picture, in: image)
+    case .video(_, let poster): still(of: picture, poster: poster)
+    case .embed(let embed): still(of: picture, poster: embed.poster)
+    case .page, .none: nil
+    }
+  }
+
   private func still(of picture: Picture, poster: WebAddress?) -> Still? {
     still(of: picture, in: poster.map { Image(display: $0, original: $0, size: nil) })
   }

@@ -5,10 +5,11 @@ extension Still {
   init(_ image: Image, known: KeptPicture?) {
     let (address, size) = image.shown(knowing: known)
     let files = size.map { address.candidates(of: $0) } ?? []
+    let source = files.nearest(to: Still.cardWidth) ?? Candidate(.web(address.text), size: nil)
     self.init(
-      size: size, preview: known?.preview, candidates: files,
-      source: files.nearest(to: Still.cardWidth) ?? Candidate(.web(address.text), size: nil),
-      sources: [], cards: files, moving: nil, isTransparent: false, original: nil)
+      size: size, preview: known?.preview, candidates: files, source: source, sources: [],
+      cards: files, moving: nil, isTransparent: false, original: nil,
+      thumbnail: files.nearest(to: Still.thumbnailWidth) ?? image.thumbnail ?? source)
   }
 }
 
@@ -24,6 +25,16 @@ extension Image {
       return (address, known.size)
     }
     return (display, known.address == display ? known.size : nil)
+  }
+}
+
+extension Image {
+  /// A small version of a picture whose size nobody knows. The service may blow it up, which does not
+  /// show in a thumbnail.
+  fileprivate var thumbnail: Candidate? {
+    Asset(original)?.resized(near: original, to: Still.thumbnailWidth).map {
+      Candidate(.web($0.text), size: nil)
+    }
   }
 }
 

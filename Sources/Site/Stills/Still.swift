@@ -20,6 +20,8 @@ struct Still {
   let isTransparent: Bool
   /// The file as it came, where it is one of the site's.
   let original: PictureFile?
+  /// What stands for it in a grid of many, in a type that is known everywhere.
+  let thumbnail: Candidate
 
   /// Files that a browser takes when it knows the type, and is in the situation.
   struct Source {
@@ -40,6 +42,8 @@ struct Still {
 
   /// The width of what is shown where nothing is known of the window, in pixels.
   static let sourceWidth = 960
+  /// The width in a grid of many, in pixels.
+  static let thumbnailWidth = 480
   /// The width for previews and readers, in pixels.
   static let cardWidth = 1_600
 }

@@ -5,7 +5,13 @@ extension Day {
   var long: String { "\(dayOfMonth) \(monthName) \(year)" }
 
   /// `November`.
-  var monthName: String { Day.monthNames[month - 1] }
+  var monthName: String { Day.name(ofMonth: month) }
+
+  /// `Fri 20`.
+  var short: String { "\(Day.weekdayNames[weekday]) \(dayOfMonth)" }
+
+  /// `November`; `month` is 1 to 12.
+  static func name(ofMonth month: Int) -> String { monthNames[month - 1] }
 
   /// 00:05 in New York on this day, when APOD publishes, as RFC 822 with a year of four digits:
   /// `Fri, 20 Nov 2026 00:05:00 -0500`.

@@ -1,51 +1,31 @@
 import Template
 
-/// The page of every day kept.
+/// Every year kept.
 struct ArchiveView: Page {
   let shell: Shell
   let count: String
-  let years: [YearView]
+  let years: [ArchiveYearView]
 
   static let fields: [Field<ArchiveView>] =
     shellFields + [
-      .text("count", "How many days are kept, `11,422`.") { $0.count },
+      .text("count", "How many days are kept, `11,422 pictures`.") { $0.count },
       .list("years", "The years, newest first.") { $0.years },
     ]
 }
 
 /// A year of the archive.
-struct YearView: View {
+struct ArchiveYearView: View {
   let year: String
   let id: String
-  let months: [MonthView]
+  let link: String
+  let count: String
+  let months: [StepView]
 
-  static let fields: [Field<YearView>] = [
+  static let fields: [Field<ArchiveYearView>] = [
     .text("year", "The year, `2026`.") { $0.year },
     .text("id", "Its place on the page, `y2026`.") { $0.id },
-    .list("months", "Its months, newest first.") { $0.months },
-  ]
-}
-
-/// A month of a year.
-struct MonthView: View {
-  let month: String
-  let days: [ListedDayView]
-
-  static let fields: [Field<MonthView>] = [
-    .text("month", "Its name, `November`.") { $0.month },
-    .list("days", "Its days, newest first.") { $0.days },
-  ]
-}
-
-/// A day of a month.
-struct ListedDayView: View {
-  let number: String
-  let link: String
-  let title: String
-
-  static let fields: [Field<ListedDayView>] = [
-    .text("number", "The day of the month, `20`.") { $0.number },
-    .text("link", "Link to its page.") { $0.link },
-    .text("title", "Its picture's title.") { $0.title },
+    .text("link", "Link to its calendar.") { $0.link },
+    .text("count", "How many of its days are kept, `324 pictures`.") { $0.count },
+    .list("months", "Its months, January first.") { $0.months },
   ]
 }

@@ -17,6 +17,10 @@ struct DayView: Page {
   let article: String?
   let previous: NeighbourView?
   let next: NeighbourView?
+  let related: [NeighbourView]
+  let first: String?
+  let latest: String?
+  let calendars: [StepView]
 
   static let fields: [Field<DayView>] =
     shellFields + [
@@ -37,10 +41,17 @@ struct DayView: Page {
       },
       .view("previous", "The day kept before this one.") { $0.previous },
       .view("next", "The day kept after this one.") { $0.next },
+      .flag("isRelated", "Whether its text links to another day kept, or another's to it.") {
+        !$0.related.isEmpty
+      },
+      .list("related", "Those days, newest first.") { $0.related },
+      .text("first", "Link to the oldest day kept; none on that day's own page.") { $0.first },
+      .text("latest", "Link to today's picture; none on the newest day's page.") { $0.latest },
+      .list("calendars", "Its month, its year and its date in all years.") { $0.calendars },
     ]
 }
 
-/// The day before or after.
+/// The day before or after, or one that is related.
 struct NeighbourView: View {
   let link: String
   let title: String

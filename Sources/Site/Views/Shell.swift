@@ -12,6 +12,8 @@ struct Shell: Sendable {
   let icon: String
   let front: String
   let archive: String?
+  let recent: String?
+  let onThisDay: String?
   let feed: String?
   let contact: ContactView?
   let canonical: String?
@@ -23,6 +25,8 @@ struct Shell: Sendable {
   let isHidden: Bool
   let isFront: Bool
   let isArchive: Bool
+  let isRecent: Bool
+  let isOnThisDay: Bool
 }
 
 /// A view of a whole page.
@@ -48,6 +52,12 @@ extension Page {
       .text("icon", "Link to `assets/icon.svg`.") { $0.shell.icon },
       .text("front", "Link to today's picture.") { $0.shell.front },
       .text("archive", "Link to the archive; none while nothing is kept.") { $0.shell.archive },
+      .text("recent", "Link to the newest pictures; none while nothing is kept.") {
+        $0.shell.recent
+      },
+      .text(
+        "onThisDay", "Link to every year's picture of the date; none where the page has no date."
+      ) { $0.shell.onThisDay },
       .text("feed", "Link to the feed; none while nothing is kept.") { $0.shell.feed },
       .view("contact", "Whom to write to about the site; none when nobody is named.") {
         $0.shell.contact
@@ -71,6 +81,8 @@ extension Page {
       },
       .flag("isFront", "Whether the page is the front page.") { $0.shell.isFront },
       .flag("isArchive", "Whether the page is the archive.") { $0.shell.isArchive },
+      .flag("isRecent", "Whether the page is that of the newest pictures.") { $0.shell.isRecent },
+      .flag("isOnThisDay", "Whether the page is that of a date.") { $0.shell.isOnThisDay },
     ]
   }
 }

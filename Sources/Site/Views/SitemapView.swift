@@ -1,21 +1,23 @@
 import Template
 
-/// Every page, for search engines.
+/// Pages, for search engines; or sitemaps, in an index of them.
 struct SitemapView: View {
-  let pages: [SitemapPageView]
+  let places: [SitemapPlaceView]
 
   static let fields: [Field<SitemapView>] = [
-    .list("pages", "The pages, front page first.") { $0.pages }
+    .list("places", "The pages, or in the index the sitemaps.") { $0.places }
   ]
 }
 
-/// A page in the sitemap.
-struct SitemapPageView: View {
+/// A page or a sitemap.
+struct SitemapPlaceView: View {
   let address: String
-  let day: String
+  let changed: String?
 
-  static let fields: [Field<SitemapPageView>] = [
+  static let fields: [Field<SitemapPlaceView>] = [
     .text("address", "Its address.") { $0.address },
-    .text("day", "The day of what it shows, `2026-11-20`.") { $0.day },
+    .text("changed", "The day on which it changed, `2026-11-20`; none when that is not known.") {
+      $0.changed
+    },
   ]
 }

@@ -96,7 +96,7 @@ enum PageAttributes {
     "dir": ["auto", "ltr", "rtl"],
     "fetchpriority": ["auto", "high", "low"],
     "hidden": ["", "hidden", "until-found"],
-    "http-equiv": ["Content-Security-Policy", "content-security-policy"],
+    "http-equiv": ["Content-Security-Policy", "content-security-policy", "refresh"],
     "loading": ["eager", "lazy"],
     "method": ["dialog", "get", "post"],
     "preload": ["auto", "metadata", "none"],

@@ -93,7 +93,9 @@ struct PageRules {
     case "style":
       report.add(line, "<style> is refused by the pages' security policy; use a file in assets/")
     case "link": checkLink(element, line)
-    case "meta": MetaAddress.note(element, line, in: &report)
+    case "meta":
+      MetaAddress.note(element, line, in: &report)
+      MetaRefresh.note(element, line, in: &report)
     case "source": checkSource(element, line)
     case "img": checkSizes(element, line)
     default: break

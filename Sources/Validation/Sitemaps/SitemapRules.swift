@@ -1,14 +1,14 @@
 import Markup
 
-/// What the schema cannot say of a sitemap, looked at in one pass over its elements.
+/// What the schemas cannot say of a sitemap, or of an index of sitemaps, looked at in one pass over its elements.
 struct SitemapRules {
-  /// sitemaps.org: a sitemap with more must be split.
+  /// sitemaps.org: a sitemap or an index with more must be split.
   private static let limit = 50_000
 
   private(set) var report: Report
   private var places: [String: Int] = [:]
 
-  /// The rules for a sitemap, which add to what its bytes have shown.
+  /// The rules, which add to what its bytes have shown.
   init(_ report: Report) { self.report = report }
 
   /// Looks at the next element.

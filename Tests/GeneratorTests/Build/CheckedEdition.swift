@@ -24,7 +24,8 @@ struct CheckedEdition {
       archive: archive, shown: archive.newestDay ?? .first, freshness: freshness,
       pictures: [:],
       settings: Settings(
-        title: title, language: "en", base: base, mediaHosts: Configuration.usualMediaHosts),
+        title: title, language: "en", base: base, mediaHosts: Configuration.usualMediaHosts,
+        keepsOldAddresses: true),
       identity: nil, theme: try CheckedEdition.theme(),
       run: RunFacts(program: "test", commit: nil, checked: nil, source: nil))
     let checker = try Checker(base: base)

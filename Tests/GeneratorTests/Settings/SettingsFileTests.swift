@@ -37,6 +37,7 @@ import Testing
       #expect(settings.rights.isEmpty)
       #expect(settings.contact == nil)
       #expect(settings.budget == 950)
+      #expect(!settings.keepsOldAddresses)
     }
   }
 
@@ -58,6 +59,7 @@ import Testing
         media-hosts:
         - Player.Vimeo.com
         - tube.example
+        old-addresses: true
         """, path: "apod.yml")
     #expect(settings.baseURL?.text == "https://stars.example/sky/")
     #expect(settings.title == "Stars *and* more: a picture a day")
@@ -71,6 +73,7 @@ import Testing
     #expect(settings.services.assets?.text == "http://localhost:8080/")
     #expect(settings.services.posters?.text == "http://127.0.0.1:8080/stills")
     #expect(settings.mediaHosts == ["player.vimeo.com", "tube.example"])
+    #expect(settings.keepsOldAddresses)
   }
 
   @Test func `all mistakes are told at once, in the order of their lines`() {
@@ -83,27 +86,29 @@ import Testing
         days-to-refresh: 26
         language: [en, de]
         max-age:
+        old-addresses: maybe
         sources:
           service: http://mirror.example/
           fed: https://mirror.example/
         media-hosts: tube.example
         """) == [
           "apod.yml:1: base-url: \"stars.example\" is not an absolute http or https address; allowed: an absolute http or https address without a query, such as https://stars.example/apod/",
-          "apod.yml:2: titel: there is no such key; do you mean title?; allowed: the keys base-url, title, language, contact, mirror, window, withhold, rights, budget, time-budget, days-to-refresh, max-age, sources, media-hosts",
+          "apod.yml:2: titel: there is no such key; do you mean title?; allowed: the keys base-url, title, language, contact, mirror, window, withhold, rights, budget, time-budget, days-to-refresh, max-age, sources, media-hosts, old-addresses",
           "apod.yml:3: time-budget: \"soon\" is not a whole number; allowed: 1 to 3600 seconds",
           "apod.yml:4: days-to-refresh: 26 is out of range; allowed: 1 to 25 days",
           "apod.yml:5: language: a list stands where one value is due; allowed: a language tag (BCP 47) such as en or pt-BR",
           "apod.yml:6: max-age: it has no value; allowed: 0 to 36500 days",
-          "apod.yml:8: sources.service: http://mirror.example/ is plain http; allowed: an https address without a query; http for loopback addresses such as 127.0.0.1 only",
-          "apod.yml:9: sources.fed: there is no such key; do you mean feed?; allowed: the keys service, feed, old-api, assets, posters",
-          "apod.yml:10: media-hosts: one value stands where a list is due; allowed: a list, each item a host's name such as player.vimeo.com",
+          "apod.yml:7: old-addresses: \"maybe\" is neither; allowed: true or false",
+          "apod.yml:9: sources.service: http://mirror.example/ is plain http; allowed: an https address without a query; http for loopback addresses such as 127.0.0.1 only",
+          "apod.yml:10: sources.fed: there is no such key; do you mean feed?; allowed: the keys service, feed, old-api, assets, posters",
+          "apod.yml:11: media-hosts: one value stands where a list is due; allowed: a list, each item a host's name such as player.vimeo.com",
         ])
   }
 
   @Test func `a key that is like no other gets no suggestion`() {
     #expect(
       mistakes("zodiac: Leo") == [
-        "apod.yml:1: zodiac: there is no such key; allowed: the keys base-url, title, language, contact, mirror, window, withhold, rights, budget, time-budget, days-to-refresh, max-age, sources, media-hosts"
+        "apod.yml:1: zodiac: there is no such key; allowed: the keys base-url, title, language, contact, mirror, window, withhold, rights, budget, time-budget, days-to-refresh, max-age, sources, media-hosts, old-addresses"
       ])
   }
 

@@ -1,0 +1,108 @@
+import Pictures
+
+/// The days kept by month, year and date, as places in their order; made in one pass over them.
+struct Calendar: Sendable {
+  /// A month in which a day is kept.
+  struct Month: Sendable {
+    let year: Int
+    /// 1 to 12.
+    let month: Int
+    /// Its first day, kept or not.
+    let first: Day
+    /// How many days it has.
+    let length: Int
+    /// Its days kept.
+    let places: Range<Int>
+
+    /// What no other month has.
+    var key: UInt64 { UInt64(year * 12 + month) }
+  }
+
+  /// A year in which a day is kept.
+  struct Year: Sendable {
+    let year: Int
+    /// Its months, as indices into `months`.
+    let months: Range<Int>
+    /// Its days kept.
+    let places: Range<Int>
+  }
+
+  /// A date on which a day of any year is kept.
+  struct Date: Sendable {
+    /// 1 to 12.
+    let month: Int
+    /// 1 to 31.
+    let dayOfMonth: Int
+    /// Its days kept, oldest first.
+    let places: [Int]
+
+    /// What no other date has.
+    var key: UInt64 { UInt64(month * 32 + dayOfMonth) }
+  }
+
+  /// Oldest first.
+  let months: [Month]
+  /// Oldest first.
+  let years: [Year]
+  /// From January to December.
+  let dates: [Date]
+
+  init(_ outlines: [Outline]) {
+    var months: [Month] = []
+    var dates = [[Int]](repeating: [], count: 12 * 31)
+    var place = 0
+    while place < outlines.count {
+      // A date of the calendar is worked out once a month, not once a day.
+      let day = outlines[place].day
+      let (year, month) = (day.year, day.month)
+      let first = day.advanced(by: 1 - day.dayOfMonth)
+      let length = Day.length(ofMonth: month, year: year)
+      let start = place
+      while place < outlines.count {
+        let index = outlines[place].day.number - first.number
+        guard index < length else { break }
+        dates[(month - 1) * 31 + index].append(place)
+        place += 1
+      }
+      months.append(
+        Month(year: year, month: month, first: first, length: length, places: start..<place))
+    }
+    self.months = months
+    years = Calendar.years(of: months)
+    self.dates = dates.enumerated().compactMap { index, places in
+      places.isEmpty
+        ? nil : Date(month: index / 31 + 1, dayOfMonth: index % 31 + 1, places: places)
+    }
+  }
+
+  private static func years(of months: [Month]) -> [Year] {
+    var years: [Year] = []
+    var start = 0
+    for index in months.indices
+    where index + 1 == months.count || months[index + 1].year != months[index].year {
+      years.append(
+        Year(
+          year: months[index].year, months: start..<index + 1,
+          places: months[start].places.lowerBound..<months[index].places.upperBound))
+      start = index + 1
+    }
+    return years
+  }
+}
+
+extension Calendar.Month {
+  /// The days that its calendar shows: all of them, but none before the first day kept at all or after
+  /// the last, which `isFirst` and `isLast` say are in this month. Those in between without a place are
+  /// gaps.
+  func cells(of outlines: [Outline], isFirst: Bool, isLast: Bool) -> [(day: Day, place: Int?)] {
+    let start = isFirst ? outlines[places.lowerBound].day : first
+    let end = isLast ? outlines[places.upperBound - 1].day : first.advanced(by: length - 1)
+    var place = places.lowerBound
+    return (start.number...end.number).map { number in
+      let day = Day(number: number)
+      guard place < places.upperBound, outlines[place].day == day else { return (day, nil) }
+      place += 1
+      return (day, place - 1)
+    }
+  }
+}

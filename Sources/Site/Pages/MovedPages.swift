@@ -1,0 +1,19 @@
+import Pictures
+
+extension Almanac {
+  /// The page that leads from NASA's old address of the day to the day's page.
+  func movedPage(_ place: Int) -> MovedView {
+    let outline = outlines[place]
+    return moved(to: Routes.day(outline.day), heading: outline.title)
+  }
+
+  /// The page that leads from NASA's old list of all days to the archive.
+  func movedArchive() -> MovedView { moved(to: Routes.archive, heading: "Archive") }
+
+  private func moved(to path: String, heading: String) -> MovedView {
+    // The old addresses lie at the root, so that a path is a link as it is.
+    MovedView(
+      language: settings.language, heading: heading, pageTitle: "\(heading) · \(settings.title)",
+      link: path, canonical: address(path))
+  }
+}

@@ -1,0 +1,54 @@
+import Pictures
+
+extension Almanac {
+  /// The calendar of the year at the index in `calendar.years`.
+  func yearPage(_ index: Int) throws(SiteError) -> YearView {
+    let year = calendar.years[index]
+    let path = Routes.year(year.year)
+    var months: [YearMonthView] = []
+    for month in year.months { months.append(try view(ofMonth: month, on: path)) }
+    let shell = furniture.shell(
+      Furniture.Sign(
+        path: path, heading: "\(year.year)", pageTitle: "\(year.year) · \(settings.title)",
+        summary: "The pictures of \(year.year), month by month.", canonical: address(path)))
+    return YearView(
+      shell: shell, count: counted(year.places.count),
+      archive: StepView(
+        from: path, to: "\(Routes.archive)#\(Routes.anchor(year: year.year))", name: "All years"),
+      months: months, earlier: step(toYear: index - 1, from: path),
+      later: step(toYear: index + 1, from: path))
+  }
+
+  /// The places of the newest days of the month that may have a picture to stand for it: more than one,
+  /// because only their texts tell whether they have.
+  func faces(of month: Calendar.Month) -> [Int] {
+    Array(
+      month.places.reversed().lazy.filter {
+        self.outlines[$0].mayHaveStill && !self.settings.withholds(self.outlines[$0].day)
+      }.prefix(3))
+  }
+
+  private func view(ofMonth index: Int, on path: String) throws(SiteError) -> YearMonthView {
+    let month = calendar.months[index]
+    let cells = cells(ofMonth: index)
+    var face: ThumbnailView?
+    for place in faces(of: month) where face == nil {
+      face = thumbnail(of: try picture(place), on: path)
+    }
+    return YearMonthView(
+      link: Routes.relative(from: path, to: Routes.month(month.year, month.month)),
+      name: Day.name(ofMonth: month.month), thumbnail: face,
+      start: "\(cells.first?.day.weekday ?? 0)",
+      days: cells.map { day, place in
+        NumberView(
+          number: "\(day.dayOfMonth)",
+          link: place.map { _ in Routes.relative(from: path, to: Routes.day(day)) })
+      })
+  }
+
+  private func step(toYear index: Int, from path: String) -> StepView? {
+    guard calendar.years.indices.contains(index) else { return nil }
+    let year = calendar.years[index].year
+    return StepView(from: path, to: Routes.year(year), name: "\(year)")
+  }
+}

@@ -1,0 +1,50 @@
+import Template
+
+/// A day among others: its picture small, its date and its title.
+struct TileView: View {
+  let date: String
+  let day: String
+  let kept: KeptTileView?
+
+  static let fields: [Field<TileView>] = [
+    .text("date", "The day, as short as the page allows: `Fri 20`.") { $0.date },
+    .text("day", "The day, `2026-11-20`.") { $0.day },
+    .view("kept", "What is kept of it; none on a day without a picture.") { $0.kept },
+  ]
+}
+
+/// What a grid shows of a day kept.
+struct KeptTileView: View {
+  let link: String
+  let title: String
+  let thumbnail: ThumbnailView?
+  let isFilm: Bool
+  let isText: Bool
+
+  static let fields: [Field<KeptTileView>] = [
+    .text("link", "Link to its page.") { $0.link },
+    .text("title", "Its title.") { $0.title },
+    .view("thumbnail", "Its picture, or a still of its film; none when there is none to show.") {
+      $0.thumbnail
+    },
+    .flag("isFilm", "Whether it is a film.") { $0.isFilm },
+    .flag("isText", "Whether it is text alone.") { $0.isText },
+  ]
+}
+
+/// A picture small enough to stand among fifty.
+struct ThumbnailView: View {
+  let source: String
+  let modern: String?
+  let width: String
+  let height: String
+  let isTransparent: Bool
+
+  static let fields: [Field<ThumbnailView>] = [
+    .text("source", "The file, for `src`.") { $0.source },
+    .text("modern", "The same as AVIF, for `srcset`; none when there is none.") { $0.modern },
+    .text("width", "Its width in pixels, or a guess when it is not known.") { $0.width },
+    .text("height", "Its height in pixels, or a guess when it is not known.") { $0.height },
+    .flag("isTransparent", "Whether the page shows through it.") { $0.isTransparent },
+  ]
+}

@@ -1,0 +1,111 @@
+import Pictures
+import Site
+import Testing
+
+@Suite struct ThumbnailTests {
+  /// What stands for the day in its month.
+  private func tile(
+    _ media: Media = .image(.sample), _ change: (inout KeptSample) -> Void = { _ in },
+    isKept: Bool = true
+  ) throws -> String {
+    var kept = KeptSample()
+    change(&kept)
+    var sample = try Sample()
+    sample.mediaHosts.append("assets.science.nasa.gov")
+    if isKept { sample.pictures[Day.at(kept.iso)] = try kept.picture() }
+    sample.entries.append(Entry(picture: .sample(media: media), seen: .sample))
+    let page = try sample.text("2026/11/index.html")
+    let start = try #require(page.firstRange(of: #"<a href="18.html">"#))
+    let end = try #require(page[start.upperBound...].firstRange(of: "<time"))
+    return page[start.upperBound..<end.lowerBound].filter { $0 != "\n" }
+  }
+
+  @Test func `a picture of ours is its narrowest rendition, in two types`() throws {
+    #expect(
+      try tile()
+        == #"<picture><source type="image/avif" srcset="../../pictures/2026/11/18-480.avif?v=89abcdef"/><img src="../../pictures/2026/11/18-480.jpg?v=89abcdef" width="480" height="300" alt="" loading="lazy" decoding="async"/></picture>"#
+    )
+  }
+
+  @Test func `a picture elsewhere is asked for in a small width`() throws {
+    #expect(
+      try tile(isKept: false)
+        == #"<img src="https://media.example/show/crater.jpg?w=480&amp;fit=clip" width="480" height="300" alt="" loading="lazy" decoding="async"/>"#
+    )
+  }
+
+  @Test func `a picture of unknown size at NASA's is asked for in a small width too`() throws {
+    let stored = "https://assets.science.nasa.gov/content/dam/science/cds/apod/a.jpg"
+    let tile = try tile(
+      .image(Image(display: web(stored), original: web(stored), size: nil)), isKept: false)
+    #expect(
+      tile.contains(
+        #"src="https://assets.science.nasa.gov/dynamicimage/assets/science/cds/apod/a.jpg?w=480&amp;fit=clip" width="480" height="360""#
+      ))
+  }
+
+  @Test func `a GIF at NASA's, which is not resized there, is shown as it is`() throws {
+    let stored = "https://assets.science.nasa.gov/content/dam/science/cds/apod/a.gif"
+    let tile = try tile(
+      .image(Image(display: web(stored), original: web(stored), size: nil)), isKept: false)
+    #expect(tile.contains("src=\"\(stored)\""))
+  }
+
+  @Test func `an animation of ours stands still`() throws {
+    let tile = try tile {
+      $0.type = .gif
+      $0.frames = 12
+    }
+    #expect(tile.contains("18-480.avif") && tile.contains("18-480.jpg") && !tile.contains(".gif"))
+  }
+
+  @Test func `a heavy original without renditions makes way for a small version at NASA's`() throws
+  {
+    let heavy = try tile { $0.renditions = [] }
+    #expect(heavy.contains("src=\"https://media.example/show/crater.jpg?w=480&amp;fit=clip\""))
+    let light = try tile {
+      $0.renditions = []
+      $0.bytes = 90_000
+    }
+    #expect(light.contains("src=\"../../pictures/2026/11/18.jpg?v=01234567\""))
+    let other = try tile {
+      $0.renditions = []
+      $0.media = web("https://media.example/full/another.jpg")
+    }
+    #expect(other.contains("src=\"../../pictures/2026/11/18.jpg?v=01234567\""))
+  }
+
+  @Test func `what is cut out keeps its light ground`() throws {
+    let tile = try tile {
+      $0.type = .png
+      $0.renditions = [(.png, 480)]
+    }
+    #expect(tile.contains("<img class=\"transparent\" src="))
+  }
+
+  @Test func `a film is its poster`() throws {
+    let poster = web("https://media.example/fall.jpg")
+    let film = web("https://media.example/fall.mp4")
+    #expect(
+      try tile(.video(file: film, poster: poster), isKept: false).contains(
+        #"<img src="https://media.example/fall.jpg" width="480" height="360""#))
+  }
+
+  @Test(arguments: [
+    (Media.none, "Text"), (.page(web("https://media.example/tour/")), "Elsewhere"),
+    (.video(file: web("https://media.example/fall.mp4"), poster: nil), "Film"),
+    (
+      .embed(Embed(player: .other, address: web("https://player.example/v/1"), poster: nil)),
+      "Film"
+    ),
+    (
+      .image(
+        Image(
+          display: web("https://other.example/a.jpg"), original: web("https://other.example/a.jpg"),
+          size: nil)), "Elsewhere"
+    ),
+  ])
+  func `what has no still has a word in its place`(media: Media, word: String) throws {
+    #expect(try tile(media, isKept: false) == "<span class=\"blank\">\(word)</span>")
+  }
+}
