@@ -94,6 +94,14 @@ def offline(rebuilt: Callable[..., Site]) -> Site:
 
 
 @pytest.fixture(scope="session")
+def moved(rebuilt: Callable[..., Site], program: Program) -> Site:
+    """With pages at NASA's old addresses."""
+    settings = program.folder / "moved.yml"
+    settings.write_text("old-addresses: true\n")
+    return rebuilt("moved", "--config", settings)
+
+
+@pytest.fixture(scope="session")
 def empty(program: Program, host: Host) -> Site:
     """Offline, with nothing kept: the program writes a notice and leaves with 69."""
     program.run(

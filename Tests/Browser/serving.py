@@ -1,5 +1,6 @@
 """Sites on a loopback port, each under a path of its own, as on a host that has many."""
 
+import re
 import time
 from http.server import BaseHTTPRequestHandler, SimpleHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
@@ -43,6 +44,10 @@ class Site:
             file.relative_to(self.folder).as_posix(): file.read_text()
             for file in sorted(self.folder.rglob("*.html"))
         }
+
+    def days(self) -> list[str]:
+        """The paths of the days' pages, oldest first."""
+        return [path for path in self.pages() if re.fullmatch(r"\d{4}/\d\d/\d\d\.html", path)]
 
 
 class Host:

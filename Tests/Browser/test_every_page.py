@@ -20,6 +20,12 @@ KINDS = {
     "front, waiting": ("waiting", "index.html"),
     "front, unanswered": ("unanswered", "index.html"),
     "notice": ("empty", "index.html"),
+    "day with related days": ("demo", r'class="related"'),
+    "month": ("demo", "2026/11/index.html"),
+    "month of pictures at NASA's address": ("remote", "2026/09/index.html"),
+    "year": ("demo", "2026/index.html"),
+    "on this day": ("demo", "on-this-day/11-20.html"),
+    "recent": ("demo", "recent.html"),
     "archive": ("demo", "archive.html"),
     "not found": ("cached", "404.html"),
 }
@@ -38,7 +44,7 @@ def open_kind(request, visit):
         pages = site.pages()
         if wanted in pages:
             return visit(site, wanted, scheme, **window)
-        days = [path for path in sorted(pages, reverse=True) if re.match(r"\d{4}/", path)]
+        days = site.days()[::-1]
         found = [path for path in days if re.search(wanted, pages[path], re.DOTALL)]
         assert found, f"no day of {fixture} is a {kind}"
         return visit(site, found[0], scheme, **window)

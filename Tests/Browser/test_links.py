@@ -10,7 +10,7 @@ def test_previous_and_next_lead_through_every_day_and_back(demo, visit, scheme):
     """A reader's walk: from today to the oldest day kept, and forward again."""
     front = visit(demo, scheme=scheme)
     page = front.page
-    days = sorted(path for path in demo.pages() if path.startswith("20"))
+    days = demo.days()
 
     page.click("p.date a")
     page.wait_for_url(demo.address(days[-1], scheme))
@@ -28,11 +28,52 @@ def test_the_header_leads_to_the_archive_and_back(demo, visit, scheme):
     page = visit(demo, scheme=scheme).page
     page.get_by_role("link", name="Archive").click()
     page.wait_for_url(demo.address("archive.html", scheme))
-    page.locator("main li a").last.click()
-    page.wait_for_url("**/20*/*/*.html")
+    page.get_by_role("link", name="2026", exact=True).click()
+    page.wait_for_url(demo.address("2026/index.html", scheme))
+    page.get_by_role("link", name="November").click()
+    page.wait_for_url(demo.address("2026/11/index.html", scheme))
+    page.locator(".tiles a").first.click()
+    page.wait_for_url(demo.address("2026/11/01.html", scheme))
     assert page.locator("article h1").is_visible()
     page.get_by_role("link", name="Today", exact=True).click()
     page.wait_for_url(demo.address("index.html", scheme))
+
+
+@pytest.mark.parametrize("scheme", ["http", "file"])
+def test_months_and_dates_lead_to_those_before_and_after(demo, visit, scheme):
+    """Over the months one comes to an end; over the dates one comes round the year."""
+    month = visit(demo, "2026/11/index.html", scheme)
+    month.click("a.previous")
+    month.page.wait_for_url(demo.address("2026/10/index.html", scheme))
+    assert month.page.locator("a.previous").count() == 0
+    month.click("a.next")
+    month.page.wait_for_url(demo.address("2026/11/index.html", scheme))
+
+    date = visit(demo, "index.html", scheme)
+    date.page.get_by_role("link", name="On this day").click()
+    date.page.wait_for_url(demo.address("on-this-day/11-20.html", scheme))
+    for _ in demo.days():
+        date.click("a.next")
+    date.page.wait_for_url(demo.address("on-this-day/11-20.html", scheme))
+    assert month.complaints() + date.complaints() == []
+
+
+@pytest.mark.parametrize("scheme", ["http", "file"])
+def test_related_days_lead_to_each_other(demo, visit, scheme):
+    path = next(path for path in demo.days() if 'class="related"' in demo.pages()[path])
+    page = visit(demo, path, scheme).page
+    page.locator(".related a").first.click()
+    page.wait_for_url(lambda address: address != demo.address(path, scheme))
+    name = path.rpartition("/")[2]
+    assert page.locator(f".related a[href$='{name}']").count() == 1
+
+
+@pytest.mark.parametrize("scheme", ["http", "file"])
+def test_old_addresses_lead_on_at_once(moved, visit, scheme):
+    for old, new in [("ap261119.html", "2026/11/19.html"), ("archivepix.html", "archive.html")]:
+        page = visit(moved, old, scheme).page
+        page.wait_for_url(moved.address(new, scheme))
+        assert page.locator("h1").is_visible()
 
 
 def test_on_disk_every_link_of_every_page_names_a_file(demo, visit):
