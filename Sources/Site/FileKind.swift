@@ -4,7 +4,7 @@ public enum FileKind: String, Hashable, Sendable, CaseIterable {
   case page
   /// A feed in RSS 2.0.
   case feed
-  /// A sitemap (sitemaps.org 0.9).
+  /// A sitemap, or the index of them (sitemaps.org 0.9).
   case sitemap
   /// Plain text for machines, `robots.txt`.
   case text
