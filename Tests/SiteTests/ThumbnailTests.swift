@@ -106,6 +106,6 @@ import Testing
     ),
   ])
   func `what has no still has a word in its place`(media: Media, word: String) throws {
-    #expect(try tile(media, isKept: false) == "<span class=\"blank\">\(word)</span>")
+    #expect(try tile(media, isKept: false) == "<span class=\"blank\">\(word)</span> ")
   }
 }
