@@ -33,7 +33,11 @@ import Testing
     let after = try workshop.site()
     #expect(!after.keys.contains { $0.hasPrefix("pictures/2026/11/20") })
     let changed = after.keys.filter { after[$0] != before[$0] }
-    #expect(Set(changed) == ["2026/11/20.html", "feed.xml", "index.html", "status.json"])
+    #expect(
+      Set(changed) == [
+        "2026/11/20.html", "2026/11/index.html", "2026/index.html", "on-this-day/11-20.html",
+        "recent.html", "feed.xml", "index.html", "status.json",
+      ])
     for path in changed {
       #expect(try !workshop.page(path).contains("pictures/2026/11/20"), "\(path)")
     }
