@@ -28,6 +28,8 @@ let package = Package(
     .systemLibrary(
       name: "CCurl", pkgConfig: "libcurl",
       providers: [.apt(["libcurl4-openssl-dev"]), .brew(["curl"])]),
+    .systemLibrary(
+      name: "CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"]), .brew(["zlib"])]),
     .target(name: "CSystem"),
     .target(name: "Markup", dependencies: ["CLibXML2"], swiftSettings: house),
     .target(name: "Pictures", swiftSettings: house),
@@ -40,7 +42,7 @@ let package = Package(
     .target(
       name: "Generator",
       dependencies: [
-        "CCurl", "CSystem", "Markup", "Pictures", "NASA", "Template", "Site", "Validation",
+        "CCurl", "CSystem", "CZlib", "Markup", "Pictures", "NASA", "Template", "Site", "Validation",
         .product(name: "Logging", package: "swift-log"),
         .product(name: "Yams", package: "Yams"),
       ], swiftSettings: house),

@@ -15,6 +15,8 @@ public enum GeneratorError: Error, Hashable, Sendable {
   case options([SettingMistake])
   /// There is no picture that may be shown.
   case nothingToShow(NothingToShow)
+  /// There is no open data at the address to restore an archive from.
+  case nothingToRestore(String, reason: String)
   /// The templates, or what the pages are made from, are not what they must be.
   case site(SiteError, folder: String)
   /// The program's own checks cannot run.
@@ -60,6 +62,8 @@ extension GeneratorError: CustomStringConvertible {
       "\(path): the settings cannot be read: \(reason); correct the path given to --config, or leave it out"
     case .nothingToShow(let reason):
       reason.description
+    case .nothingToRestore(let address, let reason):
+      "\(address): \(reason); give the address of a site that apod published, or try again later"
     case .site(.dayNotKept(let day), _):
       SiteError.dayNotKept(day).description
     case .site(let error, let folder):

@@ -1,7 +1,7 @@
 extension Entry {
   /// The entry to keep when a newer record of the same day has come. Its sighting is that of its
   /// text: a lesser source that only brings the media must not open the text to its like.
-  func merged(with new: Entry) -> Entry {
+  public func merged(with new: Entry) -> Entry {
     let textIsBetter =
       !(new.picture.explanation.isEmpty && !picture.explanation.isEmpty)
       && new.seen.source.rank >= seen.source.rank
@@ -29,11 +29,12 @@ extension Entry {
 
 extension Source {
   /// Who knows more of a picture: the service's record is whole, the feed's lacks the media type, the
-  /// old contract has no links in its text.
+  /// old contract has no links in its text. What a site publishes came from any of them, and only the
+  /// service is sure to know more.
   var rank: Int {
     switch self {
     case .service: 2
-    case .feed: 1
+    case .feed, .published: 1
     case .oldAPI: 0
     }
   }

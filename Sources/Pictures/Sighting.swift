@@ -1,4 +1,4 @@
-/// A service that tells of pictures.
+/// Who tells of pictures.
 public enum Source: String, Hashable, Sendable, CaseIterable {
   /// science.nasa.gov's JSON service, `apod-basic`.
   case service
@@ -6,6 +6,8 @@ public enum Source: String, Hashable, Sendable, CaseIterable {
   case feed
   /// Any service that speaks the contract of `api.nasa.gov/planetary/apod`.
   case oldAPI = "old-api"
+  /// The open data of a site that was made from an archive, as `restore` and `import` read it.
+  case published
 }
 
 /// When and whence a picture was seen. It stays in the archive and never reaches a page.

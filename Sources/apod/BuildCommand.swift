@@ -24,7 +24,7 @@ struct BuildCommand: AsyncParsableCommand {
   var offline = false
   @Option(
     help: ArgumentHelp("Show this day's picture, not the newest.", valueName: "yyyy-mm-dd"),
-    transform: Self.day)
+    transform: pictureDay)
   var date: Day?
   @Option(
     name: .customLong("base-url"), help: ArgumentHelp("Where the site will be.", valueName: "url"))
@@ -73,13 +73,5 @@ struct BuildCommand: AsyncParsableCommand {
     overrides.assets = sources.assets
     overrides.posters = sources.posters
     return overrides
-  }
-
-  private static func day(_ text: String) throws -> Day {
-    guard let day = Day(iso: text), day >= .first else {
-      throw ValidationError(
-        "\"\(text)\" is no day that can have a picture; give YYYY-MM-DD, from \(Day.first) on.")
-    }
-    return day
   }
 }

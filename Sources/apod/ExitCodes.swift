@@ -6,7 +6,7 @@ extension GeneratorError {
     switch self {
     case .options: 64
     case .rejected, .overBudget: 65
-    case .nothingToShow: 69
+    case .nothingToShow, .nothingToRestore: 69
     case .disk, .unreadable, .output, .inTheWay, .stateUnreadable: 74
     case .locked: 75
     case .settings, .settingsUnreadable, .site: 78

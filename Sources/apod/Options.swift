@@ -1,5 +1,5 @@
 import ArgumentParser
-import Generator
+import Pictures
 
 /// Where NASA's services are asked, in place of the settings.
 struct SourceOptions: ParsableArguments {
@@ -31,8 +31,25 @@ struct FolderOptions: ParsableArguments {
   func validate() throws { try refuseEmpty([output, archive, templates]) }
 }
 
+/// Where the archive is, for commands that write no site.
+struct ArchiveOptions: ParsableArguments {
+  @Option(help: ArgumentHelp("Where what was seen is kept.", valueName: "folder"))
+  var archive = "archive"
+
+  func validate() throws { try refuseEmpty([archive]) }
+}
+
 /// An empty path is a mistake in a script, and no folder.
 func refuseEmpty(_ paths: [String]) throws {
   guard paths.contains("") else { return }
   throw ValidationError("A folder's name is empty; name it, or leave the option out.")
+}
+
+/// The day that an option's value names.
+func pictureDay(_ text: String) throws -> Day {
+  guard let day = Day(iso: text), day >= .first else {
+    throw ValidationError(
+      "\"\(text)\" is no day that can have a picture; give YYYY-MM-DD, from \(Day.first) on.")
+  }
+  return day
 }

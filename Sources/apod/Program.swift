@@ -17,11 +17,17 @@ struct Program: AsyncParsableCommand {
         apod build --offline      the same from what is kept
         apod build --base-url https://you.github.io/apod/
         apod validate public      checks any folder, changes nothing
+        apod backfill             every day that is missing, since 1995
+        apod import saved.json.gz
+        apod restore https://you.github.io/apod/
 
-      Exit codes: 0 published, 64 usage, 65 output rejected or over budget, 69 nothing \
-      to show, 70 internal, 74 disk, 75 another run holds the lock, 78 settings, 130 and \
+      Exit codes: 0 done, 64 usage, 65 output rejected or over budget, or input set aside, \
+      69 nothing to show, or days unanswered, 70 internal, 74 disk, 75 another run holds the lock, 78 settings, 130 and \
       143 interrupted.
       """,
     version: "apod \(version)",
-    subcommands: [BuildCommand.self, ValidateCommand.self, DemoCommand.self])
+    subcommands: [
+      BuildCommand.self, ValidateCommand.self, DemoCommand.self, BackfillCommand.self,
+      ImportCommand.self, RestoreCommand.self,
+    ])
 }

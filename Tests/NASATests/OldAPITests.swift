@@ -148,18 +148,17 @@ import Testing
     }
   }
 
-  @Test func `a saved archive keeps days without a text, and single days`() throws {
-    let bytes = try Sample.response([
-      Sample.oldRecord(["explanation": ""]), Sample.oldRecord(["date": "x"]),
-    ]).body
-    let judged = try SavedArchive.pictures(in: bytes, today: Sample.today)
-    #expect(judged.pictures.map(\.explanation.isEmpty) == [true])
-    #expect(
-      judged.refused == [.record(position: 2, day: nil, .notADay(field: "date", value: "x"))])
-    let single = try Sample.response(Sample.oldRecord()).body
-    #expect(try SavedArchive.pictures(in: single, today: Sample.today).pictures.count == 1)
-    #expect(throws: Refusal.wrongShape(expected: "a list", found: "null")) {
-      try SavedArchive.pictures(in: Array("null".utf8), today: Sample.today)
+  @Test func `a saved record keeps a day without a text, and no other fault`() throws {
+    let bytes = try Sample.response(Sample.oldRecord(["explanation": ""])).body
+    let saved = try SavedArchive.read(record: bytes, today: Sample.today)
+    #expect(saved.picture.explanation.isEmpty)
+    #expect(saved.cleaned.contains(.noExplanation))
+    let wrong = try Sample.response(Sample.oldRecord(["date": "x"])).body
+    #expect(throws: Refusal.notADay(field: "date", value: "x")) {
+      try SavedArchive.read(record: wrong, today: Sample.today)
+    }
+    #expect(throws: Refusal.wrongShape(expected: "an object", found: "null")) {
+      try SavedArchive.read(record: Array("null".utf8), today: Sample.today)
     }
   }
 }

@@ -35,11 +35,8 @@ public struct BuildRequest: Sendable {
     self.program = program
   }
 
-  /// Who asks, as a service's log shows it: the program, its version, and whose site it is for.
-  var userAgent: String {
-    let version = program.prefix { $0 != " " }
-    return "apod/\(version) (static site generator\(configuration.baseURL.map { "; \($0)" } ?? ""))"
-  }
+  /// Who asks, as a service's log shows it.
+  var userAgent: String { Generator.userAgent(program: program, site: configuration.baseURL) }
 }
 
 /// Where everything is on the disk: paths, absolute or from the working directory.

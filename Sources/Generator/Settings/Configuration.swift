@@ -33,6 +33,8 @@ public struct Configuration: Hashable, Sendable {
   public var keepsOldAddresses = false
   /// The largest size of the site, in megabytes of 10⁶ bytes.
   public var budget = 950
+  /// How many requests a second one service gets from a backfill, at most.
+  public var requestsPerSecond = 2
 
   /// A site's settings; what is left out is as in a file without that key.
   public init(

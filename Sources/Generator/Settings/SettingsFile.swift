@@ -6,7 +6,8 @@ import Yams
 extension Configuration {
   private static let keys = [
     "base-url", "title", "language", "contact", "mirror", "window", "withhold", "rights", "budget",
-    "time-budget", "days-to-refresh", "max-age", "sources", "media-hosts", "old-addresses",
+    "time-budget", "requests-per-second", "days-to-refresh", "max-age", "sources", "media-hosts",
+    "old-addresses",
   ]
   private static let sourceKeys = ["service", "feed", "old-api", "assets", "posters"]
 
@@ -43,6 +44,9 @@ extension Configuration {
     language = reader.scalar(top["language"], "language", .language) ?? language
     contact = reader.scalar(top["contact"], "contact", .contact)
     timeBudget = reader.scalar(top["time-budget"], "time-budget", .timeBudget) ?? timeBudget
+    requestsPerSecond =
+      reader.scalar(top["requests-per-second"], "requests-per-second", .requestsPerSecond)
+      ?? requestsPerSecond
     daysToRefresh =
       reader.scalar(top["days-to-refresh"], "days-to-refresh", .daysToRefresh) ?? daysToRefresh
     mediaHosts = reader.list(top["media-hosts"], "media-hosts", .host) ?? mediaHosts
@@ -88,6 +92,7 @@ extension Configuration {
 
 extension SettingRule<Int> {
   static var timeBudget: Self { .count(1...3_600, of: "seconds") }
+  static var requestsPerSecond: Self { .count(1...50, of: "requests") }
   static var daysToRefresh: Self { .count(1...Configuration.mostDaysToRefresh, of: "days") }
   static var maxAge: Self { .count(0...36_500, of: "days") }
   static var window: Self { .count(1...366, of: "days") }

@@ -28,7 +28,7 @@ struct NewPicture {
         day: day, title: title, explanation: explanation,
         credit: try credit.text.judgedLength("credit", atMost: Picture.mostMarkup.credit),
         claimsCopyright: credit.claimsCopyright, media: found?.media ?? .none,
-        alt: Description.clean(alt), article: article, provenance: found?.provenance ?? [])
+        alt: Description.clean(alt), article: article, provenance: found?.addresses ?? [])
     else { throw .empty(field: "title") }
     return picture
   }

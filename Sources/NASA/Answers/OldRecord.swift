@@ -25,7 +25,7 @@ struct OldRecord {
         day: day, title: title, explanation: told.text,
         credit: try credit.judgedLength("copyright", atMost: Picture.mostMarkup.credit),
         claimsCopyright: claimsCopyright, media: found?.media ?? .none, article: article,
-        provenance: found?.provenance ?? [])
+        provenance: found?.addresses ?? [])
     else { throw .empty(field: "title") }
     return picture
   }

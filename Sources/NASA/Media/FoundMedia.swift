@@ -4,6 +4,11 @@ import Pictures
 struct FoundMedia {
   var media: Media
   var provenance: [WebAddress] = []
+
+  /// Those addresses, each once: a record often names one in two fields.
+  var addresses: [WebAddress] {
+    provenance.reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
+  }
 }
 
 extension FoundMedia {

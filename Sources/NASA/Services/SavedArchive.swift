@@ -1,19 +1,25 @@
 public import Pictures
 
-/// Answers of the old API that someone saved: one file of many records, or of one.
+/// Answers of the old API that someone saved.
 public enum SavedArchive {
-  /// The pictures in a saved file, a list of records or a single record.
+  /// A record of a saved answer, read.
+  public struct Saved: Hashable, Sendable {
+    /// The picture that it tells of.
+    public let picture: Picture
+    /// What had to be cleaned of it.
+    public let cleaned: Set<Cleaning>
+  }
+
+  /// The picture that the JSON of one record tells of.
   ///
-  /// They are judged as the live service's are, except that an empty explanation is kept.
-  public static func pictures(in bytes: [UInt8], today: Day) throws(Refusal) -> Judged {
-    let items: [JSONValue]
-    switch try JSONValue(bytes) {
-    case .array(let list): items = list
-    case .object(let fields): items = [.object(fields)]
-    case let other: throw .wrongShape(expected: "a list", found: other.kind)
+  /// It is judged as the live service's are, except that an empty explanation is kept.
+  public static func read(record bytes: [UInt8], today: Day) throws(Refusal) -> Saved {
+    let value = try JSONValue(bytes)
+    guard case .object(let fields) = value else {
+      throw .wrongShape(expected: "an object", found: value.kind)
     }
-    return Judged(items) { record throws(Refusal) in
-      try OldRecord(record: record).picture(asked: nil, today: today, needsText: false)
-    }
+    let record = Record(fields: fields)
+    let picture = try OldRecord(record: record).picture(asked: nil, today: today, needsText: false)
+    return Saved(picture: picture, cleaned: Cleaning.done(to: record, for: picture))
   }
 }

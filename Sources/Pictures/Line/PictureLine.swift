@@ -7,6 +7,17 @@ extension Picture {
     return writer.bytes
   }
 
+  /// The picture that a line of `data/` spells. Throws what is wrong with the first thing that is.
+  public init(line: [UInt8]) throws(LineError) {
+    var reader = try LineReader(line, line.indices)
+    var members = PictureMembers()
+    try reader.object("line") { (reader, key) throws(LineError) in
+      if try !members.read(key, from: &reader) { throw .unknownKey(key) }
+    }
+    try reader.finish()
+    self = try members.picture()
+  }
+
   /// Writes the object, with the sighting when there is one; what is not known is left out.
   func write(to writer: inout LineWriter, seen: Sighting?) {
     writer.open()

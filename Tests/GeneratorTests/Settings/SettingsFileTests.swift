@@ -23,6 +23,7 @@ import Testing
       #expect(settings.language == "en")
       #expect(settings.timeBudget == 60)
       #expect(settings.daysToRefresh == 7)
+      #expect(settings.requestsPerSecond == 2)
       #expect(settings.maxAge == nil)
       #expect(
         settings.services.service.text == "https://science.nasa.gov/wp-json/wp/v2/apod-basic")
@@ -48,6 +49,7 @@ import Testing
         title: "Stars *and* more: a picture a day"
         language: no
         time-budget: 20
+        requests-per-second: 4
         days-to-refresh: 3
         max-age: 30
         sources:
@@ -65,6 +67,7 @@ import Testing
     #expect(settings.title == "Stars *and* more: a picture a day")
     #expect(settings.language == "no")
     #expect(settings.timeBudget == 20)
+    #expect(settings.requestsPerSecond == 4)
     #expect(settings.daysToRefresh == 3)
     #expect(settings.maxAge == 30)
     #expect(settings.services.service.text == "http://127.0.0.1:8080/apod-basic")
@@ -93,7 +96,7 @@ import Testing
         media-hosts: tube.example
         """) == [
           "apod.yml:1: base-url: \"stars.example\" is not an absolute http or https address; allowed: an absolute http or https address without a query, such as https://stars.example/apod/",
-          "apod.yml:2: titel: there is no such key; do you mean title?; allowed: the keys base-url, title, language, contact, mirror, window, withhold, rights, budget, time-budget, days-to-refresh, max-age, sources, media-hosts, old-addresses",
+          "apod.yml:2: titel: there is no such key; do you mean title?; allowed: the keys base-url, title, language, contact, mirror, window, withhold, rights, budget, time-budget, requests-per-second, days-to-refresh, max-age, sources, media-hosts, old-addresses",
           "apod.yml:3: time-budget: \"soon\" is not a whole number; allowed: 1 to 3600 seconds",
           "apod.yml:4: days-to-refresh: 26 is out of range; allowed: 1 to 25 days",
           "apod.yml:5: language: a list stands where one value is due; allowed: a language tag (BCP 47) such as en or pt-BR",
@@ -108,7 +111,7 @@ import Testing
   @Test func `a key that is like no other gets no suggestion`() {
     #expect(
       mistakes("zodiac: Leo") == [
-        "apod.yml:1: zodiac: there is no such key; allowed: the keys base-url, title, language, contact, mirror, window, withhold, rights, budget, time-budget, days-to-refresh, max-age, sources, media-hosts, old-addresses"
+        "apod.yml:1: zodiac: there is no such key; allowed: the keys base-url, title, language, contact, mirror, window, withhold, rights, budget, time-budget, requests-per-second, days-to-refresh, max-age, sources, media-hosts, old-addresses"
       ])
   }
 

@@ -1,0 +1,117 @@
+public import Logging
+import NASA
+import Pictures
+
+/// Every day that is missing, from the services into the archive.
+public struct Backfill: Sendable {
+  private let request: BackfillRequest
+  private let clock: Clock
+  private let logger: Logger
+  private let console: Console
+  private let manners: Manners
+
+  /// A backfill, at the pace that the settings allow.
+  public init(_ request: BackfillRequest, clock: Clock, logger: Logger, console: Console) {
+    self.init(
+      request, clock: clock, logger: logger, console: console,
+      manners: Manners(perSecond: request.configuration.requestsPerSecond))
+  }
+
+  init(
+    _ request: BackfillRequest, clock: Clock, logger: Logger, console: Console, manners: Manners
+  ) {
+    self.request = request
+    self.clock = clock
+    self.logger = logger
+    self.console = console
+    self.manners = manners
+  }
+
+  /// Asks for what is missing, month by month. Each month is kept before it is counted: a run that ends
+  /// early, however it ends, loses nothing of them, and the next goes on with the others.
+  public func run() async throws(GeneratorError) -> BackfillOutcome {
+    let range = try request.range(today: clock.today)
+    let folder = ArchiveFolder(request.archive)
+    let lock = try folder.lock()
+    let outcome = try await run(range, in: folder)
+    lock.release()
+    return outcome
+  }
+
+  private func run(
+    _ range: ClosedRange<Day>, in folder: ArchiveFolder
+  ) async throws(GeneratorError) -> BackfillOutcome {
+    var days = try await KeptDays(folder, logger: logger)
+    var absences = try folder.absences()
+    let today = clock.today
+    let months = Month.wanted(
+      of: range, kept: days.archive.outlines, absences,
+      hasOldAPI: request.configuration.services.oldAPI != nil)
+    let wanted = months.reduce(0) { $0 + $1.all.count }
+    logger.info(
+      "\(counted(wanted, "day")) of \(range.lowerBound) to \(range.upperBound) to ask for")
+    var tally = BackfillTally()
+    let progress = Progress("days", total: wanted, console: console)
+    defer { progress.finish() }
+    let work = work(today)
+    do throws(GeneratorError) {
+      try await inFlight(months, width: manners.inFlight) { month in
+        (month, await Backfill.haul(month, work))
+      } take: { (month: Month, haul: Haul) throws(GeneratorError) in
+        tally.count(try days.keep(haul.entries.sorted { $0.picture.day < $1.picture.day }))
+        let before = absences
+        absences.note(haul, days.archive, on: today)
+        if absences != before { try folder.save(absences) }
+        tally.take(haul)
+        progress.advance(by: month.all.count)
+      }
+    } catch {
+      logger.warning("stopped early; \(counted(tally.changes.added, "day")) added before stay kept")
+      throw error
+    }
+    let missing = Month.wanted(
+      of: range, kept: days.archive.outlines, absences, hasOldAPI: false
+    ).flatMap(\.days)
+    return BackfillOutcome(range: range, tally: tally, missing: missing, absent: absences)
+  }
+
+  /// Who is asked, in order.
+  private func work(_ today: Day) -> [RangeWork] {
+    let services = request.configuration.services
+    let client = HTTPClient(
+      userAgent: userAgent(program: request.program, site: request.configuration.baseURL))
+    let all: [RangeService?] = [
+      .service(JSONService(base: services.service)),
+      services.oldAPI.map { .oldAPI(OldAPI(base: $0, key: request.apiKey)) },
+    ]
+    return all.compactMap(\.self).map {
+      RangeWork(
+        service: $0, asking: PatientAsking(client, manners, logger: logger), today: today,
+        clock: clock)
+    }
+  }
+
+  /// What all services tell of a month, the later of what the earlier do not have.
+  private static func haul(_ month: Month, _ work: [RangeWork]) async -> Haul {
+    var haul = Haul()
+    for work in work {
+      var days = month.days
+      if work.service.source == .oldAPI {
+        days = month.unkept.subtracting(haul.days).sorted()
+      }
+      if !days.isEmpty { haul.add(await work.haul(days)) }
+    }
+    return haul
+  }
+}
+
+extension Absences {
+  /// Notes what a haul tells of days that there is nothing more of.
+  fileprivate mutating func note(_ haul: Haul, _ archive: Archive, on today: Day) {
+    for (source, days) in haul.absent { note(days, of: source, on: today) }
+    let shown = haul.entries.filter { $0.seen.source == .service }.map(\.picture.day)
+    note(
+      shown.filter { archive[$0].map { !$0.picture.media.mayHaveStill } ?? false },
+      of: .service, on: today)
+  }
+}

@@ -1,0 +1,93 @@
+import NASA
+import Pictures
+
+/// What a backfill came to.
+public struct BackfillOutcome: Hashable, Sendable {
+  private let range: ClosedRange<Day>
+  private let tally: BackfillTally
+  private let missing: [Day]
+  private let absent: Int
+
+  init(range: ClosedRange<Day>, tally: BackfillTally, missing: [Day], absent: Absences) {
+    self.range = range
+    self.tally = tally
+    self.missing = missing
+    self.absent =
+      (range.lowerBound.number...range.upperBound.number).count {
+        absent.hold(Day(number: $0), of: .service)
+      }
+  }
+
+  /// Whether every day that was asked for had an answer.
+  public var isWhole: Bool { tally.unanswered.isEmpty }
+}
+
+extension BackfillOutcome: CustomStringConvertible {
+  /// How many days, ranges or records are told one by one.
+  private static let most = 50
+
+  /// A line for each record refused and each range unanswered, what is missing, and the sum.
+  public var description: String {
+    (listed(refused) + listed(unanswered) + missingLine + [sum]).joined(separator: "\n")
+  }
+
+  private var refused: [String] {
+    tally.refused.sorted { $0.day > $1.day }.map {
+      "\($0.day): refused: \($0.source.rawValue): \($0.why)"
+    }
+  }
+
+  /// Ranges next to each other that have one reason are told as one.
+  private var unanswered: [String] {
+    var ranges: [Haul.Unanswered] = []
+    let order = tally.unanswered.sorted {
+      ($0.source.rawValue, $0.days.lowerBound) < ($1.source.rawValue, $1.days.lowerBound)
+    }
+    for item in order {
+      if let last = ranges.last, last.source == item.source, last.why == item.why {
+        ranges[ranges.count - 1] = Haul.Unanswered(
+          days: last.days.lowerBound...item.days.upperBound, source: item.source, why: item.why)
+      } else {
+        ranges.append(item)
+      }
+    }
+    return ranges.map {
+      "\(BackfillOutcome.text($0.days)): unanswered: \($0.source.rawValue): \($0.why)"
+    }
+  }
+
+  private var missingLine: [String] {
+    let rising = missing.sorted()
+    guard let first = rising.first else { return [] }
+    var runs = [first...first]
+    for day in rising.dropFirst() {
+      if runs[runs.count - 1].upperBound.distance(to: day) == 1 {
+        runs[runs.count - 1] = runs[runs.count - 1].lowerBound...day
+      } else {
+        runs.append(day...day)
+      }
+    }
+    let shown = runs.suffix(20).reversed().map(BackfillOutcome.text)
+    return ["missing: \(shown.joined(separator: ", "))\(runs.count > 20 ? ", …" : "")"]
+  }
+
+  private var sum: String {
+    let sum =
+      "\(BackfillOutcome.text(range)): \(counted(tally.changes.added, "day")) added, \(tally.changes.corrected) corrected, \(tally.refused.count) refused, \(missing.count) still missing or without live media, \(absent) known to have none."
+    if isWhole { return sum }
+    return sum
+      + (tally.isReached
+        ? " Not every day was answered for; what came is kept. Run it again for the rest."
+        : " No service could be reached. Connect and run it again.")
+  }
+
+  private func listed(_ lines: [String]) -> [String] {
+    let more = lines.count - BackfillOutcome.most
+    return Array(lines.prefix(BackfillOutcome.most)) + (more > 0 ? ["… and \(more) more"] : [])
+  }
+
+  private static func text(_ days: ClosedRange<Day>) -> String {
+    days.lowerBound == days.upperBound
+      ? "\(days.lowerBound)" : "\(days.lowerBound) to \(days.upperBound)"
+  }
+}

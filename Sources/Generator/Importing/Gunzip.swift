@@ -1,0 +1,79 @@
+import CZlib
+
+/// Unpacks gzip (RFC 1952) piece by piece, so that no packed file, however far it unpacks, takes more
+/// memory than a piece.
+@safe final class Gunzip {
+  /// What came of asking for more.
+  enum Piece {
+    /// Unpacked bytes, at most `mostBytes`.
+    case bytes([UInt8])
+    /// More of the packed file is needed.
+    case hungry
+    /// The packed file is broken here.
+    case broken(String)
+  }
+
+  static let mostBytes = 1 << 16
+
+  // zlib keeps the address, so the stream may not move.
+  private let stream: UnsafeMutablePointer<z_stream>
+  private let hasBegun: Bool
+  private var packed: [UInt8] = []
+  private var used = 0
+  /// Whether nothing of a member has been read that is not whole: a file may have several, and ends so.
+  private(set) var isBetweenMembers = false
+
+  init() {
+    unsafe stream = .allocate(capacity: 1)
+    unsafe stream.initialize(to: z_stream())
+    hasBegun = unsafe apod_begin_gunzip(stream) == Z_OK
+  }
+
+  deinit {
+    if hasBegun { _ = unsafe inflateEnd(stream) }
+    unsafe stream.deallocate()
+  }
+
+  /// Takes the file's next bytes; those before have to be used up.
+  func feed(_ bytes: [UInt8]) {
+    packed = bytes
+    used = 0
+  }
+
+  /// What the bytes taken unpack to from here on.
+  func next() -> Piece {
+    guard hasBegun else { return .broken("zlib could not begin") }
+    while used < packed.count {
+      if isBetweenMembers {
+        guard unsafe inflateReset(stream) == Z_OK else { return .broken("zlib could not go on") }
+        isBetweenMembers = false
+      }
+      var code = Z_OK
+      let bytes = unsafe [UInt8](unsafeUninitializedCapacity: Gunzip.mostBytes) { buffer, count in
+        code = unsafe inflate(into: &buffer)
+        count = buffer.count - Int(unsafe stream.pointee.avail_out)
+      }
+      switch code {
+      case Z_STREAM_END: isBetweenMembers = true
+      case Z_OK, Z_BUF_ERROR: break
+      case Z_MEM_ERROR: return .broken("zlib has not enough memory")
+      default: return .broken("the packed data are damaged")
+      }
+      if !bytes.isEmpty { return .bytes(bytes) }
+    }
+    return .hungry
+  }
+
+  private func inflate(into buffer: inout UnsafeMutableBufferPointer<UInt8>) -> Int32 {
+    unsafe packed.withUnsafeMutableBufferPointer { packed in
+      unsafe stream.pointee.next_in = packed.baseAddress.map { unsafe $0 + used }
+      let given = packed.count - used
+      unsafe stream.pointee.avail_in = UInt32(given)
+      unsafe stream.pointee.next_out = buffer.baseAddress
+      unsafe stream.pointee.avail_out = UInt32(buffer.count)
+      let code = unsafe CZlib.inflate(stream, Z_NO_FLUSH)
+      used += given - Int(unsafe stream.pointee.avail_in)
+      return code
+    }
+  }
+}

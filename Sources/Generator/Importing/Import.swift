@@ -1,0 +1,38 @@
+public import Logging
+import Pictures
+
+/// Files of saved records into the archive.
+public struct Import: Sendable {
+  private let files: [String]
+  private let folder: ArchiveFolder
+  private let clock: Clock
+  private let logger: Logger
+
+  /// An import of the files at these paths, `-` for standard input, into the archive's folder.
+  public init(_ files: [String], into archive: String, clock: Clock, logger: Logger) {
+    self.files = files
+    folder = ArchiveFolder(archive)
+    self.clock = clock
+    self.logger = logger
+  }
+
+  /// Reads every file, then keeps what is good. Nothing is kept of any when one cannot be read.
+  public func run() async throws(GeneratorError) -> ImportOutcome {
+    let lock = try folder.lock()
+    let outcome = try await within()
+    lock.release()
+    return outcome
+  }
+
+  private func within() async throws(GeneratorError) -> ImportOutcome {
+    var days = try await KeptDays(folder, logger: logger)
+    var reading = Reading(
+      RecordReader(kind: .savedOrPublished, today: clock.today, now: clock.now()))
+    for file in files {
+      logger.info("reading \(file == "-" ? "standard input" : file)")
+      try await reading.read(file)
+    }
+    let changes = try days.keep(reading.gathering.entries)
+    return ImportOutcome(reading.gathering, changes)
+  }
+}

@@ -1,0 +1,48 @@
+import Foundation
+
+/// A file to import, or standard input, read piece by piece; unpacked when it is gzip, by its first bytes.
+struct ImportFile: ~Copyable {
+  /// What came of reading on.
+  enum Piece {
+    case bytes([UInt8])
+    case end
+    /// The rest cannot be unpacked; why.
+    case broken(String)
+  }
+
+  private static let pieceBytes = 1 << 16
+
+  private let file: Descriptor
+  private var gunzip: Gunzip?
+  private var isBegun = false
+
+  /// Opens the file at the path; `-` is standard input.
+  init(_ path: String) throws(GeneratorError) {
+    file =
+      path == "-"
+      ? try Descriptor(taking: dup(STDIN_FILENO), path: "standard input", action: "be read")
+      : try Descriptor(path, O_RDONLY)
+  }
+
+  /// The next bytes of what is in it.
+  mutating func next() throws(GeneratorError) -> Piece {
+    if let gunzip, let piece = ImportFile.unpacked(gunzip.next()) { return piece }
+    let bytes = try file.contents(atMost: ImportFile.pieceBytes)
+    if !isBegun, bytes.starts(with: [0x1F, 0x8B]) { gunzip = Gunzip() }
+    isBegun = true
+    guard let gunzip else { return bytes.isEmpty ? .end : .bytes(bytes) }
+    if bytes.isEmpty {
+      return gunzip.isBetweenMembers ? .end : .broken("the packed file is cut short")
+    }
+    gunzip.feed(bytes)
+    return try next()
+  }
+
+  private static func unpacked(_ piece: Gunzip.Piece) -> Piece? {
+    switch piece {
+    case .bytes(let bytes): .bytes(bytes)
+    case .broken(let why): .broken(why)
+    case .hungry: nil
+    }
+  }
+}

@@ -1,0 +1,60 @@
+import Pictures
+
+/// Reads files together, on all cores, with memory for a few records.
+struct Reading {
+  /// Enough records to be worth both cores.
+  private static let batch = (records: 512, bytes: 4_000_000)
+
+  let reader: RecordReader
+  private(set) var gathering = Gathering()
+
+  init(_ reader: RecordReader) { self.reader = reader }
+
+  /// Reads the file at the path, to its end or as far as it can be unpacked.
+  mutating func read(_ path: String) async throws(GeneratorError) {
+    let name = path == "-" ? "standard input" : path
+    var file = try ImportFile(path)
+    var scanner = RecordScanner()
+    var waiting: [RecordScanner.Found] = []
+    var bytes = 0
+    reading: while true {
+      switch try file.next() {
+      case .bytes(let piece):
+        bytes += piece.count
+        scanner.take(piece) { waiting.append($0) }
+        if waiting.count >= Reading.batch.records || bytes >= Reading.batch.bytes {
+          await take(waiting, name)
+          waiting = []
+          bytes = 0
+        }
+      case .end:
+        scanner.finish { waiting.append($0) }
+        break reading
+      case .broken(let why):
+        await take(waiting, name)
+        waiting = []
+        gathering.setAside(name, scanner.line, why)
+        break reading
+      }
+    }
+    await take(waiting, name)
+  }
+
+  /// Reads the bytes of a file that came from elsewhere.
+  mutating func read(_ bytes: [UInt8], named name: String) async {
+    var scanner = RecordScanner()
+    var waiting: [RecordScanner.Found] = []
+    scanner.take(bytes) { waiting.append($0) }
+    scanner.finish { waiting.append($0) }
+    await take(waiting, name)
+  }
+
+  /// Notes a file that could not be had.
+  mutating func setAside(_ name: String, _ reason: String) { gathering.setAside(name, nil, reason) }
+
+  private mutating func take(_ found: [RecordScanner.Found], _ name: String) async {
+    let reader = reader
+    let readings = await concurrentMap(found) { reader.read($0) }
+    for (found, reading) in zip(found, readings) { gathering.take(reading, name, found.line) }
+  }
+}

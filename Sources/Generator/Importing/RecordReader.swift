@@ -1,0 +1,60 @@
+import NASA
+import Pictures
+
+/// Reads what a scanner found: a record of the old API, or a line of a site's open data.
+struct RecordReader: Sendable {
+  /// What a record was read as.
+  enum Reading: Sendable {
+    case picture(Entry, cleaned: Set<Cleaning>)
+    case wrong(String)
+  }
+
+  /// What may stand in the file.
+  enum Kind: Sendable { case savedOrPublished, published }
+
+  let kind: Kind
+  let today: Day
+  let now: Timestamp
+
+  /// The reading of what was found.
+  func read(_ found: RecordScanner.Found) -> Reading {
+    switch found.content {
+    case .record(let bytes): read(bytes)
+    case .tooLong(let count):
+      .wrong("\(count) bytes are too many for a record; \(RecordScanner.longest) are allowed")
+    case .cutRecord: .wrong("the file ends in the middle of this record")
+    case .openList: .wrong("the file is cut short: its list does not end")
+    }
+  }
+
+  private func read(_ bytes: [UInt8]) -> Reading {
+    let lineError: LineError
+    do throws(LineError) {
+      let picture = try Picture(line: bytes)
+      guard picture.day >= .first, picture.day <= today.advanced(by: 1) else {
+        return .wrong("\(Refusal.impossibleDay(picture.day, today: today))")
+      }
+      return .picture(entry(picture, .published), cleaned: [])
+    } catch {
+      lineError = error
+    }
+    if kind == .published { return .wrong("\(lineError)") }
+    do throws(Refusal) {
+      let saved = try SavedArchive.read(record: bytes, today: today)
+      return .picture(entry(saved.picture, .oldAPI), cleaned: saved.cleaned)
+    } catch {
+      if case .notJSON = error { return .wrong("\(error)") }
+      return .wrong(RecordReader.isPublished(bytes) ? "\(lineError)" : "\(error)")
+    }
+  }
+
+  private func entry(_ picture: Picture, _ source: Source) -> Entry {
+    Entry(picture: picture, seen: Sighting(when: now, source: source))
+  }
+
+  /// Whether a record that is neither looks more like open data: the old API has no `day`.
+  private static func isPublished(_ bytes: [UInt8]) -> Bool {
+    let text = String(decoding: bytes, as: UTF8.self)
+    return text.contains("\"day\":") && !text.contains("\"date\":")
+  }
+}

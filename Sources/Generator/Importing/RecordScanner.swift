@@ -1,0 +1,152 @@
+/// Cuts bytes, as they come, into the records of a JSON list or of JSON Lines, without reading them.
+///
+/// What is broken costs only itself: no string goes over a line's end, and a line that begins with a
+/// `{` as far to the left as the record before it did begins another. A record that is too long is
+/// passed over without being kept in memory.
+struct RecordScanner {
+  /// What stands where a record is due.
+  enum Content: Hashable {
+    /// These bytes, which may be no JSON.
+    case record([UInt8])
+    /// So many bytes, more than `longest`.
+    case tooLong(Int)
+    /// The file ends in the middle of a record.
+    case cutRecord
+    /// The file ends before its list does.
+    case openList
+  }
+
+  /// A record and the line it begins in, from 1.
+  struct Found: Hashable {
+    let line: Int
+    let content: Content
+  }
+
+  /// No real record comes near it.
+  static let longest = 1 << 20
+
+  private enum Part { case between, object, stray }
+
+  private var part = Part.between
+  private(set) var line = 1
+  private var column = 0
+  private var isIndent = true
+  private var isStart = true
+  private var lists = 0
+  private var start = (line: 1, column: 0)
+  private var depth = 0
+  private var inString = false
+  private var isEscaped = false
+  private var kept: [UInt8] = []
+  private var length = 0
+
+  /// Takes the next bytes and hands on the records that end in them.
+  mutating func take(_ bytes: [UInt8], _ found: (Found) -> Void) {
+    var from = 0
+    if isStart {
+      // A byte order mark.
+      if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { from = 3 }
+      isStart = false
+    }
+    var at = from
+    while at < bytes.count {
+      let byte = bytes[at]
+      if isIndent, byte != 0x20, byte != 0x09 {
+        isIndent = false
+        let isNext = byte == UInt8(ascii: "{") && column <= start.column && line > start.line
+        if part == .object, isNext { end(bytes[from..<at], found) }
+      }
+      switch part {
+      case .between:
+        from = at
+        begin(byte)
+      case .object:
+        step(byte)
+        if depth == 0 {
+          end(bytes[from...at], found)
+          from = at + 1
+        }
+      case .stray where isStrayEnd(byte):
+        end(bytes[from..<at], found)
+        if byte == UInt8(ascii: "]") { lists -= 1 }
+      case .stray: step(byte)
+      }
+      column += 1
+      if byte == 0x0A {
+        line += 1
+        column = 0
+        isIndent = true
+        inString = false
+        isEscaped = false
+      }
+      at += 1
+    }
+    if part != .between { keep(bytes[min(from, bytes.count)...]) }
+  }
+
+  /// Hands on what is left when no more bytes come.
+  mutating func finish(_ found: (Found) -> Void) {
+    switch part {
+    case .object:
+      found(Found(line: start.line, content: length > Self.longest ? .tooLong(length) : .cutRecord))
+    case .stray: end([], found)
+    case .between: if lists > 0 { found(Found(line: line, content: .openList)) }
+    }
+    part = .between
+  }
+
+  private mutating func begin(_ byte: UInt8) {
+    switch byte {
+    case 0x20, 0x09, 0x0A, 0x0D, UInt8(ascii: ","): return
+    case UInt8(ascii: "["): lists += 1
+    case UInt8(ascii: "]"): lists = max(0, lists - 1)
+    default:
+      part = byte == UInt8(ascii: "{") ? .object : .stray
+      start = (line, column)
+      depth = 0
+      inString = false
+      isEscaped = false
+      step(byte)
+    }
+  }
+
+  private mutating func step(_ byte: UInt8) {
+    if inString {
+      if isEscaped {
+        isEscaped = false
+      } else if byte == UInt8(ascii: "\\") {
+        isEscaped = true
+      } else if byte == UInt8(ascii: "\"") {
+        inString = false
+      }
+      return
+    }
+    switch byte {
+    case UInt8(ascii: "\""): inString = true
+    case UInt8(ascii: "{"), UInt8(ascii: "["): depth += 1
+    case UInt8(ascii: "}"), UInt8(ascii: "]"): depth -= 1
+    default: break
+    }
+  }
+
+  /// Whether the byte ends what is no object: in a list each comma does.
+  private func isStrayEnd(_ byte: UInt8) -> Bool {
+    if byte == 0x0A { return true }
+    return lists > 0 && !inString && (byte == UInt8(ascii: ",") || byte == UInt8(ascii: "]"))
+  }
+
+  private mutating func keep(_ bytes: ArraySlice<UInt8>) {
+    length += bytes.count
+    if length <= Self.longest { kept += bytes } else { kept = [] }
+  }
+
+  private mutating func end(_ bytes: ArraySlice<UInt8>, _ found: (Found) -> Void) {
+    keep(bytes)
+    found(
+      Found(
+        line: start.line, content: length > Self.longest ? .tooLong(length) : .record(kept)))
+    kept = []
+    length = 0
+    part = .between
+  }
+}

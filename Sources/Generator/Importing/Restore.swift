@@ -1,0 +1,108 @@
+public import Logging
+import NASA
+import Pictures
+
+/// The archive, from the open data of a site that was made from it.
+public struct Restore: Sendable {
+  /// The most bytes of one year's file: 64 MB. A year of real lines has 1 MB.
+  private static let mostYearBytes = 64_000_000
+  /// How long one file may take.
+  private static let patience = Duration.seconds(300)
+
+  private let site: WebAddress
+  private let folder: ArchiveFolder
+  private let program: String
+  private let clock: Clock
+  private let logger: Logger
+
+  /// A restore from the site at the address into the archive's folder. `program` is who asks, as the
+  /// site's log shows it. Throws `options` when the address is never asked.
+  public init(
+    _ site: String, into archive: String, program: String, clock: Clock, logger: Logger
+  ) throws(GeneratorError) {
+    let rule = SettingRule<WebAddress>.service
+    switch rule.read(site) {
+    case .value(let address):
+      self.site = address.path.hasSuffix("/") ? address : address.with(path: address.path + "/")
+    case .wrong(let wrong):
+      throw .options([
+        SettingMistake(place: .option("URL"), key: nil, wrong: wrong, allowed: rule.allowed)
+      ])
+    }
+    folder = ArchiveFolder(archive)
+    self.program = program
+    self.clock = clock
+    self.logger = logger
+  }
+
+  /// Fetches every year's lines, then keeps what is good of them beside what is kept already.
+  public func run() async throws(GeneratorError) -> ImportOutcome {
+    let lock = try folder.lock()
+    let outcome = try await within()
+    lock.release()
+    return outcome
+  }
+
+  private func within() async throws(GeneratorError) -> ImportOutcome {
+    var days = try await KeptDays(folder, logger: logger)
+    let asking = Asking(HTTPClient(userAgent: userAgent(program: program, site: nil)))
+    let index = try await index(asking)
+    var reading = Reading(RecordReader(kind: .published, today: clock.today, now: clock.now()))
+    for stranger in index.strangers {
+      reading.setAside("data/index.json", "\(stranger) is no file of this site")
+    }
+    for year in index.years {
+      do throws(SiteFault) {
+        let lines = try await bytes(of: year, atMost: Restore.mostYearBytes, asking)
+        logger.info("reading \(year)")
+        await reading.read(lines, named: year.description)
+      } catch {
+        reading.setAside(year.description, "\(error)")
+      }
+    }
+    let changes = try days.keep(reading.gathering.entries)
+    return ImportOutcome(reading.gathering, changes)
+  }
+
+  private func index(_ asking: Asking) async throws(GeneratorError) -> SiteIndex {
+    guard let address = site.resolving("data/index.json") else {
+      throw .nothingToRestore("\(site)", reason: "it has no place for data/index.json")
+    }
+    let bytes: [UInt8]
+    do throws(SiteFault) {
+      bytes = try await self.bytes(of: address, atMost: SiteIndex.mostBytes, asking)
+    } catch {
+      throw .nothingToRestore("\(address)", reason: "\(error)")
+    }
+    guard let index = SiteIndex(bytes, at: address) else {
+      throw .nothingToRestore("\(address)", reason: "it lists no years")
+    }
+    return index
+  }
+
+  private func bytes(
+    of address: WebAddress, atMost limit: Int, _ asking: Asking
+  ) async throws(SiteFault) -> [UInt8] {
+    let answer = await asking.get(
+      address, accept: "application/json, application/jsonl, */*;q=0.1",
+      take: .whole(atMost: limit), budget: Budget(Restore.patience))
+    switch answer {
+    case .failed(let fault, _): throw .failed(fault)
+    case .response(let response) where response.status == 200: return response.body
+    case .response(let response): throw .status(response.status)
+    }
+  }
+}
+
+/// Why a file of a published site did not come.
+private enum SiteFault: Error, CustomStringConvertible {
+  case failed(Fault)
+  case status(Int)
+
+  var description: String {
+    switch self {
+    case .failed(let fault): "\(fault)"
+    case .status(let status): "status \(status)"
+    }
+  }
+}

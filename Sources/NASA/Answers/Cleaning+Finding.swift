@@ -1,0 +1,79 @@
+import Pictures
+
+extension Cleaning {
+  /// What was done to the record to make the picture of it.
+  static func done(to record: Record, for picture: Picture) -> Set<Cleaning> {
+    let texts = Dictionary(
+      uniqueKeysWithValues: ["title", "explanation", "copyright"].map {
+        ($0, record.text($0) ?? "")
+      })
+    return ofExplanation(texts["explanation"] ?? "", picture)
+      .union(ofTitle(texts["title"] ?? "", picture))
+      .union(ofCopyright(texts["copyright"] ?? "", picture))
+      .union(ofAddresses(in: record, picture))
+      .union(texts.values.contains(where: hasUnfitCharacters) ? [.characters] : [])
+  }
+
+  private static func ofExplanation(_ raw: String, _ picture: Picture) -> Set<Cleaning> {
+    let before = raw.cleanLine.lowercased()
+    if picture.explanation.isEmpty { return [before.isEmpty ? .noExplanation : .onlyNavigation] }
+    let after = picture.explanation.plain.cleanLine.lowercased()
+    let phrases: [(Cleaning, [String])] = [
+      (.script, ["digg_url"]),
+      (
+        .navigation,
+        [
+          "we keep an archive", "archive |", "authors & editors:",
+          "astronomy picture of the day is brought to you by", "original material on this page",
+        ]
+      ),
+      (.tomorrow, ["tomorrow's picture:"]), (.head, ["explanation:", "today's picture:"]),
+    ]
+    return Set(
+      phrases.filter { _, phrases in
+        phrases.contains { before.contains($0) && !after.contains($0) }
+      }.map(\.0))
+  }
+
+  private static func ofTitle(_ raw: String, _ picture: Picture) -> Set<Cleaning> {
+    if raw == picture.title { return [] }
+    return raw.contains("redit") && !picture.title.contains("redit") ? [.titleCredit] : [.title]
+  }
+
+  private static func ofCopyright(_ raw: String, _ picture: Picture) -> Set<Cleaning> {
+    let line = raw.cleanLine
+    if line.isEmpty {
+      return Set(
+        (raw.isEmpty ? [] : [Cleaning.blankCopyright])
+          + (picture.credit.isEmpty ? [] : [.foundCredit]))
+    }
+    if line.contains("Explanation:") { return [.swallowed] }
+    return raw == line ? [] : [.copyright]
+  }
+
+  private static func ofAddresses(in record: Record, _ picture: Picture) -> Set<Cleaning> {
+    let raw = ["url", "hdurl"].compactMap { record.text($0) }.filter { !$0.cleanLine.isEmpty }
+    guard !raw.isEmpty else { return [.noMedia] }
+    let unshowable: Set = ["tif", "tiff", "mov", "mpg", "mpeg", "avi", "wmv", "swf", "qt"]
+    var found: Set<Cleaning> = picture.provenance.isEmpty ? [] : [.deadAddress]
+    if raw.contains(where: { !$0.hasPrefix("https://") || $0.contains(" ") }) {
+      found.insert(.address)
+    }
+    if raw.compactMap({ MediaAddress.read($0) }).contains(where: {
+      unshowable.contains($0.pathExtension)
+    }) {
+      found.insert(.unshowable)
+    }
+    return found
+  }
+
+  private static func hasUnfitCharacters(_ text: String) -> Bool {
+    text.unicodeScalars.contains {
+      switch $0.value {
+      case 0x09...0x0D, 0x85: false
+      case 0..<0x20, 0x7F..<0xA0, 0xFFFD...0xFFFF: true
+      default: false
+      }
+    }
+  }
+}

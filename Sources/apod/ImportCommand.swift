@@ -1,0 +1,39 @@
+import ArgumentParser
+import Generator
+
+/// `apod import`: saved records into the archive.
+struct ImportCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "import",
+    abstract: "Keeps the records of files: saved answers of the old API, or a site's data.",
+    discussion: """
+      Takes a JSON list or JSON Lines, packed with gzip or not. Prints what was cleaned, then \
+      each record set aside, path:line: reason, and leaves with 65 when there is any; the others \
+      are kept. Of two records of one day that differ, the later wins unless it is worse.
+
+      Examples:
+        apod import archive.json.gz
+        apod import public/data/2025.jsonl public/data/2026.jsonl
+        apod import - < answers.json
+      """)
+
+  @Argument(help: "The files; - is standard input.")
+  var files: [String]
+  @OptionGroup var kept: ArchiveOptions
+
+  func validate() throws {
+    guard files.contains("") else { return }
+    throw ValidationError("A file's name is empty; name it, or leave it out.")
+  }
+
+  func run() async throws {
+    try await leaving {
+      let surroundings = try Surroundings()
+      let outcome = try await Import(
+        files, into: kept.archive, clock: surroundings.clock, logger: surroundings.logger
+      ).run()
+      print(outcome)
+      if !outcome.isWhole { throw ExitCode(65) }
+    }
+  }
+}

@@ -1,0 +1,34 @@
+import ArgumentParser
+import Generator
+
+/// `apod restore`: a lost archive, from the site that was made from it.
+struct RestoreCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "restore",
+    abstract: "Rebuilds the archive from the data of a published site.",
+    discussion: """
+      Reads data/index.json below the address and the years that it lists. What is kept already \
+      stays unless the site knows better. Lines that cannot be read are printed, address:line: \
+      reason, and it leaves with 65. The pictures come back from the site with the next build.
+
+      Examples:
+        apod restore https://you.github.io/apod/
+        apod restore https://stars.example/ --archive /srv/apod/archive
+      """)
+
+  @Argument(help: "Where the site is.")
+  var url: String
+  @OptionGroup var kept: ArchiveOptions
+
+  func run() async throws {
+    try await leaving {
+      let surroundings = try Surroundings()
+      let outcome = try await Restore(
+        url, into: kept.archive, program: surroundings.program, clock: surroundings.clock,
+        logger: surroundings.logger
+      ).run()
+      print(outcome)
+      if !outcome.isWhole { throw ExitCode(65) }
+    }
+  }
+}
