@@ -21,7 +21,10 @@ import Validation
 }
 
 @Suite struct HelpTests {
-  @Test(arguments: [["--help"], ["help", "build"], ["help", "validate"], ["help", "demo"]])
+  @Test(arguments: [
+    ["--help"], ["help", "build"], ["help", "validate"], ["help", "demo"],
+    ["help", "backfill"], ["help", "import"], ["help", "restore"],
+  ])
   func `no example is broken over two lines of a terminal`(arguments: [String]) async throws {
     let run = try await Binary().run(arguments)
     #expect(run.code == 0)

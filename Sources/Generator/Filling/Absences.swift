@@ -24,7 +24,9 @@ struct Absences: Hashable, Sendable {
 
   /// Notes days that a source has nothing more of, unless it may only be late.
   mutating func note(_ days: some Sequence<Day>, of source: Source, on today: Day) {
-    self.days[source, default: []].formUnion(days.filter { Absences.areSettled($0, on: today) })
+    for day in days where Absences.areSettled(day, on: today) {
+      self.days[source, default: []].insert(day)
+    }
   }
 
   init() {}

@@ -20,6 +20,7 @@ import CZlib
   private let hasBegun: Bool
   private var packed: [UInt8] = []
   private var used = 0
+  private var fault: String?
   /// Whether nothing of a member has been read that is not whole: a file may have several, and ends so.
   private(set) var isBetweenMembers = false
 
@@ -44,6 +45,7 @@ import CZlib
   func next() -> Piece {
     guard hasBegun else { return .broken("zlib could not begin") }
     while used < packed.count {
+      if let fault { return .broken(fault) }
       if isBetweenMembers {
         guard unsafe inflateReset(stream) == Z_OK else { return .broken("zlib could not go on") }
         isBetweenMembers = false
@@ -56,12 +58,13 @@ import CZlib
       switch code {
       case Z_STREAM_END: isBetweenMembers = true
       case Z_OK, Z_BUF_ERROR: break
-      case Z_MEM_ERROR: return .broken("zlib has not enough memory")
-      default: return .broken("the packed data are damaged")
+      case Z_MEM_ERROR: fault = "zlib has not enough memory"
+      default: fault = "the packed data are damaged"
       }
+      // What came before the damage is as good as any.
       if !bytes.isEmpty { return .bytes(bytes) }
     }
-    return .hungry
+    return fault.map { .broken($0) } ?? .hungry
   }
 
   private func inflate(into buffer: inout UnsafeMutableBufferPointer<UInt8>) -> Int32 {

@@ -1,3 +1,5 @@
+import Foundation
+
 /// Cuts bytes, as they come, into the records of a JSON list or of JSON Lines, without reading them.
 ///
 /// What is broken costs only itself: no string goes over a line's end, and a line that begins with a
@@ -43,12 +45,7 @@ struct RecordScanner {
   /// Takes the next bytes and hands on the records that end in them.
   mutating func take(_ bytes: [UInt8], _ found: (Found) -> Void) {
     var from = 0
-    if isStart {
-      // A byte order mark.
-      if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { from = 3 }
-      isStart = false
-    }
-    var at = from
+    var at = 0
     while at < bytes.count {
       let byte = bytes[at]
       if isIndent, byte != 0x20, byte != 0x09 {
@@ -69,7 +66,13 @@ struct RecordScanner {
       case .stray where isStrayEnd(byte):
         end(bytes[from..<at], found)
         if byte == UInt8(ascii: "]") { lists -= 1 }
-      case .stray: step(byte)
+      case .stray where lists > 0: step(byte)
+      case .stray:
+        // Only the line's end matters, and it may be far.
+        let end = RecordScanner.lineEnd(in: bytes, from: at)
+        column += end - at
+        at = end
+        continue
       }
       column += 1
       if byte == 0x0A {
@@ -81,7 +84,7 @@ struct RecordScanner {
       }
       at += 1
     }
-    if part != .between { keep(bytes[min(from, bytes.count)...]) }
+    if part != .between { keep(bytes[from...]) }
   }
 
   /// Hands on what is left when no more bytes come.
@@ -98,9 +101,12 @@ struct RecordScanner {
   private mutating func begin(_ byte: UInt8) {
     switch byte {
     case 0x20, 0x09, 0x0A, 0x0D, UInt8(ascii: ","): return
+    // A byte order mark.
+    case 0xEF where isStart, 0xBB where isStart, 0xBF where isStart: return
     case UInt8(ascii: "["): lists += 1
     case UInt8(ascii: "]"): lists = max(0, lists - 1)
     default:
+      isStart = false
       part = byte == UInt8(ascii: "{") ? .object : .stray
       start = (line, column)
       depth = 0
@@ -133,6 +139,15 @@ struct RecordScanner {
   private func isStrayEnd(_ byte: UInt8) -> Bool {
     if byte == 0x0A { return true }
     return lists > 0 && !inString && (byte == UInt8(ascii: ",") || byte == UInt8(ascii: "]"))
+  }
+
+  private static func lineEnd(in bytes: [UInt8], from start: Int) -> Int {
+    unsafe bytes.withUnsafeBytes { bytes in
+      guard let base = bytes.baseAddress,
+        let end = unsafe memchr(base + start, 0x0A, bytes.count - start)
+      else { return bytes.count }
+      return unsafe base.distance(to: UnsafeRawPointer(end))
+    }
   }
 
   private mutating func keep(_ bytes: ArraySlice<UInt8>) {

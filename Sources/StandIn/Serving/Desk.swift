@@ -11,6 +11,7 @@ actor Desk {
   private enum Place: Hashable {
     case endpoint(Endpoint)
     case picture(Day)
+    case record(Day, Endpoint)
   }
 
   init(almanac: Almanac, key: String?) {
@@ -26,6 +27,10 @@ actor Desk {
 
   func set(_ fault: Fault?, onPictureOf day: Day, times: Int?) {
     faults[.picture(day)] = fault.map { ($0, times) }
+  }
+
+  func set(_ fault: Fault?, onRecordOf day: Day, at endpoint: Endpoint) {
+    faults[.record(day, endpoint)] = fault.map { ($0, nil) }
   }
 
   func requests(to endpoint: Endpoint) -> [String] { seen[endpoint, default: []] }
@@ -69,7 +74,11 @@ actor Desk {
       case .posters: PosterAnswers(almanac: almanac, gallery: gallery).entry(asked)
       case .service, .feed, .oldAPI: nil
       }
-    return entry.flatMap { nextFault(at: .picture($0.day)) } ?? nextFault(at: .endpoint(endpoint))
+    let record = faults.keys.first {
+      if case .record(let day, endpoint) = $0 { asked.isAbout(day, endpoint) } else { false }
+    }
+    return entry.flatMap { nextFault(at: .picture($0.day)) } ?? record.flatMap(nextFault(at:))
+      ?? nextFault(at: .endpoint(endpoint))
   }
 
   private func nextFault(at place: Place) -> Fault? {

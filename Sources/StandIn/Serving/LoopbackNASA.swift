@@ -88,6 +88,12 @@ public struct LoopbackNASA: Sendable {
     await desk.set(fault, onPictureOf: day, times: times)
   }
 
+  /// Puts this fault in place of every answer of the service that would hold the day's record: the day's
+  /// own, and those of ranges with it.
+  public func set(_ fault: Fault?, onRecordOf day: Day, at endpoint: Endpoint) async {
+    await desk.set(fault, onRecordOf: day, at: endpoint)
+  }
+
   /// Path and query of every request that the service was sent, in order.
   public func requests(to endpoint: Endpoint) async -> [String] {
     await desk.requests(to: endpoint)

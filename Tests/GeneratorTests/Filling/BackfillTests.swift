@@ -1,0 +1,165 @@
+import Foundation
+import Pictures
+import StandIn
+import Testing
+
+@testable import Generator
+
+@Suite struct BackfillTests {
+  private let fixture: FillingFixture
+  private let nasa: LoopbackNASA
+  private static let gap = Day(iso: "2026-07-08") ?? .first
+
+  init() async throws {
+    fixture = try FillingFixture()
+    // Every day shows a picture, but for the gap.
+    let first = Day(iso: "2026-05-20") ?? .first
+    let kinds = (0..<184).map { (first.advanced(by: $0), MediaKind.landscape) }
+    nasa = try await LoopbackNASA.start(
+      Almanac(
+        newest: fixture.today, oldest: first, gaps: [BackfillTests.gap],
+        kinds: Dictionary(uniqueKeysWithValues: kinds)))
+  }
+
+  @Test func `months are asked for page by page, the newest first`() async throws {
+    let outcome = try await fixture.fill("2026-08-01", "2026-09-30", service: nasa.service)
+    #expect(outcome.isWhole)
+    #expect(
+      await nasa.questions() == [
+        "260901-260930/1", "260901-260930/2", "260801-260831/1", "260801-260831/2",
+      ])
+    let days = try await fixture.days()
+    #expect(days.count == 61)
+    #expect(days.first == "2026-08-01" && days.last == "2026-09-30")
+    #expect(outcome.description.contains("61 days added, 0 corrected, 0 refused, 0 still missing"))
+    await nasa.stop()
+  }
+
+  @Test func `nothing that is kept is asked for again`() async throws {
+    _ = try await fixture.fill("2026-08-01", "2026-08-20", service: nasa.service)
+    let before = await nasa.questions().count
+    let outcome = try await fixture.fill("2026-08-01", "2026-08-25", service: nasa.service)
+    #expect(await nasa.questions().dropFirst(before) == ["260821-260825/1"])
+    #expect(outcome.description.contains("5 days added"))
+    _ = try await fixture.fill("2026-08-01", "2026-08-25", service: nasa.service)
+    #expect(await nasa.questions().count == before + 1)
+    await nasa.stop()
+  }
+
+  @Test func `a gap is asked for by itself once, and never again`() async throws {
+    let outcome = try await fixture.fill("2026-07-01", "2026-07-31", service: nasa.service)
+    let asked = await nasa.questions()
+    #expect(asked.last == "260708")
+    #expect(outcome.isWhole)
+    #expect(outcome.description.contains("30 days added"))
+    #expect(
+      outcome.description.contains("0 still missing or without live media, 1 known to have none"))
+    _ = try await fixture.fill("2026-07-01", "2026-07-31", service: nasa.service)
+    #expect(await nasa.questions() == asked)
+    #expect(fixture.folder.read("archive/absent") == "2026-07-08 service\n")
+    await nasa.stop()
+  }
+
+  @Test func `a gap among the newest days is asked for again, as it may be filled`() async throws {
+    var almanac = Almanac(newest: fixture.today, oldest: fixture.today.advanced(by: -9))
+    almanac.gaps = [fixture.today.advanced(by: -3)]
+    almanac.kinds = Dictionary(
+      uniqueKeysWithValues: (0..<10).map { (fixture.today.advanced(by: -$0), .landscape) })
+    await nasa.publish(almanac)
+    let outcome = try await fixture.fill("2026-11-11", "2026-11-20", service: nasa.service)
+    #expect(outcome.isWhole)
+    #expect(outcome.description.contains("missing: 2026-11-17"))
+    almanac.gaps = []
+    await nasa.publish(almanac)
+    _ = try await fixture.fill("2026-11-11", "2026-11-20", service: nasa.service)
+    #expect(await nasa.questions().last == "261117")
+    #expect(try await fixture.days().contains("2026-11-17"))
+    await nasa.stop()
+  }
+
+  @Test func `days that never had a picture are not asked for`() async throws {
+    let outcome = try await fixture.fill("1995-06-17", "1995-06-19", service: nasa.service)
+    #expect(await nasa.questions().isEmpty)
+    #expect(outcome.isWhole)
+    await nasa.stop()
+  }
+
+  @Test func `a day whose media is dead gets the service's, and keeps where it was`() async throws {
+    try await fixture.keepOld("2026-08-10")
+    let outcome = try await fixture.fill("2026-08-10", "2026-08-10", service: nasa.service)
+    #expect(outcome.description.contains("0 days added, 1 corrected"))
+    let entry = try #require(try await fixture.entry("2026-08-10"))
+    #expect(entry.picture.media.mayHaveStill)
+    #expect(entry.picture.title != "As it was")
+    #expect(
+      entry.picture.provenance.map(\.text) == ["https://apod.nasa.gov/apod/image/2026-08-10.jpg"])
+    await nasa.stop()
+  }
+
+  @Test func `a day of text alone is asked for once`() async throws {
+    await nasa.publish(
+      Almanac(
+        newest: fixture.today, oldest: Day(iso: "2026-06-01"),
+        kinds: [Day(iso: "2026-06-10") ?? .first: .textOnly]))
+    _ = try await fixture.fill("2026-06-10", "2026-06-10", service: nasa.service)
+    let asked = await nasa.questions()
+    _ = try await fixture.fill("2026-06-10", "2026-06-10", service: nasa.service)
+    #expect(asked == ["260610"])
+    #expect(await nasa.questions() == asked)
+    await nasa.stop()
+  }
+
+  @Test func `a service that wants to be left alone is, and is asked again`() async throws {
+    await nasa.set(.status(429, retryAfter: 1), at: .service, times: 1)
+    let start = ContinuousClock.now
+    let outcome = try await fixture.fill("2026-08-01", "2026-08-20", service: nasa.service)
+    #expect(start.duration(to: .now) >= .seconds(1))
+    #expect(outcome.isWhole)
+    #expect(try await fixture.days().count == 20)
+    await nasa.stop()
+  }
+
+  @Test func `a failure that passes costs nothing`() async throws {
+    await nasa.set(.status(503), at: .service, times: 1)
+    #expect(try await fixture.fill("2026-08-01", "2026-08-20", service: nasa.service).isWhole)
+    #expect(try await fixture.days().count == 20)
+    await nasa.stop()
+  }
+
+  @Test func `one bad day costs one day`() async throws {
+    await nasa.set(.status(500), onRecordOf: Day(iso: "2026-08-05") ?? .first, at: .service)
+    let outcome = try await fixture.fill("2026-08-01", "2026-08-20", service: nasa.service)
+    #expect(try await fixture.days().count == 19)
+    #expect(!outcome.isWhole)
+    #expect(outcome.description.contains("2026-08-05: unanswered: service: the service failed"))
+    #expect(outcome.description.contains("missing: 2026-08-05"))
+    #expect(outcome.description.contains("what came is kept"))
+    await nasa.stop()
+  }
+
+  @Test func `the old contract is asked month by month, and one bad day costs one day there`()
+    async throws
+  {
+    await nasa.set(.status(500), onRecordOf: Day(iso: "2026-08-05") ?? .first, at: .oldAPI)
+    let outcome = try await fixture.fill("2026-08-01", "2026-09-10", oldAPI: nasa.oldAPI)
+    let asked = await nasa.questions(to: .oldAPI)
+    #expect(asked.first == "2026-09-01…2026-09-10")
+    #expect(asked.contains("2026-08-01…2026-08-31"))
+    #expect(asked.contains("2026-08-05"))
+    #expect(try await fixture.days().count == 40)
+    #expect(outcome.description.contains("2026-08-05: unanswered: old-api: "))
+    await nasa.stop()
+  }
+
+  @Test func `the old contract is asked for what the service does not have`() async throws {
+    let other = try await LoopbackNASA.start(
+      Almanac(newest: fixture.today, oldest: Day(iso: "2026-07-01")))
+    let outcome = try await fixture.fill(
+      "2026-07-01", "2026-07-31", service: nasa.service, oldAPI: other.oldAPI)
+    #expect(outcome.isWhole)
+    #expect(try await fixture.entry("2026-07-08")?.seen.source == .oldAPI)
+    #expect(await other.questions(to: .oldAPI) == ["2026-07-08"])
+    await nasa.stop()
+    await other.stop()
+  }
+}

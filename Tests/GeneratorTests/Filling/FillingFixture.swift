@@ -1,0 +1,106 @@
+import Foundation
+import Logging
+import Pictures
+import StandIn
+
+@testable import Generator
+
+/// An archive in a temporary folder that is filled from a stand-in, at noon of a day in New York.
+final class FillingFixture: Sendable {
+  let folder: TemporaryFolder
+  let today: Day
+
+  init(today: String = "2026-11-20") throws {
+    folder = try TemporaryFolder()
+    self.today = Day(iso: today) ?? .first
+  }
+
+  var archive: ArchiveFolder { ArchiveFolder(folder.path + "/archive") }
+
+  private static let nowhere = "http://127.0.0.1:9/"
+
+  /// Fills the days from one to the other. Services that are not given are a port where nobody listens,
+  /// and no old API.
+  func fill(
+    _ first: String, _ last: String, service: WebAddress? = nil, oldAPI: WebAddress? = nil,
+    perSecond: Int = 10_000, inFlight: Int = 1
+  ) async throws -> BackfillOutcome {
+    var overrides = Overrides()
+    overrides.service = service?.text ?? FillingFixture.nowhere
+    overrides.oldAPI = oldAPI?.text
+    let request = BackfillRequest(
+      configuration: try Configuration(yaml: "", path: "apod.yml").overridden(by: overrides),
+      archive: archive.path, first: Day(iso: first), last: Day(iso: last), program: "test")
+    let noon = Timestamp(seconds: today.number * 86_400 + 17 * 3_600)
+    return try await Backfill(
+      request, clock: Clock { noon }, logger: Logger(label: "test") { _ in ListeningLog { _ in } },
+      console: Console(isTerminal: false) { _ in },
+      manners: Manners(
+        perSecond: perSecond, firstPause: .milliseconds(1), patience: .seconds(30),
+        inFlight: inFlight)
+    ).run()
+  }
+
+  /// The days kept, oldest first.
+  func days() async throws -> [String] {
+    try await archive.load().archive.outlines.map(\.day.iso)
+  }
+
+  /// The entry of a day.
+  func entry(_ day: String) async throws -> Entry? {
+    try await archive.load().archive[Day(iso: day) ?? .first]
+  }
+
+  /// Keeps pictures of all days of the month but one.
+  func keepAll(of month: String, but missing: String) async throws {
+    let kept = try await archive.load()
+    var archive = kept.archive
+    let address = WebAddress("https://assets.science.nasa.gov/content/dam/science/a.jpg")
+    for number in 1...31 {
+      let iso = month + (number < 10 ? "-0" : "-") + "\(number)"
+      guard let day = Day(iso: iso), let address, iso != missing,
+        let picture = Picture(
+          day: day, title: "Kept",
+          media: .image(Image(display: address, original: address, size: nil)))
+      else { continue }
+      _ = archive.keep(
+        Entry(picture: picture, seen: Sighting(when: Timestamp(seconds: 0), source: .service)))
+    }
+    _ = try self.archive.save(archive, over: kept)
+  }
+
+  /// Keeps a picture of the day as an import of the old API's answers would.
+  func keepOld(_ day: String) async throws {
+    let kept = try await archive.load()
+    let address = WebAddress("https://apod.nasa.gov/apod/image/\(day).jpg")
+    let page = WebAddress("https://apod.nasa.gov/apod/ap.html")
+    guard let date = Day(iso: day), let address, let page,
+      let picture = Picture(
+        day: date, title: "As it was", explanation: RichText([.text("Old words.")]),
+        media: .page(page), provenance: [address])
+    else { return }
+    var archive = kept.archive
+    _ = archive.keep(
+      Entry(picture: picture, seen: Sighting(when: Timestamp(seconds: 0), source: .oldAPI)))
+    _ = try self.archive.save(archive, over: kept)
+  }
+}
+
+extension LoopbackNASA {
+  /// What was asked of the service: `260801-260831/1` for a page of a range, `260804` for a day.
+  func questions(to endpoint: Endpoint = .service) async -> [String] {
+    await requests(to: endpoint).map { target in
+      let parts = target.split(separator: "?")
+      let query = Dictionary(
+        parts.dropFirst().joined().split(separator: "&").map { $0.split(separator: "=") }
+          .compactMap { pair in pair.first.map { (String($0), pair.dropFirst().joined()) } }
+      ) { $1 }
+      if let first = query["date_from"], let last = query["date_to"] {
+        return "\(first)-\(last)/\(query["page"] ?? "")"
+      }
+      if let first = query["start_date"], let last = query["end_date"] { return "\(first)…\(last)" }
+      return query["date"] ?? parts.first.flatMap { $0.split(separator: "/").last }.map(String.init)
+        ?? target
+    }
+  }
+}

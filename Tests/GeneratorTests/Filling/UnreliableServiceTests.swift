@@ -1,0 +1,151 @@
+import Foundation
+import Pictures
+import StandIn
+import Synchronization
+import Testing
+
+@testable import Generator
+
+/// What a backfill makes of a service that does not do what it should.
+@Suite struct UnreliableServiceTests {
+  private let fixture: FillingFixture
+
+  init() throws { fixture = try FillingFixture() }
+
+  /// A service that answers each question by what the closure makes of its target.
+  private func service(
+    _ answer: @escaping @Sendable (String) -> [[String: Any]]?
+  ) throws -> LoopbackServer {
+    try LoopbackServer { connection in
+      do {
+        guard let records = answer(connection.target) else {
+          return connection.answer(404, [], Array(#"{"code":"apod_basic_not_found"}"#.utf8))
+        }
+        let isDay = !connection.target.contains("?")
+        let body = isDay ? try Answers.one(records.first ?? [:]) : try Answers.list(records)
+        connection.answer(200, ["Content-Type: application/json"], body)
+      } catch {
+        connection.answer(500)
+      }
+    }
+  }
+
+  private func targets(_ server: LoopbackServer) -> [String] {
+    server.requests.compactMap { $0.split(separator: " ").dropFirst().first.map(String.init) }
+  }
+
+  /// Records of the days, newest first.
+  private static func records(_ first: String, _ count: Int) -> [[String: Any]] {
+    let first = Day(iso: first) ?? .first
+    return (0..<count).reversed().map { Answers.record(first.advanced(by: $0).iso) }
+  }
+
+  @Test func `a page past the end that is the first one again ends the range`() async throws {
+    let server = try service { target in
+      target.contains("?") ? UnreliableServiceTests.records("2026-08-02", 20) : nil
+    }
+    let outcome = try await fixture.fill(
+      "2026-08-01", "2026-08-21", service: try server.at("/apod-basic"))
+    #expect(outcome.isWhole)
+    #expect(try await fixture.days().count == 20)
+    #expect(targets(server).map { $0.contains("&page=") } == [true, true, false])
+  }
+
+  @Test func `a service that does not look at the range is asked day by day`() async throws {
+    let server = try service { target in
+      if target.contains("?") { return UnreliableServiceTests.records("2026-11-01", 20) }
+      return Day(yymmdd: String(target.suffix(6))).map { [Answers.record($0.iso)] }
+    }
+    let outcome = try await fixture.fill(
+      "2026-08-01", "2026-08-03", service: try server.at("/apod-basic"))
+    #expect(outcome.isWhole)
+    #expect(try await fixture.days() == ["2026-08-01", "2026-08-02", "2026-08-03"])
+    #expect(targets(server).count == 4)
+  }
+
+  @Test func `records of other days among those asked for are left alone`() async throws {
+    let server = try service { target in
+      UnreliableServiceTests.records("2026-08-01", 3) + [Answers.record("2026-10-01")]
+    }
+    _ = try await fixture.fill("2026-08-01", "2026-08-03", service: try server.at("/apod-basic"))
+    #expect(try await fixture.days() == ["2026-08-01", "2026-08-02", "2026-08-03"])
+  }
+
+  @Test func `a record that is not believed is told with its day, the others are kept`()
+    async throws
+  {
+    let server = try service { _ in
+      UnreliableServiceTests.records("2026-08-01", 3).map { record in
+        var record = record
+        if record["date"] as? String == "2026-08-02" { record["title"] = "" }
+        return record
+      }
+    }
+    let outcome = try await fixture.fill(
+      "2026-08-01", "2026-08-03", service: try server.at("/apod-basic"))
+    #expect(outcome.isWhole)
+    #expect(try await fixture.days() == ["2026-08-01", "2026-08-03"])
+    #expect(
+      outcome.description.contains("2026-08-02: refused: service: the title is empty"),
+      "\(outcome)")
+    #expect(outcome.description.contains("1 refused, 1 still missing"))
+  }
+
+  @Test func `empty lists for whole months are no word on their days`() async throws {
+    let server = try service { _ in [] }
+    let outcome = try await fixture.fill(
+      "2026-07-01", "2026-07-31", service: try server.at("/apod-basic"))
+    #expect(!outcome.isWhole)
+    #expect(fixture.folder.read("archive/absent") == nil)
+    #expect(targets(server).count == 1)
+  }
+
+  @Test func `the same landing page for everything is soon asked no more`() async throws {
+    let server = try LoopbackServer { $0.answer(200, [], Array("<html></html>".utf8)) }
+    let outcome = try await fixture.fill(
+      "2020-01-01", "2026-07-31", service: try server.at("/apod-basic"))
+    #expect(!outcome.isWhole)
+    #expect(targets(server).count == 12)
+    #expect(outcome.description.contains("0 days added"))
+  }
+
+  @Test func `without any service a run is over at once, and says that nobody was reached`()
+    async throws
+  {
+    let outcome = try await fixture.fill("2020-01-01", "2026-07-31")
+    #expect(!outcome.isWhole)
+    #expect(outcome.description.contains("No service could be reached"))
+    #expect(outcome.description.split(separator: "\n").count < 10, "\(outcome)")
+  }
+
+  @Test func `a pause of more than an hour is not sat out`() async throws {
+    let server = try LoopbackServer { $0.answer(429, ["Retry-After: 7200"]) }
+    let outcome = try await fixture.fill(
+      "2026-01-01", "2026-07-31", service: try server.at("/apod-basic"))
+    #expect(targets(server).count == 1)
+    #expect(outcome.description.contains("try again in 7200 s"), "\(outcome)")
+  }
+
+  @Test func `no more requests a second are sent than allowed, however many are in flight`()
+    async throws
+  {
+    let times = Mutex<[ContinuousClock.Instant]>([])
+    let server = try service { target in
+      times.withLock { $0.append(.now) }
+      return Day(yymmdd: String(target.suffix(6))).map { [Answers.record($0.iso)] }
+    }
+    // Nine months of which one day each is asked for.
+    for number in 1...9 {
+      try await fixture.keepAll(of: "2025-0\(number)", but: "2025-0\(number)-07")
+    }
+    let start = ContinuousClock.now
+    _ = try await fixture.fill(
+      "2025-01-01", "2025-09-30", service: try server.at("/apod-basic"), perSecond: 10, inFlight: 3)
+    let asked = times.withLock { $0 }
+    #expect(asked.count == 9)
+    #expect(start.duration(to: .now) >= .milliseconds(800))
+    for (one, next) in zip(asked, asked.dropFirst()) {
+      #expect(one.duration(to: next) >= .milliseconds(50))
+    }
+  }
+}

@@ -1,0 +1,193 @@
+import Foundation
+import NASA
+import Pictures
+import Testing
+
+@testable import Generator
+
+@Suite struct ImportTests {
+  private let fixture: ImportFixture
+
+  init() throws { fixture = try ImportFixture() }
+
+  @Test func `a list, lines, and either packed are all the same`() async throws {
+    let records = try ["1998-05-01", "2004-02-29"].map { try ImportFixture.line($0) }
+    let list = "[" + records.joined(separator: ",") + "]"
+    let lines = records.joined(separator: "\n") + "\n"
+    var archives: [[String: String]] = []
+    for bytes in [Array(list.utf8), Array(lines.utf8)] {
+      for packed in [bytes, StoredGzip.pack(bytes), StoredGzip.pack(bytes) + StoredGzip.pack([])] {
+        let fixture = try ImportFixture()
+        try fixture.write("saved", packed)
+        let outcome = try await fixture.take("saved")
+        #expect(outcome.isWhole, "\(outcome)")
+        #expect(
+          outcome.description.hasSuffix(
+            "2 records: 2 days added, 0 corrected, 0 as they were; 0 set aside."))
+        archives.append(fixture.lines)
+      }
+    }
+    #expect(archives.allSatisfy { $0 == archives[0] })
+    #expect(archives[0].keys.contains("2004.jsonl"))
+  }
+
+  @Test func `a dead address is kept as provenance, and the page leads to the article`()
+    async throws
+  {
+    try fixture.folder.write("saved.json", try ImportFixture.line("1998-05-01"))
+    _ = try await fixture.take("saved.json")
+    let entry = try #require(try await fixture.entry("1998-05-01"))
+    #expect(entry.seen.source == .oldAPI)
+    #expect(
+      entry.picture.media
+        == .page(try #require(WebAddress("https://apod.nasa.gov/apod/ap980501.html"))))
+    #expect(entry.picture.provenance.count == 2)
+  }
+
+  @Test func `importing a file again changes nothing`() async throws {
+    let same = "https://apod.nasa.gov/apod/image/one.gif"
+    let records = [
+      try ImportFixture.line("1998-05-01", ["url": same, "hdurl": same]),
+      try ImportFixture.line("1998-05-02", ["explanation": ""]),
+      try ImportFixture.line("1998-05-03", ["title": "One"]),
+      try ImportFixture.line("1998-05-03", ["title": "Another"]),
+    ]
+    try fixture.folder.write("saved.json", records.joined(separator: "\n"))
+    _ = try await fixture.take("saved.json")
+    let before = fixture.lines
+    let outcome = try await fixture.take("saved.json")
+    #expect(outcome.description.contains("0 days added, 0 corrected, 3 as they were"))
+    #expect(fixture.lines == before)
+  }
+
+  @Test func `what was cleaned is counted by kind, with the first day of each`() async throws {
+    let lines = [
+      try ImportFixture.line(
+        "2008-02-04", ["explanation": "Gas glows.   digg_url = 'http://x.example'; "]),
+      try ImportFixture.line(
+        "2008-02-03", ["explanation": "Gas glows.   digg_url = 'http://x.example'; "]),
+      try ImportFixture.line("1996-09-25", ["title": "Mir\nCredit: Somebody"]),
+      try ImportFixture.line(
+        "2024-10-23", ["media_type": "other", "url": NSNull(), "hdurl": NSNull()]),
+      try ImportFixture.line("1995-10-24", ["copyright": "  "]),
+      try ImportFixture.line("2013-06-12", ["url": "//www.youtube.com/embed/abcdefghijk"]),
+      try ImportFixture.line("2021-07-28", ["explanation": ""]),
+    ]
+    try fixture.folder.write("saved.json", lines.joined(separator: "\n"))
+    let outcome = try await fixture.take("saved.json")
+    let table = outcome.description.split(separator: "\n").map { $0.split(separator: " ") }
+    func row(_ kind: Cleaning) -> [Substring]? {
+      table.first { $0.dropFirst(2).joined(separator: " ") == kind.rawValue }
+    }
+    #expect(row(.script)?.prefix(2) == ["2", "2008-02-03"])
+    #expect(row(.titleCredit)?.prefix(2) == ["1", "1996-09-25"])
+    #expect(row(.noMedia)?.prefix(2) == ["1", "2024-10-23"])
+    #expect(row(.blankCopyright)?.prefix(2) == ["1", "1995-10-24"])
+    #expect(row(.address)?.prefix(2) == ["1", "2013-06-12"])
+    #expect(row(.noExplanation)?.prefix(2) == ["1", "2021-07-28"])
+    #expect(row(.deadAddress)?.first == "6")
+    #expect(row(.swallowed) == nil)
+  }
+
+  @Test func `what is bad is listed with file and line, what is good is kept`() async throws {
+    let good = try ImportFixture.line("1998-05-01")
+    let lines = [
+      good, "42", "{\"date\":\"1998-05-02\"", try ImportFixture.line("2023-02-29"),
+      try ImportFixture.line("1994-01-01"), try ImportFixture.line("2031-01-01"),
+      try ImportFixture.line("1998-05-03", ["title": 7]),
+      try ImportFixture.line("1998-05-04", ["explanation": NSNull()]), "{\"day\":\"1998-05-05\"}",
+      try ImportFixture.line("1998-05-06"),
+    ]
+    try fixture.folder.write("saved.json", lines.joined(separator: "\n"))
+    let outcome = try await fixture.take("saved.json")
+    #expect(!outcome.isWhole)
+    #expect(try await fixture.days() == ["1998-05-01", "1998-05-06"])
+    let told = fixture.text(outcome).split(separator: "\n").filter { $0.hasPrefix("saved.json:") }
+    #expect(
+      told.map { $0.split(separator: " ")[0] } == (2...9).map { "saved.json:\($0):" },
+      "\(outcome)")
+    #expect(told[2].contains("2023-02-29"))
+    #expect(told[5].contains("title is a number"))
+    #expect(told[7].contains("media"))
+  }
+
+  @Test func `the same record twice is no fault, another of the same day is set aside`()
+    async throws
+  {
+    let lines = [
+      try ImportFixture.line("1998-05-01"), try ImportFixture.line("1998-05-01"),
+      try ImportFixture.line("1998-05-02", ["title": "First"]),
+      try ImportFixture.line("1998-05-02", ["title": "Second"]),
+      try ImportFixture.line("1998-05-03", ["title": "Whole"]),
+      try ImportFixture.line("1998-05-03", ["title": "Wordless", "explanation": ""]),
+    ]
+    try fixture.folder.write("saved.json", lines.joined(separator: "\n"))
+    let outcome = try await fixture.take("saved.json")
+    #expect(try await fixture.entry("1998-05-02")?.picture.title == "Second")
+    #expect(try await fixture.entry("1998-05-03")?.picture.title == "Whole")
+    let text = fixture.text(outcome)
+    #expect(
+      text.contains(
+        "saved.json:3: another record of 1998-05-02 than in saved.json:4, which wins"), "\(text)")
+    #expect(
+      text.contains(
+        "saved.json:6: another record of 1998-05-03 than in saved.json:5, which wins"), "\(text)")
+    #expect(text.contains("6 records, 1 of them twice: 3 days added"))
+    #expect(outcome.setAside.count == 2)
+  }
+
+  @Test func `many faults are counted after the first fifty`() async throws {
+    try fixture.folder.write("saved.json", String(repeating: "no\n", count: 70))
+    let outcome = try await fixture.take("saved.json")
+    #expect(outcome.setAside.count == 70)
+    #expect(outcome.description.contains("… and 20 more"))
+    #expect(outcome.description.split(separator: "\n").count == 52)
+  }
+
+  @Test func `a file cut short gives what is whole of it`() async throws {
+    let list =
+      "[" + (try ImportFixture.line("1998-05-01")) + ",\n"
+      + (try ImportFixture.line("1998-05-02"))
+    try fixture.write("list.json", Array(list.utf8.dropLast(20)))
+    let outcome = try await fixture.take("list.json")
+    #expect(try await fixture.days() == ["1998-05-01"])
+    #expect(fixture.text(outcome).contains("list.json:2: the file ends in the middle"))
+    let packed = StoredGzip.pack(Array((list + "]").utf8))
+    try fixture.write("list.gz", Array(packed.dropLast(30)))
+    let other = try await fixture.take("list.gz")
+    #expect(fixture.text(other).contains("list.gz:2: the packed file is cut short"), "\(other)")
+    try fixture.write("bad.gz", packed.dropLast(8) + [0, 0, 0, 0, 0, 0, 0, 0])
+    let bad = try await fixture.take("bad.gz")
+    #expect(fixture.text(bad).contains("the packed data are damaged"))
+    #expect(try await fixture.days() == ["1998-05-01", "1998-05-02"])
+  }
+
+  @Test func `nothing that is kept gets worse, and a file that is not there changes nothing`()
+    async throws
+  {
+    try fixture.folder.write("better.json", try ImportFixture.line("1998-05-01"))
+    _ = try await fixture.take("better.json")
+    let before = fixture.lines
+    try fixture.folder.write(
+      "worse.json", try ImportFixture.line("1998-05-01", ["explanation": "", "title": "Worse"]))
+    _ = try await fixture.take("worse.json")
+    #expect(fixture.lines == before)
+    try fixture.folder.write("more.json", try ImportFixture.line("1998-05-02"))
+    await #expect(throws: GeneratorError.self) { try await fixture.take("more.json", "none.json") }
+    #expect(fixture.lines == before)
+  }
+
+  @Test func `the data of a site come back, and the old API does not replace them`() async throws {
+    let picture = try #require(
+      Picture(
+        day: Day(iso: "2026-11-19") ?? .first, title: "Published",
+        explanation: RichText([.text("Words.")]), media: .none))
+    try fixture.write("2026.jsonl", picture.line + [10])
+    #expect(try await fixture.take("2026.jsonl").isWhole)
+    #expect(try await fixture.entry("2026-11-19")?.picture == picture)
+    #expect(try await fixture.entry("2026-11-19")?.seen.source == .published)
+    try fixture.folder.write("old.json", try ImportFixture.line("2026-11-19"))
+    _ = try await fixture.take("old.json")
+    #expect(try await fixture.entry("2026-11-19")?.picture.title == "Published")
+  }
+}

@@ -1,0 +1,101 @@
+import Foundation
+import Pictures
+import Testing
+
+@testable import Generator
+
+@Suite struct RestoreTests {
+  private let fixture: ImportFixture
+
+  init() throws { fixture = try ImportFixture() }
+
+  private static func line(_ day: String, _ title: String = "Published") -> String {
+    let picture = Day(iso: day).flatMap { day in
+      Picture(
+        day: day, title: title,
+        explanation: RichText([.text("Words.")]), media: .none)
+    }
+    return (picture.map { String(decoding: $0.line, as: UTF8.self) } ?? "") + "\n"
+  }
+
+  /// A site below `/apod/` with these files.
+  private func site(_ files: [String: String]) throws -> LoopbackServer {
+    try LoopbackServer { connection in
+      guard let text = files[connection.target] else { return connection.answer(404) }
+      connection.answer(200, [], Array(text.utf8))
+    }
+  }
+
+  private func restore(_ server: LoopbackServer, _ path: String = "apod/") async throws
+    -> ImportOutcome
+  {
+    try await Restore(
+      server.address.text + path, into: fixture.archive.path, program: "test",
+      clock: fixture.clock, logger: fixture.logger
+    ).run()
+  }
+
+  private static let index =
+    #"{"years":[{"year":2025,"path":"2025.jsonl","days":1},{"year":2026,"path":"2026.jsonl"}],"more":1}"#
+
+  @Test(arguments: ["apod/", "apod"])
+  func `every year of a site is read and kept`(path: String) async throws {
+    let server = try site([
+      "/apod/data/index.json": RestoreTests.index,
+      "/apod/data/2025.jsonl": RestoreTests.line("2025-03-01"),
+      "/apod/data/2026.jsonl": RestoreTests.line("2026-03-01") + RestoreTests.line("2026-03-02"),
+    ])
+    let outcome = try await restore(server, path)
+    #expect(outcome.isWhole, "\(outcome)")
+    #expect(try await fixture.days() == ["2025-03-01", "2026-03-01", "2026-03-02"])
+    let entry = try #require(try await fixture.entry("2026-03-02"))
+    #expect(entry.seen.source == .published && entry.seen.when == fixture.clock.now())
+    #expect(server.requests.allSatisfy { $0.contains("apod/test") })
+  }
+
+  @Test func `what is kept stays, what is damaged is told with address and line`() async throws {
+    let server = try site([
+      "/apod/data/index.json": RestoreTests.index,
+      "/apod/data/2025.jsonl":
+        "{}\n" + RestoreTests.line("2025-03-01") + (try ImportFixture.line("2025-03-02")),
+    ])
+    try fixture.folder.write("kept.jsonl", RestoreTests.line("2024-12-31", "Kept"))
+    _ = try await fixture.take("kept.jsonl")
+    let outcome = try await restore(server)
+    #expect(try await fixture.days() == ["2024-12-31", "2025-03-01"])
+    let text = outcome.description.replacing(server.address.text, with: "")
+    #expect(text.contains("apod/data/2025.jsonl:1: “day” is missing"), "\(text)")
+    #expect(text.contains("apod/data/2025.jsonl:3: unknown key “date”"))
+    #expect(text.contains("apod/data/2026.jsonl: status 404"))
+    #expect(outcome.setAside.count == 3)
+  }
+
+  @Test func `an index sends nobody to another host`() async throws {
+    let server = try site([
+      "/apod/data/index.json":
+        #"{"years":[{"path":"https://other.example/2025.jsonl"},{"path":7},{"path":"2025.jsonl"}]}"#,
+      "/apod/data/2025.jsonl": RestoreTests.line("2025-03-01"),
+    ])
+    let outcome = try await restore(server)
+    #expect(outcome.setAside.count == 2)
+    #expect(try await fixture.days() == ["2025-03-01"])
+  }
+
+  @Test(arguments: ["", "[]", "{}", "<html></html>"])
+  func `an address without a site's data changes nothing and says so`(index: String) async throws {
+    let server = try site(index.isEmpty ? [:] : ["/apod/data/index.json": index])
+    await #expect(throws: GeneratorError.self) { try await restore(server) }
+    #expect(try await fixture.days().isEmpty)
+  }
+
+  @Test(arguments: ["http://stars.example/", "stars", "file:///srv/site/"])
+  func `an address that is never asked is wrong usage`(site: String) {
+    #expect {
+      _ = try Restore(
+        site, into: fixture.archive.path, program: "test", clock: fixture.clock,
+        logger: fixture.logger)
+    } throws: { error in
+      if case .options = error as? GeneratorError { true } else { false }
+    }
+  }
+}
