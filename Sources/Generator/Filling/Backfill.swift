@@ -111,7 +111,7 @@ extension Absences {
     for (source, days) in haul.absent { note(days, of: source, on: today) }
     let shown = haul.entries.filter { $0.seen.source == .service }.map(\.picture.day)
     note(
-      shown.filter { archive[$0].map { !$0.picture.media.mayHaveStill } ?? false },
+      shown.filter { archive.outline(of: $0)?.mayHaveStill == false },
       of: .service, on: today)
   }
 }

@@ -12,7 +12,7 @@ struct KeptDays {
   init(_ folder: ArchiveFolder, logger: Logger) async throws(GeneratorError) {
     self.folder = folder
     loaded = try await folder.load()
-    try folder.seal(loaded)
+    try folder.saveOutlines(of: loaded)
     archive = loaded.archive
     loaded.damaged.forEach { logger.warning("\($0); the line is set aside") }
     try save()
@@ -29,7 +29,7 @@ struct KeptDays {
   mutating func keep(_ entries: [Entry]) throws(GeneratorError) -> Changes {
     var changes = Changes()
     for entry in entries {
-      switch archive.keep(entry) {
+      switch try folder.sound({ () throws(LineError) in try archive.keep(entry) }) {
       case .added: changes.added += 1
       case .corrected: changes.corrected += 1
       case .same: changes.same += 1

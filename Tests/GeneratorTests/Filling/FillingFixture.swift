@@ -48,7 +48,8 @@ final class FillingFixture: Sendable {
 
   /// The entry of a day.
   func entry(_ day: String) async throws -> Entry? {
-    try await archive.load().archive[Day(iso: day) ?? .first]
+    let archive = try await archive.load().archive
+    return try archive[Day(iso: day) ?? .first]
   }
 
   /// Keeps pictures of all days of the month but one.
@@ -63,7 +64,7 @@ final class FillingFixture: Sendable {
           day: day, title: "Kept",
           media: .image(Image(display: address, original: address, size: nil)))
       else { continue }
-      _ = archive.keep(
+      _ = try archive.keep(
         Entry(picture: picture, seen: Sighting(when: Timestamp(seconds: 0), source: .service)))
     }
     _ = try self.archive.save(archive, over: kept)
@@ -80,7 +81,7 @@ final class FillingFixture: Sendable {
         media: .page(page), provenance: [address])
     else { return }
     var archive = kept.archive
-    _ = archive.keep(
+    _ = try archive.keep(
       Entry(picture: picture, seen: Sighting(when: Timestamp(seconds: 0), source: .oldAPI)))
     _ = try self.archive.save(archive, over: kept)
   }

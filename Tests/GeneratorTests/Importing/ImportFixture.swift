@@ -50,7 +50,8 @@ struct ImportFixture {
 
   /// The entry of a day.
   func entry(_ day: String) async throws -> Entry? {
-    try await archive.load().archive[Day(iso: day) ?? .first]
+    let archive = try await archive.load().archive
+    return try archive[Day(iso: day) ?? .first]
   }
 
   /// The year files.
