@@ -101,7 +101,8 @@ import Testing
     ),
     (
       "\"service\"", "\"rumour\"",
-      .badValue(key: "seen.source", value: "rumour", wanted: "one of service, feed, old-api, published")
+      .badValue(
+        key: "seen.source", value: "rumour", wanted: "one of service, feed, old-api, published")
     ),
     (
       "https://science.nasa.gov/apod/a-comet/", "javascript:alert(1)",
