@@ -103,4 +103,19 @@ struct FaultTests {
         $0 == ("Content-Encoding", "gzip")
       })
   }
+
+  @Test func `a day's record is in its own answer, and in those of ranges around it`() {
+    let day = Day(iso: "2026-11-19") ?? .first
+    for target in ["/wp-json/wp/v2/apod-basic?date_from=261101&date_to=261130", "/x/261119"] {
+      #expect(asked(target).isAbout(day, .service))
+    }
+    #expect(!asked("/x?date_from=261101&date_to=261118").isAbout(day, .service))
+    for query in [
+      "date=2026-11-19", "start_date=2026-11-01", "start_date=2026-11-19&end_date=2026-11-19",
+    ] {
+      #expect(asked("/planetary/apod?\(query)").isAbout(day, .oldAPI))
+    }
+    #expect(!asked("/planetary/apod?start_date=2026-11-20").isAbout(day, .oldAPI))
+    #expect(!asked("/feed/apod-basic/").isAbout(day, .feed))
+  }
 }

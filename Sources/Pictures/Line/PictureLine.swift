@@ -7,12 +7,17 @@ extension Picture {
     return writer.bytes
   }
 
-  /// The picture that a line of `data/` spells. Throws what is wrong with the first thing that is.
+  /// The picture that the line spells. Throws what is wrong with the first thing that is.
   public init(line: [UInt8]) throws(LineError) {
-    var reader = try LineReader(line, line.indices)
+    try self.init(line: line, line.indices)
+  }
+
+  /// The picture that the range of the bytes spells, as a line of a file.
+  public init(line bytes: [UInt8], _ range: Range<Int>) throws(LineError) {
+    var reader = try LineReader(bytes, range)
     var members = PictureMembers()
     try reader.object("line") { (reader, key) throws(LineError) in
-      if try !members.read(key, from: &reader) { throw .unknownKey(key) }
+      guard try members.read(key, from: &reader) else { throw .unknownKey(key) }
     }
     try reader.finish()
     self = try members.picture()
