@@ -26,6 +26,11 @@ final class PatientAsking: Sendable {
     self.logger = logger
   }
 
+  /// How often a service is asked that only says that it is asked too often.
+  private static let busyAttempts = 5
+  /// How much longer than after a failure it is left alone then, when it does not say how long.
+  private static let busyFactor = 15
+
   /// Asks until something else comes than a passing failure, at most `attempts` times, and judges it.
   func ask<Told>(
     _ request: Request, attempts: Int, _ judge: (Response) throws(Trouble) -> Told
@@ -39,7 +44,8 @@ final class PatientAsking: Sendable {
         request.address, accept: request.accept, take: .whole(atMost: Response.largestBody),
         budget: Budget(manners.patience))
       let wait = PatientAsking.wait(after: answer, pause)
-      guard let wait, wait <= manners.longestPause, attempt < attempts else {
+      let most = answer.isBusy ? max(attempts, PatientAsking.busyAttempts) : attempts
+      guard let wait, wait <= manners.longestPause, attempt < most else {
         return try settled(answer, judge)
       }
       postpone(by: wait, request)
@@ -97,9 +103,16 @@ final class PatientAsking: Sendable {
   private static func wait(after answer: Answer, _ pause: Duration) -> Duration? {
     switch answer {
     case .response(let response) where response.status == 429 || response.status >= 500:
-      retryAfter(response).map { .seconds($0) } ?? pause
+      retryAfter(response).map { .seconds($0) } ?? (answer.isBusy ? pause * busyFactor : pause)
     case .failed(.noAddress, _), .failed(.noConnection, _), .failed(.brokenOff, _): pause
     case .response, .failed: nil
     }
+  }
+}
+
+extension Answer {
+  /// Whether the service was asked too often.
+  fileprivate var isBusy: Bool {
+    if case .response(let response) = self { response.status == 429 } else { false }
   }
 }

@@ -119,8 +119,9 @@ import Testing
     await nasa.stop()
   }
 
-  @Test func `a failure that passes costs nothing`() async throws {
-    await nasa.set(.status(503), at: .service, times: 1)
+  @Test(arguments: [(503, 1), (429, 4)])
+  func `a failure that passes costs nothing`(status: Int, times: Int) async throws {
+    await nasa.set(.status(status), at: .service, times: times)
     #expect(try await fixture.fill("2026-08-01", "2026-08-20", service: nasa.service).isWhole)
     #expect(try await fixture.days().count == 20)
     await nasa.stop()
