@@ -35,7 +35,9 @@ let package = Package(
     .target(name: "Pictures", swiftSettings: house),
     .target(name: "NASA", dependencies: ["Pictures", "Markup"], swiftSettings: house),
     .target(name: "Template", swiftSettings: house),
-    .target(name: "Site", dependencies: ["Pictures", "Template"], swiftSettings: house),
+    .target(
+      name: "Site", dependencies: ["Pictures", "Template"], exclude: ["Search/README.md"],
+      swiftSettings: house),
     .target(
       name: "Validation", dependencies: ["Pictures", "Site", "Markup"],
       resources: [.embedInCode("Schemas")], swiftSettings: house),

@@ -8,8 +8,10 @@ public enum FileKind: String, Hashable, Sendable, CaseIterable {
   case sitemap
   /// Plain text for machines, `robots.txt`.
   case text
-  /// JSON.
+  /// JSON, or JSON Lines.
   case data
+  /// Search data, which a page loads as a script.
+  case script
   /// A style sheet, an icon: what `Templates/assets/` holds.
   case asset
   /// A picture of a day, copied from the archive.

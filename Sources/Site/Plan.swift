@@ -55,11 +55,15 @@ extension Almanac {
   /// Every file of the site, with what its bytes depend on.
   func plan() -> [PlannedFile] {
     var plan = Plan(self)
+    let search = searchParts
+    plan.beginSearch(search)
     plan.addDays()
     plan.addCalendars()
     plan.addOldAddresses()
     plan.addFeeds()
     plan.addSitemaps()
+    plan.addData()
+    plan.addSearch(search)
     for asset in theme.assets { plan.add(PlannedFile(asset: asset)) }
     for file in pictureFiles { plan.add(PlannedFile(picture: file)) }
     return plan.files

@@ -19,6 +19,42 @@ public enum Routes {
   /// What the site shows and how current it is, for machines.
   public static let status = "status.json"
 
+  /// The newest picture, for programs.
+  public static let latestData = data + "latest.json"
+  /// What `data/` holds.
+  public static let dataIndex = data + "index.json"
+  /// The JSON Schema of a picture's object.
+  public static let pictureSchema = data + "picture.schema.json"
+
+  /// The pictures of a year, one a line: `data/2026.jsonl`.
+  public static func data(year: Int) -> String { data + "\(year).jsonl" }
+
+  /// The year whose pictures lie at the path; nil for a path of anything else.
+  public static func year(ofData path: String) -> Int? {
+    guard path.hasPrefix(data), let year = Int(path.dropFirst(data.count).prefix { $0 != "." }),
+      Routes.data(year: year) == path
+    else { return nil }
+    return year
+  }
+
+  private static let data = "data/"
+
+  /// What a search starts with: which search data there is, and where.
+  public static let searchIndex = search + "index.js"
+
+  /// Where the words of a part of the days lie, in shards: `search/old/17.js`.
+  static func shard(_ number: Int, of part: String) -> String { search + "\(part)/\(number).js" }
+
+  /// The titles of a block of days: `search/titles/36.js`.
+  static func titles(block: Int) -> String { search + "titles/\(block).js" }
+
+  /// Whether search data lies at the path.
+  public static func isSearch(_ path: String) -> Bool {
+    path.utf8.starts(with: search.utf8) && path.hasSuffix(".js")
+  }
+
+  private static let search = "search/"
+
   /// The page of a day: `2026/11/20.html`.
   public static func day(_ day: Day) -> String { day.path + ".html" }
 

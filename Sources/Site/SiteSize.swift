@@ -70,7 +70,7 @@ public struct SiteSize: Hashable, Sendable {
           continue
         }
         pictures.add(byteCount)
-      case .feed, .sitemap, .text, .data, .asset: other.add(byteCount)
+      case .feed, .sitemap, .text, .data, .script, .asset: other.add(byteCount)
       }
       rank(.file(path), byteCount)
     }

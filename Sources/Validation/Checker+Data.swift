@@ -1,24 +1,53 @@
+import Pictures
 import Site
 
 extension Checker {
   func checkJSON(_ bytes: [UInt8], _ report: inout Report) {
     if let fault = JSONScan.fault(in: bytes, range: bytes.indices) {
       report.add(line(of: fault.offset, in: bytes), "not JSON: \(fault.message)")
+    } else if report.place.path == Routes.latestData {
+      _ = picture(bytes, bytes.indices, line: 1, &report)
     }
   }
 
   /// JSON Lines (jsonlines.org): each line a JSON text of its own, the last one ended like the others.
+  /// A year's lines are pictures of its days, oldest first.
   func checkJSONLines(_ bytes: [UInt8], _ report: inout Report) {
+    let year = Routes.year(ofData: report.place.path)
+    var newest: Day?
     var start = 0
     var number = 1
     while start < bytes.count {
       let end = bytes[start...].firstIndex(of: UInt8(ascii: "\n")) ?? bytes.count
-      if let fault = JSONScan.fault(in: bytes, range: start..<end) {
+      if let year {
+        if let day = picture(bytes, start..<end, line: number, &report)?.day {
+          if day.year != year { report.add(number, LineError.otherYear(day).description) }
+          if let newest, day <= newest {
+            report.add(
+              number,
+              (day == newest ? LineError.repeatedDay : LineError.outOfOrder)(day).description)
+          }
+          newest = max(day, newest ?? day)
+        }
+      } else if let fault = JSONScan.fault(in: bytes, range: start..<end) {
         report.add(number, "not JSON: \(fault.message)")
       }
       if end == bytes.count { report.add(number, "the last line has no line end") }
       start = end + 1
       number += 1
+    }
+  }
+
+  /// The picture that the bytes spell, as `data/picture.schema.json` promises it; nil when they spell
+  /// none, which is then reported.
+  private func picture(
+    _ bytes: [UInt8], _ range: Range<Int>, line: Int, _ report: inout Report
+  ) -> Picture? {
+    do throws(LineError) {
+      return try Picture(line: bytes, range)
+    } catch {
+      report.add(line, error.description)
+      return nil
     }
   }
 

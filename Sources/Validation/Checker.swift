@@ -61,6 +61,7 @@ public struct Checker: Sendable {
     case .json: checkJSON(bytes, &report)
     case .jsonLines: checkJSONLines(bytes, &report)
     case .text: checkText(bytes, &report)
+    case .search: checkSearch(bytes, &report)
     case .other: break
     }
     return Checked(report)

@@ -1,3 +1,5 @@
+import Site
+
 /// What a file holds, told by its name.
 enum FileSort {
   case page
@@ -5,6 +7,8 @@ enum FileSort {
   case json
   case jsonLines
   case text
+  /// Search data, which a page loads as a script.
+  case search
   /// Anything else: pictures, fonts, programs. It is there to be linked to, and not read.
   case other
 
@@ -16,6 +20,7 @@ enum FileSort {
     case "xml", "svg", "rss", "atom": self = .xml
     case "json", "webmanifest": self = .json
     case "jsonl": self = .jsonLines
+    case "js" where Routes.isSearch(path): self = .search
     case "css", "js", "mjs", "txt", "vtt": self = .text
     default: self = .other
     }

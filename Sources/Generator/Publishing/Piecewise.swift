@@ -38,7 +38,7 @@ extension Staging {
       switch edition.manifest.files[path]?.kind {
       case .asset, .picture: 0
       case .page: path == "index.html" ? 2 : 1
-      case .feed, .sitemap, .text, .data, nil: 3
+      case .feed, .sitemap, .text, .data, .script, nil: 3
       }
     return (rank, path)
   }

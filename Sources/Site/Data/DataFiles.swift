@@ -1,0 +1,45 @@
+import Pictures
+
+extension Almanac {
+  /// The pictures' objects, each on a line of its own.
+  func dataLines(_ places: Range<Int>) throws(SiteError) -> [UInt8] {
+    var lines: [UInt8] = []
+    // A real day has some 2,500 bytes; growing step by step would copy them all over again.
+    lines.reserveCapacity(places.count * 3_000)
+    for place in places {
+      lines += try picture(place).line
+      lines.append(UInt8(ascii: "\n"))
+    }
+    return lines
+  }
+
+  /// What `data/` holds; its paths are relative to the index itself.
+  func dataIndex(_ years: [DataYear]) -> [UInt8] {
+    func name(_ path: String) -> String {
+      quoted(Routes.relative(from: Routes.dataIndex, to: path))
+    }
+    let list = years.map { year in
+      let places = year.places
+      return """
+            {"year": \(year.year), "path": \(name(Routes.data(year: year.year))), \
+        "days": \(places.count), "first": \(quoted(outlines[places.lowerBound].day.iso)), \
+        "last": \(quoted(outlines[places.upperBound - 1].day.iso)), \
+        "version": \(quoted(XXH64.hex(year.digest)))}
+        """
+    }
+    return Array(
+      """
+      {
+        "title": \(quoted(settings.title)),
+        "site": \(quoted(settings.root)),
+        "schema": \(name(Routes.pictureSchema)),
+        "latest": \(name(Routes.latestData)),
+        "days": \(outlines.count),
+        "years": [
+      \(list.joined(separator: ",\n"))
+        ]
+      }
+
+      """.utf8)
+  }
+}

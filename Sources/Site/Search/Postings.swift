@@ -1,0 +1,61 @@
+/// Writes rising lists of small numbers as digits: the days that a word is found on.
+///
+/// A digit is one of base64url's characters (RFC 4648, section 5) and counts from 0 to 63. A list is
+/// either the gaps between its numbers or, where most numbers are in it, a bit for each number;
+/// whichever is shorter.
+enum Postings {
+  static let digits = Array(
+    "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_".utf8)
+  /// Before a list of bits.
+  static let bits = UInt8(ascii: "~")
+  /// A digit below it ends a gap, the others lead to its end: measured on the real archive, most gaps
+  /// are smaller.
+  static let last = 48
+
+  /// Appends the list; its numbers rise and start at 0 or above.
+  static func write(_ numbers: [Int], to bytes: inout [UInt8]) {
+    let start = bytes.count
+    let bitCount = (numbers.last ?? 0) / 6 + 2
+    var next = 0
+    for number in numbers {
+      write(gap: number - next, to: &bytes)
+      next = number + 1
+      if bytes.count - start > bitCount {
+        bytes.removeSubrange(start...)
+        writeBits(numbers, to: &bytes)
+        return
+      }
+    }
+  }
+
+  /// A gap is its remainder by 48 after the quotient's digits, the highest first, which count from 1
+  /// to 16 so that no gap can be written twice.
+  private static func write(gap: Int, to bytes: inout [UInt8]) {
+    var quotient = gap / last
+    if quotient > 0 {
+      let start = bytes.count
+      while quotient > 0 {
+        quotient -= 1
+        bytes.insert(digits[last + quotient % (64 - last)], at: start)
+        quotient /= 64 - last
+      }
+    }
+    bytes.append(digits[gap % last])
+  }
+
+  /// Six numbers a digit, the lowest bit first.
+  private static func writeBits(_ numbers: [Int], to bytes: inout [UInt8]) {
+    bytes.append(bits)
+    var digit = 0
+    var first = 0
+    for number in numbers {
+      while number >= first + 6 {
+        bytes.append(digits[digit])
+        digit = 0
+        first += 6
+      }
+      digit |= 1 << (number - first)
+    }
+    bytes.append(digits[digit])
+  }
+}

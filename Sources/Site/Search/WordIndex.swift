@@ -1,0 +1,99 @@
+import Pictures
+
+/// Which words the texts of some days hold.
+struct WordIndex {
+  private let first: Int
+  private let words: WordTable
+  /// The days of each word one after the other, each as its distance from the first one and whether the
+  /// word is in neither title nor credit.
+  private let finds: [UInt32]
+  /// Where each word's days end.
+  private let ends: [Int]
+
+  init(_ places: Range<Int>, of almanac: Almanac) throws(SiteError) {
+    var scan = WordScan()
+    var reading = Reading()
+    let first = almanac.outlines[places.lowerBound].day.number
+    for place in places {
+      let picture = try almanac.picture(place)
+      reading.turn(to: picture.day.number - first)
+      scan.read(Array(picture.title.utf8), isMarkup: false) { reading.find($0) }
+      scan.read(Array(picture.credit.markup.utf8), isMarkup: true) { reading.find($0) }
+      reading.isText = true
+      scan.read(Array(picture.explanation.markup.utf8), isMarkup: true) { reading.find($0) }
+    }
+    self.first = first
+    words = scan.words
+    (finds, ends) = reading.sorted(words: words.count)
+  }
+
+  /// The shards' files; each word is in one of them.
+  func shards(_ ranges: WordRanges, part: String) -> [[UInt8]] {
+    let starts = ranges.starts.map { Array($0.utf8) }
+    let order = words.order
+    var shards: [[UInt8]] = []
+    var shard = ShardText(part: part, number: 0)
+    for word in order {
+      while shards.count < starts.count,
+        !words[word].lexicographicallyPrecedes(starts[shards.count])
+      {
+        shards.append(shard.file)
+        shard = ShardText(part: part, number: shards.count)
+      }
+      let finds = finds[(word == 0 ? 0 : ends[word - 1])..<ends[word]]
+      shard.add(
+        words[word], titles: finds.filter { $0 & 1 == 0 }.map { Int($0 >> 1) },
+        texts: finds.filter { $0 & 1 == 1 }.map { Int($0 >> 1) })
+    }
+    while shards.count < starts.count {
+      shards.append(shard.file)
+      shard = ShardText(part: part, number: shards.count)
+    }
+    return shards + [shard.file]
+  }
+}
+
+/// The words of one day after the other, each once a day.
+private struct Reading {
+  var isText = false
+  private var day = 0
+  /// The last day that each word was found on.
+  private var lastDays: [Int32] = []
+  /// A word's number, and whether it was found in the text alone.
+  private var finds: [UInt32] = []
+  /// Each day, and where its words begin.
+  private var days: [(day: Int, start: Int)] = []
+
+  mutating func turn(to day: Int) {
+    self.day = day
+    isText = false
+    days.append((day, finds.count))
+  }
+
+  mutating func find(_ word: Int) {
+    if word >= lastDays.count {
+      lastDays += repeatElement(-1, count: word + 1 - lastDays.count)
+    }
+    guard lastDays[word] != Int32(day) else { return }
+    lastDays[word] = Int32(day)
+    finds.append(UInt32(word) << 1 | (isText ? 1 : 0))
+  }
+
+  /// The days in the order of the words, and where each word's end: counting sort.
+  func sorted(words: Int) -> (finds: [UInt32], ends: [Int]) {
+    var ends = [Int](repeating: 0, count: words)
+    for find in finds { ends[Int(find >> 1)] += 1 }
+    var start = 0
+    for word in 0..<words { (start, ends[word]) = (start + ends[word], start) }
+    var sorted = [UInt32](repeating: 0, count: finds.count)
+    for (index, (day, start)) in days.enumerated() {
+      let end = index + 1 < days.count ? days[index + 1].start : finds.count
+      for find in finds[start..<end] {
+        let word = Int(find >> 1)
+        sorted[ends[word]] = UInt32(day) << 1 | find & 1
+        ends[word] += 1
+      }
+    }
+    return (sorted, ends)
+  }
+}

@@ -1,0 +1,112 @@
+/// Finds the words of texts, folded, and numbers them.
+///
+/// Reads bytes, and makes no string of a word: an archive has two million of them, and nearly all are
+/// ASCII.
+struct WordScan {
+  /// No word is longer than this many characters; the rest of one is left out.
+  static let longest = 32
+
+  private(set) var words = WordTable()
+  private var folding = Folding()
+  /// A word that is not plain ASCII, while it is read.
+  private var word: [UInt8] = []
+  private var length = 0
+
+  /// Gives the number of each word of the text, in order. Markup is that of `RichText`: tags and
+  /// entities are no words, and only a line break ends one.
+  mutating func read(_ text: [UInt8], isMarkup: Bool, _ found: (Int) -> Void) {
+    let lower = WordScan.lower
+    var at = 0
+    while at < text.count {
+      let byte = text[at]
+      if lower[Int(byte)] != 0 {
+        let start = at
+        repeat { at += 1 } while at < text.count && lower[Int(text[at])] != 0
+        if at < text.count, text[at] >= 0x80 || isMarkup && text[at] == UInt8(ascii: "<") {
+          at = start
+          readSlowly(text, &at, isMarkup: isMarkup, found)
+        } else {
+          found(words.number(of: text, start..<min(at, start + WordScan.longest)))
+        }
+      } else if byte >= 0x80 {
+        readSlowly(text, &at, isMarkup: isMarkup, found)
+      } else if isMarkup, byte == UInt8(ascii: "<") {
+        WordScan.skip(past: UInt8(ascii: ">"), in: text, &at)
+      } else if isMarkup, byte == UInt8(ascii: "&") {
+        WordScan.skip(past: UInt8(ascii: ";"), in: text, &at)
+      } else {
+        at += 1
+      }
+    }
+  }
+
+  /// Reads on to the next ASCII character that ends a word, through tags that do not.
+  private mutating func readSlowly(
+    _ text: [UInt8], _ at: inout Int, isMarkup: Bool, _ found: (Int) -> Void
+  ) {
+    let lower = WordScan.lower
+    while at < text.count {
+      let byte = text[at]
+      let small = lower[Int(byte)]
+      if small != 0 {
+        append(Unicode.Scalar(small))
+        at += 1
+      } else if byte >= 0x80 {
+        for piece in folding.pieces(WordScan.scalar(of: text, &at)) {
+          switch piece {
+          case .letter(let scalar): append(scalar)
+          case .ideograph(let scalar):
+            finish(found)
+            append(scalar)
+            finish(found)
+          case .end: finish(found)
+          }
+        }
+      } else if isMarkup, byte == UInt8(ascii: "<"),
+        at + 1 < text.count, text[at + 1] != UInt8(ascii: "b")
+      {
+        WordScan.skip(past: UInt8(ascii: ">"), in: text, &at)
+      } else {
+        break
+      }
+    }
+    finish(found)
+  }
+
+  private mutating func append(_ scalar: Unicode.Scalar) {
+    length += 1
+    if length <= WordScan.longest { word += UTF8.encode(scalar) ?? .init() }
+  }
+
+  private mutating func finish(_ found: (Int) -> Void) {
+    if !word.isEmpty { found(words.number(of: word, word.indices)) }
+    word.removeAll(keepingCapacity: true)
+    length = 0
+  }
+
+  private static func skip(past end: UInt8, in text: [UInt8], _ at: inout Int) {
+    while at < text.count, text[at] != end { at += 1 }
+    at += 1
+  }
+
+  /// The character of two or more bytes; the text is a string's.
+  private static func scalar(of text: [UInt8], _ at: inout Int) -> Unicode.Scalar {
+    let lead = text[at]
+    let count = lead < 0xE0 ? 2 : lead < 0xF0 ? 3 : 4
+    var value = UInt32(lead) & (0x7F >> UInt32(count))
+    for place in at + 1..<min(at + count, text.count) {
+      value = value << 6 | UInt32(text[place] & 0x3F)
+    }
+    at += count
+    return Unicode.Scalar(value) ?? " "
+  }
+
+  /// ASCII letters and digits in lower case; 0 for every other byte.
+  static let lower: [UInt8] = (UInt8.min...UInt8.max).map { byte in
+    switch byte {
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "0")...UInt8(ascii: "9"): byte
+    case UInt8(ascii: "A")...UInt8(ascii: "Z"): byte | 0x20
+    default: 0
+    }
+  }
+}

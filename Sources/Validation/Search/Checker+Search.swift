@@ -1,0 +1,30 @@
+import Site
+
+extension Checker {
+  /// Search data as `Sources/Site/Search/README.md` tells of it: one call with one JSON object, of the
+  /// index, of a shard, or of a block of titles.
+  func checkSearch(_ bytes: [UInt8], _ report: inout Report) {
+    let call = (open: Array("apodSearch(".utf8), close: Array(");\n".utf8))
+    guard bytes.count > call.open.count + call.close.count, bytes.starts(with: call.open),
+      bytes.suffix(call.close.count).elementsEqual(call.close)
+    else {
+      report.add(nil, "is no search data: a call of apodSearch with one JSON object is wanted")
+      return
+    }
+    let range = call.open.count..<bytes.count - call.close.count
+    if let fault = JSONScan.fault(in: bytes, range: range) {
+      report.add(line(of: fault.offset, in: bytes), "not JSON: \(fault.message)")
+      return
+    }
+    let text = SearchText(bytes)
+    switch (report.place.path == Routes.searchIndex, text.string("part"), text.string("words")) {
+    case (true, "index"?, _):
+      for (offset, address) in text.references {
+        report.ownFile(address, line(of: offset, in: bytes), what: "scripts")
+      }
+    case (false, "titles"?, _): if let fault = text.titlesFault { report.add(nil, fault) }
+    case (false, _?, _?): if let fault = text.shardFault { report.add(nil, fault) }
+    default: report.add(nil, "is no search data of a known kind")
+    }
+  }
+}

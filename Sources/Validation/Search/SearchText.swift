@@ -1,0 +1,121 @@
+/// Finds its way in the object of a search file, which is known to be JSON.
+struct SearchText {
+  private let bytes: [UInt8]
+
+  init(_ bytes: [UInt8]) { self.bytes = bytes }
+
+  /// The value of the member that is a string; nil when there is none.
+  func string(_ name: String) -> String? {
+    value(of: name).map { String(decoding: $0, as: UTF8.self) }
+  }
+
+  /// What the index leads to, each with its offset.
+  var references: [(offset: Int, address: String)] {
+    strings(in: bytes.indices).filter {
+      String(decoding: bytes[$0], as: UTF8.self).contains(".js?v=")
+    }
+    .map { ($0.lowerBound, String(decoding: bytes[$0], as: UTF8.self)) }
+  }
+
+  /// What is wrong with a block of titles: it has one for each day.
+  var titlesFault: String? {
+    guard let days = value(of: "days"), let open = end(of: "\"titles\":[") else {
+      return "days or titles are missing"
+    }
+    guard let count = SearchText.count(days) else { return "the days are no list of numbers" }
+    let titles = strings(in: open..<bytes.count).count
+    return titles == count ? nil : "\(titles) titles for \(count) days"
+  }
+
+  /// What is wrong with a shard: each word has days, in a title or in a text.
+  var shardFault: String? {
+    guard let words = list("words"), let titles = list("titles"), let texts = list("texts") else {
+      return "words, titles or texts are missing"
+    }
+    guard words.count == titles.count, words.count == texts.count else {
+      return "\(words.count) words with \(titles.count) lists of titles and \(texts.count) of texts"
+    }
+    if words == [[]] { return titles == [[]] && texts == [[]] ? nil : "days without a word" }
+    for (number, word) in words.enumerated() {
+      guard word.count > 1, SearchText.digit(word.first) != nil else {
+        return "word \(number + 1) is none"
+      }
+      guard let inTitles = SearchText.count(titles[number]),
+        let inTexts = SearchText.count(texts[number])
+      else { return "the days of word \(number + 1) are no list of numbers" }
+      guard inTitles + inTexts > 0 else { return "word \(number + 1) has no days" }
+    }
+    return nil
+  }
+
+  /// How many numbers the postings hold; nil when they are none.
+  private static func count(_ postings: ArraySlice<UInt8>) -> Int? {
+    if postings.first == UInt8(ascii: "~") {
+      var count = 0
+      for byte in postings.dropFirst() {
+        guard let digit = digit(byte) else { return nil }
+        count += digit.nonzeroBitCount
+      }
+      return count
+    }
+    var count = 0
+    var isEnded = true
+    for byte in postings {
+      guard let digit = digit(byte) else { return nil }
+      isEnded = digit < 48
+      if isEnded { count += 1 }
+    }
+    return isEnded ? count : nil
+  }
+
+  /// A digit of base64url.
+  private static func digit(_ byte: UInt8?) -> Int? {
+    switch byte {
+    case .some(let byte) where byte >= 65 && byte <= 90: Int(byte) - 65
+    case .some(let byte) where byte >= 97 && byte <= 122: Int(byte) - 71
+    case .some(let byte) where byte >= 48 && byte <= 57: Int(byte) + 4
+    case UInt8(ascii: "-"): 62
+    case UInt8(ascii: "_"): 63
+    default: nil
+    }
+  }
+
+  private func list(_ name: String) -> [ArraySlice<UInt8>]? {
+    value(of: name)?.split(separator: UInt8(ascii: ","), omittingEmptySubsequences: false)
+  }
+
+  private func value(of name: String) -> ArraySlice<UInt8>? {
+    guard let start = end(of: "\"\(name)\":\"") else { return nil }
+    return bytes[start...].prefix { $0 != UInt8(ascii: "\"") }
+  }
+
+  /// Where the first such bytes end. Inside a string a quotation mark has a backslash before it, so that
+  /// a name is never found there.
+  private func end(of name: String) -> Int? {
+    let name = Array(name.utf8)
+    var at = 0
+    while let quote = bytes[at...].firstIndex(of: UInt8(ascii: "\"")) {
+      if bytes[quote...].starts(with: name) { return quote + name.count }
+      at = quote + 1
+    }
+    return nil
+  }
+
+  /// The strings in a range that starts outside of one.
+  private func strings(in range: Range<Int>) -> [Range<Int>] {
+    var strings: [Range<Int>] = []
+    var start: Int?
+    var at = range.lowerBound
+    while at < range.upperBound {
+      switch bytes[at] {
+      case UInt8(ascii: "\\"): at += 1
+      case UInt8(ascii: "\""):
+        if let first = start { strings.append(first..<at) }
+        start = start == nil ? at + 1 : nil
+      default: break
+      }
+      at += 1
+    }
+    return strings
+  }
+}

@@ -1,0 +1,140 @@
+import Pictures
+import Site
+import Testing
+
+@Suite struct SearchDataTests {
+  /// A site of days of two years, of so many words that the old ones are in two shards.
+  private static func sample() throws -> Sample {
+    var sample = try Sample()
+    let first = Day.at("2025-09-01")
+    sample.entries =
+      (0..<90).map { number in
+        Entry(
+          picture: .sample(
+            first.advanced(by: number).iso, "Moon \(number) over Zürich",
+            explanation: RichText([
+              .text("A quiet "), .emphasis([.text("plan")]),
+              .text("et\(number % 3 == 0 ? " sky" : "")."),
+            ]), credit: RichText(plain: "Ada Example \(number % 2)")), seen: .sample)
+      } + sample.entries
+    return sample
+  }
+
+  @Test func `every word leads to its days, titles and credits apart from texts`() throws {
+    let reader = try SearchReader(try Self.sample().edition())
+    let old = try reader.words("old")
+    #expect(old["zurich"]?.titles == Array(0..<90) && old["zurich"]?.texts == [])
+    #expect(old["1"]?.titles == Array(stride(from: 1, to: 90, by: 2)))
+    #expect(old["sky"]?.titles == [] && old["sky"]?.texts == Array(stride(from: 0, to: 90, by: 3)))
+    #expect(old["planet"]?.texts == Array(0..<90) && old["plan"] == nil)
+    let new = try reader.words("new")
+    #expect(new["suns"]?.titles == [4] && new["crater"]?.texts == [0, 1, 3, 4])
+    #expect(new["zurich"] == nil)
+  }
+
+  @Test func `a word is in the shard whose range it is in`() throws {
+    let reader = try SearchReader(try Self.sample().edition())
+    let index = try reader.object("search/index.js")
+    let parts = try #require(index["parts"] as? [[String: Any]])
+    #expect(parts.compactMap { $0["part"] as? String } == ["old", "new"])
+    let starts = try #require(parts[0]["starts"] as? [String])
+    #expect(starts.count == 1 && (parts[0]["shards"] as? [String])?.count == 2)
+    let low = try #require(try reader.object("search/old/0.js")["words"] as? String)
+    let high = try #require(try reader.object("search/old/1.js")["words"] as? String)
+    #expect(low.hasPrefix("A0,A1,") && low.contains(",Aexample"))
+    #expect(high.hasPrefix("Amoon,") && high.hasSuffix(",Azurich"))
+  }
+
+  @Test func `a withheld day is still found`() throws {
+    var sample = try Sample()
+    sample.withheld = [Day.at("2026-11-20")]
+    #expect(try SearchReader(try sample.edition()).words("new")["suns"]?.titles == [4])
+  }
+
+  @Test func `titles are in blocks of days`() throws {
+    let reader = try SearchReader(try Self.sample().edition())
+    let block = try reader.object("search/titles/\(Day.at("2026-11-20").number / 256).js")
+    let titles = try #require(block["titles"] as? [String])
+    let days = SearchReader.numbers(try #require(block["days"] as? String))
+    let first = try #require(block["block"] as? Int) * 256
+    #expect(titles.last == "Two Suns over a Salt Plain" && titles.count == days.count)
+    #expect(days.last.map { Day(number: first + $0) } == Day.at("2026-11-20"))
+  }
+
+  @Test func `the index names every other file, each with a version`() throws {
+    let reader = try SearchReader(try Self.sample().edition())
+    let index = try reader.object("search/index.js")
+    let parts = try #require(index["parts"] as? [[String: Any]])
+    let titles = try #require(index["titles"] as? [String: String])
+    let named = parts.flatMap { $0["shards"] as? [String] ?? [] } + titles.values
+    #expect(named.allSatisfy { $0.contains(/\.js\?v=[0-9a-f]{8}$/) })
+    #expect(
+      Set(named.map { "search/" + $0.prefix { $0 != "?" } })
+        == Set(reader.files.keys).subtracting(["search/index.js"]))
+  }
+
+  @Test func `a site of one year has no old part, and the same site the same bytes`() throws {
+    let files = try SearchReader(try Sample().edition()).files
+    #expect(files.keys.allSatisfy { !$0.hasPrefix("search/old/") } && files.count == 3)
+    #expect(
+      try SearchReader(try Self.sample().edition()).files
+        == SearchReader(try Self.sample().edition()).files)
+  }
+
+  /// The search files whose fingerprint the change moves, adds or takes away.
+  private func changed(_ change: (inout Sample) -> Void) throws -> Set<String> {
+    let before = try Self.sample()
+    var after = before
+    change(&after)
+    let (old, new) = (try before.fingerprints(), try after.fingerprints())
+    return Set(old.keys).union(new.keys).filter { $0.hasPrefix("search/") && old[$0] != new[$0] }
+  }
+
+  private let block = "search/titles/\(Day.at("2026-11-20").number / 256).js"
+
+  @Test func `a new day changes the newest year's shards, its titles and the index`() throws {
+    #expect(
+      try changed { $0.entries.append(.sample("2026-11-21", "New")) }
+        == ["search/index.js", "search/new/0.js", block])
+  }
+
+  @Test func `a corrected old text changes the old shards and the index`() throws {
+    #expect(
+      try changed {
+        let old = $0.entries[3].picture
+        $0.entries[3] = Entry(
+          picture: .sample(old.day.iso, old.title, explanation: RichText(plain: "Better.")),
+          seen: .sample)
+      } == ["search/index.js", "search/old/0.js", "search/old/1.js"])
+  }
+
+  @Test func `the first day of a year makes the year before an old one`() throws {
+    #expect(
+      try changed { $0.entries.append(.sample("2027-01-01", "New")) }.isSuperset(
+        of: ["search/index.js", "search/new/0.js", "search/old/0.js"]))
+  }
+
+  @Test func `of sixty thousand words a shard stays small`() throws {
+    var sample = try Sample()
+    let first = Day.at("2010-01-01")
+    sample.entries = (0..<2_000).map { number in
+      let words = (0..<30).map { word in
+        let spread = (number &* 30 &+ word) &* 2_654_435_761 % 308_915_776
+        return (0..<4).reduce(into: (text: "", rest: spread)) { letters, _ in
+          letters.text.unicodeScalars.append(Unicode.Scalar(UInt8(97 + letters.rest % 26)))
+          letters.rest /= 26
+        }.text
+      }
+      return Entry(
+        picture: .sample(
+          first.advanced(by: number).iso, "Day",
+          explanation: RichText(plain: words.joined(separator: " "))),
+        seen: .sample)
+    }
+    sample.shown = first
+    let files = try SearchReader(try sample.edition()).files
+    let old = files.filter { $0.key.hasPrefix("search/old/") }.values.map(\.count)
+    #expect(old.count == 32 && (old.max() ?? 0) < 120_000)
+    #expect((files["search/index.js"]?.count ?? 0) < 4_000)
+  }
+}
