@@ -9,6 +9,7 @@ from datetime import date, timedelta
 import pytest
 from playwright.sync_api import Browser, sync_playwright
 
+import invented
 import shapes
 from program import BINARY, Program
 from serving import Host, Site
@@ -167,3 +168,14 @@ def unanswered(waiting: Site, program: Program, host: Host, sky: Sky) -> Site:
         *sky.sources, on=TODAY + timedelta(days=1),
     )  # fmt: skip
     return host.mount("unanswered", program.folder / "unanswered/public")
+
+
+@pytest.fixture(scope="session")
+def library(program: Program, host: Host) -> Site:
+    """Days of three years, with words of every kind."""
+    archive = program.folder / "library/archive"
+    invented.write(archive, newest=TODAY)
+    program.run(
+        "build", "--offline", "--archive", archive, "--output", "library/public", on=TODAY
+    )
+    return host.mount("library", program.folder / "library/public")

@@ -104,7 +104,7 @@
   };
 
   // Days that have every word, the last one as the beginning of one when nothing follows it yet; those
-  // with more of the words in title or credit first, then the newest. Of the first 20 the titles too.
+  // with more of the words in title or credit first, then the newest. Of the first ten the titles too.
   window.searchSite = async (query) => {
     const index = await load("index.js");
     const range = dates(query);
@@ -127,7 +127,7 @@
     }
     const ranked = [...days].sort((one, other) => other[1] - one[1] || other[0] - one[0]);
     const shown = await Promise.all(
-      ranked.slice(0, 20).map(async ([day]) => (await titles(index, day)).get(day)));
+      ranked.slice(0, 10).map(async ([day]) => (await titles(index, day)).get(day)));
     return {
       hits: ranked.map(([day, inTitle], place) => [iso(day), inTitle, shown[place] ?? null]),
       files: [...files.keys()].map((path) => path.split("?")[0]),

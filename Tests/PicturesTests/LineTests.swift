@@ -34,6 +34,20 @@ import Testing
         == line.replacing(seen, with: ""))
   }
 
+  @Test func `is not the line of a picture, which tells of no sighting`() throws {
+    let picture = try read(line).picture
+    #expect(try Picture(line: picture.line) == picture)
+    let file = Array("?\n".utf8) + picture.line + Array("\n".utf8)
+    #expect(try Picture(line: file, 2..<file.count) == picture)
+    #expect(throws: LineError.unknownKey("seen")) { try Picture(line: Array(line.utf8)) }
+    #expect(throws: LineError.missingKey("media")) {
+      try Picture(line: Array(#"{"day":"2026-11-20","title":"A"}"#.utf8))
+    }
+    #expect(throws: LineError.notJSON(byte: 3, expected: "nothing more")) {
+      try Picture(line: Array("{}{}".utf8))
+    }
+  }
+
   @Test func `may have its keys in any order, white space and escapes`() throws {
     let odd = #"""
       { "title" : "\u0041 \ud83d\udd2d caf\u00e9" , "media":{"kind":"none"},

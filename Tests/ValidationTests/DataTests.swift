@@ -38,13 +38,46 @@ import Validation
   }
 
   @Test func `each line of JSON Lines is JSON of its own`() throws {
-    #expect(try findings("data/2026.jsonl", Array("{\"a\": 1}\n[]\n".utf8)) == [])
+    #expect(try findings("data/more.jsonl", Array("{\"a\": 1}\n[]\n".utf8)) == [])
     #expect(
-      try findings("data/2026.jsonl", Array("{\"a\":\n1}\n\n{}".utf8)) == [
-        "data/2026.jsonl:1: not JSON: the data ends too early",
-        "data/2026.jsonl:2: not JSON: something follows the end of the data",
-        "data/2026.jsonl:3: not JSON: the data ends too early",
-        "data/2026.jsonl:4: the last line has no line end",
+      try findings("data/more.jsonl", Array("{\"a\":\n1}\n\n{}".utf8)) == [
+        "data/more.jsonl:1: not JSON: the data ends too early",
+        "data/more.jsonl:2: not JSON: something follows the end of the data",
+        "data/more.jsonl:3: not JSON: the data ends too early",
+        "data/more.jsonl:4: the last line has no line end",
+      ])
+  }
+
+  @Test func `the lines of a year's file are pictures of its days, oldest first`() throws {
+    func line(_ day: String, _ more: String = "") -> String {
+      #"{"day":"\#(day)",\#(more)"media":{"kind":"none"},"title":"A"}"# + "\n"
+    }
+    let good = line("2026-11-18") + line("2026-11-20", #""credit":"<em>Ada</em>","#)
+    #expect(try findings("data/2026.jsonl", Array(good.utf8)) == [])
+    let bad =
+      line("2026-11-20", #""seen":{},"#) + line("2026-11-19") + line("2026-11-19")
+      + line("2026-11-18") + line("2025-11-20") + line("2026-11-21", #""credit":"<b>Ada</b>","#)
+      + line("2026-02-30") + "[]\n" + line("2026-11-22").dropLast()
+    #expect(
+      try findings("data/2026.jsonl", Array(bad.utf8)) == [
+        "data/2026.jsonl:1: unknown key “seen”",
+        "data/2026.jsonl:3: 2026-11-19 comes twice",
+        "data/2026.jsonl:4: 2026-11-18 comes after a later day",
+        "data/2026.jsonl:5: 2025-11-20 belongs into 2025.jsonl",
+        "data/2026.jsonl:5: 2025-11-20 comes after a later day",
+        "data/2026.jsonl:6: “credit” is “<b>Ada</b>”, not text as the archive writes it",
+        "data/2026.jsonl:7: “day” is “2026-02-30”, not a date like 2026-11-20",
+        "data/2026.jsonl:8: “line” has to be an object",
+        "data/2026.jsonl:9: the last line has no line end",
+      ])
+  }
+
+  @Test func `the newest picture is a picture`() throws {
+    let good = #"{"day":"2026-11-20","media":{"kind":"none"},"title":"A"}"# + "\n"
+    #expect(try findings("data/latest.json", Array(good.utf8)) == [])
+    #expect(
+      try findings("data/latest.json", Array("{\"day\":\"2026-11-20\"}\n".utf8)) == [
+        "data/latest.json:1: “media” is missing"
       ])
   }
 

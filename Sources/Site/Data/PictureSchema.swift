@@ -87,7 +87,8 @@ extension Almanac {
           "side": {
             "description": "A length in pixels.",
             "type": "integer",
-            "minimum": 1
+            "minimum": 1,
+            "maximum": 1000000
           },
           "image": {
             "description": "A picture.",

@@ -21,12 +21,19 @@ struct WordScan {
       let byte = text[at]
       if lower[Int(byte)] != 0 {
         let start = at
-        repeat { at += 1 } while at < text.count && lower[Int(text[at])] != 0
+        var hash = WordTable.basis
+        var small = lower[Int(byte)]
+        repeat {
+          if at - start < WordScan.longest { hash = WordTable.hash(hash, small) }
+          at += 1
+          small = at < text.count ? lower[Int(text[at])] : 0
+        } while small != 0
         if at < text.count, text[at] >= 0x80 || isMarkup && text[at] == UInt8(ascii: "<") {
           at = start
           readSlowly(text, &at, isMarkup: isMarkup, found)
         } else {
-          found(words.number(of: text, start..<min(at, start + WordScan.longest)))
+          let end = min(at, start + WordScan.longest)
+          found(words.number(of: text, start..<end, hash: hash))
         }
       } else if byte >= 0x80 {
         readSlowly(text, &at, isMarkup: isMarkup, found)
@@ -79,7 +86,10 @@ struct WordScan {
   }
 
   private mutating func finish(_ found: (Int) -> Void) {
-    if !word.isEmpty { found(words.number(of: word, word.indices)) }
+    if !word.isEmpty {
+      let hash = word.reduce(WordTable.basis, WordTable.hash)
+      found(words.number(of: word, word.indices, hash: hash))
+    }
     word.removeAll(keepingCapacity: true)
     length = 0
   }

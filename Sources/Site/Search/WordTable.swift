@@ -2,8 +2,8 @@
 struct WordTable {
   private var bytes: [UInt8] = []
   private var ends: [Int] = [0]
-  /// Open addressing: a word's number, from 1; 0 is free. At most half is taken.
-  private var slots = [Int32](repeating: 0, count: 1 << 12)
+  /// Open addressing: a word's hash, and its number from 1; 0 is free. At most half is taken.
+  private var slots = [(hash: UInt32, number: UInt32)](repeating: (0, 0), count: 1 << 12)
 
   /// How many words there are.
   var count: Int { ends.count - 1 }
@@ -30,18 +30,18 @@ struct WordTable {
   }
 
   /// The number of the word in the range, a new one when it was not seen before. Capital ASCII letters
-  /// count as small ones.
-  mutating func number(of text: [UInt8], _ range: Range<Int>) -> Int {
+  /// count as small ones; `hash` is that of the small ones.
+  mutating func number(of text: [UInt8], _ range: Range<Int>, hash: UInt32) -> Int {
     let mask = slots.count - 1
-    var slot = WordTable.hash(text, range) & mask
-    while slots[slot] != 0 {
-      let number = Int(slots[slot]) - 1
-      if isWord(number, text, range) { return number }
+    var slot = Int(hash) & mask
+    while slots[slot].number != 0 {
+      let number = Int(slots[slot].number) - 1
+      if slots[slot].hash == hash, isWord(number, text, range) { return number }
       slot = (slot + 1) & mask
     }
     for place in range { bytes.append(WordTable.small(text[place])) }
     ends.append(bytes.count)
-    slots[slot] = Int32(count)
+    slots[slot] = (hash, UInt32(count))
     if count * 2 > slots.count { grow() }
     return count - 1
   }
@@ -57,24 +57,28 @@ struct WordTable {
   }
 
   private mutating func grow() {
-    slots = [Int32](repeating: 0, count: slots.count * 4)
+    let old = slots
+    slots = Array(repeating: (0, 0), count: old.count * 4)
     let mask = slots.count - 1
-    for number in 0..<count {
-      var slot = WordTable.hash(bytes, ends[number]..<ends[number + 1]) & mask
-      while slots[slot] != 0 { slot = (slot + 1) & mask }
-      slots[slot] = Int32(number + 1)
+    for taken in old where taken.number != 0 {
+      var slot = Int(taken.hash) & mask
+      while slots[slot].number != 0 { slot = (slot + 1) & mask }
+      slots[slot] = taken
     }
-  }
-
-  /// FNV-1a of 64 bits (RFC 9923), its halves folded.
-  private static func hash(_ text: [UInt8], _ range: Range<Int>) -> Int {
-    var hash: UInt64 = 0xCBF2_9CE4_8422_2325
-    for place in range { hash = (hash ^ UInt64(small(text[place]))) &* 0x100_0000_01B3 }
-    return Int(truncatingIfNeeded: (hash >> 32) ^ (hash & 0xFFFF_FFFF))
   }
 
   /// Beyond ASCII all bytes stay as they are; what is no letter is never asked for.
   private static func small(_ byte: UInt8) -> UInt8 {
     byte >= UInt8(ascii: "A") && byte <= UInt8(ascii: "Z") ? byte | 0x20 : byte
+  }
+}
+
+extension WordTable {
+  /// The hash of no bytes: FNV-1a of 32 bits (RFC 9923).
+  static let basis: UInt32 = 0x811C_9DC5
+
+  /// The hash with one byte more.
+  static func hash(_ hash: UInt32, _ byte: UInt8) -> UInt32 {
+    (hash ^ UInt32(byte)) &* 0x0100_0193
   }
 }

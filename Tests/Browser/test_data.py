@@ -1,0 +1,55 @@
+"""The open data is what its schema promises, and the schema promises no more than that."""
+
+import json
+
+import pytest
+from jsonschema import Draft202012Validator
+
+GOOD = {"day": "2026-11-20", "media": {"kind": "none"}, "title": "A Comet"}
+IMAGE = {"kind": "image", "display": "https://a.example/s.jpg", "original": "https://a.example/l.jpg"}
+
+
+@pytest.fixture(scope="module")
+def schema(demo) -> Draft202012Validator:
+    told = json.loads((demo.folder / "data/picture.schema.json").read_text())
+    Draft202012Validator.check_schema(told)
+    return Draft202012Validator(told)
+
+
+@pytest.mark.parametrize("name", ["demo", "library"])
+def test_every_line_is_what_the_schema_promises(name, schema, request):
+    data = request.getfixturevalue(name).folder / "data"
+    lines = [line for file in data.glob("*.jsonl") for line in file.read_text().splitlines()]
+    assert len(lines) > 20
+    for line in [*lines, (data / "latest.json").read_text()]:
+        assert list(schema.iter_errors(json.loads(line))) == []
+
+
+@pytest.mark.parametrize(
+    "change",
+    [
+        {}, {"copyright": True}, {"credit": "<em>Ada</em> &amp; <a href=\"apod:2026-11-19\">Bo</a>"},
+        {"media": IMAGE}, {"media": {**IMAGE, "width": 2, "height": 1}},
+        {"provenance": ["http://a.example:81/x%20y?z=(1)#a"]},
+    ],
+)  # fmt: skip
+def test_the_schema_takes_what_a_line_can_be(schema, change):
+    assert schema.is_valid({**GOOD, **change})
+
+
+@pytest.mark.parametrize(
+    "change",
+    [
+        {"seen": {"source": "feed", "when": "2026-11-20T05:10:00Z"}}, {"day": "2026-13-01"},
+        {"day": "20 November 2026"}, {"title": ""}, {"title": " A"}, {"title": None},
+        {"copyright": False}, {"credit": "<b>Ada</b>"}, {"credit": ""}, {"explanation": "a < b"},
+        {"alt": ""}, {"article": "ftp://a.example/"}, {"article": "https://a.example/ b"},
+        {"provenance": []}, {"media": {}}, {"media": {"kind": "song"}},
+        {"media": {"kind": "none", "poster": "https://a.example/s.jpg"}},
+        {"media": {"kind": "page"}}, {"media": {**IMAGE, "width": 2}},
+        {"media": {**IMAGE, "width": 0, "height": 1}},
+        {"media": {"kind": "embed", "address": "https://a.example/", "player": "other:1"}},
+    ],
+)  # fmt: skip
+def test_the_schema_takes_nothing_else(schema, change):
+    assert not schema.is_valid({**GOOD, **change})

@@ -1,0 +1,111 @@
+import Foundation
+import Pictures
+import Site
+import Testing
+
+@Suite struct OpenDataTests {
+  private func sample() throws -> Sample {
+    var sample = try Sample()
+    sample.entries.insert(.sample("2025-12-31", "The Last of a Year"), at: 0)
+    return sample
+  }
+
+  @Test func `a year's file has a line a day, oldest first, and nothing of when it was seen`()
+    throws
+  {
+    let sample = try sample()
+    let lines = try sample.text("data/2026.jsonl").split(separator: "\n").map(String.init)
+    #expect(
+      lines
+        == sample.entries.dropFirst().map { String(decoding: $0.picture.line, as: UTF8.self) })
+    #expect(try sample.text("data/2025.jsonl").hasSuffix("\"The Last of a Year\"}\n"))
+    #expect(!lines.contains { $0.contains("seen") })
+  }
+
+  @Test func `the newest picture is a file of its own`() throws {
+    var sample = try sample()
+    sample.shown = Day.at("2026-11-17")
+    let newest = sample.entries[4].picture.line
+    #expect(try sample.text("data/latest.json") == String(decoding: newest, as: UTF8.self) + "\n")
+  }
+
+  @Test func `a withheld picture is withheld from the data`() throws {
+    var sample = try sample()
+    sample.withheld = [Day.at("2026-11-20")]
+    for path in ["data/latest.json", "data/2026.jsonl"] {
+      let last = try #require(try sample.text(path).split(separator: "\n").last)
+      let picture = try Picture(line: Array(last.utf8))
+      #expect(picture.media == .page(web("https://apod.nasa.gov/apod/ap261120.html")))
+      #expect(picture.title == "Two Suns over a Salt Plain")
+    }
+  }
+
+  @Test func `the index tells of every year and leads to every file`() throws {
+    let text = try sample().text("data/index.json")
+    let json = try JSONSerialization.jsonObject(with: Data(text.utf8))
+    let index = try #require(json as? [String: Any])
+    #expect(index["title"] as? String == "A Picture a Day")
+    #expect(index["site"] as? String == "https://sky.example/apod/")
+    #expect(index["latest"] as? String == "latest.json")
+    #expect(index["schema"] as? String == "picture.schema.json")
+    #expect(index["days"] as? Int == 5)
+    let years = try #require(index["years"] as? [[String: Any]])
+    #expect(years.compactMap { $0["path"] as? String } == ["2025.jsonl", "2026.jsonl"])
+    #expect(years.compactMap { $0["days"] as? Int } == [1, 4])
+    #expect(years[1]["first"] as? String == "2026-11-16")
+    #expect(years[1]["last"] as? String == "2026-11-20")
+  }
+
+  @Test func `the schema knows every member that a line can have`() throws {
+    let text = try sample().text("data/picture.schema.json")
+    let json = try JSONSerialization.jsonObject(with: Data(text.utf8))
+    let schema = try #require(json as? [String: Any])
+    let members = try #require(schema["properties"] as? [String: [String: Any]])
+    #expect(
+      members.keys.sorted() == [
+        "alt", "article", "copyright", "credit", "day", "explanation", "media", "provenance",
+        "title",
+      ])
+    #expect(members.values.allSatisfy { $0["description"] is String })
+    #expect(schema["$id"] as? String == "https://sky.example/apod/data/picture.schema.json")
+  }
+
+  /// The data files whose fingerprint the change moves.
+  private func changed(_ change: (inout Sample) -> Void) throws -> Set<String> {
+    let before = try sample()
+    var after = before
+    change(&after)
+    let (old, new) = (try before.fingerprints(), try after.fingerprints())
+    return Set(old.keys).union(new.keys).filter { $0.hasPrefix("data/") && old[$0] != new[$0] }
+  }
+
+  @Test func `a new day changes its year's file, the newest picture and the index`() throws {
+    #expect(
+      try changed { $0.entries.append(.sample("2026-11-21", "New")) }
+        == ["data/2026.jsonl", "data/index.json", "data/latest.json"])
+  }
+
+  @Test func `a corrected old text changes its year's file and the index`() throws {
+    #expect(
+      try changed { $0.entries[0] = .sample("2025-12-31", "The Last of That Year") }
+        == ["data/2025.jsonl", "data/index.json"])
+  }
+
+  @Test func `a day that becomes withheld changes what told of it`() throws {
+    #expect(
+      try changed { $0.withheld = [Day.at("2025-12-31")] } == [
+        "data/2025.jsonl", "data/index.json",
+      ]
+    )
+  }
+
+  @Test func `when a picture was seen, and how fresh it is, changes nothing`() throws {
+    #expect(
+      try changed {
+        $0.entries[4] = Entry(
+          picture: $0.entries[4].picture,
+          seen: Sighting(when: Timestamp(seconds: 1), source: .feed))
+        $0.freshness = .waiting(newest: $0.shown)
+      } == [])
+  }
+}

@@ -1,0 +1,87 @@
+import Site
+import Testing
+import Validation
+
+@Suite struct `What is wrong with search data` {
+  private static let shard = """
+    apodSearch({"part":"old","shard":3,"words":"Acomet,Fs,Csun","titles":"B,,~_x","texts":"Ck,wA,"});
+
+    """
+  private static let titles = """
+    apodSearch({"part":"titles","block":80,"days":"ACA","titles":["A \\"words\\":\\"b\\"","B","C"]});
+
+    """
+  private static let index = """
+    apodSearch({"part":"index","format":1,"parts":[
+    {"part":"new","first":"2026-11-16","last":"2026-11-20","starts":[],
+    "shards":["new/0.js?v=0a1b2c3d"]}],
+    "titles":{"80":"titles/80.js?v=0a1b2c3d"}});
+
+    """
+
+  private func check(_ path: String, _ text: String) throws -> Checked {
+    try Samples.checker.get().check(path: path, bytes: Array(text.utf8))
+  }
+
+  @Test func `each kind of file is what it claims`() throws {
+    #expect(try check("search/old/3.js", Self.shard).findings == [])
+    #expect(try check("search/titles/80.js", Self.titles).findings == [])
+    let empty = #"apodSearch({"part":"new","shard":0,"words":"","titles":"","texts":""});"# + "\n"
+    #expect(try check("search/new/0.js", empty).findings == [])
+    let checked = try check("search/index.js", Self.index)
+    #expect(checked.findings == [])
+    #expect(
+      checked.links == [
+        Link(line: 3, path: "search/new/0.js", fragment: nil),
+        Link(line: 4, path: "search/titles/80.js", fragment: nil),
+      ])
+  }
+
+  @Test func `a script of the site's own is no search data`() throws {
+    #expect(try check("assets/search.js", "apodSearch = console.log;\n").findings == [])
+  }
+
+  private static let call =
+    " is no search data: a call of apodSearch with one JSON object is wanted"
+
+  @Test(arguments: [
+    Breakage("apodSearch(", "alert(1);apodSearch(", call),
+    Breakage("});", "});alert(1)", call),
+    Breakage("\"});\n", "\"});", call),
+    Breakage("3,", "f(),", "1: not JSON: a value must stand here"),
+    Breakage("\"});", "\"}),({});", "1: not JSON: something follows the end of the data"),
+    Breakage("\"words\"", "\"Words\"", " is no search data of a known kind"),
+    Breakage("\"titles\"", "\"Titles\"", " words, titles or texts are missing"),
+    Breakage("Acomet,", "", " 2 words with 3 lists of titles and 3 of texts"),
+    Breakage("Fs", "F", " word 2 is none"),
+    Breakage("Fs", "é", " word 2 is none"),
+    Breakage("wA", "w", " the days of word 2 are no list of numbers"),
+    Breakage("wA", "w!A", " the days of word 2 are no list of numbers"),
+    Breakage("wA", "", " word 2 has no days"),
+    Breakage("~_x", "~A", " word 3 has no days"),
+  ])
+  func `a shard has days for every word`(breakage: Breakage) throws {
+    try breakage.expect(in: Self.shard, at: "search/old/3.js")
+  }
+
+  @Test(arguments: [
+    Breakage("ACA", "AC", " 3 titles for 2 days"),
+    Breakage("ACA", "AC ", " the days are no list of numbers"),
+    Breakage(",\"C\"", "", " 2 titles for 3 days"),
+    Breakage("\"days\"", "\"Days\"", " days or titles are missing"),
+  ])
+  func `a block has a title for every day`(breakage: Breakage) throws {
+    try breakage.expect(in: Self.titles, at: "search/titles/80.js")
+  }
+
+  @Test(arguments: [
+    Breakage(
+      "\"new/0.js", "\"https://other.example/0.js",
+      "3: \"https://other.example/0.js?v=0a1b2c3d\" is of another site; the security policy takes "
+        + "scripts from this one"),
+    Breakage("\"index\"", "\"Index\"", " is no search data of a known kind"),
+  ])
+  func `the index leads to files of the site`(breakage: Breakage) throws {
+    try breakage.expect(in: Self.index, at: "search/index.js")
+  }
+}
