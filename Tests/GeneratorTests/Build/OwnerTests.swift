@@ -36,6 +36,7 @@ import Testing
     #expect(
       Set(changed) == [
         "2026/11/20.html", "2026/11/index.html", "2026/index.html", "on-this-day/11-20.html",
+        "data/2026.jsonl", "data/index.json", "data/latest.json",
         "recent.html", "feed.xml", "index.html", "status.json",
       ])
     for path in changed {
