@@ -80,16 +80,15 @@ struct EditionPublisher {
     }
     let changed = plan.changed + plan.same.filter { lost.contains($0.path) }
     let checker = try Checker.make(base: base)
-    async let isReady = result { () throws(GeneratorError) in
-      try checker.makeReady(for: changed.count)
-    }
     let progress = Progress("rendering", total: changed.count, console: console)
-    let made = try await concurrentMap(changed) { file throws(GeneratorError) in
+    let made = try await concurrentMap(Array(changed.enumerated())) {
+      (place, file) throws(GeneratorError) in
+      // One core makes the schemas ready, while the others check without.
+      if place == 0 { try checker.makeReady(for: changed.count) }
       defer { progress.advance() }
       return try make(file, on: staging, checker: checker)
     }
     progress.finish()
-    try await isReady.get()
     for file in made { manifest.files[file.published.path] = file.published }
     let followed =
       EditionPublisher.mayLeadNowhere(from: old, to: manifest, made.map(\.published))
