@@ -9,7 +9,7 @@ public struct Archive: Sendable {
 
   private enum Record: Sendable {
     case entry(Entry)
-    case line(YearFile, Range<Int>)
+    case line(YearFile, YearLine)
   }
 
   /// An archive of these entries; of two for one day the later in the list wins.
@@ -35,7 +35,7 @@ public struct Archive: Sendable {
     for file in files {
       for line in file.lines {
         outlines.append(line.outline)
-        records.append(.line(file, line.range))
+        records.append(.line(file, line))
       }
     }
   }
@@ -65,15 +65,23 @@ public struct Archive: Sendable {
   public func entry(at place: Int) throws(LineError) -> Entry {
     switch records[place] {
     case .entry(let entry): entry
-    case .line(let file, let range): try Entry(line: file.bytes, range, isSealed: true)
+    case .line(let file, let line): try Entry(sealed: file.bytes(of: line))
     }
   }
 
   /// The entry's line as it stands, or is to stand, in its year's file; without a line feed.
-  public func line(at place: Int) -> ArraySlice<UInt8> {
+  public func line(at place: Int) throws(LineError) -> [UInt8] {
     switch records[place] {
-    case .entry(let entry): entry.line[...]
-    case .line(let file, let range): file.bytes[range]
+    case .entry(let entry): entry.line
+    case .line(let file, let line): try file.bytes(of: line)
+    }
+  }
+
+  /// XXH64 of the entry's line.
+  private func digest(at place: Int) -> UInt64 {
+    switch records[place] {
+    case .entry(let entry): XXH64.hash(entry.line)
+    case .line(_, let line): line.digest
     }
   }
 
@@ -158,16 +166,10 @@ extension Archive: Equatable {
   }
 
   private func isSame(at place: Int, as other: Archive, at otherPlace: Int) -> Bool {
-    if case .line(let file, let range) = records[place],
-      case .line(let otherFile, let otherRange) = other.records[otherPlace],
-      file === otherFile, range == otherRange
-    {
-      return true
-    }
     // Without writing them: texts that are one string are soon compared.
     if case .entry(let entry) = records[place], case .entry(let other) = other.records[otherPlace] {
       return entry == other
     }
-    return line(at: place) == other.line(at: otherPlace)
+    return digest(at: place) == other.digest(at: otherPlace)
   }
 }

@@ -1,17 +1,25 @@
-/// A year's file of the archive, as it was read and judged: its bytes, and the lines in it that are sound.
+/// A year's file of the archive, as it was judged: the lines in it that are sound, and how to come by
+/// their bytes.
 public final class YearFile: Sendable {
   /// The year.
   public let year: Int
-  /// Everything that is in the file.
-  public let bytes: [UInt8]
   /// Its sound lines, oldest day first.
   public let lines: [YearLine]
+  private let read: @Sendable (Range<Int>) -> [UInt8]
 
-  /// A file whose lines are known from an earlier run.
-  public init(year: Int, bytes: [UInt8], lines: [YearLine]) {
+  /// A file whose lines are known from an earlier run. `read` gives the bytes of a range, fewer when
+  /// there are no more: a run that adds a day asks for a hundred lines of eleven thousand.
+  public init(year: Int, lines: [YearLine], read: @escaping @Sendable (Range<Int>) -> [UInt8]) {
     self.year = year
-    self.bytes = bytes
     self.lines = lines
+    self.read = read
+  }
+
+  /// The line's bytes. Throws `changed` when they are not the ones that were judged.
+  func bytes(of line: YearLine) throws(LineError) -> [UInt8] {
+    let bytes = read(line.range)
+    guard XXH64.hash(bytes) == line.digest else { throw .changed }
+    return bytes
   }
 }
 
@@ -51,6 +59,7 @@ extension YearFile {
       let entry = try Entry(line: bytes, range)
       return YearLine(range: range, digest: digest, outline: Outline(entry.picture))
     }
-    return (YearFile(year: year, bytes: bytes, lines: lines.values), lines.damaged)
+    let file = YearFile(year: year, lines: lines.values) { Array(bytes[$0]) }
+    return (file, lines.damaged)
   }
 }

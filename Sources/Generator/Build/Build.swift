@@ -38,13 +38,14 @@ public struct Build: Sendable {
     let standstill = try Standstill(request, today: clock.today, templates: files)
     warnOfWhatIsNotSet()
     if request.offline, let outcome = try await standstill.outcome() { return outcome }
-    let theme = try theme(files)
-    var keeper = try await Keeper(folder, logger: logger)
     // What is published is read while the services answer and the edition is planned.
     let output = request.folders.output
     async let site = result { () async throws(GeneratorError) in
       try await PublicFolder(output, archive: folder)
     }
+    async let compiled = result { () throws(GeneratorError) in try self.theme(files) }
+    var keeper = try await Keeper(folder, logger: logger)
+    let theme = try await compiled.get()
     let publisher = publisher
     let lastAnswer = keeper.state.believed.map(NewYork.day(at:))
 

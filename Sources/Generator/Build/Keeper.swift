@@ -7,16 +7,17 @@ import Site
 struct Keeper {
   let folder: ArchiveFolder
   let logger: Logger
-  private var loaded: KeptArchive
+  private var days: KeptDays
   private var savedState: KeptState
-  /// Every entry kept.
-  private(set) var archive: Archive
   /// What outlives the run.
   private(set) var state: KeptState
   /// What is known of the days' stills.
   var stills: StillRecords
   /// The stills' files.
   let shelf: PictureShelf
+
+  /// Every entry kept.
+  var archive: Archive { days.archive }
 
   /// Reads the folder; damaged lines are told of, and set aside.
   init(_ folder: ArchiveFolder, logger: Logger) async throws(GeneratorError) {
@@ -26,32 +27,22 @@ struct Keeper {
     async let pictures = result { () throws(GeneratorError) in
       (records: try StillRecords(folder), shelf: try PictureShelf(folder))
     }
-    loaded = try await folder.load()
-    try folder.saveOutlines(of: loaded)
-    archive = loaded.archive
+    days = try await KeptDays(folder, logger: logger)
     savedState = try folder.state()
     state = savedState
     (stills, shelf) = try await pictures.get()
-    (loaded.damaged + stills.damaged).forEach {
-      logger.warning("\($0); the line is set aside")
-    }
-    _ = try folder.save(archive, over: loaded)
-    loaded = KeptArchive(archive: archive, damaged: [])
+    stills.damaged.forEach { logger.warning("\($0); the line is set aside") }
     try stills.save()
   }
 
   /// Keeps what is new or better in the news, durably, before anything is made of it.
   mutating func keep(_ news: News, at now: Timestamp) throws(GeneratorError) {
-    var changes: [Archive.Change: Int] = [:]
-    for entry in news.entries {
-      changes[try folder.sound { () throws(LineError) in try archive.keep(entry) }, default: 0] += 1
-    }
-    let written = try folder.save(archive, over: loaded)
+    let changes = try days.keep(news.entries)
     if news.answered { state.believed = now }
     try remember()
-    if !written.isEmpty {
+    if changes.added + changes.corrected > 0 {
       logger.info(
-        "archive: \(changes[.added, default: 0]) added, \(changes[.corrected, default: 0]) corrected, \(counted(archive.count, "day")) in all"
+        "archive: \(changes.added) added, \(changes.corrected) corrected, \(counted(archive.count, "day")) in all"
       )
     }
   }

@@ -85,6 +85,21 @@ struct Descriptor: ~Copyable, Sendable {
     return bytes
   }
 
+  /// The bytes of the range, fewer where the file ends before or the disk gives no more.
+  func bytes(_ range: Range<Int>) -> [UInt8] {
+    unsafe [UInt8](unsafeUninitializedCapacity: range.count) { buffer, count in
+      while count < buffer.count {
+        let got = interruptible {
+          unsafe pread(
+            number, buffer.baseAddress.map { unsafe $0 + count }, buffer.count - count,
+            off_t(range.lowerBound + count))
+        }
+        if got <= 0 { return }
+        count += got
+      }
+    }
+  }
+
   /// Writes all the bytes at the file's end.
   func write(_ bytes: [UInt8]) throws(GeneratorError) {
     var written = 0
@@ -126,4 +141,11 @@ func interruptible<Number: FixedWidthInteger>(_ call: () -> Number) -> Number {
     let result = call()
     if result != -1 || errno != EINTR { return result }
   }
+}
+
+/// An open file that several hold.
+final class OpenFile: Sendable {
+  let descriptor: Descriptor
+
+  init(_ descriptor: consuming Descriptor) { self.descriptor = descriptor }
 }

@@ -57,14 +57,14 @@ public struct ArchiveFolder: Sendable {
     let opened = try Descriptor(existing: name, in: Descriptor.folder(path), O_RDONLY)
     guard let opened else { throw .disk(path: path + "/" + name, action: "be read", code: ENOENT) }
     let stamp = Stamp(try opened.status())
-    let bytes = try opened.contents()
-    if let known, known.stamp == stamp,
-      known.lines.last.map({ $0.range.upperBound <= bytes.count }) ?? true
-    {
-      let file = YearFile(year: year, bytes: bytes, lines: known.lines)
+    if let known, known.stamp == stamp {
+      // It stays open, so that its lines can be read whatever takes its name meanwhile.
+      let kept = OpenFile(opened)
+      let file = YearFile(year: year, lines: known.lines) { kept.descriptor.bytes($0) }
       return Read(file: file, damaged: [], stamp: stamp, isKnown: true)
     }
-    let (file, damaged) = YearFile.read(year: year, bytes, known: known?.lines ?? [])
+    let (file, damaged) = YearFile.read(
+      year: year, try opened.contents(), known: known?.lines ?? [])
     return Read(
       file: file, damaged: damaged.map { Damage(file: name, folder: path, line: $0) },
       stamp: stamp, isKnown: false)
@@ -83,7 +83,7 @@ public struct ArchiveFolder: Sendable {
     for year in years {
       var bytes: [UInt8] = []
       for place in archive.places(ofYear: year) {
-        bytes += archive.line(at: place)
+        bytes += try sound { () throws(LineError) in try archive.line(at: place) }
         bytes.append(UInt8(ascii: "\n"))
       }
       try folder.replace("\(year).jsonl", with: bytes)

@@ -1,7 +1,7 @@
 import Logging
 import Pictures
 
-/// The days kept, as a run that makes no pages reads and adds to them.
+/// The days kept, as a run reads and adds to them.
 struct KeptDays {
   private let folder: ArchiveFolder
   private var loaded: KeptArchive

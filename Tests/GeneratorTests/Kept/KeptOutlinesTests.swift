@@ -1,3 +1,4 @@
+import Foundation
 import Pictures
 import Testing
 
@@ -65,6 +66,29 @@ import Testing
     let moved = try await folder.load()
     #expect(moved.archive == judged.archive)
     #expect(try moved.archive.entries == judged.archive.entries)
+  }
+
+  @Test func `a line is read from the file that was opened, whatever takes its name`() async throws
+  {
+    let judged = try await keep([try entry("2026-11-20", "Second")])
+    let known = try await folder.load()
+    try Descriptor.folder(made: folder.path).replace("2026.jsonl", with: Array("{}\n".utf8))
+    #expect(try known.archive.entries == judged.archive.entries)
+  }
+
+  @Test func `a line that changes in its place is an error, and nothing is made of it`()
+    async throws
+  {
+    _ = try await keep([try entry("2026-11-20", "Second")])
+    let known = try await folder.load()
+    let text = try #require(temporary.read("archive/2026.jsonl"))
+    let file = try #require(FileHandle(forWritingAtPath: folder.path + "/2026.jsonl"))
+    try file.write(contentsOf: Data(text.replacing("Second", with: "Decond").utf8))
+    try file.close()
+    #expect(throws: LineError.changed) { try known.archive.entry(at: 0) }
+    #expect(throws: GeneratorError.self) {
+      try folder.sound { () throws(LineError) in _ = try known.archive.entries }
+    }
   }
 
   @Test(arguments: [0, 7, 8, 15, 16, 40, -1])
