@@ -20,6 +20,11 @@ struct HugoSite {
       guard case .image(let image) = picture.media else { continue }
       let folder = "\(root)/content/\(day.path.dropLast(3))"
       try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+      // Hugo makes a page of a folder below the first level only when it has a file of this name.
+      let month = URL(filePath: folder + "/_index.html")
+      if !FileManager.default.fileExists(atPath: month.path) {
+        try Data("{\"title\": \"\(day.iso.prefix(7))\"}\n".utf8).write(to: month)
+      }
       let display = image.display.text.split(separator: "?").first.map(String.init) ?? ""
       let front: [String: Any] = [
         "title": picture.title, "date": "\(day.iso)T05:00:00Z", "picture": image.original.text,
