@@ -27,10 +27,9 @@ public struct Build: Sendable {
     // Before anything is made or asked: an output that cannot be one is told at once, and left alone.
     let output = try OutputPath(request.folders.output, archive: archive)
     try output.refuse(within: request.folders.templates)
-    let lock = try archive.lock()
-    let outcome = try await run(in: archive)
-    lock.release()
-    return outcome
+    return try await archive.locked { () async throws(GeneratorError) in
+      try await run(in: archive)
+    }
   }
 
   private func run(in folder: ArchiveFolder) async throws(GeneratorError) -> Outcome {

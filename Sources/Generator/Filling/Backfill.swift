@@ -32,10 +32,9 @@ public struct Backfill: Sendable {
   public func run() async throws(GeneratorError) -> BackfillOutcome {
     let range = try request.range(today: clock.today)
     let folder = ArchiveFolder(request.archive)
-    let lock = try folder.lock()
-    let outcome = try await run(range, in: folder)
-    lock.release()
-    return outcome
+    return try await folder.locked { () async throws(GeneratorError) in
+      try await run(range, in: folder)
+    }
   }
 
   private func run(

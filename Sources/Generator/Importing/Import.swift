@@ -18,13 +18,10 @@ public struct Import: Sendable {
 
   /// Reads every file, then keeps what is good. Nothing is kept of any when one cannot be read.
   public func run() async throws(GeneratorError) -> ImportOutcome {
-    let lock = try folder.lock()
-    let outcome = try await within()
-    lock.release()
-    return outcome
+    try await folder.locked { () async throws(GeneratorError) in try await keep() }
   }
 
-  private func within() async throws(GeneratorError) -> ImportOutcome {
+  private func keep() async throws(GeneratorError) -> ImportOutcome {
     var days = try await KeptDays(folder, logger: logger)
     var reading = Reading(
       RecordReader(kind: .savedOrPublished, today: clock.today, now: clock.now()))

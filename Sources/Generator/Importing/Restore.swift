@@ -37,13 +37,10 @@ public struct Restore: Sendable {
 
   /// Fetches every year's lines, then keeps what is good of them beside what is kept already.
   public func run() async throws(GeneratorError) -> ImportOutcome {
-    let lock = try folder.lock()
-    let outcome = try await within()
-    lock.release()
-    return outcome
+    try await folder.locked { () async throws(GeneratorError) in try await keep() }
   }
 
-  private func within() async throws(GeneratorError) -> ImportOutcome {
+  private func keep() async throws(GeneratorError) -> ImportOutcome {
     var days = try await KeptDays(folder, logger: logger)
     let asking = Asking(HTTPClient(userAgent: userAgent(program: program, site: nil)))
     let index = try await index(asking)

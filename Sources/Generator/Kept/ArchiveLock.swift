@@ -20,3 +20,16 @@ public struct ArchiveLock: ~Copyable, Sendable {
   /// Gives the right back; until then no other run has it.
   public consuming func release() {}
 }
+
+extension ArchiveFolder {
+  /// Works under the lock, and gives it back whatever becomes of the work. Throws `locked` when another
+  /// run has it.
+  func locked<Value>(
+    _ work: () async throws(GeneratorError) -> Value
+  ) async throws(GeneratorError) -> Value {
+    let lock = try lock()
+    let value = try await work()
+    lock.release()
+    return value
+  }
+}
