@@ -11,28 +11,27 @@ struct Compiler {
     let opening: Tag?
     /// Where its field is; nil when the name is not known.
     let slot: Slot?
-    let kind: FieldKind?
     /// What its names mean; nil inside an unknown section, where nothing can be known.
     let contexts: Contexts?
-    var nodes: [Node] = []
+    var nodes: [any Node] = []
   }
 
   /// The nodes of a file in these contexts (nil: unknown, only its form is checked). `trail` is the
   /// files being read, outermost first, this one last.
   mutating func nodes(
     of source: [UInt8], file: String, in contexts: Contexts?, trail: [String]
-  ) -> [Node] {
+  ) -> [any Node] {
     if String(validating: source, as: UTF8.self) == nil {
       note(.notUTF8, file, firstBrokenLine(source))
       return []
     }
     let scanner = Scanner(source)
     for (line, fault) in scanner.faults { note(fault, file, line) }
-    var top = Block(opening: nil, slot: nil, kind: nil, contexts: contexts)
+    var top = Block(opening: nil, slot: nil, contexts: contexts)
     var outer: [Block] = []
     for piece in scanner.pieces {
       switch piece {
-      case .literal(let bytes): top.nodes.append(.literal(Array(bytes)))
+      case .literal(let bytes): top.nodes.append(LiteralNode(Array(bytes)))
       case .tag(let tag):
         switch tag.kind {
         case .text, .markup: value(tag, file, &top)
@@ -55,7 +54,7 @@ struct Compiler {
   private mutating func value(_ tag: Tag, _ file: String, _ block: inout Block) {
     guard let (slot, field) = resolve(tag, file, in: block.contexts) else { return }
     switch (field.kind, tag.kind) {
-    case (.text, .text), (.markup, .markup): block.nodes.append(.value(slot))
+    case (.text, .text), (.markup, .markup): block.nodes.append(ValueNode(slot))
     case (.text, _): note(.unescapedText(tag.name), file, tag.line)
     case (.markup, _): note(.escapedMarkup(tag.name), file, tag.line)
     case (.flag, _), (.view, _), (.list, _):
@@ -65,13 +64,12 @@ struct Compiler {
 
   private mutating func block(_ tag: Tag, _ file: String, in contexts: Contexts?) -> Block {
     guard let (slot, field) = resolve(tag, file, in: contexts) else {
-      return Block(opening: tag, slot: nil, kind: nil, contexts: nil)
+      return Block(opening: tag, slot: nil, contexts: nil)
     }
     let pushes =
       if case .section = tag.kind { field.kind == .view || field.kind == .list } else { false }
     return Block(
-      opening: tag, slot: slot, kind: field.kind,
-      contexts: pushes ? contexts?.inside(field) : contexts)
+      opening: tag, slot: slot, contexts: pushes ? contexts?.inside(field) : contexts)
   }
 
   private mutating func close(
@@ -92,18 +90,18 @@ struct Compiler {
     }
   }
 
-  private func node(_ opening: Tag, _ slot: Slot, _ block: Block) -> Node {
-    switch (opening.kind, block.kind) {
-    case (.inverted, _): .inverted(slot, block.nodes)
-    case (_, .view), (_, .list): .views(slot, block.nodes)
-    default: .condition(slot, block.nodes)
+  private func node(_ opening: Tag, _ slot: Slot, _ block: Block) -> any Node {
+    switch (opening.kind, slot.reader) {
+    case (.inverted, _): ConditionNode(slot, isInverted: true, block.nodes)
+    case (_, .views(let views)): ViewsNode(slot, views, block.nodes)
+    default: ConditionNode(slot, isInverted: false, block.nodes)
     }
   }
 
   private mutating func partial(
     _ tag: Tag, _ indentation: ArraySlice<UInt8>, _ file: String, in contexts: Contexts?,
     trail: [String]
-  ) -> [Node] {
+  ) -> [any Node] {
     let ending = file.lastIndex(of: ".").map { file[$0...] } ?? ""
     let path = "partials/\(tag.name)\(ending)"
     guard let source = library.files[path] else {

@@ -19,21 +19,21 @@ struct Contexts {
   func resolve(_ name: String) -> Result<(slot: Slot, field: FieldNote), Fault> {
     let parts = name.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
     for (depth, notes) in stack.reversed().enumerated() {
-      guard let first = parts.first, var index = notes.firstIndex(where: { $0.name == first })
+      guard let first = parts.first, var field = notes.first(where: { $0.name == first })
       else { continue }
-      var field = notes[index]
-      var path: [Int] = []
+      var path: [Views] = []
       for part in parts.dropFirst() {
-        guard field.kind == .view else { return .failure(.notAView(field.name, field.kind)) }
-        let inner = field.nested
-        guard let next = inner.firstIndex(where: { $0.name == part }) else {
+        guard field.kind == .view, let views = field.reader.views else {
+          return .failure(.notAView(field.name, field.kind))
+        }
+        let inner = views.notes()
+        guard let next = inner.first(where: { $0.name == part }) else {
           return .failure(.unknownName(name, known: inner.map { "\(field.name).\($0.name)" }))
         }
-        path.append(index)
-        index = next
-        field = inner[next]
+        path.append(views)
+        field = next
       }
-      return .success((Slot(depth: depth, path: path, index: index), field))
+      return .success((Slot(depth: depth, path: path, reader: field.reader), field))
     }
     return .failure(.unknownName(name, known: stack.reversed().flatMap { $0.map(\.name) }))
   }

@@ -20,11 +20,19 @@ public struct FieldNote: Sendable {
   public let kind: FieldKind
   /// What it means, in a sentence.
   public let about: String
+  let reader: Reader
+
+  @usableFromInline init(_ name: String, _ kind: FieldKind, _ about: String, _ reader: Reader) {
+    self.name = name
+    self.kind = kind
+    self.about = about
+    self.reader = reader
+  }
+
   /// The type of the views inside; nil when the field holds none.
-  public let viewName: String?
-  let inner: @Sendable () -> [FieldNote]
+  public var viewName: String? { reader.views?.viewName }
 
   /// The names inside its views; none when the field holds none. A view may contain its own kind, so
   /// a walk down has to remember the `viewName`s it has met.
-  public var nested: [FieldNote] { inner() }
+  public var nested: [FieldNote] { reader.views?.notes() ?? [] }
 }

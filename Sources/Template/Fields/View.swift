@@ -11,8 +11,7 @@
 /// }
 /// ```
 public protocol View: Sendable {
-  /// Every name a template may use, each once. Declare it as `static let`: it is read for every
-  /// view that is rendered.
+  /// Every name a template may use, each once. Declare it as `static let`.
   static var fields: [Field<Self>] { get }
 }
 

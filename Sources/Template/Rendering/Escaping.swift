@@ -30,9 +30,11 @@ extension [UInt8] {
   }
 }
 
-/// The five special bytes are all below 64, so that one shift in a word of bits tells them.
-private let specialBytes: UInt64 = "\"&'<>".utf8.reduce(0) { $0 | 1 << UInt64($1) }
-
 private func isSpecial(_ byte: UInt8) -> Bool {
-  byte < 64 && specialBytes >> UInt64(byte) & 1 == 1
+  switch byte {
+  case UInt8(ascii: "\""), UInt8(ascii: "&"), UInt8(ascii: "'"), UInt8(ascii: "<"),
+    UInt8(ascii: ">"):
+    true
+  default: false
+  }
 }

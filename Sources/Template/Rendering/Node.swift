@@ -1,64 +1,82 @@
-/// Where a value is read: so many views outwards, then down this path of views, then this field.
-struct Slot: Hashable, Sendable {
-  let depth: Int
-  /// The views of a dotted name before its last part; mostly empty.
-  let path: [Int]
-  let index: Int
-}
-
-/// A piece of a compiled template.
-enum Node: Sendable {
-  /// Bytes as they stand in the template.
-  case literal([UInt8])
-  /// The text or the markup of a field.
-  case value(Slot)
-  /// Written once when the field is true; names mean what they meant outside.
-  case condition(Slot, [Node])
-  /// Written for each view of the field, with that view innermost.
-  case views(Slot, [Node])
-  /// Written when the field is false, missing or empty.
-  case inverted(Slot, [Node])
-}
-
-extension [Node] {
-  func write(_ frame: any Frame, into bytes: inout [UInt8]) {
-    for node in self {
-      switch node {
-      case .literal(let literal): bytes += literal
-      case .value(let slot): slot.owner(from: frame)?.write(slot.index, into: &bytes)
-      case .condition(let slot, let body):
-        if slot.isTrue(from: frame) { body.write(frame, into: &bytes) }
-      case .views(let slot, let body):
-        for inner in slot.owner(from: frame)?.frames(slot.index, in: frame) ?? [] {
-          body.write(inner, into: &bytes)
-        }
-      case .inverted(let slot, let body):
-        if !slot.isTrue(from: frame) { body.write(frame, into: &bytes) }
-      }
-    }
-  }
-
+/// A piece of a compiled template. Objects, because a page passes over hundreds of them: to copy a piece
+/// with its closures would take longer than to write it.
+protocol Node: AnyObject, Sendable {
   /// How many bytes of the template itself are written when every section is written once.
-  var literalCount: Int {
-    reduce(0) { count, node in
-      switch node {
-      case .literal(let literal): count + literal.count
-      case .value: count
-      case .condition(_, let body), .views(_, let body), .inverted(_, let body):
-        count + body.literalCount
-      }
-    }
+  var literalCount: Int { get }
+  /// Appends what the piece is for the view in the frame.
+  func write(_ frame: Frame, into bytes: inout [UInt8])
+}
+
+/// Bytes as they stand in the template.
+final class LiteralNode: Node {
+  private let literal: [UInt8]
+
+  init(_ literal: [UInt8]) { self.literal = literal }
+
+  var literalCount: Int { literal.count }
+
+  func write(_ frame: Frame, into bytes: inout [UInt8]) { bytes += literal }
+}
+
+/// The text or the markup of a field.
+final class ValueNode: Node {
+  private let slot: Slot
+
+  init(_ slot: Slot) { self.slot = slot }
+
+  var literalCount: Int { 0 }
+
+  func write(_ frame: Frame, into bytes: inout [UInt8]) {
+    guard let owner = slot.owner(from: frame) else { return }
+    slot.reader.write(owner, into: &bytes)
   }
 }
 
-extension Slot {
-  /// The view that has the field; nil when a view on the way is missing.
-  func owner(from frame: any Frame) -> (any Frame)? {
-    var owner: (any Frame)? = frame
-    for _ in 0..<depth { owner = owner?.outer }
-    for step in path { owner = owner?.frames(step, in: frame).first }
-    return owner
+/// Written once when the field is true, or when it is false, missing or empty; names mean what they meant
+/// outside.
+final class ConditionNode: Node {
+  private let slot: Slot
+  private let isInverted: Bool
+  private let body: [any Node]
+
+  init(_ slot: Slot, isInverted: Bool, _ body: [any Node]) {
+    self.slot = slot
+    self.isInverted = isInverted
+    self.body = body
   }
 
-  func isTrue(from frame: any Frame) -> Bool { owner(from: frame)?.isTrue(index) ?? false }
+  var literalCount: Int { body.literalCount }
+
+  func write(_ frame: Frame, into bytes: inout [UInt8]) {
+    let isTrue = slot.owner(from: frame).map(slot.reader.isTrue) ?? false
+    if isTrue != isInverted { body.write(frame, into: &bytes) }
+  }
+}
+
+/// Written for each view of the field, with that view innermost.
+final class ViewsNode: Node {
+  private let slot: Slot
+  private let views: Views
+  private let body: [any Node]
+
+  init(_ slot: Slot, _ views: Views, _ body: [any Node]) {
+    self.slot = slot
+    self.views = views
+    self.body = body
+  }
+
+  var literalCount: Int { body.literalCount }
+
+  func write(_ frame: Frame, into bytes: inout [UInt8]) {
+    guard let owner = slot.owner(from: frame) else { return }
+    views.each(owner, frame) { body.write($0, into: &bytes) }
+  }
+}
+
+extension [any Node] {
+  func write(_ frame: Frame, into bytes: inout [UInt8]) {
+    for node in self { node.write(frame, into: &bytes) }
+  }
+
+  var literalCount: Int { reduce(0) { $0 + $1.literalCount } }
 }

@@ -1,0 +1,40 @@
+/// Where a value is read: so many views outwards, then down this path of views, then this field.
+struct Slot: Sendable {
+  let depth: Int
+  /// The views of a dotted name before its last part; mostly empty.
+  let path: [Views]
+  let reader: Reader
+
+  /// The view that has the field; nil when a view on the way is missing.
+  func owner(from frame: Frame) -> Frame? {
+    var owner: Frame? = frame
+    for _ in 0..<depth { owner = owner?.outer }
+    for step in path {
+      guard let outer = owner else { return nil }
+      owner = nil
+      step.each(outer, frame) { owner = $0 }
+    }
+    return owner
+  }
+}
+
+extension Reader {
+  /// Writes the text, escaped, or the markup of the field; nothing of other kinds.
+  func write(_ owner: Frame, into bytes: inout [UInt8]) {
+    switch self {
+    case .text(let read): if let text = read(owner) { bytes.append(escaping: text) }
+    case .markup(let read): if let markup = read(owner) { bytes += markup.bytes }
+    case .flag, .views: break
+    }
+  }
+
+  /// Whether a section of the field is written.
+  func isTrue(_ owner: Frame) -> Bool {
+    switch self {
+    case .text(let read): !(read(owner) ?? "").isEmpty
+    case .flag(let read): read(owner)
+    case .markup(let read): !(read(owner)?.bytes.isEmpty ?? true)
+    case .views(let views): views.any(owner)
+    }
+  }
+}
