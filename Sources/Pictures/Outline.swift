@@ -34,7 +34,7 @@ public struct Outline: Hashable, Sendable {
     title = picture.title
     digest = XXH64.hash(picture.line)
     var linked: [Day] = []
-    for case .day(let day) in picture.explanation.targets + picture.credit.targets
+    for day in picture.explanation.linkedDays + picture.credit.linkedDays
     where day != picture.day && !linked.contains(day) {
       linked.append(day)
     }

@@ -1,0 +1,22 @@
+extension RichText {
+  private static let dayStart = Array("<a href=\"apod:".utf8)
+  private static let dayLength = 10
+
+  /// The days that its links lead to, in order.
+  ///
+  /// Read from the markup as it stands, where no other tag begins like this one and a text has no `<`:
+  /// the texts of a whole archive are looked through without a node being made.
+  var linkedDays: [Day] {
+    let markup = Array(markup.utf8)
+    let start = RichText.dayStart
+    var days: [Day] = []
+    var at = 0
+    while let tag = markup[at...].firstIndex(of: UInt8(ascii: "<")) {
+      at = tag + 1
+      guard markup[tag...].starts(with: start) else { continue }
+      at = tag + start.count + RichText.dayLength
+      if let day = Day(iso: markup[tag + start.count..<at]) { days.append(day) }
+    }
+    return days
+  }
+}
