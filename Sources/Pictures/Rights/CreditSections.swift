@@ -55,11 +55,12 @@ struct CreditSections {
     text += words
     for character in words {
       switch character {
+      // First, because nearly every character is one.
+      case _ where character.isOfWord: word += character.lowercased()
       // Part of a word, but no part of a name: “U.S.” and “NASA's”.
       case ".": break
       case "'", "\u{2019}": word.append("'")
       case "-", "\u{2010}", "\u{2011}": endWord()
-      case _ where character.isLetter || character.isNumber: word += character.lowercased()
       case _ where character.isWhitespace && character != "\n": endWord()
       default: end(of: character)
       }
@@ -94,5 +95,18 @@ struct CreditSections {
   private mutating func endSection() {
     if !section.chunks.isEmpty || !section.licences.isEmpty { sections.append(section) }
     section = Section()
+  }
+}
+
+extension Character {
+  /// Whether it is a letter or a number; of ASCII known without a look at Unicode's tables.
+  fileprivate var isOfWord: Bool {
+    guard let asciiValue else { return isLetter || isNumber }
+    return switch asciiValue {
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+      UInt8(ascii: "0")...UInt8(ascii: "9"):
+      true
+    default: false
+    }
   }
 }

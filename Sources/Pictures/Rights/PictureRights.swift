@@ -8,14 +8,14 @@ extension Picture {
   ///   nobody else. One unknown name is enough for `unknown`.
   public var rights: Rights {
     let credit = CreditSections(credit)
-    let licences = credit.sections.flatMap(\.licences)
+    let licences = credit.sections.flatMap { $0.licences }
     if CopyrightClaim.isMade(in: credit.text) || licences.contains(where: { !$0.isOpen }) {
       return .copyrighted
     }
     let sections = credit.sections.filter { !$0.isOfText }
-    let strictest = sections.flatMap(\.licences).max { $0.strictness < $1.strictness }
-    let unlicensed = credit.beginsWithLicence ? [] : sections.filter(\.licences.isEmpty)
-    let names = unlicensed.flatMap(\.chunks)
+    let strictest = sections.flatMap { $0.licences }.max { $0.strictness < $1.strictness }
+    let unlicensed = credit.beginsWithLicence ? [] : sections.filter { $0.licences.isEmpty }
+    let names = unlicensed.flatMap { $0.chunks }
     if let strictest, names.isEmpty || FreeNames.areAll(names) {
       return .open(licence: strictest.address)
     }
