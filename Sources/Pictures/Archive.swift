@@ -69,6 +69,33 @@ public struct Archive: Sendable {
     }
   }
 
+  /// The picture at the place in `outlines`. Throws as `entry(at:)` does.
+  public func picture(at place: Int) throws(LineError) -> Picture {
+    switch records[place] {
+    case .entry(let entry): entry.picture
+    case .line(let file, let line): try SealedLine.picture(file.bytes(of: line))
+    }
+  }
+
+  /// What the day at the place in `outlines` shows; its texts are not decoded. Throws as `entry(at:)` does.
+  public func media(at place: Int) throws(LineError) -> Media {
+    switch records[place] {
+    case .entry(let entry): entry.picture.media
+    case .line(let file, let line): try SealedLine.media(file.bytes(of: line))
+    }
+  }
+
+  /// The line of the picture at the place in `outlines` (`Picture.line`), mostly cut from the entry's.
+  /// Throws as `entry(at:)` does.
+  public func pictureLine(at place: Int) throws(LineError) -> [UInt8] {
+    guard case .line(let file, let line) = records[place] else {
+      return try picture(at: place).line
+    }
+    let bytes = try file.bytes(of: line)
+    if let cut = SealedLine.pictureLine(bytes, digest: line.outline.digest) { return cut }
+    return try SealedLine.picture(bytes).line
+  }
+
   /// The entry's line as it stands, or is to stand, in its year's file; without a line feed.
   public func line(at place: Int) throws(LineError) -> [UInt8] {
     switch records[place] {

@@ -42,8 +42,8 @@ public struct Day: Hashable, Comparable, Sendable {
     self.init(Array(text.utf8)[...], separator: UInt8(ascii: "/"))
   }
 
-  /// The day that these bytes of `YYYY-MM-DD` name.
-  init?(iso bytes: ArraySlice<UInt8>) { self.init(bytes, separator: UInt8(ascii: "-")) }
+  /// The day that these bytes of `YYYY-MM-DD` name, or nil for any others.
+  public init?(iso bytes: ArraySlice<UInt8>) { self.init(bytes, separator: UInt8(ascii: "-")) }
 
   private init?(_ bytes: ArraySlice<UInt8>, separator: UInt8) {
     let at = bytes.startIndex
@@ -66,19 +66,21 @@ public struct Day: Hashable, Comparable, Sendable {
   }
 
   /// `YYYY-MM-DD`.
-  public var iso: String {
-    let (year, month, day) = civil
-    return "\(padded(year, 4))-\(padded(month, 2))-\(padded(day, 2))"
-  }
+  public var iso: String { written(separator: "-") }
 
   /// `YYYY/MM/DD`: where the files of the day lie, in the archive as in a site.
-  public var path: String {
-    let (year, month, day) = civil
-    return "\(padded(year, 4))/\(padded(month, 2))/\(padded(day, 2))"
-  }
+  public var path: String { written(separator: "/") }
 
   /// `YYMMDD`, as in NASA's addresses.
-  public var yymmdd: String { String(iso.replacing("-", with: "").dropFirst(2)) }
+  public var yymmdd: String {
+    let (year, month, day) = civil
+    return padded(year % 100, 2) + padded(month, 2) + padded(day, 2)
+  }
+
+  private func written(separator: String) -> String {
+    let (year, month, day) = civil
+    return padded(year, 4) + separator + padded(month, 2) + separator + padded(day, 2)
+  }
 
   /// The day this many days later, or earlier when negative.
   public func advanced(by days: Int) -> Day { Day(number: number + days) }
@@ -129,8 +131,12 @@ func decimal(_ bytes: some Collection<UInt8>) -> Int? {
 }
 
 /// The number in decimal with zeros before it up to the width.
-func padded(_ number: Int, _ width: Int) -> String {
+public func padded(_ number: Int, _ width: Int) -> String {
+  if width == 2, pairs.indices.contains(number) { return pairs[number] }
   let digits = String(number)
   let missing = width - digits.utf8.count
   return missing > 0 ? String(repeating: "0", count: missing) + digits : digits
 }
+
+/// `00` to `99`: a site spells its days a million times.
+private let pairs = (0...99).map { "\($0 / 10)\($0 % 10)" }

@@ -142,9 +142,10 @@ public struct WebAddress: Hashable, Sendable {
 
   /// The value of the first query item with this name, percent-encoded as it stands; nil when there is none.
   public func queryValue(_ name: String) -> String? {
-    for item in (query ?? "").split(separator: "&") {
-      let parts = item.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
-      if parts.first.map(String.init) == name { return parts.count > 1 ? String(parts[1]) : "" }
+    for item in (query ?? "").utf8.split(separator: UInt8(ascii: "&")) {
+      let end = item.firstIndex(of: UInt8(ascii: "=")) ?? item.endIndex
+      guard item[..<end].elementsEqual(name.utf8) else { continue }
+      return String(Substring(item[end...].dropFirst()))
     }
     return nil
   }

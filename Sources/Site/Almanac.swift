@@ -49,13 +49,30 @@ final class Almanac: Sendable {
   /// The picture at the place. A withheld day's is taken away here, so that no page, feed or list can
   /// show it by mistake.
   func picture(_ place: Int) throws(SiteError) -> Picture {
-    let picture: Picture
+    let picture = try read(place, archive.picture)
+    return settings.withholds(picture.day) ? picture.withheld : picture
+  }
+
+  /// What the picture at the place shows, without its texts being read.
+  func media(_ place: Int) throws(SiteError) -> Media {
+    settings.withholds(outlines[place].day)
+      ? try picture(place).media : try read(place, archive.media)
+  }
+
+  /// The line of the picture at the place (`Picture.line`).
+  func line(_ place: Int) throws(SiteError) -> [UInt8] {
+    settings.withholds(outlines[place].day)
+      ? try picture(place).line : try read(place, archive.pictureLine)
+  }
+
+  private func read<Value>(
+    _ place: Int, _ read: (Int) throws(LineError) -> Value
+  ) throws(SiteError) -> Value {
     do throws(LineError) {
-      picture = try archive.entry(at: place).picture
+      return try read(place)
     } catch {
       throw .unreadable(outlines[place].day, reason: error)
     }
-    return settings.withholds(picture.day) ? picture.withheld : picture
   }
 
   /// The place of the day, or nil when it is not kept.

@@ -107,11 +107,6 @@ public enum Routes {
   /// The year's place on the archive page.
   static func anchor(year: Int) -> String { "y\(year)" }
 
-  private static func padded(_ number: Int, _ width: Int) -> String {
-    let digits = String(number)
-    return String(repeating: "0", count: max(0, width - digits.utf8.count)) + digits
-  }
-
   /// NASA's old address of a day, which leads on to where the day is told of now.
   static func elsewhere(_ day: Day) -> String {
     "https://apod.nasa.gov/apod/ap\(day.yymmdd).html"
@@ -119,16 +114,16 @@ public enum Routes {
 
   /// The reference that leads from one file of the site to another: `../../archive.html`.
   public static func relative(from: String, to: String) -> String {
-    var shared = to.startIndex
-    var mine = from.startIndex
-    var at = to.startIndex
-    while at < to.endIndex, mine < from.endIndex, to.utf8[at] == from.utf8[mine] {
-      let slash = to.utf8[at] == UInt8(ascii: "/")
-      at = to.utf8.index(after: at)
-      mine = from.utf8.index(after: mine)
-      if slash { shared = at }
+    var shared = 0
+    var at = 0
+    for (mine, other) in zip(from.utf8, to.utf8) {
+      guard mine == other else { break }
+      at += 1
+      if mine == UInt8(ascii: "/") { shared = at }
     }
-    let steps = from[shared...].utf8.count { $0 == UInt8(ascii: "/") }
-    return String(repeating: "../", count: steps) + to[shared...]
+    var link = ""
+    for byte in from.utf8.dropFirst(shared) where byte == UInt8(ascii: "/") { link += "../" }
+    link += Substring(to.utf8.dropFirst(shared))
+    return link
   }
 }

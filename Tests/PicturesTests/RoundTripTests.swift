@@ -95,6 +95,49 @@ import Testing
   }
 
   @Test(arguments: 0..<10)
+  func `its line in a file tells each part as the whole does`(seed: Int) throws {
+    var dice = Dice(state: UInt64(seed) << 16)
+    for _ in 0..<40 {
+      guard let entry = dice.entry() else { continue }
+      let ours = entry.line
+      // The same in another form: a space where we write none.
+      for line in [ours, Array("{ ".utf8) + ours.dropFirst()] {
+        let archive = Archive([
+          YearFile.read(year: entry.picture.day.year, line, known: []).file
+        ])
+        #expect(archive.count == 1)
+        #expect(try archive.picture(at: 0) == entry.picture)
+        #expect(try archive.media(at: 0) == entry.picture.media)
+        #expect(try archive.pictureLine(at: 0) == entry.picture.line)
+      }
+    }
+  }
+
+  @Test func `its line in a file may be written as anybody likes`() throws {
+    let line = Array(
+      #"""
+      { "title":"A \\ \"quiet\" crater,\"seen\":{", "seen" : {"when":"2026-11-20T05:10:00Z",\#
+      "source":"old-api"}, "media" : { "kind":"page", "address":"https://example.org/\u0031" },\#
+      "day":"2026-11-20", "alt":"}]\"media\":{\\" }
+      """#.utf8)
+    let archive = Archive([YearFile.read(year: 2026, line, known: []).file])
+    let picture = try Entry(line: line).picture
+    #expect(try archive.picture(at: 0) == picture)
+    #expect(try archive.media(at: 0) == picture.media)
+    #expect(try archive.pictureLine(at: 0) == picture.line)
+  }
+
+  @Test(arguments: 0..<10)
+  func `its markup tells the days that it links to as its nodes do`(seed: Int) throws {
+    var dice = Dice(state: UInt64(seed) << 48)
+    for _ in 0..<60 {
+      let text = RichText(dice.nodes(0))
+      let days = text.targets.compactMap { if case .day(let day) = $0 { day } else { nil } }
+      #expect(text.linkedDays == days)
+    }
+  }
+
+  @Test(arguments: 0..<10)
   func `its markup and its nodes say the same, and are normal`(seed: Int) throws {
     var dice = Dice(state: UInt64(seed) << 32)
     for _ in 0..<60 {

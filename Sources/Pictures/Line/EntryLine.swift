@@ -21,10 +21,10 @@ extension Entry {
     var members = PictureMembers()
     var seen: Sighting?
     try reader.object("line") { (reader, key) throws(LineError) in
-      if key == "seen" {
+      if case "seen" = key {
         seen = try Sighting(from: &reader)
-      } else if try !members.read(key, from: &reader) {
-        throw .unknownKey(key)
+      } else {
+        try members.read(key, from: &reader)
       }
     }
     try reader.finish()
@@ -54,7 +54,7 @@ extension Sighting {
             key: "seen.when", value: text, wanted: "a time like 2026-11-20T05:10:00Z")
         }
         when = moment
-      default: throw .unknownKey("seen." + key)
+      default: throw .unknownKey("seen." + key.name)
       }
     }
     guard let source else { throw .missingKey("seen.source") }

@@ -27,7 +27,9 @@ extension KeptPicture {
   init(line bytes: [UInt8], _ range: Range<Int>) throws(LineError) {
     var reader = try LineReader(bytes, range)
     var fields = Fields()
-    try reader.object("line") { (reader, key) throws(LineError) in try fields.read(key, &reader) }
+    try reader.object("line") { (reader, key) throws(LineError) in
+      try fields.read(key.name, &reader)
+    }
     try reader.finish()
     let (day, type, size) = (
       try fields.day(), try fields.type(), try fields.size()

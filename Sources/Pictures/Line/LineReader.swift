@@ -24,20 +24,22 @@ struct LineReader {
     at = start
   }
 
-  /// Reads `{…}`, giving each key's name to the closure, which has to read its value.
+  /// Reads `{…}`, giving each key to the closure, which has to read its value.
   mutating func object(
-    _ path: String, _ member: (inout LineReader, String) throws(LineError) -> Void
+    _ path: String, _ member: (inout LineReader, LineKey) throws(LineError) -> Void
   ) throws(LineError) {
     try open("{", as: "an object", path)
-    var seen: [String] = []
+    var seen: [LineKey] = []
     if skip("}") { return }
     repeat {
       skipSpace()
-      let name = try string(path)
-      guard !seen.contains(name) else { throw .repeatedKey(name) }
-      seen.append(name)
+      let key = LineKey(bytes: try text(path))
+      if !isSealed {
+        guard !seen.contains(key) else { throw .repeatedKey(key.name) }
+        seen.append(key)
+      }
       guard skip(":") else { throw unexpected("“:”") }
-      try member(&self, name)
+      try member(&self, key)
     } while skip(",")
     guard skip("}") else { throw unexpected("“,” or “}”") }
   }
@@ -104,7 +106,7 @@ struct LineReader {
       return bytes[first..<at - 1]
     }
     var text: [UInt8] = []
-    text.reserveCapacity(2_048)
+    text.reserveCapacity(4_096)
     text += bytes[first..<at]
     while at < end {
       switch bytes[at] {
@@ -113,7 +115,15 @@ struct LineReader {
         return text[...]
       case UInt8(ascii: "\\"):
         at += 1
-        try escape(into: &text)
+        if at < end, bytes[at] == UInt8(ascii: "\"") || bytes[at] == UInt8(ascii: "\\") {
+          // As it stands, it begins what follows.
+          let first = at
+          at += 1
+          skipPlain()
+          text += bytes[first..<at]
+        } else {
+          try escape(into: &text)
+        }
       case 0..<0x20: throw unexpected("no control character")
       default:
         let first = at
@@ -122,6 +132,32 @@ struct LineReader {
       }
     }
     throw unexpected("“\"”")
+  }
+
+  /// Steps over a value of a line that has been read before without a fault.
+  mutating func pass() {
+    var depth = 0
+    while at < end {
+      switch bytes[at] {
+      case UInt8(ascii: "\""): passString()
+      case UInt8(ascii: "{"), UInt8(ascii: "["): depth += 1
+      case UInt8(ascii: ","), UInt8(ascii: "}"), UInt8(ascii: "]"):
+        if depth == 0 { return }
+        if bytes[at] != UInt8(ascii: ",") { depth -= 1 }
+      default: break
+      }
+      at += 1
+    }
+  }
+
+  /// Steps from the quotation mark that opens a string to the one that closes it.
+  private mutating func passString() {
+    at += 1
+    skipPlain()
+    while at < end, bytes[at] != UInt8(ascii: "\"") {
+      at += 2
+      skipPlain()
+    }
   }
 
   /// Steps to the next byte that does not stand for itself in a string.
@@ -143,7 +179,7 @@ struct LineReader {
   private mutating func escape(into text: inout [UInt8]) throws(LineError) {
     guard at < end else { throw unexpected("an escape") }
     switch bytes[at] {
-    case UInt8(ascii: "\""), UInt8(ascii: "\\"), UInt8(ascii: "/"): text.append(bytes[at])
+    case UInt8(ascii: "/"): text.append(bytes[at])
     case UInt8(ascii: "b"): text.append(8)
     case UInt8(ascii: "t"): text.append(9)
     case UInt8(ascii: "n"): text.append(10)

@@ -35,9 +35,13 @@ extension Media {
 /// The members of a `media` object as they are read, in any order.
 struct MediaMembers {
   private var kind: String?
-  // Two or three of each: a list is faster than a dictionary, and every line has them.
-  private var addresses: [(key: String, value: WebAddress)] = []
-  private var sides: [(key: String, value: Int)] = []
+  private var address: WebAddress?
+  private var display: WebAddress?
+  private var file: WebAddress?
+  private var original: WebAddress?
+  private var poster: WebAddress?
+  private var height: Int?
+  private var width: Int?
   private var player: Embed.Player?
 
   static func media(from reader: inout LineReader) throws(LineError) -> Media {
@@ -48,15 +52,18 @@ struct MediaMembers {
     return try members.media()
   }
 
-  private mutating func read(_ key: String, from reader: inout LineReader) throws(LineError) {
-    let path = "media." + key
+  private mutating func read(_ key: LineKey, from reader: inout LineReader) throws(LineError) {
     switch key {
-    case "kind": kind = try reader.string(path)
-    case "address", "display", "file", "original", "poster":
-      addresses.append((key, try reader.address(path)))
-    case "height", "width": sides.append((key, try reader.number(path)))
-    case "player": player = try MediaMembers.player(reader.anyString(path))
-    default: throw .unknownKey(path)
+    case "kind": kind = try reader.string("media.kind")
+    case "address": address = try reader.address("media.address")
+    case "display": display = try reader.address("media.display")
+    case "file": file = try reader.address("media.file")
+    case "original": original = try reader.address("media.original")
+    case "poster": poster = try reader.address("media.poster")
+    case "height": height = try reader.number("media.height")
+    case "width": width = try reader.number("media.width")
+    case "player": player = try MediaMembers.player(reader.anyString("media.player"))
+    default: throw .unknownKey("media." + key.name)
     }
   }
 
@@ -66,38 +73,48 @@ struct MediaMembers {
     switch kind {
     case "image":
       media = .image(
-        Image(display: try take("display"), original: try take("original"), size: try size()))
+        Image(
+          display: try MediaMembers.take(&display, "media.display"),
+          original: try MediaMembers.take(&original, "media.original"), size: try size()))
     case "video":
-      media = .video(
-        file: try take("file"), poster: MediaMembers.remove("poster", from: &addresses))
+      media = .video(file: try MediaMembers.take(&file, "media.file"), poster: poster.take())
     case "embed":
       media = .embed(
         Embed(
-          player: player ?? .other, address: try take("address"),
-          poster: MediaMembers.remove("poster", from: &addresses)))
-      player = nil
-    case "page": media = .page(try take("address"))
+          player: player.take() ?? .other,
+          address: try MediaMembers.take(&address, "media.address"), poster: poster.take()))
+    case "page": media = .page(try MediaMembers.take(&address, "media.address"))
     case "none": media = .none
     default:
       throw .badValue(
         key: "media.kind", value: kind, wanted: "image, video, embed, page or none")
     }
-    let left =
-      addresses.map(\.key).sorted() + sides.map(\.key).sorted() + (player == nil ? [] : ["player"])
-    if let key = left.first { throw .unknownKey("media." + key) }
+    if let key = left { throw .unknownKey("media." + key) }
     return media
   }
 
-  private mutating func take(_ key: String) throws(LineError) -> WebAddress {
-    guard let address = MediaMembers.remove(key, from: &addresses) else {
-      throw .missingKey("media." + key)
-    }
+  /// A key that the kind does not have.
+  private var left: String? {
+    if address != nil { return "address" }
+    if display != nil { return "display" }
+    if file != nil { return "file" }
+    if original != nil { return "original" }
+    if poster != nil { return "poster" }
+    if height != nil { return "height" }
+    if width != nil { return "width" }
+    return player == nil ? nil : "player"
+  }
+
+  private static func take(
+    _ address: inout WebAddress?, _ path: String
+  ) throws(LineError) -> WebAddress {
+    guard let address = address.take() else { throw .missingKey(path) }
     return address
   }
 
   private mutating func size() throws(LineError) -> PixelSize? {
-    let width = MediaMembers.remove("width", from: &sides)
-    let height = MediaMembers.remove("height", from: &sides)
+    let width = width.take()
+    let height = height.take()
     guard width != nil || height != nil else { return nil }
     guard let width else { throw .missingKey("media.width") }
     guard let height else { throw .missingKey("media.height") }
@@ -106,12 +123,6 @@ struct MediaMembers {
         key: "media.width", value: "\(width) × \(height)", wanted: "a size a picture can have")
     }
     return size
-  }
-
-  private static func remove<Value>(
-    _ key: String, from list: inout [(key: String, value: Value)]
-  ) -> Value? {
-    list.firstIndex { $0.key == key }.map { list.remove(at: $0).value }
   }
 
   private static func player(_ text: String) throws(LineError) -> Embed.Player {

@@ -17,7 +17,7 @@ extension Picture {
     var reader = try LineReader(bytes, range)
     var members = PictureMembers()
     try reader.object("line") { (reader, key) throws(LineError) in
-      guard try members.read(key, from: &reader) else { throw .unknownKey(key) }
+      try members.read(key, from: &reader)
     }
     try reader.finish()
     self = try members.picture()
@@ -44,33 +44,32 @@ extension Picture {
 struct PictureMembers {
   private var day: Day?
   private var title: String?
-  private var explanation = RichText([])
-  private var credit = RichText([])
+  private var explanation = RichText(sealed: [])
+  private var credit = RichText(sealed: [])
   private var claimsCopyright = false
   private var media: Media?
   private var alt: String?
   private var article: WebAddress?
   private var provenance: [WebAddress] = []
 
-  /// Reads the member when it is one of a picture's; otherwise nothing is read.
-  mutating func read(_ key: String, from reader: inout LineReader) throws(LineError) -> Bool {
+  /// Reads a member, which has to be one of a picture's.
+  mutating func read(_ key: LineKey, from reader: inout LineReader) throws(LineError) {
     switch key {
-    case "alt": alt = try reader.cleanLine(key)
-    case "article": article = try reader.address(key)
-    case "copyright": claimsCopyright = try reader.flag(key)
-    case "credit": credit = try reader.richText(key)
-    case "day": day = try reader.day(key)
-    case "explanation": explanation = try reader.richText(key)
+    case "alt": alt = try reader.cleanLine("alt")
+    case "article": article = try reader.address("article")
+    case "copyright": claimsCopyright = try reader.flag("copyright")
+    case "credit": credit = try reader.richText("credit")
+    case "day": day = try reader.day("day")
+    case "explanation": explanation = try reader.richText("explanation")
     case "media": media = try MediaMembers.media(from: &reader)
     case "provenance":
       provenance = []
-      for text in try reader.strings(key) {
-        provenance.append(try reader.address(key, text))
+      for text in try reader.strings("provenance") {
+        provenance.append(try reader.address("provenance", text))
       }
-    case "title": title = try reader.cleanLine(key)
-    default: return false
+    case "title": title = try reader.cleanLine("title")
+    default: throw .unknownKey(key.name)
     }
-    return true
   }
 
   /// The picture, once all members are read.
@@ -120,7 +119,7 @@ extension LineReader {
 
   mutating func cleanLine(_ path: String) throws(LineError) -> String {
     let text = try string(path)
-    guard !text.isEmpty, text.isCleanLine else {
+    guard isSealed || !text.isEmpty && text.isCleanLine else {
       throw .badValue(key: path, value: String(text.prefix(60)), wanted: "one clean line")
     }
     return text

@@ -7,7 +7,7 @@ extension Almanac {
     // A real day has some 2,500 bytes; growing step by step would copy them all over again.
     lines.reserveCapacity(places.count * 3_000)
     for place in places {
-      lines += try picture(place).line
+      lines += try line(place)
       lines.append(UInt8(ascii: "\n"))
     }
     return lines

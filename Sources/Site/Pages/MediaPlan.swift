@@ -15,7 +15,7 @@ struct MediaPlan {
 extension Almanac {
   /// How the media of the picture stand in a page at the path.
   func media(of picture: Picture, on path: String) -> MediaPlan {
-    var plan = MediaPlan(still: still(of: picture))
+    var plan = MediaPlan(still: still(of: picture.media, on: picture.day))
     switch picture.media {
     case .image(let image):
       plan.original = original(of: image, shownAs: plan.still)
@@ -52,26 +52,20 @@ extension Almanac {
   }
 
   /// The day's picture, or the poster of its film; nil when there is none to show.
-  func still(of picture: Picture) -> Still? {
-    switch picture.media {
-    case .image(let image): still(of: picture, in: image)
-    case .video(_, let poster): still(of: picture, poster: poster)
-    case .embed(let embed): still(of: picture, poster: embed.poster)
-    case .page, .none: nil
-    }
-  }
-
-  private func still(of picture: Picture, poster: WebAddress?) -> Still? {
-    still(of: picture, in: poster.map { Image(display: $0, original: $0, size: nil) })
-  }
-
+  ///
   /// The site's own files, or the picture elsewhere when its host may be shown. Own files are shown
   /// even when the day has another picture by now: they are an older copy, and better than nothing.
-  private func still(of picture: Picture, in image: Image?) -> Still? {
-    let known = pictures[picture.day]
-    if let known, let own = Still(known) { return own }
-    guard let image, settings.shows(image.display) else { return nil }
-    return Still(image, known: known?.media == picture.media.identity ? known : nil)
+  private func still(of media: Media, on day: Day) -> Still? {
+    guard media.mayHaveStill else { return nil }
+    return pictures[day].flatMap(Still.init) ?? shownElsewhere(media, on: day).map(Still.init)
+  }
+
+  /// The picture or the poster where a service keeps it, and what is known of it, when that is of this
+  /// one; nil when a page may not show it.
+  func shownElsewhere(_ media: Media, on day: Day) -> (image: Image, known: KeptPicture?)? {
+    guard let image = media.still, settings.shows(image.display) else { return nil }
+    let known = pictures[day]
+    return (image, known?.media == media.identity ? known : nil)
   }
 
   /// Under which rights what the day shows may be shown to others. Those of an older copy are not known:
@@ -116,6 +110,18 @@ extension Almanac {
       width: "\(still.size?.width ?? PictureView.guess.width)",
       height: "\(still.size?.height ?? PictureView.guess.height)", alt: picture.words,
       link: reference(to: original, on: path))
+  }
+}
+
+extension Media {
+  /// The picture, or the poster of a film.
+  fileprivate var still: Image? {
+    switch self {
+    case .image(let image): image
+    case .video(_, let poster): poster.map { Image(display: $0, original: $0, size: nil) }
+    case .embed(let embed): embed.poster.map { Image(display: $0, original: $0, size: nil) }
+    case .page, .none: nil
+    }
   }
 }
 

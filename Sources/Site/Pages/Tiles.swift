@@ -3,13 +3,14 @@ import Pictures
 extension Almanac {
   /// The day at the place as one of many on the page at the path.
   func tile(_ place: Int, date: String, on path: String) throws(SiteError) -> TileView {
-    let picture = try picture(place)
+    let outline = outlines[place]
+    let media = try media(place)
     return TileView(
-      date: date, day: picture.day.iso,
+      date: date, day: outline.day.iso,
       kept: KeptTileView(
-        link: Routes.relative(from: path, to: Routes.day(picture.day)), title: picture.title,
-        thumbnail: thumbnail(of: picture, on: path), isFilm: picture.media.isFilm,
-        isText: picture.media == .none))
+        link: Routes.relative(from: path, to: Routes.day(outline.day)), title: outline.title,
+        thumbnail: thumbnail(of: media, on: outline.day, in: path), isFilm: media.isFilm,
+        isText: media == .none))
   }
 
   /// The days at the places as many on the page at the path, with their whole dates.

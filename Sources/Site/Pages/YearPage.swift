@@ -20,7 +20,7 @@ extension Almanac {
   }
 
   /// The places of the newest days of the month that may have a picture to stand for it: more than one,
-  /// because only their texts tell whether they have.
+  /// because only their media tell whether they have.
   func faces(of month: Calendar.Month) -> [Int] {
     Array(
       month.places.reversed().lazy.filter {
@@ -33,7 +33,7 @@ extension Almanac {
     let cells = cells(ofMonth: index)
     var face: ThumbnailView?
     for place in faces(of: month) where face == nil {
-      face = thumbnail(of: try picture(place), on: path)
+      face = thumbnail(of: try media(place), on: outlines[place].day, in: path)
     }
     return YearMonthView(
       link: Routes.relative(from: path, to: Routes.month(month.year, month.month)),

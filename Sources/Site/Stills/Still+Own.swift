@@ -15,7 +15,6 @@ extension Still {
     candidates = moving.map { [$0] } ?? cards
     guard let source = candidates.nearest(to: Still.sourceWidth) else { return nil }
     self.source = source
-    thumbnail = cards.nearest(to: Still.thumbnailWidth) ?? source
     self.original = original
     size = kept.size
     preview = kept.preview

@@ -20,8 +20,6 @@ struct Still {
   let isTransparent: Bool
   /// The file as it came, where it is one of the site's.
   let original: PictureFile?
-  /// What stands for it in a grid of many, in a type that is known everywhere.
-  let thumbnail: Candidate
 
   /// Files that a browser takes when it knows the type, and is in the situation.
   struct Source {
@@ -33,6 +31,9 @@ struct Still {
 
   /// What stands for a page elsewhere.
   var card: Candidate { cards.nearest(to: Still.cardWidth) ?? source }
+
+  /// What stands for it in a grid of many.
+  var thumbnail: Candidate { cards.nearest(to: Still.thumbnailWidth) ?? source }
 
   /// What a feed reader shows.
   var readable: Candidate { moving ?? card }

@@ -5,27 +5,39 @@ extension Almanac {
   /// there are no renditions the original is all there is.
   private static let heaviestThumbnail = 250_000
 
-  /// The day's still, small, on the page at the path; nil when there is none to show.
-  func thumbnail(of picture: Picture, on path: String) -> ThumbnailView? {
-    guard let still = still(of: picture) else { return nil }
-    let small = light(still, of: picture)
+  /// The still of the media that the day shows, small, in the page at the path; nil when there is none
+  /// to show.
+  func thumbnail(of media: Media, on day: Day, in path: String) -> ThumbnailView? {
+    guard media.mayHaveStill else { return nil }
+    guard let still = pictures[day].flatMap(Still.init) else {
+      return shownElsewhere(media, on: day).map { image, known in
+        view(Candidate(thumbnailOf: image, known: known), in: path)
+      }
+    }
     let modern = still.sources.first { $0.type == .avif }?.candidates
       .nearest(to: Still.thumbnailWidth)
-    return ThumbnailView(
+    return view(
+      light(still.thumbnail, of: media, on: day), modern: modern,
+      isTransparent: still.isTransparent,
+      in: path)
+  }
+
+  private func light(_ thumbnail: Candidate, of media: Media, on day: Day) -> Candidate {
+    guard case .own(let file) = thumbnail.place, file.byteCount > Almanac.heaviestThumbnail,
+      file.type != .gif, case .image = media,
+      let (image, known) = shownElsewhere(media, on: day), let known
+    else { return thumbnail }
+    return Candidate(thumbnailOf: image, known: known)
+  }
+
+  private func view(
+    _ small: Candidate, modern: Candidate? = nil, isTransparent: Bool = false, in path: String
+  ) -> ThumbnailView {
+    ThumbnailView(
       source: reference(to: small.place, on: path),
       modern: modern.map { reference(to: $0.place, on: path) },
       width: "\(small.size?.width ?? ThumbnailView.guess.width)",
-      height: "\(small.size?.height ?? ThumbnailView.guess.height)",
-      isTransparent: still.isTransparent)
-  }
-
-  private func light(_ still: Still, of picture: Picture) -> Candidate {
-    guard case .own(let file) = still.thumbnail.place,
-      file.byteCount > Almanac.heaviestThumbnail, file.type != .gif,
-      case .image(let image) = picture.media, settings.shows(image.display),
-      let known = pictures[picture.day], known.media == picture.media.identity
-    else { return still.thumbnail }
-    return Still(image, known: known).thumbnail
+      height: "\(small.size?.height ?? ThumbnailView.guess.height)", isTransparent: isTransparent)
   }
 }
 

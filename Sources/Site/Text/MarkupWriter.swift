@@ -25,6 +25,7 @@ struct MarkupWriter {
   /// The text as paragraphs, which end where it breaks its lines.
   mutating func writeParagraphs(_ text: RichText) {
     let markup = Array(text.markup.utf8)
+    bytes.reserveCapacity(2 * markup.count)
     var start = 0
     for end in RichMarkup.breaks(in: markup) + [markup.count] {
       write(raw: start == 0 ? "<p>" : "\n<p>")

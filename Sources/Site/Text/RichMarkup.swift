@@ -46,6 +46,6 @@ enum RichMarkup {
   /// The day that a link's target names, `apod:2026-11-20`; nil for an address of the web.
   static func day(of target: ArraySlice<UInt8>) -> Day? {
     guard target.starts(with: dayStart) else { return nil }
-    return Day(iso: String(decoding: target.dropFirst(dayStart.count), as: UTF8.self))
+    return Day(iso: target.dropFirst(dayStart.count))
   }
 }
