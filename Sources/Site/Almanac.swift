@@ -59,6 +59,11 @@ final class Almanac: Sendable {
       ? try picture(place).media : try read(place, archive.media)
   }
 
+  /// The markup of the texts at the place, which a withheld day has as any other.
+  func markup(_ place: Int) throws(SiteError) -> (credit: [UInt8], explanation: [UInt8]) {
+    try read(place, archive.markup)
+  }
+
   /// The line of the picture at the place (`Picture.line`).
   func line(_ place: Int) throws(SiteError) -> [UInt8] {
     settings.withholds(outlines[place].day)

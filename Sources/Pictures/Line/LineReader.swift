@@ -30,6 +30,7 @@ struct LineReader {
   ) throws(LineError) {
     try open("{", as: "an object", path)
     var seen: [LineKey] = []
+    if !isSealed { seen.reserveCapacity(12) }
     if skip("}") { return }
     repeat {
       skipSpace()

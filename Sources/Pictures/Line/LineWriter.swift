@@ -4,6 +4,9 @@ struct LineWriter {
   private(set) var bytes: [UInt8] = []
   private var isFirst = true
 
+  /// `capacity` is a guess at how many bytes come.
+  init(capacity: Int = 512) { bytes.reserveCapacity(capacity) }
+
   mutating func open(_ key: StaticString? = nil) {
     if let key { name(key) }
     bytes.append(UInt8(ascii: "{"))

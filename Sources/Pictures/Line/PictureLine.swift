@@ -2,7 +2,7 @@ extension Picture {
   /// The picture as one line of JSON, keys sorted, without a line feed: what `data/` publishes.
   /// An entry's line is the same object with its sighting.
   public var line: [UInt8] {
-    var writer = LineWriter()
+    var writer = LineWriter(capacity: 2 * explanation.markup.utf8.count)
     write(to: &writer, seen: nil)
     return writer.bytes
   }

@@ -14,6 +14,20 @@ enum SealedLine {
     return try members.picture()
   }
 
+  /// The markup of credit and explanation.
+  static func markup(_ line: [UInt8]) throws(LineError) -> (credit: [UInt8], explanation: [UInt8]) {
+    var reader = try LineReader(line, line.indices, isSealed: true)
+    var markup: (credit: [UInt8], explanation: [UInt8]) = ([], [])
+    try reader.object("line") { (reader, key) throws(LineError) in
+      switch key {
+      case "credit": markup.credit = Array(try reader.text("credit"))
+      case "explanation": markup.explanation = Array(try reader.text("explanation"))
+      default: reader.pass()
+      }
+    }
+    return markup
+  }
+
   /// What the day shows.
   static func media(_ line: [UInt8]) throws(LineError) -> Media {
     guard let start = place(of: media, in: line) else { return try picture(line).media }

@@ -15,12 +15,13 @@ struct WordIndex {
     var reading = Reading()
     let first = almanac.outlines[places.lowerBound].day.number
     for place in places {
-      let picture = try almanac.picture(place)
-      reading.turn(to: picture.day.number - first)
-      scan.read(Array(picture.title.utf8), isMarkup: false) { reading.find($0) }
-      scan.read(Array(picture.credit.markup.utf8), isMarkup: true) { reading.find($0) }
+      let outline = almanac.outlines[place]
+      let markup = try almanac.markup(place)
+      reading.turn(to: outline.day.number - first)
+      scan.read(Array(outline.title.utf8), isMarkup: false) { reading.find($0) }
+      scan.read(markup.credit, isMarkup: true) { reading.find($0) }
       reading.isText = true
-      scan.read(Array(picture.explanation.markup.utf8), isMarkup: true) { reading.find($0) }
+      scan.read(markup.explanation, isMarkup: true) { reading.find($0) }
     }
     self.first = first
     words = scan.words

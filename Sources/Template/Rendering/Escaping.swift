@@ -30,11 +30,9 @@ extension [UInt8] {
   }
 }
 
+/// The five special bytes are all below 64, so that one shift in a word of bits tells them; the word is
+/// written out, because a global is asked for whether it is made each time it is used.
 private func isSpecial(_ byte: UInt8) -> Bool {
-  switch byte {
-  case UInt8(ascii: "\""), UInt8(ascii: "&"), UInt8(ascii: "'"), UInt8(ascii: "<"),
-    UInt8(ascii: ">"):
-    true
-  default: false
-  }
+  let specials: UInt64 = 1 << 34 | 1 << 38 | 1 << 39 | 1 << 60 | 1 << 62  // " & ' < >
+  return byte < 64 && specials &>> UInt64(byte) & 1 == 1
 }
