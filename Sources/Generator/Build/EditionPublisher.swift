@@ -60,11 +60,17 @@ struct EditionPublisher {
   private struct Plan {
     var same: [PlannedFile] = []
     var changed: [PlannedFile] = []
+    /// Paths of the last edition that are not planned.
+    var gone: [String] = []
 
     init(_ files: [PlannedFile], over manifest: Manifest) {
+      same.reserveCapacity(files.count)
       for file in files {
         if file.isPublished(in: manifest) { same.append(file) } else { changed.append(file) }
       }
+      let known = same.count + changed.count { manifest.files[$0.path] != nil }
+      guard known < manifest.files.count else { return }
+      gone = Array(Set(manifest.files.keys).subtracting(files.lazy.map(\.path)))
     }
   }
 
@@ -73,12 +79,8 @@ struct EditionPublisher {
     _ plan: Plan, on staging: Staging, over old: Manifest
   ) async throws(GeneratorError) -> Manifest {
     let lost = Set(try await staging.keep(plan.same.map(\.path)))
-    var manifest = Manifest()
-    manifest.files.reserveCapacity(plan.same.count + plan.changed.count)
-    for file in plan.same where !lost.contains(file.path) {
-      manifest.files[file.path] = old.files[file.path]
-    }
-    let changed = plan.changed + plan.same.filter { lost.contains($0.path) }
+    let changed =
+      lost.isEmpty ? plan.changed : plan.changed + plan.same.filter { lost.contains($0.path) }
     let checker = try Checker.make(base: base)
     let progress = Progress("rendering", total: changed.count, console: console)
     let made = try await concurrentMap(Array(changed.enumerated())) {
@@ -89,9 +91,11 @@ struct EditionPublisher {
       return try make(file, on: staging, checker: checker)
     }
     progress.finish()
+    var manifest = old
+    for path in plan.gone { manifest.files[path] = nil }
     for file in made { manifest.files[file.published.path] = file.published }
     let followed =
-      EditionPublisher.mayLeadNowhere(from: old, to: manifest, made.map(\.published))
+      !plan.gone.isEmpty || EditionPublisher.mayLeadNowhere(from: old, made.map(\.published))
       ? Array(manifest.files.keys) : made.map(\.published.path)
     let findings = try await follow(followed, in: &manifest)
     try refuse(made.flatMap(\.findings) + findings, of: changed.count)
@@ -111,12 +115,10 @@ struct EditionPublisher {
     logger.info("site: \(size)")
   }
 
-  /// Whether a link that held in the last edition may not hold in the next: a file that it led to is
-  /// gone, or an id in one, or what it led to is somebody else's.
-  private static func mayLeadNowhere(
-    from old: Manifest, to new: Manifest, _ made: [Published]
-  ) -> Bool {
-    old.leadsToForeign || old.files.keys.contains { new.files[$0] == nil }
+  /// Whether a link that held in the last edition may not hold in the next though every file is there:
+  /// an id that it led to is gone, or what it led to is somebody else's.
+  private static func mayLeadNowhere(from old: Manifest, _ made: [Published]) -> Bool {
+    old.leadsToForeign
       || made.contains { file in
         guard let before = old.files[file.path] else { return false }
         return !Set(file.references.ids).isSuperset(of: before.references.ids)

@@ -49,13 +49,15 @@ struct Standstill {
   /// Remembers what this run found and left.
   func remember(_ outcome: Outcome) throws(GeneratorError) {
     let archive = try Descriptor.folder(folder.path)
-    var print = NumberWriter()
-    print.add(wishes)
-    print.add(try state(of: archive))
-    print.add(small: outcome.day.number)
-    print.add(outcome.freshness)
-    print.add(small: outcome.publication.made + outcome.publication.kept)
-    try archive.replace(Standstill.name, with: print.sealed(as: Standstill.format))
+    let state = try state(of: archive)
+    let bytes = NumberWriter.sealed(as: Standstill.format) { print in
+      print.add(wishes)
+      print.add(state)
+      print.add(small: outcome.day.number)
+      print.add(outcome.freshness)
+      print.add(small: outcome.publication.made + outcome.publication.kept)
+    }
+    try archive.replace(Standstill.name, with: bytes)
   }
 
   /// XXH64 of the names and stamps of all files that stand in the archive's folder itself.

@@ -8,12 +8,19 @@ struct NumberWriter {
   /// `capacity` is a guess at how many bytes come.
   init(capacity: Int = 0) { bytes.reserveCapacity(capacity) }
 
-  /// The bytes behind their format and their XXH64.
-  func sealed(as format: UInt64) -> [UInt8] {
-    var head = NumberWriter()
-    head.add(format)
-    head.add(XXH64.hash(bytes))
-    return head.bytes + bytes
+  /// What is added, behind its format and its XXH64.
+  static func sealed(
+    as format: UInt64, capacity: Int = 0, _ add: (inout NumberWriter) -> Void
+  ) -> [UInt8] {
+    var writer = NumberWriter(capacity: capacity + 16)
+    writer.add(format)
+    writer.add(0 as UInt64)
+    add(&writer)
+    unsafe writer.bytes.withUnsafeMutableBytes { bytes in
+      let digest = unsafe XXH64.hash(.init(rebasing: bytes[16...]))
+      unsafe bytes.storeBytes(of: digest.littleEndian, toByteOffset: 8, as: UInt64.self)
+    }
+    return writer.bytes
   }
 
   mutating func add(_ number: UInt64) {

@@ -19,14 +19,15 @@ enum OutlinesFile {
   }
 
   static func write(_ years: [Year]) -> [UInt8] {
-    var body = NumberWriter()
-    for year in years {
-      body.add(UInt64(year.year))
-      body.add(year.stamp)
-      body.add(UInt64(year.lines.count))
-      for line in year.lines { body.add(line) }
+    let lines = years.reduce(0) { $0 + $1.lines.count }
+    return NumberWriter.sealed(as: rules, capacity: lines * 128) { body in
+      for year in years {
+        body.add(UInt64(year.year))
+        body.add(year.stamp)
+        body.add(UInt64(year.lines.count))
+        for line in year.lines { body.add(line) }
+      }
     }
-    return body.sealed(as: rules)
   }
 
   static func read(_ bytes: [UInt8]) -> [Year] {

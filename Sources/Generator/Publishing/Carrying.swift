@@ -16,14 +16,17 @@ struct Foreign: Sendable {
 struct Carrying: Sendable {
   private let edition: LastEdition
   private let last: LastEdition
-  private let folders: Set<String>
+  /// The folders of the last edition.
   private let lastFolders: Set<String>
+  /// The folders of the last edition and of this one.
+  private let folders: Set<String>
 
-  init(edition: LastEdition, last: LastEdition) {
+  /// `made` are the files of the edition that the last one has not as they are.
+  init(edition: LastEdition, made: Set<String>, last: LastEdition) {
     self.edition = edition
     self.last = last
-    folders = SitePath.folders(above: edition.manifest.files.keys)
     lastFolders = SitePath.folders(above: last.manifest.files.keys)
+    folders = lastFolders.union(SitePath.folders(above: made))
   }
 
   func carry(
@@ -72,7 +75,7 @@ struct Carrying: Sendable {
       try carry(item, path + "/" + item.name, from: folder, to: new, &found)
       if found.holdsMount { return }
     }
-    guard !folders.contains(path), !lastFolders.contains(path) else { return }
+    guard !folders.contains(path) else { return }
     try new.makeFolders(above: path + "/")
     _ = unsafe fchmodat(new.number, path, try folder.status().mode, 0)
   }

@@ -12,21 +12,25 @@ extension Staging {
   /// it is the old edition or the new one, and the next run completes what is left to do.
   public func commit(_ manifest: Manifest) async throws(GeneratorError) -> Publication {
     let state = state.withLock { $0 }
-    let unlisted =
-      manifest.files.keys.filter { state.stamps[$0] == nil }
-      + state.stamps.keys.filter { manifest.files[$0] == nil }
+    var unlisted = manifest.files.keys.filter { state.stamps[$0] == nil }
+    if state.stamps.count > manifest.files.count - unlisted.count {
+      unlisted += state.stamps.keys.filter { manifest.files[$0] == nil }
+    }
     if let path = unlisted.min() {
       throw .output(path: path, reason: "the manifest and the tree do not agree on it")
     }
     guard state.inTheWay.isEmpty else { throw .inTheWay(state.inTheWay.sorted()) }
-    var edition = LastEdition(manifest: manifest, stamps: state.stamps)
+    let edition = LastEdition(
+      manifest: manifest, stamps: state.stamps,
+      root: try tree.isWhole ? tree.root.status().inode : nil)
+    async let texts = ManifestFile.Texts(edition)
     var done = Publication()
     done.made = state.made.count
     done.kept = state.stamps.count - state.made.count
     done.overwritten = state.overwritten
-    let carrying = Carrying(edition: edition, last: site.last)
     var found = Foreign()
     if let old, tree.isWhole {
+      let carrying = Carrying(edition: edition, made: state.made, last: site.last)
       found = try await carrying.carry(from: old, to: tree)
       guard found.inTheWay.isEmpty else { throw .inTheWay(found.inTheWay.sorted()) }
     }
@@ -35,9 +39,8 @@ extension Staging {
 
     let file = ManifestFile(site.archive)
     if tree.isWhole, !found.holdsMount {
-      edition.root = try tree.root.status().inode
       try tree.root.syncFileSystem(made: state.made)
-      try await file.begin(edition)
+      try await file.begin(texts)
       if let oldName = try exchange() {
         let late = try await clear(oldName, edition)
         done.carried = Set(done.carried).union(late.carried).sorted()
@@ -46,9 +49,10 @@ extension Staging {
         try file.end()
         return done
       }
-      edition.root = nil
     }
-    try await putInPlace(edition, state.made, file)
+    var inPieces = edition
+    inPieces.root = nil
+    try await putInPlace(inPieces, state.made, file)
     done.overwritten.sort()
     return done
   }

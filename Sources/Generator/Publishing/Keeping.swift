@@ -10,11 +10,14 @@ extension Staging {
     let folders = SitePath.byFolder(paths)
     let groups = try await concurrentMap(folders, chunk: 4) { group throws(GeneratorError) in
       try old.folder.below(group.folder) { folder throws(GeneratorError) in
-        try self.kept(group.paths, from: folder)
+        try self.kept(group.paths, of: group.folder, from: folder)
       } ?? Kept(stamps: [], lost: group.paths)
     }
     state.withLock { state in
-      for (path, stamp) in groups.lazy.flatMap(\.stamps) { state.stamps[path] = stamp }
+      state.stamps.reserveCapacity(state.stamps.count + paths.count)
+      for group in groups {
+        for (path, stamp) in group.stamps { state.stamps[path] = stamp }
+      }
     }
     return groups.flatMap(\.lost)
   }
@@ -24,12 +27,37 @@ extension Staging {
     var lost: [String] = []
   }
 
+  /// Takes over files of one folder. It is opened once in either tree: to find a name in an open folder
+  /// costs the system less than to find a path.
   private func kept(
-    _ paths: [String], from folder: borrowing Descriptor
+    _ paths: [String], of path: String, from folder: borrowing Descriptor
+  ) throws(GeneratorError) -> Kept {
+    guard tree.isWhole else {
+      return try kept(paths) { name, file, known throws(GeneratorError) in
+        try folder.stamp(of: name, as: file, known)
+      }
+    }
+    try tree.root.makeFolders(above: path + "/")
+    let kept = try tree.root.below(path) { target throws(GeneratorError) in
+      try self.kept(paths) { name, file, known throws(GeneratorError) in
+        try folder.takenOver(name, to: target, as: file, known)
+      }
+    }
+    guard let kept else {
+      throw .disk(path: tree.root.path + "/" + path, action: "be opened", code: ENOENT)
+    }
+    return kept
+  }
+
+  private func kept(
+    _ paths: [String],
+    _ stamp: (_ name: String, Published, _ known: Stamp?) throws(GeneratorError) -> Stamp?
   ) throws(GeneratorError) -> Kept {
     var kept = Kept()
     for path in paths {
-      if let stamp = try stamp(path, SitePath.parts(path).name, from: folder) {
+      if let file = site.last.manifest.files[path],
+        let stamp = try stamp(SitePath.name(of: path), file, site.last.stamps[path])
+      {
         kept.stamps.append((path, stamp))
       } else {
         kept.lost.append(path)
@@ -37,29 +65,29 @@ extension Staging {
     }
     return kept
   }
+}
 
+extension Descriptor {
   /// Links the file, then looks at what was linked, so that what is judged is what will be published.
-  private func stamp(
-    _ path: String, _ name: String, from folder: borrowing Descriptor
+  fileprivate func takenOver(
+    _ name: String, to target: borrowing Descriptor, as file: Published, _ known: Stamp?
   ) throws(GeneratorError) -> Stamp? {
-    guard let file = site.last.manifest.files[path] else { return nil }
-    let known = site.last.stamps[path]
-    guard tree.isWhole else {
-      guard let status = try folder.status(of: name),
-        try folder.holds(name, status, file.byteCount, file.digest, known)
-      else { return nil }
-      return Stamp(status)
-    }
-    switch try folder.link(name, to: tree.root, path) {
+    switch try link(name, to: target, name) {
     case .linked, .copied: break
     case .sourceIsGone, .targetIsTaken: return nil
     }
-    guard let status = try tree.root.status(of: path),
-      try tree.root.holds(path, status, file.byteCount, file.digest, known)
-    else {
-      try tree.root.remove(path)
-      return nil
-    }
+    if let stamp = try target.stamp(of: name, as: file, known) { return stamp }
+    try target.remove(name)
+    return nil
+  }
+
+  /// The file's stamp, when it has the bytes that were published; nil when it has not, or is gone.
+  fileprivate func stamp(
+    of name: String, as file: Published, _ known: Stamp?
+  ) throws(GeneratorError) -> Stamp? {
+    guard let status = try status(of: name),
+      try holds(name, status, file.byteCount, file.digest, known)
+    else { return nil }
     return Stamp(status)
   }
 }

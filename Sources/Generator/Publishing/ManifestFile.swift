@@ -21,11 +21,27 @@ struct ManifestFile {
 
   /// Says what is about to be published. From now on a run that is killed can be completed.
   func begin(_ edition: LastEdition) async throws(GeneratorError) {
-    async let stamps = StampFile.write(edition.stamps, of: edition.manifest)
-    let manifest = ManifestText.write(edition.manifest, root: edition.root)
+    try begin(await Texts(edition))
+  }
+
+  /// Says what is about to be published, in texts made beforehand.
+  func begin(_ texts: Texts) throws(GeneratorError) {
     let folder = try Descriptor.folder(made: folder)
-    try folder.replace(ManifestFile.stamps, with: await stamps)
-    try folder.replace(ManifestFile.coming, with: manifest)
+    try folder.replace(ManifestFile.stamps, with: texts.stamps)
+    try folder.replace(ManifestFile.coming, with: texts.manifest)
+  }
+
+  /// What the files tell of an edition. To write it takes about as long as to list the published site:
+  /// the one can go on beside the other.
+  struct Texts: Sendable {
+    fileprivate let manifest: [UInt8]
+    fileprivate let stamps: [UInt8]
+
+    init(_ edition: LastEdition) async {
+      async let stamps = StampFile.write(edition.stamps, of: edition.manifest)
+      manifest = ManifestText.write(edition.manifest, root: edition.root)
+      self.stamps = await stamps
+    }
   }
 
   /// What was about to be published is.

@@ -13,9 +13,18 @@ enum ManifestText {
   private static let format = "apod-manifest 2"
 
   static func write(_ manifest: Manifest, root: UInt64?) -> [UInt8] {
+    let files = manifest.files.values.sorted { $0.path < $1.path }
+    let head = [
+      format, root.map { String($0) } ?? "-", manifest.leadsToForeign ? "foreign" : "own",
+      XXH64.hex(0), "",
+    ].joined(separator: "\t")
     var text: [UInt8] = []
-    text.reserveCapacity(manifest.files.count * 400)
-    for file in manifest.files.values.sorted(by: { $0.path < $1.path }) {
+    text.reserveCapacity(
+      files.reduce(head.utf8.count) { $0 + $1.path.utf8.count + $1.references.packed.count + 80 })
+    text += head.utf8
+    text[text.count - 1] = lineFeed
+    let start = text.count
+    for file in files {
       text.add(field: file.path)
       text.append(tab)
       text += file.kind.rawValue.utf8
@@ -29,11 +38,11 @@ enum ManifestText {
       text += file.references.packed
       text.append(lineFeed)
     }
-    let head = [
-      format, root.map { String($0) } ?? "-", manifest.leadsToForeign ? "foreign" : "own",
-      XXH64.hex(text),
-    ]
-    return Array(head.joined(separator: "\t").utf8) + [lineFeed] + text
+    let digest = unsafe text.withUnsafeBytes {
+      unsafe XXH64.hash(.init(rebasing: $0[start...]))
+    }
+    text.replaceSubrange(start - 17..<start - 1, with: XXH64.hex(digest).utf8)
+    return text
   }
 
   /// What a manifest says, without stamps; nothing when it is not one.

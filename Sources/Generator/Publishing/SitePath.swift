@@ -11,15 +11,24 @@ enum SitePath {
 
   /// The path of the folder that it is in, empty for the root, and the name in it.
   static func parts(_ path: String) -> (folder: String, name: String) {
-    let utf8 = path.utf8
-    guard let slash = utf8.lastIndex(of: UInt8(ascii: "/")) else { return ("", path) }
-    return (String(path[..<slash]), String(path[utf8.index(after: slash)...]))
+    (folder(of: path), name(of: path))
+  }
+
+  /// The path of the folder that it is in, empty for the root.
+  static func folder(of path: String) -> String {
+    path.utf8.lastIndex(of: UInt8(ascii: "/")).map { String(path[..<$0]) } ?? ""
+  }
+
+  /// The name that it has in its folder.
+  static func name(of path: String) -> String {
+    path.utf8.lastIndex(of: UInt8(ascii: "/")).map { String(path[path.utf8.index(after: $0)...]) }
+      ?? path
   }
 
   /// The paths by the folder that they are in, sorted by it. A large folder comes in several parts, so
   /// that every core gets some of it.
   static func byFolder(_ paths: some Sequence<String>) -> [(folder: String, paths: [String])] {
-    Dictionary(grouping: paths) { parts($0).folder }.sorted { $0.key < $1.key }
+    Dictionary(grouping: paths, by: folder(of:)).sorted { $0.key < $1.key }
       .flatMap { folder, paths in
         stride(from: 0, to: paths.count, by: 64).map {
           (folder: folder, paths: Array(paths[$0..<min(paths.count, $0 + 64)]))
@@ -31,8 +40,8 @@ enum SitePath {
   static func folders(above paths: some Sequence<String>) -> Set<String> {
     var folders: Set<String> = []
     for path in paths {
-      var folder = parts(path).folder
-      while !folder.isEmpty, folders.insert(folder).inserted { folder = parts(folder).folder }
+      var folder = folder(of: path)
+      while !folder.isEmpty, folders.insert(folder).inserted { folder = self.folder(of: folder) }
     }
     return folders
   }

@@ -11,14 +11,14 @@ enum StampFile {
 
   /// The stamps of those files whose digest, sixteen hexadecimal digits, is known.
   static func write(_ stamps: [String: Stamp], digest: (String) -> String?) -> [UInt8] {
-    var body = NumberWriter(capacity: stamps.count * 64)
-    for (path, stamp) in stamps {
-      guard let digest = digest(path).flatMap({ UInt64($0, radix: 16) }) else { continue }
-      body.add(text: path)
-      body.add(digest)
-      body.add(stamp)
+    NumberWriter.sealed(as: format, capacity: stamps.count * 64) { body in
+      for (path, stamp) in stamps {
+        guard let digest = digest(path).flatMap({ UInt64($0, radix: 16) }) else { continue }
+        body.add(text: path)
+        body.add(digest)
+        body.add(stamp)
+      }
     }
-    return body.sealed(as: format)
   }
 
   /// Hands each file's path, digest and stamp on.
