@@ -69,12 +69,13 @@ public struct Build: Sendable {
       if let base = request.configuration.baseURL { keeper.mint(base, on: clock.today) }
       let edition = try edition(
         of: keeper, showing: day, freshness, pictures: mirrored.pictures, theme)
-      let publication = try await publisher.publish(edition.files, on: site.get()) {
+      let published = try await site.get()
+      let publication = try await publisher.publish(edition.files, on: published) {
         () throws(GeneratorError) in try keeper.remember()
       }
       let outcome = Outcome(
         day: day, freshness: freshness, publication: publication, output: request.folders.output,
-        edition: edition, refusals: mirrored.refusals)
+        edition: edition, replaced: published, refusals: mirrored.refusals)
       if request.offline, mirrored.isSettled, !publication.leadsToForeign {
         try standstill.remember(outcome)
       }

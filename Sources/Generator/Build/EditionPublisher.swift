@@ -83,7 +83,8 @@ struct EditionPublisher {
       lost.isEmpty ? plan.changed : plan.changed + plan.same.filter { lost.contains($0.path) }
     let checker = try Checker.make(base: base)
     let progress = Progress("rendering", total: changed.count, console: console)
-    let made = try await concurrentMap(Array(changed.enumerated())) {
+    // The few large files stand last. Begun first, they leave no core to wait for the other.
+    let made = try await concurrentMap(Array(changed.reversed().enumerated())) {
       (place, file) throws(GeneratorError) in
       // One core makes the schemas ready, while the others check without.
       if place == 0 { try checker.makeReady(for: changed.count) }

@@ -14,6 +14,8 @@ public struct Outcome: Sendable {
   /// The site itself; nil when there was nothing to do. Whoever holds the outcome until the process ends
   /// need not free it.
   public let edition: Edition?
+  /// What was published before, not to be freed either; nil when there was nothing to do.
+  public let replaced: PublicFolder?
   /// Pictures that were not taken over, and why.
   public let refusals: [PictureRefusal]
 }

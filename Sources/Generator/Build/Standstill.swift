@@ -43,7 +43,7 @@ struct Standstill {
     else { return nil }
     return Outcome(
       day: Day(number: shown), freshness: freshness, publication: Publication(kept: kept),
-      output: output.path, edition: nil, refusals: [])
+      output: output.path, edition: nil, replaced: nil, refusals: [])
   }
 
   /// Remembers what this run found and left.
@@ -75,24 +75,15 @@ struct Standstill {
   private func isSiteUntouched(
     _ archive: borrowing Descriptor, _ count: Int
   ) async throws(GeneratorError) -> Bool {
-    guard let site = try Staging.Root(existing: output.path) else { return false }
     var files: [(path: String, stamp: Stamp)] = []
+    files.reserveCapacity(count)
     StampFile.read(try archive.contents(of: ManifestFile.stamps) ?? []) { path, _, stamp in
       files.append((path, stamp))
     }
-    guard files.count == count else { return false }
-    let parts = stride(from: 0, to: files.count, by: 1_024).map {
-      files[$0..<min(files.count, $0 + 1_024)]
+    guard files.count == count, let site = try Staging.Root(existing: output.path) else {
+      return false
     }
-    let areUntouched = try await concurrentMap(parts, chunk: 1) { part throws(GeneratorError) in
-      for (path, stamp) in part {
-        guard let status = try site.folder.status(of: path), status.kind == .file,
-          Stamp(status) == stamp
-        else { return false }
-      }
-      return true
-    }
-    return areUntouched.allSatisfy { $0 }
+    return try await site.holds(files)
   }
 }
 

@@ -34,6 +34,8 @@ struct NumberWriter {
     }
   }
 
+  mutating func add(_ packed: ArraySlice<UInt8>) { bytes += packed }
+
   mutating func add(text: String) {
     add(small: text.utf8.count)
     bytes.append(contentsOf: text.utf8)
@@ -43,7 +45,8 @@ struct NumberWriter {
 /// Reads what a `NumberWriter` wrote; nil where the bytes end too soon.
 struct NumberReader {
   private let bytes: [UInt8]
-  private var at = 0
+  /// How many bytes have been read.
+  private(set) var at = 0
 
   /// What was sealed as this format; nil for anything else, and when a byte of it has changed.
   init?(sealed bytes: [UInt8], as format: UInt64) {

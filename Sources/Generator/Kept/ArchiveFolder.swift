@@ -38,7 +38,9 @@ public struct ArchiveFolder: Sendable {
     return KeptArchive(
       archive: Archive(read.map(\.file)), damaged: read.flatMap(\.damaged),
       judged: read.map {
-        OutlinesFile.Year(year: $0.file.year, stamp: $0.stamp, lines: $0.file.lines)
+        OutlinesFile.Year(
+          year: $0.file.year, stamp: $0.stamp, lines: $0.file.lines,
+          packed: $0.isKnown ? known[$0.file.year]?.packed : nil)
       },
       areOutlinesNew: read.contains { !$0.isKnown } || known.count != read.count)
   }

@@ -16,12 +16,18 @@ enum OutlinesFile {
     let year: Int
     let stamp: Stamp
     let lines: [YearLine]
+    /// What the file of an earlier run says of it; nil when there is none.
+    var packed: ArraySlice<UInt8>?
   }
 
   static func write(_ years: [Year]) -> [UInt8] {
     let lines = years.reduce(0) { $0 + $1.lines.count }
     return NumberWriter.sealed(as: rules, capacity: lines * 128) { body in
       for year in years {
+        if let packed = year.packed {
+          body.add(packed)
+          continue
+        }
         body.add(UInt64(year.year))
         body.add(year.stamp)
         body.add(UInt64(year.lines.count))
@@ -34,6 +40,7 @@ enum OutlinesFile {
     guard var reader = NumberReader(sealed: bytes, as: rules) else { return [] }
     var years: [Year] = []
     while !reader.isAtEnd {
+      let start = reader.at
       guard let year = reader.number(), let stamp = reader.stamp(), let count = reader.number()
       else { return [] }
       var lines: [YearLine] = []
@@ -42,7 +49,9 @@ enum OutlinesFile {
         guard let line = reader.line() else { return [] }
         lines.append(line)
       }
-      years.append(Year(year: Int(clamping: year), stamp: stamp, lines: lines))
+      years.append(
+        Year(
+          year: Int(clamping: year), stamp: stamp, lines: lines, packed: bytes[start..<reader.at]))
     }
     return years
   }

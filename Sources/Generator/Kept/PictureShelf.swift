@@ -147,7 +147,7 @@ final class PictureShelf: Sendable {
       return state.isSaved ? nil : state.files
     }
     guard let files else { return }
-    let text = StampFile.write(files.mapValues(\.stamp)) { files[$0]?.digest }
+    let text = StampFile.write(files.map { ($0, $1.digest, $1.stamp) })
     try Descriptor.folder(made: folder.picturesPath).replace(PictureShelf.stamps, with: text)
   }
 

@@ -21,12 +21,12 @@ struct Carrying: Sendable {
   /// The folders of the last edition and of this one.
   private let folders: Set<String>
 
-  /// `made` are the files of the edition that the last one has not as they are.
-  init(edition: LastEdition, made: Set<String>, last: LastEdition) {
+  init(edition: LastEdition, last: LastEdition) {
     self.edition = edition
     self.last = last
     lastFolders = SitePath.folders(above: last.manifest.files.keys)
-    folders = lastFolders.union(SitePath.folders(above: made))
+    let added = edition.manifest.files.keys.lazy.filter { last.manifest.files[$0] == nil }
+    folders = lastFolders.union(SitePath.folders(above: added))
   }
 
   func carry(

@@ -30,7 +30,7 @@ extension Staging {
     done.overwritten = state.overwritten
     var found = Foreign()
     if let old, tree.isWhole {
-      let carrying = Carrying(edition: edition, made: state.made, last: site.last)
+      let carrying = Carrying(edition: edition, last: site.last)
       found = try await carrying.carry(from: old, to: tree)
       guard found.inTheWay.isEmpty else { throw .inTheWay(found.inTheWay.sorted()) }
     }

@@ -7,11 +7,11 @@ extension Staging {
   /// where the file is gone or somebody else changed it: these have to be made anew.
   public func keep(_ paths: [String]) async throws(GeneratorError) -> [String] {
     guard let old else { return paths }
-    let folders = SitePath.byFolder(paths)
+    let folders = SitePath.byFolder(paths) { $0 }
     let groups = try await concurrentMap(folders, chunk: 4) { group throws(GeneratorError) in
       try old.folder.below(group.folder) { folder throws(GeneratorError) in
-        try self.kept(group.paths, of: group.folder, from: folder)
-      } ?? Kept(stamps: [], lost: group.paths)
+        try self.kept(group.files, of: group.folder, from: folder)
+      } ?? Kept(stamps: [], lost: group.files)
     }
     state.withLock { state in
       state.stamps.reserveCapacity(state.stamps.count + paths.count)

@@ -38,8 +38,13 @@ struct ManifestFile {
     fileprivate let stamps: [UInt8]
 
     init(_ edition: LastEdition) async {
-      async let stamps = StampFile.write(edition.stamps, of: edition.manifest)
-      manifest = ManifestText.write(edition.manifest, root: edition.root)
+      let files = edition.manifest.files.values.sorted { $0.path < $1.path }
+      async let stamps = StampFile.write(
+        files.compactMap { file in
+          edition.stamps[file.path].map { (file.path, file.digest, $0) }
+        })
+      manifest = ManifestText.write(
+        files, leadsToForeign: edition.manifest.leadsToForeign, root: edition.root)
       self.stamps = await stamps
     }
   }

@@ -12,10 +12,10 @@ enum ManifestText {
   private static let lineFeed = UInt8(ascii: "\n")
   private static let format = "apod-manifest 2"
 
-  static func write(_ manifest: Manifest, root: UInt64?) -> [UInt8] {
-    let files = manifest.files.values.sorted { $0.path < $1.path }
+  /// The manifest of these files, which are sorted by their paths.
+  static func write(_ files: [Published], leadsToForeign: Bool, root: UInt64?) -> [UInt8] {
     let head = [
-      format, root.map { String($0) } ?? "-", manifest.leadsToForeign ? "foreign" : "own",
+      format, root.map { String($0) } ?? "-", leadsToForeign ? "foreign" : "own",
       XXH64.hex(0), "",
     ].joined(separator: "\t")
     var text: [UInt8] = []

@@ -25,15 +25,27 @@ enum SitePath {
       ?? path
   }
 
-  /// The paths by the folder that they are in, sorted by it. A large folder comes in several parts, so
-  /// that every core gets some of it.
-  static func byFolder(_ paths: some Sequence<String>) -> [(folder: String, paths: [String])] {
-    Dictionary(grouping: paths, by: folder(of:)).sorted { $0.key < $1.key }
-      .flatMap { folder, paths in
-        stride(from: 0, to: paths.count, by: 64).map {
-          (folder: folder, paths: Array(paths[$0..<min(paths.count, $0 + 64)]))
-        }
+  /// The files by the folder that they are in, sorted by it; the sooner the more of one folder follow
+  /// each other. A large folder comes in several parts, so that every core gets some of it.
+  static func byFolder<File>(
+    _ files: some Sequence<File>, path: (File) -> String
+  ) -> [(folder: String, files: [File])] {
+    var folders: [String: [File]] = [:]
+    var run: (folder: String, files: [File]) = ("", [])
+    for file in files {
+      let folder = folder(of: path(file))
+      if folder != run.folder {
+        folders[run.folder, default: []] += run.files
+        run = (folder, [])
       }
+      run.files.append(file)
+    }
+    folders[run.folder, default: []] += run.files
+    return folders.sorted { $0.key < $1.key }.flatMap { folder, files in
+      stride(from: 0, to: files.count, by: 64).map {
+        (folder: folder, files: Array(files[$0..<min(files.count, $0 + 64)]))
+      }
+    }
   }
 
   /// Every folder above the paths.

@@ -9,19 +9,22 @@ import Site
 enum StampFile {
   private static let format: UInt64 = 0x6170_6f64_0001_0001
 
-  /// The stamps of those files whose digest, sixteen hexadecimal digits, is known.
-  static func write(_ stamps: [String: Stamp], digest: (String) -> String?) -> [UInt8] {
-    NumberWriter.sealed(as: format, capacity: stamps.count * 64) { body in
-      for (path, stamp) in stamps {
-        guard let digest = digest(path).flatMap({ UInt64($0, radix: 16) }) else { continue }
-        body.add(text: path)
+  /// A file, its digest in sixteen hexadecimal digits.
+  typealias File = (path: String, digest: String, stamp: Stamp)
+
+  /// The stamps of these files, in their order.
+  static func write(_ files: [File]) -> [UInt8] {
+    NumberWriter.sealed(as: format, capacity: files.count * 64) { body in
+      for file in files {
+        guard let digest = UInt64(file.digest, radix: 16) else { continue }
+        body.add(text: file.path)
         body.add(digest)
-        body.add(stamp)
+        body.add(file.stamp)
       }
     }
   }
 
-  /// Hands each file's path, digest and stamp on.
+  /// Hands each file's path, digest and stamp on, in the order that they were written in.
   static func read(_ bytes: [UInt8], each: (String, UInt64, Stamp) -> Void) {
     guard var reader = NumberReader(sealed: bytes, as: format) else { return }
     while !reader.isAtEnd {
@@ -31,10 +34,6 @@ enum StampFile {
       }
       each(path, digest, stamp)
     }
-  }
-
-  static func write(_ stamps: [String: Stamp], of manifest: Manifest) -> [UInt8] {
-    write(stamps) { manifest.files[$0]?.digest }
   }
 
   /// The stamps whose digests the manifest has.
