@@ -7,6 +7,7 @@
 #include <errno.h>
 #include <fcntl.h>
 #include <stdio.h>
+#include <stdlib.h>
 #include <sys/stat.h>
 #include <unistd.h>
 
@@ -46,8 +47,13 @@ bool apod_is_mount(int folder) {
 
 void apod_keep_memory(void) {
 #if defined(__GLIBC__)
+  static _Thread_local bool is_kept;
+  if (is_kept) return;
+  is_kept = true;
   mallopt(M_MMAP_THRESHOLD, 32 << 20);
   mallopt(M_TRIM_THRESHOLD, 1 << 30);
   mallopt(M_TOP_PAD, 16 << 20);
+  void *volatile memory = malloc(24 << 20);
+  free(memory);
 #endif
 }

@@ -21,7 +21,9 @@ bool apod_is_mount(int folder);
 
 /// Has the allocator keep what it once got from the system, and ask for more in large steps (glibc:
 /// mallopt; elsewhere nothing). A run is short and ends with all it needed: giving pages back on the
-/// way and getting them again costs a tenth of a build that changes little.
+/// way and getting them again costs a tenth of a build that changes little. To be called by every thread
+/// that works much: each has a heap of its own, which otherwise grows by 4 KiB and a call at a time, and
+/// every such call waits for the page faults of all other threads.
 void apod_keep_memory(void);
 
 /// A program to run as a child process. Both lists end with NULL.

@@ -40,7 +40,8 @@ public struct Build: Sendable {
     // What is published is read while the services answer and the edition is planned.
     let output = request.folders.output
     async let site = result { () async throws(GeneratorError) in
-      try await PublicFolder(output, archive: folder)
+      apod_keep_memory()
+      return try await PublicFolder(output, archive: folder)
     }
     async let compiled = result { () throws(GeneratorError) in try self.theme(files) }
     var keeper = try await Keeper(folder, logger: logger)
