@@ -1,14 +1,26 @@
 import CLibXML2
 
+/// What is noted during a parse, where the parser's own handlers find it.
+@safe struct ParserNotes {
+  /// The line of the first declaration; 0 while there is none.
+  var refusedLine: Int32 = 0
+  /// Who is told of the tags; nil where a tree is built.
+  var reader: Unmanaged<TagReader>?
+
+  init() { unsafe reader = nil }
+
+  init(reader: Unmanaged<TagReader>) { unsafe self.reader = reader }
+}
+
 /// Stops a parser at the first thing a document type declares or points to.
 ///
 /// The parser is stopped when it reads the declaration, so that no entity can act before it is refused.
 enum Declarations {
   /// Makes the parser stop, and note the line, at a declaration or an external part.
   @unsafe static func refuse(
-    in parser: UnsafeMutablePointer<xmlParserCtxt>, noting line: UnsafeMutablePointer<Int32>
+    in parser: UnsafeMutablePointer<xmlParserCtxt>, noting notes: UnsafeMutablePointer<ParserNotes>
   ) {
-    unsafe parser.pointee._private = UnsafeMutableRawPointer(line)
+    unsafe parser.pointee._private = UnsafeMutableRawPointer(notes)
     guard let handler = unsafe parser.pointee.sax else { return }
     unsafe handler.pointee.internalSubset = { context, name, publicID, systemID in
       if unsafe publicID != nil || systemID != nil {
@@ -44,7 +56,8 @@ enum Declarations {
     guard let context = unsafe context else { return }
     let parser = unsafe context.assumingMemoryBound(to: xmlParserCtxt.self)
     let line = unsafe max(1, xmlSAX2GetLineNumber(context))
-    unsafe parser.pointee._private?.storeBytes(of: line, as: Int32.self)
+    unsafe parser.pointee._private?.assumingMemoryBound(to: ParserNotes.self).pointee.refusedLine =
+      line
     unsafe xmlStopParser(parser)
   }
 }

@@ -18,9 +18,9 @@ import CLibXML2
     try TagLength.check(xml)
     guard let parser = unsafe xmlNewParserCtxt() else { throw .outOfMemory }
     defer { unsafe xmlFreeParserCtxt(parser) }
-    var refusedLine: Int32 = 0
-    let (tree, issues) = unsafe withUnsafeMutablePointer(to: &refusedLine) { line in
-      unsafe Declarations.refuse(in: parser, noting: line)
+    var notes = ParserNotes()
+    let (tree, issues) = unsafe withUnsafeMutablePointer(to: &notes) { notes in
+      unsafe Declarations.refuse(in: parser, noting: notes)
       return unsafe IssueLog.during {
         unsafe xml.withUnsafeBytes { bytes in
           unsafe xmlCtxtReadMemory(
@@ -30,6 +30,7 @@ import CLibXML2
         }
       }
     }
+    let refusedLine = notes.refusedLine
     guard let tree = unsafe tree, refusedLine == 0, issues.isEmpty else {
       unsafe xmlFreeDoc(tree)
       guard refusedLine == 0 else { throw .declarations(line: Int(refusedLine)) }

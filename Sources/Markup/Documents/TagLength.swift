@@ -4,31 +4,45 @@ enum TagLength {
   /// The most bytes from a `<` to its `>`; two thousand attributes take milliseconds.
   static let limit = 1 << 14
 
+  /// Whether no tag is over the limit.
+  static func isFine(_ xml: [UInt8]) -> Bool {
+    xml.count <= limit || firstLongTag(in: xml.span) == nil
+  }
+
   /// Throws `tagTooLong` for the first tag over the limit.
+  static func check(_ xml: [UInt8]) throws(MarkupError) {
+    guard xml.count > limit, let open = firstLongTag(in: xml.span) else { return }
+    let line = 1 + xml[..<open].count { $0 == UInt8(ascii: "\n") }
+    throw .tagTooLong(line: line, limit: limit)
+  }
+
+  /// Where the first tag over the limit begins; nil when there is none.
   ///
   /// A `<` cannot stand inside a tag of well-formed XML, not even in quotes, so that each one starts a
   /// tag anew and no tag is measured too short.
-  static func check(_ xml: [UInt8]) throws(MarkupError) {
-    guard xml.count > limit else { return }
-    var start: Int?
-    var quote: UInt8?
-    for (index, byte) in xml.enumerated() {
-      if byte == UInt8(ascii: "<") {
-        start = index
-        quote = nil
-      } else if let open = start {
-        guard index - open < limit else {
-          let line = 1 + xml[..<open].count { $0 == UInt8(ascii: "\n") }
-          throw .tagTooLong(line: line, limit: limit)
-        }
-        if let ending = quote {
-          if byte == ending { quote = nil }
-        } else if byte == UInt8(ascii: ">") {
-          start = nil
-        } else if byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "'") {
-          quote = byte
+  private static func firstLongTag(in xml: Span<UInt8>) -> Int? {
+    var at = 0
+    while at < xml.count {
+      guard xml[at] == UInt8(ascii: "<") else {
+        at += 1
+        continue
+      }
+      let start = at
+      var quote: UInt8 = 0
+      at += 1
+      tag: while at < xml.count, xml[at] != UInt8(ascii: "<") {
+        guard at - start < limit else { return start }
+        let byte = xml[at]
+        at += 1
+        switch byte {
+        case quote: quote = 0
+        case _ where quote != 0: break
+        case UInt8(ascii: ">"): break tag
+        case UInt8(ascii: "\""), UInt8(ascii: "'"): quote = byte
+        default: break
         }
       }
     }
+    return nil
   }
 }
