@@ -6,10 +6,20 @@ extension Checker {
     for fault in PolyglotScan(bytes).faults {
       report.add(fault.offset.map { line(of: $0, in: bytes) }, fault.message)
     }
+    let rest = report
+    var listener = PageListener(rest, page)
+    let isRead = readers.read(bytes, to: listener)
+    if isRead, listener.fits {
+      report = listener.finished()
+      return
+    }
+    // A tree takes longer, and gives the words for whatever is wrong.
     guard let document = parsed(bytes, &report) else { return }
-    var rules = PageRules(report)
-    document.walk { rules.visit($0) }
-    report = rules.finished()
+    if !isRead {
+      listener = PageListener(rest, page)
+      document.replay(to: listener)
+    }
+    report = listener.finished()
     report.add(PlainWords.schema(page.issues(in: document)))
   }
 

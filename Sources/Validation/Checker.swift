@@ -5,6 +5,7 @@ import Site
 /// Checks files one by one; may be shared by threads, which share its compiled schemas.
 public struct Checker: Sendable {
   let page: PageSchema
+  let readers = Readers()
   let rss: Schema
   let sitemap: Schema
   let sitemapIndex: Schema
@@ -22,12 +23,6 @@ public struct Checker: Sendable {
     rss = try Schema(named: "rss.rng", PackageResources.rss_rng)
     sitemap = try Schema(named: "sitemap.rng", PackageResources.sitemap_rng)
     sitemapIndex = try Schema(named: "sitemap-index.rng", PackageResources.sitemap_index_rng)
-  }
-
-  /// Makes ready for so many files, beside which the first may already be checked: of many, each is then
-  /// checked in a fraction of the time.
-  public func prepare(for count: Int) throws(ValidationError) {
-    if count >= PageSchema.worthAutomata { try page.compile() }
   }
 
   /// Whether the file's bytes are looked at; others only have to be there for links to them.

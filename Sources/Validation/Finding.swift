@@ -37,3 +37,6 @@ func quoted(_ text: some StringProtocol) -> String {
   let cut = text.prefix(80)
   return "\"\(cut)\(cut.endIndex == text.endIndex ? "" : "…")\""
 }
+
+/// The file's own bytes for use in a message.
+func quoted(_ text: ArraySlice<UInt8>) -> String { quoted(String(decoding: text, as: UTF8.self)) }

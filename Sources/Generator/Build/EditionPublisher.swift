@@ -84,10 +84,7 @@ struct EditionPublisher {
     let checker = try Checker.make(base: base)
     let progress = Progress("rendering", total: changed.count, console: console)
     // The few large files stand last. Begun first, they leave no core to wait for the other.
-    let made = try await concurrentMap(Array(changed.reversed().enumerated())) {
-      (place, file) throws(GeneratorError) in
-      // One core makes the schemas ready, while the others check without.
-      if place == 0 { try checker.makeReady(for: changed.count) }
+    let made = try await concurrentMap(changed.reversed()) { file throws(GeneratorError) in
       defer { progress.advance() }
       return try make(file, on: staging, checker: checker)
     }

@@ -40,7 +40,6 @@ public struct FolderValidation: Sendable {
       base = Checker.base(of: try site.contents("index.html"))
     }
     let checker = try Checker.make(base: base)
-    try checker.makeReady(for: paths.count)
     let progress = Progress("checking", total: paths.count, console: console)
     let checked = try await concurrentMap(paths) { path throws(GeneratorError) -> Checked? in
       defer { progress.advance() }
@@ -62,15 +61,6 @@ extension Checker {
   static func make(base: WebAddress?) throws(GeneratorError) -> Checker {
     do throws(ValidationError) {
       return try Checker(base: base)
-    } catch {
-      throw .validation(error)
-    }
-  }
-
-  /// Gets ready for so many files.
-  func makeReady(for count: Int) throws(GeneratorError) {
-    do throws(ValidationError) {
-      try prepare(for: count)
     } catch {
       throw .validation(error)
     }

@@ -26,13 +26,23 @@ struct PolyglotScan {
       switch bytes[at] {
       case UInt8(ascii: "<"): readMarkup()
       case UInt8(ascii: "&"): readReference()
-      default: at += 1
+      default: skipText()
       }
     }
     if !charset, faults.count < Report.limit {
       faults.append(
         (nil, "has no <meta charset=\"utf-8\"/> among its first \(Self.charsetLimit) bytes"))
     }
+  }
+
+  private mutating func skipText() {
+    let own = bytes
+    let span = own.span
+    var next = at + 1
+    while next < span.count, span[next] != UInt8(ascii: "<"), span[next] != UInt8(ascii: "&") {
+      next += 1
+    }
+    at = next
   }
 
   private mutating func readMarkup() {
@@ -57,8 +67,9 @@ struct PolyglotScan {
 
   private mutating func readEndTag() {
     let name = readName(from: at + 2)
-    if HTMLName.code(bytes[name]) == HTMLName.svg { closeDrawing(at: name.upperBound + 1) }
-    if HTMLName.isVoid(bytes[name]) {
+    let code = HTMLName.code(bytes, name)
+    if code == HTMLName.svg { closeDrawing(at: name.upperBound + 1) }
+    if HTMLName.isVoid(code) {
       faults.append(
         (at, "</\(text(name))> closes an element without content; write <\(text(name))/>"))
     }
@@ -84,23 +95,23 @@ struct PolyglotScan {
     while at < bytes.count, bytes[at] != UInt8(ascii: ">") {
       switch bytes[at] {
       case UInt8(ascii: "\""), UInt8(ascii: "'"): readValue(closing: bytes[at])
-      default: at += 1
+      default: skipNames()
       }
     }
     let tag = start..<min(at + 1, bytes.count)
     at = tag.upperBound
     let isClosed = tag.count > 2 && bytes[tag.upperBound - 2] == UInt8(ascii: "/")
-    if bytes[name].contains(UInt8(ascii: ":")) {
+    if hasColon(name) {
       faults.append(
         (
           start,
           "browsers take the whole of \(quoted(text(name))) for a name; write it without a prefix"
         ))
     }
-    let code = HTMLName.code(bytes[name])
+    let code = HTMLName.code(bytes, name)
     if code == HTMLName.svg {
       if !isClosed { drawing = start }
-    } else if isClosed, drawing == nil, !name.isEmpty, !HTMLName.isVoid(bytes[name]) {
+    } else if isClosed, drawing == nil, !name.isEmpty, !HTMLName.isVoid(code) {
       faults.append(
         (
           start,
@@ -114,12 +125,38 @@ struct PolyglotScan {
     }
   }
 
+  private mutating func skipNames() {
+    let own = bytes
+    let span = own.span
+    var next = at + 1
+    while next < span.count, span[next] != UInt8(ascii: ">"), span[next] != UInt8(ascii: "\""),
+      span[next] != UInt8(ascii: "'")
+    { next += 1 }
+    at = next
+  }
+
   private mutating func readValue(closing quote: UInt8) {
     at += 1
+    skipValue(upTo: quote)
     while at < bytes.count, bytes[at] != quote {
-      if bytes[at] == UInt8(ascii: "&") { readReference() } else { at += 1 }
+      readReference()
+      skipValue(upTo: quote)
     }
     at += 1
+  }
+
+  private mutating func skipValue(upTo quote: UInt8) {
+    let own = bytes
+    let span = own.span
+    var next = at
+    while next < span.count, span[next] != quote, span[next] != UInt8(ascii: "&") { next += 1 }
+    at = next
+  }
+
+  private func hasColon(_ name: Range<Int>) -> Bool {
+    let span = bytes.span
+    for index in name where span[index] == UInt8(ascii: ":") { return true }
+    return false
   }
 
   /// A browser takes a script letter by letter, up to its end tag: a reference in it stays as written.
@@ -156,7 +193,7 @@ struct PolyglotScan {
       }
     } else if name.isEmpty || at >= bytes.count || bytes[at] != UInt8(ascii: ";") {
       faults.append((start, "a & that starts no reference; write it as &amp;"))
-    } else if !["amp", "lt", "gt", "quot", "apos"].contains(text(name)) {
+    } else if !HTMLName.isEntityOfXML(HTMLName.code(bytes, name)) {
       faults.append(
         (
           start,
@@ -177,8 +214,9 @@ struct PolyglotScan {
   }
 
   private func readName(from start: Int) -> Range<Int> {
+    let span = bytes.span
     var end = start
-    while end < bytes.count, HTMLName.isPart(bytes[end]) { end += 1 }
+    while end < span.count, HTMLName.isPart(span[end]) { end += 1 }
     return min(start, end)..<end
   }
 

@@ -5,9 +5,16 @@ enum UTF8Scan {
 
   /// The offset of the first byte that is not part of a well-formed sequence; nil when all are.
   static func fault(in bytes: [UInt8]) -> Int? {
+    let bytes = bytes.span
     let count = bytes.count
     var at = 0
     while at < count {
+      // Most of a page is ASCII, which shows in eight bytes at once.
+      while at + 8 <= count,
+        unsafe bytes.bytes.unsafeLoadUnaligned(fromByteOffset: at, as: UInt64.self)
+          & 0x8080_8080_8080_8080 == 0
+      { at += 8 }
+      guard at < count else { break }
       let lead = bytes[at]
       if lead < 0x80 {
         at += 1

@@ -29,7 +29,7 @@ enum FeedBody {
     case "href", "cite": report.absoluteLink(attribute.value, line)
     case "src", "poster": report.absoluteMedia(attribute.value, line)
     case "srcset":
-      let set = SourceSet.addresses(in: attribute.value)
+      let set = SourceSet.addresses(in: Array(attribute.value.utf8)[...])
       if let fault = set.fault { report.add(line, "srcset: \(fault)") }
       for address in set.addresses { report.absoluteMedia(address, line) }
     case "style":

@@ -1,11 +1,13 @@
 /// Takes addresses apart (RFC 3986; WHATWG URL Standard, "URL code points").
 enum AddressScan {
   /// Why the text cannot be an address at all; nil when it can.
-  static func fault(in text: String) -> String? {
+  static func fault(in text: ArraySlice<UInt8>) -> String? {
+    let bytes = text.span
     var escape = 0
-    for byte in text.utf8 {
+    for index in bytes.indices {
+      let byte = bytes[index]
       if escape > 0 {
-        guard isHex(byte) else { break }
+        guard hex(byte) != nil else { break }
         escape -= 1
       } else if byte == UInt8(ascii: "%") {
         escape = 2
@@ -20,49 +22,52 @@ enum AddressScan {
       ? nil : "the address \(quoted(text)) has a % without two digits; write the % as %25"
   }
 
-  /// The path and the fragment, percent-decoded; what stands between them, a query, is left out.
-  static func parts(of text: Substring) -> (path: Substring, fragment: String?) {
+  /// The path, still encoded, and the fragment, decoded; what stands between them, a query, is left out.
+  static func parts(
+    of text: ArraySlice<UInt8>
+  ) -> (path: ArraySlice<UInt8>, fragment: ArraySlice<UInt8>?) {
     var path = text
-    var fragment: String?
-    if let hash = path.utf8.firstIndex(of: UInt8(ascii: "#")) {
-      let id = path[path.utf8.index(after: hash)...]
+    var fragment: ArraySlice<UInt8>?
+    if let hash = path.firstIndex(of: UInt8(ascii: "#")) {
+      let id = path[(hash + 1)...]
       // An empty fragment, "top" and a text to look for lead to places that need no id.
-      if !id.isEmpty, id != "top", !id.begins(with: ":~:") { fragment = decoded(id) }
+      if !id.isEmpty, !id.elementsEqual("top".utf8), !id.starts(with: ":~:".utf8) {
+        fragment = decoded(id)
+      }
       path = path[..<hash]
     }
-    if let mark = path.utf8.firstIndex(of: UInt8(ascii: "?")) { path = path[..<mark] }
+    if let mark = path.firstIndex(of: UInt8(ascii: "?")) { path = path[..<mark] }
     return (path, fragment)
   }
 
   /// The text with its escapes resolved, save %2F, which is no slash between folders.
-  static func decoded(_ text: Substring) -> String {
-    guard text.utf8.contains(UInt8(ascii: "%")) else { return String(text) }
-    let bytes = Array(text.utf8)
+  static func decoded(_ text: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
+    guard text.contains(UInt8(ascii: "%")) else { return text }
     var out: [UInt8] = []
-    var at = 0
-    while at < bytes.count {
-      if bytes[at] == UInt8(ascii: "%"), at + 2 < bytes.count,
-        let value = UInt8(String(decoding: bytes[at + 1...at + 2], as: UTF8.self), radix: 16),
-        value != UInt8(ascii: "/")
+    var at = text.startIndex
+    while at < text.endIndex {
+      if text[at] == UInt8(ascii: "%"), at + 2 < text.endIndex, let high = hex(text[at + 1]),
+        let low = hex(text[at + 2]), high << 4 | low != UInt8(ascii: "/")
       {
-        out.append(value)
+        out.append(high << 4 | low)
         at += 3
       } else {
-        out.append(bytes[at])
+        out.append(text[at])
         at += 1
       }
     }
-    return String(decoding: out, as: UTF8.self)
+    // What is no UTF-8 is read as replacement characters.
+    return Array(String(decoding: out, as: UTF8.self).utf8)[...]
   }
 
   /// The host of what follows the scheme's colon; nil when there is none, or a user name before it.
-  static func host(in text: Substring) -> Substring? {
-    guard text.begins(with: "//") else { return nil }
-    let authority = text.utf8.dropFirst(2).prefix { !endsScheme($0) || $0 == UInt8(ascii: ":") }
+  static func host(in text: ArraySlice<UInt8>) -> ArraySlice<UInt8>? {
+    guard text.starts(with: "//".utf8) else { return nil }
+    let authority = text.dropFirst(2).prefix { !endsScheme($0) || $0 == UInt8(ascii: ":") }
     guard !authority.contains(UInt8(ascii: "@")) else { return nil }
     let isBracketed = authority.first == UInt8(ascii: "[")
     let host = isBracketed ? authority : authority.prefix { $0 != UInt8(ascii: ":") }
-    return host.isEmpty ? nil : Substring(host)
+    return host.isEmpty ? nil : host
   }
 
   /// Whether the byte cannot be part of a scheme's name, because a path, query or fragment begins.
@@ -74,10 +79,10 @@ enum AddressScan {
   }
 
   /// Whether one of the path's parts is empty, `.` or `..`; an empty last one, as in `a/`, is none.
-  static func hasDetour(_ path: Substring) -> Bool {
+  static func hasDetour(_ path: ArraySlice<UInt8>) -> Bool {
     var dots = 0
     var length = 0
-    for byte in path.utf8 {
+    for byte in path {
       if byte == UInt8(ascii: "/") {
         if dots == length, length < 3 { return true }
         (dots, length) = (0, 0)
@@ -90,12 +95,18 @@ enum AddressScan {
   }
 
   /// Whether the host is this machine.
-  static func isLoopback(_ host: Substring) -> Bool {
-    host == "localhost" || host == "127.0.0.1" || host.begins(with: "[::1]")
+  static func isLoopback(_ host: ArraySlice<UInt8>) -> Bool {
+    host.elementsEqual("localhost".utf8) || host.elementsEqual("127.0.0.1".utf8)
+      || host.starts(with: "[::1]".utf8)
   }
 
-  private static func isHex(_ byte: UInt8) -> Bool {
-    (48...57).contains(byte) || (65...70).contains(byte) || (97...102).contains(byte)
+  private static func hex(_ byte: UInt8) -> UInt8? {
+    switch byte {
+    case 48...57: byte - 48
+    case 65...70: byte - 55
+    case 97...102: byte - 87
+    default: nil
+    }
   }
 
   private static func isAllowed(_ byte: UInt8) -> Bool {

@@ -14,15 +14,24 @@ enum MetaAddress {
   ]
 
   /// Notes the address in the element, if it holds one, and looks at the size, if it tells one.
-  static func note(_ element: borrowing Element, _ line: Int, in report: inout Report) {
-    guard let name = element["property"] ?? element["name"] else { return }
+  static func note(
+    _ tag: borrowing Tag, _ numbers: AttributeNumbers, in report: inout Report
+  ) {
+    guard
+      let bytes = numbers.value(AttributeNumbers.property, of: tag)
+        ?? numbers.value(AttributeNumbers.name, of: tag),
+      bytes.starts(with: "og:".utf8) || bytes.starts(with: "twitter:".utf8)
+    else { return }
+    let name = String(decoding: bytes, as: UTF8.self)
+    let content = numbers.value(AttributeNumbers.content, of: tag) ?? []
     if name == "og:url" {
-      report.absoluteLink(element["content"] ?? "", line)
+      report.absoluteLink(content, tag.line)
     } else if media.contains(name) {
-      report.absoluteMedia(element["content"] ?? "", line)
-    } else if sizes.contains(name), (number(element["content"] ?? "") ?? 0) < 1 {
-      report.add(
-        line, "\(name) is \(quoted(element["content"] ?? "")), not a number of pixels")
+      report.absoluteMedia(content, tag.line)
+    } else if sizes.contains(name),
+      (number(String(decoding: content, as: UTF8.self)) ?? 0) < 1
+    {
+      report.add(tag.line, "\(name) is \(quoted(content)), not a number of pixels")
     }
   }
 }

@@ -6,14 +6,19 @@ enum MetaRefresh {
   private static let beginning = "0; url="
 
   /// Notes where the element leads, if it does.
-  static func note(_ element: borrowing Element, _ line: Int, in report: inout Report) {
-    guard element["http-equiv"] == "refresh" else { return }
-    let content = element["content"] ?? ""
-    guard content.begins(with: beginning) else {
+  static func note(
+    _ tag: borrowing Tag, _ numbers: AttributeNumbers, in report: inout Report
+  ) {
+    guard let name = numbers.value(AttributeNumbers.httpEquiv, of: tag),
+      name.elementsEqual("refresh".utf8)
+    else { return }
+    let content = numbers.value(AttributeNumbers.content, of: tag) ?? []
+    guard content.starts(with: beginning.utf8) else {
       report.add(
-        line, "the refresh is \(quoted(content)); write it as \(quoted(beginning + "page.html"))")
+        tag.line,
+        "the refresh is \(quoted(content)); write it as \(quoted(beginning + "page.html"))")
       return
     }
-    report.ownPage(String(content.dropping(beginning)), line)
+    report.ownPage(content.dropFirst(beginning.utf8.count), tag.line)
   }
 }

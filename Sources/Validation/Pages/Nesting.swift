@@ -1,25 +1,31 @@
 /// Elements that a browser takes apart when one stands inside another of its kind, at any depth: a
 /// schema sees parents and children only.
 struct Nesting {
-  /// The names and depths of the open elements that matter, outermost first.
-  private var open: [(name: String, depth: Int)] = []
+  /// The elements that matter.
+  enum Kind: String, Sendable {
+    case a, button, form, label, select, input, iframe, details, audio, video
 
-  /// What is wrong with an element at this depth; nil when nothing is.
-  mutating func enter(_ name: String, depth: Int) -> String? {
-    while let last = open.last, last.depth >= depth { open.removeLast() }
-    switch name {
-    case "a", "button", "form", "label", "select", "input", "iframe", "details", "audio", "video":
-      break
-    default: return nil
+    /// Whether others may not stand inside.
+    fileprivate var isOuter: Bool {
+      self == .a || self == .button || self == .form || self == .label
     }
-    defer { if ["a", "button", "form", "label"].contains(name) { open.append((name, depth)) } }
+  }
+
+  /// The open elements that others may not stand inside, with their depths, outermost first.
+  private var open: [(kind: Kind, depth: Int)] = []
+
+  /// What is wrong with an element at this depth, which need not be one that matters; nil when nothing is.
+  mutating func enter(_ kind: Kind?, depth: Int) -> String? {
+    while let last = open.last, last.depth >= depth { open.removeLast() }
+    guard let kind else { return nil }
+    defer { if kind.isOuter { open.append((kind, depth)) } }
     let outer = open.last { outer in
-      switch outer.name {
-      case "form": name == "form"
-      case "label": name == "label"
-      default: name != "form" && name != "audio" && name != "video"
+      switch outer.kind {
+      case .form: kind == .form
+      case .label: kind == .label
+      default: kind != .form && kind != .audio && kind != .video
       }
     }
-    return outer.map { "<\(name)> stands inside <\($0.name)>; browsers take them apart" }
+    return outer.map { "<\(kind)> stands inside <\($0.kind)>; browsers take them apart" }
   }
 }

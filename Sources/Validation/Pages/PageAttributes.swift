@@ -2,8 +2,8 @@
 /// pages of ours have a use for them.
 enum PageAttributes {
   /// An attribute that must be there, and why.
-  struct Required {
-    let name: StaticString
+  struct Required: Sendable {
+    let name: String
     let remedy: String
   }
 
@@ -115,7 +115,15 @@ enum PageAttributes {
     "valuetext",
   ]
 
-  /// The names that need no second look on the element.
+  /// The names of all attributes told of here, with those of WAI-ARIA.
+  static let names = NameTable(
+    Set(allowed.values.joined()).union(global).union(values.keys).sorted()
+      + aria.sorted().map { "aria-" + $0 })
+
+  /// The elements told of here.
+  static var elements: [String] { Array(Set(allowed.keys).union(required.keys)) }
+
+  /// The names that may stand on the element.
   static func allowed(on element: String) -> Set<String> { allowed[element] ?? global }
 
   /// The names that must be on the element.
@@ -124,19 +132,22 @@ enum PageAttributes {
   /// What is wrong with an attribute of this name where it is not allowed; nil for `data-…` and
   /// `aria-…`, which always are.
   static func fault(of name: String) -> String? {
-    if name.hasPrefix("data-") { return nil }
-    if name.hasPrefix("aria-") {
+    if name.begins(with: "data-") { return nil }
+    if name.begins(with: "aria-") {
       return aria.contains(String(name.dropFirst(5)))
         ? nil : "there is no attribute \(name) in WAI-ARIA"
     }
     if name == "style" {
       return "style is refused by the pages' security policy; use a class and a file in assets/"
     }
-    if name.hasPrefix("on") {
+    if name.begins(with: "on") {
       return "\(name) is refused by the pages' security policy; use a script in assets/"
     }
     return "the attribute \(quoted(name)) is not for it; write data-… for one of your own"
   }
+
+  /// Whether only some values are for attributes of this name, on some element.
+  static func isChosen(_ name: String) -> Bool { name == "type" || values[name] != nil }
 
   /// What is wrong with the value; nil when nothing is.
   static func fault(of name: String, on element: String, value: String) -> String? {

@@ -1,69 +1,52 @@
 import Markup
 import Site
 
-/// What the schema cannot say of a page, looked at in one pass over its elements.
+/// What the schema cannot say of a page, looked at in one pass over its tags.
+///
+/// Names are numbers and values stay bytes: a `String` is made only of what is wrong or rare.
 struct PageRules {
   /// What the page has shown so far.
-  private(set) var report: Report
+  var report: Report
+  private let elements: ElementTable
   private var outline = Outline()
   private var nesting = Nesting()
   private var ids: [String: Int] = [:]
   /// Ids that attributes like `for` name, with the attribute and its line.
   private var named: [(id: String, attribute: String, line: Int)] = []
   private var mains = 0
+  /// The numbers of the open elements' names, outermost first.
+  private var path: [Int] = []
+  private var texts = PageTexts()
+  private var numbers = AttributeNumbers()
 
   /// The rules for a page, which add to what its bytes have shown.
-  init(_ report: Report) { self.report = report }
-
-  /// Looks at the next element.
-  mutating func visit(_ element: borrowing Element) {
-    let line = element.line
-    let name = element.name
-    let allowed = PageAttributes.allowed(on: name)
-    element.forEachAttribute { attribute in
-      let own = attribute.name
-      if attribute.namespace != nil {
-        report.add(line, "<\(name)>: HTML knows no attributes in namespaces, as \(own) here")
-      } else if !allowed.contains(own), let fault = PageAttributes.fault(of: own) {
-        report.add(line, "<\(name)>: \(fault)")
-      } else {
-        checkValue(of: attribute, named: own, on: name, line)
-      }
-    }
-    for missing in PageAttributes.required(on: name) where !element.has(missing.name) {
-      report.add(line, "<\(name)> has no \(missing.name)\(missing.remedy)")
-    }
-    if let fault = nesting.enter(name, depth: element.depth) { report.add(line, fault) }
-    checkElement(element, name, line)
+  init(_ report: Report, _ elements: ElementTable) {
+    self.report = report
+    self.elements = elements
   }
 
-  private mutating func checkValue(
-    of attribute: borrowing Attribute, named own: String, on name: String, _ line: Int
-  ) {
-    switch own {
-    case "class", "alt", "content", "rel", "value": break
-    case "href":
-      // What a <link> is for decides where it may lead: see checkLink.
-      if name != "link" { report.link(attribute.value, line) }
-    case "src": if name != "script" { report.media(attribute.value, line) }
-    case "poster": report.media(attribute.value, line)
-    case "srcset", "imagesrcset": report.mediaSet(attribute.value, line)
-    case "action", "cite": report.link(attribute.value, line)
-    case "id": addId(attribute.value, line)
-    case "lang": checkLanguage(attribute.value, line)
-    case "datetime": checkDate(attribute.value, line)
-    case "width", "height":
-      if (number(attribute.value) ?? 0) < 1 {
-        report.add(line, "<\(name)>: \(own) is \(quoted(attribute.value)), not a number of pixels")
-      }
-    case "for", "form", "list", "headers", "popovertarget", "commandfor", "aria-labelledby",
-      "aria-describedby", "aria-controls", "aria-owns", "aria-details", "aria-errormessage":
-      for id in attribute.value.split(separator: " ") { named.append((String(id), own, line)) }
-    default:
-      if let fault = PageAttributes.fault(of: own, on: name, value: attribute.value) {
-        report.add(line, "<\(name)>: \(fault)")
-      }
+  /// Looks at the next tag, whose name has this number.
+  mutating func open(_ tag: borrowing Tag, _ number: Int?) {
+    let facts = number.map { elements.facts[$0] } ?? ElementFacts(tag.text(tag.name))
+    numbers.read(tag)
+    for (place, attribute) in tag.attributes.enumerated() {
+      check(attribute, numbers[place], of: tag, facts)
     }
+    for missing in facts.required where !numbers.has(missing.attribute) {
+      report.add(tag.line, "<\(facts.name)> has no \(missing.words.name)\(missing.words.remedy)")
+    }
+    if let fault = nesting.enter(facts.nesting, depth: tag.depth) { report.add(tag.line, fault) }
+    if let role = facts.role { check(tag, role) }
+    path.append(number ?? -1)
+  }
+
+  /// Notes a text, or a piece of one.
+  mutating func text(_ bytes: Span<UInt8>) { texts.add(bytes) }
+
+  /// Looks at the end of the innermost element.
+  mutating func close() {
+    path.removeLast()
+    if let fault = texts.end(depth: path.count) { report.add(fault.line, fault.message) }
   }
 
   /// Looks at what only the whole page shows, and hands out the report.
@@ -75,30 +58,68 @@ struct PageRules {
     return report
   }
 
-  private mutating func checkElement(_ element: borrowing Element, _ name: String, _ line: Int) {
-    switch name {
-    case "h1", "h2", "h3", "h4", "h5", "h6":
-      if let fault = outline.enter(level: Int(name.utf8.last ?? 0) - 48, line: line) {
-        report.add(line, fault)
+  private mutating func check(
+    _ attribute: Tag.Attribute, _ number: Int, of tag: borrowing Tag, _ facts: ElementFacts
+  ) {
+    if attribute.isQualified {
+      report.add(
+        tag.line,
+        "<\(facts.name)>: HTML knows no attributes in namespaces, as \(tag.text(attribute.name)) here"
+      )
+    } else if number == AttributeNumbers.unknown || !facts.allows(number) {
+      if let fault = PageAttributes.fault(of: tag.text(attribute.name)) {
+        report.add(tag.line, "<\(facts.name)>: \(fault)")
       }
-    case "iframe":
-      if element["title"] == "" { report.add(line, "<iframe> has no title; say what it shows") }
-    case "title":
+    } else {
+      check(tag.bytes[attribute.value], number, facts, tag.line)
+    }
+  }
+
+  private mutating func check(
+    _ value: ArraySlice<UInt8>, _ attribute: Int, _ facts: ElementFacts, _ line: Int
+  ) {
+    var text: String { String(decoding: value, as: UTF8.self) }
+    var name: String { PageAttributes.names.names[attribute] }
+    switch AttributeSort.all[attribute] {
+    case .free: break
+    // What a <link> is for decides where it may lead: see PageRules+Elements.
+    case .link: if facts.role != .link { report.link(value, line) }
+    case .media: if facts.role != .script { report.media(value, line) }
+    case .mediaSet: report.mediaSet(value, line)
+    case .id: addId(text, line)
+    case .language: checkLanguage(text, line)
+    case .date: checkDate(text, line)
+    case .pixels:
+      if (number(text) ?? 0) < 1 {
+        report.add(line, "<\(facts.name)>: \(name) is \(quoted(text)), not a number of pixels")
+      }
+    case .ids:
+      for id in text.split(separator: " ") { named.append((String(id), name, line)) }
+    case .choice:
+      if let fault = PageAttributes.fault(of: name, on: facts.name, value: text) {
+        report.add(line, "<\(facts.name)>: \(fault)")
+      }
+    }
+  }
+
+  private mutating func check(_ tag: borrowing Tag, _ role: ElementFacts.Role) {
+    switch role {
+    case .h1, .h2, .h3, .h4, .h5, .h6:
+      let level = Int(tag.bytes[tag.name.upperBound - 1]) - 48
+      if let fault = outline.enter(level: level, line: tag.line) { report.add(tag.line, fault) }
+    case .title:
       outline.hasTitle = true
-      if element.text.allSatisfy(\.isWhitespace) { report.add(line, "<title> is empty") }
-    case "main":
+      texts.begin(.title, depth: tag.depth, line: tag.line)
+    case .main:
       mains += 1
-      if mains > 1 { report.add(line, "a second <main>; a page has one") }
-    case "script": checkScript(element, line)
-    case "style":
-      report.add(line, "<style> is refused by the pages' security policy; use a file in assets/")
-    case "link": checkLink(element, line)
-    case "meta":
-      MetaAddress.note(element, line, in: &report)
-      MetaRefresh.note(element, line, in: &report)
-    case "source": checkSource(element, line)
-    case "img": checkSizes(element, line)
-    default: break
+      if mains > 1 { report.add(tag.line, "a second <main>; a page has one") }
+    case .script:
+      if let use = report.script(tag, numbers) {
+        texts.begin(use, depth: tag.depth, line: tag.line)
+      }
+    case .source:
+      report.source(tag, numbers, isOfPicture: path.last == elements.picture)
+    default: report.note(tag, role, numbers)
     }
   }
 
@@ -110,58 +131,6 @@ struct PageRules {
     } else {
       ids[id] = line
       report.ids.append(id)
-    }
-  }
-
-  /// Widths in a srcset tell a browser nothing unless it knows how wide the picture will be.
-  private mutating func checkSizes(_ element: borrowing Element, _ line: Int) {
-    guard let set = element["srcset"], set.last(where: { !$0.isWhitespace }) == "w",
-      (element["sizes"] ?? "").allSatisfy(\.isWhitespace)
-    else { return }
-    report.add(
-      line, "srcset has widths, but sizes tells nothing; say how wide the picture is shown")
-  }
-
-  private mutating func checkSource(_ element: borrowing Element, _ line: Int) {
-    let isOfPicture = element.isChild(of: "picture")
-    let address: StaticString = isOfPicture ? "srcset" : "src"
-    if !element.has(address) { report.add(line, "<source> has no \(address)") }
-    if isOfPicture, !element.has("type"), !element.has("media") {
-      report.add(
-        line, "<source> has neither type nor media; browsers would never look at what follows it")
-    }
-    checkSizes(element, line)
-  }
-
-  private mutating func checkScript(_ element: borrowing Element, _ line: Int) {
-    guard let source = element["src"] else {
-      guard element["type"] == "application/ld+json" else {
-        report.add(
-          line, "a script in the page is refused by its security policy; use a file in assets/")
-        return
-      }
-      if let fault = DataBlock.fault(in: element.text) {
-        report.add(line + fault.line, "JSON-LD: \(fault.message)")
-      }
-      return
-    }
-    report.ownFile(source, line, what: "scripts")
-    if !element.text.allSatisfy(\.isWhitespace) {
-      report.add(line, "a script with src has text too, which browsers ignore")
-    }
-  }
-
-  private mutating func checkLink(_ element: borrowing Element, _ line: Int) {
-    guard let address = element["href"] else { return }
-    let roles = (element["rel"] ?? "").split(separator: " ")
-    if roles.contains(where: { ["stylesheet", "manifest", "modulepreload"].contains($0) }) {
-      report.ownFile(address, line, what: "style sheets, scripts and manifests")
-    } else if roles.contains(where: { ["icon", "apple-touch-icon", "preload"].contains($0) }) {
-      report.media(address, line)
-    } else if roles.contains("canonical") {
-      report.absoluteLink(address, line)
-    } else {
-      report.link(address, line)
     }
   }
 

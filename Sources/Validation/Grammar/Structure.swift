@@ -1,0 +1,47 @@
+/// Follows a document through a grammar.
+struct Structure {
+  /// Whether everything so far fits.
+  private(set) var fits = true
+  private let grammar: Grammar
+  /// The state of each open element's content, outermost first, and of the document before them.
+  private var states: [Int]
+
+  init(_ grammar: Grammar) {
+    self.grammar = grammar
+    states = [grammar.start]
+  }
+
+  /// An element begins; nil when it is none of the grammar's.
+  mutating func open(_ name: Int?) {
+    guard fits else { return }
+    guard let name, let step = grammar.step(from: states[states.count - 1], name: name) else {
+      fits = false
+      return
+    }
+    states[states.count - 1] = step.next
+    states.append(step.content)
+  }
+
+  /// A text. One of nothing but white space may stand between any elements.
+  mutating func text(_ bytes: Span<UInt8>) {
+    guard fits else { return }
+    for index in bytes.indices {
+      switch bytes[index] {
+      case 0x20, 0x0A, 0x09, 0x0D: continue
+      default: break
+      }
+      if let state = grammar.stepOverText(from: states[states.count - 1]) {
+        states[states.count - 1] = state
+      } else {
+        fits = false
+      }
+      return
+    }
+  }
+
+  /// The innermost element ends.
+  mutating func close() {
+    guard fits, let state = states.popLast() else { return }
+    fits = grammar.mayEnd(in: state)
+  }
+}

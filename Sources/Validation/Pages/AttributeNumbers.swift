@@ -1,0 +1,53 @@
+import Markup
+
+/// A tag's attributes by the numbers of their names, in the order written.
+struct AttributeNumbers {
+  static let content = number("content")
+  static let href = number("href")
+  static let httpEquiv = number("http-equiv")
+  static let media = number("media")
+  static let name = number("name")
+  static let property = number("property")
+  static let rel = number("rel")
+  static let sizes = number("sizes")
+  static let src = number("src")
+  static let srcset = number("srcset")
+  static let title = number("title")
+  static let type = number("type")
+
+  /// What stands for a name that is not known, and for one in a namespace.
+  static let unknown = -1
+
+  private var all: [Int] = []
+
+  /// Looks up the names of the tag's attributes.
+  mutating func read(_ tag: borrowing Tag) {
+    all.removeAll(keepingCapacity: true)
+    for attribute in tag.attributes {
+      let number =
+        attribute.isQualified
+        ? nil : PageAttributes.names.number(of: tag.bytes, attribute.name)
+      all.append(number ?? AttributeNumbers.unknown)
+    }
+  }
+
+  /// The number of the name of the attribute at this place.
+  subscript(place: Int) -> Int { all[place] }
+
+  /// Whether there is an attribute of this number.
+  func has(_ number: Int) -> Bool { all.contains(number) }
+
+  /// The value of the attribute of this number; nil when there is none.
+  func value(_ number: Int, of tag: borrowing Tag) -> ArraySlice<UInt8>? {
+    all.firstIndex(of: number).map { tag.bytes[tag.attributes[$0].value] }
+  }
+
+  /// The value as text.
+  func text(_ number: Int, of tag: borrowing Tag) -> String? {
+    all.firstIndex(of: number).map { tag.text(tag.attributes[$0].value) }
+  }
+
+  private static func number(_ name: String) -> Int {
+    PageAttributes.names.number(of: name) ?? unknown
+  }
+}

@@ -1,0 +1,47 @@
+/// What the rules have to know of an element, told by its name. A class, so that asking copies nothing.
+final class ElementFacts: Sendable {
+  /// Elements that a rule looks at.
+  enum Role: String, Sendable {
+    case h1, h2, h3, h4, h5, h6, iframe, title, main, script, style, link, meta, source, img
+  }
+
+  let name: String
+  let role: Role?
+  let nesting: Nesting.Kind?
+  /// What must be there, by the number of the attribute's name.
+  let required: [(attribute: Int, words: PageAttributes.Required)]
+  /// Whether the attribute of each number needs no second look.
+  private let allowed: [Bool]
+
+  /// The facts of the element of this name.
+  init(_ name: String) {
+    self.name = name
+    role = Role(rawValue: name)
+    nesting = Nesting.Kind(rawValue: name)
+    let table = PageAttributes.names
+    let allowed = PageAttributes.allowed(on: name)
+    self.allowed = table.names.map { allowed.contains($0) || PageAttributes.fault(of: $0) == nil }
+    required = PageAttributes.required(on: name).compactMap { required in
+      table.number(of: required.name).map { ($0, required) }
+    }
+  }
+
+  /// Whether the attribute of this number may stand here.
+  func allows(_ attribute: Int) -> Bool { allowed[attribute] }
+}
+
+/// The facts of all elements, by number: first those of a grammar, in its order.
+struct ElementTable: Sendable {
+  let names: NameTable
+  let facts: [ElementFacts]
+  /// The number of `picture`.
+  let picture: Int?
+
+  /// The facts of a grammar's elements, and of those that a rule refuses.
+  init(_ grammar: Grammar) {
+    let others = Set(PageAttributes.elements + ["style"]).subtracting(grammar.names)
+    names = NameTable(grammar.names + others.sorted())
+    facts = names.names.map { ElementFacts($0) }
+    picture = names.number(of: "picture")
+  }
+}

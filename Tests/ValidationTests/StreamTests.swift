@@ -1,0 +1,150 @@
+import Markup
+import Testing
+
+@testable import Validation
+
+/// A page is read tag by tag where that is enough; what is found must not depend on it.
+@Suite struct `A page that is read without a tree` {
+  private static let schema = Result { try PageSchema(PackageResources.page_rng) }
+  private static let path = "2026/11/20.html"
+
+  /// What the page shows by its tree alone.
+  private static func byTree(_ bytes: [UInt8]) throws -> Checked {
+    var report = Report(Place(path: path, base: Samples.base))
+    for fault in PolyglotScan(bytes).faults {
+      report.add(fault.offset.map { line(of: $0, in: bytes) }, fault.message)
+    }
+    let schema = try schema.get()
+    do throws(MarkupError) {
+      let document = try Document(xml: bytes)
+      let listener = PageListener(report, schema)
+      document.replay(to: listener)
+      report = listener.finished()
+      report.add(PlainWords.schema(schema.issues(in: document)))
+    } catch {
+      switch error {
+      case .notWellFormed(let issues): report.add(PlainWords.syntax(issues))
+      case .declarations(let line):
+        report.add(
+          line, "the document type declares something; leave only <!DOCTYPE html>, or none")
+      default: report.add(nil, error.description)
+      }
+    }
+    return Checked(report)
+  }
+
+  private static func compare(_ text: String) throws {
+    let bytes = Array(text.utf8)
+    let checked = try Samples.checker.get().check(path: path, bytes: bytes)
+    #expect(checked == (try byTree(bytes)), "\(text)")
+  }
+
+  @Test(arguments: [
+    Samples.page, Samples.moved, Samples.notFound,
+    Samples.page.replacing("\n", with: "\r\n"),
+    Samples.page.replacing(
+      "<footer>", with: "<!-- a --><footer><?pi x?><![CDATA[a]]> <b>&#65;</b>"),
+    Samples.page.replacing("<footer>", with: "<footer xml:id=\"1 2\">"),
+    Samples.page.replacing(
+      "<footer>", with: "<footer xml:lang=\"en\" xmlns:a=\"urn:a\" a:b=\"c\">"),
+    Samples.page.replacing(
+      "<footer>", with: "<footer><h:p xmlns:h=\"http://www.w3.org/1999/xhtml\"/>"),
+    Samples.page.replacing("<footer>", with: "<footer><p xmlns=\"\">x</p>"),
+    Samples.page.replacing("<footer>", with: "<footer><p xmlns=\"urn:x\">x</p>"),
+    Samples.page.replacing("<footer>", with: "<footer title='&quot;&lt;&#10;&apos;&amp;amp;'>"),
+    Samples.page.replacing("<footer>", with: "<footer id=\"a&amp;b\"><a href=\"#a&#38;b\">x</a>"),
+    Samples.page.replacing("<!DOCTYPE html>", with: "<!DOCTYPE html [<!ENTITY a \"b\">]>"),
+    Samples.page.replacing(
+      "<!DOCTYPE html>", with: "<!DOCTYPE html SYSTEM \"about:legacy-compat\">"),
+    Samples.page.replacing("<!DOCTYPE html>", with: "<!DOCTYPE html []>"),
+    Samples.page.replacing("<title>A", with: "<title><b>A</b><![CDATA[ ]]>"),
+    Samples.page.replacing("<title>A Comet over the Harbour", with: "<title>\u{A0}&#160;"),
+    Samples.page.replacing("{\"name\"", with: "<title>1</title>{\"name\""),
+    Samples.page + "<p>x</p>", Samples.page + "\0", "<", "<a", "<html/>", "\0", "<a>&b;</a>",
+  ])
+  func `says the same`(page: String) throws { try Self.compare(page) }
+
+  @Test(arguments: [199, 200, 201, 254, 255, 256, 257, 300, 10_000])
+  func `says the same of deep nesting`(depth: Int) throws {
+    try Self.compare(
+      Samples.page.replacing(
+        "<footer>",
+        with: String(repeating: "<div>", count: depth) + String(repeating: "</div>", count: depth)
+          + "<footer>"))
+  }
+
+  @Test func `says the same of huge tags, texts and many names`() throws {
+    let attributes = (0..<2_000).map { " data-\($0)='>'" }.joined()
+    try Self.compare(Samples.page.replacing("<footer>", with: "<footer\(attributes)>"))
+    try Self.compare(
+      Samples.page.replacing(
+        "<footer>", with: "<footer class='\(attributes.replacing("'", with: ""))'>"))
+    let names = (0..<6_000).map { "<x\($0)/>" }.joined()
+    try Self.compare(Samples.page.replacing("<footer>", with: "\(names)<footer>"))
+    try Self.compare(Samples.page)
+  }
+
+  @Test(arguments: 1...12)
+  func `says the same of damaged pages`(seed: UInt64) throws {
+    var random = Dice(seed)
+    for _ in 0..<150 {
+      var bytes = Array(Samples.page.utf8)
+      for _ in 0...random.roll(2) { Self.damage(&bytes, &random) }
+      try Self.compare(String(decoding: bytes, as: UTF8.self))
+    }
+  }
+
+  private static func damage(_ bytes: inout [UInt8], _ random: inout Dice) {
+    let at = random.roll(bytes.count)
+    let other = random.roll(bytes.count)
+    let pieces = [
+      "<", ">", "\"", "'", "&", "/", "=", " ", "\0", "&amp;", "&nbsp;", "<br/>", "<li>", "</a>",
+      "<!--", "-->", "]]>", "<![CDATA[", " id=\"main\"", "é", "%", "#", "../", "\n", ":", "<p>",
+      " alt=\"\"", " href=\"#no\"", "<title>", "<svg>", "&#8217;", "&#x80;", "xmlns:a='b' ",
+    ]
+    switch random.roll(5) {
+    case 0: bytes.remove(at: at)
+    case 1: bytes[at] = UInt8(random.roll(96) + 32)
+    case 2: bytes.insert(contentsOf: pieces[random.roll(pieces.count)].utf8, at: at)
+    case 3: bytes.removeSubrange(min(at, other)..<min(bytes.count, min(at, other) + 40))
+    default:
+      let tags = bytes.indices.filter { bytes[$0] == UInt8(ascii: "<") }
+      let tag = tags[random.roll(tags.count)]
+      let end = bytes[tag...].firstIndex(of: UInt8(ascii: ">")) ?? tag
+      let copy = bytes[tag...end]
+      if random.roll(2) == 0 { bytes.removeSubrange(tag...end) }
+      let place = tags[random.roll(tags.count)]
+      bytes.insert(contentsOf: copy, at: min(place, bytes.count))
+    }
+  }
+
+  @Test func `says the same on many threads`() async throws {
+    let checker = try Samples.checker.get()
+    let pages = [
+      Samples.page, Samples.moved, Samples.page.replacing("<main", with: "<mian"),
+      Samples.page.replacing("<footer>", with: "<footer><li>x</li>"),
+    ].map { Array($0.utf8) }
+    let expected = try pages.map { try Self.byTree($0) }
+    await withTaskGroup(of: Bool.self) { group in
+      for number in 0..<200 {
+        let place = number % pages.count
+        group.addTask {
+          checker.check(path: Self.path, bytes: pages[place]) == expected[place]
+        }
+      }
+      for await isSame in group { #expect(isSame) }
+    }
+  }
+}
+
+/// Numbers that are the same in each run.
+private struct Dice {
+  private var state: UInt64
+
+  init(_ seed: UInt64) { state = seed &* 0x9E37_79B9_7F4A_7C15 }
+
+  mutating func roll(_ bound: Int) -> Int {
+    state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+    return Int((state >> 33) % UInt64(bound))
+  }
+}
