@@ -14,6 +14,7 @@ final class Almanac: Sendable {
   let theme: Theme
   let run: RunFacts
   let furniture: Furniture
+  var words: Words { theme.words }
   let calendar: Calendar
   let related: RelatedDays
   private let archive: Archive

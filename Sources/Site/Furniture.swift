@@ -1,10 +1,9 @@
 import Pictures
 
-/// What every page of a site shares: who it is, and its style.
+/// What every page of a site shares: who it is, and where everything lies.
 struct Furniture: Sendable {
   let settings: Settings
-  let style: String
-  let icon: String
+  let words: Words
   /// What stands in a film's place when nothing else does.
   let film: String
   let policy: String
@@ -14,8 +13,7 @@ struct Furniture: Sendable {
   init(settings: Settings, theme: Theme, isEmpty: Bool) {
     self.settings = settings
     self.isEmpty = isEmpty
-    style = theme.versioned(Theme.style)
-    icon = theme.versioned(Theme.icon)
+    words = theme.words
     film = theme.versioned(Theme.film)
     policy = Furniture.policy(hosts: settings.mediaHosts)
   }
@@ -43,13 +41,17 @@ struct Furniture: Sendable {
   func shell(_ sign: Sign) -> Shell {
     let isLost = sign.path == Routes.notFound
     return Shell(
-      language: settings.language, siteTitle: settings.title, pageTitle: sign.pageTitle,
+      language: words.language, siteTitle: settings.title, pageTitle: sign.pageTitle,
       heading: sign.heading, summary: sign.summary, policy: policy,
-      style: link(from: sign.path, to: style), icon: link(from: sign.path, to: icon),
+      root: link(from: sign.path, to: ""),
       front: link(from: sign.path, to: Routes.front),
       archive: isEmpty ? nil : link(from: sign.path, to: Routes.archive),
       recent: isEmpty ? nil : link(from: sign.path, to: Routes.recent),
       onThisDay: sign.day.map { link(from: sign.path, to: Routes.onThisDay($0)) },
+      search: isEmpty ? nil : link(from: sign.path, to: Routes.search),
+      favourites: isEmpty ? nil : link(from: sign.path, to: Routes.favourites),
+      history: isEmpty ? nil : link(from: sign.path, to: Routes.history),
+      manifest: isEmpty ? nil : link(from: sign.path, to: Routes.manifest),
       feed: isEmpty ? nil : link(from: sign.path, to: Routes.feed),
       contact: settings.contact.map(ContactView.init), canonical: sign.canonical,
       preview: sign.preview?.address, previewWidth: sign.preview?.size.map { "\($0.width)" },
@@ -57,7 +59,9 @@ struct Furniture: Sendable {
       isArticle: sign.isArticle, isHidden: isLost || isEmpty,
       isFront: sign.path == Routes.front, isArchive: sign.path == Routes.archive,
       isRecent: sign.path == Routes.recent,
-      isOnThisDay: sign.day.map { sign.path == Routes.onThisDay($0) } ?? false)
+      isOnThisDay: sign.day.map { sign.path == Routes.onThisDay($0) } ?? false,
+      isSearch: sign.path == Routes.search, isFavourites: sign.path == Routes.favourites,
+      isHistory: sign.path == Routes.history)
   }
 
   /// The link from one file to another. The not-found page is served at any depth, and so alone

@@ -13,8 +13,8 @@ public struct Notice: Sendable {
       shell: furniture.shell(
         Furniture.Sign(
           path: Routes.front, heading: settings.title, pageTitle: settings.title,
-          summary: Freshness.nothingSaved)),
-      notice: Freshness.nothingSaved)
+          summary: theme.words.text(.nothingSaved))),
+      notice: theme.words.text(.nothingSaved))
     let facts = RunFacts(program: program, commit: nil, checked: nil, source: nil)
     var print = Fingerprint("notice")
     print.add(Fingerprint.ground(settings: settings, theme: theme, run: facts))

@@ -59,12 +59,14 @@ extension Almanac {
     plan.beginSearch(search)
     plan.addDays()
     plan.addCalendars()
+    plan.addPlainPages()
     plan.addOldAddresses()
     plan.addFeeds()
     plan.addSitemaps()
     plan.addData()
     plan.addSearch(search)
     for asset in theme.assets { plan.add(PlannedFile(asset: asset)) }
+    plan.addWorker()
     for file in pictureFiles { plan.add(PlannedFile(picture: file)) }
     return plan.files
   }
@@ -82,7 +84,7 @@ extension Plan {
     }
 
     let shown = almanac.shown
-    add(Routes.front, .page, around(shown) + [Fingerprint.of(almanac.freshness.sentence)]) {
+    add(Routes.front, .page, around(shown) + [Fingerprint.of(almanac.words.sentence(almanac.freshness))]) {
       () throws(SiteError) in
       almanac.theme.day.render(try almanac.dayPage(shown, asFront: true))
     }
@@ -91,7 +93,38 @@ extension Plan {
         almanac.theme.day.render(try almanac.dayPage(place, asFront: false))
       }
     }
-    add(Routes.notFound, .page, []) { almanac.theme.notFound.render(almanac.notFoundPage()) }
+  }
+
+  /// Pages that no day changes.
+  fileprivate mutating func addPlainPages() {
+    let almanac = almanac
+    let theme = almanac.theme
+    add(Routes.notFound, .page, []) { theme.notFound.render(almanac.notFoundPage()) }
+    add(Routes.search, .page, []) {
+      theme.search.render(almanac.plainPage(Routes.search, .search, .searchSummary))
+    }
+    add(Routes.favourites, .page, []) {
+      theme.favourites.render(
+        almanac.plainPage(Routes.favourites, .favourites, .favouritesSummary))
+    }
+    add(Routes.history, .page, []) {
+      theme.history.render(almanac.plainPage(Routes.history, .history, .historySummary))
+    }
+    add(Routes.manifest, .data, []) { almanac.appManifest() }
+    add(Routes.unkept, .page, []) {
+      theme.unkept.render(almanac.plainPage(Routes.unkept, .unkept, .unkeptSummary))
+    }
+  }
+
+  /// The service worker, which is of this edition and no other: all but pictures has to be planned.
+  fileprivate mutating func addWorker() {
+    let almanac = almanac
+    var print = Fingerprint("worker")
+    for file in files { print.add(file.fingerprint) }
+    let edition = print.value
+    add(Routes.worker, .asset, [edition]) {
+      almanac.theme.worker.render(almanac.worker(edition: edition))
+    }
   }
 
   /// What other programs read.

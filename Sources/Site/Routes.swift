@@ -10,6 +10,18 @@ public enum Routes {
   public static let archive = "archive.html"
   /// What a server shows for a page that is not there.
   public static let notFound = "404.html"
+  /// Where pictures are found by their words.
+  public static let search = "search.html"
+  /// The pictures that the visitor has marked.
+  public static let favourites = "favourites.html"
+  /// The pictures that the visitor has looked at.
+  public static let history = "history.html"
+  /// What stands for a page that is not kept, while there is no network.
+  public static let unkept = "unkept.html"
+  /// The service worker.
+  public static let worker = "sw.js"
+  /// What makes the site an app (Web Application Manifest).
+  public static let manifest = "manifest.webmanifest"
   /// The newest pictures in RSS 2.0.
   public static let feed = "feed.xml"
   /// Every sitemap, for search engines.
@@ -40,20 +52,20 @@ public enum Routes {
   private static let data = "data/"
 
   /// What a search starts with: which search data there is, and where.
-  public static let searchIndex = search + "index.js"
+  public static let searchIndex = searchData + "index.js"
 
   /// Where the words of a part of the days lie, in shards: `search/old/17.js`.
-  static func shard(_ number: Int, of part: String) -> String { search + "\(part)/\(number).js" }
+  static func shard(_ number: Int, of part: String) -> String { searchData + "\(part)/\(number).js" }
 
   /// The titles of a block of days: `search/titles/36.js`.
-  static func titles(block: Int) -> String { search + "titles/\(block).js" }
+  static func titles(block: Int) -> String { searchData + "titles/\(block).js" }
 
   /// Whether search data lies at the path.
   public static func isSearch(_ path: String) -> Bool {
-    path.utf8.starts(with: search.utf8) && path.hasSuffix(".js")
+    path.utf8.starts(with: searchData.utf8) && path.hasSuffix(".js")
   }
 
-  private static let search = "search/"
+  private static let searchData = "search/"
 
   /// The page of a day: `2026/11/20.html`.
   public static func day(_ day: Day) -> String { day.path + ".html" }

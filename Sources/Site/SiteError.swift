@@ -9,12 +9,24 @@ public enum SiteError: Error, Hashable, Sendable {
   case missing(path: String)
   /// Templates are not what they must be; every mistake in any of them.
   case templates([Mistake])
+  /// A language's file does not hold the words that it must; its path below `Templates/`.
+  case words(path: String, [WordFault])
+  /// There are no words in the language; those there are.
+  case noWords(language: String, known: [String])
   /// `Templates/` holds a template that no page is made from; its path there.
   case stray(path: String)
   /// The day's line in the archive, sound when it was judged, no longer is.
   case unreadable(Day, reason: LineError)
   /// The file is a picture: its bytes are copied, not rendered.
   case notRendered(path: String)
+
+  /// What is wrong with a language's file.
+  public struct WordFault: Hashable, Sendable {
+    /// The line, from 1; nil for what is missing.
+    public let line: Int?
+    /// What is wrong there.
+    public let reason: String
+  }
 }
 
 extension SiteError: CustomStringConvertible {
@@ -26,6 +38,12 @@ extension SiteError: CustomStringConvertible {
     case .missing(let path):
       "\(path): missing from the templates' folder; put it back, or give another folder"
     case .templates(let mistakes): mistakes.map(\.description).joined(separator: "\n")
+    case .words(let path, let faults):
+      faults.map { "\(path)\($0.line.map { ":\($0)" } ?? ""): \($0.reason)" }
+        .joined(separator: "\n")
+    case .noWords(let language, let known):
+      "languages/\(language).ftl: missing; write it, or set language to one of "
+        + known.joined(separator: ", ")
     case .stray(let path):
       "\(path): no page is made from this template; move it into partials/ or assets/, or remove it"
     case .unreadable(let day, let reason):

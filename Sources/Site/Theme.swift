@@ -5,12 +5,16 @@ import Template
 public struct Theme: Sendable {
   /// The templates that must be there. `Templates/README.md` tells of every name they can use.
   static let templates = [
-    "404.html", "archive.html", "day.html", "feed.xml", "month.html", "moved.html", "notice.html",
-    "on-this-day.html", "recent.html", "sitemap-index.xml", "sitemap.xml", "year.html",
+    "404.html", "archive.html", "day.html", "favourites.html", "feed.xml", "history.html",
+    "month.html", "moved.html", "notice.html", "on-this-day.html", "recent.html", "search.html",
+    "sitemap-index.xml", "sitemap.xml", "sw.js", "unkept.html", "year.html",
   ]
-  static let style = "assets/style.css"
-  static let icon = "assets/icon.svg"
   static let film = "assets/film.svg"
+  static let icon = "assets/icon.svg"
+  /// The icon in the sizes that devices ask for, in pixels.
+  static let squareIcons = [
+    (side: 192, path: "assets/icon-192.png"), (side: 512, path: "assets/icon-512.png"),
+  ]
 
   let day: CompiledTemplate<DayView>
   let month: CompiledTemplate<MonthView>
@@ -19,11 +23,18 @@ public struct Theme: Sendable {
   let recent: CompiledTemplate<RecentView>
   let archive: CompiledTemplate<ArchiveView>
   let moved: CompiledTemplate<MovedView>
-  let notFound: CompiledTemplate<NotFoundView>
+  let notFound: CompiledTemplate<PlainView>
+  let search: CompiledTemplate<PlainView>
+  let favourites: CompiledTemplate<PlainView>
+  let history: CompiledTemplate<PlainView>
+  let unkept: CompiledTemplate<PlainView>
   let notice: CompiledTemplate<NoticeView>
   let feed: CompiledTemplate<FeedView>
   let sitemap: CompiledTemplate<SitemapView>
   let sitemapIndex: CompiledTemplate<SitemapView>
+  let worker: CompiledTemplate<WorkerView>
+  /// The words of the pages.
+  let words: Words
   /// The assets in the order of their paths.
   let assets: [Asset]
   /// XXH64 of everything that is in the theme.
@@ -34,25 +45,50 @@ public struct Theme: Sendable {
     let path: String
     let bytes: [UInt8]
     let digest: UInt64
+
+    init(path: String, bytes: [UInt8]) {
+      self.path = path
+      self.bytes = bytes
+      digest = XXH64.hash(bytes)
+    }
+
+    /// With its version, so that a changed one is fetched anew: `assets/style.css?v=0a1b2c3d`.
+    var versioned: String { "\(path)?v=\(XXH64.hex(digest).prefix(8))" }
   }
 
   /// The theme in these files: path below `Templates/` → bytes. What lies under `assets/` goes into
   /// the site as it is; Markdown and hidden files are passed over; a page's template that is missing,
-  /// wrong or not one of ours is an error.
-  public init(files: [String: [UInt8]]) throws(SiteError) {
+  /// wrong or not one of ours is an error, and so is a language (BCP 47) whose words are not all there.
+  public init(files: [String: [UInt8]], language: String) throws(SiteError) {
     let files = files.filter {
       !$0.key.hasSuffix(".md") && !$0.key.hasPrefix(".") && !$0.key.contains("/.")
     }
     for path in files.keys.sorted()
     where !Theme.templates.contains(path) && !path.hasPrefix("partials/")
-      && !path.hasPrefix("assets/")
+      && !path.hasPrefix("assets/") && !path.hasPrefix(Theme.languages)
     {
       throw .stray(path: path)
     }
-    for path in Theme.templates + [Theme.style, Theme.icon, Theme.film] where files[path] == nil {
+    for path in Theme.templates + [Theme.film, Theme.icon] + Theme.squareIcons.map(\.path)
+    where files[path] == nil {
       throw .missing(path: path)
     }
-    var compiler = Compiler(library: TemplateLibrary(files))
+    let words = try Theme.words(of: language, in: files)
+    var print = Fingerprint("theme")
+    print.add(words.language)
+    var assets: [Asset] = []
+    for (path, bytes) in files.sorted(by: { $0.key < $1.key }) {
+      let asset = Asset(path: path, bytes: bytes)
+      print.add(path)
+      print.add(asset.digest)
+      if path.hasPrefix(Theme.assetsFolder) { assets.append(asset) }
+    }
+    assets.append(Asset(path: Theme.assetsFolder + "words.js", bytes: words.script))
+    self.assets = assets
+    self.words = words
+    digest = print.value
+    var compiler = Compiler(
+      library: TemplateLibrary(files, constants: Theme.constants(words, assets)))
     let day = compiler.template("day.html", for: DayView.self)
     let month = compiler.template("month.html", for: MonthView.self)
     let year = compiler.template("year.html", for: YearView.self)
@@ -60,13 +96,19 @@ public struct Theme: Sendable {
     let recent = compiler.template("recent.html", for: RecentView.self)
     let moved = compiler.template("moved.html", for: MovedView.self)
     let archive = compiler.template("archive.html", for: ArchiveView.self)
-    let notFound = compiler.template("404.html", for: NotFoundView.self)
+    let notFound = compiler.template("404.html", for: PlainView.self)
+    let search = compiler.template("search.html", for: PlainView.self)
+    let favourites = compiler.template("favourites.html", for: PlainView.self)
+    let history = compiler.template("history.html", for: PlainView.self)
+    let unkept = compiler.template("unkept.html", for: PlainView.self)
+    let worker = compiler.template("sw.js", for: WorkerView.self)
     let notice = compiler.template("notice.html", for: NoticeView.self)
     let feed = compiler.template("feed.xml", for: FeedView.self)
     let sitemap = compiler.template("sitemap.xml", for: SitemapView.self)
     let sitemapIndex = compiler.template("sitemap-index.xml", for: SitemapView.self)
     guard let day, let month, let year, let onThisDay, let recent, let archive, let moved,
-      let notFound, let notice, let feed, let sitemap, let sitemapIndex
+      let notFound, let search, let favourites, let history, let unkept, let notice, let feed,
+      let sitemap, let sitemapIndex, let worker
     else {
       throw .templates(compiler.mistakes)
     }
@@ -78,28 +120,20 @@ public struct Theme: Sendable {
     self.archive = archive
     self.moved = moved
     self.notFound = notFound
+    self.search = search
+    self.favourites = favourites
+    self.history = history
+    self.unkept = unkept
+    self.worker = worker
     self.notice = notice
     self.feed = feed
     self.sitemap = sitemap
     self.sitemapIndex = sitemapIndex
-    var print = Fingerprint("theme")
-    var assets: [Asset] = []
-    for (path, bytes) in files.sorted(by: { $0.key < $1.key }) {
-      let digest = XXH64.hash(bytes)
-      print.add(path)
-      print.add(digest)
-      if path.hasPrefix("assets/") {
-        assets.append(Asset(path: path, bytes: bytes, digest: digest))
-      }
-    }
-    self.assets = assets
-    digest = print.value
   }
 
-  /// The asset with its version, so that a changed one is fetched anew: `assets/style.css?v=0a1b2c3d`.
+  /// The asset with its version.
   func versioned(_ path: String) -> String {
-    guard let asset = assets.first(where: { $0.path == path }) else { return path }
-    return "\(path)?v=\(XXH64.hex(asset.digest).prefix(8))"
+    assets.first { $0.path == path }?.versioned ?? path
   }
 }
 

@@ -1,10 +1,15 @@
 /// The files of a theme, by their path inside it: `day.html`, `partials/head.html`.
 public struct TemplateLibrary: Sendable {
   let files: [String: [UInt8]]
+  let constants: [String: Constant]
 
   /// A library of these files: path → bytes in UTF-8, with or without a byte order mark. Nothing is
   /// judged before a template is compiled.
-  public init(_ files: [String: [UInt8]]) {
+  ///
+  /// `constants` are names that mean the same in every template; they are written out when it is
+  /// compiled, and go before the names of views.
+  public init(_ files: [String: [UInt8]], constants: [String: Constant] = [:]) {
+    self.constants = constants
     // In the middle of a page a partial's mark would be a character, and end the page's head.
     let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
     self.files = files.mapValues { $0.starts(with: mark) ? Array($0.dropFirst(mark.count)) : $0 }
@@ -24,5 +29,16 @@ public struct TemplateLibrary: Sendable {
     let nodes = compiler.nodes(of: source, file: name, in: Contexts(V.notes), trail: [name])
     guard compiler.mistakes.isEmpty else { throw TemplateError(compiler.mistakes) }
     return CompiledTemplate(nodes: nodes)
+  }
+}
+
+extension TemplateLibrary {
+  /// Whether the name's first part is that of constants: `words` of `words.today`.
+  func isOfConstants(_ name: String) -> Bool { !constants(like: name).isEmpty }
+
+  /// The constants whose names have the same first part, sorted.
+  func constants(like name: String) -> [String] {
+    guard let dot = name.firstIndex(of: ".") else { return [] }
+    return constants.keys.filter { $0.hasPrefix(name[...dot]) }.sorted()
   }
 }

@@ -16,6 +16,7 @@ struct Sample {
   var pictures: [Day: KeptPicture] = [:]
   var base = WebAddress("https://sky.example/apod/")
   var title = "A Picture a Day"
+  var language = "en"
   var mediaHosts = ["media.example", "player.example"]
   var rights: [Day: Rights] = [:]
   var withheld: Set<Day> = []
@@ -32,12 +33,12 @@ struct Sample {
   func edition() throws -> Edition {
     try Edition(
       archive: Archive(entries), shown: shown, freshness: freshness, pictures: pictures,
-      settings: settings, identity: identity, theme: try Theme(files: templates), run: run)
+      settings: settings, identity: identity, theme: try Theme(files: templates, language: language), run: run)
   }
 
   var settings: Settings {
     Settings(
-      title: title, language: "en", base: base, mediaHosts: mediaHosts, rights: rights,
+      title: title, language: language, base: base, mediaHosts: mediaHosts, rights: rights,
       withheld: withheld, contact: contact, keepsOldAddresses: keepsOldAddresses)
   }
 

@@ -21,14 +21,14 @@ import Testing
 private enum NameTable {
   static var lines: [String] {
     var table = ["| Where | Name | Kind | What it is |", "| --- | --- | --- | --- |"]
-    let shared = Set(NotFoundView.notes.map(\.name))
-    table += rows(NotFoundView.notes, in: "every page")
+    let shared = Set(PlainView.notes.map(\.name))
+    table += rows(PlainView.notes, in: "every page")
     let templates: [(String, [FieldNote])] = [
       ("`day.html`", DayView.notes), ("`month.html`", MonthView.notes),
       ("`year.html`", YearView.notes), ("`on-this-day.html`", OnThisDayView.notes),
       ("`recent.html`", RecentView.notes), ("`archive.html`", ArchiveView.notes),
       ("`notice.html`", NoticeView.notes), ("`feed.xml`", FeedView.notes),
-      ("`sitemap.xml`, `sitemap-index.xml`", SitemapView.notes),
+      ("`sitemap.xml`, `sitemap-index.xml`", SitemapView.notes), ("`sw.js`", WorkerView.notes),
     ]
     // It stands alone, without what every page has.
     table += rows(MovedView.notes, in: "`moved.html`")

@@ -7,7 +7,7 @@ import Testing
     var files = try Sample.repositoryTemplates()
     change(&files)
     do throws(SiteError) {
-      _ = try Theme(files: files)
+      _ = try Theme(files: files, language: "en")
       return "none"
     } catch {
       return error.description
@@ -62,7 +62,7 @@ import Testing
   @Test func `the notice is a page of its own with its style and no dead links`() throws {
     let sample = try Sample()
     let notice = Notice(
-      settings: sample.settings, theme: try Theme(files: sample.templates), program: "one")
+      settings: sample.settings, theme: try Theme(files: sample.templates, language: "en"), program: "one")
     let paths = Set(notice.files.map(\.path))
     #expect(paths == ["index.html", "assets/film.svg", "assets/icon.svg", "assets/style.css"])
     let front = try #require(notice.files.first)

@@ -7,7 +7,7 @@ extension Build {
   /// The theme in these files of the templates' folder.
   func theme(_ files: [String: [UInt8]]) throws(GeneratorError) -> Theme {
     do throws(SiteError) {
-      return try Theme(files: files)
+      return try Theme(files: files, language: request.configuration.language)
     } catch {
       throw .site(error, folder: request.folders.templates)
     }

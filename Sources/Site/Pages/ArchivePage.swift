@@ -5,22 +5,23 @@ extension Almanac {
   func archivePage() -> ArchiveView {
     let shell = furniture.shell(
       Furniture.Sign(
-        path: Routes.archive, heading: "Archive", pageTitle: "Archive · \(settings.title)",
-        summary: "Every picture kept, by year and month.", canonical: address(Routes.archive),
+        path: Routes.archive, heading: words.text(.archive),
+        pageTitle: "\(words.text(.archive)) · \(settings.title)",
+        summary: words.text(.archiveSummary), canonical: address(Routes.archive),
         day: outlines[shown].day))
     return ArchiveView(
-      shell: shell, count: counted(outlines.count), years: calendar.years.reversed().map(view))
+      shell: shell, count: words.counted(outlines.count), years: calendar.years.reversed().map(view))
   }
 
   private func view(of year: Calendar.Year) -> ArchiveYearView {
     ArchiveYearView(
       year: "\(year.year)", id: Routes.anchor(year: year.year),
       link: Routes.relative(from: Routes.archive, to: Routes.year(year.year)),
-      count: counted(year.places.count),
+      count: words.counted(year.places.count),
       months: calendar.months[year.months].map { month in
         StepView(
           from: Routes.archive, to: Routes.month(month.year, month.month),
-          name: Day.name(ofMonth: month.month))
+          name: words.name(ofMonth: month.month))
       })
   }
 }

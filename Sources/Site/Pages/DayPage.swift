@@ -11,7 +11,7 @@ extension Almanac {
     let shell = furniture.shell(
       Furniture.Sign(
         path: path, heading: picture.title,
-        pageTitle: "\(picture.title) · \(picture.day.long) · \(settings.title)",
+        pageTitle: "\(picture.title) · \(words.date(picture.day)) · \(settings.title)",
         summary: summary.isEmpty ? picture.title : summary,
         canonical: address(path),
         preview: plan.still.map {
@@ -19,11 +19,11 @@ extension Almanac {
             address: address(of: $0.card.place), size: $0.card.size, words: picture.words)
         }, isArticle: true, day: picture.day))
     return DayView(
-      shell: shell, notice: asFront ? freshness.sentence : nil, date: picture.day.long,
+      shell: shell, notice: asFront ? words.sentence(freshness) : nil, date: words.date(picture.day),
       day: picture.day.iso,
       permalink: asFront
         ? Routes.relative(from: path, to: Routes.day(picture.day)) : nil,
-      picture: plan.picture, video: plan.video, player: plan.player, elsewhere: plan.elsewhere,
+      thumbnail: thumbnail(of: picture, on: path)?.source, picture: plan.picture, video: plan.video, player: plan.player, elsewhere: plan.elsewhere,
       credit: credit(of: picture, on: path),
       rights: picture.media == .none ? nil : RightsView(rights(ofShown: picture)),
       explanation: explanation(of: picture, on: path),
@@ -40,11 +40,12 @@ extension Almanac {
   private func calendars(of day: Day, on path: String) -> [StepView] {
     let (year, month) = (day.year, day.month)
     return [
-      StepView(from: path, to: Routes.month(year, month), name: "\(day.monthName) \(year)"),
+      StepView(from: path, to: Routes.month(year, month), name: words.month(month, of: year)),
       StepView(from: path, to: Routes.year(year), name: "\(year)"),
       StepView(
         from: path, to: Routes.onThisDay(day),
-        name: "\(day.dayOfMonth) \(day.monthName) in all years"),
+        name: words.text(
+          .inAllYears, ["date": words.day(day.dayOfMonth, ofMonth: month)])),
     ]
   }
 
@@ -56,7 +57,7 @@ extension Almanac {
     let outline = outlines[place]
     return NeighbourView(
       link: Routes.relative(from: path, to: Routes.day(outline.day)), title: outline.title,
-      date: outline.day.long, day: outline.day.iso)
+      date: words.date(outline.day), day: outline.day.iso)
   }
 
   private func credit(of picture: Picture, on path: String) -> SafeMarkup? {

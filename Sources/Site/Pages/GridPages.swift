@@ -10,25 +10,26 @@ extension Almanac {
       outlines.indices.suffix(Almanac.recentLength).reversed(), on: Routes.recent)
     let shell = furniture.shell(
       Furniture.Sign(
-        path: Routes.recent, heading: "Recent pictures",
-        pageTitle: "Recent pictures · \(settings.title)",
-        summary: "The last \(Almanac.recentLength) days' pictures, newest first.",
+        path: Routes.recent, heading: words.text(.recentPictures),
+        pageTitle: "\(words.text(.recentPictures)) · \(settings.title)",
+        summary: words.text(.recentSummary, ["count": "\(Almanac.recentLength)"]),
         canonical: address(Routes.recent), day: outlines[shown].day))
-    return RecentView(shell: shell, count: counted(days.count), days: days)
+    return RecentView(shell: shell, count: words.counted(days.count), days: days)
   }
 
   /// Every year's picture of the date at the index in `calendar.dates`, newest first.
   func onThisDayPage(_ index: Int) throws(SiteError) -> OnThisDayView {
     let date = calendar.dates[index]
     let path = Routes.onThisDay(date.month, date.dayOfMonth)
+    let name = words.day(date.dayOfMonth, ofMonth: date.month)
     let shell = furniture.shell(
       Furniture.Sign(
-        path: path, heading: "On \(date.name)", pageTitle: "\(date.name) · \(settings.title)",
-        summary: "The pictures of \(date.name) in all years.", canonical: address(path),
+        path: path, heading: words.text(.onDate, ["date": name]), pageTitle: "\(name) · \(settings.title)",
+        summary: words.text(.dateSummary, ["date": name]), canonical: address(path),
         day: outlines[date.places[0]].day))
     let count = calendar.dates.count
     return OnThisDayView(
-      shell: shell, count: counted(date.places.count),
+      shell: shell, count: words.counted(date.places.count),
       days: try tiles(date.places.reversed(), on: path),
       earlier: step(toDate: (index + count - 1) % count, from: path),
       later: step(toDate: (index + 1) % count, from: path))
@@ -37,11 +38,7 @@ extension Almanac {
   private func step(toDate index: Int, from path: String) -> StepView? {
     let date = calendar.dates[index]
     let target = Routes.onThisDay(date.month, date.dayOfMonth)
-    return target == path ? nil : StepView(from: path, to: target, name: date.name)
+    return target == path ? nil : StepView(
+        from: path, to: target, name: words.day(date.dayOfMonth, ofMonth: date.month))
   }
-}
-
-extension Calendar.Date {
-  /// `20 November`.
-  var name: String { "\(dayOfMonth) \(Day.name(ofMonth: month))" }
 }

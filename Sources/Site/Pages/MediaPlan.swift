@@ -95,7 +95,7 @@ extension Almanac {
 
   private func showStill(of picture: Picture, on path: String, in plan: inout MediaPlan) {
     guard let still = plan.still, let original = plan.original else { return }
-    let isBelowNotice = path == Routes.front && freshness.sentence != nil
+    let isBelowNotice = path == Routes.front && words.sentence(freshness) != nil
     plan.picture = PictureView(
       isTransparent: still.isTransparent,
       preview: still.size.flatMap { still.preview?.markup(of: $0) },

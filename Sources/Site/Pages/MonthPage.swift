@@ -5,23 +5,24 @@ extension Almanac {
   func monthPage(_ index: Int) throws(SiteError) -> MonthView {
     let month = calendar.months[index]
     let path = Routes.month(month.year, month.month)
+    let name = words.month(month.month, of: month.year)
     let cells = cells(ofMonth: index)
     var days: [TileView] = []
     for (day, place) in cells {
       if let place {
-        days.append(try tile(place, date: day.short, on: path))
+        days.append(try tile(place, date: words.dateInMonth(day), on: path))
       } else {
-        days.append(TileView(date: day.short, day: day.iso, kept: nil))
+        days.append(TileView(date: words.dateInMonth(day), day: day.iso, kept: nil))
       }
     }
     let shell = furniture.shell(
       Furniture.Sign(
-        path: path, heading: month.name, pageTitle: "\(month.name) · \(settings.title)",
-        summary: "The pictures of \(month.name), day by day.", canonical: address(path)))
+        path: path, heading: name, pageTitle: "\(name) · \(settings.title)",
+        summary: words.text(.monthSummary, ["month": name]), canonical: address(path)))
     return MonthView(
-      shell: shell, count: counted(month.places.count),
+      shell: shell, count: words.counted(month.places.count),
       year: StepView(from: path, to: Routes.year(month.year), name: "\(month.year)"),
-      start: "\(cells.first?.day.weekday ?? 0)", days: days,
+      start: start(of: cells), days: days,
       earlier: step(toMonth: index - 1, from: path), later: step(toMonth: index + 1, from: path))
   }
 
@@ -31,14 +32,15 @@ extension Almanac {
       of: outlines, isFirst: index == 0, isLast: index + 1 == calendar.months.count)
   }
 
+  /// How many days of the first week are empty.
+  func start(of cells: [(day: Day, place: Int?)]) -> String {
+    "\(words.place(ofWeekday: cells.first?.day.weekday ?? words.weekStart))"
+  }
+
   private func step(toMonth index: Int, from path: String) -> StepView? {
     guard calendar.months.indices.contains(index) else { return nil }
     let month = calendar.months[index]
-    return StepView(from: path, to: Routes.month(month.year, month.month), name: month.name)
+    return StepView(from: path, to: Routes.month(month.year, month.month), name: words.month(month.month, of: month.year))
   }
 }
 
-extension Calendar.Month {
-  /// `November 2026`.
-  var name: String { "\(Day.name(ofMonth: month)) \(year)" }
-}

@@ -8,12 +8,12 @@ extension Almanac {
   }
 
   /// The page that leads from NASA's old list of all days to the archive.
-  func movedArchive() -> MovedView { moved(to: Routes.archive, heading: "Archive") }
+  func movedArchive() -> MovedView { moved(to: Routes.archive, heading: words.text(.archive)) }
 
   private func moved(to path: String, heading: String) -> MovedView {
     // The old addresses lie at the root, so that a path is a link as it is.
     MovedView(
-      language: settings.language, heading: heading, pageTitle: "\(heading) · \(settings.title)",
+      language: words.language, heading: heading, pageTitle: "\(heading) · \(settings.title)",
       link: path, canonical: address(path))
   }
 }

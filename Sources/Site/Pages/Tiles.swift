@@ -17,20 +17,9 @@ extension Almanac {
   func tiles(_ places: some Sequence<Int>, on path: String) throws(SiteError) -> [TileView] {
     var tiles: [TileView] = []
     for place in places {
-      tiles.append(try tile(place, date: outlines[place].day.long, on: path))
+      tiles.append(try tile(place, date: words.date(outlines[place].day), on: path))
     }
     return tiles
-  }
-
-  /// `1 picture`, `11,422 pictures`.
-  func counted(_ count: Int) -> String { "\(grouped(count)) picture\(count == 1 ? "" : "s")" }
-
-  /// The number with commas between its thousands.
-  private func grouped(_ number: Int) -> String {
-    let thousands = number / 1000
-    let rest = "\(number % 1000)"
-    guard thousands > 0 else { return rest }
-    return grouped(thousands) + "," + String(repeating: "0", count: 3 - rest.count) + rest
   }
 }
 

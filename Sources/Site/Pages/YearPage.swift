@@ -10,11 +10,11 @@ extension Almanac {
     let shell = furniture.shell(
       Furniture.Sign(
         path: path, heading: "\(year.year)", pageTitle: "\(year.year) · \(settings.title)",
-        summary: "The pictures of \(year.year), month by month.", canonical: address(path)))
+        summary: words.text(.yearSummary, ["year": "\(year.year)"]), canonical: address(path)))
     return YearView(
-      shell: shell, count: counted(year.places.count),
+      shell: shell, count: words.counted(year.places.count),
       archive: StepView(
-        from: path, to: "\(Routes.archive)#\(Routes.anchor(year: year.year))", name: "All years"),
+        from: path, to: "\(Routes.archive)#\(Routes.anchor(year: year.year))", name: words.text(.allYears)),
       months: months, earlier: step(toYear: index - 1, from: path),
       later: step(toYear: index + 1, from: path))
   }
@@ -37,8 +37,8 @@ extension Almanac {
     }
     return YearMonthView(
       link: Routes.relative(from: path, to: Routes.month(month.year, month.month)),
-      name: Day.name(ofMonth: month.month), thumbnail: face,
-      start: "\(cells.first?.day.weekday ?? 0)",
+      name: words.name(ofMonth: month.month), thumbnail: face,
+      start: start(of: cells),
       days: cells.map { day, place in
         NumberView(
           number: "\(day.dayOfMonth)",

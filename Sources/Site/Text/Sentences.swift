@@ -1,18 +1,13 @@
 import Pictures
 
-extension Freshness {
+extension Words {
   /// What the front page says above the picture; nil when there is nothing to say.
-  var sentence: String? {
-    switch self {
+  func sentence(_ freshness: Freshness) -> String? {
+    switch freshness {
     case .fresh, .cachedToday: nil
-    case .waiting(let newest): "NASA's newest picture is from \(newest.long)."
-    case .offline: "We are not connected to the internet, showing you the last image we have."
-    case .unanswered(let since):
-      "NASA has not answered since \(since.long). This is the last picture we have."
+    case .waiting(let newest): text(.waiting, ["date": date(newest)])
+    case .offline: text(.offline)
+    case .unanswered(let since): text(.unanswered, ["date": date(since)])
     }
   }
-
-  /// What the page says when it has no picture at all.
-  static let nothingSaved =
-    "We are not connected to the internet, and no picture has been saved yet."
 }

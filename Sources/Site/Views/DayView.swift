@@ -7,6 +7,7 @@ struct DayView: Page {
   let date: String
   let day: String
   let permalink: String?
+  let thumbnail: String?
   let picture: PictureView?
   let video: VideoView?
   let player: PlayerView?
@@ -28,6 +29,9 @@ struct DayView: Page {
       .text("date", "The day, `20 November 2026`.") { $0.date },
       .text("day", "The day, `2026-11-20`.") { $0.day },
       .text("permalink", "Link to the day's own page; on the front page only.") { $0.permalink },
+      .text("thumbnail", "The file that stands for the day in lists; none when there is none.") {
+        $0.thumbnail
+      },
       .view("picture", "The picture, or a still of what cannot be shown here.") { $0.picture },
       .view("video", "A video that the browser plays by itself.") { $0.video },
       .view("player", "Another site's player.") { $0.player },

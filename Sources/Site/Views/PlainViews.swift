@@ -1,10 +1,10 @@
 import Template
 
-/// What a server shows for a page that is not there.
-struct NotFoundView: Page {
+/// A page that is the same on every day.
+struct PlainView: Page {
   let shell: Shell
 
-  static let fields: [Field<NotFoundView>] = shellFields
+  static let fields: [Field<PlainView>] = shellFields
 }
 
 /// The front page while no picture has been saved.

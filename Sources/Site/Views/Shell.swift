@@ -8,12 +8,15 @@ struct Shell: Sendable {
   let heading: String
   let summary: String
   let policy: String
-  let style: String
-  let icon: String
+  let root: String
   let front: String
   let archive: String?
   let recent: String?
   let onThisDay: String?
+  let search: String?
+  let favourites: String?
+  let history: String?
+  let manifest: String?
   let feed: String?
   let contact: ContactView?
   let canonical: String?
@@ -27,6 +30,9 @@ struct Shell: Sendable {
   let isArchive: Bool
   let isRecent: Bool
   let isOnThisDay: Bool
+  let isSearch: Bool
+  let isFavourites: Bool
+  let isHistory: Bool
 }
 
 /// A view of a whole page.
@@ -48,8 +54,9 @@ extension Page {
       .text("policy", "The Content-Security-Policy: this site's files and the media hosts.") {
         $0.shell.policy
       },
-      .text("style", "Link to `assets/style.css`.") { $0.shell.style },
-      .text("icon", "Link to `assets/icon.svg`.") { $0.shell.icon },
+      .text("root", "What leads to the site's folder, before an asset's path: `../../`.") {
+        $0.shell.root
+      },
       .text("front", "Link to today's picture.") { $0.shell.front },
       .text("archive", "Link to the archive; none while nothing is kept.") { $0.shell.archive },
       .text("recent", "Link to the newest pictures; none while nothing is kept.") {
@@ -58,6 +65,16 @@ extension Page {
       .text(
         "onThisDay", "Link to every year's picture of the date; none where the page has no date."
       ) { $0.shell.onThisDay },
+      .text("search", "Link to the search; none while nothing is kept.") { $0.shell.search },
+      .text("favourites", "Link to the visitor's marked pictures; none while nothing is kept.") {
+        $0.shell.favourites
+      },
+      .text("history", "Link to the pictures visited; none while nothing is kept.") {
+        $0.shell.history
+      },
+      .text("manifest", "Link to what makes the site an app; none while nothing is kept.") {
+        $0.shell.manifest
+      },
       .text("feed", "Link to the feed; none while nothing is kept.") { $0.shell.feed },
       .view("contact", "Whom to write to about the site; none when nobody is named.") {
         $0.shell.contact
@@ -83,6 +100,11 @@ extension Page {
       .flag("isArchive", "Whether the page is the archive.") { $0.shell.isArchive },
       .flag("isRecent", "Whether the page is that of the newest pictures.") { $0.shell.isRecent },
       .flag("isOnThisDay", "Whether the page is that of a date.") { $0.shell.isOnThisDay },
+      .flag("isSearch", "Whether the page is the search.") { $0.shell.isSearch },
+      .flag("isFavourites", "Whether the page is that of marked pictures.") {
+        $0.shell.isFavourites
+      },
+      .flag("isHistory", "Whether the page is that of pictures visited.") { $0.shell.isHistory },
     ]
   }
 }

@@ -52,6 +52,10 @@ struct Compiler {
   }
 
   private mutating func value(_ tag: Tag, _ file: String, _ block: inout Block) {
+    if let constant = library.constants[tag.name] {
+      write(constant, tag, file, &block)
+      return
+    }
     guard let (slot, field) = resolve(tag, file, in: block.contexts) else { return }
     switch (field.kind, tag.kind) {
     case (.text, .text), (.markup, .markup): block.nodes.append(ValueNode(slot))
@@ -59,6 +63,26 @@ struct Compiler {
     case (.markup, _): note(.escapedMarkup(tag.name), file, tag.line)
     case (.flag, _), (.view, _), (.list, _):
       note(.notWritable(tag.name, field.kind), file, tag.line)
+    }
+  }
+
+  private mutating func write(
+    _ constant: Constant, _ tag: Tag, _ file: String, _ block: inout Block
+  ) {
+    switch (constant, tag.kind) {
+    case (.text(let phrase), .text):
+      for piece in phrase.pieces {
+        switch piece {
+        case .text(let text):
+          var bytes: [UInt8] = []
+          bytes.append(escaping: text)
+          block.nodes.append(.literal(bytes))
+        case .name(let name): value(Tag(kind: .text, name: name, line: tag.line), file, &block)
+        }
+      }
+    case (.markup(let bytes), .markup): block.nodes.append(.literal(bytes))
+    case (.text, _): note(.unescapedText(tag.name), file, tag.line)
+    case (.markup, _): note(.escapedMarkup(tag.name), file, tag.line)
     }
   }
 
@@ -121,6 +145,9 @@ struct Compiler {
   ) -> (slot: Slot, field: FieldNote)? {
     switch contexts?.resolve(tag.name) {
     case .success(let found): return found
+    case .failure where library.isOfConstants(tag.name):
+      note(.unknownName(tag.name, known: library.constants(like: tag.name)), file, tag.line)
+      return nil
     case .failure(let fault):
       note(fault, file, tag.line)
       return nil

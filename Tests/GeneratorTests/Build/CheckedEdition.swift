@@ -56,6 +56,6 @@ struct CheckedEdition {
         files[path] = [UInt8](try Data(contentsOf: file))
       }
     }
-    return try Theme(files: files)
+    return try Theme(files: files, language: "en")
   }
 }

@@ -1,25 +1,13 @@
 import Pictures
 
 extension Day {
-  /// `20 November 2026`.
-  var long: String { "\(dayOfMonth) \(monthName) \(year)" }
-
-  /// `November`.
-  var monthName: String { Day.name(ofMonth: month) }
-
-  /// `Fri 20`.
-  var short: String { "\(Day.weekdayNames[weekday]) \(dayOfMonth)" }
-
-  /// `November`; `month` is 1 to 12.
-  static func name(ofMonth month: Int) -> String { monthNames[month - 1] }
-
   /// 00:05 in New York on this day, when APOD publishes, as RFC 822 with a year of four digits:
   /// `Fri, 20 Nov 2026 00:05:00 -0500`.
   var published: String {
     let day = dayOfMonth < 10 ? "0\(dayOfMonth)" : "\(dayOfMonth)"
     let zone = isSummerInNewYork ? "-0400" : "-0500"
     return
-      "\(Day.weekdayNames[weekday]), \(day) \(monthName.prefix(3)) \(year) 00:05:00 \(zone)"
+      "\(Day.weekdayNames[weekday]), \(day) \(Day.monthNames[month - 1]) \(year) 00:05:00 \(zone)"
   }
 
   /// Whether New York's clocks were an hour ahead five minutes into the day. They change at two: from
@@ -37,8 +25,7 @@ extension Day {
   private var sundayOrNext: Day { advanced(by: (7 - weekday) % 7) }
 
   private static let monthNames = [
-    "January", "February", "March", "April", "May", "June", "July", "August", "September",
-    "October", "November", "December",
+    "Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec",
   ]
   private static let weekdayNames = ["Sun", "Mon", "Tue", "Wed", "Thu", "Fri", "Sat"]
 }

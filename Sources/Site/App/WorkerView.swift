@@ -1,0 +1,27 @@
+import Template
+
+/// The service worker, which keeps the site for hours without a network.
+struct WorkerView: View {
+  let edition: String
+  let newest: [WorkerPageView]
+
+  static let fields: [Field<WorkerView>] = [
+    .text("edition", "What tells this edition from every other: 16 hexadecimal digits.") {
+      $0.edition
+    },
+    .list("newest", "The newest days, newest first.") { $0.newest },
+  ]
+}
+
+/// A page that the service worker keeps before it is visited.
+struct WorkerPageView: View {
+  let page: String
+  let picture: String?
+
+  static let fields: [Field<WorkerPageView>] = [
+    .text("page", "Its path in the site.") { $0.page },
+    .text("picture", "The path of the picture file to keep with it; none when the site has none.") {
+      $0.picture
+    },
+  ]
+}

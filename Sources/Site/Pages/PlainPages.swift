@@ -1,0 +1,21 @@
+extension Almanac {
+  /// What a server shows for a page that is not there.
+  func notFoundPage() -> PlainView {
+    PlainView(
+      shell: furniture.shell(
+        Furniture.Sign(
+          path: Routes.notFound, heading: words.text(.notFoundTitle),
+          pageTitle: "\(words.text(.notFound)) · \(settings.title)",
+          summary: words.text(.notFoundSummary))))
+  }
+
+  /// The page at the path, whose scripts fill it.
+  func plainPage(_ path: String, _ heading: Word, _ summary: Word) -> PlainView {
+    PlainView(
+      shell: furniture.shell(
+        Furniture.Sign(
+          path: path, heading: words.text(heading),
+          pageTitle: "\(words.text(heading)) · \(settings.title)", summary: words.text(summary),
+          canonical: path == Routes.search ? address(path) : nil)))
+  }
+}

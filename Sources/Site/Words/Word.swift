@@ -1,0 +1,57 @@
+/// The words that pages are given by code rather than by their templates, by their names in
+/// `Templates/languages/`, each with the names that may be put in.
+enum Word: String, CaseIterable {
+  case direction
+  case thousands
+  case months
+  case weekdays
+  case weekStart = "week-start"
+  case date
+  case dateInMonth = "date-in-month"
+  case monthOfYear = "month-of-year"
+  case dayOfMonth = "day-of-month"
+  case onePicture = "one-picture"
+  case manyPictures = "many-pictures"
+
+  case waiting
+  case offline
+  case unanswered
+  case nothingSaved = "nothing-saved"
+
+  case archive
+  case archiveSummary = "archive-summary"
+  case allYears = "all-years"
+  case yearSummary = "year-summary"
+  case monthSummary = "month-summary"
+  case recentPictures = "recent-pictures"
+  case recentSummary = "recent-summary"
+  case onDate = "on-date"
+  case dateSummary = "date-summary"
+  case inAllYears = "in-all-years"
+  case notFound = "not-found"
+  case notFoundTitle = "not-found-title"
+  case notFoundSummary = "not-found-summary"
+  case search
+  case searchSummary = "search-summary"
+  case favourites
+  case favouritesSummary = "favourites-summary"
+  case history
+  case historySummary = "history-summary"
+  case unkept
+  case unkeptSummary = "unkept-summary"
+
+  /// What can be put into the text.
+  var names: Set<String> {
+    switch self {
+    case .date: ["day", "month", "year"]
+    case .dateInMonth: ["weekday", "day"]
+    case .monthOfYear: ["month", "year"]
+    case .dayOfMonth: ["day", "month"]
+    case .manyPictures, .recentSummary: ["count"]
+    case .waiting, .unanswered, .onDate, .dateSummary, .inAllYears: ["date"]
+    case .yearSummary: ["year"]
+    case .monthSummary: ["month"]
+    default: []
+    }
+  }
+}

@@ -1,0 +1,107 @@
+import Pictures
+import Template
+
+/// The words of the interface in one language.
+struct Words: Sendable {
+  /// The language they are in (BCP 47), `en`.
+  let language: String
+  private let phrases: [String: Phrase]
+  private let months: [String]
+  private let weekdays: [String]
+  /// The day that a calendar's weeks begin on, 0 for Sunday.
+  let weekStart: Int
+
+  /// The words in a file `languages/LANGUAGE.ftl`. Each that code or `scripts` asks for must be there.
+  init(language: String, path: String, bytes: [UInt8]) throws(SiteError) {
+    let file = WordsFile(bytes)
+    var faults = file.faults.map { SiteError.WordFault(line: $0.line, reason: $0.reason) }
+    for word in Word.allCases {
+      guard let phrase = file.phrases[word.rawValue] else {
+        faults.append(SiteError.WordFault(line: nil, reason: "“\(word.rawValue)” is missing"))
+        continue
+      }
+      for name in phrase.names where !word.names.contains(name) {
+        let known = word.names.sorted().map { "{ $\($0) }" }.joined(separator: ", ")
+        faults.append(
+          SiteError.WordFault(
+            line: nil,
+            reason: "“\(word.rawValue)” knows no { $\(name) }"
+              + (known.isEmpty ? "; nothing is put into it" : "; it may hold \(known)")))
+      }
+    }
+    months = Words.list(.months, of: 12, in: file, &faults)
+    weekdays = Words.list(.weekdays, of: 7, in: file, &faults)
+    weekStart = Words.choice(.weekStart, among: Words.starts, in: file, &faults)
+    _ = Words.choice(.direction, among: ["ltr", "rtl"], in: file, &faults)
+    guard faults.isEmpty else { throw .words(path: path, faults) }
+    self.language = language
+    phrases = file.phrases
+  }
+
+  /// The word, with what is put in.
+  func text(_ word: Word, _ values: [String: String] = [:]) -> String {
+    phrases[word.rawValue]?.filled(values) ?? ""
+  }
+
+  /// Every word, as templates may use it.
+  var constants: [String: Constant] {
+    Dictionary(
+      uniqueKeysWithValues: phrases.map { name, phrase in ("words.\(name)", .text(phrase)) })
+  }
+
+  /// The script that tells the others their words: `apod.words`, by their names without `script-`, with
+  /// `{name}` for what is put in.
+  var script: [UInt8] {
+    let told = phrases.filter { name, _ in
+      name.hasPrefix(Words.scriptPrefix) || Words.alsoForScripts.contains(name)
+    }
+    let members = told.map { name, phrase in
+      let values = Dictionary(uniqueKeysWithValues: phrase.names.map { ($0, "{\($0)}") })
+      let own = name.hasPrefix(Words.scriptPrefix) ? Words.scriptPrefix.count : 0
+      return "  \(quoted(String(name.dropFirst(own)))): \(quoted(phrase.filled(values)))"
+    }
+    let object = "{\n\(members.sorted().joined(separator: ",\n"))\n}"
+    return Array("window.apod = window.apod || {};\napod.words = \(object);\n".utf8)
+  }
+
+  /// The months of a year, from January.
+  func name(ofMonth month: Int) -> String { months[month - 1] }
+
+  /// The day of the week, 0 for Sunday, in short.
+  func name(ofWeekday weekday: Int) -> String { weekdays[weekday] }
+
+  private static let scriptPrefix = "script-"
+  /// How scripts write a date.
+  private static let alsoForScripts: Set<String> = [Word.date.rawValue, Word.months.rawValue]
+  private static let starts = [
+    "sunday", "monday", "tuesday", "wednesday", "thursday", "friday", "saturday",
+  ]
+
+  private static func list(
+    _ word: Word, of count: Int, in file: WordsFile, _ faults: inout [SiteError.WordFault]
+  ) -> [String] {
+    guard let text = file.phrases[word.rawValue]?.filled([:]) else { return [] }
+    let names = text.split(separator: ",").map { String($0.drop { $0 == " " }) }
+    if names.count != count {
+      faults.append(
+        SiteError.WordFault(
+          line: nil,
+          reason: "“\(word.rawValue)” has \(names.count) names between commas, not \(count)"))
+    }
+    return names
+  }
+
+  private static func choice(
+    _ word: Word, among choices: [String], in file: WordsFile,
+    _ faults: inout [SiteError.WordFault]
+  ) -> Int {
+    guard let text = file.phrases[word.rawValue]?.filled([:]) else { return 0 }
+    if let index = choices.firstIndex(of: text) { return index }
+    faults.append(
+      SiteError.WordFault(
+        line: nil,
+        reason: "“\(word.rawValue)” is “\(text)”, not one of "
+          + choices.joined(separator: ", ")))
+    return 0
+  }
+}

@@ -1,0 +1,41 @@
+/// A text with the names of what is put in, as in `See the picture at { $host }`.
+public struct Phrase: Hashable, Sendable {
+  /// A part of a phrase.
+  public enum Piece: Hashable, Sendable {
+    /// Text as it stands.
+    case text(String)
+    /// The name of what stands here.
+    case name(String)
+  }
+
+  /// The parts in their order.
+  public let pieces: [Piece]
+
+  /// A phrase of these parts.
+  public init(_ pieces: [Piece]) { self.pieces = pieces }
+
+  /// The names of all that is put in, in the order of their first use.
+  public var names: [String] {
+    var names: [String] = []
+    for case .name(let name) in pieces where !names.contains(name) { names.append(name) }
+    return names
+  }
+
+  /// The text with the values put in; nothing where a name has no value.
+  public func filled(_ values: [String: String]) -> String {
+    pieces.reduce(into: "") { text, piece in
+      switch piece {
+      case .text(let part): text += part
+      case .name(let name): text += values[name] ?? ""
+      }
+    }
+  }
+}
+
+/// What a name means in every template of a library, whatever the view.
+public enum Constant: Hashable, Sendable {
+  /// Text, escaped where it stands, `{{name}}`; the names in it are those of the views around it.
+  case text(Phrase)
+  /// Markup that is already well-formed: `{{{name}}}`.
+  case markup([UInt8])
+}

@@ -1,0 +1,17 @@
+// Runs before anything is drawn, so that a page never shows in one appearance and then in another.
+(() => {
+  "use strict";
+  const page = document.documentElement;
+  window.apod = window.apod || {};
+  // Where the site begins, whatever page of it this is: this file lies in its assets/.
+  apod.root = new URL("..", document.currentScript.src).href.replace(/[?#].*$/, "");
+  // The origin is shared with every other site of the same GitHub user: what is stored says whose it is.
+  apod.base = new URL(apod.root).pathname;
+  page.classList.add("scripted");
+  try {
+    const chosen = localStorage.getItem(`${apod.base}appearance`);
+    if (chosen === "dark" || chosen === "light") page.dataset.appearance = chosen;
+  } catch {
+    // Without storage the system's appearance is right.
+  }
+})();

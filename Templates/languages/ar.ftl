@@ -1,0 +1,85 @@
+# How the language is written.
+direction = rtl
+# What stands between the thousands of a number.
+thousands = ,
+months = يناير, فبراير, مارس, أبريل, مايو, يونيو, يوليو, أغسطس, سبتمبر, أكتوبر, نوفمبر, ديسمبر
+weekdays = الأحد, الاثنين, الثلاثاء, الأربعاء, الخميس, الجمعة, السبت
+# The day of the week that calendars begin with: sunday to saturday.
+week-start = saturday
+date = { $day } { $month } { $year }
+date-in-month = { $weekday } { $day }
+month-of-year = { $month } { $year }
+day-of-month = { $day } { $month }
+one-picture = صورة واحدة
+many-pictures = عدد الصور: { $count }
+
+# Why the front page's picture is not today's.
+waiting = أحدث صورة من ناسا تعود إلى { $date }.
+offline = لسنا متصلين بالإنترنت، وهذه آخر صورة لدينا.
+unanswered = لم تُجِب ناسا منذ { $date }. هذه آخر صورة لدينا.
+nothing-saved = لسنا متصلين بالإنترنت، ولم تُحفظ أي صورة بعد.
+
+# Around every page.
+skip = انتقل إلى المحتوى
+site = الموقع
+menu = القائمة
+today = اليوم
+archive = الأرشيف
+recent = الأحدث
+on-this-day = في مثل هذا اليوم
+search = البحث
+favourites = المفضلة
+history = السجل
+pictures-from = الصور والنصوص من
+nasa-apod = صورة اليوم الفلكية من ناسا
+whose-rights = حقوق كل صورة لأصحابها المذكورين في نسبتها.
+feed = خلاصة الصور الجديدة
+contact = للتواصل مع ناشر هذا الموقع:
+no-contact = لم يذكر ناشر هذا الموقع وسيلة للتواصل.
+
+# A day.
+credit = حقوق الصورة:
+article = هذه الصورة لدى ناسا
+is-free = نشرها أصحابها للاستخدام الحر
+licence = الرخصة:
+is-copyrighted = محفوظة الحقوق: استأذن صاحبها قبل استخدامها
+is-unknown = الحقوق غير معروفة: استأذن أصحابها قبل استخدامها
+see-picture = شاهد الصورة في { $host }
+watch-video = شاهد الفيديو في { $host }
+see-page = شاهدها في صفحتها في { $host }
+related = أيام ذات صلة
+days = الأيام
+previous = السابق
+next = التالي
+calendars = التقاويم
+first = الأول
+latest = الأحدث
+in-all-years = { $date } في كل السنوات
+
+# Lists of days.
+film = فيديو
+text = نص
+elsewhere = في موقع آخر
+no-picture = لا صورة
+before-and-after = قبل وبعد
+archive-summary = كل الصور بحسب السنة والشهر.
+all-years = كل السنوات
+year-summary = صور { $year } شهرًا بشهر.
+month-summary = صور { $month } يومًا بيوم.
+recent-pictures = أحدث الصور
+recent-summary = صور آخر { $count } يومًا، الأحدث أولًا.
+on-date = في { $date }
+date-summary = صور { $date } في كل السنوات.
+
+# Pages of other kinds.
+not-found = غير موجودة
+not-found-title = لا توجد صفحة كهذه
+not-found-summary = لا صفحة في هذا الموقع لها هذا العنوان.
+not-found-help = ربما تكون في الأرشيف، أو يجدها البحث.
+search-summary = ابحث عن الصور بعناوينها وأصحابها وما يُروى عنها.
+search-scriptless = يحتاج البحث إلى جافاسكربت، وهي معطلة هنا. في الأرشيف كل الصور.
+favourites-summary = الصور التي وضعت عليها علامة، محفوظة على هذا الجهاز.
+history-summary = الصور التي شاهدتها، محفوظة على هذا الجهاز.
+device-scriptless = تحتاج هذه القائمة إلى جافاسكربت، وهي معطلة هنا.
+unkept = هذه الصفحة غير محفوظة على هذا الجهاز
+unkept-summary = لسنا متصلين بالإنترنت، ولم تُحفظ هذه الصفحة. هذه محفوظة:

@@ -1,0 +1,85 @@
+# How the language is written.
+direction = ltr
+# What stands between the thousands of a number.
+thousands = .
+months = Januar, Februar, März, April, Mai, Juni, Juli, August, September, Oktober, November, Dezember
+weekdays = So, Mo, Di, Mi, Do, Fr, Sa
+# The day of the week that calendars begin with: sunday to saturday.
+week-start = monday
+date = { $day }. { $month } { $year }
+date-in-month = { $weekday } { $day }.
+month-of-year = { $month } { $year }
+day-of-month = { $day }. { $month }
+one-picture = 1 Bild
+many-pictures = { $count } Bilder
+
+# Why the front page's picture is not today's.
+waiting = Das neueste Bild der NASA ist vom { $date }.
+offline = Es besteht keine Verbindung zum Internet; dies ist das letzte Bild, das wir haben.
+unanswered = Die NASA hat seit dem { $date } nicht geantwortet. Dies ist das letzte Bild, das wir haben.
+nothing-saved = Es besteht keine Verbindung zum Internet, und es ist noch kein Bild gespeichert.
+
+# Around every page.
+skip = Zum Inhalt springen
+site = Website
+menu = Menü
+today = Heute
+archive = Archiv
+recent = Neueste
+on-this-day = An diesem Tag
+search = Suche
+favourites = Favoriten
+history = Verlauf
+pictures-from = Bilder und Texte stammen von
+nasa-apod = NASAs Astronomy Picture of the Day
+whose-rights = Die Rechte an einem Bild liegen bei seinen Urhebern, die im Bildnachweis genannt sind.
+feed = Feed der neuen Bilder
+contact = Kontakt zum Betreiber dieser Website:
+no-contact = Der Betreiber dieser Website hat keinen Kontakt angegeben.
+
+# A day.
+credit = Bildnachweis:
+article = Dieses Bild bei der NASA
+is-free = Von seinen Urhebern frei veröffentlicht
+licence = Lizenz:
+is-copyrighted = Urheberrechtlich geschützt: vor der Verwendung den Inhaber fragen
+is-unknown = Rechte nicht bekannt: vor der Verwendung die Urheber fragen
+see-picture = Das Bild ansehen auf { $host }
+watch-video = Das Video ansehen auf { $host }
+see-page = Auf der eigenen Seite ansehen: { $host }
+related = Verwandte Tage
+days = Tage
+previous = Vorheriger
+next = Nächster
+calendars = Kalender
+first = Erster
+latest = Neuester
+in-all-years = { $date } in allen Jahren
+
+# Lists of days.
+film = Film
+text = Text
+elsewhere = Anderswo
+no-picture = kein Bild
+before-and-after = Davor und danach
+archive-summary = Alle Bilder, nach Jahr und Monat.
+all-years = Alle Jahre
+year-summary = Die Bilder von { $year }, Monat für Monat.
+month-summary = Die Bilder vom { $month }, Tag für Tag.
+recent-pictures = Neueste Bilder
+recent-summary = Die Bilder der letzten { $count } Tage, die neuesten zuerst.
+on-date = Am { $date }
+date-summary = Die Bilder vom { $date } in allen Jahren.
+
+# Pages of other kinds.
+not-found = Nicht gefunden
+not-found-title = Diese Seite gibt es nicht
+not-found-summary = Keine Seite dieser Website hat diese Adresse.
+not-found-help = Vielleicht steht sie im Archiv, oder die Suche findet sie.
+search-summary = Bilder finden nach Titel, Bildnachweis und dem, was von ihnen erzählt wird.
+search-scriptless = Die Suche braucht JavaScript, das hier ausgeschaltet ist. Das Archiv nennt alle Bilder.
+favourites-summary = Die Bilder, die Sie markiert haben, auf diesem Gerät gespeichert.
+history-summary = Die Bilder, die Sie angesehen haben, auf diesem Gerät gespeichert.
+device-scriptless = Diese Liste führt JavaScript, das hier ausgeschaltet ist.
+unkept = Diese Seite ist auf diesem Gerät nicht gespeichert
+unkept-summary = Es besteht keine Verbindung zum Internet, und diese Seite wurde nicht gespeichert. Diese sind da:

@@ -1,0 +1,85 @@
+# How the language is written.
+direction = ltr
+# What stands between the thousands of a number.
+thousands = ,
+months = January, February, March, April, May, June, July, August, September, October, November, December
+weekdays = Sun, Mon, Tue, Wed, Thu, Fri, Sat
+# The day of the week that calendars begin with: sunday to saturday.
+week-start = sunday
+date = { $day } { $month } { $year }
+date-in-month = { $weekday } { $day }
+month-of-year = { $month } { $year }
+day-of-month = { $day } { $month }
+one-picture = 1 picture
+many-pictures = { $count } pictures
+
+# Why the front page's picture is not today's.
+waiting = NASA's newest picture is from { $date }.
+offline = We are not connected to the internet, showing you the last image we have.
+unanswered = NASA has not answered since { $date }. This is the last picture we have.
+nothing-saved = We are not connected to the internet, and no picture has been saved yet.
+
+# Around every page.
+skip = Skip to the content
+site = Site
+menu = Menu
+today = Today
+archive = Archive
+recent = Recent
+on-this-day = On this day
+search = Search
+favourites = Favourites
+history = History
+pictures-from = Pictures and texts come from
+nasa-apod = NASA's Astronomy Picture of the Day
+whose-rights = The rights to a picture are its makers', whom its credit names.
+feed = Feed of new pictures
+contact = Contact the publisher of this site:
+no-contact = The publisher of this site has named no contact.
+
+# A day.
+credit = Credit:
+article = This picture at NASA
+is-free = Published freely by its makers
+licence = Licence:
+is-copyrighted = Copyrighted: ask its owner before you use it
+is-unknown = Rights not known: ask its makers before you use it
+see-picture = See the picture at { $host }
+watch-video = Watch the video at { $host }
+see-page = See it on its own page at { $host }
+related = Related days
+days = Days
+previous = Previous
+next = Next
+calendars = Calendars
+first = First
+latest = Latest
+in-all-years = { $date } in all years
+
+# Lists of days.
+film = Film
+text = Text
+elsewhere = Elsewhere
+no-picture = no picture
+before-and-after = Before and after
+archive-summary = Every picture kept, by year and month.
+all-years = All years
+year-summary = The pictures of { $year }, month by month.
+month-summary = The pictures of { $month }, day by day.
+recent-pictures = Recent pictures
+recent-summary = The last { $count } days' pictures, newest first.
+on-date = On { $date }
+date-summary = The pictures of { $date } in all years.
+
+# Pages of other kinds.
+not-found = Not found
+not-found-title = There is no such page
+not-found-summary = No page of this site has this address.
+not-found-help = Perhaps it is in the archive, or a search finds it.
+search-summary = Find pictures by their title, their credit and what is told of them.
+search-scriptless = Searching takes JavaScript, which is switched off here. The archive lists every picture.
+favourites-summary = The pictures you have marked, kept on this device.
+history-summary = The pictures you have looked at, kept on this device.
+device-scriptless = This list is kept by JavaScript, which is switched off here.
+unkept = This page is not kept on this device
+unkept-summary = We are not connected to the internet, and this page has not been kept. These have:

@@ -1,0 +1,85 @@
+# How the language is written.
+direction = ltr
+# What stands between the thousands of a number.
+thousands = .
+months = enero, febrero, marzo, abril, mayo, junio, julio, agosto, septiembre, octubre, noviembre, diciembre
+weekdays = dom, lun, mar, mié, jue, vie, sáb
+# The day of the week that calendars begin with: sunday to saturday.
+week-start = monday
+date = { $day } de { $month } de { $year }
+date-in-month = { $weekday } { $day }
+month-of-year = { $month } de { $year }
+day-of-month = { $day } de { $month }
+one-picture = 1 imagen
+many-pictures = { $count } imágenes
+
+# Why the front page's picture is not today's.
+waiting = La imagen más reciente de la NASA es del { $date }.
+offline = No hay conexión a internet; esta es la última imagen que tenemos.
+unanswered = La NASA no responde desde el { $date }. Esta es la última imagen que tenemos.
+nothing-saved = No hay conexión a internet y todavía no se ha guardado ninguna imagen.
+
+# Around every page.
+skip = Ir al contenido
+site = Sitio
+menu = Menú
+today = Hoy
+archive = Archivo
+recent = Recientes
+on-this-day = En este día
+search = Buscar
+favourites = Favoritas
+history = Historial
+pictures-from = Las imágenes y los textos proceden de
+nasa-apod = Astronomy Picture of the Day, de la NASA
+whose-rights = Los derechos de cada imagen son de sus autores, que se nombran en el crédito.
+feed = Canal de imágenes nuevas
+contact = Contacto con el responsable de este sitio:
+no-contact = El responsable de este sitio no ha indicado ningún contacto.
+
+# A day.
+credit = Crédito:
+article = Esta imagen en la NASA
+is-free = Publicada libremente por sus autores
+licence = Licencia:
+is-copyrighted = Con derechos de autor: pregunte a su titular antes de usarla
+is-unknown = Derechos desconocidos: pregunte a sus autores antes de usarla
+see-picture = Ver la imagen en { $host }
+watch-video = Ver el vídeo en { $host }
+see-page = Verla en su propia página en { $host }
+related = Días relacionados
+days = Días
+previous = Anterior
+next = Siguiente
+calendars = Calendarios
+first = Primero
+latest = Último
+in-all-years = { $date } en todos los años
+
+# Lists of days.
+film = Vídeo
+text = Texto
+elsewhere = En otro sitio
+no-picture = sin imagen
+before-and-after = Antes y después
+archive-summary = Todas las imágenes, por año y mes.
+all-years = Todos los años
+year-summary = Las imágenes de { $year }, mes a mes.
+month-summary = Las imágenes de { $month }, día a día.
+recent-pictures = Imágenes recientes
+recent-summary = Las imágenes de los últimos { $count } días, las más nuevas primero.
+on-date = El { $date }
+date-summary = Las imágenes del { $date } en todos los años.
+
+# Pages of other kinds.
+not-found = No encontrada
+not-found-title = Esta página no existe
+not-found-summary = Ninguna página de este sitio tiene esta dirección.
+not-found-help = Quizá esté en el archivo, o la encuentre una búsqueda.
+search-summary = Encuentre imágenes por su título, su crédito y lo que se cuenta de ellas.
+search-scriptless = La búsqueda necesita JavaScript, que aquí está desactivado. El archivo contiene todas las imágenes.
+favourites-summary = Las imágenes que ha marcado, guardadas en este dispositivo.
+history-summary = Las imágenes que ha visto, guardadas en este dispositivo.
+device-scriptless = Esta lista la lleva JavaScript, que aquí está desactivado.
+unkept = Esta página no está guardada en este dispositivo
+unkept-summary = No hay conexión a internet y esta página no se ha guardado. Estas sí:

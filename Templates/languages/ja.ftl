@@ -1,0 +1,85 @@
+# How the language is written.
+direction = ltr
+# What stands between the thousands of a number.
+thousands = ,
+months = 1月, 2月, 3月, 4月, 5月, 6月, 7月, 8月, 9月, 10月, 11月, 12月
+weekdays = 日, 月, 火, 水, 木, 金, 土
+# The day of the week that calendars begin with: sunday to saturday.
+week-start = sunday
+date = { $year }年{ $month }{ $day }日
+date-in-month = { $day }日({ $weekday })
+month-of-year = { $year }年{ $month }
+day-of-month = { $month }{ $day }日
+one-picture = 1枚
+many-pictures = { $count }枚
+
+# Why the front page's picture is not today's.
+waiting = NASAの最新の画像は{ $date }のものです。
+offline = インターネットに接続していません。手元にある最後の画像を表示しています。
+unanswered = NASAから{ $date }以降応答がありません。これは手元にある最後の画像です。
+nothing-saved = インターネットに接続していません。保存された画像はまだありません。
+
+# Around every page.
+skip = 本文へ移動
+site = サイト
+menu = メニュー
+today = 今日
+archive = アーカイブ
+recent = 最新
+on-this-day = この日の画像
+search = 検索
+favourites = お気に入り
+history = 履歴
+pictures-from = 画像と文章の提供元:
+nasa-apod = NASA Astronomy Picture of the Day
+whose-rights = 画像の権利は、クレジットに記された制作者にあります。
+feed = 新しい画像のフィード
+contact = このサイトの運営者への連絡先:
+no-contact = このサイトの運営者は連絡先を公開していません。
+
+# A day.
+credit = クレジット:
+article = NASAでのこの画像
+is-free = 制作者が自由な利用を認めています
+licence = ライセンス:
+is-copyrighted = 著作権で保護されています。利用の前に権利者にお尋ねください
+is-unknown = 権利は不明です。利用の前に制作者にお尋ねください
+see-picture = { $host }で画像を見る
+watch-video = { $host }で動画を見る
+see-page = { $host }の専用ページで見る
+related = 関連する日
+days = 日
+previous = 前
+next = 次
+calendars = カレンダー
+first = 最初
+latest = 最新
+in-all-years = 各年の{ $date }
+
+# Lists of days.
+film = 動画
+text = 文章
+elsewhere = 別のサイト
+no-picture = 画像なし
+before-and-after = 前後
+archive-summary = 保存されたすべての画像を年と月ごとに。
+all-years = すべての年
+year-summary = { $year }年の画像を月ごとに。
+month-summary = { $month }の画像を日ごとに。
+recent-pictures = 最新の画像
+recent-summary = 直近{ $count }日間の画像を新しい順に。
+on-date = { $date }
+date-summary = 各年の{ $date }の画像。
+
+# Pages of other kinds.
+not-found = 見つかりません
+not-found-title = このページはありません
+not-found-summary = このサイトにこのアドレスのページはありません。
+not-found-help = アーカイブにあるか、検索で見つかるかもしれません。
+search-summary = 題名、クレジット、説明から画像を探します。
+search-scriptless = 検索にはJavaScriptが必要ですが、ここでは無効になっています。アーカイブにすべての画像があります。
+favourites-summary = 印を付けた画像。この端末に保存されています。
+history-summary = 見た画像。この端末に保存されています。
+device-scriptless = この一覧にはJavaScriptが必要ですが、ここでは無効になっています。
+unkept = このページはこの端末に保存されていません
+unkept-summary = インターネットに接続しておらず、このページは保存されていません。保存されているページ:

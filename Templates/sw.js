@@ -1,0 +1,1 @@
+// The edition that this worker keeps: {{edition}}
