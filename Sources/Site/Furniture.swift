@@ -27,6 +27,8 @@ struct Furniture: Sendable {
     var canonical: String?
     var preview: Preview?
     var isArticle = false
+    /// Whether the page says something else to every visitor.
+    var isPersonal = false
     /// The day whose date the header leads to; nil where no day is the page's own.
     var day: Day?
   }
@@ -39,7 +41,7 @@ struct Furniture: Sendable {
   }
 
   func shell(_ sign: Sign) -> Shell {
-    let isLost = sign.path == Routes.notFound
+    let isHidden = isEmpty || sign.isPersonal || sign.path == Routes.notFound
     return Shell(
       language: words.language, siteTitle: settings.title, pageTitle: sign.pageTitle,
       heading: sign.heading, summary: sign.summary, policy: policy,
@@ -56,7 +58,7 @@ struct Furniture: Sendable {
       contact: settings.contact.map(ContactView.init), canonical: sign.canonical,
       preview: sign.preview?.address, previewWidth: sign.preview?.size.map { "\($0.width)" },
       previewHeight: sign.preview?.size.map { "\($0.height)" }, previewText: sign.preview?.words,
-      isArticle: sign.isArticle, isHidden: isLost || isEmpty,
+      isArticle: sign.isArticle, isHidden: isHidden,
       isFront: sign.path == Routes.front, isArchive: sign.path == Routes.archive,
       isRecent: sign.path == Routes.recent,
       isOnThisDay: sign.day.map { sign.path == Routes.onThisDay($0) } ?? false,

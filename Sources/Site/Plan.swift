@@ -84,7 +84,10 @@ extension Plan {
     }
 
     let shown = almanac.shown
-    add(Routes.front, .page, around(shown) + [Fingerprint.of(almanac.words.sentence(almanac.freshness))]) {
+    add(
+      Routes.front, .page,
+      around(shown) + [Fingerprint.of(almanac.words.sentence(almanac.freshness))]
+    ) {
       () throws(SiteError) in
       almanac.theme.day.render(try almanac.dayPage(shown, asFront: true))
     }
@@ -101,7 +104,8 @@ extension Plan {
     let theme = almanac.theme
     add(Routes.notFound, .page, []) { theme.notFound.render(almanac.notFoundPage()) }
     add(Routes.search, .page, []) {
-      theme.search.render(almanac.plainPage(Routes.search, .search, .searchSummary))
+      theme.search.render(
+        almanac.plainPage(Routes.search, .search, .searchSummary, isPersonal: false))
     }
     add(Routes.favourites, .page, []) {
       theme.favourites.render(
@@ -120,7 +124,8 @@ extension Plan {
   fileprivate mutating func addWorker() {
     let almanac = almanac
     var print = Fingerprint("worker")
-    for file in files { print.add(file.fingerprint) }
+    // The status tells of every run; what a visitor sees may be the same for days.
+    for file in files where file.path != Routes.status { print.add(file.fingerprint) }
     let edition = print.value
     add(Routes.worker, .asset, [edition]) {
       almanac.theme.worker.render(almanac.worker(edition: edition))

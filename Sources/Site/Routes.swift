@@ -55,7 +55,9 @@ public enum Routes {
   public static let searchIndex = searchData + "index.js"
 
   /// Where the words of a part of the days lie, in shards: `search/old/17.js`.
-  static func shard(_ number: Int, of part: String) -> String { searchData + "\(part)/\(number).js" }
+  static func shard(_ number: Int, of part: String) -> String {
+    searchData + "\(part)/\(number).js"
+  }
 
   /// The titles of a block of days: `search/titles/36.js`.
   static func titles(block: Int) -> String { searchData + "titles/\(block).js" }

@@ -33,7 +33,8 @@ struct Sample {
   func edition() throws -> Edition {
     try Edition(
       archive: Archive(entries), shown: shown, freshness: freshness, pictures: pictures,
-      settings: settings, identity: identity, theme: try Theme(files: templates, language: language), run: run)
+      settings: settings, identity: identity,
+      theme: try Theme(files: templates, language: language), run: run)
   }
 
   var settings: Settings {

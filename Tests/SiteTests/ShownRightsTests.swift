@@ -18,7 +18,7 @@ import Testing
   ])
   func `what is known of the rights stands below the credit`(rights: Rights, words: String) throws {
     let page = try page(rights)
-    let credit = try #require(page.firstRange(of: "Ada Example</p>"))
+    let credit = try #require(page.firstRange(of: "Ada Example</span></p>"))
     let rest = page[credit.upperBound...]
     #expect(rest.contains("<p class=\"rights\">\(words)</p>"))
   }

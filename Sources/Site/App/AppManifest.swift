@@ -1,7 +1,8 @@
 extension Almanac {
   /// What makes the site an app (W3C Web Application Manifest), as JSON.
   func appManifest() -> [UInt8] {
-    let icons = [("any", "image/svg+xml", Theme.icon)]
+    let icons =
+      [("any", "image/svg+xml", Theme.icon)]
       + Theme.squareIcons.map { ("\($0.side)x\($0.side)", "image/png", $0.path) }
     let list = icons.map { sizes, type, path in
       "    {\"src\": \(quoted(theme.versioned(path))), \"sizes\": \(quoted(sizes)), \"type\": \(quoted(type))}"

@@ -10,7 +10,8 @@ extension Almanac {
         summary: words.text(.archiveSummary), canonical: address(Routes.archive),
         day: outlines[shown].day))
     return ArchiveView(
-      shell: shell, count: words.counted(outlines.count), years: calendar.years.reversed().map(view))
+      shell: shell, count: words.counted(outlines.count), years: calendar.years.reversed().map(view)
+    )
   }
 
   private func view(of year: Calendar.Year) -> ArchiveYearView {

@@ -19,15 +19,18 @@ extension Almanac {
             address: address(of: $0.card.place), size: $0.card.size, words: picture.words)
         }, isArticle: true, day: picture.day))
     return DayView(
-      shell: shell, notice: asFront ? words.sentence(freshness) : nil, date: words.date(picture.day),
+      shell: shell, notice: asFront ? words.sentence(freshness) : nil,
+      date: words.date(picture.day),
       day: picture.day.iso,
       permalink: asFront
         ? Routes.relative(from: path, to: Routes.day(picture.day)) : nil,
-      thumbnail: thumbnail(of: picture, on: path)?.source, picture: plan.picture, video: plan.video, player: plan.player, elsewhere: plan.elsewhere,
+      thumbnail: thumbnail(of: picture, on: path)?.source, picture: plan.picture, video: plan.video,
+      player: plan.player, elsewhere: plan.elsewhere,
       credit: credit(of: picture, on: path),
       rights: picture.media == .none ? nil : RightsView(rights(ofShown: picture)),
       explanation: explanation(of: picture, on: path),
-      article: picture.article?.text, previous: neighbour(place - 1, on: path),
+      article: picture.article?.text, facts: facts(of: picture, plan),
+      previous: neighbour(place - 1, on: path),
       next: neighbour(place + 1, on: path),
       related: related[place].map { neighbour(at: $0, on: path) },
       first: place > 0 ? Routes.relative(from: path, to: Routes.day(outlines[0].day)) : nil,

@@ -24,7 +24,8 @@ extension Almanac {
     let name = words.day(date.dayOfMonth, ofMonth: date.month)
     let shell = furniture.shell(
       Furniture.Sign(
-        path: path, heading: words.text(.onDate, ["date": name]), pageTitle: "\(name) · \(settings.title)",
+        path: path, heading: words.text(.onDate, ["date": name]),
+        pageTitle: "\(name) · \(settings.title)",
         summary: words.text(.dateSummary, ["date": name]), canonical: address(path),
         day: outlines[date.places[0]].day))
     let count = calendar.dates.count
@@ -38,7 +39,9 @@ extension Almanac {
   private func step(toDate index: Int, from path: String) -> StepView? {
     let date = calendar.dates[index]
     let target = Routes.onThisDay(date.month, date.dayOfMonth)
-    return target == path ? nil : StepView(
+    return target == path
+      ? nil
+      : StepView(
         from: path, to: target, name: words.day(date.dayOfMonth, ofMonth: date.month))
   }
 }

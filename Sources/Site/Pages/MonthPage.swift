@@ -40,7 +40,8 @@ extension Almanac {
   private func step(toMonth index: Int, from path: String) -> StepView? {
     guard calendar.months.indices.contains(index) else { return nil }
     let month = calendar.months[index]
-    return StepView(from: path, to: Routes.month(month.year, month.month), name: words.month(month.month, of: month.year))
+    return StepView(
+      from: path, to: Routes.month(month.year, month.month),
+      name: words.month(month.month, of: month.year))
   }
 }
-

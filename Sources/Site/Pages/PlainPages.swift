@@ -9,13 +9,15 @@ extension Almanac {
           summary: words.text(.notFoundSummary))))
   }
 
-  /// The page at the path, whose scripts fill it.
-  func plainPage(_ path: String, _ heading: Word, _ summary: Word) -> PlainView {
+  /// The page at the path, which its scripts fill.
+  func plainPage(
+    _ path: String, _ heading: Word, _ summary: Word, isPersonal: Bool = true
+  ) -> PlainView {
     PlainView(
       shell: furniture.shell(
         Furniture.Sign(
           path: path, heading: words.text(heading),
           pageTitle: "\(words.text(heading)) · \(settings.title)", summary: words.text(summary),
-          canonical: path == Routes.search ? address(path) : nil)))
+          canonical: isPersonal ? nil : address(path), isPersonal: isPersonal)))
   }
 }

@@ -14,7 +14,8 @@ extension Almanac {
     return YearView(
       shell: shell, count: words.counted(year.places.count),
       archive: StepView(
-        from: path, to: "\(Routes.archive)#\(Routes.anchor(year: year.year))", name: words.text(.allYears)),
+        from: path, to: "\(Routes.archive)#\(Routes.anchor(year: year.year))",
+        name: words.text(.allYears)),
       months: months, earlier: step(toYear: index - 1, from: path),
       later: step(toYear: index + 1, from: path))
   }

@@ -16,6 +16,7 @@ struct DayView: Page {
   let rights: RightsView?
   let explanation: SafeMarkup?
   let article: String?
+  let facts: SafeMarkup?
   let previous: NeighbourView?
   let next: NeighbourView?
   let related: [NeighbourView]
@@ -43,6 +44,7 @@ struct DayView: Page {
       .flag("hasNeighbours", "Whether there is a day before or after.") {
         $0.previous != nil || $0.next != nil
       },
+      .markup("facts", "What search engines are told of the picture, as JSON-LD.") { $0.facts },
       .view("previous", "The day kept before this one.") { $0.previous },
       .view("next", "The day kept after this one.") { $0.next },
       .flag("isRelated", "Whether its text links to another day kept, or another's to it.") {

@@ -1,0 +1,55 @@
+import Foundation
+import Pictures
+import Site
+import Testing
+
+@Suite struct WorkerTests {
+  private func worker(_ change: (inout Sample) -> Void = { _ in }) throws -> String {
+    var sample = try Sample()
+    sample.templates["sw.js"] = Array(
+      "{{edition}}\n{{#newest}}\n{{page}} {{picture}}\n{{/newest}}\n".utf8)
+    change(&sample)
+    return try sample.text("sw.js")
+  }
+
+  @Test func `the worker knows its edition and the newest days`() throws {
+    let lines = try worker().split(separator: "\n")
+    #expect(lines[0].wholeMatch(of: /[0-9a-f]{16}/) != nil)
+    #expect(
+      lines.dropFirst().map { $0.prefix(15) } == [
+        "2026/11/20.html", "2026/11/19.html", "2026/11/17.html", "2026/11/16.html",
+      ])
+  }
+
+  @Test func `a worker keeps seven days ahead and no more`() throws {
+    let text = try worker { sample in
+      for day in 1...9 { sample.entries.append(.sample("2026-10-0\(day)", "Day \(day)")) }
+    }
+    #expect(text.split(separator: "\n").count == 1 + 7)
+  }
+
+  @Test func `whatever a visitor can see makes another edition, and another check none`() throws {
+    let before = try worker()
+    #expect(try worker { $0.entries[0] = .sample("2026-11-16", "Thaw") } != before)
+    #expect(
+      try worker {
+        $0.run = RunFacts(
+          program: "one", commit: nil, checked: Timestamp(seconds: 0), source: .feed)
+      } == before)
+  }
+
+  @Test func `the manifest is JSON that names what is there`() throws {
+    var sample = try Sample()
+    sample.title = "Sky & \"Stars\""
+    let text = try sample.text("manifest.webmanifest")
+    let manifest = try #require(
+      try JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any])
+    #expect(manifest["name"] as? String == "Sky & \"Stars\"")
+    let icons = try #require(manifest["icons"] as? [[String: String]])
+    let paths = Set(try sample.edition().files.map(\.path))
+    for icon in icons {
+      let path = try #require(icon["src"]?.split(separator: "?").first)
+      #expect(paths.contains(String(path)))
+    }
+  }
+}
