@@ -1,1 +1,206 @@
-"use strict";
+// What every page has: a voice, buttons, keys, and the choice of light or dark.
+(() => {
+  "use strict";
+  const { words } = apod;
+  const SVG = "http://www.w3.org/2000/svg";
+
+  // Lines on a square of 24, in the manner of the site's own icon.
+  const drawings = {
+    closer: "M9 4H4v5M15 4h5v5M9 20H4v-5M15 20h5v-5",
+    favourite: "M12 3.5 14.6 9l6 .7-4.4 4.1 1.2 5.9-5.4-3-5.4 3 1.2-5.9L3.4 9.7l6-.7Z",
+    close: "M5 5 19 19M19 5 5 19",
+    "zoom-in": "M12 5v14M5 12h14",
+    "zoom-out": "M5 12h14",
+    whole: "M4 6h16v12H4ZM8 10h8v4H8Z",
+    walk: "M3 12h18M7 8l-4 4 4 4M17 8l4 4-4 4",
+    back: "M15 5l-7 7 7 7",
+    forward: "M9 5l7 7-7 7",
+    play: "M8 5v14l11-7Z",
+  };
+
+  const make = (name, properties = {}, ...children) => {
+    const element = Object.assign(document.createElement(name), properties);
+    element.append(...children);
+    return element;
+  };
+
+  const icon = (name) => {
+    const svg = document.createElementNS(SVG, "svg");
+    svg.setAttribute("viewBox", "0 0 24 24");
+    svg.setAttribute("aria-hidden", "true");
+    const path = document.createElementNS(SVG, "path");
+    path.setAttribute("d", drawings[name] || drawings.closer);
+    svg.append(path);
+    return svg;
+  };
+
+  const fill = (name, values) =>
+    words[name].replace(/\{(\w+)\}/g, (whole, value) => values[value] ?? whole);
+
+  // A button that is an icon; its label is read aloud, and shown where a mouse rests on it.
+  const iconButton = ({ name, label, pressed, action }) => {
+    const button = make("button", { type: "button", className: `tool ${name}`, title: label }, icon(name));
+    button.setAttribute("aria-label", label);
+    if (pressed !== undefined) button.setAttribute("aria-pressed", pressed);
+    button.addEventListener("click", () => action(button));
+    return button;
+  };
+
+  // Below an open dialog nothing is heard, so the voice goes where the reader is.
+  const voice = make("p", { className: "unseen" });
+  voice.setAttribute("aria-live", "polite");
+  let saying = 0;
+  const place = () => {
+    const home = [...document.querySelectorAll("dialog[open]")].pop() || document.body;
+    if (voice.parentNode !== home) home.append(voice);
+  };
+  const say = (text) => {
+    place();
+    voice.textContent = "";
+    clearTimeout(saying);
+    // Later, so that the same words are heard a second time.
+    saying = setTimeout(() => { voice.textContent = text; }, 100);
+  };
+  place();
+
+  const tool = (wanted) => {
+    const heading = document.querySelector("article > .heading");
+    const button = iconButton(wanted);
+    if (!heading) return button;
+    let tools = heading.querySelector(".tools");
+    if (!tools) heading.append((tools = make("div", { className: "tools" })));
+    tools.append(button);
+    return button;
+  };
+
+  const menu = document.querySelector("details.menu");
+  const shut = () => {
+    if (!menu?.open) return;
+    if (menu.contains(document.activeElement)) menu.querySelector("summary").focus();
+    menu.open = false;
+  };
+  const menuItem = ({ label, action, stays = false }) => {
+    const button = make("button", { type: "button", textContent: label });
+    button.addEventListener("click", () => {
+      if (!stays) shut();
+      action(button);
+    });
+    menu?.querySelector("ul").append(make("li", {}, button));
+    return button;
+  };
+  menu?.addEventListener("keydown", (event) => { if (event.key === "Escape") shut(); });
+  document.addEventListener("click", (event) => { if (!menu?.contains(event.target)) shut(); });
+
+  // One table of keys. Those without an action are told of in the list, and heard elsewhere.
+  const keys = [];
+  const key = (names, word, action) => { keys.push({ names: [names].flat(), word, action }); };
+  const typing = "input, textarea, select, [contenteditable], video, audio, dialog";
+  document.addEventListener("keydown", (event) => {
+    if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
+    if (event.target.closest?.(typing) || document.querySelector("dialog:modal")) return;
+    const found = keys.find(({ names, action }) => action && names.includes(event.key));
+    if (!found) return;
+    event.preventDefault();
+    found.action();
+  });
+
+  const shown = { ArrowLeft: "←", ArrowRight: "→", ArrowUp: "↑", ArrowDown: "↓", Escape: "Esc", "-": "−" };
+  const showKeys = () => {
+    const rows = keys.map(({ names, word }) =>
+      make("div", {},
+        make("dt", {}, ...names.flatMap((name) => [make("kbd", { textContent: shown[name] || name }), " "])),
+        make("dd", { textContent: words[word] })));
+    const close = make("button", { type: "button", className: "plain-button", textContent: words.close });
+    const title = make("h2", { id: "keys", textContent: words.keys });
+    const dialog = make("dialog", { className: "keys" }, title, make("dl", {}, ...rows), close);
+    dialog.setAttribute("aria-labelledby", "keys");
+    close.addEventListener("click", () => dialog.close());
+    dialog.addEventListener("click", (event) => { if (event.target === dialog) dialog.close(); });
+    dialog.addEventListener("close", () => {
+      dialog.remove();
+      place();
+    });
+    document.body.append(dialog);
+    dialog.showModal();
+    close.focus();
+  };
+
+  const isRightToLeft = document.documentElement.dir === "rtl";
+  const neighbour = (rel) => document.querySelector(`.neighbours a[rel~="${rel}"]`);
+  // Left is where the older day is in a language that runs to the right.
+  const towards = (side) => neighbour((side === "left") !== isRightToLeft ? "prev" : "next");
+  const follow = (link, mark = "") => { if (link) location.assign(link.href + mark); };
+
+  const hosts = (document.querySelector("meta[http-equiv='Content-Security-Policy']")?.content || "")
+    .match(/img-src([^;]*)/)?.[1].split(" ") || [];
+  // Whether the page's own policy lets this address be shown as a picture.
+  const shows = (address) => address.startsWith(apod.root) || hosts.includes(new URL(address).origin);
+
+  // Why a picture or a film does not come.
+  const reason = (address) => {
+    const { host, protocol } = new URL(address, location.href);
+    if (protocol === "file:") return words["not-here"];
+    return navigator.onLine ? fill("not-from", { host }) : words["no-network"];
+  };
+
+  Object.assign(apod, {
+    make, fill, icon, iconButton, say, tool, menuItem, key, showKeys,
+    isRightToLeft, neighbour, towards, follow, shows, reason,
+  });
+
+  // Light and dark
+  const stored = `${apod.base}appearance`;
+  const choices = ["system", "dark", "light"];
+  const page = document.documentElement;
+  const colours = [...document.querySelectorAll("meta[name='theme-color']")].map((meta) => ({ meta, own: meta.content }));
+  const appearance = () => page.dataset.appearance || "system";
+  const told = () => fill("appearance", { choice: words[`appearance-${appearance()}`] });
+  const wear = (choice) => {
+    if (choice === "system") delete page.dataset.appearance;
+    else page.dataset.appearance = choice;
+    const chosen = colours.find(({ meta }) => meta.media.includes(choice));
+    for (const { meta, own } of colours) meta.content = chosen ? chosen.own : own;
+  };
+  wear(appearance());
+  const change = menuItem({
+    label: told(), stays: true,
+    action() {
+      const choice = choices[(choices.indexOf(appearance()) + 1) % choices.length];
+      wear(choice);
+      change.textContent = told();
+      say(told());
+      try {
+        if (choice === "system") localStorage.removeItem(stored);
+        else localStorage.setItem(stored, choice);
+      } catch {
+        // It holds for this page, where nothing can be kept.
+      }
+    },
+  });
+  addEventListener("storage", (event) => {
+    if (event.key !== stored) return;
+    wear(choices.includes(event.newValue) ? event.newValue : "system");
+    change.textContent = told();
+  });
+
+  // Where one can go. A site without pictures has nothing of the kind.
+  if (!menu) return;
+  const [left, right] = isRightToLeft ? ["ArrowRight", "ArrowLeft"] : ["ArrowLeft", "ArrowRight"];
+  key(["j", left], "older", () => follow(neighbour("prev")));
+  key(["k", right], "newer", () => follow(neighbour("next")));
+  key("t", "go-today", () => location.assign(`${apod.root}index.html`));
+  key("/", "go-search", () => {
+    const field = document.querySelector("main input[type='search']");
+    if (field) field.focus();
+    else location.assign(`${apod.root}search.html`);
+  });
+  key("?", "show-keys", showKeys);
+  // The scripts that come after this one have their say first.
+  document.addEventListener("DOMContentLoaded", () => {
+    if (apod.random) {
+      key("r", "random", () => apod.random());
+      menuItem({ label: words.random, action: () => apod.random() });
+    }
+    menuItem({ label: words.keys, action: showKeys });
+  });
+})();

@@ -1,1 +1,308 @@
-"use strict";
+// Looks closer: the picture alone, whole at first, up to every pixel it has.
+(() => {
+  "use strict";
+  const { words, make, iconButton, say, key } = apod;
+  const figure = document.querySelector("figure.picture[data-closer]");
+  if (!figure) return;
+  const link = figure.querySelector("a");
+  const image = figure.querySelector("img");
+  const MARK = "#look";
+
+  // The original where it may be shown; else the widest of the files that the page knows.
+  const mayShow = apod.shows(link.href);
+  const widths = [...image.srcset.matchAll(/ (\d+)w/g)].map((found) => Number(found[1]));
+
+  // The picture's size, and how large a pixel of it is shown, in CSS pixels; x and y are the picture's
+  // corner on the stage.
+  let size, scale, x, y;
+  let stage, sheet, dialog, level, walk, opener, wasWhole;
+  let original;
+
+  const measure = () => {
+    const isTold = !image.classList.contains("unmeasured") || image.naturalWidth === 0;
+    return isTold
+      ? { width: Number(image.getAttribute("width")), height: Number(image.getAttribute("height")) }
+      : { width: image.naturalWidth, height: image.naturalHeight };
+  };
+  const room = () => ({ width: stage.clientWidth, height: stage.clientHeight });
+  const dots = () => window.devicePixelRatio || 1;
+  const whole = () => Math.min(room().width / size.width, room().height / size.height, 1);
+  // A pixel of the file is a pixel of the device.
+  const native = () => (mayShow ? 1 : Math.max(...widths, 1) / size.width) / dots();
+  const most = () => Math.max(native(), 2 * whole());
+  // As large as the stage in both directions: what is left over can be walked along.
+  const filling = () => Math.min(Math.max(room().width / size.width, room().height / size.height), most());
+  const isWhole = () => scale <= whole() * 1.001;
+  const isPanorama = () => filling() > 1.8 * whole();
+
+  const draw = () => {
+    const { width, height } = room();
+    const wide = size.width * scale, tall = size.height * scale;
+    const dot = 1 / dots();
+    // What is smaller than the stage is in its middle; what is larger leaves no gap. Whole device
+    // pixels, or every pixel would be mixed of two.
+    const settle = (at, length, space) =>
+      Math.round((length <= space ? (space - length) / 2 : Math.min(0, Math.max(space - length, at))) / dot) * dot;
+    x = settle(x, wide, width);
+    y = settle(y, tall, height);
+    sheet.style.width = `${wide}px`;
+    sheet.style.height = `${tall}px`;
+    sheet.style.transform = `translate(${x}px, ${y}px)`;
+    wasWhole = isWhole();
+    stage.classList.toggle("movable", !wasWhole);
+    walk.hidden = !isPanorama();
+    level.textContent = `${Math.round(scale * dots() * 100)} %`;
+    if (!wasWhole) sharpen();
+  };
+
+  const zoom = (wanted, across = room().width / 2, down = room().height / 2) => {
+    const before = scale;
+    scale = Math.min(most(), Math.max(whole(), wanted));
+    x = across - (across - x) * (scale / before);
+    y = down - (down - y) * (scale / before);
+    draw();
+  };
+  const rest = () => {
+    scale = whole();
+    x = y = 0;
+    draw();
+  };
+  const step = (factor) => {
+    zoom(scale * factor);
+    say(level.textContent);
+  };
+  const pan = (across, down) => {
+    x += across;
+    y += down;
+    draw();
+  };
+  const walkAlong = () => {
+    zoom(filling());
+    x = apod.isRightToLeft ? -Infinity : 0;
+    y = 0;
+    draw();
+    stage.focus();
+    say(words["walk-how"]);
+  };
+  const toggle = (across, down) => {
+    if (!isWhole()) rest();
+    else zoom(isPanorama() ? filling() : Math.max(native(), 2 * whole()), across, down);
+  };
+  const turn = (side) => apod.follow(apod.towards(side), MARK);
+
+  // The larger file is loaded when there is something to see in it, and shown when it has come.
+  const sharpen = () => {
+    if (original) return;
+    original = make("img", { alt: "", draggable: false });
+    if (mayShow) {
+      original.src = link.href;
+    } else if (image.srcset) {
+      original.sizes = `${Math.max(...widths)}px`;
+      original.srcset = image.srcset;
+    } else {
+      return;
+    }
+    stage.setAttribute("aria-busy", "true");
+    original.decode().then(() => {
+      if (!dialog) return;
+      const { naturalWidth, naturalHeight } = original;
+      if (mayShow && naturalWidth !== size.width) {
+        // Told wrongly: what is on the screen stays where it is.
+        scale *= size.width / naturalWidth;
+        size = { width: naturalWidth, height: naturalHeight };
+      }
+      original.alt = image.alt;
+      sheet.replaceChildren(original);
+      draw();
+    }, () => {
+      if (dialog) say(words["only-smaller"]);
+    }).finally(() => stage?.removeAttribute("aria-busy"));
+  };
+
+  // The page's own file is there already; one that is sharp on the whole window takes its place.
+  const lay = () => {
+    const near = make("img", { alt: image.alt, draggable: false });
+    near.addEventListener("error", () => {
+      const text = apod.reason(near.src);
+      stage.append(make("p", { className: "trouble", textContent: text }));
+      say(text);
+    });
+    near.src = image.currentSrc || image.src;
+    sheet.append(near);
+    if (!image.srcset) return;
+    const better = image.closest("picture").cloneNode(true);
+    for (const part of better.children) part.sizes = `${Math.ceil(size.width * whole())}px`;
+    const sharp = better.querySelector("img");
+    sharp.alt = "";
+    sharp.draggable = false;
+    sharp.addEventListener("load", () => {
+      if (near.isConnected) near.remove();
+      sharp.alt = image.alt;
+    });
+    sharp.addEventListener("error", () => better.remove());
+    sheet.append(better);
+  };
+
+  const pressed = (event) => {
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    const far = { width: room().width * 0.4, height: room().height * 0.4 };
+    const arrows = { ArrowLeft: [1, 0], ArrowRight: [-1, 0], ArrowUp: [0, 1], ArrowDown: [0, -1] };
+    const actions = {
+      "+": () => step(1.5), "=": () => step(1.5), "-": () => step(1 / 1.5),
+      0: () => { rest(); say(level.textContent); },
+      1: () => { zoom(native()); say(level.textContent); },
+      w: () => { if (isPanorama()) walkAlong(); },
+      j: () => apod.follow(apod.neighbour("prev"), MARK),
+      k: () => apod.follow(apod.neighbour("next"), MARK),
+      f: () => dialog.close(),
+      "?": apod.showKeys,
+    };
+    const arrow = arrows[event.key];
+    if (arrow && !isWhole()) pan(arrow[0] * far.width, arrow[1] * far.height);
+    else if (event.key === "ArrowLeft") turn("left");
+    else if (event.key === "ArrowRight") turn("right");
+    else if (actions[event.key]) actions[event.key]();
+    else return;
+    event.preventDefault();
+  };
+
+  // Fingers and mouse
+  const fingers = new Map();
+  let gesture, tapped;
+  const spread = () => {
+    const [one, two] = [...fingers.values()];
+    return { apart: Math.hypot(one.x - two.x, one.y - two.y), x: (one.x + two.x) / 2, y: (one.y + two.y) / 2 };
+  };
+  const point = (event) => {
+    const box = stage.getBoundingClientRect();
+    return { x: event.clientX - box.x, y: event.clientY - box.y };
+  };
+  const down = (event) => {
+    if (event.button > 0) return;
+    stage.setPointerCapture(event.pointerId);
+    fingers.set(event.pointerId, point(event));
+    if (fingers.size === 1) gesture = { ...point(event), when: event.timeStamp, wasWhole: isWhole(), moved: 0 };
+    if (fingers.size === 2) gesture = { ...gesture, pinched: true, spread: spread() };
+  };
+  const move = (event) => {
+    const before = fingers.get(event.pointerId);
+    if (!before) return;
+    const now = point(event);
+    fingers.set(event.pointerId, now);
+    if (fingers.size === 2) {
+      const last = gesture.spread, next = spread();
+      gesture.spread = next;
+      zoom(scale * (next.apart / Math.max(1, last.apart)), next.x, next.y);
+      pan(next.x - last.x, next.y - last.y);
+    } else if (fingers.size === 1) {
+      gesture.moved = Math.max(gesture.moved, Math.hypot(now.x - gesture.x, now.y - gesture.y));
+      if (!isWhole()) pan(now.x - before.x, now.y - before.y);
+      else if (event.pointerType !== "mouse" && !gesture.pinched && gesture.wasWhole) {
+        sheet.style.transform = `translate(${x + now.x - gesture.x}px, ${y}px)`;
+      }
+    }
+  };
+  const up = (event) => {
+    const at = fingers.get(event.pointerId);
+    if (!fingers.delete(event.pointerId) || fingers.size > 0) return;
+    const across = at.x - gesture.x, along = at.y - gesture.y;
+    const isTap = gesture.moved < 10 && !gesture.pinched && event.type === "pointerup";
+    if (isTap && tapped && event.timeStamp - tapped.when < 350 && Math.hypot(at.x - tapped.x, at.y - tapped.y) < 30) {
+      tapped = undefined;
+      return toggle(at.x, at.y);
+    }
+    tapped = isTap ? { ...at, when: event.timeStamp } : undefined;
+    const isSwipe = event.type === "pointerup" && event.pointerType !== "mouse" && gesture.wasWhole && isWhole()
+      && !gesture.pinched && Math.abs(across) > 60 && Math.abs(across) > 2 * Math.abs(along);
+    if (isSwipe) turn(across > 0 ? "left" : "right");
+    draw();
+  };
+  const wheel = (event) => {
+    event.preventDefault();
+    const lines = event.deltaMode === 1 ? 16 : 1;
+    const at = point(event);
+    zoom(scale * Math.exp(-event.deltaY * lines * (event.ctrlKey ? 0.01 : 0.002)), at.x, at.y);
+  };
+
+  const build = () => {
+    level = make("span", { className: "level" });
+    walk = iconButton({ name: "walk", label: words.walk, action: walkAlong });
+    const bar = make("div", { className: "bar" },
+      iconButton({ name: "zoom-out", label: words["zoom-out"], action: () => step(1 / 1.5) }),
+      level,
+      iconButton({ name: "zoom-in", label: words["zoom-in"], action: () => step(1.5) }),
+      iconButton({ name: "whole", label: words.whole, action: rest }),
+      walk,
+      iconButton({ name: "close", label: words.close, action: () => dialog.close() }));
+    sheet = make("div", { className: "sheet" });
+    stage = make("div", { className: "stage", tabIndex: 0 }, sheet);
+    stage.setAttribute("role", "group");
+    stage.setAttribute("aria-label", words.stage);
+    sheet.classList.toggle("transparent", image.classList.contains("transparent"));
+    dialog = make("dialog", { className: "viewer" }, bar, stage);
+    dialog.setAttribute("aria-label", words["look-closer"]);
+    for (const [rel, name] of [["prev", "back"], ["next", "forward"]]) {
+      const there = apod.neighbour(rel);
+      if (!there) continue;
+      const label = words[rel === "prev" ? "older" : "newer"];
+      const turner = make("a", { className: `tool turn ${name}`, href: there.href + MARK, title: label }, apod.icon(name));
+      turner.setAttribute("aria-label", label);
+      dialog.append(turner);
+    }
+    dialog.addEventListener("keydown", pressed);
+    dialog.addEventListener("close", closed);
+    stage.addEventListener("pointerdown", down);
+    stage.addEventListener("pointermove", move);
+    stage.addEventListener("pointerup", up);
+    stage.addEventListener("pointercancel", up);
+    dialog.addEventListener("wheel", wheel, { passive: false });
+  };
+
+  const unmark = () => {
+    if (location.hash === MARK) history.replaceState(history.state, "", location.href.slice(0, -MARK.length));
+  };
+  const resized = () => {
+    if (wasWhole) rest();
+    else zoom(scale);
+  };
+  const closed = () => {
+    removeEventListener("resize", resized);
+    dialog.remove();
+    dialog = stage = original = undefined;
+    fingers.clear();
+    unmark();
+    say("");
+    opener.focus({ preventScroll: true });
+  };
+  const open = (from) => {
+    if (dialog) return;
+    opener = from;
+    size = measure();
+    build();
+    document.body.append(dialog);
+    dialog.showModal();
+    scale = whole();
+    x = y = 0;
+    lay();
+    draw();
+    stage.focus();
+    addEventListener("resize", resized);
+  };
+
+  const button = apod.tool({ name: "closer", label: words["look-closer"], action: () => open(button) });
+  link.addEventListener("click", (event) => {
+    if (event.button || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    open(link);
+  });
+  key("f", "look-closer", () => open(button));
+  key(["+", "-"], "zoom-keys");
+  key(["0", "1"], "whole-or-native");
+  key("w", "walk");
+  key("Escape", "close");
+
+  if (location.hash === MARK) {
+    if (image.complete || !image.classList.contains("unmeasured")) open(button);
+    else image.addEventListener("load", () => open(button), { once: true });
+  }
+})();

@@ -9,7 +9,7 @@ KINDS = {
     "picture": ("demo", r'class="picture"'),
     "picture behind which are its colours": ("colourful", r'class="preview"'),
     "film": ("demo", r"<video"),
-    "player": ("demo", r"<iframe"),
+    "player": ("demo", r'class="player"'),
     "link in place of media": ("demo", r'^(?!.*<(?:img|video|iframe)).*class="elsewhere"'),
     "text alone": ("demo", r'^(?!.*<(?:img|video|iframe))(?!.*class="elsewhere").*rel="prev"'),
     "picture at NASA's address": ("remote", r'src="https://assets[^>]* srcset'),

@@ -98,16 +98,42 @@ import Testing
     #expect(page.contains("Watch the video at elsewhere.example</a>"))
   }
 
-  @Test func `a player of a listed host is framed`() throws {
+  @Test func `a player of a listed host waits behind its poster for a click`() throws {
     let embed = Embed(
       player: .other, address: web("https://player.example/v/1?rel=0&t=2"), poster: nil)
     let page = try Sample().page(of: .sample(media: .embed(embed)))
     #expect(
       page.contains(
-        #"<iframe src="https://player.example/v/1?rel=0&amp;t=2" title="A dark bowl in grey ground." loading="lazy""#
+        #"<a class="player" href="https://player.example/v/1?rel=0&amp;t=2" rel="noopener" data-player="https://player.example/v/1?rel=0&amp;t=2">"#
       ))
-    #expect(page.contains(#"referrerpolicy="strict-origin-when-cross-origin"></iframe>"#))
+    #expect(!page.contains("<iframe"))
     #expect(page.contains("Watch the video at player.example</a>"))
+  }
+
+  @Test(arguments: [
+    (
+      Embed.Player.youTube("dQw4w9WgXcQ"), "https://media.example/embed/dQw4w9WgXcQ",
+      "https://www.youtube.com/watch?v=dQw4w9WgXcQ",
+      "https://media.example/embed/dQw4w9WgXcQ?autoplay=1"
+    ),
+    (
+      .vimeo("76979871"), "https://player.example/video/76979871?h=8272103f6e",
+      "https://vimeo.com/76979871/8272103f6e",
+      "https://player.example/video/76979871?h=8272103f6e&amp;dnt=1&amp;autoplay=1"
+    ),
+    (
+      .vimeo("76979871"), "https://player.example/video/76979871", "https://vimeo.com/76979871",
+      "https://player.example/video/76979871?dnt=1&amp;autoplay=1"
+    ),
+  ])
+  func `what a click plays remembers nobody, and what a browser cannot frame has its own page`(
+    player: Embed.Player, framed: String, ownPage: String, playing: String
+  ) throws {
+    let embed = Embed(player: player, address: web(framed), poster: nil)
+    let page = try Sample().page(of: .sample(media: .embed(embed)))
+    #expect(page.contains(#"<a class="player" href="\#(ownPage)""#))
+    #expect(page.contains(#" data-player="\#(playing)">"#))
+    #expect(page.contains(#"<p class="elsewhere"><a href="\#(ownPage)""#))
   }
 
   @Test func `a player of a host that is not listed is linked`() throws {

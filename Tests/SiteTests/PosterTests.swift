@@ -17,11 +17,13 @@ import Testing
     #expect(page.contains(#" poster="../../pictures/2026/11/18.jpg?v=01234567" "#))
   }
 
-  @Test func `that of a player is for previews elsewhere, while its frame is shown here`() throws {
+  @Test func `that of a player is shown until the player is asked for, and in previews elsewhere`()
+    throws
+  {
     let embed = Embed(player: .other, address: player, poster: nil)
     let page = try KeptSample(media: player).page(of: .embed(embed))
-    #expect(page.contains(#"<iframe src="https://player.example/v/1""#))
-    #expect(!page.contains("<img"))
+    #expect(page.contains(#"<img src="../../pictures/2026/11/18-960.jpg?v=89abcdef" alt=""#))
+    #expect(!page.contains("<iframe"))
     #expect(page.contains(#"content="https://sky.example/apod/pictures/2026/11/18-1600.jpg"/>"#))
   }
 

@@ -34,12 +34,12 @@ extension Almanac {
         showStill(of: picture, on: path, in: &plan)
       }
     case .embed(let embed):
-      plan.original = .web(embed.address.text)
-      plan.elsewhere = ElsewhereView(embed.address, isVideo: true)
+      plan.original = .web(embed.ownPage.text)
+      plan.elsewhere = ElsewhereView(embed.ownPage, isVideo: true)
       if settings.shows(embed.address) {
         plan.player = PlayerView(
-          source: embed.address.text, poster: self.poster(plan.still, on: path),
-          label: picture.words)
+          source: embed.playing.text, link: embed.ownPage.text, host: embed.address.host,
+          poster: self.poster(plan.still, on: path), label: picture.words)
       } else {
         showStill(of: picture, on: path, in: &plan)
       }

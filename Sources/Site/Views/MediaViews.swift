@@ -66,11 +66,15 @@ struct VideoView: View {
 /// Another site's player.
 struct PlayerView: View {
   let source: String
+  let link: String
+  let host: String
   let poster: String
   let label: String
 
   static let fields: [Field<PlayerView>] = [
-    .text("source", "The address to frame.") { $0.source },
+    .text("source", "The address to frame when it is asked for.") { $0.source },
+    .text("link", "The video's own page, where no player can be framed.") { $0.link },
+    .text("host", "Whose player it is, `player.vimeo.com`.") { $0.host },
     .text("poster", "A still to show before it loads, if need be a drawn one.") { $0.poster },
     .text("label", "What it shows, in words.") { $0.label },
   ]

@@ -1,0 +1,107 @@
+// What a day shows: why it does not come, its player when it is asked for, and a swipe to the next day.
+(() => {
+  "use strict";
+  const { words, make, say, reason } = apod;
+
+  // The reason stands over the place that is kept, so that nothing moves.
+  const complain = (figure, text, again) => {
+    figure.querySelector(".trouble")?.remove();
+    const button = make("button", { type: "button", className: "plain-button", textContent: words["try-again"] });
+    const trouble = make("div", { className: "trouble" }, make("p", { textContent: text }), button);
+    trouble.lang = document.documentElement.lang;
+    trouble.dir = document.documentElement.dir;
+    button.addEventListener("click", () => {
+      say(words.trying);
+      again(button);
+    });
+    figure.append(trouble);
+    say(text);
+  };
+  const content = (figure) => {
+    const trouble = figure.querySelector(".trouble");
+    if (!trouble) return;
+    if (trouble.contains(document.activeElement)) figure.querySelector("a, video")?.focus({ preventScroll: true });
+    trouble.remove();
+  };
+
+  const watch = (figure, image) => {
+    const again = async (button) => {
+      button.disabled = true;
+      const address = image.currentSrc || image.src;
+      if (location.protocol !== "file:" && address.startsWith(apod.root)) {
+        // A browser may have kept the answer that there is none.
+        await fetch(address, { cache: "reload" }).catch(() => {});
+      }
+      // Chooses among sources and sizes anew, and asks anew for what failed.
+      image.src = image.getAttribute("src");
+    };
+    const failed = () => {
+      const hadFocus = figure.querySelector(".trouble")?.contains(document.activeElement);
+      complain(figure, reason(image.currentSrc || image.src), again);
+      if (hadFocus) figure.querySelector(".trouble button").focus();
+    };
+    image.addEventListener("error", failed);
+    image.addEventListener("load", () => {
+      if (figure.querySelector(".trouble")) say(words.arrived);
+      content(figure);
+    });
+    if (image.complete && image.naturalWidth === 0) failed();
+  };
+  for (const image of document.querySelectorAll("figure.picture img")) watch(image.closest("figure"), image);
+
+  for (const video of document.querySelectorAll("figure.film video")) {
+    const figure = video.closest("figure");
+    video.addEventListener("error", () => complain(figure, reason(video.currentSrc || video.src), () => {
+      video.load();
+      video.play().catch(() => {});
+    }));
+    video.addEventListener("playing", () => content(figure));
+  }
+
+  // A player is framed when it is asked for, and not before: until then its site knows nothing of the
+  // reader. From disk players refuse to play, and the link leads to the video's own page.
+  const frame = (figure, button) => {
+    if (!navigator.onLine) return complain(figure, words["no-network"], () => {
+      content(figure);
+      frame(figure, button);
+    });
+    const player = make("iframe", {
+      src: button.dataset.player,
+      title: button.querySelector("img").alt,
+      allow: "autoplay; fullscreen; picture-in-picture; encrypted-media",
+      referrerPolicy: "strict-origin-when-cross-origin",
+    });
+    button.replaceWith(player);
+    player.focus();
+  };
+  if (location.protocol !== "file:") {
+    for (const link of document.querySelectorAll("a.player")) {
+      const button = make("button", { type: "button", className: "player" }, ...link.childNodes);
+      button.dataset.player = link.dataset.player;
+      button.addEventListener("click", () => frame(button.closest("figure"), button));
+      link.replaceWith(button);
+    }
+  }
+
+  // A finger that goes sideways over the page, and nowhere else, turns to the day before or after.
+  let start;
+  const isAtRest = (target) =>
+    (visualViewport?.scale ?? 1) < 1.01 && !target.closest?.("dialog, video, iframe, input, select, textarea")
+    && getSelection().isCollapsed;
+  document.addEventListener("touchstart", (event) => {
+    const [touch] = event.touches;
+    // From the edge a device's own gestures begin.
+    const isInside = touch.clientX > 24 && touch.clientX < innerWidth - 24;
+    start = event.touches.length === 1 && isInside && isAtRest(event.target)
+      ? { x: touch.clientX, y: touch.clientY, when: event.timeStamp } : undefined;
+  }, { passive: true });
+  document.addEventListener("touchcancel", () => { start = undefined; });
+  document.addEventListener("touchend", (event) => {
+    if (!start || event.touches.length > 0) return;
+    const [touch] = event.changedTouches;
+    const across = touch.clientX - start.x, along = touch.clientY - start.y;
+    const isSwipe = Math.abs(across) > 60 && Math.abs(across) > 2 * Math.abs(along) && event.timeStamp - start.when < 700;
+    start = undefined;
+    if (isSwipe) apod.follow(apod.towards(across > 0 ? "left" : "right"));
+  }, { passive: true });
+})();
