@@ -5,16 +5,19 @@
 
   // The reason stands over the place that is kept, so that nothing moves.
   const complain = (figure, text, again) => {
-    figure.querySelector(".trouble")?.remove();
+    const before = figure.querySelector(".trouble");
     const button = make("button", { type: "button", className: "plain-button", textContent: words["try-again"] });
     const trouble = make("div", { className: "trouble" }, make("p", { textContent: text }), button);
     trouble.lang = document.documentElement.lang;
     trouble.dir = document.documentElement.dir;
     button.addEventListener("click", () => {
       say(words.trying);
-      again(button);
+      again();
     });
     figure.append(trouble);
+    // The reader has just pressed the button that goes.
+    if (before?.contains(document.activeElement)) button.focus();
+    before?.remove();
     say(text);
   };
   const content = (figure) => {
@@ -25,8 +28,7 @@
   };
 
   const watch = (figure, image) => {
-    const again = async (button) => {
-      button.disabled = true;
+    const again = async () => {
       const address = image.currentSrc || image.src;
       if (location.protocol !== "file:" && address.startsWith(apod.root)) {
         // A browser may have kept the answer that there is none.
@@ -35,11 +37,7 @@
       // Chooses among sources and sizes anew, and asks anew for what failed.
       image.src = image.getAttribute("src");
     };
-    const failed = () => {
-      const hadFocus = figure.querySelector(".trouble")?.contains(document.activeElement);
-      complain(figure, reason(image.currentSrc || image.src), again);
-      if (hadFocus) figure.querySelector(".trouble button").focus();
-    };
+    const failed = () => complain(figure, reason(image.currentSrc || image.src), again);
     image.addEventListener("error", failed);
     image.addEventListener("load", () => {
       if (figure.querySelector(".trouble")) say(words.arrived);

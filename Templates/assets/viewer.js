@@ -39,15 +39,16 @@
     const { width, height } = room();
     const wide = size.width * scale, tall = size.height * scale;
     const dot = 1 / dots();
-    // What is smaller than the stage is in its middle; what is larger leaves no gap. Whole device
-    // pixels, or every pixel would be mixed of two.
+    // What is smaller than the stage is in its middle; what is larger leaves no gap.
     const settle = (at, length, space) =>
-      Math.round((length <= space ? (space - length) / 2 : Math.min(0, Math.max(space - length, at))) / dot) * dot;
+      length <= space ? (space - length) / 2 : Math.min(0, Math.max(space - length, at));
+    // On whole pixels of the device, or every pixel would be mixed of two.
+    const align = (length) => Math.round(length / dot) * dot;
     x = settle(x, wide, width);
     y = settle(y, tall, height);
     sheet.style.width = `${wide}px`;
     sheet.style.height = `${tall}px`;
-    sheet.style.transform = `translate(${x}px, ${y}px)`;
+    sheet.style.transform = `translate(${align(x)}px, ${align(y)}px)`;
     wasWhole = isWhole();
     stage.classList.toggle("movable", !wasWhole);
     walk.hidden = !isPanorama();

@@ -1,0 +1,70 @@
+"""What a reader's fingers do to a page, and a page that runs no scripts."""
+
+import time
+from collections.abc import Iterator
+from contextlib import contextmanager
+
+from playwright.sync_api import Page
+
+from visit import Reader
+
+
+class Fingers:
+    """Touches, as a phone's screen tells them to the browser."""
+
+    def __init__(self, page: Page):
+        self.session = page.context.new_cdp_session(page)
+
+    def touch(self, kind: str, *points: tuple[float, float]) -> None:
+        told = [{"x": x, "y": y, "id": place} for place, (x, y) in enumerate(points)]
+        self.session.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": told})
+
+    def drag(self, start: tuple[float, float], end: tuple[float, float]) -> None:
+        self.touch("touchStart", start)
+        for step in range(1, 6):
+            self.touch("touchMove", tuple(a + (b - a) * step / 5 for a, b in zip(start, end)))
+        self.touch("touchEnd")
+
+    def tap(self, point: tuple[float, float]) -> None:
+        self.touch("touchStart", point)
+        self.touch("touchEnd")
+
+    def spread(self, centre: tuple[float, float], before: float, after: float) -> None:
+        """Two fingers, side by side, from one distance to another."""
+        for step in range(6):
+            half = (before + (after - before) * step / 5) / 2
+            ends = ((centre[0] - half, centre[1]), (centre[0] + half, centre[1]))
+            self.touch("touchMove" if step else "touchStart", *ends)
+        self.touch("touchEnd")
+
+
+def until(page: Page, expression: str) -> None:
+    """Waits until it holds. Playwright's own way breaks the pages' policy, which has no eval."""
+    latest = time.monotonic() + 10
+    while not page.evaluate(expression):
+        assert time.monotonic() < latest, f"never: {expression}"
+        page.wait_for_timeout(20)
+
+
+@contextmanager
+def sharp_screen(page: Page, dots: int) -> Iterator[None]:
+    """A screen with so many pixels in one of CSS's."""
+    session = page.context.new_cdp_session(page)
+    size = page.viewport_size
+    session.send("Emulation.setDeviceMetricsOverride", {**size, "deviceScaleFactor": dots, "mobile": False})
+    try:
+        yield
+    finally:
+        session.send("Emulation.clearDeviceMetricsOverride")
+        session.detach()
+
+
+@contextmanager
+def scriptless(reader: Reader) -> Iterator[Page]:
+    """A window in which JavaScript is switched off."""
+    context = reader.context.browser.new_context(java_script_enabled=False)
+    context.route("https://**", lambda route: route.abort())
+    try:
+        yield context.new_page()
+    finally:
+        context.close()

@@ -1,0 +1,73 @@
+"""Light or dark: the device's choice, or the reader's, which is remembered."""
+
+import re
+
+import pytest
+
+from hands import until
+
+DARK, LIGHT = "#0c0e12", "#faf9f6"
+ITEM = re.compile("^Appearance")
+
+
+def press(page):
+    if page.page.locator(".menu[open]").count() == 0:
+        page.page.click(".menu summary")
+    page.page.get_by_role("button", name=ITEM).click()
+
+
+def paper(page):
+    return sum(int(part) for part in re.findall(r"\d+", page.page.evaluate("getComputedStyle(document.body).backgroundColor")))
+
+
+def bars(page):
+    """What colours the browser is asked to give its own bars, in light and in dark."""
+    return page.page.evaluate("[...document.querySelectorAll('meta[name=theme-color]')].map(it => it.content)")
+
+
+@pytest.mark.parametrize("scheme", ["http", "file"])
+def test_a_switch_goes_from_the_device_to_dark_to_light_and_is_remembered(demo, visit, scheme):
+    page = visit(demo, "2026/11/12.html", scheme)
+    assert bars(page) == [LIGHT, DARK] and paper(page) > 600
+    press(page)
+    assert bars(page) == [DARK, DARK] and paper(page) < 150
+    assert page.page.get_by_role("button", name=ITEM).inner_text() == "Appearance: dark"
+    page = visit(demo, "archive.html", scheme)
+    assert bars(page) == [DARK, DARK] and paper(page) < 150
+    page.page.reload()
+    assert paper(page) < 150
+    press(page)
+    assert bars(page) == [LIGHT, LIGHT] and paper(page) > 600
+    press(page)
+    assert bars(page) == [LIGHT, DARK]
+    assert page.page.evaluate("Object.keys(localStorage).filter(name => name.endsWith('appearance'))") == []
+    assert page.complaints() == []
+
+
+def test_light_is_light_where_the_device_is_dark(demo, visit):
+    page = visit(demo, "2026/11/12.html", is_dark=True)
+    assert paper(page) < 150
+    press(page)
+    press(page)
+    assert bars(page) == [LIGHT, LIGHT] and paper(page) > 600
+    press(page)
+    assert paper(page) < 150
+
+
+def test_what_is_remembered_says_whose_it_is(demo, visit):
+    """An origin may have many sites."""
+    page = visit(demo, "2026/11/12.html")
+    press(page)
+    assert page.page.evaluate("localStorage.getItem('/demo/appearance')") == "dark"
+    page.page.evaluate("localStorage.setItem('/demo/appearance', 'purple')")
+    page.page.reload()
+    assert paper(page) > 600
+    page.page.evaluate("localStorage.removeItem('/demo/appearance')")
+
+
+def test_the_choice_is_said_aloud(demo, visit):
+    page = visit(demo, "2026/11/12.html")
+    press(page)
+    until(page.page, "document.querySelector('[aria-live]').textContent === 'Appearance: dark'")
+    press(page)
+    press(page)

@@ -1,0 +1,134 @@
+"""One hand on the keyboard is enough, and the list of the keys is one of them."""
+
+import pytest
+from axe_playwright_python.sync_playwright import Axe
+
+from hands import Fingers
+
+DAY, BEFORE, AFTER = "2026/11/12.html", "2026/11/11.html", "2026/11/13.html"
+
+
+@pytest.fixture(scope="module")
+def arabic(rebuilt, program):
+    settings = program.folder / "arabic.yml"
+    settings.write_text("language: ar\n")
+    return rebuilt("arabic", "--config", settings)
+
+
+@pytest.mark.parametrize("scheme", ["http", "file"])
+@pytest.mark.parametrize(
+    "key, path",
+    [("j", BEFORE), ("ArrowLeft", BEFORE), ("k", AFTER), ("ArrowRight", AFTER), ("t", "index.html"), ("/", "search.html")],
+)
+def test_a_key_leads_on(demo, visit, key, path, scheme):
+    page = visit(demo, DAY, scheme)
+    page.page.keyboard.press(key)
+    page.page.wait_for_url(demo.address(path, scheme))
+    assert page.complaints() == []
+
+
+def test_where_one_reads_to_the_left_the_older_day_is_on_the_right(arabic, visit):
+    page = visit(arabic, DAY)
+    assert page.page.evaluate("document.dir") == "rtl"
+    page.page.keyboard.press("ArrowRight")
+    page.page.wait_for_url(arabic.address(BEFORE, "http"))
+    page.page.keyboard.press("ArrowLeft")
+    page.page.wait_for_url(arabic.address(DAY, "http"))
+    page.page.keyboard.press("j")
+    page.page.wait_for_url(arabic.address(BEFORE, "http"))
+
+
+@pytest.mark.parametrize("chord", ["Control+j", "Alt+k", "Meta+t", "Control+/"])
+def test_keys_with_a_modifier_are_the_browsers(demo, visit, chord):
+    page = visit(demo, DAY)
+    page.page.evaluate("addEventListener('keydown', (event) => { window.prevented = event.defaultPrevented; })")
+    page.page.keyboard.press(chord)
+    assert page.page.evaluate("window.prevented") is False
+    page.settle()
+    assert page.page.url == demo.address(DAY, "http")
+
+
+def test_who_types_is_left_alone(demo, visit):
+    page = visit(demo, DAY)
+    page.page.evaluate("document.querySelector('main').append(document.createElement('input'))")
+    page.page.focus("main input")
+    page.page.keyboard.type("jkt?/")
+    assert page.page.locator("main input").input_value() == "jkt?/"
+    assert page.page.url == demo.address(DAY, "http")
+    assert page.page.locator("dialog").count() == 0
+
+
+def test_the_slash_goes_to_the_field_of_the_search_page(demo, visit):
+    page = visit(demo, "search.html")
+    page.page.evaluate(
+        """() => {
+          if (document.querySelector("main input[type='search']")) return;
+          const field = Object.assign(document.createElement("input"), { type: "search" });
+          field.setAttribute("aria-label", "Search");
+          document.querySelector("main").append(field);
+        }"""
+    )
+    page.page.evaluate("document.activeElement.blur()")
+    page.page.keyboard.press("/")
+    assert page.page.evaluate("document.activeElement.type") == "search"
+    assert page.page.evaluate("document.activeElement.value") == ""
+
+
+def test_a_question_mark_lists_the_keys_and_gives_the_focus_back(demo, visit):
+    page = visit(demo, DAY)
+    page.page.focus(".neighbours .previous")
+    page.page.keyboard.press("?")
+    listed = page.page.get_by_role("dialog", name="Keys")
+    assert listed.is_visible()
+    told = listed.inner_text()
+    for words in ["Older day", "Newer day", "Today's picture", "Look closer", "Zoom in and out"]:
+        assert words in told
+    page.page.keyboard.press("k")
+    assert page.page.url == demo.address(DAY, "http")
+    page.page.keyboard.press("Escape")
+    assert page.page.locator("dialog").count() == 0
+    assert page.page.evaluate("document.activeElement.matches('.neighbours .previous')")
+
+
+def test_the_menu_lists_the_keys_too_and_closes_by_escape_and_by_a_click_elsewhere(demo, visit):
+    page = visit(demo, DAY)
+    page.page.click(".menu summary")
+    page.page.get_by_role("button", name="Keys", exact=True).click()
+    assert page.page.get_by_role("dialog", name="Keys").is_visible()
+    page.page.get_by_role("button", name="Close", exact=True).click()
+    assert page.page.evaluate("document.activeElement.matches('.menu summary')")
+    assert page.page.locator(".menu[open]").count() == 0
+    page.page.keyboard.press("Enter")
+    assert page.page.locator(".menu[open]").count() == 1
+    page.page.keyboard.press("Tab")
+    page.page.keyboard.press("Escape")
+    assert page.page.locator(".menu[open]").count() == 0
+    page.page.click(".menu summary")
+    page.page.mouse.click(10, 400)
+    assert page.page.locator(".menu[open]").count() == 0
+
+
+@pytest.mark.parametrize("is_dark", [False, True], ids=["light", "dark"])
+@pytest.mark.parametrize("width", [390, 1440])
+def test_axe_finds_no_barrier_in_the_list_of_keys_and_in_the_menu(demo, visit, is_dark, width):
+    page = visit(demo, DAY, is_dark=is_dark, width=width)
+    page.page.click(".menu summary")
+    assert Axe().run(page.page).violations_count == 0
+    page.page.keyboard.press("Escape")
+    page.page.keyboard.press("?")
+    results = Axe().run(page.page)
+    assert results.violations_count == 0, results.generate_report()
+    assert page.overflow() == 0
+
+
+def test_a_swipe_over_the_page_leads_to_the_day_beside_it(demo, visit):
+    page = visit(demo, DAY, width=390, height=844)
+    Fingers(page.page).drag((300, 500), (120, 510))
+    page.page.wait_for_url(demo.address(AFTER, "http"))
+
+
+def test_a_finger_that_scrolls_turns_no_page(demo, visit):
+    page = visit(demo, DAY, width=390, height=844)
+    Fingers(page.page).drag((200, 600), (290, 300))
+    page.page.wait_for_timeout(200)
+    assert page.page.url == demo.address(DAY, "http")

@@ -1,0 +1,114 @@
+"""Films: nobody but this site hears of the reader before the reader asks for the player."""
+
+import pytest
+from axe_playwright_python.sync_playwright import Axe
+
+from hands import scriptless
+
+FILMS = {
+    "2026/10/30.html": (
+        "https://www.youtube.com/watch?v=stand-in_66",
+        "https://www.youtube-nocookie.com/embed/stand-in_66?autoplay=1",
+    ),
+    "2026/11/07.html": (
+        "https://vimeo.com/9990030764",
+        "https://player.vimeo.com/video/9990030764?dnt=1&autoplay=1",
+    ),
+}
+OWN_FILM = "2026/11/01.html"
+
+
+@pytest.mark.parametrize("path", FILMS)
+def test_nothing_is_asked_of_a_stranger_before_the_click(demo, visit, path):
+    page = visit(demo, path)
+    page.page.wait_for_load_state("networkidle")
+    assert page.media == []
+    assert page.page.locator("iframe").count() == 0
+    assert page.page.locator(".player img").evaluate("image => image.naturalWidth") > 0
+    assert page.complaints() == []
+
+
+@pytest.mark.parametrize("hand", ["click", "Enter", "Space"])
+@pytest.mark.parametrize("path", FILMS)
+def test_a_click_on_the_poster_puts_the_player_in_its_place(demo, visit, path, hand):
+    page = visit(demo, path)
+    poster = page.box(".player")
+    label = page.page.locator(".player img").get_attribute("alt")
+    if hand == "click":
+        page.page.click(".player")
+    else:
+        page.page.focus(".player")
+        page.page.keyboard.press(hand)
+    player = page.page.locator("figure.film iframe")
+    assert player.get_attribute("src") == FILMS[path][1]
+    assert player.get_attribute("title") == label
+    assert {"autoplay", "fullscreen"} <= set(player.get_attribute("allow").split("; "))
+    assert player.get_attribute("referrerpolicy") == "strict-origin-when-cross-origin"
+    assert page.box("figure.film iframe") == poster
+    assert page.page.evaluate("document.activeElement.localName") == "iframe"
+    page.page.wait_for_load_state("networkidle")
+    assert page.media == [FILMS[path][1]]
+    assert page.shift == 0
+    assert page.complaints() == []
+
+
+@pytest.mark.parametrize("path", FILMS)
+def test_from_disk_the_poster_leads_to_the_films_own_page(demo, visit, path):
+    """Players refuse to play in a page that has no origin."""
+    page = visit(demo, path, "file")
+    link = page.page.locator("a.player")
+    assert link.get_attribute("href") == FILMS[path][0]
+    assert page.page.locator("button.player").count() == 0
+    assert page.media == [] and page.complaints() == []
+
+
+@pytest.mark.parametrize("path", FILMS)
+def test_without_scripts_the_poster_leads_there_too(demo, reader, path):
+    with scriptless(reader) as page:
+        page.goto(demo.address(path, "http"))
+        assert page.locator("a.player").get_attribute("href") == FILMS[path][0]
+        assert page.locator("a.player .play").is_visible()
+
+
+def test_offline_a_film_says_so_and_comes_when_the_network_does(demo, visit):
+    path = "2026/11/07.html"
+    page = visit(demo, path)
+    page.page.context.set_offline(True)
+    page.page.click(".player")
+    trouble = page.page.locator(".film .trouble")
+    assert "We are not connected to the internet." in trouble.inner_text()
+    assert page.page.locator("iframe").count() == 0
+    page.page.context.set_offline(False)
+    trouble.get_by_role("button", name="Try again").click()
+    page.page.wait_for_selector("iframe")
+    assert trouble.count() == 0
+    assert page.shift == 0
+
+
+@pytest.mark.parametrize("scheme", ["http", "file"])
+def test_a_film_that_a_browser_plays_waits_behind_its_poster(demo, visit, scheme):
+    page = visit(demo, OWN_FILM, scheme)
+    film = page.page.locator("video")
+    assert film.get_attribute("controls") is not None
+    assert film.get_attribute("preload") == "none"
+    assert film.get_attribute("poster")
+    assert page.media == [] and page.complaints() == []
+
+
+@pytest.mark.parametrize("width", [320, 390, 1440, 3840])
+@pytest.mark.parametrize("path", FILMS)
+def test_a_poster_is_whole_inside_the_window(demo, visit, path, width):
+    page = visit(demo, path, width=width, height=900)
+    box = page.box(".player")
+    assert box["left"] >= 0 and box["right"] <= width
+    assert box["width"] / box["height"] == pytest.approx(16 / 9, rel=0.01)
+    assert page.page.locator(".player img").evaluate("it => getComputedStyle(it).objectFit") == "contain"
+
+
+@pytest.mark.parametrize("path", FILMS)
+def test_axe_finds_no_barrier_around_a_player(demo, visit, path):
+    page = visit(demo, path)
+    page.page.click(".player")
+    page.page.wait_for_load_state("networkidle")
+    results = Axe().run(page.page)
+    assert results.violations_count == 0, results.generate_report()

@@ -1,0 +1,97 @@
+"""What a page shows while a picture is on its way, and when it does not come."""
+
+import pytest
+from axe_playwright_python.sync_playwright import Axe
+
+from hands import until
+
+OWN = "2026/11/19.html"
+PICTURES = "**/pictures/**"
+IMAGE = "figure.picture img"
+
+
+def open_broken(visit, site, path, width=1280):
+    """Opens the page while its pictures cannot be had."""
+    page = visit(site, "404.html").page
+    page.route(PICTURES, lambda route: route.abort())
+    return visit(site, path, width=width)
+
+
+@pytest.mark.parametrize("width", [390, 1440])
+def test_a_picture_that_fails_says_why_and_comes_when_it_is_tried_again(demo, visit, width):
+    try:
+        page = open_broken(visit, demo, OWN, width)
+        before = page.box(IMAGE)
+        trouble = page.page.locator(".trouble")
+        assert "127.0.0.1" in trouble.inner_text()
+        assert "may be gone" in trouble.inner_text()
+        trouble.get_by_role("button", name="Try again").click()
+        until(page.page, "document.querySelector('[aria-live]').textContent.includes('may be gone')")
+        assert trouble.count() == 1
+        assert page.page.evaluate("document.activeElement.matches('.trouble button')")
+    finally:
+        page.page.unroute(PICTURES)
+    trouble.get_by_role("button", name="Try again").click()
+    page.page.wait_for_selector(".trouble", state="detached")
+    assert page.page.locator(IMAGE).evaluate("image => image.naturalWidth") > 0
+    assert page.box(IMAGE) == before
+    assert page.page.evaluate("document.activeElement.matches('figure.picture a')")
+    assert page.shift == 0
+
+
+def test_offline_the_reason_is_the_network(demo, visit):
+    try:
+        page = open_broken(visit, demo, OWN)
+        page.page.context.set_offline(True)
+        page.page.locator(".trouble button").click()
+        until(page.page, "document.querySelector('.trouble').textContent.includes('not connected')")
+    finally:
+        page.page.context.set_offline(False)
+        page.page.unroute(PICTURES)
+    page.page.locator(".trouble button").click()
+    page.page.wait_for_selector(".trouble", state="detached")
+
+
+def test_the_reason_is_said_aloud(demo, visit):
+    try:
+        page = open_broken(visit, demo, OWN)
+        until(page.page, "document.querySelector('[aria-live]').textContent.includes('may be gone')")
+    finally:
+        page.page.unroute(PICTURES)
+
+
+def test_on_a_train_an_older_picture_from_disk_says_why_it_is_missing(remote, visit):
+    page = visit(remote, "2026/09/12.html", "file", has_network=False)
+    page.page.wait_for_selector(".trouble")
+    text = page.page.locator(".trouble").inner_text()
+    assert "not connected" in text
+    assert page.box(IMAGE)["height"] > 300
+    assert page.shift == 0
+
+
+def test_a_file_that_is_not_on_the_disk_is_said_to_be_missing(demo, visit, tmp_path):
+    page = visit(demo, OWN, "file")
+    page.page.evaluate("document.querySelectorAll('figure source').forEach(it => it.remove())")
+    page.page.evaluate(f"document.querySelector('{IMAGE}').srcset = 'nothing.jpg 960w'")
+    page.page.wait_for_selector(".trouble")
+    assert "not on this device" in page.page.locator(".trouble").inner_text()
+
+
+@pytest.mark.parametrize("is_dark", [False, True], ids=["light", "dark"])
+def test_axe_finds_no_barrier_where_a_picture_is_missing(demo, visit, is_dark):
+    try:
+        page = open_broken(visit, demo, OWN)
+        page.page.emulate_media(color_scheme="dark" if is_dark else "light")
+        page.page.wait_for_selector(".trouble")
+        results = Axe().run(page.page)
+        assert results.violations_count == 0, results.generate_report()
+    finally:
+        page.page.unroute(PICTURES)
+
+
+def test_while_a_picture_is_on_its_way_its_place_is_kept(colourful, visit):
+    """Its colours are there before any script runs."""
+    page = visit(colourful, "2026/09/12.html")
+    assert page.page.locator("svg.preview").count() == 1
+    assert page.page.locator(".trouble").count() == 0
+    assert page.shift == 0
