@@ -59,10 +59,7 @@
   // A player is framed when it is asked for, and not before: until then its site knows nothing of the
   // reader. From disk players refuse to play, and the link leads to the video's own page.
   const frame = (figure, button) => {
-    if (!navigator.onLine) return complain(figure, words["no-network"], () => {
-      content(figure);
-      frame(figure, button);
-    });
+    if (!navigator.onLine) return complain(figure, words["no-network"], () => frame(figure, button));
     const player = make("iframe", {
       src: button.dataset.player,
       title: button.querySelector("img").alt,
@@ -70,6 +67,7 @@
       referrerPolicy: "strict-origin-when-cross-origin",
     });
     button.replaceWith(player);
+    content(figure);
     player.focus();
   };
   if (location.protocol !== "file:") {

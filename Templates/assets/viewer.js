@@ -10,7 +10,7 @@
 
   // The original where it may be shown; else the widest of the files that the page knows.
   const mayShow = apod.shows(link.href);
-  const widths = [...image.srcset.matchAll(/ (\d+)w/g)].map((found) => Number(found[1]));
+  const widest = Math.max(0, ...[...image.srcset.matchAll(/ (\d+)w/g)].map((found) => Number(found[1])));
 
   // The picture's size, and how large a pixel of it is shown, in CSS pixels; x and y are the picture's
   // corner on the stage.
@@ -28,7 +28,9 @@
   const dots = () => window.devicePixelRatio || 1;
   const whole = () => Math.min(room().width / size.width, room().height / size.height, 1);
   // A pixel of the file is a pixel of the device.
-  const native = () => (mayShow ? 1 : Math.max(...widths, 1) / size.width) / dots();
+  const native = () => (mayShow || !widest ? 1 : widest / size.width) / dots();
+  // A small picture is shown larger than that on a screen of many dots.
+  const least = () => Math.min(whole(), native());
   const most = () => Math.max(native(), 2 * whole());
   // As large as the stage in both directions: what is left over can be walked along.
   const filling = () => Math.min(Math.max(room().width / size.width, room().height / size.height), most());
@@ -58,7 +60,7 @@
 
   const zoom = (wanted, across = room().width / 2, down = room().height / 2) => {
     const before = scale;
-    scale = Math.min(most(), Math.max(whole(), wanted));
+    scale = Math.min(most(), Math.max(least(), wanted));
     x = across - (across - x) * (scale / before);
     y = down - (down - y) * (scale / before);
     draw();
@@ -94,29 +96,31 @@
   // The larger file is loaded when there is something to see in it, and shown when it has come.
   const sharpen = () => {
     if (original) return;
-    original = make("img", { alt: "", draggable: false });
+    const file = make("img", { alt: "", draggable: false });
+    original = file;
     if (mayShow) {
-      original.src = link.href;
+      file.src = link.href;
     } else if (image.srcset) {
-      original.sizes = `${Math.max(...widths)}px`;
-      original.srcset = image.srcset;
+      file.sizes = `${widest}px`;
+      file.srcset = image.srcset;
     } else {
       return;
     }
     stage.setAttribute("aria-busy", "true");
-    original.decode().then(() => {
-      if (!dialog) return;
-      const { naturalWidth, naturalHeight } = original;
+    file.decode().then(() => {
+      // The viewer may have been closed since.
+      if (original !== file) return;
+      const { naturalWidth, naturalHeight } = file;
       if (mayShow && naturalWidth !== size.width) {
         // Told wrongly: what is on the screen stays where it is.
         scale *= size.width / naturalWidth;
         size = { width: naturalWidth, height: naturalHeight };
       }
-      original.alt = image.alt;
-      sheet.replaceChildren(original);
+      file.alt = image.alt;
+      sheet.replaceChildren(file);
       draw();
     }, () => {
-      if (dialog) say(words["only-smaller"]);
+      if (original === file) say(words["only-smaller"]);
     }).finally(() => stage?.removeAttribute("aria-busy"));
   };
 

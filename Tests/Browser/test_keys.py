@@ -3,7 +3,7 @@
 import pytest
 from axe_playwright_python.sync_playwright import Axe
 
-from hands import Fingers
+from hands import Fingers, until
 
 DAY, BEFORE, AFTER = "2026/11/12.html", "2026/11/11.html", "2026/11/13.html"
 
@@ -86,7 +86,7 @@ def test_a_question_mark_lists_the_keys_and_gives_the_focus_back(demo, visit):
     page.page.keyboard.press("k")
     assert page.page.url == demo.address(DAY, "http")
     page.page.keyboard.press("Escape")
-    assert page.page.locator("dialog").count() == 0
+    until(page.page, "!document.querySelector('dialog')")
     assert page.page.evaluate("document.activeElement.matches('.neighbours .previous')")
 
 

@@ -95,3 +95,17 @@ def test_while_a_picture_is_on_its_way_its_place_is_kept(colourful, visit):
     assert page.page.locator("svg.preview").count() == 1
     assert page.page.locator(".trouble").count() == 0
     assert page.shift == 0
+
+
+def test_a_film_that_cannot_be_played_says_why(demo, visit):
+    """What comes instead of it here is no film."""
+    page = visit(demo, "2026/11/01.html")
+    before = page.box("video")
+    page.page.evaluate("document.querySelector('video').play().catch(() => {})")
+    trouble = page.page.locator(".film .trouble")
+    trouble.wait_for()
+    assert "assets.science.nasa.gov" in trouble.inner_text()
+    trouble.get_by_role("button", name="Try again").click()
+    until(page.page, "document.activeElement.matches('.trouble button')")
+    assert page.box("video") == before
+    assert page.shift == 0

@@ -218,8 +218,7 @@ def test_escape_closes_and_the_focus_is_where_it_was(demo, visit, opener):
     page.page.mouse.wheel(0, 500)
     page.page.keyboard.press("Space")
     page.page.keyboard.press("Escape")
-    page.settle()
-    assert page.page.locator(".viewer").count() == 0
+    until(page.page, "!document.querySelector('.viewer')")
     assert page.page.evaluate(f"document.activeElement === document.querySelector('{opener}')")
     assert page.page.evaluate("scrollY") == 60
 
