@@ -50,6 +50,7 @@ def test_months_and_dates_lead_to_those_before_and_after(demo, visit, scheme):
     month.page.wait_for_url(demo.address("2026/11/index.html", scheme))
 
     date = visit(demo, "index.html", scheme)
+    date.page.click(".menu summary")
     date.page.get_by_role("link", name="On this day").click()
     date.page.wait_for_url(demo.address("on-this-day/11-20.html", scheme))
     for _ in demo.days():
@@ -100,6 +101,6 @@ def test_a_lost_visitor_finds_style_and_way_back_at_any_depth(cached, visit, los
     # The browser itself tells the console that the answer was a 404.
     assert [error for error in page.errors if "404" not in error] == []
     assert page.page.evaluate("document.styleSheets[0].cssRules.length") > 20
-    page.page.get_by_role("link", name="today's picture").click()
+    page.page.locator(".ways").get_by_role("link", name="Today").click()
     page.page.wait_for_url(cached.address("index.html", "http"))
     assert page.page.locator("figure.picture img").is_visible()
