@@ -8,7 +8,8 @@ import Testing
       of: .sample(article: web("https://science.example/apod/a-quiet-crater/")))
     let parts = [
       "<h1>A Quiet Crater</h1>", "<time datetime=\"2026-11-18\">18 November 2026</time>",
-      "<figure class=\"picture\">", "Ada Example", "<p>A crater sleeps under its own shadow.</p>",
+      "<figure class=\"picture\" data-closer=\"\">", "Ada Example",
+      "<p>A crater sleeps under its own shadow.</p>",
       #"<a href="https://science.example/apod/a-quiet-crater/" rel="noopener">"#,
     ]
     var rest = page[...]

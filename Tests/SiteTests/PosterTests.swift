@@ -22,7 +22,10 @@ import Testing
   {
     let embed = Embed(player: .other, address: player, poster: nil)
     let page = try KeptSample(media: player).page(of: .embed(embed))
-    #expect(page.contains(#"<img src="../../pictures/2026/11/18-960.jpg?v=89abcdef" alt=""#))
+    #expect(
+      page.contains(
+        #"<img src="../../pictures/2026/11/18-960.jpg?v=89abcdef" width="1280" height="720" alt=""#
+      ))
     #expect(!page.contains("<iframe"))
     #expect(page.contains(#"content="https://sky.example/apod/pictures/2026/11/18-1600.jpg"/>"#))
   }
