@@ -171,64 +171,6 @@
     event.preventDefault();
   };
 
-  // Fingers and mouse
-  const fingers = new Map();
-  let gesture, tapped;
-  const spread = () => {
-    const [one, two] = [...fingers.values()];
-    return { apart: Math.hypot(one.x - two.x, one.y - two.y), x: (one.x + two.x) / 2, y: (one.y + two.y) / 2 };
-  };
-  const point = (event) => {
-    const box = stage.getBoundingClientRect();
-    return { x: event.clientX - box.x, y: event.clientY - box.y };
-  };
-  const down = (event) => {
-    if (event.button > 0) return;
-    stage.setPointerCapture(event.pointerId);
-    fingers.set(event.pointerId, point(event));
-    if (fingers.size === 1) gesture = { ...point(event), when: event.timeStamp, wasWhole: isWhole(), moved: 0 };
-    if (fingers.size === 2) gesture = { ...gesture, pinched: true, spread: spread() };
-  };
-  const move = (event) => {
-    const before = fingers.get(event.pointerId);
-    if (!before) return;
-    const now = point(event);
-    fingers.set(event.pointerId, now);
-    if (fingers.size === 2) {
-      const last = gesture.spread, next = spread();
-      gesture.spread = next;
-      zoom(scale * (next.apart / Math.max(1, last.apart)), next.x, next.y);
-      pan(next.x - last.x, next.y - last.y);
-    } else if (fingers.size === 1) {
-      gesture.moved = Math.max(gesture.moved, Math.hypot(now.x - gesture.x, now.y - gesture.y));
-      if (!isWhole()) pan(now.x - before.x, now.y - before.y);
-      else if (event.pointerType !== "mouse" && !gesture.pinched && gesture.wasWhole) {
-        sheet.style.transform = `translate(${x + now.x - gesture.x}px, ${y}px)`;
-      }
-    }
-  };
-  const up = (event) => {
-    const at = fingers.get(event.pointerId);
-    if (!fingers.delete(event.pointerId) || fingers.size > 0) return;
-    const across = at.x - gesture.x, along = at.y - gesture.y;
-    const isTap = gesture.moved < 10 && !gesture.pinched && event.type === "pointerup";
-    if (isTap && tapped && event.timeStamp - tapped.when < 350 && Math.hypot(at.x - tapped.x, at.y - tapped.y) < 30) {
-      tapped = undefined;
-      return toggle(at.x, at.y);
-    }
-    tapped = isTap ? { ...at, when: event.timeStamp } : undefined;
-    const isSwipe = event.type === "pointerup" && event.pointerType !== "mouse" && gesture.wasWhole && isWhole()
-      && !gesture.pinched && Math.abs(across) > 60 && Math.abs(across) > 2 * Math.abs(along);
-    if (isSwipe) turn(across > 0 ? "left" : "right");
-    draw();
-  };
-  const wheel = (event) => {
-    event.preventDefault();
-    const lines = event.deltaMode === 1 ? 16 : 1;
-    const at = point(event);
-    zoom(scale * Math.exp(-event.deltaY * lines * (event.ctrlKey ? 0.01 : 0.002)), at.x, at.y);
-  };
-
   const build = () => {
     level = make("span", { className: "level" });
     walk = iconButton({ name: "walk", label: words.walk, action: walkAlong });
@@ -256,11 +198,12 @@
     }
     dialog.addEventListener("keydown", pressed);
     dialog.addEventListener("close", closed);
-    stage.addEventListener("pointerdown", down);
-    stage.addEventListener("pointermove", move);
-    stage.addEventListener("pointerup", up);
-    stage.addEventListener("pointercancel", up);
-    dialog.addEventListener("wheel", wheel, { passive: false });
+    apod.fingers(dialog, stage, {
+      isWhole, pan, toggle, turn,
+      zoom: (factor, across, down) => zoom(scale * factor, across, down),
+      shift: (across) => { sheet.style.transform = `translate(${x + across}px, ${y}px)`; },
+      settle: draw,
+    });
   };
 
   const unmark = () => {
@@ -274,7 +217,6 @@
     removeEventListener("resize", resized);
     dialog.remove();
     dialog = stage = original = undefined;
-    fingers.clear();
     unmark();
     say("");
     opener.focus({ preventScroll: true });

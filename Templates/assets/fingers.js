@@ -1,0 +1,78 @@
+// What fingers, mouse and wheel do to a picture that is looked at closer.
+(() => {
+  "use strict";
+  const DOUBLE = 350, NEAR = 30, SWIPE = 60;
+
+  // Tells `picture` of every movement over the stage, in the stage's own pixels.
+  apod.fingers = (dialog, stage, picture) => {
+    const fingers = new Map();
+    let gesture, tapped;
+    const spread = () => {
+      const [one, two] = [...fingers.values()];
+      return { apart: Math.hypot(one.x - two.x, one.y - two.y), x: (one.x + two.x) / 2, y: (one.y + two.y) / 2 };
+    };
+    const point = (event) => {
+      const box = stage.getBoundingClientRect();
+      return { x: event.clientX - box.x, y: event.clientY - box.y };
+    };
+
+    const down = (event) => {
+      if (event.button > 0) return;
+      stage.setPointerCapture(event.pointerId);
+      fingers.set(event.pointerId, point(event));
+      if (fingers.size === 1) gesture = { ...point(event), wasWhole: picture.isWhole(), moved: 0 };
+      if (fingers.size === 2) gesture = { ...gesture, pinched: true, spread: spread() };
+    };
+
+    const move = (event) => {
+      const before = fingers.get(event.pointerId);
+      if (!before) return;
+      const now = point(event);
+      fingers.set(event.pointerId, now);
+      if (fingers.size === 2) {
+        const last = gesture.spread, next = spread();
+        gesture.spread = next;
+        picture.zoom(next.apart / Math.max(1, last.apart), next.x, next.y);
+        picture.pan(next.x - last.x, next.y - last.y);
+      } else if (fingers.size === 1) {
+        gesture.moved = Math.max(gesture.moved, Math.hypot(now.x - gesture.x, now.y - gesture.y));
+        if (!picture.isWhole()) picture.pan(now.x - before.x, now.y - before.y);
+        // The whole picture follows the finger that may be turning to another day.
+        else if (turns(event)) picture.shift(now.x - gesture.x);
+      }
+    };
+    const turns = (event) => event.pointerType !== "mouse" && gesture.wasWhole && !gesture.pinched;
+
+    const up = (event) => {
+      const at = fingers.get(event.pointerId);
+      if (!fingers.delete(event.pointerId) || fingers.size > 0) return;
+      const isDone = event.type === "pointerup";
+      const isTap = isDone && gesture.moved < 10 && !gesture.pinched;
+      const isSecond = tapped && event.timeStamp - tapped.when < DOUBLE
+        && Math.hypot(at.x - tapped.x, at.y - tapped.y) < NEAR;
+      if (isTap && isSecond) {
+        tapped = undefined;
+        return picture.toggle(at.x, at.y);
+      }
+      tapped = isTap ? { ...at, when: event.timeStamp } : undefined;
+      const across = at.x - gesture.x, along = at.y - gesture.y;
+      const isSideways = Math.abs(across) > SWIPE && Math.abs(across) > 2 * Math.abs(along);
+      if (isDone && isSideways && picture.isWhole() && turns(event)) picture.turn(across > 0 ? "left" : "right");
+      picture.settle();
+    };
+
+    // Two fingers on a trackpad that go apart are a wheel with Control held down.
+    const wheel = (event) => {
+      event.preventDefault();
+      const lines = event.deltaMode === 1 ? 16 : 1;
+      const at = point(event);
+      picture.zoom(Math.exp(-event.deltaY * lines * (event.ctrlKey ? 0.01 : 0.002)), at.x, at.y);
+    };
+
+    stage.addEventListener("pointerdown", down);
+    stage.addEventListener("pointermove", move);
+    stage.addEventListener("pointerup", up);
+    stage.addEventListener("pointercancel", up);
+    dialog.addEventListener("wheel", wheel, { passive: false });
+  };
+})();
