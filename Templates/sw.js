@@ -1,1 +1,273 @@
-// The edition that this worker keeps: {{edition}}
+// Keeps the site for hours without a network: the pages every visitor needs, the newest days, and
+// what has been visited.
+"use strict";
+
+// What tells this edition from every other.
+const EDITION = "{{edition}}";
+// The newest days: page and picture.
+const NEWEST = [
+{{#newest}}
+  ["{{page}}", "{{picture}}"],
+{{/newest}}
+];
+const SHELL = ["index.html", "archive.html", "search.html", "favourites.html", "history.html", "unkept.html"];
+
+// How many bytes are kept, and of how many a single file may be.
+const LIMIT = 100_000_000;
+const LARGEST = LIMIT / 4;
+// How many milliseconds a page waits for the network when it is kept.
+const PATIENCE = 3_000;
+const DAY = 86_400_000;
+
+const root = new URL("./", self.location).href;
+const base = new URL(root).pathname;
+// The pages of this edition, all of them or none; pages as they were last visited; all other files, which
+// pages name with their version, so that each finds the very one that it was made with.
+const NEW = `${base}pages-${EDITION}`;
+const VISITED = `${base}pages`;
+const FILES = `${base}files`;
+
+// The origin is shared: what does not look like a file of this site is none of our business.
+const PAGE = /^(?:|[\w-]+\.html|\d{4}\/(?:\d\d\/)?(?:(?:index|\d\d)\.html)?|on-this-day\/[\d-]+\.html)$/;
+const FILE = /^(?:assets|pictures|search)\/./;
+const isOurs = (cache) => cache.startsWith(base) && /^(?:files|pages(?:-[0-9a-f]+)?)$/.test(cache.slice(base.length));
+
+const pathOf = (address) => {
+  const { origin, pathname } = new URL(address);
+  return (origin + pathname).startsWith(root) ? pathname.slice(base.length) : null;
+};
+const pageAt = (path) => root + path.replace(/(^|\/)$/, "$1index.html");
+
+// A picture's day and width: pictures/2026/11/20-960.avif; the original, which tells none, is the widest.
+const picture = (path) => {
+  const [, day, width = Infinity] = /^pictures\/(\d{4}\/\d\d\/\d\d)(?:-(\d+))?\.\w+$/.exec(path) ?? [];
+  return day && { day, width: Math.min(Number(width), 20_000) };
+};
+
+// Neither a part of a file, nor an error, nor a page that was asked for under another address.
+const isWhole = (response) => response.status === 200 && response.type === "basic" && !response.redirected;
+
+// The assets that a page names.
+const named = (text, page) =>
+  [...text.matchAll(/"([^"\s]*\bassets\/[^"\s]+\?v=\w+)"/g)]
+    .map((match) => new URL(match[1], page).href)
+    .filter((address) => address.startsWith(`${root}assets/`));
+
+self.addEventListener("install", (event) => event.waitUntil(install()));
+self.addEventListener("activate", (event) => event.waitUntil(replace()));
+self.addEventListener("fetch", (event) => {
+  const { request } = event;
+  const path = pathOf(request.url);
+  // Films come in ranges.
+  if (path === null || request.method !== "GET" || request.headers.has("range")) return;
+  if (FILE.test(path)) event.respondWith(file(event, path));
+  else if (request.mode === "navigate" && PAGE.test(path)) event.respondWith(page(event, path));
+});
+self.addEventListener("message", (event) => {
+  if (Array.isArray(event.data?.visited)) event.waitUntil(visit(event.data.visited.slice(0, 100)));
+});
+
+// An edition
+
+async function install() {
+  try {
+    const pages = [...SHELL, ...NEWEST.map(([page]) => page)].map((path) => root + path);
+    const answers = await Promise.all(pages.map((page) => fetch(page, { cache: "no-cache" })));
+    const texts = await Promise.all(answers.map((answer) => answer.clone().text()));
+    const assets = new Set(texts.flatMap((text, place) => named(text, pages[place])));
+    // While a new edition spreads over its servers, some may still answer with the old one.
+    if (new Set([...assets].map(pathOf)).size < assets.size) throw new Error("pages of two editions");
+    for (const address of assets) if (!(await keepFile(address))) throw new Error(`no ${address}`);
+    for (const [place, answer] of answers.entries()) {
+      const isKept = isWhole(answer) && (await put(NEW, pages[place], answer));
+      if (!isKept) throw new Error(`no ${pages[place]}`);
+    }
+    for (const [place, [, path]] of NEWEST.entries()) {
+      const text = texts[SHELL.length + place];
+      const at = text.indexOf(`${path}?v=`);
+      const version = at < 0 ? "" : /\?v=\w+/.exec(text.slice(at))[0];
+      // Without one of the pictures the others are still worth having.
+      if (path) await keepFile(root + path + version);
+    }
+  } catch (reason) {
+    await caches.delete(NEW);
+    throw reason;
+  }
+  // Open pages have all they need, and whatever is opened next is whole in either edition.
+  await self.skipWaiting();
+}
+
+async function replace() {
+  const [edition, visited, files] = await Promise.all([NEW, VISITED, FILES].map((name) => caches.open(name)));
+  for (const name of await caches.keys()) {
+    if (isOurs(name) && ![NEW, VISITED, FILES].includes(name)) await caches.delete(name);
+  }
+  for (const request of await edition.keys()) await visited.delete(request);
+  const needed = new Set();
+  for (const cache of [edition, visited]) {
+    for (const { url } of await cache.keys()) {
+      const response = await cache.match(url);
+      for (const address of response ? named(await response.text(), url) : []) needed.add(address);
+    }
+  }
+  for (const { url } of await files.keys()) {
+    if (pathOf(url).startsWith("assets/") && !needed.has(url)) await files.delete(url);
+  }
+  await trim();
+  await self.clients.claim();
+}
+
+// Answers
+
+const unkept = (path) => Response.redirect(`${root}unkept.html?for=${encodeURIComponent(path)}`);
+
+async function page(event, path) {
+  const address = pageAt(path);
+  const asked = fetch(event.request).then((response) => {
+    if (isWhole(response)) event.waitUntil(keepPage(address, response.clone()));
+    else if (response.status === 404 || response.status === 410) event.waitUntil(forget(address));
+    return response;
+  });
+  const answer = asked.catch(() => null);
+  event.waitUntil(answer);
+  const kept = await keptPage(address);
+  if (!kept) return (await answer) ?? unkept(path);
+  const inTime = await Promise.race([answer, new Promise((go) => setTimeout(go, PATIENCE))]);
+  return inTime && inTime.status < 500 ? inTime : kept;
+}
+
+async function keptPage(address) {
+  for (const name of [VISITED, NEW]) {
+    const kept = await (await caches.open(name)).match(address);
+    if (kept) return kept;
+  }
+  return null;
+}
+
+async function file(event, path) {
+  const { request } = event;
+  const address = request.url.replace(/#.*$/, "");
+  const kept = await (await caches.open(FILES)).match(address);
+  if (kept && address.includes("?v=")) {
+    if (Date.now() - kept.headers.get("kept-at") > DAY) event.waitUntil(put(FILES, address, kept.clone()));
+    return kept;
+  }
+  try {
+    const response = await fetch(request);
+    if (isWhole(response)) event.waitUntil(put(FILES, address, response.clone()).then(trimSoon));
+    return response;
+  } catch {
+    const other = kept ?? (await nearest(path));
+    return other ?? (request.mode === "navigate" ? unkept(path) : Response.error());
+  }
+}
+
+// The same picture in the width that is nearest to what is asked for.
+async function nearest(path) {
+  const wanted = picture(path);
+  if (!wanted) return null;
+  const files = await caches.open(FILES);
+  let best = null;
+  for (const { url } of await files.keys()) {
+    const here = picture(pathOf(url));
+    if (here?.day !== wanted.day) continue;
+    const distance = Math.abs(Math.log(here.width / wanted.width));
+    if (!best || distance < best.distance) best = { url, distance };
+  }
+  return best && files.match(best.url);
+}
+
+// Keeping
+
+// Whether it could be kept. The time and the size are noted, to know what has to go first.
+async function put(name, address, response) {
+  try {
+    const body = await response.blob();
+    if (body.size > LARGEST) return false;
+    const headers = new Headers(response.headers);
+    headers.delete("content-encoding");
+    headers.delete("content-length");
+    headers.set("kept-at", Date.now());
+    headers.set("kept-size", body.size);
+    const cache = await caches.open(name);
+    const write = () => cache.put(address, new Response(body, { headers }));
+    // A full device gets half of it back.
+    await write().catch(() => trim(0.5).then(write));
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+async function keepFile(address) {
+  const cache = await caches.open(FILES);
+  if (await cache.match(address)) return true;
+  try {
+    const response = await fetch(address);
+    return isWhole(response) && (await put(FILES, address, response));
+  } catch {
+    return false;
+  }
+}
+
+// A page is kept with all that it is made of, or not at all.
+async function keepPage(address, response) {
+  try {
+    const text = await response.clone().text();
+    const assets = await Promise.all(named(text, address).map(keepFile));
+    if (assets.every(Boolean)) await put(VISITED, address, response);
+  } catch {
+    // The connection broke off in the middle: what was kept before stays.
+  }
+  await trimSoon();
+}
+
+// What the site has taken back is not shown any more, and neither is its picture.
+async function forget(address) {
+  for (const name of [VISITED, NEW]) await (await caches.open(name)).delete(address);
+  const files = await caches.open(FILES);
+  for (const { url } of await files.keys()) {
+    const day = picture(pathOf(url))?.day;
+    if (day && address === `${root}${day}.html`) await files.delete(url);
+  }
+}
+
+async function visit(addresses) {
+  for (const address of addresses) {
+    const path = typeof address === "string" && URL.canParse(address) ? pathOf(address) : null;
+    if (path === null) continue;
+    if (FILE.test(path)) await keepFile(address);
+    else if (PAGE.test(path)) {
+      const response = await fetch(pageAt(path)).catch(() => null);
+      if (response && isWhole(response)) await keepPage(pageAt(path), response);
+    }
+  }
+  await trimSoon();
+}
+
+let trimming = null;
+function trimSoon() {
+  trimming ??= new Promise((go) => setTimeout(go, 500)).then(() => trim()).finally(() => (trimming = null));
+  return trimming;
+}
+
+// Deletes what has not been looked at for longest until the rest is within the limit, and within this
+// share of what there was. Without assets the kept pages would fall apart.
+async function trim(share = 1) {
+  const kept = [];
+  for (const name of [FILES, VISITED, NEW]) {
+    const cache = await caches.open(name);
+    for (const { url } of await cache.keys()) {
+      const headers = (await cache.match(url))?.headers;
+      if (!headers) continue;
+      const mayGo = name !== NEW && !pathOf(url).startsWith("assets/");
+      kept.push({ cache, url, mayGo, at: Number(headers.get("kept-at")), size: Number(headers.get("kept-size")) });
+    }
+  }
+  let size = kept.reduce((sum, one) => sum + one.size, 0);
+  const limit = Math.min(LIMIT, size * share);
+  for (const one of kept.filter(({ mayGo }) => mayGo).sort((some, other) => some.at - other.at)) {
+    if (size <= limit) break;
+    if (await one.cache.delete(one.url)) size -= one.size;
+  }
+}

@@ -1,1 +1,348 @@
-"use strict";
+// What is kept on the reader's device: favourites, history and settings, and through the service
+// worker the pages themselves.
+(() => {
+  "use strict";
+  const { root, base, words } = apod;
+  const isOnDisk = location.protocol === "file:";
+
+  // Settings. Every name begins with the site's path: other sites of the origin have theirs.
+
+  const setting = (name) => {
+    try {
+      return localStorage.getItem(base + name);
+    } catch {
+      return null;
+    }
+  };
+  // Whether there was room for it; null deletes.
+  const set = (name, value) => {
+    try {
+      if (value === null) localStorage.removeItem(base + name);
+      else localStorage.setItem(base + name, value);
+      return true;
+    } catch {
+      return false;
+    }
+  };
+
+  // Entries of a list. What comes from storage or from a file may be anybody's, so it is read as
+  // a stranger's: in the right shape, of bounded length, with addresses of this site or a media host.
+
+  const isDay = (day) =>
+    typeof day === "string" && /^\d{4}-\d\d-\d\d$/.test(day) && !!new Date(day).toJSON()?.startsWith(day);
+  const line = (given, most) =>
+    typeof given === "string" ? given.slice(0, most).replace(/\s+/g, " ").trim() : "";
+
+  const policy = document.querySelector("meta[http-equiv=Content-Security-Policy]");
+  const hosts = /img-src ([^;]*)/.exec(policy ? policy.content : "")?.[1].split(" ") ?? [];
+  // As a path in the site, so that it holds when the site moves, or as an address elsewhere.
+  const picture = (given) => {
+    try {
+      const { href, origin, protocol } = new URL(line(given, 1000) || "about:blank", root);
+      if (href.startsWith(root)) return href.slice(root.length);
+      return protocol === "https:" && hosts.includes(origin) ? href : "";
+    } catch {
+      return "";
+    }
+  };
+
+  const entry = (given) => {
+    const { day, title, text, thumbnail, when } = Object(given);
+    const name = line(title, 300);
+    if (!isDay(day) || !name) return null;
+    return {
+      day,
+      title: name,
+      text: line(text, 300),
+      thumbnail: picture(thumbnail),
+      when: Number.isFinite(when) ? Math.min(Math.max(when, 0), Date.now()) : 0,
+    };
+  };
+
+  const lastFirst = (some, other) => other.when - some.when;
+
+  const parse = (stored) => {
+    try {
+      const days = new Map();
+      for (const one of JSON.parse(stored).map(entry)) if (one) days.set(one.day, one);
+      return [...days.values()].sort(lastFirst);
+    } catch {
+      return [];
+    }
+  };
+
+  // A list of at most so many days. Where the oldest may go, they make room for new ones.
+  const store = (name, most, oldestMayGo) => {
+    const watchers = [];
+    let stored = null;
+    let entries = [];
+    const changed = () => watchers.forEach((tell) => tell());
+
+    const list = () => {
+      const now = setting(name);
+      if (now !== stored) {
+        stored = now;
+        entries = parse(now).slice(0, most);
+      }
+      return [...entries];
+    };
+
+    const write = (days) => {
+      let rest = days.sort(lastFirst);
+      if (oldestMayGo) rest = rest.slice(0, most);
+      if (rest.length > most) return false;
+      while (!set(name, rest.length > 0 ? JSON.stringify(rest) : null)) {
+        if (!oldestMayGo || rest.length < 2) return false;
+        rest = rest.slice(0, rest.length / 2);
+      }
+      changed();
+      return true;
+    };
+
+    addEventListener("storage", (event) => {
+      if (event.key === base + name || event.key === null) changed();
+    });
+    // A page that one comes back to has heard nothing while it was away.
+    addEventListener("pageshow", (event) => {
+      if (event.persisted) changed();
+    });
+
+    return {
+      list,
+      has: (day) => list().some((one) => one.day === day),
+      // Whether it could be kept.
+      add: (given) => {
+        const one = entry({ when: Date.now(), ...given });
+        return one !== null && write([one, ...list().filter((other) => other.day !== one.day)]);
+      },
+      // Adds what is not there yet of a list that somebody brings, and tells what became of it.
+      merge: (given) => {
+        const days = new Map(list().map((one) => [one.day, one]));
+        const before = days.size;
+        const refused = [];
+        given.forEach((some, place) => {
+          const one = entry(some);
+          if (!one) refused.push(place + 1);
+          else if (!days.has(one.day)) days.set(one.day, one);
+        });
+        const added = days.size - before;
+        return { added, refused, isKept: added === 0 || write([...days.values()]) };
+      },
+      // What was removed, so that it can be added again.
+      remove: (day) => {
+        const days = list();
+        const place = days.findIndex((one) => one.day === day);
+        const removed = days.splice(place, place < 0 ? 0 : 1)[0] ?? null;
+        if (removed) write(days);
+        return removed;
+      },
+      clear: () => write([]),
+      onchange: (tell) => watchers.push(tell),
+    };
+  };
+
+  const favourites = store("favourites", 2000, false);
+  const history = store("history", 1000, true);
+
+  // Whether the site's pages share what they keep. A browser may refuse, and Firefox gives every file
+  // on disk a storage of its own: there a page goes by what another has left, and if none has, it
+  // opens one in a frame to ask.
+  const works = new Promise((answer) => {
+    let left;
+    try {
+      left = localStorage.getItem(`${base}probe`);
+      localStorage.setItem(`${base}probe`, location.pathname);
+      if (!isOnDisk) localStorage.removeItem(`${base}probe`);
+    } catch (reason) {
+      // A full storage can still be read, and emptied.
+      return answer(reason.name === "QuotaExceededError" && localStorage.length > 0);
+    }
+    const isShared = !isOnDisk || (left !== null && left !== location.pathname);
+    if (parent !== window && location.hash === "#probe") {
+      parent.postMessage(`apod probe ${isShared}`, "*");
+      return answer(false);
+    }
+    if (isShared) return answer(true);
+    const frame = document.createElement("iframe");
+    const finish = (result) => {
+      frame.remove();
+      answer(result);
+    };
+    addEventListener("message", (event) => {
+      if (event.source && event.source === frame.contentWindow) finish(event.data === "apod probe true");
+    });
+    setTimeout(finish, 4000, false);
+    frame.hidden = true;
+    frame.src = `${root}unkept.html#probe`;
+    document.body.append(frame);
+  });
+
+  apod.device = { works, favourites, history, setting, set };
+
+  // The day that the page is about, if it is about one.
+
+  const article = document.querySelector("article[data-day]");
+  const shown = () => ({
+    day: article.dataset.day,
+    title: article.querySelector("h1").textContent,
+    text: document.querySelector("meta[name=description]").content,
+    thumbnail: article.dataset.thumbnail && new URL(article.dataset.thumbnail, location.href).href,
+  });
+
+  const star = () => {
+    const [svg, path] = ["svg", "path"].map((name) =>
+      document.createElementNS("http://www.w3.org/2000/svg", name));
+    svg.setAttribute("class", "star");
+    svg.setAttribute("viewBox", "0 0 24 24");
+    svg.setAttribute("aria-hidden", "true");
+    path.setAttribute("d", "M12 3l2.7 5.9 6.3.7-4.7 4.3 1.3 6.3L12 17l-5.6 3.2 1.3-6.3L3 9.6l6.3-.7z");
+    svg.append(path);
+    return svg;
+  };
+
+  const offerFavourite = () => {
+    const { day } = article.dataset;
+    const toggle = () => {
+      const isMarked = favourites.has(day);
+      const isDone = isMarked ? favourites.remove(day) : favourites.add(shown());
+      apod.say?.(words[!isDone ? "no-room" : isMarked ? "favourite-removed" : "favourite-added"]);
+    };
+    const button = apod.tool?.({
+      name: "favourite",
+      label: words.favourite,
+      pressed: favourites.has(day),
+      action: toggle,
+    });
+    if (!button) return;
+    button.prepend(star());
+    favourites.onchange(() => button.setAttribute("aria-pressed", favourites.has(day)));
+    apod.key?.("s", "favourite", toggle);
+  };
+
+  // A page that is open behind others has not been looked at.
+  const remember = () => {
+    let waiting;
+    const wait = () => {
+      clearTimeout(waiting);
+      if (document.visibilityState !== "visible") return;
+      waiting = setTimeout(() => {
+        document.removeEventListener("visibilitychange", wait);
+        if (setting("remember") !== "no") history.add(shown());
+      }, 1500);
+    };
+    document.addEventListener("visibilitychange", wait);
+    wait();
+  };
+
+  // Stars on the lists of days.
+  const markTiles = () => {
+    const marked = new Set(favourites.list().map((one) => one.day));
+    for (const time of document.querySelectorAll(".tiles a time[datetime]")) {
+      const star = time.parentElement.querySelector(".mark");
+      if (!marked.has(time.dateTime)) star?.remove();
+      else if (!star) {
+        const mark = Object.assign(document.createElement("span"), { className: "mark", textContent: "★" });
+        mark.setAttribute("role", "img");
+        mark.setAttribute("aria-label", words.favourite);
+        time.after(mark);
+      }
+    }
+  };
+
+  addEventListener("DOMContentLoaded", async () => {
+    if (!(await works)) return;
+    if (article) offerFavourite();
+    if (article) remember();
+    favourites.onchange(markTiles);
+    markTiles();
+  });
+
+  // The front page without a network. It is today's picture, or it says why it is not.
+
+  const today = () => {
+    const parts = {};
+    const format = new Intl.DateTimeFormat("en-u-ca-gregory-nu-latn", {
+      timeZone: "America/New_York", year: "numeric", month: "2-digit", day: "2-digit",
+    });
+    for (const { type, value } of format.formatToParts()) parts[type] = value;
+    return `${parts.year}-${parts.month}-${parts.day}`;
+  };
+
+  const keepCurrent = () => {
+    const generated = document.querySelector("main > .notice");
+    const sentence = generated?.textContent;
+    let notice = generated;
+
+    const tell = (isOffline) => {
+      const text = isOffline && article.dataset.day < today() ? words.offline : sentence;
+      if (text && !notice) {
+        notice = Object.assign(document.createElement("p"), { className: "notice", role: "status" });
+        article.before(notice);
+      }
+      if (text && notice.textContent !== text) notice.textContent = text;
+      if (!text) {
+        notice?.remove();
+        notice = null;
+      }
+    };
+
+    // Once for every picture: a host that still hands out the old page is not asked for ever.
+    const reload = (day) => {
+      try {
+        if (sessionStorage.getItem(`${base}reloaded`) === day) return;
+        sessionStorage.setItem(`${base}reloaded`, day);
+      } catch {
+        return;
+      }
+      location.reload();
+    };
+
+    const check = async () => {
+      if (!navigator.onLine) tell(true);
+      if (isOnDisk) return;
+      let answer;
+      try {
+        answer = await fetch(`${root}status.json`, { cache: "no-store", signal: AbortSignal.timeout(10000) });
+      } catch {
+        return tell(true);
+      }
+      tell(false);
+      const status = answer.ok ? await answer.json().catch(() => null) : null;
+      if (isDay(status?.day) && status.day > article.dataset.day) reload(status.day);
+    };
+
+    // What the program wrote on this disk is the last that is known.
+    if (isOnDisk && generated) return;
+    check();
+    addEventListener("online", check);
+    addEventListener("offline", check);
+    addEventListener("pageshow", (event) => {
+      if (event.persisted) check();
+    });
+    document.addEventListener("visibilitychange", () => {
+      if (document.visibilityState === "visible") check();
+    });
+  };
+
+  if (article && [root, `${root}index.html`].includes(location.href.replace(/[?#].*$/, ""))) keepCurrent();
+
+  // The service worker. It has seen nothing of the page that brings it, so that page tells.
+
+  const bringWorker = async () => {
+    const address = `${root}sw.js`;
+    try {
+      await navigator.serviceWorker.register(address, { scope: base });
+      if (navigator.serviceWorker.controller?.scriptURL === address) return;
+      const { active } = await navigator.serviceWorker.ready;
+      const pictures = [...document.images].map((image) => image.currentSrc).filter(Boolean);
+      active.postMessage({ visited: [location.href, ...pictures] });
+    } catch {
+      // Some windows allow none: the site needs the network there, as any other.
+    }
+  };
+
+  // A site without a picture has no worker either.
+  const isApp = document.querySelector("link[rel=manifest]") !== null;
+  // The picture comes first.
+  if (!isOnDisk && isApp && "serviceWorker" in navigator) addEventListener("load", bringWorker);
+})();

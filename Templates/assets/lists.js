@@ -1,1 +1,233 @@
-"use strict";
+// The pages of favourites and history, and the one that stands for a page that is not kept.
+(() => {
+  "use strict";
+  const { root, words, device } = apod;
+  const AT_ONCE = 50;
+
+  const make = (name, properties, ...children) => {
+    const element = Object.assign(document.createElement(name), properties);
+    element.append(...children);
+    return element;
+  };
+  const say = (word, values) => words[word].replace(/\{(\w+)\}/g, (_, name) => values[name]);
+  const written = (day) => {
+    const [year, month, number] = day.split("-").map(Number);
+    const name = words.months.split(",")[month - 1].trim();
+    return words.date.replace("{day}", number).replace("{month}", name).replace("{year}", year);
+  };
+  const pageOf = (day) => `${root}${day.replaceAll("-", "/")}.html`;
+  // What NASA wrote is English on every site.
+  const isEnglish = /^en\b/.test(document.documentElement.lang);
+  const original = (element) => {
+    if (!isEnglish) Object.assign(element, { lang: "en", dir: "ltr" });
+    return element;
+  };
+  const button = (text, action) => {
+    const made = make("button", { type: "button", textContent: text });
+    made.addEventListener("click", action);
+    return made;
+  };
+
+  // A picture that cannot be had leaves its box empty.
+  const still = (thumbnail) => {
+    const blank = () => make("span", { className: "blank" });
+    if (!thumbnail) return blank();
+    const image = make("img", { alt: "", width: 480, height: 360, loading: "lazy", decoding: "async" });
+    image.addEventListener("error", () => image.replaceWith(blank()));
+    image.src = new URL(thumbnail, root).href;
+    return image;
+  };
+  const when = (day) => make("time", { dateTime: day, textContent: written(day) });
+
+  // Without accents and capitals, so that what is typed on any keyboard finds it.
+  const folded = (text) => text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
+
+  const showList = (place, name, store) => {
+    let most = AT_ONCE;
+    let removed = null;
+
+    const status = make("p", { className: "said" });
+    status.setAttribute("role", "status");
+    const undo = button(words["list-undo"], () => {
+      store.add(removed);
+      tell("");
+      draw();
+    });
+    undo.hidden = true;
+    const tell = (text, entry = null) => {
+      status.textContent = text;
+      removed = entry;
+      undo.hidden = entry === null;
+    };
+
+    const field = (type, word) => {
+      const input = make("input", { type });
+      input.addEventListener("input", () => {
+        most = AT_ONCE;
+        draw();
+      });
+      return [input, make("label", {}, words[word], " ", input)];
+    };
+    const [sought, soughtLabel] = field("search", "list-words");
+    const [from, fromLabel] = field("date", "list-from");
+    const [until, untilLabel] = field("date", "list-until");
+    const count = make("p", { className: "count" });
+    count.setAttribute("role", "status");
+
+    const matching = () => {
+      const parts = folded(sought.value).split(/\s+/);
+      return store.list().filter(({ day, title, text }) => {
+        if ((from.value && day < from.value) || (until.value && day > until.value)) return false;
+        const told = folded(`${title} ${text} ${day} ${written(day)}`);
+        return parts.every((part) => told.includes(part));
+      });
+    };
+
+    const remove = (entry, place) => {
+      if (!store.remove(entry.day)) return;
+      tell(say("list-deleted", entry), entry);
+      // Where one was, so that one can go on.
+      const buttons = days.querySelectorAll("button");
+      (buttons[Math.min(place, buttons.length - 1)] ?? undo).focus();
+    };
+
+    const row = (entry, place) => {
+      const link = original(make("a", { href: pageOf(entry.day), textContent: entry.title }));
+      const away = button(words["list-delete"], () => remove(entry, place));
+      away.setAttribute("aria-label", `${words["list-delete"]}: ${entry.title}`);
+      const text = original(make("p", { textContent: entry.text }));
+      const told = make("div", {}, make("h2", {}, link), when(entry.day), text);
+      return make("li", {}, still(entry.thumbnail), told, away);
+    };
+
+    const days = make("ol", { className: "kept" });
+    const empty = make("p", { className: "notice" });
+    const more = button(words["list-more"], () => {
+      most += AT_ONCE;
+      draw();
+      days.children[most - AT_ONCE]?.querySelector("a").focus();
+    });
+
+    const draw = () => {
+      const all = store.list();
+      const found = matching();
+      days.replaceChildren(...found.slice(0, most).map(row));
+      more.hidden = found.length <= most;
+      empty.textContent = words[all.length > 0 ? "no-match" : `no-${name}`];
+      empty.hidden = found.length > 0;
+      for (const part of [narrowing, takeOut, clear]) part.hidden = all.length === 0;
+      const shown = { shown: found.length, count: all.length };
+      if (all.length > 0) count.textContent = say("list-shown", shown);
+    };
+
+    const takeOut = button(words["list-export"], () => {
+      const kept = JSON.stringify({ apod: name, entries: store.list() }, null, 2);
+      const href = URL.createObjectURL(new Blob([kept], { type: "application/json" }));
+      make("a", { href, download: `apod-${name}.json` }).click();
+      setTimeout(() => URL.revokeObjectURL(href), 60000);
+    });
+
+    const bringIn = async () => {
+      const [chosen] = file.files;
+      if (!chosen) return;
+      let entries = null;
+      try {
+        // More than the longest list there can be is none.
+        if (chosen.size < 10_000_000) ({ entries } = JSON.parse(await chosen.text()));
+      } catch {
+        entries = null;
+      }
+      file.value = "";
+      if (!Array.isArray(entries)) return tell(words["list-unreadable"]);
+      const { added, refused, isKept } = store.merge(entries);
+      if (!isKept) return tell(words["no-room"]);
+      const known = entries.length - added - refused.length;
+      const told = [say("list-imported", { added, known, refused: refused.length })];
+      const numbers = refused.length > 10 ? [...refused.slice(0, 10), "…"] : refused;
+      if (refused.length > 0) told.push(say("list-refused", { numbers: numbers.join(", ") }));
+      tell(told.join(" "));
+    };
+    const file = make("input", { type: "file", accept: ".json,application/json", hidden: true });
+    file.addEventListener("change", bringIn);
+
+    const dialog = make("dialog", { className: "sure" });
+    const question = make("p", { id: "sure", textContent: words["list-empty-sure"] });
+    dialog.setAttribute("aria-labelledby", question.id);
+    const answers = make("p", { className: "ways" },
+      button(words["list-keep"], () => dialog.close()),
+      button(words["list-empty"], () => {
+        store.clear();
+        tell("");
+        dialog.close();
+      }));
+    dialog.append(question, answers);
+    const clear = button(words["list-empty"], () => dialog.showModal());
+
+    const narrowing = make("div", { className: "narrowing" }, soughtLabel, fromLabel, untilLabel, count);
+    const tools = make("div", { className: "tools" },
+      takeOut, button(words["list-import"], () => file.click()), file, clear);
+    if (name === "history") {
+      const isOn = make("input", { type: "checkbox", checked: device.setting("remember") !== "no" });
+      isOn.addEventListener("change", () => {
+        const isKept = device.set("remember", isOn.checked ? null : "no");
+        if (!isKept) tell(words["no-room"]);
+      });
+      tools.prepend(make("label", {}, isOn, " ", words.remember));
+    }
+    place.append(narrowing, tools, make("div", { className: "saying" }, status, undo), empty, days, more, dialog);
+    draw();
+    store.onchange(draw);
+  };
+
+  // The pages that the service worker keeps, with the newest days first.
+  const keptPages = async () => {
+    const pages = new Map();
+    for (const name of await caches.keys()) {
+      const own = name.startsWith(apod.base) ? name.slice(apod.base.length) : "";
+      if (!/^pages(-[0-9a-f]+)?$/.test(own)) continue;
+      const cache = await caches.open(name);
+      for (const { url } of await cache.keys()) {
+        const day = /^(\d{4})\/(\d\d)\/(\d\d)\.html$/.exec(url.slice(root.length));
+        if (day) pages.set(day.slice(1).join("-"), { cache, url });
+      }
+    }
+    return [...pages.values()].sort((one, other) => (one.url < other.url ? 1 : -1)).slice(0, AT_ONCE);
+  };
+
+  const tile = async ({ cache, url }) => {
+    const response = await cache.match(url);
+    const page = new DOMParser().parseFromString(response ? await response.text() : "", "text/html");
+    const article = page.querySelector("article[data-day]");
+    const title = article?.querySelector("h1")?.textContent;
+    if (!title) return "";
+    const { day, thumbnail } = article.dataset;
+    const what = original(make("span", { className: "what", textContent: title }));
+    const address = thumbnail && new URL(thumbnail, url).href;
+    return make("li", {}, make("a", { href: url }, still(address), when(day), " ", what));
+  };
+
+  const showKept = async (place) => {
+    const wanted = new URLSearchParams(location.search).get("for");
+    const address = wanted === null ? root : new URL(wanted, root).href;
+    if (address.startsWith(root) && wanted !== null) {
+      const again = make("a", { href: address, textContent: words["try-again"] });
+      place.before(make("p", { className: "ways" }, again));
+      addEventListener("online", () => location.replace(address));
+    }
+    const tiles = "caches" in window ? await Promise.all((await keptPages()).map(tile)) : [];
+    place.replaceChildren(...tiles);
+    if (!place.firstElementChild) place.replaceWith(make("p", { textContent: words["none-kept"] }));
+  };
+
+  const start = async () => {
+    const kept = document.getElementById("kept");
+    if (kept) return showKept(kept);
+    for (const name of ["favourites", "history"]) {
+      const place = document.getElementById(name);
+      if (!place) continue;
+      if (await device.works) showList(place, name, device[name]);
+      else place.append(make("p", { className: "notice", textContent: words["not-shared"] }));
+    }
+  };
+  start();
+})();
