@@ -189,34 +189,21 @@
     thumbnail: article.dataset.thumbnail && new URL(article.dataset.thumbnail, location.href).href,
   });
 
-  const star = () => {
-    const [svg, path] = ["svg", "path"].map((name) =>
-      document.createElementNS("http://www.w3.org/2000/svg", name));
-    svg.setAttribute("class", "star");
-    svg.setAttribute("viewBox", "0 0 24 24");
-    svg.setAttribute("aria-hidden", "true");
-    path.setAttribute("d", "M12 3l2.7 5.9 6.3.7-4.7 4.3 1.3 6.3L12 17l-5.6 3.2 1.3-6.3L3 9.6l6.3-.7z");
-    svg.append(path);
-    return svg;
-  };
-
   const offerFavourite = () => {
     const { day } = article.dataset;
     const toggle = () => {
       const isMarked = favourites.has(day);
       const isDone = isMarked ? favourites.remove(day) : favourites.add(shown());
-      apod.say?.(words[!isDone ? "no-room" : isMarked ? "favourite-removed" : "favourite-added"]);
+      apod.say(words[!isDone ? "no-room" : isMarked ? "favourite-removed" : "favourite-added"]);
     };
-    const button = apod.tool?.({
+    const button = apod.tool({
       name: "favourite",
       label: words.favourite,
       pressed: favourites.has(day),
       action: toggle,
     });
-    if (!button) return;
-    button.prepend(star());
     favourites.onchange(() => button.setAttribute("aria-pressed", favourites.has(day)));
-    apod.key?.("s", "favourite", toggle);
+    apod.key("s", "favourite", toggle);
   };
 
   // A page that is open behind others has not been looked at.
@@ -241,14 +228,14 @@
       const star = time.parentElement.querySelector(".mark");
       if (!marked.has(time.dateTime)) star?.remove();
       else if (!star) {
-        const mark = Object.assign(document.createElement("span"), { className: "mark", textContent: "★" });
-        mark.setAttribute("role", "img");
+        const mark = apod.make("span", { className: "mark", textContent: "★", role: "img" });
         mark.setAttribute("aria-label", words.favourite);
         time.after(mark);
       }
     }
   };
 
+  // What page.js offers is there by then.
   addEventListener("DOMContentLoaded", async () => {
     if (!(await works)) return;
     if (article) offerFavourite();

@@ -1,15 +1,9 @@
 // The pages of favourites and history, and the one that stands for a page that is not kept.
 (() => {
   "use strict";
-  const { root, words, device } = apod;
+  const { root, words, device, make, fill } = apod;
   const AT_ONCE = 50;
 
-  const make = (name, properties, ...children) => {
-    const element = Object.assign(document.createElement(name), properties);
-    element.append(...children);
-    return element;
-  };
-  const say = (word, values) => words[word].replace(/\{(\w+)\}/g, (_, name) => values[name]);
   const written = (day) => {
     const [year, month, number] = day.split("-").map(Number);
     const name = words.months.split(",")[month - 1].trim();
@@ -23,7 +17,7 @@
     return element;
   };
   const button = (text, action) => {
-    const made = make("button", { type: "button", textContent: text });
+    const made = make("button", { type: "button", className: "plain-button", textContent: text });
     made.addEventListener("click", action);
     return made;
   };
@@ -46,8 +40,7 @@
     let most = AT_ONCE;
     let removed = null;
 
-    const status = make("p", { className: "said" });
-    status.setAttribute("role", "status");
+    const status = make("p", { role: "status" });
     const undo = button(words["list-undo"], () => {
       store.add(removed);
       tell("");
@@ -71,8 +64,7 @@
     const [sought, soughtLabel] = field("search", "list-words");
     const [from, fromLabel] = field("date", "list-from");
     const [until, untilLabel] = field("date", "list-until");
-    const count = make("p", { className: "count" });
-    count.setAttribute("role", "status");
+    const count = make("p", { className: "count", role: "status" });
 
     const matching = () => {
       const parts = folded(sought.value).split(/\s+/);
@@ -85,7 +77,7 @@
 
     const remove = (entry, place) => {
       if (!store.remove(entry.day)) return;
-      tell(say("list-deleted", entry), entry);
+      tell(fill("list-deleted", entry), entry);
       // Where one was, so that one can go on.
       const buttons = days.querySelectorAll("button");
       (buttons[Math.min(place, buttons.length - 1)] ?? undo).focus();
@@ -117,7 +109,7 @@
       empty.hidden = found.length > 0;
       for (const part of [narrowing, takeOut, clear]) part.hidden = all.length === 0;
       const shown = { shown: found.length, count: all.length };
-      if (all.length > 0) count.textContent = say("list-shown", shown);
+      if (all.length > 0) count.textContent = fill("list-shown", shown);
     };
 
     const takeOut = button(words["list-export"], () => {
@@ -142,9 +134,9 @@
       const { added, refused, isKept } = store.merge(entries);
       if (!isKept) return tell(words["no-room"]);
       const known = entries.length - added - refused.length;
-      const told = [say("list-imported", { added, known, refused: refused.length })];
+      const told = [fill("list-imported", { added, known, refused: refused.length })];
       const numbers = refused.length > 10 ? [...refused.slice(0, 10), "…"] : refused;
-      if (refused.length > 0) told.push(say("list-refused", { numbers: numbers.join(", ") }));
+      if (refused.length > 0) told.push(fill("list-refused", { numbers: numbers.join(", ") }));
       tell(told.join(" "));
     };
     const file = make("input", { type: "file", accept: ".json,application/json", hidden: true });
@@ -164,7 +156,7 @@
     const clear = button(words["list-empty"], () => dialog.showModal());
 
     const narrowing = make("div", { className: "narrowing" }, soughtLabel, fromLabel, untilLabel, count);
-    const tools = make("div", { className: "tools" },
+    const tools = make("div", { className: "doings" },
       takeOut, button(words["list-import"], () => file.click()), file, clear);
     if (name === "history") {
       const isOn = make("input", { type: "checkbox", checked: device.setting("remember") !== "no" });

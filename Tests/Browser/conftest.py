@@ -11,6 +11,7 @@ from playwright.sync_api import Browser, sync_playwright
 
 import invented
 import shapes
+from device import Device
 from program import BINARY, Program
 from serving import Host, Site
 from sky import Sky, colours, record
@@ -52,6 +53,14 @@ def visit(reader: Reader) -> Open:
         return reader.open(site, path, scheme, Window(**window))
 
     return open_page
+
+
+@pytest.fixture
+def device(browser: Browser) -> Iterator[Device]:
+    """A device of the test's own: what is kept on it is gone with it."""
+    device = Device(browser)
+    yield device
+    device.context.close()
 
 
 @pytest.fixture(scope="session")

@@ -22,6 +22,8 @@ PLAYER = '<!DOCTYPE html><html lang="en"><title>A player</title><h1>A player</h1
 
 # Runs before the page's own first byte, so that nothing is missed.
 NOTING = """
+  // A worker would answer for the site in the tests that come after.
+  delete Navigator.prototype.serviceWorker;
   window.noted = { violations: [], shift: 0 };
   document.addEventListener("securitypolicyviolation", (event) => {
     noted.violations.push(`${event.violatedDirective} stopped ${event.blockedURI}`);

@@ -1,0 +1,333 @@
+"""Pictures that a reader marks stay marked on the device, in a list that can be searched."""
+
+import json
+
+import pytest
+from axe_playwright_python.sync_playwright import Axe
+from playwright.sync_api import expect
+
+from device import FULL, NO_STORAGE, NOT_SHARED
+
+DAY = "2026/11/20.html"
+BUTTON = ".tool.favourite"
+
+
+def entries(count, **changes):
+    """Invented days, the last one marked last."""
+    return [
+        {
+            "day": f"{2000 + number // 300}-{1 + number // 25 % 12:02}-{1 + number % 25:02}",
+            "title": f"Nebula number {number}",
+            "text": "What an invented astronomer told of it.",
+            "thumbnail": "",
+            "when": 1000 + number,
+        }
+        | changes
+        for number in range(count)
+    ]
+
+
+def titles(page):
+    return page.locator(".kept h2").all_inner_texts()
+
+
+@pytest.mark.parametrize("path", [DAY, "index.html"])
+@pytest.mark.parametrize("scheme", ["http", "file"])
+def test_a_marked_picture_is_in_the_list_until_it_is_unmarked(demo, device, scheme, path):
+    page = device.open(demo, path, scheme)
+    title = page.locator("h1").inner_text()
+    button = page.get_by_role("button", name="Favourite")
+    expect(button).to_have_attribute("aria-pressed", "false")
+    button.click()
+    expect(button).to_have_attribute("aria-pressed", "true")
+    expect(page.locator("[aria-live=polite]")).to_have_text("Marked as a favourite.")
+
+    device.open(demo, "favourites.html", scheme)
+    assert titles(page) == [title]
+    row = page.locator(".kept li")
+    assert row.locator("time").inner_text() == "20 November 2026"
+    assert len(row.locator("p").inner_text()) > 100
+    assert row.locator("img").evaluate("image => image.decode().then(() => image.naturalWidth)") > 0
+    row.get_by_role("link", name=title).click()
+    page.wait_for_url(demo.address(DAY, scheme))
+
+    button.click()
+    expect(button).to_have_attribute("aria-pressed", "false")
+    device.open(demo, "favourites.html", scheme)
+    expect(page.locator(".listing .notice")).to_contain_text("No favourites yet. Open a picture")
+    assert device.errors == []
+
+
+def test_the_key_s_marks_and_unmarks(demo, device):
+    page = device.open(demo, DAY)
+    for state in ["true", "false"]:
+        page.keyboard.press("s")
+        expect(page.locator(BUTTON)).to_have_attribute("aria-pressed", state)
+
+
+def test_what_is_marked_in_one_window_is_marked_in_all(demo, device):
+    page = device.open(demo, DAY)
+    lists = [device.window() for _ in range(2)]
+    lists[0].goto(demo.address("favourites.html", "http"))
+    lists[1].goto(demo.address("2026/11/index.html", "http"))
+    page.click(BUTTON)
+    expect(lists[0].locator(".kept li")).to_have_count(1)
+    expect(lists[1].locator(".mark")).to_have_count(1)
+    lists[0].get_by_role("button", name="Delete:").click()
+    expect(page.locator(BUTTON)).to_have_attribute("aria-pressed", "false")
+    expect(lists[1].locator(".mark")).to_have_count(0)
+
+
+def test_a_star_marks_favourites_in_calendars(demo, device):
+    page = device.open(demo, DAY)
+    page.click(BUTTON)
+    device.open(demo, "2026/11/index.html")
+    tile = page.locator(".tiles li", has=page.locator("[datetime='2026-11-20']"))
+    expect(tile.get_by_role("img", name="Favourite")).to_have_text("★")
+    assert page.locator(".mark").count() == 1
+
+
+@pytest.mark.parametrize("scheme", ["http", "file"])
+@pytest.mark.parametrize("script", [NO_STORAGE, NOT_SHARED], ids=["blocked", "not shared"])
+def test_without_a_common_storage_there_are_no_buttons_and_the_lists_say_so(
+    demo, device, scheme, script
+):
+    """Firefox gives every file on disk a storage of its own: a mark would never be seen again."""
+    if script is NOT_SHARED and scheme == "http":
+        pytest.skip("a host's pages always share what they keep")
+    device.context.add_init_script(script)
+    for path in ["favourites.html", "history.html"]:
+        page = device.open(demo, path, scheme)
+        expect(page.locator(".listing .notice")).to_contain_text("This browser keeps nothing")
+        assert page.locator("main button, main input").count() == 0
+    device.open(demo, DAY, scheme)
+    page.wait_for_timeout(500)
+    assert page.locator(BUTTON).count() == 0
+    assert device.errors == []
+
+
+def test_a_full_device_says_so(demo, device):
+    """What is kept can still be read and deleted."""
+    page = device.open(demo)
+    device.keep(demo, "favourites", entries(2))
+    device.context.add_init_script(FULL)
+    device.open(demo, DAY)
+    page.click(BUTTON)
+    expect(page.locator("[aria-live=polite]")).to_have_text("This device has no room for more.")
+    expect(page.locator(BUTTON)).to_have_attribute("aria-pressed", "false")
+    device.open(demo, "favourites.html")
+    assert len(titles(page)) == 2
+    assert device.errors == []
+
+
+def test_no_favourite_is_lost_to_a_new_one(demo, device):
+    page = device.open(demo)
+    device.keep(demo, "favourites", entries(2000))
+    device.open(demo, DAY)
+    page.click(BUTTON)
+    expect(page.locator("[aria-live=polite]")).to_have_text("This device has no room for more.")
+    assert len(device.kept(demo, "favourites")) == 2000
+
+
+STRANGE = {
+    "not JSON": "{",
+    "null": "null",
+    "a number": "7",
+    "an object": '{"day": "2026-11-20"}',
+    "entries of no shape": [None, 7, "2026-11-20", [], {}, {"day": 20261120, "title": "A"}],
+    "days that are none": entries(1, day="2026-02-30") + entries(1, day="../../../evil"),
+    "titles that are none": entries(1, title=" \n") + entries(1, title={"toString": 1}),
+}
+
+
+@pytest.mark.parametrize("stored", STRANGE.values(), ids=STRANGE.keys())
+def test_what_is_no_list_is_an_empty_list(demo, device, stored):
+    """Other sites of the origin can write what they like."""
+    page = device.open(demo)
+    device.keep(demo, "favourites", stored)
+    device.open(demo, "favourites.html")
+    expect(page.locator(".listing .notice")).to_contain_text("No favourites yet")
+    device.open(demo, DAY)
+    page.click(BUTTON)
+    device.open(demo, "favourites.html")
+    assert len(titles(page)) == 1
+    assert device.errors == []
+
+
+def test_markup_in_a_stored_title_is_text(demo, device):
+    page = device.open(demo)
+    markup = "<img src=x onerror=alert(1)><script>alert(2)</script>"
+    device.keep(demo, "favourites", entries(1, title=markup, text=markup))
+    device.open(demo, "favourites.html")
+    assert titles(page) == [markup]
+    assert page.locator(".kept img, .kept script").count() == 0
+    assert device.errors == []
+
+
+@pytest.mark.parametrize(
+    "thumbnail",
+    [
+        "javascript:alert(1)", "data:image/svg+xml,<svg/>", "https://evil.example/a.png",
+        "http://assets.science.nasa.gov/a.png", "//evil.example/a.png", "../../other/a.png", 7, None,
+        "https://assets.science.nasa.gov.evil.example/a.png", "x" * 5000,
+    ],
+)  # fmt: skip
+def test_stored_pictures_come_from_this_site_or_a_media_host(demo, device, thumbnail):
+    page = device.open(demo)
+    device.keep(demo, "favourites", entries(1, thumbnail=thumbnail))
+    asked = []
+    page.on("request", lambda request: asked.append(request.url))
+    device.open(demo, "favourites.html")
+    assert len(titles(page)) == 1
+    assert page.locator(".kept img").count() == 0
+    assert [url for url in asked if not url.startswith(demo.roots["http"])] == []
+    assert device.errors == []
+
+
+def test_titles_and_texts_have_an_end(demo, device):
+    page = device.open(demo)
+    device.keep(demo, "favourites", entries(1, title="A" * 100_000, text="B" * 100_000))
+    device.open(demo, "favourites.html")
+    assert len(titles(page)[0]) == 300
+    assert len(page.locator(".kept p").inner_text()) == 300
+
+
+def test_the_list_is_searched_by_words_and_by_date(demo, device):
+    page = device.open(demo)
+    kept = entries(3)
+    kept[1] |= {"title": "Crème of a Galaxy", "day": "2020-05-04"}
+    device.keep(demo, "favourites", kept)
+    device.open(demo, "favourites.html")
+    assert titles(page) == ["Nebula number 2", "Crème of a Galaxy", "Nebula number 0"]
+
+    for words, found in [("CREME gal", 1), ("nebula", 2), ("4 may 2020", 1), ("zebra", 0)]:
+        page.get_by_label("Words").fill(words)
+        assert page.locator(".kept li").count() == found
+        assert page.locator(".count").inner_text() == f"{found} of 3"
+    expect(page.locator(".listing .notice")).to_have_text("Nothing in this list matches.")
+    page.get_by_label("Words").fill("")
+
+    page.get_by_label("From").fill("2020-01-01")
+    assert titles(page) == ["Crème of a Galaxy"]
+    page.get_by_label("Until").fill("2020-05-03")
+    assert titles(page) == []
+    page.get_by_label("From").fill("")
+    assert len(titles(page)) == 2
+
+
+def test_one_is_deleted_and_comes_back_where_it_was(demo, device):
+    page = device.open(demo)
+    device.keep(demo, "favourites", entries(3))
+    device.open(demo, "favourites.html")
+    before = titles(page)
+    page.get_by_role("button", name="Delete: Nebula number 1").click()
+    assert titles(page) == [before[0], before[2]]
+    expect(page.get_by_text("Deleted: Nebula number 1")).to_be_visible()
+    expect(page.get_by_role("button", name="Delete: Nebula number 0")).to_be_focused()
+    page.get_by_role("button", name="Undo").click()
+    assert titles(page) == before
+    assert page.get_by_role("button", name="Undo").count() == 0
+
+
+def test_all_are_deleted_only_after_a_question(demo, device):
+    page = device.open(demo)
+    device.keep(demo, "favourites", entries(3))
+    device.keep(demo, "history", entries(2))
+    device.open(demo, "favourites.html")
+    everything = page.locator(".doings").get_by_role("button", name="Delete all")
+    dialog = page.get_by_role("dialog", name="Delete everything in this list?")
+    for no in [lambda: page.keyboard.press("Escape"), lambda: dialog.get_by_text("Keep").click()]:
+        everything.click()
+        expect(dialog).to_be_visible()
+        no()
+        expect(dialog).to_be_hidden()
+        assert len(titles(page)) == 3
+    everything.click()
+    dialog.get_by_role("button", name="Delete all").click()
+    expect(dialog).to_be_hidden()
+    expect(page.locator(".listing .notice")).to_contain_text("No favourites yet")
+    assert device.kept(demo, "favourites") is None
+    assert len(device.kept(demo, "history")) == 2
+
+
+@pytest.mark.parametrize("scheme", ["http", "file"])
+def test_a_list_goes_out_as_a_file_and_comes_in_elsewhere(demo, device, scheme, tmp_path):
+    page = device.open(demo, "index.html", scheme)
+    device.keep(demo, "favourites", entries(3), scheme)
+    device.open(demo, "favourites.html", scheme)
+    with page.expect_download() as download:
+        page.get_by_role("button", name="Export").click()
+    assert download.value.suggested_filename == "apod-favourites.json"
+    file = tmp_path / "out.json"
+    download.value.save_as(file)
+
+    kept = entries(3)
+    kept[1]["title"] = "Mine"
+    device.keep(demo, "favourites", kept[1:2], scheme)
+    device.open(demo, "favourites.html", scheme)
+    page.locator("input[type=file]").set_input_files(file)
+    expect(page.get_by_text("Added: 2. Already there: 1. Refused: 0.")).to_be_visible()
+    assert titles(page) == ["Nebula number 2", "Mine", "Nebula number 0"]
+    assert device.errors == []
+
+
+def test_what_is_refused_of_a_file_is_told(demo, device, tmp_path):
+    page = device.open(demo, "favourites.html")
+    file = tmp_path / "in.json"
+    strange = [*entries(2), {"day": "yesterday", "title": "A"}, 7]
+    file.write_text(json.dumps({"entries": strange}))
+    page.locator("input[type=file]").set_input_files(file)
+    expect(page.get_by_text("Added: 2. Already there: 0. Refused: 2.")).to_contain_text("Number 3, 4")
+    assert len(titles(page)) == 2
+    for text in ["", "no list", "[]", '{"entries": 7}', "null"]:
+        file.write_text(text)
+        page.locator("input[type=file]").set_input_files(file)
+        expect(page.get_by_text("This file holds no list. Nothing was imported.")).to_be_visible()
+        assert len(titles(page)) == 2
+    assert device.errors == []
+
+
+def test_sites_of_one_host_do_not_touch_each_others_lists(demo, cached, device):
+    """All sites of a GitHub user have one storage."""
+    page = device.open(demo, DAY)
+    device.keep(cached, "favourites", entries(2))
+    page.evaluate("localStorage.setItem('/favourites', 'not theirs')")
+    page.click(BUTTON)
+    device.open(demo, "favourites.html")
+    assert len(titles(page)) == 1
+    page.locator(".doings").get_by_role("button", name="Delete all").click()
+    page.get_by_role("dialog").get_by_role("button", name="Delete all").click()
+    expect(page.locator(".kept li")).to_have_count(0)
+    assert len(device.kept(cached, "favourites")) == 2
+    assert page.evaluate("localStorage.getItem('/favourites')") == "not theirs"
+
+
+def test_a_long_list_is_drawn_bit_by_bit(demo, device):
+    page = device.open(demo)
+    device.keep(demo, "favourites", entries(120))
+    device.open(demo, "favourites.html")
+    for drawn in [50, 100, 120]:
+        assert page.locator(".kept li").count() == drawn
+        if drawn < 120:
+            page.get_by_role("button", name="Show more").click()
+    assert page.get_by_role("button", name="Show more").count() == 0
+
+
+@pytest.mark.parametrize("width", [390, 1440])
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+@pytest.mark.parametrize("name", ["favourites", "history"])
+def test_the_lists_are_open_to_everybody(demo, device, name, scheme, width):
+    page = device.open(demo)
+    device.keep(demo, name, entries(3, thumbnail="pictures/2026/11/20-480.jpg"))
+    page.emulate_media(color_scheme=scheme)
+    page.set_viewport_size({"width": width, "height": 900})
+    device.open(demo, f"{name}.html")
+    for part in ["the list", "the question"]:
+        results = Axe().run(page)
+        assert results.violations_count == 0, f"{part}: {results.generate_report()}"
+        if part == "the list":
+            page.locator(".doings").get_by_role("button", name="Delete all").click()
+    page.keyboard.press("Escape")
+    for narrow in [320, width, 3840]:
+        page.set_viewport_size({"width": narrow, "height": 900})
+        assert page.evaluate("document.documentElement.scrollWidth") <= narrow
