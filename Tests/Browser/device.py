@@ -1,7 +1,9 @@
 """A device with a browser on it, which keeps things from one page to the next."""
 
 import json
+import re
 from datetime import date, datetime, time
+from time import monotonic
 from zoneinfo import ZoneInfo
 
 from playwright.sync_api import Browser, ConsoleMessage, Page
@@ -55,6 +57,54 @@ class Device:
     def open(self, site: Site, path: str = "index.html", scheme: str = "http") -> Page:
         self.page.goto(site.address(path, scheme), wait_until="load")
         return self.page
+
+    def equip(self, site: Site) -> Page:
+        """Visits the front page, and waits until the site is kept for hours without a network."""
+        page = self.open(site)
+        self.wait_for_worker(site)
+        return page
+
+    def wait_for_worker(self, site: Site) -> None:
+        """Waits until the worker of the edition that is served answers, and keeps what it was told of."""
+        edition = re.search('EDITION = "(\\w+)"', (site.folder / "sw.js").read_text())[1]
+        self.wait_until(
+            """async ([root, edition]) => {
+              const { pathname } = new URL(root);
+              const registration = await navigator.serviceWorker.getRegistration(root);
+              const pages = (await caches.keys()).filter((name) => name.startsWith(`${pathname}pages-`));
+              return registration?.active?.state === "activated" && !registration.installing
+                && navigator.serviceWorker.controller !== null
+                && pages.join() === `${pathname}pages-${edition}`
+                && (await caches.match(location.href.replace(/\\/$/, "/index.html"))) !== undefined;
+            }""",
+            [site.roots["http"], edition],
+        )
+
+    def wait_until(self, script: str, arg: object = None) -> None:
+        """Waits until a function, which may be asynchronous, has a true answer in the open page."""
+        deadline = monotonic() + 10
+        while not self.page.evaluate(script, arg):
+            assert monotonic() < deadline, script
+            self.page.wait_for_timeout(50)
+
+    def caches(self) -> dict[str, list[str]]:
+        """What lies in every cache of the origin, by the cache's name."""
+        return self.page.evaluate(
+            """async () => {
+              const all = {};
+              for (const name of await caches.keys()) {
+                const cache = await caches.open(name);
+                all[name] = (await cache.keys()).map((request) => request.url);
+              }
+              return all;
+            }"""
+        )
+
+    def go_offline(self) -> None:
+        self.context.set_offline(True)
+
+    def go_online(self) -> None:
+        self.context.set_offline(False)
 
     def clock(self, day: date, hour: int = 12) -> None:
         """Sets the clock to that hour in New York."""

@@ -56,6 +56,9 @@ class Host:
     def __init__(self):
         self.folders: dict[str, Path] = {}
         self.picture_delay = 0.0
+        self.page_delay = 0.0
+        # The status that pages are answered with, while the host is ill.
+        self.illness: int | None = None
         self.server = Server(self.handler())
 
     def address(self, name: str) -> str:
@@ -75,6 +78,10 @@ class Host:
                     return self.answer(404, "text/plain", b"no such site")
                 if path.startswith("pictures/"):
                     time.sleep(host.picture_delay)
+                elif path.endswith(".html"):
+                    time.sleep(host.page_delay)
+                    if host.illness:
+                        return self.answer(host.illness, "text/html", b"<h1>Ill</h1>")
                 file = folder / (path or "index.html")
                 if file.is_file():
                     self.answer(200, self.guess_type(str(file)), file.read_bytes())

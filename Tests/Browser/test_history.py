@@ -1,0 +1,118 @@
+"""The days one has looked at are found again, unless one does not want that."""
+
+import pytest
+from playwright.sync_api import expect
+
+from device import FULL
+from test_favourites import entries, titles
+
+
+def visited(device, site, scheme="http"):
+    return [entry["day"] for entry in device.kept(site, "history", scheme) or []]
+
+
+def wait_for_visit(page, day):
+    """A day counts as visited when it has been visible for a moment."""
+    page.wait_for_function(
+        "day => (localStorage.getItem(`${apod.base}history`) ?? '').includes(`\"${day}\"`)", arg=day
+    )
+
+
+@pytest.mark.parametrize("scheme", ["http", "file"])
+def test_days_looked_at_enter_the_history_newest_first(demo, device, scheme):
+    for path, day in [
+        ("2026/11/19.html", "2026-11-19"), ("2026/11/20.html", "2026-11-20"),
+        ("2026/11/19.html", "2026-11-19"), ("index.html", "2026-11-20"),
+    ]:  # fmt: skip
+        page = device.open(demo, path, scheme)
+        assert page.locator("article").get_attribute("data-day") == day
+        before = device.kept(demo, "history", scheme) or []
+        page.wait_for_function(
+            "before => (localStorage.getItem(`${apod.base}history`) ?? '[]') !== before",
+            arg=page.evaluate("JSON.stringify", before),
+        )
+        assert visited(device, demo, scheme)[0] == day
+    device.open(demo, "history.html", scheme)
+    assert page.locator(".kept time").all_inner_texts() == ["20 November 2026", "19 November 2026"]
+    assert device.errors == []
+
+
+def test_a_list_of_days_is_no_visit_of_any(demo, device):
+    page = device.open(demo, "2026/11/index.html")
+    page.wait_for_timeout(2000)
+    assert visited(device, demo) == []
+
+
+def test_a_page_behind_others_has_not_been_looked_at(demo, device):
+    device.context.add_init_script(
+        'Object.defineProperty(document, "visibilityState", { get: () => window.seen ?? "hidden" });'
+    )
+    page = device.open(demo, "2026/11/20.html")
+    page.wait_for_timeout(2000)
+    assert visited(device, demo) == []
+    page.evaluate('window.seen = "visible"; document.dispatchEvent(new Event("visibilitychange"))')
+    wait_for_visit(page, "2026-11-20")
+
+
+def test_the_history_can_be_switched_off_and_on(demo, device):
+    page = device.open(demo, "history.html")
+    expect(page.locator(".listing .notice")).to_contain_text("Nothing looked at yet.")
+    switch = page.get_by_label("Remember the days I look at")
+    expect(switch).to_be_checked()
+    switch.uncheck()
+    device.open(demo, "2026/11/20.html")
+    page.wait_for_timeout(2000)
+    assert visited(device, demo) == []
+    device.open(demo, "history.html")
+    expect(switch).not_to_be_checked()
+    switch.check()
+    device.open(demo, "2026/11/20.html")
+    wait_for_visit(page, "2026-11-20")
+
+
+def test_a_day_can_be_taken_out_of_the_history(demo, device):
+    page = device.open(demo)
+    device.keep(demo, "history", entries(2))
+    device.open(demo, "history.html")
+    page.get_by_role("button", name="Delete: Nebula number 1").click()
+    assert titles(page) == ["Nebula number 0"]
+    page.get_by_role("button", name="Undo").click()
+    assert titles(page) == ["Nebula number 1", "Nebula number 0"]
+
+
+def test_a_thousand_days_are_remembered(demo, device):
+    page = device.open(demo)
+    device.keep(demo, "history", entries(1000))
+    device.open(demo, "2026/11/20.html")
+    wait_for_visit(page, "2026-11-20")
+    days = visited(device, demo)
+    assert len(days) == 1000
+    assert days[0] == "2026-11-20"
+
+
+def test_when_the_device_is_full_the_oldest_days_are_forgotten(demo, device):
+    page = device.open(demo)
+    device.keep(demo, "history", entries(100))
+    device.context.add_init_script(
+        """
+        const write = Storage.prototype.setItem;
+        Storage.prototype.setItem = function (name, value) {
+          if (value.length > 10_000) throw new DOMException("Full.", "QuotaExceededError");
+          write.call(this, name, value);
+        };
+        """
+    )
+    device.open(demo, "2026/11/20.html")
+    wait_for_visit(page, "2026-11-20")
+    days = visited(device, demo)
+    assert 10 < len(days) < 60
+    assert days[0] == "2026-11-20"
+    assert device.errors == []
+
+
+def test_a_device_without_any_room_shows_the_page_all_the_same(demo, device):
+    device.context.add_init_script(FULL)
+    page = device.open(demo, "2026/11/20.html")
+    page.wait_for_timeout(2000)
+    assert page.locator("figure.picture img").is_visible()
+    assert device.errors == []

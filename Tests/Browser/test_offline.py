@@ -1,0 +1,466 @@
+"""Without a network the site shows what it has kept, and says what it has not."""
+
+import re
+import shutil
+from datetime import timedelta
+
+import pytest
+from playwright.sync_api import expect
+
+from conftest import TODAY
+
+SENTENCE = "We are not connected to the internet, showing you the last image we have."
+PICTURE = "figure.picture img"
+# A day with a picture that is not among the newest.
+SEEN = "2026/11/10.html"
+IS_KEPT = "async () => (await caches.match(location.href)) !== undefined"
+
+
+@pytest.fixture
+def own(demo, host, tmp_path):
+    """A copy of the demo under an address of its own, which a test may change."""
+    shutil.copytree(demo.folder, tmp_path / "public")
+    return host.mount("own", tmp_path / "public")
+
+
+def is_drawn(page):
+    """Whether the picture has come."""
+    return page.locator(PICTURE).evaluate(
+        "image => image.decode().then(() => image.naturalWidth > 0, () => false)"
+    )
+
+
+def day_path(back):
+    return f"{TODAY - timedelta(days=back):%Y/%m/%d}.html"
+
+
+def change(site, path, old, new):
+    """Another file of the same name: pages may share theirs with another edition."""
+    file = site.folder / path
+    text = file.read_text()
+    assert old in text
+    file.unlink()
+    file.write_text(text.replace(old, new))
+
+
+def test_the_first_visit_keeps_the_page_and_its_picture(demo, device):
+    page = device.open(demo, day_path(3))
+    device.wait_for_worker(demo)
+    device.go_offline()
+    page.reload()
+    assert is_drawn(page)
+    assert page.evaluate("document.styleSheets[0].cssRules.length") > 20
+    expect(page.locator(".tool.favourite")).to_be_visible()
+    assert device.errors == []
+
+
+def test_the_newest_week_is_kept_without_a_visit(demo, device):
+    page = device.equip(demo)
+    device.go_offline()
+    for back in range(7):
+        device.open(demo, day_path(back))
+        assert page.locator("article h1").is_visible()
+        if page.locator("figure.picture img[src^='../../']").count() > 0:
+            assert is_drawn(page)
+    for path in ["favourites.html", "history.html", "search.html", "archive.html"]:
+        device.open(demo, path)
+        assert page.url == demo.address(path, "http")
+    assert device.errors == []
+
+
+def test_what_was_visited_is_kept(demo, device):
+    page = device.equip(demo)
+    device.open(demo, SEEN)
+    device.open(demo, "2026/11/index.html")
+    page.wait_for_load_state("networkidle")
+    device.wait_until(IS_KEPT)
+    device.go_offline()
+    device.open(demo, SEEN)
+    assert is_drawn(page)
+    device.open(demo, "2026/11/index.html")
+    assert page.locator(".tiles a").count() > 10
+    assert device.errors == []
+
+
+def test_a_page_never_seen_says_so_and_offers_those_that_are_kept(demo, device):
+    page = device.equip(demo)
+    device.go_offline()
+    device.open(demo, "2026/11/02.html")
+    assert page.locator("h1").inner_text() == "This page is not kept on this device"
+    expect(page.locator("#kept li")).to_have_count(7)
+    dates = page.locator("#kept time").all_inner_texts()
+    assert dates[0] == "20 November 2026" and dates[-1] == "14 November 2026"
+    page.locator("#kept a").first.click()
+    page.wait_for_url(demo.address(day_path(0), "http"))
+    assert is_drawn(page)
+    assert device.errors == []
+
+
+def test_trying_again_leads_to_the_page_when_the_network_is_back(demo, device):
+    page = device.equip(demo)
+    device.go_offline()
+    device.open(demo, "2026/11/02.html")
+    page.get_by_role("link", name="Try again").click()
+    page.wait_for_url("**/unkept.html?for=*")
+    device.go_online()
+    # It goes there by itself.
+    page.wait_for_url(demo.address("2026/11/02.html", "http"))
+
+
+@pytest.mark.parametrize("wanted", ["javascript:alert(1)", "https://evil.example/", "//evil.example/", "/"])
+def test_trying_again_never_leads_to_another_site(demo, device, wanted):
+    page = device.equip(demo)
+    page.goto(demo.address(f"unkept.html?for={wanted}", "http"))
+    expect(page.locator("#kept li").first).to_be_visible()
+    assert page.get_by_role("link", name="Try again").count() == 0
+
+
+def test_online_the_front_page_has_nothing_to_say(demo, device):
+    device.clock(TODAY + timedelta(days=1))
+    page = device.equip(demo)
+    page.wait_for_load_state("networkidle")
+    assert page.locator(".notice").count() == 0
+
+
+@pytest.mark.parametrize("hour", [0, 23])
+def test_offline_on_the_same_day_the_picture_comes_without_complaint(demo, device, hour):
+    """It is New York's day that counts, wherever the reader is."""
+    page = device.equip(demo)
+    device.clock(TODAY, hour)
+    device.go_offline()
+    device.open(demo)
+    page.wait_for_timeout(500)
+    assert is_drawn(page)
+    assert page.get_by_role("status").count() == 0
+
+
+@pytest.mark.parametrize("window", [(1280, 720), (1440, 900), (390, 844)])
+def test_offline_on_a_later_day_the_last_picture_comes_with_the_sentence(demo, device, window):
+    page = device.equip(demo)
+    page.set_viewport_size({"width": window[0], "height": window[1]})
+    device.clock(TODAY + timedelta(days=1), 0)
+    device.go_offline()
+    device.open(demo)
+    expect(page.get_by_role("status")).to_have_text(SENTENCE)
+    assert is_drawn(page)
+    notice = page.locator(".notice").bounding_box()
+    image = page.locator(PICTURE).bounding_box()
+    assert notice["y"] + notice["height"] <= image["y"]
+    assert image["y"] + image["height"] <= window[1]
+    # A day's page is the picture of its day, today and for good.
+    device.open(demo, day_path(0))
+    page.wait_for_timeout(300)
+    assert page.get_by_role("status").count() == 0
+    assert device.errors == []
+
+
+def test_the_sentence_goes_when_the_network_comes_back(demo, device):
+    page = device.equip(demo)
+    device.clock(TODAY + timedelta(days=1))
+    device.go_offline()
+    device.open(demo)
+    expect(page.locator(".notice")).to_have_text(SENTENCE)
+    device.go_online()
+    expect(page.locator(".notice")).to_have_count(0)
+
+
+def test_the_sentence_takes_the_place_of_what_was_true_with_a_network(waiting, device):
+    page = device.equip(waiting)
+    told = page.get_by_role("status").inner_text()
+    assert told.startswith("NASA's newest picture is from")
+    device.clock(TODAY + timedelta(days=1))
+    device.go_offline()
+    device.open(waiting)
+    expect(page.get_by_role("status")).to_have_text(SENTENCE)
+    device.go_online()
+    expect(page.get_by_role("status")).to_have_text(told)
+
+
+def test_from_disk_the_sentence_comes_too(demo, device):
+    device.clock(TODAY + timedelta(days=1))
+    device.go_offline()
+    page = device.open(demo, scheme="file")
+    expect(page.get_by_role("status")).to_have_text(SENTENCE)
+    device.clock(TODAY)
+    device.open(demo, scheme="file")
+    assert page.get_by_role("status").count() == 0
+    assert device.errors == []
+
+
+@pytest.fixture
+def publish(demo, program, host, tmp_path):
+    """Puts an edition of a site in the place of the one before: yesterday's, or today's."""
+    for name, back in [("old", 1), ("new", 0)]:
+        archive = tmp_path / name / "archive"
+        shutil.copytree(program.folder / "demo/archive", archive)
+        year = archive / f"{TODAY.year}.jsonl"
+        lines = year.read_text().splitlines(keepends=True)
+        year.write_text("".join(lines[: len(lines) - back]))
+        settings = tmp_path / f"{name}.yml"
+        settings.write_text(f"title: The {name} one\n")
+        program.run(
+            "build", "--offline", "--archive", archive, "--output", tmp_path / name / "public",
+            "--base-url", host.address("editions"), "--config", settings,
+            on=TODAY - timedelta(days=back),
+        )  # fmt: skip
+    # Another style, so that one sees which of them a page has.
+    new = host.mount("editions", tmp_path / "new/public")
+    change(new, "assets/style.css", "@media print", ".new-edition { color: red; }\n@media print")
+    for path, text in new.pages().items():
+        version = re.search(r"style\.css\?v=\w+", text)
+        if version:
+            change(new, path, version[0], "style.css?v=11111111")
+    return lambda name: host.mount("editions", tmp_path / name / "public")
+
+
+def edition_of(page):
+    """Which edition a page says it is, and which one's style it has."""
+    name = page.locator(".masthead .name").inner_text()
+    is_new = page.evaluate(
+        "[...document.styleSheets[0].cssRules].some(rule => rule.selectorText === '.new-edition')"
+    )
+    return name, "new" if is_new else "old"
+
+
+def test_a_new_edition_takes_the_old_ones_place_at_the_next_visit(publish, device):
+    """Whatever of it is seen offline afterwards is of the new one."""
+    page = device.equip(publish("old"))
+    assert edition_of(page) == ("The old one", "old")
+    site = publish("new")
+    device.open(site)
+    assert edition_of(page) == ("The new one", "new")
+    device.wait_for_worker(site)
+    device.go_offline()
+    for path in ["index.html", day_path(0), day_path(2), "favourites.html", "archive.html"]:
+        device.open(site, path)
+        assert edition_of(page) == ("The new one", "new"), path
+
+
+def test_a_page_of_the_old_edition_keeps_its_own_style(publish, device):
+    """Not visited since, it is as it was: never half old, half new."""
+    site = publish("old")
+    page = device.equip(site)
+    device.open(site, SEEN)
+    device.wait_until(IS_KEPT)
+    site = publish("new")
+    device.open(site)
+    device.wait_for_worker(site)
+    device.go_offline()
+    device.open(site, SEEN)
+    assert edition_of(page) == ("The old one", "old")
+    device.open(site)
+    assert edition_of(page) == ("The new one", "new")
+
+
+def test_a_page_that_is_open_goes_on_while_a_new_edition_comes(publish, device):
+    page = device.equip(publish("old"))
+    site = publish("new")
+    other = device.window()
+    other.goto(site.address("archive.html", "http"))
+    device.wait_for_worker(site)
+    device.go_offline()
+    assert edition_of(page) == ("The old one", "old")
+    assert is_drawn(page)
+    page.locator("p.date a").click()
+    page.wait_for_url(site.address(day_path(1), "http"))
+    assert edition_of(page) == ("The new one", "new")
+    assert device.errors == []
+
+
+def test_the_front_page_reloads_itself_when_there_is_a_newer_picture(publish, device):
+    """It was left open, or came from the device because the network was slow."""
+    page = device.equip(publish("old"))
+    publish("new")
+    page.evaluate("document.dispatchEvent(new Event('visibilitychange'))")
+    expect(page.locator(".masthead .name")).to_have_text("The new one")
+    assert device.errors == []
+
+
+def test_a_host_that_hands_out_the_old_page_is_not_asked_for_ever(own, device):
+    status = own.folder / "status.json"
+    change(own, "status.json", TODAY.isoformat(), f"{TODAY + timedelta(days=1)}")
+    assert status.exists()
+    loads = []
+    device.page.on("load", lambda _: loads.append(1))
+    device.open(own)
+    device.page.wait_for_timeout(2000)
+    assert len(loads) == 2
+
+
+def test_half_an_edition_is_not_kept(publish, device):
+    """While a new one spreads over its servers, some pages may still be of the old one."""
+    site = publish("new")
+    change(site, "archive.html", "style.css?v=11111111", "style.css?v=22222222")
+    device.open(site)
+    device.page.wait_for_timeout(3000)
+    assert not any("pages-" in name for name in device.caches())
+
+
+def test_a_picture_comes_in_the_width_that_is_kept(demo, device):
+    """The window has another size than the one in which the page was visited."""
+    page = device.open(demo, "2026/11/19.html")
+    device.wait_for_worker(demo)
+    page.wait_for_load_state("networkidle")
+    device.go_offline()
+    page.set_viewport_size({"width": 3000, "height": 2000})
+    device.open(demo, "2026/11/19.html")
+    assert is_drawn(page)
+
+
+def test_a_slow_network_is_not_waited_for(demo, device, host):
+    page = device.equip(demo)
+    host.page_delay = 8.0
+    try:
+        device.open(demo, day_path(1))
+        assert page.evaluate("performance.getEntriesByType('navigation')[0].responseEnd") < 5000
+        assert page.locator("article h1").is_visible()
+    finally:
+        host.page_delay = 0.0
+
+
+def test_a_host_that_is_ill_is_no_reason_to_show_nothing(demo, device, host):
+    page = device.equip(demo)
+    host.illness = 503
+    try:
+        device.open(demo, day_path(1))
+        assert page.locator("article h1").is_visible()
+    finally:
+        host.illness = None
+
+
+def test_what_the_site_has_taken_back_is_not_kept(own, device):
+    page = device.equip(own)
+    gone = own.folder / day_path(1)
+    gone.unlink()
+    device.open(own, day_path(1))
+    device.wait_until("async () => (await caches.match(location.href)) === undefined")
+    device.go_offline()
+    device.open(own, day_path(1))
+    assert "unkept.html" in page.url
+    day = day_path(1).removesuffix(".html")
+    assert not any(f"pictures/{day}" in url for urls in device.caches().values() for url in urls)
+
+
+def test_only_whole_files_of_this_site_are_kept(remote, device):
+    """No errors, no parts, nothing of another site."""
+    page = device.equip(remote)
+    root = remote.roots["http"]
+    page.evaluate(
+        """async () => {
+          const picture = document.querySelector("figure.picture img").currentSrc.replace(/\\?.*/, "");
+          await fetch(`${picture}?v=part`, { headers: { range: "bytes=0-10" } });
+          await fetch(`${apod.root}pictures/2026/01/01.jpg?v=missing`);
+          await fetch(`${apod.root}feed.xml`);
+          await fetch(`${apod.root}data/latest.json`);
+          await new Promise((go) => setTimeout(go, 500));
+        }"""
+    )
+    kept = [url for urls in device.caches().values() for url in urls]
+    assert kept and all(url.startswith(root) for url in kept)
+    for part in ["part", "missing", "feed.xml", "data/", "status.json", "sw.js"]:
+        assert not any(part in url for url in kept), part
+
+
+def test_sites_of_one_host_do_not_touch_each_others_caches(demo, cached, device):
+    """Names begin with the site's path, and only those of exactly this site are deleted."""
+    page = device.equip(demo)
+    theirs = [
+        "/other/pages-0123456789abcdef", "/demo/inner/pages-0123456789abcdef", "/pages-0123456789abcdef",
+        "/demo/own-app", "files",
+    ]  # fmt: skip
+    page.evaluate("async (names) => { for (const name of names) await caches.open(name); }", theirs)
+    old = "/demo/pages-0123456789abcdef"
+    page.evaluate("name => caches.open(name)", old)
+    device.equip(cached)
+    assert old in device.caches()
+
+    page = device.open(demo)
+    page.evaluate("async () => (await navigator.serviceWorker.getRegistration()).unregister()")
+    device.equip(demo)
+    names = device.caches()
+    assert old not in names
+    assert set(theirs) <= set(names)
+    assert any(name.startswith("/cached/pages-") for name in names)
+
+
+def test_pages_of_a_site_further_down_are_left_alone(own, device, host):
+    """A site at the root of an origin has all others below it."""
+    inner = own.folder / "project/2026/11"
+    inner.mkdir(parents=True)
+    (inner / "20.html").write_text("<!DOCTYPE html><title>Another</title><h1>Another</h1>")
+    page = device.equip(own)
+    device.open(own, "project/2026/11/20.html")
+    page.wait_for_timeout(500)
+    assert not any("project" in url for urls in device.caches().values() for url in urls)
+
+
+def test_what_is_kept_is_bounded_and_the_oldest_goes_first(own, device):
+    change(own, "sw.js", "const LIMIT = 100_000_000;", "const LIMIT = 600_000;")
+    page = device.equip(own)
+    days = [path for path in own.days() if "<picture>" in own.pages()[path]]
+    for path in days:
+        device.open(own, path)
+        page.wait_for_load_state("networkidle")
+    page.wait_for_timeout(1500)
+    kept = page.evaluate(
+        """async () => {
+          let size = 0;
+          for (const name of await caches.keys()) {
+            const cache = await caches.open(name);
+            for (const request of await cache.keys()) {
+              size += (await (await cache.match(request)).blob()).size;
+            }
+          }
+          return size;
+        }"""
+    )
+    assert 200_000 < kept <= 600_000
+    device.go_offline()
+    device.open(own, days[-1])
+    assert is_drawn(page)
+    assert page.evaluate("document.styleSheets[0].cssRules.length") > 20
+    device.open(own, days[0])
+    assert "unkept.html" in page.url
+
+
+def test_a_full_device_makes_room_once_and_goes_on(own, device):
+    """The quota is the whole origin's: other sites can fill it."""
+    stub = """
+    const write = Cache.prototype.put;
+    let isFull = false;
+    Cache.prototype.put = function (request, response) {
+      if (!isFull || !String(request).includes("pictures/")) return write.call(this, request, response);
+      return Promise.reject(new DOMException("Full.", "QuotaExceededError"));
+    };
+    self.addEventListener("message", (event) => { if (event.data === "full") isFull = true; });
+    """
+    change(own, "sw.js", '"use strict";', f'"use strict";\n{stub}')
+    page = device.equip(own)
+    page.evaluate('navigator.serviceWorker.controller.postMessage("full")')
+    device.open(own, SEEN)
+    assert is_drawn(page)
+    page.wait_for_timeout(500)
+    device.go_offline()
+    device.open(own)
+    assert page.locator("article h1").is_visible()
+    assert device.errors == []
+
+
+def test_a_site_on_disk_or_without_pictures_has_no_worker(demo, empty, device):
+    page = device.open(demo, scheme="file")
+    assert page.locator(PICTURE).is_visible()
+    page = device.open(empty)
+    assert page.evaluate("navigator.serviceWorker.getRegistration().then(Boolean)") is False
+    assert device.errors == []
+
+
+def test_the_site_can_be_installed(demo, device):
+    """What Chromium itself finds wrong with the manifest and its icons: nothing."""
+    page = device.equip(demo)
+    session = page.context.new_cdp_session(page)
+    manifest = session.send("Page.getAppManifest")
+    assert manifest["url"] == demo.address("manifest.webmanifest", "http")
+    assert manifest["errors"] == []
+    # A test's window is private, and says so.
+    found = session.send("Page.getInstallabilityErrors")["installabilityErrors"]
+    assert {error["errorId"] for error in found} <= {"in-incognito"}
