@@ -206,8 +206,9 @@
       place.before(make("p", { className: "ways" }, again));
       addEventListener("online", () => location.replace(address));
     }
-    const tiles = "caches" in window ? await Promise.all((await keptPages()).map(tile)) : [];
-    place.replaceChildren(...tiles);
+    // From disk, and in windows that keep nothing, there is nothing to ask.
+    const pages = await keptPages().catch(() => []);
+    place.replaceChildren(...(await Promise.all(pages.map(tile))));
     if (!place.firstElementChild) place.replaceWith(make("p", { textContent: words["none-kept"] }));
   };
 

@@ -184,6 +184,17 @@ def test_stored_pictures_come_from_this_site_or_a_media_host(demo, device, thumb
     assert device.errors == []
 
 
+def test_a_picture_at_a_media_host_is_shown(demo, device):
+    page = device.open(demo)
+    address = "https://assets.science.nasa.gov/a.png"
+    device.keep(demo, "favourites", entries(1, thumbnail=address))
+    with page.expect_request(address):
+        device.open(demo, "favourites.html")
+    # That host is not there in a test; its place is kept.
+    expect(page.locator(".kept .blank")).to_be_visible()
+    assert device.errors == []
+
+
 def test_titles_and_texts_have_an_end(demo, device):
     page = device.open(demo)
     device.keep(demo, "favourites", entries(1, title="A" * 100_000, text="B" * 100_000))
@@ -311,6 +322,20 @@ def test_a_long_list_is_drawn_bit_by_bit(demo, device):
         if drawn < 120:
             page.get_by_role("button", name="Show more").click()
     assert page.get_by_role("button", name="Show more").count() == 0
+
+
+def test_in_another_language_what_nasa_wrote_is_marked_as_english(rebuilt, program, device):
+    settings = program.folder / "arabic.yml"
+    settings.write_text("language: ar\n")
+    site = rebuilt("arabic", "--config", settings)
+    page = device.open(site, DAY)
+    page.click(BUTTON)
+    device.open(site, "favourites.html")
+    for part in [".kept h2 a", ".kept p"]:
+        element = page.locator(part)
+        assert element.get_attribute("lang") == "en" and element.get_attribute("dir") == "ltr"
+    assert page.locator(".kept time").inner_text() == "20 نوفمبر 2026"
+    assert device.errors == []
 
 
 @pytest.mark.parametrize("width", [390, 1440])

@@ -5,6 +5,7 @@ import shutil
 from datetime import timedelta
 
 import pytest
+from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import expect
 
 from conftest import TODAY
@@ -88,6 +89,8 @@ def test_a_page_never_seen_says_so_and_offers_those_that_are_kept(demo, device):
     device.open(demo, "2026/11/02.html")
     assert page.locator("h1").inner_text() == "This page is not kept on this device"
     expect(page.locator("#kept li")).to_have_count(7)
+    results = Axe().run(page)
+    assert results.violations_count == 0, results.generate_report()
     dates = page.locator("#kept time").all_inner_texts()
     assert dates[0] == "20 November 2026" and dates[-1] == "14 November 2026"
     page.locator("#kept a").first.click()
@@ -277,9 +280,7 @@ def test_the_front_page_reloads_itself_when_there_is_a_newer_picture(publish, de
 
 
 def test_a_host_that_hands_out_the_old_page_is_not_asked_for_ever(own, device):
-    status = own.folder / "status.json"
     change(own, "status.json", TODAY.isoformat(), f"{TODAY + timedelta(days=1)}")
-    assert status.exists()
     loads = []
     device.page.on("load", lambda _: loads.append(1))
     device.open(own)
@@ -443,6 +444,12 @@ def test_a_full_device_makes_room_once_and_goes_on(own, device):
     device.go_offline()
     device.open(own)
     assert page.locator("article h1").is_visible()
+    assert device.errors == []
+
+
+def test_on_disk_nothing_is_kept_of_pages(demo, device):
+    page = device.open(demo, "unkept.html", "file")
+    expect(page.get_by_text("No picture has been kept on this device yet.")).to_be_visible()
     assert device.errors == []
 
 
