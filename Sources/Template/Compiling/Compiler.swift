@@ -31,7 +31,7 @@ struct Compiler {
     var outer: [Block] = []
     for piece in scanner.pieces {
       switch piece {
-      case .literal(let bytes): top.nodes.append(LiteralNode(Array(bytes)))
+      case .literal(let bytes): top.nodes.add(Array(bytes))
       case .tag(let tag):
         switch tag.kind {
         case .text, .markup: value(tag, file, &top)
@@ -40,7 +40,9 @@ struct Compiler {
           top = block(tag, file, in: top.contexts)
         case .closing: close(tag, file, &top, &outer)
         case .partial(let indentation):
-          top.nodes += partial(tag, indentation, file, in: top.contexts, trail: trail)
+          for node in partial(tag, indentation, file, in: top.contexts, trail: trail) {
+            top.nodes.add(node)
+          }
         }
       }
     }
@@ -76,11 +78,11 @@ struct Compiler {
         case .text(let text):
           var bytes: [UInt8] = []
           bytes.append(escaping: text)
-          block.nodes.append(.literal(bytes))
+          block.nodes.add(bytes)
         case .name(let name): value(Tag(kind: .text, name: name, line: tag.line), file, &block)
         }
       }
-    case (.markup(let bytes), .markup): block.nodes.append(.literal(bytes))
+    case (.markup(let bytes), .markup): block.nodes.add(bytes)
     case (.text, _): note(.unescapedText(tag.name), file, tag.line)
     case (.markup, _): note(.escapedMarkup(tag.name), file, tag.line)
     }

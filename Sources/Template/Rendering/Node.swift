@@ -9,7 +9,7 @@ protocol Node: AnyObject, Sendable {
 
 /// Bytes as they stand in the template.
 final class LiteralNode: Node {
-  private let literal: [UInt8]
+  fileprivate let literal: [UInt8]
 
   init(_ literal: [UInt8]) { self.literal = literal }
 
@@ -79,4 +79,18 @@ extension [any Node] {
   }
 
   var literalCount: Int { reduce(0) { $0 + $1.literalCount } }
+}
+
+extension [any Node] {
+  /// Adds a piece. Literal bytes that follow each other become one: words and partials leave many.
+  mutating func add(_ node: any Node) {
+    guard let literal = node as? LiteralNode, let last = last as? LiteralNode else {
+      append(node)
+      return
+    }
+    self[count - 1] = LiteralNode(last.literal + literal.literal)
+  }
+
+  /// Adds bytes as they stand in the template.
+  mutating func add(_ literal: [UInt8]) { add(LiteralNode(literal)) }
 }
