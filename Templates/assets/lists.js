@@ -204,7 +204,11 @@
     if (address.startsWith(root) && wanted !== null) {
       const again = make("a", { href: address, textContent: words["try-again"] });
       place.before(make("p", { className: "ways" }, again));
-      addEventListener("online", () => location.replace(address));
+      // A network that has just come back may need a moment until it leads anywhere.
+      const goOn = () =>
+        fetch(`${root}status.json`, { cache: "no-store" })
+          .then(() => location.replace(address), () => setTimeout(goOn, 2000));
+      addEventListener("online", goOn);
     }
     // From disk, and in windows that keep nothing, there is nothing to ask.
     const pages = await keptPages().catch(() => []);
