@@ -62,6 +62,17 @@ public enum Routes {
   /// The titles of a block of days: `search/titles/36.js`.
   static func titles(block: Int) -> String { searchData + "titles/\(block).js" }
 
+  /// Where words of a part stand, for phrases: `search/old/phrases/17.js`.
+  static func phrases(_ number: Int, of part: String) -> String {
+    searchData + "\(part)/phrases/\(number).js"
+  }
+
+  /// On which day of a part a word stands: `search/old/days.js`.
+  static func days(of part: String) -> String { searchData + "\(part)/days.js" }
+
+  /// What a search shows of a block of days: `search/cards/2597.js`.
+  static func cards(block: Int) -> String { searchData + "cards/\(block).js" }
+
   /// Whether search data lies at the path.
   public static func isSearch(_ path: String) -> Bool {
     path.utf8.starts(with: searchData.utf8) && path.hasSuffix(".js")

@@ -11,6 +11,21 @@ import Validation
     apodSearch({"part":"titles","block":80,"days":"ACA","titles":["A \\"words\\":\\"b\\"","B","C"]});
 
     """
+  private static let phrases = """
+    apodSearch({"part":"old","phrases":3,"terms":"Aedge,E>of,Aon","places":"ACk,wA,B"});
+
+    """
+  private static let days = """
+    apodSearch({"part":"old","days":"AC","starts":"ABAwA"});
+
+    """
+  private static let cards = """
+    apodSearch({"part":"cards","block":2597,"days":"AC","cards":[
+    {"title":"A {\\"title\\":\\"b\\"","thumbnail":"../../pictures/a.jpg?v=1","modern":"../../pictures/a.avif"},
+    {"title":"B","text":"thumbnail","thumbnail":"https://media.example/b.jpg"}
+    ]});
+
+    """
   private static let index = """
     apodSearch({"part":"index","format":1,"parts":[
     {"part":"new","first":"2026-11-16","last":"2026-11-20","starts":[],
@@ -26,6 +41,15 @@ import Validation
   @Test func `each kind of file is what it claims`() throws {
     #expect(try check("search/old/3.js", Self.shard).findings == [])
     #expect(try check("search/titles/80.js", Self.titles).findings == [])
+    #expect(try check("search/old/phrases/3.js", Self.phrases).findings == [])
+    #expect(try check("search/old/days.js", Self.days).findings == [])
+    let cards = try check("search/cards/2597.js", Self.cards)
+    #expect(cards.findings == [])
+    #expect(
+      cards.links == [
+        Link(line: 2, path: "pictures/a.jpg", fragment: nil),
+        Link(line: 2, path: "pictures/a.avif", fragment: nil),
+      ])
     let empty = #"apodSearch({"part":"new","shard":0,"words":"","titles":"","texts":""});"# + "\n"
     #expect(try check("search/new/0.js", empty).findings == [])
     let checked = try check("search/index.js", Self.index)
@@ -50,7 +74,8 @@ import Validation
     Breakage("\"});\n", "\"});", call),
     Breakage("3,", "f(),", "1: not JSON: a value must stand here"),
     Breakage("\"});", "\"}),({});", "1: not JSON: something follows the end of the data"),
-    Breakage("\"words\"", "\"Words\"", " is no search data of a known kind"),
+    Breakage("\"shard\"", "\"Shard\"", " is no search data of a known kind"),
+    Breakage("\"words\"", "\"Words\"", " words, titles or texts are missing"),
     Breakage("\"titles\"", "\"Titles\"", " words, titles or texts are missing"),
     Breakage("Acomet,", "", " 2 words with 3 lists of titles and 3 of texts"),
     Breakage("Fs", "F", " word 2 is none"),
@@ -72,6 +97,38 @@ import Validation
   ])
   func `a block has a title for every day`(breakage: Breakage) throws {
     try breakage.expect(in: Self.titles, at: "search/titles/80.js")
+  }
+
+  @Test(arguments: [
+    Breakage(",B\"", "\"", " 3 terms with 2 lists of places"),
+    Breakage("wA", "w", " the places of term 2 are no list of numbers"),
+    Breakage("wA", "", " term 2 is nowhere"),
+    Breakage(",E>of", ",", " term 2 is none"),
+    Breakage("\"places\"", "\"Places\"", " terms or places are missing"),
+  ])
+  func `a term of phrases is somewhere`(breakage: Breakage) throws {
+    try breakage.expect(in: Self.phrases, at: "search/old/phrases/3.js")
+  }
+
+  @Test(arguments: [
+    Breakage("ABAwA", "ABA", " 3 starts for 2 days"),
+    Breakage("ABAwA", "ABAw", " days or starts are no list of numbers"),
+    Breakage("\"starts\"", "\"Starts\"", " days or starts are missing"),
+  ])
+  func `a day begins with its title, and again with its text`(breakage: Breakage) throws {
+    try breakage.expect(in: Self.days, at: "search/old/days.js")
+  }
+
+  @Test(arguments: [
+    Breakage("\"AC\"", "\"ACA\"", " 2 titles for 3 days"),
+    Breakage("{\"title\":\"B\"", "{\"name\":\"B\"", " 1 titles for 2 days"),
+    Breakage("\"days\"", "\"Days\"", " days or cards are missing"),
+    Breakage(
+      "https://media", "http://media",
+      "3: \"http://media.example/b.jpg\" is not secure; use https:"),
+  ])
+  func `a block has a card for every day, and shows nothing unsafe`(breakage: Breakage) throws {
+    try breakage.expect(in: Self.cards, at: "search/cards/2597.js")
   }
 
   @Test(arguments: [

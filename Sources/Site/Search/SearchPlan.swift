@@ -18,30 +18,60 @@ extension Plan {
     for part in parts { addShard(0, of: part) }
   }
 
-  /// The other shards, the titles, and what leads to them.
+  /// The other shards, phrases, titles and cards, and what leads to them.
   mutating func addSearch(_ parts: [SearchPart]) {
-    let almanac = almanac
     for part in parts {
       for number in 1..<part.ranges.count { addShard(number, of: part) }
+      addPhrases(of: part)
     }
-    let blocks = TitleBlock.all(of: almanac.outlines)
-    for block in blocks {
-      add(Routes.titles(block: block.number), .script, [almanac.digest(of: block)]) {
-        block.file(almanac.outlines)
-      }
-    }
-    let index = SearchIndex(parts: parts, blocks: blocks, almanac: almanac)
-    add(
-      Routes.searchIndex, .script, parts.map(\.digest) + blocks.map(almanac.digest)
-    ) {
-      index.file
-    }
+    let index = SearchIndex(
+      parts: parts, titles: addTitles(), cards: addCards(), almanac: almanac)
+    add(Routes.searchIndex, .script, index.inputs) { index.file }
   }
 
   private mutating func addShard(_ number: Int, of part: SearchPart) {
     let almanac = almanac
     add(Routes.shard(number, of: part.name), .script, [part.digest]) { () throws(SiteError) in
-      try part.shard(number, of: almanac)
+      try part.files(of: almanac).shards[number]
     }
+  }
+
+  private mutating func addPhrases(of part: SearchPart) {
+    let almanac = almanac
+    add(Routes.days(of: part.name), .script, [part.digest]) { () throws(SiteError) in
+      try part.files(of: almanac).days
+    }
+    for number in 0..<part.phraseCount {
+      add(Routes.phrases(number, of: part.name), .script, [part.digest]) {
+        () throws(SiteError) in
+        try part.files(of: almanac).phrases[number]
+      }
+    }
+  }
+
+  private mutating func addTitles() -> [SearchIndex.Block] {
+    let almanac = almanac
+    let blocks = DayBlock.all(of: almanac.outlines, length: Almanac.titlesLength).map {
+      SearchIndex.Block(days: $0, digest: almanac.digest(ofTitles: $0))
+    }
+    for block in blocks {
+      add(Routes.titles(block: block.days.number), .script, [block.digest]) {
+        almanac.titles(block.days)
+      }
+    }
+    return blocks
+  }
+
+  private mutating func addCards() -> [SearchIndex.Block] {
+    let almanac = almanac
+    let blocks = DayBlock.all(of: almanac.outlines, length: Almanac.cardsLength).map {
+      SearchIndex.Block(days: $0, digest: almanac.digest(ofCards: $0, days))
+    }
+    for block in blocks {
+      add(Routes.cards(block: block.days.number), .script, [block.digest]) {
+        () throws(SiteError) in try almanac.cards(block.days)
+      }
+    }
+    return blocks
   }
 }

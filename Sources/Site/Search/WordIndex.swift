@@ -9,39 +9,62 @@ struct WordIndex {
   private let finds: [UInt32]
   /// Where each word's days end.
   private let ends: [Int]
+  private let phrases: PhraseIndex
 
   init(_ places: Range<Int>, of almanac: Almanac) throws(SiteError) {
     var scan = WordScan()
+    // They come first, so that their numbers are known.
+    scan.read(Array(PhraseIndex.common.joined(separator: " ").utf8), isMarkup: false) { _ in }
     var reading = Reading()
+    var phrases = PhraseIndex()
+    func read(_ text: some Sequence<UInt8>, isMarkup: Bool) {
+      scan.read(text, isMarkup: isMarkup) {
+        reading.find($0)
+        phrases.add($0)
+      }
+      phrases.endField()
+    }
     let first = almanac.outlines[places.lowerBound].day.number
     for place in places {
       let outline = almanac.outlines[place]
       let markup = try almanac.markup(place)
       reading.turn(to: outline.day.number - first)
-      scan.read(Array(outline.title.utf8), isMarkup: false) { reading.find($0) }
-      scan.read(markup.credit, isMarkup: true) { reading.find($0) }
+      phrases.turn(to: outline.day.number - first)
+      read(Array(outline.title.utf8), isMarkup: false)
+      read(markup.credit, isMarkup: true)
       reading.isText = true
-      scan.read(markup.explanation, isMarkup: true) { reading.find($0) }
+      phrases.turnToText()
+      read(markup.explanation, isMarkup: true)
     }
+    self.phrases = phrases
     self.first = first
     words = scan.words
     (finds, ends) = reading.sorted(words: words.count)
   }
 
-  /// The shards' files; each word is in one of them.
-  func shards(_ ranges: WordRanges, part: String) -> [[UInt8]] {
-    let starts = ranges.starts.map { Array($0.utf8) }
+  /// All files of the part.
+  func files(_ ranges: WordRanges, part: String) -> SearchPart.Files {
     let order = words.order
+    return SearchPart.Files(
+      shards: shards(ranges, order, part: part),
+      phrases: phrases.files(words, order: order, part: part),
+      days: phrases.daysFile(part: part))
+  }
+
+  /// The shards' files; each word is in one of them.
+  private func shards(_ ranges: WordRanges, _ order: [Int], part: String) -> [[UInt8]] {
+    let starts = ranges.starts.map { Array($0.utf8) }
     var shards: [[UInt8]] = []
     var shard = ShardText(part: part, number: 0)
     for word in order {
+      let finds = finds[(word == 0 ? 0 : ends[word - 1])..<ends[word]]
+      if finds.isEmpty { continue }
       while shards.count < starts.count,
         !words[word].lexicographicallyPrecedes(starts[shards.count])
       {
         shards.append(shard.file)
         shard = ShardText(part: part, number: shards.count)
       }
-      let finds = finds[(word == 0 ? 0 : ends[word - 1])..<ends[word]]
       shard.add(
         words[word], titles: finds.filter { $0 & 1 == 0 }.map { Int($0 >> 1) },
         texts: finds.filter { $0 & 1 == 1 }.map { Int($0 >> 1) })

@@ -2,7 +2,7 @@ import Site
 
 extension Checker {
   /// Search data as `Sources/Site/Search/README.md` tells of it: one call with one JSON object, of the
-  /// index, of a shard, or of a block of titles.
+  /// index, of a shard, of phrases, or of a block of titles or cards.
   func checkSearch(_ bytes: [UInt8], _ report: inout Report) {
     let call = (open: Array("apodSearch(".utf8), close: Array(");\n".utf8))
     guard bytes.count > call.open.count + call.close.count, bytes.starts(with: call.open),
@@ -17,14 +17,21 @@ extension Checker {
       return
     }
     let text = SearchText(bytes)
-    switch (report.place.path == Routes.searchIndex, text.string("part"), text.string("words")) {
-    case (true, "index"?, _):
+    guard let sort = text.sort, (sort == .index) == (report.place.path == Routes.searchIndex) else {
+      report.add(nil, "is no search data of a known kind")
+      return
+    }
+    if let fault = text.fault(sort) { report.add(nil, fault) }
+    switch sort {
+    case .index:
       for (offset, address) in text.references {
         report.ownFile(address, line(of: offset, in: bytes), what: "scripts")
       }
-    case (false, "titles"?, _): if let fault = text.titlesFault { report.add(nil, fault) }
-    case (false, _?, _?): if let fault = text.shardFault { report.add(nil, fault) }
-    default: report.add(nil, "is no search data of a known kind")
+    case .cards:
+      for (offset, address) in text.pictures {
+        report.media(address, line(of: offset, in: bytes))
+      }
+    case .shard, .phrases, .days, .titles: break
     }
   }
 }

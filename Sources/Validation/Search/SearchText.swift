@@ -9,6 +9,58 @@ struct SearchText {
     value(of: name).map { String(decoding: $0, as: UTF8.self) }
   }
 
+  /// What the object is, by the names that it begins with; nil for anything else.
+  var sort: Sort? {
+    let names = strings(in: 0..<min(bytes.count, 64)).prefix(3).map {
+      String(decoding: bytes[$0], as: UTF8.self)
+    }
+    guard names.count == 3, names[0] == "part" else { return nil }
+    switch (names[1], names[2]) {
+    case ("index", "format"): return .index
+    case ("titles", "block"): return .titles
+    case ("cards", "block"): return .cards
+    case (_, "shard"): return .shard
+    case (_, "phrases"): return .phrases
+    case (_, "days"): return .days
+    default: return nil
+    }
+  }
+
+  enum Sort {
+    case index
+    /// The words of a part in a range.
+    case shard
+    /// Where words of a part stand.
+    case phrases
+    /// On which day of a part a word stands.
+    case days
+    case titles
+    case cards
+  }
+
+  /// What is wrong with the lists of such an object.
+  func fault(_ sort: Sort) -> String? {
+    switch sort {
+    case .index: nil
+    case .shard: shardFault
+    case .phrases: phrasesFault
+    case .days: daysFault
+    case .titles: titlesFault
+    case .cards: cardsFault
+    }
+  }
+
+  /// The pictures of cards, each with its offset.
+  var pictures: [(offset: Int, address: String)] {
+    let strings = strings(in: bytes.indices)
+    return zip(strings, strings.dropFirst()).compactMap { name, value in
+      guard bytes[name.upperBound...].dropFirst().first == UInt8(ascii: ":"),
+        ["thumbnail", "modern"].contains(String(decoding: bytes[name], as: UTF8.self))
+      else { return nil }
+      return (value.lowerBound, String(decoding: bytes[value], as: UTF8.self))
+    }
+  }
+
   /// What the index leads to, each with its offset.
   var references: [(offset: Int, address: String)] {
     strings(in: bytes.indices).filter {
@@ -18,7 +70,7 @@ struct SearchText {
   }
 
   /// What is wrong with a block of titles: it has one for each day.
-  var titlesFault: String? {
+  private var titlesFault: String? {
     guard let days = value(of: "days"), let open = end(of: "\"titles\":[") else {
       return "days or titles are missing"
     }
@@ -27,8 +79,54 @@ struct SearchText {
     return titles == count ? nil : "\(titles) titles for \(count) days"
   }
 
+  /// What is wrong with a block of cards: it has one for each day, and each has a title.
+  private var cardsFault: String? {
+    guard let days = value(of: "days"), let open = end(of: "\"cards\":[") else {
+      return "days or cards are missing"
+    }
+    guard let count = SearchText.count(days) else { return "the days are no list of numbers" }
+    let names = strings(in: open..<bytes.count)
+    let titles = names.count {
+      bytes[..<$0.lowerBound].suffix(2).elementsEqual("{\"".utf8)
+        && bytes[$0].elementsEqual("title".utf8)
+    }
+    return titles == count ? nil : "\(titles) titles for \(count) days"
+  }
+
+  /// What is wrong with what tells the days of a part: each begins twice, with title and text.
+  private var daysFault: String? {
+    guard let days = value(of: "days"), let starts = value(of: "starts") else {
+      return "days or starts are missing"
+    }
+    guard let days = SearchText.count(days), let starts = SearchText.count(starts) else {
+      return "days or starts are no list of numbers"
+    }
+    return starts == 2 * days ? nil : "\(starts) starts for \(days) days"
+  }
+
+  /// What is wrong with phrases: each term is somewhere.
+  private var phrasesFault: String? {
+    guard let terms = list("terms"), let places = list("places") else {
+      return "terms or places are missing"
+    }
+    guard terms.count == places.count else {
+      return "\(terms.count) terms with \(places.count) lists of places"
+    }
+    if terms == [[]] { return places == [[]] ? nil : "places without a term" }
+    for (number, term) in terms.enumerated() {
+      guard !term.isEmpty, SearchText.digit(term.first) != nil else {
+        return "term \(number + 1) is none"
+      }
+      guard let count = SearchText.count(places[number]) else {
+        return "the places of term \(number + 1) are no list of numbers"
+      }
+      guard count > 0 else { return "term \(number + 1) is nowhere" }
+    }
+    return nil
+  }
+
   /// What is wrong with a shard: each word has days, in a title or in a text.
-  var shardFault: String? {
+  private var shardFault: String? {
     guard let words = list("words"), let titles = list("titles"), let texts = list("texts") else {
       return "words, titles or texts are missing"
     }

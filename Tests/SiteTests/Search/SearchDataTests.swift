@@ -66,7 +66,12 @@ import Testing
     let index = try reader.object("search/index.js")
     let parts = try #require(index["parts"] as? [[String: Any]])
     let titles = try #require(index["titles"] as? [String: String])
-    let named = parts.flatMap { $0["shards"] as? [String] ?? [] } + titles.values
+    let cards = try #require(index["cards"] as? [String: String])
+    let named =
+      parts.flatMap { part in
+        ["shards", "phrases"].flatMap { part[$0] as? [String] ?? [] }
+          + [part["days"] as? String].compactMap { $0 }
+      } + titles.values + cards.values
     #expect(named.allSatisfy { $0.contains(/\.js\?v=[0-9a-f]{8}$/) })
     #expect(
       Set(named.map { "search/" + $0.prefix { $0 != "?" } })
@@ -75,7 +80,7 @@ import Testing
 
   @Test func `a site of one year has no old part, and the same site the same bytes`() throws {
     let files = try SearchReader(try Sample().edition()).files
-    #expect(files.keys.allSatisfy { !$0.hasPrefix("search/old/") } && files.count == 3)
+    #expect(files.keys.allSatisfy { !$0.hasPrefix("search/old/") } && files.count == 7)
     #expect(
       try SearchReader(try Self.sample().edition()).files
         == SearchReader(try Self.sample().edition()).files)
@@ -90,22 +95,34 @@ import Testing
     return Set(old.keys).union(new.keys).filter { $0.hasPrefix("search/") && old[$0] != new[$0] }
   }
 
-  private let block = "search/titles/\(Day.at("2026-11-20").number / 256).js"
+  /// What is remade when the newest year's days change.
+  private let new: Set<String> = [
+    "search/index.js", "search/new/0.js", "search/new/days.js", "search/new/phrases/0.js",
+  ]
+  private let titles = "search/titles/\(Day.at("2026-11-20").number / 256).js"
 
-  @Test func `a new day changes the newest year's shards, its titles and the index`() throws {
+  private func cards(_ iso: String) -> String { "search/cards/\(Day.at(iso).number / 8).js" }
+
+  @Test func `a new day changes the newest year's words, its titles and cards, and the index`()
+    throws
+  {
     #expect(
       try changed { $0.entries.append(.sample("2026-11-21", "New")) }
-        == ["search/index.js", "search/new/0.js", block])
+        == new.union([titles, cards("2026-11-21")]))
   }
 
-  @Test func `a corrected old text changes the old shards and the index`() throws {
+  @Test func `a corrected old text changes the old words, its card and the index`() throws {
     #expect(
       try changed {
         let old = $0.entries[3].picture
         $0.entries[3] = Entry(
           picture: .sample(old.day.iso, old.title, explanation: RichText(plain: "Better.")),
           seen: .sample)
-      } == ["search/index.js", "search/old/0.js", "search/old/1.js"])
+      } == [
+        "search/index.js", "search/old/0.js", "search/old/1.js", "search/old/days.js",
+        "search/old/phrases/0.js", "search/old/phrases/1.js", "search/old/phrases/2.js",
+        "search/old/phrases/3.js", cards("2025-09-04"),
+      ])
   }
 
   @Test func `the first day of a year makes the year before an old one`() throws {
@@ -133,8 +150,11 @@ import Testing
     }
     sample.shown = first
     let files = try SearchReader(try sample.edition()).files
-    let old = files.filter { $0.key.hasPrefix("search/old/") }.values.map(\.count)
+    let old = files.filter { $0.key.wholeMatch(of: /search\/old\/[0-9]+\.js/) != nil }
+      .values.map(\.count)
+    let phrases = files.filter { $0.key.hasPrefix("search/old/phrases/") }.values.map(\.count)
     #expect(old.count == 32 && (old.max() ?? 0) < 120_000)
-    #expect((files["search/index.js"]?.count ?? 0) < 4_000)
+    #expect(phrases.count == 64 && (phrases.max() ?? 0) < 40_000)
+    #expect((files["search/index.js"]?.count ?? 0) < 16_000)
   }
 }

@@ -27,22 +27,44 @@ struct SearchReader {
 
   func words(_ part: String) throws -> Words {
     var words: Words = [:]
-    for path in files.keys where path.hasPrefix("search/\(part)/") {
+    for path in files.keys where path.contains(try Regex("^search/\(part)/[0-9]+\\.js$")) {
       let shard = try object(path)
-      func list(_ name: String) throws -> [Substring] {
-        let text = try #require(shard[name] as? String)
-        return text.isEmpty && name == "words"
-          ? [] : text.split(separator: ",", omittingEmptySubsequences: false)
-      }
-      let (titles, texts) = (try list("titles"), try list("texts"))
-      var last: [UInt16] = []
-      for (number, entry) in try list("words").enumerated() {
-        let shared = try #require(Self.digit(entry.utf8.first))
-        last = last.prefix(shared) + Array(entry.dropFirst().utf16)
-        let word = String(decoding: last, as: UTF16.self)
+      let titles = try Self.list(shard, "titles")
+      let texts = try Self.list(shard, "texts")
+      for (number, word) in try Self.words(shard, "words").enumerated() {
         #expect(words[word] == nil)
         words[word] = (Self.numbers(String(titles[number])), Self.numbers(String(texts[number])))
       }
+    }
+    return words
+  }
+
+  /// Every term of a part's phrases, with the numbers where it stands.
+  func terms(_ part: String) throws -> [String: [Int]] {
+    var terms: [String: [Int]] = [:]
+    for path in files.keys where path.hasPrefix("search/\(part)/phrases/") {
+      let file = try object(path)
+      let places = try Self.list(file, "places")
+      for (number, term) in try Self.words(file, "terms").enumerated() {
+        #expect(terms[term] == nil)
+        terms[term] = Self.numbers(String(places[number]))
+      }
+    }
+    return terms
+  }
+
+  private static func list(_ object: [String: Any], _ name: String) throws -> [Substring] {
+    try #require(object[name] as? String).split(separator: ",", omittingEmptySubsequences: false)
+  }
+
+  /// The words that are written by what they share with the one before.
+  private static func words(_ object: [String: Any], _ name: String) throws -> [String] {
+    var words: [String] = []
+    var last: [UInt16] = []
+    for entry in try list(object, name) where !entry.isEmpty {
+      let shared = try #require(digit(entry.utf8.first))
+      last = last.prefix(shared) + Array(entry.dropFirst().utf16)
+      words.append(String(decoding: last, as: UTF16.self))
     }
     return words
   }

@@ -1,0 +1,106 @@
+/// Which word follows which, so that phrases can be found.
+///
+/// The words of a part are numbered through, and between two fields one number is left out, so that no
+/// phrase goes from one into the next. A word has a list of the numbers where it stands. Of the few
+/// words that would fill a file of their own there is none: they are found by the word beside them.
+struct PhraseIndex {
+  /// One word in five of NASA's own texts is one of these.
+  static let common = ["a", "and", "in", "is", "of", "the", "to"]
+
+  /// How many files there are for this many days: one for 32 of them, and never more than 512.
+  static func count(days: Int) -> Int {
+    var count = 1
+    while count < 512, count * 32 < days { count *= 2 }
+    return count
+  }
+
+  /// What a word can have in a term of it: nothing, one of the common words before it, or after it.
+  private static let suffixes =
+    [[]] + (["<", ">"].flatMap { side in common.map { Array((side + $0).utf8) } })
+
+  /// The number of the next word.
+  private var next = 0
+  /// The word before it in the same field.
+  private var last: Int?
+  /// Where title and text of each day begin.
+  private var starts: [Int] = []
+  private var days: [Int] = []
+  /// A term is a word's number and a suffix's; each with the number where it stands.
+  private var terms: [UInt32] = []
+  private var places: [UInt32] = []
+
+  /// Begins a day, as its distance from the part's first.
+  mutating func turn(to day: Int) {
+    days.append(day)
+    starts.append(next)
+  }
+
+  /// Ends the fields before the explanation.
+  mutating func turnToText() { starts.append(next) }
+
+  mutating func endField() {
+    next += 1
+    last = nil
+  }
+
+  /// Takes in the next word. The common ones have the first numbers.
+  mutating func add(_ word: Int) {
+    let common = PhraseIndex.common.count
+    if word >= common { add(word, suffix: 0, at: next) }
+    if let last {
+      if last < common {
+        add(word, suffix: 1 + last, at: next)
+      } else if word < common {
+        add(last, suffix: 1 + common + word, at: next - 1)
+      }
+    }
+    last = word
+    next += 1
+  }
+
+  private mutating func add(_ word: Int, suffix: Int, at place: Int) {
+    terms.append(UInt32(word * PhraseIndex.suffixes.count + suffix))
+    places.append(UInt32(place))
+  }
+
+  /// The files by number; a word and all its terms are in the same.
+  func files(_ words: WordTable, order: [Int], part: String) -> [[UInt8]] {
+    let count = PhraseIndex.count(days: days.count)
+    let (sorted, ends) = places(words: words.count)
+    var texts = [PhraseText](repeating: PhraseText(), count: count)
+    for word in order {
+      let hash = words[word].reduce(WordTable.basis, WordTable.hash)
+      for (suffix, bytes) in PhraseIndex.suffixes.enumerated() {
+        let term = word * PhraseIndex.suffixes.count + suffix
+        let numbers = sorted[(term == 0 ? 0 : ends[term - 1])..<ends[term]]
+        if numbers.isEmpty { continue }
+        texts[Int(hash) % count].add(words[word] + bytes, at: numbers.map(Int.init))
+      }
+    }
+    return texts.enumerated().map { $1.file(part: part, number: $0) }
+  }
+
+  /// The file that tells which day a number is of.
+  func daysFile(part: String) -> [UInt8] {
+    var file = Array("apodSearch({\"part\":\"\(part)\",\"days\":\"".utf8)
+    Postings.write(days, to: &file)
+    file += "\",\"starts\":\"".utf8
+    Postings.write(starts, to: &file)
+    file += "\"});\n".utf8
+    return file
+  }
+
+  /// The places in the order of the terms, and where each term's end: counting sort.
+  private func places(words: Int) -> (places: [UInt32], ends: [Int]) {
+    var ends = [Int](repeating: 0, count: words * PhraseIndex.suffixes.count)
+    for term in terms { ends[Int(term)] += 1 }
+    var start = 0
+    for term in ends.indices { (start, ends[term]) = (start + ends[term], start) }
+    var sorted = [UInt32](repeating: 0, count: places.count)
+    for (term, place) in zip(terms, places) {
+      sorted[ends[Int(term)]] = place
+      ends[Int(term)] += 1
+    }
+    return (sorted, ends)
+  }
+}

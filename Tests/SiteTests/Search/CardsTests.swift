@@ -1,0 +1,64 @@
+import Pictures
+import Site
+import Testing
+
+@Suite struct CardsTests {
+  private static let block = "search/cards/\(Day.at("2026-11-20").number / 8).js"
+
+  /// The newest day's card.
+  private func card(_ sample: Sample) throws -> [String: Any] {
+    let object = try SearchReader(try sample.edition()).object(Self.block)
+    let cards = try #require(object["cards"] as? [[String: Any]])
+    let days = SearchReader.numbers(try #require(object["days"] as? String))
+    #expect(cards.count == days.count)
+    #expect(object["block"] as? Int == Day.at("2026-11-20").number / 8)
+    return try #require(cards.last)
+  }
+
+  @Test func `a card has title, credit and text without markup, and a thumbnail`() throws {
+    var sample = try Sample()
+    sample.entries.removeLast()
+    sample.entries.append(
+      Entry(
+        picture: .sample(
+          "2026-11-20", "A \"Moon\"",
+          explanation: RichText([
+            .text("Salt & "), .emphasis([.text("pepper")]), .lineBreak, .text("1 < 2"),
+          ])), seen: .sample))
+    let card = try card(sample)
+    #expect(card["title"] as? String == "A \"Moon\"")
+    #expect(card["credit"] as? String == "Ada Example")
+    #expect(card["text"] as? String == "Salt & pepper 1 < 2")
+    #expect(
+      (card["thumbnail"] as? String)?.hasPrefix("https://media.example/show/crater.jpg") == true)
+    #expect(card["modern"] == nil && card["transparent"] == nil)
+  }
+
+  @Test func `a picture of the site's own leads there from the card's file`() throws {
+    var sample = try Sample()
+    var kept = KeptSample()
+    kept.iso = "2026-11-20"
+    sample.pictures[Day.at("2026-11-20")] = try kept.picture()
+    let card = try card(sample)
+    #expect(card["thumbnail"] as? String == "../../pictures/2026/11/20-480.jpg?v=89abcdef")
+    #expect(card["modern"] as? String == "../../pictures/2026/11/20-480.avif?v=89abcdef")
+  }
+
+  @Test func `a withheld day keeps its words and has no thumbnail`() throws {
+    var sample = try Sample()
+    sample.withheld = [Day.at("2026-11-20")]
+    let card = try card(sample)
+    #expect(card["title"] as? String == "Two Suns over a Salt Plain")
+    #expect(card["text"] != nil && card["thumbnail"] == nil)
+  }
+
+  @Test func `what a day shows changes its block and the index`() throws {
+    let before = try Sample()
+    var after = before
+    after.withheld = [Day.at("2026-11-20")]
+    let (old, new) = (try before.fingerprints(), try after.fingerprints())
+    #expect(
+      Set(new.keys.filter { $0.hasPrefix("search/") && old[$0] != new[$0] })
+        == ["search/index.js", Self.block])
+  }
+}

@@ -1,0 +1,68 @@
+import Pictures
+import Site
+import Testing
+
+@Suite struct PhrasesTests {
+  /// A site of one day beside the sample's own, the newest.
+  private static func reader(
+    _ title: String, credit: String = "Ada", text: RichText = RichText(plain: "Dark.")
+  ) throws -> SearchReader {
+    var sample = try Sample()
+    sample.entries = [
+      .sample("2026-11-19", "First"),
+      Entry(
+        picture: .sample(
+          "2026-11-20", title, explanation: text, credit: RichText(plain: credit)), seen: .sample),
+    ]
+    return try SearchReader(try sample.edition())
+  }
+
+  /// Where the newest day begins: before it are a title of one word, a credit of two, a text of seven.
+  private let start = 1 + 1 + 2 + 1 + 7 + 1
+
+  @Test func `every word has the numbers where it stands, in one field after the other`() throws {
+    let reader = try Self.reader(
+      "Dark Matter, dark", credit: "Ada Example",
+      text: RichText([
+        .text("M"), .emphasis([.text("at")]), .text("ter"), .lineBreak, .text("dark"),
+      ]))
+    let terms = try reader.terms("new")
+    #expect(terms["dark"] == [start, start + 2, start + 8])
+    #expect(terms["matter"] == [start + 1, start + 7])
+    #expect(terms["example"] == [3, start + 5])
+  }
+
+  @Test func `the commonest words are found by the word beside them`() throws {
+    let terms = try Self.reader("Edge of the Dark and of a").terms("new")
+    let found = terms.filter { $0.key.contains(/[<>]/) }.filter { !$0.key.hasPrefix("crater") }
+    #expect(
+      found.filter { $0.value.contains { $0 >= start } } == [
+        "edge>of": [start], "the<of": [start + 2], "dark<the": [start + 3],
+        "dark>and": [start + 3], "of<and": [start + 5], "a<of": [start + 6],
+      ])
+    #expect(["a", "and", "in", "is", "of", "the", "to"].allSatisfy { terms[$0] == nil })
+  }
+
+  @Test func `a word that is nowhere is not told of`() throws {
+    let reader = try Self.reader("Dark")
+    #expect(try reader.words("new")["and"] == nil && reader.words("new")["dark"] != nil)
+  }
+
+  @Test func `where title and text of each day begin is told apart`() throws {
+    let days = try Self.reader("Dark Matter", credit: "Ada").object("search/new/days.js")
+    #expect(SearchReader.numbers(try #require(days["days"] as? String)) == [0, 1])
+    #expect(
+      SearchReader.numbers(try #require(days["starts"] as? String))
+        == [0, start - 8, start, start + 5])
+  }
+
+  @Test func `a hundred days have a file for 32 of them`() throws {
+    var sample = try Sample()
+    sample.entries = (0..<100).map {
+      .sample(Day.at("2026-01-01").advanced(by: $0).iso, "Moon \($0)")
+    }
+    sample.shown = Day.at("2026-01-01")
+    let files = try SearchReader(try sample.edition()).files.keys
+    #expect(files.count { $0.hasPrefix("search/new/phrases/") } == 4)
+  }
+}
