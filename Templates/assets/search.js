@@ -1,1 +1,268 @@
-"use strict";
+// The search page: asks as one types, and shows what is found in pictures.
+(() => {
+  "use strict";
+  const box = document.getElementById("search");
+  const AT_ONCE = 50;
+  const CARDS = 8;
+  const EXCERPT = 220;
+  const language = document.documentElement.lang;
+  // What NASA wrote is English, whatever the page is.
+  const original = /^en\b/.test(language) ? {} : {lang: "en", dir: "ltr"};
+  const count = new Intl.NumberFormat(`${language}-u-nu-latn`);
+
+  const word = (name, values = {}) =>
+    apod.words[`find-${name}`].replace(/\{(\w+)\}/g, (_, key) => values[key]);
+  const make = (tag, attributes = {}, ...inside) => {
+    const element = document.createElement(tag);
+    for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value);
+    element.append(...inside);
+    return element;
+  };
+
+  const field = make("input", {type: "search", autocomplete: "off", autocapitalize: "none",
+    spellcheck: "false", enterkeyhint: "search", "aria-describedby": "found"});
+  const years = make("select", {}, make("option", {value: ""}, word("all-years")));
+  const form = make("form", {role: "search", class: "find"},
+    make("label", {class: "wide"}, word("label"), field), make("label", {}, word("year"), years));
+  const found = make("p", {id: "found", class: "found"});
+  const again = make("button", {type: "button"}, word("again"));
+  const results = make("ol", {class: "results", "aria-label": word("results")});
+  const more = make("button", {type: "button", class: "more"}, word("more"));
+  // Where page.js speaks, it speaks for all.
+  if (!apod.say) found.setAttribute("role", "status");
+
+  const tell = (text, ...inside) => {
+    found.replaceChildren(text, ...inside);
+    if (apod.say) apod.say(text);
+  };
+
+  // The text from one place to another, with what is found in it marked.
+  const marked = (element, text, marks, from = 0, to = text.length) => {
+    let at = from;
+    for (const mark of marks.filter((mark) => mark.from >= from && mark.to <= to)) {
+      element.append(text.slice(at, mark.from),
+        make("mark", {}, text.slice(mark.from, mark.to)));
+      at = mark.to;
+    }
+    element.append(text.slice(at, to));
+  };
+
+  // The part of a text where most of what is asked for stands together.
+  const excerpt = (text, marks) => {
+    const near = (first) => new Set(marks
+      .filter((mark) => mark.from >= first.from && mark.to <= first.from + EXCERPT * 0.7)
+      .map((mark) => mark.which)).size;
+    const best = marks.reduce((best, mark) => (best && near(best) >= near(mark) ? best : mark), null);
+    let from = 0;
+    if (best && best.from > EXCERPT * 0.3) {
+      from = Math.max(0, Math.min(best.from - 60, text.length - EXCERPT));
+      if (from > 0) from = Math.min(best.from, text.indexOf(" ", from) + 1);
+    }
+    let to = text.length;
+    if (to - from > EXCERPT) {
+      to = text.lastIndexOf(" ", from + EXCERPT);
+      if (to <= from) to = from + EXCERPT;
+    }
+    return {from, to};
+  };
+
+  const card = async (day) => {
+    const address = (await apod.days.index()).cards[Math.floor(day / CARDS)];
+    const block = await apod.days.load(address);
+    return block.cards[apod.days.numbers(block.days).indexOf(day % CARDS)];
+  };
+
+  const shot = ({thumbnail, modern, transparent}) => {
+    const address = (path) => new URL(path, `${apod.root}search/cards/`).href;
+    if (!thumbnail) return make("span", {class: "blank"});
+    const image = make("img", {src: address(thumbnail), alt: "", decoding: "async"});
+    if (transparent) image.className = "transparent";
+    return modern
+      ? make("picture", {}, make("source", {type: "image/avif", srcset: address(modern)}), image)
+      : image;
+  };
+
+  // The words of a result come when it is about to be seen.
+  const fill = async (item, day, asked) => {
+    const told = await card(day).catch(() => undefined);
+    if (!told) return;
+    const title = make("span", original);
+    marked(title, told.title, apod.find.marks(told.title, asked));
+    item.querySelector("a").replaceChildren(title);
+    item.querySelector(".shot").replaceChildren(shot(told));
+    const credit = told.credit ?? "";
+    const inCredit = apod.find.marks(credit, asked);
+    if (inCredit.length > 0) {
+      const line = make("p", {class: "credit", ...original});
+      marked(line, credit, inCredit);
+      item.querySelector("time").after(line);
+    }
+    const text = told.text ?? "";
+    const inText = apod.find.marks(text, asked);
+    const {from, to} = excerpt(text, inText);
+    const part = item.querySelector(".excerpt");
+    part.replaceChildren(from > 0 ? "… " : "");
+    marked(part, text, inText, from, to);
+    if (to < text.length) part.append(" …");
+  };
+  const shown = {days: [], marked: [], drawn: 0};
+  const sight = new IntersectionObserver((entries) => {
+    for (const {isIntersecting, target} of entries) {
+      if (!isIntersecting) continue;
+      sight.unobserve(target);
+      fill(target, Number(target.dataset.number), shown.marked);
+    }
+  }, {rootMargin: "200px"});
+
+  const draw = (upTo) => {
+    for (const day of shown.days.slice(shown.drawn, upTo)) {
+      const date = apod.days.written(day);
+      const item = make("li", {"data-number": day}, make("div", {class: "shot"}),
+        make("a", {href: apod.days.page(day)}, date),
+        make("time", {datetime: apod.days.iso(day)}, date),
+        make("p", {class: "excerpt", ...original}));
+      results.append(item);
+      sight.observe(item);
+    }
+    shown.drawn = results.children.length;
+    more.hidden = shown.drawn >= shown.days.length;
+    keep();
+  };
+
+  // The address says what is asked for, so that it can be sent to others and come back to.
+  const keep = () => {
+    const address = new URLSearchParams();
+    if (field.value.trim()) address.set("q", field.value);
+    if (years.value) address.set("year", years.value);
+    const text = address.toString();
+    const state = {drawn: shown.drawn, top: window.scrollY};
+    try {
+      history.replaceState(state, "", location.pathname + (text ? `?${text}` : ""));
+    } catch {
+      // Some browsers allow it too rarely for one who types fast: the next letter will do.
+    }
+  };
+
+  const clear = () => {
+    sight.disconnect();
+    results.replaceChildren();
+    more.hidden = true;
+    Object.assign(shown, {days: [], marked: [], drawn: 0});
+  };
+
+  const busy = (isBusy) => results.setAttribute("aria-busy", String(isBusy));
+
+  let turn = 0;
+  const run = async (upTo = AT_ONCE) => {
+    turn += 1;
+    const mine = turn;
+    busy(true);
+    const query = field.value;
+    const year = Number(years.value) || undefined;
+    if (!apod.find.asks(query) && !year) {
+      clear();
+      keep();
+      tell(word("hint"));
+      busy(false);
+      return;
+    }
+    const wait = setTimeout(() => { if (mine === turn) tell(word("loading")); }, 400);
+    try {
+      const {days, marked: asked} = await apod.find(query, year);
+      // What is seen at once comes at once, and moves nothing afterwards.
+      await Promise.allSettled(days.slice(0, 4).map(card));
+      if (mine !== turn) return;
+      clear();
+      Object.assign(shown, {days, marked: asked});
+      draw(upTo);
+      tell(days.length > 0
+        ? word("count", {count: count.format(days.length)}) : word("none", {query: query.trim()}));
+    } catch {
+      if (mine !== turn) return;
+      clear();
+      tell(word("failed"), " ", again);
+    } finally {
+      clearTimeout(wait);
+      if (mine === turn) busy(false);
+    }
+  };
+
+  let pause;
+  field.addEventListener("input", () => {
+    clearTimeout(pause);
+    busy(true);
+    pause = setTimeout(run, 120);
+  });
+  years.addEventListener("change", () => run());
+  again.addEventListener("click", () => {
+    field.focus();
+    if (years.length > 1) run(); else start();
+  });
+  form.addEventListener("submit", (event) => {
+    event.preventDefault();
+    clearTimeout(pause);
+    run();
+  });
+  more.addEventListener("click", () => {
+    const next = shown.drawn;
+    draw(next + AT_ONCE);
+    links()[next].focus();
+  });
+
+  // Arrows lead from the field through the results and back.
+  const links = () => [...results.querySelectorAll("a")];
+  const isPlain = (event) =>
+    !event.altKey && !event.ctrlKey && !event.metaKey && !event.shiftKey && !event.isComposing;
+  field.addEventListener("keydown", (event) => {
+    if (!isPlain(event)) return;
+    if (event.key === "ArrowDown" && shown.drawn > 0) {
+      event.preventDefault();
+      links()[0].focus();
+    } else if (event.key === "Escape" && field.value) {
+      event.preventDefault();
+      field.value = "";
+      clearTimeout(pause);
+      run();
+    }
+  });
+  results.addEventListener("keydown", (event) => {
+    const step = {ArrowDown: 1, ArrowUp: -1}[event.key];
+    if (!isPlain(event) || !(step || event.key === "Escape")) return;
+    event.preventDefault();
+    const place = links().indexOf(document.activeElement) + step;
+    if (step && place >= 0) links()[place]?.focus(); else apod.focusSearch();
+  });
+  apod.focusSearch = () => {
+    field.focus();
+    field.select();
+  };
+
+  // The years come with the index; what the address asks for, and how far one had read, before them.
+  const start = async () => {
+    const wanted = new URLSearchParams(location.search);
+    const before = history.state;
+    field.value ||= wanted.get("q") ?? "";
+    try {
+      const {parts} = await apod.days.index();
+      const last = Number(parts.at(-1).last.slice(0, 4));
+      for (let year = last; year >= Number(parts[0].first.slice(0, 4)); year -= 1) {
+        years.append(make("option", {value: year}, String(year)));
+      }
+      years.value = wanted.get("year") ?? "";
+      if (years.selectedIndex < 0) years.value = "";
+    } catch {
+      tell(word("failed"), " ", again);
+      return;
+    }
+    await run(Math.max(AT_ONCE, Number(before?.drawn) || 0));
+    if (before?.top) window.scrollTo(0, before.top);
+  };
+
+  box.append(form, apod.dateField(), found, results, more);
+  more.hidden = true;
+  if (!location.search) found.textContent = word("hint");
+  history.scrollRestoration = "manual";
+  window.addEventListener("pagehide", keep);
+  if (location.hash === "#search") apod.focusSearch();
+  start();
+})();

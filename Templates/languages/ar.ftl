@@ -143,3 +143,17 @@ script-list-refused = الرقم { $numbers } في الملف ليس صورة ي
 script-list-unreadable = لا قائمة في هذا الملف. لم يُستورد شيء.
 script-remember = تذكّر الأيام التي أشاهدها
 script-none-kept = لم تُحفظ أي صورة على هذا الجهاز بعد.
+# Finding.
+script-find-label = كلمات من العنوان أو المصدر أو النص
+script-find-year = السنة
+script-find-all-years = كل السنوات
+script-find-hint = اكتب كلمة أو كلمتين، ويفضل بالإنجليزية. ضع العبارة بين علامتي اقتباس: "dark matter".
+script-find-loading = جارٍ البحث…
+script-find-count = عدد الصور التي عُثر عليها: { $count }
+script-find-none = لم يُعثر على شيء عن «{ $query }». قد تجد أكثر بكلمات أقل أو بكلمات أخرى.
+script-find-failed = تعذّر تحميل بيانات البحث.
+script-find-again = حاول مرة أخرى
+script-find-results = النتائج
+script-find-more = عرض المزيد
+script-find-day = انتقل إلى صورة يوم
+script-find-go = انتقال

@@ -143,3 +143,17 @@ script-list-refused = Nummer { $numbers } in der Datei ist kein Bild eines Tages
 script-list-unreadable = Diese Datei enthält keine Liste. Nichts wurde importiert.
 script-remember = Die Tage merken, die ich ansehe
 script-none-kept = Auf diesem Gerät ist noch kein Bild gespeichert.
+# Finding.
+script-find-label = Wörter in Titel, Bildnachweis oder Text
+script-find-year = Jahr
+script-find-all-years = Alle Jahre
+script-find-hint = Geben Sie ein oder zwei Wörter ein, am besten auf Englisch. Eine Wortfolge steht in Anführungszeichen: "dark matter".
+script-find-loading = Suche läuft…
+script-find-count = Gefundene Bilder: { $count }
+script-find-none = Nichts gefunden für „{ $query }“. Weniger oder andere Wörter finden vielleicht mehr.
+script-find-failed = Die Suchdaten lassen sich nicht laden.
+script-find-again = Noch einmal versuchen
+script-find-results = Gefundenes
+script-find-more = Mehr zeigen
+script-find-day = Zum Bild vom
+script-find-go = Los

@@ -143,3 +143,17 @@ script-list-refused = Number { $numbers } in the file is no picture of a day.
 script-list-unreadable = This file holds no list. Nothing was imported.
 script-remember = Remember the days I look at
 script-none-kept = No picture has been kept on this device yet.
+# Finding.
+script-find-label = Words in title, credit or text
+script-find-year = Year
+script-find-all-years = All years
+script-find-hint = Type a word or two. A phrase goes in quotes: "dark matter".
+script-find-loading = Searching…
+script-find-count = Pictures found: { $count }
+script-find-none = Nothing found for “{ $query }”. Fewer words, or others, may find more.
+script-find-failed = The search data cannot be loaded.
+script-find-again = Try again
+script-find-results = What was found
+script-find-more = Show more
+script-find-day = Go to the picture of
+script-find-go = Go

@@ -143,3 +143,17 @@ script-list-refused = El número { $numbers } del archivo no es la imagen de un 
 script-list-unreadable = Este archivo no contiene ninguna lista. No se ha importado nada.
 script-remember = Recordar los días que veo
 script-none-kept = Todavía no hay ninguna imagen guardada en este dispositivo.
+# Finding.
+script-find-label = Palabras del título, los créditos o el texto
+script-find-year = Año
+script-find-all-years = Todos los años
+script-find-hint = Escriba una o dos palabras, mejor en inglés. Una frase va entre comillas: "dark matter".
+script-find-loading = Buscando…
+script-find-count = Imágenes encontradas: { $count }
+script-find-none = No se ha encontrado nada para «{ $query }». Con menos palabras, o con otras, quizá haya más.
+script-find-failed = No se pueden cargar los datos de búsqueda.
+script-find-again = Intentar de nuevo
+script-find-results = Resultados
+script-find-more = Mostrar más
+script-find-day = Ir a la imagen del
+script-find-go = Ir

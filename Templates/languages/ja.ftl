@@ -143,3 +143,17 @@ script-list-refused = ファイルの{ $numbers }番目は、ある日の画像�
 script-list-unreadable = このファイルに一覧はありません。何も読み込みませんでした。
 script-remember = 見た日を記録する
 script-none-kept = この端末に保存された画像はまだありません。
+# Finding.
+script-find-label = タイトル・クレジット・本文の言葉
+script-find-year = 年
+script-find-all-years = すべての年
+script-find-hint = 言葉を一つか二つ、英語で入力してください。語句は引用符で囲みます: "dark matter"
+script-find-loading = 検索しています…
+script-find-count = 見つかった画像: { $count }
+script-find-none = 「{ $query }」は見つかりませんでした。言葉を減らすか変えると、見つかるかもしれません。
+script-find-failed = 検索データを読み込めません。
+script-find-again = もう一度試す
+script-find-results = 検索結果
+script-find-more = さらに表示
+script-find-day = 日付の画像へ
+script-find-go = 移動

@@ -1,4 +1,4 @@
-"""Search data answers as a look through all texts does, and loads little of itself."""
+"""A search answers as a look through all texts does, and loads little of the search data."""
 
 import gzip
 import json
@@ -6,13 +6,11 @@ import re
 import unicodedata
 from datetime import date
 from html import unescape
-from pathlib import Path
 
 import pytest
 
 from invented import RARE
 
-PROGRAM = (Path(__file__).parent / "search.js").read_text()
 OTHERS = str.maketrans(
     {"ß": "ss", "ς": "σ", "ø": "o", "ł": "l", "đ": "d", "ð": "d", "þ": "th", "æ": "ae", "œ": "oe", "ı": "i"}
 )  # fmt: skip
@@ -49,59 +47,93 @@ def pictures(library) -> list[dict]:
         told += [json.loads(line) for line in lines]
     assert len(told) == index["days"] == len({picture["day"] for picture in told})
     assert json.loads((data / index["latest"]).read_text()) == told[-1]
+    for picture in told:
+        picture["fields"] = fields(picture)
     return told[::-1]
 
 
 def search(visit, site, query: str, scheme: str = "file") -> dict:
     """What a fresh visitor of the site finds, and which files that took."""
-    page = visit(site, "archive.html", scheme).page
-    page.evaluate(f"({PROGRAM})('search/')")
-    return page.evaluate("query => window.searchSite(query)", query)
+    page = visit(site, "search.html", scheme).page
+    return page.evaluate(
+        """async (query) => {
+          const {days} = await apod.find(query);
+          const loaded = [...document.querySelectorAll("script")].map((script) => script.src);
+          return {
+            days: days.map(apod.days.iso),
+            files: loaded.filter((file) => file.startsWith(`${apod.root}search/`))
+              .map((file) => file.slice(`${apod.root}search/`.length).split("?")[0]),
+          };
+        }""",
+        query,
+    )
 
 
-def expected(pictures: list[dict], query: str) -> dict[str, int]:
-    """The days that have every word, and how many of them each has in title or credit."""
-    wanted = words(query)
-    is_open = query == query.rstrip(" .")
-    found = {}
-    for picture in pictures:
-        strong = words(picture["title"]) + words(plain(picture.get("credit", "")))
-        weak = words(plain(picture.get("explanation", "")))
-
-        def has(place: int, among: list[str]) -> bool:
-            if is_open and place == len(wanted) - 1:
-                return any(word.startswith(wanted[place]) for word in among)
-            return wanted[place] in among
-
-        places = range(len(wanted))
-        if all(has(place, strong + weak) for place in places):
-            found[picture["day"]] = sum(has(place, strong) for place in places)
+def asked(query: str) -> list[tuple[list[str], bool]]:
+    """Words and phrases of a query, each with whether it is the beginning of a word."""
+    found = []
+    *closed, rest = re.split("[\"“”]", query)
+    for place, part in enumerate([*closed, rest]):
+        told = words(part)
+        last = [told.pop()] if place == len(closed) and told and part == part.rstrip(" .") else []
+        found += [(told, False)] if place % 2 and len(told) > 1 else [([word], False) for word in told]
+        found += [(last, len(last[0]) > 1)] if last else []
     return found
+
+
+def fields(picture: dict) -> tuple[list[list[str]], list[list[str]]]:
+    """The words of title and credit, and those of the explanation."""
+    strong = [words(picture["title"]), words(plain(picture.get("credit", "")))]
+    return strong, [words(plain(picture.get("explanation", "")))]
+
+
+def has(wanted: list[str], is_begun: bool, among: list[list[str]]) -> bool:
+    """Whether one of the fields has the words one after the other."""
+    if is_begun:
+        return any(word.startswith(wanted[0]) for field in among for word in field)
+    return any(
+        field[start : start + len(wanted)] == wanted for field in among for start in range(len(field))
+    )
+
+
+def expected(pictures: list[dict], query: str) -> list[str]:
+    """The days that have all that is asked for: what has more in title or credit first, then the newest."""
+    found = []
+    for picture in pictures:
+        strong, weak = picture["fields"]
+        if all(has(*one, strong) or has(*one, weak) for one in asked(query)):
+            found.append((sum(has(*one, strong) for one in asked(query)), picture["day"]))
+    return [day for _, day in sorted(found, reverse=True)]
 
 
 QUERIES = [
     "the ", "The", "a ", "s", "st", "la ", "ta le ", "ton se", "NGC 1300 ", "ngc 13", "m31 ", "M3",
     "creme BRULEE ", "strasse ", "STRAẞE ", "oeuvre ", "星雲 ", "猫", "106 km ", "ωριων ", "ΩΡΊΩΝ ",
     "jorgensen the ", "it's ", "at&t ", "млечный ", "𠮷 ", "fine ", "étoile ", "ic 342A", "the of ",
-    "secret ", "href ", "amp ", "nothing ever ", "zzz",
+    "secret ", "href ", "amp ", "nothing ever ", "zzz", "apollo 8", "ic 3", "tol",
+    '"NGC 1300"', '"1300 NGC"', "“of Crème brûlée”", '"the of"', '"of the"', '"of it\'s"', '"猫の目"',
+    '"の猫"', '"to a"', '"a is in"', '"is a"', '"a e"', '"e a"', '"at t" the ', '"the', '"ic 342',
+    '"ngc 1300" "of m31"', '"a"', '""', '"in to a"', '"s s"',
 ]  # fmt: skip
 
 
 @pytest.mark.parametrize("query", QUERIES)
 def test_a_search_finds_what_a_look_through_all_texts_finds(library, pictures, visit, query):
-    answer = search(visit, library, query)
-    titles = {picture["day"]: picture["title"] for picture in pictures}
-    wanted = expected(pictures, query)
-    ranked = sorted(sorted(wanted, reverse=True), key=lambda day: -wanted[day])
-    assert [[day, strong] for day, strong, _ in answer["hits"]] == [[day, wanted[day]] for day in ranked]
-    for day, _, title in answer["hits"][:10]:
-        assert title == titles[day]
+    assert search(visit, library, query)["days"] == (expected(pictures, query) if asked(query) else [])
+
+
+def test_no_phrase_goes_from_one_field_into_the_next(library, pictures, visit):
+    title, credit = pictures[0]["fields"][0]
+    query = f'"{title[-1]} {credit[0]}"'
+    assert search(visit, library, query)["days"] == expected(pictures, query)
+    assert pictures[0]["day"] not in expected(pictures, query)
 
 
 def test_common_and_rare_words_are_really_there(pictures):
     """Else the test above would compare nothing with nothing."""
     assert len(expected(pictures, "the ")) == len(pictures) > 700
     assert all(expected(pictures, word + " ") for word in RARE)
+    assert all(expected(pictures, phrase) for phrase in ['"to a"', '"is a"', '"a e"', '"s s"', '"of it\'s"'])
 
 
 @pytest.mark.parametrize(
@@ -117,7 +149,7 @@ def test_common_and_rare_words_are_really_there(pictures):
 def test_a_date_is_answered_by_the_titles_alone(library, pictures, visit, query, first, last):
     answer = search(visit, library, query)
     wanted = [p["day"] for p in pictures if first.isoformat() <= p["day"] <= last.isoformat()]
-    assert [day for day, _, _ in answer["hits"]] == wanted
+    assert answer["days"] == wanted
     assert all(file == "index.js" or file.startswith("titles/") for file in answer["files"])
 
 
@@ -126,7 +158,7 @@ def test_a_search_loads_only_the_shards_it_needs(library, visit, scheme):
     """From disk as from a host, under the page's own security policy."""
     answer = search(visit, library, "ton se", scheme)
     loaded = {file.split("/")[0] for file in answer["files"]}
-    assert loaded == {"index.js", "old", "new", "titles"}
+    assert loaded == {"index.js", "old", "new"}
     everything = list((library.folder / "search").rglob("*.js"))
     assert len(answer["files"]) < len(everything) / 2
 

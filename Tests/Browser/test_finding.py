@@ -1,0 +1,322 @@
+"""The search page as a visitor uses it, and what finds a day without words."""
+
+import gzip
+import json
+import re
+
+import pytest
+from axe_playwright_python.sync_playwright import Axe
+
+SCHEMES = ["http", "file"]
+
+
+@pytest.fixture(scope="module")
+def arabic(rebuilt, program):
+    """The demo's days on pages that run from right to left."""
+    settings = program.folder / "arabic.yml"
+    settings.write_text("language: ar\n")
+    return rebuilt("arabic", "--config", settings)
+
+
+@pytest.fixture
+def ask(visit):
+    """Opens the search page, types a query, and waits for what it says to that."""
+
+    def type_in(site, query, scheme="http", **window):
+        page = visit(site, "search.html", scheme, **window)
+        page.page.locator("input[type=search]").press_sequentially(query)
+        answered(page)
+        return page
+
+    return type_in
+
+
+def answered(visit):
+    """Waits until the page has answered the query that is in the field."""
+    visit.page.wait_for_selector(".results[aria-busy=false]", state="attached")
+    visit.settle()
+
+
+def titles(visit):
+    """The titles of the results, once they are there."""
+    visit.page.wait_for_function(
+        "() => [...document.querySelectorAll('.results a')].slice(0, 3).every((link) => link.querySelector('span'))"
+    )
+    return visit.page.locator(".results a span").all_inner_texts()
+
+
+def days(visit):
+    links = visit.page.locator(".results a").evaluate_all("links => links.map((link) => link.href)")
+    return [re.search(r"(\d{4}/\d\d/\d\d)\.html$", link)[1].replace("/", "-") for link in links]
+
+
+def loaded(visit):
+    """The search data that the page has loaded."""
+    return visit.page.evaluate(
+        """() => [...document.querySelectorAll("script")].map((script) => script.src.split("?")[0])
+          .filter((file) => file.startsWith(`${apod.root}search/`))
+          .map((file) => file.slice(apod.root.length))"""
+    )
+
+
+@pytest.mark.parametrize("scheme", SCHEMES)
+def test_results_come_as_one_types_with_what_was_typed_marked(library, ask, scheme):
+    page = ask(library, "crem", scheme)
+    titles(page)
+    assert page.page.locator(".results li").first.locator("mark").first.inner_text() == "Crème"
+    assert page.page.locator(".found").inner_text().startswith("Pictures found: ")
+    assert page.complaints() == []
+
+
+@pytest.mark.parametrize(
+    "query, mark",
+    [
+        ("BRULEE", "brûlée"), ("strasse", "Straße"), ("猫", "猫"), ("oeuvre", "Œuvre"), ("ωριων", "Ωρίων"),
+        ('"NGC 1300"', "NGC 1300"), ('"10⁶ km"', "10⁶ km"), ('"it’s"', "it’s"), ("étoi", "étoile"),
+    ],
+)  # fmt: skip
+def test_what_is_marked_is_written_as_in_the_text(library, ask, query, mark):
+    page = ask(library, query)
+    titles(page)
+    assert mark in page.page.locator(".results mark").all_inner_texts()
+
+
+def test_an_excerpt_shows_where_the_text_has_the_words(library, ask):
+    page = ask(library, "млечный")
+    titles(page)
+    excerpts = page.page.locator(".results .excerpt")
+    shown = [text for text in excerpts.all_inner_texts()[:4] if text]
+    assert shown and all(len(text) < 260 for text in shown)
+    page = ask(library, "the nothing")
+    assert page.page.locator(".found").inner_text().startswith("Nothing found for “the nothing”.")
+    assert page.page.locator(".results li").count() == 0
+
+
+def test_results_have_pictures(demo, ask):
+    page = ask(demo, "the")
+    titles(page)
+    first = page.page.locator(".results img").first
+    first.evaluate("image => image.decode()")
+    assert first.evaluate("image => image.naturalWidth") > 0
+    assert first.get_attribute("alt") == ""
+
+
+@pytest.mark.parametrize("scheme", SCHEMES)
+def test_the_address_keeps_the_query_and_the_way_back_leads_to_its_results(library, ask, scheme):
+    page = ask(library, "ngc 1300 & more", scheme)
+    assert page.page.evaluate("new URLSearchParams(location.search).get('q')") == "ngc 1300 & more"
+    page.page.fill("input[type=search]", "étoile")
+    answered(page)
+    page.page.select_option("select", "2025")
+    answered(page)
+    wanted = days(page)
+    page.page.locator(".results a").first.click()
+    page.page.wait_for_url("**/2025/**")
+    page.page.go_back()
+    page.page.wait_for_selector(".results a")
+    assert page.page.input_value("input[type=search]") == "étoile"
+    assert page.page.input_value("select") == "2025"
+    assert days(page) == wanted and all(day.startswith("2025") for day in wanted)
+
+
+def test_a_year_alone_lists_its_pictures(library, visit):
+    page = visit(library, "search.html?year=2024")
+    page.page.wait_for_selector(".results a")
+    found = days(page)
+    assert found == sorted(found, reverse=True) and len(found) == 50
+    assert all(day.startswith("2024") for day in found)
+
+
+@pytest.mark.parametrize("scheme", SCHEMES)
+def test_fifty_are_drawn_at_once_and_more_on_request(library, ask, scheme):
+    page = ask(library, "the ", scheme)
+    results = page.page.locator(".results li")
+    assert results.count() == 50
+    cards = [file for file in loaded(page) if "/cards/" in file]
+    assert 0 < len(cards) < 20
+    page.click(".more")
+    assert results.count() == 100
+    assert page.page.evaluate("document.activeElement === document.querySelectorAll('.results a')[50]")
+    # One that comes into view is filled.
+    page.page.wait_for_function("() => document.activeElement.querySelector('span')")
+
+
+def test_an_empty_query_says_what_to_do(library, ask, visit):
+    page = visit(library, "search.html")
+    assert page.page.locator(".found").inner_text().startswith("Type a word or two.")
+    page = ask(library, "étoile")
+    page.page.keyboard.press("Escape")
+    answered(page)
+    assert page.page.locator(".found").inner_text().startswith("Type a word or two.")
+    assert page.page.locator(".results li").count() == 0
+    assert "q=" not in page.page.url
+
+
+def test_the_number_of_results_is_said(library, ask):
+    page = ask(library, "the ")
+    assert page.page.locator("[role=status]").filter(has_text="Pictures found: 711").count() == 1
+
+
+def test_arrows_lead_through_the_results_and_back(library, ask):
+    page = ask(library, "the ").page
+    focused = "[...document.querySelectorAll('.results a')].indexOf(document.activeElement)"
+    for key, place in [("ArrowDown", 0), ("ArrowDown", 1), ("ArrowUp", 0), ("ArrowUp", -1)]:
+        page.keyboard.press(key)
+        assert page.evaluate(focused) == place
+    assert page.evaluate("document.activeElement.type") == "search"
+    page.keyboard.press("ArrowDown")
+    page.keyboard.press("Escape")
+    assert page.evaluate("document.activeElement.type") == "search"
+    page.evaluate("document.activeElement.blur(); apod.focusSearch()")
+    assert page.evaluate("document.activeElement.type") == "search"
+
+
+def test_a_query_is_text_and_nothing_else(library, visit):
+    page = visit(library, "search.html?q=%3Cimg%20src=x%20onerror=alert(1)%3E%20%7B0%7D%20$%26")
+    page.page.wait_for_function("() => document.querySelector('.found').textContent.includes('onerror')")
+    assert "“<img src=x onerror=alert(1)> {0} $&”" in page.page.locator(".found").inner_text()
+    assert page.page.locator(".found img").count() == 0
+    assert page.complaints() == []
+
+
+def test_what_does_not_load_is_said_and_tried_again(library, visit):
+    page = visit(library, "search.html")
+    page.page.wait_for_selector("option:nth-child(2)", state="attached")
+    page.page.route("**/search/new/**", lambda route: route.abort())
+    page.page.fill("input[type=search]", "étoile")
+    page.page.wait_for_selector(".found button")
+    assert page.page.locator(".found").inner_text().startswith("The search data cannot be loaded.")
+    page.page.unroute("**/search/new/**")
+    page.page.click(".found button")
+    page.page.wait_for_selector(".results a")
+
+
+@pytest.mark.parametrize("scheme", SCHEMES)
+@pytest.mark.parametrize("path", ["search.html", "archive.html"])
+def test_a_date_leads_to_its_day_or_to_the_nearest(library, visit, path, scheme):
+    kept = [day[:-5].replace("/", "-") for day in library.days()]
+    missing = next(day for day in library_gaps(kept) if day > "2026-01-01")
+    for wanted, reached in [
+        (kept[400], kept[400]), (missing[0:10], None), ("1969-07-20", kept[0]), ("2099-01-01", kept[-1]),
+    ]:  # fmt: skip
+        page = visit(library, path, scheme)
+        page.page.fill("input[type=date]", wanted)
+        page.page.press("input[type=date]", "Enter")
+        page.page.wait_for_url(re.compile(r"/\d{4}/\d\d/\d\d\.html$"))
+        day = page.page.url[-15:-5].replace("/", "-")
+        assert day == reached if reached else day in (kept[kept.index(day)],) and near(day, wanted) == 1
+        assert page.complaints() == []
+
+
+def library_gaps(kept):
+    from datetime import date, timedelta
+
+    first, last = (date.fromisoformat(day) for day in (kept[0], kept[-1]))
+    steps = range((last - first).days)
+    return [day for step in steps if (day := (first + timedelta(step)).isoformat()) not in kept]
+
+
+def near(one, other):
+    from datetime import date
+
+    return abs((date.fromisoformat(one) - date.fromisoformat(other)).days)
+
+
+@pytest.mark.parametrize("scheme", SCHEMES)
+def test_a_random_day_is_one_that_is_kept(library, visit, scheme):
+    pages = set(library.days())
+    seen = set()
+    for _ in range(6):
+        page = visit(library, "archive.html", scheme)
+        page.page.evaluate("void apod.random()")
+        page.page.wait_for_url(re.compile(r"/\d{4}/\d\d/\d\d\.html$"))
+        seen.add(page.page.url[len(library.roots[scheme]) :])
+        assert page.complaints() == []
+    assert seen <= pages and len(seen) > 1
+
+
+def test_of_two_days_a_random_one_is_never_the_one_that_is_shown(demo, visit):
+    page = visit(demo, "archive.html")
+    days = page.page.evaluate("apod.days.between(0, 40000)")
+    assert len(days) == len(demo.days())
+
+
+@pytest.mark.parametrize("is_dark", [False, True], ids=["light", "dark"])
+@pytest.mark.parametrize("width", [390, 1440])
+@pytest.mark.parametrize("site", ["demo", "arabic"])
+def test_results_are_accessible_and_fit(request, ask, site, width, is_dark):
+    page = ask(request.getfixturevalue(site), "the ", width=width, is_dark=is_dark)
+    titles(page)
+    page.page.wait_for_load_state("networkidle")
+    found = Axe().run(page.page).response["violations"]
+    assert [(one["id"], [node["html"] for node in one["nodes"]]) for one in found] == []
+    for width in [320, width, 3840]:
+        page.page.set_viewport_size({"width": width, "height": 900})
+        assert page.overflow() == 0
+    assert page.complaints() == []
+
+
+def test_what_nasa_wrote_is_english_on_pages_of_another_language(arabic, ask):
+    page = ask(arabic, "the ")
+    titles(page)
+    for selector in [".results a span", ".results .excerpt"]:
+        told = page.page.locator(selector).first
+        assert told.get_attribute("lang") == "en" and told.get_attribute("dir") == "ltr"
+    assert "عدد الصور" in page.page.locator(".found").inner_text()
+
+
+def test_nothing_moves_while_shared_results_come(demo, visit):
+    page = visit(demo, "search.html?q=the")
+    page.page.wait_for_selector(".results a span")
+    page.page.wait_for_load_state("networkidle")
+    assert page.shift < 0.01
+
+
+@pytest.mark.parametrize("scheme", SCHEMES)
+@pytest.mark.parametrize("query", ["co", '"of ngc 1300"', "ta le ton se la", '"to a" "is a" e'])
+def test_a_query_of_a_fresh_visitor_loads_little(library, ask, scheme, query):
+    page = ask(library, query, scheme)
+    page.page.wait_for_timeout(200)
+    files = {file: gzip.compress((library.folder / file).read_bytes(), 9) for file in loaded(page)}
+    assert "search/index.js" in files
+    size = sum(map(len, files.values()))
+    print(f"{query}: {len(files)} files, {size} bytes")
+    assert size < 200_000
+    assert page.complaints() == []
+
+
+TIMES = """async (queries) => {
+  const index = await apod.days.index();
+  const told = await Promise.all(Object.values(index.cards).map(apod.days.load));
+  const fold = (text) => text.normalize("NFKD").replace(/\\p{M}/gu, "").toLowerCase();
+  const texts = told.flatMap(({cards}) => cards).map((card) =>
+    fold(`${card.title} ${card.credit ?? ""} ${card.text ?? ""}`));
+  const best = async (work) => {
+    let best = Infinity;
+    for (let turn = 0; turn < 15; turn += 1) {
+      const start = performance.now();
+      for (let step = 0; step < 10; step += 1) await work();
+      best = Math.min(best, (performance.now() - start) / 10);
+    }
+    return best;
+  };
+  const times = [];
+  for (const query of queries) {
+    const words = query.includes('"') ? [query.replaceAll('"', "")] : query.trim().split(" ");
+    times.push({
+      query,
+      search: await best(() => apod.find(query)),
+      scan: await best(() => texts.filter((text) => words.every((word) => text.includes(word)))),
+    });
+  }
+  return times;
+}"""
+
+
+def test_with_its_data_in_memory_a_query_is_no_slower_than_a_scan_of_the_texts(library, visit):
+    page = visit(library, "search.html").page
+    times = page.evaluate(TIMES, ["ngc 13", "ton se", "etoile", '"ngc 1300"', "zzz", "co", "oeuvre la"])
+    print(json.dumps(times, indent=1))
+    search, scan = (sum(time[name] for time in times) for name in ("search", "scan"))
+    print(f"search {search:.3f} ms, scan {scan:.3f} ms: {search / scan:.2f}")
+    assert search <= scan
