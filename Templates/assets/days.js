@@ -6,6 +6,7 @@
   const VALUES = new Uint8Array(128);
   [...DIGITS].forEach((digit, value) => { VALUES[digit.charCodeAt(0)] = value; });
   const BLOCK = 256;
+  const CARDS = 8;
   const digit = (text) => VALUES[text.charCodeAt(0)];
 
   // Every file of the search data is one call with one object.
@@ -84,6 +85,12 @@
     return blocks.flat().filter((day) => day >= first && day <= last);
   };
 
+  // What is told of a day that is kept.
+  const card = async (day) => {
+    const block = await load((await index()).cards[Math.floor(day / CARDS)]);
+    return block.cards[numbers(block.days).indexOf(day % CARDS)];
+  };
+
   const nearest = async (day) => {
     const places = Object.keys((await index()).titles).map(Number).sort((one, other) => one - other);
     const own = Math.floor(day / BLOCK);
@@ -108,8 +115,14 @@
     return nearest(day);
   };
 
-  apod.days = {load, each, numbers, digit, number, iso, page, written, index, between, nearest};
-  apod.random = async () => { location.href = page(await drawn()); };
+  apod.days = {load, each, numbers, digit, number, iso, page, written, index, between, card};
+  apod.random = async () => {
+    try {
+      location.href = page(await drawn());
+    } catch {
+      apod.say?.(apod.words["find-failed"]);
+    }
+  };
 
   // A field for a date, which leads to the page of that day or of the nearest that is kept.
   apod.dateField = () => {

@@ -12,6 +12,8 @@
   const QUOTES = /["“”„‟«»「」『』＂]/u;
   const MONTHS = ["january", "february", "march", "april", "may", "june", "july", "august",
     "september", "october", "november", "december"];
+  // How many terms of a phrase are looked up at first, and how few places are looked at one by one.
+  const AHEAD = 5;
   const IN_TEXT = 1;
   const IN_TITLE = 2;
 
@@ -90,15 +92,15 @@
 
   // A phrase is found by its words and, for the commonest, by pairs of one and the word beside it;
   // each with how far from the phrase's first word it stands.
-  const terms = (phrase, common) => {
+  const terms = (phrase, commonest) => {
     const found = [];
     phrase.forEach((word, place) => {
-      if (!common.includes(word)) found.push({key: word, term: word, place});
+      if (!commonest.includes(word)) found.push({key: word, term: word, place});
       const before = phrase[place - 1];
       if (before === undefined) return;
-      if (common.includes(before)) {
+      if (commonest.includes(before)) {
         found.push({key: word, term: `${word}<${before}`, place});
-      } else if (common.includes(word)) {
+      } else if (commonest.includes(word)) {
         found.push({key: before, term: `${before}>${word}`, place: place - 1});
       }
     });
@@ -108,37 +110,56 @@
   const hash = (word) =>
     new TextEncoder().encode(word).reduce(
       (sum, byte) => Math.imul(sum ^ byte, 0x01000193) >>> 0, 0x811c9dc5);
-  const daysOfPhrase = async ({words: phrase}, {parts, common}, days) => {
+  // The numbers where all of these terms could belong to one phrase.
+  const meeting = async (part, terms) => {
+    const lists = await Promise.all(terms.map(async ({key, term, place}) => {
+      const file = await load(part.phrases[hash(key) % part.phrases.length]);
+      file.list ??= spelled(file.terms);
+      file.at ??= file.places.split(",");
+      const begins = [];
+      const found = file.list.indexOf(term);
+      if (found >= 0) each(file.at[found], (at) => { begins.push(at - place); });
+      return begins;
+    }));
+    return lists.sort((one, other) => one.length - other.length).reduce(common);
+  };
+  // What is in both of two rising lists.
+  const common = (one, other) => {
+    let at = 0;
+    return one.filter((number) => {
+      while (other[at] < number) at += 1;
+      return other[at] === number;
+    });
+  };
+  const holds = (text, phrase) => {
+    const all = words(text ?? "");
+    return all.some((_, start) => phrase.every((word, step) => all[start + step] === word));
+  };
+  // Of a long phrase the longest words come first: they are rare, and what is left is few texts, which
+  // are soon looked through.
+  const daysOfPhrase = async ({words: phrase}, {parts, common: commonest}, days) => {
     const first = number(parts[0].first);
     await Promise.all(parts.map(async (part) => {
-      const offset = number(part.first) - first;
-      const [told, ...lists] = await Promise.all([
-        load(part.days),
-        ...terms(phrase, common).map(async ({key, term, place}) => {
-          const file = await load(part.phrases[hash(key) % part.phrases.length]);
-          file.list ??= spelled(file.terms);
-          file.at ??= file.places.split(",");
-          const begins = [];
-          const found = file.list.indexOf(term);
-          if (found >= 0) each(file.at[found], (at) => { begins.push(at - place); });
-          return begins;
-        }),
-      ]);
-      lists.sort((one, other) => one.length - other.length);
-      const begins = lists.slice(1).reduce((left, list) => {
-        let at = 0;
-        return left.filter((begin) => {
-          while (list[at] < begin) at += 1;
-          return list[at] === begin;
-        });
-      }, lists[0]);
-      // Both lists rise: the days' beginnings are gone through once.
-      const list = told.list ??= listed(told);
+      const wanted = terms(phrase, commonest)
+        .sort((one, other) => other.key.length - one.key.length);
+      let [told, begins] = await Promise.all([load(part.days), meeting(part, wanted.slice(0, AHEAD))]);
+      const isShort = wanted.length <= AHEAD || begins.length === 0;
+      const isLookedThrough = !isShort && begins.length <= AHEAD;
+      if (!isShort && !isLookedThrough) {
+        begins = common(begins, await meeting(part, wanted.slice(AHEAD)));
+      }
+      const {starts, days: kept} = told.list ??= listed(told);
       let at = 0;
       for (const begin of begins) {
-        while (at + 1 < list.days.length && list.starts[at * 2 + 2] <= begin) at += 1;
-        const day = offset + list.days[at];
-        if (begin < list.starts[at * 2 + 1]) days[day] = IN_TITLE; else days[day] ||= IN_TEXT;
+        while (at + 1 < kept.length && starts[at * 2 + 2] <= begin) at += 1;
+        const day = number(part.first) + kept[at];
+        let how = begin < starts[at * 2 + 1] ? IN_TITLE : IN_TEXT;
+        if (isLookedThrough) {
+          const {title, credit, text} = await apod.days.card(day);
+          how = [title, credit].some((field) => holds(field, phrase)) ? IN_TITLE
+            : holds(text, phrase) ? IN_TEXT : 0;
+        }
+        days[day - first] = Math.max(days[day - first], how);
       }
     }));
   };

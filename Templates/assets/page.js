@@ -2,6 +2,7 @@
 (() => {
   "use strict";
   const { words } = apod;
+  const { days } = document.currentScript.dataset;
   const SVG = "http://www.w3.org/2000/svg";
 
   // Lines on a square of 24, in the manner of the site's own icon.
@@ -190,17 +191,21 @@
   key(["k", right], "newer", () => follow(neighbour("next")));
   key("t", "go-today", () => location.assign(`${apod.root}index.html`));
   key("/", "go-search", () => {
-    const field = document.querySelector("main input[type='search']");
-    if (field) field.focus();
-    else location.assign(`${apod.root}search.html`);
+    if (apod.focusSearch) apod.focusSearch();
+    else location.assign(`${apod.root}search.html#search`);
   });
   key("?", "show-keys", showKeys);
+  // Which days there are is loaded when it is asked for, and brings a random one.
+  apod.random = () => {
+    const script = make("script", { src: days });
+    script.addEventListener("load", () => apod.random());
+    script.addEventListener("error", () => say(words["find-failed"]));
+    document.head.append(script);
+  };
+  key("r", "random", () => apod.random());
+  menuItem({ label: words.random, action: () => apod.random() });
   // The scripts that come after this one have their say first.
   document.addEventListener("DOMContentLoaded", () => {
-    if (apod.random) {
-      key("r", "random", () => apod.random());
-      menuItem({ label: words.random, action: () => apod.random() });
-    }
     menuItem({ label: words.keys, action: showKeys });
   });
 })();

@@ -3,7 +3,6 @@
   "use strict";
   const box = document.getElementById("search");
   const AT_ONCE = 50;
-  const CARDS = 8;
   const EXCERPT = 220;
   const language = document.documentElement.lang;
   // What NASA wrote is English, whatever the page is.
@@ -66,12 +65,6 @@
     return {from, to};
   };
 
-  const card = async (day) => {
-    const address = (await apod.days.index()).cards[Math.floor(day / CARDS)];
-    const block = await apod.days.load(address);
-    return block.cards[apod.days.numbers(block.days).indexOf(day % CARDS)];
-  };
-
   const shot = ({thumbnail, modern, transparent}) => {
     const address = (path) => new URL(path, `${apod.root}search/cards/`).href;
     if (!thumbnail) return make("span", {class: "blank"});
@@ -84,7 +77,7 @@
 
   // The words of a result come when it is about to be seen.
   const fill = async (item, day, asked) => {
-    const told = await card(day).catch(() => undefined);
+    const told = await apod.days.card(day).catch(() => undefined);
     if (!told) return;
     const title = make("span", original);
     marked(title, told.title, apod.find.marks(told.title, asked));
@@ -170,7 +163,7 @@
     try {
       const {days, marked: asked} = await apod.find(query, year);
       // What is seen at once comes at once, and moves nothing afterwards.
-      await Promise.allSettled(days.slice(0, 4).map(card));
+      await Promise.allSettled(days.slice(0, 4).map(apod.days.card));
       if (mine !== turn) return;
       clear();
       Object.assign(shown, {days, marked: asked});

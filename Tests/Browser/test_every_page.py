@@ -27,6 +27,7 @@ KINDS = {
     "on this day": ("demo", "on-this-day/11-20.html"),
     "recent": ("demo", "recent.html"),
     "archive": ("demo", "archive.html"),
+    "search": ("demo", "search.html"),
     "not found": ("cached", "404.html"),
 }
 # Where it is served it has no place of its own, so its links start at the host's root.

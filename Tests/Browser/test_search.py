@@ -129,6 +129,14 @@ def test_no_phrase_goes_from_one_field_into_the_next(library, pictures, visit):
     assert pictures[0]["day"] not in expected(pictures, query)
 
 
+def test_a_long_phrase_is_found_word_for_word(library, pictures, visit):
+    for place in [3, 300, 600]:
+        told = pictures[place]["fields"][1][0][10:22]
+        assert search(visit, library, f'"{" ".join(told)}"')["days"] == [pictures[place]["day"]]
+        told[4], told[5] = told[5], told[4] + "x"
+        assert search(visit, library, f'"{" ".join(told)}"')["days"] == []
+
+
 def test_common_and_rare_words_are_really_there(pictures):
     """Else the test above would compare nothing with nothing."""
     assert len(expected(pictures, "the ")) == len(pictures) > 700

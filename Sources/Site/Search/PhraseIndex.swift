@@ -7,10 +7,11 @@ struct PhraseIndex {
   /// One word in five of NASA's own texts is one of these.
   static let common = ["a", "and", "in", "is", "of", "the", "to"]
 
-  /// How many files there are for this many days: one for 32 of them, and never more than 512.
+  /// How many files there are for this many days: one for 8 of them, and never more than 512:
+  /// a phrase of many words takes as many files.
   static func count(days: Int) -> Int {
     var count = 1
-    while count < 512, count * 32 < days { count *= 2 }
+    while count < 512, count * 8 < days { count *= 2 }
     return count
   }
 

@@ -1,6 +1,6 @@
 /// Finds its way in the object of a search file, which is known to be JSON.
 struct SearchText {
-  private let bytes: [UInt8]
+  let bytes: [UInt8]
 
   init(_ bytes: [UInt8]) { self.bytes = bytes }
 
@@ -38,18 +38,6 @@ struct SearchText {
     case cards
   }
 
-  /// What is wrong with the lists of such an object.
-  func fault(_ sort: Sort) -> String? {
-    switch sort {
-    case .index: nil
-    case .shard: shardFault
-    case .phrases: phrasesFault
-    case .days: daysFault
-    case .titles: titlesFault
-    case .cards: cardsFault
-    }
-  }
-
   /// The pictures of cards, each with its offset.
   var pictures: [(offset: Int, address: String)] {
     let strings = strings(in: bytes.indices)
@@ -69,85 +57,8 @@ struct SearchText {
     .map { ($0.lowerBound, String(decoding: bytes[$0], as: UTF8.self)) }
   }
 
-  /// What is wrong with a block of titles: it has one for each day.
-  private var titlesFault: String? {
-    guard let days = value(of: "days"), let open = end(of: "\"titles\":[") else {
-      return "days or titles are missing"
-    }
-    guard let count = SearchText.count(days) else { return "the days are no list of numbers" }
-    let titles = strings(in: open..<bytes.count).count
-    return titles == count ? nil : "\(titles) titles for \(count) days"
-  }
-
-  /// What is wrong with a block of cards: it has one for each day, and each has a title.
-  private var cardsFault: String? {
-    guard let days = value(of: "days"), let open = end(of: "\"cards\":[") else {
-      return "days or cards are missing"
-    }
-    guard let count = SearchText.count(days) else { return "the days are no list of numbers" }
-    let names = strings(in: open..<bytes.count)
-    let titles = names.count {
-      bytes[..<$0.lowerBound].suffix(2).elementsEqual("{\"".utf8)
-        && bytes[$0].elementsEqual("title".utf8)
-    }
-    return titles == count ? nil : "\(titles) titles for \(count) days"
-  }
-
-  /// What is wrong with what tells the days of a part: each begins twice, with title and text.
-  private var daysFault: String? {
-    guard let days = value(of: "days"), let starts = value(of: "starts") else {
-      return "days or starts are missing"
-    }
-    guard let days = SearchText.count(days), let starts = SearchText.count(starts) else {
-      return "days or starts are no list of numbers"
-    }
-    return starts == 2 * days ? nil : "\(starts) starts for \(days) days"
-  }
-
-  /// What is wrong with phrases: each term is somewhere.
-  private var phrasesFault: String? {
-    guard let terms = list("terms"), let places = list("places") else {
-      return "terms or places are missing"
-    }
-    guard terms.count == places.count else {
-      return "\(terms.count) terms with \(places.count) lists of places"
-    }
-    if terms == [[]] { return places == [[]] ? nil : "places without a term" }
-    for (number, term) in terms.enumerated() {
-      guard !term.isEmpty, SearchText.digit(term.first) != nil else {
-        return "term \(number + 1) is none"
-      }
-      guard let count = SearchText.count(places[number]) else {
-        return "the places of term \(number + 1) are no list of numbers"
-      }
-      guard count > 0 else { return "term \(number + 1) is nowhere" }
-    }
-    return nil
-  }
-
-  /// What is wrong with a shard: each word has days, in a title or in a text.
-  private var shardFault: String? {
-    guard let words = list("words"), let titles = list("titles"), let texts = list("texts") else {
-      return "words, titles or texts are missing"
-    }
-    guard words.count == titles.count, words.count == texts.count else {
-      return "\(words.count) words with \(titles.count) lists of titles and \(texts.count) of texts"
-    }
-    if words == [[]] { return titles == [[]] && texts == [[]] ? nil : "days without a word" }
-    for (number, word) in words.enumerated() {
-      guard word.count > 1, SearchText.digit(word.first) != nil else {
-        return "word \(number + 1) is none"
-      }
-      guard let inTitles = SearchText.count(titles[number]),
-        let inTexts = SearchText.count(texts[number])
-      else { return "the days of word \(number + 1) are no list of numbers" }
-      guard inTitles + inTexts > 0 else { return "word \(number + 1) has no days" }
-    }
-    return nil
-  }
-
   /// How many numbers the postings hold; nil when they are none.
-  private static func count(_ postings: ArraySlice<UInt8>) -> Int? {
+  static func count(_ postings: ArraySlice<UInt8>) -> Int? {
     if postings.first == UInt8(ascii: "~") {
       var count = 0
       for byte in postings.dropFirst() {
@@ -167,7 +78,7 @@ struct SearchText {
   }
 
   /// A digit of base64url.
-  private static func digit(_ byte: UInt8?) -> Int? {
+  static func digit(_ byte: UInt8?) -> Int? {
     switch byte {
     case .some(let byte) where byte >= 65 && byte <= 90: Int(byte) - 65
     case .some(let byte) where byte >= 97 && byte <= 122: Int(byte) - 71
@@ -178,18 +89,18 @@ struct SearchText {
     }
   }
 
-  private func list(_ name: String) -> [ArraySlice<UInt8>]? {
+  func list(_ name: String) -> [ArraySlice<UInt8>]? {
     value(of: name)?.split(separator: UInt8(ascii: ","), omittingEmptySubsequences: false)
   }
 
-  private func value(of name: String) -> ArraySlice<UInt8>? {
+  func value(of name: String) -> ArraySlice<UInt8>? {
     guard let start = end(of: "\"\(name)\":\"") else { return nil }
     return bytes[start...].prefix { $0 != UInt8(ascii: "\"") }
   }
 
   /// Where the first such bytes end. Inside a string a quotation mark has a backslash before it, so that
   /// a name is never found there.
-  private func end(of name: String) -> Int? {
+  func end(of name: String) -> Int? {
     let name = Array(name.utf8)
     var at = 0
     while let quote = bytes[at...].firstIndex(of: UInt8(ascii: "\"")) {
@@ -200,7 +111,7 @@ struct SearchText {
   }
 
   /// The strings in a range that starts outside of one.
-  private func strings(in range: Range<Int>) -> [Range<Int>] {
+  func strings(in range: Range<Int>) -> [Range<Int>] {
     var strings: [Range<Int>] = []
     var start: Int?
     var at = range.lowerBound
