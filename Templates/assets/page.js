@@ -191,7 +191,9 @@
   key(["k", right], "newer", () => follow(neighbour("next")));
   key("t", "go-today", () => location.assign(`${apod.root}index.html`));
   key("/", "go-search", () => {
+    const field = document.querySelector("main input[type='search']");
     if (apod.focusSearch) apod.focusSearch();
+    else if (field) field.focus();
     else location.assign(`${apod.root}search.html#search`);
   });
   key("?", "show-keys", showKeys);

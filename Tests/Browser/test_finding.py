@@ -17,7 +17,7 @@ def arabic(rebuilt, program):
     """The demo's days on pages that run from right to left."""
     settings = program.folder / "arabic.yml"
     settings.write_text("language: ar\n")
-    return rebuilt("arabic", "--config", settings)
+    return rebuilt("found-in-arabic", "--config", settings)
 
 
 @pytest.fixture
@@ -156,7 +156,8 @@ def test_an_empty_query_says_what_to_do(library, ask, visit):
 
 def test_the_number_of_results_is_said(library, ask):
     page = ask(library, "the ")
-    assert page.page.locator("[role=status]").filter(has_text="Pictures found: 711").count() == 1
+    voice = page.page.locator("[aria-live=polite]").filter(has_text="Pictures found: 711")
+    voice.wait_for(state="attached")
 
 
 def test_arrows_lead_through_the_results_and_back(library, ask):
