@@ -35,7 +35,7 @@ extension Almanac {
     if !credit.isEmpty { card += ",\"credit\":\(quoted(credit))" }
     let text = picture.explanation.summary(upTo: .max)
     if !text.isEmpty { card += ",\"text\":\(quoted(text))" }
-    if let thumbnail = thumbnail(of: picture, on: path) {
+    if let thumbnail = thumbnail(of: picture.media, on: picture.day, in: path) {
       card += ",\"thumbnail\":\(quoted(thumbnail.source))"
       if let modern = thumbnail.modern { card += ",\"modern\":\(quoted(modern))" }
       if thumbnail.isTransparent { card += ",\"transparent\":true" }

@@ -17,7 +17,7 @@ struct WordIndex {
     scan.read(Array(PhraseIndex.common.joined(separator: " ").utf8), isMarkup: false) { _ in }
     var reading = Reading()
     var phrases = PhraseIndex()
-    func read(_ text: some Sequence<UInt8>, isMarkup: Bool) {
+    func read(_ text: [UInt8], isMarkup: Bool) {
       scan.read(text, isMarkup: isMarkup) {
         reading.find($0)
         phrases.add($0)
