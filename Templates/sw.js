@@ -38,7 +38,7 @@ const pathOf = (address) => {
 };
 const pageAt = (path) => root + path.replace(/(^|\/)$/, "$1index.html");
 
-// A picture's day and width: pictures/2026/11/20-960.avif; the original, which tells none, is the widest.
+// A picture's day and width: pictures/2026/11/03-960.avif; the original, which tells none, is the widest.
 const picture = (path) => {
   const [, day, width = Infinity] = /^pictures\/(\d{4}\/\d\d\/\d\d)(?:-(\d+))?\.\w+$/.exec(path) ?? [];
   return day && { day, width: Math.min(Number(width), 20_000) };
