@@ -327,7 +327,7 @@ def test_a_long_list_is_drawn_bit_by_bit(demo, device):
 def test_in_another_language_what_nasa_wrote_is_marked_as_english(rebuilt, program, device):
     settings = program.folder / "arabic.yml"
     settings.write_text("language: ar\n")
-    site = rebuilt("arabic", "--config", settings)
+    site = rebuilt("arabic-favourites", "--config", settings)
     page = device.open(site, DAY)
     page.click(BUTTON)
     device.open(site, "favourites.html")

@@ -24,7 +24,8 @@ extension Almanac {
       day: picture.day.iso,
       permalink: asFront
         ? Routes.relative(from: path, to: Routes.day(picture.day)) : nil,
-      thumbnail: thumbnail(of: picture.media, on: picture.day, in: path)?.source, picture: plan.picture, video: plan.video,
+      thumbnail: thumbnail(of: picture.media, on: picture.day, in: path)?.source,
+      picture: plan.picture, video: plan.video,
       player: plan.player, elsewhere: plan.elsewhere,
       credit: credit(of: picture, on: path),
       rights: picture.media == .none ? nil : RightsView(rights(ofShown: picture)),
