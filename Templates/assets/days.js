@@ -146,6 +146,5 @@
     });
     return form;
   };
-  const archive = document.querySelector("main.archive > .heading");
-  if (archive) archive.append(apod.dateField());
+  document.getElementById("jump")?.append(apod.dateField());
 })();
