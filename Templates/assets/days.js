@@ -91,13 +91,13 @@
     return block.cards[numbers(block.days).indexOf(day % CARDS)];
   };
 
-  const nearest = async (day) => {
+  const nearest = async (day, besides) => {
     const places = Object.keys((await index()).titles).map(Number).sort((one, other) => one - other);
     const own = Math.floor(day / BLOCK);
     const around = [
       places.findLast((place) => place < own), own, places.find((place) => place > own)];
     const days = await Promise.all(around.filter((place) => place !== undefined).map(block));
-    return days.flat().reduce((best, other) =>
+    return days.flat().filter((other) => page(other) !== besides).reduce((best, other) =>
       (Math.abs(other - day) < Math.abs(best - day) ? other : best));
   };
 
@@ -112,7 +112,7 @@
       day = place * BLOCK + Math.floor(Math.random() * BLOCK);
       if ((await block(place)).includes(day) && page(day) !== here) return day;
     }
-    return nearest(day);
+    return nearest(day, here);
   };
 
   apod.days = {load, each, numbers, digit, number, iso, page, written, index, between, card};
