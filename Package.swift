@@ -14,7 +14,10 @@ let house: [SwiftSetting] = [
 let package = Package(
   name: "apod",
   platforms: [.macOS(.v15)],
-  products: [.executable(name: "apod", targets: ["apod"])],
+  products: [
+    .executable(name: "apod", targets: ["apod"]),
+    .library(name: "ApodPipeline", targets: ["Generator", "Pictures", "Site"]),
+  ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
     .package(url: "https://github.com/apple/swift-log", from: "1.16.2"),
@@ -80,8 +83,13 @@ let package = Package(
       ], exclude: ["Build/Golden"], swiftSettings: house),
     .testTarget(name: "StandInTests", dependencies: ["StandIn"], swiftSettings: house),
     .testTarget(
-      name: "CommandTests", dependencies: ["apod", "Generator", "StandIn", "Validation"],
+      name: "CommandTests",
+      dependencies: ["apod", "example", "Generator", "StandIn", "Validation"],
       swiftSettings: house),
+    .executableTarget(
+      name: "example",
+      dependencies: ["Generator", .product(name: "Logging", package: "swift-log")],
+      path: "Tests/Example", swiftSettings: house),
     .executableTarget(
       name: "leaks", dependencies: ["Markup"], path: "Tests/Leaks", swiftSettings: house),
     .executableTarget(

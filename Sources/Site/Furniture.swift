@@ -25,6 +25,8 @@ struct Furniture: Sendable {
     let pageTitle: String
     let summary: String
     var canonical: String?
+    /// What tells other sites how to show the page.
+    var oEmbed: String?
     var preview: Preview?
     var isArticle = false
     /// Whether the page says something else to every visitor.
@@ -41,7 +43,8 @@ struct Furniture: Sendable {
   }
 
   func shell(_ sign: Sign) -> Shell {
-    let isHidden = isEmpty || sign.isPersonal || sign.path == Routes.notFound
+    let isHidden =
+      isEmpty || sign.isPersonal || [Routes.notFound, Routes.embed].contains(sign.path)
     return Shell(
       language: words.language, siteTitle: settings.title, pageTitle: sign.pageTitle,
       heading: sign.heading, summary: sign.summary, policy: policy,
@@ -56,6 +59,7 @@ struct Furniture: Sendable {
       manifest: isEmpty ? nil : link(from: sign.path, to: Routes.manifest),
       feed: isEmpty ? nil : link(from: sign.path, to: Routes.feed),
       contact: settings.contact.map(ContactView.init), canonical: sign.canonical,
+      oEmbed: sign.oEmbed,
       preview: sign.preview?.address, previewWidth: sign.preview?.size.map { "\($0.width)" },
       previewHeight: sign.preview?.size.map { "\($0.height)" }, previewText: sign.preview?.words,
       isArticle: sign.isArticle, isHidden: isHidden,

@@ -73,7 +73,7 @@ extension Almanac {
 }
 
 extension Plan {
-  /// The front page, a page for each day, and one for those that are not there.
+  /// The front page, its card for other sites, and a page for each day.
   fileprivate mutating func addDays() {
     let almanac = almanac
     let titles = (-1...almanac.outlines.count).map(title)
@@ -91,6 +91,11 @@ extension Plan {
       () throws(SiteError) in
       almanac.theme.day.render(try almanac.dayPage(shown, asFront: true))
     }
+    let card = [days[shown], Fingerprint.of(almanac.words.sentence(almanac.freshness))]
+    add(Routes.embed, .page, card) { () throws(SiteError) in
+      almanac.theme.embed.render(try almanac.embedPage())
+    }
+    add(Routes.oEmbed, .data, [days[shown]]) { () throws(SiteError) in try almanac.oEmbed() }
     for place in almanac.outlines.indices {
       add(Routes.day(almanac.outlines[place].day), .page, around(place)) { () throws(SiteError) in
         almanac.theme.day.render(try almanac.dayPage(place, asFront: false))

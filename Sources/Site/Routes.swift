@@ -18,6 +18,10 @@ public enum Routes {
   public static let history = "history.html"
   /// What stands for a page that is not kept, while there is no network.
   public static let unkept = "unkept.html"
+  /// Today's picture as a card for other sites' pages.
+  public static let embed = "embed.html"
+  /// How other sites show that card (oEmbed).
+  public static let oEmbed = "oembed.json"
   /// The service worker.
   public static let worker = "sw.js"
   /// What makes the site an app (Web Application Manifest).

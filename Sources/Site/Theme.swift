@@ -5,7 +5,8 @@ import Template
 public struct Theme: Sendable {
   /// The templates that must be there. `Templates/README.md` tells of every name they can use.
   static let templates = [
-    "404.html", "archive.html", "day.html", "favourites.html", "feed.xml", "history.html",
+    "404.html", "archive.html", "day.html", "embed.html", "favourites.html", "feed.xml",
+    "history.html",
     "month.html", "moved.html", "notice.html", "on-this-day.html", "recent.html", "search.html",
     "sitemap-index.xml", "sitemap.xml", "sw.js", "unkept.html", "year.html",
   ]
@@ -23,6 +24,7 @@ public struct Theme: Sendable {
   let recent: CompiledTemplate<RecentView>
   let archive: CompiledTemplate<ArchiveView>
   let moved: CompiledTemplate<MovedView>
+  let embed: CompiledTemplate<EmbedView>
   let notFound: CompiledTemplate<PlainView>
   let search: CompiledTemplate<PlainView>
   let favourites: CompiledTemplate<PlainView>
@@ -94,6 +96,7 @@ public struct Theme: Sendable {
     let year = compiler.template("year.html", for: YearView.self)
     let onThisDay = compiler.template("on-this-day.html", for: OnThisDayView.self)
     let recent = compiler.template("recent.html", for: RecentView.self)
+    let embed = compiler.template("embed.html", for: EmbedView.self)
     let moved = compiler.template("moved.html", for: MovedView.self)
     let archive = compiler.template("archive.html", for: ArchiveView.self)
     let notFound = compiler.template("404.html", for: PlainView.self)
@@ -107,6 +110,7 @@ public struct Theme: Sendable {
     let sitemap = compiler.template("sitemap.xml", for: SitemapView.self)
     let sitemapIndex = compiler.template("sitemap-index.xml", for: SitemapView.self)
     guard let day, let month, let year, let onThisDay, let recent, let archive, let moved,
+      let embed,
       let notFound, let search, let favourites, let history, let unkept, let notice, let feed,
       let sitemap, let sitemapIndex, let worker
     else {
@@ -119,6 +123,7 @@ public struct Theme: Sendable {
     self.recent = recent
     self.archive = archive
     self.moved = moved
+    self.embed = embed
     self.notFound = notFound
     self.search = search
     self.favourites = favourites

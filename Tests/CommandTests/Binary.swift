@@ -29,7 +29,7 @@ struct Binary {
     .deletingLastPathComponent().deletingLastPathComponent()
 
   /// Built beside the test bundle.
-  private static let program =
+  private static let programs =
     Bundle.allBundles.map(\.bundleURL).first {
       $0.pathExtension == "xctest"
     }.map { $0.deletingLastPathComponent() } ?? Bundle.main.bundleURL
@@ -41,11 +41,11 @@ struct Binary {
   /// While it runs, `meanwhile` is given its process id. `descriptors` is how many it may hold open.
   func run(
     _ arguments: [String], on day: Day? = nil, environment: [String: String] = [:],
-    descriptors: Int? = nil,
+    descriptors: Int? = nil, program name: String = "apod",
     meanwhile: (pid_t) async throws -> Void = { _ in }
   ) async throws -> Run {
     let process = Process()
-    let program = Binary.program.appending(path: "apod")
+    let program = Binary.programs.appending(path: name)
     process.executableURL = descriptors == nil ? program : URL(filePath: "/bin/sh")
     process.arguments =
       (descriptors.map { ["-c", #"ulimit -n \#($0) && exec "$0" "$@""#, program.path] } ?? [])
@@ -54,9 +54,9 @@ struct Binary {
     var settings = ["PATH": "/usr/bin:/bin", "HOME": folder.path]
     if let day { settings["SOURCE_DATE_EPOCH"] = Binary.noon(day) }
     process.environment = settings.merging(environment) { $1 }
-    let name = UUID().uuidString
-    let output = folder.appending(path: "\(name).out")
-    let errors = folder.appending(path: "\(name).err")
+    let run = UUID().uuidString
+    let output = folder.appending(path: "\(run).out")
+    let errors = folder.appending(path: "\(run).err")
     for file in [output, errors] { try Data().write(to: file) }
     let outputHandle = try FileHandle(forWritingTo: output)
     let errorsHandle = try FileHandle(forWritingTo: errors)
@@ -76,11 +76,11 @@ struct Binary {
     for await status in ended { code = status }
     try outputHandle.close()
     try errorsHandle.close()
-    let run = Run(
+    let outcome = Run(
       code: code, output: try String(contentsOf: output, encoding: .utf8),
       errors: try String(contentsOf: errors, encoding: .utf8))
     for file in [output, errors] { try FileManager.default.removeItem(at: file) }
-    return run
+    return outcome
   }
 
   /// `apod build` with the project's templates.

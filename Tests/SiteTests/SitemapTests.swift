@@ -49,7 +49,7 @@ import Testing
     #expect(
       Set(listed)
         == Set(pages).subtracting([
-          "404.html", "favourites.html", "history.html", "unkept.html",
+          "404.html", "embed.html", "favourites.html", "history.html", "unkept.html",
         ]))
   }
 }

@@ -27,7 +27,8 @@ private enum NameTable {
       ("`day.html`", DayView.notes), ("`month.html`", MonthView.notes),
       ("`year.html`", YearView.notes), ("`on-this-day.html`", OnThisDayView.notes),
       ("`recent.html`", RecentView.notes), ("`archive.html`", ArchiveView.notes),
-      ("`notice.html`", NoticeView.notes), ("`feed.xml`", FeedView.notes),
+      ("`notice.html`", NoticeView.notes), ("`embed.html`", EmbedView.notes),
+      ("`feed.xml`", FeedView.notes),
       ("`sitemap.xml`, `sitemap-index.xml`", SitemapView.notes), ("`sw.js`", WorkerView.notes),
     ]
     // It stands alone, without what every page has.

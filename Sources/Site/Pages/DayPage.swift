@@ -13,7 +13,7 @@ extension Almanac {
         path: path, heading: picture.title,
         pageTitle: "\(picture.title) · \(words.date(picture.day)) · \(settings.title)",
         summary: summary.isEmpty ? picture.title : summary,
-        canonical: address(path),
+        canonical: address(path), oEmbed: asFront ? address(Routes.oEmbed) : nil,
         preview: plan.still.map {
           Furniture.Preview(
             address: address(of: $0.card.place), size: $0.card.size, words: picture.words)

@@ -132,7 +132,7 @@ extension Picture {
 
 extension PictureView {
   /// The box of a picture whose size nobody has told; the style keeps the picture whole inside it.
-  fileprivate static let guess = (width: 1280, height: 960)
+  static let guess = (width: 1280, height: 960)
 }
 
 extension ElsewhereView {

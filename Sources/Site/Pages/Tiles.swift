@@ -24,7 +24,8 @@ extension Almanac {
 }
 
 extension Media {
-  fileprivate var isFilm: Bool {
+  /// Whether it moves, here or in a player.
+  var isFilm: Bool {
     switch self {
     case .video, .embed: true
     case .image, .page, .none: false

@@ -20,6 +20,7 @@ struct Shell: Sendable {
   let feed: String?
   let contact: ContactView?
   let canonical: String?
+  let oEmbed: String?
   let preview: String?
   let previewWidth: String?
   let previewHeight: String?
@@ -81,6 +82,12 @@ extension Page {
       },
       .text("canonical", "The page's own address; none where a page has no fixed one.") {
         $0.shell.canonical
+      },
+      .text(
+        "oEmbed",
+        "Address of what tells other sites how to show today's picture; on the front page only."
+      ) {
+        $0.shell.oEmbed
       },
       .text("preview", "Address of a still for previews; none when there is no still.") {
         $0.shell.preview

@@ -1,0 +1,77 @@
+import Pictures
+
+extension Almanac {
+  /// Today's picture as a card for another site's `<iframe>`: still, title, date, credit, and nothing
+  /// that runs.
+  func embedPage() throws(SiteError) -> EmbedView {
+    let picture = try picture(shown)
+    let still = media(of: picture, on: Routes.embed).still
+    return EmbedView(
+      shell: furniture.shell(
+        Furniture.Sign(
+          path: Routes.embed, heading: picture.title,
+          pageTitle: "\(picture.title) · \(settings.title)", summary: picture.title,
+          canonical: address(Routes.front))),
+      notice: words.sentence(freshness),
+      link: Routes.relative(from: Routes.embed, to: Routes.day(picture.day)),
+      date: words.date(picture.day), day: picture.day.iso,
+      still: still.map { EmbeddedStillView($0, of: picture, in: self) },
+      isFilm: picture.media.isFilm,
+      credit: picture.credit.isEmpty ? nil : picture.credit.plain)
+  }
+
+  /// How another site can show the card: oEmbed 1.0 (https://oembed.com), of the type `rich`.
+  func oEmbed() throws(SiteError) -> [UInt8] {
+    let picture = try picture(shown)
+    let card = media(of: picture, on: Routes.embed).still?.card
+    let (width, height) = (480, EmbedView.height(of: card?.size, across: 480))
+    var frame = writer { $0 }
+    frame.write(raw: "<iframe src=\"")
+    frame.write(text: address(Routes.embed))
+    frame.write(raw: "\" title=\"")
+    frame.write(text: settings.title)
+    frame.write(raw: "\" width=\"")
+    frame.write(text: "\(width)")
+    frame.write(raw: "\" height=\"")
+    frame.write(text: "\(height)")
+    frame.write(raw: "\" loading=\"lazy\"></iframe>")
+    var members = [
+      ("version", quoted("1.0")), ("type", quoted("rich")),
+      ("html", quoted(String(decoding: frame.bytes, as: UTF8.self))),
+      ("width", "\(width)"), ("height", "\(height)"), ("title", quoted(picture.title)),
+      ("provider_name", quoted(settings.title)), ("provider_url", quoted(settings.root)),
+      ("cache_age", "3600"),
+    ]
+    if !picture.credit.isEmpty { members.append(("author_name", quoted(picture.credit.plain))) }
+    // All three or none: section 2.3.4.
+    if let card, let size = card.size {
+      members += [
+        ("thumbnail_url", quoted(address(of: card.place))), ("thumbnail_width", "\(size.width)"),
+        ("thumbnail_height", "\(size.height)"),
+      ]
+    }
+    let lines = members.map { "  \(quoted($0)): \($1)" }
+    return Array("{\n\(lines.joined(separator: ",\n"))\n}\n".utf8)
+  }
+}
+
+extension EmbedView {
+  /// The height, in CSS pixels, in which a picture of this size and the lines below it fit; within
+  /// bounds, as a column of text has room for neither a panorama's sliver nor a comet's whole tail.
+  static func height(of size: PixelSize?, across width: Int) -> Int {
+    let lines = 112
+    guard let size else { return lines + width * 3 / 4 }
+    return lines + min(max(width * size.height / size.width, 160), 640)
+  }
+}
+
+extension EmbeddedStillView {
+  init(_ still: Still, of picture: Picture, in almanac: Almanac) {
+    self.init(
+      isTransparent: still.isTransparent,
+      source: almanac.reference(to: still.source.place, on: Routes.embed),
+      candidates: almanac.sourceSet(still.candidates, on: Routes.embed),
+      width: "\(still.size?.width ?? PictureView.guess.width)",
+      height: "\(still.size?.height ?? PictureView.guess.height)", alt: picture.words)
+  }
+}

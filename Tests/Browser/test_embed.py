@@ -1,0 +1,63 @@
+"""Today's picture in a frame on somebody else's page."""
+
+import json
+
+import pytest
+from axe_playwright_python.sync_playwright import Axe
+
+# From a sidebar's column to the top of a page.
+FRAMES = [(300, 250), (480, 412), (320, 700), (970, 250), (1280, 800)]
+
+
+@pytest.mark.parametrize("scheme", ["http", "file"])
+@pytest.mark.parametrize("size", FRAMES, ids=lambda size: f"{size[0]}x{size[1]}")
+def test_the_whole_picture_is_in_the_frame_with_its_words(visit, demo, size, scheme):
+    page = visit(demo, "embed.html", scheme, width=size[0], height=size[1])
+    picture = page.box(".still img")
+    assert picture["top"] >= 0 and picture["bottom"] <= size[1]
+    assert picture["left"] >= 0 and picture["right"] <= size[0]
+    assert picture["height"] >= 90
+    # Contained in its box, the picture is neither cut nor drawn out of shape.
+    assert page.page.evaluate("getComputedStyle(document.images[0]).objectFit") == "contain"
+    words = page.box(".about:last-child")
+    assert picture["bottom"] <= words["top"] and words["bottom"] <= size[1]
+    assert page.overflow() == 0
+    assert page.shift == 0
+    assert page.complaints() == []
+
+
+def test_a_click_opens_the_day_in_a_window_of_its_own(visit, demo):
+    page = visit(demo, "embed.html", "http", width=480, height=412).page
+    with page.context.expect_page() as opened:
+        page.click("h1")
+    assert opened.value.url == demo.address("2026/11/20.html", "http")
+    opened.value.close()
+
+
+@pytest.mark.parametrize("is_dark", [False, True], ids=["light", "dark"])
+def test_axe_finds_no_barrier_in_the_card(visit, demo, is_dark):
+    page = visit(demo, "embed.html", "http", width=480, height=412, is_dark=is_dark)
+    results = Axe().run(page.page)
+    assert results.violations_count == 0, results.generate_report()
+
+
+def test_an_old_picture_says_so_in_the_frame(visit, offline):
+    page = visit(offline, "embed.html", "http", width=480, height=412)
+    assert page.page.locator(".notice").inner_text() == (
+        "We are not connected to the internet, showing you the last image we have."
+    )
+    assert page.box(".still img")["bottom"] <= 412
+
+
+def test_the_markup_of_oembed_shows_the_card_on_another_page(visit, cached):
+    """As a consumer does it: the front page names the JSON, the JSON holds the frame."""
+    page = visit(cached, "index.html", "http")
+    named = page.page.locator("link[type='application/json+oembed']").get_attribute("href")
+    assert named == cached.address("oembed.json", "http")
+    answer = json.loads((cached.folder / "oembed.json").read_text())
+    page.page.set_content(f"<!DOCTYPE html><title>Another page</title>{answer['html']}")
+    frame = page.page.frame_locator("iframe")
+    frame.locator(".still img").wait_for()
+    assert frame.locator("h1").inner_text() == answer["title"]
+    box = page.box("iframe")
+    assert box["width"] >= answer["width"] and box["height"] >= answer["height"]

@@ -1,0 +1,39 @@
+import Foundation
+import Generator
+import Pictures
+import StandIn
+import Testing
+
+/// The example of the library's use: ten lines in the README that are a program of their own.
+@Suite struct ExampleTests {
+  @Test func `the README shows the program as it is`() throws {
+    let project = Binary.project
+    let example = try String(
+      contentsOf: project.appending(path: "Tests/Example/main.swift"), encoding: .utf8)
+    let readme = try String(contentsOf: project.appending(path: "README.md"), encoding: .utf8)
+    #expect(readme.contains("```swift\n\(example)```\n"))
+  }
+
+  @Test func `the program publishes today's picture`() async throws {
+    let binary = try Binary()
+    try FileManager.default.createSymbolicLink(
+      at: binary.folder.appending(path: "Templates"),
+      withDestinationURL: Binary.project.appending(path: "Templates"))
+    let today = Clock.wall.today
+    let nasa = try await LoopbackNASA.start(Almanac(newest: today, oldest: today))
+    try binary.write(
+      """
+      base-url: https://stars.example/
+      mirror: none
+      sources:
+        service: \(nasa.service.text)
+        feed: \(nasa.feed.text)
+      """, to: "apod.yml")
+    let run = try await binary.run([], program: "example")
+    await nasa.stop()
+    #expect(run.code == 0, "\(run.errors)")
+    #expect(run.output.hasSuffix("files.\n"))
+    #expect(run.output.contains("On show: "))
+    #expect(try binary.text("public/index.html").contains("<h1"))
+  }
+}

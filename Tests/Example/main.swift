@@ -1,0 +1,12 @@
+import Generator
+import Logging
+
+let request = BuildRequest(
+  configuration: try Configuration(path: "apod.yml", mayBeMissing: true),
+  folders: BuildFolders(archive: "archive", output: "public", templates: "Templates"),
+  program: "planetarium 1.0")
+let console = Console(isTerminal: false) { print($0, terminator: "") }
+let build = Build(
+  request, clock: .wall, logger: Logger(label: "planetarium"), console: console)
+let outcome = try await build.run()
+print("On show: \(outcome.day). New or changed: \(outcome.publication.made) files.")
