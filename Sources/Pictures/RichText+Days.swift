@@ -11,12 +11,15 @@ extension RichText {
     let start = RichText.dayStart
     var days: [Day] = []
     var at = 0
-    while let tag = markup[at...].firstIndex(of: UInt8(ascii: "<")) {
+    while true {
+      let tag = unsafe markup.withUnsafeBytes {
+        unsafe ByteScan.first(UInt8(ascii: "<"), in: $0, at..<$0.count)
+      }
       at = tag + 1
-      guard markup[tag...].starts(with: start) else { continue }
+      guard at < markup.count else { return days }
+      guard markup[at] == start[1], markup[tag...].starts(with: start) else { continue }
       at = tag + start.count + RichText.dayLength
       if let day = Day(iso: markup[tag + start.count..<at]) { days.append(day) }
     }
-    return days
   }
 }

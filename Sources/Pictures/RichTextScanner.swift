@@ -84,7 +84,7 @@ struct RichTextScanner {
   private mutating func link() -> Token {
     guard skip("<a href=\""), !open.contains(.link) else { return .damaged }
     let first = at
-    while at < bytes.endIndex, bytes[at] != UInt8(ascii: "\"") { at += 1 }
+    at = place(of: UInt8(ascii: "\""), from: at)
     let address = first..<at
     guard skip("\">"), isTarget(address) else { return .damaged }
     return opened(.link, address)
@@ -159,14 +159,19 @@ struct RichTextScanner {
     return true
   }
 
-  private mutating func skip(_ expected: String) -> Bool {
-    var place = at
-    for byte in expected.utf8 {
-      guard place < bytes.endIndex, bytes[place] == byte else { return false }
-      place += 1
+  private mutating func skip(_ expected: StaticString) -> Bool {
+    let isThere = expected.withUTF8Buffer { unsafe bytes[at...].starts(with: $0) }
+    if isThere { at += expected.utf8CodeUnitCount }
+    return isThere
+  }
+
+  /// Where the byte stands next; the end when it does not.
+  private func place(of byte: UInt8, from start: Int) -> Int {
+    let first = bytes.startIndex
+    let place = unsafe bytes.withUnsafeBytes {
+      unsafe ByteScan.first(byte, in: $0, start - first..<$0.count)
     }
-    at = place
-    return true
+    return first + place
   }
 
   private func isTarget(_ range: Range<Int>) -> Bool {

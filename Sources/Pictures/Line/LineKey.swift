@@ -7,6 +7,7 @@ struct LineKey: Equatable {
   var name: String { String(decoding: bytes, as: UTF8.self) }
 
   static func ~= (name: StaticString, key: LineKey) -> Bool {
-    name.withUTF8Buffer { unsafe key.bytes.elementsEqual($0) }
+    name.utf8CodeUnitCount == key.bytes.count
+      && name.withUTF8Buffer { unsafe key.bytes.elementsEqual($0) }
   }
 }

@@ -108,7 +108,7 @@ struct LineReader {
     }
     var text: [UInt8] = []
     text.reserveCapacity(4_096)
-    text += bytes[first..<at]
+    append(first..<at, to: &text)
     while at < end {
       switch bytes[at] {
       case UInt8(ascii: "\""):
@@ -121,7 +121,7 @@ struct LineReader {
           let first = at
           at += 1
           skipPlain()
-          text += bytes[first..<at]
+          append(first..<at, to: &text)
         } else {
           try escape(into: &text)
         }
@@ -129,7 +129,7 @@ struct LineReader {
       default:
         let first = at
         skipPlain()
-        text += bytes[first..<at]
+        append(first..<at, to: &text)
       }
     }
     throw unexpected("“\"”")
@@ -163,12 +163,15 @@ struct LineReader {
 
   /// Steps to the next byte that does not stand for itself in a string.
   private mutating func skipPlain() {
-    let bytes = bytes
-    var place = at
-    while place < end, bytes[place] >= 0x20, bytes[place] != UInt8(ascii: "\""),
-      bytes[place] != UInt8(ascii: "\\")
-    { place += 1 }
-    at = place
+    guard at < end else { return }
+    at = unsafe bytes.withUnsafeBytes { unsafe ByteScan.firstSpecialOfJSON(in: $0, at..<end) }
+  }
+
+  /// Not as a slice, which is held and let go of each time: a text has a hundred such pieces.
+  private func append(_ range: Range<Int>, to text: inout [UInt8]) {
+    unsafe bytes.withUnsafeBytes {
+      unsafe text.append(contentsOf: UnsafeRawBufferPointer(rebasing: $0[range]))
+    }
   }
 
   /// Nothing but white space may follow.

@@ -20,7 +20,7 @@ struct LineWriter {
 
   mutating func write(_ key: StaticString, _ text: String) {
     name(key)
-    string(text)
+    bytes.append(quoting: text)
   }
 
   /// Nothing is written for nil and for an empty text.
@@ -45,7 +45,7 @@ struct LineWriter {
     name(key)
     for (index, text) in list.enumerated() {
       bytes.append(UInt8(ascii: index == 0 ? "[" : ","))
-      string(text)
+      bytes.append(quoting: text)
     }
     bytes.append(UInt8(ascii: "]"))
   }
@@ -53,28 +53,9 @@ struct LineWriter {
   private mutating func name(_ key: StaticString) {
     if !isFirst { bytes.append(UInt8(ascii: ",")) }
     isFirst = false
-    string(key.description)
-    bytes.append(UInt8(ascii: ":"))
-  }
-
-  private mutating func string(_ text: String) {
+    // A key of ours holds nothing that needs an escape.
     bytes.append(UInt8(ascii: "\""))
-    let text = Array(text.utf8)
-    var written = 0
-    for (index, byte) in text.enumerated() {
-      guard byte < 0x20 || byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\\") else {
-        continue
-      }
-      bytes += text[written..<index]
-      written = index + 1
-      bytes.append(UInt8(ascii: "\\"))
-      if byte < 0x20 {
-        bytes += "u00\(byte < 16 ? "0" : "")\(String(byte, radix: 16))".utf8
-      } else {
-        bytes.append(byte)
-      }
-    }
-    bytes += text[written...]
-    bytes.append(UInt8(ascii: "\""))
+    key.withUTF8Buffer { unsafe bytes.append(contentsOf: $0) }
+    bytes += "\":".utf8
   }
 }

@@ -36,7 +36,9 @@ extension Lines {
     var number = 0
     var start = 0
     while start < bytes.count {
-      let end = bytes[start...].firstIndex(of: UInt8(ascii: "\n")) ?? bytes.count
+      let end = unsafe bytes.withUnsafeBytes {
+        unsafe ByteScan.first(UInt8(ascii: "\n"), in: $0, start..<$0.count)
+      }
       let range = start..<end
       number += 1
       start = end + 1

@@ -1,0 +1,51 @@
+/// Looks through bytes eight at a time: an archive has some forty million of them, and few mean anything.
+package enum ByteScan {
+  /// Where in the range the byte stands first; the range's end when it is not there.
+  package static func first(
+    _ byte: UInt8, in bytes: UnsafeRawBufferPointer, _ range: Range<Int>
+  ) -> Int {
+    unsafe first(in: bytes, range) { equal($0, byte) }
+  }
+
+  /// Where in the range the first byte stands that does not stand for itself in a string of JSON (RFC
+  /// 8259, section 7); the range's end when there is none.
+  package static func firstSpecialOfJSON(
+    in bytes: UnsafeRawBufferPointer, _ range: Range<Int>
+  ) -> Int {
+    unsafe first(in: bytes, range) {
+      below($0, 0x20) | equal($0, UInt8(ascii: "\"")) | equal($0, UInt8(ascii: "\\"))
+    }
+  }
+
+  /// `marks` sets the highest bit of each byte of a word that is looked for, and may set it above one
+  /// that is.
+  @inline(__always)
+  private static func first(
+    in bytes: UnsafeRawBufferPointer, _ range: Range<Int>, _ marks: (UInt64) -> UInt64
+  ) -> Int {
+    precondition(range.lowerBound >= 0 && range.upperBound <= bytes.count)
+    var at = range.lowerBound
+    while at + 8 <= range.upperBound {
+      let found = marks(
+        UInt64(littleEndian: unsafe bytes.loadUnaligned(fromByteOffset: at, as: UInt64.self)))
+      if found != 0 { return at + found.trailingZeroBitCount / 8 }
+      at += 8
+    }
+    while at < range.upperBound, marks(UInt64(unsafe bytes[at])) & 0x80 == 0 { at += 1 }
+    return at
+  }
+
+  private static let ones: UInt64 = 0x0101_0101_0101_0101
+  private static let highest: UInt64 = 0x8080_8080_8080_8080
+
+  /// Marks the bytes that are less than the limit, which is at most 128.
+  @inline(__always)
+  private static func below(_ word: UInt64, _ limit: UInt8) -> UInt64 {
+    (word &- ones &* UInt64(limit)) & ~word & highest
+  }
+
+  @inline(__always)
+  private static func equal(_ word: UInt64, _ byte: UInt8) -> UInt64 {
+    below(word ^ ones &* UInt64(byte), 1)
+  }
+}
