@@ -90,7 +90,7 @@ public struct WebAddress: Hashable, Sendable {
   /// The address of an already normal text, as `text` gives it; nil for any other.
   init?(normal text: String) {
     guard text.utf8.count <= WebAddress.mostBytes,
-      let ends = WebAddress.ends(ofNormal: Array(text.utf8)[...])
+      let ends = WebAddress.ends(ofNormal: text)
     else { return nil }
     self.text = text
     (hostEnd, authorityEnd, pathEnd, queryEnd) = (

@@ -50,54 +50,87 @@ extension WebAddress {
   /// Whether these are the bytes of a normal address: reading it again would change nothing.
   static func isNormal(_ bytes: ArraySlice<UInt8>) -> Bool { ends(ofNormal: bytes) != nil }
 
+  /// Where the parts of an address end.
+  typealias Ends = (host: Int, authority: Int, path: Int, query: Int)
+
   /// Where the parts of a normal address end, or nil when it is not normal.
-  ///
-  /// One look at each byte, since an archive holds a hundred thousand addresses; what needs more
-  /// thought (a path with a segment that starts with a dot or an escape, a port, an IPv6 host) is read in
-  /// full.
-  static func ends(
-    ofNormal bytes: ArraySlice<UInt8>
-  ) -> (host: Int, authority: Int, path: Int, query: Int)? {
-    let secure = bytes.starts(with: "https://".utf8)
-    guard secure || bytes.starts(with: "http://".utf8) else { return nil }
-    let first = bytes.startIndex
-    let start = first + (secure ? 8 : 7)
-    var at = start
-    while at < bytes.endIndex, isHost(bytes[at]) { at += 1 }
-    guard at < bytes.endIndex, bytes[at] == UInt8(ascii: "/"), (1...253).contains(at - start),
-      bytes[start] != UInt8(ascii: ".")
-    else { return endsOfUnusual(bytes) }
-    let host = at - first
-    var path: Int?
-    var query: Int?
-    while at < bytes.endIndex {
-      let byte = bytes[at]
-      if byte == UInt8(ascii: "/"), path == nil, query == nil, at + 1 < bytes.endIndex,
-        bytes[at + 1] == UInt8(ascii: ".") || bytes[at + 1] == UInt8(ascii: "%")
-      {
-        return endsOfUnusual(bytes)
-      }
-      if byte == UInt8(ascii: "?"), path == nil, query == nil {
-        path = at - first
-      } else if byte == UInt8(ascii: "#"), query == nil {
-        query = at - first
-      } else if byte == UInt8(ascii: "%") {
-        guard at + 2 < bytes.endIndex, isHex(bytes[at + 1]), isHex(bytes[at + 2]) else {
-          return nil
-        }
-        at += 2
-      } else if !isAllowed(byte) {
-        return nil
-      }
-      at += 1
+  static func ends(ofNormal bytes: ArraySlice<UInt8>) -> Ends? {
+    switch unsafe bytes.withUnsafeBytes({ unsafe look(at: $0) }) {
+    case .normal(let ends): ends
+    case .other: nil
+    case .unusual: endsOfUnusual(bytes)
     }
-    let end = query ?? bytes.count
-    return (host, host, path ?? end, end)
   }
 
-  private static func endsOfUnusual(
-    _ bytes: ArraySlice<UInt8>
-  ) -> (host: Int, authority: Int, path: Int, query: Int)? {
+  /// Where the parts of a normal address end, or nil when it is not normal.
+  static func ends(ofNormal text: String) -> Ends? {
+    var text = text
+    switch text.withUTF8({ unsafe look(at: UnsafeRawBufferPointer($0)) }) {
+    case .normal(let ends): return ends
+    case .other: return nil
+    case .unusual: return endsOfUnusual(Array(text.utf8)[...])
+    }
+  }
+
+  private enum Look {
+    case normal(Ends)
+    /// A path with a segment that starts with a dot or an escape, a port, an IPv6 host.
+    case unusual
+    /// No normal address.
+    case other
+  }
+
+  /// One look at each byte, since an archive holds a hundred thousand addresses; what needs more
+  /// thought is unusual, and read in full.
+  private static func look(at bytes: UnsafeRawBufferPointer) -> Look {
+    let start: Int
+    if unsafe bytes.starts(with: "https://".utf8) {
+      start = 8
+    } else if unsafe bytes.starts(with: "http://".utf8) {
+      start = 7
+    } else {
+      return .other
+    }
+    let end = bytes.count
+    var at = start
+    while at < end, isHost(unsafe bytes[at]) { at += 1 }
+    guard at < end, unsafe bytes[at] == UInt8(ascii: "/"), (1...253).contains(at - start),
+      unsafe bytes[start] != UInt8(ascii: ".")
+    else { return .unusual }
+    /// Steps over a byte that may stand as it is, or an escape.
+    func step() -> Bool {
+      if isAllowed(unsafe bytes[at]) {
+        at += 1
+        return true
+      }
+      guard unsafe bytes[at] == UInt8(ascii: "%"), at + 2 < end, isHex(unsafe bytes[at + 1]),
+        isHex(unsafe bytes[at + 2])
+      else { return false }
+      at += 3
+      return true
+    }
+    let host = at
+    while at < end, unsafe bytes[at] != UInt8(ascii: "?"), unsafe bytes[at] != UInt8(ascii: "#") {
+      if unsafe bytes[at] == UInt8(ascii: "/"), at + 1 < end,
+        unsafe bytes[at + 1] == UInt8(ascii: ".") || bytes[at + 1] == UInt8(ascii: "%")
+      {
+        return .unusual
+      }
+      guard step() else { return .other }
+    }
+    let path = at
+    while at < end, unsafe bytes[at] != UInt8(ascii: "#") {
+      guard step() else { return .other }
+    }
+    let query = at
+    if at < end { at += 1 }
+    while at < end {
+      guard step() else { return .other }
+    }
+    return .normal((host, host, path, query))
+  }
+
+  private static func endsOfUnusual(_ bytes: ArraySlice<UInt8>) -> Ends? {
     guard isNormalInFull(bytes),
       let address = WebAddress(String(decoding: bytes, as: UTF8.self))
     else { return nil }
