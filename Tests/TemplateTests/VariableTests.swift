@@ -50,6 +50,24 @@ private func `escaping changes the five characters alone`(_ text: String) throws
   #expect(!escaped.contains { "<>\"'".contains($0) })
 }
 
+@Test func `a special character is escaped wherever it stands, and none beside it`() throws {
+  let library = TemplateLibrary(["sky.html": Array("{{place}}".utf8)])
+  let template = try library.compile("sky.html", for: Sky.self)
+  for scalar in "!\"#%&'(;<=>?\u{7F}\u{A2}\u{BC}".unicodeScalars {
+    for count in 0...20 {
+      for place in 0...count {
+        var scalars = String(repeating: "?", count: count).unicodeScalars
+        scalars.insert(scalar, at: scalars.index(scalars.startIndex, offsetBy: place))
+        let text = String(scalars)
+        let escaped = text.replacing("&", with: "&amp;").replacing("<", with: "&lt;")
+          .replacing(">", with: "&gt;").replacing("\"", with: "&quot;")
+          .replacing("'", with: "&#39;")
+        #expect(template.render(Sky(place: text)) == Array(escaped.utf8))
+      }
+    }
+  }
+}
+
 @Test func `a page can be appended to bytes that are there`() throws {
   let library = TemplateLibrary(["sky.html": Array("{{place}}".utf8)])
   let template = try library.compile("sky.html", for: Sky.self)

@@ -48,7 +48,7 @@ final class ConditionNode: Node {
   var literalCount: Int { body.literalCount }
 
   func write(_ frame: Frame, into bytes: inout [UInt8]) {
-    let isTrue = slot.owner(from: frame).map(slot.reader.isTrue) ?? false
+    let isTrue = if let owner = slot.owner(from: frame) { slot.reader.isTrue(owner) } else { false }
     if isTrue != isInverted { body.write(frame, into: &bytes) }
   }
 }
