@@ -8,10 +8,12 @@ extension Almanac {
     let path = asFront ? Routes.front : Routes.day(picture.day)
     let plan = media(of: picture, on: path)
     let summary = picture.explanation.summary()
+    let date = words.date(picture.day)
+    let rights = rights(ofShown: picture)
     let shell = furniture.shell(
       Furniture.Sign(
         path: path, heading: picture.title,
-        pageTitle: "\(picture.title) · \(words.date(picture.day)) · \(settings.title)",
+        pageTitle: "\(picture.title) · \(date) · \(settings.title)",
         summary: summary.isEmpty ? picture.title : summary,
         canonical: address(path), oEmbed: asFront ? address(Routes.oEmbed) : nil,
         preview: plan.still.map {
@@ -20,17 +22,16 @@ extension Almanac {
         }, isArticle: true, day: picture.day))
     return DayView(
       shell: shell, notice: asFront ? words.sentence(freshness) : nil,
-      date: words.date(picture.day),
-      day: picture.day.iso,
+      date: date, day: picture.day.iso,
       permalink: asFront
         ? Routes.relative(from: path, to: Routes.day(picture.day)) : nil,
       thumbnail: thumbnail(of: picture.media, on: picture.day, in: path)?.source,
       picture: plan.picture, video: plan.video,
       player: plan.player, elsewhere: plan.elsewhere,
       credit: credit(of: picture, on: path),
-      rights: picture.media == .none ? nil : RightsView(rights(ofShown: picture)),
+      rights: picture.media == .none ? nil : RightsView(rights),
       explanation: explanation(of: picture, on: path),
-      article: picture.article?.text, facts: facts(of: picture, plan),
+      article: picture.article?.text, facts: facts(of: picture, plan, rights),
       previous: neighbour(place - 1, on: path),
       next: neighbour(place + 1, on: path),
       related: related[place].map { neighbour(at: $0, on: path) },

@@ -4,41 +4,55 @@ import Template
 extension Almanac {
   /// What search engines are told of the day's still: a schema.org `ImageObject` as JSON-LD, with the
   /// members that Google's "Image metadata" asks for; nil when there is no still.
-  func facts(of picture: Picture, _ plan: MediaPlan) -> SafeMarkup? {
+  func facts(of picture: Picture, _ plan: MediaPlan, _ rights: Rights) -> SafeMarkup? {
     guard let still = plan.still else { return nil }
     let page = address(Routes.day(picture.day))
     let isStillOfFilm = plan.video != nil || plan.player != nil
     let content = isStillOfFilm ? address(of: still.poster.place) : address(of: still.card.place)
     let credit = picture.credit.plain
-    var members = [
-      ("@context", "https://schema.org"), ("@type", "ImageObject"), ("name", picture.title),
-      ("contentUrl", content), ("datePublished", picture.day.iso),
-    ]
-    if !credit.isEmpty { members.append(("creditText", credit)) }
-    switch rights(ofShown: picture) {
-    case .open(let licence): members.append(("license", licence.text))
+    var object = FactsObject()
+    object.add("@context", "https://schema.org")
+    object.add("@type", "ImageObject")
+    object.add("name", picture.title)
+    object.add("contentUrl", content)
+    object.add("datePublished", picture.day.iso)
+    if !credit.isEmpty { object.add("creditText", credit) }
+    switch rights {
+    case .open(let licence): object.add("license", licence.text)
     case .copyrighted:
-      members.append(("copyrightNotice", "© " + (credit.isEmpty ? picture.title : credit)))
+      object.add("copyrightNotice", "© " + (credit.isEmpty ? picture.title : credit))
     case .free, .unknown: break
     }
-    members.append(("acquireLicensePage", picture.article?.text ?? page))
-    let lines = members.map { "\(quoted($0)):\(quoted($1))" }
-    return SafeMarkup(trusted: Array("{\(lines.joined(separator: ","))}".harmless.utf8))
+    object.add("acquireLicensePage", picture.article?.text ?? page)
+    return object.markup
   }
 }
 
-extension String {
-  /// JSON in which nothing means anything to XML or HTML.
-  fileprivate var harmless: String {
-    var text = ""
-    for character in unicodeScalars {
-      switch character {
-      case "<": text += "\\u003C"
-      case ">": text += "\\u003E"
-      case "&": text += "\\u0026"
-      default: text.unicodeScalars.append(character)
+/// A JSON object of texts, in which nothing means anything to XML or HTML.
+private struct FactsObject {
+  private var bytes: [UInt8] = []
+
+  init() { bytes.reserveCapacity(1_024) }
+
+  mutating func add(_ name: String, _ text: String) {
+    bytes.append(UInt8(ascii: bytes.isEmpty ? "{" : ","))
+    bytes.append(quoting: name)
+    bytes.append(UInt8(ascii: ":"))
+    bytes.append(quoting: text)
+  }
+
+  var markup: SafeMarkup {
+    var harmless: [UInt8] = []
+    harmless.reserveCapacity(bytes.count + 64)
+    for byte in bytes {
+      switch byte {
+      case UInt8(ascii: "<"): harmless += "\\u003C".utf8
+      case UInt8(ascii: ">"): harmless += "\\u003E".utf8
+      case UInt8(ascii: "&"): harmless += "\\u0026".utf8
+      default: harmless.append(byte)
       }
     }
-    return text
+    harmless.append(UInt8(ascii: "}"))
+    return SafeMarkup(trusted: harmless)
   }
 }

@@ -14,32 +14,47 @@ extension Almanac {
 
   /// The file with what a search shows of the block's days.
   func cards(_ block: DayBlock) throws(SiteError) -> [UInt8] {
-    var cards: [String] = []
-    for place in block.places {
-      cards.append(card(try picture(place), on: Routes.cards(block: block.number)))
-    }
-    return Array(
+    let path = Routes.cards(block: block.number)
+    var file = Array(
       """
       apodSearch({"part":"cards","block":\(block.number),"days":"\(block.days(outlines))",\
       "cards":[
-      \(cards.joined(separator: ",\n"))
-      ]});
 
       """.utf8)
+    file.reserveCapacity(block.places.count * 3_000)
+    for place in block.places {
+      if place > block.places.lowerBound { file += ",\n".utf8 }
+      try writeCard(place, on: path, to: &file)
+    }
+    file += "\n]});\n".utf8
+    return file
   }
 
   /// Members that say nothing are left out. Addresses are relative to the file at the path.
-  private func card(_ picture: Picture, on path: String) -> String {
-    var card = "{\"title\":\(quoted(picture.title))"
-    let credit = picture.credit.summary(upTo: .max)
-    if !credit.isEmpty { card += ",\"credit\":\(quoted(credit))" }
-    let text = picture.explanation.summary(upTo: .max)
-    if !text.isEmpty { card += ",\"text\":\(quoted(text))" }
-    if let thumbnail = thumbnail(of: picture.media, on: picture.day, in: path) {
-      card += ",\"thumbnail\":\(quoted(thumbnail.source))"
-      if let modern = thumbnail.modern { card += ",\"modern\":\(quoted(modern))" }
-      if thumbnail.isTransparent { card += ",\"transparent\":true" }
+  private func writeCard(
+    _ place: Int, on path: String, to file: inout [UInt8]
+  ) throws(SiteError) {
+    let outline = outlines[place]
+    let (credit, explanation) = try markup(place)
+    file += "{\"title\":".utf8
+    file.append(quoting: outline.title)
+    if !credit.isEmpty {
+      file += ",\"credit\":".utf8
+      file.append(quoting: RichMarkup.words(of: credit))
     }
-    return card + "}"
+    if !explanation.isEmpty {
+      file += ",\"text\":".utf8
+      file.append(quoting: RichMarkup.words(of: explanation))
+    }
+    if let thumbnail = thumbnail(of: try media(place), on: outline.day, in: path) {
+      file += ",\"thumbnail\":".utf8
+      file.append(quoting: thumbnail.source)
+      if let modern = thumbnail.modern {
+        file += ",\"modern\":".utf8
+        file.append(quoting: modern)
+      }
+      if thumbnail.isTransparent { file += ",\"transparent\":true".utf8 }
+    }
+    file.append(UInt8(ascii: "}"))
   }
 }

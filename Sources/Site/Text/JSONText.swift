@@ -1,16 +1,10 @@
-/// The text as a JSON string (RFC 8259), in quotation marks; `null` when there is none.
+import Pictures
+
+/// The text as a JSON string (RFC 8259), in quotation marks; `null` when there is none. Where there is
+/// much to write, `append(quoting:)` makes no string of it.
 func quoted(_ text: String?) -> String {
   guard let text else { return "null" }
-  var quoted = "\""
-  for scalar in text.unicodeScalars {
-    switch scalar {
-    case "\"": quoted += "\\\""
-    case "\\": quoted += "\\\\"
-    case "\u{0}"..."\u{1F}":
-      let hex = String(scalar.value, radix: 16)
-      quoted += "\\u" + String(repeating: "0", count: 4 - hex.count) + hex
-    default: quoted.unicodeScalars.append(scalar)
-    }
-  }
-  return quoted + "\""
+  var bytes: [UInt8] = []
+  bytes.append(quoting: text)
+  return String(decoding: bytes, as: UTF8.self)
 }

@@ -11,20 +11,19 @@ enum RichMarkup {
   static func links(in markup: [UInt8], _ range: Range<Int>) -> [Range<Int>] {
     var links: [Range<Int>] = []
     var at = range.lowerBound
-    let length = linkStart.count
-    let last = range.upperBound - length
-    while at < last {
+    let last = range.upperBound - linkStart.count
+    while true {
+      at = first(UInt8(ascii: "<"), in: markup, at..<range.upperBound)
+      guard at < last else { return links }
       // No other tag of rich text begins with an a.
-      guard markup[at] == UInt8(ascii: "<"), markup[at + 1] == UInt8(ascii: "a") else {
+      guard markup[at + 1] == UInt8(ascii: "a") else {
         at += 1
         continue
       }
-      let start = at + length
-      at = start
-      while at < range.upperBound, markup[at] != UInt8(ascii: "\"") { at += 1 }
+      let start = at + linkStart.count
+      at = first(UInt8(ascii: "\""), in: markup, start..<range.upperBound)
       links.append(start..<at)
     }
-    return links
   }
 
   /// Where the line breaks stand that are inside nothing else.
@@ -32,15 +31,22 @@ enum RichMarkup {
     var breaks: [Int] = []
     var depth = 0
     var at = 0
-    while let tag = markup[at...].firstIndex(of: UInt8(ascii: "<")) {
+    while true {
+      let tag = first(UInt8(ascii: "<"), in: markup, at..<markup.count)
       at = tag + 1
-      if markup[tag...].starts(with: lineBreak) {
-        if depth == 0 { breaks.append(tag) }
-      } else {
-        depth += markup[at...].first == UInt8(ascii: "/") ? -1 : 1
+      guard at < markup.count else { return breaks }
+      switch markup[at] {
+      // No other tag of rich text begins with a b.
+      case UInt8(ascii: "b"): if depth == 0 { breaks.append(tag) }
+      case UInt8(ascii: "/"): depth -= 1
+      default: depth += 1
       }
     }
-    return breaks
+  }
+
+  /// Where in the range the byte stands first; the range's end when it is not there.
+  static func first(_ byte: UInt8, in markup: [UInt8], _ range: Range<Int>) -> Int {
+    unsafe markup.withUnsafeBytes { unsafe ByteScan.first(byte, in: $0, range) }
   }
 
   /// The day that a link's target names, `apod:2026-11-20`; nil for an address of the web.

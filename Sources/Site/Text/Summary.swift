@@ -4,28 +4,44 @@ extension RichText {
   /// The beginning of the text, cut between words after about `limit` bytes. What is beyond is never
   /// looked at, which `plain` would do.
   func summary(upTo limit: Int = 200) -> String {
-    var words: [UInt8] = []
-    var rest = Array(markup.utf8)[...]
-    while let byte = rest.popFirst(), words.count <= limit {
-      switch byte {
-      case UInt8(ascii: "<"):
-        if rest.first == UInt8(ascii: "b") { words.append(UInt8(ascii: " ")) }
-        rest = rest.drop { $0 != UInt8(ascii: ">") }.dropFirst()
-      case UInt8(ascii: "&"):
-        let name = rest.prefix { $0 != UInt8(ascii: ";") }
-        words.append(RichText.character(named: name))
-        rest = rest.dropFirst(name.count + 1)
-      default: words.append(byte)
-      }
-    }
+    let words = RichMarkup.words(of: Array(markup.utf8), upTo: limit)
     guard words.count > limit else { return String(decoding: words, as: UTF8.self) }
     let cut = words.lastIndex(of: UInt8(ascii: " ")) ?? words.count
     return String(decoding: words[..<cut], as: UTF8.self) + "…"
   }
+}
 
-  /// The three entities that markup of rich text has.
-  private static func character(named name: ArraySlice<UInt8>) -> UInt8 {
-    switch name.first {
+extension RichMarkup {
+  /// The text of the markup alone, a line break as a space; of one that is longer than the limit, the
+  /// bytes up to the first one beyond it.
+  static func words(of markup: [UInt8], upTo limit: Int = .max) -> [UInt8] {
+    var words: [UInt8] = []
+    words.reserveCapacity(min(markup.count, limit) + 1)
+    var at = 0
+    while at < markup.count, words.count <= limit {
+      switch markup[at] {
+      case UInt8(ascii: "<"):
+        if at + 1 < markup.count, markup[at + 1] == UInt8(ascii: "b") {
+          words.append(UInt8(ascii: " "))
+        }
+        at = first(UInt8(ascii: ">"), in: markup, at..<markup.count) + 1
+      case UInt8(ascii: "&"):
+        words.append(character(named: markup[at + 1]))
+        at = first(UInt8(ascii: ";"), in: markup, at..<markup.count) + 1
+      default:
+        let start = at
+        while at < markup.count, markup[at] != UInt8(ascii: "<"), markup[at] != UInt8(ascii: "&"),
+          at - start <= limit - words.count
+        { at += 1 }
+        words += markup[start..<at]
+      }
+    }
+    return words
+  }
+
+  /// The three entities that markup of rich text has, by their first letter.
+  private static func character(named letter: UInt8) -> UInt8 {
+    switch letter {
     case UInt8(ascii: "l"): UInt8(ascii: "<")
     case UInt8(ascii: "g"): UInt8(ascii: ">")
     default: UInt8(ascii: "&")
