@@ -21,14 +21,16 @@ public struct Phrase: Hashable, Sendable {
     return names
   }
 
-  /// The text with the values put in; nothing where a name has no value.
-  public func filled(_ values: [String: String]) -> String {
-    pieces.reduce(into: "") { text, piece in
+  /// The text with the values of its names put in.
+  public func filled(_ value: (String) -> String) -> String {
+    var text = ""
+    for piece in pieces {
       switch piece {
       case .text(let part): text += part
-      case .name(let name): text += values[name] ?? ""
+      case .name(let name): text += value(name)
       }
     }
+    return text
   }
 }
 

@@ -1,25 +1,33 @@
 import Pictures
+import Template
 
 extension Words {
   /// `20 November 2026`.
   func date(_ day: Day) -> String {
-    text(.date, ["day": "\(day.dayOfMonth)", "month": month(day), "year": "\(day.year)"])
+    dates.date.filled { name in
+      switch name {
+      case "day": "\(day.dayOfMonth)"
+      case "month": self.name(ofMonth: day.month)
+      default: "\(day.year)"
+      }
+    }
   }
 
   /// `Fri 20`.
   func dateInMonth(_ day: Day) -> String {
-    text(
-      .dateInMonth, ["weekday": name(ofWeekday: day.weekday), "day": "\(day.dayOfMonth)"])
+    dates.dateInMonth.filled { name in
+      name == "weekday" ? self.name(ofWeekday: day.weekday) : "\(day.dayOfMonth)"
+    }
   }
 
   /// `November 2026`; `month` is 1 to 12.
   func month(_ month: Int, of year: Int) -> String {
-    text(.monthOfYear, ["month": name(ofMonth: month), "year": "\(year)"])
+    dates.monthOfYear.filled { $0 == "month" ? name(ofMonth: month) : "\(year)" }
   }
 
   /// `20 November`; `month` is 1 to 12.
   func day(_ dayOfMonth: Int, ofMonth month: Int) -> String {
-    text(.dayOfMonth, ["day": "\(dayOfMonth)", "month": name(ofMonth: month)])
+    dates.dayOfMonth.filled { $0 == "day" ? "\(dayOfMonth)" : name(ofMonth: month) }
   }
 
   /// `1 picture`, `11,422 pictures`.
@@ -30,8 +38,6 @@ extension Words {
   /// How many days of a calendar's week come before the weekday, 0 for Sunday.
   func place(ofWeekday weekday: Int) -> Int { (weekday - weekStart + 7) % 7 }
 
-  private func month(_ day: Day) -> String { name(ofMonth: day.month) }
-
   /// The number with the language's mark between its thousands.
   private func grouped(_ number: Int) -> String {
     let thousands = number / 1000
@@ -39,5 +45,21 @@ extension Words {
     guard thousands > 0 else { return rest }
     return grouped(thousands) + text(.thousands) + String(repeating: "0", count: 3 - rest.count)
       + rest
+  }
+}
+
+/// The phrases of dates, not to be looked up by their names: a site has a hundred thousand of them.
+struct DateForms: Sendable {
+  let date: Phrase
+  let dateInMonth: Phrase
+  let monthOfYear: Phrase
+  let dayOfMonth: Phrase
+
+  init(_ phrases: [String: Phrase]) {
+    func phrase(_ word: Word) -> Phrase { phrases[word.rawValue] ?? Phrase([]) }
+    date = phrase(.date)
+    dateInMonth = phrase(.dateInMonth)
+    monthOfYear = phrase(.monthOfYear)
+    dayOfMonth = phrase(.dayOfMonth)
   }
 }

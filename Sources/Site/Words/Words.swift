@@ -6,6 +6,8 @@ struct Words: Sendable {
   /// The language they are in (BCP 47), `en`.
   let language: String
   private let phrases: [String: Phrase]
+  /// How dates are written.
+  let dates: DateForms
   private let months: [String]
   private let weekdays: [String]
   /// The day that a calendar's weeks begin on, 0 for Sunday.
@@ -36,11 +38,14 @@ struct Words: Sendable {
     guard faults.isEmpty else { throw .words(path: path, faults) }
     self.language = language
     phrases = file.phrases
+    dates = DateForms(phrases)
   }
 
   /// The word, with what is put in.
-  func text(_ word: Word, _ values: [String: String] = [:]) -> String {
-    phrases[word.rawValue]?.filled(values) ?? ""
+  func text(_ word: Word, _ values: KeyValuePairs<String, String> = [:]) -> String {
+    phrases[word.rawValue]?.filled { name in
+      values.first { $0.key == name }?.value ?? ""
+    } ?? ""
   }
 
   /// Every word, as templates may use it.
@@ -56,9 +61,8 @@ struct Words: Sendable {
       name.hasPrefix(Words.scriptPrefix) || Words.alsoForScripts.contains(name)
     }
     let members = told.map { name, phrase in
-      let values = Dictionary(uniqueKeysWithValues: phrase.names.map { ($0, "{\($0)}") })
       let own = name.hasPrefix(Words.scriptPrefix) ? Words.scriptPrefix.count : 0
-      return "  \(quoted(String(name.dropFirst(own)))): \(quoted(phrase.filled(values)))"
+      return "  \(quoted(String(name.dropFirst(own)))): \(quoted(phrase.filled { "{\($0)}" }))"
     }
     let object = "{\n\(members.sorted().joined(separator: ",\n"))\n}"
     return Array("window.apod = window.apod || {};\napod.words = \(object);\n".utf8)
@@ -80,7 +84,7 @@ struct Words: Sendable {
   private static func list(
     _ word: Word, of count: Int, in file: WordsFile, _ faults: inout [SiteError.WordFault]
   ) -> [String] {
-    guard let text = file.phrases[word.rawValue]?.filled([:]) else { return [] }
+    guard let text = file.phrases[word.rawValue]?.filled({ _ in "" }) else { return [] }
     let names = text.split(separator: ",").map { String($0.drop { $0 == " " }) }
     if names.count != count {
       faults.append(
@@ -95,7 +99,7 @@ struct Words: Sendable {
     _ word: Word, among choices: [String], in file: WordsFile,
     _ faults: inout [SiteError.WordFault]
   ) -> Int {
-    guard let text = file.phrases[word.rawValue]?.filled([:]) else { return 0 }
+    guard let text = file.phrases[word.rawValue]?.filled({ _ in "" }) else { return 0 }
     if let index = choices.firstIndex(of: text) { return index }
     faults.append(
       SiteError.WordFault(
