@@ -143,16 +143,26 @@ public enum Routes {
 
   /// The reference that leads from one file of the site to another: `../../archive.html`.
   public static func relative(from: String, to: String) -> String {
-    var shared = 0
-    var at = 0
-    for (mine, other) in zip(from.utf8, to.utf8) {
-      guard mine == other else { break }
-      at += 1
-      if mine == UInt8(ascii: "/") { shared = at }
+    var (from, to) = (from, to)
+    // In bytes: a page has fifty of them.
+    return from.withUTF8 { from in
+      to.withUTF8 { to in
+        var shared = 0
+        var at = 0
+        while at < from.count, at < to.count, unsafe from[at] == to[at] {
+          at += 1
+          if unsafe to[at - 1] == UInt8(ascii: "/") { shared = at }
+        }
+        let ups = unsafe from[shared...].count { $0 == UInt8(ascii: "/") }
+        let count = 3 * ups + to.count - shared
+        return unsafe String(unsafeUninitializedCapacity: count) { link in
+          for place in 0..<3 * ups {
+            unsafe link[place] = UInt8(ascii: place % 3 == 2 ? "/" : ".")
+          }
+          _ = unsafe link[(3 * ups)...].initialize(fromContentsOf: to[shared...])
+          return count
+        }
+      }
     }
-    var link = ""
-    for byte in from.utf8.dropFirst(shared) where byte == UInt8(ascii: "/") { link += "../" }
-    link += Substring(to.utf8.dropFirst(shared))
-    return link
   }
 }

@@ -24,9 +24,13 @@ extension [Candidate] {
 extension Almanac {
   /// The value of `srcset`: each candidate with its width. Nil when there is none of a known width.
   func sourceSet(_ candidates: [Candidate], on path: String) -> String? {
-    let parts = candidates.compactMap { candidate in
-      candidate.size.map { "\(reference(to: candidate.place, on: path)) \($0.width)w" }
+    var set = ""
+    for candidate in candidates {
+      guard let size = candidate.size else { continue }
+      if !set.isEmpty { set += ", " }
+      set += reference(to: candidate.place, on: path)
+      set += " \(size.width)w"
     }
-    return parts.isEmpty ? nil : parts.joined(separator: ", ")
+    return set.isEmpty ? nil : set
   }
 }

@@ -13,24 +13,15 @@ struct ServiceFiles {
   /// The files at the address of a picture of this size. None is wider than the picture itself, which the
   /// service would blow up. An address longer than NASA's ever are is not worth repeating.
   init(_ address: WebAddress, of native: PixelSize) {
-    guard let query = address.query, let asked = address.queryValue("w").flatMap({ Int($0) }) else {
+    guard let (pieces, asked) = ServiceFiles.pieces(of: address) else {
       pieces = [address.text]
       files = [(native.width, native)]
       return
     }
     guard address.text.utf8.count <= 300 else {
-      pieces = [address.text]
+      self.pieces = [address.text]
       files = [(asked, native.scaled(to: asked) ?? native)]
       return
-    }
-    // The parts are as they stand in an address, so that what they are joined to is one too.
-    var pieces = [String(Substring(address.text.utf8.prefix { $0 != UInt8(ascii: "?") }))]
-    var mark = "?"
-    for item in query.utf8.split(separator: UInt8(ascii: "&")) {
-      let isWidth = item.starts(with: "w=".utf8)
-      pieces[pieces.count - 1] += isWidth ? mark + "w=" : mark + Substring(item)
-      if isWidth { pieces.append("") }
-      mark = "&"
     }
     self.pieces = pieces
     let largest = min(native.width, ServiceFiles.widths.last ?? native.width)
@@ -38,6 +29,34 @@ struct ServiceFiles {
       ($0, native.scaled(to: $0))
     }
   }
+
+  /// What stands around the width that the address asks for, and that width; nil when it asks for none.
+  private static func pieces(of address: WebAddress) -> (pieces: [String], asked: Int)? {
+    let address = Array(address.text.utf8.prefix { $0 != UInt8(ascii: "#") })
+    guard let mark = address.firstIndex(of: UInt8(ascii: "?")) else { return nil }
+    var pieces: [String] = []
+    var asked: Int?
+    var piece = Array(address[..<mark])
+    var sign = UInt8(ascii: "?")
+    for item in address[(mark + 1)...].split(separator: UInt8(ascii: "&")) {
+      piece.append(sign)
+      sign = UInt8(ascii: "&")
+      guard item.starts(with: width) else {
+        piece += item
+        continue
+      }
+      piece += width
+      let value = String(decoding: item.dropFirst(width.count), as: UTF8.self)
+      asked = asked ?? Int(value)
+      // The parts are as they stand in an address, so that what they are joined to is one too.
+      pieces.append(String(decoding: piece, as: UTF8.self))
+      piece = []
+    }
+    pieces.append(String(decoding: piece, as: UTF8.self))
+    return asked.map { (pieces, $0) }
+  }
+
+  private static let width = Array("w=".utf8)
 
   /// All of them, narrowest first.
   var candidates: [Candidate] { files.map(candidate) }
@@ -49,7 +68,9 @@ struct ServiceFiles {
   }
 
   private func candidate(_ width: Int, _ size: PixelSize?) -> Candidate {
-    Candidate(.web(pieces.joined(separator: "\(width)")), size: size)
+    var address = pieces[0]
+    for piece in pieces.dropFirst() { address += "\(width)\(piece)" }
+    return Candidate(.web(address), size: size)
   }
 }
 
