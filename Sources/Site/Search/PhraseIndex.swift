@@ -19,6 +19,7 @@ struct PhraseIndex {
   private static let suffixes =
     [[]] + (["<", ">"].flatMap { side in common.map { Array((side + $0).utf8) } })
 
+  private let suffixCount = PhraseIndex.suffixes.count
   /// The number of the next word.
   private var next = 0
   /// The word before it in the same field.
@@ -39,14 +40,15 @@ struct PhraseIndex {
   /// Ends the fields before the explanation.
   mutating func turnToText() { starts.append(next) }
 
-  mutating func endField() {
+  /// Takes in the words of the next field. The common ones have the first numbers.
+  mutating func add(field words: [Int]) {
+    let common = PhraseIndex.common.count
+    for word in words { add(word, common: common) }
     next += 1
     last = nil
   }
 
-  /// Takes in the next word. The common ones have the first numbers.
-  mutating func add(_ word: Int) {
-    let common = PhraseIndex.common.count
+  private mutating func add(_ word: Int, common: Int) {
     if word >= common { add(word, suffix: 0, at: next) }
     if let last {
       if last < common {
@@ -60,7 +62,7 @@ struct PhraseIndex {
   }
 
   private mutating func add(_ word: Int, suffix: Int, at place: Int) {
-    terms.append(UInt32(word * PhraseIndex.suffixes.count + suffix))
+    terms.append(UInt32(word * suffixCount + suffix))
     places.append(UInt32(place))
   }
 
@@ -72,7 +74,7 @@ struct PhraseIndex {
     for word in order {
       let hash = words[word].reduce(WordTable.basis, WordTable.hash)
       for (suffix, bytes) in PhraseIndex.suffixes.enumerated() {
-        let term = word * PhraseIndex.suffixes.count + suffix
+        let term = word * suffixCount + suffix
         let numbers = sorted[(term == 0 ? 0 : ends[term - 1])..<ends[term]]
         if numbers.isEmpty { continue }
         texts[Int(hash) % count].add(words[word] + bytes, at: numbers.map(Int.init))
@@ -93,7 +95,7 @@ struct PhraseIndex {
 
   /// The places in the order of the terms, and where each term's end: counting sort.
   private func places(words: Int) -> (places: [UInt32], ends: [Int]) {
-    var ends = [Int](repeating: 0, count: words * PhraseIndex.suffixes.count)
+    var ends = [Int](repeating: 0, count: words * suffixCount)
     for term in terms { ends[Int(term)] += 1 }
     var start = 0
     for term in ends.indices { (start, ends[term]) = (start + ends[term], start) }

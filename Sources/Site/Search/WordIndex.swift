@@ -14,15 +14,13 @@ struct WordIndex {
   init(_ places: Range<Int>, of almanac: Almanac) throws(SiteError) {
     var scan = WordScan()
     // They come first, so that their numbers are known.
-    scan.read(Array(PhraseIndex.common.joined(separator: " ").utf8), isMarkup: false) { _ in }
+    _ = scan.read(Array(PhraseIndex.common.joined(separator: " ").utf8), isMarkup: false)
     var reading = Reading()
     var phrases = PhraseIndex()
     func read(_ text: [UInt8], isMarkup: Bool) {
-      scan.read(text, isMarkup: isMarkup) {
-        reading.find($0)
-        phrases.add($0)
-      }
-      phrases.endField()
+      let found = scan.read(text, isMarkup: isMarkup)
+      reading.find(found)
+      phrases.add(field: found)
     }
     let first = almanac.outlines[places.lowerBound].day.number
     for place in places {
@@ -94,7 +92,11 @@ private struct Reading {
     days.append((day, finds.count))
   }
 
-  mutating func find(_ word: Int) {
+  mutating func find(_ words: [Int]) {
+    for word in words { find(word) }
+  }
+
+  private mutating func find(_ word: Int) {
     if word >= lastDays.count {
       lastDays += repeatElement(-1, count: word + 1 - lastDays.count)
     }

@@ -12,9 +12,11 @@ struct WordScan {
   private var word: [UInt8] = []
   private var length = 0
 
-  /// Gives the number of each word of the text, in order. Markup is that of `RichText`: tags and
-  /// entities are no words, and only a line break ends one.
-  mutating func read(_ text: [UInt8], isMarkup: Bool, _ found: (Int) -> Void) {
+  /// The number of each word of the text, in order. Markup is that of `RichText`: tags and entities are
+  /// no words, and only a line break ends one.
+  mutating func read(_ text: [UInt8], isMarkup: Bool) -> [Int] {
+    var found: [Int] = []
+    found.reserveCapacity(text.count / 5)
     let lower = WordScan.lower
     var at = 0
     while at < text.count {
@@ -30,13 +32,13 @@ struct WordScan {
         } while small != 0
         if at < text.count, text[at] >= 0x80 || isMarkup && text[at] == UInt8(ascii: "<") {
           at = start
-          readSlowly(text, &at, isMarkup: isMarkup, found)
+          readSlowly(text, &at, isMarkup: isMarkup, &found)
         } else {
           let end = min(at, start + WordScan.longest)
-          found(words.number(of: text, start..<end, hash: hash))
+          found.append(words.number(of: text, start..<end, hash: hash))
         }
       } else if byte >= 0x80 {
-        readSlowly(text, &at, isMarkup: isMarkup, found)
+        readSlowly(text, &at, isMarkup: isMarkup, &found)
       } else if isMarkup, byte == UInt8(ascii: "<") {
         WordScan.skip(past: UInt8(ascii: ">"), in: text, &at)
       } else if isMarkup, byte == UInt8(ascii: "&") {
@@ -45,11 +47,12 @@ struct WordScan {
         at += 1
       }
     }
+    return found
   }
 
   /// Reads on to the next ASCII character that ends a word, through tags that do not.
   private mutating func readSlowly(
-    _ text: [UInt8], _ at: inout Int, isMarkup: Bool, _ found: (Int) -> Void
+    _ text: [UInt8], _ at: inout Int, isMarkup: Bool, _ found: inout [Int]
   ) {
     let lower = WordScan.lower
     while at < text.count {
@@ -63,10 +66,10 @@ struct WordScan {
           switch piece {
           case .letter(let scalar): append(scalar)
           case .ideograph(let scalar):
-            finish(found)
+            finish(&found)
             append(scalar)
-            finish(found)
-          case .end: finish(found)
+            finish(&found)
+          case .end: finish(&found)
           }
         }
       } else if isMarkup, byte == UInt8(ascii: "<"),
@@ -77,7 +80,7 @@ struct WordScan {
         break
       }
     }
-    finish(found)
+    finish(&found)
   }
 
   private mutating func append(_ scalar: Unicode.Scalar) {
@@ -85,18 +88,17 @@ struct WordScan {
     if length <= WordScan.longest { word += UTF8.encode(scalar) ?? .init() }
   }
 
-  private mutating func finish(_ found: (Int) -> Void) {
+  private mutating func finish(_ found: inout [Int]) {
     if !word.isEmpty {
       let hash = word.reduce(WordTable.basis, WordTable.hash)
-      found(words.number(of: word, word.indices, hash: hash))
+      found.append(words.number(of: word, word.indices, hash: hash))
     }
     word.removeAll(keepingCapacity: true)
     length = 0
   }
 
   private static func skip(past end: UInt8, in text: [UInt8], _ at: inout Int) {
-    while at < text.count, text[at] != end { at += 1 }
-    at += 1
+    at = RichMarkup.first(end, in: text, at..<text.count) + 1
   }
 
   /// The character of two or more bytes; the text is a string's.

@@ -6,8 +6,7 @@ import Testing
   /// The words of the text, in order.
   private func words(_ text: String, isMarkup: Bool = false) -> [String] {
     var scan = WordScan()
-    var numbers: [Int] = []
-    scan.read(Array(text.utf8), isMarkup: isMarkup) { numbers.append($0) }
+    let numbers = scan.read(Array(text.utf8), isMarkup: isMarkup)
     return numbers.map { String(decoding: scan.words[$0], as: UTF8.self) }
   }
 
@@ -61,7 +60,7 @@ import Testing
     var scan = WordScan()
     var numbers: [Int] = []
     let text = (0..<5_000).map { "w\($0)" }.joined(separator: " ")
-    for _ in 0..<2 { scan.read(Array(text.utf8), isMarkup: false) { numbers.append($0) } }
+    for _ in 0..<2 { numbers += scan.read(Array(text.utf8), isMarkup: false) }
     #expect(numbers == Array(0..<5_000) + Array(0..<5_000))
     #expect(scan.words.count == 5_000)
   }
