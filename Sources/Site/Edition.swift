@@ -2,7 +2,7 @@ public import Pictures
 
 /// The whole site at one moment: every file it consists of, none of them made yet.
 public struct Edition: Sendable {
-  /// Every file, each path once: pages and feeds, then assets, then pictures.
+  /// Every file, each path once, pictures last.
   public let files: [PlannedFile]
 
   /// Plans the site that shows this day's picture first.

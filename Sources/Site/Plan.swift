@@ -56,7 +56,7 @@ extension Almanac {
   func plan() -> [PlannedFile] {
     var plan = Plan(self)
     let search = searchParts
-    plan.beginSearch(search)
+    plan.addWords(search)
     plan.addDays()
     plan.addCalendars()
     plan.addPlainPages()
@@ -64,8 +64,9 @@ extension Almanac {
     plan.addFeeds()
     plan.addSitemaps()
     plan.addData()
-    plan.addSearch(search)
+    plan.addSearchIndex(search)
     for asset in theme.assets { plan.add(PlannedFile(asset: asset)) }
+    plan.addFirstWords(search)
     plan.addWorker()
     for file in pictureFiles { plan.add(PlannedFile(picture: file)) }
     return plan.files

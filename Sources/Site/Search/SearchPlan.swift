@@ -12,18 +12,23 @@ extension Almanac {
 }
 
 extension Plan {
-  /// A shard of each part. It comes before the pages, because the first one costs what all of them do,
-  /// and the second core has pages to make meanwhile.
-  mutating func beginSearch(_ parts: [SearchPart]) {
-    for part in parts { addShard(0, of: part) }
-  }
-
-  /// The other shards, phrases, titles and cards, and what leads to them.
-  mutating func addSearch(_ parts: [SearchPart]) {
+  /// The shards and phrases of each part but the first shard.
+  mutating func addWords(_ parts: [SearchPart]) {
     for part in parts {
       for number in 1..<part.ranges.count { addShard(number, of: part) }
       addPhrases(of: part)
     }
+  }
+
+  /// The first shard of each part, which costs what all of them do. It is far from the others: files
+  /// are made from the last one to the first, and until this one is there, a second core would only
+  /// wait for it with any other.
+  mutating func addFirstWords(_ parts: [SearchPart]) {
+    for part in parts { addShard(0, of: part) }
+  }
+
+  /// Titles and cards, and what leads to everything that a search asks for.
+  mutating func addSearchIndex(_ parts: [SearchPart]) {
     let index = SearchIndex(
       parts: parts, titles: addTitles(), cards: addCards(), almanac: almanac)
     add(Routes.searchIndex, .script, index.inputs) { index.file }
