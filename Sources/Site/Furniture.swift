@@ -6,7 +6,7 @@ struct Furniture: Sendable {
   let words: Words
   /// What stands in a film's place when nothing else does.
   let film: String
-  let policy: String
+  private let policy: Policy
   /// While nothing is kept there is neither an archive nor a feed to link to.
   let isEmpty: Bool
 
@@ -15,7 +15,7 @@ struct Furniture: Sendable {
     self.isEmpty = isEmpty
     words = theme.words
     film = theme.versioned(Theme.film)
-    policy = Furniture.policy(hosts: settings.mediaHosts)
+    policy = Policy(hosts: settings.mediaHosts)
   }
 
   /// What stands on this page alone.
@@ -29,6 +29,10 @@ struct Furniture: Sendable {
     var oEmbed: String?
     var preview: Preview?
     var isArticle = false
+    /// Whether a film plays on the page.
+    var playsFilm = false
+    /// Whether another site's player is framed on the page.
+    var framesPlayer = false
     /// Whether the page says something else to every visitor.
     var isPersonal = false
     /// The day whose date the header leads to; nil where no day is the page's own.
@@ -47,7 +51,8 @@ struct Furniture: Sendable {
       isEmpty || sign.isPersonal || [Routes.notFound, Routes.embed].contains(sign.path)
     return Shell(
       language: words.language, siteTitle: settings.title, pageTitle: sign.pageTitle,
-      heading: sign.heading, summary: sign.summary, policy: policy,
+      heading: sign.heading, summary: sign.summary,
+      policy: policy.text(playsFilm: sign.playsFilm, framesPlayer: sign.framesPlayer),
       root: link(from: sign.path, to: ""),
       front: link(from: sign.path, to: Routes.front),
       archive: isEmpty ? nil : link(from: sign.path, to: Routes.archive),
@@ -77,12 +82,24 @@ struct Furniture: Sendable {
       ? settings.rootPath + to
       : Routes.relative(from: from, to: to)
   }
+}
 
-  /// This site's files and the media hosts', nothing else (Content Security Policy Level 3).
-  private static func policy(hosts: [String]) -> String {
-    let media = hosts.map { " https://\($0)" }.joined()
-    return "default-src 'self'; base-uri 'none'; form-action 'none'; "
-      + ["img-src", "media-src", "frame-src"].map { "\($0) 'self'\(media)" }
-      .joined(separator: "; ")
+/// What a page may load, in words of its own (Content Security Policy Level 3): this site's files, and from
+/// the media hosts what the page is made to show. Pictures may be on any page, because its scripts list
+/// them.
+private struct Policy: Sendable {
+  private let hosts: String
+  /// That of nearly all pages.
+  private let ofPictures: String
+
+  init(hosts: [String]) {
+    self.hosts = hosts.map { " https://\($0)" }.joined()
+    ofPictures =
+      "default-src 'self'; base-uri 'none'; form-action 'none'; img-src 'self'\(self.hosts)"
+  }
+
+  func text(playsFilm: Bool, framesPlayer: Bool) -> String {
+    ofPictures + (playsFilm ? "; media-src 'self'\(hosts)" : "")
+      + (framesPlayer ? "; frame-src 'self'\(hosts)" : "")
   }
 }

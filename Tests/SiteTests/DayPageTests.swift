@@ -68,13 +68,26 @@ import Testing
     }
   }
 
-  @Test func `the policy allows the media hosts and no other`() throws {
-    let page = try Sample().text("2026/11/20.html")
+  @Test func `the policy allows media hosts what the page shows, and nobody else anything`() throws
+  {
+    let start = """
+      content="default-src &#39;self&#39;; base-uri &#39;none&#39;; form-action &#39;none&#39;; \
+      img-src &#39;self&#39; https://media.example https://player.example
+      """
+    let own = "&#39;self&#39; https://media.example https://player.example"
+    let sample = try Sample()
+    #expect(try sample.text("2026/11/20.html").contains(start + "\"/>"))
+    #expect(try sample.text(Routes.archive).contains(start + "\"/>"))
+    let film = Media.video(file: web("https://media.example/flight.mp4"), poster: nil)
     #expect(
-      page.contains(
-        "img-src &#39;self&#39; https://media.example https://player.example; "
-          + "media-src &#39;self&#39; https://media.example https://player.example; "
-          + "frame-src &#39;self&#39; https://media.example https://player.example\""))
+      try sample.page(of: .sample(media: film)).contains(start + "; media-src \(own)\"/>"))
+    let player = Media.embed(
+      Embed(player: .other, address: web("https://player.example/1"), poster: nil))
+    #expect(
+      try sample.page(of: .sample(media: player)).contains(start + "; frame-src \(own)\"/>"))
+    // What is only linked needs no leave.
+    let linked = Media.video(file: web("https://elsewhere.example/flight.mp4"), poster: nil)
+    #expect(try sample.page(of: .sample(media: linked)).contains(start + "\"/>"))
   }
 
   @Test func `a picture without words has no empty parts`() throws {

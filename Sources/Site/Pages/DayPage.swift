@@ -19,7 +19,8 @@ extension Almanac {
         preview: plan.still.map {
           Furniture.Preview(
             address: address(of: $0.card.place), size: $0.card.size, words: picture.words)
-        }, isArticle: true, day: picture.day))
+        }, isArticle: true, playsFilm: plan.video != nil, framesPlayer: plan.player != nil,
+        day: picture.day))
     return DayView(
       shell: shell, notice: asFront ? words.sentence(freshness) : nil,
       date: date, day: picture.day.iso,

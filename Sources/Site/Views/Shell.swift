@@ -52,9 +52,10 @@ extension Page {
         $0.shell.heading
       },
       .text("summary", "A sentence or two for search engines and previews.") { $0.shell.summary },
-      .text("policy", "The Content-Security-Policy: this site's files and the media hosts.") {
-        $0.shell.policy
-      },
+      .text(
+        "policy",
+        "The Content-Security-Policy: this site's files, and of the media hosts what the page shows."
+      ) { $0.shell.policy },
       .text("root", "What leads to the site's folder, before an asset's path: `../../`.") {
         $0.shell.root
       },
