@@ -12,7 +12,7 @@ func leaving(_ work: () async throws -> Void) async throws {
   } catch let code as ExitCode {
     throw code
   } catch {
-    FileHandle.standardError.write(Data("error: \(error)\n".utf8))
+    complain("error: \(error)\n")
     throw ExitCode((error as? GeneratorError)?.exitCode ?? 70)
   }
 }

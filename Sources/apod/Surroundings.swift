@@ -30,9 +30,7 @@ struct Surroundings: Sendable {
     commit = value("GITHUB_SHA")
     program = Surroundings.program()
     let isTerminal = isatty(STDERR_FILENO) == 1 && value("TERM") != "dumb"
-    let console = Console(isTerminal: isTerminal) {
-      FileHandle.standardError.write(Data($0.utf8))
-    }
+    let console = Console(isTerminal: isTerminal, write: complain)
     // https://no-color.org: any value that is not empty asks for none.
     let colours = isTerminal && value("NO_COLOR") == nil
     self.console = console

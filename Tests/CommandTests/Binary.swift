@@ -38,18 +38,17 @@ struct Binary {
   static func noon(_ day: Day) -> String { String(day.number * 86_400 + 17 * 3_600) }
 
   /// Runs it to its end. The environment holds nothing but what is given here, a path and a home.
-  /// While it runs, `meanwhile` is given its process id. `descriptors` is how many it may hold open.
+  /// While it runs, `meanwhile` is given its process id. `launcher` is a program that becomes it: it is
+  /// given the program's path and arguments after its own.
   func run(
     _ arguments: [String], on day: Day? = nil, environment: [String: String] = [:],
-    descriptors: Int? = nil, program name: String = "apod",
+    launcher: [String] = [], program name: String = "apod",
     meanwhile: (pid_t) async throws -> Void = { _ in }
   ) async throws -> Run {
     let process = Process()
-    let program = Binary.programs.appending(path: name)
-    process.executableURL = descriptors == nil ? program : URL(filePath: "/bin/sh")
-    process.arguments =
-      (descriptors.map { ["-c", #"ulimit -n \#($0) && exec "$0" "$@""#, program.path] } ?? [])
-      + arguments
+    let command = launcher + [Binary.programs.appending(path: name).path] + arguments
+    process.executableURL = URL(filePath: command[0])
+    process.arguments = Array(command.dropFirst())
     process.currentDirectoryURL = folder
     var settings = ["PATH": "/usr/bin:/bin", "HOME": folder.path]
     if let day { settings["SOURCE_DATE_EPOCH"] = Binary.noon(day) }
@@ -86,24 +85,25 @@ struct Binary {
   /// `apod build` with the project's templates.
   func build(
     _ arguments: [String] = [], on day: Day? = nil, environment: [String: String] = [:],
-    meanwhile: (pid_t) async throws -> Void = { _ in }
+    launcher: [String] = [], meanwhile: (pid_t) async throws -> Void = { _ in }
   ) async throws -> Run {
     let templates = Binary.project.appending(path: "Templates").path
     return try await run(
       ["build"] + (arguments.contains("--templates") ? [] : ["--templates", templates]) + arguments,
-      on: day, environment: environment, meanwhile: meanwhile)
+      on: day, environment: environment, launcher: launcher, meanwhile: meanwhile)
   }
 
   /// `apod build` against a stand-in.
   func build(
     against nasa: LoopbackNASA, _ arguments: [String] = [], on day: Day,
-    environment: [String: String] = [:], meanwhile: (pid_t) async throws -> Void = { _ in }
+    environment: [String: String] = [:], launcher: [String] = [],
+    meanwhile: (pid_t) async throws -> Void = { _ in }
   ) async throws -> Run {
     try await build(
       [
         "--service", nasa.service.text, "--feed", nasa.feed.text, "--assets", nasa.assets.text,
         "--posters", nasa.posters.text,
-      ] + arguments, on: day, environment: environment, meanwhile: meanwhile)
+      ] + arguments, on: day, environment: environment, launcher: launcher, meanwhile: meanwhile)
   }
 
   /// The text of a file below the working directory.

@@ -133,6 +133,22 @@ import Testing
     #expect(run.code == 74, "\(run.errors)")
   }
 
+  @Test(
+    .enabled(
+      if: FileManager.default.fileExists(atPath: "/dev/full"), "the system has no /dev/full"))
+  func `a log that cannot be written costs nothing but itself`() async throws {
+    let binary = try Binary()
+    let nasa = try await nasa()
+    let full = ["/bin/sh", "-c", #"exec "$0" "$@" 2>/dev/full"#]
+    let run = try await binary.build(against: nasa, on: today, launcher: full)
+    await nasa.stop()
+    #expect(run.code == 0)
+    #expect(run.lastLine.contains("fresh"))
+    #expect(try await binary.run(["validate", ""], launcher: full).code == 64)
+    try binary.write("language: 7\n", to: "apod.yml")
+    #expect(try await binary.build(["--offline"], on: today, launcher: full).code == 78)
+  }
+
   @Test func `an output that holds the archive ends with 74, and nothing is put into it`()
     async throws
   {
@@ -158,7 +174,8 @@ import Testing
   }
 
   @Test func `a demo that may not open a socket says so, and does not wait`() async throws {
-    let run = try await Binary().run(["demo"], on: today, descriptors: 8)
+    let run = try await Binary().run(
+      ["demo"], on: today, launcher: ["/bin/sh", "-c", #"ulimit -n 8 && exec "$0" "$@""#])
     #expect(run.code == 70)
     #expect(run.errors.contains("cannot listen on 127.0.0.1"), "\(run.errors)")
     #expect(!run.errors.contains("imeout"), "\(run.errors)")
