@@ -8,7 +8,7 @@ struct Absences: Hashable, Sendable {
     ["1995-06-17", "1995-06-18", "1995-06-19", "2020-06-10"].compactMap { Day(iso: $0) })
 
   /// How many days a service may be late: in the autumn of 2025 it was six weeks.
-  private static let patience = 90
+  static let patience = 90
 
   private(set) var days: [Source: Set<Day>] = [:]
 

@@ -44,6 +44,18 @@ struct Question: Sendable {
     return questions
   }
 
+  /// The days of a range in which some are missing, to the service. Records of other days are passed
+  /// over: it may not know ranges.
+  static func gap(_ days: ClosedRange<Day>, to services: ServiceAddresses, today: Day) -> Question {
+    let service = JSONService(base: services.service)
+    return Question(source: .service, request: service.range(days.lowerBound, days.upperBound)) {
+      response throws(Refusal) in
+      let judged = try service.pictures(from: response, today: today, asked: days)
+      return Told(
+        pictures: judged.pictures, refused: judged.refused.filter { !$0.isOfOtherDay })
+    }
+  }
+
   /// One day, to each source in order.
   static func day(_ day: Day, to services: ServiceAddresses, key: String?, today: Day)
     -> [Question]

@@ -21,17 +21,51 @@ struct Sources: Sendable {
   /// What is newest, and whether the days before it were corrected.
   ///
   /// The newest days are asked for again each time, and more of them after a pause in the runs, as
-  /// far as one answer goes.
+  /// far as one answer goes. Where the service answers, it is asked for what is missing before them too.
   func news(after archive: Archive, today: Day, budget: Budget) async -> News {
     let missed = archive.newestDay.map { $0.distance(to: today) + 1 } ?? 0
     let count = min(max(daysToRefresh, missed), JSONService.longestPage)
     let questions = Question.newest(count, to: services, key: key, today: today)
-    return await ask(questions, budget: budget) { news, told in
+    var news = await ask(questions, budget: budget) { news, told in
       // Yesterday's picture is good enough for a page, though not to stop asking, when a newer one
       // was refused.
       if told.isWhole || (told.newest ?? .first) >= today.advanced(by: -1) { news.answered = true }
       return told.isWhole
     }
+    if news.entries.contains(where: { $0.seen.source == .service }) {
+      await fill(&news, after: archive, today: today, budget: budget)
+    }
+    return news
+  }
+
+  /// Asks the service for the days that are missing between those kept, until it fails.
+  private func fill(_ news: inout News, after archive: Archive, today: Day, budget: Budget) async {
+    // No day that is asked for is further back.
+    let kept = archive.outlines.suffix(Absences.patience + 2).map(\.day)
+    let gaps = Gaps(between: kept + news.entries.map(\.picture.day), today: today).ranges
+    for (index, gap) in gaps.enumerated() {
+      let question = Question.gap(gap, to: services, today: today)
+      let part = budget.part(of: gaps.count - index + 1)
+      switch await asking.ask(question.request, budget: part) {
+      case .failed(let fault, _):
+        news.remarks.append(.failed(question.source, fault))
+        return
+      case .response(let response):
+        do throws(Refusal) {
+          take(try question.judge(response), of: question, into: &news)
+        } catch {
+          news.remarks.append(.refused(question.source, error))
+          return
+        }
+      }
+    }
+  }
+
+  /// Adds what a source told.
+  private func take(_ told: Question.Told, of question: Question, into news: inout News) {
+    let seen = Sighting(when: clock.now(), source: question.source)
+    news.entries += told.pictures.map { Entry(picture: $0, seen: seen) }
+    news.remarks += told.refused.map { .refused(question.source, $0) }
   }
 
   /// What the sources have on one day.
@@ -61,11 +95,9 @@ struct Sources: Sendable {
         if !reached { lost.insert(question.source) }
       case .response(let response):
         news.reached = true
-        let seen = Sighting(when: clock.now(), source: question.source)
         do throws(Refusal) {
           let told = try question.judge(response)
-          news.entries += told.pictures.map { Entry(picture: $0, seen: seen) }
-          news.remarks += told.refused.map { .refused(question.source, $0) }
+          take(told, of: question, into: &news)
           if told.pictures.isEmpty, told.refused.isEmpty {
             news.remarks.append(.nothing(question.source))
           }

@@ -60,15 +60,68 @@ import Testing
     #expect(targets(server) == ["/apod-basic?page=1&per_page=3"])
   }
 
+  /// An archive of these days.
+  private func archive(_ days: [String]) throws -> Archive {
+    Archive(
+      try days.map { iso in
+        let day = try #require(Day(iso: iso))
+        let picture = try #require(Picture(day: day, title: "Kept", media: .none))
+        return Entry(picture: picture, seen: Sighting(when: clock.now(), source: .feed))
+      })
+  }
+
   @Test(arguments: [("2026-11-19", 3), ("2026-11-10", 11), ("2025-01-01", 25)])
   func `more days are asked for after a pause`(last: String, count: Int) async throws {
     let body = try Answers.list([Answers.record("2026-11-20")])
     let server = try nasa(service: { $0.answer(200, [], body) })
-    let day = try #require(Day(iso: last))
-    let kept = try #require(Picture(day: day, title: "Kept", media: .none))
-    let archive = Archive([Entry(picture: kept, seen: Sighting(when: clock.now(), source: .feed))])
-    _ = try await sources(server).news(after: archive, today: today, budget: Budget(.seconds(60)))
-    #expect(targets(server) == ["/apod-basic?page=1&per_page=\(count)"])
+    _ = try await sources(server).news(
+      after: archive([last]), today: today, budget: Budget(.seconds(60)))
+    #expect(targets(server).first == "/apod-basic?page=1&per_page=\(count)")
+  }
+
+  @Test func `days missing between those kept are asked for, as far as they may still come`()
+    async throws
+  {
+    let newest = try Answers.list([Answers.record("2026-11-20"), Answers.record("2026-11-19")])
+    let back = try Answers.list([Answers.record("2026-11-16"), Answers.record("2026-11-20")])
+    let server = try nasa(service: { connection in
+      connection.answer(200, [], connection.target.contains("date_from") ? back : newest)
+    })
+    let kept = try archive(["2026-10-01", "2026-11-12", "2026-11-14", "2026-11-15", "2026-11-18"])
+    let news = try await sources(server).news(
+      after: kept, today: today, budget: Budget(.seconds(60)))
+    // An answer's length at a time, from one missing day to another.
+    #expect(
+      targets(server) == [
+        "/apod-basic?page=1&per_page=3",
+        "/apod-basic?date_from=261024&date_to=261117&page=1&per_page=25",
+        "/apod-basic?date_from=261002&date_to=261023&page=1&per_page=25",
+      ])
+    // Of a range only its own days are believed; of others nothing is said.
+    #expect(Set(days(news)) == ["2026-11-20", "2026-11-19", "2026-11-16"])
+    #expect(news.remarks.isEmpty)
+  }
+
+  @Test func `missing days are asked for after the newest, and not where the service fails`()
+    async throws
+  {
+    let newest = try Answers.list([Answers.record("2026-11-20")])
+    let server = try nasa(service: { connection in
+      let isRange = connection.target.contains("date_from")
+      connection.answer(isRange ? 404 : 200, [], isRange ? [] : newest)
+    })
+    let news = try await sources(server).news(
+      after: archive(["2026-08-01"]), today: today, budget: Budget(.seconds(60)))
+    #expect(targets(server).count == 2)
+    #expect(news.answered && news.remarks.count == 1)
+  }
+
+  @Test func `the feed's days have no gap that could be asked for`() async throws {
+    let server = try nasa(
+      service: { $0.answer(404) }, feed: { $0.answer(200, [], Answers.feed(["2026-11-20"])) })
+    _ = try await sources(server).news(
+      after: archive(["2026-11-10"]), today: today, budget: Budget(.seconds(60)))
+    #expect(targets(server).count == 2)
   }
 
   @Test func `a truthful old newest is believed, and nobody else is asked`() async throws {
