@@ -1,0 +1,148 @@
+import Foundation
+import Pictures
+import Site
+import Validation
+
+@testable import Generator
+
+/// What is public, looked at after every run.
+///
+/// A file is checked again when it is another one than before, a link when its file is or what it leads
+/// to went: so each time the whole edition is checked as `apod validate` does it, in a tenth of the time.
+struct EditionWatch {
+  /// A file as it was read.
+  private struct Known {
+    let stamp: Stamp
+    let digest: String
+    let findings: [Finding]
+  }
+
+  private let site: URL
+  private let archive: URL
+  private var known: [String: Known] = [:]
+  private var manifest = Manifest()
+  private var checker: (base: WebAddress?, checks: Checker)?
+  private var leadsNowhere: [Finding] = []
+
+  /// The files that were read, again and again.
+  private(set) var checked = 0
+
+  /// The site in `public` below the folder, and the archive in `archive`.
+  init(in folder: URL) {
+    site = folder.appending(path: "public")
+    archive = folder.appending(path: "archive")
+  }
+
+  /// The paths of all files.
+  var paths: Dictionary<String, String>.Keys { digests.keys }
+
+  /// Every file's digest.
+  var digests: [String: String] { known.mapValues(\.digest) }
+
+  /// Everything wrong with the edition.
+  var findings: [Finding] { known.values.flatMap(\.findings) + leadsNowhere }
+
+  /// The text of a file.
+  func text(_ path: String) throws -> String {
+    try String(contentsOf: site.appending(path: path), encoding: .utf8)
+  }
+
+  /// Looks again. Returns the paths of what is new, changed or gone.
+  mutating func look() throws -> Set<String> {
+    guard let root = try Descriptor.folder(existing: site.path) else { return [] }
+    let paths = try SiteFolder(path: site.path).paths()
+    let checker = try checker(paths)
+    var changed: Set<String> = []
+    var isTargetGone = false
+    for path in Set(known.keys).subtracting(paths) {
+      (known[path], manifest.files[path]) = (nil, nil)
+      changed.insert(path)
+      isTargetGone = true
+    }
+    for path in paths {
+      guard let stamp = try root.status(of: path).map(Stamp.init(_:)), known[path]?.stamp != stamp
+      else { continue }
+      let bytes = [UInt8](try Data(contentsOf: site.appending(path: path)))
+      let digest = XXH64.hex(bytes)
+      if known[path]?.digest != digest { changed.insert(path) }
+      let before = manifest.files[path]?.references.ids ?? []
+      let result = checker.check(path: path, bytes: bytes)
+      checked += 1
+      known[path] = Known(stamp: stamp, digest: digest, findings: result.findings)
+      manifest.files[path] = Published(
+        path: path, kind: path.hasSuffix(".html") ? .page : .data, digest: digest, fingerprint: 0,
+        byteCount: bytes.count, references: References(ids: result.ids, links: result.links))
+      if !Set(result.ids).isSuperset(of: before) { isTargetGone = true }
+    }
+    let followed = isTargetGone || !leadsNowhere.isEmpty ? Set(paths) : changed
+    if !followed.isEmpty {
+      leadsNowhere = Crosslinks(manifest, following: followed).findings()
+    }
+    return changed
+  }
+
+  /// The checks for where the site says it is. When that is another place, all is checked again.
+  private mutating func checker(_ paths: [String]) throws -> Checker {
+    let base =
+      try paths.contains("index.html") ? Checker.base(of: Array(text("index.html").utf8)) : nil
+    if let checker, checker.base == base { return checker.checks }
+    let checks = try Checker(base: base)
+    checker = (base, checks)
+    known = [:]
+    return checks
+  }
+}
+
+extension EditionWatch {
+  /// Whether what is public is the edition that the archive's list of this name tells of, every file of
+  /// it with its bytes and no other beside the owner's.
+  func isWhole(as list: String, owners: Set<String>) throws -> Bool {
+    let file = archive.appending(path: list)
+    guard FileManager.default.fileExists(atPath: file.path) else { return false }
+    let lines = try String(contentsOf: file, encoding: .utf8).components(separatedBy: "\n")
+    var listed: [String: String] = [:]
+    for line in lines.dropFirst() where !line.isEmpty {
+      let fields = line.split(separator: "\t", maxSplits: 3)
+      if fields.count == 4 { listed["\(fields[0])"] = "\(fields[2])" }
+    }
+    return listed == digests.filter { !owners.contains($0.key) }
+  }
+
+  /// The sentence above the front page's picture.
+  func sentence() throws -> String? {
+    let page = try text("index.html")
+    guard let start = page.range(of: #"<p class="notice" role="status">"#),
+      let end = page.range(of: "</p>", range: start.upperBound..<page.endIndex)
+    else { return nil }
+    return String(page[start.upperBound..<end.lowerBound]).replacing("&#39;", with: "'")
+  }
+
+  /// The days that have a page of their own.
+  func days() -> Set<Day> {
+    Set(paths.filter { $0.hasSuffix(".html") }.compactMap { Day(path: $0.dropLast(5)) })
+  }
+
+  /// Where the edition's parts do not tell the same of it.
+  func disagreements(shown: Day) throws -> [String] {
+    struct Status: Decodable {
+      let day: String
+      let days: Int
+    }
+    struct Latest: Decodable { let day: String }
+    var found: [String] = []
+    let status = try JSONDecoder().decode(Status.self, from: Data(text("status.json").utf8))
+    let latest = try JSONDecoder().decode(Latest.self, from: Data(text("data/latest.json").utf8))
+    let days = days()
+    if status.day != shown.iso { found.append("status.json tells of \(status.day), not \(shown)") }
+    if latest.day != shown.iso { found.append("latest.json tells of \(latest.day), not \(shown)") }
+    if status.days != days.count {
+      found.append("status.json tells of \(status.days) days; \(days.count) have a page")
+    }
+    var lines = 0
+    for path in paths where path.hasPrefix("data/") && path.hasSuffix(".jsonl") {
+      lines += try text(path).components(separatedBy: "\n").count - 1
+    }
+    if lines != days.count { found.append("data/ has \(lines) days; \(days.count) have a page") }
+    return found
+  }
+}

@@ -1,0 +1,102 @@
+import Foundation
+import Pictures
+import StandIn
+
+/// The year, lived through run by run with the real program.
+final class SimulatedYear {
+  private let calendar: YearCalendar
+  private let plan: YearPlan
+  private let binary: Binary
+  private let disk: YearDisk
+  private var judge: YearJudge
+  private(set) var report: YearReport
+  /// How many seconds the last runs took that nothing stopped.
+  private var usual: [Double] = [1]
+
+  init(seed: UInt64) throws {
+    calendar = YearCalendar(seed: seed)
+    plan = YearPlan(calendar, seed: seed)
+    binary = try Binary()
+    disk = try YearDisk(in: binary.folder)
+    judge = YearJudge(calendar, in: disk.root)
+    report = YearReport(seed: seed, days: YearCalendar.count, daysWithout: plan.daysWithout)
+    if let lack = disk.lack {
+      print("No disk of its own (\(lack)): a full one is only played by a limit on files.")
+    }
+  }
+
+  deinit {
+    do { try FileManager.default.removeItem(at: binary.folder) } catch {
+      // What a test leaves in the temporary folder, the system removes.
+    }
+  }
+
+  /// Lives through it. Returns what went wrong in the first run in which something did; empty when
+  /// nothing ever did.
+  func live() async throws -> [String] {
+    let nasa = try await LoopbackNASA.start(calendar.almanac(at: plan.runs[0].moment))
+    let start = ContinuousClock.now
+    var faults: [String] = []
+    for run in plan.runs where faults.isEmpty {
+      faults = try await live(run, nasa).map { "\(report.place(of: run)): \($0)" }
+    }
+    await nasa.stop()
+    if faults.isEmpty { faults = judge.missing(at: plan.runs[plan.runs.count - 1].moment) }
+    report.stoppedAfterPublishing = judge.stoppedAfterPublishing
+    report.checked = judge.checked
+    report.seconds = (ContinuousClock.now - start).seconds
+    return faults
+  }
+
+  private func live(_ run: PlannedRun, _ nasa: LoopbackNASA) async throws -> [String] {
+    let almanac = calendar.almanac(at: run.moment)
+    await nasa.publish(almanac)
+    await run.weather.strike(nasa, today: NewYorkTime.day(at: run.moment))
+    try judge.settleIn()
+    let ended = try await start(run, run.weather.addresses(of: nasa))
+    var (faults, hasChanged): ([String], Bool)
+    do {
+      (faults, hasChanged) = try judge.judge(run, ended, almanac)
+    } catch {
+      (faults, hasChanged) = (["it cannot be judged: \(error)"], true)
+    }
+    report.count(run, ended, hasChanged: hasChanged)
+    if !faults.isEmpty {
+      faults = faults.prefix(20) + ["the run said: \(ended.output)\(ended.errors)"]
+    }
+    return faults
+  }
+
+  private func start(_ run: PlannedRun, _ addresses: [String]) async throws -> Binary.Run {
+    try Data(YearSettings.yaml(on: run.moment).utf8).write(
+      to: disk.root.appending(path: "apod.yml"))
+    var blocks: Int?
+    switch run.disk {
+    case .usual: break
+    case .limited(let most): blocks = most
+    case .full(let free):
+      if disk.lack == nil { try disk.fill(leaving: free) } else { blocks = 16 + 2 * free }
+    }
+    let started = ContinuousClock.now
+    let ended = try await binary.build(
+      addresses, environment: YearSettings.environment(at: run.moment),
+      launcher: disk.launcher(blocks: blocks)
+    ) { process in
+      guard case .signalled(let signal, let part) = run.ending else { return }
+      try await Task.sleep(for: .seconds(part * (self.usual.max() ?? 1)))
+      _ = kill(process, signal)
+    }
+    if run.ending == .own, run.disk == .usual {
+      usual = usual.suffix(4) + [(ContinuousClock.now - started).seconds]
+    }
+    try disk.clear()
+    return ended
+  }
+}
+
+extension Duration {
+  /// In seconds.
+  var seconds: Double {
+    Double(components.seconds) + Double(components.attoseconds) * 1e-18
+  }
+}

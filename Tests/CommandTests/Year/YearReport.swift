@@ -1,0 +1,59 @@
+import Foundation
+import Pictures
+
+/// What the year came to.
+struct YearReport: CustomStringConvertible {
+  let seed: UInt64
+  let days: Int
+  let daysWithout: Int
+  private var runs = 0
+  private var published = 0
+  private var weather: [Weather: Int] = [:]
+  private var ends: [Int32: Int] = [:]
+  private var full = 0
+  private var cut = 0
+  /// Runs that were stopped when their edition was public already.
+  var stoppedAfterPublishing = 0
+  /// How many files were checked.
+  var checked = 0
+  /// How long it took.
+  var seconds = 0.0
+
+  init(seed: UInt64, days: Int, daysWithout: Int) {
+    self.seed = seed
+    self.days = days
+    self.daysWithout = daysWithout
+  }
+
+  /// Where a run is in the year, so that it can be found again.
+  func place(of run: PlannedRun) -> String {
+    "seed \(seed), run \(run.number), \(run.moment.iso), \(run.weather.rawValue), \(run.disk), \(run.ending)"
+  }
+
+  mutating func count(_ run: PlannedRun, _ ended: Binary.Run, hasChanged: Bool) {
+    runs += 1
+    weather[run.weather, default: 0] += 1
+    ends[ended.code, default: 0] += 1
+    if hasChanged { published += 1 }
+    switch run.disk {
+    case .usual: break
+    case .full: full += 1
+    case .limited: cut += 1
+    }
+  }
+
+  var description: String {
+    let faults = Weather.allCases.filter { $0 != .clear }.map {
+      "\(weather[$0, default: 0]) × \($0.rawValue)"
+    }
+    let codes = ends.sorted { $0.key < $1.key }.map { "\($0.value) × \($0.key)" }
+    return """
+      A year unattended, seed \(seed): survived \(days) days (\(daysWithout) without a run) and \(runs) runs, \
+      \(published) of which changed the site, in \(Int(seconds)) s.
+      Faults: \(faults.joined(separator: ", ")), \(full) × full disk, \(cut) × files cut short.
+      Kills: \(ends[-SIGKILL, default: 0]) × SIGKILL, \(ends[128 + SIGTERM, default: 0] + ends[-SIGTERM, default: 0]) × SIGTERM, \
+      \(stoppedAfterPublishing) runs were stopped after they had published.
+      Exit codes: \(codes.joined(separator: ", ")). Checked \(checked) new or changed files.
+      """
+  }
+}
