@@ -6,16 +6,14 @@ public struct Checked: Hashable, Sendable {
   public let path: String
   /// What is wrong with it, from top to bottom; links are checked apart, over the whole edition.
   public let findings: [Finding]
-  /// The ids that a fragment can lead to, in the file's order; empty for what is no page.
-  public let ids: [String]
-  /// Its links to files of the site, each target once, at the first line that leads there.
-  public let links: [Link]
+  /// The ids that a fragment can lead to, in the file's order, none in what is no page; and its links to
+  /// files of the site, each target once, at the first line that leads there.
+  public let references: References
 
   /// What the report holds.
   init(_ report: Report) {
     path = report.place.path
     findings = report.findings.sorted()
-    ids = report.ids
-    links = report.links
+    references = report.references.packed
   }
 }

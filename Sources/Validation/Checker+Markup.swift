@@ -3,22 +3,21 @@ import Site
 
 extension Checker {
   func checkPage(_ bytes: [UInt8], _ report: inout Report) {
-    for fault in PolyglotScan(bytes).faults {
-      report.add(fault.offset.map { line(of: $0, in: bytes) }, fault.message)
-    }
-    let rest = report
-    var listener = PageListener(rest, page)
-    let isRead = readers.read(bytes, to: listener)
-    if isRead, listener.fits {
+    var listener = PageListener(report, page)
+    let isPlain = PageReader.read(bytes, namespaces: page.grammar.namespaces, to: &listener)
+    if isPlain, listener.fits {
       report = listener.finished()
       return
     }
-    // A tree takes longer, and gives the words for whatever is wrong.
-    guard let document = parsed(bytes, &report) else { return }
-    if !isRead {
-      listener = PageListener(rest, page)
-      document.replay(to: listener)
+    // To look again takes longer, and gives the words for whatever is wrong.
+    if !isPlain {
+      for fault in PolyglotScan(bytes).faults {
+        report.add(fault.offset.map { line(of: $0, in: bytes) }, fault.message)
+      }
+      listener = PageListener(report, page)
     }
+    guard let document = parsed(bytes, &report) else { return }
+    if !isPlain { document.replay(to: &listener) }
     report = listener.finished()
     report.add(PlainWords.schema(page.issues(in: document)))
   }

@@ -5,7 +5,6 @@ import Site
 /// Checks files one by one; may be shared by threads, which share its compiled schemas.
 public struct Checker: Sendable {
   let page: PageSchema
-  let readers = Readers()
   let rss: Schema
   let sitemap: Schema
   let sitemapIndex: Schema

@@ -39,4 +39,4 @@ func quoted(_ text: some StringProtocol) -> String {
 }
 
 /// The file's own bytes for use in a message.
-func quoted(_ text: ArraySlice<UInt8>) -> String { quoted(String(decoding: text, as: UTF8.self)) }
+func quoted(_ text: borrowing Span<UInt8>) -> String { quoted(String(text)) }

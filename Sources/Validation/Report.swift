@@ -8,10 +8,12 @@ struct Report {
 
   let place: Place
   private(set) var findings: [Finding] = []
-  /// The ids in the file, in order.
-  var ids: [String] = []
-  private(set) var links: [Link] = []
-  private var targets: Set<[UInt8]> = []
+  /// The ids in the file, in order, and its links to files of the site.
+  var references = References.Packing()
+  /// What the links lead to.
+  private var targets: Set<Target> = []
+  /// What the last link led to.
+  private var target = Target()
 
   /// An empty report on the file at a place.
   init(_ place: Place) { self.place = place }
@@ -30,12 +32,12 @@ struct Report {
   }
 
   /// Notes a link to anything.
-  mutating func link(_ address: ArraySlice<UInt8>, _ line: Int) {
+  mutating func link(_ address: borrowing Span<UInt8>, _ line: Int) {
     _ = follow(address, line)
   }
 
   /// Notes something that the page shows: a file of the site, or one of another over https.
-  mutating func media(_ address: ArraySlice<UInt8>, _ line: Int) {
+  mutating func media(_ address: borrowing Span<UInt8>, _ line: Int) {
     if address.isEmpty {
       add(line, "an address is empty")
       return
@@ -48,14 +50,14 @@ struct Report {
   }
 
   /// Notes a set of pictures to choose from.
-  mutating func mediaSet(_ text: ArraySlice<UInt8>, _ line: Int) {
-    let set = SourceSet.addresses(in: text)
+  mutating func mediaSet(_ text: borrowing Span<UInt8>, _ line: Int) {
+    let set = SourceSet(text)
     if let fault = set.fault { add(line, "srcset: \(fault)") }
-    for address in set.addresses { media(address, line) }
+    for address in set.addresses { media(text.extracting(address), line) }
   }
 
   /// Notes something that the pages' security policy takes from the site alone.
-  mutating func ownFile(_ address: ArraySlice<UInt8>, _ line: Int, what: String) {
+  mutating func ownFile(_ address: borrowing Span<UInt8>, _ line: Int, what: String) {
     switch follow(address, line) {
     case .web, .mail:
       add(
@@ -66,7 +68,7 @@ struct Report {
   }
 
   /// Notes a page that the visitor is led to without being asked.
-  mutating func ownPage(_ address: ArraySlice<UInt8>, _ line: Int) {
+  mutating func ownPage(_ address: borrowing Span<UInt8>, _ line: Int) {
     switch follow(address, line) {
     case .web, .mail:
       add(line, "\(quoted(address)) is not of this site; a visitor is led on only within it")
@@ -75,9 +77,9 @@ struct Report {
   }
 
   /// Notes a link that is read apart from its file, and so has to be whole.
-  mutating func absoluteLink(_ address: ArraySlice<UInt8>, _ line: Int) {
+  mutating func absoluteLink(_ address: borrowing Span<UInt8>, _ line: Int) {
     switch follow(address, line) {
-    case .site(_, isAbsolute: false), .mail:
+    case .site(isAbsolute: false), .mail:
       add(line, "\(quoted(address)) must be a whole address with https://")
     default: break
     }
@@ -85,24 +87,25 @@ struct Report {
 
   /// Notes something shown outside the site, by a feed reader: over https, unless it is of this site or
   /// of this machine, as in a preview.
-  mutating func absoluteMedia(_ address: ArraySlice<UInt8>, _ line: Int) {
+  mutating func absoluteMedia(_ address: borrowing Span<UInt8>, _ line: Int) {
     switch follow(address, line) {
     case .web(isSecure: false, isLoopback: false):
       add(line, "\(quoted(address)) is not secure; use https:")
-    case .site(_, isAbsolute: false), .mail:
+    case .site(isAbsolute: false), .mail:
       add(line, "\(quoted(address)) must be a whole address with https://")
     default: break
     }
   }
 
-  private mutating func follow(_ address: ArraySlice<UInt8>, _ line: Int) -> Reference {
-    let reference = place.reference(address)
+  private mutating func follow(_ address: borrowing Span<UInt8>, _ line: Int) -> Reference {
+    let reference = place.reference(address, &target)
     switch reference {
     case .refused(let reason): add(line, reason)
-    case .site(let target, _):
+    case .site:
       // A path holds no "#": it ends where one begins.
-      if !target.bytes.elementsEqual(place.bytes), targets.insert(target.bytes).inserted {
-        links.append(Link(line: line, path: target.path, fragment: target.fragment))
+      if !target.bytes.span.equals(place.bytes.span), targets.insert(target).inserted {
+        let found = target
+        references.add(line: line, found.bytes.span, pathCount: found.pathCount)
       }
     case .web, .mail: break
     }

@@ -113,7 +113,7 @@ import Validation
     let good = "User-agent: *\nAllow: /\nSitemap: https://sky.example/apod/sitemap.xml\n"
     let checked = checker.check(path: "robots.txt", bytes: Array(good.utf8))
     #expect(checked.findings == [])
-    #expect(checked.links.map(\.path) == ["sitemap.xml"])
+    #expect(checked.references.links.map(\.path) == ["sitemap.xml"])
     #expect(
       try findings("robots.txt", Array("Sitemap: sitemap.xml\n".utf8)) == [
         "robots.txt:1: \"sitemap.xml\" must be a whole address with https://"
@@ -140,7 +140,7 @@ import Validation
         "assets/style.css:8: an address is empty",
       ])
     #expect(
-      checked.links == [
+      checked.references.links == [
         Link(line: 3, path: "assets/sky.png", fragment: nil),
         Link(line: 4, path: "fonts/a.woff2", fragment: nil),
       ])

@@ -9,7 +9,7 @@ import Validation
     let checked = try Samples.checker.get().check(path: Self.path, bytes: Array(Samples.feed.utf8))
     #expect(checked.findings == [])
     #expect(
-      checked.links.map(\.path) == [
+      checked.references.links.map(\.path) == [
         "index.html", "2026/11/20.html", "pictures/2026/11/20.jpg", "2026/11/19.html",
       ])
   }

@@ -9,8 +9,8 @@ import Validation
     let checked = try Samples.checker.get().check(
       path: Self.path, bytes: Array(Samples.moved.utf8))
     #expect(checked.findings == [])
-    #expect(checked.links.map(\.path) == ["2026/11/20.html"])
-    #expect(checked.links.map(\.line) == [5])
+    #expect(checked.references.links.map(\.path) == ["2026/11/20.html"])
+    #expect(checked.references.links.map(\.line) == [5])
   }
 
   @Test(arguments: [

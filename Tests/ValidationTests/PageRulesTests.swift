@@ -8,7 +8,7 @@ import Validation
     let checked = try Samples.checker.get().check(
       path: Self.path, bytes: Array(Samples.page.utf8))
     #expect(checked.findings == [])
-    #expect(checked.ids == ["main", "more", "find"])
+    #expect(checked.references.ids == ["main", "more", "find"])
   }
 
   @Test(arguments: [

@@ -46,7 +46,7 @@ import Validation
     let cards = try check("search/cards/2597.js", Self.cards)
     #expect(cards.findings == [])
     #expect(
-      cards.links == [
+      cards.references.links == [
         Link(line: 2, path: "pictures/a.jpg", fragment: nil),
         Link(line: 2, path: "pictures/a.avif", fragment: nil),
       ])
@@ -55,7 +55,7 @@ import Validation
     let checked = try check("search/index.js", Self.index)
     #expect(checked.findings == [])
     #expect(
-      checked.links == [
+      checked.references.links == [
         Link(line: 3, path: "search/new/0.js", fragment: nil),
         Link(line: 4, path: "search/titles/80.js", fragment: nil),
       ])

@@ -9,7 +9,7 @@ import Validation
     let checked = try Samples.checker.get().check(
       path: Self.path, bytes: Array(Samples.sitemap.utf8))
     #expect(checked.findings == [])
-    #expect(checked.links.map(\.path) == ["index.html", "2026/11/20.html"])
+    #expect(checked.references.links.map(\.path) == ["index.html", "2026/11/20.html"])
   }
 
   @Test(arguments: [
@@ -85,7 +85,7 @@ import Validation
     let checked = try Samples.checker.get().check(
       path: Self.path, bytes: Array(Samples.sitemapIndex.utf8))
     #expect(checked.findings == [])
-    #expect(checked.links.map(\.path) == ["sitemap-lists.xml", "sitemap-2026.xml"])
+    #expect(checked.references.links.map(\.path) == ["sitemap-lists.xml", "sitemap-2026.xml"])
   }
 
   @Test(arguments: [

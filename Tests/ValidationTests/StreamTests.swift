@@ -17,8 +17,8 @@ import Testing
     let schema = try schema.get()
     do throws(MarkupError) {
       let document = try Document(xml: bytes)
-      let listener = PageListener(report, schema)
-      document.replay(to: listener)
+      var listener = PageListener(report, schema)
+      document.replay(to: &listener)
       report = listener.finished()
       report.add(PlainWords.schema(schema.issues(in: document)))
     } catch {

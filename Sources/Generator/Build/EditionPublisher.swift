@@ -163,7 +163,7 @@ struct EditionPublisher {
       published: Published(
         path: file.path, kind: file.kind, digest: try staging.add(file.path, bytes),
         fingerprint: file.fingerprint, byteCount: bytes.count,
-        references: References(ids: checked.ids, links: checked.links)),
+        references: checked.references),
       findings: checked.findings)
   }
 }

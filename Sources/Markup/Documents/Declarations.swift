@@ -1,15 +1,9 @@
 import CLibXML2
 
 /// What is noted during a parse, where the parser's own handlers find it.
-@safe struct ParserNotes {
+struct ParserNotes {
   /// The line of the first declaration; 0 while there is none.
   var refusedLine: Int32 = 0
-  /// Who is told of the tags; nil where a tree is built.
-  var reader: Unmanaged<TagReader>?
-
-  init() { unsafe reader = nil }
-
-  init(reader: Unmanaged<TagReader>) { unsafe self.reader = reader }
 }
 
 /// Stops a parser at the first thing a document type declares or points to.

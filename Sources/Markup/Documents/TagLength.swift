@@ -1,13 +1,8 @@
 /// Refuses tags that would hold libxml2 for long: it compares each attribute with all before it, so that
 /// one tag of a megabyte takes 15 seconds.
-enum TagLength {
+package enum TagLength {
   /// The most bytes from a `<` to its `>`; two thousand attributes take milliseconds.
-  static let limit = 1 << 14
-
-  /// Whether no tag is over the limit.
-  static func isFine(_ xml: [UInt8]) -> Bool {
-    xml.count <= limit || firstLongTag(in: xml.span) == nil
-  }
+  package static let limit = 1 << 14
 
   /// Throws `tagTooLong` for the first tag over the limit.
   static func check(_ xml: [UInt8]) throws(MarkupError) {

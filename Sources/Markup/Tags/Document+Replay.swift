@@ -1,8 +1,8 @@
 import CLibXML2
 
 extension Document {
-  /// Tells the listener of everything in the document, as `TagReader` does while it reads one.
-  public borrowing func replay(to listener: some TagListener) {
+  /// Tells the listener of everything in the document, in its order.
+  public borrowing func replay(to listener: inout some TagListener) {
     var tag = Tag()
     var depth = 0
     var next = unsafe UnsafeMutableRawPointer(tree)?.assumingMemoryBound(to: xmlNode.self).pointee

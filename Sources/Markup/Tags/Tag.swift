@@ -1,7 +1,7 @@
 /// A start tag as it is read: lent to the listener, and gone after it.
 ///
-/// Names and values lie as bytes in one buffer that all tags of a reading share, so that nothing is
-/// allocated for what nobody asks for as text.
+/// Names and values lie as bytes in one buffer, so that nothing is allocated for what nobody asks for as
+/// text.
 public struct Tag: ~Copyable {
   /// An attribute, by the places of its name (without a prefix) and its value (with its references
   /// resolved) in the tag's bytes.
@@ -12,25 +12,30 @@ public struct Tag: ~Copyable {
     public let value: Range<Int>
     /// Whether the attribute is in a namespace, which one without a prefix never is.
     public let isQualified: Bool
+
+    /// An attribute whose name and value lie there.
+    package init(name: Range<Int>, value: Range<Int>, isQualified: Bool = false) {
+      self.name = name
+      self.value = value
+      self.isQualified = isQualified
+    }
   }
 
   /// How many elements are around this one; 0 for the root.
-  public internal(set) var depth = 0
+  public package(set) var depth = 0
   /// The line of the start tag's end, counted from 1.
-  public internal(set) var line = 0
+  public package(set) var line = 0
   /// The bytes that the ranges lie in.
-  public internal(set) var bytes: [UInt8] = []
+  public package(set) var bytes: [UInt8] = []
   /// Where the name without its prefix lies.
-  public internal(set) var name = 0..<0
+  public package(set) var name = 0..<0
   /// Where the URI of the namespace lies; empty for an element in none.
-  public internal(set) var namespace = 0..<0
+  public package(set) var namespace = 0..<0
   /// The attributes in the order written, without declarations of namespaces.
-  public internal(set) var attributes: [Attribute] = []
+  public package(set) var attributes: [Attribute] = []
 
-  init() {
-    bytes.reserveCapacity(1 << 12)
-    attributes.reserveCapacity(1 << 5)
-  }
+  /// A tag of nothing, to be filled.
+  package init() {}
 
   /// What lies at a place, as text.
   public borrowing func text(_ range: Range<Int>) -> String {
@@ -50,11 +55,11 @@ public struct Tag: ~Copyable {
 }
 
 /// Is told of a document's tags and texts while it is read.
-public protocol TagListener: AnyObject {
+public protocol TagListener {
   /// An element begins.
-  func open(_ tag: borrowing Tag)
+  mutating func open(_ tag: borrowing Tag)
   /// Text of the element that was opened last and is not closed; one text may come in pieces.
-  func text(_ bytes: Span<UInt8>)
+  mutating func text(_ bytes: Span<UInt8>)
   /// The element that was opened last and is not closed ends.
-  func close()
+  mutating func close()
 }

@@ -109,12 +109,12 @@ package struct Fields {
 
 extension [UInt8] {
   /// Adds the text as a field, with `%XX` for what parts fields.
-  package mutating func add(field text: String) {
-    let start = count
-    self += text.utf8
-    guard self[start...].contains(where: { !$0.standsForItself }) else { return }
-    removeSubrange(start...)
-    for byte in text.utf8 {
+  package mutating func add(field text: String) { add(field: Array(text.utf8).span) }
+
+  /// Adds the bytes as a field.
+  package mutating func add(field text: borrowing Span<UInt8>) {
+    for index in text.indices {
+      let byte = text[index]
       if byte.standsForItself {
         append(byte)
       } else {

@@ -16,22 +16,51 @@ public struct References: Hashable, Sendable {
 
   /// These ids and links.
   public init(ids: [String], links: [Link]) {
-    var text: [UInt8] = []
-    for (index, id) in ids.enumerated() {
-      if index > 0 { text.append(References.space) }
-      text.add(field: id)
+    var packing = Packing()
+    for id in ids { packing.add(id: id) }
+    for link in links {
+      let path = Array(link.path.utf8)
+      let target = path + (link.fragment.map { Array("#\($0)".utf8) } ?? [])
+      packing.add(line: link.line, target.span, pathCount: path.count)
     }
-    text.append(References.tab)
-    for (index, link) in links.enumerated() {
-      if index > 0 { text.append(References.space) }
-      text += String(link.line).utf8
-      text.append(References.colon)
-      text.add(field: link.path)
-      guard let fragment = link.fragment else { continue }
-      text.append(References.sharp)
-      text.add(field: fragment)
+    self = packing.packed
+  }
+
+  /// References as they are found, ids and links in any order.
+  package struct Packing: Sendable {
+    private var ids: [UInt8] = []
+    private var links: [UInt8] = []
+
+    /// None so far.
+    package init() {}
+
+    /// Adds an id.
+    package mutating func add(id: String) {
+      if !ids.isEmpty { ids.append(References.space) }
+      ids.add(field: Array(id.utf8).span)
     }
-    packed = text[...]
+
+    /// Adds a link: the bytes of a path, of which there are so many, and when it leads to an id, `#` and
+    /// those of the id.
+    package mutating func add(line: Int, _ target: borrowing Span<UInt8>, pathCount: Int) {
+      if !links.isEmpty { links.append(References.space) }
+      links += String(line).utf8
+      links.append(References.colon)
+      links.add(field: target.extracting(0..<pathCount))
+      guard pathCount < target.count else { return }
+      links.append(References.sharp)
+      links.add(field: target.extracting(droppingFirst: pathCount + 1))
+    }
+
+    /// All of them.
+    package var packed: References {
+      var text: [UInt8] = []
+      text.reserveCapacity(ids.count + 1 + links.count)
+      text += ids
+      text.append(References.tab)
+      text += links
+      return References(packed: text[...])
+    }
   }
 
   /// The ids that a fragment can lead to.
@@ -39,6 +68,39 @@ public struct References: Hashable, Sendable {
 
   /// The links to files of the site.
   public var links: [Link] { unpacked?.links ?? [] }
+
+  /// The links as they are packed.
+  package var packedLinks: [PackedLink] {
+    guard let tab = packed.firstIndex(of: References.tab) else { return [] }
+    return packed[(tab + 1)...].split(separator: References.space).map { PackedLink(bytes: $0) }
+  }
+
+  /// A link as it is packed: to see whether it leads to the same as another costs no text.
+  package struct PackedLink: Hashable {
+    private let bytes: ArraySlice<UInt8>
+    /// Where what it leads to begins, behind the line.
+    private let target: Int
+
+    fileprivate init(bytes: ArraySlice<UInt8>) {
+      self.bytes = bytes
+      target = bytes.firstIndex(of: References.colon) ?? bytes.startIndex
+    }
+
+    /// What is packed; nil when it is no link.
+    package var link: Link? {
+      var fields = Fields(bytes + [0x0A])
+      return References.link(&fields)
+    }
+
+    /// Links are the same when they lead to the same, whatever lines they stand on.
+    package static func == (one: PackedLink, other: PackedLink) -> Bool {
+      one.bytes[one.target...] == other.bytes[other.target...]
+    }
+
+    package func hash(into hasher: inout Hasher) {
+      unsafe bytes[target...].withUnsafeBytes { unsafe hasher.combine(bytes: $0) }
+    }
+  }
 
   /// What is packed; nil when it is no such text.
   package var unpacked: (ids: [String], links: [Link])? {

@@ -20,27 +20,24 @@ struct NameTable: Sendable {
       let text = Array(name.utf8)
       places.append(bytes.count..<bytes.count + text.count)
       bytes += text
-      guard self.number(of: text, 0..<text.count) == nil else { continue }
-      var slot = NameTable.hash(text.span, 0..<text.count) & mask
+      guard self.number(of: text.span) == nil else { continue }
+      var slot = NameTable.hash(text.span) & mask
       while slots[slot] >= 0 { slot = (slot + 1) & mask }
       slots[slot] = Int16(number)
     }
   }
 
-  /// The number of the name that lies there; nil when it is not known.
-  func number(of text: [UInt8], _ range: Range<Int>) -> Int? {
-    let text = text.span
+  /// The number of the name; nil when it is not known.
+  func number(of text: borrowing Span<UInt8>) -> Int? {
     let bytes = bytes.span
-    var slot = NameTable.hash(text, range) & mask
+    var slot = NameTable.hash(text) & mask
     while slots[slot] >= 0 {
       let number = Int(slots[slot])
       let place = places[number]
-      if place.count == range.count {
+      if place.count == text.count {
         var at = 0
-        while at < place.count,
-          bytes[place.lowerBound + at] == text[range.lowerBound + at]
-        { at += 1 }
-        if at == place.count { return number }
+        while at < text.count, bytes[place.lowerBound + at] == text[at] { at += 1 }
+        if at == text.count { return number }
       }
       slot = (slot + 1) & mask
     }
@@ -50,13 +47,16 @@ struct NameTable: Sendable {
   /// The number of the name.
   func number(of name: String) -> Int? {
     let text = Array(name.utf8)
-    return number(of: text, 0..<text.count)
+    return number(of: text.span)
   }
 
-  /// FNV-1a.
-  private static func hash(_ text: Span<UInt8>, _ range: Range<Int>) -> Int {
-    var hash: UInt32 = 2_166_136_261
-    for at in range { hash = (hash ^ UInt32(text[at])) &* 16_777_619 }
-    return Int(hash ^ hash >> 15)
+  /// The length and three bytes of a name tell most names apart.
+  private static func hash(_ text: borrowing Span<UInt8>) -> Int {
+    let count = text.count
+    guard count > 0 else { return 0 }
+    let middle = UInt32(text[count / 2]) << 16
+    let ends = UInt32(text[0]) | UInt32(text[count - 1]) << 8
+    let mixed = (UInt32(truncatingIfNeeded: count) << 24 | middle | ends) &* 0x9E37_79B1
+    return Int(mixed >> 16)
   }
 }

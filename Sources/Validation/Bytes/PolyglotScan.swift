@@ -11,9 +11,9 @@ struct PolyglotScan {
   private var drawing: Int?
 
   /// How far into a page a browser looks for its encoding (HTML Living Standard, section 4.2.5.4).
-  private static let charsetLimit = 1024
+  static let charsetLimit = 1024
   /// The longest drawing, in bytes: it stands in for a picture, and comes with every visit.
-  private static let drawingLimit = 400
+  static let drawingLimit = 400
 
   /// Reads the page once.
   init(_ bytes: [UInt8]) {

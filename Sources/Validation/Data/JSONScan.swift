@@ -89,19 +89,32 @@ struct JSONScan {
 
   private mutating func string() throws(Fault) {
     at += 1
-    while let byte = peek {
-      switch byte {
+    while true {
+      at = JSONScan.endOfPlain(bytes.span, from: at, to: end)
+      switch peek {
+      case nil: throw fault("a string is not closed")
       case UInt8(ascii: "\""):
         at += 1
         return
       case UInt8(ascii: "\\"):
         at += 1
         try escape()
-      case 0..<0x20: throw fault("a control character or line end stands inside a string")
-      default: at += 1
+      default: throw fault("a control character or line end stands inside a string")
       }
     }
-    throw fault("a string is not closed")
+  }
+
+  /// Where something stands that matters in a string; the end when nothing does.
+  private static func endOfPlain(
+    _ bytes: borrowing Span<UInt8>, from start: Int, to end: Int
+  ) -> Int {
+    var at = start
+    while at < end {
+      let byte = bytes[at]
+      if byte < 0x20 || byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\\") { return at }
+      at += 1
+    }
+    return end
   }
 
   private mutating func escape() throws(Fault) {

@@ -2,6 +2,15 @@ import Pictures
 
 /// Dates of sitemaps and of `<time>` (W3C note-datetime; HTML Living Standard, section 2.3.5).
 enum WebDate {
+  /// The day that `YYYY-MM-DD` names; nil for anything else. Most dates of a page are of this kind.
+  static func day(_ text: borrowing Span<UInt8>) -> Day? {
+    guard text.count == 10, text[4] == UInt8(ascii: "-"), text[7] == UInt8(ascii: "-"),
+      let year = text.extracting(0..<4).number, let month = text.extracting(5..<7).number,
+      let day = text.extracting(8..<10).number
+    else { return nil }
+    return Day(year: year, month: month, day: day)
+  }
+
   /// Whether the text is a real year, month or day, or a day with a time and its zone.
   static func isReal(_ text: String) -> Bool {
     let parts = text.split(separator: "T", maxSplits: 1, omittingEmptySubsequences: false)

@@ -29,9 +29,12 @@ enum FeedBody {
     case "href", "cite": report.absoluteLink(attribute.value, line)
     case "src", "poster": report.absoluteMedia(attribute.value, line)
     case "srcset":
-      let set = SourceSet.addresses(in: Array(attribute.value.utf8)[...])
+      let text = Array(attribute.value.utf8)
+      let set = SourceSet(text.span)
       if let fault = set.fault { report.add(line, "srcset: \(fault)") }
-      for address in set.addresses { report.absoluteMedia(address, line) }
+      for address in set.addresses {
+        report.absoluteMedia(text.span.extracting(address), line)
+      }
     case "style":
       report.add(line, "style on <\(name)> in the text of an item; feed readers drop it")
     case _ where attribute.name.hasPrefix("on"):

@@ -1,52 +1,79 @@
-/// Takes addresses apart (RFC 3986; WHATWG URL Standard, "URL code points").
-enum AddressScan {
+/// Takes an address apart in one pass (RFC 3986; WHATWG URL Standard, "URL code points").
+struct AddressScan {
+  /// Where the path ends: at a query, a fragment or the end.
+  private(set) var pathEnd: Int
+  /// Where the fragment lies, still encoded; nil for none, and for those that lead to places which need no
+  /// id: an empty one, "top", and a text to look for.
+  private(set) var fragment: Range<Int>?
+  /// Where the first byte stands that cannot be part of a scheme's name, because a path, query or
+  /// fragment begins.
+  private(set) var schemeEnd: Int
+  /// Where the first byte stands that cannot stand there.
+  private(set) var fault: Int?
+
+  init(_ text: borrowing Span<UInt8>) {
+    let end = text.count
+    var colon = end
+    var slash = end
+    var query = end
+    var hash = end
+    var at = 0
+    while at < end {
+      let byte = text[at]
+      switch byte {
+      // a–z, @A–Z, 0–9
+      case 97...122, 64...90, 48...57, UInt8(ascii: "-"), UInt8(ascii: "."): break
+      case UInt8(ascii: "/"): if slash == end { slash = at }
+      case UInt8(ascii: ":"): if colon == end { colon = at }
+      case UInt8(ascii: "?"): if query == end { query = at }
+      case UInt8(ascii: "#"): if hash == end { hash = at }
+      case UInt8(ascii: "%"):
+        guard at + 2 < end, AddressScan.hex(text[at + 1]) != nil,
+          AddressScan.hex(text[at + 2]) != nil
+        else {
+          fault = at
+          at = end
+          break
+        }
+        at += 2
+      // ! $ &'()*+, ; = _ ~
+      case 33, 36, 38...44, 59, 61, 95, 126, 0x80...: break
+      default:
+        fault = at
+        at = end
+      }
+      at += 1
+    }
+    pathEnd = min(query, hash)
+    schemeEnd = min(colon, slash, pathEnd)
+    guard hash + 1 < end else { return }
+    let id = text.extracting(hash + 1..<end)
+    if !id.equals("top"), !id.starts(with: ":~:") { fragment = hash + 1..<end }
+  }
+
   /// Why the text cannot be an address at all; nil when it can.
-  static func fault(in text: ArraySlice<UInt8>) -> String? {
-    let bytes = text.span
-    var escape = 0
-    for index in bytes.indices {
-      let byte = bytes[index]
-      if escape > 0 {
-        guard hex(byte) != nil else { break }
-        escape -= 1
-      } else if byte == UInt8(ascii: "%") {
-        escape = 2
-      } else if !isAllowed(byte) {
-        let name =
-          byte <= 0x20 || byte == 0x7F
-          ? "white space or a control character" : String(Character(Unicode.Scalar(byte)))
-        return "the address \(quoted(text)) holds \(name); write it percent-encoded"
-      }
+  func fault(in text: borrowing Span<UInt8>) -> String? {
+    guard let fault else { return nil }
+    let byte = text[fault]
+    if byte == UInt8(ascii: "%") {
+      return "the address \(quoted(text)) has a % without two digits; write the % as %25"
     }
-    return escape == 0
-      ? nil : "the address \(quoted(text)) has a % without two digits; write the % as %25"
+    let name =
+      byte <= 0x20 || byte == 0x7F
+      ? "white space or a control character" : String(Character(Unicode.Scalar(byte)))
+    return "the address \(quoted(text)) holds \(name); write it percent-encoded"
   }
 
-  /// The path, still encoded, and the fragment, decoded; what stands between them, a query, is left out.
-  static func parts(
-    of text: ArraySlice<UInt8>
-  ) -> (path: ArraySlice<UInt8>, fragment: ArraySlice<UInt8>?) {
-    var path = text
-    var fragment: ArraySlice<UInt8>?
-    if let hash = path.firstIndex(of: UInt8(ascii: "#")) {
-      let id = path[(hash + 1)...]
-      // An empty fragment, "top" and a text to look for lead to places that need no id.
-      if !id.isEmpty, !id.elementsEqual("top".utf8), !id.starts(with: ":~:".utf8) {
-        fragment = decoded(id)
-      }
-      path = path[..<hash]
+  /// Adds the text with its escapes resolved, save %2F, which is no slash between folders.
+  static func decode(_ text: borrowing Span<UInt8>, into bytes: inout [UInt8]) {
+    guard text.first(UInt8(ascii: "%")) != nil else {
+      bytes.append(text)
+      return
     }
-    if let mark = path.firstIndex(of: UInt8(ascii: "?")) { path = path[..<mark] }
-    return (path, fragment)
-  }
-
-  /// The text with its escapes resolved, save %2F, which is no slash between folders.
-  static func decoded(_ text: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
-    guard text.contains(UInt8(ascii: "%")) else { return text }
     var out: [UInt8] = []
-    var at = text.startIndex
-    while at < text.endIndex {
-      if text[at] == UInt8(ascii: "%"), at + 2 < text.endIndex, let high = hex(text[at + 1]),
+    var at = 0
+    while at < text.count {
+      if text[at] == UInt8(ascii: "%"), at + 2 < text.count, let high = hex(text[at + 1]),
         let low = hex(text[at + 2]), high << 4 | low != UInt8(ascii: "/")
       {
         out.append(high << 4 | low)
@@ -57,32 +84,35 @@ enum AddressScan {
       }
     }
     // What is no UTF-8 is read as replacement characters.
-    return Array(String(decoding: out, as: UTF8.self).utf8)[...]
+    bytes += String(decoding: out, as: UTF8.self).utf8
   }
 
-  /// The host of what follows the scheme's colon; nil when there is none, or a user name before it.
-  static func host(in text: ArraySlice<UInt8>) -> ArraySlice<UInt8>? {
-    guard text.starts(with: "//".utf8) else { return nil }
-    let authority = text.dropFirst(2).prefix { !endsScheme($0) || $0 == UInt8(ascii: ":") }
-    guard !authority.contains(UInt8(ascii: "@")) else { return nil }
-    let isBracketed = authority.first == UInt8(ascii: "[")
-    let host = isBracketed ? authority : authority.prefix { $0 != UInt8(ascii: ":") }
-    return host.isEmpty ? nil : host
-  }
-
-  /// Whether the byte cannot be part of a scheme's name, because a path, query or fragment begins.
-  static func endsScheme(_ byte: UInt8) -> Bool {
-    switch byte {
-    case UInt8(ascii: ":"), UInt8(ascii: "/"), UInt8(ascii: "?"), UInt8(ascii: "#"): true
-    default: false
+  /// Where in what follows a scheme's colon the host lies; nil when there is none, or a user name before
+  /// it.
+  static func host(in text: borrowing Span<UInt8>) -> Range<Int>? {
+    guard text.starts(with: "//") else { return nil }
+    var end = 2
+    var port: Int?
+    authority: while end < text.count {
+      switch text[end] {
+      case UInt8(ascii: "/"), UInt8(ascii: "?"), UInt8(ascii: "#"): break authority
+      case UInt8(ascii: "@"): return nil
+      case UInt8(ascii: ":"): port = port ?? end
+      default: break
+      }
+      end += 1
     }
+    // The colons of an address in brackets are its own.
+    if end > 2, text[2] != UInt8(ascii: "["), let port { end = port }
+    return end > 2 ? 2..<end : nil
   }
 
   /// Whether one of the path's parts is empty, `.` or `..`; an empty last one, as in `a/`, is none.
-  static func hasDetour(_ path: ArraySlice<UInt8>) -> Bool {
+  static func hasDetour(_ path: borrowing Span<UInt8>) -> Bool {
     var dots = 0
     var length = 0
-    for byte in path {
+    for index in path.indices {
+      let byte = path[index]
       if byte == UInt8(ascii: "/") {
         if dots == length, length < 3 { return true }
         (dots, length) = (0, 0)
@@ -95,9 +125,8 @@ enum AddressScan {
   }
 
   /// Whether the host is this machine.
-  static func isLoopback(_ host: ArraySlice<UInt8>) -> Bool {
-    host.elementsEqual("localhost".utf8) || host.elementsEqual("127.0.0.1".utf8)
-      || host.starts(with: "[::1]".utf8)
+  static func isLoopback(_ host: borrowing Span<UInt8>) -> Bool {
+    host.equals("localhost") || host.equals("127.0.0.1") || host.starts(with: "[::1]")
   }
 
   private static func hex(_ byte: UInt8) -> UInt8? {
@@ -106,14 +135,6 @@ enum AddressScan {
     case 65...70: byte - 55
     case 97...102: byte - 87
     default: nil
-    }
-  }
-
-  private static func isAllowed(_ byte: UInt8) -> Bool {
-    switch byte {
-    case 97...122, 64...90, 47...59: true  // a–z, @A–Z, /0–9:;
-    case 33, 35, 36, 38...46, 61, 63, 95, 126: true  // ! # $ &'()*+,-. = ? _ ~
-    default: byte >= 0x80
     }
   }
 }
@@ -127,9 +148,4 @@ extension StringProtocol {
   func dropping(_ mark: String) -> Substring {
     Substring(self[utf8.index(utf8.startIndex, offsetBy: mark.utf8.count)...])
   }
-}
-
-extension UInt8 {
-  /// Whether it is white space to HTML (Infra Standard, "ASCII whitespace").
-  var isSpace: Bool { self == 0x20 || self == 0x0A || self == 0x09 || self == 0x0D || self == 0x0C }
 }

@@ -4,8 +4,10 @@ public import Site
 ///
 /// Files that were not parsed again come from the manifest; foreign ones are only known to be there.
 public struct Crosslinks: Sendable {
-  /// The ids of each file, packed; nil where they are not known, or where fragments are not ids (in a
-  /// video, a picture): then any fragment is believed.
+  /// The files of an edition.
+  private var manifest = Manifest()
+  /// The ids of each other file, packed; nil where they are not known, or where fragments are not ids (in
+  /// a video, a picture): then any fragment is believed.
   private var files: [String: References?] = [:]
   private var sources: [(path: String, references: References)] = []
 
@@ -18,7 +20,7 @@ public struct Crosslinks: Sendable {
     _ manifest: Manifest, following paths: some Sequence<String>,
     foreign: some Sequence<String> = []
   ) {
-    files = manifest.files.mapValues { $0.kind == .page ? $0.references : nil }
+    self.manifest = manifest
     for path in foreign { files[path] = .some(nil) }
     for path in paths {
       if let file = manifest.files[path] { sources.append((path, file.references)) }
@@ -27,9 +29,8 @@ public struct Crosslinks: Sendable {
 
   /// Adds a file that has been checked.
   public mutating func add(_ file: Checked) {
-    let references = References(ids: file.ids, links: file.links)
-    files[file.path] = FileSort(path: file.path) == .page ? references : .some(nil)
-    sources.append((file.path, references))
+    files[file.path] = FileSort(path: file.path) == .page ? file.references : .some(nil)
+    sources.append((file.path, file.references))
   }
 
   /// Adds a file of which nothing is known but that it is there.
@@ -43,12 +44,15 @@ public struct Crosslinks: Sendable {
   public func findings(inPart part: Int, of parts: Int) -> [Finding] {
     var findings: [Finding] = []
     var byFolded: [String: String] = [:]
+    // Most pages lead to the same places.
+    var held: Set<References.PackedLink> = []
     // A list leads to many places in few files, most often in itself.
     var last: (path: String, ids: Set<String>) = ("", [])
     let first = sources.count * part / parts
     for (path, references) in sources[first..<sources.count * (part + 1) / parts] {
-      for link in references.links {
-        guard let target = files[link.path] else {
+      for packed in references.packedLinks where !held.contains(packed) {
+        guard let link = packed.link else { continue }
+        guard let target = ids(of: link.path) else {
           if byFolded.isEmpty { byFolded = pathsByFoldedCase() }
           let other = byFolded[link.path.lowercased()]
           let hint = other.map { "; there is \(quoted($0)), and case counts" } ?? ""
@@ -58,21 +62,31 @@ public struct Crosslinks: Sendable {
               message: "leads to \(quoted(link.path)), which is not in the site\(hint)"))
           continue
         }
-        guard let fragment = link.fragment, let target else { continue }
-        if last.path != link.path { last = (link.path, Set(target.ids)) }
-        if !last.ids.contains(fragment) {
-          findings.append(
-            Finding(
-              path: path, line: link.line,
-              message: "leads to #\(fragment), but \(link.path) has no such id"))
+        if let fragment = link.fragment, let target {
+          if last.path != link.path { last = (link.path, Set(target.ids)) }
+          guard last.ids.contains(fragment) else {
+            findings.append(
+              Finding(
+                path: path, line: link.line,
+                message: "leads to #\(fragment), but \(link.path) has no such id"))
+            continue
+          }
         }
+        held.insert(packed)
       }
     }
     return findings
   }
 
+  /// The ids of a file, packed; nil where any fragment is believed, and nothing when there is no file.
+  private func ids(of path: String) -> References?? {
+    if let file = manifest.files[path] { return .some(file.kind == .page ? file.references : nil) }
+    return files[path]
+  }
+
   /// The paths by what is left of them when the case of letters does not count.
   private func pathsByFoldedCase() -> [String: String] {
-    Dictionary(files.keys.map { ($0.lowercased(), $0) }, uniquingKeysWith: min)
+    let paths = Array(manifest.files.keys) + files.keys
+    return Dictionary(paths.map { ($0.lowercased(), $0) }, uniquingKeysWith: min)
   }
 }

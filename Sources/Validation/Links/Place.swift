@@ -8,111 +8,130 @@ struct Place {
   /// Where the site is published, ending with `/`; nil when nobody knows.
   let base: WebAddress?
   /// The path as bytes.
-  let bytes: ArraySlice<UInt8>
-  private let baseBytes: ArraySlice<UInt8>?
+  let bytes: [UInt8]
+  private let baseBytes: [UInt8]?
+  /// Whether it is the not-found page, which is served at any depth.
+  private let isAnywhere: Bool
 
   /// The place of the file at a path of the site that is published there.
   init(path: String, base: WebAddress?) {
     self.path = path
     self.base = base
-    bytes = Array(path.utf8)[...]
-    baseBytes = base.map { Array($0.text.utf8)[...] }
+    bytes = Array(path.utf8)
+    baseBytes = base.map { Array($0.text.utf8) }
+    isAnywhere = path == Routes.notFound
   }
 
-  /// What the reference leads to (RFC 3986, section 5), without looking whether it is there.
-  func reference(_ text: ArraySlice<UInt8>) -> Reference {
-    if let fault = AddressScan.fault(in: text) { return .refused(fault) }
-    if let end = text.firstIndex(where: AddressScan.endsScheme), text[end] == UInt8(ascii: ":") {
-      return absolute(text, scheme: text[..<end])
+  /// What the reference leads to (RFC 3986, section 5), without looking whether it is there. A file of the
+  /// site becomes the target.
+  func reference(_ text: borrowing Span<UInt8>, _ target: inout Target) -> Reference {
+    let scan = AddressScan(text)
+    if let fault = scan.fault(in: text) { return .refused(fault) }
+    if scan.schemeEnd < text.count, text[scan.schemeEnd] == UInt8(ascii: ":") {
+      return absolute(text, scan, &target)
     }
-    if text.starts(with: "//".utf8) {
-      return .refused(
-        "\(quoted(text)) does not say its scheme; write https:\(String(decoding: text, as: UTF8.self))"
-      )
+    if text.starts(with: "//") {
+      return .refused("\(quoted(text)) does not say its scheme; write https:\(String(text))")
     }
-    if text.first == UInt8(ascii: "/") { return rooted(text) }
-    return relative(text)
+    if text.starts(with: "/") { return rooted(text, scan, &target) }
+    return relative(text, scan, &target)
   }
 
-  private func absolute(_ text: ArraySlice<UInt8>, scheme: ArraySlice<UInt8>) -> Reference {
-    let isSecure = Place.isNamed(scheme, "https")
-    if isSecure || Place.isNamed(scheme, "http") {
-      if let baseBytes, text.starts(with: baseBytes) {
-        return within(text.dropFirst(baseBytes.count), ifAbsolute: text)
+  private func absolute(
+    _ text: borrowing Span<UInt8>, _ scan: AddressScan, _ target: inout Target
+  ) -> Reference {
+    let isSecure = Place.hasScheme(text, scan.schemeEnd, "https")
+    if isSecure || Place.hasScheme(text, scan.schemeEnd, "http") {
+      if let baseBytes, text.starts(with: baseBytes.span) {
+        return within(text, from: baseBytes.count, scan, &target)
       }
-      guard let host = AddressScan.host(in: text.dropFirst(scheme.count + 1)) else {
+      let rest = text.extracting(droppingFirst: scan.schemeEnd + 1)
+      guard let host = AddressScan.host(in: rest) else {
         return .refused("\(quoted(text)) is not an address with a host")
       }
-      return .web(isSecure: isSecure, isLoopback: AddressScan.isLoopback(host))
+      return .web(
+        isSecure: isSecure, isLoopback: AddressScan.isLoopback(rest.extracting(host)))
     }
-    guard Place.isNamed(scheme, "mailto") else {
+    guard Place.hasScheme(text, scan.schemeEnd, "mailto") else {
       return .refused("\(quoted(text)) is neither https:, http: nor mailto:")
     }
-    return text.contains(UInt8(ascii: "@"))
+    return text.first(UInt8(ascii: "@")) != nil
       ? .mail : .refused("\(quoted(text)) names no mailbox")
   }
 
-  /// Whether the scheme is this one; case does not count.
-  private static func isNamed(_ scheme: ArraySlice<UInt8>, _ name: StaticString) -> Bool {
-    scheme.count == name.utf8CodeUnitCount
-      && name.withUTF8Buffer { name in
-        unsafe zip(scheme, name).allSatisfy { (65...90).contains($0) ? $0 | 0x20 == $1 : $0 == $1 }
-      }
+  /// Whether the scheme that ends there is this one; case does not count.
+  private static func hasScheme(
+    _ text: borrowing Span<UInt8>, _ end: Int, _ name: StaticString
+  ) -> Bool {
+    guard end == name.utf8CodeUnitCount else { return false }
+    for index in 0..<end {
+      let byte = text[index]
+      let small = (65...90).contains(byte) ? byte | 0x20 : byte
+      if unsafe small != name.utf8Start[index] { return false }
+    }
+    return true
   }
 
   /// The not-found page is served at any depth, so that it alone starts its addresses at the root.
-  private func rooted(_ text: ArraySlice<UInt8>) -> Reference {
-    guard path == Routes.notFound else {
+  private func rooted(
+    _ text: borrowing Span<UInt8>, _ scan: AddressScan, _ target: inout Target
+  ) -> Reference {
+    guard isAnywhere else {
       return .refused(
         "\(quoted(text)) starts with /, which breaks from disk and under a sub-path; write it relative"
       )
     }
     let root = base?.path ?? "/"
-    guard text.starts(with: root.utf8) else {
+    guard text.starts(with: Array(root.utf8).span) else {
       return .refused("\(quoted(text)) leads out of the site, which is published under \(root)")
     }
-    return within(text.dropFirst(root.utf8.count), ifAbsolute: text)
+    return within(text, from: root.utf8.count, scan, &target)
   }
 
   /// What lies behind the base's address. A server answers for a folder with its index.html.
-  private func within(_ rest: ArraySlice<UInt8>, ifAbsolute text: ArraySlice<UInt8>) -> Reference {
-    let (raw, fragment) = AddressScan.parts(of: rest)
-    if AddressScan.hasDetour(raw) {
+  private func within(
+    _ text: borrowing Span<UInt8>, from start: Int, _ scan: AddressScan, _ target: inout Target
+  ) -> Reference {
+    let path = start..<max(start, scan.pathEnd)
+    if AddressScan.hasDetour(text.extracting(path)) {
       return .refused("\(quoted(text)) takes detours; write the path without . and .. and //")
     }
-    let file = AddressScan.decoded(raw)
-    let isFolder = file.isEmpty || file.last == UInt8(ascii: "/")
-    return .site(
-      Target(file, isFolder ? Array(Routes.front.utf8)[...] : [], fragment: fragment),
-      isAbsolute: true)
+    target.lead(to: bytes.span.extracting(0..<0), text, path, scan.fragment, page: Routes.front)
+    return .site(isAbsolute: true)
   }
 
-  private func relative(_ text: ArraySlice<UInt8>) -> Reference {
-    let (raw, fragment) = AddressScan.parts(of: text)
-    if raw.isEmpty { return .site(Target(bytes, [], fragment: fragment), isAbsolute: false) }
-    guard path != Routes.notFound else {
+  private func relative(
+    _ text: borrowing Span<UInt8>, _ scan: AddressScan, _ target: inout Target
+  ) -> Reference {
+    let own = bytes.span
+    if scan.pathEnd == 0 {
+      target.lead(to: own, text, 0..<0, scan.fragment)
+      return .site(isAbsolute: false)
+    }
+    guard !isAnywhere else {
       return .refused(
         "\(quoted(text)) is relative, but this page is served at any depth; start it with the site's path"
       )
     }
     // With its slash, unless the file is in no folder.
-    var folder = Place.folder(of: bytes)
-    var rest = raw
-    while rest.first == UInt8(ascii: ".") {
-      if rest.starts(with: "./".utf8) {
-        rest = rest.dropFirst(2)
-      } else if rest.starts(with: "../".utf8) {
-        guard !folder.isEmpty else {
+    var folder = Place.folder(of: own)
+    var start = 0
+    while start < scan.pathEnd, text[start] == UInt8(ascii: ".") {
+      if text.holds("./", at: start), start + 2 <= scan.pathEnd {
+        start += 2
+      } else if text.holds("../", at: start), start + 3 <= scan.pathEnd {
+        guard folder > 0 else {
           return .refused("\(quoted(text)) leads out of the site; there is one ../ too many")
         }
-        folder = Place.folder(of: folder.dropLast())
-        rest = rest.dropFirst(3)
+        folder = Place.folder(of: own.extracting(0..<folder - 1))
+        start += 3
       } else {
         break
       }
     }
-    if rest.isEmpty || rest.elementsEqual(".".utf8) || rest.elementsEqual("..".utf8)
-      || rest.last == UInt8(ascii: "/")
+    let rest = text.extracting(start..<scan.pathEnd)
+    if rest.isEmpty || rest.equals(".") || rest.equals("..")
+      || rest[rest.count - 1] == UInt8(ascii: "/")
     {
       return .refused(
         "\(quoted(text)) names a folder, which opens no page from disk; name the file, as in index.html"
@@ -122,11 +141,12 @@ struct Place {
       return .refused(
         "\(quoted(text)) takes detours; write the path without . and .. and //")
     }
-    return .site(
-      Target(folder, AddressScan.decoded(rest), fragment: fragment), isAbsolute: false)
+    target.lead(to: own.extracting(0..<folder), text, start..<scan.pathEnd, scan.fragment)
+    return .site(isAbsolute: false)
   }
 
-  private static func folder(of path: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
-    path[..<(path.lastIndex(of: UInt8(ascii: "/")).map { $0 + 1 } ?? path.startIndex)]
+  /// How many bytes the path of the folder has, with its slash.
+  private static func folder(of path: borrowing Span<UInt8>) -> Int {
+    path.last(UInt8(ascii: "/")).map { $0 + 1 } ?? 0
   }
 }

@@ -1,8 +1,8 @@
 /// What a reference in a file leads to.
 enum Reference: Hashable {
-  /// A file of the site, and the id in it. `isAbsolute` when the reference spells out the site's own
+  /// A file of the site, or an id in it. `isAbsolute` when the reference spells out the site's own
   /// address.
-  case site(Target, isAbsolute: Bool)
+  case site(isAbsolute: Bool)
   /// Another site.
   case web(isSecure: Bool, isLoopback: Bool)
   /// A letter.
@@ -14,28 +14,31 @@ enum Reference: Hashable {
 /// A file of the site, or an id in one, as bytes.
 struct Target: Hashable {
   /// The path, and after a `#` the fragment, if there is one.
-  let bytes: [UInt8]
-  private let pathCount: Int
+  private(set) var bytes: [UInt8] = []
+  /// How many bytes the path has.
+  private(set) var pathCount = 0
 
-  /// A target whose path is that of a folder, with its slash, and a name in it.
-  init(_ folder: ArraySlice<UInt8>, _ name: ArraySlice<UInt8>, fragment: ArraySlice<UInt8>?) {
-    var bytes: [UInt8] = []
-    pathCount = folder.count + name.count
-    bytes.reserveCapacity(pathCount + 1 + (fragment?.count ?? 0))
-    bytes += folder
-    bytes += name
-    if let fragment {
-      bytes.append(UInt8(ascii: "#"))
-      bytes += fragment
-    }
-    self.bytes = bytes
+  /// Becomes what lies in a folder, which is given with its slash, at a path and with a fragment that
+  /// are parts of an address, still encoded. A path to a folder leads to its page of that name.
+  mutating func lead(
+    to folder: borrowing Span<UInt8>, _ address: borrowing Span<UInt8>, _ path: Range<Int>,
+    _ fragment: Range<Int>?, page: String = ""
+  ) {
+    bytes.removeAll(keepingCapacity: true)
+    bytes.append(folder)
+    AddressScan.decode(address.extracting(path), into: &bytes)
+    if bytes.isEmpty || bytes[bytes.count - 1] == UInt8(ascii: "/") { bytes += page.utf8 }
+    pathCount = bytes.count
+    guard let fragment else { return }
+    bytes.append(UInt8(ascii: "#"))
+    AddressScan.decode(address.extracting(fragment), into: &bytes)
   }
 
-  /// The file's path in the site.
-  var path: String { String(decoding: bytes[..<pathCount], as: UTF8.self) }
+  static func == (one: Target, other: Target) -> Bool {
+    one.bytes.span.equals(other.bytes.span)
+  }
 
-  /// The id; nil when the whole file is meant.
-  var fragment: String? {
-    pathCount == bytes.count ? nil : String(decoding: bytes[(pathCount + 1)...], as: UTF8.self)
+  func hash(into hasher: inout Hasher) {
+    unsafe bytes.withUnsafeBytes { unsafe hasher.combine(bytes: $0) }
   }
 }

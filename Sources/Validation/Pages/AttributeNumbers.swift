@@ -21,12 +21,12 @@ struct AttributeNumbers {
   private var all: [Int] = []
 
   /// Looks up the names of the tag's attributes.
-  mutating func read(_ tag: borrowing Tag) {
+  mutating func read(_ tag: borrowing Tag, _ names: NameTable) {
     all.removeAll(keepingCapacity: true)
+    let bytes = tag.bytes.span
     for attribute in tag.attributes {
       let number =
-        attribute.isQualified
-        ? nil : PageAttributes.names.number(of: tag.bytes, attribute.name)
+        attribute.isQualified ? nil : names.number(of: bytes.extracting(attribute.name))
       all.append(number ?? AttributeNumbers.unknown)
     }
   }
@@ -37,14 +37,9 @@ struct AttributeNumbers {
   /// Whether there is an attribute of this number.
   func has(_ number: Int) -> Bool { all.contains(number) }
 
-  /// The value of the attribute of this number; nil when there is none.
-  func value(_ number: Int, of tag: borrowing Tag) -> ArraySlice<UInt8>? {
-    all.firstIndex(of: number).map { tag.bytes[tag.attributes[$0].value] }
-  }
-
-  /// The value as text.
-  func text(_ number: Int, of tag: borrowing Tag) -> String? {
-    all.firstIndex(of: number).map { tag.text(tag.attributes[$0].value) }
+  /// Where in the tag's bytes the value of the attribute of this number lies; nil when there is none.
+  func value(_ number: Int, of tag: borrowing Tag) -> Range<Int>? {
+    all.firstIndex(of: number).map { tag.attributes[$0].value }
   }
 
   private static func number(_ name: String) -> Int {

@@ -1,5 +1,7 @@
 /// What the rules look for in an attribute's value, told by its name.
 enum AttributeSort: Sendable {
+  /// The name itself, which is not for this element.
+  case name
   /// Nothing.
   case free
   case link
@@ -14,10 +16,7 @@ enum AttributeSort: Sendable {
   /// One of a few words.
   case choice
 
-  /// The sorts of `PageAttributes.names`, by number.
-  static let all = PageAttributes.names.names.map { AttributeSort($0) }
-
-  private init(_ name: String) {
+  init(_ name: String) {
     self =
       switch name {
       case "href", "action", "cite": .link

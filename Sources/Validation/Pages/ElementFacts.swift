@@ -10,8 +10,8 @@ final class ElementFacts: Sendable {
   let nesting: Nesting.Kind?
   /// What must be there, by the number of the attribute's name.
   let required: [(attribute: Int, words: PageAttributes.Required)]
-  /// Whether the attribute of each number needs no second look.
-  private let allowed: [Bool]
+  /// What the rules look for in the value of the attribute of each number.
+  private let sorts: [AttributeSort]
 
   /// The facts of the element of this name.
   init(_ name: String) {
@@ -20,20 +20,26 @@ final class ElementFacts: Sendable {
     nesting = Nesting.Kind(rawValue: name)
     let table = PageAttributes.names
     let allowed = PageAttributes.allowed(on: name)
-    self.allowed = table.names.map { allowed.contains($0) || PageAttributes.fault(of: $0) == nil }
+    sorts = table.names.map { name in
+      allowed.contains(name) || PageAttributes.fault(of: name) == nil ? AttributeSort(name) : .name
+    }
     required = PageAttributes.required(on: name).compactMap { required in
       table.number(of: required.name).map { ($0, required) }
     }
   }
 
-  /// Whether the attribute of this number may stand here.
-  func allows(_ attribute: Int) -> Bool { allowed[attribute] }
+  /// What the rules look for in the value of the attribute of this number.
+  func sort(of attribute: Int) -> AttributeSort {
+    attribute == AttributeNumbers.unknown ? .name : sorts[attribute]
+  }
 }
 
 /// The facts of all elements, by number: first those of a grammar, in its order.
 struct ElementTable: Sendable {
   let names: NameTable
   let facts: [ElementFacts]
+  /// The names of attributes.
+  let attributes = PageAttributes.names
   /// The number of `picture`.
   let picture: Int?
 

@@ -3,35 +3,40 @@ import Markup
 /// Addresses and sizes in `<meta>`, which other sites read without the page (Open Graph protocol,
 /// ogp.me).
 enum MetaAddress {
+  /// The property whose value is the address of the page.
+  private static let page = "og:url"
+
   /// The properties whose value is the address of a picture, a film or a sound.
-  private static let media: Set<String> = [
+  private static let media = [
     "og:audio", "og:image", "og:image:secure_url", "og:image:url", "og:video", "twitter:image",
     "twitter:player",
   ]
 
-  private static let sizes: Set<String> = [
+  private static let sizes = [
     "og:image:height", "og:image:width", "og:video:height", "og:video:width",
   ]
+
+  private static let names = NameTable([page] + media + sizes)
 
   /// Notes the address in the element, if it holds one, and looks at the size, if it tells one.
   static func note(
     _ tag: borrowing Tag, _ numbers: AttributeNumbers, in report: inout Report
   ) {
+    let bytes = tag.bytes.span
     guard
-      let bytes = numbers.value(AttributeNumbers.property, of: tag)
+      let name = numbers.value(AttributeNumbers.property, of: tag)
         ?? numbers.value(AttributeNumbers.name, of: tag),
-      bytes.starts(with: "og:".utf8) || bytes.starts(with: "twitter:".utf8)
+      let number = names.number(of: bytes.extracting(name))
     else { return }
-    let name = String(decoding: bytes, as: UTF8.self)
-    let content = numbers.value(AttributeNumbers.content, of: tag) ?? []
-    if name == "og:url" {
-      report.absoluteLink(content, tag.line)
-    } else if media.contains(name) {
-      report.absoluteMedia(content, tag.line)
-    } else if sizes.contains(name),
-      (number(String(decoding: content, as: UTF8.self)) ?? 0) < 1
-    {
-      report.add(tag.line, "\(name) is \(quoted(content)), not a number of pixels")
+    let content = bytes.extracting(numbers.value(AttributeNumbers.content, of: tag) ?? 0..<0)
+    switch number {
+    case 0: report.absoluteLink(content, tag.line)
+    case 1...media.count: report.absoluteMedia(content, tag.line)
+    default:
+      if (content.number ?? 0) < 1 {
+        report.add(
+          tag.line, "\(names.names[number]) is \(quoted(content)), not a number of pixels")
+      }
     }
   }
 }

@@ -3,22 +3,23 @@ import Markup
 /// `<meta http-equiv="refresh">`, which leads a visitor on without being asked: at once, so that nobody
 /// loses what is being read (WCAG 2.2, success criterion 2.2.1), and only within the site.
 enum MetaRefresh {
-  private static let beginning = "0; url="
+  private static let beginning: StaticString = "0; url="
 
   /// Notes where the element leads, if it does.
   static func note(
     _ tag: borrowing Tag, _ numbers: AttributeNumbers, in report: inout Report
   ) {
+    let bytes = tag.bytes.span
     guard let name = numbers.value(AttributeNumbers.httpEquiv, of: tag),
-      name.elementsEqual("refresh".utf8)
+      bytes.extracting(name).equals("refresh")
     else { return }
-    let content = numbers.value(AttributeNumbers.content, of: tag) ?? []
-    guard content.starts(with: beginning.utf8) else {
+    let content = bytes.extracting(numbers.value(AttributeNumbers.content, of: tag) ?? 0..<0)
+    guard content.starts(with: beginning) else {
       report.add(
         tag.line,
-        "the refresh is \(quoted(content)); write it as \(quoted(beginning + "page.html"))")
+        "the refresh is \(quoted(content)); write it as \(quoted("\(beginning)page.html"))")
       return
     }
-    report.ownPage(content.dropFirst(beginning.utf8.count), tag.line)
+    report.ownPage(content.extracting(droppingFirst: beginning.utf8CodeUnitCount), tag.line)
   }
 }

@@ -1,17 +1,15 @@
 import Markup
 
 /// Listens to a page for all rules and for its schema, in one pass.
-final class PageListener: TagListener {
+struct PageListener: TagListener {
   private var rules: PageRules
   private var structure: Structure
-  private let elements: ElementTable
-  private let namespaces: [[UInt8]]
+  private let page: PageSchema
 
   /// A listener that adds to what the page's bytes have shown.
   init(_ report: Report, _ page: PageSchema) {
-    elements = page.elements
-    namespaces = page.grammar.namespaces
-    rules = PageRules(report, elements)
+    self.page = page
+    rules = PageRules(report, page.elements)
     structure = Structure(page.grammar)
   }
 
@@ -19,27 +17,27 @@ final class PageListener: TagListener {
   var fits: Bool { structure.fits }
 
   /// What the page has shown.
-  func finished() -> Report { rules.finished() }
+  consuming func finished() -> Report { rules.finished() }
 
-  func open(_ tag: borrowing Tag) {
-    let number = elements.names.number(of: tag.bytes, tag.name)
+  mutating func open(_ tag: borrowing Tag) {
+    let bytes = tag.bytes.span
+    let number = page.elements.names.number(of: bytes.extracting(tag.name))
     rules.open(tag, number)
     // The numbers of the grammar's names come first.
-    if let number, number < namespaces.count,
-      tag.bytes[tag.namespace].elementsEqual(namespaces[number])
-    {
-      structure.open(number)
-    } else {
+    guard let number, number < page.grammar.namespaces.count else {
       structure.open(nil)
+      return
     }
+    let namespace = page.grammar.namespaces[number]
+    structure.open(bytes.extracting(tag.namespace).equals(namespace.span) ? number : nil)
   }
 
-  func text(_ bytes: Span<UInt8>) {
+  mutating func text(_ bytes: Span<UInt8>) {
     rules.text(bytes)
     structure.text(bytes)
   }
 
-  func close() {
+  mutating func close() {
     rules.close()
     structure.close()
   }

@@ -28,10 +28,8 @@ struct PageRules {
   /// Looks at the next tag, whose name has this number.
   mutating func open(_ tag: borrowing Tag, _ number: Int?) {
     let facts = number.map { elements.facts[$0] } ?? ElementFacts(tag.text(tag.name))
-    numbers.read(tag)
-    for (place, attribute) in tag.attributes.enumerated() {
-      check(attribute, numbers[place], of: tag, facts)
-    }
+    numbers.read(tag, elements.attributes)
+    for place in tag.attributes.indices { check(place, of: tag, facts) }
     for missing in facts.required where !numbers.has(missing.attribute) {
       report.add(tag.line, "<\(facts.name)> has no \(missing.words.name)\(missing.words.remedy)")
     }
@@ -58,45 +56,42 @@ struct PageRules {
     return report
   }
 
-  private mutating func check(
-    _ attribute: Tag.Attribute, _ number: Int, of tag: borrowing Tag, _ facts: ElementFacts
-  ) {
-    if attribute.isQualified {
-      report.add(
-        tag.line,
-        "<\(facts.name)>: HTML knows no attributes in namespaces, as \(tag.text(attribute.name)) here"
-      )
-    } else if number == AttributeNumbers.unknown || !facts.allows(number) {
-      if let fault = PageAttributes.fault(of: tag.text(attribute.name)) {
-        report.add(tag.line, "<\(facts.name)>: \(fault)")
-      }
-    } else {
-      check(tag.bytes[attribute.value], number, facts, tag.line)
-    }
-  }
-
-  private mutating func check(
-    _ value: ArraySlice<UInt8>, _ attribute: Int, _ facts: ElementFacts, _ line: Int
-  ) {
-    var text: String { String(decoding: value, as: UTF8.self) }
-    var name: String { PageAttributes.names.names[attribute] }
-    switch AttributeSort.all[attribute] {
+  /// Looks at the attribute at this place.
+  private mutating func check(_ place: Int, of tag: borrowing Tag, _ facts: ElementFacts) {
+    let number = numbers[place]
+    let sort = facts.sort(of: number)
+    guard sort != .free else { return }
+    let attribute = tag.attributes[place]
+    let value = tag.bytes.span.extracting(attribute.value)
+    let line = tag.line
+    switch sort {
     case .free: break
-    // What a <link> is for decides where it may lead: see PageRules+Elements.
+    case .name:
+      let name = tag.text(attribute.name)
+      if attribute.isQualified {
+        report.add(
+          line, "<\(facts.name)>: HTML knows no attributes in namespaces, as \(name) here")
+      } else if let fault = PageAttributes.fault(of: name) {
+        report.add(line, "<\(facts.name)>: \(fault)")
+      }
+    // What a <link> is for decides where it may lead: see Report+Elements.
     case .link: if facts.role != .link { report.link(value, line) }
     case .media: if facts.role != .script { report.media(value, line) }
     case .mediaSet: report.mediaSet(value, line)
-    case .id: addId(text, line)
-    case .language: checkLanguage(text, line)
-    case .date: checkDate(text, line)
+    case .id: addId(String(value), line)
+    case .language: checkLanguage(String(value), line)
+    case .date: checkDate(value, line)
     case .pixels:
-      if (number(text) ?? 0) < 1 {
-        report.add(line, "<\(facts.name)>: \(name) is \(quoted(text)), not a number of pixels")
+      if (value.number ?? 0) < 1 {
+        let name = elements.attributes.names[number]
+        report.add(line, "<\(facts.name)>: \(name) is \(quoted(value)), not a number of pixels")
       }
     case .ids:
-      for id in text.split(separator: " ") { named.append((String(id), name, line)) }
+      let name = elements.attributes.names[number]
+      for id in String(value).split(separator: " ") { named.append((String(id), name, line)) }
     case .choice:
-      if let fault = PageAttributes.fault(of: name, on: facts.name, value: text) {
+      let name = elements.attributes.names[number]
+      if let fault = PageAttributes.fault(of: name, on: facts.name, value: String(value)) {
         report.add(line, "<\(facts.name)>: \(fault)")
       }
     }
@@ -130,14 +125,14 @@ struct PageRules {
       report.add(line, "the id \(quoted(id)) is taken by line \(first)")
     } else {
       ids[id] = line
-      report.ids.append(id)
+      report.references.add(id: id)
     }
   }
 
-  private mutating func checkDate(_ text: String, _ line: Int) {
+  private mutating func checkDate(_ text: Span<UInt8>, _ line: Int) {
     // A time of day or a duration is no date, and needs none.
-    guard text.utf8.prefix(5).last == UInt8(ascii: "-"), number(text.prefix(4)) != nil,
-      !WebDate.isReal(text)
+    guard text.count > 4, text[4] == UInt8(ascii: "-"), text.extracting(first: 4).number != nil,
+      WebDate.day(text) == nil, !WebDate.isReal(String(text))
     else { return }
     report.add(line, "\(quoted(text)) is no date of the calendar; write it as 2026-11-20")
   }

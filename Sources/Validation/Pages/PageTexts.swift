@@ -21,7 +21,7 @@ struct PageTexts {
   /// Notes a text, or a piece of one.
   mutating func add(_ text: Span<UInt8>) {
     guard !open.isEmpty else { return }
-    for index in text.indices { bytes.append(text[index]) }
+    bytes.append(text)
   }
 
   /// What is wrong with the text of the element that ends at this depth; nil when nothing is, or when

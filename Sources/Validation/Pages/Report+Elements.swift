@@ -27,9 +27,10 @@ extension Report {
   mutating func script(
     _ tag: borrowing Tag, _ numbers: AttributeNumbers
   ) -> PageTexts.Use? {
+    let bytes = tag.bytes.span
     guard let source = numbers.value(AttributeNumbers.src, of: tag) else {
       if let type = numbers.value(AttributeNumbers.type, of: tag),
-        type.elementsEqual("application/ld+json".utf8)
+        bytes.extracting(type).equals("application/ld+json")
       {
         return .data
       }
@@ -38,7 +39,7 @@ extension Report {
         "a script in the page is refused by its security policy; use a file in assets/")
       return nil
     }
-    ownFile(source, tag.line, what: "scripts")
+    ownFile(bytes.extracting(source), tag.line, what: "scripts")
     return .nothing
   }
 
@@ -60,25 +61,65 @@ extension Report {
 
   /// Widths in a srcset tell a browser nothing unless it knows how wide the picture will be.
   private mutating func sizes(_ tag: borrowing Tag, _ numbers: AttributeNumbers) {
-    guard let set = numbers.text(AttributeNumbers.srcset, of: tag),
-      set.last(where: { !$0.isWhitespace }) == "w",
-      (numbers.text(AttributeNumbers.sizes, of: tag) ?? "").allSatisfy(\.isWhitespace)
+    let bytes = tag.bytes.span
+    guard let set = numbers.value(AttributeNumbers.srcset, of: tag),
+      bytes.extracting(set).lastMark == UInt8(ascii: "w"),
+      bytes.extracting(numbers.value(AttributeNumbers.sizes, of: tag) ?? 0..<0).lastMark == nil
     else { return }
     add(
       tag.line, "srcset has widths, but sizes tells nothing; say how wide the picture is shown")
   }
 
   private mutating func sheet(_ tag: borrowing Tag, _ numbers: AttributeNumbers) {
-    guard let address = numbers.value(AttributeNumbers.href, of: tag) else { return }
-    let roles = (numbers.text(AttributeNumbers.rel, of: tag) ?? "").split(separator: " ")
-    if roles.contains(where: { ["stylesheet", "manifest", "modulepreload"].contains($0) }) {
-      ownFile(address, tag.line, what: "style sheets, scripts and manifests")
-    } else if roles.contains(where: { ["icon", "apple-touch-icon", "preload"].contains($0) }) {
-      media(address, tag.line)
-    } else if roles.contains("canonical") {
-      absoluteLink(address, tag.line)
-    } else {
-      link(address, tag.line)
+    guard let place = numbers.value(AttributeNumbers.href, of: tag) else { return }
+    let bytes = tag.bytes.span
+    let address = bytes.extracting(place)
+    switch Relation.strictest(
+      in: bytes.extracting(numbers.value(AttributeNumbers.rel, of: tag) ?? 0..<0))
+    {
+    case .own: ownFile(address, tag.line, what: "style sheets, scripts and manifests")
+    case .shown: media(address, tag.line)
+    case .canonical: absoluteLink(address, tag.line)
+    case nil: link(address, tag.line)
     }
+  }
+}
+
+/// What a `<link>` is for, the strictest first.
+private enum Relation: Int {
+  /// What the security policy takes from the site alone.
+  case own
+  case shown
+  case canonical
+
+  private static let names = NameTable([
+    "stylesheet", "manifest", "modulepreload", "icon", "apple-touch-icon", "preload", "canonical",
+  ])
+
+  /// The strictest of the relations, which spaces part; nil when none matters.
+  static func strictest(in text: borrowing Span<UInt8>) -> Relation? {
+    var strictest: Relation?
+    var start = 0
+    for end in 0...text.count where end == text.count || text[end] == 0x20 {
+      let relation: Relation? =
+        switch names.number(of: text.extracting(start..<end)) {
+        case nil: nil
+        case .some(0...2): .own
+        case .some(3...5): .shown
+        default: .canonical
+        }
+      if let relation, relation.rawValue < strictest?.rawValue ?? 3 { strictest = relation }
+      start = end + 1
+    }
+    return strictest
+  }
+}
+
+extension Span<UInt8> {
+  /// The last byte that is no white space; nil when all are.
+  fileprivate var lastMark: UInt8? {
+    var at = count - 1
+    while at >= 0, self[at].isSpace { at -= 1 }
+    return at < 0 ? nil : self[at]
   }
 }

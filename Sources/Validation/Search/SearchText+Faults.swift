@@ -16,7 +16,7 @@ extension SearchText {
     guard let days = value(of: "days"), let open = end(of: "\"titles\":[") else {
       return "days or titles are missing"
     }
-    guard let count = SearchText.count(days) else { return "the days are no list of numbers" }
+    guard let count = self.count(days) else { return "the days are no list of numbers" }
     let titles = strings(in: open..<bytes.count).count
     return titles == count ? nil : "\(titles) titles for \(count) days"
   }
@@ -26,11 +26,10 @@ extension SearchText {
     guard let days = value(of: "days"), let open = end(of: "\"cards\":[") else {
       return "days or cards are missing"
     }
-    guard let count = SearchText.count(days) else { return "the days are no list of numbers" }
+    guard let count = self.count(days) else { return "the days are no list of numbers" }
     let names = strings(in: open..<bytes.count)
     let titles = names.count {
-      bytes[..<$0.lowerBound].suffix(2).elementsEqual("{\"".utf8)
-        && bytes[$0].elementsEqual("title".utf8)
+      bytes.span.holds("{\"title\"", at: $0.lowerBound - 2)
     }
     return titles == count ? nil : "\(titles) titles for \(count) days"
   }
@@ -40,7 +39,7 @@ extension SearchText {
     guard let days = value(of: "days"), let starts = value(of: "starts") else {
       return "days or starts are missing"
     }
-    guard let days = SearchText.count(days), let starts = SearchText.count(starts) else {
+    guard let days = self.count(days), let starts = self.count(starts) else {
       return "days or starts are no list of numbers"
     }
     return starts == 2 * days ? nil : "\(starts) starts for \(days) days"
@@ -54,12 +53,12 @@ extension SearchText {
     guard terms.count == places.count else {
       return "\(terms.count) terms with \(places.count) lists of places"
     }
-    if terms == [[]] { return places == [[]] ? nil : "places without a term" }
+    if isEmpty(terms) { return isEmpty(places) ? nil : "places without a term" }
     for (number, term) in terms.enumerated() {
-      guard !term.isEmpty, SearchText.digit(term.first) != nil else {
+      guard beginsWithDigit(term) else {
         return "term \(number + 1) is none"
       }
-      guard let count = SearchText.count(places[number]) else {
+      guard let count = self.count(places[number]) else {
         return "the places of term \(number + 1) are no list of numbers"
       }
       guard count > 0 else { return "term \(number + 1) is nowhere" }
@@ -75,16 +74,19 @@ extension SearchText {
     guard words.count == titles.count, words.count == texts.count else {
       return "\(words.count) words with \(titles.count) lists of titles and \(texts.count) of texts"
     }
-    if words == [[]] { return titles == [[]] && texts == [[]] ? nil : "days without a word" }
+    if isEmpty(words) { return isEmpty(titles) && isEmpty(texts) ? nil : "days without a word" }
     for (number, word) in words.enumerated() {
-      guard word.count > 1, SearchText.digit(word.first) != nil else {
+      guard word.count > 1, beginsWithDigit(word) else {
         return "word \(number + 1) is none"
       }
-      guard let inTitles = SearchText.count(titles[number]),
-        let inTexts = SearchText.count(texts[number])
+      guard let inTitles = self.count(titles[number]),
+        let inTexts = self.count(texts[number])
       else { return "the days of word \(number + 1) are no list of numbers" }
       guard inTitles + inTexts > 0 else { return "word \(number + 1) has no days" }
     }
     return nil
   }
+
+  /// Whether the list is that of an empty text.
+  private func isEmpty(_ list: [Range<Int>]) -> Bool { list.count == 1 && list[0].isEmpty }
 }

@@ -4,11 +4,6 @@ struct SearchText {
 
   init(_ bytes: [UInt8]) { self.bytes = bytes }
 
-  /// The value of the member that is a string; nil when there is none.
-  func string(_ name: String) -> String? {
-    value(of: name).map { String(decoding: $0, as: UTF8.self) }
-  }
-
   /// What the object is, by the names that it begins with; nil for anything else.
   var sort: Sort? {
     let names = strings(in: 0..<min(bytes.count, 64)).prefix(3).map {
@@ -40,83 +35,102 @@ struct SearchText {
 
   /// The pictures of cards, each with its offset.
   var pictures: [(offset: Int, address: String)] {
+    let span = bytes.span
     let strings = strings(in: bytes.indices)
     return zip(strings, strings.dropFirst()).compactMap { name, value in
-      guard bytes[name.upperBound...].dropFirst().first == UInt8(ascii: ":"),
-        ["thumbnail", "modern"].contains(String(decoding: bytes[name], as: UTF8.self))
+      let word = span.extracting(name)
+      guard span.holds("\":", at: name.upperBound),
+        word.equals("thumbnail") || word.equals("modern")
       else { return nil }
-      return (value.lowerBound, String(decoding: bytes[value], as: UTF8.self))
+      return (value.lowerBound, String(span.extracting(value)))
     }
   }
 
   /// What the index leads to, each with its offset.
   var references: [(offset: Int, address: String)] {
-    strings(in: bytes.indices).filter {
-      String(decoding: bytes[$0], as: UTF8.self).contains(".js?v=")
+    strings(in: bytes.indices).map {
+      ($0.lowerBound, String(bytes.span.extracting($0)))
     }
-    .map { ($0.lowerBound, String(decoding: bytes[$0], as: UTF8.self)) }
+    .filter { $0.1.contains(".js?v=") }
   }
 
-  /// How many numbers the postings hold; nil when they are none.
-  static func count(_ postings: ArraySlice<UInt8>) -> Int? {
-    if postings.first == UInt8(ascii: "~") {
-      var count = 0
-      for byte in postings.dropFirst() {
-        guard let digit = digit(byte) else { return nil }
+  /// How many numbers the postings that lie there hold; nil when they are none.
+  func count(_ postings: Range<Int>) -> Int? {
+    let span = bytes.span.extracting(postings)
+    var count = 0
+    if span.starts(with: "~") {
+      for index in 1..<span.count {
+        guard let digit = SearchText.digit(span[index]) else { return nil }
         count += digit.nonzeroBitCount
       }
       return count
     }
-    var count = 0
     var isEnded = true
-    for byte in postings {
-      guard let digit = digit(byte) else { return nil }
+    for index in span.indices {
+      guard let digit = SearchText.digit(span[index]) else { return nil }
       isEnded = digit < 48
       if isEnded { count += 1 }
     }
     return isEnded ? count : nil
   }
 
+  /// Whether a digit stands first there.
+  func beginsWithDigit(_ range: Range<Int>) -> Bool {
+    !range.isEmpty && SearchText.digit(bytes[range.lowerBound]) != nil
+  }
+
   /// A digit of base64url.
-  static func digit(_ byte: UInt8?) -> Int? {
+  private static func digit(_ byte: UInt8) -> Int? {
     switch byte {
-    case .some(let byte) where byte >= 65 && byte <= 90: Int(byte) - 65
-    case .some(let byte) where byte >= 97 && byte <= 122: Int(byte) - 71
-    case .some(let byte) where byte >= 48 && byte <= 57: Int(byte) + 4
+    case 65...90: Int(byte) - 65
+    case 97...122: Int(byte) - 71
+    case 48...57: Int(byte) + 4
     case UInt8(ascii: "-"): 62
     case UInt8(ascii: "_"): 63
     default: nil
     }
   }
 
-  func list(_ name: String) -> [ArraySlice<UInt8>]? {
-    value(of: name)?.split(separator: UInt8(ascii: ","), omittingEmptySubsequences: false)
+  /// Where the parts lie of the member that is a string, which commas part; nil when there is none.
+  func list(_ name: String) -> [Range<Int>]? {
+    guard let value = value(of: name) else { return nil }
+    let span = bytes.span
+    var parts: [Range<Int>] = []
+    var start = value.lowerBound
+    for index in value where span[index] == UInt8(ascii: ",") {
+      parts.append(start..<index)
+      start = index + 1
+    }
+    parts.append(start..<value.upperBound)
+    return parts
   }
 
-  func value(of name: String) -> ArraySlice<UInt8>? {
+  /// Where the value lies of the member that is a string; nil when there is none.
+  func value(of name: String) -> Range<Int>? {
     guard let start = end(of: "\"\(name)\":\"") else { return nil }
-    return bytes[start...].prefix { $0 != UInt8(ascii: "\"") }
+    let rest = bytes.span.extracting(droppingFirst: start)
+    return start..<start + (rest.first(UInt8(ascii: "\"")) ?? rest.count)
   }
 
   /// Where the first such bytes end. Inside a string a quotation mark has a backslash before it, so that
   /// a name is never found there.
   func end(of name: String) -> Int? {
     let name = Array(name.utf8)
-    var at = 0
-    while let quote = bytes[at...].firstIndex(of: UInt8(ascii: "\"")) {
-      if bytes[quote...].starts(with: name) { return quote + name.count }
-      at = quote + 1
+    let span = bytes.span
+    for index in span.indices where span[index] == UInt8(ascii: "\"") {
+      if span.extracting(droppingFirst: index).starts(with: name.span) { return index + name.count }
     }
     return nil
   }
 
   /// The strings in a range that starts outside of one.
   func strings(in range: Range<Int>) -> [Range<Int>] {
+    let span = bytes.span
     var strings: [Range<Int>] = []
     var start: Int?
     var at = range.lowerBound
     while at < range.upperBound {
-      switch bytes[at] {
+      switch span[at] {
       case UInt8(ascii: "\\"): at += 1
       case UInt8(ascii: "\""):
         if let first = start { strings.append(first..<at) }

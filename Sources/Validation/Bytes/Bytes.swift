@@ -1,0 +1,78 @@
+/// Bytes that are lent: comparing them with words costs no string.
+extension Span<UInt8> {
+  /// Whether the bytes are these.
+  func equals(_ word: StaticString) -> Bool {
+    count == word.utf8CodeUnitCount && starts(with: word)
+  }
+
+  /// Whether the bytes begin with these.
+  func starts(with word: StaticString) -> Bool { holds(word, at: 0) }
+
+  /// Whether these bytes stand at the place.
+  func holds(_ word: StaticString, at place: Int) -> Bool {
+    let length = word.utf8CodeUnitCount
+    guard place >= 0, count - place >= length else { return false }
+    for index in 0..<length where unsafe self[place + index] != word.utf8Start[index] {
+      return false
+    }
+    return true
+  }
+
+  /// Whether the bytes begin with all of the others.
+  func starts(with other: borrowing Span<UInt8>) -> Bool {
+    guard count >= other.count else { return false }
+    for index in other.indices where self[index] != other[index] { return false }
+    return true
+  }
+
+  /// Whether the bytes are the same.
+  func equals(_ other: borrowing Span<UInt8>) -> Bool {
+    count == other.count && starts(with: other)
+  }
+
+  /// The place of the first such byte; nil when there is none.
+  func first(_ byte: UInt8) -> Int? {
+    for index in indices where self[index] == byte { return index }
+    return nil
+  }
+
+  /// The place of the last such byte; nil when there is none.
+  func last(_ byte: UInt8) -> Int? {
+    var index = count - 1
+    while index >= 0 {
+      if self[index] == byte { return index }
+      index -= 1
+    }
+    return nil
+  }
+
+  /// The number that these one to nine decimal digits spell; nil for anything else.
+  var number: Int? {
+    guard (1...9).contains(count) else { return nil }
+    var value = 0
+    for index in indices {
+      guard (48...57).contains(self[index]) else { return nil }
+      value = value * 10 + Int(self[index] - 48)
+    }
+    return value
+  }
+}
+
+extension String {
+  /// The bytes as text.
+  init(_ bytes: borrowing Span<UInt8>) {
+    self = unsafe bytes.withUnsafeBufferPointer { unsafe String(decoding: $0, as: UTF8.self) }
+  }
+}
+
+extension [UInt8] {
+  /// Adds the bytes.
+  mutating func append(_ bytes: borrowing Span<UInt8>) {
+    unsafe bytes.withUnsafeBufferPointer { unsafe append(contentsOf: $0) }
+  }
+}
+
+extension UInt8 {
+  /// Whether it is white space to HTML (Infra Standard, "ASCII whitespace").
+  var isSpace: Bool { self == 0x20 || self == 0x0A || self == 0x09 || self == 0x0D || self == 0x0C }
+}

@@ -1,0 +1,133 @@
+/// Finds where the parts of a plain page end; see `PageReader`. The bytes are UTF-8 and end with a zero.
+enum PlainText {
+  /// Where a text ends: at a tag, a reference or the page's end. Counts its line ends.
+  static func end(
+    of bytes: borrowing Span<UInt8>, from start: Int
+  ) throws(PageReader.NotPlain) -> (end: Int, lines: Int) {
+    var at = start
+    var lines = 0
+    while true {
+      let byte = bytes[at]
+      // Most letters are behind all that matters.
+      if byte > UInt8(ascii: "]"), byte != 0xEF {
+        at += 1
+        continue
+      }
+      switch byte {
+      case UInt8(ascii: "<"), UInt8(ascii: "&"): return (at, lines)
+      case 0x0A: lines += 1
+      case 0x09: break
+      case 0 where at == bytes.count - 1: return (at, lines)
+      case 0..<0x20: throw PageReader.NotPlain()
+      case UInt8(ascii: "]") where bytes.holds("]]>", at: at): throw PageReader.NotPlain()
+      case 0xEF where isNoCharacter(bytes, at): throw PageReader.NotPlain()
+      default: break
+      }
+      at += 1
+    }
+  }
+
+  /// Where a value ends or has to be changed: at its quote, a reference, a tab or a line end.
+  static func end(
+    ofValue bytes: borrowing Span<UInt8>, from start: Int, _ quote: UInt8
+  ) throws(PageReader.NotPlain) -> Int {
+    var at = start
+    while true {
+      let byte = bytes[at]
+      if byte > UInt8(ascii: "<"), byte != 0xEF {
+        at += 1
+        continue
+      }
+      switch byte {
+      case quote, UInt8(ascii: "&"), 0x0A, 0x09: return at
+      case UInt8(ascii: "<"), 0..<0x20: throw PageReader.NotPlain()
+      case 0xEF where isNoCharacter(bytes, at): throw PageReader.NotPlain()
+      default: at += 1
+      }
+    }
+  }
+
+  /// Where a comment's text ends. Counts its line ends.
+  static func end(
+    ofComment bytes: borrowing Span<UInt8>, from start: Int
+  ) throws(PageReader.NotPlain) -> (end: Int, lines: Int) {
+    // To a browser these end it at once.
+    guard !bytes.holds(">", at: start), !bytes.holds("->", at: start) else {
+      throw PageReader.NotPlain()
+    }
+    var at = start
+    var lines = 0
+    while !bytes.holds("--", at: at) {
+      switch bytes[at] {
+      case 0x0A: lines += 1
+      case 0x09: break
+      case 0..<0x20: throw PageReader.NotPlain()
+      case 0xEF where isNoCharacter(bytes, at): throw PageReader.NotPlain()
+      default: break
+      }
+      at += 1
+    }
+    return (at, lines)
+  }
+
+  /// Where a name ends; nowhere when none begins. Only those of ASCII and without a prefix are plain.
+  static func end(ofName bytes: borrowing Span<UInt8>, from start: Int) -> Int {
+    var at = start
+    while true {
+      switch bytes[at] {
+      case 97...122, 65...90, UInt8(ascii: "_"): break
+      case 48...57, UInt8(ascii: "-"), UInt8(ascii: "."):
+        if at == start { return at }
+      // What goes on with a byte of another kind is no plain name.
+      case UInt8(ascii: ":"), 0x80...: return start
+      default: return at
+      }
+      at += 1
+    }
+  }
+
+  /// What the reference at the place stands for, and where it ends: one of XML's five, or a character's
+  /// number that HTML reads as the same.
+  static func reference(
+    in bytes: borrowing Span<UInt8>, at place: Int
+  ) throws(PageReader.NotPlain) -> (scalar: Unicode.Scalar, end: Int) {
+    for (name, scalar) in named where bytes.holds(name, at: place) {
+      return (scalar, place + name.utf8CodeUnitCount)
+    }
+    guard bytes.holds("&#", at: place) else { throw PageReader.NotPlain() }
+    let isHex = bytes.holds("x", at: place + 2)
+    let start = place + (isHex ? 3 : 2)
+    var at = start
+    var value: UInt32 = 0
+    while let digit = digit(bytes[at], isHex: isHex), at - start < 7 {
+      value = value * (isHex ? 16 : 10) + digit
+      at += 1
+    }
+    guard at > start, bytes[at] == UInt8(ascii: ";"), let scalar = Unicode.Scalar(value) else {
+      throw PageReader.NotPlain()
+    }
+    switch value {
+    case 0x09, 0x0A, 0x0D, 0x20...0x7F, 0xA0...0xFFFD, 0x10000...: return (scalar, at + 1)
+    default: throw PageReader.NotPlain()
+    }
+  }
+
+  /// The entities of XML (XML 1.0, section 4.6).
+  private static let named: [(StaticString, Unicode.Scalar)] = [
+    ("&amp;", "&"), ("&#39;", "'"), ("&quot;", "\""), ("&lt;", "<"), ("&gt;", ">"), ("&apos;", "'"),
+  ]
+
+  private static func digit(_ byte: UInt8, isHex: Bool) -> UInt32? {
+    switch byte {
+    case 48...57: UInt32(byte - 48)
+    case 65...70 where isHex: UInt32(byte - 55)
+    case 97...102 where isHex: UInt32(byte - 87)
+    default: nil
+    }
+  }
+
+  /// Whether U+FFFE or U+FFFF stands here, which are no characters of XML.
+  private static func isNoCharacter(_ bytes: borrowing Span<UInt8>, _ at: Int) -> Bool {
+    bytes[at + 1] == 0xBF && bytes[at + 2] >= 0xBE
+  }
+}
