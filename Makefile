@@ -1,5 +1,5 @@
 # The commands the README lists. Each installs the system packages it lacks.
-.PHONY: site demo test browser-tests lint format coverage leaks bench clean
+.PHONY: site demo test publishing-tests browser-tests lint format coverage leaks bench clean
 
 site: packages
 	swift build -c release --static-swift-stdlib --product apod
@@ -12,7 +12,13 @@ demo: packages
 test: test-packages lint
 	swift build --build-tests --enable-code-coverage
 	swift test --skip-build --enable-code-coverage --no-parallel
+	.ci/publishing-tests
 	.ci/browser-tests
+
+# The workflows' steps and the README's recipes, run on this machine.
+publishing-tests: test-packages
+	swift build --product apod
+	.ci/publishing-tests
 
 # What `make test` does last: every kind of page in a browser, from disk and from a host.
 browser-tests: test-packages

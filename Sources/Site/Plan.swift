@@ -32,6 +32,19 @@ struct Plan {
       PlannedFile(path: path, kind: kind, fingerprint: print.value, content: .rendered(make)))
   }
 
+  /// Adds the file that tells how large the others are: each of them may change its bytes.
+  mutating func addStatus() {
+    let status = almanac.status()
+    var print = Fingerprint(Routes.status)
+    print.add(ground)
+    print.add(status.fingerprint)
+    for file in files { print.add(file.fingerprint) }
+    files.append(
+      PlannedFile(
+        path: Routes.status, kind: .data, fingerprint: print.value,
+        content: .last { status.text(beside: $0) }))
+  }
+
   /// Adds a file that is copied.
   mutating func add(_ file: PlannedFile) { files.append(file) }
 
@@ -69,6 +82,7 @@ extension Almanac {
     plan.addFirstWords(search)
     plan.addWorker()
     for file in pictureFiles { plan.add(PlannedFile(picture: file)) }
+    plan.addStatus()
     return plan.files
   }
 }
@@ -126,12 +140,12 @@ extension Plan {
     }
   }
 
-  /// The service worker, which is of this edition and no other: all but pictures has to be planned.
+  /// The service worker, which is of this edition and no other: all but pictures has to be planned, and
+  /// the status, which tells of every run while what a visitor sees may be the same for days.
   fileprivate mutating func addWorker() {
     let almanac = almanac
     var print = Fingerprint("worker")
-    // The status tells of every run; what a visitor sees may be the same for days.
-    for file in files where file.path != Routes.status { print.add(file.fingerprint) }
+    for file in files { print.add(file.fingerprint) }
     let edition = print.value
     add(Routes.worker, .asset, [edition]) {
       almanac.theme.worker.render(almanac.worker(edition: edition))
@@ -148,8 +162,6 @@ extension Plan {
       almanac.theme.feed.render(try almanac.feed())
     }
     add(Routes.robots, .text, []) { almanac.robots() }
-    let status = almanac.status()
-    add(Routes.status, .data, [XXH64.hash(status)]) { status }
   }
 }
 

@@ -11,12 +11,22 @@ public struct RunFacts: Hashable, Sendable {
   public let checked: Timestamp?
   /// Who told of the picture that is shown; nil when it is not known.
   public let source: Source?
+  /// Days whose text came or was corrected on the day in New York when the services last answered,
+  /// oldest first.
+  public let changed: [Day]
+  /// How many answers and pictures the run did not take over, or could not get.
+  public let warnings: Int
 
   /// The facts of a run.
-  public init(program: String, commit: String?, checked: Timestamp?, source: Source?) {
+  public init(
+    program: String, commit: String?, checked: Timestamp?, source: Source?, changed: [Day] = [],
+    warnings: Int = 0
+  ) {
     self.program = program
     self.commit = commit
     self.checked = checked
     self.source = source
+    self.changed = changed
+    self.warnings = warnings
   }
 }

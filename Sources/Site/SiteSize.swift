@@ -40,6 +40,9 @@ public struct SiteSize: Hashable, Sendable {
   /// All of it, in bytes.
   public var byteCount: Int { pages.byteCount + pictures.byteCount + other.byteCount }
 
+  /// The size of a site without files.
+  public init() {}
+
   /// The size of a whole site.
   public init(_ manifest: Manifest) {
     self.init(manifest.files.values.lazy.map { ($0.path, $0.kind, $0.byteCount) })

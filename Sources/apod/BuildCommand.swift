@@ -9,7 +9,8 @@ struct BuildCommand: AsyncParsableCommand {
     commandName: "build",
     abstract: "Fetches today's picture, keeps it, and publishes the site.",
     discussion: """
-      With no network it shows the last picture seen. Settings come from apod.yml; what is \
+      With no network it shows the last picture seen; after days of that (the setting patience) it \
+      leaves with 68, the site published. Settings come from apod.yml; what is \
       given here wins. NASA_API_KEY holds the key of the old API, SOURCE_DATE_EPOCH stops the \
       clock.
 
@@ -44,22 +45,34 @@ struct BuildCommand: AsyncParsableCommand {
   func run() async throws {
     try await leaving {
       let surroundings = try Surroundings()
-      let settings = try Configuration(path: config ?? "apod.yml", mayBeMissing: config == nil)
-      let request = BuildRequest(
-        configuration: try settings.overridden(by: overrides),
-        folders: BuildFolders(
-          archive: folders.archive, output: folders.output, templates: folders.templates),
-        offline: offline, day: date, apiKey: surroundings.apiKey, commit: surroundings.commit,
-        searchPath: surroundings.searchPath, program: surroundings.program)
-      let outcome = try await Build(
-        request, clock: surroundings.clock, logger: surroundings.logger,
-        console: surroundings.console
-      ).run()
+      let outcome: Outcome
+      do {
+        outcome = try await build(surroundings)
+      } catch {
+        surroundings.tell(Summary(error, warnings: surroundings.warnings.all))
+        throw error
+      }
+      surroundings.tell(Summary(outcome, warnings: surroundings.warnings.all))
       print(outcome)
+      if let silence = outcome.silence { surroundings.logger.error("\(silence)") }
       // The system takes back at once what would take longer to free piece by piece; see
       // `Outcome.edition`.
-      Foundation.exit(0)
+      Foundation.exit(outcome.silence == nil ? 0 : 68)
     }
+  }
+
+  private func build(_ surroundings: Surroundings) async throws(GeneratorError) -> Outcome {
+    let settings = try Configuration(path: config ?? "apod.yml", mayBeMissing: config == nil)
+    let request = BuildRequest(
+      configuration: try settings.overridden(by: overrides),
+      folders: BuildFolders(
+        archive: folders.archive, output: folders.output, templates: folders.templates),
+      offline: offline, day: date, apiKey: surroundings.apiKey, commit: surroundings.commit,
+      searchPath: surroundings.searchPath, program: surroundings.program)
+    return try await Build(
+      request, clock: surroundings.clock, logger: surroundings.logger,
+      console: surroundings.console
+    ).run()
   }
 
   private var overrides: Overrides {

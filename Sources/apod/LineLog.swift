@@ -1,10 +1,12 @@
 import Generator
 import Logging
+import Synchronization
 
 /// One line per message on standard error; warnings and errors say so, in colour on a terminal.
 struct LineLog: LogHandler {
   let console: Console
   let colours: Bool
+  let warnings: Warnings
   var logLevel = Logger.Level.info
   var metadata = Logger.Metadata()
 
@@ -20,6 +22,7 @@ struct LineLog: LogHandler {
       case .error, .critical: paint("error: ", "31")
       default: ""
       }
+    if event.level == .warning { warnings.add("\(event.message)") }
     // A bar may be on the line; a message takes its place and the bar comes back below it.
     let clear = console.isTerminal ? "\r\u{1B}[K" : ""
     console.write("\(clear)\(mark)\(event.message)\n")
@@ -28,4 +31,15 @@ struct LineLog: LogHandler {
   private func paint(_ text: String, _ code: String) -> String {
     colours ? "\u{1B}[\(code)m\(text)\u{1B}[0m" : text
   }
+}
+
+/// The warnings of a run, in their order.
+final class Warnings: Sendable {
+  private let lines = Mutex<[String]>([])
+
+  /// Every warning so far.
+  var all: [String] { lines.withLock { $0 } }
+
+  /// Remembers one.
+  func add(_ line: String) { lines.withLock { $0.append(line) } }
 }

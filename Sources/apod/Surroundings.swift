@@ -12,6 +12,8 @@ struct Surroundings: Sendable {
   let searchPath: String?
   /// The commit that is being published, where CI tells it.
   let commit: String?
+  /// The file that CI shows beside the job, where it has one.
+  let stepSummary: String?
   /// What renders the pages: the version, and which build of it, so that a changed program renders
   /// every page anew.
   let program: String
@@ -19,6 +21,8 @@ struct Surroundings: Sendable {
   let console: Console
   /// One line per step on standard error.
   let logger: Logger
+  /// Every warning that was logged.
+  let warnings = Warnings()
 
   init(_ environment: [String: String] = ProcessInfo.processInfo.environment)
     throws(GeneratorError)
@@ -28,13 +32,17 @@ struct Surroundings: Sendable {
     apiKey = value("NASA_API_KEY")
     searchPath = value("PATH")
     commit = value("GITHUB_SHA")
+    stepSummary = value("GITHUB_STEP_SUMMARY")
     program = Surroundings.program()
     let isTerminal = isatty(STDERR_FILENO) == 1 && value("TERM") != "dumb"
     let console = Console(isTerminal: isTerminal, write: complain)
     // https://no-color.org: any value that is not empty asks for none.
     let colours = isTerminal && value("NO_COLOR") == nil
     self.console = console
-    logger = Logger(label: "apod") { _ in LineLog(console: console, colours: colours) }
+    let warnings = warnings
+    logger = Logger(label: "apod") { _ in
+      LineLog(console: console, colours: colours, warnings: warnings)
+    }
   }
 
   private static func program() -> String {

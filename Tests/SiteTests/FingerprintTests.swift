@@ -13,17 +13,18 @@ import Testing
     return pages(old, new)
   }
 
-  /// The files that differ, but for data, search and the worker, which have tests of their own.
+  /// The files that differ, but for data, search, the worker and the status, which have tests of their own.
   private func pages(_ old: [String: UInt64], _ new: [String: UInt64]) -> Set<String> {
     Set(old.keys).union(new.keys).filter {
-      old[$0] != new[$0] && !$0.hasPrefix("data/") && !$0.hasPrefix("search/") && $0 != "sw.js"
+      old[$0] != new[$0] && !$0.hasPrefix("data/") && !$0.hasPrefix("search/")
+        && !["sw.js", "status.json"].contains($0)
     }
   }
 
   private let lists: Set<String> = [
     "index.html", "recent.html", "archive.html", "2026/index.html", "2026/11/index.html",
     "feed.xml",
-    "sitemap.xml", "sitemap-lists.xml", "sitemap-2026.xml", "status.json",
+    "sitemap.xml", "sitemap-lists.xml", "sitemap-2026.xml",
   ]
   /// The grids that tell of 16 November 2026.
   private let grids: Set<String> = [
@@ -78,7 +79,7 @@ import Testing
           "2026/11/17.html", "2026/11/18.html", "2026/11/19.html", "archive.html", "recent.html",
           "2026/11/index.html", "2026/index.html", "on-this-day/11-17.html",
           "on-this-day/11-18.html", "on-this-day/11-19.html", "feed.xml", "sitemap-lists.xml",
-          "sitemap-2026.xml", "status.json",
+          "sitemap-2026.xml",
         ])
   }
 
@@ -116,25 +117,41 @@ import Testing
       } == [])
   }
 
-  @Test func `freshness moves the front page and the status`() throws {
+  @Test func `freshness moves the front page`() throws {
     #expect(
-      try changed { $0.freshness = .offline(lastSeen: Day.at("2026-11-20")) }
-        == ["index.html", "status.json"])
+      try changed { $0.freshness = .offline(lastSeen: Day.at("2026-11-20")) } == ["index.html"])
   }
 
-  @Test func `another check moves the status alone`() throws {
-    #expect(
-      try changed {
-        $0.run = RunFacts(
-          program: "one", commit: "0a1b2c3", checked: Timestamp(seconds: 0), source: .feed)
-      } == ["status.json"])
+  @Test(
+    arguments: [
+      RunFacts(program: "one", commit: "0a1b2c3", checked: Timestamp(seconds: 0), source: .feed),
+      RunFacts(
+        program: "one", commit: "0a1b2c3", checked: Timestamp(iso: "2026-11-20T05:10:00Z"),
+        source: .service, changed: [Day.at("2026-11-20")]),
+      RunFacts(
+        program: "one", commit: "0a1b2c3", checked: Timestamp(iso: "2026-11-20T05:10:00Z"),
+        source: .service, warnings: 1),
+    ])
+  func `what only the run knows moves the status alone`(run: RunFacts) throws {
+    let before = try Sample()
+    var after = before
+    after.run = run
+    let (old, new) = (try before.fingerprints(), try after.fingerprints())
+    #expect(old.keys.filter { old[$0] != new[$0] } == ["status.json"])
+  }
+
+  @Test func `whatever moves a file moves the status, which tells of the size`() throws {
+    let before = try Sample()
+    var after = before
+    after.templates["assets/more.txt"] = [1]
+    #expect(try before.fingerprints()["status.json"] != after.fingerprints()["status.json"])
   }
 
   @Test func `saved bytes move the pages that show them`() throws {
     #expect(
       try changed { $0.pictures = [Day.at("2026-11-20"): try .sample("2026-11-20")] } == [
         "index.html", "2026/11/20.html", "recent.html", "2026/11/index.html", "2026/index.html",
-        "on-this-day/11-20.html", "feed.xml", "status.json", "pictures/2026/11/20.png",
+        "on-this-day/11-20.html", "feed.xml", "pictures/2026/11/20.png",
       ])
   }
 

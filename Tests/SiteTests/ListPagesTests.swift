@@ -47,6 +47,9 @@ import Testing
     var sample = try Sample()
     sample.freshness = .offline(lastSeen: Day.at("2026-11-20"))
     sample.pictures = [Day.at("2026-11-20"): try .sample("2026-11-20")]
+    sample.run = RunFacts(
+      program: "one", commit: "0a1b2c3", checked: Timestamp(iso: "2026-11-20T05:10:00Z"),
+      source: .service, changed: [Day.at("2026-11-19"), Day.at("2026-11-20")], warnings: 2)
     #expect(
       try sample.text("status.json") == """
         {
@@ -58,7 +61,10 @@ import Testing
           "checked": "2026-11-20T05:10:00Z",
           "commit": "0a1b2c3",
           "days": 4,
-          "pictures": 1
+          "pictures": 1,
+          "changed": ["2026-11-19", "2026-11-20"],
+          "warnings": 2,
+          "bytes": 0
         }
 
         """)
@@ -73,6 +79,7 @@ import Testing
     #expect(status.contains(#""source": null"#))
     #expect(status.contains(#""commit": null"#))
     #expect(status.contains(#""checked": null"#))
+    #expect(status.contains(#""changed": []"#))
   }
 
   @Test(arguments: [

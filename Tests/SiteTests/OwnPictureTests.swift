@@ -167,7 +167,7 @@ import Testing
     sample.entries[3] = Entry(picture: .sample("2026-11-20", media: media), seen: .sample)
     sample.pictures = [sample.shown: try KeptSample(iso: "2026-11-20").picture()]
     #expect(!(try sample.edition().files.contains { $0.kind == .picture }))
-    #expect(try sample.text("status.json").contains("\"pictures\": 0\n"))
+    #expect(try sample.text("status.json").contains("\"pictures\": 0,\n"))
   }
 
   @Test func `the status counts the days whose pictures the site has`() throws {
@@ -178,6 +178,6 @@ import Testing
       Day.at("2026-11-17"): try KeptSample(iso: "2026-11-17", bytes: nil, renditions: []).picture(),
       Day.at("2001-01-01"): try KeptSample(iso: "2001-01-01").picture(),
     ]
-    #expect(try sample.text("status.json").contains("\"pictures\": 2\n"))
+    #expect(try sample.text("status.json").contains("\"pictures\": 2,\n"))
   }
 }

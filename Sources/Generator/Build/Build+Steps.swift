@@ -85,17 +85,31 @@ extension Build {
     }
   }
 
+  /// What `status.json` tells of the run.
+  func facts(
+    of keeper: Keeper, showing day: Day, warnings: Int
+  ) throws(GeneratorError) -> RunFacts {
+    let checked = keeper.state.believed
+    let (source, changed) = try keeper.folder.sound { () throws(LineError) in
+      let archive = keeper.archive
+      // Corrections come of the newest days alone: those that one answer holds.
+      let changed = try archive.outlines.suffix(Configuration.mostDaysToRefresh).map(\.day)
+        .filter { day throws(LineError) in
+          guard let checked, let seen = try archive[day]?.seen.when else { return false }
+          return NewYork.day(at: seen) == NewYork.day(at: checked)
+        }
+      return (try archive[day]?.seen.source, changed)
+    }
+    return RunFacts(
+      program: request.program, commit: request.commit, checked: checked, source: source,
+      changed: changed, warnings: warnings)
+  }
+
   /// Plans the site.
   func edition(
     of keeper: Keeper, showing day: Day, _ freshness: Freshness, pictures: [Day: KeptPicture],
-    _ theme: Theme
+    _ theme: Theme, run facts: RunFacts
   ) throws(GeneratorError) -> Edition {
-    let source = try keeper.folder.sound { () throws(LineError) in
-      try keeper.archive[day]?.seen.source
-    }
-    let facts = RunFacts(
-      program: request.program, commit: request.commit, checked: keeper.state.believed,
-      source: source)
     do throws(SiteError) {
       return try Edition(
         archive: keeper.archive, shown: day, freshness: freshness, pictures: pictures,

@@ -52,13 +52,20 @@ public struct Build: Sendable {
     let budget = Budget(.seconds(request.configuration.timeBudget))
     let asking = Asking(HTTPClient(userAgent: request.userAgent))
     let news = await news(after: keeper.archive, asking: asking, budget: budget)
-    if let news { try keeper.keep(news, at: clock.now()) }
+    let changes = try news.map { news throws(GeneratorError) in
+      try keeper.keep(news, at: clock.now())
+    }
 
     let archive = keeper.archive
-    let standing = try folder.sound { () throws(LineError) in
-      try Standing(
-        asked: asked, archive: archive, news: news, today: clock.today, lastAnswer: lastAnswer,
-        maxAge: request.configuration.maxAge)
+    let (standing, silence) = try folder.sound { () throws(LineError) in
+      (
+        try Standing(
+          asked: asked, archive: archive, news: news, today: clock.today, lastAnswer: lastAnswer,
+          maxAge: request.configuration.maxAge),
+        try Silence(
+          news, today: clock.today, lastAnswer: lastAnswer, archive: archive,
+          patience: request.configuration.patience)
+      )
     }
     switch standing {
     case .nothing(let reason):
@@ -68,15 +75,21 @@ public struct Build: Sendable {
       let mirrored = try await stills(
         of: &keeper, showing: day, isRenewed: news != nil, asking: asking, budget: budget)
       if let base = request.configuration.baseURL { keeper.mint(base, on: clock.today) }
+      let facts = try facts(
+        of: keeper, showing: day,
+        warnings: (news?.remarks.count ?? 0) + mirrored.refusals.count)
       let edition = try edition(
-        of: keeper, showing: day, freshness, pictures: mirrored.pictures, theme)
+        of: keeper, showing: day, freshness, pictures: mirrored.pictures, theme, run: facts)
       let published = try await site.get()
       let publication = try await publisher.publish(edition.files, on: published) {
         () throws(GeneratorError) in try keeper.remember()
       }
       let outcome = Outcome(
         day: day, freshness: freshness, publication: publication, output: request.folders.output,
-        edition: edition, replaced: published, refusals: mirrored.refusals)
+        edition: edition, replaced: published, refusals: mirrored.refusals,
+        report: Report(
+          title: archive.outline(of: day)?.title ?? "", source: facts.source,
+          added: changes?.added ?? 0, corrected: changes?.corrected ?? 0), silence: silence)
       if request.offline, mirrored.isSettled, !publication.leadsToForeign {
         try standstill.remember(outcome)
       }

@@ -33,18 +33,19 @@ struct EditionPublisher {
         var manifest = site.manifest
         try await refuse(follow(Array(manifest.files.keys), in: &manifest), of: 0)
       }
-      try tellSize(of: site.manifest)
+      let size = try tellSize(of: site.manifest)
       try beforeCommit()
       return Publication(
-        kept: files.count, leadsToForeign: site.manifest.leadsToForeign)
+        kept: files.count, leadsToForeign: site.manifest.leadsToForeign, size: size)
     }
     try budget.check(SiteSize(picturesOf: files))
     let staging = try site.stage()
     do throws(GeneratorError) {
       let manifest = try await stage(plan, on: staging, over: site.manifest)
-      try tellSize(of: manifest)
+      let size = try tellSize(of: manifest)
       try beforeCommit()
       var publication = try await staging.commit(manifest)
+      publication.size = size
       publication.leadsToForeign = manifest.leadsToForeign
       for path in publication.overwritten {
         logger.warning("\(output)/\(path) was changed by somebody else, and is made anew")
@@ -84,14 +85,22 @@ struct EditionPublisher {
     let checker = try Checker.make(base: base)
     let progress = Progress("rendering", total: changed.count, console: console)
     // The few large files stand last. Begun first, they leave no core to wait for the other.
-    let made = try await concurrentMap(changed.reversed()) { file throws(GeneratorError) in
+    var made = try await concurrentMap(changed.filter { !$0.isLast }.reversed()) {
+      file throws(GeneratorError) in
       defer { progress.advance() }
       return try make(file, on: staging, checker: checker)
     }
-    progress.finish()
     var manifest = old
     for path in plan.gone { manifest.files[path] = nil }
     for file in made { manifest.files[file.published.path] = file.published }
+    for file in changed where file.isLast {
+      manifest.files[file.path] = nil
+      let last = try make(file, beside: SiteSize(manifest), on: staging, checker: checker)
+      manifest.files[file.path] = last.published
+      made.append(last)
+      progress.advance()
+    }
+    progress.finish()
     let followed =
       !plan.gone.isEmpty || EditionPublisher.mayLeadNowhere(from: old, made.map(\.published))
       ? Array(manifest.files.keys) : made.map(\.published.path)
@@ -107,10 +116,11 @@ struct EditionPublisher {
   }
 
   /// Tells how large the site is. Throws `overBudget` when that is too large.
-  private func tellSize(of manifest: Manifest) throws(GeneratorError) {
+  private func tellSize(of manifest: Manifest) throws(GeneratorError) -> SiteSize {
     let size = SiteSize(manifest)
     try budget.check(size)
     logger.info("site: \(size)")
+    return size
   }
 
   /// Whether a link that held in the last edition may not hold in the next though every file is there:
@@ -146,7 +156,7 @@ struct EditionPublisher {
   }
 
   private func make(
-    _ file: PlannedFile, on staging: Staging, checker: Checker
+    _ file: PlannedFile, beside size: SiteSize = SiteSize(), on staging: Staging, checker: Checker
   ) throws(GeneratorError) -> Made {
     if let picture = file.picture {
       try staging.add(file.path, picture: picture)
@@ -157,7 +167,9 @@ struct EditionPublisher {
         findings: [])
     }
     let bytes: [UInt8]
-    do throws(SiteError) { bytes = try file.render() } catch { throw .site(error, folder: "") }
+    do throws(SiteError) { bytes = try file.render(beside: size) } catch {
+      throw .site(error, folder: "")
+    }
     let checked = checker.check(path: file.path, bytes: bytes)
     return Made(
       published: Published(

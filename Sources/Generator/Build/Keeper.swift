@@ -36,7 +36,9 @@ struct Keeper {
   }
 
   /// Keeps what is new or better in the news, durably, before anything is made of it.
-  mutating func keep(_ news: News, at now: Timestamp) throws(GeneratorError) {
+  mutating func keep(
+    _ news: News, at now: Timestamp
+  ) throws(GeneratorError) -> KeptDays.Changes {
     let changes = try days.keep(news.entries)
     if news.answered { state.believed = now }
     try remember()
@@ -45,6 +47,7 @@ struct Keeper {
         "archive: \(changes.added) added, \(changes.corrected) corrected, \(counted(archive.count, "day")) in all"
       )
     }
+    return changes
   }
 
   /// Mints what the feed's ids are made from, unless that has been done before. An address on this

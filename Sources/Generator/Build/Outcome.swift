@@ -18,6 +18,22 @@ public struct Outcome: Sendable {
   public let replaced: PublicFolder?
   /// Pictures that were not taken over, and why.
   public let refusals: [PictureRefusal]
+  /// What the run learnt; nil when there was nothing to do.
+  public let report: Report?
+  /// That NASA has been silent for longer than the owner bears; nil otherwise.
+  public let silence: Silence?
+}
+
+/// What a run knows of the picture it shows, and learnt of all.
+public struct Report: Hashable, Sendable {
+  /// The title of the picture on the front page.
+  public let title: String
+  /// Who told of it.
+  public let source: Source?
+  /// How many days are new in the archive.
+  public let added: Int
+  /// How many days' texts or media were corrected.
+  public let corrected: Int
 }
 
 extension Outcome: CustomStringConvertible {

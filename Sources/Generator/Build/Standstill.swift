@@ -43,7 +43,7 @@ struct Standstill {
     else { return nil }
     return Outcome(
       day: Day(number: shown), freshness: freshness, publication: Publication(kept: kept),
-      output: output.path, edition: nil, replaced: nil, refusals: [])
+      output: output.path, edition: nil, replaced: nil, refusals: [], report: nil, silence: nil)
   }
 
   /// Remembers what this run found and left.

@@ -1,3 +1,5 @@
+public import Site
+
 /// What publishing an edition did.
 public struct Publication: Hashable, Sendable {
   /// Files made anew or changed.
@@ -12,4 +14,6 @@ public struct Publication: Hashable, Sendable {
   public internal(set) var overwritten: [String] = []
   /// Whether a link leads to a file that somebody else put beside the site's.
   public internal(set) var leadsToForeign = false
+  /// How large the site is; nil when nobody looked.
+  public internal(set) var size: SiteSize?
 }

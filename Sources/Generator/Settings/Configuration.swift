@@ -15,6 +15,8 @@ public struct Configuration: Hashable, Sendable {
   public var daysToRefresh: Int
   /// How many days old a picture may be that no service has confirmed; nil allows any age.
   public var maxAge: Int?
+  /// After how many days without a believable answer somebody is to be called.
+  public var patience = 3
   /// Where NASA's services are.
   public var services: ServiceAddresses
   /// The hosts whose media a page may embed; media elsewhere is linked.

@@ -6,8 +6,8 @@ import Yams
 extension Configuration {
   private static let keys = [
     "base-url", "title", "language", "contact", "mirror", "window", "withhold", "rights", "budget",
-    "time-budget", "requests-per-second", "days-to-refresh", "max-age", "sources", "media-hosts",
-    "old-addresses",
+    "time-budget", "requests-per-second", "days-to-refresh", "max-age", "patience", "sources",
+    "media-hosts", "old-addresses",
   ]
   private static let sourceKeys = ["service", "feed", "old-api", "assets", "posters"]
 
@@ -49,6 +49,7 @@ extension Configuration {
       ?? requestsPerSecond
     daysToRefresh =
       reader.scalar(top["days-to-refresh"], "days-to-refresh", .daysToRefresh) ?? daysToRefresh
+    patience = reader.scalar(top["patience"], "patience", .patience) ?? patience
     mediaHosts = reader.list(top["media-hosts"], "media-hosts", .host) ?? mediaHosts
     keepsOldAddresses =
       reader.scalar(top["old-addresses"], "old-addresses", .flag) ?? keepsOldAddresses
@@ -95,6 +96,7 @@ extension SettingRule<Int> {
   static var requestsPerSecond: Self { .count(1...50, of: "requests") }
   static var daysToRefresh: Self { .count(1...Configuration.mostDaysToRefresh, of: "days") }
   static var maxAge: Self { .count(0...36_500, of: "days") }
+  static var patience: Self { .count(1...366, of: "days") }
   static var window: Self { .count(1...366, of: "days") }
   static var budget: Self { .count(1...100_000, of: "megabytes") }
 }

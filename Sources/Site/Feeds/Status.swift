@@ -1,10 +1,11 @@
 import Pictures
 
 extension Almanac {
-  /// What the site shows and how current it is, as JSON (RFC 8259), a member a line.
-  func status() -> [UInt8] {
+  /// What the site shows and how current it is, as JSON (RFC 8259): these members and the site's size,
+  /// one a line.
+  func status() -> Status {
     let (state, since) = freshness.state
-    let members: [(String, String)] = [
+    return Status(members: [
       ("day", quoted(outlines[shown].day.iso)),
       ("title", quoted(outlines[shown].title)),
       ("freshness", quoted(state)),
@@ -14,8 +15,22 @@ extension Almanac {
       ("commit", quoted(run.commit)),
       ("days", "\(outlines.count)"),
       ("pictures", "\(pictures.values.count { !$0.publishedFiles.isEmpty })"),
-    ]
-    let lines = members.map { "  \(quoted($0)): \($1)" }
+      ("changed", "[\(run.changed.map { quoted($0.iso) }.joined(separator: ", "))]"),
+      ("warnings", "\(run.warnings)"),
+    ])
+  }
+}
+
+/// `status.json` without the size of the site, which is known when all other files are made.
+struct Status: Sendable {
+  let members: [(name: String, value: String)]
+
+  /// A hash of what is known.
+  var fingerprint: UInt64 { XXH64.hash(text(beside: SiteSize())) }
+
+  /// The file; `size` is that of all others.
+  func text(beside size: SiteSize) -> [UInt8] {
+    let lines = (members + [("bytes", "\(size.byteCount)")]).map { "  \(quoted($0)): \($1)" }
     return Array("{\n\(lines.joined(separator: ",\n"))\n}\n".utf8)
   }
 }

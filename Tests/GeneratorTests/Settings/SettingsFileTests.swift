@@ -25,6 +25,7 @@ import Testing
       #expect(settings.daysToRefresh == 7)
       #expect(settings.requestsPerSecond == 2)
       #expect(settings.maxAge == nil)
+      #expect(settings.patience == 3)
       #expect(
         settings.services.service.text == "https://science.nasa.gov/wp-json/wp/v2/apod-basic")
       #expect(settings.services.feed.text == "https://science.nasa.gov/feed/apod-basic/")
@@ -52,6 +53,7 @@ import Testing
         requests-per-second: 4
         days-to-refresh: 3
         max-age: 30
+        patience: 10
         sources:
           service: http://127.0.0.1:8080/apod-basic
           feed: https://mirror.example/feed/
@@ -70,6 +72,7 @@ import Testing
     #expect(settings.requestsPerSecond == 4)
     #expect(settings.daysToRefresh == 3)
     #expect(settings.maxAge == 30)
+    #expect(settings.patience == 10)
     #expect(settings.services.service.text == "http://127.0.0.1:8080/apod-basic")
     #expect(settings.services.feed.text == "https://mirror.example/feed/")
     #expect(settings.services.oldAPI?.text == "https://old.example/planetary/apod")

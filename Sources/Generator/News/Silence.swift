@@ -1,0 +1,47 @@
+import NASA
+public import Pictures
+
+/// NASA has been asked for days and has not answered: what a person should look into.
+///
+/// A picture that is late is no silence: then NASA answers.
+public struct Silence: Hashable, Sendable {
+  /// The day in New York of the last believable answer, or of the last record kept.
+  public let since: Day
+  /// How many days ago that is.
+  public let days: Int
+  /// Whether anybody could be reached in this run.
+  public let reached: Bool
+}
+
+extension Silence {
+  /// Decides on the facts of a run; nil while NASA answers, is not asked, or may still be waited for.
+  ///
+  /// - Parameters:
+  ///   - news: What the sources told; nil when none was asked.
+  ///   - today: The day in New York.
+  ///   - lastAnswer: The day in New York of the last believable answer before this run, when known.
+  ///   - archive: What is kept, for when no answer is known.
+  ///   - patience: After how many days somebody is to be called.
+  init?(
+    _ news: News?, today: Day, lastAnswer: Day?, archive: Archive, patience: Int
+  ) throws(LineError) {
+    guard let news, !news.answered else { return nil }
+    let lastSeen = try lastAnswer == nil ? archive.entries.map(\.seen.when).max() : nil
+    guard let since = lastAnswer ?? lastSeen.map(NewYork.day(at:)) else { return nil }
+    days = since.distance(to: today)
+    guard days >= patience else { return nil }
+    self.since = since
+    reached = news.reached
+  }
+}
+
+extension Silence: CustomStringConvertible {
+  /// What has not come for how long, and what to do next.
+  public var description: String {
+    "NASA has not answered since \(since), for \(days) days; the site is published with what is kept; "
+      + (reached
+        ? "services were reached, and the warnings above say what was wrong with their answers; see whether they have moved, and set `sources`"
+        : "no service could be reached; see whether this machine is connected, and `sources` are right")
+      + ", or wait longer: set `patience`"
+  }
+}

@@ -1,0 +1,22 @@
+import Foundation
+import Generator
+
+extension Surroundings {
+  /// Adds what became of a run to the file that CI shows (`GITHUB_STEP_SUMMARY`), where there is one. A
+  /// file that cannot be written to is worth a warning, and no reason to fail.
+  func tell(_ summary: Summary) {
+    guard let stepSummary else { return }
+    do {
+      let file = URL(filePath: stepSummary)
+      if !FileManager.default.fileExists(atPath: stepSummary) { try Data().write(to: file) }
+      let handle = try FileHandle(forWritingTo: file)
+      try handle.seekToEnd()
+      try handle.write(contentsOf: Data(summary.text.utf8))
+      try handle.close()
+    } catch {
+      logger.warning(
+        "\(stepSummary): the summary cannot be written: \(error.localizedDescription); see GITHUB_STEP_SUMMARY"
+      )
+    }
+  }
+}

@@ -1,0 +1,102 @@
+import Foundation
+import Pictures
+import StandIn
+import Testing
+
+/// What a job that nobody watches tells, and when it calls somebody.
+@Suite struct UnattendedTests {
+  private let today = Day(iso: "2026-11-20") ?? .first
+  private let binary: Binary
+
+  init() throws { binary = try Binary() }
+
+  private func nasa() async throws -> LoopbackNASA {
+    try await LoopbackNASA.start(Almanac(newest: today, oldest: today.advanced(by: -2)))
+  }
+
+  /// A build on the day at which nobody is reached.
+  private func alone(_ days: Int) async throws -> Binary.Run {
+    let nobody = "http://127.0.0.1:9/"
+    return try await binary.build(
+      ["--service", nobody, "--feed", nobody, "--assets", nobody, "--posters", nobody],
+      on: today.advanced(by: days))
+  }
+
+  @Test func `three days without NASA publish the site and end with 68, one answer ends that`()
+    async throws
+  {
+    let nasa = try await nasa()
+    #expect(try await binary.build(against: nasa, on: today).code == 0)
+    for days in 1...2 { #expect(try await alone(days).code == 0) }
+    let called = try await alone(3)
+    #expect(called.code == 68)
+    #expect(called.lastLine.hasPrefix("Published public: offline, 2026-11-20"))
+    #expect(called.errors.contains("error: NASA has not answered since 2026-11-20, for 3 days"))
+    #expect(
+      try binary.text("public/index.html").contains(
+        "We are not connected to the internet, showing you the last image we have."))
+    #expect(try await binary.build(["--offline"], on: today.advanced(by: 4)).code == 0)
+    // Still the same picture: NASA is late, and nobody needs to be called for that.
+    let late = try await binary.build(against: nasa, on: today.advanced(by: 40))
+    #expect(late.code == 0)
+    #expect(late.lastLine.hasPrefix("Published public: waiting"))
+    #expect(try await alone(42).code == 0)
+    await nasa.stop()
+  }
+
+  @Test func `services that answer nonsense for days end with 68 too`() async throws {
+    let nasa = try await nasa()
+    #expect(try await binary.build(against: nasa, on: today).code == 0)
+    for endpoint in [Endpoint.service, .feed] { await nasa.set(.status(500), at: endpoint) }
+    let run = try await binary.build(against: nasa, on: today.advanced(by: 3))
+    await nasa.stop()
+    #expect(run.code == 68, "\(run.errors)")
+    #expect(run.lastLine.hasPrefix("Published public: unanswered"))
+    #expect(run.errors.contains("the warnings above"))
+  }
+
+  @Test func `patience is the owner's to choose`() async throws {
+    try binary.write("patience: 1\n", to: "apod.yml")
+    let nasa = try await nasa()
+    #expect(try await binary.build(against: nasa, on: today).code == 0)
+    await nasa.stop()
+    #expect(try await alone(0).code == 0)
+    #expect(try await alone(1).code == 68)
+    try binary.write("patience: 0\n", to: "apod.yml")
+    #expect(try await alone(1).code == 78)
+  }
+
+  @Test func `the summary is added to the file that CI names`() async throws {
+    try binary.write("before\n", to: "summary.md")
+    let nasa = try await nasa()
+    await nasa.set(.status(503), at: .service)
+    let environment = ["GITHUB_STEP_SUMMARY": binary.folder.appending(path: "summary.md").path]
+    let run = try await binary.build(against: nasa, on: today, environment: environment)
+    await nasa.stop()
+    #expect(run.code == 0, "\(run.errors)")
+    let text = try binary.text("summary.md")
+    #expect(text.hasPrefix("before\n## Published: fresh, 2026-11-20\n"))
+    #expect(text.contains("told of by the RSS feed"))
+    #expect(text.contains("### Warnings"))
+    #expect(text.contains("service: the service failed with status 503"))
+    #expect(try binary.text("public/status.json").contains("\"changed\": [\"2026-11-18\""))
+    #expect(try !binary.text("public/status.json").contains("\"warnings\": 0"))
+  }
+
+  @Test func `a run that publishes nothing says why in the summary`() async throws {
+    try binary.write("titel: Stars\n", to: "apod.yml")
+    let run = try await binary.build(
+      ["--offline"], on: today, environment: ["GITHUB_STEP_SUMMARY": "new.md"])
+    #expect(run.code == 78)
+    #expect(try binary.text("new.md").contains("### Why\n\n```text\napod.yml:1: "))
+  }
+
+  @Test func `a summary that cannot be written is a warning, and no failure`() async throws {
+    let nasa = try await nasa()
+    let run = try await binary.build(
+      against: nasa, on: today, environment: ["GITHUB_STEP_SUMMARY": "no/such/folder.md"])
+    await nasa.stop()
+    #expect(run.code == 0)
+    #expect(run.errors.contains("warning: no/such/folder.md: the summary cannot be written"))
+  }
+}

@@ -1,0 +1,66 @@
+"""What the tests share: a released program, and a repository that publishes a site with it."""
+
+import shutil
+from collections.abc import Iterator
+from datetime import date
+from pathlib import Path
+
+import pytest
+
+from hosting import Hosting, git
+from program import BINARY
+from serving import Host
+from sky import Sky, record
+
+FIRST = date(2026, 11, 20)
+
+
+@pytest.fixture(scope="session")
+def web() -> Iterator[Host]:
+    web = Host()
+    yield web
+    web.server.close()
+
+
+@pytest.fixture
+def sky() -> Iterator[Sky]:
+    """A NASA of three days."""
+    sky = Sky()
+    sky.records = {date(2026, 11, day): record(date(2026, 11, day), (160, 100)) for day in (18, 19, 20)}
+    yield sky
+    sky.server.close()
+
+
+@pytest.fixture(scope="session")
+def released(tmp_path_factory: pytest.TempPathFactory, web: Host) -> Hosting:
+    """The repository after its release workflow has run on a tag, with all its jobs."""
+    assert BINARY.exists(), f"{BINARY} is missing: run swift build first"
+    hosting = Hosting(tmp_path_factory.mktemp("released"), web, "released")
+    hosting.start({})
+    git(hosting.origin, "tag", "v0.1.0", "main")
+    # Where the release can be fetched, on this machine.
+    hosting.runs = hosting.run(
+        "release", "push", ref_name="v0.1.0", server_url=hosting.releases_address.rstrip("/")
+    )
+    return hosting
+
+
+@pytest.fixture
+def hosting(tmp_path: Path, web: Host, released: Hosting, sky: Sky, request) -> Hosting:
+    """A fork of the released repository, whose settings lead to the stand-in."""
+    hosting = Hosting(tmp_path, web, request.node.name)
+    pinned = released.read(".github/release").splitlines()
+    hosting.start(
+        {
+            ".github/release": "\n".join([hosting.releases_address, *pinned[1:], ""]),
+            "apod.yml": "contact: sky@stars.example\nmirror: none\ntime-budget: 5\n" + settings(sky),
+        }
+    )
+    shutil.copytree(released.releases, hosting.releases, dirs_exist_ok=True)
+    return hosting
+
+
+def settings(sky: Sky) -> str:
+    """The settings that make the program ask here and nowhere else."""
+    names = dict(zip(sky.sources[::2], sky.sources[1::2]))
+    return "sources:\n" + "".join(f"  {name[2:]}: {address}\n" for name, address in names.items())

@@ -1,0 +1,225 @@
+"""publish.yml and action.yml, every step of them, run for days on end."""
+
+import shutil
+from datetime import timedelta
+from pathlib import Path
+
+import pytest
+
+from conftest import FIRST
+from hosting import Hosting, git, tracked
+from sky import Sky, record
+
+BUILT = [
+    "actions/checkout", "actions/configure-pages", "Bring the archive", "actions/cache/restore",
+    "Bring the program", "Bring what the program runs with", "Build the site", "Save the archive",
+    "actions/cache/save", "actions/upload-pages-artifact",
+]  # fmt: skip
+
+
+def outcomes(jobs: dict) -> dict:
+    return {name: job.outcome for name, job in jobs.items()}
+
+
+def publish(hosting: Hosting, event: str = "schedule") -> dict:
+    jobs = hosting.run("publish", event)
+    assert outcomes(jobs) == {"build": "success", "deploy": "success", "awake": "skipped"}, jobs["build"].text
+    return jobs
+
+
+def break_templates(tree: Path) -> None:
+    page = tree / "Templates/day.html"
+    page.write_text(page.read_text().replace("</main>", "<h1>Twice</h1></main>"))
+
+
+def test_three_days_run_as_they_should(hosting: Hosting, sky: Sky):
+    first = publish(hosting, "workflow_dispatch")
+    # The first run was started by hand; by schedule the live site is asked first.
+    assert first["build"].ran == BUILT
+    assert "this is a first run" in first["build"]["Bring the archive"].text
+    assert "## Published: fresh, 2026-11-20" in first["build"].summary
+    assert hosting.status()["day"] == "2026-11-20"
+    assert hosting.status()["days"] == 3
+    assert hosting.archive_commits() == 1
+
+    # Half an hour later there is nothing to do, and nothing is done.
+    hosting.moment += timedelta(minutes=30)
+    second = hosting.run("publish")
+    assert outcomes(second) == {"build": "success", "deploy": "skipped", "awake": "skipped"}
+    assert second["build"].ran == BUILT[:2] + ["Ask the live site whether it is current"]
+    assert hosting.archive_commits() == 1
+
+    # The next night there is a new picture.
+    hosting.moment += timedelta(days=1)
+    sky.records[FIRST + timedelta(days=1)] = record(FIRST + timedelta(days=1), (160, 100))
+    del sky.records[FIRST - timedelta(days=2)]
+    third = publish(hosting)
+    assert "Restored archive/" in third["build"]["Bring the archive"].text
+    assert hosting.status()["day"] == "2026-11-21"
+    assert hosting.status()["days"] == 4, "what NASA no longer has is kept"
+    assert hosting.status()["changed"] == ["2026-11-21"]
+    assert (hosting.live / "2026/11/18.html").exists()
+    assert hosting.archive_commits() == 2
+    # None of it compiled anything.
+    assert hosting.said("swift") == []
+
+
+def test_the_archive_branch_holds_what_was_seen_and_no_cache(hosting: Hosting):
+    before = git(hosting.origin, "rev-parse", "main")
+    publish(hosting, "push")
+    assert git(hosting.origin, "rev-parse", "main") == before
+    kept = git(hosting.origin, "ls-tree", "-r", "--name-only", "archive").split()
+    assert {"2026.jsonl", "manifest", "state.json"} <= set(kept)
+    assert not [path for path in kept if path.split("/")[0] in ("pictures", "stamps", "outlines", "lock")]
+
+
+def test_a_person_who_starts_the_job_gets_an_edition_though_the_site_is_current(hosting: Hosting):
+    publish(hosting, "push")
+    jobs = publish(hosting, "workflow_dispatch")
+    assert "Ask the live site whether it is current" not in jobs["build"].ran
+
+
+def test_late_pictures_call_nobody(hosting: Hosting):
+    publish(hosting)
+    hosting.moment += timedelta(days=40)
+    jobs = publish(hosting)
+    assert hosting.status()["freshness"] == "waiting"
+    assert "waiting for NASA, whose newest picture is of 2026-11-20" in jobs["build"].summary
+
+
+def test_nasa_silent_for_days_publishes_first_and_then_calls_somebody(hosting: Hosting, sky: Sky):
+    publish(hosting)
+    sky.records = {}
+    hosting.moment += timedelta(days=2)
+    publish(hosting)
+    assert hosting.status()["freshness"] == "unanswered"
+    hosting.moment += timedelta(days=1)
+    jobs = hosting.run("publish")
+    assert outcomes(jobs) == {"build": "success", "deploy": "failure", "awake": "skipped"}
+    assert jobs["deploy"]["Call somebody when NASA has been silent for days"].outcome == "failure"
+    assert "NASA has not answered since 2026-11-20, for 3 days" in jobs["build"].summary
+    assert "2026-11-20" in (hosting.live / "index.html").read_text()
+
+
+def test_a_rejected_edition_calls_somebody_and_leaves_the_site_as_it_was(hosting: Hosting):
+    publish(hosting)
+    before = (hosting.live / "index.html").read_bytes()
+    hosting.commit(break_templates)
+    hosting.moment += timedelta(days=1)
+    jobs = hosting.run("publish", "push")
+    assert outcomes(jobs) == {"build": "failure", "deploy": "skipped", "awake": "skipped"}
+    assert jobs["build"]["Build the site"].outcome == "failure"
+    assert "index.html:" in jobs["build"].summary
+    # What was seen is kept all the same.
+    assert jobs["build"]["Save the archive"].outcome == "success"
+    assert hosting.archive_commits() == 2
+    assert (hosting.live / "index.html").read_bytes() == before
+
+
+@pytest.mark.parametrize("settings", ["titel: Stars\n", "patience: never\n"])
+def test_wrong_settings_call_somebody(hosting: Hosting, settings: str):
+    hosting.commit(lambda tree: (tree / "apod.yml").write_text(settings))
+    jobs = hosting.run("publish")
+    assert jobs["build"].outcome == "failure"
+    assert "apod.yml:1:" in jobs["build"].summary
+    assert not (hosting.live / "index.html").exists()
+
+
+def test_an_archive_that_cannot_be_saved_stops_before_anything_is_public(hosting: Hosting):
+    hook = hosting.origin / "hooks/pre-receive"
+    hook.write_text("#!/bin/sh\necho protected branch >&2\nexit 1\n")
+    hook.chmod(0o755)
+    jobs = hosting.run("publish")
+    assert outcomes(jobs) == {"build": "failure", "deploy": "skipped", "awake": "skipped"}
+    assert jobs["build"]["Build the site"].outcome == "success"
+    assert "Allow\nthe workflow to write" in jobs["build"]["Save the archive"].text
+    assert not (hosting.live / "index.html").exists()
+
+
+def test_an_archive_that_cannot_be_asked_for_is_no_first_run(hosting: Hosting):
+    publish(hosting)
+    hosting.tool(
+        "git", 'if [ "$1" = ls-remote ]; then echo "no route" >&2; exit 128; fi\nexec /usr/bin/git "$@"'
+    )
+    hosting.moment += timedelta(days=1)
+    jobs = hosting.run("publish")
+    assert jobs["build"]["Bring the archive"].outcome == "failure"
+    assert "git left with 128" in jobs["build"]["Bring the archive"].text
+    assert jobs["build"]["Save the archive"].outcome == "skipped"
+
+
+def test_changed_sources_are_built_here_and_kept_for_the_next_run(hosting: Hosting):
+    hosting.commit(lambda tree: (tree / "Sources/Site/Mine.swift").write_text("// mine\n"))
+    jobs = publish(hosting)
+    assert "not those of the release" in jobs["build"]["Bring the program"].text
+    assert "Build the program" in jobs["build"].ran
+    assert len(hosting.said("swift")) == 1
+    sources = jobs["build"]["Bring the program"].outputs["sources"]
+    assert f"build-Linux-X64-{sources}" in hosting.caches
+
+
+@pytest.mark.parametrize("path", ["Templates/assets/mine.txt", "README.md", "apod.yml"])
+def test_changes_beside_the_sources_build_nothing(hosting: Hosting, path: str):
+    def change(tree: Path) -> None:
+        file = tree / path
+        file.write_text((file.read_text() if file.exists() else "") + "# mine\n")
+
+    hosting.commit(change)
+    assert publish(hosting)["build"]["Bring the program"].outputs["ready"] == "yes"
+
+
+def test_a_repository_without_a_release_builds_the_program(hosting: Hosting):
+    hosting.commit(lambda tree: (tree / ".github/release").unlink())
+    jobs = publish(hosting)
+    assert "There is no release of the program yet." in jobs["build"]["Bring the program"].text
+    assert len(hosting.said("swift")) == 1
+
+
+def test_a_release_that_cannot_be_fetched_is_built_here(hosting: Hosting):
+    hosting.commit(lambda tree: rename(tree / ".github/release", hosting.releases_address, "http://127.0.0.1:9/"))
+    jobs = publish(hosting)
+    assert "The release cannot be fetched." in jobs["build"]["Bring the program"].text
+    assert len(hosting.said("swift")) == 1
+
+
+def rename(file: Path, old: str, new: str) -> None:
+    file.write_text(file.read_text().replace(old, new))
+
+
+def test_a_release_that_was_tampered_with_stops_the_run(hosting: Hosting):
+    for file in hosting.releases.glob("apod-*"):
+        file.write_bytes(file.read_bytes() + b"\0")
+    jobs = hosting.run("publish")
+    assert outcomes(jobs) == {"build": "failure", "deploy": "skipped", "awake": "skipped"}
+    assert "is not the file that was released" in jobs["build"]["Bring the program"].text
+    assert "Build the site" not in jobs["build"].ran
+    assert hosting.said("swift") == []
+
+
+def test_the_action_serves_a_folder_of_settings_and_templates_alone(hosting: Hosting, sky: Sky):
+    """As `uses: stars/apod@v0` in another repository: the action lies elsewhere, and is no repository."""
+    hosting.action.mkdir()
+    git(hosting.origin, "archive", "--output", hosting.folder / "action.tar", "main")
+    shutil.unpack_archive(hosting.folder / "action.tar", hosting.action)
+
+    def bare(tree: Path) -> None:
+        text = (tree / ".github/workflows/publish.yml").read_text()
+        for path in tracked(tree):
+            if not path.startswith("Templates/") and path != "apod.yml":
+                (tree / path).unlink()
+        workflow = tree / ".github/workflows/publish.yml"
+        workflow.parent.mkdir(parents=True, exist_ok=True)
+        workflow.write_text(text.replace("uses: ./", f"uses: {hosting.action_name}"))
+
+    hosting.commit(bare)
+    publish(hosting)
+    assert hosting.status()["days"] == 3
+    assert hosting.said("swift") == []
+    hosting.moment += timedelta(hours=1)
+    assert hosting.run("publish")["deploy"].outcome == "skipped"
+
+
+def test_once_a_month_the_workflow_enables_itself(hosting: Hosting):
+    jobs = hosting.run("publish", event={"schedule": "29 5 1 * *"})
+    assert outcomes(jobs) == {"build": "skipped", "deploy": "skipped", "awake": "success"}
+    assert hosting.said("gh") == ["api --method PUT repos/stars/apod/actions/workflows/publish.yml/enable"]

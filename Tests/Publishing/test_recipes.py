@@ -1,0 +1,223 @@
+"""The README's recipes, taken from it as they stand and tried with Debian's programs."""
+
+import re
+import shutil
+import socket
+import subprocess
+import sys
+import time
+from collections.abc import Iterator
+from pathlib import Path
+from urllib.error import HTTPError
+from urllib.request import Request, urlopen
+
+import pytest
+
+from conftest import FIRST
+from hosting import tracked
+from program import BINARY, PROJECT, Program
+
+README = (PROJECT / "README.md").read_text()
+IMMUTABLE = "public, max-age=31536000, immutable"
+
+
+def recipe(start: str) -> str:
+    """The fenced block that begins with this line, after its fence."""
+    found = re.findall(rf"^```\w+\n({re.escape(start)}.*?)^```$", README, flags=re.DOTALL | re.MULTILINE)
+    assert len(found) == 1, start
+    return found[0]
+
+
+def tool(name: str, *elsewhere: str) -> str:
+    path = shutil.which(name) or next((place for place in elsewhere if Path(place).exists()), None)
+    if not path:
+        pytest.skip(f"{name} is not installed: the recipe is not tried")
+    return path
+
+
+@pytest.fixture(scope="module")
+def site(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """What `apod demo` writes."""
+    program = Program(tmp_path_factory.mktemp("site"))
+    program.run("demo", "--output", "public", "--archive", "archive", on=FIRST)
+    return program.folder / "public"
+
+
+def free_port() -> int:
+    with socket.socket() as listener:
+        listener.bind(("127.0.0.1", 0))
+        return listener.getsockname()[1]
+
+
+class Served:
+    """A web server with the recipe's configuration, on a loopback port."""
+
+    def __init__(self, root: str, process: subprocess.Popen):
+        self.root = root
+        self.process = process
+        for _ in range(100):
+            try:
+                self.get("robots.txt")
+                return
+            except OSError:
+                assert process.poll() is None, "the server ended"
+                time.sleep(0.1)
+        raise AssertionError("the server does not answer")
+
+    def get(self, path: str, **headers: str):
+        try:
+            return urlopen(Request(self.root + path, headers=headers), timeout=10)
+        except HTTPError as error:
+            return error
+
+
+@pytest.fixture(params=["nginx", "caddy"], scope="module")
+def served(request, site: Path, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
+    folder = tmp_path_factory.mktemp(request.param)
+    port = free_port()
+    if request.param == "nginx":
+        program = tool("nginx", "/usr/sbin/nginx")
+        block = recipe("# /etc/nginx/conf.d/stars.conf").replace("/srv/stars/public", str(site))
+        block = block.replace("listen 80;", f"listen 127.0.0.1:{port};")
+        (folder / "nginx.conf").write_text(
+            f"worker_processes 1; pid {folder}/pid; error_log {folder}/error.log;\n"
+            f"daemon off; {'user root;' if Path('/root').owner() == 'root' else ''}\n"
+            "events {}\n"
+            f"http {{ include /etc/nginx/mime.types; access_log off;\n{block}}}\n"
+        )
+        command = [program, "-p", folder, "-e", folder / "error.log", "-c", folder / "nginx.conf"]
+    else:
+        program = tool("caddy")
+        block = recipe("# /etc/caddy/Caddyfile").replace("/srv/stars/public", str(site))
+        block = block.replace("stars.example {", f"http://127.0.0.1:{port} {{")
+        (folder / "Caddyfile").write_text("{\n\tadmin off\n\tpersist_config off\n}\n" + block)
+        command = [program, "run", "--adapter", "caddyfile", "--config", folder / "Caddyfile"]
+    with (folder / "log").open("w") as log:
+        process = subprocess.Popen(
+            [*map(str, command)], stdout=log, stderr=log, env={"HOME": str(folder), "PATH": "/usr/bin:/bin"}
+        )
+    try:
+        yield Served(f"http://127.0.0.1:{port}/", process)
+    finally:
+        process.terminate()
+        process.wait(10)
+
+
+@pytest.mark.parametrize(
+    ("path", "type"),
+    [
+        ("", "text/html"), ("2026/11/20.html", "text/html"), ("assets/style.css", "text/css"),
+        ("manifest.webmanifest", "application/manifest+json"), ("data/2026.jsonl", "application/jsonl"),
+        ("data/latest.json", "application/json"), ("sitemap.xml", "xml"), ("sw.js", "javascript"),
+    ],
+)  # fmt: skip
+def test_files_have_their_types(served: Served, path: str, type: str):
+    answer = served.get(path)
+    assert answer.status == 200
+    assert type in answer.headers["Content-Type"]
+    assert answer.headers["X-Content-Type-Options"] == "nosniff"
+
+
+def test_pictures_of_every_type_have_it(served: Served, site: Path):
+    for suffix, type in {".jpg": "image/jpeg", ".avif": "image/avif"}.items():
+        picture = next(site.glob(f"pictures/**/*{suffix}"), None)
+        if picture:
+            answer = served.get(picture.relative_to(site).as_posix())
+            assert answer.headers["Content-Type"] == type
+
+
+def test_what_never_changes_is_kept_and_the_rest_is_asked_for(served: Served):
+    page = served.get("index.html").read().decode()
+    versioned = re.findall(r'"((?:assets|pictures)/[^"]+\?v=\w+)"', page)
+    assert len(versioned) > 3
+    for path in versioned:
+        assert served.get(path).headers["Cache-Control"] == IMMUTABLE, path
+    for path in ["", "sw.js", "status.json", "feed.xml", "assets/style.css"]:
+        assert served.get(path).headers["Cache-Control"] == "no-cache", path
+
+
+def test_a_page_that_did_not_change_is_not_sent_again(served: Served):
+    tag = served.get("index.html").headers["ETag"]
+    again = served.get("index.html", **{"If-None-Match": tag})
+    assert again.status == 304
+
+
+def test_other_sites_may_read_the_data_and_nothing_else(served: Served):
+    for path in ["data/latest.json", "data/2026.jsonl"]:
+        assert served.get(path).headers["Access-Control-Allow-Origin"] == "*"
+    assert served.get("index.html").headers["Access-Control-Allow-Origin"] is None
+
+
+def test_an_address_that_leads_nowhere_shows_the_sites_own_page(served: Served, site: Path):
+    answer = served.get("2026/02/31.html")
+    assert answer.status == 404
+    assert answer.read() == (site / "404.html").read_bytes()
+
+
+def test_text_is_sent_small(served: Served):
+    answer = served.get("assets/style.css", **{"Accept-Encoding": "gzip"})
+    assert answer.headers["Content-Encoding"] == "gzip"
+
+
+@pytest.mark.parametrize("start", ["rsync -rt", "rclone sync"])
+def test_only_what_changed_is_sent(site: Path, tmp_path: Path, start: str):
+    """To a folder of this machine: the way there is the tools' own."""
+    command = recipe(start).split()
+    tool(command[0])
+    there = tmp_path / "there"
+    there.mkdir()
+    (there / "gone.html").write_text("gone")
+    here = shutil.copytree(site, tmp_path / "public")
+    told = ["--itemize-changes"] if start.startswith("rsync") else ["--verbose", f"--config={tmp_path}/none"]
+
+    def send() -> str:
+        run = subprocess.run(
+            [*command[:-1], *told, there], cwd=tmp_path, capture_output=True, text=True, check=True
+        )
+        return run.stdout + run.stderr
+
+    send()
+    files = {path.relative_to(here) for path in here.rglob("*") if path.is_file()}
+    assert {path.relative_to(there) for path in there.rglob("*") if path.is_file()} == files
+    (here / "status.json").write_text("{}")
+    # In a fresh checkout every file is new, and the same.
+    if start.startswith("rclone"):
+        (here / "index.html").touch()
+    told_again = send()
+    assert "status.json" in told_again
+    assert "index.html" not in told_again or "rclone" in start and "Copied" not in re.sub(
+        r".*status.json.*\n", "", told_again
+    )
+
+
+def test_files_that_are_the_owners_stay(tmp_path: Path):
+    program = Program(tmp_path)
+    block = recipe("# public/_headers")
+    program.run("demo", "--output", "public", "--archive", "archive", on=FIRST)
+    (tmp_path / "public/_headers").write_text(block)
+    program.run("build", "--offline", on=FIRST)
+    assert (tmp_path / "public/_headers").read_text() == block
+
+
+def test_the_pipeline_follows_gitlabs_schema(tmp_path: Path):
+    file = tmp_path / "gitlab-ci.yml"
+    file.write_text(recipe("# .gitlab-ci.yml"))
+    run = subprocess.run(
+        [sys.executable, "-m", "check_jsonschema", "--builtin-schema", "vendor.gitlab-ci",
+         "--data-transform", "gitlab-ci", file], capture_output=True, text=True,
+    )  # fmt: skip
+    assert run.returncode == 0, run.stdout
+
+
+def test_the_timer_is_what_systemd_wants(tmp_path: Path):
+    analyze = tool("systemd-analyze")
+    for unit in ["service", "timer"]:
+        text = recipe(f"# /etc/systemd/system/stars.{unit}")
+        (tmp_path / f"stars.{unit}").write_text(text.replace("/usr/local/bin/apod", str(BINARY)))
+    units = [tmp_path / "stars.service", tmp_path / "stars.timer"]
+    run = subprocess.run([analyze, "verify", "--man=no", *units], capture_output=True, text=True)
+    mine = [line for line in run.stderr.splitlines() if "stars" in line]
+    assert run.returncode == 0 and not mine, run.stderr
+    when = re.search("OnCalendar=(.*)", (tmp_path / "stars.timer").read_text())[1]
+    run = subprocess.run([analyze, "calendar", when], capture_output=True, text=True)
+    assert run.returncode == 0, run.stderr
