@@ -168,6 +168,8 @@ class Hosting:
         git(job.folder, "clone", "--quiet", *depth, "--branch", revision, self.origin.as_uri(), job.workspace)
 
     def restore(self, job, path: str, key: str, restore_keys: str = "") -> None:
+        # The cache's patterns may not have such a part, which the path of `uses: ./` has.
+        assert "/./" not in path, path
         prefixes = [key, *restore_keys.split()]
         for prefix in prefixes:
             for known in reversed(self.caches):

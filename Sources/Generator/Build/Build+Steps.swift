@@ -93,11 +93,11 @@ extension Build {
     let (source, changed) = try keeper.folder.sound { () throws(LineError) in
       let archive = keeper.archive
       // Corrections come of the newest days alone: those that one answer holds.
-      let changed = try archive.outlines.suffix(Configuration.mostDaysToRefresh).map(\.day)
-        .filter { day throws(LineError) in
-          guard let checked, let seen = try archive[day]?.seen.when else { return false }
-          return NewYork.day(at: seen) == NewYork.day(at: checked)
-        }
+      var changed: [Day] = []
+      for day in archive.outlines.suffix(Configuration.mostDaysToRefresh).map(\.day) {
+        guard let checked, let seen = try archive[day]?.seen.when else { continue }
+        if NewYork.day(at: seen) == NewYork.day(at: checked) { changed.append(day) }
+      }
       return (try archive[day]?.seen.source, changed)
     }
     return RunFacts(
