@@ -34,6 +34,7 @@ let package = Package(
     .systemLibrary(
       name: "CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"]), .brew(["zlib"])]),
     .target(name: "CSystem"),
+    .target(name: "CBuiltIn", exclude: ["site"]),
     .target(name: "Markup", dependencies: ["CLibXML2"], swiftSettings: house),
     .target(name: "Pictures", swiftSettings: house),
     .target(name: "NASA", dependencies: ["Pictures", "Markup"], swiftSettings: house),
@@ -47,21 +48,36 @@ let package = Package(
     .target(
       name: "Generator",
       dependencies: [
-        "CCurl", "CSystem", "CZlib", "Markup", "Pictures", "NASA", "Template", "Site", "Validation",
+        "CBuiltIn", "CCurl", "CSystem", "CZlib", "Markup", "Pictures", "NASA", "Template", "Site",
+        "Validation",
         .product(name: "Logging", package: "swift-log"),
         .product(name: "Yams", package: "Yams"),
       ], swiftSettings: house),
     .target(
+      name: "Loopback",
+      dependencies: [
+        .product(name: "FlyingFox", package: "FlyingFox"),
+        .product(name: "FlyingSocks", package: "FlyingFox"),
+      ], swiftSettings: house),
+    .target(
+      name: "Preview",
+      dependencies: [
+        "Generator", "Loopback", "Pictures",
+        .product(name: "FlyingFox", package: "FlyingFox"),
+        .product(name: "FlyingSocks", package: "FlyingFox"),
+        .product(name: "Logging", package: "swift-log"),
+      ], swiftSettings: house),
+    .target(
       name: "StandIn",
       dependencies: [
-        "Pictures", .product(name: "FlyingFox", package: "FlyingFox"),
+        "Loopback", "Pictures", .product(name: "FlyingFox", package: "FlyingFox"),
         .product(name: "FlyingSocks", package: "FlyingFox"),
       ],
       swiftSettings: house),
     .executableTarget(
       name: "apod",
       dependencies: [
-        "Generator", "Pictures", "Site", "StandIn",
+        "Generator", "Loopback", "Pictures", "Preview", "Site", "StandIn",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "Logging", package: "swift-log"),
       ], swiftSettings: house),
@@ -81,11 +97,20 @@ let package = Package(
         .product(name: "FlyingFox", package: "FlyingFox"),
         .product(name: "Logging", package: "swift-log"),
       ], exclude: ["Build/Golden"], swiftSettings: house),
-    .testTarget(name: "StandInTests", dependencies: ["StandIn"], swiftSettings: house),
+    .testTarget(
+      name: "StandInTests", dependencies: ["Loopback", "StandIn"], swiftSettings: house),
+    .testTarget(
+      name: "PreviewTests",
+      dependencies: [
+        "Generator", "Loopback", "Pictures", "Preview", "StandIn",
+        .product(name: "Logging", package: "swift-log"),
+      ], swiftSettings: house),
     .testTarget(
       name: "CommandTests",
-      dependencies: ["apod", "example", "Generator", "StandIn", "Validation"],
-      swiftSettings: house),
+      dependencies: [
+        "apod", "example", "Generator", "Loopback", "StandIn", "Validation",
+        .product(name: "FlyingFox", package: "FlyingFox"),
+      ], swiftSettings: house),
     .executableTarget(
       name: "example",
       dependencies: ["Generator", .product(name: "Logging", package: "swift-log")],
@@ -93,7 +118,10 @@ let package = Package(
     .executableTarget(
       name: "leaks", dependencies: ["Markup"], path: "Tests/Leaks", swiftSettings: house),
     .executableTarget(
-      name: "bench", dependencies: ["Generator", "Pictures", "StandIn"], path: "Tests/Bench",
+      name: "bench",
+      dependencies: [
+        "Generator", "Pictures", "StandIn", .product(name: "Logging", package: "swift-log"),
+      ], path: "Tests/Bench",
       exclude: ["Hugo", "requirements.txt"], swiftSettings: house),
   ]
 )

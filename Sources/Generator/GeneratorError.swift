@@ -38,6 +38,8 @@ public enum GeneratorError: Error, Hashable, Sendable {
   case output(path: String, reason: String)
   /// Files that we did not make stand where files of the site have to be, and differ from them.
   case inTheWay([String])
+  /// A new site's folder has these of its files already; none was written.
+  case alreadyThere(folder: String, [String])
 }
 
 /// Why there is no picture that may be shown.
@@ -87,6 +89,8 @@ extension GeneratorError: CustomStringConvertible {
       "\(path): \(reason); choose another --output"
     case .inTheWay(let paths):
       "not known to be made by apod, and where the site needs its own: \(paths.prefix(5).joined(separator: ", "))\(paths.count > 5 ? " and \(paths.count - 5) more" : ""); move them away (the whole folder, when it is a site of apod whose archive is gone), or choose another --output"
+    case .alreadyThere(let folder, let paths):
+      "\(folder) has \(paths.prefix(10).joined(separator: ", "))\(paths.count > 10 ? " and \(paths.count - 10) more" : "") already; nothing was written: choose another folder, or move \(paths.count == 1 ? "it" : "them") away"
     }
   }
 }

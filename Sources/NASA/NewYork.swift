@@ -3,10 +3,15 @@ public import Pictures
 
 /// New York's calendar, by which pictures are published.
 public enum NewYork {
+  /// Whether the system knows New York's time zone.
+  public static var isKnown: Bool { TimeZone(identifier: name) != nil }
+
+  private static let name = "America/New_York"
+
   /// The day it is in New York at the moment.
   public static func day(at moment: Timestamp) -> Day {
     let offset =
-      TimeZone(identifier: "America/New_York")?
+      TimeZone(identifier: name)?
       .secondsFromGMT(for: Date(timeIntervalSince1970: TimeInterval(moment.seconds)))
       // Without time zone data summer time is assumed: pictures appear at 00:00 or 00:05, and an
       // hour too late is still their day.

@@ -136,6 +136,10 @@ public struct Theme: Sendable {
     self.sitemapIndex = sitemapIndex
   }
 
+  /// The bytes of the file at a path of the site, when it is one of the theme's; no edition need be
+  /// planned for it.
+  public func asset(at path: String) -> [UInt8]? { assets.first { $0.path == path }?.bytes }
+
   /// The asset with its version.
   func versioned(_ path: String) -> String {
     assets.first { $0.path == path }?.versioned ?? path

@@ -66,7 +66,7 @@ struct BuildCommand: AsyncParsableCommand {
     let request = BuildRequest(
       configuration: try settings.overridden(by: overrides),
       folders: BuildFolders(
-        archive: folders.archive, output: folders.output, templates: folders.templates),
+        archive: folders.archive, output: folders.output, templates: folders.templates.source),
       offline: offline, day: date, apiKey: surroundings.apiKey, commit: surroundings.commit,
       searchPath: surroundings.searchPath, program: surroundings.program)
     return try await Build(
@@ -76,15 +76,10 @@ struct BuildCommand: AsyncParsableCommand {
   }
 
   private var overrides: Overrides {
-    var overrides = Overrides()
+    var overrides = sources.overrides
     overrides.baseURL = baseURL
     overrides.maxAge = maxAge
     overrides.mirror = mirror
-    overrides.service = sources.service
-    overrides.feed = sources.feed
-    overrides.oldAPI = sources.oldAPI
-    overrides.assets = sources.assets
-    overrides.posters = sources.posters
     return overrides
   }
 }

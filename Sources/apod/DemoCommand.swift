@@ -20,16 +20,16 @@ struct DemoCommand: AsyncParsableCommand {
   var output = "demo/public"
   @Option(help: ArgumentHelp("Where what was seen is kept.", valueName: "folder"))
   var archive = "demo/archive"
-  @Option(help: ArgumentHelp("Where the templates are.", valueName: "folder"))
-  var templates = "Templates"
+  @OptionGroup var templates: TemplateOptions
 
-  func validate() throws { try refuseEmpty([output, archive, templates]) }
+  func validate() throws { try refuseEmpty([output, archive]) }
 
   func run() async throws {
     try await leaving {
       let surroundings = try Surroundings()
       let outcome = try await Demo(
-        folders: BuildFolders(archive: archive, output: output, templates: templates),
+        folders: BuildFolders(
+          archive: archive, output: output, templates: templates.source),
         surroundings: surroundings
       ).run()
       print(outcome)

@@ -1,4 +1,5 @@
 import Generator
+import Loopback
 
 extension GeneratorError {
   /// The exit code that tells a script what became of the run (sysexits.h).
@@ -7,10 +8,20 @@ extension GeneratorError {
     case .options: 64
     case .rejected, .overBudget: 65
     case .nothingToShow, .nothingToRestore: 69
-    case .disk, .unreadable, .output, .inTheWay, .stateUnreadable: 74
+    case .disk, .unreadable, .output, .inTheWay, .stateUnreadable, .alreadyThere: 74
     case .locked: 75
     case .settings, .settingsUnreadable, .site: 78
     case .validation: 70
+    }
+  }
+}
+
+extension LoopbackError {
+  /// The exit code that tells a script why there is no server.
+  var exitCode: Int32 {
+    switch self {
+    case .inUse: 75
+    case .cannotListen: 70
     }
   }
 }

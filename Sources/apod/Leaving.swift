@@ -2,6 +2,7 @@ import ArgumentParser
 import Dispatch
 import Foundation
 import Generator
+import Loopback
 
 /// Runs a command's work; an error is told on standard error and becomes the exit code (sysexits.h).
 func leaving(_ work: () async throws -> Void) async throws {
@@ -13,7 +14,8 @@ func leaving(_ work: () async throws -> Void) async throws {
     throw code
   } catch {
     complain("error: \(error)\n")
-    throw ExitCode((error as? GeneratorError)?.exitCode ?? 70)
+    throw ExitCode(
+      (error as? GeneratorError)?.exitCode ?? (error as? LoopbackError)?.exitCode ?? 70)
   }
 }
 
@@ -27,3 +29,7 @@ private func exitOnSignal(_ number: Int32) -> any DispatchSourceSignal {
   source.resume()
   return source
 }
+
+/// Has what was printed leave now, also where standard output is a file or a pipe: a command that goes
+/// on for long would else be silent.
+func flushOutput() { _ = fflush(nil) }

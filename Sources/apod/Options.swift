@@ -1,4 +1,5 @@
 import ArgumentParser
+import Generator
 import Pictures
 
 /// Where NASA's services are asked, in place of the settings.
@@ -17,6 +18,17 @@ struct SourceOptions: ParsableArguments {
     help: ArgumentHelp(
       "Fetch stills of films here, not from YouTube and Vimeo.", valueName: "url"))
   var posters: String?
+
+  /// What they say in place of the settings.
+  var overrides: Overrides {
+    var overrides = Overrides()
+    overrides.service = service
+    overrides.feed = feed
+    overrides.oldAPI = oldAPI
+    overrides.assets = assets
+    overrides.posters = posters
+    return overrides
+  }
 }
 
 /// Where things are on the disk.
@@ -25,10 +37,22 @@ struct FolderOptions: ParsableArguments {
   var output = "public"
   @Option(help: ArgumentHelp("Where what was seen is kept.", valueName: "folder"))
   var archive = "archive"
-  @Option(help: ArgumentHelp("Where the templates are.", valueName: "folder"))
-  var templates = "Templates"
+  @OptionGroup var templates: TemplateOptions
 
-  func validate() throws { try refuseEmpty([output, archive, templates]) }
+  func validate() throws { try refuseEmpty([output, archive]) }
+}
+
+/// Where the templates come from.
+struct TemplateOptions: ParsableArguments {
+  @Option(
+    help: ArgumentHelp(
+      "Where the templates are; Templates when it is there, else those built in.",
+      valueName: "folder"))
+  var templates: String?
+
+  func validate() throws { try refuseEmpty([templates].compactMap { $0 }) }
+
+  var source: TemplateSource { TemplateSource(named: templates) }
 }
 
 /// Where the archive is, for commands that write no site.

@@ -6,6 +6,8 @@ import Logging
 struct Surroundings: Sendable {
   /// The wall clock, or the moment that `SOURCE_DATE_EPOCH` names.
   let clock: Clock
+  /// Whether the clock is such a moment.
+  let isClockStopped: Bool
   /// The key of the old API; only ever from the environment.
   let apiKey: String?
   /// Where programs are looked for.
@@ -28,6 +30,7 @@ struct Surroundings: Sendable {
     throws(GeneratorError)
   {
     func value(_ name: String) -> String? { environment[name].flatMap { $0.isEmpty ? nil : $0 } }
+    isClockStopped = value("SOURCE_DATE_EPOCH") != nil
     clock = try Clock(sourceDateEpoch: value("SOURCE_DATE_EPOCH"))
     apiKey = value("NASA_API_KEY")
     searchPath = value("PATH")

@@ -4,6 +4,7 @@ import Foundation
 //   bench site APOD TEMPLATES FOLDER                 builds of 11,400 days, against `cp -r` of the site
 //   bench growth APOD TEMPLATES FOLDER               builds of 114,000 days, against those of 11,400
 //   bench hugo APOD TEMPLATES FOLDER HUGO LAYOUTS    the same days through Hugo
+//   bench live APOD TEMPLATES FOLDER                 a preview that follows its templates
 //   bench pictures APOD TEMPLATES FOLDER             renditions, against a shell loop
 // FOLDER decides what is measured: a memory file system keeps the disk's noise out.
 do {
@@ -13,6 +14,7 @@ do {
   let report = try await BenchFolder.during(in: words[3]) { path -> any BenchReport in
     switch (words[0], words.count) {
     case ("site", 4): try await SiteBench(builder: builder).run(in: path)
+    case ("live", 4): try await LiveBench(templates: words[2]).run(in: path)
     case ("growth", 4): try await GrowthBench(builder: builder).run(in: path)
     case ("hugo", 6):
       try await HugoBench(builder: builder, hugo: words[4], layouts: words[5]).run(in: path)

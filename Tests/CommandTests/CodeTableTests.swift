@@ -23,7 +23,8 @@ import Validation
 @Suite struct HelpTests {
   @Test(arguments: [
     ["--help"], ["help", "build"], ["help", "validate"], ["help", "demo"],
-    ["help", "backfill"], ["help", "import"], ["help", "restore"],
+    ["help", "backfill"], ["help", "import"], ["help", "restore"], ["help", "serve"],
+    ["help", "init"], ["help", "doctor"],
   ])
   func `no example is broken over two lines of a terminal`(arguments: [String]) async throws {
     let run = try await Binary().run(arguments)

@@ -1,5 +1,6 @@
 import Testing
 
+@testable import Loopback
 @testable import StandIn
 
 struct ByteRangeTests {

@@ -9,7 +9,7 @@ extension Build {
     do throws(SiteError) {
       return try Theme(files: files, language: request.configuration.language)
     } catch {
-      throw .site(error, folder: request.folders.templates)
+      throw .site(error, folder: "\(request.folders.templates)")
     }
   }
 
@@ -115,7 +115,7 @@ extension Build {
         archive: keeper.archive, shown: day, freshness: freshness, pictures: pictures,
         settings: settings, identity: keeper.state.identity, theme: theme, run: facts)
     } catch {
-      throw .site(error, folder: request.folders.templates)
+      throw .site(error, folder: "\(request.folders.templates)")
     }
   }
 
@@ -125,14 +125,7 @@ extension Build {
   }
 
   /// What the pages need of the settings.
-  var settings: Settings {
-    let configuration = request.configuration
-    return Settings(
-      title: configuration.title, language: configuration.language, base: configuration.baseURL,
-      mediaHosts: configuration.mediaHosts, rights: configuration.rights,
-      withheld: configuration.withheld, contact: configuration.contact,
-      keepsOldAddresses: configuration.keepsOldAddresses)
-  }
+  var settings: Settings { request.configuration.pages }
 }
 
 /// `1 record`, `2 records`.

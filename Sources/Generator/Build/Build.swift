@@ -26,14 +26,17 @@ public struct Build: Sendable {
     let archive = ArchiveFolder(request.folders.archive)
     // Before anything is made or asked: an output that cannot be one is told at once, and left alone.
     let output = try OutputPath(request.folders.output, archive: archive)
-    try output.refuse(within: request.folders.templates)
+    if case .folder(let templates) = request.folders.templates {
+      try output.refuse(within: templates)
+    }
     return try await archive.locked { () async throws(GeneratorError) in
       try await run(in: archive)
     }
   }
 
   private func run(in folder: ArchiveFolder) async throws(GeneratorError) -> Outcome {
-    let files = try TemplatesFolder(path: request.folders.templates).files()
+    let files = try request.folders.templates.files()
+    logger.info("templates: \(request.folders.templates)")
     let standstill = try Standstill(request, today: clock.today, templates: files)
     warnOfWhatIsNotSet()
     if request.offline, let outcome = try await standstill.outcome() { return outcome }

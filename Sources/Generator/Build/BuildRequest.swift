@@ -45,11 +45,11 @@ public struct BuildFolders: Hashable, Sendable {
   public let archive: String
   /// Where the site is written.
   public let output: String
-  /// Where the templates are.
-  public let templates: String
+  /// Where the templates come from.
+  public let templates: TemplateSource
 
   /// These folders.
-  public init(archive: String, output: String, templates: String) {
+  public init(archive: String, output: String, templates: TemplateSource) {
     self.archive = archive
     self.output = output
     self.templates = templates

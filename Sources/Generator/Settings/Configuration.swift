@@ -64,6 +64,15 @@ public struct Configuration: Hashable, Sendable {
   ]
 }
 
+extension Configuration {
+  /// What the pages need of the settings.
+  var pages: Settings {
+    Settings(
+      title: title, language: language, base: baseURL, mediaHosts: mediaHosts, rights: rights,
+      withheld: withheld, contact: contact, keepsOldAddresses: keepsOldAddresses)
+  }
+}
+
 /// Where the services are that tell of pictures.
 public struct ServiceAddresses: Hashable, Sendable {
   /// The root of the JSON service, `apod-basic`.

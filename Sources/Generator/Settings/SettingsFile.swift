@@ -4,7 +4,7 @@ import Pictures
 import Yams
 
 extension Configuration {
-  private static let keys = [
+  static let keys = [
     "base-url", "title", "language", "contact", "mirror", "window", "withhold", "rights", "budget",
     "time-budget", "requests-per-second", "days-to-refresh", "max-age", "patience", "sources",
     "media-hosts", "old-addresses",

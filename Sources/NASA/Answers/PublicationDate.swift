@@ -1,9 +1,10 @@
-import Pictures
+package import Pictures
 
-/// The date and time of a feed's item, RFC 822 section 5.1 with years of four digits (RSS 2.0).
-enum PublicationDate {
+/// The date and time of a feed's item, RFC 822 section 5.1 with years of four digits (RSS 2.0), and of an
+/// HTTP response (RFC 9110, section 5.6.7).
+package enum PublicationDate {
   /// The moment that `Wed, 16 Sep 2026 04:05:00 +0000` names, or nil.
-  static func read(_ text: String) -> Timestamp? {
+  package static func read(_ text: String) -> Timestamp? {
     var parts = text.cleanLine.split(separator: " ")
     if parts.first?.last == "," { parts.removeFirst() }
     guard parts.count == 5, let dayOfMonth = number(parts[0], upTo: 31),

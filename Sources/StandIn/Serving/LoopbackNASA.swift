@@ -1,6 +1,4 @@
-import FlyingFox
-import FlyingSocks
-import Foundation
+public import Loopback
 public import Pictures
 
 /// A NASA on 127.0.0.1 that answers for an invented calendar, and misbehaves when told to.
@@ -21,58 +19,30 @@ public struct LoopbackNASA: Sendable {
   public let posters: WebAddress
 
   private let desk: Desk
-  private let server: HTTPServer
-  private let running: Task<String?, Never>
+  private let host: LoopbackHost
 
   /// Starts to listen on a free loopback port. With a `key`, the old contract wants it as `api_key`.
   /// Stop it when done: until then it holds its port.
   public static func start(
     _ almanac: Almanac, key: String? = nil
-  ) async throws(StandInError) -> LoopbackNASA {
+  ) async throws(LoopbackError) -> LoopbackNASA {
     let desk = Desk(almanac: almanac, key: key)
-    let address: sockaddr_in
-    do { address = try .inet(ip4: "127.0.0.1", port: 0) } catch {
-      throw .cannotListen(reason: "\(error)")
-    }
-    let server = HTTPServer(
-      address: address, timeout: 86_400, logger: .disabled,
-      handler: ClosureHTTPHandler { request in try await respond(to: request, desk) })
-    let listening = Task { try await server.waitUntilListening(timeout: 5) }
-    let running = Task { () -> String? in
-      do {
-        try await server.run()
-        return nil
-      } catch {
-        // A stopped server ends with an error too, but then nobody waits for it to listen.
-        listening.cancel()
-        return "\(error)"
-      }
-    }
-    do {
-      try await listening.value
-    } catch {
-      running.cancel()
-      let reason = await running.value
-      throw .cannotListen(reason: error is CancellationError ? reason ?? "\(error)" : "\(error)")
-    }
-    guard let port = await server.port,
-      let root = WebAddress("http://127.0.0.1:\(port)/")
-    else {
-      running.cancel()
+    let host = try await LoopbackHost.start { try await respond(to: $0, desk) }
+    guard let root = WebAddress("http://127.0.0.1:\(host.port)/") else {
+      await host.stop()
       throw .cannotListen(reason: "no port was given")
     }
-    return LoopbackNASA(root: root, desk: desk, server: server, running: running)
+    return LoopbackNASA(root: root, desk: desk, host: host)
   }
 
-  private init(root: WebAddress, desk: Desk, server: HTTPServer, running: Task<String?, Never>) {
+  private init(root: WebAddress, desk: Desk, host: LoopbackHost) {
     service = root.with(path: Endpoint.service.path)
     feed = root.with(path: Endpoint.feed.path)
     oldAPI = root.with(path: Endpoint.oldAPI.path)
     assets = root
     posters = root
     self.desk = desk
-    self.server = server
-    self.running = running
+    self.host = host
   }
 
   /// Answers for this calendar from now on.
@@ -100,17 +70,5 @@ public struct LoopbackNASA: Sendable {
   }
 
   /// Stops listening and closes every connection.
-  public func stop() async {
-    await server.stop(timeout: 0)
-    _ = await running.value
-  }
-}
-
-extension HTTPServer {
-  fileprivate var port: UInt16? {
-    switch listeningAddress {
-    case .ip4(_, let port), .ip6(_, let port): port
-    default: nil
-    }
-  }
+  public func stop() async { await host.stop() }
 }

@@ -52,7 +52,7 @@ final class Workshop: Sendable {
       configuration: configuration,
       folders: BuildFolders(
         archive: archive.path, output: output.path,
-        templates: templates ?? Workshop.project.appending(path: "Templates").path),
+        templates: .folder(templates ?? Workshop.project.appending(path: "Templates").path)),
       offline: offline, day: asked, searchPath: searchPath, program: "test")
     let noon = Timestamp(seconds: day.number * 86_400 + 17 * 3_600)
     let logger = Logger(label: "test") { _ in

@@ -1,5 +1,5 @@
 /// What a `Range` field asks for of a file (RFC 9110, section 14.1.2).
-enum ByteRange: Hashable, Sendable {
+public enum ByteRange: Hashable, Sendable {
   /// These bytes.
   case part(Range<Int>)
   /// Nothing that the file has.
@@ -7,7 +7,7 @@ enum ByteRange: Hashable, Sendable {
 
   /// The part of a file of this length; nil when the field is to be ignored: of another unit, malformed,
   /// or of several parts, which a server need not send.
-  init?(_ field: String, length: Int) {
+  public init?(_ field: String, length: Int) {
     let halves = field.split(separator: "=", maxSplits: 1)
     guard halves.count == 2, halves[0].lowercased() == "bytes" else { return nil }
     let ends = halves[1].split(separator: "-", omittingEmptySubsequences: false)
@@ -31,35 +31,5 @@ enum ByteRange: Hashable, Sendable {
     if text.isEmpty { return .some(nil) }
     guard text.allSatisfy({ ("0"..."9").contains($0) }), let number = Int(text) else { return nil }
     return .some(number)
-  }
-}
-
-extension Answer {
-  /// The part of it that the `Range` field asks for, when it is a file; else itself.
-  func part(_ field: String) -> Answer {
-    let length: Int
-    switch body {
-    case .whole(let bytes): length = bytes.count
-    case .dropped(_, let announced): length = announced
-    case .endless, .never: return self
-    }
-    let isFile = contentType.hasPrefix("image/") || contentType.hasPrefix("video/")
-    guard status == 200, isFile, let wanted = ByteRange(field, length: length) else { return self }
-    guard case .part(let range) = wanted else {
-      var refusal = Answer.html("<html><body><h1>416</h1></body></html>", status: 416)
-      refusal.headers.append(("Content-Range", "bytes */\(length)"))
-      return refusal
-    }
-    var part = self
-    part.status = 206
-    part.headers.append(
-      ("Content-Range", "bytes \(range.lowerBound)-\(range.upperBound - 1)/\(length)"))
-    if case .dropped = body {
-      let sent = range.lowerBound..<range.lowerBound + range.count / 2
-      part.body = .dropped(Array(bytes[sent.clamped(to: bytes.indices)]), announced: range.count)
-    } else {
-      part.body = .whole(Array(bytes[range]))
-    }
-    return part
   }
 }

@@ -1,0 +1,224 @@
+#include "CBuiltIn.h"
+
+// One block and one line of the list for each file; a test compares them with `Templates/`.
+
+static const unsigned char f_404_html[] = {
+#embed "../../Templates/404.html"
+};
+static const unsigned char f_README_md[] = {
+#embed "../../Templates/README.md"
+};
+static const unsigned char f_archive_html[] = {
+#embed "../../Templates/archive.html"
+};
+static const unsigned char f_assets_days_js[] = {
+#embed "../../Templates/assets/days.js"
+};
+static const unsigned char f_assets_device_js[] = {
+#embed "../../Templates/assets/device.js"
+};
+static const unsigned char f_assets_film_svg[] = {
+#embed "../../Templates/assets/film.svg"
+};
+static const unsigned char f_assets_find_js[] = {
+#embed "../../Templates/assets/find.js"
+};
+static const unsigned char f_assets_fingers_js[] = {
+#embed "../../Templates/assets/fingers.js"
+};
+static const unsigned char f_assets_first_js[] = {
+#embed "../../Templates/assets/first.js"
+};
+static const unsigned char f_assets_icon_192_png[] = {
+#embed "../../Templates/assets/icon-192.png"
+};
+static const unsigned char f_assets_icon_512_png[] = {
+#embed "../../Templates/assets/icon-512.png"
+};
+static const unsigned char f_assets_icon_svg[] = {
+#embed "../../Templates/assets/icon.svg"
+};
+static const unsigned char f_assets_lists_js[] = {
+#embed "../../Templates/assets/lists.js"
+};
+static const unsigned char f_assets_media_js[] = {
+#embed "../../Templates/assets/media.js"
+};
+static const unsigned char f_assets_offline_js[] = {
+#embed "../../Templates/assets/offline.js"
+};
+static const unsigned char f_assets_page_js[] = {
+#embed "../../Templates/assets/page.js"
+};
+static const unsigned char f_assets_search_js[] = {
+#embed "../../Templates/assets/search.js"
+};
+static const unsigned char f_assets_style_css[] = {
+#embed "../../Templates/assets/style.css"
+};
+static const unsigned char f_assets_viewer_js[] = {
+#embed "../../Templates/assets/viewer.js"
+};
+static const unsigned char f_day_html[] = {
+#embed "../../Templates/day.html"
+};
+static const unsigned char f_favourites_html[] = {
+#embed "../../Templates/favourites.html"
+};
+static const unsigned char f_feed_xml[] = {
+#embed "../../Templates/feed.xml"
+};
+static const unsigned char f_history_html[] = {
+#embed "../../Templates/history.html"
+};
+static const unsigned char f_languages_ar_ftl[] = {
+#embed "../../Templates/languages/ar.ftl"
+};
+static const unsigned char f_languages_de_ftl[] = {
+#embed "../../Templates/languages/de.ftl"
+};
+static const unsigned char f_languages_en_ftl[] = {
+#embed "../../Templates/languages/en.ftl"
+};
+static const unsigned char f_languages_es_ftl[] = {
+#embed "../../Templates/languages/es.ftl"
+};
+static const unsigned char f_languages_ja_ftl[] = {
+#embed "../../Templates/languages/ja.ftl"
+};
+static const unsigned char f_month_html[] = {
+#embed "../../Templates/month.html"
+};
+static const unsigned char f_moved_html[] = {
+#embed "../../Templates/moved.html"
+};
+static const unsigned char f_notice_html[] = {
+#embed "../../Templates/notice.html"
+};
+static const unsigned char f_on_this_day_html[] = {
+#embed "../../Templates/on-this-day.html"
+};
+static const unsigned char f_partials_contact_html[] = {
+#embed "../../Templates/partials/contact.html"
+};
+static const unsigned char f_partials_footer_html[] = {
+#embed "../../Templates/partials/footer.html"
+};
+static const unsigned char f_partials_head_html[] = {
+#embed "../../Templates/partials/head.html"
+};
+static const unsigned char f_partials_header_html[] = {
+#embed "../../Templates/partials/header.html"
+};
+static const unsigned char f_partials_media_html[] = {
+#embed "../../Templates/partials/media.html"
+};
+static const unsigned char f_partials_neighbours_html[] = {
+#embed "../../Templates/partials/neighbours.html"
+};
+static const unsigned char f_partials_rights_html[] = {
+#embed "../../Templates/partials/rights.html"
+};
+static const unsigned char f_partials_steps_html[] = {
+#embed "../../Templates/partials/steps.html"
+};
+static const unsigned char f_partials_thumbnail_html[] = {
+#embed "../../Templates/partials/thumbnail.html"
+};
+static const unsigned char f_partials_tile_html[] = {
+#embed "../../Templates/partials/tile.html"
+};
+static const unsigned char f_recent_html[] = {
+#embed "../../Templates/recent.html"
+};
+static const unsigned char f_search_html[] = {
+#embed "../../Templates/search.html"
+};
+static const unsigned char f_sitemap_index_xml[] = {
+#embed "../../Templates/sitemap-index.xml"
+};
+static const unsigned char f_sitemap_xml[] = {
+#embed "../../Templates/sitemap.xml"
+};
+static const unsigned char f_sw_js[] = {
+#embed "../../Templates/sw.js"
+};
+static const unsigned char f_unkept_html[] = {
+#embed "../../Templates/unkept.html"
+};
+static const unsigned char f_year_html[] = {
+#embed "../../Templates/year.html"
+};
+static const unsigned char f_site__github_workflows_publish_yml[] = {
+#embed "site/publish.yml"
+};
+static const unsigned char f_site__gitignore[] = {
+#embed "site/gitignore"
+};
+static const unsigned char f_site_README_md[] = {
+#embed "site/README.md"
+};
+static const unsigned char f_site_apod_yml[] = {
+#embed "site/apod.yml"
+};
+
+#define FILE_AT(path, bytes) {path, bytes, sizeof bytes}
+static const struct apod_file files[] = {
+    FILE_AT("Templates/404.html", f_404_html),
+    FILE_AT("Templates/README.md", f_README_md),
+    FILE_AT("Templates/archive.html", f_archive_html),
+    FILE_AT("Templates/assets/days.js", f_assets_days_js),
+    FILE_AT("Templates/assets/device.js", f_assets_device_js),
+    FILE_AT("Templates/assets/film.svg", f_assets_film_svg),
+    FILE_AT("Templates/assets/find.js", f_assets_find_js),
+    FILE_AT("Templates/assets/fingers.js", f_assets_fingers_js),
+    FILE_AT("Templates/assets/first.js", f_assets_first_js),
+    FILE_AT("Templates/assets/icon-192.png", f_assets_icon_192_png),
+    FILE_AT("Templates/assets/icon-512.png", f_assets_icon_512_png),
+    FILE_AT("Templates/assets/icon.svg", f_assets_icon_svg),
+    FILE_AT("Templates/assets/lists.js", f_assets_lists_js),
+    FILE_AT("Templates/assets/media.js", f_assets_media_js),
+    FILE_AT("Templates/assets/offline.js", f_assets_offline_js),
+    FILE_AT("Templates/assets/page.js", f_assets_page_js),
+    FILE_AT("Templates/assets/search.js", f_assets_search_js),
+    FILE_AT("Templates/assets/style.css", f_assets_style_css),
+    FILE_AT("Templates/assets/viewer.js", f_assets_viewer_js),
+    FILE_AT("Templates/day.html", f_day_html),
+    FILE_AT("Templates/favourites.html", f_favourites_html),
+    FILE_AT("Templates/feed.xml", f_feed_xml),
+    FILE_AT("Templates/history.html", f_history_html),
+    FILE_AT("Templates/languages/ar.ftl", f_languages_ar_ftl),
+    FILE_AT("Templates/languages/de.ftl", f_languages_de_ftl),
+    FILE_AT("Templates/languages/en.ftl", f_languages_en_ftl),
+    FILE_AT("Templates/languages/es.ftl", f_languages_es_ftl),
+    FILE_AT("Templates/languages/ja.ftl", f_languages_ja_ftl),
+    FILE_AT("Templates/month.html", f_month_html),
+    FILE_AT("Templates/moved.html", f_moved_html),
+    FILE_AT("Templates/notice.html", f_notice_html),
+    FILE_AT("Templates/on-this-day.html", f_on_this_day_html),
+    FILE_AT("Templates/partials/contact.html", f_partials_contact_html),
+    FILE_AT("Templates/partials/footer.html", f_partials_footer_html),
+    FILE_AT("Templates/partials/head.html", f_partials_head_html),
+    FILE_AT("Templates/partials/header.html", f_partials_header_html),
+    FILE_AT("Templates/partials/media.html", f_partials_media_html),
+    FILE_AT("Templates/partials/neighbours.html", f_partials_neighbours_html),
+    FILE_AT("Templates/partials/rights.html", f_partials_rights_html),
+    FILE_AT("Templates/partials/steps.html", f_partials_steps_html),
+    FILE_AT("Templates/partials/thumbnail.html", f_partials_thumbnail_html),
+    FILE_AT("Templates/partials/tile.html", f_partials_tile_html),
+    FILE_AT("Templates/recent.html", f_recent_html),
+    FILE_AT("Templates/search.html", f_search_html),
+    FILE_AT("Templates/sitemap-index.xml", f_sitemap_index_xml),
+    FILE_AT("Templates/sitemap.xml", f_sitemap_xml),
+    FILE_AT("Templates/sw.js", f_sw_js),
+    FILE_AT("Templates/unkept.html", f_unkept_html),
+    FILE_AT("Templates/year.html", f_year_html),
+    FILE_AT("site/.github/workflows/publish.yml", f_site__github_workflows_publish_yml),
+    FILE_AT("site/.gitignore", f_site__gitignore),
+    FILE_AT("site/README.md", f_site_README_md),
+    FILE_AT("site/apod.yml", f_site_apod_yml),
+};
+
+const struct apod_file *apod_built_in(size_t place) {
+  return place < sizeof files / sizeof files[0] ? &files[place] : NULL;
+}

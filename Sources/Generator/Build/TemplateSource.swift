@@ -1,0 +1,45 @@
+import Foundation
+
+/// Where the templates and assets come from.
+public enum TemplateSource: Hashable, Sendable {
+  /// A folder of them.
+  case folder(String)
+  /// The program itself, which holds those that it was made with.
+  case builtIn
+
+  /// The folder that was named; when none was, `Templates` where there is one, else those built in.
+  public init(named folder: String?) {
+    if let folder {
+      self = .folder(folder)
+    } else {
+      var isFolder = ObjCBool(false)
+      let isThere = unsafe FileManager.default.fileExists(
+        atPath: TemplateSource.usualFolder, isDirectory: &isFolder)
+      self = isThere && isFolder.boolValue ? .folder(TemplateSource.usualFolder) : .builtIn
+    }
+  }
+
+  private static let usualFolder = "Templates"
+
+  /// Every file: path below `Templates/` → bytes. A folder that is not there has none.
+  func files() throws(GeneratorError) -> [String: [UInt8]] {
+    switch self {
+    case .builtIn: return BuiltIn.templates
+    case .folder(let path):
+      let folder = SiteFolder(path: path)
+      var files: [String: [UInt8]] = [:]
+      for below in try folder.paths() { files[below] = try folder.contents(below) }
+      return files
+    }
+  }
+}
+
+extension TemplateSource: CustomStringConvertible {
+  /// The folder's path, or `templates built into apod`.
+  public var description: String {
+    switch self {
+    case .folder(let path): path
+    case .builtIn: "templates built into apod"
+    }
+  }
+}

@@ -1,0 +1,71 @@
+import Foundation
+import Pictures
+
+/// What is kept, and whether it can be read.
+struct ArchiveCheck {
+  private let folder: ArchiveFolder
+  private let today: Day
+
+  init(_ path: String, today: Day) {
+    folder = ArchiveFolder(path)
+    self.today = today
+  }
+
+  func diagnoses() async -> [Diagnosis] {
+    do throws(GeneratorError) {
+      let kept = try await folder.load()
+      _ = try folder.state()
+      return try days(kept.archive) + damage(kept.damaged) + lock()
+    } catch {
+      return [Diagnosis(.wrong, .archive, "\(error)")]
+    }
+  }
+
+  private func days(_ archive: Archive) throws(GeneratorError) -> [Diagnosis] {
+    guard let oldest = archive.outlines.first?.day, let newest = archive.newestDay else {
+      return [
+        Diagnosis(
+          .warning, .archive,
+          "nothing is kept yet; run `apod build`, and `apod backfill` for the days before")
+      ]
+    }
+    let absences = try folder.absences()
+    let missing = (oldest.number...newest.number).map(Day.init(number:)).filter { day in
+      archive.place(of: day) == nil
+        && !Source.allCases.contains { absences.hold(day, of: $0) }
+    }
+    let text = "\(counted(archive.count, "day")) of \(oldest) to \(newest)"
+    guard let first = missing.first else { return [Diagnosis(.ok, .archive, text)] }
+    return [
+      Diagnosis(
+        .warning, .archive,
+        "\(text); \(counted(missing.count, "day")) in between \(missing.count == 1 ? "is" : "are") missing, the first \(first); run `apod backfill --from \(first)`"
+      )
+    ]
+  }
+
+  private func damage(_ damaged: [Damage]) -> [Diagnosis] {
+    guard let first = damaged.first else { return [] }
+    let more = damaged.count > 1 ? ", and \(damaged.count - 1) more" : ""
+    return [
+      Diagnosis(
+        .warning, .archive,
+        "\(first)\(more); the next build sets \(damaged.count == 1 ? "it" : "them") aside in \(folder.path)/damaged, and `apod backfill` or `apod restore` brings the days back"
+      )
+    ]
+  }
+
+  /// Whether another run is at work. Nothing is made for that.
+  private func lock() throws(GeneratorError) -> [Diagnosis] {
+    guard let above = try Descriptor.folder(existing: folder.path),
+      let file = try Descriptor(existing: "lock", in: above, O_RDWR)
+    else { return [] }
+    do throws(GeneratorError) {
+      try ArchiveLock(file).release()
+      return []
+    } catch {
+      guard case .locked = error else { throw error }
+      return [Diagnosis(.warning, .archive, "\(error)")]
+    }
+  }
+}

@@ -1,0 +1,111 @@
+import CSystem
+import Foundation
+
+/// Whether what a build writes can be written.
+struct DiskCheck {
+  /// Below this nothing should be begun, in bytes.
+  private static let least = 50_000_000
+  private static let probe = ".apod-doctor"
+
+  private let folders: BuildFolders
+  /// How large the site may be, in MB (10⁶ bytes).
+  private let budget: Int
+
+  init(_ folders: BuildFolders, budget: Int) {
+    self.folders = folders
+    self.budget = budget
+  }
+
+  func diagnoses() -> [Diagnosis] {
+    [look(folders.archive, "archive"), look(folders.output, "output")].flatMap { $0 } + place()
+      + space()
+  }
+
+  /// Whether files can be made, renamed and linked in the folder, or where it will be.
+  private func look(_ path: String, _ name: String) -> [Diagnosis] {
+    do throws(GeneratorError) {
+      let (folder, isThere) = try DiskCheck.nearest(path)
+      let canLink = try DiskCheck.probe(in: folder)
+      let text =
+        isThere ? "\(name) \(path) can be written" : "\(name) \(path) is not there, and can be made"
+      guard !canLink else { return [Diagnosis(.ok, .disk, text)] }
+      return [
+        Diagnosis(
+          .warning, .disk,
+          "\(text), but \(folder) has no hard links: each build copies all files; choose another file system for --output"
+        )
+      ]
+    } catch {
+      return [Diagnosis(.wrong, .disk, "\(error)")]
+    }
+  }
+
+  /// Whether a new edition can take the place of the old one in one step.
+  private func place() -> [Diagnosis] {
+    do throws(GeneratorError) {
+      guard let output = try Descriptor.folder(existing: folders.output) else { return [] }
+      let parent = (folders.output as NSString).deletingLastPathComponent
+      let isFree = unsafe access(parent.isEmpty ? "." : parent, W_OK) == 0
+      guard apod_is_mount(output.number) || !isFree else { return [] }
+      return [
+        Diagnosis(
+          .warning, .disk,
+          "\(folders.output) cannot be renamed, and its files are replaced one by one; have it in a folder that may be written, and no mount of its own"
+        )
+      ]
+    } catch {
+      return [Diagnosis(.wrong, .disk, "\(error)")]
+    }
+  }
+
+  private func space() -> [Diagnosis] {
+    do throws(GeneratorError) {
+      let (folder, _) = try DiskCheck.nearest(folders.output)
+      let free = try DiskCheck.free(folder)
+      let text = "\(free / 1_000_000) MB are free for \(folders.output)"
+      if free < DiskCheck.least { return [Diagnosis(.wrong, .disk, "\(text); free some space")] }
+      guard free < budget * 1_000_000 else { return [Diagnosis(.ok, .disk, text)] }
+      return [
+        Diagnosis(
+          .warning, .disk,
+          "\(text), less than the site's budget of \(budget) MB; free some space, or set budget")
+      ]
+    } catch {
+      return [Diagnosis(.wrong, .disk, "\(error)")]
+    }
+  }
+
+  /// The folder at the path, or the nearest one above it that is there.
+  private static func nearest(_ path: String) throws(GeneratorError) -> (String, isThere: Bool) {
+    var folder = path
+    while unsafe access(folder, F_OK) != 0, errno == ENOENT {
+      let above = (folder as NSString).deletingLastPathComponent
+      guard above != folder else { break }
+      folder = above.isEmpty ? "." : above
+    }
+    _ = try Descriptor.folder(folder)
+    return (folder, folder == path)
+  }
+
+  /// Makes a file, gives it another name, and links it; removes both. Returns whether it could be linked.
+  private static func probe(in path: String) throws(GeneratorError) -> Bool {
+    let folder = try Descriptor.folder(path)
+    let names = (1...3).map { "\(probe)-\(getpid())-\($0)" }
+    defer { for name in names { _ = unsafe unlinkat(folder.number, name, 0) } }
+    let file = try Descriptor(newFile: names[0], in: folder)
+    try file.write([10])
+    try file.sync()
+    try folder.rename(names[0], to: names[1])
+    return unsafe linkat(folder.number, names[1], folder.number, names[2], 0) == 0
+  }
+
+  /// How many bytes this user may still write there.
+  private static func free(_ path: String) throws(GeneratorError) -> Int {
+    do {
+      let system = try FileManager.default.attributesOfFileSystem(forPath: path)
+      return (system[.systemFreeSize] as? NSNumber)?.intValue ?? 0
+    } catch {
+      throw .unreadable(path: path, reason: error.localizedDescription)
+    }
+  }
+}

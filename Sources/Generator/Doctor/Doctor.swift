@@ -1,0 +1,121 @@
+import Foundation
+import NASA
+import Pictures
+import Site
+
+/// Looks at all that a build depends on, and says what to do. It leaves everything as it was.
+public struct Doctor: Sendable {
+  let request: DoctorRequest
+  let clock: Clock
+
+  /// A doctor who knows what time it is.
+  public init(_ request: DoctorRequest, clock: Clock) {
+    self.request = request
+    self.clock = clock
+  }
+
+  /// Looks at everything, and tells of each thing as soon as it is known. Throws only what is wrong with
+  /// the command line.
+  public func run(_ tell: (Diagnosis) -> Void) async throws(GeneratorError) -> Health {
+    var health = Health()
+    func note(_ diagnoses: [Diagnosis]) {
+      for diagnosis in diagnoses {
+        health.note(diagnosis)
+        tell(diagnosis)
+      }
+    }
+    let (configuration, settings) = try settings()
+    note(settings)
+    note([templates(configuration)])
+    note(time())
+    if request.offline {
+      note([Diagnosis(.ok, .sources, "not asked (--offline)")])
+    } else {
+      note(await SourcesCheck(request, configuration, clock: clock).diagnoses())
+    }
+    note([await tools()])
+    note(DiskCheck(request.folders, budget: configuration.budget).diagnoses())
+    note(await ArchiveCheck(request.folders.archive, today: clock.today).diagnoses())
+    return health
+  }
+
+  /// The settings, as usual where they cannot be read, and what there is to say of them.
+  private func settings() throws(GeneratorError) -> (Configuration, [Diagnosis]) {
+    let path = request.config ?? "apod.yml"
+    var found: [Diagnosis] = []
+    var settings: Configuration
+    do throws(GeneratorError) {
+      settings = try Configuration(path: path, mayBeMissing: request.config == nil)
+      let isThere = unsafe access(path, F_OK) == 0
+      found.append(
+        Diagnosis(
+          .ok, .settings,
+          isThere ? "\(path) can be read" : "there is no \(path), and everything is as usual"))
+    } catch {
+      found.append(Diagnosis(.wrong, .settings, "\(error)"))
+      settings = try Configuration(yaml: "", path: path)
+      settings = try settings.overridden(by: request.overrides)
+      return (settings, found)
+    }
+    settings = try settings.overridden(by: request.overrides)
+    if settings.baseURL == nil {
+      found.append(
+        Diagnosis(
+          .warning, .settings,
+          "no base-url is set: the feed and the sitemap name \(settings.pages.root); set base-url to where the site will be"
+        ))
+    }
+    if settings.pages.contact == nil {
+      found.append(
+        Diagnosis(
+          .warning, .settings,
+          "no contact is set, and every page says so; set contact to an e-mail address or a page"))
+    }
+    return (settings, found)
+  }
+
+  private func templates(_ configuration: Configuration) -> Diagnosis {
+    let source = request.folders.templates
+    do throws(GeneratorError) {
+      let files = try source.files()
+      do throws(SiteError) {
+        _ = try Theme(files: files, language: configuration.language)
+      } catch {
+        throw .site(error, folder: "\(source)")
+      }
+      return Diagnosis(.ok, .templates, "\(source): \(counted(files.count, "file")), all in order")
+    } catch {
+      return Diagnosis(.wrong, .templates, "\(error)")
+    }
+  }
+
+  private func time() -> [Diagnosis] {
+    let now = clock.now()
+    var found = [Diagnosis(.ok, .clock, "it is \(now.iso), and \(clock.today) in New York")]
+    if request.isClockStopped {
+      found = [
+        Diagnosis(
+          .warning, .clock,
+          "stopped at \(now.iso) by SOURCE_DATE_EPOCH; unset it, unless you rebuild an old site")
+      ]
+    }
+    if !NewYork.isKnown {
+      found.append(
+        Diagnosis(
+          .warning, .clock,
+          "the system does not know New York's time zone, and summer time is assumed; install tzdata"
+        ))
+    }
+    return found
+  }
+
+  private func tools() async -> Diagnosis {
+    guard let tool = await Vipsthumbnail.found(in: request.searchPath) else {
+      return Diagnosis(
+        .warning, .tools,
+        "vipsthumbnail is not on PATH: pictures are shown in their original size alone; install libvips-tools"
+      )
+    }
+    return Diagnosis(.ok, .tools, "\(tool.path) of libvips \(tool.version)")
+  }
+}

@@ -1,0 +1,178 @@
+import NASA
+import Pictures
+
+/// Asks each service once, and tells what it answered.
+struct SourcesCheck {
+  /// How long one service may take.
+  private static let patience = Duration.seconds(15)
+  /// By how many seconds two clocks may differ that are both right enough.
+  private static let slack = 60
+
+  private let services: ServiceAddresses
+  private let questions: [Question]
+  private let apiKey: String?
+  private let client: HTTPClient
+  private let clock: Clock
+  private let isClockStopped: Bool
+
+  init(_ request: DoctorRequest, _ configuration: Configuration, clock: Clock) {
+    services = configuration.services
+    apiKey = request.apiKey
+    self.clock = clock
+    isClockStopped = request.isClockStopped
+    client = HTTPClient(
+      userAgent: userAgent(program: request.program, site: configuration.baseURL))
+    var asked: Set<Source> = []
+    questions = Question.newest(
+      configuration.daysToRefresh, to: configuration.services, key: request.apiKey,
+      today: clock.today
+    ).filter { asked.insert($0.source).inserted }
+  }
+
+  /// What came of one question.
+  private struct Outcome: Sendable {
+    let question: Question
+    let answer: Answer
+    let took: Duration
+    /// By how many seconds our clock is ahead of the service's; nil when it does not tell the time.
+    let ahead: Int?
+    let told: Result<Question.Told, Refusal>?
+
+    var newest: Picture? {
+      guard case .success(let told) = told else { return nil }
+      return told.pictures.max { $0.day < $1.day }
+    }
+  }
+
+  /// A line for each service, one on the pictures' host and one on the clock.
+  func diagnoses() async -> [Diagnosis] {
+    var outcomes: [Outcome] = []
+    await withTaskGroup(of: Outcome.self) { group in
+      for question in questions { group.addTask { await ask(question) } }
+      for await outcome in group { outcomes.append(outcome) }
+    }
+    let order = Source.allCases
+    outcomes.sort {
+      (order.firstIndex(of: $0.question.source) ?? 0)
+        < (order.firstIndex(of: $1.question.source) ?? 0)
+    }
+    let newest = outcomes.compactMap(\.newest).max { $0.day < $1.day }
+    var found = outcomes.map { line($0, isAlone: newest == nil) }
+    if let newest {
+      if let line = await pictures(newest) { found.append(line) }
+    } else {
+      found.append(
+        Diagnosis(
+          .wrong, .sources,
+          "none gives a believable picture, and a build shows the last one kept; check the network and its proxy (https_proxy), then the addresses under sources, else try again later"
+        ))
+    }
+    if services.oldAPI != nil, apiKey == nil {
+      found.append(
+        Diagnosis(.ok, .sources, "old-api is asked without a key; NASA_API_KEY would hold one"))
+    } else if services.oldAPI == nil, apiKey != nil {
+      found.append(
+        Diagnosis(.ok, .sources, "NASA_API_KEY is set, and no old-api that would want it"))
+    }
+    return found + clocks(outcomes)
+  }
+
+  private func ask(_ question: Question) async -> Outcome {
+    let start = ContinuousClock.now
+    let answer = await client.get(
+      question.request.address, accept: question.request.accept,
+      take: .whole(atMost: Response.largestBody), budget: Budget(SourcesCheck.patience))
+    let took = start.duration(to: .now)
+    guard case .response(let response) = answer else {
+      return Outcome(question: question, answer: answer, took: took, ahead: nil, told: nil)
+    }
+    let theirs = response.headers["date"].flatMap(PublicationDate.read)
+    return Outcome(
+      question: question, answer: answer, took: took,
+      ahead: theirs.map { clock.now().seconds - $0.seconds },
+      told: Result { () throws(Refusal) in try question.judge(response) })
+  }
+
+  private func line(_ outcome: Outcome, isAlone: Bool) -> Diagnosis {
+    let name = "\(outcome.question.source.rawValue) \(outcome.question.request)"
+    let bad = isAlone ? Diagnosis.Level.wrong : .warning
+    let next = isAlone ? "" : "; the others are asked in its place"
+    switch (outcome.answer, outcome.told) {
+    case (.failed(let fault, _), _):
+      return Diagnosis(bad, .sources, "\(name): \(fault), after \(outcome.took.short)\(next)")
+    case (.response(let response), .success(let told)):
+      let head = "\(name): status \(response.status) in \(outcome.took.short)"
+      guard let day = told.newest else {
+        let reason = told.refused.first.map { "\($0)" } ?? "it tells of no picture"
+        let more = told.refused.count > 1 ? " and \(told.refused.count - 1) more" : ""
+        return Diagnosis(bad, .sources, "\(head), not believed: \(reason)\(more)\(next)")
+      }
+      let refused =
+        told.refused.isEmpty
+        ? "" : ", \(counted(told.refused.count, "record")) not believed: \(told.refused[0])"
+      let text =
+        "\(head), \(counted(told.pictures.count, "picture")), the newest of \(day)\(refused)"
+      let age = day.distance(to: clock.today)
+      guard age > 1 else { return Diagnosis(told.isWhole ? .ok : .warning, .sources, text) }
+      return Diagnosis(
+        .warning, .sources, "\(text), \(age) days ago; NASA is late, and there is nothing to do")
+    case (.response(let response), let told):
+      var reason = ""
+      if case .failure(let refusal) = told { reason = ": \(refusal)" }
+      return Diagnosis(
+        bad, .sources,
+        "\(name): status \(response.status) in \(outcome.took.short), not believed\(reason)\(next)")
+    }
+  }
+
+  /// Whether the newest picture's file can be had; nil when the day has none.
+  private func pictures(_ picture: Picture) async -> Diagnosis? {
+    guard case .image(let image) = picture.media else { return nil }
+    let address = HostStandIns(services).place(of: image.display)
+    let start = ContinuousClock.now
+    let answer = await client.get(
+      address, accept: PictureClient.types, take: .beginning(65_536),
+      budget: Budget(SourcesCheck.patience))
+    let took = start.duration(to: .now).short
+    let next = "; until it can be had, the page shows it from there"
+    switch answer {
+    case .failed(let fault, _):
+      return Diagnosis(.warning, .sources, "picture \(address): \(fault), after \(took)\(next)")
+    case .response(let response):
+      let head = "picture \(address): status \(response.status) in \(took)"
+      do throws(PictureHeader.Flaw) {
+        let header = try PictureHeader(beginning: response.body)
+        return Diagnosis(
+          .ok, .sources,
+          "\(head), \(header.type) of \(header.size.width) by \(header.size.height) pixels")
+      } catch {
+        return Diagnosis(.warning, .sources, "\(head), which is no picture (\(error))\(next)")
+      }
+    }
+  }
+
+  /// How our clock stands to theirs.
+  private func clocks(_ outcomes: [Outcome]) -> [Diagnosis] {
+    guard !isClockStopped,
+      let outcome = outcomes.first(where: { $0.ahead != nil }), let ahead = outcome.ahead
+    else { return [] }
+    let host = outcome.question.request.address.host
+    guard abs(ahead) > SourcesCheck.slack else {
+      return [Diagnosis(.ok, .clock, "within a minute of \(host)'s")]
+    }
+    return [
+      Diagnosis(
+        .warning, .clock,
+        "\(abs(ahead)) s \(ahead > 0 ? "ahead of" : "behind") \(host)'s; set it, or have it set (timedatectl set-ntp true)"
+      )
+    ]
+  }
+}
+
+extension Duration {
+  /// `0.21 s`.
+  fileprivate var short: String {
+    let hundredths = (self / .milliseconds(10)).rounded()
+    return "\(Int(hundredths) / 100).\(padded(Int(hundredths) % 100, 2)) s"
+  }
+}

@@ -1,0 +1,55 @@
+import Foundation
+import Logging
+import Pictures
+import Site
+
+/// What is kept, read once and held in memory. Nothing in the archive's folder is changed, and its lock
+/// is left to builds.
+struct LiveArchive {
+  let folder: ArchiveFolder
+  let archive: Archive
+  let state: KeptState
+  private let stills: [Day: KeptPicture]
+  private let shelf: PictureShelf
+
+  /// Reads the folder.
+  init(_ path: String, logger: Logger) async throws(GeneratorError) {
+    folder = ArchiveFolder(path)
+    let kept = try await folder.load()
+    kept.damaged.forEach { logger.warning("\($0)") }
+    archive = kept.archive
+    state = try folder.state()
+    stills = try folder.keptPictures().pictures
+    shelf = try PictureShelf(folder)
+  }
+
+  /// What pages may show of the days' stills, as a build would decide that asks nobody.
+  func pictures(
+    _ configuration: Configuration, showing day: Day
+  ) throws(GeneratorError) -> [Day: KeptPicture] {
+    let settings = configuration.pages
+    let plan = try folder.sound { () throws(LineError) in
+      try MirrorPlan(
+        archive, shown: day, mirror: configuration.mirror, window: configuration.window,
+        withheld: configuration.withheld, rights: settings.rights(of:))
+    }
+    let mirrored = Set(plan.mirrored)
+    var pictures: [Day: KeptPicture] = [:]
+    for (day, still) in stills
+    where !configuration.withheld.contains(day)
+      && archive.outline(of: day)?.shows(still) == true
+    {
+      let own = mirrored.contains(day) ? shelf.atHand(still) : nil
+      pictures[day] = own ?? still.withoutFiles
+    }
+    return pictures
+  }
+
+  /// The picture file at its place in the cache; nil when it is gone.
+  func file(_ picture: PictureFile, at path: String) throws(GeneratorError) -> ServedFile? {
+    guard let pictures = try Descriptor.folder(existing: folder.picturesPath),
+      let file = try Descriptor(existing: picture.path, in: pictures, O_RDONLY)
+    else { return nil }
+    return try ServedFile(path: path, file)
+  }
+}

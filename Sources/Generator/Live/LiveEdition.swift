@@ -1,0 +1,67 @@
+import Pictures
+import Site
+import Validation
+
+/// An edition whose files are made when they are asked for.
+struct LiveEdition: Sendable {
+  /// The day it was planned on.
+  let today: Day
+  private let files: [String: PlannedFile]
+  private let archive: LiveArchive
+  private let checker: Checker
+  private let links: Crosslinks
+
+  /// Plans what a build would publish today that asks nobody.
+  init(
+    _ archive: LiveArchive, _ configuration: Configuration, _ theme: Theme, program: String,
+    folder: String, today: Day
+  ) throws(GeneratorError) {
+    self.archive = archive
+    self.today = today
+    let settings = configuration.pages
+    checker = try Checker.make(base: WebAddress(settings.root))
+    let standing = try archive.folder.sound { () throws(LineError) in
+      try Standing(
+        asked: nil, archive: archive.archive, news: nil, today: today,
+        lastAnswer: nil, maxAge: configuration.maxAge)
+    }
+    let planned: [PlannedFile]
+    switch standing {
+    case .nothing: planned = Notice(settings: settings, theme: theme, program: program).files
+    case .shows(let day, let freshness):
+      let pictures = try archive.pictures(configuration, showing: day)
+      let source = try archive.folder.sound { () throws(LineError) in
+        try archive.archive[day]?.seen.source
+      }
+      let facts = RunFacts(
+        program: program, commit: nil, checked: archive.state.believed, source: source)
+      do throws(SiteError) {
+        planned =
+          try Edition(
+            archive: archive.archive, shown: day, freshness: freshness, pictures: pictures,
+            settings: settings, identity: archive.state.identity, theme: theme, run: facts
+          ).files
+      } catch {
+        throw .site(error, folder: folder)
+      }
+    }
+    files = Dictionary(planned.map { ($0.path, $0) }, uniquingKeysWith: { $1 })
+    var links = Crosslinks()
+    for path in files.keys { links.add(path: path) }
+    self.links = links
+  }
+
+  /// The file at the path, and what is wrong with it.
+  func file(_ path: String) throws(GeneratorError) -> (file: ServedFile, findings: [Finding])? {
+    guard let planned = files[path] else { return nil }
+    if let picture = planned.picture {
+      return try archive.file(picture, at: path).map { ($0, []) }
+    }
+    let bytes: [UInt8]
+    do throws(SiteError) { bytes = try planned.render() } catch { throw .site(error, folder: "") }
+    let checked = checker.check(path: path, bytes: bytes)
+    var links = links
+    links.add(checked)
+    return (ServedFile(path: path, bytes: bytes), (checked.findings + links.findings()).sorted())
+  }
+}

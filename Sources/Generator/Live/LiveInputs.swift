@@ -1,0 +1,62 @@
+import Foundation
+import Pictures
+
+/// The files that a live site is made of, by what tells a changed one without reading it.
+struct LiveInputs: Hashable {
+  /// Path → stamp: the settings, every file of the templates' folder, and the archive's lines.
+  private(set) var settings: [String: Stamp] = [:]
+  private(set) var templates: [String: Stamp] = [:]
+  private(set) var archive: [String: Stamp] = [:]
+  /// Where the templates come from.
+  let source: TemplateSource
+
+  /// Looks at all of them.
+  init(_ request: LiveRequest) throws(GeneratorError) {
+    source = TemplateSource(named: request.templates)
+    settings[request.settingsPath] = try LiveInputs.stamp(request.settingsPath)
+    if case .folder(let path) = source {
+      for below in try SiteFolder(path: path).paths() {
+        templates[below] = try LiveInputs.stamp("\(path)/\(below)")
+      }
+    }
+    if let folder = try Descriptor.folder(existing: request.archive) {
+      for name in try folder.names() where LiveInputs.isRead(name) {
+        guard let status = try folder.status(of: name), status.kind == .file else { continue }
+        archive[name] = Stamp(status)
+      }
+    }
+  }
+
+  /// What tells these files from all others, sixteen hexadecimal digits.
+  var digest: String {
+    var print = NumberWriter()
+    for files in [settings, templates, archive] {
+      for (path, stamp) in files.sorted(by: { $0.key < $1.key }) {
+        print.add(text: path)
+        print.add(stamp)
+      }
+      print.add(0)
+    }
+    return XXH64.hex(XXH64.hash(print.bytes))
+  }
+
+  /// The paths of templates that are new, other or gone.
+  func changedTemplates(since old: LiveInputs?) -> [String] {
+    let before = old?.templates ?? [:]
+    return Set(templates.keys).union(before.keys).filter { templates[$0] != before[$0] }.sorted()
+  }
+
+  private static func isRead(_ name: String) -> Bool {
+    Damage.year(ofFile: name) != nil || name == "state.json" || name == "pictures.jsonl"
+  }
+
+  /// nil when nothing has the path.
+  private static func stamp(_ path: String) throws(GeneratorError) -> Stamp? {
+    var status = stat()
+    guard unsafe stat(path, &status) == 0 else {
+      if errno == ENOENT || errno == ENOTDIR { return nil }
+      throw .disk(path: path, action: "be looked at", code: errno)
+    }
+    return Stamp(FileStatus(status))
+  }
+}

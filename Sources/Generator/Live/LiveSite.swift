@@ -1,0 +1,180 @@
+public import Logging
+import Pictures
+import Site
+import Validation
+
+/// A site that is made as it is looked at, from templates and settings as they are now.
+///
+/// The archive stays in memory and a page is rendered when it is asked for, so that a change of what
+/// every page depends on costs one page, not twelve thousand. Nothing is written and no service asked.
+public actor LiveSite: ServedSite {
+  private let request: LiveRequest
+  private let clock: Clock
+  private let logger: Logger
+
+  private var inputs: LiveInputs?
+  private var archive: Result<LiveArchive, GeneratorError>?
+  private var configuration: Result<Configuration, GeneratorError>?
+  private var files: [String: [UInt8]] = [:]
+  private var theme: Result<Theme, GeneratorError>?
+  private var planned: Result<LiveEdition, GeneratorError>?
+  private var trouble: GeneratorError?
+  private var told: Set<Finding> = []
+
+  /// What tells the site as it is now from every other.
+  public private(set) var edition = ""
+
+  /// A site of nothing yet; `refresh` makes it.
+  public init(_ request: LiveRequest, clock: Clock, logger: Logger) {
+    self.request = request
+    self.clock = clock
+    self.logger = logger
+  }
+
+  /// The path that the site is to be under, `/apod/`; `/` while the settings do not tell.
+  public var base: String {
+    if case .success(let configuration) = configuration {
+      configuration.pages.rootPath
+    } else {
+      "/"
+    }
+  }
+
+  /// Looks whether a file that the site is made of changed, and takes the change over; nil when none did.
+  public func refresh() async -> LiveChange? {
+    let now: LiveInputs
+    do throws(GeneratorError) {
+      now = try LiveInputs(request)
+    } catch {
+      return change(trouble: error)
+    }
+    let old = inputs
+    guard now != old else { return nil }
+    if archive == nil || now.archive != old?.archive {
+      do throws(GeneratorError) {
+        archive = .success(try await LiveArchive(request.archive, logger: logger))
+      } catch {
+        archive = .failure(error)
+      }
+    }
+    // Not before: whoever asks meanwhile is shown the old site under its old name.
+    inputs = now
+    edition = now.digest
+    planned = nil
+    told = []
+    let areSettingsNew = configuration == nil || now.settings != old?.settings
+    if areSettingsNew { readSettings() }
+    let changed = now.changedTemplates(since: old)
+    if areSettingsNew || now.source != old?.source || !changed.isEmpty {
+      compile(changed, from: now.source, isAnother: now.source != old?.source)
+    }
+    let wasInTrouble = trouble != nil
+    tell(now, since: old)
+    let isStyle =
+      !wasInTrouble && trouble == nil && !areSettingsNew && now.archive == old?.archive
+      && now.source == old?.source
+      && changed.allSatisfy { $0.hasPrefix("assets/") && $0.hasSuffix(".css") }
+    return LiveChange(what: isStyle ? .styles(changed) : .pages, edition: edition)
+  }
+
+  /// The file at the path, rendered now; what is wrong with it is logged, once for each change.
+  public nonisolated func find(_ path: String) async -> Found {
+    do throws(GeneratorError) {
+      if let asset = try await asset(at: path) { return .file(asset) }
+      // A page is rendered here and not by the actor, which others wait for.
+      guard let (file, findings) = try await site().file(path) else { return .nothing }
+      await tell(findings)
+      return .file(file)
+    } catch {
+      return .trouble("\(error)")
+    }
+  }
+
+  private func readSettings() {
+    configuration = Result { () throws(GeneratorError) in
+      try Configuration(path: request.settingsPath, mayBeMissing: request.config == nil)
+    }
+  }
+
+  /// Reads what changed of the templates, and compiles all of them.
+  private func compile(_ changed: [String], from source: TemplateSource, isAnother: Bool) {
+    theme = Result { () throws(GeneratorError) in
+      if isAnother {
+        files = try source.files()
+      } else if case .folder(let path) = source {
+        let folder = SiteFolder(path: path)
+        for below in changed {
+          files[below] = inputs?.templates[below] == nil ? nil : try folder.contents(below)
+        }
+      }
+      let language = (try configuration?.get())?.language ?? "en"
+      do throws(SiteError) {
+        return try Theme(files: files, language: language)
+      } catch {
+        throw .site(error, folder: "\(source)")
+      }
+    }
+  }
+
+  private func asset(at path: String) throws(GeneratorError) -> ServedFile? {
+    if let trouble { throw trouble }
+    return try theme?.get().asset(at: path).map { ServedFile(path: path, bytes: $0) }
+  }
+
+  /// The edition of today.
+  private func site() throws(GeneratorError) -> LiveEdition {
+    if let trouble { throw trouble }
+    if case .success(let site) = planned, site.today == clock.today { return site }
+    let made = Result { () throws(GeneratorError) in
+      guard let archive, let configuration, let theme else {
+        throw .unreadable(path: request.archive, reason: "it has not been read yet")
+      }
+      return try LiveEdition(
+        archive.get(), configuration.get(), theme.get(), program: request.program,
+        folder: inputs.map { "\($0.source)" } ?? "", today: clock.today)
+    }
+    planned = made
+    return try made.get()
+  }
+
+  /// Logs what became of a change.
+  private func tell(_ now: LiveInputs, since old: LiveInputs?) {
+    let before = trouble
+    trouble = nil
+    for part in [configuration?.failure, archive?.failure, theme?.failure] where trouble == nil {
+      trouble = part
+    }
+    if let trouble {
+      if trouble != before { logger.error("\(trouble)") }
+    } else if before != nil {
+      logger.info("mended")
+    } else if let old {
+      let changed =
+        now.changedTemplates(since: old) + (now.settings == old.settings ? [] : ["settings"])
+        + (now.archive == old.archive ? [] : ["archive"])
+      logger.info("changed: \(changed.joined(separator: ", "))")
+    } else {
+      logger.info("templates: \(now.source)")
+    }
+  }
+
+  private func tell(_ findings: [Finding]) {
+    for finding in findings where told.insert(finding).inserted { logger.warning("\(finding)") }
+  }
+
+  /// A folder that cannot be looked at is a trouble too, and told once.
+  private func change(trouble error: GeneratorError) -> LiveChange? {
+    guard trouble != error else { return nil }
+    trouble = error
+    inputs = nil
+    edition = XXH64.hex(XXH64.hash(Array("\(error)".utf8)))
+    logger.error("\(error)")
+    return LiveChange(what: .pages, edition: edition)
+  }
+}
+
+extension Result {
+  fileprivate var failure: Failure? {
+    if case .failure(let failure) = self { failure } else { nil }
+  }
+}

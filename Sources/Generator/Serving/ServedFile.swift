@@ -1,0 +1,49 @@
+import Foundation
+public import Pictures
+
+/// A file of a site, ready to be sent.
+public struct ServedFile: Sendable {
+  /// Its path in the site.
+  public let path: String
+  /// Its length in bytes.
+  public let byteCount: Int
+  /// What changes with its bytes; letters, digits and `-`.
+  public let version: String
+  /// When it was last changed; nil for what is made when it is asked for.
+  public let modified: Timestamp?
+  private let content: Content
+
+  private enum Content: Sendable {
+    case bytes([UInt8])
+    case file(OpenFile)
+  }
+
+  /// A file that is made of these bytes.
+  public init(path: String, bytes: [UInt8]) {
+    self.path = path
+    byteCount = bytes.count
+    version = XXH64.hex(XXH64.hash(bytes))
+    modified = nil
+    content = .bytes(bytes)
+  }
+
+  /// An open file. It stays the same file, whatever takes its name meanwhile.
+  init(path: String, _ file: consuming Descriptor) throws(GeneratorError) {
+    let stamp = Stamp(try file.status())
+    self.path = path
+    byteCount = stamp.byteCount
+    version =
+      [UInt64(stamp.byteCount), UInt64(bitPattern: stamp.modified), stamp.inode]
+      .map { String($0, radix: 16) }.joined(separator: "-")
+    modified = Timestamp(seconds: Int(stamp.modified / 1_000_000_000))
+    content = .file(OpenFile(file))
+  }
+
+  /// The bytes of the range; fewer when the disk gives no more.
+  public func bytes(_ range: Range<Int>) -> [UInt8] {
+    switch content {
+    case .bytes(let bytes): Array(bytes[range.clamped(to: bytes.indices)])
+    case .file(let file): file.descriptor.bytes(range)
+    }
+  }
+}

@@ -1,0 +1,22 @@
+import CBuiltIn
+
+/// Files that are part of the program.
+enum BuiltIn {
+  /// The templates, the assets and their README: path below `Templates/` → bytes.
+  static let templates = files(below: "Templates/")
+  /// What a new site starts with: path in its folder → bytes.
+  static let site = files(below: "site/")
+
+  private static func files(below folder: String) -> [String: [UInt8]] {
+    var files: [String: [UInt8]] = [:]
+    var place = 0
+    while let file = unsafe apod_built_in(place)?.pointee {
+      place += 1
+      let path = unsafe String(cString: file.path)
+      guard path.hasPrefix(folder) else { continue }
+      files[String(path.dropFirst(folder.count))] = unsafe Array(
+        UnsafeBufferPointer(start: file.bytes, count: file.count))
+    }
+    return files
+  }
+}

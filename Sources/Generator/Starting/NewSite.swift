@@ -1,0 +1,93 @@
+import Foundation
+
+/// The folder of a new site: settings, templates, a workflow.
+public struct NewSite: Sendable {
+  /// What stands in the workflow until somebody says where the program is.
+  private static let unknownProgram = "OWNER/apod"
+  private static let workflow = ".github/workflows/publish.yml"
+
+  private let folder: String
+  private let program: String?
+  private let version: String
+
+  /// A site in the folder. `program` is the repository of this program on GitHub, `OWNER/NAME`, whose
+  /// release `version` (semver.org) the workflow runs.
+  public init(_ folder: String, program: String?, version: String) {
+    self.folder = folder
+    self.program = program
+    self.version = version
+  }
+
+  /// Whether the text is `OWNER/NAME`, as GitHub allows both.
+  public static func isRepository(_ text: String) -> Bool {
+    let parts = text.split(separator: "/", omittingEmptySubsequences: false)
+    return parts.count == 2
+      && parts.allSatisfy { part in
+        !part.isEmpty && part != "." && part != ".."
+          && part.utf8.allSatisfy {
+            UInt8(ascii: "a")...UInt8(ascii: "z") ~= $0 | 0x20
+              || UInt8(ascii: "0")...UInt8(ascii: "9") ~= $0 || "-_.".utf8.contains($0)
+          }
+      }
+  }
+
+  /// Writes it, and returns what to do next. Throws `alreadyThere`, and writes nothing, when the folder
+  /// has one of the files.
+  public func make() throws(GeneratorError) -> String {
+    let files = files
+    var there: [String] = []
+    if let root = try Descriptor.folder(existing: folder) {
+      for path in files.keys.sorted() where try NewSite.has(path, in: root) { there.append(path) }
+    }
+    guard there.isEmpty else { throw .alreadyThere(folder: folder, there) }
+    for (path, bytes) in files.sorted(by: { $0.key < $1.key }) {
+      let (above, name) = SitePath.parts(path)
+      let place = try Descriptor.folder(made: above.isEmpty ? folder : "\(folder)/\(above)")
+      let file = try Descriptor(newFile: name, in: place)
+      try file.write(bytes)
+      try file.sync()
+    }
+    return nextSteps
+  }
+
+  /// Path in the folder → bytes.
+  private var files: [String: [UInt8]] {
+    var files = BuiltIn.site
+    for (path, bytes) in BuiltIn.templates { files["Templates/\(path)"] = bytes }
+    // So that git has the folder.
+    files["archive/.gitkeep"] = []
+    if let bytes = files[NewSite.workflow] {
+      let text = String(decoding: bytes, as: UTF8.self)
+      files[NewSite.workflow] = Array(
+        text.replacing(
+          "OWNER/apod@VERSION", with: "\(program ?? NewSite.unknownProgram)@v\(version)"
+        )
+        .utf8)
+    }
+    return files
+  }
+
+  /// Whether anything has the path, a symbolic link that leads nowhere included.
+  private static func has(
+    _ path: String, in root: borrowing Descriptor
+  ) throws(GeneratorError) -> Bool {
+    try root.status(of: path) != nil
+  }
+
+  private var nextSteps: String {
+    var steps = [
+      "Look through \(folder)/apod.yml; set contact, and base-url unless GitHub Pages is to tell it."
+    ]
+    if program == nil {
+      steps.append(
+        "In \(folder)/\(NewSite.workflow), put the owner of the program's repository in place of OWNER."
+      )
+    }
+    steps += [
+      "In \(folder), run `apod doctor`, then `apod build`, and see it with `apod serve`.",
+      "Push it to GitHub; choose GitHub Actions under Settings → Pages.",
+    ]
+    let lines = steps.enumerated().map { "\($0 + 1). \($1)" }
+    return "Made a site in \(folder). What to do next:\n\(lines.joined(separator: "\n"))"
+  }
+}

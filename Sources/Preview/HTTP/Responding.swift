@@ -1,0 +1,81 @@
+import FlyingFox
+import FlyingSocks
+import Foundation
+import Generator
+
+extension Ask {
+  init(_ request: HTTPRequest) {
+    self.init(
+      method: request.method.rawValue, path: request.target.path(), query: request.target.query(),
+      fields: Dictionary(
+        request.headers.map { ($0.key.rawValue.lowercased(), $0.value) }, uniquingKeysWith: { $1 }))
+  }
+}
+
+extension HTTPResponse {
+  init(_ reply: Reply) {
+    var headers = HTTPHeaders()
+    for field in reply.fields { headers[HTTPHeader(field.name)] = field.value }
+    let body =
+      switch reply.body {
+      case .none: HTTPBodySequence()
+      case .bytes(let bytes): HTTPBodySequence(data: Data(bytes))
+      case .part(let file, let range):
+        HTTPBodySequence(
+          from: FileBody(file: file, range: range), count: range.count,
+          suggestedBufferSize: 65_536)
+      case .stream(let texts): HTTPBodySequence(from: StreamBody(texts: texts))
+      }
+    self.init(
+      statusCode: HTTPStatusCode(reply.status, phrase: phrases[reply.status] ?? "OK"),
+      headers: headers, body: body)
+  }
+}
+
+private let phrases = [
+  206: "Partial Content", 301: "Moved Permanently", 304: "Not Modified", 404: "Not Found",
+  405: "Method Not Allowed", 416: "Range Not Satisfiable", 500: "Internal Server Error",
+]
+
+/// A file's bytes as they are sent. One that shrinks meanwhile breaks the connection off, so that the
+/// client sees that something is missing.
+private struct FileBody: AsyncBufferedSequence {
+  typealias Element = UInt8
+  let file: ServedFile
+  let range: Range<Int>
+
+  func makeAsyncIterator() -> Iterator { Iterator(file: file, rest: range) }
+
+  struct Iterator: AsyncBufferedIteratorProtocol {
+    let file: ServedFile
+    var rest: Range<Int>
+
+    mutating func next() async throws -> UInt8? { try await nextBuffer(suggested: 1)?.first }
+
+    mutating func nextBuffer(suggested count: Int) async throws -> [UInt8]? {
+      guard !rest.isEmpty else { return nil }
+      let bytes = file.bytes(rest.prefix(count))
+      guard !bytes.isEmpty else { throw SocketError.disconnected }
+      rest = rest.lowerBound + bytes.count..<rest.upperBound
+      return bytes
+    }
+  }
+}
+
+/// Texts as they come.
+private struct StreamBody: AsyncBufferedSequence {
+  typealias Element = UInt8
+  let texts: AsyncStream<[UInt8]>
+
+  func makeAsyncIterator() -> Iterator { Iterator(texts: texts.makeAsyncIterator()) }
+
+  struct Iterator: AsyncBufferedIteratorProtocol {
+    var texts: AsyncStream<[UInt8]>.Iterator
+
+    mutating func next() async throws -> UInt8? { try await nextBuffer(suggested: 1)?.first }
+
+    mutating func nextBuffer(suggested count: Int) async throws -> [UInt8]? {
+      await texts.next(isolation: nil)
+    }
+  }
+}

@@ -1,0 +1,98 @@
+import Generator
+import Loopback
+
+/// Answers as a host of static files does (RFC 9110): GitHub Pages, in what a reader can tell apart.
+struct StaticHost: Sendable {
+  let site: any ServedSite
+  /// The path the site is under, beginning and ending with `/`.
+  let base: String
+  /// What is shown in place of a page that cannot be made.
+  var explain: @Sendable (String) async -> Reply = { .text(500, $0 + "\n") }
+
+  /// What `Cache-Control` says of every file. GitHub Pages says `max-age=600`, which in a preview would
+  /// show the old page for ten minutes after a build; so a browser may keep a file, but asks each time.
+  static let caching = "no-cache"
+
+  /// The answer.
+  func reply(to ask: Ask) async -> Reply {
+    guard ask.method == "GET" || ask.method == "HEAD" else {
+      var reply = Reply.text(405, "Only GET and HEAD are answered here.\n")
+      reply.fields.append(("Allow", "GET, HEAD"))
+      return reply
+    }
+    var reply = await find(ask)
+    if ask.method == "HEAD" { reply.body = .none }
+    return reply
+  }
+
+  private func find(_ ask: Ask) async -> Reply {
+    switch SitePlace(ask.path, base: base) {
+    case .root: return StaticHost.redirect(to: base, ask.query)
+    case .outside:
+      // Nothing else is on this host: whoever opens its root wants the site.
+      return ask.path == "/" ? StaticHost.redirect(to: base, ask.query) : await notFound()
+    case .within(let path):
+      let isFolder = path.isEmpty || path.hasSuffix("/")
+      let name = isFolder ? path + "index.html" : path
+      switch await site.find(name) {
+      case .file(let file): return answer(ask, with: file)
+      case .trouble(let trouble):
+        return name.hasSuffix(".html") ? await explain(trouble) : .text(500, trouble + "\n")
+      case .nothing: break
+      }
+      if !isFolder, case .file = await site.find(path + "/index.html") {
+        return StaticHost.redirect(to: ask.path + "/", ask.query)
+      }
+      return await notFound()
+    }
+  }
+
+  private func answer(_ ask: Ask, with file: ServedFile) -> Reply {
+    let conditions = Conditions(
+      fields: ask.fields, tag: "\"\(file.version)\"", modified: file.modified.map(HTTPDate.text))
+    var fields = [
+      ("Content-Type", ContentType.of(file.path)), ("Accept-Ranges", "bytes"),
+      ("Cache-Control", StaticHost.caching), ("ETag", conditions.tag),
+    ]
+    if let modified = conditions.modified { fields.append(("Last-Modified", modified)) }
+    var reply = Reply(status: 200, fields: fields)
+    let length = file.byteCount
+    var range = 0..<length
+    if conditions.isKnown {
+      reply.status = 304
+    } else if let part = conditions.part(of: length) {
+      guard case .part(let wanted) = part else {
+        var refusal = Reply.text(416, "The file has \(length) bytes.\n")
+        refusal.fields.append(("Content-Range", "bytes */\(length)"))
+        return refusal
+      }
+      range = wanted
+      reply.status = 206
+      reply.fields.append(
+        ("Content-Range", "bytes \(range.lowerBound)-\(range.upperBound - 1)/\(length)"))
+    }
+    reply.fields.append(("Content-Length", "\(range.count)"))
+    if reply.status != 304 { reply.body = .part(file, range) }
+    return reply
+  }
+
+  private func notFound() async -> Reply {
+    switch await site.find("404.html") {
+    case .nothing: return .text(404, "There is no such file, and no 404.html.\n")
+    case .trouble(let trouble): return await explain(trouble)
+    case .file(let file):
+      return Reply(
+        status: 404,
+        fields: [
+          ("Content-Type", ContentType.of(file.path)), ("Content-Length", "\(file.byteCount)"),
+          ("Cache-Control", StaticHost.caching),
+        ], body: .part(file, 0..<file.byteCount))
+    }
+  }
+
+  private static func redirect(to path: String, _ query: String) -> Reply {
+    var reply = Reply.text(301, "")
+    reply.fields.append(("Location", path + (query.isEmpty ? "" : "?\(query)")))
+    return reply
+  }
+}

@@ -1,0 +1,54 @@
+import Generator
+import Synchronization
+
+/// The open pages that want to hear of changes (Server-Sent Events, HTML Standard, section 9.2).
+final class Listeners: Sendable {
+  private struct State {
+    var next = 0
+    var open: [Int: AsyncStream<[UInt8]>.Continuation] = [:]
+  }
+
+  private let state = Mutex(State())
+
+  /// Whether anybody listens.
+  var isEmpty: Bool { state.withLock { $0.open.isEmpty } }
+
+  /// A stream that begins with the edition as it is; a page that shows another one is told by that.
+  func listen(from edition: String) -> AsyncStream<[UInt8]> {
+    AsyncStream { continuation in
+      let number = state.withLock { state in
+        state.next += 1
+        state.open[state.next] = continuation
+        return state.next
+      }
+      continuation.onTermination = { _ in self.leave(number) }
+      continuation.yield(Listeners.event(edition, styles: nil))
+    }
+  }
+
+  /// Tells all of them.
+  func tell(_ change: LiveChange) {
+    let event =
+      switch change.what {
+      case .styles(let paths): Listeners.event(change.edition, styles: paths)
+      case .pages: Listeners.event(change.edition, styles: nil)
+      }
+    send(event)
+  }
+
+  /// Says nothing, so that a connection whose page is gone is found out.
+  func knock() { send(Array(":\n\n".utf8)) }
+
+  private func send(_ bytes: [UInt8]) {
+    for listener in state.withLock({ Array($0.open.values) }) { listener.yield(bytes) }
+  }
+
+  private func leave(_ number: Int) { state.withLock { $0.open[number] = nil } }
+
+  private static func event(_ edition: String, styles: [String]?) -> [UInt8] {
+    let list = styles.map { paths in
+      ",\"styles\":[\(paths.map { "\"\($0)\"" }.joined(separator: ","))]"
+    }
+    return Array("data: {\"edition\":\"\(edition)\"\(list ?? "")}\n\n".utf8)
+  }
+}

@@ -1,0 +1,89 @@
+import FlyingFox
+public import Generator
+public import Loopback
+public import Pictures
+
+/// A preview of a site at an address of this machine.
+public struct PreviewServer: Sendable {
+  /// Where the site's front page is.
+  public let address: WebAddress
+
+  private let host: LoopbackHost
+  private let watching: Task<Void, Never>?
+
+  /// Shows the site at the port (0 takes any that is free), below the base, which begins and ends with
+  /// `/`.
+  public static func start(
+    _ site: any ServedSite, port: UInt16, base: String
+  ) async throws(LoopbackError) -> PreviewServer {
+    let files = StaticHost(site: site, base: base)
+    let host = try await LoopbackHost.start(port: port) { request in
+      HTTPResponse(await files.reply(to: Ask(request)))
+    }
+    return try await PreviewServer(host, base: base, watching: nil)
+  }
+
+  /// Shows a site that follows its templates; open pages follow too.
+  public static func start(
+    live site: LiveSite, port: UInt16, base: String
+  ) async throws(LoopbackError) -> PreviewServer {
+    let live = LivePages(site: site, base: base)
+    let pages = StaticHost(site: live, base: base) { await live.page(of: $0) }
+    let listeners = Listeners()
+    let host = try await LoopbackHost.start(port: port) { request in
+      let ask = Ask(request)
+      switch ask.path {
+      case base + ReloadScript.path:
+        return HTTPResponse(
+          .text(200, ReloadScript.text, type: "text/javascript; charset=utf-8"))
+      case base + ReloadScript.changes:
+        return HTTPResponse(
+          Reply(
+            status: 200,
+            fields: [("Content-Type", "text/event-stream"), ("Cache-Control", "no-store")],
+            body: .stream(listeners.listen(from: await site.edition))))
+      default: return HTTPResponse(await pages.reply(to: ask))
+      }
+    }
+    return try await PreviewServer(
+      host, base: base, watching: Task { await watch(site, for: listeners) })
+  }
+
+  private init(
+    _ host: LoopbackHost, base: String, watching: Task<Void, Never>?
+  ) async throws(LoopbackError) {
+    guard let address = WebAddress("http://127.0.0.1:\(host.port)\(base)") else {
+      await host.stop()
+      watching?.cancel()
+      throw .cannotListen(reason: "\(base) is no path of an address")
+    }
+    self.address = address
+    self.host = host
+    self.watching = watching
+  }
+
+  /// Waits until it is stopped.
+  public func ended() async { await host.ended() }
+
+  /// Stops.
+  public func stop() async {
+    watching?.cancel()
+    await host.stop()
+  }
+
+  /// Looks for changes twenty times a second while a page is open, which costs a status of some sixty
+  /// files each, and four times while none is.
+  private static func watch(_ site: LiveSite, for listeners: Listeners) async {
+    var turn = 0
+    while !Task.isCancelled {
+      do {
+        try await Task.sleep(for: .milliseconds(listeners.isEmpty ? 250 : 50))
+      } catch {
+        return
+      }
+      if let change = await site.refresh() { listeners.tell(change) }
+      turn += 1
+      if turn.isMultiple(of: 200) { listeners.knock() }
+    }
+  }
+}

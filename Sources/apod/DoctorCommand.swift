@@ -1,0 +1,59 @@
+import ArgumentParser
+import Generator
+
+/// `apod doctor`: what would keep a build from being a good one.
+struct DoctorCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "doctor",
+    abstract: "Checks settings, templates, services, clock, tools, disk and archive.",
+    discussion: """
+      Changes nothing. Each line is ok, a warning, or wrong, with what to do next. Each service is \
+      asked once. Leaves with 0 when nothing is wrong, else with what is wrong first: 78 settings \
+      or templates, 74 disk or archive, 69 no service gives a believable picture.
+
+      Examples:
+        apod doctor
+        apod doctor --offline
+        apod doctor --service http://127.0.0.1:8080/wp-json/wp/v2/apod-basic
+      """)
+
+  @Flag(help: "Ask no service.")
+  var offline = false
+  @Option(help: ArgumentHelp("The settings; apod.yml when it is there.", valueName: "file"))
+  var config: String?
+  @OptionGroup var folders: FolderOptions
+  @OptionGroup var sources: SourceOptions
+
+  func run() async throws {
+    try await leaving {
+      let surroundings = try Surroundings()
+      let doctor = Doctor(
+        DoctorRequest(
+          config: config, overrides: sources.overrides,
+          folders: BuildFolders(
+            archive: folders.archive, output: folders.output, templates: folders.templates.source),
+          offline: offline, apiKey: surroundings.apiKey, searchPath: surroundings.searchPath,
+          program: surroundings.program, isClockStopped: surroundings.isClockStopped),
+        clock: surroundings.clock)
+      let health = try await doctor.run {
+        print($0)
+        flushOutput()
+      }
+      print(health)
+      if health.exitCode != 0 { throw ExitCode(health.exitCode) }
+    }
+  }
+}
+
+extension Health {
+  /// 0, or the exit code of what is wrong first (sysexits.h).
+  var exitCode: Int32 {
+    switch gravest {
+    case nil: 0
+    case .settings, .templates: 78
+    case .disk, .archive: 74
+    case .sources: 69
+    case .clock, .tools: 70
+    }
+  }
+}

@@ -1,0 +1,82 @@
+import ArgumentParser
+import Generator
+import Logging
+import Preview
+
+/// `apod serve`: a preview of the site on this machine.
+struct ServeCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "serve",
+    abstract: "Shows the site on this machine, as a static host would.",
+    discussion: """
+      Only this machine can reach it. A site whose address has a path is shown below that path. \
+      With --watch, pages are made as they are asked for, from the archive and the templates as \
+      they are now, and open pages follow every change of a template, an asset, a language or the \
+      settings; nothing is written, and no service is asked. Leaves with 75 when the port is in use.
+
+      Examples:
+        apod serve
+        apod serve /srv/www/apod --port 8080
+        apod serve --watch
+        apod serve --watch --templates MyTemplates
+      """)
+
+  @Argument(help: "The folder to show; public when left out. With --watch there is none.")
+  var folder: String?
+  @Option(help: ArgumentHelp("The port; 0 takes any that is free.", valueName: "number"))
+  var port: UInt16 = 8000
+  @Option(
+    help: ArgumentHelp(
+      "The path to show it below; that of the site's address when left out.", valueName: "path"))
+  var basePath: String?
+  @Flag(help: "Follow the templates and settings.")
+  var watch = false
+  @Option(
+    help: ArgumentHelp(
+      "With --watch: the settings; apod.yml when it is there.", valueName: "file"))
+  var config: String?
+  @OptionGroup var kept: ArchiveOptions
+  @OptionGroup var templates: TemplateOptions
+
+  func validate() throws {
+    if watch, folder != nil {
+      throw ValidationError(
+        "With --watch pages come from the archive and not from a folder; leave one of them out.")
+    }
+    try refuseEmpty([folder, config].compactMap { $0 })
+    if let basePath, !basePath.hasPrefix("/") {
+      throw ValidationError("The base path \"\(basePath)\" does not begin with a slash.")
+    }
+  }
+
+  func run() async throws {
+    try await leaving {
+      let surroundings = try Surroundings()
+      let server =
+        watch ? try await live(surroundings) : try await published(folder ?? "public")
+      print("Showing the site at \(server.address); Ctrl-C ends this.")
+      flushOutput()
+      await server.ended()
+    }
+  }
+
+  private func published(_ folder: String) async throws -> PreviewServer {
+    let site = try FolderSite(folder)
+    return try await PreviewServer.start(site, port: port, base: base(or: site.base()))
+  }
+
+  private func live(_ surroundings: Surroundings) async throws -> PreviewServer {
+    let site = LiveSite(
+      LiveRequest(
+        config: config, archive: kept.archive, templates: templates.templates,
+        program: surroundings.program),
+      clock: surroundings.clock, logger: surroundings.logger)
+    _ = await site.refresh()
+    return try await PreviewServer.start(live: site, port: port, base: base(or: await site.base))
+  }
+
+  private func base(or own: String) -> String {
+    guard let basePath else { return own }
+    return basePath.hasSuffix("/") ? basePath : basePath + "/"
+  }
+}

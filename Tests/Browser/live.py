@@ -1,0 +1,47 @@
+"""`apod serve --watch`, running beside a test, and the templates that it follows."""
+
+import re
+import shutil
+import subprocess
+from collections.abc import Iterator
+from contextlib import contextmanager
+from datetime import date
+from pathlib import Path
+
+from program import BINARY, PROJECT, noon
+
+
+class Live:
+    """A preview, and the files that it is made of."""
+
+    def __init__(self, address: str, folder: Path):
+        self.address = address
+        self.folder = folder
+
+    def edit(self, path: str, old: str, new: str) -> None:
+        """Replaces a text where it first stands in a file of the templates, as an editor would: in one step."""
+        file = self.folder / "Templates" / path
+        text = file.read_text()
+        assert old in text
+        draft = self.folder / "draft"
+        draft.write_text(text.replace(old, new, 1))
+        draft.rename(file)
+
+
+@contextmanager
+def serving(archive: Path, folder: Path, on: date) -> Iterator[Live]:
+    """Runs the program on a copy of the templates until the block ends."""
+    shutil.copytree(PROJECT / "Templates", folder / "Templates")
+    program = subprocess.Popen(
+        [BINARY, "serve", "--watch", "--port", "0", "--archive", archive],
+        cwd=folder, stdout=subprocess.PIPE, stderr=(folder / "log").open("w"), text=True,
+        env={"PATH": "/usr/bin:/bin", "HOME": str(folder), "SOURCE_DATE_EPOCH": str(noon(on))},
+    )  # fmt: skip
+    try:
+        line = program.stdout.readline()
+        found = re.search(r"http://127\.0\.0\.1:\d+/", line)
+        assert found, f"{line}{(folder / 'log').read_text()}"
+        yield Live(found[0], folder)
+    finally:
+        program.terminate()
+        program.wait()

@@ -1,0 +1,92 @@
+"""A preview follows the templates: what is changed is on the screen, without a hand on the browser."""
+
+import time
+from collections.abc import Iterator
+from datetime import date
+
+import pytest
+from playwright.sync_api import Browser, Page, expect
+
+from live import Live, serving
+
+TODAY = date(2026, 11, 20)
+MARK = "window.untouched = true"
+
+
+@pytest.fixture(scope="module")
+def live(demo, program, tmp_path_factory) -> Iterator[Live]:
+    with serving(program.folder / "demo/archive", tmp_path_factory.mktemp("live"), TODAY) as live:
+        yield live
+
+
+@pytest.fixture
+def page(browser: Browser, live: Live) -> Iterator[Page]:
+    context = browser.new_context()
+    context.route("https://**", lambda route: route.abort())
+    page = context.new_page()
+    page.errors = []
+    page.on("pageerror", lambda error: page.errors.append(str(error)))
+    page.goto(live.address)
+    page.evaluate(MARK)
+    yield page
+    context.close()
+
+
+def paper(page: Page) -> str:
+    return page.evaluate("getComputedStyle(document.body).backgroundColor")
+
+
+def until(page: Page, script: str) -> float:
+    """Seconds until it is so on the screen, after the next frame."""
+    start = time.monotonic()
+    page.wait_for_function(script, polling="raf", timeout=20_000)
+    return time.monotonic() - start
+
+
+def test_a_changed_colour_is_on_the_screen_and_the_page_stays(live, page):
+    page.evaluate("scrollTo(0, 200)")
+    live.edit("assets/style.css", ":root {", "body { background: rgb(1, 2, 3) !important }\n:root {")
+    until(page, "getComputedStyle(document.body).backgroundColor === 'rgb(1, 2, 3)'")
+    assert page.evaluate("window.untouched") is True
+    assert page.evaluate("scrollY") == 200
+    assert page.evaluate("document.querySelectorAll('link[rel=stylesheet]').length") == 1
+    live.edit("assets/style.css", "rgb(1, 2, 3)", "rgb(4, 5, 6)")
+    until(page, "getComputedStyle(document.body).backgroundColor === 'rgb(4, 5, 6)'")
+    page.reload()
+    assert paper(page) == "rgb(4, 5, 6)"
+    live.edit("assets/style.css", "body { background: rgb(4, 5, 6) !important }\n", "")
+    assert page.errors == []
+
+
+def test_a_changed_template_reloads_the_page(live, page):
+    live.edit("partials/footer.html", "<footer", "<p id=\"mine\">Mine</p>\n<footer")
+    expect(page.locator("#mine")).to_have_text("Mine", timeout=20_000)
+    assert page.evaluate("window.untouched") is None
+    live.edit("partials/footer.html", "<p id=\"mine\">Mine</p>\n<footer", "<footer")
+    expect(page.locator("#mine")).to_have_count(0, timeout=20_000)
+
+
+def test_a_mistake_stands_in_place_of_the_page_until_it_is_mended(live, page):
+    heading = page.locator("h1").inner_text()
+    live.edit("day.html", "{{> header}}", "{{> header}}{{nonsense}}")
+    expect(page.locator("pre")).to_contain_text("Templates/day.html:", timeout=20_000)
+    expect(page.locator("pre")).to_contain_text("nonsense")
+    assert "nonsense" in (live.folder / "log").read_text()
+    live.edit("day.html", "{{nonsense}}", "")
+    expect(page.locator("h1")).to_have_text(heading, timeout=20_000)
+
+
+def test_a_page_that_nobody_looks_at_catches_up_when_somebody_does(live, page):
+    hidden = "Object.defineProperty(document, 'hidden', {{ configurable: true, get: () => {0} }});" \
+        "document.dispatchEvent(new Event('visibilitychange'))"
+    page.evaluate(hidden.format("true"))
+    live.edit("partials/footer.html", "<footer", "<p id=\"late\">Late</p>\n<footer")
+    page.wait_for_timeout(1_000)
+    assert page.evaluate("window.untouched") is True
+    page.evaluate(hidden.format("false"))
+    expect(page.locator("#late")).to_have_count(1, timeout=20_000)
+    live.edit("partials/footer.html", "<p id=\"late\">Late</p>\n<footer", "<footer")
+
+
+def test_no_service_worker_answers_for_a_preview(live, page):
+    assert page.evaluate("'serviceWorker' in navigator") is False

@@ -1,0 +1,111 @@
+import FlyingFox
+import Foundation
+import Loopback
+import Testing
+
+#if canImport(FoundationNetworking)
+  import FoundationNetworking
+#endif
+
+/// `apod serve`, as the real program over a real socket.
+@Suite struct ServeCommandTests {
+  private let binary: Binary
+
+  init() throws {
+    binary = try Binary()
+    try binary.write("<h1>Today</h1>", to: "public/index.html")
+    try binary.write("0123456789", to: "public/letters.txt")
+  }
+
+  /// What it answers while it runs, and how it ends when it is stopped.
+  private func serve(
+    _ arguments: [String], _ meanwhile: (URL) async throws -> Void
+  ) async throws -> Binary.Run {
+    try await binary.run(["serve", "--port", "0"] + arguments) { process in
+      var address: URL?
+      for _ in 0..<2_000 where address == nil {
+        for name in try FileManager.default.contentsOfDirectory(atPath: binary.folder.path)
+        where name.hasSuffix(".out") {
+          address = try binary.text(name).firstMatch(of: /http:\/\/127.0.0.1:\d+\/\S*?(?=;)/)
+            .flatMap { URL(string: String($0.output)) }
+        }
+        try await Task.sleep(for: .milliseconds(10))
+      }
+      if let address { try await meanwhile(address) } else { Issue.record("no address was told") }
+      kill(process, SIGTERM)
+    }
+  }
+
+  private func get(
+    _ address: URL, _ fields: [String: String] = [:]
+  ) async throws -> (status: Int, text: String) {
+    var request = URLRequest(url: address)
+    for (name, value) in fields { request.setValue(value, forHTTPHeaderField: name) }
+    let (data, response) = try await URLSession.shared.data(for: request)
+    let head = try #require(response as? HTTPURLResponse)
+    return (head.statusCode, String(decoding: data, as: UTF8.self))
+  }
+
+  @Test func `it shows the folder until it is stopped`() async throws {
+    let run = try await serve([]) { address in
+      #expect(address.path == "/")
+      #expect(try await get(address).text == "<h1>Today</h1>")
+      let part = try await get(address.appending(path: "letters.txt"), ["Range": "bytes=2-4"])
+      #expect(part.status == 206)
+      #expect(part.text == "234")
+      #expect(try await get(address.appending(path: "none.txt")).status == 404)
+    }
+    #expect(run.code == 143)
+  }
+
+  @Test func `it shows the site below the path that it is asked to`() async throws {
+    _ = try await serve(["--base-path", "/apod"]) { address in
+      #expect(address.path.hasPrefix("/apod"))
+      #expect(try await get(address).text == "<h1>Today</h1>")
+    }
+  }
+
+  @Test func `with --watch it makes pages from the templates built in`() async throws {
+    let seen = "\"seen\":{\"source\":\"feed\",\"when\":\"2026-11-20T05:10:00Z\"}"
+    try binary.write(
+      "{\"credit\":\"Ada\",\"day\":\"2026-11-20\",\"explanation\":\"Dust.\",\"media\":{\"kind\":\"none\"},\(seen),\"title\":\"A Cloud\"}\n",
+      to: "archive/2026.jsonl")
+    let run = try await serve(["--watch"]) { address in
+      let page = try await get(address)
+      #expect(page.text.contains("A Cloud"))
+      #expect(page.text.contains("<script src=\"/.apod/reload.js?edition="))
+      let script = try await get(address.appending(path: ".apod/reload.js"))
+      #expect(script.text.contains("EventSource"))
+    }
+    #expect(run.errors.contains("templates: templates built into apod"))
+    #expect(!binary.has("Templates"))
+  }
+
+  @Test func `a port that is in use ends with 75, and is named`() async throws {
+    let host = try await LoopbackHost.start { _ in HTTPResponse(statusCode: .ok) }
+    let run = try await binary.run(["serve", "--port", "\(host.port)"])
+    await host.stop()
+    #expect(run.code == 75)
+    #expect(run.errors.contains("port \(host.port)"))
+    #expect(run.output.isEmpty)
+  }
+
+  @Test func `a folder that is not there ends with 74`() async throws {
+    let run = try await binary.run(["serve", "none", "--port", "0"])
+    #expect(run.code == 74)
+    #expect(run.errors.contains("apod build"))
+  }
+
+  @Test(arguments: [
+    ["serve", "--port", "65536"], ["serve", "--port", "web"], ["serve", ""],
+    ["serve", "public", "--watch"], ["serve", "--base-path", "apod"], ["serve", "a", "b"],
+    ["init"], ["init", ""], ["init", "new", "--program", "apod"], ["doctor", "--output", ""],
+    ["doctor", "--service", "http://stars.example/"],
+  ])
+  func `wrong usage ends with 64, and nothing is made`(arguments: [String]) async throws {
+    let run = try await binary.run(arguments)
+    #expect(run.code == 64, "\(run.errors)")
+    #expect(!run.errors.isEmpty)
+    #expect(!binary.has("new"))
+  }
+}

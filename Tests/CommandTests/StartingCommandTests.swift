@@ -1,0 +1,82 @@
+import Foundation
+import Pictures
+import StandIn
+import Testing
+
+/// From nothing to a published site, with the real program.
+@Suite struct StartingCommandTests {
+  private let today = Day(iso: "2026-11-20") ?? .first
+  private let binary: Binary
+
+  init() throws { binary = try Binary() }
+
+  private func nasa() async throws -> LoopbackNASA {
+    try await LoopbackNASA.start(Almanac(newest: today, oldest: today.advanced(by: -2)))
+  }
+
+  private func sources(_ nasa: LoopbackNASA) -> [String] {
+    ["--service", nasa.service.text, "--feed", nasa.feed.text, "--assets", nasa.assets.text]
+  }
+
+  @Test func `a folder without templates is built with those in the program`() async throws {
+    let nasa = try await nasa()
+    let run = try await binary.run(["build"] + sources(nasa), on: today)
+    await nasa.stop()
+    #expect(run.code == 0, "\(run.errors)")
+    #expect(run.errors.contains("templates: templates built into apod"))
+    #expect(try binary.text("public/assets/style.css").contains("body"))
+  }
+
+  @Test func `a new site is in order, and builds from its own templates`() async throws {
+    let made = try await binary.run(["init", "."])
+    #expect(made.code == 0, "\(made.errors)")
+    #expect(made.output.contains("apod doctor"))
+    let nasa = try await nasa()
+    let doctor = try await binary.run(["doctor"] + sources(nasa), on: today)
+    #expect(doctor.code == 0, "\(doctor.output)")
+    let run = try await binary.run(["build"] + sources(nasa), on: today)
+    await nasa.stop()
+    #expect(run.code == 0, "\(run.errors)")
+    #expect(run.errors.contains("templates: Templates\n"))
+  }
+
+  @Test func `a folder with a file of the same name ends with 74, and stays`() async throws {
+    try binary.write("title: Mine\n", to: "apod.yml")
+    let run = try await binary.run(["init", "."])
+    #expect(run.code == 74)
+    #expect(run.errors.contains("apod.yml"))
+    #expect(try binary.text("apod.yml") == "title: Mine\n")
+    #expect(!binary.has("Templates"))
+  }
+
+  @Test func `a doctor who finds nothing wrong ends with 0, and makes nothing`() async throws {
+    let run = try await binary.run(["doctor", "--offline"], on: today)
+    #expect(run.code == 0, "\(run.output)")
+    #expect(run.lastLine.hasPrefix("Nothing is wrong; "))
+    #expect(!binary.has("archive") && !binary.has("public"))
+  }
+
+  @Test func `wrong settings end a doctor with 78, and a disk that refuses with 74`() async throws {
+    try binary.write("budget: many\n", to: "apod.yml")
+    let settings = try await binary.run(["doctor", "--offline"], on: today)
+    #expect(settings.code == 78)
+    #expect(settings.output.contains("apod.yml:1: budget"))
+    try binary.write("", to: "apod.yml")
+    try binary.write("a file where a folder has to be", to: "archive")
+    #expect(try await binary.run(["doctor", "--offline"], on: today).code == 74)
+  }
+
+  @Test func `services that cannot be reached end a doctor with 69`() async throws {
+    let run = try await binary.run(
+      ["doctor", "--service", "http://127.0.0.1:9/", "--feed", "http://127.0.0.1:9/"], on: today)
+    #expect(run.code == 69, "\(run.output)")
+    #expect(run.output.contains("no connection to 127.0.0.1"))
+  }
+
+  @Test func `a doctor never shows the key`() async throws {
+    let run = try await binary.run(
+      ["doctor", "--service", "http://127.0.0.1:9/", "--old-api", "http://127.0.0.1:9/"], on: today,
+      environment: ["NASA_API_KEY": "TOPSECRET"])
+    #expect(!(run.output + run.errors).contains("TOPSECRET"))
+  }
+}

@@ -1,0 +1,186 @@
+import Foundation
+import Logging
+import Pictures
+import StandIn
+import Synchronization
+import Testing
+
+@testable import Generator
+
+/// A site that follows its templates: each change is made to real files, as an editor would.
+@Suite struct LiveSiteTests {
+  private let today = Day(iso: "2026-11-20") ?? .first
+  private let workshop: Workshop
+
+  init() throws {
+    workshop = try Workshop()
+    try FileManager.default.copyItem(
+      at: Workshop.project.appending(path: "Templates"),
+      to: workshop.folder.appending(path: "Templates"))
+    try write("title: Stars\ncontact: sky@stars.example\n", to: "apod.yml")
+    let days = (0..<3).map { today.advanced(by: -$0) }
+    let lines = days.reversed().map { day in
+      let title = "\"title\":\"A Night of \(day)\""
+      let seen = "\"seen\":{\"source\":\"feed\",\"when\":\"2026-11-20T05:10:00Z\"}"
+      return
+        "{\"credit\":\"Ada\",\"day\":\"\(day)\",\"explanation\":\"Dust.\",\"media\":{\"kind\":\"none\"},\(seen),\(title)}\n"
+    }
+    try write(lines.joined(), to: "archive/2026.jsonl")
+  }
+
+  private func write(_ text: String, to path: String) throws {
+    let file = workshop.folder.appending(path: path)
+    try FileManager.default.createDirectory(
+      at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+    try Data(text.utf8).write(to: file, options: .atomic)
+  }
+
+  private func edit(_ path: String, _ change: (String) -> String) throws {
+    let file = workshop.folder.appending(path: path)
+    try write(change(try String(contentsOf: file, encoding: .utf8)), to: path)
+  }
+
+  private func site() async -> LiveSite {
+    let noon = Timestamp(seconds: today.number * 86_400 + 17 * 3_600)
+    let site = LiveSite(
+      LiveRequest(
+        config: workshop.folder.appending(path: "apod.yml").path,
+        archive: workshop.archive.path,
+        templates: workshop.folder.appending(path: "Templates").path, program: "test"),
+      clock: Clock { noon },
+      logger: Logger(label: "test") { [workshop] _ in
+        ListeningLog { line in workshop.log.withLock { $0.append(line) } }
+      })
+    _ = await site.refresh()
+    return site
+  }
+
+  private func text(_ found: Found) -> String? {
+    guard case .file(let file) = found else { return nil }
+    return String(decoding: file.bytes(0..<file.byteCount), as: UTF8.self)
+  }
+
+  private func trouble(_ found: Found) -> String? {
+    if case .trouble(let trouble) = found { trouble } else { nil }
+  }
+
+  @Test func `it shows what a build would publish that asks nobody`() async throws {
+    let site = await site()
+    _ = try await workshop.build(
+      nil, on: today, base: nil, offline: true,
+      templates: workshop.folder.appending(path: "Templates").path,
+      yaml: "title: Stars\ncontact: sky@stars.example\n")
+    for (path, bytes) in try workshop.site() where path != "status.json" {
+      #expect(text(await site.find(path)) == String(decoding: bytes, as: UTF8.self), "\(path)")
+    }
+    #expect(text(await site.find("none.html")) == nil)
+    #expect(workshop.log.withLock { $0 }.allSatisfy { !$0.hasPrefix("warning: 2026") })
+  }
+
+  @Test func `while nothing changes there is nothing to tell`() async throws {
+    let site = await site()
+    #expect(await site.refresh() == nil)
+  }
+
+  @Test func `a changed style is told as one, and the pages name its new version`() async throws {
+    let site = await site()
+    let before = try #require(text(await site.find("index.html")))
+    try edit("Templates/assets/style.css") { $0 + "\nbody { outline: 0 }\n" }
+    let change = try #require(await site.refresh())
+    #expect(change.what == .styles(["assets/style.css"]))
+    #expect(await site.edition == change.edition)
+    #expect(text(await site.find("assets/style.css"))?.hasSuffix("body { outline: 0 }\n") == true)
+    let after = try #require(text(await site.find("index.html")))
+    #expect(after != before)
+    #expect(after.count == before.count)
+  }
+
+  @Test func `a changed template, word or setting is a changed page`() async throws {
+    let site = await site()
+    try edit("Templates/partials/footer.html") { "<p>Mine</p>\n" + $0 }
+    #expect(await site.refresh()?.what == .pages)
+    #expect(text(await site.find("index.html"))?.contains("<p>Mine</p>") == true)
+    try edit("Templates/languages/en.ftl") { $0.replacing("Favourites", with: "Loved ones") }
+    #expect(await site.refresh()?.what == .pages)
+    #expect(text(await site.find("index.html"))?.contains("Loved ones") == true)
+    try write("title: Comets\n", to: "apod.yml")
+    #expect(await site.refresh()?.what == .pages)
+    #expect(text(await site.find("index.html"))?.contains("Comets") == true)
+  }
+
+  @Test func `a new day in the archive is shown`() async throws {
+    let site = await site()
+    try edit("archive/2026.jsonl") { lines in
+      lines
+        + lines.split(separator: "\n").suffix(1)
+        .map { $0.replacing("2026-11-20\",\"exp", with: "2026-11-21\",\"exp") + "\n" }.joined()
+    }
+    #expect(await site.refresh()?.what == .pages)
+    #expect(text(await site.find("2026/11/21.html")) != nil)
+  }
+
+  @Test func `a mistake stands in place of the page, with file and line, until it is mended`()
+    async throws
+  {
+    let site = await site()
+    let page = try String(
+      contentsOf: workshop.folder.appending(path: "Templates/day.html"), encoding: .utf8)
+    try write("{{nonsense}}\n" + page, to: "Templates/day.html")
+    #expect(await site.refresh()?.what == .pages)
+    let trouble = try #require(trouble(await site.find("index.html")))
+    #expect(trouble.contains("Templates/day.html:1"), "\(trouble)")
+    #expect(trouble.contains("nonsense"))
+    #expect(workshop.log.withLock { $0 }.contains { $0.hasPrefix("error: ") })
+    #expect(await site.refresh() == nil)
+    try write(page, to: "Templates/day.html")
+    #expect(await site.refresh()?.what == .pages)
+    #expect(text(await site.find("index.html")) != nil)
+    #expect(workshop.log.withLock { $0 }.last == "mended")
+  }
+
+  @Test func `a style that changes along with a mistake is not swapped in behind its back`()
+    async throws
+  {
+    let site = await site()
+    try write("budget: many\n", to: "apod.yml")
+    #expect(await site.refresh()?.what == .pages)
+    #expect(trouble(await site.find("index.html"))?.contains("apod.yml:1") == true)
+    try edit("Templates/assets/style.css") { $0 + "\n" }
+    #expect(await site.refresh()?.what == .pages)
+    #expect(trouble(await site.find("assets/style.css")) != nil)
+  }
+
+  @Test func `what is wrong with a page is logged once, and the page is shown`() async throws {
+    let site = await site()
+    try edit("Templates/day.html") {
+      $0.replacing("</main>", with: "<h1>Twice</h1><a href=\"nowhere.html\">x</a></main>")
+    }
+    _ = await site.refresh()
+    #expect(text(await site.find("index.html"))?.contains("Twice") == true)
+    _ = await site.find("index.html")
+    let log = workshop.log.withLock { $0 }.filter { $0.hasPrefix("warning: index.html:") }
+    #expect(log.count { $0.contains("h1") } == 1, "\(log)")
+    #expect(log.count { $0.contains("nowhere.html") } == 1, "\(log)")
+  }
+
+  @Test func `with nothing kept it shows the notice`() async throws {
+    try FileManager.default.removeItem(at: workshop.archive)
+    #expect(
+      text(await site().find("index.html"))?.contains("no picture has been saved yet") == true)
+  }
+
+  @Test func `a folder of templates that is gone is a mistake like any other`() async throws {
+    let site = await site()
+    try FileManager.default.removeItem(at: workshop.folder.appending(path: "Templates"))
+    #expect(await site.refresh()?.what == .pages)
+    #expect(trouble(await site.find("index.html"))?.contains("missing") == true)
+  }
+
+  @Test func `nothing is written and no lock is taken`() async throws {
+    let site = await site()
+    _ = await site.find("index.html")
+    #expect(
+      try FileManager.default.contentsOfDirectory(atPath: workshop.archive.path) == ["2026.jsonl"])
+    #expect(!FileManager.default.fileExists(atPath: workshop.output.path))
+  }
+}

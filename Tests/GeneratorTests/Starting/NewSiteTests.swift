@@ -1,0 +1,87 @@
+import Foundation
+import Testing
+
+@testable import Generator
+
+@Suite struct NewSiteTests {
+  private let folder = FileManager.default.temporaryDirectory
+    .appending(path: "apod-init-\(UUID().uuidString)", directoryHint: .isDirectory)
+
+  private func text(_ path: String) throws -> String {
+    try String(contentsOf: folder.appending(path: path), encoding: .utf8)
+  }
+
+  @Test func `a new site has settings, templates and a workflow, and is told what to do next`()
+    throws
+  {
+    let steps = try NewSite(folder.path, program: "stars/apod", version: "9.8.7").make()
+    #expect(steps.contains("apod doctor"))
+    #expect(!steps.contains("OWNER"))
+    #expect(try text(".github/workflows/publish.yml").contains("uses: stars/apod@v9.8.7\n"))
+    #expect(try text(".gitignore").contains("/public/"))
+    #expect(try text("README.md").contains("apod.yml"))
+    #expect(try text("archive/.gitkeep").isEmpty)
+    let templates = TemplateSource.folder(folder.appending(path: "Templates").path)
+    #expect(try templates.files() == BuiltIn.templates)
+  }
+
+  @Test func `as long as nobody says where the program is, the next steps ask for it`() throws {
+    let steps = try NewSite(folder.path, program: nil, version: "9.8.7").make()
+    #expect(steps.contains("in place of OWNER"))
+    #expect(try text(".github/workflows/publish.yml").contains("uses: OWNER/apod@v9.8.7\n"))
+  }
+
+  @Test func `a folder that has one of the files is left as it is, and all of them are named`()
+    throws
+  {
+    for path in ["apod.yml", "Templates/day.html"] {
+      let file = folder.appending(path: path)
+      try FileManager.default.createDirectory(
+        at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+      try Data("mine".utf8).write(to: file)
+    }
+    #expect(
+      throws: GeneratorError.alreadyThere(
+        folder: folder.path, ["Templates/day.html", "apod.yml"])
+    ) { try NewSite(folder.path, program: nil, version: "1.0.0").make() }
+    #expect(try text("apod.yml") == "mine")
+    #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path).count == 2)
+  }
+
+  @Test func `other files in the folder stay`() throws {
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    try Data("mine".utf8).write(to: folder.appending(path: "notes.txt"))
+    _ = try NewSite(folder.path, program: nil, version: "1.0.0").make()
+    #expect(try text("notes.txt") == "mine")
+  }
+
+  @Test func `the settings can be read as they are, and with every comment taken away`() throws {
+    let text = String(decoding: try #require(BuiltIn.site["apod.yml"]), as: UTF8.self)
+    _ = try Configuration(yaml: text, path: "apod.yml")
+    var keys: Set<Substring> = []
+    // A setting that is commented out begins with a key, or goes on with a deeper line or an item.
+    let lines = text.split(separator: "\n").compactMap { line -> String? in
+      guard line.hasPrefix("# ") else { return line.hasPrefix("#") ? nil : String(line) }
+      let rest = line.dropFirst(2)
+      let isSetting = rest.firstMatch(of: /^([a-z][a-z-]*):( |$)/) != nil
+      let goesOn = rest.hasPrefix("- ") || rest.hasPrefix("  ")
+      return isSetting || goesOn ? String(rest) : nil
+    }
+    for line in lines {
+      if let match = line.firstMatch(of: /^([a-z][a-z-]*):/) { keys.insert(match.output.1) }
+    }
+    let yaml = lines.joined(separator: "\n")
+    #expect(throws: Never.self, "\(yaml)") { try Configuration(yaml: yaml, path: "apod.yml") }
+    #expect(keys == Set(Configuration.keys.map { Substring($0) }))
+  }
+
+  @Test(arguments: ["you/apod", "a-b/c.d_e"])
+  func `an owner and a name are a repository`(text: String) {
+    #expect(NewSite.isRepository(text))
+  }
+
+  @Test(arguments: ["apod", "/apod", "you/", "a/b/c", "you/a b", "you/..", "https://a/b", "a/b@v1"])
+  func `anything else is none`(text: String) {
+    #expect(!NewSite.isRepository(text))
+  }
+}
