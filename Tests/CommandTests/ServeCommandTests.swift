@@ -60,8 +60,9 @@ import Testing
 
   @Test func `it shows the site below the path that it is asked to`() async throws {
     _ = try await serve(["--base-path", "/apod"]) { address in
+      let page = try await get(address)
       #expect(address.path.hasPrefix("/apod"))
-      #expect(try await get(address).text == "<h1>Today</h1>")
+      #expect(page.text == "<h1>Today</h1>")
     }
   }
 

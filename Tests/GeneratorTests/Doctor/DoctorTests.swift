@@ -92,11 +92,11 @@ import Testing
   }
 
   @Test(arguments: [
-    (Fault.placeholder, "stands in for"), (.status(500), "status 500"),
+    (StandIn.Fault.placeholder, "stands in for"), (.status(500), "status 500"),
     (.landingPage, "a web page where data is due"), (.empty, "tells of no picture"),
   ])
   func `a service that misbehaves is a warning while another is believed`(
-    fault: Fault, told: String
+    fault: StandIn.Fault, told: String
   ) async throws {
     let nasa = try await nasa()
     await nasa.set(fault, at: .service)
