@@ -14,6 +14,8 @@
     "september", "october", "november", "december"];
   // How many terms of a phrase are looked up at first, and how few places are looked at one by one.
   const AHEAD = 5;
+  // How many words' data one query may load: a pasted page would load all there is.
+  const MOST = 8;
   const IN_TEXT = 1;
   const IN_TITLE = 2;
 
@@ -34,6 +36,16 @@
         ? [{words: found, isBegun: false}] : found.map((word) => ({words: [word], isBegun: false}));
       if (last !== undefined) wanted.push({words: [last], isBegun: [...last].length > 1});
       return wanted;
+    });
+  };
+
+  // What of it is looked up. The beginning of a word may be in several files, and of a long phrase few
+  // words are.
+  const bounded = (wanted) => {
+    let cost = 0;
+    return wanted.filter(({words, isBegun}, place) => {
+      cost += isBegun ? 3 : Math.min(words.length, AHEAD);
+      return place === 0 || cost <= MOST;
     });
   };
 
@@ -172,14 +184,16 @@
   };
 
   // The days that have all that is asked for, those with more of it in title or credit first, then the
-  // newest; of one year when it is given. `marked` is what is to be marked in their texts.
+  // newest; of one year when it is given. `marked` is what is to be marked in their texts, `isCut` whether
+  // more was asked for than is looked up.
   apod.find = async (query, year) => {
     const whole = await index();
     const first = number(whole.parts[0].first);
     const last = number(whole.parts.at(-1).last);
     const low = Math.max(first, year ? Date.UTC(year, 0, 1) / 864e5 : first);
     const high = Math.min(last, year ? Date.UTC(year, 11, 31) / 864e5 : last);
-    const wanted = asked(query);
+    const all = asked(query);
+    const wanted = bounded(all);
     const range = (QUOTES.test(query) ? undefined : dates(query)) ?? (wanted.length === 0 && year ? [low, high] : undefined);
     if (range) {
       const days = await between(Math.max(low, range[0]), Math.min(high, range[1]));
@@ -199,7 +213,7 @@
       }
       if (rank >= 0) ranks[rank].push(first + day);
     }
-    return {days: ranks.reverse().flat(), marked: wanted};
+    return {days: ranks.reverse().flat(), marked: wanted, isCut: wanted.length < all.length};
   };
 
   // Whether a search for it would ask for anything.

@@ -64,6 +64,7 @@
     const [sought, soughtLabel] = field("search", "list-words");
     const [from, fromLabel] = field("date", "list-from");
     const [until, untilLabel] = field("date", "list-until");
+    soughtLabel.className = "wide";
     const count = make("p", { className: "count", role: "status" });
 
     const matching = () => {

@@ -161,15 +161,16 @@
     }
     const wait = setTimeout(() => { if (mine === turn) tell(word("loading")); }, 400);
     try {
-      const {days, marked: asked} = await apod.find(query, year);
+      const {days, marked: asked, isCut} = await apod.find(query, year);
       // What is seen at once comes at once, and moves nothing afterwards.
       await Promise.allSettled(days.slice(0, 4).map(apod.days.card));
       if (mine !== turn) return;
       clear();
       Object.assign(shown, {days, marked: asked});
       draw(upTo);
-      tell(days.length > 0
-        ? word("count", {count: count.format(days.length)}) : word("none", {query: query.trim()}));
+      const told = days.length > 0
+        ? word("count", {count: count.format(days.length)}) : word("none", {query: query.trim()});
+      tell(isCut ? `${told} ${word("cut")}` : told);
     } catch {
       if (mine !== turn) return;
       clear();

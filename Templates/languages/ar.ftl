@@ -151,6 +151,7 @@ script-find-hint = اكتب كلمة أو كلمتين، ويفضل بالإنج
 script-find-loading = جارٍ البحث…
 script-find-count = عدد الصور التي عُثر عليها: { $count }
 script-find-none = لم يُعثر على شيء عن «{ $query }». قد تجد أكثر بكلمات أقل أو بكلمات أخرى.
+script-find-cut = هذه كلمات كثيرة لبحث واحد: لم تُؤخذ الأخيرة في الحسبان.
 script-find-failed = تعذّر تحميل بيانات البحث.
 script-find-again = حاول مرة أخرى
 script-find-results = النتائج

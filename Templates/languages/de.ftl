@@ -151,6 +151,7 @@ script-find-hint = Geben Sie ein oder zwei Wörter ein, am besten auf Englisch. 
 script-find-loading = Suche läuft…
 script-find-count = Gefundene Bilder: { $count }
 script-find-none = Nichts gefunden für „{ $query }“. Weniger oder andere Wörter finden vielleicht mehr.
+script-find-cut = Das sind zu viele Wörter für eine Suche: Die letzten blieben unbeachtet.
 script-find-failed = Die Suchdaten lassen sich nicht laden.
 script-find-again = Noch einmal versuchen
 script-find-results = Gefundenes

@@ -151,6 +151,7 @@ script-find-hint = Type a word or two. A phrase goes in quotes: "dark matter".
 script-find-loading = Searching…
 script-find-count = Pictures found: { $count }
 script-find-none = Nothing found for “{ $query }”. Fewer words, or others, may find more.
+script-find-cut = These are too many words for one search: the last ones were left out.
 script-find-failed = The search data cannot be loaded.
 script-find-again = Try again
 script-find-results = What was found

@@ -151,6 +151,7 @@ script-find-hint = Escriba una o dos palabras, mejor en inglés. Una frase va en
 script-find-loading = Buscando…
 script-find-count = Imágenes encontradas: { $count }
 script-find-none = No se ha encontrado nada para «{ $query }». Con menos palabras, o con otras, quizá haya más.
+script-find-cut = Son demasiadas palabras para una búsqueda: las últimas no se han tenido en cuenta.
 script-find-failed = No se pueden cargar los datos de búsqueda.
 script-find-again = Intentar de nuevo
 script-find-results = Resultados

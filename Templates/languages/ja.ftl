@@ -151,6 +151,7 @@ script-find-hint = 言葉を一つか二つ、英語で入力してください�
 script-find-loading = 検索しています…
 script-find-count = 見つかった画像: { $count }
 script-find-none = 「{ $query }」は見つかりませんでした。言葉を減らすか変えると、見つかるかもしれません。
+script-find-cut = 一度に検索できる言葉の数を超えたため、後の言葉は省きました。
 script-find-failed = 検索データを読み込めません。
 script-find-again = もう一度試す
 script-find-results = 検索結果

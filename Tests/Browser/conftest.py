@@ -5,6 +5,7 @@ import os
 import shutil
 from collections.abc import Callable, Iterator
 from datetime import date, timedelta
+from pathlib import Path
 
 import pytest
 from playwright.sync_api import Browser, sync_playwright
@@ -22,15 +23,31 @@ Open = Callable[..., Visit]
 
 
 @pytest.fixture(scope="session")
-def browser() -> Iterator[Browser]:
-    """Chromium that resolves no name: what a test fails to stop does not leave this machine."""
+def launch() -> Iterator[Callable[..., Browser]]:
+    """Starts a Chromium with few fonts, and letters drawn in their true shapes."""
     with sync_playwright() as playwright:
-        browser = playwright.chromium.launch(
-            executable_path=os.environ["CHROMIUM"],
-            args=["--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1"],
-        )
-        yield browser
-        browser.close()
+
+        def start(hinting: str = "none") -> Browser:
+            return playwright.chromium.launch(
+                executable_path=os.environ["CHROMIUM"],
+                env={**os.environ, "FONTCONFIG_FILE": str(Path(__file__).with_name("fonts.conf"))},
+                args=[
+                    # What a test fails to stop does not leave this machine.
+                    "--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1",
+                    f"--font-render-hinting={hinting}",
+                    "--disable-lcd-text",
+                    "--force-color-profile=srgb",
+                ],
+            )
+
+        yield start
+
+
+@pytest.fixture(scope="session")
+def browser(launch) -> Iterator[Browser]:
+    browser = launch()
+    yield browser
+    browser.close()
 
 
 @pytest.fixture(scope="session")
@@ -43,6 +60,15 @@ def host() -> Iterator[Host]:
 @pytest.fixture(scope="session")
 def reader(browser: Browser) -> Reader:
     return Reader(browser)
+
+
+@pytest.fixture(scope="module")
+def alone(browser: Browser) -> Iterator[Reader]:
+    """A window that remembers nothing from one page to the next."""
+    reader = Reader(browser)
+    reader.context.add_init_script("localStorage.clear()")
+    yield reader
+    reader.context.close()
 
 
 @pytest.fixture

@@ -57,6 +57,8 @@ class Host:
         self.folders: dict[str, Path] = {}
         self.picture_delay = 0.0
         self.page_delay = 0.0
+        # Whether the connection breaks off in the middle of every picture.
+        self.breaks_off = False
         # The status that pages are answered with, while the host is ill.
         self.illness: int | None = None
         self.server = Server(self.handler())
@@ -93,7 +95,8 @@ class Host:
                 self.send_header("Content-Type", kind)
                 self.send_header("Content-Length", str(len(body)))
                 self.end_headers()
-                self.wfile.write(body)
+                is_cut = host.breaks_off and kind.startswith("image/")
+                self.wfile.write(body[: len(body) // 2] if is_cut else body)
 
             def log_message(self, *_):
                 pass

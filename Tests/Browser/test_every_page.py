@@ -28,6 +28,9 @@ KINDS = {
     "recent": ("demo", "recent.html"),
     "archive": ("demo", "archive.html"),
     "search": ("demo", "search.html"),
+    "favourites": ("demo", "favourites.html"),
+    "history": ("demo", "history.html"),
+    "not kept": ("demo", "unkept.html"),
     "not found": ("cached", "404.html"),
 }
 # Where it is served it has no place of its own, so its links start at the host's root.

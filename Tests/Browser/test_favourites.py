@@ -3,7 +3,6 @@
 import json
 
 import pytest
-from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import expect
 
 from device import FULL, NO_STORAGE, NOT_SHARED
@@ -336,23 +335,3 @@ def test_in_another_language_what_nasa_wrote_is_marked_as_english(rebuilt, progr
         assert element.get_attribute("lang") == "en" and element.get_attribute("dir") == "ltr"
     assert page.locator(".kept time").inner_text() == "20 نوفمبر 2026"
     assert device.errors == []
-
-
-@pytest.mark.parametrize("width", [390, 1440])
-@pytest.mark.parametrize("scheme", ["light", "dark"])
-@pytest.mark.parametrize("name", ["favourites", "history"])
-def test_the_lists_are_open_to_everybody(demo, device, name, scheme, width):
-    page = device.open(demo)
-    device.keep(demo, name, entries(3, thumbnail="pictures/2026/11/20-480.jpg"))
-    page.emulate_media(color_scheme=scheme)
-    page.set_viewport_size({"width": width, "height": 900})
-    device.open(demo, f"{name}.html")
-    for part in ["the list", "the question"]:
-        results = Axe().run(page)
-        assert results.violations_count == 0, f"{part}: {results.generate_report()}"
-        if part == "the list":
-            page.locator(".doings").get_by_role("button", name="Delete all").click()
-    page.keyboard.press("Escape")
-    for narrow in [320, width, 3840]:
-        page.set_viewport_size({"width": narrow, "height": 900})
-        assert page.evaluate("document.documentElement.scrollWidth") <= narrow

@@ -237,9 +237,8 @@ def test_a_day_s_page_loads_what_chance_needs_when_it_is_asked_for(demo, visit, 
 
 @pytest.mark.parametrize("is_dark", [False, True], ids=["light", "dark"])
 @pytest.mark.parametrize("width", [390, 1440])
-@pytest.mark.parametrize("site", ["demo", "arabic"])
-def test_results_are_accessible_and_fit(request, ask, site, width, is_dark):
-    page = ask(request.getfixturevalue(site), "the ", width=width, is_dark=is_dark)
+def test_results_are_accessible_and_fit_where_one_reads_to_the_left(arabic, ask, width, is_dark):
+    page = ask(arabic, "the ", width=width, is_dark=is_dark)
     titles(page)
     page.page.wait_for_load_state("networkidle")
     found = Axe().run(page.page).response["violations"]
@@ -276,6 +275,21 @@ def test_a_query_of_a_fresh_visitor_loads_little(library, ask, scheme, query):
     size = sum(map(len, files.values()))
     print(f"{query}: {len(files)} files, {size} bytes")
     assert size < 200_000
+    assert page.complaints() == []
+
+
+@pytest.mark.parametrize("scheme", SCHEMES)
+@pytest.mark.parametrize(
+    "query", ["ta le ton se la ri co ne st ca et si no le ", '"of the" "ta le" "to a" "is a" "ton se" the '], ids=["words", "phrases"]
+)
+def test_a_query_of_many_words_loads_the_first_of_them_and_says_so(library, visit, query, scheme):
+    page = visit(library, "search.html", scheme)
+    page.page.fill("input[type=search]", query)
+    page.page.wait_for_selector(".results[aria-busy=false] a span")
+    assert "too many words for one search" in page.page.locator(".found").inner_text()
+    files = [file for file in loaded(page) if "/titles/" not in file and "/cards/" not in file]
+    # Of each part of the data a file for each word, and what tells the days of phrases.
+    assert len(files) <= 1 + 2 * (8 + 1), files
     assert page.complaints() == []
 
 

@@ -1,7 +1,6 @@
 """One hand on the keyboard is enough, and the list of the keys is one of them."""
 
 import pytest
-from axe_playwright_python.sync_playwright import Axe
 
 from hands import Fingers, until
 
@@ -106,19 +105,6 @@ def test_the_menu_lists_the_keys_too_and_closes_by_escape_and_by_a_click_elsewhe
     page.page.click(".menu summary")
     page.page.mouse.click(10, 400)
     assert page.page.locator(".menu[open]").count() == 0
-
-
-@pytest.mark.parametrize("is_dark", [False, True], ids=["light", "dark"])
-@pytest.mark.parametrize("width", [390, 1440])
-def test_axe_finds_no_barrier_in_the_list_of_keys_and_in_the_menu(demo, visit, is_dark, width):
-    page = visit(demo, DAY, is_dark=is_dark, width=width)
-    page.page.click(".menu summary")
-    assert Axe().run(page.page).violations_count == 0
-    page.page.keyboard.press("Escape")
-    page.page.keyboard.press("?")
-    results = Axe().run(page.page)
-    assert results.violations_count == 0, results.generate_report()
-    assert page.overflow() == 0
 
 
 def test_a_swipe_over_the_page_leads_to_the_day_beside_it(demo, visit):

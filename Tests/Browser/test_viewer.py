@@ -1,7 +1,6 @@
 """Looking closer: the whole picture first, then every pixel of it, with any hand one has."""
 
 import pytest
-from axe_playwright_python.sync_playwright import Axe
 
 from hands import Fingers, scriptless, sharp_screen, until
 
@@ -268,15 +267,6 @@ def test_films_and_texts_have_nothing_to_look_closer_at(demo, visit, path):
     assert page.page.locator(".tool.closer, .viewer").count() == 0
     page.page.keyboard.press("f")
     assert page.page.locator(".viewer").count() == 0
-
-
-@pytest.mark.parametrize("width", [390, 1440])
-@pytest.mark.parametrize("is_dark", [False, True], ids=["light", "dark"])
-def test_axe_finds_no_barrier_while_one_looks(demo, visit, is_dark, width):
-    page = look(visit, demo, DAY, width=width, is_dark=is_dark)
-    page.page.wait_for_timeout(200)
-    results = Axe().run(page.page)
-    assert results.violations_count == 0, results.generate_report()
 
 
 def test_nothing_shifts_when_the_viewer_opens_and_closes(demo, visit):

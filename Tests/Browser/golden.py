@@ -1,0 +1,77 @@
+"""What a page looked like when somebody looked at it and found it good, to be compared with what it looks
+like now.
+
+A golden image is a screenshot shrunk to half. To compare, both are cut into patches of
+8 × 8 of the page's pixels, and the patches' mean colours are compared: how a browser smooths the edge of a
+letter or of a picture is lost in the mean, and what has moved, changed its colour or gone is not.
+"""
+
+import io
+import os
+from pathlib import Path
+
+from PIL import Image, ImageChops, ImageStat
+
+FOLDER = Path(__file__).parent / "golden"
+IS_RECORDING = os.environ.get("RECORD_GOLDENS") == "1"
+QUALITY = 80
+SHRUNK = 2
+PATCH = 4
+# How far the worst patch may be off, and how far all of them on average, of 255. Measured: what the kept
+# image loses makes up to 15 and 1.3, a screenshot packed as a poor JPEG up to 12 and 1.9. An icon that is
+# gone makes 22, four pixels of distance 87, and a paper six steps lighter 6.5 on average.
+WORST, MEAN = 20, 3
+
+
+def shrink(screenshot: bytes) -> Image.Image:
+    return Image.open(io.BytesIO(screenshot)).convert("RGB").reduce(SHRUNK)
+
+
+def patches(image: Image.Image) -> Image.Image:
+    return image.convert("RGB").reduce(PATCH)
+
+
+def difference(one: Image.Image, other: Image.Image) -> tuple[float, float]:
+    """How far the worst patch is off in the worst of its colours, and how far all are on average."""
+    if one.size != other.size:
+        return 255, 255
+    off = ImageChops.difference(patches(one), patches(other))
+    return max(most for _, most in off.getextrema()), max(ImageStat.Stat(off).mean)
+
+
+def is_same(one: Image.Image, other: Image.Image) -> bool:
+    worst, mean = difference(one, other)
+    return worst <= WORST and mean <= MEAN
+
+
+def complaint(name: str, screenshot: bytes, out: Path) -> str | None:
+    """What is wrong with a screenshot; what it and the difference look like is then in a folder.
+
+    A run that records fails too, so that none passes unseen.
+    """
+    golden = FOLDER / f"{name}.webp"
+    seen = shrink(screenshot)
+    if IS_RECORDING:
+        return record(golden, seen)
+    if not golden.exists():
+        return f"{golden} is missing: look at the page, and record it with RECORD_GOLDENS=1"
+    wanted = Image.open(golden).convert("RGB")
+    if is_same(wanted, seen):
+        return None
+    real = out / f"{name}.png"
+    real.parent.mkdir(parents=True, exist_ok=True)
+    real.write_bytes(screenshot)
+    shown = real.with_suffix(".difference.png")
+    if wanted.size == seen.size:
+        ImageChops.difference(wanted, seen).point(lambda value: min(255, 3 * value)).save(shown)
+    worst, mean = difference(wanted, seen)
+    return f"{name} is {worst} off, {mean:.1f} on average: see {real} and {shown.name} beside it"
+
+
+def record(golden: Path, seen: Image.Image) -> str | None:
+    """Leaves alone what is as it should be, so that a change shows what it changes."""
+    if golden.exists() and is_same(Image.open(golden), seen):
+        return None
+    golden.parent.mkdir(parents=True, exist_ok=True)
+    seen.save(golden, quality=QUALITY, method=6)
+    return f"{golden} is recorded: look at it, and run the test once more"

@@ -1,0 +1,149 @@
+"""Every kind of page in every state that a reader meets, each brought about in one place."""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from datetime import date, datetime, time, timedelta
+
+from conftest import TODAY
+from device import NEW_YORK
+from hands import until
+from visit import Visit
+
+Act = Callable[[Visit], None]
+
+# The days that somebody has marked, looked at or kept.
+SOME = ["2026/11/19.html", "2026/11/17.html", "2026/11/10.html", "2026/11/01.html"]
+
+# What a page tells of its day, as device.js keeps it.
+FILL = """async ([name, paths]) => {
+  const entries = await Promise.all(paths.map(async (path, place) => {
+    const address = new URL(path, apod.root).href;
+    const page = new DOMParser().parseFromString(await (await fetch(address)).text(), "text/html");
+    const { day, thumbnail } = page.querySelector("article").dataset;
+    return {
+      day, title: page.querySelector("h1").textContent, when: 1000 - place,
+      text: page.querySelector("meta[name=description]").content,
+      thumbnail: thumbnail ? new URL(thumbnail, address).href : "",
+    };
+  }));
+  apod.device[name].merge(entries);
+}"""
+KEEP = """async (paths) => {
+  const cache = await caches.open(`${apod.base}pages`);
+  await cache.addAll(paths.map((path) => apod.root + path));
+}"""
+
+
+def noon(day: date) -> datetime:
+    return datetime.combine(day, time(12), NEW_YORK)
+
+
+def nothing(visit: Visit) -> None:
+    """The page as it comes."""
+
+
+def lose_the_network(visit: Visit) -> None:
+    """On the day after."""
+    visit.page.clock.set_fixed_time(noon(TODAY + timedelta(days=1)))
+    visit.page.context.set_offline(True)
+    visit.page.wait_for_selector(".notice")
+
+
+def fill_list(name: str) -> Act:
+    def fill(visit: Visit) -> None:
+        visit.page.wait_for_selector(".doings", state="attached")
+        visit.page.evaluate(FILL, [name, SOME])
+        visit.page.wait_for_selector(".kept li")
+
+    return fill
+
+
+def empty_list(visit: Visit) -> None:
+    visit.page.wait_for_selector(".listing .notice")
+
+
+def ask_to_delete_all(visit: Visit) -> None:
+    fill_list("favourites")(visit)
+    visit.page.locator(".doings > .plain-button").last.click()
+    visit.page.wait_for_selector(".sure[open]")
+
+
+def find(visit: Visit) -> None:
+    visit.page.wait_for_selector(".results[aria-busy=false] a span")
+
+
+def find_nothing(visit: Visit) -> None:
+    until(visit.page, "document.querySelector('.found').textContent.includes('qqq')")
+
+
+def keep_some(visit: Visit) -> None:
+    """Pages, as the service worker does."""
+    visit.page.evaluate(KEEP, SOME)
+    visit.page.reload()
+    visit.page.wait_for_selector("#kept a")
+
+
+def look_closer(visit: Visit) -> None:
+    visit.page.wait_for_selector(".viewer[open]")
+    visit.page.mouse.move(0, 0)
+
+
+def miss_the_picture(visit: Visit) -> None:
+    """For lack of a network."""
+    visit.page.context.set_offline(True)
+    visit.page.evaluate(
+        """() => {
+          document.querySelectorAll("figure.picture source").forEach((source) => source.remove());
+          const image = document.querySelector("figure.picture img");
+          image.removeAttribute("srcset");
+          image.src = "nothing.jpg";
+        }"""
+    )
+    visit.page.wait_for_selector(".trouble")
+
+
+def list_keys(visit: Visit) -> None:
+    visit.page.keyboard.press("?")
+    visit.page.wait_for_selector(".keys[open]")
+
+
+def unfold_menu(visit: Visit) -> None:
+    visit.page.click(".menu summary")
+
+
+@dataclass(frozen=True)
+class Scene:
+    """A page of the demo, and what a reader does there."""
+
+    path: str
+    act: Act = nothing
+
+
+PICTURE = "2026/11/19.html"
+SCENES = {
+    "front": Scene("index.html"),
+    "offline": Scene("index.html", lose_the_network),
+    "picture": Scene(PICTURE),
+    "film": Scene("2026/11/01.html"),
+    "player": Scene("2026/11/07.html"),
+    "text": Scene("2026/11/14.html"),
+    "missing": Scene(PICTURE, miss_the_picture),
+    "viewer": Scene(f"{PICTURE}#look", look_closer),
+    "month": Scene("2026/11/index.html"),
+    "year": Scene("2026/index.html"),
+    "archive": Scene("archive.html"),
+    "recent": Scene("recent.html"),
+    "on-this-day": Scene("on-this-day/11-20.html"),
+    "search": Scene("search.html"),
+    "results": Scene("search.html?q=light", find),
+    "no-results": Scene("search.html?q=qqq", find_nothing),
+    "favourites": Scene("favourites.html", fill_list("favourites")),
+    "favourites-empty": Scene("favourites.html", empty_list),
+    "delete-all": Scene("favourites.html", ask_to_delete_all),
+    "history": Scene("history.html", fill_list("history")),
+    "history-empty": Scene("history.html", empty_list),
+    "not-found": Scene("404.html"),
+    "unkept": Scene("unkept.html?for=2026/10/01.html", keep_some),
+    "keys": Scene(PICTURE, list_keys),
+    "menu": Scene(PICTURE, unfold_menu),
+}

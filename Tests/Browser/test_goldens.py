@@ -1,0 +1,150 @@
+"""Every kind of page looks as it did when somebody looked at it, in every language, in light and in dark."""
+
+import io
+import sys
+from pathlib import Path
+
+import pytest
+from PIL import Image
+
+import golden
+from conftest import TODAY
+from scenes import SCENES, Scene, noon
+from serving import Site
+from visit import Reader, Window
+
+LANGUAGES = ["en", "de", "es", "ar", "ja"]
+FONTS = [
+    "truetype/dejavu/DejaVuSans.ttf",
+    "opentype/urw-base35/P052-Roman.otf",
+    "opentype/ipafont-gothic/ipagp.ttf",
+]
+PHONE, DESK = (390, 844), (1440, 900)
+WIDE = ["front", "month", "results"]
+SHOTS = [(scene, PHONE) for scene in SCENES] + [(scene, DESK) for scene in WIDE]
+READY = """async () => {
+  await document.fonts.ready;
+  const seen = [...document.images].filter((image) => {
+    const { bottom, top } = image.getBoundingClientRect();
+    return bottom > 0 && top < innerHeight;
+  });
+  await Promise.all(seen.map((image) => image.decode().catch(() => {})));
+}"""
+WEAR = """(style) => {
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(style);
+  document.adoptedStyleSheets = [sheet];
+}"""
+
+pytestmark = pytest.mark.skipif(
+    sys.platform != "linux", reason="the fonts of the golden images are pinned on Linux alone"
+)
+
+
+@pytest.fixture(scope="module")
+def beholder(alone: Reader) -> Reader:
+    """Who looks, with the fonts that the images were made with."""
+    missing = [font for font in FONTS if not Path("/usr/share/fonts", font).exists()]
+    assert not missing, f"{missing} are not installed: run .ci/packages --test"
+    return alone
+
+
+@pytest.fixture(scope="module")
+def translated(rebuilt, program):
+    """The demo in a language, built when it is first asked for."""
+    sites = {}
+
+    def site(language):
+        if language not in sites:
+            settings = program.folder / f"{language}.yml"
+            settings.write_text(f"language: {language}\n")
+            sites[language] = rebuilt(f"in-{language}", "--config", settings)
+        return sites[language]
+
+    return site
+
+
+def photograph(reader: Reader, site: Site, scene: Scene, size, style: str = "") -> dict[str, bytes]:
+    """A scene in light and in dark."""
+    reader.context.clock.set_fixed_time(noon(TODAY))
+    visit = reader.open(site, scene.path, "http", Window(*size))
+    page = visit.page
+    page.emulate_media(reduced_motion="reduce")
+    try:
+        scene.act(visit)
+        page.evaluate(READY)
+        page.evaluate(WEAR, style)
+        shots = {}
+        for appearance in ["light", "dark"]:
+            page.emulate_media(reduced_motion="reduce", color_scheme=appearance)
+            visit.settle()
+            shots[appearance] = page.screenshot(animations="disabled")
+        return shots
+    finally:
+        page.context.set_offline(False)
+
+
+def name(language, scene, size, appearance):
+    return f"{language}/{scene}{'-wide' if size == DESK else ''}-{appearance}"
+
+
+@pytest.mark.parametrize("scene, size", SHOTS, ids=lambda it: it if isinstance(it, str) else str(it[0]))
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_page_looks_as_it_did(translated, beholder, tmp_path, language, scene, size):
+    shots = photograph(beholder, translated(language), SCENES[scene], size)
+    complaints = [
+        golden.complaint(name(language, scene, size, appearance), shot, tmp_path)
+        for appearance, shot in shots.items()
+    ]
+    assert not any(complaints), "\n".join(filter(None, complaints))
+
+
+# What somebody may change in a style by mistake, in small.
+CHANGES = {
+    "another colour of quiet text": ":root { --quiet: #8a8d95; }",
+    "another colour of links": ":root { --link: #8b1d91; }",
+    "another paper": ":root { --paper: #ffffff; }",
+    "four pixels below the heading": ".heading { padding-block-end: 1.25rem; }",
+    "two pixels beside the page": "main { padding-inline: calc(var(--gutter) + 2px); }",
+    "a title that is not bold": "h1 { font-weight: 400; }",
+    "a text a little smaller": ".explanation { font-size: 1.15rem; }",
+    "a tool that is gone": ".tool.closer { visibility: hidden; }",
+    "a picture that is cut": "figure.picture img { object-fit: cover; aspect-ratio: 1.5 !important; }",
+}
+
+
+@pytest.fixture(scope="module")
+def accepted():
+    """The golden picture's page in English, as it is kept."""
+    return [
+        (appearance, Image.open(golden.FOLDER / f"en/picture-{appearance}.webp"))
+        for appearance in ["light", "dark"]
+    ]
+
+
+@pytest.mark.parametrize("change", CHANGES)
+def test_a_small_change_of_style_is_refused(translated, beholder, accepted, change):
+    shots = photograph(beholder, translated("en"), SCENES["picture"], PHONE, CHANGES[change])
+    assert not all(golden.is_same(wanted, golden.shrink(shots[light])) for light, wanted in accepted)
+
+
+def test_a_page_drawn_a_little_otherwise_is_the_same(translated, beholder, accepted):
+    """By a browser whose letters fall between the pixels, and from a picture packed badly."""
+    style = "main { transform: translate(0.3px, 0.3px); }"
+    shots = photograph(beholder, translated("en"), SCENES["picture"], PHONE, style)
+    for light, wanted in accepted:
+        poor = io.BytesIO()
+        Image.open(io.BytesIO(shots[light])).convert("RGB").save(poor, "JPEG", quality=60)
+        seen = golden.shrink(poor.getvalue())
+        assert golden.is_same(wanted, seen), golden.difference(wanted, seen)
+
+
+def test_a_golden_image_that_is_missing_fails_and_a_difference_can_be_looked_at(beholder, translated, tmp_path):
+    if golden.IS_RECORDING:
+        pytest.skip("images are being recorded")
+    shot = photograph(beholder, translated("en"), SCENES["not-found"], PHONE)["light"]
+    assert "is missing" in golden.complaint("en/nobody-has-looked", shot, tmp_path)
+    told = golden.complaint("en/not-found-dark", shot, tmp_path)
+    assert str(tmp_path) in told and "on average" in told
+    assert Image.open(tmp_path / "en/not-found-dark.png").size == PHONE
+    assert Image.open(tmp_path / "en/not-found-dark.difference.png").getbbox() is not None

@@ -1,0 +1,48 @@
+"""A site at the root of a host, where the paths of all other tests' sites would be below it."""
+
+from functools import partial
+from http.server import SimpleHTTPRequestHandler
+
+import pytest
+from playwright.sync_api import expect
+
+from serving import Server, Site
+
+DAY = "2026/11/19.html"
+
+
+class Quiet(SimpleHTTPRequestHandler):
+    def log_message(self, *_):
+        pass
+
+
+@pytest.fixture
+def rooted(demo):
+    server = Server(partial(Quiet, directory=str(demo.folder)))
+    yield Site(demo.folder, f"{server.root}/")
+    server.close()
+
+
+def test_what_is_kept_is_named_and_found_there_too(rooted, device):
+    page = device.equip(rooted)
+    device.open(rooted, DAY)
+    page.click(".tool.favourite")
+    expect(page.locator("[aria-live=polite]")).to_have_text("Marked as a favourite.")
+    assert [one["day"] for one in device.kept(rooted, "favourites")] == ["2026-11-19"]
+    assert all(name.startswith(("/pages", "/files")) for name in device.caches())
+    device.go_offline()
+    device.open(rooted, "favourites.html")
+    page.locator(".kept h2 a").click()
+    page.wait_for_url(rooted.address(DAY, "http"))
+    assert device.errors == []
+
+
+def test_a_search_and_a_date_lead_there_too(rooted, visit):
+    page = visit(rooted, "search.html?q=light").page
+    page.locator(".results a span").first.click()
+    page.wait_for_url(rooted.roots["http"] + "2026/**")
+    shown = visit(rooted, "archive.html")
+    shown.page.fill("input[type=date]", "2026-11-19")
+    shown.page.locator(".jump button").click()
+    shown.page.wait_for_url(rooted.address(DAY, "http"))
+    assert shown.complaints() == []

@@ -1,0 +1,46 @@
+"""How much a phone loads."""
+
+import gzip
+
+import pytest
+
+from program import PROJECT
+
+
+def packed(file) -> int:
+    return len(gzip.compress(file.read_bytes(), 9, mtime=0))
+
+
+def test_the_scripts_are_small(demo):
+    """All that the templates have, each packed by itself; and with the worker and the words of the language."""
+    scripts = sum(map(packed, (PROJECT / "Templates/assets").glob("*.js")))
+    others = packed(demo.folder / "sw.js") + packed(demo.folder / "assets/words.js")
+    print(f"scripts {scripts}, with worker and words {scripts + others}")
+    assert scripts <= 30_000
+    assert scripts + others <= 36_000
+
+
+@pytest.mark.parametrize("path", ["index.html", "2026/11/19.html"])
+def test_a_days_page_is_its_picture_and_little_else(demo, browser, path):
+    """On a phone of 390 pixels, with three dots to each."""
+    context = browser.new_context(
+        viewport={"width": 390, "height": 844}, device_scale_factor=3, service_workers="block"
+    )
+    page = context.new_page()
+    loaded = []
+    page.on("requestfinished", lambda request: loaded.append(request.url))
+    page.goto(demo.address(path, "http"), wait_until="networkidle")
+    context.close()
+    sizes = {"html": 0, "css": 0, "js": 0, "picture": 0}
+    for url in loaded:
+        file = demo.folder / url.removeprefix(demo.roots["http"]).split("?")[0]
+        kind = file.suffix[1:]
+        if "pictures/" in url:
+            sizes["picture"] += file.stat().st_size
+        elif kind in sizes:
+            sizes[kind] += packed(file)
+    print(path, sizes)
+    assert 0 < sizes["html"] < 8_000
+    assert 0 < sizes["css"] < 12_000
+    assert 0 < sizes["js"] < 25_000
+    assert 0 < sizes["picture"] < 400_000
