@@ -49,6 +49,11 @@ def lose_the_network(visit: Visit) -> None:
     visit.page.wait_for_selector(".notice")
 
 
+def put_controls_away(visit: Visit) -> None:
+    """They are the browser's own, and turn while it loads."""
+    visit.page.evaluate("document.querySelector('video').controls = false")
+
+
 def fill_list(name: str) -> Act:
     def fill(visit: Visit) -> None:
         visit.page.wait_for_selector(".doings", state="attached")
@@ -124,7 +129,7 @@ SCENES = {
     "front": Scene("index.html"),
     "offline": Scene("index.html", lose_the_network),
     "picture": Scene(PICTURE),
-    "film": Scene("2026/11/01.html"),
+    "film": Scene("2026/11/01.html", put_controls_away),
     "player": Scene("2026/11/07.html"),
     "text": Scene("2026/11/14.html"),
     "missing": Scene(PICTURE, miss_the_picture),
