@@ -285,7 +285,7 @@ def test_a_query_of_a_fresh_visitor_loads_little(library, ask, scheme, query):
 def test_a_query_of_many_words_loads_the_first_of_them_and_says_so(library, visit, query, scheme):
     page = visit(library, "search.html", scheme)
     page.page.fill("input[type=search]", query)
-    page.page.wait_for_selector(".results[aria-busy=false] a span")
+    answered(page)
     assert "too many words for one search" in page.page.locator(".found").inner_text()
     files = [file for file in loaded(page) if "/titles/" not in file and "/cards/" not in file]
     # Of each part of the data a file for each word, and what tells the days of phrases.

@@ -1,0 +1,36 @@
+"""Without JavaScript every page is there, and what needs it says so."""
+
+import pytest
+
+from hands import scriptless
+from scenes import SCENES
+
+PATHS = sorted({scene.path.split("#")[0].split("?")[0] for scene in SCENES.values()} - {"404.html"})
+NEED_SCRIPTS = {"search.html", "favourites.html", "history.html"}
+
+
+@pytest.mark.parametrize("scheme", ["http", "file"])
+def test_every_page_is_there_without_scripts(demo, reader, scheme):
+    with scriptless(reader) as page:
+        for path in PATHS:
+            page.goto(demo.address(path, scheme))
+            assert page.locator("main h1").is_visible(), path
+            notice = page.locator("noscript .notice")
+            assert notice.count() == (path in NEED_SCRIPTS), path
+            assert page.locator("main button").count() == 0, path
+            for width in [320, 1440]:
+                page.set_viewport_size({"width": width, "height": 900})
+                box = page.locator("main").bounding_box()
+                assert box["x"] >= 0 and box["x"] + box["width"] <= width, path
+
+
+@pytest.mark.parametrize("scheme", ["http", "file"])
+def test_one_can_go_everywhere_without_scripts(demo, reader, scheme):
+    with scriptless(reader) as page:
+        page.goto(demo.address("index.html", scheme))
+        for name in ["Archive", "2026", "November", "19 November 2026", "Next"]:
+            page.locator("main, nav").get_by_role("link", name=name).first.click()
+        assert page.url == demo.address("2026/11/20.html", scheme)
+        page.locator(".menu summary").click()
+        page.get_by_role("link", name="Recent").click()
+        assert page.locator(".tiles a").count() == len(demo.days())
