@@ -20,7 +20,8 @@ publishing-tests: test-packages
 	swift build --product apod
 	.ci/publishing-tests
 
-# What `make test` does last: every kind of page in a browser, from disk and from a host.
+# What `make test` does last: every kind of page in a browser, from disk and from a host, and
+# the feeds in readers.
 browser-tests: test-packages
 	swift build --product apod
 	.ci/browser-tests

@@ -181,7 +181,7 @@ public struct Archive: Sendable {
       return .added
     }
     let old = try self.entry(at: place)
-    let merged = old.merged(with: entry)
+    let merged = old.corrected(by: entry)
     if merged.picture == old.picture { return .same }
     records[place] = .entry(merged)
     outlines[place] = Outline(merged.picture)

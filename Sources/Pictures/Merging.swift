@@ -22,8 +22,26 @@ extension Entry {
       // Another picture's description would be a wrong one.
       alt: media.alt ?? (isSameMedia ? picture.alt ?? new.picture.alt : nil),
       article: text.article ?? spare.article,
-      provenance: dead.reduce(into: []) { if !$0.contains($1) { $0.append($1) } })
+      provenance: dead.reduce(into: []) { if !$0.contains($1) { $0.append($1) } },
+      corrected: [picture.corrected, new.picture.corrected].compactMap(\.self).max())
     return Entry(picture: merged ?? picture, seen: textIsBetter ? new.seen : seen)
+  }
+
+  /// The merged entry as a correction, when a reader has another text or other media before him by it.
+  func corrected(by new: Entry) -> Entry {
+    let merged = merged(with: new)
+    guard !merged.picture.tells(sameAs: picture) else { return merged }
+    var picture = merged.picture
+    picture.corrected = new.picture.corrected ?? new.seen.when
+    return Entry(picture: picture, seen: merged.seen)
+  }
+}
+
+extension Picture {
+  /// Whether a reader has the same before him: what is known of the files besides is no matter of his.
+  fileprivate func tells(sameAs other: Picture) -> Bool {
+    title == other.title && explanation == other.explanation && credit == other.credit
+      && media.shows(sameAs: other.media)
   }
 }
 

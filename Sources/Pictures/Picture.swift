@@ -22,6 +22,9 @@ public struct Picture: Hashable, Sendable {
   public let article: WebAddress?
   /// Addresses that once held the media and no longer do; kept to know where it came from.
   public let provenance: [WebAddress]
+  /// When another text or other media than those kept was noticed, the last time that happened; nil
+  /// when it never did.
+  public var corrected: Timestamp?
 
   /// The most characters of a title; real ones have up to 79.
   public static let longestTitle = 300
@@ -37,7 +40,7 @@ public struct Picture: Hashable, Sendable {
   public init?(
     day: Day, title: String, explanation: RichText = RichText([]), credit: RichText = RichText([]),
     claimsCopyright: Bool = false, media: Media, alt: String? = nil, article: WebAddress? = nil,
-    provenance: [WebAddress] = []
+    provenance: [WebAddress] = [], corrected: Timestamp? = nil
   ) {
     let title = title.cleanLine.cut(to: Picture.longestTitle)
     guard !title.isEmpty, explanation.markup.utf8.count <= Picture.mostMarkup.explanation,
@@ -53,5 +56,6 @@ public struct Picture: Hashable, Sendable {
     self.alt = alt.isEmpty ? nil : alt
     self.article = article
     self.provenance = provenance
+    self.corrected = corrected
   }
 }

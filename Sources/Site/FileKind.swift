@@ -2,7 +2,7 @@
 public enum FileKind: String, Hashable, Sendable, CaseIterable {
   /// An HTML page.
   case page
-  /// A feed in RSS 2.0.
+  /// A feed in RSS 2.0, in Atom or as JSON, or the list of feeds.
   case feed
   /// A sitemap, or the index of them (sitemaps.org 0.9).
   case sitemap

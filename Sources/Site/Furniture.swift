@@ -63,6 +63,9 @@ struct Furniture: Sendable {
       history: isEmpty ? nil : link(from: sign.path, to: Routes.history),
       manifest: isEmpty ? nil : link(from: sign.path, to: Routes.manifest),
       feed: isEmpty ? nil : link(from: sign.path, to: Routes.feed),
+      atom: isEmpty ? nil : link(from: sign.path, to: Routes.atom),
+      jsonFeed: isEmpty ? nil : link(from: sign.path, to: Routes.jsonFeed),
+      subscribe: isEmpty ? nil : link(from: sign.path, to: Routes.subscribe),
       contact: settings.contact.map(ContactView.init), canonical: sign.canonical,
       oEmbed: sign.oEmbed,
       preview: sign.preview?.address, previewWidth: sign.preview?.size.map { "\($0.width)" },
@@ -72,7 +75,7 @@ struct Furniture: Sendable {
       isRecent: sign.path == Routes.recent,
       isOnThisDay: sign.day.map { sign.path == Routes.onThisDay($0) } ?? false,
       isSearch: sign.path == Routes.search, isFavourites: sign.path == Routes.favourites,
-      isHistory: sign.path == Routes.history)
+      isHistory: sign.path == Routes.history, isSubscribe: sign.path == Routes.subscribe)
   }
 
   /// The link from one file to another. The not-found page is served at any depth, and so alone

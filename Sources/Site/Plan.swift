@@ -134,6 +134,7 @@ extension Plan {
     add(Routes.history, .page, []) {
       theme.history.render(almanac.plainPage(Routes.history, .history, .historySummary))
     }
+    add(Routes.subscribe, .page, []) { theme.subscribe.render(almanac.subscribePage()) }
     add(Routes.manifest, .data, []) { almanac.appManifest() }
     add(Routes.unkept, .page, []) {
       theme.unkept.render(almanac.plainPage(Routes.unkept, .unkept, .unkeptSummary))
@@ -155,12 +156,8 @@ extension Plan {
   /// What other programs read.
   fileprivate mutating func addFeeds() {
     let almanac = almanac
-    add(
-      Routes.feed, .feed,
-      Fingerprint.of(almanac.identity) + days.suffix(Almanac.feedLength)
-    ) { () throws(SiteError) in
-      almanac.theme.feed.render(try almanac.feed())
-    }
+    addNewestFeeds()
+    addFeedArchives()
     add(Routes.robots, .text, []) { almanac.robots() }
   }
 }

@@ -28,6 +28,14 @@ public enum Routes {
   public static let manifest = "manifest.webmanifest"
   /// The newest pictures in RSS 2.0.
   public static let feed = "feed.xml"
+  /// The newest pictures in Atom.
+  public static let atom = "atom.xml"
+  /// The newest pictures as JSON Feed.
+  public static let jsonFeed = "feed.json"
+  /// The feed as a list that readers import (OPML).
+  public static let feedList = "feeds.opml"
+  /// What a feed is, and where the site's are.
+  public static let subscribe = "subscribe.html"
   /// Every sitemap, for search engines.
   public static let sitemap = "sitemap.xml"
   /// What crawlers ask for first.
@@ -117,6 +125,14 @@ public enum Routes {
 
   /// The sitemap of a year's days: `sitemap-2026.xml`.
   static func sitemap(year: Int) -> String { "sitemap-\(padded(year, 4)).xml" }
+
+  /// A year's days in Atom: `feeds/2025.xml`.
+  static func feedArchive(_ year: Int) -> String { "feeds/\(padded(year, 4)).xml" }
+
+  /// A month's days in Atom: `feeds/2026-10.xml`.
+  static func feedArchive(_ year: Int, _ month: Int) -> String {
+    "feeds/\(padded(year, 4))-\(padded(month, 2)).xml"
+  }
 
   /// A file of `Templates/assets/`.
   public static func asset(_ name: String) -> String { "assets/" + name }

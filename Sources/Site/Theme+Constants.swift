@@ -29,8 +29,7 @@ extension Theme {
       let name = "assets." + asset.path.dropFirst(assetsFolder.count)
       constants[name] = .text(Phrase([.text(asset.versioned)]))
     }
-    let isEnglish = words.language == "en" || words.language.hasPrefix("en-")
-    constants["original"] = .markup(isEnglish ? [] : Array(" lang=\"en\" dir=\"ltr\"".utf8))
+    constants["original"] = .markup(words.isEnglish ? [] : Array(" lang=\"en\" dir=\"ltr\"".utf8))
     return constants
   }
 }

@@ -5,10 +5,10 @@ import Template
 public struct Theme: Sendable {
   /// The templates that must be there. `Templates/README.md` tells of every name they can use.
   static let templates = [
-    "404.html", "archive.html", "day.html", "embed.html", "favourites.html", "feed.xml",
-    "history.html",
-    "month.html", "moved.html", "notice.html", "on-this-day.html", "recent.html", "search.html",
-    "sitemap-index.xml", "sitemap.xml", "sw.js", "unkept.html", "year.html",
+    "404.html", "archive.html", "atom.xml", "day.html", "embed.html", "favourites.html",
+    "feed.xml", "feeds.opml", "history.html", "month.html", "moved.html", "notice.html",
+    "on-this-day.html", "recent.html", "search.html", "sitemap-index.xml", "sitemap.xml",
+    "subscribe.html", "sw.js", "unkept.html", "year.html",
   ]
   static let film = "assets/film.svg"
   static let icon = "assets/icon.svg"
@@ -31,7 +31,10 @@ public struct Theme: Sendable {
   let history: CompiledTemplate<PlainView>
   let unkept: CompiledTemplate<PlainView>
   let notice: CompiledTemplate<NoticeView>
+  let subscribe: CompiledTemplate<SubscribeView>
   let feed: CompiledTemplate<FeedView>
+  let atom: CompiledTemplate<FeedView>
+  let feedList: CompiledTemplate<FeedView>
   let sitemap: CompiledTemplate<SitemapView>
   let sitemapIndex: CompiledTemplate<SitemapView>
   let worker: CompiledTemplate<WorkerView>
@@ -106,13 +109,16 @@ public struct Theme: Sendable {
     let unkept = compiler.template("unkept.html", for: PlainView.self)
     let worker = compiler.template("sw.js", for: WorkerView.self)
     let notice = compiler.template("notice.html", for: NoticeView.self)
+    let subscribe = compiler.template("subscribe.html", for: SubscribeView.self)
     let feed = compiler.template("feed.xml", for: FeedView.self)
+    let atom = compiler.template("atom.xml", for: FeedView.self)
+    let feedList = compiler.template("feeds.opml", for: FeedView.self)
     let sitemap = compiler.template("sitemap.xml", for: SitemapView.self)
     let sitemapIndex = compiler.template("sitemap-index.xml", for: SitemapView.self)
     guard let day, let month, let year, let onThisDay, let recent, let archive, let moved,
       let embed,
-      let notFound, let search, let favourites, let history, let unkept, let notice, let feed,
-      let sitemap, let sitemapIndex, let worker
+      let notFound, let search, let favourites, let history, let unkept, let notice,
+      let subscribe, let feed, let atom, let feedList, let sitemap, let sitemapIndex, let worker
     else {
       throw .templates(compiler.mistakes)
     }
@@ -131,7 +137,10 @@ public struct Theme: Sendable {
     self.unkept = unkept
     self.worker = worker
     self.notice = notice
+    self.subscribe = subscribe
     self.feed = feed
+    self.atom = atom
+    self.feedList = feedList
     self.sitemap = sitemap
     self.sitemapIndex = sitemapIndex
   }

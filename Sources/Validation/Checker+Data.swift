@@ -7,6 +7,12 @@ extension Checker {
       report.add(line(of: fault.offset, in: bytes), "not JSON: \(fault.message)")
     } else if report.place.path == Routes.latestData {
       _ = picture(bytes, bytes.indices, line: 1, &report)
+    } else if report.place.path == Routes.jsonFeed,
+      let feed = JSONScan.node(in: bytes, range: bytes.indices)
+    {
+      var rules = JSONFeedRules(report, bytes)
+      rules.check(feed)
+      report = rules.report
     }
   }
 

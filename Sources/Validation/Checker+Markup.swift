@@ -32,6 +32,18 @@ extension Checker {
       document.walk { rules.visit($0) }
       report = rules.finished()
       report.add(PlainWords.schema(document.validate(rss)))
+    } else if root == "feed" || path == Routes.atom {
+      var rules = AtomRules(report)
+      document.walk { rules.visit($0) }
+      report = rules.finished()
+      report.add(PlainWords.schema(document.validate(atom)))
+    } else if root == "opml" || path == Routes.feedList {
+      document.walk { element in
+        for name in ["xmlUrl", "htmlUrl"] as [StaticString] {
+          if let address = element[name] { report.absoluteLink(address, element.line) }
+        }
+      }
+      report.add(PlainWords.schema(document.validate(opml)))
     } else if root == "urlset" || root == "sitemapindex" || path == Routes.sitemap {
       var rules = SitemapRules(report)
       document.walk { rules.visit($0) }

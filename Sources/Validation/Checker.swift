@@ -6,6 +6,8 @@ import Site
 public struct Checker: Sendable {
   let page: PageSchema
   let rss: Schema
+  let atom: Schema
+  let opml: Schema
   let sitemap: Schema
   let sitemapIndex: Schema
   private let base: WebAddress?
@@ -20,6 +22,8 @@ public struct Checker: Sendable {
     }
     page = try PageSchema(PackageResources.page_rng)
     rss = try Schema(named: "rss.rng", PackageResources.rss_rng)
+    atom = try Schema(named: "atom.rng", PackageResources.atom_rng)
+    opml = try Schema(named: "opml.rng", PackageResources.opml_rng)
     sitemap = try Schema(named: "sitemap.rng", PackageResources.sitemap_rng)
     sitemapIndex = try Schema(named: "sitemap-index.rng", PackageResources.sitemap_index_rng)
   }

@@ -17,7 +17,7 @@ enum FileSort {
     let name = path[(path.lastIndex(of: "/").map(path.index(after:)) ?? path.startIndex)...]
     switch name.lastIndex(of: ".").map({ name[name.index(after: $0)...].lowercased() }) {
     case "html", "htm", "xhtml": self = .page
-    case "xml", "svg", "rss", "atom": self = .xml
+    case "xml", "svg", "rss", "atom", "opml": self = .xml
     case "json", "webmanifest": self = .json
     case "jsonl": self = .jsonLines
     case "js" where Routes.isSearch(path): self = .search

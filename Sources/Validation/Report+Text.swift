@@ -13,6 +13,11 @@ extension Report {
     absoluteLink(Array(address.utf8).span, line)
   }
 
+  /// Notes what a feed says to be its own address.
+  mutating func ownAddress(_ address: String, _ line: Int) {
+    ownAddress(Array(address.utf8)[...], line)
+  }
+
   /// Notes something shown outside the site.
   mutating func absoluteMedia(_ address: String, _ line: Int) {
     absoluteMedia(Array(address.utf8).span, line)

@@ -85,6 +85,19 @@ struct Report {
     }
   }
 
+  /// Notes what a feed says to be its own address. Where the site is, has to be known to tell.
+  mutating func ownAddress(_ address: ArraySlice<UInt8>, _ line: Int) {
+    let reference = follow(address, line)
+    if case .refused = reference { return }
+    guard place.base != nil else { return }
+    if case .site(let target, isAbsolute: true) = reference,
+      target.bytes.elementsEqual(place.bytes)
+    {
+      return
+    }
+    add(line, "\(quoted(address)) is not where this feed is")
+  }
+
   /// Notes something shown outside the site, by a feed reader: over https, unless it is of this site or
   /// of this machine, as in a preview.
   mutating func absoluteMedia(_ address: borrowing Span<UInt8>, _ line: Int) {

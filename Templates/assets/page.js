@@ -184,6 +184,18 @@
     change.textContent = told();
   });
 
+  // Addresses to copy. Browsers let pages do it where their connection is secure.
+  for (const link of navigator.clipboard ? document.querySelectorAll("a[data-copy]") : []) {
+    const button = make("button", { type: "button", className: "plain-button", textContent: words.copy });
+    button.addEventListener("click", async () => {
+      await navigator.clipboard.writeText(link.href);
+      button.textContent = words.copied;
+      say(words.copied);
+    });
+    button.setAttribute("aria-label", `${words.copy}: ${link.href}`);
+    link.after(button);
+  }
+
   // Where one can go. A site without pictures has nothing of the kind.
   if (!menu) return;
   const [left, right] = isRightToLeft ? ["ArrowRight", "ArrowLeft"] : ["ArrowLeft", "ArrowRight"];

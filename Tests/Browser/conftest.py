@@ -12,6 +12,7 @@ from playwright.sync_api import Browser, sync_playwright
 
 import invented
 import shapes
+import subscribers
 from device import Device
 from program import BINARY, Program
 from serving import Host, Site
@@ -214,3 +215,17 @@ def library(program: Program, host: Host) -> Site:
         "build", "--offline", "--archive", archive, "--output", "library/public", on=TODAY
     )
     return host.mount("library", program.folder / "library/public")
+
+
+@pytest.fixture(scope="session")
+def subscribed(program: Program, host: Host, sky: Sky) -> Site:
+    """Sixty days, each with a picture that comes with its entry."""
+    settings = program.folder / "subscribed.yml"
+    settings.write_text("days-to-refresh: 25\nwindow: 60\n")
+    for newest in subscribers.RUNS:
+        sky.records = subscribers.records(newest)
+        program.run(
+            "build", "--archive", "subscribed/archive", "--output", "subscribed/public",
+            "--config", settings, "--base-url", host.address("subscribed"), *sky.sources, on=newest,
+        )  # fmt: skip
+    return host.mount("subscribed", program.folder / "subscribed/public")

@@ -38,7 +38,7 @@ import Testing
     var archive = try Archive([entry(1, text: "Wrong.")])
     let right = try entry(1, title: "Right", text: "Right.", at: 900)
     #expect(try archive.keep(right) == .corrected)
-    #expect(try archive.entries == [right])
+    #expect(try archive.entries == [right.corrected(at: 900)])
   }
 
   @Test(arguments: [
@@ -51,9 +51,9 @@ import Testing
     let poor = try entry(1, title: "Poor", text: "Poor.", from: lesser)
     var archive = Archive([poor])
     #expect(try archive.keep(good) == .corrected)
-    #expect(try archive.entries == [good])
+    #expect(try archive.entries == [good.corrected(at: 100)])
     #expect(try archive.keep(poor) == .same)
-    #expect(try archive.entries == [good])
+    #expect(try archive.entries == [good.corrected(at: 100)])
   }
 
   @Test func `never replaces a text by none`() throws {
@@ -166,6 +166,55 @@ import Testing
     var archive = try Archive([entry(1, article: address("page"))])
     #expect(try archive.keep(entry(1, text: "Newer.")) == .corrected)
     #expect(try archive.newest?.picture.article == address("page"))
+  }
+}
+
+@Suite struct `The time of a correction` {
+  private func corrected(_ new: Entry, after old: Entry) throws -> Int? {
+    var archive = Archive([old])
+    _ = try archive.keep(new)
+    return try archive.newest?.picture.corrected?.seconds
+  }
+
+  @Test func `is that of the answer that brought another title, text, credit or media`() throws {
+    let old = try entry(1)
+    for new in try [
+      entry(1, title: "Another", at: 900), entry(1, text: "Another.", at: 900),
+      entry(1, credit: "Bo", at: 900), entry(1, media: image("a"), at: 900),
+    ] {
+      #expect(try corrected(new, after: old) == 900)
+    }
+  }
+
+  @Test func `is of no day that is new, and of none of which only a file's facts became known`()
+    throws
+  {
+    let size = try #require(PixelSize(width: 4000, height: 3000))
+    #expect(try entry(1).picture.corrected == nil)
+    #expect(
+      try corrected(
+        entry(1, media: image("a", size), alt: "A moon", at: 900, article: address("page")),
+        after: entry(1, media: image("a"))) == nil)
+  }
+
+  @Test func `stays when nothing is new, and moves with the next correction`() throws {
+    let once = try entry(1, text: "Second.", at: 900).corrected(at: 900)
+    #expect(try corrected(entry(1, text: "Second.", at: 950), after: once) == 900)
+    #expect(try corrected(entry(1, text: "Third.", at: 950), after: once) == 950)
+  }
+
+  @Test func `is that which a published site tells`() throws {
+    let told = try entry(1, text: "Second.", from: .published, at: 5_000).corrected(at: 900)
+    #expect(try corrected(told, after: entry(1, from: .published)) == 900)
+    #expect(try corrected(told, after: entry(1, text: "Second.", from: .published)) == 900)
+  }
+}
+
+extension Entry {
+  fileprivate func corrected(at seconds: Int) -> Entry {
+    var picture = picture
+    picture.corrected = Timestamp(seconds: seconds)
+    return Entry(picture: picture, seen: seen)
   }
 }
 

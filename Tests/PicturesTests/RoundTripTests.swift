@@ -71,7 +71,8 @@ import Testing
         day: Day(number: roll(20_000)), title: text(), explanation: RichText(nodes(0)),
         credit: RichText(nodes(0)), claimsCopyright: roll(2) == 0, media: media(),
         alt: roll(2) == 0 ? text() : nil,
-        article: address(), provenance: [address(), address()].compactMap(\.self)
+        article: address(), provenance: [address(), address()].compactMap(\.self),
+        corrected: roll(2) == 0 ? Timestamp(seconds: roll(4_000_000_000)) : nil
       ).map {
         Entry(
           picture: $0,

@@ -49,6 +49,10 @@ import Testing
       feed.contains(
         #"<enclosure url="https://sky.example/apod/pictures/2026/11/18-1600.jpg" length="160000" type="image/jpeg"/>"#
       ))
+    #expect(
+      feed.contains(
+        #"<media:content url="https://sky.example/apod/pictures/2026/11/18-1600.jpg" fileSize="160000" type="image/jpeg" medium="image" width="1600" height="1000">"#
+      ))
   }
 
   @Test func `an animation comes as it moves`() throws {
@@ -59,7 +63,8 @@ import Testing
 
   @Test(arguments: [nil, Rights.copyrighted, .unknown])
   func `one that somebody may have rights to does not`(rights: Rights?) throws {
-    #expect(!(try feed(KeptSample(), rights: rights).contains("<enclosure")))
+    let feed = try feed(KeptSample(), rights: rights)
+    #expect(!feed.contains("<enclosure") && !feed.contains("<media:content"))
   }
 
   @Test func `nor does one that the site has no file of`() throws {
@@ -72,6 +77,14 @@ import Testing
     let feed = try feed(older, rights: .free)
     #expect(feed.contains("pictures/2026/11/18-1600.jpg&quot;"))
     #expect(!feed.contains("<enclosure"))
+  }
+
+  @Test(arguments: [nil, Rights.free])
+  func `a small one stands for it, whatever its rights`(rights: Rights?) throws {
+    #expect(
+      try feed(KeptSample(), rights: rights).contains(
+        #"<media:thumbnail url="https://sky.example/apod/pictures/2026/11/18-480.jpg" width="480" height="300"/>"#
+      ))
   }
 
   @Test func `a film's poster leads to the film`() throws {

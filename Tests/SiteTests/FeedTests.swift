@@ -46,6 +46,17 @@ import Testing
     #expect(try sample.text("feed.xml").contains("<pubDate>\(date)</pubDate>"))
   }
 
+  @Test func `a corrected day says when, and so does the feed`() throws {
+    var sample = try Sample()
+    sample.entries[0] = .sample(
+      "2026-11-16", "Frost on a Small Moon", corrected: "2026-11-20T13:30:00Z")
+    let feed = try sample.text("feed.xml")
+    #expect(feed.contains("<lastBuildDate>Fri, 20 Nov 2026 13:30:00 +0000</lastBuildDate>"))
+    #expect(feed.contains("<pubDate>Mon, 16 Nov 2026 00:05:00 -0500</pubDate>"))
+    #expect(feed.ranges(of: "<atom:updated>2026-11-20T13:30:00Z</atom:updated>").count == 1)
+    #expect(feed.ranges(of: "<atom:updated>").count == 1)
+  }
+
   @Test func `the newest fifty are told of, newest first`() throws {
     var sample = try Sample()
     sample.entries = (0..<60).map { .sample(Day.at("2026-11-20").advanced(by: -$0).iso, "A Day") }

@@ -23,8 +23,7 @@ import Testing
 
   private let lists: Set<String> = [
     "index.html", "recent.html", "archive.html", "2026/index.html", "2026/11/index.html",
-    "feed.xml",
-    "sitemap.xml", "sitemap-lists.xml", "sitemap-2026.xml",
+    "feed.xml", "atom.xml", "feed.json", "sitemap.xml", "sitemap-lists.xml", "sitemap-2026.xml",
   ]
   /// The grids that tell of 16 November 2026.
   private let grids: Set<String> = [
@@ -68,7 +67,7 @@ import Testing
         == lists.subtracting(["sitemap-2026.xml"]).union([
           "2027/01/02.html", "2026/11/20.html", "2027/01/index.html", "2027/index.html",
           "on-this-day/01-02.html", "on-this-day/11-16.html", "on-this-day/11-20.html",
-          "sitemap-2027.xml",
+          "sitemap-2027.xml", "feeds/2026.xml",
         ]))
   }
 
@@ -78,7 +77,8 @@ import Testing
         == [
           "2026/11/17.html", "2026/11/18.html", "2026/11/19.html", "archive.html", "recent.html",
           "2026/11/index.html", "2026/index.html", "on-this-day/11-17.html",
-          "on-this-day/11-18.html", "on-this-day/11-19.html", "feed.xml", "sitemap-lists.xml",
+          "on-this-day/11-18.html", "on-this-day/11-19.html", "feed.xml", "atom.xml", "feed.json",
+          "sitemap-lists.xml",
           "sitemap-2026.xml",
         ])
   }
@@ -90,7 +90,7 @@ import Testing
           picture: .sample(
             "2026-11-16", "Frost on a Small Moon", explanation: RichText(plain: "Better.")),
           seen: .sample)
-      } == grids.union(["2026/11/16.html", "feed.xml"]))
+      } == grids.union(["2026/11/16.html", "feed.xml", "atom.xml", "feed.json"]))
   }
 
   @Test func `a claim of a copyright moves its own page, its grids and the feed`() throws {
@@ -99,13 +99,13 @@ import Testing
         $0.entries[0] = Entry(
           picture: .sample("2026-11-16", "Frost on a Small Moon", claimsCopyright: true),
           seen: .sample)
-      } == grids.union(["2026/11/16.html", "feed.xml"]))
+      } == grids.union(["2026/11/16.html", "feed.xml", "atom.xml", "feed.json"]))
   }
 
   @Test func `a corrected title moves its neighbours' pages too`() throws {
     #expect(
       try changed { $0.entries[0] = .sample("2026-11-16", "Frost") }
-        == grids.union(["2026/11/16.html", "2026/11/17.html", "feed.xml"]))
+        == grids.union(["2026/11/16.html", "2026/11/17.html", "feed.xml", "atom.xml", "feed.json"]))
   }
 
   @Test func `when and whence a picture was seen moves nothing`() throws {
@@ -151,19 +151,20 @@ import Testing
     #expect(
       try changed { $0.pictures = [Day.at("2026-11-20"): try .sample("2026-11-20")] } == [
         "index.html", "2026/11/20.html", "recent.html", "2026/11/index.html", "2026/index.html",
-        "on-this-day/11-20.html", "feed.xml", "pictures/2026/11/20.png",
+        "on-this-day/11-20.html", "feed.xml", "atom.xml", "feed.json",
+        "pictures/2026/11/20.png",
       ])
   }
 
   @Test func `a day that is withheld moves the pages that showed it`() throws {
     #expect(
       try changed { $0.withheld = [Day.at("2026-11-16")] }
-        == grids.union(["2026/11/16.html", "feed.xml"]))
+        == grids.union(["2026/11/16.html", "feed.xml", "atom.xml", "feed.json"]))
     #expect(
       try changed { $0.withheld = [Day.at("2026-11-20")] }
         == [
           "index.html", "2026/11/20.html", "recent.html", "2026/11/index.html", "2026/index.html",
-          "on-this-day/11-20.html", "feed.xml",
+          "on-this-day/11-20.html", "feed.xml", "atom.xml", "feed.json",
         ])
   }
 
@@ -172,7 +173,7 @@ import Testing
   {
     #expect(
       try changed { $0.rights = [Day.at("2026-11-16"): .free] }
-        == grids.union(["2026/11/16.html", "feed.xml"]))
+        == grids.union(["2026/11/16.html", "feed.xml", "atom.xml", "feed.json"]))
   }
 
   @Test(
@@ -193,7 +194,7 @@ import Testing
     let (old, new) = (try before.fingerprints(), try after.fingerprints())
     let showing = [
       "index.html", "2026/11/20.html", "recent.html", "2026/11/index.html", "2026/index.html",
-      "on-this-day/11-20.html", "feed.xml",
+      "on-this-day/11-20.html", "feed.xml", "atom.xml", "feed.json",
     ]
     for path in showing { #expect(old[path] != new[path]) }
     #expect(old["2026/11/19.html"] == new["2026/11/19.html"])

@@ -80,8 +80,10 @@ struct Sample {
 }
 
 extension Entry {
-  static func sample(_ iso: String, _ title: String) -> Entry {
-    Entry(picture: .sample(iso, title), seen: .sample)
+  static func sample(_ iso: String, _ title: String, corrected: String? = nil) -> Entry {
+    var picture = Picture.sample(iso, title)
+    picture.corrected = corrected.flatMap { Timestamp(iso: $0) }
+    return Entry(picture: picture, seen: .sample)
   }
 }
 

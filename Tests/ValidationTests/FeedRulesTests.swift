@@ -99,6 +99,15 @@ import Validation
       "<title>A Moon</title>",
       "<media:thumbnail url=\"http://cdn.example/a.jpg\"/><title>A Moon</title>",
       "21: \"http://cdn.example/a.jpg\" is not secure; use https:"),
+    Breakage(
+      "apod/feed.xml\" rel=\"self\"", "apod/atom.xml\" rel=\"self\"",
+      "8: \"https://sky.example/apod/atom.xml\" is not where this feed is"),
+    Breakage(
+      "<pubDate>Thu", "<atom:updated>19 Nov</atom:updated><pubDate>Thu",
+      "24: <updated>: \"19 Nov\" is no real time; write it as \"2026-11-20T00:05:00-05:00\""),
+    Breakage(
+      "<item>", "<p xmlns=\"http://www.w3.org/1999/xhtml\"><a href=\"a.html\">A</a></p><item>",
+      "9: \"a.html\" must be a whole address with https://"),
     Breakage("<item>", "<entry/><item>", "9: <entry> cannot stand here"),
     Breakage(
       "medium=\"image\"", "medium=\"oil\"",
@@ -110,7 +119,8 @@ import Validation
   }
 
   @Test func `a feed read from this machine may show pictures of it`() throws {
-    let local = Samples.feed.replacing("https://sky.example/apod/", with: "http://localhost:8000/")
+    let local = Samples.feed.replacing(
+      "https://sky.example/apod/pictures", with: "http://localhost:8000/pictures")
     let checked = try Samples.checker.get().check(path: Self.path, bytes: Array(local.utf8))
     #expect(checked.findings == [])
   }

@@ -47,13 +47,7 @@ extension Sighting {
     try reader.object("seen") { (reader, key) throws(LineError) in
       switch key {
       case "source": source = try reader.named("seen.source", Source.self)
-      case "when":
-        let text = try reader.string("seen.when")
-        guard let moment = Timestamp(iso: text) else {
-          throw .badValue(
-            key: "seen.when", value: text, wanted: "a time like 2026-11-20T05:10:00Z")
-        }
-        when = moment
+      case "when": when = try reader.moment("seen.when")
       default: throw .unknownKey("seen." + key.name)
       }
     }

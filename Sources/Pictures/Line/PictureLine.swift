@@ -29,6 +29,7 @@ extension Picture {
     writer.write("alt", known: alt)
     writer.write("article", known: article?.text)
     if claimsCopyright { writer.write("copyright", true) }
+    writer.write("corrected", known: corrected?.iso)
     writer.write("credit", known: credit.markup)
     writer.write("day", day.iso)
     writer.write("explanation", known: explanation.markup)
@@ -51,6 +52,7 @@ struct PictureMembers {
   private var alt: String?
   private var article: WebAddress?
   private var provenance: [WebAddress] = []
+  private var corrected: Timestamp?
 
   /// Reads a member, which has to be one of a picture's.
   mutating func read(_ key: LineKey, from reader: inout LineReader) throws(LineError) {
@@ -58,6 +60,7 @@ struct PictureMembers {
     case "alt": alt = try reader.cleanLine("alt")
     case "article": article = try reader.address("article")
     case "copyright": claimsCopyright = try reader.flag("copyright")
+    case "corrected": corrected = try reader.moment("corrected")
     case "credit": credit = try reader.richText("credit")
     case "day": day = try reader.day("day")
     case "explanation": explanation = try reader.richText("explanation")
@@ -80,7 +83,7 @@ struct PictureMembers {
       let picture = Picture(
         day: day, title: title, explanation: explanation, credit: credit,
         claimsCopyright: claimsCopyright, media: media, alt: alt, article: article,
-        provenance: provenance)
+        provenance: provenance, corrected: corrected)
     else { throw .missingKey("title") }
     return picture
   }
@@ -93,6 +96,14 @@ extension LineReader {
       throw .badValue(key: path, value: text, wanted: "a date like 2026-11-20")
     }
     return day
+  }
+
+  mutating func moment(_ path: String) throws(LineError) -> Timestamp {
+    let text = try string(path)
+    guard let moment = Timestamp(iso: text) else {
+      throw .badValue(key: path, value: text, wanted: "a time like 2026-11-20T05:10:00Z")
+    }
+    return moment
   }
 
   mutating func address(_ path: String) throws(LineError) -> WebAddress {

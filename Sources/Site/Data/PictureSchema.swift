@@ -37,6 +37,12 @@ extension Almanac {
             "description": "There when the credit's own label claims a copyright.",
             "const": true
           },
+          "corrected": {
+            "description": "When another text or other media than before was last noticed; left out when none was.",
+            "type": "string",
+            "format": "date-time",
+            "pattern": "^[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-9]{2}Z$"
+          },
           "media": {
             "description": "What the day shows; its kind tells which other members it has.",
             "type": "object",

@@ -1,16 +1,15 @@
 import Pictures
 
-/// An item's text as HTML. Every address in it is absolute, because readers show it far from here.
+/// An entry's text as HTML that is XML. Every address in it is absolute, because readers show it far
+/// from here.
 struct FeedBody {
   let almanac: Almanac
-  var markup: MarkupWriter
+  private(set) var markup: MarkupWriter
 
   init(almanac: Almanac) {
     self.almanac = almanac
     markup = almanac.writer(link: almanac.address)
   }
-
-  var text: String { String(decoding: markup.bytes, as: UTF8.self) }
 
   /// The picture, where else to see it, its credit and its explanation.
   mutating func write(_ picture: Picture, shownAs plan: MediaPlan) {
@@ -21,15 +20,31 @@ struct FeedBody {
       markup.write(raw: "<p><a href=\"")
       markup.write(text: elsewhere.link)
       markup.write(raw: "\" rel=\"noopener\">")
-      markup.write(text: elsewhere.invitation)
+      markup.write(text: almanac.words.invitation(to: elsewhere))
       markup.write(raw: "</a></p>\n")
     }
     if !picture.credit.isEmpty {
-      markup.write(raw: "<p>Credit: ")
-      markup.write(picture.credit)
+      markup.write(raw: "<p>")
+      markup.write(text: almanac.words.text(.credit))
+      markup.write(raw: " ")
+      writeOriginal("span") { $0.write(picture.credit) }
       markup.write(raw: "</p>\n")
     }
-    markup.writeParagraphs(picture.explanation)
+    writeOriginal("div") { $0.writeParagraphs(picture.explanation) }
+  }
+
+  /// What NASA wrote: in an element that says so, where the site's language is another.
+  private mutating func writeOriginal(
+    _ element: StaticString, _ write: (inout MarkupWriter) -> Void
+  ) {
+    guard !almanac.words.isEnglish else { return write(&markup) }
+    markup.write(raw: "<")
+    markup.write(raw: element)
+    markup.write(raw: " lang=\"en\" dir=\"ltr\">")
+    write(&markup)
+    markup.write(raw: "</")
+    markup.write(raw: element)
+    markup.write(raw: ">")
   }
 
   private mutating func write(_ still: Candidate, alt: String, link: String) {
@@ -49,10 +64,11 @@ struct FeedBody {
   }
 }
 
-extension ElsewhereView {
+extension Words {
   /// What the link says; pages get their words from the template.
-  fileprivate var invitation: String {
-    if isPicture { return "See the picture at \(host)" }
-    return isVideo ? "Watch the video at \(host)" : "See it on its own page at \(host)"
+  fileprivate func invitation(to elsewhere: ElsewhereView) -> String {
+    let word: Word =
+      elsewhere.isPicture ? .seePicture : elsewhere.isVideo ? .watchVideo : .seePage
+    return text(word, ["host": elsewhere.host])
   }
 }

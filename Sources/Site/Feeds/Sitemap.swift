@@ -23,7 +23,7 @@ extension Almanac {
     let newest = outlines[outlines.count - 1].day
     var places = [
       place(Routes.front, changed: outlines[shown].day), place(Routes.recent, changed: newest),
-      place(Routes.archive, changed: newest), place(Routes.search),
+      place(Routes.archive, changed: newest), place(Routes.search), place(Routes.subscribe),
     ]
     for index in calendar.years.indices.reversed() {
       let year = calendar.years[index]

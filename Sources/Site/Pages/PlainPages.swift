@@ -9,6 +9,15 @@ extension Almanac {
           summary: words.text(.notFoundSummary))))
   }
 
+  /// What a feed is, and where the site's are.
+  func subscribePage() -> SubscribeView {
+    SubscribeView(
+      shell: plainPage(Routes.subscribe, .subscribe, .subscribeSummary, isPersonal: false).shell,
+      feedAddress: address(Routes.feed), atomAddress: address(Routes.atom),
+      jsonAddress: address(Routes.jsonFeed),
+      list: furniture.link(from: Routes.subscribe, to: Routes.feedList))
+  }
+
   /// The page at the path, which its scripts fill.
   func plainPage(
     _ path: String, _ heading: Word, _ summary: Word, isPersonal: Bool = true

@@ -1,44 +1,90 @@
 import Template
 
-/// The newest pictures in RSS 2.0.
+/// Pictures in RSS 2.0 or in Atom.
 struct FeedView: View {
   let siteTitle: String
   let language: String
+  let id: String
+  let root: String
   let home: String
+  let feed: String
+  let atom: String
+  let subscribe: String
   let address: String
+  let icon: String
   let built: String
+  let updated: String
+  /// What an archive holds.
+  let archive: String?
+  let earlier: String?
+  let later: String?
+  let textLanguage: String?
   let items: [FeedItemView]
 
   static let fields: [Field<FeedView>] = [
     .text("siteTitle", "The name of the site.") { $0.siteTitle },
     .text("language", "The language of the pages, `en`.") { $0.language },
+    .text("id", "What tells the feed from all others for good (RFC 4151).") { $0.id },
+    .text("root", "What leads to the site's folder, before an asset's path: `../`.") { $0.root },
     .text("home", "Address of the site.") { $0.home },
-    .text("address", "Address of the feed itself.") { $0.address },
-    .text("built", "When the newest picture was published (RFC 822).") { $0.built },
-    .list("items", "The newest pictures, newest first.") { $0.items },
+    .text("feed", "Address of the feed in RSS.") { $0.feed },
+    .text("atom", "Address of the feed in Atom.") { $0.atom },
+    .text("subscribe", "Address of the page that tells of the feeds.") { $0.subscribe },
+    .text("address", "Address of this very file.") { $0.address },
+    .text("icon", "Address of the site's icon.") { $0.icon },
+    .text("built", "When any of its pictures last changed (RFC 822).") { $0.built },
+    .text("updated", "The same (RFC 3339).") { $0.updated },
+    .text("archive", "What it holds, `2025`; none in the feed of the newest (RFC 5005).") {
+      $0.archive
+    },
+    .text("earlier", "Address of the archive before it; none before the oldest.") { $0.earlier },
+    .text("later", "Address of the archive after it; none after the newest.") { $0.later },
+    .text("textLanguage", "The language of NASA's texts; none where it is the pages' own.") {
+      $0.textLanguage
+    },
+    .list("items", "The pictures, newest first.") { $0.items },
   ]
 }
 
 /// A picture in the feed.
 struct FeedItemView: View {
-  let title: String
-  let link: String
-  let id: String
-  let published: String
-  let creator: String?
-  let summary: String
-  let body: String
+  let entry: FeedEntry
+  let still: FeedStillView?
   let enclosure: EnclosureView?
 
   static let fields: [Field<FeedItemView>] = [
-    .text("title", "Its title.") { $0.title },
-    .text("link", "Address of its page.") { $0.link },
-    .text("id", "What tells it from all others for good (RFC 4151).") { $0.id },
-    .text("published", "When it was published (RFC 822).") { $0.published },
-    .text("creator", "Who made it, without links.") { $0.creator },
-    .text("summary", "How its explanation begins, as HTML.") { $0.summary },
-    .text("body", "Picture, credit and explanation, as HTML.") { $0.body },
+    .text("title", "Its title.") { $0.entry.title },
+    .text("link", "Address of its page.") { $0.entry.link },
+    .text("id", "What tells it from all others for good (RFC 4151).") { $0.entry.id },
+    .text("published", "When it was published (RFC 822).") { $0.entry.published.mail },
+    .text("publishedAt", "The same (RFC 3339).") { $0.entry.published.iso },
+    .text("updatedAt", "When it was last corrected, or else published (RFC 3339).") {
+      $0.entry.updated.iso
+    },
+    .flag("isCorrected", "Whether it has been corrected.") { $0.entry.isCorrected },
+    .text("creator", "Who made it, without links.") { $0.entry.creator },
+    .text("summary", "How its explanation begins, as HTML.") { $0.entry.summary.escaped },
+    .text("body", "Picture, credit and explanation, as the text of HTML.") {
+      String(decoding: $0.entry.body.bytes, as: UTF8.self)
+    },
+    .markup("content", "The same as markup.") { $0.entry.body },
+    .view("still", "A small picture to stand for it; none when there is none to show.") {
+      $0.still
+    },
     .view("enclosure", "The picture's file, where it may be handed on.") { $0.enclosure },
+  ]
+}
+
+/// What stands for a picture in a list.
+struct FeedStillView: View {
+  let address: String
+  let width: String?
+  let height: String?
+
+  static let fields: [Field<FeedStillView>] = [
+    .text("address", "Its address.") { $0.address },
+    .text("width", "Its width in pixels; none when it is not known.") { $0.width },
+    .text("height", "Its height in pixels; none when it is not known.") { $0.height },
   ]
 }
 
@@ -47,10 +93,25 @@ struct EnclosureView: View {
   let address: String
   let length: String
   let type: String
+  let width: String
+  let height: String
+  let alt: String
 
   static let fields: [Field<EnclosureView>] = [
     .text("address", "Its address.") { $0.address },
     .text("length", "Its length in bytes.") { $0.length },
     .text("type", "Its type, `image/jpeg`.") { $0.type },
+    .text("width", "Its width in pixels.") { $0.width },
+    .text("height", "Its height in pixels.") { $0.height },
+    .text("alt", "What it shows, in words.") { $0.alt },
   ]
+}
+
+extension String {
+  /// The text as HTML.
+  fileprivate var escaped: String {
+    var markup = MarkupWriter { _ in .here("") }
+    markup.write(text: self)
+    return String(decoding: markup.bytes, as: UTF8.self)
+  }
 }

@@ -7,6 +7,23 @@ struct PlainView: Page {
   static let fields: [Field<PlainView>] = shellFields
 }
 
+/// The page that tells of the feeds. What is copied from it goes into a reader, and so is whole.
+struct SubscribeView: Page {
+  let shell: Shell
+  let feedAddress: String
+  let atomAddress: String
+  let jsonAddress: String
+  let list: String
+
+  static let fields: [Field<SubscribeView>] =
+    shellFields + [
+      .text("feedAddress", "Address of the feed in RSS.") { $0.feedAddress },
+      .text("atomAddress", "Address of the feed in Atom.") { $0.atomAddress },
+      .text("jsonAddress", "Address of the feed as JSON.") { $0.jsonAddress },
+      .text("list", "Link to the list that readers import (OPML).") { $0.list },
+    ]
+}
+
 /// The front page while no picture has been saved.
 struct NoticeView: Page {
   let shell: Shell

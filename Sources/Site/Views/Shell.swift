@@ -18,6 +18,9 @@ struct Shell: Sendable {
   let history: String?
   let manifest: String?
   let feed: String?
+  let atom: String?
+  let jsonFeed: String?
+  let subscribe: String?
   let contact: ContactView?
   let canonical: String?
   let oEmbed: String?
@@ -34,6 +37,7 @@ struct Shell: Sendable {
   let isSearch: Bool
   let isFavourites: Bool
   let isHistory: Bool
+  let isSubscribe: Bool
 }
 
 /// A view of a whole page.
@@ -77,7 +81,14 @@ extension Page {
       .text("manifest", "Link to what makes the site an app; none while nothing is kept.") {
         $0.shell.manifest
       },
-      .text("feed", "Link to the feed; none while nothing is kept.") { $0.shell.feed },
+      .text("feed", "Link to the feed in RSS; none while nothing is kept.") { $0.shell.feed },
+      .text("atom", "Link to the feed in Atom; none while nothing is kept.") { $0.shell.atom },
+      .text("jsonFeed", "Link to the feed as JSON; none while nothing is kept.") {
+        $0.shell.jsonFeed
+      },
+      .text("subscribe", "Link to the page that tells of the feeds; none while nothing is kept.") {
+        $0.shell.subscribe
+      },
       .view("contact", "Whom to write to about the site; none when nobody is named.") {
         $0.shell.contact
       },
@@ -113,6 +124,9 @@ extension Page {
         $0.shell.isFavourites
       },
       .flag("isHistory", "Whether the page is that of pictures visited.") { $0.shell.isHistory },
+      .flag("isSubscribe", "Whether the page is the one that tells of the feeds.") {
+        $0.shell.isSubscribe
+      },
     ]
   }
 }

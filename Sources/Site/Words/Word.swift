@@ -31,6 +31,14 @@ enum Word: String, CaseIterable {
   case notFound = "not-found"
   case notFoundTitle = "not-found-title"
   case notFoundSummary = "not-found-summary"
+  case credit
+  case seePicture = "see-picture"
+  case watchVideo = "watch-video"
+  case seePage = "see-page"
+  case feedAbout = "feed-about"
+  case feedHint = "feed-hint"
+  case subscribe
+  case subscribeSummary = "subscribe-summary"
   case search
   case searchSummary = "search-summary"
   case favourites
@@ -51,6 +59,7 @@ enum Word: String, CaseIterable {
     case .waiting, .unanswered, .onDate, .dateSummary, .inAllYears: ["date"]
     case .yearSummary: ["year"]
     case .monthSummary: ["month"]
+    case .seePicture, .watchVideo, .seePage: ["host"]
     default: []
     }
   }

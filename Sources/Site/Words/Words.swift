@@ -41,6 +41,9 @@ struct Words: Sendable {
     dates = DateForms(phrases)
   }
 
+  /// Whether they are in the language that NASA writes in.
+  var isEnglish: Bool { language == "en" || language.hasPrefix("en-") }
+
   /// The word, with what is put in.
   func text(_ word: Word, _ values: KeyValuePairs<String, String> = [:]) -> String {
     phrases[word.rawValue]?.filled { name in

@@ -1,4 +1,4 @@
-/// Reads bytes as one JSON text (RFC 8259), strictly, and keeps nothing of it.
+/// Reads bytes as one JSON text (RFC 8259), strictly, and keeps of it what is asked for.
 struct JSONScan {
   /// Where and why a text is not JSON.
   struct Fault: Hashable, Error {
@@ -13,54 +13,92 @@ struct JSONScan {
 
   private let bytes: [UInt8]
   private let end: Int
+  /// Whether values are kept; most texts only have to be JSON.
+  private let keeps: Bool
   private var at: Int
 
-  private init(_ bytes: [UInt8], _ range: Range<Int>) {
+  private init(_ bytes: [UInt8], _ range: Range<Int>, keeps: Bool) {
     self.bytes = bytes
+    self.keeps = keeps
     at = range.lowerBound
     end = range.upperBound
   }
 
   /// Why the bytes of the range are not one JSON text; nil when they are.
   static func fault(in bytes: [UInt8], range: Range<Int>) -> Fault? {
-    var scan = JSONScan(bytes, range)
+    var scan = JSONScan(bytes, range, keeps: false)
     do throws(Fault) {
-      try scan.value(depth: 0)
-      scan.skipSpace()
-      guard scan.at == scan.end else { throw scan.fault("something follows the end of the data") }
+      _ = try scan.whole()
       return nil
     } catch {
       return error
     }
   }
 
-  private mutating func value(depth: Int) throws(Fault) {
+  /// What the bytes of the range say; nil when they are not one JSON text.
+  static func node(in bytes: [UInt8], range: Range<Int>) -> JSONNode? {
+    var scan = JSONScan(bytes, range, keeps: true)
+    do throws(Fault) {
+      return try scan.whole()
+    } catch {
+      return nil  // `fault` tells why.
+    }
+  }
+
+  private mutating func whole() throws(Fault) -> JSONNode {
+    let node = try value(depth: 0)
+    skipSpace()
+    guard at == end else { throw fault("something follows the end of the data") }
+    return node
+  }
+
+  private mutating func value(depth: Int) throws(Fault) -> JSONNode {
     guard depth < JSONScan.depthLimit else { throw fault("the data is nested too deep") }
     skipSpace()
+    let start = at
+    let value: JSONNode.Value
     switch peek {
-    case UInt8(ascii: "{"):
-      try list(until: UInt8(ascii: "}")) { scan throws(Fault) in
-        guard scan.peek == UInt8(ascii: "\"") else {
-          throw scan.fault("a name in quotation marks must stand here")
-        }
-        try scan.string()
-        scan.skipSpace()
-        guard scan.peek == UInt8(ascii: ":") else { throw scan.fault("a colon is missing") }
-        scan.at += 1
-        try scan.value(depth: depth + 1)
-      }
+    case UInt8(ascii: "{"): value = .object(try object(depth: depth))
     case UInt8(ascii: "["):
+      var items: [JSONNode] = []
       try list(until: UInt8(ascii: "]")) { scan throws(Fault) in
-        try scan.value(depth: depth + 1)
+        let item = try scan.value(depth: depth + 1)
+        if scan.keeps { items.append(item) }
       }
-    case UInt8(ascii: "\""): try string()
-    case UInt8(ascii: "t"): try word("true")
-    case UInt8(ascii: "f"): try word("false")
-    case UInt8(ascii: "n"): try word("null")
-    case .some(let byte) where byte == UInt8(ascii: "-") || (48...57).contains(byte): try number()
+      value = .list(items)
+    case UInt8(ascii: "\""): value = .text(try string())
+    case UInt8(ascii: "t"):
+      try word("true")
+      value = .flag(true)
+    case UInt8(ascii: "f"):
+      try word("false")
+      value = .flag(false)
+    case UInt8(ascii: "n"):
+      try word("null")
+      value = .null
+    case .some(let byte) where byte == UInt8(ascii: "-") || (48...57).contains(byte):
+      try number()
+      value = .number(keeps ? String(decoding: bytes[start..<at], as: UTF8.self) : "")
     case nil: throw fault("the data ends too early")
     default: throw fault("a value must stand here")
     }
+    return JSONNode(offset: start, value: value)
+  }
+
+  private mutating func object(depth: Int) throws(Fault) -> [(name: String, node: JSONNode)] {
+    var members: [(name: String, node: JSONNode)] = []
+    try list(until: UInt8(ascii: "}")) { scan throws(Fault) in
+      guard scan.peek == UInt8(ascii: "\"") else {
+        throw scan.fault("a name in quotation marks must stand here")
+      }
+      let name = try scan.string()
+      scan.skipSpace()
+      guard scan.peek == UInt8(ascii: ":") else { throw scan.fault("a colon is missing") }
+      scan.at += 1
+      let node = try scan.value(depth: depth + 1)
+      if scan.keeps { members.append((name, node)) }
+    }
+    return members
   }
 
   private mutating func list(
@@ -87,15 +125,16 @@ struct JSONScan {
     }
   }
 
-  private mutating func string() throws(Fault) {
+  private mutating func string() throws(Fault) -> String {
     at += 1
+    let start = at
     while true {
       at = JSONScan.endOfPlain(bytes.span, from: at, to: end)
       switch peek {
       case nil: throw fault("a string is not closed")
       case UInt8(ascii: "\""):
         at += 1
-        return
+        return keeps ? JSONNode.text(bytes[start..<at - 1]) : ""
       case UInt8(ascii: "\\"):
         at += 1
         try escape()

@@ -22,6 +22,14 @@ enum WebDate {
     }
   }
 
+  /// Why the text is not a real moment, a day with a time and its zone (RFC 3339); nil when it is one.
+  static func faultOfMoment(_ text: String) -> String? {
+    guard text.contains("T"), isReal(text) else {
+      return "\(quoted(text)) is no real time; write it as \"2026-11-20T00:05:00-05:00\""
+    }
+    return nil
+  }
+
   private static func isTime(_ text: Substring) -> Bool {
     var clock = text
     if clock.hasSuffix("Z") {

@@ -5,7 +5,7 @@ struct FeedRules {
   private(set) var report: Report
   private var guids: [String: Int] = [:]
   /// The names seen in the channel and in the current item, with the line where each began.
-  private var channel = Members(owner: "channel", line: 1)
+  private var channel = FeedRules.members(of: "channel", line: 1)
   private var item: Members?
 
   /// The rules for a feed, which add to what its bytes have shown.
@@ -17,11 +17,11 @@ struct FeedRules {
     let line = element.line
     let isPlain = element.namespace == nil
     switch element.depth {
-    case 1: channel = Members(owner: name, line: line)
+    case 1: channel = FeedRules.members(of: name, line: line)
     case 2:
       endItem()
       if isPlain, name == "item" {
-        item = Members(owner: name, line: line)
+        item = FeedRules.members(of: name, line: line)
       } else if isPlain, let fault = channel.add(name) {
         report.add(line, fault)
       }
@@ -40,6 +40,10 @@ struct FeedRules {
       report.add(channel.line, "the channel has no <\(name)>")
     }
     return report
+  }
+
+  private static func members(of owner: String, line: Int) -> Members {
+    Members(owner: owner, line: line, repeatable: ["category"])
   }
 
   private mutating func endItem() {
@@ -65,16 +69,26 @@ struct FeedRules {
     case "title":
       if element.text.allSatisfy(\.isWhitespace) { report.add(line, "<title> is empty") }
     case "description":
-      if element.depth == 3 { checkBody(element, line) }
+      if element.depth == 3 { report.checkFeedBody(element.text, line) }
     default: break
     }
   }
 
   private mutating func checkModule(_ element: borrowing Element, _ name: String, _ line: Int) {
     if element.isIn(Namespace.content), name == "encoded" {
-      checkBody(element, line)
+      report.checkFeedBody(element.text, line)
     } else if element.isIn(Namespace.atom), name == "link" {
-      report.absoluteLink(element["href"] ?? "", line)
+      if element["rel"] == "self" {
+        report.ownAddress(element["href"] ?? "", line)
+      } else {
+        report.absoluteLink(element["href"] ?? "", line)
+      }
+    } else if element.isIn(Namespace.atom), name == "updated" {
+      if let fault = WebDate.faultOfMoment(element.text) {
+        report.add(line, "<\(name)>: \(fault)")
+      }
+    } else if element.isIn(Namespace.html) {
+      FeedBody.check(element, report: &report)
     } else if element.isIn(Namespace.media), let address = element["url"] {
       report.absoluteMedia(address, line)
     }
@@ -86,13 +100,8 @@ struct FeedRules {
     if number(element["length"] ?? "") == 0 {
       report.add(line, "<enclosure>: length is 0; write the file's length in bytes")
     }
-    let type = element["type"] ?? ""
-    let parts = type.split(separator: "/", omittingEmptySubsequences: false)
-    if parts.count != 2
-      || parts.contains(where: { $0.isEmpty || $0.contains(where: \.isWhitespace) })
-    {
-      report.add(
-        line, "<enclosure>: \(quoted(type)) is no media type; write it as in type=\"image/jpeg\"")
+    if let fault = MediaType.fault(in: element["type"] ?? "") {
+      report.add(line, "<enclosure>: \(fault); write it as in type=\"image/jpeg\"")
     }
   }
 
@@ -112,38 +121,4 @@ struct FeedRules {
       report.add(line, "the guid \(quoted(guid)) is no address; write isPermaLink=\"false\"")
     }
   }
-
-  private mutating func checkBody(_ element: borrowing Element, _ line: Int) {
-    do {
-      let nodes = try HTMLFragment.parse(element.text)
-      FeedBody.check(nodes, line: line, report: &report)
-    } catch {
-      report.add(line, "the text of an item cannot be read as HTML: \(error)")
-    }
-  }
-}
-
-/// The children of a channel or an item, by name.
-private struct Members {
-  let owner: String
-  let line: Int
-  private(set) var names: Set<String> = []
-
-  init(owner: String, line: Int) {
-    self.owner = owner
-    self.line = line
-  }
-
-  /// What is wrong with one more of this name; nil when nothing is.
-  mutating func add(_ name: String) -> String? {
-    if names.insert(name).inserted || name == "category" { return nil }
-    return "a second <\(name)> in one \(owner)"
-  }
-}
-
-/// The namespaces of RSS modules.
-private enum Namespace {
-  static let content: StaticString = "http://purl.org/rss/1.0/modules/content/"
-  static let atom: StaticString = "http://www.w3.org/2005/Atom"
-  static let media: StaticString = "http://search.yahoo.com/mrss/"
 }

@@ -9,7 +9,7 @@ import Testing
   {
     var hostile = HostileText(seed: seed)
     let last = try #require(Day(iso: "2026-11-20"))
-    let pictures = (0..<8).compactMap { picture(last.advanced(by: -$0), &hostile) }
+    let pictures = (0..<8).compactMap { picture(last.advanced(by: -9 * $0), &hostile) }
     try #require(!pictures.isEmpty, "every text was longer than a picture can hold")
     let states: [Freshness] = [.fresh, .waiting(newest: last), .offline(lastSeen: last)]
     let edition = try CheckedEdition(

@@ -63,8 +63,8 @@ import Testing
     let members = try #require(schema["properties"] as? [String: [String: Any]])
     #expect(
       members.keys.sorted() == [
-        "alt", "article", "copyright", "credit", "day", "explanation", "media", "provenance",
-        "title",
+        "alt", "article", "copyright", "corrected", "credit", "day", "explanation", "media",
+        "provenance", "title",
       ])
     #expect(members.values.allSatisfy { $0["description"] is String })
     #expect(schema["$id"] as? String == "https://sky.example/apod/data/picture.schema.json")

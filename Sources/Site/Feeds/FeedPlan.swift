@@ -1,0 +1,45 @@
+import Pictures
+import Template
+
+extension Plan {
+  /// The newest days in every format, and the list that readers import.
+  mutating func addNewestFeeds() {
+    let almanac = almanac
+    let archive = almanac.feedArchives.last?.path
+    let inputs = Fingerprint.of(almanac.identity) + days.suffix(Almanac.feedLength)
+    add(Routes.feed, .feed, inputs) { () throws(SiteError) in
+      almanac.theme.feed.render(almanac.view(of: try almanac.newestFeed(at: Routes.feed)))
+    }
+    add(Routes.atom, .feed, inputs + [Fingerprint.of(archive)]) { () throws(SiteError) in
+      var feed = try almanac.newestFeed(at: Routes.atom)
+      feed.earlier = archive
+      return almanac.theme.atom.render(almanac.view(of: feed))
+    }
+    add(Routes.jsonFeed, .feed, inputs) { () throws(SiteError) in
+      almanac.json(of: try almanac.newestFeed(at: Routes.jsonFeed))
+    }
+    add(Routes.feedList, .feed, Fingerprint.of(almanac.identity)) {
+      almanac.theme.feedList.render(almanac.view(of: Feed(path: Routes.feed, entries: [])))
+    }
+  }
+
+  /// The days before in Atom. A new day changes none of them, unless it is the first of its month.
+  mutating func addFeedArchives() {
+    let almanac = almanac
+    let archives = almanac.feedArchives
+    for index in archives.indices {
+      let (earlier, later) = (index - 1, index + 1)
+      let before = archives.indices.contains(earlier) ? archives[earlier].path : nil
+      let after = archives.indices.contains(later) ? archives[later].path : nil
+      let archive = archives[index]
+      let inputs =
+        Fingerprint.of(almanac.identity) + [Fingerprint.of(before), Fingerprint.of(after)]
+        + days[archive.places]
+      add(archive.path, .feed, inputs) { () throws(SiteError) in
+        var feed = try almanac.feed(of: archive)
+        (feed.earlier, feed.later) = (before, after)
+        return almanac.theme.atom.render(almanac.view(of: feed))
+      }
+    }
+  }
+}

@@ -1,0 +1,34 @@
+import Pictures
+
+extension Almanac {
+  /// The feed as templates show it.
+  func view(of feed: Feed) -> FeedView {
+    // A list of feeds has no entries, and so no time of its own.
+    let updated = feed.updated ?? outlines[outlines.count - 1].day.published
+    return FeedView(
+      siteTitle: settings.title, language: settings.language, id: feedID,
+      root: Routes.relative(from: feed.path, to: ""), home: address(Routes.front),
+      feed: address(Routes.feed), atom: address(Routes.atom),
+      subscribe: address(Routes.subscribe), address: address(feed.path),
+      icon: address(theme.versioned(Theme.squareIcons[0].path)), built: updated.mail,
+      updated: updated.iso, archive: feed.name, earlier: feed.earlier.map(address),
+      later: feed.later.map(address), textLanguage: words.isEnglish ? nil : "en",
+      items: feed.entries.map(view))
+  }
+
+  private func view(of entry: FeedEntry) -> FeedItemView {
+    FeedItemView(
+      entry: entry,
+      still: entry.thumbnail.map {
+        FeedStillView(
+          address: address(of: $0.place), width: $0.size.map { "\($0.width)" },
+          height: $0.size.map { "\($0.height)" })
+      },
+      enclosure: entry.enclosure.map {
+        EnclosureView(
+          address: address(Routes.picture($0)), length: "\($0.byteCount)",
+          type: $0.type.mediaType, width: "\($0.size.width)", height: "\($0.size.height)",
+          alt: entry.alt)
+      })
+  }
+}

@@ -1,0 +1,40 @@
+/// The children of a channel, a feed or an item, by name.
+struct Members {
+  let owner: String
+  let line: Int
+  private let repeatable: Set<String>
+  private(set) var names: Set<String> = []
+
+  /// None yet; those named may be there more than once.
+  init(owner: String, line: Int, repeatable: Set<String>) {
+    self.owner = owner
+    self.line = line
+    self.repeatable = repeatable
+  }
+
+  /// What is wrong with one more of this name; nil when nothing is.
+  mutating func add(_ name: String) -> String? {
+    if names.insert(name).inserted || repeatable.contains(name) { return nil }
+    return "a second <\(name)> in one \(owner)"
+  }
+}
+
+/// The namespaces of feeds.
+enum Namespace {
+  static let atom: StaticString = "http://www.w3.org/2005/Atom"
+  static let content: StaticString = "http://purl.org/rss/1.0/modules/content/"
+  static let history: StaticString = "http://purl.org/syndication/history/1.0"
+  static let html: StaticString = "http://www.w3.org/1999/xhtml"
+  static let media: StaticString = "http://search.yahoo.com/mrss/"
+}
+
+/// Media types as feeds tell them (RFC 6838, without parameters).
+enum MediaType {
+  /// Why the text is none; nil when it is one.
+  static func fault(in text: String) -> String? {
+    let parts = text.split(separator: "/", omittingEmptySubsequences: false)
+    let isWhole = parts.count == 2
+    return isWhole && parts.allSatisfy { !$0.isEmpty && !$0.contains(where: \.isWhitespace) }
+      ? nil : "\(quoted(text)) is no media type"
+  }
+}

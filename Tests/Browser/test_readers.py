@@ -1,0 +1,206 @@
+"""The feeds in real readers: newsboat and sfeed as Debian has them, and Python's feedparser."""
+
+import json
+import os
+import shutil
+import sqlite3
+import subprocess
+from pathlib import Path
+from urllib.request import urlopen
+
+import feedparser
+import pytest
+from jsonschema import Draft202012Validator
+
+from subscribers import DAYS
+
+SCHEMA = json.loads((Path(__file__).parent / "jsonfeed.schema.json").read_text())
+FORMATS = ["feed.xml", "atom.xml"]
+
+
+def reader(name: str) -> str:
+    """Where the reader is. A machine that nobody watches has to have it."""
+    path = shutil.which(name)
+    if not path and not os.environ.get("CI"):
+        pytest.skip(f"{name} is not installed")
+    assert path, f"{name} is not installed"
+    return path
+
+
+def fetched(address: str) -> bytes:
+    with urlopen(address) as answer:
+        return answer.read()
+
+
+def assert_lists(site, rows: list[tuple]) -> None:
+    """Each of the newest fifty with its time, title and link."""
+    root = site.roots["http"]
+    assert len(rows) == 50
+    for back, (day, (seconds, title, link)) in enumerate(zip(DAYS, rows)):
+        # New York's clocks are an hour ahead until the first Sunday of November.
+        hour = 5 if f"{day}" > "2026-11-01" else 4
+        assert seconds == (day.toordinal() - 719_163) * 86_400 + hour * 3_600 + 300
+        assert title == f"A Frame of {400 + back} by 300"
+        assert link == f"{root}{day:%Y/%m/%d}.html"
+
+
+@pytest.mark.parametrize("path", FORMATS)
+def test_newsboat_lists_fifty_pictures_with_title_time_and_link(subscribed, path, tmp_path):
+    """Of the files that come with items it lists sound and films alone."""
+    (tmp_path / "urls").write_text(subscribed.address(path, "http") + "\n")
+    (tmp_path / "config").write_text("")
+    cache = tmp_path / "cache.db"
+    subprocess.run(
+        [reader("newsboat"), "-u", tmp_path / "urls", "-C", tmp_path / "config", "-c", cache,
+         "-x", "reload"],
+        check=True, env={**os.environ, "HOME": str(tmp_path)}, capture_output=True,
+    )  # fmt: skip
+    with sqlite3.connect(cache) as kept:
+        rows = kept.execute(
+            "select pubDate, title, url, author, content, guid"
+            " from rss_item order by pubDate desc"
+        ).fetchall()
+        title = kept.execute("select title from rss_feed").fetchone()
+    print(f"newsboat lists {len(rows)} items of {path}; the newest: {rows[0][:4]}")
+    assert title == ("Astronomy Picture of the Day",)
+    assert_lists(subscribed, [row[:3] for row in rows])
+    for _, _, link, author, content, id in rows:
+        assert author == "NASA"
+        assert "<img " in content and "A grey rectangle in a light frame." in content
+        assert id.startswith("tag:") and id[-10:] in link.replace("/", "-")
+
+
+@pytest.mark.parametrize("path", FORMATS)
+def test_sfeed_lists_fifty_pictures_with_title_time_link_and_file(subscribed, path):
+    root = subscribed.roots["http"]
+    run = subprocess.run(
+        [reader("sfeed"), root], input=fetched(root + path), check=True, capture_output=True
+    )
+    assert run.stderr == b""
+    rows = [line.split("\t") for line in run.stdout.decode().splitlines()]
+    print(f"sfeed lists {len(rows)} items of {path}; the newest: {rows[0][:3] + rows[0][5:8]}")
+    assert_lists(subscribed, [(int(row[0]), row[1], row[2]) for row in rows])
+    for _, _, link, content, kind, id, author, file, _ in rows:
+        assert "<img " in content and kind == "html" and author == "NASA"
+        assert id.startswith("tag:") and id[-10:] in link.replace("/", "-")
+        picture = link.replace(root, f"{root}pictures/").removesuffix(".html")
+        assert file.startswith(picture) and file.endswith(".jpg")
+
+
+@pytest.mark.parametrize("name", ["demo", "subscribed", "library"])
+@pytest.mark.parametrize("path", FORMATS)
+def test_feedparser_has_nothing_to_complain_of(name, path, request):
+    site = request.getfixturevalue(name)
+    feed = feedparser.parse(site.address(path, "http"))
+    print(f"feedparser: {feed.version}, {len(feed.entries)} entries, bozo {feed.bozo} ({name})")
+    assert not feed.bozo, feed.bozo_exception
+    assert feed.version == {"feed.xml": "rss20", "atom.xml": "atom10"}[path]
+    assert 20 < len(feed.entries) <= 50
+    for entry in feed.entries:
+        assert entry.published_parsed and entry.link and entry.title
+        assert len(entry.get("enclosures", [])) <= 1
+
+
+def test_a_file_that_comes_with_a_picture_has_the_length_and_the_type_it_is_told_to_have(subscribed):
+    for path in FORMATS:
+        for entry in feedparser.parse(subscribed.address(path, "http")).entries[:3]:
+            (file,) = entry.enclosures
+            with urlopen(file.href) as answer:
+                assert len(answer.read()) == int(file.length)
+                assert answer.headers["Content-Type"] == file.type
+
+
+def test_the_archives_lead_back_to_the_first_day_and_forward_again(library):
+    """As a program does that comes back after years (RFC 5005)."""
+    # It was built without being told where it will be.
+    root = "http://localhost:8000/"
+    current = f"{root}atom.xml"
+    address, later, seen = current, None, set()
+    archives = 0
+    while address:
+        text = fetched(address.replace(root, library.roots["http"]))
+        feed = feedparser.parse(text)
+        assert not feed.bozo, feed.bozo_exception
+        links = {link.rel: link.href for link in feed.feed.links}
+        assert links["self"] == address
+        if later:
+            archives += 1
+            assert b"<archive " in text
+            assert links["current"] == current
+            # The newest of all is followed by none: the feed itself is not an archive.
+            assert links.get("next-archive") == (None if later == current else later)
+        ids = [entry.id for entry in feed.entries]
+        assert len(set(ids)) == len(ids)
+        seen.update(ids)
+        address, later = links.get("prev-archive"), address
+    print(f"{archives} archives lead to {len(seen)} entries")
+    assert archives == 2 + 10
+    assert sorted(id[-10:] for id in seen) == [day[:10].replace("/", "-") for day in library.days()]
+
+
+@pytest.mark.parametrize("name", ["demo", "subscribed", "library"])
+def test_the_json_feed_is_one(name, request):
+    Draft202012Validator.check_schema(SCHEMA)
+    site = request.getfixturevalue(name)
+    feed = json.loads((site.folder / "feed.json").read_text())
+    assert list(Draft202012Validator(SCHEMA).iter_errors(feed)) == []
+    assert [item["id"] for item in feed["items"]] == [
+        entry.id for entry in feedparser.parse(site.address("atom.xml", "http")).entries
+    ]
+
+
+@pytest.mark.parametrize("name", ["demo", "subscribed"])
+def test_all_three_formats_tell_the_same(name, request):
+    site = request.getfixturevalue(name)
+    rss, atom = (feedparser.parse(fetched(site.address(path, "http"))) for path in FORMATS)
+    items = json.loads(fetched(site.address("feed.json", "http")))["items"]
+    assert len(rss.entries) == len(atom.entries) == len(items)
+    for one, two, three in zip(rss.entries, atom.entries, items):
+        assert (one.id, one.title, one.link) == (two.id, two.title, two.link)
+        assert (one.id, one.title, one.link) == (three["id"], three["title"], three["url"])
+        assert one.published_parsed == two.published_parsed
+        assert [file.href for file in one.enclosures] == [file.href for file in two.enclosures]
+        assert [file.href for file in one.enclosures] == [
+            file["url"] for file in three.get("attachments", [])
+        ]
+        assert one.get("author") == two.get("author") == three.get("authors", [{}])[0].get("name")
+
+
+def test_the_list_of_feeds_leads_to_one(subscribed):
+    text = fetched(subscribed.address("feeds.opml", "http")).decode()
+    assert f'xmlUrl="{subscribed.address("feed.xml", "http")}"' in text
+    assert text.count("<outline") == 1
+
+
+def test_a_feed_opened_in_a_browser_can_be_read(subscribed, browser):
+    """By a style alone: in Atom with pictures and links, in RSS with what is text."""
+    page = browser.new_page()
+    for path, items in [("atom.xml", "entry"), ("feed.xml", "item"), ("feeds/2026-10.xml", "entry")]:
+        page.goto(subscribed.address(path, "http"))
+        assert page.evaluate("getComputedStyle(document.documentElement).fontFamily").startswith("system-ui")
+        shown = page.evaluate(
+            """(items) => {
+              const first = document.getElementsByTagName(items)[0];
+              const isSeen = (name) =>
+                [...first.getElementsByTagName(name)].some((it) => it.getBoundingClientRect().height > 0);
+              return ["title", "published", "pubDate", "id", "guid", "img", "content:encoded"].filter(isSeen);
+            }""",
+            items,
+        )
+        assert shown == (["title", "pubDate"] if items == "item" else ["title", "published", "img"])
+        way = page.locator("a").first
+        assert way.get_attribute("href") == subscribed.address("subscribe.html", "http")
+        assert way.is_visible()
+    page.close()
+
+
+@pytest.mark.parametrize("path", ["feed.xml", "atom.xml", "feed.json"])
+def test_an_address_is_copied_with_a_button(subscribed, browser, path):
+    context = browser.new_context(permissions=["clipboard-read", "clipboard-write"])
+    page = context.new_page()
+    page.goto(subscribed.address("subscribe.html", "http"))
+    page.locator(f"a[href='{path}'][data-copy] + button").click()
+    assert page.get_by_role("button").filter(has_text="Copied").count() == 1
+    copied = page.evaluate("navigator.clipboard.readText()")
+    assert copied == subscribed.address(path, "http") == page.locator(f"a[href='{path}'][data-copy]").inner_text()
+    context.close()
