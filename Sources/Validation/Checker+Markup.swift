@@ -4,7 +4,9 @@ import Site
 extension Checker {
   func checkPage(_ bytes: [UInt8], _ report: inout Report) {
     var listener = PageListener(report, page)
-    let isPlain = PageReader.read(bytes, namespaces: page.grammar.namespaces, to: &listener)
+    let isPlain =
+      PageReader.read(bytes, namespaces: page.grammar.namespaces, to: &listener)
+      && syntax.pass(bytes)
     if isPlain, listener.fits {
       report = listener.finished()
       return

@@ -10,7 +10,9 @@ import Markup
 
   static func main() {
     var drive = Drive()
+    let check = SyntaxCheck()
     for text in Inputs.documents {
+      drive.total += [check, SyntaxCheck()].count { $0.passes(Array(text.utf8)) }
       drive.attempt { drive throws(MarkupError) in try drive.examine(text) }
     }
     for text in Inputs.fragments {

@@ -6,7 +6,8 @@ import Markup
 /// It gives up at everything else, right or wrong: at prefixes, processing instructions, carriage returns,
 /// white space around a `=`, and whatever `PolyglotScan` or libxml2 finds a fault in. These two then tell
 /// what the page is, in five times the time. So it need not know much; but it must never take a page
-/// that one of them refuses.
+/// that one of them refuses. libxml2 is asked of every page whether it is well-formed, all the same: it
+/// knows XML better than anybody here.
 struct PageReader: ~Copyable {
   /// What the reader knows nothing of.
   struct NotPlain: Error {}
