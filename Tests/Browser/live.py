@@ -32,16 +32,18 @@ class Live:
 def serving(archive: Path, folder: Path, on: date) -> Iterator[Live]:
     """Runs the program on a copy of the templates until the block ends."""
     shutil.copytree(PROJECT / "Templates", folder / "Templates")
-    program = subprocess.Popen(
-        [BINARY, "serve", "--watch", "--port", "0", "--archive", archive],
-        cwd=folder, stdout=subprocess.PIPE, stderr=(folder / "log").open("w"), text=True,
-        env={"PATH": "/usr/bin:/bin", "HOME": str(folder), "SOURCE_DATE_EPOCH": str(noon(on))},
-    )  # fmt: skip
-    try:
-        line = program.stdout.readline()
-        found = re.search(r"http://127\.0\.0\.1:\d+/", line)
-        assert found, f"{line}{(folder / 'log').read_text()}"
-        yield Live(found[0], folder)
-    finally:
-        program.terminate()
-        program.wait()
+    with (
+        (folder / "log").open("w") as log,
+        subprocess.Popen(
+            [BINARY, "serve", "--watch", "--port", "0", "--archive", archive],
+            cwd=folder, stdout=subprocess.PIPE, stderr=log, text=True,
+            env={"PATH": "/usr/bin:/bin", "HOME": str(folder), "SOURCE_DATE_EPOCH": str(noon(on))},
+        ) as program,
+    ):  # fmt: skip
+        try:
+            line = program.stdout.readline()
+            found = re.search(r"http://127\.0\.0\.1:\d+/", line)
+            assert found, f"{line}{(folder / 'log').read_text()}"
+            yield Live(found[0], folder)
+        finally:
+            program.terminate()

@@ -1,12 +1,12 @@
 """A preview follows the templates: what is changed is on the screen, without a hand on the browser."""
 
-import time
 from collections.abc import Iterator
 from datetime import date
 
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
+from hands import until
 from live import Live, serving
 
 TODAY = date(2026, 11, 20)
@@ -34,13 +34,6 @@ def page(browser: Browser, live: Live) -> Iterator[Page]:
 
 def paper(page: Page) -> str:
     return page.evaluate("getComputedStyle(document.body).backgroundColor")
-
-
-def until(page: Page, script: str) -> float:
-    """Seconds until it is so on the screen, after the next frame."""
-    start = time.monotonic()
-    page.wait_for_function(script, polling="raf", timeout=20_000)
-    return time.monotonic() - start
 
 
 def test_a_changed_colour_is_on_the_screen_and_the_page_stays(live, page):
