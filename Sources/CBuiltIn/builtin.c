@@ -1,5 +1,8 @@
 #include "CBuiltIn.h"
 
+// `#embed` is of C23, which clang has had since version 19 and reads in every C.
+#pragma clang diagnostic ignored "-Wc23-extensions"
+
 // One block and one line of the list for each file; a test compares them with `Templates/`.
 
 static const unsigned char f_404_html[] = {
@@ -16,6 +19,9 @@ static const unsigned char f_assets_days_js[] = {
 };
 static const unsigned char f_assets_device_js[] = {
 #embed "../../Templates/assets/device.js"
+};
+static const unsigned char f_assets_feed_css[] = {
+#embed "../../Templates/assets/feed.css"
 };
 static const unsigned char f_assets_film_svg[] = {
 #embed "../../Templates/assets/film.svg"
@@ -59,14 +65,23 @@ static const unsigned char f_assets_style_css[] = {
 static const unsigned char f_assets_viewer_js[] = {
 #embed "../../Templates/assets/viewer.js"
 };
+static const unsigned char f_atom_xml[] = {
+#embed "../../Templates/atom.xml"
+};
 static const unsigned char f_day_html[] = {
 #embed "../../Templates/day.html"
+};
+static const unsigned char f_embed_html[] = {
+#embed "../../Templates/embed.html"
 };
 static const unsigned char f_favourites_html[] = {
 #embed "../../Templates/favourites.html"
 };
 static const unsigned char f_feed_xml[] = {
 #embed "../../Templates/feed.xml"
+};
+static const unsigned char f_feeds_opml[] = {
+#embed "../../Templates/feeds.opml"
 };
 static const unsigned char f_history_html[] = {
 #embed "../../Templates/history.html"
@@ -140,6 +155,9 @@ static const unsigned char f_sitemap_index_xml[] = {
 static const unsigned char f_sitemap_xml[] = {
 #embed "../../Templates/sitemap.xml"
 };
+static const unsigned char f_subscribe_html[] = {
+#embed "../../Templates/subscribe.html"
+};
 static const unsigned char f_sw_js[] = {
 #embed "../../Templates/sw.js"
 };
@@ -169,6 +187,7 @@ static const struct apod_file files[] = {
     FILE_AT("Templates/archive.html", f_archive_html),
     FILE_AT("Templates/assets/days.js", f_assets_days_js),
     FILE_AT("Templates/assets/device.js", f_assets_device_js),
+    FILE_AT("Templates/assets/feed.css", f_assets_feed_css),
     FILE_AT("Templates/assets/film.svg", f_assets_film_svg),
     FILE_AT("Templates/assets/find.js", f_assets_find_js),
     FILE_AT("Templates/assets/fingers.js", f_assets_fingers_js),
@@ -183,9 +202,12 @@ static const struct apod_file files[] = {
     FILE_AT("Templates/assets/search.js", f_assets_search_js),
     FILE_AT("Templates/assets/style.css", f_assets_style_css),
     FILE_AT("Templates/assets/viewer.js", f_assets_viewer_js),
+    FILE_AT("Templates/atom.xml", f_atom_xml),
     FILE_AT("Templates/day.html", f_day_html),
+    FILE_AT("Templates/embed.html", f_embed_html),
     FILE_AT("Templates/favourites.html", f_favourites_html),
     FILE_AT("Templates/feed.xml", f_feed_xml),
+    FILE_AT("Templates/feeds.opml", f_feeds_opml),
     FILE_AT("Templates/history.html", f_history_html),
     FILE_AT("Templates/languages/ar.ftl", f_languages_ar_ftl),
     FILE_AT("Templates/languages/de.ftl", f_languages_de_ftl),
@@ -210,6 +232,7 @@ static const struct apod_file files[] = {
     FILE_AT("Templates/search.html", f_search_html),
     FILE_AT("Templates/sitemap-index.xml", f_sitemap_index_xml),
     FILE_AT("Templates/sitemap.xml", f_sitemap_xml),
+    FILE_AT("Templates/subscribe.html", f_subscribe_html),
     FILE_AT("Templates/sw.js", f_sw_js),
     FILE_AT("Templates/unkept.html", f_unkept_html),
     FILE_AT("Templates/year.html", f_year_html),

@@ -15,7 +15,7 @@ extension Report {
 
   /// Notes what a feed says to be its own address.
   mutating func ownAddress(_ address: String, _ line: Int) {
-    ownAddress(Array(address.utf8)[...], line)
+    ownAddress(Array(address.utf8).span, line)
   }
 
   /// Notes something shown outside the site.

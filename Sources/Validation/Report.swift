@@ -86,13 +86,11 @@ struct Report {
   }
 
   /// Notes what a feed says to be its own address. Where the site is, has to be known to tell.
-  mutating func ownAddress(_ address: ArraySlice<UInt8>, _ line: Int) {
+  mutating func ownAddress(_ address: borrowing Span<UInt8>, _ line: Int) {
     let reference = follow(address, line)
     if case .refused = reference { return }
     guard place.base != nil else { return }
-    if case .site(let target, isAbsolute: true) = reference,
-      target.bytes.elementsEqual(place.bytes)
-    {
+    if case .site(isAbsolute: true) = reference, target.bytes.span.equals(place.bytes.span) {
       return
     }
     add(line, "\(quoted(address)) is not where this feed is")

@@ -9,7 +9,7 @@ import Validation
     let checked = try Samples.checker.get().check(path: Self.path, bytes: Array(Samples.atom.utf8))
     #expect(checked.findings == [])
     #expect(
-      checked.links.map(\.path) == [
+      checked.references.links.map(\.path) == [
         "index.html", "atom.xml", "subscribe.html", "2026/11/20.html", "pictures/2026/11/20.jpg",
         "pictures/2026/11/20-480.jpg", "2026/11/19.html",
       ])
@@ -97,7 +97,7 @@ import Validation
     let bytes = Array(Samples.feedList.utf8)
     let checked = try Samples.checker.get().check(path: "feeds.opml", bytes: bytes)
     #expect(checked.findings == [])
-    #expect(checked.links.map(\.path) == ["feed.xml", "index.html"])
+    #expect(checked.references.links.map(\.path) == ["feed.xml", "index.html"])
   }
 
   @Test(arguments: [

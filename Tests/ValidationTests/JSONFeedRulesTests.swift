@@ -9,7 +9,7 @@ import Validation
     let bytes = Array(Samples.jsonFeed.utf8)
     let checked = try Samples.checker.get().check(path: Self.path, bytes: bytes)
     #expect(checked.findings == [])
-    #expect(checked.links.map(\.path) == ["2026/11/20.html", "pictures/2026/11/20.jpg"])
+    #expect(checked.references.links.map(\.path) == ["2026/11/20.html", "pictures/2026/11/20.jpg"])
   }
 
   @Test(arguments: [

@@ -67,8 +67,8 @@ import Testing
   }
 
   private static func fits(_ document: borrowing Document, _ schema: PageSchema) -> Bool {
-    let listener = PageListener(Report(Place(path: "index.html", base: nil)), schema)
-    document.replay(to: listener)
+    var listener = PageListener(Report(Place(path: "index.html", base: nil)), schema)
+    document.replay(to: &listener)
     return listener.fits
   }
 }

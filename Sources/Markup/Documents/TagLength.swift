@@ -4,6 +4,11 @@ package enum TagLength {
   /// The most bytes from a `<` to its `>`; two thousand attributes take milliseconds.
   package static let limit = 1 << 14
 
+  /// Whether no tag is over the limit.
+  static func isFine(_ xml: [UInt8]) -> Bool {
+    xml.count <= limit || firstLongTag(in: xml.span) == nil
+  }
+
   /// Throws `tagTooLong` for the first tag over the limit.
   static func check(_ xml: [UInt8]) throws(MarkupError) {
     guard xml.count > limit, let open = firstLongTag(in: xml.span) else { return }
