@@ -1,6 +1,7 @@
 import ArgumentParser
 import Foundation
 import Generator
+import Logging
 import Pictures
 
 /// `apod build`: the daily job.

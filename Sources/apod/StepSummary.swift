@@ -1,5 +1,6 @@
 import Foundation
 import Generator
+import Logging
 
 extension Surroundings {
   /// Adds what became of a run to the file that CI shows (`GITHUB_STEP_SUMMARY`), where there is one. A
