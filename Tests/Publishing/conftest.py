@@ -1,5 +1,6 @@
 """What the tests share: a released program, and a repository that publishes a site with it."""
 
+import re
 import shutil
 from collections.abc import Iterator
 from datetime import date
@@ -48,7 +49,7 @@ def released(tmp_path_factory: pytest.TempPathFactory, web: Host) -> Hosting:
 @pytest.fixture
 def hosting(tmp_path: Path, web: Host, released: Hosting, sky: Sky, request) -> Hosting:
     """A fork of the released repository, whose settings lead to the stand-in."""
-    hosting = Hosting(tmp_path, web, request.node.name)
+    hosting = Hosting(tmp_path, web, re.sub(r"\W+", "-", request.node.name))
     pinned = released.read(".github/release").splitlines()
     hosting.start(
         {

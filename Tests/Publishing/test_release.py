@@ -20,7 +20,7 @@ def test_every_job_of_a_release_runs(released: Hosting):
     ), "\n".join(job.text for job in jobs.values())
     tried = jobs["try"]["Try it"].text
     assert "no findings" in tried
-    assert f"{PACKED} runs on " in tried
+    assert f"{PACKED}.tar.gz runs on " in tried
 
 
 def test_a_release_holds_the_program_and_what_belongs_to_it(released: Hosting):
