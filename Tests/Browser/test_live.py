@@ -62,8 +62,8 @@ def test_a_changed_template_reloads_the_page(live, page):
 def test_a_mistake_stands_in_place_of_the_page_until_it_is_mended(live, page):
     heading = page.locator("h1").inner_text()
     live.edit("day.html", "{{> header}}", "{{> header}}{{nonsense}}")
-    expect(page.locator("pre")).to_contain_text("Templates/day.html:", timeout=20_000)
-    expect(page.locator("pre")).to_contain_text("nonsense")
+    expect(page.locator("p code")).to_contain_text("Templates/day.html:", timeout=20_000)
+    expect(page.locator("p code")).to_contain_text("nonsense")
     assert "nonsense" in (live.folder / "log").read_text()
     live.edit("day.html", "{{nonsense}}", "")
     expect(page.locator("h1")).to_have_text(heading, timeout=20_000)

@@ -16,9 +16,6 @@ import Testing
 
   @Test func `the program publishes today's picture`() async throws {
     let binary = try Binary()
-    try FileManager.default.createSymbolicLink(
-      at: binary.folder.appending(path: "Templates"),
-      withDestinationURL: Binary.project.appending(path: "Templates"))
     let today = Clock.wall.today
     let nasa = try await LoopbackNASA.start(Almanac(newest: today, oldest: today))
     try binary.write(

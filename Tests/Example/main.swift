@@ -3,7 +3,7 @@ import Logging
 
 let request = BuildRequest(
   configuration: try Configuration(path: "apod.yml", mayBeMissing: true),
-  folders: BuildFolders(archive: "archive", output: "public", templates: "Templates"),
+  folders: BuildFolders(archive: "archive", output: "public", templates: .builtIn),
   program: "planetarium 1.0")
 let console = Console(isTerminal: false) { print($0, terminator: "") }
 let build = Build(

@@ -28,7 +28,7 @@ def test_a_release_holds_the_program_and_what_belongs_to_it(released: Hosting):
         names = packed.getnames()
         assert packed.getmember(f"{PACKED}/apod").mode & 0o111
         assert {member.uid for member in packed} == {0}
-    for name in ["apod", "LICENSE", "README.md", "apod.yml", "Templates/day.html"]:
+    for name in ["apod", "LICENSE", "README.md", "apod.yml"]:
         assert f"{PACKED}/{name}" in names
 
 

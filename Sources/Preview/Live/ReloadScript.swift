@@ -65,12 +65,9 @@ enum ReloadScript {
 
   /// What a page says in place of one that cannot be made.
   static func page(of trouble: String, base: String, edition: String) -> String {
-    let text = trouble.reduce(into: "") { text, character in
-      switch character {
-      case "&": text += "&amp;"
-      case "<": text += "&lt;"
-      default: text.append(character)
-      }
+    let lines = trouble.split(separator: "\n").map { line in
+      let text = line.replacing("&", with: "&amp;").replacing("<", with: "&lt;")
+      return "<p><code>\(text)</code></p>"
     }
     return """
       <!DOCTYPE html>
@@ -79,7 +76,7 @@ enum ReloadScript {
       <meta name="viewport" content="width=device-width"/><title>This page cannot be made</title></head>
       <body><h1>This page cannot be made</h1>
       <p>As soon as this is mended, the page comes back by itself:</p>
-      <pre>\(text)</pre></body></html>
+      \(lines.joined(separator: "\n"))</body></html>
 
       """
   }

@@ -32,13 +32,15 @@ struct ServiceFiles {
 
   /// What stands around the width that the address asks for, and that width; nil when it asks for none.
   private static func pieces(of address: WebAddress) -> (pieces: [String], asked: Int)? {
-    let address = Array(address.text.utf8.prefix { $0 != UInt8(ascii: "#") })
-    guard let mark = address.firstIndex(of: UInt8(ascii: "?")) else { return nil }
+    let address = Array(address.text.utf8)
+    let end = RichMarkup.first(UInt8(ascii: "#"), in: address, 0..<address.count)
+    let mark = RichMarkup.first(UInt8(ascii: "?"), in: address, 0..<end)
+    guard mark < end else { return nil }
     var pieces: [String] = []
     var asked: Int?
     var piece = Array(address[..<mark])
     var sign = UInt8(ascii: "?")
-    for item in address[(mark + 1)...].split(separator: UInt8(ascii: "&")) {
+    for item in address[(mark + 1)..<end].split(separator: UInt8(ascii: "&")) {
       piece.append(sign)
       sign = UInt8(ascii: "&")
       guard item.starts(with: width) else {

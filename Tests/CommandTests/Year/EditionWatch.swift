@@ -71,8 +71,8 @@ struct EditionWatch {
       known[path] = Known(stamp: stamp, digest: digest, findings: result.findings)
       manifest.files[path] = Published(
         path: path, kind: path.hasSuffix(".html") ? .page : .data, digest: digest, fingerprint: 0,
-        byteCount: bytes.count, references: References(ids: result.ids, links: result.links))
-      if !Set(result.ids).isSuperset(of: before) { isTargetGone = true }
+        byteCount: bytes.count, references: result.references)
+      if !Set(result.references.ids).isSuperset(of: before) { isTargetGone = true }
     }
     let followed = isTargetGone || !leadsNowhere.isEmpty ? Set(paths) : changed
     if !followed.isEmpty {

@@ -110,7 +110,9 @@ struct YearPlan {
   }
 
   private static func ending(_ chance: inout Chance) -> PlannedRun.Ending {
-    let part = Double(chance.unit()) * 1.1
+    // At any instant, and half of the signals towards the end, where the site is exchanged.
+    let isLate = chance.below(2) == 0
+    let part = isLate ? 0.75 + Double(chance.unit()) * 0.3 : Double(chance.unit()) * 1.1
     return switch chance.below(100) {
     case 0..<14: .signalled(SIGKILL, after: part)
     case 14..<19: .signalled(SIGTERM, after: part)

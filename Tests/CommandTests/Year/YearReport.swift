@@ -52,7 +52,7 @@ struct YearReport: CustomStringConvertible {
       \(published) of which changed the site, in \(Int(seconds)) s.
       Faults: \(faults.joined(separator: ", ")), \(full) × full disk, \(cut) × files cut short.
       Kills: \(ends[-SIGKILL, default: 0]) × SIGKILL, \(ends[128 + SIGTERM, default: 0] + ends[-SIGTERM, default: 0]) × SIGTERM, \
-      \(stoppedAfterPublishing) runs were stopped after they had published.
+      \(stoppedAfterPublishing) of what was stopped had published already.
       Exit codes: \(codes.joined(separator: ", ")). Checked \(checked) new or changed files.
       """
   }

@@ -70,7 +70,7 @@ import Testing
     await nasa.stop()
     #expect(health.gravest == nil)
     #expect(asked == [1, 1, 1, 1])
-    for source in ["service", "feed", "oldAPI"] {
+    for source in ["service", "feed", "old-api"] {
       #expect(
         lines.contains {
           $0.hasPrefix("ok       sources: \(source) http://127.0.0.1")

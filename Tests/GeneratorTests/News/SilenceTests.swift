@@ -11,7 +11,7 @@ import Testing
   private let today = Day(iso: "2026-11-20") ?? .first
 
   private func silence(
-    _ news: News?, lastAnswer: Day?, archive: Archive = Archive([]), patience: Int = 3
+    _ news: News?, lastAnswer: Day?, archive: Archive = Archive([Entry]()), patience: Int = 3
   ) throws -> Silence? {
     try Silence(
       news, today: today, lastAnswer: lastAnswer, archive: archive, patience: patience)

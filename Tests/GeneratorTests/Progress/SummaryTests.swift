@@ -1,3 +1,4 @@
+import Foundation
 import Generator
 import Pictures
 import Site
