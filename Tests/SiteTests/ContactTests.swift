@@ -19,7 +19,8 @@ import Testing
   private func expect(_ contact: String, in sample: Sample) throws {
     let pages = try pages(of: sample)
     #expect(Set(["index.html", "404.html", "archive.html", "notice"]).isSubset(of: pages.keys))
-    for (path, page) in pages {
+    // The card has no room for it: a click on it leads to a page that has.
+    for (path, page) in pages where path != Routes.embed {
       #expect(page.contains("<p class=\"contact\">\(contact)</p>"), "\(path)")
     }
   }

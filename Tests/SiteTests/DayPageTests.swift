@@ -40,7 +40,7 @@ import Testing
 
   @Test func `every page leads to the feed`() throws {
     let sample = try Sample()
-    for file in try sample.edition().files where file.kind == .page {
+    for file in try sample.edition().files where file.kind == .page && file.path != Routes.embed {
       let page = String(decoding: try file.render(), as: UTF8.self)
       #expect(page.contains(#"<link rel="alternate" type="application/rss+xml""#), "\(file.path)")
     }

@@ -22,8 +22,9 @@ import Testing
   }
 
   private let lists: Set<String> = [
-    "index.html", "recent.html", "archive.html", "2026/index.html", "2026/11/index.html",
-    "feed.xml", "atom.xml", "feed.json", "sitemap.xml", "sitemap-lists.xml", "sitemap-2026.xml",
+    "index.html", "embed.html", "oembed.json", "recent.html", "archive.html", "2026/index.html",
+    "2026/11/index.html", "feed.xml", "atom.xml", "feed.json", "sitemap.xml", "sitemap-lists.xml",
+    "sitemap-2026.xml",
   ]
   /// The grids that tell of 16 November 2026.
   private let grids: Set<String> = [
@@ -119,7 +120,8 @@ import Testing
 
   @Test func `freshness moves the front page`() throws {
     #expect(
-      try changed { $0.freshness = .offline(lastSeen: Day.at("2026-11-20")) } == ["index.html"])
+      try changed { $0.freshness = .offline(lastSeen: Day.at("2026-11-20")) }
+        == ["index.html", "embed.html"])
   }
 
   @Test(
@@ -150,7 +152,8 @@ import Testing
   @Test func `saved bytes move the pages that show them`() throws {
     #expect(
       try changed { $0.pictures = [Day.at("2026-11-20"): try .sample("2026-11-20")] } == [
-        "index.html", "2026/11/20.html", "recent.html", "2026/11/index.html", "2026/index.html",
+        "index.html", "embed.html", "oembed.json", "2026/11/20.html", "recent.html",
+        "2026/11/index.html", "2026/index.html",
         "on-this-day/11-20.html", "feed.xml", "atom.xml", "feed.json",
         "pictures/2026/11/20.png",
       ])
@@ -163,7 +166,8 @@ import Testing
     #expect(
       try changed { $0.withheld = [Day.at("2026-11-20")] }
         == [
-          "index.html", "2026/11/20.html", "recent.html", "2026/11/index.html", "2026/index.html",
+          "index.html", "embed.html", "oembed.json", "2026/11/20.html", "recent.html",
+          "2026/11/index.html", "2026/index.html",
           "on-this-day/11-20.html", "feed.xml", "atom.xml", "feed.json",
         ])
   }
@@ -193,7 +197,8 @@ import Testing
     after.pictures = [before.shown: try kept.picture()]
     let (old, new) = (try before.fingerprints(), try after.fingerprints())
     let showing = [
-      "index.html", "2026/11/20.html", "recent.html", "2026/11/index.html", "2026/index.html",
+      "index.html", "embed.html", "oembed.json", "2026/11/20.html", "recent.html",
+      "2026/11/index.html", "2026/index.html",
       "on-this-day/11-20.html", "feed.xml", "atom.xml", "feed.json",
     ]
     for path in showing { #expect(old[path] != new[path]) }

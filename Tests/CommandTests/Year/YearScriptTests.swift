@@ -82,6 +82,18 @@ import Testing
     let expected = oracle.expectation(of: run, oracle.told(run, almanac))
     #expect(expected.word == word)
     #expect(expected.sentence ?? "" == sentence)
-    #expect(expected.code == 0)
+    // The last answer that was believed is three days old.
+    let isSilent = [.refused, .failing, .placeholders].contains(weather)
+    #expect(expected.code == (isSilent ? 68 : 0))
+  }
+
+  @Test func `two days of silence call nobody`() throws {
+    var oracle = YearOracle()
+    oracle.kept = [try #require(Day(iso: "2028-11-18"))]
+    oracle.lastBelieved = Day(iso: "2028-11-18")
+    let run = PlannedRun(
+      number: 1, moment: try #require(Timestamp(iso: "2028-11-20T17:00:00Z")), weather: .refused)
+    let almanac = Almanac(newest: try #require(Day(iso: "2028-11-20")))
+    #expect(oracle.expectation(of: run, oracle.told(run, almanac)).code == 0)
   }
 }

@@ -38,7 +38,7 @@ import Testing
         "2026/11/20.html", "2026/11/index.html", "2026/index.html", "on-this-day/11-20.html",
         "data/2026.jsonl", "data/index.json", "data/latest.json",
         "recent.html", "feed.xml", "index.html", "status.json", "search/cards/2597.js",
-        "search/index.js", "sw.js",
+        "search/index.js", "sw.js", "atom.xml", "feed.json", "embed.html", "oembed.json",
       ])
     for path in changed {
       #expect(try !workshop.page(path).contains("pictures/2026/11/20"), "\(path)")

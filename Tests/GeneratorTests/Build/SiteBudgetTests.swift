@@ -66,7 +66,7 @@ import Testing
     _ = try await build("")
     let line = workshop.log.withLock { $0.first { $0.hasPrefix("site: ") } }
     #expect(line?.contains("2 pictures 800 kB (400 kB each)") == true, "\(line ?? "")")
-    #expect(line?.contains(" 15 pages ") == true, "\(line ?? "")")
+    #expect(line?.contains(" 16 pages ") == true, "\(line ?? "")")
   }
 
   @Test func `pictures alone over the budget are refused before anything is rendered`()
@@ -93,7 +93,7 @@ import Testing
     let site = try workshop.site()
     try await keep(today, 999_000)
     let refusal = try #require(await refusal("budget: 1"))
-    #expect(refusal.hasPrefix("the site would be over the budget of 1 MB: 1.2 MB: 13 pages "))
+    #expect(refusal.hasPrefix("the site would be over the budget of 1 MB: 1.3 MB: 14 pages "))
     #expect(try workshop.site() == site)
     #expect(log.contains("checked "))
     let beside = try FileManager.default.contentsOfDirectory(atPath: workshop.folder.path)
