@@ -11,9 +11,18 @@ demo: packages
 
 test: test-packages lint
 	swift build --build-tests --enable-code-coverage
-	swift test --skip-build --enable-code-coverage --no-parallel
-	.ci/publishing-tests
+	swift test --skip-build --enable-code-coverage --no-parallel --skip YearTests
+	$(MAKE) --jobs=2 side-by-side
+
+# What takes a core for minutes, the longest first.
+.PHONY: side-by-side pages-in-a-browser a-year-unattended steps-and-recipes
+side-by-side: pages-in-a-browser a-year-unattended steps-and-recipes
+pages-in-a-browser:
 	.ci/browser-tests
+a-year-unattended:
+	swift test --skip-build --no-parallel --filter YearTests
+steps-and-recipes:
+	.ci/publishing-tests
 
 # The workflows' steps and the README's recipes, run on this machine.
 publishing-tests: test-packages

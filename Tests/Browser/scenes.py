@@ -49,6 +49,15 @@ def lose_the_network(visit: Visit) -> None:
     visit.page.wait_for_selector(".notice")
 
 
+def forget_the_port(visit: Visit) -> None:
+    """It is another one each time, and stands in the feeds' addresses."""
+    visit.page.evaluate(
+        """() => document.querySelectorAll("[data-copy]").forEach((link) => {
+          link.textContent = link.textContent.replace(/^.*\\/(?=[^/]+$)/, "https://stars.example/");
+        })"""
+    )
+
+
 def put_controls_away(visit: Visit) -> None:
     """They are the browser's own, and turn while it loads."""
     visit.page.evaluate("document.querySelector('video').controls = false")
@@ -139,6 +148,8 @@ SCENES = {
     "archive": Scene("archive.html"),
     "recent": Scene("recent.html"),
     "on-this-day": Scene("on-this-day/11-20.html"),
+    "subscribe": Scene("subscribe.html", forget_the_port),
+    "embed": Scene("embed.html"),
     "search": Scene("search.html"),
     "results": Scene("search.html?q=light", find),
     "no-results": Scene("search.html?q=qqq", find_nothing),

@@ -28,6 +28,7 @@ KINDS = {
     "recent": ("demo", "recent.html"),
     "archive": ("demo", "archive.html"),
     "search": ("demo", "search.html"),
+    "subscribe": ("demo", "subscribe.html"),
     "favourites": ("demo", "favourites.html"),
     "history": ("demo", "history.html"),
     "not kept": ("demo", "unkept.html"),

@@ -3,6 +3,9 @@ struct JSONFeedRules {
   private(set) var report: Report
   private let bytes: [UInt8]
   private var ids: [String: Int] = [:]
+  /// Where the last row was counted: nodes come in the order of the text, and to count from its start for
+  /// each would take longer than all else.
+  private var counted = (offset: 0, row: 1)
 
   /// What a member has to hold.
   fileprivate enum Kind: Sendable {
@@ -83,10 +86,18 @@ struct JSONFeedRules {
   }
 
   private mutating func add(_ node: JSONNode, _ message: String) {
-    report.add(row(of: node), message)
+    let row = row(of: node)
+    report.add(row, message)
   }
 
-  private func row(of node: JSONNode) -> Int { line(of: node.offset, in: bytes) }
+  private mutating func row(of node: JSONNode) -> Int {
+    if node.offset < counted.offset { counted = (0, 1) }
+    for offset in counted.offset..<node.offset where bytes[offset] == UInt8(ascii: "\n") {
+      counted.row += 1
+    }
+    counted.offset = node.offset
+    return counted.row
+  }
 
   private static let author = Kind.object(
     ["name": .text, "url": .link, "avatar": .media], required: [])
