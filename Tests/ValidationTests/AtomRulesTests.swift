@@ -106,7 +106,7 @@ import Validation
       "5: \"feed.xml\" must be a whole address with https://"),
     Breakage(
       " text=\"Sky\"", "",
-      "5: <outline> lacks an attribute, or one has a value that is not allowed"),
+      " <outline> lacks an attribute, or one has a value that is not allowed"),
   ])
   func `one broken thing is one finding`(breakage: Breakage) throws {
     try breakage.expect(in: Samples.feedList, at: "feeds.opml")
