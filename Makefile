@@ -11,17 +11,15 @@ demo: packages
 
 test: test-packages lint
 	swift build --build-tests --enable-code-coverage
-	swift test --skip-build --enable-code-coverage --no-parallel --skip YearTests
-	$(MAKE) --jobs=2 side-by-side
+	$(MAKE) --jobs=2 --output-sync=target side-by-side
 
-# What takes a core for minutes, the longest first.
-.PHONY: side-by-side pages-in-a-browser a-year-unattended steps-and-recipes
-side-by-side: pages-in-a-browser a-year-unattended steps-and-recipes
-pages-in-a-browser:
+# Each takes a core for minutes.
+.PHONY: side-by-side tests-in-swift tests-from-outside
+side-by-side: tests-in-swift tests-from-outside
+tests-in-swift:
+	swift test --skip-build --enable-code-coverage --no-parallel
+tests-from-outside:
 	.ci/browser-tests
-a-year-unattended:
-	swift test --skip-build --no-parallel --filter YearTests
-steps-and-recipes:
 	.ci/publishing-tests
 
 # The workflows' steps and the README's recipes, run on this machine.

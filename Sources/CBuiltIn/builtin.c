@@ -168,7 +168,7 @@ static const unsigned char f_year_html[] = {
 #embed "../../Templates/year.html"
 };
 static const unsigned char f_site__github_workflows_publish_yml[] = {
-#embed "site/publish.yml"
+#embed "../../.github/workflows/publish.yml"
 };
 static const unsigned char f_site__gitignore[] = {
 #embed "site/gitignore"

@@ -43,7 +43,7 @@ struct BackfillCommand: AsyncParsableCommand {
       var overrides = Overrides()
       overrides.service = service
       overrides.oldAPI = oldAPI
-      let settings = try Configuration(path: config ?? "apod.yml", mayBeMissing: config == nil)
+      let settings = try Configuration(named: config)
       let request = BackfillRequest(
         configuration: try settings.overridden(by: overrides), archive: kept.archive, first: from,
         last: to, apiKey: surroundings.apiKey, program: surroundings.program)

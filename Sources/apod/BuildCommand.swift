@@ -63,7 +63,7 @@ struct BuildCommand: AsyncParsableCommand {
   }
 
   private func build(_ surroundings: Surroundings) async throws(GeneratorError) -> Outcome {
-    let settings = try Configuration(path: config ?? "apod.yml", mayBeMissing: config == nil)
+    let settings = try Configuration(named: config)
     let request = BuildRequest(
       configuration: try settings.overridden(by: overrides),
       folders: BuildFolders(

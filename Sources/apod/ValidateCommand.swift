@@ -29,7 +29,7 @@ struct ValidateCommand: AsyncParsableCommand {
       let surroundings = try Surroundings()
       var overrides = Overrides()
       overrides.baseURL = baseURL
-      let settings = try Configuration(path: "apod.yml", mayBeMissing: true)
+      let settings = try Configuration(named: nil)
         .overridden(by: overrides)
       let report = try await FolderValidation(
         folder: folder, base: settings.baseURL, console: surroundings.console

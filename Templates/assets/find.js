@@ -14,7 +14,7 @@
     "september", "october", "november", "december"];
   // How many terms of a phrase are looked up at first, and how few places are looked at one by one.
   const AHEAD = 5;
-  // How many words' data one query may load: a pasted page would load all there is.
+  // How many words' data one query, or one phrase, may load: a pasted page would load all there is.
   const MOST = 8;
   const IN_TEXT = 1;
   const IN_TITLE = 2;
@@ -148,7 +148,7 @@
     return all.some((_, start) => phrase.every((word, step) => all[start + step] === word));
   };
   // Of a long phrase the longest words come first: they are rare, and what is left is few texts, which
-  // are soon looked through.
+  // are soon looked through. What has so many of its words in their places is taken for the phrase.
   const daysOfPhrase = async ({words: phrase}, {parts, common: commonest}, days) => {
     const first = number(parts[0].first);
     await Promise.all(parts.map(async (part) => {
@@ -158,7 +158,7 @@
       const isShort = wanted.length <= AHEAD || begins.length === 0;
       const isLookedThrough = !isShort && begins.length <= AHEAD;
       if (!isShort && !isLookedThrough) {
-        begins = common(begins, await meeting(part, wanted.slice(AHEAD)));
+        begins = common(begins, await meeting(part, wanted.slice(AHEAD, MOST)));
       }
       const {starts, days: kept} = told.list ??= listed(told);
       let at = 0;

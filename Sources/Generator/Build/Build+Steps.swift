@@ -4,15 +4,6 @@ import Pictures
 import Site
 
 extension Build {
-  /// The theme in these files of the templates' folder.
-  func theme(_ files: [String: [UInt8]]) throws(GeneratorError) -> Theme {
-    do throws(SiteError) {
-      return try Theme(files: files, language: request.configuration.language)
-    } catch {
-      throw .site(error, folder: "\(request.folders.templates)")
-    }
-  }
-
   /// What the services tell; nil when none is to be asked.
   func news(after archive: Archive, asking: Asking, budget: Budget) async -> News? {
     guard !request.offline else {

@@ -46,7 +46,9 @@ public struct Build: Sendable {
       apod_keep_memory()
       return try await PublicFolder(output, archive: folder)
     }
-    async let compiled = result { () throws(GeneratorError) in try self.theme(files) }
+    async let compiled = result { () throws(GeneratorError) in
+      try self.request.folders.templates.theme(files, language: self.request.configuration.language)
+    }
     var keeper = try await Keeper(folder, logger: logger)
     let theme = try await compiled.get()
     let publisher = publisher

@@ -1,4 +1,5 @@
 import Foundation
+import Site
 
 /// Where the templates and assets come from.
 public enum TemplateSource: Hashable, Sendable {
@@ -30,6 +31,15 @@ public enum TemplateSource: Hashable, Sendable {
       var files: [String: [UInt8]] = [:]
       for below in try folder.paths() { files[below] = try folder.contents(below) }
       return files
+    }
+  }
+
+  /// The theme in these files of it.
+  func theme(_ files: [String: [UInt8]], language: String) throws(GeneratorError) -> Theme {
+    do throws(SiteError) {
+      return try Theme(files: files, language: language)
+    } catch {
+      throw .site(error, folder: "\(self)")
     }
   }
 }

@@ -41,11 +41,11 @@ public struct Doctor: Sendable {
 
   /// The settings, as usual where they cannot be read, and what there is to say of them.
   private func settings() throws(GeneratorError) -> (Configuration, [Diagnosis]) {
-    let path = request.config ?? "apod.yml"
+    let path = request.config ?? Configuration.usualPath
     var found: [Diagnosis] = []
     var settings: Configuration
     do throws(GeneratorError) {
-      settings = try Configuration(path: path, mayBeMissing: request.config == nil)
+      settings = try Configuration(named: request.config)
       let isThere = unsafe access(path, F_OK) == 0
       found.append(
         Diagnosis(
@@ -78,11 +78,7 @@ public struct Doctor: Sendable {
     let source = request.folders.templates
     do throws(GeneratorError) {
       let files = try source.files()
-      do throws(SiteError) {
-        _ = try Theme(files: files, language: configuration.language)
-      } catch {
-        throw .site(error, folder: "\(source)")
-      }
+      _ = try source.theme(files, language: configuration.language)
       return Diagnosis(.ok, .templates, "\(source): \(counted(files.count, "file")), all in order")
     } catch {
       return Diagnosis(.wrong, .templates, "\(error)")

@@ -18,7 +18,7 @@ public struct LiveRequest: Sendable {
   }
 
   /// The settings' path.
-  var settingsPath: String { config ?? "apod.yml" }
+  var settingsPath: String { config ?? Configuration.usualPath }
 }
 
 /// A change of what a live site shows.

@@ -91,9 +91,7 @@ public actor LiveSite: ServedSite {
   }
 
   private func readSettings() {
-    configuration = Result { () throws(GeneratorError) in
-      try Configuration(path: request.settingsPath, mayBeMissing: request.config == nil)
-    }
+    configuration = Result { () throws(GeneratorError) in try Configuration(named: request.config) }
   }
 
   /// Reads what changed of the templates, and compiles all of them.
@@ -108,11 +106,7 @@ public actor LiveSite: ServedSite {
         }
       }
       let language = (try configuration?.get())?.language ?? "en"
-      do throws(SiteError) {
-        return try Theme(files: files, language: language)
-      } catch {
-        throw .site(error, folder: "\(source)")
-      }
+      return try source.theme(files, language: language)
     }
   }
 

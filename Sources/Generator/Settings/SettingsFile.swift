@@ -76,6 +76,15 @@ extension Configuration {
     try self.init(yaml: text, path: path)
   }
 
+  /// The settings of the file that was named; when none was, of `usualPath`, which need not be there.
+  /// Throws as `init(path:mayBeMissing:)`.
+  public init(named path: String?) throws(GeneratorError) {
+    try self.init(path: path ?? Configuration.usualPath, mayBeMissing: path == nil)
+  }
+
+  /// Where a site keeps its settings.
+  public static let usualPath = "apod.yml"
+
   private static func contents(of path: String, mayBeMissing: Bool) throws(GeneratorError) -> Data {
     do {
       let file = try FileHandle(forReadingFrom: URL(filePath: path))

@@ -56,15 +56,18 @@ public struct NewSite: Sendable {
     for (path, bytes) in BuiltIn.templates { files["Templates/\(path)"] = bytes }
     // So that git has the folder.
     files["archive/.gitkeep"] = []
-    if let bytes = files[NewSite.workflow] {
-      let text = String(decoding: bytes, as: UTF8.self)
-      files[NewSite.workflow] = Array(
-        text.replacing(
-          "OWNER/apod@VERSION", with: "\(program ?? NewSite.unknownProgram)@v\(version)"
-        )
-        .utf8)
-    }
+    if let bytes = files[NewSite.workflow] { files[NewSite.workflow] = elsewhere(bytes) }
     return files
+  }
+
+  /// This repository's own workflow, for a repository that takes the program from its release.
+  private func elsewhere(_ workflow: [UInt8]) -> [UInt8] {
+    let release = """
+            # The program's release: a newer one has another number here.
+            - uses: \(program ?? NewSite.unknownProgram)@v\(version)
+      """
+    let text = String(decoding: workflow, as: UTF8.self)
+    return Array(text.replacing(#/ *#.*\n *- uses: \.//#, with: release).utf8)
   }
 
   /// Whether anything has the path, a symbolic link that leads nowhere included.

@@ -1,4 +1,5 @@
 import Generator
+import Pictures
 import Synchronization
 
 /// The open pages that want to hear of changes (Server-Sent Events, HTML Standard, section 9.2).
@@ -46,9 +47,16 @@ final class Listeners: Sendable {
   private func leave(_ number: Int) { state.withLock { $0.open[number] = nil } }
 
   private static func event(_ edition: String, styles: [String]?) -> [UInt8] {
-    let list = styles.map { paths in
-      ",\"styles\":[\(paths.map { "\"\($0)\"" }.joined(separator: ","))]"
+    var event = Array("data: {\"edition\":".utf8)
+    event.append(quoting: edition)
+    if let styles {
+      event += Array(",\"styles\":[".utf8)
+      for (place, path) in styles.enumerated() {
+        if place > 0 { event.append(UInt8(ascii: ",")) }
+        event.append(quoting: path)
+      }
+      event.append(UInt8(ascii: "]"))
     }
-    return Array("data: {\"edition\":\"\(edition)\"\(list ?? "")}\n\n".utf8)
+    return event + Array("}\n\n".utf8)
   }
 }

@@ -14,7 +14,6 @@ extension Almanac {
       ("display", quoted("standalone")), ("background_color", quoted("#0c0e12")),
       ("theme_color", quoted("#0c0e12")), ("icons", "[\n\(list.joined(separator: ",\n"))\n  ]"),
     ]
-    let lines = members.map { "  \(quoted($0)): \($1)" }
-    return Array("{\n\(lines.joined(separator: ",\n"))\n}\n".utf8)
+    return Array("\(object(members))\n".utf8)
   }
 }

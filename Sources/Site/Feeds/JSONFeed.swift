@@ -16,7 +16,7 @@ extension Almanac {
       members.append((name, quoted(address(theme.versioned(icon.path)))))
     }
     members.append(("items", list(feed.entries.map(json))))
-    return Array("{\n\(lines(members, indent: "  "))\n}\n".utf8)
+    return Array("\(object(members))\n".utf8)
   }
 
   private func json(of entry: FeedEntry) -> String {
@@ -41,12 +41,8 @@ extension Almanac {
             + "\"size_in_bytes\": \(file.byteCount)}]"
         ))
     }
-    return "    {\n\(lines(members, indent: "      "))\n    }"
+    return "    \(object(members, margin: "    "))"
   }
 
   private func list(_ items: [String]) -> String { "[\n\(items.joined(separator: ",\n"))\n  ]" }
-
-  private func lines(_ members: [(String, String)], indent: String) -> String {
-    members.map { "\(indent)\(quoted($0)): \($1)" }.joined(separator: ",\n")
-  }
 }

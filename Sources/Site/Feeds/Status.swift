@@ -30,8 +30,7 @@ struct Status: Sendable {
 
   /// The file; `size` is that of all others.
   func text(beside size: SiteSize) -> [UInt8] {
-    let lines = (members + [("bytes", "\(size.byteCount)")]).map { "  \(quoted($0)): \($1)" }
-    return Array("{\n\(lines.joined(separator: ",\n"))\n}\n".utf8)
+    Array("\(object(members + [("bytes", "\(size.byteCount)")]))\n".utf8)
   }
 }
 

@@ -50,8 +50,7 @@ extension Almanac {
         ("thumbnail_height", "\(size.height)"),
       ]
     }
-    let lines = members.map { "  \(quoted($0)): \($1)" }
-    return Array("{\n\(lines.joined(separator: ",\n"))\n}\n".utf8)
+    return Array("\(object(members))\n".utf8)
   }
 }
 

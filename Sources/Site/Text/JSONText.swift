@@ -8,3 +8,10 @@ func quoted(_ text: String?) -> String {
   bytes.append(quoting: text)
   return String(decoding: bytes, as: UTF8.self)
 }
+
+/// A JSON object of these members, each a line of its own, whose values are JSON already. `margin` stands
+/// before its closing brace.
+func object(_ members: [(name: String, value: String)], margin: String = "") -> String {
+  let lines = members.map { "\(margin)  \(quoted($0.name)): \($0.value)" }
+  return "{\n\(lines.joined(separator: ",\n"))\n\(margin)}"
+}

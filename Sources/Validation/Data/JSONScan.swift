@@ -1,3 +1,5 @@
+import Pictures
+
 /// Reads bytes as one JSON text (RFC 8259), strictly, and keeps of it what is asked for.
 struct JSONScan {
   /// Where and why a text is not JSON.
@@ -129,7 +131,7 @@ struct JSONScan {
     at += 1
     let start = at
     while true {
-      at = JSONScan.endOfPlain(bytes.span, from: at, to: end)
+      at = unsafe bytes.withUnsafeBytes { unsafe ByteScan.firstSpecialOfJSON(in: $0, at..<end) }
       switch peek {
       case nil: throw fault("a string is not closed")
       case UInt8(ascii: "\""):
@@ -141,19 +143,6 @@ struct JSONScan {
       default: throw fault("a control character or line end stands inside a string")
       }
     }
-  }
-
-  /// Where something stands that matters in a string; the end when nothing does.
-  private static func endOfPlain(
-    _ bytes: borrowing Span<UInt8>, from start: Int, to end: Int
-  ) -> Int {
-    var at = start
-    while at < end {
-      let byte = bytes[at]
-      if byte < 0x20 || byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\\") { return at }
-      at += 1
-    }
-    return end
   }
 
   private mutating func escape() throws(Fault) {

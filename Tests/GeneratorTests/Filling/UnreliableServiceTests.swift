@@ -143,9 +143,9 @@ import Testing
       "2025-01-01", "2025-09-30", service: try server.at("/apod-basic"), perSecond: 10, inFlight: 3)
     let asked = times.withLock { $0 }
     #expect(asked.count == 9)
-    #expect(start.duration(to: .now) >= .milliseconds(800))
-    for (one, next) in zip(asked, asked.dropFirst()) {
-      #expect(one.duration(to: next) >= .milliseconds(50))
+    // A busy machine makes single ones late, and so nearer to the next, but none too early.
+    for (place, time) in asked.enumerated() {
+      #expect(start.duration(to: time) >= .milliseconds(100 * place - 10))
     }
   }
 }

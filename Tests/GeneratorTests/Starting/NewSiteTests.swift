@@ -17,7 +17,10 @@ import Testing
     let steps = try NewSite(folder.path, program: "stars/apod", version: "9.8.7").make()
     #expect(steps.contains("apod doctor"))
     #expect(!steps.contains("OWNER"))
-    #expect(try text(".github/workflows/publish.yml").contains("uses: stars/apod@v9.8.7\n"))
+    let workflow = try text(".github/workflows/publish.yml")
+    #expect(
+      workflow.contains("another number here.\n      - uses: stars/apod@v9.8.7\n        id: site"))
+    #expect(!workflow.contains("action.yml") && !workflow.contains("uses: ./"))
     #expect(try text(".gitignore").contains("/public/"))
     #expect(try text("README.md").contains("apod.yml"))
     #expect(try text("archive/.gitkeep").isEmpty)
