@@ -37,12 +37,7 @@ final class SimulatedYear {
     let nasa = try await LoopbackNASA.start(calendar.almanac(at: plan.runs[0].moment))
     let start = ContinuousClock.now
     var faults: [String] = []
-    var month = ""
     for run in plan.runs where faults.isEmpty {
-      if !run.moment.iso.hasPrefix(month) || month.isEmpty {
-        month = String(run.moment.iso.prefix(7))
-        say("\(month): \(report.runs) of \(plan.runs.count) runs done")
-      }
       faults = try await live(run, nasa).map { "\(report.place(of: run)): \($0)" }
     }
     await nasa.stop()
@@ -52,9 +47,6 @@ final class SimulatedYear {
     report.seconds = (ContinuousClock.now - start).seconds
     return faults
   }
-
-  /// At once, so that who waits sees it.
-  private func say(_ line: String) { FileHandle.standardError.write(Data("\(line)\n".utf8)) }
 
   private func live(_ run: PlannedRun, _ nasa: LoopbackNASA) async throws -> [String] {
     let almanac = calendar.almanac(at: run.moment)

@@ -6,7 +6,7 @@ struct YearReport: CustomStringConvertible {
   let seed: UInt64
   let days: Int
   let daysWithout: Int
-  private(set) var runs = 0
+  private var runs = 0
   private var published = 0
   private var weather: [Weather: Int] = [:]
   private var ends: [Int32: Int] = [:]
