@@ -13,13 +13,13 @@ test: test-packages lint
 	swift build --build-tests --enable-code-coverage
 	$(MAKE) --jobs=2 --output-sync=target side-by-side
 
-# Each takes a core for minutes.
-.PHONY: side-by-side tests-in-swift tests-from-outside
-side-by-side: tests-in-swift tests-from-outside
-tests-in-swift:
-	swift test --skip-build --enable-code-coverage --no-parallel
-tests-from-outside:
+# Each takes a core for a quarter of an hour.
+.PHONY: side-by-side in-a-browser in-swift-and-in-recipes
+side-by-side: in-a-browser in-swift-and-in-recipes
+in-a-browser:
 	.ci/browser-tests
+in-swift-and-in-recipes:
+	swift test --skip-build --enable-code-coverage --no-parallel
 	.ci/publishing-tests
 
 # The workflows' steps and the README's recipes, run on this machine.
