@@ -39,9 +39,9 @@ struct EditionPublisher {
         kept: files.count, leadsToForeign: site.manifest.leadsToForeign, size: size)
     }
     try budget.check(SiteSize(picturesOf: files))
-    let staging = try site.stage()
+    let (staging, lost) = try await site.stage(keeping: plan.same.map(\.path))
     do throws(GeneratorError) {
-      let manifest = try await stage(plan, on: staging, over: site.manifest)
+      let manifest = try await stage(plan, making: lost, on: staging, over: site.manifest)
       let size = try tellSize(of: manifest)
       try beforeCommit()
       var publication = try await staging.commit(manifest)
@@ -75,11 +75,12 @@ struct EditionPublisher {
     }
   }
 
-  /// Brings every file into the staged tree. Throws `rejected` when there is any finding.
+  /// Brings every file that is not there into the staged tree, `lost` ones among them. Throws `rejected`
+  /// when there is any finding.
   private func stage(
-    _ plan: Plan, on staging: Staging, over old: Manifest
+    _ plan: Plan, making lost: [String], on staging: Staging, over old: Manifest
   ) async throws(GeneratorError) -> Manifest {
-    let lost = Set(try await staging.keep(plan.same.map(\.path)))
+    let lost = Set(lost)
     let changed =
       lost.isEmpty ? plan.changed : plan.changed + plan.same.filter { lost.contains($0.path) }
     let checker = try Checker.make(base: base)

@@ -7,8 +7,9 @@ struct Late: Sendable {
   var overwritten: [String] = []
 }
 
-/// Removes the old tree when the new one is in its place, saving what somebody else put there at the
-/// last moment. It needs no memory of the build, so that the next run can do it after a killed one.
+/// Removes from the old tree all that the new one has not, when that is in its place, saving what somebody
+/// else put there at the last moment; what is left are second names of published files. It needs no memory
+/// of the build, so that the next run can do it after a killed one.
 struct Clearing: Sendable {
   let old: Staging.Root
   let new: Staging.Root
@@ -32,6 +33,7 @@ struct Clearing: Sendable {
     _ item: Listed, _ path: String, in folder: borrowing Descriptor, _ late: inout Late
   ) throws(GeneratorError) {
     guard item.isFolder else {
+      if edition.stamps[path]?.inode == item.inode { return }
       if try isKnown(item, path, in: folder) {
         try folder.remove(item.name)
       } else {

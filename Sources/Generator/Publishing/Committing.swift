@@ -57,14 +57,14 @@ extension Staging {
     return done
   }
 
-  /// Removes the old tree, once the new one is in place.
+  /// Removes from the old tree what the new one has not, once that is in place.
   private func clear(_ oldName: String, _ edition: LastEdition) async throws(GeneratorError) -> Late
   {
     guard let old else { return Late() }
     let late = try await Clearing(
       old: old, new: Root(Descriptor.folder(site.path)), last: site.last, edition: edition
     ).clear()
-    try tree.parent.removeFolder(oldName)
+    try StagingTree.retire(oldName, of: site.output.name, in: tree.parent)
     return late
   }
 }

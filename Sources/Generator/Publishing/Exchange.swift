@@ -8,11 +8,13 @@ extension Staging {
   func exchange() throws(GeneratorError) -> String? {
     let output = site.output
     state.withLock { $0.isPublishing = true }
-    guard old != nil else {
+    guard let old else {
       try tree.parent.rename(tree.name, to: output.name)
       try tree.parent.sync()
       return ""
     }
+    // The old tree gets the name by which a run with another archive sees that this one is at work.
+    _ = flock(old.folder.number, LOCK_EX | LOCK_NB)
     if unsafe apod_exchange(tree.parent.number, tree.name, tree.parent.number, output.name) == 0 {
       try tree.parent.sync()
       return tree.name

@@ -4,7 +4,7 @@ extension PublicFolder {
   /// Whether every file of the last edition is there as it was published: when the next edition is the
   /// same, nothing has to be touched.
   ///
-  /// A file without a stamp has to be read; `Staging.keep` does that, and leaves stamps to the next run.
+  /// A file without a stamp has to be read; `stage` does that, and leaves stamps to the next run.
   public func isIntact() async throws(GeneratorError) -> Bool {
     guard last.stamps.count == last.manifest.files.count,
       let root = try Staging.Root(existing: path)

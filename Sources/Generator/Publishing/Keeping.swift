@@ -3,23 +3,29 @@ import Site
 import Synchronization
 
 extension Staging {
-  /// Takes over files of the last edition as they are, at many paths a millisecond. Returns the paths
-  /// where the file is gone or somebody else changed it: these have to be made anew.
-  public func keep(_ paths: [String]) async throws(GeneratorError) -> [String] {
+  /// Takes over files of the last edition as they are, at many paths a millisecond; nothing else is in
+  /// the tree then. Returns the paths where the file is gone or somebody else changed it: these have to
+  /// be made anew.
+  func keep(_ paths: [String]) async throws(GeneratorError) -> [String] {
     guard let old else { return paths }
     let folders = SitePath.byFolder(paths) { $0 }
+    let wanted = SitePath.folders(above: folders.lazy.map { $0.folder + "/" })
+    let spare = try await Spare(in: tree, of: old, wanted: wanted)
     let groups = try await concurrentMap(folders, chunk: 4) { group throws(GeneratorError) in
       try old.folder.below(group.folder) { folder throws(GeneratorError) in
-        try self.kept(group.files, of: group.folder, from: folder)
+        try self.kept(
+          group.files, of: group.folder, from: folder, beside: spare.names[group.folder] ?? [])
       } ?? Kept(stamps: [], lost: group.files)
     }
+    let lost = groups.flatMap(\.lost)
+    try spare.remove(allBut: folders, lost: Set(lost), from: tree)
     state.withLock { state in
       state.stamps.reserveCapacity(state.stamps.count + paths.count)
       for group in groups {
         for (path, stamp) in group.stamps { state.stamps[path] = stamp }
       }
     }
-    return groups.flatMap(\.lost)
+    return lost
   }
 
   private struct Kept: Sendable {
@@ -28,9 +34,10 @@ extension Staging {
   }
 
   /// Takes over files of one folder. It is opened once in either tree: to find a name in an open folder
-  /// costs the system less than to find a path.
+  /// costs the system less than to find a path. What is in the tree already is only looked at.
   private func kept(
-    _ paths: [String], of path: String, from folder: borrowing Descriptor
+    _ paths: [String], of path: String, from folder: borrowing Descriptor,
+    beside there: Set<String>
   ) throws(GeneratorError) -> Kept {
     guard tree.isWhole else {
       return try kept(paths) { name, file, known throws(GeneratorError) in
@@ -39,8 +46,13 @@ extension Staging {
     }
     try tree.root.makeFolders(above: path + "/")
     let kept = try tree.root.below(path) { target throws(GeneratorError) in
-      try self.kept(paths) { name, file, known throws(GeneratorError) in
-        try folder.takenOver(name, to: target, as: file, known)
+      // The folder keeps the rights that somebody gave it, whichever of the trees is shown.
+      let rights = try folder.status().mode
+      if try target.status().mode != rights { _ = fchmod(target.number, rights) }
+      return try self.kept(paths) { name, file, known throws(GeneratorError) in
+        there.contains(name)
+          ? try target.sound(name, as: file, known)
+          : try folder.takenOver(name, to: target, as: file, known)
       }
     }
     guard let kept else {
@@ -76,8 +88,15 @@ extension Descriptor {
     case .linked, .copied: break
     case .sourceIsGone, .targetIsTaken: return nil
     }
-    if let stamp = try target.stamp(of: name, as: file, known) { return stamp }
-    try target.remove(name)
+    return try target.sound(name, as: file, known)
+  }
+
+  /// The stamp of a file of the tree, when it has the bytes that were published; it goes when not.
+  fileprivate func sound(
+    _ name: String, as file: Published, _ known: Stamp?
+  ) throws(GeneratorError) -> Stamp? {
+    if let stamp = try stamp(of: name, as: file, known) { return stamp }
+    try remove(name)
     return nil
   }
 

@@ -8,7 +8,7 @@ public struct PublicFolder: Sendable {
   let archive: ArchiveFolder
   let last: LastEdition
 
-  /// What was published last, as far as it is known; see `Staging.keep` for whether it still is there.
+  /// What was published last, as far as it is known; see `stage` for whether it still is there.
   public var manifest: Manifest { last.manifest }
 
   /// Whether what was published last is known in part only: the manifest has been damaged.
@@ -27,6 +27,17 @@ public struct PublicFolder: Sendable {
     last = try await Repair(output: output, manifest: ManifestFile(archive)).lastEdition()
   }
 
-  /// A new tree beside the site.
-  public func stage() throws(GeneratorError) -> Staging { try Staging(self) }
+  /// A tree beside the site that holds these files of the last edition, and the paths among them where
+  /// the file is gone or somebody else changed it: these have to be made anew.
+  public func stage(
+    keeping paths: [String]
+  ) async throws(GeneratorError) -> (staging: Staging, lost: [String]) {
+    let staging = try Staging(self)
+    do throws(GeneratorError) {
+      return (staging, lost: try await staging.keep(paths))
+    } catch {
+      try staging.abandon()
+      throw error
+    }
+  }
 }

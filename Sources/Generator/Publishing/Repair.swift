@@ -40,7 +40,7 @@ struct Repair {
         _ = try await Clearing(
           old: Staging.Root(old), new: new, last: try manifest.last(), edition: next
         ).clear()
-        try parent.removeFolder(name)
+        try StagingTree.retire(name, of: output.name, in: parent)
       }
       try manifest.end()
       return next

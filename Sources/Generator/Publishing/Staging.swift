@@ -47,6 +47,8 @@ public final class Staging: Sendable {
     tree = try StagingTree(site.output, exists: old != nil)
   }
 
+  deinit { if let old { _ = flock(old.folder.number, LOCK_UN) } }
+
   /// Adds a file; what the last edition had at the path stays when it has the same bytes. Returns the
   /// digest of the bytes.
   public func add(_ path: String, _ bytes: [UInt8]) throws(GeneratorError) -> String {

@@ -2,7 +2,7 @@ import CSystem
 import Foundation
 
 /// The folder in which an edition is made, and its names: beside the output, or in it when the output
-/// cannot be renamed.
+/// cannot be renamed. Mostly it is the spare tree; see `Spare`.
 final class StagingTree: Sendable {
   /// Whether it becomes the output as a whole.
   let isWhole: Bool
@@ -16,7 +16,14 @@ final class StagingTree: Sendable {
     if mayBeRenamed {
       let parent = try Descriptor.folder(output.parent)
       let name = StagingTree.name(beside: output.name)
-      if let root = try StagingTree.made(name, in: parent, mayFail: exists) {
+      let spare = StagingTree.nameOfSpare(beside: output.name)
+      // Where no site is, none of its files can be told from others.
+      if let there = try parent.status(of: spare), !exists || there.kind != .folder {
+        try parent.removeAll(spare)
+      }
+      // Where it cannot be renamed, or is not there, the tree begins empty.
+      let isSpare = unsafe renameat(parent.number, spare, parent.number, name) == 0
+      if let root = try StagingTree.made(name, in: parent, isThere: isSpare, mayFail: exists) {
         if exists, let mode = try parent.status(of: output.name)?.mode {
           _ = fchmod(root.number, mode)
         }
@@ -29,7 +36,8 @@ final class StagingTree: Sendable {
     }
     parent = try Descriptor.folder(output.path)
     name = StagingTree.nameWithin
-    guard let root = try StagingTree.made(name, in: parent, mayFail: false) else {
+    guard let root = try StagingTree.made(name, in: parent, isThere: false, mayFail: false)
+    else {
       throw .disk(path: output.path + "/" + name, action: "be made", code: EACCES)
     }
     self.root = root
@@ -47,22 +55,36 @@ final class StagingTree: Sendable {
 
   static func name(beside output: String) -> String { ".\(output).apod-new" }
   static func nameOfOld(beside output: String) -> String { ".\(output).apod-old" }
+  static func nameOfSpare(beside output: String) -> String { ".\(output).apod-spare" }
   static let nameWithin = ".apod-new"
 
-  /// Makes the folder and locks it, so that a run with another archive sees it is in use; nil when it
-  /// may fail and the parent is not ours to write.
+  /// Makes the folder, unless it is there, and locks it, so that a run with another archive sees it is
+  /// in use; nil when it may fail and the parent is not ours to write.
   private static func made(
-    _ name: String, in parent: borrowing Descriptor, mayFail: Bool
+    _ name: String, in parent: borrowing Descriptor, isThere: Bool, mayFail: Bool
   ) throws(GeneratorError) -> Descriptor? {
-    if unsafe mkdirat(parent.number, name, 0o777) != 0 {
+    if !isThere, unsafe mkdirat(parent.number, name, 0o777) != 0 {
       if mayFail, [EACCES, EPERM, EROFS].contains(errno) { return nil }
       throw .disk(path: parent.path + "/" + name, action: "be made", code: errno)
     }
     guard let root = try parent.folder(name) else {
       throw .disk(path: parent.path + "/" + name, action: "be opened", code: ENOENT)
     }
-    _ = flock(root.number, LOCK_EX | LOCK_NB)
+    if flock(root.number, LOCK_EX | LOCK_NB) != 0, errno == EWOULDBLOCK {
+      throw .locked(path: root.path)
+    }
     return root
+  }
+
+  /// Keeps what an old tree still has as the spare one; nothing of one that is empty.
+  static func retire(
+    _ name: String, of output: String, in parent: borrowing Descriptor
+  ) throws(GeneratorError) {
+    try parent.removeFolder(name)
+    guard try parent.status(of: name) != nil else { return }
+    let spare = nameOfSpare(beside: output)
+    try parent.removeAll(spare)
+    try parent.rename(name, to: spare)
   }
 
   /// Removes the tree with all that is in it.

@@ -163,7 +163,26 @@ struct YearJudge {
     let names = try ["", "archive"].flatMap {
       try FileManager.default.contentsOfDirectory(atPath: folder.appending(path: $0).path)
     }
-    return names.filter { $0.hasPrefix(".") || $0 == "manifest.next" || $0 == "making" }
-      .map { "\($0) is left over" }
+    let strange = names.filter {
+      $0.hasPrefix(".") && $0 != YearJudge.spare || $0 == "manifest.next" || $0 == "making"
+    }
+    return (strange + (try ownFilesOfSpare())).map { "\($0) is left over" }
+  }
+
+  private static let spare = ".public.apod-spare"
+
+  /// The files of the spare tree that are not the site's under a second name.
+  private func ownFilesOfSpare() throws -> [String] {
+    let files = FileManager.default
+    let (spare, site) = (folder.appending(path: YearJudge.spare), folder.appending(path: "public"))
+    guard files.fileExists(atPath: spare.path) else { return [] }
+    return try files.subpathsOfDirectory(atPath: spare.path).filter { path in
+      let mine = try files.attributesOfItem(atPath: spare.appending(path: path).path)
+      guard mine[.type] as? FileAttributeType == .typeRegular else { return false }
+      let published = site.appending(path: path).path
+      guard files.fileExists(atPath: published) else { return true }
+      let theirs = try files.attributesOfItem(atPath: published)
+      return mine[.systemFileNumber] as? Int != theirs[.systemFileNumber] as? Int
+    }
   }
 }

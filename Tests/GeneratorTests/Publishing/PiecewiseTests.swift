@@ -58,7 +58,7 @@ import Testing
     let mount = try Mount(fixture.temporary.path + "/real", size: "64k")
     let small = fixture.temporary.path + "/real/public"
     try fixture.temporary.write("real/public/index.html", "mine")
-    let staging = try await PublicFolder(small, archive: fixture.archive).stage()
+    let (staging, _) = try await PublicFolder(small, archive: fixture.archive).stage(keeping: [])
     let page = [UInt8](repeating: 65, count: 100_000)
     #expect {
       try staging.add("big.html", page)

@@ -34,20 +34,33 @@ struct PublishingFixture {
   /// What stands in the output.
   var published: [String: String] { temporary.files(below: "public") }
 
-  /// Names beside the output that a finished run does not leave.
+  /// Where the spare tree is.
+  var spare: String { temporary.path + "/.public.apod-spare" }
+
+  /// What a finished run does not leave: names beside the output, and in the spare tree whatever is not a
+  /// second name of the published file at the same path.
   func leftovers() throws -> [String] {
-    try FileManager.default.contentsOfDirectory(atPath: temporary.path)
-      .filter { !["archive", "public", "real"].contains($0) }
+    let beside = try FileManager.default.contentsOfDirectory(atPath: temporary.path)
+      .filter { !["archive", "public", "real", ".public.apod-spare"].contains($0) }
+    let within = try SiteFolder(path: spare).paths().filter {
+      try inode(spare + "/" + $0) != inode(output + "/" + $0)
+    }
+    return beside + within
+  }
+
+  /// The inode of what stands at the path; nil when nothing does.
+  func inode(_ path: String) throws -> UInt64? {
+    guard FileManager.default.fileExists(atPath: path) else { return nil }
+    return try FileManager.default.attributesOfItem(atPath: path)[.systemFileNumber] as? UInt64
   }
 
   /// Stages the files the way a build does: what has its old fingerprint is kept, the rest added.
   func stage(_ files: [String: String]) async throws -> (Staging, Manifest) {
     let site = try await PublicFolder(output, archive: archive)
-    let staging = try site.stage()
     let unchanged = files.filter { path, text in
       site.manifest.files[path]?.fingerprint == XXH64.hash(Array(text.utf8))
     }
-    let lost = Set(try await staging.keep(unchanged.keys.sorted()))
+    let (staging, lost) = try await site.stage(keeping: unchanged.keys.sorted())
     var manifest = Manifest()
     for (path, text) in files {
       let bytes = Array(text.utf8)

@@ -113,8 +113,9 @@ import Testing
     _ = try await fixture.publish(PublishingFixture.edition)
     try fixture.temporary.write("real/index.html", "somebody's own home page")
     let other = fixture.temporary.path + "/real"
-    let staging = try await PublicFolder(other, archive: fixture.archive).stage()
-    #expect(try await staging.keep(["index.html"]) == ["index.html"])
+    let (staging, lost) = try await PublicFolder(other, archive: fixture.archive)
+      .stage(keeping: ["index.html"])
+    #expect(lost == ["index.html"])
     let digest = try staging.add("index.html", Array("today".utf8))
     let manifest = Manifest(files: [
       "index.html": Published(
@@ -210,7 +211,8 @@ import Testing
 
   @Test(arguments: ["/etc/passwd", "../outside.html", "a//b", "a/./b", "", "a/../../b"])
   func `a path that leaves the site is refused`(path: String) async throws {
-    let staging = try await PublicFolder(fixture.output, archive: fixture.archive).stage()
+    let (staging, _) = try await PublicFolder(fixture.output, archive: fixture.archive)
+      .stage(keeping: [])
     #expect(throws: GeneratorError.output(path: path, reason: "no path of a site")) {
       try staging.add(path, [65])
     }
@@ -225,7 +227,8 @@ import Testing
       digest: XXH64.hex(bytes))
     try fixture.archive.keep(bytes, of: file)
     for made in [1, 0] {
-      let staging = try await PublicFolder(fixture.output, archive: fixture.archive).stage()
+      let (staging, _) = try await PublicFolder(fixture.output, archive: fixture.archive)
+        .stage(keeping: [])
       try staging.add("pictures/2026/11/20.gif", picture: file)
       let manifest = Manifest(files: [
         "pictures/2026/11/20.gif": Published(

@@ -41,6 +41,7 @@ import Testing
     expected = next
     expected["CNAME"] = "pictures.example"
     #expect(fixture.published == expected)
+    #expect(try fixture.leftovers().isEmpty)
   }
 
   @Test func `while it staged: the tree goes`() async throws {
@@ -56,7 +57,7 @@ import Testing
     try await expectRepaired(to: edition)
   }
 
-  @Test func `just after the exchange: the old tree goes`() async throws {
+  @Test func `just after the exchange: the old tree is spare`() async throws {
     do {
       let (staging, coming) = try await staged()
       try await ManifestFile(fixture.archive).begin(coming)
@@ -100,13 +101,24 @@ import Testing
     try await expectRepaired(to: next)
   }
 
-  @Test func `after two renames: the old tree goes`() async throws {
+  @Test func `after two renames: the old tree is spare`() async throws {
     do {
       let (staging, coming) = try await staged()
       try await ManifestFile(fixture.archive).begin(coming)
       #expect(try staging.moveAside() == ".public.apod-old")
     }
     try await expectRepaired(to: next)
+  }
+
+  @Test func `before the first edition was in place: what it staged goes`() async throws {
+    do {
+      let (staging, manifest) = try await fixture.stage(edition)
+      _ = (staging, manifest)
+    }
+    let done = try await fixture.publish(["index.html": "tomorrow"])
+    #expect(done.made == 1)
+    #expect(fixture.published == ["index.html": "tomorrow"])
+    #expect(try fixture.leftovers().isEmpty)
   }
 
   @Test(arguments: [0, 1, 2])
