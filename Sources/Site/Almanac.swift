@@ -18,8 +18,7 @@ final class Almanac: Sendable {
   let calendar: Calendar
   let related: RelatedDays
   private let archive: Archive
-  /// The place of each day: explanations link to days, and every link is looked up.
-  private let places: [Day: Int]
+  private let places: DayPlaces
 
   init(
     archive: Archive, shown: Day, freshness: Freshness, pictures: [Day: KeptPicture],
@@ -27,7 +26,7 @@ final class Almanac: Sendable {
   ) throws(SiteError) {
     self.archive = archive
     let outlines = archive.outlines
-    let places = Dictionary(uniqueKeysWithValues: zip(outlines.lazy.map(\.day), outlines.indices))
+    let places = DayPlaces(outlines)
     guard let place = places[shown] else { throw .dayNotKept(shown) }
     self.outlines = outlines
     self.places = places

@@ -23,9 +23,7 @@ struct Fingerprint {
   }
 
   mutating func add(_ value: UInt64) {
-    for shift in stride(from: 0, to: UInt64.bitWidth, by: 8) {
-      bytes.append(UInt8(truncatingIfNeeded: value >> UInt64(shift)))
-    }
+    unsafe withUnsafeBytes(of: value.littleEndian) { unsafe bytes.append(contentsOf: $0) }
   }
 
   mutating func add(_ number: Int) { add(UInt64(bitPattern: Int64(number))) }

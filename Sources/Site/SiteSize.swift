@@ -83,6 +83,12 @@ public struct SiteSize: Hashable, Sendable {
     }
   }
 
+  /// Counts a file too that is not a picture.
+  public mutating func add(_ file: Published) {
+    if case .page = file.kind { pages.add(file.byteCount) } else { other.add(file.byteCount) }
+    rank(.file(file.path), file.byteCount)
+  }
+
   /// Keeps the part if it is among the five largest; of two alike the one that is named first.
   private mutating func rank(_ place: Place, _ byteCount: Int) {
     if largest.count == 5, let last = largest.last, byteCount < last.byteCount { return }

@@ -33,7 +33,7 @@ struct EditionPublisher {
         var manifest = site.manifest
         try await refuse(follow(Array(manifest.files.keys), in: &manifest), of: 0)
       }
-      let size = try tellSize(of: site.manifest)
+      let size = try told(SiteSize(site.manifest))
       try beforeCommit()
       return Publication(
         kept: files.count, leadsToForeign: site.manifest.leadsToForeign, size: size)
@@ -41,8 +41,9 @@ struct EditionPublisher {
     try budget.check(SiteSize(picturesOf: files))
     let (staging, lost) = try await site.stage(keeping: plan.same.map(\.path))
     do throws(GeneratorError) {
-      let manifest = try await stage(plan, making: lost, on: staging, over: site.manifest)
-      let size = try tellSize(of: manifest)
+      let (manifest, counted) = try await stage(
+        plan, making: lost, on: staging, over: site.manifest)
+      let size = try told(counted)
       try beforeCommit()
       var publication = try await staging.commit(manifest)
       publication.size = size
@@ -75,11 +76,11 @@ struct EditionPublisher {
     }
   }
 
-  /// Brings every file that is not there into the staged tree, `lost` ones among them. Throws `rejected`
-  /// when there is any finding.
+  /// Brings every file that is not there into the staged tree, `lost` ones among them, and counts all.
+  /// Throws `rejected` when there is any finding.
   private func stage(
     _ plan: Plan, making lost: [String], on staging: Staging, over old: Manifest
-  ) async throws(GeneratorError) -> Manifest {
+  ) async throws(GeneratorError) -> (Manifest, SiteSize) {
     let lost = Set(lost)
     let changed =
       lost.isEmpty ? plan.changed : plan.changed + plan.same.filter { lost.contains($0.path) }
@@ -94,10 +95,14 @@ struct EditionPublisher {
     var manifest = old
     for path in plan.gone { manifest.files[path] = nil }
     for file in made { manifest.files[file.published.path] = file.published }
+    var size: SiteSize?
     for file in changed where file.isLast {
       manifest.files[file.path] = nil
-      let last = try make(file, beside: SiteSize(manifest), on: staging, checker: checker)
+      var others = SiteSize(manifest)
+      let last = try make(file, beside: others, on: staging, checker: checker)
       manifest.files[file.path] = last.published
+      others.add(last.published)
+      size = others
       made.append(last)
       progress.advance()
     }
@@ -107,7 +112,7 @@ struct EditionPublisher {
       ? Array(manifest.files.keys) : made.map(\.published.path)
     let findings = try await follow(followed, in: &manifest)
     try refuse(made.flatMap(\.findings) + findings, of: changed.count)
-    return manifest
+    return (manifest, size ?? SiteSize(manifest))
   }
 
   /// Throws `rejected` when there is any finding.
@@ -117,8 +122,7 @@ struct EditionPublisher {
   }
 
   /// Tells how large the site is. Throws `overBudget` when that is too large.
-  private func tellSize(of manifest: Manifest) throws(GeneratorError) -> SiteSize {
-    let size = SiteSize(manifest)
+  private func told(_ size: SiteSize) throws(GeneratorError) -> SiteSize {
     try budget.check(size)
     logger.info("site: \(size)")
     return size

@@ -1,3 +1,5 @@
+import Pictures
+
 /// Cuts a text of lines into fields.
 package struct Fields {
   private let text: ArraySlice<UInt8>
@@ -70,7 +72,12 @@ package struct Fields {
 
   /// The rest of the line as it stands; nil when no line feed ends it.
   package mutating func rest() -> ArraySlice<UInt8>? {
-    guard let end = text[at...].firstIndex(of: 0x0A) else { return nil }
+    let first = at
+    let length = unsafe text[first...].withUnsafeBytes {
+      unsafe ByteScan.first(0x0A, in: $0, $0.indices)
+    }
+    let end = first + length
+    guard end < text.endIndex else { return nil }
     defer {
       at = end + 1
       last = 0x0A
