@@ -66,10 +66,10 @@ public struct Day: Hashable, Comparable, Sendable {
   }
 
   /// `YYYY-MM-DD`.
-  public var iso: String { written(separator: "-") }
+  public var iso: String { written(separator: UInt8(ascii: "-")) }
 
   /// `YYYY/MM/DD`: where the files of the day lie, in the archive as in a site.
-  public var path: String { written(separator: "/") }
+  public var path: String { written(separator: UInt8(ascii: "/")) }
 
   /// `YYMMDD`, as in NASA's addresses.
   public var yymmdd: String {
@@ -77,9 +77,22 @@ public struct Day: Hashable, Comparable, Sendable {
     return padded(year % 100, 2) + padded(month, 2) + padded(day, 2)
   }
 
-  private func written(separator: String) -> String {
+  /// Digit by digit: a site spells its days a hundred thousand times.
+  private func written(separator: UInt8) -> String {
     let (year, month, day) = civil
-    return padded(year, 4) + separator + padded(month, 2) + separator + padded(day, 2)
+    guard (0...9999).contains(year) else {
+      let mark = String(UnicodeScalar(separator))
+      return [padded(year, 4), padded(month, 2), padded(day, 2)].joined(separator: mark)
+    }
+    return unsafe String(unsafeUninitializedCapacity: 10) { text in
+      unsafe text.write(year / 100, at: 0)
+      unsafe text.write(year % 100, at: 2)
+      unsafe text[4] = separator
+      unsafe text.write(month, at: 5)
+      unsafe text[7] = separator
+      unsafe text.write(day, at: 8)
+      return 10
+    }
   }
 
   /// The day this many days later, or earlier when negative.
@@ -118,6 +131,14 @@ public struct Day: Hashable, Comparable, Sendable {
 extension Day: CustomStringConvertible {
   /// `YYYY-MM-DD`.
   public var description: String { iso }
+}
+
+extension UnsafeMutableBufferPointer<UInt8> {
+  /// Writes a number of two digits.
+  fileprivate func write(_ number: Int, at place: Int) {
+    unsafe self[place] = UInt8(ascii: "0") + UInt8(truncatingIfNeeded: number / 10)
+    unsafe self[place + 1] = UInt8(ascii: "0") + UInt8(truncatingIfNeeded: number % 10)
+  }
 }
 
 /// The number these ASCII digits spell, or nil when one is not a digit.

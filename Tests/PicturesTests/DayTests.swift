@@ -53,6 +53,11 @@ import Testing
     #expect(Day(iso: text) == nil)
   }
 
+  @Test func `beyond the years of four digits is written all the same`() {
+    #expect(Day(number: 2_932_897).iso == "10000-01-01")
+    #expect(Day(number: 2_932_897).path == "10000/01/01")
+  }
+
   @Test(arguments: ["2026-11-20", "2026/11-20", "2026/11/31", "2026/11/20.", "/2026/11/20", ""])
   func `in a path is parted by slashes`(_ text: String) {
     #expect(Day(path: text) == nil)

@@ -11,6 +11,23 @@ import Testing
     return String(page[start.upperBound..<end.lowerBound])
   }
 
+  private let special = #"<A> & "B" & <C>"#
+
+  @Test func `what means something in JSON-LD is spelled otherwise, first and last too`() throws {
+    let page = try Sample().page(of: .sample("2026-11-18", special))
+    #expect(
+      page.contains(
+        #""name":"\u003CA\u003E \u0026 \"B\" \u0026 \u003CC\u003E""#))
+  }
+
+  @Test func `what means something in markup is escaped in a feed, first and last too`() throws {
+    var sample = try Sample()
+    sample.entries = [Entry(picture: .sample(alt: special), seen: .sample)]
+    sample.shown = Day.at("2026-11-18")
+    let twice = "&amp;lt;A&amp;gt; &amp;amp; &amp;quot;B&amp;quot; &amp;amp; &amp;lt;C&amp;gt;"
+    #expect(try sample.text("feed.xml").contains("alt=&quot;\(twice)&quot;"))
+  }
+
   @Test func `a link to a kept day stays in the site`() throws {
     #expect(
       try explanation([.link(.day(Day.at("2026-11-16")), [.text("frost")])])

@@ -44,14 +44,20 @@ private struct FactsObject {
   var markup: SafeMarkup {
     var harmless: [UInt8] = []
     harmless.reserveCapacity(bytes.count + 64)
-    for byte in bytes {
-      switch byte {
-      case UInt8(ascii: "<"): harmless += "\\u003C".utf8
-      case UInt8(ascii: ">"): harmless += "\\u003E".utf8
-      case UInt8(ascii: "&"): harmless += "\\u0026".utf8
-      default: harmless.append(byte)
+    var copied = 0
+    for at in bytes.indices {
+      let escape: StaticString
+      switch bytes[at] {
+      case UInt8(ascii: "<"): escape = "\\u003C"
+      case UInt8(ascii: ">"): escape = "\\u003E"
+      case UInt8(ascii: "&"): escape = "\\u0026"
+      default: continue
       }
+      harmless += bytes[copied..<at]
+      escape.withUTF8Buffer { unsafe harmless.append(contentsOf: $0) }
+      copied = at + 1
     }
+    harmless += bytes[copied...]
     harmless.append(UInt8(ascii: "}"))
     return SafeMarkup(trusted: harmless)
   }

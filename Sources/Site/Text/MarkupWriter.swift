@@ -37,14 +37,23 @@ struct MarkupWriter {
 
   /// Plain text, escaped for content and for attributes in double quotes.
   mutating func write(text: String) {
-    for byte in text.utf8 {
-      switch byte {
-      case UInt8(ascii: "&"): write(raw: "&amp;")
-      case UInt8(ascii: "<"): write(raw: "&lt;")
-      case UInt8(ascii: ">"): write(raw: "&gt;")
-      case UInt8(ascii: "\""): write(raw: "&quot;")
-      default: bytes.append(byte)
+    var text = text
+    text.withUTF8 { text in
+      var copied = 0
+      for at in text.indices {
+        let reference: StaticString
+        switch unsafe text[at] {
+        case UInt8(ascii: "&"): reference = "&amp;"
+        case UInt8(ascii: "<"): reference = "&lt;"
+        case UInt8(ascii: ">"): reference = "&gt;"
+        case UInt8(ascii: "\""): reference = "&quot;"
+        default: continue
+        }
+        unsafe bytes.append(contentsOf: UnsafeBufferPointer(rebasing: text[copied..<at]))
+        write(raw: reference)
+        copied = at + 1
       }
+      unsafe bytes.append(contentsOf: UnsafeBufferPointer(rebasing: text[copied...]))
     }
   }
 

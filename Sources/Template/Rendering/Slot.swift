@@ -4,9 +4,19 @@ struct Slot: Sendable {
   /// The views of a dotted name before its last part; mostly empty.
   let path: [Views]
   let reader: Reader
+  private let isNear: Bool
+
+  init(depth: Int, path: [Views], reader: Reader) {
+    self.depth = depth
+    self.path = path
+    self.reader = reader
+    isNear = depth == 0 && path.isEmpty
+  }
 
   /// The view that has the field; nil when a view on the way is missing.
   func owner(from frame: Frame) -> Frame? {
+    // Most names are those of the innermost view.
+    if isNear { return frame }
     var owner: Frame? = frame
     for _ in 0..<depth { owner = owner?.outer }
     for step in path {
