@@ -25,20 +25,27 @@ extension Checker {
   }
 
   func checkXML(_ bytes: [UInt8], _ report: inout Report) {
-    guard let document = parsed(bytes, &report) else { return }
-    var root = ""
-    document.walk { if $0.depth == 0 { root = $0.name } }
     let path = report.place.path
+    var listener = AtomListener(report, atom)
+    if path != Routes.feed,
+      XMLReader.read(bytes, namespaces: atom.grammar.namespaces, to: &listener),
+      syntax.pass(bytes)
+    {
+      report = listener.finished()
+      return
+    }
+    guard let document = parsed(bytes, &report) else { return }
+    let root = document.rootName
     if root == "rss" || path == Routes.feed {
       var rules = FeedRules(report)
       document.walk { rules.visit($0) }
       report = rules.finished()
       report.add(PlainWords.schema(document.validate(rss)))
     } else if root == "feed" || path == Routes.atom {
-      var rules = AtomRules(report)
-      document.walk { rules.visit($0) }
-      report = rules.finished()
-      report.add(PlainWords.schema(document.validate(atom)))
+      listener = AtomListener(report, atom)
+      document.replay(to: &listener)
+      report = listener.finished()
+      report.add(PlainWords.schema(atom.issues(in: document)))
     } else if root == "opml" || path == Routes.feedList {
       document.walk { element in
         for name in ["xmlUrl", "htmlUrl"] as [StaticString] {

@@ -6,7 +6,7 @@ import Site
 public struct Checker: Sendable {
   let page: PageSchema
   let rss: Schema
-  let atom: Schema
+  let atom: AtomSchema
   let opml: Schema
   let sitemap: Schema
   let sitemapIndex: Schema
@@ -23,7 +23,7 @@ public struct Checker: Sendable {
     }
     page = try PageSchema(PackageResources.page_rng)
     rss = try Schema(named: "rss.rng", PackageResources.rss_rng)
-    atom = try Schema(named: "atom.rng", PackageResources.atom_rng)
+    atom = try AtomSchema(PackageResources.atom_rng)
     opml = try Schema(named: "opml.rng", PackageResources.opml_rng)
     sitemap = try Schema(named: "sitemap.rng", PackageResources.sitemap_rng)
     sitemapIndex = try Schema(named: "sitemap-index.rng", PackageResources.sitemap_index_rng)

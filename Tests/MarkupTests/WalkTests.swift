@@ -13,6 +13,7 @@ import Testing
   @Test func `elements come in document order with depth and line`() throws {
     let page = try Document(xml: Array(WalkTests.page.utf8))
     var seen: [String] = []
+    #expect(page.rootName == "html")
     page.walk { seen.append("\($0.line) \($0.depth) \($0.name)") }
     #expect(
       seen == [

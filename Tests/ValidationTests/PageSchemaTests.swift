@@ -52,7 +52,24 @@ import Testing
 
   @Test(arguments: [
     ("<start><ref name=\"html\"/></start>", ""),
-    ("<ref name=\"attributes\"/><ref name=\"head\"/>", "<ref name=\"head\"/>"),
+    (
+      "<ref name=\"attributes\"/><ref name=\"head\"/>",
+      "<oneOrMore><attribute><anyName/></attribute></oneOrMore><ref name=\"head\"/>"
+    ),
+    (
+      "<ref name=\"attributes\"/><ref name=\"head\"/>",
+      "<attribute name=\"id\"><data type=\"ID\"/></attribute><ref name=\"head\"/>"
+    ),
+    (
+      "<ref name=\"attributes\"/><ref name=\"head\"/>",
+      "<attribute name=\"id\" ns=\"urn:a\"/><ref name=\"head\"/>"
+    ),
+    (
+      "<ref name=\"attributes\"/><ref name=\"head\"/>",
+      "<optional><attribute name=\"a:b\"/></optional><ref name=\"head\"/>"
+    ),
+    ("<element name=\"mark\">", "<element><anyName/>"),
+    ("<element name=\"mark\">", "<element><nsName><except><name>b</name></except></nsName>"),
     ("<optional><ref name=\"caption\"/></optional>", "<list><ref name=\"caption\"/></list>"),
     ("<ref name=\"option\"/><ref name=\"optgroup\"/>", "<ref name=\"a\"/><ref name=\"a.block\"/>"),
     ("<element name=\"mark\">", "<element name=\"path\">"),
@@ -62,7 +79,7 @@ import Testing
     let source = String(decoding: PackageResources.page_rng, as: UTF8.self)
     try #require(source.contains(good))
     #expect(throws: ValidationError.self) {
-      try Grammar(named: "page.rng", Array(source.replacing(good, with: bad).utf8))
+      try PageSchema(Array(source.replacing(good, with: bad).utf8))
     }
   }
 

@@ -43,6 +43,11 @@ import CLibXML2
     unsafe xmlFreeDoc(tree)
   }
 
+  /// The root element's name without its prefix.
+  public var rootName: String {
+    unsafe String(copying: xmlDocGetRootElement(tree)?.pointee.name)
+  }
+
   /// What the schema finds wrong, in the order found; empty when the document is valid.
   public borrowing func validate(_ schema: Schema) -> [MarkupIssue] {
     unsafe schema.issues(in: tree)

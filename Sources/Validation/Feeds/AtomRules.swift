@@ -1,7 +1,7 @@
 import Markup
 
 /// What the schema cannot say of an Atom feed (RFC 4287) or of an archive of one (RFC 5005), looked at in
-/// one pass over its elements.
+/// one pass over its tags.
 struct AtomRules {
   private(set) var report: Report
   private var ids: [String: Int] = [:]
@@ -14,40 +14,55 @@ struct AtomRules {
   private var isArchive = false
   /// What the last content says it is.
   private var contentType: String?
+  /// Of each open element, whether it is called `content`.
+  private var isContent: [Bool] = []
+  private var texts = GatheredTexts<AtomText>()
 
   /// The rules for a feed, which add to what its bytes have shown.
   init(_ report: Report) { self.report = report }
 
-  /// Looks at the next element.
-  mutating func visit(_ element: borrowing Element) {
-    let (name, line) = (element.name, element.line)
-    if element.isIn(Namespace.html) {
-      if element.isChild(of: "content"), contentType != "xhtml" {
-        report.add(line, "<\(name)> stands in a <content> that does not say type=\"xhtml\"")
+  /// Looks at the next tag.
+  mutating func open(_ tag: borrowing Tag) {
+    let bytes = tag.bytes.span
+    let namespace = bytes.extracting(tag.namespace)
+    let name = bytes.extracting(tag.name)
+    let isInContent = isContent.last == true
+    isContent.append(name.equals("content"))
+    if namespace.equals(Namespace.html) {
+      if isInContent, contentType != "xhtml" {
+        report.add(
+          tag.line, "<\(String(name))> stands in a <content> that does not say type=\"xhtml\"")
       }
-      return FeedBody.check(element, report: &report)
-    }
-    if element.isIn(Namespace.media) {
-      if let address = element["url"] { report.absoluteMedia(address, line) }
-      return
-    }
-    if element.isIn(Namespace.history) { isArchive = isArchive || name == "archive" }
-    guard element.isIn(Namespace.atom) else { return }
-    switch element.depth {
-    case 0: feed = AtomRules.members(of: name, line: line)
-    case 1:
-      endEntry()
-      if name == "entry" {
-        entry = AtomRules.members(of: name, line: line)
-        entryLinks = []
-      } else if let fault = feed.add(name) {
-        report.add(line, fault)
+      FeedBody.check(tag, report: &report)
+    } else if namespace.equals(Namespace.media) {
+      if let address = tag.value(of: "url") {
+        report.absoluteMedia(bytes.extracting(address), tag.line)
       }
-    case 2:
-      if let fault = entry?.add(name) { report.add(line, fault) }
-    default: break
+    } else if namespace.equals(Namespace.history) {
+      if name.equals("archive") { isArchive = true }
+    } else if namespace.equals(Namespace.atom) {
+      let name = String(name)
+      enter(tag, name)
+      if name == "link" { checkLink(tag) }
+      if name == "content" { contentType = tag.value(of: "type").map { tag.text($0) } }
+      if let text = AtomText(of: name, type: contentType) {
+        texts.begin(text, depth: tag.depth, line: tag.line)
+      }
     }
-    check(element, name, line)
+  }
+
+  /// Notes a text, or a piece of one.
+  mutating func text(_ bytes: Span<UInt8>) { texts.add(bytes) }
+
+  /// Looks at the end of the innermost element.
+  mutating func close() {
+    isContent.removeLast()
+    guard let text = texts.end(depth: isContent.count) else { return }
+    if case .id = text.use {
+      checkID(String(decoding: text.bytes, as: UTF8.self), text.line)
+    } else {
+      text.use.check(text.bytes, text.line, in: &report)
+    }
   }
 
   /// Looks at what only the whole feed shows, and hands out the report.
@@ -80,21 +95,20 @@ struct AtomRules {
     }
   }
 
-  private mutating func check(_ element: borrowing Element, _ name: String, _ line: Int) {
-    switch name {
-    case "updated", "published":
-      if let fault = WebDate.faultOfMoment(element.text) {
-        report.add(line, "<\(name)>: \(fault)")
+  /// Notes what stands in the feed, and what in an entry.
+  private mutating func enter(_ tag: borrowing Tag, _ name: String) {
+    switch tag.depth {
+    case 0: feed = AtomRules.members(of: name, line: tag.line)
+    case 1:
+      endEntry()
+      if name == "entry" {
+        entry = AtomRules.members(of: name, line: tag.line)
+        entryLinks = []
+      } else if let fault = feed.add(name) {
+        report.add(tag.line, fault)
       }
-    case "id": checkID(element.text, line)
-    case "link": checkLink(element, line)
-    case "uri": report.absoluteLink(element.text, line)
-    case "icon", "logo": report.absoluteMedia(element.text, line)
-    case "title", "name":
-      if element.text.allSatisfy(\.isWhitespace) { report.add(line, "<\(name)> is empty") }
-    case "content":
-      contentType = element["type"]
-      if contentType == "html" { report.checkFeedBody(element.text, line) }
+    case 2:
+      if let fault = entry?.add(name) { report.add(tag.line, fault) }
     default: break
     }
   }
@@ -111,23 +125,24 @@ struct AtomRules {
     }
   }
 
-  private mutating func checkLink(_ element: borrowing Element, _ line: Int) {
-    let relation = element["rel"] ?? "alternate"
-    let address = element["href"] ?? ""
+  private mutating func checkLink(_ tag: borrowing Tag) {
+    let line = tag.line
+    let relation = tag.value(of: "rel").map { tag.text($0) } ?? "alternate"
+    let address = tag.bytes.span.extracting(tag.value(of: "href") ?? 0..<0)
     let isFirst =
       entry == nil
       ? feedLinks.insert(relation).inserted : entryLinks.insert(relation).inserted
     if !isFirst {
       report.add(line, "a second <link rel=\"\(relation)\">; most readers take only one")
     }
-    if let type = element["type"], let fault = MediaType.fault(in: type) {
+    if let type = tag.value(of: "type"), let fault = MediaType.fault(in: tag.text(type)) {
       report.add(line, "<link>: \(fault); write it as in type=\"image/jpeg\"")
     }
     switch relation {
     case "self": report.ownAddress(address, line)
     case "enclosure":
       report.absoluteMedia(address, line)
-      if (number(element["length"] ?? "") ?? 0) < 1 {
+      if (number(tag.value(of: "length").map { tag.text($0) } ?? "") ?? 0) < 1 {
         report.add(line, "<link rel=\"enclosure\">: write the file's length in bytes")
       }
     default: report.absoluteLink(address, line)

@@ -5,7 +5,8 @@ import Markup
 /// It only tells whether a document fits, in a hundredth of the time that libxml2 takes, which has the
 /// words for what does not. It is made of the same schema.
 struct Grammar {
-  /// The names of elements that the grammar knows, each with its one namespace.
+  /// The elements that the grammar knows, by name and namespace. An empty name stands for all others of
+  /// the namespace.
   let names: [String]
   let namespaces: [[UInt8]]
   /// The state before the root element.
@@ -14,32 +15,40 @@ struct Grammar {
   static let none: Int16 = -1
 
   private var next: [Int16] = []
-  private var content: [Int16] = []
+  private var kind: [Int16] = []
   private var afterText: [Int16] = []
   private var isEnd: [Bool] = []
+  /// Of each kind of element: the state before its content, its attributes, and whether it takes any.
+  private var content: [Int16]
+  private let attributes: [AttributeRules]
+  private let takesAny: [Bool]
 
   /// Makes tables of a schema that `GrammarReader` can read.
   private init(_ document: borrowing Document) throws(GrammarReader.Unknown) {
     let reader = try GrammarReader(document)
     let kinds = reader.kinds
     var patterns = reader.patterns
-    var places: [String: Int] = [:]
     var names: [String] = []
     var namespaces: [[UInt8]] = []
     for kind in kinds {
-      let uri = Array(kind.namespace.utf8)
-      if let place = places[kind.name] {
-        guard namespaces[place] == uri else {
-          throw GrammarReader.Unknown(what: "<\(kind.name)> in two namespaces")
-        }
-      } else {
-        places[kind.name] = names.count
-        names.append(kind.name)
-        namespaces.append(uri)
-      }
+      let namespace = Array(kind.namespace.utf8)
+      guard
+        !names.indices.contains(where: { names[$0] == kind.name && namespaces[$0] == namespace })
+      else { continue }
+      names.append(kind.name)
+      namespaces.append(namespace)
     }
     self.names = names
     self.namespaces = namespaces
+    attributes = kinds.map(\.attributes)
+    takesAny = kinds.map(\.attributes.takesAny)
+    content = Array(repeating: Grammar.none, count: kinds.count)
+    let places = kinds.map { kind in
+      names.indices.filter {
+        (kind.name.isEmpty || kind.name == names[$0])
+          && namespaces[$0] == Array(kind.namespace.utf8)
+      }
+    }
     // States are the patterns that reading can lead to, in the order found.
     var states: [Int: Int16] = [:]
     var found: [Int] = []
@@ -57,27 +66,36 @@ struct Grammar {
       var row = Array(repeating: Grammar.none, count: names.count)
       var inner = row
       for kind in patterns.firsts(of: pattern) {
-        guard let place = places[kinds[kind].name] else { continue }
-        guard row[place] == Grammar.none else {
-          throw GrammarReader.Unknown(what: "two kinds of <\(kinds[kind].name)> in one place")
+        content[kind] = state(kinds[kind].content)
+        for place in places[kind] {
+          guard row[place] == Grammar.none else {
+            throw GrammarReader.Unknown(what: "two kinds of <\(names[place])> in one place")
+          }
+          row[place] = state(patterns.rest(of: pattern, after: .element(kind)))
+          inner[place] = Int16(kind)
         }
-        row[place] = state(patterns.rest(of: pattern, after: .element(kind)))
-        inner[place] = state(kinds[kind].content)
       }
       next += row
-      content += inner
+      kind += inner
       afterText.append(state(patterns.rest(of: pattern, after: .text)))
       isEnd.append(patterns.isNullable[pattern])
       at += 1
     }
   }
 
-  /// The states after an element of this name and at its content's beginning; nil when it cannot stand
-  /// there.
-  func step(from state: Int, name: Int) -> (next: Int, content: Int)? {
-    let place = state * names.count + name
+  /// The state after the element of this number, and its kind; nil when it cannot stand there.
+  func step(from state: Int, over number: Int) -> (next: Int, kind: Int)? {
+    let place = state * names.count + number
     let next = next[place]
-    return next == Grammar.none ? nil : (Int(next), Int(content[place]))
+    return next == Grammar.none ? nil : (Int(next), Int(kind[place]))
+  }
+
+  /// The state before the content of this kind of element.
+  func content(of kind: Int) -> Int { Int(content[kind]) }
+
+  /// Whether this kind of element may have the tag's attributes.
+  func allows(_ tag: borrowing Tag, for kind: Int) -> Bool {
+    takesAny[kind] || attributes[kind].allow(tag)
   }
 
   /// The state after a text; nil when none can stand there.

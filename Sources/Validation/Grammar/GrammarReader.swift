@@ -1,12 +1,14 @@
 import Markup
 
-/// Reads the part of RELAX NG that `page.rng` is written in: grammars of named definitions, and elements
-/// that take any attribute.
+/// Reads the part of RELAX NG that the schemas of pages and of Atom are written in: grammars of named
+/// definitions, and elements whose attributes come first.
 struct GrammarReader {
   /// An element as the grammar tells it.
   struct Kind {
+    /// Empty for an element of any name in the namespace.
     let name: String
     let namespace: String
+    var attributes = AttributeRules()
     /// What may stand inside; known once the whole grammar has been read.
     var content = Patterns.nothing
   }
@@ -15,6 +17,10 @@ struct GrammarReader {
     let name: String
     let label: String
     let namespace: String
+    /// The data type.
+    let type: String?
+    /// What stands inside a `<value>`.
+    let value: String
     var children: [Int] = []
   }
 
@@ -33,44 +39,91 @@ struct GrammarReader {
   /// Reads a whole grammar.
   init(_ document: borrowing Document) throws(Unknown) {
     var open: [Int] = []
-    document.walk { element in
+    try document.walk { (element: borrowing Element) throws(Unknown) in
       open.removeLast(open.count - element.depth)
       let outer = open.last.map { nodes[$0].namespace } ?? ""
       if let parent = open.last { nodes[parent].children.append(nodes.count) }
       if element.isNamed("define"), let name = element["name"] { definitions[name] = nodes.count }
+      let isOfSchema = element.isNamed("attribute") && element.has("ns")
+      if isOfSchema || element.has("combine") {
+        throw Unknown(what: "<\(element.name)> on line \(element.line)")
+      }
       open.append(nodes.count)
       nodes.append(
         Node(
-          name: element.name, label: element["name"] ?? "", namespace: element["ns"] ?? outer))
+          name: element.name, label: element["name"] ?? "", namespace: element["ns"] ?? outer,
+          type: element["type"], value: element.isNamed("value") ? element.text : ""))
     }
     guard let first = nodes.indices.first(where: { nodes[$0].name == "start" }) else {
       throw Unknown(what: "no start")
     }
-    start = try sequence(nodes[first].children[...])
+    start = try sequence(nodes[first].children)
     while let (kind, node) = pending.popLast() {
-      let children = nodes[node].children
-      guard let first = children.first, takesAnyAttribute(first) else {
-        throw Unknown(what: "<\(kinds[kind].name)> with attributes of its own")
+      var children = nodes[node].children
+      if nodes[node].label.isEmpty { children.removeFirst() }
+      var content: [Int] = []
+      try part(children, &kinds[kind].attributes, &content)
+      kinds[kind].content = try sequence(content)
+    }
+  }
+
+  /// Parts what stands in an element into attributes and content.
+  private func part(
+    _ children: [Int], _ attributes: inout AttributeRules, _ content: inout [Int]
+  ) throws(Unknown) {
+    for node in children {
+      let inner = nodes[node].children
+      let isOfAttributes = !inner.isEmpty && inner.allSatisfy { nodes[$0].name == "attribute" }
+      var isKnown = true
+      switch nodes[node].name {
+      case "attribute": isKnown = attributes.add([try rule(node)], isRequired: true)
+      case "optional" where isOfAttributes:
+        var group: [AttributeRules.Rule] = []
+        for attribute in inner { group.append(try rule(attribute)) }
+        isKnown = attributes.add(group, isRequired: false)
+      case "zeroOrMore" where isOfAttributes:
+        isKnown =
+          inner.count == 1 && nodes[inner[0]].children.map { nodes[$0].name } == ["anyName"]
+          && nodes[nodes[inner[0]].children[0]].children.isEmpty
+        attributes.takesAny = true
+      case "ref":
+        guard let definition = definitions[nodes[node].label] else { fallthrough }
+        try part(nodes[definition].children, &attributes, &content)
+      default: content.append(node)
       }
-      kinds[kind].content = try sequence(children.dropFirst())
+      if !isKnown { throw Unknown(what: "<\(nodes[node].name)> of attributes") }
     }
   }
 
-  /// Whether the node refers to "any number of attributes of any name".
-  private func takesAnyAttribute(_ node: Int) -> Bool {
-    guard nodes[node].name == "ref", let definition = definitions[nodes[node].label] else {
-      return false
+  /// The rule for an attribute.
+  private func rule(_ node: Int) throws(Unknown) -> AttributeRules.Rule {
+    let children = nodes[node].children
+    let isOfXML = nodes[node].label.hasPrefix("xml:")
+    let name = nodes[node].label.dropFirst(isOfXML ? 4 : 0)
+    guard !name.isEmpty, !name.contains(":"), children.count < 2 else {
+      throw Unknown(what: "<attribute name=\"\(nodes[node].label)\">")
     }
-    var names: [String] = []
-    var next = nodes[definition].children
-    while let node = next.first, next.count == 1 {
-      names.append(nodes[node].name)
-      next = nodes[node].children
-    }
-    return next.isEmpty && names == ["zeroOrMore", "attribute", "anyName"]
+    let value = try children.first.map { (child) throws(Unknown) in try self.value(child) }
+    return AttributeRules.Rule(name: Array(name.utf8), isOfXML: isOfXML, value: value ?? .free)
   }
 
-  private mutating func sequence(_ children: ArraySlice<Int>) throws(Unknown) -> Int {
+  /// What an attribute's value has to be.
+  private func value(_ node: Int) throws(Unknown) -> AttributeRules.Value {
+    let children = nodes[node].children
+    switch (nodes[node].name, nodes[node].type) {
+    case ("text", _): return .free
+    case ("value", nil): return .words([Array(nodes[node].value.utf8)])
+    case ("choice", _)
+    where children.allSatisfy { nodes[$0].name == "value" && nodes[$0].type == nil }:
+      return .words(children.map { Array(nodes[$0].value.utf8) })
+    case ("data", "language") where children.isEmpty: return .language
+    case ("data", "positiveInteger") where children.isEmpty: return .number(from: 1)
+    case ("data", "nonNegativeInteger") where children.isEmpty: return .number(from: 0)
+    default: throw Unknown(what: "<\(nodes[node].name)> in an attribute")
+    }
+  }
+
+  private mutating func sequence(_ children: [Int]) throws(Unknown) -> Int {
     var result = Patterns.empty
     for child in children.reversed() { result = patterns.group(try pattern(child), result) }
     return result
@@ -84,7 +137,7 @@ struct GrammarReader {
   }
 
   private mutating func read(_ node: Int) throws(Unknown) -> Int {
-    let children = nodes[node].children[...]
+    let children = nodes[node].children
     switch nodes[node].name {
     case "empty": return Patterns.empty
     case "text": return Patterns.text
@@ -100,7 +153,16 @@ struct GrammarReader {
       guard let definition = definitions[nodes[node].label] else { break }
       return try pattern(definition)
     case "element":
-      kinds.append(Kind(name: nodes[node].label, namespace: nodes[node].namespace))
+      let name = nodes[node].label
+      guard !name.contains(":") else { break }
+      var namespace = nodes[node].namespace
+      if name.isEmpty {
+        guard let first = children.first, nodes[first].name == "nsName",
+          nodes[first].children.isEmpty
+        else { break }
+        namespace = nodes[first].namespace
+      }
+      kinds.append(Kind(name: name, namespace: namespace))
       pending.append((kinds.count - 1, node))
       return patterns.element(kinds.count - 1)
     default: break

@@ -1,3 +1,5 @@
+import Markup
+
 /// Follows a document through a grammar.
 struct Structure {
   /// Whether everything so far fits.
@@ -11,15 +13,17 @@ struct Structure {
     states = [grammar.start]
   }
 
-  /// An element begins; nil when it is none of the grammar's.
-  mutating func open(_ name: Int?) {
+  /// An element begins, with its number in the grammar; nil when it is none of the grammar's.
+  mutating func open(_ tag: borrowing Tag, _ number: Int?) {
     guard fits else { return }
-    guard let name, let step = grammar.step(from: states[states.count - 1], name: name) else {
+    guard let number, let step = grammar.step(from: states[states.count - 1], over: number),
+      grammar.allows(tag, for: step.kind)
+    else {
       fits = false
       return
     }
     states[states.count - 1] = step.next
-    states.append(step.content)
+    states.append(grammar.content(of: step.kind))
   }
 
   /// A text. One of nothing but white space may stand between any elements.

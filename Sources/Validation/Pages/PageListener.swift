@@ -25,11 +25,11 @@ struct PageListener: TagListener {
     rules.open(tag, number)
     // The numbers of the grammar's names come first.
     guard let number, number < page.grammar.namespaces.count else {
-      structure.open(nil)
+      structure.open(tag, nil)
       return
     }
     let namespace = page.grammar.namespaces[number]
-    structure.open(bytes.extracting(tag.namespace).equals(namespace.span) ? number : nil)
+    structure.open(tag, bytes.extracting(tag.namespace).equals(namespace.span) ? number : nil)
   }
 
   mutating func text(_ bytes: Span<UInt8>) {

@@ -9,9 +9,6 @@ import Markup
 /// that one of them refuses. libxml2 is asked of every page whether it is well-formed, all the same: it
 /// knows XML better than anybody here.
 struct PageReader: ~Copyable {
-  /// What the reader knows nothing of.
-  struct NotPlain: Error {}
-
   /// So deep may elements nest, and so long may a page be: libxml2 has limits not far above.
   private static let depthLimit = 200
   private static let lengthLimit = 5_000_000
@@ -23,10 +20,7 @@ struct PageReader: ~Copyable {
     let code: UInt64
   }
 
-  /// The tag being read. Its bytes are those of the whole page, and a zero, which ends whatever is read.
-  private(set) var tag = Tag()
-  private var at = 0
-  private var line = 1
+  private var scan: TagScan
   /// The namespaces that a page may name.
   private let namespaces: [[UInt8]]
   private var open: [Open] = []
@@ -54,51 +48,52 @@ struct PageReader: ~Copyable {
 
   private init(_ page: [UInt8], _ namespaces: [[UInt8]]) {
     self.namespaces = namespaces
-    tag.bytes.reserveCapacity(page.count + 1)
-    tag.bytes += page
-    tag.bytes.append(0)
-    tag.attributes.reserveCapacity(16)
+    scan = TagScan(page)
     open.reserveCapacity(32)
   }
 
   private mutating func read(to listener: inout some TagListener) throws(NotPlain) {
-    let end = tag.bytes.count - 1
-    try take("<!DOCTYPE html>")
-    while at < end {
-      guard tag.bytes[at] == UInt8(ascii: "<") else {
+    let end = scan.tag.bytes.count - 1
+    try scan.take("<!DOCTYPE html>")
+    while scan.at < end {
+      guard scan.tag.bytes[scan.at] == UInt8(ascii: "<") else {
         try readText(to: &listener)
         continue
       }
       // As `TagLength` has it, and a little stricter.
-      guard at - mark < TagLength.limit else { throw NotPlain() }
-      mark = at
-      switch tag.bytes[at + 1] {
+      guard scan.at - mark < TagLength.limit else { throw NotPlain() }
+      mark = scan.at
+      switch scan.tag.bytes[scan.at + 1] {
       case UInt8(ascii: "/"): try readEndTag(to: &listener)
-      case UInt8(ascii: "!"): try skipComment()
+      case UInt8(ascii: "!"):
+        guard !isInScript else { throw NotPlain() }
+        try scan.skipComment()
       default: try readStartTag(to: &listener)
       }
     }
-    guard open.isEmpty, hasRoot, hasCharset, at - mark < TagLength.limit else { throw NotPlain() }
+    guard open.isEmpty, hasRoot, hasCharset, scan.at - mark < TagLength.limit else {
+      throw NotPlain()
+    }
   }
 
   private mutating func readStartTag(to listener: inout some TagListener) throws(NotPlain) {
-    let start = at
-    at += 1
-    let name = try readName()
-    let code = HTMLName.code(tag.bytes, name)
+    let start = scan.at
+    scan.at += 1
+    let name = try scan.readName()
+    let code = HTMLName.code(scan.tag.bytes, name)
     // In a script a browser sees no tags.
     guard open.count < PageReader.depthLimit, !isInScript, !open.isEmpty || !hasRoot else {
       throw NotPlain()
     }
     hasRoot = true
-    tag.name = name
-    tag.namespace = open.last?.namespace ?? 0..<0
-    tag.depth = open.count
+    scan.tag.name = name
+    scan.tag.namespace = open.last?.namespace ?? 0..<0
+    scan.tag.depth = open.count
     let isLiteral = try readAttributes()
-    let isClosed = tag.bytes[at] == UInt8(ascii: "/")
-    if isClosed { at += 1 }
-    try take(">")
-    tag.line = line
+    let isClosed = scan.tag.bytes[scan.at] == UInt8(ascii: "/")
+    if isClosed { scan.at += 1 }
+    try scan.take(">")
+    scan.tag.line = scan.line
     if code == HTMLName.svg {
       if !isClosed {
         guard drawing == nil else { throw NotPlain() }
@@ -108,47 +103,48 @@ struct PageReader: ~Copyable {
       // A browser takes it for a start tag.
       guard drawing != nil || HTMLName.isVoid(code) else { throw NotPlain() }
     }
-    if code == HTMLName.meta, isLiteral, at <= PolyglotScan.charsetLimit, tellsCharset {
+    if code == HTMLName.meta, isLiteral, scan.at <= PolyglotScan.charsetLimit, tellsCharset {
       hasCharset = true
     }
-    listener.open(tag)
+    listener.open(scan.tag)
     if isClosed {
       listener.close()
     } else {
-      open.append(Open(name: name, namespace: tag.namespace, code: code))
+      open.append(Open(name: name, namespace: scan.tag.namespace, code: code))
     }
   }
 
   /// Reads up to the tag's end. False when a reference stands in a value.
   private mutating func readAttributes() throws(NotPlain) -> Bool {
-    tag.attributes.removeAll(keepingCapacity: true)
+    scan.tag.attributes.removeAll(keepingCapacity: true)
     var isLiteral = true
     var isDeclared = false
     while true {
-      let hasSpace = skipSpace()
-      let byte = tag.bytes[at]
+      let hasSpace = scan.skipSpace()
+      let byte = scan.tag.bytes[scan.at]
       if byte == UInt8(ascii: ">") || byte == UInt8(ascii: "/") { return isLiteral }
       guard hasSpace else { throw NotPlain() }
-      let name = try readName()
-      try take("=")
-      let value = try readValue(&isLiteral)
-      if tag.bytes.span.extracting(name).equals("xmlns") {
-        guard !isDeclared, isKnown(namespace: value) else { throw NotPlain() }
+      let name = try scan.readName()
+      try scan.take("=")
+      let value = try scan.readValue(&isLiteral)
+      if scan.holds("xmlns", in: name) {
+        guard !isDeclared, scan.holds(oneOf: namespaces, in: value) else { throw NotPlain() }
         isDeclared = true
-        tag.namespace = value
+        scan.tag.namespace = value
       } else {
-        guard !hasAttribute(name) else { throw NotPlain() }
-        tag.attributes.append(Tag.Attribute(name: name, value: value))
+        guard !scan.hasAttribute(name) else { throw NotPlain() }
+        scan.tag.attributes.append(Tag.Attribute(name: name, value: value))
       }
     }
   }
 
   private mutating func readEndTag(to listener: inout some TagListener) throws(NotPlain) {
-    at += 2
-    let name = try readName()
-    _ = skipSpace()
-    try take(">")
-    guard let last = open.popLast(), isSame(name, last.name), !HTMLName.isVoid(last.code) else {
+    scan.at += 2
+    let name = try scan.readName()
+    _ = scan.skipSpace()
+    try scan.take(">")
+    guard let last = open.popLast(), scan.isSame(name, last.name), !HTMLName.isVoid(last.code)
+    else {
       throw NotPlain()
     }
     if last.code == HTMLName.svg, let start = drawing {
@@ -161,130 +157,24 @@ struct PageReader: ~Copyable {
   private mutating func readText(to listener: inout some TagListener) throws(NotPlain) {
     if open.isEmpty {
       // Nothing but white space stands outside the root.
-      guard skipSpace() else { throw NotPlain() }
-      return
+      guard scan.skipSpace() else { throw NotPlain() }
+    } else if isInScript {
+      // A browser does not resolve what XML wants as a reference.
+      let text = try scan.readPiece()
+      let bytes = scan.tag.bytes.span.extracting(text)
+      guard bytes.first(UInt8(ascii: ">")) == nil, !scan.isAtReference else { throw NotPlain() }
+      listener.text(bytes)
+    } else {
+      try scan.readText(to: &listener)
     }
-    let isInScript = isInScript
-    while true {
-      let start = at
-      let (end, lines) = try PlainText.end(of: tag.bytes.span, from: start)
-      at = end
-      line += lines
-      if end > start {
-        let text = tag.bytes.span.extracting(start..<end)
-        // A browser does not resolve what XML wants as a reference.
-        guard !isInScript || text.first(UInt8(ascii: ">")) == nil else { throw NotPlain() }
-        listener.text(text)
-      }
-      guard tag.bytes[at] == UInt8(ascii: "&") else { return }
-      guard !isInScript else { throw NotPlain() }
-      let resolved = try resolveReference(to: at)
-      listener.text(tag.bytes.span.extracting(resolved))
-    }
-  }
-
-  private mutating func skipComment() throws(NotPlain) {
-    guard !isInScript else { throw NotPlain() }
-    try take("<!--")
-    let (end, lines) = try PlainText.end(ofComment: tag.bytes.span, from: at)
-    at = end
-    line += lines
-    try take("-->")
   }
 
   private var isInScript: Bool { open.last?.code == HTMLName.script }
-}
-
-/// The parts of tags.
-extension PageReader {
-  private mutating func take(_ word: StaticString) throws(NotPlain) {
-    guard tag.bytes.span.holds(word, at: at) else { throw NotPlain() }
-    at += word.utf8CodeUnitCount
-  }
-
-  private mutating func readName() throws(NotPlain) -> Range<Int> {
-    let start = at
-    let end = PlainText.end(ofName: tag.bytes.span, from: start)
-    guard end > start else { throw NotPlain() }
-    at = end
-    return start..<end
-  }
-
-  /// Whether there was any.
-  private mutating func skipSpace() -> Bool {
-    let start = at
-    while true {
-      switch tag.bytes[at] {
-      case 0x20, 0x09: break
-      case 0x0A: line += 1
-      default: return at > start
-      }
-      at += 1
-    }
-  }
-
-  /// Reads a value to behind its quote. White space becomes spaces, and references what they stand for,
-  /// which is never longer than they are.
-  private mutating func readValue(_ isLiteral: inout Bool) throws(NotPlain) -> Range<Int> {
-    let quote = tag.bytes[at]
-    guard quote == UInt8(ascii: "\"") || quote == UInt8(ascii: "'") else { throw NotPlain() }
-    at += 1
-    let start = at
-    at = try PlainText.end(ofValue: tag.bytes.span, from: start, quote)
-    var end = at
-    while tag.bytes[at] != quote {
-      if tag.bytes[at] == UInt8(ascii: "&") {
-        isLiteral = false
-        end = try resolveReference(to: end).upperBound
-      } else {
-        if tag.bytes[at] == 0x0A { line += 1 }
-        tag.bytes[end] = 0x20
-        end += 1
-        at += 1
-      }
-      let next = try PlainText.end(ofValue: tag.bytes.span, from: at, quote)
-      while at < next {
-        tag.bytes[end] = tag.bytes[at]
-        end += 1
-        at += 1
-      }
-    }
-    at += 1
-    return start..<end
-  }
-
-  /// Puts what the next reference stands for to a place that is not behind it.
-  private mutating func resolveReference(to place: Int) throws(NotPlain) -> Range<Int> {
-    let (scalar, end) = try PlainText.reference(in: tag.bytes.span, at: at)
-    at = end
-    var next = place
-    for byte in UTF8.encode(scalar) ?? UTF8.encodedReplacementCharacter {
-      tag.bytes[next] = byte
-      next += 1
-    }
-    return place..<next
-  }
-
-  private func isSame(_ name: Range<Int>, _ other: Range<Int>) -> Bool {
-    let bytes = tag.bytes.span
-    return bytes.extracting(name).equals(bytes.extracting(other))
-  }
-
-  private func hasAttribute(_ name: Range<Int>) -> Bool {
-    for attribute in tag.attributes where isSame(attribute.name, name) { return true }
-    return false
-  }
-
-  private func isKnown(namespace: Range<Int>) -> Bool {
-    let uri = tag.bytes.span.extracting(namespace)
-    for known in namespaces where uri.equals(known.span) { return true }
-    return false
-  }
 
   /// Whether the tag says that the page is UTF-8.
   private var tellsCharset: Bool {
-    let bytes = tag.bytes.span
-    for attribute in tag.attributes where bytes.extracting(attribute.name).equals("charset") {
+    let bytes = scan.tag.bytes.span
+    for attribute in scan.tag.attributes where bytes.extracting(attribute.name).equals("charset") {
       let value = bytes.extracting(attribute.value)
       return value.equals("utf-8") || value.equals("UTF-8")
     }

@@ -16,7 +16,7 @@ struct PageRules {
   private var mains = 0
   /// The numbers of the open elements' names, outermost first.
   private var path: [Int] = []
-  private var texts = PageTexts()
+  private var texts = GatheredTexts<PageText>()
   private var numbers = AttributeNumbers()
 
   /// The rules for a page, which add to what its bytes have shown.
@@ -44,7 +44,11 @@ struct PageRules {
   /// Looks at the end of the innermost element.
   mutating func close() {
     path.removeLast()
-    if let fault = texts.end(depth: path.count) { report.add(fault.line, fault.message) }
+    if let text = texts.end(depth: path.count),
+      let fault = text.use.fault(in: text.bytes, from: text.line)
+    {
+      report.add(fault.line, fault.message)
+    }
   }
 
   /// Looks at what only the whole page shows, and hands out the report.

@@ -26,7 +26,7 @@ extension Report {
   /// Notes what a script loads, and tells what to make of the text inside; nil when that is not looked at.
   mutating func script(
     _ tag: borrowing Tag, _ numbers: AttributeNumbers
-  ) -> PageTexts.Use? {
+  ) -> PageText? {
     let bytes = tag.bytes.span
     guard let source = numbers.value(AttributeNumbers.src, of: tag) else {
       if let type = numbers.value(AttributeNumbers.type, of: tag),

@@ -1,9 +1,12 @@
-/// Finds where the parts of a plain page end; see `PageReader`. The bytes are UTF-8 and end with a zero.
+/// What a reader of plain markup knows nothing of.
+struct NotPlain: Error {}
+
+/// Finds where the parts of plain markup end; see `PageReader`. The bytes are UTF-8 and end with a zero.
 enum PlainText {
   /// Where a text ends: at a tag, a reference or the page's end. Counts its line ends.
   static func end(
     of bytes: borrowing Span<UInt8>, from start: Int
-  ) throws(PageReader.NotPlain) -> (end: Int, lines: Int) {
+  ) throws(NotPlain) -> (end: Int, lines: Int) {
     var at = start
     var lines = 0
     while true {
@@ -18,9 +21,9 @@ enum PlainText {
       case 0x0A: lines += 1
       case 0x09: break
       case 0 where at == bytes.count - 1: return (at, lines)
-      case 0..<0x20: throw PageReader.NotPlain()
-      case UInt8(ascii: "]") where bytes.holds("]]>", at: at): throw PageReader.NotPlain()
-      case 0xEF where isNoCharacter(bytes, at): throw PageReader.NotPlain()
+      case 0..<0x20: throw NotPlain()
+      case UInt8(ascii: "]") where bytes.holds("]]>", at: at): throw NotPlain()
+      case 0xEF where isNoCharacter(bytes, at): throw NotPlain()
       default: break
       }
       at += 1
@@ -30,7 +33,7 @@ enum PlainText {
   /// Where a value ends or has to be changed: at its quote, a reference, a tab or a line end.
   static func end(
     ofValue bytes: borrowing Span<UInt8>, from start: Int, _ quote: UInt8
-  ) throws(PageReader.NotPlain) -> Int {
+  ) throws(NotPlain) -> Int {
     var at = start
     while true {
       let byte = bytes[at]
@@ -40,8 +43,8 @@ enum PlainText {
       }
       switch byte {
       case quote, UInt8(ascii: "&"), 0x0A, 0x09: return at
-      case UInt8(ascii: "<"), 0..<0x20: throw PageReader.NotPlain()
-      case 0xEF where isNoCharacter(bytes, at): throw PageReader.NotPlain()
+      case UInt8(ascii: "<"), 0..<0x20: throw NotPlain()
+      case 0xEF where isNoCharacter(bytes, at): throw NotPlain()
       default: at += 1
       }
     }
@@ -50,27 +53,35 @@ enum PlainText {
   /// Where a comment's text ends. Counts its line ends.
   static func end(
     ofComment bytes: borrowing Span<UInt8>, from start: Int
-  ) throws(PageReader.NotPlain) -> (end: Int, lines: Int) {
+  ) throws(NotPlain) -> (end: Int, lines: Int) {
     // To a browser these end it at once.
     guard !bytes.holds(">", at: start), !bytes.holds("->", at: start) else {
-      throw PageReader.NotPlain()
+      throw NotPlain()
     }
     var at = start
     var lines = 0
     while !bytes.holds("--", at: at) {
-      switch bytes[at] {
-      case 0x0A: lines += 1
-      case 0x09: break
-      case 0..<0x20: throw PageReader.NotPlain()
-      case 0xEF where isNoCharacter(bytes, at): throw PageReader.NotPlain()
-      default: break
-      }
+      lines += try lineEnd(in: bytes, at: at)
       at += 1
     }
     return (at, lines)
   }
 
-  /// Where a name ends; nowhere when none begins. Only those of ASCII and without a prefix are plain.
+  /// Where an instruction ends. Counts its line ends.
+  static func end(
+    ofInstruction bytes: borrowing Span<UInt8>, from start: Int
+  ) throws(NotPlain) -> (end: Int, lines: Int) {
+    var at = start
+    var lines = 0
+    while !bytes.holds("?>", at: at) {
+      lines += try lineEnd(in: bytes, at: at)
+      at += 1
+    }
+    return (at, lines)
+  }
+
+  /// Where a name ends; nowhere when none begins. Only those of ASCII are plain: behind one that goes on
+  /// with a byte of another kind stands nothing that may stand behind a name.
   static func end(ofName bytes: borrowing Span<UInt8>, from start: Int) -> Int {
     var at = start
     while true {
@@ -78,8 +89,6 @@ enum PlainText {
       case 97...122, 65...90, UInt8(ascii: "_"): break
       case 48...57, UInt8(ascii: "-"), UInt8(ascii: "."):
         if at == start { return at }
-      // What goes on with a byte of another kind is no plain name.
-      case UInt8(ascii: ":"), 0x80...: return start
       default: return at
       }
       at += 1
@@ -90,11 +99,11 @@ enum PlainText {
   /// number that HTML reads as the same.
   static func reference(
     in bytes: borrowing Span<UInt8>, at place: Int
-  ) throws(PageReader.NotPlain) -> (scalar: Unicode.Scalar, end: Int) {
+  ) throws(NotPlain) -> (scalar: Unicode.Scalar, end: Int) {
     for (name, scalar) in named where bytes.holds(name, at: place) {
       return (scalar, place + name.utf8CodeUnitCount)
     }
-    guard bytes.holds("&#", at: place) else { throw PageReader.NotPlain() }
+    guard bytes.holds("&#", at: place) else { throw NotPlain() }
     let isHex = bytes.holds("x", at: place + 2)
     let start = place + (isHex ? 3 : 2)
     var at = start
@@ -104,11 +113,11 @@ enum PlainText {
       at += 1
     }
     guard at > start, bytes[at] == UInt8(ascii: ";"), let scalar = Unicode.Scalar(value) else {
-      throw PageReader.NotPlain()
+      throw NotPlain()
     }
     switch value {
     case 0x09, 0x0A, 0x0D, 0x20...0x7F, 0xA0...0xFFFD, 0x10000...: return (scalar, at + 1)
-    default: throw PageReader.NotPlain()
+    default: throw NotPlain()
     }
   }
 
@@ -123,6 +132,19 @@ enum PlainText {
     case 65...70 where isHex: UInt32(byte - 55)
     case 97...102 where isHex: UInt32(byte - 87)
     default: nil
+    }
+  }
+
+  /// 1 for a line end, and 0 for any other byte that may stand there.
+  private static func lineEnd(
+    in bytes: borrowing Span<UInt8>, at place: Int
+  ) throws(NotPlain) -> Int {
+    switch bytes[place] {
+    case 0x0A: return 1
+    case 0x09: return 0
+    case 0..<0x20: throw NotPlain()
+    case 0xEF where isNoCharacter(bytes, place): throw NotPlain()
+    default: return 0
     }
   }
 
