@@ -3,9 +3,11 @@ import Testing
 
 @Suite struct `A check of syntax` {
   /// Whether a tree can be made of it, which is the same question asked the long way.
-  private func isDocument(_ xml: String) -> Bool {
+  private func isDocument(_ xml: String) -> Bool { isDocument(Array(xml.utf8)) }
+
+  private func isDocument(_ xml: [UInt8]) -> Bool {
     do throws(MarkupError) {
-      _ = try Document(xml: Array(xml.utf8))
+      _ = try Document(xml: xml)
       return true
     } catch {
       return false
@@ -20,12 +22,41 @@ import Testing
     "<!DOCTYPE a [<!ENTITY b 'c'>]><a>&b;</a>", "<!DOCTYPE a SYSTEM 'b.dtd'><a/>",
     "<!DOCTYPE a [<!ELEMENT a ANY>]><a/>", "<a>&#0;</a>",
     "<?xml version='1.0' encoding='latin1'?><a/>",
+    "<?xml version='1.0' encoding='latin1'?><é>é</é>",
+    "<?xml version='1.0' encoding='UTF-16'?><a/>", "<?xml version='1.0' encoding='none'?><é/>",
+    "<?xml version=\"1.0\" encoding=\"UTF-8\"?><a>\u{FFFD}</a>", "<?xml encoding='UTF-8'?><a/>",
+    "\u{FEFF}<a/>", "\u{FEFF}<!DOCTYPE a><a/>", " <a/>", "\n<!-- b --><a/>",
     "<a " + String(repeating: "b", count: 20_000) + "='1'/>",
   ]
 
   @Test(arguments: samples)
   func `passes what a tree can be made of, and nothing else`(xml: String) {
     #expect(SyntaxCheck().passes(Array(xml.utf8)) == isDocument(xml))
+  }
+
+  @Test(arguments: [
+    "<!DOCTYPE a><a>x</a>", "<?xml version=\"1.0\" encoding=\"UTF-8\"?><a/>", "<a/>",
+  ])
+  func `passes only UTF-8`(xml: String) {
+    let bytes = Array(xml.utf8)
+    for width in [1, 2, 4] {
+      let zeros = Array(repeating: UInt8(0), count: width - 1)
+      var little: [UInt8] = []
+      var big: [UInt8] = []
+      for byte in bytes {
+        little += [byte] + zeros
+        big += zeros + [byte]
+      }
+      for mark in [[], [0xFF, 0xFE], [0xFE, 0xFF], [0xEF, 0xBB, 0xBF]] as [[UInt8]] {
+        #expect(SyntaxCheck().passes(mark + little) == isDocument(mark + little))
+        #expect(SyntaxCheck().passes(mark + big) == isDocument(mark + big))
+      }
+    }
+    for byte in [0x80, 0xC3, 0xED, 0xFF] as [UInt8] {
+      let broken = Array(xml.utf8) + Array("<!-- ".utf8) + [byte] + Array(" -->".utf8)
+      #expect(!SyntaxCheck().passes(broken))
+      #expect(!isDocument(broken))
+    }
   }
 
   @Test func `passes the same after whatever came before`() {

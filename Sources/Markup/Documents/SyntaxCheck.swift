@@ -8,6 +8,8 @@ import CLibXML2
 @safe public final class SyntaxCheck: @unchecked Sendable {
   /// So many names may pile up in the parser before it is better made anew.
   private static let nameLimit: Int32 = 4_000
+  /// What UTF-8 begins with that says of itself nothing else.
+  private static let beginnings = ["<!", "<?xml version=\"1.0\" encoding=\"UTF-8\"?>"]
 
   private let notes: UnsafeMutablePointer<ParserNotes>
   private var parser: UnsafeMutablePointer<xmlParserCtxt>?
@@ -25,10 +27,10 @@ import CLibXML2
   }
 
   /// Whether the document is well-formed and declares nothing. Of one that is not, `Document` tells why.
-  public func passes(_ xml: [UInt8]) -> Bool {
-    guard TagLength.isFine(xml), let size = Int32(exactly: xml.count), prepare() else {
-      return false
-    }
+  /// Tags are not measured when they are known to be within the limit of `TagLength`.
+  public func passes(_ xml: [UInt8], hasShortTags: Bool = false) -> Bool {
+    guard hasShortTags || TagLength.isFine(xml), let size = Int32(exactly: xml.count), prepare()
+    else { return false }
     let (isRead, issues) = IssueLog.during { parse(xml, size) }
     if isRead, issues.isEmpty { return true }
     // A parse that broke off may have left its namespaces behind.
@@ -53,9 +55,13 @@ import CLibXML2
   }
 
   private func parse(_ xml: [UInt8], _ size: Int32) -> Bool {
+    // Told that it is UTF-8, libxml2 converts it into UTF-8, piece by piece; told nothing, it takes for
+    // UTF-8 what begins like this.
+    let isPlain = SyntaxCheck.beginnings.contains { xml.starts(with: $0.utf8) }
+    let encoding = isPlain ? nil : "UTF-8"
     let document = unsafe xml.withUnsafeBytes { bytes in
       unsafe xmlCtxtReadMemory(
-        parser, bytes.baseAddress?.assumingMemoryBound(to: CChar.self), size, nil, "UTF-8",
+        parser, bytes.baseAddress?.assumingMemoryBound(to: CChar.self), size, nil, encoding,
         Int32(XML_PARSE_NONET.rawValue))
     }
     unsafe xmlFreeDoc(document)
