@@ -54,6 +54,22 @@ import Testing
     #expect(Self.told(Self.page(body)) == Self.head + told + ["/", "/"])
   }
 
+  @Test(arguments: 0...20)
+  func `finds what matters wherever it stands`(count: Int) {
+    let pad = String(repeating: "x", count: count)
+    #expect(
+      Self.told(Self.page("<b c='\(pad)\n\"\(pad)&lt;'>\(pad)\n\u{FEFF}&amp;\(pad)é</b>"))
+        == Self.head + [
+          "2:2 urn:h|b c=\(pad) \"\(pad)<", "\(pad)\n\u{FEFF}", "&", "\(pad)é", "/", "/", "/",
+        ])
+    for bad in ["\u{1}", "\0", "\u{FFFE}", "<", "&", "\r"] {
+      #expect(Self.told(Self.page("\(pad)\(bad)\(pad)")) == nil)
+      #expect(Self.told(Self.page("<b c='\(pad)\(bad)\(pad)'></b>")) == nil)
+    }
+    #expect(Self.told(Self.page("\(pad)]]>\(pad)")) == nil)
+    #expect(Self.told(Self.page("\(pad)]\(pad)")) != nil)
+  }
+
   @Test func `a charset counts in any quotes, and only near the beginning`() {
     #expect(Self.told(Self.page("", head: "<meta charset='UTF-8'/>")) != nil)
     #expect(Self.told(Self.page("", head: "")) == nil)

@@ -20,8 +20,19 @@ extension Span<UInt8> {
 
   /// Whether the bytes begin with all of the others.
   func starts(with other: borrowing Span<UInt8>) -> Bool {
-    guard count >= other.count else { return false }
-    for index in other.indices where self[index] != other[index] { return false }
+    let length = other.count
+    guard count >= length else { return false }
+    var at = 0
+    while at + 8 <= length {
+      let one = unsafe bytes.unsafeLoadUnaligned(fromByteOffset: at, as: UInt64.self)
+      let two = unsafe other.bytes.unsafeLoadUnaligned(fromByteOffset: at, as: UInt64.self)
+      guard one == two else { return false }
+      at += 8
+    }
+    while at < length {
+      guard self[at] == other[at] else { return false }
+      at += 1
+    }
     return true
   }
 
@@ -32,7 +43,16 @@ extension Span<UInt8> {
 
   /// The place of the first such byte; nil when there is none.
   func first(_ byte: UInt8) -> Int? {
-    for index in indices where self[index] == byte { return index }
+    var at = 0
+    while at + 8 <= count {
+      let places = EightBytes(self, at: at).places(of: byte)
+      if places != 0 { return at + EightBytes.count(before: places) }
+      at += 8
+    }
+    while at < count {
+      if self[at] == byte { return at }
+      at += 1
+    }
     return nil
   }
 
@@ -44,6 +64,18 @@ extension Span<UInt8> {
       index -= 1
     }
     return nil
+  }
+
+  /// Whether all are visible characters of ASCII.
+  var isVisible: Bool {
+    for index in indices where !(0x21...0x7E).contains(self[index]) { return false }
+    return true
+  }
+
+  /// Whether there is nothing but white space, as Unicode has it.
+  var isBlank: Bool {
+    if count > 0, (0x21...0x7E).contains(self[0]) { return false }
+    return String(self).allSatisfy(\.isWhitespace)
   }
 
   /// The number that these one to nine decimal digits spell; nil for anything else.

@@ -10,13 +10,8 @@ enum PlainText {
     var at = start
     var lines = 0
     while true {
-      let byte = bytes[at]
-      // Most letters are behind all that matters.
-      if byte > UInt8(ascii: "]"), byte != 0xEF {
-        at += 1
-        continue
-      }
-      switch byte {
+      at = skip(bytes, from: at, to: UInt8(ascii: "]"))
+      switch bytes[at] {
       case UInt8(ascii: "<"), UInt8(ascii: "&"): return (at, lines)
       case 0x0A: lines += 1
       case 0x09: break
@@ -36,12 +31,8 @@ enum PlainText {
   ) throws(NotPlain) -> Int {
     var at = start
     while true {
-      let byte = bytes[at]
-      if byte > UInt8(ascii: "<"), byte != 0xEF {
-        at += 1
-        continue
-      }
-      switch byte {
+      at = skip(bytes, from: at, to: quote)
+      switch bytes[at] {
       case quote, UInt8(ascii: "&"), 0x0A, 0x09: return at
       case UInt8(ascii: "<"), 0..<0x20: throw NotPlain()
       case 0xEF where isNoCharacter(bytes, at): throw NotPlain()
@@ -133,6 +124,23 @@ enum PlainText {
     case 97...102 where isHex: UInt32(byte - 87)
     default: nil
     }
+  }
+
+  /// Where the next byte stands that may matter in a text or a value, beside this one: all others are
+  /// skipped, save a few before the document's end.
+  private static func skip(
+    _ bytes: borrowing Span<UInt8>, from start: Int, to other: UInt8
+  ) -> Int {
+    var at = start
+    while at + 8 <= bytes.count {
+      let eight = EightBytes(bytes, at: at)
+      let places =
+        eight.places(of: UInt8(ascii: "<")) | eight.places(of: UInt8(ascii: "&"))
+        | eight.places(of: other) | eight.places(of: 0xEF) | eight.controls
+      if places != 0 { return at + EightBytes.count(before: places) }
+      at += 8
+    }
+    return at
   }
 
   /// 1 for a line end, and 0 for any other byte that may stand there.
