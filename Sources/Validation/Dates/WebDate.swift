@@ -30,6 +30,31 @@ enum WebDate {
     return nil
   }
 
+  /// Why the bytes are not a real moment; nil when they are one.
+  static func faultOfMoment(_ bytes: [UInt8]) -> String? {
+    isPlainMoment(bytes.span) ? nil : faultOfMoment(String(decoding: bytes, as: UTF8.self))
+  }
+
+  /// Whether the text is a real moment, written as most are, with seconds and without fractions.
+  private static func isPlainMoment(_ text: borrowing Span<UInt8>) -> Bool {
+    guard text.count == 25 || (text.count == 20 && text[19] == UInt8(ascii: "Z")),
+      day(text.extracting(0..<10)) != nil, text[10] == UInt8(ascii: "T"),
+      isClock(text.extracting(11..<16)), text[16] == UInt8(ascii: ":"),
+      let second = text.extracting(17..<19).number, second < 60
+    else { return false }
+    guard text.count == 25 else { return true }
+    return (text[19] == UInt8(ascii: "+") || text[19] == UInt8(ascii: "-"))
+      && isClock(text.extracting(20..<25))
+  }
+
+  /// `HH:MM`.
+  private static func isClock(_ text: borrowing Span<UInt8>) -> Bool {
+    guard text[2] == UInt8(ascii: ":"), let hour = text.extracting(0..<2).number, hour < 24,
+      let minute = text.extracting(3..<5).number
+    else { return false }
+    return minute < 60
+  }
+
   private static func isTime(_ text: Substring) -> Bool {
     var clock = text
     if clock.hasSuffix("Z") {

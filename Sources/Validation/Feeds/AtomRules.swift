@@ -59,7 +59,7 @@ struct AtomRules {
     isContent.removeLast()
     guard let text = texts.end(depth: isContent.count) else { return }
     if case .id = text.use {
-      checkID(String(decoding: text.bytes, as: UTF8.self), text.line)
+      checkID(text.bytes, text.line)
     } else {
       text.use.check(text.bytes, text.line, in: &report)
     }
@@ -114,9 +114,10 @@ struct AtomRules {
   }
 
   /// Ids are compared letter by letter, and never followed.
-  private mutating func checkID(_ id: String, _ line: Int) {
-    let scheme = id.utf8.prefix { $0 != UInt8(ascii: ":") }
-    if scheme.isEmpty || scheme.count == id.utf8.count || id.contains(where: \.isWhitespace) {
+  private mutating func checkID(_ bytes: [UInt8], _ line: Int) {
+    let id = String(decoding: bytes, as: UTF8.self)
+    let colon = bytes.span.first(UInt8(ascii: ":")) ?? 0
+    if colon == 0 || (!bytes.span.isVisible && id.contains(where: \.isWhitespace)) {
       report.add(line, "the id \(quoted(id)) is no address with a scheme")
     } else if let first = ids[id] {
       report.add(line, "the id \(quoted(id)) is taken by line \(first)")

@@ -30,13 +30,9 @@ enum AtomText {
     case .link: report.absoluteLink(bytes.span, line)
     case .media: report.absoluteMedia(bytes.span, line)
     case .moment(let name):
-      if let fault = WebDate.faultOfMoment(String(decoding: bytes, as: UTF8.self)) {
-        report.add(line, "<\(name)>: \(fault)")
-      }
+      if let fault = WebDate.faultOfMoment(bytes) { report.add(line, "<\(name)>: \(fault)") }
     case .words(let name):
-      if String(decoding: bytes, as: UTF8.self).allSatisfy(\.isWhitespace) {
-        report.add(line, "<\(name)> is empty")
-      }
+      if bytes.span.isBlank { report.add(line, "<\(name)> is empty") }
     case .html: report.checkFeedBody(String(decoding: bytes, as: UTF8.self), line)
     }
   }

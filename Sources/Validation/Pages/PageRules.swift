@@ -82,7 +82,7 @@ struct PageRules {
     case .link: if facts.role != .link { report.link(value, line) }
     case .media: if facts.role != .script { report.media(value, line) }
     case .mediaSet: report.mediaSet(value, line)
-    case .id: addId(String(value), line)
+    case .id: addId(value, line)
     case .language: checkLanguage(String(value), line)
     case .date: checkDate(value, line)
     case .pixels:
@@ -122,8 +122,9 @@ struct PageRules {
     }
   }
 
-  private mutating func addId(_ id: String, _ line: Int) {
-    if id.isEmpty || id.contains(where: \.isWhitespace) {
+  private mutating func addId(_ text: Span<UInt8>, _ line: Int) {
+    let id = String(text)
+    if id.isEmpty || (!text.isVisible && id.contains(where: \.isWhitespace)) {
       report.add(line, "the id \(quoted(id)) is empty or holds white space")
     } else if let first = ids[id] {
       report.add(line, "the id \(quoted(id)) is taken by line \(first)")

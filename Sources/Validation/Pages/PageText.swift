@@ -10,18 +10,14 @@ enum PageText {
   /// What is wrong with the text of an element that began on this line; nil when nothing is.
   func fault(in text: [UInt8], from line: Int) -> (line: Int, message: String)? {
     switch self {
-    case .title: PageText.isBlank(text) ? (line, "<title> is empty") : nil
+    case .title: text.span.isBlank ? (line, "<title> is empty") : nil
     case .nothing:
-      PageText.isBlank(text)
+      text.span.isBlank
         ? nil : (line, "a script with src has text too, which browsers ignore")
     case .data:
       JSONScan.fault(in: text, range: text.indices).map {
         (line + Validation.line(of: $0.offset, in: text) - 1, "JSON-LD: \($0.message)")
       }
     }
-  }
-
-  private static func isBlank(_ text: [UInt8]) -> Bool {
-    String(decoding: text, as: UTF8.self).allSatisfy(\.isWhitespace)
   }
 }
