@@ -11,7 +11,7 @@ struct Report {
   /// The ids in the file, in order, and its links to files of the site.
   var references = References.Packing()
   /// What the links lead to.
-  private var targets: Set<Target> = []
+  private var targets = TargetSet()
   /// What the last link led to.
   private var target = Target()
 
@@ -114,9 +114,9 @@ struct Report {
     case .refused(let reason): add(line, reason)
     case .site:
       // A path holds no "#": it ends where one begins.
-      if !target.bytes.span.equals(place.bytes.span), targets.insert(target).inserted {
-        let found = target
-        references.add(line: line, found.bytes.span, pathCount: found.pathCount)
+      let found = target.bytes
+      if !found.span.equals(place.bytes.span), targets.insert(found.span) {
+        references.add(line: line, found.span, pathCount: target.pathCount)
       }
     case .web, .mail: break
     }

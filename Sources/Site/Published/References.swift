@@ -69,37 +69,28 @@ public struct References: Hashable, Sendable {
   /// The links to files of the site.
   public var links: [Link] { unpacked?.links ?? [] }
 
-  /// The links as they are packed.
-  package var packedLinks: [PackedLink] {
-    guard let tab = packed.firstIndex(of: References.tab) else { return [] }
-    return packed[(tab + 1)...].split(separator: References.space).map { PackedLink(bytes: $0) }
+  /// A link as it is packed: to see what it leads to costs no text.
+  package struct PackedLink {
+    fileprivate let whole: Range<Int>
+    /// Where in the packed bytes lies what it leads to, behind the line.
+    package let target: Range<Int>
   }
 
-  /// A link as it is packed: to see whether it leads to the same as another costs no text.
-  package struct PackedLink: Hashable {
-    private let bytes: ArraySlice<UInt8>
-    /// Where what it leads to begins, behind the line.
-    private let target: Int
+  /// The link that is packed after this one, or the first of all; nil when there is none.
+  package func packedLink(after last: PackedLink?) -> PackedLink? {
+    guard let before = last?.whole.upperBound ?? packed.firstIndex(of: References.tab),
+      before + 1 < packed.endIndex
+    else { return nil }
+    let start = before + 1
+    let end = packed[start...].firstIndex(of: References.space) ?? packed.endIndex
+    let colon = packed[start..<end].firstIndex(of: References.colon) ?? start
+    return PackedLink(whole: start..<end, target: colon..<end)
+  }
 
-    fileprivate init(bytes: ArraySlice<UInt8>) {
-      self.bytes = bytes
-      target = bytes.firstIndex(of: References.colon) ?? bytes.startIndex
-    }
-
-    /// What is packed; nil when it is no link.
-    package var link: Link? {
-      var fields = Fields(bytes + [0x0A])
-      return References.link(&fields)
-    }
-
-    /// Links are the same when they lead to the same, whatever lines they stand on.
-    package static func == (one: PackedLink, other: PackedLink) -> Bool {
-      one.bytes[one.target...] == other.bytes[other.target...]
-    }
-
-    package func hash(into hasher: inout Hasher) {
-      unsafe bytes[target...].withUnsafeBytes { unsafe hasher.combine(bytes: $0) }
-    }
+  /// What is packed; nil when it is no link.
+  package func link(_ link: PackedLink) -> Link? {
+    var fields = Fields(packed[link.whole] + [0x0A])
+    return References.link(&fields)
   }
 
   /// What is packed; nil when it is no such text.

@@ -45,13 +45,16 @@ public struct Crosslinks: Sendable {
     var findings: [Finding] = []
     var byFolded: [String: String] = [:]
     // Most pages lead to the same places.
-    var held: Set<References.PackedLink> = []
+    var held = TargetSet()
     // A list leads to many places in few files, most often in itself.
     var last: (path: String, ids: Set<String>) = ("", [])
     let first = sources.count * part / parts
     for (path, references) in sources[first..<sources.count * (part + 1) / parts] {
-      for packed in references.packedLinks where !held.contains(packed) {
-        guard let link = packed.link else { continue }
+      var place: References.PackedLink?
+      while let packed = references.packedLink(after: place) {
+        place = packed
+        let bytes = references.packed[packed.target]
+        guard !held.contains(bytes.span), let link = references.link(packed) else { continue }
         guard let target = ids(of: link.path) else {
           if byFolded.isEmpty { byFolded = pathsByFoldedCase() }
           let other = byFolded[link.path.lowercased()]
@@ -72,7 +75,7 @@ public struct Crosslinks: Sendable {
             continue
           }
         }
-        held.insert(packed)
+        _ = held.insert(bytes.span)
       }
     }
     return findings

@@ -12,7 +12,7 @@ enum Reference: Hashable {
 }
 
 /// A file of the site, or an id in one, as bytes.
-struct Target: Hashable {
+struct Target {
   /// The path, and after a `#` the fragment, if there is one.
   private(set) var bytes: [UInt8] = []
   /// How many bytes the path has.
@@ -32,13 +32,5 @@ struct Target: Hashable {
     guard let fragment else { return }
     bytes.append(UInt8(ascii: "#"))
     AddressScan.decode(address.extracting(fragment), into: &bytes)
-  }
-
-  static func == (one: Target, other: Target) -> Bool {
-    one.bytes.span.equals(other.bytes.span)
-  }
-
-  func hash(into hasher: inout Hasher) {
-    unsafe bytes.withUnsafeBytes { unsafe hasher.combine(bytes: $0) }
   }
 }
