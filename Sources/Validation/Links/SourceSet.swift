@@ -7,8 +7,9 @@ struct SourceSet {
 
   /// Reads the set up to what is wrong.
   init(_ text: borrowing Span<UInt8>) {
-    var descriptors: Set<String> = []
-    var units: Set<UInt8> = []
+    var descriptors: [Range<Int>] = []
+    var hasWidths = false
+    var hasDensities = false
     var widest = 0
     var start = 0
     for end in 0...text.count where end == text.count || text[end] == UInt8(ascii: ",") {
@@ -20,26 +21,29 @@ struct SourceSet {
         fault = "\(quoted(text)) is no list of addresses, each with a width as in 800w"
         return
       }
-      let name = descriptor.isEmpty ? "1x" : String(text.extracting(descriptor))
-      guard let (unit, width) = SourceSet.size(name) else {
+      let name = text.extracting(descriptor)
+      guard let size = SourceSet.size(name) else {
         fault = "\(quoted(name)) is neither a width (800w) nor a density (2x)"
         return
       }
-      guard descriptors.insert(name).inserted else {
-        fault = "two pictures of the set are both for \(name)"
+      for other in descriptors where SourceSet.isSame(name, text.extracting(other)) {
+        fault = "two pictures of the set are both for \(name.isEmpty ? "1x" : String(name))"
         return
       }
-      units.insert(unit)
-      if let width {
+      descriptors.append(descriptor)
+      switch size {
+      case .density: hasDensities = true
+      case .width(let width):
+        hasWidths = true
         guard width > widest else {
-          fault = "\(name) stands after \(widest)w; list the widths from narrow to wide"
+          fault = "\(String(name)) stands after \(widest)w; list the widths from narrow to wide"
           return
         }
         widest = width
       }
       addresses.append(address)
     }
-    if units.count > 1 {
+    if hasWidths, hasDensities {
       fault = "\(quoted(text)) mixes widths and densities; use one of them"
     }
   }
@@ -55,14 +59,25 @@ struct SourceSet {
     return first..<last
   }
 
-  /// `w` with the width, or `x`; nil when it is no descriptor.
-  private static func size(_ name: String) -> (unit: UInt8, width: Int?)? {
-    guard let unit = name.utf8.last else { return nil }
-    let value = name.dropLast()
-    switch unit {
-    case UInt8(ascii: "w"): return number(value).flatMap { $0 > 0 ? (unit, $0) : nil }
-    case UInt8(ascii: "x"): return Double(value).flatMap { $0 > 0 ? (unit, nil) : nil }
+  private enum Size {
+    case width(Int)
+    case density
+  }
+
+  /// What the descriptor tells, which is a density of 1 when there is none; nil when it is no descriptor.
+  private static func size(_ name: borrowing Span<UInt8>) -> Size? {
+    if name.isEmpty { return .density }
+    let value = name.extracting(droppingLast: 1)
+    switch name[name.count - 1] {
+    case UInt8(ascii: "w"): return value.number.flatMap { $0 > 0 ? .width($0) : nil }
+    case UInt8(ascii: "x"): return Double(String(value)).flatMap { $0 > 0 ? .density : nil }
     default: return nil
     }
+  }
+
+  /// Whether the descriptors are the same; none is that of a density of 1.
+  private static func isSame(_ one: borrowing Span<UInt8>, _ other: borrowing Span<UInt8>) -> Bool {
+    if one.isEmpty { return other.isEmpty || other.equals("1x") }
+    return one.equals(other) || (other.isEmpty && one.equals("1x"))
   }
 }

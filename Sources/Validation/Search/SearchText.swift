@@ -81,13 +81,19 @@ struct SearchText {
 
   /// A digit of base64url.
   private static func digit(_ byte: UInt8) -> Int? {
+    let digit = digits[Int(byte)]
+    return digit < 0 ? nil : Int(digit)
+  }
+
+  /// Of each byte, the digit that it is, or -1: there are millions, in no order that could be foreseen.
+  private static let digits: [Int8] = (0...255).map { (byte: UInt8) -> Int8 in
     switch byte {
-    case 65...90: Int(byte) - 65
-    case 97...122: Int(byte) - 71
-    case 48...57: Int(byte) + 4
+    case 65...90: Int8(byte) - 65
+    case 97...122: Int8(byte) - 71
+    case 48...57: Int8(byte) + 4
     case UInt8(ascii: "-"): 62
     case UInt8(ascii: "_"): 63
-    default: nil
+    default: -1
     }
   }
 
@@ -117,8 +123,11 @@ struct SearchText {
   func end(of name: String) -> Int? {
     let name = Array(name.utf8)
     let span = bytes.span
-    for index in span.indices where span[index] == UInt8(ascii: "\"") {
-      if span.extracting(droppingFirst: index).starts(with: name.span) { return index + name.count }
+    var at = 0
+    while let quote = span.extracting(droppingFirst: at).first(UInt8(ascii: "\"")) {
+      at += quote
+      if span.extracting(droppingFirst: at).starts(with: name.span) { return at + name.count }
+      at += 1
     }
     return nil
   }
