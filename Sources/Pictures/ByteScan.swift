@@ -17,6 +17,18 @@ package enum ByteScan {
     }
   }
 
+  /// Where in the range the first byte stands that may matter in a text or a value of markup, beside the
+  /// other one: a control character, `<`, `&`, or what U+FFFE and U+FFFF begin with, which are no
+  /// characters of XML (1.0, section 2.2); the range's end when there is none.
+  package static func firstSpecialOfMarkup(
+    or other: UInt8, in bytes: UnsafeRawBufferPointer, _ range: Range<Int>
+  ) -> Int {
+    unsafe first(in: bytes, range) {
+      below($0, 0x20) | equal($0, UInt8(ascii: "<")) | equal($0, UInt8(ascii: "&"))
+        | equal($0, 0xEF) | equal($0, other)
+    }
+  }
+
   /// `marks` sets the highest bit of each byte of a word that is looked for, and may set it above one
   /// that is.
   @inline(__always)

@@ -42,6 +42,25 @@ import Testing
     }
   }
 
+  @Test func `finds each byte that matters in markup, and no other`() {
+    let quote = UInt8(ascii: "'")
+    for byte in UInt8.min...UInt8.max {
+      let isSpecial = byte < 0x20 || byte == 0xEF || "<&'".utf8.contains(byte)
+      for run in Self.runs {
+        for place in run.indices {
+          var bytes = run
+          bytes[place] = byte
+          let found = unsafe bytes.withUnsafeBytes {
+            unsafe ByteScan.firstSpecialOfMarkup(or: quote, in: $0, 0..<$0.count)
+          }
+          if found != (isSpecial ? place : run.count) {
+            Issue.record("\(byte) at \(place) of \(run): \(found)")
+          }
+        }
+      }
+    }
+  }
+
   @Test func `looks at nothing outside of its range`() {
     let bytes: [UInt8] = [1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 1]
     for start in 1...10 {

@@ -105,6 +105,13 @@ import Testing
     #expect(text(head) == nil)
   }
 
+  @Test func `HEAD knows no ranges, which are for GET alone`() async throws {
+    for range in ["bytes=0-3", "bytes=90-"] {
+      let head = try await ask("/letters.txt", method: "HEAD", ["range": range])
+      #expect(head.status == 200)
+    }
+  }
+
   @Test(arguments: ["POST", "PUT", "DELETE", "OPTIONS"])
   func `other methods are refused`(method: String) async throws {
     let reply = try await ask("/", method: method)

@@ -1,6 +1,7 @@
 import Pictures
-import Site
 import Testing
+
+@testable import Site
 
 @Suite struct WordsTests {
   private static let languages = ["en", "de", "es", "ar", "ja"]
@@ -70,6 +71,20 @@ import Testing
   @Test func `a missing word of the code is an error`() throws {
     let complaint = try complaint { $0 = $0.replacing("\nwaiting =", with: "\nhasting =") }
     #expect(complaint == "languages/en.ftl: “waiting” is missing")
+  }
+
+  @Test func `a missing word of a script is an error, and so is what it does not know`() throws {
+    let missing = try complaint { $0 = $0.replacing("\nscript-close =", with: "\nscript-shut =") }
+    #expect(missing == "languages/en.ftl: “script-close” is missing")
+    let strange = try complaint { $0 = $0.replacing("{ $choice }", with: "{ $title }") }
+    #expect(
+      strange
+        == "languages/en.ftl: “script-appearance” knows no { $title }; it may hold { $choice }")
+  }
+
+  @Test func `no word is there for scripts that none asks for`() throws {
+    let told = try names("en").filter { $0.hasPrefix(ScriptWords.prefix) }
+    #expect(Set(told) == Set(ScriptWords.names.keys.map { ScriptWords.prefix + $0 }))
   }
 
   @Test func `a missing word of a template is an error with file and line`() throws {

@@ -40,12 +40,15 @@ struct DiskCheck {
     }
   }
 
-  /// Whether a new edition can take the place of the old one in one step.
+  /// Whether the site is clear of what it is made from, and whether a new edition can take the place of
+  /// the old one in one step.
   private func place() -> [Diagnosis] {
     do throws(GeneratorError) {
-      guard let output = try Descriptor.folder(existing: folders.output) else { return [] }
-      let parent = (folders.output as NSString).deletingLastPathComponent
-      let isFree = unsafe access(parent.isEmpty ? "." : parent, W_OK) == 0
+      let place = try OutputPath(
+        folders.output, archive: ArchiveFolder(folders.archive), makesFolders: false)
+      if case .folder(let templates) = folders.templates { try place.refuse(within: templates) }
+      guard let output = try Descriptor.folder(existing: place.path) else { return [] }
+      let isFree = unsafe access(place.parent, W_OK) == 0
       guard apod_is_mount(output.number) || !isFree else { return [] }
       return [
         Diagnosis(

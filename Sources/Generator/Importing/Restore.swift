@@ -35,7 +35,8 @@ public struct Restore: Sendable {
     self.logger = logger
   }
 
-  /// Fetches every year's lines, then keeps what is good of them beside what is kept already.
+  /// Fetches every year's lines, then keeps what is good of them beside what is kept already. The feed's
+  /// ids stay those of the site, where the archive has none yet.
   public func run() async throws(GeneratorError) -> ImportOutcome {
     try await folder.locked { () async throws(GeneratorError) in try await keep() }
   }
@@ -56,6 +57,12 @@ public struct Restore: Sendable {
       } catch {
         reading.setAside(year.description, "\(error)")
       }
+    }
+    if let identity = index.identity {
+      let kept = try folder.state()
+      var state = kept
+      state.mint(identity)
+      _ = try folder.save(state, over: kept)
     }
     let changes = try days.keep(reading.gathering.entries)
     return ImportOutcome(reading.gathering, changes)

@@ -44,11 +44,12 @@ extension ArchiveFolder {
     }
     switch (file.authority, file.date) {
     case (nil, nil): break
-    case (let authority?, let date?) where !authority.isEmpty && Day(iso: date) != nil:
-      state.mint(FeedIdentity(authority: authority, date: date))
-    default:
-      throw .stateUnreadable(
-        path: path + "/state.json", reason: "“authority” and “date” do not make an identity")
+    case (let authority, let date):
+      guard let identity = FeedIdentity(read: authority ?? "", date ?? "") else {
+        throw .stateUnreadable(
+          path: path + "/state.json", reason: "“authority” and “date” do not make an identity")
+      }
+      state.mint(identity)
     }
     return state
   }

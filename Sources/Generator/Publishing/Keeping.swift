@@ -17,6 +17,9 @@ extension Staging {
           group.files, of: group.folder, from: folder, beside: spare.names[group.folder] ?? [])
       } ?? Kept(stamps: [], lost: group.files)
     }
+    if tree.isWhole {
+      for folder in wanted { try giveRights(of: folder, in: old.folder) }
+    }
     let lost = groups.flatMap(\.lost)
     try spare.remove(allBut: folders, lost: Set(lost), from: tree)
     state.withLock { state in
@@ -26,6 +29,16 @@ extension Staging {
       }
     }
     return lost
+  }
+
+  /// A folder keeps the rights that somebody gave it, whichever of the trees is shown.
+  private func giveRights(
+    of path: String, in old: borrowing Descriptor
+  ) throws(GeneratorError) {
+    guard let rights = try old.status(of: path), rights.kind == .folder else { return }
+    _ = try tree.root.below(path) { folder throws(GeneratorError) in
+      if try folder.status().mode != rights.mode { _ = fchmod(folder.number, rights.mode) }
+    }
   }
 
   private struct Kept: Sendable {
@@ -46,10 +59,7 @@ extension Staging {
     }
     try tree.root.makeFolders(above: path + "/")
     let kept = try tree.root.below(path) { target throws(GeneratorError) in
-      // The folder keeps the rights that somebody gave it, whichever of the trees is shown.
-      let rights = try folder.status().mode
-      if try target.status().mode != rights { _ = fchmod(target.number, rights) }
-      return try self.kept(paths) { name, file, known throws(GeneratorError) in
+      try self.kept(paths) { name, file, known throws(GeneratorError) in
         there.contains(name)
           ? try target.sound(name, as: file, known)
           : try folder.takenOver(name, to: target, as: file, known)

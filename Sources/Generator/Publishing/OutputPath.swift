@@ -2,19 +2,21 @@ import Foundation
 
 /// Where the site is, every symbolic link resolved: what is replaced is the folder, never a link to it.
 struct OutputPath: Hashable, Sendable {
-  /// The folder that it is or will be in; it exists.
+  /// The folder that it is or will be in; it exists, unless nothing was to be made.
   let parent: String
   /// Its name there.
   let name: String
 
   var path: String { parent == "/" ? "/" + name : parent + "/" + name }
 
-  /// Resolves the path and makes the folders above it. Throws `output` when it is no folder, the
-  /// root, or neither clear of the archive.
-  init(_ path: String, archive: ArchiveFolder) throws(GeneratorError) {
-    let resolved = try OutputPath.resolved(path, links: 40)
+  /// Resolves the path and makes the folders above it, unless nothing is to be made. Throws `output`
+  /// when it is no folder, the root, or neither clear of the archive.
+  init(
+    _ path: String, archive: ArchiveFolder, makesFolders: Bool = true
+  ) throws(GeneratorError) {
+    let resolved = try OutputPath.resolved(path, links: 40, makesFolders)
     guard resolved != "/" else { throw .output(path: path, reason: "the root cannot be a site") }
-    let kept = try OutputPath.resolved(archive.path, links: 40)
+    let kept = try OutputPath.resolved(archive.path, links: 40, makesFolders)
     if resolved == kept || kept.hasPrefix(resolved + "/") {
       throw .output(path: path, reason: "the archive \(archive.path) is in it")
     }
@@ -24,8 +26,9 @@ struct OutputPath: Hashable, Sendable {
     let url = resolved as NSString
     parent = url.deletingLastPathComponent
     name = url.lastPathComponent
-    let folder = try Descriptor.folder(parent)
-    if let status = try folder.status(of: name), status.kind != .folder {
+    let folder =
+      makesFolders ? try Descriptor.folder(parent) : try Descriptor.folder(existing: parent)
+    if let status = try folder?.status(of: name), status.kind != .folder {
       throw .output(path: path, reason: "it is no folder")
     }
   }
@@ -33,13 +36,15 @@ struct OutputPath: Hashable, Sendable {
   /// Throws `output` when the site would stand among the files of the folder it is made from.
   func refuse(within folder: String) throws(GeneratorError) {
     guard unsafe access(folder, F_OK) == 0 else { return }
-    let other = try OutputPath.resolved(folder, links: 40)
+    let other = try OutputPath.resolved(folder, links: 40, false)
     guard path == other || path.hasPrefix(other + "/") else { return }
     throw .output(path: path, reason: "it is in the templates' folder \(folder)")
   }
 
-  /// The path without symbolic links; what it names need not exist, what is above it is made.
-  private static func resolved(_ path: String, links: Int) throws(GeneratorError) -> String {
+  /// The path without symbolic links; what it names need not exist, what is above it may be made.
+  private static func resolved(
+    _ path: String, links: Int, _ makesFolders: Bool
+  ) throws(GeneratorError) -> String {
     if let real = unsafe realpath(path, nil) {
       defer { unsafe free(real) }
       return unsafe String(cString: real)
@@ -52,13 +57,14 @@ struct OutputPath: Hashable, Sendable {
     let name = (path as NSString).lastPathComponent
     do {
       let target = try FileManager.default.destinationOfSymbolicLink(atPath: path)
-      return try resolved(target.hasPrefix("/") ? target : parent + "/" + target, links: links - 1)
+      return try resolved(
+        target.hasPrefix("/") ? target : parent + "/" + target, links: links - 1, makesFolders)
     } catch let error as GeneratorError {
       throw error
     } catch {
       // It is no symbolic link: nothing has this name yet.
-      _ = try Descriptor.folder(made: parent)
-      let real = try resolved(parent, links: links - 1)
+      if makesFolders { _ = try Descriptor.folder(made: parent) }
+      let real = try resolved(parent, links: links - 1, makesFolders)
       return real == "/" ? "/" + name : real + "/" + name
     }
   }

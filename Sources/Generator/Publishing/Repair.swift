@@ -25,8 +25,12 @@ struct Repair {
     if try parent.status(of: output.name) == nil, let root = next.root {
       // Killed between two renames: the new tree goes in place if it is there, else the old one again.
       let isWhole = try parent.status(of: coming)?.inode == root
-      try parent.rename(isWhole ? coming : aside, to: output.name)
-      try parent.sync()
+      let left = isWhole ? coming : aside
+      // Neither is there when somebody removed them, or brought the archive here from another disk.
+      if try parent.status(of: left) != nil {
+        try parent.rename(left, to: output.name)
+        try parent.sync()
+      }
     }
     if let root = next.root {
       guard try parent.status(of: output.name)?.inode == root else {

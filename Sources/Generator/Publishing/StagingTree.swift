@@ -13,10 +13,10 @@ final class StagingTree: Sendable {
 
   init(_ output: OutputPath, exists: Bool) throws(GeneratorError) {
     let mayBeRenamed = try exists ? !StagingTree.isMount(output.path) : true
+    let spare = StagingTree.nameOfSpare(beside: output.name)
     if mayBeRenamed {
       let parent = try Descriptor.folder(output.parent)
       let name = StagingTree.name(beside: output.name)
-      let spare = StagingTree.nameOfSpare(beside: output.name)
       // Where no site is, none of its files can be told from others.
       if let there = try parent.status(of: spare), !exists || there.kind != .folder {
         try parent.removeAll(spare)
@@ -33,6 +33,11 @@ final class StagingTree: Sendable {
         isWhole = true
         return
       }
+    }
+    do throws(GeneratorError) {
+      try Descriptor.folder(output.parent).removeAll(spare)
+    } catch {
+      // Where the folder above is not ours its name stays, and what was in it is gone all the same.
     }
     parent = try Descriptor.folder(output.path)
     name = StagingTree.nameWithin

@@ -11,7 +11,7 @@ public struct NewSite: Sendable {
   private let version: String
 
   /// A site in the folder. `program` is the repository of this program on GitHub, `OWNER/NAME`, whose
-  /// release `version` (semver.org) the workflow runs.
+  /// newest release with the major of `version` (semver.org) the workflow runs.
   public init(_ folder: String, program: String?, version: String) {
     self.folder = folder
     self.program = program
@@ -63,8 +63,8 @@ public struct NewSite: Sendable {
   /// This repository's own workflow, for a repository that takes the program from its release.
   private func elsewhere(_ workflow: [UInt8]) -> [UInt8] {
     let release = """
-            # The program's release: a newer one has another number here.
-            - uses: \(program ?? NewSite.unknownProgram)@v\(version)
+            # The newest release of the program that this site's settings are for.
+            - uses: \(program ?? NewSite.unknownProgram)@v\(version.prefix { $0 != "." })
       """
     let text = String(decoding: workflow, as: UTF8.self)
     return Array(text.replacing(#/ *#.*\n *- uses: \.//#, with: release).utf8)

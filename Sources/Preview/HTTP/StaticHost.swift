@@ -60,7 +60,7 @@ struct StaticHost: Sendable {
     var range = 0..<length
     if conditions.isKnown {
       reply.status = 304
-    } else if let part = conditions.part(of: length) {
+    } else if ask.method == "GET", let part = conditions.part(of: length) {
       guard case .part(let wanted) = part else {
         var refusal = Reply.text(416, "The file has \(length) bytes.\n")
         refusal.fields.append(("Content-Range", "bytes */\(length)"))

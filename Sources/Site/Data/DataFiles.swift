@@ -27,19 +27,16 @@ extension Almanac {
         "version": \(quoted(XXH64.hex(year.digest)))}
         """
     }
-    return Array(
-      """
-      {
-        "title": \(quoted(settings.title)),
-        "site": \(quoted(settings.root)),
-        "schema": \(name(Routes.pictureSchema)),
-        "latest": \(name(Routes.latestData)),
-        "days": \(outlines.count),
-        "years": [
-      \(list.joined(separator: ",\n"))
-        ]
-      }
-
-      """.utf8)
+    var members = [
+      ("title", quoted(settings.title)), ("site", quoted(settings.root)),
+      ("schema", name(Routes.pictureSchema)), ("latest", name(Routes.latestData)),
+      ("days", "\(outlines.count)"), ("years", "[\n\(list.joined(separator: ",\n"))\n  ]"),
+    ]
+    // For `apod restore`: an archive that was lost must not make the feed's ids others.
+    if identity != .standIn {
+      let (authority, date) = (quoted(identity.authority), quoted(identity.date))
+      members.append(("feed", "{\"authority\": \(authority), \"date\": \(date)}"))
+    }
+    return Array("\(object(members))\n".utf8)
   }
 }

@@ -47,7 +47,9 @@ extension Plan {
       try almanac.dataLines(newest..<newest + 1)
     }
     add(
-      Routes.dataIndex, .data, [Fingerprint.of(almanac.outlines.map(\.day))] + years.map(\.digest)
+      Routes.dataIndex, .data,
+      Fingerprint.of(almanac.identity) + [Fingerprint.of(almanac.outlines.map(\.day))]
+        + years.map(\.digest)
     ) {
       almanac.dataIndex(years)
     }

@@ -11,9 +11,9 @@ struct FeedArchive {
 extension Almanac {
   /// The years before the newest day's, and the months of its year before its own; oldest first.
   ///
-  /// An archive's days never change, and the fifty newest hold at least the month that is not one yet:
-  /// so nobody who comes back after any time misses a day. When a year is over, its months make way for
-  /// the year.
+  /// The fifty newest hold at least the month that is not one yet, so nobody who comes back after any
+  /// time misses a day that came in time. One that comes weeks late enters the archive it belongs to,
+  /// which a reader may have fetched before. When a year is over, its months make way for the year.
   var feedArchives: [FeedArchive] {
     guard let running = calendar.years.last else { return [] }
     return calendar.years.dropLast().map {

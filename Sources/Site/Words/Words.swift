@@ -13,21 +13,21 @@ struct Words: Sendable {
   /// The day that a calendar's weeks begin on, 0 for Sunday.
   let weekStart: Int
 
-  /// The words in a file `languages/LANGUAGE.ftl`. Each that code or `scripts` asks for must be there.
+  /// The words in a file `languages/LANGUAGE.ftl`. Each that code or scripts ask for must be there.
   init(language: String, path: String, bytes: [UInt8]) throws(SiteError) {
     let file = WordsFile(bytes)
     var faults = file.faults.map { SiteError.WordFault(line: $0.line, reason: $0.reason) }
-    for word in Word.allCases {
-      guard let phrase = file.phrases[word.rawValue] else {
-        faults.append(SiteError.WordFault(line: nil, reason: "“\(word.rawValue)” is missing"))
+    for (word, names) in Words.asked {
+      guard let phrase = file.phrases[word] else {
+        faults.append(SiteError.WordFault(line: nil, reason: "“\(word)” is missing"))
         continue
       }
-      for name in phrase.names where !word.names.contains(name) {
-        let known = word.names.sorted().map { "{ $\($0) }" }.joined(separator: ", ")
+      for name in phrase.names where !names.contains(name) {
+        let known = names.sorted().map { "{ $\($0) }" }.joined(separator: ", ")
         faults.append(
           SiteError.WordFault(
             line: nil,
-            reason: "“\(word.rawValue)” knows no { $\(name) }"
+            reason: "“\(word)” knows no { $\(name) }"
               + (known.isEmpty ? "; nothing is put into it" : "; it may hold \(known)")))
       }
     }
@@ -61,10 +61,10 @@ struct Words: Sendable {
   /// `{name}` for what is put in.
   var script: [UInt8] {
     let told = phrases.filter { name, _ in
-      name.hasPrefix(Words.scriptPrefix) || Words.alsoForScripts.contains(name)
+      name.hasPrefix(ScriptWords.prefix) || Words.alsoForScripts.contains(name)
     }
     let members = told.map { name, phrase in
-      let own = name.hasPrefix(Words.scriptPrefix) ? Words.scriptPrefix.count : 0
+      let own = name.hasPrefix(ScriptWords.prefix) ? ScriptWords.prefix.count : 0
       return "  \(quoted(String(name.dropFirst(own)))): \(quoted(phrase.filled { "{\($0)}" }))"
     }
     let object = "{\n\(members.sorted().joined(separator: ",\n"))\n}"
@@ -77,7 +77,10 @@ struct Words: Sendable {
   /// The day of the week, 0 for Sunday, in short.
   func name(ofWeekday weekday: Int) -> String { weekdays[weekday] }
 
-  private static let scriptPrefix = "script-"
+  /// Every word that is asked for, with the names of what is put into it, in order.
+  private static let asked: [(word: String, names: Set<String>)] =
+    Word.allCases.map { ($0.rawValue, $0.names) }
+    + ScriptWords.names.sorted { $0.key < $1.key }.map { (ScriptWords.prefix + $0.key, $0.value) }
   /// How scripts write a date.
   private static let alsoForScripts: Set<String> = [Word.date.rawValue, Word.months.rawValue]
   private static let starts = [

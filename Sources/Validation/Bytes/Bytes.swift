@@ -1,3 +1,5 @@
+import Pictures
+
 /// Bytes that are lent: comparing them with words costs no string.
 extension Span<UInt8> {
   /// Whether the bytes are these.
@@ -43,17 +45,8 @@ extension Span<UInt8> {
 
   /// The place of the first such byte; nil when there is none.
   func first(_ byte: UInt8) -> Int? {
-    var at = 0
-    while at + 8 <= count {
-      let places = EightBytes(self, at: at).places(of: byte)
-      if places != 0 { return at + EightBytes.count(before: places) }
-      at += 8
-    }
-    while at < count {
-      if self[at] == byte { return at }
-      at += 1
-    }
-    return nil
+    let place = unsafe withUnsafeBytes { unsafe ByteScan.first(byte, in: $0, 0..<$0.count) }
+    return place < count ? place : nil
   }
 
   /// The place of the last such byte; nil when there is none.

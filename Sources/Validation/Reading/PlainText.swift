@@ -1,3 +1,5 @@
+import Pictures
+
 /// What a reader of plain markup knows nothing of.
 struct NotPlain: Error {}
 
@@ -126,21 +128,13 @@ enum PlainText {
     }
   }
 
-  /// Where the next byte stands that may matter in a text or a value, beside this one: all others are
-  /// skipped, save a few before the document's end.
+  /// Where the next byte stands that may matter in a text or a value, beside this one.
   private static func skip(
     _ bytes: borrowing Span<UInt8>, from start: Int, to other: UInt8
   ) -> Int {
-    var at = start
-    while at + 8 <= bytes.count {
-      let eight = EightBytes(bytes, at: at)
-      let places =
-        eight.places(of: UInt8(ascii: "<")) | eight.places(of: UInt8(ascii: "&"))
-        | eight.places(of: other) | eight.places(of: 0xEF) | eight.controls
-      if places != 0 { return at + EightBytes.count(before: places) }
-      at += 8
+    unsafe bytes.withUnsafeBytes {
+      unsafe ByteScan.firstSpecialOfMarkup(or: other, in: $0, start..<$0.count)
     }
-    return at
   }
 
   /// 1 for a line end, and 0 for any other byte that may stand there.

@@ -33,6 +33,38 @@ struct FeedIDs {
     if told != days { faults.append("the feed tells of \(told), not of \(days)") }
     return faults
   }
+
+  /// Goes back from `atom.xml` through its archives (RFC 5005, section 4), which `text` reads. Returns which
+  /// days have another id than in the feed, are missed, or stand in two archives.
+  func walk(days: [Day], _ text: (_ path: String) throws -> String) rethrows -> [String] {
+    var faults: [String] = []
+    var met: Set<Day> = []
+    var archived: Set<Day> = []
+    var path: String? = "atom.xml"
+    while let place = path {
+      let feed = try text(place)
+      for entry in feed.components(separatedBy: "<entry").dropFirst() {
+        guard let id = entry.between("<id>", "</id>"), let day = Day(iso: id.suffix(10)) else {
+          faults.append("an entry of \(place) has no id with its day")
+          continue
+        }
+        met.insert(day)
+        if place != "atom.xml", !archived.insert(day).inserted {
+          faults.append("\(day) is archived twice")
+        }
+        if let known = seen[day], known.id != id {
+          faults.append("\(day) is \(id) in \(place), and was \(known.id)")
+        }
+      }
+      let back = feed.between(#"<link rel="prev-archive""#, "/>")
+      path = back?.between("/feeds/", "\"").map { "feeds/\($0)" }
+    }
+    let missed = Set(days).symmetricDifference(met).sorted()
+    if !missed.isEmpty {
+      faults.append("atom.xml with its archives and the site differ in \(missed)")
+    }
+    return faults
+  }
 }
 
 extension String {

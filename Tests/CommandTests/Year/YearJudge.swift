@@ -155,6 +155,7 @@ struct YearJudge {
     }
     let days = edition.days().sorted()
     faults += feed.look(try edition.text("feed.xml"), newest: days.suffix(50).reversed())
+    faults += try feed.walk(days: days) { try edition.text($0) }
     return faults
   }
 

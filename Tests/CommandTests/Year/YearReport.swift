@@ -42,6 +42,19 @@ struct YearReport: CustomStringConvertible {
     }
   }
 
+  /// What has to befall a year, and did not befall this one.
+  var missing: [String] {
+    var met = ends
+    met[-SIGTERM, default: 0] += ends[128 + SIGTERM, default: 0]
+    let wanted: [(String, Int32)] = [
+      ("killed", -SIGKILL), ("told to stop", -SIGTERM), ("met by a full disk", 74),
+      ("left in silence", 68), ("without anything to show", 69),
+    ]
+    let ends = wanted.filter { met[$0.1, default: 0] == 0 }.map { "no run was \($0.0)" }
+    return ends
+      + Weather.allCases.filter { weather[$0, default: 0] == 0 }.map { "no \($0.rawValue)" }
+  }
+
   var description: String {
     let faults = Weather.allCases.filter { $0 != .clear }.map {
       "\(weather[$0, default: 0]) × \($0.rawValue)"

@@ -210,6 +210,23 @@ import Testing
     #expect(Set(left) == ["apod.yml", "file"])
   }
 
+  @Test func `a site among what it is made from is wrong, and no folder is made to find out`()
+    async throws
+  {
+    let within = workshop.archive.appending(path: "deep/public").path
+    let (lines, health) = try await examine(nil, output: within)
+    #expect(health.gravest == .disk)
+    #expect(
+      lines.contains { $0.hasPrefix("wrong    disk: ") && $0.contains("it is in the archive") },
+      "\(lines)")
+    let templates = try write("mine", to: "Templates/day.html")
+    let folder = (templates as NSString).deletingLastPathComponent
+    let (among, _) = try await examine(nil, templates: folder, output: folder + "/public")
+    #expect(among.contains { $0.contains("it is in the templates' folder") }, "\(among)")
+    let left = try FileManager.default.subpathsOfDirectory(atPath: workshop.folder.path)
+    #expect(Set(left) == ["apod.yml", "Templates", "Templates/day.html"])
+  }
+
   @Test func `gaps, damage and another run are told of`() async throws {
     try await build()
     let lines = workshop.archive.appending(path: "2026.jsonl")

@@ -1,5 +1,6 @@
 import Foundation
 import Pictures
+import Site
 import Testing
 
 @testable import Generator
@@ -51,6 +52,36 @@ import Testing
     let entry = try #require(try await fixture.entry("2026-03-02"))
     #expect(entry.seen.source == .published && entry.seen.when == fixture.clock.now())
     #expect(server.requests.allSatisfy { $0.contains("apod/test") })
+  }
+
+  @Test func `the feed's ids stay those of the site, unless the archive has its own`() async throws
+  {
+    let index =
+      RestoreTests.index.dropLast() + #","feed":{"authority":"old.example","date":"2024-02-03"}}"#
+    let server = try site([
+      "/apod/data/index.json": String(index),
+      "/apod/data/2025.jsonl": RestoreTests.line("2025-03-01"),
+    ])
+    _ = try await restore(server)
+    let minted = FeedIdentity(authority: "old.example", date: "2024-02-03")
+    #expect(try fixture.archive.state().identity == minted)
+    let own = FeedIdentity(authority: "own.example", date: "2026-01-01")
+    _ = try fixture.archive.save(KeptState(identity: own), over: KeptState())
+    _ = try await restore(server)
+    #expect(try fixture.archive.state().identity == own)
+  }
+
+  @Test(arguments: [
+    #"{"authority":"","date":"2024-02-03"}"#, #"{"authority":"a b","date":"2024-02-03"}"#,
+    #"{"authority":"a<b","date":"2024-02-03"}"#, #"{"authority":"a","date":"2024-02-30"}"#,
+    #"{"authority":7}"#, #""stars""#,
+  ])
+  func `what no ids could be minted from is passed over`(feed: String) async throws {
+    let server = try site([
+      "/apod/data/index.json": RestoreTests.index.dropLast() + #","feed":\#(feed)}"#
+    ])
+    _ = try await restore(server)
+    #expect(try fixture.archive.state().identity == nil)
   }
 
   @Test func `what is kept stays, what is damaged is told with address and line`() async throws {

@@ -101,6 +101,24 @@ import Testing
     try await expectRepaired(to: next)
   }
 
+  @Test func `after which somebody removed every tree: all is made anew`() async throws {
+    do {
+      let (staging, coming) = try await staged()
+      try await ManifestFile(fixture.archive).begin(coming)
+      try staging.tree.parent.rename("public", to: ".public.apod-old")
+    }
+    for tree in [".public.apod-old", ".public.apod-new"] {
+      try FileManager.default.removeItem(atPath: fixture.temporary.path + "/" + tree)
+    }
+    let site = try await PublicFolder(fixture.output, archive: fixture.archive)
+    #expect(fixture.temporary.read("archive/manifest.next") == nil)
+    #expect(fixture.published.isEmpty)
+    _ = site
+    let done = try await fixture.publish(next)
+    #expect(done.made == next.count)
+    #expect(fixture.published == next)
+  }
+
   @Test func `after two renames: the old tree is spare`() async throws {
     do {
       let (staging, coming) = try await staged()

@@ -113,12 +113,17 @@ import Testing
 
   @Test func `gives the site's folders the rights that somebody gave them`() async throws {
     try await publishTwice()
-    let folder = fixture.output + "/2026/11"
-    try FileManager.default.setAttributes([.posixPermissions: 0o750], ofItemAtPath: folder)
+    // One has files, the other folders alone.
+    let folders = ["/2026/11", "/2026"].map { fixture.output + $0 }
+    for folder in folders {
+      try FileManager.default.setAttributes([.posixPermissions: 0o750], ofItemAtPath: folder)
+    }
     for edition in [edition, next, edition] {
       _ = try await fixture.publish(edition)
-      let rights = try FileManager.default.attributesOfItem(atPath: folder)[.posixPermissions]
-      #expect(rights as? Int == 0o750)
+      for folder in folders {
+        let rights = try FileManager.default.attributesOfItem(atPath: folder)[.posixPermissions]
+        #expect(rights as? Int == 0o750)
+      }
     }
   }
 

@@ -49,6 +49,8 @@ import Testing
     #expect(index["latest"] as? String == "latest.json")
     #expect(index["schema"] as? String == "picture.schema.json")
     #expect(index["days"] as? Int == 5)
+    #expect(
+      index["feed"] as? [String: String] == ["authority": "sky.example", "date": "2026-11-01"])
     let years = try #require(index["years"] as? [[String: Any]])
     #expect(years.compactMap { $0["path"] as? String } == ["2025.jsonl", "2026.jsonl"])
     #expect(years.compactMap { $0["days"] as? Int } == [1, 4])

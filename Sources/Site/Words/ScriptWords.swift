@@ -1,0 +1,34 @@
+/// The words that the scripts in `Templates/assets/` ask for, by their names without `script-`: they look
+/// them up while a page is read, when it is too late to learn that one is missing.
+enum ScriptWords {
+  /// What comes before their names in a language's file.
+  static let prefix = "script-"
+
+  /// Every word with the names of what is put into it.
+  static let names: [String: Set<String>] = Dictionary(
+    uniqueKeysWithValues: plain.map { ($0, []) }
+  ).merging(filled) { $1 }
+
+  private static let plain = [
+    "look-closer", "stage", "close", "zoom-in", "zoom-out", "whole", "walk", "walk-how",
+    "only-smaller", "zoom-keys", "whole-or-native", "older", "newer", "go-today", "go-search",
+    "random", "keys", "show-keys", "appearance-system", "appearance-dark", "appearance-light",
+    "no-network", "not-here", "copy", "copied", "try-again", "trying", "arrived", "favourite",
+    "favourite-added", "favourite-removed", "no-room", "offline", "not-shared", "no-favourites",
+    "no-history", "no-match", "list-words", "list-from", "list-until", "list-more", "list-delete",
+    "list-undo", "list-empty", "list-empty-sure", "list-keep", "list-export", "list-import",
+    "list-unreadable", "remember", "none-kept", "find-label", "find-year", "find-all-years",
+    "find-hint", "find-loading", "find-cut", "find-failed", "find-again", "find-results",
+    "find-more", "find-day", "find-go",
+  ]
+  private static let filled: [String: Set<String>] = [
+    "appearance": ["choice"],
+    "not-from": ["host"],
+    "list-shown": ["shown", "count"],
+    "list-deleted": ["title"],
+    "list-imported": ["added", "known", "refused"],
+    "list-refused": ["numbers"],
+    "find-count": ["count"],
+    "find-none": ["query"],
+  ]
+}

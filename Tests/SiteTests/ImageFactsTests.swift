@@ -1,0 +1,47 @@
+import Foundation
+import Pictures
+import Testing
+
+@testable import Site
+
+/// What search engines are told of a picture.
+@Suite struct ImageFactsTests {
+  private func facts(_ rights: Rights, title: String = "A Quiet Crater") throws -> [String: String]
+  {
+    var sample = try Sample()
+    sample.entries[3] = Entry(picture: .sample("2026-11-20", title), seen: .sample)
+    sample.rights = [Day.at("2026-11-20"): rights]
+    let page = try sample.text("2026/11/20.html")
+    let start = try #require(page.range(of: #"<script type="application/ld+json">"#))
+    let end = try #require(page.range(of: "</script>", range: start.upperBound..<page.endIndex))
+    let json = Data(page[start.upperBound..<end.lowerBound].utf8)
+    return try #require(try JSONSerialization.jsonObject(with: json) as? [String: String])
+  }
+
+  @Test func `an open licence is named`() throws {
+    let licence = "https://creativecommons.org/licenses/by/4.0/"
+    let facts = try facts(.open(licence: web(licence)))
+    #expect(facts["@type"] == "ImageObject")
+    #expect(facts["license"] == licence)
+    #expect(facts["copyrightNotice"] == nil)
+    #expect(facts["creditText"] == "Ada Example")
+  }
+
+  @Test func `a claim of copyright is repeated, with where to ask`() throws {
+    let facts = try facts(.copyrighted)
+    #expect(facts["copyrightNotice"] == "© Ada Example")
+    #expect(facts["license"] == nil)
+    #expect(facts["acquireLicensePage"] == "https://sky.example/apod/2026/11/20.html")
+  }
+
+  @Test(arguments: [Rights.free, .unknown])
+  func `where nobody claims anything neither is said`(rights: Rights) throws {
+    let facts = try facts(rights)
+    #expect(facts["license"] == nil && facts["copyrightNotice"] == nil)
+  }
+
+  @Test func `nothing in a title ends the script`() throws {
+    let title = "</script><b> & \"C\""
+    #expect(try facts(.free, title: title)["name"] == title)
+  }
+}
