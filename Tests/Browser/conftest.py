@@ -131,6 +131,14 @@ def offline(rebuilt: Callable[..., Site]) -> Site:
 
 
 @pytest.fixture(scope="session")
+def arabic(rebuilt: Callable[..., Site], program: Program) -> Site:
+    """The demo's days on pages that run from right to left."""
+    settings = program.folder / "arabic.yml"
+    settings.write_text("language: ar\n")
+    return rebuilt("arabic", "--config", settings)
+
+
+@pytest.fixture(scope="session")
 def moved(rebuilt: Callable[..., Site], program: Program) -> Site:
     """With pages at NASA's old addresses."""
     settings = program.folder / "moved.yml"

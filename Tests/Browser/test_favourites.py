@@ -323,13 +323,10 @@ def test_a_long_list_is_drawn_bit_by_bit(demo, device):
     assert page.get_by_role("button", name="Show more").count() == 0
 
 
-def test_in_another_language_what_nasa_wrote_is_marked_as_english(rebuilt, program, device):
-    settings = program.folder / "arabic.yml"
-    settings.write_text("language: ar\n")
-    site = rebuilt("arabic-favourites", "--config", settings)
-    page = device.open(site, DAY)
+def test_in_another_language_what_nasa_wrote_is_marked_as_english(arabic, device):
+    page = device.open(arabic, DAY)
     page.click(BUTTON)
-    device.open(site, "favourites.html")
+    device.open(arabic, "favourites.html")
     for part in [".kept h2 a", ".kept p"]:
         element = page.locator(part)
         assert element.get_attribute("lang") == "en" and element.get_attribute("dir") == "ltr"

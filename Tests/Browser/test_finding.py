@@ -12,14 +12,6 @@ SCHEMES = ["http", "file"]
 DAY = re.compile(r"/\d{4}/\d\d/\d\d\.html$")
 
 
-@pytest.fixture(scope="module")
-def arabic(rebuilt, program):
-    """The demo's days on pages that run from right to left."""
-    settings = program.folder / "arabic.yml"
-    settings.write_text("language: ar\n")
-    return rebuilt("found-in-arabic", "--config", settings)
-
-
 @pytest.fixture
 def ask(visit):
     """Opens the search page, types a query, and waits for what it says to that."""

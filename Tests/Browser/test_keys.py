@@ -7,13 +7,6 @@ from hands import Fingers, until
 DAY, BEFORE, AFTER = "2026/11/12.html", "2026/11/11.html", "2026/11/13.html"
 
 
-@pytest.fixture(scope="module")
-def arabic(rebuilt, program):
-    settings = program.folder / "arabic.yml"
-    settings.write_text("language: ar\n")
-    return rebuilt("arabic", "--config", settings)
-
-
 @pytest.mark.parametrize("scheme", ["http", "file"])
 @pytest.mark.parametrize(
     "key, path",

@@ -1,0 +1,30 @@
+"""Where one reads to the left, English titles stand with what is around them."""
+
+import pytest
+
+# Where the letters of an element begin and end, whatever room its box has.
+LETTERS = """(element) => {
+  const range = document.createRange();
+  range.selectNodeContents(element);
+  const { left, right } = range.getBoundingClientRect();
+  return { left, right };
+}"""
+
+
+def letters(visit, selector):
+    return visit.page.locator(selector).first.evaluate(LETTERS)
+
+
+@pytest.mark.parametrize("width", [390, 1440])
+@pytest.mark.parametrize(
+    "path, title, beside, edge",
+    [
+        ("2026/11/19.html", ".neighbours .previous .what", ".neighbours .previous .way", "right"),
+        ("2026/11/19.html", ".neighbours .next .what", ".neighbours .next .way", "left"),
+        ("2026/11/index.html", ".tiles .what", ".tiles a time", "right"),
+        ("embed.html", ".card h1", ".card .about", "right"),
+    ],
+)
+def test_a_title_begins_where_its_date_begins(arabic, visit, path, title, beside, edge, width):
+    page = visit(arabic, path, width=width)
+    assert letters(page, title)[edge] == pytest.approx(letters(page, beside)[edge], abs=3)
