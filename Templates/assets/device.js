@@ -34,11 +34,15 @@
 
   const policy = document.querySelector("meta[http-equiv=Content-Security-Policy]");
   const hosts = /img-src ([^;]*)/.exec(policy ? policy.content : "")?.[1].split(" ") ?? [];
-  // As a path in the site, so that it holds when the site moves, or as an address elsewhere.
+  // As a path in the site, so that it holds when the site moves, or as an address elsewhere. What is left
+  // of `ROOT/https://evil.example/` is no path.
   const picture = (given) => {
     try {
       const { href, origin, protocol } = new URL(line(given, 1000) || "about:blank", root);
-      if (href.startsWith(root)) return href.slice(root.length);
+      if (href.startsWith(root)) {
+        const path = href.slice(root.length);
+        return new URL(path, root).href === href ? path : "";
+      }
       return protocol === "https:" && hosts.includes(origin) ? href : "";
     } catch {
       return "";

@@ -180,7 +180,7 @@
       if (!/^pages(-[0-9a-f]+)?$/.test(own)) continue;
       const cache = await caches.open(name);
       for (const { url } of await cache.keys()) {
-        const day = /^(\d{4})\/(\d\d)\/(\d\d)\.html$/.exec(url.slice(root.length));
+        const day = url.startsWith(root) && /^(\d{4})\/(\d\d)\/(\d\d)\.html$/.exec(url.slice(root.length));
         if (day) pages.set(day.slice(1).join("-"), { cache, url });
       }
     }

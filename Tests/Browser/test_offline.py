@@ -96,6 +96,23 @@ def test_a_page_never_seen_says_so_and_offers_those_that_are_kept(demo, device):
     assert device.errors == []
 
 
+def test_pages_of_another_site_that_lie_in_a_cache_of_this_one_are_not_offered(demo, device):
+    """Its path is as long as this site's: cut off, both would leave the same."""
+    page = device.equip(demo)
+    page.evaluate(
+        """async () => {
+          const name = (await caches.keys()).find((name) => name.startsWith(`${apod.base}pages-`));
+          const page = await (await caches.open(name)).match(`${apod.root}index.html`);
+          await (await caches.open(name)).put("/evil/2026/11/19.html", page);
+        }"""
+    )
+    device.open(demo, "unkept.html")
+    expect(page.locator("#kept li")).to_have_count(7)
+    root = demo.roots["http"]
+    links = page.locator("#kept a").evaluate_all("links => links.map((link) => link.href)")
+    assert [link for link in links if not link.startswith(root)] == []
+
+
 def test_trying_again_leads_to_the_page_when_the_network_is_back(demo, device):
     page = device.equip(demo)
     device.go_offline()
