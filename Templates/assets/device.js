@@ -131,13 +131,12 @@
         const added = days.size - before;
         return { added, refused, isKept: added === 0 || write([...days.values()]) };
       },
-      // What was removed, so that it can be added again.
+      // What was removed, so that it can be added again; null where that cannot be written.
       remove: (day) => {
         const days = list();
         const place = days.findIndex((one) => one.day === day);
         const removed = days.splice(place, place < 0 ? 0 : 1)[0] ?? null;
-        if (removed) write(days);
-        return removed;
+        return removed && write(days) ? removed : null;
       },
       clear: () => write([]),
       onchange: (tell) => watchers.push(tell),

@@ -42,9 +42,11 @@
 
     const status = make("p", { role: "status" });
     const undo = button(words["list-undo"], () => {
-      store.add(removed);
+      const address = pageOf(removed.day);
+      if (!store.add(removed)) return tell(words["no-room"], removed);
       tell("");
-      draw();
+      const row = [...days.querySelectorAll("a")].find(({ href }) => href === address);
+      (row ?? sought).focus();
     });
     undo.hidden = true;
     const tell = (text, entry = null) => {
@@ -77,7 +79,7 @@
     };
 
     const remove = (entry, place) => {
-      if (!store.remove(entry.day)) return;
+      if (!store.remove(entry.day)) return tell(words["no-room"]);
       tell(fill("list-deleted", entry), entry);
       // Where one was, so that one can go on.
       const buttons = days.querySelectorAll("button");
@@ -140,6 +142,7 @@
       if (refused.length > 0) told.push(fill("list-refused", { numbers: numbers.join(", ") }));
       tell(told.join(" "));
     };
+    const bring = button(words["list-import"], () => file.click());
     const file = make("input", { type: "file", accept: ".json,application/json", hidden: true });
     file.addEventListener("change", bringIn);
 
@@ -152,13 +155,16 @@
         store.clear();
         tell("");
         dialog.close();
+        // The button that led here is gone.
+        bring.focus();
+        apod.say(empty.textContent);
       }));
     dialog.append(question, answers);
     const clear = button(words["list-empty"], () => dialog.showModal());
 
     const narrowing = make("div", { className: "narrowing" }, soughtLabel, fromLabel, untilLabel, count);
     const tools = make("div", { className: "doings" },
-      takeOut, button(words["list-import"], () => file.click()), file, clear);
+      takeOut, bring, file, clear);
     if (name === "history") {
       const isOn = make("input", { type: "checkbox", checked: device.setting("remember") !== "no" });
       isOn.addEventListener("change", () => {

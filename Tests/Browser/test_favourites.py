@@ -241,6 +241,41 @@ def test_one_is_deleted_and_comes_back_where_it_was(demo, device):
     page.get_by_role("button", name="Undo").click()
     assert titles(page) == before
     assert page.get_by_role("button", name="Undo").count() == 0
+    expect(page.get_by_role("link", name="Nebula number 1")).to_be_focused()
+
+
+def test_undone_in_a_list_that_is_narrowed_the_focus_is_not_lost(demo, device):
+    page = device.open(demo)
+    device.keep(demo, "favourites", entries(3))
+    device.open(demo, "favourites.html")
+    page.get_by_role("button", name="Delete: Nebula number 1").click()
+    page.get_by_label("Words").fill("zebra")
+    page.get_by_role("button", name="Undo").click()
+    expect(page.get_by_label("Words")).to_be_focused()
+
+
+def test_what_a_device_cannot_write_is_told_and_nothing_is_lost(demo, device):
+    """A full storage may refuse even what is shorter than before."""
+    page = device.open(demo)
+    device.keep(demo, "favourites", entries(3))
+    device.open(demo, "favourites.html")
+    page.evaluate("() => { window.write = Storage.prototype.setItem; }")
+    page.evaluate(f"() => {{ {FULL} }}")
+    status = page.locator(".saying [role=status]")
+    page.get_by_role("button", name="Delete: Nebula number 1").click()
+    expect(status).to_have_text("This device has no room for more.")
+    assert len(titles(page)) == 3
+    page.evaluate("() => { Storage.prototype.setItem = window.write; }")
+    page.get_by_role("button", name="Delete: Nebula number 1").click()
+    page.evaluate(f"() => {{ {FULL} }}")
+    page.get_by_role("button", name="Undo").click()
+    expect(status).to_have_text("This device has no room for more.")
+    expect(page.get_by_role("button", name="Undo")).to_be_focused()
+    assert len(titles(page)) == 2
+    page.evaluate("() => { Storage.prototype.setItem = window.write; }")
+    page.get_by_role("button", name="Undo").click()
+    assert len(titles(page)) == 3
+    assert device.errors == []
 
 
 def test_all_are_deleted_only_after_a_question(demo, device):
@@ -260,6 +295,8 @@ def test_all_are_deleted_only_after_a_question(demo, device):
     dialog.get_by_role("button", name="Delete all").click()
     expect(dialog).to_be_hidden()
     expect(page.locator(".listing .notice")).to_contain_text("No favourites yet")
+    expect(page.locator("[aria-live=polite]")).to_contain_text("No favourites yet")
+    expect(page.get_by_role("button", name="Import")).to_be_focused()
     assert device.kept(demo, "favourites") is None
     assert len(device.kept(demo, "history")) == 2
 
