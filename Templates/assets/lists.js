@@ -205,17 +205,26 @@
     return make("li", {}, make("a", { href: url }, still(address), when(day), " ", what));
   };
 
+  // Anybody can lead here, with anything.
+  const addressOf = (path) => {
+    try {
+      return new URL(path, root).href;
+    } catch {
+      return "";
+    }
+  };
+
   const showKept = async (place) => {
     const wanted = new URLSearchParams(location.search).get("for");
-    const address = wanted === null ? root : new URL(wanted, root).href;
-    if (address.startsWith(root) && wanted !== null) {
+    const address = wanted === null ? "" : addressOf(wanted);
+    if (address.startsWith(root)) {
       const again = make("a", { href: address, textContent: words["try-again"] });
       place.before(make("p", { className: "ways" }, again));
       // A network that has just come back may need a moment until it leads anywhere.
       const goOn = () =>
         fetch(`${root}status.json`, { cache: "no-store" })
           .then(() => location.replace(address), () => setTimeout(goOn, 2000));
-      addEventListener("online", goOn);
+      addEventListener("online", goOn, { once: true });
     }
     // From disk, and in windows that keep nothing, there is nothing to ask.
     const pages = await keptPages().catch(() => []);

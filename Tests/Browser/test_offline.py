@@ -126,12 +126,35 @@ def test_trying_again_leads_to_the_page_when_the_network_is_back(demo, device):
     page.wait_for_url(demo.address("2026/11/02.html", "http"))
 
 
-@pytest.mark.parametrize("wanted", ["javascript:alert(1)", "https://evil.example/", "//evil.example/", "/"])
+@pytest.mark.parametrize(
+    "wanted", ["javascript:alert(1)", "https://evil.example/", "//evil.example/", "/", "http://["]
+)
 def test_trying_again_never_leads_to_another_site(demo, device, wanted):
     page = device.equip(demo)
     page.goto(demo.address(f"unkept.html?for={wanted}", "http"))
     expect(page.locator("#kept li").first).to_be_visible()
     assert page.get_by_role("link", name="Try again").count() == 0
+    assert device.errors == []
+
+
+def test_a_network_that_comes_and_goes_is_asked_by_one_voice(demo, device):
+    page = device.equip(demo)
+    device.open(demo, "unkept.html?for=2026/11/02.html")
+    expect(page.get_by_role("link", name="Try again")).to_be_visible()
+    page.evaluate(
+        """() => {
+          window.asked = 0;
+          window.fetch = async () => {
+            window.asked += 1;
+            throw new TypeError("no network");
+          };
+          for (let turn = 0; turn < 3; turn += 1) dispatchEvent(new Event("online"));
+        }"""
+    )
+    page.wait_for_timeout(300)
+    assert page.evaluate("window.asked") == 1
+    page.wait_for_timeout(2200)
+    assert page.evaluate("window.asked") == 2
 
 
 def test_online_the_front_page_has_nothing_to_say(demo, device):
