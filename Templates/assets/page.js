@@ -95,11 +95,14 @@
   // One table of keys. Those without an action are told of in the list, and heard elsewhere.
   const keys = [];
   const key = (names, word, action) => { keys.push({ names: [names].flat(), word, action }); };
+  // A keyboard of another script has the same keys in the same places.
+  const pressed = ({ key, code }) =>
+    key === "؟" ? "?" : /^[\u0370-\uffff]$/.test(key) ? code.replace(/^(Key|Digit)/, "").toLowerCase() : key;
   const typing = "input, textarea, select, [contenteditable], video, audio, dialog";
   document.addEventListener("keydown", (event) => {
     if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
     if (event.target.closest?.(typing) || document.querySelector("dialog:modal")) return;
-    const found = keys.find(({ names, action }) => action && names.includes(event.key));
+    const found = keys.find(({ names, action }) => action && names.includes(pressed(event)));
     if (!found) return;
     event.preventDefault();
     found.action();
@@ -145,7 +148,7 @@
   };
 
   Object.assign(apod, {
-    make, fill, icon, iconButton, say, tool, menuItem, key, showKeys,
+    make, fill, icon, iconButton, say, tool, menuItem, key, pressed, showKeys,
     isRightToLeft, neighbour, towards, follow, shows, reason,
   });
 

@@ -148,7 +148,7 @@
     sheet.append(better);
   };
 
-  const pressed = (event) => {
+  const act = (event) => {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
     const far = { width: room().width * 0.4, height: room().height * 0.4 };
     const arrows = { ArrowLeft: [1, 0], ArrowRight: [-1, 0], ArrowUp: [0, 1], ArrowDown: [0, -1] };
@@ -162,11 +162,12 @@
       f: () => dialog.close(),
       "?": apod.showKeys,
     };
-    const arrow = arrows[event.key];
+    const name = apod.pressed(event);
+    const arrow = arrows[name];
     if (arrow && !isWhole()) pan(arrow[0] * far.width, arrow[1] * far.height);
-    else if (event.key === "ArrowLeft") turn("left");
-    else if (event.key === "ArrowRight") turn("right");
-    else if (actions[event.key]) actions[event.key]();
+    else if (name === "ArrowLeft") turn("left");
+    else if (name === "ArrowRight") turn("right");
+    else if (actions[name]) actions[name]();
     else return;
     event.preventDefault();
   };
@@ -196,7 +197,7 @@
       turner.setAttribute("aria-label", label);
       dialog.append(turner);
     }
-    dialog.addEventListener("keydown", pressed);
+    dialog.addEventListener("keydown", act);
     dialog.addEventListener("close", closed);
     apod.fingers(dialog, stage, {
       isWhole, pan, toggle, turn,

@@ -19,6 +19,43 @@ def test_a_key_leads_on(demo, visit, key, path, scheme):
     assert page.complaints() == []
 
 
+# What a keyboard of another script makes of a key: Cyrillic, Greek, Arabic, Arabic's question mark.
+OTHERS = [("о", "KeyJ", BEFORE), ("κ", "KeyK", AFTER), ("ن", "KeyK", AFTER), ("ف", "KeyT", "index.html")]
+PRESS = """([key, code, chosen]) => (document.querySelector(chosen) ?? document.body)
+  .dispatchEvent(new KeyboardEvent("keydown", { key, code, bubbles: true, cancelable: true }))"""
+
+
+@pytest.mark.parametrize("key, code, path", OTHERS)
+def test_a_keyboard_of_another_script_has_the_same_keys(demo, visit, key, code, path):
+    page = visit(demo, DAY)
+    page.page.evaluate(PRESS, [key, code, "body"])
+    page.page.wait_for_url(demo.address(path, "http"))
+
+
+def test_the_arabic_question_mark_lists_the_keys(demo, visit):
+    page = visit(demo, DAY)
+    page.page.evaluate(PRESS, ["؟", "Slash", "body"])
+    assert page.page.get_by_role("dialog", name="Keys").is_visible()
+
+
+def test_a_letter_is_what_a_latin_keyboard_says_it_is(demo, visit):
+    """Where a keyboard of Dvorak's has a comma, others have a w, and its j is their c."""
+    page = visit(demo, DAY)
+    for key, code in [(",", "KeyW"), ("n", "KeyJ"), ("é", "KeyJ")]:
+        page.page.evaluate(PRESS, [key, code, "body"])
+    page.settle()
+    assert page.page.url == demo.address(DAY, "http")
+    page.page.evaluate(PRESS, ["j", "KeyC", "body"])
+    page.page.wait_for_url(demo.address(BEFORE, "http"))
+
+
+def test_the_viewer_has_them_too(demo, visit):
+    page = visit(demo, f"{DAY}#look")
+    page.page.wait_for_selector(".viewer[open]")
+    page.page.evaluate(PRESS, ["о", "KeyJ", ".viewer"])
+    page.page.wait_for_url(demo.address(f"{BEFORE}#look", "http"))
+
+
 def test_where_one_reads_to_the_left_the_older_day_is_on_the_right(arabic, visit):
     page = visit(arabic, DAY)
     assert page.page.evaluate("document.dir") == "rtl"
