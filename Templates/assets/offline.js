@@ -48,8 +48,10 @@
       if (isOnDisk) return tell(!navigator.onLine);
       if (!navigator.onLine) tell(true);
       let answer;
+      const patience = new AbortController();
+      setTimeout(() => patience.abort(), 10000);
       try {
-        answer = await fetch(`${root}status.json`, { cache: "no-store", signal: AbortSignal.timeout(10000) });
+        answer = await fetch(`${root}status.json`, { cache: "no-store", signal: patience.signal });
       } catch {
         return tell(true);
       }

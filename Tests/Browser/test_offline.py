@@ -206,6 +206,18 @@ def test_the_sentence_goes_when_the_network_comes_back(demo, device):
     expect(page.locator(".notice")).to_have_count(0)
 
 
+def test_an_older_browser_is_not_told_that_it_has_no_network(demo, device):
+    """One that cannot say in one word how long to wait."""
+    device.clock(TODAY + timedelta(days=1))
+    device.context.add_init_script("delete AbortSignal.timeout")
+    with device.page.expect_response("**/status.json"):
+        page = device.open(demo)
+    page.wait_for_timeout(300)
+    assert page.evaluate("AbortSignal.timeout") is None
+    assert page.locator(".notice").count() == 0
+    assert device.errors == []
+
+
 def test_the_sentence_takes_the_place_of_what_was_true_with_a_network(waiting, device):
     page = device.equip(waiting)
     told = page.get_by_role("status").inner_text()
