@@ -130,6 +130,8 @@
     const label = document.createElement("label");
     const field = document.createElement("input");
     const button = document.createElement("button");
+    const trouble = document.createElement("p");
+    trouble.setAttribute("role", "alert");
     form.className = "jump";
     field.type = "date";
     field.required = true;
@@ -142,6 +144,8 @@
         location.href = page(await nearest(number(field.value)));
       } catch {
         button.textContent = apod.words["find-again"];
+        trouble.textContent = apod.words["find-failed"];
+        form.append(trouble);
       }
     });
     return form;

@@ -17,7 +17,8 @@
     };
 
     const down = (event) => {
-      if (event.button > 0) return;
+      // A button over the picture is no part of it.
+      if (event.button > 0 || event.target.closest("button")) return;
       stage.setPointerCapture(event.pointerId);
       fingers.set(event.pointerId, point(event));
       if (fingers.size === 1) gesture = { ...point(event), wasWhole: picture.isWhole(), moved: 0 };

@@ -23,11 +23,11 @@
   const content = (figure) => {
     const trouble = figure.querySelector(".trouble");
     if (!trouble) return;
-    if (trouble.contains(document.activeElement)) figure.querySelector("a, video")?.focus({ preventScroll: true });
+    if (trouble.contains(document.activeElement)) (figure.querySelector("a, video") ?? figure).focus({ preventScroll: true });
     trouble.remove();
   };
 
-  const watch = (figure, image) => {
+  const watch = apod.watch = (figure, image) => {
     const again = async () => {
       const address = image.currentSrc || image.src;
       if (location.protocol !== "file:" && address.startsWith(apod.root)) {

@@ -127,12 +127,8 @@
   // The page's own file is there already; one that is sharp on the whole window takes its place.
   const lay = () => {
     const near = make("img", { alt: image.alt, draggable: false });
-    near.addEventListener("error", () => {
-      const text = apod.reason(near.src);
-      stage.append(make("p", { className: "trouble", textContent: text }));
-      say(text);
-    });
     near.src = image.currentSrc || image.src;
+    apod.watch(stage, near);
     sheet.append(near);
     if (!image.srcset) return;
     const better = image.closest("picture").cloneNode(true);

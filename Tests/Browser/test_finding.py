@@ -201,6 +201,26 @@ def test_a_date_leads_to_its_day_or_to_the_nearest(library, visit, path, scheme)
         assert page.complaints() == []
 
 
+@pytest.mark.parametrize("path", ["search.html", "archive.html"])
+def test_a_date_that_leads_nowhere_says_why_and_is_tried_again(library, visit, path):
+    page = visit(library, "404.html")
+    page.page.route("**/search/**", lambda route: route.abort())
+    try:
+        page = visit(library, path)
+        page.page.fill("input[type=date]", "2026-11-20")
+        page.page.press("input[type=date]", "Enter")
+        told = page.page.locator(".jump [role=alert]")
+        told.wait_for()
+        assert told.inner_text() == "The search data cannot be loaded."
+        page.page.click(".jump button")
+        page.settle()
+        assert told.count() == 1
+    finally:
+        page.page.unroute("**/search/**")
+    page.page.get_by_role("button", name="Try again").first.click()
+    page.page.wait_for_url(DAY)
+
+
 @pytest.mark.parametrize("scheme", SCHEMES)
 def test_a_random_day_is_one_that_is_kept(library, visit, scheme):
     pages = set(library.days())

@@ -261,6 +261,24 @@ def test_when_the_original_cannot_be_had_the_smaller_one_stays(demo, visit):
     page.page.unroute("**/pictures/2026/11/20.jpg*")
 
 
+def test_a_picture_that_fails_here_too_comes_when_it_is_tried_again(demo, visit):
+    page = visit(demo, "404.html")
+    page.page.route("**/pictures/**", lambda route: route.abort())
+    try:
+        page = visit(demo, f"{DAY}#look")
+        trouble = page.page.locator(".stage .trouble")
+        trouble.wait_for()
+        assert "may be gone" in trouble.inner_text()
+        trouble.get_by_role("button", name="Try again").click()
+        until(page.page, "document.activeElement.matches('.stage .trouble button')")
+    finally:
+        page.page.unroute("**/pictures/**")
+    trouble.get_by_role("button", name="Try again").click()
+    trouble.wait_for(state="detached")
+    assert page.page.locator(".sheet img").first.evaluate("image => image.decode().then(() => image.naturalWidth)") > 0
+    assert page.page.evaluate("document.activeElement.matches('.stage')")
+
+
 @pytest.mark.parametrize("path", ["2026/11/01.html", "2026/11/07.html", "2026/11/14.html"])
 def test_films_and_texts_have_nothing_to_look_closer_at(demo, visit, path):
     page = visit(demo, f"{path}#look")
