@@ -49,21 +49,27 @@
     });
   };
 
+  // The first and the last day of a month, or twice its day; undefined where the calendar has none, as
+  // of 30 February.
+  const span = (year, month, day) => {
+    const first = new Date(Date.UTC(year, month, day ?? 1));
+    if (first.getUTCMonth() !== month || first.getUTCDate() !== Number(day ?? 1)) return undefined;
+    return [first / 864e5, (day ? first : Date.UTC(year, month + 1, 0)) / 864e5];
+  };
   // The first and the last day of a date, a day or a month; undefined for anything else.
   const dates = (query) => {
     const parts = words(query).filter((word) => !["de", "年", "月", "日"].includes(word));
     const own = apod.words.months.split(",").map((name) => words(name).join(" "));
-    if (parts.length === 3 && parts.every((part) => /^\d+$/.test(part)) && parts[0].length === 4) {
-      return Array(2).fill(Date.UTC(parts[0], parts[1] - 1, parts[2]) / 864e5);
+    const isWhole = parts.length === 3 || (parts.length === 2 && query.includes("月"));
+    if (isWhole && parts.every((part) => /^\d+$/.test(part)) && parts[0].length === 4) {
+      return span(parts[0], parts[1] - 1, parts[2]);
     }
     const year = parts.findIndex((part) => /^\d{4}$/.test(part));
     const day = parts.findIndex((part) => /^\d\d?$/.test(part));
     const names = parts.filter((_, place) => place !== year && place !== day);
     const month = Math.max(MONTHS.indexOf(names[0]), own.indexOf(names[0]));
     if (year < 0 || month < 0 || names.length > 1) return undefined;
-    return day < 0
-      ? [Date.UTC(parts[year], month, 1) / 864e5, Date.UTC(parts[year], month + 1, 0) / 864e5]
-      : Array(2).fill(Date.UTC(parts[year], month, parts[day]) / 864e5);
+    return span(parts[year], month, parts[day]);
   };
 
   // The entries of a list in which each is written by what it shares with the one before.

@@ -152,6 +152,8 @@ def test_common_and_rare_words_are_really_there(pictures):
         ("november 2026", date(2026, 11, 1), date(2026, 11, 30)),
         ("December 2025", date(2025, 12, 1), date(2025, 12, 31)),
         ("1 May 1995", date(1995, 5, 1), date(1995, 5, 1)),
+        ("2026年11月", date(2026, 11, 1), date(2026, 11, 30)),
+        ("2026年11月20日", date(2026, 11, 20), date(2026, 11, 20)),
     ],
 )
 def test_a_date_is_answered_by_the_titles_alone(library, pictures, visit, query, first, last):
@@ -159,6 +161,14 @@ def test_a_date_is_answered_by_the_titles_alone(library, pictures, visit, query,
     wanted = [p["day"] for p in pictures if first.isoformat() <= p["day"] <= last.isoformat()]
     assert answer["days"] == wanted
     assert all(file == "index.js" or file.startswith("titles/") for file in answer["files"])
+
+
+@pytest.mark.parametrize(
+    "query",
+    ["2026-02-30", "2026-13-01", "2026-00-20", "2026-11-00", "31 November 2026", "0 May 2026", "2026年13月"],
+)
+def test_a_date_that_there_is_not_is_no_other_date(library, pictures, visit, query):
+    assert search(visit, library, query)["days"] == expected(pictures, query)
 
 
 @pytest.mark.parametrize("scheme", ["http", "file"])
