@@ -498,20 +498,42 @@ def test_what_is_kept_is_bounded_and_the_oldest_goes_first(own, device):
 def test_a_full_device_makes_room_once_and_goes_on(own, device):
     """The quota is the whole origin's: other sites can fill it."""
     stub = """
-    const write = Cache.prototype.put;
-    let isFull = false;
+    const write = Cache.prototype.put, remove = Cache.prototype.delete;
+    let isFull = false, refused = 0;
     Cache.prototype.put = function (request, response) {
       if (!isFull || !String(request).includes("pictures/")) return write.call(this, request, response);
+      refused += 1;
       return Promise.reject(new DOMException("Full.", "QuotaExceededError"));
     };
-    self.addEventListener("message", (event) => { if (event.data === "full") isFull = true; });
+    Cache.prototype.delete = function (...asked) {
+      isFull = false;
+      return remove.apply(this, asked);
+    };
+    self.addEventListener("message", (event) => {
+      if (event.data === "full") isFull = true;
+      if (event.data === "refused") event.ports[0].postMessage(refused);
+    });
     """
+    refused = """() => new Promise((answer) => {
+      const { port1, port2 } = new MessageChannel();
+      port1.onmessage = ({ data }) => answer(data);
+      navigator.serviceWorker.controller.postMessage("refused", [port2]);
+    })"""
+
+    def pictures():
+        return [url for urls in device.caches().values() for url in urls if "/pictures/" in url]
+
     change(own, "sw.js", '"use strict";', f'"use strict";\n{stub}')
     page = device.equip(own)
     page.evaluate('navigator.serviceWorker.controller.postMessage("full")')
+    before = pictures()
     device.open(own, SEEN)
     assert is_drawn(page)
     page.wait_for_timeout(500)
+    assert page.evaluate(refused) > 0
+    left = set(pictures())
+    assert set(before) - left
+    assert any(SEEN.removesuffix(".html") in url for url in left)
     device.go_offline()
     device.open(own)
     assert page.locator("article h1").is_visible()

@@ -1,12 +1,16 @@
 """What a page shows while a picture is on its way, and when it does not come."""
 
+import re
+
 import pytest
 from axe_playwright_python.sync_playwright import Axe
 
 from hands import until
+from sky import picture
 
 OWN = "2026/11/19.html"
 PICTURES = "**/pictures/**"
+HOSTS = re.compile("^https:")
 IMAGE = "figure.picture img"
 
 
@@ -91,8 +95,26 @@ def test_axe_finds_no_barrier_where_a_picture_is_missing(demo, visit, is_dark):
 
 def test_while_a_picture_is_on_its_way_its_place_is_kept(colourful, visit):
     """Its colours are there before any script runs."""
-    page = visit(colourful, "2026/09/12.html")
-    assert page.page.locator("svg.preview").count() == 1
+    page = visit(colourful, "404.html")
+    held = []
+    page.page.route(HOSTS, lambda route: held.append(route))
+    try:
+        page.page.goto(colourful.address("2026/09/12.html", "http"), wait_until="domcontentloaded")
+        page.page.wait_for_timeout(500)
+        assert held, page.page.locator(IMAGE).evaluate("image => image.currentSrc")
+        assert page.page.locator(IMAGE).evaluate("image => image.complete") is False
+        before = page.box(IMAGE)
+        colours = page.box("svg.preview")
+        assert page.page.locator("svg.preview").is_visible()
+        assert colours["height"] > 300
+        assert colours == pytest.approx(before, abs=1)
+    finally:
+        for route in held:
+            route.fulfill(content_type="image/png", body=picture(route.request.url))
+        page.page.unroute(HOSTS)
+    page.page.wait_for_load_state("load")
+    assert page.page.locator(IMAGE).evaluate("image => image.decode().then(() => image.naturalWidth)") > 0
+    assert page.box(IMAGE) == before
     assert page.page.locator(".trouble").count() == 0
     assert page.shift == 0
 
