@@ -1,7 +1,7 @@
 // What every page has: a voice, buttons, keys, and the choice of light or dark.
 (() => {
   "use strict";
-  const { words } = apod;
+  const { words, device } = apod;
   const { days } = document.currentScript.dataset;
   const SVG = "http://www.w3.org/2000/svg";
 
@@ -95,9 +95,12 @@
   // One table of keys. Those without an action are told of in the list, and heard elsewhere.
   const keys = [];
   const key = (names, word, action) => { keys.push({ names: [names].flat(), word, action }); };
-  // A keyboard of another script has the same keys in the same places.
-  const pressed = ({ key, code }) =>
-    key === "؟" ? "?" : /^[\u0370-\uffff]$/.test(key) ? code.replace(/^(Key|Digit)/, "").toLowerCase() : key;
+  // A keyboard of another script has the same keys in the same places. Who speaks to the computer can
+  // switch off those of one character.
+  const pressed = ({ key, code }) => {
+    const name = key === "؟" ? "?" : /^[\u0370-\uffff]$/.test(key) ? code.replace(/^(Key|Digit)/, "").toLowerCase() : key;
+    return name.length > 1 || device.setting("keys") !== "no" ? name : "";
+  };
   const typing = "input, textarea, select, [contenteditable], video, audio, dialog";
   document.addEventListener("keydown", (event) => {
     if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
@@ -115,8 +118,13 @@
         make("dt", {}, ...names.flatMap((name) => [make("kbd", { textContent: shown[name] || name }), " "])),
         make("dd", { textContent: words[word] })));
     const close = make("button", { type: "button", className: "plain-button", textContent: words.close });
+    const isOn = make("input", { type: "checkbox", checked: device.setting("keys") !== "no" });
+    isOn.addEventListener("change", () => {
+      if (!device.set("keys", isOn.checked ? null : "no")) say(words["no-room"]);
+    });
     const title = make("h2", { id: "keys", textContent: words.keys });
-    const dialog = make("dialog", { className: "keys" }, title, make("dl", {}, ...rows), close);
+    const dialog = make("dialog", { className: "keys" }, title, make("dl", {}, ...rows),
+      make("label", {}, isOn, " ", words["single-keys"]), close);
     dialog.setAttribute("aria-labelledby", "keys");
     close.addEventListener("click", () => dialog.close());
     dialog.addEventListener("click", (event) => { if (event.target === dialog) dialog.close(); });

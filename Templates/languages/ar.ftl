@@ -110,6 +110,7 @@ script-go-search = بحث
 script-random = صورة عشوائية
 script-keys = المفاتيح
 script-show-keys = أظهر المفاتيح
+script-single-keys = استخدام مفاتيح الحرف الواحد
 script-appearance = المظهر: { $choice }
 script-appearance-system = مثل الجهاز
 script-appearance-dark = داكن

@@ -110,6 +110,7 @@ script-go-search = Suche
 script-random = Zufälliges Bild
 script-keys = Tasten
 script-show-keys = Tasten zeigen
+script-single-keys = Tasten mit einem Zeichen benutzen
 script-appearance = Aussehen: { $choice }
 script-appearance-system = wie das Gerät
 script-appearance-dark = dunkel

@@ -110,6 +110,7 @@ script-go-search = Search
 script-random = Random picture
 script-keys = Keys
 script-show-keys = Show the keys
+script-single-keys = Use keys of one character
 script-appearance = Appearance: { $choice }
 script-appearance-system = as the device
 script-appearance-dark = dark

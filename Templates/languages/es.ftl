@@ -110,6 +110,7 @@ script-go-search = Buscar
 script-random = Imagen al azar
 script-keys = Teclas
 script-show-keys = Mostrar las teclas
+script-single-keys = Usar teclas de un solo carácter
 script-appearance = Aspecto: { $choice }
 script-appearance-system = como el dispositivo
 script-appearance-dark = oscuro

@@ -110,6 +110,7 @@ script-go-search = 検索
 script-random = ランダムな画像
 script-keys = キー
 script-show-keys = キーの一覧
+script-single-keys = 1文字のキーを使う
 script-appearance = 外観: { $choice }
 script-appearance-system = 端末に合わせる
 script-appearance-dark = ダーク

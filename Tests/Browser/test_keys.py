@@ -119,6 +119,34 @@ def test_a_question_mark_lists_the_keys_and_gives_the_focus_back(demo, visit):
     assert page.page.evaluate("document.activeElement.matches('.neighbours .previous')")
 
 
+def test_keys_of_one_character_can_be_switched_off_and_stay_off(demo, device):
+    """Who speaks to a computer presses letters without meaning to (WCAG 2.1.4)."""
+    page = device.open(demo, DAY)
+    page.keyboard.press("?")
+    switch = page.get_by_role("dialog", name="Keys").get_by_role("checkbox", name="Use keys of one character")
+    assert switch.is_checked()
+    switch.uncheck()
+    page.keyboard.press("Escape")
+    for path in [DAY, f"{DAY}#look"]:
+        device.open(demo, path)
+        for key in ["j", "t", "/", "?", "f", "k"]:
+            page.keyboard.press(key)
+        page.wait_for_timeout(200)
+        assert page.url == demo.address(path, "http")
+        assert page.locator("dialog.keys").count() == 0
+    page.keyboard.press("Escape")
+    page.keyboard.press("ArrowLeft")
+    page.wait_for_url(demo.address(BEFORE, "http"))
+    page.click(".menu summary")
+    page.get_by_role("button", name="Keys", exact=True).click()
+    assert not switch.is_checked()
+    switch.check()
+    page.get_by_role("button", name="Close", exact=True).click()
+    page.keyboard.press("k")
+    page.wait_for_url(demo.address(DAY, "http"))
+    assert device.errors == []
+
+
 def test_the_menu_lists_the_keys_too_and_closes_by_escape_and_by_a_click_elsewhere(demo, visit):
     page = visit(demo, DAY)
     page.page.click(".menu summary")
