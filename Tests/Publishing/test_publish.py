@@ -73,6 +73,19 @@ def test_the_archive_branch_holds_what_was_seen_and_no_cache(hosting: Hosting):
     assert not [path for path in kept if path.split("/")[0] in ("pictures", "stamps", "outlines", "lock")]
 
 
+def test_what_a_build_that_died_was_about_to_publish_is_not_saved(hosting: Hosting):
+    """It names a folder of that machine's disk, which no other machine has."""
+
+    def dies(workspace: Path) -> None:
+        for name in ["manifest", "manifest.next"]:
+            (workspace / "archive" / name).write_text("apod-manifest 2\n")
+
+    hosting.replaced["Build the site"] = dies
+    jobs = hosting.run("publish")
+    assert jobs["build"]["Save the archive"].outcome == "success"
+    assert git(hosting.origin, "ls-tree", "-r", "--name-only", "archive") == "manifest"
+
+
 def test_a_person_who_starts_the_job_gets_an_edition_though_the_site_is_current(hosting: Hosting):
     publish(hosting, "push")
     jobs = publish(hosting, "workflow_dispatch")
