@@ -123,7 +123,13 @@ class Hosting:
         self.tool(
             "gh",
             'echo "$*" >> "$HOSTING/gh.log"\n'
-            'if [ "$1 $2" = "release create" ]; then cp "${@:6}" "$RELEASES/"; fi',
+            'case "$1 $2" in\n'
+            '  "release view") [ -e "$RELEASES/SHA256SUMS" ] || { echo "release not found" >&2; exit 1; } ;;\n'
+            '  "release create")\n'
+            '    [ ! -e "$RELEASES/SHA256SUMS" ] || { echo "a release with that tag exists" >&2; exit 1; }\n'
+            '    cp "${@:6}" "$RELEASES/" ;;\n'
+            '  "release download") mkdir -p "$5" && cp "$RELEASES"/* "$5/" ;;\n'
+            "esac",
         )
         self.tool(
             "swift",

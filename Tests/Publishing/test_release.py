@@ -9,6 +9,7 @@ import pytest
 
 from hosting import Hosting, git
 from program import PROJECT
+from serving import Host
 
 PACKED = "apod-0.1.0-linux-x86_64"
 
@@ -69,6 +70,37 @@ def test_a_release_is_put_on_a_branch_that_has_gone_on(released: Hosting, tmp_pa
     assert git(origin, "show", "main:NEWS") == "news"
     assert git(origin, "show", "main:.github/release").startswith("https://stars.example/v0.2.0/")
     assert "NEWS" not in git(origin, "ls-tree", "--name-only", "v0")
+
+
+def test_a_release_that_was_not_pinned_is_when_it_is_run_again(released: Hosting, web: Host, tmp_path: Path):
+    """What was released stays, though other bytes were built since; a third time nothing is left to do."""
+    hosting = Hosting(tmp_path, web, "repeated")
+    hosting.start({})
+    git(hosting.origin, "tag", "v0.1.0", "main")
+    packed = (released.releases / f"{PACKED}.tar.gz").read_bytes()
+
+    def pack(workspace: Path) -> None:
+        (workspace / "dist").mkdir()
+        (workspace / "dist" / f"{PACKED}.tar.gz").write_bytes(packed + bytes([hosting.count]))
+
+    hosting.replaced = {"Build the program": lambda _: None, "Pack it": pack, "Try it": lambda _: None}
+    hook = hosting.origin / "hooks/update"
+    hook.write_text('#!/bin/sh\n[ "$1" != refs/heads/main ]\n')
+    hook.chmod(0o755)
+
+    def release() -> str:
+        return hosting.run("release", "push", ref_name="v0.1.0")["release"].outcome
+
+    assert release() == "failure"
+    before = (hosting.releases / "SHA256SUMS").read_text()
+    hook.unlink()
+    assert release() == "success"
+    assert (hosting.releases / "SHA256SUMS").read_text() == before
+    assert hosting.read(".github/release").endswith(before.rstrip())
+    assert hosting.read(".github/release", "v0") == hosting.read(".github/release")
+    pinned = git(hosting.origin, "rev-parse", "main")
+    assert release() == "success"
+    assert git(hosting.origin, "rev-parse", "main") == pinned
 
 
 def test_a_program_of_another_version_is_not_released(released: Hosting):
