@@ -33,9 +33,11 @@ def recipe(start: str) -> str:
 
 
 def tool(name: str, *elsewhere: str) -> str:
+    """Where the program is. A machine that nobody watches has to have it."""
     path = shutil.which(name) or next((place for place in elsewhere if Path(place).exists()), None)
-    if not path:
+    if not path and not os.environ.get("CI"):
         pytest.skip(f"{name} is not installed: the recipe is not tried")
+    assert path, f"{name} is not installed"
     return path
 
 
