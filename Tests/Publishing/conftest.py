@@ -54,7 +54,7 @@ def hosting(tmp_path: Path, web: Host, released: Hosting, sky: Sky, request) -> 
     hosting.start(
         {
             ".github/release": "\n".join([hosting.releases_address, *pinned[1:], ""]),
-            "apod.yml": "contact: sky@stars.example\nmirror: none\ntime-budget: 5\n" + settings(sky),
+            "apod.yml": settings(sky),
         }
     )
     shutil.copytree(released.releases, hosting.releases, dirs_exist_ok=True)
@@ -62,6 +62,13 @@ def hosting(tmp_path: Path, web: Host, released: Hosting, sky: Sky, request) -> 
 
 
 def settings(sky: Sky) -> str:
-    """The settings that make the program ask here and nowhere else."""
+    """The settings that make the program ask here and nowhere else, and not for long."""
     names = dict(zip(sky.sources[::2], sky.sources[1::2]))
-    return "sources:\n" + "".join(f"  {name[2:]}: {address}\n" for name, address in names.items())
+    sources = "".join(f"  {name[2:]}: {address}\n" for name, address in names.items())
+    return f"contact: sky@stars.example\nmirror: none\ntime-budget: 5\nsources:\n{sources}"
+
+
+def break_templates(tree: Path) -> None:
+    """Makes pages that the checks reject."""
+    page = tree / "Templates/day.html"
+    page.write_text(page.read_text().replace("</main>", "<h1>Twice</h1></main>"))

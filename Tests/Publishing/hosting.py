@@ -85,6 +85,13 @@ class Hosting:
     def read(self, path: str, revision: str = "main") -> str:
         return git(self.origin, "show", f"{revision}:{path}")
 
+    def unpack_action(self, origin: Path, revision: str) -> None:
+        """Brings an action as a job gets it that `uses:` it: without a repository."""
+        self.action.mkdir()
+        packed = self.folder / "action.tar"
+        git(origin, "archive", "--output", packed, revision)
+        shutil.unpack_archive(packed, self.action)
+
     def run(self, workflow: str, on: str = "schedule", **github) -> dict:
         """Runs a workflow on an event; what else its `github` context holds may be given."""
         return Workflow(self, f".github/workflows/{workflow}.yml").run(on, **github)

@@ -1,13 +1,16 @@
 """publish.yml and action.yml, every step of them, run for days on end."""
 
-import shutil
+import re
+import subprocess
 from datetime import timedelta
 from pathlib import Path
 
 import pytest
 
-from conftest import FIRST
-from hosting import Hosting, git, tracked
+from conftest import FIRST, break_templates, settings
+from hosting import NAME, Hosting, git, tracked
+from program import BINARY
+from serving import Host
 from sky import Sky, record
 
 BUILT = [
@@ -25,11 +28,6 @@ def publish(hosting: Hosting, event: str = "schedule") -> dict:
     jobs = hosting.run("publish", event)
     assert outcomes(jobs) == {"build": "success", "deploy": "success", "awake": "skipped"}, jobs["build"].text
     return jobs
-
-
-def break_templates(tree: Path) -> None:
-    page = tree / "Templates/day.html"
-    page.write_text(page.read_text().replace("</main>", "<h1>Twice</h1></main>"))
 
 
 def test_three_days_run_as_they_should(hosting: Hosting, sky: Sky):
@@ -129,9 +127,9 @@ def test_a_rejected_edition_calls_somebody_and_leaves_the_site_as_it_was(hosting
     assert (hosting.live / "index.html").read_bytes() == before
 
 
-@pytest.mark.parametrize("settings", ["titel: Stars\n", "patience: never\n"])
-def test_wrong_settings_call_somebody(hosting: Hosting, settings: str):
-    hosting.commit(lambda tree: (tree / "apod.yml").write_text(settings))
+@pytest.mark.parametrize("wrong", ["titel: Stars\n", "patience: never\n"])
+def test_wrong_settings_call_somebody(hosting: Hosting, wrong: str):
+    hosting.commit(lambda tree: (tree / "apod.yml").write_text(wrong))
     jobs = hosting.run("publish")
     assert jobs["build"].outcome == "failure"
     assert "apod.yml:1:" in jobs["build"].summary
@@ -211,9 +209,7 @@ def test_a_release_that_was_tampered_with_stops_the_run(hosting: Hosting):
 
 def test_the_action_serves_a_folder_of_settings_and_templates_alone(hosting: Hosting, sky: Sky):
     """As `uses: stars/apod@v0` in another repository: the action lies elsewhere, and is no repository."""
-    hosting.action.mkdir()
-    git(hosting.origin, "archive", "--output", hosting.folder / "action.tar", "main")
-    shutil.unpack_archive(hosting.folder / "action.tar", hosting.action)
+    hosting.unpack_action(hosting.origin, "main")
 
     def bare(tree: Path) -> None:
         text = (tree / ".github/workflows/publish.yml").read_text()
@@ -230,6 +226,28 @@ def test_the_action_serves_a_folder_of_settings_and_templates_alone(hosting: Hos
     assert hosting.said("swift") == []
     hosting.moment += timedelta(hours=1)
     assert hosting.run("publish")["deploy"].outcome == "skipped"
+
+
+def test_a_new_site_runs_the_released_program_by_the_name_that_its_workflow_has(
+    released: Hosting, web: Host, tmp_path: Path, sky: Sky
+):
+    """As `apod init` wrote it, with the action as it is there: only a tag that .github/pin moves has the release."""
+    made = tmp_path / "made"
+    subprocess.run([BINARY, "init", made, "--program", NAME], check=True, capture_output=True)
+    hosting = Hosting(tmp_path / "hosting", web, "new-site")
+    uses = re.search(rf"uses: ({NAME}@(\S+))", (made / ".github/workflows/publish.yml").read_text())
+    hosting.action_name = uses[1]
+    hosting.unpack_action(released.origin, uses[2])
+    # Where the release can be fetched, on this machine.
+    rename(hosting.action / ".github/release", f"{NAME}/releases/download/v0.1.0/", "")
+    git(made, "init", "--quiet")
+    hosting.start({"apod.yml": settings(sky)}, source=made)
+
+    jobs = publish(hosting, "workflow_dispatch")
+    assert jobs["build"]["Bring the program"].outputs["ready"] == "yes"
+    assert hosting.status()["days"] == 3
+    assert hosting.said("swift") == []
+    assert released.read(".github/release", uses[2]) == released.read(".github/release")
 
 
 def test_once_a_month_the_workflow_enables_itself(hosting: Hosting):
