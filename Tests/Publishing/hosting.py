@@ -24,7 +24,8 @@ def git(folder: Path, *arguments: object) -> str:
 
 def tracked(folder: Path) -> list[str]:
     """Every file of the project that is, or is about to be, in its repository."""
-    listed = git(folder, "ls-files", "--cached", "--others", "--exclude-standard", "-z")
+    # A .build that is a link is no folder to git, and what is built in a copy would be written there.
+    listed = git(folder, "ls-files", "--cached", "--others", "--exclude-standard", "-z", "--", ":!.build")
     return [path for path in listed.split("\0") if path and (folder / path).exists()]
 
 
