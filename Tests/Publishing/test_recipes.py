@@ -18,18 +18,11 @@ from urllib.request import Request, urlopen
 import pytest
 
 from conftest import FIRST
-from program import BINARY, PROJECT, Program
+from program import BINARY, Program
+from recipes import recipe
 from sky import Sky, record
 
-README = (PROJECT / "README.md").read_text()
 IMMUTABLE = "public, max-age=31536000, immutable"
-
-
-def recipe(start: str) -> str:
-    """The fenced block that begins with this line, after its fence."""
-    found = re.findall(rf"^```\w+\n({re.escape(start)}.*?)^```$", README, flags=re.DOTALL | re.MULTILINE)
-    assert len(found) == 1, start
-    return found[0]
 
 
 def tool(name: str, *elsewhere: str) -> str:
