@@ -1,5 +1,6 @@
 """The README's recipes, taken from it as they stand and tried with Debian's programs."""
 
+import getpass
 import os
 import re
 import shutil
@@ -7,7 +8,7 @@ import socket
 import subprocess
 import sys
 import time
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from datetime import timedelta
 from email.message import Message
 from pathlib import Path
@@ -172,33 +173,71 @@ def test_text_is_sent_small(served: Served):
     assert answer.headers["Content-Encoding"] == "gzip"
 
 
-@pytest.mark.parametrize("start", ["rsync -rt", "rclone sync"])
-def test_only_what_changed_is_sent(site: Path, tmp_path: Path, start: str):
-    """To a folder of this machine: the way there is the tools' own."""
-    command = recipe(start).split()
-    tool(command[0])
-    there = tmp_path / "there"
+@pytest.fixture
+def way(tmp_path: Path) -> str:
+    """How this machine is reached as stars.example: ssh, with an sshd of one's own at its other end."""
+    sshd = tool("sshd", "/usr/sbin/sshd")
+    if os.geteuid() == 0:
+        # As Debian's service does before it starts sshd.
+        Path("/run/sshd").mkdir(mode=0o755, exist_ok=True)
+    for key in ["host", "mine"]:
+        command = [tool("ssh-keygen"), "-q", "-t", "ed25519", "-N", "", "-f", tmp_path / key]
+        subprocess.run(command, check=True)
+    (tmp_path / "known").write_text(f"stars.example {(tmp_path / 'host.pub').read_text()}")
+    (tmp_path / "sshd_config").write_text(
+        f"HostKey {tmp_path}/host\nAuthorizedKeysFile {tmp_path}/mine.pub\nStrictModes no\n"
+    )
+    (tmp_path / "ssh_config").write_text(
+        f"Host stars.example\n  ProxyCommand {sshd} -i -f {tmp_path}/sshd_config\n  BatchMode yes\n"
+        f"  IdentityFile {tmp_path}/mine\n  IdentitiesOnly yes\n  UserKnownHostsFile {tmp_path}/known\n"
+    )
+    return f"ssh -F {tmp_path}/ssh_config"
+
+
+def copied(line: str, command: list, environment: dict[str, str], folder: Path) -> list[str]:
+    """Runs it where `public/` is, and gives the files that it says it sent."""
+    run = subprocess.run(
+        [*map(str, command)], cwd=folder, capture_output=True, text=True, env={**os.environ, **environment}
+    )
+    assert run.returncode == 0, run.stderr
+    return re.findall(line, run.stdout + run.stderr, flags=re.MULTILINE)
+
+
+def assert_sends_what_changed(send: Callable[[], list[str]], site: Path, tmp_path: Path, is_new: bool) -> None:
+    here, there = shutil.copytree(site, tmp_path / "public"), tmp_path / "there"
     there.mkdir()
     (there / "gone.html").write_text("gone")
-    here = shutil.copytree(site, tmp_path / "public")
-    is_rsync = command[0] == "rsync"
-    told = ["--itemize-changes"] if is_rsync else ["--verbose", f"--config={tmp_path}/none"]
-    line = r"^>f\S+ (\S+)$" if is_rsync else r"INFO  : (\S+): Copied"
-
-    def sent() -> list[str]:
-        run = subprocess.run(
-            [*command[:-1], *told, there], cwd=tmp_path, capture_output=True, text=True, check=True
-        )
-        return re.findall(line, run.stdout + run.stderr, flags=re.MULTILINE)
-
-    assert "index.html" in sent()
+    assert "index.html" in send()
     files = {path.relative_to(here) for path in here.rglob("*") if path.is_file()}
     assert {path.relative_to(there) for path in there.rglob("*") if path.is_file()} == files
     (here / "status.json").write_text("{}")
-    if not is_rsync:
-        # In a fresh checkout every file is new, and the same.
+    if is_new:
         (here / "index.html").touch()
-    assert sent() == ["status.json"]
+    assert send() == ["status.json"]
+
+
+def test_rsync_sends_what_changed_over_ssh(site: Path, tmp_path: Path, way: str):
+    *command, address = recipe("rsync -rt").split()
+    tool(command[0])
+    there = address.replace("stars@", f"{getpass.getuser()}@").replace("/srv/stars/public", f"{tmp_path}/there")
+
+    def send() -> list[str]:
+        told = ["--itemize-changes", there]
+        return copied(r"^<f\S+ (\S+)$", [*command, *told], {"RSYNC_RSH": way}, tmp_path)
+
+    assert_sends_what_changed(send, site, tmp_path, is_new=False)
+
+
+def test_rclone_sends_what_changed_though_every_file_of_a_checkout_is_new(site: Path, tmp_path: Path):
+    """To a folder: how it speaks to a bucket is its own."""
+    command = recipe("rclone sync").split()[:-1]
+    tool(command[0])
+
+    def send() -> list[str]:
+        told = ["--verbose", f"--config={tmp_path}/none", tmp_path / "there"]
+        return copied(r"INFO  : (\S+): Copied", [*command, *told], {}, tmp_path)
+
+    assert_sends_what_changed(send, site, tmp_path, is_new=True)
 
 
 def test_headers_that_the_owner_put_there_stay(site: Path):
