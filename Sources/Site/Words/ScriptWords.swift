@@ -12,7 +12,8 @@ enum ScriptWords {
   private static let plain = [
     "look-closer", "stage", "close", "zoom-in", "zoom-out", "whole", "walk", "walk-how",
     "only-smaller", "zoom-keys", "whole-or-native", "older", "newer", "go-today", "go-search",
-    "random", "keys", "show-keys", "appearance-system", "appearance-dark", "appearance-light",
+    "random", "keys", "single-keys", "show-keys", "appearance-system", "appearance-dark",
+    "appearance-light",
     "no-network", "not-here", "copy", "copied", "try-again", "trying", "arrived", "favourite",
     "favourite-added", "favourite-removed", "no-room", "offline", "not-shared", "no-favourites",
     "no-history", "no-match", "list-words", "list-from", "list-until", "list-more", "list-delete",

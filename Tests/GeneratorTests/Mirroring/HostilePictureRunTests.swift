@@ -59,7 +59,7 @@ import Testing
   {
     let nasa = try await LoopbackNASA.start(calendar)
     await nasa.set(.silence, onPictureOf: today)
-    let outcome = try await build(nasa, budget: 8)
+    let outcome = try await build(nasa, budget: 16)
     await nasa.stop()
     #expect(outcome.refusals.allSatisfy { $0.description.contains("did not answer in time") })
     #expect(!outcome.refusals.isEmpty)
