@@ -19,8 +19,8 @@ extension Descriptor {
       switch errno {
       case EEXIST: break
       case ENOENT:
-        let above = (path as NSString).deletingLastPathComponent
-        guard !above.isEmpty, above != path else {
+        let above = DiskPath.above(path)
+        guard above != path else {
           throw .disk(path: path, action: "be made", code: ENOENT)
         }
         _ = try folder(made: above)

@@ -82,9 +82,9 @@ struct DiskCheck {
   private static func nearest(_ path: String) throws(GeneratorError) -> (String, isThere: Bool) {
     var folder = path
     while unsafe access(folder, F_OK) != 0, errno == ENOENT {
-      let above = (folder as NSString).deletingLastPathComponent
+      let above = DiskPath.above(folder)
       guard above != folder else { break }
-      folder = above.isEmpty ? "." : above
+      folder = above
     }
     _ = try Descriptor.folder(folder)
     return (folder, folder == path)

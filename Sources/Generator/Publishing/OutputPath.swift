@@ -23,9 +23,8 @@ struct OutputPath: Hashable, Sendable {
     if resolved.hasPrefix(kept + "/") {
       throw .output(path: path, reason: "it is in the archive \(archive.path)")
     }
-    let url = resolved as NSString
-    parent = url.deletingLastPathComponent
-    name = url.lastPathComponent
+    parent = DiskPath.above(resolved)
+    name = DiskPath.name(resolved)
     let folder =
       makesFolders ? try Descriptor.folder(parent) : try Descriptor.folder(existing: parent)
     if let status = try folder?.status(of: name), status.kind != .folder {
@@ -52,9 +51,8 @@ struct OutputPath: Hashable, Sendable {
     guard errno == ENOENT, links > 0, !path.isEmpty else {
       throw .disk(path: path, action: "be resolved", code: links > 0 ? errno : ELOOP)
     }
-    let above = (path as NSString).deletingLastPathComponent
-    let parent = above.isEmpty ? "." : above
-    let name = (path as NSString).lastPathComponent
+    let parent = DiskPath.above(path)
+    let name = DiskPath.name(path)
     do {
       let target = try FileManager.default.destinationOfSymbolicLink(atPath: path)
       return try resolved(

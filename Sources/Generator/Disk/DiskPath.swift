@@ -1,0 +1,30 @@
+/// The parts of a path on the disk. Foundation's own end the program when the path is one letter long.
+enum DiskPath {
+  private static let slash = UInt8(ascii: "/")
+
+  /// The folder that the last name is in: `.` for a name alone, the root for what is in it and for itself.
+  static func above(_ path: String) -> String {
+    let bytes = whole(path)
+    guard !bytes.isEmpty else { return path.isEmpty ? "." : "/" }
+    guard let end = bytes.lastIndex(of: slash) else { return "." }
+    let above = withoutSlashes(bytes[..<end])
+    return above.isEmpty ? "/" : String(decoding: above, as: UTF8.self)
+  }
+
+  /// The last name; empty for the root.
+  static func name(_ path: String) -> String {
+    let bytes = whole(path)
+    let start = bytes.lastIndex(of: slash).map { $0 + 1 } ?? bytes.startIndex
+    return String(decoding: bytes[start...], as: UTF8.self)
+  }
+
+  private static func whole(_ path: String) -> ArraySlice<UInt8> {
+    withoutSlashes(Array(path.utf8)[...])
+  }
+
+  private static func withoutSlashes(_ bytes: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
+    var bytes = bytes
+    while bytes.last == slash { bytes.removeLast() }
+    return bytes
+  }
+}
