@@ -18,7 +18,7 @@ extension Checker {
       }
       listener = PageListener(report, page)
     }
-    guard let document = parsed(bytes, &report) else { return }
+    guard let document = report.parsed(bytes) else { return }
     if !isPlain { document.replay(to: &listener) }
     report = listener.finished()
     report.add(PlainWords.schema(page.issues(in: document)))
@@ -34,7 +34,7 @@ extension Checker {
       report = listener.finished()
       return
     }
-    guard let document = parsed(bytes, &report) else { return }
+    guard let document = report.parsed(bytes) else { return }
     let root = document.rootName
     if root == "rss" || path == Routes.feed {
       var rules = FeedRules(report)
@@ -61,18 +61,19 @@ extension Checker {
       report.add(PlainWords.schema(document.validate(schema)))
     }
   }
+}
 
+extension Report {
   /// The document, or nil when it is none, which is then reported.
-  private func parsed(_ bytes: [UInt8], _ report: inout Report) -> Document? {
+  mutating func parsed(_ bytes: [UInt8]) -> Document? {
     do throws(MarkupError) {
       return try Document(xml: bytes)
     } catch {
       switch error {
-      case .notWellFormed(let issues): report.add(PlainWords.syntax(issues))
+      case .notWellFormed(let issues): add(PlainWords.syntax(issues))
       case .declarations(let line):
-        report.add(
-          line, "the document type declares something; leave only <!DOCTYPE html>, or none")
-      default: report.add(nil, error.description)
+        add(line, "the document type declares something; leave only <!DOCTYPE html>, or none")
+      default: add(nil, error.description)
       }
       return nil
     }

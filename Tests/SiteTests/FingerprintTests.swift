@@ -21,6 +21,7 @@ import Testing
     }
   }
 
+  private let feeds: Set<String> = ["feed.xml", "atom.xml", "feed.json"]
   private let lists: Set<String> = [
     "index.html", "embed.html", "oembed.json", "recent.html", "archive.html", "2026/index.html",
     "2026/11/index.html", "feed.xml", "atom.xml", "feed.json", "sitemap.xml", "sitemap-lists.xml",
@@ -91,7 +92,7 @@ import Testing
           picture: .sample(
             "2026-11-16", "Frost on a Small Moon", explanation: RichText(plain: "Better.")),
           seen: .sample)
-      } == grids.union(["2026/11/16.html", "feed.xml", "atom.xml", "feed.json"]))
+      } == grids.union(feeds).union(["2026/11/16.html"]))
   }
 
   @Test func `a claim of a copyright moves its own page, its grids and the feed`() throws {
@@ -100,13 +101,13 @@ import Testing
         $0.entries[0] = Entry(
           picture: .sample("2026-11-16", "Frost on a Small Moon", claimsCopyright: true),
           seen: .sample)
-      } == grids.union(["2026/11/16.html", "feed.xml", "atom.xml", "feed.json"]))
+      } == grids.union(feeds).union(["2026/11/16.html"]))
   }
 
   @Test func `a corrected title moves its neighbours' pages too`() throws {
     #expect(
       try changed { $0.entries[0] = .sample("2026-11-16", "Frost") }
-        == grids.union(["2026/11/16.html", "2026/11/17.html", "feed.xml", "atom.xml", "feed.json"]))
+        == grids.union(feeds).union(["2026/11/16.html", "2026/11/17.html"]))
   }
 
   @Test func `when and whence a picture was seen moves nothing`() throws {
@@ -162,7 +163,7 @@ import Testing
   @Test func `a day that is withheld moves the pages that showed it`() throws {
     #expect(
       try changed { $0.withheld = [Day.at("2026-11-16")] }
-        == grids.union(["2026/11/16.html", "feed.xml", "atom.xml", "feed.json"]))
+        == grids.union(feeds).union(["2026/11/16.html"]))
     #expect(
       try changed { $0.withheld = [Day.at("2026-11-20")] }
         == [
@@ -177,7 +178,7 @@ import Testing
   {
     #expect(
       try changed { $0.rights = [Day.at("2026-11-16"): .free] }
-        == grids.union(["2026/11/16.html", "feed.xml", "atom.xml", "feed.json"]))
+        == grids.union(feeds).union(["2026/11/16.html"]))
   }
 
   @Test(

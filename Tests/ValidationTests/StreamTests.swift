@@ -15,20 +15,11 @@ import Testing
       report.add(fault.offset.map { line(of: $0, in: bytes) }, fault.message)
     }
     let schema = try schema.get()
-    do throws(MarkupError) {
-      let document = try Document(xml: bytes)
+    if let document = report.parsed(bytes) {
       var listener = PageListener(report, schema)
       document.replay(to: &listener)
       report = listener.finished()
       report.add(PlainWords.schema(schema.issues(in: document)))
-    } catch {
-      switch error {
-      case .notWellFormed(let issues): report.add(PlainWords.syntax(issues))
-      case .declarations(let line):
-        report.add(
-          line, "the document type declares something; leave only <!DOCTYPE html>, or none")
-      default: report.add(nil, error.description)
-      }
     }
     return Checked(report)
   }

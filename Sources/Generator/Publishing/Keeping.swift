@@ -18,7 +18,12 @@ extension Staging {
       } ?? Kept(stamps: [], lost: group.files)
     }
     if tree.isWhole {
-      for folder in wanted { try giveRights(of: folder, in: old.folder) }
+      let withFiles = Set(folders.lazy.map(\.folder))
+      for path in wanted where !withFiles.contains(path) {
+        _ = try old.folder.below(path) { folder throws(GeneratorError) in
+          try tree.root.below(path) { try $0.takeRights(of: folder) }
+        }
+      }
     }
     let lost = groups.flatMap(\.lost)
     try spare.remove(allBut: folders, lost: Set(lost), from: tree)
@@ -29,16 +34,6 @@ extension Staging {
       }
     }
     return lost
-  }
-
-  /// A folder keeps the rights that somebody gave it, whichever of the trees is shown.
-  private func giveRights(
-    of path: String, in old: borrowing Descriptor
-  ) throws(GeneratorError) {
-    guard let rights = try old.status(of: path), rights.kind == .folder else { return }
-    _ = try tree.root.below(path) { folder throws(GeneratorError) in
-      if try folder.status().mode != rights.mode { _ = fchmod(folder.number, rights.mode) }
-    }
   }
 
   private struct Kept: Sendable {
@@ -59,11 +54,13 @@ extension Staging {
     }
     try tree.root.makeFolders(above: path + "/")
     let kept = try tree.root.below(path) { target throws(GeneratorError) in
-      try self.kept(paths) { name, file, known throws(GeneratorError) in
+      let kept = try self.kept(paths) { name, file, known throws(GeneratorError) in
         there.contains(name)
           ? try target.sound(name, as: file, known)
           : try folder.takenOver(name, to: target, as: file, known)
       }
+      try target.takeRights(of: folder)
+      return kept
     }
     guard let kept else {
       throw .disk(path: tree.root.path + "/" + path, action: "be opened", code: ENOENT)
@@ -90,6 +87,12 @@ extension Staging {
 }
 
 extension Descriptor {
+  /// Gives this folder the rights that somebody gave another: they stay, whichever of the trees is shown.
+  fileprivate func takeRights(of other: borrowing Descriptor) throws(GeneratorError) {
+    let mode = try other.status().mode
+    if try status().mode != mode { _ = fchmod(number, mode) }
+  }
+
   /// Links the file, then looks at what was linked, so that what is judged is what will be published.
   fileprivate func takenOver(
     _ name: String, to target: borrowing Descriptor, as file: Published, _ known: Stamp?

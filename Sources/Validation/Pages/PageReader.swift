@@ -9,10 +9,6 @@ import Markup
 /// that one of them refuses. libxml2 is asked of every page whether it is well-formed, all the same: it
 /// knows XML better than anybody here.
 struct PageReader: ~Copyable {
-  /// So deep may elements nest, and so long may a page be: libxml2 has limits not far above.
-  private static let depthLimit = 200
-  private static let lengthLimit = 5_000_000
-
   /// An element that is open.
   private struct Open {
     let name: Range<Int>
@@ -26,8 +22,6 @@ struct PageReader: ~Copyable {
   private var open: [Open] = []
   private var hasRoot = false
   private var hasCharset = false
-  /// Where the last tag or comment began.
-  private var mark = 0
   /// Where the drawing began that is open.
   private var drawing: Int?
 
@@ -36,7 +30,7 @@ struct PageReader: ~Copyable {
   static func read(
     _ page: [UInt8], namespaces: [[UInt8]], to listener: inout some TagListener
   ) -> Bool {
-    guard page.count <= lengthLimit else { return false }
+    guard page.count <= TagScan.lengthLimit else { return false }
     var reader = PageReader(page, namespaces)
     do throws(NotPlain) {
       try reader.read(to: &listener)
@@ -60,9 +54,7 @@ struct PageReader: ~Copyable {
         try readText(to: &listener)
         continue
       }
-      // As `TagLength` has it, and a little stricter.
-      guard scan.at - mark < TagLength.limit else { throw NotPlain() }
-      mark = scan.at
+      try scan.begin()
       switch scan.tag.bytes[scan.at + 1] {
       case UInt8(ascii: "/"): try readEndTag(to: &listener)
       case UInt8(ascii: "!"):
@@ -71,9 +63,8 @@ struct PageReader: ~Copyable {
       default: try readStartTag(to: &listener)
       }
     }
-    guard open.isEmpty, hasRoot, hasCharset, scan.at - mark < TagLength.limit else {
-      throw NotPlain()
-    }
+    try scan.begin()
+    guard open.isEmpty, hasRoot, hasCharset else { throw NotPlain() }
   }
 
   private mutating func readStartTag(to listener: inout some TagListener) throws(NotPlain) {
@@ -82,7 +73,7 @@ struct PageReader: ~Copyable {
     let name = try scan.readName()
     let code = HTMLName.code(scan.tag.bytes, name)
     // In a script a browser sees no tags.
-    guard open.count < PageReader.depthLimit, !isInScript, !open.isEmpty || !hasRoot else {
+    guard open.count < TagScan.depthLimit, !isInScript, !open.isEmpty || !hasRoot else {
       throw NotPlain()
     }
     hasRoot = true

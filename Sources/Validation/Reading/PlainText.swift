@@ -51,22 +51,22 @@ enum PlainText {
     guard !bytes.holds(">", at: start), !bytes.holds("->", at: start) else {
       throw NotPlain()
     }
-    var at = start
-    var lines = 0
-    while !bytes.holds("--", at: at) {
-      lines += try lineEnd(in: bytes, at: at)
-      at += 1
-    }
-    return (at, lines)
+    return try end(of: bytes, from: start, before: "--")
   }
 
   /// Where an instruction ends. Counts its line ends.
   static func end(
     ofInstruction bytes: borrowing Span<UInt8>, from start: Int
   ) throws(NotPlain) -> (end: Int, lines: Int) {
+    try end(of: bytes, from: start, before: "?>")
+  }
+
+  private static func end(
+    of bytes: borrowing Span<UInt8>, from start: Int, before word: StaticString
+  ) throws(NotPlain) -> (end: Int, lines: Int) {
     var at = start
     var lines = 0
-    while !bytes.holds("?>", at: at) {
+    while !bytes.holds(word, at: at) {
       lines += try lineEnd(in: bytes, at: at)
       at += 1
     }

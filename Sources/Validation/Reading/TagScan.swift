@@ -8,6 +8,11 @@ struct TagScan: ~Copyable {
   /// Where the next piece begins, and on which line.
   var at = 0
   private(set) var line = 1
+  /// Where the last tag, comment or instruction began.
+  private var mark = 0
+  /// So deep may elements nest, and so long may a document be: libxml2 has limits not far above.
+  static let depthLimit = 200
+  static let lengthLimit = 5_000_000
 
   /// A scan of bytes that are UTF-8.
   init(_ bytes: [UInt8]) {
@@ -15,6 +20,13 @@ struct TagScan: ~Copyable {
     tag.bytes += bytes
     tag.bytes.append(0)
     tag.attributes.reserveCapacity(16)
+  }
+
+  /// Notes that a tag, a comment or an instruction begins here, or the document ends.
+  mutating func begin() throws(NotPlain) {
+    // As `TagLength` has it, and a little stricter.
+    guard at - mark < TagLength.limit else { throw NotPlain() }
+    mark = at
   }
 
   /// Goes behind the word, which must stand here.

@@ -13,10 +13,6 @@ protocol SchemaListener: TagListener {
 /// libxml2 then tells what the document is, in ten times the time. It is asked of every document whether
 /// it is well-formed, all the same.
 struct XMLReader: ~Copyable {
-  /// So deep may elements nest, and so long may a document be: libxml2 has limits not far above.
-  private static let depthLimit = 200
-  private static let lengthLimit = 5_000_000
-
   /// An element that is open.
   private struct Open {
     /// The name with its prefix.
@@ -32,15 +28,13 @@ struct XMLReader: ~Copyable {
   /// The declarations in force, outermost first; the prefix is empty for elements without one.
   private var declarations: [(prefix: Range<Int>, namespace: Range<Int>)] = []
   private var hasRoot = false
-  /// Where the last tag, comment or instruction began.
-  private var mark = 0
 
   /// Tells the listener of everything in the document, whose bytes are UTF-8. False when the document is
   /// not plain or does not fit: what the listener has heard so far is worth nothing then.
   static func read(
     _ document: [UInt8], namespaces: [[UInt8]], to listener: inout some SchemaListener
   ) -> Bool {
-    guard document.count <= lengthLimit else { return false }
+    guard document.count <= TagScan.lengthLimit else { return false }
     var reader = XMLReader(document, namespaces)
     do throws(NotPlain) {
       try reader.read(to: &listener)
@@ -66,9 +60,7 @@ struct XMLReader: ~Copyable {
         try readText(to: &listener)
         continue
       }
-      // As `TagLength` has it, and a little stricter.
-      guard scan.at - mark < TagLength.limit else { throw NotPlain() }
-      mark = scan.at
+      try scan.begin()
       switch scan.tag.bytes[scan.at + 1] {
       case UInt8(ascii: "/"): try readEndTag(to: &listener)
       case UInt8(ascii: "!"): try scan.skipComment()
@@ -79,11 +71,12 @@ struct XMLReader: ~Copyable {
       default: try readStartTag(to: &listener)
       }
     }
-    guard open.isEmpty, hasRoot, scan.at - mark < TagLength.limit else { throw NotPlain() }
+    try scan.begin()
+    guard open.isEmpty, hasRoot else { throw NotPlain() }
   }
 
   private mutating func readStartTag(to listener: inout some SchemaListener) throws(NotPlain) {
-    guard open.count < XMLReader.depthLimit, !open.isEmpty || !hasRoot else { throw NotPlain() }
+    guard open.count < TagScan.depthLimit, !open.isEmpty || !hasRoot else { throw NotPlain() }
     hasRoot = true
     scan.at += 1
     let (prefix, name) = try readName()
