@@ -24,31 +24,22 @@ Open = Callable[..., Visit]
 
 
 @pytest.fixture(scope="session")
-def launch() -> Iterator[Callable[..., Browser]]:
-    """Starts a Chromium with few fonts, and letters drawn in their true shapes."""
+def browser() -> Iterator[Browser]:
+    """A Chromium with few fonts, and letters drawn in their true shapes."""
     with sync_playwright() as playwright:
-
-        def start(hinting: str = "none") -> Browser:
-            return playwright.chromium.launch(
-                executable_path=os.environ["CHROMIUM"],
-                env={**os.environ, "FONTCONFIG_FILE": str(Path(__file__).with_name("fonts.conf"))},
-                args=[
-                    # What a test fails to stop does not leave this machine.
-                    "--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1",
-                    f"--font-render-hinting={hinting}",
-                    "--disable-lcd-text",
-                    "--force-color-profile=srgb",
-                ],
-            )
-
-        yield start
-
-
-@pytest.fixture(scope="session")
-def browser(launch) -> Iterator[Browser]:
-    browser = launch()
-    yield browser
-    browser.close()
+        browser = playwright.chromium.launch(
+            executable_path=os.environ["CHROMIUM"],
+            env={**os.environ, "FONTCONFIG_FILE": str(Path(__file__).with_name("fonts.conf"))},
+            args=[
+                # What a test fails to stop does not leave this machine.
+                "--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1",
+                "--font-render-hinting=none",
+                "--disable-lcd-text",
+                "--force-color-profile=srgb",
+            ],
+        )
+        yield browser
+        browser.close()
 
 
 @pytest.fixture(scope="session")

@@ -16,10 +16,6 @@ def press(page):
     page.page.get_by_role("button", name=ITEM).click()
 
 
-def paper(page):
-    return sum(int(part) for part in re.findall(r"\d+", page.page.evaluate("getComputedStyle(document.body).backgroundColor")))
-
-
 def bars(page):
     """What colours the browser is asked to give its own bars, in light and in dark."""
     return page.page.evaluate("[...document.querySelectorAll('meta[name=theme-color]')].map(it => it.content)")
@@ -28,16 +24,16 @@ def bars(page):
 @pytest.mark.parametrize("scheme", ["http", "file"])
 def test_a_switch_goes_from_the_device_to_dark_to_light_and_is_remembered(demo, visit, scheme):
     page = visit(demo, "2026/11/12.html", scheme)
-    assert bars(page) == [LIGHT, DARK] and paper(page) > 600
+    assert bars(page) == [LIGHT, DARK] and page.paper > 600
     press(page)
-    assert bars(page) == [DARK, DARK] and paper(page) < 150
+    assert bars(page) == [DARK, DARK] and page.paper < 150
     assert page.page.get_by_role("button", name=ITEM).inner_text() == "Appearance: dark"
     page = visit(demo, "archive.html", scheme)
-    assert bars(page) == [DARK, DARK] and paper(page) < 150
+    assert bars(page) == [DARK, DARK] and page.paper < 150
     page.page.reload()
-    assert paper(page) < 150
+    assert page.paper < 150
     press(page)
-    assert bars(page) == [LIGHT, LIGHT] and paper(page) > 600
+    assert bars(page) == [LIGHT, LIGHT] and page.paper > 600
     press(page)
     assert bars(page) == [LIGHT, DARK]
     assert page.page.evaluate("Object.keys(localStorage).filter(name => name.endsWith('appearance'))") == []
@@ -46,12 +42,12 @@ def test_a_switch_goes_from_the_device_to_dark_to_light_and_is_remembered(demo, 
 
 def test_light_is_light_where_the_device_is_dark(demo, visit):
     page = visit(demo, "2026/11/12.html", is_dark=True)
-    assert paper(page) < 150
+    assert page.paper < 150
     press(page)
     press(page)
-    assert bars(page) == [LIGHT, LIGHT] and paper(page) > 600
+    assert bars(page) == [LIGHT, LIGHT] and page.paper > 600
     press(page)
-    assert paper(page) < 150
+    assert page.paper < 150
 
 
 def test_what_is_remembered_says_whose_it_is(demo, visit):
@@ -61,7 +57,7 @@ def test_what_is_remembered_says_whose_it_is(demo, visit):
     assert page.page.evaluate("localStorage.getItem('/demo/appearance')") == "dark"
     page.page.evaluate("localStorage.setItem('/demo/appearance', 'purple')")
     page.page.reload()
-    assert paper(page) > 600
+    assert page.paper > 600
     page.page.evaluate("localStorage.removeItem('/demo/appearance')")
 
 

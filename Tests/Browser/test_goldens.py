@@ -1,6 +1,7 @@
 """Every kind of page looks as it did when somebody looked at it, in every language, in light and in dark."""
 
 import io
+import os
 import sys
 from pathlib import Path
 
@@ -43,7 +44,11 @@ pytestmark = pytest.mark.skipif(
 
 @pytest.fixture(scope="module")
 def beholder(alone: Reader) -> Reader:
-    """Who looks, with the fonts that the images were made with."""
+    """Who looks, with the browser and the fonts that the images were made with."""
+    browser = Path(os.environ["CHROMIUM"]).name
+    if "headless-shell" not in browser:
+        # Another one sets letters a third of a pixel beside where this one does.
+        pytest.skip(f"the golden images are chromium-headless-shell's, and this is {browser}")
     missing = [font for font in FONTS if not Path("/usr/share/fonts", font).exists()]
     assert not missing, f"{missing} are not installed: run .ci/packages --test"
     return alone

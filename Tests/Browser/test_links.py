@@ -7,19 +7,22 @@ import pytest
 
 @pytest.mark.parametrize("scheme", ["http", "file"])
 def test_previous_and_next_lead_through_every_day_and_back(demo, visit, scheme):
-    """A reader's walk: from today to the oldest day kept, and forward again."""
+    """A reader's walk: from today to the oldest day kept, each with the way back to the one before."""
     front = visit(demo, scheme=scheme)
     page = front.page
     days = demo.days()
 
     page.click("p.date a")
     page.wait_for_url(demo.address(days[-1], scheme))
-    for direction, expected in [("previous", days[-2::-1]), ("next", days[1:])]:
-        for day in expected:
-            front.click(f"a.{direction}")
-            page.wait_for_url(demo.address(day, scheme))
-            assert page.locator("h1").is_visible()
-        assert page.locator(f"a.{direction}").count() == 0
+    assert page.locator("a.next").count() == 0
+    for day, newer in zip(days[-2::-1], days[::-1]):
+        front.click("a.previous")
+        page.wait_for_url(demo.address(day, scheme))
+        assert page.locator("h1").is_visible()
+        assert page.locator("a.next").evaluate("link => link.href") == demo.address(newer, scheme)
+    assert page.locator("a.previous").count() == 0
+    front.click("a.next")
+    page.wait_for_url(demo.address(days[1], scheme))
     assert front.complaints() == []
 
 
@@ -40,23 +43,26 @@ def test_the_header_leads_to_the_archive_and_back(demo, visit, scheme):
 
 
 @pytest.mark.parametrize("scheme", ["http", "file"])
-def test_months_and_dates_lead_to_those_before_and_after(demo, visit, scheme):
-    """Over the months one comes to an end; over the dates one comes round the year."""
+def test_months_lead_to_those_before_and_after_to_an_end(demo, visit, scheme):
     month = visit(demo, "2026/11/index.html", scheme)
     month.click("a.previous")
     month.page.wait_for_url(demo.address("2026/10/index.html", scheme))
     assert month.page.locator("a.previous").count() == 0
     month.click("a.next")
     month.page.wait_for_url(demo.address("2026/11/index.html", scheme))
+    assert month.complaints() == []
 
-    date = visit(demo, "index.html", scheme)
+
+def test_dates_lead_round_the_year(demo, visit):
+    date = visit(demo)
     date.page.click(".menu summary")
     date.page.get_by_role("link", name="On this day").click()
-    date.page.wait_for_url(demo.address("on-this-day/11-20.html", scheme))
+    first = demo.address("on-this-day/11-20.html", "http")
+    date.page.wait_for_url(first)
     for _ in demo.days():
         date.click("a.next")
-    date.page.wait_for_url(demo.address("on-this-day/11-20.html", scheme))
-    assert month.complaints() + date.complaints() == []
+    date.page.wait_for_url(first)
+    assert date.complaints() == []
 
 
 @pytest.mark.parametrize("scheme", ["http", "file"])

@@ -299,7 +299,4 @@ def test_nothing_moves_by_itself_for_those_who_do_not_want_it(demo, visit):
     page = visit(demo, DAY)
     page.page.emulate_media(reduced_motion="reduce")
     page.page.keyboard.press("f")
-    try:
-        assert page.page.locator(".viewer").evaluate("it => it.getAnimations().length") == 0
-    finally:
-        page.page.emulate_media(reduced_motion="no-preference")
+    assert page.page.locator(".viewer").evaluate("it => it.getAnimations().length") == 0

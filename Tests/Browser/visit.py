@@ -1,5 +1,6 @@
 """One page in one window, and everything that goes wrong in it."""
 
+import re
 from dataclasses import dataclass, field
 from urllib.parse import urlsplit
 
@@ -79,6 +80,12 @@ class Visit:
     def complaints(self) -> list[str]:
         return self.errors + self.violations + [f"asked {there}" for there in self.strangers]
 
+    @property
+    def paper(self) -> int:
+        """How bright the page's ground is, of 765."""
+        colour = self.page.evaluate("getComputedStyle(document.body).backgroundColor")
+        return sum(int(part) for part in re.findall(r"\d+", colour))
+
     def box(self, selector: str) -> dict[str, float]:
         """Where the first such element is in the page, whatever part of it the window shows."""
         return self.page.locator(selector).first.evaluate(
@@ -110,7 +117,6 @@ class Reader:
         self.page = self.context.new_page()
         self.window = Window()
         self.visit = Visit(self.page, "")
-        self.context.route("**", self.judge)
         self.page.on("pageerror", lambda error: self.visit.errors.append(str(error)))
         self.page.on("console", self.hear)
 
@@ -119,16 +125,19 @@ class Reader:
         self.page.goto("about:blank")
         self.window = window
         self.visit = Visit(self.page, site.roots[scheme])
+        self.context.unroute_all()
+        self.context.route(re.compile(f"^(?!{re.escape(self.visit.own)})"), self.judge)
         self.page.set_viewport_size({"width": window.width, "height": window.height})
-        self.page.emulate_media(color_scheme="dark" if window.is_dark else "light")
+        self.page.emulate_media(
+            color_scheme="dark" if window.is_dark else "light",
+            reduced_motion="null", contrast="null", media="null",
+        )  # fmt: skip
         # Would keep http on loopback away too, so that only a site on disk can be seen offline.
         self.context.set_offline(not window.has_network and scheme == "file")
         self.page.goto(site.address(path, scheme), wait_until="load")
         return self.visit
 
     def judge(self, route: Route, request: Request) -> None:
-        if request.url.startswith(self.visit.own):
-            return route.continue_()
         if urlsplit(request.url).hostname not in MEDIA_HOSTS or not self.window.has_network:
             self.visit.strangers.append(request.url)
             return route.abort()

@@ -75,10 +75,13 @@ struct Scanner {
 
   /// Where so many of the brace stand in a row.
   private func find(_ brace: Unicode.Scalar, _ count: Int, from start: Int) -> Int? {
+    let brace = UInt8(ascii: brace)
     var run = 0
-    for index in source.indices.dropFirst(start) {
-      run = source[index] == UInt8(ascii: brace) ? run + 1 : 0
-      if run == count { return index + 1 - count }
+    var index = start
+    while index < source.count {
+      run = source[index] == brace ? run + 1 : 0
+      index += 1
+      if run == count { return index - count }
     }
     return nil
   }
