@@ -251,8 +251,8 @@ import Testing
   @Test func `the key of the old API reaches no output and no file`() async throws {
     let binary = try Binary()
     let nasa = try await nasa()
-    await nasa.set(.status(500), at: .service)
-    await nasa.set(.status(500), at: .feed)
+    await nasa.set(.status(500, retryAfter: 0), at: .service)
+    await nasa.set(.status(500, retryAfter: 0), at: .feed)
     let run = try await binary.build(
       against: nasa, ["--old-api", nasa.oldAPI.text], on: today,
       environment: ["NASA_API_KEY": "s3cret-k3y"])

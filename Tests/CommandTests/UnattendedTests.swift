@@ -47,7 +47,9 @@ import Testing
   @Test func `services that answer nonsense for days end with 68 too`() async throws {
     let nasa = try await nasa()
     #expect(try await binary.build(against: nasa, on: today).code == 0)
-    for endpoint in [Endpoint.service, .feed] { await nasa.set(.status(500), at: endpoint) }
+    for endpoint in [Endpoint.service, .feed] {
+      await nasa.set(.status(500, retryAfter: 0), at: endpoint)
+    }
     let run = try await binary.build(against: nasa, on: today.advanced(by: 3))
     await nasa.stop()
     #expect(run.code == 68, "\(run.errors)")
@@ -69,7 +71,7 @@ import Testing
   @Test func `the summary is added to the file that CI names`() async throws {
     try binary.write("before\n", to: "summary.md")
     let nasa = try await nasa()
-    await nasa.set(.status(503), at: .service)
+    await nasa.set(.status(503, retryAfter: 0), at: .service)
     let environment = ["GITHUB_STEP_SUMMARY": binary.folder.appending(path: "summary.md").path]
     let run = try await binary.build(against: nasa, on: today, environment: environment)
     await nasa.stop()

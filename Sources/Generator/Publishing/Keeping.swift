@@ -21,7 +21,9 @@ extension Staging {
       let withFiles = Set(folders.lazy.map(\.folder))
       for path in wanted where !withFiles.contains(path) {
         _ = try old.folder.below(path) { folder throws(GeneratorError) in
-          try tree.root.below(path) { try $0.takeRights(of: folder) }
+          try tree.root.below(path) { target throws(GeneratorError) in
+            try target.takeRights(of: folder)
+          }
         }
       }
     }

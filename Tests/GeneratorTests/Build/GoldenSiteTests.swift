@@ -70,7 +70,7 @@ import Testing
     let nasa = try await fresh(workshop)
     let before = try workshop.site()
     await nasa.set(.placeholder, at: .service)
-    await nasa.set(.status(500), at: .feed)
+    await nasa.set(.status(500, retryAfter: 0), at: .feed)
     let outcome = try await workshop.build(nasa, on: today.advanced(by: 2))
     await nasa.stop()
     #expect(outcome.freshness == .unanswered(since: today))
