@@ -133,7 +133,13 @@ async function page(event, path) {
   const kept = await keptPage(address);
   if (!kept) return (await answer) ?? unkept(path);
   const inTime = await Promise.race([answer, new Promise((go) => setTimeout(go, PATIENCE))]);
-  return inTime && inTime.status < 500 ? inTime : kept;
+  if (inTime?.status < 500) return inTime;
+  return inTime === null ? marked(kept) : kept;
+}
+
+// The front page says at once that there is no network, when it need not ask.
+async function marked(page) {
+  return new Response((await page.text()).replace("<html ", '<html data-kept="" '), page);
 }
 
 async function keptPage(address) {

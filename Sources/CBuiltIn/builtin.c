@@ -35,6 +35,9 @@ static const unsigned char f_assets_fingers_js[] = {
 static const unsigned char f_assets_first_js[] = {
 #embed "../../Templates/assets/first.js"
 };
+static const unsigned char f_assets_freshness_js[] = {
+#embed "../../Templates/assets/freshness.js"
+};
 static const unsigned char f_assets_icon_192_png[] = {
 #embed "../../Templates/assets/icon-192.png"
 };
@@ -192,6 +195,7 @@ static const struct apod_file files[] = {
     FILE_AT("Templates/assets/find.js", f_assets_find_js),
     FILE_AT("Templates/assets/fingers.js", f_assets_fingers_js),
     FILE_AT("Templates/assets/first.js", f_assets_first_js),
+    FILE_AT("Templates/assets/freshness.js", f_assets_freshness_js),
     FILE_AT("Templates/assets/icon-192.png", f_assets_icon_192_png),
     FILE_AT("Templates/assets/icon-512.png", f_assets_icon_512_png),
     FILE_AT("Templates/assets/icon.svg", f_assets_icon_svg),

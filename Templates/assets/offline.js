@@ -1,38 +1,10 @@
-// The site without a network: what the front page says of its picture, and the service worker, which
-// keeps the pages.
+// Whether the front page is still today's, and the service worker, which keeps the pages.
 (() => {
   "use strict";
-  const { root, base, words, make } = apod;
+  const { root, base, tell } = apod;
   const isOnDisk = location.protocol === "file:";
-  const article = document.querySelector("article[data-day]");
-
-  const today = () => {
-    const parts = {};
-    const format = new Intl.DateTimeFormat("en-u-ca-gregory-nu-latn", {
-      timeZone: "America/New_York", year: "numeric", month: "2-digit", day: "2-digit",
-    });
-    for (const { type, value } of format.formatToParts()) parts[type] = value;
-    return `${parts.year}-${parts.month}-${parts.day}`;
-  };
 
   const keepCurrent = () => {
-    const generated = document.querySelector("main > .notice");
-    const sentence = generated?.textContent;
-    let notice = generated;
-
-    const tell = (isOffline) => {
-      const text = isOffline && article.dataset.day < today() ? words.offline : sentence;
-      if (text && !notice) {
-        notice = make("p", { className: "notice", role: "status" });
-        article.before(notice);
-      }
-      if (text && notice.textContent !== text) notice.textContent = text;
-      if (!text) {
-        notice?.remove();
-        notice = null;
-      }
-    };
-
     // Once for every picture: a host that still hands out the old page is not asked for ever.
     const reload = (day) => {
       try {
@@ -57,11 +29,9 @@
       }
       tell(false);
       const status = answer.ok ? await answer.json().catch(() => null) : null;
-      if (/^\d{4}-\d\d-\d\d$/.test(status?.day) && status.day > article.dataset.day) reload(status.day);
+      if (/^\d{4}-\d\d-\d\d$/.test(status?.day) && status.day > document.querySelector("article").dataset.day) reload(status.day);
     };
 
-    // What the program wrote on this disk is the last that is known.
-    if (isOnDisk && generated) return;
     check();
     addEventListener("online", check);
     addEventListener("offline", check);
@@ -73,7 +43,7 @@
     });
   };
 
-  if (article && [root, `${root}index.html`].includes(location.href.replace(/[?#].*$/, ""))) keepCurrent();
+  if (tell) keepCurrent();
 
   // The service worker. It has seen nothing of the page that brings it, so that page tells.
 

@@ -129,7 +129,6 @@ script-favourite = مفضلة
 script-favourite-added = أضيفت إلى المفضلة.
 script-favourite-removed = أزيلت من المفضلة.
 script-no-room = لا مكان للمزيد على هذا الجهاز.
-script-offline = لسنا متصلين بالإنترنت، وهذه آخر صورة لدينا.
 script-not-shared = لا يحفظ هذا المتصفح شيئًا لصفحات هذا الموقع، ولذلك لا قائمة هنا.
 script-no-favourites = لا مفضلة بعد. افتح صورة واختر «مفضلة»، أو اضغط المفتاح s.
 script-no-history = لم تشاهد شيئًا بعد. تظهر هنا الأيام التي تشاهدها من تلقاء نفسها.

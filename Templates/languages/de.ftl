@@ -129,7 +129,6 @@ script-favourite = Favorit
 script-favourite-added = Als Favorit markiert.
 script-favourite-removed = Kein Favorit mehr.
 script-no-room = Auf diesem Gerät ist kein Platz für mehr.
-script-offline = Es besteht keine Verbindung zum Internet; dies ist das letzte Bild, das wir haben.
 script-not-shared = Dieser Browser speichert nichts für die Seiten dieser Website; darum gibt es hier keine Liste.
 script-no-favourites = Noch keine Favoriten. Öffnen Sie ein Bild und wählen Sie „Favorit“, oder drücken Sie die Taste s.
 script-no-history = Noch nichts angesehen. Die Tage, die Sie ansehen, erscheinen hier von selbst.

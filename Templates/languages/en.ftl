@@ -129,7 +129,6 @@ script-favourite = Favourite
 script-favourite-added = Marked as a favourite.
 script-favourite-removed = No longer a favourite.
 script-no-room = This device has no room for more.
-script-offline = We are not connected to the internet, showing you the last image we have.
 script-not-shared = This browser keeps nothing for the pages of this site, so there is no list here.
 script-no-favourites = No favourites yet. Open a picture and choose “Favourite”, or press the key s.
 script-no-history = Nothing looked at yet. The days you look at appear here by themselves.

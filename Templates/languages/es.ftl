@@ -129,7 +129,6 @@ script-favourite = Favorita
 script-favourite-added = Marcada como favorita.
 script-favourite-removed = Ya no es favorita.
 script-no-room = En este dispositivo no hay sitio para más.
-script-offline = No hay conexión a internet; esta es la última imagen que tenemos.
 script-not-shared = Este navegador no guarda nada para las páginas de este sitio; por eso aquí no hay ninguna lista.
 script-no-favourites = Todavía no hay favoritas. Abra una imagen y elija «Favorita», o pulse la tecla s.
 script-no-history = Todavía no ha visto nada. Los días que vea aparecerán aquí por sí solos.

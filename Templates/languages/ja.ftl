@@ -129,7 +129,6 @@ script-favourite = お気に入り
 script-favourite-added = お気に入りに追加しました。
 script-favourite-removed = お気に入りから外しました。
 script-no-room = この端末にはこれ以上保存できません。
-script-offline = インターネットに接続していません。手元にある最後の画像を表示しています。
 script-not-shared = このブラウザーはこのサイトのページのために何も保存しないため、ここに一覧はありません。
 script-no-favourites = お気に入りはまだありません。画像を開いて「お気に入り」を選ぶか、sキーを押してください。
 script-no-history = まだ何も見ていません。見た日は自動的にここに現れます。

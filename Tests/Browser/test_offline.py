@@ -8,6 +8,7 @@ import pytest
 from playwright.sync_api import expect
 
 from conftest import TODAY
+from sky import picture
 
 SENTENCE = "We are not connected to the internet, showing you the last image we have."
 PICTURE = "figure.picture img"
@@ -194,6 +195,31 @@ def test_offline_on_a_later_day_the_last_picture_comes_with_the_sentence(demo, d
     page.wait_for_timeout(300)
     assert page.get_by_role("status").count() == 0
     assert device.errors == []
+
+
+SHIFTS = """
+  window.shift = 0;
+  new PerformanceObserver((list) => {
+    for (const { value } of list.getEntries()) shift += value;
+  }).observe({ type: "layout-shift", buffered: true });
+"""
+LEADS_NOWHERE = 'Object.defineProperty(Navigator.prototype, "onLine", { get: () => true });'
+
+
+@pytest.mark.parametrize("scheme, network", [("http", ""), ("http", LEADS_NOWHERE), ("file", "")])
+def test_the_sentence_moves_nothing(demo, device, scheme, network):
+    """It is there before the picture, on a train whose own network leads nowhere too."""
+    page = device.equip(demo)
+    device.clock(TODAY + timedelta(days=1))
+    device.context.add_init_script(SHIFTS + network)
+    device.go_offline()
+    for width in [390, 1440]:
+        page.set_viewport_size({"width": width, "height": 844})
+        device.open(demo, "index.html", scheme)
+        expect(page.locator(".notice")).to_have_text(SENTENCE)
+        assert is_drawn(page)
+        page.wait_for_timeout(200)
+        assert page.evaluate("shift") == 0
 
 
 def test_the_sentence_goes_when_the_network_comes_back(demo, device):
@@ -411,6 +437,23 @@ def test_only_whole_files_of_this_site_are_kept(remote, device):
     assert kept and all(url.startswith(root) for url in kept)
     for part in ["part", "missing", "feed.xml", "data/", "status.json", "sw.js"]:
         assert not any(part in url for url in kept), part
+
+
+def test_a_picture_that_is_not_of_this_site_says_that_the_network_is_missing(remote, device):
+    """Its page is kept, and holds its place."""
+    device.context.route("https://assets.science.nasa.gov/**", lambda route: route.fulfill(
+        content_type="image/png", body=picture(route.request.url)))
+    page = device.equip(remote)
+    device.open(remote, "2026/09/12.html")
+    assert is_drawn(page)
+    place = page.locator(PICTURE).bounding_box()
+    device.wait_until(IS_KEPT)
+    device.context.unroute_all()
+    device.go_offline()
+    device.open(remote, "2026/09/12.html")
+    expect(page.locator(".trouble")).to_contain_text("not connected")
+    assert page.locator(PICTURE).bounding_box() == place
+    assert device.errors == []
 
 
 def test_half_a_picture_is_not_kept(own, device, host):

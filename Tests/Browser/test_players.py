@@ -3,7 +3,6 @@
 import pytest
 
 from barriers import barriers
-
 from hands import scriptless
 
 FILMS = {

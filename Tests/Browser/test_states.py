@@ -5,7 +5,6 @@ import re
 import pytest
 
 from barriers import barriers
-
 from hands import until
 from sky import picture
 

@@ -116,6 +116,19 @@ def test_the_wheel_zooms_where_the_mouse_is(demo, visit):
     assert page.page.evaluate("scrollY") == 0
 
 
+def test_fingers_that_spread_on_a_trackpad_zoom_the_picture_and_not_the_page(demo, visit):
+    """To a page they are a wheel with Control held down."""
+    page = look(visit, demo, LARGE)
+    before = place(page)
+    page.page.mouse.move(900, 200)
+    page.page.keyboard.down("Control")
+    page.page.mouse.wheel(0, -60)
+    page.page.keyboard.up("Control")
+    until(page.page, "document.querySelector('.stage.movable')")
+    assert place(page)["width"] == pytest.approx(1.822 * before["width"], rel=0.01)
+    assert page.page.evaluate("[visualViewport.scale, innerWidth]") == [1, 1280]
+
+
 def test_the_mouse_drags_the_picture_as_far_as_it_goes(demo, visit):
     page = look(visit, demo, LARGE)
     page.page.keyboard.press("1")
