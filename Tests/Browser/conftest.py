@@ -138,13 +138,22 @@ def moved(rebuilt: Callable[..., Site], program: Program) -> Site:
 
 
 @pytest.fixture(scope="session")
-def empty(program: Program, host: Host) -> Site:
-    """Offline, with nothing kept: the program writes a notice and leaves with 69."""
-    program.run(
-        "build", "--offline", "--archive", "empty/archive", "--output", "empty/public",
-        on=TODAY, leaves=69,
-    )  # fmt: skip
-    return host.mount("empty", program.folder / "empty/public")
+def noticed(program: Program, host: Host) -> Callable[..., Site]:
+    """Builds a site offline, with nothing kept: the program writes a notice and leaves with 69."""
+
+    def build(name: str, *options: object) -> Site:
+        program.run(
+            "build", "--offline", "--archive", f"{name}/archive", "--output", f"{name}/public",
+            *options, on=TODAY, leaves=69,
+        )  # fmt: skip
+        return host.mount(name, program.folder / name / "public")
+
+    return build
+
+
+@pytest.fixture(scope="session")
+def empty(noticed: Callable[..., Site]) -> Site:
+    return noticed("empty")
 
 
 @pytest.fixture(scope="session")

@@ -127,10 +127,11 @@ def unfold_menu(visit: Visit) -> None:
 
 @dataclass(frozen=True)
 class Scene:
-    """A page of the demo, and what a reader does there."""
+    """A page, what a reader does there, and the fixture of its site."""
 
     path: str
     act: Act = nothing
+    site: str = "demo"
 
 
 PICTURE = "2026/11/19.html"
@@ -141,6 +142,7 @@ SCENES = {
     "film": Scene("2026/11/01.html", put_controls_away),
     "player": Scene("2026/11/07.html"),
     "text": Scene("2026/11/14.html"),
+    "elsewhere": Scene("2026/11/16.html"),
     "missing": Scene(PICTURE, miss_the_picture),
     "viewer": Scene(f"{PICTURE}#look", look_closer),
     "month": Scene("2026/11/index.html"),
@@ -159,6 +161,7 @@ SCENES = {
     "history": Scene("history.html", fill_list("history")),
     "history-empty": Scene("history.html", empty_list),
     "not-found": Scene("404.html"),
+    "notice": Scene("index.html", site="empty"),
     "unkept": Scene("unkept.html?for=2026/10/01.html", keep_some),
     "keys": Scene(PICTURE, list_keys),
     "menu": Scene(PICTURE, unfold_menu),

@@ -55,16 +55,17 @@ def beholder(alone: Reader) -> Reader:
 
 
 @pytest.fixture(scope="module")
-def translated(rebuilt, program):
-    """The demo in a language, built when it is first asked for."""
+def translated(rebuilt, noticed, program):
+    """A site in a language, built when it is first asked for."""
     sites = {}
 
-    def site(language):
-        if language not in sites:
+    def site(language, name="demo"):
+        if (language, name) not in sites:
             settings = program.folder / f"{language}.yml"
             settings.write_text(f"language: {language}\n")
-            sites[language] = rebuilt(f"in-{language}", "--config", settings)
-        return sites[language]
+            build = {"demo": rebuilt, "empty": noticed}[name]
+            sites[language, name] = build(f"{name}-{language}", "--config", settings)
+        return sites[language, name]
 
     return site
 
@@ -96,7 +97,7 @@ def name(language, scene, size, appearance):
 @pytest.mark.parametrize("scene, size", SHOTS, ids=lambda it: it if isinstance(it, str) else str(it[0]))
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_a_page_looks_as_it_did(translated, beholder, tmp_path, language, scene, size):
-    shots = photograph(beholder, translated(language), SCENES[scene], size)
+    shots = photograph(beholder, translated(language, SCENES[scene].site), SCENES[scene], size)
     complaints = [
         golden.complaint(name(language, scene, size, appearance), shot, tmp_path)
         for appearance, shot in shots.items()

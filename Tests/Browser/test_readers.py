@@ -11,6 +11,7 @@ from urllib.request import urlopen
 import feedparser
 import pytest
 from jsonschema import Draft202012Validator
+from playwright.sync_api import expect
 
 from subscribers import DAYS
 
@@ -200,7 +201,7 @@ def test_an_address_is_copied_with_a_button(subscribed, browser, path):
     page = context.new_page()
     page.goto(subscribed.address("subscribe.html", "http"))
     page.locator(f"a[href='{path}'][data-copy] + button").click()
-    assert page.get_by_role("button").filter(has_text="Copied").count() == 1
+    expect(page.get_by_role("button").filter(has_text="Copied")).to_have_count(1)
     copied = page.evaluate("navigator.clipboard.readText()")
     assert copied == subscribed.address(path, "http") == page.locator(f"a[href='{path}'][data-copy]").inner_text()
     context.close()

@@ -14,13 +14,14 @@ WITHOUT_NETWORK = {"offline", "missing"}
 
 
 @pytest.fixture
-def play(alone, demo):
+def play(alone, request):
     """Brings a scene about in a window of a reader who has done nothing before."""
 
     def act(name, **window):
         alone.context.clock.set_fixed_time(noon(TODAY))
-        visit = alone.open(demo, SCENES[name].path, "http", Window(**window))
-        SCENES[name].act(visit)
+        scene = SCENES[name]
+        visit = alone.open(request.getfixturevalue(scene.site), scene.path, "http", Window(**window))
+        scene.act(visit)
         return visit
 
     yield act
