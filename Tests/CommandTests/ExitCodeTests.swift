@@ -8,7 +8,7 @@ import Testing
   private let today = Day(iso: "2026-11-20") ?? .first
 
   private func nasa() async throws -> LoopbackNASA {
-    try await LoopbackNASA.start(Almanac(newest: today, oldest: today.advanced(by: -2)))
+    try await LoopbackNASA.small(newest: today)
   }
 
   @Test func `a published site ends with 0 and names the freshness and the day last`()

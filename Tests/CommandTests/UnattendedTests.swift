@@ -11,7 +11,7 @@ import Testing
   init() throws { binary = try Binary() }
 
   private func nasa() async throws -> LoopbackNASA {
-    try await LoopbackNASA.start(Almanac(newest: today, oldest: today.advanced(by: -2)))
+    try await LoopbackNASA.small(newest: today)
   }
 
   /// A build on the day at which nobody is reached.

@@ -80,8 +80,8 @@ struct YearPlan {
     }
   }
 
-  /// At any hour, mostly once or never: a run takes the better part of a second, and a year has to fit
-  /// into a few minutes.
+  /// At any hour, mostly never: a run takes the better part of a second, and a year has to fit into a few
+  /// minutes.
   private static func moments(on day: Day, _ chance: inout Chance) -> [Timestamp] {
     let start = Timestamp(seconds: day.number * 86_400)
     if nights.contains(day) {
@@ -91,8 +91,8 @@ struct YearPlan {
     let count =
       switch chance.below(100) {
       case _ where isSpecial: 5
-      case 0..<42: 0
-      case 42..<98: 1
+      case 0..<60: 0
+      case 60..<98: 1
       default: 5
       }
     return (0..<count).map { _ in start.later(by: chance.below(86_400)) }.sorted()

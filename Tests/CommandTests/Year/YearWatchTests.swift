@@ -14,11 +14,7 @@ import Testing
   /// A site of three days, published once by the real program.
   private static let published = Task {
     let binary = try Binary()
-    let kinds = (0..<3).map { (today.advanced(by: -$0), MediaKind.tiny) }
-    let nasa = try await LoopbackNASA.start(
-      Almanac(
-        newest: today, oldest: today.advanced(by: -2),
-        kinds: Dictionary(uniqueKeysWithValues: kinds)))
+    let nasa = try await LoopbackNASA.small(newest: today)
     let run = try await binary.build(against: nasa, on: today)
     await nasa.stop()
     try #require(run.code == 0, "\(run.errors)")

@@ -13,7 +13,7 @@ import Testing
     try await LoopbackNASA.start(
       Almanac(
         newest: newest, oldest: newest.advanced(by: -2),
-        kinds: [newest: .landscape, newest.advanced(by: -1): .landscape]))
+        kinds: [newest: .tiny, newest.advanced(by: -1): .tiny]))
   }
 
   @Test(arguments: [nil, "http://localhost:8000/", "http://127.0.0.1:8080/apod/"])

@@ -14,8 +14,8 @@ import Testing
       Almanac(
         newest: today, oldest: today.advanced(by: -3),
         kinds: [
-          today: .landscape, today.advanced(by: -1): .video, today.advanced(by: -2): .youTube,
-          today.advanced(by: -3): .landscape,
+          today: .tiny, today.advanced(by: -1): .video, today.advanced(by: -2): .youTube,
+          today.advanced(by: -3): .tiny,
         ]))
   }
 

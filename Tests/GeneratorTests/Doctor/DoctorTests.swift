@@ -48,9 +48,12 @@ import Testing
   }
 
   private func nasa() async throws -> LoopbackNASA {
-    try await LoopbackNASA.start(
-      Almanac(newest: today, oldest: today.advanced(by: -6), kinds: [today: .landscape]), key: "KEY"
-    )
+    let days = (0..<7).map { today.advanced(by: -$0) }
+    return try await LoopbackNASA.start(
+      Almanac(
+        newest: today, oldest: days[6],
+        kinds: Dictionary(uniqueKeysWithValues: days.map { ($0, .tiny) })),
+      key: "KEY")
   }
 
   private func build() async throws {
