@@ -14,12 +14,12 @@ enum ScriptWords {
     "only-smaller", "zoom-keys", "whole-or-native", "older", "newer", "go-today", "go-search",
     "random", "keys", "single-keys", "show-keys", "appearance-system", "appearance-dark",
     "appearance-light", "no-network", "not-here", "copy", "copied", "try-again", "trying",
-    "arrived", "favourite", "favourite-added", "favourite-removed", "no-room",
-    "not-shared", "no-favourites", "no-history", "no-match", "list-words", "list-from",
-    "list-until", "list-more", "list-delete", "list-undo", "list-empty", "list-empty-sure",
-    "list-keep", "list-export", "list-import", "list-unreadable", "remember", "none-kept",
-    "find-label", "find-year", "find-all-years", "find-hint", "find-loading", "find-cut",
-    "find-failed", "find-again", "find-results", "find-more", "find-day", "find-go",
+    "arrived", "favourite", "favourite-added", "favourite-removed", "no-room", "not-shared",
+    "no-favourites", "no-history", "no-match", "list-words", "list-from", "list-until", "list-more",
+    "list-delete", "list-undo", "list-empty", "list-empty-sure", "list-keep", "list-export",
+    "list-import", "list-unreadable", "remember", "none-kept", "find-label", "find-year",
+    "find-all-years", "find-hint", "find-loading", "find-cut", "find-failed", "find-again",
+    "find-results", "find-more", "find-day", "find-go",
   ]
   private static let filled: [String: Set<String>] = [
     "appearance": ["choice"],
