@@ -35,6 +35,8 @@ def browser() -> Iterator[Browser]:
                 "--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1",
                 "--font-render-hinting=none",
                 "--disable-lcd-text",
+                # Would draw a page before its pictures, and these into it when they are unpacked.
+                "--disable-checker-imaging",
                 "--force-color-profile=srgb",
             ],
         )

@@ -24,12 +24,23 @@ PHONE, DESK = (390, 844), (1440, 900)
 WIDE = ["front", "month", "results"]
 SHOTS = [(scene, PHONE) for scene in SCENES] + [(scene, DESK) for scene in WIDE]
 READY = """async () => {
+  // A window that changes may have a picture begin again in another width, which ends the wait for the first.
+  const draw = async (image) => {
+    for (let turn = 0; turn < 100; turn += 1) {
+      try {
+        return await image.decode();
+      } catch {
+        if (image.complete && image.naturalWidth === 0) return;
+        await new Promise((go) => setTimeout(go, 50));
+      }
+    }
+  };
   await document.fonts.ready;
   const seen = [...document.images].filter((image) => {
     const { bottom, top } = image.getBoundingClientRect();
     return bottom > 0 && top < innerHeight;
   });
-  await Promise.all(seen.map((image) => image.decode().catch(() => {})));
+  await Promise.all(seen.map(draw));
 }"""
 WEAR = """(style) => {
   const sheet = new CSSStyleSheet();

@@ -98,9 +98,8 @@ def test_while_a_picture_is_on_its_way_its_place_is_kept(colourful, visit):
     held = []
     page.page.route(HOSTS, lambda route: held.append(route))
     try:
-        page.page.goto(colourful.address("2026/09/12.html", "http"), wait_until="domcontentloaded")
-        page.page.wait_for_timeout(500)
-        assert held, page.page.locator(IMAGE).evaluate("image => image.currentSrc")
+        with page.page.expect_request(HOSTS):
+            page.page.goto(colourful.address("2026/09/12.html", "http"), wait_until="domcontentloaded")
         assert page.page.locator(IMAGE).evaluate("image => image.complete") is False
         before = page.box(IMAGE)
         colours = page.box("svg.preview")
