@@ -57,6 +57,8 @@ class Host:
         self.folders: dict[str, Path] = {}
         self.picture_delay = 0.0
         self.page_delay = 0.0
+        # Whether a page comes tag by tag, as over a slow network.
+        self.is_slow = False
         # Whether the connection breaks off in the middle of every picture.
         self.breaks_off = False
         # The status that pages are answered with, while the host is ill.
@@ -95,8 +97,14 @@ class Host:
                 self.send_header("Content-Type", kind)
                 self.send_header("Content-Length", str(len(body)))
                 self.end_headers()
-                is_cut = host.breaks_off and kind.startswith("image/")
-                self.wfile.write(body[: len(body) // 2] if is_cut else body)
+                if host.breaks_off and kind.startswith("image/"):
+                    body = body[: len(body) // 2]
+                if not (host.is_slow and kind == "text/html"):
+                    return self.wfile.write(body)
+                head, start, rest = body.partition(b"<body")
+                for piece in [head, *re.split(b"(?=<)", start + rest)]:
+                    self.wfile.write(piece)
+                    time.sleep(0.02)
 
             def log_message(self, *_):
                 pass

@@ -92,6 +92,26 @@ def test_nothing_moves_while_the_page_loads(open_kind, host, kind, width):
         host.picture_delay = 0
 
 
+@pytest.mark.parametrize(
+    "kind, width",
+    [
+        ("front, offline", 390), ("front, fresh", 1440), ("film", 390), ("recent", 1440), ("year", 1440),
+        ("subscribe", 1440), ("not found", 1440),
+    ],  # fmt: skip
+)
+def test_nothing_moves_while_the_page_comes_tag_by_tag(open_kind, host, kind, width):
+    """Over a slow network there is time to draw what is not whole yet."""
+    host.is_slow = True
+    try:
+        page = open_kind(kind, width=width)
+        assert page.shift == 0
+        assert all(
+            page.page.locator(part).is_visible() for part in [".masthead nav", "main h1", ".colophon"]
+        )
+    finally:
+        host.is_slow = False
+
+
 @pytest.mark.parametrize("kind", KINDS)
 def test_axe_finds_no_barrier(open_kind, kind):
     assert barriers_anywhere(open_kind(kind).page) == []
