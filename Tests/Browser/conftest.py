@@ -194,26 +194,40 @@ def colourful(remote: Site, program: Program, host: Host) -> Site:
 
 
 @pytest.fixture(scope="session")
-def waiting(program: Program, host: Host, sky: Sky) -> Site:
-    """NASA answers, and its newest picture is weeks old."""
-    sky.records = {date(2026, 10, 1): record(date(2026, 10, 1), (1600, 1000))}
-    program.run(
-        "build", "--archive", "late/archive", "--output", "waiting/public", *sky.sources, on=TODAY
-    )
-    return host.mount("waiting", program.folder / "waiting/public")
+def late(program: Program, host: Host, sky: Sky) -> Callable[..., Site]:
+    """Builds a site whose newest picture at NASA is weeks old."""
+    day = date(2026, 10, 1)
+    newest = {day: record(day, (1600, 1000))}
+
+    def build(name: str, *options: object, on: date = TODAY, told: dict[date, dict] = newest) -> Site:
+        sky.records = told
+        program.run(
+            "build", "--archive", f"{name}/archive", "--output", f"{name}/public", *options, *sky.sources, on=on
+        )
+        return host.mount(name, program.folder / name / "public")
+
+    return build
 
 
 @pytest.fixture(scope="session")
-def unanswered(waiting: Site, program: Program, host: Host, sky: Sky) -> Site:
-    """The next day NASA's services are reached, and answer nothing but errors."""
-    sky.records = {}
-    hurry = program.folder / "hurry.yml"
-    hurry.write_text("time-budget: 1\n")
-    program.run(
-        "build", "--archive", "late/archive", "--output", "unanswered/public", "--config", hurry,
-        *sky.sources, on=TODAY + timedelta(days=1),
-    )  # fmt: skip
-    return host.mount("unanswered", program.folder / "unanswered/public")
+def ignored(late: Callable[..., Site]) -> Callable[..., Site]:
+    """Builds one where on the next day NASA's services are reached, and answer nothing but errors."""
+
+    def build(name: str, *options: object) -> Site:
+        late(name, *options)
+        return late(name, *options, on=TODAY + timedelta(days=1), told={})
+
+    return build
+
+
+@pytest.fixture(scope="session")
+def waiting(late: Callable[..., Site]) -> Site:
+    return late("waiting")
+
+
+@pytest.fixture(scope="session")
+def unanswered(ignored: Callable[..., Site]) -> Site:
+    return ignored("unanswered")
 
 
 @pytest.fixture(scope="session")

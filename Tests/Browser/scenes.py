@@ -138,6 +138,8 @@ PICTURE = "2026/11/19.html"
 SCENES = {
     "front": Scene("index.html"),
     "offline": Scene("index.html", lose_the_network),
+    "waiting": Scene("index.html", site="waiting"),
+    "unanswered": Scene("index.html", site="unanswered"),
     "picture": Scene(PICTURE),
     "film": Scene("2026/11/01.html", put_controls_away),
     "player": Scene("2026/11/07.html"),

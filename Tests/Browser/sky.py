@@ -122,6 +122,8 @@ class Sky:
                 self.send_response(status)
                 self.send_header("Content-Type", kind)
                 self.send_header("Content-Length", str(len(body)))
+                # Whoever gets an error need not wait before the next try.
+                self.send_header("Retry-After", "0")
                 self.end_headers()
                 self.wfile.write(body)
 

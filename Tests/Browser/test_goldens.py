@@ -66,7 +66,7 @@ def beholder(alone: Reader) -> Reader:
 
 
 @pytest.fixture(scope="module")
-def translated(rebuilt, noticed, program):
+def translated(rebuilt, noticed, late, ignored, program):
     """A site in a language, built when it is first asked for."""
     sites = {}
 
@@ -74,7 +74,7 @@ def translated(rebuilt, noticed, program):
         if (language, name) not in sites:
             settings = program.folder / f"{language}.yml"
             settings.write_text(f"language: {language}\n")
-            build = {"demo": rebuilt, "empty": noticed}[name]
+            build = {"demo": rebuilt, "empty": noticed, "waiting": late, "unanswered": ignored}[name]
             sites[language, name] = build(f"{name}-{language}", "--config", settings)
         return sites[language, name]
 

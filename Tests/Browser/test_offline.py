@@ -536,7 +536,9 @@ def test_what_is_kept_is_bounded_and_the_oldest_goes_first(own, device):
     days = [path for path in own.days() if "<picture>" in own.pages()[path]]
     for path in days:
         device.open(own, path)
-        device.wait_until(PICTURE_IS_KEPT)
+        assert is_drawn(page)
+        device.wait_until(IS_KEPT)
+    device.wait_until(PICTURE_IS_KEPT)
     device.wait_until(f"async () => (await ({SIZE})()) <= 600_000")
     assert page.evaluate(SIZE) > 200_000
     device.go_offline()
