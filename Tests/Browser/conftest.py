@@ -97,16 +97,25 @@ def demo(program: Program, host: Host) -> Site:
 
 
 @pytest.fixture(scope="session")
-def rebuilt(demo: Site, program: Program, host: Host) -> Callable[..., Site]:
+def built(program: Program, host: Host) -> Callable[..., Site]:
+    """Builds a site in a folder, and serves it under a path, of its name."""
+
+    def build(name: str, *options: object, on: date = TODAY, leaves: int = 0) -> Site:
+        program.run(
+            "build", "--archive", f"{name}/archive", "--output", f"{name}/public", *options, on=on, leaves=leaves
+        )
+        return host.mount(name, program.folder / name / "public")
+
+    return build
+
+
+@pytest.fixture(scope="session")
+def rebuilt(demo: Site, built: Callable[..., Site], program: Program, host: Host) -> Callable[..., Site]:
     """Builds another site from a copy of what the demo keeps."""
 
     def build(name: str, *options: object, on: date = TODAY) -> Site:
         shutil.copytree(program.folder / "demo/archive", program.folder / name / "archive")
-        program.run(
-            "build", "--offline", "--archive", f"{name}/archive", "--output", f"{name}/public",
-            "--base-url", host.address(name), *options, on=on,
-        )  # fmt: skip
-        return host.mount(name, program.folder / name / "public")
+        return built(name, "--offline", "--base-url", host.address(name), *options, on=on)
 
     return build
 
@@ -140,15 +149,11 @@ def moved(rebuilt: Callable[..., Site], program: Program) -> Site:
 
 
 @pytest.fixture(scope="session")
-def noticed(program: Program, host: Host) -> Callable[..., Site]:
+def noticed(built: Callable[..., Site]) -> Callable[..., Site]:
     """Builds a site offline, with nothing kept: the program writes a notice and leaves with 69."""
 
     def build(name: str, *options: object) -> Site:
-        program.run(
-            "build", "--offline", "--archive", f"{name}/archive", "--output", f"{name}/public",
-            *options, on=TODAY, leaves=69,
-        )  # fmt: skip
-        return host.mount(name, program.folder / name / "public")
+        return built(name, "--offline", *options, leaves=69)
 
     return build
 
@@ -166,45 +171,34 @@ def sky() -> Iterator[Sky]:
 
 
 @pytest.fixture(scope="session")
-def remote(program: Program, host: Host, sky: Sky) -> Site:
+def remote(built: Callable[..., Site], program: Program, sky: Sky) -> Site:
     """The first run of a new site: the newest picture is its own, the older ones are at NASA's."""
     sky.records = shapes.RECORDS
     settings = program.folder / "remote.yml"
     settings.write_text("days-to-refresh: 25\n")
-    program.run(
-        "build", "--archive", "remote/archive", "--output", "remote/public", "--config", settings,
-        *sky.sources, on=shapes.NEWEST,
-    )  # fmt: skip
-    return host.mount("remote", program.folder / "remote/public")
+    return built("remote", "--config", settings, *sky.sources, on=shapes.NEWEST)
 
 
 @pytest.fixture(scope="session")
-def colourful(remote: Site, program: Program, host: Host) -> Site:
+def colourful(remote: Site, built: Callable[..., Site], program: Program) -> Site:
     """The same site, when six colours are known of every picture."""
     archive = program.folder / "colourful/archive"
     shutil.copytree(program.folder / "remote/archive", archive)
     with (archive / "pictures.jsonl").open("w") as known:
         for day, size in shapes.DAYS.items():
             known.write(json.dumps(colours(day, size)) + "\n")
-    program.run(
-        "build", "--offline", "--archive", archive, "--output", "colourful/public",
-        on=shapes.NEWEST,
-    )  # fmt: skip
-    return host.mount("colourful", program.folder / "colourful/public")
+    return built("colourful", "--offline", on=shapes.NEWEST)
 
 
 @pytest.fixture(scope="session")
-def late(program: Program, host: Host, sky: Sky) -> Callable[..., Site]:
+def late(built: Callable[..., Site], sky: Sky) -> Callable[..., Site]:
     """Builds a site whose newest picture at NASA is weeks old."""
     day = date(2026, 10, 1)
     newest = {day: record(day, (1600, 1000))}
 
     def build(name: str, *options: object, on: date = TODAY, told: dict[date, dict] = newest) -> Site:
         sky.records = told
-        program.run(
-            "build", "--archive", f"{name}/archive", "--output", f"{name}/public", *options, *sky.sources, on=on
-        )
-        return host.mount(name, program.folder / name / "public")
+        return built(name, *options, *sky.sources, on=on)
 
     return build
 
@@ -231,14 +225,11 @@ def unanswered(ignored: Callable[..., Site]) -> Site:
 
 
 @pytest.fixture(scope="session")
-def library(program: Program, host: Host) -> Site:
+def library(built: Callable[..., Site], program: Program) -> Site:
     """Days of three years, with words of every kind."""
     archive = program.folder / "library/archive"
     invented.write(archive, newest=TODAY)
-    program.run(
-        "build", "--offline", "--archive", archive, "--output", "library/public", on=TODAY
-    )
-    return host.mount("library", program.folder / "library/public")
+    return built("library", "--offline")
 
 
 @pytest.fixture(scope="session")

@@ -126,9 +126,8 @@ def test_trying_again_leads_to_the_page_when_the_network_is_back(demo, device):
     page = device.equip(demo)
     device.go_offline()
     device.open(demo, "2026/11/02.html")
-    page.evaluate("window.isFirst = true")
-    page.get_by_role("link", name="Try again").click()
-    page.wait_for_function("!window.isFirst")
+    with page.expect_event("load"):
+        page.get_by_role("link", name="Try again").click()
     expect(page.locator("#kept li").first).to_be_visible()
     device.go_online()
     # It goes there by itself.
