@@ -128,10 +128,6 @@ struct Binary {
 extension LoopbackNASA {
   /// A stand-in that has three days, of pictures that are soon drawn and resized.
   static func small(newest: Day) async throws -> LoopbackNASA {
-    let days = (0..<3).map { newest.advanced(by: -$0) }
-    return try await start(
-      Almanac(
-        newest: newest, oldest: days[2],
-        kinds: Dictionary(uniqueKeysWithValues: days.map { ($0, .tiny) })))
+    try await start(.tiny(newest: newest, days: 3))
   }
 }

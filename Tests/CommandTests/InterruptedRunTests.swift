@@ -10,9 +10,7 @@ import Testing
   @Test func `is gone on with where it was`() async throws {
     let binary = try Binary()
     let days = (0..<3).map { today.advanced(by: -$0) }
-    let almanac = Almanac(
-      newest: today, oldest: days[2],
-      kinds: Dictionary(uniqueKeysWithValues: days.map { ($0, .tiny) }))
+    let almanac = Almanac.tiny(newest: today, days: 3)
     var nasa = try await LoopbackNASA.start(almanac)
     await nasa.set(.silence, onPictureOf: days[1])
     let arguments = ["--mirror", "all"]

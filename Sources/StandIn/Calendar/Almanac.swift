@@ -32,6 +32,14 @@ public struct Almanac: Hashable, Sendable {
     self.kinds = kinds
   }
 
+  /// So many days up to `newest`, each with a picture that is soon drawn and resized.
+  public static func tiny(newest: Day, days count: Int) -> Almanac {
+    let days = (0..<count).map { newest.advanced(by: -$0) }
+    return Almanac(
+      newest: newest, oldest: days.last,
+      kinds: Dictionary(uniqueKeysWithValues: days.map { ($0, .tiny) }))
+  }
+
   /// The calendar of a demonstration: forty days before `newest`, every kind of media among them, one
   /// gap and one correction, and a large landscape that fills a front page on the newest day.
   public static func showcase(newest: Day) -> Almanac {

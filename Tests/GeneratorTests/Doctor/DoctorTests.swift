@@ -48,12 +48,7 @@ import Testing
   }
 
   private func nasa() async throws -> LoopbackNASA {
-    let days = (0..<7).map { today.advanced(by: -$0) }
-    return try await LoopbackNASA.start(
-      Almanac(
-        newest: today, oldest: days[6],
-        kinds: Dictionary(uniqueKeysWithValues: days.map { ($0, .tiny) })),
-      key: "KEY")
+    try await LoopbackNASA.start(.tiny(newest: today, days: 7), key: "KEY")
   }
 
   private func build() async throws {

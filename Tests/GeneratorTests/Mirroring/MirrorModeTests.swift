@@ -16,12 +16,7 @@ import Testing
     try await LoopbackNASA.start(calendar(newest: newest))
   }
 
-  private func calendar(newest: Day) -> Almanac {
-    let days = (0..<4).map { newest.advanced(by: -$0) }
-    return Almanac(
-      newest: newest, oldest: newest.advanced(by: -3),
-      kinds: Dictionary(uniqueKeysWithValues: days.map { ($0, MediaKind.tiny) }))
-  }
+  private func calendar(newest: Day) -> Almanac { .tiny(newest: newest, days: 4) }
 
   private func settings(_ mirror: Mirror, window: Int = 50, withhold: String = "") -> String {
     """
