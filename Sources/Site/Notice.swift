@@ -18,6 +18,7 @@ public struct Notice: Sendable {
     let facts = RunFacts(program: program, commit: nil, checked: nil, source: nil)
     var print = Fingerprint("notice")
     print.add(Fingerprint.ground(settings: settings, theme: theme, run: facts))
+    print.add(theme.notice.digest)
     let page = PlannedFile(
       path: Routes.front, kind: .page, fingerprint: print.value,
       content: .rendered { theme.notice.render(view) })

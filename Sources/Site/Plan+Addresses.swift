@@ -6,10 +6,11 @@ extension Plan {
   mutating func addOldAddresses() {
     guard almanac.settings.keepsOldAddresses else { return }
     let almanac = almanac
-    add(Routes.formerArchive, .page, []) { almanac.theme.moved.render(almanac.movedArchive()) }
+    let moved = almanac.theme.moved
+    add(Routes.formerArchive, .page, moved, []) { almanac.movedArchive() }
     for place in almanac.outlines.indices {
       guard let path = Routes.formerly(almanac.outlines[place].day) else { continue }
-      add(path, .page, [title(place)]) { almanac.theme.moved.render(almanac.movedPage(place)) }
+      add(path, .page, moved, [title(place)]) { almanac.movedPage(place) }
     }
   }
 
@@ -19,18 +20,16 @@ extension Plan {
     let calendar = almanac.calendar
     let outlines = almanac.outlines
     let newest = Fingerprint.of([outlines[outlines.count - 1].day])
-    add(Routes.sitemap, .sitemap, [newest] + calendar.years.map { UInt64($0.year) }) {
-      almanac.theme.sitemapIndex.render(almanac.sitemapIndex())
-    }
+    let theme = almanac.theme
+    let years = calendar.years.map { UInt64($0.year) }
+    add(Routes.sitemap, .sitemap, theme.sitemapIndex, [newest] + years) { almanac.sitemapIndex() }
     let ends = [newest, Fingerprint.of([outlines[almanac.shown].day])]
     let lists = calendar.months.map(\.key) + [0] + calendar.dates.map(\.key)
-    add(Routes.sitemapOfLists, .sitemap, ends + lists) {
-      almanac.theme.sitemap.render(almanac.sitemapOfLists())
-    }
+    add(Routes.sitemapOfLists, .sitemap, theme.sitemap, ends + lists) { almanac.sitemapOfLists() }
     for year in calendar.years {
       let days = Fingerprint.of(year.places.map { outlines[$0].day })
-      add(Routes.sitemap(year: year.year), .sitemap, [days]) {
-        almanac.theme.sitemap.render(almanac.sitemap(of: year))
+      add(Routes.sitemap(year: year.year), .sitemap, theme.sitemap, [days]) {
+        almanac.sitemap(of: year)
       }
     }
   }

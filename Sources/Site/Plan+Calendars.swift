@@ -10,13 +10,12 @@ extension Plan {
     addDates()
     let almanac = almanac
     let shown = Fingerprint.of([almanac.outlines[almanac.shown].day])
-    add(Routes.recent, .page, [shown] + days.suffix(Almanac.recentLength)) {
-      () throws(SiteError) in almanac.theme.recent.render(try almanac.recentPage())
+    let theme = almanac.theme
+    add(Routes.recent, .page, theme.recent, [shown] + days.suffix(Almanac.recentLength)) {
+      () throws(SiteError) in try almanac.recentPage()
     }
     let months = almanac.calendar.months.flatMap { [$0.key, UInt64($0.places.count)] }
-    add(Routes.archive, .page, [shown] + months) {
-      almanac.theme.archive.render(almanac.archivePage())
-    }
+    add(Routes.archive, .page, theme.archive, [shown] + months) { almanac.archivePage() }
   }
 
   private mutating func addYears() {
@@ -29,8 +28,8 @@ extension Plan {
       for month in year.months {
         inputs += almanac.faces(of: almanac.calendar.months[month]).map { days[$0] }
       }
-      add(Routes.year(year.year), .page, inputs) { () throws(SiteError) in
-        almanac.theme.year.render(try almanac.yearPage(index))
+      add(Routes.year(year.year), .page, almanac.theme.year, inputs) { () throws(SiteError) in
+        try almanac.yearPage(index)
       }
     }
   }
@@ -40,8 +39,9 @@ extension Plan {
     let months = almanac.calendar.months
     for index in months.indices {
       let inputs = around(index, in: months, key: \.key) + days[months[index].places]
-      add(Routes.month(months[index].year, months[index].month), .page, inputs) {
-        () throws(SiteError) in almanac.theme.month.render(try almanac.monthPage(index))
+      let path = Routes.month(months[index].year, months[index].month)
+      add(path, .page, almanac.theme.month, inputs) { () throws(SiteError) in
+        try almanac.monthPage(index)
       }
     }
   }
@@ -55,11 +55,9 @@ extension Plan {
       let before = dates[(index + dates.count - 1) % dates.count].key
       let after = dates[(index + 1) % dates.count].key
       add(
-        Routes.onThisDay(date.month, date.dayOfMonth), .page,
+        Routes.onThisDay(date.month, date.dayOfMonth), .page, almanac.theme.onThisDay,
         [before, after] + date.places.map { days[$0] }
-      ) { () throws(SiteError) in
-        almanac.theme.onThisDay.render(try almanac.onThisDayPage(index))
-      }
+      ) { () throws(SiteError) in try almanac.onThisDayPage(index) }
     }
   }
 

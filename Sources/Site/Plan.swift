@@ -5,7 +5,7 @@ import Template
 /// only the changed ones cost more than a hash.
 struct Plan {
   let almanac: Almanac
-  /// XXH64 of what every rendered file depends on.
+  /// XXH64 of what every rendered file depends on, beside its template.
   private let ground: UInt64
   /// What each day's own page shows of its day, by place.
   let days: [UInt64]
@@ -19,14 +19,32 @@ struct Plan {
     files.reserveCapacity(almanac.outlines.count + 64)
   }
 
-  /// Adds a file that is rendered. `inputs` are the fingerprints of all its bytes depend on beside
-  /// settings, templates and program.
+  /// Adds a file that is made without a template. `inputs` are the fingerprints of all its bytes depend
+  /// on beside settings, words and program.
   mutating func add(
     _ path: String, _ kind: FileKind, _ inputs: [UInt64],
     _ make: @escaping @Sendable () throws(SiteError) -> [UInt8]
   ) {
+    add(path, kind, template: 0, inputs, make)
+  }
+
+  /// Adds a file that a template makes of a view.
+  mutating func add<V>(
+    _ path: String, _ kind: FileKind, _ template: ThemeTemplate<V>, _ inputs: [UInt64],
+    _ view: @escaping @Sendable () throws(SiteError) -> V
+  ) {
+    add(path, kind, template: template.digest, inputs) { () throws(SiteError) in
+      template.render(try view())
+    }
+  }
+
+  private mutating func add(
+    _ path: String, _ kind: FileKind, template: UInt64, _ inputs: [UInt64],
+    _ make: @escaping @Sendable () throws(SiteError) -> [UInt8]
+  ) {
     var print = Fingerprint(path)
     print.add(ground)
+    print.add(template)
     inputs.forEach { print.add($0) }
     files.append(
       PlannedFile(path: path, kind: kind, fingerprint: print.value, content: .rendered(make)))
@@ -99,21 +117,18 @@ extension Plan {
     }
 
     let shown = almanac.shown
-    add(
-      Routes.front, .page,
-      around(shown) + [Fingerprint.of(almanac.words.sentence(almanac.freshness))]
-    ) {
-      () throws(SiteError) in
-      almanac.theme.day.render(try almanac.dayPage(shown, asFront: true))
+    let theme = almanac.theme
+    let sentence = Fingerprint.of(almanac.words.sentence(almanac.freshness))
+    add(Routes.front, .page, theme.day, around(shown) + [sentence]) { () throws(SiteError) in
+      try almanac.dayPage(shown, asFront: true)
     }
-    let card = [days[shown], Fingerprint.of(almanac.words.sentence(almanac.freshness))]
-    add(Routes.embed, .page, card) { () throws(SiteError) in
-      almanac.theme.embed.render(try almanac.embedPage())
+    add(Routes.embed, .page, theme.embed, [days[shown], sentence]) { () throws(SiteError) in
+      try almanac.embedPage()
     }
     add(Routes.oEmbed, .data, [days[shown]]) { () throws(SiteError) in try almanac.oEmbed() }
     for place in almanac.outlines.indices {
-      add(Routes.day(almanac.outlines[place].day), .page, around(place)) { () throws(SiteError) in
-        almanac.theme.day.render(try almanac.dayPage(place, asFront: false))
+      add(Routes.day(almanac.outlines[place].day), .page, theme.day, around(place)) {
+        () throws(SiteError) in try almanac.dayPage(place, asFront: false)
       }
     }
   }
@@ -122,22 +137,20 @@ extension Plan {
   fileprivate mutating func addPlainPages() {
     let almanac = almanac
     let theme = almanac.theme
-    add(Routes.notFound, .page, []) { theme.notFound.render(almanac.notFoundPage()) }
-    add(Routes.search, .page, []) {
-      theme.search.render(
-        almanac.plainPage(Routes.search, .search, .searchSummary, isPersonal: false))
+    add(Routes.notFound, .page, theme.notFound, []) { almanac.notFoundPage() }
+    add(Routes.search, .page, theme.search, []) {
+      almanac.plainPage(Routes.search, .search, .searchSummary, isPersonal: false)
     }
-    add(Routes.favourites, .page, []) {
-      theme.favourites.render(
-        almanac.plainPage(Routes.favourites, .favourites, .favouritesSummary))
+    add(Routes.favourites, .page, theme.favourites, []) {
+      almanac.plainPage(Routes.favourites, .favourites, .favouritesSummary)
     }
-    add(Routes.history, .page, []) {
-      theme.history.render(almanac.plainPage(Routes.history, .history, .historySummary))
+    add(Routes.history, .page, theme.history, []) {
+      almanac.plainPage(Routes.history, .history, .historySummary)
     }
-    add(Routes.subscribe, .page, []) { theme.subscribe.render(almanac.subscribePage()) }
+    add(Routes.subscribe, .page, theme.subscribe, []) { almanac.subscribePage() }
     add(Routes.manifest, .data, []) { almanac.appManifest() }
-    add(Routes.unkept, .page, []) {
-      theme.unkept.render(almanac.plainPage(Routes.unkept, .unkept, .unkeptSummary))
+    add(Routes.unkept, .page, theme.unkept, []) {
+      almanac.plainPage(Routes.unkept, .unkept, .unkeptSummary)
     }
   }
 
@@ -148,8 +161,8 @@ extension Plan {
     var print = Fingerprint("worker")
     for file in files { print.add(file.fingerprint) }
     let edition = print.value
-    add(Routes.worker, .asset, [edition]) {
-      almanac.theme.worker.render(almanac.worker(edition: edition))
+    add(Routes.worker, .asset, almanac.theme.worker, [edition]) {
+      almanac.worker(edition: edition)
     }
   }
 
@@ -177,7 +190,7 @@ extension PlannedFile {
 }
 
 extension Fingerprint {
-  /// What every rendered file depends on.
+  /// What every rendered file depends on, beside its template.
   static func ground(settings: Settings, theme: Theme, run: RunFacts) -> UInt64 {
     var print = Fingerprint("ground")
     print.add(run.program)

@@ -240,15 +240,35 @@ import Testing
     arguments: [
       { $0.title = "Another" }, { $0.base = nil }, { $0.mediaHosts = [] },
       { $0.contact = MailAddress("sky@stars.example").map(Contact.mail) },
-      { $0.templates["partials/footer.html"] = Array("<footer></footer>\n".utf8) },
+      { $0.templates["languages/en.ftl"]?.append(UInt8(ascii: "\n")) },
+      { $0.templates["assets/film.svg"]?.append(UInt8(ascii: "\n")) },
       { $0.run = RunFacts(program: "two", commit: nil, checked: nil, source: nil) },
     ] as [@Sendable (inout Sample) -> Void])
-  func `settings, templates and program move every page`(
+  func `settings, words, what the program shows of itself, and the program move every page`(
     change: @Sendable (inout Sample) -> Void
   ) throws {
     let moved = try changed(change)
     let pages = try Sample().edition().files.filter { $0.kind == .page }.map(\.path)
     #expect(moved.isSuperset(of: pages))
+  }
+
+  @Test(
+    arguments: [
+      (
+        "day.html",
+        ["2026/11/16.html", "2026/11/17.html", "2026/11/19.html", "2026/11/20.html", "index.html"]
+      ),
+      ("search.html", ["search.html"]), ("feed.xml", ["feed.xml"]), ("robots.md", []),
+      ("assets/page.js", nil), ("partials/footer.html", nil),
+    ] as [(String, Set<String>?)])
+  func `a template moves what is made of it, and an asset or a partial the pages that name it`(
+    name: String, only: Set<String>?
+  ) throws {
+    let moved = try changed { $0.templates[name, default: []].append(UInt8(ascii: "\n")) }
+    let pages = try Sample().edition().files.filter { $0.kind == .page }.map(\.path)
+    #expect(
+      moved == only
+        ?? Set(pages).subtracting(["embed.html"]).union(name.hasPrefix("assets/") ? [name] : []))
   }
 
   @Test func `files of one fingerprint have the same bytes, others may differ`() throws {

@@ -7,19 +7,21 @@ extension Plan {
     let almanac = almanac
     let archive = almanac.feedArchives.last?.path
     let inputs = Fingerprint.of(almanac.identity) + days.suffix(Almanac.feedLength)
-    add(Routes.feed, .feed, inputs) { () throws(SiteError) in
-      almanac.theme.feed.render(almanac.view(of: try almanac.newestFeed(at: Routes.feed)))
+    let theme = almanac.theme
+    add(Routes.feed, .feed, theme.feed, inputs) { () throws(SiteError) in
+      almanac.view(of: try almanac.newestFeed(at: Routes.feed))
     }
-    add(Routes.atom, .feed, inputs + [Fingerprint.of(archive)]) { () throws(SiteError) in
+    add(Routes.atom, .feed, theme.atom, inputs + [Fingerprint.of(archive)]) {
+      () throws(SiteError) in
       var feed = try almanac.newestFeed(at: Routes.atom)
       feed.earlier = archive
-      return almanac.theme.atom.render(almanac.view(of: feed))
+      return almanac.view(of: feed)
     }
     add(Routes.jsonFeed, .feed, inputs) { () throws(SiteError) in
       almanac.json(of: try almanac.newestFeed(at: Routes.jsonFeed))
     }
-    add(Routes.feedList, .feed, Fingerprint.of(almanac.identity)) {
-      almanac.theme.feedList.render(almanac.view(of: Feed(path: Routes.feed, entries: [])))
+    add(Routes.feedList, .feed, theme.feedList, Fingerprint.of(almanac.identity)) {
+      almanac.view(of: Feed(path: Routes.feed, entries: []))
     }
   }
 
@@ -35,10 +37,10 @@ extension Plan {
       let inputs =
         Fingerprint.of(almanac.identity) + [Fingerprint.of(before), Fingerprint.of(after)]
         + days[archive.places]
-      add(archive.path, .feed, inputs) { () throws(SiteError) in
+      add(archive.path, .feed, almanac.theme.atom, inputs) { () throws(SiteError) in
         var feed = try almanac.feed(of: archive)
         (feed.earlier, feed.later) = (before, after)
-        return almanac.theme.atom.render(almanac.view(of: feed))
+        return almanac.view(of: feed)
       }
     }
   }

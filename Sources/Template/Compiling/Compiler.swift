@@ -2,6 +2,8 @@
 struct Compiler {
   let library: TemplateLibrary
   private(set) var mistakes: [Mistake] = []
+  /// What was read so far; see `CompiledTemplate.source`.
+  private(set) var source: [UInt8] = []
 
   init(library: TemplateLibrary) { self.library = library }
 
@@ -21,6 +23,7 @@ struct Compiler {
   mutating func nodes(
     of source: [UInt8], file: String, in contexts: Contexts?, trail: [String]
   ) -> [any Node] {
+    keep(source, of: file)
     if String(validating: source, as: UTF8.self) == nil {
       note(.notUTF8, file, firstBrokenLine(source))
       return []
@@ -76,13 +79,18 @@ struct Compiler {
       for piece in phrase.pieces {
         switch piece {
         case .text(let text):
+          keep(Array(text.utf8), of: tag.name)
           var bytes: [UInt8] = []
           bytes.append(escaping: text)
           block.nodes.add(bytes)
-        case .name(let name): value(Tag(kind: .text, name: name, line: tag.line), file, &block)
+        case .name(let name):
+          keep(Array(name.utf8), of: tag.name)
+          value(Tag(kind: .text, name: name, line: tag.line), file, &block)
         }
       }
-    case (.markup(let bytes), .markup): block.nodes.add(bytes)
+    case (.markup(let bytes), .markup):
+      keep(bytes, of: tag.name)
+      block.nodes.add(bytes)
     case (.text, _): note(.unescapedText(tag.name), file, tag.line)
     case (.markup, _): note(.escapedMarkup(tag.name), file, tag.line)
     }
@@ -154,6 +162,13 @@ struct Compiler {
       note(fault, file, tag.line)
       return nil
     case nil: return nil
+    }
+  }
+
+  private mutating func keep(_ bytes: [UInt8], of name: String) {
+    for part in [Array(name.utf8), bytes] {
+      source += Array("\(part.count):".utf8)
+      source += part
     }
   }
 
