@@ -21,15 +21,18 @@ struct RichTextScanner {
   private var at: Int
   private var open: [Tag] = []
   private var before = Before.nothing
+  /// Whether the markup has been accepted before, and its addresses with it.
+  private let isAccepted: Bool
 
-  private init(_ markup: ArraySlice<UInt8>) {
+  private init(_ markup: ArraySlice<UInt8>, isAccepted: Bool) {
     bytes = markup
     at = markup.startIndex
+    self.isAccepted = isAccepted
   }
 
   /// Whether some text has exactly this markup. What is not UTF-8 is none.
   static func accepts(_ markup: ArraySlice<UInt8>) -> Bool {
-    var scanner = RichTextScanner(markup)
+    var scanner = RichTextScanner(markup, isAccepted: false)
     while true {
       switch scanner.next() {
       case .end: return true
@@ -41,7 +44,7 @@ struct RichTextScanner {
 
   /// The nodes of an accepted markup.
   static func nodes(of markup: String) -> [RichText.Node] {
-    var scanner = RichTextScanner(Array(markup.utf8)[...])
+    var scanner = RichTextScanner(Array(markup.utf8)[...], isAccepted: true)
     return scanner.nodes()
   }
 
@@ -86,7 +89,7 @@ struct RichTextScanner {
     let first = at
     at = place(of: UInt8(ascii: "\""), from: at)
     let address = first..<at
-    guard skip("\">"), isTarget(address) else { return .damaged }
+    guard skip("\">"), isAccepted || isTarget(address) else { return .damaged }
     return opened(.link, address)
   }
 
@@ -184,6 +187,7 @@ struct RichTextScanner {
   private func target(_ range: Range<Int>) -> RichText.Target? {
     let address = plain(range)
     if address.hasPrefix("apod:") { return Day(iso: address.dropFirst(5)).map { .day($0) } }
+    if isAccepted { return WebAddress.sealed(address).map { .web($0) } }
     guard let web = WebAddress(normal: address),
       RichTextWriter.escaped(address).utf8.elementsEqual(bytes[range])
     else { return nil }

@@ -92,10 +92,21 @@ public struct WebAddress: Hashable, Sendable {
     guard text.utf8.count <= WebAddress.mostBytes,
       let ends = WebAddress.ends(ofNormal: text)
     else { return nil }
+    self.init(text, ends)
+  }
+
+  /// The address of a text that has been read as a normal one before; only where its parts end is looked
+  /// for. Nil for a text that cannot have been one.
+  static func sealed(_ text: String) -> WebAddress? {
+    var text = text
+    let ends = text.withUTF8 { unsafe WebAddress.ends(ofSealed: UnsafeRawBufferPointer($0)) }
+    return ends.map { WebAddress(text, $0) } ?? WebAddress(normal: text)
+  }
+
+  private init(_ text: String, _ ends: Ends) {
     self.text = text
-    (hostEnd, authorityEnd, pathEnd, queryEnd) = (
-      Int32(ends.host), Int32(ends.authority), Int32(ends.path), Int32(ends.query)
-    )
+    (hostEnd, authorityEnd) = (Int32(ends.host), Int32(ends.authority))
+    (pathEnd, queryEnd) = (Int32(ends.path), Int32(ends.query))
   }
 
   private func part(_ first: Int, _ end: Int) -> String {

@@ -72,6 +72,21 @@ extension WebAddress {
     }
   }
 
+  /// Where the parts of an address end that is known to be normal; nil when it has a port, or a host in
+  /// brackets.
+  static func ends(ofSealed bytes: UnsafeRawBufferPointer) -> Ends? {
+    let end = bytes.count
+    let colon = unsafe ByteScan.first(UInt8(ascii: ":"), in: bytes, 0..<end)
+    guard colon + 3 < end else { return nil }
+    let host = unsafe ByteScan.first(UInt8(ascii: "/"), in: bytes, colon + 3..<end)
+    guard unsafe ByteScan.first(UInt8(ascii: ":"), in: bytes, colon + 3..<host) == host else {
+      return nil
+    }
+    let query = unsafe ByteScan.first(UInt8(ascii: "#"), in: bytes, host..<end)
+    let path = unsafe ByteScan.first(UInt8(ascii: "?"), in: bytes, host..<query)
+    return (host, host, path, query)
+  }
+
   private enum Look {
     case normal(Ends)
     /// A path with a segment that starts with a dot or an escape, a port, an IPv6 host.

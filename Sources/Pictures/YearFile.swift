@@ -5,21 +5,39 @@ public final class YearFile: Sendable {
   public let year: Int
   /// Its sound lines, oldest day first.
   public let lines: [YearLine]
-  private let read: @Sendable (Range<Int>) -> [UInt8]
+  private let source: Source
+
+  /// Where the bytes are.
+  private enum Source: Sendable {
+    /// In memory since they were judged.
+    case bytes([UInt8])
+    /// In a file, which somebody may have changed.
+    case file(@Sendable (Range<Int>) -> [UInt8])
+  }
 
   /// A file whose lines are known from an earlier run. `read` gives the bytes of a range, fewer when
   /// there are no more: a run that adds a day asks for a hundred lines of eleven thousand.
-  public init(year: Int, lines: [YearLine], read: @escaping @Sendable (Range<Int>) -> [UInt8]) {
+  public convenience init(
+    year: Int, lines: [YearLine], read: @escaping @Sendable (Range<Int>) -> [UInt8]
+  ) {
+    self.init(year: year, lines: lines, .file(read))
+  }
+
+  private init(year: Int, lines: [YearLine], _ source: Source) {
     self.year = year
     self.lines = lines
-    self.read = read
+    self.source = source
   }
 
   /// The line's bytes. Throws `changed` when they are not the ones that were judged.
   func bytes(of line: YearLine) throws(LineError) -> [UInt8] {
-    let bytes = read(line.range)
-    guard XXH64.hash(bytes) == line.digest else { throw .changed }
-    return bytes
+    switch source {
+    case .bytes(let bytes): return Array(bytes[line.range])
+    case .file(let read):
+      let bytes = read(line.range)
+      guard XXH64.hash(bytes) == line.digest else { throw .changed }
+      return bytes
+    }
   }
 }
 
@@ -59,7 +77,7 @@ extension YearFile {
       let entry = try Entry(line: bytes, range)
       return YearLine(range: range, digest: digest, outline: Outline(entry.picture))
     }
-    let file = YearFile(year: year, lines: lines.values) { Array(bytes[$0]) }
+    let file = YearFile(year: year, lines: lines.values, .bytes(bytes))
     return (file, lines.damaged)
   }
 }

@@ -111,7 +111,7 @@ extension LineReader {
   }
 
   func address(_ path: String, _ text: String) throws(LineError) -> WebAddress {
-    guard let address = WebAddress(normal: text) else {
+    guard let address = isSealed ? WebAddress.sealed(text) : WebAddress(normal: text) else {
       throw .badValue(key: path, value: text, wanted: "a normal address")
     }
     return address

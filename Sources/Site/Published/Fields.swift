@@ -120,15 +120,27 @@ extension [UInt8] {
 
   /// Adds the bytes as a field.
   package mutating func add(field text: borrowing Span<UInt8>) {
-    for index in text.indices {
-      let byte = text[index]
-      if byte.standsForItself {
-        append(byte)
-      } else {
-        let digits = String(byte, radix: 16)
-        self += (byte < 16 ? "%0" + digits : "%" + digits).utf8
+    unsafe text.withUnsafeBufferPointer { text in
+      var start = 0
+      for index in text.indices where !(unsafe text[index].standsForItself) {
+        unsafe append(contentsOf: UnsafeBufferPointer(rebasing: text[start..<index]))
+        let digits = String(unsafe text[index], radix: 16)
+        self += (digits.utf8.count < 2 ? "%0" + digits : "%" + digits).utf8
+        start = index + 1
       }
+      unsafe append(contentsOf: UnsafeBufferPointer(rebasing: text[start...]))
     }
+  }
+
+  /// Adds the number, which is not negative, in decimal digits.
+  mutating func add(number: Int) {
+    let start = count
+    var rest = number
+    repeat {
+      append(UInt8(ascii: "0") + UInt8(rest % 10))
+      rest /= 10
+    } while rest > 0
+    self[start...].reverse()
   }
 }
 

@@ -44,7 +44,7 @@ public struct References: Hashable, Sendable {
     /// those of the id.
     package mutating func add(line: Int, _ target: borrowing Span<UInt8>, pathCount: Int) {
       if !links.isEmpty { links.append(References.space) }
-      links += String(line).utf8
+      links.add(number: line)
       links.append(References.colon)
       links.add(field: target.extracting(0..<pathCount))
       guard pathCount < target.count else { return }
@@ -64,7 +64,11 @@ public struct References: Hashable, Sendable {
   }
 
   /// The ids that a fragment can lead to.
-  public var ids: [String] { unpacked?.ids ?? [] }
+  public var ids: [String] {
+    let end = packed.firstIndex(of: References.tab) ?? packed.endIndex
+    var fields = Fields(packed[..<end] + [References.tab])
+    return References.ids(&fields) ?? []
+  }
 
   /// The links to files of the site.
   public var links: [Link] { unpacked?.links ?? [] }
@@ -97,12 +101,14 @@ public struct References: Hashable, Sendable {
   package var unpacked: (ids: [String], links: [Link])? {
     let lineFeed = UInt8(ascii: "\n")
     var fields = Fields(packed + [lineFeed])
-    guard
-      let ids = fields.list(
-        References.tab, expecting: 1, { $0.next(References.space, or: References.tab) }),
+    guard let ids = References.ids(&fields),
       let links = fields.list(lineFeed, expecting: 8, References.link)
     else { return nil }
     return (ids, links)
+  }
+
+  private static func ids(_ fields: inout Fields) -> [String]? {
+    fields.list(tab, expecting: 1) { $0.next(space, or: tab) }
   }
 
   private static func link(_ fields: inout Fields) -> Link? {

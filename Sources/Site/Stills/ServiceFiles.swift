@@ -32,33 +32,37 @@ struct ServiceFiles {
 
   /// What stands around the width that the address asks for, and that width; nil when it asks for none.
   private static func pieces(of address: WebAddress) -> (pieces: [String], asked: Int)? {
-    let address = Array(address.text.utf8)
-    let end = RichMarkup.first(UInt8(ascii: "#"), in: address, 0..<address.count)
-    let mark = RichMarkup.first(UInt8(ascii: "?"), in: address, 0..<end)
-    guard mark < end else { return nil }
-    var pieces: [String] = []
-    var asked: Int?
-    var piece = Array(address[..<mark])
-    var sign = UInt8(ascii: "?")
-    for item in address[(mark + 1)..<end].split(separator: UInt8(ascii: "&")) {
-      piece.append(sign)
-      sign = UInt8(ascii: "&")
-      guard item.starts(with: width) else {
-        piece += item
-        continue
-      }
-      piece += width
-      let value = String(decoding: item.dropFirst(width.count), as: UTF8.self)
-      asked = asked ?? Int(value)
-      // The parts are as they stand in an address, so that what they are joined to is one too.
-      pieces.append(String(decoding: piece, as: UTF8.self))
-      piece = []
-    }
-    pieces.append(String(decoding: piece, as: UTF8.self))
-    return asked.map { (pieces, $0) }
+    var text = address.text
+    return text.withUTF8 { unsafe pieces(of: UnsafeRawBufferPointer($0)) }
   }
 
-  private static let width = Array("w=".utf8)
+  private static func pieces(
+    of text: UnsafeRawBufferPointer
+  ) -> (pieces: [String], asked: Int)? {
+    func part(_ range: Range<Int>) -> String {
+      unsafe String(decoding: UnsafeRawBufferPointer(rebasing: text[range]), as: UTF8.self)
+    }
+    let end = unsafe ByteScan.first(UInt8(ascii: "#"), in: text, 0..<text.count)
+    var sign = unsafe ByteScan.first(UInt8(ascii: "?"), in: text, 0..<end)
+    guard sign < end else { return nil }
+    var pieces: [String] = []
+    var asked: Int?
+    var start = 0
+    while sign < end {
+      let item = sign + 1
+      sign = unsafe ByteScan.first(UInt8(ascii: "&"), in: text, item..<end)
+      let value = item + 2
+      guard value <= sign, unsafe text[item] == UInt8(ascii: "w"),
+        unsafe text[item + 1] == UInt8(ascii: "=")
+      else { continue }
+      asked = asked ?? Int(part(value..<sign))
+      // The parts are as they stand in an address, so that what they are joined to is one too.
+      pieces.append(part(start..<value))
+      start = sign
+    }
+    pieces.append(part(start..<end))
+    return asked.map { (pieces, $0) }
+  }
 
   /// All of them, narrowest first.
   var candidates: [Candidate] { files.map(candidate) }
@@ -71,7 +75,10 @@ struct ServiceFiles {
 
   private func candidate(_ width: Int, _ size: PixelSize?) -> Candidate {
     var address = pieces[0]
-    for piece in pieces.dropFirst() { address += "\(width)\(piece)" }
+    for piece in pieces.dropFirst() {
+      address += String(width)
+      address += piece
+    }
     return Candidate(.web(address), size: size)
   }
 }

@@ -2,9 +2,9 @@
 struct NameTable: Sendable {
   /// The names; their places are their numbers.
   let names: [String]
-  /// All names, one after the other.
-  private var bytes: [UInt8] = []
-  private var places: [Range<Int>] = []
+  private var keys: [Key] = []
+  /// The bytes of names longer than a key; none of others.
+  private var long: [[UInt8]] = []
   /// Open addressing: the number of a name, or -1, at the place that its hash tells or after it.
   private var slots: [Int16]
   private let mask: Int
@@ -18,10 +18,12 @@ struct NameTable: Sendable {
     mask = size - 1
     for (number, name) in names.enumerated() {
       let text = Array(name.utf8)
-      places.append(bytes.count..<bytes.count + text.count)
-      bytes += text
-      guard self.number(of: text.span) == nil else { continue }
-      var slot = NameTable.hash(text.span) & mask
+      let key = Key(text.span)
+      let isKnown = self.number(of: text.span) != nil
+      keys.append(key)
+      long.append(key.isWhole ? [] : text)
+      if isKnown { continue }
+      var slot = key.hash & mask
       while slots[slot] >= 0 { slot = (slot + 1) & mask }
       slots[slot] = Int16(number)
     }
@@ -29,15 +31,13 @@ struct NameTable: Sendable {
 
   /// The number of the name; nil when it is not known.
   func number(of text: borrowing Span<UInt8>) -> Int? {
-    let bytes = bytes.span
-    var slot = NameTable.hash(text) & mask
+    let key = Key(text)
+    var slot = key.hash & mask
     while slots[slot] >= 0 {
       let number = Int(slots[slot])
-      let place = places[number]
-      if place.count == text.count {
-        var at = 0
-        while at < text.count, bytes[place.lowerBound + at] == text[at] { at += 1 }
-        if at == text.count { return number }
+      if keys[number] == key {
+        let name = long[number]
+        if key.isWhole || name.span.equals(text) { return number }
       }
       slot = (slot + 1) & mask
     }
@@ -50,13 +50,36 @@ struct NameTable: Sendable {
     return number(of: text.span)
   }
 
-  /// The length and three bytes of a name tell most names apart.
-  private static func hash(_ text: borrowing Span<UInt8>) -> Int {
-    let count = text.count
-    guard count > 0 else { return 0 }
-    let middle = UInt32(text[count / 2]) << 16
-    let ends = UInt32(text[0]) | UInt32(text[count - 1]) << 8
-    let mixed = (UInt32(truncatingIfNeeded: count) << 24 | middle | ends) &* 0x9E37_79B1
-    return Int(mixed >> 16)
+  /// What tells names apart: those of up to sixteen bytes altogether.
+  private struct Key: Equatable {
+    private let count: Int
+    private let head: UInt64
+    private let tail: UInt64
+
+    init(_ text: borrowing Span<UInt8>) {
+      count = text.count
+      switch count {
+      case 8...:
+        head = unsafe text.bytes.unsafeLoadUnaligned(as: UInt64.self)
+        tail = unsafe text.bytes.unsafeLoadUnaligned(fromByteOffset: count - 8, as: UInt64.self)
+      case 4...:
+        head = UInt64(unsafe text.bytes.unsafeLoadUnaligned(as: UInt32.self))
+        tail = UInt64(
+          unsafe text.bytes.unsafeLoadUnaligned(fromByteOffset: count - 4, as: UInt32.self))
+      case 1...:
+        head = UInt64(text[0]) | UInt64(text[count / 2]) << 8
+        tail = UInt64(text[count - 1])
+      default: (head, tail) = (0, 0)
+      }
+    }
+
+    /// Whether nothing but the key of a text need be looked at.
+    var isWhole: Bool { count <= 16 }
+
+    /// A product's highest bits are its best.
+    var hash: Int {
+      let mixed = head ^ tail << 7 ^ UInt64(count) << 56
+      return Int(truncatingIfNeeded: mixed &* 0x9E37_79B9_7F4A_7C15 >> 40)
+    }
   }
 }

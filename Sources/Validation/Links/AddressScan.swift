@@ -18,13 +18,10 @@ struct AddressScan {
     var query = end
     var hash = end
     var at = 0
-    while at < end {
-      let byte = text[at]
-      if AddressScan.isPlain(byte) {
-        at += 1
-        continue
-      }
-      switch byte {
+    while true {
+      at = AddressScan.end(ofPlain: text, from: at)
+      guard at < end else { break }
+      switch text[at] {
       case UInt8(ascii: "/"): if slash == end { slash = at }
       case UInt8(ascii: ":"): if colon == end { colon = at }
       case UInt8(ascii: "?"): if query == end { query = at }
@@ -127,6 +124,15 @@ struct AddressScan {
   /// Whether the host is this machine.
   static func isLoopback(_ host: borrowing Span<UInt8>) -> Bool {
     host.equals("localhost") || host.equals("127.0.0.1") || host.starts(with: "[::1]")
+  }
+
+  /// Where the first byte stands that is not plain.
+  private static func end(ofPlain text: borrowing Span<UInt8>, from start: Int) -> Int {
+    unsafe text.withUnsafeBufferPointer { text in
+      var at = start
+      while at < text.count, isPlain(unsafe text[at]) { at += 1 }
+      return at
+    }
   }
 
   /// Whether the byte may stand anywhere and parts nothing: a letter, a digit, one of `-.!$&'()*+,;=_~@`, or
