@@ -10,7 +10,7 @@ public enum GeneratorError: Error, Hashable, Sendable {
   /// The settings file holds these mistakes: all of them, in the order of their lines.
   case settings([SettingMistake])
   /// The settings file cannot be read; the system's reason.
-  case settingsUnreadable(path: String, reason: String)
+  case settingsUnreadable(path: String, code: Int32)
   /// These options or environment variables are wrong: all of them.
   case options([SettingMistake])
   /// There is no picture that may be shown.
@@ -60,14 +60,16 @@ extension GeneratorError: CustomStringConvertible {
     switch self {
     case .settings(let mistakes), .options(let mistakes):
       mistakes.map(\.description).joined(separator: "\n")
-    case .settingsUnreadable(let path, let reason):
-      "\(path): the settings cannot be read: \(reason); correct the path given to --config, or leave it out"
+    case .settingsUnreadable(let path, let code):
+      "\(path): the settings cannot be read: \(reason(of: code)); \(code == ENOENT ? "correct the path given to --config, or leave it out" : "make it a file that this user may read")"
     case .nothingToShow(let reason):
       reason.description
     case .nothingToRestore(let address, let reason):
       "\(address): \(reason); give the address of a site that apod published, or try again later"
     case .site(.dayNotKept(let day), _):
       SiteError.dayNotKept(day).description
+    case .site(.noWords(let language, let known), _):
+      SiteError.noWords(language: language, known: known).description
     case .site(let error, let folder):
       error.description.split(separator: "\n").map { "\(folder)/\($0)" }.joined(separator: "\n")
     case .validation(let error):

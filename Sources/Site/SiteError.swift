@@ -42,8 +42,8 @@ extension SiteError: CustomStringConvertible {
       faults.map { "\(path)\($0.line.map { ":\($0)" } ?? ""): \($0.reason)" }
         .joined(separator: "\n")
     case .noWords(let language, let known):
-      "languages/\(language).ftl: missing; write it, or set language to one of "
-        + known.joined(separator: ", ")
+      "language is \(language), which nobody has written the words of; set it to one of "
+        + known.joined(separator: ", ") + ", or write Templates/languages/\(language).ftl"
     case .stray(let path):
       "\(path): no page is made from this template; move it into partials/ or assets/, or remove it"
     case .unreadable(let day, let reason):

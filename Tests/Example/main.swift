@@ -1,10 +1,11 @@
+import Foundation
 import Generator
 import Logging
 
 let request = BuildRequest(
   configuration: try Configuration(path: "apod.yml", mayBeMissing: true),
   folders: BuildFolders(archive: "archive", output: "public", templates: .builtIn),
-  program: "planetarium 1.0")
+  searchPath: ProcessInfo.processInfo.environment["PATH"], program: "planetarium 1.0")
 let console = Console(isTerminal: false) { print($0, terminator: "") }
 let build = Build(
   request, clock: .wall, logger: Logger(label: "planetarium"), console: console)

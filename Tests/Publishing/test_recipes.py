@@ -122,7 +122,7 @@ def served(request, site: Path, tmp_path_factory: pytest.TempPathFactory) -> Ite
     [
         ("", "text/html"), ("2026/11/20.html", "text/html"), ("assets/style.css", "text/css"),
         ("manifest.webmanifest", "application/manifest+json"), ("data/2026.jsonl", "application/jsonl"),
-        ("data/latest.json", "application/json"), ("sitemap.xml", "xml"), ("sw.js", "javascript"),
+        ("data/latest.json", "application/json"), ("feeds.opml", "text/x-opml"), ("sitemap.xml", "xml"), ("sw.js", "javascript"),
     ],
 )  # fmt: skip
 def test_files_have_their_types(served: Served, path: str, type: str):
@@ -163,13 +163,23 @@ def test_other_sites_may_read_the_data_and_nothing_else(served: Served):
 
 
 def test_an_address_that_leads_nowhere_shows_the_sites_own_page(served: Served, site: Path):
-    answer = served.get("2026/02/31.html")
-    assert answer.status == 404
-    assert answer.body == (site / "404.html").read_bytes()
+    for path in ["2026/02/31.html", "2026/02/31.html?v=0a1b2c3d"]:
+        answer = served.get(path)
+        assert answer.status == 404
+        assert answer.body == (site / "404.html").read_bytes()
+        # Tomorrow there may be a page.
+        assert answer.headers["Cache-Control"] == "no-cache"
 
 
-def test_text_is_sent_small(served: Served):
-    answer = served.get("assets/style.css", **{"Accept-Encoding": "gzip"})
+@pytest.mark.parametrize(
+    "path",
+    [
+        "assets/style.css", "assets/page.js", "index.html", "feed.xml", "atom.xml", "feed.json", "feeds.opml",
+        "sitemap-2026.xml", "data/2026.jsonl", "data/latest.json", "assets/icon.svg", "manifest.webmanifest",
+    ],
+)  # fmt: skip
+def test_text_is_sent_small(served: Served, path: str):
+    answer = served.get(path, **{"Accept-Encoding": "gzip"})
     assert answer.headers["Content-Encoding"] == "gzip"
 
 
@@ -252,6 +262,20 @@ def test_the_pipeline_follows_gitlabs_schema(tmp_path: Path):
          "--data-transform", "gitlab-ci", file], capture_output=True, text=True,
     )  # fmt: skip
     assert run.returncode == 0, run.stdout
+
+
+def test_the_crontabs_line_runs_where_cron_does_and_is_silent_unless_it_fails(tmp_path: Path):
+    line = recipe("10 * * * *").removeprefix("10 * * * * ")
+    folder, program = tmp_path / "stars", tmp_path / "apod"
+    folder.mkdir()
+    line = line.replace("/srv/stars", str(folder)).replace("/usr/local/bin/apod", str(program))
+    for words, code, told in [("all is well", 0, ""), ("NASA is silent", 68, "NASA is silent\n")]:
+        program.write_text(f"#!/bin/sh\necho '{words}' >&2\nexit {code}\n")
+        program.chmod(0o755)
+        # The PATH of Debian's cron.
+        run = subprocess.run(["env", "-i", "PATH=/usr/bin:/bin", "/bin/sh", "-c", line], capture_output=True, text=True)
+        assert run.stdout + run.stderr == told
+        assert (folder / "apod.log").read_text() == f"{words}\n"
 
 
 def test_the_timer_is_what_systemd_wants(tmp_path: Path):

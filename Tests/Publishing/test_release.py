@@ -72,6 +72,22 @@ def test_a_release_is_put_on_a_branch_that_has_gone_on(released: Hosting, tmp_pa
     assert "NEWS" not in git(origin, "ls-tree", "--name-only", "v0")
 
 
+def test_a_release_is_pinned_though_its_tag_is_older_than_the_last_ones_pin(released: Hosting, tmp_path: Path):
+    """Whoever tags two releases one after the other need not fetch in between."""
+    git(tmp_path, "clone", "--quiet", "--bare", released.origin, "origin.git")
+    origin = tmp_path / "origin.git"
+    git(tmp_path, "clone", "--quiet", origin, "job")
+    git(tmp_path / "job", "checkout", "--quiet", "v0.1.0")
+    git(tmp_path / "job", "tag", "v0.1.1")
+    run = subprocess.run(
+        [".github/pin", "https://stars.example/v0.1.1/", released.releases, "v0.1.1", "main"],
+        cwd=tmp_path / "job", capture_output=True, text=True,
+    )  # fmt: skip
+    assert run.returncode == 0, run.stderr
+    for name in ["main", "v0"]:
+        assert git(origin, "show", f"{name}:.github/release").startswith("https://stars.example/v0.1.1/")
+
+
 def test_a_release_that_was_not_pinned_is_when_it_is_run_again(released: Hosting, web: Host, tmp_path: Path):
     """What was released stays, though other bytes were built since; a third time nothing is left to do."""
     hosting = Hosting(tmp_path, web, "repeated")

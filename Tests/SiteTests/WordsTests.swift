@@ -120,7 +120,8 @@ import Testing
   @Test func `a language without words names those that have some`() throws {
     #expect(
       try complaint("fr") { _ in }
-        == "languages/fr.ftl: missing; write it, or set language to one of ar, de, en, es, ja")
+        == "language is fr, which nobody has written the words of; set it to one of ar, de, en, es, ja, or write Templates/languages/fr.ftl"
+    )
   }
 
   @Test func `a sort of a language takes the language's words`() throws {

@@ -52,7 +52,11 @@ public struct Doctor: Sendable {
           .ok, .settings,
           isThere ? "\(path) can be read" : "there is no \(path), and everything is as usual"))
     } catch {
-      found.append(Diagnosis(.wrong, .settings, "\(error)"))
+      if case .settings(let mistakes) = error {
+        found += mistakes.map { Diagnosis(.wrong, .settings, "\($0)") }
+      } else {
+        found.append(Diagnosis(.wrong, .settings, "\(error)"))
+      }
       settings = try Configuration(yaml: "", path: path)
       settings = try settings.overridden(by: request.overrides)
       return (settings, found)

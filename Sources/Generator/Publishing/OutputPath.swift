@@ -10,12 +10,16 @@ struct OutputPath: Hashable, Sendable {
   var path: String { parent == "/" ? "/" + name : parent + "/" + name }
 
   /// Resolves the path and makes the folders above it, unless nothing is to be made. Throws `output`
-  /// when it is no folder, the root, or neither clear of the archive.
+  /// when it is no folder, the root, this user's home or above it, or not clear of the archive.
   init(
     _ path: String, archive: ArchiveFolder, makesFolders: Bool = true
   ) throws(GeneratorError) {
     let resolved = try OutputPath.resolved(path, links: 40, makesFolders)
     guard resolved != "/" else { throw .output(path: path, reason: "the root cannot be a site") }
+    // Whoever serves it would serve all that its owner has in it.
+    if let home = try OutputPath.home(), home == resolved || home.hasPrefix(resolved + "/") {
+      throw .output(path: path, reason: "a home folder cannot be a site")
+    }
     let kept = try OutputPath.resolved(archive.path, links: 40, makesFolders)
     if resolved == kept || kept.hasPrefix(resolved + "/") {
       throw .output(path: path, reason: "the archive \(archive.path) is in it")
@@ -30,6 +34,16 @@ struct OutputPath: Hashable, Sendable {
     if let status = try folder?.status(of: name), status.kind != .folder {
       throw .output(path: path, reason: "it is no folder")
     }
+  }
+
+  /// The folder where this user is at home, its links resolved; nil when there is none.
+  private static func home() throws(GeneratorError) -> String? {
+    guard let user = unsafe getpwuid(getuid()), let folder = unsafe user.pointee.pw_dir else {
+      return nil
+    }
+    let path = unsafe String(cString: folder)
+    guard path != "/", unsafe access(path, F_OK) == 0 else { return nil }
+    return try resolved(path, links: 40, false)
   }
 
   /// Throws `output` when the site would stand among the files of the folder it is made from.

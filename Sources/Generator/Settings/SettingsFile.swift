@@ -85,17 +85,16 @@ extension Configuration {
   /// Where a site keeps its settings.
   public static let usualPath = "apod.yml"
 
-  private static func contents(of path: String, mayBeMissing: Bool) throws(GeneratorError) -> Data {
-    do {
-      let file = try FileHandle(forReadingFrom: URL(filePath: path))
+  private static func contents(
+    of path: String, mayBeMissing: Bool
+  ) throws(GeneratorError) -> [UInt8] {
+    do throws(GeneratorError) {
       // A little over what the document allows, so that a huge or endless file is still refused.
-      let bytes = try file.read(upToCount: 70_000) ?? Data()
-      try file.close()
-      return bytes
-    } catch let error as CocoaError where error.code == .fileReadNoSuchFile && mayBeMissing {
-      return Data()
+      return try Descriptor(path, O_RDONLY).contents(atMost: 70_000)
     } catch {
-      throw .settingsUnreadable(path: path, reason: error.localizedDescription)
+      guard case .disk(_, _, let code) = error else { throw error }
+      if code == ENOENT, mayBeMissing { return [] }
+      throw .settingsUnreadable(path: path, code: code)
     }
   }
 }

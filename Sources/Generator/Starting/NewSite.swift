@@ -32,7 +32,7 @@ public struct NewSite: Sendable {
   }
 
   /// Writes it, and returns what to do next. Throws `alreadyThere`, and writes nothing, when the folder
-  /// has one of the files.
+  /// has one of the files; takes back what it wrote when the disk refuses one.
   public func make() throws(GeneratorError) -> String {
     let files = files
     var there: [String] = []
@@ -40,14 +40,25 @@ public struct NewSite: Sendable {
       for path in files.keys.sorted() where try NewSite.has(path, in: root) { there.append(path) }
     }
     guard there.isEmpty else { throw .alreadyThere(folder: folder, there) }
-    for (path, bytes) in files.sorted(by: { $0.key < $1.key }) {
-      let (above, name) = SitePath.parts(path)
-      let place = try Descriptor.folder(made: above.isEmpty ? folder : "\(folder)/\(above)")
-      let file = try Descriptor(newFile: name, in: place)
-      try file.write(bytes)
-      try file.sync()
+    var made: [String] = []
+    do throws(GeneratorError) {
+      for (path, bytes) in files.sorted(by: { $0.key < $1.key }) {
+        let file = try Descriptor(newFile: SitePath.parts(path).name, in: place(of: path))
+        made.append(path)
+        try file.write(bytes)
+        try file.sync()
+      }
+    } catch {
+      for path in made { try place(of: path).remove(SitePath.parts(path).name) }
+      throw error
     }
     return nextSteps
+  }
+
+  /// The folder that holds the file of this path, made where it is not there.
+  private func place(of path: String) throws(GeneratorError) -> Descriptor {
+    let above = SitePath.parts(path).folder
+    return try Descriptor.folder(made: above.isEmpty ? folder : "\(folder)/\(above)")
   }
 
   /// Path in the folder → bytes.

@@ -173,6 +173,7 @@ import Testing
     #expect(health.gravest == .settings)
     let wrong = lines.filter { $0.hasPrefix("wrong    settings: ") }
     #expect(wrong.count == 2)
+    #expect("\(health)".hasPrefix("2 things are wrong"))
     #expect(wrong[0].contains("apod.yml:1: budget") && wrong[1].contains("apod.yml:2: mirrors"))
     #expect(lines.contains { $0.contains(" archive: ") })
   }

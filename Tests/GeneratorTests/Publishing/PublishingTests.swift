@@ -209,6 +209,18 @@ import Testing
     }
   }
 
+  @Test func `neither the root nor a home folder, nor what is above it, can be a site`() throws {
+    let home = FileManager.default.homeDirectoryForCurrentUser.resolvingSymlinksInPath().path
+    for path in ["/", home, home + "/..", home + "/./"] {
+      #expect {
+        _ = try OutputPath(path, archive: fixture.archive, makesFolders: false)
+      } throws: { error in
+        "\(error)".hasSuffix("cannot be a site; choose another --output")
+      }
+    }
+    _ = try OutputPath(home + "/public", archive: fixture.archive, makesFolders: false)
+  }
+
   @Test(arguments: ["/etc/passwd", "../outside.html", "a//b", "a/./b", "", "a/../../b"])
   func `a path that leaves the site is refused`(path: String) async throws {
     let (staging, _) = try await PublicFolder(fixture.output, archive: fixture.archive)

@@ -51,6 +51,25 @@ import Testing
     #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path).count == 2)
   }
 
+  @Test func `a disk that refuses a file leaves none behind, so that one can try again`() throws {
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    // It comes after the templates, and leads nowhere.
+    let archive = folder.appending(path: "archive").path
+    try FileManager.default.createSymbolicLink(atPath: archive, withDestinationPath: "nowhere")
+    let site = NewSite(folder.path, program: nil, version: "1.0.0")
+    #expect {
+      try site.make()
+    } throws: { error in
+      guard case GeneratorError.disk = error else { return false }
+      return true
+    }
+    #expect(
+      !FileManager.default.fileExists(atPath: folder.appending(path: "Templates/day.html").path))
+    try FileManager.default.removeItem(atPath: archive)
+    _ = try site.make()
+    #expect(try text("Templates/day.html").hasPrefix("<!DOCTYPE html>"))
+  }
+
   @Test func `other files in the folder stay`() throws {
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     try Data("mine".utf8).write(to: folder.appending(path: "notes.txt"))
