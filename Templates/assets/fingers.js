@@ -21,7 +21,7 @@
       if (event.button > 0 || event.target.closest("button")) return;
       stage.setPointerCapture(event.pointerId);
       fingers.set(event.pointerId, point(event));
-      if (fingers.size === 1) gesture = { ...point(event), wasWhole: picture.isWhole(), moved: 0 };
+      if (fingers.size === 1) gesture = { ...point(event), wasStill: picture.isStill(), moved: 0 };
       if (fingers.size === 2) gesture = { ...gesture, pinched: true, spread: spread() };
     };
 
@@ -37,12 +37,12 @@
         picture.pan(next.x - last.x, next.y - last.y);
       } else if (fingers.size === 1) {
         gesture.moved = Math.max(gesture.moved, Math.hypot(now.x - gesture.x, now.y - gesture.y));
-        if (!picture.isWhole()) picture.pan(now.x - before.x, now.y - before.y);
+        if (!picture.isStill()) picture.pan(now.x - before.x, now.y - before.y);
         // The whole picture follows the finger that may be turning to another day.
         else if (turns(event)) picture.shift(now.x - gesture.x);
       }
     };
-    const turns = (event) => event.pointerType !== "mouse" && gesture.wasWhole && !gesture.pinched;
+    const turns = (event) => event.pointerType !== "mouse" && gesture.wasStill && !gesture.pinched;
 
     const up = (event) => {
       const at = fingers.get(event.pointerId);
@@ -58,7 +58,7 @@
       tapped = isTap ? { ...at, when: event.timeStamp } : undefined;
       const across = at.x - gesture.x, along = at.y - gesture.y;
       const isSideways = Math.abs(across) > SWIPE && Math.abs(across) > 2 * Math.abs(along);
-      if (isDone && isSideways && picture.isWhole() && turns(event)) picture.turn(across > 0 ? "left" : "right");
+      if (isDone && isSideways && picture.isStill() && turns(event)) picture.turn(across > 0 ? "left" : "right");
       picture.settle();
     };
 

@@ -217,7 +217,7 @@
     const field = document.querySelector("main input[type='search']");
     if (apod.focusSearch) apod.focusSearch();
     else if (field) field.focus();
-    else location.assign(`${apod.root}search.html#search`);
+    else location.assign(`${apod.root}search.html#typing`);
   });
   key("?", "show-keys", showKeys);
   // Which days there are is loaded when it is asked for, and brings a random one.

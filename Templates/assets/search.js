@@ -257,6 +257,7 @@
   if (!location.search) found.textContent = word("hint");
   history.scrollRestoration = "manual";
   window.addEventListener("pagehide", keep);
-  if (location.hash === "#search") apod.focusSearch();
+  // No id of an element: a browser that goes to one takes the focus from the field.
+  if (location.hash === "#typing") apod.focusSearch();
   start();
 })();

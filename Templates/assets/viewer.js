@@ -35,7 +35,8 @@
   // As large as the stage in both directions: what is left over can be walked along.
   const filling = () => Math.min(Math.max(room().width / size.width, room().height / size.height), most());
   const isWhole = () => scale <= whole() * 1.001;
-  const isPanorama = () => filling() > 1.8 * whole();
+  const overflows = (at) => size.width * at > room().width + 1 || size.height * at > room().height + 1;
+  const isPanorama = () => filling() > 1.8 * whole() && overflows(filling());
 
   const draw = () => {
     const { width, height } = room();
@@ -52,7 +53,7 @@
     sheet.style.height = `${tall}px`;
     sheet.style.transform = `translate(${align(x)}px, ${align(y)}px)`;
     wasWhole = isWhole();
-    stage.classList.toggle("movable", !wasWhole);
+    stage.classList.toggle("movable", overflows(scale));
     walk.hidden = !isPanorama();
     level.textContent = `${Math.round(scale * dots() * 100)} %`;
     if (!wasWhole) sharpen();
@@ -160,7 +161,7 @@
     };
     const name = apod.pressed(event);
     const arrow = arrows[name];
-    if (arrow && !isWhole()) pan(arrow[0] * far.width, arrow[1] * far.height);
+    if (arrow && overflows(scale)) pan(arrow[0] * far.width, arrow[1] * far.height);
     else if (name === "ArrowLeft") turn("left");
     else if (name === "ArrowRight") turn("right");
     else if (actions[name]) actions[name]();
@@ -178,7 +179,8 @@
       iconButton({ name: "whole", label: words.whole, action: rest }),
       walk,
       iconButton({ name: "close", label: words.close, action: () => dialog.close() }));
-    sheet = make("div", { className: "sheet" });
+    // The words for the picture are NASA's.
+    sheet = make("div", { className: "sheet", lang: "en", dir: "ltr" });
     stage = make("div", { className: "stage", tabIndex: 0 }, sheet);
     stage.setAttribute("role", "group");
     stage.setAttribute("aria-label", words.stage);
@@ -196,7 +198,7 @@
     dialog.addEventListener("keydown", act);
     dialog.addEventListener("close", closed);
     apod.fingers(dialog, stage, {
-      isWhole, pan, toggle, turn,
+      isStill: () => !overflows(scale), pan, toggle, turn,
       zoom: (factor, across, down) => zoom(scale * factor, across, down),
       shift: (across) => { sheet.style.transform = `translate(${x + across}px, ${y}px)`; },
       settle: draw,

@@ -19,6 +19,17 @@ def test_a_key_leads_on(demo, visit, key, path, scheme):
     assert page.complaints() == []
 
 
+@pytest.mark.parametrize("scheme", ["http", "file"])
+def test_the_slash_leads_to_where_one_types(demo, visit, scheme):
+    page = visit(demo, DAY, scheme)
+    page.page.keyboard.press("/")
+    page.page.wait_for_url(demo.address("search.html", scheme))
+    page.page.wait_for_load_state()
+    page.settle()
+    page.page.keyboard.type("comet")
+    assert page.page.evaluate("[document.activeElement.type, document.activeElement.value]") == ["search", "comet"]
+
+
 # What a keyboard of another script makes of a key: Cyrillic, Greek, Arabic, Arabic's question mark.
 OTHERS = [("о", "KeyJ", BEFORE), ("κ", "KeyK", AFTER), ("ن", "KeyK", AFTER), ("ف", "KeyT", "index.html")]
 PRESS = """([key, code, chosen]) => (document.querySelector(chosen) ?? document.body)

@@ -55,7 +55,7 @@ CUT_OFF = """() => [...document.querySelectorAll("body *")].filter((element) => 
 }).map((element) => element.outerHTML.slice(0, 200))"""
 
 
-@pytest.mark.parametrize("width", [390, 1280])
+@pytest.mark.parametrize("width", [320, 390, 1280])
 @pytest.mark.parametrize("name", SCENES)
 def test_text_of_twice_the_size_fits(play, name, width):
     """As a reader sets it in the browser, without making pictures larger."""

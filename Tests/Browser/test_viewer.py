@@ -193,6 +193,24 @@ def test_only_what_is_longer_than_the_window_is_offered_for_a_walk(demo, visit):
     assert page.page.locator(".viewer .tool.walk").is_hidden()
 
 
+def test_a_stamp_is_not_walked_and_the_arrows_turn_the_page_however_large_it_is_shown(remote, visit):
+    page = look(visit, remote, "2026/09/14.html")
+    assert page.page.locator(".viewer .tool.walk").is_hidden()
+    for _ in range(4):
+        page.page.keyboard.press("+")
+    assert place(page)["width"] == pytest.approx(320, abs=1)
+    page.page.keyboard.press("ArrowRight")
+    page.page.wait_for_url(remote.address("2026/09/15.html", "http") + "#look")
+
+
+def test_the_words_for_the_picture_are_english_where_all_others_are_not(arabic, visit):
+    page = look(visit, arabic)
+    spoken = page.page.locator(".sheet img").first.evaluate(
+        "image => [image.closest('[lang]').lang, getComputedStyle(image).direction]"
+    )
+    assert spoken == ["en", "ltr"]
+
+
 @pytest.mark.parametrize("scheme", ["http", "file"])
 def test_the_arrows_lead_to_the_days_beside_it_where_one_goes_on_looking(demo, visit, scheme):
     page = look(visit, demo, AFTER, scheme)

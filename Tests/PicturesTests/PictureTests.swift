@@ -4,6 +4,23 @@ import Testing
 @Suite struct `A picture` {
   private let day = Day.first
 
+  @Test(arguments: [
+    ("<a href=\"https://example.org/licence\">Licence</a>: Jo, ESA", "Jo, ESA"),
+    ("<strong><a href=\"https://example.org/l\">License:</a></strong> Jo", "Jo"),
+    ("<em><a href=\"https://example.org/l\">CC License</a></em>: Jo: all of it", "Jo: all of it"),
+    ("<a href=\"https://example.org/l\">Licence</a>:", "Licence:"),
+    ("<a href=\"https://example.org/jo\">Jo</a>: the rest", "Jo: the rest"),
+    ("Licence: Jo", "Licence: Jo"),
+    ("Jo, <a href=\"https://example.org/l\">Licence</a>", "Jo, Licence"), ("", ""),
+  ])
+  func `is told to be its makers', without the licence that the credit's label led to`(
+    credit: String, makers: String
+  ) throws {
+    let text = credit.isEmpty ? RichText([]) : try #require(RichText(markup: credit))
+    let picture = try #require(Picture(day: day, title: "Sky", credit: text, media: .none))
+    #expect(picture.makers == makers)
+  }
+
   @Test func `needs a title that can be read`() {
     #expect(Picture(day: day, title: "", media: .none) == nil)
     #expect(Picture(day: day, title: " \u{202E}\u{0}\n", media: .none) == nil)

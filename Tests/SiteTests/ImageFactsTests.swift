@@ -27,6 +27,23 @@ import Testing
     #expect(facts["creditText"] == "Ada Example")
   }
 
+  @Test func `the licence that a label led to is no part of a name`() throws {
+    var sample = try Sample()
+    let label = RichText.Node.link(
+      .web(web("https://creativecommons.org/licenses/by-nc/4.0/")), [.text("Licence")])
+    for credit in [
+      [label, .text(": Ada Example")], [.strong([label, .text(":")]), .text(" Ada Example")],
+    ] {
+      sample.entries[3] = Entry(
+        picture: .sample("2026-11-20", credit: RichText(credit)), seen: .sample)
+      let page = try sample.text("2026/11/20.html")
+      #expect(page.contains(#""creditText":"Ada Example""#))
+      #expect(page.contains(">Licence</a>"))
+      #expect(try sample.text("feed.xml").contains("<dc:creator>Ada Example</dc:creator>"))
+      #expect(try sample.text("oembed.json").contains(#""author_name": "Ada Example""#))
+    }
+  }
+
   @Test func `a claim of copyright is repeated, with where to ask`() throws {
     let facts = try facts(.copyrighted)
     #expect(facts["copyrightNotice"] == "© Ada Example")

@@ -68,7 +68,7 @@ extension Almanac {
   var feedID: String { "tag:\(identity.authority),\(identity.date):apod" }
 
   private func entry(_ picture: Picture) -> FeedEntry {
-    let creator = picture.credit.plain
+    let creator = picture.makers
     let beginning = picture.explanation.summary()
     let plan = media(of: picture, on: Routes.feed)
     var body = FeedBody(almanac: self)

@@ -17,7 +17,7 @@ extension Almanac {
       date: words.date(picture.day), day: picture.day.iso,
       still: still.map { EmbeddedStillView($0, of: picture, in: self) },
       isFilm: picture.media.isFilm,
-      credit: picture.credit.isEmpty ? nil : picture.credit.plain)
+      credit: picture.credit.isEmpty ? nil : picture.makers)
   }
 
   /// How another site can show the card: oEmbed 1.0 (https://oembed.com), of the type `rich`.
@@ -42,7 +42,7 @@ extension Almanac {
       ("provider_name", quoted(settings.title)), ("provider_url", quoted(settings.root)),
       ("cache_age", "3600"),
     ]
-    if !picture.credit.isEmpty { members.append(("author_name", quoted(picture.credit.plain))) }
+    if !picture.credit.isEmpty { members.append(("author_name", quoted(picture.makers))) }
     // All three or none: section 2.3.4.
     if let card, let size = card.size {
       members += [

@@ -9,7 +9,7 @@ extension Almanac {
     let page = address(Routes.day(picture.day))
     let isStillOfFilm = plan.video != nil || plan.player != nil
     let content = isStillOfFilm ? address(of: still.poster.place) : address(of: still.card.place)
-    let credit = picture.credit.plain
+    let credit = picture.makers
     var object = FactsObject()
     object.add("@context", "https://schema.org")
     object.add("@type", "ImageObject")
