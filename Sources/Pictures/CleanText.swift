@@ -38,7 +38,8 @@ extension String {
   /// The text itself, or as much of it as fits before an ellipsis. The limit counts Unicode scalars: a
   /// character may have any number of them.
   func cut(to limit: Int) -> String {
-    guard unicodeScalars.count > limit else { return self }
+    // A scalar has at least one byte.
+    guard utf8.count > limit, unicodeScalars.count > limit else { return self }
     return String(unicodeScalars.prefix(limit - 1)).cleanLine + "…"
   }
 }

@@ -47,13 +47,25 @@ public struct Picture: Hashable, Sendable {
       credit.markup.utf8.count <= Picture.mostMarkup.credit
     else { return nil }
     let alt = alt?.cleanLine.cut(to: Picture.longestAlt) ?? ""
+    self.init(
+      day: day, cleanTitle: title, explanation: explanation, credit: credit,
+      claimsCopyright: claimsCopyright, media: media, cleanAlt: alt.isEmpty ? nil : alt,
+      article: article, provenance: provenance, corrected: corrected)
+  }
+
+  /// A picture whose texts were cleaned before.
+  init(
+    day: Day, cleanTitle title: String, explanation: RichText, credit: RichText,
+    claimsCopyright: Bool, media: Media, cleanAlt alt: String?, article: WebAddress?,
+    provenance: [WebAddress], corrected: Timestamp?
+  ) {
     self.day = day
     self.title = title
     self.explanation = explanation
     self.credit = credit
     self.claimsCopyright = claimsCopyright
     self.media = media
-    self.alt = alt.isEmpty ? nil : alt
+    self.alt = alt
     self.article = article
     self.provenance = provenance
     self.corrected = corrected

@@ -75,10 +75,17 @@ struct PictureMembers {
     }
   }
 
-  /// The picture, once all members are read.
-  func picture() throws(LineError) -> Picture {
+  /// The picture, once all members are read; its texts are not judged again when they are sealed.
+  func picture(isSealed: Bool = false) throws(LineError) -> Picture {
     guard let day else { throw .missingKey("day") }
     guard let media else { throw .missingKey("media") }
+    if isSealed, let title {
+      return Picture(
+        day: day, cleanTitle: title.cut(to: Picture.longestTitle), explanation: explanation,
+        credit: credit, claimsCopyright: claimsCopyright, media: media,
+        cleanAlt: alt?.cut(to: Picture.longestAlt), article: article, provenance: provenance,
+        corrected: corrected)
+    }
     guard let title,
       let picture = Picture(
         day: day, title: title, explanation: explanation, credit: credit,

@@ -11,7 +11,7 @@ enum SealedLine {
     try reader.object("line") { (reader, key) throws(LineError) in
       if case "seen" = key { reader.pass() } else { try members.read(key, from: &reader) }
     }
-    return try members.picture()
+    return try members.picture(isSealed: true)
   }
 
   /// The markup of credit and explanation.

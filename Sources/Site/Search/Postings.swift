@@ -4,8 +4,16 @@
 /// either the gaps between its numbers or, where most numbers are in it, a bit for each number;
 /// whichever is shorter.
 enum Postings {
-  static let digits = Array(
-    "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_".utf8)
+  /// The digit of a value from 0 to 63.
+  static func digit(_ value: Int) -> UInt8 {
+    switch value {
+    case 0..<26: UInt8(ascii: "A") + UInt8(value)
+    case 26..<52: UInt8(ascii: "a") + UInt8(value - 26)
+    case 52..<62: UInt8(ascii: "0") + UInt8(value - 52)
+    case 62: UInt8(ascii: "-")
+    default: UInt8(ascii: "_")
+    }
+  }
   /// Before a list of bits.
   static let bits = UInt8(ascii: "~")
   /// A digit below it ends a gap, the others lead to its end: measured on the real archive, most gaps
@@ -36,26 +44,26 @@ enum Postings {
       let start = bytes.count
       while quotient > 0 {
         quotient -= 1
-        bytes.insert(digits[last + quotient % (64 - last)], at: start)
+        bytes.insert(digit(last + quotient % (64 - last)), at: start)
         quotient /= 64 - last
       }
     }
-    bytes.append(digits[gap % last])
+    bytes.append(digit(gap % last))
   }
 
   /// Six numbers a digit, the lowest bit first.
   private static func writeBits(_ numbers: [Int], to bytes: inout [UInt8]) {
     bytes.append(bits)
-    var digit = 0
+    var six = 0
     var first = 0
     for number in numbers {
       while number >= first + 6 {
-        bytes.append(digits[digit])
-        digit = 0
+        bytes.append(digit(six))
+        six = 0
         first += 6
       }
-      digit |= 1 << (number - first)
+      six |= 1 << (number - first)
     }
-    bytes.append(digits[digit])
+    bytes.append(digit(six))
   }
 }

@@ -7,7 +7,7 @@ struct WordList {
   mutating func add(_ word: ArraySlice<UInt8>) {
     let shared = WordList.shared(last ?? [], word)
     if last != nil { bytes.append(UInt8(ascii: ",")) }
-    bytes.append(Postings.digits[WordList.units(word.prefix(shared))])
+    bytes.append(Postings.digit(WordList.units(word.prefix(shared))))
     bytes += word.dropFirst(shared)
     last = word
   }

@@ -1,3 +1,5 @@
+import Pictures
+
 /// Finds its way in the object of a search file, which is known to be JSON.
 struct SearchText {
   let bytes: [UInt8]
@@ -57,17 +59,20 @@ struct SearchText {
   /// How many numbers the postings that lie there hold; nil when they are none.
   func count(_ postings: Range<Int>) -> Int? {
     let span = bytes.span.extracting(postings)
+    let digits = SearchText.digits
     var count = 0
     if span.starts(with: "~") {
       for index in 1..<span.count {
-        guard let digit = SearchText.digit(span[index]) else { return nil }
+        let digit = digits[Int(span[index])]
+        guard digit >= 0 else { return nil }
         count += digit.nonzeroBitCount
       }
       return count
     }
     var isEnded = true
     for index in span.indices {
-      guard let digit = SearchText.digit(span[index]) else { return nil }
+      let digit = digits[Int(span[index])]
+      guard digit >= 0 else { return nil }
       isEnded = digit < 48
       if isEnded { count += 1 }
     }
@@ -76,16 +81,10 @@ struct SearchText {
 
   /// Whether a digit stands first there.
   func beginsWithDigit(_ range: Range<Int>) -> Bool {
-    !range.isEmpty && SearchText.digit(bytes[range.lowerBound]) != nil
+    !range.isEmpty && SearchText.digits[Int(bytes[range.lowerBound])] >= 0
   }
 
-  /// A digit of base64url.
-  private static func digit(_ byte: UInt8) -> Int? {
-    let digit = digits[Int(byte)]
-    return digit < 0 ? nil : Int(digit)
-  }
-
-  /// Of each byte, the digit that it is, or -1: there are millions, in no order that could be foreseen.
+  /// Of each byte, the digit of base64url that it is, or -1: there are millions, in no order that could be foreseen.
   private static let digits: [Int8] = (0...255).map { (byte: UInt8) -> Int8 in
     switch byte {
     case 65...90: Int8(byte) - 65
@@ -103,9 +102,9 @@ struct SearchText {
     let span = bytes.span
     var parts: [Range<Int>] = []
     var start = value.lowerBound
-    for index in value where span[index] == UInt8(ascii: ",") {
-      parts.append(start..<index)
-      start = index + 1
+    while let length = span.extracting(start..<value.upperBound).first(UInt8(ascii: ",")) {
+      parts.append(start..<start + length)
+      start += length + 1
     }
     parts.append(start..<value.upperBound)
     return parts
@@ -134,19 +133,21 @@ struct SearchText {
 
   /// The strings in a range that starts outside of one.
   func strings(in range: Range<Int>) -> [Range<Int>] {
-    let span = bytes.span
     var strings: [Range<Int>] = []
     var start: Int?
-    var at = range.lowerBound
-    while at < range.upperBound {
-      switch span[at] {
-      case UInt8(ascii: "\\"): at += 1
-      case UInt8(ascii: "\""):
-        if let first = start { strings.append(first..<at) }
-        start = start == nil ? at + 1 : nil
-      default: break
+    unsafe bytes.withUnsafeBytes { bytes in
+      var at = unsafe ByteScan.firstSpecialOfJSON(in: bytes, range)
+      while at < range.upperBound {
+        var next = at + 1
+        switch unsafe bytes[at] {
+        case UInt8(ascii: "\\"): next = min(at + 2, range.upperBound)
+        case UInt8(ascii: "\""):
+          if let first = start { strings.append(first..<at) }
+          start = start == nil ? next : nil
+        default: break
+        }
+        at = unsafe ByteScan.firstSpecialOfJSON(in: bytes, next..<range.upperBound)
       }
-      at += 1
     }
     return strings
   }
