@@ -13,8 +13,9 @@ extension Checker {
     }
     // To look again takes longer, and gives the words for whatever is wrong.
     if !isPlain {
+      var lines = LineCount(bytes)
       for fault in PolyglotScan(bytes).faults {
-        report.add(fault.offset.map { line(of: $0, in: bytes) }, fault.message)
+        report.add(fault.offset.map { lines.line(of: $0) }, fault.message)
       }
       listener = PageListener(report, page)
     }

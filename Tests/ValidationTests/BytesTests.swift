@@ -23,6 +23,14 @@ import Testing
     }
   }
 
+  @Test func `has its lines counted at rising places, at earlier ones and beyond its end`() {
+    let bytes = Array("a\nbc\n\nd".utf8)
+    var lines = LineCount(bytes)
+    let places = [0, 1, 2, 2, 5, 6, 3, 0, 7, 100]
+    #expect(places.map { lines.line(of: $0) } == [1, 1, 2, 2, 3, 4, 2, 1, 4, 4])
+    #expect(places.map { line(of: $0, in: bytes) } == [1, 1, 2, 2, 3, 4, 2, 1, 4, 4])
+  }
+
   @Test func `is found to begin with other bytes of any length`() {
     let text = Array("https://stars.example/apod/2026/11/20.html".utf8)
     for count in 0...text.count {

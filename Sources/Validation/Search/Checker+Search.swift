@@ -22,14 +22,15 @@ extension Checker {
       return
     }
     if let fault = text.fault(sort) { report.add(nil, fault) }
+    var lines = LineCount(bytes)
     switch sort {
     case .index:
       for (offset, address) in text.references {
-        report.ownFile(address, line(of: offset, in: bytes), what: "scripts")
+        report.ownFile(address, lines.line(of: offset), what: "scripts")
       }
     case .cards:
       for (offset, address) in text.pictures {
-        report.media(address, line(of: offset, in: bytes))
+        report.media(address, lines.line(of: offset))
       }
     case .shard, .phrases, .days, .titles: break
     }
