@@ -9,7 +9,7 @@ public import Validation
 public enum GeneratorError: Error, Hashable, Sendable {
   /// The settings file holds these mistakes: all of them, in the order of their lines.
   case settings([SettingMistake])
-  /// The settings file cannot be read; the system's reason.
+  /// The settings file cannot be read: its path, and the system's error number.
   case settingsUnreadable(path: String, code: Int32)
   /// These options or environment variables are wrong: all of them.
   case options([SettingMistake])

@@ -61,6 +61,14 @@ struct Sample {
     Dictionary(uniqueKeysWithValues: try edition().files.map { ($0.path, $0.fingerprint) })
   }
 
+  /// The paths whose fingerprints the change moves, adds or takes away.
+  func moved(by change: (inout Sample) throws -> Void) throws -> Set<String> {
+    var after = self
+    try change(&after)
+    let (old, new) = (try fingerprints(), try after.fingerprints())
+    return Set(old.keys).union(new.keys).filter { old[$0] != new[$0] }
+  }
+
   /// The project's own templates, by their paths.
   static func repositoryTemplates() throws -> [String: [UInt8]] {
     let folder = templatesFolder.resolvingSymlinksInPath()

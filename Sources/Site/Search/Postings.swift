@@ -14,6 +14,7 @@ enum Postings {
     default: UInt8(ascii: "_")
     }
   }
+
   /// Before a list of bits.
   static let bits = UInt8(ascii: "~")
   /// A digit below it ends a gap, the others lead to its end: measured on the real archive, most gaps

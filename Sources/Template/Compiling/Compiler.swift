@@ -165,6 +165,7 @@ struct Compiler {
     }
   }
 
+  /// Notes what the template is made of; see `CompiledTemplate.source`.
   private mutating func keep(_ bytes: [UInt8], of name: String) {
     for part in [Array(name.utf8), bytes] {
       source += Array("\(part.count):".utf8)

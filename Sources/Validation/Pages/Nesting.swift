@@ -16,7 +16,6 @@ struct Nesting {
 
   /// What is wrong with an element at this depth, which need not be one that matters; nil when nothing is.
   mutating func enter(_ kind: Kind?, depth: Int) -> String? {
-    if kind == nil, open.isEmpty { return nil }
     while let last = open.last, last.depth >= depth { open.removeLast() }
     guard let kind else { return nil }
     defer { if kind.isOuter { open.append((kind, depth)) } }

@@ -84,7 +84,8 @@ struct SearchText {
     !range.isEmpty && SearchText.digits[Int(bytes[range.lowerBound])] >= 0
   }
 
-  /// Of each byte, the digit of base64url that it is, or -1: there are millions, in no order that could be foreseen.
+  /// Of each byte, the digit of base64url that it is, or -1: there are millions, in no order that could
+  /// be foreseen.
   private static let digits: [Int8] = (0...255).map { (byte: UInt8) -> Int8 in
     switch byte {
     case 65...90: Int8(byte) - 65

@@ -74,11 +74,7 @@ import Testing
 
   /// The data files whose fingerprint the change moves.
   private func changed(_ change: (inout Sample) -> Void) throws -> Set<String> {
-    let before = try sample()
-    var after = before
-    change(&after)
-    let (old, new) = (try before.fingerprints(), try after.fingerprints())
-    return Set(old.keys).union(new.keys).filter { $0.hasPrefix("data/") && old[$0] != new[$0] }
+    try sample().moved(by: change).filter { $0.hasPrefix("data/") }
   }
 
   @Test func `a new day changes its year's file, the newest picture and the index`() throws {

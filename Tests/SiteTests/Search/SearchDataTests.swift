@@ -88,11 +88,7 @@ import Testing
 
   /// The search files whose fingerprint the change moves, adds or takes away.
   private func changed(_ change: (inout Sample) -> Void) throws -> Set<String> {
-    let before = try Self.sample()
-    var after = before
-    change(&after)
-    let (old, new) = (try before.fingerprints(), try after.fingerprints())
-    return Set(old.keys).union(new.keys).filter { $0.hasPrefix("search/") && old[$0] != new[$0] }
+    try Self.sample().moved(by: change).filter { $0.hasPrefix("search/") }
   }
 
   /// What is remade when the newest year's days change.
