@@ -2,7 +2,7 @@ import Foundation
 import Generator
 import Pictures
 
-/// The same archive through Hugo, which checks nothing: from nothing, and with one new day.
+/// The same pages through Hugo, which checks nothing: from nothing, and with one new day.
 struct HugoBench {
   let builder: Builder
   let hugo: String
@@ -16,7 +16,7 @@ struct HugoBench {
   func run(in root: String) async throws -> HugoReport {
     let last = Day(number: Day.first.number + HugoBench.days + HugoBench.rounds)
     let entries = SyntheticArchive.entries(days: HugoBench.days + HugoBench.rounds, through: last)
-    let site = try HugoSite(layouts: layouts, at: root + "/hugo")
+    var site = try HugoSite(layouts: layouts, at: root + "/hugo")
     try site.add(entries.prefix(HugoBench.days))
     let folder = ArchiveFolder(root + "/archive")
     _ = try folder.save(
@@ -33,6 +33,8 @@ struct HugoBench {
       empty.ours.append(try builder.build(root, on: day))
       empty.hugo.append(try site.build(with: hugo))
     }
+    let pages = HugoPages(ours: root + "/public", hugos: root + "/hugo/public")
+    let count = try pages.compare()
     var oneNew: (ours: [Command.Cost], hugo: [Command.Cost]) = ([], [])
     for round in 1...HugoBench.rounds {
       let known = entries.prefix(HugoBench.days + round)
@@ -41,8 +43,9 @@ struct HugoBench {
       oneNew.ours.append(try builder.build(root, on: known[known.endIndex - 1].picture.day))
       oneNew.hugo.append(try site.build(with: hugo))
     }
+    _ = try pages.compare()
     return HugoReport(
-      days: HugoBench.days, pages: site.pageCount,
+      days: HugoBench.days, pages: count,
       steps: [
         HugoReport.Step(
           name: "from nothing", ours: empty.ours.median, hugo: empty.hugo.median, limit: 4),
@@ -71,7 +74,7 @@ struct HugoReport: BenchReport {
   var isWithinLimits: Bool { steps.allSatisfy { $0.ratio >= $0.limit } }
 
   var description: String {
-    "\(days) days through Hugo, \(pages) pages without any check\n"
+    "\(days) days through Hugo, the same \(pages) pages without any check\n"
       + steps.map { step in
         "  \(padded(step.name, 22)) \(seconds(step.hugo.seconds)), apod \(seconds(step.ours.seconds))  "
           + "\(String(format: "%5.1f", step.ratio)) × as fast (at least \(Int(step.limit)))"

@@ -2,9 +2,14 @@ import Foundation
 import Pictures
 
 /// The archive as the content of a Hugo site, whose layouts stand in `Tests/Bench/Hugo`.
+///
+/// What apod finds out by itself is told to Hugo: summaries, related days, where an old address leads to.
 struct HugoSite {
   /// The site's folder.
   let root: String
+  private var entries: [Day: Entry] = [:]
+  /// The days that each day's text links to, and those that link to it.
+  private var related: [Day: Set<Day>] = [:]
 
   /// Copies the layouts into a folder that is not there yet.
   init(layouts: String, at root: String) throws {
@@ -12,44 +17,94 @@ struct HugoSite {
     try FileManager.default.copyItem(atPath: layouts, toPath: root)
   }
 
-  /// Writes a page for each entry.
-  func add(_ entries: some Sequence<Entry>) throws {
-    for entry in entries {
-      let picture = entry.picture
-      let day = picture.day
-      guard case .image(let image) = picture.media else { continue }
-      let folder = "\(root)/content/\(day.path.dropLast(3))"
-      try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
-      // Hugo makes a page of a folder below the first level only when it has a file of this name.
-      let month = URL(filePath: folder + "/_index.html")
-      if !FileManager.default.fileExists(atPath: month.path) {
-        try Data("{\"title\": \"\(day.iso.prefix(7))\"}\n".utf8).write(to: month)
+  /// Writes a page for each entry, and those of the days that it links to anew.
+  mutating func add(_ new: some Sequence<Entry>) throws {
+    var changed: Set<Day> = []
+    for entry in new {
+      let day = entry.picture.day
+      entries[day] = entry
+      changed.insert(day)
+      // Texts link to days before them only.
+      for linked in Outline(entry.picture).linkedDays where entries[linked] != nil {
+        related[day, default: []].insert(linked)
+        related[linked, default: []].insert(day)
+        changed.insert(linked)
       }
-      let display = image.display.text.split(separator: "?").first.map(String.init) ?? ""
-      let front: [String: Any] = [
-        "title": picture.title, "date": "\(day.iso)T05:00:00Z", "picture": image.original.text,
-        "display": display, "width": image.size?.width ?? 0, "height": image.size?.height ?? 0,
-        "alt": picture.alt ?? "", "credit": picture.credit.plain,
-        "article": picture.article?.text ?? "", "dates": [String(day.iso.dropFirst(5))],
-        "related": Outline(picture).linkedDays.map { "/" + $0.path },
-      ]
-      let head = try JSONSerialization.data(withJSONObject: front, options: [.sortedKeys])
-      let text = picture.explanation.markup.replacing("apod:", with: "https://apod.nasa.gov/")
-      try (head + Data("\n\n\(text)\n".utf8)).write(
-        to: URL(filePath: "\(folder)/\(day.path.suffix(2)).html"))
+    }
+    for day in changed.sorted() { try write(day) }
+  }
+
+  private func write(_ day: Day) throws {
+    guard let picture = entries[day]?.picture, case .image(let image) = picture.media else {
+      return
+    }
+    let month = "\(HugoSite.months[day.month - 1]) \(day.year)"
+    try addFolder(
+      "\(day.year)", title: "\(day.year)", summary: "The pictures of \(day.year), month by month.",
+      weight: day.year)
+    try addFolder(
+      String(day.path.dropLast(3)), title: month, summary: "The pictures of \(month), day by day.",
+      weight: day.month)
+    let display = image.display.text.split(separator: "?").first.map(String.init) ?? ""
+    let front: [String: Any] = [
+      "title": picture.title, "date": day.iso, "dates": [String(day.iso.dropFirst(5))],
+      "summary": HugoSite.summary(of: picture.explanation.plain),
+      "picture": image.original.text, "display": display,
+      "width": image.size?.width ?? 0, "height": image.size?.height ?? 0,
+      "alt": picture.alt ?? "", "credit": picture.credit.plain,
+      "article": picture.article?.text ?? "",
+      "related": related[day, default: []].sorted(by: >).map { "/" + $0.path },
+    ]
+    try write(front, text: "\n\n<p>\(linked(picture.explanation))</p>", to: day.path + ".html")
+  }
+
+  /// Hugo makes a page of a folder below the first level only when it has a file of this name.
+  private func addFolder(_ path: String, title: String, summary: String, weight: Int) throws {
+    guard !FileManager.default.fileExists(atPath: "\(root)/content/\(path)/_index.html") else {
+      return
+    }
+    try FileManager.default.createDirectory(
+      atPath: "\(root)/content/\(path)", withIntermediateDirectories: true)
+    try write(
+      ["title": title, "summary": summary, "weight": weight], text: "", to: path + "/_index.html")
+  }
+
+  private func write(_ front: [String: Any], text: String, to path: String) throws {
+    let head = try JSONSerialization.data(
+      withJSONObject: front, options: [.sortedKeys, .withoutEscapingSlashes])
+    try (head + Data("\(text)\n".utf8)).write(to: URL(filePath: "\(root)/content/\(path)"))
+  }
+
+  /// The text with its links leading where apod's pages lead.
+  private func linked(_ text: RichText) -> String {
+    let pieces = text.markup.split(separator: "<a href=\"", omittingEmptySubsequences: false)
+    return pieces.dropFirst().reduce(String(pieces[0])) { written, piece in
+      let address = piece.prefix { $0 != "\"" }
+      let rest = piece.dropFirst(address.count + 1)
+      guard address.hasPrefix("apod:"), let day = Day(iso: String(address.dropFirst(5))) else {
+        return written + "<a href=\"\(address)\" rel=\"noopener\"\(rest)"
+      }
+      guard entries[day] != nil else {
+        return written
+          + "<a href=\"https://apod.nasa.gov/apod/ap\(day.yymmdd).html\" rel=\"noopener\"\(rest)"
+      }
+      return written + "<a href=\"/apod/\(day.path).html\"\(rest)"
     }
   }
+
+  /// The text's beginning, cut between words.
+  private static func summary(of text: String) -> String {
+    guard text.utf8.count > 200, let end = text.prefix(201).lastIndex(of: " ") else { return text }
+    return text[..<end] + "…"
+  }
+
+  private static let months = [
+    "January", "February", "March", "April", "May", "June", "July", "August", "September",
+    "October", "November", "December",
+  ]
 
   /// Builds it into `public/`.
   func build(with hugo: String) throws(BenchError) -> Command.Cost {
     try Command(program: hugo, arguments: ["--quiet", "--source", root]).run()
-  }
-
-  /// How many pages it made.
-  var pageCount: Int {
-    let files = FileManager.default.enumerator(atPath: root + "/public")
-    var count = 0
-    while let path = files?.nextObject() as? String { if path.hasSuffix(".html") { count += 1 } }
-    return count
   }
 }
