@@ -40,14 +40,19 @@ struct HugoSite {
     }
     let month = "\(HugoSite.months[day.month - 1]) \(day.year)"
     try addFolder(
-      "\(day.year)", title: "\(day.year)", summary: "The pictures of \(day.year), month by month.",
-      weight: day.year)
+      "\(day.year)",
+      [
+        "title": "\(day.year)", "summary": "The pictures of \(day.year), month by month.",
+        "weight": day.year, "outputs": ["html", "archive", "data"],
+      ])
     try addFolder(
-      String(day.path.dropLast(3)), title: month, summary: "The pictures of \(month), day by day.",
-      weight: day.month)
+      String(day.path.dropLast(3)),
+      [
+        "title": month, "summary": "The pictures of \(month), day by day.", "weight": day.month,
+      ])
     let display = image.display.text.split(separator: "?").first.map(String.init) ?? ""
     let front: [String: Any] = [
-      "title": picture.title, "date": day.iso, "dates": [String(day.iso.dropFirst(5))],
+      "title": picture.title, "date": "\(day.iso)T00:05:00", "dates": [String(day.iso.dropFirst(5))],
       "summary": HugoSite.summary(of: picture.explanation.plain),
       "picture": image.original.text, "display": display,
       "width": image.size?.width ?? 0, "height": image.size?.height ?? 0,
@@ -59,14 +64,13 @@ struct HugoSite {
   }
 
   /// Hugo makes a page of a folder below the first level only when it has a file of this name.
-  private func addFolder(_ path: String, title: String, summary: String, weight: Int) throws {
+  private func addFolder(_ path: String, _ front: [String: Any]) throws {
     guard !FileManager.default.fileExists(atPath: "\(root)/content/\(path)/_index.html") else {
       return
     }
     try FileManager.default.createDirectory(
       atPath: "\(root)/content/\(path)", withIntermediateDirectories: true)
-    try write(
-      ["title": title, "summary": summary, "weight": weight], text: "", to: path + "/_index.html")
+    try write(front, text: "", to: path + "/_index.html")
   }
 
   private func write(_ front: [String: Any], text: String, to path: String) throws {
@@ -88,7 +92,7 @@ struct HugoSite {
         return written
           + "<a href=\"https://apod.nasa.gov/apod/ap\(day.yymmdd).html\" rel=\"noopener\"\(rest)"
       }
-      return written + "<a href=\"/apod/\(day.path).html\"\(rest)"
+      return written + "<a href=\"/\(day.path).html\"\(rest)"
     }
   }
 
@@ -103,8 +107,11 @@ struct HugoSite {
     "October", "November", "December",
   ]
 
-  /// Builds it into `public/`.
-  func build(with hugo: String) throws(BenchError) -> Command.Cost {
-    try Command(program: hugo, arguments: ["--quiet", "--source", root]).run()
+  /// Builds it into `public/`. The feed has been there since the day.
+  func build(with hugo: String, since day: Day) throws(BenchError) -> Command.Cost {
+    try Command(
+      program: hugo, arguments: ["--quiet", "--source", root],
+      environment: ["HUGO_PARAMS_BORN": day.iso]
+    ).run()
   }
 }
