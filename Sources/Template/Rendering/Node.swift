@@ -15,7 +15,9 @@ final class LiteralNode: Node {
 
   var literalCount: Int { literal.count }
 
-  func write(_ frame: Frame, into bytes: inout [UInt8]) { bytes += literal }
+  func write(_ frame: Frame, into bytes: inout [UInt8]) {
+    unsafe literal.withUnsafeBufferPointer { unsafe bytes.append(contentsOf: $0) }
+  }
 }
 
 /// The text or the markup of a field.

@@ -1,12 +1,12 @@
-/// Known names by their bytes, so that finding one costs no string.
-struct NameTable: Sendable {
+/// Known names by their bytes, so that finding one costs no string. A class, so that asking copies nothing.
+final class NameTable: Sendable {
   /// The names; their places are their numbers.
   let names: [String]
-  private var keys: [Key] = []
+  private let keys: [Key]
   /// The bytes of names longer than a key; none of others.
-  private var long: [[UInt8]] = []
+  private let long: [[UInt8]]
   /// Open addressing: the number of a name, or -1, at the place that its hash tells or after it.
-  private var slots: [Int16]
+  private let slots: [Int16]
   private let mask: Int
 
   /// A table of these names; one that is there twice has its first number.
@@ -14,19 +14,16 @@ struct NameTable: Sendable {
     self.names = names
     var size = 64
     while size < names.count * 4 { size *= 2 }
-    slots = Array(repeating: -1, count: size)
     mask = size - 1
-    for (number, name) in names.enumerated() {
-      let text = Array(name.utf8)
-      let key = Key(text.span)
-      let isKnown = self.number(of: text.span) != nil
-      keys.append(key)
-      long.append(key.isWhole ? [] : text)
-      if isKnown { continue }
+    keys = names.map { Key(Array($0.utf8).span) }
+    long = zip(names, keys).map { $1.isWhole ? [] : Array($0.utf8) }
+    var slots = Array(repeating: Int16(-1), count: size)
+    for (number, key) in keys.enumerated() where names.firstIndex(of: names[number]) == number {
       var slot = key.hash & mask
       while slots[slot] >= 0 { slot = (slot + 1) & mask }
       slots[slot] = Int16(number)
     }
+    self.slots = slots
   }
 
   /// The number of the name; nil when it is not known.

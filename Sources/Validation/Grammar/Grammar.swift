@@ -3,8 +3,8 @@ import Markup
 /// A grammar as tables: for each state of an element's content, the state that follows each child.
 ///
 /// It only tells whether a document fits, in a hundredth of the time that libxml2 takes, which has the
-/// words for what does not. It is made of the same schema.
-struct Grammar {
+/// words for what does not. It is made of the same schema. A class, so that a page follows it without a copy.
+final class Grammar: Sendable {
   /// The elements that the grammar knows, by name and namespace. An empty name stands for all others of
   /// the namespace.
   let names: [String]
@@ -14,12 +14,12 @@ struct Grammar {
   /// No state: what came does not fit.
   static let none: Int16 = -1
 
-  private var next: [Int16] = []
-  private var kind: [Int16] = []
-  private var afterText: [Int16] = []
-  private var isEnd: [Bool] = []
+  private let next: [Int16]
+  private let kind: [Int16]
+  private let afterText: [Int16]
+  private let isEnd: [Bool]
   /// Of each kind of element: the state before its content, its attributes, and whether it takes any.
-  private var content: [Int16]
+  private let content: [Int16]
   private let attributes: [AttributeRules]
   private let takesAny: [Bool]
 
@@ -42,7 +42,7 @@ struct Grammar {
     self.namespaces = namespaces
     attributes = kinds.map(\.attributes)
     takesAny = kinds.map(\.attributes.takesAny)
-    content = Array(repeating: Grammar.none, count: kinds.count)
+    var content = Array(repeating: Grammar.none, count: kinds.count)
     let places = kinds.map { kind in
       names.indices.filter {
         (kind.name.isEmpty || kind.name == names[$0])
@@ -60,19 +60,21 @@ struct Grammar {
       return Int16(found.count - 1)
     }
     start = Int(state(reader.start))
+    var (next, kind, afterText): ([Int16], [Int16], [Int16]) = ([], [], [])
+    var isEnd: [Bool] = []
     var at = 0
     while at < found.count {
       let pattern = found[at]
       var row = Array(repeating: Grammar.none, count: names.count)
       var inner = row
-      for kind in patterns.firsts(of: pattern) {
-        content[kind] = state(kinds[kind].content)
-        for place in places[kind] {
+      for first in patterns.firsts(of: pattern) {
+        content[first] = state(kinds[first].content)
+        for place in places[first] {
           guard row[place] == Grammar.none else {
             throw GrammarReader.Unknown(what: "two kinds of <\(names[place])> in one place")
           }
-          row[place] = state(patterns.rest(of: pattern, after: .element(kind)))
-          inner[place] = Int16(kind)
+          row[place] = state(patterns.rest(of: pattern, after: .element(first)))
+          inner[place] = Int16(first)
         }
       }
       next += row
@@ -81,6 +83,9 @@ struct Grammar {
       isEnd.append(patterns.isNullable[pattern])
       at += 1
     }
+    (self.next, self.kind, self.afterText) = (next, kind, afterText)
+    self.isEnd = isEnd
+    self.content = content
   }
 
   /// The state after the element of this number, and its kind; nil when it cannot stand there.
@@ -110,7 +115,7 @@ struct Grammar {
 
 extension Grammar {
   /// The grammar of a schema of ours.
-  init(named name: String, _ source: [UInt8]) throws(ValidationError) {
+  convenience init(named name: String, _ source: [UInt8]) throws(ValidationError) {
     let document: Document
     do throws(MarkupError) {
       document = try Document(xml: source)

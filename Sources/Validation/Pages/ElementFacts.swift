@@ -34,8 +34,8 @@ final class ElementFacts: Sendable {
   }
 }
 
-/// The facts of all elements, by number: first those of a grammar, in its order.
-struct ElementTable: Sendable {
+/// The facts of all elements, by number: first those of a grammar, in its order. A class, as above.
+final class ElementTable: Sendable {
   let names: NameTable
   let facts: [ElementFacts]
   /// The names of attributes.
