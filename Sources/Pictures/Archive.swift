@@ -77,26 +77,6 @@ public struct Archive: Sendable {
     }
   }
 
-  /// The markup of credit and explanation of the picture at the place in `outlines`, in UTF-8; nothing
-  /// else of it is decoded. Throws as `entry(at:)` does.
-  public func markup(
-    at place: Int
-  ) throws(LineError) -> (credit: [UInt8], explanation: [UInt8]) {
-    switch records[place] {
-    case .entry(let entry):
-      (Array(entry.picture.credit.markup.utf8), Array(entry.picture.explanation.markup.utf8))
-    case .line(let file, let line): try SealedLine.markup(file.bytes(of: line))
-    }
-  }
-
-  /// What the day at the place in `outlines` shows; its texts are not decoded. Throws as `entry(at:)` does.
-  public func media(at place: Int) throws(LineError) -> Media {
-    switch records[place] {
-    case .entry(let entry): entry.picture.media
-    case .line(let file, let line): try SealedLine.media(file.bytes(of: line))
-    }
-  }
-
   /// The line of the picture at the place in `outlines` (`Picture.line`), mostly cut from the entry's.
   /// Throws as `entry(at:)` does.
   public func pictureLine(at place: Int) throws(LineError) -> [UInt8] {

@@ -18,6 +18,7 @@ final class Almanac: Sendable {
   let calendar: Calendar
   let related: RelatedDays
   private let archive: Archive
+  private let decoded: DecodedPictures
   private let places: DayPlaces
 
   init(
@@ -25,6 +26,7 @@ final class Almanac: Sendable {
     settings: Settings, identity: FeedIdentity, theme: Theme, run: RunFacts
   ) throws(SiteError) {
     self.archive = archive
+    decoded = DecodedPictures(archive)
     let outlines = archive.outlines
     let places = DayPlaces(outlines)
     guard let place = places[shown] else { throw .dayNotKept(shown) }
@@ -49,32 +51,15 @@ final class Almanac: Sendable {
   /// The picture at the place. A withheld day's is taken away here, so that no page, feed or list can
   /// show it by mistake.
   func picture(_ place: Int) throws(SiteError) -> Picture {
-    let picture = try read(place, archive.picture)
+    let picture = try decoded[place]
     return settings.withholds(picture.day) ? picture.withheld : picture
-  }
-
-  /// What the picture at the place shows, without its texts being read.
-  func media(_ place: Int) throws(SiteError) -> Media {
-    settings.withholds(outlines[place].day)
-      ? try picture(place).media : try read(place, archive.media)
-  }
-
-  /// The markup of the texts at the place, which a withheld day has as any other.
-  func markup(_ place: Int) throws(SiteError) -> (credit: [UInt8], explanation: [UInt8]) {
-    try read(place, archive.markup)
   }
 
   /// The line of the picture at the place (`Picture.line`).
   func line(_ place: Int) throws(SiteError) -> [UInt8] {
-    settings.withholds(outlines[place].day)
-      ? try picture(place).line : try read(place, archive.pictureLine)
-  }
-
-  private func read<Value>(
-    _ place: Int, _ read: (Int) throws(LineError) -> Value
-  ) throws(SiteError) -> Value {
+    if settings.withholds(outlines[place].day) { return try picture(place).line }
     do throws(LineError) {
-      return try read(place)
+      return try archive.pictureLine(at: place)
     } catch {
       throw .unreadable(outlines[place].day, reason: error)
     }

@@ -108,10 +108,6 @@ import Testing
         ])
         #expect(archive.count == 1)
         #expect(try archive.picture(at: 0) == entry.picture)
-        #expect(try archive.media(at: 0) == entry.picture.media)
-        let markup = try archive.markup(at: 0)
-        #expect(markup.credit == Array(entry.picture.credit.markup.utf8))
-        #expect(markup.explanation == Array(entry.picture.explanation.markup.utf8))
         #expect(try archive.pictureLine(at: 0) == entry.picture.line)
       }
     }
@@ -127,7 +123,6 @@ import Testing
     let archive = Archive([YearFile.read(year: 2026, line, known: []).file])
     let picture = try Entry(line: line).picture
     #expect(try archive.picture(at: 0) == picture)
-    #expect(try archive.media(at: 0) == picture.media)
     #expect(try archive.pictureLine(at: 0) == picture.line)
   }
 

@@ -2,7 +2,6 @@
 /// all else: a page of fifty days needs none of their texts.
 enum SealedLine {
   private static let seen = Array(",\"seen\":{".utf8)
-  private static let media = Array(",\"media\":{".utf8)
 
   /// The picture.
   static func picture(_ line: [UInt8]) throws(LineError) -> Picture {
@@ -12,28 +11,6 @@ enum SealedLine {
       if case "seen" = key { reader.pass() } else { try members.read(key, from: &reader) }
     }
     return try members.picture(isSealed: true)
-  }
-
-  /// The markup of credit and explanation.
-  static func markup(_ line: [UInt8]) throws(LineError) -> (credit: [UInt8], explanation: [UInt8]) {
-    var reader = try LineReader(line, line.indices, isSealed: true)
-    var markup: (credit: [UInt8], explanation: [UInt8]) = ([], [])
-    try reader.object("line") { (reader, key) throws(LineError) in
-      switch key {
-      case "credit": markup.credit = Array(try reader.text("credit"))
-      case "explanation": markup.explanation = Array(try reader.text("explanation"))
-      default: reader.pass()
-      }
-    }
-    return markup
-  }
-
-  /// What the day shows.
-  static func media(_ line: [UInt8]) throws(LineError) -> Media {
-    guard let start = place(of: media, in: line) else { return try picture(line).media }
-    let value = start + media.count - 1
-    var reader = try LineReader(line, value..<line.count, isSealed: true)
-    return try MediaMembers.media(from: &reader)
   }
 
   /// The line without the sighting, as long as nothing else of its form is another than ours: then it has

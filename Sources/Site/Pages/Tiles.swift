@@ -4,7 +4,7 @@ extension Almanac {
   /// The day at the place as one of many on the page at the path.
   func tile(_ place: Int, date: String, on path: String) throws(SiteError) -> TileView {
     let outline = outlines[place]
-    let media = try media(place)
+    let media = try picture(place).media
     return TileView(
       date: date, day: outline.day.iso,
       kept: KeptTileView(

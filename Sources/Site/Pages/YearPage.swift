@@ -34,7 +34,7 @@ extension Almanac {
     let cells = cells(ofMonth: index)
     var face: ThumbnailView?
     for place in faces(of: month) where face == nil {
-      face = thumbnail(of: try media(place), on: outlines[place].day, in: path)
+      face = thumbnail(of: try picture(place).media, on: outlines[place].day, in: path)
     }
     return YearMonthView(
       link: Routes.relative(from: path, to: Routes.month(month.year, month.month)),

@@ -35,18 +35,18 @@ extension Almanac {
     _ place: Int, on path: String, to file: inout [UInt8]
   ) throws(SiteError) {
     let outline = outlines[place]
-    let (credit, explanation) = try markup(place)
+    let picture = try picture(place)
     file += "{\"title\":".utf8
     file.append(quoting: outline.title)
-    if !credit.isEmpty {
+    if !picture.credit.isEmpty {
       file += ",\"credit\":".utf8
-      file.append(quoting: RichMarkup.words(of: credit))
+      file.append(quoting: RichMarkup.words(of: Array(picture.credit.markup.utf8)))
     }
-    if !explanation.isEmpty {
+    if !picture.explanation.isEmpty {
       file += ",\"text\":".utf8
-      file.append(quoting: RichMarkup.words(of: explanation))
+      file.append(quoting: RichMarkup.words(of: Array(picture.explanation.markup.utf8)))
     }
-    if let thumbnail = thumbnail(of: try media(place), on: outline.day, in: path) {
+    if let thumbnail = thumbnail(of: picture.media, on: outline.day, in: path) {
       file += ",\"thumbnail\":".utf8
       file.append(quoting: thumbnail.source)
       if let modern = thumbnail.modern {

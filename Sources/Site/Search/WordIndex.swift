@@ -25,14 +25,14 @@ struct WordIndex {
     let first = almanac.outlines[places.lowerBound].day.number
     for place in places {
       let outline = almanac.outlines[place]
-      let markup = try almanac.markup(place)
+      let picture = try almanac.picture(place)
       reading.turn(to: outline.day.number - first)
       phrases.turn(to: outline.day.number - first)
       read(Array(outline.title.utf8), isMarkup: false)
-      read(markup.credit, isMarkup: true)
+      read(Array(picture.credit.markup.utf8), isMarkup: true)
       reading.isText = true
       phrases.turnToText()
-      read(markup.explanation, isMarkup: true)
+      read(Array(picture.explanation.markup.utf8), isMarkup: true)
     }
     self.phrases = phrases
     self.first = first

@@ -1,0 +1,29 @@
+import Pictures
+import Synchronization
+
+/// The pictures of an archive, each decoded once: a build from nothing asks for every one of them five
+/// times, for its page, its month, its date, a feed and the search.
+final class DecodedPictures: Sendable {
+  private let archive: Archive
+  private let pictures: Mutex<[Picture?]>
+
+  init(_ archive: Archive) {
+    self.archive = archive
+    pictures = Mutex(Array(repeating: nil, count: archive.count))
+  }
+
+  /// The picture at the place. Throws when its line is no longer what it was when the archive was loaded.
+  subscript(place: Int) -> Picture {
+    get throws(SiteError) {
+      if let picture = pictures.withLock({ $0[place] }) { return picture }
+      do throws(LineError) {
+        // Two threads may do this for one picture, and find the same.
+        let picture = try archive.picture(at: place)
+        pictures.withLock { $0[place] = picture }
+        return picture
+      } catch {
+        throw .unreadable(archive.outlines[place].day, reason: error)
+      }
+    }
+  }
+}
