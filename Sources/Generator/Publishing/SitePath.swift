@@ -3,10 +3,22 @@ enum SitePath {
   /// Whether the path stays within the site and is a file's: `2026/11/20.html`, not `/a`, `a/../b`
   /// or `a//b`.
   static func isSafe(_ path: String) -> Bool {
-    !path.isEmpty && path.utf8.count < 1_024 && !path.utf8.contains(0)
-      && path.split(separator: "/", omittingEmptySubsequences: false).allSatisfy {
-        !$0.isEmpty && $0 != "." && $0 != ".." && $0.utf8.count < 256
+    guard path.utf8.count < 1_024 else { return false }
+    var length = 0
+    var dots = 0
+    func isName() -> Bool { 1..<256 ~= length && (dots < length || length > 2) }
+    for byte in path.utf8 {
+      switch byte {
+      case 0: return false
+      case UInt8(ascii: "/"):
+        guard isName() else { return false }
+        (length, dots) = (0, 0)
+      default:
+        length += 1
+        if byte == UInt8(ascii: ".") { dots += 1 }
       }
+    }
+    return isName()
   }
 
   /// The path of the folder that it is in, empty for the root, and the name in it.

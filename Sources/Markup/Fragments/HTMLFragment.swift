@@ -43,6 +43,7 @@ public enum HTMLFragment {
   private static func framed(_ html: String) -> [UInt8] {
     var bytes = Array("<html><body><\(FragmentReader.frame)>".utf8)
     bytes.reserveCapacity(bytes.count + html.utf8.count)
+    guard html.utf8.contains(0) else { return bytes + html.utf8 }
     for (index, piece) in html.utf8.split(separator: 0, omittingEmptySubsequences: false)
       .enumerated()
     {

@@ -34,7 +34,7 @@ public struct Field<Owner>: Sendable {
     _ name: String, _ about: String, _ read: @escaping @Sendable (Owner) -> V?
   ) -> Field {
     let views = Views(
-      viewName: String(describing: V.self), notes: { V.notes },
+      viewName: { String(describing: V.self) }, notes: { V.notes },
       any: { read(ViewFrame<Owner>.view(in: $0)) != nil },
       each: { owner, outer, body in
         guard let view = read(ViewFrame<Owner>.view(in: owner)) else { return }
@@ -48,7 +48,7 @@ public struct Field<Owner>: Sendable {
     _ name: String, _ about: String, _ read: @escaping @Sendable (Owner) -> [V]
   ) -> Field {
     let views = Views(
-      viewName: String(describing: V.self), notes: { V.notes },
+      viewName: { String(describing: V.self) }, notes: { V.notes },
       any: { !read(ViewFrame<Owner>.view(in: $0)).isEmpty },
       each: { owner, outer, body in
         for view in read(ViewFrame<Owner>.view(in: owner)) {

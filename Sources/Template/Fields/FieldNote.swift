@@ -30,7 +30,7 @@ public struct FieldNote: Sendable {
   }
 
   /// The type of the views inside; nil when the field holds none.
-  public var viewName: String? { reader.views?.viewName }
+  public var viewName: String? { reader.views?.viewName() }
 
   /// The names inside its views; none when the field holds none. A view may contain its own kind, so
   /// a walk down has to remember the `viewName`s it has met.

@@ -13,7 +13,8 @@
 
 /// Views inside a view: one that may be missing, or any number.
 @usableFromInline struct Views: Sendable {
-  let viewName: String
+  /// Asked for only by documentation: to describe a type takes longer than to write a page.
+  let viewName: @Sendable () -> String
   /// Asked for only when needed: a view may contain its own kind.
   let notes: @Sendable () -> [FieldNote]
   let any: @Sendable (Frame) -> Bool
@@ -21,7 +22,7 @@
   let each: @Sendable (Frame, Frame, (Frame) -> Void) -> Void
 
   @usableFromInline init(
-    viewName: String, notes: @escaping @Sendable () -> [FieldNote],
+    viewName: @escaping @Sendable () -> String, notes: @escaping @Sendable () -> [FieldNote],
     any: @escaping @Sendable (Frame) -> Bool,
     each: @escaping @Sendable (Frame, Frame, (Frame) -> Void) -> Void
   ) {

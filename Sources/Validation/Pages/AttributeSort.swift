@@ -16,7 +16,8 @@ enum AttributeSort: Sendable {
   /// One of a few words.
   case choice
 
-  init(_ name: String) {
+  /// What is looked for in the attribute of this name on the element.
+  init(_ name: String, on element: String) {
     self =
       switch name {
       case "href", "action", "cite": .link
@@ -29,7 +30,7 @@ enum AttributeSort: Sendable {
       case "for", "form", "list", "headers", "popovertarget", "commandfor", "aria-labelledby",
         "aria-describedby", "aria-controls", "aria-owns", "aria-details", "aria-errormessage":
         .ids
-      default: PageAttributes.isChosen(name) ? .choice : .free
+      default: PageAttributes.isChosen(name, on: element) ? .choice : .free
       }
   }
 }

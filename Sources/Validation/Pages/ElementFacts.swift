@@ -19,10 +19,13 @@ final class ElementFacts: Sendable {
     role = Role(rawValue: name)
     nesting = Nesting.Kind(rawValue: name)
     let table = PageAttributes.names
-    let allowed = PageAttributes.allowed(on: name)
-    sorts = table.names.map { name in
-      allowed.contains(name) || PageAttributes.fault(of: name) == nil ? AttributeSort(name) : .name
+    var sorts = PageAttributes.sorts
+    for attribute in PageAttributes.own(on: name) {
+      if let number = table.number(of: attribute) {
+        sorts[number] = AttributeSort(attribute, on: name)
+      }
     }
+    self.sorts = sorts
     required = PageAttributes.required(on: name).compactMap { required in
       table.number(of: required.name).map { ($0, required) }
     }

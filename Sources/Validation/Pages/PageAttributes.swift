@@ -14,8 +14,8 @@ enum PageAttributes {
     "spellcheck", "tabindex", "title", "translate",
   ]
 
-  /// The attributes that elements have of their own, with the global ones.
-  private static let allowed: [String: Set<String>] = [
+  /// The attributes that elements have of their own, beside the global ones.
+  private static let own: [String: Set<String>] = [
     "a": ["download", "href", "hreflang", "referrerpolicy", "rel", "target", "type"],
     "audio": ["autoplay", "controls", "crossorigin", "loop", "muted", "preload", "src"],
     "blockquote": ["cite"],
@@ -71,7 +71,7 @@ enum PageAttributes {
       "autoplay", "controls", "crossorigin", "height", "loop", "muted", "playsinline", "poster",
       "preload", "src", "width",
     ],
-  ].mapValues { global.union($0) }
+  ]
 
   /// The attributes that must be there.
   private static let required: [String: [Required]] = [
@@ -117,14 +117,20 @@ enum PageAttributes {
 
   /// The names of all attributes told of here, with those of WAI-ARIA.
   static let names = NameTable(
-    Set(allowed.values.joined()).union(global).union(values.keys).sorted()
+    Set(own.values.joined()).union(global).union(values.keys).sorted()
       + aria.sorted().map { "aria-" + $0 })
 
   /// The elements told of here.
-  static var elements: [String] { Array(Set(allowed.keys).union(required.keys)) }
+  static var elements: [String] { Array(Set(own.keys).union(required.keys)) }
 
-  /// The names that may stand on the element.
-  static func allowed(on element: String) -> Set<String> { allowed[element] ?? global }
+  /// What the rules look for in the attributes of an element that has none of its own, by the numbers of
+  /// their names.
+  static let sorts: [AttributeSort] = names.names.map { name in
+    global.contains(name) || fault(of: name) == nil ? AttributeSort(name, on: "") : .name
+  }
+
+  /// The names that may stand on the element beside the global ones.
+  static func own(on element: String) -> Set<String> { own[element] ?? [] }
 
   /// The names that must be on the element.
   static func required(on element: String) -> [Required] { required[element] ?? [] }
@@ -146,8 +152,10 @@ enum PageAttributes {
     return "the attribute \(quoted(name)) is not for it; write data-… for one of your own"
   }
 
-  /// Whether only some values are for attributes of this name, on some element.
-  static func isChosen(_ name: String) -> Bool { name == "type" || values[name] != nil }
+  /// Whether only some values are for attributes of this name on the element.
+  static func isChosen(_ name: String, on element: String) -> Bool {
+    name == "type" && element == "button" || values[name] != nil
+  }
 
   /// What is wrong with the value; nil when nothing is.
   static func fault(of name: String, on element: String, value: String) -> String? {
