@@ -4,8 +4,15 @@ import Synchronization
 /// The pictures of an archive, each decoded once: a build from nothing asks for every one of them five
 /// times, for its page, its month, its date, a feed and the search.
 final class DecodedPictures: Sendable {
+  /// An object, so that handing one out copies nothing while others wait.
+  private final class Decoded: Sendable {
+    let picture: Picture
+
+    init(_ picture: Picture) { self.picture = picture }
+  }
+
   private let archive: Archive
-  private let pictures: Mutex<[Picture?]>
+  private let pictures: Mutex<[Decoded?]>
 
   init(_ archive: Archive) {
     self.archive = archive
@@ -15,12 +22,12 @@ final class DecodedPictures: Sendable {
   /// The picture at the place. Throws when its line is no longer what it was when the archive was loaded.
   subscript(place: Int) -> Picture {
     get throws(SiteError) {
-      if let picture = pictures.withLock({ $0[place] }) { return picture }
+      if let decoded = pictures.withLock({ $0[place] }) { return decoded.picture }
       do throws(LineError) {
         // Two threads may do this for one picture, and find the same.
-        let picture = try archive.picture(at: place)
-        pictures.withLock { $0[place] = picture }
-        return picture
+        let decoded = Decoded(try archive.picture(at: place))
+        pictures.withLock { $0[place] = decoded }
+        return decoded.picture
       } catch {
         throw .unreadable(archive.outlines[place].day, reason: error)
       }

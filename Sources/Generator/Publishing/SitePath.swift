@@ -28,13 +28,13 @@ enum SitePath {
 
   /// The path of the folder that it is in, empty for the root.
   static func folder(of path: String) -> String {
-    path.utf8.lastIndex(of: UInt8(ascii: "/")).map { String(path[..<$0]) } ?? ""
+    String(decoding: path.utf8.prefix(folderLength(path)), as: UTF8.self)
   }
 
   /// The name that it has in its folder.
   static func name(of path: String) -> String {
-    path.utf8.lastIndex(of: UInt8(ascii: "/")).map { String(path[path.utf8.index(after: $0)...]) }
-      ?? path
+    let length = folderLength(path)
+    return length > 0 ? String(decoding: path.utf8.dropFirst(length + 1), as: UTF8.self) : path
   }
 
   /// The files by the folder that they are in, sorted by it; the sooner the more of one folder follow
@@ -45,10 +45,10 @@ enum SitePath {
     var folders: [String: [File]] = [:]
     var run: (folder: String, files: [File]) = ("", [])
     for file in files {
-      let folder = folder(of: path(file))
-      if folder != run.folder {
+      let path = path(file)
+      if !lies(path, in: run.folder) {
         folders[run.folder, default: []] += run.files
-        run = (folder, [])
+        run = (folder(of: path), [])
       }
       run.files.append(file)
     }
@@ -68,5 +68,15 @@ enum SitePath {
       while !folder.isEmpty, folders.insert(folder).inserted { folder = self.folder(of: folder) }
     }
     return folders
+  }
+
+  /// How many bytes the path of the folder has that the path is in.
+  private static func folderLength(_ path: String) -> Int {
+    var path = path
+    return path.withUTF8 { unsafe $0.lastIndex(of: UInt8(ascii: "/")) ?? 0 }
+  }
+
+  private static func lies(_ path: String, in folder: String) -> Bool {
+    folderLength(path) == folder.utf8.count && path.hasPrefix(folder)
   }
 }
