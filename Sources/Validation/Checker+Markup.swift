@@ -3,26 +3,37 @@ import Site
 
 extension Checker {
   func checkPage(_ bytes: [UInt8], _ report: inout Report) {
-    var listener = PageListener(report, page)
+    report = page.elements.with { checked(bytes, report, $0) }
+  }
+
+  private func checked(
+    _ bytes: [UInt8], _ report: Report, _ elements: ElementTable
+  ) -> Report {
+    var report = report
+    var listener = PageListener(report, page.grammar, elements)
     let isPlain =
       PageReader.read(bytes, namespaces: page.grammar.namespaces, to: &listener)
-      && syntax.pass(bytes)
-    if isPlain, listener.fits {
-      report = listener.finished()
-      return
-    }
+      && isWellFormed(bytes)
+    if isPlain, listener.fits { return listener.finished() }
     // To look again takes longer, and gives the words for whatever is wrong.
     if !isPlain {
       var lines = LineCount(bytes)
       for fault in PolyglotScan(bytes).faults {
         report.add(fault.offset.map { lines.line(of: $0) }, fault.message)
       }
-      listener = PageListener(report, page)
+      listener = PageListener(report, page.grammar, elements)
     }
-    guard let document = report.parsed(bytes) else { return }
+    guard let document = report.parsed(bytes) else { return report }
     if !isPlain { document.replay(to: &listener) }
     report = listener.finished()
     report.add(PlainWords.schema(page.issues(in: document)))
+    return report
+  }
+
+  /// Whether libxml2 finds the document well-formed, of which a reader has measured the tags. Most documents
+  /// find a check that knows their names.
+  private func isWellFormed(_ bytes: [UInt8]) -> Bool {
+    syntaxChecks.with { $0.passes(bytes, hasShortTags: true) }
   }
 
   func checkXML(_ bytes: [UInt8], _ report: inout Report) {
@@ -30,7 +41,7 @@ extension Checker {
     var listener = AtomListener(report, atom)
     if path != Routes.feed,
       XMLReader.read(bytes, namespaces: atom.grammar.namespaces, to: &listener),
-      syntax.pass(bytes)
+      isWellFormed(bytes)
     {
       report = listener.finished()
       return

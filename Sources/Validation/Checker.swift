@@ -11,7 +11,7 @@ public struct Checker: Sendable {
   let sitemap: Schema
   let sitemapIndex: Schema
   private let base: WebAddress?
-  let syntax = SyntaxChecks()
+  let syntaxChecks = Pool { SyntaxCheck() }
 
   /// Compiles the schemas; make one checker for all files.
   ///

@@ -25,6 +25,7 @@ extension Almanac {
   /// The value of `srcset`: each candidate with its width. Nil when there is none of a known width.
   func sourceSet(_ candidates: [Candidate], on path: String) -> String? {
     var set = ""
+    set.reserveCapacity(128 * candidates.count)
     for candidate in candidates {
       guard let size = candidate.size else { continue }
       if !set.isEmpty { set += ", " }

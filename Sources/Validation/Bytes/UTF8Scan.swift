@@ -9,7 +9,11 @@ enum UTF8Scan {
     let count = bytes.count
     var at = 0
     while at < count {
-      // Most of a page is ASCII, which shows in eight bytes at once.
+      // Most of a page is ASCII, which shows in many bytes at once.
+      while at + 32 <= count,
+        unsafe bytes.bytes.unsafeLoadUnaligned(fromByteOffset: at, as: SIMD4<UInt64>.self)
+          & 0x8080_8080_8080_8080 == SIMD4()
+      { at += 32 }
       while at + 8 <= count,
         unsafe bytes.bytes.unsafeLoadUnaligned(fromByteOffset: at, as: UInt64.self)
           & 0x8080_8080_8080_8080 == 0

@@ -42,7 +42,7 @@ final class ElementTable: Sendable {
   let names: NameTable
   let facts: [ElementFacts]
   /// The names of attributes.
-  let attributes = PageAttributes.names
+  let attributes = NameTable(PageAttributes.names.names)
   /// The number of `picture`.
   let picture: Int?
 

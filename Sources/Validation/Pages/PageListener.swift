@@ -4,13 +4,15 @@ import Markup
 struct PageListener: TagListener {
   private var rules: PageRules
   private var structure: Structure
-  private let page: PageSchema
+  private let grammar: Grammar
+  private let elements: ElementTable
 
-  /// A listener that adds to what the page's bytes have shown.
-  init(_ report: Report, _ page: PageSchema) {
-    self.page = page
-    rules = PageRules(report, page.elements)
-    structure = Structure(page.grammar)
+  /// A listener that adds to what the page's bytes have shown. The table is of the grammar's elements.
+  init(_ report: Report, _ grammar: Grammar, _ elements: ElementTable) {
+    self.grammar = grammar
+    self.elements = elements
+    rules = PageRules(report, elements)
+    structure = Structure(grammar)
   }
 
   /// Whether the page has the structure that its schema asks for.
@@ -21,14 +23,14 @@ struct PageListener: TagListener {
 
   mutating func open(_ tag: borrowing Tag) {
     let bytes = tag.bytes.span
-    let number = page.elements.names.number(of: bytes.extracting(tag.name))
+    let number = elements.names.number(of: bytes.extracting(tag.name))
     rules.open(tag, number)
     // The numbers of the grammar's names come first.
-    guard let number, number < page.grammar.namespaces.count else {
+    guard let number, number < grammar.namespaces.count else {
       structure.open(tag, nil)
       return
     }
-    let namespace = page.grammar.namespaces[number]
+    let namespace = grammar.namespaces[number]
     structure.open(tag, bytes.extracting(tag.namespace).equals(namespace.span) ? number : nil)
   }
 

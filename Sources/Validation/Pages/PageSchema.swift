@@ -4,17 +4,19 @@ import Markup
 final class PageSchema: Sendable {
   private static let name = "page.rng"
   let grammar: Grammar
-  let elements: ElementTable
+  /// Tables of the grammar's elements.
+  let elements: Pool<ElementTable>
   private let words: LazySchema
 
   /// Throws when the schema cannot be read, or knows an element of one name in two namespaces: the rules
   /// go by names alone.
   init(_ source: [UInt8]) throws(ValidationError) {
-    grammar = try Grammar(named: PageSchema.name, source)
+    let grammar = try Grammar(named: PageSchema.name, source)
     guard Set(grammar.names).count == grammar.names.count, !grammar.names.contains("") else {
       throw .schema(name: PageSchema.name, reason: "an element's name does not tell its namespace")
     }
-    elements = ElementTable(grammar)
+    self.grammar = grammar
+    elements = Pool { ElementTable(grammar) }
     words = LazySchema(named: PageSchema.name, source)
   }
 
