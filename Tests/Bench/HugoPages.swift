@@ -67,7 +67,8 @@ struct HugoPages {
     return plain.utf8.filter { $0 != 0x20 && $0 != 0x0A }
   }
 
-  private static func rooted(_ address: Substring, in folder: [Substring].SubSequence) -> Substring {
+  private static func rooted(_ address: Substring, in folder: [Substring].SubSequence) -> Substring
+  {
     // The not-found page alone has addresses that start at the root.
     if address.hasPrefix("/") { return address.trimmingPrefix("/apod") }
     guard !address.contains(":"), !address.hasPrefix("#") else { return address }

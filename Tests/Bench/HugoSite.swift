@@ -52,7 +52,8 @@ struct HugoSite {
       ])
     let display = image.display.text.split(separator: "?").first.map(String.init) ?? ""
     let front: [String: Any] = [
-      "title": picture.title, "date": "\(day.iso)T00:05:00", "dates": [String(day.iso.dropFirst(5))],
+      "title": picture.title, "date": "\(day.iso)T00:05:00",
+      "dates": [String(day.iso.dropFirst(5))],
       "summary": HugoSite.summary(of: picture.explanation.plain),
       "picture": image.original.text, "display": display,
       "width": image.size?.width ?? 0, "height": image.size?.height ?? 0,
