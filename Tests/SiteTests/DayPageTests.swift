@@ -64,17 +64,17 @@ import Testing
       }
       #expect(!page.contains("<style"), "\(file.path)")
       #expect(!page.contains(" style="), "\(file.path)")
-      #expect(page.contains("default-src &#39;self&#39;"), "\(file.path)")
+      #expect(page.contains("default-src 'self'"), "\(file.path)")
     }
   }
 
   @Test func `the policy allows media hosts what the page shows, and nobody else anything`() throws
   {
     let start = """
-      content="default-src &#39;self&#39;; base-uri &#39;none&#39;; form-action &#39;none&#39;; \
-      img-src &#39;self&#39; https://media.example https://player.example
+      content="default-src 'self'; base-uri 'none'; form-action 'none'; \
+      img-src 'self' https://media.example https://player.example
       """
-    let own = "&#39;self&#39; https://media.example https://player.example"
+    let own = "'self' https://media.example https://player.example"
     let sample = try Sample()
     #expect(try sample.text("2026/11/20.html").contains(start + "\"/>"))
     #expect(try sample.text(Routes.archive).contains(start + "\"/>"))

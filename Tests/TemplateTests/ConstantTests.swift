@@ -25,6 +25,13 @@ import Testing
     #expect(try rendered("{{words.from}}.", words) == "From &lt;Hveravellir&gt;.")
   }
 
+  @Test func `between double quotes its apostrophes stay, and those of its values`() throws {
+    let words = ["words.its": Constant.text(Phrase([.text("'"), .name("quote"), .text("'")]))]
+    let value = "&lt;&quot;Ætti&quot; &amp; 'ekki'&gt;"
+    #expect(try rendered("<a b=\"{{words.its}}\"/>", words) == "<a b=\"'\(value)'\"/>")
+    #expect(try rendered("<a>{{words.its}}", words).hasPrefix("<a>&#39;&lt;"))
+  }
+
   @Test func `markup stays as it is`() throws {
     #expect(try rendered("a{{{mark}}}b", words) == "a<hr/>b")
   }

@@ -10,6 +10,24 @@ private let cases = [
   Case(
     "the five special characters are escaped", "{{quote}}",
     "&lt;&quot;Ætti&quot; &amp; &#39;ekki&#39;&gt;"),
+  Case(
+    "between double quotes an apostrophe stays", #"<a title="{{quote}}"/>"#,
+    #"<a title="&lt;&quot;Ætti&quot; &amp; 'ekki'&gt;"/>"#),
+  Case(
+    "it stays behind other values, too", #"<a title="{{place}}: {{quote}} {{{note}}} {{quote}}">"#,
+    "<a title=\"Hveravellir: &lt;&quot;Ætti&quot; &amp; 'ekki'&gt; <em>cold</em>\n<b/> "
+      + "&lt;&quot;Ætti&quot; &amp; 'ekki'&gt;\">"),
+  Case(
+    "behind the quotes it is escaped", #"<a title="{{place}}">{{quote}}"#,
+    #"<a title="Hveravellir">&lt;&quot;Ætti&quot; &amp; &#39;ekki&#39;&gt;"#),
+  Case(
+    "between single quotes it is escaped", #"<a b="" title='"{{quote}}'/>"#,
+    #"<a b="" title='"&lt;&quot;Ætti&quot; &amp; &#39;ekki&#39;&gt;'/>"#),
+  Case(
+    "where a section decides which quotes are open it is escaped",
+    #"<a {{#place}}b="{{/place}}{{quote}}"/>{{#place}}"{{quote}}"{{/place}}"#,
+    #"<a b="&lt;&quot;Ætti&quot; &amp; &#39;ekki&#39;&gt;"/>"#
+      + #""&lt;&quot;Ætti&quot; &amp; &#39;ekki&#39;&gt;""#),
   Case("markup in three braces stays as it is", "{{{note}}}", "<em>cold</em>\n<b/>"),
   Case("markup after an ampersand stays as it is", "{{&note}}", "<em>cold</em>\n<b/>"),
   Case("no text is nothing", "[{{remark}}]", "[]"),
@@ -51,7 +69,7 @@ private func `escaping changes the five characters alone`(_ text: String) throws
 }
 
 @Test func `a special character is escaped wherever it stands, and none beside it`() throws {
-  let library = TemplateLibrary(["sky.html": Array("{{place}}".utf8)])
+  let library = TemplateLibrary(["sky.html": Array("{{place}}<i a=\"{{place}}\"/>".utf8)])
   let template = try library.compile("sky.html", for: Sky.self)
   for scalar in "!\"#%&'(;<=>?\u{7F}\u{A2}\u{BC}".unicodeScalars {
     for count in 0...20 {
@@ -59,10 +77,11 @@ private func `escaping changes the five characters alone`(_ text: String) throws
         var scalars = String(repeating: "?", count: count).unicodeScalars
         scalars.insert(scalar, at: scalars.index(scalars.startIndex, offsetBy: place))
         let text = String(scalars)
-        let escaped = text.replacing("&", with: "&amp;").replacing("<", with: "&lt;")
+        let quoted = text.replacing("&", with: "&amp;").replacing("<", with: "&lt;")
           .replacing(">", with: "&gt;").replacing("\"", with: "&quot;")
-          .replacing("'", with: "&#39;")
-        #expect(template.render(Sky(place: text)) == Array(escaped.utf8))
+        let escaped = quoted.replacing("'", with: "&#39;")
+        #expect(
+          template.render(Sky(place: text)) == Array("\(escaped)<i a=\"\(quoted)\"/>".utf8))
       }
     }
   }

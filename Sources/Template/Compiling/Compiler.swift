@@ -63,7 +63,8 @@ struct Compiler {
     }
     guard let (slot, field) = resolve(tag, file, in: block.contexts) else { return }
     switch (field.kind, tag.kind) {
-    case (.text, .text), (.markup, .markup): block.nodes.append(ValueNode(slot))
+    case (.text, .text), (.markup, .markup):
+      block.nodes.append(ValueNode(slot, betweenDoubleQuotes: block.nodes.endInDoubleQuotes))
     case (.text, _): note(.unescapedText(tag.name), file, tag.line)
     case (.markup, _): note(.escapedMarkup(tag.name), file, tag.line)
     case (.flag, _), (.view, _), (.list, _):
@@ -81,7 +82,7 @@ struct Compiler {
         case .text(let text):
           keep(Array(text.utf8), of: tag.name)
           var bytes: [UInt8] = []
-          bytes.append(escaping: text)
+          bytes.append(escaping: text, betweenDoubleQuotes: block.nodes.endInDoubleQuotes)
           block.nodes.add(bytes)
         case .name(let name):
           keep(Array(name.utf8), of: tag.name)

@@ -1,15 +1,16 @@
 extension [UInt8] {
   /// Appends the text so that it reads as itself in XML and HTML, in text and in a quoted attribute
-  /// (XML 1.0 section 2.4).
-  mutating func append(escaping text: String) {
+  /// (XML 1.0 section 2.4). Between double quotes `'` means itself.
+  mutating func append(escaping text: String, betweenDoubleQuotes isQuoted: Bool) {
     var text = text
-    text.withUTF8 { unsafe append(escaping: UnsafeRawBufferPointer($0)) }
+    text.withUTF8 { unsafe append(escaping: UnsafeRawBufferPointer($0), isQuoted) }
   }
 
-  private mutating func append(escaping text: UnsafeRawBufferPointer) {
+  private mutating func append(escaping text: UnsafeRawBufferPointer, _ isQuoted: Bool) {
+    let special = isQuoted ? Specials.quoted : .all
     var start = 0
     while true {
-      let end = unsafe firstSpecial(in: text, from: start)
+      let end = unsafe special.first(in: text, from: start)
       unsafe append(contentsOf: UnsafeRawBufferPointer(rebasing: text[start..<end]))
       if end == text.count { return }
       append(reference: unsafe text[end])
@@ -31,26 +32,37 @@ extension [UInt8] {
   }
 }
 
-/// Where from the start on the first special byte stands, the end when there is none. Eight bytes are
-/// looked at together: of those of a page hardly any is special.
-private func firstSpecial(in text: UnsafeRawBufferPointer, from start: Int) -> Int {
-  var at = start
-  while at + 8 <= text.count {
-    let found = specials(
-      UInt64(littleEndian: unsafe text.loadUnaligned(fromByteOffset: at, as: UInt64.self)))
-    if found != 0 { return at + found.trailingZeroBitCount / 8 }
-    at += 8
-  }
-  while at < text.count, specials(UInt64(unsafe text[at])) & 0x80 == 0 { at += 1 }
-  return at
-}
+/// The bytes that do not mean themselves.
+private struct Specials {
+  /// `&` and `'` differ in this bit; it is set in the bytes when both are special.
+  private let bit: UInt64
+  private let ampersand: UInt64
 
-/// Sets the highest bit of each of the word's bytes that is one of the five special ones; perhaps also
-/// above one that is.
-private func specials(_ word: UInt64) -> UInt64 {
-  let ones: UInt64 = 0x0101_0101_0101_0101
-  func zeros(_ word: UInt64) -> UInt64 { (word &- ones) & ~word & 0x8080_8080_8080_8080 }
-  return zeros(word ^ ones &* 0x22)  // "
-    | zeros((word | ones) ^ ones &* 0x27)  // & and '
-    | zeros((word | ones &* 2) ^ ones &* 0x3E)  // < and >
+  /// All five: `"`, `&`, `'`, `<` and `>`.
+  static let all = Specials(bit: 1, ampersand: 0x27)
+  /// All but `'`.
+  static let quoted = Specials(bit: 0, ampersand: 0x26)
+
+  /// Where from the start on the first of them stands, the end when there is none. Eight bytes are looked at
+  /// together: of those of a page hardly any is special.
+  func first(in text: UnsafeRawBufferPointer, from start: Int) -> Int {
+    var at = start
+    while at + 8 <= text.count {
+      let found = marks(
+        UInt64(littleEndian: unsafe text.loadUnaligned(fromByteOffset: at, as: UInt64.self)))
+      if found != 0 { return at + found.trailingZeroBitCount / 8 }
+      at += 8
+    }
+    while at < text.count, marks(UInt64(unsafe text[at])) & 0x80 == 0 { at += 1 }
+    return at
+  }
+
+  /// Sets the highest bit of each of the word's bytes that is special; perhaps also above one that is.
+  private func marks(_ word: UInt64) -> UInt64 {
+    let ones: UInt64 = 0x0101_0101_0101_0101
+    func zeros(_ word: UInt64) -> UInt64 { (word &- ones) & ~word & 0x8080_8080_8080_8080 }
+    return zeros(word ^ ones &* 0x22)  // "
+      | zeros((word | ones &* bit) ^ ones &* ampersand)  // &, and perhaps '
+      | zeros((word | ones &* 2) ^ ones &* 0x3E)  // < and >
+  }
 }

@@ -9,7 +9,7 @@ protocol Node: AnyObject, Sendable {
 
 /// Bytes as they stand in the template.
 final class LiteralNode: Node {
-  fileprivate let literal: [UInt8]
+  let literal: [UInt8]
 
   init(_ literal: [UInt8]) { self.literal = literal }
 
@@ -23,14 +23,19 @@ final class LiteralNode: Node {
 /// The text or the markup of a field.
 final class ValueNode: Node {
   private let slot: Slot
+  /// Whether it stands in an attribute's value between double quotes.
+  let isQuoted: Bool
 
-  init(_ slot: Slot) { self.slot = slot }
+  init(_ slot: Slot, betweenDoubleQuotes isQuoted: Bool) {
+    self.slot = slot
+    self.isQuoted = isQuoted
+  }
 
   var literalCount: Int { 0 }
 
   func write(_ frame: Frame, into bytes: inout [UInt8]) {
     guard let owner = slot.owner(from: frame) else { return }
-    slot.reader.write(owner, into: &bytes)
+    slot.reader.write(owner, betweenDoubleQuotes: isQuoted, into: &bytes)
   }
 }
 

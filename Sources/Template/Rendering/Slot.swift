@@ -29,10 +29,11 @@ struct Slot: Sendable {
 }
 
 extension Reader {
-  /// Writes the text, escaped, or the markup of the field; nothing of other kinds.
-  func write(_ owner: Frame, into bytes: inout [UInt8]) {
+  /// Writes the text, escaped for where it stands, or the markup of the field; nothing of other kinds.
+  func write(_ owner: Frame, betweenDoubleQuotes isQuoted: Bool, into bytes: inout [UInt8]) {
     switch self {
-    case .text(let read): if let text = read(owner) { bytes.append(escaping: text) }
+    case .text(let read):
+      if let text = read(owner) { bytes.append(escaping: text, betweenDoubleQuotes: isQuoted) }
     case .markup(let read): if let markup = read(owner) { bytes += markup.bytes }
     case .flag, .views: break
     }
