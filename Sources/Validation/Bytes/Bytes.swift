@@ -10,6 +10,12 @@ extension Span<UInt8> {
   /// Whether the bytes begin with these.
   func starts(with word: StaticString) -> Bool { holds(word, at: 0) }
 
+  /// Whether these bytes stand anywhere among them.
+  func contains(_ word: StaticString) -> Bool {
+    for place in indices where holds(word, at: place) { return true }
+    return false
+  }
+
   /// Whether these bytes stand at the place.
   func holds(_ word: StaticString, at place: Int) -> Bool {
     let length = word.utf8CodeUnitCount

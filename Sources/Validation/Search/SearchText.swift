@@ -50,10 +50,12 @@ struct SearchText {
 
   /// What the index leads to, each with its offset.
   var references: [(offset: Int, address: String)] {
-    strings(in: bytes.indices).map {
-      ($0.lowerBound, String(bytes.span.extracting($0)))
+    let span = bytes.span
+    return strings(in: bytes.indices).compactMap { place in
+      let text = span.extracting(place)
+      guard text.contains(".js?v=") else { return nil }
+      return (place.lowerBound, String(text))
     }
-    .filter { $0.1.contains(".js?v=") }
   }
 
   /// How many numbers the postings that lie there hold; nil when they are none.
