@@ -26,6 +26,12 @@ struct Fingerprint {
     unsafe withUnsafeBytes(of: value.littleEndian) { unsafe bytes.append(contentsOf: $0) }
   }
 
+  /// All of them at once, each as it would be added alone.
+  mutating func add(_ values: [UInt64]) {
+    let values = UInt64(1).littleEndian == 1 ? values : values.map(\.littleEndian)
+    unsafe values.withUnsafeBytes { unsafe bytes.append(contentsOf: $0) }
+  }
+
   mutating func add(_ number: Int) { add(UInt64(bitPattern: Int64(number))) }
 
   var value: UInt64 { XXH64.hash(bytes) }

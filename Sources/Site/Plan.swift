@@ -45,7 +45,7 @@ struct Plan {
     var print = Fingerprint(path)
     print.add(ground)
     print.add(template)
-    inputs.forEach { print.add($0) }
+    print.add(inputs)
     files.append(
       PlannedFile(path: path, kind: kind, fingerprint: print.value, content: .rendered(make)))
   }
@@ -112,8 +112,12 @@ extension Plan {
     let titles = (-1...almanac.outlines.count).map(title)
     let first = Fingerprint.of([almanac.outlines[0].day])
     func around(_ place: Int) -> [UInt64] {
-      [titles[place], titles[place + 2], days[place], first]
-        + almanac.related[place].map { titles[$0 + 1] }
+      let related = almanac.related[place]
+      var inputs: [UInt64] = []
+      inputs.reserveCapacity(4 + related.count)
+      inputs += [titles[place], titles[place + 2], days[place], first]
+      for other in related { inputs.append(titles[other + 1]) }
+      return inputs
     }
 
     let shown = almanac.shown

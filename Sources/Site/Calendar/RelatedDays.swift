@@ -2,49 +2,56 @@ import Pictures
 
 /// Which days kept belong together because the text of one links to the other, by place.
 struct RelatedDays: Sendable {
-  /// The related places of one day after another's.
-  private let places: [Int32]
+  /// The related places of one day after another's: newest first, each once.
+  private let places: [Int]
   /// Where each day's begin, and where the last one's end.
-  private let starts: [Int32]
+  private let starts: [Int]
 
   /// Every link is looked at once; `place` looks up a day.
   init(_ outlines: [Outline], place: (Day) -> Int?) {
-    var links: [(Int32, Int32)] = []
-    var starts = [Int32](repeating: 0, count: outlines.count + 1)
+    var links: [(from: Int, to: Int)] = []
     for from in outlines.indices {
       for day in outlines[from].linkedDays {
-        guard let to = place(day) else { continue }
-        links.append((Int32(from), Int32(to)))
-        starts[from] += 1
-        starts[to] += 1
+        if let to = place(day) { links.append((from, to)) }
       }
     }
-    var end: Int32 = 0
-    for place in starts.indices {
-      end += starts[place]
-      starts[place] = end
+    // Both ends of each link, together for each day.
+    var ends = [Int](repeating: 0, count: outlines.count + 1)
+    for (from, to) in links {
+      ends[from + 1] += 1
+      ends[to + 1] += 1
     }
-    // Filled from the back, the ends become the starts.
-    var places = [Int32](repeating: 0, count: 2 * links.count)
+    for place in outlines.indices { ends[place + 1] += ends[place] }
+    let first = ends
+    var others = [Int](repeating: 0, count: 2 * links.count)
     for (from, to) in links {
       for (one, other) in [(from, to), (to, from)] {
-        starts[Int(one)] -= 1
-        places[Int(starts[Int(one)])] = other
+        others[ends[one]] = other
+        ends[one] += 1
       }
     }
-    self.places = places
+    // Told to its others one day after the other, each comes to them in order.
+    var sorted = others
+    ends = first
+    for other in outlines.indices.reversed() {
+      for one in others[first[other]..<first[other + 1]]
+      where ends[one] == first[one] || sorted[ends[one] - 1] != other {
+        sorted[ends[one]] = other
+        ends[one] += 1
+      }
+    }
+    var places: [Int] = []
+    places.reserveCapacity(sorted.count)
+    var starts = [0]
+    for place in outlines.indices {
+      places += sorted[first[place]..<ends[place]]
+      starts.append(places.count)
+    }
     self.starts = starts
+    self.places = places
   }
 
   /// The places of the days that the day's text links to, and of those whose text links to it: newest
   /// first, each once.
-  subscript(place: Int) -> [Int] {
-    let range = Int(starts[place])..<Int(starts[place + 1])
-    guard !range.isEmpty else { return [] }
-    var related: [Int] = []
-    for place in places[range].sorted(by: >) where related.last != Int(place) {
-      related.append(Int(place))
-    }
-    return related
-  }
+  subscript(place: Int) -> ArraySlice<Int> { places[starts[place]..<starts[place + 1]] }
 }

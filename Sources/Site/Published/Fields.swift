@@ -20,21 +20,24 @@ package struct Fields {
   /// not UTF-8 becomes U+FFFD, and so a name that no file has.
   package mutating func next(_ end: UInt8, or other: UInt8? = nil, _ third: UInt8? = nil) -> String?
   {
-    let first = at
+    let (second, third) = (other ?? end, third ?? end)
     var isEncoded = false
-    while at < text.endIndex {
-      let byte = text[at]
-      if byte == end || byte == other || byte == third {
-        last = byte
-        at += 1
-        let field = text[first..<at - 1]
-        return isEncoded ? Fields.decoded(field) : String(decoding: field, as: UTF8.self)
+    let length = unsafe text[at...].withUnsafeBytes { bytes -> Int? in
+      for index in bytes.indices {
+        switch unsafe bytes[index] {
+        case end, second, third: return index
+        case 0x0A: return nil
+        case UInt8(ascii: "%"): isEncoded = true
+        default: break
+        }
       }
-      guard byte != 0x0A else { return nil }
-      if byte == UInt8(ascii: "%") { isEncoded = true }
-      at += 1
+      return nil
     }
-    return nil
+    guard let length else { return nil }
+    let field = text[at..<at + length]
+    last = text[field.endIndex]
+    at = field.endIndex + 1
+    return isEncoded ? Fields.decoded(field) : String(decoding: field, as: UTF8.self)
   }
 
   /// The field up to the byte as a whole number of at most eighteen digits.
@@ -89,7 +92,7 @@ package struct Fields {
   package mutating func skipLine() {
     if last != 0x0A {
       while at < text.endIndex, text[at] != 0x0A { at += 1 }
-      at += 1
+      if at < text.endIndex { at += 1 }
     }
     last = 0
   }
