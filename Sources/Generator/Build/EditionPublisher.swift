@@ -93,6 +93,7 @@ struct EditionPublisher {
       return try make(file, on: staging, checker: checker)
     }
     var manifest = old
+    manifest.files.reserveCapacity(plan.same.count + plan.changed.count)
     for path in plan.gone { manifest.files[path] = nil }
     for file in made { manifest.files[file.published.path] = file.published }
     var size: SiteSize?

@@ -31,9 +31,9 @@ enum ManifestText {
       text.append(tab)
       text += file.digest.utf8
       text.append(tab)
-      text += String(file.fingerprint, radix: 16).utf8
+      text.add(hex: file.fingerprint)
       text.append(tab)
-      text += String(file.byteCount).utf8
+      text.add(number: file.byteCount)
       text.append(tab)
       text += file.references.packed
       text.append(lineFeed)

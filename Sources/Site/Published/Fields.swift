@@ -119,30 +119,51 @@ package struct Fields {
 
 extension [UInt8] {
   /// Adds the text as a field, with `%XX` for what parts fields.
-  package mutating func add(field text: String) { add(field: Array(text.utf8).span) }
+  package mutating func add(field text: String) {
+    var text = text
+    text.withUTF8 { unsafe add(field: $0) }
+  }
 
   /// Adds the bytes as a field.
   package mutating func add(field text: borrowing Span<UInt8>) {
-    unsafe text.withUnsafeBufferPointer { text in
-      var start = 0
-      for index in text.indices where !(unsafe text[index].standsForItself) {
-        unsafe append(contentsOf: UnsafeBufferPointer(rebasing: text[start..<index]))
-        let digits = String(unsafe text[index], radix: 16)
-        self += (digits.utf8.count < 2 ? "%0" + digits : "%" + digits).utf8
-        start = index + 1
-      }
-      unsafe append(contentsOf: UnsafeBufferPointer(rebasing: text[start...]))
+    unsafe text.withUnsafeBufferPointer { unsafe add(field: $0) }
+  }
+
+  private mutating func add(field text: UnsafeBufferPointer<UInt8>) {
+    var start = 0
+    for index in text.indices where !(unsafe text[index].standsForItself) {
+      unsafe append(contentsOf: UnsafeBufferPointer(rebasing: text[start..<index]))
+      append(UInt8(ascii: "%"))
+      append(hexDigit: unsafe text[index] >> 4)
+      append(hexDigit: unsafe text[index])
+      start = index + 1
     }
+    unsafe append(contentsOf: UnsafeBufferPointer(rebasing: text[start...]))
   }
 
   /// Adds the number, which is not negative, in decimal digits.
-  mutating func add(number: Int) {
+  package mutating func add(number: Int) {
     var unit = 1
     while number / unit >= 10 { unit *= 10 }
     while unit > 0 {
       append(UInt8(ascii: "0") + UInt8(number / unit % 10))
       unit /= 10
     }
+  }
+
+  /// Adds the number in hexadecimal digits, as few as will do.
+  package mutating func add(hex number: UInt64) {
+    var shift = Swift.max(0, 60 - number.leadingZeroBitCount & ~3)
+    while shift >= 0 {
+      append(hexDigit: UInt8(truncatingIfNeeded: number >> UInt64(shift)))
+      shift -= 4
+    }
+  }
+
+  /// Adds the lower four bits as a digit.
+  private mutating func append(hexDigit bits: UInt8) {
+    let digit = bits & 15
+    append(digit < 10 ? UInt8(ascii: "0") + digit : UInt8(ascii: "a") - 10 + digit)
   }
 }
 
