@@ -19,8 +19,9 @@ extension Staging.Root {
     let folders = SitePath.byFolder(files) { $0.path }
     let areThere = try await concurrentMap(folders, chunk: 4) { group throws(GeneratorError) in
       try self.folder.below(group.folder) { folder throws(GeneratorError) in
+        let start = group.folder.isEmpty ? 0 : group.folder.utf8.count + 1
         for file in group.files {
-          let status = try folder.status(of: SitePath.name(of: file.path))
+          let status = try folder.status(of: file.path, from: start)
           guard let status, status.kind == .file, Stamp(status) == file.stamp else { return false }
         }
         return true

@@ -15,7 +15,7 @@ extension Staging {
       try old.folder.below(group.folder) { folder throws(GeneratorError) in
         try self.kept(
           group.files, of: group.folder, from: folder, beside: spare.names[group.folder] ?? [])
-      } ?? Kept(stamps: [], lost: group.files)
+      } ?? Kept(lost: Array(group.files))
     }
     if tree.isWhole {
       let withFiles = Set(folders.lazy.map(\.folder))
@@ -46,7 +46,7 @@ extension Staging {
   /// Takes over files of one folder. It is opened once in either tree: to find a name in an open folder
   /// costs the system less than to find a path. What is in the tree already is only looked at.
   private func kept(
-    _ paths: [String], of path: String, from folder: borrowing Descriptor,
+    _ paths: ArraySlice<String>, of path: String, from folder: borrowing Descriptor,
     beside there: Set<String>
   ) throws(GeneratorError) -> Kept {
     guard tree.isWhole else {
@@ -71,7 +71,7 @@ extension Staging {
   }
 
   private func kept(
-    _ paths: [String],
+    _ paths: ArraySlice<String>,
     _ stamp: (_ name: String, Published, _ known: Stamp?) throws(GeneratorError) -> Stamp?
   ) throws(GeneratorError) -> Kept {
     var kept = Kept()

@@ -41,21 +41,21 @@ enum SitePath {
   /// each other. A large folder comes in several parts, so that every core gets some of it.
   static func byFolder<File>(
     _ files: some Sequence<File>, path: (File) -> String
-  ) -> [(folder: String, files: [File])] {
+  ) -> [(folder: String, files: ArraySlice<File>)] {
     var folders: [String: [File]] = [:]
     var run: (folder: String, files: [File]) = ("", [])
     for file in files {
       let path = path(file)
       if !lies(path, in: run.folder) {
-        folders[run.folder, default: []] += run.files
+        folders.merge([run], uniquingKeysWith: +)
         run = (folder(of: path), [])
       }
       run.files.append(file)
     }
-    folders[run.folder, default: []] += run.files
+    folders.merge([run], uniquingKeysWith: +)
     return folders.sorted { $0.key < $1.key }.flatMap { folder, files in
       stride(from: 0, to: files.count, by: 64).map {
-        (folder: folder, files: Array(files[$0..<min(files.count, $0 + 64)]))
+        (folder: folder, files: files[$0..<min(files.count, $0 + 64)])
       }
     }
   }
@@ -77,6 +77,12 @@ enum SitePath {
   }
 
   private static func lies(_ path: String, in folder: String) -> Bool {
-    folderLength(path) == folder.utf8.count && path.hasPrefix(folder)
+    var (path, folder) = (path, folder)
+    return path.withUTF8 { path in
+      folder.withUTF8 { folder in
+        let above = unsafe path[..<(path.lastIndex(of: UInt8(ascii: "/")) ?? 0)]
+        return unsafe above.elementsEqual(folder)
+      }
+    }
   }
 }

@@ -27,7 +27,8 @@ struct Spare: Sendable {
 
   /// Removes from the tree all but these files, given by their folders; `lost` ones go too.
   func remove(
-    allBut files: [(folder: String, files: [String])], lost: Set<String>, from tree: StagingTree
+    allBut files: [(folder: String, files: ArraySlice<String>)], lost: Set<String>,
+    from tree: StagingTree
   ) throws(GeneratorError) {
     var left = names
     for group in files {
