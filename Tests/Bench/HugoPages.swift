@@ -55,7 +55,7 @@ struct HugoPages {
     let versioned = String(decoding: file, as: UTF8.self).split(
       separator: "?v=", omittingEmptySubsequences: false)
     let text = versioned.dropFirst().reduce(String(versioned[0])) { $0 + $1.dropFirst(8) }
-    let pieces = text.replacing("&#43;", with: "+").split(
+    let pieces = text.replacing("&#43;", with: "+").replacing("&#39;", with: "'").split(
       separator: "=\"", omittingEmptySubsequences: false)
     var plain = String(pieces[0])
     for piece in pieces.dropFirst() {
