@@ -3,17 +3,18 @@ import Site
 
 extension Checker {
   func checkPage(_ bytes: [UInt8], _ report: inout Report) {
-    report = page.elements.with { checked(bytes, report, $0) }
+    let place = report.place
+    report = page.tables.with(suiting: { $0.knowsBeginning(beside: place) }) {
+      checked(bytes, report, &$0)
+    }
   }
 
   private func checked(
-    _ bytes: [UInt8], _ report: Report, _ elements: ElementTable
+    _ bytes: [UInt8], _ report: Report, _ tables: inout PageTables
   ) -> Report {
     var report = report
-    var listener = PageListener(report, page.grammar, elements)
-    let isPlain =
-      PageReader.read(bytes, namespaces: page.grammar.namespaces, to: &listener)
-      && isWellFormed(bytes)
+    var listener = tables.listener(report)
+    let isPlain = tables.read(bytes, to: &listener) && isWellFormed(bytes)
     if isPlain, listener.fits { return listener.finished() }
     // To look again takes longer, and gives the words for whatever is wrong.
     if !isPlain {
@@ -21,7 +22,7 @@ extension Checker {
       for fault in PolyglotScan(bytes).faults {
         report.add(fault.offset.map { lines.line(of: $0) }, fault.message)
       }
-      listener = PageListener(report, page.grammar, elements)
+      listener = tables.listener(report)
     }
     guard let document = report.parsed(bytes) else { return report }
     if !isPlain { document.replay(to: &listener) }

@@ -28,9 +28,14 @@ import Testing
 
   private static func told(_ page: [UInt8]) -> [String]? {
     var log = Log()
-    let isRead = PageReader.read(
-      page, namespaces: ["urn:h", "urn:s"].map { Array($0.utf8) }, to: &log)
-    return isRead ? log.lines : nil
+    var reader = PageReader(page, namespaces: ["urn:h", "urn:s"].map { Array($0.utf8) })
+    do throws(NotPlain) {
+      try reader.readBeginning(to: &log)
+      try reader.readRest(to: &log)
+    } catch {
+      return nil
+    }
+    return log.lines
   }
 
   private static let head = [

@@ -1,6 +1,6 @@
 /// The texts of a document that matter as a whole, each for some use: they are gathered until their
 /// elements end.
-struct GatheredTexts<Use> {
+struct GatheredTexts<Use: Sendable>: Sendable {
   /// A text whose element has ended.
   struct Ended {
     let use: Use

@@ -1,7 +1,7 @@
 import Markup
 
 /// Listens to a page for all rules and for its schema, in one pass.
-struct PageListener: TagListener {
+struct PageListener: TagListener, Sendable {
   private var rules: PageRules
   private var structure: Structure
   private let grammar: Grammar
@@ -13,6 +13,17 @@ struct PageListener: TagListener {
     self.elements = elements
     rules = PageRules(report, elements)
     structure = Structure(grammar)
+  }
+
+  /// What the page has shown so far.
+  var report: Report { rules.report }
+
+  /// Becomes what the listener to a neighbour's page has heard, which read the same so far. False when
+  /// this page would be told something else.
+  mutating func adopt(_ other: PageListener) -> Bool {
+    guard rules.adopt(other.rules) else { return false }
+    structure = other.structure
+    return true
   }
 
   /// Whether the page has the structure that its schema asks for.

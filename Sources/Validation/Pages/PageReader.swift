@@ -10,10 +10,22 @@ import Markup
 /// knows XML better than anybody here.
 struct PageReader: ~Copyable {
   /// An element that is open.
-  private struct Open {
+  fileprivate struct Open {
     let name: Range<Int>
     let namespace: Range<Int>
     let code: UInt64
+  }
+
+  /// How far a page has been read, and what it is known to be by that.
+  struct Progress: Sendable {
+    fileprivate let scan: TagScan.Progress
+    fileprivate let open: [Open]
+    fileprivate let hasRoot: Bool
+    fileprivate let hasCharset: Bool
+    fileprivate let drawing: Int?
+
+    /// How many bytes have been read.
+    var count: Int { scan.at }
   }
 
   private var scan: TagScan
@@ -25,35 +37,55 @@ struct PageReader: ~Copyable {
   /// Where the drawing began that is open.
   private var drawing: Int?
 
-  /// Tells the listener of everything in the page, whose bytes are UTF-8. False when the page is not
-  /// plain: what the listener has heard so far is worth nothing then.
-  static func read(
-    _ page: [UInt8], namespaces: [[UInt8]], to listener: inout some TagListener
-  ) -> Bool {
-    guard page.count <= TagScan.lengthLimit else { return false }
-    var reader = PageReader(page, namespaces)
-    do throws(NotPlain) {
-      try reader.read(to: &listener)
-      return true
-    } catch {
-      return false
-    }
-  }
-
-  private init(_ page: [UInt8], _ namespaces: [[UInt8]]) {
+  /// Begins to read a page, whose bytes are UTF-8.
+  init(_ page: [UInt8], namespaces: [[UInt8]]) {
     self.namespaces = namespaces
     scan = TagScan(page)
     open.reserveCapacity(32)
   }
 
-  private mutating func read(to listener: inout some TagListener) throws(NotPlain) {
-    let end = scan.tag.bytes.count - 1
+  /// How far the page has been read; set, it is read on from there, as if by the reader that came so far
+  /// in the same bytes.
+  var progress: Progress {
+    get {
+      Progress(
+        scan: scan.progress, open: open, hasRoot: hasRoot, hasCharset: hasCharset, drawing: drawing)
+    }
+    set {
+      scan.progress = newValue.scan
+      open = newValue.open
+      hasRoot = newValue.hasRoot
+      hasCharset = newValue.hasCharset
+      drawing = newValue.drawing
+    }
+  }
+
+  /// Tells the listener of everything before the page's title, or of all. Throws when that is not plain:
+  /// what the listener has heard so far is worth nothing then.
+  mutating func readBeginning(to listener: inout some TagListener) throws(NotPlain) {
+    guard scan.tag.bytes.count <= TagScan.lengthLimit else { throw NotPlain() }
     try scan.take("<!DOCTYPE html>")
+    try read(to: &listener, before: "<title")
+  }
+
+  /// Tells the listener of everything that has not been read. Throws when that is not plain: what the
+  /// listener has heard is worth nothing then.
+  mutating func readRest(to listener: inout some TagListener) throws(NotPlain) {
+    try read(to: &listener)
+    try scan.begin()
+    guard open.isEmpty, hasRoot, hasCharset else { throw NotPlain() }
+  }
+
+  private mutating func read(
+    to listener: inout some TagListener, before word: StaticString? = nil
+  ) throws(NotPlain) {
+    let end = scan.tag.bytes.count - 1
     while scan.at < end {
       guard scan.tag.bytes[scan.at] == UInt8(ascii: "<") else {
         try readText(to: &listener)
         continue
       }
+      if let word, scan.tag.bytes.span.holds(word, at: scan.at) { return }
       try scan.begin()
       switch scan.tag.bytes[scan.at + 1] {
       case UInt8(ascii: "/"): try readEndTag(to: &listener)
@@ -63,8 +95,6 @@ struct PageReader: ~Copyable {
       default: try readStartTag(to: &listener)
       }
     }
-    try scan.begin()
-    guard open.isEmpty, hasRoot, hasCharset else { throw NotPlain() }
   }
 
   private mutating func readStartTag(to listener: inout some TagListener) throws(NotPlain) {

@@ -4,8 +4,8 @@ import Markup
 final class PageSchema: Sendable {
   private static let name = "page.rng"
   let grammar: Grammar
-  /// Tables of the grammar's elements.
-  let elements: Pool<ElementTable>
+  /// Tables of the grammar's elements, with what they have come to know.
+  let tables: Pool<PageTables>
   private let words: LazySchema
 
   /// Throws when the schema cannot be read, or knows an element of one name in two namespaces: the rules
@@ -16,7 +16,7 @@ final class PageSchema: Sendable {
       throw .schema(name: PageSchema.name, reason: "an element's name does not tell its namespace")
     }
     self.grammar = grammar
-    elements = Pool { ElementTable(grammar) }
+    tables = Pool { PageTables(grammar) }
     words = LazySchema(named: PageSchema.name, source)
   }
 

@@ -5,6 +5,13 @@ struct TagScan: ~Copyable {
   /// The tag being read. Its bytes are those of the whole document, and a zero, which ends whatever is
   /// read.
   var tag = Tag()
+  /// How far a scan has come.
+  struct Progress: Sendable {
+    let at: Int
+    fileprivate let line: Int
+    fileprivate let mark: Int
+  }
+
   /// Where the next piece begins, and on which line.
   var at = 0
   private(set) var line = 1
@@ -20,6 +27,12 @@ struct TagScan: ~Copyable {
     tag.bytes += bytes
     tag.bytes.append(0)
     tag.attributes.reserveCapacity(16)
+  }
+
+  /// How far the scan has come; set, it goes on there.
+  var progress: Progress {
+    get { Progress(at: at, line: line, mark: mark) }
+    set { (at, line, mark) = (newValue.at, newValue.line, newValue.mark) }
   }
 
   /// Notes that a tag, a comment or an instruction begins here, or the document ends.
