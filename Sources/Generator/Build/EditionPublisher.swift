@@ -84,13 +84,13 @@ struct EditionPublisher {
     let lost = Set(lost)
     let changed =
       lost.isEmpty ? plan.changed : plan.changed + plan.same.filter { lost.contains($0.path) }
-    let checker = try Checker.make(base: base)
+    let maker = FileMaker(staging: staging, checker: try Checker.make(base: base))
     let progress = Progress("rendering", total: changed.count, console: console)
     // The few large files stand last. Begun first, they leave no core to wait for the other.
-    var made = try await concurrentMap(changed.filter { !$0.isLast }.reversed()) {
-      file throws(GeneratorError) in
-      defer { progress.advance() }
-      return try make(file, on: staging, checker: checker)
+    var made = try await concurrentMap(runsOf: changed.filter { !$0.isLast }.reversed()) {
+      files throws(GeneratorError) in
+      defer { progress.advance(by: files.count) }
+      return try maker.make(files)
     }
     var manifest = old
     manifest.files.reserveCapacity(plan.same.count + plan.changed.count)
@@ -100,11 +100,12 @@ struct EditionPublisher {
     for file in changed where file.isLast {
       manifest.files[file.path] = nil
       var others = SiteSize(manifest)
-      let last = try make(file, beside: others, on: staging, checker: checker)
-      manifest.files[file.path] = last.published
-      others.add(last.published)
+      for last in try maker.make([file], beside: others) {
+        manifest.files[file.path] = last.published
+        others.add(last.published)
+        made.append(last)
+      }
       size = others
-      made.append(last)
       progress.advance()
     }
     progress.finish()
@@ -154,34 +155,5 @@ struct EditionPublisher {
     let ours = manifest
     let foreign = try SiteFolder(path: output).paths().filter { ours.files[$0] == nil }
     return Crosslinks(manifest, following: paths, foreign: foreign).findings()
-  }
-
-  private struct Made: Sendable {
-    let published: Published
-    let findings: [Finding]
-  }
-
-  private func make(
-    _ file: PlannedFile, beside size: SiteSize = SiteSize(), on staging: Staging, checker: Checker
-  ) throws(GeneratorError) -> Made {
-    if let picture = file.picture {
-      try staging.add(file.path, picture: picture)
-      return Made(
-        published: Published(
-          path: file.path, kind: file.kind, digest: picture.digest, fingerprint: file.fingerprint,
-          byteCount: picture.byteCount, references: References(ids: [], links: [])),
-        findings: [])
-    }
-    let bytes: [UInt8]
-    do throws(SiteError) { bytes = try file.render(beside: size) } catch {
-      throw .site(error, folder: "")
-    }
-    let checked = checker.check(path: file.path, bytes: bytes)
-    return Made(
-      published: Published(
-        path: file.path, kind: file.kind, digest: try staging.add(file.path, bytes),
-        fingerprint: file.fingerprint, byteCount: bytes.count,
-        references: checked.references),
-      findings: checked.findings)
   }
 }

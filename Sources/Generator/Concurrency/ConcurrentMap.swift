@@ -4,12 +4,27 @@ import Synchronization
 
 /// Applies the function to all inputs, on every core, and gives the results in the inputs' order.
 ///
-/// Inputs are taken in runs of `chunk`, so that cheap ones are worth a task; without one, in runs of at
-/// most sixteen, short enough that no core waits long for the last. After the first error no
-/// further run is begun; of several errors the one of the earliest run is thrown.
+/// Inputs are taken in runs, as below.
 func concurrentMap<Input: Sendable, Output: Sendable, Failure: Error>(
   _ inputs: [Input], chunk: Int? = nil,
   _ apply: @escaping @Sendable (Input) throws(Failure) -> Output
+) async throws(Failure) -> [Output] {
+  try await concurrentMap(runsOf: inputs, chunk: chunk) { run throws(Failure) in
+    var outputs: [Output] = []
+    outputs.reserveCapacity(run.count)
+    for input in run { outputs.append(try apply(input)) }
+    return outputs
+  }
+}
+
+/// Applies the function to runs of the inputs, on every core, and gives all results in the inputs' order.
+///
+/// A run has `chunk` inputs, so that cheap ones are worth a task; without one, at most sixteen, few enough
+/// that no core waits long for the last. After the first error no further run is begun; of several errors
+/// the one of the earliest run is thrown.
+func concurrentMap<Input: Sendable, Output: Sendable, Failure: Error>(
+  runsOf inputs: [Input], chunk: Int? = nil,
+  _ apply: @escaping @Sendable (ArraySlice<Input>) throws(Failure) -> [Output]
 ) async throws(Failure) -> [Output] {
   let cores = max(1, ProcessInfo.processInfo.activeProcessorCount)
   let chunk = max(1, chunk ?? min(16, inputs.count / (8 * cores)))
@@ -25,10 +40,7 @@ func concurrentMap<Input: Sendable, Output: Sendable, Failure: Error>(
         while let index = next.take(below: chunks) {
           let part = inputs[index * chunk..<min(inputs.count, (index + 1) * chunk)]
           do throws(Failure) {
-            var outputs: [Output] = []
-            outputs.reserveCapacity(part.count)
-            for input in part { outputs.append(try apply(input)) }
-            runs.append((index, .success(outputs)))
+            runs.append((index, .success(try apply(part))))
           } catch {
             next.stop()
             runs.append((index, .failure(error)))
