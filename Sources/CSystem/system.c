@@ -53,7 +53,10 @@ void apod_keep_memory(void) {
   mallopt(M_MMAP_THRESHOLD, 32 << 20);
   mallopt(M_TRIM_THRESHOLD, 1 << 30);
   mallopt(M_TOP_PAD, 16 << 20);
-  void *volatile memory = malloc(24 << 20);
-  free(memory);
+  // In two halves: a heap has room for 64 MiB, and none of a larger half would lie in it.
+  void *volatile half = malloc(28 << 20);
+  void *volatile other = malloc(28 << 20);
+  free(half);
+  free(other);
 #endif
 }

@@ -12,15 +12,17 @@ public final class YearFile: Sendable {
     /// In memory since they were judged.
     case bytes([UInt8])
     /// In a file, which somebody may have changed.
-    case file(@Sendable (Range<Int>) -> [UInt8])
+    case file(FileWindow)
   }
 
   /// A file whose lines are known from an earlier run. `read` gives the bytes of a range, fewer when
-  /// there are no more: a run that adds a day asks for a hundred lines of eleven thousand.
+  /// there are no more: a run that adds a day asks for a hundred lines of eleven thousand. It is asked for
+  /// at least a `stretch` of bytes.
   public convenience init(
-    year: Int, lines: [YearLine], read: @escaping @Sendable (Range<Int>) -> [UInt8]
+    year: Int, lines: [YearLine], stretch: Int = 32_768,
+    read: @escaping @Sendable (Range<Int>) -> [UInt8]
   ) {
-    self.init(year: year, lines: lines, .file(read))
+    self.init(year: year, lines: lines, .file(FileWindow(stretch, read)))
   }
 
   private init(year: Int, lines: [YearLine], _ source: Source) {
@@ -33,8 +35,8 @@ public final class YearFile: Sendable {
   func bytes(of line: YearLine) throws(LineError) -> [UInt8] {
     switch source {
     case .bytes(let bytes): return Array(bytes[line.range])
-    case .file(let read):
-      let bytes = read(line.range)
+    case .file(let window):
+      let bytes = window.bytes(line.range)
       guard XXH64.hash(bytes) == line.digest else { throw .changed }
       return bytes
     }

@@ -18,10 +18,14 @@ struct AttributeNumbers {
   /// What stands for a name that is not known, and for one in a namespace.
   static let unknown = -1
 
+  private let names: NameTable
   private var all: [Int] = []
 
+  /// Numbers out of this table.
+  init(_ names: NameTable) { self.names = names }
+
   /// Looks up the names of the tag's attributes.
-  mutating func read(_ tag: borrowing Tag, _ names: NameTable) {
+  mutating func read(_ tag: borrowing Tag) {
     all.removeAll(keepingCapacity: true)
     let bytes = tag.bytes.span
     for attribute in tag.attributes {

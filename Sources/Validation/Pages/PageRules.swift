@@ -17,12 +17,13 @@ struct PageRules {
   /// The numbers of the open elements' names, outermost first.
   private var path: [Int] = []
   private var texts = GatheredTexts<PageText>()
-  private var numbers = AttributeNumbers()
+  private var numbers: AttributeNumbers
 
   /// The rules for a page, which add to what its bytes have shown.
   init(_ report: Report, _ elements: ElementTable) {
     self.report = report
     self.elements = elements
+    numbers = AttributeNumbers(elements.attributes)
   }
 
   /// Becomes what has been seen of a neighbour's page so far, in the same bytes. False when that is not
@@ -37,14 +38,18 @@ struct PageRules {
 
   /// Looks at the next tag, whose name has this number.
   mutating func open(_ tag: borrowing Tag, _ number: Int?) {
-    let facts = number.map { elements.facts[$0] } ?? ElementFacts(tag.text(tag.name))
-    numbers.read(tag, elements.attributes)
-    for place in tag.attributes.indices { check(place, of: tag, facts) }
-    for missing in facts.required where !numbers.has(missing.attribute) {
-      report.add(tag.line, "<\(facts.name)> has no \(missing.words.name)\(missing.words.remedy)")
+    let element = number ?? elements.unknown
+    numbers.read(tag)
+    for place in tag.attributes.indices { check(place, of: tag, element) }
+    for place in elements.placesOfRequired(on: element)
+    where !numbers.has(elements.required[place].attribute) {
+      let words = elements.required[place].words
+      report.add(tag.line, "<\(tag.text(tag.name))> has no \(words.name)\(words.remedy)")
     }
-    if let fault = nesting.enter(facts.nesting, depth: tag.depth) { report.add(tag.line, fault) }
-    if let role = facts.role { check(tag, role) }
+    if let fault = nesting.enter(elements.nesting(of: element), depth: tag.depth) {
+      report.add(tag.line, fault)
+    }
+    if let role = elements.role(of: element) { check(tag, role) }
     path.append(number ?? -1)
   }
 
@@ -70,10 +75,10 @@ struct PageRules {
     return report
   }
 
-  /// Looks at the attribute at this place.
-  private mutating func check(_ place: Int, of tag: borrowing Tag, _ facts: ElementFacts) {
+  /// Looks at the attribute at this place of the element's tag.
+  private mutating func check(_ place: Int, of tag: borrowing Tag, _ element: Int) {
     let number = numbers[place]
-    let sort = facts.sort(of: number)
+    let sort = elements.sort(of: number, on: element)
     guard sort != .free else { return }
     let attribute = tag.attributes[place]
     let value = tag.bytes.span.extracting(attribute.value)
@@ -84,13 +89,13 @@ struct PageRules {
       let name = tag.text(attribute.name)
       if attribute.isQualified {
         report.add(
-          line, "<\(facts.name)>: HTML knows no attributes in namespaces, as \(name) here")
+          line, "<\(tag.text(tag.name))>: HTML knows no attributes in namespaces, as \(name) here")
       } else if let fault = PageAttributes.fault(of: name) {
-        report.add(line, "<\(facts.name)>: \(fault)")
+        report.add(line, "<\(tag.text(tag.name))>: \(fault)")
       }
     // What a <link> is for decides where it may lead: see Report+Elements.
-    case .link: if facts.role != .link { report.link(value, line) }
-    case .media: if facts.role != .script { report.media(value, line) }
+    case .link: if elements.role(of: element) != .link { report.link(value, line) }
+    case .media: if elements.role(of: element) != .script { report.media(value, line) }
     case .mediaSet: report.mediaSet(value, line)
     case .id: addId(value, line)
     case .language: checkLanguage(String(value), line)
@@ -98,15 +103,16 @@ struct PageRules {
     case .pixels:
       if (value.number ?? 0) < 1 {
         let name = elements.attributes.names[number]
-        report.add(line, "<\(facts.name)>: \(name) is \(quoted(value)), not a number of pixels")
+        report.add(
+          line, "<\(tag.text(tag.name))>: \(name) is \(quoted(value)), not a number of pixels")
       }
     case .ids:
       let name = elements.attributes.names[number]
       for id in String(value).split(separator: " ") { named.append((String(id), name, line)) }
     case .choice:
       let name = elements.attributes.names[number]
-      if let fault = PageAttributes.fault(of: name, on: facts.name, value: String(value)) {
-        report.add(line, "<\(facts.name)>: \(fault)")
+      if let fault = PageAttributes.fault(of: name, on: tag.text(tag.name), value: String(value)) {
+        report.add(line, "<\(tag.text(tag.name))>: \(fault)")
       }
     }
   }
