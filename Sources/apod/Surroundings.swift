@@ -50,14 +50,17 @@ struct Surroundings: Sendable {
 
   private static func program() -> String {
     let version = Program.version
-    guard let path = Bundle.main.executablePath else { return version }
-    do {
-      let file = try FileManager.default.attributesOfItem(atPath: path)
-      let changed = (file[.modificationDate] as? Date)?.timeIntervalSince1970 ?? 0
-      return "\(version) \(file[.size] ?? 0) \(changed)"
-    } catch {
+    // FileManager would look up the file's owner too, in more time than all else here takes.
+    var file = stat()
+    guard let path = Bundle.main.executablePath, unsafe stat(path, &file) == 0 else {
       // Without it a changed program of the same version is not noticed, which only a developer has.
       return version
     }
+    #if canImport(Darwin)
+      let changed = file.st_mtimespec
+    #else
+      let changed = file.st_mtim
+    #endif
+    return "\(version) \(file.st_size) \(changed.tv_sec).\(changed.tv_nsec)"
   }
 }
