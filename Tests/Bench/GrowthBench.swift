@@ -8,14 +8,13 @@ struct GrowthBench {
 
   private static let sizes = (small: 11_400, large: 114_000)
 
-  /// How often the small archive's steps run; the median counts. Those of the large one take long enough.
+  /// How often each step runs; the median counts.
   private static let rounds = 3
 
   /// Measures in the folder, which is empty.
   func run(in root: String) async throws -> GrowthReport {
-    let small = try await costs(
-      days: GrowthBench.sizes.small, rounds: GrowthBench.rounds, in: root + "/small")
-    let large = try await costs(days: GrowthBench.sizes.large, rounds: 1, in: root + "/large")
+    let small = try await costs(days: GrowthBench.sizes.small, in: root + "/small")
+    let large = try await costs(days: GrowthBench.sizes.large, in: root + "/large")
     return GrowthReport(
       days: GrowthBench.sizes.large, times: GrowthBench.sizes.large / GrowthBench.sizes.small,
       steps: zip(zip(["from an empty public/", "one new day", "nothing new"], small), large).map {
@@ -24,7 +23,8 @@ struct GrowthBench {
   }
 
   /// From nothing, with one new day, with nothing new.
-  private func costs(days: Int, rounds: Int, in root: String) async throws -> [Command.Cost] {
+  private func costs(days: Int, in root: String) async throws -> [Command.Cost] {
+    let rounds = GrowthBench.rounds
     try FileManager.default.createDirectory(atPath: root, withIntermediateDirectories: true)
     // So large a site is over the budget of any host.
     let settings = root + "/apod.yml"
