@@ -116,6 +116,14 @@ import Testing
     #expect(checked.map { $0?.findings.isEmpty } == [true, false, true, false])
   }
 
+  @Test func `may be too long to be plain`() throws {
+    let long = Self.page("Sky", body: String(repeating: " ", count: TagScan.lengthLimit))
+    let checked = try Self.expectSame([
+      ("1.html", Self.page("Sky")), ("2.html", long), ("3.html", Self.page("Sky")),
+    ])
+    #expect(checked.map { $0 == nil } == [false, true, false])
+  }
+
   @Test(arguments: 1...12)
   func `shows the same however it is damaged`(seed: UInt64) throws {
     var random = Dice(seed)

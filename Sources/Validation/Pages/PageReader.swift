@@ -63,7 +63,6 @@ struct PageReader: ~Copyable {
   /// Tells the listener of everything before the page's title, or of all. Throws when that is not plain:
   /// what the listener has heard so far is worth nothing then.
   mutating func readBeginning(to listener: inout some TagListener) throws(NotPlain) {
-    guard scan.tag.bytes.count <= TagScan.lengthLimit else { throw NotPlain() }
     try scan.take("<!DOCTYPE html>")
     try read(to: &listener, before: "<title")
   }
@@ -80,6 +79,7 @@ struct PageReader: ~Copyable {
     to listener: inout some TagListener, before word: StaticString? = nil
   ) throws(NotPlain) {
     let end = scan.tag.bytes.count - 1
+    guard end <= TagScan.lengthLimit else { throw NotPlain() }
     while scan.at < end {
       guard scan.tag.bytes[scan.at] == UInt8(ascii: "<") else {
         try readText(to: &listener)
