@@ -16,7 +16,7 @@ struct FileMaker {
   /// Makes a few files, which are in memory at once. `size` is that of all others.
   ///
   /// All are rendered before any is checked, and checked before any is written: a processor that goes to and
-  /// fro between these forgets the way, above all when it asks the system for something, and takes a fifth
+  /// fro between these forgets the way, above all when it asks the system for something, and takes a tenth
   /// longer.
   func make(
     _ files: ArraySlice<PlannedFile>, beside size: SiteSize = SiteSize()

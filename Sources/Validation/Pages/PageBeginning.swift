@@ -1,5 +1,5 @@
 /// What a page begins with, before its title, and what that has shown: a page's neighbours mostly begin with
-/// the same bytes, a third of their tags, and these need not be read again.
+/// the same bytes, a fifth of their tags, and these need not be read again.
 struct PageBeginning: Sendable {
   private let bytes: [UInt8]
   private let progress: PageReader.Progress
