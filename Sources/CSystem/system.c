@@ -53,7 +53,7 @@ void apod_keep_memory(void) {
   mallopt(M_MMAP_THRESHOLD, 32 << 20);
   mallopt(M_TRIM_THRESHOLD, 1 << 30);
   mallopt(M_TOP_PAD, 16 << 20);
-  // In two halves: a heap has room for 64 MiB, and none of a larger half would lie in it.
+  // In two halves: what is over the threshold is mapped on its own, and a heap has room for 64 MiB.
   void *volatile half = malloc(28 << 20);
   void *volatile other = malloc(28 << 20);
   free(half);

@@ -62,6 +62,32 @@ import Testing
     }
   }
 
+  @Test func `is taken over by neighbours that begin with the same bytes`() throws {
+    let first = Self.page("Sky")
+    var tables = PageTables(try Self.grammar.get())
+    #expect(Self.look(first, at: "a/1.html", &tables)?.findings == [])
+    #expect(tables.knowsBeginning(beside: Place(path: "a/2.html", base: Samples.base)))
+    #expect(!tables.knowsBeginning(beside: Place(path: "b/2.html", base: Samples.base)))
+    #expect(!tables.knowsBeginning(beside: Place(path: "404.html", base: Samples.base)))
+
+    var reader = PageReader(first, namespaces: try Self.grammar.get().namespaces)
+    var listener = tables.listener(Report(Place(path: "a/1.html", base: Samples.base)))
+    try reader.readBeginning(to: &listener)
+    let beginning = try #require(PageBeginning(of: first, reader.progress, listener))
+    for (bytes, path, isTaken) in [
+      (Self.page("Moon"), "a/2.html", true), (Self.page("Moon"), "b/2.html", false),
+      (Self.page("Moon", lang: "de"), "a/2.html", false),
+    ] {
+      var other = tables.listener(Report(Place(path: path, base: Samples.base)))
+      let progress = beginning.resume(bytes, &other)
+      #expect((progress != nil) == isTaken)
+      if let progress {
+        #expect(bytes[progress.count...].starts(with: "<title>Moon".utf8))
+        #expect(Checked(other.report).references.links.map(\.path) == ["a/style.css"])
+      }
+    }
+  }
+
   @Test func `leads out of another folder to other files`() throws {
     let checked = try Self.expectSame(
       ["a/1.html", "b/1.html", "1.html", "a/2.html"].map { ($0, Self.page("Sky")) })

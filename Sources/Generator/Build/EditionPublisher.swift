@@ -15,7 +15,7 @@ struct EditionPublisher {
   /// Publishes the files. `beforeCommit` runs when every check has passed and nothing is public yet.
   ///
   /// What is known to be published as it would be rendered is taken over; the rest is rendered,
-  /// checked and staged, file by file, so that no more than a few are in memory at once. When all of it
+  /// checked and staged, a few files at a time, which alone are in memory then. When all of it
   /// is published already, nothing is touched. A site over the budget is refused either way, and by its
   /// pictures alone before anything is rendered.
   func publish(

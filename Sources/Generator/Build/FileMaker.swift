@@ -13,7 +13,8 @@ struct FileMaker {
   let staging: Staging
   let checker: Checker
 
-  /// Makes a few files, which are in memory at once. `size` is that of all others.
+  /// Makes a few files, which are in memory at once, and tells of pictures last. `size` is that of all
+  /// others.
   ///
   /// All are rendered before any is checked, and checked before any is written: a processor that goes to and
   /// fro between these forgets the way, above all when it asks the system for something, and takes a tenth

@@ -8,7 +8,8 @@ struct PageBeginning: Sendable {
   /// What stands in the page so far; nil when that has shown what is this page's alone.
   init?(of page: [UInt8], _ progress: PageReader.Progress, _ listener: PageListener) {
     guard listener.report.isAnyNeighbours else { return nil }
-    bytes = Array(page[..<progress.count])
+    // With the byte behind: a tag begins there in both pages, so that no text is cut in two.
+    bytes = Array(page.prefix(progress.count + 1))
     self.progress = progress
     self.listener = listener
   }

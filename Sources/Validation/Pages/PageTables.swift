@@ -19,7 +19,7 @@ struct PageTables: Sendable {
   /// A listener to a page, which adds to what its bytes have shown.
   func listener(_ report: Report) -> PageListener { PageListener(report, grammar, elements) }
 
-  /// Tells a listener of everything in a page, whose bytes are UTF-8. False when the page is not plain: what
+  /// Has a listener know everything in a page, whose bytes are UTF-8. False when the page is not plain: what
   /// the listener has heard is worth nothing then.
   mutating func read(_ page: [UInt8], to listener: inout PageListener) -> Bool {
     var reader = PageReader(page, namespaces: grammar.namespaces)
