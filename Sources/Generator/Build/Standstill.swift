@@ -1,6 +1,4 @@
-import Foundation
 import Pictures
-import Site
 
 /// What a run had to go by that asked no service, and what it left: while both are the same, there is
 /// nothing to do, and to see that takes a tenth of the time.
@@ -22,7 +20,7 @@ struct Standstill {
     folder = ArchiveFolder(request.folders.archive)
     output = try OutputPath(request.folders.output, archive: folder)
     var print = NumberWriter()
-    print.add(text: spelled(request))
+    print.add(request)
     print.add(text: output.path)
     print.add(small: today.number)
     for (path, bytes) in templates.sorted(by: { $0.key < $1.key }) {
@@ -85,20 +83,6 @@ struct Standstill {
     }
     return try await site.holds(files)
   }
-}
-
-/// Everything that the value holds, spelled out, the same in every run; sets and tables in the order of
-/// what they hold.
-private func spelled(_ value: Any) -> String {
-  // To look into these takes a thousand times as long.
-  if let text = value as? String { return text }
-  if let address = value as? WebAddress { return address.text }
-  if let number = value as? Int { return "\(number)" }
-  let mirror = Swift.Mirror(reflecting: value)
-  if mirror.children.isEmpty { return String(describing: value) }
-  var parts = mirror.children.map { "\($0.label ?? ""):\(spelled($0.value))" }
-  if mirror.displayStyle == .set || mirror.displayStyle == .dictionary { parts.sort() }
-  return "(\(parts.joined(separator: ",")))"
 }
 
 extension NumberWriter {

@@ -31,7 +31,8 @@ struct SettingsDocument {
     var text = yaml
     while mistakes.count < SettingsDocument.mostDuplicates {
       do {
-        let parser = try Parser(yaml: text)
+        // Every value is read as text: to tell numbers and dates apart only takes time.
+        let parser = try Parser(yaml: text, resolver: .basic)
         root = try parser.singleRoot()
         // Nodes hold their anchors weakly; the parser holds them.
         if let root,

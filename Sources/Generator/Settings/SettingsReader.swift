@@ -107,15 +107,13 @@ struct SettingsReader {
       report(node, key, node.kind(among: "a table"), "a table, each key \(keys.allowed)")
       return nil
     }
-    var lines: [Key: Int] = [:]
     var found: [Key: Value] = [:]
     for (name, item) in mapping {
       // The value is looked at even when its key is wrong: every mistake is told at once.
       let full = name.scalar.map { "\(key).\($0.string)".cleanKey } ?? key
       let value = scalar(item, full, values)
-      guard let itsKey = scalar(name, key, keys) else { continue }
-      note(itsKey, of: name, key, in: &lines)
-      found[itsKey] = value
+      // YAML itself refuses a key that is given twice, and a rule reads no two texts alike.
+      if let itsKey = scalar(name, key, keys) { found[itsKey] = value }
     }
     return found
   }
@@ -133,7 +131,7 @@ struct SettingsReader {
 
   /// What a setting is when nobody says otherwise: read by the same rule.
   mutating func usual<Value>(_ text: String, _ rule: SettingRule<Value>) -> Value? {
-    scalar(Node(text), "usual", rule)
+    scalar(Node(text, Tag(.implicit, .basic)), "usual", rule)
   }
 
   private mutating func report(_ node: Node, _ key: String?, _ wrong: String, _ allowed: String) {

@@ -105,7 +105,7 @@ import Testing
           "apod.yml:12: rights.2026-11-18: \"mine\" is neither a class of rights nor an https address",
           "apod.yml:13: rights.2026-11-17: \"http://stars.example/licence\" is neither a class of rights nor an https address",
           "apod.yml:14: rights.2026-11-16: it has no value",
-          "apod.yml:16: rights: 2026-11-15 stands in line 15 already",
+          "apod.yml:15: \"2026-11-15\": the key is given again further down",
           "apod.yml:17: rights: a list stands where one value is due",
           "apod.yml:18: rights.tomorrow: \"theirs\" is neither a class of rights nor an https address",
           "apod.yml:18: rights: \"tomorrow\" is no day of the calendar",
