@@ -35,11 +35,12 @@ public struct Build: Sendable {
   }
 
   private func run(in folder: ArchiveFolder) async throws(GeneratorError) -> Outcome {
-    let files = try request.folders.templates.files()
     logger.info("templates: \(request.folders.templates)")
-    let standstill = try Standstill(request, today: clock.today, templates: files)
+    // Looks at the templates before they are read: what changes in between is seen by the next run.
+    let standstill = try Standstill(request, today: clock.today)
     warnOfWhatIsNotSet()
     if request.offline, let outcome = try await standstill.outcome() { return outcome }
+    let files = try request.folders.templates.files()
     // What is published is read while the services answer and the edition is planned.
     let output = request.folders.output
     async let site = result { () async throws(GeneratorError) in

@@ -6,22 +6,26 @@ struct SiteFolder {
 
   /// The paths of all files below the folder, sorted; hidden ones are left out. A folder that is not
   /// there has none. Throws when a part of it cannot be listed, so that nothing is passed over.
-  func paths() throws(GeneratorError) -> [String] {
+  func paths() throws(GeneratorError) -> [String] { try stamps().map(\.path) }
+
+  /// The same paths, each with the file's stamp.
+  func stamps() throws(GeneratorError) -> [(path: String, stamp: Stamp)] {
     guard let root = try Descriptor.folder(existing: path) else { return [] }
-    var paths: [String] = []
-    try SiteFolder.add(to: &paths, everyFileIn: root, named: "")
-    return paths.sorted()
+    var files: [(path: String, stamp: Stamp)] = []
+    try SiteFolder.add(to: &files, everyFileIn: root, named: "")
+    return files.sorted { $0.path < $1.path }
   }
 
   private static func add(
-    to paths: inout [String], everyFileIn folder: borrowing Descriptor, named above: String
+    to files: inout [(path: String, stamp: Stamp)], everyFileIn folder: borrowing Descriptor,
+    named above: String
   ) throws(GeneratorError) {
     for item in try folder.listing() where !item.name.hasPrefix(".") {
       if item.isFolder {
         guard let inner = try folder.folder(item.name) else { continue }
-        try add(to: &paths, everyFileIn: inner, named: above + item.name + "/")
-      } else if try folder.status(of: item.name)?.kind == .file {
-        paths.append(above + item.name)
+        try add(to: &files, everyFileIn: inner, named: above + item.name + "/")
+      } else if let status = try folder.status(of: item.name), status.kind == .file {
+        files.append((above + item.name, Stamp(status)))
       }
     }
   }

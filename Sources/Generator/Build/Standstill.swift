@@ -14,18 +14,16 @@ struct Standstill {
   /// XXH64 of all that a run is told from outside: settings, flags, templates, program, the day it is.
   let wishes: UInt64
 
-  init(
-    _ request: BuildRequest, today: Day, templates: [String: [UInt8]]
-  ) throws(GeneratorError) {
+  init(_ request: BuildRequest, today: Day) throws(GeneratorError) {
     folder = ArchiveFolder(request.folders.archive)
     output = try OutputPath(request.folders.output, archive: folder)
     var print = NumberWriter()
     print.add(request)
     print.add(text: output.path)
     print.add(small: today.number)
-    for (path, bytes) in templates.sorted(by: { $0.key < $1.key }) {
+    for (path, stamp) in try request.folders.templates.stamps() {
       print.add(text: path)
-      print.add(XXH64.hash(bytes))
+      print.add(stamp)
     }
     wishes = XXH64.hash(print.bytes)
   }
@@ -73,14 +71,9 @@ struct Standstill {
   private func isSiteUntouched(
     _ archive: borrowing Descriptor, _ count: Int
   ) async throws(GeneratorError) -> Bool {
-    var files: [(path: String, stamp: Stamp)] = []
-    files.reserveCapacity(count)
-    StampFile.read(try archive.contents(of: ManifestFile.stamps) ?? []) { path, _, stamp in
-      files.append((path, stamp))
-    }
-    guard files.count == count, let site = try Staging.Root(existing: output.path) else {
-      return false
-    }
+    guard let files = StampRuns(try archive.contents(of: ManifestFile.stamps) ?? []),
+      files.count == count, let site = try Staging.Root(existing: output.path)
+    else { return false }
     return try await site.holds(files)
   }
 }

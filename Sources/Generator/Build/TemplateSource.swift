@@ -34,6 +34,15 @@ public enum TemplateSource: Hashable, Sendable {
     }
   }
 
+  /// The stamps of all files, sorted by path; none for those built in, which only another program has
+  /// otherwise.
+  func stamps() throws(GeneratorError) -> [(path: String, stamp: Stamp)] {
+    switch self {
+    case .builtIn: []
+    case .folder(let path): try SiteFolder(path: path).stamps()
+    }
+  }
+
   /// The theme in these files of it.
   func theme(_ files: [String: [UInt8]], language: String) throws(GeneratorError) -> Theme {
     do throws(SiteError) {

@@ -48,17 +48,13 @@ extension Descriptor {
   }
 
   /// What the system knows of a name in this folder, symbolic links not followed; nil when nothing
-  /// has it. The name may be the end of a path, from so many bytes on: to cut it off would take longer
-  /// than half of this.
-  func status(of name: String, from start: Int = 0) throws(GeneratorError) -> FileStatus? {
+  /// has it.
+  func status(of name: String) throws(GeneratorError) -> FileStatus? {
     var status = stat()
-    let code = unsafe name.withCString { name in
-      unsafe fstatat(number, name + start, &status, AT_SYMLINK_NOFOLLOW) == 0 ? 0 : errno
-    }
+    let code = unsafe fstatat(number, name, &status, AT_SYMLINK_NOFOLLOW) == 0 ? 0 : errno
     if code == 0 { return FileStatus(status) }
     if code == ENOENT || code == ENOTDIR { return nil }
-    let rest = String(decoding: name.utf8.dropFirst(start), as: UTF8.self)
-    throw .disk(path: path + "/" + rest, action: "be looked at", code: code)
+    throw .disk(path: path + "/" + name, action: "be looked at", code: code)
   }
 
   /// Gives the file this content so that at every instant, and after a power cut too, its name

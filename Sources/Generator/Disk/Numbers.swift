@@ -46,7 +46,7 @@ struct NumberWriter {
 struct NumberReader {
   private let bytes: [UInt8]
   /// How many bytes have been read.
-  private(set) var at = 0
+  var at = 0
 
   /// What was sealed as this format; nil for anything else, and when a byte of it has changed.
   init?(sealed bytes: [UInt8], as format: UInt64) {
@@ -66,10 +66,12 @@ struct NumberReader {
     load(Int32.self).map { Int(Int32(littleEndian: $0)) }
   }
 
-  mutating func text() -> String? {
+  mutating func text() -> String? { textBytes().map { String(decoding: $0, as: UTF8.self) } }
+
+  mutating func textBytes() -> ArraySlice<UInt8>? {
     guard let count = small(), count >= 0, bytes.count - at >= count else { return nil }
     defer { at += count }
-    return String(decoding: bytes[at..<at + count], as: UTF8.self)
+    return bytes[at..<at + count]
   }
 
   private mutating func load<Number: FixedWidthInteger>(_ type: Number.Type) -> Number? {

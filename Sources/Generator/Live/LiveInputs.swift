@@ -14,11 +14,7 @@ struct LiveInputs: Hashable {
   init(_ request: LiveRequest) throws(GeneratorError) {
     source = TemplateSource(named: request.templates)
     settings[request.settingsPath] = try LiveInputs.stamp(request.settingsPath)
-    if case .folder(let path) = source {
-      for below in try SiteFolder(path: path).paths() {
-        templates[below] = try LiveInputs.stamp("\(path)/\(below)")
-      }
-    }
+    for (path, stamp) in try source.stamps() { templates[path] = stamp }
     if let folder = try Descriptor.folder(existing: request.archive) {
       for name in try folder.names() where LiveInputs.isRead(name) {
         guard let status = try folder.status(of: name), status.kind == .file else { continue }

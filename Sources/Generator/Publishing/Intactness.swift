@@ -9,24 +9,35 @@ extension PublicFolder {
     guard last.stamps.count == last.manifest.files.count,
       let root = try Staging.Root(existing: path)
     else { return false }
-    return try await root.holds(last.stamps.map { (path: $0, stamp: $1) })
+    let folders = SitePath.byFolder(last.stamps) { $0.key }
+    let areThere = try await concurrentMap(folders, chunk: 4) { group throws(GeneratorError) in
+      try root.folder.below(group.folder) { folder throws(GeneratorError) in
+        for (path, stamp) in group.files
+        where try !folder.holds(SitePath.name(of: path), stamp) { return false }
+        return true
+      } ?? false
+    }
+    return areThere.allSatisfy { $0 }
   }
 }
 
 extension Staging.Root {
   /// Whether every one of these files is there with its stamp, no symbolic link being on the way.
-  func holds(_ files: [(path: String, stamp: Stamp)]) async throws(GeneratorError) -> Bool {
-    let folders = SitePath.byFolder(files) { $0.path }
-    let areThere = try await concurrentMap(folders, chunk: 4) { group throws(GeneratorError) in
-      try self.folder.below(group.folder) { folder throws(GeneratorError) in
-        let start = group.folder.isEmpty ? 0 : group.folder.utf8.count + 1
-        for file in group.files {
-          let status = try folder.status(of: file.path, from: start)
-          guard let status, status.kind == .file, Stamp(status) == file.stamp else { return false }
+  func holds(_ files: StampRuns) async throws(GeneratorError) -> Bool {
+    let areThere = try await concurrentMap(files.runs, chunk: 4) { run throws(GeneratorError) in
+      try self.folder.below(run.folder) { folder throws(GeneratorError) in
+        try files.allSatisfy(in: run) { name, stamp throws(GeneratorError) in
+          try folder.holds(name, stamp)
         }
-        return true
       } ?? false
     }
     return areThere.allSatisfy { $0 }
+  }
+}
+
+extension Descriptor {
+  fileprivate func holds(_ name: String, _ stamp: Stamp) throws(GeneratorError) -> Bool {
+    guard let status = try status(of: name), status.kind == .file else { return false }
+    return Stamp(status) == stamp
   }
 }

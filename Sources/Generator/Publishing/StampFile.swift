@@ -7,7 +7,7 @@ import Site
 /// it needs no step in common with any list of files, and no place in a backup. What is not whole
 /// counts for nothing, and the files are read once.
 enum StampFile {
-  private static let format: UInt64 = 0x6170_6f64_0001_0001
+  static let format: UInt64 = 0x6170_6f64_0001_0001
 
   /// A file, its digest in sixteen hexadecimal digits.
   typealias File = (path: String, digest: String, stamp: Stamp)
