@@ -44,7 +44,8 @@ import Testing
   }
 
   @Test func `a folder whose name begins like another's is another`() throws {
-    let runs = try #require(StampRuns(written(["a/b.html", "a/bc/d.html", "a/b/c.html", "a.html"])))
+    let paths = ["a/b.html", "a/bc/d.html", "a/b/c.html", "a.html"]
+    let runs = try #require(StampRuns(written(paths)))
     #expect(runs.runs.map(\.folder) == ["a", "a/bc", "a/b", ""])
   }
 
