@@ -1,10 +1,16 @@
+import Foundation
+
 /// Looks through bytes eight at a time: an archive has some forty million of them, and few mean anything.
 package enum ByteScan {
   /// Where in the range the byte stands first; the range's end when it is not there.
   package static func first(
     _ byte: UInt8, in bytes: UnsafeRawBufferPointer, _ range: Range<Int>
   ) -> Int {
-    unsafe first(in: bytes, range) { equal($0, byte) }
+    precondition(range.lowerBound >= 0 && range.upperBound <= bytes.count)
+    guard !range.isEmpty, let base = bytes.baseAddress,
+      let found = unsafe memchr(base + range.lowerBound, Int32(byte), range.count)
+    else { return range.upperBound }
+    return unsafe base.distance(to: found)
   }
 
   /// Where in the range the first byte stands that does not stand for itself in a string of JSON (RFC

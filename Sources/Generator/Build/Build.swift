@@ -40,7 +40,6 @@ public struct Build: Sendable {
     let standstill = try Standstill(request, today: clock.today)
     warnOfWhatIsNotSet()
     if request.offline, let outcome = try await standstill.outcome() { return outcome }
-    let files = try request.folders.templates.files()
     // What is published is read while the services answer and the edition is planned.
     let output = request.folders.output
     async let site = result { () async throws(GeneratorError) in
@@ -48,7 +47,9 @@ public struct Build: Sendable {
       return try await PublicFolder(output, archive: folder)
     }
     async let compiled = result { () throws(GeneratorError) in
-      try self.request.folders.templates.theme(files, language: self.request.configuration.language)
+      let templates = self.request.folders.templates
+      return try templates.theme(
+        templates.files(), language: self.request.configuration.language)
     }
     var keeper = try await Keeper(folder, logger: logger)
     let theme = try await compiled.get()

@@ -87,13 +87,17 @@ struct EditionPublisher {
     let maker = FileMaker(staging: staging, checker: try Checker.make(base: base))
     let progress = Progress("rendering", total: changed.count, console: console)
     // The few large files stand last. Begun first, they leave no core to wait for the other.
-    var made = try await concurrentMap(runsOf: changed.filter { !$0.isLast }.reversed()) {
-      files throws(GeneratorError) in
-      defer { progress.advance(by: files.count) }
-      return try maker.make(files)
+    async let rendered = result { () async throws(GeneratorError) in
+      try await concurrentMap(runsOf: changed.filter { !$0.isLast }.reversed()) {
+        files throws(GeneratorError) in
+        defer { progress.advance(by: files.count) }
+        return try maker.make(files)
+      }
     }
+    // To copy it takes as long as to check a few pages.
     var manifest = old
     manifest.files.reserveCapacity(plan.same.count + plan.changed.count)
+    var made = try await rendered.get()
     for path in plan.gone { manifest.files[path] = nil }
     for file in made { manifest.files[file.published.path] = file.published }
     var size: SiteSize?

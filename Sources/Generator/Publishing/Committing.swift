@@ -12,6 +12,10 @@ extension Staging {
   /// it is the old edition or the new one, and the next run completes what is left to do.
   public func commit(_ manifest: Manifest) async throws(GeneratorError) -> Publication {
     let state = state.withLock { $0 }
+    let edition = LastEdition(
+      manifest: manifest, stamps: state.stamps,
+      root: try tree.isWhole ? tree.root.status().inode : nil)
+    async let texts = ManifestFile.Texts(edition)
     var unlisted = manifest.files.keys.filter { state.stamps[$0] == nil }
     if state.stamps.count > manifest.files.count - unlisted.count {
       unlisted += state.stamps.keys.filter { manifest.files[$0] == nil }
@@ -20,10 +24,6 @@ extension Staging {
       throw .output(path: path, reason: "the manifest and the tree do not agree on it")
     }
     guard state.inTheWay.isEmpty else { throw .inTheWay(state.inTheWay.sorted()) }
-    let edition = LastEdition(
-      manifest: manifest, stamps: state.stamps,
-      root: try tree.isWhole ? tree.root.status().inode : nil)
-    async let texts = ManifestFile.Texts(edition)
     var done = Publication()
     done.made = state.made.count
     done.kept = state.stamps.count - state.made.count

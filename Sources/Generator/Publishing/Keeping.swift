@@ -28,7 +28,11 @@ extension Staging {
       }
     }
     let lost = groups.flatMap(\.lost)
-    try spare.remove(allBut: folders, lost: Set(lost), from: tree)
+    var found: [String: Int] = [:]
+    for (folder, group) in zip(folders, groups) {
+      found[folder.folder, default: 0] += group.found
+    }
+    try spare.remove(allBut: folders, found: found, lost: Set(lost), from: tree)
     state.withLock { state in
       state.stamps.reserveCapacity(state.stamps.count + paths.count)
       for group in groups {
@@ -41,6 +45,8 @@ extension Staging {
   private struct Kept: Sendable {
     var stamps: [(String, Stamp)] = []
     var lost: [String] = []
+    /// How many were in the tree already.
+    var found = 0
   }
 
   /// Takes over files of one folder. It is opened once in either tree: to find a name in an open folder
@@ -56,11 +62,15 @@ extension Staging {
     }
     try tree.root.makeFolders(above: path + "/")
     let kept = try tree.root.below(path) { target throws(GeneratorError) in
-      let kept = try self.kept(paths) { name, file, known throws(GeneratorError) in
-        there.contains(name)
-          ? try target.sound(name, as: file, known)
-          : try folder.takenOver(name, to: target, as: file, known)
+      var found = 0
+      var kept = try self.kept(paths) { name, file, known throws(GeneratorError) in
+        guard there.contains(name) else {
+          return try folder.takenOver(name, to: target, as: file, known)
+        }
+        found += 1
+        return try target.sound(name, as: file, known)
       }
+      kept.found = found
       try target.takeRights(of: folder)
       return kept
     }

@@ -38,7 +38,7 @@ struct ManifestFile {
     fileprivate let stamps: [UInt8]
 
     init(_ edition: LastEdition) async {
-      let files = edition.manifest.files.values.sorted { $0.path < $1.path }
+      let files = SitePath.sorted(Array(edition.manifest.files.values)) { $0.path }
       async let stamps = StampFile.write(
         files.compactMap { file in
           edition.stamps[file.path].map { (file.path, file.digest, $0) }

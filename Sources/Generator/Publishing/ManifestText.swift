@@ -57,7 +57,8 @@ enum ManifestText {
       unsafe text.withUnsafeBytes { unsafe XXH64.hash(.init(rebasing: $0[(start + 1)...])) }
       == UInt64(digest, radix: 16)
     edition.isDamaged = !isWhole || edition.root == nil && root != "-"
-    edition.manifest.files.reserveCapacity(text.count / 300)
+    // Room for just so many: the table is copied by every run, with its empty places.
+    edition.manifest.files.reserveCapacity(lineCount(text))
     while !fields.isAtEnd {
       if let file = file(&fields), isWhole || file.references.unpacked != nil {
         edition.manifest.files[file.path] = file
@@ -65,6 +66,17 @@ enum ManifestText {
       fields.skipLine()
     }
     return edition
+  }
+
+  private static func lineCount(_ text: [UInt8]) -> Int {
+    unsafe text.withUnsafeBytes { bytes in
+      var (count, at) = (0, 0)
+      while true {
+        at = unsafe ByteScan.first(lineFeed, in: bytes, at..<bytes.count) + 1
+        guard at <= bytes.count else { return count }
+        count += 1
+      }
+    }
   }
 
   private static func file(_ fields: inout Fields) -> Published? {

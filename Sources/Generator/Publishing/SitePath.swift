@@ -60,6 +60,26 @@ enum SitePath {
     }
   }
 
+  /// The files by the bytes of their paths. Sixteen bytes as two numbers decide most comparisons, for
+  /// which texts take ten times as long.
+  static func sorted<File>(_ files: [File], path: (File) -> String) -> [File] {
+    var keys: [(first: UInt64, second: UInt64, place: Int)] = []
+    keys.reserveCapacity(files.count)
+    for place in files.indices {
+      var bytes = path(files[place]).utf8.makeIterator()
+      func number() -> UInt64 {
+        (0..<8).reduce(0) { word, _ in word << 8 | UInt64(bytes.next() ?? 0) }
+      }
+      keys.append((number(), number(), place))
+    }
+    keys.sort { one, other in
+      if one.first != other.first { return one.first < other.first }
+      if one.second != other.second { return one.second < other.second }
+      return path(files[one.place]).utf8.lexicographicallyPrecedes(path(files[other.place]).utf8)
+    }
+    return keys.map { files[$0.place] }
+  }
+
   /// Every folder above the paths.
   static func folders(above paths: some Sequence<String>) -> Set<String> {
     var folders: Set<String> = []

@@ -25,13 +25,14 @@ struct Spare: Sendable {
     for part in parts { names.merge(part.names) { one, _ in one } }
   }
 
-  /// Removes from the tree all but these files, given by their folders; `lost` ones go too.
+  /// Removes from the tree all but these files, given by their folders, of which so many were in each;
+  /// `lost` ones go too.
   func remove(
-    allBut files: [(folder: String, files: ArraySlice<String>)], lost: Set<String>,
-    from tree: StagingTree
+    allBut files: [(folder: String, files: ArraySlice<String>)], found: [String: Int],
+    lost: Set<String>, from tree: StagingTree
   ) throws(GeneratorError) {
-    var left = names
-    for group in files {
+    var left = names.filter { folder, names in !lost.isEmpty || names.count > found[folder] ?? 0 }
+    for group in files where left[group.folder] != nil {
       for path in group.files where !lost.contains(path) {
         left[group.folder]?.remove(SitePath.name(of: path))
       }
