@@ -12,7 +12,7 @@ import Testing
       BuiltIn.templates.keys.sorted() == files.keys.sorted(),
       "Sources/CBuiltIn/builtin.c lists other files than Templates/ has: add or remove what differs"
     )
-    #expect(BuiltIn.templates == files)
+    #expect(files.keys.filter { BuiltIn.templates[$0] != files[$0] } == [])
   }
 
   @Test func `a folder that is named is taken, else the usual one, else what is built in`() throws {

@@ -25,7 +25,9 @@ import Testing
     #expect(try text("README.md").contains("apod.yml"))
     #expect(try text("archive/.gitkeep").isEmpty)
     let templates = TemplateSource.folder(folder.appending(path: "Templates").path)
-    #expect(try templates.files() == BuiltIn.templates)
+    let files = try templates.files()
+    #expect(files.keys.sorted() == BuiltIn.templates.keys.sorted())
+    #expect(files.keys.filter { files[$0] != BuiltIn.templates[$0] } == [])
   }
 
   @Test func `as long as nobody says where the program is, the next steps ask for it`() throws {
