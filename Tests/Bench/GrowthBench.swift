@@ -24,21 +24,20 @@ struct GrowthBench {
 
   /// From nothing, with one new day, with nothing new.
   private func costs(days: Int, in root: String) async throws -> [Command.Cost] {
-    let rounds = GrowthBench.rounds
     try FileManager.default.createDirectory(atPath: root, withIntermediateDirectories: true)
     // So large a site is over the budget of any host.
     let settings = root + "/apod.yml"
     try Data("budget: 100000\n".utf8).write(to: URL(filePath: settings))
     let options = ["--config", settings]
-    let last = Day(number: Day.first.number + days + rounds - 1)
-    let entries = SyntheticArchive.entries(days: days + rounds, through: last)
+    let last = Day(number: Day.first.number + days + GrowthBench.rounds - 1)
+    let entries = SyntheticArchive.entries(days: days + GrowthBench.rounds, through: last)
     let folder = ArchiveFolder(root + "/archive")
     _ = try folder.save(Archive(Array(entries.prefix(days))), over: try await folder.load())
-    let before = last.advanced(by: -rounds)
+    let before = last.advanced(by: -GrowthBench.rounds)
     // What is known of the lines is made once, not with every site.
     _ = try builder.build(root, on: before, options: options)
     var empty: [Command.Cost] = []
-    for _ in 1...rounds {
+    for _ in 1...GrowthBench.rounds {
       for name in ["public", "archive/manifest"] {
         try FileManager.default.removeItem(atPath: root + "/" + name)
       }
@@ -46,7 +45,7 @@ struct GrowthBench {
     }
     var oneNew: [Command.Cost] = []
     var nothingNew: [Command.Cost] = []
-    for round in 1...rounds {
+    for round in 1...GrowthBench.rounds {
       let known = Archive(Array(entries.prefix(days + round)))
       _ = try folder.save(known, over: try await folder.load())
       let day = before.advanced(by: round)

@@ -104,12 +104,11 @@ struct EditionPublisher {
     for file in changed where file.isLast {
       manifest.files[file.path] = nil
       var others = SiteSize(manifest)
-      for last in try maker.make([file], beside: others) {
-        manifest.files[file.path] = last.published
-        others.add(last.published)
-        made.append(last)
-      }
+      let last = try maker.make(file, beside: others)
+      manifest.files[file.path] = last.published
+      others.add(last.published)
       size = others
+      made.append(last)
       progress.advance()
     }
     progress.finish()

@@ -2,9 +2,6 @@ import Markup
 
 /// Takes plain markup apart, piece by piece. Names and values lie in the bytes of the tag.
 struct TagScan: ~Copyable {
-  /// The tag being read. Its bytes are those of the whole document, and a zero, which ends whatever is
-  /// read.
-  var tag = Tag()
   /// How far a scan has come.
   struct Progress: Sendable {
     let at: Int
@@ -12,6 +9,9 @@ struct TagScan: ~Copyable {
     fileprivate let mark: Int
   }
 
+  /// The tag being read. Its bytes are those of the whole document, and a zero, which ends whatever is
+  /// read.
+  var tag = Tag()
   /// Where the next piece begins, and on which line.
   var at = 0
   private(set) var line = 1
