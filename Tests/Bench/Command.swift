@@ -73,6 +73,14 @@ extension [Command.Cost] {
       megabytes: map(\.megabytes).max() ?? 0)
   }
 
+  /// The average of each sort of time, with the most memory that any run held.
+  var average: Command.Cost {
+    Command.Cost(
+      seconds: map(\.seconds).reduce(0, +) / Double(count),
+      processorSeconds: map(\.processorSeconds).reduce(0, +) / Double(count),
+      megabytes: map(\.megabytes).max() ?? 0)
+  }
+
   /// The least of each sort of time, with the most memory that any run held.
   var fastest: Command.Cost {
     Command.Cost(

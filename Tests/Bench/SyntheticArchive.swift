@@ -1,3 +1,4 @@
+import Generator
 import Pictures
 
 /// Invented entries whose titles, texts and links are as long and as many as those of the real archive.
@@ -23,6 +24,12 @@ struct SyntheticArchive {
   static func entries(days: Int, through last: Day) -> [Entry] {
     var maker = SyntheticArchive()
     return (0..<days).compactMap { maker.entry(last.advanced(by: $0 - days + 1)) }
+  }
+
+  /// Has the archive keep entries for this many days in a row, beginning with APOD's first.
+  static func save(days: Int, in archive: ArchiveFolder) async throws {
+    let entries = entries(days: days, through: Day.first.advanced(by: days - 1))
+    _ = try archive.save(Archive(entries), over: try await archive.load())
   }
 
   private mutating func entry(_ day: Day) -> Entry? {

@@ -1,4 +1,5 @@
 import Foundation
+import Generator
 
 // Each thing is measured against what it has to be measured by, in the same run:
 //   bench site APOD TEMPLATES FOLDER                 builds of 11,400 days, against `cp -r` of the site
@@ -6,16 +7,21 @@ import Foundation
 //   bench hugo APOD TEMPLATES FOLDER HUGO LAYOUTS    the same days through Hugo
 //   bench live APOD TEMPLATES FOLDER                 a preview that follows its templates
 //   bench pictures APOD TEMPLATES FOLDER             renditions, against a shell loop
+//   bench archive ARCHIVE DAYS                       measures nothing: saves invented days since the first
 // FOLDER decides what is measured: a memory file system keeps the disk's noise out.
 do {
   let words = Array(CommandLine.arguments.dropFirst())
+  if words.count == 3, words[0] == "archive", let days = Int(words[2]) {
+    try await SyntheticArchive.save(days: days, in: ArchiveFolder(words[1]))
+    exit(0)
+  }
   guard words.count >= 4 else { throw BenchError.usage }
   let builder = Builder(program: words[1], templates: words[2])
   let report = try await BenchFolder.during(in: words[3]) { path -> any BenchReport in
     switch (words[0], words.count) {
     case ("site", 4): try await SiteBench(builder: builder).run(in: path)
     case ("live", 4): try await LiveBench(templates: words[2]).run(in: path)
-    case ("growth", 4): try await GrowthBench(builder: builder).run(in: path)
+    case ("growth", 4): try GrowthBench(builder: builder).run(in: path)
     case ("hugo", 6):
       try await HugoBench(builder: builder, hugo: words[4], layouts: words[5]).run(in: path)
     case ("pictures", 4): try await PicturesBench(builder: builder).run(in: path)
