@@ -7,6 +7,10 @@ struct PhraseIndex {
   /// One word in five of NASA's own texts is one of these.
   static let common = ["a", "and", "in", "is", "of", "the", "to"]
 
+  /// More words than most days have: 160. Room that is not used costs nothing, a list that grows word by
+  /// word is copied over and over.
+  static let wordsOfADay = 200
+
   /// How many files there are for this many days: one for 8 of them, and never more than 512:
   /// a phrase of many words takes as many files.
   static func count(days: Int) -> Int {
@@ -30,6 +34,12 @@ struct PhraseIndex {
   /// A term is a word's number and a suffix's; each with the number where it stands.
   private var terms: [UInt32] = []
   private var places: [UInt32] = []
+
+  /// An index with room for the words of so many days.
+  init(days: Int) {
+    terms.reserveCapacity(days * PhraseIndex.wordsOfADay)
+    places.reserveCapacity(days * PhraseIndex.wordsOfADay)
+  }
 
   /// Begins a day, as its distance from the part's first.
   mutating func turn(to day: Int) {

@@ -15,8 +15,8 @@ struct WordIndex {
     var scan = WordScan()
     // They come first, so that their numbers are known.
     _ = scan.read(Array(PhraseIndex.common.joined(separator: " ").utf8), isMarkup: false)
-    var reading = Reading()
-    var phrases = PhraseIndex()
+    var reading = Reading(days: places.count)
+    var phrases = PhraseIndex(days: places.count)
     func read(_ text: [UInt8], isMarkup: Bool) {
       let found = scan.read(text, isMarkup: isMarkup)
       reading.find(found)
@@ -85,6 +85,8 @@ private struct Reading {
   private var finds: [UInt32] = []
   /// Each day, and where its words begin.
   private var days: [(day: Int, start: Int)] = []
+
+  init(days: Int) { finds.reserveCapacity(days * PhraseIndex.wordsOfADay) }
 
   mutating func turn(to day: Int) {
     self.day = day
