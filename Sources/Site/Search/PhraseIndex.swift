@@ -7,8 +7,8 @@ struct PhraseIndex {
   /// One word in five of NASA's own texts is one of these.
   static let common = ["a", "and", "in", "is", "of", "the", "to"]
 
-  /// More words than most days have: 160. Room that is not used costs nothing, a list that grows word by
-  /// word is copied over and over.
+  /// Room for the words of a day; most have some 160. What is not used costs nothing, but a list that is
+  /// full is copied into a longer one.
   static let wordsOfADay = 200
 
   /// How many files there are for this many days: one for 8 of them, and never more than 512:
