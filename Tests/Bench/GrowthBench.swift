@@ -37,9 +37,6 @@ struct GrowthBench {
   }
 
   /// An archive to which days are added.
-  ///
-  /// A program that this one starts saves it: all memory that this one ever held would count as the most
-  /// that each build held.
   private struct Growing {
     private let days: Int
     private let root: String
@@ -85,13 +82,12 @@ struct GrowthBench {
     }
 
     private func save(_ days: Int) throws {
-      let words = ["archive", root + "/archive", String(days)]
-      _ = try Command(program: CommandLine.arguments[0], arguments: words).run()
+      try SyntheticArchive.saveApart(days: days, in: root + "/archive")
     }
 
     /// Builds on the last of so many days.
     private func build(_ days: Int, into output: String) throws -> Command.Cost {
-      let day = Day.first.advanced(by: days - 1)
+      let day = SyntheticArchive.last(of: days)
       return try builder.build(root, on: day, options: options, into: output)
     }
 

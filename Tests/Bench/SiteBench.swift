@@ -14,11 +14,10 @@ struct SiteBench {
   private static let rounds = 5
 
   /// Measures in the folder, which is empty.
-  func run(in root: String) async throws -> SiteReport {
+  func run(in root: String) throws -> SiteReport {
     let files = FileManager.default
-    let last = Day(number: Day.first.number + days + SiteBench.rounds)
-    let entries = SyntheticArchive.entries(days: days + SiteBench.rounds, through: last)
-    try await keep(entries.prefix(days), in: root)
+    let archive = root + "/archive"
+    try SyntheticArchive.saveApart(days: days, in: archive)
 
     var empty: [Command.Cost] = []
     var copy: [Command.Cost] = []
@@ -27,7 +26,7 @@ struct SiteBench {
       where files.fileExists(atPath: root + "/" + name) {
         try files.removeItem(atPath: root + "/" + name)
       }
-      empty.append(try builder.build(root, on: entries[days - 1].picture.day))
+      empty.append(try builder.build(root, on: SyntheticArchive.last(of: days)))
       let words = ["-r", root + "/public", root + "/copy"]
       copy.append(try Command(program: "cp", arguments: words).run())
       try files.removeItem(atPath: root + "/copy")
@@ -35,18 +34,20 @@ struct SiteBench {
     var oneNew: [Command.Cost] = []
     var nothingNew: [Command.Cost] = []
     for round in 1...SiteBench.rounds {
-      try await keep(entries.prefix(days + round), in: root)
-      oneNew.append(try builder.build(root, on: entries[days + round - 1].picture.day))
-      nothingNew.append(try builder.build(root, on: entries[days + round - 1].picture.day))
+      try SyntheticArchive.saveApart(days: days + round, in: archive)
+      let day = SyntheticArchive.last(of: days + round)
+      oneNew.append(try builder.build(root, on: day))
+      nothingNew.append(try builder.build(root, on: day))
     }
     let templates = root + "/templates"
     try files.copyItem(atPath: builder.templates, toPath: templates)
     let changing = Builder(program: builder.program, templates: templates)
+    let day = SyntheticArchive.last(of: days + SiteBench.rounds)
     var changed: [Command.Cost] = []
     for _ in 1...SiteBench.rounds {
       let page = URL(filePath: templates + "/day.html")
       try (Data(contentsOf: page) + Data("\n".utf8)).write(to: page)
-      changed.append(try changing.build(root, on: entries[entries.count - 1].picture.day))
+      changed.append(try changing.build(root, on: day))
     }
     return SiteReport(
       days: days, copy: copy.fastest,
@@ -56,10 +57,5 @@ struct SiteBench {
         SiteReport.Step(name: "nothing new", cost: nothingNew.fastest, limit: 0.1),
         SiteReport.Step(name: "a changed template", cost: changed.fastest, limit: 6),
       ])
-  }
-
-  private func keep(_ entries: ArraySlice<Entry>, in root: String) async throws {
-    let folder = ArchiveFolder(root + "/archive")
-    _ = try folder.save(Archive(Array(entries)), over: try await folder.load())
   }
 }

@@ -28,9 +28,19 @@ struct SyntheticArchive {
 
   /// Has the archive keep entries for this many days in a row, beginning with APOD's first.
   static func save(days: Int, in archive: ArchiveFolder) async throws {
-    let entries = entries(days: days, through: Day.first.advanced(by: days - 1))
+    let entries = entries(days: days, through: last(of: days))
     _ = try archive.save(Archive(entries), over: try await archive.load())
   }
+
+  /// Has another program do that: the most memory that this one ever held would count as held by every
+  /// program that it starts later.
+  static func saveApart(days: Int, in archive: String) throws {
+    let words = ["archive", archive, String(days)]
+    _ = try Command(program: CommandLine.arguments[0], arguments: words).run()
+  }
+
+  /// The last of this many days since APOD's first.
+  static func last(of days: Int) -> Day { Day.first.advanced(by: days - 1) }
 
   private mutating func entry(_ day: Day) -> Entry? {
     let path = "/cds/apod/apod/\(day.year)/\(words(2).joined(separator: "_")).jpg"

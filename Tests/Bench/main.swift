@@ -19,7 +19,7 @@ do {
   let builder = Builder(program: words[1], templates: words[2])
   let report = try await BenchFolder.during(in: words[3]) { path -> any BenchReport in
     switch (words[0], words.count) {
-    case ("site", 4): try await SiteBench(builder: builder).run(in: path)
+    case ("site", 4): try SiteBench(builder: builder).run(in: path)
     case ("live", 4): try await LiveBench(templates: words[2]).run(in: path)
     case ("growth", 4): try GrowthBench(builder: builder).run(in: path)
     case ("hugo", 6):
