@@ -4,8 +4,8 @@ import StandIn
 import Testing
 
 /// The real program, run in a folder of its own with the project's templates.
-struct Binary {
-  /// The working directory of every run.
+final class Binary: Sendable {
+  /// The working directory of every run, removed with the value.
   let folder: URL
 
   /// How a run ended.
@@ -22,6 +22,12 @@ struct Binary {
     folder = FileManager.default.temporaryDirectory
       .appending(path: "apod-command-\(UUID().uuidString)", directoryHint: .isDirectory)
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+  }
+
+  deinit {
+    do { try FileManager.default.removeItem(at: folder) } catch {
+      // What a test leaves in the temporary folder, the system removes.
+    }
   }
 
   /// The folder that `Package.swift` lies in.

@@ -5,7 +5,7 @@ import Testing
 @testable import Preview
 
 /// A folder as a host shows it. What GitHub Pages answers in each case is the model.
-@Suite struct StaticHostTests {
+@Suite final class StaticHostTests {
   private let folder: URL
 
   init() throws {
@@ -20,6 +20,12 @@ import Testing
       try FileManager.default.createDirectory(
         at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
       try Data(text.utf8).write(to: file)
+    }
+  }
+
+  deinit {
+    do { try FileManager.default.removeItem(at: folder) } catch {
+      // What a test leaves in the temporary folder, the system removes.
     }
   }
 

@@ -25,12 +25,6 @@ final class SimulatedYear {
     }
   }
 
-  deinit {
-    do { try FileManager.default.removeItem(at: binary.folder) } catch {
-      // What a test leaves in the temporary folder, the system removes.
-    }
-  }
-
   /// Lives through it. Returns what went wrong in the first run in which something did; empty when
   /// nothing ever did.
   func live() async throws -> [String] {

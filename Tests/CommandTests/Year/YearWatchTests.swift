@@ -18,7 +18,7 @@ import Testing
     let run = try await binary.build(against: nasa, on: today)
     await nasa.stop()
     try #require(run.code == 0, "\(run.errors)")
-    return binary.folder
+    return binary
   }
 
   /// Puts a copy of that site and its archive here.
@@ -26,7 +26,7 @@ import Testing
     let published = try await YearWatchTests.published.value
     for name in ["public", "archive"] {
       try FileManager.default.copyItem(
-        at: published.appending(path: name), to: binary.folder.appending(path: name))
+        at: published.folder.appending(path: name), to: binary.folder.appending(path: name))
     }
   }
 

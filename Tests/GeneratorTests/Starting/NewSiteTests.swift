@@ -3,9 +3,15 @@ import Testing
 
 @testable import Generator
 
-@Suite struct NewSiteTests {
+@Suite final class NewSiteTests {
   private let folder = FileManager.default.temporaryDirectory
     .appending(path: "apod-init-\(UUID().uuidString)", directoryHint: .isDirectory)
+
+  deinit {
+    do { try FileManager.default.removeItem(at: folder) } catch {
+      // A site that was refused is not there.
+    }
+  }
 
   private func text(_ path: String) throws -> String {
     try String(contentsOf: folder.appending(path: path), encoding: .utf8)
