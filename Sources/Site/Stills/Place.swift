@@ -8,6 +8,17 @@ enum Place: Hashable {
   case web(String)
 }
 
+extension Place {
+  /// The most bytes of an address that stands more than once in a tag: NASA's are never longer, and a
+  /// tag has a limit.
+  static let mostRepeatedBytes = 300
+
+  /// Whether its address is longer.
+  var isTooLongToRepeat: Bool {
+    if case .web(let address) = self { address.utf8.count > Place.mostRepeatedBytes } else { false }
+  }
+}
+
 extension Almanac {
   /// The absolute address of a picture.
   func address(of place: Place) -> String {
