@@ -9,13 +9,17 @@ enum Place: Hashable {
 }
 
 extension Place {
-  /// The most bytes of an address that stands more than once in a tag: NASA's are never longer, and a
-  /// tag has a limit.
-  static let mostRepeatedBytes = 300
+  /// The most bytes of an address that stands in a tag a second time, escaped: a tag has a limit.
+  private static let mostRepeatedBytes = 2_000
 
-  /// Whether its address is longer.
+  /// Whether its address has more.
   var isTooLongToRepeat: Bool {
-    if case .web(let address) = self { address.utf8.count > Place.mostRepeatedBytes } else { false }
+    guard case .web(let address) = self, address.utf8.count > Place.mostRepeatedBytes / 5 else {
+      return false
+    }
+    // Only a `&` is written in more bytes than one: in five.
+    let ampersands = address.utf8.count { $0 == UInt8(ascii: "&") }
+    return address.utf8.count + 4 * ampersands > Place.mostRepeatedBytes
   }
 }
 

@@ -18,7 +18,7 @@ struct ServiceFiles {
       files = [(native.width, native)]
       return
     }
-    guard address.text.utf8.count <= Place.mostRepeatedBytes else {
+    guard address.text.utf8.count <= 300 else {
       self.pieces = [address.text]
       files = [(asked, native.scaled(to: asked) ?? native)]
       return

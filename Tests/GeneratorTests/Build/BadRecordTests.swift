@@ -87,6 +87,7 @@ import Testing
     try ArchiveLines.write(ArchiveLines.good() + [bad], into: workshop.archive)
     let outcome = try await workshop.build(nil, on: ArchiveLines.today, offline: true)
     #expect(outcome.day == ArchiveLines.today, "\(name)")
+    #expect(outcome.omissions == [], "\(name)")
     let page = try workshop.page("2026/11/20.html")
     #expect(page.contains("A Bad Night"), "\(name)")
     #expect(!page.contains("\u{FFFD}"), "\(name)")
