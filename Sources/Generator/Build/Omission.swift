@@ -27,7 +27,8 @@ public struct Omission: Hashable, Sendable {
 extension Omission: CustomStringConvertible {
   /// What is missing, why, and what to do.
   public var description: String {
-    let what = part == .day ? "\(day) is left out" : "\(day) is published without its \(part.rawValue)"
+    let what =
+      part == .day ? "\(day) is left out" : "\(day) is published without its \(part.rawValue)"
     return
       "\(what): it would not pass: \(finding); import the day's record anew, or mend its line in the archive"
   }

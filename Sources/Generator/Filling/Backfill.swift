@@ -58,9 +58,12 @@ public struct Backfill: Sendable {
     do throws(GeneratorError) {
       try await inFlight(months, width: manners.inFlight) { month in
         // No month has another's days, so that what was kept at the start is still what it is judged over.
-        (month, await result { () async throws(GeneratorError) in
-          try await Backfill.haul(month, work, preflight, over: kept)
-        })
+        (
+          month,
+          await result { () async throws(GeneratorError) in
+            try await Backfill.haul(month, work, preflight, over: kept)
+          }
+        )
       } take: { (month: Month, told: Result<Haul, GeneratorError>) throws(GeneratorError) in
         let haul = try told.get()
         tally.count(try days.keep(haul.entries.sorted { $0.picture.day < $1.picture.day }))

@@ -25,7 +25,8 @@ enum TrialPictures {
     let page = address("https://science.nasa.gov/image-article/plain/")
     guard let picture, let film, let player, let page else { return [.none] }
     return [
-      .image(Image(display: picture, original: picture, size: PixelSize(width: 1_800, height: 1_200))),
+      .image(
+        Image(display: picture, original: picture, size: PixelSize(width: 1_800, height: 1_200))),
       .image(Image(display: picture, original: picture, size: nil)),
       .video(file: film, poster: picture), .video(file: film, poster: nil),
       .embed(Embed(player: .youTube("abcdefghijk"), address: player, poster: nil)), .page(page),

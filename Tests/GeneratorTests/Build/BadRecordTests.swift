@@ -162,7 +162,8 @@ import Testing
     #expect(!FileManager.default.fileExists(atPath: workshop.output.path))
   }
 
-  @Test func `a record that does not render is refused when it comes, and the next source is asked`()
+  @Test
+  func `a record that does not render is refused when it comes, and the next source is asked`()
     async throws
   {
     let today = ArchiveLines.today
@@ -199,7 +200,8 @@ import Testing
 
   @Test func `import sets aside what does not render, with its file and line`() async throws {
     let fixture = try ImportFixture()
-    let bad = try ArchiveLines.line(ArchiveLines.today, ["media": BadRecordTests.film, "seen": nil])
+    let bad = try ArchiveLines.line(
+      ArchiveLines.today, ["media": BadRecordTests.film, "seen": nil])
     let good = try ArchiveLines.line(ArchiveLines.today.advanced(by: -1), ["seen": nil])
     try fixture.write("saved.jsonl", Array("\(good)\n\(bad)\n".utf8))
     let outcome = try await fixture.take("saved.jsonl")

@@ -266,7 +266,8 @@ import Testing
     let body = try Answers.one(Answers.record("2026-11-03"))
     let server = try nasa(service: { $0.answer(200, [], body) })
     let day = try #require(Day(iso: "2026-11-03"))
-    let news = try await sources(server).news(of: day, after: Archive(), today: today, budget: Budget(.seconds(60)))
+    let news = try await sources(server).news(
+      of: day, after: Archive(), today: today, budget: Budget(.seconds(60)))
     #expect(days(news) == ["2026-11-03"])
     #expect(news.answered)
     #expect(targets(server) == ["/apod-basic/261103"])
