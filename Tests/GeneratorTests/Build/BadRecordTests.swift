@@ -167,13 +167,7 @@ import Testing
     async throws
   {
     let today = ArchiveLines.today
-    let long = String(repeating: "&", count: 1_850)
-    var record = Answers.record(today.iso)
-    record["media_type"] = "video"
-    record["hdurl"] = ArchiveLines.assets + "a.jpg?" + long
-    record["basic_html"] =
-      "<html><body><center><video controls><source src=\"\(ArchiveLines.assets)a.mp4?\(long)\"></video></center></body></html>"
-    let body = try Answers.list([record])
+    let body = try Answers.list([BadRecordTests.record(today)])
     let server = try LoopbackServer { connection in
       if connection.target.hasPrefix("/apod-basic") {
         connection.answer(200, ["Content-Type: application/json"], body)
@@ -210,5 +204,36 @@ import Testing
       fixture.text(outcome).contains(
         "saved.jsonl:2: what would be published of 2026-11-20 does not pass: "))
     #expect(!outcome.isWhole)
+  }
+
+  @Test func `a backfill refuses what does not render, and asks the next service`() async throws {
+    let fixture = try FillingFixture()
+    let days = try ["2026-11-02", "2026-11-03"].map { try #require(Day(iso: $0)) }
+    let body = try Answers.list([Answers.record(days[1].iso), BadRecordTests.record(days[0])])
+    let old = try Answers.one(ImportFixture.record(days[0].iso))
+    let server = try LoopbackServer { connection in
+      connection.answer(
+        200, ["Content-Type: application/json"],
+        connection.target.hasPrefix("/apod-basic") ? body : old)
+    }
+    let outcome = try await fixture.fill(
+      "2026-11-02", "2026-11-03", service: try server.at("/apod-basic"),
+      oldAPI: try server.at("/old"))
+    #expect(
+      outcome.description.contains(
+        "2026-11-02: refused: service: what would be published of 2026-11-02 does not pass: "))
+    #expect(try await fixture.days() == ["2026-11-02", "2026-11-03"])
+    #expect(try await fixture.entry("2026-11-02")?.seen.source == .oldAPI)
+  }
+
+  /// A record of the service with such a film.
+  private static func record(_ day: Day) -> [String: Any] {
+    let long = String(repeating: "&", count: 1_850)
+    var record = Answers.record(day.iso)
+    record["media_type"] = "video"
+    record["hdurl"] = ArchiveLines.assets + "a.jpg?" + long
+    record["basic_html"] =
+      "<html><body><center><video controls><source src=\"\(ArchiveLines.assets)a.mp4?\(long)\"></video></center></body></html>"
+    return record
   }
 }
