@@ -73,7 +73,7 @@ extension Build {
     }
     if settings.contact == nil {
       logger.warning(
-        "no contact is set, and every page says so; set contact in apod.yml to an e-mail address or a page"
+        "no contact is set, and every page of a site with an address says so; set contact in apod.yml to an e-mail address or a page"
       )
     }
   }
