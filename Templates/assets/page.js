@@ -35,8 +35,13 @@
     return svg;
   };
 
+  // A word that goes by a number has a text for each form that the language has for numbers.
+  const form = (word, values) => {
+    if (typeof word === "string") return word;
+    return word[new Intl.PluralRules(document.documentElement.lang).select(values[word.by])] ?? word.other;
+  };
   const fill = (name, values) =>
-    words[name].replace(/\{(\w+)\}/g, (whole, value) => values[value] ?? whole);
+    form(words[name], values).replace(/\{(\w+)\}/g, (whole, value) => values[value] ?? whole);
 
   // A button that is an icon; its label is read aloud, and shown where a mouse rests on it.
   const iconButton = ({ name, label, pressed, action }) => {

@@ -10,8 +10,14 @@ date = { $day } { $month } { $year }
 date-in-month = { $weekday } { $day }
 month-of-year = { $month } { $year }
 day-of-month = { $day } { $month }
-one-picture = صورة واحدة
-many-pictures = عدد الصور: { $count }
+pictures = { $count ->
+    [zero] لا صور
+    [one] صورة واحدة
+    [two] صورتان
+    [few] { $count } صور
+    [many] { $count } صورة
+   *[other] { $count } صورة
+ }
 
 # Why the front page's picture is not today's.
 waiting = أحدث صورة من ناسا تعود إلى { $date }.

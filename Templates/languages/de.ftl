@@ -10,8 +10,10 @@ date = { $day }. { $month } { $year }
 date-in-month = { $weekday } { $day }.
 month-of-year = { $month } { $year }
 day-of-month = { $day }. { $month }
-one-picture = 1 Bild
-many-pictures = { $count } Bilder
+pictures = { $count ->
+    [one] { $count } Bild
+   *[other] { $count } Bilder
+ }
 
 # Why the front page's picture is not today's.
 waiting = Das neueste Bild der NASA ist vom { $date }.

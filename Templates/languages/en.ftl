@@ -10,8 +10,10 @@ date = { $day } { $month } { $year }
 date-in-month = { $weekday } { $day }
 month-of-year = { $month } { $year }
 day-of-month = { $day } { $month }
-one-picture = 1 picture
-many-pictures = { $count } pictures
+pictures = { $count ->
+    [one] { $count } picture
+   *[other] { $count } pictures
+ }
 
 # Why the front page's picture is not today's.
 waiting = NASA's newest picture is from { $date }.

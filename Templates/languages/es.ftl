@@ -10,8 +10,11 @@ date = { $day } de { $month } de { $year }
 date-in-month = { $weekday } { $day }
 month-of-year = { $month } de { $year }
 day-of-month = { $day } de { $month }
-one-picture = 1 imagen
-many-pictures = { $count } imágenes
+pictures = { $count ->
+    [one] { $count } imagen
+    [many] { $count } de imágenes
+   *[other] { $count } imágenes
+ }
 
 # Why the front page's picture is not today's.
 waiting = La imagen más reciente de la NASA es del { $date }.

@@ -10,8 +10,7 @@ date = { $year }年{ $month }{ $day }日
 date-in-month = { $day }日({ $weekday })
 month-of-year = { $year }年{ $month }
 day-of-month = { $month }{ $day }日
-one-picture = 1枚
-many-pictures = { $count }枚
+pictures = { $count }枚
 
 # Why the front page's picture is not today's.
 waiting = NASAの最新の画像は{ $date }のものです。

@@ -9,7 +9,7 @@ import Testing
   private func names(_ language: String) throws -> [String] {
     let bytes = try #require(try Sample.repositoryTemplates()["languages/\(language).ftl"])
     return String(decoding: bytes, as: UTF8.self).split(separator: "\n")
-      .filter { !$0.hasPrefix("#") }.map { String($0.prefix { $0 != " " }) }
+      .filter { !$0.hasPrefix("#") && !$0.hasPrefix(" ") }.map { String($0.prefix { $0 != " " }) }
   }
 
   /// What a site in the language says of its words when they are changed.

@@ -10,8 +10,7 @@ enum Word: String, CaseIterable {
   case dateInMonth = "date-in-month"
   case monthOfYear = "month-of-year"
   case dayOfMonth = "day-of-month"
-  case onePicture = "one-picture"
-  case manyPictures = "many-pictures"
+  case pictures
 
   case waiting
   case offline
@@ -55,7 +54,7 @@ enum Word: String, CaseIterable {
     case .dateInMonth: ["weekday", "day"]
     case .monthOfYear: ["month", "year"]
     case .dayOfMonth: ["day", "month"]
-    case .manyPictures, .recentSummary: ["count"]
+    case .pictures, .recentSummary: ["count"]
     case .waiting, .unanswered, .onDate, .dateSummary, .inAllYears: ["date"]
     case .yearSummary: ["year"]
     case .monthSummary: ["month"]

@@ -32,7 +32,7 @@ extension Words {
 
   /// `1 picture`, `11,422 pictures`.
   func counted(_ count: Int) -> String {
-    count == 1 ? text(.onePicture) : text(.manyPictures, ["count": grouped(count)])
+    text(.pictures, ["count": grouped(count)], number: PluralOperands(count))
   }
 
   /// How many days of a calendar's week come before the weekday, 0 for Sunday.
@@ -55,8 +55,8 @@ struct DateForms: Sendable {
   let monthOfYear: Phrase
   let dayOfMonth: Phrase
 
-  init(_ phrases: [String: Phrase]) {
-    func phrase(_ word: Word) -> Phrase { phrases[word.rawValue] ?? Phrase([]) }
+  init(_ messages: [String: Message]) {
+    func phrase(_ word: Word) -> Phrase { messages[word.rawValue]?.other ?? Phrase([]) }
     date = phrase(.date)
     dateInMonth = phrase(.dateInMonth)
     monthOfYear = phrase(.monthOfYear)

@@ -5,7 +5,8 @@ import Template
 struct Words: Sendable {
   /// The language they are in (BCP 47), `en`.
   let language: String
-  private let phrases: [String: Phrase]
+  private let messages: [String: Message]
+  private let plurals: PluralRules
   /// How dates are written.
   let dates: DateForms
   private let months: [String]
@@ -19,12 +20,14 @@ struct Words: Sendable {
   init(language: String, path: String, bytes: [UInt8]) throws(SiteError) {
     let file = WordsFile(bytes)
     var faults = file.faults.map { SiteError.WordFault(line: $0.line, reason: $0.reason) }
+    let plurals = PluralRules(language: language)
     for (word, names) in Words.asked {
-      guard let phrase = file.phrases[word] else {
+      guard let message = file.messages[word] else {
         faults.append(SiteError.WordFault(line: nil, reason: "“\(word)” is missing"))
         continue
       }
-      for name in phrase.names where !names.contains(name) {
+      faults += Words.faults(of: message, as: word, plurals, language)
+      for name in message.names.sorted() where !names.contains(name) {
         let known = names.sorted().map { "{ $\($0) }" }.joined(separator: ", ")
         faults.append(
           SiteError.WordFault(
@@ -39,36 +42,43 @@ struct Words: Sendable {
     _ = Words.choice(.direction, among: ["ltr", "rtl"], in: file, &faults)
     guard faults.isEmpty else { throw .words(path: path, faults) }
     self.language = language
-    phrases = file.phrases
-    dates = DateForms(phrases)
+    messages = file.messages
+    self.plurals = plurals
+    dates = DateForms(messages)
     digest = XXH64.hash(bytes)
   }
 
   /// Whether they are in the language that NASA writes in.
   var isEnglish: Bool { language == "en" || language.hasPrefix("en-") }
 
-  /// The word, with what is put in.
-  func text(_ word: Word, _ values: KeyValuePairs<String, String> = [:]) -> String {
-    phrases[word.rawValue]?.filled { name in
+  /// The word, with what is put in. Of one that goes by a number, `number` decides the form.
+  func text(
+    _ word: Word, _ values: KeyValuePairs<String, String> = [:], number: PluralOperands? = nil
+  ) -> String {
+    guard let message = messages[word.rawValue] else { return "" }
+    return message.phrase(number.map(plurals.category) ?? .other).filled { name in
       values.first { $0.key == name }?.value ?? ""
-    } ?? ""
+    }
   }
 
-  /// Every word, as templates may use it.
+  /// Every word, as templates may use it: none that goes by a number, which no template knows as one.
   var constants: [String: Constant] {
     Dictionary(
-      uniqueKeysWithValues: phrases.map { name, phrase in ("words.\(name)", .text(phrase)) })
+      uniqueKeysWithValues: messages.filter { $0.value.number == nil }.map { name, message in
+        ("words.\(name)", .text(message.other))
+      })
   }
 
   /// The script that tells the others their words: `apod.words`, by their names without `script-`, with
-  /// `{name}` for what is put in.
+  /// `{name}` for what is put in; one that goes by a number as an object of its forms, `by` being the
+  /// number's name.
   var script: [UInt8] {
-    let told = phrases.filter { name, _ in
+    let told = messages.filter { name, _ in
       name.hasPrefix(ScriptWords.prefix) || Words.alsoForScripts.contains(name)
     }
-    let members = told.map { name, phrase in
+    let members = told.map { name, message in
       let own = name.hasPrefix(ScriptWords.prefix) ? ScriptWords.prefix.count : 0
-      return "  \(quoted(String(name.dropFirst(own)))): \(quoted(phrase.filled { "{\($0)}" }))"
+      return "  \(quoted(String(name.dropFirst(own)))): \(Words.script(of: message))"
     }
     let object = "{\n\(members.sorted().joined(separator: ",\n"))\n}"
     return Array("window.apod = window.apod || {};\napod.words = \(object);\n".utf8)
@@ -86,6 +96,37 @@ struct Words: Sendable {
     }
     return Array(":root { --feed-hint: \"\(text)\"; }\n".utf8)
   }
+
+  private static func script(of message: Message) -> String {
+    func told(_ phrase: Phrase) -> String { quoted(phrase.filled { "{\($0)}" }) }
+    guard let number = message.number else { return told(message.other) }
+    let forms = PluralCategory.allCases.compactMap { category in
+      let phrase = category == .other ? message.other : message.forms[category]
+      return phrase.map { "\(quoted(category.rawValue)): \(told($0))" }
+    }
+    return "{\((["\"by\": \(quoted(number))"] + forms).joined(separator: ", "))}"
+  }
+
+  /// What is wrong with a text's forms: the language has no such form, or what decides is no number.
+  private static func faults(
+    of message: Message, as word: String, _ plurals: PluralRules, _ language: String
+  ) -> [SiteError.WordFault] {
+    guard let number = message.number else { return [] }
+    var reasons: [String] = []
+    if !numbers.contains(number) {
+      reasons.append("“\(word)” goes by { $\(number) }, which is no number")
+    }
+    for form in PluralCategory.allCases
+    where message.forms[form] != nil && !plurals.categories.contains(form) {
+      let forms = plurals.categories.map(\.rawValue).joined(separator: ", ")
+      reasons.append(
+        "“\(word)” has the form [\(form.rawValue)], which \(language) has not; it has \(forms)")
+    }
+    return reasons.map { SiteError.WordFault(line: nil, reason: $0) }
+  }
+
+  /// What is put in as a number.
+  private static let numbers: Set = ["added", "count", "known", "refused", "shown"]
 
   /// The months of a year, from January.
   func name(ofMonth month: Int) -> String { months[month - 1] }
@@ -106,7 +147,7 @@ struct Words: Sendable {
   private static func list(
     _ word: Word, of count: Int, in file: WordsFile, _ faults: inout [SiteError.WordFault]
   ) -> [String] {
-    guard let text = file.phrases[word.rawValue]?.filled({ _ in "" }) else { return [] }
+    guard let text = file.messages[word.rawValue]?.other.filled({ _ in "" }) else { return [] }
     let names = text.split(separator: ",").map { String($0.drop { $0 == " " }) }
     if names.count != count {
       faults.append(
@@ -121,7 +162,7 @@ struct Words: Sendable {
     _ word: Word, among choices: [String], in file: WordsFile,
     _ faults: inout [SiteError.WordFault]
   ) -> Int {
-    guard let text = file.phrases[word.rawValue]?.filled({ _ in "" }) else { return 0 }
+    guard let text = file.messages[word.rawValue]?.other.filled({ _ in "" }) else { return 0 }
     if let index = choices.firstIndex(of: text) { return index }
     faults.append(
       SiteError.WordFault(

@@ -1,0 +1,77 @@
+/// Which form a number takes in a language (Unicode Technical Standard 35, part 3, section 5.1.1).
+struct PluralRules: Sendable {
+  /// One comparison: an operand, perhaps its remainder, is or is not among some numbers.
+  private struct Relation: Sendable {
+    let operand: Character
+    let modulus: Int?
+    let isIn: Bool
+    let ranges: [ClosedRange<Int>]
+  }
+
+  /// Alternatives, each of relations that all hold.
+  private let conditions: [(category: PluralCategory, alternatives: [[Relation]])]
+
+  /// The rules of a language (BCP 47), or of the one that it is a sort of.
+  init(language: String) {
+    let full = language.lowercased()
+    let broad = String(full.prefix { $0 != "-" })
+    let rules = PluralTable.rules(of: full)
+    conditions = (rules.isEmpty ? PluralTable.rules(of: broad) : rules).map {
+      ($0, PluralRules.read($1))
+    }
+  }
+
+  /// The forms that the language has.
+  var categories: [PluralCategory] { conditions.map(\.category) + [.other] }
+
+  /// The form of the number.
+  func category(of number: PluralOperands) -> PluralCategory {
+    conditions.first { _, alternatives in
+      alternatives.contains { $0.allSatisfy { PluralRules.holds($0, for: number) } }
+    }?.category ?? .other
+  }
+
+  private static func holds(_ relation: Relation, for number: PluralOperands) -> Bool {
+    var value =
+      switch relation.operand {
+      case "n": number.n
+      case "i": Double(number.i)
+      case "v": Double(number.v)
+      case "w": Double(number.w)
+      case "f": Double(number.f)
+      case "t": Double(number.t)
+      // The exponent of a number in compact form, which none is here.
+      default: 0.0
+      }
+    if let modulus = relation.modulus {
+      value = value.truncatingRemainder(dividingBy: Double(modulus))
+    }
+    // A range holds whole numbers alone.
+    let isWhole = value == value.rounded()
+    return relation.ranges.contains { range in
+      isWhole && value >= Double(range.lowerBound) && value <= Double(range.upperBound)
+    } == relation.isIn
+  }
+
+  /// Reads `v = 0 and i % 10 = 2..4,9 or f != 0`.
+  private static func read(_ rule: String) -> [[Relation]] {
+    rule.split(separator: " or ").map { alternative in
+      alternative.split(separator: " and ").compactMap { relation($0) }
+    }
+  }
+
+  private static func relation(_ text: Substring) -> Relation? {
+    let words = text.split(separator: " ")
+    guard let operand = words.first?.first, let numbers = words.last, words.count >= 3 else {
+      return nil
+    }
+    return Relation(
+      operand: operand, modulus: words.count == 5 ? Int(words[2]) : nil,
+      isIn: words[words.count - 2] == "=",
+      ranges: numbers.split(separator: ",").compactMap { range in
+        let ends = range.split(separator: ".").compactMap { Int($0) }
+        guard let first = ends.first, let last = ends.last, first <= last else { return nil }
+        return first...last
+      })
+  }
+}

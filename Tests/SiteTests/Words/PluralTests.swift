@@ -1,0 +1,168 @@
+import Pictures
+import Testing
+
+@testable import Site
+
+/// Texts that go by a number, in the forms of each language.
+@Suite struct PluralTests {
+  /// A file in Polish; what it does not have is in English here.
+  private static let polish = """
+    # Jak zapisuje się daty.
+    months = stycznia, lutego, marca, kwietnia, maja, czerwca, lipca, sierpnia, września, października, listopada, grudnia
+    weekdays = nd., pon., wt., śr., czw., pt., sob.
+    week-start = monday
+    thousands = .
+    pictures = { $count ->
+        [one] { $count } zdjęcie
+        [few] { $count } zdjęcia
+        [many] { $count } zdjęć
+       *[other] { $count } zdjęcia
+    }
+    recent-summary = Zdjęcia z { $count ->
+        [one] ostatniego dnia
+       *[other] ostatnich { $count } dni
+    }, od najnowszych.
+    """
+
+  private func words(_ language: String, _ own: String? = nil) throws -> Words {
+    let templates = try Sample.repositoryTemplates()
+    let english = String(
+      decoding: try #require(templates["languages/en.ftl"]), as: UTF8.self)
+    guard let own else {
+      return try Words(
+        language: language, path: "\(language).ftl",
+        bytes: try #require(templates["languages/\(language).ftl"]))
+    }
+    let names = Set(WordsFile(Array(own.utf8)).messages.keys)
+    var isOwn = false
+    let rest = english.split(separator: "\n").filter { line in
+      if !line.hasPrefix(" ") { isOwn = names.contains(String(line.prefix { $0 != " " })) }
+      return !isOwn
+    }
+    return try Words(
+      language: language, path: "\(language).ftl",
+      bytes: Array((own + "\n" + rest.joined(separator: "\n")).utf8))
+  }
+
+  private func counted(_ number: String, _ words: Words) -> String {
+    words.text(.pictures, ["count": number], number: PluralOperands(number))
+  }
+
+  @Test(arguments: [
+    ("0", "0 zdjęć"), ("1", "1 zdjęcie"), ("2", "2 zdjęcia"), ("3", "3 zdjęcia"), ("5", "5 zdjęć"),
+    ("11", "11 zdjęć"), ("12", "12 zdjęć"), ("22", "22 zdjęcia"), ("100", "100 zdjęć"),
+    ("1.5", "1.5 zdjęcia"),
+  ])
+  func `Polish numbers have their forms`(number: String, text: String) throws {
+    #expect(try counted(number, words("pl", Self.polish)) == text)
+  }
+
+  @Test(arguments: [
+    ("0", "لا صور"), ("1", "صورة واحدة"), ("2", "صورتان"), ("3", "3 صور"), ("5", "5 صور"),
+    ("11", "11 صورة"), ("100", "100 صورة"), ("103", "103 صور"), ("1.5", "1.5 صورة"),
+  ])
+  func `Arabic numbers have their forms`(number: String, text: String) throws {
+    #expect(try counted(number, words("ar")) == text)
+  }
+
+  @Test(arguments: [
+    ("en", "1 picture", "11,422 pictures"), ("de", "1 Bild", "11.422 Bilder"),
+    ("es", "1 imagen", "11.422 imágenes"), ("ja", "1枚", "11,422枚"),
+  ])
+  func `a page counts its pictures in its language`(
+    language: String, one: String, many: String
+  ) throws {
+    let words = try words(language)
+    #expect(words.counted(1) == one)
+    #expect(words.counted(11_422) == many)
+  }
+
+  @Test func `what stands around a choice is part of every form`() throws {
+    let words = try words("pl", Self.polish)
+    #expect(
+      words.text(.recentSummary, ["count": "1"], number: PluralOperands(1))
+        == "Zdjęcia z ostatniego dnia, od najnowszych.")
+    #expect(
+      words.text(.recentSummary, ["count": "50"], number: PluralOperands(50))
+        == "Zdjęcia z ostatnich 50 dni, od najnowszych.")
+  }
+
+  @Test(arguments: [
+    ("ru", "0=many 1=one 2=few 5=many 11=many 21=one 22=few 1.5=other 112=many"),
+    ("fr", "0=one 1=one 1.5=one 2=other 1000000=many"), ("pt-BR", "0=one 1=one 2=other"),
+    ("pt-PT", "0=other 1=one 2=other"), ("cs", "1=one 2=few 4=few 5=other 1.0=many"),
+    ("lv", "0=zero 1=one 11=zero 21=one 2=other 0.1=one"),
+    ("cy", "0=zero 1=one 2=two 3=few 6=many 4=other"),
+    ("he", "1=one 2=two 0.5=one 20=other"), ("lt", "1=one 2=few 10=other 11=other 21=one 1.5=many"),
+    ("sl", "1=one 2=two 3=few 5=other 101=one 1.5=few"), ("da", "1=one 0.1=one 1.5=one 2=other"),
+    ("mt", "0=few 1=one 2=two 10=few 11=many 20=other"),
+    ("ga", "1=one 2=two 6=few 10=many 11=other"),
+    ("de-AT", "1=one 1.0=other 0=other"), ("zh", "0=other 1=other"), ("tlh", "1=other"),
+  ])
+  func `a number takes the form that CLDR gives it`(language: String, forms: String) throws {
+    let rules = PluralRules(language: language)
+    for pair in forms.split(separator: " ").map({ $0.split(separator: "=") }) {
+      let number = try #require(PluralOperands(String(pair[0])))
+      #expect(rules.category(of: number).rawValue == pair[1], "\(language) \(pair[0])")
+    }
+  }
+
+  @Test(arguments: ["", ".", "1.", ".5", "-1", "1e3", "١", "1.5.2", "1234567890123456789"])
+  func `what is no plain number has no operands`(text: String) {
+    #expect(PluralOperands(text) == nil)
+  }
+
+  @Test(arguments: [
+    ("{ $count -> [one] a }", "has no *[other], the form of all other numbers"),
+    ("{ $count -> [one] a *[few] b }", "has no *[other], the form of all other numbers"),
+    ("{ $count -> [one] a [other] b }", "has no *[other], the form of all other numbers"),
+    (
+      "{ $count -> [1] a *[other] b }",
+      "knows no form [1]; there are zero, one, two, few, many, other"
+    ),
+    ("{ $count -> [one] a [one] b *[other] c }", "has the form [one] twice"),
+    ("{ $count -> [one] *[other] c }", "has no text for [one]"),
+    (
+      "{ $count -> [one] a *[other] b } and { $count -> [one] a *[other] b }",
+      "chooses twice; write one { $name -> … } with whole texts in it"
+    ),
+    (
+      "{ $count -> a }",
+      "has a brace that is not part of { $name } or { $name -> [one] … *[other] … }"
+    ),
+    (
+      "{ count -> [one] a *[other] b }",
+      "has a brace that is not part of { $name } or { $name -> [one] … *[other] … }"
+    ),
+    ("{ $count -> [few] a *[other] b }", "has the form [few], which en has not; it has one, other"),
+    ("{ $host -> [one] a *[other] b }", "goes by { $host }, which is no number"),
+  ])
+  func `a choice that is no choice is an error`(text: String, reason: String) throws {
+    var file = String(
+      decoding: try #require(try Sample.repositoryTemplates()["languages/en.ftl"]), as: UTF8.self)
+    file = file.replacing("see-page = ", with: "see-page-old = ") + "\nsee-page = \(text)\n"
+    var complaint = ""
+    do throws(SiteError) {
+      _ = try Words(language: "en", path: "en.ftl", bytes: Array(file.utf8))
+    } catch {
+      complaint = error.description
+    }
+    #expect(complaint.contains("“see-page” \(reason)"), "\(complaint)")
+  }
+
+  @Test func `a script is told each form, and by which number it goes`() throws {
+    let own = """
+      script-find-count = { $count ->
+          [one] Znaleziono { $count } zdjęcie
+          [few] Znaleziono { $count } zdjęcia
+          [many] Znaleziono { $count } zdjęć
+         *[other] Znaleziono { $count } zdjęcia
+      }
+      """
+    let script = String(decoding: try words("pl", own).script, as: UTF8.self)
+    #expect(
+      script.contains(
+        #""find-count": {"by": "count", "one": "Znaleziono {count} zdjęcie", "few": "Znaleziono {count} zdjęcia", "many": "Znaleziono {count} zdjęć", "other": "Znaleziono {count} zdjęcia"}"#
+      ))
+  }
+}
