@@ -34,7 +34,7 @@ struct RecordReader: Sendable {
       guard picture.day >= .first, picture.day <= today.advanced(by: 1) else {
         return .wrong("\(Refusal.impossibleDay(picture.day, today: today))")
       }
-      return .picture(entry(picture, .published), cleaned: [])
+      return .picture(entry(TextRules.mended(picture), .published), cleaned: [])
     } catch {
       lineError = error
     }

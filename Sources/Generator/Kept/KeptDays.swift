@@ -1,4 +1,5 @@
 import Logging
+import NASA
 import Pictures
 
 /// The days kept, as a run reads and adds to them.
@@ -16,6 +17,35 @@ struct KeptDays {
     archive = loaded.archive
     loaded.damaged.forEach { logger.warning("\($0); the line is set aside") }
     try save()
+    try mend(logger)
+  }
+
+  /// Cuts what an earlier version of the program kept of texts and this one would not. It is no correction of
+  /// NASA's: no entry tells of it.
+  private mutating func mend(_ logger: Logger) throws(GeneratorError) {
+    let kept = try folder.state()
+    guard kept.textRules < TextRules.version, archive.count > 0 else { return }
+    let before = archive
+    var mended = before
+    let count = try folder.sound { () throws(LineError) in
+      var count = 0
+      for place in 0..<before.count {
+        let picture = try before.picture(at: place)
+        let better = TextRules.mended(picture)
+        guard better != picture else { continue }
+        try mended.replace(with: better)
+        count += 1
+      }
+      return count
+    }
+    archive = mended
+    if count > 0 {
+      try save()
+      logger.info("archive: \(counted(count, "explanation")) mended: what was none of it is cut")
+    }
+    var state = kept
+    state.textRules = TextRules.version
+    _ = try folder.save(state, over: kept)
   }
 
   /// What keeping entries came to.

@@ -6,12 +6,17 @@ public import Site
 public struct KeptState: Hashable, Sendable {
   /// When a service last gave an answer that was believed; nil before the first.
   public var believed: Timestamp?
+  /// The version of the rules that the texts kept have passed (`TextRules`); 0 before there were any.
+  public var textRules: Int
   /// What the feed's ids are minted from; nil before the first publication. Once set it stays.
   public private(set) var identity: FeedIdentity?
 
   /// A state.
-  public init(believed: Timestamp? = nil, identity: FeedIdentity? = nil) {
+  public init(
+    believed: Timestamp? = nil, textRules: Int = 0, identity: FeedIdentity? = nil
+  ) {
     self.believed = believed
+    self.textRules = textRules
     self.identity = identity
   }
 
@@ -42,6 +47,7 @@ extension ArchiveFolder {
       }
       state.believed = moment
     }
+    state.textRules = file.textRules ?? 0
     switch (file.authority, file.date) {
     case (nil, nil): break
     case (let authority, let date):
@@ -64,7 +70,7 @@ extension ArchiveFolder {
       bytes = try encoder.encode(
         StateFile(
           authority: state.identity?.authority, believed: state.believed?.iso,
-          date: state.identity?.date))
+          date: state.identity?.date, textRules: state.textRules > 0 ? state.textRules : nil))
     } catch {
       throw .stateUnreadable(path: path + "/state.json", reason: "it cannot be written as JSON")
     }
@@ -77,4 +83,5 @@ private struct StateFile: Codable {
   var authority: String?
   var believed: String?
   var date: String?
+  var textRules: Int?
 }

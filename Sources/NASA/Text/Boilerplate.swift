@@ -15,7 +15,7 @@ enum Boilerplate {
     guard let colon = block.prefix(70).firstIndex(of: ":") else { return false }
     let label = block[..<colon].comparable
     guard !label.contains(where: { ".?!".contains($0) }),
-      !remarks.contains(where: { label.hasPrefix($0) })
+      !isRemark(label)
     else { return false }
     // "Label: … APOD …" speaks of APOD itself, unless it is a sentence or a time of day (13:00).
     if mentionsAPOD(label) { return true }
@@ -36,8 +36,12 @@ enum Boilerplate {
 
   /// Labels of true text.
   private static let remarks = [
-    "note", "editor", "correction", "explanation", "update", "disclosure", "apologies",
+    "note", "editor", "correction", "explanation", "update", "disclosure", "apologies", "addendum",
+    "discussion",
   ]
+
+  /// Whether a text in lower case begins as a remark on the picture does.
+  static func isRemark(_ text: String) -> Bool { remarks.contains { text.hasPrefix($0) } }
 
   /// How such blocks begin, in lower case.
   private static let openings = [
@@ -51,6 +55,6 @@ enum Boilerplate {
     "participate: take", "random apod", "authors & editors:", "a service of:",
     "astronomy picture of the day is brought to you by", "we keep an archive",
     "original material on this page", "digg_url =", "< archive |", "< | archive |",
-    "archive | index |",
+    "archive | index |", "did you know?",
   ]
 }

@@ -8,15 +8,39 @@ struct Explanation {
   init(html: String, field: String) throws(Refusal) {
     let passage = Passage(try Prose(html: html, field: field).nodes)
     let scalars = passage.scalars
-    let start = Explanation.labelEnd(in: scalars)
-    let end = Explanation.tailStart(in: scalars, from: start)
+    let start = Explanation.headEnd(in: scalars)
+    let end = ClosingNotices(scalars, isBold: passage.isBold).start(
+      from: start, to: Explanation.tailStart(in: scalars, from: start))
     let outside = Array(0..<start) + Array(end..<max(end, scalars.count))
     text = RichText(passage.removing(outside + Punctuation.straySpaces(in: scalars)))
   }
 
+  /// The same without what was kept of it that is no explanation, by an earlier version of these rules. Only
+  /// what is sure is cut: the line breaks that set notices apart are folded here.
+  static func mended(_ text: RichText) -> RichText {
+    let passage = Passage(text.nodes)
+    let scalars = passage.scalars
+    let end = ClosingNotices(scalars, isBold: passage.isBold, breaksApart: 1).start(
+      from: 0, to: scalars.count)
+    return end == scalars.count ? text : RichText(passage.removing(end..<scalars.count))
+  }
+
+  /// Where the text begins: after its label, which may have a notice of a line or two above it.
+  private static func headEnd(in scalars: [Unicode.Scalar]) -> Int {
+    let start = labelEnd(in: scalars)
+    guard start == 0 else { return start }
+    let above = scalars.prefix(600)
+    for at in above.indices where above[at] == "\n" {
+      if let end = label(in: scalars, from: at + 1) {
+        return labelEnd(in: scalars, after: end)
+      }
+    }
+    return 0
+  }
+
   /// Where the text begins after `Explanation:`, which NASA sometimes writes twice.
-  static func labelEnd(in scalars: [Unicode.Scalar]) -> Int {
-    var start = 0
+  static func labelEnd(in scalars: [Unicode.Scalar], after first: Int = 0) -> Int {
+    var start = first
     while let end = label(in: scalars, from: start) { start = end }
     return start
   }

@@ -12,7 +12,8 @@ struct OldExplanation {
   init(_ raw: String) {
     let scalars = raw.unicodeScalars.map { $0.isBlank ? " " : $0 }
     let start = OldExplanation.headEnd(in: scalars)
-    let end = OldExplanation.tailStart(in: scalars, from: start)
+    let end = ClosingNotices(scalars).start(
+      from: start, to: OldExplanation.tailStart(in: scalars, from: start))
     credit = OldExplanation.credit(inHead: scalars[..<start])
     let body = Passage([.text(String(scalars[start..<end]))])
     text = RichText(body.removing(Punctuation.straySpaces(in: body.scalars)))

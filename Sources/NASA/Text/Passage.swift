@@ -7,12 +7,14 @@ struct Passage {
   private let nodes: [RichText.Node]
   /// The text alone.
   let scalars: [Unicode.Scalar]
+  /// Which of it is in bold type.
+  let isBold: [Bool]
 
   init(_ nodes: [RichText.Node]) {
     self.nodes = nodes
-    var scalars: [Unicode.Scalar] = []
-    Passage.flatten(nodes, into: &scalars)
-    self.scalars = scalars
+    var flat = (scalars: [Unicode.Scalar](), isBold: [Bool]())
+    Passage.flatten(nodes, into: &flat)
+    (scalars, isBold) = flat
   }
 
   /// The nodes without what stands at these positions; what is left of an emptied node stays, empty.
@@ -28,15 +30,20 @@ struct Passage {
     removing(scalars.indices.filter { !range.contains($0) })
   }
 
-  private static func flatten(_ nodes: [RichText.Node], into scalars: inout [Unicode.Scalar]) {
+  private static func flatten(
+    _ nodes: [RichText.Node], inBold: Bool = false,
+    into flat: inout (scalars: [Unicode.Scalar], isBold: [Bool])
+  ) {
     for node in nodes {
       switch node {
-      case .text(let text):
-        scalars += text.unicodeScalars.lazy.map { $0.isBlank ? " " : $0 }
-      case .lineBreak: scalars.append("\n")
-      case .link(_, let inner), .emphasis(let inner), .strong(let inner):
-        flatten(inner, into: &scalars)
+      case .text(let text): flat.scalars += text.unicodeScalars.lazy.map { $0.isBlank ? " " : $0 }
+      case .lineBreak: flat.scalars.append("\n")
+      case .link(_, let inner), .emphasis(let inner):
+        flatten(inner, inBold: inBold, into: &flat)
+      case .strong(let inner): flatten(inner, inBold: true, into: &flat)
       }
+      let new = flat.scalars.count - flat.isBold.count
+      flat.isBold += repeatElement(inBold, count: new)
     }
   }
 

@@ -1,0 +1,174 @@
+import Pictures
+
+/// Finds what the editors put behind an explanation, by its shape: it is set apart, short, and no sentence.
+///
+/// `Gallery: Solar Eclipse`, `Tonight: Watch the Geminids`, `Norwegian APOD mirror now available` are lines of
+/// links that lost their links or not. A sentence ends like one, so that none is lost; a paragraph of its
+/// own that begins in bold type or with APOD itself may end as it likes.
+struct ClosingNotices {
+  private let scalars: [Unicode.Scalar]
+  /// Which of them are in bold type.
+  private let isBold: [Bool]
+  /// How many line breaks set a paragraph apart: two in NASA's own markup, one where they were folded.
+  private let breaksApart: Int
+
+  /// The most characters of a line of links, and of a paragraph of its own.
+  private static let longest = (line: 220, paragraph: 400)
+
+  init(_ scalars: [Unicode.Scalar], isBold: [Bool] = [], breaksApart: Int = 2) {
+    self.scalars = scalars
+    self.isBold = isBold
+    self.breaksApart = breaksApart
+  }
+
+  /// Where the first of them begins that stand between the explanation's start and an end: that end when
+  /// there is none. What the explanation begins with is never one.
+  func start(from first: Int, to last: Int) -> Int {
+    var end = last
+    while let start = notice(from: first, to: end) { end = start }
+    return end
+  }
+
+  /// Where the last notice before the end begins.
+  private func notice(from first: Int, to last: Int) -> Int? {
+    var end = last
+    while end > first, isSpace(scalars[end - 1]) { end -= 1 }
+    var at = end - 1
+    while at > first, end - at <= ClosingNotices.longest.paragraph {
+      defer { at -= 1 }
+      guard let breaks = breaks(before: at, from: first) else { continue }
+      let words = scalars[at..<end]
+      if end - at <= ClosingNotices.longest.line, isLine(words) { return at }
+      if breaks > 0, isParagraph(words, breaks, isBold: isBold.indices.contains(at) && isBold[at]) {
+        return at
+      }
+      // A paragraph is looked at as a whole, or by its last lines; never together with the one before it.
+      if breaks >= breaksApart { return nil }
+    }
+    return nil
+  }
+
+  /// How many line breaks stand before a place where a sentence or a line begins; nil elsewhere.
+  private func breaks(before at: Int, from first: Int) -> Int? {
+    guard !isSpace(scalars[at]), isSpace(scalars[at - 1]) else { return nil }
+    var breaks = 0
+    var before = at - 1
+    while before > first, isSpace(scalars[before]) {
+      if scalars[before] == "\n" { breaks += 1 }
+      before -= 1
+    }
+    guard before > first else { return nil }
+    return breaks > 0 || ClosingNotices.endsSentence(scalars[first...before]) ? breaks : nil
+  }
+
+  /// Whether the words are a line of links, or such a line's name.
+  private func isLine(_ words: ArraySlice<Unicode.Scalar>) -> Bool {
+    guard !hasSentences(words) else { return false }
+    let text = words.comparable
+    let isOpen = !ClosingNotices.endsSentence(words)
+    let speaks = ClosingNotices.speaksOfAPOD(text)
+    guard let label = ClosingNotices.label(of: words) else {
+      return isOpen && (speaks || text.contains(" | ") || ClosingNotices.isTitle(words))
+    }
+    let rest = words.dropFirst(label.count + 1).drop(while: isSpace)
+    guard let first = rest.first else { return false }
+    let name = label.comparable
+    if isOpen {
+      let isName = !first.properties.isLowercase
+      return isName || speaks || text.contains(" | ") || name == "watch"
+    }
+    if Boilerplate.isRemark(name) {
+      // A note on the picture stays; one on what the editors do is none.
+      return name == "note" && ["apod editor", "mirror", "lecture"].contains { text.contains($0) }
+    }
+    let word = rest.prefix { $0.properties.isAlphabetic }.comparable
+    return ClosingNotices.commands.contains(word)
+  }
+
+  /// Whether a paragraph of its own is one, however it ends.
+  private func isParagraph(
+    _ words: ArraySlice<Unicode.Scalar>, _ breaks: Int, isBold: Bool
+  ) -> Bool {
+    let text = words.comparable
+    guard !Boilerplate.isRemark(text) else { return false }
+    if Boilerplate.starts(words) { return true }
+    let speaks = ClosingNotices.speaksOfAPOD(text)
+    let isAboutAPOD = ["apod ", "apod's ", "astronomy picture of the day "].contains {
+      text.hasPrefix($0)
+    }
+    if breaks >= breaksApart, breaksApart > 1 { return isBold || isAboutAPOD }
+    return isBold && (speaks || ClosingNotices.services.contains { text.contains($0) })
+  }
+
+  /// Whether a sentence ends in the middle of the words: after a word that is no abbreviation.
+  private func hasSentences(_ words: ArraySlice<Unicode.Scalar>) -> Bool {
+    var letters = 0
+    for at in words.indices.dropLast() {
+      let scalar = words[at]
+      if scalar.properties.isAlphabetic || scalar.properties.numericType != nil {
+        letters += 1
+      } else if ".!?".unicodeScalars.contains(scalar), isSpace(words[at + 1]) {
+        let next = words[(at + 1)...].first { !isSpace($0) }
+        if letters > 4, next?.properties.isUppercase == true { return true }
+        letters = 0
+      } else if isSpace(scalar) {
+        letters = 0
+      }
+    }
+    return false
+  }
+
+  private func isSpace(_ scalar: Unicode.Scalar) -> Bool { scalar.isBlank }
+
+  /// Whether the words end as a sentence does.
+  private static func endsSentence(_ words: ArraySlice<Unicode.Scalar>) -> Bool {
+    let closing: [Unicode.Scalar] = [")", "\"", "'", "\u{201D}", "\u{2019}", "]", "*"]
+    let last = words.last { !$0.isBlank && !closing.contains($0) }
+    return last.map { [".", "!", "?", "\u{2026}"].contains($0) } ?? false
+  }
+
+  /// What stands before a colon, when that is a name of a few words.
+  private static func label(of words: ArraySlice<Unicode.Scalar>) -> ArraySlice<Unicode.Scalar>? {
+    guard let colon = words.prefix(46).firstIndex(of: ":"), colon + 1 < words.endIndex,
+      words[colon + 1].isBlank
+    else { return nil }
+    let label = words[..<colon]
+    let isName = label.first.map {
+      $0.properties.isUppercase || $0.properties.numericType != nil
+    }
+    guard isName == true, label.contains(where: \.properties.isAlphabetic),
+      !label.contains(where: { [".", "!", ";", ","].contains($0) }),
+      label.split(whereSeparator: \.isBlank).count <= 6
+    else { return nil }
+    return label
+  }
+
+  /// Whether the words are written as a title is: three to ten, all longer ones with a capital.
+  private static func isTitle(_ words: ArraySlice<Unicode.Scalar>) -> Bool {
+    let all = words.split(whereSeparator: \.isBlank)
+    guard (3...10).contains(all.count), let last = all.last,
+      last.count > 3 || last.contains(where: { $0.properties.numericType != nil })
+    else { return false }
+    return all.allSatisfy { word in
+      word.count <= 3 || word.first { $0.properties.isAlphabetic }?.properties.isUppercase ?? true
+    } && all[0].comparable != "the" && all[0].first?.properties.isUppercase == true
+  }
+
+  private static func speaksOfAPOD(_ text: String) -> Bool {
+    text.contains("astronomy picture of the day") || text.contains("astronomy puzzle of the day")
+      || text.split { !$0.isLetter }.contains { $0 == "apod" || $0 == "apods" }
+  }
+
+  /// What a line of links asks for.
+  private static let commands: Set = [
+    "browse", "contribute", "download", "enter", "follow", "participate", "share", "submit", "take",
+    "visit", "vote",
+  ]
+
+  /// What notices in bold type are about that do not name APOD.
+  private static let services = [
+    "submission", "submit", "e-mail", "email", "web site", "website", "newsletter", "mirror",
+    "server",
+    "subscribe", "follow us", "nasa site",
+  ]
+}
