@@ -84,7 +84,7 @@ public struct Build: Sendable {
       if let base = request.configuration.baseURL { keeper.mint(base, on: clock.today) }
       let facts = try facts(
         of: keeper, showing: day,
-        warnings: (news?.remarks.count ?? 0) + mirrored.refusals.count)
+        warnings: (news?.warnings.count ?? 0) + mirrored.warnings.count)
       let edition = try edition(
         of: keeper, showing: day, freshness, pictures: mirrored.pictures, theme, run: facts)
       let published = try await site.get()

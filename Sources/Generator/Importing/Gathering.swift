@@ -24,6 +24,11 @@ struct Gathering {
     setAside.add(SetAside(file: file, line: line, reason: reason))
   }
 
+  /// Notes a file that a site did not give.
+  mutating func setAside(lost file: WebAddress, _ reason: String) {
+    setAside.add(lost: file, reason)
+  }
+
   /// Takes a record's reading.
   mutating func take(_ reading: RecordReader.Reading, _ file: String, _ line: Int) {
     records += 1

@@ -12,11 +12,14 @@ struct News: Hashable, Sendable {
   /// Whether somebody's word on what is newest, or on the day asked for, is believed.
   var answered = false
 
+  /// What to tell of the remarks: a line for each source.
+  var warnings: [String] { ServiceWarning.lines(remarks.map(\.warning)) }
+
   /// The newest entry believed.
   var newest: Entry? { entries.max { $0.picture.day < $1.picture.day } }
 }
 
-/// One thing to log about a source.
+/// One thing to say about a source.
 enum Remark: Hashable, Sendable {
   /// An answer, or a record in it, was not believed.
   case refused(Source, Refusal)
@@ -34,5 +37,24 @@ extension Remark: CustomStringConvertible {
     case .failed(let source, let fault): "\(source.rawValue): \(fault)"
     case .nothing(let source): "\(source.rawValue): the answer tells of no picture"
     }
+  }
+}
+
+extension Remark {
+  /// As one of many.
+  fileprivate var warning: ServiceWarning {
+    switch self {
+    case .refused(let source, .record(let position, let day, let why)):
+      ServiceWarning(
+        service: source.rawValue, thing: "record", name: day?.iso ?? "record \(position)",
+        reason: "\(why)", line: description)
+    case .refused(let source, let refusal): answer(of: source, "\(refusal)")
+    case .failed(let source, let fault): answer(of: source, "\(fault)")
+    case .nothing(let source): answer(of: source, "it tells of no picture")
+    }
+  }
+
+  private func answer(of source: Source, _ reason: String) -> ServiceWarning {
+    ServiceWarning(service: source.rawValue, thing: "answer", reason: reason, line: description)
   }
 }
