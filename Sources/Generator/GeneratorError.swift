@@ -76,7 +76,7 @@ extension GeneratorError: CustomStringConvertible {
       error.description
     case .rejected(let findings):
       findings.map(\.description).joined(separator: "\n")
-        + "\n\(counted(findings.count, "finding")): nothing was published; mend the templates or the picture named above"
+        + "\n\(counted(findings.count, "finding")): nothing was published; no single record is to blame: mend the templates or the settings"
     case .overBudget(let size, let budget, let mirror):
       "\(size.pages.count == 0 ? "the pictures alone" : "the site") would be over the budget of \(budget) MB: \(size); the largest: \(size.largest.map(\.description).joined(separator: ", ")); nothing was published; \(size.remedy(budget: budget, mirror: mirror))"
     case .unreadable(let path, let reason):

@@ -44,6 +44,8 @@ public indirect enum Refusal: Error, Hashable, Sendable {
   case placeholderText(String)
   /// An address that cannot be the day's media: empty, `about:blank`, an article or a placeholder.
   case unbelievableMedia(field: String, value: String)
+  /// The page of the day, its entry in a feed or its data would not pass the checks, for this reason.
+  case unpublishable(Day, reason: String)
   /// One record of a list; the position starts at 1.
   case record(position: Int, day: Day?, Refusal)
 }

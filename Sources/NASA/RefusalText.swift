@@ -36,6 +36,8 @@ extension Refusal: CustomStringConvertible {
     case .placeholderTitle(let title): "the title \"\(title)\" stands in for a real one"
     case .placeholderText(let start): "\"\(start)…\" stands in for an explanation"
     case .unbelievableMedia(let field, let value): "\(field) is \"\(value)\", which is no media"
+    case .unpublishable(let day, let reason):
+      "what would be published of \(day) does not pass: \(reason)"
     case .record(let position, let day, let why):
       "record \(position)" + (day.map { " (\($0))" } ?? "") + ": \(why)"
     }

@@ -149,23 +149,42 @@ public struct Archive: Sendable {
     case same
   }
 
+  /// The entry as it would be kept of its day with this one; nil when that changes nothing.
+  public func kept(with entry: Entry) throws(LineError) -> Entry? {
+    guard let old = try self[entry.picture.day] else { return entry }
+    let merged = old.corrected(by: entry)
+    return merged.picture == old.picture ? nil : merged
+  }
+
+  /// Puts another picture in the place of the one kept of its day; a day that is not kept is left alone.
+  public mutating func replace(with picture: Picture) throws(LineError) {
+    guard let place = place(of: picture.day) else { return }
+    records[place] = .entry(Entry(picture: picture, seen: try entry(at: place).seen))
+    outlines[place] = Outline(picture)
+  }
+
+  /// Takes the day out.
+  public mutating func remove(_ day: Day) {
+    guard let place = place(of: day) else { return }
+    records.remove(at: place)
+    outlines.remove(at: place)
+  }
+
   /// Keeps what is new or better in the entry; text and media are judged apart.
   ///
   /// A worse record never replaces a better one: an empty text, a text from a lesser source, a
   /// missing description or a day without media leave what is kept as it is.
   public mutating func keep(_ entry: Entry) throws(LineError) -> Change {
-    let index = index(of: entry.picture.day)
-    guard let place = place(of: entry.picture.day) else {
-      records.insert(.entry(entry), at: index)
-      outlines.insert(Outline(entry.picture), at: index)
-      return .added
+    guard let kept = try kept(with: entry) else { return .same }
+    let index = index(of: kept.picture.day)
+    guard place(of: kept.picture.day) == nil else {
+      records[index] = .entry(kept)
+      outlines[index] = Outline(kept.picture)
+      return .corrected
     }
-    let old = try self.entry(at: place)
-    let merged = old.corrected(by: entry)
-    if merged.picture == old.picture { return .same }
-    records[place] = .entry(merged)
-    outlines[place] = Outline(merged.picture)
-    return .corrected
+    records.insert(.entry(kept), at: index)
+    outlines.insert(Outline(kept.picture), at: index)
+    return .added
   }
 }
 

@@ -12,6 +12,19 @@ public enum Media: Hashable, Sendable {
   case none
 }
 
+extension Media {
+  /// Every address in it.
+  public var addresses: [WebAddress] {
+    switch self {
+    case .image(let image): [image.display, image.original]
+    case .video(let file, let poster): [file] + (poster.map { [$0] } ?? [])
+    case .embed(let embed): [embed.address] + (embed.poster.map { [$0] } ?? [])
+    case .page(let address): [address]
+    case .none: []
+    }
+  }
+}
+
 /// A picture file as a service offers it.
 public struct Image: Hashable, Sendable {
   /// The version made for screens: what a page asks for first.

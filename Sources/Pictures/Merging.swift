@@ -14,7 +14,6 @@ extension Entry {
     let media = mediaIsBetter ? new.picture : picture
     let spare = textIsBetter ? picture : new.picture
     let credited = text.credit.isEmpty && !spare.credit.isEmpty ? spare : text
-    let dead = picture.provenance + new.picture.provenance
     let merged = Picture(
       day: picture.day, title: text.title,
       explanation: text.explanation.isEmpty ? spare.explanation : text.explanation,
@@ -22,7 +21,7 @@ extension Entry {
       // Another picture's description would be a wrong one.
       alt: media.alt ?? (isSameMedia ? picture.alt ?? new.picture.alt : nil),
       article: text.article ?? spare.article,
-      provenance: dead.reduce(into: []) { if !$0.contains($1) { $0.append($1) } },
+      provenance: Picture.provenance(of: picture.provenance + new.picture.provenance),
       corrected: [picture.corrected, new.picture.corrected].compactMap(\.self).max())
     return Entry(picture: merged ?? picture, seen: textIsBetter ? new.seen : seen)
   }

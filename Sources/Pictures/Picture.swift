@@ -35,6 +35,18 @@ public struct Picture: Hashable, Sendable {
   /// ones, and few enough for every limit of those who read pages and feeds.
   public static let mostMarkup = (explanation: 16_000, credit: 4_000)
 
+  /// The most addresses of provenance: a service that names others each time must not let a line grow.
+  public static let mostProvenance = 16
+
+  /// These addresses, each once, the first of them: where a picture was seen first tells the most.
+  public static func provenance(of addresses: [WebAddress]) -> [WebAddress] {
+    var kept: [WebAddress] = []
+    for address in addresses where kept.count < mostProvenance && !kept.contains(address) {
+      kept.append(address)
+    }
+    return kept
+  }
+
   /// A picture, its text cleaned, what is too long of title and description cut; nil when nothing is
   /// left of the title, or explanation or credit have more than `mostMarkup`.
   public init?(
@@ -51,6 +63,14 @@ public struct Picture: Hashable, Sendable {
       day: day, cleanTitle: title, explanation: explanation, credit: credit,
       claimsCopyright: claimsCopyright, media: media, cleanAlt: alt.isEmpty ? nil : alt,
       article: article, provenance: provenance, corrected: corrected)
+  }
+
+  /// The same with other texts, whose markup may not be longer, and another article.
+  public func with(explanation: RichText, credit: RichText, article: WebAddress?) -> Picture {
+    Picture(
+      day: day, cleanTitle: title, explanation: explanation, credit: credit,
+      claimsCopyright: claimsCopyright, media: media, cleanAlt: alt, article: article,
+      provenance: provenance, corrected: corrected)
   }
 
   /// A picture whose texts were cleaned before.

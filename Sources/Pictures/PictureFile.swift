@@ -12,6 +12,9 @@ public struct PictureFile: Hashable, Sendable {
   /// XXH64 of its bytes, sixteen hexadecimal digits.
   public let digest: String
 
+  /// How long a file can be, in bytes: a sum of thousands stays a number.
+  static let byteCounts = 0...1_000_000_000
+
   /// The day's file as it came.
   public init(original day: Day, type: PictureType, size: PixelSize, byteCount: Int, digest: String)
   {

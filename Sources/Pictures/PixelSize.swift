@@ -5,9 +5,12 @@ public struct PixelSize: Hashable, Sendable {
   /// Pixels from top to bottom, at least 1.
   public let height: Int
 
-  /// The size, or nil when a side is below 1 or above 1,000,000 (no picture is; a service's typing error is).
+  /// How long a side can be, in pixels: no picture is longer, a service's typing error is.
+  public static let sides = 1...1_000_000
+
+  /// The size, or nil when a side is not one of `sides`.
   public init?(width: Int, height: Int) {
-    guard (1...1_000_000).contains(width), (1...1_000_000).contains(height) else { return nil }
+    guard PixelSize.sides.contains(width), PixelSize.sides.contains(height) else { return nil }
     self.width = width
     self.height = height
   }

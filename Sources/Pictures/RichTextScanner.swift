@@ -181,7 +181,8 @@ struct RichTextScanner {
     let address = bytes[range]
     if address.contains(UInt8(ascii: "&")) { return target(range) != nil }
     return address.starts(with: "apod:".utf8)
-      ? Day(iso: address.dropFirst(5)) != nil : WebAddress.isNormal(address)
+      ? Day(iso: address.dropFirst(5)) != nil
+      : address.count <= WebAddress.mostBytes && WebAddress.isNormal(address)
   }
 
   private func target(_ range: Range<Int>) -> RichText.Target? {
@@ -197,7 +198,19 @@ struct RichTextScanner {
   private func plain(_ range: Range<Int>) -> String {
     let text = String(decoding: bytes[range], as: UTF8.self)
     guard bytes[range].contains(UInt8(ascii: "&")) else { return text }
-    return text.replacing("&lt;", with: "<").replacing("&gt;", with: ">")
-      .replacing("&amp;", with: "&")
+    // Scalar by scalar: a character may be a reference's semicolon with an accent on it.
+    var plain = String.UnicodeScalarView()
+    var rest = text.unicodeScalars[...]
+    while let mark = rest.firstIndex(of: "&") {
+      plain += rest[..<mark]
+      let name = rest[mark...].prefix { $0 != ";" }
+      switch String(name) {
+      case "&lt": plain.append("<")
+      case "&gt": plain.append(">")
+      default: plain.append("&")
+      }
+      rest = rest[name.endIndex...].dropFirst()
+    }
+    return String(plain + rest)
   }
 }

@@ -30,17 +30,25 @@ public struct WebAddress: Hashable, Sendable {
     Int(queryEnd) == text.utf8.count ? nil : part(Int(queryEnd) + 1, text.utf8.count)
   }
 
-  /// The most bytes of an address, normalised: more than any real one has, and few enough that what
-  /// holds it stays within every reader's limits.
+  /// The most bytes of an address that is kept, normalised, as it is over https: more than any real one
+  /// has, and few enough that what holds it stays within every reader's limits.
   public static let mostBytes = 2_000
+  /// The most bytes of one that is read: what is made of it (the same over https, the same picture in
+  /// another size) is kept too.
+  static let mostBytesRead = 1_900
 
   /// The address that the text names, or nil when it is not an absolute http(s) address.
   ///
   /// White space around it is dropped and inside it encoded; `//host/…` is read as https. A `\` in
   /// the path is read as `/`, as browsers do. An address with a user name, without a host, or with a
   /// host of other than letters, digits, `-`, `.` and `_` is none (a bracketed IPv6 loopback address
-  /// is allowed).
+  /// is allowed), nor is one that is too long.
   public init?(_ raw: some StringProtocol) {
+    self.init(raw, atMost: WebAddress.mostBytesRead)
+  }
+
+  /// The address that the text names, when it has at most so many bytes over https.
+  init?(_ raw: some StringProtocol, atMost limit: Int) {
     // Bytes, not characters: to a Character, a slash with an accent on it is no slash.
     var rest = Array(String(raw).trimmed.utf8)[...]
     var scheme = "https"
@@ -70,8 +78,11 @@ public struct WebAddress: Hashable, Sendable {
     self.init(
       scheme: scheme, host: host, port: port, path: WebAddress.normalPath(rest), query: query,
       fragment: fragment)
-    guard text.utf8.count <= WebAddress.mostBytes else { return nil }
+    guard secureCount <= limit else { return nil }
   }
+
+  /// How many bytes it has over https.
+  private var secureCount: Int { text.utf8.count + (scheme == "https" ? 0 : 1) }
 
   private init(
     scheme: String, host: String, port: Int?, path: String, query: String?, fragment: String?
@@ -89,10 +100,9 @@ public struct WebAddress: Hashable, Sendable {
 
   /// The address of an already normal text, as `text` gives it; nil for any other.
   init?(normal text: String) {
-    guard text.utf8.count <= WebAddress.mostBytes,
-      let ends = WebAddress.ends(ofNormal: text)
-    else { return nil }
+    guard let ends = WebAddress.ends(ofNormal: text) else { return nil }
     self.init(text, ends)
+    guard secureCount <= WebAddress.mostBytes else { return nil }
   }
 
   /// The address of a text that has been read as a normal one before; only where its parts end is looked

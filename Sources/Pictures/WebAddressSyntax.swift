@@ -146,18 +146,14 @@ extension WebAddress {
   }
 
   private static func endsOfUnusual(_ bytes: ArraySlice<UInt8>) -> Ends? {
-    guard isNormalInFull(bytes),
-      let address = WebAddress(String(decoding: bytes, as: UTF8.self))
-    else { return nil }
+    let text = String(decoding: bytes, as: UTF8.self)
+    guard let address = WebAddress(text, atMost: WebAddress.mostBytes), address.text == text else {
+      return nil
+    }
     let host = address.scheme.utf8.count + 3 + address.host.utf8.count
     let authority = host + (address.port.map { ":\($0)".utf8.count } ?? 0)
     let path = authority + address.path.utf8.count
     return (host, authority, path, path + (address.query.map { $0.utf8.count + 1 } ?? 0))
-  }
-
-  private static func isNormalInFull(_ bytes: ArraySlice<UInt8>) -> Bool {
-    let text = String(decoding: bytes, as: UTF8.self)
-    return WebAddress(text)?.text == text
   }
 
   private static func isHost(_ byte: UInt8) -> Bool {

@@ -26,7 +26,7 @@ final class Almanac: Sendable {
     settings: Settings, identity: FeedIdentity, theme: Theme, run: RunFacts
   ) throws(SiteError) {
     self.archive = archive
-    decoded = DecodedPictures(archive)
+    decoded = DecodedPictures(archive, settings)
     let outlines = archive.outlines
     let places = DayPlaces(outlines)
     guard let place = places[shown] else { throw .dayNotKept(shown) }
@@ -48,12 +48,9 @@ final class Almanac: Sendable {
     related = RelatedDays(outlines) { places[$0] }
   }
 
-  /// The picture at the place. A withheld day's is taken away here, so that no page, feed or list can
-  /// show it by mistake.
-  func picture(_ place: Int) throws(SiteError) -> Picture {
-    let picture = try decoded[place]
-    return settings.withholds(picture.day) ? picture.withheld : picture
-  }
+  /// The picture at the place, as the settings let it be shown (`Settings.shown`), so that no page, feed
+  /// or list can show more by mistake.
+  func picture(_ place: Int) throws(SiteError) -> Picture { try decoded[place] }
 
   /// The line of the picture at the place (`Picture.line`).
   func line(_ place: Int) throws(SiteError) -> [UInt8] {

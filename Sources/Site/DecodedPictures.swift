@@ -1,7 +1,7 @@
 import Pictures
 import Synchronization
 
-/// The pictures of an archive, each decoded once: a build from nothing asks for every one of them five
+/// The pictures of an archive as a site shows them, each decoded once: a build from nothing asks for every one of them five
 /// times, for its page, its month, its date, a feed and the search.
 final class DecodedPictures: Sendable {
   /// An object, so that handing one out copies nothing while others wait.
@@ -12,10 +12,12 @@ final class DecodedPictures: Sendable {
   }
 
   private let archive: Archive
+  private let settings: Settings
   private let pictures: Mutex<[Decoded?]>
 
-  init(_ archive: Archive) {
+  init(_ archive: Archive, _ settings: Settings) {
     self.archive = archive
+    self.settings = settings
     pictures = Mutex(Array(repeating: nil, count: archive.count))
   }
 
@@ -25,7 +27,7 @@ final class DecodedPictures: Sendable {
       if let decoded = pictures.withLock({ $0[place] }) { return decoded.picture }
       do throws(LineError) {
         // Two threads may do this for one picture, and find the same.
-        let decoded = Decoded(try archive.picture(at: place))
+        let decoded = Decoded(settings.shown(try archive.picture(at: place)))
         pictures.withLock { $0[place] = decoded }
         return decoded.picture
       } catch {

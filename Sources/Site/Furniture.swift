@@ -66,7 +66,8 @@ struct Furniture: Sendable {
       atom: isEmpty ? nil : link(from: sign.path, to: Routes.atom),
       jsonFeed: isEmpty ? nil : link(from: sign.path, to: Routes.jsonFeed),
       subscribe: isEmpty ? nil : link(from: sign.path, to: Routes.subscribe),
-      contact: settings.contact.map(ContactView.init), canonical: sign.canonical,
+      contact: settings.contact.map(ContactView.init), isPublic: settings.base != nil,
+      canonical: sign.canonical,
       oEmbed: sign.oEmbed,
       preview: sign.preview?.address, previewWidth: sign.preview?.size.map { "\($0.width)" },
       previewHeight: sign.preview?.size.map { "\($0.height)" }, previewText: sign.preview?.words,
@@ -98,11 +99,11 @@ private struct Policy: Sendable {
   init(hosts: [String]) {
     self.hosts = hosts.map { " https://\($0)" }.joined()
     ofPictures =
-      "default-src 'self'; base-uri 'none'; form-action 'none'; img-src 'self'\(self.hosts)"
+      "default-src 'self'; object-src 'none'; base-uri 'none'; form-action 'none'; require-trusted-types-for 'script'; trusted-types apod; img-src 'self'\(self.hosts)"
   }
 
   func text(playsFilm: Bool, framesPlayer: Bool) -> String {
     ofPictures + (playsFilm ? "; media-src 'self'\(hosts)" : "")
-      + (framesPlayer ? "; frame-src 'self'\(hosts)" : "")
+      + "; frame-src \(framesPlayer ? "'self'\(hosts)" : "'none'")"
   }
 }

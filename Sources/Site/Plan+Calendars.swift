@@ -15,7 +15,10 @@ extension Plan {
       () throws(SiteError) in try almanac.recentPage()
     }
     let months = almanac.calendar.months.flatMap { [$0.key, UInt64($0.places.count)] }
-    add(Routes.archive, .page, theme.archive, [shown] + months) { almanac.archivePage() }
+    let faces = almanac.newestFaces.map { days[$0] }
+    add(Routes.archive, .page, theme.archive, [shown] + months + faces) {
+      () throws(SiteError) in try almanac.archivePage()
+    }
   }
 
   private mutating func addYears() {
@@ -26,7 +29,7 @@ extension Plan {
       var inputs = [Fingerprint.of(year.places.map { almanac.outlines[$0].day })]
       inputs += around(index, in: years) { UInt64($0.year) }
       for month in year.months {
-        inputs += almanac.faces(of: almanac.calendar.months[month]).map { days[$0] }
+        inputs += almanac.faces(of: almanac.calendar.months[month].places).map { days[$0] }
       }
       add(Routes.year(year.year), .page, almanac.theme.year, inputs) { () throws(SiteError) in
         try almanac.yearPage(index)

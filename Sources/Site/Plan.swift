@@ -142,8 +142,8 @@ extension Plan {
     let almanac = almanac
     let theme = almanac.theme
     add(Routes.notFound, .page, theme.notFound, []) { almanac.notFoundPage() }
-    add(Routes.search, .page, theme.search, []) {
-      almanac.plainPage(Routes.search, .search, .searchSummary, isPersonal: false)
+    add(Routes.search, .page, theme.search, almanac.newestFaces.map { days[$0] }) {
+      () throws(SiteError) in try almanac.searchPage()
     }
     add(Routes.favourites, .page, theme.favourites, []) {
       almanac.plainPage(Routes.favourites, .favourites, .favouritesSummary)
@@ -204,6 +204,7 @@ extension Fingerprint {
     print.add(settings.root)
     settings.mediaHosts.forEach { print.add($0) }
     print.add(settings.contact?.link)
+    print.add(settings.base == nil ? 0 : 1)
     return print.value
   }
 

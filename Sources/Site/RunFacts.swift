@@ -14,13 +14,30 @@ public struct RunFacts: Hashable, Sendable {
   /// Days whose text came or was corrected on the day in New York when the services last answered,
   /// oldest first.
   public let changed: [Day]
-  /// How many answers and pictures the run did not take over, or could not get.
+  /// How many warnings the run gave of what it did not take over, could not get, or left out: one for
+  /// each service, however much that did not give, and one for each part left out.
   public let warnings: Int
+  /// What the edition leaves out of days whose records do not render, oldest first.
+  public let omitted: [Omitted]
+
+  /// A day of which something is left out.
+  public struct Omitted: Hashable, Sendable {
+    /// The day.
+    public let day: Day
+    /// What is left out: `links`, `media`, `links and media` or `day`.
+    public let part: String
+
+    /// A day of which this part is left out.
+    public init(day: Day, part: String) {
+      self.day = day
+      self.part = part
+    }
+  }
 
   /// The facts of a run.
   public init(
     program: String, commit: String?, checked: Timestamp?, source: Source?, changed: [Day] = [],
-    warnings: Int = 0
+    warnings: Int = 0, omitted: [Omitted] = []
   ) {
     self.program = program
     self.commit = commit
@@ -28,5 +45,6 @@ public struct RunFacts: Hashable, Sendable {
     self.source = source
     self.changed = changed
     self.warnings = warnings
+    self.omitted = omitted
   }
 }

@@ -86,6 +86,7 @@ public struct Theme: Sendable {
       assets.append(Asset(path: path, bytes: bytes))
     }
     assets.append(Asset(path: Theme.assetsFolder + "words.js", bytes: words.script))
+    assets.append(Asset(path: Theme.assetsFolder + "words.css", bytes: words.styleSheet))
     self.assets = assets
     self.words = words
     digest = Theme.digest(words, assets)

@@ -25,7 +25,7 @@
         script.remove();
         reject(new Error(path));
       };
-      script.src = `${apod.root}search/${path}`;
+      script.src = apod.trusted.createScriptURL(`${apod.root}search/${path}`);
       script.onload = () => { if (script.told) resolve(script.told); else fail(); };
       script.onerror = fail;
       document.head.append(script);

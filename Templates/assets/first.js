@@ -7,6 +7,14 @@
   apod.root = new URL("..", document.currentScript.src).href.replace(/[?#].*$/, "");
   // The origin is shared with every other site of the same GitHub user: what is stored says whose it is.
   apod.base = new URL(apod.root).pathname;
+  // The one place where a text becomes the address of a script, or a page to look into (Trusted Types):
+  // both only from this site.
+  const own = (address) => {
+    if (new URL(address, location.href).href.startsWith(apod.root)) return address;
+    throw new TypeError(address);
+  };
+  const rules = { createScriptURL: own, createHTML: (text) => text };
+  apod.trusted = window.trustedTypes ? window.trustedTypes.createPolicy("apod", rules) : rules;
   page.classList.add("scripted");
   try {
     const chosen = localStorage.getItem(`${apod.base}appearance`);

@@ -195,7 +195,8 @@
 
   const tile = async ({ cache, url }) => {
     const response = await cache.match(url);
-    const page = new DOMParser().parseFromString(response ? await response.text() : "", "text/html");
+    const text = apod.trusted.createHTML(response ? await response.text() : "");
+    const page = new DOMParser().parseFromString(text, "text/html");
     const article = page.querySelector("article[data-day]");
     const title = article?.querySelector("h1")?.textContent;
     if (!title) return "";

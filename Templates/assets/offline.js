@@ -50,7 +50,7 @@
   const bringWorker = async () => {
     const address = `${root}sw.js`;
     try {
-      await navigator.serviceWorker.register(address, { scope: base });
+      await navigator.serviceWorker.register(apod.trusted.createScriptURL(address), { scope: base });
       if (navigator.serviceWorker.controller?.scriptURL === address) return;
       const { active } = await navigator.serviceWorker.ready;
       const pictures = [...document.images].map((image) => image.currentSrc).filter(Boolean);

@@ -222,7 +222,8 @@
   key("?", "show-keys", showKeys);
   // Which days there are is loaded when it is asked for, and brings a random one.
   apod.random = () => {
-    const script = make("script", { src: days });
+    const script = make("script");
+    script.src = apod.trusted.createScriptURL(days);
     script.addEventListener("load", () => apod.random());
     script.addEventListener("error", () => say(words["find-failed"]));
     document.head.append(script);

@@ -162,6 +162,19 @@ import Testing
     #expect(try archive.keep(entry(1)) == .same)
   }
 
+  @Test func `a line does not grow with each dead address that a service names`() throws {
+    var archive = try Archive([entry(1)])
+    for round in 0..<40 {
+      let named = (0..<96).compactMap {
+        WebAddress("https://apod.nasa.gov/apod/image/\(round)-\($0).jpg")
+      }
+      _ = try archive.keep(entry(1, provenance: named))
+    }
+    let kept = try #require(try archive.newest?.picture.provenance)
+    #expect(kept.count == Picture.mostProvenance)
+    #expect(kept.first?.path == "/apod/image/0-0.jpg")
+  }
+
   @Test func `keeps NASA's page of the day when a record forgets it`() throws {
     var archive = try Archive([entry(1, article: address("page"))])
     #expect(try archive.keep(entry(1, text: "Newer.")) == .corrected)

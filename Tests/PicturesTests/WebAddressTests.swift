@@ -160,4 +160,26 @@ import Testing
     #expect(misjudged == [])
     #expect(normal > 500)
   }
+
+  @Test(arguments: ["https", "http"])
+  func `what is made of the longest one that is read can be kept and read back`(scheme: String)
+    throws
+  {
+    let start = "\(scheme)://assets.science.nasa.gov/content/dam/science/%20"
+    var longest: WebAddress?
+    for count in 1_700...1_900 {
+      guard let address = WebAddress(start + String(repeating: "a", count: count)) else { break }
+      longest = address
+    }
+    let address = try #require(longest)
+    #expect(address.secure.text.utf8.count == 1_900)
+    let asset = try #require(Asset(address))
+    let size = PixelSize(width: 1_000_000, height: 1)
+    for made in [
+      address, address.secure, asset.original(near: address),
+      asset.display(near: address, size: size),
+    ] {
+      #expect(WebAddress(normal: made.text) == made)
+    }
+  }
 }

@@ -68,6 +68,16 @@ import Testing
     try expect("The publisher of this site has named no contact.", in: sample)
   }
 
+  @Test func `a site without an address, which only its publisher sees, does not say so`() throws {
+    var sample = try Sample()
+    sample.base = nil
+    for file in try sample.edition().files where file.kind == .page {
+      let page = String(decoding: try file.render(), as: UTF8.self)
+      #expect(!page.contains("named no contact"), "\(file.path)")
+      #expect(!page.contains("class=\"contact\""), "\(file.path)")
+    }
+  }
+
   @Test(arguments: [
     "sky@stars.example", "a.b+c@x", "!#$%&'*+/=?^_`{|}~-.@stars-1.example",
   ])

@@ -71,23 +71,25 @@ import Testing
   @Test func `the policy allows media hosts what the page shows, and nobody else anything`() throws
   {
     let start = """
-      content="default-src 'self'; base-uri 'none'; form-action 'none'; \
+      content="default-src 'self'; object-src 'none'; base-uri 'none'; form-action 'none'; \
+      require-trusted-types-for 'script'; trusted-types apod; \
       img-src 'self' https://media.example https://player.example
       """
     let own = "'self' https://media.example https://player.example"
     let sample = try Sample()
-    #expect(try sample.text("2026/11/20.html").contains(start + "\"/>"))
-    #expect(try sample.text(Routes.archive).contains(start + "\"/>"))
+    let none = "; frame-src 'none'\"/>"
+    #expect(try sample.text("2026/11/20.html").contains(start + none))
+    #expect(try sample.text(Routes.archive).contains(start + none))
     let film = Media.video(file: web("https://media.example/flight.mp4"), poster: nil)
     #expect(
-      try sample.page(of: .sample(media: film)).contains(start + "; media-src \(own)\"/>"))
+      try sample.page(of: .sample(media: film)).contains(start + "; media-src \(own)" + none))
     let player = Media.embed(
       Embed(player: .other, address: web("https://player.example/1"), poster: nil))
     #expect(
       try sample.page(of: .sample(media: player)).contains(start + "; frame-src \(own)\"/>"))
     // What is only linked needs no leave.
     let linked = Media.video(file: web("https://elsewhere.example/flight.mp4"), poster: nil)
-    #expect(try sample.page(of: .sample(media: linked)).contains(start + "\"/>"))
+    #expect(try sample.page(of: .sample(media: linked)).contains(start + none))
   }
 
   @Test func `a picture without words has no empty parts`() throws {

@@ -17,13 +17,13 @@ import Testing
   private let lists: Set<String> = [
     "index.html", "embed.html", "oembed.json", "recent.html", "archive.html", "2026/index.html",
     "2026/11/index.html", "feed.xml", "atom.xml", "feed.json", "sitemap.xml", "sitemap-lists.xml",
-    "sitemap-2026.xml",
+    "sitemap-2026.xml", "search.html",
   ]
   /// What shows the picture of the newest day, 20 November 2026.
   private let newest: Set<String> = [
     "index.html", "embed.html", "oembed.json", "2026/11/20.html", "recent.html",
     "2026/11/index.html", "2026/index.html", "on-this-day/11-20.html", "feed.xml", "atom.xml",
-    "feed.json",
+    "feed.json", "archive.html", "search.html",
   ]
   /// The grids that tell of 16 November 2026.
   private let grids: Set<String> = [
@@ -78,7 +78,7 @@ import Testing
           "2026/11/17.html", "2026/11/18.html", "2026/11/19.html", "archive.html", "recent.html",
           "2026/11/index.html", "2026/index.html", "on-this-day/11-17.html",
           "on-this-day/11-18.html", "on-this-day/11-19.html", "feed.xml", "atom.xml", "feed.json",
-          "sitemap-lists.xml",
+          "sitemap-lists.xml", "search.html",
           "sitemap-2026.xml",
         ])
   }

@@ -49,7 +49,8 @@ import Testing
     sample.pictures = [Day.at("2026-11-20"): try .sample("2026-11-20")]
     sample.run = RunFacts(
       program: "one", commit: "0a1b2c3", checked: Timestamp(iso: "2026-11-20T05:10:00Z"),
-      source: .service, changed: [Day.at("2026-11-19"), Day.at("2026-11-20")], warnings: 2)
+      source: .service, changed: [Day.at("2026-11-19"), Day.at("2026-11-20")], warnings: 2,
+      omitted: [RunFacts.Omitted(day: Day.at("2026-11-19"), part: "media")])
     #expect(
       try sample.text("status.json") == """
         {
@@ -64,6 +65,7 @@ import Testing
           "pictures": 1,
           "changed": ["2026-11-19", "2026-11-20"],
           "warnings": 2,
+          "omitted": {"2026-11-19": "media"},
           "bytes": 0
         }
 

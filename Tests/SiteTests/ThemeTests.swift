@@ -66,7 +66,7 @@ import Testing
       program: "one")
     let paths = Set(notice.files.map(\.path))
     let assets = sample.templates.keys.filter { $0.hasPrefix("assets/") }
-    #expect(paths == Set(assets).union(["index.html", "assets/words.js"]))
+    #expect(paths == Set(assets).union(["index.html", "assets/words.css", "assets/words.js"]))
     let front = try #require(notice.files.first)
     let page = String(decoding: try front.render(), as: UTF8.self)
     #expect(

@@ -10,7 +10,7 @@ import Validation
     #expect(checked.findings == [])
     #expect(
       checked.references.links.map(\.path) == [
-        "index.html", "atom.xml", "subscribe.html", "2026/11/20.html", "pictures/2026/11/20.jpg",
+        "index.html", "atom.xml", "2026/11/20.html", "pictures/2026/11/20.jpg",
         "pictures/2026/11/20-480.jpg", "2026/11/19.html",
       ])
   }
@@ -68,6 +68,9 @@ import Validation
     Breakage(
       "<em>tails</em>", "<script>go()</script>",
       "24: <script> in the text of an item; feed readers drop it"),
+    Breakage(
+      "<entry>", "<p xmlns=\"http://www.w3.org/1999/xhtml\">Subscribe</p><entry>",
+      "12: <p> cannot stand here"),
     Breakage(
       "<content type=\"xhtml\">", "<content>",
       "22: <div> stands in a <content> that does not say type=\"xhtml\""),

@@ -107,7 +107,7 @@ import Validation
       "24: <updated>: \"19 Nov\" is no real time; write it as \"2026-11-20T00:05:00-05:00\""),
     Breakage(
       "<item>", "<p xmlns=\"http://www.w3.org/1999/xhtml\"><a href=\"a.html\">A</a></p><item>",
-      "9: \"a.html\" must be a whole address with https://"),
+      "9: <p> cannot stand here"),
     Breakage("<item>", "<entry/><item>", "9: <entry> cannot stand here"),
     Breakage(
       "medium=\"image\"", "medium=\"oil\"",

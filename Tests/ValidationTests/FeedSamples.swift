@@ -11,7 +11,7 @@ extension Samples {
     <link rel="self" type="application/atom+xml" href="https://sky.example/apod/feeds/2026.xml"/>
     <archive xmlns="http://purl.org/syndication/history/1.0"/>
     <link rel="current" type="application/atom+xml" href="https://sky.example/apod/atom.xml"/>
-    <p xmlns="http://www.w3.org/1999/xhtml">A feed <a href="https://sky.example/apod/subscribe.html">How</a></p>
+    <subtitle>A feed</subtitle>
     <entry>
     <id>tag:sky.example,2026-11-20:apod/2026-11-20</id>
     <title>A Comet</title>

@@ -44,7 +44,7 @@ import Validation
     "../../film.mp4#t=10", "../../CNAME", "../../pictures/2026/11/20.jpg?v=0a1b2c3d",
     "https://sky.example/apod/", "https://sky.example/apod/index.html#é1",
     "https://sky.example/elsewhere/nothing.html", "https://other.example/apod/nothing.html",
-    "19.html#:~:text=comet",
+    "19.html#:~:text=comet", "http://[::1]/", "https://[2001:db8::1]:8443/a?b#c",
   ])
   func `these links hold`(link: String) throws {
     #expect(try findings(link) == [])

@@ -5,7 +5,9 @@ import Site
 
 extension Build {
   /// What the services tell; nil when none is to be asked.
-  func news(after archive: Archive, asking: Asking, budget: Budget) async -> News? {
+  func news(
+    after archive: Archive, asking: Asking, budget: Budget
+  ) async throws(GeneratorError) -> News? {
     guard !request.offline else {
       logger.info("offline: no service is asked")
       return nil
@@ -14,9 +16,9 @@ extension Build {
       request.configuration, key: request.apiKey, asking: asking, clock: clock)
     let news =
       if let day = asked {
-        await sources.news(of: day, today: clock.today, budget: budget)
+        try await sources.news(of: day, after: archive, today: clock.today, budget: budget)
       } else {
-        await sources.news(after: archive, today: clock.today, budget: budget)
+        try await sources.news(after: archive, today: clock.today, budget: budget)
       }
     news.warnings.forEach { logger.warning("\($0)") }
     for source in Source.allCases {
@@ -71,14 +73,14 @@ extension Build {
     }
     if settings.contact == nil {
       logger.warning(
-        "no contact is set, and every page says so; set contact in apod.yml to an e-mail address or a page"
+        "no contact is set, and every page of a site with an address says so; set contact in apod.yml to an e-mail address or a page"
       )
     }
   }
 
   /// What `status.json` tells of the run.
   func facts(
-    of keeper: Keeper, showing day: Day, warnings: Int
+    of keeper: Keeper, showing day: Day, warnings: Int, omissions: [Omission]
   ) throws(GeneratorError) -> RunFacts {
     let checked = keeper.state.believed
     let (source, changed) = try keeper.folder.sound { () throws(LineError) in
@@ -93,18 +95,19 @@ extension Build {
     }
     return RunFacts(
       program: request.program, commit: request.commit, checked: checked, source: source,
-      changed: changed, warnings: warnings)
+      changed: changed, warnings: warnings,
+      omitted: omissions.map { RunFacts.Omitted(day: $0.day, part: $0.part.rawValue) })
   }
 
   /// Plans the site.
   func edition(
-    of keeper: Keeper, showing day: Day, _ freshness: Freshness, pictures: [Day: KeptPicture],
-    _ theme: Theme, run facts: RunFacts
+    of archive: Archive, identity: FeedIdentity?, showing day: Day, _ freshness: Freshness,
+    pictures: [Day: KeptPicture], _ theme: Theme, run facts: RunFacts
   ) throws(GeneratorError) -> Edition {
     do throws(SiteError) {
       return try Edition(
-        archive: keeper.archive, shown: day, freshness: freshness, pictures: pictures,
-        settings: settings, identity: keeper.state.identity, theme: theme, run: facts)
+        archive: archive, shown: day, freshness: freshness, pictures: pictures,
+        settings: settings, identity: identity, theme: theme, run: facts)
     } catch {
       throw .site(error, folder: "\(request.folders.templates)")
     }

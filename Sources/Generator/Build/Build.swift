@@ -58,23 +58,25 @@ public struct Build: Sendable {
 
     let budget = Budget(.seconds(request.configuration.timeBudget))
     let asking = Asking(HTTPClient(userAgent: request.userAgent))
-    let news = await news(after: keeper.archive, asking: asking, budget: budget)
+    let news = try await news(after: keeper.archive, asking: asking, budget: budget)
     let changes = try news.map { news throws(GeneratorError) in
       try keeper.keep(news, at: clock.now())
     }
 
     let archive = keeper.archive
-    let (standing, silence) = try folder.sound { () throws(LineError) in
-      (
+    let silence = try folder.sound { () throws(LineError) in
+      try Silence(
+        news, today: clock.today, lastAnswer: lastAnswer, archive: archive,
+        patience: request.configuration.patience)
+    }
+    let standing = { (archive: Archive) throws(GeneratorError) in
+      try folder.sound { () throws(LineError) in
         try Standing(
           asked: asked, archive: archive, news: news, today: clock.today, lastAnswer: lastAnswer,
-          maxAge: request.configuration.maxAge),
-        try Silence(
-          news, today: clock.today, lastAnswer: lastAnswer, archive: archive,
-          patience: request.configuration.patience)
-      )
+          maxAge: request.configuration.maxAge)
+      }
     }
-    switch standing {
+    switch try standing(archive) {
     case .nothing(let reason):
       try await publishNotice(theme, because: reason, on: site.get(), with: publisher)
       throw .nothingToShow(reason)
@@ -82,22 +84,22 @@ public struct Build: Sendable {
       let mirrored = try await stills(
         of: &keeper, showing: day, isRenewed: news != nil, asking: asking, budget: budget)
       if let base = request.configuration.baseURL { keeper.mint(base, on: clock.today) }
-      let facts = try facts(
-        of: keeper, showing: day,
-        warnings: (news?.warnings.count ?? 0) + mirrored.warnings.count)
-      let edition = try edition(
-        of: keeper, showing: day, freshness, pictures: mirrored.pictures, theme, run: facts)
-      let published = try await site.get()
-      let publication = try await publisher.publish(edition.files, on: published) {
-        () throws(GeneratorError) in try keeper.remember()
-      }
+      let folder = try await site.get()
+      let published = try await publish(
+        keeper, showing: day, freshness, mirrored, theme,
+        warnings: (news?.warnings.count ?? 0) + mirrored.warnings.count, on: folder,
+        with: publisher, standing: standing
+      ) { () throws(GeneratorError) in try keeper.remember() }
       let outcome = Outcome(
-        day: day, freshness: freshness, publication: publication, output: request.folders.output,
-        edition: edition, replaced: published, refusals: mirrored.refusals,
+        day: published.day, freshness: published.freshness, publication: published.publication,
+        output: request.folders.output, edition: published.edition, replaced: folder,
+        refusals: mirrored.refusals, omissions: published.omissions,
         report: Report(
-          title: archive.outline(of: day)?.title ?? "", source: facts.source,
+          title: archive.outline(of: published.day)?.title ?? "", source: published.source,
           added: changes?.added ?? 0, corrected: changes?.corrected ?? 0), silence: silence)
-      if request.offline, mirrored.isSettled, !publication.leadsToForeign {
+      if request.offline, mirrored.isSettled, !published.publication.leadsToForeign,
+        published.omissions.isEmpty
+      {
         try standstill.remember(outcome)
       }
       return outcome

@@ -18,6 +18,8 @@ public struct Outcome: Sendable {
   public let replaced: PublicFolder?
   /// Pictures that were not taken over, and why.
   public let refusals: [PictureRefusal]
+  /// What was left out of days whose records do not render.
+  public let omissions: [Omission]
   /// What the run learnt; nil when there was nothing to do.
   public let report: Report?
   /// That NASA has been silent for longer than the owner bears; nil otherwise.
@@ -37,9 +39,11 @@ public struct Report: Hashable, Sendable {
 }
 
 extension Outcome: CustomStringConvertible {
-  /// One line: `Published public: fresh, 2026-11-20; 5 files new or changed, 9 kept.`
+  /// One line: `Published public: fresh, 2026-11-20; 5 files new or changed, 9 kept.`, and how many days
+  /// are not whole.
   public var description: String {
-    "Published \(output): \(freshness.name), \(day); \(counted(publication.made, "file")) new or changed, \(publication.kept) kept."
+    "Published \(output): \(freshness.name), \(day); \(counted(publication.made, "file")) new or changed, \(publication.kept) kept"
+      + (omissions.isEmpty ? "." : "; something left out of \(counted(omissions.count, "day")).")
   }
 }
 

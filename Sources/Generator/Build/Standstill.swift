@@ -39,7 +39,8 @@ struct Standstill {
     else { return nil }
     return Outcome(
       day: Day(number: shown), freshness: freshness, publication: Publication(kept: kept),
-      output: output.path, edition: nil, replaced: nil, refusals: [], report: nil, silence: nil)
+      output: output.path, edition: nil, replaced: nil, refusals: [], omissions: [], report: nil,
+      silence: nil)
   }
 
   /// Remembers what this run found and left.

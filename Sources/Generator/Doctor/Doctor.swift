@@ -74,7 +74,8 @@ public struct Doctor: Sendable {
       found.append(
         Diagnosis(
           .warning, .settings,
-          "no contact is set, and every page says so; set contact to an e-mail address or a page"))
+          "no contact is set, and every page of a site with an address says so; set contact to an e-mail address or a page"
+        ))
     }
     return (settings, found)
   }

@@ -53,10 +53,19 @@ public struct Backfill: Sendable {
     let progress = Progress("days", total: wanted, console: console)
     defer { progress.finish() }
     let work = work(today)
+    let preflight = Preflight(request.configuration.pages)
+    let kept = days.archive
     do throws(GeneratorError) {
       try await inFlight(months, width: manners.inFlight) { month in
-        (month, await Backfill.haul(month, work))
-      } take: { (month: Month, haul: Haul) throws(GeneratorError) in
+        // No month has another's days, so that what was kept at the start is still what it is judged over.
+        (
+          month,
+          await result { () async throws(GeneratorError) in
+            try await Backfill.haul(month, work, preflight, over: kept)
+          }
+        )
+      } take: { (month: Month, told: Result<Haul, GeneratorError>) throws(GeneratorError) in
+        let haul = try told.get()
         tally.count(try days.keep(haul.entries.sorted { $0.picture.day < $1.picture.day }))
         let before = absences
         absences.note(haul, days.archive, on: today)
@@ -91,14 +100,23 @@ public struct Backfill: Sendable {
   }
 
   /// What all services tell of a month, the later of what the earlier do not have.
-  private static func haul(_ month: Month, _ work: [RangeWork]) async -> Haul {
+  private static func haul(
+    _ month: Month, _ work: [RangeWork], _ preflight: Preflight, over archive: Archive
+  ) async throws(GeneratorError) -> Haul {
     var haul = Haul()
     for work in work {
       var days = month.days
       if work.service.source == .oldAPI {
         days = month.unkept.subtracting(haul.days).sorted()
       }
-      if !days.isEmpty { haul.add(await work.haul(days)) }
+      guard !days.isEmpty else { continue }
+      var told = await work.haul(days)
+      let judged = try await preflight.judged(told.entries, over: archive)
+      told.entries = judged.sound
+      told.refused += judged.refused.map {
+        Haul.Refused(day: $0.entry.picture.day, source: work.service.source, why: $0.why)
+      }
+      haul.add(told)
     }
     return haul
   }

@@ -36,7 +36,7 @@ extension BackfillOutcome: CustomStringConvertible {
     tally.refused.sorted { $0.day > $1.day }.map {
       ServiceWarning(
         service: $0.source.rawValue, thing: "record", fate: "refused", name: $0.day.iso,
-        reason: "\($0.why)", line: "\($0.day): refused: \($0.source.rawValue): \($0.why)")
+        reason: $0.why.withoutDay, line: "\($0.day): refused: \($0.source.rawValue): \($0.why)")
     }
   }
 

@@ -29,6 +29,12 @@ struct Gathering {
     setAside.add(lost: file, reason)
   }
 
+  /// Sets aside the record of a day that was taken before.
+  mutating func setAside(_ day: Day, _ reason: String) {
+    guard let found = days.removeValue(forKey: day) else { return }
+    setAside(found.place.file, found.place.line, reason)
+  }
+
   /// Takes a record's reading.
   mutating func take(_ reading: RecordReader.Reading, _ file: String, _ line: Int) {
     records += 1

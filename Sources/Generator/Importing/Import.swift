@@ -29,7 +29,7 @@ public struct Import: Sendable {
       logger.info("reading \(file == "-" ? "standard input" : file)")
       try await reading.read(file)
     }
-    let changes = try days.keep(reading.gathering.entries)
+    let changes = try await reading.keep(in: &days)
     return ImportOutcome(reading.gathering, changes)
   }
 }

@@ -57,6 +57,14 @@ struct Reading {
     gathering.setAside(lost: file, reason)
   }
 
+  /// Keeps what was read, but for what could not be published.
+  mutating func keep(in days: inout KeptDays) async throws(GeneratorError) -> KeptDays.Changes {
+    let preflight = Preflight(.ofAnySite)
+    let judged = try await preflight.judged(gathering.entries, over: days.archive)
+    for (entry, why) in judged.refused { gathering.setAside(entry.picture.day, "\(why)") }
+    return try days.keep(judged.sound)
+  }
+
   private mutating func take(_ found: [RecordScanner.Found], _ name: String) async {
     let reader = reader
     let readings = await concurrentMap(found) { reader.read($0) }

@@ -64,7 +64,7 @@ public struct Restore: Sendable {
       state.mint(identity)
       _ = try folder.save(state, over: kept)
     }
-    let changes = try days.keep(reading.gathering.entries)
+    let changes = try await reading.keep(in: &days)
     return ImportOutcome(reading.gathering, changes)
   }
 

@@ -45,16 +45,33 @@ extension Remark {
   fileprivate var warning: ServiceWarning {
     switch self {
     case .refused(let source, .record(let position, let day, let why)):
-      ServiceWarning(
-        service: source.rawValue, thing: "record", name: day?.iso ?? "record \(position)",
-        reason: "\(why)", line: description)
+      record(of: source, day?.iso ?? "record \(position)", why)
+    case .refused(let source, .unpublishable(let day, let reason)):
+      record(of: source, day.iso, .unpublishable(day, reason: reason))
     case .refused(let source, let refusal): answer(of: source, "\(refusal)")
     case .failed(let source, let fault): answer(of: source, "\(fault)")
     case .nothing(let source): answer(of: source, "it tells of no picture")
     }
   }
 
+  private func record(of source: Source, _ name: String, _ why: Refusal) -> ServiceWarning {
+    ServiceWarning(
+      service: source.rawValue, thing: "record", name: name, reason: why.withoutDay,
+      line: description)
+  }
+
   private func answer(of source: Source, _ reason: String) -> ServiceWarning {
     ServiceWarning(service: source.rawValue, thing: "answer", reason: reason, line: description)
+  }
+}
+
+extension Refusal {
+  /// Why a record was refused, where its day is told anyway.
+  var withoutDay: String {
+    if case .unpublishable(_, let reason) = self {
+      "what would be published of it does not pass: \(reason)"
+    } else {
+      description
+    }
   }
 }

@@ -107,6 +107,10 @@ extension Question.Told {
 extension Refusal {
   /// The day of a refused record, when it told one.
   fileprivate var day: Day? {
-    if case .record(_, let day, _) = self { day } else { nil }
+    switch self {
+    case .record(_, let day, _): day
+    case .unpublishable(let day, _): day
+    default: nil
+    }
   }
 }

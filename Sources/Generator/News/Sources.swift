@@ -8,6 +8,7 @@ struct Sources: Sendable {
   private let daysToRefresh: Int
   private let asking: Asking
   private let clock: Clock
+  private let preflight: Preflight
 
   /// The sources of a configuration; the key is for the old API only.
   init(_ configuration: Configuration, key: String?, asking: Asking, clock: Clock) {
@@ -16,30 +17,37 @@ struct Sources: Sendable {
     self.key = key
     self.asking = asking
     self.clock = clock
+    preflight = Preflight(configuration.pages)
   }
 
   /// What is newest, and whether the days before it were corrected.
   ///
   /// The newest days are asked for again each time, and more of them after a pause in the runs, as
   /// far as one answer goes. Where the service answers, it is asked for what is missing before them too.
-  func news(after archive: Archive, today: Day, budget: Budget) async -> News {
+  ///
+  /// A record that the archive could not publish is refused like any other that is not believed.
+  func news(
+    after archive: Archive, today: Day, budget: Budget
+  ) async throws(GeneratorError) -> News {
     let missed = archive.newestDay.map { $0.distance(to: today) + 1 } ?? 0
     let count = min(max(daysToRefresh, missed), JSONService.longestPage)
     let questions = Question.newest(count, to: services, key: key, today: today)
-    var news = await ask(questions, budget: budget) { news, told in
+    var news = try await ask(questions, over: archive, budget: budget) { news, told in
       // Yesterday's picture is good enough for a page, though not to stop asking, when a newer one
       // was refused.
       if told.isWhole || (told.newest ?? .first) >= today.advanced(by: -1) { news.answered = true }
       return told.isWhole
     }
     if news.entries.contains(where: { $0.seen.source == .service }) {
-      await fill(&news, after: archive, today: today, budget: budget)
+      try await fill(&news, after: archive, today: today, budget: budget)
     }
     return news
   }
 
   /// Asks the service for the days that are missing between those kept, until it fails.
-  private func fill(_ news: inout News, after archive: Archive, today: Day, budget: Budget) async {
+  private func fill(
+    _ news: inout News, after archive: Archive, today: Day, budget: Budget
+  ) async throws(GeneratorError) {
     // No day that is asked for is further back.
     let kept = archive.outlines.suffix(Absences.patience + 2).map(\.day)
     let gaps = Gaps(between: kept + news.entries.map(\.picture.day), today: today).ranges
@@ -51,27 +59,37 @@ struct Sources: Sendable {
         news.remarks.append(.failed(question.source, fault))
         return
       case .response(let response):
+        let told: Question.Told
         do throws(Refusal) {
-          take(try question.judge(response), of: question, into: &news)
+          told = try question.judge(response)
         } catch {
           news.remarks.append(.refused(question.source, error))
           return
         }
+        _ = try await take(told, of: question, over: archive, into: &news)
       }
     }
   }
 
-  /// Adds what a source told.
-  private func take(_ told: Question.Told, of question: Question, into news: inout News) {
+  /// Adds what a source told, as far as it can be published over the archive, and returns that.
+  private func take(
+    _ told: Question.Told, of question: Question, over archive: Archive, into news: inout News
+  ) async throws(GeneratorError) -> Question.Told {
     let seen = Sighting(when: clock.now(), source: question.source)
-    news.entries += told.pictures.map { Entry(picture: $0, seen: seen) }
-    news.remarks += told.refused.map { .refused(question.source, $0) }
+    let judged = try await preflight.judged(
+      told.pictures.map { Entry(picture: $0, seen: seen) }, over: archive)
+    let refused = told.refused + judged.refused.map(\.why)
+    news.entries += judged.sound
+    news.remarks += refused.map { .refused(question.source, $0) }
+    return Question.Told(pictures: judged.sound.map(\.picture), refused: refused)
   }
 
   /// What the sources have on one day.
-  func news(of day: Day, today: Day, budget: Budget) async -> News {
+  func news(
+    of day: Day, after archive: Archive, today: Day, budget: Budget
+  ) async throws(GeneratorError) -> News {
     let questions = Question.day(day, to: services, key: key, today: today)
-    return await ask(questions, budget: budget) { news, told in
+    return try await ask(questions, over: archive, budget: budget) { news, told in
       if !told.pictures.isEmpty { news.answered = true }
       return !told.pictures.isEmpty
     }
@@ -79,9 +97,9 @@ struct Sources: Sendable {
 
   /// Asks until `isEnough`.
   private func ask(
-    _ questions: [Question], budget: Budget,
+    _ questions: [Question], over archive: Archive, budget: Budget,
     isEnough: (inout News, Question.Told) -> Bool
-  ) async -> News {
+  ) async throws(GeneratorError) -> News {
     var news = News()
     var lost: Set<Source> = []
     for (index, question) in questions.enumerated() where !lost.contains(question.source) {
@@ -95,19 +113,21 @@ struct Sources: Sendable {
         if !reached { lost.insert(question.source) }
       case .response(let response):
         news.reached = true
+        let answer: Question.Told
         do throws(Refusal) {
-          let told = try question.judge(response)
-          take(told, of: question, into: &news)
-          if told.pictures.isEmpty, told.refused.isEmpty {
-            news.remarks.append(.nothing(question.source))
-          }
-          if isEnough(&news, told) { return news }
+          answer = try question.judge(response)
         } catch {
           // That a day is not there is an answer, and no failure.
           if case .notThere = error { news.answered = true }
           if error.isForAll { lost.insert(question.source) }
           news.remarks.append(.refused(question.source, error))
+          continue
         }
+        let told = try await take(answer, of: question, over: archive, into: &news)
+        if told.pictures.isEmpty, told.refused.isEmpty {
+          news.remarks.append(.nothing(question.source))
+        }
+        if isEnough(&news, told) { return news }
       }
     }
     return news

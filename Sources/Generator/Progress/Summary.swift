@@ -27,7 +27,10 @@ public struct Summary: Sendable {
     if let size = publication.size { facts.append("**Size**: \(size)") }
     text = Summary.page(
       "Published: \(outcome.freshness.name), \(outcome.day)", facts,
-      [("NASA is silent", outcome.silence.map { [$0.description] } ?? []), ("Warnings", warnings)])
+      [
+        ("NASA is silent", outcome.silence.map { [$0.description] } ?? []),
+        ("Left out", outcome.omissions.map(\.description)), ("Warnings", warnings),
+      ])
   }
 
   /// The summary of a run that ended with an error.

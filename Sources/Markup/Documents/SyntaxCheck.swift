@@ -29,7 +29,8 @@ import CLibXML2
   /// Whether the document is well-formed and declares nothing. Of one that is not, `Document` tells why.
   /// Tags are not measured when they are known to be within the limit of `TagLength`.
   public func passes(_ xml: [UInt8], hasShortTags: Bool = false) -> Bool {
-    guard hasShortTags || TagLength.isFine(xml), let size = Int32(exactly: xml.count), prepare()
+    guard hasShortTags || TagLength.isFine(xml), NamespaceCount.isFine(xml),
+      let size = Int32(exactly: xml.count), prepare()
     else { return false }
     let (isRead, issues) = IssueLog.during { parse(xml, size) }
     if isRead, issues.isEmpty { return true }

@@ -3,9 +3,6 @@ import CLibXML2
 /// Reads HTML that others wrote, whatever its state.
 public enum HTMLFragment {
   /// The most bytes of UTF-8 that are read: five times the longest of NASA's documents.
-  ///
-  /// libxml2 compares each attribute of a tag with all before it, so that a larger input could hold it
-  /// for seconds.
   public static let byteLimit = 1 << 16
   /// The deepest nesting that is followed; libxml2 itself gives up at 256.
   public static let depthLimit = 128
@@ -13,12 +10,13 @@ public enum HTMLFragment {
   /// The nodes of a piece of HTML, or of a whole small document, whose `html`, `head` and `body` tags
   /// are dropped and whose content is kept.
   ///
-  /// Faults are mended as libxml2 sees fit and never reported. Input over `byteLimit` or `depthLimit` is
-  /// refused.
+  /// Faults are mended as libxml2 sees fit and never reported. Input over `byteLimit` or `depthLimit`, or
+  /// with more than two hundred attributes in a tag, is refused.
   public static func parse(_ html: String) throws(MarkupError) -> [FragmentNode] {
     _ = Library.started
     _ = try Library.size(html.utf8.count, limit: byteLimit)
     let source = framed(html)
+    try AttributeCount.check(source)
     let size = try Library.size(source.count)
     let (tree, _) = unsafe IssueLog.during {
       unsafe source.withUnsafeBytes { bytes in

@@ -4,6 +4,10 @@ public enum MarkupError: Error, Hashable, Sendable, CustomStringConvertible {
   case tooLong(bytes: Int, limit: Int)
   /// A tag, or what looks like one in a comment or a CDATA section, has more bytes than we read.
   case tagTooLong(line: Int, limit: Int)
+  /// A tag has more attributes than we read.
+  case tooManyAttributes(limit: Int)
+  /// Namespaces are declared more often than we follow.
+  case tooManyNamespaces(limit: Int)
   /// Elements are nested deeper than we follow.
   case tooDeep(limit: Int)
   /// The XML breaks the rules of well-formedness or of namespaces, at these places.
@@ -24,6 +28,10 @@ public enum MarkupError: Error, Hashable, Sendable, CustomStringConvertible {
       "the markup has \(bytes) bytes, and \(limit) is the limit: split it or leave it out"
     case .tagTooLong(let line, let limit):
       "line \(line): a tag has more than \(limit) bytes: such markup is not read"
+    case .tooManyAttributes(let limit):
+      "a tag has more than \(limit) attributes: such markup is not read"
+    case .tooManyNamespaces(let limit):
+      "namespaces are declared more than \(limit) times: such markup is not read"
     case .tooDeep(let limit):
       "elements are nested more than \(limit) deep: such markup is not read"
     case .notWellFormed(let issues):

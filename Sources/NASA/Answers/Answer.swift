@@ -63,8 +63,11 @@ struct Answer {
   }
 
   private var retryAfter: Int? {
-    // Only the form in seconds (RFC 9110 section 10.2.3): the services send no other.
-    response.headers["retry-after"].flatMap { Int($0.cleanLine) }.flatMap { $0 < 0 ? nil : $0 }
+    // Only the form in seconds (RFC 9110 section 10.2.3): the services send no other. More than a day is
+    // no advice.
+    response.headers["retry-after"].flatMap { Int($0.cleanLine) }.flatMap {
+      (0...86_400).contains($0) ? $0 : nil
+    }
   }
 
   /// Refuses the bodies that the service (`code`) or the gateway before it (`error`) sends instead

@@ -6,9 +6,7 @@ struct FoundMedia {
   var provenance: [WebAddress] = []
 
   /// Those addresses, each once: a record often names one in two fields.
-  var addresses: [WebAddress] {
-    provenance.reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
-  }
+  var addresses: [WebAddress] { Picture.provenance(of: provenance) }
 }
 
 extension FoundMedia {

@@ -14,9 +14,18 @@ enum Entities {
 
   private static func once(_ text: String) -> String {
     do throws(MarkupError) {
-      return try HTMLFragment.parse(text.replacing("<", with: "&lt;")).map(\.text).joined()
+      return try HTMLFragment.parse(withoutTags(text)).map(\.text).joined()
     } catch {
       return text
     }
+  }
+
+  /// The text with each `<` as a reference, also one that an accent makes another character of.
+  private static func withoutTags(_ text: String) -> String {
+    var safe = String.UnicodeScalarView()
+    for scalar in text.unicodeScalars {
+      if scalar == "<" { safe += "&lt;".unicodeScalars } else { safe.append(scalar) }
+    }
+    return String(safe)
   }
 }

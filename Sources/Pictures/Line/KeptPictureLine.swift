@@ -104,6 +104,9 @@ extension KeptPicture {
       switch (numbers["bytes"], digest) {
       case (nil, nil): return nil
       case (let byteCount?, let digest?):
+        guard PictureFile.byteCounts.contains(byteCount) else {
+          throw .badValue(key: "bytes", value: "\(byteCount)", wanted: "at most a gigabyte")
+        }
         return PictureFile(
           original: day, type: type, size: size, byteCount: byteCount, digest: digest)
       case (nil, _): throw .missingKey("bytes")
@@ -125,7 +128,7 @@ extension PictureFile {
     guard words.count == 5, let type = PictureType(rawValue: String(words[0])),
       let width = Int(words[1]), let height = Int(words[2]),
       let size = PixelSize(width: width, height: height), let byteCount = Int(words[3]),
-      byteCount >= 0, words[4].isDigest
+      PictureFile.byteCounts.contains(byteCount), words[4].isDigest
     else { return nil }
     self.init(
       rendition: day, type: type, size: size, byteCount: byteCount, digest: String(words[4]))

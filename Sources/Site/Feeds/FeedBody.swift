@@ -3,6 +3,9 @@ import Pictures
 /// An entry's text as HTML that is XML. Every address in it is absolute, because readers show it far
 /// from here.
 struct FeedBody {
+  /// The most bytes of a body, which readers are sure to take; hundreds of links can pass it.
+  static let mostBytes = 60_000
+
   let almanac: Almanac
   private(set) var markup: MarkupWriter
 
@@ -11,8 +14,19 @@ struct FeedBody {
     markup = almanac.writer(link: almanac.address)
   }
 
-  /// The picture, where else to see it, its credit and its explanation.
+  /// The picture, where else to see it, its credit and its explanation; the texts without their links
+  /// where all would be more than `mostBytes`.
   mutating func write(_ picture: Picture, shownAs plan: MediaPlan) {
+    writeAll(of: picture, shownAs: plan)
+    guard markup.bytes.count > FeedBody.mostBytes else { return }
+    self = FeedBody(almanac: almanac)
+    writeAll(
+      of: picture.with(
+        explanation: picture.explanation.withoutLinks(), credit: picture.credit.withoutLinks(),
+        article: picture.article), shownAs: plan)
+  }
+
+  private mutating func writeAll(of picture: Picture, shownAs plan: MediaPlan) {
     if let still = plan.still, let original = plan.original {
       write(still.readable, alt: picture.words, link: almanac.address(of: original))
     }

@@ -9,7 +9,7 @@ extension Almanac {
       siteTitle: settings.title, language: settings.language, id: feedID,
       root: Routes.relative(from: feed.path, to: ""), home: address(Routes.front),
       feed: address(Routes.feed), atom: address(Routes.atom),
-      subscribe: address(Routes.subscribe), address: address(feed.path),
+      address: address(feed.path),
       icon: address(theme.versioned(Theme.squareIcons[0].path)), built: updated.mail,
       updated: updated.iso, archive: feed.name, earlier: feed.earlier.map(address),
       later: feed.later.map(address), textLanguage: words.isEnglish ? nil : "en",

@@ -17,6 +17,10 @@ extension Almanac {
       ("pictures", "\(pictures.values.count { !$0.publishedFiles.isEmpty })"),
       ("changed", "[\(run.changed.map { quoted($0.iso) }.joined(separator: ", "))]"),
       ("warnings", "\(run.warnings)"),
+      (
+        "omitted",
+        "{\(run.omitted.map { "\(quoted($0.day.iso)): \(quoted($0.part))" }.joined(separator: ", "))}"
+      ),
     ])
   }
 }

@@ -2,13 +2,13 @@ import Pictures
 
 extension Almanac {
   /// Every year kept, newest first, with its months.
-  func archivePage() -> ArchiveView {
+  func archivePage() throws(SiteError) -> ArchiveView {
     let shell = furniture.shell(
       Furniture.Sign(
         path: Routes.archive, heading: words.text(.archive),
         pageTitle: "\(words.text(.archive)) · \(settings.title)",
         summary: words.text(.archiveSummary), canonical: address(Routes.archive),
-        day: outlines[shown].day))
+        preview: try sharePicture(of: newestFaces), day: outlines[shown].day))
     return ArchiveView(
       shell: shell, count: words.counted(outlines.count), years: calendar.years.reversed().map(view)
     )

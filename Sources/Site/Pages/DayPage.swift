@@ -16,10 +16,8 @@ extension Almanac {
         pageTitle: "\(picture.title) · \(date) · \(settings.title)",
         summary: summary.isEmpty ? picture.title : summary,
         canonical: address(path), oEmbed: asFront ? address(Routes.oEmbed) : nil,
-        preview: plan.still.map {
-          Furniture.Preview(
-            address: address(of: $0.card.place), size: $0.card.size, words: picture.words)
-        }, isArticle: true, playsFilm: plan.video != nil, framesPlayer: plan.player != nil,
+        preview: sharePicture(plan.still, of: picture), isArticle: true,
+        playsFilm: plan.video != nil, framesPlayer: plan.player != nil,
         day: picture.day))
     return DayView(
       shell: shell, notice: asFront ? words.sentence(freshness) : nil,

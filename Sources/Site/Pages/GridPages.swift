@@ -13,7 +13,9 @@ extension Almanac {
         path: Routes.recent, heading: words.text(.recentPictures),
         pageTitle: "\(words.text(.recentPictures)) · \(settings.title)",
         summary: words.text(.recentSummary, ["count": "\(Almanac.recentLength)"]),
-        canonical: address(Routes.recent), day: outlines[shown].day))
+        canonical: address(Routes.recent),
+        preview: try sharePicture(of: outlines.indices.suffix(Almanac.recentLength).reversed()),
+        day: outlines[shown].day))
     return RecentView(shell: shell, count: words.counted(days.count), days: days)
   }
 
@@ -27,7 +29,7 @@ extension Almanac {
         path: path, heading: words.text(.onDate, ["date": name]),
         pageTitle: "\(name) · \(settings.title)",
         summary: words.text(.dateSummary, ["date": name]), canonical: address(path),
-        day: outlines[date.places[0]].day))
+        preview: try sharePicture(of: date.places.reversed()), day: outlines[date.places[0]].day))
     let count = calendar.dates.count
     return OnThisDayView(
       shell: shell, count: words.counted(date.places.count),

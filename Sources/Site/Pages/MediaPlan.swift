@@ -55,7 +55,7 @@ extension Almanac {
   ///
   /// The site's own files, or the picture elsewhere when its host may be shown. Own files are shown
   /// even when the day has another picture by now: they are an older copy, and better than nothing.
-  private func still(of media: Media, on day: Day) -> Still? {
+  func still(of media: Media, on day: Day) -> Still? {
     guard media.mayHaveStill else { return nil }
     return pictures[day].flatMap(Still.init) ?? shownElsewhere(media, on: day).map(Still.init)
   }

@@ -18,7 +18,8 @@ extension Almanac {
     let shell = furniture.shell(
       Furniture.Sign(
         path: path, heading: name, pageTitle: "\(name) · \(settings.title)",
-        summary: words.text(.monthSummary, ["month": name]), canonical: address(path)))
+        summary: words.text(.monthSummary, ["month": name]), canonical: address(path),
+        preview: try sharePicture(of: month.places.reversed())))
     return MonthView(
       shell: shell, count: words.counted(month.places.count),
       year: StepView(from: path, to: Routes.year(month.year), name: "\(month.year)"),

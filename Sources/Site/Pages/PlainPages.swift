@@ -18,15 +18,23 @@ extension Almanac {
       list: furniture.link(from: Routes.subscribe, to: Routes.feedList))
   }
 
+  /// The search, for which the newest picture stands elsewhere.
+  func searchPage() throws(SiteError) -> PlainView {
+    plainPage(
+      Routes.search, .search, .searchSummary, isPersonal: false,
+      preview: try sharePicture(of: newestFaces))
+  }
+
   /// The page at the path, which its scripts fill.
   func plainPage(
-    _ path: String, _ heading: Word, _ summary: Word, isPersonal: Bool = true
+    _ path: String, _ heading: Word, _ summary: Word, isPersonal: Bool = true,
+    preview: Furniture.Preview? = nil
   ) -> PlainView {
     PlainView(
       shell: furniture.shell(
         Furniture.Sign(
           path: path, heading: words.text(heading),
           pageTitle: "\(words.text(heading)) · \(settings.title)", summary: words.text(summary),
-          canonical: isPersonal ? nil : address(path), isPersonal: isPersonal)))
+          canonical: isPersonal ? nil : address(path), preview: preview, isPersonal: isPersonal)))
   }
 }

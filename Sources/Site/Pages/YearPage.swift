@@ -10,7 +10,9 @@ extension Almanac {
     let shell = furniture.shell(
       Furniture.Sign(
         path: path, heading: "\(year.year)", pageTitle: "\(year.year) · \(settings.title)",
-        summary: words.text(.yearSummary, ["year": "\(year.year)"]), canonical: address(path)))
+        summary: words.text(.yearSummary, ["year": "\(year.year)"]), canonical: address(path),
+        preview: try sharePicture(
+          of: year.months.reversed().flatMap { faces(of: calendar.months[$0].places) })))
     return YearView(
       shell: shell, count: words.counted(year.places.count),
       archive: StepView(
@@ -20,20 +22,11 @@ extension Almanac {
       later: step(toYear: index + 1, from: path))
   }
 
-  /// The places of the newest days of the month that may have a picture to stand for it: more than one,
-  /// because only their media tell whether they have.
-  func faces(of month: Calendar.Month) -> [Int] {
-    Array(
-      month.places.reversed().lazy.filter {
-        self.outlines[$0].mayHaveStill && !self.settings.withholds(self.outlines[$0].day)
-      }.prefix(3))
-  }
-
   private func view(ofMonth index: Int, on path: String) throws(SiteError) -> YearMonthView {
     let month = calendar.months[index]
     let cells = cells(ofMonth: index)
     var face: ThumbnailView?
-    for place in faces(of: month) where face == nil {
+    for place in faces(of: month.places) where face == nil {
       face = thumbnail(of: try picture(place).media, on: outlines[place].day, in: path)
     }
     return YearMonthView(

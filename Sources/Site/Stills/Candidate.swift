@@ -27,11 +27,19 @@ extension Almanac {
     var set = ""
     set.reserveCapacity(128 * candidates.count)
     for candidate in candidates {
-      guard let size = candidate.size else { continue }
+      guard let size = candidate.size, !candidate.place.isTooLongToRepeat else { continue }
       if !set.isEmpty { set += ", " }
-      set += reference(to: candidate.place, on: path)
+      set += listed(reference(to: candidate.place, on: path))
       set += " \(size.width)w"
     }
     return set.isEmpty ? nil : set
+  }
+
+  /// The address as it may stand in a list: a comma at its end would end it there (HTML Living Standard,
+  /// section 4.8.4.2.1).
+  private func listed(_ address: String) -> String {
+    guard address.utf8.last == UInt8(ascii: ",") else { return address }
+    let commas = address.utf8.reversed().prefix { $0 == UInt8(ascii: ",") }.count
+    return address.dropLast(commas) + String(repeating: "%2C", count: commas)
   }
 }

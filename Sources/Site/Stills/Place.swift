@@ -8,6 +8,21 @@ enum Place: Hashable {
   case web(String)
 }
 
+extension Place {
+  /// The most bytes of an address that stands in a tag a second time, escaped: a tag has a limit.
+  private static let mostRepeatedBytes = 2_000
+
+  /// Whether its address has more.
+  var isTooLongToRepeat: Bool {
+    guard case .web(let address) = self, address.utf8.count > Place.mostRepeatedBytes / 5 else {
+      return false
+    }
+    // Only a `&` is written in more bytes than one: in five.
+    let ampersands = address.utf8.count { $0 == UInt8(ascii: "&") }
+    return address.utf8.count + 4 * ampersands > Place.mostRepeatedBytes
+  }
+}
+
 extension Almanac {
   /// The absolute address of a picture.
   func address(of place: Place) -> String {

@@ -55,7 +55,7 @@ struct ServiceFiles {
       guard value <= sign, unsafe text[item] == UInt8(ascii: "w"),
         unsafe text[item + 1] == UInt8(ascii: "=")
       else { continue }
-      asked = asked ?? Int(part(value..<sign))
+      asked = asked ?? Int(part(value..<sign)).flatMap { PixelSize.sides.contains($0) ? $0 : nil }
       // The parts are as they stand in an address, so that what they are joined to is one too.
       pieces.append(part(start..<value))
       start = sign

@@ -6,7 +6,9 @@ extension RichText {
   func summary(upTo limit: Int = 200) -> String {
     let words = RichMarkup.words(of: Array(markup.utf8), upTo: limit)
     guard words.count > limit else { return String(decoding: words, as: UTF8.self) }
-    let cut = words.lastIndex(of: UInt8(ascii: " ")) ?? words.count
+    // Without a space, before the last scalar, of which the limit may have left a part.
+    let cut =
+      words.lastIndex(of: UInt8(ascii: " ")) ?? words.lastIndex(where: { $0 & 0xC0 != 0x80 }) ?? 0
     return String(decoding: words[..<cut], as: UTF8.self) + "…"
   }
 }

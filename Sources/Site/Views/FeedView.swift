@@ -9,7 +9,6 @@ struct FeedView: View {
   let home: String
   let feed: String
   let atom: String
-  let subscribe: String
   let address: String
   let icon: String
   let built: String
@@ -29,7 +28,6 @@ struct FeedView: View {
     .text("home", "Address of the site.") { $0.home },
     .text("feed", "Address of the feed in RSS.") { $0.feed },
     .text("atom", "Address of the feed in Atom.") { $0.atom },
-    .text("subscribe", "Address of the page that tells of the feeds.") { $0.subscribe },
     .text("address", "Address of this very file.") { $0.address },
     .text("icon", "Address of the site's icon.") { $0.icon },
     .text("built", "When any of its pictures last changed (RFC 822).") { $0.built },

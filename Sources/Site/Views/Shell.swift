@@ -22,6 +22,7 @@ struct Shell: Sendable {
   let jsonFeed: String?
   let subscribe: String?
   let contact: ContactView?
+  let isPublic: Bool
   let canonical: String?
   let oEmbed: String?
   let preview: String?
@@ -91,6 +92,9 @@ extension Page {
       },
       .view("contact", "Whom to write to about the site; none when nobody is named.") {
         $0.shell.contact
+      },
+      .flag("isPublic", "Whether the site has an address: others than its publisher read it.") {
+        $0.shell.isPublic
       },
       .text("canonical", "The page's own address; none where a page has no fixed one.") {
         $0.shell.canonical

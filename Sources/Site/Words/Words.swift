@@ -74,6 +74,19 @@ struct Words: Sendable {
     return Array("window.apod = window.apod || {};\napod.words = \(object);\n".utf8)
   }
 
+  /// The style sheet that tells the others their words, as custom properties: what stands in a feed opened
+  /// in a browser and in no feed (CSS Syntax Level 3, section 4.3.7, for the escapes).
+  var styleSheet: [UInt8] {
+    var text = ""
+    for scalar in self.text(.feedHint).unicodeScalars {
+      switch scalar {
+      case "\"", "\\", "<": text += "\\\(String(scalar.value, radix: 16)) "
+      default: text.unicodeScalars.append(scalar)
+      }
+    }
+    return Array(":root { --feed-hint: \"\(text)\"; }\n".utf8)
+  }
+
   /// The months of a year, from January.
   func name(ofMonth month: Int) -> String { months[month - 1] }
 

@@ -22,15 +22,6 @@ enum FeedBody {
   }
 
   /// Adds what is wrong with an element of a text that is markup of the feed's own.
-  static func check(_ element: borrowing Element, report: inout Report) {
-    let (name, line) = (Array(element.name.utf8), element.line)
-    check(name.span, hasAlt: element.has("alt"), line: line, report: &report)
-    element.forEachAttribute { attribute in
-      check(attribute.name, attribute.value, of: name, line: line, report: &report)
-    }
-  }
-
-  /// Adds what is wrong with an element of a text that is markup of the feed's own.
   static func check(_ tag: borrowing Tag, report: inout Report) {
     let bytes = tag.bytes.span
     let name = bytes.extracting(tag.name)

@@ -87,8 +87,6 @@ struct FeedRules {
       if let fault = WebDate.faultOfMoment(element.text) {
         report.add(line, "<\(name)>: \(fault)")
       }
-    } else if element.isIn(Namespace.html) {
-      FeedBody.check(element, report: &report)
     } else if element.isIn(Namespace.media), let address = element["url"] {
       report.absoluteMedia(address, line)
     }

@@ -35,6 +35,16 @@ struct AddressScan {
           break
         }
         at += 2
+      case UInt8(ascii: "["):
+        // An IPv6 address, which only a host can be (RFC 3986, section 3.2.2).
+        guard colon == at - 3, slash == at - 2, text[at - 1] == UInt8(ascii: "/"),
+          let close = AddressScan.end(ofIPv6: text, from: at)
+        else {
+          fault = at
+          at = end
+          break
+        }
+        at = close
       default:
         fault = at
         at = end
@@ -46,6 +56,13 @@ struct AddressScan {
     guard hash + 1 < end else { return }
     let id = text.extracting(hash + 1..<end)
     if !id.equals("top"), !id.starts(with: ":~:") { fragment = hash + 1..<end }
+  }
+
+  /// Where the bracket closes that opens there around hexadecimal digits and colons; nil when it does not.
+  private static func end(ofIPv6 text: borrowing Span<UInt8>, from open: Int) -> Int? {
+    var at = open + 1
+    while at < text.count, hex(text[at]) != nil || text[at] == UInt8(ascii: ":") { at += 1 }
+    return at < text.count && text[at] == UInt8(ascii: "]") ? at : nil
   }
 
   /// Why the text cannot be an address at all; nil when it can.

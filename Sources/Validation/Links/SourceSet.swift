@@ -11,13 +11,19 @@ struct SourceSet {
     var hasWidths = false
     var hasDensities = false
     var widest = 0
-    var start = 0
-    for end in 0...text.count where end == text.count || text[end] == UInt8(ascii: ",") {
-      let address = SourceSet.word(in: text, from: start, to: end)
+    var at = 0
+    while true {
+      // A comma may stand in an address, not at its end; it ends the candidate there.
+      let word = SourceSet.word(in: text, from: at, to: text.count)
+      let isAlone = !word.isEmpty && text[word.upperBound - 1] == UInt8(ascii: ",")
+      let address = isAlone ? word.lowerBound..<word.upperBound - 1 : word
+      let end = isAlone ? address.upperBound : SourceSet.comma(in: text, from: word.upperBound)
       let descriptor = SourceSet.word(in: text, from: address.upperBound, to: end)
       let rest = SourceSet.word(in: text, from: descriptor.upperBound, to: end)
-      start = end + 1
-      guard !address.isEmpty, rest.isEmpty else {
+      at = end + 1
+      guard !address.isEmpty, text[address.lowerBound] != UInt8(ascii: ","),
+        text[address.upperBound - 1] != UInt8(ascii: ","), rest.isEmpty
+      else {
         fault = "\(quoted(text)) is no list of addresses, each with a width as in 800w"
         return
       }
@@ -42,6 +48,7 @@ struct SourceSet {
         widest = width
       }
       addresses.append(address)
+      if end == text.count { break }
     }
     if hasWidths, hasDensities {
       fault = "\(quoted(text)) mixes widths and densities; use one of them"
@@ -57,6 +64,13 @@ struct SourceSet {
     var last = first
     while last < end, !text[last].isSpace { last += 1 }
     return first..<last
+  }
+
+  /// Where the next comma stands; the end when there is none.
+  private static func comma(in text: borrowing Span<UInt8>, from start: Int) -> Int {
+    var at = start
+    while at < text.count, text[at] != UInt8(ascii: ",") { at += 1 }
+    return at
   }
 
   private enum Size {

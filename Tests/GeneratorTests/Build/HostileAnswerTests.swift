@@ -1,7 +1,10 @@
 import Foundation
 import NASA
 import Pictures
+import Site
 import Testing
+
+@testable import Generator
 
 /// Whatever a service answers, it ends in a refusal or in clean pages.
 @Suite struct HostileAnswerTests {
@@ -40,8 +43,73 @@ import Testing
     #expect(believed > 240)
   }
 
+  /// What can be published of what was believed.
+  private func published(_ pictures: [Picture]) async throws -> [Picture] {
+    let base = WebAddress("https://stars.example/apod/")
+    let settings = Settings(
+      title: "Stars", language: "en", base: base, mediaHosts: Configuration.usualMediaHosts,
+      keepsOldAddresses: true)
+    let faults = try await Preflight(settings).faults(of: pictures)
+    return pictures.filter { faults[$0.day] == nil }
+  }
+
+  @Test(arguments: 0..<24)
+  func `records with hostile addresses are refused or become clean pages`(seed: Int) async throws {
+    var hostile = HostileAddress(seed: seed)
+    let today = try #require(Day(iso: "2026-11-20"))
+    let days = (0..<12).map { today.advanced(by: -$0) }
+    let records = try days.map { day in
+      var record = try self.record(day, &hostile)
+      record["explanation"] =
+        "Stars, <a href=\"\(hostile.next())\">here</a> and <a href=\"\(hostile.next())\">there</a>."
+      return record
+    }
+    let service = JSONService(base: try #require(WebAddress("https://science.nasa.gov/apod-basic")))
+    let body = [UInt8](try JSONSerialization.data(withJSONObject: records))
+    let judged = try service.pictures(from: Response(status: 200, body: body), today: today)
+    let saved = try days.compactMap { day -> Picture? in
+      let record: [String: Any] = [
+        "date": day.iso, "title": "Stars", "explanation": "Stars.", "url": hostile.next(),
+        "hdurl": hostile.next(), "media_type": hostile.text.one(of: ["image", "video", "other"]),
+        "thumbnail_url": hostile.next(), "copyright": "Ann \(hostile.text.text()) Bob",
+      ]
+      let bytes = [UInt8](try JSONSerialization.data(withJSONObject: record))
+      do throws(Refusal) {
+        return try SavedArchive.read(record: bytes, today: today).picture
+      } catch {
+        return nil
+      }
+    }
+    for pictures in [judged.pictures, saved] where !pictures.isEmpty {
+      // What is believed can be kept and read back.
+      for picture in pictures { #expect(try Picture(line: picture.line) == picture) }
+      let published = try await published(pictures)
+      #expect(published.count * 4 >= pictures.count * 3, "seed \(seed)")
+      #expect(try CheckedEdition(published).findings == [], "seed \(seed)")
+    }
+  }
+
+  /// A good record in which the addresses are hostile.
+  private func record(_ day: Day, _ hostile: inout HostileAddress) throws -> [String: Any] {
+    var none = HostileText(seed: 0)
+    var record = try record(day, &none, changes: 0...0)
+    let (file, other) = (hostile.next(), hostile.next())
+    record["hdurl"] = hostile.next()
+    record["permalink"] = hostile.next()
+    record["media_type"] = hostile.text.one(of: ["image", "video", "other"])
+    record["credit"] = "<a href=\"\(hostile.next())\">Ann</a> &amp;\u{301} Bob"
+    record["basic_html"] = hostile.text.one(of: [
+      "<center><a href=\"\(file)\"><img src=\"\(other)\"></a></center>",
+      "<center><video controls poster=\"\(other)\"><source src=\"\(file)\"></video></center>",
+      "<center><iframe src=\"\(file)\"></iframe></center>", "<center></center>",
+    ])
+    return record
+  }
+
   /// A good record in which one or two fields are hostile, or of another type.
-  private func record(_ day: Day, _ hostile: inout HostileText) throws -> [String: Any] {
+  private func record(
+    _ day: Day, _ hostile: inout HostileText, changes: ClosedRange<Int> = 1...2
+  ) throws -> [String: Any] {
     let file = "https://assets.science.nasa.gov/dynamicimage/assets/science/cds/apod/apod/moon.jpg"
     var record: [String: Any] = [
       "date": day.iso, "post_id": day.number, "title": "A Moon of Many Rings",
@@ -53,7 +121,7 @@ import Testing
       "basic_html":
         "<html><body><center><a href=\"\(file)\"><img src=\"\(file)\"></a></center></body></html>",
     ]
-    for _ in 0..<hostile.number(in: 1...2) {
+    for _ in 0..<hostile.number(in: changes) {
       let field = hostile.one(of: HostileAnswerTests.fields)
       record[field] =
         switch hostile.number(in: 0...7) {

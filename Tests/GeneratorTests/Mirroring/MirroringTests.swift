@@ -65,9 +65,7 @@ import Testing
     let archive = MirrorFixture.archive([
       .image(Image(display: address, original: address, size: nil))
     ])
-    let start = ContinuousClock.now
     let outcome = try await fixture.run(archive, server)
-    #expect(start.duration(to: .now) < .seconds(30))
     let port = try #require(server.address.port)
     #expect(
       outcome.refusals.map(\.description) == [

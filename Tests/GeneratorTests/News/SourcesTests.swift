@@ -266,7 +266,7 @@ import Testing
   @Test func `nobody at home is not reached`() async throws {
     let server = try LoopbackServer { _ in }
     let silent = try sources(server)
-    let news = await silent.news(after: Archive(), today: today, budget: Budget(.seconds(60)))
+    let news = try await silent.news(after: Archive(), today: today, budget: Budget(.seconds(60)))
     #expect(!news.reached && !news.answered)
     #expect(news.remarks.count == 3)
   }
@@ -283,7 +283,8 @@ import Testing
     let body = try Answers.one(Answers.record("2026-11-03"))
     let server = try nasa(service: { $0.answer(200, [], body) })
     let day = try #require(Day(iso: "2026-11-03"))
-    let news = try await sources(server).news(of: day, today: today, budget: Budget(.seconds(60)))
+    let news = try await sources(server).news(
+      of: day, after: Archive(), today: today, budget: Budget(.seconds(60)))
     #expect(days(news) == ["2026-11-03"])
     #expect(news.answered)
     #expect(targets(server) == ["/apod-basic/261103"])
@@ -297,7 +298,7 @@ import Testing
       feed: { $0.answer(200, [], Answers.feed(["2026-11-20"])) })
     let day = try #require(Day(iso: "2026-11-03"))
     let news = try await sources(server, oldAPI: false)
-      .news(of: day, today: today, budget: Budget(.seconds(60)))
+      .news(of: day, after: Archive(), today: today, budget: Budget(.seconds(60)))
     #expect(news.entries.isEmpty)
     #expect(news.answered)
     #expect(

@@ -1,0 +1,78 @@
+import Logging
+import Pictures
+import Site
+import Validation
+
+extension Build {
+  /// What a run published.
+  struct Published {
+    let day: Day
+    let freshness: Freshness
+    let edition: Edition
+    let publication: Publication
+    let source: Source?
+    let omissions: [Omission]
+  }
+
+  /// Publishes the site, and of days whose records do not render what does.
+  ///
+  /// `standing` decides what the front page shows when less is published than is kept. Throws `rejected` when
+  /// no record is to blame.
+  func publish(
+    _ keeper: Keeper, showing day: Day, _ freshness: Freshness, _ mirrored: Mirroring.Outcome,
+    _ theme: Theme, warnings: Int, on site: PublicFolder, with publisher: EditionPublisher,
+    standing: (Archive) throws(GeneratorError) -> Standing,
+    beforeCommit: () throws(GeneratorError) -> Void
+  ) async throws(GeneratorError) -> Published {
+    var (day, freshness) = (day, freshness)
+    var archive = keeper.archive
+    var omissions: [Omission] = []
+    let omitting = Omitting(
+      folder: keeper.folder, settings: settings, theme: theme, stills: mirrored.pictures)
+    while true {
+      let facts = try facts(
+        of: keeper, showing: day, warnings: warnings + omissions.count, omissions: omissions)
+      let edition = try edition(
+        of: archive, identity: keeper.state.identity, showing: day, freshness,
+        pictures: mirrored.pictures, theme, run: facts)
+      do throws(GeneratorError) {
+        let publication = try await publisher.publish(
+          edition.files, on: site, beforeCommit: beforeCommit)
+        return Published(
+          day: day, freshness: freshness, edition: edition, publication: publication,
+          source: facts.source, omissions: omissions)
+      } catch {
+        guard case .rejected = error else { throw error }
+        let changed = Set(edition.files.filter { !$0.isPublished(in: site.manifest) }.map(\.path))
+        let suspects = archive.outlines.map(\.day).filter { changed.contains(Routes.day($0)) }
+        let more = try await omitting.omissions(from: archive, suspecting: suspects)
+        // Of a day that has been cut already nothing is left to blame.
+        guard !more.isEmpty, Set(omissions.map(\.day)).isDisjoint(with: more.map(\.day)) else {
+          throw error
+        }
+        more.forEach { logger.error("\($0)") }
+        omissions += more
+        archive = try keeper.folder.sound { () throws(LineError) in try archive.without(more) }
+        if more.contains(where: { $0.day == day && $0.part == .day }) {
+          guard case .shows(let other, let state) = try standing(archive) else { throw error }
+          (day, freshness) = (other, state)
+        }
+      }
+    }
+  }
+}
+
+extension Archive {
+  /// The same without these parts of it.
+  fileprivate func without(_ omissions: [Omission]) throws(LineError) -> Archive {
+    var rest = self
+    for omission in omissions {
+      if let picture = try rest[omission.day]?.picture.without(omission.part) {
+        try rest.replace(with: picture)
+      } else {
+        rest.remove(omission.day)
+      }
+    }
+    return rest
+  }
+}

@@ -1,0 +1,43 @@
+import NASA
+import Pictures
+import Site
+import Validation
+
+extension Settings {
+  /// What pages are made with where no site's settings are known.
+  static let ofAnySite = Settings(
+    title: "apod", language: "en", base: nil, mediaHosts: Configuration.usualMediaHosts)
+}
+
+extension Preflight {
+  /// Entries told apart by whether they may be kept.
+  struct Judged: Sendable {
+    var sound: [Entry] = []
+    /// Those of which the day's page, feed entry or data would not pass, and why.
+    var refused: [(entry: Entry, why: Refusal)] = []
+  }
+
+  /// Judges each entry by what would be kept of its day with it. One that changes nothing is not rendered.
+  func judged(_ entries: [Entry], over archive: Archive) async throws(GeneratorError) -> Judged {
+    var changed: [Picture] = []
+    do throws(LineError) {
+      for entry in entries {
+        if let kept = try archive.kept(with: entry) { changed.append(kept.picture) }
+      }
+    } catch {
+      // The line is no longer what it was; who reads the archive next tells of it.
+      return Judged(sound: entries)
+    }
+    let faults = try await faults(of: changed)
+    guard !faults.isEmpty else { return Judged(sound: entries) }
+    var judged = Judged()
+    for entry in entries {
+      if let fault = faults[entry.picture.day] {
+        judged.refused.append((entry, .unpublishable(entry.picture.day, reason: "\(fault)")))
+      } else {
+        judged.sound.append(entry)
+      }
+    }
+    return judged
+  }
+}

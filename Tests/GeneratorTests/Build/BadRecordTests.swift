@@ -1,0 +1,239 @@
+import Foundation
+import Pictures
+import Synchronization
+import Testing
+
+@testable import Generator
+
+/// One bad record beside nineteen good days never stops a site.
+@Suite struct BadRecordTests {
+  /// What was found in the field, and its kin: the members that differ from a good line's.
+  static let found: [(name: String, changes: @Sendable () -> [String: Any])] = [
+    (
+      "a width that is no width",
+      {
+        [
+          "media": ArchiveLines.image(
+            ArchiveLines.assets + String(repeating: "a", count: 280)
+              + ".jpg?w=9223372036854775807")
+        ]
+      }
+    ),
+    (
+      "a link to a page of our own that is not there",
+      { ["explanation": "See <a href=\"https://stars.example/apod/nowhere.html\">there</a>."] }
+    ),
+    (
+      "a link with a detour below our own base",
+      { ["credit": "<a href=\"https://stars.example/apod//x\">Ann</a>"] }
+    ),
+    (
+      "a link to an id of our own that is not there",
+      { ["explanation": "See <a href=\"https://stars.example/apod/#nope\">there</a>."] }
+    ),
+    ("an article of our own", { ["article": "https://stars.example/apod/nowhere.html"] }),
+    (
+      "a picture of our own",
+      { ["media": ArchiveLines.image("https://stars.example/apod/nowhere.jpg")] }
+    ),
+    (
+      "a frame of our own",
+      { ["media": ["kind": "embed", "address": "https://stars.example/apod/nowhere.html"]] }
+    ),
+    ("a link to IPv6", { ["explanation": "See <a href=\"http://[::1]/\">there</a>."] }),
+    (
+      "a comma in a picture's path",
+      {
+        [
+          "media": ArchiveLines.image(
+            ArchiveLines.assets + "dynamicimage/assets/science/x/a,b.jpg?w=4000&h=3000")
+        ]
+      }
+    ),
+    (
+      "a comma at an address's end",
+      { ["media": ArchiveLines.image(ArchiveLines.assets + "content/dam/science/a,")] }
+    ),
+    (
+      "nineteen hundred ampersands in an address",
+      {
+        [
+          "media": ArchiveLines.image(
+            ArchiveLines.assets + "a.jpg?w=4000" + String(repeating: "&", count: 1_900))
+        ]
+      }
+    ),
+    (
+      "five hundred links to days",
+      {
+        [
+          "explanation": String(
+            repeating: "<a href=\"apod:2026-11-02\">x</a>", count: 515)
+        ]
+      }
+    ),
+    ("an accent on a reference", { ["credit": "Ann &amp;\u{301} Bob"] }),
+    (
+      "a text without a space",
+      { ["explanation": "xx" + String(repeating: "\u{6F22}", count: 300)] }
+    ),
+  ]
+
+  @Test(arguments: found.indices)
+  func `a bad line in the archive is published with all good days`(index: Int) async throws {
+    let (name, changes) = BadRecordTests.found[index]
+    let workshop = try Workshop()
+    let bad = try ArchiveLines.line(ArchiveLines.today, changes())
+    try ArchiveLines.write(ArchiveLines.good() + [bad], into: workshop.archive)
+    let outcome = try await workshop.build(nil, on: ArchiveLines.today, offline: true)
+    #expect(outcome.day == ArchiveLines.today, "\(name)")
+    #expect(outcome.omissions == [], "\(name)")
+    let page = try workshop.page("2026/11/20.html")
+    #expect(page.contains("A Bad Night"), "\(name)")
+    #expect(!page.contains("\u{FFFD}"), "\(name)")
+    for file in ["2026/11/20.html", "feed.xml", "atom.xml", "feed.json"] {
+      #expect(!(try workshop.page(file).contains("amp;amp;amp;")), "\(name) in \(file)")
+    }
+  }
+
+  @Test func `a long base does not make a body of links too long`() async throws {
+    let workshop = try Workshop()
+    let links = String(repeating: "<a href=\"apod:2026-11-02\">x</a>", count: 515)
+    let bad = try ArchiveLines.line(ArchiveLines.today, ["explanation": links])
+    try ArchiveLines.write(ArchiveLines.good() + [bad], into: workshop.archive)
+    let base = "https://stars.example/" + String(repeating: "a", count: 100) + "/"
+    let outcome = try await workshop.build(nil, on: ArchiveLines.today, base: base, offline: true)
+    #expect(outcome.day == ArchiveLines.today)
+    #expect(try workshop.page("2026/11/20.html").contains("02.html\">x</a>"))
+    #expect(!(try workshop.page("feed.json").contains("2026/11/02.html\\\">x")))
+  }
+
+  /// A film whose file and poster stand in one tag, which is too long with them.
+  private static var film: [String: Any] {
+    let long = ArchiveLines.assets + "a.mp4?" + String(repeating: "&", count: 1_850)
+    return [
+      "kind": "video", "file": long, "poster": long.replacing(".mp4", with: ".jpg"),
+    ]
+  }
+
+  @Test func `a day whose media does not render is published without it, and the run says so`()
+    async throws
+  {
+    let workshop = try Workshop()
+    let bad = try ArchiveLines.line(ArchiveLines.today, ["media": BadRecordTests.film])
+    let lines = try ArchiveLines.good() + [bad]
+    try ArchiveLines.write(lines, into: workshop.archive)
+    let outcome = try await workshop.build(nil, on: ArchiveLines.today, offline: true)
+    #expect(outcome.omissions.map(\.day) == [ArchiveLines.today])
+    #expect(outcome.omissions.map(\.part) == [.media])
+    #expect("\(outcome)".hasSuffix("; something left out of 1 day."))
+    let page = try workshop.page("index.html")
+    #expect(page.contains("A Bad Night") && page.contains("Dust drifts by without a sound."))
+    #expect(!page.contains("<video"))
+    #expect(try workshop.page("status.json").contains("\"omitted\": {\"2026-11-20\": \"media\"}"))
+    let told = "error: 2026-11-20 is published without its media: it would not pass: "
+    #expect(workshop.log.withLock { $0.contains { $0.hasPrefix(told) } })
+    #expect(Summary(outcome, warnings: []).text.contains("### Left out"))
+    let kept = try String(
+      contentsOf: workshop.archive.appending(path: "2026.jsonl"), encoding: .utf8)
+    #expect(kept == lines.map { $0 + "\n" }.joined())
+    // A later run with a healthy next day finds the same, and no more.
+    let next = ArchiveLines.today.advanced(by: 1)
+    try ArchiveLines.write(lines + [ArchiveLines.line(next)], into: workshop.archive)
+    let later = try await workshop.build(nil, on: next, offline: true)
+    #expect(later.omissions == outcome.omissions)
+    #expect(later.day == next)
+  }
+
+  @Test func `a fault of the templates is not blamed on any day`() async throws {
+    let workshop = try Workshop()
+    try ArchiveLines.write(ArchiveLines.good(), into: workshop.archive)
+    let templates = workshop.folder.appending(path: "Templates")
+    try FileManager.default.copyItem(
+      at: Workshop.project.appending(path: "Templates"), to: templates)
+    let film = templates.appending(path: "day.html")
+    let broken = try String(contentsOf: film, encoding: .utf8)
+      .replacing("</main>", with: "<p>{{title}}</main>")
+    try Data(broken.utf8).write(to: film)
+    await #expect(throws: GeneratorError.self) {
+      try await workshop.build(
+        nil, on: ArchiveLines.today, offline: true, templates: templates.path)
+    }
+    #expect(!FileManager.default.fileExists(atPath: workshop.output.path))
+  }
+
+  @Test
+  func `a record that does not render is refused when it comes, and the next source is asked`()
+    async throws
+  {
+    let today = ArchiveLines.today
+    let body = try Answers.list([BadRecordTests.record(today)])
+    let server = try LoopbackServer { connection in
+      if connection.target.hasPrefix("/apod-basic") {
+        connection.answer(200, ["Content-Type: application/json"], body)
+      } else {
+        connection.answer(200, [], Answers.feed([today.iso]))
+      }
+    }
+    let sources = Sources(
+      Configuration(
+        services: ServiceAddresses(
+          service: try server.at("/apod-basic"), feed: try server.at("/feed"))),
+      key: nil, asking: Asking(HTTPClient(userAgent: "apod-tests")),
+      clock: Clock { Timestamp(seconds: 1_795_150_800) })
+    let news = try await sources.news(
+      after: Archive(), today: today, budget: Budget(.seconds(60)))
+    #expect(news.entries.map(\.picture.title) == ["A Loud Comet"])
+    #expect(news.answered)
+    let remarks = news.remarks.map(\.description)
+    #expect(remarks.count == 1)
+    #expect(
+      remarks.first?.hasPrefix("service: what would be published of 2026-11-20 does not pass: ")
+        == true)
+  }
+
+  @Test func `import sets aside what does not render, with its file and line`() async throws {
+    let fixture = try ImportFixture()
+    let bad = try ArchiveLines.line(
+      ArchiveLines.today, ["media": BadRecordTests.film, "seen": nil])
+    let good = try ArchiveLines.line(ArchiveLines.today.advanced(by: -1), ["seen": nil])
+    try fixture.write("saved.jsonl", Array("\(good)\n\(bad)\n".utf8))
+    let outcome = try await fixture.take("saved.jsonl")
+    #expect(try await fixture.days() == ["2026-11-19"])
+    #expect(
+      fixture.text(outcome).contains(
+        "saved.jsonl:2: what would be published of 2026-11-20 does not pass: "))
+    #expect(!outcome.isWhole)
+  }
+
+  @Test func `a backfill refuses what does not render, and asks the next service`() async throws {
+    let fixture = try FillingFixture()
+    let days = try ["2026-11-02", "2026-11-03"].map { try #require(Day(iso: $0)) }
+    let body = try Answers.list([Answers.record(days[1].iso), BadRecordTests.record(days[0])])
+    let old = try Answers.one(ImportFixture.record(days[0].iso))
+    let server = try LoopbackServer { connection in
+      connection.answer(
+        200, ["Content-Type: application/json"],
+        connection.target.hasPrefix("/apod-basic") ? body : old)
+    }
+    let outcome = try await fixture.fill(
+      "2026-11-02", "2026-11-03", service: try server.at("/apod-basic"),
+      oldAPI: try server.at("/old"))
+    #expect(
+      outcome.description.contains(
+        "2026-11-02: refused: service: what would be published of 2026-11-02 does not pass: "))
+    #expect(try await fixture.days() == ["2026-11-02", "2026-11-03"])
+    #expect(try await fixture.entry("2026-11-02")?.seen.source == .oldAPI)
+  }
+
+  /// A record of the service with such a film.
+  private static func record(_ day: Day) -> [String: Any] {
+    let long = String(repeating: "&", count: 1_850)
+    var record = Answers.record(day.iso)
+    record["media_type"] = "video"
+    record["hdurl"] = ArchiveLines.assets + "a.jpg?" + long
+    record["basic_html"] =
+      "<html><body><center><video controls><source src=\"\(ArchiveLines.assets)a.mp4?\(long)\"></video></center></body></html>"
+    return record
+  }
+}
