@@ -109,6 +109,7 @@ let package = Package(
       name: "CommandTests",
       dependencies: [
         "apod", "example", "Generator", "Loopback", "StandIn", "Validation",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "FlyingFox", package: "FlyingFox"),
       ], swiftSettings: house),
     .executableTarget(

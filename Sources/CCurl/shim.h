@@ -36,6 +36,12 @@ static inline CURLcode apod_set_progress(CURL *curl, curl_xferinfo_callback valu
   return curl_easy_setopt(curl, CURLOPT_XFERINFOFUNCTION, value);
 }
 
+// How many microseconds after the beginning a step of the transfer was done; 0 while it is not.
+static inline curl_off_t apod_time_of(CURL *curl, CURLINFO step) {
+  curl_off_t time = 0;
+  return curl_easy_getinfo(curl, step, &time) == CURLE_OK ? time : 0;
+}
+
 // Leaves libcurl HTTP alone of its many protocols. They are named by numbers before 7.85, which the
 // later headers call deprecated.
 static inline CURLcode apod_speak_http_only(CURL *curl) {

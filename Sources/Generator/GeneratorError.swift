@@ -113,7 +113,7 @@ extension NothingToShow: CustomStringConvertible {
   public var description: String {
     switch self {
     case .offline:
-      "We are not connected to the internet, and no picture has been saved yet; connect and run again, or see `make demo`, which needs no network"
+      "We are not connected to the internet, and no picture has been saved yet; connect and run again, or see `apod demo`, which needs no network"
     case .unanswered:
       "NASA was reached but gave no believable picture, and none has been saved yet; run again later"
     case .tooOld(let newest, let age, let limit):

@@ -14,7 +14,8 @@ public struct RunFacts: Hashable, Sendable {
   /// Days whose text came or was corrected on the day in New York when the services last answered,
   /// oldest first.
   public let changed: [Day]
-  /// How many answers and pictures the run did not take over, could not get, or left out.
+  /// How many warnings the run gave of what it did not take over, could not get, or left out: one for
+  /// each service, however much that did not give, and one for each part left out.
   public let warnings: Int
   /// What the edition leaves out of days whose records do not render, oldest first.
   public let omitted: [Omitted]

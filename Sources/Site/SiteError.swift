@@ -45,7 +45,7 @@ extension SiteError: CustomStringConvertible {
       "language is \(language), which nobody has written the words of; set it to one of "
         + known.joined(separator: ", ") + ", or write Templates/languages/\(language).ftl"
     case .stray(let path):
-      "\(path): no page is made from this template; move it into partials/ or assets/, or remove it"
+      "\(path): no page is made from this template\(hint(nearest(to: path, among: Theme.templates))); move it into partials/ or assets/, or remove it"
     case .unreadable(let day, let reason):
       "\(day) cannot be read from the archive: \(reason); its file changed behind its date: run again"
     case .notRendered(let path): "\(path): a picture is copied from the archive, not rendered"

@@ -1,24 +1,33 @@
 import Template
 
 extension Theme {
-  static let languages = "languages/"
+  /// Where the words lie, below `Templates/`.
+  public static let languages = "languages/"
   static let assetsFolder = "assets/"
 
   /// The words of the language, or of the one that it is a sort of: `pt` for `pt-BR`.
   static func words(
     of language: String, in files: [String: [UInt8]]
   ) throws(SiteError) -> Words {
-    let wanted = language.lowercased()
-    let broader = String(wanted.prefix { $0 != "-" })
-    for name in [wanted, broader] {
-      let path = "\(languages)\(name).ftl"
-      if let bytes = files[path] {
-        return try Words(language: language, path: path, bytes: bytes)
-      }
+    let known = Theme.languages(in: files.keys)
+    guard let name = Theme.language(for: language, among: known) else {
+      throw .noWords(language: language.lowercased(), known: known)
     }
-    let known = files.keys.filter { $0.hasPrefix(languages) && $0.hasSuffix(".ftl") }.sorted()
-      .map { String($0.dropFirst(languages.count).dropLast(4)) }
-    throw .noWords(language: wanted, known: known)
+    let path = "\(languages)\(name).ftl"
+    return try Words(language: language, path: path, bytes: files[path] ?? [])
+  }
+
+  /// The languages whose words are among files with these paths below `Templates/`, sorted.
+  public static func languages(in paths: some Sequence<String>) -> [String] {
+    paths.filter { $0.hasPrefix(languages) && $0.hasSuffix(".ftl") }
+      .map { String($0.dropFirst(languages.count).dropLast(4)) }.sorted()
+  }
+
+  /// Which of the languages a page in this one (BCP 47) takes its words of: itself, or the one that it
+  /// is a sort of, `pt` for `pt-BR`; nil when there is neither.
+  public static func language(for wanted: String, among known: [String]) -> String? {
+    let wanted = wanted.lowercased()
+    return [wanted, String(wanted.prefix { $0 != "-" })].first(where: known.contains)
   }
 
   /// The names that mean the same in every template: `words.NAME` is a text of the language,

@@ -4,10 +4,11 @@ public enum Fault: Error, Hashable {
   case noTemplate
   /// The line is not UTF-8.
   case notUTF8
-  /// No view in reach has the name; those it could have been, innermost view first.
-  case unknownName(String, known: [String])
-  /// The library has no file of this path for the partial.
-  case unknownPartial(String, path: String)
+  /// No view in reach has the name; those it could have been, innermost view first, and those that it
+  /// is most like.
+  case unknownName(String, known: [String], near: [String])
+  /// The library has no file of this path for the partial; the partials that it is most like.
+  case unknownPartial(String, path: String, near: [String])
   /// The partials lead back to one that is being read.
   case recursivePartial([String])
   /// A tag has no end.
@@ -38,9 +39,10 @@ extension Fault: CustomStringConvertible {
     switch self {
     case .noTemplate: "this template is missing; add it to the theme"
     case .notUTF8: "this line is not UTF-8; save the file in that encoding"
-    case .unknownName(let name, let known):
-      "unknown name “\(name)”; the names here are \(known.joined(separator: ", "))"
-    case .unknownPartial(let name, let path): "unknown partial “\(name)”; add \(path) to the theme"
+    case .unknownName(let name, let known, let near):
+      "unknown name “\(name)”\(hint(near)); the names here are \(known.joined(separator: ", "))"
+    case .unknownPartial(let name, let path, let near):
+      "unknown partial “\(name)”\(hint(near)); add \(path) to the theme"
     case .recursivePartial(let names):
       "a partial cannot contain itself: \(names.joined(separator: " → "))"
     case .unclosedTag: "this tag has no end; close it with }} (or }}} after {{{)"

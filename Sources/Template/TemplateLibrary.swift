@@ -33,10 +33,28 @@ public struct TemplateLibrary: Sendable {
 }
 
 extension TemplateLibrary {
-  /// Whether the name's first part is that of constants: `words` of `words.today`.
-  func isOfConstants(_ name: String) -> Bool { !constants(like: name).isEmpty }
+  /// The fault of a name that no view has, with what the library knows of it: the constants of its kind
+  /// when there are any, and the names that it is most like, of these or else of all constants.
+  func told(_ fault: Fault, of name: String) -> Fault {
+    var known = constants(like: name)
+    if known.isEmpty {
+      guard case .unknownName(_, let names, _) = fault else { return fault }
+      known = names
+    }
+    let near = nearest(to: name, among: known)
+    return .unknownName(
+      name, known: known,
+      near: near.isEmpty ? nearest(to: name, among: constants.keys.sorted()) : near)
+  }
 
-  /// The constants whose names have the same first part, sorted.
+  /// The names of the partials whose paths end so, sorted.
+  func partials(ending: Substring) -> [String] {
+    let folder = "partials/"
+    return files.keys.filter { $0.hasPrefix(folder) && $0.hasSuffix(ending) }
+      .map { String($0.dropFirst(folder.count).dropLast(ending.count)) }.sorted()
+  }
+
+  /// The constants whose names have the same first part, `words` of `words.today`, sorted.
   func constants(like name: String) -> [String] {
     guard let dot = name.firstIndex(of: ".") else { return [] }
     return constants.keys.filter { $0.hasPrefix(name[...dot]) }.sorted()

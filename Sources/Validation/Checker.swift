@@ -32,6 +32,9 @@ public struct Checker: Sendable {
   /// Whether the file's bytes are looked at; others only have to be there for links to them.
   public static func reads(_ path: String) -> Bool { FileSort(path: path) != .other }
 
+  /// Whether the file is a page, by its name.
+  public static func isPage(_ path: String) -> Bool { FileSort(path: path) == .page }
+
   /// Everything that is wrong with the file, save where its links lead: `Crosslinks` follows those.
   ///
   /// The path, relative to the site's folder, tells by its end what the file has to be. Files of no

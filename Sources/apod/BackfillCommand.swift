@@ -12,6 +12,9 @@ struct BackfillCommand: AsyncParsableCommand {
       goes on where it was. Days whose picture is lost (as after an import) get the service's. \
       Leaves with 69 when some days had no answer; what came is kept.
 
+      It takes the services of build, so that both can be given the same; the feed, pictures and \
+      stills are asked for by the next build alone.
+
       Examples:
         apod backfill
         apod backfill --from 2020-01-01 --to 2020-12-31
@@ -26,26 +29,17 @@ struct BackfillCommand: AsyncParsableCommand {
     help: ArgumentHelp("The last day; today in New York when left out.", valueName: "yyyy-mm-dd"),
     transform: pictureDay)
   var to: Day?
-  @Option(help: ArgumentHelp("The settings; apod.yml when it is there.", valueName: "file"))
-  var config: String?
+  @OptionGroup var settings: ConfigOptions
   @OptionGroup var kept: ArchiveOptions
-  @Option(help: ArgumentHelp("The root of the JSON service.", valueName: "url"))
-  var service: String?
-  @Option(
-    help: ArgumentHelp(
-      "A service with the contract of the old API; asked for what the other has not.",
-      valueName: "url"))
-  var oldAPI: String?
+  @OptionGroup var sources: SourceOptions
 
   func run() async throws {
     try await leaving {
       let surroundings = try Surroundings()
-      var overrides = Overrides()
-      overrides.service = service
-      overrides.oldAPI = oldAPI
-      let settings = try Configuration(named: config)
+      let configuration = try Configuration(named: settings.config)
       let request = BackfillRequest(
-        configuration: try settings.overridden(by: overrides), archive: kept.archive, first: from,
+        configuration: try configuration.overridden(by: sources.overrides), archive: kept.archive,
+        first: from,
         last: to, apiKey: surroundings.apiKey, program: surroundings.program)
       let outcome = try await Backfill(
         request, clock: surroundings.clock, logger: surroundings.logger,

@@ -22,15 +22,10 @@ struct BuildCommand: AsyncParsableCommand {
         apod build --service http://127.0.0.1:8080/wp-json/wp/v2/apod-basic
       """)
 
-  @Flag(help: "Ask no service; build from what is kept.")
-  var offline = false
   @Option(
     help: ArgumentHelp("Show this day's picture, not the newest.", valueName: "yyyy-mm-dd"),
     transform: pictureDay)
   var date: Day?
-  @Option(
-    name: .customLong("base-url"), help: ArgumentHelp("Where the site will be.", valueName: "url"))
-  var baseURL: String?
   @Option(
     help: ArgumentHelp("Show no kept picture older than this; 0 is today's.", valueName: "days"))
   var maxAge: String?
@@ -38,10 +33,7 @@ struct BuildCommand: AsyncParsableCommand {
     help: ArgumentHelp(
       "Which pictures the site holds itself: free, window, all or none.", valueName: "which"))
   var mirror: String?
-  @Option(help: ArgumentHelp("The settings; apod.yml when it is there.", valueName: "file"))
-  var config: String?
-  @OptionGroup var folders: FolderOptions
-  @OptionGroup var sources: SourceOptions
+  @OptionGroup var site: SiteOptions
 
   func run() async throws {
     try await leaving {
@@ -63,12 +55,12 @@ struct BuildCommand: AsyncParsableCommand {
   }
 
   private func build(_ surroundings: Surroundings) async throws(GeneratorError) -> Outcome {
-    let settings = try Configuration(named: config)
+    let folders = site.folders
+    let settings = try Configuration(
+      named: site.settings.config, templates: folders.templates)
     let request = BuildRequest(
-      configuration: try settings.overridden(by: overrides),
-      folders: BuildFolders(
-        archive: folders.archive, output: folders.output, templates: folders.templates.source),
-      offline: offline, day: date, apiKey: surroundings.apiKey, commit: surroundings.commit,
+      configuration: try settings.overridden(by: overrides), folders: folders,
+      offline: site.offline, day: date, apiKey: surroundings.apiKey, commit: surroundings.commit,
       searchPath: surroundings.searchPath, program: surroundings.program)
     return try await Build(
       request, clock: surroundings.clock, logger: surroundings.logger,
@@ -77,8 +69,7 @@ struct BuildCommand: AsyncParsableCommand {
   }
 
   private var overrides: Overrides {
-    var overrides = sources.overrides
-    overrides.baseURL = baseURL
+    var overrides = site.overrides
     overrides.maxAge = maxAge
     overrides.mirror = mirror
     return overrides

@@ -16,9 +16,9 @@ struct DemoCommand: AsyncParsableCommand {
         apod demo --output stars/public --archive stars/archive
       """)
 
-  @Option(help: ArgumentHelp("Where the site is written.", valueName: "folder"))
+  @Option(help: .output)
   var output = "demo/public"
-  @Option(help: ArgumentHelp("Where what was seen is kept.", valueName: "folder"))
+  @Option(help: .archive)
   var archive = "demo/archive"
   @OptionGroup var templates: TemplateOptions
 

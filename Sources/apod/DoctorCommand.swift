@@ -17,22 +17,15 @@ struct DoctorCommand: AsyncParsableCommand {
         apod doctor --service http://127.0.0.1:8080/wp-json/wp/v2/apod-basic
       """)
 
-  @Flag(help: "Ask no service.")
-  var offline = false
-  @Option(help: ArgumentHelp("The settings; apod.yml when it is there.", valueName: "file"))
-  var config: String?
-  @OptionGroup var folders: FolderOptions
-  @OptionGroup var sources: SourceOptions
+  @OptionGroup var site: SiteOptions
 
   func run() async throws {
     try await leaving {
       let surroundings = try Surroundings()
       let doctor = Doctor(
         DoctorRequest(
-          config: config, overrides: sources.overrides,
-          folders: BuildFolders(
-            archive: folders.archive, output: folders.output, templates: folders.templates.source),
-          offline: offline, apiKey: surroundings.apiKey, searchPath: surroundings.searchPath,
+          config: site.settings.config, overrides: site.overrides, folders: site.folders,
+          offline: site.offline, apiKey: surroundings.apiKey, searchPath: surroundings.searchPath,
           program: surroundings.program, isClockStopped: surroundings.isClockStopped),
         clock: surroundings.clock)
       let health = try await doctor.run {

@@ -2,6 +2,60 @@ import ArgumentParser
 import Generator
 import Pictures
 
+// The options for places and services, each written down once: a command takes those that mean something
+// to it, and they mean the same everywhere.
+
+extension ArgumentHelp {
+  static var archive: ArgumentHelp {
+    ArgumentHelp("Where what was seen is kept.", valueName: "folder")
+  }
+  static var output: ArgumentHelp {
+    ArgumentHelp("Where the site is written.", valueName: "folder")
+  }
+}
+
+/// Where the settings are.
+struct ConfigOptions: ParsableArguments {
+  @Option(help: ArgumentHelp("The settings; apod.yml when it is there.", valueName: "file"))
+  var config: String?
+
+  func validate() throws { try refuseEmpty([config]) }
+}
+
+/// Where the site will be.
+struct BaseOptions: ParsableArguments {
+  @Option(
+    name: .customLong("base-url"), help: ArgumentHelp("Where the site will be.", valueName: "url"))
+  var baseURL: String?
+}
+
+/// Where the archive is.
+struct ArchiveOptions: ParsableArguments {
+  @Option(help: .archive) var archive = "archive"
+
+  func validate() throws { try refuseEmpty([archive]) }
+}
+
+/// Where the site is.
+struct OutputOptions: ParsableArguments {
+  @Option(help: .output) var output = "public"
+
+  func validate() throws { try refuseEmpty([output]) }
+}
+
+/// Where the templates come from.
+struct TemplateOptions: ParsableArguments {
+  @Option(
+    help: ArgumentHelp(
+      "Where the templates are; Templates when it is there, else those built in.",
+      valueName: "folder"))
+  var templates: String?
+
+  func validate() throws { try refuseEmpty([templates]) }
+
+  var source: TemplateSource { TemplateSource(named: templates) }
+}
+
 /// Where NASA's services are asked, in place of the settings.
 struct SourceOptions: ParsableArguments {
   @Option(help: ArgumentHelp("The root of the JSON service.", valueName: "url"))
@@ -31,42 +85,35 @@ struct SourceOptions: ParsableArguments {
   }
 }
 
-/// Where things are on the disk.
-struct FolderOptions: ParsableArguments {
-  @Option(help: ArgumentHelp("Where the site is written.", valueName: "folder"))
-  var output = "public"
-  @Option(help: ArgumentHelp("Where what was seen is kept.", valueName: "folder"))
-  var archive = "archive"
+/// All of them: what a build is made from, for it and for who looks into that.
+struct SiteOptions: ParsableArguments {
+  @Flag(help: "Ask no service.")
+  var offline = false
+  @OptionGroup var base: BaseOptions
+  @OptionGroup var settings: ConfigOptions
+  @OptionGroup var archive: ArchiveOptions
+  @OptionGroup var output: OutputOptions
   @OptionGroup var templates: TemplateOptions
+  @OptionGroup var sources: SourceOptions
 
-  func validate() throws { try refuseEmpty([output, archive]) }
+  /// Where everything is on the disk.
+  var folders: BuildFolders {
+    BuildFolders(
+      archive: archive.archive, output: output.output, templates: templates.source)
+  }
+
+  /// What they say in place of the settings.
+  var overrides: Overrides {
+    var overrides = sources.overrides
+    overrides.baseURL = base.baseURL
+    return overrides
+  }
 }
 
-/// Where the templates come from.
-struct TemplateOptions: ParsableArguments {
-  @Option(
-    help: ArgumentHelp(
-      "Where the templates are; Templates when it is there, else those built in.",
-      valueName: "folder"))
-  var templates: String?
-
-  func validate() throws { try refuseEmpty([templates].compactMap { $0 }) }
-
-  var source: TemplateSource { TemplateSource(named: templates) }
-}
-
-/// Where the archive is, for commands that write no site.
-struct ArchiveOptions: ParsableArguments {
-  @Option(help: ArgumentHelp("Where what was seen is kept.", valueName: "folder"))
-  var archive = "archive"
-
-  func validate() throws { try refuseEmpty([archive]) }
-}
-
-/// An empty path is a mistake in a script, and no folder.
-func refuseEmpty(_ paths: [String]) throws {
+/// An empty path is a mistake in a script, and no place.
+func refuseEmpty(_ paths: [String?]) throws {
   guard paths.contains("") else { return }
-  throw ValidationError("A folder's name is empty; name it, or leave the option out.")
+  throw ValidationError("A path is empty; give one, or leave the option out.")
 }
 
 /// The day that an option's value names.

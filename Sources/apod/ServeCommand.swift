@@ -12,7 +12,8 @@ struct ServeCommand: AsyncParsableCommand {
       Only this machine can reach it. A site whose address has a path is shown below that path. \
       With --watch, pages are made as they are asked for, from the archive and the templates as \
       they are now, and open pages follow every change of a template, an asset, a language or the \
-      settings; nothing is written, and no service is asked. Leaves with 75 when the port is in use.
+      settings; nothing is written, and no service is asked. The settings, the archive and the \
+      templates mean something with --watch alone. Leaves with 75 when the port is in use.
 
       Examples:
         apod serve
@@ -31,10 +32,7 @@ struct ServeCommand: AsyncParsableCommand {
   var basePath: String?
   @Flag(help: "Follow the templates and settings.")
   var watch = false
-  @Option(
-    help: ArgumentHelp(
-      "With --watch: the settings; apod.yml when it is there.", valueName: "file"))
-  var config: String?
+  @OptionGroup var settings: ConfigOptions
   @OptionGroup var kept: ArchiveOptions
   @OptionGroup var templates: TemplateOptions
 
@@ -43,7 +41,7 @@ struct ServeCommand: AsyncParsableCommand {
       throw ValidationError(
         "With --watch pages come from the archive and not from a folder; leave one of them out.")
     }
-    try refuseEmpty([folder, config].compactMap { $0 })
+    try refuseEmpty([folder])
     if let basePath, !basePath.hasPrefix("/") {
       throw ValidationError("The base path \"\(basePath)\" does not begin with a slash.")
     }
@@ -68,7 +66,7 @@ struct ServeCommand: AsyncParsableCommand {
   private func live(_ surroundings: Surroundings) async throws -> PreviewServer {
     let site = LiveSite(
       LiveRequest(
-        config: config, archive: kept.archive, templates: templates.templates,
+        config: settings.config, archive: kept.archive, templates: templates.templates,
         program: surroundings.program),
       clock: surroundings.clock, logger: surroundings.logger)
     _ = await site.refresh()

@@ -7,7 +7,9 @@ struct ValidateCommand: AsyncParsableCommand {
     commandName: "validate",
     abstract: "Checks every file of a site, as a build does before it publishes.",
     discussion: """
-      Prints one line per finding, path:line: message, and leaves with 65 when there is any.
+      Prints one line per finding, path:line: message, and leaves with 65 when there is any. Pages \
+      have to be XML as well as HTML; before the findings it says how many are not. Where \
+      the site will be tells which absolute links lead into it, and are followed too.
 
       Examples:
         apod validate
@@ -16,11 +18,8 @@ struct ValidateCommand: AsyncParsableCommand {
 
   @Argument(help: "The folder to check.")
   var folder = "public"
-  @Option(
-    name: .customLong("base-url"),
-    help: ArgumentHelp(
-      "Where the site will be: its absolute links are checked too.", valueName: "url"))
-  var baseURL: String?
+  @OptionGroup var base: BaseOptions
+  @OptionGroup var settings: ConfigOptions
 
   func validate() throws { try refuseEmpty([folder]) }
 
@@ -28,12 +27,12 @@ struct ValidateCommand: AsyncParsableCommand {
     try await leaving {
       let surroundings = try Surroundings()
       var overrides = Overrides()
-      overrides.baseURL = baseURL
-      let settings = try Configuration(named: nil)
-        .overridden(by: overrides)
+      overrides.baseURL = base.baseURL
+      let configuration = try Configuration(named: settings.config).overridden(by: overrides)
       let report = try await FolderValidation(
-        folder: folder, base: settings.baseURL, console: surroundings.console
+        folder: folder, base: configuration.baseURL, console: surroundings.console
       ).run()
+      if let preface = report.preface { print(preface) }
       for finding in report.findings { print(finding) }
       if !report.findings.isEmpty { throw ExitCode(65) }
       print(report)

@@ -100,7 +100,7 @@ import Testing
     let binary = try Binary()
     let run = try await binary.build(["--offline"], on: today)
     #expect(run.code == 69)
-    #expect(run.errors.contains("make demo"))
+    #expect(run.errors.contains("see `apod demo`"))
     #expect(
       try binary.text("public/index.html").contains(
         "We are not connected to the internet, and no picture has been saved yet."))
@@ -219,6 +219,18 @@ import Testing
     for line in 1...3 { #expect(run.errors.contains("apod.yml:\(line):")) }
   }
 
+  @Test func `a language that nobody has written is told with the other mistakes`() async throws {
+    let binary = try Binary()
+    try binary.write("titel: Stars\nlanguage: xx\n", to: "apod.yml")
+    for arguments in [["build", "--offline"], ["doctor", "--offline"]] {
+      let run = try await binary.run(arguments)
+      #expect(run.code == 78)
+      let text = run.output + run.errors
+      #expect(text.contains("apod.yml:1: titel: there is no such key; do you mean title?"))
+      #expect(text.contains("apod.yml:2: language: there are no words in \"xx\"; allowed: ar, de,"))
+    }
+  }
+
   @Test func `a template that uses an unknown name ends with 78, with file and line`() async throws
   {
     let binary = try Binary()
@@ -230,7 +242,7 @@ import Testing
     let run = try await binary.run(["build", "--offline"], on: today)
     #expect(run.code == 78, "\(run.errors)")
     #expect(run.errors.contains("Templates/day.html:1:"))
-    #expect(run.errors.contains("titel"))
+    #expect(run.errors.contains("unknown name “titel”; do you mean siteTitle or pageTitle?"))
   }
 
   @Test(arguments: [(SIGINT, Int32(130)), (SIGTERM, Int32(143))])

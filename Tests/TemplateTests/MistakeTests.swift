@@ -5,7 +5,7 @@ import Testing
   #expect(
     mistakes("a\n{{#moon}}\n{{#crater}}{{nmae}}{{/crater}}{{/moon}}")
       == """
-      sky.html:3: unknown name “nmae”; the names here are name, round, name, phase, crater, place, \
+      sky.html:3: unknown name “nmae”; do you mean name?; the names here are name, round, name, phase, crater, place, \
       remark, quote, braces, lines, clear, misty, note, blank, moon, comet, stars, satellites
       """)
 }

@@ -20,7 +20,7 @@ extension Build {
       } else {
         try await sources.news(after: archive, today: clock.today, budget: budget)
       }
-    news.remarks.forEach { logger.warning("\($0)") }
+    news.warnings.forEach { logger.warning("\($0)") }
     for source in Source.allCases {
       let days = news.entries.filter { $0.seen.source == source }.map(\.picture.day)
       if let newest = days.max() {

@@ -87,7 +87,7 @@ public struct Build: Sendable {
       let folder = try await site.get()
       let published = try await publish(
         keeper, showing: day, freshness, mirrored, theme,
-        warnings: (news?.remarks.count ?? 0) + mirrored.refusals.count, on: folder,
+        warnings: (news?.warnings.count ?? 0) + mirrored.warnings.count, on: folder,
         with: publisher, standing: standing
       ) { () throws(GeneratorError) in try keeper.remember() }
       let outcome = Outcome(

@@ -1,3 +1,4 @@
+import Markup
 public import Pictures
 public import Validation
 
@@ -19,8 +20,18 @@ public struct FolderValidation: Sendable {
   public struct Report: Sendable, CustomStringConvertible {
     /// How many files the folder holds.
     public let files: Int
+    /// How many of the pages are no XML, which the pages of other programs rarely are.
+    public let pagesWithoutXML: Int
     /// Everything wrong with them, sorted.
     public let findings: [Finding]
+
+    /// What has to be known before the findings of pages that are no XML make sense; nil when all are.
+    public var preface: String? {
+      guard pagesWithoutXML > 0 else { return nil }
+      let pages = pagesWithoutXML == 1 ? "1 page is" : "\(pagesWithoutXML) pages are"
+      return
+        "Pages have to be XML too, and \(pages) not: HTML that both take (polyglot markup) begins with <!DOCTYPE html>, closes every element, as in <br/>, and quotes every value."
+    }
 
     /// `15 files, no findings`.
     public var description: String {
@@ -41,18 +52,36 @@ public struct FolderValidation: Sendable {
     }
     let checker = try Checker.make(base: base)
     let progress = Progress("checking", total: paths.count, console: console)
-    let checked = try await concurrentMap(paths) { path throws(GeneratorError) -> Checked? in
+    let checked = try await concurrentMap(paths) {
+      path throws(GeneratorError) -> (file: Checked, isXML: Bool)? in
       defer { progress.advance() }
       guard Checker.reads(path) else { return nil }
-      return checker.check(path: path, bytes: try site.contents(path))
+      let bytes = try site.contents(path)
+      let file = checker.check(path: path, bytes: bytes)
+      return (file, file.findings.isEmpty || !Checker.isPage(path) || bytes.isXML)
     }
     progress.finish()
     var links = Crosslinks()
-    for (path, file) in zip(paths, checked) {
-      if let file { links.add(file) } else { links.add(path: path) }
+    for (path, checked) in zip(paths, checked) {
+      if let checked { links.add(checked.file) } else { links.add(path: path) }
     }
-    let findings = checked.compactMap { $0?.findings }.joined() + links.findings()
-    return Report(files: paths.count, findings: findings.sorted())
+    let findings = checked.compactMap { $0?.file.findings }.joined() + links.findings()
+    return Report(
+      files: paths.count, pagesWithoutXML: checked.count { $0?.isXML == false },
+      findings: findings.sorted())
+  }
+}
+
+extension [UInt8] {
+  /// Whether they are well-formed XML.
+  fileprivate var isXML: Bool {
+    do throws(MarkupError) {
+      _ = try Document(xml: self)
+      return true
+    } catch {
+      if case .notWellFormed = error { return false }
+      return true
+    }
   }
 }
 

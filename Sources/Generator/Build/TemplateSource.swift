@@ -34,6 +34,19 @@ public enum TemplateSource: Hashable, Sendable {
     }
   }
 
+  /// The languages that there are words of; nil when there are none, which is a fault of the templates.
+  func languages() throws(GeneratorError) -> [String]? {
+    let paths: [String]
+    switch self {
+    case .builtIn: paths = Array(BuiltIn.templates.keys)
+    case .folder(let path):
+      let folder = try Descriptor.folder(existing: "\(path)/\(Theme.languages)")
+      paths = try folder?.names().map { Theme.languages + $0 } ?? []
+    }
+    let languages = Theme.languages(in: paths)
+    return languages.isEmpty ? nil : languages
+  }
+
   /// The stamps of all files, sorted by path; none for those built in, which only another program has
   /// otherwise.
   func stamps() throws(GeneratorError) -> [(path: String, stamp: Stamp)] {

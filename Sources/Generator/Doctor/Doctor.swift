@@ -45,7 +45,8 @@ public struct Doctor: Sendable {
     var found: [Diagnosis] = []
     var settings: Configuration
     do throws(GeneratorError) {
-      settings = try Configuration(named: request.config)
+      settings = try Configuration(
+        named: request.config, templates: request.folders.templates)
       let isThere = unsafe access(path, F_OK) == 0
       found.append(
         Diagnosis(

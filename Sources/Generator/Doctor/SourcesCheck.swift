@@ -130,7 +130,7 @@ struct SourcesCheck {
     guard case .image(let image) = picture.media else { return nil }
     let address = HostStandIns(services).place(of: image.display)
     let start = ContinuousClock.now
-    let answer = await client.get(
+    let answer = await client.waitingForTLS(PictureClient.patienceForTLS).get(
       address, accept: PictureClient.types, take: .beginning(65_536),
       budget: Budget(SourcesCheck.patience))
     let took = start.duration(to: .now).short

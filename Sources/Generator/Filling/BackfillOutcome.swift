@@ -23,22 +23,25 @@ public struct BackfillOutcome: Hashable, Sendable {
 }
 
 extension BackfillOutcome: CustomStringConvertible {
-  /// How many days, ranges or records are told one by one.
+  /// How many reasons of one service are told.
   private static let most = 50
 
-  /// A line for each record refused and each range unanswered, what is missing, and the sum.
+  /// A line for each service that gave records to refuse, and each that left ranges unanswered, what is
+  /// missing, and the sum.
   public var description: String {
-    (listed(refused) + listed(unanswered) + missingLine + [sum]).joined(separator: "\n")
+    (lines(refused) + lines(unanswered) + missingLine + [sum]).joined(separator: "\n")
   }
 
-  private var refused: [String] {
+  private var refused: [ServiceWarning] {
     tally.refused.sorted { $0.day > $1.day }.map {
-      "\($0.day): refused: \($0.source.rawValue): \($0.why)"
+      ServiceWarning(
+        service: $0.source.rawValue, thing: "record", fate: "refused", name: $0.day.iso,
+        reason: $0.why.withoutDay, line: "\($0.day): refused: \($0.source.rawValue): \($0.why)")
     }
   }
 
   /// Ranges next to each other that have one reason are told as one.
-  private var unanswered: [String] {
+  private var unanswered: [ServiceWarning] {
     var ranges: [Haul.Unanswered] = []
     let order = tally.unanswered.sorted {
       ($0.source.rawValue, $0.days.lowerBound) < ($1.source.rawValue, $1.days.lowerBound)
@@ -52,7 +55,10 @@ extension BackfillOutcome: CustomStringConvertible {
       }
     }
     return ranges.map {
-      "\(BackfillOutcome.text($0.days)): unanswered: \($0.source.rawValue): \($0.why)"
+      let days = BackfillOutcome.text($0.days)
+      return ServiceWarning(
+        service: $0.source.rawValue, thing: "range", fate: "unanswered", name: days,
+        reason: "\($0.why)", line: "\(days): unanswered: \($0.source.rawValue): \($0.why)")
     }
   }
 
@@ -81,9 +87,8 @@ extension BackfillOutcome: CustomStringConvertible {
         : " No service could be reached. Connect and run it again.")
   }
 
-  private func listed(_ lines: [String]) -> [String] {
-    let more = lines.count - BackfillOutcome.most
-    return Array(lines.prefix(BackfillOutcome.most)) + (more > 0 ? ["… and \(more) more"] : [])
+  private func lines(_ warnings: [ServiceWarning]) -> [String] {
+    ServiceWarning.lines(warnings, reasons: BackfillOutcome.most)
   }
 
   private static func text(_ days: ClosedRange<Day>) -> String {

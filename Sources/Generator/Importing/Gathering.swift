@@ -24,6 +24,11 @@ struct Gathering {
     setAside.add(SetAside(file: file, line: line, reason: reason))
   }
 
+  /// Notes a file that a site did not give.
+  mutating func setAside(lost file: WebAddress, _ reason: String) {
+    setAside.add(lost: file, reason)
+  }
+
   /// Sets aside the record of a day that was taken before.
   mutating func setAside(_ day: Day, _ reason: String) {
     guard let found = days.removeValue(forKey: day) else { return }

@@ -49,8 +49,13 @@ struct Reading {
     await take(waiting, name)
   }
 
-  /// Notes a file that could not be had.
+  /// Notes what is wrong with a file as a whole.
   mutating func setAside(_ name: String, _ reason: String) { gathering.setAside(name, nil, reason) }
+
+  /// Notes a file that a site did not give.
+  mutating func setAside(lost file: WebAddress, _ reason: String) {
+    gathering.setAside(lost: file, reason)
+  }
 
   /// Keeps what was read, but for what could not be published.
   mutating func keep(in days: inout KeptDays) async throws(GeneratorError) -> KeptDays.Changes {

@@ -55,7 +55,7 @@ public struct Restore: Sendable {
         logger.info("reading \(year)")
         await reading.read(lines, named: year.description)
       } catch {
-        reading.setAside(year.description, "\(error)")
+        reading.setAside(lost: year, "\(error)")
       }
     }
     if let identity = index.identity {

@@ -1,3 +1,5 @@
+import Pictures
+
 /// Something of a file that was not taken, with its place.
 public struct SetAside: Hashable, Sendable, CustomStringConvertible {
   /// The file, as it was named.
@@ -16,18 +18,30 @@ public struct SetAsideList: Hashable, Sendable {
   /// How many are told one by one.
   public static let most = 50
 
-  /// The first, in the order they were found.
+  /// The first that were found in files, in their order.
   public private(set) var first: [SetAside] = []
-  /// How many there are.
+  /// How many there are, with the files that did not come.
   public private(set) var count = 0
+  private var lost: [ServiceWarning] = []
 
   mutating func add(_ item: SetAside) {
     count += 1
     if first.count < SetAsideList.most { first.append(item) }
   }
 
-  /// A line each, and one for those that are only counted.
+  /// Adds a file that a site did not give.
+  mutating func add(lost file: WebAddress, _ reason: String) {
+    count += 1
+    lost.append(
+      ServiceWarning(
+        service: file.host, thing: "file", name: "\(file)", reason: reason,
+        line: "\(SetAside(file: "\(file)", line: nil, reason: reason))"))
+  }
+
+  /// A line each, one for those that are only counted, and one for the files that did not come.
   var lines: [String] {
-    first.map(\.description) + (count > first.count ? ["… and \(count - first.count) more"] : [])
+    let more = count - first.count - lost.count
+    return first.map(\.description) + (more > 0 ? ["… and \(more) more"] : [])
+      + ServiceWarning.lines(lost)
   }
 }

@@ -62,17 +62,19 @@ public actor LiveSite: ServedSite {
     edition = now.digest
     planned = nil
     told = []
-    let areSettingsNew = configuration == nil || now.settings != old?.settings
-    if areSettingsNew { readSettings() }
     let changed = now.changedTemplates(since: old)
-    if areSettingsNew || now.source != old?.source || !changed.isEmpty {
+    // Which languages there are decides whether the settings are right.
+    let areSettingsNew =
+      configuration == nil || now.settings != old?.settings || now.source != old?.source
+      || changed.contains { $0.hasPrefix(Theme.languages) }
+    if areSettingsNew { readSettings(now.source) }
+    if areSettingsNew || !changed.isEmpty {
       compile(changed, from: now.source, isAnother: now.source != old?.source)
     }
     let wasInTrouble = trouble != nil
     tell(now, since: old)
     let isStyle =
       !wasInTrouble && trouble == nil && !areSettingsNew && now.archive == old?.archive
-      && now.source == old?.source
       && changed.allSatisfy { $0.hasPrefix("assets/") && $0.hasSuffix(".css") }
     return LiveChange(what: isStyle ? .styles(changed) : .pages, edition: edition)
   }
@@ -90,8 +92,10 @@ public actor LiveSite: ServedSite {
     }
   }
 
-  private func readSettings() {
-    configuration = Result { () throws(GeneratorError) in try Configuration(named: request.config) }
+  private func readSettings(_ templates: TemplateSource) {
+    configuration = Result { () throws(GeneratorError) in
+      try Configuration(named: request.config, templates: templates)
+    }
   }
 
   /// Reads what changed of the templates, and compiles all of them.

@@ -21,6 +21,12 @@ struct MirrorTally {
     if result.isLeft { left += 1 }
   }
 
+  /// What to tell of the refusals: a line for each host.
+  var warnings: [String] { ServiceWarning.lines(refusals.map(\.warning)) }
+
+  /// Says what was refused.
+  func warn(_ logger: Logger) { warnings.forEach { logger.warning("\($0)") } }
+
   /// Says what was done, and what was not; nothing when there was nothing to do.
   func report(to logger: Logger) {
     let words: [(StillResult.Gain, String)] = [

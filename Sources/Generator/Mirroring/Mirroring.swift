@@ -24,6 +24,8 @@ struct Mirroring {
     let pictures: [Day: KeptPicture]
     /// What was refused.
     let refusals: [PictureRefusal]
+    /// What was told of that: a line for each host.
+    let warnings: [String]
     /// Whether a run that asks nobody would again have nothing to do.
     let isSettled: Bool
   }
@@ -33,7 +35,13 @@ struct Mirroring {
   func run(_ records: inout StillRecords) async throws(GeneratorError) -> Outcome {
     try withhold(&records)
     var tally = MirrorTally()
-    try await mirror(&records, &tally)
+    do throws(GeneratorError) {
+      try await mirror(&records, &tally)
+    } catch {
+      tally.warn(logger)
+      throw error
+    }
+    tally.warn(logger)
     try await measure(&records, besides: tally.shown)
     try records.save()
     try tools.shelf.save()
@@ -46,7 +54,7 @@ struct Mirroring {
     }
     return Outcome(
       pictures: Dictionary(uniqueKeysWithValues: pictures), refusals: tally.refusals,
-      isSettled: tally.isSettled)
+      warnings: tally.warnings, isSettled: tally.isSettled)
   }
 
   /// Removes the bytes of withheld days, and what their records tell beside the size.
@@ -77,7 +85,6 @@ struct Mirroring {
         }
       } take: { result throws(GeneratorError) in
         let result = try result.get()
-        result.refusals.forEach { logger.warning("\($0)") }
         tally.add(result)
         if let learnt = result.learnt { try records.learn(learnt) }
         progress.advance()

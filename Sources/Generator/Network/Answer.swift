@@ -17,6 +17,8 @@ enum Fault: Hashable, Sendable {
   case noConnection(host: String)
   /// The encrypted connection failed, or the host could not prove who it is.
   case notSecure(host: String)
+  /// The host speaks no TLS on this port, or not within this time.
+  case noTLS(host: String, port: Int, patience: Duration)
   /// Nothing came before the time was up.
   case silent(host: String)
   /// An answer began, but did not end before the time was up.
@@ -52,6 +54,8 @@ extension Fault: CustomStringConvertible {
     case .noAddress(let host): "the name \(host) cannot be looked up"
     case .noConnection(let host): "no connection to \(host)"
     case .notSecure(let host): "no secure connection to \(host)"
+    case .noTLS(let host, let port, let patience):
+      "no TLS on port \(port) of \(host) within \(patience.components.seconds) s, and nothing is fetched over plain http"
     case .silent(let host): "\(host) did not answer in time"
     case .tooSlow: "the answer did not end in time"
     case .brokenOff: "the answer broke off"

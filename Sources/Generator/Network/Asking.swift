@@ -13,6 +13,11 @@ struct Asking: Sendable {
     self.firstPause = firstPause
   }
 
+  /// The same, with a client that waits so long at most for TLS; see `HTTPClient.waitingForTLS`.
+  func waitingForTLS(_ patience: Duration) -> Asking {
+    Asking(client.waitingForTLS(patience), firstPause: firstPause)
+  }
+
   /// What came of a request, at the latest when the budget is used up.
   func ask(_ request: Request, budget: Budget) async -> Answer {
     await get(

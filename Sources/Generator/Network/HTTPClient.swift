@@ -8,9 +8,19 @@ import Pictures
 /// is on this machine is asked directly.
 struct HTTPClient: Sendable {
   private let userAgent: String
+  /// How long each step to an encrypted connection may take; nil for as long as there is time.
+  private var patienceForTLS: Duration?
 
   /// A client that calls itself this (RFC 9110, 10.1.5).
   init(userAgent: String) { self.userAgent = userAgent }
+
+  /// The same, but that each step to an encrypted connection may take so long at most: that the host
+  /// takes the connection, and that it answers in TLS.
+  func waitingForTLS(_ patience: Duration) -> HTTPClient {
+    var client = self
+    client.patienceForTLS = patience
+    return client
+  }
 
   /// Asks an address and follows its redirects.
   ///
@@ -26,7 +36,8 @@ struct HTTPClient: Sendable {
       }
       guard budget.left > .zero else { return .failed(.noTimeLeft, reached: reached) }
       let exchange = HTTPExchange(
-        address, accept: accept, userAgent: userAgent, portion: portion, budget: budget)
+        address, accept: accept, userAgent: userAgent, portion: portion, budget: budget,
+        patienceForTLS: patienceForTLS)
       let response: Response
       switch await exchange.answer() {
       case .failed(let fault, let now): return .failed(fault, reached: reached || now)

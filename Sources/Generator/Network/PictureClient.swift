@@ -12,13 +12,17 @@ final class PictureClient: Sendable {
   /// What is asked for, the same each time: a service may choose what it sends by that.
   static let types = "image/jpeg, image/png, image/gif, image/webp"
 
+  /// How long a host may take to speak TLS. A record may name one that never does, by an `http:` address,
+  /// and is asked over https all the same.
+  static let patienceForTLS = Duration.seconds(3)
+
   private let asking: Asking
   private let places: HostStandIns
   private let health = Mutex(HostHealth())
   private let large = Gate(1)
 
   init(_ asking: Asking, services: ServiceAddresses) {
-    self.asking = asking
+    self.asking = asking.waitingForTLS(PictureClient.patienceForTLS)
     places = HostStandIns(services)
   }
 

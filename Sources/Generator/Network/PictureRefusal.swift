@@ -37,6 +37,15 @@ extension PictureRefusal: CustomStringConvertible {
   }
 }
 
+extension PictureRefusal {
+  /// As one of many.
+  var warning: ServiceWarning {
+    ServiceWarning(
+      service: address.host, thing: "picture", name: day.iso, place: "\(address)",
+      reason: "\(reason)", line: description)
+  }
+}
+
 extension PictureRefusal.Reason: CustomStringConvertible {
   var description: String {
     switch self {

@@ -1,4 +1,5 @@
 import Pictures
+import Site
 
 /// What a setting may be, and how its text becomes a value. One rule serves the file and the command line.
 struct SettingRule<Value> {
@@ -25,9 +26,14 @@ extension SettingRule<String> {
     }
   }
 
-  /// A language tag (BCP 47): a language of two or three letters, then parts of up to eight.
-  static var language: Self {
-    SettingRule(allowed: "a language tag (BCP 47) such as en or pt-BR") { text in
+  /// A language tag (BCP 47): a language of two or three letters, then parts of up to eight. With
+  /// languages given, there have to be words of it in one of them.
+  static func language(among known: [String]?) -> Self {
+    let tag = "a language tag (BCP 47) such as en or pt-BR"
+    let allowed = known.map {
+      "\($0.joined(separator: ", ")), or one whose words you add to \(Theme.languages) of the templates"
+    }
+    return SettingRule(allowed: allowed ?? tag) { text in
       let parts = text.split(separator: "-", omittingEmptySubsequences: false)
       let language = parts.first ?? ""
       let isTag =
@@ -35,7 +41,11 @@ extension SettingRule<String> {
         && parts.dropFirst().allSatisfy { part in
           (1...8).contains(part.utf8.count) && part.utf8.allSatisfy { $0.isLetter || $0.isDigit }
         }
-      return isTag ? .value(text) : .wrong("\(quoted(text)) is not a language tag")
+      guard isTag else { return .wrong("\(quoted(text)) is not a language tag") }
+      if let known, Theme.language(for: text, among: known) == nil {
+        return .wrong("there are no words in \(quoted(text))")
+      }
+      return .value(text)
     }
   }
 

@@ -13,8 +13,11 @@ extension Configuration {
 
   /// The settings that the YAML text holds; what it leaves out is as usual.
   ///
-  /// All mistakes are found in one go. `path` is for messages.
-  public init(yaml: String, path: String) throws(GeneratorError) {
+  /// All mistakes are found in one go. `path` is for messages. A language that is none of `languages`,
+  /// nor a sort of one, is a mistake too; nil leaves that to whoever reads the templates.
+  public init(
+    yaml: String, path: String, languages: [String]? = nil
+  ) throws(GeneratorError) {
     let document = SettingsDocument(yaml: yaml, path: path)
     var reader = SettingsReader(path: path, mistakes: document.mistakes)
     let top = reader.table(document.root, key: nil, keys: Configuration.keys)
@@ -34,14 +37,17 @@ extension Configuration {
         oldAPI: reader.scalar(sources["old-api"], "sources.old-api", .service),
         assets: reader.scalar(sources["assets"], "sources.assets", .service),
         posters: reader.scalar(sources["posters"], "sources.posters", .service)))
-    readPages(top, with: &reader)
+    readPages(top, languages, with: &reader)
     readPictures(top, with: &reader)
     guard reader.mistakes.isEmpty else { throw .settings(reader.mistakesInOrder) }
   }
 
-  private mutating func readPages(_ top: [String: Node], with reader: inout SettingsReader) {
+  private mutating func readPages(
+    _ top: [String: Node], _ languages: [String]?, with reader: inout SettingsReader
+  ) {
     title = reader.scalar(top["title"], "title", .line(atMost: 200)) ?? title
-    language = reader.scalar(top["language"], "language", .language) ?? language
+    language =
+      reader.scalar(top["language"], "language", .language(among: languages)) ?? language
     contact = reader.scalar(top["contact"], "contact", .contact)
     timeBudget = reader.scalar(top["time-budget"], "time-budget", .timeBudget) ?? timeBudget
     requestsPerSecond =
@@ -63,8 +69,11 @@ extension Configuration {
     budget = reader.scalar(top["budget"], "budget", .budget) ?? budget
   }
 
-  /// The settings of the file at the path; when it may be missing and is, everything is as usual.
-  public init(path: String, mayBeMissing: Bool) throws(GeneratorError) {
+  /// The settings of the file at the path; when it may be missing and is, everything is as usual. With
+  /// `templates`, a language of which they have no words is a mistake like any other.
+  public init(
+    path: String, mayBeMissing: Bool, templates: TemplateSource? = nil
+  ) throws(GeneratorError) {
     let bytes = try Configuration.contents(of: path, mayBeMissing: mayBeMissing)
     guard let text = String(validating: bytes, as: UTF8.self) else {
       throw .settings([
@@ -73,13 +82,16 @@ extension Configuration {
           allowed: "text in UTF-8")
       ])
     }
-    try self.init(yaml: text, path: path)
+    try self.init(yaml: text, path: path, languages: templates?.languages())
   }
 
   /// The settings of the file that was named; when none was, of `usualPath`, which need not be there.
   /// Throws as `init(path:mayBeMissing:)`.
-  public init(named path: String?) throws(GeneratorError) {
-    try self.init(path: path ?? Configuration.usualPath, mayBeMissing: path == nil)
+  public init(
+    named path: String?, templates: TemplateSource? = nil
+  ) throws(GeneratorError) {
+    try self.init(
+      path: path ?? Configuration.usualPath, mayBeMissing: path == nil, templates: templates)
   }
 
   /// Where a site keeps its settings.

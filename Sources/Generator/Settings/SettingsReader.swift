@@ -1,4 +1,5 @@
 import Pictures
+import Template
 import Yams
 
 /// Reads nodes by rules and collects every mistake on the way.
@@ -43,7 +44,7 @@ struct SettingsReader {
         values[text] = value
       } else {
         let full = key.map { "\($0).\(text)" } ?? text
-        let hint = nearestKey(to: text, among: keys).map { "; do you mean \($0)?" } ?? ""
+        let hint = hint(nearest(to: text, among: keys))
         report(name, full.cleanKey, "there is no such key" + hint, allowed)
       }
     }

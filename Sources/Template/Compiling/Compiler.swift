@@ -140,7 +140,8 @@ struct Compiler {
     let ending = file.lastIndex(of: ".").map { file[$0...] } ?? ""
     let path = "partials/\(tag.name)\(ending)"
     guard let source = library.files[path] else {
-      note(.unknownPartial(tag.name, path: path), file, tag.line)
+      let near = nearest(to: tag.name, among: library.partials(ending: ending))
+      note(.unknownPartial(tag.name, path: path, near: near), file, tag.line)
       return []
     }
     if trail.contains(path) {
@@ -156,11 +157,8 @@ struct Compiler {
   ) -> (slot: Slot, field: FieldNote)? {
     switch contexts?.resolve(tag.name) {
     case .success(let found): return found
-    case .failure where library.isOfConstants(tag.name):
-      note(.unknownName(tag.name, known: library.constants(like: tag.name)), file, tag.line)
-      return nil
     case .failure(let fault):
-      note(fault, file, tag.line)
+      note(library.told(fault, of: tag.name), file, tag.line)
       return nil
     case nil: return nil
     }

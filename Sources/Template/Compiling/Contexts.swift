@@ -28,13 +28,15 @@ struct Contexts {
         }
         let inner = views.notes()
         guard let next = inner.first(where: { $0.name == part }) else {
-          return .failure(.unknownName(name, known: inner.map { "\(field.name).\($0.name)" }))
+          let known = inner.map { "\(field.name).\($0.name)" }
+          return .failure(.unknownName(name, known: known, near: []))
         }
         path.append(views)
         field = next
       }
       return .success((Slot(depth: depth, path: path, reader: field.reader), field))
     }
-    return .failure(.unknownName(name, known: stack.reversed().flatMap { $0.map(\.name) }))
+    let known = stack.reversed().flatMap { $0.map(\.name) }
+    return .failure(.unknownName(name, known: known, near: []))
   }
 }

@@ -91,6 +91,38 @@ import Testing
     #expect(outcome.description.contains("1 refused, 1 still missing"))
   }
 
+  @Test func `records that are not believed are one line, with their number and the first three`()
+    async throws
+  {
+    let server = try service { target in
+      guard let day = Day(yymmdd: String(target.suffix(6))) else {
+        return (0..<20).reversed().map { number in
+          Answers.record(Day(iso: "2026-08-01")?.advanced(by: number).iso ?? "", title: "")
+        }
+      }
+      return [Answers.record(day.iso, title: "")]
+    }
+    let outcome = try await fixture.fill(
+      "2026-08-01", "2026-08-20", service: try server.at("/apod-basic"))
+    #expect(
+      outcome.description.split(separator: "\n").first
+        == "service: 20 records refused: the title is empty (2026-08-20, 2026-08-19, 2026-08-18 and 17 more)",
+      "\(outcome)")
+    #expect(outcome.description.contains("20 refused, 20 still missing"))
+  }
+
+  @Test(arguments: [500, 403])
+  func `a service that refuses everything is one line`(status: Int) async throws {
+    let server = try LoopbackServer { $0.answer(status, ["Retry-After: 0"]) }
+    let outcome = try await fixture.fill(
+      "2020-01-01", "2026-07-31", service: try server.at("/apod-basic"),
+      oldAPI: try server.at("/old"))
+    for source in ["service", "old-api"] {
+      let lines = outcome.description.split(separator: "\n").filter { $0.contains("\(source): ") }
+      #expect(lines.count == 1, "\(outcome)")
+    }
+  }
+
   @Test func `empty lists for whole months are no word on their days`() async throws {
     let server = try service { _ in [] }
     let outcome = try await fixture.fill(

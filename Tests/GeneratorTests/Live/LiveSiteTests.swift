@@ -108,6 +108,19 @@ import Testing
     #expect(text(await site.find("index.html"))?.contains("Comets") == true)
   }
 
+  @Test func `a language without words is a mistake until they are written`() async throws {
+    try write("language: tlh\n", to: "apod.yml")
+    let site = await site()
+    let trouble = trouble(await site.find("index.html"))
+    #expect(trouble?.contains("apod.yml:1: language: there are no words in \"tlh\"") == true)
+    let english = try String(
+      contentsOf: workshop.folder.appending(path: "Templates/languages/en.ftl"), encoding: .utf8)
+    try write(
+      english.replacing("Favourites", with: "Loved ones"), to: "Templates/languages/tlh.ftl")
+    #expect(await site.refresh()?.what == .pages)
+    #expect(text(await site.find("index.html"))?.contains("Loved ones") == true)
+  }
+
   @Test func `a new day in the archive is shown`() async throws {
     let site = await site()
     try edit("archive/2026.jsonl") { lines in

@@ -46,8 +46,11 @@ import Testing
     #expect(outcome.refusals.count == 2)
     #expect(outcome.refusals.allSatisfy { $0.day == today })
     for refusal in outcome.refusals { #expect(refusal.description.contains(reason)) }
-    let warnings = workshop.log.withLock { $0.filter { $0.contains("is refused") } }
-    #expect(warnings == outcome.refusals.map { "warning: \($0)" })
+    let warnings = workshop.log.withLock { $0.filter { $0.contains("not taken") } }
+    #expect(warnings.count == 1)
+    #expect(warnings[0].hasPrefix("warning: assets.science.nasa.gov: 1 picture not taken: "))
+    #expect(warnings[0].contains("\(reason)"), "\(warnings)")
+    #expect(warnings[0].contains("(2026-11-20 from https://assets.science.nasa.gov/"))
     let page = try workshop.page("index.html")
     #expect(page.contains("src=\"https://assets.science.nasa.gov/"))
     #expect(

@@ -57,6 +57,23 @@ import Testing
     #expect(fixture.warnings.filter { $0.contains("SVG") }.count == 1)
   }
 
+  @Test func `a picture on a host without TLS is refused for that, in three seconds`() async throws
+  {
+    let server = try LoopbackServer(holdsTLS: true) { _ in }
+    // As a record names it: the address is made secure when it is read.
+    let address = try server.at("/a.jpg").secure
+    let archive = MirrorFixture.archive([
+      .image(Image(display: address, original: address, size: nil))
+    ])
+    let outcome = try await fixture.run(archive, server)
+    let port = try #require(server.address.port)
+    #expect(
+      outcome.refusals.map(\.description) == [
+        "the picture of 2026-11-20 from \(address) is refused: no TLS on port \(port) of 127.0.0.1 within 3 s, and nothing is fetched over plain http"
+      ])
+    #expect(fixture.warnings == outcome.refusals.map { "warning: \($0)" })
+  }
+
   @Test func `a correction that is refused leaves the older copy`() async throws {
     let server = try LoopbackServer { connection in
       connection.target.hasSuffix("/old.jpg")
@@ -142,7 +159,7 @@ import Testing
     #expect(later.pictures.count == 3)
   }
 
-  @Test func `a host that answers nobody is left alone, and named three times`() async throws {
+  @Test func `a host that answers nobody is left alone, and named once`() async throws {
     let server = try LoopbackServer { _ in }
     let archive = MirrorFixture.archive(
       try (0..<30).map { try MirrorFixture.image("\($0).jpg") })
@@ -151,6 +168,8 @@ import Testing
     // Four are in flight when the third is given up.
     #expect((3...6).contains(outcome.refusals.count))
     #expect(server.targets.count == outcome.refusals.count)
+    #expect(fixture.warnings.count == 1)
+    #expect(fixture.warnings[0].contains("\(outcome.refusals.count) pictures not taken: "))
     #expect(
       fixture.lines.last
         == "\(30 - outcome.refusals.count) pictures are left for the next run")

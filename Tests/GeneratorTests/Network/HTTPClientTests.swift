@@ -104,6 +104,26 @@ import Testing
       fault(await client.get(address)) == .init(.notSecure(host: "127.0.0.1"), reached: false))
   }
 
+  @Test func `a server that is silent to TLS is left as soon as it should have spoken`()
+    async throws
+  {
+    let server = try LoopbackServer(holdsTLS: true) { $0.answer() }
+    let address = try #require(WebAddress("https" + server.address.text.dropFirst(4)))
+    let patience = Duration.milliseconds(500)
+    let start = ContinuousClock.now
+    let failure = fault(await client.waitingForTLS(patience).get(address))
+    #expect(start.duration(to: .now) >= patience)
+    let port = try #require(address.port)
+    #expect(
+      failure == .init(.noTLS(host: "127.0.0.1", port: port, patience: patience), reached: false))
+    // Who is asked without TLS may take its time.
+    let slow = try LoopbackServer { connection in
+      Thread.sleep(forTimeInterval: 1.5)
+      connection.answer(200)
+    }
+    #expect(fault(await client.waitingForTLS(patience).get(slow.address)) == nil)
+  }
+
   @Test func `a stopped run stops asking`() async throws {
     let server = try LoopbackServer { $0.waitForTheClientToLeave() }
     let asking = Task { await client.get(server.address) }

@@ -65,7 +65,8 @@ final class LoopbackServer: Sendable {
 
   enum Failure: Error { case noSocket, stillThere }
 
-  init(_ converse: @escaping @Sendable (Connection) -> Void) throws {
+  /// With `holdsTLS`, who greets in TLS is listened to without a word until it leaves.
+  init(holdsTLS: Bool = false, _ converse: @escaping @Sendable (Connection) -> Void) throws {
     let listener = socket(AF_INET, stream, 0)
     var place = sockaddr_in()
     place.sin_family = sa_family_t(AF_INET)
@@ -91,7 +92,7 @@ final class LoopbackServer: Sendable {
         let connection = accept(listener, nil, nil)
         guard connection >= 0 else { return }
         Thread.detachNewThread { [weak self] in
-          if let request = LoopbackServer.request(on: connection) {
+          if let request = LoopbackServer.request(on: connection, holdsTLS: holdsTLS) {
             self?.heads.withLock { $0.append(request.head) }
             converse(request)
           }
@@ -120,14 +121,14 @@ final class LoopbackServer: Sendable {
     }
   }
 
-  private static func request(on socket: Int32) -> Connection? {
+  private static func request(on socket: Int32, holdsTLS: Bool) -> Connection? {
     var head: [UInt8] = []
     var byte: UInt8 = 0
     while !head.suffix(4).elementsEqual([13, 10, 13, 10]) {
       guard unsafe recv(socket, &byte, 1, 0) == 1, head.count < 65_536 else { return nil }
       head.append(byte)
       // What greets in TLS (a record of type 22) will send no empty line.
-      if head.first == 22 { return nil }
+      if head.first == 22, !holdsTLS { return nil }
     }
     let text = String(decoding: head, as: UTF8.self)
     let target = text.split(separator: " ").dropFirst().first.map(String.init) ?? ""

@@ -45,6 +45,23 @@ import Testing
     server.requests.compactMap { $0.split(separator: " ").dropFirst().first.map(String.init) }
   }
 
+  @Test func `records that are not believed are one warning of their service`() async throws {
+    let records = (1...20).reversed().map { number in
+      Answers.record(
+        "2026-11-\(number < 10 ? "0" : "")\(number)", title: number == 7 ? "Seven" : "")
+    }
+    let body = try Answers.list(records)
+    let server = try nasa(service: { $0.answer(200, ["Content-Type: application/json"], body) })
+    let news = try await sources(server, oldAPI: false, days: 20).news(
+      after: Archive(), today: today, budget: Budget(.seconds(60)))
+    #expect(days(news) == ["2026-11-07"])
+    #expect(
+      news.warnings.first
+        == "service: 19 records not taken: the title is empty (2026-11-20, 2026-11-19, 2026-11-18 and 16 more)"
+    )
+    #expect(news.warnings.count == 2, "\(news.warnings)")
+  }
+
   @Test func `the service's word is enough, and its newest days are asked for again`() async throws
   {
     let body = try Answers.list(

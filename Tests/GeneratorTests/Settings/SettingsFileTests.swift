@@ -111,6 +111,31 @@ import Testing
         ])
   }
 
+  @Test(arguments: [
+    ("language: xx", 1), ("titel: Stars\nlanguage: xx\nmax-age: old\n", 3),
+    ("language: xx-DE\nmax-age: old", 2),
+  ])
+  func `a language without words is told with all other mistakes`(yaml: String, count: Int) throws {
+    let known = ["ar", "de", "en", "pt-br"]
+    #expect {
+      try Configuration(yaml: yaml, path: "apod.yml", languages: known)
+    } throws: { error in
+      let lines = "\(error)".split(separator: "\n")
+      return lines.count == count
+        && lines.contains { line in
+          line.contains(": language: there are no words in \"xx")
+            && line.hasSuffix(
+              "allowed: ar, de, en, pt-br, or one whose words you add to languages/ of the templates"
+            )
+        }
+    }
+    for language in ["de", "de-AT", "DE", "pt-BR"] {
+      let settings = try Configuration(
+        yaml: "language: \(language)", path: "apod.yml", languages: known)
+      #expect(settings.language == language)
+    }
+  }
+
   @Test func `a key that is like no other gets no suggestion`() {
     #expect(
       mistakes("zodiac: Leo") == [

@@ -1,4 +1,5 @@
 import CCurl
+import Pictures
 
 extension HTTPExchange {
   /// How an exchange ended.
@@ -7,6 +8,8 @@ extension HTTPExchange {
     case complete
     /// The time is up.
     case late
+    /// The time for TLS is up.
+    case noTLS(after: Duration)
     /// The run was stopped.
     case cancelled
     /// The body is larger than allowed.
@@ -31,10 +34,12 @@ extension HTTPExchange.End {
   }
 
   /// Why no whole answer came. `reached` tells whether any HTTP response came at all.
-  func fault(host: String, reached: Bool, limit: Int) -> Fault {
-    switch self {
+  func fault(from address: WebAddress, reached: Bool, limit: Int) -> Fault {
+    let host = address.host
+    return switch self {
     case .complete: .brokenOff
     case .late: reached ? .tooSlow : .silent(host: host)
+    case .noTLS(let patience): .noTLS(host: host, port: address.port ?? 443, patience: patience)
     case .cancelled: .cancelled
     case .tooLarge: .tooLarge(limit: limit)
     case .headTooLarge: .headTooLarge(limit: ResponseHead.mostBytes)

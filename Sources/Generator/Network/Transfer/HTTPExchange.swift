@@ -18,16 +18,20 @@ final class HTTPExchange: Sendable {
   let userAgent: String
   let budget: Budget
   let portion: Portion
+  /// See `HTTPClient.waitingForTLS`.
+  let patienceForTLS: Duration?
   private let state = Mutex(State())
 
   /// A request to be sent once.
   init(
-    _ address: WebAddress, accept: String, userAgent: String, portion: Portion, budget: Budget
+    _ address: WebAddress, accept: String, userAgent: String, portion: Portion, budget: Budget,
+    patienceForTLS: Duration?
   ) {
     self.address = address
     self.accept = accept
     self.userAgent = userAgent
     self.portion = portion
+    self.patienceForTLS = address.scheme == "https" ? patienceForTLS : nil
     self.budget = budget
   }
 
@@ -119,6 +123,6 @@ final class HTTPExchange: Sendable {
     }
     let reached = head.status != nil
     return .failed(
-      end.fault(host: address.host, reached: reached, limit: portion.limit), reached: reached)
+      end.fault(from: address, reached: reached, limit: portion.limit), reached: reached)
   }
 }

@@ -1,5 +1,5 @@
-// libcurl calls these on the transfer's thread, with the exchange as the context that
-// `Transfer.listen` gave it.
+// libcurl calls these on the transfer's thread, with the context that `Transfer.listen` gave it: the
+// exchange, and the watch over it.
 
 /// Takes a line of the head, and returns how many bytes it took: fewer than came end the transfer.
 func receiveLine(
@@ -23,8 +23,10 @@ func receiveBody(
 func lookAround(
   context: UnsafeMutableRawPointer?, _: Int, _: Int, _: Int, _: Int
 ) -> Int32 {
-  guard let exchange = unsafe exchange(context), !exchange.isOver else { return 1 }
-  return 0
+  guard let watch = unsafe context.map({ unsafe Unmanaged<TransferWatch>.fromOpaque($0) }) else {
+    return 1
+  }
+  return unsafe watch.takeUnretainedValue().mayGoOn() ? 0 : 1
 }
 
 private func exchange(_ context: UnsafeMutableRawPointer?) -> HTTPExchange? {

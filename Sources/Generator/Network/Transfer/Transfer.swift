@@ -18,8 +18,11 @@ import Pictures
     do throws(HTTPExchange.End) {
       try check(started)
       let transfer = try Transfer(exchange)
-      try transfer.prepare(exchange)
-      return HTTPExchange.End(unsafe curl_easy_perform(transfer.handle))
+      let watch = unsafe TransferWatch(exchange, transfer.handle)
+      try transfer.prepare(exchange, watch)
+      return withExtendedLifetime(watch) {
+        HTTPExchange.End(unsafe curl_easy_perform(transfer.handle))
+      }
     } catch {
       return error
     }
@@ -46,7 +49,9 @@ import Pictures
   ///
   /// What is not set is right as it is: GET, redirects not followed, no cookies, no password file,
   /// certificates and host names verified, proxies from the environment.
-  private borrowing func prepare(_ exchange: HTTPExchange) throws(HTTPExchange.End) {
+  private borrowing func prepare(
+    _ exchange: HTTPExchange, _ watch: TransferWatch
+  ) throws(HTTPExchange.End) {
     try Transfer.check(unsafe apod_speak_http_only(handle))
     try set(CURLOPT_URL, exchange.address.text)
     try set(CURLOPT_USERAGENT, exchange.userAgent)
@@ -65,15 +70,20 @@ import Pictures
     // Signals belong to the process, not to one of its threads.
     try set(CURLOPT_NOSIGNAL, 1)
     try set(CURLOPT_NOPROGRESS, 0)
-    try listen(exchange)
+    try listen(exchange, watch)
   }
 
-  /// Has the exchange told of everything that comes. It outlives the transfer, which its thread runs.
-  private borrowing func listen(_ exchange: HTTPExchange) throws(HTTPExchange.End) {
+  /// Has the exchange told of everything that comes, and the watch asked whether to go on. Both outlive
+  /// the transfer, which its thread runs.
+  private borrowing func listen(
+    _ exchange: HTTPExchange, _ watch: TransferWatch
+  ) throws(HTTPExchange.End) {
     let context = unsafe Unmanaged.passUnretained(exchange).toOpaque()
-    for option in [CURLOPT_HEADERDATA, CURLOPT_WRITEDATA, CURLOPT_XFERINFODATA] {
+    for option in [CURLOPT_HEADERDATA, CURLOPT_WRITEDATA] {
       try Transfer.check(unsafe apod_set_context(handle, option, context))
     }
+    let watcher = unsafe Unmanaged.passUnretained(watch).toOpaque()
+    try Transfer.check(unsafe apod_set_context(handle, CURLOPT_XFERINFODATA, watcher))
     try Transfer.check(unsafe apod_set_receiver(handle, CURLOPT_HEADERFUNCTION, receiveLine))
     try Transfer.check(unsafe apod_set_receiver(handle, CURLOPT_WRITEFUNCTION, receiveBody))
     try Transfer.check(unsafe apod_set_progress(handle, lookAround))

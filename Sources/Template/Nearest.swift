@@ -1,0 +1,63 @@
+/// The names most like the one that was written, when any is like it at all: those that the fewest changes
+/// lead to, at most three, in their order. Capitals count as small letters.
+///
+/// Of names with dots only the last parts are compared, where the others are the same. A name of several
+/// words, `site-title` or `siteTitle`, is like its last one too, though a little less.
+public func nearest(to written: String, among names: some Sequence<String>) -> [String] {
+  var seen: Set<String> = []
+  let near = names.compactMap { name -> (name: String, distance: Int)? in
+    guard seen.insert(name).inserted else { return nil }
+    let (one, other) = lastParts(written, name)
+    let distances = [changes(one, other), changes(one, lastWord(other)).map { $0 + 1 }]
+    return distances.compactMap(\.self).min().map { (name, $0) }
+  }
+  let least = near.map(\.distance).min()
+  return near.filter { $0.distance == least }.prefix(3).map(\.name)
+}
+
+/// `; do you mean title?`, to stand behind what says that there is no such name; empty for none.
+public func hint(_ near: [String]) -> String {
+  near.isEmpty ? "" : "; do you mean \(near.joined(separator: " or "))?"
+}
+
+/// The names without what they have in common up to a dot.
+private func lastParts(_ one: String, _ other: String) -> (String, String) {
+  guard let dot = one.lastIndex(of: "."), other.hasPrefix(one[...dot]) else { return (one, other) }
+  return (String(one[one.index(after: dot)...]), String(other.dropFirst(one[...dot].count)))
+}
+
+/// `title` of `site-title`, `words.title` and `siteTitle`.
+private func lastWord(_ name: String) -> String {
+  guard let start = name.lastIndex(where: { !$0.isLowercase && !$0.isNumber }) else { return name }
+  return String(name[start...].drop { !$0.isLetter })
+}
+
+/// How many changes lead from the one to the other; nil for so many that they are not alike.
+private func changes(_ one: String, _ other: String) -> Int? {
+  let distance = editDistance(one.lowercased(), other.lowercased())
+  // As many changes as letters make any word of any other.
+  let most = min(max(2, other.utf8.count / 3), min(one.utf8.count, other.utf8.count) - 1)
+  return distance <= most ? distance : nil
+}
+
+/// How many letters must be put in, left out or changed, or two of them exchanged, to make the one text the
+/// other (optimal string alignment).
+private func editDistance(_ one: String, _ other: String) -> Int {
+  // A name of hundreds of letters is like none of ours.
+  let (one, other) = (Array(one.utf8.prefix(64)), Array(other.utf8))
+  var earlier: [Int] = []
+  var last = Array(0...other.count)
+  for (i, letter) in one.enumerated() {
+    var row = [i + 1]
+    for (j, its) in other.enumerated() {
+      let changed = last[j] + (letter == its ? 0 : 1)
+      var distance = min(changed, last[j + 1] + 1, row[j] + 1)
+      if i > 0, j > 0, letter == other[j - 1], one[i - 1] == its {
+        distance = min(distance, earlier[j - 1] + 1)
+      }
+      row.append(distance)
+    }
+    (earlier, last) = (last, row)
+  }
+  return last[other.count]
+}

@@ -1,0 +1,109 @@
+import ArgumentParser
+import Foundation
+import Testing
+
+@testable import apod
+
+/// What messages, help and the files of a new site tell a reader to run is there where they read it.
+@Suite struct AdviceTests {
+  /// What is wrong with a line of a shell, or with what stands between backticks; nil when it is no
+  /// command, or one that is there.
+  private func flaw(_ command: Substring) -> String? {
+    let words = command.prefix { $0 != "#" && $0 != "|" && $0 != "<" }
+      .split(separator: " ").map(String.init)
+    if ["make", "swift"].contains(words.first ?? "") || words.first?.hasPrefix("./") == true {
+      return "needs the program's sources"
+    }
+    guard words.first == "apod", let name = words.dropFirst().first else { return nil }
+    guard name != "help" else { return nil }
+    guard let type = Commands.all.first(where: { $0.name == name })?.type else {
+      return "\(name) is no command"
+    }
+    let known = Commands.names(of: type)
+    return words.first { $0.hasPrefix("--") && !known.contains($0) }.map {
+      "\(name) takes no \($0)"
+    }
+  }
+
+  /// What is wrong with the commands in a text: those between backticks, and those of the Makefile wherever
+  /// they stand.
+  private func flaws(_ text: String) throws -> [String] {
+    let makefile = try String(
+      contentsOf: Binary.project.appending(path: "Makefile"), encoding: .utf8)
+    let targets = Set(makefile.matches(of: #/(?m)^([a-z-]+):/#).map(\.1))
+    let made = text.matches(of: #/\bmake\ ([a-z-]+)/#).filter { targets.contains($0.1) }
+    return made.map { "\($0.0): needs the program's sources" }
+      + text.matches(of: /`([^`\n]+)`/).compactMap { match in
+        flaw(match.1).map { "\(match.1): \($0)" }
+      }
+  }
+
+  @Test func `a command that is not there is seen`() throws {
+    #expect(try flaws("see `make demo`").count == 2)
+    #expect(try flaws("or run make demo").count == 1)
+    #expect(try flaws("run `apod publish`") == ["apod publish: publish is no command"])
+    #expect(
+      try flaws("run `apod demo --feed x`") == ["apod demo --feed x: demo takes no --feed"])
+    #expect(try flaws("run `apod backfill --from DAY`, make it a file, `title: Stars`") == [])
+  }
+
+  @Test func `no message names a command that is not there`() throws {
+    let sources = Binary.project.appending(path: "Sources")
+    let files = try #require(FileManager.default.enumerator(atPath: sources.path))
+    var messages = 0
+    for case let path as String in files where path.hasSuffix(".swift") {
+      let text = try String(contentsOf: sources.appending(path: path), encoding: .utf8)
+      let lines = text.split(separator: "\n").filter {
+        !$0.drop(while: { $0 == " " }).hasPrefix("//")
+      }
+      messages += lines.count { $0.contains("`apod ") }
+      let found = try flaws(lines.joined(separator: "\n"))
+      #expect(found.isEmpty, "\(path): \(found)")
+    }
+    #expect(messages > 5)
+  }
+
+  @Test func `no example of a command's help uses what it does not take`() {
+    var examples = 0
+    for type in Commands.all.map(\.type) + [Program.self] {
+      for line in type.helpMessage(columns: 1_000).split(separator: "\n")
+      where line.hasPrefix("  apod ") {
+        examples += 1
+        let command = line.dropFirst(2).replacing(#/\ {2,}.*/#, with: "")
+        #expect(flaw(Substring(command)) == nil, "\(line)")
+      }
+    }
+    #expect(examples > 25)
+  }
+
+  @Test func `a new site tells of nothing that its folder does not have`() async throws {
+    let binary = try Binary()
+    let made = try await binary.run(["init", "."])
+    #expect(try flaws(made.output) == [])
+    var commands = 0
+    for path in ["README.md", "apod.yml", ".github/workflows/publish.yml", "Templates/README.md"] {
+      let text = try binary.text(path)
+      #expect(try flaws(text) == [], "\(path)")
+      for block in text.matches(of: /```sh\n([^`]+)```/) {
+        for line in block.1.split(separator: "\n") {
+          commands += 1
+          #expect(flaw(line) == nil, "\(path): \(line)")
+        }
+      }
+      for link in text.matches(of: /\]\(([^):]+)\)/) where !link.1.hasPrefix("#") {
+        let folder = path.split(separator: "/").dropLast().joined(separator: "/")
+        #expect(
+          binary.has(folder.isEmpty ? "\(link.1)" : "\(folder)/\(link.1)"), "\(path): \(link.1)")
+      }
+    }
+    #expect(commands >= 4)
+  }
+
+  @Test func `without anything to show the demo is named, which runs anywhere`() async throws {
+    let binary = try Binary()
+    _ = try await binary.run(["init", "."])
+    let run = try await binary.run(["build", "--offline"])
+    #expect(run.code == 69)
+    #expect(run.errors.contains("see `apod demo`, which needs no network"), "\(run.errors)")
+  }
+}

@@ -1,0 +1,109 @@
+import ArgumentParser
+import Foundation
+import Testing
+
+@testable import apod
+
+/// The commands as they describe themselves.
+enum Commands {
+  /// Every command by its name.
+  static let all: [(name: String, type: any ParsableCommand.Type)] =
+    Program.configuration.subcommands.map { ($0.configuration.commandName ?? "", $0) }
+
+  /// The options of a command: `--config <file>` → what its help says of it, without the default.
+  static func options(of command: any ParsableCommand.Type) -> [String: String] {
+    let lines = command.helpMessage(columns: 1_000).split(separator: "\n")
+    var options: [String: String] = [:]
+    for line in lines.drop(while: { $0 != "OPTIONS:" }) {
+      guard let match = line.wholeMatch(of: #/\ \ (--[a-z-]+(?:\ <[^>]+>)?)\ +(.+)/#) else {
+        continue
+      }
+      options[String(match.1)] = String(match.2.replacing(#/\ \(default:.*\)/#, with: ""))
+    }
+    return options
+  }
+
+  /// The names alone: `--config`.
+  static func names(of command: any ParsableCommand.Type) -> Set<String> {
+    Set(options(of: command).keys.map { String($0.prefix { $0 != " " }) })
+  }
+}
+
+@Suite struct OptionTests {
+  /// The options for places and services, and the commands to which they mean something.
+  private static let shared: [String: Set<String>] = [
+    "--offline": ["build", "doctor"],
+    "--base-url": ["build", "doctor", "validate"],
+    "--config": ["build", "doctor", "backfill", "serve", "validate"],
+    "--archive": ["build", "doctor", "backfill", "import", "restore", "serve", "demo"],
+    "--output": ["build", "doctor", "demo"],
+    "--templates": ["build", "doctor", "serve", "demo"],
+    "--service": ["build", "doctor", "backfill"],
+    "--feed": ["build", "doctor", "backfill"],
+    "--old-api": ["build", "doctor", "backfill"],
+    "--assets": ["build", "doctor", "backfill"],
+    "--posters": ["build", "doctor", "backfill"],
+  ]
+
+  @Test func `every command takes the places and services that mean something to it, and no other`()
+  {
+    #expect(Commands.all.count == 9)
+    for (name, type) in Commands.all {
+      let taken = Commands.names(of: type).intersection(OptionTests.shared.keys)
+      #expect(taken == Set(OptionTests.shared.filter { $0.value.contains(name) }.keys), "\(name)")
+    }
+  }
+
+  @Test func `an option that several commands take is explained in the same words everywhere`() {
+    var words: [String: Set<String>] = [:]
+    for (_, type) in Commands.all {
+      for (option, text) in Commands.options(of: type) {
+        words[String(option.prefix { $0 != " " }), default: []].insert("\(option): \(text)")
+      }
+    }
+    #expect(words.count > 15)
+    for (option, texts) in words { #expect(texts.count == 1, "\(option): \(texts)") }
+  }
+
+  @Test func `the README's table names each of them with the commands that take it`() throws {
+    let text = try String(contentsOf: Binary.project.appending(path: "README.md"), encoding: .utf8)
+    var told: [String: Set<String>] = [:]
+    for line in text.split(separator: "\n") {
+      guard let row = line.wholeMatch(of: /\| (`--[^|]+) \| .+ \| ([^|]+) \|/) else { continue }
+      let commands = row.2.matches(of: /`([a-z]+)/).map { String($0.1) }
+      for name in row.1.matches(of: /`(--[a-z-]+)/) {
+        told[String(name.1), default: []].formUnion(commands)
+      }
+    }
+    #expect(told.filter { OptionTests.shared[$0.key] != nil } == OptionTests.shared)
+    // What one command alone takes stands there too.
+    for (option, commands) in told {
+      let takers = Commands.all.filter { Commands.names(of: $0.type).contains(option) }
+      #expect(Set(takers.map(\.name)) == commands, "\(option)")
+    }
+  }
+
+  @Test func `what is given to a build can be given to a backfill`() async throws {
+    let nobody = "http://127.0.0.1:9/"
+    let options = ["--service", "--feed", "--old-api", "--assets", "--posters"].flatMap {
+      [$0, nobody]
+    }
+    let run = try await Binary().run(
+      ["backfill", "--from", "2026-11-19", "--to", "2026-11-20"] + options)
+    #expect(run.code == 69, "\(run.errors)")
+    #expect(run.output.contains("no connection to 127.0.0.1"))
+  }
+
+  @Test func `a wrong address is told of by its option, whoever would ask it`() async throws {
+    for command in ["build", "backfill", "doctor"] {
+      let run = try await Binary().run([command, "--posters", "http://stars.example/"])
+      #expect(run.code == 64, "\(command): \(run.errors)")
+      #expect(run.errors.contains("--posters: http://stars.example/ is plain http"), "\(command)")
+    }
+  }
+
+  @Test(arguments: ["build", "backfill", "doctor", "serve", "validate"])
+  func `an empty path of the settings is wrong usage`(command: String) async throws {
+    #expect(try await Binary().run([command, "--config", ""]).code == 64)
+  }
+}

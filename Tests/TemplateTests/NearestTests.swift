@@ -1,0 +1,69 @@
+import Template
+import Testing
+
+@Test(
+  arguments: [
+    ("titel", ["title"]), ("TITLE", ["title"]), ("tite", ["title"]),
+    ("time-buget", ["time-budget"]),
+    ("rihgts", ["rights"]), ("zodiac", []), ("", []), ("w", []), ("winndow", ["window"]),
+    ("words.tody", ["words.today"]), ("wrods.today", ["words.today"]), ("words.abc", []),
+    ("titl", ["title"]), ("budget", ["time-budget"]), ("day", ["words.day"]),
+  ] as [(String, [String])])
+private func `the names are proposed that few changes lead to`(written: String, near: [String]) {
+  let names = [
+    "title", "time-budget", "rights", "window", "words.today", "words.day", "title", "withhold",
+  ]
+  #expect(nearest(to: written, among: names) == near)
+}
+
+@Test func `a name of several words is like its last one`() {
+  #expect(
+    nearest(to: "titel", among: ["heading", "siteTitle", "pageTitle", "words.site-title"])
+      == ["siteTitle", "pageTitle", "words.site-title"])
+  #expect(nearest(to: "titel", among: ["siteTitle", "titles"]) == ["siteTitle", "titles"])
+  #expect(nearest(to: "moon", among: ["siteTitle"]) == [])
+}
+
+@Test func `of names that are as near three are proposed, in their order`() {
+  #expect(
+    nearest(to: "stax", among: ["stay", "stab", "star", "stat", "stars"]) == [
+      "stay", "stab", "star",
+    ])
+  #expect(hint(["stay", "stab"]) == "; do you mean stay or stab?")
+  #expect(hint([]) == "")
+}
+
+@Test func `a name of a million letters is like no other, and costs no time`() {
+  #expect(nearest(to: String(repeating: "x", count: 1_000_000), among: ["title"]) == [])
+}
+
+@Test func `an unknown name proposes a name of a view around it, or of the language`() {
+  let library = TemplateLibrary(
+    [
+      "sky.html": Array(
+        "{{plcae}}\n{{#moon}}{{phse}}{{/moon}}\n{{words.tody}}\n{{wrods.today}}\n{{orignal}}\n{{zodiac}}"
+          .utf8)
+    ],
+    constants: [
+      "words.today": .text(Phrase([.text("Today")])), "original": .markup([]),
+    ])
+  #expect {
+    try library.compile("sky.html", for: Sky.self)
+  } throws: { error in
+    let lines = "\(error)".split(separator: "\n").map { $0.prefix { $0 != "?" } }
+    return lines.prefix(5) == [
+      "sky.html:1: unknown name “plcae”; do you mean place",
+      "sky.html:2: unknown name “phse”; do you mean phase",
+      "sky.html:3: unknown name “words.tody”; do you mean words.today",
+      "sky.html:4: unknown name “wrods.today”; do you mean words.today",
+      "sky.html:5: unknown name “orignal”; do you mean original",
+    ] && lines[5].hasPrefix("sky.html:6: unknown name “zodiac”; the names here are ")
+  }
+}
+
+@Test func `an unknown partial proposes the nearest`() {
+  #expect(
+    mistakes("{{>haed}}", partials: ["head": "", "foot": ""])
+      == "sky.html:1: unknown partial “haed”; do you mean head?; add partials/haed.html to the theme"
+  )
+}
