@@ -8,6 +8,8 @@
   // The origin is shared with every other site of the same GitHub user: what is stored says whose it is.
   apod.base = new URL(apod.root).pathname;
   page.classList.add("scripted");
+  // The day in New York, where a picture's day begins and ends. Swedes write it as the pages do.
+  apod.inNewYork = (when = new Date()) => when.toLocaleDateString("sv", { timeZone: "America/New_York" });
   try {
     const chosen = localStorage.getItem(`${apod.base}appearance`);
     if (chosen === "dark" || chosen === "light") page.dataset.appearance = chosen;
