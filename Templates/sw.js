@@ -53,6 +53,15 @@ const named = (text, page) =>
     .map((match) => new URL(match[1], page).href)
     .filter((address) => address.startsWith(`${root}assets/`));
 
+// The newest question for each address. One that was asked before may be answered after it: what it is told
+// is older, and is not kept.
+const newest = new Map();
+const asking = (address) => {
+  const question = {};
+  newest.set(address, question);
+  return () => newest.get(address) === question;
+};
+
 self.addEventListener("install", (event) => event.waitUntil(install()));
 self.addEventListener("activate", (event) => event.waitUntil(replace()));
 self.addEventListener("fetch", (event) => {
@@ -123,9 +132,10 @@ const unkept = (path) => Response.redirect(`${root}unkept.html?for=${encodeURICo
 
 async function page(event, path) {
   const address = pageAt(path);
+  const isNewest = asking(address);
   const asked = fetch(event.request).then((response) => {
-    if (isWhole(response)) event.waitUntil(keepPage(address, response.clone()));
-    else if (response.status === 404 || response.status === 410) event.waitUntil(forget(address));
+    if (isWhole(response)) event.waitUntil(keepPage(address, response.clone(), isNewest));
+    else if ([404, 410].includes(response.status) && isNewest()) event.waitUntil(forget(address));
     return response;
   });
   const answer = asked.catch(() => null);
@@ -158,9 +168,10 @@ async function file(event, path) {
     if (Date.now() - kept.headers.get("kept-at") > DAY) event.waitUntil(put(FILES, address, kept.clone()));
     return kept;
   }
+  const isNewest = asking(address);
   try {
     const response = await fetch(request);
-    if (isWhole(response)) event.waitUntil(put(FILES, address, response.clone()).then(trimSoon));
+    if (isWhole(response)) event.waitUntil(put(FILES, address, response.clone(), isNewest).then(trimSoon));
     return response;
   } catch {
     const other = kept ?? (await nearest(path));
@@ -186,7 +197,7 @@ async function nearest(path) {
 // Keeping
 
 // Whether it could be kept. The time and the size are noted, to know what has to go first.
-async function put(name, address, response) {
+async function put(name, address, response, isNewest = () => true) {
   try {
     const body = await response.blob();
     if (body.size > LARGEST) return false;
@@ -196,7 +207,9 @@ async function put(name, address, response) {
     headers.set("kept-at", Date.now());
     headers.set("kept-size", body.size);
     const cache = await caches.open(name);
-    const write = () => cache.put(address, new Response(body, { headers }));
+    const write = async () => {
+      if (isNewest()) await cache.put(address, new Response(body, { headers }));
+    };
     // A full device gets half of it back.
     await write().catch(() => trim(0.5).then(write));
     return true;
@@ -217,11 +230,11 @@ async function keepFile(address) {
 }
 
 // A page is kept with all that it is made of, or not at all.
-async function keepPage(address, response) {
+async function keepPage(address, response, isNewest) {
   try {
     const text = await response.clone().text();
     const assets = await Promise.all(named(text, address).map(keepFile));
-    if (assets.every(Boolean)) await put(VISITED, address, response);
+    if (assets.every(Boolean)) await put(VISITED, address, response, isNewest);
   } catch {
     // The connection broke off in the middle: what was kept before stays.
   }
@@ -244,8 +257,9 @@ async function visit(addresses) {
     if (path === null) continue;
     if (FILE.test(path)) await keepFile(address);
     else if (PAGE.test(path)) {
+      const isNewest = asking(pageAt(path));
       const response = await fetch(pageAt(path)).catch(() => null);
-      if (response && isWhole(response)) await keepPage(pageAt(path), response);
+      if (response && isWhole(response)) await keepPage(pageAt(path), response, isNewest);
     }
   }
   await trimSoon();

@@ -128,6 +128,9 @@ static const unsigned char f_partials_head_html[] = {
 static const unsigned char f_partials_header_html[] = {
 #embed "../../Templates/partials/header.html"
 };
+static const unsigned char f_partials_kind_html[] = {
+#embed "../../Templates/partials/kind.html"
+};
 static const unsigned char f_partials_media_html[] = {
 #embed "../../Templates/partials/media.html"
 };
@@ -226,6 +229,7 @@ static const struct apod_file files[] = {
     FILE_AT("Templates/partials/footer.html", f_partials_footer_html),
     FILE_AT("Templates/partials/head.html", f_partials_head_html),
     FILE_AT("Templates/partials/header.html", f_partials_header_html),
+    FILE_AT("Templates/partials/kind.html", f_partials_kind_html),
     FILE_AT("Templates/partials/media.html", f_partials_media_html),
     FILE_AT("Templates/partials/neighbours.html", f_partials_neighbours_html),
     FILE_AT("Templates/partials/rights.html", f_partials_rights_html),

@@ -16,6 +16,10 @@ public struct Day: Hashable, Comparable, Sendable {
 
   /// The first day that had an Astronomy Picture of the Day: 16 June 1995.
   public static let first = Day(number: 9297)
+  /// The days since then that had none: 17 to 19 June 1995 and 10 June 2020.
+  public static let withoutPicture: Set<Day> = [
+    Day(number: 9298), Day(number: 9299), Day(number: 9300), Day(number: 18423),
+  ]
 
   /// The day with this number of days since 1 January 1970.
   public init(number: Int) { self.number = number }

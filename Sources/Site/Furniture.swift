@@ -104,6 +104,6 @@ private struct Policy: Sendable {
 
   func text(playsFilm: Bool, framesPlayer: Bool) -> String {
     ofPictures + (playsFilm ? "; media-src 'self'\(hosts)" : "")
-      + "; frame-src \(framesPlayer ? "'self'\(hosts)" : "'none'")"
+      + (framesPlayer ? "; frame-src 'self'\(hosts)" : "")
   }
 }

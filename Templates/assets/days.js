@@ -1,10 +1,11 @@
-// Which days are kept, from the search data: the one nearest to a date, and one by chance. Other pages
+// Which days are kept, from the search data: what there is of a date, and a day by chance. Other pages
 // load it when it is asked for.
 (() => {
   "use strict";
   const DIGITS = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
   const VALUES = new Uint8Array(128);
   [...DIGITS].forEach((digit, value) => { VALUES[digit.charCodeAt(0)] = value; });
+  const { words, make, written, original } = apod;
   const BLOCK = 256;
   const CARDS = 8;
   const digit = (text) => VALUES[text.charCodeAt(0)];
@@ -66,23 +67,20 @@
   const number = (iso) => Date.parse(iso) / 864e5;
   const iso = (day) => new Date(day * 864e5).toISOString().slice(0, 10);
   const page = (day) => `${apod.root}${iso(day).replaceAll("-", "/")}.html`;
-  const written = (day) => {
-    const [year, month, date] = iso(day).split("-").map(Number);
-    const values = {day: date, month: apod.words.months.split(",")[month - 1].trim(), year};
-    return apod.words.date.replace(/\{(\w+)\}/g, (_, name) => values[name]);
-  };
 
   const index = () => load("index.js");
-  // The days of a block that are kept, oldest first.
+  // The days of a block that are kept, oldest first, with their titles.
   const block = async (place) => {
     const address = (await index()).titles[place];
-    return address ? numbers((await load(address)).days).map((day) => place * BLOCK + day) : [];
+    if (!address) return [];
+    const { days, titles } = await load(address);
+    return numbers(days).map((day, number) => ({ day: place * BLOCK + day, title: titles[number] }));
   };
   const between = async (first, last) => {
     const low = Math.floor(first / BLOCK);
     const places = [...Array(Math.max(0, Math.floor(last / BLOCK) - low + 1)).keys()];
     const blocks = await Promise.all(places.map((place) => block(low + place)));
-    return blocks.flat().filter((day) => day >= first && day <= last);
+    return blocks.flat().map(({ day }) => day).filter((day) => day >= first && day <= last);
   };
 
   // What is told of a day that is kept.
@@ -91,64 +89,109 @@
     return block.cards[numbers(block.days).indexOf(day % CARDS)];
   };
 
-  const nearest = async (day, besides) => {
+  // The day itself when it is kept, and the nearest before and after it that are.
+  const around = async (day) => {
     const places = Object.keys((await index()).titles).map(Number).sort((one, other) => one - other);
     const own = Math.floor(day / BLOCK);
-    const around = [
-      places.findLast((place) => place < own), own, places.find((place) => place > own)];
-    const days = await Promise.all(around.filter((place) => place !== undefined).map(block));
-    return days.flat().filter((other) => page(other) !== besides).reduce((best, other) =>
-      (Math.abs(other - day) < Math.abs(best - day) ? other : best));
+    const near = [places.findLast((place) => place < own), own, places.find((place) => place > own)];
+    const kept = (await Promise.all(near.filter((place) => place !== undefined).map(block))).flat();
+    return {
+      itself: kept.find((one) => one.day === day),
+      before: kept.findLast((one) => one.day < day),
+      after: kept.find((one) => one.day > day),
+    };
   };
 
   // Every day is as likely as any other: a place where there is none is drawn again. Of days so far
   // apart that this finds none soon, the nearest will do.
-  const drawn = async () => {
+  const random = async () => {
     const places = Object.keys((await index()).titles);
     const here = location.href.split(/[?#]/)[0];
     let day;
     for (let attempt = 0; attempt < 30; attempt += 1) {
       const place = Number(places[Math.floor(Math.random() * places.length)]);
       day = place * BLOCK + Math.floor(Math.random() * BLOCK);
-      if ((await block(place)).includes(day) && page(day) !== here) return day;
+      if ((await block(place)).some((one) => one.day === day) && page(day) !== here) return page(day);
     }
-    return nearest(day, here);
+    const near = Object.values(await around(day)).filter((one) => one && page(one.day) !== here);
+    return page(near.reduce((best, one) =>
+      (Math.abs(one.day - day) < Math.abs(best.day - day) ? one : best)).day);
   };
 
-  apod.days = {load, each, numbers, digit, number, iso, page, written, index, between, card};
-  apod.random = async () => {
-    try {
-      location.href = page(await drawn());
-    } catch {
-      apod.say?.(apod.words["find-failed"]);
+  // Whether a text is a date that the calendar has, as 2026-11-20.
+  const isDate = (text) => !Number.isNaN(number(text)) && iso(number(text)) === text;
+
+  // Why a date has no page here, and where it may be looked for: at NASA, and in the days around it.
+  const absence = async (date, { before, after }) => {
+    const { began = "", none = [] } = await index().catch(() => ({}));
+    const isNone = date < began || none.includes(date);
+    const isToCome = date > apod.inNewYork();
+    const fill = (word) => apod.fill(word, { date: written(date) });
+    const said = fill(isNone ? "day-without" : isToCome ? "day-to-come" : "day-not-kept");
+    const told = make("div", { className: "absence" }, make("p", { className: "notice", textContent: said }));
+    if (!isNone && !isToCome) {
+      const href = `https://apod.nasa.gov/apod/ap${date.slice(2).replaceAll("-", "")}.html`;
+      const link = make("a", { href, rel: "noopener", textContent: fill("day-at-nasa") });
+      told.append(make("p", { className: "ways" }, link));
     }
+    const links = [[before, "previous", "prev", "older"], [after, "next", "next", "newer"]]
+      .filter(([one]) => one)
+      .map(([{ day, title }, className, rel, word]) => make("a", { className, rel, href: page(day) },
+        make("span", { className: "way", textContent: words[word] }), " ",
+        original(make("span", { className: "what", textContent: title })), " ",
+        make("time", { dateTime: iso(day), textContent: written(iso(day)) })));
+    const near = make("nav", { className: "neighbours" }, ...links);
+    near.setAttribute("aria-label", words["day-around"]);
+    told.append(near);
+    return { told, said };
   };
 
-  // A field for a date, which leads to the page of that day or of the nearest that is kept.
+  // Either the page of the day that a date is, or what is said of one that is not kept.
+  const answer = async (date) => {
+    const near = await around(number(date));
+    return near.itself ? { address: page(near.itself.day), title: near.itself.title } : absence(date, near);
+  };
+
+  apod.days = {load, each, numbers, digit, number, iso, page, index, between, card, random, answer};
+
+  // A field for a date, which leads to the page of that day. What is not kept leads nowhere by itself.
   apod.dateField = () => {
-    const form = document.createElement("form");
-    const label = document.createElement("label");
-    const field = document.createElement("input");
-    const button = document.createElement("button");
-    const trouble = document.createElement("p");
+    const field = make("input", { type: "date", required: true });
+    const button = make("button", { textContent: words["find-go"] });
+    const form = make("form", { className: "jump" }, make("label", {}, words["find-day"], field), button);
+    const trouble = make("p", { textContent: words["find-failed"] });
     trouble.setAttribute("role", "alert");
-    form.className = "jump";
-    field.type = "date";
-    field.required = true;
-    button.textContent = apod.words["find-go"];
-    label.append(apod.words["find-day"], field);
-    form.append(label, button);
-    form.addEventListener("submit", async (event) => {
+    let shown = trouble;
+    form.addEventListener("submit", (event) => {
       event.preventDefault();
-      try {
-        location.href = page(await nearest(number(field.value)));
-      } catch {
-        button.textContent = apod.words["find-again"];
-        trouble.textContent = apod.words["find-failed"];
-        form.append(trouble);
-      }
+      apod.seek(
+        () => answer(field.value),
+        ({ address, told, said }) => {
+          shown.remove();
+          button.textContent = words["find-go"];
+          if (address) return location.assign(address);
+          form.append((shown = told));
+          apod.say(said);
+        },
+        () => {
+          shown.remove();
+          button.textContent = words["find-again"];
+          form.append((shown = trouble));
+        });
     });
     return form;
   };
   document.getElementById("jump")?.append(apod.dateField());
+
+  // The page for addresses that lead nowhere, where the address is that of a day.
+  const place = document.getElementById("absence");
+  const path = location.href.slice(apod.root.length).split(/[?#]/)[0];
+  const asked = /^(\d{4})\/(\d\d)\/(\d\d)(?:\.html|\/|)$/.exec(path)?.slice(1).join("-");
+  if (place && asked && isDate(asked)) {
+    const show = ({ address, title, told }) =>
+      place.append(told ?? make("p", { className: "ways" },
+        original(make("a", { href: address, textContent: `${written(asked)}: ${title}` }))));
+    // Without the data it is said all the same.
+    answer(asked).catch(() => absence(asked, {})).then(show);
+  }
 })();

@@ -226,7 +226,7 @@
   // Stars on the lists of days.
   const markTiles = () => {
     const marked = new Set(favourites.list().map((one) => one.day));
-    for (const time of document.querySelectorAll(".tiles a time[datetime]")) {
+    for (const time of document.querySelectorAll(".tiles a time[datetime], #recent time[datetime]")) {
       const star = time.parentElement.querySelector(".mark");
       if (!marked.has(time.dateTime)) star?.remove();
       else if (!star) {

@@ -16,6 +16,8 @@
   const rules = { createScriptURL: own, createHTML: (text) => text };
   apod.trusted = window.trustedTypes ? window.trustedTypes.createPolicy("apod", rules) : rules;
   page.classList.add("scripted");
+  // The day in New York, where a picture's day begins and ends. Swedes write it as the pages do.
+  apod.inNewYork = (when = new Date()) => when.toLocaleDateString("sv", { timeZone: "America/New_York" });
   try {
     const chosen = localStorage.getItem(`${apod.base}appearance`);
     if (chosen === "dark" || chosen === "light") page.dataset.appearance = chosen;

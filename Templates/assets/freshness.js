@@ -1,32 +1,43 @@
-// What the front page says without a network: before its picture is laid out, so that it need not move.
+// What the front page says of an old picture: before the picture is laid out, so that it need not move.
 (() => {
   "use strict";
   const script = document.currentScript;
-  const { day, sentence } = script.dataset;
+  const { day, offline, updated, copy } = script.dataset;
   let notice = document.querySelector(".notice");
   const generated = notice?.textContent;
+  const isOnDisk = location.protocol === "file:";
 
   // What the program wrote on this disk is the last that is known.
-  if (location.protocol === "file:" && generated) return;
+  if (isOnDisk && generated) return;
 
-  // Swedes write it as the page does.
-  const today = () => new Date().toLocaleDateString("sv", { timeZone: "America/New_York" });
+  const isOld = () => day < new Date(Date.parse(apod.inNewYork()) - 864e5).toISOString().slice(0, 10);
 
-  apod.tell = (isOffline) => {
-    const text = isOffline && day < today() ? sentence : generated;
+  const write = (text, isSaid = true) => {
     if (text && !notice) {
       notice = document.createElement("p");
       notice.className = "notice";
-      notice.setAttribute("role", "status");
       script.after(notice);
     }
-    if (text && notice.textContent !== text) notice.textContent = text;
     if (!text) {
       notice?.remove();
       notice = null;
+      return;
     }
+    notice.style.visibility = isSaid ? "" : "hidden";
+    if (isSaid) notice.setAttribute("role", "status");
+    if (notice.textContent !== text) notice.textContent = text;
+  };
+
+  // The day of the last update is known when the site has been asked.
+  apod.tell = (isOffline, lastUpdate = "") => {
+    if (isOffline && day < apod.inNewYork()) return write(offline);
+    if (generated || !isOld()) return write(generated);
+    write(isOnDisk ? copy : lastUpdate && apod.fill("last-updated", { date: apod.written(lastUpdate) }));
   };
 
   // The service worker notes on the page that it had to take it from the device.
-  if (!navigator.onLine || "kept" in document.documentElement.dataset) apod.tell(true);
+  const isKept = "kept" in document.documentElement.dataset;
+  if (isOnDisk || isKept || !navigator.onLine) apod.tell(isKept || !navigator.onLine);
+  // Until the site has answered, only the place is kept.
+  else if (!generated && isOld()) write(updated, false);
 })();

@@ -1,21 +1,10 @@
-// The pages of favourites and history, and the one that stands for a page that is not kept.
+// The pages of favourites, of history and of the newest days, and the one that stands for a page that is not kept.
 (() => {
   "use strict";
-  const { root, words, device, make, fill } = apod;
+  const { root, words, device, make, fill, written, original } = apod;
   const AT_ONCE = 50;
 
-  const written = (day) => {
-    const [year, month, number] = day.split("-").map(Number);
-    const name = words.months.split(",")[month - 1].trim();
-    return words.date.replace("{day}", number).replace("{month}", name).replace("{year}", year);
-  };
   const pageOf = (day) => `${root}${day.replaceAll("-", "/")}.html`;
-  // What NASA wrote is English on every site.
-  const isEnglish = /^en\b/.test(document.documentElement.lang);
-  const original = (element) => {
-    if (!isEnglish) Object.assign(element, { lang: "en", dir: "ltr" });
-    return element;
-  };
   const button = (text, action) => {
     const made = make("button", { type: "button", className: "plain-button", textContent: text });
     made.addEventListener("click", action);
@@ -36,6 +25,46 @@
   // Without accents and capitals, so that what is typed on any keyboard finds it.
   const folded = (text) => text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
 
+  const field = (type, word, changed) => {
+    const input = make("input", { type });
+    input.addEventListener("input", changed);
+    return [input, make("label", {}, words[word], " ", input)];
+  };
+
+  // The fields for a first and a last day, and what is said where a list has nothing between them: of a
+  // single day also whether the site has it, and which days are near.
+  const span = (changed) => {
+    const [from, fromLabel] = field("date", "list-from", changed);
+    const [until, untilLabel] = field("date", "list-until", changed);
+    const empty = make("p", { className: "notice", hidden: true });
+    const around = make("div");
+    let turn = 0;
+    const tell = async (text, isListed) => {
+      turn += 1;
+      const mine = turn;
+      empty.textContent = text;
+      empty.hidden = text === "";
+      around.replaceChildren();
+      if (text === "" || from.value === "" || from.value !== until.value || isListed(from.value)) return;
+      const day = from.value;
+      try {
+        const { address, title, told, said } = await (await apod.loadDays()).answer(day);
+        if (mine !== turn) return;
+        if (address) {
+          const link = original(make("a", { href: address, textContent: `${written(day)}: ${title}` }));
+          return around.replaceChildren(make("p", { className: "ways" }, link));
+        }
+        empty.hidden = true;
+        around.replaceChildren(told);
+        apod.say(said);
+      } catch {
+        // That nothing matches is true all the same.
+      }
+    };
+    const holds = (day) => !((from.value && day < from.value) || (until.value && day > until.value));
+    return { labels: [fromLabel, untilLabel], holds, tell, places: [empty, around] };
+  };
+
   const showList = (place, name, store) => {
     let most = AT_ONCE;
     let removed = null;
@@ -49,30 +78,27 @@
       (row ?? sought).focus();
     });
     undo.hidden = true;
+    let told = 0;
     const tell = (text, entry = null) => {
+      told += 1;
       status.textContent = text;
       removed = entry;
       undo.hidden = entry === null;
     };
 
-    const field = (type, word) => {
-      const input = make("input", { type });
-      input.addEventListener("input", () => {
-        most = AT_ONCE;
-        draw();
-      });
-      return [input, make("label", {}, words[word], " ", input)];
+    const changed = () => {
+      most = AT_ONCE;
+      draw();
     };
-    const [sought, soughtLabel] = field("search", "list-words");
-    const [from, fromLabel] = field("date", "list-from");
-    const [until, untilLabel] = field("date", "list-until");
+    const [sought, soughtLabel] = field("search", "list-words", changed);
+    const dates = span(changed);
     soughtLabel.className = "wide";
     const count = make("p", { className: "count", role: "status" });
 
     const matching = () => {
       const parts = folded(sought.value).split(/\s+/);
       return store.list().filter(({ day, title, text }) => {
-        if ((from.value && day < from.value) || (until.value && day > until.value)) return false;
+        if (!dates.holds(day)) return false;
         const told = folded(`${title} ${text} ${day} ${written(day)}`);
         return parts.every((part) => told.includes(part));
       });
@@ -96,7 +122,6 @@
     };
 
     const days = make("ol", { className: "kept" });
-    const empty = make("p", { className: "notice" });
     const more = button(words["list-more"], () => {
       most += AT_ONCE;
       draw();
@@ -108,8 +133,8 @@
       const found = matching();
       days.replaceChildren(...found.slice(0, most).map(row));
       more.hidden = found.length <= most;
-      empty.textContent = words[all.length > 0 ? "no-match" : `no-${name}`];
-      empty.hidden = found.length > 0;
+      const nothing = words[all.length > 0 ? "no-match" : `no-${name}`];
+      dates.tell(found.length > 0 ? "" : nothing, (day) => all.length === 0 || store.has(day));
       for (const part of [narrowing, takeOut, clear]) part.hidden = all.length === 0;
       const shown = { shown: found.length, count: all.length };
       if (all.length > 0) count.textContent = fill("list-shown", shown);
@@ -126,6 +151,9 @@
       const [chosen] = file.files;
       if (!chosen) return;
       let entries = null;
+      const before = told;
+      // What has been said since the file was chosen stays, with the way to undo it.
+      const report = (text) => (told === before ? tell(text) : tell(`${text} ${status.textContent}`.trim(), removed));
       try {
         // More than the longest list there can be is none.
         if (chosen.size < 10_000_000) ({ entries } = JSON.parse(await chosen.text()));
@@ -133,14 +161,14 @@
         entries = null;
       }
       file.value = "";
-      if (!Array.isArray(entries)) return tell(words["list-unreadable"]);
+      if (!Array.isArray(entries)) return report(words["list-unreadable"]);
       const { added, refused, isKept } = store.merge(entries);
-      if (!isKept) return tell(words["no-room"]);
+      if (!isKept) return report(words["no-room"]);
       const known = entries.length - added - refused.length;
-      const told = [fill("list-imported", { added, known, refused: refused.length })];
+      const outcome = [fill("list-imported", { added, known, refused: refused.length })];
       const numbers = refused.length > 10 ? [...refused.slice(0, 10), "…"] : refused;
-      if (refused.length > 0) told.push(fill("list-refused", { numbers: numbers.join(", ") }));
-      tell(told.join(" "));
+      if (refused.length > 0) outcome.push(fill("list-refused", { numbers: numbers.join(", ") }));
+      report(outcome.join(" "));
     };
     const bring = button(words["list-import"], () => file.click());
     const file = make("input", { type: "file", accept: ".json,application/json", hidden: true });
@@ -157,12 +185,12 @@
         dialog.close();
         // The button that led here is gone.
         bring.focus();
-        apod.say(empty.textContent);
+        apod.say(words[`no-${name}`]);
       }));
     dialog.append(question, answers);
     const clear = button(words["list-empty"], () => dialog.showModal());
 
-    const narrowing = make("div", { className: "narrowing" }, soughtLabel, fromLabel, untilLabel, count);
+    const narrowing = make("div", { className: "narrowing" }, soughtLabel, ...dates.labels, count);
     const tools = make("div", { className: "doings" },
       takeOut, bring, file, clear);
     if (name === "history") {
@@ -173,9 +201,24 @@
       });
       tools.prepend(make("label", {}, isOn, " ", words.remember));
     }
-    place.append(narrowing, tools, make("div", { className: "saying" }, status, undo), empty, days, more, dialog);
+    place.append(narrowing, tools, make("div", { className: "saying" }, status, undo), ...dates.places, days, more, dialog);
     draw();
     store.onchange(draw);
+  };
+
+  // The newest days stand on their page already; those of other dates are put away.
+  const showRecent = (list) => {
+    const rows = [...list.children];
+    const dayOf = (row) => row.querySelector("time").dateTime;
+    const count = make("p", { className: "count", role: "status" });
+    const dates = span(() => {
+      for (const row of rows) row.hidden = !dates.holds(dayOf(row));
+      const shown = rows.filter((row) => !row.hidden).length;
+      count.textContent = fill("list-shown", { shown, count: rows.length });
+      dates.tell(shown > 0 ? "" : words["no-match"], () => false);
+    });
+    document.getElementById("narrowing").append(...dates.labels, count);
+    list.before(...dates.places);
   };
 
   // The pages that the service worker keeps, with the newest days first.
@@ -222,9 +265,10 @@
       const again = make("a", { href: address, textContent: words["try-again"] });
       place.before(make("p", { className: "ways" }, again));
       // A network that has just come back may need a moment until it leads anywhere.
-      const goOn = () =>
-        fetch(`${root}status.json`, { cache: "no-store" })
-          .then(() => location.replace(address), () => setTimeout(goOn, 2000));
+      const goOn = () => apod.seek(
+        () => fetch(`${root}status.json`, { cache: "no-store" }),
+        () => location.replace(address),
+        () => setTimeout(goOn, 2000));
       addEventListener("online", goOn, { once: true });
     }
     // From disk, and in windows that keep nothing, there is nothing to ask.
@@ -236,6 +280,8 @@
   const start = async () => {
     const kept = document.getElementById("kept");
     if (kept) return showKept(kept);
+    const recent = document.getElementById("recent");
+    if (recent) return showRecent(recent);
     for (const name of ["favourites", "history"]) {
       const place = document.getElementById(name);
       if (!place) continue;

@@ -28,18 +28,27 @@
   };
 
   const watch = apod.watch = (figure, image) => {
+    let attempts = 0;
     const again = async () => {
+      attempts += 1;
+      const mine = attempts;
       const address = image.currentSrc || image.src;
       if (location.protocol !== "file:" && address.startsWith(apod.root)) {
         // A browser may have kept the answer that there is none.
         await fetch(address, { cache: "reload" }).catch(() => {});
+        // It has come since, or was tried anew.
+        if (mine !== attempts) return;
       }
       // Chooses among sources and sizes anew, and asks anew for what failed.
       image.src = image.getAttribute("src");
     };
-    const failed = () => complain(figure, reason(image.currentSrc || image.src), again);
+    // Of a picture that nobody looks at any more nothing is said.
+    const failed = () => {
+      if (figure.isConnected) complain(figure, reason(image.currentSrc || image.src), again);
+    };
     image.addEventListener("error", failed);
     image.addEventListener("load", () => {
+      attempts += 1;
       if (figure.querySelector(".trouble")) say(words.arrived);
       content(figure);
     });

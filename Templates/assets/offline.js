@@ -5,6 +5,7 @@
   const isOnDisk = location.protocol === "file:";
 
   const keepCurrent = () => {
+    const shown = document.querySelector("article").dataset.day;
     // Once for every picture: a host that still hands out the old page is not asked for ever.
     const reload = (day) => {
       try {
@@ -16,20 +17,34 @@
       location.reload();
     };
 
+    // The day of the last update that the answer tells of; none where the picture is not what it tells of,
+    // or where the program knows why it is old.
+    const updated = ({ day, since, checked }) => {
+      if (day !== shown || since) return "";
+      const when = new Date(typeof checked === "string" ? checked : NaN);
+      return Number.isNaN(when.getTime()) ? day : apod.inNewYork(when);
+    };
+
+    let newest;
     const check = async () => {
       if (isOnDisk) return tell(!navigator.onLine);
+      // What an older question is told does not count any more.
+      newest?.abort();
+      const question = (newest = new AbortController());
       if (!navigator.onLine) tell(true);
-      let answer;
-      const patience = new AbortController();
-      setTimeout(() => patience.abort(), 10000);
+      setTimeout(() => question.abort(), 10000);
+      let status = null;
       try {
-        answer = await fetch(`${root}status.json`, { cache: "no-store", signal: patience.signal });
+        const answer = await fetch(`${root}status.json`, { cache: "no-store", signal: question.signal });
+        if (answer.ok) status = await answer.json().catch(() => null);
       } catch {
-        return tell(true);
+        if (question === newest) tell(true);
+        return;
       }
-      tell(false);
-      const status = answer.ok ? await answer.json().catch(() => null) : null;
-      if (/^\d{4}-\d\d-\d\d$/.test(status?.day) && status.day > document.querySelector("article").dataset.day) reload(status.day);
+      if (question !== newest) return;
+      const isTold = /^\d{4}-\d\d-\d\d$/.test(status?.day);
+      tell(false, isTold ? updated(status) : "");
+      if (isTold && status.day > shown) reload(status.day);
     };
 
     check();

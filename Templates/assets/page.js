@@ -4,6 +4,7 @@
   const { words, device } = apod;
   const { days } = document.currentScript.dataset;
   const SVG = "http://www.w3.org/2000/svg";
+  const page = document.documentElement;
 
   // Lines on a square of 24, in the manner of the site's own icon.
   const drawings = {
@@ -42,6 +43,15 @@
   };
   const fill = (name, values) =>
     form(words[name], values).replace(/\{(\w+)\}/g, (whole, value) => values[value] ?? whole);
+
+  // A day as the language writes it.
+  const written = (day) => {
+    const [year, month, number] = day.split("-").map(Number);
+    return fill("date", { day: number, month: words.months.split(",")[month - 1].trim(), year });
+  };
+  // What NASA wrote is English on every site.
+  const isEnglish = /^en\b/.test(page.lang);
+  const original = (element) => (isEnglish ? element : Object.assign(element, { lang: "en", dir: "ltr" }));
 
   // A button that is an icon; its label is read aloud, and shown where a mouse rests on it.
   const iconButton = ({ name, label, pressed, action }) => {
@@ -160,15 +170,59 @@
     return navigator.onLine ? fill("not-from", { host }) : words["no-network"];
   };
 
+  // Asks for something that leads to another page. The answer counts while nothing newer is asked for,
+  // and the reader has not gone elsewhere.
+  let newest;
+  const seek = async (question, answered, failed) => {
+    newest?.abort();
+    const mine = (newest = new AbortController());
+    const { signal } = mine;
+    const leave = (event) => {
+      const isOther = event.type === "click" && (!event.target.closest?.("a[href]") || event.ctrlKey || event.metaKey || event.shiftKey);
+      if (!isOther) mine.abort();
+    };
+    // Not every browser tells that a page is about to be left.
+    addEventListener("beforeunload", leave, { signal });
+    addEventListener("click", leave, { signal, capture: true });
+    try {
+      const answer = await question();
+      if (!signal.aborted) answered(answer);
+    } catch {
+      if (!signal.aborted) failed();
+    }
+    mine.abort();
+  };
+
+  // Which days there are is loaded when it is asked for.
+  let loading;
+  const loadDays = () => {
+    if (apod.days) return Promise.resolve(apod.days);
+    loading ??= new Promise((resolve, reject) => {
+      const script = make("script");
+      script.src = apod.trusted.createScriptURL(days);
+      script.addEventListener("load", () => resolve(apod.days));
+      script.addEventListener("error", () => {
+        loading = undefined;
+        script.remove();
+        reject(new Error(days));
+      });
+      document.head.append(script);
+    });
+    return loading;
+  };
+  const random = () => seek(
+    async () => (await loadDays()).random(),
+    (address) => location.assign(address),
+    () => say(words["find-failed"]));
+
   Object.assign(apod, {
-    make, fill, icon, iconButton, say, tool, menuItem, key, pressed, showKeys,
-    isRightToLeft, neighbour, towards, follow, shows, reason,
+    make, fill, written, original, icon, iconButton, say, tool, menuItem, key, pressed, showKeys,
+    isRightToLeft, neighbour, towards, follow, shows, reason, seek, loadDays, random,
   });
 
   // Light and dark
   const stored = `${apod.base}appearance`;
   const choices = ["system", "dark", "light"];
-  const page = document.documentElement;
   const colours = [...document.querySelectorAll("meta[name='theme-color']")].map((meta) => ({ meta, own: meta.content }));
   const appearance = () => page.dataset.appearance || "system";
   const told = () => fill("appearance", { choice: words[`appearance-${appearance()}`] });
@@ -225,16 +279,8 @@
     else location.assign(`${apod.root}search.html#typing`);
   });
   key("?", "show-keys", showKeys);
-  // Which days there are is loaded when it is asked for, and brings a random one.
-  apod.random = () => {
-    const script = make("script");
-    script.src = apod.trusted.createScriptURL(days);
-    script.addEventListener("load", () => apod.random());
-    script.addEventListener("error", () => say(words["find-failed"]));
-    document.head.append(script);
-  };
-  key("r", "random", () => apod.random());
-  menuItem({ label: words.random, action: () => apod.random() });
+  key("r", "random", random);
+  menuItem({ label: words.random, action: random });
   // The scripts that come after this one have their say first.
   document.addEventListener("DOMContentLoaded", () => {
     menuItem({ label: words.keys, action: showKeys });

@@ -109,7 +109,7 @@
 
   const draw = (upTo) => {
     for (const day of shown.days.slice(shown.drawn, upTo)) {
-      const date = apod.days.written(day);
+      const date = apod.written(apod.days.iso(day));
       const item = make("li", {"data-number": day}, make("div", {class: "shot"}),
         make("a", {href: apod.days.page(day)}, date),
         make("time", {datetime: apod.days.iso(day)}, date),
@@ -146,6 +146,7 @@
   const busy = (isBusy) => results.setAttribute("aria-busy", String(isBusy));
 
   let turn = 0;
+  // Whether what was asked for is shown: nothing newer has been asked meanwhile.
   const run = async (upTo = AT_ONCE) => {
     turn += 1;
     const mine = turn;
@@ -157,24 +158,26 @@
       keep();
       tell(word("hint"));
       busy(false);
-      return;
+      return true;
     }
     const wait = setTimeout(() => { if (mine === turn) tell(word("loading")); }, 400);
     try {
       const {days, marked: asked, isCut} = await apod.find(query, year);
       // What is seen at once comes at once, and moves nothing afterwards.
       await Promise.allSettled(days.slice(0, 4).map(apod.days.card));
-      if (mine !== turn) return;
+      if (mine !== turn) return false;
       clear();
       Object.assign(shown, {days, marked: asked});
       draw(upTo);
       const told = days.length > 0
         ? word("count", {count: count.format(days.length)}) : word("none", {query: query.trim()});
       tell(isCut ? `${told} ${word("cut")}` : told);
+      return true;
     } catch {
-      if (mine !== turn) return;
+      if (mine !== turn) return false;
       clear();
       tell(word("failed"), " ", again);
+      return true;
     } finally {
       clearTimeout(wait);
       if (mine === turn) busy(false);
@@ -236,20 +239,24 @@
     const wanted = new URLSearchParams(location.search);
     const before = history.state;
     field.value ||= wanted.get("q") ?? "";
+    turn += 1;
+    const mine = turn;
     try {
       const {parts} = await apod.days.index();
-      const last = Number(parts.at(-1).last.slice(0, 4));
+      const last = years.length > 1 ? 0 : Number(parts.at(-1).last.slice(0, 4));
       for (let year = last; year >= Number(parts[0].first.slice(0, 4)); year -= 1) {
         years.append(make("option", {value: year}, String(year)));
       }
+      // What is typed meanwhile was asked for without a year.
+      if (mine !== turn) return;
       years.value = wanted.get("year") ?? "";
       if (years.selectedIndex < 0) years.value = "";
     } catch {
-      tell(word("failed"), " ", again);
+      if (mine === turn) tell(word("failed"), " ", again);
       return;
     }
-    await run(Math.max(AT_ONCE, Number(before?.drawn) || 0));
-    if (before?.top) window.scrollTo(0, before.top);
+    const isShown = await run(Math.max(AT_ONCE, Number(before?.drawn) || 0));
+    if (isShown && before?.top) window.scrollTo(0, before.top);
   };
 
   box.append(form, apod.dateField(), found, results, more);

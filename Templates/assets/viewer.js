@@ -122,7 +122,9 @@
       draw();
     }, () => {
       if (original === file) say(words["only-smaller"]);
-    }).finally(() => stage?.removeAttribute("aria-busy"));
+    }).finally(() => {
+      if (original === file) stage.removeAttribute("aria-busy");
+    });
   };
 
   // The page's own file is there already; one that is sharp on the whole window takes its place.
@@ -249,6 +251,9 @@
 
   if (location.hash === MARK) {
     if (image.complete || !image.classList.contains("unmeasured")) open(button);
-    else image.addEventListener("load", () => open(button), { once: true });
+    else image.addEventListener("load", () => {
+      // It may have been opened and closed since.
+      if (location.hash === MARK) open(button);
+    }, { once: true });
   }
 })();

@@ -172,3 +172,12 @@ script-find-results = النتائج
 script-find-more = عرض المزيد
 script-find-day = انتقل إلى صورة يوم
 script-find-go = انتقال
+
+# How old the page is, and days that are not kept.
+copy-from = تعرض هذه النسخة الموقع كما كان في { $date }.
+script-last-updated = آخر تحديث لهذا الموقع كان في { $date }.
+script-day-not-kept = صورة { $date } غير محفوظة في هذا الموقع.
+script-day-without = لم تنشر ناسا أي صورة في { $date }.
+script-day-to-come = صورة { $date } لم تصدر بعد.
+script-day-at-nasa = صورة { $date } لدى ناسا
+script-day-around = أقرب الأيام المحفوظة

@@ -168,3 +168,12 @@ script-find-results = What was found
 script-find-more = Show more
 script-find-day = Go to the picture of
 script-find-go = Go
+
+# How old the page is, and days that are not kept.
+copy-from = This copy shows the site as it was on { $date }.
+script-last-updated = This site was last updated on { $date }.
+script-day-not-kept = The picture of { $date } is not kept on this site.
+script-day-without = NASA published no picture on { $date }.
+script-day-to-come = The picture of { $date } is yet to come.
+script-day-at-nasa = The picture of { $date } at NASA
+script-day-around = The nearest days kept

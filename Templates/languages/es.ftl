@@ -169,3 +169,12 @@ script-find-results = Resultados
 script-find-more = Mostrar más
 script-find-day = Ir a la imagen del
 script-find-go = Ir
+
+# How old the page is, and days that are not kept.
+copy-from = Esta copia muestra el sitio tal como era el { $date }.
+script-last-updated = Este sitio se actualizó por última vez el { $date }.
+script-day-not-kept = La imagen del { $date } no está guardada en este sitio.
+script-day-without = La NASA no publicó ninguna imagen el { $date }.
+script-day-to-come = La imagen del { $date } aún está por llegar.
+script-day-at-nasa = La imagen del { $date } en la NASA
+script-day-around = Los días guardados más cercanos

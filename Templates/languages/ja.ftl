@@ -165,3 +165,12 @@ script-find-results = 検索結果
 script-find-more = さらに表示
 script-find-day = 日付の画像へ
 script-find-go = 移動
+
+# How old the page is, and days that are not kept.
+copy-from = このコピーは{ $date }時点のサイトです。
+script-last-updated = このサイトの最終更新日は{ $date }です。
+script-day-not-kept = { $date }の画像はこのサイトに保存されていません。
+script-day-without = NASAは{ $date }に画像を公開していません。
+script-day-to-come = { $date }の画像はまだ公開されていません。
+script-day-at-nasa = NASAの{ $date }の画像
+script-day-around = 保存されている最も近い日

@@ -106,9 +106,9 @@ class Device:
     def go_online(self) -> None:
         self.context.set_offline(False)
 
-    def clock(self, day: date, hour: int = 12) -> None:
-        """Sets the clock to that hour in New York."""
-        self.context.clock.set_fixed_time(datetime.combine(day, time(hour), NEW_YORK))
+    def clock(self, day: date, hour: int = 12, minute: int = 0) -> None:
+        """Sets the clock to that time in New York."""
+        self.context.clock.set_fixed_time(datetime.combine(day, time(hour, minute), NEW_YORK))
 
     def kept(self, site: Site, name: str, scheme: str = "http") -> list[dict] | None:
         """A list as it lies in the storage of the page that is open."""

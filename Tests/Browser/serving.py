@@ -2,9 +2,11 @@
 
 import re
 import time
+from collections.abc import Iterator
+from contextlib import contextmanager
 from http.server import BaseHTTPRequestHandler, SimpleHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
-from threading import Thread
+from threading import Event, Thread
 from urllib.parse import unquote, urlsplit
 
 
@@ -50,6 +52,24 @@ class Site:
         return [path for path in self.pages() if re.fullmatch(r"\d{4}/\d\d/\d\d\.html", path)]
 
 
+class Held:
+    """An answer that is held back: what there was when it was asked for comes when it is let go."""
+
+    def __init__(self):
+        self.asked = Event()
+        self.released = Event()
+        self.sent = Event()
+
+    def wait(self) -> None:
+        """Waits until the question has come."""
+        assert self.asked.wait(10), "nobody asked"
+
+    def release(self) -> None:
+        """Sends the answer, and waits until it is on its way."""
+        self.released.set()
+        assert self.sent.wait(10), "nothing was sent"
+
+
 class Host:
     """Serves sites under `/NAME/`; what is not there is answered with the site's own 404.html."""
 
@@ -63,6 +83,10 @@ class Host:
         self.breaks_off = False
         # The status that pages are answered with, while the host is ill.
         self.illness: int | None = None
+        # The first question after each of these paths is answered when the test wants it.
+        self.held: dict[str, Held] = {}
+        # Paths on whose questions the host hangs up.
+        self.hangs_up: set[str] = set()
         self.server = Server(self.handler())
 
     def address(self, name: str) -> str:
@@ -72,6 +96,16 @@ class Host:
     def mount(self, name: str, folder: Path) -> Site:
         self.folders[name] = folder
         return Site(folder, self.address(name))
+
+    @contextmanager
+    def hold(self, path: str) -> Iterator[Held]:
+        """Holds the next answer to a path back; those to the same path after it come at once."""
+        held = self.held[path] = Held()
+        try:
+            yield held
+        finally:
+            self.held.pop(path, None)
+            held.released.set()
 
     def handler(host) -> type[BaseHTTPRequestHandler]:
         class Handler(SimpleHTTPRequestHandler):
@@ -86,11 +120,23 @@ class Host:
                     time.sleep(host.page_delay)
                     if host.illness:
                         return self.answer(host.illness, "text/html", b"<h1>Ill</h1>")
+                if path in host.hangs_up:
+                    self.close_connection = True
+                    return
                 file = folder / (path or "index.html")
-                if file.is_file():
-                    self.answer(200, self.guess_type(str(file)), file.read_bytes())
-                else:
-                    self.answer(404, "text/html", (folder / "404.html").read_bytes())
+                is_there = file.is_file()
+                kind = self.guess_type(str(file)) if is_there else "text/html"
+                body = (file if is_there else folder / "404.html").read_bytes()
+                status = 200 if is_there else 404
+                held = host.held.pop(path, None)
+                if held is None:
+                    return self.answer(status, kind, body)
+                held.asked.set()
+                held.released.wait(30)
+                try:
+                    self.answer(status, kind, body)
+                finally:
+                    held.sent.set()
 
             def answer(self, status: int, kind: str, body: bytes) -> None:
                 self.send_response(status)

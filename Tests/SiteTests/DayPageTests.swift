@@ -77,19 +77,18 @@ import Testing
       """
     let own = "'self' https://media.example https://player.example"
     let sample = try Sample()
-    let none = "; frame-src 'none'\"/>"
-    #expect(try sample.text("2026/11/20.html").contains(start + none))
-    #expect(try sample.text(Routes.archive).contains(start + none))
+    #expect(try sample.text("2026/11/20.html").contains(start + "\"/>"))
+    #expect(try sample.text(Routes.archive).contains(start + "\"/>"))
     let film = Media.video(file: web("https://media.example/flight.mp4"), poster: nil)
     #expect(
-      try sample.page(of: .sample(media: film)).contains(start + "; media-src \(own)" + none))
+      try sample.page(of: .sample(media: film)).contains(start + "; media-src \(own)\"/>"))
     let player = Media.embed(
       Embed(player: .other, address: web("https://player.example/1"), poster: nil))
     #expect(
       try sample.page(of: .sample(media: player)).contains(start + "; frame-src \(own)\"/>"))
     // What is only linked needs no leave.
     let linked = Media.video(file: web("https://elsewhere.example/flight.mp4"), poster: nil)
-    #expect(try sample.page(of: .sample(media: linked)).contains(start + none))
+    #expect(try sample.page(of: .sample(media: linked)).contains(start + "\"/>"))
   }
 
   @Test func `a picture without words has no empty parts`() throws {

@@ -11,10 +11,28 @@ import Testing
       page,
       inOrder: [
         #"<a href="recent.html" aria-current="page">Recent</a>"#, "50 pictures",
-        #"<a href="2026/11/20.html">"#, #"<time datetime="2026-11-20">20 November 2026</time>"#,
-        #"<a href="2026/11/19.html">"#, #"<a href="2026/10/02.html">"#,
+        #"<h2><a href="2026/11/20.html">A Day</a></h2>"#,
+        #"<time datetime="2026-11-20">20 November 2026</time>"#, #"<a href="2026/11/19.html">"#,
+        #"<a href="2026/10/02.html">"#,
       ])
     #expect(!page.contains("2026/10/01.html"))
+  }
+
+  @Test func `the newest days have the beginning of their text, and no more of it`() throws {
+    var sample = try Sample()
+    let long = String(repeating: "Dust drifts between the stars. ", count: 12)
+    sample.entries = [("2026-11-19", "Silent", ""), ("2026-11-20", "Told", long)].map {
+      let picture = Picture.sample($0, $1, explanation: RichText(plain: $2))
+      return Entry(picture: picture, seen: .sample)
+    }
+    let page = try sample.text("recent.html")
+    expect(
+      page,
+      inOrder: [
+        ">Told</a></h2>", "<p>Dust drifts between the stars. Dust drifts", "…</p>",
+        ">Silent</a></h2><time datetime=\"2026-11-19\">19 November 2026</time>\n</div></li>",
+      ])
+    #expect(!page.contains(long))
   }
 
   @Test func `a date shows every year's picture, newest first, and leads round the year`() throws {

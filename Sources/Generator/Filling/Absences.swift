@@ -3,10 +3,6 @@ import Pictures
 /// The days that a service was asked for and has nothing more of: no picture, or none but a page that
 /// shows it. They are not asked for again. What is lost of this costs a request a day.
 struct Absences: Hashable, Sendable {
-  /// Days that never had a picture.
-  static let known = Set(
-    ["1995-06-17", "1995-06-18", "1995-06-19", "2020-06-10"].compactMap { Day(iso: $0) })
-
   /// How many days a service may be late: in the autumn of 2025 it was six weeks.
   static let patience = 90
 
@@ -19,7 +15,7 @@ struct Absences: Hashable, Sendable {
 
   /// Whether the source need not be asked for the day.
   func hold(_ day: Day, of source: Source) -> Bool {
-    Absences.known.contains(day) || days[source]?.contains(day) ?? false
+    Day.withoutPicture.contains(day) || days[source]?.contains(day) ?? false
   }
 
   /// Notes days that a source has nothing more of, unless it may only be late.

@@ -19,7 +19,7 @@ struct Gaps {
     var day = newest
     while day > start {
       day = day.advanced(by: -1)
-      guard !kept.contains(day), !Absences.known.contains(day) else { continue }
+      guard !kept.contains(day), !Day.withoutPicture.contains(day) else { continue }
       if let last = ranges.last, day.distance(to: last.upperBound) < JSONService.longestPage {
         ranges[ranges.count - 1] = day...last.upperBound
       } else {

@@ -6,8 +6,10 @@ extension Almanac {
 
   /// The newest pictures, newest first.
   func recentPage() throws(SiteError) -> RecentView {
-    let days = try tiles(
-      outlines.indices.suffix(Almanac.recentLength).reversed(), on: Routes.recent)
+    var days: [RecentDayView] = []
+    for place in outlines.indices.suffix(Almanac.recentLength).reversed() {
+      days.append(try recentDay(place))
+    }
     let shell = furniture.shell(
       Furniture.Sign(
         path: Routes.recent, heading: words.text(.recentPictures),
@@ -17,6 +19,14 @@ extension Almanac {
         preview: try sharePicture(of: outlines.indices.suffix(Almanac.recentLength).reversed()),
         day: outlines[shown].day))
     return RecentView(shell: shell, count: words.counted(days.count), days: days)
+  }
+
+  private func recentDay(_ place: Int) throws(SiteError) -> RecentDayView {
+    let picture = try picture(place)
+    let summary = picture.explanation.summary()
+    return RecentDayView(
+      date: words.date(picture.day), day: picture.day.iso,
+      kept: tile(of: picture, on: Routes.recent), summary: summary.isEmpty ? nil : summary)
   }
 
   /// Every year's picture of the date at the index in `calendar.dates`, newest first.

@@ -3,14 +3,16 @@ import Pictures
 extension Almanac {
   /// The day at the place as one of many on the page at the path.
   func tile(_ place: Int, date: String, on path: String) throws(SiteError) -> TileView {
-    let outline = outlines[place]
-    let media = try picture(place).media
-    return TileView(
-      date: date, day: outline.day.iso,
-      kept: KeptTileView(
-        link: Routes.relative(from: path, to: Routes.day(outline.day)), title: outline.title,
-        thumbnail: thumbnail(of: media, on: outline.day, in: path), isFilm: media.isFilm,
-        isText: media == .none))
+    let picture = try picture(place)
+    return TileView(date: date, day: picture.day.iso, kept: tile(of: picture, on: path))
+  }
+
+  /// What a list on the page at the path shows of the picture.
+  func tile(of picture: Picture, on path: String) -> KeptTileView {
+    KeptTileView(
+      link: Routes.relative(from: path, to: Routes.day(picture.day)), title: picture.title,
+      thumbnail: thumbnail(of: picture.media, on: picture.day, in: path),
+      isFilm: picture.media.isFilm, isText: picture.media == .none)
   }
 
   /// The days at the places as many on the page at the path, with their whole dates.

@@ -25,6 +25,8 @@ struct SearchIndex {
       """
       apodSearch({"part":"index","format":1,
       "common":[\(PhraseIndex.common.map(quoted).joined(separator: ","))],
+      "began":\(quoted(Day.first.iso)),
+      "none":[\(Day.withoutPicture.sorted().map { quoted($0.iso) }.joined(separator: ","))],
       "parts":[
       \(parts.map(entry).joined(separator: ",\n"))],
       "titles":{\(entries(titles) { Routes.titles(block: $0) })},

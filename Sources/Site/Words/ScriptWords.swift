@@ -19,7 +19,7 @@ enum ScriptWords {
     "list-delete", "list-undo", "list-empty", "list-empty-sure", "list-keep", "list-export",
     "list-import", "list-unreadable", "remember", "none-kept", "find-label", "find-year",
     "find-all-years", "find-hint", "find-loading", "find-cut", "find-failed", "find-again",
-    "find-results", "find-more", "find-day", "find-go",
+    "find-results", "find-more", "find-day", "find-go", "day-around",
   ]
   private static let filled: [String: Set<String>] = [
     "appearance": ["choice"],
@@ -30,5 +30,10 @@ enum ScriptWords {
     "list-refused": ["numbers"],
     "find-count": ["count"],
     "find-none": ["query"],
+    "last-updated": ["date"],
+    "day-not-kept": ["date"],
+    "day-without": ["date"],
+    "day-to-come": ["date"],
+    "day-at-nasa": ["date"],
   ]
 }

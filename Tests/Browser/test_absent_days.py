@@ -1,0 +1,237 @@
+"""A day that is not kept does not become another: it is said, and where it may be looked for."""
+
+from datetime import date, timedelta
+
+import pytest
+from playwright.sync_api import expect
+
+from barriers import barriers_anywhere
+from conftest import TODAY
+from scenes import noon
+from test_favourites import entries, titles
+
+FIELDS = ["search.html", "archive.html"]
+GAP = date(2026, 1, 5)
+
+
+def iso(path):
+    return path[:-5].replace("/", "-")
+
+
+@pytest.fixture(scope="module")
+def kept(library):
+    return [date.fromisoformat(iso(path)) for path in library.days()]
+
+
+@pytest.fixture(scope="module")
+def gap(kept):
+    """A day in the middle that is not kept."""
+    return next(day for day in (kept[200] + timedelta(step) for step in range(1, 20)) if day not in kept)
+
+
+@pytest.fixture
+def at_noon(device):
+    device.clock(TODAY)
+    return device
+
+
+def written(day):
+    return f"{day.day} {day:%B %Y}"
+
+
+def ask(page, day):
+    page.fill("input[type=date]", day.isoformat())
+    page.press("input[type=date]", "Enter")
+
+
+def links(page):
+    return [
+        (link.inner_text().split("\n")[-1].strip(), link.get_attribute("href"))
+        for link in page.locator(".absence .neighbours a").all()
+    ]
+
+
+def expect_absence(page, site, day, sentence, before, after, nasa=True, scheme="http"):
+    """What is said of a day, and what is offered in its place."""
+    absence = page.locator(".absence")
+    expect(absence.locator(".notice")).to_have_text(sentence)
+    near = [one for one in (before, after) if one]
+    assert [link for _, link in links(page)] == [site.address(f"{one:%Y/%m/%d}.html", scheme) for one in near]
+    assert absence.locator(".neighbours time").all_inner_texts() == [written(one) for one in near]
+    at_nasa = absence.locator("a[href^='https:']")
+    assert at_nasa.count() == nasa
+    if nasa:
+        assert at_nasa.get_attribute("href") == f"https://apod.nasa.gov/apod/ap{day:%y%m%d}.html"
+        assert written(day) in at_nasa.inner_text()
+
+
+def around(kept, day):
+    return (
+        max((one for one in kept if one < day), default=None),
+        min((one for one in kept if one > day), default=None),
+    )
+
+
+@pytest.mark.parametrize("scheme", ["http", "file"])
+@pytest.mark.parametrize("path", FIELDS)
+def test_a_date_field_says_that_a_day_is_not_kept_and_opens_no_other(library, at_noon, kept, gap, path, scheme):
+    page = at_noon.open(library, path, scheme)
+    ask(page, gap)
+    sentence = f"The picture of {written(gap)} is not kept on this site."
+    expect_absence(page, library, gap, sentence, *around(kept, gap), scheme=scheme)
+    assert page.url.startswith(library.address(path, scheme))
+    expect(page.locator("[aria-live=polite]")).to_have_text(sentence)
+    assert barriers_anywhere(page) == []
+    # Another question takes its place.
+    ask(page, date(2020, 1, 1))
+    expect(page.locator(".absence .notice")).to_contain_text("1 January 2020")
+    assert page.locator(".absence").count() == 1
+    ask(page, kept[5])
+    page.wait_for_url(f"**/{kept[5]:%Y/%m/%d}.html")
+    assert at_noon.errors == []
+
+
+@pytest.mark.parametrize(
+    "day, sentence, nasa",
+    [
+        (date(2020, 1, 1), "The picture of 1 January 2020 is not kept on this site.", True),
+        (date(2020, 6, 10), "NASA published no picture on 10 June 2020.", False),
+        (date(1995, 6, 18), "NASA published no picture on 18 June 1995.", False),
+        (date(1995, 6, 15), "NASA published no picture on 15 June 1995.", False),
+        (date(1995, 6, 16), "The picture of 16 June 1995 is not kept on this site.", True),
+        (date(1969, 7, 20), "NASA published no picture on 20 July 1969.", False),
+        (date(2026, 11, 21), "The picture of 21 November 2026 is yet to come.", False),
+        (date(2099, 1, 1), "The picture of 1 January 2099 is yet to come.", False),
+    ],
+)
+@pytest.mark.parametrize("way", ["field", "address"])
+def test_why_a_day_is_not_there_is_told(library, at_noon, kept, day, sentence, nasa, way):
+    if way == "field":
+        page = at_noon.open(library, "archive.html")
+        ask(page, day)
+    else:
+        page = at_noon.open(library, f"{day:%Y/%m/%d}.html")
+    expect_absence(page, library, day, sentence, *around(kept, day), nasa=nasa)
+
+
+def test_today_s_picture_that_has_not_come_yet_is_not_kept_rather_than_to_come(library, device, kept):
+    device.clock(TODAY + timedelta(days=1), 0, 30)
+    page = device.open(library, "archive.html")
+    ask(page, TODAY + timedelta(days=1))
+    expect(page.locator(".absence .notice")).to_have_text(
+        "The picture of 21 November 2026 is not kept on this site."
+    )
+
+
+@pytest.mark.parametrize("ending", [".html", "", "/", ".html?from=afar#there"])
+def test_an_address_of_a_day_that_is_not_kept_says_so(library, at_noon, kept, gap, ending):
+    page = at_noon.page
+    response = page.goto(library.address(f"{gap:%Y/%m/%d}{ending}", "http"))
+    assert response.status == 404
+    sentence = f"The picture of {written(gap)} is not kept on this site."
+    expect_absence(page, library, gap, sentence, *around(kept, gap))
+    assert page.url == library.address(f"{gap:%Y/%m/%d}{ending}", "http")
+    assert barriers_anywhere(page) == []
+    page.keyboard.press("j")
+    page.wait_for_url(f"**/{around(kept, gap)[0]:%Y/%m/%d}.html")
+
+
+def test_an_address_that_lacks_its_ending_leads_to_the_day_that_is_kept(library, at_noon, kept):
+    page = at_noon.page
+    page.goto(library.address(f"{kept[3]:%Y/%m/%d}", "http"))
+    link = page.locator("#absence a")
+    expect(link).to_have_attribute("href", library.address(f"{kept[3]:%Y/%m/%d}.html", "http"))
+    assert page.locator(".absence").count() == 0
+
+
+@pytest.mark.parametrize("path", ["2026/02/30.html", "2026/13/01.html", "20261/01/01.html", "nothing.html", "2026/1/1"])
+def test_an_address_that_is_no_day_is_only_not_found(library, at_noon, path):
+    page = at_noon.page
+    page.goto(library.address(path, "http"))
+    page.wait_for_load_state("networkidle")
+    assert page.locator("h1").inner_text() == "There is no such page"
+    assert page.locator("#absence").inner_text() == ""
+
+
+def test_without_the_search_data_an_address_is_told_of_all_the_same(library, at_noon, gap, host):
+    host.hangs_up.add("search/index.js")
+    try:
+        page = at_noon.page
+        page.goto(library.address(f"{gap:%Y/%m/%d}.html", "http"))
+        expect_absence(page, library, gap, f"The picture of {written(gap)} is not kept on this site.", None, None)
+    finally:
+        host.hangs_up.clear()
+
+
+@pytest.mark.parametrize("scheme", ["http", "file"])
+@pytest.mark.parametrize("name", ["favourites", "history"])
+def test_a_list_that_is_narrowed_to_a_day_that_is_not_kept_says_so(library, at_noon, kept, gap, name, scheme):
+    page = at_noon.open(library, "index.html", scheme)
+    at_noon.keep(library, name, entries(3), scheme)
+    at_noon.open(library, f"{name}.html", scheme)
+    assert len(titles(page)) == 3
+    page.get_by_label("From").fill(gap.isoformat())
+    page.get_by_label("Until").fill(gap.isoformat())
+    sentence = f"The picture of {written(gap)} is not kept on this site."
+    expect_absence(page, library, gap, sentence, *around(kept, gap), scheme=scheme)
+    assert titles(page) == []
+    assert page.get_by_text("Nothing in this list matches.").count() == 0
+    expect(page.locator("[aria-live=polite]")).to_have_text(sentence)
+    assert barriers_anywhere(page) == []
+    page.get_by_label("From").fill("")
+    page.get_by_label("Until").fill("")
+    assert page.locator(".absence").count() == 0
+    assert len(titles(page)) == 3
+    assert at_noon.errors == []
+
+
+def test_a_list_that_lacks_a_day_of_the_site_leads_to_its_page(library, at_noon, kept):
+    page = at_noon.open(library)
+    at_noon.keep(library, "favourites", entries(3))
+    at_noon.open(library, "favourites.html")
+    for label in ["From", "Until"]:
+        page.get_by_label(label).fill(kept[7].isoformat())
+    expect(page.get_by_text("Nothing in this list matches.")).to_be_visible()
+    link = page.locator(".ways a")
+    expect(link).to_have_attribute("href", library.address(f"{kept[7]:%Y/%m/%d}.html", "http"))
+    assert written(kept[7]) in link.inner_text()
+
+
+def test_a_list_without_its_words_on_a_day_is_told_of_as_before(library, at_noon):
+    """The day is in the list; the words are not."""
+    page = at_noon.open(library)
+    listed = entries(3)
+    at_noon.keep(library, "favourites", listed)
+    at_noon.open(library, "favourites.html")
+    page.get_by_label("Words").fill("zebra")
+    for label in ["From", "Until"]:
+        page.get_by_label(label).fill(listed[0]["day"])
+    page.wait_for_timeout(300)
+    assert page.locator(".listing .notice").all_inner_texts() == ["Nothing in this list matches."]
+
+
+def test_what_is_known_late_of_a_list_s_older_dates_is_not_said(library, at_noon, gap, host):
+    page = at_noon.open(library)
+    at_noon.keep(library, "favourites", entries(3))
+    at_noon.open(library, "favourites.html")
+    with host.hold("search/index.js") as held:
+        for label in ["From", "Until"]:
+            page.get_by_label(label).fill(gap.isoformat())
+        held.wait()
+        for label in ["From", "Until"]:
+            page.get_by_label(label).fill("")
+        held.release()
+        page.wait_for_timeout(500)
+        assert page.locator(".absence").count() == 0
+        assert len(titles(page)) == 3
+
+
+@pytest.mark.parametrize("width", [320, 390, 1440, 3840])
+def test_it_fits_where_one_reads_to_the_left(arabic, at_noon, width):
+    page = at_noon.open(arabic, "archive.html")
+    page.set_viewport_size({"width": width, "height": 900})
+    ask(page, date(2020, 1, 1))
+    expect(page.locator(".absence .notice")).to_have_text("صورة 1 يناير 2020 غير محفوظة في هذا الموقع.")
+    what = page.locator(".absence .what")
+    assert what.first.get_attribute("lang") == "en" and what.first.get_attribute("dir") == "ltr"
+    assert page.evaluate("document.documentElement.scrollWidth - document.documentElement.clientWidth") == 0

@@ -1,0 +1,312 @@
+"""Whoever asks twice may be answered in the other order: only the newest question counts."""
+
+import json
+import shutil
+from datetime import timedelta
+
+import pytest
+from playwright.sync_api import expect
+
+from conftest import TODAY
+from hands import until
+from test_favourites import entries, titles
+from test_offline import SEEN, SENTENCE, change
+
+LOOK_AGAIN = "document.dispatchEvent(new Event('visibilitychange'))"
+# How many days a file of titles spans.
+BLOCK = 256
+
+
+@pytest.fixture
+def own(demo, host, tmp_path):
+    """A copy of the demo under an address of its own, which a test may change."""
+    shutil.copytree(demo.folder, tmp_path / "public")
+    return host.mount("own", tmp_path / "public")
+
+
+@pytest.fixture
+def cut_off(host):
+    """Has the host hang up on whoever asks for a path."""
+    yield host.hangs_up.add
+    host.hangs_up.clear()
+
+
+def settle(page):
+    """Waits until what has just come is dealt with."""
+    page.evaluate("() => new Promise((go) => requestAnimationFrame(() => requestAnimationFrame(go)))")
+
+
+def is_finished(path):
+    return lambda request: request.url.split("?")[0].endswith(path)
+
+
+def titles_of(day):
+    """The file that tells whether a day is kept."""
+    return f"search/titles/{(day.toordinal() - 719163) // BLOCK}.js"
+
+
+def test_a_late_yes_does_not_take_the_sentence_of_a_newer_no_away(demo, device, host, cut_off):
+    device.clock(TODAY + timedelta(days=1))
+    page = device.open(demo)
+    page.wait_for_load_state("networkidle")
+    with host.hold("status.json") as held:
+        page.evaluate(LOOK_AGAIN)
+        held.wait()
+        cut_off("status.json")
+        page.evaluate(LOOK_AGAIN)
+        expect(page.get_by_role("status")).to_have_text(SENTENCE)
+        held.release()
+        page.wait_for_timeout(500)
+        assert page.get_by_role("status").inner_text() == SENTENCE
+
+
+def test_a_late_no_does_not_speak_after_a_newer_yes(demo, device, host):
+    device.clock(TODAY + timedelta(days=1))
+    page = device.open(demo)
+    page.wait_for_load_state("networkidle")
+    # Another question gives the first up, which fails then.
+    with host.hold("status.json") as held:
+        page.evaluate(LOOK_AGAIN)
+        held.wait()
+        with page.expect_event("requestfinished", is_finished("status.json")):
+            page.evaluate(LOOK_AGAIN)
+        settle(page)
+        assert page.locator(".notice").count() == 0
+
+
+def test_a_date_that_is_found_late_does_not_lead_away_from_a_newer_one(library, device, host):
+    older, newer = TODAY - timedelta(days=600), TODAY
+    assert titles_of(older) != titles_of(newer)
+    page = device.open(library, "archive.html")
+    with host.hold(titles_of(older)) as held, host.hold(f"{newer:%Y/%m/%d}.html") as slow:
+        for day in [older, newer]:
+            page.fill("input[type=date]", day.isoformat())
+            page.press("input[type=date]", "Enter")
+            if day == older:
+                held.wait()
+        # The page it leads to is slow: this one is still there when the first answer comes.
+        slow.wait()
+        held.release()
+        page.wait_for_timeout(300)
+        slow.release()
+        page.wait_for_url(f"**/{newer:%Y/%m/%d}.html")
+    assert device.errors == []
+
+
+def test_who_has_gone_elsewhere_is_not_led_to_a_random_day(library, device, host):
+    page = device.open(library, "archive.html")
+    page.evaluate("Math.random = () => 0")
+    oldest = min(library.folder.glob("search/titles/*.js"), key=lambda file: int(file.stem))
+    with host.hold(f"search/titles/{oldest.name}") as held, host.hold("subscribe.html") as slow:
+        page.evaluate("void apod.random()")
+        held.wait()
+        page.locator(".colophon").get_by_role("link", name="Subscribe").click(no_wait_after=True)
+        slow.wait()
+        held.release()
+        page.wait_for_timeout(300)
+        slow.release()
+        page.wait_for_url("**/subscribe.html")
+    assert device.errors == []
+
+
+def test_who_asks_twice_for_a_random_day_loads_the_days_once(demo, device, host):
+    page = device.open(demo, "2026/11/19.html")
+    with host.hold("assets/days.js") as held:
+        page.evaluate("void apod.random()")
+        held.wait()
+        page.evaluate("void apod.random()")
+        page.wait_for_timeout(100)
+        assert page.locator("script[src*='days.js']").count() == 1
+        held.release()
+        page.wait_for_url(lambda url: not url.endswith("2026/11/19.html"))
+    assert device.errors == []
+
+
+def test_results_that_come_late_do_not_take_the_place_of_newer_ones(library, device, host):
+    page = device.open(library, "search.html")
+    page.wait_for_selector("option:nth-child(2)", state="attached")
+    files = page.evaluate(
+        """async () => (await apod.days.index()).parts.map(({ shards, starts }) =>
+          shards[starts.filter((start) => start <= "etoile").length].split("?")[0])"""
+    )
+    with host.hold(f"search/{files[-1]}") as held:
+        page.fill("input[type=search]", "étoile")
+        held.wait()
+        page.fill("input[type=search]", "2026")
+        page.fill("input[type=search]", "20 November 2026")
+        expect(page.locator(".found")).to_have_text("Pictures found: 1")
+        with page.expect_event("requestfinished", is_finished(files[-1])):
+            held.release()
+        page.wait_for_timeout(200)
+        assert page.locator(".found").inner_text() == "Pictures found: 1"
+        assert page.locator(".results li").count() == 1
+    assert device.errors == []
+
+
+def test_trying_the_search_data_again_twice_lists_each_year_once(library, device, host, cut_off):
+    cut_off("search/index.js")
+    page = device.open(library, "search.html")
+    again = page.locator(".found button")
+    again.wait_for()
+    host.hangs_up.clear()
+    with host.hold("search/index.js") as held:
+        again.click()
+        held.wait()
+        again.click()
+        held.release()
+        expect(page.locator("select option")).not_to_have_count(1)
+    page.wait_for_timeout(200)
+    years = page.locator("select option").all_inner_texts()
+    assert years == ["All years", "2026", "2025", "2024"]
+
+
+def test_where_one_had_read_is_not_gone_back_to_after_a_newer_question(library, device, host):
+    page = device.open(library, "search.html?q=the")
+    page.wait_for_selector(".results a")
+    page.evaluate("scrollTo(0, 2000)")
+    with host.hold("search/index.js") as held:
+        page.reload(wait_until="commit")
+        held.wait()
+        page.fill("input[type=search]", "the ")
+        held.release()
+        page.wait_for_selector(".results a")
+        page.wait_for_timeout(300)
+    assert page.evaluate("scrollY") == 0
+
+
+def test_the_outcome_of_an_import_does_not_take_a_newer_undo_away(demo, device, tmp_path):
+    """A large file is read while the reader goes on."""
+    page = device.open(demo)
+    device.keep(demo, "favourites", entries(3))
+    device.context.add_init_script(
+        """
+        const read = Blob.prototype.text;
+        Blob.prototype.text = function () {
+          return new Promise((go) => { window.release = go; }).then(() => read.call(this));
+        };
+        """
+    )
+    device.open(demo, "favourites.html")
+    file = tmp_path / "in.json"
+    file.write_text(json.dumps({"entries": entries(5)}))
+    page.locator("input[type=file]").set_input_files(file)
+    until(page, "window.release !== undefined")
+    page.get_by_role("button", name="Delete: Nebula number 1").click()
+    page.evaluate("release()")
+    status = page.locator(".saying [role=status]")
+    expect(status).to_contain_text("Added: 3. Already there: 2. Refused: 0.")
+    expect(status).to_contain_text("Deleted: Nebula number 1")
+    page.get_by_role("button", name="Undo").click()
+    assert len(titles(page)) == 5
+    assert device.errors == []
+
+
+def test_what_a_viewer_waited_for_is_not_said_of_the_next_one(demo, device, host):
+    """Closed and opened again, it still waits for a picture while the first one's comes to its end."""
+    page = device.open(demo, "2026/11/19.html")
+    page.wait_for_load_state("networkidle")
+    page.evaluate(
+        """() => {
+          window.decoding = [];
+          HTMLImageElement.prototype.decode = () => new Promise((go) => decoding.push(go));
+        }"""
+    )
+    for _ in range(2):
+        page.keyboard.press("f")
+        page.wait_for_selector(".viewer[open]")
+        page.keyboard.press("1")
+        page.keyboard.press("+")
+        assert page.locator(".stage").get_attribute("aria-busy") == "true"
+        if page.evaluate("decoding.length") == 1:
+            page.keyboard.press("f")
+            page.wait_for_selector(".viewer", state="detached")
+    page.evaluate("decoding[0]()")
+    settle(page)
+    assert page.locator(".stage").get_attribute("aria-busy") == "true"
+    page.evaluate("decoding[1]()")
+    expect(page.locator(".stage")).not_to_have_attribute("aria-busy", "true")
+
+
+def test_a_viewer_that_was_closed_does_not_open_when_the_picture_comes(remote, device):
+    """It waited for a picture of unknown size; the reader did not."""
+    held = []
+    device.context.route("https://assets.science.nasa.gov/**", lambda route: held.append(route))
+    page = device.page
+    page.goto(remote.address("2026/08/31.html#look", "http"), wait_until="domcontentloaded")
+    page.wait_for_selector(".tool.closer")
+    page.click(".tool.closer")
+    page.wait_for_selector(".viewer[open]")
+    page.keyboard.press("Escape")
+    page.wait_for_selector(".viewer", state="detached")
+    page.evaluate("document.querySelector('figure.picture img').dispatchEvent(new Event('load'))")
+    settle(page)
+    assert page.locator(".viewer").count() == 0
+
+
+def test_a_picture_that_has_come_is_not_asked_for_again_by_an_older_try(demo, device, host):
+    page = device.open(demo, "404.html")
+    page.route("**/pictures/**", lambda route: route.abort())
+    device.open(demo, "2026/11/19.html")
+    page.wait_for_selector(".trouble")
+    page.unroute("**/pictures/**")
+    page.evaluate(
+        """() => {
+          window.asked = [];
+          window.fetch = () => new Promise((go) => asked.push(go));
+        }"""
+    )
+    again = page.locator(".trouble").get_by_role("button", name="Try again")
+    again.click()
+    again.click()
+    until(page, "asked.length === 2")
+    page.evaluate("asked[1](new Response())")
+    page.wait_for_selector(".trouble", state="detached")
+    # The network is gone again, and the first try is told only now.
+    page.route("**/pictures/**", lambda route: route.abort())
+    page.evaluate("asked[0](new Response())")
+    page.wait_for_timeout(300)
+    assert page.locator(".trouble").count() == 0
+    assert page.locator("figure.picture img").evaluate("image => image.naturalWidth") > 0
+
+
+def test_a_page_that_comes_late_is_not_kept_over_a_newer_one(own, device, host):
+    """Its host was slow, and what it sends at last is as it was then."""
+    page = device.equip(own)
+    path = SEEN
+    device.open(own, path)
+    device.wait_until("async () => (await caches.match(location.href)) !== undefined")
+    with host.hold(path) as held:
+        # Comes from the device after three seconds, while the network is still asked.
+        device.open(own, path)
+        held.wait()
+        change(own, path, "<h1>", "<h1>Corrected: ")
+        device.open(own, f"{path}?again")
+        kept = "async () => (await (await caches.match(location.href.split('?')[0])).text()).includes('Corrected')"
+        device.wait_until(kept)
+        held.release()
+        page.wait_for_timeout(1000)
+        assert page.evaluate(kept)
+    device.go_offline()
+    device.open(own, path)
+    assert page.locator("h1").inner_text().startswith("Corrected: ")
+
+
+def test_a_page_that_was_taken_back_and_returned_is_not_forgotten_late(own, device, host):
+    page = device.equip(own)
+    path = SEEN
+    device.open(own, path)
+    device.wait_until("async () => (await caches.match(location.href)) !== undefined")
+    file = own.folder / path
+    body = file.read_bytes()
+    file.unlink()
+    with host.hold(path) as held:
+        device.open(own, path)
+        held.wait()
+        file.write_bytes(body)
+        device.open(own, f"{path}?again")
+        page.wait_for_timeout(500)
+        held.release()
+        page.wait_for_timeout(1000)
+    device.go_offline()
+    device.open(own, path)
+    assert page.locator("article h1").is_visible()

@@ -1,0 +1,211 @@
+"""A site that nobody updates any more says so; one that is current never does."""
+
+import json
+import re
+import shutil
+from datetime import date, timedelta
+
+import pytest
+from playwright.sync_api import expect
+
+from conftest import TODAY
+from test_goldens import LANGUAGES
+from test_offline import SENTENCE, SHIFTS, change, is_drawn
+
+LATER = date(2027, 1, 23)
+TOLD = "This site was last updated on 20 November 2026."
+COPY = "This copy shows the site as it was on 20 November 2026."
+IN_LANGUAGES = {
+    "en": (TOLD, COPY),
+    "de": (
+        "Diese Website wurde zuletzt am 20. November 2026 aktualisiert.",
+        "Diese Kopie zeigt die Website, wie sie am 20. November 2026 war.",
+    ),
+    "es": (
+        "Este sitio se actualizó por última vez el 20 de noviembre de 2026.",
+        "Esta copia muestra el sitio tal como era el 20 de noviembre de 2026.",
+    ),
+    "ar": (
+        "آخر تحديث لهذا الموقع كان في 20 نوفمبر 2026.",
+        "تعرض هذه النسخة الموقع كما كان في 20 نوفمبر 2026.",
+    ),
+    "ja": ("このサイトの最終更新日は2026年11月20日です。", "このコピーは2026年11月20日時点のサイトです。"),
+}
+
+
+@pytest.fixture
+def own(demo, host, tmp_path):
+    """A copy of the demo under an address of its own, which a test may change."""
+    shutil.copytree(demo.folder, tmp_path / "public")
+    return host.mount("own", tmp_path / "public")
+
+
+@pytest.fixture(scope="module")
+def translated(rebuilt, program):
+    sites = {}
+
+    def site(language):
+        if language not in sites:
+            settings = program.folder / f"old-{language}.yml"
+            settings.write_text(f"language: {language}\n")
+            sites[language] = rebuilt(f"old-{language}", "--config", settings)
+        return sites[language]
+
+    return site
+
+
+def open_answered(device, site, path="index.html"):
+    """Opens a page, and waits until it knows what the site told of itself."""
+    with device.page.expect_event("requestfinished", lambda request: "status.json" in request.url):
+        device.open(site, path)
+    device.page.wait_for_timeout(200)
+    return device.page
+
+
+def alter(site, **members):
+    file = site.folder / "status.json"
+    status = json.loads(file.read_text()) | members
+    file.unlink()
+    file.write_text(json.dumps(status))
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_an_old_site_says_when_it_was_last_updated(translated, device, language):
+    device.clock(LATER)
+    page = device.open(translated(language))
+    expect(page.get_by_role("status")).to_have_text(IN_LANGUAGES[language][0])
+    assert is_drawn(page)
+    notice, image = (page.locator(part).bounding_box() for part in [".notice", "figure.picture img"])
+    assert notice["y"] + notice["height"] <= image["y"]
+    assert device.errors == []
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_an_old_copy_on_a_disk_says_from_when_it_is(translated, device, language):
+    device.clock(LATER)
+    page = device.open(translated(language), scheme="file")
+    expect(page.get_by_role("status")).to_have_text(IN_LANGUAGES[language][1])
+    assert device.errors == []
+
+
+@pytest.mark.parametrize("scheme", ["http", "file"])
+def test_a_fresh_site_never_says_it(demo, device, scheme):
+    """Today's and yesterday's picture are fresh, from the first minute in New York to the last."""
+    for days, hour, minute in [(0, 0, 0), (0, 23, 59), (1, 0, 0), (1, 23, 59)]:
+        device.clock(TODAY + timedelta(days), hour, minute)
+        page = open_answered(device, demo) if scheme == "http" else device.open(demo, scheme="file")
+        assert page.locator(".notice").count() == 0
+    device.clock(TODAY + timedelta(days=2), 0)
+    device.open(demo, scheme=scheme)
+    expect(page.get_by_role("status")).to_have_text(TOLD if scheme == "http" else COPY)
+
+
+def test_a_day_of_25_hours_is_one_day(own, device):
+    """Summer time ends on 1 November 2026: 24 hours before its last one it is the same day."""
+    for path in ["index.html", "status.json"]:
+        change(own, path, "2026-11-20", "2026-10-31")
+    device.clock(date(2026, 11, 1), 23, 30)
+    page = open_answered(device, own)
+    assert page.locator(".notice").count() == 0
+    device.clock(date(2026, 11, 2), 0)
+    device.open(own)
+    expect(page.get_by_role("status")).to_be_visible()
+
+
+@pytest.mark.parametrize("state", ["offline", "waiting", "unanswered"])
+@pytest.mark.parametrize("scheme", ["http", "file"])
+def test_the_programs_own_sentence_is_the_only_one(request, device, state, scheme):
+    site = request.getfixturevalue(state)
+    generated = re.search('role="status">([^<]*)<', (site.folder / "index.html").read_text())[1]
+    device.clock(LATER)
+    page = open_answered(device, site) if scheme == "http" else device.open(site, scheme="file")
+    assert page.get_by_role("status").all_inner_texts() == [generated.replace("&#39;", "'")]
+
+
+def test_the_day_is_that_of_the_last_answer_in_new_york(own, device):
+    """It came on a later day than the picture, and in Greenwich it was later still."""
+    alter(own, checked="2026-11-22T04:30:00Z")
+    device.clock(LATER)
+    page = device.open(own)
+    expect(page.get_by_role("status")).to_have_text("This site was last updated on 21 November 2026.")
+
+
+@pytest.mark.parametrize("checked", [None, "yesterday", 7, {}])
+def test_without_the_time_of_an_answer_the_picture_s_day_is_told(own, device, checked):
+    alter(own, checked=checked)
+    device.clock(LATER)
+    page = device.open(own)
+    expect(page.get_by_role("status")).to_have_text(TOLD)
+    assert device.errors == []
+
+
+@pytest.mark.parametrize(
+    "members",
+    [
+        # A page of an older edition than the status: the site is alive.
+        {"day": "2026-11-20", "freshness": "waiting", "since": "2026-11-20", "checked": "2027-01-23T12:00:00Z"},
+        {"day": "2026-11-19"}, {"day": None}, {"day": "<b>"},
+    ],
+)  # fmt: skip
+def test_what_the_status_does_not_tell_of_this_page_is_not_said(own, device, members):
+    alter(own, **members)
+    device.clock(LATER)
+    page = open_answered(device, own)
+    assert page.locator(".notice").count() == 0
+    assert device.errors == []
+
+
+@pytest.mark.parametrize("body", ["", "null", "[]", "7", "<h1>Not JSON</h1>"])
+def test_a_status_that_cannot_be_read_says_nothing(own, device, body):
+    (own.folder / "status.json").unlink()
+    if body:
+        (own.folder / "status.json").write_text(body)
+    device.clock(LATER)
+    page = device.open(own)
+    expect(page.locator(".notice")).to_have_count(0)
+
+
+def test_without_a_network_it_is_the_network_that_is_told_of(demo, device):
+    page = device.equip(demo)
+    device.clock(LATER)
+    device.go_offline()
+    device.open(demo)
+    expect(page.get_by_role("status")).to_have_text(SENTENCE)
+    device.go_online()
+    expect(page.get_by_role("status")).to_have_text(TOLD)
+    device.go_offline()
+    expect(page.get_by_role("status")).to_have_text(SENTENCE)
+    device.open(demo, scheme="file")
+    expect(page.get_by_role("status")).to_have_text(SENTENCE)
+
+
+@pytest.mark.parametrize("scheme", ["http", "file"])
+def test_it_moves_nothing(demo, device, scheme):
+    """The place is there before the picture, and before the site has answered."""
+    device.clock(LATER)
+    device.context.add_init_script(SHIFTS)
+    for width in [390, 1440]:
+        device.page.set_viewport_size({"width": width, "height": 844})
+        page = device.open(demo, scheme=scheme)
+        expect(page.get_by_role("status")).to_have_text(TOLD if scheme == "http" else COPY)
+        assert is_drawn(page)
+        page.wait_for_timeout(200)
+        assert page.evaluate("shift") == 0
+
+
+def test_until_the_site_has_answered_nothing_is_said(demo, device, host):
+    device.clock(LATER)
+    with host.hold("status.json") as held:
+        page = device.open(demo)
+        held.wait()
+        assert page.get_by_role("status").count() == 0
+        assert not page.locator(".notice").is_visible()
+        held.release()
+        expect(page.get_by_role("status")).to_have_text(TOLD)
+
+
+def test_a_days_own_page_is_not_old(demo, device):
+    device.clock(LATER)
+    page = device.open(demo, "2026/11/20.html")
+    page.wait_for_load_state("networkidle")
+    assert page.locator(".notice").count() == 0

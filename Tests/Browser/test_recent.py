@@ -1,0 +1,107 @@
+"""The newest days in a list that can be narrowed by date."""
+
+from datetime import timedelta
+
+import pytest
+from playwright.sync_api import expect
+
+from barriers import barriers_anywhere
+from conftest import TODAY
+from hands import scriptless
+
+
+def shown(page):
+    return [time.get_attribute("datetime") for time in page.locator(".kept li:visible time").all()]
+
+
+def days(first, last):
+    """The days between two numbers of days before the newest, newest first."""
+    return [(TODAY - timedelta(days=back)).isoformat() for back in range(first, last + 1)]
+
+
+@pytest.mark.parametrize("scheme", ["http", "file"])
+def test_the_newest_days_are_narrowed_by_date(library, device, scheme):
+    device.clock(TODAY)
+    page = device.open(library, "recent.html", scheme)
+    every = shown(page)
+    assert len(every) == 50 and every == sorted(every, reverse=True)
+    page.get_by_label("From").fill(every[20])
+    assert shown(page) == every[:21]
+    page.get_by_label("Until").fill(every[10])
+    assert shown(page) == every[10:21]
+    expect(page.locator(".narrowing .count")).to_have_text("11 of 50")
+    page.get_by_label("From").fill("")
+    assert shown(page) == every[10:]
+    page.get_by_label("Until").fill("")
+    assert shown(page) == every
+    assert barriers_anywhere(page) == []
+    assert device.errors == []
+
+
+def test_between_dates_of_which_none_is_kept_it_says_so(library, device):
+    device.clock(TODAY)
+    page = device.open(library, "recent.html")
+    page.get_by_label("Until").fill("2001-01-01")
+    expect(page.locator(".listing .notice")).to_have_text("Nothing in this list matches.")
+    page.get_by_label("From").fill("2001-01-01")
+    expect(page.locator(".absence .notice")).to_have_text(
+        "The picture of 1 January 2001 is not kept on this site."
+    )
+    page.get_by_label("From").fill("2030-01-01")
+    expect(page.locator(".listing .notice")).to_have_text("Nothing in this list matches.")
+    page.get_by_label("Until").fill("2030-01-01")
+    expect(page.locator(".absence .notice")).to_have_text("The picture of 1 January 2030 is yet to come.")
+
+
+def test_an_older_day_of_the_site_is_led_to(library, device):
+    device.clock(TODAY)
+    oldest = library.days()[0]
+    page = device.open(library, "recent.html")
+    for label in ["From", "Until"]:
+        page.get_by_label(label).fill(oldest[:-5].replace("/", "-"))
+    expect(page.locator(".ways a")).to_have_attribute("href", library.address(oldest, "http"))
+
+
+def test_every_day_has_the_beginning_of_its_text(demo, visit):
+    page = visit(demo, "recent.html").page
+    for row in page.locator(".kept li").all():
+        href = row.locator("h2 a").get_attribute("href")
+        told = demo.pages()[href]
+        text = row.locator("p")
+        if 'class="explanation"' in told:
+            assert 20 < len(text.inner_text()) <= 201
+        else:
+            assert text.count() == 0
+
+
+@pytest.mark.parametrize("scheme", ["http", "file"])
+def test_without_scripts_it_is_a_plain_list(library, reader, scheme):
+    with scriptless(reader) as page:
+        page.goto(library.address("recent.html", scheme))
+        assert len(shown(page)) == 50
+        assert page.locator("main input").count() == 0
+        assert page.locator("#narrowing").bounding_box() is None or page.locator("#narrowing").bounding_box()["height"] == 0
+        page.locator(".kept a").first.click()
+        assert page.url == library.address(f"{TODAY:%Y/%m/%d}.html", scheme)
+
+
+@pytest.mark.parametrize("width", [320, 390, 1440, 3840])
+def test_the_fields_move_nothing_when_they_come(demo, visit, host, width):
+    host.picture_delay = 0.3
+    try:
+        page = visit(demo, "recent.html", width=width)
+        page.page.wait_for_selector("#narrowing input")
+        assert page.shift == 0
+        assert page.overflow() == 0
+    finally:
+        host.picture_delay = 0
+
+
+def test_favourites_are_marked(demo, device):
+    page = device.open(demo, "2026/11/19.html")
+    page.click(".tool.favourite")
+    device.open(demo, "recent.html")
+    mark = page.locator(".kept .mark")
+    expect(mark).to_have_count(1)
+    row = page.locator(".kept li").filter(has=page.locator(".mark"))
+    assert row.locator("time").get_attribute("datetime") == "2026-11-19"
