@@ -91,7 +91,7 @@ struct ClosingNotices {
   ) -> Bool {
     let text = words.comparable
     guard !Boilerplate.isRemark(text) else { return false }
-    if Boilerplate.starts(words) { return true }
+    if breaks >= breaksApart, Boilerplate.starts(words) { return true }
     let speaks = ClosingNotices.speaksOfAPOD(text)
     let isAboutAPOD = ["apod ", "apod's ", "astronomy picture of the day "].contains {
       text.hasPrefix($0)
