@@ -39,6 +39,7 @@ import Testing
         "data/2026.jsonl", "data/index.json", "data/latest.json",
         "recent.html", "feed.xml", "index.html", "status.json", "search/cards/2597.js",
         "search/index.js", "sw.js", "atom.xml", "feed.json", "embed.html", "oembed.json",
+        "archive.html", "search.html",
       ])
     for path in changed {
       #expect(try !workshop.page(path).contains("pictures/2026/11/20"), "\(path)")

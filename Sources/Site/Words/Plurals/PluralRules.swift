@@ -10,19 +10,18 @@ struct PluralRules: Sendable {
 
   /// Alternatives, each of relations that all hold.
   private let conditions: [(category: PluralCategory, alternatives: [[Relation]])]
+  /// The forms that the language has; all of them in one that is not known.
+  let categories: [PluralCategory]
 
-  /// The rules of a language (BCP 47), or of the one that it is a sort of.
+  /// The rules of a language (BCP 47), or of the one that it is a sort of. One that is not known takes
+  /// `other` for all numbers.
   init(language: String) {
     let full = language.lowercased()
-    let broad = String(full.prefix { $0 != "-" })
-    let rules = PluralTable.rules(of: full)
-    conditions = (rules.isEmpty ? PluralTable.rules(of: broad) : rules).map {
-      ($0, PluralRules.read($1))
-    }
+    let rules =
+      PluralTable.rules(of: full) ?? PluralTable.rules(of: String(full.prefix { $0 != "-" }))
+    conditions = (rules ?? []).map { ($0, PluralRules.read($1)) }
+    categories = rules.map { $0.map(\.0) + [.other] } ?? PluralCategory.allCases
   }
-
-  /// The forms that the language has.
-  var categories: [PluralCategory] { conditions.map(\.category) + [.other] }
 
   /// The form of the number.
   func category(of number: PluralOperands) -> PluralCategory {

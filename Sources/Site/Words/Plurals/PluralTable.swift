@@ -1,10 +1,9 @@
 /// Which languages share the rules of their plural forms, and those rules as Unicode's CLDR writes them
-/// (release 46, cardinal numbers; Unicode Technical Standard 35, part 3, section 5). Languages that are
-/// not here have `other` alone.
+/// (release 46, cardinal numbers; Unicode Technical Standard 35, part 3, section 5).
 enum PluralTable {
-  /// The rules of a language, without a region; none for one that has a single form.
-  static func rules(of language: String) -> [(PluralCategory, String)] {
-    families.first { $0.languages.contains(language) }?.rules ?? []
+  /// The rules of a language, none for one that has `other` alone; nil for one that is not known.
+  static func rules(of language: String) -> [(PluralCategory, String)]? {
+    families.first { $0.languages.contains(language) }?.rules
   }
 
   private struct Family {
@@ -20,6 +19,11 @@ enum PluralTable {
   private static let millions = "e = 0 and i != 0 and i % 1000000 = 0 and v = 0 or e != 0..5"
 
   private static let families = [
+    Family(
+      """
+      bm bo dz hnj id ig ii in ja jbo jv jw kde kea km ko lkt lo ms my nqo osa sah ses sg su th to tpi vi \
+      wo yo yue zh
+      """),
     Family("am as bn doi fa gu hi kn kok pcm zu", (.one, "i = 0 or n = 1")),
     Family("ff hy kab", (.one, "i = 0,1")),
     Family(
