@@ -135,6 +135,13 @@ def test_an_address_of_a_day_that_is_not_kept_says_so(library, at_noon, kept, ga
     page.wait_for_url(f"**/{around(kept, gap)[0]:%Y/%m/%d}.html")
 
 
+@pytest.mark.parametrize("day", [date(1996, 2, 3), date(2020, 1, 1)])
+def test_an_old_address_of_nasas_is_an_address_of_the_day(library, at_noon, kept, day):
+    page = at_noon.open(library, f"ap{day:%y%m%d}.html")
+    sentence = f"The picture of {written(day)} is not kept on this site."
+    expect_absence(page, library, day, sentence, *around(kept, day))
+
+
 def test_an_address_that_lacks_its_ending_leads_to_the_day_that_is_kept(library, at_noon, kept):
     page = at_noon.page
     page.goto(library.address(f"{kept[3]:%Y/%m/%d}", "http"))
