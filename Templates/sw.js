@@ -53,13 +53,18 @@ const named = (text, page) =>
     .map((match) => new URL(match[1], page).href)
     .filter((address) => address.startsWith(`${root}assets/`));
 
-// The newest question for each address. One that was asked before may be answered after it: what it is told
-// is older, and is not kept.
-const newest = new Map();
-const asking = (address) => {
-  const question = {};
-  newest.set(address, question);
-  return () => newest.get(address) === question;
+// Who asks twice for the same address may be answered in the other order: an answer is older than what is kept
+// when a newer question has had its own.
+let questions = 0;
+const answered = new Map();
+const ask = (address) => {
+  questions += 1;
+  const question = questions;
+  return () => {
+    if (answered.get(address) > question) return false;
+    answered.set(address, question);
+    return true;
+  };
 };
 
 self.addEventListener("install", (event) => event.waitUntil(install()));
@@ -132,7 +137,7 @@ const unkept = (path) => Response.redirect(`${root}unkept.html?for=${encodeURICo
 
 async function page(event, path) {
   const address = pageAt(path);
-  const isNewest = asking(address);
+  const isNewest = ask(address);
   const asked = fetch(event.request).then((response) => {
     if (isWhole(response)) event.waitUntil(keepPage(address, response.clone(), isNewest));
     else if ([404, 410].includes(response.status) && isNewest()) event.waitUntil(forget(address));
@@ -168,7 +173,7 @@ async function file(event, path) {
     if (Date.now() - kept.headers.get("kept-at") > DAY) event.waitUntil(put(FILES, address, kept.clone()));
     return kept;
   }
-  const isNewest = asking(address);
+  const isNewest = ask(address);
   try {
     const response = await fetch(request);
     if (isWhole(response)) event.waitUntil(put(FILES, address, response.clone(), isNewest).then(trimSoon));
@@ -257,7 +262,7 @@ async function visit(addresses) {
     if (path === null) continue;
     if (FILE.test(path)) await keepFile(address);
     else if (PAGE.test(path)) {
-      const isNewest = asking(pageAt(path));
+      const isNewest = ask(pageAt(path));
       const response = await fetch(pageAt(path)).catch(() => null);
       if (response && isWhole(response)) await keepPage(pageAt(path), response, isNewest);
     }

@@ -185,7 +185,9 @@
 
   // The page for addresses that lead nowhere, where the address is that of a day.
   const place = document.getElementById("absence");
-  const path = location.href.slice(apod.root.length).split(/[?#]/)[0];
+  const path = location.href.slice(apod.root.length).split(/[?#]/)[0]
+    // NASA's own addresses of old.
+    .replace(/^ap(\d\d)(\d\d)(\d\d)\.html$/, (_, year, ...rest) => [(year < 95 ? "20" : "19") + year, ...rest.slice(0, 2)].join("/"));
   const asked = /^(\d{4})\/(\d\d)\/(\d\d)(?:\.html|\/|)$/.exec(path)?.slice(1).join("-");
   if (place && asked && isDate(asked)) {
     const show = ({ address, title, told }) =>

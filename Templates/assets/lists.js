@@ -211,12 +211,14 @@
     const rows = [...list.children];
     const dayOf = (row) => row.querySelector("time").dateTime;
     const count = make("p", { className: "count", role: "status" });
-    const dates = span(() => {
+    const narrow = () => {
       for (const row of rows) row.hidden = !dates.holds(dayOf(row));
       const shown = rows.filter((row) => !row.hidden).length;
       count.textContent = fill("list-shown", { shown, count: rows.length });
       dates.tell(shown > 0 ? "" : words["no-match"], () => false);
-    });
+    };
+    const dates = span(narrow);
+    narrow();
     document.getElementById("narrowing").append(...dates.labels, count);
     list.before(...dates.places);
   };

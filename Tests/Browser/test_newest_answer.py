@@ -310,3 +310,72 @@ def test_a_page_that_was_taken_back_and_returned_is_not_forgotten_late(own, devi
     device.go_offline()
     device.open(own, path)
     assert page.locator("article h1").is_visible()
+
+
+def test_a_failing_question_does_not_keep_an_older_answer_out(own, device, host):
+    """It is late, and still the newest there is."""
+    page = device.equip(own)
+    path = SEEN
+    kept = "async () => (await caches.match(location.href.split('?')[0])) !== undefined"
+    other = device.window()
+    with host.hold(path) as held:
+        page.evaluate("path => { setTimeout(() => { location.href = path; }); }", own.address(path, "http"))
+        held.wait()
+        host.hangs_up.add(path)
+        other.goto(own.address(f"{path}?again", "http"))
+        assert "unkept.html" in other.url
+        host.hangs_up.clear()
+        held.release()
+        page.wait_for_url(f"**/{path}")
+        device.wait_until(kept)
+
+
+def test_a_file_that_comes_late_is_not_kept_over_a_newer_one(own, device, host):
+    page = device.equip(own)
+    path = "pictures/changing.txt"
+    (own.folder / path).write_text("old")
+    ask = "path => { fetch(path, { cache: 'no-store' }); }"
+    kept = "async (path) => (await (await caches.match(path))?.text()) === 'new'"
+    address = own.address(path, "http")
+    with host.hold(path) as held:
+        page.evaluate(ask, address)
+        held.wait()
+        (own.folder / path).write_text("new")
+        page.evaluate(ask, address)
+        device.wait_until(kept, address)
+        held.release()
+        page.wait_for_timeout(500)
+        assert page.evaluate(kept, address)
+
+
+def test_who_has_chosen_a_kept_page_is_not_led_back_when_the_network_is(demo, device, host):
+    page = device.equip(demo)
+    device.open(demo, "unkept.html?for=2026/11/02.html")
+    tile = page.locator("#kept a").first
+    expect(tile).to_be_visible()
+    chosen = "2026/11/20.html"
+    with host.hold("status.json") as held, host.hold(chosen) as slow:
+        page.evaluate("dispatchEvent(new Event('online'))")
+        held.wait()
+        tile.click(no_wait_after=True)
+        slow.wait()
+        held.release()
+        page.wait_for_timeout(300)
+        slow.release()
+        page.wait_for_url(f"**/{chosen}")
+    assert device.errors == []
+
+
+def test_of_a_viewer_that_was_closed_nothing_is_said(demo, device):
+    page = device.open(demo, "2026/11/19.html")
+    page.wait_for_load_state("networkidle")
+    page.click(".tool.closer")
+    page.wait_for_selector(".viewer[open]")
+    page.evaluate("window.late = document.querySelector('.sheet img')")
+    page.keyboard.press("Escape")
+    page.wait_for_selector(".viewer", state="detached")
+    page.wait_for_timeout(200)
+    page.evaluate("late.dispatchEvent(new Event('error'))")
+    page.wait_for_timeout(300)
+    assert page.locator("[aria-live]").inner_text() == ""
+    assert page.locator(".trouble").count() == 0

@@ -1,7 +1,5 @@
 """The newest days in a list that can be narrowed by date."""
 
-from datetime import timedelta
-
 import pytest
 from playwright.sync_api import expect
 
@@ -12,11 +10,6 @@ from hands import scriptless
 
 def shown(page):
     return [time.get_attribute("datetime") for time in page.locator(".kept li:visible time").all()]
-
-
-def days(first, last):
-    """The days between two numbers of days before the newest, newest first."""
-    return [(TODAY - timedelta(days=back)).isoformat() for back in range(first, last + 1)]
 
 
 @pytest.mark.parametrize("scheme", ["http", "file"])
@@ -34,7 +27,8 @@ def test_the_newest_days_are_narrowed_by_date(library, device, scheme):
     assert shown(page) == every[10:]
     page.get_by_label("Until").fill("")
     assert shown(page) == every
-    assert barriers_anywhere(page) == []
+    if scheme == "http":
+        assert barriers_anywhere(page) == []
     assert device.errors == []
 
 
@@ -80,7 +74,7 @@ def test_without_scripts_it_is_a_plain_list(library, reader, scheme):
         page.goto(library.address("recent.html", scheme))
         assert len(shown(page)) == 50
         assert page.locator("main input").count() == 0
-        assert page.locator("#narrowing").bounding_box() is None or page.locator("#narrowing").bounding_box()["height"] == 0
+        assert page.locator("#narrowing").bounding_box()["height"] == 0
         page.locator(".kept a").first.click()
         assert page.url == library.address(f"{TODAY:%Y/%m/%d}.html", scheme)
 

@@ -34,4 +34,4 @@ def test_one_can_go_everywhere_without_scripts(demo, reader, scheme):
         assert page.url == demo.address("2026/11/20.html", scheme)
         page.locator(".menu summary").click()
         page.get_by_role("link", name="Recent").click()
-        assert page.locator(".tiles a").count() == len(demo.days())
+        assert page.locator(".kept a").count() == len(demo.days())

@@ -149,10 +149,15 @@ struct ClosingNotices {
     guard (3...10).contains(all.count), let last = all.last,
       last.count > 3 || last.contains(where: { $0.properties.numericType != nil })
     else { return false }
-    return all.allSatisfy { word in
-      word.count <= 3 || word.first { $0.properties.isAlphabetic }?.properties.isUppercase ?? true
-    } && all[0].comparable != "the" && all[0].first?.properties.isUppercase == true
+    return all[0].comparable != "the" && all[0].first?.properties.isUppercase == true
+      && all.allSatisfy { word in
+        word.first { $0.properties.isAlphabetic }?.properties.isUppercase ?? true
+          || small.contains(word.comparable)
+      }
   }
+
+  /// Words that a title has without a capital.
+  private static let small: Set = ["a", "and", "at", "in", "of", "on", "the", "to"]
 
   private static func speaksOfAPOD(_ text: String) -> Bool {
     text.contains("astronomy picture of the day") || text.contains("astronomy puzzle of the day")
