@@ -18,7 +18,8 @@ SOME = ["2026/11/19.html", "2026/11/17.html", "2026/11/10.html", "2026/11/01.htm
 FILL = """async ([name, paths]) => {
   const entries = await Promise.all(paths.map(async (path, place) => {
     const address = new URL(path, apod.root).href;
-    const page = new DOMParser().parseFromString(await (await fetch(address)).text(), "text/html");
+    const text = apod.trusted.createHTML(await (await fetch(address)).text());
+    const page = new DOMParser().parseFromString(text, "text/html");
     const { day, thumbnail } = page.querySelector("article").dataset;
     return {
       day, title: page.querySelector("h1").textContent, when: 1000 - place,
