@@ -103,7 +103,7 @@
   };
 
   // Every day is as likely as any other: a place where there is none is drawn again. Of days so far
-  // apart that this finds none soon, the nearest will do.
+  // apart that this finds none soon, the one before will do.
   const random = async () => {
     const places = Object.keys((await index()).titles);
     const here = location.href.split(/[?#]/)[0];
@@ -113,9 +113,11 @@
       day = place * BLOCK + Math.floor(Math.random() * BLOCK);
       if ((await block(place)).some((one) => one.day === day) && page(day) !== here) return page(day);
     }
-    const near = Object.values(await around(day)).filter((one) => one && page(one.day) !== here);
-    return page(near.reduce((best, one) =>
-      (Math.abs(one.day - day) < Math.abs(best.day - day) ? one : best)).day);
+    const { itself, before, after } = await around(day);
+    const near = itself ?? before ?? after;
+    if (page(near.day) !== here) return page(near.day);
+    const beside = await around(near.day);
+    return page((beside.before ?? beside.after).day);
   };
 
   // Whether a text is a date that the calendar has, as 2026-11-20.

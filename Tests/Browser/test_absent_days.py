@@ -5,6 +5,7 @@ from datetime import date, timedelta
 import pytest
 from playwright.sync_api import expect
 
+import invented
 from barriers import barriers_anywhere
 from conftest import TODAY
 from test_favourites import entries, titles
@@ -14,6 +15,13 @@ FIELDS = ["search.html", "archive.html"]
 
 def iso(path):
     return path[:-5].replace("/", "-")
+
+
+@pytest.fixture(scope="module")
+def library(built, program, host):
+    """The same days on a site that knows its address: what it answers for one that leads nowhere needs it."""
+    invented.write(program.folder / "addressed/archive", newest=TODAY)
+    return built("addressed", "--offline", "--base-url", host.address("addressed"))
 
 
 @pytest.fixture(scope="module")
