@@ -103,7 +103,7 @@
   };
 
   // Every day is as likely as any other: a place where there is none is drawn again. Of days so far
-  // apart that this finds none soon, the nearest will do.
+  // apart that this finds none soon, the one before will do.
   const random = async () => {
     const places = Object.keys((await index()).titles);
     const here = location.href.split(/[?#]/)[0];
@@ -113,9 +113,11 @@
       day = place * BLOCK + Math.floor(Math.random() * BLOCK);
       if ((await block(place)).some((one) => one.day === day) && page(day) !== here) return page(day);
     }
-    const near = Object.values(await around(day)).filter((one) => one && page(one.day) !== here);
-    return page(near.reduce((best, one) =>
-      (Math.abs(one.day - day) < Math.abs(best.day - day) ? one : best)).day);
+    const { itself, before, after } = await around(day);
+    const near = itself ?? before ?? after;
+    if (page(near.day) !== here) return page(near.day);
+    const beside = await around(near.day);
+    return page((beside.before ?? beside.after).day);
   };
 
   // Whether a text is a date that the calendar has, as 2026-11-20.
@@ -142,21 +144,24 @@
         make("time", { dateTime: iso(day), textContent: written(iso(day)) })));
     const near = make("nav", { className: "neighbours" }, ...links);
     near.setAttribute("aria-label", words["day-around"]);
-    told.append(near);
+    if (links.length > 0) told.append(near);
     return { told, said };
   };
 
-  // Either the page of the day that a date is, or what is said of one that is not kept.
+  // Either the page of the day that a date is, or what is said of one that is not kept; both as something to show.
   const answer = async (date) => {
     const near = await around(number(date));
-    return near.itself ? { address: page(near.itself.day), title: near.itself.title } : absence(date, near);
+    if (!near.itself) return absence(date, near);
+    const address = page(near.itself.day);
+    const link = original(make("a", { href: address, textContent: near.itself.title }));
+    return { address, told: make("p", { className: "ways" }, written(date), link) };
   };
 
   apod.days = {load, each, numbers, digit, number, iso, page, index, between, card, random, answer};
 
   // A field for a date, which leads to the page of that day. What is not kept leads nowhere by itself.
   apod.dateField = () => {
-    const field = make("input", { type: "date", required: true });
+    const field = make("input", { type: "date", required: true, max: apod.lastDate });
     const button = make("button", { textContent: words["find-go"] });
     const form = make("form", { className: "jump" }, make("label", {}, words["find-day"], field), button);
     const trouble = make("p", { textContent: words["find-failed"] });
@@ -190,10 +195,7 @@
     .replace(/^ap(\d\d)(\d\d)(\d\d)\.html$/, (_, year, ...rest) => [(year < 95 ? "20" : "19") + year, ...rest.slice(0, 2)].join("/"));
   const asked = /^(\d{4})\/(\d\d)\/(\d\d)(?:\.html|\/|)$/.exec(path)?.slice(1).join("-");
   if (place && asked && isDate(asked)) {
-    const show = ({ address, title, told }) =>
-      place.append(told ?? make("p", { className: "ways" },
-        original(make("a", { href: address, textContent: `${written(asked)}: ${title}` }))));
     // Without the data it is said all the same.
-    answer(asked).catch(() => absence(asked, {})).then(show);
+    answer(asked).catch(() => absence(asked, {})).then(({ told }) => place.append(told));
   }
 })();

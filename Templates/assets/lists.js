@@ -27,6 +27,7 @@
 
   const field = (type, word, changed) => {
     const input = make("input", { type });
+    if (type === "date") input.max = apod.lastDate;
     input.addEventListener("input", changed);
     return [input, make("label", {}, words[word], " ", input)];
   };
@@ -48,14 +49,11 @@
       if (text === "" || from.value === "" || from.value !== until.value || isListed(from.value)) return;
       const day = from.value;
       try {
-        const { address, title, told, said } = await (await apod.loadDays()).answer(day);
+        const { told, said } = await (await apod.loadDays()).answer(day);
         if (mine !== turn) return;
-        if (address) {
-          const link = original(make("a", { href: address, textContent: `${written(day)}: ${title}` }));
-          return around.replaceChildren(make("p", { className: "ways" }, link));
-        }
-        empty.hidden = true;
         around.replaceChildren(told);
+        if (!said) return;
+        empty.hidden = true;
         apod.say(said);
       } catch {
         // That nothing matches is true all the same.

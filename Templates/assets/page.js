@@ -49,6 +49,8 @@
     const [year, month, number] = day.split("-").map(Number);
     return fill("date", { day: number, month: words.months.split(",")[month - 1].trim(), year });
   };
+  // The last that a field for a date takes: years of more than four digits are no dates of a picture.
+  const lastDate = "9999-12-31";
   // What NASA wrote is English on every site.
   const isEnglish = /^en\b/.test(page.lang);
   const original = (element) => (isEnglish ? element : Object.assign(element, { lang: "en", dir: "ltr" }));
@@ -216,7 +218,7 @@
     () => say(words["find-failed"]));
 
   Object.assign(apod, {
-    make, fill, written, original, icon, iconButton, say, tool, menuItem, key, pressed, showKeys,
+    make, fill, written, lastDate, original, icon, iconButton, say, tool, menuItem, key, pressed, showKeys,
     isRightToLeft, neighbour, towards, follow, shows, reason, seek, loadDays, random,
   });
 

@@ -225,11 +225,11 @@ def unanswered(ignored: Callable[..., Site]) -> Site:
 
 
 @pytest.fixture(scope="session")
-def library(built: Callable[..., Site], program: Program, host: Host) -> Site:
+def library(built: Callable[..., Site], program: Program) -> Site:
     """Days of three years, with words of every kind."""
     archive = program.folder / "library/archive"
     invented.write(archive, newest=TODAY)
-    return built("library", "--offline", "--base-url", host.address("library"))
+    return built("library", "--offline")
 
 
 @pytest.fixture(scope="session")

@@ -68,10 +68,12 @@ def test_words_stand_in_for_a_picture_that_cannot_be_had(remote, visit):
 
 
 @pytest.mark.parametrize("state", ["demo", "cached"])
-def test_todays_picture_comes_without_complaint(request, visit, state):
+def test_todays_picture_comes_without_complaint(request, device, state):
     """That it was fetched this morning and the network is gone since is nobody's worry."""
-    front = visit(request.getfixturevalue(state))
-    assert front.page.get_by_role("status").count() == 0
+    device.clock(TODAY)
+    page = device.open(request.getfixturevalue(state))
+    page.wait_for_load_state("networkidle")
+    assert page.get_by_role("status").count() == 0
 
 
 def test_a_day_page_tells_nothing_of_the_network(offline, visit):
