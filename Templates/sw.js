@@ -140,7 +140,7 @@ async function page(event, path) {
   const isNewest = ask(address);
   const asked = fetch(event.request).then((response) => {
     if (isWhole(response)) event.waitUntil(keepPage(address, response.clone(), isNewest));
-    else if ([404, 410].includes(response.status) && isNewest()) event.waitUntil(forget(address));
+    else if ([404, 410].includes(response.status) ) event.waitUntil(forget(address, isNewest));
     return response;
   });
   const answer = asked.catch(() => null);
@@ -226,9 +226,10 @@ async function put(name, address, response, isNewest = () => true) {
 async function keepFile(address) {
   const cache = await caches.open(FILES);
   if (await cache.match(address)) return true;
+  const isNewest = ask(address);
   try {
     const response = await fetch(address);
-    return isWhole(response) && (await put(FILES, address, response));
+    return isWhole(response) && (await put(FILES, address, response, isNewest));
   } catch {
     return false;
   }
@@ -247,8 +248,12 @@ async function keepPage(address, response, isNewest) {
 }
 
 // What the site has taken back is not shown any more, and neither is its picture.
-async function forget(address) {
-  for (const name of [VISITED, NEW]) await (await caches.open(name)).delete(address);
+async function forget(address, isNewest) {
+  for (const name of [VISITED, NEW]) {
+    const cache = await caches.open(name);
+    if (!isNewest()) return;
+    await cache.delete(address);
+  }
   const files = await caches.open(FILES);
   for (const { url } of await files.keys()) {
     const day = picture(pathOf(url))?.day;

@@ -52,6 +52,8 @@ public enum NothingToShow: Hashable, Sendable {
   case tooOld(newest: Day, age: Int, limit: Int)
   /// The day that was asked for is not kept and did not come.
   case noSuchDay(Day)
+  /// The record of the only day that may be shown would not pass.
+  case doesNotRender(Omission)
 }
 
 extension GeneratorError: CustomStringConvertible {
@@ -120,6 +122,8 @@ extension NothingToShow: CustomStringConvertible {
       "the newest picture kept is of \(newest), \(age) days old, older than --max-age \(limit); connect and run again, or allow more days"
     case .noSuchDay(let day):
       "there is no picture of \(day): it is not kept, and no source has it; ask for another --date"
+    case .doesNotRender(let omission):
+      "\(omission); no other day may be shown"
     }
   }
 }

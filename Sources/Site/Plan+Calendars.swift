@@ -4,8 +4,8 @@ import Template
 extension Plan {
   /// The pages of many days. Each depends on the days that it shows, and on which pages are its
   /// neighbours.
-  mutating func addCalendars() {
-    addYears()
+  mutating func addCalendars() throws(SiteError) {
+    try addYears()
     addMonths()
     addDates()
     let almanac = almanac
@@ -15,13 +15,13 @@ extension Plan {
       () throws(SiteError) in try almanac.recentPage()
     }
     let months = almanac.calendar.months.flatMap { [$0.key, UInt64($0.places.count)] }
-    let faces = almanac.newestFaces.map { days[$0] }
+    let faces = try shared(by: almanac.outlines.indices.reversed())
     add(Routes.archive, .page, theme.archive, [shown] + months + faces) {
       () throws(SiteError) in try almanac.archivePage()
     }
   }
 
-  private mutating func addYears() {
+  private mutating func addYears() throws(SiteError) {
     let almanac = almanac
     let years = almanac.calendar.years
     for index in years.indices {
@@ -31,6 +31,7 @@ extension Plan {
       for month in year.months {
         inputs += almanac.faces(of: almanac.calendar.months[month].places).map { days[$0] }
       }
+      inputs += try shared(by: year.places.reversed())
       add(Routes.year(year.year), .page, almanac.theme.year, inputs) { () throws(SiteError) in
         try almanac.yearPage(index)
       }

@@ -63,6 +63,11 @@ struct Plan {
         content: .last { status.text(beside: $0) }))
   }
 
+  /// What the picture depends on that stands for these days elsewhere.
+  func shared(by places: some Sequence<Int>) throws(SiteError) -> [UInt64] {
+    try almanac.sharePlace(of: places).map { [days[$0]] } ?? []
+  }
+
   /// Adds a file that is copied.
   mutating func add(_ file: PlannedFile) { files.append(file) }
 
@@ -84,13 +89,13 @@ extension Almanac {
   }
 
   /// Every file of the site, with what its bytes depend on.
-  func plan() -> [PlannedFile] {
+  func plan() throws(SiteError) -> [PlannedFile] {
     var plan = Plan(self)
     let search = searchParts
     plan.addWords(search)
     plan.addDays()
-    plan.addCalendars()
-    plan.addPlainPages()
+    try plan.addCalendars()
+    try plan.addPlainPages()
     plan.addOldAddresses()
     plan.addFeeds()
     plan.addSitemaps()
@@ -138,11 +143,11 @@ extension Plan {
   }
 
   /// Pages that no day changes.
-  fileprivate mutating func addPlainPages() {
+  fileprivate mutating func addPlainPages() throws(SiteError) {
     let almanac = almanac
     let theme = almanac.theme
     add(Routes.notFound, .page, theme.notFound, []) { almanac.notFoundPage() }
-    add(Routes.search, .page, theme.search, almanac.newestFaces.map { days[$0] }) {
+    add(Routes.search, .page, theme.search, try shared(by: almanac.outlines.indices.reversed())) {
       () throws(SiteError) in try almanac.searchPage()
     }
     add(Routes.favourites, .page, theme.favourites, []) {

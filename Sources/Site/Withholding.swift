@@ -9,7 +9,9 @@ extension Settings {
   }
 
   private func withoutOwnAddresses(_ picture: Picture) -> Picture {
-    let isInTexts = picture.explanation.markup.holds(root) || picture.credit.markup.holds(root)
+    let written = root.replacing("&", with: "&amp;")
+    let isInTexts =
+      picture.explanation.markup.holds(written) || picture.credit.markup.holds(written)
     let isArticle = picture.article.map(isOwn) ?? false
     let isMedia = picture.media.addresses.contains(where: isOwn)
     guard isInTexts || isArticle || isMedia else { return picture }

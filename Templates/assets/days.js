@@ -117,7 +117,7 @@
     const near = itself ?? before ?? after;
     if (page(near.day) !== here) return page(near.day);
     const beside = await around(near.day);
-    return page((beside.before ?? beside.after).day);
+    return page((beside.before ?? beside.after ?? near).day);
   };
 
   // Whether a text is a date that the calendar has, as 2026-11-20.
@@ -125,7 +125,7 @@
 
   // Why a date has no page here, and where it may be looked for: at NASA, and in the days around it.
   const absence = async (date, { before, after }) => {
-    const { began = "", none = [] } = await index().catch(() => ({}));
+    const { began = "1995-06-16", none = [] } = await index().catch(() => ({}));
     const isNone = date < began || none.includes(date);
     const isToCome = date > apod.inNewYork();
     const fill = (word) => apod.fill(word, { date: written(date) });
@@ -196,6 +196,9 @@
   const asked = /^(\d{4})\/(\d\d)\/(\d\d)(?:\.html|\/|)$/.exec(path)?.slice(1).join("-");
   if (place && asked && isDate(asked)) {
     // Without the data it is said all the same.
-    answer(asked).catch(() => absence(asked, {})).then(({ told }) => place.append(told));
+    answer(asked).catch(() => absence(asked, {})).then(({ told, said }) => {
+      place.append(told);
+      if (said) apod.say(said);
+    });
   }
 })();

@@ -7,8 +7,8 @@
   apod.root = new URL("..", document.currentScript.src).href.replace(/[?#].*$/, "");
   // The origin is shared with every other site of the same GitHub user: what is stored says whose it is.
   apod.base = new URL(apod.root).pathname;
-  // The one place where a text becomes the address of a script, or a page to look into (Trusted Types):
-  // both only from this site.
+  // The one place where a text becomes the address of a script, which has to be of this site, or a page that is
+  // read and never shown (Trusted Types).
   const own = (address) => {
     if (new URL(address, location.href).href.startsWith(apod.root)) return address;
     throw new TypeError(address);

@@ -10,7 +10,8 @@
   // What the program wrote on this disk is the last that is known.
   if (isOnDisk && generated) return;
 
-  const isOld = () => day < new Date(Date.parse(apod.inNewYork()) - 864e5).toISOString().slice(0, 10);
+  // Whether a day is before yesterday.
+  const isOld = (one) => one < new Date(Date.parse(apod.inNewYork()) - 864e5).toISOString().slice(0, 10);
 
   const write = (text, isSaid = true) => {
     if (text && !notice) {
@@ -31,13 +32,14 @@
   // The day of the last update is known when the site has been asked.
   apod.tell = (isOffline, lastUpdate = "") => {
     if (isOffline && day < apod.inNewYork()) return write(offline);
-    if (generated || !isOld()) return write(generated);
-    write(isOnDisk ? copy : lastUpdate && apod.fill("last-updated", { date: apod.written(lastUpdate) }));
+    if (generated || !isOld(day)) return write(generated);
+    const isOutdated = lastUpdate && isOld(lastUpdate);
+    write(isOnDisk ? copy : isOutdated && apod.fill("last-updated", { date: apod.written(lastUpdate) }));
   };
 
   // The service worker notes on the page that it had to take it from the device.
   const isKept = "kept" in document.documentElement.dataset;
   if (isOnDisk || isKept || !navigator.onLine) apod.tell(isKept || !navigator.onLine);
   // Until the site has answered, only the place is kept.
-  else if (!generated && isOld()) write(updated, false);
+  else if (!generated && isOld(day)) write(updated, false);
 })();

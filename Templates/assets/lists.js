@@ -39,24 +39,26 @@
     const [until, untilLabel] = field("date", "list-until", changed);
     const empty = make("p", { className: "notice", hidden: true });
     const around = make("div");
-    let turn = 0;
+    let asked = "";
     const tell = async (text, isListed) => {
-      turn += 1;
-      const mine = turn;
+      const day = text && from.value === until.value && !isListed(from.value) ? from.value : "";
+      // What is told of the day does not depend on the words.
+      if (day && day === asked) return;
+      asked = day;
       empty.textContent = text;
       empty.hidden = text === "";
       around.replaceChildren();
-      if (text === "" || from.value === "" || from.value !== until.value || isListed(from.value)) return;
-      const day = from.value;
+      if (!day) return;
       try {
         const { told, said } = await (await apod.loadDays()).answer(day);
-        if (mine !== turn) return;
+        if (day !== asked) return;
         around.replaceChildren(told);
         if (!said) return;
         empty.hidden = true;
         apod.say(said);
       } catch {
-        // That nothing matches is true all the same.
+        // That nothing matches is true all the same. The next change asks again.
+        if (day === asked) asked = "";
       }
     };
     const holds = (day) => !((from.value && day < from.value) || (until.value && day > until.value));
@@ -265,11 +267,16 @@
       const again = make("a", { href: address, textContent: words["try-again"] });
       place.before(make("p", { className: "ways" }, again));
       // A network that has just come back may need a moment until it leads anywhere.
-      const goOn = () => apod.seek(
-        () => fetch(`${root}status.json`, { cache: "no-store" }),
-        () => location.replace(address),
-        () => setTimeout(goOn, 2000));
-      addEventListener("online", goOn, { once: true });
+      const isBack = async (signal) => {
+        while (!signal.aborted) {
+          try {
+            return await fetch(`${root}status.json`, { cache: "no-store", signal });
+          } catch {
+            await new Promise((go) => setTimeout(go, 2000));
+          }
+        }
+      };
+      addEventListener("online", () => apod.seek(isBack, () => location.replace(address)), { once: true });
     }
     // From disk, and in windows that keep nothing, there is nothing to ask.
     const pages = await keptPages().catch(() => []);

@@ -20,7 +20,7 @@
     before?.remove();
     say(text);
   };
-  const content = (figure) => {
+  const content = apod.content = (figure) => {
     const trouble = figure.querySelector(".trouble");
     if (!trouble) return;
     if (trouble.contains(document.activeElement)) (figure.querySelector("a, video") ?? figure).focus({ preventScroll: true });
@@ -44,7 +44,7 @@
     };
     // Of a picture that nobody looks at any more nothing is said.
     const failed = () => {
-      if (figure.isConnected) complain(figure, reason(image.currentSrc || image.src), again);
+      if (image.isConnected) complain(figure, reason(image.currentSrc || image.src), again);
     };
     image.addEventListener("error", failed);
     image.addEventListener("load", () => {

@@ -17,12 +17,13 @@
       location.reload();
     };
 
-    // The day of the last update that the answer tells of; none where the picture is not what it tells of,
-    // or where the program knows why it is old.
+    // The day of the last update that the answer tells of, which is none before the picture's; none where the
+    // picture is not what it tells of, or where the program knows why it is old.
     const updated = ({ day, since, checked }) => {
       if (day !== shown || since) return "";
       const when = new Date(typeof checked === "string" ? checked : NaN);
-      return Number.isNaN(when.getTime()) ? day : apod.inNewYork(when);
+      const told = Number.isNaN(when.getTime()) ? "" : apod.inNewYork(when);
+      return told > day ? told : day;
     };
 
     let newest;

@@ -36,18 +36,20 @@
     return svg;
   };
 
-  // A word that goes by a number has a text for each form that the language has for numbers.
-  const form = (word, values) => {
-    if (typeof word === "string") return word;
-    return word[new Intl.PluralRules(document.documentElement.lang).select(values[word.by])] ?? word.other;
-  };
+  // A word that goes by a number has a text for each form that the language has for numbers. One that the
+  // browser does not know has one form, as Japanese has.
+  const plurals = new Intl.PluralRules([page.lang, "ja"]);
+  const counts = new Intl.NumberFormat(`${page.lang}-u-nu-latn`);
+  const form = (word, values) =>
+    typeof word === "string" ? word : word[plurals.select(values[word.by])] ?? word.other;
+  const spelled = (value) => (typeof value === "number" ? counts.format(value) : value);
   const fill = (name, values) =>
-    form(words[name], values).replace(/\{(\w+)\}/g, (whole, value) => values[value] ?? whole);
+    form(words[name], values).replace(/\{(\w+)\}/g, (whole, value) => spelled(values[value]) ?? whole);
 
   // A day as the language writes it.
   const written = (day) => {
-    const [year, month, number] = day.split("-").map(Number);
-    return fill("date", { day: number, month: words.months.split(",")[month - 1].trim(), year });
+    const [year, month, number] = day.split("-");
+    return fill("date", { day: `${+number}`, month: words.months.split(",")[month - 1].trim(), year: `${+year}` });
   };
   // The last that a field for a date takes: years of more than four digits are no dates of a picture.
   const lastDate = "9999-12-31";
@@ -158,7 +160,7 @@
   const neighbour = (rel) => document.querySelector(`.neighbours a[rel~="${rel}"]`);
   // Left is where the older day is in a language that runs to the right.
   const towards = (side) => neighbour((side === "left") !== isRightToLeft ? "prev" : "next");
-  const follow = (link, mark = "") => { if (link) location.assign(link.href + mark); };
+  const follow = (link, mark = "") => { if (link) go(link.href + mark); };
 
   const hosts = (document.querySelector("meta[http-equiv='Content-Security-Policy']")?.content || "")
     .match(/img-src([^;]*)/)?.[1].split(" ") || [];
@@ -179,20 +181,28 @@
     newest?.abort();
     const mine = (newest = new AbortController());
     const { signal } = mine;
+    const end = () => mine.abort();
     const leave = (event) => {
-      const isOther = event.type === "click" && (!event.target.closest?.("a[href]") || event.ctrlKey || event.metaKey || event.shiftKey);
-      if (!isOther) mine.abort();
+      const { href = "", hash } = event.target.closest?.("a[href]") ?? {};
+      const isHere = hash && href.split("#")[0] === location.href.split("#")[0];
+      const isOther = event.defaultPrevented || event.ctrlKey || event.metaKey || event.shiftKey;
+      if (/^(http|file)/.test(href) && !isHere && !isOther) end();
     };
+    addEventListener("beforeunload", end, { signal });
     // Not every browser tells that a page is about to be left.
-    addEventListener("beforeunload", leave, { signal });
-    addEventListener("click", leave, { signal, capture: true });
+    addEventListener("click", leave, { signal });
     try {
-      const answer = await question();
+      const answer = await question(signal);
       if (!signal.aborted) answered(answer);
     } catch {
       if (!signal.aborted) failed();
     }
-    mine.abort();
+    end();
+  };
+  // Leaves the page, whatever is asked for meanwhile.
+  const go = (address) => {
+    newest?.abort();
+    location.assign(address);
   };
 
   // Which days there are is loaded when it is asked for.
@@ -273,12 +283,12 @@
   const [left, right] = isRightToLeft ? ["ArrowRight", "ArrowLeft"] : ["ArrowLeft", "ArrowRight"];
   key(["j", left], "older", () => follow(neighbour("prev")));
   key(["k", right], "newer", () => follow(neighbour("next")));
-  key("t", "go-today", () => location.assign(`${apod.root}index.html`));
+  key("t", "go-today", () => go(`${apod.root}index.html`));
   key("/", "go-search", () => {
     const field = document.querySelector("main input[type='search']");
     if (apod.focusSearch) apod.focusSearch();
     else if (field) field.focus();
-    else location.assign(`${apod.root}search.html#typing`);
+    else go(`${apod.root}search.html#typing`);
   });
   key("?", "show-keys", showKeys);
   key("r", "random", random);

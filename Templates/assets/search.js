@@ -7,10 +7,8 @@
   const language = document.documentElement.lang;
   // What NASA wrote is English, whatever the page is.
   const original = /^en\b/.test(language) ? {} : {lang: "en", dir: "ltr"};
-  const count = new Intl.NumberFormat(`${language}-u-nu-latn`);
 
-  const word = (name, values = {}) =>
-    apod.words[`find-${name}`].replace(/\{(\w+)\}/g, (_, key) => values[key]);
+  const word = (name, values) => apod.fill(`find-${name}`, values);
   const make = (tag, attributes = {}, ...inside) => {
     const element = document.createElement(tag);
     for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value);
@@ -170,7 +168,7 @@
       Object.assign(shown, {days, marked: asked});
       draw(upTo);
       const told = days.length > 0
-        ? word("count", {count: count.format(days.length)}) : word("none", {query: query.trim()});
+        ? word("count", {count: days.length}) : word("none", {query: query.trim()});
       tell(isCut ? `${told} ${word("cut")}` : told);
       return true;
     } catch {
@@ -187,6 +185,7 @@
   let pause;
   field.addEventListener("input", () => {
     clearTimeout(pause);
+    turn += 1;
     busy(true);
     pause = setTimeout(run, 120);
   });

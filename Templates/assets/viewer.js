@@ -119,6 +119,7 @@
       }
       file.alt = image.alt;
       sheet.replaceChildren(file);
+      apod.content(stage);
       draw();
     }, () => {
       if (original === file) say(words["only-smaller"]);
@@ -131,8 +132,8 @@
   const lay = () => {
     const near = make("img", { alt: image.alt, draggable: false });
     near.src = image.currentSrc || image.src;
-    apod.watch(stage, near);
     sheet.append(near);
+    apod.watch(stage, near);
     if (!image.srcset) return;
     const better = image.closest("picture").cloneNode(true);
     for (const part of better.children) part.sizes = `${Math.ceil(size.width * whole())}px`;
@@ -140,7 +141,8 @@
     sharp.alt = "";
     sharp.draggable = false;
     sharp.addEventListener("load", () => {
-      if (near.isConnected) near.remove();
+      near.remove();
+      apod.content(stage);
       sharp.alt = image.alt;
     });
     sharp.addEventListener("error", () => better.remove());

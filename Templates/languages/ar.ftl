@@ -174,7 +174,7 @@ script-find-day = انتقل إلى صورة يوم
 script-find-go = انتقال
 
 # How old the page is, and days that are not kept.
-copy-from = تعرض هذه النسخة الموقع كما كان في { $date }.
+copy-from = تعود هذه النسخة من الموقع إلى { $date } أو بعده.
 script-last-updated = آخر تحديث لهذا الموقع كان في { $date }.
 script-day-not-kept = صورة { $date } غير محفوظة في هذا الموقع.
 script-day-without = لم تنشر ناسا أي صورة في { $date }.

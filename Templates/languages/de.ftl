@@ -170,10 +170,10 @@ script-find-day = Zum Bild vom
 script-find-go = Los
 
 # How old the page is, and days that are not kept.
-copy-from = Diese Kopie zeigt die Website, wie sie am { $date } war.
+copy-from = Diese Kopie der Website stammt vom { $date } oder von einem späteren Tag.
 script-last-updated = Diese Website wurde zuletzt am { $date } aktualisiert.
 script-day-not-kept = Das Bild vom { $date } ist auf dieser Website nicht gespeichert.
 script-day-without = Die NASA hat am { $date } kein Bild veröffentlicht.
 script-day-to-come = Das Bild vom { $date } kommt erst noch.
 script-day-at-nasa = Das Bild vom { $date } bei der NASA
-script-day-around = Die nächsten gespeicherten Tage
+script-day-around = Die nächstgelegenen gespeicherten Tage

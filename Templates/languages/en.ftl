@@ -170,7 +170,7 @@ script-find-day = Go to the picture of
 script-find-go = Go
 
 # How old the page is, and days that are not kept.
-copy-from = This copy shows the site as it was on { $date }.
+copy-from = This copy of the site is from { $date } or later.
 script-last-updated = This site was last updated on { $date }.
 script-day-not-kept = The picture of { $date } is not kept on this site.
 script-day-without = NASA published no picture on { $date }.

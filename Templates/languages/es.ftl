@@ -171,7 +171,7 @@ script-find-day = Ir a la imagen del
 script-find-go = Ir
 
 # How old the page is, and days that are not kept.
-copy-from = Esta copia muestra el sitio tal como era el { $date }.
+copy-from = Esta copia del sitio es del { $date } o posterior.
 script-last-updated = Este sitio se actualizó por última vez el { $date }.
 script-day-not-kept = La imagen del { $date } no está guardada en este sitio.
 script-day-without = La NASA no publicó ninguna imagen el { $date }.

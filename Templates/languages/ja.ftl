@@ -167,7 +167,7 @@ script-find-day = 日付の画像へ
 script-find-go = 移動
 
 # How old the page is, and days that are not kept.
-copy-from = このコピーは{ $date }時点のサイトです。
+copy-from = このサイトのコピーは{ $date }以降のものです。
 script-last-updated = このサイトの最終更新日は{ $date }です。
 script-day-not-kept = { $date }の画像はこのサイトに保存されていません。
 script-day-without = NASAは{ $date }に画像を公開していません。

@@ -120,6 +120,13 @@ def rebuilt(demo: Site, built: Callable[..., Site], program: Program, host: Host
     return build
 
 
+@pytest.fixture
+def own(demo: Site, host: Host, tmp_path: Path) -> Site:
+    """A copy of the demo under an address of its own, which a test may change."""
+    shutil.copytree(demo.folder, tmp_path / "public")
+    return host.mount("own", tmp_path / "public")
+
+
 @pytest.fixture(scope="session")
 def cached(rebuilt: Callable[..., Site]) -> Site:
     """Offline on the day of the newest picture."""

@@ -207,7 +207,7 @@ def test_a_list_that_lacks_a_day_of_the_site_leads_to_its_page(library, at_noon,
     for label in ["From", "Until"]:
         page.get_by_label(label).fill(kept[7].isoformat())
     expect(page.get_by_text("Nothing in this list matches.")).to_be_visible()
-    way = page.locator(".ways")
+    way = page.locator(".ways", has=page.locator("a"))
     expect(way).to_contain_text(written(kept[7]))
     expect(way.locator("a")).to_have_attribute("href", library.address(f"{kept[7]:%Y/%m/%d}.html", "http"))
 

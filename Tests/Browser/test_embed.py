@@ -49,15 +49,18 @@ def test_an_old_picture_says_so_in_the_frame(visit, offline):
     assert page.box(".still img")["bottom"] <= 412
 
 
-def test_the_markup_of_oembed_shows_the_card_on_another_page(visit, cached):
+def test_the_markup_of_oembed_shows_the_card_on_another_page(visit, cached, browser, host, tmp_path):
     """As a consumer does it: the front page names the JSON, the JSON holds the frame."""
     page = visit(cached, "index.html", "http")
     named = page.page.locator("link[type='application/json+oembed']").get_attribute("href")
     assert named == cached.address("oembed.json", "http")
     answer = json.loads((cached.folder / "oembed.json").read_text())
-    page.page.set_content(f"<!DOCTYPE html><title>Another page</title>{answer['html']}")
-    frame = page.page.frame_locator("iframe")
+    (tmp_path / "index.html").write_text(f"<!DOCTYPE html><title>Another page</title>{answer['html']}")
+    other = browser.new_page()
+    other.goto(host.mount("another", tmp_path).address("index.html", "http"))
+    frame = other.frame_locator("iframe")
     frame.locator(".still img").wait_for()
     assert frame.locator("h1").inner_text() == answer["title"]
-    box = page.box("iframe")
+    box = other.locator("iframe").bounding_box()
     assert box["width"] >= answer["width"] and box["height"] >= answer["height"]
+    other.close()

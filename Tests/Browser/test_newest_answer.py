@@ -1,7 +1,6 @@
 """Whoever asks twice may be answered in the other order: only the newest question counts."""
 
 import json
-import shutil
 from datetime import timedelta
 
 import pytest
@@ -10,18 +9,11 @@ from playwright.sync_api import expect
 from conftest import TODAY
 from hands import until
 from test_favourites import entries, titles
-from test_offline import SEEN, SENTENCE, change
+from test_offline import SENTENCE
 
 LOOK_AGAIN = "document.dispatchEvent(new Event('visibilitychange'))"
 # How many days a file of titles spans.
 BLOCK = 256
-
-
-@pytest.fixture
-def own(demo, host, tmp_path):
-    """A copy of the demo under an address of its own, which a test may change."""
-    shutil.copytree(demo.folder, tmp_path / "public")
-    return host.mount("own", tmp_path / "public")
 
 
 @pytest.fixture
@@ -269,85 +261,6 @@ def test_a_picture_that_has_come_is_not_asked_for_again_by_an_older_try(demo, de
     assert page.locator("figure.picture img").evaluate("image => image.naturalWidth") > 0
 
 
-def test_a_page_that_comes_late_is_not_kept_over_a_newer_one(own, device, host):
-    """Its host was slow, and what it sends at last is as it was then."""
-    page = device.equip(own)
-    path = SEEN
-    device.open(own, path)
-    device.wait_until("async () => (await caches.match(location.href)) !== undefined")
-    with host.hold(path) as held:
-        # Comes from the device after three seconds, while the network is still asked.
-        device.open(own, path)
-        held.wait()
-        change(own, path, "<h1>", "<h1>Corrected: ")
-        device.open(own, f"{path}?again")
-        kept = "async () => (await (await caches.match(location.href.split('?')[0])).text()).includes('Corrected')"
-        device.wait_until(kept)
-        held.release()
-        page.wait_for_timeout(1000)
-        assert page.evaluate(kept)
-    device.go_offline()
-    device.open(own, path)
-    assert page.locator("h1").inner_text().startswith("Corrected: ")
-
-
-def test_a_page_that_was_taken_back_and_returned_is_not_forgotten_late(own, device, host):
-    page = device.equip(own)
-    path = SEEN
-    device.open(own, path)
-    device.wait_until("async () => (await caches.match(location.href)) !== undefined")
-    file = own.folder / path
-    body = file.read_bytes()
-    file.unlink()
-    with host.hold(path) as held:
-        device.open(own, path)
-        held.wait()
-        file.write_bytes(body)
-        device.open(own, f"{path}?again")
-        page.wait_for_timeout(500)
-        held.release()
-        page.wait_for_timeout(1000)
-    device.go_offline()
-    device.open(own, path)
-    assert page.locator("article h1").is_visible()
-
-
-def test_a_failing_question_does_not_keep_an_older_answer_out(own, device, host):
-    """It is late, and still the newest there is."""
-    page = device.equip(own)
-    path = SEEN
-    kept = "async () => (await caches.match(location.href.split('?')[0])) !== undefined"
-    other = device.window()
-    with host.hold(path) as held:
-        page.evaluate("path => { setTimeout(() => { location.href = path; }); }", own.address(path, "http"))
-        held.wait()
-        host.hangs_up.add(path)
-        other.goto(own.address(f"{path}?again", "http"))
-        assert "unkept.html" in other.url
-        host.hangs_up.clear()
-        held.release()
-        page.wait_for_url(f"**/{path}")
-        device.wait_until(kept)
-
-
-def test_a_file_that_comes_late_is_not_kept_over_a_newer_one(own, device, host):
-    page = device.equip(own)
-    path = "pictures/changing.txt"
-    (own.folder / path).write_text("old")
-    ask = "path => { fetch(path, { cache: 'no-store' }); }"
-    kept = "async (path) => (await (await caches.match(path))?.text()) === 'new'"
-    address = own.address(path, "http")
-    with host.hold(path) as held:
-        page.evaluate(ask, address)
-        held.wait()
-        (own.folder / path).write_text("new")
-        page.evaluate(ask, address)
-        device.wait_until(kept, address)
-        held.release()
-        page.wait_for_timeout(500)
-        assert page.evaluate(kept, address)
-
-
 def test_who_has_chosen_a_kept_page_is_not_led_back_when_the_network_is(demo, device, host):
     page = device.equip(demo)
     device.open(demo, "unkept.html?for=2026/11/02.html")
@@ -379,3 +292,44 @@ def test_of_a_viewer_that_was_closed_nothing_is_said(demo, device):
     page.wait_for_timeout(300)
     assert page.locator("[aria-live]").inner_text() == ""
     assert page.locator(".trouble").count() == 0
+
+
+def test_who_chose_a_kept_page_between_two_tries_is_not_led_back(demo, device, host, cut_off):
+    page = device.equip(demo)
+    device.open(demo, "unkept.html?for=2026/11/02.html")
+    tile = page.locator("#kept a").first
+    expect(tile).to_be_visible()
+    chosen = "2026/11/20.html"
+    cut_off("status.json")
+    with page.expect_event("requestfailed", is_finished("status.json")):
+        page.evaluate("dispatchEvent(new Event('online'))")
+    with host.hold(chosen) as slow:
+        tile.click(no_wait_after=True)
+        slow.wait()
+        host.hangs_up.clear()
+        # The next try would be after two seconds.
+        page.wait_for_timeout(2500)
+        slow.release()
+        page.wait_for_url(f"**/{chosen}")
+
+
+def test_a_network_that_comes_back_late_leads_on(demo, device, host, cut_off):
+    page = device.equip(demo)
+    device.open(demo, "unkept.html?for=2026/11/02.html")
+    expect(page.locator("#kept a").first).to_be_visible()
+    cut_off("status.json")
+    with page.expect_event("requestfailed", is_finished("status.json")):
+        page.evaluate("dispatchEvent(new Event('online'))")
+    host.hangs_up.clear()
+    page.wait_for_url("**/2026/11/02.html")
+
+
+def test_a_small_picture_that_fails_late_says_nothing_over_the_sharp_one(demo, device):
+    page = device.open(demo, "2026/11/19.html")
+    page.wait_for_load_state("networkidle")
+    page.evaluate("document.querySelector('.tool.closer').click(); window.near = document.querySelector('.sheet > img')")
+    page.wait_for_function("near && !near.isConnected")
+    page.evaluate("near.dispatchEvent(new Event('error'))")
+    page.wait_for_timeout(300)
+    assert page.locator(".trouble").count() == 0
+    assert device.errors == []

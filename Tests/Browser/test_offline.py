@@ -19,13 +19,6 @@ IS_KEPT = "async () => (await caches.match(location.href)) !== undefined"
 PICTURE_IS_KEPT = f"async () => (await caches.match(document.querySelector('{PICTURE}').currentSrc)) !== undefined"
 
 
-@pytest.fixture
-def own(demo, host, tmp_path):
-    """A copy of the demo under an address of its own, which a test may change."""
-    shutil.copytree(demo.folder, tmp_path / "public")
-    return host.mount("own", tmp_path / "public")
-
-
 def is_drawn(page):
     """Whether the picture has come. It may begin again in another width, which ends the wait for the first."""
     return page.locator(PICTURE).evaluate(

@@ -2,7 +2,6 @@
 
 import json
 import re
-import shutil
 from datetime import date, timedelta
 
 import pytest
@@ -14,30 +13,23 @@ from test_offline import SENTENCE, SHIFTS, change, is_drawn
 
 LATER = date(2027, 1, 23)
 TOLD = "This site was last updated on 20 November 2026."
-COPY = "This copy shows the site as it was on 20 November 2026."
+COPY = "This copy of the site is from 20 November 2026 or later."
 IN_LANGUAGES = {
     "en": (TOLD, COPY),
     "de": (
         "Diese Website wurde zuletzt am 20. November 2026 aktualisiert.",
-        "Diese Kopie zeigt die Website, wie sie am 20. November 2026 war.",
+        "Diese Kopie der Website stammt vom 20. November 2026 oder von einem späteren Tag.",
     ),
     "es": (
         "Este sitio se actualizó por última vez el 20 de noviembre de 2026.",
-        "Esta copia muestra el sitio tal como era el 20 de noviembre de 2026.",
+        "Esta copia del sitio es del 20 de noviembre de 2026 o posterior.",
     ),
     "ar": (
         "آخر تحديث لهذا الموقع كان في 20 نوفمبر 2026.",
-        "تعرض هذه النسخة الموقع كما كان في 20 نوفمبر 2026.",
+        "تعود هذه النسخة من الموقع إلى 20 نوفمبر 2026 أو بعده.",
     ),
-    "ja": ("このサイトの最終更新日は2026年11月20日です。", "このコピーは2026年11月20日時点のサイトです。"),
+    "ja": ("このサイトの最終更新日は2026年11月20日です。", "このサイトのコピーは2026年11月20日以降のものです。"),
 }
-
-
-@pytest.fixture
-def own(demo, host, tmp_path):
-    """A copy of the demo under an address of its own, which a test may change."""
-    shutil.copytree(demo.folder, tmp_path / "public")
-    return host.mount("own", tmp_path / "public")
 
 
 @pytest.fixture(scope="module")
@@ -128,6 +120,21 @@ def test_the_day_is_that_of_the_last_answer_in_new_york(own, device):
     device.clock(LATER)
     page = device.open(own)
     expect(page.get_by_role("status")).to_have_text("This site was last updated on 21 November 2026.")
+
+
+def test_it_is_no_day_before_the_picture_s(own, device):
+    alter(own, checked="2026-11-18T12:00:00Z")
+    device.clock(LATER)
+    expect(device.open(own).get_by_role("status")).to_have_text(TOLD)
+
+
+@pytest.mark.parametrize("back", [0, 1])
+def test_a_site_that_is_updated_never_says_it_however_old_its_picture(own, device, back):
+    """As `--date` makes it, and on the first day that a picture is late."""
+    alter(own, checked=f"{LATER - timedelta(days=back)}T12:00:00Z")
+    device.clock(LATER)
+    page = open_answered(device, own)
+    assert page.locator(".notice").count() == 0
 
 
 @pytest.mark.parametrize("checked", [None, "yesterday", 7, {}])

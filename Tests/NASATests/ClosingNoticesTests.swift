@@ -53,7 +53,9 @@ import Testing
     "It is 4.2 light years away, as APOD showed in May.", "(Editor's note: The star was Vega.)",
     "Note: The text was revised.", "Note: Sounds play on some browsers.",
     "Happy holidays from APOD!", "Follow the comet as it fades.", "And the next? Wait and see ...",
-    "The mission: to look. The price: a million.",
+    "The mission: to look. The price: a million.", "Labels: Orion, Taurus and Gemini",
+    "From left: Jupiter and Saturn", "Its name: The Great Comet of 1997",
+    "Share of dark matter: 85 percent", "Mass: 3 suns; Distance: 450 pc",
   ])
   func `a last sentence stays`(sentence: String) throws {
     let whole = "\(text) \(sentence)"
@@ -68,12 +70,22 @@ import Testing
     "Cut in the middle of the", "Two: one and one", "The Red Planet",
     "<b>Note:</b> all is well.<br><br><b>Note:</b> so it stays.",
     "Gas glows.<br><br><b>Editor's note:</b> it no longer does.",
+    "Gas glows.<br><br><b>Orion</b> is the one on the right, and it is bright.",
+    "From left to right stand:<br><br>Red Planet Mars",
   ])
   func `a whole explanation stays whole`(html: String) throws {
     let plain = html.replacing("<br><br>", with: " ").replacing("<b>", with: "")
       .replacing("</b>", with: "")
     #expect(try new(html) == plain)
     #expect(OldExplanation(plain).text.plain == plain)
+  }
+
+  @Test(arguments: lines)
+  func `what looks like a line is none in the middle of a paragraph`(line: String) throws {
+    #expect(try new("\(text) \(line)") == "\(text) \(line)")
+    let link = RichText.Node.link(.day(Day.first), [.text("See it")])
+    let kept = RichText([link, .text(". \(line)")])
+    #expect(Explanation.mended(kept) == kept)
   }
 
   @Test func `cutting twice cuts no more`() throws {

@@ -31,6 +31,22 @@ import Testing
   }
 
   @Test(arguments: lists)
+  func `a list shares a picture that lies behind many days without one`(path: String) throws {
+    var sample = try Sample()
+    let file = web("https://media.example/first.png")
+    // On a host that no page may show.
+    let elsewhere = web("https://elsewhere.example/other.png")
+    let image = Image(display: file, original: file, size: nil)
+    sample.entries = (1...20).map { day in
+      let media: Media =
+        .image(day == 1 ? image : Image(display: elsewhere, original: elsewhere, size: nil))
+      let iso = "2026-11-\(day < 10 ? "0" : "")\(day)"
+      return Entry(picture: .sample(iso, "Night \(day)", media: media), seen: .sample)
+    }
+    #expect(try shared(path, sample) == file.text)
+  }
+
+  @Test(arguments: lists)
   func `a list without any picture shares none`(path: String) throws {
     var sample = try Sample()
     sample.entries = [

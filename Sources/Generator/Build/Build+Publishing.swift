@@ -45,16 +45,20 @@ extension Build {
         guard case .rejected = error else { throw error }
         let changed = Set(edition.files.filter { !$0.isPublished(in: site.manifest) }.map(\.path))
         let suspects = archive.outlines.map(\.day).filter { changed.contains(Routes.day($0)) }
-        let more = try await omitting.omissions(from: archive, suspecting: suspects)
-        // Of a day that has been cut already nothing is left to blame.
-        guard !more.isEmpty, Set(omissions.map(\.day)).isDisjoint(with: more.map(\.day)) else {
-          throw error
+        let cut = Set(omissions.map(\.day))
+        let more = try await omitting.omissions(from: archive, suspecting: suspects).map {
+          // What a part did not help is left out whole.
+          cut.contains($0.day) ? Omission(day: $0.day, part: .day, finding: $0.finding) : $0
         }
+        guard !more.isEmpty else { throw error }
         more.forEach { logger.error("\($0)") }
-        omissions += more
+        let days = Set(more.map(\.day))
+        omissions = omissions.filter { !days.contains($0.day) } + more
         archive = try keeper.folder.sound { () throws(LineError) in try archive.without(more) }
-        if more.contains(where: { $0.day == day && $0.part == .day }) {
-          guard case .shows(let other, let state) = try standing(archive) else { throw error }
+        if let gone = more.first(where: { $0.day == day && $0.part == .day }) {
+          guard case .shows(let other, let state) = try standing(archive) else {
+            throw .nothingToShow(.doesNotRender(gone))
+          }
           (day, freshness) = (other, state)
         }
       }

@@ -119,7 +119,7 @@ public struct Build: Sendable {
   ) async throws(GeneratorError) {
     switch reason {
     // The notice speaks of being offline, which is not so here.
-    case .unanswered, .noSuchDay: return
+    case .unanswered, .noSuchDay, .doesNotRender: return
     case .offline, .tooOld: break
     }
     guard try !SiteFolder(path: request.folders.output).hasPage() else { return }

@@ -34,6 +34,8 @@ struct KeptDays {
         let better = TextRules.mended(picture)
         guard better != picture else { continue }
         try mended.replace(with: better)
+        let cut = String(picture.explanation.plain.dropFirst(better.explanation.plain.count))
+        logger.info("archive: \(picture.day): cut from the explanation: \(cut.cleanLine)")
         count += 1
       }
       return count
@@ -41,7 +43,7 @@ struct KeptDays {
     archive = mended
     if count > 0 {
       try save()
-      logger.info("archive: \(counted(count, "explanation")) mended: what was none of it is cut")
+      logger.info("archive: \(counted(count, "explanation")) mended")
     }
     var state = kept
     state.textRules = TextRules.version

@@ -28,7 +28,7 @@ extension Preflight {
       // The line is no longer what it was; who reads the archive next tells of it.
       return Judged(sound: entries)
     }
-    let faults = try await faults(of: changed)
+    let faults = try await faults(of: changed.sorted { $0.day < $1.day })
     guard !faults.isEmpty else { return Judged(sound: entries) }
     var judged = Judged()
     for entry in entries {

@@ -34,38 +34,42 @@ final class Preflight: Sendable {
     tools = Mutex(Tools(theme: theme, checker: try Preflight.checker(settings)))
   }
 
-  /// What is wrong with the files of each picture that does not render, the first of it. The pictures are
-  /// of different days.
+  /// What is wrong with the files of each picture that does not render, the first of it; of pictures that
+  /// fail only together, the later ones. The pictures are of different days, oldest first.
   func faults(of pictures: [Picture]) async throws(GeneratorError) -> [Day: Finding] {
     guard !pictures.isEmpty else { return [:] }
     let tools = try ready()
-    let batches = stride(from: 0, to: pictures.count, by: Preflight.batch).map {
-      pictures[$0..<min($0 + Preflight.batch, pictures.count)]
+    // The newest are together, as they are in the feeds.
+    let batches = stride(from: pictures.count, to: 0, by: -Preflight.batch).map {
+      pictures[max(0, $0 - Preflight.batch)..<$0]
     }
     let found = try await concurrentMap(batches, chunk: 1) { batch throws(GeneratorError) in
-      try self.faults(of: batch, tools)
+      try self.faults(of: batch, beside: [], tools)
     }
     return found.reduce(into: [:]) { all, some in all.merge(some) { first, _ in first } }
   }
 
   /// Everything wrong with a site of these pictures.
   func findings(of pictures: [Picture]) throws(GeneratorError) -> [Finding] {
-    try findings(of: pictures[...], ready())
+    try findings(of: pictures, ready())
   }
 
-  /// Halves what has a finding, until one picture is left that has it by itself.
+  /// Halves what has a finding beside pictures that have none, until one picture is left that brings it.
   private func faults(
-    of pictures: ArraySlice<Picture>, _ tools: Tools
+    of pictures: ArraySlice<Picture>, beside sound: [Picture], _ tools: Tools
   ) throws(GeneratorError) -> [Day: Finding] {
-    guard let first = try findings(of: pictures, tools).min() else { return [:] }
+    guard let first = try findings(of: sound + pictures, tools).min() else { return [:] }
     guard pictures.count > 1 else { return [pictures[pictures.startIndex].day: first] }
     let middle = pictures.startIndex + pictures.count / 2
-    let faults = try faults(of: pictures[..<middle], tools)
-    return faults.merging(try self.faults(of: pictures[middle...], tools)) { first, _ in first }
+    let faults = try faults(of: pictures[..<middle], beside: sound, tools)
+    let left = pictures[..<middle].filter { faults[$0.day] == nil }
+    return faults.merging(
+      try self.faults(of: pictures[middle...], beside: sound + left, tools)
+    ) { first, _ in first }
   }
 
   private func findings(
-    of pictures: ArraySlice<Picture>, _ tools: Tools
+    of pictures: [Picture], _ tools: Tools
   ) throws(GeneratorError) -> [Finding] {
     let seen = Sighting(when: Timestamp(seconds: 0), source: .service)
     let archive = Archive(pictures.map { Entry(picture: $0, seen: seen) })

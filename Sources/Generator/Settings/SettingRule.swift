@@ -26,22 +26,20 @@ extension SettingRule<String> {
     }
   }
 
-  /// A language tag (BCP 47): a language of two or three letters, then parts of up to eight. With
-  /// languages given, there have to be words of it in one of them.
+  /// A language tag (RFC 5646, section 2.1): a language, then perhaps a script, a region and variants; no
+  /// extensions. With languages given, there have to be words of it in one of them.
   static func language(among known: [String]?) -> Self {
-    let tag = "a language tag (BCP 47) such as en or pt-BR"
+    let rule = "a language tag (BCP 47) such as en or pt-BR"
     let allowed = known.map {
       "\($0.joined(separator: ", ")), or one whose words you add to \(Theme.languages) of the templates"
     }
-    return SettingRule(allowed: allowed ?? tag) { text in
-      let parts = text.split(separator: "-", omittingEmptySubsequences: false)
-      let language = parts.first ?? ""
-      let isTag =
-        (2...3).contains(language.utf8.count) && language.utf8.allSatisfy(\.isLetter)
-        && parts.dropFirst().allSatisfy { part in
-          (1...8).contains(part.utf8.count) && part.utf8.allSatisfy { $0.isLetter || $0.isDigit }
-        }
-      guard isTag else { return .wrong("\(quoted(text)) is not a language tag") }
+    return SettingRule(allowed: allowed ?? rule) { text in
+      let tag =
+        /[a-z]{2,3}(-[a-z]{4})?(-([a-z]{2}|[0-9]{3}))?(-([a-z0-9]{5,8}|[0-9][a-z0-9]{3}))*/
+        .ignoresCase()
+      guard text.wholeMatch(of: tag) != nil else {
+        return .wrong("\(quoted(text)) is not a language tag")
+      }
       if let known, Theme.language(for: text, among: known) == nil {
         return .wrong("there are no words in \(quoted(text))")
       }

@@ -11,13 +11,12 @@ import CLibXML2
   ///
   /// Throws `notWellFormed` with every fault found up to the one that ended the parse, `declarations` for
   /// a document type that is more than a name, `tagTooLong` for a tag over 16 KiB, `tooManyNamespaces` for
-  /// more declarations of them than 4,096, and `tooLong` for what
-  /// does not fit libxml2's `int`.
+  /// more than 32 of them declared around an element, and `tooLong` for what does not fit libxml2's `int`.
   public init(xml: [UInt8]) throws(MarkupError) {
     _ = Library.started
     let size = try Library.size(xml.count)
     try TagLength.check(xml)
-    try NamespaceCount.check(xml)
+    try NamespaceDepth.check(xml)
     guard let parser = unsafe xmlNewParserCtxt() else { throw .outOfMemory }
     defer { unsafe xmlFreeParserCtxt(parser) }
     var notes = ParserNotes()

@@ -29,7 +29,7 @@ import CLibXML2
   /// Whether the document is well-formed and declares nothing. Of one that is not, `Document` tells why.
   /// Tags are not measured when they are known to be within the limit of `TagLength`.
   public func passes(_ xml: [UInt8], hasShortTags: Bool = false) -> Bool {
-    guard hasShortTags || TagLength.isFine(xml), NamespaceCount.isFine(xml),
+    guard hasShortTags || TagLength.isFine(xml), NamespaceDepth.isFine(xml),
       let size = Int32(exactly: xml.count), prepare()
     else { return false }
     let (isRead, issues) = IssueLog.during { parse(xml, size) }

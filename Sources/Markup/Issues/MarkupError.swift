@@ -6,7 +6,7 @@ public enum MarkupError: Error, Hashable, Sendable, CustomStringConvertible {
   case tagTooLong(line: Int, limit: Int)
   /// A tag has more attributes than we read.
   case tooManyAttributes(limit: Int)
-  /// Namespaces are declared more often than we follow.
+  /// More namespaces are declared around an element than we follow.
   case tooManyNamespaces(limit: Int)
   /// Elements are nested deeper than we follow.
   case tooDeep(limit: Int)
@@ -31,7 +31,7 @@ public enum MarkupError: Error, Hashable, Sendable, CustomStringConvertible {
     case .tooManyAttributes(let limit):
       "a tag has more than \(limit) attributes: such markup is not read"
     case .tooManyNamespaces(let limit):
-      "namespaces are declared more than \(limit) times: such markup is not read"
+      "more than \(limit) namespaces are declared around an element: such markup is not read"
     case .tooDeep(let limit):
       "elements are nested more than \(limit) deep: such markup is not read"
     case .notWellFormed(let issues):

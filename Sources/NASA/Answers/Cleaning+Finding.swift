@@ -29,10 +29,18 @@ extension Cleaning {
       ),
       (.tomorrow, ["tomorrow's picture:"]), (.head, ["explanation:", "today's picture:"]),
     ]
-    return Set(
+    let found = Set(
       phrases.filter { _, phrases in
         phrases.contains { before.contains($0) && !after.contains($0) }
       }.map(\.0))
+    let isTailNamed = !found.isDisjoint(with: [.script, .navigation, .tomorrow])
+    return isTailNamed || endsAlike(before, after) ? found : found.union([.notice])
+  }
+
+  /// Whether two texts in lower case end with the same letters, whatever stands between these.
+  private static func endsAlike(_ one: String, _ other: String) -> Bool {
+    let letters = [one, other].map { $0.reversed().lazy.filter(\.isLetter).prefix(20) }
+    return letters[0].elementsEqual(letters[1])
   }
 
   private static func ofTitle(_ raw: String, _ picture: Picture) -> Set<Cleaning> {

@@ -6,6 +6,8 @@ public enum Cleaning: String, Hashable, Sendable, CaseIterable {
   case navigation = "page navigation cut from the explanation"
   /// `Tomorrow's picture: …`
   case tomorrow = "announcement of the next picture cut from the explanation"
+  /// `Gallery: Solar Eclipse`, and other lines of the editors.
+  case notice = "notice of the editors cut from the end of the explanation"
   /// What stood above the explanation on the old page, and its label.
   case head = "page head or label cut from before the explanation"
   /// Control and replacement characters, in whichever text.

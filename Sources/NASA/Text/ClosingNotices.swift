@@ -2,24 +2,38 @@ import Pictures
 
 /// Finds what the editors put behind an explanation, by its shape: it is set apart, short, and no sentence.
 ///
-/// `Gallery: Solar Eclipse`, `Tonight: Watch the Geminids`, `Norwegian APOD mirror now available` are lines of
-/// links that lost their links or not. A sentence ends like one, so that none is lost; a paragraph of its
-/// own that begins in bold type or with APOD itself may end as it likes.
+/// `Gallery: Solar Eclipse`, `Tonight: Watch the Geminids` and `Norwegian APOD mirror now available` are
+/// what is left of lines of links. What ends like a sentence stays, but for a paragraph of its own that is
+/// in bold type or speaks of APOD and its services.
 struct ClosingNotices {
+  /// What is left of the line breaks that NASA's pages have.
+  enum LineBreaks {
+    /// All of them: two set a paragraph apart.
+    case asWritten
+    /// One for each run of them.
+    case folded
+    /// None: a line may begin wherever a sentence ends.
+    case lost
+  }
+
   private let scalars: [Unicode.Scalar]
   /// Which of them are in bold type.
   private let isBold: [Bool]
-  /// How many line breaks set a paragraph apart: two in NASA's own markup, one where they were folded.
-  private let breaksApart: Int
+  private let lineBreaks: LineBreaks
 
   /// The most characters of a line of links, and of a paragraph of its own.
   private static let longest = (line: 220, paragraph: 400)
 
-  init(_ scalars: [Unicode.Scalar], isBold: [Bool] = [], breaksApart: Int = 2) {
+  init(
+    _ scalars: [Unicode.Scalar], isBold: [Bool] = [], lineBreaks: LineBreaks
+  ) {
     self.scalars = scalars
     self.isBold = isBold
-    self.breaksApart = breaksApart
+    self.lineBreaks = lineBreaks
   }
+
+  /// How many line breaks set a paragraph apart.
+  private var breaksApart: Int { lineBreaks == .asWritten ? 2 : 1 }
 
   /// Where the first of them begins that stand between the explanation's start and an end: that end when
   /// there is none. What the explanation begins with is never one.
@@ -38,10 +52,11 @@ struct ClosingNotices {
       defer { at -= 1 }
       guard let breaks = breaks(before: at, from: first) else { continue }
       let words = scalars[at..<end]
-      if end - at <= ClosingNotices.longest.line, isLine(words) { return at }
-      if breaks > 0, isParagraph(words, breaks, isBold: isBold.indices.contains(at) && isBold[at]) {
-        return at
-      }
+      let isApart = breaks > 0 || lineBreaks == .lost
+      // What stands below a colon belongs to it.
+      let isList = scalars[first..<at].last { !isSpace($0) } == ":"
+      if isApart, !isList, end - at <= ClosingNotices.longest.line, isLine(words) { return at }
+      if breaks > 0, isParagraph(words, breaks) { return at }
       // A paragraph is looked at as a whole, or by its last lines; never together with the one before it.
       if breaks >= breaksApart { return nil }
     }
@@ -73,6 +88,7 @@ struct ClosingNotices {
     let rest = words.dropFirst(label.count + 1).drop(while: isSpace)
     guard let first = rest.first else { return false }
     let name = label.comparable
+    guard !ClosingNotices.describes(name) else { return false }
     if isOpen {
       let isName = !first.properties.isLowercase
       return isName || speaks || text.contains(" | ") || name == "watch"
@@ -86,18 +102,28 @@ struct ClosingNotices {
   }
 
   /// Whether a paragraph of its own is one, however it ends.
-  private func isParagraph(
-    _ words: ArraySlice<Unicode.Scalar>, _ breaks: Int, isBold: Bool
-  ) -> Bool {
+  private func isParagraph(_ words: ArraySlice<Unicode.Scalar>, _ breaks: Int) -> Bool {
     let text = words.comparable
     guard !Boilerplate.isRemark(text) else { return false }
     if breaks >= breaksApart, Boilerplate.starts(words) { return true }
-    let speaks = ClosingNotices.speaksOfAPOD(text)
+    let isAboutService =
+      ClosingNotices.speaksOfAPOD(text) || ClosingNotices.services.contains { text.contains($0) }
+    guard lineBreaks == .asWritten, breaks >= breaksApart else {
+      return isBold(at: words.startIndex) && isAboutService
+    }
     let isAboutAPOD = ["apod ", "apod's ", "astronomy picture of the day "].contains {
       text.hasPrefix($0)
     }
-    if breaks >= breaksApart, breaksApart > 1 { return isBold || isAboutAPOD }
-    return isBold && (speaks || ClosingNotices.services.contains { text.contains($0) })
+    return isAboutAPOD || beginsInBold(words)
+      || isBold(at: words.startIndex) && isAboutService
+  }
+
+  private func isBold(at index: Int) -> Bool { isBold.indices.contains(index) && isBold[index] }
+
+  /// Whether more than one word at the beginning is in bold type: one may be the name of what is shown.
+  private func beginsInBold(_ words: ArraySlice<Unicode.Scalar>) -> Bool {
+    let bold = words.indices.prefix { isBold(at: $0) || isSpace(words[$0]) }
+    return words[..<bold.endIndex].split(whereSeparator: isSpace).count > 1
   }
 
   /// Whether a sentence ends in the middle of the words: after a word that is no abbreviation.
@@ -158,6 +184,16 @@ struct ClosingNotices {
 
   /// Words that a title has without a capital.
   private static let small: Set = ["a", "and", "at", "in", "of", "on", "the", "to"]
+
+  /// Whether a label in lower case tells what is seen, and where.
+  private static func describes(_ label: String) -> Bool {
+    label.split { !$0.isLetter }.contains { descriptive.contains(String($0)) }
+  }
+
+  private static let descriptive: Set = [
+    "answer", "bottom", "catalog", "distance", "inset", "its", "label", "labels", "left", "legend",
+    "lower", "mass", "middle", "name", "right", "scale", "share", "size", "top", "upper",
+  ]
 
   private static func speaksOfAPOD(_ text: String) -> Bool {
     text.contains("astronomy picture of the day") || text.contains("astronomy puzzle of the day")

@@ -9,19 +9,23 @@ struct Explanation {
     let passage = Passage(try Prose(html: html, field: field).nodes)
     let scalars = passage.scalars
     let start = Explanation.headEnd(in: scalars)
-    let end = ClosingNotices(scalars, isBold: passage.isBold).start(
+    let end = ClosingNotices(
+      scalars, isBold: passage.isBold, lineBreaks: .asWritten
+    ).start(
       from: start, to: Explanation.tailStart(in: scalars, from: start))
     let outside = Array(0..<start) + Array(end..<max(end, scalars.count))
     text = RichText(passage.removing(outside + Punctuation.straySpaces(in: scalars)))
   }
 
-  /// The same without what was kept of it that is no explanation, by an earlier version of these rules. Only
-  /// what is sure is cut: the line breaks that set notices apart are folded here.
+  /// The same without what was kept of it that is no explanation, by an earlier version of these rules.
   static func mended(_ text: RichText) -> RichText {
     let passage = Passage(text.nodes)
     let scalars = passage.scalars
-    let end = ClosingNotices(scalars, isBold: passage.isBold, breaksApart: 1).start(
-      from: 0, to: scalars.count)
+    // A text without any markup is the old API's.
+    let isPlain = text.nodes.allSatisfy { if case .text = $0 { true } else { false } }
+    let end = ClosingNotices(
+      scalars, isBold: passage.isBold, lineBreaks: isPlain ? .lost : .folded
+    ).start(from: 0, to: scalars.count)
     return end == scalars.count ? text : RichText(passage.removing(end..<scalars.count))
   }
 

@@ -12,7 +12,7 @@ struct OldExplanation {
   init(_ raw: String) {
     let scalars = raw.unicodeScalars.map { $0.isBlank ? " " : $0 }
     let start = OldExplanation.headEnd(in: scalars)
-    let end = ClosingNotices(scalars).start(
+    let end = ClosingNotices(scalars, lineBreaks: .lost).start(
       from: start, to: OldExplanation.tailStart(in: scalars, from: start))
     credit = OldExplanation.credit(inHead: scalars[..<start])
     let body = Passage([.text(String(scalars[start..<end]))])

@@ -8,7 +8,7 @@ extension Almanac {
         path: Routes.archive, heading: words.text(.archive),
         pageTitle: "\(words.text(.archive)) · \(settings.title)",
         summary: words.text(.archiveSummary), canonical: address(Routes.archive),
-        preview: try sharePicture(of: newestFaces), day: outlines[shown].day))
+        preview: try sharePicture(of: outlines.indices.reversed()), day: outlines[shown].day))
     return ArchiveView(
       shell: shell, count: words.counted(outlines.count), years: calendar.years.reversed().map(view)
     )

@@ -14,7 +14,9 @@ extension Almanac {
       Furniture.Sign(
         path: Routes.recent, heading: words.text(.recentPictures),
         pageTitle: "\(words.text(.recentPictures)) · \(settings.title)",
-        summary: words.text(.recentSummary, ["count": "\(Almanac.recentLength)"]),
+        summary: words.text(
+          .recentSummary, ["count": "\(Almanac.recentLength)"],
+          number: PluralOperands(Almanac.recentLength)),
         canonical: address(Routes.recent),
         preview: try sharePicture(of: outlines.indices.suffix(Almanac.recentLength).reversed()),
         day: outlines[shown].day))

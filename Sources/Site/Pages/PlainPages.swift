@@ -22,7 +22,7 @@ extension Almanac {
   func searchPage() throws(SiteError) -> PlainView {
     plainPage(
       Routes.search, .search, .searchSummary, isPersonal: false,
-      preview: try sharePicture(of: newestFaces))
+      preview: try sharePicture(of: outlines.indices.reversed()))
   }
 
   /// The page at the path, which its scripts fill.

@@ -11,8 +11,7 @@ extension Almanac {
       Furniture.Sign(
         path: path, heading: "\(year.year)", pageTitle: "\(year.year) · \(settings.title)",
         summary: words.text(.yearSummary, ["year": "\(year.year)"]), canonical: address(path),
-        preview: try sharePicture(
-          of: year.months.reversed().flatMap { faces(of: calendar.months[$0].places) })))
+        preview: try sharePicture(of: year.places.reversed())))
     return YearView(
       shell: shell, count: words.counted(year.places.count),
       archive: StepView(

@@ -96,6 +96,7 @@ import Testing
       description =
         switch why {
         case .offline: "offline"
+        case .doesNotRender(let omission): "\(omission)"
         case .unanswered: "unanswered"
         case .tooOld(let newest, let age, let limit):
           "tooOld(newest: \(newest), age: \(age), limit: \(limit))"

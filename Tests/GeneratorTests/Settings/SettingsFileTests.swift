@@ -112,6 +112,23 @@ import Testing
   }
 
   @Test(arguments: [
+    "e", "engl", "en-", "en-a", "en-ab-cd", "en_GB", "de-u-co-phonebk", "en-GB-x", "日本",
+  ])
+  func `what browsers do not take for a language is refused`(language: String) {
+    #expect {
+      try Configuration(yaml: "language: \(language)", path: "apod.yml")
+    } throws: { error in
+      "\(error)".hasPrefix("apod.yml:1: language: \"\(language)\" is not a language tag")
+    }
+  }
+
+  @Test(arguments: ["en", "gsw", "pt-BR", "es-419", "zh-Hant-TW", "de-CH-1996", "sl-rozaj"])
+  func `a language may have a script, a region and variants`(language: String) throws {
+    #expect(
+      try Configuration(yaml: "language: \(language)", path: "apod.yml").language == language)
+  }
+
+  @Test(arguments: [
     ("language: xx", 1), ("titel: Stars\nlanguage: xx\nmax-age: old\n", 3),
     ("language: xx-DE\nmax-age: old", 2),
   ])

@@ -1,3 +1,4 @@
+import Foundation
 import Pictures
 import Testing
 
@@ -5,43 +6,14 @@ import Testing
 
 /// Texts that go by a number, in the forms of each language.
 @Suite struct PluralTests {
-  /// A file in Polish; what it does not have is in English here.
-  private static let polish = """
-    # Jak zapisuje się daty.
-    months = stycznia, lutego, marca, kwietnia, maja, czerwca, lipca, sierpnia, września, października, listopada, grudnia
-    weekdays = nd., pon., wt., śr., czw., pt., sob.
-    week-start = monday
-    thousands = .
-    pictures = { $count ->
-        [one] { $count } zdjęcie
-        [few] { $count } zdjęcia
-        [many] { $count } zdjęć
-       *[other] { $count } zdjęcia
-    }
-    recent-summary = Zdjęcia z { $count ->
-        [one] ostatniego dnia
-       *[other] ostatnich { $count } dni
-    }, od najnowszych.
-    """
-
-  private func words(_ language: String, _ own: String? = nil) throws -> Words {
-    let templates = try Sample.repositoryTemplates()
-    let english = String(
-      decoding: try #require(templates["languages/en.ftl"]), as: UTF8.self)
-    guard let own else {
-      return try Words(
-        language: language, path: "\(language).ftl",
-        bytes: try #require(templates["languages/\(language).ftl"]))
-    }
-    let names = Set(WordsFile(Array(own.utf8)).messages.keys)
-    var isOwn = false
-    let rest = english.split(separator: "\n").filter { line in
-      if !line.hasPrefix(" ") { isOwn = names.contains(String(line.prefix { $0 != " " })) }
-      return !isOwn
-    }
-    return try Words(
-      language: language, path: "\(language).ftl",
-      bytes: Array((own + "\n" + rest.joined(separator: "\n")).utf8))
+  /// The words of a language of the repository, or of the Polish file beside this one.
+  private func words(_ language: String) throws -> Words {
+    let path = "languages/\(language).ftl"
+    var files = try Sample.repositoryTemplates()
+    let polish = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+      .appendingPathComponent("pl.ftl")
+    files["languages/pl.ftl"] = Array(try Data(contentsOf: polish))
+    return try Words(language: language, path: path, bytes: try #require(files[path]))
   }
 
   private func counted(_ number: String, _ words: Words) -> String {
@@ -54,7 +26,7 @@ import Testing
     ("1.5", "1.5 zdjęcia"),
   ])
   func `Polish numbers have their forms`(number: String, text: String) throws {
-    #expect(try counted(number, words("pl", Self.polish)) == text)
+    #expect(try counted(number, words("pl")) == text)
   }
 
   @Test(arguments: [
@@ -78,7 +50,7 @@ import Testing
   }
 
   @Test func `what stands around a choice is part of every form`() throws {
-    let words = try words("pl", Self.polish)
+    let words = try words("pl")
     #expect(
       words.text(.recentSummary, ["count": "1"], number: PluralOperands(1))
         == "Zdjęcia z ostatniego dnia, od najnowszych.")
@@ -151,15 +123,7 @@ import Testing
   }
 
   @Test func `a script is told each form, and by which number it goes`() throws {
-    let own = """
-      script-find-count = { $count ->
-          [one] Znaleziono { $count } zdjęcie
-          [few] Znaleziono { $count } zdjęcia
-          [many] Znaleziono { $count } zdjęć
-         *[other] Znaleziono { $count } zdjęcia
-      }
-      """
-    let script = String(decoding: try words("pl", own).script, as: UTF8.self)
+    let script = String(decoding: try words("pl").script, as: UTF8.self)
     #expect(
       script.contains(
         #""find-count": {"by": "count", "one": "Znaleziono {count} zdjęcie", "few": "Znaleziono {count} zdjęcia", "many": "Znaleziono {count} zdjęć", "other": "Znaleziono {count} zdjęcia"}"#

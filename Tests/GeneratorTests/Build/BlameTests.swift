@@ -1,0 +1,92 @@
+import Foundation
+import Pictures
+import Site
+import Testing
+
+@testable import Generator
+
+/// Which days are left out when the owner's templates do not go with all of them.
+@Suite struct BlameTests {
+  /// A tag may have 16 KiB: with this title sixty times it has more.
+  private static let longTitle = String(repeating: "Night ", count: 50) + "Sky"
+
+  /// Templates in which one has something before the end of its main part.
+  private func templates(_ name: String, with part: String, in workshop: Workshop) throws -> String
+  {
+    let templates = workshop.folder.appending(path: "Templates")
+    try FileManager.default.copyItem(
+      at: Workshop.project.appending(path: "Templates"), to: templates)
+    let file = templates.appending(path: name)
+    let text = try String(contentsOf: file, encoding: .utf8)
+    try Data(text.replacing("</main>", with: "\(part)</main>").utf8).write(to: file)
+    return templates.path
+  }
+
+  private func templatesWithTitles(in workshop: Workshop) throws -> String {
+    let titles = String(repeating: "{{heading}}", count: 60)
+    return try templates("day.html", with: "<p title=\"\(titles)\">Night</p>", in: workshop)
+  }
+
+  @Test
+  func
+    `a day that does not render without any part of it is left out, and the one before is shown`()
+    async throws
+  {
+    let workshop = try Workshop()
+    let templates = try templatesWithTitles(in: workshop)
+    let bad = try ArchiveLines.line(ArchiveLines.today, ["title": BlameTests.longTitle])
+    try ArchiveLines.write(ArchiveLines.good() + [bad], into: workshop.archive)
+    let outcome = try await workshop.build(
+      nil, on: ArchiveLines.today, offline: true, templates: templates)
+    #expect(outcome.omissions.map(\.day) == [ArchiveLines.today])
+    #expect(outcome.omissions.map(\.part) == [.day])
+    #expect(outcome.day == ArchiveLines.today.advanced(by: -1))
+    #expect(!(try workshop.site().keys.contains("2026/11/20.html")))
+  }
+
+  @Test(arguments: [true, false])
+  func `when it is the only day, or the one asked for, nothing is shown, and the record is named`(
+    isOnly: Bool
+  ) async throws {
+    let workshop = try Workshop()
+    let templates = try templatesWithTitles(in: workshop)
+    let bad = try ArchiveLines.line(ArchiveLines.today, ["title": BlameTests.longTitle])
+    let good = isOnly ? [] : try ArchiveLines.good()
+    try ArchiveLines.write(good + [bad], into: workshop.archive)
+    let error = await #expect(throws: GeneratorError.self) {
+      try await workshop.build(
+        nil, on: ArchiveLines.today.advanced(by: 1), offline: true,
+        asked: isOnly ? nil : ArchiveLines.today, templates: templates)
+    }
+    guard case .nothingToShow(.doesNotRender(let omission)) = error else {
+      Issue.record("\(String(describing: error))")
+      return
+    }
+    #expect(omission.day == ArchiveLines.today)
+    #expect("\(try #require(error))".hasPrefix("2026-11-20 is left out: it would not pass: "))
+    #expect(!FileManager.default.fileExists(atPath: workshop.output.path))
+  }
+
+  @Test func `of days that fail only together the later ones are to blame`() async throws {
+    let workshop = try Workshop()
+    let summaries = String(repeating: "{{#days}}{{summary}}{{/days}}", count: 45)
+    let source = TemplateSource.folder(
+      try templates("recent.html", with: "<p title=\"\(summaries)\">Days</p>", in: workshop))
+    let preflight = try Preflight(
+      .ofAnySite, theme: source.theme(source.files(), language: "en"), stills: [:])
+    let pictures = try (0..<6).map { index in
+      try #require(
+        Picture(
+          day: ArchiveLines.today.advanced(by: index), title: "Night \(index)",
+          explanation: RichText(
+            plain: String(repeating: "Dust drifts. ", count: index % 2 == 0 ? 16 : 1)),
+          credit: RichText(plain: "Ann"), media: .none))
+    }
+    for picture in pictures {
+      #expect(try await preflight.faults(of: [picture]) == [:])
+    }
+    #expect(
+      try await preflight.faults(of: pictures).keys.sorted() == [pictures[2].day, pictures[4].day])
+    #expect(try await preflight.faults(of: [pictures[0], pictures[1]]) == [:])
+  }
+}
