@@ -55,7 +55,7 @@ import Testing
     "Happy holidays from APOD!", "Follow the comet as it fades.", "And the next? Wait and see ...",
     "The mission: to look. The price: a million.", "Labels: Orion, Taurus and Gemini",
     "From left: Jupiter and Saturn", "Its name: The Great Comet of 1997",
-    "Share of dark matter: 85 percent", "Mass: 3 suns; Distance: 450 pc",
+    "Size of the halo: 85 suns across", "Mass: 3 suns; Distance: 450 pc",
   ])
   func `a last sentence stays`(sentence: String) throws {
     let whole = "\(text) \(sentence)"

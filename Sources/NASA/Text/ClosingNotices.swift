@@ -192,7 +192,7 @@ struct ClosingNotices {
 
   private static let descriptive: Set = [
     "answer", "bottom", "catalog", "distance", "inset", "its", "label", "labels", "left", "legend",
-    "lower", "mass", "middle", "name", "right", "scale", "share", "size", "top", "upper",
+    "lower", "mass", "middle", "right", "scale", "size", "top", "upper",
   ]
 
   private static func speaksOfAPOD(_ text: String) -> Bool {
