@@ -78,8 +78,7 @@ import Testing
           "2026/11/17.html", "2026/11/18.html", "2026/11/19.html", "archive.html", "recent.html",
           "2026/11/index.html", "2026/index.html", "on-this-day/11-17.html",
           "on-this-day/11-18.html", "on-this-day/11-19.html", "feed.xml", "atom.xml", "feed.json",
-          "sitemap-lists.xml", "search.html",
-          "sitemap-2026.xml",
+          "sitemap-lists.xml", "sitemap-2026.xml",
         ])
   }
 
