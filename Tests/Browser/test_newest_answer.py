@@ -327,8 +327,12 @@ def test_a_network_that_comes_back_late_leads_on(demo, device, host, cut_off):
 def test_a_small_picture_that_fails_late_says_nothing_over_the_sharp_one(demo, device):
     page = device.open(demo, "2026/11/19.html")
     page.wait_for_load_state("networkidle")
-    page.evaluate("document.querySelector('.tool.closer').click(); window.near = document.querySelector('.sheet > img')")
-    page.wait_for_function("near && !near.isConnected")
+    page.evaluate(
+        """() => new MutationObserver(() => { window.near ??= document.querySelector(".sheet > img"); })
+          .observe(document, { childList: true, subtree: true })"""
+    )
+    page.click(".tool.closer")
+    page.wait_for_function("window.near && !near.isConnected")
     page.evaluate("near.dispatchEvent(new Event('error'))")
     page.wait_for_timeout(300)
     assert page.locator(".trouble").count() == 0
