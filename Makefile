@@ -2,11 +2,11 @@
 .PHONY: site demo test publishing-tests browser-tests lint format coverage leaks bench clean
 
 site: packages
-	swift build -c release --static-swift-stdlib --product apod
+	.ci/build
 	.build/release/apod build
 
 demo: packages
-	swift build -c release --static-swift-stdlib --product apod
+	.ci/build
 	.build/release/apod demo
 
 # Without what a debugger needs, the build takes a quarter less time.

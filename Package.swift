@@ -19,10 +19,10 @@ let package = Package(
     .library(name: "ApodPipeline", targets: ["Generator", "Pictures", "Site"]),
   ],
   dependencies: [
-    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
-    .package(url: "https://github.com/apple/swift-log", from: "1.16.2"),
-    .package(url: "https://github.com/jpsim/Yams", from: "6.2.2"),
-    .package(url: "https://github.com/swhitty/FlyingFox", from: "0.27.1"),
+    .package(url: "https://github.com/apple/swift-argument-parser", exact: "1.8.2"),
+    .package(url: "https://github.com/apple/swift-log", exact: "1.16.2"),
+    .package(url: "https://github.com/jpsim/Yams", exact: "6.2.2"),
+    .package(url: "https://github.com/swhitty/FlyingFox", exact: "0.27.1"),
   ],
   targets: [
     .systemLibrary(
@@ -77,7 +77,7 @@ let package = Package(
     .executableTarget(
       name: "apod",
       dependencies: [
-        "Generator", "Loopback", "Pictures", "Preview", "Site", "StandIn",
+        "Generator", "Loopback", "NASA", "Pictures", "Preview", "Site", "StandIn",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "Logging", package: "swift-log"),
       ], swiftSettings: house),
@@ -104,6 +104,8 @@ let package = Package(
       name: "PreviewTests",
       dependencies: [
         "Generator", "Loopback", "Pictures", "Preview", "StandIn",
+        .product(name: "FlyingFox", package: "FlyingFox"),
+        .product(name: "FlyingSocks", package: "FlyingFox"),
         .product(name: "Logging", package: "swift-log"),
       ], swiftSettings: house),
     .testTarget(
@@ -122,8 +124,9 @@ let package = Package(
     .executableTarget(
       name: "bench",
       dependencies: [
-        "Generator", "Pictures", "StandIn", .product(name: "Logging", package: "swift-log"),
+        "Generator", "NASA", "Pictures", "StandIn",
+        .product(name: "Logging", package: "swift-log"),
       ], path: "Tests/Bench",
-      exclude: ["Hugo", "requirements.txt"], swiftSettings: house),
+      exclude: ["Hugo", "requirements.in", "requirements.txt"], swiftSettings: house),
   ]
 )

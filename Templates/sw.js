@@ -1,5 +1,5 @@
 // Keeps the site for hours without a network: the pages every visitor needs, the newest days, and
-// what has been visited.
+// what has been visited. Any other site can open any address of this one, as often as it likes.
 "use strict";
 
 // What tells this edition from every other.
@@ -15,6 +15,10 @@ const SHELL = ["index.html", "archive.html", "search.html", "favourites.html", "
 // How many bytes are kept, and of how many a single file may be.
 const LIMIT = 100_000_000;
 const LARGEST = LIMIT / 4;
+// Which share of them each kind may take, and how many of a kind are kept beside favourites and the newest
+// days. Assets are few: those that kept pages name.
+const SHARES = { pictures: 0.6, thumbnails: 0.15, pages: 0.15, search: 0.08 };
+const MOST = 500;
 // How many milliseconds a page waits for the network when it is kept.
 const PATIENCE = 3_000;
 const DAY = 86_400_000;
@@ -26,10 +30,14 @@ const base = new URL(root).pathname;
 const NEW = `${base}pages-${EDITION}`;
 const VISITED = `${base}pages`;
 const FILES = `${base}files`;
+// Among the files: which days are favourites, as the pages tell.
+const FAVOURITES = `${root}favourites.json`;
 
 // The origin is shared: what does not look like a file of this site is none of our business.
 const PAGE = /^(?:|[\w-]+\.html|\d{4}\/(?:\d\d\/)?(?:(?:index|\d\d)\.html)?|on-this-day\/[\d-]+\.html)$/;
-const FILE = /^(?:assets|pictures|search)\/./;
+const FILE = /^(assets|pictures|search)\/./;
+// What is kept when a page asks for it. Assets are kept with the pages that name them.
+const LOADED = /^(?:pictures|search)\/[^?]+(?:\?v=\w+)?$/;
 const isOurs = (cache) => cache.startsWith(base) && /^(?:files|pages(?:-[0-9a-f]+)?)$/.test(cache.slice(base.length));
 
 const pathOf = (address) => {
@@ -43,6 +51,11 @@ const picture = (path) => {
   const [, day, width = Infinity] = /^pictures\/(\d{4}\/\d\d\/\d\d)(?:-(\d+))?\.\w+$/.exec(path) ?? [];
   return day && { day, width: Math.min(Number(width), 20_000) };
 };
+
+const kindOf = (path) => (picture(path)?.width <= 480 ? "thumbnails" : FILE.exec(path)?.[1]);
+// The day of a picture or a page.
+const dayOf = (path) => /\d{4}\/\d\d\/\d\d/.exec(path)?.[0];
+const keptIn = (cacheName, address) => caches.match(address, { cacheName });
 
 // Neither a part of a file, nor an error, nor a page that was asked for under another address.
 const isWhole = (response) => response.status === 200 && response.type === "basic" && !response.redirected;
@@ -78,7 +91,9 @@ self.addEventListener("fetch", (event) => {
   else if (request.mode === "navigate" && PAGE.test(path)) event.respondWith(page(event, path));
 });
 self.addEventListener("message", (event) => {
-  if (Array.isArray(event.data?.visited)) event.waitUntil(visit(event.data.visited.slice(0, 100)));
+  const { visited, favourites } = event.data ?? {};
+  if (Array.isArray(visited)) event.waitUntil(visit(visited.slice(0, 100)));
+  if (Array.isArray(favourites)) event.waitUntil(keepFavourites(favourites.slice(0, 2000)));
 });
 
 // An edition
@@ -113,8 +128,15 @@ async function install() {
 
 async function replace() {
   const [edition, visited, files] = await Promise.all([NEW, VISITED, FILES].map((name) => caches.open(name)));
+  const favourites = await favouriteDays();
   for (const name of await caches.keys()) {
-    if (isOurs(name) && ![NEW, VISITED, FILES].includes(name)) await caches.delete(name);
+    if (!isOurs(name) || [NEW, VISITED, FILES].includes(name)) continue;
+    const old = await caches.open(name);
+    for (const { url } of await old.keys()) {
+      const isFavourite = favourites.has(dayOf(pathOf(url)));
+      if (isFavourite && !(await visited.match(url))) await visited.put(url, await old.match(url));
+    }
+    await caches.delete(name);
   }
   for (const request of await edition.keys()) await visited.delete(request);
   const needed = new Set();
@@ -159,7 +181,7 @@ async function marked(page) {
 
 async function keptPage(address) {
   for (const name of [VISITED, NEW]) {
-    const kept = await (await caches.open(name)).match(address);
+    const kept = await keptIn(name, address);
     if (kept) return kept;
   }
   return null;
@@ -168,15 +190,17 @@ async function keptPage(address) {
 async function file(event, path) {
   const { request } = event;
   const address = request.url.replace(/#.*$/, "");
-  const kept = await (await caches.open(FILES)).match(address);
+  // Who navigates to a file may be a stranger.
+  const isLoaded = request.mode !== "navigate" && LOADED.test(address.slice(root.length));
+  const kept = await keptIn(FILES, address);
   if (kept && address.includes("?v=")) {
-    if (Date.now() - kept.headers.get("kept-at") > DAY) event.waitUntil(put(FILES, address, kept.clone()));
+    if (isLoaded && Date.now() - kept.headers.get("kept-at") > DAY) event.waitUntil(put(FILES, address, kept.clone()));
     return kept;
   }
   const isNewest = ask(address);
   try {
     const response = await fetch(request);
-    if (isWhole(response)) event.waitUntil(put(FILES, address, response.clone(), isNewest).then(trimSoon));
+    if (isLoaded && isWhole(response)) event.waitUntil(put(FILES, address, response.clone(), isNewest).then(trimSoon));
     return response;
   } catch {
     const other = kept ?? (await nearest(path));
@@ -224,8 +248,7 @@ async function put(name, address, response, isNewest = () => true) {
 }
 
 async function keepFile(address) {
-  const cache = await caches.open(FILES);
-  if (await cache.match(address)) return true;
+  if (await keptIn(FILES, address)) return true;
   const isNewest = ask(address);
   try {
     const response = await fetch(address);
@@ -265,7 +288,7 @@ async function visit(addresses) {
   for (const address of addresses) {
     const path = typeof address === "string" && URL.canParse(address) ? pathOf(address) : null;
     if (path === null) continue;
-    if (FILE.test(path)) await keepFile(address);
+    if (LOADED.test(address.slice(root.length))) await keepFile(address);
     else if (PAGE.test(path)) {
       const isNewest = ask(pageAt(path));
       const response = await fetch(pageAt(path)).catch(() => null);
@@ -275,29 +298,50 @@ async function visit(addresses) {
   await trimSoon();
 }
 
+const keepFavourites = (days) => put(FILES, FAVOURITES, new Response(JSON.stringify(days)), ask(FAVOURITES));
+const favouriteDays = async () => new Set(await (await keptIn(FILES, FAVOURITES))?.json());
+
 let trimming = null;
 function trimSoon() {
-  trimming ??= new Promise((go) => setTimeout(go, 500)).then(() => trim()).finally(() => (trimming = null));
+  trimming ??= new Promise((go) => setTimeout(go, 500)).then(() => {
+    // What comes from now on may not be seen by this one.
+    trimming = null;
+    return trim();
+  });
   return trimming;
 }
 
-// Deletes what has not been looked at for longest until the rest is within the limit, and within this
-// share of what there was. Without assets the kept pages would fall apart.
+// Of every kind, deletes what has not been looked at for longest until the rest is within its bounds, and
+// within this share of what there was; favourites and the newest days go last. The front page and the
+// pictures that it names stay, and so do assets: without them the kept pages would fall apart.
 async function trim(share = 1) {
+  const last = await favouriteDays();
+  for (const [page] of NEWEST) last.add(dayOf(page));
+  let front = "";
+  for (const name of [VISITED, NEW]) front += await (await keptIn(name, `${root}index.html`))?.text();
   const kept = [];
-  for (const name of [FILES, VISITED, NEW]) {
+  for (const name of [FILES, VISITED]) {
     const cache = await caches.open(name);
     for (const { url } of await cache.keys()) {
+      const path = pathOf(url);
       const headers = (await cache.match(url))?.headers;
-      if (!headers) continue;
-      const mayGo = name !== NEW && !pathOf(url).startsWith("assets/");
-      kept.push({ cache, url, mayGo, at: Number(headers.get("kept-at")), size: Number(headers.get("kept-size")) });
+      const kind = name === VISITED ? "pages" : kindOf(path);
+      if (!headers || (kind === "pages" ? SHELL : front).includes(path)) continue;
+      const [at, size] = ["kept-at", "kept-size"].map((name) => Number(headers.get(name)));
+      kept.push({ cache, url, kind, isLast: last.has(dayOf(path)), at, size });
     }
   }
-  let size = kept.reduce((sum, one) => sum + one.size, 0);
-  const limit = Math.min(LIMIT, size * share);
-  for (const one of kept.filter(({ mayGo }) => mayGo).sort((some, other) => some.at - other.at)) {
-    if (size <= limit) break;
-    if (await one.cache.delete(one.url)) size -= one.size;
+  kept.sort((some, other) => some.isLast - other.isLast || some.at - other.at);
+  for (const [kind, part] of Object.entries(SHARES)) {
+    const all = kept.filter((one) => one.kind === kind);
+    let size = all.reduce((sum, one) => sum + one.size, 0);
+    let others = all.filter(({ isLast }) => !isLast).length;
+    const limit = Math.min(LIMIT * part, size * share);
+    for (const one of all) {
+      if (size <= limit && others <= MOST) break;
+      await one.cache.delete(one.url);
+      size -= one.size;
+      others -= 1;
+    }
   }
 }

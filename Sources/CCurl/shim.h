@@ -36,6 +36,15 @@ static inline CURLcode apod_set_progress(CURL *curl, curl_xferinfo_callback valu
   return curl_easy_setopt(curl, CURLOPT_XFERINFOFUNCTION, value);
 }
 
+static inline CURLcode apod_set_opener(CURL *curl, curl_opensocket_callback value) {
+  return curl_easy_setopt(curl, CURLOPT_OPENSOCKETFUNCTION, value);
+}
+
+// Where a connection is to be opened to.
+static inline const struct sockaddr *apod_place_of(const struct curl_sockaddr *target) {
+  return &target->addr;
+}
+
 // How many microseconds after the beginning a step of the transfer was done; 0 while it is not.
 static inline curl_off_t apod_time_of(CURL *curl, CURLINFO step) {
   curl_off_t time = 0;

@@ -1,5 +1,6 @@
 #define _GNU_SOURCE
 #include "CSystem.h"
+#include "sandbox.h"
 
 #include <errno.h>
 #include <fcntl.h>
@@ -51,7 +52,8 @@ static void close_at_exec(rlim_t most) {
   for (int number = 3; (rlim_t)number < most; number++) fcntl(number, F_SETFD, FD_CLOEXEC);
 }
 
-static void run(const struct apod_child *child, pid_t parent, int nothing, int output, rlim_t most) {
+static void run(
+    const struct apod_child *child, pid_t parent, int nothing, int output, int ruleset, rlim_t most) {
   if (setpgid(0, 0) != 0) return;
   struct sigaction usual = {.sa_handler = SIG_DFL};
   sigemptyset(&usual.sa_mask);
@@ -78,6 +80,10 @@ static void run(const struct apod_child *child, pid_t parent, int nothing, int o
   sigset_t none;
   sigemptyset(&none);
   if (sigprocmask(SIG_SETMASK, &none, NULL) != 0) return;
+  if (apod_sandbox_enter(child->sandbox, ruleset) != 0) {
+    errno = -errno;  // See apod_start.
+    return;
+  }
   execve(child->program, child->arguments, child->environment);
 }
 
@@ -93,6 +99,8 @@ int apod_start(const struct apod_child *child, pid_t *process, int *output) {
   }
   int nothing = open("/dev/null", O_RDONLY | O_CLOEXEC);
   if (nothing < 0) code = errno;
+  int ruleset = -1;
+  if (code == 0) code = -apod_sandbox_prepare(child->sandbox, &ruleset);
 
   struct rlimit files;
   rlim_t most = 10240;
@@ -107,7 +115,7 @@ int apod_start(const struct apod_child *child, pid_t *process, int *output) {
     pid_t parent = getpid();
     started = fork();
     if (started == 0) {
-      run(child, parent, nothing, words[1], most);
+      run(child, parent, nothing, words[1], ruleset, most);
       int reason = errno;
       ssize_t told = write(report[1], &reason, sizeof reason);
       _exit(told == sizeof reason ? 127 : 126);
@@ -116,6 +124,7 @@ int apod_start(const struct apod_child *child, pid_t *process, int *output) {
     pthread_sigmask(SIG_SETMASK, &before, NULL);
   }
   if (nothing >= 0) close(nothing);
+  if (ruleset >= 0) close(ruleset);
   close(words[1]);
   close(report[1]);
   if (code == 0) {

@@ -17,6 +17,8 @@ public enum GeneratorError: Error, Hashable, Sendable {
   case nothingToShow(NothingToShow)
   /// There is no open data at the address to restore an archive from.
   case nothingToRestore(String, reason: String)
+  /// An import or restore read more, or took longer, than it may; nothing was kept.
+  case importTooLarge(ImportExcess)
   /// The templates, or what the pages are made from, are not what they must be.
   case site(SiteError, folder: String)
   /// The program's own checks cannot run.
@@ -68,6 +70,8 @@ extension GeneratorError: CustomStringConvertible {
       reason.description
     case .nothingToRestore(let address, let reason):
       "\(address): \(reason); give the address of a site that apod published, or try again later"
+    case .importTooLarge(let excess):
+      excess.description
     case .site(.dayNotKept(let day), _):
       SiteError.dayNotKept(day).description
     case .site(.noWords(let language, let known), _):

@@ -7,73 +7,100 @@ public struct LoopbackHost: Sendable {
   /// The port that it listens on.
   public let port: UInt16
 
-  private let server: HTTPServer
-  private let running: Task<String?, Never>
+  private let running: Task<Void, Never>
 
   /// Starts to listen on the port; 0 takes any that is free. Stop it when done: until then it holds its
   /// port.
+  ///
+  /// A request's head may have 64 KiB. A client that sends no request, or takes no answer, for as long as
+  /// `patience` is disconnected; an answer may take as long as it likes.
   public static func start(
-    port: UInt16 = 0,
+    port: UInt16 = 0, patience: Duration = .seconds(60),
     _ respond: @escaping @Sendable (HTTPRequest) async throws -> HTTPResponse
   ) async throws(LoopbackError) -> LoopbackHost {
-    let address: sockaddr_in
-    do { address = try .inet(ip4: "127.0.0.1", port: port) } catch {
-      throw .cannotListen(reason: "\(error)")
+    let pool = HTTPServer.defaultPool()
+    let (socket, bound): (Socket, UInt16)
+    do {
+      try await pool.prepare()
+      (socket, bound) = try listen(on: port)
+    } catch SocketError.failed(_, EADDRINUSE, _) {
+      throw .inUse(port: port)
+    } catch {
+      throw .cannotListen(reason: error.localizedDescription)
     }
-    // An answer may take as long as it likes: it ends with its client.
-    let server = HTTPServer(
-      address: address, timeout: 86_400, logger: .disabled,
-      handler: ClosureHTTPHandler { try await respond($0) })
-    let failure = Failure()
-    let listening = Task { try await server.waitUntilListening(timeout: 5) }
-    let running = Task { () -> String? in
-      do {
-        try await server.run()
-        return nil
-      } catch {
-        // A stopped server ends with an error too, but then nobody waits for it to listen.
-        if case .failed(_, let code, _) = error as? SocketError { await failure.note(code) }
-        listening.cancel()
-        return "\(error)"
+    let running = Task {
+      await serve(socket, pool) {
+        await Connection(socket: $0, patience: patience, respond: respond).serve()
       }
     }
-    do {
-      try await listening.value
-    } catch {
-      running.cancel()
-      let reason = await running.value
-      if await failure.code == EADDRINUSE { throw .inUse(port: port) }
-      throw .cannotListen(reason: error is CancellationError ? reason ?? "\(error)" : "\(error)")
-    }
-    guard let port = await server.port else {
-      running.cancel()
-      throw .cannotListen(reason: "no port was given")
-    }
-    return LoopbackHost(port: port, server: server, running: running)
+    return LoopbackHost(port: bound, running: running)
   }
 
   /// Stops listening and closes every connection.
   public func stop() async {
-    await server.stop(timeout: 0)
-    _ = await running.value
+    running.cancel()
+    await running.value
   }
 
   /// Waits until it is stopped.
-  public func ended() async { _ = await running.value }
-}
+  public func ended() async { await running.value }
 
-/// The system's number for why a server ended.
-private actor Failure {
-  private(set) var code: Int32?
-
-  func note(_ code: Int32) { self.code = code }
-}
-
-extension HTTPServer {
-  fileprivate var port: UInt16? {
-    switch listeningAddress {
-    case .ip4(_, let port), .ip6(_, let port): port
-    default: nil
+  private static func listen(on port: UInt16) throws -> (Socket, UInt16) {
+    let socket = try Socket(domain: AF_INET)
+    do {
+      try socket.setValue(true, for: .localAddressReuse)
+      try socket.bind(to: sockaddr_in.inet(ip4: "127.0.0.1", port: port))
+      try socket.listen()
+      guard case .ip4(_, let port) = try socket.sockname() else {
+        throw SocketError.unsupportedAddress
+      }
+      return (socket, port)
+    } catch {
+      try socket.close()
+      throw error
     }
+  }
+
+  /// Takes connections until the task is cancelled.
+  private static func serve(
+    _ socket: Socket, _ pool: some AsyncSocketPool,
+    _ serve: @escaping @Sendable (AsyncSocket) async -> Void
+  ) async {
+    await withTaskGroup(of: Void.self) { group in
+      group.addTask {
+        do { try await pool.run() } catch {
+          // Cancelled; nothing else ends it.
+        }
+      }
+      group.addTask {
+        do {
+          let listener = try AsyncSocket(socket: socket, pool: pool)
+          await withDiscardingTaskGroup { connections in
+            while let client = await next(listener) {
+              connections.addTask { await serve(client) }
+            }
+            connections.cancelAll()
+          }
+        } catch {
+          // The socket is gone, and with it the server.
+        }
+      }
+      await group.next()
+      group.cancelAll()
+    }
+    do { try socket.close() } catch {
+      // It is closed already.
+    }
+  }
+
+  /// The next client; nil when the task is cancelled.
+  private static func next(_ listener: AsyncSocket) async -> AsyncSocket? {
+    while !Task.isCancelled {
+      do { return try await listener.accept() } catch {
+        // A client that left again, or too many open files: others may come when some have gone.
+        do { try await Task.sleep(for: .milliseconds(20)) } catch { return nil }
+      }
+    }
+    return nil
   }
 }

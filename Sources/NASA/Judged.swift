@@ -41,6 +41,7 @@ extension Judged {
           }
           let record = Record(fields: fields)
           day = record.text("date").flatMap { Day(iso: $0) }
+          try record.judgedText()
           return .success(try read(record))
         } catch {
           return .failure(.record(position: index + 1, day: day, error))

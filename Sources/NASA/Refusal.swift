@@ -10,6 +10,8 @@ public indirect enum Refusal: Error, Hashable, Sendable {
   case serverError(status: Int, retryAfter: Int?)
   /// The gateway did not take the key; the code is the gateway's (`API_KEY_INVALID`).
   case keyRefused(code: String)
+  /// An answer with the key that was sent to the service, which must not be kept or told.
+  case holdsKey
   /// A status that no answer of these services has.
   case unexpectedStatus(Int)
   /// A body that holds an error, whatever the status.

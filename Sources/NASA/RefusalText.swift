@@ -9,6 +9,8 @@ extension Refusal: CustomStringConvertible {
       "asked too often; \(wait(seconds))"
     case .serverError(let status, let seconds):
       "the service failed with status \(status); \(wait(seconds))"
+    case .holdsKey:
+      "the answer holds the key that was sent (NASA_API_KEY), and is not believed"
     case .keyRefused(let code):
       "the key was refused (\(code)); check NASA_API_KEY"
     case .unexpectedStatus(let status):

@@ -57,6 +57,26 @@ public struct Embed: Hashable, Sendable {
     case other
   }
 
+  /// Whether YouTube may have a film of this id: eleven letters, digits, `-` or `_`.
+  public static func isYouTubeID(_ text: some StringProtocol) -> Bool {
+    text.utf8.count == 11
+      && text.utf8.allSatisfy { byte in
+        (48...57).contains(byte) || (65...90).contains(byte) || (97...122).contains(byte)
+          || byte == UInt8(ascii: "-") || byte == UInt8(ascii: "_")
+      }
+  }
+
+  /// Whether Vimeo may have a film of this number: four to twelve digits.
+  public static func isVimeoNumber(_ text: some StringProtocol) -> Bool {
+    (4...12).contains(text.utf8.count) && text.utf8.allSatisfy { (48...57).contains($0) }
+  }
+
+  /// Whether it may be the hash without which an unlisted film of Vimeo's does not play.
+  public static func isVimeoHash(_ text: some StringProtocol) -> Bool {
+    (8...16).contains(text.utf8.count)
+      && text.utf8.allSatisfy { (48...57).contains($0) || (97...102).contains($0) }
+  }
+
   /// Whose player it is.
   public let player: Player
   /// The address to put in a frame; always https.

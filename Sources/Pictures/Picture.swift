@@ -31,8 +31,9 @@ public struct Picture: Hashable, Sendable {
   /// The most characters of a description in place of the picture.
   public static let longestAlt = 1_000
 
-  /// The most bytes of markup that explanation and credit may have: several times the longest real
-  /// ones, and few enough for every limit of those who read pages and feeds.
+  /// The most bytes of markup that explanation and credit may have, as a line of JSON spells it: several
+  /// times the longest real ones, and few enough for every limit of those who read pages and feeds. All
+  /// texts and addresses at their longest fit a line that is read.
   public static let mostMarkup = (explanation: 16_000, credit: 4_000)
 
   /// The most addresses of provenance: a service that names others each time must not let a line grow.
@@ -55,8 +56,8 @@ public struct Picture: Hashable, Sendable {
     provenance: [WebAddress] = [], corrected: Timestamp? = nil
   ) {
     let title = title.cleanLine.cut(to: Picture.longestTitle)
-    guard !title.isEmpty, explanation.markup.utf8.count <= Picture.mostMarkup.explanation,
-      credit.markup.utf8.count <= Picture.mostMarkup.credit
+    guard !title.isEmpty, explanation.lineBytes <= Picture.mostMarkup.explanation,
+      credit.lineBytes <= Picture.mostMarkup.credit
     else { return nil }
     let alt = alt?.cleanLine.cut(to: Picture.longestAlt) ?? ""
     self.init(

@@ -95,3 +95,11 @@ public struct RichText: Hashable, Sendable {
     }
   }
 }
+
+extension RichText {
+  /// How many bytes the markup has in a line of JSON, where quotation marks and backslashes are escaped.
+  public var lineBytes: Int {
+    markup.utf8.count
+      + markup.utf8.count { $0 == UInt8(ascii: "\"") || $0 == UInt8(ascii: "\\") }
+  }
+}

@@ -17,9 +17,7 @@ public struct PreviewServer: Sendable {
     _ site: any ServedSite, port: UInt16, base: String
   ) async throws(LoopbackError) -> PreviewServer {
     let files = StaticHost(site: site, base: base)
-    let host = try await LoopbackHost.start(port: port) { request in
-      HTTPResponse(await files.reply(to: Ask(request)))
-    }
+    let host = try await listen(port) { await files.reply(to: $0) }
     return try await PreviewServer(host, base: base, watching: nil)
   }
 
@@ -30,23 +28,31 @@ public struct PreviewServer: Sendable {
     let live = LivePages(site: site, base: base)
     let pages = StaticHost(site: live, base: base) { await live.page(of: $0) }
     let listeners = Listeners()
-    let host = try await LoopbackHost.start(port: port) { request in
-      let ask = Ask(request)
+    let host = try await listen(port) { ask in
       switch ask.path {
       case base + ReloadScript.path:
-        return HTTPResponse(
-          .text(200, ReloadScript.text, type: "text/javascript; charset=utf-8"))
+        return .text(200, ReloadScript.text, type: "text/javascript; charset=utf-8")
       case base + ReloadScript.changes:
-        return HTTPResponse(
-          Reply(
-            status: 200,
-            fields: [("Content-Type", "text/event-stream"), ("Cache-Control", "no-store")],
-            body: .stream(listeners.listen(from: await site.edition))))
-      default: return HTTPResponse(await pages.reply(to: ask))
+        return Reply(
+          status: 200,
+          fields: [("Content-Type", "text/event-stream"), ("Cache-Control", "no-store")],
+          body: .stream(listeners.listen(from: await site.edition)))
+      default: return await pages.reply(to: ask)
       }
     }
     return try await PreviewServer(
       host, base: base, watching: Task { await watch(site, for: listeners) })
+  }
+
+  /// Answers what is asked of this machine by one of its own names. A page of somebody else's can have its
+  /// name lead here (DNS rebinding), and would then read what is shown.
+  private static func listen(
+    _ port: UInt16, _ reply: @escaping @Sendable (Ask) async -> Reply
+  ) async throws(LoopbackError) -> LoopbackHost {
+    try await LoopbackHost.start(port: port) { request in
+      let ask = Ask(request)
+      return HTTPResponse(ask.namesThisMachine ? await reply(ask) : .misdirected)
+    }
   }
 
   private init(

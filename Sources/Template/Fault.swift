@@ -11,6 +11,8 @@ public enum Fault: Error, Hashable {
   case unknownPartial(String, path: String, near: [String])
   /// The partials lead back to one that is being read.
   case recursivePartial([String])
+  /// With what this tag names, the template has more bytes than are taken.
+  case tooLarge(String, limit: Int)
   /// A tag has no end.
   case unclosedTag
   /// A tag has no name.
@@ -45,6 +47,8 @@ extension Fault: CustomStringConvertible {
       "unknown partial “\(name)”\(hint(near)); add \(path) to the theme"
     case .recursivePartial(let names):
       "a partial cannot contain itself: \(names.joined(separator: " → "))"
+    case .tooLarge(let name, let limit):
+      "with “\(name)” in its place, the template has more than \(limit) bytes; name fewer partials in partials"
     case .unclosedTag: "this tag has no end; close it with }} (or }}} after {{{)"
     case .unnamedTag: "this tag has no name"
     case .unclosedSection(let name): "section “\(name)” is not closed; add {{/\(name)}}"

@@ -21,6 +21,15 @@ public struct Phrase: Hashable, Sendable {
     return names
   }
 
+  /// How many bytes of UTF-8 the parts have, names as they are written.
+  var byteCount: Int {
+    pieces.reduce(0) { count, piece in
+      switch piece {
+      case .text(let part), .name(let part): count + part.utf8.count
+      }
+    }
+  }
+
   /// The text with the values of its names put in.
   public func filled(_ value: (String) -> String) -> String {
     var text = ""

@@ -45,7 +45,7 @@ struct BackfillCommand: AsyncParsableCommand {
         request, clock: surroundings.clock, logger: surroundings.logger,
         console: surroundings.console
       ).run()
-      print(outcome)
+      say(outcome)
       if !outcome.isWhole { throw ExitCode(69) }
     }
   }

@@ -46,7 +46,7 @@ struct BuildCommand: AsyncParsableCommand {
         throw error
       }
       surroundings.tell(Summary(outcome, warnings: surroundings.warnings.all))
-      print(outcome)
+      say(outcome)
       if let silence = outcome.silence { surroundings.logger.error("\(silence)") }
       // The system takes back at once what would take longer to free piece by piece; see
       // `Outcome.edition`.

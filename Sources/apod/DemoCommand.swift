@@ -32,8 +32,8 @@ struct DemoCommand: AsyncParsableCommand {
           archive: archive, output: output, templates: templates.source),
         surroundings: surroundings
       ).run()
-      print(outcome)
-      print("Open \(output)/index.html in a browser.")
+      say(outcome)
+      say("Open \(output)/index.html in a browser.")
     }
   }
 }

@@ -29,10 +29,10 @@ struct DoctorCommand: AsyncParsableCommand {
           program: surroundings.program, isClockStopped: surroundings.isClockStopped),
         clock: surroundings.clock)
       let health = try await doctor.run {
-        print($0)
+        say($0)
         flushOutput()
       }
-      print(health)
+      say(health)
       if health.exitCode != 0 { throw ExitCode(health.exitCode) }
     }
   }

@@ -6,7 +6,7 @@ extension GeneratorError {
   var exitCode: Int32 {
     switch self {
     case .options: 64
-    case .rejected, .overBudget: 65
+    case .rejected, .overBudget, .importTooLarge: 65
     case .nothingToShow, .nothingToRestore: 69
     case .disk, .unreadable, .output, .inTheWay, .stateUnreadable, .alreadyThere: 74
     case .locked: 75

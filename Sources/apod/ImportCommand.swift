@@ -9,7 +9,8 @@ struct ImportCommand: AsyncParsableCommand {
     discussion: """
       Takes a JSON list or JSON Lines, packed with gzip or not. Prints what was cleaned, then \
       each record set aside, path:line: reason, and leaves with 65 when there is any; the others \
-      are kept. Of two records of one day that differ, the later wins unless it is worse.
+      are kept. Of two records of one day that differ, the later wins unless it is worse. Reads \
+      no more, and for no longer, than import-budget and import-time-budget of the settings allow.
 
       Examples:
         apod import archive.json.gz
@@ -19,6 +20,7 @@ struct ImportCommand: AsyncParsableCommand {
 
   @Argument(help: "The files; - is standard input.")
   var files: [String]
+  @OptionGroup var settings: ConfigOptions
   @OptionGroup var kept: ArchiveOptions
 
   func validate() throws {
@@ -29,10 +31,12 @@ struct ImportCommand: AsyncParsableCommand {
   func run() async throws {
     try await leaving {
       let surroundings = try Surroundings()
+      let limits = try Configuration(named: settings.config).importLimits
       let outcome = try await Import(
-        files, into: kept.archive, clock: surroundings.clock, logger: surroundings.logger
+        files, into: kept.archive, limits: limits, clock: surroundings.clock,
+        logger: surroundings.logger
       ).run()
-      print(outcome)
+      say(outcome)
       if !outcome.isWhole { throw ExitCode(65) }
     }
   }

@@ -32,7 +32,7 @@ struct InitCommand: AsyncParsableCommand {
 
   func run() async throws {
     try await leaving {
-      print(try NewSite(folder, program: program, version: Program.version).make())
+      say(try NewSite(folder, program: program, version: Program.version).make())
     }
   }
 }

@@ -9,7 +9,9 @@ struct RestoreCommand: AsyncParsableCommand {
     discussion: """
       Reads data/index.json below the address and the years that it lists. What is kept already \
       stays unless the site knows better. Lines that cannot be read are printed, address:line: \
-      reason, and it leaves with 65. The pictures come back from the site with the next build.
+      reason, and it leaves with 65. The pictures come back from the site with the next build. \
+      Reads no more, and for no longer, than import-budget and import-time-budget of the \
+      settings allow.
 
       Examples:
         apod restore https://you.github.io/apod/
@@ -18,16 +20,19 @@ struct RestoreCommand: AsyncParsableCommand {
 
   @Argument(help: "Where the site is.")
   var url: String
+  @OptionGroup var settings: ConfigOptions
   @OptionGroup var kept: ArchiveOptions
 
   func run() async throws {
     try await leaving {
       let surroundings = try Surroundings()
+      let limits = try Configuration(named: settings.config).importLimits
       let outcome = try await Restore(
-        url, into: kept.archive, program: surroundings.program, clock: surroundings.clock,
+        url, into: kept.archive, limits: limits, program: surroundings.program,
+        clock: surroundings.clock,
         logger: surroundings.logger
       ).run()
-      print(outcome)
+      say(outcome)
       if !outcome.isWhole { throw ExitCode(65) }
     }
   }

@@ -52,7 +52,7 @@ struct ServeCommand: AsyncParsableCommand {
       let surroundings = try Surroundings()
       let server =
         watch ? try await live(surroundings) : try await published(folder ?? "public")
-      print("Showing the site at \(server.address); Ctrl-C ends this.")
+      say("Showing the site at \(server.address); Ctrl-C ends this.")
       flushOutput()
       await server.ended()
     }

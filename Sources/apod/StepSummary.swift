@@ -12,7 +12,8 @@ extension Surroundings {
       if !FileManager.default.fileExists(atPath: stepSummary) { try Data().write(to: file) }
       let handle = try FileHandle(forWritingTo: file)
       try handle.seekToEnd()
-      try handle.write(contentsOf: Data(summary.text.utf8))
+      let text = OutputFilter.ofProcess.filtered(summary.text)
+      try handle.write(contentsOf: Data(text.utf8))
       try handle.close()
     } catch {
       logger.warning(

@@ -38,7 +38,7 @@ struct Surroundings: Sendable {
     stepSummary = value("GITHUB_STEP_SUMMARY")
     program = Surroundings.program()
     let isTerminal = isatty(STDERR_FILENO) == 1 && value("TERM") != "dumb"
-    let console = Console(isTerminal: isTerminal, write: complain)
+    let console = Console(isTerminal: isTerminal) { complain($0) }
     // https://no-color.org: any value that is not empty asks for none.
     let colours = isTerminal && value("NO_COLOR") == nil
     self.console = console

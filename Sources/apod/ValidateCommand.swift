@@ -32,10 +32,10 @@ struct ValidateCommand: AsyncParsableCommand {
       let report = try await FolderValidation(
         folder: folder, base: configuration.baseURL, console: surroundings.console
       ).run()
-      if let preface = report.preface { print(preface) }
-      for finding in report.findings { print(finding) }
+      if let preface = report.preface { say(preface) }
+      for finding in report.findings { say(finding) }
       if !report.findings.isEmpty { throw ExitCode(65) }
-      print(report)
+      say(report)
     }
   }
 }

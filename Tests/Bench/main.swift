@@ -7,6 +7,7 @@ import Generator
 //   bench hugo APOD TEMPLATES FOLDER HUGO LAYOUTS    the same days through Hugo
 //   bench live APOD TEMPLATES FOLDER                 a preview that follows its templates
 //   bench pictures APOD TEMPLATES FOLDER             renditions, against a shell loop
+//   bench answers                                    answers that are made to take long, against one of words
 //   bench archive ARCHIVE DAYS                       measures nothing: saves invented days since the first
 // FOLDER decides what is measured: a memory file system keeps the disk's noise out.
 do {
@@ -14,6 +15,11 @@ do {
   if words.count == 3, words[0] == "archive", let days = Int(words[2]) {
     try await SyntheticArchive.save(days: days, in: ArchiveFolder(words[1]))
     exit(0)
+  }
+  if words == ["answers"] {
+    let report = try AnswersBench().run()
+    print(report)
+    exit(report.isWithinLimits ? 0 : 1)
   }
   guard words.count >= 4 else { throw BenchError.usage }
   let builder = Builder(program: words[1], templates: words[2])

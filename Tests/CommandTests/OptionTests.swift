@@ -34,7 +34,9 @@ enum Commands {
   private static let shared: [String: Set<String>] = [
     "--offline": ["build", "doctor"],
     "--base-url": ["build", "doctor", "validate"],
-    "--config": ["build", "doctor", "backfill", "serve", "validate"],
+    "--config": [
+      "build", "doctor", "backfill", "import", "restore", "serve", "validate",
+    ],
     "--archive": ["build", "doctor", "backfill", "import", "restore", "serve", "demo"],
     "--output": ["build", "doctor", "demo"],
     "--templates": ["build", "doctor", "serve", "demo"],

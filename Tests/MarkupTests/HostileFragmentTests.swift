@@ -72,8 +72,10 @@ import Testing
       #expect(nodes.map(\.text).joined().utf8.count <= 3 * HTMLFragment.byteLimit)
     } catch {
       #expect(
-        [.tooDeep(limit: HTMLFragment.depthLimit), .tooManyAttributes(limit: AttributeCount.limit)]
-          .contains(error))
+        [
+          .tooDeep(limit: HTMLFragment.depthLimit), .tooManyAttributes(limit: TagLimits.attributes),
+          .tagTooLong(line: 1, limit: TagLimits.bytes),
+        ].contains(error))
     }
   }
 
@@ -89,6 +91,17 @@ import Testing
     }
     #expect(attributes.count == 200)
     #expect(throws: MarkupError.tooManyAttributes(limit: 200)) { try HTMLFragment.parse(tag(201)) }
+  }
+
+  @Test(arguments: ["<a href=\"%\">", "<a href='%'", "<a href=%", "<%>", "<a %>", "<a b%=c>"])
+  func `a tag of more than 16 KiB is not read`(tag: String) throws {
+    func text(_ count: Int) -> String {
+      "Stars\n" + tag.replacing("%", with: String(repeating: "x", count: count))
+    }
+    #expect(throws: Never.self) { try HTMLFragment.parse(text(16_000)) }
+    #expect(throws: MarkupError.tagTooLong(line: 2, limit: 16_384)) {
+      try HTMLFragment.parse(text(16_384))
+    }
   }
 
   @Test func `words between tags are no attributes`() throws {

@@ -30,6 +30,38 @@ import Testing
     #expect(try refusal(Sample.response(body)) == .notThere(yesterday))
   }
 
+  @Test(arguments: [
+    #"\ud83d"#, #"\uDC00"#, #"\ude00\ud83d"#, #"\ud83d\ud83d"#, #"\\\ud83d"#, #"\ud83d x \ude00"#,
+  ])
+  func `half of a surrogate pair costs its record alone`(half: String) throws {
+    func json(_ title: String, _ day: Int) -> String {
+      #"{"date": "2026-10-\#(day)", "title": "\#(title)", "explanation": "Gas glows."}"#
+    }
+    let whole = #"Whole \ud83d\ude00 \\ud83d"#
+    let judged = try Sample.service.pictures(
+      from: Sample.response(
+        text: "[\(json(whole, 19)), \(json("A \(half)", 18)), \(json("B", 17))]"),
+      today: Sample.today)
+    #expect(judged.pictures.map(\.title) == [#"Whole 😀 \ud83d"#, "B"])
+    #expect(
+      judged.refused == [
+        .record(
+          position: 2, day: Sample.day("2026-10-18"),
+          .unreadable(field: "title", reason: "it has half of a surrogate pair"))
+      ])
+    #expect(
+      refusal(Sample.response(text: json("A \(half)", 19)))
+        == .unreadable(field: "title", reason: "it has half of a surrogate pair"))
+  }
+
+  @Test(arguments: [#"{"a": "\ud8"#, #"{"a": "\u"#, #"{"a": "\"#, #""\ud8zz""#, #"\ud800"#])
+  func `an answer that breaks off in a surrogate is no JSON`(text: String) {
+    guard case .notJSON? = listRefusal(Sample.response(text: text)) else {
+      Issue.record("it is refused for another reason, or believed")
+      return
+    }
+  }
+
   @Test func `a list that is not there is an error`() throws {
     let body: [String: Any] = ["code": "rest_no_route", "message": "No route\nfound."]
     #expect(
@@ -83,7 +115,7 @@ import Testing
   }
 
   @Test(arguments: [
-    "", " ", "{", #"[{"date":"2026-10-19","title":"A Qui"#, "NaN", #"["\ud800"]"#,
+    "", " ", "{", #"[{"date":"2026-10-19","title":"A Qui"#, "NaN",
   ])
   func `cut and broken JSON is refused`(text: String) throws {
     guard case .notJSON(let reason) = listRefusal(Sample.response(text: text)) else {

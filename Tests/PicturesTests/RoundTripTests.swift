@@ -55,10 +55,17 @@ import Testing
       }
     }
 
+    mutating func player() -> Embed.Player {
+      let letters = (0..<11).map { _ in
+        Array("abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-_")[roll(64)]
+      }
+      return roll(2) == 0 ? .youTube(String(letters)) : .vimeo("\(1_000 + roll(1_000_000))")
+    }
+
     mutating func media() -> Media {
       guard let one = address(), let two = address() else { return .none }
       let embed = Embed(
-        player: roll(2) == 0 ? .youTube(text()) : .vimeo(text()), address: one, poster: address())
+        player: player(), address: one, poster: address())
       let size = PixelSize(width: 1 + roll(9_000), height: 1 + roll(9_000))
       return [
         .image(Image(display: one, original: two, size: roll(2) == 0 ? size : nil)), .embed(embed),

@@ -54,6 +54,7 @@ def hosting(tmp_path: Path, web: Host, released: Hosting, sky: Sky, request) -> 
     hosting.start(
         {
             ".github/release": "\n".join([hosting.releases_address, *pinned[1:], ""]),
+            ".github/dependencies": released.read(".github/dependencies") + "\n",
             "apod.yml": settings(sky),
         }
     )

@@ -22,7 +22,7 @@ def evaluate(expression: str, contexts: dict, functions: dict):
             code.append(WORDS[token])
         elif token[0] == "'":
             code.append(repr(token[1:-1].replace("''", "'")))
-        elif token in ("(", ")", "==", "!="):
+        elif token in ("(", ")", "[", "]", "==", "!="):
             code.append(token)
         elif following == "(":
             code.append(f"functions[{token!r}]")
@@ -35,11 +35,13 @@ def evaluate(expression: str, contexts: dict, functions: dict):
 def fill(text: str, contexts: dict, functions: dict) -> str:
     """The text with every `${{ … }}` replaced by its value."""
 
-    def value(match: re.Match) -> str:
-        found = evaluate(match[1], contexts, functions)
-        return str(found).lower() if isinstance(found, bool) else str(found)
+    def written(value) -> str:
+        return str(value).lower() if isinstance(value, bool) else str(value)
 
-    return re.sub(r"\$\{\{(.*?)\}\}", value, str(text), flags=re.DOTALL)
+    def value(match: re.Match) -> str:
+        return written(evaluate(match[1], contexts, functions))
+
+    return re.sub(r"\$\{\{(.*?)\}\}", value, written(text), flags=re.DOTALL)
 
 
 def holds(condition: str | None, contexts: dict, functions: dict) -> bool:

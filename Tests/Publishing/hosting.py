@@ -1,5 +1,6 @@
 """What GitHub does for a repository, done on this machine: repositories, pages, caches, releases, a clock."""
 
+import base64
 import json
 import os
 import shutil
@@ -29,6 +30,25 @@ def tracked(folder: Path) -> list[str]:
     return [path for path in listed.split("\0") if path and (folder / path).exists()]
 
 
+def resolved(version: str, revision: str) -> str:
+    """What a package manager writes of one dependency."""
+    state = {"revision": revision, "version": version}
+    pins = [{"identity": "stars", "location": "https://stars.example/stars", "state": state}]
+    return json.dumps({"pins": pins, "version": 3}, indent=2)
+
+
+def token_on_disk(hosting: "Hosting") -> list[Path]:
+    """The files on all machines that hold the token, as it is or as it is sent."""
+    tokens = [b"t0ken", base64.b64encode(b"x-access-token:t0ken")]
+    # The tests themselves name it.
+    files = [
+        path for machine in hosting.folder.glob("machine-*") for path in machine.rglob("*")
+        if path.is_file() and not path.is_symlink() and "Tests" not in path.parts
+    ]  # fmt: skip
+    assert any(path.match(".git/config") for path in files)
+    return [path for path in files if any(token in path.read_bytes() for token in tokens)]
+
+
 class Hosting:
     """A repository with its site, on one day. Each machine of a job is a folder."""
 
@@ -50,6 +70,8 @@ class Hosting:
         self.secrets: dict[str, str] = {}
         self.caches: dict[str, Path] = {}
         self.artifacts: dict[str, Path] = {}
+        # The environment that each step with commands was given beside the usual, by its name.
+        self.given: dict[str, dict[str, str]] = {}
         # Steps that take a toolchain minutes, by name, and what is done in their place.
         self.replaced = {}
         self.moment = datetime(2026, 11, 20, 5, 20, tzinfo=timezone.utc)
@@ -146,8 +168,14 @@ class Hosting:
             '  if [ "$1" = --package-path ]; then cd "$2"; fi\n'
             "  shift\n"
             "done\n"
-            'mkdir -p .build/release && cp "$PROGRAM" .build/release/apod',
+            'mkdir -p .build/release && cp "$PROGRAM" .build/release/apod\n'
+            'cp "$HOSTING/Package.resolved" .',
         )
+        (self.folder / "Package.resolved").write_text(resolved("1.0.0", "a" * 40))
+        # The program is that of the tests, which is linked with the libraries of the toolchain.
+        self.tool("readelf", "echo '0x1 (FLAGS_1) Flags: NOW PIE'; echo '  GNU_RELRO 0x0'")
+        self.tool("docker", 'echo "$*" >> "$HOSTING/docker.log"; cat "$HOSTING/digest"')
+        (self.folder / "digest").write_text(f"sha256:{'d' * 64}\n")
 
     def tool(self, name: str, script: str) -> None:
         path = self.folder / "bin" / name
@@ -180,6 +208,9 @@ class Hosting:
         revision = job.contexts["github"]["ref_name"]
         job.workspace.rmdir()
         git(job.folder, "clone", "--quiet", *depth, "--branch", revision, self.origin.as_uri(), job.workspace)
+        if str(options.get("persist_credentials")).lower() != "false":
+            token = job.contexts["github"]["token"]
+            git(job.workspace, "config", "http.https://github.invalid/.extraheader", f"AUTHORIZATION: {token}")
 
     def restore(self, job, path: str, key: str, restore_keys: str = "") -> None:
         # The cache's patterns may not have such a part, which the path of `uses: ./` has.

@@ -4,6 +4,7 @@ What `run:` says is executed as it stands. Only what GitHub itself does, behind 
 `hosting.py`; a composite action of the project is gone into.
 """
 
+import json
 import subprocess
 from dataclasses import dataclass, field
 from time import monotonic
@@ -81,6 +82,7 @@ def status(succeeded: bool) -> dict:
         "failure": lambda: not succeeded,
         "cancelled": lambda: False,
         "always": lambda: True,
+        "fromJSON": json.loads,
     }
 
 
@@ -151,7 +153,10 @@ class JobRun:
         """Goes into an action: in the workspace itself, or unpacked elsewhere, without a repository."""
         path = self.workspace if step["uses"] == "./" else self.host.action
         action = yaml.safe_load((path / "action.yml").read_text())
-        inputs = {key: given.get(key, about.get("default", "")) for key, about in action["inputs"].items()}
+        inputs = {
+            key: given[key] if key in given else fill(about.get("default", ""), contexts, status(True))
+            for key, about in action["inputs"].items()
+        }
         missing = [key for key, about in action["inputs"].items() if about.get("required") and not inputs[key]]
         assert not missing and not set(given) - set(inputs), (missing, given)
         inner = {**contexts, "inputs": inputs,
@@ -161,14 +166,19 @@ class JobRun:
         return Step(name, "success" if well else "failure", outputs=outputs)
 
     def command(self, name: str, step: dict, script: str, env: dict) -> Step:
+        self.host.given[name] = env
         if name in self.host.replaced:
             self.host.replaced[name](self.workspace)
             return Step(name, "success")
         output = self.folder / "output"
         output.write_text("")
-        strict = ["--noprofile", "--norc", "-eo", "pipefail"] if step.get("shell") else ["-e"]
+        if step.get("shell"):
+            shell = ["bash", "--noprofile", "--norc", "-eo", "pipefail"]
+        else:
+            # In a container GitHub takes the plain shell.
+            shell = ["sh" if "container" in self.source else "bash", "-e"]
         run = subprocess.run(
-            ["bash", *strict, "-c", script],
+            [*shell, "-c", script],
             cwd=self.workspace,
             env={
                 **self.host.environment,

@@ -1,7 +1,9 @@
 """What can be checked of the workflows without running them."""
 
+import hashlib
 import os
 import re
+import shutil
 import subprocess
 import sys
 from pathlib import Path
@@ -73,5 +75,98 @@ def test_every_script_that_a_workflow_names_can_be_run():
     for file in FILES:
         named |= set(re.findall(r"(?<![\w/])(\.(?:github|ci)/[a-z-]+)", file.read_text().replace("$GITHUB_ACTION_PATH/", "")))
     assert {".github/archive-branch", ".github/program", ".github/smoke", ".ci/packages"} <= named
-    for path in named:
+    # What a release writes is no script.
+    for path in named - {".github/dependencies"}:
         assert os.access(PROJECT / path, os.X_OK), path
+
+
+@pytest.mark.parametrize("folder", ["Bench", "Browser", "Publishing"])
+def test_every_package_of_the_tests_is_named_with_its_hashes(folder: str):
+    wanted = re.findall(r"^([\w.-]+==\S+)", (PROJECT / f"Tests/{folder}/requirements.in").read_text(), re.MULTILINE)
+    locked = (PROJECT / f"Tests/{folder}/requirements.txt").read_text()
+    listed = re.findall(r"^([\w.-]+==\S+)(?: ;[^\\]*)? \\\n((?: +--hash=sha256:[0-9a-f]{64}(?: \\)?\n)+)", locked, re.MULTILINE)
+    assert wanted and {name.lower() for name in wanted} <= {name.lower() for name, _ in listed}
+    assert len(listed) == len(re.findall(r"^\S", locked, re.MULTILINE)), "one of them has no hash"
+    assert "://" not in locked
+
+
+BACKEND = """import pathlib, zipfile
+def build_wheel(folder, *_):
+    name = "stars-1.0-py3-none-any.whl"
+    with zipfile.ZipFile(pathlib.Path(folder) / name, "w") as wheel:
+        wheel.writestr("stars.py", "")
+        wheel.writestr("stars-1.0.dist-info/METADATA", "Metadata-Version: 2.1\\nName: stars\\nVersion: 1.0\\n")
+        wheel.writestr("stars-1.0.dist-info/WHEEL", "Wheel-Version: 1.0\\nTag: py3-none-any\\n")
+        wheel.writestr("stars-1.0.dist-info/RECORD", "")
+    return name
+"""
+
+
+@pytest.mark.parametrize("way", ["built and with its hash", "without a hash", "to be built here"])
+def test_only_packages_that_are_built_already_and_have_a_hash_are_installed(tmp_path: Path, way: str):
+    """Whoever answers for the package index could send any other; what a build fetches for itself has no hashes."""
+    source = tmp_path / "source/stars-1.0"
+    source.mkdir(parents=True)
+    (source / "backend.py").write_text(BACKEND)
+    (source / "pyproject.toml").write_text(
+        '[build-system]\nrequires = []\nbuild-backend = "backend"\nbackend-path = ["."]\n'
+    )
+    (source / "PKG-INFO").write_text("Metadata-Version: 2.1\nName: stars\nVersion: 1.0\n")
+    index = tmp_path / "index"
+    index.mkdir()
+    if way == "to be built here":
+        file = index / "stars-1.0.tar.gz"
+        run("tar", "-C", source.parent, "-czf", file, source.name)
+    else:
+        build = "import backend, sys; backend.build_wheel(sys.argv[1])"
+        subprocess.run([sys.executable, "-c", build, index], cwd=source, check=True)
+        file = next(index.iterdir())
+    digest = hashlib.sha256(file.read_bytes()).hexdigest()
+    project = tmp_path / "project"
+    (project / ".ci").mkdir(parents=True)
+    (project / "Tests").mkdir()
+    shutil.copy(PROJECT / ".ci/python", project / ".ci")
+    (project / "Tests/requirements.txt").write_text(
+        "stars==1.0\n" if way == "without a hash" else f"stars==1.0 \\\n    --hash=sha256:{digest}\n"
+    )
+    offline = {"PIP_NO_INDEX": "1", "PIP_FIND_LINKS": str(index), "PIP_CONFIG_FILE": os.devnull}
+    told = subprocess.run(
+        [project / ".ci/python", "Tests"], env={**os.environ, **offline}, capture_output=True, text=True
+    )
+    assert "sha256" not in told.stderr.splitlines()[0], "the list is told without its hashes"
+    if way == "built and with its hash":
+        assert told.returncode == 0, told.stderr
+        run(told.stdout.strip(), "-c", "import stars")
+    else:
+        assert told.returncode != 0
+        assert not (project / ".build/python-tests/installed.txt").exists()
+
+
+@pytest.mark.parametrize("file", WORKFLOWS, ids=lambda file: file.name)
+def test_no_checkout_leaves_a_token_on_the_disk(file: Path):
+    jobs = yaml.safe_load(file.read_text())["jobs"].values()
+    for step in [step for job in jobs for step in job["steps"] if step.get("uses", "").startswith("actions/checkout@")]:
+        assert step["with"]["persist-credentials"] is False, file
+
+
+def test_every_dependency_has_an_exact_version():
+    named = re.findall(r"\.package\(url: \"[^\"]+\", (\w+): \"[^\"]+\"\)", (PROJECT / "Package.swift").read_text())
+    assert len(named) >= 4 and set(named) == {"exact"}
+
+
+def test_dependabot_looks_at_everything_that_is_pinned():
+    updates = yaml.safe_load((PROJECT / ".github/dependabot.yml").read_text())["updates"]
+    assert {update["package-ecosystem"] for update in updates} == {"github-actions", "swift", "pip"}
+    folders = next(update for update in updates if update["package-ecosystem"] == "pip")["directories"]
+    assert {f"/{path.parent.relative_to(PROJECT)}" for path in PROJECT.glob("Tests/*/requirements.txt")} == set(folders)
+
+
+def test_every_test_that_the_security_policy_names_is_there():
+    table = (PROJECT / "SECURITY.md").read_text().split("## Attacks")[1]
+    named = re.findall(r"`((?:\w+Tests|Browser|Publishing)/[\w/.+-]+)`", table)
+    rows = [line for line in table.splitlines() if line.startswith("| ")][2:]
+    assert len(rows) > 20
+    for row in rows:
+        assert re.search(r"`(\w+Tests|Browser|Publishing)/", row.rsplit("|", 2)[1]), row
+    for path in named:
+        assert (PROJECT / "Tests" / path).exists(), path

@@ -1,5 +1,6 @@
 """publish.yml and action.yml, every step of them, run for days on end."""
 
+import base64
 import re
 import subprocess
 from datetime import timedelta
@@ -8,8 +9,8 @@ from pathlib import Path
 import pytest
 
 from conftest import FIRST, break_templates, settings
-from hosting import NAME, Hosting, git, tracked
-from program import BINARY
+from hosting import NAME, Hosting, git, resolved, token_on_disk, tracked
+from program import BINARY, PROJECT
 from serving import Host
 from sky import Sky, record
 
@@ -28,6 +29,30 @@ def publish(hosting: Hosting, event: str = "schedule") -> dict:
     jobs = hosting.run("publish", event)
     assert outcomes(jobs) == {"build": "success", "deploy": "success", "awake": "skipped"}, jobs["build"].text
     return jobs
+
+
+def test_the_token_is_given_to_the_two_steps_of_the_branch_and_stands_on_no_disk(hosting: Hosting):
+    """What decodes pictures could read a file, or the environment of its own step."""
+    publish(hosting, "workflow_dispatch")
+    with_token = {step for step, env in hosting.given.items() if any("t0ken" in value for value in env.values())}
+    assert with_token == {"Bring the archive", "Save the archive"}
+    assert token_on_disk(hosting) == []
+
+
+def test_a_token_is_handed_to_git_and_to_nothing_else(tmp_path: Path):
+    git(tmp_path, "init", "--quiet")
+    # What a checkout left there is not sent beside it: GitHub refuses two.
+    git(tmp_path, "config", "http.https://github.invalid/.extraheader", "AUTHORIZATION: basic old")
+    asking = "git config --get-urlmatch http.extraheader https://github.invalid/stars; printenv TOKEN; tr '\\0' ' ' </proc/$PPID/cmdline"
+    run = subprocess.run(
+        [PROJECT / ".github/with-token", "bash", "-c", asking], cwd=tmp_path, capture_output=True, text=True,
+        env={"PATH": "/usr/bin:/bin", "TOKEN": "t0ken", "GITHUB_SERVER_URL": "https://github.invalid"},
+    )  # fmt: skip
+    header = f"AUTHORIZATION: basic {base64.b64encode(b'x-access-token:t0ken').decode()}"
+    assert run.stdout.splitlines()[0] == header, run.stderr
+    assert "t0ken" not in run.stdout
+    without = subprocess.run([PROJECT / ".github/with-token", "printenv"], capture_output=True, text=True, check=True)
+    assert "GIT_CONFIG" not in without.stdout
 
 
 def test_three_days_run_as_they_should(hosting: Hosting, sky: Sky):
@@ -167,6 +192,18 @@ def test_changed_sources_are_built_here_and_kept_for_the_next_run(hosting: Hosti
     assert len(hosting.said("swift")) == 1
     sources = jobs["build"]["Bring the program"].outputs["sources"]
     assert f"build-Linux-X64-{sources}" in hosting.caches
+
+
+@pytest.mark.parametrize("moved", [True, False])
+def test_a_program_made_of_a_dependency_that_was_moved_is_not_run(hosting: Hosting, moved: bool):
+    """A fork with sources of its own builds them: with what the last release was made of, or not at all."""
+    hosting.commit(lambda tree: (tree / "Sources/Site/Mine.swift").write_text("// mine\n"))
+    (hosting.folder / "Package.resolved").write_text(resolved("1.0.0", "b" * 40) if moved else "{}")
+    job = hosting.run("publish")["build"]
+    assert job["Build the program"].outcome == "failure"
+    said = f"stars 1.0.0 is {'b' * 40}, and was {'a' * 40}" if moved else "nothing can be compared"
+    assert said in job["Build the program"].text
+    assert "Build the site" not in job.ran
 
 
 @pytest.mark.parametrize("path", ["Templates/assets/mine.txt", "README.md", "apod.yml"])

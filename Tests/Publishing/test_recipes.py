@@ -5,6 +5,7 @@ import os
 import re
 import shutil
 import socket
+import ssl
 import subprocess
 import sys
 import time
@@ -61,10 +62,11 @@ class Answer(NamedTuple):
 
 
 class Served:
-    """A web server with the recipe's configuration, on a loopback port."""
+    """A web server with the recipe's configuration, on loopback ports: one for HTTP, one for TLS."""
 
-    def __init__(self, root: str, process: subprocess.Popen):
+    def __init__(self, root: str, secure: str, process: subprocess.Popen):
         self.root = root
+        self.secure = secure
         self.process = process
         for _ in range(100):
             try:
@@ -75,10 +77,12 @@ class Served:
                 time.sleep(0.1)
         raise AssertionError("the server does not answer")
 
-    def get(self, path: str, **headers: str) -> Answer:
-        request = Request(self.root + path, headers=headers)
+    def get(self, path: str, over: str | None = None, **headers: str) -> Answer:
+        request = Request((over or self.root) + path, headers=headers)
+        # The certificate is the test's own.
+        trusting = ssl._create_unverified_context()
         try:
-            with urlopen(request, timeout=10) as answer:
+            with urlopen(request, timeout=10, context=trusting) as answer:
                 return Answer(answer.status, answer.headers, answer.read())
         except HTTPError as error:
             with error:
@@ -88,11 +92,21 @@ class Served:
 @pytest.fixture(params=["nginx", "caddy"], scope="module")
 def served(request, site: Path, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
     folder = tmp_path_factory.mktemp(request.param)
-    port = free_port()
+    port, secure = free_port(), free_port()
+    key, certificate = folder / "key.pem", folder / "certificate.pem"
+    subprocess.run(
+        ["openssl", "req", "-x509", "-newkey", "ec", "-pkeyopt", "ec_paramgen_curve:P-256", "-nodes", "-subj",
+         "/CN=127.0.0.1", "-addext", "subjectAltName=IP:127.0.0.1", "-keyout", key, "-out", certificate],
+        check=True, capture_output=True,
+    )  # fmt: skip
     if request.param == "nginx":
         program = tool("nginx", "/usr/sbin/nginx")
         block = recipe("# /etc/nginx/conf.d/stars.conf").replace("/srv/stars/public", str(site))
-        block = block.replace("listen 80;", f"listen 127.0.0.1:{port};")
+        block = block.replace(
+            "listen 80;",
+            f"listen 127.0.0.1:{port}; listen 127.0.0.1:{secure} ssl;"
+            f" ssl_certificate {certificate}; ssl_certificate_key {key};",
+        )
         (folder / "nginx.conf").write_text(
             f"worker_processes 1; pid {folder}/pid; error_log {folder}/error.log;\n"
             f"daemon off; {'user root;' if os.geteuid() == 0 else ''}\n"
@@ -103,15 +117,22 @@ def served(request, site: Path, tmp_path_factory: pytest.TempPathFactory) -> Ite
     else:
         program = tool("caddy")
         block = recipe("# /etc/caddy/Caddyfile").replace("/srv/stars/public", str(site))
-        block = block.replace("stars.example {", f"http://127.0.0.1:{port} {{")
-        (folder / "Caddyfile").write_text("{\n\tadmin off\n}\n" + block)
+        block = "".join(
+            block.replace("stars.example {", f"{address} {{\n{tls}")
+            for address, tls in [
+                (f"http://127.0.0.1:{port}", ""),
+                (f"https://127.0.0.1:{secure}", f"\ttls {certificate} {key}\n"),
+            ]
+        )
+        options = "{\n\tadmin off\n\tauto_https disable_redirects\n}\n"
+        (folder / "Caddyfile").write_text(options + block)
         command = [program, "run", "--adapter", "caddyfile", "--config", folder / "Caddyfile"]
     with (folder / "log").open("w") as log:
         process = subprocess.Popen(
             [*map(str, command)], stdout=log, stderr=log, env={"HOME": str(folder), "PATH": "/usr/bin:/bin"}
         )
     try:
-        yield Served(f"http://127.0.0.1:{port}/", process)
+        yield Served(f"http://127.0.0.1:{port}/", f"https://127.0.0.1:{secure}/", process)
     finally:
         process.terminate()
         process.wait(10)
@@ -160,6 +181,21 @@ def test_other_sites_may_read_the_data_and_nothing_else(served: Served):
     for path in ["data/latest.json", "data/2026.jsonl"]:
         assert served.get(path).headers["Access-Control-Allow-Origin"] == "*"
     assert served.get("index.html").headers["Access-Control-Allow-Origin"] is None
+
+
+def test_nobody_frames_a_page_but_the_one_made_for_it(served: Served):
+    for path in ["", "index.html", "2026/11/20.html", "404.html", "none.html", "assets/style.css"]:
+        assert served.get(path).headers["Content-Security-Policy"] == "frame-ancestors 'none'", path
+    embed = served.get("embed.html")
+    assert embed.status == 200
+    assert embed.headers["Content-Security-Policy"] is None
+
+
+def test_over_tls_and_nowhere_else_browsers_are_told_to_stay_with_it(served: Served):
+    for path in ["", "2026/11/20.html", "none.html"]:
+        assert served.get(path).headers["Strict-Transport-Security"] is None
+        answer = served.get(path, over=served.secure)
+        assert answer.headers["Strict-Transport-Security"] == "max-age=31536000", path
 
 
 def test_an_address_that_leads_nowhere_shows_the_sites_own_page(served: Served, site: Path):
@@ -248,6 +284,19 @@ def test_rclone_sends_what_changed_though_every_file_of_a_checkout_is_new(site: 
         return copied(r"INFO  : (\S+): Copied", [*command, *told], {}, tmp_path)
 
     assert_sends_what_changed(send, site, tmp_path, is_new=True)
+
+
+def test_the_owners_headers_forbid_frames_but_for_the_page_made_for_them():
+    rules: dict[str, list[str]] = {}
+    for line in recipe("# public/_headers").splitlines()[1:]:
+        if line.startswith("/"):
+            rules[line] = []
+        else:
+            rules[[*rules][-1]].append(line.strip())
+    assert "Content-Security-Policy: frame-ancestors 'none'" in rules["/*"]
+    assert "Strict-Transport-Security: max-age=31536000" in rules["/*"]
+    for path in ["/embed", "/embed.html"]:
+        assert rules[path] == ["! Content-Security-Policy"]
 
 
 def test_headers_that_the_owner_put_there_stay(site: Path):

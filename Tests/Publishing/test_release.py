@@ -6,8 +6,9 @@ import tarfile
 from pathlib import Path
 
 import pytest
+import yaml
 
-from hosting import Hosting, git
+from hosting import Hosting, git, resolved, token_on_disk
 from program import PROJECT
 from serving import Host
 
@@ -17,7 +18,7 @@ PACKED = "apod-0.1.0-linux-x86_64"
 def test_every_job_of_a_release_runs(released: Hosting):
     jobs = released.runs
     assert {name: job.outcome for name, job in jobs.items()} == dict.fromkeys(
-        ["build", "try", "release"], "success"
+        ["check", "build", "try", "release"], "success"
     ), "\n".join(job.text for job in jobs.values())
     tried = jobs["try"]["Try it"].text
     assert "no findings" in tried
@@ -47,7 +48,9 @@ def test_the_branch_and_the_major_version_lead_to_it(released: Hosting):
     assert file.split()[1] == f"{PACKED}.tar.gz"
     assert released.read(".github/release", "v0") == pinned
     # One commit on top of the tag, with nothing else in it.
-    assert git(released.origin, "diff", "--name-only", "v0.1.0", "main") == ".github/release"
+    assert git(released.origin, "diff", "--name-only", "v0.1.0", "main").split() == [
+        ".github/dependencies", ".github/release",
+    ]  # fmt: skip
     assert git(released.origin, "rev-parse", "v0.1.0") == git(released.origin, "rev-parse", "main~1")
 
 
@@ -88,35 +91,165 @@ def test_a_release_is_pinned_though_its_tag_is_older_than_the_last_ones_pin(rele
         assert git(origin, "show", f"{name}:.github/release").startswith("https://stars.example/v0.1.1/")
 
 
-def test_a_release_that_was_not_pinned_is_when_it_is_run_again(released: Hosting, web: Host, tmp_path: Path):
-    """What was released stays, though other bytes were built since; a third time nothing is left to do."""
-    hosting = Hosting(tmp_path, web, "repeated")
+@pytest.fixture
+def releasing(released: Hosting, web: Host, tmp_path: Path) -> Hosting:
+    """A repository with a tag that is about to be released; every build makes the same file."""
+    hosting = Hosting(tmp_path, web, tmp_path.name)
     hosting.start({})
     git(hosting.origin, "tag", "v0.1.0", "main")
     packed = (released.releases / f"{PACKED}.tar.gz").read_bytes()
 
     def pack(workspace: Path) -> None:
         (workspace / "dist").mkdir()
-        (workspace / "dist" / f"{PACKED}.tar.gz").write_bytes(packed + bytes([hosting.count]))
+        (workspace / "dist" / f"{PACKED}.tar.gz").write_bytes(packed)
 
-    hosting.replaced = {"Build the program": lambda _: None, "Pack it": pack, "Try it": lambda _: None}
-    hook = hosting.origin / "hooks/update"
+    hosting.replaced = {"Pack it": pack, "Try it": lambda _: None}
+    return hosting
+
+
+def release(hosting: Hosting, tag: str = "v0.1.0") -> dict:
+    return hosting.run("release", "push", ref_name=tag)
+
+
+def test_a_release_that_was_not_pinned_is_when_it_is_run_again(releasing: Hosting):
+    """A third time nothing is left to do."""
+    hook = releasing.origin / "hooks/update"
     hook.write_text('#!/bin/sh\n[ "$1" != refs/heads/main ]\n')
     hook.chmod(0o755)
-
-    def release() -> str:
-        return hosting.run("release", "push", ref_name="v0.1.0")["release"].outcome
-
-    assert release() == "failure"
-    before = (hosting.releases / "SHA256SUMS").read_text()
+    assert release(releasing)["release"].outcome == "failure"
     hook.unlink()
-    assert release() == "success"
-    assert (hosting.releases / "SHA256SUMS").read_text() == before
-    assert hosting.read(".github/release").endswith(before.rstrip())
-    assert hosting.read(".github/release", "v0") == hosting.read(".github/release")
-    pinned = git(hosting.origin, "rev-parse", "main")
-    assert release() == "success"
-    assert git(hosting.origin, "rev-parse", "main") == pinned
+    assert release(releasing)["release"].outcome == "success"
+    sums = (releasing.releases / "SHA256SUMS").read_text().splitlines()
+    assert releasing.read(".github/release").splitlines()[2:] == sums
+    assert releasing.read(".github/release", "v0") == releasing.read(".github/release")
+    pinned = git(releasing.origin, "rev-parse", "main")
+    assert release(releasing)["release"].outcome == "success"
+    assert git(releasing.origin, "rev-parse", "main") == pinned
+
+
+def test_a_release_of_other_files_under_the_tag_stops_the_job_and_is_not_pinned(releasing: Hosting):
+    before = git(releasing.origin, "rev-parse", "main")
+    (releasing.releases / f"{PACKED}.tar.gz").write_bytes(b"somebody else's")
+    (releasing.releases / "SHA256SUMS").write_text("whatever\n")
+    job = release(releasing)["release"]
+    assert job.outcome == "failure"
+    assert "with other files than were built here" in job["Release it"].text
+    assert git(releasing.origin, "rev-parse", "main") == before
+    assert "v0" not in git(releasing.origin, "tag").split()
+
+
+def test_a_tag_that_never_was_on_the_default_branch_releases_nothing(releasing: Hosting, tmp_path: Path):
+    """Whoever may push a branch may push a tag on it."""
+    git(tmp_path, "clone", "--quiet", releasing.origin, "desk")
+    (tmp_path / "desk/Sources/evil.swift").write_text("evil\n")
+    git(tmp_path / "desk", "checkout", "--quiet", "-b", "evil")
+    git(tmp_path / "desk", "add", ".")
+    git(tmp_path / "desk", "commit", "--quiet", "--message", "Evil")
+    git(tmp_path / "desk", "tag", "v0.9.0")
+    git(tmp_path / "desk", "push", "--quiet", "origin", "evil", "v0.9.0")
+    jobs = release(releasing, "v0.9.0")
+    assert {name: job.outcome for name, job in jobs.items()} == {
+        "check": "failure", "build": "skipped", "try": "skipped", "release": "skipped",
+    }  # fmt: skip
+    assert "v0.9.0 is not on main: nothing is released" in jobs["check"].text
+    assert list(releasing.releases.iterdir()) == []
+    # Nor does the last step alone, should somebody come that far.
+    (tmp_path / "dist").mkdir()
+    pin = subprocess.run(
+        [".github/pin", "https://stars.example/", tmp_path / "dist", "v0.9.0", "main"],
+        cwd=tmp_path / "desk", capture_output=True, text=True,
+    )  # fmt: skip
+    assert pin.returncode == 1
+    assert "v0.9.0 is not on main: nothing is released" in pin.stderr
+    assert "v0" not in git(releasing.origin, "tag").split()
+
+
+@pytest.mark.parametrize("moved", ["revision", "image", "nothing", "version"])
+def test_the_same_version_of_a_dependency_with_other_content_stops_a_release(releasing: Hosting, moved: str):
+    assert release(releasing)["release"].outcome == "success"
+    known = releasing.read(".github/dependencies")
+    assert known.splitlines() == [f"stars 1.0.0 {'a' * 40}", f"swift 6.3.1-jammy sha256:{'d' * 64}"]
+    git(releasing.origin, "tag", "v0.1.1", "main")
+    releasing.replaced["Release it"] = lambda _: None
+    if moved == "image":
+        (releasing.folder / "digest").write_text(f"sha256:{'e' * 64}\n")
+    elif moved != "nothing":
+        version = "1.0.1" if moved == "version" else "1.0.0"
+        (releasing.folder / "Package.resolved").write_text(resolved(version, "b" * 40))
+    jobs = release(releasing, "v0.1.1")
+    if moved in ("nothing", "version"):
+        assert jobs["build"].outcome == "success", jobs["build"].text
+        version = f"stars 1.0.1 {'b' * 40}" if moved == "version" else f"stars 1.0.0 {'a' * 40}"
+        assert version in releasing.read(".github/dependencies")
+        return
+    assert jobs["build"].outcome == "failure"
+    told = jobs["build"].text
+    was = f"stars 1.0.0 is {'b' * 40}, and was {'a' * 40}"
+    assert (was if moved == "revision" else f"swift 6.3.1-jammy is sha256:{'e' * 64}, and was") in told
+    assert "remove its line from .github/dependencies" in told
+    assert jobs["release"].outcome == "skipped"
+
+
+def test_a_tag_without_the_last_releases_record_is_compared_with_it_all_the_same(releasing: Hosting):
+    """Whoever moves a dependency could tag an older commit of the default branch."""
+    assert release(releasing)["release"].outcome == "success"
+    before = git(releasing.origin, "rev-parse", "main")
+    git(releasing.origin, "tag", "v0.1.1", "v0.1.0")
+    (releasing.folder / "Package.resolved").write_text(resolved("1.0.0", "b" * 40))
+    job = release(releasing, "v0.1.1")["release"]
+    assert job.outcome == "failure"
+    assert f"stars 1.0.0 is {'b' * 40}, and was {'a' * 40}" in job.text
+    assert job["Release it"].outcome == "skipped"
+    assert git(releasing.origin, "rev-parse", "main") == before
+
+
+def test_two_builds_of_a_release_that_were_made_of_different_content_stop_it(releasing: Hosting, tmp_path: Path):
+    other = tmp_path / "other"
+    other.mkdir()
+    (other / "dependencies-aarch64").write_text(f"stars 1.0.0 {'b' * 40}\n")
+    releasing.artifacts["apod-ARM64"] = other
+    job = release(releasing)["release"]
+    assert job.outcome == "failure"
+    assert f"stars 1.0.0 is {'b' * 40}, and was {'a' * 40}" in job.text
+    assert list(releasing.releases.iterdir()) == []
+
+
+@pytest.mark.parametrize("text", [None, '{"pins": []}\n', '{"pins": [{"identity": "stars", "state": {"version": "1.0.0"}}]}\n'])
+def test_a_build_that_does_not_tell_what_it_was_made_of_stops(tmp_path: Path, text: str | None):
+    """Nothing to compare is not the same as nothing that differs."""
+    if text:
+        (tmp_path / "Package.resolved").write_text(text)
+    run = subprocess.run(
+        [PROJECT / ".github/made-of", tmp_path / "Package.resolved"], capture_output=True, text=True
+    )
+    assert run.returncode == 1
+    assert "so nothing can be compared" in run.stderr
+
+
+def test_the_token_of_a_release_is_given_to_the_two_steps_that_write(released: Hosting):
+    with_token = {step for step, env in released.given.items() if any("t0ken" in value for value in env.values())}
+    assert with_token == {"Release it", "Fetch it from now on"}
+    assert token_on_disk(released) == []
+
+
+def test_an_image_without_a_digest_stops_a_release(releasing: Hosting):
+    (releasing.folder / "digest").write_text("not found\n")
+    job = release(releasing)["check"]
+    assert job.outcome == "failure"
+    assert "swift:6.3.1-jammy: the registry tells no digest" in job.text
+
+
+def test_every_container_of_a_release_is_named_by_its_digest():
+    source = yaml.safe_load((PROJECT / ".github/workflows/release.yml").read_text())
+    containers = {job["container"] for job in source["jobs"].values() if "container" in job}
+    assert containers == {
+        "${{ fromJSON(needs.check.outputs.images)['swift:6.3.1-jammy'] }}",
+        "${{ fromJSON(needs.check.outputs.images)[matrix.system] }}",
+    }
+    images = next(step for step in source["jobs"]["check"]["steps"] if step.get("id") == "images")["run"]
+    for image in ["swift:6.3.1-jammy", *source["jobs"]["try"]["strategy"]["matrix"]["system"]]:
+        assert f" {image}" in images
+    assert source["jobs"]["release"]["environment"] == "release"
 
 
 def test_a_program_of_another_version_is_not_released(released: Hosting):
@@ -128,9 +261,14 @@ def test_a_program_of_another_version_is_not_released(released: Hosting):
     assert "says that it is apod 0.1.0, not apod 0.2.0" in run.stderr
 
 
-@pytest.mark.parametrize("path", ["Sources/Site/Mine.swift", "Package.swift"])
+@pytest.mark.parametrize(
+    "path",
+    ["Sources/Site/Mine.swift", "Package.swift", ".ci/build", ".ci/hardened", ".ci/packages", ".github/pack",
+     ".github/dependencies"],
+)  # fmt: skip
 def test_every_source_counts_for_the_hash(tmp_path: Path, path: str):
-    for name in [".github/sources", "Package.swift", "Sources/apod/Program.swift"]:
+    for name in [".github/sources", "Package.swift", "Sources/apod/Program.swift", ".ci/build", ".ci/hardened",
+                 ".ci/packages", ".github/pack"]:  # fmt: skip
         (tmp_path / name).parent.mkdir(parents=True, exist_ok=True)
         (tmp_path / name).write_bytes((PROJECT / name).read_bytes())
 
@@ -142,4 +280,9 @@ def test_every_source_counts_for_the_hash(tmp_path: Path, path: str):
     assert before == told()
     (tmp_path / path).parent.mkdir(parents=True, exist_ok=True)
     (tmp_path / path).write_text("// mine\n")
-    assert told() != before
+    after = told()
+    assert after != before
+    # What a link leads to is compiled like a file.
+    (tmp_path / "elsewhere.swift").write_text("// theirs\n")
+    (tmp_path / "Sources/link.swift").symlink_to("../elsewhere.swift")
+    assert told() != after

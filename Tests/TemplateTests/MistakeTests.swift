@@ -139,3 +139,34 @@ private func `what is left out of Mustache is refused by name`(_ tag: String, _ 
     "\($0)" == "sky.html:2: this line is not UTF-8; save the file in that encoding"
   }
 }
+
+@Test func `partials of partials are put in until the template is too large, which is told once`() {
+  var partials = ["p9": "star"]
+  for level in 0..<9 {
+    partials["p\(level)"] = String(repeating: "{{>p\(level + 1)}}", count: 10)
+  }
+  let found = mistakes("{{>p0}}", partials: partials)
+  #expect(
+    found.hasSuffix(
+      "in its place, the template has more than 4194304 bytes; name fewer partials in partials"))
+  #expect(!found.contains("\n"))
+}
+
+@Test func `what a partial is indented by counts for its size`() {
+  let found = mistakes(
+    String(repeating: " ", count: 5_000) + "{{>lines}}\n",
+    partials: ["lines": String(repeating: "\n", count: 5_000)])
+  #expect(found.hasPrefix("sky.html:1: with “lines” in its place, the template has more than "))
+}
+
+@Test func `what words stand for counts for a template's size`() {
+  let long = Constant.text(Phrase([.text(String(repeating: "x", count: 1_000_000))]))
+  let library = TemplateLibrary(
+    ["sky.html": Array("{{words.a}}\n{{words.a}}\n{{words.a}}\n{{words.a}}\n{{words.a}}".utf8)],
+    constants: ["words.a": long])
+  #expect {
+    try library.compile("sky.html", for: Sky.self)
+  } throws: {
+    "\($0)".hasPrefix("sky.html:5: with “words.a” in its place, the template has more than ")
+  }
+}

@@ -26,6 +26,25 @@ bool apod_is_mount(int folder);
 /// every such call waits for the page faults of all other threads.
 void apod_keep_memory(void);
 
+/// Whether system calls can be filtered here (Linux: man 2 seccomp), on a processor whose calls we know.
+bool apod_has_seccomp(void);
+
+/// The version of Landlock's interface (Linux: man 7 landlock). 0: there is none, or it is off.
+int apod_landlock_version(void);
+
+/// What a child process may reach. Both lists end with NULL.
+struct apod_sandbox {
+  /// Whether it is refused the network, other processes, and what else no decoder needs.
+  bool seccomp;
+  /// The version of Landlock that keeps it from all files but those below; 0: none does.
+  int landlock;
+  /// Files that it may read and run, and folders with all that is in them. Those that are not there are
+  /// passed over.
+  char *const *readable;
+  /// Files that it may read and write, and folders where it may do so with plain files.
+  char *const *writable;
+};
+
 /// A program to run as a child process. Both lists end with NULL.
 struct apod_child {
   const char *program;
@@ -39,11 +58,14 @@ struct apod_child {
   uint64_t processor_seconds;
   /// Bytes in any one file; SIGXFSZ ends it.
   uint64_t file_bytes;
+  /// What it may reach; NULL: whatever we may.
+  const struct apod_sandbox *sandbox;
 };
 
 /// Starts the program in a process group of its own, with nothing on its standard input, and with no
 /// other open file than `output`, a pipe that both its standard output and its standard error lead to.
-/// On Linux it does not outlive the thread that started it. 0, or an error number.
+/// On Linux it does not outlive the thread that started it. 0, an error number, or the negative of one:
+/// what the sandbox asks for was not to be had. The program is not run then.
 ///
 /// Swift has no fork, and posix_spawn sets no limits.
 int apod_start(const struct apod_child *child, pid_t *process, int *output);

@@ -14,7 +14,8 @@ extension Build {
     let omissions: [Omission]
   }
 
-  /// Publishes the site, and of days whose records do not render what does.
+  /// Publishes the site, and of days whose records do not render what does. Pictures with which it would be
+  /// over the budget are left out.
   ///
   /// `standing` decides what the front page shows when less is published than is kept. Throws `rejected` when
   /// no record is to blame.
@@ -24,24 +25,34 @@ extension Build {
     standing: (Archive) throws(GeneratorError) -> Standing,
     beforeCommit: () throws(GeneratorError) -> Void
   ) async throws(GeneratorError) -> Published {
-    var (day, freshness) = (day, freshness)
+    var (day, freshness, mirrored) = (day, freshness, mirrored)
     var archive = keeper.archive
     var omissions: [Omission] = []
     let omitting = Omitting(
       folder: keeper.folder, settings: settings, theme: theme, stills: mirrored.pictures)
     while true {
       let facts = try facts(
-        of: keeper, showing: day, warnings: warnings + omissions.count, omissions: omissions)
+        of: keeper, showing: day,
+        warnings: warnings + omissions.count + (mirrored.leftOut.isEmpty ? 0 : 1),
+        omissions: omissions)
       let edition = try edition(
         of: archive, identity: keeper.state.identity, showing: day, freshness,
         pictures: mirrored.pictures, theme, run: facts)
       do throws(GeneratorError) {
         let publication = try await publisher.publish(
           edition.files, on: site, beforeCommit: beforeCommit)
+        if let warning = sizeBudget.warning(leavingOut: mirrored.leftOut) {
+          logger.warning("\(warning)")
+        }
         return Published(
           day: day, freshness: freshness, edition: edition, publication: publication,
           source: facts.source, omissions: omissions)
       } catch {
+        if case .overBudget(let size, _, _) = error {
+          let excess = size.byteCount - sizeBudget.byteCount
+          guard mirrored.leaveOut(excess, of: archive) else { throw error }
+          continue
+        }
         guard case .rejected = error else { throw error }
         let changed = Set(edition.files.filter { !$0.isPublished(in: site.manifest) }.map(\.path))
         let suspects = archive.outlines.map(\.day).filter { changed.contains(Routes.day($0)) }

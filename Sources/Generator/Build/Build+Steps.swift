@@ -39,7 +39,11 @@ extension Build {
   ) async throws(GeneratorError) -> Mirroring.Outcome {
     let configuration = request.configuration
     let client =
-      request.offline ? nil : PictureClient(asking, services: configuration.services)
+      request.offline
+      ? nil
+      : PictureClient(
+        asking, services: configuration.services,
+        hosts: PictureHosts(configuration.mediaHosts, own: configuration.baseURL))
     let askedAgain =
       asked.map { [$0] }
       ?? keeper.archive.outlines.suffix(configuration.daysToRefresh).map(\.day)

@@ -35,6 +35,8 @@ extension NumberWriter {
     add(configuration.keepsOldAddresses)
     add(number: configuration.budget)
     add(number: configuration.requestsPerSecond)
+    add(number: configuration.importLimits.megabytes)
+    add(number: configuration.importLimits.seconds)
   }
 
   private mutating func add(_ services: ServiceAddresses) {

@@ -1,3 +1,4 @@
+import Pictures
 import Site
 
 /// How large the site may be.
@@ -7,10 +8,42 @@ struct SizeBudget: Sendable {
   /// What decides how many pictures the site holds.
   let mirror: Mirror
 
+  /// The same in bytes.
+  var byteCount: Int { megabytes * 1_000_000 }
+
   /// Throws `overBudget` when it is larger.
   func check(_ size: SiteSize) throws(GeneratorError) {
-    guard size.byteCount <= megabytes * 1_000_000 else {
+    guard size.byteCount <= byteCount else {
       throw .overBudget(size, budget: megabytes, mirror: mirror)
+    }
+  }
+}
+
+extension SizeBudget {
+  /// That pictures of these days are left out, and how to have them in the site; nil when there are none.
+  func warning(leavingOut days: [Day]) -> String? {
+    guard let first = days.min(), let last = days.max() else { return nil }
+    let which =
+      days.count == 1
+      ? "the picture of \(first) stays"
+      : "the pictures of \(days.count) days from \(first) to \(last) stay"
+    return
+      "\(which) at NASA: the site would be over the budget of \(megabytes) MB with more pictures; \(mirror.fewer ?? SizeBudget.more)"
+  }
+
+  /// How to have room for more.
+  fileprivate static let more = "raise `budget`, and choose a host that takes as much"
+}
+
+extension Mirror {
+  /// How to mirror fewer pictures; nil when none are.
+  fileprivate var fewer: String? {
+    switch self {
+    case .all: "mirror fewer pictures: set `mirror: window`, `mirror: free` or `mirror: none`"
+    case .window:
+      "mirror fewer pictures: set a smaller `window`, `mirror: free` or `mirror: none`"
+    case .free: "mirror fewer pictures: set a smaller `window` or `mirror: none`"
+    case .none: nil
     }
   }
 }
@@ -19,13 +52,7 @@ extension SiteSize {
   /// Which setting brings a site below the budget, in MB (10⁶ bytes).
   func remedy(budget: Int, mirror: Mirror) -> String {
     let rest = byteCount - pictures.byteCount
-    let raise = "raise `budget`, and choose a host that takes as much"
-    guard pictures.byteCount > rest, rest <= budget * 1_000_000 else { return raise }
-    return switch mirror {
-    case .all: "mirror fewer pictures: set `mirror: window`, `mirror: free` or `mirror: none`"
-    case .window: "mirror fewer pictures: set a smaller `window`, `mirror: free` or `mirror: none`"
-    case .free: "mirror fewer pictures: set a smaller `window` or `mirror: none`"
-    case .none: raise
-    }
+    guard pictures.byteCount > rest, rest <= budget * 1_000_000 else { return SizeBudget.more }
+    return mirror.fewer ?? SizeBudget.more
   }
 }

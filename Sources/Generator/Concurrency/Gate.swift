@@ -1,28 +1,47 @@
 import Synchronization
 
-/// Lets so many in at once; the others wait in the order they came.
+/// Lets so many in at once; the others wait in the order they came. Who takes several places waits until
+/// all of them are free, and those behind wait too.
 final class Gate: Sendable {
   private struct State {
     var places: Int
     var next = 0
-    var waiting: [(number: Int, waiter: CheckedContinuation<Bool, Never>)] = []
+    var waiting: [Waiting] = []
   }
 
+  private struct Waiting {
+    let number: Int
+    let places: Int
+    let waiter: CheckedContinuation<Bool, Never>
+  }
+
+  private let places: Int
   private let state: Mutex<State>
 
-  /// A gate for at least one.
-  init(_ places: Int) { state = Mutex(State(places: max(1, places))) }
+  /// A gate with at least one place.
+  init(_ places: Int) {
+    self.places = max(1, places)
+    state = Mutex(State(places: self.places))
+  }
 
-  /// Runs the body inside; nil when the task is cancelled before there is a place.
+  /// How many wait.
+  var waiting: Int { state.withLock { $0.waiting.count } }
+
+  /// How many places are free.
+  var free: Int { state.withLock { $0.places } }
+
+  /// Runs the body inside, on so many places or on all that there are; nil when the task is cancelled
+  /// before they are free.
   func within<Value, Failure: Error>(
-    _ body: () async throws(Failure) -> Value
+    taking wanted: Int = 1, _ body: () async throws(Failure) -> Value
   ) async throws(Failure) -> Value? {
-    guard await enter() else { return nil }
-    defer { leave() }
+    let taken = min(max(1, wanted), places)
+    guard await enter(taken) else { return nil }
+    defer { leave(taken) }
     return try await body()
   }
 
-  private func enter() async -> Bool {
+  private func enter(_ places: Int) async -> Bool {
     let number = state.withLock { state in
       state.next += 1
       return state.next
@@ -32,31 +51,41 @@ final class Gate: Sendable {
         let answer: Bool? = state.withLock { state in
           // A task cancelled from here on finds its waiter in the list.
           if Task.isCancelled { return false }
-          if state.places > 0 {
-            state.places -= 1
+          if state.waiting.isEmpty, state.places >= places {
+            state.places -= places
             return true
           }
-          state.waiting.append((number, waiter))
+          state.waiting.append(Waiting(number: number, places: places, waiter: waiter))
           return nil
         }
         if let answer { waiter.resume(returning: answer) }
       }
     } onCancel: {
-      let waiter = state.withLock { state in
-        state.waiting.firstIndex { $0.number == number }.map { state.waiting.remove(at: $0).waiter }
+      let (waiter, next) = state.withLock { state in
+        let place = state.waiting.firstIndex { $0.number == number }
+        // Those behind may have waited for it alone.
+        return (place.map { state.waiting.remove(at: $0).waiter }, Gate.admitted(&state))
       }
       waiter?.resume(returning: false)
+      next.forEach { $0.resume(returning: true) }
     }
   }
 
-  private func leave() {
-    let waiter: CheckedContinuation<Bool, Never>? = state.withLock { state in
-      guard !state.waiting.isEmpty else {
-        state.places += 1
-        return nil
-      }
-      return state.waiting.removeFirst().waiter
+  private func leave(_ places: Int) {
+    let next = state.withLock { state in
+      state.places += places
+      return Gate.admitted(&state)
     }
-    waiter?.resume(returning: true)
+    next.forEach { $0.resume(returning: true) }
+  }
+
+  /// Those for whom there is room now, in their order.
+  private static func admitted(_ state: inout State) -> [CheckedContinuation<Bool, Never>] {
+    var admitted: [CheckedContinuation<Bool, Never>] = []
+    while let first = state.waiting.first, first.places <= state.places {
+      state.places -= first.places
+      admitted.append(state.waiting.removeFirst().waiter)
+    }
+    return admitted
   }
 }

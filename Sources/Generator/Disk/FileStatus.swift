@@ -16,6 +16,8 @@ struct FileStatus: Hashable, Sendable {
   /// With `device`, what it is however it is named.
   let inode: UInt64
   let device: UInt64
+  /// The number of the user whose it is.
+  let owner: uid_t
 
   init(_ status: stat) {
     kind =
@@ -35,5 +37,6 @@ struct FileStatus: Hashable, Sendable {
     modified = Int64(time.tv_sec) * 1_000_000_000 + Int64(time.tv_nsec)
     inode = UInt64(status.st_ino)
     device = UInt64(status.st_dev)
+    owner = status.st_uid
   }
 }

@@ -41,10 +41,9 @@ extension Descriptor {
     return try Descriptor(taking: opened, path: path + "/" + name, action: "be opened")
   }
 
-  /// The bytes of a file in this folder, or nil when it is not there.
+  /// The bytes of a plain file in this folder, or nil when it is not there.
   func contents(of name: String) throws(GeneratorError) -> [UInt8]? {
-    guard let file = try Descriptor(existing: name, in: self, O_RDONLY) else { return nil }
-    return try file.contents()
+    try plainFile(name)?.contents()
   }
 
   /// What the system knows of a name in this folder, symbolic links not followed; nil when nothing

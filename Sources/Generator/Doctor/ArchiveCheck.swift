@@ -58,7 +58,7 @@ struct ArchiveCheck {
   /// Whether another run is at work. Nothing is made for that.
   private func lock() throws(GeneratorError) -> [Diagnosis] {
     guard let above = try Descriptor.folder(existing: folder.path),
-      let file = try Descriptor(existing: "lock", in: above, O_RDWR)
+      let file = try Descriptor(existing: "lock", in: above, O_RDWR | O_NOFOLLOW | O_NONBLOCK)
     else { return [] }
     do throws(GeneratorError) {
       try ArchiveLock(file).release()

@@ -112,12 +112,13 @@ public struct Doctor: Sendable {
   }
 
   private func tools() async -> Diagnosis {
-    guard let tool = await Vipsthumbnail.found(in: request.searchPath) else {
+    do throws(VipsthumbnailFault) {
+      let tool = try await Vipsthumbnail.found(in: request.searchPath)
       return Diagnosis(
-        .warning, .tools,
-        "vipsthumbnail is not on PATH: pictures are shown in their original size alone; install libvips-tools"
-      )
+        .ok, .tools,
+        "\(tool.path) of libvips \(tool.version), run \(tool.sandbox.confinement)")
+    } catch {
+      return Diagnosis(.warning, .tools, "\(error)")
     }
-    return Diagnosis(.ok, .tools, "\(tool.path) of libvips \(tool.version)")
   }
 }

@@ -5,18 +5,24 @@ import Pictures
 public struct Import: Sendable {
   private let files: [String]
   private let folder: ArchiveFolder
+  private let limits: ImportLimits
   private let clock: Clock
   private let logger: Logger
 
   /// An import of the files at these paths, `-` for standard input, into the archive's folder.
-  public init(_ files: [String], into archive: String, clock: Clock, logger: Logger) {
+  public init(
+    _ files: [String], into archive: String, limits: ImportLimits = ImportLimits(), clock: Clock,
+    logger: Logger
+  ) {
     self.files = files
     folder = ArchiveFolder(archive)
+    self.limits = limits
     self.clock = clock
     self.logger = logger
   }
 
-  /// Reads every file, then keeps what is good. Nothing is kept of any when one cannot be read.
+  /// Reads every file, then keeps what is good. Nothing is kept of any when one cannot be read, or all
+  /// together go over the limits.
   public func run() async throws(GeneratorError) -> ImportOutcome {
     try await folder.locked { () async throws(GeneratorError) in try await keep() }
   }
@@ -24,7 +30,7 @@ public struct Import: Sendable {
   private func keep() async throws(GeneratorError) -> ImportOutcome {
     var days = try await KeptDays(folder, logger: logger)
     var reading = Reading(
-      RecordReader(kind: .savedOrPublished, today: clock.today, now: clock.now()))
+      RecordReader(kind: .savedOrPublished, today: clock.today, now: clock.now()), limits)
     for file in files {
       logger.info("reading \(file == "-" ? "standard input" : file)")
       try await reading.read(file)

@@ -7,8 +7,15 @@ struct Reading {
 
   let reader: RecordReader
   private(set) var gathering = Gathering()
+  private var allowance: ImportAllowance
 
-  init(_ reader: RecordReader) { self.reader = reader }
+  init(_ reader: RecordReader, _ limits: ImportLimits) {
+    self.reader = reader
+    allowance = ImportAllowance(limits)
+  }
+
+  /// The time that is left for all of it.
+  var budget: Budget { allowance.budget }
 
   /// Reads the file at the path, to its end or as far as it can be unpacked.
   mutating func read(_ path: String) async throws(GeneratorError) {
@@ -20,6 +27,7 @@ struct Reading {
     reading: while true {
       switch try file.next() {
       case .bytes(let piece):
+        try allowance.take(piece.count)
         bytes += piece.count
         scanner.take(piece) { waiting.append($0) }
         if waiting.count >= Reading.batch.records || bytes >= Reading.batch.bytes {
@@ -41,13 +49,17 @@ struct Reading {
   }
 
   /// Reads the bytes of a file that came from elsewhere.
-  mutating func read(_ bytes: [UInt8], named name: String) async {
+  mutating func read(_ bytes: [UInt8], named name: String) async throws(GeneratorError) {
+    try allowance.take(bytes.count)
     var scanner = RecordScanner()
     var waiting: [RecordScanner.Found] = []
     scanner.take(bytes) { waiting.append($0) }
     scanner.finish { waiting.append($0) }
     await take(waiting, name)
   }
+
+  /// Notes that so many more bytes came, of which no record is read.
+  mutating func count(_ bytes: Int) throws(GeneratorError) { try allowance.take(bytes) }
 
   /// Notes what is wrong with a file as a whole.
   mutating func setAside(_ name: String, _ reason: String) { gathering.setAside(name, nil, reason) }
@@ -60,7 +72,10 @@ struct Reading {
   /// Keeps what was read, but for what could not be published.
   mutating func keep(in days: inout KeptDays) async throws(GeneratorError) -> KeptDays.Changes {
     let preflight = Preflight(.ofAnySite)
-    let judged = try await preflight.judged(gathering.entries, over: days.archive)
+    let allowance = allowance
+    let judged = try await preflight.judged(gathering.entries, over: days.archive) {
+      () throws(GeneratorError) in try allowance.checkTime()
+    }
     for (entry, why) in judged.refused { gathering.setAside(entry.picture.day, "\(why)") }
     return try days.keep(judged.sound)
   }

@@ -4,13 +4,14 @@ import Pictures
 
 /// The archive, from the open data of a site that was made from it.
 public struct Restore: Sendable {
-  /// The most bytes of one year's file: 64 MB. A year of real lines has 1 MB.
-  private static let mostYearBytes = 64_000_000
+  /// The most bytes of one year's file: 16 MB. A year of real lines has 1 MB.
+  private static let mostYearBytes = 16_000_000
   /// How long one file may take.
   private static let patience = Duration.seconds(300)
 
   private let site: WebAddress
   private let folder: ArchiveFolder
+  private let limits: ImportLimits
   private let program: String
   private let clock: Clock
   private let logger: Logger
@@ -18,7 +19,8 @@ public struct Restore: Sendable {
   /// A restore from the site at the address into the archive's folder. `program` is who asks, as the
   /// site's log shows it. Throws `options` when the address is never asked.
   public init(
-    _ site: String, into archive: String, program: String, clock: Clock, logger: Logger
+    _ site: String, into archive: String, limits: ImportLimits = ImportLimits(), program: String,
+    clock: Clock, logger: Logger
   ) throws(GeneratorError) {
     let rule = SettingRule<WebAddress>.service
     switch rule.read(site) {
@@ -30,6 +32,7 @@ public struct Restore: Sendable {
       ])
     }
     folder = ArchiveFolder(archive)
+    self.limits = limits
     self.program = program
     self.clock = clock
     self.logger = logger
@@ -44,19 +47,25 @@ public struct Restore: Sendable {
   private func keep() async throws(GeneratorError) -> ImportOutcome {
     var days = try await KeptDays(folder, logger: logger)
     let asking = Asking(HTTPClient(userAgent: userAgent(program: program, site: nil)))
-    let index = try await index(asking)
-    var reading = Reading(RecordReader(kind: .published, today: clock.today, now: clock.now()))
+    var reading = Reading(
+      RecordReader(kind: .published, today: clock.today, now: clock.now()), limits)
+    let index = try await index(asking, within: reading.budget)
     for stranger in index.strangers {
       reading.setAside("data/index.json", "\(stranger) is no file of this site")
     }
     for year in index.years {
+      let lines: [UInt8]
       do throws(SiteFault) {
-        let lines = try await bytes(of: year, atMost: Restore.mostYearBytes, asking)
-        logger.info("reading \(year)")
-        await reading.read(lines, named: year.description)
+        lines = try await bytes(
+          of: year, atMost: Restore.mostYearBytes, asking, within: reading.budget)
       } catch {
         reading.setAside(lost: year, "\(error)")
+        // A file that did not come is told of; that no more can come ends it.
+        try reading.count(0)
+        continue
       }
+      logger.info("reading \(year)")
+      try await reading.read(lines, named: year.description)
     }
     if let identity = index.identity {
       let kept = try folder.state()
@@ -68,13 +77,16 @@ public struct Restore: Sendable {
     return ImportOutcome(reading.gathering, changes)
   }
 
-  private func index(_ asking: Asking) async throws(GeneratorError) -> SiteIndex {
+  private func index(
+    _ asking: Asking, within budget: Budget
+  ) async throws(GeneratorError) -> SiteIndex {
     guard let address = site.resolving("data/index.json") else {
       throw .nothingToRestore("\(site)", reason: "it has no place for data/index.json")
     }
     let bytes: [UInt8]
     do throws(SiteFault) {
-      bytes = try await self.bytes(of: address, atMost: SiteIndex.mostBytes, asking)
+      bytes = try await self.bytes(
+        of: address, atMost: SiteIndex.mostBytes, asking, within: budget)
     } catch {
       throw .nothingToRestore("\(address)", reason: "\(error)")
     }
@@ -85,11 +97,11 @@ public struct Restore: Sendable {
   }
 
   private func bytes(
-    of address: WebAddress, atMost limit: Int, _ asking: Asking
+    of address: WebAddress, atMost limit: Int, _ asking: Asking, within budget: Budget
   ) async throws(SiteFault) -> [UInt8] {
     let answer = await asking.get(
       address, accept: "application/json, application/jsonl, */*;q=0.1",
-      take: .whole(atMost: limit), budget: Budget(Restore.patience))
+      take: .whole(atMost: limit), budget: budget.atMost(Restore.patience))
     switch answer {
     case .failed(let fault, _): throw .failed(fault)
     case .response(let response) where response.status == 200: return response.body

@@ -56,7 +56,7 @@ public struct ArchiveFolder: Sendable {
   /// Reads a year's file; of one that is as an earlier run left it, no line is judged again.
   private func read(_ year: Int, known: OutlinesFile.Year?) throws(GeneratorError) -> Read {
     let name = "\(year).jsonl"
-    let opened = try Descriptor(existing: name, in: Descriptor.folder(path), O_RDONLY)
+    let opened = try folder(existing: "")?.plainFile(name)
     guard let opened else { throw .disk(path: path + "/" + name, action: "be read", code: ENOENT) }
     let stamp = Stamp(try opened.status())
     if let known, known.stamp == stamp {
@@ -97,7 +97,7 @@ public struct ArchiveFolder: Sendable {
   /// run that was killed in between, is not added again.
   func setAside(_ damaged: [Damage]) throws(GeneratorError) {
     guard !damaged.isEmpty else { return }
-    let aside = try Descriptor.folder(made: path + "/damaged")
+    let aside = try folder(made: "damaged")
     for (name, lines) in Dictionary(grouping: damaged, by: \.name) {
       var bytes = try aside.contents(of: name) ?? []
       let before = bytes.count

@@ -23,7 +23,7 @@ struct OlderCopy {
   /// Puts back what a run that was killed put aside, if there is any.
   static func putBack(leftOf file: PictureFile, on shelf: PictureShelf) throws(GeneratorError) {
     let (above, name) = SitePath.parts(file.path)
-    guard let folder = try Descriptor.folder(existing: shelf.folder.picturesPath + "/" + above),
+    guard let folder = try shelf.folder.folder(existing: "\(ArchiveFolder.pictures)/\(above)"),
       try folder.status(of: aside(name)) != nil
     else { return }
     try folder.rename(aside(name), to: name)
@@ -33,7 +33,8 @@ struct OlderCopy {
   /// Removes it.
   func remove() throws(GeneratorError) {
     let (above, name) = SitePath.parts(file.path)
-    try Descriptor.folder(shelf.folder.picturesPath + "/" + above).remove(OlderCopy.aside(name))
+    try shelf.folder.folder(made: "\(ArchiveFolder.pictures)/\(above)").remove(
+      OlderCopy.aside(name))
   }
 
   private static func aside(_ name: String) -> String { ".\(name).older" }
@@ -41,6 +42,6 @@ struct OlderCopy {
   private func rename(_ names: (String) -> (String, String)) throws(GeneratorError) {
     let (above, name) = SitePath.parts(file.path)
     let (old, new) = names(name)
-    try Descriptor.folder(shelf.folder.picturesPath + "/" + above).rename(old, to: new)
+    try shelf.folder.folder(made: "\(ArchiveFolder.pictures)/\(above)").rename(old, to: new)
   }
 }

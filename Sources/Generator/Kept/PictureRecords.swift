@@ -28,13 +28,12 @@ extension ArchiveFolder {
   }
 
   /// Where the bytes of picture files are: each at its `path` below this folder.
-  public var picturesPath: String { path + "/pictures" }
+  public var picturesPath: String { path + "/" + ArchiveFolder.pictures }
 
   /// Keeps a picture's bytes.
   public func keep(_ bytes: [UInt8], of file: PictureFile) throws(GeneratorError) {
-    let parts = file.path.split(separator: "/").map(String.init)
-    let above = ([picturesPath] + parts.dropLast()).joined(separator: "/")
-    try Descriptor.folder(made: above).replace(parts.last ?? "", with: bytes)
+    let (above, name) = SitePath.parts(file.path)
+    try folder(made: "\(ArchiveFolder.pictures)/\(above)").replace(name, with: bytes)
   }
 }
 

@@ -28,7 +28,7 @@ final class PictureShelf: Sendable {
   /// The shelf of an archive, with the stamps that earlier runs left.
   init(_ folder: ArchiveFolder) throws(GeneratorError) {
     self.folder = folder
-    root = try Staging.Root(existing: folder.picturesPath)
+    root = try Staging.Root(picturesOf: folder)
     var files: [String: Known] = [:]
     if let text = try root?.folder.contents(of: PictureShelf.stamps) {
       files.reserveCapacity(text.count / 64)
@@ -63,7 +63,7 @@ final class PictureShelf: Sendable {
   /// The folder, opened once: it is looked into for every file of every picture.
   private func pictures() throws(GeneratorError) -> Staging.Root? {
     if let root { return root }
-    return try Staging.Root(existing: folder.picturesPath)
+    return try Staging.Root(picturesOf: folder)
   }
 
   private func holds(
@@ -74,7 +74,7 @@ final class PictureShelf: Sendable {
     else { return false }
     let known = state.withLock { $0.files[file.path] }
     if let known, known.stamp == Stamp(status) { return known.digest == file.digest }
-    guard let opened = try Descriptor(existing: file.path, in: pictures, O_RDONLY) else {
+    guard let opened = try pictures.plainFile(file.path) else {
       return false
     }
     let digest = XXH64.hex(try opened.contents())
@@ -90,7 +90,7 @@ final class PictureShelf: Sendable {
 
   /// Believes that the files were just written with the bytes that their digests are of.
   func trust(_ files: [PictureFile]) throws(GeneratorError) {
-    guard let pictures = try Descriptor.folder(existing: folder.picturesPath) else { return }
+    guard let pictures = try folder.folder(existing: ArchiveFolder.pictures) else { return }
     for file in files {
       guard let status = try pictures.status(of: file.path) else { continue }
       note(file.path, Known(digest: file.digest, stamp: Stamp(status)))
@@ -99,13 +99,18 @@ final class PictureShelf: Sendable {
 
   /// The file's first bytes, at most so many.
   func beginning(of file: PictureFile, _ count: Int) throws(GeneratorError) -> [UInt8] {
-    try Descriptor(folder.picturesPath + "/" + file.path, O_RDONLY).contents(atMost: count)
+    let pictures = try folder.folder(existing: ArchiveFolder.pictures)
+    guard let opened = try pictures?.plainFile(file.path) else {
+      throw .disk(
+        path: folder.picturesPath + "/" + file.path, action: "be read", code: ENOENT)
+    }
+    return try opened.contents(atMost: count)
   }
 
   /// The picture with those files that make sense together and are at hand: all of them, or the
-  /// original alone; nil without it.
+  /// original alone; nil without it. What an earlier version kept and this one would not is not at hand.
   func atHand(_ picture: KeptPicture) -> KeptPicture? {
-    guard let original = picture.original, holds([original]) else { return nil }
+    guard let original = picture.original, picture.isKeepable, holds([original]) else { return nil }
     if holds(picture.renditions) { return picture }
     var alone = picture
     alone.renditions = []
@@ -121,7 +126,7 @@ final class PictureShelf: Sendable {
 
   /// Removes the files, where they are there.
   func remove(_ files: [PictureFile]) throws(GeneratorError) {
-    guard let pictures = try Descriptor.folder(existing: folder.picturesPath) else { return }
+    guard let pictures = try folder.folder(existing: ArchiveFolder.pictures) else { return }
     for file in files {
       try pictures.remove(file.path)
       forget(file.path)
@@ -131,7 +136,7 @@ final class PictureShelf: Sendable {
   /// Removes every file of the day's picture, also one that no record names.
   func remove(everythingOf day: Day) throws(GeneratorError) {
     let (above, stem) = SitePath.parts(PictureFile.stem(day))
-    guard let month = try Descriptor.folder(existing: folder.picturesPath + "/" + above) else {
+    guard let month = try folder.folder(existing: "\(ArchiveFolder.pictures)/\(above)") else {
       return
     }
     for name in try month.names() where name.dropFirst(name.hasPrefix(".") ? 1 : 0).isOf(stem) {
@@ -148,7 +153,7 @@ final class PictureShelf: Sendable {
     }
     guard let files else { return }
     let text = StampFile.write(files.map { ($0, $1.digest, $1.stamp) })
-    try Descriptor.folder(made: folder.picturesPath).replace(PictureShelf.stamps, with: text)
+    try folder.folder(made: ArchiveFolder.pictures).replace(PictureShelf.stamps, with: text)
   }
 
   private func note(_ path: String, _ known: Known) {
@@ -169,5 +174,14 @@ extension Substring {
   /// Whether a file of this name is of the day whose files begin with the stem: `20.jpg`, `20-960.avif`.
   fileprivate func isOf(_ stem: String) -> Bool {
     hasPrefix(stem + ".") || hasPrefix(stem + "-")
+  }
+}
+
+extension KeptPicture {
+  /// Whether it is within what is kept and shown from here.
+  var isKeepable: Bool {
+    let most = min(PictureHeader.mostKeptPixels, PictureHeader.mostPixels(of: type))
+    return size.pixels <= most
+      && (frames <= 1 || frames <= PictureHeader.mostPixelsOfFrames / max(1, size.pixels))
   }
 }

@@ -47,8 +47,8 @@ struct LiveArchive {
 
   /// The picture file at its place in the cache; nil when it is gone.
   func file(_ picture: PictureFile, at path: String) throws(GeneratorError) -> ServedFile? {
-    guard let pictures = try Descriptor.folder(existing: folder.picturesPath),
-      let file = try Descriptor(existing: picture.path, in: pictures, O_RDONLY)
+    guard let pictures = try folder.folder(existing: ArchiveFolder.pictures),
+      let file = try pictures.plainFile(picture.path)
     else { return nil }
     return try ServedFile(path: path, file)
   }

@@ -5,6 +5,8 @@ import Pictures
 struct MirrorTally {
   /// Pictures with their files at hand, by the day.
   var shown: [Day: KeptPicture] = [:]
+  /// Days whose pictures the site has no room for.
+  var leftOut: [Day] = []
   /// What was refused, in the order in which it came.
   private(set) var refusals: [PictureRefusal] = []
   private var gains: [StillResult.Gain: Int] = [:]

@@ -21,7 +21,11 @@ struct Mirroring {
   /// What became of the stills.
   struct Outcome: Sendable {
     /// What pages may show: pictures of mirrored days with their files, of all others what is known.
-    let pictures: [Day: KeptPicture]
+    var pictures: [Day: KeptPicture]
+    /// The mirrored days, those first that are the last to be left out.
+    let mirrored: [Day]
+    /// Those of them whose pictures the site has no room for.
+    var leftOut: [Day]
     /// What was refused.
     let refusals: [PictureRefusal]
     /// What was told of that: a line for each host.
@@ -48,13 +52,13 @@ struct Mirroring {
     tally.report(to: logger)
     let pictures = records.known.values.compactMap { picture -> (Day, KeptPicture)? in
       guard !withheld.contains(picture.day) else { return nil }
-      if let shown = tally.shown[picture.day] { return (picture.day, shown) }
-      let isShown = archive.outline(of: picture.day)?.shows(picture) ?? false
-      return isShown ? (picture.day, picture.withoutFiles) : nil
+      let shown = tally.shown[picture.day] ?? picture.shownFromElsewhere(in: archive)
+      return shown.map { (picture.day, $0) }
     }
     return Outcome(
-      pictures: Dictionary(uniqueKeysWithValues: pictures), refusals: tally.refusals,
-      warnings: tally.warnings, isSettled: tally.isSettled)
+      pictures: Dictionary(uniqueKeysWithValues: pictures), mirrored: plan.mirrored,
+      leftOut: tally.leftOut, refusals: tally.refusals, warnings: tally.warnings,
+      isSettled: tally.isSettled)
   }
 
   /// Removes the bytes of withheld days, and what their records tell beside the size.
@@ -72,7 +76,6 @@ struct Mirroring {
   ) async throws(GeneratorError) {
     let work = try work(records.known, &tally)
     guard !work.isEmpty else { return }
-    try refuseOverBudget(records.known)
     let before = tally.shown.count - work.count { $0.isWhole }
     let progress = Progress(
       "pictures", before: before, total: before + work.count, console: console)
@@ -93,30 +96,24 @@ struct Mirroring {
     progress.finish()
   }
 
-  /// Throws `overBudget` when the pictures at hand are too large for any site: to fetch and make more,
-  /// for hours perhaps, would be in vain.
-  private func refuseOverBudget(_ known: [Day: KeptPicture]) throws(GeneratorError) {
-    let atHand = plan.mirrored.compactMap { day in
-      known[day].flatMap { picture in
-        archive.outline(of: day)?.shows(picture) == true ? tools.shelf.atHand(picture) : nil
-      }
-    }
-    try sizeBudget.check(SiteSize(of: atHand))
-  }
-
   /// What there is to do. Pictures that need nothing are shown as they are: of thousands, none may cost
   /// more than a look at its files.
   private func work(
     _ known: [Day: KeptPicture], _ tally: inout MirrorTally
   ) throws(GeneratorError) -> [StillWork] {
     var work: [StillWork] = []
+    var room = sizeBudget.byteCount
     for day in plan.mirrored {
-      let known = known[day]
-      let isWhole =
-        known.map {
-          archive.outline(of: day)?.shows($0) == true && !$0.renditions.isEmpty
-            && tools.shelf.holds($0.files)
-        } ?? false
+      let known = known[day].flatMap { $0.isKeepable ? $0 : nil }
+      let atHand = known.flatMap { known in
+        archive.outline(of: day)?.shows(known) == true ? tools.shelf.atHand(known) : nil
+      }
+      room -= SiteSize(of: atHand.map { [$0] } ?? []).byteCount
+      guard room >= 0 else {
+        tally.leftOut.append(day)
+        continue
+      }
+      let isWhole = atHand.map { $0 == known && !$0.renditions.isEmpty } ?? false
       if isWhole { tally.shown[day] = known }
       let isRenewed = tools.download != nil && renewed.contains(day)
       guard !isWhole || isRenewed, let media = try picture(of: day)?.media, media.identity != nil

@@ -26,7 +26,10 @@ extension Media {
   var stillSources: [StillSource] {
     switch self {
     case .image(let image):
-      [.file(image.original)] + (image.display == image.original ? [] : [.file(image.display)])
+      // An original that is known to be too large is not fetched to find that out.
+      image.display == image.original
+        ? [.file(image.original)]
+        : (image.isKeepable ? [.file(image.original)] : []) + [.file(image.display)]
     case .video(_, let poster): poster.map { [.file($0)] } ?? []
     case .embed(let embed): (embed.poster.map { [.file($0)] } ?? []) + embed.publicStills
     case .page, .none: []
@@ -34,7 +37,17 @@ extension Media {
   }
 }
 
+extension Image {
+  /// Whether the original may be kept, as far as a service has told.
+  var isKeepable: Bool { (size?.pixels ?? 0) <= PictureHeader.mostKeptPixels }
+}
+
 extension Embed {
+  /// What the page of an unlisted film ends with.
+  private var hash: String {
+    address.queryValue("h").flatMap { Embed.isVimeoHash($0) ? "/\($0)" : nil } ?? ""
+  }
+
   /// The stills that the film's own host gives to everybody.
   fileprivate var publicStills: [StillSource] {
     switch player {
@@ -43,9 +56,8 @@ extension Embed {
         WebAddress("https://\(StillHost.youTube)/vi/\(id)/\($0)").map(StillSource.file)
       }
     case .vimeo(let number):
-      // The page of an unlisted film ends with its hash.
       WebAddress(
-        "https://\(StillHost.vimeo)/\(number)\(address.queryValue("h").map { "/\($0)" } ?? "")"
+        "https://\(StillHost.vimeo)/\(number)\(hash)"
       ).map { [.vimeo(page: $0)] } ?? []
     case .other: []
     }

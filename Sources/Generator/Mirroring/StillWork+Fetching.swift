@@ -74,7 +74,7 @@ extension StillWork {
     _ picture: KeptPicture, _ original: PictureFile, within budget: Budget,
     _ result: inout StillResult
   ) async throws(GeneratorError) {
-    if case .image(let image) = media, picture.address != image.original {
+    if case .image(let image) = media, picture.address != image.original, image.isKeepable {
       try await fetch([.file(image.original)], within: budget.part(of: 2), &result)
     }
     if result.gain == nil, await hasChanged(picture, original, within: budget) {

@@ -39,7 +39,7 @@ actor Workbench {
     } catch {
       switch error {
       case .disk(let error): throw error
-      case .notStarted:
+      case .notStarted, .notConfined:
         giveUp(because: error)
         return .untouched
       default: return .refused(error)
@@ -53,22 +53,23 @@ actor Workbench {
       if search == nil {
         let (folder, searchPath, logger) = (folder, searchPath, logger)
         search = Task {
-          guard let tool = await Vipsthumbnail.found(in: searchPath) else {
-            logger.warning("vipsthumbnail is not on PATH: \(Workbench.loss); install libvips-tools")
+          do throws(VipsthumbnailFault) {
+            let tool = try await Vipsthumbnail.found(in: searchPath)
+            logger.info("renditions are made by vipsthumbnail of libvips \(tool.version)")
+            logger.info("pictures are decoded \(tool.sandbox.confinement)")
+            return RenditionMaker(tool, folder: folder)
+          } catch {
+            logger.warning("\(error)")
             return nil
           }
-          logger.info("renditions are made by vipsthumbnail of libvips \(tool.version)")
-          return RenditionMaker(tool, folder: folder)
         }
       }
       return await search?.value
     }
   }
 
-  private static let loss = "pictures are shown in their original size alone"
-
   private func giveUp(because fault: RenditionFault) {
-    logger.warning("\(fault): \(Workbench.loss)")
+    logger.warning("\(fault): \(VipsthumbnailFault.loss)")
     search = Task { nil }
   }
 }

@@ -41,6 +41,10 @@ enum Fault: Hashable, Sendable {
   case givenUp(host: String)
   /// The run's time for requests was used up before this one.
   case noTimeLeft
+  /// The host's name leads to an address of a private network, of this machine, or a reserved one.
+  case notPublic(host: String, address: String)
+  /// A picture's address on a host that pictures are not fetched from.
+  case foreign(WebAddress)
   /// libcurl could not begin; it says why.
   case notBegun(String)
   /// The run was stopped.
@@ -65,6 +69,10 @@ extension Fault: CustomStringConvertible {
     case .redirectElsewhere(let place): "a redirect to \(place), which is not followed"
     case .redirectsWithoutEnd(let limit): "more than \(limit) redirects"
     case .forbidden(let address): "\(address) is not asked: it is neither https nor loopback"
+    case .notPublic(let host, let address):
+      "\(host) is not asked: it leads to \(address), which is no address of the public internet"
+    case .foreign(let address):
+      "\(address) is not asked: pictures come from the hosts in media-hosts alone, over https and port 443"
     case .givenUp(let host): "\(host) is not asked any more: it did not answer before"
     case .noTimeLeft: "no time was left to ask; allow more with time-budget in apod.yml"
     case .notBegun(let reason): "libcurl could not begin: \(reason)"

@@ -11,6 +11,11 @@ struct Budget: Hashable, Sendable {
   /// What is left; zero when the time is up.
   var left: Duration { max(.zero, ContinuousClock.now.duration(to: deadline)) }
 
+  /// This budget, or one of so long from now when that ends sooner.
+  func atMost(_ duration: Duration) -> Budget {
+    Budget(deadline: min(deadline, .now + duration))
+  }
+
   /// The fair part of what is left for the first of so many steps, so that one that hangs leaves
   /// time for those after it. What a step does not use goes to the next.
   func part(of steps: Int) -> Budget {

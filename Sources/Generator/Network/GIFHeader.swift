@@ -2,24 +2,35 @@ import Pictures
 
 /// The blocks of a GIF file (GIF89a specification).
 enum GIFHeader {
-  /// The size of the screen, nil when there is none, and how many frames follow. Throws when the
-  /// trailer is missing, unless only the beginning is there to be read: no frame is counted then.
+  /// The size of the screen, nil when there is none, and how many frames follow; of a file whose frames go
+  /// over the screen's edges too far, the size with them. Throws when the trailer is missing, unless only
+  /// the beginning is there to be read: no frame is counted then.
   static func measure(
     _ bytes: [UInt8], isWhole: Bool
   ) throws(PictureHeader.Flaw) -> (size: PixelSize?, frames: Int) {
     guard bytes.count >= 13, let width = bytes.little16(6), let height = bytes.little16(8) else {
       throw .cutShort
     }
-    let size = PixelSize(width: width, height: height)
-    guard isWhole else { return (size, 0) }
+    let screen = PixelSize(width: width, height: height)
+    guard isWhole else { return (screen, 0) }
+    var (right, bottom) = (width, height)
     var at = 13 + table(bytes[10])
     var frames = 0
     while at < bytes.count {
       switch bytes[at] {
-      case 0x3B: return (size, frames)
+      case 0x3B:
+        guard let screen else { return (nil, frames) }
+        let whole = PixelSize(width: right, height: bottom)
+        let isOver = (whole?.pixels ?? 0) > PictureHeader.mostPixels(of: .gif)
+        return (isOver ? whole : screen, frames)
       case 0x21: at = try end(ofBlocks: bytes, at + 2)
       case 0x2C:
-        guard at + 10 < bytes.count else { throw .cutShort }
+        guard at + 10 < bytes.count, let left = bytes.little16(at + 1),
+          let top = bytes.little16(at + 3), let width = bytes.little16(at + 5),
+          let height = bytes.little16(at + 7)
+        else { throw .cutShort }
+        right = max(right, left + width)
+        bottom = max(bottom, top + height)
         at = try end(ofBlocks: bytes, at + 11 + table(bytes[at + 9]))
         frames += 1
       default: throw .broken

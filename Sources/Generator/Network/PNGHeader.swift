@@ -19,4 +19,16 @@ enum PNGHeader {
     }
     throw .cutShort
   }
+
+  /// How many frames an animation has (APNG, `acTL`); 1 without that chunk, which comes before the pixels.
+  static func frames(_ bytes: [UInt8]) -> Int {
+    var at = 8
+    while let length = bytes.big32(at), at + 12 + length <= bytes.count {
+      let name = bytes[at + 4..<at + 8]
+      if name.elementsEqual("acTL".utf8) { return max(1, bytes.big32(at + 8) ?? 1) }
+      if name.elementsEqual("IDAT".utf8) { return 1 }
+      at += 12 + length
+    }
+    return 1
+  }
 }

@@ -18,12 +18,15 @@ final class PictureClient: Sendable {
 
   private let asking: Asking
   private let places: HostStandIns
+  private let hosts: PictureHosts
   private let health = Mutex(HostHealth())
   private let large = Gate(1)
 
-  init(_ asking: Asking, services: ServiceAddresses) {
+  /// A client that asks these hosts alone, or what stands in for them.
+  init(_ asking: Asking, services: ServiceAddresses, hosts: PictureHosts) {
     self.asking = asking.waitingForTLS(PictureClient.patienceForTLS)
     places = HostStandIns(services)
+    self.hosts = hosts
   }
 
   /// A whole file.
@@ -56,6 +59,9 @@ final class PictureClient: Sendable {
   private func get(
     _ address: WebAddress, _ accept: String, _ portion: Portion, _ budget: Budget
   ) async -> Answer {
+    guard hosts.mayBeAsked(for: address) else {
+      return .failed(.foreign(address), reached: false)
+    }
     let place = places.place(of: address)
     guard health.withLock({ !$0.isLost(place.host) }) else {
       return .failed(.givenUp(host: place.host), reached: false)

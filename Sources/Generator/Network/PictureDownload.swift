@@ -34,6 +34,9 @@ struct PictureDownload: Sendable {
     let answer = await client.file(address, budget: budget)
     do throws(PictureRefusal.Reason) {
       let (header, bytes) = try PictureDownload.judge(answer)
+      guard header.size.pixels <= PictureHeader.mostKeptPixels else {
+        throw .flaw(.tooManyPixels(header.size, limit: PictureHeader.mostKeptPixels))
+      }
       if address.host == StillHost.youTube, header.size == StillHost.noStill { throw .noStill }
       return .success(Got(address: address, header: header, bytes: bytes))
     } catch {

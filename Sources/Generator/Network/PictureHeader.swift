@@ -21,12 +21,27 @@ struct PictureHeader: Hashable, Sendable {
     case cutShort
     /// The parts that tell the size are missing or make no sense.
     case broken
-    /// More pixels than `mostPixels`.
-    case tooManyPixels(PixelSize)
+    /// More pixels than may be.
+    case tooManyPixels(PixelSize, limit: Int)
+    /// More pixels in all frames together than `mostPixelsOfFrames`.
+    case tooManyFrames(PixelSize, frames: Int)
   }
 
-  /// The most pixels a picture may have: 400 million.
-  static let mostPixels = 400_000_000
+  /// The most pixels that a picture of the type may have. A GIF is unpacked whole and a few bytes of it
+  /// can stand for millions of pixels; NASA's have one million.
+  static func mostPixels(of type: PictureType) -> Int {
+    switch type {
+    case .jpeg, .png, .avif: 400_000_000
+    case .webp: 100_000_000
+    case .gif: 25_000_000
+    }
+  }
+
+  /// The most pixels of a picture whose bytes are kept and shown from here.
+  static let mostKeptPixels = 100_000_000
+
+  /// The most pixels that all frames of an animation may have together: each is unpacked by every reader.
+  static let mostPixelsOfFrames = 1_000_000_000
 
   /// Reads a whole file.
   init(_ bytes: [UInt8]) throws(Flaw) { try self.init(bytes, isWhole: true) }
@@ -39,23 +54,32 @@ struct PictureHeader: Hashable, Sendable {
     guard !bytes.isEmpty else { throw .empty }
     let found: PixelSize?
     var frames = 1
+    // How many frames are unpacked: those of types of which `frames` tells nothing count here alone.
+    var unpacked = 1
     if bytes.starts(with: [0xFF, 0xD8, 0xFF]) {
       type = .jpeg
       found = try JPEGHeader.size(bytes, isWhole: isWhole)
     } else if bytes.starts(with: PNGHeader.signature) {
       type = .png
       found = try PNGHeader.size(bytes, isWhole: isWhole)
+      unpacked = PNGHeader.frames(bytes)
     } else if bytes.starts(with: "GIF87a".utf8) || bytes.starts(with: "GIF89a".utf8) {
       type = .gif
       (found, frames) = try GIFHeader.measure(bytes, isWhole: isWhole)
+      unpacked = frames
     } else if bytes.starts(with: "RIFF".utf8), bytes.dropFirst(8).starts(with: "WEBP".utf8) {
       type = .webp
       found = try WebPHeader.size(bytes, isWhole: isWhole)
+      unpacked = WebPHeader.frames(bytes)
     } else {
       throw PictureHeader.flaw(ofUnknown: bytes)
     }
     guard let found else { throw .broken }
-    guard found.pixels <= PictureHeader.mostPixels else { throw .tooManyPixels(found) }
+    let limit = PictureHeader.mostPixels(of: type)
+    guard found.pixels <= limit else { throw .tooManyPixels(found, limit: limit) }
+    guard unpacked <= 1 || unpacked <= PictureHeader.mostPixelsOfFrames / found.pixels else {
+      throw .tooManyFrames(found, frames: unpacked)
+    }
     size = found
     self.frames = max(1, frames)
   }

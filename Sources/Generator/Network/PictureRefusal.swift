@@ -72,8 +72,10 @@ extension PictureHeader.Flaw: CustomStringConvertible {
     case .unknownType: "it is neither JPEG, PNG, GIF nor WebP"
     case .cutShort: "it is cut short"
     case .broken: "its header is broken"
-    case .tooManyPixels(let size):
-      "\(size.width) × \(size.height) pixels are more than \(PictureHeader.mostPixels / 1_000_000) million"
+    case .tooManyPixels(let size, let limit):
+      "\(size.width) × \(size.height) pixels are more than \(limit / 1_000_000) million"
+    case .tooManyFrames(let size, let frames):
+      "\(frames) frames of \(size.width) × \(size.height) pixels are more than \(PictureHeader.mostPixelsOfFrames / 1_000_000) million together"
     }
   }
 }

@@ -23,6 +23,18 @@ enum WebPHeader {
     }
   }
 
+  /// How many frames of an animation follow (`ANMF` chunks); 1 for a still.
+  static func frames(_ bytes: [UInt8]) -> Int {
+    var frames = 0
+    var at = 12
+    while at + 8 <= bytes.count, let length = bytes.little32(at + 4) {
+      if bytes[at..<at + 4].elementsEqual("ANMF".utf8) { frames += 1 }
+      // Chunks are of even length.
+      at += 8 + length + length % 2
+    }
+    return max(1, frames)
+  }
+
   private static func low24(_ bytes: [UInt8], _ at: Int) -> Int {
     Int(bytes[at]) | Int(bytes[at + 1]) << 8 | Int(bytes[at + 2]) << 16
   }

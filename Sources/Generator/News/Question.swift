@@ -94,6 +94,18 @@ extension Question.Told {
     return told
   }
 
+  /// What was told of the newest days, so many of those kept and told together. A service that answers with
+  /// others is not asked about them, and must not change what is kept of them. An archive that has not so many
+  /// days takes all.
+  func newest(_ count: Int, over archive: Archive) -> Self {
+    let kept = archive.outlines.suffix(count).map(\.day)
+    guard kept.count == count else { return self }
+    guard let first = Set(kept + pictures.map(\.day)).sorted().suffix(count).first else {
+      return self
+    }
+    return Question.Told(pictures: pictures.filter { $0.day >= first }, refused: refused)
+  }
+
   /// The newest day believed.
   var newest: Day? { pictures.map(\.day).max() }
 

@@ -32,7 +32,9 @@ struct Sources: Sendable {
     let missed = archive.newestDay.map { $0.distance(to: today) + 1 } ?? 0
     let count = min(max(daysToRefresh, missed), JSONService.longestPage)
     let questions = Question.newest(count, to: services, key: key, today: today)
-    var news = try await ask(questions, over: archive, budget: budget) { news, told in
+    var news = try await ask(questions, over: archive, budget: budget) { answer in
+      answer.newest(count, over: archive)
+    } isEnough: { news, told in
       // Yesterday's picture is good enough for a page, though not to stop asking, when a newer one
       // was refused.
       if told.isWhole || (told.newest ?? .first) >= today.advanced(by: -1) { news.answered = true }
@@ -95,9 +97,10 @@ struct Sources: Sendable {
     }
   }
 
-  /// Asks until `isEnough`.
+  /// Asks until `isEnough`. `asked` is what of an answer was asked for.
   private func ask(
     _ questions: [Question], over archive: Archive, budget: Budget,
+    asked: (Question.Told) -> Question.Told = { $0 },
     isEnough: (inout News, Question.Told) -> Bool
   ) async throws(GeneratorError) -> News {
     var news = News()
@@ -115,7 +118,7 @@ struct Sources: Sendable {
         news.reached = true
         let answer: Question.Told
         do throws(Refusal) {
-          answer = try question.judge(response)
+          answer = asked(try question.judge(response))
         } catch {
           // That a day is not there is an answer, and no failure.
           if case .notThere = error { news.answered = true }

@@ -18,7 +18,11 @@ extension Preflight {
   }
 
   /// Judges each entry by what would be kept of its day with it. One that changes nothing is not rendered.
-  func judged(_ entries: [Entry], over archive: Archive) async throws(GeneratorError) -> Judged {
+  /// `check` is called now and then, and may end it.
+  func judged(
+    _ entries: [Entry], over archive: Archive,
+    check: @escaping @Sendable () throws(GeneratorError) -> Void = {}
+  ) async throws(GeneratorError) -> Judged {
     var changed: [Picture] = []
     do throws(LineError) {
       for entry in entries {
@@ -28,7 +32,7 @@ extension Preflight {
       // The line is no longer what it was; who reads the archive next tells of it.
       return Judged(sound: entries)
     }
-    let faults = try await faults(of: changed.sorted { $0.day < $1.day })
+    let faults = try await faults(of: changed.sorted { $0.day < $1.day }, check: check)
     guard !faults.isEmpty else { return Judged(sound: entries) }
     var judged = Judged()
     for entry in entries {

@@ -35,8 +35,12 @@ final class Preflight: Sendable {
   }
 
   /// What is wrong with the files of each picture that does not render, the first of it; of pictures that
-  /// fail only together, the later ones. The pictures are of different days, oldest first.
-  func faults(of pictures: [Picture]) async throws(GeneratorError) -> [Day: Finding] {
+  /// fail only together, the later ones. The pictures are of different days, oldest first. `check` is called
+  /// before each batch, and may end it.
+  func faults(
+    of pictures: [Picture],
+    check: @escaping @Sendable () throws(GeneratorError) -> Void = {}
+  ) async throws(GeneratorError) -> [Day: Finding] {
     guard !pictures.isEmpty else { return [:] }
     let tools = try ready()
     // The newest are together, as they are in the feeds.
@@ -44,7 +48,8 @@ final class Preflight: Sendable {
       pictures[max(0, $0 - Preflight.batch)..<$0]
     }
     let found = try await concurrentMap(batches, chunk: 1) { batch throws(GeneratorError) in
-      try self.faults(of: batch, beside: [], tools)
+      try check()
+      return try self.faults(of: batch, beside: [], tools)
     }
     return found.reduce(into: [:]) { all, some in all.merge(some) { first, _ in first } }
   }

@@ -14,6 +14,7 @@ struct Repair {
     let (coming, aside) = (
       StagingTree.name(beside: output.name), StagingTree.nameOfOld(beside: output.name)
     )
+    try refuseOfOthers(in: parent)
     try refuseIfInUse(coming, in: parent)
     guard let next = try manifest.next() else {
       if try parent.status(of: output.name) == nil, try parent.status(of: aside) != nil {
@@ -89,6 +90,16 @@ struct Repair {
     guard let tree = try parent.folder(name) else { return }
     try tree.empty()
     try parent.removeFolder(name)
+  }
+
+  /// Refuses trees that somebody else made where all may write.
+  private func refuseOfOthers(in parent: borrowing Descriptor) throws(GeneratorError) {
+    for name in [
+      StagingTree.name(beside: output.name), StagingTree.nameOfOld(beside: output.name),
+      StagingTree.nameOfSpare(beside: output.name), "\(output.name)/\(StagingTree.nameWithin)",
+    ] {
+      if let tree = try parent.status(of: name) { try StagingTree.refuse(tree, name, in: parent) }
+    }
   }
 
   private func refuseIfInUse(

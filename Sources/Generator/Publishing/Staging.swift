@@ -22,6 +22,11 @@ public final class Staging: Sendable {
     let folder: Descriptor
     init(_ folder: consuming Descriptor) { self.folder = folder }
 
+    init?(picturesOf archive: ArchiveFolder) throws(GeneratorError) {
+      guard let folder = try archive.folder(existing: ArchiveFolder.pictures) else { return nil }
+      self.folder = folder
+    }
+
     init?(existing path: String) throws(GeneratorError) {
       guard let folder = try Descriptor.folder(existing: path) else { return nil }
       self.folder = folder
@@ -63,7 +68,7 @@ public final class Staging: Sendable {
   public func add(_ path: String, picture file: PictureFile) throws(GeneratorError) {
     guard SitePath.isSafe(path) else { throw .output(path: path, reason: "no path of a site") }
     if try reuse(path, byteCount: file.byteCount, digest: file.digest) { return }
-    let pictures = try Descriptor.folder(site.archive.picturesPath)
+    let pictures = try site.archive.folder(made: ArchiveFolder.pictures)
     switch try pictures.link(file.path, to: tree.root, path) {
     case .linked, .copied: break
     case .sourceIsGone:

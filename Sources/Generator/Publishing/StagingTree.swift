@@ -75,10 +75,23 @@ final class StagingTree: Sendable {
     guard let root = try parent.folder(name) else {
       throw .disk(path: parent.path + "/" + name, action: "be opened", code: ENOENT)
     }
+    try refuse(root.status(), name, in: parent)
     if flock(root.number, LOCK_EX | LOCK_NB) != 0, errno == EWOULDBLOCK {
       throw .locked(path: root.path)
     }
     return root
+  }
+
+  /// Throws `output` when a tree is neither this user's, nor the system's, nor of whoever owns the folder
+  /// that it is in: its owner could change what is published from it.
+  static func refuse(
+    _ tree: FileStatus, _ name: String, in parent: borrowing Descriptor
+  ) throws(GeneratorError) {
+    guard try [geteuid(), 0, parent.status().owner].contains(tree.owner) else {
+      throw .output(
+        path: parent.path + "/" + name,
+        reason: "it belongs to another user (\(tree.owner)), who could change what is published")
+    }
   }
 
   /// Keeps what an old tree still has as the spare one; nothing of one that is empty.

@@ -11,6 +11,8 @@ struct Making: Sendable {
   let tool: Vipsthumbnail
   let limits: ChildLimits
   let children: Gate
+  /// A place is a mebibyte.
+  let memory: Gate
   let avif: AVIFSupport
 
   /// What was made, the files still in the folder.
@@ -30,9 +32,10 @@ struct Making: Sendable {
   func make(
     from original: PictureFile, in folder: ArchiveFolder, day: Day
   ) async throws(RenditionFault) -> Made {
-    try take(original, from: folder)
+    let bytes = try bytes(of: original, in: folder)
+    try put(bytes)
     let plan = RenditionPlan(of: original.size)
-    try await convert("\(plan.widest)x", try contents(of: Making.source))
+    try await convert("\(plan.widest)x", bytes)
     let look = try await look(at: original.size)
     let still: PictureType = look.isTransparent ? .png : .jpeg
     var types = [still]
@@ -43,29 +46,31 @@ struct Making: Sendable {
 
   /// Looks at a picture that is not kept.
   func look(at bytes: [UInt8], size: PixelSize) async throws(RenditionFault) -> Look {
+    try put(bytes)
+    try await convert(Look.shape(of: size), bytes)
+    return try await look(at: size)
+  }
+
+  private func bytes(
+    of original: PictureFile, in folder: ArchiveFolder
+  ) throws(RenditionFault) -> [UInt8] {
+    let (above, name) = SitePath.parts(original.path)
+    do throws(GeneratorError) {
+      let kept = try folder.folder(existing: "\(ArchiveFolder.pictures)/\(above)")
+      if let bytes = try kept?.contents(of: name) { return bytes }
+    } catch {
+      throw .disk(error)
+    }
+    throw .noOriginal
+  }
+
+  /// Gives children the picture: a copy, as they may write whatever is in the folder.
+  private func put(_ bytes: [UInt8]) throws(RenditionFault) {
     do throws(GeneratorError) {
       try Descriptor(newFile: Making.source, in: Descriptor.folder(room)).write(bytes)
     } catch {
       throw .disk(error)
     }
-    try await convert(Look.shape(of: size), bytes)
-    return try await look(at: size)
-  }
-
-  private func take(
-    _ original: PictureFile, from folder: ArchiveFolder
-  ) throws(RenditionFault) {
-    let (above, name) = SitePath.parts(original.path)
-    do throws(GeneratorError) {
-      if let kept = try Descriptor.folder(existing: "\(folder.picturesPath)/\(above)"),
-        try kept.link(name, to: Descriptor.folder(room), Making.source) != .sourceIsGone
-      {
-        return
-      }
-    } catch {
-      throw .disk(error)
-    }
-    throw .noOriginal
   }
 
   /// Makes the middle of the source.
@@ -183,7 +188,10 @@ struct Making: Sendable {
     _ input: String, _ size: String, _ output: String, _ options: [String] = []
   ) async throws(RenditionFault) -> Child.End {
     let child = tool.child([input, "-s", size, "-o", output] + options, in: room, limits: limits)
-    guard let end = await children.within({ await child.run() }) else { throw .cancelled }
+    let end = await children.within {
+      await memory.within(taking: limits.memory >> 20) { await child.run() }
+    }
+    guard let end = end ?? nil else { throw .cancelled }
     return end
   }
 }

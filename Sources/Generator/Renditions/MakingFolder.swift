@@ -8,10 +8,10 @@ final class MakingFolder: Sendable {
   /// Its name in the archive's folder.
   static let name = "making"
 
-  private let archive: String
+  private let archive: ArchiveFolder
   private let count = Mutex(0)
 
-  init(in folder: ArchiveFolder) { archive = folder.path }
+  init(in folder: ArchiveFolder) { archive = folder }
 
   /// Runs the work with a folder for it.
   func during<Value>(
@@ -25,7 +25,7 @@ final class MakingFolder: Sendable {
     }
     let value: Result<Value, RenditionFault>
     do throws(RenditionFault) {
-      value = .success(try await work("\(archive)/\(MakingFolder.name)/\(name)"))
+      value = .success(try await work("\(archive.path)/\(MakingFolder.name)/\(name)"))
     } catch {
       value = .failure(error)
     }
@@ -41,16 +41,16 @@ final class MakingFolder: Sendable {
     // One at a time: the last to leave takes the folder away.
     try count.withLock { count throws(GeneratorError) in
       count += 1
-      let making = try Descriptor.folder(made: "\(archive)/\(MakingFolder.name)")
+      let making = try archive.folder(made: MakingFolder.name)
       try making.removeAll(String(count))
-      _ = try Descriptor.folder(made: "\(making.path)/\(count)")
+      _ = try making.folder(made: String(count))
       return String(count)
     }
   }
 
   private func end(_ name: String) throws(GeneratorError) {
     try count.withLock { _ throws(GeneratorError) in
-      let folder = try Descriptor.folder(archive)
+      let folder = try archive.folder(made: "")
       try folder.folder(MakingFolder.name)?.removeAll(name)
       try folder.removeFolder(MakingFolder.name)
     }

@@ -16,16 +16,24 @@ extension ArchiveFolder {
         placed.append(file)
       }
     } catch {
-      for file in placed { _ = unsafe unlink("\(picturesPath)/\(file.path)") }
+      takeBack(placed)
       throw .disk(error)
     }
+  }
+
+  /// Removes what was placed. Why not all of it could be says more than why this cannot.
+  private func takeBack(_ placed: [PictureFile]) {
+    do throws(GeneratorError) {
+      guard let pictures = try folder(existing: ArchiveFolder.pictures) else { return }
+      for file in placed { try pictures.remove(file.path) }
+    } catch {}
   }
 
   private func place(
     _ file: PictureFile, from room: borrowing Descriptor
   ) throws(GeneratorError) {
     let (above, name) = SitePath.parts(file.path)
-    let folder = try Descriptor.folder(made: "\(picturesPath)/\(above)")
+    let folder = try folder(made: "\(ArchiveFolder.pictures)/\(above)")
     let draft = Making.name(file.type, width: file.size.width)
     if unsafe renameat(room.number, draft, folder.number, name) == 0 { return }
     // The pictures may be on a disk of their own.

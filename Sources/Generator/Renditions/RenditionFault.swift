@@ -14,6 +14,8 @@ enum RenditionFault: Error, Hashable {
   case killed(signal: Int32)
   /// The child cannot be started; the system's error number.
   case notStarted(code: Int32)
+  /// The child was not run, as its sandbox cannot be had; the system's error number.
+  case notConfined(code: Int32)
   /// The child refuses the picture, in its own words.
   case refused(String)
   /// The child ended well, but what it wrote is not what it was asked for.
@@ -44,6 +46,7 @@ extension RenditionFault {
     case .outOfTime: self = .wallClock(seconds: limits.seconds)
     case .cancelled: self = .cancelled
     case .notStarted(let code): self = .notStarted(code: code)
+    case .notConfined(let code): self = .notConfined(code: code)
     }
   }
 }
@@ -59,6 +62,8 @@ extension RenditionFault: CustomStringConvertible {
     case .fileSize(let bytes): "vipsthumbnail wrote more than \(bytes >> 20) MiB into a file"
     case .killed(let signal): "vipsthumbnail was ended by signal \(signal)"
     case .notStarted(let code): "vipsthumbnail cannot be started: \(reason(of: code))"
+    case .notConfined(let code):
+      "vipsthumbnail is not run, as the system refuses the sandbox that it offers: \(reason(of: code))"
     case .refused(let words): "vipsthumbnail refuses it: \(words)"
     case .unexpected(let what): "vipsthumbnail did not write what it was asked for: \(what)"
     case .noOriginal: "its bytes are not at hand"

@@ -4,7 +4,7 @@ import Pictures
 /// Makes the preview and the renditions of kept originals, in child processes.
 ///
 /// Any number of pictures may be asked for at once: no more than there are cores are at work, and no
-/// more children than that run.
+/// more children than that run. Together they never may take more memory than `memory`.
 struct RenditionMaker: Sendable {
   let tool: Vipsthumbnail
   let folder: ArchiveFolder
@@ -12,16 +12,22 @@ struct RenditionMaker: Sendable {
   private let making: MakingFolder
   private let pictures: Gate
   private let children: Gate
+  /// A place is a mebibyte.
+  private let memory: Gate
   private let avif = AVIFSupport()
 
   /// A maker for the archive, whose lock the caller holds. Nothing is started yet.
   init(
     _ tool: Vipsthumbnail, folder: ArchiveFolder, limits: ChildLimits = .picture,
-    cores: Int = ProcessInfo.processInfo.activeProcessorCount
+    cores: Int = ProcessInfo.processInfo.activeProcessorCount,
+    memory: Int = MachineMemory.forChildren
   ) {
     self.tool = tool
     self.folder = folder
+    var limits = limits
+    limits.memory = min(limits.memory, memory)
     self.limits = limits
+    self.memory = Gate(memory >> 20)
     making = MakingFolder(in: folder)
     pictures = Gate(cores)
     children = Gate(cores)
@@ -36,7 +42,8 @@ struct RenditionMaker: Sendable {
     guard let original = picture.original else { throw .noOriginal }
     let made = try await pictures.within { () async throws(RenditionFault) in
       try await making.during { room throws(RenditionFault) in
-        let made = try await work(in: room).make(from: original, in: folder, day: picture.day)
+        let made = try await work(in: room, on: original.size).make(
+          from: original, in: folder, day: picture.day)
         try folder.place(made.files, from: room)
         return made
       }
@@ -53,14 +60,16 @@ struct RenditionMaker: Sendable {
   func preview(of bytes: [UInt8], size: PixelSize) async throws(RenditionFault) -> Preview? {
     let preview = try await pictures.within { () async throws(RenditionFault) in
       try await making.during { room throws(RenditionFault) in
-        try await work(in: room).look(at: bytes, size: size).preview
+        try await work(in: room, on: size).look(at: bytes, size: size).preview
       }
     }
     guard let preview else { throw .cancelled }
     return preview
   }
 
-  private func work(in room: String) -> Making {
-    Making(room: room, tool: tool, limits: limits, children: children, avif: avif)
+  private func work(in room: String, on size: PixelSize) -> Making {
+    Making(
+      room: room, tool: tool, limits: limits.forPicture(pixels: size.pixels), children: children,
+      memory: memory, avif: avif)
   }
 }

@@ -8,20 +8,29 @@ struct Vipsthumbnail: Hashable, Sendable {
   let version: String
   /// The PATH it was found on, and is run with.
   let searchPath: String
+  /// What it may reach, but for the folder that it works in.
+  let sandbox: Sandbox
 
-  /// The first one on the search path that runs and names its version; nil when there is none.
-  static func found(in searchPath: String?) async -> Vipsthumbnail? {
+  /// The first one on the search path that runs, in its sandbox, and names its version.
+  static func found(in searchPath: String?) async throws(VipsthumbnailFault) -> Vipsthumbnail {
+    var fault: VipsthumbnailFault?
     for folder in (searchPath ?? "").split(separator: ":") where folder.hasPrefix("/") {
       let path = "\(folder)/vipsthumbnail"
       guard unsafe access(path, X_OK) == 0 else { continue }
+      let sandbox = Sandbox(for: path)
       let child = Child(
         program: path, arguments: ["--version"],
-        environment: environment(searchPath: searchPath ?? ""), folder: "/", limits: .question)
-      guard case .left(code: 0, let words) = await child.run(), let version = version(in: words)
-      else { continue }
-      return Vipsthumbnail(path: path, version: version, searchPath: searchPath ?? "")
+        environment: environment(searchPath: searchPath ?? ""), folder: "/", limits: .question,
+        sandbox: sandbox)
+      let end = await child.run()
+      if case .left(code: 0, let words) = end, let version = version(in: words) {
+        return Vipsthumbnail(
+          path: path, version: version, searchPath: searchPath ?? "", sandbox: sandbox)
+      }
+      let reason = RenditionFault(end, limits: .question) ?? .unexpected("it names no version")
+      fault = fault ?? .broken(path: path, reason)
     }
-    return nil
+    throw fault ?? .notOnPath
   }
 
   /// `8.14.1` of `vips-8.14.1`, `vips 8.14.1` and `vips-8.14.1-Mon Jan 1 …`.
@@ -35,8 +44,8 @@ struct Vipsthumbnail: Hashable, Sendable {
   func child(_ arguments: [String], in folder: String, limits: ChildLimits) -> Child {
     Child(
       program: path, arguments: arguments,
-      environment: Vipsthumbnail.environment(searchPath: searchPath), folder: folder, limits: limits
-    )
+      environment: Vipsthumbnail.environment(searchPath: searchPath), folder: folder,
+      limits: limits, sandbox: sandbox.writing(in: folder))
   }
 
   /// All of a child's environment. Loaders that libvips does not trust with hostile files are off

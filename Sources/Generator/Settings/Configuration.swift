@@ -35,6 +35,8 @@ public struct Configuration: Hashable, Sendable {
   public var keepsOldAddresses = false
   /// The largest size of the site, in megabytes of 10⁶ bytes.
   public var budget = 950
+  /// How much an import or a restore may read, and how long it may take.
+  public var importLimits = ImportLimits()
   /// How many requests a second one service gets from a backfill, at most.
   public var requestsPerSecond = 2
 

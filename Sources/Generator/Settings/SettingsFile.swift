@@ -6,8 +6,8 @@ import Yams
 extension Configuration {
   static let keys = [
     "base-url", "title", "language", "contact", "mirror", "window", "withhold", "rights", "budget",
-    "time-budget", "requests-per-second", "days-to-refresh", "max-age", "patience", "sources",
-    "media-hosts", "old-addresses",
+    "time-budget", "requests-per-second", "import-budget", "import-time-budget", "days-to-refresh",
+    "max-age", "patience", "sources", "media-hosts", "old-addresses",
   ]
   private static let sourceKeys = ["service", "feed", "old-api", "assets", "posters"]
 
@@ -53,6 +53,11 @@ extension Configuration {
     requestsPerSecond =
       reader.scalar(top["requests-per-second"], "requests-per-second", .requestsPerSecond)
       ?? requestsPerSecond
+    importLimits.megabytes =
+      reader.scalar(top["import-budget"], "import-budget", .importBudget) ?? importLimits.megabytes
+    importLimits.seconds =
+      reader.scalar(top["import-time-budget"], "import-time-budget", .importTimeBudget)
+      ?? importLimits.seconds
     daysToRefresh =
       reader.scalar(top["days-to-refresh"], "days-to-refresh", .daysToRefresh) ?? daysToRefresh
     patience = reader.scalar(top["patience"], "patience", .patience) ?? patience
@@ -102,7 +107,16 @@ extension Configuration {
   ) throws(GeneratorError) -> [UInt8] {
     do throws(GeneratorError) {
       // A little over what the document allows, so that a huge or endless file is still refused.
-      return try Descriptor(path, O_RDONLY).contents(atMost: 70_000)
+      let file = try Descriptor(path, O_RDONLY | O_NONBLOCK)
+      // A pipe may have nobody at its other end, and would then be waited for without end.
+      guard try file.status().kind != .other else {
+        throw .settings([
+          SettingMistake(
+            place: .line(1, path: path), key: nil, wrong: "this is a pipe or a device",
+            allowed: "a plain file")
+        ])
+      }
+      return try file.contents(atMost: 70_000)
     } catch {
       guard case .disk(_, _, let code) = error else { throw error }
       if code == ENOENT, mayBeMissing { return [] }
@@ -114,6 +128,8 @@ extension Configuration {
 extension SettingRule<Int> {
   static var timeBudget: Self { .count(1...3_600, of: "seconds") }
   static var requestsPerSecond: Self { .count(1...50, of: "requests") }
+  static var importBudget: Self { .count(1...10_000, of: "megabytes") }
+  static var importTimeBudget: Self { .count(1...86_400, of: "seconds") }
   static var daysToRefresh: Self { .count(1...Configuration.mostDaysToRefresh, of: "days") }
   static var maxAge: Self { .count(0...36_500, of: "days") }
   static var patience: Self { .count(1...366, of: "days") }

@@ -2,8 +2,9 @@ import Foundation
 
 /// The folder of a new site: settings, templates, a workflow.
 public struct NewSite: Sendable {
-  /// What stands in the workflow until somebody says where the program is.
-  private static let unknownProgram = "OWNER/apod"
+  /// What stands in the workflow until somebody says where the program is. No account on GitHub can have
+  /// such a name, so that nobody else's program is run.
+  private static let unknownProgram = "<owner>/apod"
   private static let workflow = ".github/workflows/publish.yml"
 
   private let folder: String
@@ -94,7 +95,7 @@ public struct NewSite: Sendable {
     ]
     if program == nil {
       steps.append(
-        "In \(folder)/\(NewSite.workflow), put the owner of the program's repository in place of OWNER."
+        "In \(folder)/\(NewSite.workflow), put the owner of the program's repository on GitHub in place of <owner>: the workflow fails until then."
       )
     }
     steps += [

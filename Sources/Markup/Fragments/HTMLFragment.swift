@@ -11,12 +11,12 @@ public enum HTMLFragment {
   /// are dropped and whose content is kept.
   ///
   /// Faults are mended as libxml2 sees fit and never reported. Input over `byteLimit` or `depthLimit`, or
-  /// with more than two hundred attributes in a tag, is refused.
+  /// with more than two hundred attributes or 16 KiB in a tag, is refused.
   public static func parse(_ html: String) throws(MarkupError) -> [FragmentNode] {
     _ = Library.started
     _ = try Library.size(html.utf8.count, limit: byteLimit)
     let source = framed(html)
-    try AttributeCount.check(source)
+    try TagLimits.check(source)
     let size = try Library.size(source.count)
     let (tree, _) = unsafe IssueLog.during {
       unsafe source.withUnsafeBytes { bytes in

@@ -39,7 +39,10 @@ struct Answer {
   /// The one record of an answer to a question for one.
   func record() throws(Refusal) -> Record {
     switch try json() {
-    case .object(let fields): return Record(fields: fields)
+    case .object(let fields):
+      let record = Record(fields: fields)
+      try record.judgedText()
+      return record
     case let other: throw .wrongShape(expected: "an object", found: other.kind)
     }
   }

@@ -14,7 +14,7 @@ enum JSONValue {
   init(_ bytes: [UInt8]) throws(Refusal) {
     do {
       let value = try JSONSerialization.jsonObject(
-        with: Data(bytes), options: [.fragmentsAllowed])
+        with: Data(LoneSurrogates.marked(bytes)), options: [.fragmentsAllowed])
       self.init(value)
     } catch {
       throw .notJSON(reason: JSONValue.reason(error as NSError))

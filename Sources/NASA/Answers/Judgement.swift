@@ -30,8 +30,8 @@ extension Day {
 extension RichText {
   /// The text itself when a picture can hold it.
   func judgedLength(_ field: String, atMost limit: Int) throws(Refusal) -> RichText {
-    guard markup.utf8.count <= limit else {
-      throw .unreadable(field: field, reason: "its markup is \(markup.utf8.count) bytes long")
+    guard lineBytes <= limit else {
+      throw .unreadable(field: field, reason: "its markup is \(lineBytes) bytes long")
     }
     return self
   }

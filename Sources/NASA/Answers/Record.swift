@@ -4,6 +4,17 @@ import Pictures
 struct Record {
   let fields: [String: JSONValue]
 
+  /// Throws `unreadable` when a text has half of a surrogate pair: nobody knows what it was to be.
+  func judgedText() throws(Refusal) {
+    for (field, value) in fields {
+      if case .text(let text) = value,
+        text.unicodeScalars.contains(where: { $0.value == LoneSurrogates.mark })
+      {
+        throw .unreadable(field: field.excerpt, reason: "it has half of a surrogate pair")
+      }
+    }
+  }
+
   /// The text of a field; nil when it is missing, null or of another type, which costs nothing.
   func text(_ field: String) -> String? {
     guard case .text(let text)? = fields[field] else { return nil }

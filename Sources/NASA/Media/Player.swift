@@ -41,7 +41,7 @@ enum Player {
       $0.isASCII && ($0.isLetter || $0.isNumber || "-_".contains($0))
     }
     // An id has eleven letters, and so has the folder of playlists.
-    return id.count == 11 && id != "videoseries" ? String(id) : nil
+    return Embed.isYouTubeID(id) && id != "videoseries" ? String(id) : nil
   }
 
   private static func vimeoNumber(_ address: WebAddress) -> (number: String, query: String)? {
@@ -49,23 +49,15 @@ enum Player {
       return nil
     }
     let parts = address.path.split(separator: "/").map { String($0) }
-    let isNumber: (String) -> Bool = {
-      (4...12).contains($0.utf8.count) && $0.utf8.allSatisfy { (48...57).contains($0) }
-    }
     let number =
-      parts.last(where: isNumber)
+      parts.last(where: Embed.isVimeoNumber)
       ?? address.queryValue("clip_id").flatMap {
-        isNumber($0) ? $0 : nil
+        Embed.isVimeoNumber($0) ? $0 : nil
       }
     guard let number else { return nil }
     // An unlisted video plays only with its hash.
     let hash = address.queryValue("h") ?? parts.last
-    let isHash = hash.map { (8...16).contains($0.utf8.count) && $0.utf8.allSatisfy(isHex) } ?? false
-    guard let hash, isHash, hash != number else { return (number, "") }
+    guard let hash, Embed.isVimeoHash(hash), hash != number else { return (number, "") }
     return (number, "?h=\(hash)")
-  }
-
-  private static func isHex(_ byte: UInt8) -> Bool {
-    (48...57).contains(byte) || (97...102).contains(byte)
   }
 }

@@ -28,23 +28,59 @@ public struct OldAPI: Sendable {
 
   /// The picture that answers `day(_:)`; a day that has none, or none yet, throws `Refusal.notThere`.
   public func picture(of day: Day, from response: Response, today: Day) throws(Refusal) -> Picture {
-    let record = try Answer(response: response, day: day, today: today).record()
-    return try OldRecord(record: record).picture(asked: day...day, today: today)
+    try keepingKey(from: response) { () throws(Refusal) in
+      let record = try Answer(response: response, day: day, today: today).record()
+      return try OldRecord(record: record).picture(asked: day...day, today: today)
+    } parts: {
+      ([$0], [])
+    }
   }
 
   /// The picture that answers `newest()`, of whatever day.
   public func newestPicture(from response: Response, today: Day) throws(Refusal) -> Picture {
-    let record = try Answer(response: response, day: nil, today: today).record()
-    return try OldRecord(record: record).picture(asked: nil, today: today)
+    try keepingKey(from: response) { () throws(Refusal) in
+      let record = try Answer(response: response, day: nil, today: today).record()
+      return try OldRecord(record: record).picture(asked: nil, today: today)
+    } parts: {
+      ([$0], [])
+    }
   }
 
   /// The pictures that answer `range(_:_:)` or `since(_:)`; a record outside `asked` is refused.
   public func pictures(
     from response: Response, today: Day, asked: ClosedRange<Day>? = nil
   ) throws(Refusal) -> Judged {
-    try Answer(response: response, day: nil, today: today).records { record throws(Refusal) in
-      try OldRecord(record: record).picture(asked: asked, today: today)
+    try keepingKey(from: response) { () throws(Refusal) in
+      try Answer(response: response, day: nil, today: today).records { record throws(Refusal) in
+        try OldRecord(record: record).picture(asked: asked, today: today)
+      }
+    } parts: {
+      ($0.pictures, $0.refused)
     }
+  }
+
+  /// What the answer holds, unless the key that was sent is in it: as it came, or in what was made of it.
+  private func keepingKey<Held>(
+    from response: Response, _ judge: () throws(Refusal) -> Held,
+    parts: (Held) -> (believed: [Picture], refused: [Refusal])
+  ) throws(Refusal) -> Held {
+    guard let secret = APIKey(key) else { return try judge() }
+    let fields = response.headers.map { Array("\($0): \($1)".utf8) }
+    guard !secret.isIn(response.body), !fields.contains(where: secret.isIn) else {
+      throw .holdsKey
+    }
+    let held: Held
+    do throws(Refusal) {
+      held = try judge()
+    } catch {
+      throw secret.isIn(Array("\(error)".utf8)) ? .holdsKey : error
+    }
+    let seen = Sighting(when: Timestamp(seconds: 0), source: .oldAPI)
+    let (believed, refused) = parts(held)
+    let texts =
+      believed.map { Entry(picture: $0, seen: seen).line } + refused.map { Array("\($0)".utf8) }
+    guard !texts.contains(where: secret.isIn) else { throw .holdsKey }
+    return held
   }
 
   private func request(_ items: [String]) -> Request {
@@ -57,19 +93,4 @@ public struct OldAPI: Sendable {
 extension OldAPI: CustomStringConvertible {
   /// Where the service is; never its key.
   public var description: String { base.description }
-}
-
-extension String {
-  /// The text with everything but RFC 3986's unreserved characters percent-encoded.
-  fileprivate var queryEncoded: String {
-    utf8.reduce(into: "") { text, byte in
-      switch UInt8(byte) {
-      case 0x30...0x39, 0x41...0x5A, 0x61...0x7A, 0x2D, 0x2E, 0x5F, 0x7E:
-        text.unicodeScalars.append(Unicode.Scalar(byte))
-      default:
-        let hex = String(byte, radix: 16, uppercase: true)
-        text += "%" + (hex.utf8.count < 2 ? "0" : "") + hex
-      }
-    }
-  }
 }

@@ -149,7 +149,8 @@ struct ClosingNotices {
   /// Whether the words end as a sentence does.
   private static func endsSentence(_ words: ArraySlice<Unicode.Scalar>) -> Bool {
     let closing: [Unicode.Scalar] = [")", "\"", "'", "\u{201D}", "\u{2019}", "]", "*"]
-    let last = words.last { !$0.isBlank && !closing.contains($0) }
+    // No sentence has so much behind its full stop, and a text of brackets alone would be read again and again.
+    let last = words.suffix(40).last { !$0.isBlank && !closing.contains($0) }
     return last.map { [".", "!", "?", "\u{2026}"].contains($0) } ?? false
   }
 

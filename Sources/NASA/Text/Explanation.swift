@@ -33,10 +33,16 @@ struct Explanation {
   private static func headEnd(in scalars: [Unicode.Scalar]) -> Int {
     let start = labelEnd(in: scalars)
     guard start == 0 else { return start }
-    let above = scalars.prefix(600)
-    for at in above.indices where above[at] == "\n" {
-      if let end = label(in: scalars, from: at + 1) {
-        return labelEnd(in: scalars, after: end)
+    // A line's first word is looked at once, however many breaks are above it.
+    var beginsLine = false
+    for (at, scalar) in scalars.prefix(600).enumerated() {
+      if scalar == "\n" {
+        beginsLine = true
+      } else if !scalar.isBlank {
+        if beginsLine, let end = label(in: scalars, from: at) {
+          return labelEnd(in: scalars, after: end)
+        }
+        beginsLine = false
       }
     }
     return 0

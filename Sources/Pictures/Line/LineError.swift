@@ -4,7 +4,7 @@
 public enum LineError: Error, Hashable, Sendable {
   /// It stops being JSON (RFC 8259) at this byte, counted from 1.
   case notJSON(byte: Int, expected: String)
-  /// It is more than one mebibyte long.
+  /// It is more than 64 KiB long.
   case tooLong(byteCount: Int)
   /// A string that is not UTF-8.
   case notUTF8(key: String)
@@ -33,7 +33,8 @@ extension LineError: CustomStringConvertible {
   public var description: String {
     switch self {
     case .notJSON(let byte, let expected): "not JSON: expected \(expected) at byte \(byte)"
-    case .tooLong(let count): "\(count) bytes are too many for a line"
+    case .tooLong(let count):
+      "\(count) bytes are too many for a line; \(LineReader.longest) are allowed"
     case .notUTF8(let key): "“\(key)” is not UTF-8"
     case .unknownKey(let key): "unknown key “\(key)”"
     case .repeatedKey(let key): "“\(key)” comes twice"

@@ -10,8 +10,8 @@ struct LineReader {
   /// Whether these bytes have been read before without a fault: then what only looks for one is left out.
   let isSealed: Bool
 
-  /// No line of ours comes near it; a longer one is not worth reading.
-  static let longest = 1 << 20
+  /// The longest that a picture's limits let a line become fits; the longest real one has 2,179 bytes.
+  package static let longest = 1 << 16
 
   init(_ bytes: [UInt8], _ range: Range<Int>, isSealed: Bool = false) throws(LineError) {
     guard range.count <= LineReader.longest else {

@@ -126,8 +126,11 @@ struct MediaMembers {
   }
 
   private static func player(_ text: String) throws(LineError) -> Embed.Player {
-    if text.hasPrefix("youtube:") { return .youTube(String(text.dropFirst(8))) }
-    if text.hasPrefix("vimeo:") { return .vimeo(String(text.dropFirst(6))) }
-    throw .badValue(key: "media.player", value: text, wanted: "youtube:… or vimeo:…")
+    let id = text.drop { $0 != ":" }.dropFirst()
+    if text.hasPrefix("youtube:"), Embed.isYouTubeID(id) { return .youTube(String(id)) }
+    if text.hasPrefix("vimeo:"), Embed.isVimeoNumber(id) { return .vimeo(String(id)) }
+    throw .badValue(
+      key: "media.player", value: text,
+      wanted: "youtube: and eleven letters, or vimeo: and a number")
   }
 }

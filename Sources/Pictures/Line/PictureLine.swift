@@ -70,6 +70,9 @@ struct PictureMembers {
       for text in try reader.strings("provenance") {
         provenance.append(try reader.address("provenance", text))
       }
+      if provenance.count > Picture.mostProvenance {
+        provenance = Picture.provenance(of: provenance)
+      }
     case "title": title = try reader.cleanLine("title")
     default: throw .unknownKey(key.name)
     }

@@ -19,6 +19,10 @@ struct Reply: Sendable {
   /// The value of the field; nil when it is not there.
   subscript(name: String) -> String? { fields.first { $0.name == name }?.value }
 
+  /// What is told to a request for another host (RFC 9110, section 15.5.20).
+  static let misdirected = Reply.text(
+    421, "This preview is at 127.0.0.1 and localhost alone. Open it by one of these names.\n")
+
   /// A text of ours, which nobody has to keep.
   static func text(_ status: Int, _ text: String, type: String = "text/plain; charset=utf-8")
     -> Reply

@@ -15,6 +15,8 @@ extension Ask {
 extension HTTPResponse {
   init(_ reply: Reply) {
     var headers = HTTPHeaders()
+    // A file is what its type says, and no script besides (Fetch Standard, section 3.6).
+    headers[HTTPHeader("X-Content-Type-Options")] = "nosniff"
     for field in reply.fields { headers[HTTPHeader(field.name)] = field.value }
     let body =
       switch reply.body {
@@ -34,7 +36,8 @@ extension HTTPResponse {
 
 private let phrases = [
   206: "Partial Content", 301: "Moved Permanently", 304: "Not Modified", 404: "Not Found",
-  405: "Method Not Allowed", 416: "Range Not Satisfiable", 500: "Internal Server Error",
+  405: "Method Not Allowed", 416: "Range Not Satisfiable", 421: "Misdirected Request",
+  500: "Internal Server Error",
 ]
 
 /// A file's bytes as they are sent. One that shrinks meanwhile breaks the connection off, so that the

@@ -1,9 +1,14 @@
 /// Turns a template and its partials into nodes, and collects what is wrong with them.
 struct Compiler {
+  /// The most bytes that a template has with its partials and constants in place: 4 MiB, a hundred times
+  /// the largest page. Partials that name partials grow by the power of their depth.
+  static let mostBytes = 1 << 22
+
   let library: TemplateLibrary
   private(set) var mistakes: [Mistake] = []
   /// What was read so far; see `CompiledTemplate.source`.
   private(set) var source: [UInt8] = []
+  private var isTooLarge = false
 
   init(library: TemplateLibrary) { self.library = library }
 
@@ -77,6 +82,7 @@ struct Compiler {
   ) {
     switch (constant, tag.kind) {
     case (.text(let phrase), .text):
+      guard fits(phrase.byteCount, tag, file) else { return }
       for piece in phrase.pieces {
         switch piece {
         case .text(let text):
@@ -90,6 +96,7 @@ struct Compiler {
         }
       }
     case (.markup(let bytes), .markup):
+      guard fits(bytes.count, tag, file) else { return }
       keep(bytes, of: tag.name)
       block.nodes.add(bytes)
     case (.text, _): note(.unescapedText(tag.name), file, tag.line)
@@ -148,6 +155,8 @@ struct Compiler {
       note(.recursivePartial(trail + [path]), file, tag.line)
       return []
     }
+    let lines = indentation.isEmpty ? 0 : source.count { $0 == UInt8(ascii: "\n") } + 1
+    guard fits(source.count + lines * indentation.count, tag, file) else { return [] }
     return nodes(
       of: indented(source, by: indentation), file: path, in: contexts, trail: trail + [path])
   }
@@ -162,6 +171,15 @@ struct Compiler {
       return nil
     case nil: return nil
     }
+  }
+
+  /// Whether there is room for so many bytes more in the place of a tag. That there is none is told once.
+  private mutating func fits(_ count: Int, _ tag: Tag, _ file: String) -> Bool {
+    if !isTooLarge, source.count + count > Compiler.mostBytes {
+      isTooLarge = true
+      note(.tooLarge(tag.name, limit: Compiler.mostBytes), file, tag.line)
+    }
+    return !isTooLarge
   }
 
   /// Notes what the template is made of; see `CompiledTemplate.source`.

@@ -91,6 +91,7 @@ import Testing
         "keepsOldAddresses": request(changed(usual) { $0.keepsOldAddresses = true }),
         "budget": request(changed(usual) { $0.budget += 1 }),
         "requestsPerSecond": request(changed(usual) { $0.requestsPerSecond += 1 }),
+        "importLimits": request(changed(usual) { $0.importLimits.megabytes += 1 }),
       ], of: usual)
     let licences = try ["by", "by-sa"].map {
       let licence = try address("https://creativecommons.org/licenses/\($0)/4.0/")

@@ -69,44 +69,70 @@ import Testing
     #expect(line?.contains(" 16 pages ") == true, "\(line ?? "")")
   }
 
-  @Test func `pictures alone over the budget are refused before anything is rendered`()
-    async throws
-  {
-    try await keep(today, 700_000)
-    try await keep(today.advanced(by: -1), 1_400_000)
-    let refusal = try #require(await refusal("budget: 2"))
-    #expect(
-      refusal.hasPrefix(
-        "the pictures alone would be over the budget of 2 MB: 2.1 MB: 2 pictures 2.1 MB"))
-    #expect(
-      refusal.contains("the picture of 2026-11-19 1.4 MB, the picture of 2026-11-20 700 kB"))
-    #expect(refusal.hasSuffix("a smaller `window`, `mirror: free` or `mirror: none`"))
-    #expect(!log.contains("checked "))
-    #expect(!FileManager.default.fileExists(atPath: workshop.output.path))
+  private func holdsPicture(_ day: Day) -> Bool {
+    let folder = workshop.output.appending(path: "pictures")
+    let files = FileManager.default.enumerator(atPath: folder.path)?.allObjects ?? []
+    return files.contains { "\($0)".contains("\(day)".replacing("-", with: "/")) }
   }
 
-  @Test func `a site over the budget with its pages is refused, and what is public stays`()
+  @Test
+  func `pictures over the budget are left out, the oldest first, before anything is rendered`()
     async throws
   {
-    try await keep(today, 400_000)
+    try await keep(today.advanced(by: -2), 300_000)
+    try await keep(today.advanced(by: -1), 1_400_000)
+    try await keep(today, 700_000)
+    let outcome = try await build("budget: 2")
+    #expect((outcome.publication.size?.byteCount ?? .max) <= 2_000_000)
+    #expect(holdsPicture(today))
+    for age in 1...2 { #expect(!holdsPicture(today.advanced(by: -age))) }
+    let page = try workshop.site()["2026/11/19.html"].map { String(decoding: $0, as: UTF8.self) }
+    #expect(page?.contains("https://assets.science.nasa.gov/2026-11-19.jpg") == true)
+    let told = try #require(
+      workshop.log.withLock { $0.first { $0.contains("stay at NASA") } }, "\(log)")
+    #expect(
+      told.hasPrefix(
+        "warning: the pictures of 2 days from 2026-11-18 to 2026-11-19 stay at NASA: the site would be over the budget of 2 MB with more pictures; "
+      ), "\(told)")
+    #expect(told.hasSuffix("a smaller `window`, `mirror: free` or `mirror: none`"))
+    #expect(log.components(separatedBy: "checked ").count == 2)
+  }
+
+  @Test func `a picture that the pages leave no room for is left out too, and told once`()
+    async throws
+  {
+    try await keep(today.advanced(by: -1), 300_000)
+    try await keep(today, 600_000)
     _ = try await build("budget: 1")
-    let site = try workshop.site()
-    try await keep(today, 999_000)
-    let refusal = try #require(await refusal("budget: 1"))
-    #expect(refusal.hasPrefix("the site would be over the budget of 1 MB: 1.3 MB: 14 pages "))
-    #expect(try workshop.site() == site)
-    #expect(log.contains("checked "))
+    #expect(holdsPicture(today))
+    #expect(!holdsPicture(today.advanced(by: -1)))
+    #expect(log.contains("warning: the picture of 2026-11-19 stays at NASA"))
+    let again = try await build("budget: 1")
+    #expect(again.publication.made == 0)
     let beside = try FileManager.default.contentsOfDirectory(atPath: workshop.folder.path)
     #expect(beside.sorted() == ["archive", "public"], "nothing is left of what was staged")
   }
 
-  @Test func `a budget that was made smaller holds when nothing else is new`() async throws {
+  @Test func `one picture over all limits stops no later day`() async throws {
+    try await keep(today.advanced(by: -1), 999_000)
+    _ = try await build("budget: 1")
+    #expect(!holdsPicture(today.advanced(by: -1)))
+    try await keep(today, 300_000)
+    _ = try await build("budget: 1")
+    #expect(holdsPicture(today))
+    #expect(try workshop.site()["2026/11/20.html"] != nil)
+  }
+
+  @Test func `a budget that was made smaller or larger holds when nothing else is new`()
+    async throws
+  {
     try await keep(today, 999_000)
     _ = try await build("budget: 2")
-    let site = try workshop.site()
-    let refusal = try #require(await refusal("budget: 1"))
-    #expect(refusal.hasPrefix("the site would be over the budget of 1 MB"))
-    #expect(try workshop.site() == site)
+    #expect(holdsPicture(today))
+    _ = try await build("budget: 1")
+    #expect(!holdsPicture(today))
+    _ = try await build("budget: 2")
+    #expect(holdsPicture(today))
     #expect(try await build("budget: 2").publication.made == 0)
   }
 

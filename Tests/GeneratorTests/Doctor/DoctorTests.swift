@@ -195,6 +195,13 @@ import Testing
     #expect(lines.contains { $0.hasPrefix("wrong    templates: ") && $0.contains("month.html:1") })
   }
 
+  @Test(.enabled(if: Darkroom.hasTool, "vipsthumbnail is not installed"))
+  func `vipsthumbnail is told of with its version and what it is confined by`() async throws {
+    let (lines, _) = try await examine(nil, searchPath: Darkroom.searchPath)
+    let line = try #require(lines.first { $0.hasPrefix("ok       tools: /") })
+    #expect(line.hasSuffix(", run \(Confinement.ofSystem)"))
+  }
+
   @Test func `without vipsthumbnail it says what is lost and what to install`() async throws {
     let (lines, _) = try await examine(nil, searchPath: "/none")
     #expect(lines.contains { $0.hasPrefix("warning  tools: ") && $0.contains("libvips-tools") })

@@ -37,9 +37,12 @@ struct ImportFixture {
   }
 
   /// Imports the files of these names.
-  func take(_ names: String...) async throws -> ImportOutcome {
+  func take(_ names: String..., limits: ImportLimits = ImportLimits()) async throws
+    -> ImportOutcome
+  {
     try await Import(
-      names.map { folder.path + "/" + $0 }, into: archive.path, clock: clock, logger: logger
+      names.map { folder.path + "/" + $0 }, into: archive.path, limits: limits, clock: clock,
+      logger: logger
     ).run()
   }
 

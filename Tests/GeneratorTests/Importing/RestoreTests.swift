@@ -27,11 +27,11 @@ import Testing
     }
   }
 
-  private func restore(_ server: LoopbackServer, _ path: String = "apod/") async throws
-    -> ImportOutcome
-  {
+  private func restore(
+    _ server: LoopbackServer, _ path: String = "apod/", limits: ImportLimits = ImportLimits()
+  ) async throws -> ImportOutcome {
     try await Restore(
-      server.address.text + path, into: fixture.archive.path, program: "test",
+      server.address.text + path, into: fixture.archive.path, limits: limits, program: "test",
       clock: fixture.clock, logger: fixture.logger
     ).run()
   }

@@ -25,10 +25,10 @@ final class TemporaryFolder: Sendable {
   }
 
   func read(_ name: String) -> String? {
-    FileManager.default.contents(atPath: path + "/" + name).map {
-      String(decoding: $0, as: UTF8.self)
-    }
+    bytes(name).map { String(decoding: $0, as: UTF8.self) }
   }
+
+  func bytes(_ name: String) -> Data? { FileManager.default.contents(atPath: path + "/" + name) }
 
   /// Every file below, with its text, by its path.
   func files(below folder: String = "") -> [String: String] {

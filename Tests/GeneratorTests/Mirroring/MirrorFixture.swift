@@ -49,6 +49,8 @@ final class MirrorFixture: Sendable {
     var isOffline = false
     var isRenewed = false
     var published: WebAddress?
+    /// A host of pictures beside the usual ones.
+    var other: WebAddress?
     var searchPath: String?
     var budget = Budget(.seconds(300))
     var megabytes = 950
@@ -63,7 +65,8 @@ final class MirrorFixture: Sendable {
       asking,
       services: ServiceAddresses(
         service: server.address, feed: server.address, assets: server.address,
-        posters: server.address))
+        posters: server.address),
+      hosts: PictureHosts(Configuration.usualMediaHosts, own: run.other ?? run.published))
     let logger = Logger(label: "test") { _ in
       ListeningLog { line in self.log.withLock { $0.append(line) } }
     }

@@ -34,11 +34,36 @@ import Testing
     let two = try await fixture.run(MirrorFixture.archive([media[0], media[1]]), server)
     #expect(two.pictures.count == 2)
     let all = MirrorFixture.archive(media)
-    await #expect(throws: GeneratorError.self) {
-      try await fixture.run(all, server, .init(megabytes: 1))
-    }
-    #expect(server.targets.count == 2)
-    #expect(try await fixture.run(all, server, .init(megabytes: 2)).pictures.count == 3)
+    let known = try await fixture.run(all, server, .init(megabytes: 1)).pictures
+    #expect(known.count == 3)
+    #expect(known[MirrorFixture.today.advanced(by: -2)]?.files == [])
+    // Its size alone is asked for.
+    #expect(server.requests.count { !$0.contains("Range: bytes=0-65535") } == 2)
+    let held = try await fixture.run(all, server, .init(megabytes: 2)).pictures
+    #expect(held.values.allSatisfy { !$0.files.isEmpty })
+  }
+
+  @Test
+  func `a picture that an earlier version kept though it is too large is not shown from here`()
+    async throws
+  {
+    let bytes = PictureBytes.jpeg(4_000, 3_000)
+    let server = try LoopbackServer { $0.answer(picture: bytes) }
+    let archive = MirrorFixture.archive([try MirrorFixture.image("a.jpg")])
+    _ = try await fixture.run(archive, server)
+    let known = try #require(try fixture.known())
+    let file = try #require(known.original)
+    let kept = try fixture.folder.keptPictures()
+    let vast = try #require(PixelSize(width: 20_000, height: 20_000))
+    let older = KeptPicture(
+      day: known.day, media: known.media, address: known.address, type: known.type, size: vast,
+      original: PictureFile(
+        original: known.day, type: file.type, size: vast, byteCount: file.byteCount,
+        digest: file.digest))
+    _ = try fixture.folder.save([known.day: older], over: kept)
+    let shown = try await fixture.run(archive, server, .init(isOffline: true)).pictures
+    #expect(shown[MirrorFixture.today]?.size == vast)
+    #expect(shown[MirrorFixture.today]?.files == [])
   }
 
   @Test func `the version for screens stands in for an original that is refused`() async throws {
@@ -57,6 +82,43 @@ import Testing
     #expect(fixture.warnings.filter { $0.contains("SVG") }.count == 1)
   }
 
+  @Test func `an original of more than 100 megapixels stays where it is`() async throws {
+    let server = try LoopbackServer { connection in
+      connection.target.hasPrefix("/dynamicimage/")
+        ? connection.answer(picture: PictureBytes.jpeg(1_600, 900))
+        : connection.answer(picture: PictureBytes.jpeg(10_000, 10_001))
+    }
+    let unknown = MirrorFixture.archive([try MirrorFixture.image("a.jpg", isResized: true)])
+    let outcome = try await fixture.run(unknown, server)
+    let shown = try #require(outcome.pictures[MirrorFixture.today])
+    #expect(shown.size == PixelSize(width: 1_600, height: 900))
+    #expect(
+      outcome.refusals.map { "\($0)" } == [
+        "the picture of 2026-11-20 from https://assets.science.nasa.gov/content/dam/science/a.jpg is refused: 10000 × 10001 pixels are more than 100 million"
+      ])
+    // What the service tells spares the way.
+    let told = MirrorFixture.archive([
+      try MirrorFixture.image(
+        "b.jpg", size: PixelSize(width: 10_000, height: 10_001), isResized: true)
+    ])
+    #expect(try await fixture.run(told, server).refusals.isEmpty)
+    let renewed = try await fixture.run(told, server, .init(isRenewed: true))
+    #expect(renewed.pictures[MirrorFixture.today] != nil)
+    #expect(!server.targets.contains("/content/dam/science/b.jpg"))
+  }
+
+  @Test func `a few bytes that stand for millions of pixels reach no decoder and no page`()
+    async throws
+  {
+    let server = try LoopbackServer { $0.answer(picture: PictureBytes.gif(20_000, 20_000)) }
+    let archive = MirrorFixture.archive([try MirrorFixture.image("a.gif")])
+    let outcome = try await fixture.run(archive, server)
+    #expect(outcome.pictures.isEmpty)
+    #expect(try fixture.known() == nil)
+    #expect(outcome.refusals.allSatisfy { "\($0)".contains("more than 25 million") })
+    #expect(!outcome.refusals.isEmpty)
+  }
+
   @Test func `a picture on a host without TLS is refused for that, in three seconds`() async throws
   {
     let server = try LoopbackServer(holdsTLS: true) { _ in }
@@ -65,7 +127,7 @@ import Testing
     let archive = MirrorFixture.archive([
       .image(Image(display: address, original: address, size: nil))
     ])
-    let outcome = try await fixture.run(archive, server)
+    let outcome = try await fixture.run(archive, server, MirrorFixture.Run(other: address))
     let port = try #require(server.address.port)
     #expect(
       outcome.refusals.map(\.description) == [

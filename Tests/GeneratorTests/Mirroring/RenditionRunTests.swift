@@ -43,6 +43,9 @@ struct RenditionRunTests {
     #expect(
       fixture.lines.filter { $0.hasPrefix("renditions are made by vipsthumbnail of libvips ") }
         .count == 1)
+    #expect(
+      fixture.lines.filter { $0.hasPrefix("pictures are decoded ") }
+        == ["pictures are decoded \(Confinement.ofSystem)"])
   }
 
   @Test func `without the tool originals do, with one warning a run, and it completes them later`()

@@ -18,22 +18,30 @@ enum PictureBytes {
     return bytes + [0xFF, 0xD9] + trailer
   }
 
-  /// A PNG of this size.
-  static func png(_ width: Int, _ height: Int) -> [UInt8] {
+  /// A PNG of this size; more than one frame adds the chunk of an animation.
+  static func png(_ width: Int, _ height: Int, frames: Int = 1) -> [UInt8] {
     [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
       + chunk("IHDR", big32(width) + big32(height) + [8, 2, 0, 0, 0])
+      + (frames > 1 ? chunk("acTL", big32(frames) + big32(0)) : [])
       + chunk("IDAT", [1, 2, 3]) + chunk("IEND", [])
   }
 
-  /// A GIF of this size with one frame.
-  static func gif(_ width: Int, _ height: Int) -> [UInt8] {
-    Array("GIF89a".utf8) + little16(width) + little16(height) + [0x80, 0, 0] + [0, 0, 0, 9, 9, 9]
-      + [0x21, 0xF9, 4, 0, 0, 0, 0, 0] + [0x2C, 0, 0, 0, 0, 1, 0, 1, 0, 0] + [2, 2, 0x44, 1, 0]
-      + [0x3B]
+  /// A GIF of this size with one frame of a pixel, or with these.
+  static func gif(
+    _ width: Int, _ height: Int,
+    frames: [(left: Int, top: Int, width: Int, height: Int)] = [(0, 0, 1, 1)]
+  ) -> [UInt8] {
+    var bytes = Array("GIF89a".utf8) + little16(width) + little16(height)
+    bytes += [0x80, 0, 0] + [0, 0, 0, 9, 9, 9] + [0x21, 0xF9, 4, 0, 0, 0, 0, 0]
+    for frame in frames {
+      bytes += [0x2C] + little16(frame.left) + little16(frame.top)
+      bytes += little16(frame.width) + little16(frame.height) + [0] + [2, 2, 0x44, 1, 0]
+    }
+    return bytes + [0x3B]
   }
 
-  /// A WebP of this size: `VP8X`, `VP8L` or `VP8 `.
-  static func webp(_ kind: String, _ width: Int, _ height: Int) -> [UInt8] {
+  /// A WebP of this size: `VP8X`, `VP8L` or `VP8 `; with so many empty frames of an animation.
+  static func webp(_ kind: String, _ width: Int, _ height: Int, frames: Int = 0) -> [UInt8] {
     var body: [UInt8]
     switch kind {
     case "VP8X": body = [0, 0, 0, 0] + little24(width - 1) + little24(height - 1)
@@ -42,7 +50,9 @@ enum PictureBytes {
       body = [0x2F] + little16(bits & 0xFFFF) + little16(bits >> 16) + [0, 0, 0, 0, 0]
     default: body = [0, 0, 0, 0x9D, 0x01, 0x2A] + little16(width) + little16(height)
     }
-    let data = Array("WEBP".utf8) + Array(kind.utf8) + little16(body.count) + [0, 0] + body
+    let data =
+      Array("WEBP".utf8) + Array(kind.utf8) + little16(body.count) + [0, 0] + body
+      + (0..<frames).flatMap { _ in Array("ANMF".utf8) + [1, 0, 0, 0] + [0, 0] }
     return Array("RIFF".utf8) + little16(data.count) + [0, 0] + data
   }
 

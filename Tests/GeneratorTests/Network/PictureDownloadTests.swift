@@ -18,7 +18,8 @@ import Testing
     let client = PictureClient(
       Asking(HTTPClient(userAgent: "apod-tests"), firstPause: .milliseconds(1)),
       services: ServiceAddresses(
-        service: server.address, feed: server.address, assets: try server.at("/mirror")))
+        service: server.address, feed: server.address, assets: try server.at("/mirror")),
+      hosts: PictureHosts(["assets.science.nasa.gov"], own: nil))
     let result = await PictureDownload(client: client).fetch(
       .file(address), of: day, budget: Budget(.seconds(60)))
     return (result, server.targets)

@@ -17,7 +17,7 @@ import Testing
     #expect(read(PictureBytes.jpeg(4_000, 3_000)) == "jpeg 4000×3000")
     #expect(read(PictureBytes.png(1_600, 900)) == "png 1600×900")
     #expect(read(PictureBytes.gif(320, 200)) == "gif 320×200")
-    #expect(read(PictureBytes.webp("VP8X", 5_000, 70_000)) == "webp 5000×70000")
+    #expect(read(PictureBytes.webp("VP8X", 1_000, 70_000)) == "webp 1000×70000")
     #expect(read(PictureBytes.webp("VP8L", 16_384, 3)) == "webp 16384×3")
     #expect(read(PictureBytes.webp("VP8 ", 640, 480)) == "webp 640×480")
   }
@@ -98,6 +98,37 @@ import Testing
     #expect(
       read(PictureBytes.png(20_000, 20_001)) == "20000 × 20001 pixels are more than 400 million")
     #expect(read(PictureBytes.png(20_000, 20_000)) == "png 20000×20000")
+    #expect(read(PictureBytes.webp("VP8X", 10_000, 10_000)) == "webp 10000×10000")
+    #expect(
+      read(PictureBytes.webp("VP8X", 10_000, 10_001))
+        == "10000 × 10001 pixels are more than 100 million")
+    #expect(read(PictureBytes.gif(5_000, 5_000)) == "gif 5000×5000")
+    #expect(
+      read(PictureBytes.gif(20_000, 20_000)) == "20000 × 20000 pixels are more than 25 million")
     #expect(read(PictureBytes.png(0x7FFF_FFFF, 0x7FFF_FFFF)) == "its header is broken")
+  }
+
+  @Test func `a frame that goes over the edges of a GIF counts with its size`() {
+    func gif(frame width: Int, _ height: Int) -> [UInt8] {
+      PictureBytes.gif(10, 10, frames: [(left: 100, top: 7, width: width, height: height)])
+    }
+    #expect(read(gif(frame: 60, 60)) == "gif 10×10")
+    #expect(read(gif(frame: 60_000, 60_000)) == "60100 × 60007 pixels are more than 25 million")
+  }
+
+  @Test func `all frames of an animation together have a limit`() {
+    let frame = (left: 0, top: 0, width: 5_000, height: 5_000)
+    let frames = { PictureBytes.gif(5_000, 5_000, frames: Array(repeating: frame, count: $0)) }
+    #expect(read(frames(40)) == "gif 5000×5000")
+    let refused = { (count: Int) in
+      "\(count) frames of 5000 × 5000 pixels are more than 1000 million together"
+    }
+    #expect(read(frames(41)) == refused(41))
+    #expect(read(PictureBytes.png(5_000, 5_000, frames: 40)) == "png 5000×5000")
+    #expect(read(PictureBytes.png(5_000, 5_000, frames: 41)) == refused(41))
+    #expect(read(PictureBytes.png(5_000, 5_000, frames: Int(UInt32.max))) == refused(4_294_967_295))
+    let webp = { PictureBytes.webp("VP8X", 5_000, 5_000, frames: $0) }
+    #expect(read(webp(40)) == "webp 5000×5000")
+    #expect(read(webp(41)) == refused(41))
   }
 }

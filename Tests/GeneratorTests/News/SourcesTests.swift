@@ -119,6 +119,32 @@ import Testing
     #expect(news.remarks.isEmpty)
   }
 
+  @Test func `a refresh brings the newest days alone, whatever the service and the feed answer`()
+    async throws
+  {
+    let old = try Answers.list(
+      ["2026-11-20", "2026-11-19", "2026-11-18", "2026-11-17", "2026-10-01"].map {
+        Answers.record($0)
+      })
+    let kept = try archive(["2026-10-01", "2026-11-17", "2026-11-18", "2026-11-19"])
+    let server = try nasa(service: { connection in
+      connection.answer(200, [], connection.target.contains("date_from") ? Array("[]".utf8) : old)
+    })
+    let news = try await sources(server).news(
+      after: kept, today: today, budget: Budget(.seconds(60)))
+    #expect(days(news) == ["2026-11-20", "2026-11-19", "2026-11-18"])
+    #expect(news.answered && news.remarks.isEmpty)
+    // Old days alone are no answer to a question for the newest.
+    let stale = try Answers.list(
+      ["2026-10-01", "2026-09-30"].map { Answers.record($0) })
+    let feed = Answers.feed(["2026-11-20", "2026-11-17", "2026-10-01"])
+    let next = try nasa(service: { $0.answer(200, [], stale) }, feed: { $0.answer(200, [], feed) })
+    let told = try await sources(next).news(
+      after: kept, today: today, budget: Budget(.seconds(60)))
+    #expect(days(told) == ["2026-11-20"])
+    #expect(told.newest?.seen.source == .feed)
+  }
+
   @Test func `missing days are asked for after the newest, and not where the service fails`()
     async throws
   {

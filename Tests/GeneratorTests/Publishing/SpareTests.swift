@@ -147,4 +147,22 @@ import Testing
     #expect(fixture.published == ["index.html": "anew"])
     #expect(!FileManager.default.fileExists(atPath: fixture.spare))
   }
+
+  @Test(
+    .enabled(if: geteuid() == 0, "only root can give a folder away"),
+    arguments: [".public.apod-spare", ".public.apod-new", ".public.apod-old", "public/.apod-new"])
+  func `of another user is refused, and what is public stays`(name: String) async throws {
+    _ = try await fixture.publish(edition)
+    let tree = URL(filePath: fixture.output).deletingLastPathComponent().appending(path: name)
+    if !FileManager.default.fileExists(atPath: tree.path) {
+      try FileManager.default.createDirectory(at: tree, withIntermediateDirectories: true)
+    }
+    #expect(unsafe chown(tree.path, 4_711, 4_711) == 0)
+    await #expect {
+      _ = try await fixture.publish(next)
+    } throws: { error in
+      "\(error)".contains("\(name): it belongs to another user (4711)")
+    }
+    #expect(fixture.published == edition)
+  }
 }

@@ -26,23 +26,25 @@ struct Darkroom {
   func maker(
     _ tool: Vipsthumbnail? = nil, limits: ChildLimits = .picture, cores: Int = 2
   ) async throws -> RenditionMaker {
-    let real = await Vipsthumbnail.found(in: Darkroom.searchPath)
-    return RenditionMaker(
-      try #require(tool ?? real), folder: folder, limits: limits, cores: cores)
+    let real = try await Vipsthumbnail.found(in: Darkroom.searchPath)
+    return RenditionMaker(tool ?? real, folder: folder, limits: limits, cores: cores)
   }
 
-  /// A program of the same name that is a shell script.
+  /// A program of the same name that is a shell script. It may leave its notes outside of its folder.
   func fake(_ script: String) throws -> Vipsthumbnail {
     let name = "tools/\(UUID().uuidString)/vipsthumbnail"
     try temporary.write(name, "#!/bin/sh\n" + script + "\n")
     let path = temporary.path + "/" + name
     #expect(unsafe chmod(path, 0o755) == 0)
-    return Vipsthumbnail(path: path, version: "8.14.1", searchPath: Darkroom.searchPath)
+    var sandbox = Sandbox(for: path).writing(in: temporary.path)
+    sandbox.readable.append("/dev")
+    return Vipsthumbnail(
+      path: path, version: "8.14.1", searchPath: Darkroom.searchPath, sandbox: sandbox)
   }
 
   /// The real program's path, for scripts.
   func real() async throws -> String {
-    try #require(await Vipsthumbnail.found(in: Darkroom.searchPath)).path
+    try await Vipsthumbnail.found(in: Darkroom.searchPath).path
   }
 
   /// Keeps these bytes as the day's original.

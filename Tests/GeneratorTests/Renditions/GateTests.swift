@@ -16,6 +16,12 @@ import Testing
     func go() { now -= 1 }
   }
 
+  /// Who came in, in that order.
+  private actor Order {
+    private(set) var names: [String] = []
+    func add(_ name: String) { names.append(name) }
+  }
+
   @Test(arguments: [(3, 3), (1, 1), (0, 1)])
   func `lets no more in than it has places, and everybody in the end`(
     places: Int, most: Int
@@ -59,6 +65,43 @@ import Testing
     #expect(await first.value == 1)
     #expect(await third.value == 3)
     #expect(await gate.within { 4 } == 4)
+  }
+
+  @Test func `who takes several places waits for all of them, and is not overtaken`() async {
+    let gate = Gate(4)
+    let order = Order()
+    let (leave, leaving) = AsyncStream.makeStream(of: Void.self)
+    let first = Task {
+      await gate.within(taking: 3) {
+        for await _ in leave {}
+      }
+    }
+    while gate.free > 1 { await Task.yield() }
+    let all = Task { await gate.within(taking: 9) { await order.add("all") } }
+    while gate.waiting < 1 { await Task.yield() }
+    let one = Task { await gate.within { await order.add("one") } }
+    while gate.waiting < 2 { await Task.yield() }
+    #expect(await order.names == [])
+    leaving.finish()
+    for task in [first, all, one] { _ = await task.value }
+    #expect(await order.names == ["all", "one"])
+    #expect(gate.free == 4)
+  }
+
+  @Test func `who gives up waiting for many places lets those behind in`() async {
+    let gate = Gate(2)
+    let (leave, leaving) = AsyncStream.makeStream(of: Void.self)
+    let inside = Task { await gate.within { for await _ in leave {} } }
+    while gate.free > 1 { await Task.yield() }
+    let many = Task { await gate.within(taking: 2) { 2 } }
+    while gate.waiting < 1 { await Task.yield() }
+    let one = Task { await gate.within { 1 } }
+    while gate.waiting < 2 { await Task.yield() }
+    many.cancel()
+    #expect(await many.value == nil)
+    #expect(await one.value == 1)
+    leaving.finish()
+    _ = await inside.value
   }
 
   @Test func `gives the place back after an error`() async {

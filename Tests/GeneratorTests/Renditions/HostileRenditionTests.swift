@@ -98,6 +98,22 @@ struct `A picture that is hostile, or a vipsthumbnail that fails` {
     }
   }
 
+  @Test func `children take no more memory than the machine has, whatever the picture`()
+    async throws
+  {
+    let kept = try room.keep(
+      Drawn.jpeg(90, 60), as: .jpeg, #require(PixelSize(width: 9_000, height: 6_000)))
+    let limit = room.folder.path + "/limit"
+    let tool = try room.fake("ulimit -v >> \(limit); exit 1")
+    for (memory, kibibytes) in [(1 << 29, 524_288), (8 << 30, 1_048_576 + 24 * 54_000_000 / 1_024)]
+    {
+      let real = RenditionMaker(tool, folder: room.folder, memory: memory)
+      await #expect(throws: RenditionFault.self) { try await real.make(of: kept) }
+      let told = try String(contentsOfFile: limit, encoding: .utf8).split(separator: "\n")
+      #expect(told.last == "\(kibibytes)")
+    }
+  }
+
   @Test func `a child without enough memory says so`() async throws {
     let fault = try await fault(
       try room.fake("exec tail /dev/zero"), limits: limits(memory: 64 << 20))
@@ -151,8 +167,15 @@ struct `A picture that is hostile, or a vipsthumbnail that fails` {
   }
 
   @Test func `a program that is none cannot be started`() async throws {
-    let tool = Vipsthumbnail(path: "/dev/null", version: "8.14.1", searchPath: "/bin")
+    let tool = Vipsthumbnail(
+      path: "/dev/null", version: "8.14.1", searchPath: "/bin", sandbox: Sandbox(for: "/dev/null"))
     #expect(try await fault(tool) == .notStarted(code: EACCES))
+  }
+
+  @Test func `a child that writes into its source leaves the original as it is`() async throws {
+    let bytes = Drawn.jpeg(90, 60)
+    #expect(try await fault(try room.fake("echo > source; exit 1"), bytes) != nil)
+    #expect(Array(try #require(room.temporary.bytes("archive/pictures/2026/11/20.jpg"))) == bytes)
   }
 
   @Test func `a child that writes nothing, or something else, is not believed`() async throws {

@@ -82,7 +82,7 @@ struct `Renditions of a picture` {
     let folder = room.temporary.path + "/wide"
     try room.temporary.write("wide/x", "")
     try Data(jpeg).write(to: URL(fileURLWithPath: folder + "/plain.jpg"))
-    let tool = try #require(await Vipsthumbnail.found(in: Darkroom.searchPath))
+    let tool = try await Vipsthumbnail.found(in: Darkroom.searchPath)
     let end = await tool.child(
       ["plain.jpg", "-s", "90x", "-i", "srgb", "-e", "p3", "-o", "wide.jpg[Q=95]"], in: folder,
       limits: .picture

@@ -18,7 +18,7 @@ import Testing
     let good = try folder("[ \"$1\" = --version ] && echo vips-8.15.2")
     let other = try folder("echo vips-8.12.1")
     let path = ".::/nowhere:\(broken):\(strange):\(good):\(other):/usr/bin:/bin"
-    let tool = try #require(await Vipsthumbnail.found(in: path))
+    let tool = try await Vipsthumbnail.found(in: path)
     #expect(tool.path == good + "/vipsthumbnail")
     #expect(tool.version == "8.15.2")
     #expect(tool.searchPath == path)
@@ -26,7 +26,23 @@ import Testing
 
   @Test(arguments: [nil, "", "/nowhere"])
   func `finds none where there is none`(path: String?) async {
-    #expect(await Vipsthumbnail.found(in: path) == nil)
+    await #expect(throws: VipsthumbnailFault.notOnPath) { try await Vipsthumbnail.found(in: path) }
+  }
+
+  @Test func `says why the first does not run`() async throws {
+    let broken = try folder("echo 'libvips.so.42: Permission denied' >&2; exit 127")
+    let strange = try folder("echo hello")
+    let fault = VipsthumbnailFault.broken(
+      path: broken + "/vipsthumbnail", .refused("libvips.so.42: Permission denied"))
+    await #expect(throws: fault) { try await Vipsthumbnail.found(in: "\(broken):\(strange)") }
+    #expect(
+      "\(fault)"
+        == "\(broken)/vipsthumbnail does not run with the system's libraries and those beside it: libvips.so.42: Permission denied: pictures are shown in their original size alone; install libvips-tools"
+    )
+    await #expect(
+      throws: VipsthumbnailFault.broken(
+        path: strange + "/vipsthumbnail", .unexpected("it names no version"))
+    ) { try await Vipsthumbnail.found(in: strange) }
   }
 
   @Test(arguments: [

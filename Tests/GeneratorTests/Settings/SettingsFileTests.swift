@@ -24,6 +24,7 @@ import Testing
       #expect(settings.timeBudget == 60)
       #expect(settings.daysToRefresh == 7)
       #expect(settings.requestsPerSecond == 2)
+      #expect(settings.importLimits == ImportLimits())
       #expect(settings.maxAge == nil)
       #expect(settings.patience == 3)
       #expect(
@@ -51,6 +52,8 @@ import Testing
         language: no
         time-budget: 20
         requests-per-second: 4
+        import-budget: 40
+        import-time-budget: 90
         days-to-refresh: 3
         max-age: 30
         patience: 10
@@ -70,6 +73,7 @@ import Testing
     #expect(settings.language == "no")
     #expect(settings.timeBudget == 20)
     #expect(settings.requestsPerSecond == 4)
+    #expect(settings.importLimits.megabytes == 40 && settings.importLimits.seconds == 90)
     #expect(settings.daysToRefresh == 3)
     #expect(settings.maxAge == 30)
     #expect(settings.patience == 10)
@@ -99,7 +103,7 @@ import Testing
         media-hosts: tube.example
         """) == [
           "apod.yml:1: base-url: \"stars.example\" is not an absolute http or https address; allowed: an absolute http or https address without a query, such as https://stars.example/apod/",
-          "apod.yml:2: titel: there is no such key; do you mean title?; allowed: the keys base-url, title, language, contact, mirror, window, withhold, rights, budget, time-budget, requests-per-second, days-to-refresh, max-age, patience, sources, media-hosts, old-addresses",
+          "apod.yml:2: titel: there is no such key; do you mean title?; allowed: the keys base-url, title, language, contact, mirror, window, withhold, rights, budget, time-budget, requests-per-second, import-budget, import-time-budget, days-to-refresh, max-age, patience, sources, media-hosts, old-addresses",
           "apod.yml:3: time-budget: \"soon\" is not a whole number; allowed: 1 to 3600 seconds",
           "apod.yml:4: days-to-refresh: 26 is out of range; allowed: 1 to 25 days",
           "apod.yml:5: language: a list stands where one value is due; allowed: a language tag (BCP 47) such as en or pt-BR",
@@ -156,7 +160,7 @@ import Testing
   @Test func `a key that is like no other gets no suggestion`() {
     #expect(
       mistakes("zodiac: Leo") == [
-        "apod.yml:1: zodiac: there is no such key; allowed: the keys base-url, title, language, contact, mirror, window, withhold, rights, budget, time-budget, requests-per-second, days-to-refresh, max-age, patience, sources, media-hosts, old-addresses"
+        "apod.yml:1: zodiac: there is no such key; allowed: the keys base-url, title, language, contact, mirror, window, withhold, rights, budget, time-budget, requests-per-second, import-budget, import-time-budget, days-to-refresh, max-age, patience, sources, media-hosts, old-addresses"
       ])
   }
 
@@ -265,6 +269,17 @@ import Testing
     }
     #expect(throws: GeneratorError.self) {
       try Configuration(path: "/dev/zero", mayBeMissing: true)
+    }
+  }
+
+  @Test func `a pipe that nobody writes to is refused, and not waited for`() throws {
+    let path = NSTemporaryDirectory() + "apod-\(UUID().uuidString).yml"
+    #expect(unsafe mkfifo(path, 0o600) == 0)
+    defer { #expect(throws: Never.self) { try FileManager.default.removeItem(atPath: path) } }
+    #expect {
+      try Configuration(path: path, mayBeMissing: true)
+    } throws: { error in
+      "\(error)".contains("\(path):1: this is a pipe or a device; ")
     }
   }
 }

@@ -22,7 +22,7 @@ import Testing
   {
     let steps = try NewSite(folder.path, program: "stars/apod", version: "9.8.7").make()
     #expect(steps.contains("apod doctor"))
-    #expect(!steps.contains("OWNER"))
+    #expect(!steps.contains("<owner>"))
     let workflow = try text(".github/workflows/publish.yml")
     #expect(
       workflow.contains("settings are for.\n      - uses: stars/apod@v9\n        id: site"))
@@ -38,8 +38,12 @@ import Testing
 
   @Test func `as long as nobody says where the program is, the next steps ask for it`() throws {
     let steps = try NewSite(folder.path, program: nil, version: "9.8.7").make()
-    #expect(steps.contains("in place of OWNER"))
-    #expect(try text(".github/workflows/publish.yml").contains("uses: OWNER/apod@v9\n"))
+    #expect(steps.contains("in place of <owner>"))
+    let used = try #require(
+      try text(".github/workflows/publish.yml").firstMatch(of: /uses: (.+)@v9\n/))
+    #expect(used.1 == "<owner>/apod")
+    // Nobody can have it, so that nobody's program is run until somebody is named.
+    #expect(!NewSite.isRepository(String(used.1)))
   }
 
   @Test func `a folder that has one of the files is left as it is, and all of them are named`()

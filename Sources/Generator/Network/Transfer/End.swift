@@ -10,6 +10,8 @@ extension HTTPExchange {
     case late
     /// The time for TLS is up.
     case noTLS(after: Duration)
+    /// The host's name leads to an address that is not on the public internet.
+    case notPublic(NetworkAddress)
     /// The run was stopped.
     case cancelled
     /// The body is larger than allowed.
@@ -40,6 +42,7 @@ extension HTTPExchange.End {
     case .complete: .brokenOff
     case .late: reached ? .tooSlow : .silent(host: host)
     case .noTLS(let patience): .noTLS(host: host, port: address.port ?? 443, patience: patience)
+    case .notPublic(let place): .notPublic(host: host, address: "\(place)")
     case .cancelled: .cancelled
     case .tooLarge: .tooLarge(limit: limit)
     case .headTooLarge: .headTooLarge(limit: ResponseHead.mostBytes)

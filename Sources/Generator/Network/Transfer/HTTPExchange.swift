@@ -69,6 +69,15 @@ final class HTTPExchange: Sendable {
   /// Whether the answer is settled, and nothing more has to come.
   var isOver: Bool { state.withLock { $0.answer != nil } }
 
+  /// Whether a connection to where the host's name led is allowed: to this machine when the address itself
+  /// says so, which only settings and options may, else to the public internet. Ends the exchange otherwise.
+  /// A proxy of the environment is trusted, wherever it is: it looks the names up.
+  func mayConnect(to place: NetworkAddress) -> Bool {
+    if address.isLoopback ? place.isLoopback : place.isPublic || Transfer.hasProxy { return true }
+    end(.notPublic(place))
+    return false
+  }
+
   /// Takes a line of the head; false when nothing more has to come.
   func receive(line: [UInt8]) -> Bool {
     let end: End? = state.withLock { state in

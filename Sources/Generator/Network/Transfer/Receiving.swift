@@ -1,3 +1,6 @@
+import CCurl
+import Foundation
+
 // libcurl calls these on the transfer's thread, with the context that `Transfer.listen` gave it: the
 // exchange, and the watch over it.
 
@@ -17,6 +20,18 @@ func receiveBody(
   guard let exchange = unsafe exchange(context) else { return 0 }
   let part = unsafe UnsafeRawBufferPointer(start: bytes, count: one * count)
   return unsafe exchange.receive(body: part) ? part.count : 0
+}
+
+/// Opens the socket of a connection, unless the name led where no request may go.
+func openSocket(
+  context: UnsafeMutableRawPointer?, _: curlsocktype, target: UnsafeMutablePointer<curl_sockaddr>?
+) -> curl_socket_t {
+  guard let exchange = unsafe exchange(context), let target = unsafe target else { return -1 }
+  guard let place = unsafe apod_place_of(target),
+    unsafe exchange.mayConnect(to: NetworkAddress(place))
+  else { return -1 }
+  return unsafe socket(
+    target.pointee.family, target.pointee.socktype, target.pointee.protocol)
 }
 
 /// Called all the time, at least once a second: anything but 0 ends the transfer.

@@ -10,6 +10,11 @@ import Pictures
   /// Starts libcurl, once for the process: a Swift global is initialised under a lock.
   private static let started = curl_global_init(Int(CURL_GLOBAL_DEFAULT))
 
+  /// Whether libcurl asks hosts over https through a proxy that the environment names (libcurl-env(3)).
+  static let hasProxy = ["https_proxy", "HTTPS_PROXY", "all_proxy", "ALL_PROXY"].contains {
+    ProcessInfo.processInfo.environment[$0].map { !$0.isEmpty } ?? false
+  }
+
   /// Asks, and hands the exchange what comes, until all of it came or the exchange is over.
   ///
   /// Blocks, so it wants a thread of its own.
@@ -82,6 +87,8 @@ import Pictures
     for option in [CURLOPT_HEADERDATA, CURLOPT_WRITEDATA] {
       try Transfer.check(unsafe apod_set_context(handle, option, context))
     }
+    try Transfer.check(unsafe apod_set_context(handle, CURLOPT_OPENSOCKETDATA, context))
+    try Transfer.check(unsafe apod_set_opener(handle, openSocket))
     let watcher = unsafe Unmanaged.passUnretained(watch).toOpaque()
     try Transfer.check(unsafe apod_set_context(handle, CURLOPT_XFERINFODATA, watcher))
     try Transfer.check(unsafe apod_set_receiver(handle, CURLOPT_HEADERFUNCTION, receiveLine))

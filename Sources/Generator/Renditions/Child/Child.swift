@@ -12,6 +12,8 @@ struct Child: Sendable {
   /// Its working directory.
   let folder: String
   let limits: ChildLimits
+  /// What it may reach; nil: whatever we may.
+  var sandbox: Sandbox?
 
   /// How a child ended. `words` is the beginning of what it wrote to its standard output and error.
   enum End: Hashable, Sendable {
@@ -25,6 +27,8 @@ struct Child: Sendable {
     case cancelled
     /// It cannot be started; the system's error number.
     case notStarted(code: Int32)
+    /// It was not run, as its sandbox cannot be had; the system's error number.
+    case notConfined(code: Int32)
   }
 
   /// Runs it to its end, whatever that is. Nothing that it started outlives it.
@@ -45,21 +49,34 @@ struct Child: Sendable {
     guard !stop.isNow else { return .cancelled }
     var process: pid_t = 0
     var output: Int32 = -1
-    let code = unsafe CStrings.with([program] + arguments) { arguments in
+    let code =
+      if let sandbox {
+        unsafe sandbox.with { unsafe start($0, &process, &output) }
+      } else {
+        unsafe start(nil, &process, &output)
+      }
+    guard code == 0 else {
+      return code > 0 ? .notStarted(code: code) : .notConfined(code: -code)
+    }
+    var wait = ChildWait(process: process, output: output, seconds: limits.seconds)
+    return wait.run(until: stop)
+  }
+
+  private func start(
+    _ sandbox: UnsafePointer<apod_sandbox>?, _ process: inout pid_t, _ output: inout Int32
+  ) -> Int32 {
+    unsafe CStrings.with([program] + arguments) { arguments in
       unsafe CStrings.with(environment.map { "\($0)=\($1)" }.sorted()) { environment in
         unsafe program.withCString { program in
           unsafe folder.withCString { folder in
             var child = unsafe apod_child(
               program: program, arguments: arguments, environment: environment, folder: folder,
               memory: UInt64(limits.memory), processor_seconds: UInt64(limits.processorSeconds),
-              file_bytes: UInt64(limits.fileBytes))
+              file_bytes: UInt64(limits.fileBytes), sandbox: sandbox)
             return unsafe apod_start(&child, &process, &output)
           }
         }
       }
     }
-    guard code == 0 else { return .notStarted(code: code) }
-    var wait = ChildWait(process: process, output: output, seconds: limits.seconds)
-    return wait.run(until: stop)
   }
 }

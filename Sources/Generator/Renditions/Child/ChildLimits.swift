@@ -12,6 +12,14 @@ struct ChildLimits: Hashable, Sendable {
   /// For work on a picture: enough for every one that a page would want to show.
   static let picture = ChildLimits(
     memory: 3 << 30, processorSeconds: 120, fileBytes: 1 << 30, seconds: 180)
+  /// The same for a picture of so many pixels: a gigabyte for the program and its libraries, and what
+  /// libvips 8.14 and libaom were measured to take for a pixel at the most, 19 bytes, with a quarter more.
+  func forPicture(pixels: Int) -> ChildLimits {
+    var limits = self
+    limits.memory = min(memory, 1 << 30 + 24 * pixels)
+    return limits
+  }
+
   /// For a question answered at once.
   static let question = ChildLimits(
     memory: 3 << 30, processorSeconds: 10, fileBytes: 0, seconds: 20)

@@ -1,11 +1,13 @@
 /// Refuses tags that would hold libxml2 for long: it compares each attribute with all before it, and a
 /// record has many fields.
-enum AttributeCount {
+enum TagLimits {
   /// The most attributes of a tag; NASA's have a handful.
-  static let limit = 200
+  static let attributes = 200
+  /// The most bytes from a `<` to its `>`, as in documents.
+  static let bytes = TagLength.limit
 
-  /// Throws `tooManyAttributes` when a tag has more (HTML Living Standard, sections 13.2.5.6 to 13.2.5.39,
-  /// where comments and scripts are read as if they were tags too).
+  /// Throws `tooManyAttributes` or `tagTooLong` when a tag has more (HTML Living Standard, sections 13.2.5.6
+  /// to 13.2.5.39, where comments and scripts are read as if they were tags too).
   static func check(_ html: [UInt8]) throws(MarkupError) {
     let html = html.span
     var at = 0
@@ -14,6 +16,7 @@ enum AttributeCount {
         at += 1
         continue
       }
+      let start = at
       at += 1
       while at < html.count, !endsName(html[at]) { at += 1 }
       var count = 0
@@ -23,8 +26,12 @@ enum AttributeCount {
           continue
         }
         count += 1
-        guard count <= limit else { throw .tooManyAttributes(limit: limit) }
+        guard count <= attributes else { throw .tooManyAttributes(limit: attributes) }
         at = end(ofAttribute: html, from: at)
+      }
+      guard at - start <= bytes else {
+        let line = 1 + (0..<start).count { html[$0] == UInt8(ascii: "\n") }
+        throw .tagTooLong(line: line, limit: bytes)
       }
     }
   }

@@ -1,0 +1,86 @@
+import Foundation
+
+/// What others may have put into a folder is opened without following links, which may lead anywhere, and
+/// without waiting for a pipe, at whose other end nobody may be.
+extension Descriptor {
+  /// Opens a regular file in this folder, or in folders below it, for reading; nil when it is not there.
+  ///
+  /// Throws `unreadable` for anything else that has the name, and for a file that is neither this user's,
+  /// nor the folder's owner's, nor the system's.
+  func plainFile(_ path: String) throws(GeneratorError) -> Descriptor? {
+    let (above, name) = SitePath.parts(path)
+    guard above.isEmpty else { return try folder(existing: above)?.plainFile(name) }
+    let flags = O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC
+    let opened = interruptible { unsafe openat(number, name, flags) }
+    if opened < 0 {
+      if errno == ENOENT { return nil }
+      // ELOOP: a link. ENXIO: a socket.
+      let code = errno
+      if let status = try status(of: name) { try refuse(name, unless: .file, status) }
+      errno = code
+    }
+    let file = try Descriptor(taking: opened, path: self.path + "/" + name, action: "be opened")
+    let status = try file.status()
+    try refuse(name, unless: .file, status)
+    guard try [geteuid(), 0, self.status().owner].contains(status.owner) else {
+      throw .unreadable(
+        path: file.path, reason: "it belongs to another user (\(status.owner)) than its folder")
+    }
+    return file
+  }
+
+  /// Opens a folder below this one; nil when it is not there. Throws `unreadable` for anything else on the
+  /// way to it.
+  func folder(existing path: String) throws(GeneratorError) -> Descriptor? {
+    let names = path.split(separator: "/").map(String.init)
+    guard let first = names.first else { return try here() }
+    guard let next = try folder(first) else {
+      if let status = try status(of: first) { try refuse(first, unless: .folder, status) }
+      return nil
+    }
+    if names.count == 1 { return next }
+    return try next.folder(existing: names.dropFirst().joined(separator: "/"))
+  }
+
+  /// Opens a folder below this one, made where it is missing. Throws `unreadable` for anything else on the
+  /// way to it.
+  func folder(made path: String) throws(GeneratorError) -> Descriptor {
+    let names = path.split(separator: "/").map(String.init)
+    guard let first = names.first else { return try here() }
+    guard unsafe mkdirat(number, first, 0o777) == 0 || errno == EEXIST else {
+      throw .disk(path: self.path + "/" + first, action: "be made", code: errno)
+    }
+    guard let next = try folder(existing: first) else {
+      throw .disk(path: self.path + "/" + first, action: "be opened", code: ENOENT)
+    }
+    if names.count == 1 { return next }
+    return try next.folder(made: names.dropFirst().joined(separator: "/"))
+  }
+
+  /// The folder itself, opened once more.
+  private func here() throws(GeneratorError) -> Descriptor {
+    let opened = interruptible { unsafe openat(number, ".", O_RDONLY | O_DIRECTORY | O_CLOEXEC) }
+    return try Descriptor(taking: opened, path: path, action: "be opened")
+  }
+
+  private func refuse(
+    _ name: String, unless kind: FileStatus.Kind, _ status: FileStatus
+  ) throws(GeneratorError) {
+    guard status.kind != kind else { return }
+    let due = kind == .file ? "a plain file" : "a folder"
+    throw .unreadable(
+      path: path + "/" + name, reason: "it is \(status.kind.name), where \(due) is due")
+  }
+}
+
+extension FileStatus.Kind {
+  /// What it is called.
+  fileprivate var name: String {
+    switch self {
+    case .file: "a file"
+    case .folder: "a folder"
+    case .symbolicLink: "a symbolic link, which is not followed"
+    case .other: "a pipe, a socket or a device"
+    }
+  }
+}

@@ -1,0 +1,153 @@
+import FlyingFox
+import FlyingSocks
+import Foundation
+import Synchronization
+
+/// A client's connection: its requests are answered one after another.
+struct Connection: Sendable {
+  let socket: AsyncSocket
+  /// How long it may wait for its client, to send a request or to take an answer.
+  let patience: Duration
+  let respond: @Sendable (HTTPRequest) async throws -> HTTPResponse
+
+  /// Answers until the client leaves, or keeps it waiting, and closes the connection.
+  func serve() async {
+    let waiting = Waiting()
+    await withTaskGroup(of: Void.self) { group in
+      group.addTask {
+        do { try await answer(waiting) } catch {
+          // The client is gone, or an answer broke off: closing tells it so.
+        }
+      }
+      group.addTask { await waiting.overstays(patience) }
+      await group.next()
+      group.cancelAll()
+    }
+    do { try socket.close() } catch {
+      // It is closed already.
+    }
+  }
+
+  private func answer(_ waiting: Waiting) async throws {
+    var buffer: [UInt8] = []
+    while true {
+      let head: RequestHead
+      do {
+        guard let read = try await waiting.during({ try await nextHead(&buffer) }) else { return }
+        head = try RequestHead(read)
+        try await waiting.during { try await dropBody(head.bodyBytes, &buffer) }
+      } catch let fault as RequestHead.Fault {
+        var refusal = HTTPResponse(statusCode: fault.status)
+        refusal.headers[HTTPHeader("X-Content-Type-Options")] = "nosniff"
+        refusal.headers[.connection] = "close"
+        try await send(refusal, hasBody: false, waiting)
+        return try await waiting.during { try await linger() }
+      }
+      var response: HTTPResponse
+      do { response = try await respond(head.request) } catch is CancellationError {
+        return
+      } catch {
+        response = HTTPResponse(statusCode: .internalServerError)
+      }
+      response.headers[.connection] = head.keepsConnection ? "keep-alive" : "close"
+      try await send(response, hasBody: head.request.method != .HEAD, waiting)
+      guard head.keepsConnection else { return }
+    }
+  }
+
+  /// The bytes of the next head; nil when the client has no other request. What follows it stays in the
+  /// buffer.
+  private func nextHead(_ buffer: inout [UInt8]) async throws -> [UInt8]? {
+    var looked = 0
+    while true {
+      if let end = Connection.endOfHead(buffer, from: max(0, looked - 3)) {
+        guard end <= RequestHead.mostBytes else { throw RequestHead.Fault.tooLong }
+        defer { buffer.removeFirst(end) }
+        return Array(buffer[..<end])
+      }
+      looked = buffer.count
+      guard looked < RequestHead.mostBytes else { throw RequestHead.Fault.tooLong }
+      do {
+        buffer += try await socket.read(atMost: 4_096)
+      } catch SocketError.disconnected {
+        return nil
+      }
+    }
+  }
+
+  /// Where the first empty line ends that stands after this position.
+  private static func endOfHead(_ bytes: [UInt8], from start: Int) -> Int? {
+    let newline = UInt8(ascii: "\n")
+    var at = start
+    while let end = bytes[at...].firstIndex(of: newline) {
+      let next = bytes[(end + 1)...]
+      if next.first == newline { return end + 2 }
+      if next.starts(with: [UInt8(ascii: "\r"), newline]) { return end + 3 }
+      at = end + 1
+    }
+    return nil
+  }
+
+  private func dropBody(_ count: Int, _ buffer: inout [UInt8]) async throws {
+    var left = count
+    while left > 0 {
+      if buffer.isEmpty { buffer = try await socket.read(atMost: min(left, 4_096)) }
+      let gone = min(left, buffer.count)
+      buffer.removeFirst(gone)
+      left -= gone
+    }
+  }
+
+  /// Reads on for a while after a refusal: a connection that is closed on unread bytes is reset, and the
+  /// client would not see why.
+  private func linger() async throws {
+    shutdown(socket.socket.file.rawValue, Int32(SHUT_WR))
+    for _ in 0..<256 { _ = try await socket.read(atMost: 4_096) }
+  }
+
+  private func send(_ response: HTTPResponse, hasBody: Bool, _ waiting: Waiting) async throws {
+    // Web sockets are not served: nobody asks for one.
+    guard case .httpBody(let body) = response.payload else { throw SocketError.disconnected }
+    let head = Connection.head(of: response, length: body.count)
+    try await waiting.during { try await socket.write(head) }
+    guard hasBody else { return }
+    // What comes from a stream may take as long as it likes: only the client is not waited for.
+    for try await chunk in body {
+      try await waiting.during { try await socket.write(chunk) }
+    }
+  }
+
+  /// The head of an answer (RFC 9112, section 4); a body of unknown length comes in chunks.
+  private static func head(of response: HTTPResponse, length: Int?) -> Data {
+    var headers = response.headers
+    if let length {
+      if headers[.contentLength] == nil { headers[.contentLength] = "\(length)" }
+    } else {
+      headers[.transferEncoding] = "chunked"
+    }
+    var text = "HTTP/1.1 \(response.statusCode.code) \(response.statusCode.phrase)\r\n"
+    for (header, value) in headers.sorted(by: { $0.key.rawValue < $1.key.rawValue }) {
+      text += "\(header.rawValue): \(value)\r\n"
+    }
+    return Data((text + "\r\n").utf8)
+  }
+}
+
+/// Since when a connection waits for its client.
+private final class Waiting: Sendable {
+  private let since = Mutex<ContinuousClock.Instant?>(nil)
+
+  /// Notes that the work waits for the client.
+  func during<Value>(_ work: () async throws -> Value) async throws -> Value {
+    since.withLock { $0 = .now }
+    defer { since.withLock { $0 = nil } }
+    return try await work()
+  }
+
+  /// Returns when one wait has taken so long, give or take a tenth, or when the task is cancelled.
+  func overstays(_ patience: Duration) async {
+    while since.withLock({ $0.map { $0.duration(to: .now) < patience } ?? true }) {
+      do { try await Task.sleep(for: patience / 10) } catch { return }
+    }
+  }
+}

@@ -1,0 +1,265 @@
+"""Pages of other sites can open any address of this one: what the reader has kept stays, and nothing fills it up."""
+
+from http.server import BaseHTTPRequestHandler
+
+import pytest
+from playwright.sync_api import expect
+
+from conftest import TODAY
+from serving import Server
+from test_offline import IS_KEPT, PICTURE, PICTURE_IS_KEPT, SEEN, SENTENCE, change, day_path, is_drawn, publish
+
+__all__ = ["publish"]
+
+LIMIT = "const LIMIT = 100_000_000;"
+
+
+class Blank(BaseHTTPRequestHandler):
+    def do_GET(self):
+        self.send_response(200)
+        self.send_header("Content-Type", "text/html")
+        self.end_headers()
+        self.wfile.write(b"<!DOCTYPE html><title>Another site</title>")
+
+    def log_message(self, *_):
+        pass
+
+
+@pytest.fixture
+def stranger(device):
+    """A window with a page of another origin in it; what it frames, the worker of this site still answers."""
+    server = Server(Blank)
+    window = device.window()
+    window.goto(server.root)
+    yield window
+    window.close()
+    server.close()
+
+
+def frame(window, addresses):
+    """Opens addresses one after the other in a frame of a page."""
+    for address in addresses:
+        window.evaluate(
+            """(address) => new Promise((go) => {
+              document.querySelector("iframe")?.remove();
+              const frame = document.createElement("iframe");
+              frame.addEventListener("load", go);
+              frame.src = address;
+              document.body.append(frame);
+            })""",
+            address,
+        )
+
+
+def kept(device, part=""):
+    return sorted(url for urls in device.caches().values() for url in urls if part in url)
+
+
+def settle(device):
+    """Waits until the worker has kept and deleted what it was going to."""
+    device.page.wait_for_timeout(1500)
+
+
+def ask(page, paths):
+    """Asks for files of the site as its pages do."""
+    page.evaluate(
+        "async (paths) => { for (const path of paths) await (await fetch(apod.root + path)).blob(); }", paths
+    )
+
+
+def with_pictures(site):
+    pages = site.pages()
+    return [path for path in site.days() if "<picture>" in pages[path]]
+
+
+@pytest.mark.parametrize(
+    "path",
+    [
+        "assets/icon-512.png?v={}", "assets/icon-512.png?x={}", "assets/icon-512.png", "search/index.js?v={}",
+        "search/index.js", "pictures/2026/11/01-480.jpg?v={}", "pictures/2026/11/01.jpg", "data/latest.json?v={}",
+    ],
+)  # fmt: skip
+def test_a_file_that_is_navigated_to_is_not_kept(demo, device, stranger, path):
+    """In a frame of another site, and in a window that it opens."""
+    device.equip(demo)
+    settle(device)
+    before = kept(device)
+    frame(stranger, [demo.address(path.format(number), "http") for number in range(4)])
+    window = device.window()
+    window.goto(demo.address(path.format(9), "http"))
+    window.close()
+    settle(device)
+    assert kept(device) == before
+
+
+def test_a_picture_that_is_navigated_to_comes_from_the_device_when_it_is_kept(demo, device):
+    page = device.equip(demo)
+    device.open(demo, SEEN)
+    device.wait_until(PICTURE_IS_KEPT)
+    link = page.locator("article figure a").first.get_attribute("href")
+    device.go_offline()
+    device.open(demo, link.removeprefix("../../"))
+    assert page.evaluate("document.images.length") == 1
+    assert "unkept.html" not in page.url
+
+
+def test_a_page_has_one_place_under_whatever_query(demo, device, stranger):
+    device.equip(demo)
+    settle(device)
+    paths = ["index.html", SEEN, "unkept.html", "embed.html"]
+    frame(stranger, [demo.address(f"{path}?x={number}", "http") for path in paths for number in range(4)])
+    settle(device)
+    pages = kept(device, ".html")
+    assert [url for url in pages if "?" in url] == []
+    assert demo.address(SEEN, "http") in pages
+
+
+@pytest.mark.parametrize("how", ["asked for", "told of"])
+def test_an_asset_is_kept_in_the_versions_that_kept_pages_name_and_in_no_other(demo, device, how):
+    page = device.equip(demo)
+    settle(device)
+    before = kept(device, "/assets/")
+    paths = [f"assets/icon-512.png{query}" for query in ["", "?v=1", "?v=2", "?x=1"]]
+    if how == "asked for":
+        ask(page, paths)
+    else:
+        visited = [demo.address(path, "http") for path in paths]
+        page.evaluate("visited => navigator.serviceWorker.controller.postMessage({ visited })", visited)
+    settle(device)
+    assert kept(device, "/assets/") == before
+    # Everything that the pages are made of is there.
+    device.go_offline()
+    device.open(demo)
+    assert page.evaluate("document.styleSheets[0].cssRules.length") > 20
+    assert device.errors == []
+
+
+@pytest.mark.parametrize("how", ["asked for", "told of"])
+def test_a_picture_is_kept_under_no_query_but_its_version(demo, device, how):
+    page = device.equip(demo)
+    paths = [f"pictures/2026/11/01-480.jpg{query}" for query in ["?x=1", "?v=1&x=1", "?v=", "?v=1"]]
+    if how == "asked for":
+        ask(page, paths)
+    else:
+        visited = [demo.address(path, "http") for path in paths]
+        page.evaluate("visited => navigator.serviceWorker.controller.postMessage({ visited })", visited)
+    settle(device)
+    assert kept(device, "01-480.jpg") == [demo.address("pictures/2026/11/01-480.jpg?v=1", "http")]
+
+
+def test_pages_that_are_navigated_to_are_bounded_in_number_and_the_oldest_leave(own, device, stranger):
+    change(own, "sw.js", "const MOST = 500;", "const MOST = 5;")
+    page = device.equip(own)
+    older = [path for path in own.days() if path < day_path(6)][-9:]
+    frame(stranger, [own.address(path, "http") for path in older])
+    settle(device)
+    there = [path for path in older if kept(device, f"/{path}")]
+    assert there == older[-5:]
+    device.go_offline()
+    device.open(own)
+    assert is_drawn(page)
+    device.open(own, day_path(6))
+    assert page.locator("article h1").is_visible()
+
+
+def test_no_number_of_pages_drops_the_last_picture_seen(own, device, stranger):
+    """Each is one that the site has, with a picture of its own."""
+    change(own, "sw.js", LIMIT, "const LIMIT = 600_000;")
+    page = device.equip(own)
+    assert is_drawn(page)
+    device.wait_until(PICTURE_IS_KEPT)
+    seen = page.locator(PICTURE).evaluate("image => image.currentSrc")
+    stranger.set_viewport_size({"width": 1600, "height": 1000})
+    frame(stranger, [own.address(path, "http") for path in with_pictures(own) if path < day_path(0)])
+    settle(device)
+    device.clock(TODAY.replace(day=21))
+    device.go_offline()
+    device.open(own)
+    expect(page.get_by_role("status")).to_have_text(SENTENCE)
+    assert is_drawn(page)
+    assert page.locator(PICTURE).evaluate("image => image.currentSrc") == seen
+    assert kept(device, seen.rsplit("/", 1)[1]) == [seen]
+    assert page.locator("article h1").is_visible()
+    assert page.locator("article p").count() > 1
+
+
+def test_a_favourite_stays_while_others_leave(own, device):
+    change(own, "sw.js", LIMIT, "const LIMIT = 600_000;")
+    change(own, "sw.js", "const MOST = 500;", "const MOST = 5;")
+    page = device.equip(own)
+    device.open(own, SEEN)
+    assert is_drawn(page)
+    device.wait_until(PICTURE_IS_KEPT)
+    page.click(".tool.favourite")
+    others = [path for path in with_pictures(own) if path != SEEN]
+    for path in others:
+        device.open(own, path)
+        assert is_drawn(page)
+        device.wait_until(IS_KEPT)
+    settle(device)
+    assert kept(device, f"/{others[0]}") == []
+    device.go_offline()
+    device.open(own, SEEN)
+    assert is_drawn(page)
+    device.open(own)
+    assert is_drawn(page)
+
+
+def test_what_is_no_favourite_any_more_may_leave(own, device):
+    change(own, "sw.js", "const MOST = 500;", "const MOST = 3;")
+    page = device.equip(own)
+    device.open(own, SEEN)
+    device.wait_until(IS_KEPT)
+    page.click(".tool.favourite")
+    page.click(".tool.favourite")
+    for path in [path for path in own.days() if path < SEEN][:4]:
+        device.open(own, path)
+        device.wait_until(IS_KEPT)
+    settle(device)
+    assert kept(device, f"/{SEEN}") == []
+
+
+def test_a_favourite_of_the_newest_days_stays_when_it_is_one_of_them_no_more(publish, device):
+    site = publish("old")
+    page = device.equip(site)
+    day = (TODAY.replace(day=13)).isoformat()
+    page.evaluate("day => apod.device.favourites.add({ day, title: 'One of seven' })", day)
+    settle(device)
+    site = publish("new")
+    device.open(site)
+    device.wait_for_worker(site)
+    device.go_offline()
+    device.open(site, day_path(7))
+    assert page.locator("article").get_attribute("data-day") == day
+    assert page.evaluate("document.styleSheets[0].cssRules.length") > 20
+
+
+@pytest.mark.parametrize(
+    "path", ["search/many-{:02}.js", "pictures/2025/01/{:02}-480.jpg", "pictures/2025/01/{:02}.jpg"]
+)
+def test_one_kind_of_file_takes_no_place_from_another(own, device, path):
+    """Search data, thumbnails and pictures: each leaves for others of its kind."""
+    change(own, "sw.js", LIMIT, "const LIMIT = 3_000_000;")
+    page = device.equip(own)
+    device.open(own, SEEN)
+    device.wait_until(IS_KEPT)
+    paths = {"pictures": "pictures/2026/11/01-960.jpg", "thumbnails": "pictures/2026/11/01-480.jpg",
+             "search": "search/index.js", "pages": SEEN}  # fmt: skip
+    files = {kind: own.address(path, "http") for kind, path in paths.items()}
+    ask(page, list(paths.values()))
+    device.wait_until("async (urls) => (await Promise.all(urls.map((url) => caches.match(url)))).every(Boolean)",
+                      list(files.values()))  # fmt: skip
+    # What was made first is the oldest, whatever the clock's precision.
+    page.wait_for_timeout(50)
+    many = [path.format(number) for number in range(1, 61)]
+    for one in many:
+        (own.folder / one).parent.mkdir(parents=True, exist_ok=True)
+        (own.folder / one).write_bytes(bytes(60_000))
+    ask(page, many)
+    settle(device)
+    left = [one for one in many if kept(device, f"/{one}")]
+    assert 0 < len(left) < len(many)
+    assert many[-1] in left
+    gone = {kind for kind, url in files.items() if url not in kept(device)}
+    own_kind = "search" if "search" in path else "thumbnails" if "-480" in path else "pictures"
+    assert gone == {own_kind}

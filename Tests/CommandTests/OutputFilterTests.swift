@@ -1,0 +1,71 @@
+import FlyingFox
+import Foundation
+import Loopback
+import Pictures
+import Testing
+
+@testable import apod
+
+/// What is told of what services said.
+@Suite struct OutputFilterTests {
+  private let workflow = OutputFilter(["GITHUB_ACTIONS": "true"])
+
+  @Test(arguments: [
+    ("##[set-output name=silent]yes", "## [set-output name=silent]yes"),
+    ("refused: ##[add-path]/tmp", "refused: ## [add-path]/tmp"), ("###[x]", "### [x]"),
+    ("::error::stars", ": :error::stars"), (" \t::stop-commands::x", " \t: :stop-commands::x"),
+    ("a\n::b::c\r::d\u{2028}\u{A0}::e", "a\n: :b::c\r: :d\u{2028}\u{A0}: :e"),
+    ("\u{200B}\u{FEFF}::b", "\u{200B}\u{FEFF}: :b"), (":::", ": ::"),
+    ("::\n::", ": :\n: :"),
+  ])
+  func `in a workflow nothing that is told is a command`(told: String, is text: String) {
+    #expect(workflow.filtered(told) == text)
+    #expect(OutputFilter([:]).filtered(told) == told)
+    #expect(OutputFilter(["GITHUB_ACTIONS": ""]).filtered(told) == told)
+  }
+
+  @Test(arguments: [
+    "", "at 13:05: a :: b", ": a", "#[ ## [", "Published public: fresh\n", "a:\n:b",
+  ])
+  func `in a workflow all else is told as it is`(text: String) {
+    #expect(workflow.filtered(text) == text)
+  }
+
+  @Test func `a key is struck out everywhere`() {
+    let filter = OutputFilter(["NASA_API_KEY": "a+very+secret+key"])
+    #expect(
+      filter.filtered("x?api_key=a%2Bvery%2Bsecret%2Bkey a+very+secret+key")
+        == "x?api_key=[key] [key]")
+  }
+
+  @Test func `what a service says is no command in a build's log, nor what the settings say`()
+    async throws
+  {
+    let binary = try Binary()
+    let host = try await LoopbackHost.start { _ in
+      let said = "##[set-output name=silent]yes\\n::error::boo never-to-be-told"
+      return HTTPResponse(
+        statusCode: .badRequest, headers: [.contentType: "application/json"],
+        body: Data("{\"code\": 400, \"msg\": \"\(said)\", \"message\": \"\(said)\"}".utf8))
+    }
+    let nobody = "http://127.0.0.1:\(host.port)/"
+    let environment = ["GITHUB_ACTIONS": "true", "NASA_API_KEY": "never-to-be-told"]
+    let run = try await binary.build(
+      [
+        "--service", nobody, "--feed", nobody, "--assets", nobody, "--posters", nobody, "--old-api",
+        nobody,
+      ], on: Day(iso: "2026-11-20"), environment: environment)
+    await host.stop()
+    #expect(run.errors.contains("set-output"), "\(run.errors)")
+    try binary.write("\"::error::titel\": Stars\n\"##[x]y\": 1\n", to: "apod.yml")
+    let refused = try await binary.build(environment: environment)
+    #expect(refused.code == 78)
+    for told in [run.output, run.errors, refused.output, refused.errors] {
+      #expect(!told.contains("##["))
+      #expect(!told.contains("never-to-be-told"))
+      for line in told.split(whereSeparator: \.isNewline) {
+        #expect(!line.drop(while: \.isWhitespace).hasPrefix("::"), "\(line)")
+      }
+    }
+  }
+}

@@ -1,0 +1,107 @@
+import Foundation
+import Pictures
+import Testing
+
+@testable import Generator
+
+@Suite struct ImportLimitsTests {
+  private let fixture: ImportFixture
+
+  init() throws { fixture = try ImportFixture() }
+
+  private static func limits(megabytes: Int = 250, seconds: Int = 1_200) -> ImportLimits {
+    var limits = ImportLimits()
+    limits.megabytes = megabytes
+    limits.seconds = seconds
+    return limits
+  }
+
+  /// Lines of open data, so many bytes of them, a day each.
+  private static func lines(_ bytes: Int, from first: Day = .first) -> String {
+    let words = RichText(plain: String(repeating: "Dust drifts by. ", count: 900))
+    var lines = ""
+    var day = first
+    while lines.utf8.count < bytes {
+      let line = Picture(day: day, title: "Quiet", explanation: words, media: .none)?.line ?? []
+      lines += String(decoding: line, as: UTF8.self) + "\n"
+      day = day.advanced(by: 1)
+    }
+    return lines
+  }
+
+  @Test func `files that hold more than is allowed are told of, and nothing of them is kept`()
+    async throws
+  {
+    try fixture.folder.write("one.jsonl", Self.lines(600_000))
+    try fixture.folder.write("two.jsonl", Self.lines(600_000))
+    let error = await #expect(throws: GeneratorError.self) {
+      try await fixture.take("one.jsonl", "two.jsonl", limits: Self.limits(megabytes: 1))
+    }
+    #expect(error == .importTooLarge(.megabytes(1)))
+    #expect(try #require(error).description.contains("raise import-budget"))
+    #expect(fixture.lines == [:])
+    #expect(try await fixture.take("one.jsonl", limits: Self.limits(megabytes: 1)).isWhole)
+  }
+
+  @Test func `what a small file unpacks to counts`() async throws {
+    let path = fixture.folder.path + "/bomb"
+    try fixture.write("bomb", [UInt8](repeating: 0x20, count: 30_000_000))
+    let gzip = Process()
+    gzip.executableURL = URL(fileURLWithPath: "/bin/sh")
+    gzip.arguments = ["-c", "gzip -9 '\(path)'"]
+    try gzip.run()
+    gzip.waitUntilExit()
+    #expect(try Data(contentsOf: URL(fileURLWithPath: path + ".gz")).count < 40_000)
+    await #expect(throws: GeneratorError.importTooLarge(.megabytes(2))) {
+      try await fixture.take("bomb.gz", limits: Self.limits(megabytes: 2))
+    }
+  }
+
+  @Test func `time that is up ends an import`() async throws {
+    try fixture.folder.write("one.jsonl", Self.lines(60_000))
+    await #expect(throws: GeneratorError.importTooLarge(.seconds(0))) {
+      try await fixture.take("one.jsonl", limits: Self.limits(seconds: 0))
+    }
+    #expect(fixture.lines == [:])
+  }
+
+  @Test func `a site whose years hold more than is allowed is told of, and nothing is kept`()
+    async throws
+  {
+    let index = #"{"years":[{"path":"1995.jsonl"},{"path":"1996.jsonl"}]}"#
+    let (first, second) = (
+      Self.lines(600_000), Self.lines(600_000, from: Day(iso: "1996-01-01") ?? .first)
+    )
+    let server = try LoopbackServer { connection in
+      let text = ["/data/index.json": index, "/data/1995.jsonl": first, "/data/1996.jsonl": second]
+      connection.answer(200, [], Array((text[connection.target] ?? "").utf8))
+    }
+    func restore(_ limits: ImportLimits) async throws -> ImportOutcome {
+      try await Restore(
+        server.address.text, into: fixture.archive.path, limits: limits, program: "test",
+        clock: fixture.clock, logger: fixture.logger
+      ).run()
+    }
+    await #expect(throws: GeneratorError.importTooLarge(.megabytes(1))) {
+      try await restore(Self.limits(megabytes: 1))
+    }
+    #expect(fixture.lines == [:])
+    #expect(try await restore(Self.limits(megabytes: 2)).isWhole)
+  }
+
+  @Test func `a site that is silent costs no more than the time that is allowed`() async throws {
+    let server = try LoopbackServer { connection in
+      guard connection.target == "/data/index.json" else {
+        return connection.waitForTheClientToLeave()
+      }
+      connection.answer(
+        200, [], Array(#"{"years":[{"path":"1995.jsonl"},{"path":"1996.jsonl"}]}"#.utf8))
+    }
+    await #expect(throws: GeneratorError.importTooLarge(.seconds(1))) {
+      try await Restore(
+        server.address.text, into: fixture.archive.path, limits: Self.limits(seconds: 1),
+        program: "test", clock: fixture.clock, logger: fixture.logger
+      ).run()
+    }
+  }
+}

@@ -1,0 +1,139 @@
+import Foundation
+import Pictures
+import Testing
+
+@testable import Generator
+
+@Suite struct `A child in a sandbox` {
+  private let shell: Shell
+
+  init() throws { shell = try Shell() }
+
+  @Test func `reads its picture and writes what it makes of it`() async {
+    let script = "cat source; cat source > made && mv made made.png && rm source; ls"
+    #expect(
+      await shell.run(script, .ofSystem) == .left(code: 0, words: "the picturemade.png\n"))
+  }
+
+  @Test(
+    .enabled(if: Confinement.hasLandlock, "this system has no Landlock"),
+    arguments: Confinement.withLandlock,
+    [
+      "cat ../secret", "ls ..", "ls /", "cat /etc/passwd", "cat /proc/$PPID/environ",
+      "cat /proc/$PPID/status", "ls /proc/self/fd", "head -c 1 /dev/zero",
+    ])
+  func `reads no other file`(confinement: Confinement, command: String) async throws {
+    #expect(try await shell.isStopped(by: confinement, command))
+    #expect(await shell.can("cat source", confinement))
+  }
+
+  @Test(
+    .enabled(if: Confinement.hasLandlock, "this system has no Landlock"),
+    arguments: Confinement.withLandlock,
+    [
+      "echo x >> ../secret", "echo x > ../new", "rm ../secret", "mv ../secret .", "mkdir ../new",
+      "mv source ..", "ln ../secret mine", "ln source ../theirs",
+    ])
+  func `writes nothing outside of its folder`(
+    confinement: Confinement, command: String
+  ) async throws {
+    #expect(try await shell.isStopped(by: confinement, command))
+    #expect(
+      shell.temporary.files() == ["secret": "the key", "work/source": "the picture"])
+  }
+
+  @Test(
+    .enabled(if: Confinement.hasLandlock, "this system has no Landlock"),
+    arguments: Confinement.withLandlock,
+    ["ln -s ../secret mine", "mkfifo mine", "mkdir mine", "cp /bin/true mine && ./mine"])
+  func `makes nothing but plain files, which it does not run`(
+    confinement: Confinement, command: String
+  ) async throws {
+    #expect(try await shell.isStopped(by: confinement, command))
+  }
+
+  @Test(
+    .enabled(if: Confinement.hasSeccomp, "this system has no seccomp"),
+    arguments: Confinement.withSeccomp,
+    [
+      "chmod 777 ../secret", "chown $UID ../secret", "touch -d 2001-01-01 ../secret",
+      "perl -e 'truncate(\"../secret\", 0) or exit 1'",
+    ])
+  func `changes no rights, owners, times and lengths by name`(
+    confinement: Confinement, command: String
+  ) async throws {
+    #expect(try await shell.isStopped(by: confinement, command))
+    #expect(shell.temporary.read("secret") == "the key")
+  }
+
+  @Test(
+    .enabled(if: Confinement.hasSeccomp, "this system has no seccomp"),
+    arguments: Confinement.withSeccomp, ["tcp", "udp"])
+  func `has no network`(confinement: Confinement, kind: String) async throws {
+    let server = try LoopbackServer { $0.answer() }
+    let port = try #require(server.address.text.split(separator: ":").last?.dropLast())
+    let command = "printf . > /dev/\(kind)/127.0.0.1/\(port)"
+    #expect(try await shell.isStopped(by: confinement, command))
+  }
+
+  @Test(
+    .enabled(if: Confinement.hasSeccomp, "this system has no seccomp"),
+    arguments: Confinement.withSeccomp,
+    [
+      "kill -0 $PPID", "setsid true", "unshare -U true",
+      // io_uring_setup has no descriptor to give for no place at all: only then it is not refused.
+      "perl -e 'syscall(425, 0, 0); exit($! == 1)'",
+      // pidfd_open of the parent.
+      "perl -e 'exit(syscall(434, getppid, 0) < 0)'",
+    ])
+  func `has nothing to do with other processes and the rest of the kernel`(
+    confinement: Confinement, command: String
+  ) async throws {
+    #expect(try await shell.isStopped(by: confinement, command))
+    #expect(await shell.can("sleep 0 & wait $!; kill -0 $$", confinement))
+  }
+
+  @Test(.enabled(if: Confinement.ofSystem.landlock >= 6, "this system's Landlock is older"))
+  func `signals nobody by Landlock alone either`() async throws {
+    let confinement = Confinement(seccomp: false, landlock: 6)
+    #expect(try await shell.isStopped(by: confinement, "kill -0 $PPID"))
+  }
+
+  @Test(.enabled(if: Confinement.hasLandlock, "this system has no Landlock"))
+  func `is not run when its sandbox cannot be had`() async {
+    let child = Child(
+      program: "/bin/sh", arguments: ["-c", "exit 0"], environment: [:], folder: shell.work,
+      limits: .question, sandbox: Sandbox(for: "/bin/sh").writing(in: shell.work + "/none"))
+    #expect(await child.run() == .notConfined(code: ENOENT))
+    #expect(
+      RenditionFault(.notConfined(code: ENOENT), limits: .question)?.description
+        == "vipsthumbnail is not run, as the system refuses the sandbox that it offers: No such file or directory"
+    )
+  }
+
+  @Test func `runs on a system that can confine nothing`() async {
+    let nothing = Confinement(seccomp: false, landlock: 0)
+    #expect(await shell.can("cat ../secret", nothing))
+  }
+
+  @Test(arguments: [
+    (true, 1, "with no network (seccomp) and a closed file system (Landlock)"),
+    (
+      true, 0,
+      "with no network (seccomp); this system has no Landlock, so that decoders reach every file of yours"
+    ),
+    (
+      false, 4,
+      "with a closed file system (Landlock); this system has no seccomp, so that decoders reach the network"
+    ),
+    (
+      false, 0,
+      "with all your rights: this system has neither seccomp nor Landlock to take them"
+    ),
+  ])
+  func `is told of with what is closed, by what, and what is not`(
+    seccomp: Bool, landlock: Int32, words: String
+  ) {
+    #expect(Confinement(seccomp: seccomp, landlock: landlock).description == words)
+  }
+}

@@ -1,0 +1,75 @@
+import Pictures
+import Testing
+
+@testable import NASA
+
+/// A service may answer with the key that was sent to it, by mistake or to have it published.
+@Suite struct APIKeyTests {
+  private static let key = "abcd1234EFGH+/&="
+  private let api = OldAPI(base: Sample.address("https://mirror.example/apod"), key: key)
+  private let day = Day(iso: "2026-09-01") ?? .first
+
+  private func record(_ changes: [String: String] = [:]) -> String {
+    var fields = [
+      "date": "2026-09-01", "title": "A Quiet Moon", "explanation": "It rises.",
+      "media_type": "image", "service_version": "v1",
+      "url": "https://apod.nasa.gov/apod/image/2609/moon.jpg",
+    ]
+    fields.merge(changes) { $1 }
+    return "{" + fields.map { "\"\($0)\": \"\($1)\"" }.joined(separator: ", ") + "}"
+  }
+
+  private func answer(
+    _ body: String, status: Int = 200, headers: [String: String] = [:]
+  ) -> Response {
+    Response(
+      status: status, headers: ["content-type": "application/json"].merging(headers) { $1 },
+      body: Array(body.utf8))
+  }
+
+  @Test(arguments: [
+    ["title": "Moon \(key)"], ["explanation": "See abcd1234EFGH%2B%2F%26%3D."],
+    ["copyright": key], ["hdurl": "https://apod.nasa.gov/a.jpg?api_key=\(key)"],
+    ["title": "\\u0061bcd1234EFGH+/&="],
+    ["date": "\\u0061bcd1234EFGH+/&="],
+  ])
+  func `a record with the key in it is refused, and the refusal has it not`(
+    changes: [String: String]
+  ) throws {
+    let one = answer(record(changes))
+    let refusal = #expect(throws: Refusal.holdsKey) {
+      try api.picture(of: day, from: one, today: day)
+    }
+    #expect(try !"\(#require(refusal))".contains(Self.key))
+    #expect(throws: Refusal.holdsKey) { try api.newestPicture(from: one, today: day) }
+    let list = answer("[" + record(changes) + "]")
+    #expect(throws: Refusal.holdsKey) { try api.pictures(from: list, today: day) }
+  }
+
+  @Test func `an error with the key in it is told without`() {
+    let body = #"{"error": {"code": "API_KEY_INVALID", "message": "No such key: \#(Self.key)"}}"#
+    #expect(throws: Refusal.holdsKey) {
+      try api.picture(of: day, from: answer(body, status: 403), today: day)
+    }
+    #expect(throws: Refusal.holdsKey) {
+      try api.picture(
+        of: day, from: answer(record(), headers: ["Link": "?api_key=\(Self.key)"]), today: day)
+    }
+  }
+
+  @Test(arguments: [nil, "DEMO_KEY", "Moon", "another1234key"])
+  func `other answers are believed, whatever the key`(key: String?) throws {
+    let api = OldAPI(base: Sample.address("https://mirror.example/apod"), key: key)
+    let body = record(["title": "DEMO_KEY of the Moon"])
+    #expect(
+      try api.picture(of: day, from: answer(body), today: day).title == "DEMO_KEY of the Moon")
+  }
+
+  @Test func `it is struck out of a text in both its spellings`() throws {
+    let key = try #require(APIKey(Self.key))
+    #expect(
+      key.struck(from: "a \(Self.key) b ?api_key=abcd1234EFGH%2B%2F%26%3D&c")
+        == "a [key] b ?api_key=[key]&c")
+    #expect(APIKey("short") == nil && APIKey("DEMO_KEY") == nil && APIKey(nil) == nil)
+  }
+}

@@ -1,0 +1,108 @@
+import FlyingFox
+import FlyingSocks
+import Foundation
+import Loopback
+import Testing
+
+/// What the server on loopback does with clients that mean no good.
+@Suite struct LoopbackHostTests {
+  private func standing(
+    patience: Duration = .seconds(60),
+    _ respond: @escaping @Sendable (HTTPRequest) async throws -> HTTPResponse = {
+      HTTPResponse(statusCode: .ok, body: Data("Stars at \($0.target.rawValue)".utf8))
+    }, _ work: (UInt16) async throws -> Void
+  ) async throws {
+    let host = try await LoopbackHost.start(patience: patience, respond)
+    do { try await work(host.port) } catch {
+      await host.stop()
+      throw error
+    }
+    await host.stop()
+  }
+
+  private func head(of bytes: Int) -> String {
+    let start = "GET / HTTP/1.1\r\nConnection: close\r\nX: "
+    return start + String(repeating: "x", count: bytes - start.utf8.count - 4) + "\r\n\r\n"
+  }
+
+  @Test func `a head of 64 KiB is read, and none that is longer`() async throws {
+    try await standing { port async throws in
+      #expect(try RawClient.answer(to: head(of: 65_536), port: port).hasPrefix("HTTP/1.1 200 "))
+      #expect(try RawClient.answer(to: head(of: 65_537), port: port).hasPrefix("HTTP/1.1 431 "))
+    }
+  }
+
+  @Test func `a head without an end is refused once it is too long`() async throws {
+    try await standing { port async throws in
+      let answer = try RawClient.answer(to: String(repeating: "x", count: 65_536), port: port)
+      #expect(answer.hasPrefix("HTTP/1.1 431 "))
+      #expect(answer.lowercased().contains("x-content-type-options: nosniff"))
+    }
+  }
+
+  @Test(arguments: [
+    "\r\n\r\n", "GET\r\n\r\n", "GET /\r\n\r\n", "GET / HTTP/2.0\r\n\r\n", "GET  / HTTP/1.1\r\n\r\n",
+    "GET stars HTTP/1.1\r\n\r\n", "GET http://stars.example/ HTTP/1.1\r\n\r\n",
+    "GET / HTTP/1.1\r\nno colon\r\n\r\n", "GET / HTTP/1.1\r\n: x\r\n\r\n",
+    "GET / HTTP/1.1\r\nHost: a\r\nHost: b\r\n\r\n",
+    "POST / HTTP/1.1\r\nContent-Length: 65537\r\n\r\n",
+    "POST / HTTP/1.1\r\nContent-Length: -1\r\n\r\n",
+    "POST / HTTP/1.1\r\nTransfer-Encoding: chunked\r\n\r\n",
+  ])
+  func `what is no request ends the connection`(text: String) async throws {
+    try await standing { port async throws in
+      #expect(try RawClient.answer(to: text, port: port).hasPrefix("HTTP/1.1 400 "))
+    }
+  }
+
+  @Test func `requests on one connection are answered in their order, and bodies are passed over`()
+    async throws
+  {
+    try await standing { port async throws in
+      let answer = try RawClient.answer(
+        to: "GET /a?b=c HTTP/1.1\r\n\r\nPOST /d HTTP/1.1\r\nContent-Length: 5\r\n\r\nGET x"
+          + "HEAD /e HTTP/1.1\r\n\r\nGET /f HTTP/1.1\nConnection: close\n\nGET /g HTTP/1.1\r\n\r\n",
+        port: port)
+      let found = answer.matches(of: /Stars at (\S+?)(?=HTTP|$)/).map { String($0.1) }
+      #expect(found == ["/a?b=c", "/d", "/f"], "\(answer)")
+    }
+  }
+
+  @Test func `a client that says nothing, or too little, is sent away`() async throws {
+    try await standing(patience: .milliseconds(100)) { port async throws in
+      let silent = try RawClient(port: port)
+      #expect(try silent.received().isEmpty)
+      let slow = try RawClient(port: port)
+      try slow.send("GET / HTTP/1.1\r\n")
+      #expect(try slow.received().isEmpty)
+      let idle = try RawClient(port: port)
+      try idle.send("GET / HTTP/1.1\r\n\r\n")
+      #expect(try idle.received().hasSuffix("Stars at /"))
+    }
+  }
+
+  @Test func `an answer may take longer than a client`() async throws {
+    let respond = { @Sendable (_: HTTPRequest) async throws -> HTTPResponse in
+      try await Task.sleep(for: .milliseconds(400))
+      return HTTPResponse(statusCode: .ok, body: Data("late".utf8))
+    }
+    try await standing(patience: .milliseconds(100), respond) { port async throws in
+      let answer = try RawClient.answer(
+        to: "GET / HTTP/1.1\r\nConnection: close\r\n\r\n", port: port)
+      #expect(answer.hasSuffix("late"))
+    }
+  }
+
+  @Test func `a client that takes no answer is sent away`() async throws {
+    let body = Data(repeating: 1, count: 64_000_000)
+    try await standing(
+      patience: .milliseconds(100), { _ in HTTPResponse(statusCode: .ok, body: body) }
+    ) { port async throws in
+      let client = try RawClient(port: port)
+      try client.send("GET / HTTP/1.1\r\n\r\n")
+      try await Task.sleep(for: .milliseconds(500))
+      // What the system holds of it still comes, and then the end.
+      #expect(try client.received().utf8.count < body.count)
+    }
+  }
+}

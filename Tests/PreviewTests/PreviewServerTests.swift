@@ -1,0 +1,67 @@
+import Foundation
+import Generator
+import Pictures
+import Testing
+
+@testable import Preview
+
+/// A preview as a page of somebody else's could reach it.
+@Suite final class PreviewServerTests {
+  private let folder: URL
+
+  init() throws {
+    folder = FileManager.default.temporaryDirectory
+      .appending(path: "apod-preview-\(UUID().uuidString)", directoryHint: .isDirectory)
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    try Data("<h1>Private stars</h1>".utf8).write(to: folder.appending(path: "index.html"))
+  }
+
+  deinit {
+    do { try FileManager.default.removeItem(at: folder) } catch {
+      // What a test leaves in the temporary folder, the system removes.
+    }
+  }
+
+  private func answers(to requests: [String]) async throws -> [String] {
+    let server = try await PreviewServer.start(
+      try FolderSite(folder.path), port: 0, base: "/apod/")
+    let port = try #require(URL(string: server.address.text)?.port.flatMap { UInt16(exactly: $0) })
+    let answers = try requests.map { try RawClient.answer(to: $0, port: port) }
+    await server.stop()
+    return answers
+  }
+
+  private func get(_ host: String?, _ path: String = "/apod/") -> String {
+    "GET \(path) HTTP/1.1\r\n\(host.map { "Host: \($0)\r\n" } ?? "")Connection: close\r\n\r\n"
+  }
+
+  @Test func `it answers for this machine's names alone`() async throws {
+    let own = ["127.0.0.1", "127.0.0.1:8000", "localhost", "LocalHost:1"]
+    for answer in try await answers(to: own.map { get($0) }) {
+      #expect(answer.hasPrefix("HTTP/1.1 200 "))
+      #expect(answer.contains("Private stars"))
+    }
+    let others = [
+      nil, "", "stars.example", "stars.example:8000", "127.0.0.1.stars.example",
+      "localhost.stars.example",
+      "127.0.0.1:stars", "127.0.0.1:8000:8000", "127.0.0.2", "0.0.0.0", "[::1]", "stars@localhost",
+    ]
+    for answer in try await answers(to: others.map { get($0) }) {
+      #expect(answer.hasPrefix("HTTP/1.1 421 "), "\(answer)")
+      #expect(!answer.contains("Private stars"))
+    }
+  }
+
+  @Test func `every answer says that a file is what its type says`() async throws {
+    let requests = [
+      get("localhost"), get("localhost", "/apod/none"), get("localhost", "/"), get("stars.example"),
+      "POST /apod/ HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n",
+    ]
+    let answers = try await answers(to: requests)
+    #expect(
+      answers.map { $0.split(separator: " ")[1] } == ["200", "404", "301", "421", "405"])
+    for answer in answers {
+      #expect(answer.lowercased().contains("\r\nx-content-type-options: nosniff\r\n"))
+    }
+  }
+}

@@ -1,0 +1,41 @@
+import FlyingSocks
+import Foundation
+
+/// A client that sends what it is told to, HTTP or not.
+final class RawClient {
+  private let socket: Socket
+
+  init(port: UInt16) throws {
+    socket = try Socket(domain: AF_INET)
+    try socket.connect(to: sockaddr_in.inet(ip4: "127.0.0.1", port: port))
+  }
+
+  deinit {
+    do { try socket.close() } catch {
+      // It is closed already.
+    }
+  }
+
+  /// Sends the text.
+  func send(_ text: String) throws {
+    let data = Data(text.utf8)
+    var sent = 0
+    while sent < data.count { sent = try socket.write(data, from: sent) }
+  }
+
+  /// What comes until the host closes the connection, or up to this text.
+  func received(until end: String? = nil) throws -> String {
+    var bytes: [UInt8] = []
+    while end.map({ !String(decoding: bytes, as: UTF8.self).contains($0) }) ?? true {
+      do { bytes += try socket.read(atMost: 65_536) } catch SocketError.disconnected { break }
+    }
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
+  /// What is answered to the text alone.
+  static func answer(to text: String, port: UInt16) throws -> String {
+    let client = try RawClient(port: port)
+    try client.send(text)
+    return try client.received()
+  }
+}
