@@ -1,5 +1,6 @@
 """What the tests share: the program, the sites it wrote, a host to serve them and a browser."""
 
+import fcntl
 import json
 import os
 import shutil
@@ -90,10 +91,23 @@ def program(tmp_path_factory: pytest.TempPathFactory) -> Program:
 
 
 @pytest.fixture(scope="session")
-def demo(program: Program, host: Host) -> Site:
-    """What `apod demo` writes: a few dozen days of every kind, each with its picture."""
-    program.run("demo", "--output", "demo/public", "--archive", "demo/archive", on=TODAY)
-    return host.mount("demo", program.folder / "demo/public")
+def demonstration(program: Program, tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """What `apod demo` writes: a few dozen days of every kind, each with its picture. Drawing them takes long,
+    so all of pytest's processes share it."""
+    here = tmp_path_factory.getbasetemp()
+    shared = here.parent if "PYTEST_XDIST_WORKER" in os.environ else here
+    folder, made = shared / "demo", shared / "demo-made"
+    with (shared / "demo-lock").open("w") as lock:
+        fcntl.flock(lock, fcntl.LOCK_EX)
+        if not made.exists():
+            program.run("demo", "--output", folder / "public", "--archive", folder / "archive", on=TODAY)
+            made.touch()
+    return folder
+
+
+@pytest.fixture(scope="session")
+def demo(demonstration: Path, host: Host) -> Site:
+    return host.mount("demo", demonstration / "public")
 
 
 @pytest.fixture(scope="session")
@@ -110,11 +124,13 @@ def built(program: Program, host: Host) -> Callable[..., Site]:
 
 
 @pytest.fixture(scope="session")
-def rebuilt(demo: Site, built: Callable[..., Site], program: Program, host: Host) -> Callable[..., Site]:
+def rebuilt(
+    demonstration: Path, built: Callable[..., Site], program: Program, host: Host
+) -> Callable[..., Site]:
     """Builds another site from a copy of what the demo keeps."""
 
     def build(name: str, *options: object, on: date = TODAY) -> Site:
-        shutil.copytree(program.folder / "demo/archive", program.folder / name / "archive")
+        shutil.copytree(demonstration / "archive", program.folder / name / "archive")
         return built(name, "--offline", "--base-url", host.address(name), *options, on=on)
 
     return build

@@ -14,8 +14,8 @@ MARK = "window.untouched = true"
 
 
 @pytest.fixture(scope="module")
-def live(demo, program, tmp_path_factory) -> Iterator[Live]:
-    with serving(program.folder / "demo/archive", tmp_path_factory.mktemp("live"), TODAY) as live:
+def live(demonstration, tmp_path_factory) -> Iterator[Live]:
+    with serving(demonstration / "archive", tmp_path_factory.mktemp("live"), TODAY) as live:
         yield live
 
 

@@ -267,11 +267,11 @@ def test_from_disk_the_sentence_comes_too(demo, device):
 
 
 @pytest.fixture
-def publish(demo, program, host, tmp_path):
+def publish(demonstration, program, host, tmp_path):
     """Puts an edition of a site in the place of the one before: yesterday's, or today's."""
     for name, back in [("old", 1), ("new", 0)]:
         archive = tmp_path / name / "archive"
-        shutil.copytree(program.folder / "demo/archive", archive)
+        shutil.copytree(demonstration / "archive", archive)
         year = archive / f"{TODAY.year}.jsonl"
         lines = year.read_text().splitlines(keepends=True)
         year.write_text("".join(lines[: len(lines) - back]))

@@ -2,6 +2,9 @@ import Pictures
 
 /// Draws pictures when they are asked for and keeps the last ones.
 actor Gallery {
+  /// The one of all stand-ins in this process: an entry's picture is the same in each.
+  static let shared = Gallery()
+
   private var drawn: [Wanted: Task<EncodedPicture, Never>] = [:]
 
   private struct Wanted: Hashable {

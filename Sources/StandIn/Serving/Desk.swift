@@ -4,7 +4,7 @@ import Pictures
 actor Desk {
   private var almanac: Almanac
   private let key: String?
-  private let gallery = Gallery()
+  private let gallery = Gallery.shared
   private var faults: [Place: (fault: Fault, left: Int?)] = [:]
   private var seen: [Endpoint: [String]] = [:]
 

@@ -77,7 +77,7 @@ final class SimulatedYear {
       launcher: disk.launcher(blocks: blocks)
     ) { process in
       guard case .signalled(let signal, let part) = run.ending else { return }
-      try await Task.sleep(for: .seconds(part * (self.usual.max() ?? 1)))
+      try await Task.sleep(for: .seconds(part * self.usual.sorted()[self.usual.count / 2]))
       _ = kill(process, signal)
     }
     if run.ending == .own, run.disk == .usual {

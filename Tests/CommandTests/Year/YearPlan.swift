@@ -91,8 +91,8 @@ struct YearPlan {
     let count =
       switch chance.below(100) {
       case _ where isSpecial: 5
-      case 0..<60: 0
-      case 60..<98: 1
+      case 0..<81: 0
+      case 81..<99: 1
       default: 5
       }
     return (0..<count).map { _ in start.later(by: chance.below(86_400)) }.sorted()
@@ -111,12 +111,12 @@ struct YearPlan {
   }
 
   private static func ending(_ chance: inout Chance) -> PlannedRun.Ending {
-    // At any instant, and half of the signals towards the end, where the site is exchanged.
+    // Three runs in ten: at any instant, and half of them towards the end, where the site is exchanged.
     let isLate = chance.below(2) == 0
     let part = isLate ? 0.75 + Double(chance.unit()) * 0.3 : Double(chance.unit()) * 1.1
     return switch chance.below(100) {
-    case 0..<14: .signalled(SIGKILL, after: part)
-    case 14..<19: .signalled(SIGTERM, after: part)
+    case 0..<22: .signalled(SIGKILL, after: part)
+    case 22..<30: .signalled(SIGTERM, after: part)
     default: .own
     }
   }
