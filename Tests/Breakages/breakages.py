@@ -176,8 +176,11 @@ def python_tests(breakage: Breakage, folder: str, **more: str) -> Outcome:
         raise Mistake(f"no test was run:\n{end(said)}")
     if code == 0:
         return Outcome(None)
-    failed = re.search(r"^(?:FAILED|ERROR) (\S+?\.py::.*?)(?: - .*)?$", said, re.M)
-    return Outcome(failed[1] if failed else end(said, 1))
+    failed = re.search(r"^(FAILED|ERROR) (?:Tests/\w+/)?(\S+?\.py::.*?)(?: - .*)?$", said, re.M)
+    if not failed:
+        return Outcome(end(said, 1))
+    # Mostly the program itself, which refuses to publish the site that the test wants.
+    return Outcome(failed[2] if failed[1] == "FAILED" else f"the set-up of {failed[2]}")
 
 
 def browser_tests(breakage: Breakage) -> Outcome:
