@@ -331,6 +331,17 @@ def test_a_page_of_the_old_edition_keeps_its_own_style(publish, device):
     assert edition_of(page) == ("The new one", "new")
 
 
+def test_with_a_network_a_page_that_is_kept_is_asked_for(publish, device):
+    """A day's page, which does not look for itself whether it is the newest."""
+    site = publish("old")
+    page = device.equip(site)
+    device.open(site, SEEN)
+    device.wait_until(IS_KEPT)
+    site = publish("new")
+    device.open(site, SEEN)
+    assert edition_of(page) == ("The new one", "new")
+
+
 def test_a_page_that_is_open_goes_on_while_a_new_edition_comes(publish, device):
     page = device.equip(publish("old"))
     site = publish("new")

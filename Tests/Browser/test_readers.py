@@ -102,6 +102,14 @@ def test_feedparser_has_nothing_to_complain_of(name, path, request):
         assert len(entry.get("enclosures", [])) <= 1
 
 
+@pytest.mark.parametrize("path", FORMATS)
+def test_a_feed_names_its_own_address(subscribed, path):
+    """Where a reader has been given the file, it asks there for more."""
+    address = subscribed.address(path, "http")
+    links = feedparser.parse(address).feed.links
+    assert [link.href for link in links if link.rel == "self"] == [address]
+
+
 def test_a_file_that_comes_with_a_picture_has_the_length_and_the_type_it_is_told_to_have(subscribed):
     for path in FORMATS:
         for entry in feedparser.parse(subscribed.address(path, "http")).entries[:3]:

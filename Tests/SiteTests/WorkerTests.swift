@@ -45,6 +45,7 @@ import Testing
     let manifest = try #require(
       try JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any])
     #expect(manifest["name"] as? String == "Sky & \"Stars\"")
+    #expect(manifest["start_url"] as? String == "index.html")
     let icons = try #require(manifest["icons"] as? [[String: String]])
     let paths = Set(try sample.edition().files.map(\.path))
     for icon in icons {
