@@ -87,6 +87,21 @@ class Device:
             assert monotonic() < deadline, script
             self.page.wait_for_timeout(50)
 
+    def settle(self) -> None:
+        """Waits until the worker of the open page has answered, kept and deleted what it was going to."""
+        self.page.evaluate(
+            """async () => {
+              const { active } = await navigator.serviceWorker.ready;
+              // What the page has just changed, it tells the worker first.
+              await new Promise((go) => setTimeout(go));
+              const { port1, port2 } = new MessageChannel();
+              await new Promise((go) => {
+                port1.onmessage = go;
+                active.postMessage("settle", [port2]);
+              });
+            }"""
+        )
+
     def caches(self) -> dict[str, list[str]]:
         """What lies in every cache of the origin, by the cache's name."""
         return self.page.evaluate(

@@ -4,7 +4,7 @@ import time
 from collections.abc import Iterator
 from contextlib import contextmanager
 
-from playwright.sync_api import Page
+from playwright.sync_api import Page, Request
 
 from visit import Reader
 
@@ -44,6 +44,25 @@ def until(page: Page, expression: str) -> None:
     while not page.evaluate(expression):
         assert time.monotonic() < latest, f"never: {expression}"
         page.wait_for_timeout(20)
+
+
+def settle(page: Page) -> None:
+    """Waits until two more frames are drawn, and so until what has just come is dealt with."""
+    page.evaluate("() => new Promise((go) => requestAnimationFrame(() => requestAnimationFrame(go)))")
+
+
+def note_navigations(page: Page) -> list[str]:
+    """The addresses that the page goes to from now on, as soon as they are asked for."""
+    asked = []
+    page.on("request", lambda request: asked.append(request.url) if request.is_navigation_request() else None)
+    return asked
+
+
+def wait_for_end(request: Request) -> None:
+    """Waits until a request has its answer, or has failed."""
+    answer = request.response()
+    if answer:
+        answer.finished()
 
 
 @contextmanager

@@ -52,6 +52,38 @@ class Site:
         return [path for path in self.pages() if re.fullmatch(r"\d{4}/\d\d/\d\d\.html", path)]
 
 
+# Comes after the service worker's own script: it counts what is under way in it, and tells when that is nothing.
+COUNTING = """
+(() => {
+  let underWay = 0;
+  let waiting = [];
+  const tell = () => {
+    if (underWay > 0) return;
+    for (const port of waiting) port.postMessage(null);
+    waiting = [];
+  };
+  const end = () => {
+    underWay -= 1;
+    // What follows from it may begin something else.
+    setTimeout(tell);
+  };
+  for (const [kind, name] of [[ExtendableEvent, "waitUntil"], [FetchEvent, "respondWith"]]) {
+    const own = kind.prototype[name];
+    kind.prototype[name] = function (promise) {
+      underWay += 1;
+      Promise.resolve(promise).then(end, end);
+      return own.call(this, promise);
+    };
+  }
+  self.addEventListener("message", ({ data, ports }) => {
+    if (data !== "settle") return;
+    waiting.push(ports[0]);
+    tell();
+  });
+})();
+"""
+
+
 class Held:
     """An answer that is held back: what there was when it was asked for comes when it is let go."""
 
@@ -127,6 +159,8 @@ class Host:
                 is_there = file.is_file()
                 kind = self.guess_type(str(file)) if is_there else "text/html"
                 body = (file if is_there else folder / "404.html").read_bytes()
+                if path == "sw.js" and is_there:
+                    body += COUNTING.encode()
                 status = 200 if is_there else 404
                 held = host.held.pop(path, None)
                 if held is None:

@@ -8,6 +8,7 @@ from playwright.sync_api import expect
 import invented
 from barriers import barriers_anywhere
 from conftest import TODAY
+from hands import settle
 from test_favourites import entries, titles
 
 FIELDS = ["search.html", "archive.html"]
@@ -48,6 +49,12 @@ def written(day):
 def ask(page, day):
     page.fill("input[type=date]", day.isoformat())
     page.press("input[type=date]", "Enter")
+
+
+def wait_for_answer(page, day):
+    """Waits until a list knows whatever it has asked of a day."""
+    page.evaluate("async (day) => { await (await apod.loadDays()).answer(day); }", day)
+    settle(page)
 
 
 def links(page):
@@ -221,7 +228,9 @@ def test_a_year_of_five_digits_is_no_date(library, at_noon, path):
     assert len(field.input_value()) <= 10
     page.evaluate("document.querySelector('input[type=date]').value = '12020-01-01'")
     page.keyboard.press("Enter")
-    page.wait_for_timeout(300)
+    # What an answer would have needed is there by then.
+    page.evaluate("async () => { await apod.days.answer('2020-01-01'); }")
+    settle(page)
     assert page.locator(".absence").count() == 0
     assert page.url.endswith(path)
 
@@ -235,7 +244,7 @@ def test_a_list_without_its_words_on_a_day_is_told_of_as_before(library, at_noon
     page.get_by_label("Words").fill("zebra")
     for label in ["From", "Until"]:
         page.get_by_label(label).fill(listed[0]["day"])
-    page.wait_for_timeout(300)
+    wait_for_answer(page, listed[0]["day"])
     assert page.locator(".listing .notice").all_inner_texts() == ["Nothing in this list matches."]
 
 
@@ -250,7 +259,7 @@ def test_what_is_known_late_of_a_list_s_older_dates_is_not_said(library, at_noon
         for label in ["From", "Until"]:
             page.get_by_label(label).fill("")
         held.release()
-        page.wait_for_timeout(500)
+        wait_for_answer(page, gap.isoformat())
         assert page.locator(".absence").count() == 0
         assert len(titles(page)) == 3
 

@@ -6,6 +6,7 @@ import pytest
 from playwright.sync_api import expect
 
 from device import FULL, NO_STORAGE, NOT_SHARED
+from hands import settle
 
 DAY = "2026/11/20.html"
 BUTTON = ".tool.favourite"
@@ -100,7 +101,8 @@ def test_without_a_common_storage_there_are_no_buttons_and_the_lists_say_so(
         expect(page.locator(".listing .notice")).to_contain_text("This browser keeps nothing")
         assert page.locator("main button, main input").count() == 0
     device.open(demo, DAY, scheme)
-    page.wait_for_timeout(500)
+    page.evaluate("async () => { await apod.device.works; }")
+    settle(page)
     assert page.locator(BUTTON).count() == 0
     assert device.errors == []
 

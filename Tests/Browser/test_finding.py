@@ -276,7 +276,8 @@ def test_nothing_moves_while_shared_results_come(demo, visit):
 @pytest.mark.parametrize("query", ["co", '"of ngc 1300"', "ta le ton se la", '"to a" "is a" e'])
 def test_a_query_of_a_fresh_visitor_loads_little(library, ask, scheme, query):
     page = ask(library, query, scheme)
-    page.page.wait_for_timeout(200)
+    titles(page)
+    page.settle()
     files = {file: gzip.compress((library.folder / file).read_bytes(), 9) for file in loaded(page)}
     assert "search/index.js" in files
     size = sum(map(len, files.values()))

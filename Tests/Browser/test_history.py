@@ -18,8 +18,15 @@ def wait_for_visit(page, day):
     )
 
 
+def look(page):
+    """Lets two seconds pass on a page that has begun to count them."""
+    expect(page.locator(".tool.favourite")).to_be_visible()
+    page.clock.run_for(2000)
+
+
 @pytest.mark.parametrize("scheme", ["http", "file"])
 def test_days_looked_at_enter_the_history_newest_first(demo, device, scheme):
+    device.context.clock.install()
     for path, day in [
         ("2026/11/19.html", "2026-11-19"), ("2026/11/20.html", "2026-11-20"),
         ("2026/11/19.html", "2026-11-19"), ("index.html", "2026-11-20"),
@@ -27,10 +34,8 @@ def test_days_looked_at_enter_the_history_newest_first(demo, device, scheme):
         page = device.open(demo, path, scheme)
         assert page.locator("article").get_attribute("data-day") == day
         before = device.kept(demo, "history", scheme) or []
-        page.wait_for_function(
-            "before => (localStorage.getItem(`${apod.base}history`) ?? '[]') !== before",
-            arg=page.evaluate("JSON.stringify", before),
-        )
+        look(page)
+        assert device.kept(demo, "history", scheme) != before
         assert visited(device, demo, scheme)[0] == day
     device.open(demo, "history.html", scheme)
     assert page.locator(".kept time").all_inner_texts() == ["20 November 2026", "19 November 2026"]
@@ -38,8 +43,9 @@ def test_days_looked_at_enter_the_history_newest_first(demo, device, scheme):
 
 
 def test_a_list_of_days_is_no_visit_of_any(demo, device):
+    device.context.clock.install()
     page = device.open(demo, "2026/11/index.html")
-    page.wait_for_timeout(2000)
+    page.clock.run_for(2000)
     assert visited(device, demo) == []
 
 
@@ -47,26 +53,30 @@ def test_a_page_behind_others_has_not_been_looked_at(demo, device):
     device.context.add_init_script(
         'Object.defineProperty(document, "visibilityState", { get: () => window.seen ?? "hidden" });'
     )
+    device.context.clock.install()
     page = device.open(demo, "2026/11/20.html")
-    page.wait_for_timeout(2000)
+    look(page)
     assert visited(device, demo) == []
     page.evaluate('window.seen = "visible"; document.dispatchEvent(new Event("visibilitychange"))')
+    page.clock.run_for(2000)
     wait_for_visit(page, "2026-11-20")
 
 
 def test_the_history_can_be_switched_off_and_on(demo, device):
+    device.context.clock.install()
     page = device.open(demo, "history.html")
     expect(page.locator(".listing .notice")).to_contain_text("Nothing looked at yet.")
     switch = page.get_by_label("Remember the days I look at")
     expect(switch).to_be_checked()
     switch.uncheck()
     device.open(demo, "2026/11/20.html")
-    page.wait_for_timeout(2000)
+    look(page)
     assert visited(device, demo) == []
     device.open(demo, "history.html")
     expect(switch).not_to_be_checked()
     switch.check()
     device.open(demo, "2026/11/20.html")
+    look(page)
     wait_for_visit(page, "2026-11-20")
 
 
@@ -112,7 +122,8 @@ def test_when_the_device_is_full_the_oldest_days_are_forgotten(demo, device):
 
 def test_a_device_without_any_room_shows_the_page_all_the_same(demo, device):
     device.context.add_init_script(FULL)
+    device.context.clock.install()
     page = device.open(demo, "2026/11/20.html")
-    page.wait_for_timeout(2000)
+    page.clock.run_for(2000)
     assert page.locator("figure.picture img").is_visible()
     assert device.errors == []

@@ -2,7 +2,7 @@
 
 import pytest
 
-from hands import Fingers, until
+from hands import Fingers, note_navigations, settle, until
 
 DAY, BEFORE, AFTER = "2026/11/12.html", "2026/11/11.html", "2026/11/13.html"
 
@@ -140,9 +140,11 @@ def test_keys_of_one_character_can_be_switched_off_and_stay_off(demo, device):
     page.keyboard.press("Escape")
     for path in [DAY, f"{DAY}#look"]:
         device.open(demo, path)
+        asked = note_navigations(page)
         for key in ["j", "t", "/", "?", "f", "k"]:
             page.keyboard.press(key)
-        page.wait_for_timeout(200)
+        settle(page)
+        assert asked == []
         assert page.url == demo.address(path, "http")
         assert page.locator("dialog.keys").count() == 0
     page.keyboard.press("Escape")
@@ -184,6 +186,8 @@ def test_a_swipe_over_the_page_leads_to_the_day_beside_it(demo, visit):
 
 def test_a_finger_that_scrolls_turns_no_page(demo, visit):
     page = visit(demo, DAY, width=390, height=844)
+    asked = note_navigations(page.page)
     Fingers(page.page).drag((200, 600), (290, 300))
-    page.page.wait_for_timeout(200)
+    page.settle()
+    assert asked == []
     assert page.page.url == demo.address(DAY, "http")

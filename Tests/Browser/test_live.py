@@ -6,7 +6,7 @@ from datetime import date
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
-from hands import until
+from hands import settle, until
 from live import Live, serving
 
 TODAY = date(2026, 11, 20)
@@ -73,8 +73,12 @@ def test_a_page_that_nobody_looks_at_catches_up_when_somebody_does(live, page):
     hidden = "Object.defineProperty(document, 'hidden', {{ configurable: true, get: () => {0} }});" \
         "document.dispatchEvent(new Event('visibilitychange'))"
     page.evaluate(hidden.format("true"))
+    other = page.context.new_page()
+    other.goto(live.address)
     live.edit("partials/footer.html", "<footer", "<p id=\"late\">Late</p>\n<footer")
-    page.wait_for_timeout(1_000)
+    # Who looks has heard of it.
+    expect(other.locator("#late")).to_have_count(1, timeout=20_000)
+    settle(page)
     assert page.evaluate("window.untouched") is True
     page.evaluate(hidden.format("false"))
     expect(page.locator("#late")).to_have_count(1, timeout=20_000)

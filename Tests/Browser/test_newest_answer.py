@@ -7,7 +7,7 @@ import pytest
 from playwright.sync_api import expect
 
 from conftest import TODAY
-from hands import until
+from hands import settle, until, wait_for_end
 from test_favourites import entries, titles
 from test_offline import SENTENCE
 
@@ -23,13 +23,17 @@ def cut_off(host):
     host.hangs_up.clear()
 
 
-def settle(page):
-    """Waits until what has just come is dealt with."""
-    page.evaluate("() => new Promise((go) => requestAnimationFrame(() => requestAnimationFrame(go)))")
-
-
 def is_finished(path):
     return lambda request: request.url.split("?")[0].endswith(path)
+
+
+# A page that is about to be left answers no questions of a test, but tells what it has to tell.
+TELL_OF_FRAMES = "void function tell() { console.log('frame'); requestAnimationFrame(tell); }()"
+
+
+def wait_for_frames(page):
+    for _ in range(3):
+        page.wait_for_event("console", lambda message: message.text == "frame")
 
 
 def titles_of(day):
@@ -42,13 +46,15 @@ def test_a_late_yes_does_not_take_the_sentence_of_a_newer_no_away(demo, device, 
     page = device.open(demo)
     page.wait_for_load_state("networkidle")
     with host.hold("status.json") as held:
-        page.evaluate(LOOK_AGAIN)
+        with page.expect_request("**/status.json") as first:
+            page.evaluate(LOOK_AGAIN)
         held.wait()
         cut_off("status.json")
         page.evaluate(LOOK_AGAIN)
         expect(page.get_by_role("status")).to_have_text(SENTENCE)
         held.release()
-        page.wait_for_timeout(500)
+        wait_for_end(first.value)
+        settle(page)
         assert page.get_by_role("status").inner_text() == SENTENCE
 
 
@@ -70,6 +76,12 @@ def test_a_date_that_is_found_late_does_not_lead_away_from_a_newer_one(library, 
     older, newer = TODAY - timedelta(days=600), TODAY
     assert titles_of(older) != titles_of(newer)
     page = device.open(library, "archive.html")
+    page.evaluate(
+        """() => {
+          const { seek } = apod;
+          apod.seek = (...asked) => seek(...asked).then(() => console.log("sought"));
+        }"""
+    )
     with host.hold(titles_of(older)) as held, host.hold(f"{newer:%Y/%m/%d}.html") as slow:
         for day in [older, newer]:
             page.fill("input[type=date]", day.isoformat())
@@ -78,8 +90,8 @@ def test_a_date_that_is_found_late_does_not_lead_away_from_a_newer_one(library, 
                 held.wait()
         # The page it leads to is slow: this one is still there when the first answer comes.
         slow.wait()
-        held.release()
-        page.wait_for_timeout(300)
+        with page.expect_console_message(lambda message: message.text == "sought"):
+            held.release()
         slow.release()
         page.wait_for_url(f"**/{newer:%Y/%m/%d}.html")
     assert device.errors == []
@@ -90,12 +102,12 @@ def test_who_has_gone_elsewhere_is_not_led_to_a_random_day(library, device, host
     page.evaluate("Math.random = () => 0")
     oldest = min(library.folder.glob("search/titles/*.js"), key=lambda file: int(file.stem))
     with host.hold(f"search/titles/{oldest.name}") as held, host.hold("subscribe.html") as slow:
-        page.evaluate("void apod.random()")
+        page.evaluate("void apod.random().then(() => console.log('found'))")
         held.wait()
         page.locator(".colophon").get_by_role("link", name="Subscribe").click(no_wait_after=True)
         slow.wait()
-        held.release()
-        page.wait_for_timeout(300)
+        with page.expect_console_message(lambda message: message.text == "found"):
+            held.release()
         slow.release()
         page.wait_for_url("**/subscribe.html")
     assert device.errors == []
@@ -107,7 +119,7 @@ def test_who_asks_twice_for_a_random_day_loads_the_days_once(demo, device, host)
         page.evaluate("void apod.random()")
         held.wait()
         page.evaluate("void apod.random()")
-        page.wait_for_timeout(100)
+        settle(page)
         assert page.locator("script[src*='days.js']").count() == 1
         held.release()
         page.wait_for_url(lambda url: not url.endswith("2026/11/19.html"))
@@ -127,9 +139,15 @@ def test_results_that_come_late_do_not_take_the_place_of_newer_ones(library, dev
         page.fill("input[type=search]", "2026")
         page.fill("input[type=search]", "20 November 2026")
         expect(page.locator(".found")).to_have_text("Pictures found: 1")
-        with page.expect_event("requestfinished", is_finished(files[-1])):
-            held.release()
-        page.wait_for_timeout(200)
+        held.release()
+        # What the older question loads too: it has had its answer by then.
+        page.evaluate(
+            """async () => {
+              const { days } = await apod.find("étoile");
+              await Promise.allSettled(days.slice(0, 4).map(apod.days.card));
+            }"""
+        )
+        settle(page)
         assert page.locator(".found").inner_text() == "Pictures found: 1"
         assert page.locator(".results li").count() == 1
     assert device.errors == []
@@ -147,7 +165,7 @@ def test_trying_the_search_data_again_twice_lists_each_year_once(library, device
         again.click()
         held.release()
         expect(page.locator("select option")).not_to_have_count(1)
-    page.wait_for_timeout(200)
+    settle(page)
     years = page.locator("select option").all_inner_texts()
     assert years == ["All years", "2026", "2025", "2024"]
 
@@ -161,8 +179,8 @@ def test_where_one_had_read_is_not_gone_back_to_after_a_newer_question(library, 
         held.wait()
         page.fill("input[type=search]", "the ")
         held.release()
-        page.wait_for_selector(".results a")
-        page.wait_for_timeout(300)
+        page.wait_for_selector(".results[aria-busy=false] a")
+        settle(page)
     assert page.evaluate("scrollY") == 0
 
 
@@ -256,7 +274,10 @@ def test_a_picture_that_has_come_is_not_asked_for_again_by_an_older_try(demo, de
     # The network is gone again, and the first try is told only now.
     page.route("**/pictures/**", lambda route: route.abort())
     page.evaluate("asked[0](new Response())")
-    page.wait_for_timeout(300)
+    settle(page)
+    # A picture that is asked for again is not complete until that has failed.
+    until(page, "document.querySelector('figure.picture img').complete")
+    settle(page)
     assert page.locator(".trouble").count() == 0
     assert page.locator("figure.picture img").evaluate("image => image.naturalWidth") > 0
 
@@ -268,18 +289,22 @@ def test_who_has_chosen_a_kept_page_is_not_led_back_when_the_network_is(demo, de
     expect(tile).to_be_visible()
     chosen = "2026/11/20.html"
     with host.hold("status.json") as held, host.hold(chosen) as slow:
-        page.evaluate("dispatchEvent(new Event('online'))")
+        with page.expect_request("**/status.json") as asked:
+            page.evaluate("dispatchEvent(new Event('online'))")
         held.wait()
+        page.evaluate(TELL_OF_FRAMES)
         tile.click(no_wait_after=True)
         slow.wait()
         held.release()
-        page.wait_for_timeout(300)
+        wait_for_end(asked.value)
+        wait_for_frames(page)
         slow.release()
         page.wait_for_url(f"**/{chosen}")
     assert device.errors == []
 
 
 def test_of_a_viewer_that_was_closed_nothing_is_said(demo, device):
+    device.context.clock.install()
     page = device.open(demo, "2026/11/19.html")
     page.wait_for_load_state("networkidle")
     page.click(".tool.closer")
@@ -287,9 +312,10 @@ def test_of_a_viewer_that_was_closed_nothing_is_said(demo, device):
     page.evaluate("window.late = document.querySelector('.sheet img')")
     page.keyboard.press("Escape")
     page.wait_for_selector(".viewer", state="detached")
-    page.wait_for_timeout(200)
+    page.clock.run_for(200)
     page.evaluate("late.dispatchEvent(new Event('error'))")
-    page.wait_for_timeout(300)
+    # The voice waits for a tenth of a second.
+    page.clock.run_for(300)
     assert page.locator("[aria-live]").inner_text() == ""
     assert page.locator(".trouble").count() == 0
 
@@ -334,6 +360,6 @@ def test_a_small_picture_that_fails_late_says_nothing_over_the_sharp_one(demo, d
     page.click(".tool.closer")
     page.wait_for_function("window.near && !near.isConnected")
     page.evaluate("near.dispatchEvent(new Event('error'))")
-    page.wait_for_timeout(300)
+    settle(page)
     assert page.locator(".trouble").count() == 0
     assert device.errors == []

@@ -18,7 +18,7 @@ def test_a_page_that_comes_late_is_not_kept_over_a_newer_one(own, device, host):
         kept = "async () => (await (await caches.match(location.href.split('?')[0])).text()).includes('Corrected')"
         device.wait_until(kept)
         held.release()
-        page.wait_for_timeout(1000)
+        device.settle()
         assert page.evaluate(kept)
     device.go_offline()
     device.open(own, path)
@@ -30,6 +30,8 @@ def test_a_page_that_was_taken_back_and_returned_is_not_forgotten_late(own, devi
     path = SEEN
     device.open(own, path)
     device.wait_until("async () => (await caches.match(location.href)) !== undefined")
+    kept_at = "async () => (await caches.match(location.href.split('?')[0])).headers.get('kept-at')"
+    before = page.evaluate(kept_at)
     file = own.folder / path
     body = file.read_bytes()
     file.unlink()
@@ -38,9 +40,9 @@ def test_a_page_that_was_taken_back_and_returned_is_not_forgotten_late(own, devi
         held.wait()
         file.write_bytes(body)
         device.open(own, f"{path}?again")
-        page.wait_for_timeout(500)
+        device.wait_until(f"async (before) => (await ({kept_at})()) !== before", before)
         held.release()
-        page.wait_for_timeout(1000)
+        device.settle()
     device.go_offline()
     device.open(own, path)
     assert page.locator("article h1").is_visible()
@@ -78,5 +80,5 @@ def test_a_file_that_comes_late_is_not_kept_over_a_newer_one(own, device, host):
         page.evaluate(ask, address)
         device.wait_until(kept, address)
         held.release()
-        page.wait_for_timeout(500)
+        device.settle()
         assert page.evaluate(kept, address)

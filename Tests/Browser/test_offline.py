@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import expect
 
 from conftest import TODAY
-from hands import until
+from hands import note_navigations, settle, until
 from sky import picture
 
 SENTENCE = "We are not connected to the internet, showing you the last image we have."
@@ -170,8 +170,9 @@ def test_offline_on_the_same_day_the_picture_comes_without_complaint(demo, devic
     page = device.equip(demo)
     device.clock(TODAY, hour)
     device.go_offline()
-    device.open(demo)
-    page.wait_for_timeout(500)
+    with page.expect_event("requestfailed", lambda request: request.url.endswith("status.json")):
+        device.open(demo)
+    settle(page)
     assert is_drawn(page)
     assert page.get_by_role("status").count() == 0
 
@@ -191,7 +192,7 @@ def test_offline_on_a_later_day_the_last_picture_comes_with_the_sentence(demo, d
     assert image["y"] + image["height"] <= window[1]
     # A day's page is the picture of its day, today and for good.
     device.open(demo, day_path(0))
-    page.wait_for_timeout(300)
+    settle(page)
     assert page.get_by_role("status").count() == 0
     assert device.errors == []
 
@@ -217,7 +218,7 @@ def test_the_sentence_moves_nothing(demo, device, scheme, network):
         device.open(demo, "index.html", scheme)
         expect(page.locator(".notice")).to_have_text(SENTENCE)
         assert is_drawn(page)
-        page.wait_for_timeout(200)
+        settle(page)
         assert page.evaluate("shift") == 0
 
 
@@ -235,9 +236,9 @@ def test_an_older_browser_is_not_told_that_it_has_no_network(demo, device):
     """One that cannot say in one word how long to wait."""
     device.clock(TODAY + timedelta(days=1))
     device.context.add_init_script("delete AbortSignal.timeout")
-    with device.page.expect_response("**/status.json"):
+    with device.page.expect_event("requestfinished", lambda request: request.url.endswith("status.json")):
         page = device.open(demo)
-    page.wait_for_timeout(300)
+    settle(page)
     assert page.evaluate("AbortSignal.timeout") is None
     assert page.locator(".notice").count() == 0
     assert device.errors == []
@@ -368,20 +369,32 @@ def test_the_front_page_reloads_itself_when_there_is_a_newer_picture(publish, de
 
 def test_a_host_that_hands_out_the_old_page_is_not_asked_for_ever(own, device):
     change(own, "status.json", TODAY.isoformat(), f"{TODAY + timedelta(days=1)}")
-    loads = []
-    device.page.on("load", lambda _: loads.append(1))
-    with device.page.expect_event("load", lambda _: len(loads) == 2):
+    page = device.page
+    asked, answers = note_navigations(page), []
+    page.on("requestfinished", lambda request: answers.append(1) if request.url.endswith("status.json") else None)
+    with page.expect_event("requestfinished", lambda _: len(answers) == 2):
         device.open(own)
-    device.page.wait_for_timeout(2000)
-    assert len(loads) == 2
+    settle(page)
+    assert len(asked) == 2
 
 
 def test_half_an_edition_is_not_kept(publish, device):
     """While a new one spreads over its servers, some pages may still be of the old one."""
     site = publish("new")
     change(site, "archive.html", "style.css?v=11111111", "style.css?v=22222222")
-    device.open(site)
-    device.page.wait_for_timeout(3000)
+    device.context.add_init_script(
+        """
+        const { register } = ServiceWorkerContainer.prototype;
+        ServiceWorkerContainer.prototype.register = async function (...asked) {
+          const registration = await register.apply(this, asked);
+          const worker = registration.installing;
+          worker.addEventListener("statechange", () => { window.became = worker.state; });
+          return registration;
+        };
+        """
+    )
+    page = device.open(site)
+    until(page, "['redundant', 'activated'].includes(window.became)")
     assert not any("pages-" in name for name in device.caches())
 
 
@@ -474,7 +487,7 @@ def test_half_a_picture_is_not_kept(own, device, host):
     try:
         device.open(own, SEEN)
         device.wait_until(IS_KEPT)
-        page.wait_for_timeout(500)
+        device.settle()
         day = SEEN.removesuffix(".html")
         assert not any(f"pictures/{day}" in url for urls in device.caches().values() for url in urls)
     finally:
@@ -516,7 +529,7 @@ def test_pages_of_a_site_further_down_are_left_alone(own, device, host):
     (inner / "20.html").write_text("<!DOCTYPE html><title>Another</title><h1>Another</h1>")
     page = device.equip(own)
     device.open(own, "project/2026/11/20.html")
-    page.wait_for_timeout(500)
+    device.settle()
     assert not any("project" in url for urls in device.caches().values() for url in urls)
 
 

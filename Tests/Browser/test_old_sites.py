@@ -8,6 +8,7 @@ import pytest
 from playwright.sync_api import expect
 
 from conftest import TODAY
+from hands import settle
 from test_goldens import LANGUAGES
 from test_offline import SENTENCE, SHIFTS, change, is_drawn
 
@@ -50,7 +51,7 @@ def open_answered(device, site, path="index.html"):
     """Opens a page, and waits until it knows what the site told of itself."""
     with device.page.expect_event("requestfinished", lambda request: "status.json" in request.url):
         device.open(site, path)
-    device.page.wait_for_timeout(200)
+    settle(device.page)
     return device.page
 
 
@@ -196,7 +197,7 @@ def test_it_moves_nothing(demo, device, scheme):
         page = device.open(demo, scheme=scheme)
         expect(page.get_by_role("status")).to_have_text(TOLD if scheme == "http" else COPY)
         assert is_drawn(page)
-        page.wait_for_timeout(200)
+        settle(page)
         assert page.evaluate("shift") == 0
 
 

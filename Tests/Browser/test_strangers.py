@@ -55,11 +55,6 @@ def kept(device, part=""):
     return sorted(url for urls in device.caches().values() for url in urls if part in url)
 
 
-def settle(device):
-    """Waits until the worker has kept and deleted what it was going to."""
-    device.page.wait_for_timeout(1500)
-
-
 def ask(page, paths):
     """Asks for files of the site as its pages do."""
     page.evaluate(
@@ -82,13 +77,13 @@ def with_pictures(site):
 def test_a_file_that_is_navigated_to_is_not_kept(demo, device, stranger, path):
     """In a frame of another site, and in a window that it opens."""
     device.equip(demo)
-    settle(device)
+    device.settle()
     before = kept(device)
     frame(stranger, [demo.address(path.format(number), "http") for number in range(4)])
     window = device.window()
     window.goto(demo.address(path.format(9), "http"))
     window.close()
-    settle(device)
+    device.settle()
     assert kept(device) == before
 
 
@@ -105,10 +100,10 @@ def test_a_picture_that_is_navigated_to_comes_from_the_device_when_it_is_kept(de
 
 def test_a_page_has_one_place_under_whatever_query(demo, device, stranger):
     device.equip(demo)
-    settle(device)
+    device.settle()
     paths = ["index.html", SEEN, "unkept.html", "embed.html"]
     frame(stranger, [demo.address(f"{path}?x={number}", "http") for path in paths for number in range(4)])
-    settle(device)
+    device.settle()
     pages = kept(device, ".html")
     assert [url for url in pages if "?" in url] == []
     assert demo.address(SEEN, "http") in pages
@@ -117,7 +112,7 @@ def test_a_page_has_one_place_under_whatever_query(demo, device, stranger):
 @pytest.mark.parametrize("how", ["asked for", "told of"])
 def test_an_asset_is_kept_in_the_versions_that_kept_pages_name_and_in_no_other(demo, device, how):
     page = device.equip(demo)
-    settle(device)
+    device.settle()
     before = kept(device, "/assets/")
     paths = [f"assets/icon-512.png{query}" for query in ["", "?v=1", "?v=2", "?x=1"]]
     if how == "asked for":
@@ -125,7 +120,7 @@ def test_an_asset_is_kept_in_the_versions_that_kept_pages_name_and_in_no_other(d
     else:
         visited = [demo.address(path, "http") for path in paths]
         page.evaluate("visited => navigator.serviceWorker.controller.postMessage({ visited })", visited)
-    settle(device)
+    device.settle()
     assert kept(device, "/assets/") == before
     # Everything that the pages are made of is there.
     device.go_offline()
@@ -143,7 +138,7 @@ def test_a_picture_is_kept_under_no_query_but_its_version(demo, device, how):
     else:
         visited = [demo.address(path, "http") for path in paths]
         page.evaluate("visited => navigator.serviceWorker.controller.postMessage({ visited })", visited)
-    settle(device)
+    device.settle()
     assert kept(device, "01-480.jpg") == [demo.address("pictures/2026/11/01-480.jpg?v=1", "http")]
 
 
@@ -152,7 +147,7 @@ def test_pages_that_are_navigated_to_are_bounded_in_number_and_the_oldest_leave(
     page = device.equip(own)
     older = [path for path in own.days() if path < day_path(6)][-9:]
     frame(stranger, [own.address(path, "http") for path in older])
-    settle(device)
+    device.settle()
     there = [path for path in older if kept(device, f"/{path}")]
     assert there == older[-5:]
     device.go_offline()
@@ -171,7 +166,7 @@ def test_no_number_of_pages_drops_the_last_picture_seen(own, device, stranger):
     seen = page.locator(PICTURE).evaluate("image => image.currentSrc")
     stranger.set_viewport_size({"width": 1600, "height": 1000})
     frame(stranger, [own.address(path, "http") for path in with_pictures(own) if path < day_path(0)])
-    settle(device)
+    device.settle()
     device.clock(TODAY.replace(day=21))
     device.go_offline()
     device.open(own)
@@ -196,7 +191,7 @@ def test_a_favourite_stays_while_others_leave(own, device):
         device.open(own, path)
         assert is_drawn(page)
         device.wait_until(IS_KEPT)
-    settle(device)
+    device.settle()
     assert kept(device, f"/{others[0]}") == []
     device.go_offline()
     device.open(own, SEEN)
@@ -215,7 +210,7 @@ def test_what_is_no_favourite_any_more_may_leave(own, device):
     for path in [path for path in own.days() if path < SEEN][:4]:
         device.open(own, path)
         device.wait_until(IS_KEPT)
-    settle(device)
+    device.settle()
     assert kept(device, f"/{SEEN}") == []
 
 
@@ -224,7 +219,7 @@ def test_a_favourite_of_the_newest_days_stays_when_it_is_one_of_them_no_more(pub
     page = device.equip(site)
     day = (TODAY.replace(day=13)).isoformat()
     page.evaluate("day => apod.device.favourites.add({ day, title: 'One of seven' })", day)
-    settle(device)
+    device.settle()
     site = publish("new")
     device.open(site)
     device.wait_for_worker(site)
@@ -250,13 +245,19 @@ def test_one_kind_of_file_takes_no_place_from_another(own, device, path):
     device.wait_until("async (urls) => (await Promise.all(urls.map((url) => caches.match(url)))).every(Boolean)",
                       list(files.values()))  # fmt: skip
     # What was made first is the oldest, whatever the clock's precision.
-    page.wait_for_timeout(50)
+    device.wait_until(
+        """async (urls) => {
+          const kept = await Promise.all(urls.map((url) => caches.match(url)));
+          return Date.now() > Math.max(...kept.map((one) => one.headers.get("kept-at")));
+        }""",
+        list(files.values()),
+    )
     many = [path.format(number) for number in range(1, 61)]
     for one in many:
         (own.folder / one).parent.mkdir(parents=True, exist_ok=True)
         (own.folder / one).write_bytes(bytes(60_000))
     ask(page, many)
-    settle(device)
+    device.settle()
     left = [one for one in many if kept(device, f"/{one}")]
     assert 0 < len(left) < len(many)
     assert many[-1] in left
