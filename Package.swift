@@ -11,6 +11,11 @@ let house: [SwiftSetting] = [
   .strictMemorySafety(),
 ]
 
+/// What the tests run is optimised (.ci/build-tests). No package that depends on this one may be built with
+/// such a flag, and debuggers see more without it.
+let optimized: [SwiftSetting] =
+  Context.environment["APOD_OPTIMIZED"] == nil ? [] : [.unsafeFlags(["-O"])]
+
 let package = Package(
   name: "apod",
   platforms: [.macOS(.v15)],
@@ -35,16 +40,16 @@ let package = Package(
       name: "CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"]), .brew(["zlib"])]),
     .target(name: "CSystem"),
     .target(name: "CBuiltIn", exclude: ["site"]),
-    .target(name: "Markup", dependencies: ["CLibXML2"], swiftSettings: house),
-    .target(name: "Pictures", swiftSettings: house),
-    .target(name: "NASA", dependencies: ["Pictures", "Markup"], swiftSettings: house),
-    .target(name: "Template", swiftSettings: house),
+    .target(name: "Markup", dependencies: ["CLibXML2"], swiftSettings: house + optimized),
+    .target(name: "Pictures", swiftSettings: house + optimized),
+    .target(name: "NASA", dependencies: ["Pictures", "Markup"], swiftSettings: house + optimized),
+    .target(name: "Template", swiftSettings: house + optimized),
     .target(
       name: "Site", dependencies: ["Pictures", "Template"], exclude: ["Search/README.md"],
-      swiftSettings: house),
+      swiftSettings: house + optimized),
     .target(
       name: "Validation", dependencies: ["Pictures", "Site", "Markup"],
-      resources: [.embedInCode("Schemas")], swiftSettings: house),
+      resources: [.embedInCode("Schemas")], swiftSettings: house + optimized),
     .target(
       name: "Generator",
       dependencies: [
@@ -52,13 +57,13 @@ let package = Package(
         "Validation",
         .product(name: "Logging", package: "swift-log"),
         .product(name: "Yams", package: "Yams"),
-      ], swiftSettings: house),
+      ], swiftSettings: house + optimized),
     .target(
       name: "Loopback",
       dependencies: [
         .product(name: "FlyingFox", package: "FlyingFox"),
         .product(name: "FlyingSocks", package: "FlyingFox"),
-      ], swiftSettings: house),
+      ], swiftSettings: house + optimized),
     .target(
       name: "Preview",
       dependencies: [
@@ -66,22 +71,23 @@ let package = Package(
         .product(name: "FlyingFox", package: "FlyingFox"),
         .product(name: "FlyingSocks", package: "FlyingFox"),
         .product(name: "Logging", package: "swift-log"),
-      ], swiftSettings: house),
+      ], swiftSettings: house + optimized),
     .target(
       name: "StandIn",
       dependencies: [
         "Loopback", "Pictures", .product(name: "FlyingFox", package: "FlyingFox"),
         .product(name: "FlyingSocks", package: "FlyingFox"),
       ],
-      swiftSettings: house),
+      swiftSettings: house + optimized),
     .executableTarget(
       name: "apod",
       dependencies: [
         "Generator", "Loopback", "NASA", "Pictures", "Preview", "Site", "StandIn",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "Logging", package: "swift-log"),
-      ], swiftSettings: house),
+      ], swiftSettings: house + optimized),
 
+    .target(name: "TestSupport", path: "Tests/Support", swiftSettings: house),
     .testTarget(name: "MarkupTests", dependencies: ["Markup"], swiftSettings: house),
     .testTarget(name: "PicturesTests", dependencies: ["Pictures"], swiftSettings: house),
     .testTarget(name: "NASATests", dependencies: ["NASA"], swiftSettings: house),
@@ -94,7 +100,7 @@ let package = Package(
     .testTarget(
       name: "GeneratorTests",
       dependencies: [
-        "Generator", "Markup", "NASA", "Pictures", "Site", "StandIn", "Validation",
+        "Generator", "Markup", "NASA", "Pictures", "Site", "StandIn", "TestSupport", "Validation",
         .product(name: "FlyingFox", package: "FlyingFox"),
         .product(name: "Logging", package: "swift-log"),
       ], exclude: ["Build/Golden"], swiftSettings: house),
@@ -103,7 +109,7 @@ let package = Package(
     .testTarget(
       name: "PreviewTests",
       dependencies: [
-        "Generator", "Loopback", "Pictures", "Preview", "StandIn",
+        "Generator", "Loopback", "Pictures", "Preview", "StandIn", "TestSupport",
         .product(name: "FlyingFox", package: "FlyingFox"),
         .product(name: "FlyingSocks", package: "FlyingFox"),
         .product(name: "Logging", package: "swift-log"),
@@ -111,7 +117,7 @@ let package = Package(
     .testTarget(
       name: "CommandTests",
       dependencies: [
-        "apod", "example", "Generator", "Loopback", "StandIn", "Validation",
+        "apod", "example", "Generator", "Loopback", "StandIn", "TestSupport", "Validation",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "FlyingFox", package: "FlyingFox"),
       ], swiftSettings: house),

@@ -23,8 +23,6 @@ from pathlib import Path
 
 PROJECT = Path(__file__).resolve().parents[2]
 LIST = Path(__file__).with_name("breakages.toml")
-# The flags of `make test`, so that nothing is built twice.
-FLAGS = ["-debug-info-format", "none", "--enable-code-coverage"]
 # How many seconds tests may take: a breakage can make them wait for ever.
 PATIENCE = 900
 KINDS = ("swift", "browser", "publishing")
@@ -129,7 +127,7 @@ class Built:
         self.is_broken = False
 
     def build(self, *what: str) -> None:
-        code, said = run(["swift", "build", *what, *FLAGS])
+        code, said = run([PROJECT / ".ci/build-tests", *what])
         if code != 0:
             raise Mistake(f"it does not compile:\n{end(said)}")
 

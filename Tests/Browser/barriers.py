@@ -1,12 +1,17 @@
 """Barriers that Deque's axe-core finds: contrast, names, landmarks, order of headings and some ninety rules more."""
 
-from axe_playwright_python.sync_playwright import Axe
+from axe_playwright_python.sync_playwright import Axe, AxeResults
 from playwright.sync_api import Page
+
+AXE = Axe()
 
 
 def barriers(page: Page, **options) -> list[str]:
     """What is in somebody's way on the page as it is."""
-    results = Axe().run(page, options={"resultTypes": ["violations"], **options})
+    if not page.evaluate("'axe' in window"):
+        page.evaluate(AXE.axe_script)
+    found = page.evaluate("options => axe.run(options)", {"resultTypes": ["violations"], **options})
+    results = AxeResults(found)
     return [results.generate_report()] if results.violations_count else []
 
 

@@ -1,10 +1,10 @@
 """What a page looked like when somebody looked at it and found it good, to be compared with what it looks
 like now.
 
-A golden image is a screenshot shrunk to half and packed; what it is compared with is shrunk and packed in the
-same way, so that what is lost is lost of both. Then both are cut into patches of 8 × 8 of the page's pixels,
-and the patches' mean colours are compared: how a browser smooths the edge of a letter or of a picture is lost
-in the mean, and what has moved, changed its colour or gone is not.
+A golden image is a screenshot shrunk to half and packed. It and the screenshot that is compared with it are cut into
+patches of 8 × 8 of the page's pixels, and the patches' mean colours are compared: how a browser smooths the edge of a
+letter or of a picture is lost in the mean, and what has moved, changed its colour or gone is not. Where they differ, the
+screenshot is packed too, which takes a while, so that what is lost is lost of both.
 """
 
 import io
@@ -25,9 +25,12 @@ PATCH = 4
 WORST, MEAN = 20, 3
 
 
-def pack(screenshot: bytes) -> bytes:
+def shrink(screenshot: bytes) -> Image.Image:
+    return Image.open(io.BytesIO(screenshot)).convert("RGB").reduce(SHRUNK)
+
+
+def pack(shrunk: Image.Image) -> bytes:
     packed = io.BytesIO()
-    shrunk = Image.open(io.BytesIO(screenshot)).convert("RGB").reduce(SHRUNK)
     shrunk.save(packed, "WEBP", quality=QUALITY, method=6)
     return packed.getvalue()
 
@@ -49,23 +52,31 @@ def is_same(one: Image.Image, other: Image.Image) -> bool:
     return worst <= WORST and mean <= MEAN
 
 
+def compare(wanted: Image.Image, screenshot: bytes) -> Image.Image | None:
+    """What is seen, packed and unpacked, when it is not as wanted."""
+    shrunk = shrink(screenshot)
+    if is_same(wanted, shrunk):
+        return None
+    seen = unpack(pack(shrunk))
+    return None if is_same(wanted, seen) else seen
+
+
 def complaint(name: str, screenshot: bytes, out: Path) -> str | None:
     """What is wrong with a screenshot; what it and the difference look like is then in a folder.
 
     A run that records fails too, so that none passes unseen.
     """
     golden = FOLDER / f"{name}.webp"
-    packed = pack(screenshot)
     if not golden.exists() and not IS_RECORDING:
         return f"{golden} is missing: look at the page, and record it with RECORD_GOLDENS=1"
-    seen = unpack(packed)
     wanted = unpack(golden.read_bytes()) if golden.exists() else Image.new("RGB", (1, 1))
     # What is as it should be is left alone, so that a change shows what it changes.
-    if is_same(wanted, seen):
+    seen = compare(wanted, screenshot)
+    if seen is None:
         return None
     if IS_RECORDING:
         golden.parent.mkdir(parents=True, exist_ok=True)
-        golden.write_bytes(packed)
+        golden.write_bytes(pack(shrink(screenshot)))
         return f"{golden} is recorded: look at it, and run the test once more"
     real = out / f"{name}.png"
     real.parent.mkdir(parents=True, exist_ok=True)

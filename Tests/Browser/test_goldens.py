@@ -142,7 +142,7 @@ def accepted():
 @pytest.mark.parametrize("change", CHANGES)
 def test_a_small_change_of_style_is_refused(translated, beholder, accepted, change):
     shots = photograph(beholder, translated("en"), SCENES["picture"], PHONE, CHANGES[change])
-    assert not all(golden.is_same(wanted, golden.unpack(golden.pack(shots[light]))) for light, wanted in accepted)
+    assert any(golden.compare(wanted, shots[light]) is not None for light, wanted in accepted)
 
 
 def test_a_page_drawn_a_little_otherwise_is_the_same(translated, beholder, accepted):
@@ -152,8 +152,8 @@ def test_a_page_drawn_a_little_otherwise_is_the_same(translated, beholder, accep
     for light, wanted in accepted:
         poor = io.BytesIO()
         Image.open(io.BytesIO(shots[light])).convert("RGB").save(poor, "JPEG", quality=60)
-        seen = golden.unpack(golden.pack(poor.getvalue()))
-        assert golden.is_same(wanted, seen), golden.difference(wanted, seen)
+        seen = golden.compare(wanted, poor.getvalue())
+        assert seen is None, golden.difference(wanted, seen)
 
 
 def test_a_golden_image_that_is_missing_fails_and_a_difference_can_be_looked_at(beholder, translated, tmp_path):

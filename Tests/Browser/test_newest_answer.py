@@ -358,7 +358,7 @@ def test_a_small_picture_that_fails_late_says_nothing_over_the_sharp_one(demo, d
           .observe(document, { childList: true, subtree: true })"""
     )
     page.click(".tool.closer")
-    page.wait_for_function("window.near && !near.isConnected")
+    until(page, "window.near && !near.isConnected")
     page.evaluate("near.dispatchEvent(new Event('error'))")
     settle(page)
     assert page.locator(".trouble").count() == 0

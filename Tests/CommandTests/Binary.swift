@@ -1,12 +1,15 @@
 import Foundation
 import Pictures
 import StandIn
+import TestSupport
 import Testing
 
 /// The real program, run in a folder of its own with the project's templates.
 final class Binary: Sendable {
+  private let temporary: TemporaryFolder
+
   /// The working directory of every run, removed with the value.
-  let folder: URL
+  var folder: URL { temporary.url }
 
   /// How a run ended.
   struct Run {
@@ -18,17 +21,7 @@ final class Binary: Sendable {
     var lastLine: String { output.split(separator: "\n").last.map(String.init) ?? "" }
   }
 
-  init() throws {
-    folder = FileManager.default.temporaryDirectory
-      .appending(path: "apod-command-\(UUID().uuidString)", directoryHint: .isDirectory)
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-  }
-
-  deinit {
-    do { try FileManager.default.removeItem(at: folder) } catch {
-      // What a test leaves in the temporary folder, the system removes.
-    }
-  }
+  init() throws { temporary = try TemporaryFolder() }
 
   /// The folder that `Package.swift` lies in.
   static let project = URL(filePath: #filePath).deletingLastPathComponent()
@@ -118,11 +111,14 @@ final class Binary: Sendable {
   }
 
   /// Writes a file below the working directory, and the folders above it.
-  func write(_ text: String, to path: String) throws {
+  func write(_ text: String, to path: String) throws { try write(Data(text.utf8), to: path) }
+
+  /// The same with bytes.
+  func write(_ bytes: Data, to path: String) throws {
     let file = folder.appending(path: path)
     try FileManager.default.createDirectory(
       at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
-    try Data(text.utf8).write(to: file)
+    try bytes.write(to: file)
   }
 
   /// Whether something is there.

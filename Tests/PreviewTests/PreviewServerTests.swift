@@ -1,30 +1,23 @@
 import Foundation
 import Generator
 import Pictures
+import TestSupport
 import Testing
 
 @testable import Preview
 
 /// A preview as a page of somebody else's could reach it.
-@Suite final class PreviewServerTests {
-  private let folder: URL
+@Suite struct PreviewServerTests {
+  private let temporary: TemporaryFolder
 
   init() throws {
-    folder = FileManager.default.temporaryDirectory
-      .appending(path: "apod-preview-\(UUID().uuidString)", directoryHint: .isDirectory)
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    try Data("<h1>Private stars</h1>".utf8).write(to: folder.appending(path: "index.html"))
-  }
-
-  deinit {
-    do { try FileManager.default.removeItem(at: folder) } catch {
-      // What a test leaves in the temporary folder, the system removes.
-    }
+    temporary = try TemporaryFolder()
+    try temporary.write("index.html", "<h1>Private stars</h1>")
   }
 
   private func answers(to requests: [String]) async throws -> [String] {
     let server = try await PreviewServer.start(
-      try FolderSite(folder.path), port: 0, base: "/apod/")
+      try FolderSite(temporary.path), port: 0, base: "/apod/")
     let port = try #require(URL(string: server.address.text)?.port.flatMap { UInt16(exactly: $0) })
     let answers = try requests.map { try RawClient.answer(to: $0, port: port) }
     await server.stop()

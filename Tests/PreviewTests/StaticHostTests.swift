@@ -1,31 +1,23 @@
 import Foundation
 import Generator
+import TestSupport
 import Testing
 
 @testable import Preview
 
 /// A folder as a host shows it. What GitHub Pages answers in each case is the model.
-@Suite final class StaticHostTests {
-  private let folder: URL
+@Suite struct StaticHostTests {
+  private let temporary: TemporaryFolder
+  private var folder: URL { temporary.url }
 
   init() throws {
-    folder = FileManager.default.temporaryDirectory
-      .appending(path: "apod-serve-\(UUID().uuidString)", directoryHint: .isDirectory)
+    temporary = try TemporaryFolder()
     for (path, text) in [
       "public/index.html": "<h1>Today</h1>", "public/404.html": "<h1>Nowhere</h1>",
       "public/2026/index.html": "<h1>2026</h1>", "public/letters.txt": "0123456789",
       "public/empty.txt": "", "public/.hidden": "secret", "secret.txt": "secret",
     ] {
-      let file = folder.appending(path: path)
-      try FileManager.default.createDirectory(
-        at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
-      try Data(text.utf8).write(to: file)
-    }
-  }
-
-  deinit {
-    do { try FileManager.default.removeItem(at: folder) } catch {
-      // What a test leaves in the temporary folder, the system removes.
+      try temporary.write(path, text)
     }
   }
 

@@ -81,9 +81,11 @@ class Hosting:
     # A repository
 
     def start(self, files: dict[str, str], source: Path = PROJECT) -> None:
-        """Makes the repository: the project's own files, and these."""
+        """Makes the repository: the project's own files but its tests, which no job reads, and these."""
         tree = self.folder / "tree"
         for path in tracked(source):
+            if path.startswith("Tests/"):
+                continue
             (tree / path).parent.mkdir(parents=True, exist_ok=True)
             shutil.copy2(source / path, tree / path, follow_symlinks=False)
         for path, text in files.items():

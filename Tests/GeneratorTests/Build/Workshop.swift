@@ -4,28 +4,20 @@ import Logging
 import Pictures
 import StandIn
 import Synchronization
+import TestSupport
 
 /// A temporary folder to build sites in, against a stand-in or against nothing, at a stopped clock.
 final class Workshop: Sendable {
-  let folder: URL
+  private let temporary: TemporaryFolder
   /// Every line logged, as a reader of standard error sees it.
   let log = Mutex<[String]>([])
 
-  init() throws {
-    folder = FileManager.default.temporaryDirectory
-      .appending(path: "apod-build-\(UUID().uuidString)", directoryHint: .isDirectory)
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-  }
-
-  deinit {
-    do { try FileManager.default.removeItem(at: folder) } catch {
-      // What a test leaves in the temporary folder, the system removes.
-    }
-  }
+  init() throws { temporary = try TemporaryFolder() }
 
   static let project = URL(filePath: #filePath).deletingLastPathComponent()
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
 
+  var folder: URL { temporary.url }
   var output: URL { folder.appending(path: "public") }
   var archive: URL { folder.appending(path: "archive") }
 

@@ -1,6 +1,7 @@
 import Foundation
 import Pictures
 import StandIn
+import TestSupport
 import Testing
 
 @testable import Generator

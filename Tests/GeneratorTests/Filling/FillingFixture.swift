@@ -2,6 +2,7 @@ import Foundation
 import Logging
 import Pictures
 import StandIn
+import TestSupport
 
 @testable import Generator
 

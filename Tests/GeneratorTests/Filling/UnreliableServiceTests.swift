@@ -2,6 +2,7 @@ import Foundation
 import Pictures
 import StandIn
 import Synchronization
+import TestSupport
 import Testing
 
 @testable import Generator

@@ -1,6 +1,7 @@
 import Foundation
 import Logging
 import Pictures
+import TestSupport
 
 @testable import Generator
 

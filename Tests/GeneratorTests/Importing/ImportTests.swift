@@ -1,6 +1,7 @@
 import Foundation
 import NASA
 import Pictures
+import TestSupport
 import Testing
 
 @testable import Generator

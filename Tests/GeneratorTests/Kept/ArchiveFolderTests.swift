@@ -1,6 +1,7 @@
 import Foundation
 import Pictures
 import Site
+import TestSupport
 import Testing
 
 @testable import Generator

@@ -1,6 +1,7 @@
 import Logging
 import Pictures
 import Synchronization
+import TestSupport
 import Testing
 
 @testable import Generator

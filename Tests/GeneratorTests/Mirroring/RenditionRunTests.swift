@@ -1,5 +1,6 @@
 import Foundation
 import Pictures
+import TestSupport
 import Testing
 
 @testable import Generator

@@ -1,6 +1,7 @@
 import Foundation
 import Pictures
 import Site
+import TestSupport
 
 @testable import Generator
 

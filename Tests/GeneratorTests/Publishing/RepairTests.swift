@@ -1,6 +1,7 @@
 import Foundation
 import Site
 import Synchronization
+import TestSupport
 import Testing
 
 @testable import Generator

@@ -1,5 +1,6 @@
 import Foundation
 import Site
+import TestSupport
 import Testing
 
 @testable import Generator

@@ -1,5 +1,6 @@
 import Foundation
 import Pictures
+import TestSupport
 import Testing
 
 @testable import Generator
@@ -245,7 +246,8 @@ import Testing
   }
 
   @Test func `a missing file is as usual only when it may be missing`() throws {
-    let nowhere = NSTemporaryDirectory() + "apod-\(UUID().uuidString)/apod.yml"
+    let temporary = try TemporaryFolder(isMade: false)
+    let nowhere = temporary.path + "/apod.yml"
     let settings = try Configuration(path: nowhere, mayBeMissing: true)
     #expect(settings.title == "Astronomy Picture of the Day")
     #expect {
@@ -257,9 +259,9 @@ import Testing
   }
 
   @Test func `a file that is not UTF-8, a folder and an endless file are refused`() throws {
-    let path = NSTemporaryDirectory() + "apod-\(UUID().uuidString).yml"
+    let temporary = try TemporaryFolder()
+    let path = temporary.path + "/apod.yml"
     try Data([0x74, 0xFF, 0xFE]).write(to: URL(filePath: path))
-    defer { #expect(throws: Never.self) { try FileManager.default.removeItem(atPath: path) } }
     #expect(throws: GeneratorError.self) { try Configuration(path: path, mayBeMissing: true) }
     #expect {
       try Configuration(path: "/", mayBeMissing: true)
@@ -273,9 +275,9 @@ import Testing
   }
 
   @Test func `a pipe that nobody writes to is refused, and not waited for`() throws {
-    let path = NSTemporaryDirectory() + "apod-\(UUID().uuidString).yml"
+    let temporary = try TemporaryFolder()
+    let path = temporary.path + "/apod.yml"
     #expect(unsafe mkfifo(path, 0o600) == 0)
-    defer { #expect(throws: Never.self) { try FileManager.default.removeItem(atPath: path) } }
     #expect {
       try Configuration(path: path, mayBeMissing: true)
     } throws: { error in

@@ -1,17 +1,14 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import Generator
 
-@Suite final class NewSiteTests {
-  private let folder = FileManager.default.temporaryDirectory
-    .appending(path: "apod-init-\(UUID().uuidString)", directoryHint: .isDirectory)
+@Suite struct NewSiteTests {
+  private let temporary: TemporaryFolder
+  private var folder: URL { temporary.url }
 
-  deinit {
-    do { try FileManager.default.removeItem(at: folder) } catch {
-      // A site that was refused is not there.
-    }
-  }
+  init() throws { temporary = try TemporaryFolder(isMade: false) }
 
   private func text(_ path: String) throws -> String {
     try String(contentsOf: folder.appending(path: path), encoding: .utf8)
