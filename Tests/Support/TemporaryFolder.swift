@@ -42,7 +42,9 @@ public final class TemporaryFolder: Sendable {
   }
 
   /// The bytes of a file; nil when it is not there.
-  public func bytes(_ name: String) -> Data? { FileManager.default.contents(atPath: path + "/" + name) }
+  public func bytes(_ name: String) -> Data? {
+    FileManager.default.contents(atPath: path + "/" + name)
+  }
 
   /// Every file below, with its text, by its path.
   public func files(below folder: String = "") -> [String: String] {
