@@ -25,7 +25,7 @@ PROJECT = Path(__file__).resolve().parents[2]
 LIST = Path(__file__).with_name("breakages.toml")
 # How many seconds tests may take: a breakage can make them wait for ever.
 PATIENCE = 900
-KINDS = ("swift", "browser", "publishing")
+KINDS = ("swift", "browser")
 
 
 class Mistake(Exception):
@@ -161,13 +161,16 @@ def swift_tests(breakage: Breakage) -> Outcome:
     return Outcome(failed[1].strip("`\"") if failed else f"the end of the run: {end(said, 1)}")
 
 
-def python_tests(breakage: Breakage, folder: str, **more: str) -> Outcome:
-    python = told(".ci/python", f"Tests/{folder}").splitlines()[-1]
+def browser_tests(breakage: Breakage) -> Outcome:
+    python = told(".ci/python", "Tests/Browser").splitlines()[-1]
+    settings = {
+        "CHROMIUM": told(".ci/chromium"), "PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD": "1", "PYTHONDONTWRITEBYTECODE": "1",
+    }  # fmt: skip
     # In a folder of its own: pytest would tidy up after the runs of others, which takes minutes.
     with tempfile.TemporaryDirectory(prefix="breakage-") as temporary:
         options = ["-x", "-rfE", f"--basetemp={temporary}/pytest"]
-        command = [python, "-m", "pytest", *options, f"Tests/{folder}/{breakage.tests}"]
-        code, said = run(command, PATIENCE, PYTHONDONTWRITEBYTECODE="1", **more)
+        command = [python, "-m", "pytest", *options, f"Tests/Browser/{breakage.tests}"]
+        code, said = run(command, PATIENCE, **settings)
     if code is None:
         return Outcome(f"no end after {PATIENCE} s")
     if code not in (0, 1) or not re.search(r"\d+ (?:passed|failed|error)", said):
@@ -181,19 +184,9 @@ def python_tests(breakage: Breakage, folder: str, **more: str) -> Outcome:
     return Outcome(failed[2] if failed[1] == "FAILED" else f"the set-up of {failed[2]}")
 
 
-def browser_tests(breakage: Breakage) -> Outcome:
-    chromium = told(".ci/chromium")
-    return python_tests(breakage, "Browser", CHROMIUM=chromium, PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD="1")
-
-
-def publishing_tests(breakage: Breakage) -> Outcome:
-    return python_tests(breakage, "Publishing")
-
-
 RUNNERS: dict[str, Callable[[Breakage], Outcome]] = {
     "swift": swift_tests,
     "browser": browser_tests,
-    "publishing": publishing_tests,
 }
 
 

@@ -1,12 +1,10 @@
-"""What a reader's fingers do to a page, and a page that runs no scripts."""
+"""What a reader's fingers do to a page, and what a test waits for."""
 
 import time
 from collections.abc import Iterator
 from contextlib import contextmanager
 
 from playwright.sync_api import Page, Request
-
-from visit import Reader
 
 
 class Fingers:
@@ -76,14 +74,3 @@ def sharp_screen(page: Page, dots: int) -> Iterator[None]:
     finally:
         session.send("Emulation.clearDeviceMetricsOverride")
         session.detach()
-
-
-@contextmanager
-def scriptless(reader: Reader) -> Iterator[Page]:
-    """A window in which JavaScript is switched off."""
-    context = reader.context.browser.new_context(java_script_enabled=False)
-    context.route("https://**", lambda route: route.abort())
-    try:
-        yield context.new_page()
-    finally:
-        context.close()

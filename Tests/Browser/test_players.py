@@ -3,7 +3,7 @@
 import pytest
 
 from barriers import barriers
-from hands import scriptless
+from visit import scriptless
 
 FILMS = {
     "2026/10/30.html": (

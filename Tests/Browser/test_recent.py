@@ -5,7 +5,7 @@ from playwright.sync_api import expect
 
 from barriers import barriers_anywhere
 from conftest import TODAY
-from hands import scriptless
+from visit import scriptless
 
 
 def shown(page):

@@ -2,8 +2,8 @@
 
 import pytest
 
-from hands import scriptless
 from scenes import SCENES
+from visit import scriptless
 
 ADDRESSES = [scene.path for scene in SCENES.values() if scene.site == "demo"]
 PATHS = sorted({address.split("#")[0].split("?")[0] for address in ADDRESSES} - {"404.html"})

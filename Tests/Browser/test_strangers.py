@@ -62,6 +62,14 @@ def ask(page, paths):
     )
 
 
+def bring(page, site, paths, how):
+    """Has the worker hear of files: as the page asks for them, or as it says that it has them."""
+    if how == "asked for":
+        return ask(page, paths)
+    visited = [site.address(path, "http") for path in paths]
+    page.evaluate("visited => navigator.serviceWorker.controller.postMessage({ visited })", visited)
+
+
 def with_pictures(site):
     pages = site.pages()
     return [path for path in site.days() if "<picture>" in pages[path]]
@@ -115,11 +123,7 @@ def test_an_asset_is_kept_in_the_versions_that_kept_pages_name_and_in_no_other(d
     device.settle()
     before = kept(device, "/assets/")
     paths = [f"assets/icon-512.png{query}" for query in ["", "?v=1", "?v=2", "?x=1"]]
-    if how == "asked for":
-        ask(page, paths)
-    else:
-        visited = [demo.address(path, "http") for path in paths]
-        page.evaluate("visited => navigator.serviceWorker.controller.postMessage({ visited })", visited)
+    bring(page, demo, paths, how)
     device.settle()
     assert kept(device, "/assets/") == before
     # Everything that the pages are made of is there.
@@ -133,11 +137,7 @@ def test_an_asset_is_kept_in_the_versions_that_kept_pages_name_and_in_no_other(d
 def test_a_picture_is_kept_under_no_query_but_its_version(demo, device, how):
     page = device.equip(demo)
     paths = [f"pictures/2026/11/01-480.jpg{query}" for query in ["?x=1", "?v=1&x=1", "?v=", "?v=1"]]
-    if how == "asked for":
-        ask(page, paths)
-    else:
-        visited = [demo.address(path, "http") for path in paths]
-        page.evaluate("visited => navigator.serviceWorker.controller.postMessage({ visited })", visited)
+    bring(page, demo, paths, how)
     device.settle()
     assert kept(device, "01-480.jpg") == [demo.address("pictures/2026/11/01-480.jpg?v=1", "http")]
 

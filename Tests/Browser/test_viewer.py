@@ -2,7 +2,8 @@
 
 import pytest
 
-from hands import Fingers, scriptless, sharp_screen, until
+from hands import Fingers, sharp_screen, until
+from visit import scriptless
 
 # 1600 × 1000, with a day before it and a day after that have pictures too.
 DAY, BEFORE, AFTER = "2026/11/19.html", "2026/11/18.html", "2026/11/20.html"

@@ -1,11 +1,14 @@
 """One page in one window, and everything that goes wrong in it."""
 
 import re
+from collections.abc import Iterator
+from contextlib import contextmanager
 from dataclasses import dataclass, field
 from urllib.parse import urlsplit
 
 from playwright.sync_api import Browser, ConsoleMessage, Page, Request, Route
 
+from hands import settle
 from serving import Site
 from sky import picture, png
 
@@ -67,9 +70,7 @@ class Visit:
 
     def settle(self) -> None:
         """Waits until two more frames are drawn."""
-        self.page.evaluate(
-            "() => new Promise(go => requestAnimationFrame(() => requestAnimationFrame(go)))"
-        )
+        settle(self.page)
 
     def click(self, selector: str) -> None:
         """Clicks an element. A click right after scrolling may hit a player that was there before."""
@@ -149,3 +150,14 @@ class Reader:
     def hear(self, message: ConsoleMessage) -> None:
         if message.type in ("error", "warning"):
             self.visit.errors.append(message.text)
+
+
+@contextmanager
+def scriptless(reader: Reader) -> Iterator[Page]:
+    """A window in which JavaScript is switched off."""
+    context = reader.context.browser.new_context(java_script_enabled=False)
+    context.route("https://**", lambda route: route.abort())
+    try:
+        yield context.new_page()
+    finally:
+        context.close()
