@@ -66,6 +66,14 @@ def alone(browser: Browser) -> Iterator[Reader]:
     reader.context.close()
 
 
+@pytest.fixture(scope="module")
+def window(browser: Browser) -> Iterator[Reader]:
+    """A window for pages that are opened once for several tests."""
+    reader = Reader(browser)
+    yield reader
+    reader.context.close()
+
+
 @pytest.fixture
 def visit(reader: Reader) -> Open:
     """Opens a page of a site, in the window of the page before."""
@@ -257,9 +265,9 @@ def library(built: Callable[..., Site], program: Program) -> Site:
 
 @pytest.fixture(scope="session")
 def subscribed(program: Program, host: Host, sky: Sky) -> Site:
-    """Sixty days, each with a picture that comes with its entry."""
+    """Sixty days, the newest with a picture that comes with its entry."""
     settings = program.folder / "subscribed.yml"
-    settings.write_text("days-to-refresh: 25\nwindow: 60\n")
+    settings.write_text(f"days-to-refresh: 25\nwindow: {subscribers.HELD}\n")
     for newest in subscribers.RUNS:
         sky.records = subscribers.records(newest)
         program.run(

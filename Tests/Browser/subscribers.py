@@ -6,6 +6,8 @@ from sky import record
 
 NEWEST = date(2026, 11, 20)
 DAYS = [NEWEST - timedelta(days=back) for back in range(60)]
+# How many of the newest days have their picture in the site itself.
+HELD = 8
 # A service tells of its newest 25 days: so the site was built on these.
 RUNS = [DAYS[40], DAYS[20], DAYS[0]]
 

@@ -5,6 +5,7 @@ import json
 import pytest
 
 from barriers import barriers
+from fitting import assert_large_text_fits
 
 # From a sidebar's column to the top of a page.
 FRAMES = [(300, 250), (480, 412), (320, 700), (970, 250), (1280, 800)]
@@ -25,6 +26,10 @@ def test_the_whole_picture_is_in_the_frame_with_its_words(visit, demo, size, sch
     assert page.overflow() == 0
     assert page.shift == 0
     assert page.complaints() == []
+
+
+def test_text_of_twice_the_size_fits(visit, demo):
+    assert_large_text_fits(visit(demo, "embed.html"))
 
 
 def test_a_click_opens_the_day_in_a_window_of_its_own(visit, demo):

@@ -5,6 +5,9 @@ import re
 import pytest
 
 from barriers import barriers_anywhere
+from fitting import assert_fits, assert_large_text_fits
+from hands import until
+from visit import Window
 
 KINDS = {
     "picture": ("demo", r'class="picture"'),
@@ -40,44 +43,72 @@ NOT_ON_DISK = {"not found"}
 ON_DISK = [kind for kind in KINDS if kind not in NOT_ON_DISK]
 
 
-@pytest.fixture
-def open_kind(request, visit):
-    """Opens the first page of a kind: one named, or the newest day that has the pattern."""
+@pytest.fixture(scope="module")
+def page_of(request):
+    """The site of a kind and its first page there: one named, or the newest day that has the pattern."""
 
-    def open_page(kind, scheme="http", **window):
+    def find(kind):
         fixture, wanted = KINDS[kind]
         site = request.getfixturevalue(fixture)
         pages = site.pages()
         if wanted in pages:
-            return visit(site, wanted, scheme, **window)
-        days = site.days()[::-1]
-        found = [path for path in days if re.search(wanted, pages[path], re.DOTALL)]
+            return site, wanted
+        found = [path for path in site.days()[::-1] if re.search(wanted, pages[path], re.DOTALL)]
         assert found, f"no day of {fixture} is a {kind}"
-        return visit(site, found[0], scheme, **window)
+        return site, found[0]
 
-    return open_page
-
-
-@pytest.mark.parametrize(
-    "kind, scheme",
-    [(kind, "http") for kind in KINDS] + [(kind, "file") for kind in ON_DISK],
-)
-def test_nothing_goes_wrong_in_the_console(open_kind, kind, scheme):
-    """No error, no breach of the page's own policy, and nobody asked but the media's hosts."""
-    page = open_kind(kind, scheme)
-    page.page.emulate_media(color_scheme="dark")
-    if page.page.locator("[loading=lazy]").count() > 0:
-        page.page.wait_for_load_state("networkidle")
-    assert page.complaints() == []
+    return find
 
 
-@pytest.mark.parametrize("kind", KINDS)
-def test_the_page_is_never_wider_than_the_window(open_kind, kind):
-    """Down to 320 pixels, which is also what 1280 are at fourfold zoom."""
-    page = open_kind(kind)
-    for width in [320, 390, 768, 1440, 3840]:
-        page.page.set_viewport_size({"width": width, "height": 900})
-        assert page.overflow() == 0, f"at {width} pixels"
+@pytest.fixture
+def open_kind(page_of, visit):
+    return lambda kind, scheme="http", **window: visit(*page_of(kind), scheme, **window)
+
+
+@pytest.fixture(scope="module", params=KINDS)
+def opened(request, page_of, window):
+    """A page of each kind, opened once for all tests that look at it."""
+    return window.open(*page_of(request.param), "http", Window())
+
+
+@pytest.fixture
+def page(opened):
+    """It, in the window that it was opened in."""
+    opened.page.set_viewport_size({"width": 1280, "height": 800})
+    opened.page.emulate_media(color_scheme="light", reduced_motion="null")
+    return opened
+
+
+def load_all(page):
+    """Has everything come that waits until it is in the window."""
+    page.evaluate("document.querySelectorAll('[loading=lazy]').forEach((it) => { it.loading = 'eager'; })")
+    until(page, "[...document.images].every((image) => image.complete)")
+    for player in page.locator("main iframe").all():
+        player.element_handle().content_frame().wait_for_url(player.get_attribute("src"))
+
+
+def complaints(visit):
+    """Errors, breaches of the page's own policy, and who was asked but the media's hosts."""
+    visit.page.emulate_media(color_scheme="dark")
+    load_all(visit.page)
+    return visit.complaints()
+
+
+def test_nothing_goes_wrong_in_the_console(page):
+    assert complaints(page) == []
+
+
+@pytest.mark.parametrize("kind", ON_DISK)
+def test_from_disk_nothing_goes_wrong_in_the_console(open_kind, kind):
+    assert complaints(open_kind(kind, "file")) == []
+
+
+def test_the_page_is_never_wider_than_the_window(page):
+    assert_fits(page)
+
+
+def test_text_of_twice_the_size_fits(page):
+    assert_large_text_fits(page)
 
 
 @pytest.mark.parametrize("width", [390, 1440])
@@ -112,28 +143,22 @@ def test_nothing_moves_while_the_page_comes_tag_by_tag(open_kind, host, kind, wi
         host.is_slow = False
 
 
-@pytest.mark.parametrize("kind", KINDS)
-def test_axe_finds_no_barrier(open_kind, kind):
-    assert barriers_anywhere(open_kind(kind).page) == []
+def test_axe_finds_no_barrier(page):
+    assert barriers_anywhere(page.page) == []
 
 
-@pytest.mark.parametrize("kind", KINDS)
-def test_light_and_dark_are_two_pages(open_kind, kind):
+def test_light_and_dark_are_two_pages(page):
     """A dark room gets a dark page, without a switch."""
-    page = open_kind(kind)
     light = page.paper
     page.page.emulate_media(color_scheme="dark")
     assert light > 600 and page.paper < 150
 
 
-@pytest.mark.parametrize("kind", KINDS)
-def test_the_keyboard_reaches_every_link_and_shows_where_it_is(open_kind, kind):
+def test_the_keyboard_reaches_every_link_and_shows_where_it_is(page):
     """The first stop leads past the header; every stop on the way is drawn with an outline."""
-    page = open_kind(kind).page
+    page = page.page
     # A player that begins to load when it comes into view would take the focus away.
-    for player in page.locator("iframe").all():
-        player.scroll_into_view_if_needed()
-    page.wait_for_load_state("networkidle")
+    load_all(page)
     page.evaluate("scrollTo(0, 0)")
     # What is folded away is reached by unfolding it.
     for menu in page.locator("details").all():

@@ -13,7 +13,7 @@ import pytest
 from jsonschema import Draft202012Validator
 from playwright.sync_api import expect
 
-from subscribers import DAYS
+from subscribers import DAYS, HELD
 
 SCHEMA = json.loads((Path(__file__).parent / "jsonfeed.schema.json").read_text())
 FORMATS = ["feed.xml", "atom.xml"]
@@ -84,6 +84,8 @@ def test_sfeed_lists_fifty_pictures_with_title_time_link_and_file(subscribed, pa
     for _, _, link, content, kind, id, author, file, _ in rows:
         assert "<img " in content and kind == "html" and author == "NASA"
         assert id.startswith("tag:") and id[-10:] in link.replace("/", "-")
+    assert [bool(row[7]) for row in rows] == [place < HELD for place in range(50)]
+    for _, _, link, _, _, _, _, file, _ in rows[:HELD]:
         picture = link.replace(root, f"{root}pictures/").removesuffix(".html")
         assert file.startswith(picture) and file.endswith(".jpg")
 

@@ -10,6 +10,7 @@ from html import unescape
 import pytest
 
 from invented import RARE
+from visit import Window
 
 OTHERS = str.maketrans(
     {"ß": "ss", "ς": "σ", "ø": "o", "ł": "l", "đ": "d", "ð": "d", "þ": "th", "æ": "ae", "œ": "oe", "ı": "i"}
@@ -54,7 +55,11 @@ def pictures(library) -> list[dict]:
 
 def search(visit, site, query: str, scheme: str = "file") -> dict:
     """What a fresh visitor of the site finds, and which files that took."""
-    page = visit(site, "search.html", scheme).page
+    return find(visit(site, "search.html", scheme).page, query)
+
+
+def find(page, query: str) -> dict:
+    """What is found on a search page that is open."""
     return page.evaluate(
         """async (query) => {
           const {days} = await apod.find(query);
@@ -117,9 +122,15 @@ QUERIES = [
 ]  # fmt: skip
 
 
+@pytest.fixture(scope="module")
+def searching(library, window):
+    """A search page that is asked one question after the other."""
+    return window.open(library, "search.html", "file", Window()).page
+
+
 @pytest.mark.parametrize("query", QUERIES)
-def test_a_search_finds_what_a_look_through_all_texts_finds(library, pictures, visit, query):
-    assert search(visit, library, query)["days"] == (expected(pictures, query) if asked(query) else [])
+def test_a_search_finds_what_a_look_through_all_texts_finds(searching, pictures, query):
+    assert find(searching, query)["days"] == (expected(pictures, query) if asked(query) else [])
 
 
 def test_no_phrase_goes_from_one_field_into_the_next(library, pictures, visit):

@@ -1,26 +1,36 @@
 """The picture is whole in every window: undistorted, unclipped, never blown up."""
 
+import re
+
 import pytest
 
 from shapes import DAYS, FIRST, LAST, NEWEST, RECORDS, UNMEASURED
+from visit import Window
 
 WINDOWS = [(320, 568), (390, 844), (1280, 720), (3840, 2160), (844, 390)]
+# Where a style has its steps: on its side, low, just past the gutters' beginning, and as wide as text first grows.
+MORE_WINDOWS = [(768, 1024), (1280, 600), (834, 1112), (1024, 768), (1440, 900), (1920, 1080), (2560, 1440)]
 WIDEST_RENDITION = 2400
 
 
 @pytest.fixture(scope="module")
-def fronts(sky, program, host):
-    """A site for each day that shows its picture on the front page, from the site's own files."""
+def holding(built, program, sky):
+    """A site that holds all pictures itself."""
     sky.records = RECORDS
-    sites = {}
-    for day in DAYS:
-        output = f"fronts/{day}"
-        program.run(
-            "build", "--date", day, "--archive", "fronts/archive", "--output", output,
-            *sky.sources, on=NEWEST,
-        )  # fmt: skip
-        sites[day] = host.mount(str(day), program.folder / output)
-    return sites
+    settings = program.folder / "holding.yml"
+    settings.write_text("days-to-refresh: 25\nmirror: window\nwindow: 25\n")
+    return built("holding", "--config", settings, *sky.sources, on=NEWEST)
+
+
+@pytest.fixture(scope="module", params=DAYS, ids=lambda day: "{}x{}".format(*DAYS[day]))
+def distant(request, remote, window):
+    """A picture at NASA's address, whose page is opened once for all tests that look at it."""
+    day = request.param
+    return window.open(remote, page_of(day), "http", Window()), DAYS[day]
+
+
+def page_of(day):
+    return f"{day:%Y/%m/%d}.html"
 
 
 def assert_whole(visit, native):
@@ -34,6 +44,30 @@ def assert_whole(visit, native):
         assert abs(box["height"] - box["width"] * native[1] / native[0]) <= 1, told
         assert box["width"] <= native[0] and box["height"] <= native[1] + 1, told
         assert visit.overflow() == 0, told
+
+
+# A file of a known width says by its natural width how wide a picture the browser expects: its own
+# pixels are those of its descriptor.
+PROMISED = """async (image) => {
+  const probe = new Image();
+  probe.sizes = image.sizes;
+  probe.srcset = image.srcset.split(", ")[0];
+  await probe.decode();
+  return probe.naturalWidth;
+}"""
+
+
+def assert_keeps_promise(visit, shape):
+    """What `sizes` tells is what the style does, as a browser picks the file by it: never less than is drawn, which
+    would be blurred, and hardly more, which would be slow."""
+    for width, height in [*WINDOWS, *MORE_WINDOWS]:
+        visit.page.set_viewport_size({"width": width, "height": height})
+        promised = visit.page.locator("figure.picture img").evaluate(PROMISED)
+        drawn = visit.box("figure.picture img")["width"]
+        told = f"{shape} in {width} × {height}: {promised} promised, {drawn} drawn"
+        # A natural width is whole, and rounded down.
+        assert promised + 1 >= drawn, told
+        assert promised <= max(1.15 * drawn, drawn + 32), told
 
 
 def file_size(visit):
@@ -50,25 +84,40 @@ def file_size(visit):
 
 @pytest.mark.parametrize("scheme", ["http", "file"])
 @pytest.mark.parametrize("day", DAYS, ids=lambda day: "{}x{}".format(*DAYS[day]))
-def test_the_front_page_picture_is_whole_in_every_window(fronts, visit, day, scheme):
+def test_a_picture_is_whole_in_every_window(holding, visit, day, scheme):
     """It is the site's own, and a file that is as sharp as the window, but for the widest ones."""
-    front = visit(fronts[day], scheme=scheme, has_network=False)
-    drawn = front.box("figure.picture img")["width"]
-    assert file_size(front)[0] >= min(int(drawn), WIDEST_RENDITION)
-    assert_whole(front, DAYS[day])
-
-
-@pytest.mark.parametrize("day", DAYS, ids=lambda day: "{}x{}".format(*DAYS[day]))
-def test_a_picture_at_nasas_address_is_whole_in_every_window(remote, visit, day):
-    """Older days' pictures come from NASA, in the width that the window can use."""
-    page = visit(remote, f"{day:%Y/%m/%d}.html")
-    assert page.media != [] and page.complaints() == []
+    page = visit(holding, page_of(day), scheme, has_network=False)
+    drawn = page.box("figure.picture img")["width"]
+    assert file_size(page)[0] >= min(int(drawn), WIDEST_RENDITION)
     assert_whole(page, DAYS[day])
+
+
+def test_the_front_page_shows_a_picture_as_its_day_does(holding):
+    """So that what holds for one holds for the other."""
+    pages = holding.pages()
+    front, day = (re.search("<figure.*</figure>", pages[path], re.DOTALL)[0] for path in ["index.html", page_of(NEWEST)])
+    assert front == day.replace("../../", "")
+
+
+def test_a_picture_at_nasas_address_is_whole_in_every_window(distant):
+    """Older days' pictures come from NASA, in the width that the window can use."""
+    page, native = distant
+    assert page.media != [] and page.complaints() == []
+    assert_whole(page, native)
+
+
+def test_a_picture_is_as_wide_as_was_promised(distant):
+    assert_keeps_promise(*distant)
+
+
+def test_a_sentence_above_the_picture_breaks_no_promise(waiting, visit):
+    """It takes of the height that is left for the picture."""
+    assert_keeps_promise(visit(waiting), "the picture below a sentence")
 
 
 def test_a_picture_of_unknown_size_is_whole_in_every_window(remote, visit):
     """Its box is a guess; inside the box it is scaled down, and neither cut nor stretched."""
-    page = visit(remote, f"{UNMEASURED:%Y/%m/%d}.html")
+    page = visit(remote, page_of(UNMEASURED))
     assert file_size(page) == [5000, 2000]
     picture = page.page.locator("figure.picture img")
     assert picture.evaluate("image => getComputedStyle(image).objectFit") == "scale-down"
@@ -81,9 +130,9 @@ def test_a_picture_of_unknown_size_is_whole_in_every_window(remote, visit):
 
 
 @pytest.mark.parametrize("day", [FIRST, LAST], ids=["widest", "tallest"])
-def test_a_browser_that_cannot_read_the_ratio_shows_it_whole_too(fronts, visit, day):
+def test_a_browser_that_cannot_read_the_ratio_shows_it_whole_too(holding, visit, day):
     """The style asks for `attr()` in lengths, which not every browser in use has."""
-    page = visit(fronts[day]).page
+    page = visit(holding, page_of(day)).page
     page.evaluate(
         """() => {
           for (const sheet of document.styleSheets) {
@@ -112,7 +161,7 @@ COLOURS = "svg.preview"
 @pytest.mark.parametrize("day", DAYS, ids=lambda day: "{}x{}".format(*DAYS[day]))
 def test_a_pictures_colours_are_as_large_as_the_picture(colourful, visit, day):
     """They stand behind it to the pixel, whatever limits its size, and widen no page."""
-    page = visit(colourful, f"{day:%Y/%m/%d}.html")
+    page = visit(colourful, page_of(day))
     for width, height in WINDOWS:
         page.page.set_viewport_size({"width": width, "height": height})
         picture, colours = page.box("figure.picture img"), page.box(COLOURS)
@@ -124,7 +173,7 @@ def test_a_pictures_colours_are_as_large_as_the_picture(colourful, visit, day):
 
 def test_a_pictures_colours_are_behind_it(colourful, visit):
     """Where both are one meets the picture, and on paper there are no colours."""
-    page = visit(colourful, f"{FIRST:%Y/%m/%d}.html").page
+    page = visit(colourful, page_of(FIRST)).page
     met = page.evaluate(
         """() => {
           const box = document.querySelector("figure.picture img").getBoundingClientRect();
