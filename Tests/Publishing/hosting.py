@@ -81,10 +81,11 @@ class Hosting:
     # A repository
 
     def start(self, files: dict[str, str], source: Path = PROJECT) -> None:
-        """Makes the repository: the project's own files but its tests, which no job reads, and these."""
+        """Makes the repository: the project's own files, and these. No job reads the tests or compiles the sources,
+        so that a few of these stand for all."""
         tree = self.folder / "tree"
         for path in tracked(source):
-            if path.startswith("Tests/"):
+            if path.startswith("Tests/") or path.startswith("Sources/") and not path.startswith("Sources/apod/"):
                 continue
             (tree / path).parent.mkdir(parents=True, exist_ok=True)
             shutil.copy2(source / path, tree / path, follow_symlinks=False)

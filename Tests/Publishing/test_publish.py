@@ -185,7 +185,7 @@ def test_an_archive_that_cannot_be_asked_for_is_no_first_run(hosting: Hosting):
 
 
 def test_changed_sources_are_built_here_and_kept_for_the_next_run(hosting: Hosting):
-    hosting.commit(lambda tree: (tree / "Sources/Site/Mine.swift").write_text("// mine\n"))
+    hosting.commit(lambda tree: (tree / "Sources/apod/Mine.swift").write_text("// mine\n"))
     jobs = publish(hosting)
     assert "not those of the release" in jobs["build"]["Bring the program"].text
     assert "Build the program" in jobs["build"].ran
@@ -197,7 +197,7 @@ def test_changed_sources_are_built_here_and_kept_for_the_next_run(hosting: Hosti
 @pytest.mark.parametrize("moved", [True, False])
 def test_a_program_made_of_a_dependency_that_was_moved_is_not_run(hosting: Hosting, moved: bool):
     """A fork with sources of its own builds them: with what the last release was made of, or not at all."""
-    hosting.commit(lambda tree: (tree / "Sources/Site/Mine.swift").write_text("// mine\n"))
+    hosting.commit(lambda tree: (tree / "Sources/apod/Mine.swift").write_text("// mine\n"))
     (hosting.folder / "Package.resolved").write_text(resolved("1.0.0", "b" * 40) if moved else "{}")
     job = hosting.run("publish")["build"]
     assert job["Build the program"].outcome == "failure"

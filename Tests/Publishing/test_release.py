@@ -263,7 +263,7 @@ def test_a_program_of_another_version_is_not_released(released: Hosting):
 
 @pytest.mark.parametrize(
     "path",
-    ["Sources/Site/Mine.swift", "Package.swift", ".ci/build", ".ci/hardened", ".ci/packages", ".github/pack",
+    ["Sources/apod/Mine.swift", "Package.swift", ".ci/build", ".ci/hardened", ".ci/packages", ".github/pack",
      ".github/dependencies"],
 )  # fmt: skip
 def test_every_source_counts_for_the_hash(tmp_path: Path, path: str):
