@@ -127,15 +127,13 @@ def test_trying_again_leads_to_the_page_when_the_network_is_back(demo, device):
     page.wait_for_url(demo.address("2026/11/02.html", "http"))
 
 
-@pytest.mark.parametrize(
-    "wanted", ["javascript:alert(1)", "https://evil.example/", "//evil.example/", "/", "http://["]
-)
-def test_trying_again_never_leads_to_another_site(demo, device, wanted):
+def test_trying_again_never_leads_to_another_site(demo, device):
     page = device.equip(demo)
-    page.goto(demo.address(f"unkept.html?for={wanted}", "http"))
-    expect(page.locator("#kept li").first).to_be_visible()
-    assert page.get_by_role("link", name="Try again").count() == 0
-    assert device.errors == []
+    for wanted in ["javascript:alert(1)", "https://evil.example/", "//evil.example/", "/", "http://["]:
+        page.goto(demo.address(f"unkept.html?for={wanted}", "http"))
+        expect(page.locator("#kept li").first).to_be_visible()
+        assert page.get_by_role("link", name="Try again").count() == 0, wanted
+        assert device.errors == [], wanted
 
 
 def test_a_network_that_comes_and_goes_is_asked_by_one_voice(demo, device):
