@@ -276,7 +276,11 @@
           }
         }
       };
-      addEventListener("online", () => apod.seek(isBack, () => location.replace(address)), { once: true });
+      const lead = () => apod.seek(isBack, () => location.replace(address));
+      addEventListener("online", lead, { once: true });
+      // It led there a moment ago, when the worker had no network yet.
+      const isBackHere = document.referrer.startsWith(`${root}unkept.html`);
+      if (isBackHere && navigator.onLine) setTimeout(lead, 2000);
     }
     // From disk, and in windows that keep nothing, there is nothing to ask.
     const pages = await keptPages().catch(() => []);

@@ -127,6 +127,22 @@ def test_trying_again_leads_to_the_page_when_the_network_is_back(demo, device):
     page.wait_for_url(demo.address("2026/11/02.html", "http"))
 
 
+def test_a_network_that_the_page_has_before_the_worker_leads_on_all_the_same(demo, device, host):
+    page = device.equip(demo)
+    wanted = "2026/11/02.html"
+    device.open(demo, f"unkept.html?for={wanted}")
+    expect(page.get_by_role("link", name="Try again")).to_be_visible()
+    host.hangs_up.add(wanted)
+    try:
+        with page.expect_event("requestfailed", lambda request: request.url.endswith(wanted)):
+            page.evaluate("dispatchEvent(new Event('online'))")
+        page.wait_for_url("**/unkept.html?for=*")
+        expect(page.get_by_role("link", name="Try again")).to_be_visible()
+    finally:
+        host.hangs_up.clear()
+    page.wait_for_url(demo.address(wanted, "http"))
+
+
 def test_trying_again_never_leads_to_another_site(demo, device):
     page = device.equip(demo)
     for wanted in ["javascript:alert(1)", "https://evil.example/", "//evil.example/", "/", "http://["]:
