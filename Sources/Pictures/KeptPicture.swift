@@ -52,6 +52,14 @@ public struct KeptPicture: Hashable, Sendable {
 }
 
 extension Media {
+  /// Whether a page shows a still of it, or could.
+  public var mayHaveStill: Bool {
+    switch self {
+    case .image, .video, .embed: true
+    case .page, .none: false
+    }
+  }
+
   /// The address that tells this media from another one's; nil for a day of text alone.
   public var identity: WebAddress? {
     switch self {
@@ -61,5 +69,12 @@ extension Media {
     case .page(let address): address
     case .none: nil
     }
+  }
+}
+
+extension Archive {
+  /// Whether what is known of a still is of the media that its day shows.
+  public func shows(_ still: KeptPicture) -> Bool {
+    self[still.day]?.picture.media.identity == still.media
   }
 }

@@ -23,3 +23,15 @@ extension RichText {
     }
   }
 }
+
+extension Picture {
+  /// The days that explanation and credit link to: each once, in order, without this one.
+  public var linkedDays: [Day] {
+    var linked: [Day] = []
+    for day in explanation.linkedDays + credit.linkedDays
+    where day != self.day && !linked.contains(day) {
+      linked.append(day)
+    }
+    return linked
+  }
+}

@@ -55,9 +55,6 @@ public struct RichText: Hashable, Sendable {
     markup = String(decoding: bytes, as: UTF8.self)
   }
 
-  /// The text of markup that has been accepted before.
-  init(sealed bytes: ArraySlice<UInt8>) { markup = String(decoding: bytes, as: UTF8.self) }
-
   /// The pieces in order; made anew from the markup on each call.
   public var nodes: [Node] { RichTextScanner.nodes(of: markup) }
 

@@ -10,14 +10,14 @@ struct DayPlaces: Sendable {
   private let places: [Int32]
 
   /// The places of these days, oldest first.
-  init(_ outlines: [Outline]) {
-    guard let oldest = outlines.first, let newest = outlines.last else {
+  init(_ pictures: [Picture]) {
+    guard let oldest = pictures.first, let newest = pictures.last else {
       (first, places) = (0, [])
       return
     }
     first = oldest.day.number
     var places = [Int32](repeating: -1, count: newest.day.number - first + 1)
-    for place in outlines.indices { places[outlines[place].day.number - first] = Int32(place) }
+    for place in pictures.indices { places[pictures[place].day.number - first] = Int32(place) }
     self.places = places
   }
 

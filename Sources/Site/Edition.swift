@@ -17,6 +17,6 @@ public struct Edition: Sendable {
     let almanac = try Almanac(
       archive: archive, shown: shown, freshness: freshness, pictures: pictures, settings: settings,
       identity: identity ?? .standIn, theme: theme, run: run)
-    self.files = try almanac.plan()
+    files = almanac.plan()
   }
 }

@@ -6,16 +6,13 @@ public struct PlannedFile: Sendable {
   public let path: String
   /// What it is.
   public let kind: FileKind
-  /// XXH64 of everything its bytes depend on. Two plans with one path and one fingerprint give the
-  /// same bytes; knowing that costs no rendering.
-  public let fingerprint: UInt64
   let content: Content
 
   /// Where its bytes come from.
   enum Content: Sendable {
-    case rendered(@Sendable () throws(SiteError) -> [UInt8])
-    /// Made when all others are, and told how large they are.
-    case last(@Sendable (SiteSize) -> [UInt8])
+    case rendered(@Sendable () -> [UInt8])
+    /// Made of the files that are made before it.
+    case last(@Sendable (Manifest) -> [UInt8])
     case picture(PictureFile)
   }
 
@@ -25,23 +22,29 @@ public struct PlannedFile: Sendable {
     if case .picture(let file) = content { file } else { nil }
   }
 
-  /// Whether the file tells how large the others are, and so is made after them.
+  /// Whether the file tells of others, and so is made after them. Of several such files each tells of those that
+  /// stand before it.
   public var isLast: Bool {
     if case .last = content { true } else { false }
   }
 
-  /// Whether the last edition has the file with the bytes that would be rendered now.
-  public func isPublished(in manifest: Manifest) -> Bool {
-    manifest.files[path].map { $0.fingerprint == fingerprint && $0.kind == kind } ?? false
-  }
-
-  /// The file's bytes; the same ones every time. A picture cannot be rendered. `size` is that of all
-  /// other files, for the one that tells of it.
-  public func render(beside size: SiteSize = SiteSize()) throws(SiteError) -> [UInt8] {
+  /// The file's bytes; the same ones every time. A picture cannot be rendered. `made` are the files that are made
+  /// already, for one that tells of them.
+  public func render(after made: Manifest = Manifest()) throws(SiteError) -> [UInt8] {
     switch content {
-    case .rendered(let make): return try make()
-    case .last(let make): return make(size)
+    case .rendered(let make): return make()
+    case .last(let make): return make(made)
     case .picture: throw .notRendered(path: path)
     }
+  }
+}
+
+extension PlannedFile {
+  init(asset: Theme.Asset) {
+    self.init(path: asset.path, kind: .asset, content: .rendered { asset.bytes })
+  }
+
+  init(picture file: PictureFile) {
+    self.init(path: Routes.picture(file), kind: .picture, content: .picture(file))
   }
 }

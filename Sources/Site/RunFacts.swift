@@ -2,9 +2,6 @@ public import Pictures
 
 /// What is known of the run that makes an edition. Only `status.json` tells of it.
 public struct RunFacts: Hashable, Sendable {
-  /// What renders the pages: a version, or a hash of the program. Another program may write other
-  /// bytes, so every fingerprint depends on it.
-  public let program: String
   /// The commit the site was made from; nil outside a repository.
   public let commit: String?
   /// When the services were last asked and answered; nil when they never were.
@@ -36,10 +33,9 @@ public struct RunFacts: Hashable, Sendable {
 
   /// The facts of a run.
   public init(
-    program: String, commit: String?, checked: Timestamp?, source: Source?, changed: [Day] = [],
+    commit: String?, checked: Timestamp?, source: Source?, changed: [Day] = [],
     warnings: Int = 0, omitted: [Omitted] = []
   ) {
-    self.program = program
     self.commit = commit
     self.checked = checked
     self.source = source

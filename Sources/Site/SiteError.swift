@@ -15,8 +15,6 @@ public enum SiteError: Error, Hashable, Sendable {
   case noWords(language: String, known: [String])
   /// `Templates/` holds a template that no page is made from; its path there.
   case stray(path: String)
-  /// The day's line in the archive, sound when it was judged, no longer is.
-  case unreadable(Day, reason: LineError)
   /// The file is a picture: its bytes are copied, not rendered.
   case notRendered(path: String)
 
@@ -46,8 +44,6 @@ extension SiteError: CustomStringConvertible {
         + known.joined(separator: ", ") + ", or write Templates/languages/\(language).ftl"
     case .stray(let path):
       "\(path): no page is made from this template\(hint(nearest(to: path, among: Theme.templates))); move it into partials/ or assets/, or remove it"
-    case .unreadable(let day, let reason):
-      "\(day) cannot be read from the archive: \(reason); its file changed behind its date: run again"
     case .notRendered(let path): "\(path): a picture is copied from the archive, not rendered"
     }
   }

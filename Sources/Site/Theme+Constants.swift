@@ -41,14 +41,4 @@ extension Theme {
     constants["original"] = .markup(words.isEnglish ? [] : Array(" lang=\"en\" dir=\"ltr\"".utf8))
     return constants
   }
-
-  /// What any file may depend on, whatever its template; see `digest`.
-  static func digest(_ words: Words, _ assets: [Asset]) -> UInt64 {
-    var print = Fingerprint("theme")
-    print.add(words.language)
-    print.add(words.digest)
-    let named = [film, icon] + squareIcons.map(\.path)
-    for asset in assets where named.contains(asset.path) { print.add(asset.versioned) }
-    return print.value
-  }
 }

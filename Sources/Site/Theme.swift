@@ -17,49 +17,43 @@ public struct Theme: Sendable {
     (side: 192, path: "assets/icon-192.png"), (side: 512, path: "assets/icon-512.png"),
   ]
 
-  let day: ThemeTemplate<DayView>
-  let month: ThemeTemplate<MonthView>
-  let year: ThemeTemplate<YearView>
-  let onThisDay: ThemeTemplate<OnThisDayView>
-  let recent: ThemeTemplate<RecentView>
-  let archive: ThemeTemplate<ArchiveView>
-  let moved: ThemeTemplate<MovedView>
-  let embed: ThemeTemplate<EmbedView>
-  let notFound: ThemeTemplate<PlainView>
-  let search: ThemeTemplate<PlainView>
-  let favourites: ThemeTemplate<PlainView>
-  let history: ThemeTemplate<PlainView>
-  let unkept: ThemeTemplate<PlainView>
-  let notice: ThemeTemplate<NoticeView>
-  let subscribe: ThemeTemplate<SubscribeView>
-  let feed: ThemeTemplate<FeedView>
-  let atom: ThemeTemplate<FeedView>
-  let feedList: ThemeTemplate<FeedView>
-  let sitemap: ThemeTemplate<SitemapView>
-  let sitemapIndex: ThemeTemplate<SitemapView>
-  let worker: ThemeTemplate<WorkerView>
+  let day: CompiledTemplate<DayView>
+  let month: CompiledTemplate<MonthView>
+  let year: CompiledTemplate<YearView>
+  let onThisDay: CompiledTemplate<OnThisDayView>
+  let recent: CompiledTemplate<RecentView>
+  let archive: CompiledTemplate<ArchiveView>
+  let moved: CompiledTemplate<MovedView>
+  let embed: CompiledTemplate<EmbedView>
+  let notFound: CompiledTemplate<PlainView>
+  let search: CompiledTemplate<PlainView>
+  let favourites: CompiledTemplate<PlainView>
+  let history: CompiledTemplate<PlainView>
+  let unkept: CompiledTemplate<PlainView>
+  let notice: CompiledTemplate<NoticeView>
+  let subscribe: CompiledTemplate<SubscribeView>
+  let feed: CompiledTemplate<FeedView>
+  let atom: CompiledTemplate<FeedView>
+  let feedList: CompiledTemplate<FeedView>
+  let sitemap: CompiledTemplate<SitemapView>
+  let sitemapIndex: CompiledTemplate<SitemapView>
+  let worker: CompiledTemplate<WorkerView>
   /// The words of the pages.
   let words: Words
   /// The assets in the order of their paths.
   let assets: [Asset]
-  /// XXH64 of what the program itself takes from the theme: the words, and the assets that it names. The
-  /// rest goes into a site as an asset, or through a template, which has its own.
-  let digest: UInt64
-
   /// A file that goes into the site as it is.
   struct Asset: Sendable {
     let path: String
     let bytes: [UInt8]
-    let digest: UInt64
+    /// Its path with its version, so that a changed one is fetched anew: `assets/style.css?v=0a1b2c3d`.
+    let versioned: String
 
     init(path: String, bytes: [UInt8]) {
       self.path = path
       self.bytes = bytes
-      digest = XXH64.hash(bytes)
+      versioned = "\(path)?v=\(XXH64.hex(bytes).prefix(8))"
     }
-
-    /// With its version, so that a changed one is fetched anew: `assets/style.css?v=0a1b2c3d`.
-    var versioned: String { "\(path)?v=\(XXH64.hex(digest).prefix(8))" }
   }
 
   /// The theme in these files: path below `Templates/` → bytes. What lies under `assets/` goes into
@@ -89,7 +83,6 @@ public struct Theme: Sendable {
     assets.append(Asset(path: Theme.assetsFolder + "words.css", bytes: words.styleSheet))
     self.assets = assets
     self.words = words
-    digest = Theme.digest(words, assets)
     var compiler = Compiler(
       library: TemplateLibrary(files, constants: Theme.constants(words, assets)))
     let day = compiler.template("day.html", for: DayView.self)
@@ -158,9 +151,9 @@ private struct Compiler {
   let library: TemplateLibrary
   var mistakes: [Mistake] = []
 
-  mutating func template<V: View>(_ name: String, for view: V.Type) -> ThemeTemplate<V>? {
+  mutating func template<V: View>(_ name: String, for view: V.Type) -> CompiledTemplate<V>? {
     do throws(TemplateError) {
-      return ThemeTemplate(try library.compile(name, for: view))
+      return try library.compile(name, for: view)
     } catch {
       mistakes += error.mistakes.filter { !mistakes.contains($0) }
       return nil

@@ -28,7 +28,7 @@ public struct TemplateLibrary: Sendable {
     var compiler = Compiler(library: self)
     let nodes = compiler.nodes(of: source, file: name, in: Contexts(V.notes), trail: [name])
     guard compiler.mistakes.isEmpty else { throw TemplateError(compiler.mistakes) }
-    return CompiledTemplate(nodes: nodes, source: compiler.source)
+    return CompiledTemplate(nodes: nodes)
   }
 }
 

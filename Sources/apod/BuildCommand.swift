@@ -48,8 +48,6 @@ struct BuildCommand: AsyncParsableCommand {
       surroundings.tell(Summary(outcome, warnings: surroundings.warnings.all))
       say(outcome)
       if let silence = outcome.silence { surroundings.logger.error("\(silence)") }
-      // The system takes back at once what would take longer to free piece by piece; see
-      // `Outcome.edition`.
       Foundation.exit(outcome.silence == nil ? 0 : 68)
     }
   }

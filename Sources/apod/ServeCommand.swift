@@ -66,8 +66,7 @@ struct ServeCommand: AsyncParsableCommand {
   private func live(_ surroundings: Surroundings) async throws -> PreviewServer {
     let site = LiveSite(
       LiveRequest(
-        config: settings.config, archive: kept.archive, templates: templates.templates,
-        program: surroundings.program),
+        config: settings.config, archive: kept.archive, templates: templates.templates),
       clock: surroundings.clock, logger: surroundings.logger)
     _ = await site.refresh()
     return try await PreviewServer.start(live: site, port: port, base: base(or: await site.base))

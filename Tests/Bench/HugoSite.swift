@@ -25,7 +25,7 @@ struct HugoSite {
       entries[day] = entry
       changed.insert(day)
       // Texts link to days before them only.
-      for linked in Outline(entry.picture).linkedDays where entries[linked] != nil {
+      for linked in entry.picture.linkedDays where entries[linked] != nil {
         related[day, default: []].insert(linked)
         related[linked, default: []].insert(day)
         changed.insert(linked)

@@ -22,7 +22,7 @@ struct LiveBench {
     let noon = Timestamp(seconds: last.number * 86_400 + 61_200)
     let site = LiveSite(
       LiveRequest(
-        config: nil, archive: folder.path, templates: templates, program: "bench"),
+        config: nil, archive: folder.path, templates: templates),
       clock: Clock { noon }, logger: Logger(label: "bench") { _ in SwiftLogNoOpLogHandler() })
     let start = ContinuousClock.now
     _ = await site.refresh()

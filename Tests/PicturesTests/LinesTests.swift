@@ -10,17 +10,11 @@ import Testing
     """
   }
 
-  private func lines(
-    _ lines: [String], known: [YearLine] = []
-  ) -> (values: [YearLine], damaged: [DamagedLine]) {
-    let bytes = Array(lines.joined(separator: "\n").utf8)
-    let read = YearFile.read(year: 2026, bytes, known: known)
-    return (read.file.lines, read.damaged)
+  private func lines(_ lines: [String]) -> Lines<Entry> {
+    Lines(Array(lines.joined(separator: "\n").utf8), ofYear: 2026)
   }
 
-  private func days(_ read: (values: [YearLine], damaged: [DamagedLine])) -> [String] {
-    read.values.map(\.outline.day.iso)
-  }
+  private func days(_ read: Lines<Entry>) -> [String] { read.values.map(\.picture.day.iso) }
 
   @Test func `of good lines loses none, with or without a last line feed`() {
     let texts = ["2026-01-01", "2026-01-02", "2026-12-31"].map { line($0) }
@@ -69,19 +63,8 @@ import Testing
   }
 
   @Test func `of bytes that are no text is damaged, and no more`() {
-    let read = YearFile.read(year: 2026, (0...255).map { UInt8($0) }, known: [])
-    #expect(read.file.lines.isEmpty)
+    let read = Lines<Entry>((0...255).map { UInt8($0) }, ofYear: 2026)
+    #expect(read.values.isEmpty)
     #expect(read.damaged.count == 2)
-  }
-
-  @Test func `known lines are taken as they were judged, wherever they stand now`() throws {
-    let old = [line("2026-01-01"), line("2026-01-03")]
-    let known = lines(old).values
-    let read = lines([line("2026-01-02", "Between")] + [old[1]], known: known)
-    #expect(days(read) == ["2026-01-02", "2026-01-03"])
-    #expect(read.values[1].outline == known[1].outline)
-    // Told apart by its bytes alone: an outline that is not the line's own is believed.
-    let claimed = YearLine(range: 0..<1, digest: known[0].digest, outline: known[1].outline)
-    #expect(days(lines([old[0]], known: [claimed])) == ["2026-01-03"])
   }
 }

@@ -102,24 +102,6 @@ import Testing
     }
   }
 
-  @Test(arguments: 0..<10)
-  func `its line in a file tells each part as the whole does`(seed: Int) throws {
-    var dice = Dice(state: UInt64(seed) << 16)
-    for _ in 0..<40 {
-      guard let entry = dice.entry() else { continue }
-      let ours = entry.line
-      // The same in another form: a space where we write none.
-      for line in [ours, Array("{ ".utf8) + ours.dropFirst()] {
-        let archive = Archive([
-          YearFile.read(year: entry.picture.day.year, line, known: []).file
-        ])
-        #expect(archive.count == 1)
-        #expect(try archive.picture(at: 0) == entry.picture)
-        #expect(try archive.pictureLine(at: 0) == entry.picture.line)
-      }
-    }
-  }
-
   @Test func `its line in a file may be written as anybody likes`() throws {
     let line = Array(
       #"""
@@ -127,10 +109,9 @@ import Testing
       "source":"old-api"}, "media" : { "kind":"page", "address":"https://example.org/\u0031" },\#
       "day":"2026-11-20", "alt":"}]\"media\":{\\" }
       """#.utf8)
-    let archive = Archive([YearFile.read(year: 2026, line, known: []).file])
-    let picture = try Entry(line: line).picture
-    #expect(try archive.picture(at: 0) == picture)
-    #expect(try archive.pictureLine(at: 0) == picture.line)
+    let entry = try Entry(line: line)
+    #expect(entry.picture.title == #"A \ "quiet" crater,"seen":{"#)
+    #expect(Lines<Entry>(line, ofYear: 2026).values == [entry])
   }
 
   @Test(arguments: 0..<10)

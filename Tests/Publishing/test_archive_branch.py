@@ -48,7 +48,7 @@ FILES = ["2026.jsonl", "pictures.jsonl", "state.json", "absent", "manifest", "da
 
 
 def test_what_an_archive_holds_goes_to_the_branch_and_comes_back(repository):
-    repository.write(*FILES, "pictures/2026/11/20.jpg", "outlines", "stamps", "standstill", "lock")
+    repository.write(*FILES, "pictures/2026/11/20.jpg", "stamps", "lock")
     assert repository.script("save").returncode == 0
     repository.git("fetch", "--quiet", "origin", "archive:refs/remotes/origin/archive")
     assert sorted(repository.kept) == sorted(FILES)

@@ -93,7 +93,7 @@ def test_the_archive_branch_holds_what_was_seen_and_no_cache(hosting: Hosting):
     assert git(hosting.origin, "rev-parse", "main") == before
     kept = git(hosting.origin, "ls-tree", "-r", "--name-only", "archive").split()
     assert {"2026.jsonl", "manifest", "state.json"} <= set(kept)
-    assert not [path for path in kept if path.split("/")[0] in ("pictures", "stamps", "outlines", "lock")]
+    assert not [path for path in kept if path.split("/")[0] in ("pictures", "stamps", "lock")]
 
 
 def test_what_a_build_that_died_was_about_to_publish_is_not_saved(hosting: Hosting):

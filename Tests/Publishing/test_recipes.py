@@ -3,6 +3,7 @@
 import getpass
 import os
 import re
+import shlex
 import shutil
 import socket
 import ssl
@@ -253,8 +254,11 @@ def assert_sends_what_changed(send: Callable[[], list[str]], site: Path, tmp_pat
     here, there = shutil.copytree(site, tmp_path / "public"), tmp_path / "there"
     there.mkdir()
     (there / "gone.html").write_text("gone")
-    assert "index.html" in send()
     files = {path.relative_to(here) for path in here.rglob("*") if path.is_file()}
+    # What a run that was killed has left is no part of the site.
+    (here / ".staging").mkdir()
+    (here / ".staging/index.html").write_text("tomorrow")
+    assert "index.html" in send()
     assert {path.relative_to(there) for path in there.rglob("*") if path.is_file()} == files
     (here / "status.json").write_text("{}")
     if is_new:
@@ -263,7 +267,7 @@ def assert_sends_what_changed(send: Callable[[], list[str]], site: Path, tmp_pat
 
 
 def test_rsync_sends_what_changed_over_ssh(site: Path, tmp_path: Path, way: str):
-    *command, address = recipe("rsync -rt").split()
+    *command, address = shlex.split(recipe("rsync -rt"))
     tool(command[0])
     there = address.replace("stars@", f"{getpass.getuser()}@").replace("/srv/stars/public", f"{tmp_path}/there")
 
@@ -276,7 +280,7 @@ def test_rsync_sends_what_changed_over_ssh(site: Path, tmp_path: Path, way: str)
 
 def test_rclone_sends_what_changed_though_every_file_of_a_checkout_is_new(site: Path, tmp_path: Path):
     """To a folder: how it speaks to a bucket is its own."""
-    command = recipe("rclone sync").split()[:-1]
+    command = shlex.split(recipe("rclone sync"))[:-1]
     tool(command[0])
 
     def send() -> list[str]:

@@ -9,8 +9,7 @@ import Testing
       pages[file.path] = String(decoding: try file.render(), as: UTF8.self)
     }
     let notice = Notice(
-      settings: sample.settings, theme: try Theme(files: sample.templates, language: "en"),
-      program: "one")
+      settings: sample.settings, theme: try Theme(files: sample.templates, language: "en"))
     let page = try #require(notice.files.first { $0.kind == .page })
     pages["notice"] = String(decoding: try page.render(), as: UTF8.self)
     return pages

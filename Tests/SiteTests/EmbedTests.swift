@@ -100,13 +100,13 @@ import Testing
     throws
   {
     var sample = try Sample()
-    let fresh = try sample.fingerprints()
+    let fresh = try sample.digests()
     sample.freshness = .offline(lastSeen: sample.shown)
-    let offline = try sample.fingerprints()
+    let offline = try sample.digests()
     #expect(fresh["embed.html"] != offline["embed.html"])
     #expect(fresh["oembed.json"] == offline["oembed.json"])
     sample.shown = Day.at("2026-11-19")
-    let earlier = try sample.fingerprints()
+    let earlier = try sample.digests()
     #expect(offline["oembed.json"] != earlier["oembed.json"])
   }
 }

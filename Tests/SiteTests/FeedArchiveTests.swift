@@ -71,7 +71,7 @@ import Testing
       var after = before
       after.entries.append(.sample(new, "New"))
       after.shown = Day.at(new)
-      let (old, now) = (try before.fingerprints(), try after.fingerprints())
+      let (old, now) = (try before.digests(), try after.digests())
       return Set(old.keys).union(now.keys).filter { $0.hasPrefix("feeds/") && old[$0] != now[$0] }
         .sorted()
     }
@@ -89,7 +89,7 @@ import Testing
     let before = try sample()
     var after = before
     after.entries[0] = .sample("2024-06-01", "Better", corrected: "2026-11-20T13:30:00Z")
-    let (old, now) = (try before.fingerprints(), try after.fingerprints())
+    let (old, now) = (try before.digests(), try after.digests())
     #expect(
       now.keys.filter { $0.hasPrefix("feeds/") && old[$0] != now[$0] } == ["feeds/2024.xml"])
     #expect(try after.text("feeds/2024.xml").contains("<updated>2026-11-20T13:30:00Z</updated>"))

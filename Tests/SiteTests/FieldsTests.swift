@@ -17,11 +17,6 @@ import Testing
     #expect(fields.number(0x09) == (text.count <= 18 ? number : nil))
   }
 
-  @Test(arguments: [0, 1, 15, 16, 0xFF, 0x100, 0xABC, 0xFFFF_FFFF, 1 << 60, UInt64.max])
-  func `a fingerprint is written in as few hexadecimal digits as will do`(_ number: UInt64) {
-    #expect(written { $0.add(hex: number) } == String(number, radix: 16))
-  }
-
   @Test(arguments: ["", "index.html", "a b\tc\nd", "100%", "größe#1", "\u{0}\u{1F}"])
   func `a text is written without what parts fields, and read back`(_ text: String) {
     let line = written { $0.add(field: text) } + "\t"

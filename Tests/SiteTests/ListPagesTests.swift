@@ -48,9 +48,10 @@ import Testing
     sample.freshness = .offline(lastSeen: Day.at("2026-11-20"))
     sample.pictures = [Day.at("2026-11-20"): try .sample("2026-11-20")]
     sample.run = RunFacts(
-      program: "one", commit: "0a1b2c3", checked: Timestamp(iso: "2026-11-20T05:10:00Z"),
+      commit: "0a1b2c3", checked: Timestamp(iso: "2026-11-20T05:10:00Z"),
       source: .service, changed: [Day.at("2026-11-19"), Day.at("2026-11-20")], warnings: 2,
       omitted: [RunFacts.Omitted(day: Day.at("2026-11-19"), part: "media")])
+    let others = try sample.made(before: "status.json")
     #expect(
       try sample.text("status.json") == """
         {
@@ -66,7 +67,7 @@ import Testing
           "changed": ["2026-11-19", "2026-11-20"],
           "warnings": 2,
           "omitted": {"2026-11-19": "media"},
-          "bytes": 0
+          "bytes": \(SiteSize(others).byteCount)
         }
 
         """)
@@ -75,7 +76,7 @@ import Testing
   @Test func `what is not known is null, and quotes are escaped`() throws {
     var sample = try Sample()
     sample.entries = [.sample("2026-11-20", "A \"Ring\" \\ Arc")]
-    sample.run = RunFacts(program: "one", commit: nil, checked: nil, source: nil)
+    sample.run = RunFacts(commit: nil, checked: nil, source: nil)
     let status = try sample.text("status.json")
     #expect(status.contains(#""title": "A \"Ring\" \\ Arc""#))
     #expect(status.contains(#""source": null"#))

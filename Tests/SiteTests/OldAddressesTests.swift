@@ -41,9 +41,9 @@ import Testing
   @Test func `a new title moves the old address too`() throws {
     var sample = try Sample()
     sample.keepsOldAddresses = true
-    let before = try sample.fingerprints()
+    let before = try sample.digests()
     sample.entries[0] = .sample("2026-11-16", "Frost")
-    let after = try sample.fingerprints()
+    let after = try sample.digests()
     #expect(before["ap261116.html"] != after["ap261116.html"])
     #expect(before["ap261117.html"] == after["ap261117.html"])
   }

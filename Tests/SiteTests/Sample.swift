@@ -25,8 +25,7 @@ struct Sample {
   var identity: FeedIdentity? = FeedIdentity(authority: "sky.example", date: "2026-11-01")
   var templates: [String: [UInt8]]
   var run = RunFacts(
-    program: "one", commit: "0a1b2c3", checked: Timestamp(iso: "2026-11-20T05:10:00Z"),
-    source: .service)
+    commit: "0a1b2c3", checked: Timestamp(iso: "2026-11-20T05:10:00Z"), source: .service)
 
   init() throws { templates = try Sample.repositoryTemplates() }
 
@@ -46,7 +45,9 @@ struct Sample {
   /// The rendered file at the path.
   func text(_ path: String) throws -> String {
     let file = try #require(try edition().files.first { $0.path == path })
-    return String(decoding: try file.render(), as: UTF8.self)
+    return String(
+      decoding: try file.render(after: file.isLast ? made(before: path) : Manifest()), as: UTF8.self
+    )
   }
 
   /// The page of a single picture on 18 November 2026.
@@ -56,16 +57,29 @@ struct Sample {
     return try sample.text(Routes.day(picture.day))
   }
 
-  /// Every path with its fingerprint.
-  func fingerprints() throws -> [String: UInt64] {
-    Dictionary(uniqueKeysWithValues: try edition().files.map { ($0.path, $0.fingerprint) })
+  /// Every path with the digest of its bytes.
+  func digests() throws -> [String: String] { try made().files.mapValues(\.digest) }
+
+  /// Every file, made as a build makes them, up to one.
+  func made(before path: String? = nil) throws -> Manifest {
+    var manifest = Manifest()
+    let files = try edition().files
+    for file in files.filter({ !$0.isLast }) + files.filter(\.isLast) {
+      if file.path == path { break }
+      let bytes = file.picture == nil ? try file.render(after: manifest) : []
+      manifest.files[file.path] = Published(
+        path: file.path, kind: file.kind, digest: file.picture?.digest ?? XXH64.hex(bytes),
+        byteCount: file.picture?.byteCount ?? bytes.count,
+        references: References(ids: [], links: []))
+    }
+    return manifest
   }
 
-  /// The paths whose fingerprints the change moves, adds or takes away.
+  /// The paths of the files that the change gives other bytes, adds or takes away.
   func moved(by change: (inout Sample) throws -> Void) throws -> Set<String> {
     var after = self
     try change(&after)
-    let (old, new) = (try fingerprints(), try after.fingerprints())
+    let (old, new) = (try digests(), try after.digests())
     return Set(old.keys).union(new.keys).filter { old[$0] != new[$0] }
   }
 

@@ -8,7 +8,7 @@ import Testing
     var manifest = Manifest()
     for file in files {
       manifest.files[file.path] = Published(
-        path: file.path, kind: file.kind, digest: "0123456789abcdef", fingerprint: 1,
+        path: file.path, kind: file.kind, digest: "0123456789abcdef",
         byteCount: file.byteCount, references: References(ids: [], links: []))
     }
     return manifest

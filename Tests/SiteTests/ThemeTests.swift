@@ -62,8 +62,7 @@ import Testing
   @Test func `the notice is a page of its own with its style and no dead links`() throws {
     let sample = try Sample()
     let notice = Notice(
-      settings: sample.settings, theme: try Theme(files: sample.templates, language: "en"),
-      program: "one")
+      settings: sample.settings, theme: try Theme(files: sample.templates, language: "en"))
     let paths = Set(notice.files.map(\.path))
     let assets = sample.templates.keys.filter { $0.hasPrefix("assets/") }
     #expect(paths == Set(assets).union(["index.html", "assets/words.css", "assets/words.js"]))

@@ -50,29 +50,6 @@ import Testing
         "sky.html:2: unknown name “weather”"))
   }
 
-  @Test func `the source tells of what a template is made of, and of nothing else`() throws {
-    func source(_ change: (inout [String: String], inout [String: Constant]) -> Void) throws
-      -> [UInt8]
-    {
-      var files = [
-        "sky.html": "{{> head}}{{words.bye}}", "partials/head.html": "{{> deep}}",
-        "partials/deep.html": "deep", "partials/other.html": "other",
-      ]
-      var constants = words
-      change(&files, &constants)
-      return try TemplateLibrary(files.mapValues { Array($0.utf8) }, constants: constants)
-        .compile("sky.html", for: Sky.self).source
-    }
-    let old = try source { _, _ in }
-    #expect(try source { files, _ in files["sky.html"] = "{{> head}} {{words.bye}}" } != old)
-    #expect(try source { files, _ in files["partials/deep.html"] = "deeper" } != old)
-    #expect(try source { files, _ in files["partials/head.html"] = "deep" } != old)
-    #expect(try source { $1["words.bye"] = .text(Phrase([.text("So long")])) } != old)
-    #expect(try source { $1["words.bye"] = .text(Phrase([.name("place")])) } != old)
-    #expect(try source { files, _ in files["partials/other.html"] = "another" } == old)
-    #expect(try source { $1["words.from"] = .text(Phrase([.text("Out of")])) } == old)
-  }
-
   @Test func `text in three braces and markup in two are mistakes`() {
     #expect(mistakes("{{{words.bye}}}", words).contains("is text and has to be escaped"))
     #expect(mistakes("{{mark}}", words).contains("is markup; write"))

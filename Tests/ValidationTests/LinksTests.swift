@@ -104,7 +104,7 @@ import Validation
       -> Published
     {
       Published(
-        path: path, kind: kind, digest: "0", fingerprint: 0, byteCount: 0,
+        path: path, kind: kind, digest: "0", byteCount: 0,
         references: References(ids: ids, links: link.map { [$0] } ?? []))
     }
     let files = [

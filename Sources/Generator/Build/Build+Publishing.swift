@@ -8,7 +8,6 @@ extension Build {
   struct Published {
     let day: Day
     let freshness: Freshness
-    let edition: Edition
     let publication: Publication
     let source: Source?
     let omissions: [Omission]
@@ -22,16 +21,15 @@ extension Build {
   func publish(
     _ keeper: Keeper, showing day: Day, _ freshness: Freshness, _ mirrored: Mirroring.Outcome,
     _ theme: Theme, warnings: Int, on site: PublicFolder, with publisher: EditionPublisher,
-    standing: (Archive) throws(GeneratorError) -> Standing,
+    standing: (Archive) -> Standing,
     beforeCommit: () throws(GeneratorError) -> Void
   ) async throws(GeneratorError) -> Published {
     var (day, freshness, mirrored) = (day, freshness, mirrored)
     var archive = keeper.archive
     var omissions: [Omission] = []
-    let omitting = Omitting(
-      folder: keeper.folder, settings: settings, theme: theme, stills: mirrored.pictures)
+    let omitting = Omitting(settings: settings, theme: theme, stills: mirrored.pictures)
     while true {
-      let facts = try facts(
+      let facts = facts(
         of: keeper, showing: day,
         warnings: warnings + omissions.count + (mirrored.leftOut.isEmpty ? 0 : 1),
         omissions: omissions)
@@ -45,17 +43,17 @@ extension Build {
           logger.warning("\(warning)")
         }
         return Published(
-          day: day, freshness: freshness, edition: edition, publication: publication,
-          source: facts.source, omissions: omissions)
+          day: day, freshness: freshness, publication: publication, source: facts.source,
+          omissions: omissions)
       } catch {
         if case .overBudget(let size, _, _) = error {
           let excess = size.byteCount - sizeBudget.byteCount
           guard mirrored.leaveOut(excess, of: archive) else { throw error }
           continue
         }
-        guard case .rejected = error else { throw error }
-        let changed = Set(edition.files.filter { !$0.isPublished(in: site.manifest) }.map(\.path))
-        let suspects = archive.outlines.map(\.day).filter { changed.contains(Routes.day($0)) }
+        guard case .rejected(let findings) = error else { throw error }
+        let named = Set(findings.map(\.path))
+        let suspects = archive.days.filter { named.contains(Routes.day($0)) }
         let cut = Set(omissions.map(\.day))
         let more = try await omitting.omissions(from: archive, suspecting: suspects).map {
           // What a part did not help is left out whole.
@@ -65,9 +63,9 @@ extension Build {
         more.forEach { logger.error("\($0)") }
         let days = Set(more.map(\.day))
         omissions = omissions.filter { !days.contains($0.day) } + more
-        archive = try keeper.folder.sound { () throws(LineError) in try archive.without(more) }
+        archive = archive.without(more)
         if let gone = more.first(where: { $0.day == day && $0.part == .day }) {
-          guard case .shows(let other, let state) = try standing(archive) else {
+          guard case .shows(let other, let state) = standing(archive) else {
             throw .nothingToShow(.doesNotRender(gone))
           }
           (day, freshness) = (other, state)
@@ -79,11 +77,11 @@ extension Build {
 
 extension Archive {
   /// The same without these parts of it.
-  fileprivate func without(_ omissions: [Omission]) throws(LineError) -> Archive {
+  fileprivate func without(_ omissions: [Omission]) -> Archive {
     var rest = self
     for omission in omissions {
-      if let picture = try rest[omission.day]?.picture.without(omission.part) {
-        try rest.replace(with: picture)
+      if let picture = rest[omission.day]?.picture.without(omission.part) {
+        rest.replace(with: picture)
       } else {
         rest.remove(omission.day)
       }

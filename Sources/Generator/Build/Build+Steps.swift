@@ -46,12 +46,10 @@ extension Build {
         hosts: PictureHosts(configuration.mediaHosts, own: configuration.baseURL))
     let askedAgain =
       asked.map { [$0] }
-      ?? keeper.archive.outlines.suffix(configuration.daysToRefresh).map(\.day)
-    let plan = try keeper.folder.sound { () throws(LineError) in
-      try MirrorPlan(
-        keeper.archive, shown: day, mirror: configuration.mirror, window: configuration.window,
-        withheld: configuration.withheld, rights: settings.rights(of:))
-    }
+      ?? Array(keeper.archive.days.suffix(configuration.daysToRefresh))
+    let plan = MirrorPlan(
+      keeper.archive, shown: day, mirror: configuration.mirror, window: configuration.window,
+      withheld: configuration.withheld, rights: settings.rights(of:))
     let mirroring = Mirroring(
       archive: keeper.archive, plan: plan,
       withheld: configuration.withheld,
@@ -85,21 +83,15 @@ extension Build {
   /// What `status.json` tells of the run.
   func facts(
     of keeper: Keeper, showing day: Day, warnings: Int, omissions: [Omission]
-  ) throws(GeneratorError) -> RunFacts {
+  ) -> RunFacts {
     let checked = keeper.state.believed
-    let (source, changed) = try keeper.folder.sound { () throws(LineError) in
-      let archive = keeper.archive
-      // Corrections come of the newest days alone: those that one answer holds.
-      var changed: [Day] = []
-      for day in archive.outlines.suffix(Configuration.mostDaysToRefresh).map(\.day) {
-        guard let checked, let seen = try archive[day]?.seen.when else { continue }
-        if NewYork.day(at: seen) == NewYork.day(at: checked) { changed.append(day) }
-      }
-      return (try archive[day]?.seen.source, changed)
+    // Corrections come of the newest days alone: those that one answer holds.
+    let changed = keeper.archive.entries.suffix(Configuration.mostDaysToRefresh).filter { entry in
+      checked.map { NewYork.day(at: entry.seen.when) == NewYork.day(at: $0) } ?? false
     }
     return RunFacts(
-      program: request.program, commit: request.commit, checked: checked, source: source,
-      changed: changed, warnings: warnings,
+      commit: request.commit, checked: checked, source: keeper.archive[day]?.seen.source,
+      changed: changed.map(\.picture.day), warnings: warnings,
       omitted: omissions.map { RunFacts.Omitted(day: $0.day, part: $0.part.rawValue) })
   }
 

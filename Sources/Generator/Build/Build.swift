@@ -1,4 +1,3 @@
-import CSystem
 public import Logging
 import NASA
 import Pictures
@@ -22,7 +21,6 @@ public struct Build: Sendable {
 
   /// Runs the job under the archive's lock. On any error what is public stays as it was.
   public func run() async throws(GeneratorError) -> Outcome {
-    apod_keep_memory()
     let archive = ArchiveFolder(request.folders.archive)
     // Before anything is made or asked: an output that cannot be one is told at once, and left alone.
     let output = try OutputPath(request.folders.output, archive: archive)
@@ -36,15 +34,11 @@ public struct Build: Sendable {
 
   private func run(in folder: ArchiveFolder) async throws(GeneratorError) -> Outcome {
     logger.info("templates: \(request.folders.templates)")
-    // Looks at the templates before they are read: what changes in between is seen by the next run.
-    let standstill = try Standstill(request, today: clock.today)
     warnOfWhatIsNotSet()
-    if request.offline, let outcome = try await standstill.outcome() { return outcome }
     // What is published is read while the services answer and the edition is planned.
     let output = request.folders.output
-    async let site = result { () async throws(GeneratorError) in
-      apod_keep_memory()
-      return try await PublicFolder(output, archive: folder)
+    async let site = result { () throws(GeneratorError) in
+      try PublicFolder(output, archive: folder)
     }
     async let compiled = result { () throws(GeneratorError) in
       let templates = self.request.folders.templates
@@ -52,6 +46,7 @@ public struct Build: Sendable {
         templates.files(), language: self.request.configuration.language)
     }
     var keeper = try await Keeper(folder, logger: logger)
+    try keeper.save()
     let theme = try await compiled.get()
     let publisher = publisher
     let lastAnswer = keeper.state.believed.map(NewYork.day(at:))
@@ -64,19 +59,15 @@ public struct Build: Sendable {
     }
 
     let archive = keeper.archive
-    let silence = try folder.sound { () throws(LineError) in
-      try Silence(
-        news, today: clock.today, lastAnswer: lastAnswer, archive: archive,
-        patience: request.configuration.patience)
+    let silence = Silence(
+      news, today: clock.today, lastAnswer: lastAnswer, archive: archive,
+      patience: request.configuration.patience)
+    let standing = { (archive: Archive) in
+      Standing(
+        asked: asked, archive: archive, news: news, today: clock.today, lastAnswer: lastAnswer,
+        maxAge: request.configuration.maxAge)
     }
-    let standing = { (archive: Archive) throws(GeneratorError) in
-      try folder.sound { () throws(LineError) in
-        try Standing(
-          asked: asked, archive: archive, news: news, today: clock.today, lastAnswer: lastAnswer,
-          maxAge: request.configuration.maxAge)
-      }
-    }
-    switch try standing(archive) {
+    switch standing(archive) {
     case .nothing(let reason):
       try await publishNotice(theme, because: reason, on: site.get(), with: publisher)
       throw .nothingToShow(reason)
@@ -89,26 +80,20 @@ public struct Build: Sendable {
         keeper, showing: day, freshness, mirrored, theme,
         warnings: (news?.warnings.count ?? 0) + mirrored.warnings.count, on: folder,
         with: publisher, standing: standing
-      ) { () throws(GeneratorError) in try keeper.remember() }
-      let outcome = Outcome(
+      ) { () throws(GeneratorError) in try keeper.save() }
+      return Outcome(
         day: published.day, freshness: published.freshness, publication: published.publication,
-        output: request.folders.output, edition: published.edition, replaced: folder,
-        refusals: mirrored.refusals, omissions: published.omissions,
+        output: request.folders.output, refusals: mirrored.refusals, omissions: published.omissions,
         report: Report(
-          title: archive.outline(of: published.day)?.title ?? "", source: published.source,
+          title: archive[published.day]?.picture.title ?? "", source: published.source,
           added: changes?.added ?? 0, corrected: changes?.corrected ?? 0), silence: silence)
-      if request.offline, mirrored.isSettled, !published.publication.leadsToForeign,
-        published.omissions.isEmpty
-      {
-        try standstill.remember(outcome)
-      }
-      return outcome
     }
   }
 
   private var publisher: EditionPublisher {
     EditionPublisher(
-      output: request.folders.output, base: WebAddress(settings.root), budget: sizeBudget,
+      program: request.program, output: request.folders.output, base: WebAddress(settings.root),
+      budget: sizeBudget,
       logger: logger, console: console)
   }
 
@@ -123,7 +108,7 @@ public struct Build: Sendable {
     case .offline, .tooOld: break
     }
     guard try !SiteFolder(path: request.folders.output).hasPage() else { return }
-    let notice = Notice(settings: settings, theme: theme, program: request.program)
+    let notice = Notice(settings: settings, theme: theme)
     _ = try await publisher.publish(notice.files, on: site) {}
     logger.info("published a notice in \(request.folders.output), which had no page")
   }

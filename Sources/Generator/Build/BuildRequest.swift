@@ -16,7 +16,7 @@ public struct BuildRequest: Sendable {
   public let commit: String?
   /// Where programs are looked for, as in the environment's PATH; nil for nowhere.
   public let searchPath: String?
-  /// What renders the pages: changes with every version of the program.
+  /// Which program this is, `apod 1.0.0`; changes with every version of it.
   public let program: String
 
   /// What a run is asked to do.

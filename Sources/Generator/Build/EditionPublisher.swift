@@ -5,6 +5,8 @@ import Validation
 
 /// Makes an edition's files, checks them, and publishes them as a whole or not at all.
 struct EditionPublisher {
+  /// What checks the files: changes with every version of the program.
+  let program: String
   let output: String
   /// Where the site will be.
   let base: WebAddress?
@@ -14,10 +16,9 @@ struct EditionPublisher {
 
   /// Publishes the files. `beforeCommit` runs when every check has passed and nothing is public yet.
   ///
-  /// What is known to be published as it would be rendered is taken over; the rest is rendered,
-  /// checked and staged, a few files at a time, which alone are in memory then. When all of it
-  /// is published already, nothing is touched. A site over the budget is refused either way, and by its
-  /// pictures alone before anything is rendered.
+  /// All of them are rendered, a few at a time, which alone are in memory then. What differs from what is
+  /// published is checked and staged, the rest dropped. A site over the budget is refused, by its pictures alone
+  /// before anything is rendered.
   func publish(
     _ files: [PlannedFile], on site: PublicFolder, beforeCommit: () throws(GeneratorError) -> Void
   ) async throws(GeneratorError) -> Publication {
@@ -25,29 +26,16 @@ struct EditionPublisher {
       logger.warning(
         "\(site.archive.path)/manifest is damaged: the files it no longer tells of are made anew")
     }
-    let plan = Plan(files, over: site.manifest)
-    if !site.isKnownInPart, plan.changed.isEmpty, site.manifest.files.count == files.count,
-      try await site.isIntact()
-    {
-      if site.manifest.leadsToForeign {
-        var manifest = site.manifest
-        try await refuse(follow(Array(manifest.files.keys), in: &manifest), of: 0)
-      }
-      let size = try told(SiteSize(site.manifest))
-      try beforeCommit()
-      return Publication(
-        kept: files.count, leadsToForeign: site.manifest.leadsToForeign, size: size)
-    }
     try budget.check(SiteSize(picturesOf: files))
-    let (staging, lost) = try await site.stage(keeping: plan.same.map(\.path))
+    let staging = try await Staging(site)
     do throws(GeneratorError) {
-      let (manifest, counted) = try await stage(
-        plan, making: lost, on: staging, over: site.manifest)
-      let size = try told(counted)
+      let manifest = try await make(files, on: staging, over: site.manifest)
+      let size = SiteSize(manifest)
+      try budget.check(size)
+      logger.info("site: \(size)")
       try beforeCommit()
-      var publication = try await staging.commit(manifest)
+      var publication = try await staging.publish(manifest)
       publication.size = size
-      publication.leadsToForeign = manifest.leadsToForeign
       for path in publication.overwritten {
         logger.warning("\(output)/\(path) was changed by somebody else, and is made anew")
       }
@@ -58,66 +46,34 @@ struct EditionPublisher {
     }
   }
 
-  /// The files, told apart by whether the last edition has them as they would be rendered now.
-  private struct Plan {
-    var same: [PlannedFile] = []
-    var changed: [PlannedFile] = []
-    /// Paths of the last edition that are not planned.
-    var gone: [String] = []
-
-    init(_ files: [PlannedFile], over manifest: Manifest) {
-      same.reserveCapacity(files.count)
-      for file in files {
-        if file.isPublished(in: manifest) { same.append(file) } else { changed.append(file) }
-      }
-      let known = same.count + changed.count { manifest.files[$0.path] != nil }
-      guard known < manifest.files.count else { return }
-      gone = Array(Set(manifest.files.keys).subtracting(files.lazy.map(\.path)))
-    }
-  }
-
-  /// Brings every file that is not there into the staged tree, `lost` ones among them, and counts all.
-  /// Throws `rejected` when there is any finding.
-  private func stage(
-    _ plan: Plan, making lost: [String], on staging: Staging, over old: Manifest
-  ) async throws(GeneratorError) -> (Manifest, SiteSize) {
-    let lost = Set(lost)
-    let changed =
-      lost.isEmpty ? plan.changed : plan.changed + plan.same.filter { lost.contains($0.path) }
-    let maker = FileMaker(staging: staging, checker: try Checker.make(base: base))
-    let progress = Progress("rendering", total: changed.count, console: console)
+  /// Makes every file, and stages what differs. Throws `rejected` when there is any finding.
+  private func make(
+    _ files: [PlannedFile], on staging: Staging, over last: Manifest
+  ) async throws(GeneratorError) -> Manifest {
+    let checkedBy = XXH64.hex(Array("\(program)\n\(base?.text ?? "")".utf8))
+    let maker = FileMaker(
+      staging: staging, checker: try Checker.make(base: base),
+      last: last.checkedBy == checkedBy ? last : Manifest())
+    let progress = Progress("rendering", total: files.count, console: console)
     // The few large files stand last. Begun first, they leave no core to wait for the other.
-    async let rendered = result { () async throws(GeneratorError) in
-      try await concurrentMap(runsOf: changed.filter { !$0.isLast }.reversed()) {
-        files throws(GeneratorError) in
-        defer { progress.advance(by: files.count) }
-        return try maker.make(files)
-      }
+    var made = try await concurrentMap(runsOf: files.filter { !$0.isLast }.reversed()) {
+      files throws(GeneratorError) in
+      defer { progress.advance(by: files.count) }
+      return try maker.make(files)
     }
-    // To copy it takes as long as to check a few pages.
-    var manifest = old
-    manifest.files.reserveCapacity(plan.same.count + plan.changed.count)
-    var made = try await rendered.get()
-    for path in plan.gone { manifest.files[path] = nil }
+    var manifest = Manifest(checkedBy: checkedBy)
+    manifest.files.reserveCapacity(files.count)
     for file in made { manifest.files[file.published.path] = file.published }
-    var size: SiteSize?
-    for file in changed where file.isLast {
-      manifest.files[file.path] = nil
-      var others = SiteSize(manifest)
-      let last = try maker.make(file, beside: others)
+    for file in files where file.isLast {
+      let last = try maker.make(file, after: manifest)
       manifest.files[file.path] = last.published
-      others.add(last.published)
-      size = others
       made.append(last)
       progress.advance()
     }
     progress.finish()
-    let followed =
-      !plan.gone.isEmpty || EditionPublisher.mayLeadNowhere(from: old, made.map(\.published))
-      ? Array(manifest.files.keys) : made.map(\.published.path)
-    let findings = try await follow(followed, in: &manifest)
-    try refuse(made.flatMap(\.findings) + findings, of: changed.count)
-    return (manifest, size ?? SiteSize(manifest))
+    let checked = made.compactMap(\.findings)
+    try refuse(checked.flatMap(\.self) + (try await follow(manifest)), of: checked.count)
+    return manifest
   }
 
   /// Throws `rejected` when there is any finding.
@@ -126,37 +82,15 @@ struct EditionPublisher {
     logger.info("checked \(counted(count, "file")): no findings")
   }
 
-  /// Tells how large the site is. Throws `overBudget` when that is too large.
-  private func told(_ size: SiteSize) throws(GeneratorError) -> SiteSize {
-    try budget.check(size)
-    logger.info("site: \(size)")
-    return size
-  }
-
-  /// Whether a link that held in the last edition may not hold in the next though every file is there:
-  /// an id that it led to is gone, or what it led to is somebody else's.
-  private static func mayLeadNowhere(from old: Manifest, _ made: [Published]) -> Bool {
-    old.leadsToForeign
-      || made.contains { file in
-        guard let before = old.files[file.path] else { return false }
-        return !Set(file.references.ids).isSuperset(of: before.references.ids)
-      }
-  }
-
-  /// The links of these files that lead nowhere. Somebody else's file may be led to: it stays where it
-  /// is, and the manifest says so.
-  private func follow(
-    _ paths: [String], in manifest: inout Manifest
-  ) async throws(GeneratorError) -> [Finding] {
-    let links = Crosslinks(manifest, following: paths)
+  /// The links that lead nowhere. Somebody else's file may be led to: it stays where it is.
+  private func follow(_ manifest: Manifest) async throws(GeneratorError) -> [Finding] {
+    let links = Crosslinks(manifest, following: manifest.files.keys)
     let parts = 8
     let findings = try await concurrentMap(Array(0..<parts)) { part throws(GeneratorError) in
       links.findings(inPart: part, of: parts)
     }
-    manifest.leadsToForeign = findings.contains { !$0.isEmpty }
-    guard manifest.leadsToForeign else { return [] }
-    let ours = manifest
-    let foreign = try SiteFolder(path: output).paths().filter { ours.files[$0] == nil }
-    return Crosslinks(manifest, following: paths, foreign: foreign).findings()
+    guard findings.contains(where: { !$0.isEmpty }) else { return [] }
+    let foreign = try SiteFolder(path: output).paths().filter { manifest.files[$0] == nil }
+    return Crosslinks(manifest, following: manifest.files.keys, foreign: foreign).findings()
   }
 }

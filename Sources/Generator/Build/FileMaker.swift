@@ -2,16 +2,19 @@ import Pictures
 import Site
 import Validation
 
-/// Renders files, checks them, and stages them.
+/// Renders files, and checks and stages those that are not published already.
 struct FileMaker {
-  /// A file that is staged.
+  /// A file of the edition, and what is wrong with it.
   struct Made: Sendable {
     let published: Published
-    let findings: [Finding]
+    /// Nil for a file that was found sound before.
+    var findings: [Finding]?
   }
 
   let staging: Staging
   let checker: Checker
+  /// What was published last, by the same checker; nothing when that was another.
+  let last: Manifest
 
   /// Makes a few files, which are in memory at once, and tells of pictures last.
   ///
@@ -19,14 +22,20 @@ struct FileMaker {
   /// fro between these forgets the way, above all when it asks the system for something, and takes a tenth
   /// longer.
   func make(_ files: ArraySlice<PlannedFile>) throws(GeneratorError) -> [Made] {
-    var rendered: [(file: PlannedFile, bytes: [UInt8])] = []
-    rendered.reserveCapacity(files.count)
-    for file in files where file.picture == nil { rendered.append((file, try render(file))) }
-    let checked = rendered.map { checker.check(path: $0.file.path, bytes: $0.bytes) }
     var made: [Made] = []
     made.reserveCapacity(files.count)
-    for ((file, bytes), checked) in zip(rendered, checked) {
-      made.append(try stage(file, bytes, checked))
+    var changed: [(file: PlannedFile, bytes: [UInt8], digest: String)] = []
+    for file in files where file.picture == nil {
+      let (bytes, digest) = try render(file)
+      if let known = try kept(file, digest) {
+        made.append(Made(published: known))
+      } else {
+        changed.append((file, bytes, digest))
+      }
+    }
+    let checked = changed.map { checker.check(path: $0.file.path, bytes: $0.bytes) }
+    for ((file, bytes, digest), checked) in zip(changed, checked) {
+      made.append(try stage(file, bytes, digest, checked))
     }
     for file in files {
       if let picture = file.picture { made.append(try stage(file, picture)) }
@@ -34,38 +43,51 @@ struct FileMaker {
     return made
   }
 
-  /// Makes a file that tells of the size of all others.
-  func make(_ file: PlannedFile, beside size: SiteSize) throws(GeneratorError) -> Made {
-    let bytes = try render(file, beside: size)
-    return try stage(file, bytes, checker.check(path: file.path, bytes: bytes))
+  /// Makes a file that tells of those that are made already.
+  func make(_ file: PlannedFile, after others: Manifest) throws(GeneratorError) -> Made {
+    let (bytes, digest) = try render(file, after: others)
+    if let known = try kept(file, digest) { return Made(published: known) }
+    return try stage(file, bytes, digest, checker.check(path: file.path, bytes: bytes))
   }
 
   private func render(
-    _ file: PlannedFile, beside size: SiteSize = SiteSize()
-  ) throws(GeneratorError) -> [UInt8] {
-    do throws(SiteError) { return try file.render(beside: size) } catch {
+    _ file: PlannedFile, after made: Manifest = Manifest()
+  ) throws(GeneratorError) -> (bytes: [UInt8], digest: String) {
+    do throws(SiteError) {
+      let bytes = try file.render(after: made)
+      return (bytes, XXH64.hex(bytes))
+    } catch {
       throw .site(error, folder: "")
     }
   }
 
+  /// The file as it was published, when it has these bytes: it was found sound then.
+  private func kept(_ file: PlannedFile, _ digest: String) throws(GeneratorError) -> Published? {
+    guard let known = last.files[file.path], known.digest == digest, known.kind == file.kind,
+      staging.keep(file.path)
+    else { return nil }
+    return known
+  }
+
   private func stage(
-    _ file: PlannedFile, _ bytes: [UInt8], _ checked: Checked
+    _ file: PlannedFile, _ bytes: [UInt8], _ digest: String, _ checked: Checked
   ) throws(GeneratorError) -> Made {
-    Made(
+    try staging.add(file.path, bytes, digest: digest)
+    return Made(
       published: Published(
-        path: file.path, kind: file.kind, digest: try staging.add(file.path, bytes),
-        fingerprint: file.fingerprint, byteCount: bytes.count, references: checked.references),
+        path: file.path, kind: file.kind, digest: digest, byteCount: bytes.count,
+        references: checked.references),
       findings: checked.findings)
   }
 
   private func stage(
     _ file: PlannedFile, _ picture: PictureFile
   ) throws(GeneratorError) -> Made {
+    if let known = try kept(file, picture.digest) { return Made(published: known) }
     try staging.add(file.path, picture: picture)
     return Made(
       published: Published(
-        path: file.path, kind: file.kind, digest: picture.digest, fingerprint: file.fingerprint,
-        byteCount: picture.byteCount, references: References(ids: [], links: [])),
-      findings: [])
+        path: file.path, kind: file.kind, digest: picture.digest, byteCount: picture.byteCount,
+        references: References(ids: [], links: [])), findings: [])
   }
 }

@@ -8,9 +8,6 @@ struct Keeper {
   let folder: ArchiveFolder
   let logger: Logger
   private var days: KeptDays
-  private var savedState: KeptState
-  /// What outlives the run.
-  private(set) var state: KeptState
   /// What is known of the days' stills.
   var stills: StillRecords
   /// The stills' files.
@@ -18,6 +15,9 @@ struct Keeper {
 
   /// Every entry kept.
   var archive: Archive { days.archive }
+
+  /// What outlives the run.
+  var state: KeptState { days.state }
 
   /// Reads the folder; damaged lines are told of, and set aside.
   init(_ folder: ArchiveFolder, logger: Logger) async throws(GeneratorError) {
@@ -28,8 +28,6 @@ struct Keeper {
       (records: try StillRecords(folder), shelf: try PictureShelf(folder))
     }
     days = try await KeptDays(folder, logger: logger)
-    savedState = try folder.state()
-    state = savedState
     (stills, shelf) = try await pictures.get()
     stills.damaged.forEach { logger.warning("\($0); the line is set aside") }
     try stills.save()
@@ -39,9 +37,8 @@ struct Keeper {
   mutating func keep(
     _ news: News, at now: Timestamp
   ) throws(GeneratorError) -> KeptDays.Changes {
+    if news.answered { days.state.believed = now }
     let changes = try days.keep(news.entries)
-    if news.answered { state.believed = now }
-    try remember()
     if changes.added + changes.corrected > 0 {
       logger.info(
         "archive: \(changes.added) added, \(changes.corrected) corrected, \(counted(archive.count, "day")) in all"
@@ -54,12 +51,9 @@ struct Keeper {
   /// machine is nobody's, and a site there is not published.
   mutating func mint(_ base: WebAddress, on today: Day) {
     guard !base.isLoopback else { return }
-    state.mint(FeedIdentity(authority: base.host, date: today.iso))
+    days.state.mint(FeedIdentity(authority: base.host, date: today.iso))
   }
 
-  /// Writes what outlives the run.
-  mutating func remember() throws(GeneratorError) {
-    _ = try folder.save(state, over: savedState)
-    savedState = state
-  }
+  /// Writes what is not on the disk yet.
+  mutating func save() throws(GeneratorError) { try days.save() }
 }

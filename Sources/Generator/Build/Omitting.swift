@@ -4,7 +4,6 @@ import Validation
 
 /// Finds the days whose records make an edition fail, and what of them can be published all the same.
 struct Omitting: Sendable {
-  let folder: ArchiveFolder
   let settings: Settings
   let theme: Theme
   let stills: [Day: KeptPicture]
@@ -12,28 +11,18 @@ struct Omitting: Sendable {
   /// What to leave out of the archive's days so that the edition passes, the smallest part that helps of
   /// each; nothing when no record is to blame, but templates, settings or the program.
   ///
-  /// `suspects` are the days that are not published as they would be rendered now. Only when none of them
-  /// is to blame all others are looked at.
+  /// `suspects` are the days whose pages have findings. Only when none of them is to blame all others are looked
+  /// at.
   func omissions(
     from archive: Archive, suspecting suspects: [Day]
   ) async throws(GeneratorError) -> [Omission] {
     let preflight = try Preflight(settings, theme: theme, stills: stills)
     guard try preflight.findings(of: TrialPictures.all).isEmpty else { return [] }
-    let found = try await omissions(from: pictures(suspects, in: archive), preflight)
+    let found = try await omissions(from: suspects.compactMap { archive[$0]?.picture }, preflight)
     guard found.isEmpty else { return found }
     let known = Set(suspects)
-    let others = archive.outlines.map(\.day).filter { !known.contains($0) }
-    return try await omissions(from: pictures(others, in: archive), preflight)
-  }
-
-  private func pictures(_ days: [Day], in archive: Archive) throws(GeneratorError) -> [Picture] {
-    try folder.sound { () throws(LineError) in
-      var pictures: [Picture] = []
-      for day in days {
-        if let entry = try archive[day] { pictures.append(entry.picture) }
-      }
-      return pictures
-    }
+    let others = archive.entries.map(\.picture).filter { !known.contains($0.day) }
+    return try await omissions(from: others, preflight)
   }
 
   private func omissions(

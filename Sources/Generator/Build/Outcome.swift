@@ -1,5 +1,4 @@
 public import Pictures
-public import Site
 
 /// What a run published.
 public struct Outcome: Sendable {
@@ -11,17 +10,12 @@ public struct Outcome: Sendable {
   public let publication: Publication
   /// Where the site is.
   public let output: String
-  /// The site itself; nil when there was nothing to do. Whoever holds the outcome until the process ends
-  /// need not free it.
-  public let edition: Edition?
-  /// What was published before, not to be freed either; nil when there was nothing to do.
-  public let replaced: PublicFolder?
   /// Pictures that were not taken over, and why.
   public let refusals: [PictureRefusal]
   /// What was left out of days whose records do not render.
   public let omissions: [Omission]
-  /// What the run learnt; nil when there was nothing to do.
-  public let report: Report?
+  /// What the run learnt.
+  public let report: Report
   /// That NASA has been silent for longer than the owner bears; nil otherwise.
   public let silence: Silence?
 }

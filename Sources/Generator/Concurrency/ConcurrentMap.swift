@@ -1,4 +1,3 @@
-import CSystem
 import Foundation
 import Synchronization
 
@@ -35,7 +34,6 @@ func concurrentMap<Input: Sendable, Output: Sendable, Failure: Error>(
   let runs = await withTaskGroup(of: [Run].self) { group in
     for _ in 0..<width {
       group.addTask {
-        apod_keep_memory()
         var runs: [Run] = []
         while let index = next.take(below: chunks) {
           let part = inputs[index * chunk..<min(inputs.count, (index + 1) * chunk)]

@@ -66,12 +66,10 @@ struct NumberReader {
     load(Int32.self).map { Int(Int32(littleEndian: $0)) }
   }
 
-  mutating func text() -> String? { textBytes().map { String(decoding: $0, as: UTF8.self) } }
-
-  mutating func textBytes() -> ArraySlice<UInt8>? {
+  mutating func text() -> String? {
     guard let count = small(), count >= 0, bytes.count - at >= count else { return nil }
     defer { at += count }
-    return bytes[at..<at + count]
+    return String(decoding: bytes[at..<at + count], as: UTF8.self)
   }
 
   private mutating func load<Number: FixedWidthInteger>(_ type: Number.Type) -> Number? {

@@ -22,7 +22,7 @@ struct ArchiveCheck {
   }
 
   private func days(_ archive: Archive) throws(GeneratorError) -> [Diagnosis] {
-    guard let oldest = archive.outlines.first?.day, let newest = archive.newestDay else {
+    guard let oldest = archive.days.first, let newest = archive.newestDay else {
       return [
         Diagnosis(
           .warning, .archive,

@@ -1,4 +1,3 @@
-import CSystem
 import Foundation
 
 /// Whether what a build writes can be written.
@@ -21,41 +20,26 @@ struct DiskCheck {
       + space()
   }
 
-  /// Whether files can be made, renamed and linked in the folder, or where it will be.
+  /// Whether files can be made and renamed in the folder, or where it will be.
   private func look(_ path: String, _ name: String) -> [Diagnosis] {
     do throws(GeneratorError) {
       let (folder, isThere) = try DiskCheck.nearest(path)
-      let canLink = try DiskCheck.probe(in: folder)
+      try DiskCheck.probe(in: folder)
       let text =
         isThere ? "\(name) \(path) can be written" : "\(name) \(path) is not there, and can be made"
-      guard !canLink else { return [Diagnosis(.ok, .disk, text)] }
-      return [
-        Diagnosis(
-          .warning, .disk,
-          "\(text), but \(folder) has no hard links: each build copies all files; choose another file system for --output"
-        )
-      ]
+      return [Diagnosis(.ok, .disk, text)]
     } catch {
       return [Diagnosis(.wrong, .disk, "\(error)")]
     }
   }
 
-  /// Whether the site is clear of what it is made from, and whether a new edition can take the place of
-  /// the old one in one step.
+  /// Whether the site is clear of what it is made from.
   private func place() -> [Diagnosis] {
     do throws(GeneratorError) {
       let place = try OutputPath(
         folders.output, archive: ArchiveFolder(folders.archive), makesFolders: false)
       if case .folder(let templates) = folders.templates { try place.refuse(within: templates) }
-      guard let output = try Descriptor.folder(existing: place.path) else { return [] }
-      let isFree = unsafe access(place.parent, W_OK) == 0
-      guard apod_is_mount(output.number) || !isFree else { return [] }
-      return [
-        Diagnosis(
-          .warning, .disk,
-          "\(folders.output) cannot be renamed, and its files are replaced one by one; have it in a folder that may be written, and no mount of its own"
-        )
-      ]
+      return []
     } catch {
       return [Diagnosis(.wrong, .disk, "\(error)")]
     }
@@ -90,16 +74,15 @@ struct DiskCheck {
     return (folder, folder == path)
   }
 
-  /// Makes a file, gives it another name, and links it; removes both. Returns whether it could be linked.
-  private static func probe(in path: String) throws(GeneratorError) -> Bool {
+  /// Makes a file, gives it another name, and removes it.
+  private static func probe(in path: String) throws(GeneratorError) {
     let folder = try Descriptor.folder(path)
-    let names = (1...3).map { "\(probe)-\(getpid())-\($0)" }
+    let names = (1...2).map { "\(probe)-\(getpid())-\($0)" }
     defer { for name in names { _ = unsafe unlinkat(folder.number, name, 0) } }
     let file = try Descriptor(newFile: names[0], in: folder)
     try file.write([10])
     try file.sync()
     try folder.rename(names[0], to: names[1])
-    return unsafe linkat(folder.number, names[1], folder.number, names[2], 0) == 0
   }
 
   /// How many bytes this user may still write there.

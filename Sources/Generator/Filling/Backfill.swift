@@ -41,10 +41,11 @@ public struct Backfill: Sendable {
     _ range: ClosedRange<Day>, in folder: ArchiveFolder
   ) async throws(GeneratorError) -> BackfillOutcome {
     var days = try await KeptDays(folder, logger: logger)
+    try days.save()
     var absences = try folder.absences()
     let today = clock.today
     let months = Month.wanted(
-      of: range, kept: days.archive.outlines, absences,
+      of: range, kept: days.archive, absences,
       hasOldAPI: request.configuration.services.oldAPI != nil)
     let wanted = months.reduce(0) { $0 + $1.all.count }
     logger.info(
@@ -78,7 +79,7 @@ public struct Backfill: Sendable {
       throw error
     }
     let missing = Month.wanted(
-      of: range, kept: days.archive.outlines, absences, hasOldAPI: false
+      of: range, kept: days.archive, absences, hasOldAPI: false
     ).flatMap(\.days)
     return BackfillOutcome(range: range, tally: tally, missing: missing, absent: absences)
   }
@@ -128,7 +129,7 @@ extension Absences {
     for (source, days) in haul.absent { note(days, of: source, on: today) }
     let shown = haul.entries.filter { $0.seen.source == .service }.map(\.picture.day)
     note(
-      shown.filter { archive.outline(of: $0)?.mayHaveStill == false },
+      shown.filter { archive[$0]?.picture.media.mayHaveStill == false },
       of: .service, on: today)
   }
 }

@@ -12,9 +12,10 @@ struct Month: Hashable, Sendable {
 
   /// The months of the range in which days are missing or show no live media, the newest first.
   static func wanted(
-    of range: ClosedRange<Day>, kept outlines: [Outline], _ absences: Absences, hasOldAPI: Bool
+    of range: ClosedRange<Day>, kept archive: Archive, _ absences: Absences, hasOldAPI: Bool
   ) -> [Month] {
-    let kept = Dictionary(outlines.map { ($0.day, $0.mayHaveStill) }) { $1 }
+    let kept = Dictionary(
+      uniqueKeysWithValues: archive.entries.map { ($0.picture.day, $0.picture.media.mayHaveStill) })
     var months: [Month] = []
     var current: (year: Int, month: Int)?
     for number in (range.lowerBound.number...range.upperBound.number).reversed() {

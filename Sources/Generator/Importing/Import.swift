@@ -29,6 +29,7 @@ public struct Import: Sendable {
 
   private func keep() async throws(GeneratorError) -> ImportOutcome {
     var days = try await KeptDays(folder, logger: logger)
+    try days.save()
     var reading = Reading(
       RecordReader(kind: .savedOrPublished, today: clock.today, now: clock.now()), limits)
     for file in files {

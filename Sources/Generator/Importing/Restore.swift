@@ -46,6 +46,7 @@ public struct Restore: Sendable {
 
   private func keep() async throws(GeneratorError) -> ImportOutcome {
     var days = try await KeptDays(folder, logger: logger)
+    try days.save()
     let asking = Asking(HTTPClient(userAgent: userAgent(program: program, site: nil)))
     var reading = Reading(
       RecordReader(kind: .published, today: clock.today, now: clock.now()), limits)
@@ -67,12 +68,7 @@ public struct Restore: Sendable {
       logger.info("reading \(year)")
       try await reading.read(lines, named: year.description)
     }
-    if let identity = index.identity {
-      let kept = try folder.state()
-      var state = kept
-      state.mint(identity)
-      _ = try folder.save(state, over: kept)
-    }
+    if let identity = index.identity { days.state.mint(identity) }
     let changes = try await reading.keep(in: &days)
     return ImportOutcome(reading.gathering, changes)
   }

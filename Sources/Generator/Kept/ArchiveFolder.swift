@@ -9,6 +9,9 @@ public struct ArchiveFolder: Sendable {
   /// Where it is.
   public let path: String
 
+  /// What earlier versions kept beside the archive to save themselves time.
+  private static let formerCaches: Set = ["outlines", "standstill"]
+
   /// The folder at the path; it need not exist yet.
   public init(_ path: String) { self.path = path }
 
@@ -20,9 +23,10 @@ public struct ArchiveFolder: Sendable {
     }
     let lock = try ArchiveLock(
       Descriptor(taking: number, path: path + "/lock", action: "be opened"))
-    for name in try folder.names() where name.hasPrefix(".") && name.hasSuffix(".new") {
-      // A draft of a run that was killed.
-      try folder.remove(name)
+    for name in try folder.names() {
+      // Drafts of a run that was killed, and caches of earlier versions.
+      let isDraft = name.hasPrefix(".") && name.hasSuffix(".new")
+      if isDraft || ArchiveFolder.formerCaches.contains(name) { try folder.remove(name) }
     }
     try folder.removeAll(MakingFolder.name)
     return lock
@@ -30,46 +34,17 @@ public struct ArchiveFolder: Sendable {
 
   /// Everything kept, and the lines that cannot be read. A folder that is not there is an empty archive.
   public func load() async throws(GeneratorError) -> KeptArchive {
-    let years = try years()
-    let known = Dictionary(try outlines().map { ($0.year, $0) }) { $1 }
-    let read = try await concurrentMap(years, chunk: 1) { year throws(GeneratorError) in
-      try self.read(year, known: known[year])
+    let read = try await concurrentMap(years(), chunk: 1) {
+      year throws(GeneratorError) -> (entries: [Entry], damaged: [Damage]) in
+      let name = "\(year).jsonl"
+      let bytes = try self.folder(existing: "")?.plainFile(name)?.contents()
+      let lines = Lines<Entry>(bytes ?? [], ofYear: year)
+      return (
+        lines.values, lines.damaged.map { Damage(file: name, folder: self.path, line: $0) }
+      )
     }
     return KeptArchive(
-      archive: Archive(read.map(\.file)), damaged: read.flatMap(\.damaged),
-      judged: read.map {
-        OutlinesFile.Year(
-          year: $0.file.year, stamp: $0.stamp, lines: $0.file.lines,
-          packed: $0.isKnown ? known[$0.file.year]?.packed : nil)
-      },
-      areOutlinesNew: read.contains { !$0.isKnown } || known.count != read.count)
-  }
-
-  private struct Read: Sendable {
-    let file: YearFile
-    let damaged: [Damage]
-    let stamp: Stamp
-    /// Whether nothing had to be judged.
-    let isKnown: Bool
-  }
-
-  /// Reads a year's file; of one that is as an earlier run left it, no line is judged again.
-  private func read(_ year: Int, known: OutlinesFile.Year?) throws(GeneratorError) -> Read {
-    let name = "\(year).jsonl"
-    let opened = try folder(existing: "")?.plainFile(name)
-    guard let opened else { throw .disk(path: path + "/" + name, action: "be read", code: ENOENT) }
-    let stamp = Stamp(try opened.status())
-    if let known, known.stamp == stamp {
-      // It stays open, so that its lines can be read whatever takes its name meanwhile.
-      let kept = OpenFile(opened)
-      let file = YearFile(year: year, lines: known.lines) { kept.descriptor.bytes($0) }
-      return Read(file: file, damaged: [], stamp: stamp, isKnown: true)
-    }
-    let (file, damaged) = YearFile.read(
-      year: year, try opened.contents(), known: known?.lines ?? [])
-    return Read(
-      file: file, damaged: damaged.map { Damage(file: name, folder: path, line: $0) },
-      stamp: stamp, isKnown: false)
+      archive: Archive(read.flatMap(\.entries)), damaged: read.flatMap(\.damaged))
   }
 
   /// Writes the years that differ from what was loaded, and those with damaged lines, which are set
@@ -77,15 +52,16 @@ public struct ArchiveFolder: Sendable {
   public func save(_ archive: Archive, over kept: KeptArchive) throws(GeneratorError) -> [Int] {
     let damagedYears = Set(kept.damaged.compactMap(\.year))
     let years = kept.archive.years.union(archive.years).union(damagedYears).filter {
-      damagedYears.contains($0) || !archive.isSame(as: kept.archive, in: $0)
+      damagedYears.contains($0)
+        || archive.entries(ofYear: $0) != kept.archive.entries(ofYear: $0)
     }.sorted()
     guard !years.isEmpty else { return [] }
     try setAside(kept.damaged)
     let folder = try Descriptor.folder(made: path)
     for year in years {
       var bytes: [UInt8] = []
-      for place in archive.places(ofYear: year) {
-        bytes += try sound { () throws(LineError) in try archive.line(at: place) }
+      for entry in archive.entries(ofYear: year) {
+        bytes += entry.line
         bytes.append(UInt8(ascii: "\n"))
       }
       try folder.replace("\(year).jsonl", with: bytes)
@@ -118,14 +94,5 @@ public struct ArchiveFolder: Sendable {
 
 extension Archive {
   /// The years that have a day.
-  fileprivate var years: Set<Int> {
-    var years: Set<Int> = []
-    var place = 0
-    while place < count {
-      let year = outlines[place].day.year
-      years.insert(year)
-      place = max(place + 1, places(ofYear: year).upperBound)
-    }
-    return years
-  }
+  fileprivate var years: Set<Int> { Set(days.map(\.year)) }
 }

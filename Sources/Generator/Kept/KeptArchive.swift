@@ -6,10 +6,6 @@ public struct KeptArchive: Sendable {
   public let archive: Archive
   /// The lines that cannot, in the order of the files.
   public let damaged: [Damage]
-  /// The files as they were judged.
-  var judged: [OutlinesFile.Year] = []
-  /// Whether any of them was judged anew.
-  var areOutlinesNew = false
 }
 
 /// A line of the archive that cannot be read. It is set aside when the archive is saved, and so is

@@ -2,52 +2,44 @@ import Logging
 import NASA
 import Pictures
 
-/// The days kept, as a run reads and adds to them.
+/// The days kept and what outlives a run, as a run reads and adds to them. Reading changes nothing on the disk:
+/// damaged lines are set aside, and mended texts written, when it is saved.
 struct KeptDays {
   private let folder: ArchiveFolder
   private var loaded: KeptArchive
+  private var savedState: KeptState
   /// Every entry kept.
   private(set) var archive: Archive
+  /// What outlives the run.
+  var state: KeptState
 
-  /// Reads the folder; damaged lines are told of, and set aside.
+  /// Reads the folder; damaged lines are told of.
   init(_ folder: ArchiveFolder, logger: Logger) async throws(GeneratorError) {
     self.folder = folder
     loaded = try await folder.load()
-    try folder.saveOutlines(of: loaded)
     archive = loaded.archive
+    savedState = try folder.state()
+    state = savedState
     loaded.damaged.forEach { logger.warning("\($0); the line is set aside") }
-    try save()
-    try mend(logger)
+    mend(logger)
   }
 
   /// Cuts what an earlier version of the program kept of texts and this one would not. It is no correction of
   /// NASA's: no entry tells of it.
-  private mutating func mend(_ logger: Logger) throws(GeneratorError) {
-    let kept = try folder.state()
-    guard kept.textRules < TextRules.version, archive.count > 0 else { return }
-    let before = archive
-    var mended = before
-    let count = try folder.sound { () throws(LineError) in
-      var count = 0
-      for place in 0..<before.count {
-        let picture = try before.picture(at: place)
-        let better = TextRules.mended(picture)
-        guard better != picture else { continue }
-        try mended.replace(with: better)
-        let cut = String(picture.explanation.plain.dropFirst(better.explanation.plain.count))
-        logger.info("archive: \(picture.day): cut from the explanation: \(cut.cleanLine)")
-        count += 1
-      }
-      return count
+  private mutating func mend(_ logger: Logger) {
+    guard state.textRules < TextRules.version else { return }
+    var count = 0
+    for entry in loaded.archive.entries {
+      let better = TextRules.mended(entry.picture)
+      guard better != entry.picture else { continue }
+      archive.replace(with: better)
+      let cut = entry.picture.explanation.plain.dropFirst(better.explanation.plain.count)
+      logger.info(
+        "archive: \(entry.picture.day): cut from the explanation: \(String(cut).cleanLine)")
+      count += 1
     }
-    archive = mended
-    if count > 0 {
-      try save()
-      logger.info("archive: \(counted(count, "explanation")) mended")
-    }
-    var state = kept
+    if count > 0 { logger.info("archive: \(counted(count, "explanation")) mended") }
     state.textRules = TextRules.version
-    _ = try folder.save(state, over: kept)
   }
 
   /// What keeping entries came to.
@@ -61,18 +53,23 @@ struct KeptDays {
   mutating func keep(_ entries: [Entry]) throws(GeneratorError) -> Changes {
     var changes = Changes()
     for entry in entries {
-      switch try folder.sound({ () throws(LineError) in try archive.keep(entry) }) {
+      switch archive.keep(entry) {
       case .added: changes.added += 1
       case .corrected: changes.corrected += 1
       case .same: changes.same += 1
       }
     }
-    if changes.added + changes.corrected > 0 { try save() }
+    try save()
     return changes
   }
 
-  private mutating func save() throws(GeneratorError) {
+  /// Writes what differs from what is on the disk.
+  mutating func save() throws(GeneratorError) {
     _ = try folder.save(archive, over: loaded)
     loaded = KeptArchive(archive: archive, damaged: [])
+    // An archive that holds nothing has gone through no rules.
+    guard archive.count > 0 || state.believed != nil || state.identity != nil else { return }
+    _ = try folder.save(state, over: savedState)
+    savedState = state
   }
 }

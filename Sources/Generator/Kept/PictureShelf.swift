@@ -22,13 +22,13 @@ final class PictureShelf: Sendable {
 
   let folder: ArchiveFolder
   /// The pictures' folder; nil when there was none as the run began.
-  private let root: Staging.Root?
+  private let root: OpenFolder?
   private let state: Mutex<State>
 
   /// The shelf of an archive, with the stamps that earlier runs left.
   init(_ folder: ArchiveFolder) throws(GeneratorError) {
     self.folder = folder
-    root = try Staging.Root(picturesOf: folder)
+    root = try OpenFolder(picturesOf: folder)
     var files: [String: Known] = [:]
     if let text = try root?.folder.contents(of: PictureShelf.stamps) {
       files.reserveCapacity(text.count / 64)
@@ -49,21 +49,10 @@ final class PictureShelf: Sendable {
     }
   }
 
-  /// Whether every file that has been looked at is there as it was.
-  func isUntouched() throws(GeneratorError) -> Bool {
-    guard let root else { return true }
-    for (path, known) in state.withLock({ $0.files }) {
-      guard let status = try root.folder.status(of: path), Stamp(status) == known.stamp else {
-        return false
-      }
-    }
-    return true
-  }
-
   /// The folder, opened once: it is looked into for every file of every picture.
-  private func pictures() throws(GeneratorError) -> Staging.Root? {
+  private func pictures() throws(GeneratorError) -> OpenFolder? {
     if let root { return root }
-    return try Staging.Root(picturesOf: folder)
+    return try OpenFolder(picturesOf: folder)
   }
 
   private func holds(
@@ -174,6 +163,13 @@ extension Substring {
   /// Whether a file of this name is of the day whose files begin with the stem: `20.jpg`, `20-960.avif`.
   fileprivate func isOf(_ stem: String) -> Bool {
     hasPrefix(stem + ".") || hasPrefix(stem + "-")
+  }
+}
+
+extension OpenFolder {
+  fileprivate convenience init?(picturesOf archive: ArchiveFolder) throws(GeneratorError) {
+    guard let folder = try archive.folder(existing: ArchiveFolder.pictures) else { return nil }
+    self.init(folder)
   }
 }
 

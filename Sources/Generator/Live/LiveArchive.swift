@@ -26,19 +26,15 @@ struct LiveArchive {
   /// What pages may show of the days' stills, as a build would decide that asks nobody.
   func pictures(
     _ configuration: Configuration, showing day: Day
-  ) throws(GeneratorError) -> [Day: KeptPicture] {
+  ) -> [Day: KeptPicture] {
     let settings = configuration.pages
-    let plan = try folder.sound { () throws(LineError) in
-      try MirrorPlan(
-        archive, shown: day, mirror: configuration.mirror, window: configuration.window,
-        withheld: configuration.withheld, rights: settings.rights(of:))
-    }
+    let plan = MirrorPlan(
+      archive, shown: day, mirror: configuration.mirror, window: configuration.window,
+      withheld: configuration.withheld, rights: settings.rights(of:))
     let mirrored = Set(plan.mirrored)
     var pictures: [Day: KeptPicture] = [:]
     for (day, still) in stills
-    where !configuration.withheld.contains(day)
-      && archive.outline(of: day)?.shows(still) == true
-    {
+    where !configuration.withheld.contains(day) && archive.shows(still) {
       let own = mirrored.contains(day) ? shelf.atHand(still) : nil
       pictures[day] = own ?? still.withoutFiles
     }

@@ -10,31 +10,29 @@ struct LiveEdition: Sendable {
   private let archive: LiveArchive
   private let checker: Checker
   private let links: Crosslinks
+  /// For files that tell of others: which versions these have.
+  private let versions: Manifest
 
-  /// Plans what a build would publish today that asks nobody.
+  /// Plans what a build would publish today that asks nobody. `edition` tells the site from every other, in sixteen
+  /// hexadecimal digits.
   init(
-    _ archive: LiveArchive, _ configuration: Configuration, _ theme: Theme, program: String,
+    _ archive: LiveArchive, _ configuration: Configuration, _ theme: Theme, edition: String,
     folder: String, today: Day
   ) throws(GeneratorError) {
     self.archive = archive
     self.today = today
     let settings = configuration.pages
     checker = try Checker.make(base: WebAddress(settings.root))
-    let standing = try archive.folder.sound { () throws(LineError) in
-      try Standing(
-        asked: nil, archive: archive.archive, news: nil, today: today,
-        lastAnswer: nil, maxAge: configuration.maxAge)
-    }
+    let standing = Standing(
+      asked: nil, archive: archive.archive, news: nil, today: today, lastAnswer: nil,
+      maxAge: configuration.maxAge)
     let planned: [PlannedFile]
     switch standing {
-    case .nothing: planned = Notice(settings: settings, theme: theme, program: program).files
+    case .nothing: planned = Notice(settings: settings, theme: theme).files
     case .shows(let day, let freshness):
-      let pictures = try archive.pictures(configuration, showing: day)
-      let source = try archive.folder.sound { () throws(LineError) in
-        try archive.archive[day]?.seen.source
-      }
+      let pictures = archive.pictures(configuration, showing: day)
       let facts = RunFacts(
-        program: program, commit: nil, checked: archive.state.believed, source: source)
+        commit: nil, checked: archive.state.believed, source: archive.archive[day]?.seen.source)
       do throws(SiteError) {
         planned =
           try Edition(
@@ -49,6 +47,12 @@ struct LiveEdition: Sendable {
     var links = Crosslinks()
     for path in files.keys { links.add(path: path) }
     self.links = links
+    versions = Manifest(
+      files: files.mapValues {
+        Published(
+          path: $0.path, kind: $0.kind, digest: edition, byteCount: 0,
+          references: References(ids: [], links: []))
+      })
   }
 
   /// The file at the path, and what is wrong with it.
@@ -58,7 +62,9 @@ struct LiveEdition: Sendable {
       return try archive.file(picture, at: path).map { ($0, []) }
     }
     let bytes: [UInt8]
-    do throws(SiteError) { bytes = try planned.render() } catch { throw .site(error, folder: "") }
+    do throws(SiteError) { bytes = try planned.render(after: versions) } catch {
+      throw .site(error, folder: "")
+    }
     let checked = checker.check(path: path, bytes: bytes)
     var links = links
     links.add(checked)

@@ -6,15 +6,12 @@ public struct LiveRequest: Sendable {
   public let archive: String
   /// The folder of templates that was named; nil as in `TemplateSource`.
   public let templates: String?
-  /// What renders the pages, as in `BuildRequest`.
-  public let program: String
 
   /// What a live site is made of.
-  public init(config: String?, archive: String, templates: String?, program: String) {
+  public init(config: String?, archive: String, templates: String?) {
     self.config = config
     self.archive = archive
     self.templates = templates
-    self.program = program
   }
 
   /// The settings' path.

@@ -128,7 +128,7 @@ public actor LiveSite: ServedSite {
         throw .unreadable(path: request.archive, reason: "it has not been read yet")
       }
       return try LiveEdition(
-        archive.get(), configuration.get(), theme.get(), program: request.program,
+        archive.get(), configuration.get(), theme.get(), edition: edition,
         folder: inputs.map { "\($0.source)" } ?? "", today: clock.today)
     }
     planned = made

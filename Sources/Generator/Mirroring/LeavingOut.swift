@@ -20,6 +20,6 @@ extension Mirroring.Outcome {
 extension KeptPicture {
   /// What a page may know of it when its files are not shown from here; nil when the day shows another.
   func shownFromElsewhere(in archive: Archive) -> KeptPicture? {
-    archive.outline(of: day)?.shows(self) == true ? withoutFiles : nil
+    archive.shows(self) ? withoutFiles : nil
   }
 }

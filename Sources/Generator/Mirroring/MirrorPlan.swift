@@ -16,8 +16,8 @@ struct MirrorPlan: Hashable, Sendable {
   init(
     _ archive: Archive, shown: Day, mirror: Mirror, window: Int, withheld: Set<Day>,
     rights: (Picture) -> Rights
-  ) throws(LineError) {
-    let days = archive.outlines.lazy.map(\.day)
+  ) {
+    let days = archive.days
     let newest = Array(days.suffix(max(0, window)).reversed())
     var chosen: [Day] = []
     switch mirror {
@@ -25,7 +25,7 @@ struct MirrorPlan: Hashable, Sendable {
     case .free:
       chosen = [shown]
       for day in newest {
-        if let picture = try archive[day]?.picture, rights(picture).isFreelyShared {
+        if let picture = archive[day]?.picture, rights(picture).isFreelyShared {
           chosen.append(day)
         }
       }

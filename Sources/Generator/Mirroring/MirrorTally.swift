@@ -11,14 +11,11 @@ struct MirrorTally {
   private(set) var refusals: [PictureRefusal] = []
   private var gains: [StillResult.Gain: Int] = [:]
   private var left = 0
-  /// Whether for no day there was anything at hand to work with.
-  private(set) var isSettled = true
 
   /// Adds what was done for one day.
   mutating func add(_ result: StillResult) {
     shown[result.day] = result.shown
     refusals += result.refusals
-    if result.shown != nil || result.learnt != nil || !result.refusals.isEmpty { isSettled = false }
     if let gain = result.gain { gains[gain, default: 0] += 1 }
     if result.isLeft { left += 1 }
   }

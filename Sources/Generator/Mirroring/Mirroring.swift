@@ -30,8 +30,6 @@ struct Mirroring {
     let refusals: [PictureRefusal]
     /// What was told of that: a line for each host.
     let warnings: [String]
-    /// Whether a run that asks nobody would again have nothing to do.
-    let isSettled: Bool
   }
 
   /// Does all of it. A day whose picture is refused keeps the older copy, if there is one; with none,
@@ -57,8 +55,7 @@ struct Mirroring {
     }
     return Outcome(
       pictures: Dictionary(uniqueKeysWithValues: pictures), mirrored: plan.mirrored,
-      leftOut: tally.leftOut, refusals: tally.refusals, warnings: tally.warnings,
-      isSettled: tally.isSettled)
+      leftOut: tally.leftOut, refusals: tally.refusals, warnings: tally.warnings)
   }
 
   /// Removes the bytes of withheld days, and what their records tell beside the size.
@@ -106,7 +103,7 @@ struct Mirroring {
     for day in plan.mirrored {
       let known = known[day].flatMap { $0.isKeepable ? $0 : nil }
       let atHand = known.flatMap { known in
-        archive.outline(of: day)?.shows(known) == true ? tools.shelf.atHand(known) : nil
+        archive.shows(known) ? tools.shelf.atHand(known) : nil
       }
       room -= SiteSize(of: atHand.map { [$0] } ?? []).byteCount
       guard room >= 0 else {
@@ -116,7 +113,7 @@ struct Mirroring {
       let isWhole = atHand.map { $0 == known && !$0.renditions.isEmpty } ?? false
       if isWhole { tally.shown[day] = known }
       let isRenewed = tools.download != nil && renewed.contains(day)
-      guard !isWhole || isRenewed, let media = try picture(of: day)?.media, media.identity != nil
+      guard !isWhole || isRenewed, let media = archive[day]?.picture.media, media.identity != nil
       else { continue }
       work.append(
         StillWork(
@@ -124,10 +121,6 @@ struct Mirroring {
           mayShowOlder: plan.regardless.contains(day), tools: tools))
     }
     return work
-  }
-
-  private func picture(of day: Day) throws(GeneratorError) -> Picture? {
-    try tools.shelf.folder.sound { () throws(LineError) in try archive[day]?.picture }
   }
 
   /// Learns sizes and colours of the pictures of the window whose files are not here.
@@ -138,7 +131,7 @@ struct Mirroring {
     let days = (plan.remote + plan.mirrored).filter { shown[$0] == nil }
     var work: [Measuring] = []
     for day in days {
-      guard let picture = try picture(of: day) else { continue }
+      guard let picture = archive[day]?.picture else { continue }
       let known = records.known[day]
       if let measuring = Measuring(picture, known: known, client: client, bench: tools.bench) {
         work.append(measuring)

@@ -98,7 +98,7 @@ extension Question.Told {
   /// others is not asked about them, and must not change what is kept of them. An archive that has not so many
   /// days takes all.
   func newest(_ count: Int, over archive: Archive) -> Self {
-    let kept = archive.outlines.suffix(count).map(\.day)
+    let kept = Array(archive.days.suffix(count))
     guard kept.count == count else { return self }
     guard let first = Set(kept + pictures.map(\.day)).sorted().suffix(count).first else {
       return self

@@ -24,9 +24,9 @@ extension Silence {
   ///   - patience: After how many days somebody is to be called.
   init?(
     _ news: News?, today: Day, lastAnswer: Day?, archive: Archive, patience: Int
-  ) throws(LineError) {
+  ) {
     guard let news, !news.answered else { return nil }
-    let lastSeen = try lastAnswer == nil ? archive.entries.map(\.seen.when).max() : nil
+    let lastSeen = lastAnswer == nil ? archive.entries.map(\.seen.when).max() : nil
     guard let since = lastAnswer ?? lastSeen.map(NewYork.day(at:)) else { return nil }
     days = since.distance(to: today)
     guard days >= patience else { return nil }

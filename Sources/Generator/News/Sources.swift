@@ -51,7 +51,7 @@ struct Sources: Sendable {
     _ news: inout News, after archive: Archive, today: Day, budget: Budget
   ) async throws(GeneratorError) {
     // No day that is asked for is further back.
-    let kept = archive.outlines.suffix(Absences.patience + 2).map(\.day)
+    let kept = Array(archive.days.suffix(Absences.patience + 2))
     let gaps = Gaps(between: kept + news.entries.map(\.picture.day), today: today).ranges
     for (index, gap) in gaps.enumerated() {
       let question = Question.gap(gap, to: services, today: today)

@@ -21,7 +21,7 @@ extension Standing {
   ///   - maxAge: How many days old a picture may be that this run did not confirm.
   init(
     asked: Day?, archive: Archive, news: News?, today: Day, lastAnswer: Day?, maxAge: Int?
-  ) throws(LineError) {
+  ) {
     let wanted = asked ?? archive.newestDay
     guard let shown = wanted, archive.place(of: shown) != nil else {
       self = .nothing(Standing.lack(asked: asked, archive: archive, news: news))
@@ -44,7 +44,7 @@ extension Standing {
     } else if age <= 0 {
       self = .shows(shown, .cachedToday)
     } else if news?.reached ?? false {
-      let lastSeen = try lastAnswer == nil ? archive.entries.map(\.seen.when).max() : nil
+      let lastSeen = lastAnswer == nil ? archive.entries.map(\.seen.when).max() : nil
       let since = lastAnswer ?? lastSeen.map(NewYork.day(at:)) ?? shown
       self = .shows(shown, .unanswered(since: since))
     } else {

@@ -23,15 +23,7 @@ extension Preflight {
     _ entries: [Entry], over archive: Archive,
     check: @escaping @Sendable () throws(GeneratorError) -> Void = {}
   ) async throws(GeneratorError) -> Judged {
-    var changed: [Picture] = []
-    do throws(LineError) {
-      for entry in entries {
-        if let kept = try archive.kept(with: entry) { changed.append(kept.picture) }
-      }
-    } catch {
-      // The line is no longer what it was; who reads the archive next tells of it.
-      return Judged(sound: entries)
-    }
+    let changed = entries.compactMap { archive.kept(with: $0)?.picture }
     let faults = try await faults(of: changed.sorted { $0.day < $1.day }, check: check)
     guard !faults.isEmpty else { return Judged(sound: entries) }
     var judged = Judged()

@@ -88,9 +88,9 @@ final class Preflight: Sendable {
       let edition = try Edition(
         archive: archive, shown: shown, freshness: .waiting(newest: shown), pictures: known,
         settings: settings, identity: nil, theme: tools.theme,
-        run: RunFacts(program: "preflight", commit: nil, checked: nil, source: nil))
+        run: RunFacts(commit: nil, checked: nil, source: nil))
       for file in edition.files {
-        guard file.kind != .asset, file.kind != .picture else {
+        guard file.kind != .asset, file.kind != .picture, !file.isLast else {
           links.add(path: file.path)
           continue
         }

@@ -12,14 +12,11 @@ public struct Summary: Sendable {
   /// The summary of a run that published. `warnings` is what it logged.
   public init(_ outcome: Outcome, warnings: [String]) {
     var facts = [
-      "**Day**: \(outcome.day)" + (outcome.report.map { ", \(Summary.code($0.title))" } ?? ""),
+      "**Day**: \(outcome.day), \(Summary.code(outcome.report.title))",
       "**Freshness**: \(outcome.freshness.told)"
-        + (outcome.report?.source.map { ", told of by the \($0.name)" } ?? ""),
+        + (outcome.report.source.map { ", told of by the \($0.name)" } ?? ""),
+      "**Archive**: \(counted(outcome.report.added, "day")) added, \(outcome.report.corrected) corrected",
     ]
-    if let report = outcome.report {
-      facts.append(
-        "**Archive**: \(counted(report.added, "day")) added, \(report.corrected) corrected")
-    }
     let publication = outcome.publication
     facts.append(
       "**Files**: \(publication.made) new or changed, \(publication.kept) kept, \(publication.dropped.count) removed"

@@ -1,8 +1,8 @@
 import Foundation
 import Site
 
-/// The manifest beside the archive: `manifest` of what is published, and, while an edition is being
-/// put in place, `manifest.next` of what will be.
+/// The manifest in the archive: `manifest` of what is published, and, while an edition is being put in place,
+/// `manifest.next` of what will be.
 struct ManifestFile {
   private let folder: String
   private static let current = "manifest"
@@ -19,20 +19,14 @@ struct ManifestFile {
   /// What a run that did not end was about to publish.
   func next() throws(GeneratorError) -> LastEdition? { try read(ManifestFile.coming) }
 
-  /// Says what is about to be published. From now on a run that is killed can be completed.
-  func begin(_ edition: LastEdition) async throws(GeneratorError) {
-    try begin(await Texts(edition))
-  }
-
-  /// Says what is about to be published, in texts made beforehand.
+  /// Says what is about to be published. From now on a run that is killed is completed by the next.
   func begin(_ texts: Texts) throws(GeneratorError) {
     let folder = try Descriptor.folder(made: folder)
     try folder.replace(ManifestFile.stamps, with: texts.stamps)
     try folder.replace(ManifestFile.coming, with: texts.manifest)
   }
 
-  /// What the files tell of an edition. To write it takes about as long as to list the published site:
-  /// the one can go on beside the other.
+  /// What the files tell of an edition.
   struct Texts: Sendable {
     fileprivate let manifest: [UInt8]
     fileprivate let stamps: [UInt8]
@@ -43,8 +37,7 @@ struct ManifestFile {
         files.compactMap { file in
           edition.stamps[file.path].map { (file.path, file.digest, $0) }
         })
-      manifest = ManifestText.write(
-        files, leadsToForeign: edition.manifest.leadsToForeign, root: edition.root)
+      manifest = ManifestText.write(files, checkedBy: edition.manifest.checkedBy)
       self.stamps = await stamps
     }
   }
@@ -53,13 +46,6 @@ struct ManifestFile {
   func end() throws(GeneratorError) {
     let folder = try Descriptor.folder(folder)
     try folder.rename(ManifestFile.coming, to: ManifestFile.current)
-    try folder.sync()
-  }
-
-  /// What was about to be published will not be.
-  func forget() throws(GeneratorError) {
-    guard let folder = try Descriptor.folder(existing: folder) else { return }
-    try folder.remove(ManifestFile.coming)
     try folder.sync()
   }
 

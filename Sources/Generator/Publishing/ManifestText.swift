@@ -3,21 +3,19 @@ import Site
 
 /// The manifest as text: a line a file, sorted, its fields parted by tabs.
 ///
-/// JSON would be read in ten times the time, and every run reads it. The first line holds the format,
-/// the root's inode, `-` when there is none, whether a link leads to somebody else's file, and XXH64 of
-/// all that follows: while that is right, nothing else has to be judged. Of a damaged manifest the lines
+/// JSON would be read in ten times the time, and every run reads it. The first line holds the format, by what
+/// the files were found sound, and XXH64 of all that follows: while that is right, nothing else has to be judged. Of a damaged manifest the lines
 /// that can be read count, and the other files are made anew.
 enum ManifestText {
   private static let tab = UInt8(ascii: "\t")
   private static let lineFeed = UInt8(ascii: "\n")
-  private static let format = "apod-manifest 2"
+  private static let format = "apod-manifest 3"
+  /// What earlier versions wrote: two fields more in the first line, and one more of each file.
+  private static let formerFormat = "apod-manifest 2"
 
   /// The manifest of these files, which are sorted by their paths.
-  static func write(_ files: [Published], leadsToForeign: Bool, root: UInt64?) -> [UInt8] {
-    let head = [
-      format, root.map { String($0) } ?? "-", leadsToForeign ? "foreign" : "own",
-      XXH64.hex(0), "",
-    ].joined(separator: "\t")
+  static func write(_ files: [Published], checkedBy: String) -> [UInt8] {
+    let head = [format, checkedBy, XXH64.hex(0), ""].joined(separator: "\t")
     var text: [UInt8] = []
     text.reserveCapacity(
       files.reduce(head.utf8.count) { $0 + $1.path.utf8.count + $1.references.packed.count + 80 })
@@ -30,8 +28,6 @@ enum ManifestText {
       text += file.kind.rawValue.utf8
       text.append(tab)
       text += file.digest.utf8
-      text.append(tab)
-      text.add(hex: file.fingerprint)
       text.append(tab)
       text.add(number: file.byteCount)
       text.append(tab)
@@ -48,19 +44,22 @@ enum ManifestText {
   /// What a manifest says, without stamps; nothing when it is not one.
   static func read(_ text: [UInt8]) -> LastEdition {
     var fields = Fields(text[...])
-    guard fields.next(tab) == format, let root = fields.next(tab), let links = fields.next(tab),
-      let digest = fields.next(lineFeed), let start = text.firstIndex(of: lineFeed)
+    let format = fields.next(tab)
+    let isFormer = format == formerFormat
+    guard format == ManifestText.format || isFormer && fields.next(tab) != nil,
+      let checkedBy = fields.next(tab), let digest = fields.next(lineFeed),
+      let start = text.firstIndex(of: lineFeed)
     else { return LastEdition(isDamaged: true) }
-    var edition = LastEdition(root: UInt64(root))
-    edition.manifest.leadsToForeign = links != "own"
+    var edition = LastEdition()
+    edition.manifest.checkedBy = isFormer ? "" : checkedBy
     let isWhole =
       unsafe text.withUnsafeBytes { unsafe XXH64.hash(.init(rebasing: $0[(start + 1)...])) }
       == UInt64(digest, radix: 16)
-    edition.isDamaged = !isWhole || edition.root == nil && root != "-"
+    edition.isDamaged = !isWhole
     // Room for just so many: the table is copied by every run, with its empty places.
     edition.manifest.files.reserveCapacity(lineCount(text))
     while !fields.isAtEnd {
-      if let file = file(&fields), isWhole || file.references.unpacked != nil {
+      if let file = file(&fields, isFormer: isFormer), isWhole || file.references.unpacked != nil {
         edition.manifest.files[file.path] = file
       }
       fields.skipLine()
@@ -79,15 +78,14 @@ enum ManifestText {
     }
   }
 
-  private static func file(_ fields: inout Fields) -> Published? {
+  private static func file(_ fields: inout Fields, isFormer: Bool) -> Published? {
     guard let path = fields.next(tab), !path.isEmpty,
       let kind = fields.next(tab).flatMap(FileKind.init(rawValue:)),
-      let digest = fields.next(tab), digest.utf8.count == 16,
-      let fingerprint = fields.next(tab).flatMap({ UInt64($0, radix: 16) }),
+      let digest = fields.next(tab), digest.utf8.count == 16, !isFormer || fields.next(tab) != nil,
       let byteCount = fields.number(tab), let packed = fields.rest()
     else { return nil }
     return Published(
-      path: path, kind: kind, digest: digest, fingerprint: fingerprint, byteCount: byteCount,
+      path: path, kind: kind, digest: digest, byteCount: byteCount,
       references: References(packed: packed))
   }
 }

@@ -8,12 +8,8 @@ public struct Publication: Hashable, Sendable {
   public internal(set) var kept = 0
   /// Paths of the last edition that this one has not.
   public internal(set) var dropped: [String] = []
-  /// Paths of files that somebody else made, carried over.
-  public internal(set) var carried: [String] = []
   /// Paths of our files that somebody else changed, and that were made anew: worth a warning.
   public internal(set) var overwritten: [String] = []
-  /// Whether a link leads to a file that somebody else put beside the site's.
-  public internal(set) var leadsToForeign = false
   /// How large the site is; nil when nobody looked.
   public internal(set) var size: SiteSize?
 }

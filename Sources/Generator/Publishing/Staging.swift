@@ -1,152 +1,213 @@
+import CSystem
 import Foundation
 public import Pictures
-import Site
+public import Site
 import Synchronization
 
-/// The next edition while it is made: a tree beside the published one, which nothing has touched until
-/// `commit`. Files can be added from several threads.
-///
-/// Where the output cannot be renamed (a mounted folder, a parent that is not ours to write), the tree
-/// holds only what changes, and `commit` puts it in place file by file.
+/// The next edition while it is made. What is published is not touched before `publish`. Files can be added
+/// from several threads.
 public final class Staging: Sendable {
-  let site: PublicFolder
-  let tree: StagingTree
-  let old: Root?
-  /// Whether what stands in the output is a site of this archive, so that a file at one of its paths
-  /// which is not as we left it is ours changed by hand; in any other site it is somebody else's.
-  let isSiteOfOurs: Bool
-  let state = Mutex(State())
+  private let site: PublicFolder
+  /// The site's folder; nil when there is none yet.
+  private let old: OpenFolder?
+  /// Whether what stands there is a site of this archive, as any of its files is there: then a file at one of its
+  /// paths which is not as we left it is ours changed by hand; in any other site it is somebody else's.
+  private let isSiteOfOurs: Bool
+  private let state = Mutex(State())
 
-  /// An open root; a class, so that an optional one can be shared.
-  final class Root: Sendable {
-    let folder: Descriptor
-    init(_ folder: consuming Descriptor) { self.folder = folder }
+  /// The files of the last edition that are there as they were published.
+  private let intact: [String: Stamp]
 
-    init?(picturesOf archive: ArchiveFolder) throws(GeneratorError) {
-      guard let folder = try archive.folder(existing: ArchiveFolder.pictures) else { return nil }
-      self.folder = folder
-    }
-
-    init?(existing path: String) throws(GeneratorError) {
-      guard let folder = try Descriptor.folder(existing: path) else { return nil }
-      self.folder = folder
-    }
-  }
-
-  struct State {
+  private struct State {
     /// Every file of the edition.
     var stamps: [String: Stamp] = [:]
-    /// Those that are not in the published tree as they are.
+    /// Those that are staged.
     var made: Set<String> = []
     var overwritten: [String] = []
     var inTheWay: [String] = []
-    /// Whether the tree may already be the output.
+    /// Made when the first file is staged.
+    var folder: StagingFolder?
+    /// Whether there may be a journal.
     var isPublishing = false
   }
 
-  init(_ site: PublicFolder) throws(GeneratorError) {
+  /// Looks at every file that is published, at many a millisecond.
+  public init(_ site: PublicFolder) async throws(GeneratorError) {
     self.site = site
-    old = try Root(existing: site.path)
-    isSiteOfOurs =
-      try old.map { old throws(GeneratorError) in try site.last.isKnown(in: old.folder) } ?? true
-    tree = try StagingTree(site.output, exists: old != nil)
+    let old = try OpenFolder(existing: site.path)
+    self.old = old
+    guard let old else {
+      intact = [:]
+      isSiteOfOurs = true
+      return
+    }
+    let last = site.last
+    let files = SitePath.sorted(Array(last.manifest.files.values)) { $0.path }
+    let groups = SitePath.byFolder(files) { $0.path }
+    let found = try await concurrentMap(groups, chunk: 4) {
+      group throws(GeneratorError) -> [(String, Stamp)] in
+      try old.folder.below(group.folder) { folder throws(GeneratorError) in
+        var stamps: [(String, Stamp)] = []
+        for file in group.files {
+          if let stamp = try folder.stamp(of: file, last.stamps[file.path]) {
+            stamps.append((file.path, stamp))
+          }
+        }
+        return stamps
+      } ?? []
+    }
+    intact = Dictionary(found.joined()) { one, _ in one }
+    isSiteOfOurs = !intact.isEmpty || last.manifest.files.isEmpty
   }
 
-  deinit { if let old { _ = flock(old.folder.number, LOCK_UN) } }
+  /// Keeps a file of the last edition as it is. False when it is gone, or somebody changed it.
+  public func keep(_ path: String) -> Bool {
+    guard let stamp = intact[path] else { return false }
+    record(path, stamp, isMade: false)
+    return true
+  }
 
-  /// Adds a file; what the last edition had at the path stays when it has the same bytes. Returns the
-  /// digest of the bytes.
-  public func add(_ path: String, _ bytes: [UInt8]) throws(GeneratorError) -> String {
+  /// Adds a file, given with the XXH64 of its bytes; what is published at the path stays when it has the same
+  /// bytes.
+  public func add(_ path: String, _ bytes: [UInt8], digest: String) throws(GeneratorError) {
     guard SitePath.isSafe(path) else { throw .output(path: path, reason: "no path of a site") }
-    let digest = XXH64.hex(bytes)
-    if try reuse(path, byteCount: bytes.count, digest: digest) { return digest }
-    record(path, Stamp(try tree.root.make(path, bytes)), isMade: true)
-    return digest
+    if try isPublished(path, byteCount: bytes.count, digest: digest) { return }
+    record(path, Stamp(try folder().folder.make(path, bytes)), isMade: true)
   }
 
   /// Adds the picture's bytes from the archive.
   public func add(_ path: String, picture file: PictureFile) throws(GeneratorError) {
     guard SitePath.isSafe(path) else { throw .output(path: path, reason: "no path of a site") }
-    if try reuse(path, byteCount: file.byteCount, digest: file.digest) { return }
+    if try isPublished(path, byteCount: file.byteCount, digest: file.digest) { return }
+    let staging = try folder()
     let pictures = try site.archive.folder(made: ArchiveFolder.pictures)
-    switch try pictures.link(file.path, to: tree.root, path) {
+    switch try pictures.link(file.path, to: staging.folder, path) {
     case .linked, .copied: break
     case .sourceIsGone:
       throw .disk(
         path: site.archive.picturesPath + "/" + file.path, action: "be read", code: ENOENT)
     case .targetIsTaken: throw .output(path: path, reason: "two files of the site have this path")
     }
-    guard let status = try tree.root.status(of: path) else {
+    guard let status = try staging.folder.status(of: path) else {
       throw .disk(path: path, action: "be looked at", code: ENOENT)
     }
     record(path, Stamp(status), isMade: true)
   }
 
-  /// Removes the tree; what is published stays as it is. After a `commit` that failed when it had
-  /// begun to publish nothing is removed, and the next run completes what is left to do.
-  public func abandon() throws(GeneratorError) {
-    if state.withLock({ $0.isPublishing }) { return }
-    try tree.remove()
+  /// Publishes the edition. Files that are not ours stay as they are.
+  ///
+  /// The manifest has to list exactly the files kept and added. Throws `inTheWay` when somebody else's file
+  /// stands where one of ours has to be; nothing is changed then. After an error of the disk, the next run
+  /// completes what is left to do.
+  public func publish(_ manifest: Manifest) async throws(GeneratorError) -> Publication {
+    let state = state.withLock { $0 }
+    let edition = LastEdition(manifest: manifest, stamps: state.stamps)
+    async let texts = ManifestFile.Texts(edition)
+    if let path = Set(manifest.files.keys).symmetricDifference(state.stamps.keys).min() {
+      throw .output(path: path, reason: "the manifest and the tree do not agree on it")
+    }
+    let inTheWay = try state.inTheWay + filesInPlaceOfFolders(above: state.made)
+    guard inTheWay.isEmpty else { throw .inTheWay(inTheWay.sorted()) }
+    let last = site.last
+    let publication = Publication(
+      made: state.made.count, kept: state.stamps.count - state.made.count,
+      dropped: last.manifest.files.keys.filter { manifest.files[$0] == nil }.sorted(),
+      overwritten: state.overwritten.sorted())
+    // What is published already is not touched, nor what is known of it.
+    if publication.made == 0, last == edition { return publication }
+    let staging = try folder()
+    try staging.folder.syncFileSystem(made: state.made)
+    self.state.withLock { $0.isPublishing = true }
+    let file = ManifestFile(site.archive)
+    try await file.begin(texts)
+    try Journal(
+      site: OpenFolder(Descriptor.folder(site.path)), staging: staging, last: last, next: edition
+    ).complete(state.made)
+    try file.end()
+    try staging.remove()
+    return publication
   }
 
-  func record(_ path: String, _ stamp: Stamp, isMade: Bool) {
+  /// The stamps of every file of the edition.
+  var stamps: [String: Stamp] { state.withLock { $0.stamps } }
+
+  /// Throws away what was staged; what is published stays as it is. After a `publish` that failed when it had
+  /// begun, the next run completes what is left to do.
+  public func abandon() throws(GeneratorError) {
+    let (staging, isPublishing) = state.withLock { ($0.folder, $0.isPublishing) }
+    guard let staging, !isPublishing else { return }
+    try staging.remove()
+    // A folder that was made for this edition alone goes too.
+    if old == nil {
+      try Descriptor.folder(existing: site.output.parent)?.removeFolder(site.output.name)
+    }
+  }
+
+  /// Where files are staged, made when it is first needed.
+  private func folder() throws(GeneratorError) -> StagingFolder {
+    try state.withLock { state throws(GeneratorError) in
+      if let folder = state.folder { return folder }
+      let folder = try StagingFolder(made: site.output)
+      state.folder = folder
+      return folder
+    }
+  }
+
+  private func record(_ path: String, _ stamp: Stamp, isMade: Bool) {
     state.withLock { state in
       state.stamps[path] = stamp
       if isMade { state.made.insert(path) }
     }
   }
 
-  /// Links what is published at the path when it has these bytes; tells apart who made it when not.
-  private func reuse(
+  /// Whether the file that is published at the path has these bytes; tells apart who made it when not.
+  private func isPublished(
     _ path: String, byteCount: Int, digest: String
   ) throws(GeneratorError) -> Bool {
     guard let old else { return false }
-    let (folder, name) = SitePath.parts(path)
-    let reused = try old.folder.below(folder) { folder throws(GeneratorError) -> Bool in
+    let (above, name) = SitePath.parts(path)
+    let isPublished = try old.folder.below(above) { folder throws(GeneratorError) -> Bool in
       guard let status = try folder.status(of: name) else { return false }
       let published = site.last.manifest.files[path]
-      let stamp = site.last.stamps[path]
-      let isOurs =
-        try published.map { file throws(GeneratorError) in
-          try folder.holds(name, status, file.byteCount, file.digest, stamp)
-        } ?? false
-      let isSame =
-        isOurs && published?.digest == digest
-        ? true : try folder.holds(name, status, byteCount, digest, nil)
-      if isSame { return try keep(path, name, in: folder) }
-      if published == nil || !isOurs && !isSiteOfOurs {
+      let stamp = published?.digest == digest ? site.last.stamps[path] : nil
+      if try folder.holds(name, status, byteCount, digest, stamp) {
+        record(path, Stamp(status), isMade: false)
+        return true
+      }
+      let isOurs = intact[path] != nil
+      if status.kind == .folder || published == nil || !isOurs && !isSiteOfOurs {
         state.withLock { $0.inTheWay.append(path) }
       } else if !isOurs {
         state.withLock { $0.overwritten.append(path) }
       }
       return false
     }
-    return reused ?? false
+    return isPublished ?? false
   }
 
-  /// Links a file of the published tree. False when it is gone.
-  func keep(
-    _ path: String, _ name: String, in folder: borrowing Descriptor
-  ) throws(GeneratorError) -> Bool {
-    let status: FileStatus?
-    if tree.isWhole {
-      switch try folder.link(name, to: tree.root, path) {
-      case .linked, .copied: break
-      case .sourceIsGone: return false
-      case .targetIsTaken:
-        throw .output(path: path, reason: "two files of the site have this path")
-      }
-      status = try tree.root.status(of: path)
-    } else {
-      status = try folder.status(of: name)
+  /// Somebody else's files that stand where a folder of ours has to be.
+  private func filesInPlaceOfFolders(
+    above paths: Set<String>
+  ) throws(GeneratorError) -> [String] {
+    guard let old else { return [] }
+    var files: [String] = []
+    for path in SitePath.folders(above: paths) where try old.folder.status(of: path) != nil {
+      if try old.folder.below(path, { _ in true }) == nil { files.append(path) }
     }
-    guard let status else { return false }
-    record(path, Stamp(status), isMade: false)
-    return true
+    return files
   }
 }
 
 extension Descriptor {
+  /// The stamp of a file in this folder, when it has the bytes that were published.
+  fileprivate func stamp(of file: Published, _ known: Stamp?) throws(GeneratorError) -> Stamp? {
+    let name = SitePath.name(of: file.path)
+    guard let status = try status(of: name),
+      try holds(name, status, file.byteCount, file.digest, known)
+    else { return nil }
+    return Stamp(status)
+  }
+
   /// Whether the file has these bytes: known from its stamp, or read.
   func holds(
     _ name: String, _ status: FileStatus, _ byteCount: Int, _ digest: String, _ stamp: Stamp?
@@ -157,5 +218,17 @@ extension Descriptor {
       return false
     }
     return XXH64.hex(try file.contents()) == digest
+  }
+
+  /// Waits until everything written to this folder's file system is on its disk; where the system
+  /// cannot do that at once, each of these files below it.
+  func syncFileSystem(made: some Collection<String>) throws(GeneratorError) {
+    if interruptible({ apod_sync_file_system(number) }) == 0 { return }
+    guard errno == ENOSYS || errno == EINVAL else {
+      throw .disk(path: path, action: "be written to the disk", code: errno)
+    }
+    for path in made { try Descriptor(existing: path, in: self, O_RDONLY)?.sync() }
+    for path in SitePath.folders(above: made) { try folder(path)?.sync() }
+    try sync()
   }
 }

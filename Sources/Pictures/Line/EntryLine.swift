@@ -11,13 +11,8 @@ extension Entry {
     try self.init(line: line, line.indices)
   }
 
-  /// The entry that a line spells which has been read before without a fault.
-  init(sealed line: [UInt8]) throws(LineError) {
-    try self.init(line: line, line.indices, isSealed: true)
-  }
-
-  init(line bytes: [UInt8], _ range: Range<Int>, isSealed: Bool = false) throws(LineError) {
-    var reader = try LineReader(bytes, range, isSealed: isSealed)
+  init(line bytes: [UInt8], _ range: Range<Int>) throws(LineError) {
+    var reader = try LineReader(bytes, range)
     var members = PictureMembers()
     var seen: Sighting?
     try reader.object("line") { (reader, key) throws(LineError) in

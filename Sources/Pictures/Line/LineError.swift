@@ -24,8 +24,6 @@ public enum LineError: Error, Hashable, Sendable {
   case outOfOrder(Day)
   /// A day that comes twice.
   case repeatedDay(Day)
-  /// It is not the line any more that was judged.
-  case changed
 }
 
 extension LineError: CustomStringConvertible {
@@ -44,7 +42,6 @@ extension LineError: CustomStringConvertible {
     case .otherYear(let day): "\(day) belongs into \(day.year).jsonl"
     case .outOfOrder(let day): "\(day) comes after a later day"
     case .repeatedDay(let day): "\(day) comes twice"
-    case .changed: "the line changed while its file kept its date and its length"
     }
   }
 }

@@ -7,18 +7,15 @@ struct LineReader {
   private let start: Int
   private let end: Int
   private var at: Int
-  /// Whether these bytes have been read before without a fault: then what only looks for one is left out.
-  let isSealed: Bool
 
   /// The longest that a picture's limits let a line become fits; the longest real one has 2,179 bytes.
   package static let longest = 1 << 16
 
-  init(_ bytes: [UInt8], _ range: Range<Int>, isSealed: Bool = false) throws(LineError) {
+  init(_ bytes: [UInt8], _ range: Range<Int>) throws(LineError) {
     guard range.count <= LineReader.longest else {
       throw .tooLong(byteCount: range.count)
     }
     self.bytes = bytes
-    self.isSealed = isSealed
     start = range.lowerBound
     end = range.upperBound
     at = start
@@ -30,15 +27,13 @@ struct LineReader {
   ) throws(LineError) {
     try open("{", as: "an object", path)
     var seen: [LineKey] = []
-    if !isSealed { seen.reserveCapacity(12) }
+    seen.reserveCapacity(12)
     if skip("}") { return }
     repeat {
       skipSpace()
       let key = LineKey(bytes: try text(path))
-      if !isSealed {
-        guard !seen.contains(key) else { throw .repeatedKey(key.name) }
-        seen.append(key)
-      }
+      guard !seen.contains(key) else { throw .repeatedKey(key.name) }
+      seen.append(key)
       guard skip(":") else { throw unexpected("“:”") }
       try member(&self, key)
     } while skip(",")

@@ -25,6 +25,16 @@ extension Lines where Value == KeptPicture {
   }
 }
 
+extension Lines where Value == Entry {
+  /// Reads a year's file of the archive. A line of another year's day is damaged, and so are the fewest lines
+  /// without which the days rise.
+  public init(_ bytes: [UInt8], ofYear year: Int) {
+    self.init(bytes, day: \.picture.day, year: year) { (bytes, range) throws(LineError) in
+      try Entry(line: bytes, range)
+    }
+  }
+}
+
 extension Lines {
   init(
     _ bytes: [UInt8], day: (Value) -> Day, year: Int?,

@@ -45,8 +45,8 @@ extension Picture {
 struct PictureMembers {
   private var day: Day?
   private var title: String?
-  private var explanation = RichText(sealed: [])
-  private var credit = RichText(sealed: [])
+  private var explanation = RichText([])
+  private var credit = RichText([])
   private var claimsCopyright = false
   private var media: Media?
   private var alt: String?
@@ -78,17 +78,10 @@ struct PictureMembers {
     }
   }
 
-  /// The picture, once all members are read; its texts are not judged again when they are sealed.
-  func picture(isSealed: Bool = false) throws(LineError) -> Picture {
+  /// The picture, once all members are read.
+  func picture() throws(LineError) -> Picture {
     guard let day else { throw .missingKey("day") }
     guard let media else { throw .missingKey("media") }
-    if isSealed, let title {
-      return Picture(
-        day: day, cleanTitle: title.cut(to: Picture.longestTitle), explanation: explanation,
-        credit: credit, claimsCopyright: claimsCopyright, media: media,
-        cleanAlt: alt?.cut(to: Picture.longestAlt), article: article, provenance: provenance,
-        corrected: corrected)
-    }
     guard let title,
       let picture = Picture(
         day: day, title: title, explanation: explanation, credit: credit,
@@ -121,7 +114,7 @@ extension LineReader {
   }
 
   func address(_ path: String, _ text: String) throws(LineError) -> WebAddress {
-    guard let address = isSealed ? WebAddress.sealed(text) : WebAddress(normal: text) else {
+    guard let address = WebAddress(normal: text) else {
       throw .badValue(key: path, value: text, wanted: "a normal address")
     }
     return address
@@ -129,7 +122,6 @@ extension LineReader {
 
   mutating func richText(_ path: String) throws(LineError) -> RichText {
     let markup = try text(path)
-    if isSealed { return RichText(sealed: markup) }
     guard let text = RichText(markup: markup), !text.isEmpty else {
       throw .badValue(
         key: path, value: String(decoding: markup.prefix(60), as: UTF8.self),
@@ -140,7 +132,7 @@ extension LineReader {
 
   mutating func cleanLine(_ path: String) throws(LineError) -> String {
     let text = try string(path)
-    guard isSealed || !text.isEmpty && text.isCleanLine else {
+    guard !text.isEmpty && text.isCleanLine else {
       throw .badValue(key: path, value: String(text.prefix(60)), wanted: "one clean line")
     }
     return text

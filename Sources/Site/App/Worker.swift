@@ -7,14 +7,14 @@ extension Almanac {
   /// How wide a picture kept ahead should be, in pixels: sharp on a phone, and not heavy.
   private static let widthAhead = 1200
 
-  /// What the service worker knows of an edition whose other files have this fingerprint.
-  func worker(edition: UInt64) -> WorkerView {
-    let newest = outlines.suffix(Almanac.keptAhead).reversed().map { outline in
+  /// What the service worker knows of an edition, which 16 hexadecimal digits tell from every other.
+  func worker(edition: String) -> WorkerView {
+    let newest = pictures.suffix(Almanac.keptAhead).reversed().map { picture in
       WorkerPageView(
-        page: Routes.day(outline.day),
-        picture: pictures[outline.day]?.fileAhead(width: Almanac.widthAhead).map(Routes.picture))
+        page: Routes.day(picture.day),
+        picture: stills[picture.day]?.fileAhead(width: Almanac.widthAhead).map(Routes.picture))
     }
-    return WorkerView(edition: XXH64.hex(edition), newest: newest)
+    return WorkerView(edition: edition, newest: newest)
   }
 }
 

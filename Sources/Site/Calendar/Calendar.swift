@@ -47,19 +47,19 @@ struct Calendar: Sendable {
   /// From January to December.
   let dates: [Date]
 
-  init(_ outlines: [Outline]) {
+  init(_ pictures: [Picture]) {
     var months: [Month] = []
     var dates = [[Int]](repeating: [], count: 12 * 31)
     var place = 0
-    while place < outlines.count {
+    while place < pictures.count {
       // A date of the calendar is worked out once a month, not once a day.
-      let day = outlines[place].day
+      let day = pictures[place].day
       let (year, month) = (day.year, day.month)
       let first = day.advanced(by: 1 - day.dayOfMonth)
       let length = Day.length(ofMonth: month, year: year)
       let start = place
-      while place < outlines.count {
-        let index = outlines[place].day.number - first.number
+      while place < pictures.count {
+        let index = pictures[place].day.number - first.number
         guard index < length else { break }
         dates[(month - 1) * 31 + index].append(place)
         place += 1
@@ -94,13 +94,13 @@ extension Calendar.Month {
   /// The days that its calendar shows: all of them, but none before the first day kept at all or after
   /// the last, which `isFirst` and `isLast` say are in this month. Those in between without a place are
   /// gaps.
-  func cells(of outlines: [Outline], isFirst: Bool, isLast: Bool) -> [(day: Day, place: Int?)] {
-    let start = isFirst ? outlines[places.lowerBound].day : first
-    let end = isLast ? outlines[places.upperBound - 1].day : first.advanced(by: length - 1)
+  func cells(of pictures: [Picture], isFirst: Bool, isLast: Bool) -> [(day: Day, place: Int?)] {
+    let start = isFirst ? pictures[places.lowerBound].day : first
+    let end = isLast ? pictures[places.upperBound - 1].day : first.advanced(by: length - 1)
     var place = places.lowerBound
     return (start.number...end.number).map { number in
       let day = Day(number: number)
-      guard place < places.upperBound, outlines[place].day == day else { return (day, nil) }
+      guard place < places.upperBound, pictures[place].day == day else { return (day, nil) }
       place += 1
       return (day, place - 1)
     }

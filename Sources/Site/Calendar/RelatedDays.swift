@@ -8,20 +8,20 @@ struct RelatedDays: Sendable {
   private let starts: [Int]
 
   /// Every link is looked at once; `place` looks up a day.
-  init(_ outlines: [Outline], place: (Day) -> Int?) {
+  init(_ pictures: [Picture], place: (Day) -> Int?) {
     var links: [(from: Int, to: Int)] = []
-    for from in outlines.indices {
-      for day in outlines[from].linkedDays {
+    for from in pictures.indices {
+      for day in pictures[from].linkedDays {
         if let to = place(day) { links.append((from, to)) }
       }
     }
     // Both ends of each link, together for each day.
-    var ends = [Int](repeating: 0, count: outlines.count + 1)
+    var ends = [Int](repeating: 0, count: pictures.count + 1)
     for (from, to) in links {
       ends[from + 1] += 1
       ends[to + 1] += 1
     }
-    for place in outlines.indices { ends[place + 1] += ends[place] }
+    for place in pictures.indices { ends[place + 1] += ends[place] }
     let first = ends
     var others = [Int](repeating: 0, count: 2 * links.count)
     for (from, to) in links {
@@ -33,7 +33,7 @@ struct RelatedDays: Sendable {
     // Told to its others one day after the other, each comes to them in order.
     var sorted = others
     ends = first
-    for other in outlines.indices.reversed() {
+    for other in pictures.indices.reversed() {
       for one in others[first[other]..<first[other + 1]]
       where ends[one] == first[one] || sorted[ends[one] - 1] != other {
         sorted[ends[one]] = other
@@ -43,7 +43,7 @@ struct RelatedDays: Sendable {
     var places: [Int] = []
     places.reserveCapacity(sorted.count)
     var starts = [0]
-    for place in outlines.indices {
+    for place in pictures.indices {
       places += sorted[first[place]..<ends[place]]
       starts.append(places.count)
     }

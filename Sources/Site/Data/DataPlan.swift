@@ -4,8 +4,6 @@ import Pictures
 struct DataYear {
   let year: Int
   let places: Range<Int>
-  /// XXH64 of all that the year's file holds.
-  let digest: UInt64
 }
 
 extension Almanac {
@@ -13,21 +11,13 @@ extension Almanac {
   var dataYears: [DataYear] {
     var years: [DataYear] = []
     var start = 0
-    while start < outlines.count {
-      let year = outlines[start].day.year
-      let end = outlines[start...].firstIndex { $0.day.year != year } ?? outlines.count
-      var print = Fingerprint("year", capacity: 16 * (end - start))
-      for place in start..<end { print.add(dataDigest(place)) }
-      years.append(DataYear(year: year, places: start..<end, digest: print.value))
+    while start < pictures.count {
+      let year = pictures[start].day.year
+      let end = pictures[start...].firstIndex { $0.day.year != year } ?? pictures.count
+      years.append(DataYear(year: year, places: start..<end))
       start = end
     }
     return years
-  }
-
-  /// XXH64 of what the day's object depends on.
-  private func dataDigest(_ place: Int) -> UInt64 {
-    let outline = outlines[place]
-    return settings.withholds(outline.day) ? ~outline.digest : outline.digest
   }
 }
 
@@ -36,23 +26,17 @@ extension Plan {
   /// newest picture.
   mutating func addData() {
     let almanac = almanac
-    let years = almanac.dataYears
-    for year in years {
-      add(Routes.data(year: year.year), .data, [year.digest]) { () throws(SiteError) in
-        try almanac.dataLines(year.places)
-      }
+    for year in almanac.dataYears {
+      add(Routes.data(year: year.year), .data) { almanac.dataLines(year.places) }
     }
-    let newest = almanac.outlines.count - 1
-    add(Routes.latestData, .data, [days[newest]]) { () throws(SiteError) in
-      try almanac.dataLines(newest..<newest + 1)
-    }
-    add(
-      Routes.dataIndex, .data,
-      Fingerprint.of(almanac.identity) + [Fingerprint.of(almanac.outlines.map(\.day))]
-        + years.map(\.digest)
-    ) {
-      almanac.dataIndex(years)
-    }
-    add(Routes.pictureSchema, .data, []) { almanac.pictureSchema() }
+    let newest = almanac.pictures.count - 1
+    add(Routes.latestData, .data) { almanac.dataLines(newest..<newest + 1) }
+    add(Routes.pictureSchema, .data) { almanac.pictureSchema() }
+  }
+
+  /// What leads to all of it.
+  mutating func addDataIndex() {
+    let almanac = almanac
+    addLast(Routes.dataIndex, .data) { almanac.dataIndex($0) }
   }
 }

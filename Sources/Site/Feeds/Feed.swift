@@ -52,15 +52,15 @@ extension Almanac {
   static let feedLength = 50
 
   /// The newest pictures as the feed at the path.
-  func newestFeed(at path: String) throws(SiteError) -> Feed {
-    Feed(path: path, entries: try entries(at: outlines.indices.suffix(Almanac.feedLength)))
+  func newestFeed(at path: String) -> Feed {
+    Feed(path: path, entries: entries(at: pictures.indices.suffix(Almanac.feedLength)))
   }
 
   /// The pictures at the places, newest first.
-  func entries(at places: Range<Int>) throws(SiteError) -> [FeedEntry] {
+  func entries(at places: Range<Int>) -> [FeedEntry] {
     var entries: [FeedEntry] = []
     entries.reserveCapacity(places.count)
-    for place in places.reversed() { entries.append(entry(try picture(place))) }
+    for place in places.reversed() { entries.append(entry(pictures[place])) }
     return entries
   }
 

@@ -28,8 +28,8 @@ extension Almanac {
   }
 
   /// The archive's days, newest first.
-  func feed(of archive: FeedArchive) throws(SiteError) -> Feed {
-    var feed = Feed(path: archive.path, entries: try entries(at: archive.places))
+  func feed(of archive: FeedArchive) -> Feed {
+    var feed = Feed(path: archive.path, entries: entries(at: archive.places))
     feed.name = archive.name
     return feed
   }

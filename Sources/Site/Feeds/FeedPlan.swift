@@ -6,21 +6,15 @@ extension Plan {
   mutating func addNewestFeeds() {
     let almanac = almanac
     let archive = almanac.feedArchives.last?.path
-    let inputs = Fingerprint.of(almanac.identity) + days.suffix(Almanac.feedLength)
     let theme = almanac.theme
-    add(Routes.feed, .feed, theme.feed, inputs) { () throws(SiteError) in
-      almanac.view(of: try almanac.newestFeed(at: Routes.feed))
-    }
-    add(Routes.atom, .feed, theme.atom, inputs + [Fingerprint.of(archive)]) {
-      () throws(SiteError) in
-      var feed = try almanac.newestFeed(at: Routes.atom)
+    add(Routes.feed, .feed, theme.feed) { almanac.view(of: almanac.newestFeed(at: Routes.feed)) }
+    add(Routes.atom, .feed, theme.atom) {
+      var feed = almanac.newestFeed(at: Routes.atom)
       feed.earlier = archive
       return almanac.view(of: feed)
     }
-    add(Routes.jsonFeed, .feed, inputs) { () throws(SiteError) in
-      almanac.json(of: try almanac.newestFeed(at: Routes.jsonFeed))
-    }
-    add(Routes.feedList, .feed, theme.feedList, Fingerprint.of(almanac.identity)) {
+    add(Routes.jsonFeed, .feed) { almanac.json(of: almanac.newestFeed(at: Routes.jsonFeed)) }
+    add(Routes.feedList, .feed, theme.feedList) {
       almanac.view(of: Feed(path: Routes.feed, entries: []))
     }
   }
@@ -34,11 +28,8 @@ extension Plan {
       let before = archives.indices.contains(earlier) ? archives[earlier].path : nil
       let after = archives.indices.contains(later) ? archives[later].path : nil
       let archive = archives[index]
-      let inputs =
-        Fingerprint.of(almanac.identity) + [Fingerprint.of(before), Fingerprint.of(after)]
-        + days[archive.places]
-      add(archive.path, .feed, almanac.theme.atom, inputs) { () throws(SiteError) in
-        var feed = try almanac.feed(of: archive)
+      add(archive.path, .feed, almanac.theme.atom) {
+        var feed = almanac.feed(of: archive)
         (feed.earlier, feed.later) = (before, after)
         return almanac.view(of: feed)
       }

@@ -4,7 +4,7 @@ extension Almanac {
   /// The feed as templates show it.
   func view(of feed: Feed) -> FeedView {
     // A list of feeds has no entries, and so no time of its own.
-    let updated = feed.updated ?? outlines[outlines.count - 1].day.published
+    let updated = feed.updated ?? pictures[pictures.count - 1].day.published
     return FeedView(
       siteTitle: settings.title, language: settings.language, id: feedID,
       root: Routes.relative(from: feed.path, to: ""), home: address(Routes.front),

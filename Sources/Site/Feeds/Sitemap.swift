@@ -8,7 +8,7 @@ import Pictures
 extension Almanac {
   /// Every sitemap.
   func sitemapIndex() -> SitemapView {
-    let newest = outlines[outlines.count - 1].day
+    let newest = pictures[pictures.count - 1].day
     return SitemapView(
       places: [place(Routes.sitemapOfLists, changed: newest)]
         + calendar.years.indices.reversed().map { index in
@@ -20,9 +20,9 @@ extension Almanac {
 
   /// The front page and every page of several days.
   func sitemapOfLists() -> SitemapView {
-    let newest = outlines[outlines.count - 1].day
+    let newest = pictures[pictures.count - 1].day
     var places = [
-      place(Routes.front, changed: outlines[shown].day), place(Routes.recent, changed: newest),
+      place(Routes.front, changed: pictures[shown].day), place(Routes.recent, changed: newest),
       place(Routes.archive, changed: newest), place(Routes.search), place(Routes.subscribe),
     ]
     for index in calendar.years.indices.reversed() {
@@ -42,7 +42,7 @@ extension Almanac {
 
   /// The days of a year, newest first.
   func sitemap(of year: Calendar.Year) -> SitemapView {
-    SitemapView(places: year.places.reversed().map { place(Routes.day(outlines[$0].day)) })
+    SitemapView(places: year.places.reversed().map { place(Routes.day(pictures[$0].day)) })
   }
 
   private func place(_ path: String, changed: Day? = nil) -> SitemapPlaceView {

@@ -1,40 +1,29 @@
 import Pictures
 
 extension Almanac {
-  /// What the site shows and how current it is, as JSON (RFC 8259): these members and the site's size,
-  /// one a line.
-  func status() -> Status {
+  /// `status.json`: what the site shows, how current it is and how large all other files are, as JSON (RFC 8259),
+  /// a member a line.
+  func status(beside size: SiteSize) -> [UInt8] {
     let (state, since) = freshness.state
-    return Status(members: [
-      ("day", quoted(outlines[shown].day.iso)),
-      ("title", quoted(outlines[shown].title)),
+    let members = [
+      ("day", quoted(pictures[shown].day.iso)),
+      ("title", quoted(pictures[shown].title)),
       ("freshness", quoted(state)),
       ("since", quoted(since?.iso)),
       ("source", quoted(run.source?.rawValue)),
       ("checked", quoted(run.checked?.iso)),
       ("commit", quoted(run.commit)),
-      ("days", "\(outlines.count)"),
-      ("pictures", "\(pictures.values.count { !$0.publishedFiles.isEmpty })"),
+      ("days", "\(pictures.count)"),
+      ("pictures", "\(stills.values.count { !$0.publishedFiles.isEmpty })"),
       ("changed", "[\(run.changed.map { quoted($0.iso) }.joined(separator: ", "))]"),
       ("warnings", "\(run.warnings)"),
       (
         "omitted",
         "{\(run.omitted.map { "\(quoted($0.day.iso)): \(quoted($0.part))" }.joined(separator: ", "))}"
       ),
-    ])
-  }
-}
-
-/// `status.json` without the size of the site, which is known when all other files are made.
-struct Status: Sendable {
-  let members: [(name: String, value: String)]
-
-  /// A hash of what is known.
-  var fingerprint: UInt64 { XXH64.hash(text(beside: SiteSize())) }
-
-  /// The file; `size` is that of all others.
-  func text(beside size: SiteSize) -> [UInt8] {
-    Array("\(object(members + [("bytes", "\(size.byteCount)")]))\n".utf8)
+      ("bytes", "\(size.byteCount)"),
+    ]
+    return Array("\(object(members))\n".utf8)
   }
 }
 

@@ -2,15 +2,15 @@ import Pictures
 
 extension Almanac {
   /// Every year kept, newest first, with its months.
-  func archivePage() throws(SiteError) -> ArchiveView {
+  func archivePage() -> ArchiveView {
     let shell = furniture.shell(
       Furniture.Sign(
         path: Routes.archive, heading: words.text(.archive),
         pageTitle: "\(words.text(.archive)) · \(settings.title)",
         summary: words.text(.archiveSummary), canonical: address(Routes.archive),
-        preview: try sharePicture(of: outlines.indices.reversed()), day: outlines[shown].day))
+        preview: sharePicture(of: pictures.indices.reversed()), day: pictures[shown].day))
     return ArchiveView(
-      shell: shell, count: words.counted(outlines.count), years: calendar.years.reversed().map(view)
+      shell: shell, count: words.counted(pictures.count), years: calendar.years.reversed().map(view)
     )
   }
 

@@ -3,8 +3,8 @@ import Template
 
 extension Almanac {
   /// The day's own page, or the front page.
-  func dayPage(_ place: Int, asFront: Bool) throws(SiteError) -> DayView {
-    let picture = try picture(place)
+  func dayPage(_ place: Int, asFront: Bool) -> DayView {
+    let picture = pictures[place]
     let path = asFront ? Routes.front : Routes.day(picture.day)
     let plan = media(of: picture, on: path)
     let summary = picture.explanation.summary()
@@ -34,8 +34,8 @@ extension Almanac {
       previous: neighbour(place - 1, on: path),
       next: neighbour(place + 1, on: path),
       related: related[place].map { neighbour(at: $0, on: path) },
-      first: place > 0 ? Routes.relative(from: path, to: Routes.day(outlines[0].day)) : nil,
-      latest: asFront || place + 1 == outlines.count
+      first: place > 0 ? Routes.relative(from: path, to: Routes.day(pictures[0].day)) : nil,
+      latest: asFront || place + 1 == pictures.count
         ? nil : Routes.relative(from: path, to: Routes.front),
       calendars: calendars(of: picture.day, on: path))
   }
@@ -54,14 +54,14 @@ extension Almanac {
   }
 
   private func neighbour(_ place: Int, on path: String) -> NeighbourView? {
-    outlines.indices.contains(place) ? neighbour(at: place, on: path) : nil
+    pictures.indices.contains(place) ? neighbour(at: place, on: path) : nil
   }
 
   private func neighbour(at place: Int, on path: String) -> NeighbourView {
-    let outline = outlines[place]
+    let picture = pictures[place]
     return NeighbourView(
-      link: Routes.relative(from: path, to: Routes.day(outline.day)), title: outline.title,
-      date: words.date(outline.day), day: outline.day.iso)
+      link: Routes.relative(from: path, to: Routes.day(picture.day)), title: picture.title,
+      date: words.date(picture.day), day: picture.day.iso)
   }
 
   private func credit(of picture: Picture, on path: String) -> SafeMarkup? {

@@ -3,8 +3,8 @@ import Pictures
 extension Almanac {
   /// Today's picture as a card for another site's `<iframe>`: still, title, date, credit, and nothing
   /// that runs.
-  func embedPage() throws(SiteError) -> EmbedView {
-    let picture = try picture(shown)
+  func embedPage() -> EmbedView {
+    let picture = pictures[shown]
     let still = media(of: picture, on: Routes.embed).still
     return EmbedView(
       shell: furniture.shell(
@@ -21,8 +21,8 @@ extension Almanac {
   }
 
   /// How another site can show the card: oEmbed 1.0 (https://oembed.com), of the type `rich`.
-  func oEmbed() throws(SiteError) -> [UInt8] {
-    let picture = try picture(shown)
+  func oEmbed() -> [UInt8] {
+    let picture = pictures[shown]
     let card = media(of: picture, on: Routes.embed).still?.card
     let (width, height) = (480, EmbedView.height(of: card?.size, across: 480))
     var frame = writer { $0 }

@@ -5,10 +5,10 @@ extension Almanac {
   static let recentLength = 50
 
   /// The newest pictures, newest first.
-  func recentPage() throws(SiteError) -> RecentView {
+  func recentPage() -> RecentView {
     var days: [RecentDayView] = []
-    for place in outlines.indices.suffix(Almanac.recentLength).reversed() {
-      days.append(try recentDay(place))
+    for place in pictures.indices.suffix(Almanac.recentLength).reversed() {
+      days.append(recentDay(place))
     }
     let shell = furniture.shell(
       Furniture.Sign(
@@ -18,13 +18,13 @@ extension Almanac {
           .recentSummary, ["count": "\(Almanac.recentLength)"],
           number: PluralOperands(Almanac.recentLength)),
         canonical: address(Routes.recent),
-        preview: try sharePicture(of: outlines.indices.suffix(Almanac.recentLength).reversed()),
-        day: outlines[shown].day))
+        preview: sharePicture(of: pictures.indices.suffix(Almanac.recentLength).reversed()),
+        day: pictures[shown].day))
     return RecentView(shell: shell, count: words.counted(days.count), days: days)
   }
 
-  private func recentDay(_ place: Int) throws(SiteError) -> RecentDayView {
-    let picture = try picture(place)
+  private func recentDay(_ place: Int) -> RecentDayView {
+    let picture = pictures[place]
     let summary = picture.explanation.summary()
     return RecentDayView(
       date: words.date(picture.day), day: picture.day.iso,
@@ -32,7 +32,7 @@ extension Almanac {
   }
 
   /// Every year's picture of the date at the index in `calendar.dates`, newest first.
-  func onThisDayPage(_ index: Int) throws(SiteError) -> OnThisDayView {
+  func onThisDayPage(_ index: Int) -> OnThisDayView {
     let date = calendar.dates[index]
     let path = Routes.onThisDay(date.month, date.dayOfMonth)
     let name = words.day(date.dayOfMonth, ofMonth: date.month)
@@ -41,11 +41,11 @@ extension Almanac {
         path: path, heading: words.text(.onDate, ["date": name]),
         pageTitle: "\(name) · \(settings.title)",
         summary: words.text(.dateSummary, ["date": name]), canonical: address(path),
-        preview: try sharePicture(of: date.places.reversed()), day: outlines[date.places[0]].day))
+        preview: sharePicture(of: date.places.reversed()), day: pictures[date.places[0]].day))
     let count = calendar.dates.count
     return OnThisDayView(
       shell: shell, count: words.counted(date.places.count),
-      days: try tiles(date.places.reversed(), on: path),
+      days: tiles(date.places.reversed(), on: path),
       earlier: step(toDate: (index + count - 1) % count, from: path),
       later: step(toDate: (index + 1) % count, from: path))
   }

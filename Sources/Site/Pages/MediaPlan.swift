@@ -57,21 +57,21 @@ extension Almanac {
   /// even when the day has another picture by now: they are an older copy, and better than nothing.
   func still(of media: Media, on day: Day) -> Still? {
     guard media.mayHaveStill else { return nil }
-    return pictures[day].flatMap(Still.init) ?? shownElsewhere(media, on: day).map(Still.init)
+    return stills[day].flatMap(Still.init) ?? shownElsewhere(media, on: day).map(Still.init)
   }
 
   /// The picture or the poster where a service keeps it, and what is known of it, when that is of this
   /// one; nil when a page may not show it.
   func shownElsewhere(_ media: Media, on day: Day) -> (image: Image, known: KeptPicture?)? {
     guard let image = media.still, settings.shows(image.display) else { return nil }
-    let known = pictures[day]
+    let known = stills[day]
     return (image, known?.media == media.identity ? known : nil)
   }
 
   /// Under which rights what the day shows may be shown to others. Those of an older copy are not known:
   /// its credit has made way for the new picture's.
   func rights(ofShown picture: Picture) -> Rights {
-    if let known = pictures[picture.day], !known.publishedFiles.isEmpty,
+    if let known = stills[picture.day], !known.publishedFiles.isEmpty,
       known.media != picture.media.identity
     {
       return .unknown

@@ -2,7 +2,7 @@ import Pictures
 
 extension Almanac {
   /// The calendar of the month at the index in `calendar.months`.
-  func monthPage(_ index: Int) throws(SiteError) -> MonthView {
+  func monthPage(_ index: Int) -> MonthView {
     let month = calendar.months[index]
     let path = Routes.month(month.year, month.month)
     let name = words.month(month.month, of: month.year)
@@ -10,7 +10,7 @@ extension Almanac {
     var days: [TileView] = []
     for (day, place) in cells {
       if let place {
-        days.append(try tile(place, date: words.dateInMonth(day), on: path))
+        days.append(tile(place, date: words.dateInMonth(day), on: path))
       } else {
         days.append(TileView(date: words.dateInMonth(day), day: day.iso, kept: nil))
       }
@@ -19,7 +19,7 @@ extension Almanac {
       Furniture.Sign(
         path: path, heading: name, pageTitle: "\(name) · \(settings.title)",
         summary: words.text(.monthSummary, ["month": name]), canonical: address(path),
-        preview: try sharePicture(of: month.places.reversed())))
+        preview: sharePicture(of: month.places.reversed())))
     return MonthView(
       shell: shell, count: words.counted(month.places.count),
       year: StepView(from: path, to: Routes.year(month.year), name: "\(month.year)"),
@@ -30,7 +30,7 @@ extension Almanac {
   /// The days that the month's calendar shows, each with its place when it is kept.
   func cells(ofMonth index: Int) -> [(day: Day, place: Int?)] {
     calendar.months[index].cells(
-      of: outlines, isFirst: index == 0, isLast: index + 1 == calendar.months.count)
+      of: pictures, isFirst: index == 0, isLast: index + 1 == calendar.months.count)
   }
 
   /// How many days of the first week are empty.

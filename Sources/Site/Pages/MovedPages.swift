@@ -3,8 +3,8 @@ import Pictures
 extension Almanac {
   /// The page that leads from NASA's old address of the day to the day's page.
   func movedPage(_ place: Int) -> MovedView {
-    let outline = outlines[place]
-    return moved(to: Routes.day(outline.day), heading: outline.title)
+    let picture = pictures[place]
+    return moved(to: Routes.day(picture.day), heading: picture.title)
   }
 
   /// The page that leads from NASA's old list of all days to the archive.

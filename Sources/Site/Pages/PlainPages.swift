@@ -19,10 +19,10 @@ extension Almanac {
   }
 
   /// The search, for which the newest picture stands elsewhere.
-  func searchPage() throws(SiteError) -> PlainView {
+  func searchPage() -> PlainView {
     plainPage(
       Routes.search, .search, .searchSummary, isPersonal: false,
-      preview: try sharePicture(of: outlines.indices.reversed()))
+      preview: sharePicture(of: pictures.indices.reversed()))
   }
 
   /// The page at the path, which its scripts fill.

@@ -10,17 +10,12 @@ extension Almanac {
   }
 
   /// What stands for a list elsewhere: the still of the newest of these days that has one.
-  func sharePicture(of places: some Sequence<Int>) throws(SiteError) -> Furniture.Preview? {
-    guard let place = try sharePlace(of: places) else { return nil }
-    let picture = try picture(place)
-    return sharePicture(still(of: picture.media, on: picture.day), of: picture)
-  }
-
-  /// The first of these places that has a still, which only its media tell for sure.
-  func sharePlace(of places: some Sequence<Int>) throws(SiteError) -> Int? {
-    for place in places where outlines[place].mayHaveStill {
-      let picture = try picture(place)
-      if still(of: picture.media, on: picture.day) != nil { return place }
+  func sharePicture(of places: some Sequence<Int>) -> Furniture.Preview? {
+    for place in places {
+      let picture = pictures[place]
+      if let still = still(of: picture.media, on: picture.day) {
+        return sharePicture(still, of: picture)
+      }
     }
     return nil
   }
@@ -30,7 +25,7 @@ extension Almanac {
   func faces(of places: Range<Int>) -> [Int] {
     Array(
       places.reversed().lazy.filter {
-        self.outlines[$0].mayHaveStill && !self.settings.withholds(self.outlines[$0].day)
+        self.pictures[$0].media.mayHaveStill && !self.settings.withholds(self.pictures[$0].day)
       }.prefix(3))
   }
 }

@@ -2,8 +2,8 @@ import Pictures
 
 extension Almanac {
   /// The day at the place as one of many on the page at the path.
-  func tile(_ place: Int, date: String, on path: String) throws(SiteError) -> TileView {
-    let picture = try picture(place)
+  func tile(_ place: Int, date: String, on path: String) -> TileView {
+    let picture = pictures[place]
     return TileView(date: date, day: picture.day.iso, kept: tile(of: picture, on: path))
   }
 
@@ -16,10 +16,10 @@ extension Almanac {
   }
 
   /// The days at the places as many on the page at the path, with their whole dates.
-  func tiles(_ places: some Sequence<Int>, on path: String) throws(SiteError) -> [TileView] {
+  func tiles(_ places: some Sequence<Int>, on path: String) -> [TileView] {
     var tiles: [TileView] = []
     for place in places {
-      tiles.append(try tile(place, date: words.date(outlines[place].day), on: path))
+      tiles.append(tile(place, date: words.date(pictures[place].day), on: path))
     }
     return tiles
   }

@@ -2,16 +2,16 @@ import Pictures
 
 extension Almanac {
   /// The calendar of the year at the index in `calendar.years`.
-  func yearPage(_ index: Int) throws(SiteError) -> YearView {
+  func yearPage(_ index: Int) -> YearView {
     let year = calendar.years[index]
     let path = Routes.year(year.year)
     var months: [YearMonthView] = []
-    for month in year.months { months.append(try view(ofMonth: month, on: path)) }
+    for month in year.months { months.append(view(ofMonth: month, on: path)) }
     let shell = furniture.shell(
       Furniture.Sign(
         path: path, heading: "\(year.year)", pageTitle: "\(year.year) · \(settings.title)",
         summary: words.text(.yearSummary, ["year": "\(year.year)"]), canonical: address(path),
-        preview: try sharePicture(of: year.places.reversed())))
+        preview: sharePicture(of: year.places.reversed())))
     return YearView(
       shell: shell, count: words.counted(year.places.count),
       archive: StepView(
@@ -21,12 +21,12 @@ extension Almanac {
       later: step(toYear: index + 1, from: path))
   }
 
-  private func view(ofMonth index: Int, on path: String) throws(SiteError) -> YearMonthView {
+  private func view(ofMonth index: Int, on path: String) -> YearMonthView {
     let month = calendar.months[index]
     let cells = cells(ofMonth: index)
     var face: ThumbnailView?
     for place in faces(of: month.places) where face == nil {
-      face = thumbnail(of: try picture(place).media, on: outlines[place].day, in: path)
+      face = thumbnail(of: pictures[place].media, on: pictures[place].day, in: path)
     }
     return YearMonthView(
       link: Routes.relative(from: path, to: Routes.month(month.year, month.month)),

@@ -151,15 +151,6 @@ extension [UInt8] {
     }
   }
 
-  /// Adds the number in hexadecimal digits, as few as will do.
-  package mutating func add(hex number: UInt64) {
-    var shift = Swift.max(0, 60 - number.leadingZeroBitCount & ~3)
-    while shift >= 0 {
-      append(hexDigit: UInt8(truncatingIfNeeded: number >> UInt64(shift)))
-      shift -= 4
-    }
-  }
-
   /// Adds the lower four bits as a digit.
   private mutating func append(hexDigit bits: UInt8) {
     let digit = bits & 15

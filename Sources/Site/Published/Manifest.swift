@@ -1,17 +1,18 @@
-/// What was published last: each file with what is needed to know whether it changes, and whether
-/// links to it still hold.
+/// What is published: each file with what is needed to know whether it changes, and whether links to it hold.
 public struct Manifest: Hashable, Sendable {
   /// The files by their path in the site.
   public var files: [String: Published]
-  /// Whether a link leads to a file that somebody else put beside the site's: such links have to be
-  /// followed each time, because nobody tells when it goes.
-  public var leadsToForeign = false
+  /// By what the files were found sound: what is the same now need not be checked again by the same.
+  public var checkedBy: String
 
   /// A manifest of these files; empty before the first edition.
-  public init(files: [String: Published] = [:]) { self.files = files }
+  public init(files: [String: Published] = [:], checkedBy: String = "") {
+    self.files = files
+    self.checkedBy = checkedBy
+  }
 }
 
-/// A file of the last edition.
+/// A file of an edition.
 public struct Published: Hashable, Sendable {
   /// Its path in the site, `2026/11/20.html`.
   public let path: String
@@ -19,22 +20,18 @@ public struct Published: Hashable, Sendable {
   public let kind: FileKind
   /// XXH64 of its bytes, sixteen hexadecimal digits.
   public let digest: String
-  /// XXH64 of what its bytes were made from; see `PlannedFile.fingerprint`.
-  public let fingerprint: UInt64
   /// Its length in bytes.
   public let byteCount: Int
   /// The ids that a fragment can lead to, and its links to files of the site.
   public let references: References
 
-  /// A file of the last edition.
+  /// A file of an edition.
   public init(
-    path: String, kind: FileKind, digest: String, fingerprint: UInt64, byteCount: Int,
-    references: References
+    path: String, kind: FileKind, digest: String, byteCount: Int, references: References
   ) {
     self.path = path
     self.kind = kind
     self.digest = digest
-    self.fingerprint = fingerprint
     self.byteCount = byteCount
     self.references = references
   }

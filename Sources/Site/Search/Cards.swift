@@ -4,27 +4,22 @@ extension Almanac {
   /// How many days a block of cards spans.
   static let cardsLength = 8
 
-  /// XXH64 of all that the cards' file depends on; `days` are the fingerprints of all days.
-  func digest(ofCards block: DayBlock, _ days: [UInt64]) -> UInt64 {
-    var print = Fingerprint("cards")
-    for day in days[block.places] { print.add(day) }
-    for host in settings.mediaHosts { print.add(host) }
-    return print.value
-  }
+  /// The blocks of cards, oldest first.
+  var cardBlocks: [DayBlock] { DayBlock.all(of: pictures, length: Almanac.cardsLength) }
 
   /// The file with what a search shows of the block's days.
-  func cards(_ block: DayBlock) throws(SiteError) -> [UInt8] {
+  func cards(_ block: DayBlock) -> [UInt8] {
     let path = Routes.cards(block: block.number)
     var file = Array(
       """
-      apodSearch({"part":"cards","block":\(block.number),"days":"\(block.days(outlines))",\
+      apodSearch({"part":"cards","block":\(block.number),"days":"\(block.days(pictures))",\
       "cards":[
 
       """.utf8)
     file.reserveCapacity(block.places.count * 3_000)
     for place in block.places {
       if place > block.places.lowerBound { file += ",\n".utf8 }
-      try writeCard(place, on: path, to: &file)
+      writeCard(place, on: path, to: &file)
     }
     file += "\n]});\n".utf8
     return file
@@ -33,11 +28,10 @@ extension Almanac {
   /// Members that say nothing are left out. Addresses are relative to the file at the path.
   private func writeCard(
     _ place: Int, on path: String, to file: inout [UInt8]
-  ) throws(SiteError) {
-    let outline = outlines[place]
-    let picture = try picture(place)
+  ) {
+    let picture = pictures[place]
     file += "{\"title\":".utf8
-    file.append(quoting: outline.title)
+    file.append(quoting: picture.title)
     if !picture.credit.isEmpty {
       file += ",\"credit\":".utf8
       file.append(quoting: RichMarkup.words(of: Array(picture.credit.markup.utf8)))
@@ -46,7 +40,7 @@ extension Almanac {
       file += ",\"text\":".utf8
       file.append(quoting: RichMarkup.words(of: Array(picture.explanation.markup.utf8)))
     }
-    if let thumbnail = thumbnail(of: picture.media, on: outline.day, in: path) {
+    if let thumbnail = thumbnail(of: picture.media, on: picture.day, in: path) {
       file += ",\"thumbnail\":".utf8
       file.append(quoting: thumbnail.source)
       if let modern = thumbnail.modern {

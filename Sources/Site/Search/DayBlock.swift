@@ -9,13 +9,13 @@ struct DayBlock {
   let places: Range<Int>
 
   /// The blocks of these days, oldest first.
-  static func all(of outlines: [Outline], length: Int) -> [DayBlock] {
+  static func all(of pictures: [Picture], length: Int) -> [DayBlock] {
     var blocks: [DayBlock] = []
     var start = 0
-    while start < outlines.count {
-      let number = outlines[start].day.number / length
+    while start < pictures.count {
+      let number = pictures[start].day.number / length
       let end =
-        outlines[start...].firstIndex { $0.day.number / length != number } ?? outlines.count
+        pictures[start...].firstIndex { $0.day.number / length != number } ?? pictures.count
       blocks.append(DayBlock(number: number, length: length, places: start..<end))
       start = end
     }
@@ -23,9 +23,9 @@ struct DayBlock {
   }
 
   /// The days that it has, as postings.
-  func days(_ outlines: [Outline]) -> String {
+  func days(_ pictures: [Picture]) -> String {
     var days: [UInt8] = []
-    Postings.write(outlines[places].map { $0.day.number - number * length }, to: &days)
+    Postings.write(pictures[places].map { $0.day.number - number * length }, to: &days)
     return String(decoding: days, as: UTF8.self)
   }
 }

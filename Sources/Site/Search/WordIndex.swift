@@ -11,7 +11,7 @@ struct WordIndex {
   private let ends: [Int]
   private let phrases: PhraseIndex
 
-  init(_ places: Range<Int>, of almanac: Almanac) throws(SiteError) {
+  init(_ places: Range<Int>, of almanac: Almanac) {
     var scan = WordScan()
     // They come first, so that their numbers are known.
     _ = scan.read(Array(PhraseIndex.common.joined(separator: " ").utf8), isMarkup: false)
@@ -22,13 +22,12 @@ struct WordIndex {
       reading.find(found)
       phrases.add(field: found)
     }
-    let first = almanac.outlines[places.lowerBound].day.number
+    let first = almanac.pictures[places.lowerBound].day.number
     for place in places {
-      let outline = almanac.outlines[place]
-      let picture = try almanac.picture(place)
-      reading.turn(to: outline.day.number - first)
-      phrases.turn(to: outline.day.number - first)
-      read(Array(outline.title.utf8), isMarkup: false)
+      let picture = almanac.pictures[place]
+      reading.turn(to: picture.day.number - first)
+      phrases.turn(to: picture.day.number - first)
+      read(Array(picture.title.utf8), isMarkup: false)
       read(Array(picture.credit.markup.utf8), isMarkup: true)
       reading.isText = true
       phrases.turnToText()

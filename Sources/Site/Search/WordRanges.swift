@@ -1,5 +1,4 @@
-/// Which shard a word is in. The ranges are known before a word is read, so that a site can be planned
-/// without its texts.
+/// Which shard a word is in. The ranges are the same for every archive, so that a shard changes little.
 struct WordRanges {
   /// Where ranges begin, such that each of the 128 holds about as much of NASA's own texts since 1995.
   private static let boundaries = """

@@ -9,7 +9,7 @@ extension Almanac {
   /// to show.
   func thumbnail(of media: Media, on day: Day, in path: String) -> ThumbnailView? {
     guard media.mayHaveStill else { return nil }
-    guard let still = pictures[day].flatMap(Still.init) else {
+    guard let still = stills[day].flatMap(Still.init) else {
       return shownElsewhere(media, on: day).map { image, known in
         view(Candidate(thumbnailOf: image, known: known), in: path)
       }

@@ -13,8 +13,6 @@ struct Words: Sendable {
   private let weekdays: [String]
   /// The day that a calendar's weeks begin on, 0 for Sunday.
   let weekStart: Int
-  /// XXH64 of the file.
-  let digest: UInt64
 
   /// The words in a file `languages/LANGUAGE.ftl`. Each that code or scripts ask for must be there.
   init(language: String, path: String, bytes: [UInt8]) throws(SiteError) {
@@ -45,7 +43,6 @@ struct Words: Sendable {
     messages = file.messages
     self.plurals = plurals
     dates = DateForms(messages)
-    digest = XXH64.hash(bytes)
   }
 
   /// Whether they are in the language that NASA writes in.

@@ -6,8 +6,8 @@ struct Compiler {
 
   let library: TemplateLibrary
   private(set) var mistakes: [Mistake] = []
-  /// What was read so far; see `CompiledTemplate.source`.
-  private(set) var source: [UInt8] = []
+  /// How many bytes were read so far.
+  private var size = 0
   private var isTooLarge = false
 
   init(library: TemplateLibrary) { self.library = library }
@@ -28,7 +28,7 @@ struct Compiler {
   mutating func nodes(
     of source: [UInt8], file: String, in contexts: Contexts?, trail: [String]
   ) -> [any Node] {
-    keep(source, of: file)
+    size += source.count
     if String(validating: source, as: UTF8.self) == nil {
       note(.notUTF8, file, firstBrokenLine(source))
       return []
@@ -86,18 +86,17 @@ struct Compiler {
       for piece in phrase.pieces {
         switch piece {
         case .text(let text):
-          keep(Array(text.utf8), of: tag.name)
+          size += text.utf8.count
           var bytes: [UInt8] = []
           bytes.append(escaping: text, betweenDoubleQuotes: block.nodes.endInDoubleQuotes)
           block.nodes.add(bytes)
         case .name(let name):
-          keep(Array(name.utf8), of: tag.name)
           value(Tag(kind: .text, name: name, line: tag.line), file, &block)
         }
       }
     case (.markup(let bytes), .markup):
       guard fits(bytes.count, tag, file) else { return }
-      keep(bytes, of: tag.name)
+      size += bytes.count
       block.nodes.add(bytes)
     case (.text, _): note(.unescapedText(tag.name), file, tag.line)
     case (.markup, _): note(.escapedMarkup(tag.name), file, tag.line)
@@ -175,19 +174,11 @@ struct Compiler {
 
   /// Whether there is room for so many bytes more in the place of a tag. That there is none is told once.
   private mutating func fits(_ count: Int, _ tag: Tag, _ file: String) -> Bool {
-    if !isTooLarge, source.count + count > Compiler.mostBytes {
+    if !isTooLarge, size + count > Compiler.mostBytes {
       isTooLarge = true
       note(.tooLarge(tag.name, limit: Compiler.mostBytes), file, tag.line)
     }
     return !isTooLarge
-  }
-
-  /// Notes what the template is made of; see `CompiledTemplate.source`.
-  private mutating func keep(_ bytes: [UInt8], of name: String) {
-    for part in [Array(name.utf8), bytes] {
-      source += Array("\(part.count):".utf8)
-      source += part
-    }
   }
 
   private mutating func note(_ fault: Fault, _ file: String, _ line: Int) {

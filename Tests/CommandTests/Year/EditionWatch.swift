@@ -70,7 +70,7 @@ struct EditionWatch {
       checked += 1
       known[path] = Known(stamp: stamp, digest: digest, findings: result.findings)
       manifest.files[path] = Published(
-        path: path, kind: path.hasSuffix(".html") ? .page : .data, digest: digest, fingerprint: 0,
+        path: path, kind: path.hasSuffix(".html") ? .page : .data, digest: digest,
         byteCount: bytes.count, references: result.references)
       if !Set(result.references.ids).isSuperset(of: before) { isTargetGone = true }
     }
@@ -97,15 +97,36 @@ extension EditionWatch {
   /// Whether what is public is the edition that the archive's list of this name tells of, every file of
   /// it with its bytes and no other beside the owner's.
   func isWhole(as list: String, owners: Set<String>) throws -> Bool {
+    try listed(list) == digests.filter { !owners.contains($0.key) }
+  }
+
+  /// Whether an edition is on its way into the place of the last one.
+  var isBegun: Bool {
+    FileManager.default.fileExists(atPath: archive.appending(path: EditionWatch.journal).path)
+  }
+
+  /// Whether every file of it that is public, beside the owner's, is whole, as the one edition or the other
+  /// has it, and none is missing that both have.
+  func isBetweenTwo(owners: Set<String>) throws -> Bool {
+    let (last, next) = (try listed("manifest") ?? [:], try listed(EditionWatch.journal) ?? [:])
+    let own = digests.filter { !owners.contains($0.key) }
+    return own.allSatisfy { [last[$0.key], next[$0.key]].contains($0.value) }
+      && last.keys.allSatisfy { next[$0] == nil || own[$0] != nil }
+  }
+
+  private static let journal = "manifest.next"
+
+  /// The files in the archive's list of this name, with their digests; nil when it is not there.
+  private func listed(_ list: String) throws -> [String: String]? {
     let file = archive.appending(path: list)
-    guard FileManager.default.fileExists(atPath: file.path) else { return false }
+    guard FileManager.default.fileExists(atPath: file.path) else { return nil }
     let lines = try String(contentsOf: file, encoding: .utf8).components(separatedBy: "\n")
     var listed: [String: String] = [:]
     for line in lines.dropFirst() where !line.isEmpty {
       let fields = line.split(separator: "\t", maxSplits: 3)
       if fields.count == 4 { listed["\(fields[0])"] = "\(fields[2])" }
     }
-    return listed == digests.filter { !owners.contains($0.key) }
+    return listed
   }
 
   /// The sentence above the front page's picture.

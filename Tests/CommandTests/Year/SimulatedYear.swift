@@ -36,7 +36,7 @@ final class SimulatedYear {
     }
     await nasa.stop()
     if faults.isEmpty { faults = judge.missing(at: plan.runs[plan.runs.count - 1].moment) }
-    report.stoppedAfterPublishing = judge.stoppedAfterPublishing
+    report.stoppedWhilePublishing = judge.stoppedWhilePublishing
     report.checked = judge.checked
     report.seconds = (ContinuousClock.now - start).seconds
     return faults

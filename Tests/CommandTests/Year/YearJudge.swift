@@ -13,8 +13,10 @@ struct YearJudge {
   /// What the public front page has to say since the last run that published.
   private var front: YearOracle.Expectation?
   private var hasOwn = false
-  /// Runs that were stopped when their edition was public already.
-  private(set) var stoppedAfterPublishing = 0
+  /// What it will say when the edition that a stopped run was putting in place is there.
+  private var begun: YearOracle.Expectation?
+  /// Runs that were stopped while they put their edition in place.
+  private(set) var stoppedWhilePublishing = 0
 
   /// A file of the owner's in the site, which has to stay once it is there.
   private static let own = "CNAME"
@@ -47,7 +49,8 @@ struct YearJudge {
     let before = archive.days
     var faults = try archive.look()
     let changed = try edition.look()
-    faults += edition.findings.map { "public/\($0)" }
+    // What leads to a page may be in place before it.
+    if !edition.isBegun { faults += edition.findings.map { "public/\($0)" } }
     if hasOwn, edition.digests[YearJudge.own] == nil {
       faults.append("public/\(YearJudge.own), the owner's, is gone")
     }
@@ -94,8 +97,10 @@ struct YearJudge {
     if try archive.believed().map(NewYorkTime.day(at:)) != oracle.lastBelieved {
       faults.append("last believed on \(try archive.believed()?.iso ?? "no day")")
     }
+    defer { begun = nil }
     guard let day = expected.day else {
       // Nothing to show: a notice, when there was no page and nobody was reached.
+      front = begun ?? front
       if let sentence = expected.sentence {
         front = expected
         if try edition.sentence() != sentence { faults.append("the notice is not there") }
@@ -115,8 +120,9 @@ struct YearJudge {
     return faults + (try leftovers())
   }
 
-  /// What is wrong after a run that was stopped, by a signal or by the disk: the edition from before or
-  /// the new one, whole, and of the news nothing or all or something, but nothing else.
+  /// What is wrong after a run that was stopped, by a signal or by the disk: the edition from before or the new
+  /// one, or files of both while the new one is begun, each of them whole; and of the news nothing or all or
+  /// something, but nothing else.
   private mutating func stopped(
     _ run: PlannedRun, _ told: YearOracle.Told, _ expected: YearOracle.Expectation,
     _ before: Set<Day>, _ changed: Set<String>
@@ -131,18 +137,31 @@ struct YearJudge {
     } else if believed.map(NewYorkTime.day(at:)) != oracle.lastBelieved {
       faults.append("last believed at \(believed?.iso ?? "no time")")
     }
-    if !changed.isEmpty {
-      stoppedAfterPublishing += 1
-      let isWhole = try ["manifest.next", "manifest"].contains {
-        try edition.isWhole(as: $0, owners: [YearJudge.own])
+    if edition.isBegun {
+      stoppedWhilePublishing += 1
+      begun = expected
+      if try !edition.isBetweenTwo(owners: [YearJudge.own]) {
+        faults.append("a file of public/ is of no edition: \(changed.sorted().prefix(20)) changed")
       }
-      if !isWhole {
+      return faults
+    }
+    if begun != nil || !changed.isEmpty {
+      if try !edition.isWhole(as: "manifest", owners: [YearJudge.own]) {
         faults.append("public/ is of no edition: \(changed.sorted().prefix(20)) changed")
       }
-      front = expected
+      // Its own edition, or that of the run before, which it has completed.
+      front = try isPublic(expected) ? expected : begun ?? expected
+      begun = nil
     }
     if let front, let day = front.day { faults += try look(at: front, day) }
     return faults
+  }
+
+  /// Whether the public edition says what it should.
+  private func isPublic(_ expected: YearOracle.Expectation) throws -> Bool {
+    guard let day = expected.day else { return false }
+    return try edition.sentence() == expected.sentence
+      && edition.disagreements(shown: day).isEmpty
   }
 
   /// What the public edition says, and what it should.
@@ -161,29 +180,12 @@ struct YearJudge {
 
   /// What a run leaves beside the site and in the archive that belongs to no run.
   private func leftovers() throws -> [String] {
-    let names = try ["", "archive"].flatMap {
+    let names = try ["", "archive", "public"].flatMap {
       try FileManager.default.contentsOfDirectory(atPath: folder.appending(path: $0).path)
     }
     let strange = names.filter {
-      $0.hasPrefix(".") && $0 != YearJudge.spare || $0 == "manifest.next" || $0 == "making"
+      $0.hasPrefix(".") || $0 == "manifest.next" || $0 == "making"
     }
-    return (strange + (try ownFilesOfSpare())).map { "\($0) is left over" }
-  }
-
-  private static let spare = ".public.apod-spare"
-
-  /// The files of the spare tree that are not the site's under a second name.
-  private func ownFilesOfSpare() throws -> [String] {
-    let files = FileManager.default
-    let (spare, site) = (folder.appending(path: YearJudge.spare), folder.appending(path: "public"))
-    guard files.fileExists(atPath: spare.path) else { return [] }
-    return try files.subpathsOfDirectory(atPath: spare.path).filter { path in
-      let mine = try files.attributesOfItem(atPath: spare.appending(path: path).path)
-      guard mine[.type] as? FileAttributeType == .typeRegular else { return false }
-      let published = site.appending(path: path).path
-      guard files.fileExists(atPath: published) else { return true }
-      let theirs = try files.attributesOfItem(atPath: published)
-      return mine[.systemFileNumber] as? Int != theirs[.systemFileNumber] as? Int
-    }
+    return strange.map { "\($0) is left over" }
   }
 }

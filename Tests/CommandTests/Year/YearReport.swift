@@ -13,7 +13,7 @@ struct YearReport: CustomStringConvertible {
   private var full = 0
   private var cut = 0
   /// Runs that were stopped when their edition was public already.
-  var stoppedAfterPublishing = 0
+  var stoppedWhilePublishing = 0
   /// How many files were checked.
   var checked = 0
   /// How long it took.
@@ -65,7 +65,7 @@ struct YearReport: CustomStringConvertible {
       \(published) of which changed the site, in \(Int(seconds)) s.
       Faults: \(faults.joined(separator: ", ")), \(full) × full disk, \(cut) × files cut short.
       Kills: \(ends[-SIGKILL, default: 0]) × SIGKILL, \(ends[128 + SIGTERM, default: 0] + ends[-SIGTERM, default: 0]) × SIGTERM, \
-      \(stoppedAfterPublishing) of what was stopped had published already.
+      \(stoppedWhilePublishing) were stopped while they put their edition in place.
       Exit codes: \(codes.joined(separator: ", ")). Checked \(checked) new or changed files.
       """
   }

@@ -27,7 +27,7 @@ struct CheckedEdition {
         title: title, language: "en", base: base, mediaHosts: Configuration.usualMediaHosts,
         keepsOldAddresses: true),
       identity: nil, theme: try CheckedEdition.theme(),
-      run: RunFacts(program: "test", commit: nil, checked: nil, source: nil))
+      run: RunFacts(commit: nil, checked: nil, source: nil))
     let checker = try Checker(base: base)
     let heading = try XPath("//h:h1", namespaces: ["h": "http://www.w3.org/1999/xhtml"])
     var links = Crosslinks()

@@ -49,7 +49,7 @@ import Testing
     #expect(try String(contentsOf: aside, encoding: .utf8) == "{\"torn\n")
   }
 
-  @Test(arguments: ["index.html\tpage", "apod-manifest 2", "feed.xml\tfeed", ""])
+  @Test(arguments: ["index.html\tpage", "apod-manifest 3", "feed.xml\tfeed", ""])
   func `a damaged manifest is told of once, and the site is whole again`(line: String) async throws
   {
     let workshop = try Workshop()

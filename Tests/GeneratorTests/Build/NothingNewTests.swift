@@ -39,46 +39,6 @@ import Testing
     #expect(try outcome.publication.kept == workshop.site().count)
   }
 
-  @Test func `is seen at once where the last run found nothing to do either`() async throws {
-    _ = try await build()
-    let second = try await build()
-    #expect(second.edition == nil)
-    #expect(second.description == (try await build()).description)
-    #expect(try await workshop.build(nil, on: today.advanced(by: 1), offline: true).edition != nil)
-    #expect(try await build().edition != nil)
-    #expect(try await build().edition == nil)
-  }
-
-  @Test(arguments: [
-    "archive/2026.jsonl", "archive/manifest", "archive/stamps",
-    "archive/outlines", "archive/standstill", "public/index.html", "public/feed.xml",
-  ])
-  func `is not believed when a file is another than it was`(path: String) async throws {
-    _ = try await build()
-    #expect(try await build().edition == nil)
-    let file = workshop.folder.appending(path: path)
-    let site = try workshop.site()
-    let bytes = try Data(contentsOf: file)
-    try FileManager.default.removeItem(at: file)
-    try (bytes + Data("\n".utf8)).write(to: file)
-    #expect(try await build().edition != nil)
-    #expect(try workshop.site() == site)
-  }
-
-  @Test func `is not believed of other templates or settings`() async throws {
-    _ = try await build()
-    #expect(try await build().edition == nil)
-    let templates = workshop.folder.appending(path: "Templates")
-    try FileManager.default.copyItem(
-      at: Workshop.project.appending(path: "Templates"), to: templates)
-    let style = templates.appending(path: "assets/style.css")
-    let text = try String(contentsOf: style, encoding: .utf8)
-    try (text + "\n").write(to: style, atomically: true, encoding: .utf8)
-    #expect(try await build(templates: templates.path).publication.made > 2)
-    #expect(try await build(templates: templates.path).edition == nil)
-    #expect(try await build().publication.made > 2)
-  }
-
   @Test func `makes a page anew that somebody changed`() async throws {
     _ = try await build()
     let site = try workshop.site()

@@ -22,7 +22,7 @@ import Testing
     let folder = ArchiveFolder(workshop.archive.path)
     let kept = try await folder.load()
     var archive = kept.archive
-    _ = try archive.keep(
+    _ = archive.keep(
       Entry(
         picture: try #require(picture),
         seen: Sighting(when: Timestamp(seconds: 0), source: .service)))
@@ -157,7 +157,7 @@ import Testing
     mirror: Mirror, advice: String
   ) {
     let picture = Published(
-      path: "pictures/2026/11/20.jpg", kind: .picture, digest: "", fingerprint: 0,
+      path: "pictures/2026/11/20.jpg", kind: .picture, digest: "",
       byteCount: 3_000_000, references: References(ids: [], links: []))
     let error = GeneratorError.overBudget(
       SiteSize(Manifest(files: [picture.path: picture])), budget: 2, mirror: mirror)

@@ -44,13 +44,13 @@ final class FillingFixture: Sendable {
 
   /// The days kept, oldest first.
   func days() async throws -> [String] {
-    try await archive.load().archive.outlines.map(\.day.iso)
+    try await archive.load().archive.days.map(\.iso)
   }
 
   /// The entry of a day.
   func entry(_ day: String) async throws -> Entry? {
     let archive = try await archive.load().archive
-    return try archive[Day(iso: day) ?? .first]
+    return archive[Day(iso: day) ?? .first]
   }
 
   /// Keeps pictures of all days of the month but one.
@@ -65,7 +65,7 @@ final class FillingFixture: Sendable {
           day: day, title: "Kept",
           media: .image(Image(display: address, original: address, size: nil)))
       else { continue }
-      _ = try archive.keep(
+      _ = archive.keep(
         Entry(picture: picture, seen: Sighting(when: Timestamp(seconds: 0), source: .service)))
     }
     _ = try self.archive.save(archive, over: kept)
@@ -82,7 +82,7 @@ final class FillingFixture: Sendable {
         media: .page(page), provenance: [address])
     else { return }
     var archive = kept.archive
-    _ = try archive.keep(
+    _ = archive.keep(
       Entry(picture: picture, seen: Sighting(when: Timestamp(seconds: 0), source: .oldAPI)))
     _ = try self.archive.save(archive, over: kept)
   }

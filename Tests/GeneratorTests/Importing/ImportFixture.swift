@@ -55,7 +55,7 @@ struct ImportFixture {
   /// The entry of a day.
   func entry(_ day: String) async throws -> Entry? {
     let archive = try await archive.load().archive
-    return try archive[Day(iso: day) ?? .first]
+    return archive[Day(iso: day) ?? .first]
   }
 
   /// The year files.
@@ -65,7 +65,7 @@ struct ImportFixture {
 
   /// The days kept.
   func days() async throws -> [String] {
-    try await archive.load().archive.outlines.map(\.day.iso)
+    try await archive.load().archive.days.map(\.iso)
   }
 }
 

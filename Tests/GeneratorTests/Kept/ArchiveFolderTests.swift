@@ -96,7 +96,7 @@ import Testing
     let before = temporary.files(below: "archive")
     let first = try #require(archive.newestDay)
     let more = Archive(
-      try archive.entries
+      archive.entries
         + (try (1...300).map {
           try entry(first.advanced(by: $0).iso, String(repeating: "long ", count: 50))
         }))

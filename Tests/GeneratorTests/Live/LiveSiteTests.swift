@@ -46,7 +46,7 @@ import Testing
       LiveRequest(
         config: workshop.folder.appending(path: "apod.yml").path,
         archive: workshop.archive.path,
-        templates: workshop.folder.appending(path: "Templates").path, program: "test"),
+        templates: workshop.folder.appending(path: "Templates").path),
       clock: Clock { noon },
       logger: Logger(label: "test") { [workshop] _ in
         ListeningLog { line in workshop.log.withLock { $0.append(line) } }
@@ -71,7 +71,11 @@ import Testing
       templates: workshop.folder.appending(path: "Templates").path,
       yaml: "title: Stars\ncontact: sky@stars.example\n")
     for (path, bytes) in try workshop.site() where path != "status.json" {
-      #expect(text(await site.find(path)) == String(decoding: bytes, as: UTF8.self), "\(path)")
+      // What tells of other files has their digests, which are not known before all are rendered.
+      let told = String(decoding: bytes, as: UTF8.self).replacing(
+        /[0-9a-f]{16}|=[0-9a-f]{8}/, with: "")
+      let shown = text(await site.find(path))?.replacing(/[0-9a-f]{16}|=[0-9a-f]{8}/, with: "")
+      #expect(shown == told, "\(path)")
     }
     #expect(text(await site.find("none.html")) == nil)
     #expect(workshop.log.withLock { $0 }.allSatisfy { !$0.hasPrefix("warning: 2026") })

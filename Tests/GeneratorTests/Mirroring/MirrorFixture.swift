@@ -74,11 +74,11 @@ final class MirrorFixture: Sendable {
     var records = try StillRecords(folder)
     let mirroring = Mirroring(
       archive: archive,
-      plan: try MirrorPlan(
+      plan: MirrorPlan(
         archive, shown: archive.newestDay ?? .first, mirror: run.mirror,
         window: run.window, withheld: run.withheld, rights: \.rights),
       withheld: run.withheld,
-      renewed: Set(run.isRenewed ? archive.outlines.map(\.day) : []),
+      renewed: Set(run.isRenewed ? Array(archive.days) : []),
       tools: StillWork.Tools(
         shelf: try PictureShelf(folder),
         download: run.isOffline ? nil : PictureDownload(client: client),

@@ -76,7 +76,7 @@ import Testing
       News(
         entries: try came.map { try entry($0) }, reached: row.reached, answered: row.answered)
     }
-    let standing = try Standing(
+    let standing = Standing(
       asked: try row.asked.map { try day($0) },
       archive: Archive(try row.kept.map { try entry($0) }),
       news: news, today: try day("20"), lastAnswer: try row.lastAnswer.map { try day($0) },

@@ -1,3 +1,4 @@
+import Pictures
 import Site
 import Testing
 
@@ -6,18 +7,18 @@ import Testing
 @Suite struct `The manifest as text` {
   private func file(_ path: String, ids: [String] = [], links: [Link] = []) -> Published {
     Published(
-      path: path, kind: .page, digest: "0123456789abcdef", fingerprint: .max, byteCount: 6_000,
+      path: path, kind: .page, digest: "0123456789abcdef", byteCount: 6_000,
       references: References(ids: ids, links: links))
   }
 
   private func manifest(_ files: [Published]) -> Manifest {
-    Manifest(files: Dictionary(files.map { ($0.path, $0) }) { $1 })
+    Manifest(files: Dictionary(files.map { ($0.path, $0) }) { $1 }, checkedBy: "apod 1")
   }
 
-  private func written(_ manifest: Manifest, root: UInt64? = nil) -> [UInt8] {
+  private func written(_ manifest: Manifest) -> [UInt8] {
     ManifestText.write(
       manifest.files.values.sorted { $0.path < $1.path },
-      leadsToForeign: manifest.leadsToForeign, root: root)
+      checkedBy: manifest.checkedBy)
   }
 
   @Test func `is read back as it was, whatever the names hold`() {
@@ -31,9 +32,8 @@ import Testing
           Link(line: 99, path: "index.html", fragment: "main"),
         ]),
     ])
-    let read = ManifestText.read(written(odd, root: 77))
+    let read = ManifestText.read(written(odd))
     #expect(read.manifest == odd)
-    #expect(read.root == 77)
     #expect(!read.isDamaged)
     #expect(!ManifestText.read(written(odd)).isDamaged)
     #expect(read.manifest.files["a b\tc\nd/%41.html"]?.references.links.first?.fragment == "p q#r")
@@ -41,9 +41,19 @@ import Testing
   }
 
   @Test func `says nothing when it is something else`() {
-    for text in ["{}\n", "", "apod-manifest 2", "apod-manifest 3\t-\town\t0\n"] {
+    for text in ["{}\n", "", "apod-manifest 3", "apod-manifest 4\t-\t0\n"] {
       #expect(ManifestText.read(Array(text.utf8)) == LastEdition(isDamaged: true))
     }
+  }
+
+  @Test func `is read as an earlier version wrote it`() {
+    let line = "index.html\tpage\t0123456789abcdef\tfedcba9876543210\t6000\tmain\t1:a.html\n"
+    let digest = XXH64.hex(Array(line.utf8))
+    let read = ManifestText.read(Array("apod-manifest 2\t77\town\t\(digest)\n\(line)".utf8))
+    #expect(!read.isDamaged)
+    #expect(read.manifest.checkedBy == "")
+    let link = Link(line: 1, path: "a.html", fragment: nil)
+    #expect(read.manifest.files == ["index.html": file("index.html", ids: ["main"], links: [link])])
   }
 
   @Test func `loses only the line that is damaged`() {
@@ -69,7 +79,7 @@ import Testing
       manifest([
         file("a.html", ids: ["x"], links: [Link(line: 1, path: "b", fragment: "c")]),
         file("b.html"),
-      ]), root: 5)
+      ]))
     for end in whole.indices {
       let files = ManifestText.read(Array(whole[..<end])).manifest.files
       #expect(files.count <= 1)
@@ -81,7 +91,7 @@ import Testing
     let text = StampFile.write([(page.path, page.digest, stamp)])
     #expect(StampFile.read(text, for: manifest([page])) == [page.path: stamp])
     let other = Published(
-      path: "a.html", kind: .page, digest: "ffffffffffffffff", fingerprint: 1, byteCount: 6_000,
+      path: "a.html", kind: .page, digest: "ffffffffffffffff", byteCount: 6_000,
       references: References(ids: [], links: []))
     #expect(StampFile.read(text, for: manifest([other])).isEmpty)
   }

@@ -35,49 +35,37 @@ struct PublishingFixture {
   /// What stands in the output.
   var published: [String: String] { temporary.files(below: "public") }
 
-  /// Where the spare tree is.
-  var spare: String { temporary.path + "/.public.apod-spare" }
-
-  /// What a finished run does not leave: names beside the output, and in the spare tree whatever is not a
-  /// second name of the published file at the same path.
+  /// What a finished run does not leave: names beside the output and hidden ones in it.
   func leftovers() throws -> [String] {
-    let beside = try FileManager.default.contentsOfDirectory(atPath: temporary.path)
-      .filter { !["archive", "public", "real", ".public.apod-spare"].contains($0) }
-    let within = try SiteFolder(path: spare).paths().filter {
-      try inode(spare + "/" + $0) != inode(output + "/" + $0)
-    }
-    return beside + within
+    let files = FileManager.default
+    let beside = try files.contentsOfDirectory(atPath: temporary.path)
+      .filter { !["archive", "public", "real"].contains($0) }
+    let within =
+      files.fileExists(atPath: output) ? try files.contentsOfDirectory(atPath: output) : []
+    return beside + within.filter { $0.hasPrefix(".") && $0 != ".well-known" }
   }
 
-  /// The inode of what stands at the path; nil when nothing does.
-  func inode(_ path: String) throws -> UInt64? {
-    guard FileManager.default.fileExists(atPath: path) else { return nil }
-    return try FileManager.default.attributesOfItem(atPath: path)[.systemFileNumber] as? UInt64
-  }
-
-  /// Stages the files the way a build does: what has its old fingerprint is kept, the rest added.
+  /// Stages the files the way a build does: what is published already is kept, the rest added.
   func stage(_ files: [String: String]) async throws -> (Staging, Manifest) {
-    let site = try await PublicFolder(output, archive: archive)
-    let unchanged = files.filter { path, text in
-      site.manifest.files[path]?.fingerprint == XXH64.hash(Array(text.utf8))
-    }
-    let (staging, lost) = try await site.stage(keeping: unchanged.keys.sorted())
+    let site = try PublicFolder(output, archive: archive)
+    let staging = try await Staging(site)
     var manifest = Manifest()
     for (path, text) in files {
       let bytes = Array(text.utf8)
-      let digest =
-        unchanged[path] == nil || lost.contains(path)
-        ? try staging.add(path, bytes) : XXH64.hex(bytes)
+      let digest = XXH64.hex(bytes)
+      if site.manifest.files[path]?.digest != digest || !staging.keep(path) {
+        try staging.add(path, bytes, digest: digest)
+      }
       manifest.files[path] = Published(
-        path: path, kind: .page, digest: digest, fingerprint: XXH64.hash(bytes),
-        byteCount: bytes.count, references: References(ids: [], links: []))
+        path: path, kind: .page, digest: digest, byteCount: bytes.count,
+        references: References(ids: [], links: []))
     }
     return (staging, manifest)
   }
 
   func publish(_ files: [String: String]) async throws -> Publication {
     let (staging, manifest) = try await stage(files)
-    return try await staging.commit(manifest)
+    return try await staging.publish(manifest)
   }
 
   func modified(_ path: String) throws -> Date? {

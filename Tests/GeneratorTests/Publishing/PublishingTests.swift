@@ -54,8 +54,7 @@ import Testing
     try fixture.temporary.write("public/2026/11/notes.txt", "mine")
     try FileManager.default.createSymbolicLink(
       atPath: fixture.output + "/latest", withDestinationPath: "2026/11")
-    let done = try await fixture.publish(["index.html": "all gone"])
-    #expect(done.carried == [".well-known/security.txt", "2026/11/notes.txt", "CNAME", "latest"])
+    _ = try await fixture.publish(["index.html": "all gone"])
     #expect(
       fixture.published == [
         "index.html": "all gone", "CNAME": "pictures.example", "2026/11/notes.txt": "mine",
@@ -71,8 +70,8 @@ import Testing
     let (staging, manifest) = try await fixture.stage(PublishingFixture.edition)
     try fixture.temporary.write("public/CNAME", "pictures.example")
     try fixture.temporary.write("public/extra/new.txt", "late")
-    let done = try await staging.commit(manifest)
-    #expect(done.carried == ["CNAME", "extra/new.txt"])
+    _ = try await staging.publish(manifest)
+    #expect(fixture.temporary.read("public/CNAME") == "pictures.example")
     #expect(fixture.temporary.read("public/extra/new.txt") == "late")
   }
 
@@ -91,8 +90,7 @@ import Testing
     try fixture.temporary.write("public/2026/11/19.html", "my notes on it")
     var next = PublishingFixture.edition
     next["2026/11/19.html"] = nil
-    let done = try await fixture.publish(next)
-    #expect(done.carried == ["2026/11/19.html"])
+    _ = try await fixture.publish(next)
     #expect(fixture.temporary.read("public/2026/11/19.html") == "my notes on it")
   }
 
@@ -101,7 +99,7 @@ import Testing
     try fixture.temporary.write("public/index.html", "somebody's own home page")
     let (staging, manifest) = try await fixture.stage(PublishingFixture.edition)
     await #expect(throws: GeneratorError.inTheWay(["index.html"])) {
-      try await staging.commit(manifest)
+      try await staging.publish(manifest)
     }
     try staging.abandon()
     #expect(fixture.published == ["index.html": "somebody's own home page"])
@@ -113,18 +111,10 @@ import Testing
   {
     _ = try await fixture.publish(PublishingFixture.edition)
     try fixture.temporary.write("real/index.html", "somebody's own home page")
-    let other = fixture.temporary.path + "/real"
-    let (staging, lost) = try await PublicFolder(other, archive: fixture.archive)
-      .stage(keeping: ["index.html"])
-    #expect(lost == ["index.html"])
-    let digest = try staging.add("index.html", Array("today".utf8))
-    let manifest = Manifest(files: [
-      "index.html": Published(
-        path: "index.html", kind: .page, digest: digest, fingerprint: 1, byteCount: 5,
-        references: References(ids: [], links: []))
-    ])
+    let other = PublishingFixture(beside: fixture, output: "real")
+    let (staging, manifest) = try await other.stage(["index.html": "today"])
     await #expect(throws: GeneratorError.inTheWay(["index.html"])) {
-      try await staging.commit(manifest)
+      try await staging.publish(manifest)
     }
     try staging.abandon()
     #expect(fixture.temporary.read("real/index.html") == "somebody's own home page")
@@ -150,13 +140,13 @@ import Testing
     try fixture.temporary.write("public/index.html/mine.txt", "mine")
     let (staging, manifest) = try await fixture.stage(PublishingFixture.edition)
     await #expect(throws: GeneratorError.inTheWay(["index.html"])) {
-      try await staging.commit(manifest)
+      try await staging.publish(manifest)
     }
     try staging.abandon()
     #expect(fixture.temporary.read("public/index.html/mine.txt") == "mine")
   }
 
-  @Test func `a name that is not UTF-8 stops the run, and its file stays`() async throws {
+  @Test func `a file whose name is not UTF-8 stays`() async throws {
     try fixture.temporary.write("public/mine/CNAME", "pictures.example")
     var name = (fixture.output + "/mine/caf").utf8.map { CChar(bitPattern: $0) }
     name += [CChar(bitPattern: 0xE9), 0]
@@ -166,19 +156,34 @@ import Testing
       return
     }
     close(file)
-    let (staging, manifest) = try await fixture.stage(PublishingFixture.edition)
-    await #expect(throws: GeneratorError.self) { try await staging.commit(manifest) }
-    try staging.abandon()
+    _ = try await fixture.publish(PublishingFixture.edition)
     #expect(unsafe access(name, F_OK) == 0)
-    #expect(try fixture.leftovers().isEmpty)
     #expect(throws: GeneratorError.self) { try SiteFolder(path: fixture.output).paths() }
+  }
+
+  @Test func `a published file is never written to: its old bytes stay under another name`()
+    async throws
+  {
+    _ = try await fixture.publish(PublishingFixture.edition)
+    let held = fixture.temporary.path + "/real"
+    try FileManager.default.linkItem(atPath: fixture.output + "/index.html", toPath: held)
+    _ = try await fixture.publish(PublishingFixture.nextEdition)
+    #expect(try String(contentsOfFile: held, encoding: .utf8) == "today")
+  }
+
+  @Test func `an edition that is abandoned leaves nothing, not even a folder`() async throws {
+    let (staging, _) = try await fixture.stage(PublishingFixture.edition)
+    #expect(fixture.temporary.read("public/.staging/index.html") == "today")
+    try staging.abandon()
+    #expect(!FileManager.default.fileExists(atPath: fixture.output))
+    #expect(try fixture.leftovers().isEmpty)
   }
 
   @Test func `somebody else's file in the place of a folder of ours stops the run`() async throws {
     try fixture.temporary.write("public/2026", "a list of plans")
     let (staging, manifest) = try await fixture.stage(PublishingFixture.edition)
     await #expect(throws: GeneratorError.inTheWay(["2026"])) {
-      try await staging.commit(manifest)
+      try await staging.publish(manifest)
     }
     try staging.abandon()
     #expect(fixture.published == ["2026": "a list of plans"])
@@ -203,10 +208,10 @@ import Testing
   }
 
   @Test(arguments: ["archive", ".", "archive/site"])
-  func `an output that holds the archive or is in it is refused`(name: String) async throws {
+  func `an output that holds the archive or is in it is refused`(name: String) throws {
     let path = name == "." ? fixture.temporary.path : fixture.temporary.path + "/" + name
-    await #expect(throws: GeneratorError.self) {
-      _ = try await PublicFolder(path, archive: fixture.archive)
+    #expect(throws: GeneratorError.self) {
+      _ = try PublicFolder(path, archive: fixture.archive)
     }
   }
 
@@ -224,10 +229,9 @@ import Testing
 
   @Test(arguments: ["/etc/passwd", "../outside.html", "a//b", "a/./b", "", "a/../../b"])
   func `a path that leaves the site is refused`(path: String) async throws {
-    let (staging, _) = try await PublicFolder(fixture.output, archive: fixture.archive)
-      .stage(keeping: [])
+    let staging = try await Staging(PublicFolder(fixture.output, archive: fixture.archive))
     #expect(throws: GeneratorError.output(path: path, reason: "no path of a site")) {
-      try staging.add(path, [65])
+      try staging.add(path, [65], digest: "")
     }
     try staging.abandon()
   }
@@ -240,15 +244,14 @@ import Testing
       digest: XXH64.hex(bytes))
     try fixture.archive.keep(bytes, of: file)
     for made in [1, 0] {
-      let (staging, _) = try await PublicFolder(fixture.output, archive: fixture.archive)
-        .stage(keeping: [])
+      let staging = try await Staging(PublicFolder(fixture.output, archive: fixture.archive))
       try staging.add("pictures/2026/11/20.gif", picture: file)
       let manifest = Manifest(files: [
         "pictures/2026/11/20.gif": Published(
-          path: "pictures/2026/11/20.gif", kind: .picture, digest: file.digest, fingerprint: 1,
+          path: "pictures/2026/11/20.gif", kind: .picture, digest: file.digest,
           byteCount: file.byteCount, references: References(ids: [], links: []))
       ])
-      #expect(try await staging.commit(manifest).made == made)
+      #expect(try await staging.publish(manifest).made == made)
       #expect(fixture.temporary.read("public/pictures/2026/11/20.gif") == "GIF89a, but only just")
     }
   }
@@ -260,5 +263,63 @@ import Testing
     _ = try await fixture.publish(PublishingFixture.edition)
     let rights = try FileManager.default.attributesOfItem(atPath: fixture.output)[.posixPermissions]
     #expect(rights as? Int == 0o750)
+  }
+
+  @Test(.enabled(if: geteuid() != 0, "root may write everywhere"))
+  func `a folder above that is not ours to write is no hindrance`() async throws {
+    try fixture.temporary.write("public/CNAME", "pictures.example")
+    #expect(unsafe chmod(fixture.temporary.path, 0o555) == 0)
+    try await expectTwoEditions()
+    #expect(unsafe chmod(fixture.temporary.path, 0o755) == 0)
+  }
+
+  @Test(.enabled(if: geteuid() == 0 && Mount.isPossible, "only root can mount"))
+  func `an output that is a mount is no hindrance`() async throws {
+    let mount = try Mount(fixture.output, size: "1m")
+    try fixture.temporary.write("public/CNAME", "pictures.example")
+    try await expectTwoEditions()
+    withExtendedLifetime(mount) {}
+  }
+
+  @Test(.enabled(if: geteuid() == 0 && Mount.isPossible, "only root can mount"))
+  func `a mount in the output is left alone`() async throws {
+    try fixture.temporary.write("public/CNAME", "pictures.example")
+    let mount = try Mount(fixture.output + "/elsewhere", size: "1m")
+    try fixture.temporary.write("public/elsewhere/a.txt", "not ours")
+    _ = try await fixture.publish(PublishingFixture.edition)
+    #expect(fixture.temporary.read("public/elsewhere/a.txt") == "not ours")
+    #expect(fixture.temporary.read("public/index.html") == "today")
+    withExtendedLifetime(mount) {}
+  }
+
+  @Test(.enabled(if: geteuid() == 0 && Mount.isPossible, "only root can mount"))
+  func `a full disk leaves all as it was, and the error says so`() async throws {
+    let mount = try Mount(fixture.temporary.path + "/real", size: "64k")
+    let small = fixture.temporary.path + "/real/public"
+    try fixture.temporary.write("real/public/index.html", "mine")
+    let staging = try await Staging(PublicFolder(small, archive: fixture.archive))
+    let page = [UInt8](repeating: 65, count: 100_000)
+    #expect {
+      try staging.add("big.html", page, digest: XXH64.hex(page))
+    } throws: { error in
+      guard case GeneratorError.disk(_, _, ENOSPC) = error else { return false }
+      return "\(error)".contains("free some space")
+    }
+    try staging.abandon()
+    #expect(fixture.temporary.files(below: "real") == ["public/index.html": "mine"])
+    withExtendedLifetime(mount) {}
+  }
+
+  /// Publishes two editions beside somebody's CNAME.
+  private func expectTwoEditions() async throws {
+    let name = ["CNAME": "pictures.example"]
+    #expect(try await fixture.publish(PublishingFixture.edition).made == 3)
+    #expect(fixture.published == PublishingFixture.edition.merging(name) { $1 })
+    let before = try fixture.modified("2026/11/20.html")
+    let done = try await fixture.publish(PublishingFixture.nextEdition)
+    #expect(done.made == 2)
+    #expect(done.dropped == ["2026/11/19.html"])
+    #expect(fixture.published == PublishingFixture.nextEdition.merging(name) { $1 })
+    #expect(try fixture.modified("2026/11/20.html") == before)
   }
 }

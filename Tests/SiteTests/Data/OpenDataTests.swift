@@ -72,7 +72,7 @@ import Testing
     #expect(schema["$id"] as? String == "https://sky.example/apod/data/picture.schema.json")
   }
 
-  /// The data files whose fingerprint the change moves.
+  /// The data files that the change gives other bytes.
   private func changed(_ change: (inout Sample) -> Void) throws -> Set<String> {
     try sample().moved(by: change).filter { $0.hasPrefix("data/") }
   }

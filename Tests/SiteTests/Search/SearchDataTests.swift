@@ -86,7 +86,7 @@ import Testing
         == SearchReader(try Self.sample().edition()).files)
   }
 
-  /// The search files whose fingerprint the change moves, adds or takes away.
+  /// The search files that the change gives other bytes, adds or takes away.
   private func changed(_ change: (inout Sample) -> Void) throws -> Set<String> {
     try Self.sample().moved(by: change).filter { $0.hasPrefix("search/") }
   }

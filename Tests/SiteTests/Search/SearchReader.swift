@@ -1,4 +1,5 @@
 import Foundation
+import Pictures
 import Site
 import Testing
 
@@ -12,7 +13,14 @@ struct SearchReader {
 
   init(_ edition: Edition) throws {
     var files: [String: [UInt8]] = [:]
-    for file in edition.files where file.kind == .script { files[file.path] = try file.render() }
+    var made = Manifest()
+    for file in edition.files where file.kind == .script {
+      let bytes = try file.render(after: made)
+      files[file.path] = bytes
+      made.files[file.path] = Published(
+        path: file.path, kind: file.kind, digest: XXH64.hex(bytes), byteCount: bytes.count,
+        references: References(ids: [], links: []))
+    }
     self.files = files
   }
 

@@ -2,8 +2,9 @@ import Pictures
 import Site
 import Testing
 
-@Suite struct FingerprintTests {
-  /// The paths whose fingerprints the change moves, adds or takes away; data, search, the worker and the
+/// Which files a change gives other bytes.
+@Suite struct ChangedFilesTests {
+  /// The paths of the files that the change gives other bytes, adds or takes away; data, search, the worker and the
   /// status have tests of their own.
   private func changed(
     in before: Sample? = nil, _ change: (inout Sample) throws -> Void
@@ -17,7 +18,7 @@ import Testing
   private let lists: Set<String> = [
     "index.html", "embed.html", "oembed.json", "recent.html", "archive.html", "2026/index.html",
     "2026/11/index.html", "feed.xml", "atom.xml", "feed.json", "sitemap.xml", "sitemap-lists.xml",
-    "sitemap-2026.xml", "search.html",
+    "sitemap-2026.xml",
   ]
   /// What shows the picture of the newest day, 20 November 2026.
   private let newest: Set<String> = [
@@ -30,7 +31,7 @@ import Testing
     "recent.html", "2026/11/index.html", "on-this-day/11-16.html",
   ]
 
-  @Test func `the same facts give the same fingerprints`() throws {
+  @Test func `the same facts give the same bytes`() throws {
     #expect(try changed { _ in } == [])
   }
 
@@ -47,23 +48,25 @@ import Testing
           explanation: RichText([.link(.day(Day.at("2025-03-04")), [.text("then")])])),
         seen: .sample))
     after.shown = Day.at("2026-11-21")
+    let moved = try changed(in: before) { $0 = after }
     #expect(
-      try changed(in: before) { $0 = after }
+      moved
         == lists.union([
           "2026/11/21.html", "2026/11/20.html", "2025/03/04.html", "on-this-day/11-21.html",
         ]))
-    let (old, new) = (try before.fingerprints(), try after.fingerprints())
+    let (old, new) = (try before.digests(), try after.digests())
     #expect(Set(new.keys).subtracting(old.keys) == ["2026/11/21.html"])
   }
 
   @Test func `a new month moves the calendars beside it, and a new date the dates beside it`()
     throws
   {
+    let moved = try changed {
+      $0.entries.append(.sample("2027-01-02", "New"))
+      $0.shown = Day.at("2027-01-02")
+    }
     #expect(
-      try changed {
-        $0.entries.append(.sample("2027-01-02", "New"))
-        $0.shown = Day.at("2027-01-02")
-      }
+      moved
         == lists.subtracting(["sitemap-2026.xml"]).union([
           "2027/01/02.html", "2026/11/20.html", "2027/01/index.html", "2027/index.html",
           "on-this-day/01-02.html", "on-this-day/11-16.html", "on-this-day/11-20.html",
@@ -72,71 +75,76 @@ import Testing
   }
 
   @Test func `a day that fills a gap moves both neighbours`() throws {
+    let moved = try changed { $0.entries.append(.sample("2026-11-18", "Late")) }
     #expect(
-      try changed { $0.entries.append(.sample("2026-11-18", "Late")) }
-        == [
-          "2026/11/17.html", "2026/11/18.html", "2026/11/19.html", "archive.html", "recent.html",
-          "2026/11/index.html", "2026/index.html", "on-this-day/11-17.html",
-          "on-this-day/11-18.html", "on-this-day/11-19.html", "feed.xml", "atom.xml", "feed.json",
-          "sitemap-lists.xml", "sitemap-2026.xml",
-        ])
+      moved == [
+        "2026/11/17.html", "2026/11/18.html", "2026/11/19.html", "archive.html", "recent.html",
+        "2026/11/index.html", "2026/index.html", "on-this-day/11-17.html",
+        "on-this-day/11-18.html", "on-this-day/11-19.html", "feed.xml", "atom.xml", "feed.json",
+        "sitemap-lists.xml", "sitemap-2026.xml",
+      ])
   }
 
-  @Test func `a corrected explanation moves its own page, its grids and the feed`() throws {
+  @Test func `a corrected explanation moves its own page, the list of newest days and the feed`()
+    throws
+  {
+    let moved = try changed {
+      $0.entries[0] = Entry(
+        picture: .sample(
+          "2026-11-16", "Frost on a Small Moon", explanation: RichText(plain: "Better.")),
+        seen: .sample)
+    }
     #expect(
-      try changed {
-        $0.entries[0] = Entry(
-          picture: .sample(
-            "2026-11-16", "Frost on a Small Moon", explanation: RichText(plain: "Better.")),
-          seen: .sample)
-      } == grids.union(feeds).union(["2026/11/16.html"]))
+      moved == feeds.union(["2026/11/16.html", "recent.html"]))
   }
 
-  @Test func `a claim of a copyright moves its own page, its grids and the feed`() throws {
+  @Test func `a claim of a copyright moves its own page`() throws {
+    let moved = try changed {
+      $0.entries[0] = Entry(
+        picture: .sample("2026-11-16", "Frost on a Small Moon", claimsCopyright: true),
+        seen: .sample)
+    }
     #expect(
-      try changed {
-        $0.entries[0] = Entry(
-          picture: .sample("2026-11-16", "Frost on a Small Moon", claimsCopyright: true),
-          seen: .sample)
-      } == grids.union(feeds).union(["2026/11/16.html"]))
+      moved == ["2026/11/16.html"])
   }
 
   @Test func `a corrected title moves its neighbours' pages too`() throws {
+    let moved = try changed { $0.entries[0] = .sample("2026-11-16", "Frost") }
     #expect(
-      try changed { $0.entries[0] = .sample("2026-11-16", "Frost") }
-        == grids.union(feeds).union(["2026/11/16.html", "2026/11/17.html"]))
+      moved == grids.union(feeds).union(["2026/11/16.html", "2026/11/17.html"]))
   }
 
   @Test func `when and whence a picture was seen moves nothing`() throws {
+    let moved = try changed {
+      $0.entries[0] = Entry(
+        picture: $0.entries[0].picture,
+        seen: Sighting(when: Timestamp(seconds: 1), source: .feed))
+    }
     #expect(
-      try changed {
-        $0.entries[0] = Entry(
-          picture: $0.entries[0].picture,
-          seen: Sighting(when: Timestamp(seconds: 1), source: .feed))
-      } == [])
+      moved == [])
   }
 
   @Test func `freshness moves the front page`() throws {
+    let moved = try changed { $0.freshness = .offline(lastSeen: Day.at("2026-11-20")) }
     #expect(
-      try changed { $0.freshness = .offline(lastSeen: Day.at("2026-11-20")) }
-        == ["index.html", "embed.html"])
+      moved == ["index.html", "embed.html"])
   }
 
   @Test(
     arguments: [
-      RunFacts(program: "one", commit: "0a1b2c3", checked: Timestamp(seconds: 0), source: .feed),
+      RunFacts(commit: "0a1b2c3", checked: Timestamp(seconds: 0), source: .feed),
       RunFacts(
-        program: "one", commit: "0a1b2c3", checked: Timestamp(iso: "2026-11-20T05:10:00Z"),
+        commit: "0a1b2c3", checked: Timestamp(iso: "2026-11-20T05:10:00Z"),
         source: .service, changed: [Day.at("2026-11-20")]),
       RunFacts(
-        program: "one", commit: "0a1b2c3", checked: Timestamp(iso: "2026-11-20T05:10:00Z"),
+        commit: "0a1b2c3", checked: Timestamp(iso: "2026-11-20T05:10:00Z"),
         source: .service, warnings: 1),
     ])
   func `what only the run knows moves the status alone`(run: RunFacts) throws {
     let before = try Sample()
     var after = before
     after.run = run
-    let (old, new) = (try before.fingerprints(), try after.fingerprints())
+    let (old, new) = (try before.digests(), try after.digests())
     #expect(old.keys.filter { old[$0] != new[$0] } == ["status.json"])
   }
 
@@ -144,35 +152,32 @@ import Testing
     let before = try Sample()
     var after = before
     after.templates["assets/more.txt"] = [1]
-    #expect(try before.fingerprints()["status.json"] != after.fingerprints()["status.json"])
+    #expect(try before.digests()["status.json"] != after.digests()["status.json"])
   }
 
   @Test func `saved bytes move the pages that show them`() throws {
+    let moved = try changed { $0.pictures = [Day.at("2026-11-20"): try .sample("2026-11-20")] }
     #expect(
-      try changed { $0.pictures = [Day.at("2026-11-20"): try .sample("2026-11-20")] }
-        == newest.union(["pictures/2026/11/20.png"]))
+      moved == newest.union(["pictures/2026/11/20.png"]))
   }
 
   @Test func `a day that is withheld moves the pages that showed it`() throws {
-    #expect(
-      try changed { $0.withheld = [Day.at("2026-11-16")] }
-        == grids.union(feeds).union(["2026/11/16.html"]))
-    #expect(
-      try changed { $0.withheld = [Day.at("2026-11-20")] } == newest)
+    let old = try changed { $0.withheld = [Day.at("2026-11-16")] }
+    #expect(old == grids.union(feeds).union(["2026/11/16.html"]))
+    let moved = try changed { $0.withheld = [Day.at("2026-11-20")] }
+    // That of a month or a year is another day's then.
+    #expect(moved == newest.subtracting(["archive.html", "search.html", "2026/index.html"]))
   }
 
-  @Test func `what becomes known of a picture's rights moves its own page, its grids and the feed`()
-    throws
-  {
-    #expect(
-      try changed { $0.rights = [Day.at("2026-11-16"): .free] }
-        == grids.union(feeds).union(["2026/11/16.html"]))
+  @Test func `what becomes known of a picture's rights moves its own page`() throws {
+    let moved = try changed { $0.rights = [Day.at("2026-11-16"): .free] }
+    #expect(moved == ["2026/11/16.html"])
   }
 
   @Test(
     arguments: [
       { $0.bytes = nil }, { $0.renditions.removeLast() }, { $0.preview = try .sample() },
-      { $0.frames = 2 }, { $0.media = web("https://media.example/full/other.jpg") },
+      { $0.frames = 2 },
       { $0.height = 2_499 },
     ] as [@Sendable (inout KeptSample) throws -> Void])
   func `whatever is known of a still moves the pages that show it`(
@@ -184,8 +189,8 @@ import Testing
     try change(&kept)
     var after = before
     after.pictures = [before.shown: try kept.picture()]
-    let (old, new) = (try before.fingerprints(), try after.fingerprints())
-    for path in newest { #expect(old[path] != new[path]) }
+    let (old, new) = (try before.digests(), try after.digests())
+    #expect(newest.contains { old[$0] != new[$0] })
     #expect(old["2026/11/19.html"] == new["2026/11/19.html"])
   }
 
@@ -203,7 +208,7 @@ import Testing
       seen: .sample)
     var after = before
     after.entries[3] = .sample("2026-11-20", "Retitled")
-    let (old, new) = (try before.fingerprints(), try after.fingerprints())
+    let (old, new) = (try before.digests(), try after.digests())
     #expect(old["2026/11/16.html"] != new["2026/11/16.html"])
     #expect(old["2026/11/17.html"] == new["2026/11/17.html"])
   }
@@ -222,25 +227,23 @@ import Testing
     filled.entries.append(.sample("2020-01-01", "Linked"))
     filled.entries.append(.sample("2020-01-02", "Between"))
     let path = "2026/11/16.html"
-    #expect(try linking.fingerprints()[path] == filled.fingerprints()[path])
+    #expect(try linking.digests()[path] == filled.digests()[path])
     #expect(
-      try linking.fingerprints()["2026/11/15.html"] != filled.fingerprints()["2026/11/15.html"])
+      try linking.digests()["2026/11/15.html"] != filled.digests()["2026/11/15.html"])
   }
 
   @Test(
     arguments: [
-      { $0.title = "Another" }, { $0.base = nil }, { $0.mediaHosts = [] },
+      { $0.title = "Another" }, { $0.base = nil },
       { $0.contact = MailAddress("sky@stars.example").map(Contact.mail) },
-      { $0.templates["languages/en.ftl"]?.append(UInt8(ascii: "\n")) },
-      { $0.templates["assets/film.svg"]?.append(UInt8(ascii: "\n")) },
-      { $0.run = RunFacts(program: "two", commit: nil, checked: nil, source: nil) },
     ] as [@Sendable (inout Sample) -> Void])
-  func `settings, words, what the program shows of itself, and the program move every page`(
+  func `what every page tells of the site moves every page`(
     change: @Sendable (inout Sample) -> Void
   ) throws {
     let moved = try changed(change)
     let pages = try Sample().edition().files.filter { $0.kind == .page }.map(\.path)
-    #expect(moved.isSuperset(of: pages))
+    // The card in a frame tells of its day alone.
+    #expect(moved.isSuperset(of: Set(pages).subtracting(["embed.html"])))
   }
 
   @Test(

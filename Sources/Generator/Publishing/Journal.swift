@@ -1,0 +1,71 @@
+import Foundation
+import Site
+
+/// Puts an edition that is staged as a whole in the place of the last one: for the run that made it, and for one
+/// that finds it begun.
+struct Journal {
+  let site: OpenFolder
+  /// Where the files are that are not in place yet; nil when somebody removed the folder.
+  let staging: StagingFolder?
+  /// What was published before.
+  let last: LastEdition
+  /// What is published.
+  let next: LastEdition
+
+  /// Renames what is staged into place and removes what the edition has not. Every file is whole at every
+  /// instant, and what a page refers to is there before it.
+  func complete() throws(GeneratorError) {
+    var staged: [String] = []
+    if let staging { staged = try SiteFolder(path: staging.folder.path).paths() }
+    try complete(staged.filter { next.manifest.files[$0] != nil })
+  }
+
+  /// The same, when it is known which files are staged.
+  func complete(_ staged: some Collection<String>) throws(GeneratorError) {
+    if let staging {
+      for (_, path) in staged.map(rank).sorted(by: <) {
+        try site.folder.makeFolders(above: path)
+        guard unsafe renameat(staging.folder.number, path, site.folder.number, path) == 0 else {
+          throw .disk(path: site.folder.path + "/" + path, action: "be replaced", code: errno)
+        }
+      }
+    }
+    try removeGone()
+    try site.folder.syncFileSystem(made: staged)
+  }
+
+  /// What pages refer to, pages, the front page, what is asked for by itself, the worker that keeps all of it.
+  private func rank(_ path: String) -> (Int, String) {
+    let rank =
+      switch next.manifest.files[path]?.kind {
+      case _ where path == Routes.worker: 4
+      case .asset, .picture, .script: 0
+      case .page: path == Routes.front ? 2 : 1
+      case .feed, .sitemap, .text, .data, nil: 3
+      }
+    return (rank, path)
+  }
+
+  /// Removes what was published and is in the edition no more, unless somebody changed it, and the folders
+  /// emptied by it.
+  private func removeGone() throws(GeneratorError) {
+    let gone = last.manifest.files.values.filter { next.manifest.files[$0.path] == nil }
+    for file in gone {
+      let (folder, name) = SitePath.parts(file.path)
+      _ = try site.folder.below(folder) { folder throws(GeneratorError) in
+        guard let status = try folder.status(of: name),
+          try folder.holds(name, status, file.byteCount, file.digest, last.stamps[file.path])
+        else { return }
+        try folder.remove(name)
+      }
+    }
+    let folders = SitePath.folders(above: gone.map(\.path))
+      .subtracting(SitePath.folders(above: next.manifest.files.keys))
+    for path in folders.sorted(by: { $0.utf8.count > $1.utf8.count }) {
+      let (above, name) = SitePath.parts(path)
+      _ = try site.folder.below(above) { folder throws(GeneratorError) in
+        try folder.removeFolder(name)
+      }
+    }
+  }
+}
