@@ -99,4 +99,9 @@ extension RichText {
     markup.utf8.count
       + markup.utf8.count { $0 == UInt8(ascii: "\"") || $0 == UInt8(ascii: "\\") }
   }
+
+  /// Whether these are at most so many; short markup need not be counted.
+  func isWithin(lineBytes most: Int) -> Bool {
+    markup.utf8.count * 2 <= most || lineBytes <= most
+  }
 }

@@ -83,7 +83,10 @@ public enum Routes {
   static func days(of part: String) -> String { searchData + "\(part)/days.js" }
 
   /// What a search shows of a block of days: `search/cards/2597.js`.
-  static func cards(block: Int) -> String { searchData + "cards/\(block).js" }
+  static func cards(block: Int) -> String { "\(cards)\(block).js" }
+
+  /// Where those files are.
+  public static let cards = searchData + "cards/"
 
   /// Whether search data lies at the path.
   public static func isSearch(_ path: String) -> Bool {

@@ -12,29 +12,15 @@ public struct RunFacts: Hashable, Sendable {
   /// oldest first.
   public let changed: [Day]
   /// How many warnings the run gave of what it did not take over, could not get, or left out: one for
-  /// each service, however much that did not give, and one for each part left out.
+  /// each service, however much that did not give, and one for each day left out.
   public let warnings: Int
-  /// What the edition leaves out of days whose records do not render, oldest first.
-  public let omitted: [Omitted]
-
-  /// A day of which something is left out.
-  public struct Omitted: Hashable, Sendable {
-    /// The day.
-    public let day: Day
-    /// What is left out: `links`, `media`, `links and media` or `day`.
-    public let part: String
-
-    /// A day of which this part is left out.
-    public init(day: Day, part: String) {
-      self.day = day
-      self.part = part
-    }
-  }
+  /// The days that the edition leaves out because their records do not render, oldest first.
+  public let omitted: [Day]
 
   /// The facts of a run.
   public init(
     commit: String?, checked: Timestamp?, source: Source?, changed: [Day] = [],
-    warnings: Int = 0, omitted: [Omitted] = []
+    warnings: Int = 0, omitted: [Day] = []
   ) {
     self.commit = commit
     self.checked = checked

@@ -41,13 +41,19 @@ extension Picture {
 extension String {
   /// Whether these bytes stand in it.
   fileprivate func holds(_ other: String) -> Bool {
-    guard let first = other.utf8.first else { return true }
-    var rest = utf8[...]
-    while let at = rest.firstIndex(of: first) {
-      rest = rest[at...]
-      if rest.starts(with: other.utf8) { return true }
-      rest = rest.dropFirst()
+    var (text, other) = (self, other)
+    return text.withUTF8 { text in
+      other.withUTF8 { other in
+        guard let first = unsafe other.first else { return true }
+        let bytes = UnsafeRawBufferPointer(text)
+        var at = 0
+        while true {
+          at = unsafe ByteScan.first(first, in: bytes, at..<bytes.count)
+          guard at < bytes.count else { return false }
+          if unsafe text[at...].starts(with: other) { return true }
+          at += 1
+        }
+      }
     }
-    return false
   }
 }

@@ -51,9 +51,6 @@ struct GrowthBench {
       try Data("budget: 100000\n".utf8).write(to: URL(filePath: settings))
       options = ["--config", settings]
       try save(days)
-      // What is known of the lines is made once, not with every site.
-      _ = try build(days, into: "first")
-      try remove(["first"])
     }
 
     /// What one site of so many takes, each from nothing.

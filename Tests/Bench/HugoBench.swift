@@ -51,7 +51,7 @@ struct HugoBench {
         HugoReport.Step(
           name: "from nothing", ours: empty.ours.fastest, hugo: empty.hugo.fastest, limit: 4),
         HugoReport.Step(
-          name: "one new day", ours: oneNew.ours.fastest, hugo: oneNew.hugo.fastest, limit: 20),
+          name: "one new day", ours: oneNew.ours.fastest, hugo: oneNew.hugo.fastest, limit: 6),
       ])
   }
 }

@@ -50,7 +50,7 @@ import Testing
     sample.run = RunFacts(
       commit: "0a1b2c3", checked: Timestamp(iso: "2026-11-20T05:10:00Z"),
       source: .service, changed: [Day.at("2026-11-19"), Day.at("2026-11-20")], warnings: 2,
-      omitted: [RunFacts.Omitted(day: Day.at("2026-11-19"), part: "media")])
+      omitted: [Day.at("2026-11-19")])
     let others = try sample.made(before: "status.json")
     #expect(
       try sample.text("status.json") == """
@@ -66,7 +66,7 @@ import Testing
           "pictures": 1,
           "changed": ["2026-11-19", "2026-11-20"],
           "warnings": 2,
-          "omitted": {"2026-11-19": "media"},
+          "omitted": {"2026-11-19": "day"},
           "bytes": \(SiteSize(others).byteCount)
         }
 

@@ -92,7 +92,7 @@ extension Build {
     return RunFacts(
       commit: request.commit, checked: checked, source: keeper.archive[day]?.seen.source,
       changed: changed.map(\.picture.day), warnings: warnings,
-      omitted: omissions.map { RunFacts.Omitted(day: $0.day, part: $0.part.rawValue) })
+      omitted: omissions.map(\.day))
   }
 
   /// Plans the site.

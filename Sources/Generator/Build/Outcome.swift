@@ -12,7 +12,7 @@ public struct Outcome: Sendable {
   public let output: String
   /// Pictures that were not taken over, and why.
   public let refusals: [PictureRefusal]
-  /// What was left out of days whose records do not render.
+  /// The days that were left out because their records do not render.
   public let omissions: [Omission]
   /// What the run learnt.
   public let report: Report
@@ -37,7 +37,7 @@ extension Outcome: CustomStringConvertible {
   /// are not whole.
   public var description: String {
     "Published \(output): \(freshness.name), \(day); \(counted(publication.made, "file")) new or changed, \(publication.kept) kept"
-      + (omissions.isEmpty ? "." : "; something left out of \(counted(omissions.count, "day")).")
+      + (omissions.isEmpty ? "." : "; \(counted(omissions.count, "day")) left out.")
   }
 }
 

@@ -54,7 +54,7 @@ public struct Backfill: Sendable {
     let progress = Progress("days", total: wanted, console: console)
     defer { progress.finish() }
     let work = work(today)
-    let preflight = Preflight(request.configuration.pages)
+    let check = try RecordCheck(request.configuration.pages)
     let kept = days.archive
     do throws(GeneratorError) {
       try await inFlight(months, width: manners.inFlight) { month in
@@ -62,7 +62,7 @@ public struct Backfill: Sendable {
         (
           month,
           await result { () async throws(GeneratorError) in
-            try await Backfill.haul(month, work, preflight, over: kept)
+            try await Backfill.haul(month, work, check, over: kept)
           }
         )
       } take: { (month: Month, told: Result<Haul, GeneratorError>) throws(GeneratorError) in
@@ -102,7 +102,7 @@ public struct Backfill: Sendable {
 
   /// What all services tell of a month, the later of what the earlier do not have.
   private static func haul(
-    _ month: Month, _ work: [RangeWork], _ preflight: Preflight, over archive: Archive
+    _ month: Month, _ work: [RangeWork], _ check: RecordCheck, over archive: Archive
   ) async throws(GeneratorError) -> Haul {
     var haul = Haul()
     for work in work {
@@ -112,7 +112,7 @@ public struct Backfill: Sendable {
       }
       guard !days.isEmpty else { continue }
       var told = await work.haul(days)
-      let judged = try await preflight.judged(told.entries, over: archive)
+      let judged = try await check.judged(told.entries, over: archive)
       told.entries = judged.sound
       told.refused += judged.refused.map {
         Haul.Refused(day: $0.entry.picture.day, source: work.service.source, why: $0.why)

@@ -71,9 +71,9 @@ struct Reading {
 
   /// Keeps what was read, but for what could not be published.
   mutating func keep(in days: inout KeptDays) async throws(GeneratorError) -> KeptDays.Changes {
-    let preflight = Preflight(.ofAnySite)
+    let check = try RecordCheck(.ofAnySite)
     let allowance = allowance
-    let judged = try await preflight.judged(gathering.entries, over: days.archive) {
+    let judged = try await check.judged(gathering.entries, over: days.archive) {
       () throws(GeneratorError) in try allowance.checkTime()
     }
     for (entry, why) in judged.refused { gathering.setAside(entry.picture.day, "\(why)") }

@@ -1,5 +1,6 @@
 import NASA
 import Pictures
+import Site
 
 /// The services that tell of pictures, asked in order until one's word on the newest is believed.
 struct Sources: Sendable {
@@ -8,7 +9,7 @@ struct Sources: Sendable {
   private let daysToRefresh: Int
   private let asking: Asking
   private let clock: Clock
-  private let preflight: Preflight
+  private let settings: Settings
 
   /// The sources of a configuration; the key is for the old API only.
   init(_ configuration: Configuration, key: String?, asking: Asking, clock: Clock) {
@@ -17,7 +18,7 @@ struct Sources: Sendable {
     self.key = key
     self.asking = asking
     self.clock = clock
-    preflight = Preflight(configuration.pages)
+    settings = configuration.pages
   }
 
   /// What is newest, and whether the days before it were corrected.
@@ -78,8 +79,13 @@ struct Sources: Sendable {
     _ told: Question.Told, of question: Question, over archive: Archive, into news: inout News
   ) async throws(GeneratorError) -> Question.Told {
     let seen = Sighting(when: clock.now(), source: question.source)
-    let judged = try await preflight.judged(
-      told.pictures.map { Entry(picture: $0, seen: seen) }, over: archive)
+    let entries = told.pictures.map { Entry(picture: $0, seen: seen) }
+    // Most runs learn nothing new, and need no check.
+    let isNews = entries.contains { archive.kept(with: $0) != nil }
+    let judged =
+      isNews
+      ? try await RecordCheck(settings).judged(entries, over: archive)
+      : RecordCheck.Judged(sound: entries)
     let refused = told.refused + judged.refused.map(\.why)
     news.entries += judged.sound
     news.remarks += refused.map { .refused(question.source, $0) }

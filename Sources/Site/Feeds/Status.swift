@@ -19,7 +19,7 @@ extension Almanac {
       ("warnings", "\(run.warnings)"),
       (
         "omitted",
-        "{\(run.omitted.map { "\(quoted($0.day.iso)): \(quoted($0.part))" }.joined(separator: ", "))}"
+        "{\(run.omitted.map { "\(quoted($0.iso)): \(quoted("day"))" }.joined(separator: ", "))}"
       ),
       ("bytes", "\(size.byteCount)"),
     ]

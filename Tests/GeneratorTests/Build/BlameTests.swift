@@ -2,6 +2,7 @@ import Foundation
 import Pictures
 import Site
 import Testing
+import Validation
 
 @testable import Generator
 
@@ -29,7 +30,7 @@ import Testing
 
   @Test
   func
-    `a day that does not render without any part of it is left out, and the one before is shown`()
+    `a day that does not render is left out, and the one before is shown`()
     async throws
   {
     let workshop = try Workshop()
@@ -39,7 +40,6 @@ import Testing
     let outcome = try await workshop.build(
       nil, on: ArchiveLines.today, offline: true, templates: templates)
     #expect(outcome.omissions.map(\.day) == [ArchiveLines.today])
-    #expect(outcome.omissions.map(\.part) == [.day])
     #expect(outcome.day == ArchiveLines.today.advanced(by: -1))
     #expect(!(try workshop.site().keys.contains("2026/11/20.html")))
   }
@@ -67,26 +67,19 @@ import Testing
     #expect(!FileManager.default.fileExists(atPath: workshop.output.path))
   }
 
-  @Test func `of days that fail only together the later ones are to blame`() async throws {
+  @Test func `of a fault in a file of many days the record is named that has it alone too`()
+    async throws
+  {
     let workshop = try Workshop()
-    let summaries = String(repeating: "{{#days}}{{summary}}{{/days}}", count: 45)
-    let source = TemplateSource.folder(
-      try templates("recent.html", with: "<p title=\"\(summaries)\">Days</p>", in: workshop))
-    let preflight = try Preflight(
-      .ofAnySite, theme: source.theme(source.files(), language: "en"), stills: [:])
-    let pictures = try (0..<6).map { index in
-      try #require(
-        Picture(
-          day: ArchiveLines.today.advanced(by: index), title: "Night \(index)",
-          explanation: RichText(
-            plain: String(repeating: "Dust drifts. ", count: index % 2 == 0 ? 16 : 1)),
-          credit: RichText(plain: "Ann"), media: .none))
-    }
-    for picture in pictures {
-      #expect(try await preflight.faults(of: [picture]) == [:])
-    }
-    #expect(
-      try await preflight.faults(of: pictures).keys.sorted() == [pictures[2].day, pictures[4].day])
-    #expect(try await preflight.faults(of: [pictures[0], pictures[1]]) == [:])
+    let summaries = String(repeating: "{{#days}}{{title}}{{/days}}", count: 60)
+    let templates = try templates(
+      "recent.html", with: "<p title=\"\(summaries)\">Days</p>", in: workshop)
+    let bad = try ArchiveLines.line(ArchiveLines.today, ["title": BlameTests.longTitle])
+    let good = Array(try ArchiveLines.good().suffix(2))
+    try ArchiveLines.write(good + [bad], into: workshop.archive)
+    let outcome = try await workshop.build(
+      nil, on: ArchiveLines.today, offline: true, templates: templates)
+    #expect(outcome.omissions.map(\.day) == [ArchiveLines.today])
+    #expect(outcome.omissions.map(\.finding.path) == ["recent.html"])
   }
 }

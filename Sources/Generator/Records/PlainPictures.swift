@@ -2,7 +2,7 @@ import Pictures
 
 /// Invented pictures of every kind, all plain: templates that do not pass with them are at fault
 /// themselves.
-enum TrialPictures {
+enum PlainPictures {
   /// One of each kind of media, on days in a row.
   static var all: [Picture] {
     media.enumerated().compactMap { index, media in
