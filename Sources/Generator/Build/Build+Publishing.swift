@@ -16,15 +16,15 @@ extension Build {
   /// Publishes the site without the days whose records do not render. Pictures with which it would be over the
   /// budget are left out.
   ///
-  /// `standing` decides what the front page shows when less is published than is kept. Throws `rejected` when
-  /// no record is to blame.
+  /// When less is published than is kept, the situation decides anew what the front page shows. Throws `rejected`
+  /// when no record is to blame.
   func publish(
     _ keeper: Keeper, showing day: Day, _ freshness: Freshness, _ mirrored: Mirroring.Outcome,
-    _ theme: Theme, warnings: Int, on site: PublicFolder, with publisher: EditionPublisher,
-    standing: (Archive) -> Standing, beforeCommit: () throws(GeneratorError) -> Void
+    _ theme: Theme, in situation: Situation, warnings: Int, on site: PublicFolder,
+    beforeCommit: () throws(GeneratorError) -> Void
   ) async throws(GeneratorError) -> Published {
     var (day, freshness, mirrored) = (day, freshness, mirrored)
-    var archive = keeper.archive
+    var situation = situation
     var omissions: [Omission] = []
     while true {
       let facts = facts(
@@ -32,7 +32,7 @@ extension Build {
         warnings: warnings + omissions.count + (mirrored.leftOut.isEmpty ? 0 : 1),
         omissions: omissions)
       let edition = try edition(
-        of: archive, identity: keeper.state.identity, showing: day, freshness,
+        of: situation.archive, identity: keeper.state.identity, showing: day, freshness,
         pictures: mirrored.pictures, theme, run: facts)
       do throws(GeneratorError) {
         let publication = try await publisher.publish(
@@ -47,16 +47,17 @@ extension Build {
         switch error {
         case .overBudget(let size, _, _):
           let excess = size.byteCount - sizeBudget.byteCount
-          guard mirrored.leaveOut(excess, of: archive) else { throw error }
+          guard mirrored.leaveOut(excess, of: situation.archive) else { throw error }
         case .rejected(let findings):
           let check = try RecordCheck(settings, theme: theme, stills: mirrored.pictures)
-          let more = try await check.omissions(from: archive, with: findings)
+          let more = try await check.omissions(from: situation.archive, with: findings)
           guard !more.isEmpty else { throw error }
           more.forEach { logger.error("\($0)") }
-          more.forEach { archive.remove($0.day) }
+          more.forEach { situation.archive.remove($0.day) }
           omissions = (omissions + more).sorted { $0.day < $1.day }
           guard let gone = more.first(where: { $0.day == day }) else { continue }
-          guard case .shows(let other, let state) = standing(archive) else {
+          let standing = Standing(situation, maxAge: request.configuration.maxAge)
+          guard case .shows(let other, let state) = standing else {
             throw .nothingToShow(.doesNotRender(gone))
           }
           (day, freshness) = (other, state)

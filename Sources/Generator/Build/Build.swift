@@ -35,72 +35,65 @@ public struct Build: Sendable {
   private func run(in folder: ArchiveFolder) async throws(GeneratorError) -> Outcome {
     logger.info("templates: \(request.folders.templates)")
     warnOfWhatIsNotSet()
-    // What is published is read while the services answer and the edition is planned.
-    let output = request.folders.output
-    async let site = result { () throws(GeneratorError) in
-      try PublicFolder(output, archive: folder)
+    let configuration = request.configuration
+    // What is published and the templates are read while the archive is.
+    async let opened = result { () throws(GeneratorError) in
+      try PublicFolder(self.request.folders.output, archive: folder)
     }
-    async let compiled = result { () throws(GeneratorError) in
-      let templates = self.request.folders.templates
-      return try templates.theme(
-        templates.files(), language: self.request.configuration.language)
-    }
+    async let compiled = result { () throws(GeneratorError) in try self.theme() }
     var keeper = try await Keeper(folder, logger: logger)
     try keeper.save()
-    let theme = try await compiled.get()
-    let publisher = publisher
     let lastAnswer = keeper.state.believed.map(NewYork.day(at:))
+    let (theme, site) = (try await compiled.get(), try await opened.get())
 
-    let budget = Budget(.seconds(request.configuration.timeBudget))
+    let budget = Budget(.seconds(configuration.timeBudget))
     let asking = Asking(HTTPClient(userAgent: request.userAgent))
     let news = try await news(after: keeper.archive, asking: asking, budget: budget)
     let changes = try news.map { news throws(GeneratorError) in
       try keeper.keep(news, at: clock.now())
     }
 
-    let archive = keeper.archive
-    let silence = Silence(
-      news, today: clock.today, lastAnswer: lastAnswer, archive: archive,
-      patience: request.configuration.patience)
-    let standing = { (archive: Archive) in
-      Standing(
-        asked: asked, archive: archive, news: news, today: clock.today, lastAnswer: lastAnswer,
-        maxAge: request.configuration.maxAge)
-    }
-    switch standing(archive) {
+    let situation = Situation(
+      asked: asked, archive: keeper.archive, news: news, today: clock.today,
+      lastAnswer: lastAnswer)
+    switch Standing(situation, maxAge: configuration.maxAge) {
     case .nothing(let reason):
-      try await publishNotice(theme, because: reason, on: site.get(), with: publisher)
+      try await publishNotice(theme, because: reason, on: site)
       throw .nothingToShow(reason)
     case .shows(let day, let freshness):
       let mirrored = try await stills(
         of: &keeper, showing: day, isRenewed: news != nil, asking: asking, budget: budget)
-      if let base = request.configuration.baseURL { keeper.mint(base, on: clock.today) }
-      let folder = try await site.get()
+      if let base = configuration.baseURL { keeper.mint(base, on: clock.today) }
       let published = try await publish(
-        keeper, showing: day, freshness, mirrored, theme,
-        warnings: (news?.warnings.count ?? 0) + mirrored.warnings.count, on: folder,
-        with: publisher, standing: standing
+        keeper, showing: day, freshness, mirrored, theme, in: situation,
+        warnings: (news?.warnings.count ?? 0) + mirrored.warnings.count, on: site
       ) { () throws(GeneratorError) in try keeper.save() }
       return Outcome(
         day: published.day, freshness: published.freshness, publication: published.publication,
         output: request.folders.output, refusals: mirrored.refusals, omissions: published.omissions,
         report: Report(
-          title: archive[published.day]?.picture.title ?? "", source: published.source,
-          added: changes?.added ?? 0, corrected: changes?.corrected ?? 0), silence: silence)
+          title: keeper.archive[published.day]?.picture.title ?? "", source: published.source,
+          added: changes?.added ?? 0, corrected: changes?.corrected ?? 0),
+        silence: Silence(situation, patience: configuration.patience))
     }
   }
 
-  private var publisher: EditionPublisher {
+  /// The templates, ready to use.
+  private func theme() throws(GeneratorError) -> Theme {
+    let templates = request.folders.templates
+    return try templates.theme(templates.files(), language: request.configuration.language)
+  }
+
+  /// What makes and publishes the files.
+  var publisher: EditionPublisher {
     EditionPublisher(
       program: request.program, output: request.folders.output, base: WebAddress(settings.root),
-      budget: sizeBudget,
-      logger: logger, console: console)
+      budget: sizeBudget, logger: logger, console: console)
   }
 
   /// Puts a page where there is none at all, so that a visitor does not meet a server's error.
   private func publishNotice(
-    _ theme: Theme, because reason: NothingToShow, on site: PublicFolder,
-    with publisher: EditionPublisher
+    _ theme: Theme, because reason: NothingToShow, on site: PublicFolder
   ) async throws(GeneratorError) {
     switch reason {
     // The notice speaks of being offline, which is not so here.

@@ -24,8 +24,7 @@ struct LiveEdition: Sendable {
     let settings = configuration.pages
     checker = try Checker.make(base: WebAddress(settings.root))
     let standing = Standing(
-      asked: nil, archive: archive.archive, news: nil, today: today, lastAnswer: nil,
-      maxAge: configuration.maxAge)
+      Situation(archive: archive.archive, today: today), maxAge: configuration.maxAge)
     let planned: [PlannedFile]
     switch standing {
     case .nothing: planned = Notice(settings: settings, theme: theme).files

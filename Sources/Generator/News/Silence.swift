@@ -14,21 +14,13 @@ public struct Silence: Hashable, Sendable {
 }
 
 extension Silence {
-  /// Decides on the facts of a run; nil while NASA answers, is not asked, or may still be waited for.
-  ///
-  /// - Parameters:
-  ///   - news: What the sources told; nil when none was asked.
-  ///   - today: The day in New York.
-  ///   - lastAnswer: The day in New York of the last believable answer before this run, when known.
-  ///   - archive: What is kept, for when no answer is known.
-  ///   - patience: After how many days somebody is to be called.
-  init?(
-    _ news: News?, today: Day, lastAnswer: Day?, archive: Archive, patience: Int
-  ) {
-    guard let news, !news.answered else { return nil }
-    let lastSeen = lastAnswer == nil ? archive.entries.map(\.seen.when).max() : nil
-    guard let since = lastAnswer ?? lastSeen.map(NewYork.day(at:)) else { return nil }
-    days = since.distance(to: today)
+  /// Decides on the facts of a run; nil while NASA answers, is not asked, or may still be waited for. `patience` is
+  /// after how many days somebody is to be called.
+  init?(_ situation: Situation, patience: Int) {
+    guard let news = situation.news, !news.answered, let since = situation.lastHeard else {
+      return nil
+    }
+    days = since.distance(to: situation.today)
     guard days >= patience else { return nil }
     self.since = since
     reached = news.reached

@@ -10,18 +10,10 @@ enum Standing: Hashable, Sendable {
 }
 
 extension Standing {
-  /// Decides on the facts of a run.
-  ///
-  /// - Parameters:
-  ///   - asked: The one day that is wanted; nil for the newest.
-  ///   - archive: What is kept, the run's news included.
-  ///   - news: What the sources told; nil when none was asked (`--offline`).
-  ///   - today: The day in New York.
-  ///   - lastAnswer: The day in New York of the last believable answer before this run, when known.
-  ///   - maxAge: How many days old a picture may be that this run did not confirm.
-  init(
-    asked: Day?, archive: Archive, news: News?, today: Day, lastAnswer: Day?, maxAge: Int?
-  ) {
+  /// Decides on the facts of a run. `maxAge` is how many days old a picture may be that this run did not
+  /// confirm.
+  init(_ situation: Situation, maxAge: Int?) {
+    let (asked, archive, news) = (situation.asked, situation.archive, situation.news)
     let wanted = asked ?? archive.newestDay
     guard let shown = wanted, archive.place(of: shown) != nil else {
       self = .nothing(Standing.lack(asked: asked, archive: archive, news: news))
@@ -29,7 +21,7 @@ extension Standing {
     }
     let seenNow = news?.entries.contains { $0.picture.day == shown } ?? false
     let answered = news?.answered ?? false
-    let age = shown.distance(to: today)
+    let age = shown.distance(to: situation.today)
     if let maxAge, !answered, age > maxAge {
       self = .nothing(.tooOld(newest: shown, age: age, limit: maxAge))
     } else if answered {
@@ -44,9 +36,7 @@ extension Standing {
     } else if age <= 0 {
       self = .shows(shown, .cachedToday)
     } else if news?.reached ?? false {
-      let lastSeen = lastAnswer == nil ? archive.entries.map(\.seen.when).max() : nil
-      let since = lastAnswer ?? lastSeen.map(NewYork.day(at:)) ?? shown
-      self = .shows(shown, .unanswered(since: since))
+      self = .shows(shown, .unanswered(since: situation.lastHeard ?? shown))
     } else {
       self = .shows(shown, .offline(lastSeen: shown))
     }

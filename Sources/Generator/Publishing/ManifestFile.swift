@@ -32,7 +32,7 @@ struct ManifestFile {
     fileprivate let stamps: [UInt8]
 
     init(_ edition: LastEdition) async {
-      let files = SitePath.sorted(Array(edition.manifest.files.values)) { $0.path }
+      let files = edition.manifest.sorted
       async let stamps = StampFile.write(
         files.compactMap { file in
           edition.stamps[file.path].map { (file.path, file.digest, $0) }

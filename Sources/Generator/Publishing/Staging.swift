@@ -42,13 +42,13 @@ public final class Staging: Sendable {
       return
     }
     let last = site.last
-    let files = SitePath.sorted(Array(last.manifest.files.values)) { $0.path }
-    let groups = SitePath.byFolder(files) { $0.path }
+    let groups = last.manifest.byFolder
     let found = try await concurrentMap(groups, chunk: 4) {
-      group throws(GeneratorError) -> [(String, Stamp)] in
-      try old.folder.below(group.folder) { folder throws(GeneratorError) in
+      files throws(GeneratorError) -> [(String, Stamp)] in
+      try old.folder.below(SitePath.folder(of: files[files.startIndex].path)) {
+        folder throws(GeneratorError) in
         var stamps: [(String, Stamp)] = []
-        for file in group.files {
+        for file in files {
           if let stamp = try folder.stamp(of: file, last.stamps[file.path]) {
             stamps.append((file.path, stamp))
           }
@@ -195,6 +195,27 @@ public final class Staging: Sendable {
       if try old.folder.below(path, { _ in true }) == nil { files.append(path) }
     }
     return files
+  }
+}
+
+extension Manifest {
+  /// The files by their paths.
+  var sorted: [Published] { files.values.sorted { $0.path < $1.path } }
+
+  /// The files in runs that are in one folder, and short enough that every core gets some of a large one: to find a
+  /// name in an open folder costs the system less than to find a path.
+  fileprivate var byFolder: [ArraySlice<Published>] {
+    let files = sorted
+    let folders = files.map { SitePath.folder(of: $0.path) }
+    var runs: [ArraySlice<Published>] = []
+    var start = 0
+    while start < files.count {
+      var end = start + 1
+      while end < files.count, end - start < 64, folders[end] == folders[start] { end += 1 }
+      runs.append(files[start..<end])
+      start = end
+    }
+    return runs
   }
 }
 

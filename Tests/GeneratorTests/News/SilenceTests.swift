@@ -14,7 +14,8 @@ import Testing
     _ news: News?, lastAnswer: Day?, archive: Archive = Archive([Entry]()), patience: Int = 3
   ) -> Silence? {
     Silence(
-      news, today: today, lastAnswer: lastAnswer, archive: archive, patience: patience)
+      Situation(archive: archive, news: news, today: today, lastAnswer: lastAnswer),
+      patience: patience)
   }
 
   @Test(arguments: [(0, false), (2, false), (3, true), (40, true)])

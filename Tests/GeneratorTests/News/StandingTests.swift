@@ -76,11 +76,11 @@ import Testing
       News(
         entries: try came.map { try entry($0) }, reached: row.reached, answered: row.answered)
     }
-    let standing = Standing(
+    let situation = Situation(
       asked: try row.asked.map { try day($0) },
       archive: Archive(try row.kept.map { try entry($0) }),
-      news: news, today: try day("20"), lastAnswer: try row.lastAnswer.map { try day($0) },
-      maxAge: row.maxAge)
+      news: news, today: try day("20"), lastAnswer: try row.lastAnswer.map { try day($0) })
+    let standing = Standing(situation, maxAge: row.maxAge)
     let words =
       switch standing {
       case .shows(let day, let freshness): "\(day) \(freshness)"

@@ -21,23 +21,4 @@ import Testing
   func `tell their folder and their name`(path: String, folder: String, name: String) {
     #expect(SitePath.parts(path) == (folder, name))
   }
-
-  @Test func `are sorted by their bytes, of which sixteen are compared at once`() {
-    let long = String(repeating: "x", count: 16)
-    let paths = [
-      "", "a", "a.html", "a/b", "a/b.html", "aa", "b", long, long + "a", long + "aa", long + "b",
-      long + "\u{e9}", "z", "\u{e9}", "\u{e9}t\u{e9}/a", "\u{1f30d}",
-    ]
-    for order in [paths.reversed(), Array(paths[7...] + paths[..<7])] {
-      #expect(SitePath.sorted(order) { $0 } == paths)
-    }
-    #expect(SitePath.sorted([String]()) { $0 }.isEmpty)
-  }
-
-  @Test func `are grouped by folder`() {
-    let paths = ["a/1", "b", "a/2", "ab/1", "a/b/1", "a/3"]
-    let groups = SitePath.byFolder(paths) { $0 }
-    #expect(groups.map(\.folder) == ["", "a", "a/b", "ab"])
-    #expect(groups.map(\.files) == [["b"], ["a/1", "a/2", "a/3"], ["a/b/1"], ["ab/1"]])
-  }
 }
