@@ -143,22 +143,15 @@ func interruptible<Number: FixedWidthInteger>(_ call: () -> Number) -> Number {
   }
 }
 
-/// An open folder that several hold.
-final class OpenFolder: Sendable {
-  let folder: Descriptor
-
-  init(_ folder: consuming Descriptor) { self.folder = folder }
-
-  /// The folder at the path; nil when it is not there.
-  init?(existing path: String) throws(GeneratorError) {
-    guard let folder = try Descriptor.folder(existing: path) else { return nil }
-    self.folder = folder
-  }
-}
-
-/// An open file that several hold.
-final class OpenFile: Sendable {
+/// An open file or folder that several hold.
+final class SharedDescriptor: Sendable {
   let descriptor: Descriptor
 
   init(_ descriptor: consuming Descriptor) { self.descriptor = descriptor }
+
+  /// The folder at the path; nil when it is not there.
+  init?(folder path: String) throws(GeneratorError) {
+    guard let folder = try Descriptor.folder(existing: path) else { return nil }
+    descriptor = folder
+  }
 }

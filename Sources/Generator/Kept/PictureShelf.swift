@@ -22,15 +22,15 @@ final class PictureShelf: Sendable {
 
   let folder: ArchiveFolder
   /// The pictures' folder; nil when there was none as the run began.
-  private let root: OpenFolder?
+  private let root: SharedDescriptor?
   private let state: Mutex<State>
 
   /// The shelf of an archive, with the stamps that earlier runs left.
   init(_ folder: ArchiveFolder) throws(GeneratorError) {
     self.folder = folder
-    root = try OpenFolder(picturesOf: folder)
+    root = try SharedDescriptor(picturesOf: folder)
     var files: [String: Known] = [:]
-    if let text = try root?.folder.contents(of: PictureShelf.stamps) {
+    if let text = try root?.descriptor.contents(of: PictureShelf.stamps) {
       files.reserveCapacity(text.count / 64)
       StampFile.read(text) { files[$0] = Known(digest: XXH64.hex($1), stamp: $2) }
     }
@@ -42,7 +42,7 @@ final class PictureShelf: Sendable {
   func holds(_ files: [PictureFile]) -> Bool {
     do throws(GeneratorError) {
       guard let root = try pictures() else { return files.isEmpty }
-      for file in files where try !holds(file, in: root.folder) { return false }
+      for file in files where try !holds(file, in: root.descriptor) { return false }
       return true
     } catch {
       return false
@@ -50,9 +50,9 @@ final class PictureShelf: Sendable {
   }
 
   /// The folder, opened once: it is looked into for every file of every picture.
-  private func pictures() throws(GeneratorError) -> OpenFolder? {
+  private func pictures() throws(GeneratorError) -> SharedDescriptor? {
     if let root { return root }
-    return try OpenFolder(picturesOf: folder)
+    return try SharedDescriptor(picturesOf: folder)
   }
 
   private func holds(
@@ -166,7 +166,7 @@ extension Substring {
   }
 }
 
-extension OpenFolder {
+extension SharedDescriptor {
   fileprivate convenience init?(picturesOf archive: ArchiveFolder) throws(GeneratorError) {
     guard let folder = try archive.folder(existing: ArchiveFolder.pictures) else { return nil }
     self.init(folder)

@@ -4,7 +4,7 @@ import Site
 /// Puts an edition that is staged as a whole in the place of the last one: for the run that made it, and for one
 /// that finds it begun.
 struct Journal {
-  let site: OpenFolder
+  let site: SharedDescriptor
   /// Where the files are that are not in place yet; nil when somebody removed the folder.
   let staging: StagingFolder?
   /// What was published before.
@@ -24,14 +24,14 @@ struct Journal {
   func complete(_ staged: some Collection<String>) throws(GeneratorError) {
     if let staging {
       for (_, path) in staged.map(rank).sorted(by: <) {
-        try site.folder.makeFolders(above: path)
-        guard unsafe renameat(staging.folder.number, path, site.folder.number, path) == 0 else {
-          throw .disk(path: site.folder.path + "/" + path, action: "be replaced", code: errno)
+        try site.descriptor.makeFolders(above: path)
+        guard unsafe renameat(staging.folder.number, path, site.descriptor.number, path) == 0 else {
+          throw .disk(path: site.descriptor.path + "/" + path, action: "be replaced", code: errno)
         }
       }
     }
     try removeGone()
-    try site.folder.syncFileSystem(made: staged)
+    try site.descriptor.syncFileSystem(made: staged)
   }
 
   /// What pages refer to, pages, the front page, what is asked for by itself, the worker that keeps all of it.
@@ -52,7 +52,7 @@ struct Journal {
     let gone = last.manifest.files.values.filter { next.manifest.files[$0.path] == nil }
     for file in gone {
       let (folder, name) = SitePath.parts(file.path)
-      _ = try site.folder.below(folder) { folder throws(GeneratorError) in
+      _ = try site.descriptor.below(folder) { folder throws(GeneratorError) in
         guard let status = try folder.status(of: name),
           try folder.holds(name, status, file.byteCount, file.digest, last.stamps[file.path])
         else { return }
@@ -63,7 +63,7 @@ struct Journal {
       .subtracting(SitePath.folders(above: next.manifest.files.keys))
     for path in folders.sorted(by: { $0.utf8.count > $1.utf8.count }) {
       let (above, name) = SitePath.parts(path)
-      _ = try site.folder.below(above) { folder throws(GeneratorError) in
+      _ = try site.descriptor.below(above) { folder throws(GeneratorError) in
         try folder.removeFolder(name)
       }
     }

@@ -3,8 +3,9 @@ import Site
 
 /// The manifest as text: a line a file, sorted, its fields parted by tabs.
 ///
-/// JSON would be read in ten times the time, and every run reads it. The first line holds the format, by what
-/// the files were found sound, and XXH64 of all that follows: while that is right, nothing else has to be judged. Of a damaged manifest the lines
+/// JSON would be read in ten times the time, and every run reads it. The first line holds the format, by what the
+/// files were found sound, and XXH64 of all that follows: while that is right, nothing else has to be judged. Of a
+/// damaged manifest the lines
 /// that can be read count, and the other files are made anew.
 enum ManifestText {
   private static let tab = UInt8(ascii: "\t")

@@ -33,7 +33,7 @@ public struct PublicFolder: Sendable {
     let file = ManifestFile(archive)
     let staging = try StagingFolder(existing: output)
     if let next = try file.next() {
-      if let site = try OpenFolder(existing: output.path) {
+      if let site = try SharedDescriptor(folder: output.path) {
         try Journal(site: site, staging: staging, last: try file.last(), next: next).complete()
       }
       try file.end()

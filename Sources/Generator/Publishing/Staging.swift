@@ -9,7 +9,7 @@ import Synchronization
 public final class Staging: Sendable {
   private let site: PublicFolder
   /// The site's folder; nil when there is none yet.
-  private let old: OpenFolder?
+  private let old: SharedDescriptor?
   /// Whether what stands there is a site of this archive, as any of its files is there: then a file at one of its
   /// paths which is not as we left it is ours changed by hand; in any other site it is somebody else's.
   private let isSiteOfOurs: Bool
@@ -34,7 +34,7 @@ public final class Staging: Sendable {
   /// Looks at every file that is published, at many a millisecond.
   public init(_ site: PublicFolder) async throws(GeneratorError) {
     self.site = site
-    let old = try OpenFolder(existing: site.path)
+    let old = try SharedDescriptor(folder: site.path)
     self.old = old
     guard let old else {
       intact = [:]
@@ -45,7 +45,7 @@ public final class Staging: Sendable {
     let groups = last.manifest.byFolder
     let found = try await concurrentMap(groups, chunk: 4) {
       files throws(GeneratorError) -> [(String, Stamp)] in
-      try old.folder.below(SitePath.folder(of: files[files.startIndex].path)) {
+      try old.descriptor.below(SitePath.folder(of: files[files.startIndex].path)) {
         folder throws(GeneratorError) in
         var stamps: [(String, Stamp)] = []
         for file in files {
@@ -121,7 +121,8 @@ public final class Staging: Sendable {
     let file = ManifestFile(site.archive)
     try await file.begin(texts)
     try Journal(
-      site: OpenFolder(Descriptor.folder(site.path)), staging: staging, last: last, next: edition
+      site: SharedDescriptor(Descriptor.folder(site.path)), staging: staging, last: last,
+      next: edition
     ).complete(state.made)
     try file.end()
     try staging.remove()
@@ -166,7 +167,7 @@ public final class Staging: Sendable {
   ) throws(GeneratorError) -> Bool {
     guard let old else { return false }
     let (above, name) = SitePath.parts(path)
-    let isPublished = try old.folder.below(above) { folder throws(GeneratorError) -> Bool in
+    let isPublished = try old.descriptor.below(above) { folder throws(GeneratorError) -> Bool in
       guard let status = try folder.status(of: name) else { return false }
       let published = site.last.manifest.files[path]
       let stamp = published?.digest == digest ? site.last.stamps[path] : nil
@@ -191,8 +192,8 @@ public final class Staging: Sendable {
   ) throws(GeneratorError) -> [String] {
     guard let old else { return [] }
     var files: [String] = []
-    for path in SitePath.folders(above: paths) where try old.folder.status(of: path) != nil {
-      if try old.folder.below(path, { _ in true }) == nil { files.append(path) }
+    for path in SitePath.folders(above: paths) where try old.descriptor.status(of: path) != nil {
+      if try old.descriptor.below(path, { _ in true }) == nil { files.append(path) }
     }
     return files
   }

@@ -36,7 +36,8 @@ struct RecordCheck: Sendable {
       let edition = try Edition(
         archive: Archive([Entry(picture: picture, seen: seen)]), shown: picture.day,
         freshness: .waiting(newest: picture.day),
-        pictures: stills.filter { $0.key == picture.day }, settings: settings, identity: nil,
+        pictures: stills[picture.day].map { [picture.day: $0] } ?? [:], settings: settings,
+        identity: nil,
         theme: theme, run: RunFacts(commit: nil, checked: nil, source: nil))
       let telling = RecordCheck.files(of: picture.day)
       for file in edition.files {

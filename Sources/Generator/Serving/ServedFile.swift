@@ -15,7 +15,7 @@ public struct ServedFile: Sendable {
 
   private enum Content: Sendable {
     case bytes([UInt8])
-    case file(OpenFile)
+    case file(SharedDescriptor)
   }
 
   /// A file that is made of these bytes.
@@ -36,7 +36,7 @@ public struct ServedFile: Sendable {
       [UInt64(stamp.byteCount), UInt64(bitPattern: stamp.modified), stamp.inode]
       .map { String($0, radix: 16) }.joined(separator: "-")
     modified = Timestamp(seconds: Int(stamp.modified / 1_000_000_000))
-    content = .file(OpenFile(file))
+    content = .file(SharedDescriptor(file))
   }
 
   /// The bytes of the range; fewer when the disk gives no more.

@@ -192,7 +192,7 @@ struct LineReader {
     at += 1
   }
 
-  /// The character of `uXXXX`, or of two that make a surrogate pair; `at` is at the `u`.
+  /// The character of a `u` and four hexadecimal digits, or of two that make a surrogate pair; `at` is at the `u`.
   private mutating func scalar() throws(LineError) -> Unicode.Scalar {
     let unit = try codeUnit()
     if let scalar = Unicode.Scalar(unit) { return scalar }
