@@ -30,9 +30,6 @@
 #include <libxml/tree.h>
 // Errors as structures, and where they are sent.
 #include <libxml/xmlerror.h>
-// Queries, and registering the prefixes they use.
-#include <libxml/xpath.h>
-#include <libxml/xpathInternals.h>
 
 // `xmlFree` is a mutable global variable, which Swift 6 does not let anyone read.
 static inline void apod_free(void *memory) { xmlFree(memory); }

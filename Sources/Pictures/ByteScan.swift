@@ -13,6 +13,13 @@ package enum ByteScan {
     return unsafe base.distance(to: found)
   }
 
+  /// Where in the range one of the two bytes stands first; the range's end when neither is there.
+  package static func first(
+    _ byte: UInt8, or other: UInt8, in bytes: UnsafeRawBufferPointer, _ range: Range<Int>
+  ) -> Int {
+    unsafe first(in: bytes, range) { equal($0, byte) | equal($0, other) }
+  }
+
   /// Where in the range the first byte stands that does not stand for itself in a string of JSON (RFC
   /// 8259, section 7); the range's end when there is none.
   package static func firstSpecialOfJSON(
@@ -20,18 +27,6 @@ package enum ByteScan {
   ) -> Int {
     unsafe first(in: bytes, range) {
       below($0, 0x20) | equal($0, UInt8(ascii: "\"")) | equal($0, UInt8(ascii: "\\"))
-    }
-  }
-
-  /// Where in the range the first byte stands that may matter in a text or a value of markup, beside the
-  /// other one: a control character, `<`, `&`, or what U+FFFE and U+FFFF begin with, which are no
-  /// characters of XML (1.0, section 2.2); the range's end when there is none.
-  package static func firstSpecialOfMarkup(
-    or other: UInt8, in bytes: UnsafeRawBufferPointer, _ range: Range<Int>
-  ) -> Int {
-    unsafe first(in: bytes, range) {
-      below($0, 0x20) | equal($0, UInt8(ascii: "<")) | equal($0, UInt8(ascii: "&"))
-        | equal($0, 0xEF) | equal($0, other)
     }
   }
 

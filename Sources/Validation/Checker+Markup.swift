@@ -3,47 +3,30 @@ import Site
 
 extension Checker {
   func checkPage(_ bytes: [UInt8], _ report: inout Report) {
-    let place = report.place
-    report = page.tables.with(suiting: { $0.knowsBeginning(beside: place) }) {
-      checked(bytes, report, &$0)
-    }
+    report = page.tables.with { checked(bytes, report, $0) }
   }
 
-  private func checked(
-    _ bytes: [UInt8], _ report: Report, _ tables: inout PageTables
-  ) -> Report {
+  private func checked(_ bytes: [UInt8], _ report: Report, _ tables: PageTables) -> Report {
     var report = report
-    var listener = tables.listener(report)
-    let isPlain = tables.read(bytes, to: &listener) && isWellFormed(bytes)
-    if isPlain, listener.fits { return listener.finished() }
-    // To look again takes longer, and gives the words for whatever is wrong.
-    if !isPlain {
-      var lines = LineCount(bytes)
-      for fault in PolyglotScan(bytes).faults {
-        report.add(fault.offset.map { lines.line(of: $0) }, fault.message)
-      }
-      listener = tables.listener(report)
+    var lines = LineCount(bytes)
+    for fault in PolyglotScan(bytes).faults {
+      report.add(fault.offset.map { lines.line(of: $0) }, fault.message)
     }
+    var listener = tables.listener(report)
+    if tables.reader.read(bytes, to: &listener), listener.fits { return listener.finished() }
+    // To look again takes longer, and gives the words for whatever is wrong.
     guard let document = report.parsed(bytes) else { return report }
-    if !isPlain { document.replay(to: &listener) }
+    listener = tables.listener(report)
+    document.replay(to: &listener)
     report = listener.finished()
     report.add(PlainWords.schema(page.issues(in: document)))
     return report
   }
 
-  /// Whether libxml2 finds the document well-formed, of which a reader has measured the tags. Most documents
-  /// find a check that knows their names.
-  private func isWellFormed(_ bytes: [UInt8]) -> Bool {
-    syntaxChecks.with { $0.passes(bytes, hasShortTags: true) }
-  }
-
   func checkXML(_ bytes: [UInt8], _ report: inout Report) {
     let path = report.place.path
     var listener = AtomListener(report, atom)
-    if path != Routes.feed,
-      XMLReader.read(bytes, namespaces: atom.grammar.namespaces, to: &listener),
-      isWellFormed(bytes)
-    {
+    if path != Routes.feed, TagReader().read(bytes, to: &listener), listener.fits {
       report = listener.finished()
       return
     }

@@ -11,7 +11,6 @@ public struct Checker: Sendable {
   let sitemap: Schema
   let sitemapIndex: Schema
   private let base: WebAddress?
-  let syntaxChecks = Pool { SyntaxCheck() }
 
   /// Compiles the schemas; make one checker for all files.
   ///

@@ -11,16 +11,10 @@ final class Pool<Value: Sendable>: Sendable {
   /// An empty pool of what is made like this.
   init(_ make: @escaping @Sendable () -> Value) { self.make = make }
 
-  /// Does the work with an object that nobody else has meanwhile: one that suits it best, if such a one is
-  /// free.
-  func with<Result>(
-    suiting suits: @Sendable (Value) -> Bool = { _ in true }, _ work: (inout Value) -> Result
-  ) -> Result {
-    var value =
-      free.withLock { free in
-        free.isEmpty ? nil : free.remove(at: free.lastIndex(where: suits) ?? free.count - 1)
-      } ?? make()
+  /// Does the work with an object that nobody else has meanwhile.
+  func with<Result>(_ work: (Value) -> Result) -> Result {
+    let value = free.withLock { $0.popLast() } ?? make()
     defer { free.withLock { $0.append(value) } }
-    return work(&value)
+    return work(value)
   }
 }

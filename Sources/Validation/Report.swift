@@ -14,24 +14,9 @@ struct Report {
   private var targets = TargetSet()
   /// What the last link led to.
   private var target = Target()
-  /// Whether a link led to the file itself.
-  private var namesItself = false
 
   /// An empty report on the file at a place.
   init(_ place: Place) { self.place = place }
-
-  /// Whether the file's neighbours in its folder would have the same report, had they the same bytes.
-  var isAnyNeighbours: Bool { findings.isEmpty && !namesItself }
-
-  /// Becomes what is found in a neighbour so far, in the same bytes. False when that would not be found
-  /// here.
-  mutating func adopt(_ other: Report) -> Bool {
-    guard findings.isEmpty, other.isAnyNeighbours, place.isBeside(other.place),
-      !other.targets.contains(place.bytes.span)
-    else { return false }
-    (references, targets) = (other.references, other.targets)
-    return true
-  }
 
   /// Adds what is wrong on a line, or with the whole file.
   mutating func add(_ line: Int?, _ message: String) {
@@ -130,10 +115,7 @@ struct Report {
     case .site:
       // A path holds no "#": it ends where one begins.
       let found = target.bytes
-      if found.span.extracting(0..<target.pathCount).equals(place.bytes.span) {
-        namesItself = true
-        if found.count == target.pathCount { break }
-      }
+      if found.span.equals(place.bytes.span) { break }
       if targets.insert(found.span) {
         references.add(line: line, found.span, pathCount: target.pathCount)
       }

@@ -28,11 +28,6 @@ enum Inputs {
     String(repeating: "<a>", count: 10_000), String(repeating: "<x:a/>", count: 1000),
   ]
 
-  static let expressions = [
-    "//*", "//@*", "//text()", "//namespace::*", "/", "count(//*)", "string(//day)", "//n:day",
-    "//p:day", "nosuch()", "//[", "",
-  ]
-
   static let fragments = [
     "", "A &amp; <b>B</b> <a href=x title='y'>z</a>", "<script>if (a<b)</script>", "<p>1<p>2</div>",
     "a\0b", "<!-- ", "&#0;&nosuch;&", "</body></html>x<html a=b c=d>", "<a x=1 x=2 x:y=3>",

@@ -5,8 +5,9 @@ import Testing
   @Test(arguments: ["<!DOCTYPE html>", "<!DOCTYPE html []>", "<?xml version='1.0'?>", "\u{FEFF}"])
   func `a page with nothing but a name in its doctype is taken`(start: String) throws {
     let page = try Document(xml: Array("\(start)<html><p class='a'>One ]] &gt;</p></html>".utf8))
-    #expect(try page.value(XPath("//p/@class")) == "a")
-    #expect(try page.value(XPath("//p")) == "One ]] >")
+    var paragraphs: [String] = []
+    page.walk { if $0.isNamed("p") { paragraphs += [$0["class"] ?? "", $0.text] } }
+    #expect(paragraphs == ["a", "One ]] >"])
   }
 
   @Test func `a fault has its line and column`() {
@@ -67,7 +68,7 @@ import Testing
 
   @Test func `text is UTF-8 whatever the document says`() throws {
     let declared = try Document(xml: Array("<?xml version='1.0' encoding='latin1'?><a>é</a>".utf8))
-    #expect(try declared.value(XPath("/a")) == "é")
+    declared.walk { #expect($0.text == "é") }
     for bytes: [UInt8] in [[0xE9], [0xC3], [0xED, 0xA0, 0x80], [0xC0, 0x80]] {
       #expect(throws: MarkupError.self) {
         _ = try Document(xml: Array("<a>".utf8) + bytes + Array("</a>".utf8))
@@ -95,6 +96,8 @@ import Testing
   @Test func `lines are right past those that fit sixteen bits`() throws {
     let text = "<r>" + String(repeating: "\n", count: 70_000) + "<a>x</a></r>"
     let document = try Document(xml: Array(text.utf8))
-    #expect(try document.matches(XPath("//a")).map(\.line) == [70_001])
+    var lines: [Int] = []
+    document.walk { if $0.isNamed("a") { lines.append($0.line) } }
+    #expect(lines == [70_001])
   }
 }

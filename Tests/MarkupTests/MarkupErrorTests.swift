@@ -16,9 +16,6 @@ import Testing
     #expect(
       MarkupError.tooLong(bytes: 9, limit: 8).description
         == "the markup has 9 bytes, and 8 is the limit: split it or leave it out")
-    #expect(
-      MarkupError.badXPath(expression: "a[", reason: "Invalid expression").description
-        == "the XPath a[ cannot be used: Invalid expression")
   }
 
   @Test func `issues sort in reading order`() {

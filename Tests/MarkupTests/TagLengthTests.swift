@@ -23,7 +23,9 @@ import Testing
     let text = String(repeating: "it's \"here\" > there ", count: 5_000)
     let tags = String(repeating: "<b c='d>'/>", count: 5_000)
     let document = try Document(xml: Array("<a><![CDATA[\(text)]]>\(text)\(tags)</a>".utf8))
-    #expect(try document.value(XPath("count(//b)")) == "5000")
-    #expect(try document.value(XPath("/a")) == text + text)
+    var (count, texts) = (0, [String]())
+    document.walk { if $0.isNamed("b") { count += 1 } else { texts.append($0.text) } }
+    #expect(count == 5_000)
+    #expect(texts == [text + text])
   }
 }

@@ -1,18 +1,23 @@
 import Foundation
 
 extension Descriptor {
-  /// Runs the closure with the folder of this path below this one; nil when there is none. No symbolic
-  /// link on the way is followed.
+  /// Runs the closure with the folder of this path below this one, which is made when it is missing and
+  /// `isMade`; nil when there is none. No symbolic link on the way is followed.
   func below<Result>(
-    _ path: String, _ body: (borrowing Descriptor) throws(GeneratorError) -> Result
+    _ path: String, isMade: Bool = false,
+    _ body: (borrowing Descriptor) throws(GeneratorError) -> Result
   ) throws(GeneratorError) -> Result? {
-    guard let slash = path.utf8.firstIndex(of: UInt8(ascii: "/")) else {
-      if path.isEmpty { return try body(self) }
-      guard let folder = try folder(path) else { return nil }
-      return try body(folder)
+    if path.isEmpty { return try body(self) }
+    let name = String(path.prefix { $0 != "/" })
+    if isMade { try makeFolder(name) }
+    guard let folder = try folder(name) else { return nil }
+    return try folder.below(String(path.dropFirst(name.count + 1)), isMade: isMade, body)
+  }
+
+  private func makeFolder(_ name: String) throws(GeneratorError) {
+    guard unsafe mkdirat(number, name, 0o777) == 0 || errno == EEXIST else {
+      throw .disk(path: path + "/" + name, action: "be made", code: errno)
     }
-    guard let folder = try folder(String(path[..<slash])) else { return nil }
-    return try folder.below(String(path[path.index(after: slash)...]), body)
   }
 
   /// Makes the folders above the path that are missing.

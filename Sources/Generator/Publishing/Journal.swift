@@ -13,7 +13,8 @@ struct Journal {
   let next: LastEdition
 
   /// Renames what is staged into place and removes what the edition has not. Every file is whole at every
-  /// instant, and what a page refers to is there before it.
+  /// instant, and what a page refers to is there before it. Throws `inTheWay` when something else stands where a
+  /// folder has to be.
   func complete() throws(GeneratorError) {
     var staged: [String] = []
     if let staging { staged = try SiteFolder(path: staging.folder.path).paths() }
@@ -23,19 +24,37 @@ struct Journal {
   /// The same, when it is known which files are staged.
   func complete(_ staged: some Collection<String>) throws(GeneratorError) {
     if let staging {
-      for (_, path) in staged.map(rank).sorted(by: <) {
-        try site.descriptor.makeFolders(above: path)
-        guard unsafe renameat(staging.folder.number, path, site.descriptor.number, path) == 0 else {
-          throw .disk(path: site.descriptor.path + "/" + path, action: "be replaced", code: errno)
-        }
+      var files = staged.map(rank).sorted(by: <).map(\.path)[...]
+      while let first = files.first {
+        let folder = SitePath.folder(of: first)
+        let same = files.prefix { SitePath.folder(of: $0) == folder }
+        try place(same.map { SitePath.name(of: $0) }, in: folder, from: staging)
+        files = files.dropFirst(same.count)
       }
     }
     try removeGone()
     try site.descriptor.syncFileSystem(made: staged)
   }
 
+  /// Renames files of one folder into place. A symbolic link is no folder: it may have come since the files were
+  /// staged, and lead anywhere.
+  private func place(
+    _ names: [String], in folder: String, from staging: StagingFolder
+  ) throws(GeneratorError) {
+    let isPlaced = try staging.folder.below(folder) { source throws(GeneratorError) in
+      try site.descriptor.below(folder, isMade: true) { target throws(GeneratorError) in
+        for name in names
+        where unsafe renameat(source.number, name, target.number, name) != 0 {
+          throw .disk(path: target.path + "/" + name, action: "be replaced", code: errno)
+        }
+        return true
+      }
+    }
+    guard isPlaced == true else { throw .inTheWay([folder]) }
+  }
+
   /// What pages refer to, pages, the front page, what is asked for by itself, the worker that keeps all of it.
-  private func rank(_ path: String) -> (Int, String) {
+  private func rank(_ path: String) -> (rank: Int, path: String) {
     let rank =
       switch next.manifest.files[path]?.kind {
       case _ where path == Routes.worker: 4

@@ -1,20 +1,11 @@
 import CLibXML2
 
-/// What is noted during a parse, where the parser's own handlers find it.
-struct ParserNotes {
-  /// The line of the first declaration; 0 while there is none.
-  var refusedLine: Int32 = 0
-}
-
 /// Stops a parser at the first thing a document type declares or points to.
 ///
 /// The parser is stopped when it reads the declaration, so that no entity can act before it is refused.
 enum Declarations {
   /// Makes the parser stop, and note the line, at a declaration or an external part.
-  @unsafe static func refuse(
-    in parser: UnsafeMutablePointer<xmlParserCtxt>, noting notes: UnsafeMutablePointer<ParserNotes>
-  ) {
-    unsafe parser.pointee._private = UnsafeMutableRawPointer(notes)
+  @unsafe static func refuse(in parser: UnsafeMutablePointer<xmlParserCtxt>) {
     guard let handler = unsafe parser.pointee.sax else { return }
     unsafe handler.pointee.internalSubset = { context, name, publicID, systemID in
       if unsafe publicID != nil || systemID != nil {
@@ -47,11 +38,7 @@ enum Declarations {
   }
 
   @unsafe private static func stop(_ context: UnsafeMutableRawPointer?) {
-    guard let context = unsafe context else { return }
-    let parser = unsafe context.assumingMemoryBound(to: xmlParserCtxt.self)
-    let line = unsafe max(1, xmlSAX2GetLineNumber(context))
-    unsafe parser.pointee._private?.assumingMemoryBound(to: ParserNotes.self).pointee.refusedLine =
-      line
-    unsafe xmlStopParser(parser)
+    let line = unsafe Int(max(1, xmlSAX2GetLineNumber(context)))
+    unsafe ParserNotes.of(context)?.pointee.stop(context, .declarations(line: line))
   }
 }

@@ -16,12 +16,11 @@ import CLibXML2
     _ = Library.started
     let size = try Library.size(xml.count)
     try TagLength.check(xml)
-    try NamespaceDepth.check(xml)
     guard let parser = unsafe xmlNewParserCtxt() else { throw .outOfMemory }
     defer { unsafe xmlFreeParserCtxt(parser) }
     var notes = ParserNotes()
     let (tree, issues) = unsafe withUnsafeMutablePointer(to: &notes) { notes in
-      unsafe Declarations.refuse(in: parser, noting: notes)
+      unsafe ParserNotes.take(parser, notes)
       return unsafe IssueLog.during {
         unsafe xml.withUnsafeBytes { bytes in
           unsafe xmlCtxtReadMemory(
@@ -31,10 +30,9 @@ import CLibXML2
         }
       }
     }
-    let refusedLine = notes.refusedLine
-    guard let tree = unsafe tree, refusedLine == 0, issues.isEmpty else {
+    guard let tree = unsafe tree, notes.refusal == nil, issues.isEmpty else {
       unsafe xmlFreeDoc(tree)
-      guard refusedLine == 0 else { throw .declarations(line: Int(refusedLine)) }
+      if let refusal = notes.refusal { throw refusal }
       throw .notWellFormed(issues.isEmpty ? [MarkupIssue(line: 1, message: "no document")] : issues)
     }
     unsafe self.tree = tree

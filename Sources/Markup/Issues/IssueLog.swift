@@ -2,7 +2,7 @@ import CLibXML2
 
 /// What libxml2 complains of during one call, copied as it comes.
 ///
-/// Parsers, schemas and queries all fall back to the thread's own error handler, and some faults in schemas
+/// Parsers and schemas fall back to the thread's own error handler, and some faults in schemas
 /// and in HTML reach no other; so it is the one channel here: set for one synchronous call, and given back
 /// after it.
 @safe final class IssueLog {

@@ -1,4 +1,4 @@
-/// Why a piece of markup, a schema or a query cannot be used.
+/// Why a piece of markup or a schema cannot be used.
 public enum MarkupError: Error, Hashable, Sendable, CustomStringConvertible {
   /// The input is longer than we read.
   case tooLong(bytes: Int, limit: Int)
@@ -16,8 +16,6 @@ public enum MarkupError: Error, Hashable, Sendable, CustomStringConvertible {
   case declarations(line: Int)
   /// The schema cannot be compiled, for these reasons.
   case badSchema([MarkupIssue])
-  /// The XPath expression cannot be compiled or evaluated.
-  case badXPath(expression: String, reason: String)
   /// libxml2 could not allocate what it needs.
   case outOfMemory
 
@@ -40,8 +38,6 @@ public enum MarkupError: Error, Hashable, Sendable, CustomStringConvertible {
       "line \(line): the document type has declarations or an external part: leave only <!DOCTYPE html>, or none"
     case .badSchema(let issues):
       "the RELAX NG schema does not compile: \(MarkupError.list(issues))"
-    case .badXPath(let expression, let reason):
-      "the XPath \(expression) cannot be used: \(reason)"
     case .outOfMemory:
       "libxml2 ran out of memory: give the process more, or read less at once"
     }

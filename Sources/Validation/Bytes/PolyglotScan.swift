@@ -1,3 +1,5 @@
+import Pictures
+
 /// Finds what is right as XML but means something else to a browser (W3C, "Polyglot Markup"), or what
 /// an XML parser would report less plainly.
 struct PolyglotScan {
@@ -36,13 +38,14 @@ struct PolyglotScan {
   }
 
   private mutating func skipText() {
-    let own = bytes
-    let span = own.span
-    var next = at + 1
-    while next < span.count, span[next] != UInt8(ascii: "<"), span[next] != UInt8(ascii: "&") {
-      next += 1
+    at = first(UInt8(ascii: "<"), or: UInt8(ascii: "&"), from: at + 1)
+  }
+
+  /// Where one of the two bytes stands first; the page's end when neither does.
+  private func first(_ byte: UInt8, or other: UInt8, from start: Int) -> Int {
+    unsafe bytes.withUnsafeBytes {
+      unsafe ByteScan.first(byte, or: other, in: $0, start..<$0.count)
     }
-    at = next
   }
 
   private mutating func readMarkup() {
@@ -136,21 +139,12 @@ struct PolyglotScan {
   }
 
   private mutating func readValue(closing quote: UInt8) {
-    at += 1
-    skipValue(upTo: quote)
+    at = first(quote, or: UInt8(ascii: "&"), from: at + 1)
     while at < bytes.count, bytes[at] != quote {
       readReference()
-      skipValue(upTo: quote)
+      at = first(quote, or: UInt8(ascii: "&"), from: at)
     }
-    at += 1
-  }
-
-  private mutating func skipValue(upTo quote: UInt8) {
-    let own = bytes
-    let span = own.span
-    var next = at
-    while next < span.count, span[next] != quote, span[next] != UInt8(ascii: "&") { next += 1 }
-    at = next
+    at = min(at + 1, bytes.count)
   }
 
   private func hasColon(_ name: Range<Int>) -> Bool {
@@ -162,20 +156,19 @@ struct PolyglotScan {
   /// A browser takes a script letter by letter, up to its end tag: a reference in it stays as written.
   /// What XML wants as a reference is therefore not allowed, and neither is what could end the script.
   private mutating func readScript() {
-    while at < bytes.count, !starts(with: "</") {
-      if bytes[at] == UInt8(ascii: "&") {
-        faults.append(
-          (at, "browsers do not resolve & in <script>; write it as \\u0026 in a string"))
-      } else if bytes[at] == UInt8(ascii: ">") {
-        faults.append((at, "a > in <script>; write it as \\u003e in a string"))
-      } else {
-        at += 1
-        continue
-      }
-      // One fault tells of all: the rest of the script is skipped.
-      skip(past: "</script")
-      return
+    let angle = UInt8(ascii: "<")
+    var end = first(angle, or: angle, from: at)
+    while end + 1 < bytes.count, bytes[end + 1] != UInt8(ascii: "/") {
+      end = first(angle, or: angle, from: end + 1)
     }
+    at = min(end, first(UInt8(ascii: "&"), or: UInt8(ascii: ">"), from: at))
+    guard at < end else { return }
+    faults.append(
+      bytes[at] == UInt8(ascii: "&")
+        ? (at, "browsers do not resolve & in <script>; write it as \\u0026 in a string")
+        : (at, "a > in <script>; write it as \\u003e in a string"))
+    // One fault tells of all: the rest of the script is skipped.
+    skip(past: "</script")
   }
 
   private mutating func readReference() {

@@ -19,7 +19,7 @@ final class AtomSchema: Sendable {
 }
 
 /// Listens to a feed in Atom for all rules and for its schema, in one pass.
-struct AtomListener: SchemaListener {
+struct AtomListener: TagListener {
   private var rules: AtomRules
   private var structure: Structure
   private let schema: AtomSchema
@@ -31,6 +31,7 @@ struct AtomListener: SchemaListener {
     structure = Structure(schema.grammar)
   }
 
+  /// Whether everything so far fits the schema.
   var fits: Bool { structure.fits }
 
   /// What the feed has shown.

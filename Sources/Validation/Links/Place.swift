@@ -22,13 +22,6 @@ struct Place {
     isAnywhere = path == Routes.notFound
   }
 
-  /// Whether a relative address leads to the same file from both places.
-  func isBeside(_ other: Place) -> Bool {
-    let folder = Place.folder(of: bytes.span)
-    return folder == Place.folder(of: other.bytes.span) && isAnywhere == other.isAnywhere
-      && bytes.span.extracting(0..<folder).equals(other.bytes.span.extracting(0..<folder))
-  }
-
   /// What the reference leads to (RFC 3986, section 5), without looking whether it is there. A file of the
   /// site becomes the target.
   func reference(_ text: borrowing Span<UInt8>, _ target: inout Target) -> Reference {

@@ -15,17 +15,6 @@ struct PageListener: TagListener, Sendable {
     structure = Structure(grammar)
   }
 
-  /// What the page has shown so far.
-  var report: Report { rules.report }
-
-  /// Becomes what the listener to a neighbour's page has heard, which read the same so far. False when
-  /// this page would be told something else.
-  mutating func adopt(_ other: PageListener) -> Bool {
-    guard rules.adopt(other.rules) else { return false }
-    structure = other.structure
-    return true
-  }
-
   /// Whether the page has the structure that its schema asks for.
   var fits: Bool { structure.fits }
 

@@ -26,16 +26,6 @@ struct PageRules {
     numbers = AttributeNumbers(elements.attributes)
   }
 
-  /// Becomes what has been seen of a neighbour's page so far, in the same bytes. False when that is not
-  /// this page's.
-  mutating func adopt(_ other: PageRules) -> Bool {
-    var report = report
-    guard report.adopt(other.report) else { return false }
-    self = other
-    self.report = report
-    return true
-  }
-
   /// Looks at the next tag, whose name has this number.
   mutating func open(_ tag: borrowing Tag, _ number: Int?) {
     let element = number ?? elements.unknown

@@ -75,6 +75,26 @@ import Testing
     try expect(next)
   }
 
+  @Test func `writes nothing through a symbolic link that has taken a folder's place`() async throws
+  {
+    try await die(isBegun: true)
+    let files = FileManager.default
+    let (folder, elsewhere) = (fixture.output + "/2026", fixture.temporary.path + "/real/2026")
+    try files.createDirectory(
+      atPath: fixture.temporary.path + "/real", withIntermediateDirectories: true)
+    try files.moveItem(atPath: folder, toPath: elsewhere)
+    try files.createSymbolicLink(atPath: folder, withDestinationPath: elsewhere)
+    let before = fixture.temporary.files(below: "real")
+    #expect(throws: GeneratorError.inTheWay(["2026/11"])) {
+      _ = try PublicFolder(fixture.output, archive: fixture.archive)
+    }
+    #expect(fixture.temporary.files(below: "real") == before)
+    // As the error says, it is moved away.
+    try files.removeItem(atPath: folder)
+    try files.moveItem(atPath: elsewhere, toPath: folder)
+    try expect(next)
+  }
+
   @Test func `makes anew what somebody removed from what was staged`() async throws {
     try await die(isBegun: true)
     try FileManager.default.removeItem(atPath: fixture.output + "/.staging")

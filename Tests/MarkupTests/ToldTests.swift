@@ -32,9 +32,12 @@ import Testing
     }
   }
 
+  /// What is told of a document while it is read, which has to be what its tree tells.
   private static func told(_ text: String) throws -> [String] {
-    var log = Log()
-    try Document(xml: Array(text.utf8)).replay(to: &log)
+    var (log, treeLog) = (Log(), Log())
+    #expect(TagReader().read(Array(text.utf8), to: &log))
+    try Document(xml: Array(text.utf8)).replay(to: &treeLog)
+    #expect(log.lines == treeLog.lines)
     return log.lines
   }
 
