@@ -77,8 +77,7 @@ let package = Package(
       dependencies: [
         "Loopback", "Pictures", .product(name: "FlyingFox", package: "FlyingFox"),
         .product(name: "FlyingSocks", package: "FlyingFox"),
-      ],
-      swiftSettings: house + optimized),
+      ], exclude: ["Pictures"], swiftSettings: house + optimized),
     .executableTarget(
       name: "apod",
       dependencies: [
