@@ -40,6 +40,7 @@ let package = Package(
       name: "CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"]), .brew(["zlib"])]),
     .target(name: "CSystem"),
     .target(name: "CBuiltIn", exclude: ["site"]),
+    .target(name: "CStandIn", exclude: ["pictures"]),
     .target(name: "Markup", dependencies: ["CLibXML2"], swiftSettings: house + optimized),
     .target(name: "Pictures", swiftSettings: house + optimized),
     .target(name: "NASA", dependencies: ["Pictures", "Markup"], swiftSettings: house + optimized),
@@ -75,9 +76,9 @@ let package = Package(
     .target(
       name: "StandIn",
       dependencies: [
-        "Loopback", "Pictures", .product(name: "FlyingFox", package: "FlyingFox"),
+        "CStandIn", "Loopback", "Pictures", .product(name: "FlyingFox", package: "FlyingFox"),
         .product(name: "FlyingSocks", package: "FlyingFox"),
-      ], exclude: ["Pictures"], swiftSettings: house + optimized),
+      ], swiftSettings: house + optimized),
     .executableTarget(
       name: "apod",
       dependencies: [
@@ -129,7 +130,7 @@ let package = Package(
     .executableTarget(
       name: "bench",
       dependencies: [
-        "Generator", "NASA", "Pictures", "StandIn",
+        "Generator", "NASA", "Pictures",
         .product(name: "Logging", package: "swift-log"),
       ], path: "Tests/Bench",
       exclude: ["Hugo", "requirements.in", "requirements.txt"], swiftSettings: house),

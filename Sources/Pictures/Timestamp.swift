@@ -18,12 +18,15 @@ public struct Timestamp: Hashable, Comparable, Sendable {
     seconds = day.number * 86_400 + hour * 3_600 + minute * 60 + second
   }
 
+  /// The day in UTC.
+  var day: Day { Day(number: (seconds >= 0 ? seconds : seconds - 86_399) / 86_400) }
+
   /// `YYYY-MM-DDTHH:MM:SSZ`.
   public var iso: String {
-    let day = seconds >= 0 ? seconds / 86_400 : (seconds - 86_399) / 86_400
-    let rest = seconds - day * 86_400
+    let day = day
+    let rest = seconds - day.number * 86_400
     return
-      "\(Day(number: day).iso)T\(padded(rest / 3_600, 2)):\(padded(rest / 60 % 60, 2)):\(padded(rest % 60, 2))Z"
+      "\(day.iso)T\(padded(rest / 3_600, 2)):\(padded(rest / 60 % 60, 2)):\(padded(rest % 60, 2))Z"
   }
 
   /// Earlier moments come first.

@@ -8,7 +8,7 @@ struct DemoCommand: AsyncParsableCommand {
     commandName: "demo",
     abstract: "Builds a site of invented pictures: no network, no key.",
     discussion: """
-      Starts a stand-in for NASA's services on this machine, with invented entries and drawn \
+      Starts a stand-in for NASA's services on this machine, with invented entries and \
       pictures, and runs the daily job against it over real HTTP.
 
       Examples:

@@ -1,8 +1,8 @@
+import Foundation
 import Generator
 import Pictures
-import StandIn
 
-/// Drawn photographs of 12 megapixels, one a day, as they came: nothing is made of them yet.
+/// Photographs of 12 megapixels, one a day, as they came: nothing is made of them yet.
 enum DrawnPictures {
   private static let size = (width: 4000, height: 3000)
 
@@ -11,7 +11,7 @@ enum DrawnPictures {
     let entries = SyntheticArchive.entries(days: count, through: last)
     _ = try folder.save(Archive(entries), over: try await folder.load())
     var pictures: [Day: KeptPicture] = [:]
-    for (entry, bytes) in zip(entries, await draw(count)) {
+    for (entry, bytes) in zip(entries, try enlarge(count)) {
       let day = entry.picture.day
       guard let address = entry.picture.media.identity,
         let size = PixelSize(width: size.width, height: size.height)
@@ -25,16 +25,24 @@ enum DrawnPictures {
     _ = try folder.save(pictures, over: try folder.keptPictures())
   }
 
-  private static func draw(_ count: Int) async -> [[UInt8]] {
-    await withTaskGroup(of: (Int, [UInt8]).self) { group in
-      for number in 0..<count {
-        group.addTask {
-          (number, DrawnPhotograph.jpeg(number, width: size.width, height: size.height))
-        }
-      }
-      var files = [[UInt8]](repeating: [], count: count)
-      for await (number, bytes) in group { files[number] = bytes }
-      return files
+  /// The demonstration's pictures, enlarged with `vipsthumbnail`.
+  private static func enlarge(_ count: Int) throws -> [[UInt8]] {
+    let folder = "Sources/CStandIn/pictures"
+    let names = try FileManager.default.contentsOfDirectory(atPath: folder).sorted().filter {
+      $0.hasSuffix(".jpg") && !$0.hasPrefix("no-") && !$0.hasPrefix("stamp")
     }
+    let large = NSTemporaryDirectory() + "apod-large-\(UUID().uuidString).jpg"
+    let pictures = try (0..<count).map { number in
+      _ = try Command(
+        program: "vipsthumbnail",
+        arguments: [
+          "\(folder)/\(names[number % names.count])", "-s", "\(size.width)x\(size.height)!", "-o",
+          large,
+        ]
+      ).run()
+      return [UInt8](try Data(contentsOf: URL(filePath: large)))
+    }
+    try FileManager.default.removeItem(atPath: large)
+    return pictures
   }
 }

@@ -25,6 +25,6 @@ import Testing
     (951_782_400, "Tue, 29 Feb 2000 00:00:00 GMT"),
   ])
   func `a moment is written as HTTP has it`(seconds: Int, text: String) {
-    #expect(HTTPDate.text(Timestamp(seconds: seconds)) == text)
+    #expect(MailDate.text(Timestamp(seconds: seconds)) == text)
   }
 }

@@ -118,7 +118,7 @@ struct MediaRecordTests {
   }
 
   @Test func `the size is in the picture's address, or zeros are`() throws {
-    #expect((try record(.huge)["hdurl"] as? String)?.contains("?w=4200&h=2800&fit=clip") == true)
+    #expect((try record(.large)["hdurl"] as? String)?.contains("?w=3200&h=2000&fit=clip") == true)
     #expect((try record(.unmeasured)["hdurl"] as? String)?.contains("?w=0&h=0&fit=clip") == true)
   }
 

@@ -86,7 +86,7 @@ struct SourcesCheck {
     guard case .response(let response) = answer else {
       return Outcome(question: question, answer: answer, took: took, ahead: nil, told: nil)
     }
-    let theirs = response.headers["date"].flatMap(PublicationDate.read)
+    let theirs = response.headers["date"].flatMap(MailDate.read)
     return Outcome(
       question: question, answer: answer, took: took,
       ahead: theirs.map { clock.now().seconds - $0.seconds },

@@ -4,9 +4,9 @@ import CLibXML2
 struct ParserNotes: ~Copyable {
   /// Why the parser was stopped.
   private(set) var refusal: MarkupError?
-  /// The tag being told, and who is told of it.
+  /// The tag being told, and who is told of it; whoever parses holds the ear.
   var tag = Tag()
-  var ear: Ear?
+  unowned(unsafe) var ear: Ear?
   /// How many namespaces each open element declares, and all together.
   private var declared: [Int32] = []
   private var inScope: Int32 = 0

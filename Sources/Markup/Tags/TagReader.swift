@@ -35,9 +35,9 @@ import CLibXML2
       return false
     }
     let (isRead, issues) = unsafe withUnsafeMutablePointer(to: &listener) { listener in
-      unsafe notes.pointee.ear = Ear(listener)
-      defer { unsafe notes.pointee.ear = nil }
-      return IssueLog.during { parse(xml, size) }
+      let ear = unsafe EarOf(listener)
+      unsafe notes.pointee.ear = ear
+      return withExtendedLifetime(ear) { IssueLog.during { parse(xml, size) } }
     }
     if isRead, issues.isEmpty { return true }
     // A parse that broke off may have left its namespaces behind.
@@ -112,23 +112,21 @@ import CLibXML2
 }
 
 /// A listener that C's callbacks can reach, which cannot be generic.
-@safe struct Ear {
-  private let listener: UnsafeMutableRawPointer
-  private let opened: (UnsafeMutableRawPointer, borrowing Tag) -> Void
-  private let heard: (UnsafeMutableRawPointer, Span<UInt8>) -> Void
-  private let closed: (UnsafeMutableRawPointer) -> Void
+class Ear {
+  func open(_ tag: borrowing Tag) {}
+  func text(_ bytes: Span<UInt8>) {}
+  func close() {}
+}
 
-  /// The listener is there as long as its pointer.
-  init<Listener: TagListener>(_ listener: UnsafeMutablePointer<Listener>) {
-    unsafe self.listener = UnsafeMutableRawPointer(listener)
-    unsafe opened = { unsafe $0.assumingMemoryBound(to: Listener.self).pointee.open($1) }
-    unsafe heard = { unsafe $0.assumingMemoryBound(to: Listener.self).pointee.text($1) }
-    unsafe closed = { unsafe $0.assumingMemoryBound(to: Listener.self).pointee.close() }
-  }
+/// The ear of a listener, which is there as long as its pointer.
+@safe private final class EarOf<Listener: TagListener>: Ear {
+  private let listener: UnsafeMutablePointer<Listener>
 
-  func open(_ tag: borrowing Tag) { unsafe opened(listener, tag) }
-  func text(_ bytes: Span<UInt8>) { unsafe heard(listener, bytes) }
-  func close() { unsafe closed(listener) }
+  init(_ listener: UnsafeMutablePointer<Listener>) { unsafe self.listener = listener }
+
+  override func open(_ tag: borrowing Tag) { unsafe listener.pointee.open(tag) }
+  override func text(_ bytes: Span<UInt8>) { unsafe listener.pointee.text(bytes) }
+  override func close() { unsafe listener.pointee.close() }
 }
 
 extension Tag {

@@ -21,7 +21,7 @@ struct FeedItem {
   /// The day the item was published, in New York.
   func day() throws(Refusal) -> Day {
     let date = try required("pubDate")
-    guard let moment = PublicationDate.read(date) else {
+    guard let moment = MailDate.read(date) else {
       throw .notADay(field: "pubDate", value: date.excerpt)
     }
     return NewYork.day(at: moment)

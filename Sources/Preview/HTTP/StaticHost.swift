@@ -1,5 +1,6 @@
 import Generator
 import Loopback
+import Pictures
 
 /// Answers as a host of static files does (RFC 9110): GitHub Pages, in what a reader can tell apart.
 struct StaticHost: Sendable {
@@ -49,7 +50,7 @@ struct StaticHost: Sendable {
 
   private func answer(_ ask: Ask, with file: ServedFile) -> Reply {
     let conditions = Conditions(
-      fields: ask.fields, tag: "\"\(file.version)\"", modified: file.modified.map(HTTPDate.text))
+      fields: ask.fields, tag: "\"\(file.version)\"", modified: file.modified.map { MailDate.text($0) })
     var fields = [
       ("Content-Type", ContentType.of(file.path)), ("Accept-Ranges", "bytes"),
       ("Cache-Control", StaticHost.caching), ("ETag", conditions.tag),

@@ -22,32 +22,13 @@ struct Moment: Hashable, Comparable {
   static func < (one: Moment, other: Moment) -> Bool { one.seconds < other.seconds }
 
   /// As RFC 822 with a year of four digits: `Fri, 20 Nov 2026 00:05:00 -0500`.
-  var mail: String {
-    let (day, time) = local
-    let dayOfMonth = day.dayOfMonth < 10 ? "0\(day.dayOfMonth)" : "\(day.dayOfMonth)"
-    let zone = hoursBehind == 0 ? "+0000" : "-0\(hoursBehind)00"
-    return "\(Moment.weekdayNames[day.weekday]), \(dayOfMonth) "
-      + "\(Moment.monthNames[day.month - 1]) \(day.year) \(time) \(zone)"
-  }
+  var mail: String { MailDate.text(Timestamp(seconds: seconds), hoursBehind: hoursBehind) }
 
   /// As RFC 3339: `2026-11-20T00:05:00-05:00`.
   var iso: String {
-    let (day, time) = local
-    return "\(day.iso)T\(time)\(hoursBehind == 0 ? "Z" : "-0\(hoursBehind):00")"
+    let local = Timestamp(seconds: seconds - hoursBehind * 3_600).iso
+    return hoursBehind == 0 ? local : "\(local.dropLast())-0\(hoursBehind):00"
   }
-
-  /// The day and the time of day that the zone's clocks show.
-  private var local: (day: Day, time: String) {
-    let shown = seconds - hoursBehind * 3_600
-    let time = Timestamp(seconds: shown).iso.dropFirst(11).dropLast()
-    let midnight = shown >= 0 ? shown : shown - 86_399
-    return (Day(number: midnight / 86_400), String(time))
-  }
-
-  private static let monthNames = [
-    "Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec",
-  ]
-  private static let weekdayNames = ["Sun", "Mon", "Tue", "Wed", "Thu", "Fri", "Sat"]
 }
 
 extension Day {

@@ -32,7 +32,7 @@ public struct Almanac: Hashable, Sendable {
     self.kinds = kinds
   }
 
-  /// So many days up to `newest`, each with a picture that is soon drawn and resized.
+  /// So many days up to `newest`, each with a picture that is soon resized.
   public static func tiny(newest: Day, days count: Int) -> Almanac {
     let days = (0..<count).map { newest.advanced(by: -$0) }
     return Almanac(

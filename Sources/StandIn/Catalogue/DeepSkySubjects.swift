@@ -2,7 +2,7 @@ extension Subject {
   /// Far outside the solar system.
   static let deepSky: [Subject] = [
     Subject(
-      title: "The Lantern Nebula", file: "LanternNebula", scene: .nebula(.rose),
+      title: "The Lantern Nebula", file: "LanternNebula", picture: .lanternNebula,
       alt:
         "Rose-coloured gas, brightest to the left of the middle, torn by dark lanes and sprinkled with blue and golden stars.",
       text: """
@@ -16,7 +16,7 @@ extension Subject {
         """),
     Subject(
       title: "Harbor Lights: A Cluster at the Galaxy's Edge", file: "Harbor Lights (wide)",
-      scene: .cluster(crowding: 2.6),
+      picture: .harborCluster,
       alt: "Thousands of stars crowd into a glowing ball that thins out evenly into a dark sky.",
       text: """
         How many stars can share one harbour? In this <a href="wiki:Globular_cluster">globular \
@@ -30,7 +30,7 @@ extension Subject {
         """),
     Subject(
       title: "A Spiral Called the Weathervane", file: "Weathervane_spiral",
-      scene: .galaxy(tilt: 0.62, arms: 2),
+      picture: .weathervaneSpiral,
       alt: "A tilted spiral galaxy with a golden core and two long blue arms edged with dark dust.",
       text: """
         Which way does it turn? The two sweeping arms of this <a href="wiki:Spiral_galaxy">spiral \
@@ -42,7 +42,7 @@ extension Subject {
         """),
     Subject(
       title: "Smoke and Embers in the Winter Milky Way", file: "smoke+embers",
-      scene: .nebula(.amber),
+      picture: .smokeAndEmbers,
       alt: "Amber clouds of gas and brown dust spread over a dense field of stars.",
       text: """
         Where there is smoke, there will one day be stars. The brown clouds across this field are \
@@ -53,7 +53,7 @@ extension Subject {
         <a href="day:-230">first embers</a> . For an eye, the wait will be a few hundred thousand years.
         """),
     Subject(
-      title: "The Teal Veil", file: "TealVeil_60h", scene: .nebula(.teal),
+      title: "The Teal Veil", file: "TealVeil_60h", picture: .tealVeil,
       alt: "Fine teal filaments of gas hang before a field of faint stars like a torn curtain.",
       text: """
         Nine thousand years ago a star ended here, and its curtain is still falling. Each thread of \
@@ -66,7 +66,7 @@ extension Subject {
         """),
     Subject(
       title: "Edge-On: The Needle and Its Dust", file: "Needle_edge",
-      scene: .galaxy(tilt: 0.13, arms: 2),
+      picture: .needleGalaxy,
       alt:
         "A galaxy seen exactly from the side: a thin bright line with a small golden bulge, cut lengthwise by a dark band.",
       text: """
@@ -79,7 +79,7 @@ extension Subject {
         """),
     Subject(
       title: "Sisters in Blue: An Open Cluster", file: "SistersInBlue",
-      scene: .cluster(crowding: 1.1),
+      picture: .blueSisters,
       alt: "A loose group of bright blue stars over many fainter ones.",
       text: """
         Some stars stay with the family for a while. The blue sisters of this \
@@ -90,7 +90,7 @@ extension Subject {
         Astronomers look for them by their chemistry, as one looks for relatives by a nose.
         """),
     Subject(
-      title: "Violet Shell of a Dying Star", file: "violet-shell", scene: .nebula(.violet),
+      title: "Violet Shell of a Dying Star", file: "violet-shell", picture: .violetShell,
       alt:
         "Violet and pink veils of gas, denser towards the centre, with small sharp stars in front.",
       text: """
@@ -102,7 +102,7 @@ extension Subject {
         thousand years, then the violet fades and only an ember is left.
         """),
     Subject(
-      title: "Pinwheel Face to Face", file: "Pinwheel_LRGB", scene: .galaxy(tilt: 0.96, arms: 4),
+      title: "Pinwheel Face to Face", file: "Pinwheel_LRGB", picture: .pinwheel,
       alt: "A spiral galaxy seen from above, its four loose arms studded with pink and blue knots.",
       text: """
         Face to face with a whole galaxy, where would you begin? Perhaps with the pink knots along the \
@@ -114,7 +114,7 @@ extension Subject {
         """),
     Subject(
       title: "Frost on the Dark: A Reflection Nebula", file: "FrostReflection",
-      scene: .nebula(.ice),
+      picture: .blueSisters,
       alt: "Pale blue haze around a few bright stars, with darker dust in between.",
       text: """
         The blue you see here is borrowed. This cloud makes no light of its own; like mist around a \

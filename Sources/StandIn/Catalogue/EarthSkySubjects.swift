@@ -3,7 +3,7 @@ extension Subject {
   static let earthSky: [Subject] = [
     Subject(
       title: "Milky Way over the Northern Ridge", file: "MilkyWay_Ridge",
-      scene: .horizon(.milkyWay),
+      picture: .milkyWayRidge,
       alt:
         "The Milky Way rises steeply above a jagged black ridge; a faint glow lies along the horizon.",
       text: """
@@ -15,7 +15,7 @@ extension Subject {
         but <a href="wiki:Airglow">airglow</a> : the upper air, slowly giving back the day's sunlight.
         """),
     Subject(
-      title: "Green Curtains, Red Hem", file: "Curtains_aurora", scene: .horizon(.aurora),
+      title: "Green Curtains, Red Hem", file: "Curtains_aurora", picture: .curtains,
       alt: "Green curtains of northern lights with a reddish upper edge hang over low black hills.",
       text: """
         Why is it green below and red above? Both colours are <a href="wiki:Oxygen">oxygen</a> . Electrons \
@@ -26,7 +26,7 @@ extension Subject {
         exposure of four seconds was <a href="day:-27">already too long</a> .
         """),
     Subject(
-      title: "Three Lights at Dusk", file: "three lights at dusk", scene: .horizon(.dusk),
+      title: "Three Lights at Dusk", file: "three lights at dusk", picture: .afterglow,
       alt: "A thin crescent moon and two bright planets stand in orange twilight above dark hills.",
       text: """
         They only look close. In the picture the thin <a href="wiki:Lunar_phase">crescent</a> and the two \
@@ -37,7 +37,7 @@ extension Subject {
         <a href="day:-1">in the evening</a> .
         """),
     Subject(
-      title: "Around the Pole in Five Hours", file: "Pole_5h", scene: .horizon(.trails),
+      title: "Around the Pole in Five Hours", file: "Pole_5h", picture: .aroundThePole,
       alt: "Concentric arcs of star trails circle a point in the sky above a dark landscape.",
       text: """
         Nothing in this picture moved but the ground it was taken from. For five hours the camera stood \
@@ -49,7 +49,7 @@ extension Subject {
         <a href="day:-512">when slightly out of focus</a> .
         """),
     Subject(
-      title: "Winter Arch", file: "WinterArch_pano", scene: .horizon(.milkyWay),
+      title: "Winter Arch", file: "WinterArch_pano", picture: .winterArch,
       alt: "The faint winter Milky Way stands as a band of light over a dark mountain skyline.",
       text: """
         In winter we look the other way. While the evenings of summer face the crowded middle of our \
@@ -60,7 +60,7 @@ extension Subject {
         <a href="day:-5">thawed</a> .
         """),
     Subject(
-      title: "Northern Lights, Southern Wind", file: "NorthernLights_SW", scene: .horizon(.aurora),
+      title: "Northern Lights, Southern Wind", file: "NorthernLights_SW", picture: .curtains,
       alt: "A broad green band of aurora with rays over a hilly horizon, stars shining through.",
       text: """
         The forecast said cloud, the wind said otherwise. An hour after sunset it turned to the south, \
@@ -71,7 +71,7 @@ extension Subject {
         even the brightest curtain is thinner than <a href="day:-27">candle smoke</a> .
         """),
     Subject(
-      title: "Afterglow with Company", file: "Afterglow", scene: .horizon(.dusk),
+      title: "Afterglow with Company", file: "Afterglow", picture: .afterglow,
       alt:
         "Colours of late dusk from orange to deep blue, a crescent moon and two planets over hills.",
       text: """

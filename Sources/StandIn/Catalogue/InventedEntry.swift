@@ -17,15 +17,16 @@ public struct InventedEntry: Hashable, Sendable {
   }
 
   /// Its title as plain text. Subjects come again, titles hardly ever within a season.
-  public var title: String {
-    let ending = kind.titleEnding
-    return subject.title + (ending.isEmpty ? encore : ending)
-  }
+  public var title: String { subject.title + kind.titleEnding + encore }
 
   /// What tells a subject that comes again from the time before.
   private var encore: String {
-    let encores = [" in Better Light", "", " Once More", " a Season Later"]
-    return encores[(day.number / Subject.all.count) % encores.count]
+    // Nine of them: kinds come again after 28 days, and would meet the same one of seven.
+    let encores = [
+      " in Better Light", "", " Once More", " a Season Later", " Revisited", " Before Midnight",
+      " at Last", " After the Rain", " Under a New Moon",
+    ]
+    return encores[(day.number / choice.count) % encores.count]
   }
 
   /// The article's address at science.nasa.gov, which nobody answers for here.
@@ -38,21 +39,17 @@ public struct InventedEntry: Hashable, Sendable {
 }
 
 extension InventedEntry {
-  /// What it is about. Some kinds need a subject of their own: a panorama a landscape, say.
+  /// What it is about: something that has a picture of the kind's shape.
   var subject: Subject {
-    let choice: [Subject] =
-      switch kind {
-      case .panorama: Subject.earthSky
-      case .column: Subject.deepSky.filter { if case .nebula = $0.scene { true } else { false } }
-      case .greyscale:
-        Subject.solarSystem.filter { if case .moon = $0.scene { true } else { false } }
-      case .transparent: Subject.solarSystem.filter(\.scene.isGlobe)
-      case .animation, .hiddenAnimation: Subject.solarSystem.filter(\.scene.turns)
-      default: Subject.all
-      }
-    // Seven is prime to the number of subjects: all come before one comes again, near days differ.
+    let choice = choice
+    // Seven is prime to these numbers of subjects: all come before one comes again, near days differ.
     let step = ((day.number * 7) % choice.count + choice.count) % choice.count
     return choice[step]
+  }
+
+  private var choice: [Subject] {
+    guard let pictures = kind.pictures else { return Subject.all }
+    return Subject.all.filter { pictures.contains($0.picture) }
   }
 
   /// Whether the record came with the move to the new service: older markup, midnight as its time.
@@ -73,20 +70,5 @@ extension InventedEntry {
       }
     }
     return String(kept)
-  }
-}
-
-extension Scene {
-  /// Whether it is a globe that can stand alone.
-  var isGlobe: Bool {
-    if case .moon = self { true } else { turns }
-  }
-
-  /// Whether it is a globe that is worth seeing turn.
-  var turns: Bool {
-    switch self {
-    case .giant, .world: true
-    default: false
-    }
   }
 }

@@ -6,8 +6,6 @@ public enum MediaKind: String, Hashable, Sendable, CaseIterable {
   case landscape
   /// The same, 3200 pixels wide: more than the widest rendition.
   case large
-  /// The same, 4200 pixels wide: more than the resizing host is asked for.
-  case huge
   /// A picture taller than wide.
   case portrait
   /// A picture that lies on its side in the file, whose Exif orientation turns it upright (6).
@@ -46,14 +44,14 @@ public enum MediaKind: String, Hashable, Sendable, CaseIterable {
   case lost
 
   /// What the day shows unless a calendar says otherwise. Each kind comes once in any 28 days on end,
-  /// the large twice and landscapes seven times.
+  /// the large twice and landscapes eight times.
   static func usual(on day: Day) -> MediaKind {
     round[((day.number % round.count) + round.count) % round.count]
   }
 
   private static let round: [MediaKind] = [
     .landscape, .portrait, .large, .youTube, .landscape, .transparent, .landscape, .panorama,
-    .oldYouTube, .greyscale, .video, .landscape, .hiddenAnimation, .huge, .column, .landscape,
+    .oldYouTube, .greyscale, .video, .landscape, .hiddenAnimation, .landscape, .column, .landscape,
     .vimeo, .large, .emptyBlock, .turned, .animation, .landscape, .tiny, .textOnly,
     .unmeasured, .otherPlayer, .landscape, .lost,
   ]
@@ -73,16 +71,38 @@ extension MediaKind {
   var size: (width: Int, height: Int) {
     switch self {
     case .large: (3200, 2000)
-    case .huge: (4200, 2800)
-    case .portrait, .turned: (1200, 1600)
+    case .portrait: (1200, 1600)
+    case .turned: (900, 1200)
     case .panorama: (3600, 200)
     case .column: (400, 2400)
     case .tiny: (160, 120)
-    case .greyscale: (1400, 1400)
-    case .transparent: (1000, 750)
+    case .greyscale: (1200, 1200)
+    case .transparent: (512, 384)
     case .animation, .hiddenAnimation: (320, 240)
     case .video, .youTube, .oldYouTube, .vimeo, .otherPlayer: (1280, 720)
     default: (1600, 1000)
+    }
+  }
+
+  /// The pictures of its shape, of which one is shown; nil when any subject will do.
+  var pictures: Set<SkyPicture>? {
+    switch self {
+    case .large: [.weathervaneSpiral]
+    case .portrait: [.milkyWayRidge, .crescentCraters]
+    case .turned: [.aroundThePole]
+    case .panorama: [.winterArch]
+    case .column: [.smokeAndEmbers]
+    case .greyscale: [.morningTerminator]
+    case .transparent: [.fullTilt]
+    case .animation, .hiddenAnimation: [.waterWorld]
+    case .video, .youTube, .oldYouTube, .vimeo, .otherPlayer: [.curtains]
+    case .tiny, .textOnly, .lost: nil
+    case .landscape, .unmeasured, .emptyBlock:
+      [
+        .afterglow, .blueGiant, .blueSisters, .corona, .curtains, .harborCluster, .lanternNebula,
+        .needleGalaxy, .rustyNeighbor, .smokeAndEmbers, .stormGiant, .tealVeil, .twoTails,
+        .violetShell, .waterWorld,
+      ]
     }
   }
 

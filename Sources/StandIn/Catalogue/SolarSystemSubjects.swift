@@ -2,7 +2,7 @@ extension Subject {
   /// The Sun and what goes around it, here and at other stars.
   static let solarSystem: [Subject] = [
     Subject(
-      title: "Morning on the Terminator", file: "terminator_morning", scene: .moon(lit: 0.55),
+      title: "Morning on the Terminator", file: "terminator_morning", picture: .morningTerminator,
       alt:
         "A half-lit grey globe covered with craters, whose shadows are longest along the line between day and night.",
       text: """
@@ -14,7 +14,7 @@ extension Subject {
         kilometers an hour &#8211; a good cyclist could <a href="day:-29">keep up with it</a> .
         """),
     Subject(
-      title: "Storm Season on a Giant", file: "storm season", scene: .giant(.amber, rings: false),
+      title: "Storm Season on a Giant", file: "storm season", picture: .stormGiant,
       alt:
         "A banded planet in cream and brown, its belts curling into waves, with a large oval storm in the south.",
       text: """
@@ -26,7 +26,7 @@ extension Subject {
         grows denser and hotter, until the hydrogen becomes a <a href="wiki:Metallic_hydrogen">metal</a> .
         """),
     Subject(
-      title: "Rings at Full Tilt", file: "Rings_full-tilt", scene: .giant(.ice, rings: true),
+      title: "Rings at Full Tilt", file: "Rings_full-tilt", picture: .fullTilt,
       alt:
         "A pale banded planet with a wide, many-stranded ring system that casts no bridge of shadow over its globe.",
       text: """
@@ -38,7 +38,7 @@ extension Subject {
         a town, they would be as thin as <a href="day:-377">paper</a> .
         """),
     Subject(
-      title: "Two Tails Before Dawn", file: "TwoTails_dawn", scene: .comet,
+      title: "Two Tails Before Dawn", file: "TwoTails_dawn", picture: .twoTails,
       alt:
         "A comet with a greenish head, a broad yellow-white tail and a thin straight blue one against stars.",
       text: """
@@ -50,7 +50,7 @@ extension Subject {
         eleven thousand years; <a href="day:-2100">an earlier one</a> took less.
         """),
     Subject(
-      title: "The Sun on a Quiet Day", file: "QuietSun_Halpha", scene: .sun(eclipsed: false),
+      title: "The Sun on a Quiet Day", file: "QuietSun_Halpha", picture: .quietSun,
       alt:
         "The orange disk of the Sun, darker towards its edge, finely grained and with two groups of dark spots.",
       text: """
@@ -62,7 +62,7 @@ extension Subject {
         <a href="day:-1">Moon</a> . Never look at the Sun without a proper filter.
         """),
     Subject(
-      title: "Corona", file: "corona_merged", scene: .sun(eclipsed: true),
+      title: "Corona", file: "corona_merged", picture: .corona,
       alt: "A black disk surrounded by the pearl-white streamers of the solar corona.",
       text: """
         For two minutes and eleven seconds the day was gone. While the <a href="wiki:Moon">Moon</a> covers \
@@ -73,7 +73,7 @@ extension Subject {
         picture merges those exposures that were <a href="day:-451">remembered</a> .
         """),
     Subject(
-      title: "A Crescent with Craters", file: "Crescent&Craters", scene: .moon(lit: 0.22),
+      title: "A Crescent with Craters", file: "Crescent&Craters", picture: .crescentCraters,
       alt:
         "A thin crescent of a cratered grey moon; the rest of its globe is only just visible against the black.",
       text: """
@@ -85,7 +85,7 @@ extension Subject {
         tell that nothing has tidied up here for four billion years.
         """),
     Subject(
-      title: "Water World by Night and Day", file: "WaterWorld_day", scene: .world(.teal),
+      title: "Water World by Night and Day", file: "WaterWorld_day", picture: .waterWorld,
       alt: "A blue planet with swirls of white cloud and brown-green land, lit from the left.",
       text: """
         Is that home? It might be, but for the coastlines. This invented world follows what models say of \
@@ -96,7 +96,7 @@ extension Subject {
         more. The first such pixel is expected <a href="day:-15">within a generation</a> .
         """),
     Subject(
-      title: "The Rusty Neighbor", file: "rusty_neighbor", scene: .world(.amber),
+      title: "The Rusty Neighbor", file: "rusty_neighbor", picture: .rustyNeighbor,
       alt: "A rust-coloured dry planet with darker plains and thin bright clouds.",
       text: """
         Rust never sleeps. The ground of this cold desert world is red for the same reason as an old gate: \
@@ -107,7 +107,7 @@ extension Subject {
         are asking it one stone at a time; see what one of them <a href="day:-66">found</a> .
         """),
     Subject(
-      title: "Far Giant in Blue", file: "FarGiant_blue", scene: .giant(.teal, rings: true),
+      title: "Far Giant in Blue", file: "FarGiant_blue", picture: .blueGiant,
       alt: "A deep blue-green planet with faint bands and a narrow bright ring.",
       text: """
         Out here the Sun is only the brightest star. Methane swallows what red there is in its light, and \

@@ -7,8 +7,8 @@ struct Subject: Sendable {
   let title: String
   /// The stem of the picture's file name; real ones hold spaces, parentheses and signs.
   let file: String
-  /// What to draw.
-  let scene: Scene
+  /// What shows it.
+  let picture: SkyPicture
   /// What the picture shows, in words.
   let alt: String
   /// HTML with links as above.

@@ -32,10 +32,4 @@ struct FilmRecord: Sendable {
   static func film(still name: String) -> String? {
     name.split(separator: "-").first.map(String.init)
   }
-
-  /// How wide the still of this name is, in pixels.
-  static func stillWidth(_ name: String) -> Int {
-    let size = name.split(separator: "_").last?.prefix { $0.isNumber } ?? ""
-    return min(max(Int(size) ?? 640, 1), 1280)
-  }
 }

@@ -4,17 +4,15 @@ import Pictures
 /// The picture host over a calendar.
 struct AssetAnswers: Sendable {
   let almanac: Almanac
-  let gallery: Gallery
   var look = Look.usual
 
-  /// The picture at the path: the original below `/content/dam/science/`, a version of the width that
-  /// `w` names below `/dynamicimage/assets/science/` (1280 pixels without it; GIFs are not there).
-  func answer(_ asked: Asked) async -> Answer {
+  /// The picture at the path: the original below `/content/dam/science/`, and below `/dynamicimage/assets/science/`
+  /// too, where GIFs are not: this host makes no smaller versions, whatever width is asked for.
+  func answer(_ asked: Asked) -> Answer {
     guard let name = AssetAnswers.name(asked) else { return AssetAnswers.notFound }
-    if asked.path.hasPrefix(AssetAnswers.original) { return await file(name, width: nil) }
-    guard !name.lowercased().hasSuffix(".gif") else { return AssetAnswers.notFound }
-    let width = min(max(asked.number("w") ?? 0, 0), 4096)
-    return await file(name, width: width == 0 ? 1280 : width)
+    let isResized = !asked.path.hasPrefix(AssetAnswers.original)
+    if isResized, name.lowercased().hasSuffix(".gif") { return AssetAnswers.notFound }
+    return file(name)
   }
 
   /// The entry whose picture or film is asked for.
@@ -32,17 +30,21 @@ struct AssetAnswers: Sendable {
 
   static let notFound = Answer.html("<html><body><h1>404 Not Found</h1></body></html>", status: 404)
 
-  private func file(_ name: String, width: Int?) async -> Answer {
+  /// The start of a film: the box that names the format, and an empty one for the data.
+  private static let film: [UInt8] =
+    [0, 0, 0, 24] + Array("ftypisom".utf8) + [0, 0, 2, 0] + Array("isommp41".utf8)
+    + [0, 0, 0, 8] + Array("mdat".utf8)
+
+  private func file(_ name: String) -> Answer {
     if name == InventedEntry.thumbnailPath {
-      return Answer(200, "image/png", Placeholder.thumbnail)
+      return Answer(200, "image/png", SkyPicture.noPicture.bytes)
     }
     guard let entry = entry(at: name) else { return AssetAnswers.notFound }
     if name == AssetAnswers.decoded(entry.videoPath[...]) {
-      return Answer(200, "video/mp4", Placeholder.film)
+      return Answer(200, "video/mp4", AssetAnswers.film)
     }
-    let native = look.size(of: entry.kind.size)
-    let picture = await gallery.picture(of: entry, width: width ?? native.width, as: look)
-    return Answer(200, picture.type.mediaType, picture.bytes)
+    let file = entry.file(look)
+    return Answer(200, file.type.mediaType, file.bytes)
   }
 
   /// Real names do not tell their day, only the month: that of its days is looked for whose file it is.

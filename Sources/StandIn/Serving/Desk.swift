@@ -4,7 +4,6 @@ import Pictures
 actor Desk {
   private var almanac: Almanac
   private let key: String?
-  private let gallery = Gallery.shared
   private var faults: [Place: (fault: Fault, left: Int?)] = [:]
   private var seen: [Endpoint: [String]] = [:]
 
@@ -38,9 +37,8 @@ actor Desk {
   func answer(_ asked: Asked) async -> Answer {
     let endpoint = Endpoint.serving(asked.path)
     seen[endpoint, default: []].append(asked.target)
-    // Taken now: while a picture is drawn, the calendar may move on.
+    // Taken now: while a fault is at work, the calendar may move on.
     let almanac = almanac
-    let gallery = gallery
     let key = key
     let fault = nextFault(at: endpoint, asked)
     let look = fault?.look ?? .usual
@@ -50,9 +48,9 @@ actor Desk {
       case .feed: FeedAnswers(almanac: almanac).answer(asked)
       case .oldAPI: OldAnswers(almanac: almanac, key: key).answer(asked)
       case .assets:
-        await AssetAnswers(almanac: almanac, gallery: gallery, look: look).answer(asked)
+        AssetAnswers(almanac: almanac, look: look).answer(asked)
       case .posters:
-        await PosterAnswers(almanac: almanac, gallery: gallery, look: look).answer(asked)
+        PosterAnswers(almanac: almanac, look: look).answer(asked)
       }
     }
     let answer =
@@ -70,8 +68,8 @@ actor Desk {
   private func nextFault(at endpoint: Endpoint, _ asked: Asked) -> Fault? {
     let entry: InventedEntry? =
       switch endpoint {
-      case .assets: AssetAnswers(almanac: almanac, gallery: gallery).entry(asked)
-      case .posters: PosterAnswers(almanac: almanac, gallery: gallery).entry(asked)
+      case .assets: AssetAnswers(almanac: almanac).entry(asked)
+      case .posters: PosterAnswers(almanac: almanac).entry(asked)
       case .service, .feed, .oldAPI: nil
       }
     let record = faults.keys.first {

@@ -24,8 +24,6 @@ public enum Fault: Hashable, Sendable {
   case silence
   /// A body that begins well and never ends.
   case endless
-  /// A gzip body of 3 MB that unpacks to more than 512 MB.
-  case compressionBomb
   /// A redirect (302) to this reference: another host, `http:`, `file:`.
   case redirect(to: String)
   /// A redirect to the same address, for ever.
@@ -34,12 +32,8 @@ public enum Fault: Hashable, Sendable {
   case lyingType
   /// A PNG whose header claims 60,000 by 60,000 pixels.
   case giant
-  /// A PNG of 1 MB whose 19,000 by 19,000 pixels are all there, and take 1 GB.
-  case vast
   /// A drawing in SVG, said to be of the type that the name says.
   case svg
-  /// A picture that is whole by its header and its end, and that no decoder can read.
-  case damaged
   /// Another picture under the same address, of the same shape.
   case repainted
   /// Another picture under the same address, of another shape.

@@ -6,21 +6,20 @@ struct PosterAnswers: Sendable {
   static let hosts = ["i.ytimg.com", "vimeo.com", "i.vimeocdn.com"]
 
   let almanac: Almanac
-  let gallery: Gallery
   var look = Look.usual
 
   /// The answer of the host that the path begins with.
-  func answer(_ asked: Asked) async -> Answer {
+  func answer(_ asked: Asked) -> Answer {
     let parts = asked.path.split(separator: "/").map(String.init)
     switch (parts.first, parts.count) {
     case ("i.ytimg.com", 4) where parts[1] == "vi":
-      return await still(of: entry(asked), file: parts[3])
+      return still(of: entry(asked), file: parts[3])
     case ("vimeo.com", 3) where parts[1...] == ["api", "oembed.json"]:
       guard let entry = entry(asked) else { return AssetAnswers.notFound }
       return .json(FilmRecord(entry: entry, width: asked.number("width")).json)
     case ("i.vimeocdn.com", 3) where parts[1] == "video":
       guard let entry = entry(asked) else { return AssetAnswers.notFound }
-      return await picture(of: entry, width: FilmRecord.stillWidth(parts[2]), look)
+      return still(.curtainsStill, of: entry)
     default: return AssetAnswers.notFound
     }
   }
@@ -43,18 +42,17 @@ struct PosterAnswers: Sendable {
 
   /// YouTube's still of that name, or its grey one with 404: for an unknown film, and for the largest
   /// size of a film that was uploaded smaller.
-  private func still(of entry: InventedEntry?, file: String) async -> Answer {
+  private func still(of entry: InventedEntry?, file: String) -> Answer {
     switch (entry, file) {
     case (let entry?, "maxresdefault.jpg") where entry.kind == .youTube:
-      await picture(of: entry, width: 1280, look)
-    case (let entry?, "hqdefault.jpg"):
-      await picture(of: entry, width: 480, look == .usual ? .barred : look)
-    default: Answer(404, "image/jpeg", Placeholder.noStill)
+      still(.curtainsStill, of: entry)
+    case (let entry?, "hqdefault.jpg"): still(.curtainsSmall, of: entry)
+    default: Answer(404, "image/jpeg", SkyPicture.noStill.bytes)
     }
   }
 
-  private func picture(of entry: InventedEntry, width: Int, _ look: Look) async -> Answer {
-    let picture = await gallery.picture(of: entry, width: width, as: look)
-    return Answer(200, picture.type.mediaType, picture.bytes)
+  private func still(_ picture: SkyPicture, of entry: InventedEntry) -> Answer {
+    let file = look == .reshaped ? SkyPicture.stampTall : picture
+    return Answer(200, file.type.mediaType, file.bytes(marked: "\(entry.day) \(look)"))
   }
 }

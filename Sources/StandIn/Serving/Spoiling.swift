@@ -1,7 +1,7 @@
 import Pictures
 
 extension Fault {
-  /// How pictures are drawn while it lasts.
+  /// Which pictures come while it lasts.
   var look: Look {
     switch self {
     case .repainted: .repainted
@@ -44,8 +44,6 @@ extension Fault {
       return Spoilt.silence
     case .endless:
       return Spoilt.endless(endpoint)
-    case .compressionBomb:
-      return Spoilt.bomb(endpoint)
     case .redirect(let reference):
       return Spoilt.redirect(to: reference)
     case .redirectLoop:
@@ -54,24 +52,22 @@ extension Fault {
       var answer = await truth()
       answer.body = .whole(
         endpoint.servesPictures
-          ? Placeholder.dot(for: answer.contentType) : Array(Spoilt.landingPage.utf8))
+          ? otherPicture(than: answer.contentType).bytes : Array(Spoilt.landingPage.utf8))
       return answer
     case .giant:
       return endpoint.servesPictures
-        ? Answer(200, "image/png", Placeholder.giant) : await truth()
-    case .vast:
-      return endpoint.servesPictures ? Answer(200, "image/png", Placeholder.vast) : await truth()
+        ? Answer(200, "image/png", Spoilt.giant) : await truth()
     case .svg:
       var answer = await truth()
-      answer.body = .whole(Placeholder.svg)
-      return answer
-    case .damaged:
-      var answer = await truth()
-      answer.body = .whole(Damage.undecodable(answer.bytes))
+      answer.body = .whole(Spoilt.drawing)
       return answer
     case .repainted, .reshaped, .unranged:
-      // The truth is drawn in another look, or sent without a range.
+      // The truth is another picture, or sent without a range.
       return await truth()
     }
+  }
+
+  private func otherPicture(than type: String) -> SkyPicture {
+    type == "image/gif" ? .noPicture : .turningWorld
   }
 }

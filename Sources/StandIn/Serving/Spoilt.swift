@@ -58,14 +58,17 @@ enum Spoilt {
     }
   }
 
-  static func bomb(_ endpoint: Endpoint) -> Answer {
-    var answer = Answer(
-      200,
-      endpoint == .feed ? "application/rss+xml; charset=UTF-8" : "application/json; charset=UTF-8",
-      Placeholder.bomb)
-    answer.headers.append(("Content-Encoding", "gzip"))
-    return answer
-  }
+  /// A PNG whose header claims 60,000 by 60,000 pixels.
+  static let giant: [UInt8] = {
+    let side: [UInt8] = [0, 0, 0xEA, 0x60]
+    let file = SkyPicture.noPicture.bytes
+    return file.prefix(16) + side + side + file.dropFirst(24)
+  }()
+
+  /// A drawing that scripts could hide in.
+  static let drawing = Array(
+    "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"9\" height=\"9\"><path d=\"M0 9h9\"/></svg>"
+      .utf8)
 
   static func empty(_ endpoint: Endpoint) -> Answer {
     switch endpoint {

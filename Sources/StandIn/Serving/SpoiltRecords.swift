@@ -27,7 +27,7 @@ extension Spoilt {
       let record = OldRecord.placeholder(for: day)
       return .json(wantsList(endpoint, asked) ? .list([record]) : record)
     case .assets, .posters:
-      return Answer(200, "image/png", Placeholder.thumbnail)
+      return Answer(200, "image/png", SkyPicture.noPicture.bytes)
     }
   }
 

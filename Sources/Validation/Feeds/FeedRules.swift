@@ -1,4 +1,5 @@
 import Markup
+import Pictures
 
 /// What the schema cannot say of an RSS feed, looked at in one pass over its elements.
 struct FeedRules {

@@ -1,8 +1,4 @@
-import Pictures
-
-@testable import StandIn
-
-/// Small pictures of plain colours, in StandIn's encodings.
+/// Small pictures of plain colours.
 enum Drawn {
   typealias Color = (red: UInt8, green: UInt8, blue: UInt8)
 

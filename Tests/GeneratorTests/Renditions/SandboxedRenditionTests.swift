@@ -28,7 +28,7 @@ struct `A picture decoded in a sandbox` {
     let folder = room.temporary.path + "/other"
     try Data(bytes).write(to: URL(fileURLWithPath: folder + "/plain"))
     let end = try await tool(open).child(
-      ["plain", "-s", "700x", "-o", name], in: folder, limits: .picture
+      ["plain", "-s", "490x", "-o", name], in: folder, limits: .picture
     ).run()
     #expect(end == .left(code: 0, words: ""))
     return Array(try #require(room.temporary.bytes("other/\(name)")))
@@ -37,14 +37,14 @@ struct `A picture decoded in a sandbox` {
   @Test(arguments: PictureType.allCases.filter { $0 != .avif })
   func `is the same to the last byte`(type: PictureType) async throws {
     let bytes = try await converted(
-      Drawn.png(700, 500, alpha: type == .jpeg ? nil : 128), to: type)
+      Drawn.png(490, 350, alpha: type == .jpeg ? nil : 128), to: type)
     let kept = try room.keep(bytes)
     #expect(kept.type == type)
     let free = try await room.maker(tool(open)).make(of: kept)
     let confined = try await room.maker(tool(.ofSystem)).make(of: kept)
     #expect(confined.renditions.map(\.digest) == free.renditions.map(\.digest))
     #expect(confined.preview == free.preview)
-    #expect(confined.renditions.map(\.size.width) == [480, 480, 700, 700])
+    #expect(confined.renditions.map(\.size.width) == [480, 480, 490, 490])
   }
 
   @Test func `is not told what our environment holds`() async throws {

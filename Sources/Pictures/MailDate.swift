@@ -1,0 +1,66 @@
+/// Dates and times as mail, RSS and HTTP write them: RFC 822 with the years of four digits of RFC 2822. HTTP has
+/// one form of it, which ends with `GMT` (RFC 9110, section 5.6.7).
+public enum MailDate {
+  /// `Sun` to `Sat`: a day's `weekday` is its place.
+  public static let weekdays = ["Sun", "Mon", "Tue", "Wed", "Thu", "Fri", "Sat"]
+  /// `Jan` to `Dec`.
+  public static let months = [
+    "Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec",
+  ]
+
+  /// `Fri, 20 Nov 2026 00:05:00 -0500`, where clocks are so many hours behind UTC's, 0 to 9; `GMT` as in HTTP when
+  /// no number is given.
+  public static func text(_ moment: Timestamp, hoursBehind: Int? = nil) -> String {
+    let local = Timestamp(seconds: moment.seconds - (hoursBehind ?? 0) * 3_600)
+    let day = local.day
+    let zone = hoursBehind.map { $0 == 0 ? "+0000" : "-0\($0)00" } ?? "GMT"
+    return "\(weekdays[day.weekday]), \(padded(day.dayOfMonth, 2)) \(months[day.month - 1]) "
+      + "\(padded(day.year, 4)) \(local.iso.dropFirst(11).dropLast()) \(zone)"
+  }
+
+  /// The moment that `Wed, 16 Sep 2026 04:05:00 +0000` names, or nil. The weekday may be missing, and is not
+  /// compared.
+  public static func read(_ text: String) -> Timestamp? {
+    var parts = text.cleanLine.split(separator: " ")
+    if parts.first?.last == "," { parts.removeFirst() }
+    guard parts.count == 5, let dayOfMonth = number(parts[0], upTo: 31),
+      let month = months.firstIndex(of: parts[1].capitalized), parts[2].utf8.count == 4,
+      let year = number(parts[2], upTo: 9_999),
+      let day = Day(year: year, month: month + 1, day: dayOfMonth), let offset = offset(parts[4])
+    else { return nil }
+    let clock = parts[3].split(separator: ":", omittingEmptySubsequences: false)
+    // RFC 2822, section 3.3, allows a leap second.
+    guard clock.count == 2 || clock.count == 3, clock.allSatisfy({ $0.utf8.count == 2 }),
+      let hour = number(clock[0], upTo: 23), let minute = number(clock[1], upTo: 59),
+      let second = clock.count == 3 ? number(clock[2], upTo: 60) : 0
+    else { return nil }
+    return Timestamp(
+      seconds: day.number * 86_400 + hour * 3_600 + minute * 60 + second - offset)
+  }
+
+  private static let zones = [
+    "GMT": 0, "UT": 0, "UTC": 0, "Z": 0, "EST": -5, "EDT": -4, "CST": -6, "CDT": -5, "MST": -7,
+    "MDT": -6, "PST": -8, "PDT": -7,
+  ]
+
+  /// Seconds east of Greenwich.
+  private static func offset(_ zone: Substring) -> Int? {
+    if let hours = zones[zone.uppercased()] { return hours * 3_600 }
+    guard zone.utf8.count == 5, zone.first == "+" || zone.first == "-",
+      let hours = number(zone.dropFirst().prefix(2), upTo: 23),
+      let minutes = number(zone.suffix(2), upTo: 59)
+    else { return nil }
+    return (hours * 3_600 + minutes * 60) * (zone.first == "-" ? -1 : 1)
+  }
+
+  private static func number(_ text: Substring, upTo most: Int) -> Int? {
+    guard !text.isEmpty, text.utf8.allSatisfy({ (48...57).contains($0) }), let number = Int(text),
+      number <= most
+    else { return nil }
+    return number
+  }
+}
+
+extension Substring {
+  fileprivate var capitalized: String { prefix(1).uppercased() + dropFirst().lowercased() }
+}
