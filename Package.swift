@@ -132,6 +132,6 @@ let package = Package(
         "Generator", "NASA", "Pictures", "StandIn",
         .product(name: "Logging", package: "swift-log"),
       ], path: "Tests/Bench",
-      exclude: ["Hugo", "requirements.in", "requirements.txt"], swiftSettings: house),
+      exclude: ["Hugo", "requirements.in", "requirements.txt"], swiftSettings: house + optimized),
   ]
 )
