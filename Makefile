@@ -19,7 +19,7 @@ test: test-packages lint
 	.ci/test
 
 # The parts of `make test` that run side by side.
-.PHONY: swift-part command-part publishing-part browser-part
+.PHONY: swift-part command-part publishing-part browser-part hugo-part
 swift-part:
 	swift test --skip-build --enable-code-coverage --no-parallel --skip CommandTests
 # SwiftPM's lock would have it wait for the other part. What the built program covers is not counted.
@@ -29,6 +29,8 @@ publishing-part:
 	.ci/publishing-tests
 browser-part:
 	.ci/browser-tests
+hugo-part:
+	.ci/hugo-pages
 
 # The workflows' steps and the README's recipes, run on this machine.
 publishing-tests: test-packages

@@ -133,6 +133,6 @@ let package = Package(
         "Generator", "NASA", "Pictures",
         .product(name: "Logging", package: "swift-log"),
       ], path: "Tests/Bench",
-      exclude: ["Hugo", "requirements.in", "requirements.txt"], swiftSettings: house),
+      exclude: ["Hugo", "requirements.in", "requirements.txt"], swiftSettings: house + optimized),
   ]
 )

@@ -52,19 +52,47 @@ struct HugoPages {
   /// character written the same way.
   private static func plain(_ file: Data, at path: String) -> [UInt8] {
     let folder = path.split(separator: "/").dropLast()
-    let versioned = String(decoding: file, as: UTF8.self).split(
-      separator: "?v=", omittingEmptySubsequences: false)
-    let text = versioned.dropFirst().reduce(String(versioned[0])) { $0 + $1.dropFirst(8) }
-    let pieces = text.replacing("&#43;", with: "+").replacing("&#39;", with: "'").split(
-      separator: "=\"", omittingEmptySubsequences: false)
-    var plain = String(pieces[0])
-    for piece in pieces.dropFirst() {
-      let value = piece.prefix { $0 != "\"" }
-      let isAddress = ["href", "src", "data-days"].contains { plain.hasSuffix($0) }
-      plain += "=\"" + (isAddress ? rooted(value, in: folder) : value)
-      plain += piece.dropFirst(value.count)
+    let text = unversioned(Array(file))
+    var plain: [UInt8] = []
+    plain.reserveCapacity(text.count)
+    var rest = text[...]
+    while let quote = rest.firstIndex(of: UInt8(ascii: "\"")) {
+      plain += rest[...quote]
+      rest = rest[(quote + 1)...]
+      let isAddress = addressed.contains { plain.suffix($0.count).elementsEqual($0) }
+      guard isAddress else { continue }
+      let address = rest.prefix { $0 != UInt8(ascii: "\"") }
+      plain += rooted(Substring(decoding: address, as: UTF8.self), in: folder).utf8
+      rest = rest[address.endIndex...]
     }
-    return plain.utf8.filter { $0 != 0x20 && $0 != 0x0A }
+    return (plain + rest).filter { $0 != UInt8(ascii: " ") && $0 != UInt8(ascii: "\n") }
+  }
+
+  /// What stands before an address.
+  private static let addressed = ["href=\"", "src=\"", "data-days=\""].map { Array($0.utf8) }
+
+  /// The text without versions, and with each character written the same way.
+  private static func unversioned(_ text: [UInt8]) -> [UInt8] {
+    var unversioned: [UInt8] = []
+    unversioned.reserveCapacity(text.count)
+    var rest = text[...]
+    let marks = Array("?&".utf8)
+    while let mark = rest.firstIndex(where: marks.contains) {
+      unversioned += rest[..<mark]
+      rest = rest[mark...]
+      if rest.starts(with: "?v=".utf8) {
+        rest = rest.dropFirst(11)
+      } else if rest.starts(with: "&#43;".utf8) {
+        unversioned.append(UInt8(ascii: "+"))
+        rest = rest.dropFirst(5)
+      } else if rest.starts(with: "&#39;".utf8) {
+        unversioned.append(UInt8(ascii: "'"))
+        rest = rest.dropFirst(5)
+      } else {
+        unversioned.append(rest.removeFirst())
+      }
+    }
+    return unversioned + rest
   }
 
   private static func rooted(_ address: Substring, in folder: [Substring].SubSequence) -> Substring
