@@ -50,7 +50,8 @@ struct StaticHost: Sendable {
 
   private func answer(_ ask: Ask, with file: ServedFile) -> Reply {
     let conditions = Conditions(
-      fields: ask.fields, tag: "\"\(file.version)\"", modified: file.modified.map { MailDate.text($0) })
+      fields: ask.fields, tag: "\"\(file.version)\"",
+      modified: file.modified.map { MailDate.text($0) })
     var fields = [
       ("Content-Type", ContentType.of(file.path)), ("Accept-Ranges", "bytes"),
       ("Cache-Control", StaticHost.caching), ("ETag", conditions.tag),
