@@ -3,8 +3,9 @@
 
     Tests/Breakages/breakages.py [--list] [NAME-PART ...]
 
-breakages.toml lists the breakages. Each is written into the working tree, the tests that should notice
-are run, and the file is put back, also when this is interrupted. The working tree has to be clean.
+breakages.toml lists the breakages; --list looks whether each still has its place. Each is written into the
+working tree, the tests that should notice are run, and the file is put back, also when this is interrupted.
+The working tree has to be clean.
 Leaves with 0 when every breakage was caught, with 1 when one was not, with 2 when nothing was run.
 """
 
@@ -263,6 +264,7 @@ def main(arguments: list[str]) -> int:
         breakages = [one for one in listed() if not parts or any(part in one.name.lower() for part in parts)]
         if "--list" in arguments:
             for one in breakages:
+                one.broken()
                 print(f"{one.name}\n    {one.file}: {one.kind} {one.tests}")
             print(f"{len(breakages)} breakages")
             return 0

@@ -27,6 +27,10 @@ def test_actionlint_finds_nothing():
     run(Path(sys.executable).with_name("actionlint"), *WORKFLOWS)
 
 
+def test_every_breakage_still_has_its_place():
+    run(PROJECT / "Tests/Breakages/breakages.py", "--list")
+
+
 @pytest.mark.parametrize(
     ("schema", "files"),
     [
