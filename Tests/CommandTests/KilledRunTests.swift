@@ -6,7 +6,7 @@ import Testing
 /// how often.
 @Suite struct KilledRunTests {
   private static let kills =
-    ProcessInfo.processInfo.environment["KILLS"].flatMap { Int($0) } ?? 24
+    ProcessInfo.processInfo.environment["KILLS"].flatMap { Int($0) } ?? 12
   private static let titles = ["Stars", "Dust"]
 
   private let today = Day(iso: "2026-11-20") ?? .first
