@@ -47,6 +47,10 @@ import Validation
       "<pubDate>Fri, 20 Nov 2026 05:00:00 GMT", "<pubDate>Fri, 20 Nov 2026 05:00:00 Mars",
       "13: <pubDate>: \"05:00:00 Mars\" is no time with its zone; write it as \"Fri, 20 Nov 2026 05:00:00 GMT\""
     ),
+    Breakage(
+      "<pubDate>Fri, 20 Nov 2026 05:00:00 GMT", "<pubDate>Fri, 20 Nov 2026 05:00:00 gmt",
+      "13: <pubDate>: \"05:00:00 gmt\" is no time with its zone; write it as \"Fri, 20 Nov 2026 05:00:00 GMT\""
+    ),
     Breakage("<title>A Moon</title>", "<title></title>", "21: <title> is empty"),
     Breakage(
       "<title>A Moon</title>", "<title>A</title><title>Moon</title>",

@@ -23,7 +23,8 @@ extension MailDate {
     if let weekday, weekday != day.weekday {
       return "\(day) is a \(weekdays[day.weekday]), not a \(weekdays[weekday])"
     }
-    guard read(text) != nil else {
+    // Not every reader takes a zone in small letters.
+    guard read(text) != nil, parts[4] == parts[4].uppercased() else {
       return "\(quoted("\(parts[3]) \(parts[4])")) is no time with its zone; \(form)"
     }
     return nil
