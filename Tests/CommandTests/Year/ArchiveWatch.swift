@@ -43,7 +43,7 @@ struct ArchiveWatch {
     for name in try FileManager.default.contentsOfDirectory(atPath: folder.path)
     where name.hasSuffix(".jsonl") && name.hasPrefix("20") {
       let text = try String(contentsOf: folder.appending(path: name), encoding: .utf8)
-      for line in text.components(separatedBy: "\n") where !line.isEmpty {
+      for line in text.split(separator: "\n").map(String.init) {
         let entry = try self.lines[line] ?? Entry(line: Array(line.utf8))
         lines[line] = entry
         entries[entry.picture.day] = entry

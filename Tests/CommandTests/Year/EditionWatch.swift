@@ -120,9 +120,9 @@ extension EditionWatch {
   private func listed(_ list: String) throws -> [String: String]? {
     let file = archive.appending(path: list)
     guard FileManager.default.fileExists(atPath: file.path) else { return nil }
-    let lines = try String(contentsOf: file, encoding: .utf8).components(separatedBy: "\n")
+    let lines = try String(contentsOf: file, encoding: .utf8).split(separator: "\n")
     var listed: [String: String] = [:]
-    for line in lines.dropFirst() where !line.isEmpty {
+    for line in lines.dropFirst() {
       let fields = line.split(separator: "\t", maxSplits: 3)
       if fields.count == 4 { listed["\(fields[0])"] = "\(fields[2])" }
     }
@@ -131,11 +131,8 @@ extension EditionWatch {
 
   /// The sentence above the front page's picture.
   func sentence() throws -> String? {
-    let page = try text("index.html")
-    guard let start = page.range(of: #"<p class="notice" role="status">"#),
-      let end = page.range(of: "</p>", range: start.upperBound..<page.endIndex)
-    else { return nil }
-    return String(page[start.upperBound..<end.lowerBound]).replacing("&#39;", with: "'")
+    Array(try text("index.html").utf8).between(#"<p class="notice" role="status">"#, "</p>")?
+      .replacing("&#39;", with: "'")
   }
 
   /// The days that have a page of their own.
@@ -161,7 +158,7 @@ extension EditionWatch {
     }
     var lines = 0
     for path in paths where path.hasPrefix("data/") && path.hasSuffix(".jsonl") {
-      lines += try text(path).components(separatedBy: "\n").count - 1
+      lines += try text(path).utf8.count { $0 == UInt8(ascii: "\n") }
     }
     if lines != days.count { found.append("data/ has \(lines) days; \(days.count) have a page") }
     return found

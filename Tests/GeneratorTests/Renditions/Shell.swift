@@ -29,6 +29,15 @@ struct Shell {
     await run("{ \(command); } >/dev/null 2>&1", confinement) == .left(code: 0, words: "")
   }
 
+  /// Those of the commands that end well, one after the other in one shell.
+  func possible(of commands: [String], _ confinement: Confinement) async -> [String] {
+    let script = commands.enumerated().map { "if { \($1); } >/dev/null 2>&1; then echo \($0); fi" }
+    guard
+      case .left(code: 0, let words) = await run(script.joined(separator: "\n"), confinement)
+    else { return [] }
+    return words.split(separator: "\n").compactMap { Int($0) }.map { commands[$0] }
+  }
+
   /// Whether the child can do it but for this confinement.
   func isStopped(by confinement: Confinement, _ command: String) async throws -> Bool {
     let other = try Shell()
