@@ -5,7 +5,7 @@ import Logging
 import Pictures
 
 /// `apod build`: the daily job.
-struct BuildCommand: AsyncParsableCommand {
+struct BuildCommand: SiteCommand {
   static let configuration = CommandConfiguration(
     commandName: "build",
     abstract: "Fetches today's picture, keeps it, and publishes the site.",
@@ -33,7 +33,14 @@ struct BuildCommand: AsyncParsableCommand {
     help: ArgumentHelp(
       "Which pictures the site holds itself: free, window, all or none.", valueName: "which"))
   var mirror: String?
-  @OptionGroup var site: SiteOptions
+  @Flag(help: "Ask no service.")
+  var offline = false
+  @OptionGroup var base: BaseOptions
+  @OptionGroup var settings: ConfigOptions
+  @OptionGroup var archive: ArchiveOptions
+  @OptionGroup var output: OutputOptions
+  @OptionGroup var templates: TemplateOptions
+  @OptionGroup var sources: SourceOptions
 
   func run() async throws {
     try await leaving {
@@ -53,23 +60,17 @@ struct BuildCommand: AsyncParsableCommand {
   }
 
   private func build(_ surroundings: Surroundings) async throws(GeneratorError) -> Outcome {
-    let folders = site.folders
-    let settings = try Configuration(
-      named: site.settings.config, templates: folders.templates)
+    let configuration = try Configuration(named: settings.config, templates: folders.templates)
+    var overrides = overrides
+    overrides.maxAge = maxAge
+    overrides.mirror = mirror
     let request = BuildRequest(
-      configuration: try settings.overridden(by: overrides), folders: folders,
-      offline: site.offline, day: date, apiKey: surroundings.apiKey, commit: surroundings.commit,
+      configuration: try configuration.overridden(by: overrides), folders: folders,
+      offline: offline, day: date, apiKey: surroundings.apiKey, commit: surroundings.commit,
       searchPath: surroundings.searchPath, program: surroundings.program)
     return try await Build(
       request, clock: surroundings.clock, logger: surroundings.logger,
       console: surroundings.console
     ).run()
-  }
-
-  private var overrides: Overrides {
-    var overrides = site.overrides
-    overrides.maxAge = maxAge
-    overrides.mirror = mirror
-    return overrides
   }
 }

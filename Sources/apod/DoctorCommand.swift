@@ -2,7 +2,7 @@ import ArgumentParser
 import Generator
 
 /// `apod doctor`: what would keep a build from being a good one.
-struct DoctorCommand: AsyncParsableCommand {
+struct DoctorCommand: SiteCommand {
   static let configuration = CommandConfiguration(
     commandName: "doctor",
     abstract: "Checks settings, templates, services, clock, tools, disk and archive.",
@@ -17,15 +17,22 @@ struct DoctorCommand: AsyncParsableCommand {
         apod doctor --service http://127.0.0.1:8080/wp-json/wp/v2/apod-basic
       """)
 
-  @OptionGroup var site: SiteOptions
+  @Flag(help: "Ask no service.")
+  var offline = false
+  @OptionGroup var base: BaseOptions
+  @OptionGroup var settings: ConfigOptions
+  @OptionGroup var archive: ArchiveOptions
+  @OptionGroup var output: OutputOptions
+  @OptionGroup var templates: TemplateOptions
+  @OptionGroup var sources: SourceOptions
 
   func run() async throws {
     try await leaving {
       let surroundings = try Surroundings()
       let doctor = Doctor(
         DoctorRequest(
-          config: site.settings.config, overrides: site.overrides, folders: site.folders,
-          offline: site.offline, apiKey: surroundings.apiKey, searchPath: surroundings.searchPath,
+          config: settings.config, overrides: overrides, folders: folders,
+          offline: offline, apiKey: surroundings.apiKey, searchPath: surroundings.searchPath,
           program: surroundings.program, isClockStopped: surroundings.isClockStopped),
         clock: surroundings.clock)
       let health = try await doctor.run {

@@ -85,17 +85,17 @@ struct SourceOptions: ParsableArguments {
   }
 }
 
-/// All of them: what a build is made from, for it and for who looks into that.
-struct SiteOptions: ParsableArguments {
-  @Flag(help: "Ask no service.")
-  var offline = false
-  @OptionGroup var base: BaseOptions
-  @OptionGroup var settings: ConfigOptions
-  @OptionGroup var archive: ArchiveOptions
-  @OptionGroup var output: OutputOptions
-  @OptionGroup var templates: TemplateOptions
-  @OptionGroup var sources: SourceOptions
+/// What a build is made from, for it and for who looks into that. The groups stand in the commands themselves: in
+/// debug builds the parser checks a group within a group many times over.
+protocol SiteCommand: AsyncParsableCommand {
+  var base: BaseOptions { get }
+  var archive: ArchiveOptions { get }
+  var output: OutputOptions { get }
+  var templates: TemplateOptions { get }
+  var sources: SourceOptions { get }
+}
 
+extension SiteCommand {
   /// Where everything is on the disk.
   var folders: BuildFolders {
     BuildFolders(
