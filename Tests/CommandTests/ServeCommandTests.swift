@@ -46,6 +46,28 @@ import Testing
     return (head.statusCode, String(decoding: data, as: UTF8.self))
   }
 
+  /// Whether a program can be started that may not listen on a port below 1024, root's programs too: in
+  /// a network and a user namespace of its own.
+  private static func canConfine() -> Bool {
+    let process = Process()
+    process.executableURL = URL(filePath: "/usr/bin/unshare")
+    process.arguments = ["-Un", "true"]
+    process.standardError = FileHandle.nullDevice
+    do { try process.run() } catch { return false }
+    process.waitUntilExit()
+    return process.terminationStatus == 0
+  }
+
+  @Test(.enabled("this system gives no namespaces to who asks") { canConfine() })
+  func `a port that the system keeps back ends with 70, and is not waited for`() async throws {
+    let run = try await binary.run(
+      ["serve", "--port", "1"], launcher: ["/usr/bin/unshare", "-Un"])
+    #expect(run.code == 70)
+    #expect(run.errors.contains("cannot listen on 127.0.0.1: "), "\(run.errors)")
+    #expect(run.errors.contains("a port above 1023"))
+    #expect(run.output.isEmpty)
+  }
+
   @Test func `it shows the folder until it is stopped`() async throws {
     let run = try await serve([]) { address in
       #expect(address.path == "/")
