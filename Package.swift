@@ -87,7 +87,12 @@ let package = Package(
         .product(name: "Logging", package: "swift-log"),
       ], swiftSettings: house + optimized),
 
-    .target(name: "TestSupport", path: "Tests/Support", swiftSettings: house),
+    .target(
+      name: "TestSupport",
+      dependencies: [
+        "Loopback", "Pictures", "StandIn", .product(name: "FlyingFox", package: "FlyingFox"),
+        .product(name: "FlyingSocks", package: "FlyingFox"),
+      ], path: "Tests/Support", swiftSettings: house),
     .testTarget(name: "MarkupTests", dependencies: ["Markup"], swiftSettings: house),
     .testTarget(name: "PicturesTests", dependencies: ["Pictures"], swiftSettings: house),
     .testTarget(name: "NASATests", dependencies: ["NASA"], swiftSettings: house),
@@ -105,7 +110,8 @@ let package = Package(
         .product(name: "Logging", package: "swift-log"),
       ], exclude: ["Build/Golden"], swiftSettings: house),
     .testTarget(
-      name: "StandInTests", dependencies: ["Loopback", "StandIn"], swiftSettings: house),
+      name: "StandInTests", dependencies: ["Loopback", "StandIn", "TestSupport"],
+      swiftSettings: house),
     .testTarget(
       name: "PreviewTests",
       dependencies: [

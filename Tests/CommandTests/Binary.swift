@@ -94,7 +94,7 @@ final class Binary: Sendable {
 
   /// `apod build` against a stand-in.
   func build(
-    against nasa: LoopbackNASA, _ arguments: [String] = [], on day: Day,
+    against nasa: FaultyNASA, _ arguments: [String] = [], on day: Day,
     environment: [String: String] = [:], launcher: [String] = [],
     meanwhile: (pid_t) async throws -> Void = { _ in }
   ) async throws -> Run {
@@ -127,9 +127,9 @@ final class Binary: Sendable {
   }
 }
 
-extension LoopbackNASA {
+extension FaultyNASA {
   /// A stand-in that has three days, of pictures that are soon drawn and resized.
-  static func small(newest: Day) async throws -> LoopbackNASA {
+  static func small(newest: Day) async throws -> FaultyNASA {
     try await start(.tiny(newest: newest, days: 3))
   }
 }

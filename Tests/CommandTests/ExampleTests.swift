@@ -2,6 +2,7 @@ import Foundation
 import Generator
 import Pictures
 import StandIn
+import TestSupport
 import Testing
 
 /// The example of the library's use: ten lines in the README that are a program of their own.
@@ -17,7 +18,7 @@ import Testing
   @Test func `the program publishes today's picture`() async throws {
     let binary = try Binary()
     let today = Clock.wall.today
-    let nasa = try await LoopbackNASA.start(Almanac(newest: today, oldest: today))
+    let nasa = try await FaultyNASA.start(Almanac(newest: today, oldest: today))
     try binary.write(
       """
       base-url: https://stars.example/

@@ -1,14 +1,15 @@
 import Foundation
 import Pictures
 import StandIn
+import TestSupport
 import Testing
 
 /// The exit codes of the README's table, each from a run of the real program.
 @Suite struct ExitCodeTests {
   private let today = Day(iso: "2026-11-20") ?? .first
 
-  private func nasa() async throws -> LoopbackNASA {
-    try await LoopbackNASA.small(newest: today)
+  private func nasa() async throws -> FaultyNASA {
+    try await FaultyNASA.small(newest: today)
   }
 
   @Test func `a published site ends with 0 and names the freshness and the day last`()

@@ -1,6 +1,7 @@
 import Foundation
 import Pictures
 import StandIn
+import TestSupport
 import Testing
 
 /// The commands that fill an archive, as the real program.
@@ -11,9 +12,9 @@ import Testing
   init() throws { binary = try Binary() }
 
   /// A stand-in whose days since August all show a picture.
-  private func nasa() async throws -> LoopbackNASA {
+  private func nasa() async throws -> FaultyNASA {
     let kinds = (0..<112).map { (today.advanced(by: -$0), MediaKind.landscape) }
-    return try await LoopbackNASA.start(
+    return try await FaultyNASA.start(
       Almanac(
         newest: today, oldest: Day(iso: "2026-08-01"),
         kinds: Dictionary(uniqueKeysWithValues: kinds)))
@@ -24,7 +25,7 @@ import Testing
   }
 
   private func backfill(
-    _ nasa: LoopbackNASA, _ arguments: [String] = [],
+    _ nasa: FaultyNASA, _ arguments: [String] = [],
     meanwhile: (pid_t) async throws -> Void = { _ in }
   ) async throws -> Binary.Run {
     try binary.write("requests-per-second: 50\n", to: "apod.yml")
@@ -118,7 +119,7 @@ import Testing
   }
 
   @Test func `an address without data ends with 69`() async throws {
-    let nasa = try await LoopbackNASA.start(Almanac(newest: today))
+    let nasa = try await FaultyNASA.start(Almanac(newest: today))
     let run = try await binary.run(["restore", nasa.assets.text + "apod/"], on: today)
     await nasa.stop()
     #expect(run.code == 69, "\(run.errors)")
@@ -126,7 +127,7 @@ import Testing
   }
 
   @Test func `while another run works on the archive all of them end with 75`() async throws {
-    let nasa = try await LoopbackNASA.start(Almanac(newest: today))
+    let nasa = try await FaultyNASA.start(Almanac(newest: today))
     await nasa.set(.silence, at: .service)
     try binary.write(FillingCommandTests.record("1998-05-01"), to: "good.jsonl")
     async let first = backfill(nasa)

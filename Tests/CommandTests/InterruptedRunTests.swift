@@ -1,6 +1,7 @@
 import Foundation
 import Pictures
 import StandIn
+import TestSupport
 import Testing
 
 /// A run that is killed while it fetches pictures.
@@ -11,7 +12,7 @@ import Testing
     let binary = try Binary()
     let days = (0..<3).map { today.advanced(by: -$0) }
     let almanac = Almanac.tiny(newest: today, days: 3)
-    var nasa = try await LoopbackNASA.start(almanac)
+    var nasa = try await FaultyNASA.start(almanac)
     await nasa.set(.silence, onPictureOf: days[1])
     let arguments = ["--mirror", "all"]
     let killed = try await binary.build(against: nasa, arguments, on: today) { process in
@@ -24,7 +25,7 @@ import Testing
     #expect(!binary.has("public/index.html"))
     // Another one, since what the killed run asked last may be heard after its end.
     await nasa.stop()
-    nasa = try await LoopbackNASA.start(almanac)
+    nasa = try await FaultyNASA.start(almanac)
     let run = try await binary.build(against: nasa, arguments, on: today)
     let asked = await nasa.requests(to: .assets)
     await nasa.stop()

@@ -1,6 +1,7 @@
 import Foundation
 import Pictures
 import StandIn
+import TestSupport
 import Testing
 
 /// From nothing to a published site, with the real program.
@@ -10,11 +11,11 @@ import Testing
 
   init() throws { binary = try Binary() }
 
-  private func nasa() async throws -> LoopbackNASA {
-    try await LoopbackNASA.small(newest: today)
+  private func nasa() async throws -> FaultyNASA {
+    try await FaultyNASA.small(newest: today)
   }
 
-  private func sources(_ nasa: LoopbackNASA) -> [String] {
+  private func sources(_ nasa: FaultyNASA) -> [String] {
     ["--service", nasa.service.text, "--feed", nasa.feed.text, "--assets", nasa.assets.text]
   }
 

@@ -1,6 +1,7 @@
 import Foundation
 import Pictures
 import StandIn
+import TestSupport
 import Testing
 
 /// What a job that nobody watches tells, and when it calls somebody.
@@ -10,8 +11,8 @@ import Testing
 
   init() throws { binary = try Binary() }
 
-  private func nasa() async throws -> LoopbackNASA {
-    try await LoopbackNASA.small(newest: today)
+  private func nasa() async throws -> FaultyNASA {
+    try await FaultyNASA.small(newest: today)
   }
 
   /// A build on the day at which nobody is reached.

@@ -27,7 +27,7 @@ struct AssetAnswerTests {
     let days = almanac.days(from: almanac.oldest, to: day)
     let files = days.flatMap { day in
       [1, 2].map { InventedEntry(day: day, kind: .landscape, version: $0) }
-        .filter { $0.version == 1 || $0.hasNewPicture }.map { $0.file().bytes }
+        .filter { $0.version == 1 || $0.hasNewPicture }.map { $0.file.bytes }
     }
     #expect(Set(files).count == files.count)
     #expect(files.count > days.count)

@@ -1,5 +1,6 @@
 import Foundation
 import Pictures
+import TestSupport
 import Testing
 
 @testable import StandIn
@@ -12,8 +13,8 @@ struct LoopbackTests {
   private let newest = Day(number: 20_777)
 
   /// Runs the body against a stand-in that is stopped afterwards.
-  private func standing(_ body: (LoopbackNASA) async throws -> Void) async throws {
-    let nasa = try await LoopbackNASA.start(Almanac(newest: newest, kinds: [newest: .tiny]))
+  private func standing(_ body: (FaultyNASA) async throws -> Void) async throws {
+    let nasa = try await FaultyNASA.start(Almanac(newest: newest, kinds: [newest: .tiny]))
     do { try await body(nasa) } catch {
       await nasa.stop()
       throw error
@@ -122,7 +123,7 @@ struct LoopbackTests {
   }
 
   @Test func `a silence ends when it is stopped, and nobody answers any more`() async throws {
-    let nasa = try await LoopbackNASA.start(Almanac(newest: newest))
+    let nasa = try await FaultyNASA.start(Almanac(newest: newest))
     await nasa.set(.silence, at: .feed)
     let hanging = Task { try await get(nasa.feed.text) }
     while await nasa.requests(to: .feed).isEmpty { await Task.yield() }

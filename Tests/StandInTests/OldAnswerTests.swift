@@ -1,7 +1,8 @@
 import Pictures
+import StandIn
 import Testing
 
-@testable import StandIn
+@testable import TestSupport
 
 struct OldAnswerTests {
   private let newest = Day(number: 20_777)

@@ -1,14 +1,14 @@
-import Pictures
+package import Pictures
 
 /// Repeatable chance: SplitMix64 (Steele, Lea and Flood 2014). The same seed gives the same sequence.
-struct Chance: Sendable {
+package struct Chance: Sendable {
   private var state: UInt64
 
   /// Chance that depends on the seed alone.
   init(seed: UInt64) { state = seed }
 
   /// Chance that depends on a day and a purpose, so that two purposes never run in step.
-  init(_ day: Day, _ purpose: UInt64) {
+  package init(_ day: Day, _ purpose: UInt64) {
     state =
       UInt64(bitPattern: Int64(day.number)) &* 0x9E37_79B9_7F4A_7C15 &+ purpose
       &* 0xD1B5_4A32_D192_ED03
@@ -23,12 +23,6 @@ struct Chance: Sendable {
     return bits ^ (bits >> 31)
   }
 
-  /// A number from 0 to just under 1.
-  mutating func unit() -> Float { Float(next() >> 40) * (1 / 16_777_216) }
-
-  /// A number between the two.
-  mutating func between(_ low: Float, _ high: Float) -> Float { low + (high - low) * unit() }
-
   /// A whole number from 0 to just under the limit, which is at least 1.
-  mutating func below(_ limit: Int) -> Int { Int(next() % UInt64(max(1, limit))) }
+  package mutating func below(_ limit: Int) -> Int { Int(next() % UInt64(max(1, limit))) }
 }

@@ -1,8 +1,9 @@
 import Pictures
 
 /// Dates as the services spell them.
-enum EnglishDates {
-  static let months = [
+package enum EnglishDates {
+  /// The months, January first.
+  package static let months = [
     "January", "February", "March", "April", "May", "June", "July", "August", "September",
     "October",
     "November", "December",
@@ -20,11 +21,6 @@ enum EnglishDates {
   /// The same moment with New York's offset (RFC 3339).
   static func publishedLocally(_ entry: InventedEntry) -> String {
     "\(entry.day.iso)T00:\(entry.isMigrated ? "00" : "05"):00-\(isSummerTime(atMidnightOf: entry.day) ? "04" : "05"):00"
-  }
-
-  /// `Nov 20, 2026`, as the old service names the limits of its dates.
-  static func short(_ day: Day) -> String {
-    "\(months[day.month - 1].prefix(3)) \(twoDigits(day.dayOfMonth)), \(day.year)"
   }
 
   /// Whether New York's clocks were ahead when the day began. Since 2007: from the second Sunday of

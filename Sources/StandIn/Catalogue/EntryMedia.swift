@@ -2,7 +2,7 @@ import Pictures
 
 extension InventedEntry {
   /// Where pictures live.
-  static let host = "https://assets.science.nasa.gov"
+  package static let host = "https://assets.science.nasa.gov"
   /// The picture that stands for none.
   static let thumbnailPath = "astro/programs/cosmic-origins/images/misc/news-thumbnail.png"
 
@@ -18,7 +18,9 @@ extension InventedEntry {
   var videoPath: String { folder + encodedName + ".mp4" }
 
   /// The file name alone, as the old archive had it.
-  var pictureName: String { subject.file.replacing(" ", with: "_") + "." + kind.fileExtension }
+  package var pictureName: String {
+    subject.file.replacing(" ", with: "_") + "." + kind.fileExtension
+  }
 
   /// What the service gives as `hdurl`.
   var wireLargest: String {
@@ -33,10 +35,10 @@ extension InventedEntry {
   }
 
   /// The still of a player, as the old service gives it.
-  var posterFile: String { "\(Self.host)/content/dam/science/\(picturePath)" }
+  package var posterFile: String { "\(Self.host)/content/dam/science/\(picturePath)" }
 
   /// What YouTube or Vimeo calls the film; nil when neither has it.
-  var film: String? {
+  package var film: String? {
     // None of these exists: an id of a real video would show a stranger's work.
     switch kind {
     case .youTube, .oldYouTube: "stand-in_\(day.number % 90 + 10)"
@@ -46,7 +48,7 @@ extension InventedEntry {
   }
 
   /// The player's address, protocol-relative as the service has it; nil when the kind has none.
-  var playerAddress: String? {
+  package var playerAddress: String? {
     switch kind {
     case .youTube, .oldYouTube: "//www.youtube.com/embed/\(film ?? "")?rel=0"
     case .vimeo: "//player.vimeo.com/video/\(film ?? "")"

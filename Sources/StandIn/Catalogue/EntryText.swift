@@ -27,7 +27,7 @@ extension InventedEntry {
   }
 
   /// The explanation without markup, label and tail, as the old service has it.
-  var plainExplanation: String {
+  package var plainExplanation: String {
     var chance = Chance(day, 2)
     var text = ""
     var inTag = false

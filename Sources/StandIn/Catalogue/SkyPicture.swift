@@ -1,8 +1,8 @@
 import CStandIn
-import Pictures
+package import Pictures
 
 /// A picture of the invented sky, by the name of its file, which is part of the program.
-enum SkyPicture: String, Hashable, Sendable, CaseIterable {
+package enum SkyPicture: String, Hashable, Sendable, CaseIterable {
   case afterglow = "afterglow.jpg"
   case aroundThePole = "around-the-pole.jpg"
   case blueGiant = "blue-giant.jpg"
@@ -39,10 +39,10 @@ enum SkyPicture: String, Hashable, Sendable, CaseIterable {
 
 extension SkyPicture {
   /// The file.
-  var bytes: [UInt8] { SkyPicture.files[rawValue] ?? [] }
+  package var bytes: [UInt8] { SkyPicture.files[rawValue] ?? [] }
 
   /// What the file is.
-  var type: PictureType {
+  package var type: PictureType {
     switch self {
     case .fullTilt, .noPicture: .png
     case .turningWorld: .gif
@@ -52,14 +52,15 @@ extension SkyPicture {
 
   /// The file with a comment in it, so that no two days have the same bytes. A PNG's would need a checksum, and is
   /// left out.
-  func bytes(marked mark: String) -> [UInt8] {
-    let file = bytes
+  package func bytes(marked mark: String) -> [UInt8] { SkyPicture.marked(bytes, mark) }
+
+  /// A picture's bytes with a comment in them: a JPEG's before the first segment, a GIF's before the end.
+  package static func marked(_ file: [UInt8], _ mark: String) -> [UInt8] {
     let text = Array(mark.utf8)
-    switch type {
-    case .jpeg:
-      return file.prefix(2) + [0xFF, 0xFE, 0, UInt8(text.count + 2)] + text + file.dropFirst(2)
-    case .gif: return file.dropLast() + [0x21, 0xFE, UInt8(text.count)] + text + [0, 0x3B]
-    default: return file
+    return switch file.first {
+    case 0xFF: file.prefix(2) + [0xFF, 0xFE, 0, UInt8(text.count + 2)] + text + file.dropFirst(2)
+    case UInt8(ascii: "G"): file.dropLast() + [0x21, 0xFE, UInt8(text.count)] + text + [0, 0x3B]
+    default: file
     }
   }
 
@@ -76,15 +77,6 @@ extension SkyPicture {
   }()
 }
 
-/// Which picture comes under an entry's address.
-enum Look: Hashable, Sendable {
-  case usual
-  /// Another file of the same shape.
-  case repainted
-  /// Another picture of another shape.
-  case reshaped
-}
-
 extension InventedEntry {
   /// Its picture, or the still of its film.
   var picture: SkyPicture {
@@ -99,9 +91,7 @@ extension InventedEntry {
   }
 
   /// The file that comes under the picture's address.
-  func file(_ look: Look = .usual) -> (type: PictureType, bytes: [UInt8]) {
-    let picture = look == .reshaped ? SkyPicture.stampTall : picture
-    let version = hasNewPicture ? 2 : 1
-    return (picture.type, picture.bytes(marked: "\(day) \(version) \(look)"))
+  var file: (type: PictureType, bytes: [UInt8]) {
+    (picture.type, picture.bytes(marked: "\(day) \(hasNewPicture ? 2 : 1)"))
   }
 }

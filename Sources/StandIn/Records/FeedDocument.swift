@@ -1,10 +1,12 @@
 /// The service's RSS feed of some entries.
-struct FeedDocument: Sendable {
-  /// Newest first.
+package struct FeedDocument: Sendable {
   let entries: [InventedEntry]
 
+  /// The feed of these entries, newest first.
+  package init(entries: [InventedEntry]) { self.entries = entries }
+
   /// The document in UTF-8.
-  var bytes: [UInt8] {
+  package var bytes: [UInt8] {
     var text = """
       <?xml version="1.0" encoding="UTF-8" ?>
       <rss version="2.0" xmlns:content="http://purl.org/rss/1.0/modules/content/" xmlns:atom="http://www.w3.org/2005/Atom" xmlns:apod="https://science.nasa.gov/apod/">

@@ -1,5 +1,5 @@
 /// A JSON value (RFC 8259), written as PHP's encoder does: solidus escaped, ASCII only.
-indirect enum JSONText: Sendable {
+package indirect enum JSONText: Sendable {
   case null
   case number(Int)
   case text(String)
@@ -7,7 +7,7 @@ indirect enum JSONText: Sendable {
   case object([(String, JSONText)])
 
   /// The value in UTF-8.
-  var bytes: [UInt8] {
+  package var bytes: [UInt8] {
     var out: [UInt8] = []
     write(into: &out)
     return out

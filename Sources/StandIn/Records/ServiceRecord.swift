@@ -1,13 +1,18 @@
 import Pictures
 
 /// The new service's record of an entry.
-struct ServiceRecord: Sendable {
-  let entry: InventedEntry
-  /// How often the day was published before: a repeated day is another post.
-  var copy = 0
+package struct ServiceRecord: Sendable {
+  private let entry: InventedEntry
+  private let copy: Int
+
+  /// The entry's record. `copy` is how often the day was published before: a repeated day is another post.
+  package init(entry: InventedEntry, copy: Int = 0) {
+    self.entry = entry
+    self.copy = copy
+  }
 
   /// The record, its members in the service's order.
-  var json: JSONText {
+  package var json: JSONText {
     .object([
       ("date", .text(entry.day.iso)),
       ("post_id", .number(1_200_000 + entry.day.number * 2 + copy)),
@@ -30,7 +35,7 @@ struct ServiceRecord: Sendable {
   }
 
   /// What the service says of a day it does not have.
-  static let notFound = JSONText.object([
+  package static let notFound = JSONText.object([
     ("code", .text("apod_basic_not_found")), ("message", .text("APOD not found.")),
     ("data", .object([("status", .number(404))])),
   ])

@@ -2,9 +2,11 @@ import Foundation
 import Pictures
 
 /// The picture host over a calendar.
-struct AssetAnswers: Sendable {
+package struct AssetAnswers: Sendable {
   let almanac: Almanac
-  var look = Look.usual
+
+  /// The answers for this calendar.
+  package init(almanac: Almanac) { self.almanac = almanac }
 
   /// The picture at the path: the original below `/content/dam/science/`, and below `/dynamicimage/assets/science/`
   /// too, where GIFs are not: this host makes no smaller versions, whatever width is asked for.
@@ -16,7 +18,9 @@ struct AssetAnswers: Sendable {
   }
 
   /// The entry whose picture or film is asked for.
-  func entry(_ asked: Asked) -> InventedEntry? { AssetAnswers.name(asked).flatMap(entry(at:)) }
+  package func entry(_ asked: Asked) -> InventedEntry? {
+    AssetAnswers.name(asked).flatMap(entry(at:))
+  }
 
   private static let original = "/content/dam/science/"
   private static let resized = "/dynamicimage/assets/science/"
@@ -43,7 +47,7 @@ struct AssetAnswers: Sendable {
     if name == AssetAnswers.decoded(entry.videoPath[...]) {
       return Answer(200, "video/mp4", AssetAnswers.film)
     }
-    let file = entry.file(look)
+    let file = entry.file
     return Answer(200, file.type.mediaType, file.bytes)
   }
 

@@ -1,8 +1,14 @@
 import Pictures
 
 /// The RSS feed over a calendar.
-struct FeedAnswers: Sendable {
+package struct FeedAnswers: Sendable {
+  /// The feed's path, without the solidus that follows.
+  package static let root = "/feed/apod-basic"
+
   let almanac: Almanac
+
+  /// Whether the path is the feed's.
+  package static func serves(_ path: String) -> Bool { path.hasPrefix(root) }
 
   /// The newest thirty days, or the month that `year` and `month` name.
   func answer(_ asked: Asked) -> Answer {

@@ -2,11 +2,18 @@ import Foundation
 import Pictures
 
 /// YouTube's and Vimeo's stills over a calendar. The first part of a path is the host's name.
-struct PosterAnswers: Sendable {
-  static let hosts = ["i.ytimg.com", "vimeo.com", "i.vimeocdn.com"]
+package struct PosterAnswers: Sendable {
+  private static let hosts = ["i.ytimg.com", "vimeo.com", "i.vimeocdn.com"]
 
   let almanac: Almanac
-  var look = Look.usual
+
+  /// The answers for this calendar.
+  package init(almanac: Almanac) { self.almanac = almanac }
+
+  /// Whether the path begins with the name of a host of stills.
+  package static func serves(_ path: String) -> Bool {
+    hosts.contains { path.hasPrefix("/\($0)/") }
+  }
 
   /// The answer of the host that the path begins with.
   func answer(_ asked: Asked) -> Answer {
@@ -25,7 +32,7 @@ struct PosterAnswers: Sendable {
   }
 
   /// The entry whose film the request is about.
-  func entry(_ asked: Asked) -> InventedEntry? {
+  package func entry(_ asked: Asked) -> InventedEntry? {
     let parts = asked.path.split(separator: "/").map(String.init)
     let film: String?
     switch parts.first {
@@ -52,7 +59,6 @@ struct PosterAnswers: Sendable {
   }
 
   private func still(_ picture: SkyPicture, of entry: InventedEntry) -> Answer {
-    let file = look == .reshaped ? SkyPicture.stampTall : picture
-    return Answer(200, file.type.mediaType, file.bytes(marked: "\(entry.day) \(look)"))
+    Answer(200, picture.type.mediaType, picture.bytes(marked: "\(entry.day)"))
   }
 }

@@ -1,12 +1,18 @@
 import Pictures
 
 /// The new JSON service over a calendar.
-struct ServiceAnswers: Sendable {
+package struct ServiceAnswers: Sendable {
+  /// The path that its answers are below.
+  package static let root = "/wp-json/wp/v2/apod-basic"
+
   let almanac: Almanac
+
+  /// Whether the path is the service's.
+  package static func serves(_ path: String) -> Bool { path == root || path.hasPrefix(root + "/") }
 
   /// The answer to a request below the service's root.
   func answer(_ asked: Asked) -> Answer {
-    let parts = asked.path.dropFirst(Endpoint.service.path.count).split(separator: "/")
+    let parts = asked.path.dropFirst(ServiceAnswers.root.count).split(separator: "/")
     switch (parts.count, parts.first.flatMap { Day(yymmdd: $0) }) {
     case (0, _):
       return list(asked)

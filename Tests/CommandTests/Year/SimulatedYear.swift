@@ -1,6 +1,7 @@
 import Foundation
 import Pictures
 import StandIn
+import TestSupport
 
 /// The year, lived through run by run with the real program.
 final class SimulatedYear {
@@ -28,7 +29,7 @@ final class SimulatedYear {
   /// Lives through it. Returns what went wrong in the first run in which something did; empty when
   /// nothing ever did.
   func live() async throws -> [String] {
-    let nasa = try await LoopbackNASA.start(calendar.almanac(at: plan.runs[0].moment))
+    let nasa = try await FaultyNASA.start(calendar.almanac(at: plan.runs[0].moment))
     let start = ContinuousClock.now
     var faults: [String] = []
     for run in plan.runs where faults.isEmpty {
@@ -42,7 +43,7 @@ final class SimulatedYear {
     return faults
   }
 
-  private func live(_ run: PlannedRun, _ nasa: LoopbackNASA) async throws -> [String] {
+  private func live(_ run: PlannedRun, _ nasa: FaultyNASA) async throws -> [String] {
     let almanac = calendar.almanac(at: run.moment)
     await nasa.publish(almanac)
     await run.weather.strike(nasa, today: NewYorkTime.day(at: run.moment))

@@ -1,5 +1,6 @@
 import Pictures
 import StandIn
+import TestSupport
 
 /// How NASA's services are while a run asks them.
 enum Weather: String, CaseIterable {
@@ -19,7 +20,7 @@ enum Weather: String, CaseIterable {
   case picturesFailing = "no picture files"
 
   /// What a run is told to ask. Where nobody listens, a port that nobody has.
-  func addresses(of nasa: LoopbackNASA) -> [String] {
+  func addresses(of nasa: FaultyNASA) -> [String] {
     let nobody = "http://127.0.0.1:9/"
     let services = [
       ("--service", nasa.service), ("--feed", nasa.feed), ("--assets", nasa.assets),
@@ -30,7 +31,7 @@ enum Weather: String, CaseIterable {
 
   /// Makes the stand-in so. A failing service wants to be asked again at once: the run's patience is
   /// tested elsewhere, and would be waited for here.
-  func strike(_ nasa: LoopbackNASA, today: Day) async {
+  func strike(_ nasa: FaultyNASA, today: Day) async {
     let failing = Fault.status(500, retryAfter: 0)
     let (service, feed, assets): (Fault?, Fault?, Fault?) =
       switch self {

@@ -131,3 +131,8 @@ struct YearPlan {
     return .usual
   }
 }
+
+extension Chance {
+  /// A number from 0 to just under 1.
+  fileprivate mutating func unit() -> Float { Float(next() >> 40) * (1 / 16_777_216) }
+}

@@ -1,6 +1,7 @@
 import Foundation
 import Pictures
 import StandIn
+import TestSupport
 import Testing
 
 /// What looks at the year sees what it is there to see: each on a site that was spoiled by hand.
@@ -14,7 +15,7 @@ import Testing
   /// The files of a site of three days and its archive, published once by the real program.
   private static let published = Task {
     let binary = try Binary()
-    let nasa = try await LoopbackNASA.small(newest: today)
+    let nasa = try await FaultyNASA.small(newest: today)
     let run = try await binary.build(against: nasa, on: today)
     await nasa.stop()
     try #require(run.code == 0, "\(run.errors)")

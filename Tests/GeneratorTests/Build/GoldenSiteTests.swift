@@ -2,6 +2,7 @@ import Foundation
 import Generator
 import Pictures
 import StandIn
+import TestSupport
 import Testing
 
 /// The whole site in each state of freshness, as text.
@@ -20,8 +21,8 @@ import Testing
   }
 
   /// A site built online on the day itself.
-  private func fresh(_ workshop: Workshop) async throws -> LoopbackNASA {
-    let nasa = try await LoopbackNASA.start(almanac)
+  private func fresh(_ workshop: Workshop) async throws -> FaultyNASA {
+    let nasa = try await FaultyNASA.start(almanac)
     _ = try await workshop.build(nasa, on: today)
     return nasa
   }

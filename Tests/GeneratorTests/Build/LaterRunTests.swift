@@ -3,14 +3,15 @@ import Generator
 import Pictures
 import StandIn
 import Synchronization
+import TestSupport
 import Testing
 
 /// What a run leaves for those after it.
 @Suite struct LaterRunTests {
   private let today = Day(iso: "2026-11-20") ?? .first
 
-  private func nasa(newest: Day) async throws -> LoopbackNASA {
-    try await LoopbackNASA.start(
+  private func nasa(newest: Day) async throws -> FaultyNASA {
+    try await FaultyNASA.start(
       Almanac(
         newest: newest, oldest: newest.advanced(by: -2),
         kinds: [newest: .tiny, newest.advanced(by: -1): .tiny]))

@@ -3,14 +3,15 @@ import Generator
 import Pictures
 import StandIn
 import Synchronization
+import TestSupport
 import Testing
 
 /// What a site's owner decides in `apod.yml`, and what becomes of it in the site.
 @Suite struct OwnerTests {
   private let today = Day(iso: "2026-11-20") ?? .first
 
-  private func nasa() async throws -> LoopbackNASA {
-    try await LoopbackNASA.start(
+  private func nasa() async throws -> FaultyNASA {
+    try await FaultyNASA.start(
       Almanac(
         newest: today, oldest: today.advanced(by: -3),
         kinds: [

@@ -3,6 +3,7 @@ import Generator
 import Pictures
 import StandIn
 import Synchronization
+import TestSupport
 import Testing
 
 /// Services that refuse everything cost a line each, whatever they were asked for.
@@ -26,7 +27,7 @@ import Testing
 
   /// The warnings of a run in which every day's picture is wanted.
   private func warnings(
-    _ nasa: LoopbackNASA, mirror: String = "all", oldAPI: WebAddress? = nil
+    _ nasa: FaultyNASA, mirror: String = "all", oldAPI: WebAddress? = nil
   ) async throws -> [String] {
     workshop.log.withLock { $0 = [] }
     _ = try await workshop.build(
@@ -43,9 +44,9 @@ import Testing
 
   @Test(
     arguments: [.status(403), .status(404), .landingPage, .empty, .redirect(to: "ftp://a/")]
-      as [StandIn.Fault])
-  func `hosts that give no picture are one warning each`(fault: StandIn.Fault) async throws {
-    let nasa = try await LoopbackNASA.start(calendar)
+      as [TestSupport.Fault])
+  func `hosts that give no picture are one warning each`(fault: TestSupport.Fault) async throws {
+    let nasa = try await FaultyNASA.start(calendar)
     for endpoint in [Endpoint.assets, .posters] { await nasa.set(fault, at: endpoint) }
     let warnings = try await warnings(nasa)
     await nasa.stop()
@@ -62,7 +63,7 @@ import Testing
   @Test func `services that answer nothing are one warning each, however often they are asked`()
     async throws
   {
-    let nasa = try await LoopbackNASA.start(calendar)
+    let nasa = try await FaultyNASA.start(calendar)
     _ = try await warnings(nasa, mirror: "none")
     for endpoint in Endpoint.allCases {
       await nasa.set(.status(500, retryAfter: 0), at: endpoint)
@@ -81,7 +82,7 @@ import Testing
   }
 
   @Test func `pictures that cannot be measured where they are cost no line`() async throws {
-    let nasa = try await LoopbackNASA.start(calendar)
+    let nasa = try await FaultyNASA.start(calendar)
     for endpoint in [Endpoint.assets, .posters] { await nasa.set(.status(403), at: endpoint) }
     let warnings = try await warnings(nasa, mirror: "none")
     await nasa.stop()

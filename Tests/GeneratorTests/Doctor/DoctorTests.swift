@@ -1,6 +1,7 @@
 import Foundation
 import Pictures
 import StandIn
+import TestSupport
 import Testing
 
 @testable import Generator
@@ -21,7 +22,7 @@ import Testing
 
   /// What it says, a line each, and its verdict.
   private func examine(
-    _ nasa: LoopbackNASA?,
+    _ nasa: FaultyNASA?,
     yaml: String = "base-url: https://stars.example/\ncontact: a@b.example\n",
     templates: String? = nil, key: String? = nil, ahead: Int = 0, isClockStopped: Bool = false,
     searchPath: String? = nil, output: String? = nil
@@ -47,8 +48,8 @@ import Testing
     return (lines, health)
   }
 
-  private func nasa() async throws -> LoopbackNASA {
-    try await LoopbackNASA.start(.tiny(newest: today, days: 7), key: "KEY")
+  private func nasa() async throws -> FaultyNASA {
+    try await FaultyNASA.start(.tiny(newest: today, days: 7), key: "KEY")
   }
 
   private func build() async throws {
@@ -90,11 +91,11 @@ import Testing
   }
 
   @Test(arguments: [
-    (StandIn.Fault.placeholder, "stands in for"), (.status(500), "status 500"),
+    (TestSupport.Fault.placeholder, "stands in for"), (.status(500), "status 500"),
     (.landingPage, "a web page where data is due"), (.empty, "tells of no picture"),
   ])
   func `a service that misbehaves is a warning while another is believed`(
-    fault: StandIn.Fault, told: String
+    fault: TestSupport.Fault, told: String
   ) async throws {
     let nasa = try await nasa()
     await nasa.set(fault, at: .service)
@@ -126,7 +127,7 @@ import Testing
   }
 
   @Test func `a service whose newest picture is old is late, and not wrong`() async throws {
-    let nasa = try await LoopbackNASA.start(Almanac(newest: today.advanced(by: -9)))
+    let nasa = try await FaultyNASA.start(Almanac(newest: today.advanced(by: -9)))
     let (lines, health) = try await examine(nasa)
     await nasa.stop()
     #expect(health.gravest == nil)

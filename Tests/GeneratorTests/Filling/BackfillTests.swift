@@ -8,7 +8,7 @@ import Testing
 
 @Suite struct BackfillTests {
   private let fixture: FillingFixture
-  private let nasa: LoopbackNASA
+  private let nasa: FaultyNASA
   private static let gap = Day(iso: "2026-07-08") ?? .first
 
   init() async throws {
@@ -16,7 +16,7 @@ import Testing
     // Every day shows a picture, but for the gap.
     let first = Day(iso: "2026-05-20") ?? .first
     let kinds = (0..<184).map { (first.advanced(by: $0), MediaKind.landscape) }
-    nasa = try await LoopbackNASA.start(
+    nasa = try await FaultyNASA.start(
       Almanac(
         newest: fixture.today, oldest: first, gaps: [BackfillTests.gap],
         kinds: Dictionary(uniqueKeysWithValues: kinds)))
@@ -154,7 +154,7 @@ import Testing
   }
 
   @Test func `the old contract is asked for what the service does not have`() async throws {
-    let other = try await LoopbackNASA.start(
+    let other = try await FaultyNASA.start(
       Almanac(newest: fixture.today, oldest: Day(iso: "2026-07-01")))
     let outcome = try await fixture.fill(
       "2026-07-01", "2026-07-31", service: nasa.service, oldAPI: other.oldAPI)

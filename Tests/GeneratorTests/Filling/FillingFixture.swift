@@ -88,7 +88,7 @@ final class FillingFixture: Sendable {
   }
 }
 
-extension LoopbackNASA {
+extension FaultyNASA {
   /// What was asked of the service: `260801-260831/1` for a page of a range, `260804` for a day.
   func questions(to endpoint: Endpoint = .service) async -> [String] {
     await requests(to: endpoint).map { target in

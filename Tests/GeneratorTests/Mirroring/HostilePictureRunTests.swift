@@ -3,6 +3,7 @@ import Pictures
 import Site
 import StandIn
 import Synchronization
+import TestSupport
 import Testing
 
 /// Pictures that are not what they claim to be, in whole runs.
@@ -18,8 +19,7 @@ import Testing
       kinds: [today: .tiny, today.advanced(by: -1): .tiny])
   }
 
-  private func build(_ nasa: LoopbackNASA, days: Int = 2, budget: Int = 300) async throws -> Outcome
-  {
+  private func build(_ nasa: FaultyNASA, days: Int = 2, budget: Int = 300) async throws -> Outcome {
     try await workshop.build(
       nasa, on: today, budget: budget,
       yaml: "contact: sky@stars.example\nmirror: all\ndays-to-refresh: \(days)")
@@ -35,11 +35,11 @@ import Testing
       (.redirect(to: "https://evil.example/a.jpg"), "a redirect to https://evil.example/a.jpg"),
       (.redirectLoop, "more than 5 redirects"),
       (.wrongTypes, "it is neither JPEG, PNG, GIF nor WebP"),
-    ] as [(StandIn.Fault, String)])
+    ] as [(TestSupport.Fault, String)])
   func `a hostile picture is refused with its reason, and the build goes on`(
-    fault: StandIn.Fault, reason: String
+    fault: TestSupport.Fault, reason: String
   ) async throws {
-    let nasa = try await LoopbackNASA.start(calendar)
+    let nasa = try await FaultyNASA.start(calendar)
     await nasa.set(fault, onPictureOf: today)
     let outcome = try await build(nasa)
     await nasa.stop()
@@ -60,7 +60,7 @@ import Testing
   @Test func `a picture that never comes costs its share of the time, and no other's`()
     async throws
   {
-    let nasa = try await LoopbackNASA.start(calendar)
+    let nasa = try await FaultyNASA.start(calendar)
     await nasa.set(.silence, onPictureOf: today)
     let outcome = try await build(nasa, budget: 16)
     await nasa.stop()
@@ -70,7 +70,7 @@ import Testing
   }
 
   @Test func `the smaller version stands in for a damaged original`() async throws {
-    let nasa = try await LoopbackNASA.start(calendar)
+    let nasa = try await FaultyNASA.start(calendar)
     await nasa.set(.truncated, onPictureOf: today, times: 1)
     let outcome = try await build(nasa)
     await nasa.stop()
@@ -81,7 +81,7 @@ import Testing
   @Test func `a picture that became another one is refused, and the older copy stays`()
     async throws
   {
-    let nasa = try await LoopbackNASA.start(calendar)
+    let nasa = try await FaultyNASA.start(calendar)
     _ = try await build(nasa)
     let before = try workshop.site()["pictures/2026/11/20.jpg"]
     await nasa.set(.reshaped, onPictureOf: today)

@@ -2,6 +2,7 @@ import Foundation
 import Generator
 import Pictures
 import StandIn
+import TestSupport
 import Testing
 
 /// Which pictures the published site holds, in whole runs.
@@ -12,8 +13,8 @@ import Testing
   init() throws { workshop = try Workshop() }
 
   /// Four days of small pictures; those of 18 and 20 November may not be handed on.
-  private func nasa(newest: Day) async throws -> LoopbackNASA {
-    try await LoopbackNASA.start(calendar(newest: newest))
+  private func nasa(newest: Day) async throws -> FaultyNASA {
+    try await FaultyNASA.start(calendar(newest: newest))
   }
 
   private func calendar(newest: Day) -> Almanac { .tiny(newest: newest, days: 4) }

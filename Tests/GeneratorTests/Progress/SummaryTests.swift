@@ -3,6 +3,7 @@ import Generator
 import Pictures
 import Site
 import StandIn
+import TestSupport
 import Testing
 
 /// What CI shows beside a run.
@@ -22,7 +23,7 @@ import Testing
 
   @Test func `a run tells day, freshness, source, what changed, and size`() async throws {
     let workshop = try Workshop()
-    let nasa = try await LoopbackNASA.start(
+    let nasa = try await FaultyNASA.start(
       Almanac(newest: today, oldest: today.advanced(by: -2)))
     let first = try await workshop.build(nasa, on: today)
     let again = try await workshop.build(nasa, on: today)
@@ -40,7 +41,7 @@ import Testing
 
   @Test func `what has nothing to do says so in few words`() async throws {
     let workshop = try Workshop()
-    let nasa = try await LoopbackNASA.start(Almanac(newest: today, oldest: today))
+    let nasa = try await FaultyNASA.start(Almanac(newest: today, oldest: today))
     _ = try await workshop.build(nasa, on: today)
     await nasa.stop()
     _ = try await workshop.build(nil, on: today, offline: true)

@@ -1,10 +1,17 @@
 import Pictures
+import StandIn
 
 /// The old contract over a calendar.
 struct OldAnswers: Sendable {
+  /// The path that it answers at.
+  static let root = "/planetary/apod"
+
   let almanac: Almanac
   /// The key that is asked for; nil lets everybody in.
   let key: String?
+
+  /// Whether the path is the service's.
+  static func serves(_ path: String) -> Bool { path == root || path == root + "/" }
 
   /// The answer to a request.
   func answer(_ asked: Asked) -> Answer {
@@ -68,6 +75,9 @@ struct OldAnswers: Sendable {
   }
 
   private var limits: String {
-    "Date must be between Jun 16, 1995 and \(EnglishDates.short(almanac.newest))."
+    let newest = almanac.newest
+    let month = EnglishDates.months[newest.month - 1].prefix(3)
+    let day = (newest.dayOfMonth < 10 ? "0" : "") + "\(newest.dayOfMonth)"
+    return "Date must be between Jun 16, 1995 and \(month) \(day), \(newest.year)."
   }
 }

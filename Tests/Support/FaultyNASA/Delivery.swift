@@ -1,32 +1,45 @@
 import FlyingFox
 import FlyingSocks
-import Foundation
+import StandIn
 
-/// Asks the desk and puts its answer into HTTP.
-func respond(to request: HTTPRequest, _ desk: Desk) async throws -> HTTPResponse {
-  let asked = Asked(
-    path: request.target.path(),
-    query: Dictionary(request.query.map { ($0.name, $0.value) }) { first, _ in first },
-    target: request.target.rawValue, range: request.headers[.range])
-  let answer = await desk.answer(asked)
-  var headers = HTTPHeaders()
-  headers[.contentType] = answer.contentType
-  for header in answer.headers { headers[HTTPHeader(header.name)] = header.value }
-  let body: HTTPBodySequence
-  switch answer.body {
-  case .whole(let bytes):
-    body = HTTPBodySequence(data: Data(bytes), suggestedBufferSize: 65_536)
-  case .dropped(let bytes, let announced):
-    body = HTTPBodySequence(from: FailingBody(bytes: bytes), count: announced)
-  case .endless(let bytes, let filler):
-    body = HTTPBodySequence(from: EndlessBody(bytes: bytes, filler: filler))
-  case .never:
-    // Ends only when the server stops and cancels what it is doing.
-    try await Task.sleep(for: .seconds(86_400))
-    body = HTTPBodySequence()
+/// An answer, and how its bytes come.
+struct Delivery: Sendable {
+  var answer: Answer
+  var body = Body.whole
+
+  enum Body: Hashable, Sendable {
+    case whole
+    /// Half of the bytes, then the connection closes; all were announced.
+    case dropped
+    /// The bytes, then the filler again and again.
+    case endless(filler: [UInt8])
+    /// Nothing, and the connection stays open.
+    case never
+
+    /// Whether it has a length, and so parts.
+    var isFinite: Bool { self == .whole || self == .dropped }
   }
-  return HTTPResponse(
-    statusCode: HTTPStatusCode(answer.status, phrase: "Stand-in"), headers: headers, body: body)
+
+  /// The answer in HTTP.
+  var response: HTTPResponse {
+    get async throws {
+      switch body {
+      case .whole: return answer.response
+      case .dropped:
+        let bytes = answer.bytes
+        return answer.response(
+          HTTPBodySequence(
+            from: FailingBody(bytes: Array(bytes.prefix(bytes.count / 2))), count: bytes.count))
+      case .endless(let filler):
+        return answer.response(
+          HTTPBodySequence(from: EndlessBody(bytes: answer.bytes, filler: filler)))
+      case .never:
+        // Ends only when the server stops and cancels what it is doing.
+        try await Task.sleep(for: .seconds(86_400))
+        return answer.response
+      }
+    }
+  }
 }
 
 /// Bytes that end in an error, so that the connection closes before its announced length.

@@ -1,4 +1,5 @@
 import Pictures
+import StandIn
 
 extension Spoilt {
   /// The logo for whatever is asked.

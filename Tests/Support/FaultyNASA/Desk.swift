@@ -1,4 +1,6 @@
+import FlyingFox
 import Pictures
+import StandIn
 
 /// What the stand-in knows and does at the moment: its calendar, its faults and who asked.
 actor Desk {
@@ -34,38 +36,32 @@ actor Desk {
 
   func requests(to endpoint: Endpoint) -> [String] { seen[endpoint, default: []] }
 
-  func answer(_ asked: Asked) async -> Answer {
-    let endpoint = Endpoint.serving(asked.path)
+  /// Counts the request and answers it.
+  nonisolated func answer(_ asked: Asked) async throws -> HTTPResponse {
+    try await take(asked).response
+  }
+
+  private func take(_ asked: Asked) -> Delivery {
+    let endpoint = Endpoint(asked.path)
     seen[endpoint, default: []].append(asked.target)
-    // Taken now: while a fault is at work, the calendar may move on.
-    let almanac = almanac
-    let key = key
     let fault = nextFault(at: endpoint, asked)
-    let look = fault?.look ?? .usual
-    let truth: @Sendable () async -> Answer = {
-      switch endpoint {
-      case .service: ServiceAnswers(almanac: almanac).answer(asked)
-      case .feed: FeedAnswers(almanac: almanac).answer(asked)
-      case .oldAPI: OldAnswers(almanac: almanac, key: key).answer(asked)
-      case .assets:
-        AssetAnswers(almanac: almanac, look: look).answer(asked)
-      case .posters:
-        PosterAnswers(almanac: almanac, look: look).answer(asked)
-      }
+    var whole = asked
+    if endpoint.servesPictures { whole.range = nil }
+    let truth = {
+      endpoint == .oldAPI
+        ? OldAnswers(almanac: self.almanac, key: self.key).answer(asked)
+        : self.almanac.answer(whole)
     }
-    let answer =
-      if let fault {
-        await fault.spoil(endpoint, asked, almanac: almanac, truth: truth)
-      } else {
-        await truth()
-      }
-    guard endpoint.servesPictures, fault != .unranged, let range = asked.range else {
-      return answer
+    var delivery =
+      fault?.spoil(endpoint, asked, almanac: almanac, truth: truth) ?? Delivery(answer: truth())
+    if endpoint.servesPictures, fault != .unranged, delivery.body.isFinite {
+      delivery.answer = delivery.answer.part(asked.range)
     }
-    return answer.part(range)
+    return delivery
   }
 
   private func nextFault(at endpoint: Endpoint, _ asked: Asked) -> Fault? {
+    guard !faults.isEmpty else { return nil }
     let entry: InventedEntry? =
       switch endpoint {
       case .assets: AssetAnswers(almanac: almanac).entry(asked)
@@ -73,7 +69,7 @@ actor Desk {
       case .service, .feed, .oldAPI: nil
       }
     let record = faults.keys.first {
-      if case .record(let day, endpoint) = $0 { asked.isAbout(day, endpoint) } else { false }
+      if case .record(let day, endpoint) = $0 { endpoint.isAsked(asked, about: day) } else { false }
     }
     return entry.flatMap { nextFault(at: .picture($0.day)) } ?? record.flatMap(nextFault(at:))
       ?? nextFault(at: .endpoint(endpoint))

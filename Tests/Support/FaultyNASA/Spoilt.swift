@@ -1,4 +1,5 @@
 import Pictures
+import StandIn
 
 /// The answers of a service that is out of order.
 enum Spoilt {
@@ -34,28 +35,17 @@ enum Spoilt {
     return answer
   }
 
-  static var silence: Answer {
-    var answer = Answer.html("")
-    answer.body = .never
-    return answer
-  }
-
-  static func endless(_ endpoint: Endpoint) -> Answer {
+  static func endless(_ endpoint: Endpoint) -> Delivery {
+    let answer =
+      switch endpoint {
+      case .service, .oldAPI: Answer(200, "application/json; charset=UTF-8", [UInt8(ascii: "[")])
+      case .feed:
+        Answer(
+          200, "application/rss+xml; charset=UTF-8", Array("<rss version=\"2.0\"><channel>".utf8))
+      case .assets, .posters: Answer(200, "image/jpeg", [0xFF, 0xD8, 0xFF, 0xE0])
+      }
     let filler = [UInt8](repeating: UInt8(ascii: " "), count: 16_384)
-    switch endpoint {
-    case .service, .oldAPI:
-      var answer = Answer.json(.list([]))
-      answer.body = .endless([UInt8(ascii: "[")], filler: filler)
-      return answer
-    case .feed:
-      var answer = Answer(200, "application/rss+xml; charset=UTF-8", [])
-      answer.body = .endless(Array("<rss version=\"2.0\"><channel>".utf8), filler: filler)
-      return answer
-    case .assets, .posters:
-      var answer = Answer(200, "image/jpeg", [])
-      answer.body = .endless([0xFF, 0xD8, 0xFF, 0xE0], filler: filler)
-      return answer
-    }
+    return Delivery(answer: answer, body: .endless(filler: filler))
   }
 
   /// A PNG whose header claims 60,000 by 60,000 pixels.
@@ -105,7 +95,7 @@ enum Spoilt {
   static func wantsList(_ endpoint: Endpoint, _ asked: Asked) -> Bool {
     switch endpoint {
     case .service:
-      asked.path.dropFirst(Endpoint.service.path.count).allSatisfy { $0 == "/" }
+      asked.path.dropFirst(ServiceAnswers.root.count).allSatisfy { $0 == "/" }
     case .oldAPI: asked.query["start_date"] != nil || asked.query["count"] != nil
     case .feed, .assets, .posters: false
     }
