@@ -19,7 +19,7 @@ public struct Archive: Hashable, Sendable {
   public var count: Int { entries.count }
 
   /// The days that are kept, oldest first.
-  public var days: some RandomAccessCollection<Day> { entries.lazy.map(\.picture.day) }
+  public var days: some RandomAccessCollection<Day> { entries.lazy.map { $0.picture.day } }
 
   /// The newest entry; nil when the archive is empty.
   public var newest: Entry? { entries.last }

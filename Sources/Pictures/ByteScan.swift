@@ -13,6 +13,24 @@ package enum ByteScan {
     return unsafe base.distance(to: found)
   }
 
+  /// Whether the text has this address in it, found by its colon, which few texts have.
+  package static func has(_ address: [UInt8], in text: String) -> Bool {
+    guard let colon = address.firstIndex(of: UInt8(ascii: ":")) else { return false }
+    var text = text
+    return text.withUTF8 { text in
+      let bytes = UnsafeRawBufferPointer(text)
+      guard bytes.count >= address.count else { return false }
+      var at = colon
+      let end = bytes.count - address.count + colon + 1
+      while at < end {
+        at = unsafe first(address[colon], in: bytes, at..<end)
+        if at < end, unsafe bytes[(at - colon)...].starts(with: address) { return true }
+        at += 1
+      }
+      return false
+    }
+  }
+
   /// Where in the range one of the two bytes stands first; the range's end when neither is there.
   package static func first(
     _ byte: UInt8, or other: UInt8, in bytes: UnsafeRawBufferPointer, _ range: Range<Int>

@@ -7,19 +7,23 @@ extension RichText {
   /// Read from the markup as it stands, where no other tag begins like this one and a text has no `<`:
   /// the texts of a whole archive are looked through without a node being made.
   var linkedDays: [Day] {
-    let markup = Array(markup.utf8)
-    let start = RichText.dayStart
+    var markup = markup
+    return markup.withUTF8 { unsafe RichText.linkedDays(in: UnsafeRawBufferPointer($0)) }
+  }
+
+  private static func linkedDays(in markup: UnsafeRawBufferPointer) -> [Day] {
     var days: [Day] = []
     var at = 0
     while true {
-      let tag = unsafe markup.withUnsafeBytes {
-        unsafe ByteScan.first(UInt8(ascii: "<"), in: $0, at..<$0.count)
-      }
+      let tag = unsafe ByteScan.first(UInt8(ascii: "<"), in: markup, at..<markup.count)
       at = tag + 1
       guard at < markup.count else { return days }
-      guard markup[at] == start[1], markup[tag...].starts(with: start) else { continue }
-      at = tag + start.count + RichText.dayLength
-      if let day = Day(iso: markup[tag + start.count..<at]) { days.append(day) }
+      guard unsafe markup[at] == dayStart[1], unsafe markup[tag...].starts(with: dayStart) else {
+        continue
+      }
+      let start = tag + dayStart.count
+      at = min(start + dayLength, markup.count)
+      if let day = unsafe Day(iso: Array(markup[start..<at])[...]) { days.append(day) }
     }
   }
 }

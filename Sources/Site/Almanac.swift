@@ -27,7 +27,7 @@ final class Almanac: Sendable {
     settings: Settings, identity: FeedIdentity, theme: Theme, run: RunFacts
   ) throws(SiteError) {
     self.archive = archive
-    let shownPictures = archive.entries.map { settings.shown($0.picture) }
+    let shownPictures = settings.shown(archive.entries.lazy.map { $0.picture })
     let places = DayPlaces(shownPictures)
     guard let place = places[shown] else { throw .dayNotKept(shown) }
     self.pictures = shownPictures

@@ -1,17 +1,20 @@
 package import Pictures
 
 extension Settings {
-  /// The picture as pages and feeds show it: of a withheld day without its media, and without addresses
+  /// The pictures as pages and feeds show them: of a withheld day without its media, and without addresses
   /// below the site's own, where nothing of NASA's is.
-  func shown(_ picture: Picture) -> Picture {
-    let own = withoutOwnAddresses(picture)
-    return withholds(own.day) ? own.withheld : own
+  func shown(_ pictures: some Sequence<Picture>) -> [Picture] {
+    let root = Array(root.replacing("&", with: "&amp;").utf8)
+    return pictures.map { picture in
+      let own = withoutOwnAddresses(picture, root)
+      return withholds(own.day) ? own.withheld : own
+    }
   }
 
-  private func withoutOwnAddresses(_ picture: Picture) -> Picture {
-    let written = root.replacing("&", with: "&amp;")
+  private func withoutOwnAddresses(_ picture: Picture, _ root: [UInt8]) -> Picture {
     let isInTexts =
-      picture.explanation.markup.holds(written) || picture.credit.markup.holds(written)
+      ByteScan.has(root, in: picture.explanation.markup)
+      || ByteScan.has(root, in: picture.credit.markup)
     let isArticle = picture.article.map(isOwn) ?? false
     let isMedia = picture.media.addresses.contains(where: isOwn)
     guard isInTexts || isArticle || isMedia else { return picture }
@@ -35,25 +38,5 @@ extension Picture {
     var rest = self
     rest.media = (article ?? WebAddress(Routes.elsewhere(day))).map(Media.page) ?? .none
     return rest
-  }
-}
-
-extension String {
-  /// Whether these bytes stand in it.
-  fileprivate func holds(_ other: String) -> Bool {
-    var (text, other) = (self, other)
-    return text.withUTF8 { text in
-      other.withUTF8 { other in
-        guard let first = unsafe other.first else { return true }
-        let bytes = UnsafeRawBufferPointer(text)
-        var at = 0
-        while true {
-          at = unsafe ByteScan.first(first, in: bytes, at..<bytes.count)
-          guard at < bytes.count else { return false }
-          if unsafe text[at...].starts(with: other) { return true }
-          at += 1
-        }
-      }
-    }
   }
 }

@@ -50,12 +50,12 @@ public struct ArchiveFolder: Sendable {
   /// Writes the years that differ from what was loaded, and those with damaged lines, which are set
   /// aside first. Returns the years written; when nothing changed, nothing is touched.
   public func save(_ archive: Archive, over kept: KeptArchive) throws(GeneratorError) -> [Int] {
+    guard archive != kept.archive || !kept.damaged.isEmpty else { return [] }
     let damagedYears = Set(kept.damaged.compactMap(\.year))
     let years = kept.archive.years.union(archive.years).union(damagedYears).filter {
       damagedYears.contains($0)
         || archive.entries(ofYear: $0) != kept.archive.entries(ofYear: $0)
     }.sorted()
-    guard !years.isEmpty else { return [] }
     try setAside(kept.damaged)
     let folder = try Descriptor.folder(made: path)
     for year in years {

@@ -18,22 +18,36 @@ struct Journal {
   func complete() throws(GeneratorError) {
     var staged: [String] = []
     if let staging { staged = try SiteFolder(path: staging.folder.path).paths() }
-    try complete(staged.filter { next.manifest.files[$0] != nil })
+    try complete(staged)
   }
 
   /// The same, when it is known which files are staged.
   func complete(_ staged: some Collection<String>) throws(GeneratorError) {
     if let staging {
-      var files = staged.map(rank).sorted(by: <).map(\.path)[...]
-      while let first = files.first {
-        let folder = SitePath.folder(of: first)
-        let same = files.prefix { SitePath.folder(of: $0) == folder }
-        try place(same.map { SitePath.name(of: $0) }, in: folder, from: staging)
-        files = files.dropFirst(same.count)
+      let groups = groups(of: staged)
+      var folders = NewFolders(groups, from: staging, to: site)
+      for group in groups where group.rank != .stranger {
+        if try folders.place(group) { continue }
+        try place(group.names, in: group.folder, from: staging)
       }
     }
     try removeGone()
     try site.descriptor.syncFileSystem(made: staged)
+  }
+
+  /// The files by rank and folder, in the order in which they are put in place.
+  private func groups(of staged: some Collection<String>) -> [StagedGroup] {
+    var files = staged.map { (rank: rank($0), path: $0) }
+      .sorted { ($0.rank.rawValue, $0.path) < ($1.rank.rawValue, $1.path) }[...]
+    var groups: [StagedGroup] = []
+    while let (rank, path) = files.first {
+      let folder = SitePath.folder(of: path)
+      let same = files.prefix { $0.rank == rank && SitePath.folder(of: $0.path) == folder }
+      groups.append(
+        StagedGroup(rank: rank, folder: folder, names: same.map { SitePath.name(of: $0.path) }))
+      files = files.dropFirst(same.count)
+    }
+    return groups
   }
 
   /// Renames files of one folder into place. A symbolic link is no folder: it may have come since the files were
@@ -53,16 +67,14 @@ struct Journal {
     guard isPlaced == true else { throw .inTheWay([folder]) }
   }
 
-  /// What pages refer to, pages, the front page, what is asked for by itself, the worker that keeps all of it.
-  private func rank(_ path: String) -> (rank: Int, path: String) {
-    let rank =
-      switch next.manifest.files[path]?.kind {
-      case _ where path == Routes.worker: 4
-      case .asset, .picture, .script: 0
-      case .page: path == Routes.front ? 2 : 1
-      case .feed, .sitemap, .text, .data, nil: 3
-      }
-    return (rank, path)
+  private func rank(_ path: String) -> StagedGroup.Rank {
+    switch next.manifest.files[path]?.kind {
+    case nil: .stranger
+    case _ where path == Routes.worker: .worker
+    case .asset, .picture, .script: .part
+    case .page: path == Routes.front ? .front : .page
+    case .feed, .sitemap, .text, .data: .alone
+    }
   }
 
   /// Removes what was published and is in the edition no more, unless somebody changed it, and the folders

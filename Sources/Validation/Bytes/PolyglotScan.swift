@@ -12,6 +12,8 @@ struct PolyglotScan {
   /// Where the drawing begins that is open: inside one a browser closes elements as XML does.
   private var drawing: Int?
 
+  private static let usualCharset = Array("<meta charset=\"utf-8\"/>".utf8)
+
   /// How far into a page a browser looks for its encoding (HTML Living Standard, section 4.2.5.4).
   static let charsetLimit = 1024
   /// The longest drawing, in bytes: it stands in for a picture, and comes with every visit.
@@ -202,6 +204,8 @@ struct PolyglotScan {
 
   private mutating func noteCharset(in tag: Range<Int>) {
     guard !charset, tag.upperBound <= Self.charsetLimit else { return }
+    charset = bytes[tag].elementsEqual(PolyglotScan.usualCharset)
+    if charset { return }
     let text = text(tag).lowercased()
     charset = text.contains("charset=\"utf-8\"") || text.contains("charset='utf-8'")
   }

@@ -16,10 +16,13 @@ import Testing
 
   /// Publishes one edition and stages the next; when `isBegun`, the journal says so. Puts as many of its files in
   /// place as are given.
-  private func die(isBegun: Bool, placing paths: [String] = []) async throws {
+  private func die(
+    isBegun: Bool, staging coming: [String: String] = PublishingFixture.nextEdition,
+    placing paths: [String] = []
+  ) async throws {
     _ = try await fixture.publish(edition)
     try fixture.temporary.write("public/CNAME", "pictures.example")
-    let (staging, manifest) = try await fixture.stage(next)
+    let (staging, manifest) = try await fixture.stage(coming)
     if isBegun { try await begin(manifest, staging) }
     for path in paths {
       let (from, to) = (fixture.output + "/.staging/" + path, fixture.output + "/" + path)
@@ -73,6 +76,19 @@ import Testing
     try await die(isBegun: true)
     try fixture.temporary.write("public/.staging/evil.html", "evil")
     try expect(next)
+  }
+
+  @Test func `takes no file that is not the edition's with a folder that the site does not have`()
+    async throws
+  {
+    var coming = next
+    coming["2027/01/01.html"] = "<p>A new year</p>"
+    try await die(isBegun: true, staging: coming)
+    try fixture.temporary.write("public/.staging/2027/01/evil.html", "evil")
+    // A folder of nothing is no site's.
+    try FileManager.default.createDirectory(
+      atPath: fixture.output + "/2027", withIntermediateDirectories: false)
+    try expect(coming)
   }
 
   @Test func `writes nothing through a symbolic link that has taken a folder's place`() async throws
