@@ -4,17 +4,18 @@ extension Settings {
   /// The pictures as pages and feeds show them: of a withheld day without its media, and without addresses
   /// below the site's own, where nothing of NASA's is.
   func shown(_ pictures: some Sequence<Picture>) -> [Picture] {
-    let root = Array(root.replacing("&", with: "&amp;").utf8)
+    let written = Array(root.replacing("&", with: "&amp;").utf8)
     return pictures.map { picture in
-      let own = withoutOwnAddresses(picture, root)
+      let own = withoutOwnAddresses(picture, written)
       return withholds(own.day) ? own.withheld : own
     }
   }
 
-  private func withoutOwnAddresses(_ picture: Picture, _ root: [UInt8]) -> Picture {
+  /// `written` is the site's own address as markup spells it.
+  private func withoutOwnAddresses(_ picture: Picture, _ written: [UInt8]) -> Picture {
     let isInTexts =
-      ByteScan.has(root, in: picture.explanation.markup)
-      || ByteScan.has(root, in: picture.credit.markup)
+      ByteScan.has(written, in: picture.explanation.markup)
+      || ByteScan.has(written, in: picture.credit.markup)
     let isArticle = picture.article.map(isOwn) ?? false
     let isMedia = picture.media.addresses.contains(where: isOwn)
     guard isInTexts || isArticle || isMedia else { return picture }

@@ -38,7 +38,7 @@ struct Journal {
   /// The files by rank and folder, in the order in which they are put in place.
   private func groups(of staged: some Collection<String>) -> [StagedGroup] {
     var files = staged.map { (rank: rank($0), path: $0) }
-      .sorted { ($0.rank.rawValue, $0.path) < ($1.rank.rawValue, $1.path) }[...]
+      .sorted { ($0.rank, $0.path) < ($1.rank, $1.path) }[...]
     var groups: [StagedGroup] = []
     while let (rank, path) = files.first {
       let folder = SitePath.folder(of: path)

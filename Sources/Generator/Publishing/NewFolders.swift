@@ -3,7 +3,7 @@ import Foundation
 /// Files of one folder that are put in place one after the other.
 struct StagedGroup {
   /// When a file is put in place: what pages refer to before the pages, and last the worker that keeps all of it.
-  enum Rank: Int {
+  enum Rank: Comparable {
     case part, page, front
     /// What is asked for by itself, as a feed is.
     case alone
@@ -49,13 +49,15 @@ struct NewFolders: ~Copyable {
     return false
   }
 
-  /// False when something of the name is there, other than a folder of nothing.
+  /// False when something of the name is there, other than a folder of nothing, and when what is staged is no folder:
+  /// whoever places the files one by one then tells what is wrong.
   private func rename(_ folder: String) throws(GeneratorError) -> Bool {
     let (above, name) = SitePath.parts(folder)
     return try staging.folder.below(above) { source throws(GeneratorError) in
-      try site.descriptor.below(above) { target in
+      guard try source.status(of: name)?.kind == .folder else { return false }
+      return try site.descriptor.below(above) { target in
         unsafe renameat(source.number, name, target.number, name) == 0
-      }
+      } == true
     } == true
   }
 

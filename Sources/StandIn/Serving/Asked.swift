@@ -1,5 +1,4 @@
 import FlyingFox
-import Foundation
 
 /// What a client asked for.
 package struct Asked: Hashable, Sendable {

@@ -1,5 +1,4 @@
 package import FlyingFox
-import Foundation
 public import Loopback
 public import Pictures
 

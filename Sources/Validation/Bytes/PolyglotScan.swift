@@ -12,6 +12,7 @@ struct PolyglotScan {
   /// Where the drawing begins that is open: inside one a browser closes elements as XML does.
   private var drawing: Int?
 
+  /// The tag as our templates have it, which is known without a text being made of it.
   private static let usualCharset = Array("<meta charset=\"utf-8\"/>".utf8)
 
   /// How far into a page a browser looks for its encoding (HTML Living Standard, section 4.2.5.4).

@@ -111,6 +111,22 @@ import Testing
     try expect(next)
   }
 
+  @Test func `publishes no symbolic link that has taken a new folder's place`() async throws {
+    _ = try await fixture.publish(edition)
+    var coming = next
+    coming["2027/01/01.html"] = "a new year"
+    let (staging, manifest) = try await fixture.stage(coming)
+    let folder = fixture.output + "/.staging/2027"
+    let elsewhere = fixture.temporary.path + "/elsewhere"
+    try FileManager.default.moveItem(atPath: folder, toPath: elsewhere)
+    try FileManager.default.createSymbolicLink(atPath: folder, withDestinationPath: elsewhere)
+    await #expect(throws: GeneratorError.inTheWay(["2027/01"])) {
+      _ = try await staging.publish(manifest)
+    }
+    #expect(fixture.temporary.files(below: "elsewhere") == ["01/01.html": "a new year"])
+    #expect(!FileManager.default.fileExists(atPath: fixture.output + "/2027/01/01.html"))
+  }
+
   @Test func `makes anew what somebody removed from what was staged`() async throws {
     try await die(isBegun: true)
     try FileManager.default.removeItem(atPath: fixture.output + "/.staging")
