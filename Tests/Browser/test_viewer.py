@@ -329,6 +329,22 @@ def test_nothing_shifts_when_the_viewer_opens_and_closes(demo, visit):
     assert page.complaints() == []
 
 
+def test_a_file_that_comes_when_the_viewer_is_closed_is_no_fault(demo, visit):
+    page = visit(demo, DAY)
+    page.page.evaluate("""async () => {
+      document.querySelector(".tool.closer").click();
+      const sharp = document.querySelector(".sheet picture img");
+      const dialog = document.querySelector(".viewer");
+      const gone = new Promise((done) => dialog.addEventListener("close", done));
+      dialog.close();
+      await gone;
+      // Whatever it was before, its file has come only now.
+      sharp.dispatchEvent(new Event("load"));
+    }""")
+    assert page.page.locator(".viewer").count() == 0
+    assert page.complaints() == []
+
+
 def test_nothing_moves_by_itself_for_those_who_do_not_want_it(demo, visit):
     page = visit(demo, DAY)
     page.page.emulate_media(reduced_motion="reduce")
