@@ -31,15 +31,12 @@ public struct Judged: Hashable, Sendable {
 
 extension Judged {
   /// Reads each item of a list by itself.
-  init(_ items: [JSONValue], _ read: (Record) throws(Refusal) -> Picture) {
+  init(_ items: [JSONNode.Value], _ read: (Record) throws(Refusal) -> Picture) {
     self.init(
       items.enumerated().map { index, item in
         var day: Day?
         do throws(Refusal) {
-          guard case .object(let fields) = item else {
-            throw .wrongShape(expected: "an object", found: item.kind)
-          }
-          let record = Record(fields: fields)
+          let record = try Record(item)
           day = record.text("date").flatMap { Day(iso: $0) }
           try record.judgedText()
           return .success(try read(record))

@@ -3,12 +3,12 @@ import Site
 
 extension Checker {
   func checkJSON(_ bytes: [UInt8], _ report: inout Report) {
-    if let fault = JSONScan.fault(in: bytes, range: bytes.indices) {
-      report.add(line(of: fault.offset, in: bytes), "not JSON: \(fault.message)")
+    if let fault = JSONNode.fault(in: bytes, bytes.indices) {
+      report.add(line(of: fault.offset, in: bytes), fault.error.description)
     } else if report.place.path == Routes.latestData {
       _ = picture(bytes, bytes.indices, line: 1, &report)
     } else if report.place.path == Routes.jsonFeed,
-      let feed = JSONScan.node(in: bytes, range: bytes.indices)
+      let feed = try? JSONNode(bytes, bytes.indices)
     {
       var rules = JSONFeedRules(report, bytes)
       rules.check(feed)
@@ -35,8 +35,8 @@ extension Checker {
           }
           newest = max(day, newest ?? day)
         }
-      } else if let fault = JSONScan.fault(in: bytes, range: start..<end) {
-        report.add(number, "not JSON: \(fault.message)")
+      } else if let fault = JSONNode.fault(in: bytes, start..<end) {
+        report.add(number, fault.error.description)
       }
       if end == bytes.count { report.add(number, "the last line has no line end") }
       start = end + 1

@@ -177,10 +177,10 @@ import Testing
           position: 2, day: nil, .wrongShape(expected: "an object", found: "a text")),
         .record(
           position: 3, day: yesterday,
-          .wrongType(field: "title", expected: "a text", found: "a number or a flag")),
+          .wrongType(field: "title", expected: "a text", found: "a number")),
       ])
     #expect(
       judged.refused[1].description
-        == "record 3 (2026-10-19): title is a number or a flag where a text is due")
+        == "record 3 (2026-10-19): title is a number where a text is due")
   }
 }

@@ -15,22 +15,24 @@ import Validation
   }
 
   @Test(arguments: [
-    ("{\n\"a\": 1,\n}", "3: not JSON: a name in quotation marks must stand here"),
-    ("{a: 1}", "1: not JSON: a name in quotation marks must stand here"),
-    ("{\"a\" 1}", "1: not JSON: a colon is missing"),
-    ("[1 2]", "1: not JSON: a comma or the closing bracket is missing"),
-    ("[1", "1: not JSON: the data ends too early"),
-    ("\n\n", "3: not JSON: the data ends too early"),
-    ("[01]", "1: not JSON: a number starts with a zero too many"),
-    ("[.5]", "1: not JSON: a value must stand here"),
-    ("[1.]", "1: not JSON: a digit is missing in a number"),
-    ("[nul]", "1: not JSON: a value must stand here"),
-    ("[\"a\n\"]", "1: not JSON: a control character or line end stands inside a string"),
-    ("[\"a]", "1: not JSON: a string is not closed"),
-    (#"["\x"]"#, "1: not JSON: a backslash stands before a character that it cannot escape"),
-    (#"["\u12g4"]"#, "1: not JSON: four hexadecimal digits must follow \\u"),
-    ("{} {}", "1: not JSON: something follows the end of the data"),
-    (String(repeating: "[", count: 100_000), "1: not JSON: the data is nested too deep"),
+    ("{\n\"a\": 1,\n}", "3: not JSON: expected a string at byte 11"),
+    ("{a: 1}", "1: not JSON: expected a string at byte 2"),
+    ("{\"a\" 1}", "1: not JSON: expected “:” at byte 6"),
+    ("[1 2]", "1: not JSON: expected “,” or “]” at byte 4"),
+    ("[1", "1: not JSON: expected “,” or “]” at byte 3"),
+    ("\n\n", "3: not JSON: expected a value at byte 3"),
+    ("[01]", "1: not JSON: expected no digit after a zero at byte 3"),
+    ("[.5]", "1: not JSON: expected a value at byte 2"),
+    ("[1.]", "1: not JSON: expected a digit at byte 4"),
+    ("[nul]", "1: not JSON: expected a value at byte 2"),
+    ("[\"a\n\"]", "1: not JSON: expected no control character at byte 4"),
+    ("[\"a]", "1: not JSON: expected “\"” at byte 5"),
+    (#"["\x"]"#, "1: not JSON: expected an escape at byte 4"),
+    (#"["\u12g4"]"#, "1: not JSON: expected four hexadecimal digits at byte 4"),
+    ("{} {}", "1: not JSON: expected nothing more at byte 4"),
+    (
+      String(repeating: "[", count: 100_000), "1: not JSON: expected at most 200 levels at byte 201"
+    ),
   ])
   func `what is not JSON is told with its line`(text: String, finding: String) throws {
     #expect(
@@ -41,9 +43,9 @@ import Validation
     #expect(try findings("data/more.jsonl", Array("{\"a\": 1}\n[]\n".utf8)) == [])
     #expect(
       try findings("data/more.jsonl", Array("{\"a\":\n1}\n\n{}".utf8)) == [
-        "data/more.jsonl:1: not JSON: the data ends too early",
-        "data/more.jsonl:2: not JSON: something follows the end of the data",
-        "data/more.jsonl:3: not JSON: the data ends too early",
+        "data/more.jsonl:1: not JSON: expected a value at byte 6",
+        "data/more.jsonl:2: not JSON: expected nothing more at byte 2",
+        "data/more.jsonl:3: not JSON: expected a value at byte 1",
         "data/more.jsonl:4: the last line has no line end",
       ])
   }

@@ -19,7 +19,7 @@ import Validation
     Breakage("  \"title\": \"Sky\",\n", "", "1: the feed has no title"),
     Breakage("\"title\": \"Sky\"", "\"title\": null", "3: title has to be a text"),
     Breakage("\"title\"", "\"titel\": 1, \"title\"", "3: \"titel\" is no member of the feed"),
-    Breakage("\"title\"", "\"title\": \"A\", \"title\"", "3: a second \"title\" in the feed"),
+    Breakage("\"title\"", "\"title\": \"A\", \"title\"", "3: “title” comes twice"),
     Breakage(
       "apod/feed.json", "apod/atom.xml",
       "4: \"https://sky.example/apod/atom.xml\" is not where this feed is"),
@@ -45,7 +45,7 @@ import Validation
     Breakage(
       #"<p><img src=\"https://sky.example/apod/"#, #"<p><img src=\"http://cdn.example/"#,
       "10: \"http://cdn.example/pictures/2026/11/20.jpg\" is not secure; use https:"),
-    Breakage("Round\"}", "Round\"", "16: not JSON: a comma or the closing bracket is missing"),
+    Breakage("Round\"}", "Round\"", "16: not JSON: expected “,” or “}” at byte 712"),
   ])
   func `one broken thing is one finding`(breakage: Breakage) throws {
     try breakage.expect(in: Samples.jsonFeed, at: Self.path)

@@ -172,7 +172,7 @@ import Validation
     // JSON-LD
     Breakage(
       "\"width\": 1600}", "\"width\": 1600,}",
-      "14: JSON-LD: a name in quotation marks must stand here"),
+      "14: JSON-LD: not JSON: expected a string at byte 50"),
     Breakage(
       "Comet \\u0026", "Comet &amp;",
       "13: browsers do not resolve & in <script>; write it as \\u0026 in a string"),

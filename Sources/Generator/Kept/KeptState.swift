@@ -1,4 +1,3 @@
-import Foundation
 public import Pictures
 public import Site
 
@@ -33,55 +32,58 @@ extension ArchiveFolder {
     guard let bytes = try Descriptor.folder(existing: path)?.contents(of: "state.json") else {
       return KeptState()
     }
-    let file: StateFile
-    do {
-      file = try JSONDecoder().decode(StateFile.self, from: Data(bytes))
+    do throws(LineError) {
+      return try KeptState(json: bytes)
     } catch {
-      throw .stateUnreadable(path: path + "/state.json", reason: "it is no state of an archive")
+      throw .stateUnreadable(path: path + "/state.json", reason: "\(error)")
     }
-    var state = KeptState()
-    if let text = file.believed {
-      guard let moment = Timestamp(iso: text) else {
-        throw .stateUnreadable(
-          path: path + "/state.json", reason: "“believed” is no time like 2026-11-20T05:10:00Z")
-      }
-      state.believed = moment
-    }
-    state.textRules = file.textRules ?? 0
-    switch (file.authority, file.date) {
-    case (nil, nil): break
-    case (let authority, let date):
-      guard let identity = FeedIdentity(read: authority ?? "", date ?? "") else {
-        throw .stateUnreadable(
-          path: path + "/state.json", reason: "“authority” and “date” do not make an identity")
-      }
-      state.mint(identity)
-    }
-    return state
   }
 
   /// Writes the state when it differs from the one that was loaded. Returns whether it did.
   public func save(_ state: KeptState, over kept: KeptState) throws(GeneratorError) -> Bool {
     guard state != kept else { return false }
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
-    let bytes: Data
-    do {
-      bytes = try encoder.encode(
-        StateFile(
-          authority: state.identity?.authority, believed: state.believed?.iso,
-          date: state.identity?.date, textRules: state.textRules > 0 ? state.textRules : nil))
-    } catch {
-      throw .stateUnreadable(path: path + "/state.json", reason: "it cannot be written as JSON")
-    }
-    try Descriptor.folder(made: path).replace("state.json", with: Array(bytes) + [10])
+    try Descriptor.folder(made: path).replace("state.json", with: state.json + [10])
     return true
   }
 }
 
-private struct StateFile: Codable {
-  var authority: String?
-  var believed: String?
-  var date: String?
-  var textRules: Int?
+extension KeptState {
+  fileprivate var json: [UInt8] {
+    var writer = JSONWriter()
+    writer.open()
+    writer.write("authority", known: identity?.authority)
+    writer.write("believed", known: believed?.iso)
+    writer.write("date", known: identity?.date)
+    if textRules > 0 { writer.write("textRules", textRules) }
+    writer.close()
+    return writer.bytes
+  }
+
+  fileprivate init(json: [UInt8]) throws(LineError) {
+    self.init()
+    var reader = JSONReader(json, json.indices)
+    var authority: String?
+    var date: String?
+    try reader.object("state") { (reader, key) throws(LineError) in
+      switch key {
+      case "authority": authority = try reader.string("authority")
+      case "believed": believed = try reader.moment("believed")
+      case "date": date = try reader.string("date")
+      case "textRules": textRules = try reader.number("textRules")
+      // A later version may know more.
+      default: try reader.pass()
+      }
+    }
+    try reader.finish()
+    guard authority != nil || date != nil else { return }
+    guard let authority, let date else {
+      throw .missingKey(date == nil ? "date" : "authority")
+    }
+    guard let identity = FeedIdentity(read: authority, date) else {
+      throw .badValue(
+        key: "authority", value: "\(authority), \(date)", wanted: "a host and a date of an identity"
+      )
+    }
+    mint(identity)
+  }
 }

@@ -22,12 +22,12 @@ struct Answer {
   }
 
   /// The JSON of an answer that is no error.
-  func json() throws(Refusal) -> JSONValue {
+  func json() throws(Refusal) -> JSONNode.Value {
     try judgeFrame()
-    let value: JSONValue
+    let value: JSONNode.Value
     do throws(Refusal) {
       if looksLikeMarkup { throw .webPage }
-      value = try JSONValue(response.body)
+      value = try JSONNode.value(of: response.body)
     } catch {
       throw response.status == 200 ? error : .unexpectedStatus(response.status)
     }
@@ -38,26 +38,22 @@ struct Answer {
 
   /// The one record of an answer to a question for one.
   func record() throws(Refusal) -> Record {
-    switch try json() {
-    case .object(let fields):
-      let record = Record(fields: fields)
-      try record.judgedText()
-      return record
-    case let other: throw .wrongShape(expected: "an object", found: other.kind)
-    }
+    let record = try Record(try json())
+    try record.judgedText()
+    return record
   }
 
   /// Every record of a list, judged by itself.
   func records(_ read: (Record) throws(Refusal) -> Picture) throws(Refusal) -> Judged {
     let value = try json()
-    guard case .array(let items) = value else {
+    guard case .list(let items) = value else {
       throw .wrongShape(expected: "a list", found: value.kind)
     }
     guard items.count <= Judged.longestList else {
       throw .wrongShape(
         expected: "a list of at most \(Judged.longestList)", found: "a list of \(items.count)")
     }
-    return Judged(items, read)
+    return Judged(items.map(\.value), read)
   }
 
   private var looksLikeMarkup: Bool {
@@ -75,19 +71,20 @@ struct Answer {
 
   /// Refuses the bodies that the service (`code`) or the gateway before it (`error`) sends instead
   /// of data.
-  private func refuseErrors(in value: JSONValue) throws(Refusal) {
-    guard case .object(let fields) = value else { return }
-    if case .object(let error)? = fields["error"] {
-      let code = Record(fields: error).code ?? "error"
+  private func refuseErrors(in value: JSONNode.Value) throws(Refusal) {
+    guard case .object = value else { return }
+    let record = try Record(value)
+    if let value = record.fields["error"], case .object = value {
+      let error = try Record(value)
+      let code = error.code ?? "error"
       switch code {
       case "OVER_RATE_LIMIT": throw .rateLimited(retryAfter: retryAfter)
       case _ where code.hasPrefix("API_KEY_"): throw .keyRefused(code: code)
       default:
         throw .serviceError(
-          code: code, message: Record(fields: error).text("message")?.excerpt ?? "")
+          code: code, message: error.text("message")?.excerpt ?? "")
       }
     }
-    let record = Record(fields: fields)
     guard let code = record.code else { return }
     let message = (record.text("message") ?? record.text("msg") ?? "").excerpt
     // A day that is not out yet is answered by 404, and tomorrow by 400 with the range of dates.
@@ -107,8 +104,24 @@ extension Record {
     switch fields["code"] {
     case nil: nil
     case .text(let code)?: code.excerpt
-    case .number(let code)?: String(code)
+    case .number(let code)?: code.excerpt
     case let other?: other.kind
+    }
+  }
+}
+
+extension JSONNode {
+  /// What an answer spells. Throws `notJSON`.
+  static func value(of bytes: [UInt8]) throws(Refusal) -> Value {
+    let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
+    let start = bytes.starts(with: mark) ? mark.count : 0
+    do throws(LineError) {
+      return try JSONNode(bytes, start..<bytes.count).value
+    } catch {
+      guard case .notJSON(let byte, let expected) = error else {
+        throw .notJSON(reason: "\(error)")
+      }
+      throw .notJSON(reason: "expected \(expected) at byte \(byte)")
     }
   }
 }

@@ -2,13 +2,25 @@ import Pictures
 
 /// One JSON object of an answer, read field by field.
 struct Record {
-  let fields: [String: JSONValue]
+  let fields: [String: JSONNode.Value]
+
+  /// A record of these fields.
+  init(fields: [String: JSONNode.Value]) { self.fields = fields }
+
+  /// The record that a value is. Throws `wrongShape` for any that is no object.
+  init(_ value: JSONNode.Value) throws(Refusal) {
+    guard case .object(let members) = value else {
+      throw .wrongShape(expected: "an object", found: value.kind)
+    }
+    // The reader refuses a name that comes twice.
+    fields = Dictionary(members.lazy.map { ($0.name, $0.node.value) }) { first, _ in first }
+  }
 
   /// Throws `unreadable` when a text has half of a surrogate pair: nobody knows what it was to be.
   func judgedText() throws(Refusal) {
     for (field, value) in fields {
       if case .text(let text) = value,
-        text.unicodeScalars.contains(where: { $0.value == LoneSurrogates.mark })
+        text.unicodeScalars.contains(where: { $0.value == JSONReader.half })
       {
         throw .unreadable(field: field.excerpt, reason: "it has half of a surrogate pair")
       }

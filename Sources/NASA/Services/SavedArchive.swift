@@ -14,11 +14,7 @@ public enum SavedArchive {
   ///
   /// It is judged as the live service's are, except that an empty explanation is kept.
   public static func read(record bytes: [UInt8], today: Day) throws(Refusal) -> Saved {
-    let value = try JSONValue(bytes)
-    guard case .object(let fields) = value else {
-      throw .wrongShape(expected: "an object", found: value.kind)
-    }
-    let record = Record(fields: fields)
+    let record = try Record(JSONNode.value(of: bytes))
     let picture = try OldRecord(record: record).picture(asked: nil, today: today, needsText: false)
     return Saved(picture: picture, cleaned: Cleaning.done(to: record, for: picture))
   }

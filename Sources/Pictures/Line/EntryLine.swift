@@ -1,7 +1,7 @@
 extension Entry {
   /// The entry as one line of JSON, keys sorted, without a line feed: a line of `archive/2026.jsonl`.
   public var line: [UInt8] {
-    var writer = LineWriter()
+    var writer = JSONWriter()
     picture.write(to: &writer, seen: seen)
     return writer.bytes
   }
@@ -12,7 +12,7 @@ extension Entry {
   }
 
   init(line bytes: [UInt8], _ range: Range<Int>) throws(LineError) {
-    var reader = try LineReader(bytes, range)
+    var reader = try JSONReader(line: bytes, range)
     var members = PictureMembers()
     var seen: Sighting?
     try reader.object("line") { (reader, key) throws(LineError) in
@@ -29,14 +29,14 @@ extension Entry {
 }
 
 extension Sighting {
-  func write(to writer: inout LineWriter) {
+  func write(to writer: inout JSONWriter) {
     writer.open("seen")
     writer.write("source", source.rawValue)
     writer.write("when", when.iso)
     writer.close()
   }
 
-  init(from reader: inout LineReader) throws(LineError) {
+  init(from reader: inout JSONReader) throws(LineError) {
     var source: Source?
     var when: Timestamp?
     try reader.object("seen") { (reader, key) throws(LineError) in
@@ -52,7 +52,7 @@ extension Sighting {
   }
 }
 
-extension LineReader {
+extension JSONReader {
   /// Reads one of the names of an enum.
   mutating func named<Name: RawRepresentable & CaseIterable>(
     _ path: String, _ type: Name.Type

@@ -2,7 +2,7 @@ extension KeptPicture {
   /// What is known of the still as one line of JSON, keys sorted, without a line feed: a line of
   /// `archive/pictures.jsonl`.
   public var line: [UInt8] {
-    var writer = LineWriter()
+    var writer = JSONWriter()
     writer.open()
     writer.write("address", address.text)
     if let original { writer.write("bytes", original.byteCount) }
@@ -25,7 +25,7 @@ extension KeptPicture {
   }
 
   init(line bytes: [UInt8], _ range: Range<Int>) throws(LineError) {
-    var reader = try LineReader(bytes, range)
+    var reader = try JSONReader(line: bytes, range)
     var fields = Fields()
     try reader.object("line") { (reader, key) throws(LineError) in
       try fields.read(key.name, &reader)
@@ -60,7 +60,7 @@ extension KeptPicture {
     private(set) var preview: Preview?
     private(set) var renditions: [String] = []
 
-    mutating func read(_ key: String, _ reader: inout LineReader) throws(LineError) {
+    mutating func read(_ key: String, _ reader: inout JSONReader) throws(LineError) {
       switch key {
       case "address", "media": addresses[key] = try reader.address(key)
       case "day": knownDay = try reader.day(key)
@@ -135,7 +135,7 @@ extension PictureFile {
   }
 }
 
-extension LineReader {
+extension JSONReader {
   /// Reads sixteen lower-case hexadecimal digits.
   fileprivate mutating func digest(_ path: String) throws(LineError) -> String {
     let text = try string(path)

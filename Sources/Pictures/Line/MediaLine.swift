@@ -1,6 +1,6 @@
 extension Media {
   /// Writes the object under the key `media`: its `kind` decides which other keys there are.
-  func write(to writer: inout LineWriter) {
+  func write(to writer: inout JSONWriter) {
     writer.open("media")
     switch self {
     case .image(let image):
@@ -44,7 +44,7 @@ struct MediaMembers {
   private var width: Int?
   private var player: Embed.Player?
 
-  static func media(from reader: inout LineReader) throws(LineError) -> Media {
+  static func media(from reader: inout JSONReader) throws(LineError) -> Media {
     var members = MediaMembers()
     try reader.object("media") { (reader, key) throws(LineError) in
       try members.read(key, from: &reader)
@@ -52,7 +52,7 @@ struct MediaMembers {
     return try members.media()
   }
 
-  private mutating func read(_ key: LineKey, from reader: inout LineReader) throws(LineError) {
+  private mutating func read(_ key: JSONKey, from reader: inout JSONReader) throws(LineError) {
     switch key {
     case "kind": kind = try reader.string("media.kind")
     case "address": address = try reader.address("media.address")

@@ -2,7 +2,7 @@ extension Picture {
   /// The picture as one line of JSON, keys sorted, without a line feed: what `data/` publishes.
   /// An entry's line is the same object with its sighting.
   public var line: [UInt8] {
-    var writer = LineWriter(capacity: 2 * explanation.markup.utf8.count)
+    var writer = JSONWriter(capacity: 2 * explanation.markup.utf8.count)
     write(to: &writer, seen: nil)
     return writer.bytes
   }
@@ -14,7 +14,7 @@ extension Picture {
 
   /// The picture that the range of the bytes spells, as a line of a file.
   public init(line bytes: [UInt8], _ range: Range<Int>) throws(LineError) {
-    var reader = try LineReader(bytes, range)
+    var reader = try JSONReader(line: bytes, range)
     var members = PictureMembers()
     try reader.object("line") { (reader, key) throws(LineError) in
       try members.read(key, from: &reader)
@@ -24,7 +24,7 @@ extension Picture {
   }
 
   /// Writes the object, with the sighting when there is one; what is not known is left out.
-  func write(to writer: inout LineWriter, seen: Sighting?) {
+  func write(to writer: inout JSONWriter, seen: Sighting?) {
     writer.open()
     writer.write("alt", known: alt)
     writer.write("article", known: article?.text)
@@ -55,7 +55,7 @@ struct PictureMembers {
   private var corrected: Timestamp?
 
   /// Reads a member, which has to be one of a picture's.
-  mutating func read(_ key: LineKey, from reader: inout LineReader) throws(LineError) {
+  mutating func read(_ key: JSONKey, from reader: inout JSONReader) throws(LineError) {
     switch key {
     case "alt": alt = try reader.cleanLine("alt")
     case "article": article = try reader.address("article")
@@ -92,7 +92,7 @@ struct PictureMembers {
   }
 }
 
-extension LineReader {
+extension JSONReader {
   mutating func day(_ path: String) throws(LineError) -> Day {
     let text = try string(path)
     guard let day = Day(iso: text) else {
@@ -101,7 +101,7 @@ extension LineReader {
     return day
   }
 
-  mutating func moment(_ path: String) throws(LineError) -> Timestamp {
+  package mutating func moment(_ path: String) throws(LineError) -> Timestamp {
     let text = try string(path)
     guard let moment = Timestamp(iso: text) else {
       throw .badValue(key: path, value: text, wanted: "a time like 2026-11-20T05:10:00Z")

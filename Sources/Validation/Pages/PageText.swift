@@ -1,3 +1,5 @@
+import Pictures
+
 /// What a text of a page has to be that matters as a whole.
 enum PageText {
   /// The page's title.
@@ -15,8 +17,8 @@ enum PageText {
       text.span.isBlank
         ? nil : (line, "a script with src has text too, which browsers ignore")
     case .data:
-      JSONScan.fault(in: text, range: text.indices).map {
-        (line + Validation.line(of: $0.offset, in: text) - 1, "JSON-LD: \($0.message)")
+      JSONNode.fault(in: text, text.indices).map {
+        (line + Validation.line(of: $0.offset, in: text) - 1, "JSON-LD: \($0.error)")
       }
     }
   }

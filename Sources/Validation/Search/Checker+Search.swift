@@ -1,3 +1,4 @@
+import Pictures
 import Site
 
 extension Checker {
@@ -12,8 +13,8 @@ extension Checker {
       return
     }
     let range = call.open.count..<bytes.count - call.close.count
-    if let fault = JSONScan.fault(in: bytes, range: range) {
-      report.add(line(of: fault.offset, in: bytes), "not JSON: \(fault.message)")
+    if let fault = JSONNode.fault(in: bytes, range) {
+      report.add(line(of: fault.offset, in: bytes), fault.error.description)
       return
     }
     let text = SearchText(bytes)

@@ -1,46 +1,45 @@
-/// Writes the JSON of one line (RFC 8259): no white space, keys in the order they are given in,
-/// which has to be sorted.
-struct LineWriter {
-  private(set) var bytes: [UInt8] = []
+/// Writes JSON (RFC 8259) in one line: no white space, keys in the order they are given in.
+package struct JSONWriter {
+  package private(set) var bytes: [UInt8] = []
   private var isFirst = true
 
   /// `capacity` is a guess at how many bytes come.
-  init(capacity: Int = 512) { bytes.reserveCapacity(capacity) }
+  package init(capacity: Int = 512) { bytes.reserveCapacity(capacity) }
 
-  mutating func open(_ key: StaticString? = nil) {
+  package mutating func open(_ key: StaticString? = nil) {
     if let key { name(key) }
     bytes.append(UInt8(ascii: "{"))
     isFirst = true
   }
 
-  mutating func close() {
+  package mutating func close() {
     bytes.append(UInt8(ascii: "}"))
     isFirst = false
   }
 
-  mutating func write(_ key: StaticString, _ text: String) {
+  package mutating func write(_ key: StaticString, _ text: String) {
     name(key)
     bytes.append(quoting: text)
   }
 
   /// Nothing is written for nil and for an empty text.
-  mutating func write(_ key: StaticString, known text: String?) {
+  package mutating func write(_ key: StaticString, known text: String?) {
     guard let text, !text.isEmpty else { return }
     write(key, text)
   }
 
-  mutating func write(_ key: StaticString, _ number: Int) {
+  package mutating func write(_ key: StaticString, _ number: Int) {
     name(key)
     bytes += String(number).utf8
   }
 
-  mutating func write(_ key: StaticString, _ flag: Bool) {
+  package mutating func write(_ key: StaticString, _ flag: Bool) {
     name(key)
     bytes += (flag ? "true" : "false").utf8
   }
 
   /// Nothing is written for an empty list.
-  mutating func write(_ key: StaticString, known list: [String]) {
+  package mutating func write(_ key: StaticString, known list: [String]) {
     guard !list.isEmpty else { return }
     name(key)
     for (index, text) in list.enumerated() {

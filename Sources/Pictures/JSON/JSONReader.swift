@@ -1,64 +1,98 @@
-/// Reads the JSON of one line (RFC 8259) straight from its bytes, and only what our lines hold:
-/// objects with known keys, strings, whole numbers, flags and lists of strings.
+/// Reads JSON (RFC 8259) straight from its bytes, strictly: no name twice in an object, nothing nested deeper than
+/// `depthLimit`. Whoever knows what has to stand there asks for it; of anything else there is `node`.
 ///
 /// Foundation's decoder needs seven times as long for a whole archive.
-struct LineReader {
+package struct JSONReader {
+  /// How deep arrays and objects may nest; deeper data is nobody's by honest means.
+  package static let depthLimit = 200
+  /// The longest that a picture's limits let a line become fits; the longest real one has 2,179 bytes.
+  package static let longestLine = 1 << 16
+  /// What stands for half of a surrogate pair, as in `"\\ud800"` (RFC 8259, section 8.2), where one is not refused.
+  /// Unicode sets it aside for use within programs (section 23.7, Noncharacters).
+  package static let half: UInt32 = 0xFDD0
+
   private let bytes: [UInt8]
   private let start: Int
   private let end: Int
-  private var at: Int
+  /// The offset of the next byte.
+  private(set) var at: Int
+  /// Whether half of a surrogate pair is marked and not refused.
+  private let marksHalves: Bool
 
-  /// The longest that a picture's limits let a line become fits; the longest real one has 2,179 bytes.
-  package static let longest = 1 << 16
-
-  init(_ bytes: [UInt8], _ range: Range<Int>) throws(LineError) {
-    guard range.count <= LineReader.longest else {
+  /// A reader of one line of ours, in the range of the bytes.
+  init(line bytes: [UInt8], _ range: Range<Int>) throws(LineError) {
+    guard range.count <= JSONReader.longestLine else {
       throw .tooLong(byteCount: range.count)
     }
+    self.init(bytes, range, marksHalves: false)
+  }
+
+  /// A reader of what anybody may have written, in the range of the bytes.
+  package init(_ bytes: [UInt8], _ range: Range<Int>) {
+    self.init(bytes, range, marksHalves: true)
+  }
+
+  private init(_ bytes: [UInt8], _ range: Range<Int>, marksHalves: Bool) {
     self.bytes = bytes
+    self.marksHalves = marksHalves
     start = range.lowerBound
     end = range.upperBound
     at = start
   }
 
+  /// The next byte that is no white space; nil at the end.
+  mutating func next() -> UInt8? {
+    skipSpace()
+    return at < end ? bytes[at] : nil
+  }
+
   /// Reads `{…}`, giving each key to the closure, which has to read its value.
-  mutating func object(
-    _ path: String, _ member: (inout LineReader, LineKey) throws(LineError) -> Void
+  package mutating func object(
+    _ path: String, _ member: (inout JSONReader, JSONKey) throws(LineError) -> Void
   ) throws(LineError) {
     try open("{", as: "an object", path)
-    var seen: [LineKey] = []
-    seen.reserveCapacity(12)
+    var few: [JSONKey] = []
+    few.reserveCapacity(12)
+    var many: Set<JSONKey> = []
     if skip("}") { return }
     repeat {
       skipSpace()
-      let key = LineKey(bytes: try text(path))
-      guard !seen.contains(key) else { throw .repeatedKey(key.name) }
-      seen.append(key)
+      let key = JSONKey(bytes: try text(path))
+      let isNew = few.count < 32 ? !few.contains(key) : many.insert(key).inserted
+      guard isNew else { throw .repeatedKey(key.name) }
+      if few.count < 32 {
+        few.append(key)
+        if few.count == 32 { many = Set(few) }
+      }
       guard skip(":") else { throw unexpected("“:”") }
       try member(&self, key)
     } while skip(",")
     guard skip("}") else { throw unexpected("“,” or “}”") }
   }
 
+  /// Reads `[…]`; the closure has to read an item.
+  package mutating func list(
+    _ path: String, _ item: (inout JSONReader) throws(LineError) -> Void
+  ) throws(LineError) {
+    try open("[", as: "a list", path)
+    if skip("]") { return }
+    repeat { try item(&self) } while skip(",")
+    guard skip("]") else { throw unexpected("“,” or “]”") }
+  }
+
   /// Reads `["…", "…"]`.
   mutating func strings(_ path: String) throws(LineError) -> [String] {
-    try open("[", as: "a list", path)
-    if skip("]") { return [] }
-    var list: [String] = []
-    repeat { list.append(try string(path)) } while skip(",")
-    guard skip("]") else { throw unexpected("“,” or “]”") }
-    return list
+    var strings: [String] = []
+    try list(path) { (reader) throws(LineError) in strings.append(try reader.string(path)) }
+    return strings
   }
 
   /// Reads a whole number of at most eighteen digits, without sign, fraction and exponent.
-  mutating func number(_ path: String) throws(LineError) -> Int {
+  package mutating func number(_ path: String) throws(LineError) -> Int {
     skipSpace()
     let first = at
     var value = 0
-    while at < end, (48...57).contains(bytes[at]), at - first < 18 {
-      value = value * 10 + Int(bytes[at] - 48)
-      at += 1
-    }
+    while at - first < 18, skipDigit() { value = value * 10 + Int(bytes[at - 1] - 48) }
     let digits = at - first
     let hasMore = at < end && [43, 45, 46, 69, 101].contains(bytes[at])
     guard digits > 0, !hasMore, digits == 1 || bytes[first] != 48 else {
@@ -67,20 +101,60 @@ struct LineReader {
     return value
   }
 
-  /// Reads `true` or `false`.
-  mutating func flag(_ path: String) throws(LineError) -> Bool {
+  /// Reads any number, as it is written.
+  mutating func anyNumber() throws(LineError) -> ArraySlice<UInt8> {
     skipSpace()
-    for (word, value) in [("true", true), ("false", false)]
-    where bytes[at..<end].starts(with: word.utf8) {
-      at += word.utf8.count
-      return value
+    let first = at
+    skipOne(of: "-")
+    let whole = at
+    try digits()
+    guard at == whole + 1 || bytes[whole] != UInt8(ascii: "0") else {
+      at = whole + 1
+      throw unexpected("no digit after a zero")
     }
+    if skipOne(of: ".") { try digits() }
+    if skipOne(of: "eE") {
+      skipOne(of: "+-")
+      try digits()
+    }
+    return bytes[first..<at]
+  }
+
+  private mutating func digits() throws(LineError) {
+    guard skipDigit() else { throw unexpected("a digit") }
+    while skipDigit() {}
+  }
+
+  private mutating func skipDigit() -> Bool {
+    guard at < end, (48...57).contains(bytes[at]) else { return false }
+    at += 1
+    return true
+  }
+
+  @discardableResult private mutating func skipOne(of characters: StaticString) -> Bool {
+    guard at < end, "\(characters)".utf8.contains(bytes[at]) else { return false }
+    at += 1
+    return true
+  }
+
+  /// Steps over the word when it stands there.
+  mutating func skip(word: String) -> Bool {
+    skipSpace()
+    guard bytes[at..<end].starts(with: word.utf8) else { return false }
+    at += word.utf8.count
+    return true
+  }
+
+  /// Reads `true` or `false`.
+  package mutating func flag(_ path: String) throws(LineError) -> Bool {
+    if skip(word: "true") { return true }
+    if skip(word: "false") { return false }
     throw .wrongType(key: path, wanted: "true or false")
   }
 
   /// Reads a string whose characters do not matter but for what the caller compares them with: bytes
   /// that are not UTF-8 become U+FFFD, which clean text never holds.
-  mutating func string(_ path: String) throws(LineError) -> String {
+  package mutating func string(_ path: String) throws(LineError) -> String {
     String(decoding: try text(path), as: UTF8.self)
   }
 
@@ -130,32 +204,6 @@ struct LineReader {
     throw unexpected("“\"”")
   }
 
-  /// Steps over a value of a line that has been read before without a fault.
-  mutating func pass() {
-    var depth = 0
-    while at < end {
-      switch bytes[at] {
-      case UInt8(ascii: "\""): passString()
-      case UInt8(ascii: "{"), UInt8(ascii: "["): depth += 1
-      case UInt8(ascii: ","), UInt8(ascii: "}"), UInt8(ascii: "]"):
-        if depth == 0 { return }
-        if bytes[at] != UInt8(ascii: ",") { depth -= 1 }
-      default: break
-      }
-      at += 1
-    }
-  }
-
-  /// Steps from the quotation mark that opens a string to the one that closes it.
-  private mutating func passString() {
-    at += 1
-    skipPlain()
-    while at < end, bytes[at] != UInt8(ascii: "\"") {
-      at += 2
-      skipPlain()
-    }
-  }
-
   /// Steps to the next byte that does not stand for itself in a string.
   private mutating func skipPlain() {
     guard at < end else { return }
@@ -170,7 +218,7 @@ struct LineReader {
   }
 
   /// Nothing but white space may follow.
-  mutating func finish() throws(LineError) {
+  package mutating func finish() throws(LineError) {
     skipSpace()
     guard at == end else { throw unexpected("nothing more") }
   }
@@ -196,15 +244,18 @@ struct LineReader {
   private mutating func scalar() throws(LineError) -> Unicode.Scalar {
     let unit = try codeUnit()
     if let scalar = Unicode.Scalar(unit) { return scalar }
-    guard unit < 0xDC00, at + 1 < end, bytes[at] == UInt8(ascii: "\\") else {
-      throw unexpected("a surrogate pair")
+    let first = at
+    if unit < 0xDC00, skipOne(of: "\\") {
+      if at < end, bytes[at] == UInt8(ascii: "u"), case let low = try codeUnit(),
+        (0xDC00..<0xE000).contains(low),
+        let scalar = Unicode.Scalar(0x10000 + (unit - 0xD800) << 10 + (low - 0xDC00))
+      {
+        return scalar
+      }
+      at = first
     }
-    at += 1
-    let low = try codeUnit()
-    guard (0xDC00..<0xE000).contains(low),
-      let scalar = Unicode.Scalar(0x10000 + (unit - 0xD800) << 10 + (low - 0xDC00))
-    else { throw unexpected("a surrogate pair") }
-    return scalar
+    guard marksHalves else { throw unexpected("a surrogate pair") }
+    return Unicode.Scalar(JSONReader.half) ?? "\u{FFFD}"
   }
 
   private mutating func codeUnit() throws(LineError) -> UInt32 {
@@ -243,7 +294,7 @@ struct LineReader {
     }
   }
 
-  private func unexpected(_ expected: String) -> LineError {
+  func unexpected(_ expected: String) -> LineError {
     .notJSON(byte: at - start + 1, expected: expected)
   }
 }

@@ -1,0 +1,107 @@
+/// A value of a JSON text (RFC 8259), with where it stands.
+package struct JSONNode: Sendable {
+  /// The value.
+  package enum Value: Sendable {
+    case object([(name: String, node: JSONNode)])
+    case list([JSONNode])
+    case text(String)
+    /// As it is written.
+    case number(String)
+    case flag(Bool)
+    case null
+
+    /// What it is, for a message.
+    package var kind: String {
+      switch self {
+      case .object: "an object"
+      case .list: "a list"
+      case .text: "a text"
+      case .number: "a number"
+      case .flag: "a flag"
+      case .null: "null"
+      }
+    }
+  }
+
+  /// The offset of its first byte.
+  package let offset: Int
+  package let value: Value
+
+  /// What the range of the bytes spells. Half of a surrogate pair is `JSONReader.half`.
+  package init(_ bytes: [UInt8], _ range: Range<Int>) throws(LineError) {
+    var reader = JSONReader(bytes, range)
+    self = try reader.node(keeps: true)
+    try reader.finish()
+  }
+
+  fileprivate init(offset: Int, value: Value) {
+    self.offset = offset
+    self.value = value
+  }
+
+  /// Why the range of the bytes is not one JSON text, and at which offset it stops being one; nil when it is one.
+  package static func fault(
+    in bytes: [UInt8], _ range: Range<Int>
+  ) -> (offset: Int, error: LineError)? {
+    var reader = JSONReader(bytes, range)
+    do throws(LineError) {
+      _ = try reader.node(keeps: false)
+      try reader.finish()
+      return nil
+    } catch {
+      return (reader.at, error)
+    }
+  }
+}
+
+extension JSONReader {
+  /// Reads a value of any type, which is not kept.
+  package mutating func pass() throws(LineError) { _ = try node(keeps: false) }
+
+  /// Reads a value of any type. When it is not kept, it only has to be JSON, whose texts may be no UTF-8.
+  fileprivate mutating func node(keeps: Bool, depth: Int = 0) throws(LineError) -> JSONNode {
+    guard let byte = next() else { throw unexpected("a value") }
+    let offset = at
+    guard depth < JSONReader.depthLimit else {
+      throw unexpected("at most \(JSONReader.depthLimit) levels")
+    }
+    let value: JSONNode.Value
+    switch byte {
+    case UInt8(ascii: "{"):
+      var members: [(name: String, node: JSONNode)] = []
+      try object("") { (reader, key) throws(LineError) in
+        let node = try reader.node(keeps: keeps, depth: depth + 1)
+        if keeps { members.append((key.name, node)) }
+      }
+      value = .object(members)
+    case UInt8(ascii: "["):
+      var items: [JSONNode] = []
+      try list("") { (reader) throws(LineError) in
+        let item = try reader.node(keeps: keeps, depth: depth + 1)
+        if keeps { items.append(item) }
+      }
+      value = .list(items)
+    case UInt8(ascii: "\""):
+      if keeps {
+        value = .text(try anyString("a text"))
+      } else {
+        _ = try text("")
+        value = .text("")
+      }
+    case UInt8(ascii: "-"), 48...57:
+      let number = try anyNumber()
+      value = .number(keeps ? String(decoding: number, as: UTF8.self) : "")
+    default:
+      if skip(word: "true") {
+        value = .flag(true)
+      } else if skip(word: "false") {
+        value = .flag(false)
+      } else if skip(word: "null") {
+        value = .null
+      } else {
+        throw unexpected("a value")
+      }
+    }
+    return JSONNode(offset: offset, value: value)
+  }
+}
