@@ -47,7 +47,9 @@ let package = Package(
     .target(name: "Template", swiftSettings: house + optimized),
     .target(
       name: "Site", dependencies: ["Pictures", "Template"], exclude: ["Search/README.md"],
-      swiftSettings: house + optimized),
+      resources: [
+        .embedInCode("Data/picture.schema.json"), .embedInCode("Words/Plurals/plurals.txt"),
+      ], swiftSettings: house + optimized),
     .target(
       name: "Validation", dependencies: ["Pictures", "Site", "Markup"],
       resources: [.embedInCode("Schemas")], swiftSettings: house + optimized),
@@ -78,7 +80,8 @@ let package = Package(
       dependencies: [
         "CStandIn", "Loopback", "Pictures", .product(name: "FlyingFox", package: "FlyingFox"),
         .product(name: "FlyingSocks", package: "FlyingFox"),
-      ], swiftSettings: house + optimized),
+      ], resources: [.embedInCode("Catalogue/subjects.json")],
+      swiftSettings: house + optimized),
     .executableTarget(
       name: "apod",
       dependencies: [

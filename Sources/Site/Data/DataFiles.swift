@@ -13,6 +13,14 @@ extension Almanac {
     return lines
   }
 
+  /// The JSON Schema (2020-12) of a picture's object: what `Picture.line` writes and nothing else. Its id is its
+  /// address on the site.
+  func pictureSchema() -> [UInt8] {
+    let schema = String(decoding: PackageResources.picture_schema_json, as: UTF8.self)
+    let id = quoted(address(Routes.pictureSchema))
+    return Array(schema.replacing("\"picture.schema.json\"", with: id, maxReplacements: 1).utf8)
+  }
+
   /// What `data/` holds; its paths are relative to the index itself, and a year's version is its file's digest.
   func dataIndex(_ made: Manifest) -> [UInt8] {
     func name(_ path: String) -> String {

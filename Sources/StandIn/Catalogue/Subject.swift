@@ -1,3 +1,5 @@
+import Pictures
+
 /// Something to show and tell about, out of which a day's entry is made.
 ///
 /// In its text `<a href="wiki:Page">` leads to an encyclopedia and `<a href="day:-12">` to the entry
@@ -13,7 +15,43 @@ struct Subject: Sendable {
   let alt: String
   /// HTML with links as above.
   let text: String
+}
 
-  /// Every subject, in the order in which the days take them.
-  static let all: [Subject] = deepSky + solarSystem + earthSky
+extension Subject {
+  /// Every subject, in the order in which the days take them. Of a file that cannot be read the only one tells why.
+  static let all: [Subject] = {
+    do throws(LineError) {
+      return try read(PackageResources.subjects_json)
+    } catch {
+      return [
+        Subject(
+          title: "subjects.json: \(error)", file: "none", picture: .noPicture, alt: "", text: "")
+      ]
+    }
+  }()
+
+  private static func read(_ json: [UInt8]) throws(LineError) -> [Subject] {
+    var reader = JSONReader(json, json.indices)
+    var subjects: [Subject] = []
+    try reader.list("the subjects") { (reader) throws(LineError) in
+      var texts: [String: String] = [:]
+      try reader.object("a subject") { (reader, key) throws(LineError) in
+        texts[key.name] = try reader.string(key.name)
+      }
+      func text(_ name: String) throws(LineError) -> String {
+        guard let text = texts[name] else { throw .missingKey(name) }
+        return text
+      }
+      let picture = try text("picture")
+      guard let picture = SkyPicture(rawValue: picture) else {
+        throw .badValue(key: "picture", value: picture, wanted: "the name of a file")
+      }
+      subjects.append(
+        Subject(
+          title: try text("title"), file: try text("file"), picture: picture, alt: try text("alt"),
+          text: try text("text")))
+    }
+    try reader.finish()
+    return subjects
+  }
 }

@@ -17,8 +17,7 @@ struct PluralRules: Sendable {
   /// `other` for all numbers.
   init(language: String) {
     let full = language.lowercased()
-    let rules =
-      PluralTable.rules(of: full) ?? PluralTable.rules(of: String(full.prefix { $0 != "-" }))
+    let rules = PluralRules.table[full] ?? PluralRules.table[String(full.prefix { $0 != "-" })]
     conditions = (rules ?? []).map { ($0, PluralRules.read($1)) }
     categories = rules.map { $0.map(\.0) + [.other] } ?? PluralCategory.allCases
   }
@@ -29,6 +28,24 @@ struct PluralRules: Sendable {
       alternatives.contains { $0.allSatisfy { PluralRules.holds($0, for: number) } }
     }?.category ?? .other
   }
+
+  /// What `plurals.txt` says of each language.
+  private static let table: [String: [(PluralCategory, String)]] = {
+    var table: [String: [(PluralCategory, String)]] = [:]
+    let text = String(decoding: PackageResources.plurals_txt, as: UTF8.self)
+    for family in text.split(separator: "\n\n") {
+      let lines = family.split(separator: "\n").filter { !$0.hasPrefix("#") }
+      let rules = lines.dropFirst().compactMap { line -> (PluralCategory, String)? in
+        let parts = line.split(separator: ": ", maxSplits: 1)
+        guard let category = PluralCategory(rawValue: String(parts[0])), parts.count == 2 else {
+          return nil
+        }
+        return (category, String(parts[1]))
+      }
+      for language in (lines.first ?? "").split(separator: " ") { table[String(language)] = rules }
+    }
+    return table
+  }()
 
   private static func holds(_ relation: Relation, for number: PluralOperands) -> Bool {
     var value =
