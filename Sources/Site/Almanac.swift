@@ -15,7 +15,7 @@ final class Almanac: Sendable {
   let identity: FeedIdentity
   let theme: Theme
   let run: RunFacts
-  let furniture: Furniture
+  let layout: Layout
   var words: Words { theme.words }
   let calendar: Calendar
   let related: RelatedDays
@@ -43,7 +43,7 @@ final class Almanac: Sendable {
     self.identity = identity
     self.theme = theme
     self.run = run
-    furniture = Furniture(settings: settings, theme: theme, isEmpty: false)
+    layout = Layout(settings: settings, theme: theme, isEmpty: false)
     calendar = Calendar(shownPictures)
     related = RelatedDays(shownPictures) { places[$0] }
   }

@@ -8,10 +8,11 @@ public struct Notice: Sendable {
 
   /// Plans the page.
   public init(settings: Settings, theme: Theme) {
-    let furniture = Furniture(settings: settings, theme: theme, isEmpty: true)
+    let layout = Layout(settings: settings, theme: theme, isEmpty: true)
     let view = NoticeView(
-      shell: furniture.shell(
-        Furniture.Sign(
+      shell: Shell(
+        layout,
+        PageMetadata(
           path: Routes.front, heading: settings.title, pageTitle: settings.title,
           summary: theme.words.text(.nothingSaved))),
       notice: theme.words.text(.nothingSaved))

@@ -3,8 +3,9 @@ import Pictures
 extension Almanac {
   /// Every year kept, newest first, with its months.
   func archivePage() -> ArchiveView {
-    let shell = furniture.shell(
-      Furniture.Sign(
+    let shell = Shell(
+      layout,
+      PageMetadata(
         path: Routes.archive, heading: words.text(.archive),
         pageTitle: "\(words.text(.archive)) · \(settings.title)",
         summary: words.text(.archiveSummary), canonical: address(Routes.archive),

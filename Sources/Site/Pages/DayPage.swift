@@ -10,8 +10,9 @@ extension Almanac {
     let summary = picture.explanation.summary()
     let date = words.date(picture.day)
     let rights = rights(ofShown: picture)
-    let shell = furniture.shell(
-      Furniture.Sign(
+    let shell = Shell(
+      layout,
+      PageMetadata(
         path: path, heading: picture.title,
         pageTitle: "\(picture.title) · \(date) · \(settings.title)",
         summary: summary.isEmpty ? picture.title : summary,

@@ -7,8 +7,9 @@ extension Almanac {
     let picture = pictures[shown]
     let still = media(of: picture, on: Routes.embed).still
     return EmbedView(
-      shell: furniture.shell(
-        Furniture.Sign(
+      shell: Shell(
+        layout,
+        PageMetadata(
           path: Routes.embed, heading: picture.title,
           pageTitle: "\(picture.title) · \(settings.title)", summary: picture.title,
           canonical: address(Routes.front))),

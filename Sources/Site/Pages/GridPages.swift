@@ -10,8 +10,9 @@ extension Almanac {
     for place in pictures.indices.suffix(Almanac.recentLength).reversed() {
       days.append(recentDay(place))
     }
-    let shell = furniture.shell(
-      Furniture.Sign(
+    let shell = Shell(
+      layout,
+      PageMetadata(
         path: Routes.recent, heading: words.text(.recentPictures),
         pageTitle: "\(words.text(.recentPictures)) · \(settings.title)",
         summary: words.text(
@@ -36,8 +37,9 @@ extension Almanac {
     let date = calendar.dates[index]
     let path = Routes.onThisDay(date.month, date.dayOfMonth)
     let name = words.day(date.dayOfMonth, ofMonth: date.month)
-    let shell = furniture.shell(
-      Furniture.Sign(
+    let shell = Shell(
+      layout,
+      PageMetadata(
         path: path, heading: words.text(.onDate, ["date": name]),
         pageTitle: "\(name) · \(settings.title)",
         summary: words.text(.dateSummary, ["date": name]), canonical: address(path),

@@ -90,7 +90,7 @@ extension Almanac {
   /// What a player shows before it plays: the film's poster, or one that is drawn for all films.
   private func poster(_ still: Still?, on path: String) -> String {
     still.map { reference(to: $0.poster.place, on: path) }
-      ?? furniture.link(from: path, to: furniture.film)
+      ?? layout.link(from: path, to: layout.film)
   }
 
   private func showStill(of picture: Picture, on path: String, in plan: inout MediaPlan) {

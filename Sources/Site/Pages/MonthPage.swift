@@ -15,8 +15,9 @@ extension Almanac {
         days.append(TileView(date: words.dateInMonth(day), day: day.iso, kept: nil))
       }
     }
-    let shell = furniture.shell(
-      Furniture.Sign(
+    let shell = Shell(
+      layout,
+      PageMetadata(
         path: path, heading: name, pageTitle: "\(name) · \(settings.title)",
         summary: words.text(.monthSummary, ["month": name]), canonical: address(path),
         preview: sharePicture(of: month.places.reversed())))

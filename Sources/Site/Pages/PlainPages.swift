@@ -2,8 +2,9 @@ extension Almanac {
   /// What a server shows for a page that is not there.
   func notFoundPage() -> PlainView {
     PlainView(
-      shell: furniture.shell(
-        Furniture.Sign(
+      shell: Shell(
+        layout,
+        PageMetadata(
           path: Routes.notFound, heading: words.text(.notFoundTitle),
           pageTitle: "\(words.text(.notFound)) · \(settings.title)",
           summary: words.text(.notFoundSummary))))
@@ -15,7 +16,7 @@ extension Almanac {
       shell: plainPage(Routes.subscribe, .subscribe, .subscribeSummary, isPersonal: false).shell,
       feedAddress: address(Routes.feed), atomAddress: address(Routes.atom),
       jsonAddress: address(Routes.jsonFeed),
-      list: furniture.link(from: Routes.subscribe, to: Routes.feedList))
+      list: layout.link(from: Routes.subscribe, to: Routes.feedList))
   }
 
   /// The search, for which the newest picture stands elsewhere.
@@ -28,11 +29,12 @@ extension Almanac {
   /// The page at the path, which its scripts fill.
   func plainPage(
     _ path: String, _ heading: Word, _ summary: Word, isPersonal: Bool = true,
-    preview: Furniture.Preview? = nil
+    preview: PageMetadata.Preview? = nil
   ) -> PlainView {
     PlainView(
-      shell: furniture.shell(
-        Furniture.Sign(
+      shell: Shell(
+        layout,
+        PageMetadata(
           path: path, heading: words.text(heading),
           pageTitle: "\(words.text(heading)) · \(settings.title)", summary: words.text(summary),
           canonical: isPersonal ? nil : address(path), preview: preview, isPersonal: isPersonal)))

@@ -2,15 +2,15 @@ import Pictures
 
 extension Almanac {
   /// What stands for a page of the picture elsewhere.
-  func sharePicture(_ still: Still?, of picture: Picture) -> Furniture.Preview? {
+  func sharePicture(_ still: Still?, of picture: Picture) -> PageMetadata.Preview? {
     still.map {
-      Furniture.Preview(
+      PageMetadata.Preview(
         address: address(of: $0.card.place), size: $0.card.size, words: picture.words)
     }
   }
 
   /// What stands for a list elsewhere: the still of the newest of these days that has one.
-  func sharePicture(of places: some Sequence<Int>) -> Furniture.Preview? {
+  func sharePicture(of places: some Sequence<Int>) -> PageMetadata.Preview? {
     for place in places {
       let picture = pictures[place]
       if let still = still(of: picture.media, on: picture.day) {

@@ -7,8 +7,9 @@ extension Almanac {
     let path = Routes.year(year.year)
     var months: [YearMonthView] = []
     for month in year.months { months.append(view(ofMonth: month, on: path)) }
-    let shell = furniture.shell(
-      Furniture.Sign(
+    let shell = Shell(
+      layout,
+      PageMetadata(
         path: path, heading: "\(year.year)", pageTitle: "\(year.year) · \(settings.title)",
         summary: words.text(.yearSummary, ["year": "\(year.year)"]), canonical: address(path),
         preview: sharePicture(of: year.places.reversed())))

@@ -37,7 +37,7 @@ extension Almanac {
   func reference(to place: Place, on path: String) -> String {
     switch place {
     case .own(let file):
-      furniture.link(from: path, to: Routes.picture(file)) + "?v=" + file.digest.prefix(8)
+      layout.link(from: path, to: Routes.picture(file)) + "?v=" + file.digest.prefix(8)
     case .web(let address): address
     }
   }

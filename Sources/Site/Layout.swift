@@ -1,0 +1,53 @@
+import Pictures
+
+/// What all pages of a site share: who it is, and where everything lies.
+final class Layout: Sendable {
+  let settings: Settings
+  let words: Words
+  /// What stands in a film's place when nothing else does.
+  let film: String
+  /// While nothing is kept there is neither an archive nor a feed to link to.
+  let isEmpty: Bool
+  private let policy: Policy
+
+  init(settings: Settings, theme: Theme, isEmpty: Bool) {
+    self.settings = settings
+    self.isEmpty = isEmpty
+    words = theme.words
+    film = theme.versioned(Theme.film)
+    policy = Policy(hosts: settings.mediaHosts)
+  }
+
+  /// The link from one file to another. The not-found page is served at any depth, and so alone
+  /// starts at the root.
+  func link(from: String, to: String) -> String {
+    from == Routes.notFound
+      ? settings.rootPath + to
+      : Routes.relative(from: from, to: to)
+  }
+
+  /// What a page may load.
+  func policy(of page: PageMetadata) -> String {
+    policy.text(playsFilm: page.playsFilm, framesPlayer: page.framesPlayer)
+  }
+}
+
+/// What a page may load, in words of its own (Content Security Policy Level 3): this site's files, and from
+/// the media hosts what the page is made to show. Pictures may be on any page, because its scripts list
+/// them.
+private struct Policy: Sendable {
+  private let hosts: String
+  /// That of nearly all pages.
+  private let ofPictures: String
+
+  init(hosts: [String]) {
+    self.hosts = hosts.map { " https://\($0)" }.joined()
+    ofPictures =
+      "default-src 'self'; object-src 'none'; base-uri 'none'; form-action 'none'; require-trusted-types-for 'script'; trusted-types apod; img-src 'self'\(self.hosts)"
+  }
+
+  func text(playsFilm: Bool, framesPlayer: Bool) -> String {
+    ofPictures + (playsFilm ? "; media-src 'self'\(hosts)" : "")
+      + (framesPlayer ? "; frame-src 'self'\(hosts)" : "")
+  }
+}
