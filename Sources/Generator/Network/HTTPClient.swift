@@ -8,14 +8,14 @@ import Pictures
 /// is on this machine is asked directly.
 struct HTTPClient: Sendable {
   private let userAgent: String
-  /// How long each step to an encrypted connection may take; nil for as long as there is time.
+  /// How long an encrypted connection may take to stand; nil for as long as there is time.
   private var patienceForTLS: Duration?
 
   /// A client that calls itself this (RFC 9110, 10.1.5).
   init(userAgent: String) { self.userAgent = userAgent }
 
-  /// The same, but that each step to an encrypted connection may take so long at most: that the host
-  /// takes the connection, and that it answers in TLS.
+  /// The same, but that an encrypted connection has to stand within this time: the host takes it, and answers in
+  /// TLS.
   func waitingForTLS(_ patience: Duration) -> HTTPClient {
     var client = self
     client.patienceForTLS = patience

@@ -12,9 +12,9 @@ final class PictureClient: Sendable {
   /// What is asked for, the same each time: a service may choose what it sends by that.
   static let types = "image/jpeg, image/png, image/gif, image/webp"
 
-  /// How long a host may take to speak TLS. A record may name one that never does, by an `http:` address,
-  /// and is asked over https all the same.
-  static let patienceForTLS = Duration.seconds(3)
+  /// How long a host may take to be found and to speak TLS. A record may name one that never does, by an
+  /// `http:` address, and is asked over https all the same.
+  static let patienceForTLS = Duration.seconds(5)
 
   private let asking: Asking
   private let places: HostStandIns

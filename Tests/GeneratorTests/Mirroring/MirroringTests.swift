@@ -120,8 +120,7 @@ import Testing
     #expect(!outcome.refusals.isEmpty)
   }
 
-  @Test func `a picture on a host without TLS is refused for that, in three seconds`() async throws
-  {
+  @Test func `a picture on a host without TLS is refused for that, in five seconds`() async throws {
     let server = try LoopbackServer(holdsTLS: true) { _ in }
     // As a record names it: the address is made secure when it is read.
     let address = try server.at("/a.jpg").secure
@@ -132,7 +131,7 @@ import Testing
     let port = try #require(server.address.port)
     #expect(
       outcome.refusals.map(\.description) == [
-        "the picture of 2026-11-20 from \(address) is refused: no TLS on port \(port) of 127.0.0.1 within 3 s, and nothing is fetched over plain http"
+        "the picture of 2026-11-20 from \(address) is refused: no TLS on port \(port) of 127.0.0.1 within 5 s, and nothing is fetched over plain http"
       ])
     #expect(fixture.warnings == outcome.refusals.map { "warning: \($0)" })
   }

@@ -1,8 +1,7 @@
 import CCurl
 import Foundation
 
-// libcurl calls these on the transfer's thread, with the context that `Transfer.listen` gave it: the
-// exchange, and the watch over it.
+// libcurl calls these on the transfer's thread, with the context that `Transfer.listen` gave it: the exchange.
 
 /// Takes a line of the head, and returns how many bytes it took: fewer than came end the transfer.
 func receiveLine(
@@ -38,10 +37,7 @@ func openSocket(
 func lookAround(
   context: UnsafeMutableRawPointer?, _: Int, _: Int, _: Int, _: Int
 ) -> Int32 {
-  guard let watch = unsafe context.map({ unsafe Unmanaged<TransferWatch>.fromOpaque($0) }) else {
-    return 1
-  }
-  return unsafe watch.takeUnretainedValue().mayGoOn() ? 0 : 1
+  unsafe exchange(context)?.isOver ?? true ? 1 : 0
 }
 
 private func exchange(_ context: UnsafeMutableRawPointer?) -> HTTPExchange? {

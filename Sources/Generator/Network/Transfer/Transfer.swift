@@ -23,11 +23,15 @@ import Pictures
     do throws(HTTPExchange.End) {
       try check(started)
       let transfer = try Transfer(exchange)
-      let watch = unsafe TransferWatch(exchange, transfer.handle)
-      try transfer.prepare(exchange, watch)
-      return withExtendedLifetime(watch) {
-        HTTPExchange.End(unsafe curl_easy_perform(transfer.handle))
+      try transfer.prepare(exchange)
+      let code = unsafe curl_easy_perform(transfer.handle)
+      if code == CURLE_OPERATION_TIMEDOUT, let patience = exchange.patienceForTLS,
+        transfer.isDone(CURLINFO_NAMELOOKUP_TIME_T), !transfer.isDone(CURLINFO_APPCONNECT_TIME_T),
+        exchange.budget.left > .zero
+      {
+        return .noTLS(after: patience)
       }
+      return HTTPExchange.End(code)
     } catch {
       return error
     }
@@ -54,9 +58,7 @@ import Pictures
   ///
   /// What is not set is right as it is: GET, redirects not followed, no cookies, no password file,
   /// certificates and host names verified, proxies from the environment.
-  private borrowing func prepare(
-    _ exchange: HTTPExchange, _ watch: TransferWatch
-  ) throws(HTTPExchange.End) {
+  private borrowing func prepare(_ exchange: HTTPExchange) throws(HTTPExchange.End) {
     try Transfer.check(unsafe apod_speak_http_only(handle))
     try set(CURLOPT_URL, exchange.address.text)
     try set(CURLOPT_USERAGENT, exchange.userAgent)
@@ -71,26 +73,26 @@ import Pictures
     if exchange.address.isLoopback { try set(CURLOPT_PROXY, "") }
     // A proxy's own head is not the service's.
     try set(CURLOPT_SUPPRESS_CONNECT_HEADERS, 1)
-    try set(CURLOPT_TIMEOUT_MS, exchange.budget.milliseconds)
+    try set(CURLOPT_TIMEOUT_MS, exchange.budget.left.milliseconds)
+    if let patience = exchange.patienceForTLS {
+      try set(CURLOPT_CONNECTTIMEOUT_MS, patience.milliseconds)
+    }
     // Signals belong to the process, not to one of its threads.
     try set(CURLOPT_NOSIGNAL, 1)
     try set(CURLOPT_NOPROGRESS, 0)
-    try listen(exchange, watch)
+    try listen(exchange)
   }
 
-  /// Has the exchange told of everything that comes, and the watch asked whether to go on. Both outlive
-  /// the transfer, which its thread runs.
-  private borrowing func listen(
-    _ exchange: HTTPExchange, _ watch: TransferWatch
-  ) throws(HTTPExchange.End) {
+  /// Has the exchange told of everything that comes, and asked whether to go on. It outlives the transfer, which
+  /// its thread runs.
+  private borrowing func listen(_ exchange: HTTPExchange) throws(HTTPExchange.End) {
     let context = unsafe Unmanaged.passUnretained(exchange).toOpaque()
-    for option in [CURLOPT_HEADERDATA, CURLOPT_WRITEDATA] {
+    for option in [
+      CURLOPT_HEADERDATA, CURLOPT_WRITEDATA, CURLOPT_OPENSOCKETDATA, CURLOPT_XFERINFODATA,
+    ] {
       try Transfer.check(unsafe apod_set_context(handle, option, context))
     }
-    try Transfer.check(unsafe apod_set_context(handle, CURLOPT_OPENSOCKETDATA, context))
     try Transfer.check(unsafe apod_set_opener(handle, openSocket))
-    let watcher = unsafe Unmanaged.passUnretained(watch).toOpaque()
-    try Transfer.check(unsafe apod_set_context(handle, CURLOPT_XFERINFODATA, watcher))
     try Transfer.check(unsafe apod_set_receiver(handle, CURLOPT_HEADERFUNCTION, receiveLine))
     try Transfer.check(unsafe apod_set_receiver(handle, CURLOPT_WRITEFUNCTION, receiveBody))
     try Transfer.check(unsafe apod_set_progress(handle, lookAround))
@@ -103,6 +105,9 @@ import Pictures
   private borrowing func set(_ option: CURLoption, _ text: String) throws(HTTPExchange.End) {
     try Transfer.check(unsafe apod_set_text(handle, option, text))
   }
+
+  /// Whether a step of the transfer has been taken.
+  private borrowing func isDone(_ step: CURLINFO) -> Bool { unsafe apod_time_of(handle, step) > 0 }
 
   private static func check(_ code: CURLcode) throws(HTTPExchange.End) {
     if code != CURLE_OK { throw .notBegun(code.rawValue) }
@@ -118,10 +123,10 @@ import Pictures
   }
 }
 
-extension Budget {
-  /// What is left, in whole milliseconds, at least one: to libcurl, zero is without end.
+extension Duration {
+  /// In whole milliseconds, at least one: to libcurl, zero is without end.
   fileprivate var milliseconds: Int {
-    let (seconds, attoseconds) = left.components
+    let (seconds, attoseconds) = components
     return Int(seconds) * 1_000 + Int(attoseconds / 1_000_000_000_000_000) + 1
   }
 }
