@@ -40,9 +40,6 @@ public struct Image: Hashable, Sendable {
     self.original = original
     self.size = size
   }
-
-  /// Whether the original is a GIF, and so may be animated: resizing would still it.
-  public var isGIF: Bool { original.pathExtension == "gif" }
 }
 
 /// A player in a frame.

@@ -44,13 +44,6 @@ import Testing
     #expect(try #require(PixelSize(width: 4_000, height: 3_000)).pixels == 12_000_000)
   }
 
-  @Test func `that is a GIF is told by the original's name`() throws {
-    let gif = try #require(WebAddress("https://example.org/a.GIF"))
-    let jpeg = try #require(WebAddress("https://example.org/a.gif.jpg"))
-    #expect(Image(display: jpeg, original: gif, size: nil).isGIF)
-    #expect(!Image(display: gif, original: jpeg, size: nil).isGIF)
-  }
-
   @Test func `in a frame is always asked for over https`() throws {
     let address = try #require(WebAddress("http://player.example/v/1"))
     let embed = Embed(player: .other, address: address, poster: nil)

@@ -130,5 +130,4 @@ private func shown(_ text: String) -> String {
 
 extension UInt8 {
   fileprivate var isLetter: Bool { (0x41...0x5A).contains(self) || (0x61...0x7A).contains(self) }
-  fileprivate var isDigit: Bool { (0x30...0x39).contains(self) }
 }
