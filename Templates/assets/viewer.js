@@ -138,13 +138,13 @@
     const better = image.closest("picture").cloneNode(true);
     for (const part of better.children) part.sizes = `${Math.ceil(size.width * whole())}px`;
     const sharp = better.querySelector("img");
-    // The viewer may be closed, or built anew, when the file comes.
-    const mine = stage;
     sharp.alt = "";
     sharp.draggable = false;
     sharp.addEventListener("load", () => {
+      // The viewer may have been closed since.
+      if (!sharp.isConnected) return;
       near.remove();
-      apod.content(mine);
+      apod.content(stage);
       sharp.alt = image.alt;
     });
     sharp.addEventListener("error", () => better.remove());
