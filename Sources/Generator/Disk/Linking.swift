@@ -41,58 +41,25 @@ extension Descriptor {
     return try file.status()
   }
 
-  /// How a file came to have a second name.
-  enum Linked { case linked, copied, sourceIsGone, targetIsTaken }
-
-  /// Gives the file `name` of this folder the name `path` below another: a hard link, or a copy with
-  /// the same times and rights where the system allows no link.
+  /// Gives the plain file `name` of this folder the name `path` below another: a hard link, or a copy where the
+  /// system allows no link.
   func link(
     _ name: String, to other: borrowing Descriptor, _ path: String
-  ) throws(GeneratorError) -> Linked {
+  ) throws(GeneratorError) {
     for isFirst in [true, false] {
-      if unsafe linkat(number, name, other.number, path, 0) == 0 { return .linked }
+      if unsafe linkat(number, name, other.number, path, 0) == 0 { return }
       switch errno {
-      case EEXIST, ENOTDIR, EISDIR: return .targetIsTaken
+      case EEXIST, ENOTDIR, EISDIR:
+        throw .output(path: path, reason: "two files of the site have this path")
       case ENOENT where isFirst: try other.makeFolders(above: path)
-      case ENOENT: return .sourceIsGone
-      case EXDEV, EMLINK, EPERM, EACCES, ENOTSUP, ENOSYS: return try copy(name, to: other, path)
+      case ENOENT: break
+      case EXDEV, EMLINK, EPERM, EACCES, ENOTSUP, ENOSYS:
+        guard let source = try plainFile(name) else { break }
+        return try source.pour(into: other.makeFile(path))
       default: throw .disk(path: other.path + "/" + path, action: "be made", code: errno)
       }
     }
-    return .sourceIsGone
-  }
-
-  private func copy(
-    _ name: String, to other: borrowing Descriptor, _ path: String
-  ) throws(GeneratorError) -> Linked {
-    guard let status = try status(of: name) else { return .sourceIsGone }
-    try other.makeFolders(above: path)
-    switch status.kind {
-    case .file: break
-    case .symbolicLink:
-      var target = [CChar](repeating: 0, count: Int(PATH_MAX) + 1)
-      guard unsafe readlinkat(number, name, &target, Int(PATH_MAX)) > 0,
-        unsafe symlinkat(target, other.number, path) == 0
-      else { throw .disk(path: other.path + "/" + path, action: "be linked", code: errno) }
-      return .copied
-    case .folder: return .sourceIsGone
-    case .other:
-      throw .disk(path: self.path + "/" + name, action: "be copied", code: ENOTSUP)
-    }
-    guard let source = try Descriptor(existing: name, in: self, O_RDONLY | O_NOFOLLOW) else {
-      return .sourceIsGone
-    }
-    let target = try other.makeFile(path)
-    try source.pour(into: target)
-    _ = fchmod(target.number, status.mode)
-    let seconds = status.modified / 1_000_000_000
-    var time = timespec()
-    time.tv_sec = numericCast(seconds)
-    time.tv_nsec = numericCast(status.modified - seconds * 1_000_000_000)
-    guard unsafe futimens(target.number, [time, time]) == 0 else {
-      throw .disk(path: target.path, action: "be given its time", code: errno)
-    }
-    return .copied
+    throw .disk(path: self.path + "/" + name, action: "be read", code: ENOENT)
   }
 
   private func makeFile(_ path: String) throws(GeneratorError) -> Descriptor {

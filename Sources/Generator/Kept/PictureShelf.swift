@@ -32,7 +32,7 @@ final class PictureShelf: Sendable {
     var files: [String: Known] = [:]
     if let text = try root?.descriptor.contents(of: PictureShelf.stamps) {
       files.reserveCapacity(text.count / 64)
-      StampFile.read(text) { files[$0] = Known(digest: XXH64.hex($1), stamp: $2) }
+      StampFile.read(text) { files[$0] = Known(digest: $1, stamp: $2) }
     }
     state = Mutex(State(files: files))
   }

@@ -25,15 +25,10 @@ struct LiveInputs: Hashable {
 
   /// What tells these files from all others, sixteen hexadecimal digits.
   var digest: String {
-    var print = NumberWriter()
-    for files in [settings, templates, archive] {
-      for (path, stamp) in files.sorted(by: { $0.key < $1.key }) {
-        print.add(text: path)
-        print.add(stamp)
-      }
-      print.add(0)
+    let lists = [settings, templates, archive].map { files in
+      files.sorted { $0.key < $1.key }.map { "\($0.key)\t\($0.value)\n" }.joined()
     }
-    return XXH64.hex(XXH64.hash(print.bytes))
+    return XXH64.hex(XXH64.hash(Array(lists.joined(separator: "\n").utf8)))
   }
 
   /// The paths of templates that are new, other or gone.

@@ -81,15 +81,10 @@ public final class Staging: Sendable {
     if try isPublished(path, byteCount: file.byteCount, digest: file.digest) { return }
     let staging = try folder()
     let pictures = try site.archive.folder(made: ArchiveFolder.pictures)
-    switch try pictures.link(file.path, to: staging.folder, path) {
-    case .linked, .copied: break
-    case .sourceIsGone:
-      throw .disk(
-        path: site.archive.picturesPath + "/" + file.path, action: "be read", code: ENOENT)
-    case .targetIsTaken: throw .output(path: path, reason: "two files of the site have this path")
-    }
-    guard let status = try staging.folder.status(of: path) else {
-      throw .disk(path: path, action: "be looked at", code: ENOENT)
+    try pictures.link(file.path, to: staging.folder, path)
+    guard let status = try staging.folder.status(of: path), status.kind == .file else {
+      throw .unreadable(
+        path: site.archive.picturesPath + "/" + file.path, reason: "it is no plain file")
     }
     record(path, Stamp(status), isMade: true)
   }

@@ -16,3 +16,16 @@ struct Stamp: Hashable, Sendable {
       byteCount: Int(status.byteCount), modified: status.modified, inode: status.inode)
   }
 }
+
+extension Stamp: LosslessStringConvertible {
+  /// Its length, time and inode, as in `6000 1795681200000000000 8412`.
+  var description: String { "\(byteCount) \(modified) \(inode)" }
+
+  init?(_ description: String) {
+    let parts = description.split(separator: " ", omittingEmptySubsequences: false)
+    guard parts.count == 3, let byteCount = Int(parts[0]), let modified = Int64(parts[1]),
+      let inode = UInt64(parts[2])
+    else { return nil }
+    self.init(byteCount: byteCount, modified: modified, inode: inode)
+  }
+}
