@@ -26,7 +26,7 @@ struct LiveInputs: Hashable {
   /// What tells these files from all others, sixteen hexadecimal digits.
   var digest: String {
     let lists = [settings, templates, archive].map { files in
-      files.sorted { $0.key < $1.key }.map { "\($0.key)\t\($0.value)\n" }.joined()
+      files.sorted { $0.key < $1.key }.map { "\($0.key)\t\($0.value.text)\n" }.joined()
     }
     return XXH64.hex(XXH64.hash(Array(lists.joined(separator: "\n").utf8)))
   }

@@ -17,12 +17,17 @@ struct Stamp: Hashable, Sendable {
   }
 }
 
-extension Stamp: LosslessStringConvertible {
+extension Stamp {
   /// Its length, time and inode, as in `6000 1795681200000000000 8412`.
-  var description: String { "\(byteCount) \(modified) \(inode)" }
+  var text: String {
+    String(byteCount) + " " + String(modified) + " " + String(inode)
+  }
 
-  init?(_ description: String) {
-    let parts = description.split(separator: " ", omittingEmptySubsequences: false)
+  /// The stamp that the text spells; nil for any other.
+  init?(text: String) {
+    // In bytes: a site has fifteen thousand.
+    let parts = text.utf8.split(separator: UInt8(ascii: " "), omittingEmptySubsequences: false)
+      .map { Substring($0) }
     guard parts.count == 3, let byteCount = Int(parts[0]), let modified = Int64(parts[1]),
       let inode = UInt64(parts[2])
     else { return nil }

@@ -20,7 +20,8 @@ enum StampFile {
       lines.append(tab)
       lines += file.digest.utf8
       lines.append(tab)
-      lines += "\(file.stamp)\n".utf8
+      lines += file.stamp.text.utf8
+      lines.append(lineFeed)
     }
     return Array("\(format)\t\(XXH64.hex(XXH64.hash(lines)))\n".utf8) + lines
   }
@@ -33,7 +34,7 @@ enum StampFile {
       XXH64.hex(XXH64.hash(Array(text[(start + 1)...]))) == digest
     else { return }
     while let path = fields.next(tab), let digest = fields.next(tab),
-      let stamp = fields.next(lineFeed).flatMap(Stamp.init)
+      let stamp = fields.next(lineFeed).flatMap(Stamp.init(text:))
     {
       each(path, digest, stamp)
     }

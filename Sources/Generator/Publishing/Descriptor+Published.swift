@@ -1,0 +1,39 @@
+import CSystem
+import Foundation
+import Pictures
+import Site
+
+extension Descriptor {
+  /// The stamp of a file in this folder, when it has the bytes that were published.
+  func stamp(of file: Published, _ known: Stamp?) throws(GeneratorError) -> Stamp? {
+    let name = SitePath.name(of: file.path)
+    guard let status = try status(of: name),
+      try holds(name, status, file.byteCount, file.digest, known)
+    else { return nil }
+    return Stamp(status)
+  }
+
+  /// Whether the file has these bytes: known from its stamp, or read.
+  func holds(
+    _ name: String, _ status: FileStatus, _ byteCount: Int, _ digest: String, _ stamp: Stamp?
+  ) throws(GeneratorError) -> Bool {
+    guard status.kind == .file, status.byteCount == byteCount else { return false }
+    if stamp == Stamp(status) { return true }
+    guard let file = try Descriptor(existing: name, in: self, O_RDONLY | O_NOFOLLOW) else {
+      return false
+    }
+    return XXH64.hex(try file.contents()) == digest
+  }
+
+  /// Waits until everything written to this folder's file system is on its disk; where the system
+  /// cannot do that at once, each of these files below it.
+  func syncFileSystem(made: some Collection<String>) throws(GeneratorError) {
+    if interruptible({ apod_sync_file_system(number) }) == 0 { return }
+    guard errno == ENOSYS || errno == EINVAL else {
+      throw .disk(path: path, action: "be written to the disk", code: errno)
+    }
+    for path in made { try Descriptor(existing: path, in: self, O_RDONLY)?.sync() }
+    for path in SitePath.folders(above: made) { try folder(path)?.sync() }
+    try sync()
+  }
+}
