@@ -1,4 +1,4 @@
-/// Why a line of the archive cannot be read.
+/// Why a line of the archive, or other JSON, cannot be read.
 ///
 /// A key inside another is named with its path, `media.width`; the line itself has the path `line`.
 public enum LineError: Error, Hashable, Sendable {
