@@ -12,6 +12,11 @@ public enum XXH64 {
   }
 
   /// The fingerprint of the bytes.
+  public static func hash(_ bytes: ArraySlice<UInt8>) -> UInt64 {
+    unsafe bytes.withUnsafeBytes { unsafe hash($0) }
+  }
+
+  /// The fingerprint of the bytes.
   public static func hash(_ bytes: UnsafeRawBufferPointer) -> UInt64 {
     let count = bytes.count
     var at = 0

@@ -3,16 +3,19 @@ import Site
 
 extension Checker {
   func checkJSON(_ bytes: [UInt8], _ report: inout Report) {
-    if let fault = JSONNode.fault(in: bytes, bytes.indices) {
-      report.add(line(of: fault.offset, in: bytes), fault.error.description)
-    } else if report.place.path == Routes.latestData {
-      _ = picture(bytes, bytes.indices, line: 1, &report)
-    } else if report.place.path == Routes.jsonFeed,
-      let feed = try? JSONNode(bytes, bytes.indices)
-    {
-      var rules = JSONFeedRules(report, bytes)
-      rules.check(feed)
-      report = rules.report
+    let isFeed = report.place.path == Routes.jsonFeed
+    var reader = JSONReader(bytes, bytes.indices)
+    do throws(LineError) {
+      let node = try reader.whole(keeps: isFeed)
+      if isFeed {
+        var rules = JSONFeedRules(report, bytes)
+        rules.check(node)
+        report = rules.report
+      } else if report.place.path == Routes.latestData {
+        _ = picture(bytes, bytes.indices, line: 1, &report)
+      }
+    } catch {
+      report.add(line(of: reader.at, in: bytes), error.description)
     }
   }
 

@@ -28,7 +28,7 @@ struct LiveInputs: Hashable {
     let lists = [settings, templates, archive].map { files in
       files.sorted { $0.key < $1.key }.map { "\($0.key)\t\($0.value.text)\n" }.joined()
     }
-    return XXH64.hex(XXH64.hash(Array(lists.joined(separator: "\n").utf8)))
+    return XXH64.hex(Array(lists.joined(separator: "\n").utf8))
   }
 
   /// The paths of templates that are new, other or gone.

@@ -165,7 +165,7 @@ public actor LiveSite: ServedSite {
     guard trouble != error else { return nil }
     trouble = error
     inputs = nil
-    edition = XXH64.hex(XXH64.hash(Array("\(error)".utf8)))
+    edition = XXH64.hex(Array("\(error)".utf8))
     logger.error("\(error)")
     return LiveChange(what: .pages, edition: edition)
   }

@@ -35,10 +35,8 @@ enum ManifestText {
       text += file.references.packed
       text.append(lineFeed)
     }
-    let digest = unsafe text.withUnsafeBytes {
-      unsafe XXH64.hash(.init(rebasing: $0[start...]))
-    }
-    text.replaceSubrange(start - 17..<start - 1, with: XXH64.hex(digest).utf8)
+    let digest = XXH64.hex(XXH64.hash(text[start...]))
+    text.replaceSubrange(start - 17..<start - 1, with: digest.utf8)
     return text
   }
 
@@ -53,9 +51,7 @@ enum ManifestText {
     else { return LastEdition(isDamaged: true) }
     var edition = LastEdition()
     edition.manifest.checkedBy = isFormer ? "" : checkedBy
-    let isWhole =
-      unsafe text.withUnsafeBytes { unsafe XXH64.hash(.init(rebasing: $0[(start + 1)...])) }
-      == UInt64(digest, radix: 16)
+    let isWhole = XXH64.hash(text[(start + 1)...]) == UInt64(digest, radix: 16)
     edition.isDamaged = !isWhole
     // Room for just so many: the table is copied by every run, with its empty places.
     edition.manifest.files.reserveCapacity(lineCount(text))

@@ -23,7 +23,7 @@ enum StampFile {
       lines += file.stamp.text.utf8
       lines.append(lineFeed)
     }
-    return Array("\(format)\t\(XXH64.hex(XXH64.hash(lines)))\n".utf8) + lines
+    return Array("\(format)\t\(XXH64.hex(lines))\n".utf8) + lines
   }
 
   /// Hands each file's path, digest and stamp on, in the order that they were written in.
@@ -31,7 +31,7 @@ enum StampFile {
     var fields = Fields(text[...])
     guard fields.next(tab) == format, let digest = fields.next(lineFeed),
       let start = text.firstIndex(of: lineFeed),
-      XXH64.hex(XXH64.hash(Array(text[(start + 1)...]))) == digest
+      XXH64.hex(XXH64.hash(text[(start + 1)...])) == digest
     else { return }
     while let path = fields.next(tab), let digest = fields.next(tab),
       let stamp = fields.next(lineFeed).flatMap(Stamp.init(text:))

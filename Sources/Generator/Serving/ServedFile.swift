@@ -22,7 +22,7 @@ public struct ServedFile: Sendable {
   public init(path: String, bytes: [UInt8]) {
     self.path = path
     byteCount = bytes.count
-    version = XXH64.hex(XXH64.hash(bytes))
+    version = XXH64.hex(bytes)
     modified = nil
     content = .bytes(bytes)
   }

@@ -4,9 +4,6 @@ import Pictures
 struct Record {
   let fields: [String: JSONNode.Value]
 
-  /// A record of these fields.
-  init(fields: [String: JSONNode.Value]) { self.fields = fields }
-
   /// The record that a value is. Throws `wrongShape` for any that is no object.
   init(_ value: JSONNode.Value) throws(Refusal) {
     guard case .object(let members) = value else {

@@ -25,13 +25,13 @@ package struct JSONNode: Sendable {
 
   /// The offset of its first byte.
   package let offset: Int
+  /// What it is.
   package let value: Value
 
   /// What the range of the bytes spells. Half of a surrogate pair is `JSONReader.half`.
   package init(_ bytes: [UInt8], _ range: Range<Int>) throws(LineError) {
     var reader = JSONReader(bytes, range)
-    self = try reader.node(keeps: true)
-    try reader.finish()
+    self = try reader.whole(keeps: true)
   }
 
   fileprivate init(offset: Int, value: Value) {
@@ -45,8 +45,7 @@ package struct JSONNode: Sendable {
   ) -> (offset: Int, error: LineError)? {
     var reader = JSONReader(bytes, range)
     do throws(LineError) {
-      _ = try reader.node(keeps: false)
-      try reader.finish()
+      _ = try reader.whole(keeps: false)
       return nil
     } catch {
       return (reader.at, error)
@@ -55,6 +54,13 @@ package struct JSONNode: Sendable {
 }
 
 extension JSONReader {
+  /// Reads one value of any type, which nothing may follow; see `node`.
+  package mutating func whole(keeps: Bool) throws(LineError) -> JSONNode {
+    let node = try node(keeps: keeps)
+    try finish()
+    return node
+  }
+
   /// Reads a value of any type, which is not kept.
   package mutating func pass() throws(LineError) { _ = try node(keeps: false) }
 

@@ -7,15 +7,15 @@ package struct JSONReader {
   package static let depthLimit = 200
   /// The longest that a picture's limits let a line become fits; the longest real one has 2,179 bytes.
   package static let longestLine = 1 << 16
-  /// What stands for half of a surrogate pair, as in `"\\ud800"` (RFC 8259, section 8.2), where one is not refused.
+  /// What stands for half of a surrogate pair, as in `"\ud800"` (RFC 8259, section 8.2), where one is not refused.
   /// Unicode sets it aside for use within programs (section 23.7, Noncharacters).
   package static let half: UInt32 = 0xFDD0
 
   let bytes: [UInt8]
   private let start: Int
   let end: Int
-  /// The offset of the next byte.
-  var at: Int
+  /// The offset of the next byte: after an error, where the text stops being what was asked for.
+  package internal(set) var at: Int
   /// Whether half of a surrogate pair is marked and not refused.
   let marksHalves: Bool
 

@@ -256,6 +256,24 @@ import Testing
     }
   }
 
+  @Test func `a picture that has become a symbolic link is refused`() async throws {
+    let bytes = Array("GIF89a, but only just".utf8)
+    let file = PictureFile(
+      original: try #require(Day(iso: "2026-11-20")), type: .gif,
+      size: try #require(PixelSize(width: 3, height: 2)), byteCount: bytes.count,
+      digest: XXH64.hex(bytes))
+    try fixture.archive.keep(bytes, of: file)
+    let path = fixture.archive.picturesPath + "/" + file.path
+    try FileManager.default.moveItem(atPath: path, toPath: path + ".real")
+    try FileManager.default.createSymbolicLink(
+      atPath: path, withDestinationPath: path + ".real")
+    let staging = try await Staging(PublicFolder(fixture.output, archive: fixture.archive))
+    #expect(throws: GeneratorError.unreadable(path: path, reason: "it is no plain file")) {
+      try staging.add("pictures/2026/11/20.gif", picture: file)
+    }
+    try staging.abandon()
+  }
+
   @Test func `the output has the rights that its folder had`() async throws {
     try FileManager.default.createDirectory(
       atPath: fixture.output, withIntermediateDirectories: true,

@@ -37,7 +37,7 @@ func openSocket(
 func lookAround(
   context: UnsafeMutableRawPointer?, _: Int, _: Int, _: Int, _: Int
 ) -> Int32 {
-  unsafe exchange(context)?.isOver ?? true ? 1 : 0
+  unsafe (exchange(context)?.isOver ?? true) ? 1 : 0
 }
 
 private func exchange(_ context: UnsafeMutableRawPointer?) -> HTTPExchange? {
