@@ -57,7 +57,8 @@ import Validation
     let good = line("2026-11-18") + line("2026-11-20", #""credit":"<em>Ada</em>","#)
     #expect(try findings("data/2026.jsonl", Array(good.utf8)) == [])
     let bad =
-      line("2026-11-20", #""seen":{},"#) + line("2026-11-19") + line("2026-11-19")
+      line("2026-11-20", #""seen":{"source":"feed","when":"2026-11-20T05:10:00Z"},"#)
+      + line("2026-11-19") + line("2026-11-19")
       + line("2026-11-18") + line("2025-11-20") + line("2026-11-21", #""credit":"<b>Ada</b>","#)
       + line("2026-02-30") + "[]\n" + line("2026-11-22").dropLast()
     #expect(

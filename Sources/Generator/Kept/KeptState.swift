@@ -67,7 +67,10 @@ extension KeptState {
     try reader.object("state") { (reader, key) throws(LineError) in
       switch key {
       case "authority": authority = try reader.string("authority")
-      case "believed": believed = try reader.moment("believed")
+      case "believed":
+        let text = try reader.string("believed")
+        believed = Timestamp(iso: text)
+        if believed == nil { throw .badValue(key: "believed", value: text, wanted: "a time") }
       case "date": date = try reader.string("date")
       case "textRules": textRules = try reader.number("textRules")
       // A later version may know more.

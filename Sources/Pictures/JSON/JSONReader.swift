@@ -80,13 +80,6 @@ package struct JSONReader {
     guard skip("]") else { throw unexpected("“,” or “]”") }
   }
 
-  /// Reads `["…", "…"]`.
-  mutating func strings(_ path: String) throws(LineError) -> [String] {
-    var strings: [String] = []
-    try list(path) { (reader) throws(LineError) in strings.append(try reader.string(path)) }
-    return strings
-  }
-
   /// Reads a whole number of at most eighteen digits, without sign, fraction and exponent.
   package mutating func number(_ path: String) throws(LineError) -> Int {
     skipSpace()

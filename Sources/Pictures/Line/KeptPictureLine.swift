@@ -3,19 +3,7 @@ extension KeptPicture {
   /// `archive/pictures.jsonl`.
   public var line: [UInt8] {
     var writer = JSONWriter()
-    writer.open()
-    writer.write("address", address.text)
-    if let original { writer.write("bytes", original.byteCount) }
-    writer.write("day", day.iso)
-    writer.write("digest", known: original?.digest)
-    writer.write("frames", frames)
-    writer.write("height", size.height)
-    writer.write("media", media.text)
-    writer.write("preview", known: preview?.hex)
-    writer.write("renditions", known: renditions.map(\.words))
-    writer.write("type", type.rawValue)
-    writer.write("width", size.width)
-    writer.close()
+    Members(self).write(to: &writer)
     return writer.bytes
   }
 
@@ -25,22 +13,64 @@ extension KeptPicture {
   }
 
   init(line bytes: [UInt8], _ range: Range<Int>) throws(LineError) {
-    var reader = try JSONReader(line: bytes, range)
-    var fields = Fields()
-    try reader.object("line") { (reader, key) throws(LineError) in
-      try fields.read(key.name, &reader)
-    }
-    try reader.finish()
-    let (day, type, size) = (
-      try fields.day(), try fields.type(), try fields.size()
-    )
-    guard let media = fields.addresses["media"] else { throw .missingKey("media") }
-    guard let address = fields.addresses["address"] else { throw .missingKey("address") }
-    self.init(
-      day: day, media: media, address: address, type: type, size: size,
-      frames: fields.numbers["frames"] ?? 1, preview: fields.preview,
-      original: try fields.original(day, type, size),
-      renditions: try fields.renditions.map { words throws(LineError) in
+    self = try Members(line: bytes, range).picture()
+  }
+
+  /// The members of the line.
+  struct Members: LineMembers {
+    static let path = "line"
+    static let fields: [LineField<Members>] = [
+      LineField("address", \.address),
+      LineField(
+        "bytes", \.bytes, wanted: "at most a gigabyte", rule: PictureFile.byteCounts.contains),
+      LineField("day", \.day),
+      LineField("digest", \.digest, wanted: "sixteen hexadecimal digits", rule: \.isDigest),
+      LineField("frames", \.frames),
+      LineField("height", \.height),
+      LineField("media", \.media),
+      LineField("preview", \.preview),
+      LineField("renditions", \.renditions),
+      LineField("type", \.type),
+      LineField("width", \.width),
+    ]
+
+    var address: WebAddress?
+    var bytes: Int?
+    var day: Day?
+    var digest: String?
+    var frames: Int?
+    var height: Int?
+    var media: WebAddress?
+    var preview: Preview?
+    var renditions: [String]?
+    var type: PictureType?
+    var width: Int?
+  }
+}
+
+extension KeptPicture.Members {
+  init(_ picture: KeptPicture) {
+    address = picture.address
+    bytes = picture.original?.byteCount
+    day = picture.day
+    digest = picture.original?.digest
+    frames = picture.frames
+    height = picture.size.height
+    media = picture.media
+    preview = picture.preview
+    renditions = picture.renditions.map(\.words)
+    type = picture.type
+    width = picture.size.width
+  }
+
+  func picture() throws(LineError) -> KeptPicture {
+    let (day, type) = (try Self.need(day, "day"), try Self.need(type, "type"))
+    let size = try Self.need(try Self.size(width, height), "width")
+    return KeptPicture(
+      day: day, media: try Self.need(media, "media"), address: try Self.need(address, "address"),
+      type: type, size: size, frames: frames ?? 1, preview: preview,
+      original: try original(day, type, size),
+      renditions: try (renditions ?? []).map { words throws(LineError) in
         guard let file = PictureFile(rendition: day, words: words) else {
           throw .badValue(
             key: "renditions", value: words,
@@ -50,69 +80,13 @@ extension KeptPicture {
       })
   }
 
-  /// What was read so far.
-  private struct Fields {
-    private var knownDay: Day?
-    private var knownType: PictureType?
-    private var digest: String?
-    private(set) var addresses: [String: WebAddress] = [:]
-    private(set) var numbers: [String: Int] = [:]
-    private(set) var preview: Preview?
-    private(set) var renditions: [String] = []
-
-    mutating func read(_ key: String, _ reader: inout JSONReader) throws(LineError) {
-      switch key {
-      case "address", "media": addresses[key] = try reader.address(key)
-      case "day": knownDay = try reader.day(key)
-      case "digest": digest = try reader.digest(key)
-      case "bytes", "frames", "height", "width": numbers[key] = try reader.number(key)
-      case "preview":
-        let text = try reader.string(key)
-        guard let known = Preview(hex: text) else {
-          throw .badValue(key: key, value: text, wanted: "36 hexadecimal digits")
-        }
-        preview = known
-      case "renditions": renditions = try reader.strings(key)
-      case "type": knownType = try reader.named(key, PictureType.self)
-      default: throw .unknownKey(key)
-      }
-    }
-
-    func day() throws(LineError) -> Day {
-      guard let knownDay else { throw .missingKey("day") }
-      return knownDay
-    }
-
-    func type() throws(LineError) -> PictureType {
-      guard let knownType else { throw .missingKey("type") }
-      return knownType
-    }
-
-    func size() throws(LineError) -> PixelSize {
-      guard let width = numbers["width"] else { throw .missingKey("width") }
-      guard let height = numbers["height"] else { throw .missingKey("height") }
-      guard let size = PixelSize(width: width, height: height) else {
-        throw .badValue(
-          key: "width", value: "\(width) × \(height)", wanted: "a size a picture can have")
-      }
-      return size
-    }
-
-    func original(
-      _ day: Day, _ type: PictureType, _ size: PixelSize
-    ) throws(LineError) -> PictureFile? {
-      switch (numbers["bytes"], digest) {
-      case (nil, nil): return nil
-      case (let byteCount?, let digest?):
-        guard PictureFile.byteCounts.contains(byteCount) else {
-          throw .badValue(key: "bytes", value: "\(byteCount)", wanted: "at most a gigabyte")
-        }
-        return PictureFile(
-          original: day, type: type, size: size, byteCount: byteCount, digest: digest)
-      case (nil, _): throw .missingKey("bytes")
-      case (_, nil): throw .missingKey("digest")
-      }
-    }
+  private func original(
+    _ day: Day, _ type: PictureType, _ size: PixelSize
+  ) throws(LineError) -> PictureFile? {
+    guard bytes != nil || digest != nil else { return nil }
+    return PictureFile(
+      original: day, type: type, size: size, byteCount: try Self.need(bytes, "bytes"),
+      digest: try Self.need(digest, "digest"))
   }
 }
 
@@ -132,17 +106,6 @@ extension PictureFile {
     else { return nil }
     self.init(
       rendition: day, type: type, size: size, byteCount: byteCount, digest: String(words[4]))
-  }
-}
-
-extension JSONReader {
-  /// Reads sixteen lower-case hexadecimal digits.
-  fileprivate mutating func digest(_ path: String) throws(LineError) -> String {
-    let text = try string(path)
-    guard text.isDigest else {
-      throw .badValue(key: path, value: text, wanted: "sixteen hexadecimal digits")
-    }
-    return text
   }
 }
 

@@ -1,5 +1,5 @@
 import Foundation
-import Pictures
+@testable import Pictures
 import Site
 import Testing
 
@@ -63,12 +63,12 @@ import Testing
     let json = try JSONSerialization.jsonObject(with: Data(text.utf8))
     let schema = try #require(json as? [String: Any])
     let members = try #require(schema["properties"] as? [String: [String: Any]])
-    #expect(
-      members.keys.sorted() == [
-        "alt", "article", "copyright", "corrected", "credit", "day", "explanation", "media",
-        "provenance", "title",
-      ])
+    let lines = PictureMembers.fields.map { "\($0.name)" }
+    #expect(members.keys.sorted() == lines.filter { $0 != "seen" })
     #expect(members.values.allSatisfy { $0["description"] is String })
+    let kinds = try #require(schema["$defs"] as? [String: [String: Any]])
+    let media = kinds.values.compactMap { $0["properties"] as? [String: Any] }.flatMap(\.keys)
+    #expect(Set(media).sorted() == Media.Members.fields.map { "\($0.name)" })
     #expect(schema["$id"] as? String == "https://sky.example/apod/data/picture.schema.json")
   }
 
