@@ -13,7 +13,7 @@ public struct KeptPicture: Hashable, Sendable {
   /// How many frames it has: 1 for a still, more for an animated GIF.
   public let frames: Int
   /// A few colours to show before it comes.
-  public var preview: Preview?
+  public var preview: ColorPlaceholder?
   /// The file as it came; nil while only its size is known.
   public let original: PictureFile?
   /// The same picture in several widths and types, narrowest first. Those of an animation show its
@@ -23,7 +23,7 @@ public struct KeptPicture: Hashable, Sendable {
   /// What is known of a day's still.
   public init(
     day: Day, media: WebAddress, address: WebAddress, type: PictureType, size: PixelSize,
-    frames: Int = 1, preview: Preview? = nil, original: PictureFile? = nil,
+    frames: Int = 1, preview: ColorPlaceholder? = nil, original: PictureFile? = nil,
     renditions: [PictureFile] = []
   ) {
     self.day = day

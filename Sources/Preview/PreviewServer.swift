@@ -33,7 +33,7 @@ public struct PreviewServer: Sendable {
       case base + ReloadScript.path:
         return .text(200, ReloadScript.text, type: "text/javascript; charset=utf-8")
       case base + ReloadScript.changes:
-        return Reply(
+        return PageReply(
           status: 200,
           fields: [("Content-Type", "text/event-stream"), ("Cache-Control", "no-store")],
           body: .stream(listeners.listen(from: await site.edition)))
@@ -47,10 +47,10 @@ public struct PreviewServer: Sendable {
   /// Answers what is asked of this machine by one of its own names. A page of somebody else's can have its
   /// name lead here (DNS rebinding), and would then read what is shown.
   private static func listen(
-    _ port: UInt16, _ reply: @escaping @Sendable (Ask) async -> Reply
+    _ port: UInt16, _ reply: @escaping @Sendable (PageRequest) async -> PageReply
   ) async throws(LoopbackError) -> LoopbackHost {
     try await LoopbackHost.start(port: port) { request in
-      let ask = Ask(request)
+      let ask = PageRequest(request)
       return HTTPResponse(ask.namesThisMachine ? await reply(ask) : .misdirected)
     }
   }

@@ -3,7 +3,7 @@ public import Pictures
 /// The whole site at one moment: every file it consists of, none of them made yet.
 public struct Edition: Sendable {
   /// Every file, each path once, pictures last.
-  public let files: [PlannedFile]
+  public let files: [SiteFile]
 
   /// Plans the site that shows this day's picture first.
   ///
@@ -14,9 +14,9 @@ public struct Edition: Sendable {
     archive: Archive, shown: Day, freshness: Freshness, pictures: [Day: KeptPicture],
     settings: Settings, identity: FeedIdentity?, theme: Theme, run: RunFacts
   ) throws(SiteError) {
-    let almanac = try Almanac(
+    let context = try SiteContext(
       archive: archive, shown: shown, freshness: freshness, pictures: pictures, settings: settings,
       identity: identity ?? .standIn, theme: theme, run: run)
-    files = almanac.plan()
+    files = context.plan()
   }
 }

@@ -49,7 +49,7 @@ public struct SiteSize: Hashable, Sendable {
   }
 
   /// The size of the pictures among the files: all that is known before anything is rendered.
-  public init(picturesOf files: [PlannedFile]) {
+  public init(picturesOf files: [SiteFile]) {
     self.init(
       files.lazy.compactMap { file in
         file.picture.map { (file.path, file.kind, $0.byteCount) }

@@ -30,7 +30,7 @@ public struct Theme: Sendable {
   let favourites: CompiledTemplate<PlainView>
   let history: CompiledTemplate<PlainView>
   let unkept: CompiledTemplate<PlainView>
-  let notice: CompiledTemplate<NoticeView>
+  let placeholder: CompiledTemplate<PlaceholderView>
   let subscribe: CompiledTemplate<SubscribeView>
   let feed: CompiledTemplate<FeedView>
   let atom: CompiledTemplate<FeedView>
@@ -99,7 +99,7 @@ public struct Theme: Sendable {
     let history = compiler.template("history.html", for: PlainView.self)
     let unkept = compiler.template("unkept.html", for: PlainView.self)
     let worker = compiler.template("sw.js", for: WorkerView.self)
-    let notice = compiler.template("notice.html", for: NoticeView.self)
+    let placeholder = compiler.template("notice.html", for: PlaceholderView.self)
     let subscribe = compiler.template("subscribe.html", for: SubscribeView.self)
     let feed = compiler.template("feed.xml", for: FeedView.self)
     let atom = compiler.template("atom.xml", for: FeedView.self)
@@ -108,7 +108,7 @@ public struct Theme: Sendable {
     let sitemapIndex = compiler.template("sitemap-index.xml", for: SitemapView.self)
     guard let day, let month, let year, let onThisDay, let recent, let archive, let moved,
       let embed,
-      let notFound, let search, let favourites, let history, let unkept, let notice,
+      let notFound, let search, let favourites, let history, let unkept, let placeholder,
       let subscribe, let feed, let atom, let feedList, let sitemap, let sitemapIndex, let worker
     else {
       throw .templates(compiler.mistakes)
@@ -127,7 +127,7 @@ public struct Theme: Sendable {
     self.history = history
     self.unkept = unkept
     self.worker = worker
-    self.notice = notice
+    self.placeholder = placeholder
     self.subscribe = subscribe
     self.feed = feed
     self.atom = atom

@@ -34,14 +34,14 @@ public struct Checker: Sendable {
   /// Whether the file is a page, by its name.
   public static func isPage(_ path: String) -> Bool { FileSort(path: path) == .page }
 
-  /// Everything that is wrong with the file, save where its links lead: `Crosslinks` follows those.
+  /// Everything that is wrong with the file, save where its links lead: `LinkChecker` follows those.
   ///
   /// The path, relative to the site's folder, tells by its end what the file has to be. Files of no
   /// known sort are not looked at.
   public func check(path: String, bytes: [UInt8]) -> Checked {
     let sort = FileSort(path: path)
-    guard sort != .other else { return Checked(Report(Place(path: path, base: base))) }
-    let place = Place(path: path, base: base)
+    guard sort != .other else { return Checked(Report(FileLocation(path: path, base: base))) }
+    let place = FileLocation(path: path, base: base)
     var report = Report(place)
     if let offset = UTF8Scan.fault(in: bytes) {
       let byte = String(bytes[offset], radix: 16, uppercase: true)

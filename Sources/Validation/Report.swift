@@ -6,7 +6,7 @@ struct Report {
   /// A hostile file can be wrong in a million places; the first ones tell enough.
   static let limit = 100
 
-  let place: Place
+  let place: FileLocation
   private(set) var findings: [Finding] = []
   /// The ids in the file, in order, and its links to files of the site.
   var references = References.Packing()
@@ -16,7 +16,7 @@ struct Report {
   private var target = Target()
 
   /// An empty report on the file at a place.
-  init(_ place: Place) { self.place = place }
+  init(_ place: FileLocation) { self.place = place }
 
   /// Adds what is wrong on a line, or with the whole file.
   mutating func add(_ line: Int?, _ message: String) {

@@ -35,7 +35,7 @@ struct BackfillCommand: AsyncParsableCommand {
 
   func run() async throws {
     try await leaving {
-      let surroundings = try Surroundings()
+      let surroundings = try ProcessContext()
       let configuration = try Configuration(named: settings.config)
       let request = BackfillRequest(
         configuration: try configuration.overridden(by: sources.overrides), archive: kept.archive,

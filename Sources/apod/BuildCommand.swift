@@ -44,8 +44,8 @@ struct BuildCommand: SiteCommand {
 
   func run() async throws {
     try await leaving {
-      let surroundings = try Surroundings()
-      let outcome: Outcome
+      let surroundings = try ProcessContext()
+      let outcome: BuildOutcome
       do {
         outcome = try await build(surroundings)
       } catch {
@@ -54,12 +54,12 @@ struct BuildCommand: SiteCommand {
       }
       surroundings.tell(Summary(outcome, warnings: surroundings.warnings.all))
       say(outcome)
-      if let silence = outcome.silence { surroundings.logger.error("\(silence)") }
-      Foundation.exit(outcome.silence == nil ? 0 : 68)
+      if let outage = outcome.outage { surroundings.logger.error("\(outage)") }
+      Foundation.exit(outcome.outage == nil ? 0 : 68)
     }
   }
 
-  private func build(_ surroundings: Surroundings) async throws(GeneratorError) -> Outcome {
+  private func build(_ surroundings: ProcessContext) async throws(GeneratorError) -> BuildOutcome {
     let configuration = try Configuration(named: settings.config, templates: folders.templates)
     var overrides = overrides
     overrides.maxAge = maxAge

@@ -6,9 +6,9 @@ import StandIn
 /// The daily job on a stand-in for NASA's services that lives as long as the run.
 struct Demo {
   let folders: BuildFolders
-  let surroundings: Surroundings
+  let surroundings: ProcessContext
 
-  func run() async throws -> Outcome {
+  func run() async throws -> BuildOutcome {
     let almanac = Almanac.showcase(newest: surroundings.clock.today)
     let nasa = try await LoopbackNASA.start(almanac)
     var configuration = Configuration(

@@ -26,7 +26,7 @@ struct DemoCommand: AsyncParsableCommand {
 
   func run() async throws {
     try await leaving {
-      let surroundings = try Surroundings()
+      let surroundings = try ProcessContext()
       let outcome = try await Demo(
         folders: BuildFolders(
           archive: archive, output: output, templates: templates.source),

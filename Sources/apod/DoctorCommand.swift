@@ -28,7 +28,7 @@ struct DoctorCommand: SiteCommand {
 
   func run() async throws {
     try await leaving {
-      let surroundings = try Surroundings()
+      let surroundings = try ProcessContext()
       let doctor = Doctor(
         DoctorRequest(
           config: settings.config, overrides: overrides, folders: folders,

@@ -30,7 +30,7 @@ struct ImportCommand: AsyncParsableCommand {
 
   func run() async throws {
     try await leaving {
-      let surroundings = try Surroundings()
+      let surroundings = try ProcessContext()
       let limits = try Configuration(named: settings.config).importLimits
       let outcome = try await Import(
         files, into: kept.archive, limits: limits, clock: surroundings.clock,

@@ -25,7 +25,7 @@ struct RestoreCommand: AsyncParsableCommand {
 
   func run() async throws {
     try await leaving {
-      let surroundings = try Surroundings()
+      let surroundings = try ProcessContext()
       let limits = try Configuration(named: settings.config).importLimits
       let outcome = try await Restore(
         url, into: kept.archive, limits: limits, program: surroundings.program,

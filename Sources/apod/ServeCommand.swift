@@ -49,7 +49,7 @@ struct ServeCommand: AsyncParsableCommand {
 
   func run() async throws {
     try await leaving {
-      let surroundings = try Surroundings()
+      let surroundings = try ProcessContext()
       let server =
         watch ? try await live(surroundings) : try await published(folder ?? "public")
       say("Showing the site at \(server.address); Ctrl-C ends this.")
@@ -63,7 +63,7 @@ struct ServeCommand: AsyncParsableCommand {
     return try await PreviewServer.start(site, port: port, base: base(or: site.base()))
   }
 
-  private func live(_ surroundings: Surroundings) async throws -> PreviewServer {
+  private func live(_ surroundings: ProcessContext) async throws -> PreviewServer {
     let site = LiveSite(
       LiveRequest(
         config: settings.config, archive: kept.archive, templates: templates.templates),

@@ -2,7 +2,7 @@ import Foundation
 import Generator
 import Logging
 
-extension Surroundings {
+extension ProcessContext {
   /// Adds what became of a run to the file that CI shows (`GITHUB_STEP_SUMMARY`), where there is one. A
   /// file that cannot be written to is worth a warning, and no reason to fail.
   func tell(_ summary: Summary) {

@@ -25,7 +25,7 @@ struct ValidateCommand: AsyncParsableCommand {
 
   func run() async throws {
     try await leaving {
-      let surroundings = try Surroundings()
+      let surroundings = try ProcessContext()
       var overrides = Overrides()
       overrides.baseURL = base.baseURL
       let configuration = try Configuration(named: settings.config).overridden(by: overrides)

@@ -257,5 +257,5 @@ private func entry(
         credit: RichText(plain: credit), claimsCopyright: claimed, media: media, alt: alt,
         article: article,
         provenance: provenance)),
-    seen: Sighting(when: Timestamp(seconds: seconds), source: source))
+    seen: Observation(when: Timestamp(seconds: seconds), source: source))
 }

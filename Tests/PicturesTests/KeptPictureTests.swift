@@ -17,7 +17,7 @@ import Testing
       picture.files.map(\.path) == [
         "2026/11/20.jpg", "2026/11/20-480.avif", "2026/11/20-480.jpg",
       ])
-    #expect(picture.preview?.colors.last == Preview.Color(red: 255, green: 255, blue: 255))
+    #expect(picture.preview?.colors.last == ColorPlaceholder.Color(red: 255, green: 255, blue: 255))
     #expect(String(decoding: picture.line, as: UTF8.self) == Self.still)
   }
 
@@ -59,7 +59,7 @@ import Testing
   func `has its preview in cells that suit its shape`(
     _ width: Int, _ height: Int, _ columns: Int, _ rows: Int
   ) throws {
-    let grid = Preview.grid(of: try #require(PixelSize(width: width, height: height)))
+    let grid = ColorPlaceholder.grid(of: try #require(PixelSize(width: width, height: height)))
     #expect(grid == (columns, rows))
   }
 }

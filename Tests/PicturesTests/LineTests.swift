@@ -203,7 +203,7 @@ import Testing
         corrected: Timestamp(seconds: 0)))
     #expect(picture.explanation.lineBytes == Picture.mostMarkup.explanation)
     let entry = Entry(
-      picture: picture, seen: Sighting(when: Timestamp(seconds: 0), source: .published))
+      picture: picture, seen: Observation(when: Timestamp(seconds: 0), source: .published))
     #expect(entry.line.count > 60_000)
     #expect(try Entry(line: entry.line) == entry)
   }

@@ -83,7 +83,7 @@ import Testing
       ).map {
         Entry(
           picture: $0,
-          seen: Sighting(
+          seen: Observation(
             when: Timestamp(seconds: roll(4_000_000_000)), source: Source.allCases[roll(3)]))
       }
     }

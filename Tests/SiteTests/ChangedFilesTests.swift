@@ -118,7 +118,7 @@ import Testing
     let moved = try changed {
       $0.entries[0] = Entry(
         picture: $0.entries[0].picture,
-        seen: Sighting(when: Timestamp(seconds: 1), source: .feed))
+        seen: Observation(when: Timestamp(seconds: 1), source: .feed))
     }
     #expect(
       moved == [])

@@ -10,7 +10,7 @@ struct KeptSample {
   var width = 4_000
   var height = 2_500
   var frames = 1
-  var preview: Preview?
+  var preview: ColorPlaceholder?
   /// How long the original is; nil when it is not kept.
   var bytes: Int? = 3_000_000
   /// Every type and width there is, `avif 480`.
@@ -45,9 +45,9 @@ struct KeptSample {
   }
 }
 
-extension Preview {
+extension ColorPlaceholder {
   /// Six colours that differ.
-  static func sample() throws -> Preview {
-    try #require(Preview(hex: "0a1b2c0d1e2f2a3b4c3d4e5f5a6b7c6d7e8f"))
+  static func sample() throws -> ColorPlaceholder {
+    try #require(ColorPlaceholder(hex: "0a1b2c0d1e2f2a3b4c3d4e5f5a6b7c6d7e8f"))
   }
 }

@@ -109,8 +109,8 @@ extension Entry {
   }
 }
 
-extension Sighting {
-  static let sample = Sighting(when: Timestamp(seconds: 1_795_000_000), source: .service)
+extension Observation {
+  static let sample = Observation(when: Timestamp(seconds: 1_795_000_000), source: .service)
 }
 
 extension Picture {

@@ -61,12 +61,12 @@ import Testing
 @Suite struct NoticeTests {
   @Test func `the notice is a page of its own with its style and no dead links`() throws {
     let sample = try Sample()
-    let notice = Notice(
+    let placeholder = PlaceholderSite(
       settings: sample.settings, theme: try Theme(files: sample.templates, language: "en"))
-    let paths = Set(notice.files.map(\.path))
+    let paths = Set(placeholder.files.map(\.path))
     let assets = sample.templates.keys.filter { $0.hasPrefix("assets/") }
     #expect(paths == Set(assets).union(["index.html", "assets/words.css", "assets/words.js"]))
-    let front = try #require(notice.files.first)
+    let front = try #require(placeholder.files.first)
     let page = String(decoding: try front.render(), as: UTF8.self)
     #expect(
       page.contains(

@@ -5,7 +5,7 @@ import Testing
 
 struct AssetAnswerTests {
   private let day = Day(number: 20_777)
-  private func answer(_ kind: MediaKind, _ path: (InventedEntry) -> String) -> Answer {
+  private func answer(_ kind: MediaKind, _ path: (InventedEntry) -> String) -> CannedAnswer {
     let almanac = Almanac(newest: day, kinds: [day: kind])
     return AssetAnswers(almanac: almanac).answer(asked(path(almanac.entry(of: day))))
   }

@@ -26,7 +26,7 @@ struct ByteRangeTests {
   }
 
   @Test func `a part says what it is of`() {
-    let whole = Answer(200, "image/jpeg", Array(0..<10))
+    let whole = CannedAnswer(200, "image/jpeg", Array(0..<10))
     let part = whole.part("bytes=2-4")
     #expect(part.status == 206)
     #expect(part.bytes == [2, 3, 4])
@@ -37,7 +37,7 @@ struct ByteRangeTests {
   }
 
   @Test func `a page and an error are never sent in parts`() {
-    #expect(Answer.html("moved").part("bytes=0-1").bytes.count == 5)
-    #expect(Answer(404, "image/jpeg", [1, 2, 3]).part("bytes=0-1").bytes.count == 3)
+    #expect(CannedAnswer.html("moved").part("bytes=0-1").bytes.count == 5)
+    #expect(CannedAnswer(404, "image/jpeg", [1, 2, 3]).part("bytes=0-1").bytes.count == 3)
   }
 }

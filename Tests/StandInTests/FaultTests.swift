@@ -8,11 +8,14 @@ struct FaultTests {
   private let almanac = Almanac(newest: Day(number: 20_777))
   private let single = asked("/wp-json/wp/v2/apod-basic/261119")
 
-  private func spoilt(_ fault: Fault, _ endpoint: Endpoint, _ asked: Asked) -> Answer {
+  private func spoilt(_ fault: Fault, _ endpoint: Endpoint, _ asked: RecordedRequest)
+    -> CannedAnswer
+  {
     delivered(fault, endpoint, asked).answer
   }
 
-  private func delivered(_ fault: Fault, _ endpoint: Endpoint, _ asked: Asked) -> Delivery {
+  private func delivered(_ fault: Fault, _ endpoint: Endpoint, _ asked: RecordedRequest) -> Delivery
+  {
     fault.spoil(endpoint, asked, almanac: almanac) { .json(.text("0123456789")) }
   }
 
@@ -62,7 +65,7 @@ struct FaultTests {
   @Test func `a drawing is said to be a photograph`() {
     let answer = Fault.svg.spoil(
       .assets, asked("/a.jpg"), almanac: almanac
-    ) { Answer(200, "image/jpeg", []) }.answer
+    ) { CannedAnswer(200, "image/jpeg", []) }.answer
     #expect(answer.contentType == "image/jpeg")
     #expect(answer.bytes.starts(with: Array("<svg ".utf8)))
   }

@@ -18,7 +18,7 @@ import Testing
 
   /// What the feed shows by its tree alone; nil when it is well-formed, but no feed.
   private static func byTree(_ bytes: [UInt8]) throws -> Checked? {
-    var report = Report(Place(path: path, base: Samples.base))
+    var report = Report(FileLocation(path: path, base: Samples.base))
     let schema = try schema.get()
     if let document = report.parsed(bytes) {
       // Anything else has the rules of its own kind.
@@ -40,7 +40,8 @@ import Testing
 
   /// Whether the feed is looked at without a tree.
   private static func isPlain(_ text: String) throws -> Bool {
-    var listener = AtomListener(Report(Place(path: path, base: Samples.base)), try schema.get())
+    var listener = AtomListener(
+      Report(FileLocation(path: path, base: Samples.base)), try schema.get())
     return TagReader().read(Array(text.utf8), to: &listener) && listener.fits
   }
 
@@ -149,7 +150,7 @@ import Testing
       let feed = growth.feed()
       let document = try Document(xml: Array(feed.utf8))
       let isRefused = !schema.issues(in: document).isEmpty
-      var listener = AtomListener(Report(Place(path: "atom.xml", base: nil)), schema)
+      var listener = AtomListener(Report(FileLocation(path: "atom.xml", base: nil)), schema)
       #expect(TagReader().read(Array(feed.utf8), to: &listener))
       #expect(listener.fits != isRefused, "\(feed)")
       verdicts.insert(isRefused)

@@ -27,7 +27,7 @@ import Validation
       "2026/11/19.html": page("20.html"),
     ].filter { $0.key != "2026/11/19.html" || path == "2026/11/20.html" }
     let checker = try base == Samples.base ? Samples.checker.get() : Checker(base: base)
-    var links = Crosslinks()
+    var links = LinkChecker()
     for path in ["pictures/2026/11/20.jpg", "CNAME", "film.mp4"] { links.add(path: path) }
     var findings: [Finding] = []
     for (path, bytes) in files {
@@ -115,7 +115,7 @@ import Validation
     ]
     let manifest = Manifest(files: Dictionary(uniqueKeysWithValues: files.map { ($0.path, $0) }))
     func found(following paths: [String]) -> [String] {
-      Crosslinks(manifest, following: paths, foreign: ["foreign.html"]).findings().map(
+      LinkChecker(manifest, following: paths, foreign: ["foreign.html"]).findings().map(
         \.description)
     }
     #expect(

@@ -85,7 +85,8 @@ import Testing
 
   private static func fits(_ document: borrowing Document, _ schema: PageSchema) -> Bool {
     var listener = PageListener(
-      Report(Place(path: "index.html", base: nil)), schema.grammar, ElementTable(schema.grammar))
+      Report(FileLocation(path: "index.html", base: nil)), schema.grammar,
+      ElementTable(schema.grammar))
     document.replay(to: &listener)
     return listener.fits
   }

@@ -11,7 +11,7 @@ import Testing
 
   /// What the page shows by its tree alone.
   private static func byTree(_ bytes: [UInt8]) throws -> Checked {
-    var report = Report(Place(path: path, base: Samples.base))
+    var report = Report(FileLocation(path: path, base: Samples.base))
     for fault in PolyglotScan(bytes).faults {
       report.add(fault.offset.map { line(of: $0, in: bytes) }, fault.message)
     }

@@ -19,20 +19,20 @@ extension Build {
   /// When less is published than is kept, the situation decides anew what the front page shows. Throws `rejected`
   /// when no record is to blame.
   func publish(
-    _ keeper: Keeper, showing day: Day, _ freshness: Freshness, _ mirrored: Mirroring.Outcome,
-    _ theme: Theme, in situation: Situation, warnings: Int, on site: PublicFolder,
+    _ store: RunStore, showing day: Day, _ freshness: Freshness, _ mirrored: Mirroring.Outcome,
+    _ theme: Theme, in freshnessFacts: FreshnessFacts, warnings: Int, on site: PublicFolder,
     beforeCommit: () throws(GeneratorError) -> Void
   ) async throws(GeneratorError) -> Published {
     var (day, freshness, mirrored) = (day, freshness, mirrored)
-    var situation = situation
+    var freshnessFacts = freshnessFacts
     var omissions: [Omission] = []
     while true {
       let facts = facts(
-        of: keeper, showing: day,
+        of: store, showing: day,
         warnings: warnings + omissions.count + (mirrored.leftOut.isEmpty ? 0 : 1),
         omissions: omissions)
       let edition = try edition(
-        of: situation.archive, identity: keeper.state.identity, showing: day, freshness,
+        of: freshnessFacts.archive, identity: store.state.identity, showing: day, freshness,
         pictures: mirrored.pictures, theme, run: facts)
       do throws(GeneratorError) {
         let publication = try await publisher.publish(
@@ -47,17 +47,17 @@ extension Build {
         switch error {
         case .overBudget(let size, _, _):
           let excess = size.byteCount - sizeBudget.byteCount
-          guard mirrored.leaveOut(excess, of: situation.archive) else { throw error }
+          guard mirrored.leaveOut(excess, of: freshnessFacts.archive) else { throw error }
         case .rejected(let findings):
           let check = try RecordCheck(settings, theme: theme, stills: mirrored.pictures)
-          let more = try await check.omissions(from: situation.archive, with: findings)
+          let more = try await check.omissions(from: freshnessFacts.archive, with: findings)
           guard !more.isEmpty else { throw error }
           more.forEach { logger.error("\($0)") }
-          more.forEach { situation.archive.remove($0.day) }
+          more.forEach { freshnessFacts.archive.remove($0.day) }
           omissions = (omissions + more).sorted { $0.day < $1.day }
           guard let gone = more.first(where: { $0.day == day }) else { continue }
-          let standing = Standing(situation, maxAge: request.configuration.maxAge)
-          guard case .shows(let other, let state) = standing else {
+          let decision = FrontPageDecision(freshnessFacts, maxAge: request.configuration.maxAge)
+          guard case .shows(let other, let state) = decision else {
             throw .nothingToShow(.doesNotRender(gone))
           }
           (day, freshness) = (other, state)

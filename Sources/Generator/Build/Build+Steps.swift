@@ -5,29 +5,29 @@ import Site
 
 extension Build {
   /// What the services tell; nil when none is to be asked.
-  func news(
-    after archive: Archive, asking: Asking, budget: Budget
-  ) async throws(GeneratorError) -> News? {
+  func fetched(
+    after archive: Archive, fetcher: Fetcher, budget: Deadline
+  ) async throws(GeneratorError) -> FetchResult? {
     guard !request.offline else {
       logger.info("offline: no service is asked")
       return nil
     }
     let sources = Sources(
-      request.configuration, key: request.apiKey, asking: asking, clock: clock)
-    let news =
+      request.configuration, key: request.apiKey, fetcher: fetcher, clock: clock)
+    let fetched =
       if let day = asked {
-        try await sources.news(of: day, after: archive, today: clock.today, budget: budget)
+        try await sources.fetched(of: day, after: archive, today: clock.today, budget: budget)
       } else {
-        try await sources.news(after: archive, today: clock.today, budget: budget)
+        try await sources.fetched(after: archive, today: clock.today, budget: budget)
       }
-    news.warnings.forEach { logger.warning("\($0)") }
+    fetched.warnings.forEach { logger.warning("\($0)") }
     for source in Source.allCases {
-      let days = news.entries.filter { $0.seen.source == source }.map(\.picture.day)
+      let days = fetched.entries.filter { $0.seen.source == source }.map(\.picture.day)
       if let newest = days.max() {
         logger.info("\(source.rawValue): \(counted(days.count, "record")), the newest of \(newest)")
       }
     }
-    return news
+    return fetched
   }
 
   /// The day that was asked for. Today's may not be out: then the newest is the answer.
@@ -35,35 +35,35 @@ extension Build {
 
   /// Has the days' stills at hand, as the owner decides.
   func stills(
-    of keeper: inout Keeper, showing day: Day, isRenewed: Bool, asking: Asking, budget: Budget
+    of store: inout RunStore, showing day: Day, isRenewed: Bool, fetcher: Fetcher, budget: Deadline
   ) async throws(GeneratorError) -> Mirroring.Outcome {
     let configuration = request.configuration
     let client =
       request.offline
       ? nil
       : PictureClient(
-        asking, services: configuration.services,
+        fetcher, services: configuration.services,
         hosts: PictureHosts(configuration.mediaHosts, own: configuration.baseURL))
     let askedAgain =
       asked.map { [$0] }
-      ?? Array(keeper.archive.days.suffix(configuration.daysToRefresh))
+      ?? Array(store.archive.days.suffix(configuration.daysToRefresh))
     let plan = MirrorPlan(
-      keeper.archive, shown: day, mirror: configuration.mirror, window: configuration.window,
+      store.archive, shown: day, mirror: configuration.mirror, window: configuration.window,
       withheld: configuration.withheld, rights: settings.rights(of:))
     let mirroring = Mirroring(
-      archive: keeper.archive, plan: plan,
+      archive: store.archive, plan: plan,
       withheld: configuration.withheld,
       renewed: Set(isRenewed ? askedAgain : []),
-      tools: StillWork.Tools(
-        shelf: keeper.shelf,
+      tools: MirrorTask.Tools(
+        pictureStore: store.pictureStore,
         download: client.map { PictureDownload(client: $0) },
         published: client.flatMap { client in
           configuration.baseURL.map { PublishedPictures(base: $0, client: client) }
         },
-        bench: Workbench(keeper.folder, searchPath: request.searchPath, logger: logger),
+        imageTool: ImageTool(store.folder, searchPath: request.searchPath, logger: logger),
         budget: budget),
       sizeBudget: sizeBudget, logger: logger, console: console)
-    return try await mirroring.run(&keeper.stills)
+    return try await mirroring.run(&store.stills)
   }
 
   /// Says what the owner has left open and readers will see.
@@ -82,15 +82,15 @@ extension Build {
 
   /// What `status.json` tells of the run.
   func facts(
-    of keeper: Keeper, showing day: Day, warnings: Int, omissions: [Omission]
+    of store: RunStore, showing day: Day, warnings: Int, omissions: [Omission]
   ) -> RunFacts {
-    let checked = keeper.state.believed
+    let checked = store.state.lastAnswer
     // Corrections come of the newest days alone: those that one answer holds.
-    let changed = keeper.archive.entries.suffix(Configuration.mostDaysToRefresh).filter { entry in
+    let changed = store.archive.entries.suffix(Configuration.mostDaysToRefresh).filter { entry in
       checked.map { NewYork.day(at: entry.seen.when) == NewYork.day(at: $0) } ?? false
     }
     return RunFacts(
-      commit: request.commit, checked: checked, source: keeper.archive[day]?.seen.source,
+      commit: request.commit, checked: checked, source: store.archive[day]?.seen.source,
       changed: changed.map(\.picture.day), warnings: warnings,
       omitted: omissions.map(\.day))
   }

@@ -20,7 +20,7 @@ public struct Build: Sendable {
   }
 
   /// Runs the job under the archive's lock. On any error what is public stays as it was.
-  public func run() async throws(GeneratorError) -> Outcome {
+  public func run() async throws(GeneratorError) -> BuildOutcome {
     let archive = ArchiveFolder(request.folders.archive)
     // Before anything is made or asked: an output that cannot be one is told at once, and left alone.
     let output = try OutputPath(request.folders.output, archive: archive)
@@ -32,7 +32,7 @@ public struct Build: Sendable {
     }
   }
 
-  private func run(in folder: ArchiveFolder) async throws(GeneratorError) -> Outcome {
+  private func run(in folder: ArchiveFolder) async throws(GeneratorError) -> BuildOutcome {
     logger.info("templates: \(request.folders.templates)")
     warnOfWhatIsNotSet()
     let configuration = request.configuration
@@ -41,40 +41,40 @@ public struct Build: Sendable {
       try PublicFolder(self.request.folders.output, archive: folder)
     }
     async let compiled = result { () throws(GeneratorError) in try self.theme() }
-    var keeper = try await Keeper(folder, logger: logger)
-    try keeper.save()
-    let lastAnswer = keeper.state.believed.map(NewYork.day(at:))
+    var store = try await RunStore(folder, logger: logger)
+    try store.save()
+    let lastAnswer = store.state.lastAnswer.map(NewYork.day(at:))
     let (theme, site) = (try await compiled.get(), try await opened.get())
 
-    let budget = Budget(.seconds(configuration.timeBudget))
-    let asking = Asking(HTTPClient(userAgent: request.userAgent))
-    let news = try await news(after: keeper.archive, asking: asking, budget: budget)
-    let changes = try news.map { news throws(GeneratorError) in
-      try keeper.keep(news, at: clock.now())
+    let budget = Deadline(.seconds(configuration.timeBudget))
+    let fetcher = Fetcher(HTTPClient(userAgent: request.userAgent))
+    let fetched = try await fetched(after: store.archive, fetcher: fetcher, budget: budget)
+    let changes = try fetched.map { fetched throws(GeneratorError) in
+      try store.keep(fetched, at: clock.now())
     }
 
-    let situation = Situation(
-      asked: asked, archive: keeper.archive, news: news, today: clock.today,
+    let facts = FreshnessFacts(
+      asked: asked, archive: store.archive, fetched: fetched, today: clock.today,
       lastAnswer: lastAnswer)
-    switch Standing(situation, maxAge: configuration.maxAge) {
+    switch FrontPageDecision(facts, maxAge: configuration.maxAge) {
     case .nothing(let reason):
       try await publishNotice(theme, because: reason, on: site)
       throw .nothingToShow(reason)
     case .shows(let day, let freshness):
       let mirrored = try await stills(
-        of: &keeper, showing: day, isRenewed: news != nil, asking: asking, budget: budget)
-      if let base = configuration.baseURL { keeper.mint(base, on: clock.today) }
+        of: &store, showing: day, isRenewed: fetched != nil, fetcher: fetcher, budget: budget)
+      if let base = configuration.baseURL { store.mint(base, on: clock.today) }
       let published = try await publish(
-        keeper, showing: day, freshness, mirrored, theme, in: situation,
-        warnings: (news?.warnings.count ?? 0) + mirrored.warnings.count, on: site
-      ) { () throws(GeneratorError) in try keeper.save() }
-      return Outcome(
+        store, showing: day, freshness, mirrored, theme, in: facts,
+        warnings: (fetched?.warnings.count ?? 0) + mirrored.warnings.count, on: site
+      ) { () throws(GeneratorError) in try store.save() }
+      return BuildOutcome(
         day: published.day, freshness: published.freshness, publication: published.publication,
         output: request.folders.output, refusals: mirrored.refusals, omissions: published.omissions,
         report: Report(
-          title: keeper.archive[published.day]?.picture.title ?? "", source: published.source,
+          title: store.archive[published.day]?.picture.title ?? "", source: published.source,
           added: changes?.added ?? 0, corrected: changes?.corrected ?? 0),
-        silence: Silence(situation, patience: configuration.patience))
+        outage: OutageAlert(facts, patience: configuration.patience))
     }
   }
 
@@ -101,7 +101,7 @@ public struct Build: Sendable {
     case .offline, .tooOld: break
     }
     guard try !SiteFolder(path: request.folders.output).hasPage() else { return }
-    let notice = Notice(settings: settings, theme: theme)
+    let notice = PlaceholderSite(settings: settings, theme: theme)
     _ = try await publisher.publish(notice.files, on: site) {}
     logger.info("published a notice in \(request.folders.output), which had no page")
   }

@@ -20,7 +20,7 @@ struct EditionPublisher {
   /// published is checked and staged, the rest dropped. A site over the budget is refused, by its pictures alone
   /// before anything is rendered.
   func publish(
-    _ files: [PlannedFile], on site: PublicFolder, beforeCommit: () throws(GeneratorError) -> Void
+    _ files: [SiteFile], on site: PublicFolder, beforeCommit: () throws(GeneratorError) -> Void
   ) async throws(GeneratorError) -> Publication {
     if site.isKnownInPart {
       logger.warning(
@@ -48,7 +48,7 @@ struct EditionPublisher {
 
   /// Makes every file, and stages what differs. Throws `rejected` when there is any finding.
   private func make(
-    _ files: [PlannedFile], on staging: Staging, over last: Manifest
+    _ files: [SiteFile], on staging: Staging, over last: Manifest
   ) async throws(GeneratorError) -> Manifest {
     let checkedBy = XXH64.hex(Array("\(program)\n\(base?.text ?? "")".utf8))
     let maker = FileMaker(
@@ -84,13 +84,13 @@ struct EditionPublisher {
 
   /// The links that lead nowhere. Somebody else's file may be led to: it stays where it is.
   private func follow(_ manifest: Manifest) async throws(GeneratorError) -> [Finding] {
-    let links = Crosslinks(manifest, following: manifest.files.keys)
+    let links = LinkChecker(manifest, following: manifest.files.keys)
     let parts = 8
     let findings = try await concurrentMap(Array(0..<parts)) { part throws(GeneratorError) in
       links.findings(inPart: part, of: parts)
     }
     guard findings.contains(where: { !$0.isEmpty }) else { return [] }
     let foreign = try SiteFolder(path: output).paths().filter { manifest.files[$0] == nil }
-    return Crosslinks(manifest, following: manifest.files.keys, foreign: foreign).findings()
+    return LinkChecker(manifest, following: manifest.files.keys, foreign: foreign).findings()
   }
 }

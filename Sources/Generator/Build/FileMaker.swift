@@ -21,10 +21,10 @@ struct FileMaker {
   /// All are rendered before any is checked, and checked before any is written: a processor that goes to and
   /// fro between these forgets the way, above all when it asks the system for something, and takes a tenth
   /// longer.
-  func make(_ files: ArraySlice<PlannedFile>) throws(GeneratorError) -> [Made] {
+  func make(_ files: ArraySlice<SiteFile>) throws(GeneratorError) -> [Made] {
     var made: [Made] = []
     made.reserveCapacity(files.count)
-    var changed: [(file: PlannedFile, bytes: [UInt8], digest: String)] = []
+    var changed: [(file: SiteFile, bytes: [UInt8], digest: String)] = []
     for file in files where file.picture == nil {
       let (bytes, digest) = try render(file)
       if let known = try kept(file, digest) {
@@ -44,14 +44,14 @@ struct FileMaker {
   }
 
   /// Makes a file that tells of those that are made already.
-  func make(_ file: PlannedFile, after others: Manifest) throws(GeneratorError) -> Made {
+  func make(_ file: SiteFile, after others: Manifest) throws(GeneratorError) -> Made {
     let (bytes, digest) = try render(file, after: others)
     if let known = try kept(file, digest) { return Made(published: known) }
     return try stage(file, bytes, digest, checker.check(path: file.path, bytes: bytes))
   }
 
   private func render(
-    _ file: PlannedFile, after made: Manifest = Manifest()
+    _ file: SiteFile, after made: Manifest = Manifest()
   ) throws(GeneratorError) -> (bytes: [UInt8], digest: String) {
     do throws(SiteError) {
       let bytes = try file.render(after: made)
@@ -62,7 +62,7 @@ struct FileMaker {
   }
 
   /// The file as it was published, when it has these bytes: it was found sound then.
-  private func kept(_ file: PlannedFile, _ digest: String) throws(GeneratorError) -> Published? {
+  private func kept(_ file: SiteFile, _ digest: String) throws(GeneratorError) -> Published? {
     guard let known = last.files[file.path], known.digest == digest, known.kind == file.kind,
       staging.keep(file.path)
     else { return nil }
@@ -70,7 +70,7 @@ struct FileMaker {
   }
 
   private func stage(
-    _ file: PlannedFile, _ bytes: [UInt8], _ digest: String, _ checked: Checked
+    _ file: SiteFile, _ bytes: [UInt8], _ digest: String, _ checked: Checked
   ) throws(GeneratorError) -> Made {
     try staging.add(file.path, bytes, digest: digest)
     return Made(
@@ -81,7 +81,7 @@ struct FileMaker {
   }
 
   private func stage(
-    _ file: PlannedFile, _ picture: PictureFile
+    _ file: SiteFile, _ picture: PictureFile
   ) throws(GeneratorError) -> Made {
     if let known = try kept(file, picture.digest) { return Made(published: known) }
     try staging.add(file.path, picture: picture)

@@ -61,7 +61,7 @@ public struct FolderValidation: Sendable {
       return (file, file.findings.isEmpty || !Checker.isPage(path) || bytes.isXML)
     }
     progress.finish()
-    var links = Crosslinks()
+    var links = LinkChecker()
     for (path, checked) in zip(paths, checked) {
       if let checked { links.add(checked.file) } else { links.add(path: path) }
     }

@@ -9,15 +9,15 @@ struct SiteFolder {
   func paths() throws(GeneratorError) -> [String] { try stamps().map(\.path) }
 
   /// The same paths, each with the file's stamp.
-  func stamps() throws(GeneratorError) -> [(path: String, stamp: Stamp)] {
+  func stamps() throws(GeneratorError) -> [(path: String, stamp: FileStamp)] {
     guard let root = try Descriptor.folder(existing: path) else { return [] }
-    var files: [(path: String, stamp: Stamp)] = []
+    var files: [(path: String, stamp: FileStamp)] = []
     try SiteFolder.add(to: &files, everyFileIn: root, named: "")
     return files.sorted { $0.path < $1.path }
   }
 
   private static func add(
-    to files: inout [(path: String, stamp: Stamp)], everyFileIn folder: borrowing Descriptor,
+    to files: inout [(path: String, stamp: FileStamp)], everyFileIn folder: borrowing Descriptor,
     named above: String
   ) throws(GeneratorError) {
     for item in try folder.listing() where !item.name.hasPrefix(".") {
@@ -25,7 +25,7 @@ struct SiteFolder {
         guard let inner = try folder.folder(item.name) else { continue }
         try add(to: &files, everyFileIn: inner, named: above + item.name + "/")
       } else if let status = try folder.status(of: item.name), status.kind == .file {
-        files.append((above + item.name, Stamp(status)))
+        files.append((above + item.name, FileStamp(status)))
       }
     }
   }

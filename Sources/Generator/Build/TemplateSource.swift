@@ -49,7 +49,7 @@ public enum TemplateSource: Hashable, Sendable {
 
   /// The stamps of all files, sorted by path; none for those built in, which only another program has
   /// otherwise.
-  func stamps() throws(GeneratorError) -> [(path: String, stamp: Stamp)] {
+  func stamps() throws(GeneratorError) -> [(path: String, stamp: FileStamp)] {
     switch self {
     case .builtIn: []
     case .folder(let path): try SiteFolder(path: path).stamps()

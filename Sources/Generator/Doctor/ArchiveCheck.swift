@@ -29,10 +29,10 @@ struct ArchiveCheck {
           "nothing is kept yet; run `apod build`, and `apod backfill` for the days before")
       ]
     }
-    let absences = try folder.absences()
+    let emptyDays = try folder.emptyDays()
     let missing = (oldest.number...newest.number).map(Day.init(number:)).filter { day in
       archive.place(of: day) == nil
-        && !Source.allCases.contains { absences.hold(day, of: $0) }
+        && !Source.allCases.contains { emptyDays.hold(day, of: $0) }
     }
     let text = "\(counted(archive.count, "day")) of \(oldest) to \(newest)"
     guard let first = missing.first else { return [Diagnosis(.ok, .archive, text)] }
@@ -44,7 +44,7 @@ struct ArchiveCheck {
     ]
   }
 
-  private func damage(_ damaged: [Damage]) -> [Diagnosis] {
+  private func damage(_ damaged: [ArchiveDamage]) -> [Diagnosis] {
     guard let first = damaged.first else { return [] }
     let more = damaged.count > 1 ? ", and \(damaged.count - 1) more" : ""
     return [

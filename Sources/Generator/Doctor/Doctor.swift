@@ -112,7 +112,7 @@ public struct Doctor: Sendable {
   }
 
   private func tools() async -> Diagnosis {
-    do throws(VipsthumbnailFault) {
+    do throws(VipsthumbnailError) {
       let tool = try await Vipsthumbnail.found(in: request.searchPath)
       return Diagnosis(
         .ok, .tools,

@@ -9,7 +9,7 @@ struct SourcesCheck {
   private static let slack = 60
 
   private let services: ServiceAddresses
-  private let questions: [Question]
+  private let questions: [SourceQuery]
   private let apiKey: String?
   private let client: HTTPClient
   private let clock: Clock
@@ -23,7 +23,7 @@ struct SourcesCheck {
     client = HTTPClient(
       userAgent: userAgent(program: request.program, site: configuration.baseURL))
     var asked: Set<Source> = []
-    questions = Question.newest(
+    questions = SourceQuery.newest(
       configuration.daysToRefresh, to: configuration.services, key: request.apiKey,
       today: clock.today
     ).filter { asked.insert($0.source).inserted }
@@ -31,16 +31,16 @@ struct SourcesCheck {
 
   /// What came of one question.
   private struct Outcome: Sendable {
-    let question: Question
-    let answer: Answer
+    let question: SourceQuery
+    let answer: HTTPResult
     let took: Duration
     /// By how many seconds our clock is ahead of the service's; nil when it does not tell the time.
     let ahead: Int?
-    let told: Result<Question.Told, Refusal>?
+    let parsed: Result<SourceQuery.Parsed, Refusal>?
 
     var newest: Picture? {
-      guard case .success(let told) = told else { return nil }
-      return told.pictures.max { $0.day < $1.day }
+      guard case .success(let parsed) = parsed else { return nil }
+      return parsed.pictures.max { $0.day < $1.day }
     }
   }
 
@@ -77,48 +77,48 @@ struct SourcesCheck {
     return found + clocks(outcomes)
   }
 
-  private func ask(_ question: Question) async -> Outcome {
+  private func ask(_ question: SourceQuery) async -> Outcome {
     let start = ContinuousClock.now
     let answer = await client.get(
       question.request.address, accept: question.request.accept,
-      take: .whole(atMost: Response.largestBody), budget: Budget(SourcesCheck.patience))
+      take: .whole(atMost: Response.largestBody), budget: Deadline(SourcesCheck.patience))
     let took = start.duration(to: .now)
     guard case .response(let response) = answer else {
-      return Outcome(question: question, answer: answer, took: took, ahead: nil, told: nil)
+      return Outcome(question: question, answer: answer, took: took, ahead: nil, parsed: nil)
     }
     let theirs = response.headers["date"].flatMap(MailDate.read)
     return Outcome(
       question: question, answer: answer, took: took,
       ahead: theirs.map { clock.now().seconds - $0.seconds },
-      told: Result { () throws(Refusal) in try question.judge(response) })
+      parsed: Result { () throws(Refusal) in try question.judge(response) })
   }
 
   private func line(_ outcome: Outcome, isAlone: Bool) -> Diagnosis {
     let name = "\(outcome.question.source.rawValue) \(outcome.question.request)"
     let bad = isAlone ? Diagnosis.Level.wrong : .warning
     let next = isAlone ? "" : "; the others are asked in its place"
-    switch (outcome.answer, outcome.told) {
+    switch (outcome.answer, outcome.parsed) {
     case (.failed(let fault, _), _):
       return Diagnosis(bad, .sources, "\(name): \(fault), after \(outcome.took.short)\(next)")
-    case (.response(let response), .success(let told)):
+    case (.response(let response), .success(let parsed)):
       let head = "\(name): status \(response.status) in \(outcome.took.short)"
-      guard let day = told.newest else {
-        let reason = told.refused.first.map { "\($0)" } ?? "it tells of no picture"
-        let more = told.refused.count > 1 ? " and \(told.refused.count - 1) more" : ""
+      guard let day = parsed.newest else {
+        let reason = parsed.refused.first.map { "\($0)" } ?? "it tells of no picture"
+        let more = parsed.refused.count > 1 ? " and \(parsed.refused.count - 1) more" : ""
         return Diagnosis(bad, .sources, "\(head), not believed: \(reason)\(more)\(next)")
       }
       let refused =
-        told.refused.isEmpty
-        ? "" : ", \(counted(told.refused.count, "record")) not believed: \(told.refused[0])"
+        parsed.refused.isEmpty
+        ? "" : ", \(counted(parsed.refused.count, "record")) not believed: \(parsed.refused[0])"
       let text =
-        "\(head), \(counted(told.pictures.count, "picture")), the newest of \(day)\(refused)"
+        "\(head), \(counted(parsed.pictures.count, "picture")), the newest of \(day)\(refused)"
       let age = day.distance(to: clock.today)
-      guard age > 1 else { return Diagnosis(told.isWhole ? .ok : .warning, .sources, text) }
+      guard age > 1 else { return Diagnosis(parsed.isWhole ? .ok : .warning, .sources, text) }
       return Diagnosis(
         .warning, .sources, "\(text), \(age) days ago; NASA is late, and there is nothing to do")
-    case (.response(let response), let told):
+    case (.response(let response), let parsed):
       var reason = ""
-      if case .failure(let refusal) = told { reason = ": \(refusal)" }
+      if case .failure(let refusal) = parsed { reason = ": \(refusal)" }
       return Diagnosis(
         bad, .sources,
         "\(name): status \(response.status) in \(outcome.took.short), not believed\(reason)\(next)")
@@ -128,11 +128,11 @@ struct SourcesCheck {
   /// Whether the newest picture's file can be had; nil when the day has none.
   private func pictures(_ picture: Picture) async -> Diagnosis? {
     guard case .image(let image) = picture.media else { return nil }
-    let address = HostStandIns(services).place(of: image.display)
+    let address = HostOverrides(services).place(of: image.display)
     let start = ContinuousClock.now
     let answer = await client.waitingForTLS(PictureClient.patienceForTLS).get(
       address, accept: PictureClient.types, take: .beginning(65_536),
-      budget: Budget(SourcesCheck.patience))
+      budget: Deadline(SourcesCheck.patience))
     let took = start.duration(to: .now).short
     let next = "; until it can be had, the page shows it from there"
     switch answer {

@@ -8,23 +8,23 @@ public struct Backfill: Sendable {
   private let clock: Clock
   private let logger: Logger
   private let console: Console
-  private let manners: Manners
+  private let policy: RatePolicy
 
   /// A backfill, at the pace that the settings allow.
   public init(_ request: BackfillRequest, clock: Clock, logger: Logger, console: Console) {
     self.init(
       request, clock: clock, logger: logger, console: console,
-      manners: Manners(perSecond: request.configuration.requestsPerSecond))
+      policy: RatePolicy(perSecond: request.configuration.requestsPerSecond))
   }
 
   init(
-    _ request: BackfillRequest, clock: Clock, logger: Logger, console: Console, manners: Manners
+    _ request: BackfillRequest, clock: Clock, logger: Logger, console: Console, policy: RatePolicy
   ) {
     self.request = request
     self.clock = clock
     self.logger = logger
     self.console = console
-    self.manners = manners
+    self.policy = policy
   }
 
   /// Asks for what is missing, month by month. Each month is kept before it is counted: a run that ends
@@ -40,12 +40,12 @@ public struct Backfill: Sendable {
   private func run(
     _ range: ClosedRange<Day>, in folder: ArchiveFolder
   ) async throws(GeneratorError) -> BackfillOutcome {
-    var days = try await KeptDays(folder, logger: logger)
+    var days = try await ArchiveStore(folder, logger: logger)
     try days.save()
-    var absences = try folder.absences()
+    var emptyDays = try folder.emptyDays()
     let today = clock.today
     let months = Month.wanted(
-      of: range, kept: days.archive, absences,
+      of: range, kept: days.archive, emptyDays,
       hasOldAPI: request.configuration.services.oldAPI != nil)
     let wanted = months.reduce(0) { $0 + $1.all.count }
     logger.info(
@@ -57,21 +57,22 @@ public struct Backfill: Sendable {
     let check = try RecordCheck(request.configuration.pages)
     let kept = days.archive
     do throws(GeneratorError) {
-      try await inFlight(months, width: manners.inFlight) { month in
+      try await inFlight(months, width: policy.inFlight) { month in
         // No month has another's days, so that what was kept at the start is still what it is judged over.
         (
           month,
           await result { () async throws(GeneratorError) in
-            try await Backfill.haul(month, work, check, over: kept)
+            try await Backfill.fetch(month, work, check, over: kept)
           }
         )
-      } take: { (month: Month, told: Result<Haul, GeneratorError>) throws(GeneratorError) in
-        let haul = try told.get()
-        tally.count(try days.keep(haul.entries.sorted { $0.picture.day < $1.picture.day }))
-        let before = absences
-        absences.note(haul, days.archive, on: today)
-        if absences != before { try folder.save(absences) }
-        tally.take(haul)
+      } take: {
+        (month: Month, result: Result<BackfillBatch, GeneratorError>) throws(GeneratorError) in
+        let batch = try result.get()
+        tally.count(try days.keep(batch.entries.sorted { $0.picture.day < $1.picture.day }))
+        let before = emptyDays
+        emptyDays.note(batch, days.archive, on: today)
+        if emptyDays != before { try folder.save(emptyDays) }
+        tally.take(batch)
         progress.advance(by: month.all.count)
       }
     } catch {
@@ -79,13 +80,13 @@ public struct Backfill: Sendable {
       throw error
     }
     let missing = Month.wanted(
-      of: range, kept: days.archive, absences, hasOldAPI: false
+      of: range, kept: days.archive, emptyDays, hasOldAPI: false
     ).flatMap(\.days)
-    return BackfillOutcome(range: range, tally: tally, missing: missing, absent: absences)
+    return BackfillOutcome(range: range, tally: tally, missing: missing, absent: emptyDays)
   }
 
   /// Who is asked, in order.
-  private func work(_ today: Day) -> [RangeWork] {
+  private func work(_ today: Day) -> [RangeFetch] {
     let services = request.configuration.services
     let client = HTTPClient(
       userAgent: userAgent(program: request.program, site: request.configuration.baseURL))
@@ -94,40 +95,40 @@ public struct Backfill: Sendable {
       services.oldAPI.map { .oldAPI(OldAPI(base: $0, key: request.apiKey)) },
     ]
     return all.compactMap(\.self).map {
-      RangeWork(
-        service: $0, asking: PatientAsking(client, manners, logger: logger), today: today,
+      RangeFetch(
+        service: $0, fetcher: RateLimitedFetcher(client, policy, logger: logger), today: today,
         clock: clock)
     }
   }
 
   /// What all services tell of a month, the later of what the earlier do not have.
-  private static func haul(
-    _ month: Month, _ work: [RangeWork], _ check: RecordCheck, over archive: Archive
-  ) async throws(GeneratorError) -> Haul {
-    var haul = Haul()
+  private static func fetch(
+    _ month: Month, _ work: [RangeFetch], _ check: RecordCheck, over archive: Archive
+  ) async throws(GeneratorError) -> BackfillBatch {
+    var batch = BackfillBatch()
     for work in work {
       var days = month.days
       if work.service.source == .oldAPI {
-        days = month.unkept.subtracting(haul.days).sorted()
+        days = month.unkept.subtracting(batch.days).sorted()
       }
       guard !days.isEmpty else { continue }
-      var told = await work.haul(days)
-      let judged = try await check.judged(told.entries, over: archive)
-      told.entries = judged.sound
-      told.refused += judged.refused.map {
-        Haul.Refused(day: $0.entry.picture.day, source: work.service.source, why: $0.why)
+      var answer = await work.fetch(days)
+      let judged = try await check.judged(answer.entries, over: archive)
+      answer.entries = judged.accepted
+      answer.refused += judged.refused.map {
+        BackfillBatch.Refused(day: $0.entry.picture.day, source: work.service.source, why: $0.why)
       }
-      haul.add(told)
+      batch.add(answer)
     }
-    return haul
+    return batch
   }
 }
 
-extension Absences {
-  /// Notes what a haul tells of days that there is nothing more of.
-  fileprivate mutating func note(_ haul: Haul, _ archive: Archive, on today: Day) {
-    for (source, days) in haul.absent { note(days, of: source, on: today) }
-    let shown = haul.entries.filter { $0.seen.source == .service }.map(\.picture.day)
+extension EmptyDays {
+  /// Notes what a batch tells of days that there is nothing more of.
+  fileprivate mutating func note(_ batch: BackfillBatch, _ archive: Archive, on today: Day) {
+    for (source, days) in batch.absent { note(days, of: source, on: today) }
+    let shown = batch.entries.filter { $0.seen.source == .service }.map(\.picture.day)
     note(
       shown.filter { archive[$0]?.picture.media.mayHaveStill == false },
       of: .service, on: today)

@@ -8,7 +8,7 @@ public struct BackfillOutcome: Hashable, Sendable {
   private let missing: [Day]
   private let absent: Int
 
-  init(range: ClosedRange<Day>, tally: BackfillTally, missing: [Day], absent: Absences) {
+  init(range: ClosedRange<Day>, tally: BackfillTally, missing: [Day], absent: EmptyDays) {
     self.range = range
     self.tally = tally
     self.missing = missing
@@ -42,13 +42,13 @@ extension BackfillOutcome: CustomStringConvertible {
 
   /// Ranges next to each other that have one reason are told as one.
   private var unanswered: [ServiceWarning] {
-    var ranges: [Haul.Unanswered] = []
+    var ranges: [BackfillBatch.Unanswered] = []
     let order = tally.unanswered.sorted {
       ($0.source.rawValue, $0.days.lowerBound) < ($1.source.rawValue, $1.days.lowerBound)
     }
     for item in order {
       if let last = ranges.last, last.source == item.source, last.why == item.why {
-        ranges[ranges.count - 1] = Haul.Unanswered(
+        ranges[ranges.count - 1] = BackfillBatch.Unanswered(
           days: last.days.lowerBound...item.days.upperBound, source: item.source, why: item.why)
       } else {
         ranges.append(item)

@@ -12,7 +12,7 @@ struct Month: Hashable, Sendable {
 
   /// The months of the range in which days are missing or show no live media, the newest first.
   static func wanted(
-    of range: ClosedRange<Day>, kept archive: Archive, _ absences: Absences, hasOldAPI: Bool
+    of range: ClosedRange<Day>, kept archive: Archive, _ emptyDays: EmptyDays, hasOldAPI: Bool
   ) -> [Month] {
     let kept = Dictionary(
       uniqueKeysWithValues: archive.entries.map { ($0.picture.day, $0.picture.media.mayHaveStill) })
@@ -20,8 +20,8 @@ struct Month: Hashable, Sendable {
     var current: (year: Int, month: Int)?
     for number in (range.lowerBound.number...range.upperBound.number).reversed() {
       let day = Day(number: number)
-      let asksNew = kept[day] != true && !absences.hold(day, of: .service)
-      let asksOld = hasOldAPI && kept[day] == nil && !absences.hold(day, of: .oldAPI)
+      let asksNew = kept[day] != true && !emptyDays.hold(day, of: .service)
+      let asksOld = hasOldAPI && kept[day] == nil && !emptyDays.hold(day, of: .oldAPI)
       guard asksNew || asksOld else { continue }
       if current?.year != day.year || current?.month != day.month {
         months.append(Month())

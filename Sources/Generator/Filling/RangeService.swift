@@ -41,7 +41,7 @@ enum RangeService: Sendable {
   /// What a page of a range's days tells.
   func list(
     in response: Response, _ days: ClosedRange<Day>, today: Day
-  ) throws(Trouble) -> Judged {
+  ) throws(FetchError) -> Judged {
     do throws(Refusal) {
       let judged =
         switch self {
@@ -60,7 +60,7 @@ enum RangeService: Sendable {
   }
 
   /// The picture of one day; nil when the service says that there is none, or none yet.
-  func picture(of day: Day, in response: Response, today: Day) throws(Trouble) -> Picture? {
+  func picture(of day: Day, in response: Response, today: Day) throws(FetchError) -> Picture? {
     do throws(Refusal) {
       switch self {
       case .service(let service):
@@ -74,7 +74,7 @@ enum RangeService: Sendable {
   }
 
   /// Whether another page may tell more: the service says so, or does not say and this one was full.
-  func goesOn(after page: Int, of days: ClosedRange<Day>, _ response: Response, _ told: Int)
+  func goesOn(after page: Int, of days: ClosedRange<Day>, _ response: Response, _ received: Int)
     -> Bool
   {
     guard case .service = self else { return false }
@@ -83,12 +83,12 @@ enum RangeService: Sendable {
     if let pages = response.headers["x-wp-totalpages"].flatMap({ Int($0) }) {
       return page < min(pages, most)
     }
-    return told > 0 && page < most
+    return received > 0 && page < most
   }
 }
 
 extension Refusal {
-  /// The day of a refused record, when it told one.
+  /// The day of a refused record, when it received one.
   var recordDay: Day? {
     if case .record(_, let day, _) = self { day } else { nil }
   }

@@ -28,7 +28,7 @@ public struct Import: Sendable {
   }
 
   private func keep() async throws(GeneratorError) -> ImportOutcome {
-    var days = try await KeptDays(folder, logger: logger)
+    var days = try await ArchiveStore(folder, logger: logger)
     try days.save()
     var reading = Reading(
       RecordReader(kind: .savedOrPublished, today: clock.today, now: clock.now()), limits)
@@ -37,6 +37,6 @@ public struct Import: Sendable {
       try await reading.read(file)
     }
     let changes = try await reading.keep(in: &days)
-    return ImportOutcome(reading.gathering, changes)
+    return ImportOutcome(reading.batch, changes)
   }
 }

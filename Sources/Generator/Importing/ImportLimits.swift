@@ -32,12 +32,12 @@ struct ImportAllowance: Sendable {
   private let limits: ImportLimits
   private var bytesLeft: Int
   /// The time for all of it.
-  let budget: Budget
+  let budget: Deadline
 
   init(_ limits: ImportLimits) {
     self.limits = limits
     bytesLeft = limits.megabytes * 1_000_000
-    budget = Budget(.seconds(limits.seconds))
+    budget = Deadline(.seconds(limits.seconds))
   }
 
   /// Counts bytes that were read. Throws `importTooLarge` when they are too many, or the time is up.

@@ -11,7 +11,7 @@ public struct ImportOutcome: Hashable, Sendable {
   }
 
   private let cleaned: [Cleaned]
-  private let changes: KeptDays.Changes
+  private let changes: ArchiveStore.Changes
   private let records: Int
   private let repeated: Int
   /// What was not taken.
@@ -20,14 +20,14 @@ public struct ImportOutcome: Hashable, Sendable {
   /// Whether everything was taken.
   public var isWhole: Bool { setAside.count == 0 }
 
-  init(_ gathering: Gathering, _ changes: KeptDays.Changes) {
+  init(_ batch: ImportBatch, _ changes: ArchiveStore.Changes) {
     cleaned = Cleaning.allCases.compactMap { kind in
-      gathering.cleaned[kind].map { Cleaned(kind: kind, count: $0.count, example: $0.example) }
+      batch.cleaned[kind].map { Cleaned(kind: kind, count: $0.count, example: $0.example) }
     }
     self.changes = changes
-    records = gathering.records
-    repeated = gathering.repeated
-    setAside = gathering.setAside
+    records = batch.records
+    repeated = batch.repeated
+    setAside = batch.setAside
   }
 }
 

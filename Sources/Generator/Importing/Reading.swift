@@ -6,7 +6,7 @@ struct Reading {
   private static let batch = (records: 512, bytes: 4_000_000)
 
   let reader: RecordReader
-  private(set) var gathering = Gathering()
+  private(set) var batch = ImportBatch()
   private var allowance: ImportAllowance
 
   init(_ reader: RecordReader, _ limits: ImportLimits) {
@@ -15,7 +15,7 @@ struct Reading {
   }
 
   /// The time that is left for all of it.
-  var budget: Budget { allowance.budget }
+  var budget: Deadline { allowance.budget }
 
   /// Reads the file at the path, to its end or as far as it can be unpacked.
   mutating func read(_ path: String) async throws(GeneratorError) {
@@ -41,7 +41,7 @@ struct Reading {
       case .broken(let why):
         await take(waiting, name)
         waiting = []
-        gathering.setAside(name, scanner.line, why)
+        batch.setAside(name, scanner.line, why)
         break reading
       }
     }
@@ -62,27 +62,29 @@ struct Reading {
   mutating func count(_ bytes: Int) throws(GeneratorError) { try allowance.take(bytes) }
 
   /// Notes what is wrong with a file as a whole.
-  mutating func setAside(_ name: String, _ reason: String) { gathering.setAside(name, nil, reason) }
+  mutating func setAside(_ name: String, _ reason: String) { batch.setAside(name, nil, reason) }
 
   /// Notes a file that a site did not give.
   mutating func setAside(lost file: WebAddress, _ reason: String) {
-    gathering.setAside(lost: file, reason)
+    batch.setAside(lost: file, reason)
   }
 
   /// Keeps what was read, but for what could not be published.
-  mutating func keep(in days: inout KeptDays) async throws(GeneratorError) -> KeptDays.Changes {
+  mutating func keep(in days: inout ArchiveStore) async throws(GeneratorError)
+    -> ArchiveStore.Changes
+  {
     let check = try RecordCheck(.ofAnySite)
     let allowance = allowance
-    let judged = try await check.judged(gathering.entries, over: days.archive) {
+    let judged = try await check.judged(batch.entries, over: days.archive) {
       () throws(GeneratorError) in try allowance.checkTime()
     }
-    for (entry, why) in judged.refused { gathering.setAside(entry.picture.day, "\(why)") }
-    return try days.keep(judged.sound)
+    for (entry, why) in judged.refused { batch.setAside(entry.picture.day, "\(why)") }
+    return try days.keep(judged.accepted)
   }
 
   private mutating func take(_ found: [RecordScanner.Found], _ name: String) async {
     let reader = reader
     let readings = await concurrentMap(found) { reader.read($0) }
-    for (found, reading) in zip(found, readings) { gathering.take(reading, name, found.line) }
+    for (found, reading) in zip(found, readings) { batch.take(reading, name, found.line) }
   }
 }

@@ -49,7 +49,7 @@ struct RecordReader: Sendable {
   }
 
   private func entry(_ picture: Picture, _ source: Source) -> Entry {
-    Entry(picture: picture, seen: Sighting(when: now, source: source))
+    Entry(picture: picture, seen: Observation(when: now, source: source))
   }
 
   /// Whether a record that is neither looks more like open data: the old API has no `day`.

@@ -45,12 +45,12 @@ public struct Restore: Sendable {
   }
 
   private func keep() async throws(GeneratorError) -> ImportOutcome {
-    var days = try await KeptDays(folder, logger: logger)
+    var days = try await ArchiveStore(folder, logger: logger)
     try days.save()
-    let asking = Asking(HTTPClient(userAgent: userAgent(program: program, site: nil)))
+    let fetcher = Fetcher(HTTPClient(userAgent: userAgent(program: program, site: nil)))
     var reading = Reading(
       RecordReader(kind: .published, today: clock.today, now: clock.now()), limits)
-    let index = try await index(asking, within: reading.budget)
+    let index = try await index(fetcher, within: reading.budget)
     for stranger in index.strangers {
       reading.setAside("data/index.json", "\(stranger) is no file of this site")
     }
@@ -58,7 +58,7 @@ public struct Restore: Sendable {
       let lines: [UInt8]
       do throws(SiteFault) {
         lines = try await bytes(
-          of: year, atMost: Restore.mostYearBytes, asking, within: reading.budget)
+          of: year, atMost: Restore.mostYearBytes, fetcher, within: reading.budget)
       } catch {
         reading.setAside(lost: year, "\(error)")
         // A file that did not come is told of; that no more can come ends it.
@@ -70,11 +70,11 @@ public struct Restore: Sendable {
     }
     if let identity = index.identity { days.state.mint(identity) }
     let changes = try await reading.keep(in: &days)
-    return ImportOutcome(reading.gathering, changes)
+    return ImportOutcome(reading.batch, changes)
   }
 
   private func index(
-    _ asking: Asking, within budget: Budget
+    _ fetcher: Fetcher, within budget: Deadline
   ) async throws(GeneratorError) -> SiteIndex {
     guard let address = site.resolving("data/index.json") else {
       throw .nothingToRestore("\(site)", reason: "it has no place for data/index.json")
@@ -82,7 +82,7 @@ public struct Restore: Sendable {
     let bytes: [UInt8]
     do throws(SiteFault) {
       bytes = try await self.bytes(
-        of: address, atMost: SiteIndex.mostBytes, asking, within: budget)
+        of: address, atMost: SiteIndex.mostBytes, fetcher, within: budget)
     } catch {
       throw .nothingToRestore("\(address)", reason: "\(error)")
     }
@@ -93,9 +93,9 @@ public struct Restore: Sendable {
   }
 
   private func bytes(
-    of address: WebAddress, atMost limit: Int, _ asking: Asking, within budget: Budget
+    of address: WebAddress, atMost limit: Int, _ fetcher: Fetcher, within budget: Deadline
   ) async throws(SiteFault) -> [UInt8] {
-    let answer = await asking.get(
+    let answer = await fetcher.get(
       address, accept: "application/json, application/jsonl, */*;q=0.1",
       take: .whole(atMost: limit), budget: budget.atMost(Restore.patience))
     switch answer {
@@ -108,7 +108,7 @@ public struct Restore: Sendable {
 
 /// Why a file of a published site did not come.
 private enum SiteFault: Error, CustomStringConvertible {
-  case failed(Fault)
+  case failed(TransportError)
   case status(Int)
 
   var description: String {

@@ -28,19 +28,19 @@ public struct ArchiveFolder: Sendable {
       let isDraft = name.hasPrefix(".") && name.hasSuffix(".new")
       if isDraft || ArchiveFolder.formerCaches.contains(name) { try folder.remove(name) }
     }
-    try folder.removeAll(MakingFolder.name)
+    try folder.removeAll(RenditionFolder.name)
     return lock
   }
 
   /// Everything kept, and the lines that cannot be read. A folder that is not there is an empty archive.
   public func load() async throws(GeneratorError) -> KeptArchive {
     let read = try await concurrentMap(years(), chunk: 1) {
-      year throws(GeneratorError) -> (entries: [Entry], damaged: [Damage]) in
+      year throws(GeneratorError) -> (entries: [Entry], damaged: [ArchiveDamage]) in
       let name = "\(year).jsonl"
       let bytes = try self.folder(existing: "")?.plainFile(name)?.contents()
       let lines = Lines<Entry>(bytes ?? [], ofYear: year)
       return (
-        lines.values, lines.damaged.map { Damage(file: name, folder: self.path, line: $0) }
+        lines.values, lines.damaged.map { ArchiveDamage(file: name, folder: self.path, line: $0) }
       )
     }
     return KeptArchive(
@@ -71,7 +71,7 @@ public struct ArchiveFolder: Sendable {
 
   /// Adds the lines to files of the same names in `damaged/`; a line that is there already, from a
   /// run that was killed in between, is not added again.
-  func setAside(_ damaged: [Damage]) throws(GeneratorError) {
+  func setAside(_ damaged: [ArchiveDamage]) throws(GeneratorError) {
     guard !damaged.isEmpty else { return }
     let aside = try folder(made: "damaged")
     for (name, lines) in Dictionary(grouping: damaged, by: \.name) {
@@ -88,7 +88,7 @@ public struct ArchiveFolder: Sendable {
 
   private func years() throws(GeneratorError) -> [Int] {
     guard let folder = try Descriptor.folder(existing: path) else { return [] }
-    return try folder.names().compactMap(Damage.year(ofFile:)).sorted()
+    return try folder.names().compactMap(ArchiveDamage.year(ofFile:)).sorted()
   }
 }
 

@@ -5,12 +5,12 @@ public struct KeptArchive: Sendable {
   /// Every entry that can be read.
   public let archive: Archive
   /// The lines that cannot, in the order of the files.
-  public let damaged: [Damage]
+  public let damaged: [ArchiveDamage]
 }
 
 /// A line of the archive that cannot be read. It is set aside when the archive is saved, and so is
 /// reported once.
-public struct Damage: Hashable, Sendable, CustomStringConvertible {
+public struct ArchiveDamage: Hashable, Sendable, CustomStringConvertible {
   /// The file's name in the archive, `2026.jsonl`.
   let name: String
   /// The file's path.
@@ -28,7 +28,7 @@ public struct Damage: Hashable, Sendable, CustomStringConvertible {
   public var description: String { "\(file):\(line.number): \(line.reason)" }
 
   /// The year whose file it is, when it is a year's.
-  var year: Int? { Damage.year(ofFile: name) }
+  var year: Int? { ArchiveDamage.year(ofFile: name) }
 
   static func year(ofFile name: String) -> Int? {
     guard name.utf8.count == 10, name.hasSuffix(".jsonl"),

@@ -4,7 +4,7 @@ public import Site
 /// What must outlive a run and stands in no entry.
 public struct KeptState: Hashable, Sendable {
   /// When a service last gave an answer that was believed; nil before the first.
-  public var believed: Timestamp?
+  public var lastAnswer: Timestamp?
   /// The version of the rules that the texts kept have passed (`TextRules`); 0 before there were any.
   public var textRules: Int
   /// What the feed's ids are minted from; nil before the first publication. Once set it stays.
@@ -12,9 +12,9 @@ public struct KeptState: Hashable, Sendable {
 
   /// A state.
   public init(
-    believed: Timestamp? = nil, textRules: Int = 0, identity: FeedIdentity? = nil
+    lastAnswer: Timestamp? = nil, textRules: Int = 0, identity: FeedIdentity? = nil
   ) {
-    self.believed = believed
+    self.lastAnswer = lastAnswer
     self.textRules = textRules
     self.identity = identity
   }
@@ -52,7 +52,7 @@ extension KeptState {
     var writer = JSONWriter()
     writer.open()
     writer.write("authority", known: identity?.authority)
-    writer.write("believed", known: believed?.iso)
+    writer.write("believed", known: lastAnswer?.iso)
     writer.write("date", known: identity?.date)
     if textRules > 0 { writer.write("textRules", textRules) }
     writer.close()
@@ -69,8 +69,8 @@ extension KeptState {
       case "authority": authority = try reader.string("authority")
       case "believed":
         let text = try reader.string("believed")
-        believed = Timestamp(iso: text)
-        if believed == nil { throw .badValue(key: "believed", value: text, wanted: "a time") }
+        lastAnswer = Timestamp(iso: text)
+        if lastAnswer == nil { throw .badValue(key: "believed", value: text, wanted: "a time") }
       case "date": date = try reader.string("date")
       case "textRules": textRules = try reader.number("textRules")
       // A later version may know more.

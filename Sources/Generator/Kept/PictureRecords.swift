@@ -8,7 +8,7 @@ extension ArchiveFolder {
     let lines = Lines<KeptPicture>(bytes ?? [])
     return KeptPictures(
       pictures: Dictionary(lines.values.map { ($0.day, $0) }) { $1 },
-      damaged: lines.damaged.map { Damage(file: "pictures.jsonl", folder: path, line: $0) })
+      damaged: lines.damaged.map { ArchiveDamage(file: "pictures.jsonl", folder: path, line: $0) })
   }
 
   /// Writes what is known of the days' stills when it differs from what was loaded. Damaged lines are
@@ -42,5 +42,5 @@ public struct KeptPictures: Sendable {
   /// What is known of each day's still.
   public let pictures: [Day: KeptPicture]
   /// The lines that cannot be read.
-  public let damaged: [Damage]
+  public let damaged: [ArchiveDamage]
 }

@@ -10,7 +10,7 @@ struct LiveArchive {
   let archive: Archive
   let state: KeptState
   private let stills: [Day: KeptPicture]
-  private let shelf: PictureShelf
+  private let pictureStore: PictureStore
 
   /// Reads the folder.
   init(_ path: String, logger: Logger) async throws(GeneratorError) {
@@ -20,7 +20,7 @@ struct LiveArchive {
     archive = kept.archive
     state = try folder.state()
     stills = try folder.keptPictures().pictures
-    shelf = try PictureShelf(folder)
+    pictureStore = try PictureStore(folder)
   }
 
   /// What pages may show of the days' stills, as a build would decide that asks nobody.
@@ -35,7 +35,7 @@ struct LiveArchive {
     var pictures: [Day: KeptPicture] = [:]
     for (day, still) in stills
     where !configuration.withheld.contains(day) && archive.shows(still) {
-      let own = mirrored.contains(day) ? shelf.atHand(still) : nil
+      let own = mirrored.contains(day) ? pictureStore.atHand(still) : nil
       pictures[day] = own ?? still.withoutFiles
     }
     return pictures

@@ -6,10 +6,10 @@ import Validation
 struct LiveEdition: Sendable {
   /// The day it was planned on.
   let today: Day
-  private let files: [String: PlannedFile]
+  private let files: [String: SiteFile]
   private let archive: LiveArchive
   private let checker: Checker
-  private let links: Crosslinks
+  private let links: LinkChecker
   /// For files that tell of others: which versions these have.
   private let versions: Manifest
 
@@ -23,15 +23,15 @@ struct LiveEdition: Sendable {
     self.today = today
     let settings = configuration.pages
     checker = try Checker.make(base: WebAddress(settings.root))
-    let standing = Standing(
-      Situation(archive: archive.archive, today: today), maxAge: configuration.maxAge)
-    let planned: [PlannedFile]
-    switch standing {
-    case .nothing: planned = Notice(settings: settings, theme: theme).files
+    let decision = FrontPageDecision(
+      FreshnessFacts(archive: archive.archive, today: today), maxAge: configuration.maxAge)
+    let planned: [SiteFile]
+    switch decision {
+    case .nothing: planned = PlaceholderSite(settings: settings, theme: theme).files
     case .shows(let day, let freshness):
       let pictures = archive.pictures(configuration, showing: day)
       let facts = RunFacts(
-        commit: nil, checked: archive.state.believed, source: archive.archive[day]?.seen.source)
+        commit: nil, checked: archive.state.lastAnswer, source: archive.archive[day]?.seen.source)
       do throws(SiteError) {
         planned =
           try Edition(
@@ -43,7 +43,7 @@ struct LiveEdition: Sendable {
       }
     }
     files = Dictionary(planned.map { ($0.path, $0) }, uniquingKeysWith: { $1 })
-    var links = Crosslinks()
+    var links = LinkChecker()
     for path in files.keys { links.add(path: path) }
     self.links = links
     versions = Manifest(

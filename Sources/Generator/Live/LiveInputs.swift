@@ -4,9 +4,9 @@ import Pictures
 /// The files that a live site is made of, by what tells a changed one without reading it.
 struct LiveInputs: Hashable {
   /// Path → stamp: the settings, every file of the templates' folder, and the archive's lines.
-  private(set) var settings: [String: Stamp] = [:]
-  private(set) var templates: [String: Stamp] = [:]
-  private(set) var archive: [String: Stamp] = [:]
+  private(set) var settings: [String: FileStamp] = [:]
+  private(set) var templates: [String: FileStamp] = [:]
+  private(set) var archive: [String: FileStamp] = [:]
   /// Where the templates come from.
   let source: TemplateSource
 
@@ -18,7 +18,7 @@ struct LiveInputs: Hashable {
     if let folder = try Descriptor.folder(existing: request.archive) {
       for name in try folder.names() where LiveInputs.isRead(name) {
         guard let status = try folder.status(of: name), status.kind == .file else { continue }
-        archive[name] = Stamp(status)
+        archive[name] = FileStamp(status)
       }
     }
   }
@@ -38,16 +38,16 @@ struct LiveInputs: Hashable {
   }
 
   private static func isRead(_ name: String) -> Bool {
-    Damage.year(ofFile: name) != nil || name == "state.json" || name == "pictures.jsonl"
+    ArchiveDamage.year(ofFile: name) != nil || name == "state.json" || name == "pictures.jsonl"
   }
 
   /// nil when nothing has the path.
-  private static func stamp(_ path: String) throws(GeneratorError) -> Stamp? {
+  private static func stamp(_ path: String) throws(GeneratorError) -> FileStamp? {
     var status = stat()
     guard unsafe stat(path, &status) == 0 else {
       if errno == ENOENT || errno == ENOTDIR { return nil }
       throw .disk(path: path, action: "be looked at", code: errno)
     }
-    return Stamp(FileStatus(status))
+    return FileStamp(FileStatus(status))
   }
 }

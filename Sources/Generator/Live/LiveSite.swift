@@ -18,8 +18,8 @@ public actor LiveSite: ServedSite {
   private var files: [String: [UInt8]] = [:]
   private var theme: Result<Theme, GeneratorError>?
   private var planned: Result<LiveEdition, GeneratorError>?
-  private var trouble: GeneratorError?
-  private var told: Set<Finding> = []
+  private var failure: GeneratorError?
+  private var reported: Set<Finding> = []
 
   /// What tells the site as it is now from every other.
   public private(set) var edition = ""
@@ -46,7 +46,7 @@ public actor LiveSite: ServedSite {
     do throws(GeneratorError) {
       now = try LiveInputs(request)
     } catch {
-      return change(trouble: error)
+      return change(failure: error)
     }
     let old = inputs
     guard now != old else { return nil }
@@ -61,7 +61,7 @@ public actor LiveSite: ServedSite {
     inputs = now
     edition = now.digest
     planned = nil
-    told = []
+    reported = []
     let changed = now.changedTemplates(since: old)
     // Which languages there are decides whether the settings are right.
     let areSettingsNew =
@@ -71,10 +71,10 @@ public actor LiveSite: ServedSite {
     if areSettingsNew || !changed.isEmpty {
       compile(changed, from: now.source, isAnother: now.source != old?.source)
     }
-    let wasInTrouble = trouble != nil
+    let wasInTrouble = failure != nil
     tell(now, since: old)
     let isStyle =
-      !wasInTrouble && trouble == nil && !areSettingsNew && now.archive == old?.archive
+      !wasInTrouble && failure == nil && !areSettingsNew && now.archive == old?.archive
       && changed.allSatisfy { $0.hasPrefix("assets/") && $0.hasSuffix(".css") }
     return LiveChange(what: isStyle ? .styles(changed) : .pages, edition: edition)
   }
@@ -88,7 +88,7 @@ public actor LiveSite: ServedSite {
       await tell(findings)
       return .file(file)
     } catch {
-      return .trouble("\(error)")
+      return .failure("\(error)")
     }
   }
 
@@ -115,13 +115,13 @@ public actor LiveSite: ServedSite {
   }
 
   private func asset(at path: String) throws(GeneratorError) -> ServedFile? {
-    if let trouble { throw trouble }
+    if let failure { throw failure }
     return try theme?.get().asset(at: path).map { ServedFile(path: path, bytes: $0) }
   }
 
   /// The edition of today.
   private func site() throws(GeneratorError) -> LiveEdition {
-    if let trouble { throw trouble }
+    if let failure { throw failure }
     if case .success(let site) = planned, site.today == clock.today { return site }
     let made = Result { () throws(GeneratorError) in
       guard let archive, let configuration, let theme else {
@@ -137,13 +137,13 @@ public actor LiveSite: ServedSite {
 
   /// Logs what became of a change.
   private func tell(_ now: LiveInputs, since old: LiveInputs?) {
-    let before = trouble
-    trouble = nil
-    for part in [configuration?.failure, archive?.failure, theme?.failure] where trouble == nil {
-      trouble = part
+    let before = failure
+    failure = nil
+    for part in [configuration?.failure, archive?.failure, theme?.failure] where failure == nil {
+      failure = part
     }
-    if let trouble {
-      if trouble != before { logger.error("\(trouble)") }
+    if let failure {
+      if failure != before { logger.error("\(failure)") }
     } else if before != nil {
       logger.info("mended")
     } else if let old {
@@ -157,13 +157,13 @@ public actor LiveSite: ServedSite {
   }
 
   private func tell(_ findings: [Finding]) {
-    for finding in findings where told.insert(finding).inserted { logger.warning("\(finding)") }
+    for finding in findings where reported.insert(finding).inserted { logger.warning("\(finding)") }
   }
 
-  /// A folder that cannot be looked at is a trouble too, and told once.
-  private func change(trouble error: GeneratorError) -> LiveChange? {
-    guard trouble != error else { return nil }
-    trouble = error
+  /// A folder that cannot be looked at is a trouble too, and reported once.
+  private func change(failure error: GeneratorError) -> LiveChange? {
+    guard failure != error else { return nil }
+    failure = error
     inputs = nil
     edition = XXH64.hex(Array("\(error)".utf8))
     logger.error("\(error)")

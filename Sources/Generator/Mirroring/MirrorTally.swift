@@ -9,11 +9,11 @@ struct MirrorTally {
   var leftOut: [Day] = []
   /// What was refused, in the order in which it came.
   private(set) var refusals: [PictureRefusal] = []
-  private var gains: [StillResult.Gain: Int] = [:]
+  private var gains: [MirrorResult.Gain: Int] = [:]
   private var left = 0
 
   /// Adds what was done for one day.
-  mutating func add(_ result: StillResult) {
+  mutating func add(_ result: MirrorResult) {
     shown[result.day] = result.shown
     refusals += result.refusals
     if let gain = result.gain { gains[gain, default: 0] += 1 }
@@ -28,7 +28,7 @@ struct MirrorTally {
 
   /// Says what was done, and what was not; nothing when there was nothing to do.
   func report(to logger: Logger) {
-    let words: [(StillResult.Gain, String)] = [
+    let words: [(MirrorResult.Gain, String)] = [
       (.fetched, "fetched"), (.restored, "restored from the published site"),
       (.completed, "completed"),
     ]

@@ -10,7 +10,7 @@ struct Mirroring {
   let withheld: Set<Day>
   /// Days that were asked for again, whose picture may have changed under its address.
   let renewed: Set<Day>
-  let tools: StillWork.Tools
+  let tools: MirrorTask.Tools
   let sizeBudget: SizeBudget
   let logger: Logger
   let console: Console
@@ -34,7 +34,7 @@ struct Mirroring {
 
   /// Does all of it. A day whose picture is refused keeps the older copy, if there is one; with none,
   /// its page shows the picture from where NASA keeps it.
-  func run(_ records: inout StillRecords) async throws(GeneratorError) -> Outcome {
+  func run(_ records: inout PictureRecordStore) async throws(GeneratorError) -> Outcome {
     try withhold(&records)
     var tally = MirrorTally()
     do throws(GeneratorError) {
@@ -46,7 +46,7 @@ struct Mirroring {
     tally.warn(logger)
     try await measure(&records, besides: tally.shown)
     try records.save()
-    try tools.shelf.save()
+    try tools.pictureStore.save()
     tally.report(to: logger)
     let pictures = records.known.values.compactMap { picture -> (Day, KeptPicture)? in
       guard !withheld.contains(picture.day) else { return nil }
@@ -59,9 +59,9 @@ struct Mirroring {
   }
 
   /// Removes the bytes of withheld days, and what their records tell beside the size.
-  private func withhold(_ records: inout StillRecords) throws(GeneratorError) {
+  private func withhold(_ records: inout PictureRecordStore) throws(GeneratorError) {
     for day in withheld {
-      try tools.shelf.remove(everythingOf: day)
+      try tools.pictureStore.remove(everythingOf: day)
       guard var bare = records.known[day]?.withoutFiles else { continue }
       bare.preview = nil
       if bare != records.known[day] { try records.learn(bare) }
@@ -69,7 +69,7 @@ struct Mirroring {
   }
 
   private func mirror(
-    _ records: inout StillRecords, _ tally: inout MirrorTally
+    _ records: inout PictureRecordStore, _ tally: inout MirrorTally
   ) async throws(GeneratorError) {
     let work = try work(records.known, &tally)
     guard !work.isEmpty else { return }
@@ -97,13 +97,13 @@ struct Mirroring {
   /// more than a look at its files.
   private func work(
     _ known: [Day: KeptPicture], _ tally: inout MirrorTally
-  ) throws(GeneratorError) -> [StillWork] {
-    var work: [StillWork] = []
+  ) throws(GeneratorError) -> [MirrorTask] {
+    var work: [MirrorTask] = []
     var room = sizeBudget.byteCount
     for day in plan.mirrored {
       let known = known[day].flatMap { $0.isKeepable ? $0 : nil }
       let atHand = known.flatMap { known in
-        archive.shows(known) ? tools.shelf.atHand(known) : nil
+        archive.shows(known) ? tools.pictureStore.atHand(known) : nil
       }
       room -= SiteSize(of: atHand.map { [$0] } ?? []).byteCount
       guard room >= 0 else {
@@ -116,7 +116,7 @@ struct Mirroring {
       guard !isWhole || isRenewed, let media = archive[day]?.picture.media, media.identity != nil
       else { continue }
       work.append(
-        StillWork(
+        MirrorTask(
           day: day, media: media, known: known, isWhole: isWhole, isRenewed: isRenewed,
           mayShowOlder: plan.regardless.contains(day), tools: tools))
     }
@@ -125,15 +125,17 @@ struct Mirroring {
 
   /// Learns sizes and colours of the pictures of the window whose files are not here.
   private func measure(
-    _ records: inout StillRecords, besides shown: [Day: KeptPicture]
+    _ records: inout PictureRecordStore, besides shown: [Day: KeptPicture]
   ) async throws(GeneratorError) {
     guard let client = tools.download?.client else { return }
     let days = (plan.remote + plan.mirrored).filter { shown[$0] == nil }
-    var work: [Measuring] = []
+    var work: [RemoteProbe] = []
     for day in days {
       guard let picture = archive[day]?.picture else { continue }
       let known = records.known[day]
-      if let measuring = Measuring(picture, known: known, client: client, bench: tools.bench) {
+      if let measuring = RemoteProbe(
+        picture, known: known, client: client, imageTool: tools.imageTool)
+      {
         work.append(measuring)
       }
     }

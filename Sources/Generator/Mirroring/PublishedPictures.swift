@@ -8,7 +8,7 @@ struct PublishedPictures: Sendable {
   let client: PictureClient
 
   /// The file's bytes as they were kept; nil when the site has them no more, or never had.
-  func bytes(of file: PictureFile, budget: Budget) async -> [UInt8]? {
+  func bytes(of file: PictureFile, budget: Deadline) async -> [UInt8]? {
     let address = base.with(path: base.path + Routes.picture(file))
       .with(query: "v=\(file.digest.prefix(8))")
     let answer = await client.file(

@@ -26,8 +26,8 @@ struct HTTPClient: Sendable {
   ///
   /// Bytes are counted after decoding.
   func get(
-    _ address: WebAddress, accept: String, take portion: Portion, budget: Budget
-  ) async -> Answer {
+    _ address: WebAddress, accept: String, take bodyLimit: BodyLimit, budget: Deadline
+  ) async -> HTTPResult {
     var address = address
     var reached = false
     for _ in 0...RedirectRule.most {
@@ -36,7 +36,7 @@ struct HTTPClient: Sendable {
       }
       guard budget.left > .zero else { return .failed(.noTimeLeft, reached: reached) }
       let exchange = HTTPExchange(
-        address, accept: accept, userAgent: userAgent, portion: portion, budget: budget,
+        address, accept: accept, userAgent: userAgent, bodyLimit: bodyLimit, budget: budget,
         patienceForTLS: patienceForTLS)
       let response: Response
       switch await exchange.answer() {

@@ -12,7 +12,7 @@ struct HostHealth {
 
   /// Takes note of what came of asking the host. That the run ended or its time was up is not the
   /// host's fault, and what is wrong with one file says nothing of the others.
-  mutating func note(_ answer: Answer, from host: String) {
+  mutating func note(_ answer: HTTPResult, from host: String) {
     switch answer {
     case .response(let response) where response.status == 429 || response.status >= 500:
       failures[host, default: 0] += 1

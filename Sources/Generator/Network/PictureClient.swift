@@ -16,24 +16,24 @@ final class PictureClient: Sendable {
   /// `http:` address, and is asked over https all the same.
   static let patienceForTLS = Duration.seconds(5)
 
-  private let asking: Asking
-  private let places: HostStandIns
+  private let fetcher: Fetcher
+  private let places: HostOverrides
   private let hosts: PictureHosts
   private let health = Mutex(HostHealth())
-  private let large = Gate(1)
+  private let large = AsyncSemaphore(1)
 
   /// A client that asks these hosts alone, or what stands in for them.
-  init(_ asking: Asking, services: ServiceAddresses, hosts: PictureHosts) {
-    self.asking = asking.waitingForTLS(PictureClient.patienceForTLS)
-    places = HostStandIns(services)
+  init(_ fetcher: Fetcher, services: ServiceAddresses, hosts: PictureHosts) {
+    self.fetcher = fetcher.waitingForTLS(PictureClient.patienceForTLS)
+    places = HostOverrides(services)
     self.hosts = hosts
   }
 
   /// A whole file.
   func file(
     _ address: WebAddress, accept: String = PictureClient.types,
-    atMost limit: Int = PictureClient.mostBytes, budget: Budget
-  ) async -> Answer {
+    atMost limit: Int = PictureClient.mostBytes, budget: Deadline
+  ) async -> HTTPResult {
     let few = min(limit, PictureClient.fewBytes)
     let answer = await get(address, accept, .whole(atMost: few), budget)
     guard limit > few, case .failed(.tooLarge, _) = answer else { return answer }
@@ -44,21 +44,21 @@ final class PictureClient: Sendable {
   }
 
   /// What Vimeo tells of the film with this page.
-  func record(of page: WebAddress, budget: Budget) async -> Answer {
-    guard let address = StillHost.record(of: page) else {
+  func record(of page: WebAddress, budget: Deadline) async -> HTTPResult {
+    guard let address = PosterHost.record(of: page) else {
       return .failed(.forbidden(page), reached: false)
     }
     return await get(address, "application/json", .whole(atMost: Response.largestBody), budget)
   }
 
   /// A file's first bytes.
-  func beginning(_ address: WebAddress, _ count: Int, budget: Budget) async -> Answer {
+  func beginning(_ address: WebAddress, _ count: Int, budget: Deadline) async -> HTTPResult {
     await get(address, PictureClient.types, .beginning(count), budget)
   }
 
   private func get(
-    _ address: WebAddress, _ accept: String, _ portion: Portion, _ budget: Budget
-  ) async -> Answer {
+    _ address: WebAddress, _ accept: String, _ bodyLimit: BodyLimit, _ budget: Deadline
+  ) async -> HTTPResult {
     guard hosts.mayBeAsked(for: address) else {
       return .failed(.foreign(address), reached: false)
     }
@@ -66,7 +66,7 @@ final class PictureClient: Sendable {
     guard health.withLock({ !$0.isLost(place.host) }) else {
       return .failed(.givenUp(host: place.host), reached: false)
     }
-    let answer = await asking.get(place, accept: accept, take: portion, budget: budget)
+    let answer = await fetcher.get(place, accept: accept, take: bodyLimit, budget: budget)
     health.withLock { $0.note(answer, from: place.host) }
     return answer
   }

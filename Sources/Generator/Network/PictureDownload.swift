@@ -14,7 +14,7 @@ struct PictureDownload: Sendable {
 
   /// The picture of the day at the source.
   func fetch(
-    _ source: StillSource, of day: Day, budget: Budget
+    _ source: ImageSource, of day: Day, budget: Deadline
   ) async -> Result<Got, PictureRefusal> {
     switch source {
     case .file(let address): return await fetch(address, of: day, budget: budget)
@@ -29,7 +29,7 @@ struct PictureDownload: Sendable {
   }
 
   private func fetch(
-    _ address: WebAddress, of day: Day, budget: Budget
+    _ address: WebAddress, of day: Day, budget: Deadline
   ) async -> Result<Got, PictureRefusal> {
     let answer = await client.file(address, budget: budget)
     do throws(PictureRefusal.Reason) {
@@ -37,7 +37,7 @@ struct PictureDownload: Sendable {
       guard header.size.pixels <= PictureHeader.mostKeptPixels else {
         throw .flaw(.tooManyPixels(header.size, limit: PictureHeader.mostKeptPixels))
       }
-      if address.host == StillHost.youTube, header.size == StillHost.noStill { throw .noStill }
+      if address.host == PosterHost.youTube, header.size == PosterHost.noStill { throw .noStill }
       return .success(Got(address: address, header: header, bytes: bytes))
     } catch {
       return .failure(PictureRefusal(day: day, address: address, reason: error))
@@ -45,13 +45,13 @@ struct PictureDownload: Sendable {
   }
 
   /// Where the still is of which Vimeo tells.
-  private static func still(in answer: Answer) throws(PictureRefusal.Reason) -> WebAddress {
+  private static func still(in answer: HTTPResult) throws(PictureRefusal.Reason) -> WebAddress {
     let response = try whole(answer)
-    guard let still = StillHost.still(inRecord: response.body) else { throw .noStill }
+    guard let still = PosterHost.still(inRecord: response.body) else { throw .noStill }
     return still
   }
 
-  private static func whole(_ answer: Answer) throws(PictureRefusal.Reason) -> Response {
+  private static func whole(_ answer: HTTPResult) throws(PictureRefusal.Reason) -> Response {
     switch answer {
     case .failed(let fault, _): throw .failed(fault)
     case .response(let response) where response.status == 200: return response
@@ -62,7 +62,8 @@ struct PictureDownload: Sendable {
 
 extension PictureDownload {
   /// What a response holds when it is the picture that its header fields announce.
-  static func judge(_ answer: Answer) throws(PictureRefusal.Reason) -> (PictureHeader, [UInt8]) {
+  static func judge(_ answer: HTTPResult) throws(PictureRefusal.Reason) -> (PictureHeader, [UInt8])
+  {
     let response = try whole(answer)
     let announced = mediaType(response)
     if announced == "text/html" || announced == "application/xhtml+xml" { throw .flaw(.webPage) }

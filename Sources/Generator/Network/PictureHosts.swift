@@ -8,7 +8,7 @@ struct PictureHosts: Sendable {
   /// The hosts of the site's settings, those of other people's films, and the site itself, where it has
   /// been published before.
   init(_ mediaHosts: [String], own: WebAddress?) {
-    hosts = Set(mediaHosts + [StillHost.youTube, StillHost.vimeo, StillHost.vimeoFiles])
+    hosts = Set(mediaHosts + [PosterHost.youTube, PosterHost.vimeo, PosterHost.vimeoFiles])
     self.own = own
   }
 

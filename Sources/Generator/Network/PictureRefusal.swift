@@ -10,7 +10,7 @@ public struct PictureRefusal: Error, Hashable {
 
   enum Reason: Error, Hashable {
     /// No whole answer.
-    case failed(Fault)
+    case failed(TransportError)
     /// Another status than 200.
     case status(Int)
     /// Fewer or more bytes than announced.
@@ -26,7 +26,7 @@ public struct PictureRefusal: Error, Hashable {
     /// A picture of another shape than the one that was kept from there.
     case changed(was: PixelSize, now: PixelSize)
     /// No renditions can be made of it.
-    case notMade(RenditionFault)
+    case notMade(RenditionError)
   }
 }
 

@@ -7,16 +7,16 @@ struct Sources: Sendable {
   private let services: ServiceAddresses
   private let key: String?
   private let daysToRefresh: Int
-  private let asking: Asking
+  private let fetcher: Fetcher
   private let clock: Clock
   private let settings: Settings
 
   /// The sources of a configuration; the key is for the old API only.
-  init(_ configuration: Configuration, key: String?, asking: Asking, clock: Clock) {
+  init(_ configuration: Configuration, key: String?, fetcher: Fetcher, clock: Clock) {
     services = configuration.services
     daysToRefresh = configuration.daysToRefresh
     self.key = key
-    self.asking = asking
+    self.fetcher = fetcher
     self.clock = clock
     settings = configuration.pages
   }
@@ -27,119 +27,123 @@ struct Sources: Sendable {
   /// far as one answer goes. Where the service answers, it is asked for what is missing before them too.
   ///
   /// A record that the archive could not publish is refused like any other that is not believed.
-  func news(
-    after archive: Archive, today: Day, budget: Budget
-  ) async throws(GeneratorError) -> News {
+  func fetched(
+    after archive: Archive, today: Day, budget: Deadline
+  ) async throws(GeneratorError) -> FetchResult {
     let missed = archive.newestDay.map { $0.distance(to: today) + 1 } ?? 0
     let count = min(max(daysToRefresh, missed), JSONService.longestPage)
-    let questions = Question.newest(count, to: services, key: key, today: today)
-    var news = try await ask(questions, over: archive, budget: budget) { answer in
+    let questions = SourceQuery.newest(count, to: services, key: key, today: today)
+    var fetched = try await ask(questions, over: archive, budget: budget) { answer in
       answer.newest(count, over: archive)
-    } isEnough: { news, told in
+    } isEnough: { fetched, parsed in
       // Yesterday's picture is good enough for a page, though not to stop asking, when a newer one
       // was refused.
-      if told.isWhole || (told.newest ?? .first) >= today.advanced(by: -1) { news.answered = true }
-      return told.isWhole
+      if parsed.isWhole || (parsed.newest ?? .first) >= today.advanced(by: -1) {
+        fetched.answered = true
+      }
+      return parsed.isWhole
     }
-    if news.entries.contains(where: { $0.seen.source == .service }) {
-      try await fill(&news, after: archive, today: today, budget: budget)
+    if fetched.entries.contains(where: { $0.seen.source == .service }) {
+      try await fill(&fetched, after: archive, today: today, budget: budget)
     }
-    return news
+    return fetched
   }
 
   /// Asks the service for the days that are missing between those kept, until it fails.
   private func fill(
-    _ news: inout News, after archive: Archive, today: Day, budget: Budget
+    _ fetched: inout FetchResult, after archive: Archive, today: Day, budget: Deadline
   ) async throws(GeneratorError) {
     // No day that is asked for is further back.
-    let kept = Array(archive.days.suffix(Absences.patience + 2))
-    let gaps = Gaps(between: kept + news.entries.map(\.picture.day), today: today).ranges
+    let kept = Array(archive.days.suffix(EmptyDays.patience + 2))
+    let gaps = MissingRanges(between: kept + fetched.entries.map(\.picture.day), today: today)
+      .ranges
     for (index, gap) in gaps.enumerated() {
-      let question = Question.gap(gap, to: services, today: today)
+      let question = SourceQuery.gap(gap, to: services, today: today)
       let part = budget.part(of: gaps.count - index + 1)
-      switch await asking.ask(question.request, budget: part) {
+      switch await fetcher.ask(question.request, budget: part) {
       case .failed(let fault, _):
-        news.remarks.append(.failed(question.source, fault))
+        fetched.remarks.append(.failed(question.source, fault))
         return
       case .response(let response):
-        let told: Question.Told
+        let parsed: SourceQuery.Parsed
         do throws(Refusal) {
-          told = try question.judge(response)
+          parsed = try question.judge(response)
         } catch {
-          news.remarks.append(.refused(question.source, error))
+          fetched.remarks.append(.refused(question.source, error))
           return
         }
-        _ = try await take(told, of: question, over: archive, into: &news)
+        _ = try await take(parsed, of: question, over: archive, into: &fetched)
       }
     }
   }
 
-  /// Adds what a source told, as far as it can be published over the archive, and returns that.
+  /// Adds what a source parsed, as far as it can be published over the archive, and returns that.
   private func take(
-    _ told: Question.Told, of question: Question, over archive: Archive, into news: inout News
-  ) async throws(GeneratorError) -> Question.Told {
-    let seen = Sighting(when: clock.now(), source: question.source)
-    let entries = told.pictures.map { Entry(picture: $0, seen: seen) }
+    _ parsed: SourceQuery.Parsed, of question: SourceQuery, over archive: Archive,
+    into fetched: inout FetchResult
+  ) async throws(GeneratorError) -> SourceQuery.Parsed {
+    let seen = Observation(when: clock.now(), source: question.source)
+    let entries = parsed.pictures.map { Entry(picture: $0, seen: seen) }
     // Most runs learn nothing new, and need no check.
     let isNews = entries.contains { archive.kept(with: $0) != nil }
     let judged =
       isNews
       ? try await RecordCheck(settings).judged(entries, over: archive)
-      : RecordCheck.Judged(sound: entries)
-    let refused = told.refused + judged.refused.map(\.why)
-    news.entries += judged.sound
-    news.remarks += refused.map { .refused(question.source, $0) }
-    return Question.Told(pictures: judged.sound.map(\.picture), refused: refused)
+      : RecordCheck.Judged(accepted: entries)
+    let refused = parsed.refused + judged.refused.map(\.why)
+    fetched.entries += judged.accepted
+    fetched.remarks += refused.map { .refused(question.source, $0) }
+    return SourceQuery.Parsed(pictures: judged.accepted.map(\.picture), refused: refused)
   }
 
   /// What the sources have on one day.
-  func news(
-    of day: Day, after archive: Archive, today: Day, budget: Budget
-  ) async throws(GeneratorError) -> News {
-    let questions = Question.day(day, to: services, key: key, today: today)
-    return try await ask(questions, over: archive, budget: budget) { news, told in
-      if !told.pictures.isEmpty { news.answered = true }
-      return !told.pictures.isEmpty
+  func fetched(
+    of day: Day, after archive: Archive, today: Day, budget: Deadline
+  ) async throws(GeneratorError) -> FetchResult {
+    let questions = SourceQuery.day(day, to: services, key: key, today: today)
+    return try await ask(questions, over: archive, budget: budget) { fetched, parsed in
+      if !parsed.pictures.isEmpty { fetched.answered = true }
+      return !parsed.pictures.isEmpty
     }
   }
 
   /// Asks until `isEnough`. `asked` is what of an answer was asked for.
   private func ask(
-    _ questions: [Question], over archive: Archive, budget: Budget,
-    asked: (Question.Told) -> Question.Told = { $0 },
-    isEnough: (inout News, Question.Told) -> Bool
-  ) async throws(GeneratorError) -> News {
-    var news = News()
+    _ questions: [SourceQuery], over archive: Archive, budget: Deadline,
+    asked: (SourceQuery.Parsed) -> SourceQuery.Parsed = { $0 },
+    isEnough: (inout FetchResult, SourceQuery.Parsed) -> Bool
+  ) async throws(GeneratorError) -> FetchResult {
+    var fetched = FetchResult()
     var lost: Set<Source> = []
     for (index, question) in questions.enumerated() where !lost.contains(question.source) {
       // One part more than there are questions: the picture itself has to come too.
       let part = budget.part(of: questions.count - index + 1)
-      switch await asking.ask(question.request, budget: part) {
+      switch await fetcher.ask(question.request, budget: part) {
       case .failed(let fault, let reached):
-        news.reached = news.reached || reached
-        news.remarks.append(.failed(question.source, fault))
-        if fault == .cancelled { return news }
+        fetched.reached = fetched.reached || reached
+        fetched.remarks.append(.failed(question.source, fault))
+        if fault == .cancelled { return fetched }
         if !reached { lost.insert(question.source) }
       case .response(let response):
-        news.reached = true
-        let answer: Question.Told
+        fetched.reached = true
+        let answer: SourceQuery.Parsed
         do throws(Refusal) {
           answer = asked(try question.judge(response))
         } catch {
           // That a day is not there is an answer, and no failure.
-          if case .notThere = error { news.answered = true }
+          if case .notThere = error { fetched.answered = true }
           if error.isForAll { lost.insert(question.source) }
-          news.remarks.append(.refused(question.source, error))
+          fetched.remarks.append(.refused(question.source, error))
           continue
         }
-        let told = try await take(answer, of: question, over: archive, into: &news)
-        if told.pictures.isEmpty, told.refused.isEmpty {
-          news.remarks.append(.nothing(question.source))
+        let parsed = try await take(answer, of: question, over: archive, into: &fetched)
+        if parsed.pictures.isEmpty, parsed.refused.isEmpty {
+          fetched.remarks.append(.nothing(question.source))
         }
-        if isEnough(&news, told) { return news }
+        if isEnough(&fetched, parsed) { return fetched }
       }
     }
-    return news
+    return fetched
   }
 }
 

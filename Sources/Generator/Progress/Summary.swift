@@ -10,7 +10,7 @@ public struct Summary: Sendable {
   public let text: String
 
   /// The summary of a run that published. `warnings` is what it logged.
-  public init(_ outcome: Outcome, warnings: [String]) {
+  public init(_ outcome: BuildOutcome, warnings: [String]) {
     var facts = [
       "**Day**: \(outcome.day), \(Summary.code(outcome.report.title))",
       "**Freshness**: \(outcome.freshness.told)"
@@ -25,7 +25,7 @@ public struct Summary: Sendable {
     text = Summary.page(
       "Published: \(outcome.freshness.name), \(outcome.day)", facts,
       [
-        ("NASA is silent", outcome.silence.map { [$0.description] } ?? []),
+        ("NASA is silent", outcome.outage.map { [$0.description] } ?? []),
         ("Left out", outcome.omissions.map(\.description)), ("Warnings", warnings),
       ])
   }

@@ -5,20 +5,20 @@ import Site
 
 extension Descriptor {
   /// The stamp of a file in this folder, when it has the bytes that were published.
-  func stamp(of file: Published, _ known: Stamp?) throws(GeneratorError) -> Stamp? {
+  func stamp(of file: Published, _ known: FileStamp?) throws(GeneratorError) -> FileStamp? {
     let name = SitePath.name(of: file.path)
     guard let status = try status(of: name),
       try holds(name, status, file.byteCount, file.digest, known)
     else { return nil }
-    return Stamp(status)
+    return FileStamp(status)
   }
 
   /// Whether the file has these bytes: known from its stamp, or read.
   func holds(
-    _ name: String, _ status: FileStatus, _ byteCount: Int, _ digest: String, _ stamp: Stamp?
+    _ name: String, _ status: FileStatus, _ byteCount: Int, _ digest: String, _ stamp: FileStamp?
   ) throws(GeneratorError) -> Bool {
     guard status.kind == .file, status.byteCount == byteCount else { return false }
-    if stamp == Stamp(status) { return true }
+    if stamp == FileStamp(status) { return true }
     guard let file = try Descriptor(existing: name, in: self, O_RDONLY | O_NOFOLLOW) else {
       return false
     }

@@ -4,12 +4,12 @@ import Site
 struct LastEdition: Hashable, Sendable {
   var manifest: Manifest
   /// Only of files whose digest the manifest has; a file without one is known by its bytes.
-  var stamps: [String: Stamp]
+  var stamps: [String: FileStamp]
   /// Whether the manifest could not be read to the last line.
   var isDamaged: Bool
 
   init(
-    manifest: Manifest = Manifest(), stamps: [String: Stamp] = [:], isDamaged: Bool = false
+    manifest: Manifest = Manifest(), stamps: [String: FileStamp] = [:], isDamaged: Bool = false
   ) {
     self.manifest = manifest
     self.stamps = stamps

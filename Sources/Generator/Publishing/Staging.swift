@@ -15,11 +15,11 @@ public final class Staging: Sendable {
   private let state = Mutex(State())
 
   /// The files of the last edition that are there as they were published.
-  private let intact: [String: Stamp]
+  private let intact: [String: FileStamp]
 
   private struct State {
     /// Every file of the edition.
-    var stamps: [String: Stamp] = [:]
+    var stamps: [String: FileStamp] = [:]
     /// Those that are staged.
     var made: Set<String> = []
     var overwritten: [String] = []
@@ -43,10 +43,10 @@ public final class Staging: Sendable {
     let last = site.last
     let groups = last.manifest.byFolder
     let found = try await concurrentMap(groups, chunk: 4) {
-      files throws(GeneratorError) -> [(String, Stamp)] in
+      files throws(GeneratorError) -> [(String, FileStamp)] in
       try old.descriptor.below(SitePath.folder(of: files[files.startIndex].path)) {
         folder throws(GeneratorError) in
-        var stamps: [(String, Stamp)] = []
+        var stamps: [(String, FileStamp)] = []
         for file in files {
           if let stamp = try folder.stamp(of: file, last.stamps[file.path]) {
             stamps.append((file.path, stamp))
@@ -71,7 +71,7 @@ public final class Staging: Sendable {
   public func add(_ path: String, _ bytes: [UInt8], digest: String) throws(GeneratorError) {
     guard SitePath.isSafe(path) else { throw .output(path: path, reason: "no path of a site") }
     if try isPublished(path, byteCount: bytes.count, digest: digest) { return }
-    record(path, Stamp(try folder().folder.make(path, bytes)), isMade: true)
+    record(path, FileStamp(try folder().folder.make(path, bytes)), isMade: true)
   }
 
   /// Adds the picture's bytes from the archive.
@@ -85,7 +85,7 @@ public final class Staging: Sendable {
       throw .unreadable(
         path: site.archive.picturesPath + "/" + file.path, reason: "it is no plain file")
     }
-    record(path, Stamp(status), isMade: true)
+    record(path, FileStamp(status), isMade: true)
   }
 
   /// Publishes the edition. Files that are not ours stay as they are.
@@ -124,7 +124,7 @@ public final class Staging: Sendable {
   }
 
   /// The stamps of every file of the edition.
-  var stamps: [String: Stamp] { state.withLock { $0.stamps } }
+  var stamps: [String: FileStamp] { state.withLock { $0.stamps } }
 
   /// Throws away what was staged; what is published stays as it is. After a `publish` that failed when it had
   /// begun, the next run completes what is left to do.
@@ -148,7 +148,7 @@ public final class Staging: Sendable {
     }
   }
 
-  private func record(_ path: String, _ stamp: Stamp, isMade: Bool) {
+  private func record(_ path: String, _ stamp: FileStamp, isMade: Bool) {
     state.withLock { state in
       state.stamps[path] = stamp
       if isMade { state.made.insert(path) }
@@ -166,7 +166,7 @@ public final class Staging: Sendable {
       let published = site.last.manifest.files[path]
       let stamp = published?.digest == digest ? site.last.stamps[path] : nil
       if try folder.holds(name, status, byteCount, digest, stamp) {
-        record(path, Stamp(status), isMade: false)
+        record(path, FileStamp(status), isMade: false)
         return true
       }
       let isOurs = intact[path] != nil

@@ -12,7 +12,7 @@ enum StampFile {
   private static let lineFeed = UInt8(ascii: "\n")
 
   /// The stamps of these files, in their order.
-  static func write(_ files: [(path: String, digest: String, stamp: Stamp)]) -> [UInt8] {
+  static func write(_ files: [(path: String, digest: String, stamp: FileStamp)]) -> [UInt8] {
     var lines: [UInt8] = []
     lines.reserveCapacity(files.count * 128)
     for file in files {
@@ -27,22 +27,22 @@ enum StampFile {
   }
 
   /// Hands each file's path, digest and stamp on, in the order that they were written in.
-  static func read(_ text: [UInt8], each: (String, String, Stamp) -> Void) {
+  static func read(_ text: [UInt8], each: (String, String, FileStamp) -> Void) {
     var fields = Fields(text[...])
     guard fields.next(tab) == format, let digest = fields.next(lineFeed),
       let start = text.firstIndex(of: lineFeed),
       XXH64.hex(XXH64.hash(text[(start + 1)...])) == digest
     else { return }
     while let path = fields.next(tab), let digest = fields.next(tab),
-      let stamp = fields.next(lineFeed).flatMap(Stamp.init(text:))
+      let stamp = fields.next(lineFeed).flatMap(FileStamp.init(text:))
     {
       each(path, digest, stamp)
     }
   }
 
   /// The stamps whose digests the manifest has.
-  static func read(_ text: [UInt8], for manifest: Manifest) -> [String: Stamp] {
-    var stamps: [String: Stamp] = [:]
+  static func read(_ text: [UInt8], for manifest: Manifest) -> [String: FileStamp] {
+    var stamps: [String: FileStamp] = [:]
     stamps.reserveCapacity(manifest.files.count)
     read(text) { path, digest, stamp in
       if manifest.files[path]?.digest == digest { stamps[path] = stamp }

@@ -29,9 +29,9 @@ struct RecordCheck: Sendable {
 
   /// The first thing that is wrong with the files that tell of the picture; nil when nothing is.
   func finding(in picture: Picture) throws(GeneratorError) -> Finding? {
-    let seen = Sighting(when: Timestamp(seconds: 0), source: .service)
+    let seen = Observation(when: Timestamp(seconds: 0), source: .service)
     var findings: [Finding] = []
-    var links = Crosslinks()
+    var links = LinkChecker()
     do throws(SiteError) {
       let edition = try Edition(
         archive: Archive([Entry(picture: picture, seen: seen)]), shown: picture.day,
@@ -66,7 +66,7 @@ struct RecordCheck: Sendable {
 
   /// Entries told apart by whether they may be kept.
   struct Judged: Sendable {
-    var sound: [Entry] = []
+    var accepted: [Entry] = []
     /// Those of which what would be published would not pass, and why.
     var refused: [(entry: Entry, why: Refusal)] = []
   }
@@ -88,7 +88,7 @@ struct RecordCheck: Sendable {
         let why = Refusal.unpublishable(entry.picture.day, reason: "\(finding)")
         judged.refused.append((entry, why))
       } else {
-        judged.sound.append(entry)
+        judged.accepted.append(entry)
       }
     }
     return judged

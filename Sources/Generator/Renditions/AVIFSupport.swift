@@ -4,13 +4,13 @@ import Synchronization
 final class AVIFSupport: Sendable {
   private enum Answer {
     case unknown, yes
-    case no(RenditionFault)
+    case no(RenditionError)
   }
 
   private let answer = Mutex(Answer.unknown)
 
   /// Why it does not.
-  var fault: RenditionFault? {
+  var fault: RenditionError? {
     answer.withLock { answer in
       if case .no(let fault) = answer { return fault }
       return nil
@@ -19,8 +19,8 @@ final class AVIFSupport: Sendable {
 
   /// The answer, by an attempt when it is not known yet. Two at once are both right.
   func isThere(
-    _ attempt: () async throws(RenditionFault) -> Void
-  ) async throws(RenditionFault) -> Bool {
+    _ attempt: () async throws(RenditionError) -> Void
+  ) async throws(RenditionError) -> Bool {
     let known: Bool? = answer.withLock { answer in
       switch answer {
       case .unknown: nil
@@ -29,7 +29,7 @@ final class AVIFSupport: Sendable {
       }
     }
     if let known { return known }
-    do throws(RenditionFault) {
+    do throws(RenditionError) {
       try await attempt()
       answer.withLock { $0 = .yes }
       return true

@@ -7,7 +7,7 @@ extension ArchiveFolder {
   ///
   /// They are not waited for until they are on the disk: one that a power cut spoils does not match its
   /// digest, and is made again.
-  func place(_ renditions: [PictureFile], from room: String) throws(RenditionFault) {
+  func place(_ renditions: [PictureFile], from room: String) throws(RenditionError) {
     var placed: [PictureFile] = []
     do throws(GeneratorError) {
       let room = try Descriptor.folder(room)
@@ -34,7 +34,7 @@ extension ArchiveFolder {
   ) throws(GeneratorError) {
     let (above, name) = SitePath.parts(file.path)
     let folder = try folder(made: "\(ArchiveFolder.pictures)/\(above)")
-    let draft = Making.name(file.type, width: file.size.width)
+    let draft = RenditionJob.name(file.type, width: file.size.width)
     if unsafe renameat(room.number, draft, folder.number, name) == 0 { return }
     // The pictures may be on a disk of their own.
     guard errno == EXDEV, let bytes = try room.contents(of: draft) else {

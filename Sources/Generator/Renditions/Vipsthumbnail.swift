@@ -12,13 +12,13 @@ struct Vipsthumbnail: Hashable, Sendable {
   let sandbox: Sandbox
 
   /// The first one on the search path that runs, in its sandbox, and names its version.
-  static func found(in searchPath: String?) async throws(VipsthumbnailFault) -> Vipsthumbnail {
-    var fault: VipsthumbnailFault?
+  static func found(in searchPath: String?) async throws(VipsthumbnailError) -> Vipsthumbnail {
+    var fault: VipsthumbnailError?
     for folder in (searchPath ?? "").split(separator: ":") where folder.hasPrefix("/") {
       let path = "\(folder)/vipsthumbnail"
       guard unsafe access(path, X_OK) == 0 else { continue }
       let sandbox = Sandbox(for: path)
-      let child = Child(
+      let child = Subprocess(
         program: path, arguments: ["--version"],
         environment: environment(searchPath: searchPath ?? ""), folder: "/", limits: .question,
         sandbox: sandbox)
@@ -27,7 +27,7 @@ struct Vipsthumbnail: Hashable, Sendable {
         return Vipsthumbnail(
           path: path, version: version, searchPath: searchPath ?? "", sandbox: sandbox)
       }
-      let reason = RenditionFault(end, limits: .question) ?? .unexpected("it names no version")
+      let reason = RenditionError(end, limits: .question) ?? .unexpected("it names no version")
       fault = fault ?? .broken(path: path, reason)
     }
     throw fault ?? .notOnPath
@@ -41,8 +41,8 @@ struct Vipsthumbnail: Hashable, Sendable {
   }
 
   /// A child that works in the folder, on files named there.
-  func child(_ arguments: [String], in folder: String, limits: ChildLimits) -> Child {
-    Child(
+  func child(_ arguments: [String], in folder: String, limits: SubprocessLimits) -> Subprocess {
+    Subprocess(
       program: path, arguments: arguments,
       environment: Vipsthumbnail.environment(searchPath: searchPath), folder: folder,
       limits: limits, sandbox: sandbox.writing(in: folder))

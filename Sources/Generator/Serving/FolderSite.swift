@@ -29,7 +29,7 @@ public struct FolderSite: ServedSite {
     do throws(GeneratorError) {
       return try file(path).map { .file($0) } ?? .nothing
     } catch {
-      return .trouble("\(error)")
+      return .failure("\(error)")
     }
   }
 

@@ -29,7 +29,7 @@ public struct ServedFile: Sendable {
 
   /// An open file. It stays the same file, whatever takes its name meanwhile.
   init(path: String, _ file: consuming Descriptor) throws(GeneratorError) {
-    let stamp = Stamp(try file.status())
+    let stamp = FileStamp(try file.status())
     self.path = path
     byteCount = stamp.byteCount
     version =

@@ -11,5 +11,5 @@ public enum Found: Sendable {
   /// No file.
   case nothing
   /// A file that cannot be had: what is wrong, where, and what to do.
-  case trouble(String)
+  case failure(String)
 }

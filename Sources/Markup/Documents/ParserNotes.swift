@@ -6,7 +6,7 @@ struct ParserNotes: ~Copyable {
   private(set) var refusal: MarkupError?
   /// The tag being told, and who is told of it; whoever parses holds the ear.
   var tag = Tag()
-  unowned(unsafe) var ear: Ear?
+  unowned(unsafe) var ear: TagSink?
   /// How many namespaces each open element declares, and all together.
   private var declared: [Int32] = []
   private var inScope: Int32 = 0

@@ -35,7 +35,7 @@ import CLibXML2
       return false
     }
     let (isRead, issues) = unsafe withUnsafeMutablePointer(to: &listener) { listener in
-      let ear = unsafe EarOf(listener)
+      let ear = unsafe ListenerSink(listener)
       unsafe notes.pointee.ear = ear
       return withExtendedLifetime(ear) { IssueLog.during { parse(xml, size) } }
     }
@@ -112,14 +112,14 @@ import CLibXML2
 }
 
 /// A listener that C's callbacks can reach, which cannot be generic.
-class Ear {
+class TagSink {
   func open(_ tag: borrowing Tag) {}
   func text(_ bytes: Span<UInt8>) {}
   func close() {}
 }
 
 /// The ear of a listener, which is there as long as its pointer.
-@safe private final class EarOf<Listener: TagListener>: Ear {
+@safe private final class ListenerSink<Listener: TagListener>: TagSink {
   private let listener: UnsafeMutablePointer<Listener>
 
   init(_ listener: UnsafeMutablePointer<Listener>) { unsafe self.listener = listener }

@@ -11,18 +11,18 @@ struct OldRecord {
   {
     let day = try record.day("date").judged(today: today).judged(asked: asked)
     let title = try Title.cleanOld(record.required("title").judgedLength("title"))
-    let told = OldExplanation(
+    let parsed = OldExplanation(
       try record.required("explanation").judgedLength("explanation"))
-    _ = try told.text.judgedLength("explanation", atMost: Picture.mostMarkup.explanation)
-    if needsText || !told.text.isEmpty { _ = try told.text.judged() }
+    _ = try parsed.text.judgedLength("explanation", atMost: Picture.mostMarkup.explanation)
+    if needsText || !parsed.text.isEmpty { _ = try parsed.text.judged() }
     let article = OldPage.address(of: day)
     let found = try article.map { article throws(Refusal) in
       try FoundMedia(old: record, article: article)
     }
-    let (credit, claimsCopyright) = try credit(told.credit)
+    let (credit, claimsCopyright) = try credit(parsed.credit)
     guard
       let picture = Picture(
-        day: day, title: title, explanation: told.text,
+        day: day, title: title, explanation: parsed.text,
         credit: try credit.judgedLength("copyright", atMost: Picture.mostMarkup.credit),
         claimsCopyright: claimsCopyright, media: found?.media ?? .none, article: article,
         provenance: found?.addresses ?? [])

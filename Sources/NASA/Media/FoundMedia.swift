@@ -76,8 +76,8 @@ extension FoundMedia {
     guard let asset = Asset(original) else {
       return Image(display: shown, original: original, size: nil)
     }
-    let told = hint.flatMap { Asset($0) }.flatMap { $0.path == asset.path ? $0.size : nil }
-    let size = told ?? asset.size
+    let hinted = hint.flatMap { Asset($0) }.flatMap { $0.path == asset.path ? $0.size : nil }
+    let size = hinted ?? asset.size
     let shownAsset = Asset(shown)
     // A screen version of its own is better than an original of unknown width.
     let display =

@@ -24,8 +24,8 @@ public struct APIKey: Sendable {
   }
 
   /// The text without it.
-  public func struck(from told: String) -> String {
-    told.replacing(text, with: APIKey.mark).replacing(text.queryEncoded, with: APIKey.mark)
+  public func struck(from message: String) -> String {
+    message.replacing(text, with: APIKey.mark).replacing(text.queryEncoded, with: APIKey.mark)
   }
 }
 

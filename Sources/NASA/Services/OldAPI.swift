@@ -75,7 +75,7 @@ public struct OldAPI: Sendable {
     } catch {
       throw secret.isIn(Array("\(error)".utf8)) ? .holdsKey : error
     }
-    let seen = Sighting(when: Timestamp(seconds: 0), source: .oldAPI)
+    let seen = Observation(when: Timestamp(seconds: 0), source: .oldAPI)
     let (believed, refused) = parts(held)
     let texts =
       believed.map { Entry(picture: $0, seen: seen).line } + refused.map { Array("\($0)".utf8) }

@@ -14,7 +14,7 @@ extension Entry {
   }
 }
 
-extension Sighting: LineValue {
+extension Observation: LineValue {
   private struct Members: LineMembers {
     static let path = "seen"
     static let fields: [LineField<Members>] = [

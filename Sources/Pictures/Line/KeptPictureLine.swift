@@ -41,7 +41,7 @@ extension KeptPicture {
     var frames: Int?
     var height: Int?
     var media: WebAddress?
-    var preview: Preview?
+    var preview: ColorPlaceholder?
     var renditions: [String]?
     var type: PictureType?
     var width: Int?

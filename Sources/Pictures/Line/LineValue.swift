@@ -55,7 +55,7 @@ extension WebAddress: LineText {
   var lineText: String { text }
 }
 
-extension Preview: LineText {
+extension ColorPlaceholder: LineText {
   static let wanted = "36 hexadecimal digits"
   init?(lineText: String) { self.init(hex: lineText) }
   var lineText: String { hex }

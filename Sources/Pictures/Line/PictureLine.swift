@@ -43,12 +43,12 @@ struct PictureMembers: LineMembers {
   private var explanation: RichText?
   private var media: Media?
   private var provenance: [WebAddress]?
-  private(set) var seen: Sighting?
+  private(set) var seen: Observation?
   private var title: String?
 
   init() {}
 
-  init(_ picture: Picture, _ seen: Sighting?) {
+  init(_ picture: Picture, _ seen: Observation?) {
     alt = picture.alt
     article = picture.article
     copyright = picture.claimsCopyright ? true : nil

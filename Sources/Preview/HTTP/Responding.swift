@@ -3,7 +3,7 @@ import FlyingSocks
 import Foundation
 import Generator
 
-extension Ask {
+extension PageRequest {
   init(_ request: HTTPRequest) {
     self.init(
       method: request.method.rawValue, path: request.target.path(), query: request.target.query(),
@@ -13,7 +13,7 @@ extension Ask {
 }
 
 extension HTTPResponse {
-  init(_ reply: Reply) {
+  init(_ reply: PageReply) {
     var headers = HTTPHeaders()
     // A file is what its type says, and no script besides (Fetch Standard, section 3.6).
     headers[HTTPHeader("X-Content-Type-Options")] = "nosniff"

@@ -8,16 +8,16 @@ struct StaticHost: Sendable {
   /// The path the site is under, beginning and ending with `/`.
   let base: String
   /// What is shown in place of a page that cannot be made.
-  var explain: @Sendable (String) async -> Reply = { .text(500, $0 + "\n") }
+  var explain: @Sendable (String) async -> PageReply = { .text(500, $0 + "\n") }
 
   /// What `Cache-Control` says of every file. GitHub Pages says `max-age=600`, which in a preview would
   /// show the old page for ten minutes after a build; so a browser may keep a file, but asks each time.
   static let caching = "no-cache"
 
   /// The answer.
-  func reply(to ask: Ask) async -> Reply {
+  func reply(to ask: PageRequest) async -> PageReply {
     guard ask.method == "GET" || ask.method == "HEAD" else {
-      var reply = Reply.text(405, "Only GET and HEAD are answered here.\n")
+      var reply = PageReply.text(405, "Only GET and HEAD are answered here.\n")
       reply.fields.append(("Allow", "GET, HEAD"))
       return reply
     }
@@ -26,8 +26,8 @@ struct StaticHost: Sendable {
     return reply
   }
 
-  private func find(_ ask: Ask) async -> Reply {
-    switch SitePlace(ask.path, base: base) {
+  private func find(_ ask: PageRequest) async -> PageReply {
+    switch SiteLocation(ask.path, base: base) {
     case .root: return StaticHost.redirect(to: base, ask.query)
     case .outside:
       // Nothing else is on this host: whoever opens its root wants the site.
@@ -37,8 +37,8 @@ struct StaticHost: Sendable {
       let name = isFolder ? path + "index.html" : path
       switch await site.find(name) {
       case .file(let file): return answer(ask, with: file)
-      case .trouble(let trouble):
-        return name.hasSuffix(".html") ? await explain(trouble) : .text(500, trouble + "\n")
+      case .failure(let failure):
+        return name.hasSuffix(".html") ? await explain(failure) : .text(500, failure + "\n")
       case .nothing: break
       }
       if !isFolder, case .file = await site.find(path + "/index.html") {
@@ -48,7 +48,7 @@ struct StaticHost: Sendable {
     }
   }
 
-  private func answer(_ ask: Ask, with file: ServedFile) -> Reply {
+  private func answer(_ ask: PageRequest, with file: ServedFile) -> PageReply {
     let conditions = Conditions(
       fields: ask.fields, tag: "\"\(file.version)\"",
       modified: file.modified.map { MailDate.text($0) })
@@ -57,14 +57,14 @@ struct StaticHost: Sendable {
       ("Cache-Control", StaticHost.caching), ("ETag", conditions.tag),
     ]
     if let modified = conditions.modified { fields.append(("Last-Modified", modified)) }
-    var reply = Reply(status: 200, fields: fields)
+    var reply = PageReply(status: 200, fields: fields)
     let length = file.byteCount
     var range = 0..<length
     if conditions.isKnown {
       reply.status = 304
     } else if ask.method == "GET", let part = conditions.part(of: length) {
       guard case .part(let wanted) = part else {
-        var refusal = Reply.text(416, "The file has \(length) bytes.\n")
+        var refusal = PageReply.text(416, "The file has \(length) bytes.\n")
         refusal.fields.append(("Content-Range", "bytes */\(length)"))
         return refusal
       }
@@ -78,12 +78,12 @@ struct StaticHost: Sendable {
     return reply
   }
 
-  private func notFound() async -> Reply {
+  private func notFound() async -> PageReply {
     switch await site.find("404.html") {
     case .nothing: return .text(404, "There is no such file, and no 404.html.\n")
-    case .trouble(let trouble): return await explain(trouble)
+    case .failure(let failure): return await explain(failure)
     case .file(let file):
-      return Reply(
+      return PageReply(
         status: 404,
         fields: [
           ("Content-Type", ContentType.of(file.path)), ("Content-Length", "\(file.byteCount)"),
@@ -92,8 +92,8 @@ struct StaticHost: Sendable {
     }
   }
 
-  private static func redirect(to path: String, _ query: String) -> Reply {
-    var reply = Reply.text(301, "")
+  private static func redirect(to path: String, _ query: String) -> PageReply {
+    var reply = PageReply.text(301, "")
     reply.fields.append(("Location", path + (query.isEmpty ? "" : "?\(query)")))
     return reply
   }

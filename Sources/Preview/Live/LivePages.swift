@@ -17,10 +17,10 @@ struct LivePages: ServedSite {
   }
 
   /// The page that says what is wrong.
-  func page(of trouble: String) async -> Reply {
+  func page(of failure: String) async -> PageReply {
     let edition = await site.edition
     return .text(
-      500, ReloadScript.page(of: trouble, base: base, edition: edition),
+      500, ReloadScript.page(of: failure, base: base, edition: edition),
       type: "text/html; charset=utf-8")
   }
 }

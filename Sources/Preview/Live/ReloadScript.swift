@@ -64,8 +64,8 @@ enum ReloadScript {
   }
 
   /// What a page says in place of one that cannot be made.
-  static func page(of trouble: String, base: String, edition: String) -> String {
-    let lines = trouble.split(separator: "\n").map { line in
+  static func page(of failure: String, base: String, edition: String) -> String {
+    let lines = failure.split(separator: "\n").map { line in
       let text = line.replacing("&", with: "&amp;").replacing("<", with: "&lt;")
       return "<p><code>\(text)</code></p>"
     }

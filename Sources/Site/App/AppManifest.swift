@@ -1,4 +1,4 @@
-extension Almanac {
+extension SiteContext {
   /// What makes the site an app (W3C Web Application Manifest), as JSON.
   func appManifest() -> [UInt8] {
     let icons =

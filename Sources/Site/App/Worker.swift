@@ -1,6 +1,6 @@
 import Pictures
 
-extension Almanac {
+extension SiteContext {
   /// How many of the newest days the service worker keeps before they are visited.
   static let keptAhead = 7
 
@@ -9,10 +9,10 @@ extension Almanac {
 
   /// What the service worker knows of an edition, which 16 hexadecimal digits tell from every other.
   func worker(edition: String) -> WorkerView {
-    let newest = pictures.suffix(Almanac.keptAhead).reversed().map { picture in
+    let newest = pictures.suffix(SiteContext.keptAhead).reversed().map { picture in
       WorkerPageView(
         page: Routes.day(picture.day),
-        picture: stills[picture.day]?.fileAhead(width: Almanac.widthAhead).map(Routes.picture))
+        picture: stills[picture.day]?.fileAhead(width: SiteContext.widthAhead).map(Routes.picture))
     }
     return WorkerView(edition: edition, newest: newest)
   }

@@ -1,6 +1,6 @@
 import Pictures
 
-extension Almanac {
+extension SiteContext {
   /// The pictures' objects, each on a line of its own.
   func dataLines(_ places: Range<Int>) -> [UInt8] {
     var lines: [UInt8] = []

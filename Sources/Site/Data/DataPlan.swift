@@ -6,7 +6,7 @@ struct DataYear {
   let places: Range<Int>
 }
 
-extension Almanac {
+extension SiteContext {
   /// The years that have days, oldest first.
   var dataYears: [DataYear] {
     var years: [DataYear] = []
@@ -21,22 +21,22 @@ extension Almanac {
   }
 }
 
-extension Plan {
+extension SiteBuilder {
   /// What other programs read of the pictures. A new day changes its year's file, the index and the
   /// newest picture.
   mutating func addData() {
-    let almanac = almanac
-    for year in almanac.dataYears {
-      add(Routes.data(year: year.year), .data) { almanac.dataLines(year.places) }
+    let context = context
+    for year in context.dataYears {
+      add(Routes.data(year: year.year), .data) { context.dataLines(year.places) }
     }
-    let newest = almanac.pictures.count - 1
-    add(Routes.latestData, .data) { almanac.dataLines(newest..<newest + 1) }
-    add(Routes.pictureSchema, .data) { almanac.pictureSchema() }
+    let newest = context.pictures.count - 1
+    add(Routes.latestData, .data) { context.dataLines(newest..<newest + 1) }
+    add(Routes.pictureSchema, .data) { context.pictureSchema() }
   }
 
   /// What leads to all of it.
   mutating func addDataIndex() {
-    let almanac = almanac
-    addLast(Routes.dataIndex, .data) { almanac.dataIndex($0) }
+    let context = context
+    addLast(Routes.dataIndex, .data) { context.dataIndex($0) }
   }
 }

@@ -19,7 +19,7 @@ struct Feed {
   }
 
   /// When any of its entries last changed: their own times, so that the same archive gives the same feed.
-  var updated: Moment? { entries.map(\.updated).max() }
+  var updated: FeedTime? { entries.map(\.updated).max() }
 }
 
 /// A picture as a feed tells of it.
@@ -28,9 +28,9 @@ struct FeedEntry {
   let id: String
   let title: String
   let link: String
-  let published: Moment
+  let published: FeedTime
   /// When it was last corrected; when it was published, as long as it never was.
-  let updated: Moment
+  let updated: FeedTime
   /// Who made it, without links.
   let creator: String?
   /// How its explanation begins.
@@ -38,8 +38,8 @@ struct FeedEntry {
   /// Picture, credit and explanation, as HTML that is XML.
   let body: SafeMarkup
   /// What is shown in it, and a small one to stand for it in a list.
-  let still: Candidate?
-  let thumbnail: Candidate?
+  let still: ImageVariant?
+  let thumbnail: ImageVariant?
   let alt: String
   /// The picture's file, where it may be handed on.
   let enclosure: PictureFile?
@@ -47,13 +47,13 @@ struct FeedEntry {
   var isCorrected: Bool { updated > published }
 }
 
-extension Almanac {
+extension SiteContext {
   /// How many pictures the feed tells of.
   static let feedLength = 50
 
   /// The newest pictures as the feed at the path.
   func newestFeed(at path: String) -> Feed {
-    Feed(path: path, entries: entries(at: pictures.indices.suffix(Almanac.feedLength)))
+    Feed(path: path, entries: entries(at: pictures.indices.suffix(SiteContext.feedLength)))
   }
 
   /// The pictures at the places, newest first.
@@ -71,13 +71,13 @@ extension Almanac {
     let creator = picture.makers
     let beginning = picture.explanation.summary()
     let plan = media(of: picture, on: Routes.feed)
-    var body = FeedBody(almanac: self)
+    var body = FeedBody(context: self)
     body.write(picture, shownAs: plan)
     let published = picture.day.published
     return FeedEntry(
       id: "\(feedID)/\(picture.day.iso)", title: picture.title,
       link: address(Routes.day(picture.day)), published: published,
-      updated: picture.corrected.map { max(published, Moment($0)) } ?? published,
+      updated: picture.corrected.map { max(published, FeedTime($0)) } ?? published,
       creator: creator.isEmpty ? nil : creator,
       summary: beginning.isEmpty ? picture.title : beginning,
       body: SafeMarkup(trusted: body.markup.bytes), still: plan.still?.readable,

@@ -8,7 +8,7 @@ struct FeedArchive {
   let places: Range<Int>
 }
 
-extension Almanac {
+extension SiteContext {
   /// The years before the newest day's, and the months of its year before its own; oldest first.
   ///
   /// The fifty newest hold at least the month that is not one yet, so nobody who comes back after any

@@ -6,12 +6,12 @@ struct FeedBody {
   /// The most bytes of a body, which readers are sure to take; hundreds of links can pass it.
   static let mostBytes = 60_000
 
-  let almanac: Almanac
+  let context: SiteContext
   private(set) var markup: MarkupWriter
 
-  init(almanac: Almanac) {
-    self.almanac = almanac
-    markup = almanac.writer(link: almanac.address)
+  init(context: SiteContext) {
+    self.context = context
+    markup = context.writer(link: context.address)
   }
 
   /// The picture, where else to see it, its credit and its explanation; the texts without their links
@@ -19,7 +19,7 @@ struct FeedBody {
   mutating func write(_ picture: Picture, shownAs plan: MediaPlan) {
     writeAll(of: picture, shownAs: plan)
     guard markup.bytes.count > FeedBody.mostBytes else { return }
-    self = FeedBody(almanac: almanac)
+    self = FeedBody(context: context)
     writeAll(
       of: picture.with(
         explanation: picture.explanation.withoutLinks(), credit: picture.credit.withoutLinks(),
@@ -28,18 +28,18 @@ struct FeedBody {
 
   private mutating func writeAll(of picture: Picture, shownAs plan: MediaPlan) {
     if let still = plan.still, let original = plan.original {
-      write(still.readable, alt: picture.words, link: almanac.address(of: original))
+      write(still.readable, alt: picture.words, link: context.address(of: original))
     }
     if let elsewhere = plan.elsewhere {
       markup.write(raw: "<p><a href=\"")
       markup.write(text: elsewhere.link)
       markup.write(raw: "\" rel=\"noopener\">")
-      markup.write(text: almanac.words.invitation(to: elsewhere))
+      markup.write(text: context.words.invitation(to: elsewhere))
       markup.write(raw: "</a></p>\n")
     }
     if !picture.credit.isEmpty {
       markup.write(raw: "<p>")
-      markup.write(text: almanac.words.text(.credit))
+      markup.write(text: context.words.text(.credit))
       markup.write(raw: " ")
       writeOriginal("span") { $0.write(picture.credit) }
       markup.write(raw: "</p>\n")
@@ -51,7 +51,7 @@ struct FeedBody {
   private mutating func writeOriginal(
     _ element: StaticString, _ write: (inout MarkupWriter) -> Void
   ) {
-    guard !almanac.words.isEnglish else { return write(&markup) }
+    guard !context.words.isEnglish else { return write(&markup) }
     markup.write(raw: "<")
     markup.write(raw: element)
     markup.write(raw: " lang=\"en\" dir=\"ltr\">")
@@ -61,11 +61,11 @@ struct FeedBody {
     markup.write(raw: ">")
   }
 
-  private mutating func write(_ still: Candidate, alt: String, link: String) {
+  private mutating func write(_ still: ImageVariant, alt: String, link: String) {
     markup.write(raw: "<p><a href=\"")
     markup.write(text: link)
     markup.write(raw: "\" rel=\"noopener\"><img src=\"")
-    markup.write(text: almanac.address(of: still.place))
+    markup.write(text: context.address(of: still.place))
     markup.write(raw: "\" alt=\"")
     markup.write(text: alt)
     if let size = still.size {

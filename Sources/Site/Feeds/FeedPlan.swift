@@ -1,37 +1,37 @@
 import Pictures
 import Template
 
-extension Plan {
+extension SiteBuilder {
   /// The newest days in every format, and the list that readers import.
   mutating func addNewestFeeds() {
-    let almanac = almanac
-    let archive = almanac.feedArchives.last?.path
-    let theme = almanac.theme
-    add(Routes.feed, .feed, theme.feed) { almanac.view(of: almanac.newestFeed(at: Routes.feed)) }
+    let context = context
+    let archive = context.feedArchives.last?.path
+    let theme = context.theme
+    add(Routes.feed, .feed, theme.feed) { context.view(of: context.newestFeed(at: Routes.feed)) }
     add(Routes.atom, .feed, theme.atom) {
-      var feed = almanac.newestFeed(at: Routes.atom)
+      var feed = context.newestFeed(at: Routes.atom)
       feed.earlier = archive
-      return almanac.view(of: feed)
+      return context.view(of: feed)
     }
-    add(Routes.jsonFeed, .feed) { almanac.json(of: almanac.newestFeed(at: Routes.jsonFeed)) }
+    add(Routes.jsonFeed, .feed) { context.json(of: context.newestFeed(at: Routes.jsonFeed)) }
     add(Routes.feedList, .feed, theme.feedList) {
-      almanac.view(of: Feed(path: Routes.feed, entries: []))
+      context.view(of: Feed(path: Routes.feed, entries: []))
     }
   }
 
   /// The days before in Atom. A new day changes none of them, unless it is the first of its month.
   mutating func addFeedArchives() {
-    let almanac = almanac
-    let archives = almanac.feedArchives
+    let context = context
+    let archives = context.feedArchives
     for index in archives.indices {
       let (earlier, later) = (index - 1, index + 1)
       let before = archives.indices.contains(earlier) ? archives[earlier].path : nil
       let after = archives.indices.contains(later) ? archives[later].path : nil
       let archive = archives[index]
-      add(archive.path, .feed, almanac.theme.atom) {
-        var feed = almanac.feed(of: archive)
+      add(archive.path, .feed, context.theme.atom) {
+        var feed = context.feed(of: archive)
         (feed.earlier, feed.later) = (before, after)
-        return almanac.view(of: feed)
+        return context.view(of: feed)
       }
     }
   }

@@ -1,6 +1,6 @@
 import Pictures
 
-extension Almanac {
+extension SiteContext {
   /// The feed as templates show it.
   func view(of feed: Feed) -> FeedView {
     // A list of feeds has no entries, and so no time of its own.

@@ -1,7 +1,7 @@
 import Pictures
 import Template
 
-extension Almanac {
+extension SiteContext {
   /// The feed as JSON Feed 1.1 (jsonfeed.org/version/1.1), a member a line.
   func json(of feed: Feed) -> [UInt8] {
     var members = [

@@ -5,7 +5,7 @@ import Pictures
 //
 // When a page changed is told only where it is known without doubt: the newest day changes the pages
 // that show the newest. A day's own page may be corrected at any time.
-extension Almanac {
+extension SiteContext {
   /// Every sitemap.
   func sitemapIndex() -> SitemapView {
     let newest = pictures[pictures.count - 1].day

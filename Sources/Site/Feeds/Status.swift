@@ -1,6 +1,6 @@
 import Pictures
 
-extension Almanac {
+extension SiteContext {
   /// `status.json`: what the site shows, how current it is and how large all other files are, as JSON (RFC 8259),
   /// a member a line.
   func status(beside size: SiteSize) -> [UInt8] {

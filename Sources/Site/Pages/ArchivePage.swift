@@ -1,9 +1,9 @@
 import Pictures
 
-extension Almanac {
+extension SiteContext {
   /// Every year kept, newest first, with its months.
   func archivePage() -> ArchiveView {
-    let shell = Shell(
+    let shell = LayoutView(
       layout,
       PageMetadata(
         path: Routes.archive, heading: words.text(.archive),

@@ -1,7 +1,7 @@
 import Pictures
 import Template
 
-extension Almanac {
+extension SiteContext {
   /// The day's own page, or the front page.
   func dayPage(_ place: Int, asFront: Bool) -> DayView {
     let picture = pictures[place]
@@ -10,7 +10,7 @@ extension Almanac {
     let summary = picture.explanation.summary()
     let date = words.date(picture.day)
     let rights = rights(ofShown: picture)
-    let shell = Shell(
+    let shell = LayoutView(
       layout,
       PageMetadata(
         path: path, heading: picture.title,
@@ -21,7 +21,7 @@ extension Almanac {
         playsFilm: plan.video != nil, framesPlayer: plan.player != nil,
         day: picture.day))
     return DayView(
-      shell: shell, notice: asFront ? words.sentence(freshness) : nil,
+      shell: shell, placeholder: asFront ? words.sentence(freshness) : nil,
       date: date, day: picture.day.iso,
       permalink: asFront
         ? Routes.relative(from: path, to: Routes.day(picture.day)) : nil,

@@ -1,19 +1,19 @@
 import Pictures
 
-extension Almanac {
+extension SiteContext {
   /// Today's picture as a card for another site's `<iframe>`: still, title, date, credit, and nothing
   /// that runs.
   func embedPage() -> EmbedView {
     let picture = pictures[shown]
     let still = media(of: picture, on: Routes.embed).still
     return EmbedView(
-      shell: Shell(
+      shell: LayoutView(
         layout,
         PageMetadata(
           path: Routes.embed, heading: picture.title,
           pageTitle: "\(picture.title) · \(settings.title)", summary: picture.title,
           canonical: address(Routes.front))),
-      notice: words.sentence(freshness),
+      placeholder: words.sentence(freshness),
       link: Routes.relative(from: Routes.embed, to: Routes.day(picture.day)),
       date: words.date(picture.day), day: picture.day.iso,
       still: still.map { EmbeddedStillView($0, of: picture, in: self) },
@@ -66,11 +66,11 @@ extension EmbedView {
 }
 
 extension EmbeddedStillView {
-  init(_ still: Still, of picture: Picture, in almanac: Almanac) {
+  init(_ still: DisplayImage, of picture: Picture, in context: SiteContext) {
     self.init(
       isTransparent: still.isTransparent,
-      source: almanac.reference(to: still.source.place, on: Routes.embed),
-      candidates: almanac.sourceSet(still.candidates, on: Routes.embed),
+      source: context.reference(to: still.source.place, on: Routes.embed),
+      candidates: context.sourceSet(still.candidates, on: Routes.embed),
       width: "\(still.size?.width ?? PictureView.guess.width)",
       height: "\(still.size?.height ?? PictureView.guess.height)", alt: picture.words)
   }

@@ -1,25 +1,25 @@
 import Pictures
 
-extension Almanac {
+extension SiteContext {
   /// How many pictures the page of the newest has.
   static let recentLength = 50
 
   /// The newest pictures, newest first.
   func recentPage() -> RecentView {
     var days: [RecentDayView] = []
-    for place in pictures.indices.suffix(Almanac.recentLength).reversed() {
+    for place in pictures.indices.suffix(SiteContext.recentLength).reversed() {
       days.append(recentDay(place))
     }
-    let shell = Shell(
+    let shell = LayoutView(
       layout,
       PageMetadata(
         path: Routes.recent, heading: words.text(.recentPictures),
         pageTitle: "\(words.text(.recentPictures)) · \(settings.title)",
         summary: words.text(
-          .recentSummary, ["count": "\(Almanac.recentLength)"],
-          number: PluralOperands(Almanac.recentLength)),
+          .recentSummary, ["count": "\(SiteContext.recentLength)"],
+          number: PluralOperands(SiteContext.recentLength)),
         canonical: address(Routes.recent),
-        preview: sharePicture(of: pictures.indices.suffix(Almanac.recentLength).reversed()),
+        preview: sharePicture(of: pictures.indices.suffix(SiteContext.recentLength).reversed()),
         day: pictures[shown].day))
     return RecentView(shell: shell, count: words.counted(days.count), days: days)
   }
@@ -37,7 +37,7 @@ extension Almanac {
     let date = calendar.dates[index]
     let path = Routes.onThisDay(date.month, date.dayOfMonth)
     let name = words.day(date.dayOfMonth, ofMonth: date.month)
-    let shell = Shell(
+    let shell = LayoutView(
       layout,
       PageMetadata(
         path: path, heading: words.text(.onDate, ["date": name]),

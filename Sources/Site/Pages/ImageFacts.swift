@@ -1,7 +1,7 @@
 import Pictures
 import Template
 
-extension Almanac {
+extension SiteContext {
   /// What search engines are told of the day's still: a schema.org `ImageObject` as JSON-LD, with the
   /// members that Google's "Image metadata" asks for; nil when there is no still.
   func facts(of picture: Picture, _ plan: MediaPlan, _ rights: Rights) -> SafeMarkup? {

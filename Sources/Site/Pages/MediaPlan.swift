@@ -3,16 +3,16 @@ import Pictures
 /// How a day's media stand in a page: shown, linked, or both.
 struct MediaPlan {
   /// The still itself, or what stands for something that is not shown here.
-  var still: Still?
+  var still: DisplayImage?
   /// Where a click on the still leads; nil when there is nothing.
-  var original: Place?
+  var original: ImageLocation?
   var picture: PictureView?
   var video: VideoView?
   var player: PlayerView?
   var elsewhere: ElsewhereView?
 }
 
-extension Almanac {
+extension SiteContext {
   /// How the media of the picture stand in a page at the path.
   func media(of picture: Picture, on path: String) -> MediaPlan {
     var plan = MediaPlan(still: still(of: picture.media, on: picture.day))
@@ -55,9 +55,10 @@ extension Almanac {
   ///
   /// The site's own files, or the picture elsewhere when its host may be shown. Own files are shown
   /// even when the day has another picture by now: they are an older copy, and better than nothing.
-  func still(of media: Media, on day: Day) -> Still? {
+  func still(of media: Media, on day: Day) -> DisplayImage? {
     guard media.mayHaveStill else { return nil }
-    return stills[day].flatMap(Still.init) ?? shownElsewhere(media, on: day).map(Still.init)
+    return stills[day].flatMap(DisplayImage.init)
+      ?? shownElsewhere(media, on: day).map(DisplayImage.init)
   }
 
   /// The picture or the poster where a service keeps it, and what is known of it, when that is of this
@@ -80,7 +81,7 @@ extension Almanac {
   }
 
   /// The largest version there is: the site's own original, unless what was fetched is a smaller one.
-  private func original(of image: Image, shownAs still: Still?) -> Place {
+  private func original(of image: Image, shownAs still: DisplayImage?) -> ImageLocation {
     guard let own = still?.original, own.size.width >= image.size?.width ?? 0 else {
       return .web(image.original.text)
     }
@@ -88,7 +89,7 @@ extension Almanac {
   }
 
   /// What a player shows before it plays: the film's poster, or one that is drawn for all films.
-  private func poster(_ still: Still?, on path: String) -> String {
+  private func poster(_ still: DisplayImage?, on path: String) -> String {
     still.map { reference(to: $0.poster.place, on: path) }
       ?? layout.link(from: path, to: layout.film)
   }

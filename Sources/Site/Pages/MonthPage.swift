@@ -1,6 +1,6 @@
 import Pictures
 
-extension Almanac {
+extension SiteContext {
   /// The calendar of the month at the index in `calendar.months`.
   func monthPage(_ index: Int) -> MonthView {
     let month = calendar.months[index]
@@ -15,7 +15,7 @@ extension Almanac {
         days.append(TileView(date: words.dateInMonth(day), day: day.iso, kept: nil))
       }
     }
-    let shell = Shell(
+    let shell = LayoutView(
       layout,
       PageMetadata(
         path: path, heading: name, pageTitle: "\(name) · \(settings.title)",

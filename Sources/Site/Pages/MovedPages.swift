@@ -1,6 +1,6 @@
 import Pictures
 
-extension Almanac {
+extension SiteContext {
   /// The page that leads from NASA's old address of the day to the day's page.
   func movedPage(_ place: Int) -> MovedView {
     let picture = pictures[place]

@@ -1,8 +1,8 @@
-extension Almanac {
+extension SiteContext {
   /// What a server shows for a page that is not there.
   func notFoundPage() -> PlainView {
     PlainView(
-      shell: Shell(
+      shell: LayoutView(
         layout,
         PageMetadata(
           path: Routes.notFound, heading: words.text(.notFoundTitle),
@@ -32,7 +32,7 @@ extension Almanac {
     preview: PageMetadata.Preview? = nil
   ) -> PlainView {
     PlainView(
-      shell: Shell(
+      shell: LayoutView(
         layout,
         PageMetadata(
           path: path, heading: words.text(heading),

@@ -1,8 +1,8 @@
 import Pictures
 
-extension Almanac {
+extension SiteContext {
   /// What stands for a page of the picture elsewhere.
-  func sharePicture(_ still: Still?, of picture: Picture) -> PageMetadata.Preview? {
+  func sharePicture(_ still: DisplayImage?, of picture: Picture) -> PageMetadata.Preview? {
     still.map {
       PageMetadata.Preview(
         address: address(of: $0.card.place), size: $0.card.size, words: picture.words)

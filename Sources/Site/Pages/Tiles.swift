@@ -1,6 +1,6 @@
 import Pictures
 
-extension Almanac {
+extension SiteContext {
   /// The day at the place as one of many on the page at the path.
   func tile(_ place: Int, date: String, on path: String) -> TileView {
     let picture = pictures[place]

@@ -1,13 +1,13 @@
 import Pictures
 
-extension Almanac {
+extension SiteContext {
   /// The calendar of the year at the index in `calendar.years`.
   func yearPage(_ index: Int) -> YearView {
     let year = calendar.years[index]
     let path = Routes.year(year.year)
     var months: [YearMonthView] = []
     for month in year.months { months.append(view(ofMonth: month, on: path)) }
-    let shell = Shell(
+    let shell = LayoutView(
       layout,
       PageMetadata(
         path: path, heading: "\(year.year)", pageTitle: "\(year.year) · \(settings.title)",

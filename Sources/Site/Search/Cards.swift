@@ -1,11 +1,11 @@
 import Pictures
 
-extension Almanac {
+extension SiteContext {
   /// How many days a block of cards spans.
   static let cardsLength = 8
 
   /// The blocks of cards, oldest first.
-  var cardBlocks: [DayBlock] { DayBlock.all(of: pictures, length: Almanac.cardsLength) }
+  var cardBlocks: [DayBlock] { DayBlock.all(of: pictures, length: SiteContext.cardsLength) }
 
   /// The file with what a search shows of the block's days.
   func cards(_ block: DayBlock) -> [UInt8] {

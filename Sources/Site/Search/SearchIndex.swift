@@ -3,7 +3,7 @@ import Pictures
 /// The file that a search starts with.
 struct SearchIndex {
   let parts: [SearchPart]
-  let almanac: Almanac
+  let context: SiteContext
   /// The files that it leads to: the version in an address is the file's digest.
   let made: Manifest
 
@@ -18,8 +18,8 @@ struct SearchIndex {
       "none":[\(Day.withoutPicture.sorted().map { quoted($0.iso) }.joined(separator: ","))],
       "parts":[
       \(parts.map(entry).joined(separator: ",\n"))],
-      "titles":{\(entries(almanac.titleBlocks) { Routes.titles(block: $0) })},
-      "cards":{\(entries(almanac.cardBlocks) { Routes.cards(block: $0) })}});
+      "titles":{\(entries(context.titleBlocks) { Routes.titles(block: $0) })},
+      "cards":{\(entries(context.cardBlocks) { Routes.cards(block: $0) })}});
 
       """.utf8)
   }
@@ -33,8 +33,8 @@ struct SearchIndex {
     }
     return """
       {"part":\(quoted(part.name)),\
-      "first":\(quoted(almanac.pictures[part.places.lowerBound].day.iso)),\
-      "last":\(quoted(almanac.pictures[part.places.upperBound - 1].day.iso)),\
+      "first":\(quoted(context.pictures[part.places.lowerBound].day.iso)),\
+      "last":\(quoted(context.pictures[part.places.upperBound - 1].day.iso)),\
       "starts":[\(part.ranges.starts.map(quoted).joined(separator: ","))],
       "shards":[\(shards.joined(separator: ","))],
       "days":\(reference(Routes.days(of: part.name))),

@@ -29,10 +29,10 @@ final class SearchPart: Sendable {
   var phraseCount: Int { PhraseIndex.count(days: places.count) }
 
   /// Its files.
-  func files(of almanac: Almanac) -> Files {
+  func files(of context: SiteContext) -> Files {
     made.withLock { made in
       if let made { return made }
-      let files = WordIndex(places, of: almanac).files(ranges, part: name)
+      let files = WordIndex(places, of: context).files(ranges, part: name)
       made = files
       return files
     }

@@ -1,6 +1,6 @@
 import Pictures
 
-extension Almanac {
+extension SiteContext {
   /// The days of the newest year, whose shards are few and change daily, and all days before, whose
   /// shards change once a year.
   var searchParts: [SearchPart] {
@@ -11,7 +11,7 @@ extension Almanac {
   }
 }
 
-extension Plan {
+extension SiteBuilder {
   /// The shards and phrases of each part but the first shard.
   mutating func addWords(_ parts: [SearchPart]) {
     for part in parts {
@@ -29,34 +29,34 @@ extension Plan {
 
   /// Titles and cards.
   mutating func addBlocks() {
-    let almanac = almanac
-    for block in almanac.titleBlocks {
-      add(Routes.titles(block: block.number), .script) { almanac.titles(block) }
+    let context = context
+    for block in context.titleBlocks {
+      add(Routes.titles(block: block.number), .script) { context.titles(block) }
     }
-    for block in almanac.cardBlocks {
-      add(Routes.cards(block: block.number), .script) { almanac.cards(block) }
+    for block in context.cardBlocks {
+      add(Routes.cards(block: block.number), .script) { context.cards(block) }
     }
   }
 
   /// What leads to everything that a search asks for.
   mutating func addSearchIndex(_ parts: [SearchPart]) {
-    let almanac = almanac
+    let context = context
     addLast(Routes.searchIndex, .script) {
-      SearchIndex(parts: parts, almanac: almanac, made: $0).file
+      SearchIndex(parts: parts, context: context, made: $0).file
     }
   }
 
   private mutating func addShard(_ number: Int, of part: SearchPart) {
-    let almanac = almanac
-    add(Routes.shard(number, of: part.name), .script) { part.files(of: almanac).shards[number] }
+    let context = context
+    add(Routes.shard(number, of: part.name), .script) { part.files(of: context).shards[number] }
   }
 
   private mutating func addPhrases(of part: SearchPart) {
-    let almanac = almanac
-    add(Routes.days(of: part.name), .script) { part.files(of: almanac).days }
+    let context = context
+    add(Routes.days(of: part.name), .script) { part.files(of: context).days }
     for number in 0..<part.phraseCount {
       add(Routes.phrases(number, of: part.name), .script) {
-        part.files(of: almanac).phrases[number]
+        part.files(of: context).phrases[number]
       }
     }
   }

@@ -1,11 +1,11 @@
 import Pictures
 
-extension Almanac {
+extension SiteContext {
   /// How many days a block of titles spans.
   static let titlesLength = 256
 
   /// The blocks of titles, oldest first.
-  var titleBlocks: [DayBlock] { DayBlock.all(of: pictures, length: Almanac.titlesLength) }
+  var titleBlocks: [DayBlock] { DayBlock.all(of: pictures, length: SiteContext.titlesLength) }
 
   /// The file with the titles of the block's days.
   func titles(_ block: DayBlock) -> [UInt8] {

@@ -11,7 +11,7 @@ struct WordIndex {
   private let ends: [Int]
   private let phrases: PhraseIndex
 
-  init(_ places: Range<Int>, of almanac: Almanac) {
+  init(_ places: Range<Int>, of context: SiteContext) {
     var scan = WordScan()
     // They come first, so that their numbers are known.
     _ = scan.read(Array(PhraseIndex.common.joined(separator: " ").utf8), isMarkup: false)
@@ -22,9 +22,9 @@ struct WordIndex {
       reading.find(found)
       phrases.add(field: found)
     }
-    let first = almanac.pictures[places.lowerBound].day.number
+    let first = context.pictures[places.lowerBound].day.number
     for place in places {
-      let picture = almanac.pictures[place]
+      let picture = context.pictures[place]
       reading.turn(to: picture.day.number - first)
       phrases.turn(to: picture.day.number - first)
       read(Array(picture.title.utf8), isMarkup: false)

@@ -65,21 +65,21 @@ struct ServiceFiles {
   }
 
   /// All of them, narrowest first.
-  var candidates: [Candidate] { files.map(candidate) }
+  var candidates: [ImageVariant] { files.map(candidate) }
 
   /// The one whose width is nearest; the narrower of two as near.
-  func nearest(to width: Int) -> Candidate? {
+  func nearest(to width: Int) -> ImageVariant? {
     files.min { abs(($0.size?.width ?? 0) - width) < abs(($1.size?.width ?? 0) - width) }
       .map(candidate)
   }
 
-  private func candidate(_ width: Int, _ size: PixelSize?) -> Candidate {
+  private func candidate(_ width: Int, _ size: PixelSize?) -> ImageVariant {
     var address = pieces[0]
     for piece in pieces.dropFirst() {
       address += String(width)
       address += piece
     }
-    return Candidate(.web(address), size: size)
+    return ImageVariant(.web(address), size: size)
   }
 }
 

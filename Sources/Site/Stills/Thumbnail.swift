@@ -1,6 +1,6 @@
 import Pictures
 
-extension Almanac {
+extension SiteContext {
   /// The largest file of ours that stands in a grid while NASA can make a smaller one, in bytes: where
   /// there are no renditions the original is all there is.
   private static let heaviestThumbnail = 250_000
@@ -9,29 +9,29 @@ extension Almanac {
   /// to show.
   func thumbnail(of media: Media, on day: Day, in path: String) -> ThumbnailView? {
     guard media.mayHaveStill else { return nil }
-    guard let still = stills[day].flatMap(Still.init) else {
+    guard let still = stills[day].flatMap(DisplayImage.init) else {
       return shownElsewhere(media, on: day).map { image, known in
-        view(Candidate(thumbnailOf: image, known: known), in: path)
+        view(ImageVariant(thumbnailOf: image, known: known), in: path)
       }
     }
     let modern = still.sources.first { $0.type == .avif }?.candidates
-      .nearest(to: Still.thumbnailWidth)
+      .nearest(to: DisplayImage.thumbnailWidth)
     return view(
       light(still.thumbnail, of: media, on: day), modern: modern,
       isTransparent: still.isTransparent,
       in: path)
   }
 
-  private func light(_ thumbnail: Candidate, of media: Media, on day: Day) -> Candidate {
-    guard case .own(let file) = thumbnail.place, file.byteCount > Almanac.heaviestThumbnail,
+  private func light(_ thumbnail: ImageVariant, of media: Media, on day: Day) -> ImageVariant {
+    guard case .own(let file) = thumbnail.place, file.byteCount > SiteContext.heaviestThumbnail,
       file.type != .gif, case .image = media,
       let (image, known) = shownElsewhere(media, on: day), let known
     else { return thumbnail }
-    return Candidate(thumbnailOf: image, known: known)
+    return ImageVariant(thumbnailOf: image, known: known)
   }
 
   private func view(
-    _ small: Candidate, modern: Candidate? = nil, isTransparent: Bool = false, in path: String
+    _ small: ImageVariant, modern: ImageVariant? = nil, isTransparent: Bool = false, in path: String
   ) -> ThumbnailView {
     ThumbnailView(
       source: reference(to: small.place, on: path),

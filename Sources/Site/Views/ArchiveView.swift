@@ -2,7 +2,7 @@ import Template
 
 /// Every year kept.
 struct ArchiveView: Page {
-  let shell: Shell
+  let shell: LayoutView
   let count: String
   let years: [ArchiveYearView]
 

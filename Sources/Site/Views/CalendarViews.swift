@@ -2,7 +2,7 @@ import Template
 
 /// A month's calendar.
 struct MonthView: Page {
-  let shell: Shell
+  let shell: LayoutView
   let count: String
   let year: StepView
   let start: String
@@ -26,7 +26,7 @@ struct MonthView: Page {
 
 /// A year's calendar.
 struct YearView: Page {
-  let shell: Shell
+  let shell: LayoutView
   let count: String
   let archive: StepView
   let months: [YearMonthView]

@@ -2,8 +2,8 @@ import Template
 
 /// A day's page, and the front page.
 struct DayView: Page {
-  let shell: Shell
-  let notice: String?
+  let shell: LayoutView
+  let placeholder: String?
   let date: String
   let day: String
   let permalink: String?
@@ -26,7 +26,7 @@ struct DayView: Page {
 
   static let fields: [Field<DayView>] =
     shellFields + [
-      .text("notice", "Why the picture is not today's; on the front page only.") { $0.notice },
+      .text("notice", "Why the picture is not today's; on the front page only.") { $0.placeholder },
       .text("date", "The day, `20 November 2026`.") { $0.date },
       .text("day", "The day, `2026-11-20`.") { $0.day },
       .text("permalink", "Link to the day's own page; on the front page only.") { $0.permalink },

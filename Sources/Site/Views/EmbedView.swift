@@ -2,8 +2,8 @@ import Template
 
 /// The picture of today as a card that stands on somebody else's page.
 struct EmbedView: Page {
-  let shell: Shell
-  let notice: String?
+  let shell: LayoutView
+  let placeholder: String?
   let link: String
   let date: String
   let day: String
@@ -13,7 +13,7 @@ struct EmbedView: Page {
 
   static let fields: [Field<EmbedView>] =
     shellFields + [
-      .text("notice", "Why the picture is not today's.") { $0.notice },
+      .text("notice", "Why the picture is not today's.") { $0.placeholder },
       .text("link", "Link to the day's own page.") { $0.link },
       .text("date", "The day, `20 November 2026`.") { $0.date },
       .text("day", "The day, `2026-11-20`.") { $0.day },

@@ -2,7 +2,7 @@ import Template
 
 /// The newest pictures.
 struct RecentView: Page {
-  let shell: Shell
+  let shell: LayoutView
   let count: String
   let days: [RecentDayView]
 
@@ -36,7 +36,7 @@ struct RecentDayView: View {
 
 /// Every year's picture of a date.
 struct OnThisDayView: Page {
-  let shell: Shell
+  let shell: LayoutView
   let count: String
   let days: [TileView]
   let earlier: StepView?

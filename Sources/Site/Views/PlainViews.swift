@@ -2,14 +2,14 @@ import Template
 
 /// A page that is the same on every day.
 struct PlainView: Page {
-  let shell: Shell
+  let shell: LayoutView
 
   static let fields: [Field<PlainView>] = shellFields
 }
 
 /// The page that tells of the feeds. What is copied from it goes into a reader, and so is whole.
 struct SubscribeView: Page {
-  let shell: Shell
+  let shell: LayoutView
   let feedAddress: String
   let atomAddress: String
   let jsonAddress: String
@@ -25,10 +25,10 @@ struct SubscribeView: Page {
 }
 
 /// The front page while no picture has been saved.
-struct NoticeView: Page {
-  let shell: Shell
-  let notice: String
+struct PlaceholderView: Page {
+  let shell: LayoutView
+  let placeholder: String
 
-  static let fields: [Field<NoticeView>] =
-    shellFields + [.text("notice", "That there is nothing to show, and why.") { $0.notice }]
+  static let fields: [Field<PlaceholderView>] =
+    shellFields + [.text("notice", "That there is nothing to show, and why.") { $0.placeholder }]
 }

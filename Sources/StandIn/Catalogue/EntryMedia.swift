@@ -79,7 +79,7 @@ extension InventedEntry {
 
   /// The service's `alt`; on a third of the days it describes nothing.
   var wireAlt: String {
-    var chance = Chance(day, 5)
+    var chance = SeededRandom(day, 5)
     return chance.below(3) == 0
       ? "See Explanation. Clicking on the picture will download the highest resolution version available."
       : alt

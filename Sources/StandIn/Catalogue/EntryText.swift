@@ -3,7 +3,7 @@ import Pictures
 extension InventedEntry {
   /// The title as the service writes it: some with entities, a few with the page's heading in front.
   var wireTitle: String {
-    var chance = Chance(day, 1)
+    var chance = SeededRandom(day, 1)
     let entities = chance.below(3) == 0
     let text =
       entities ? title.replacing("'", with: "&#039;").replacing("-", with: "&#8211;") : title
@@ -12,7 +12,7 @@ extension InventedEntry {
 
   /// The explanation as the service writes it: a label, the text, and the boilerplate of the time.
   var wireExplanation: String {
-    var chance = Chance(day, 2)
+    var chance = SeededRandom(day, 2)
     let labels =
       isMigrated
       ? ["<strong>Explanation:</strong> ", "<b>Explanation</b>: ", "Explanation:\u{A0}", ""]
@@ -28,7 +28,7 @@ extension InventedEntry {
 
   /// The explanation without markup, label and tail, as the old service has it.
   package var plainExplanation: String {
-    var chance = Chance(day, 2)
+    var chance = SeededRandom(day, 2)
     var text = ""
     var inTag = false
     for character in wireText(&chance) {
@@ -46,7 +46,7 @@ extension InventedEntry {
     return version > 1 ? text + " Corrected: an earlier version of this text was less exact." : text
   }
 
-  private func wireText(_ chance: inout Chance) -> String {
+  private func wireText(_ chance: inout SeededRandom) -> String {
     var text = subject.text.replacing("\"wiki:", with: "\"https://en.wikipedia.org/wiki/")
     while let mark = text.firstRange(of: "\"day:"),
       let end = text[mark.upperBound...].firstIndex(of: "\"")
@@ -69,7 +69,7 @@ extension InventedEntry {
     return text
   }
 
-  private func tail(_ chance: inout Chance) -> String {
+  private func tail(_ chance: inout SeededRandom) -> String {
     let moving =
       "<strong>APOD's main NASA site is <a href=\"https://apod.nasa.gov/\">moving</a>:</strong> From <a href=\"https://apod.nasa.gov/\">apod.nasa.gov</a> to <a href=\"https://science.nasa.gov/apod\">science.nasa.gov/apod</a>"
     let tomorrow =

@@ -10,7 +10,7 @@ package struct AssetAnswers: Sendable {
 
   /// The picture at the path: the original below `/content/dam/science/`, and below `/dynamicimage/assets/science/`
   /// too, where GIFs are not: this host makes no smaller versions, whatever width is asked for.
-  func answer(_ asked: Asked) -> Answer {
+  func answer(_ asked: RecordedRequest) -> CannedAnswer {
     guard let name = AssetAnswers.name(asked) else { return AssetAnswers.notFound }
     let isResized = !asked.path.hasPrefix(AssetAnswers.original)
     if isResized, name.lowercased().hasSuffix(".gif") { return AssetAnswers.notFound }
@@ -18,7 +18,7 @@ package struct AssetAnswers: Sendable {
   }
 
   /// The entry whose picture or film is asked for.
-  package func entry(_ asked: Asked) -> InventedEntry? {
+  package func entry(_ asked: RecordedRequest) -> InventedEntry? {
     AssetAnswers.name(asked).flatMap(entry(at:))
   }
 
@@ -26,29 +26,30 @@ package struct AssetAnswers: Sendable {
   private static let resized = "/dynamicimage/assets/science/"
 
   /// The file's path below either root, decoded.
-  private static func name(_ asked: Asked) -> String? {
+  private static func name(_ asked: RecordedRequest) -> String? {
     [original, resized].first { asked.path.hasPrefix($0) }.map {
       decoded(asked.path.dropFirst($0.count))
     }
   }
 
-  static let notFound = Answer.html("<html><body><h1>404 Not Found</h1></body></html>", status: 404)
+  static let notFound = CannedAnswer.html(
+    "<html><body><h1>404 Not Found</h1></body></html>", status: 404)
 
   /// The start of a film: the box that names the format, and an empty one for the data.
   private static let film: [UInt8] =
     [0, 0, 0, 24] + Array("ftypisom".utf8) + [0, 0, 2, 0] + Array("isommp41".utf8)
     + [0, 0, 0, 8] + Array("mdat".utf8)
 
-  private func file(_ name: String) -> Answer {
+  private func file(_ name: String) -> CannedAnswer {
     if name == InventedEntry.thumbnailPath {
-      return Answer(200, "image/png", SkyPicture.noPicture.bytes)
+      return CannedAnswer(200, "image/png", SkyPicture.noPicture.bytes)
     }
     guard let entry = entry(at: name) else { return AssetAnswers.notFound }
     if name == AssetAnswers.decoded(entry.videoPath[...]) {
-      return Answer(200, "video/mp4", AssetAnswers.film)
+      return CannedAnswer(200, "video/mp4", AssetAnswers.film)
     }
     let file = entry.file
-    return Answer(200, file.type.mediaType, file.bytes)
+    return CannedAnswer(200, file.type.mediaType, file.bytes)
   }
 
   /// Real names do not tell their day, only the month: that of its days is looked for whose file it is.

@@ -11,7 +11,7 @@ package struct FeedAnswers: Sendable {
   package static func serves(_ path: String) -> Bool { path.hasPrefix(root) }
 
   /// The newest thirty days, or the month that `year` and `month` name.
-  func answer(_ asked: Asked) -> Answer {
+  func answer(_ asked: RecordedRequest) -> CannedAnswer {
     var days = Array(almanac.days(from: almanac.oldest, to: almanac.newest).prefix(30))
     if let year = asked.number("year"), let month = asked.number("month"),
       let first = Day(year: year, month: month, day: 1)
@@ -20,7 +20,7 @@ package struct FeedAnswers: Sendable {
       days = almanac.days(from: first, to: first.advanced(by: length - 1))
     }
     let entries = days.map { almanac.entry(of: $0) }
-    return Answer(
+    return CannedAnswer(
       200, "application/rss+xml; charset=UTF-8", FeedDocument(entries: entries).bytes)
   }
 }

@@ -26,9 +26,9 @@ public struct LoopbackNASA: Sendable {
 
   /// The same with other answers than a calendar's.
   package static func start(
-    answering answer: @escaping @Sendable (Asked) async throws -> HTTPResponse
+    answering answer: @escaping @Sendable (RecordedRequest) async throws -> HTTPResponse
   ) async throws(LoopbackError) -> LoopbackNASA {
-    let host = try await LoopbackHost.start { try await answer(Asked($0)) }
+    let host = try await LoopbackHost.start { try await answer(RecordedRequest($0)) }
     guard let root = WebAddress("http://127.0.0.1:\(host.port)/") else {
       await host.stop()
       throw .cannotListen(reason: "no port was given")

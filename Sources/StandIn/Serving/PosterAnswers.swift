@@ -16,7 +16,7 @@ package struct PosterAnswers: Sendable {
   }
 
   /// The answer of the host that the path begins with.
-  func answer(_ asked: Asked) -> Answer {
+  func answer(_ asked: RecordedRequest) -> CannedAnswer {
     let parts = asked.path.split(separator: "/").map(String.init)
     switch (parts.first, parts.count) {
     case ("i.ytimg.com", 4) where parts[1] == "vi":
@@ -32,7 +32,7 @@ package struct PosterAnswers: Sendable {
   }
 
   /// The entry whose film the request is about.
-  package func entry(_ asked: Asked) -> InventedEntry? {
+  package func entry(_ asked: RecordedRequest) -> InventedEntry? {
     let parts = asked.path.split(separator: "/").map(String.init)
     let film: String?
     switch parts.first {
@@ -49,16 +49,16 @@ package struct PosterAnswers: Sendable {
 
   /// YouTube's still of that name, or its grey one with 404: for an unknown film, and for the largest
   /// size of a film that was uploaded smaller.
-  private func still(of entry: InventedEntry?, file: String) -> Answer {
+  private func still(of entry: InventedEntry?, file: String) -> CannedAnswer {
     switch (entry, file) {
     case (let entry?, "maxresdefault.jpg") where entry.kind == .youTube:
       still(.curtainsStill, of: entry)
     case (let entry?, "hqdefault.jpg"): still(.curtainsSmall, of: entry)
-    default: Answer(404, "image/jpeg", SkyPicture.noStill.bytes)
+    default: CannedAnswer(404, "image/jpeg", SkyPicture.noStill.bytes)
     }
   }
 
-  private func still(_ picture: SkyPicture, of entry: InventedEntry) -> Answer {
-    Answer(200, picture.type.mediaType, picture.bytes(marked: "\(entry.day)"))
+  private func still(_ picture: SkyPicture, of entry: InventedEntry) -> CannedAnswer {
+    CannedAnswer(200, picture.type.mediaType, picture.bytes(marked: "\(entry.day)"))
   }
 }

@@ -11,7 +11,7 @@ package struct ServiceAnswers: Sendable {
   package static func serves(_ path: String) -> Bool { path == root || path.hasPrefix(root + "/") }
 
   /// The answer to a request below the service's root.
-  func answer(_ asked: Asked) -> Answer {
+  func answer(_ asked: RecordedRequest) -> CannedAnswer {
     let parts = asked.path.dropFirst(ServiceAnswers.root.count).split(separator: "/")
     switch (parts.count, parts.first.flatMap { Day(yymmdd: $0) }) {
     case (0, _):
@@ -27,7 +27,7 @@ package struct ServiceAnswers: Sendable {
 
   /// A bare list. Other parameters (`date`, `count`, `start_date`) are silently ignored, as is a
   /// `per_page` over 25.
-  private func list(_ asked: Asked) -> Answer {
+  private func list(_ asked: RecordedRequest) -> CannedAnswer {
     let first = asked.query["date_from"].flatMap { Day(yymmdd: $0) } ?? almanac.oldest
     let last = asked.query["date_to"].flatMap { Day(yymmdd: $0) } ?? almanac.newest
     let days = almanac.days(from: first, to: last)
@@ -41,7 +41,7 @@ package struct ServiceAnswers: Sendable {
         ServiceRecord(entry: almanac.entry(of: day), copy: day == previous ? 1 : 0).json)
       previous = day
     }
-    var answer = Answer.json(.list(records))
+    var answer = CannedAnswer.json(.list(records))
     answer.headers = [
       ("X-WP-Total", "\(days.count)"), ("X-WP-TotalPages", "\((days.count + size - 1) / size)"),
     ]

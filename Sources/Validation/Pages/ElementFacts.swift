@@ -12,7 +12,7 @@ struct ElementFacts {
   let nesting: Nesting.Kind?
   let required: [Required]
   /// What the rules look for in the value of the attribute of each number.
-  let sorts: [AttributeSort]
+  let sorts: [AttributeKind]
 
   /// The facts of the element of this name.
   init(_ name: String) {
@@ -22,7 +22,7 @@ struct ElementFacts {
     var sorts = PageAttributes.sorts
     for attribute in PageAttributes.own(on: name) {
       if let number = table.number(of: attribute) {
-        sorts[number] = AttributeSort(attribute, on: name)
+        sorts[number] = AttributeKind(attribute, on: name)
       }
     }
     self.sorts = sorts
@@ -44,7 +44,7 @@ final class ElementTable: Sendable {
   let unknown: Int
   private let roles: [ElementFacts.Role?]
   private let nestings: [Nesting.Kind?]
-  private let sorts: [AttributeSort]
+  private let sorts: [AttributeKind]
   /// What must be there, element by element.
   let required: [ElementFacts.Required]
   /// Where in `required` each element's begin; they end where the next one's begin.
@@ -71,7 +71,7 @@ final class ElementTable: Sendable {
   func nesting(of element: Int) -> Nesting.Kind? { nestings[element] }
 
   /// What the rules look for in the value of an element's attribute, by its number.
-  func sort(of attribute: Int, on element: Int) -> AttributeSort {
+  func sort(of attribute: Int, on element: Int) -> AttributeKind {
     attribute == AttributeNumbers.unknown
       ? .name : sorts[element * attributes.names.count + attribute]
   }

@@ -125,8 +125,8 @@ enum PageAttributes {
 
   /// What the rules look for in the attributes of an element that has none of its own, by the numbers of
   /// their names.
-  static let sorts: [AttributeSort] = names.names.map { name in
-    global.contains(name) || fault(of: name) == nil ? AttributeSort(name, on: "") : .name
+  static let sorts: [AttributeKind] = names.names.map { name in
+    global.contains(name) || fault(of: name) == nil ? AttributeKind(name, on: "") : .name
   }
 
   /// The names that may stand on the element beside the global ones.

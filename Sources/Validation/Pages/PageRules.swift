@@ -8,7 +8,7 @@ struct PageRules {
   /// What the page has shown so far.
   var report: Report
   private let elements: ElementTable
-  private var outline = Outline()
+  private var outline = HeadingRules()
   private var nesting = Nesting()
   private var ids: [String: Int] = [:]
   /// Ids that attributes like `for` name, with the attribute and its line.

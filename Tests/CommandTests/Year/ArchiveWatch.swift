@@ -8,7 +8,7 @@ import Pictures
 struct ArchiveWatch {
   private let folder: URL
   private var lines: [String: Entry] = [:]
-  private var digests: [String: (stamp: Stamp, digest: String)] = [:]
+  private var digests: [String: (stamp: FileStamp, digest: String)] = [:]
   /// Every entry kept.
   private(set) var entries: [Day: Entry] = [:]
   /// What is known of the days' picture files.
@@ -90,7 +90,7 @@ struct ArchiveWatch {
     }
     var missing: [String] = []
     for file in pictures.values.flatMap(\.files) {
-      guard let stamp = try root.status(of: file.path).map(Stamp.init(_:)) else {
+      guard let stamp = try root.status(of: file.path).map(FileStamp.init(_:)) else {
         missing.append("\(file.path) is not there")
         continue
       }

@@ -12,7 +12,7 @@ import Validation
 struct EditionWatch {
   /// A file as it was read.
   private struct Known {
-    let stamp: Stamp
+    let stamp: FileStamp
     let digest: String
     let findings: [Finding]
   }
@@ -60,7 +60,8 @@ struct EditionWatch {
       isTargetGone = true
     }
     for path in paths {
-      guard let stamp = try root.status(of: path).map(Stamp.init(_:)), known[path]?.stamp != stamp
+      guard let stamp = try root.status(of: path).map(FileStamp.init(_:)),
+        known[path]?.stamp != stamp
       else { continue }
       let bytes = [UInt8](try Data(contentsOf: site.appending(path: path)))
       let digest = XXH64.hex(bytes)
@@ -76,7 +77,7 @@ struct EditionWatch {
     }
     let followed = isTargetGone || !leadsNowhere.isEmpty ? Set(paths) : changed
     if !followed.isEmpty {
-      leadsNowhere = Crosslinks(manifest, following: followed).findings()
+      leadsNowhere = LinkChecker(manifest, following: followed).findings()
     }
     return changed
   }

@@ -26,7 +26,7 @@ struct YearCalendar {
   private(set) var kinds: [Day: MediaKind] = [:]
 
   init(seed: UInt64) {
-    var chance = Chance(seed: seed)
+    var chance = SeededRandom(seed: seed)
     oldest = YearCalendar.first.advanced(by: -9)
     for number in oldest.number..<YearCalendar.first.number + YearCalendar.count {
       let day = Day(number: number)
@@ -45,7 +45,7 @@ struct YearCalendar {
   }
 
   /// Most days are on time, some are hours late and a few are days.
-  private static func lateness(_ chance: inout Chance) -> Int {
+  private static func lateness(_ chance: inout SeededRandom) -> Int {
     switch chance.below(100) {
     case 0..<10: 3_600 + chance.below(20 * 3_600)
     case 10..<13: 86_400 + chance.below(3 * 86_400)
@@ -54,7 +54,7 @@ struct YearCalendar {
   }
 
   /// Small pictures mostly, and every other kind that is drawn in no time.
-  private static func kind(_ chance: inout Chance) -> MediaKind {
+  private static func kind(_ chance: inout SeededRandom) -> MediaKind {
     switch chance.below(100) {
     case 0..<6: .textOnly
     case 6..<11: .otherPlayer
@@ -64,7 +64,7 @@ struct YearCalendar {
   }
 
   /// After the shutdown its days come out in any order: most within two weeks, a few after a month.
-  private mutating func backfill(_ chance: inout Chance) {
+  private mutating func backfill(_ chance: inout SeededRandom) {
     let shutdown = YearCalendar.shutdown
     let end = NewYorkTime.midnight(of: shutdown.upperBound.advanced(by: 1)).later(by: 300)
     released[shutdown.upperBound.advanced(by: 1)] = end

@@ -53,7 +53,7 @@ struct YearPlan {
   private static let limitedDay = Day(iso: "2028-08-30")
 
   init(_ calendar: YearCalendar, seed: UInt64) {
-    var chance = Chance(seed: seed ^ 0x5EED)
+    var chance = SeededRandom(seed: seed ^ 0x5EED)
     for index in 0..<YearCalendar.count {
       let day = YearCalendar.first.advanced(by: index)
       let moments = YearPlan.moments(on: day, &chance)
@@ -82,7 +82,7 @@ struct YearPlan {
 
   /// At any hour, mostly never: a run takes the better part of a second, and a year has to fit into a few
   /// minutes.
-  private static func moments(on day: Day, _ chance: inout Chance) -> [Timestamp] {
+  private static func moments(on day: Day, _ chance: inout SeededRandom) -> [Timestamp] {
     let start = Timestamp(seconds: day.number * 86_400)
     if nights.contains(day) {
       return aroundMidnight.compactMap { Timestamp(iso: "\(day.iso)T\($0):00Z") }
@@ -98,7 +98,7 @@ struct YearPlan {
     return (0..<count).map { _ in start.later(by: chance.below(86_400)) }.sorted()
   }
 
-  private static func weather(on day: Day, _ chance: inout Chance) -> Weather {
+  private static func weather(on day: Day, _ chance: inout SeededRandom) -> Weather {
     for (first, last, weather) in spells where (first...last).contains(day.iso) { return weather }
     return switch chance.below(100) {
     case 0: .refused
@@ -110,7 +110,7 @@ struct YearPlan {
     }
   }
 
-  private static func ending(_ chance: inout Chance) -> PlannedRun.Ending {
+  private static func ending(_ chance: inout SeededRandom) -> PlannedRun.Ending {
     // Three runs in ten: at any instant, and half of them towards the end, where the site is exchanged.
     let isLate = chance.below(2) == 0
     let part = isLate ? 0.75 + Double(chance.unit()) * 0.3 : Double(chance.unit()) * 1.1
@@ -121,7 +121,7 @@ struct YearPlan {
     }
   }
 
-  private static func disk(on day: Day, _ chance: inout Chance) -> PlannedRun.Disk {
+  private static func disk(on day: Day, _ chance: inout SeededRandom) -> PlannedRun.Disk {
     // Small numbers as often as large ones: a run writes small files first.
     let bits = chance.below(14)
     let some = chance.below(1 << bits)
@@ -132,7 +132,7 @@ struct YearPlan {
   }
 }
 
-extension Chance {
+extension SeededRandom {
   /// A number from 0 to just under 1.
   fileprivate mutating func unit() -> Float { Float(next() >> 40) * (1 / 16_777_216) }
 }

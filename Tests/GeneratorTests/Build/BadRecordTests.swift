@@ -175,13 +175,13 @@ import Testing
       Configuration(
         services: ServiceAddresses(
           service: try server.at("/apod-basic"), feed: try server.at("/feed"))),
-      key: nil, asking: Asking(HTTPClient(userAgent: "apod-tests")),
+      key: nil, fetcher: Fetcher(HTTPClient(userAgent: "apod-tests")),
       clock: Clock { Timestamp(seconds: 1_795_150_800) })
-    let news = try await sources.news(
-      after: Archive(), today: today, budget: Budget(.seconds(60)))
-    #expect(news.entries.map(\.picture.title) == ["A Loud Comet"])
-    #expect(news.answered)
-    let remarks = news.remarks.map(\.description)
+    let fetched = try await sources.fetched(
+      after: Archive(), today: today, budget: Deadline(.seconds(60)))
+    #expect(fetched.entries.map(\.picture.title) == ["A Loud Comet"])
+    #expect(fetched.answered)
+    let remarks = fetched.remarks.map(\.description)
     #expect(remarks.count == 1)
     #expect(
       remarks.first?.hasPrefix("service: what would be published of 2026-11-20 does not pass: ")

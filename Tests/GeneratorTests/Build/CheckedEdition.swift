@@ -17,7 +17,7 @@ struct CheckedEdition {
   ) throws {
     let archive = Archive(
       pictures.map {
-        Entry(picture: $0, seen: Sighting(when: Timestamp(seconds: 0), source: .service))
+        Entry(picture: $0, seen: Observation(when: Timestamp(seconds: 0), source: .service))
       })
     let base = WebAddress("https://stars.example/apod/")
     let edition = try Edition(
@@ -29,7 +29,7 @@ struct CheckedEdition {
       identity: nil, theme: try CheckedEdition.theme(),
       run: RunFacts(commit: nil, checked: nil, source: nil))
     let checker = try Checker(base: base)
-    var links = Crosslinks()
+    var links = LinkChecker()
     var findings: [Finding] = []
     var headings: [Day: [String]] = [:]
     let days = Dictionary(uniqueKeysWithValues: pictures.map { (Routes.day($0.day), $0.day) })

@@ -13,13 +13,13 @@ import Testing
     let entries = [-1, 0].compactMap { offset in
       Picture(
         day: today.advanced(by: offset), title: "A ridge of the Moon, \(offset)", media: .none
-      ).map { Entry(picture: $0, seen: Sighting(when: Timestamp(seconds: 0), source: .service)) }
+      ).map { Entry(picture: $0, seen: Observation(when: Timestamp(seconds: 0), source: .service)) }
     }
     let folder = ArchiveFolder(workshop.archive.path)
     _ = try folder.save(Archive(entries), over: try await folder.load())
   }
 
-  private func build(templates: String? = nil) async throws -> Outcome {
+  private func build(templates: String? = nil) async throws -> BuildOutcome {
     try await workshop.build(nil, on: today, offline: true, templates: templates)
   }
 

@@ -25,7 +25,7 @@ import Testing
     _ = archive.keep(
       Entry(
         picture: try #require(picture),
-        seen: Sighting(when: Timestamp(seconds: 0), source: .service)))
+        seen: Observation(when: Timestamp(seconds: 0), source: .service)))
     _ = try folder.save(archive, over: kept)
 
     var bytes = PictureBytes.jpeg(320, 200)
@@ -40,7 +40,7 @@ import Testing
     _ = try folder.save(pictures, over: known)
   }
 
-  private func build(_ yaml: String, templates: String? = nil) async throws -> Outcome {
+  private func build(_ yaml: String, templates: String? = nil) async throws -> BuildOutcome {
     try await workshop.build(
       nil, on: today, offline: true, templates: templates,
       yaml: "contact: sky@stars.example\nmirror: window\n" + yaml)

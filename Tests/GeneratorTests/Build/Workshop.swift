@@ -28,7 +28,7 @@ final class Workshop: Sendable {
     offline: Bool = false, asked: Day? = nil, maxAge: Int? = nil, templates: String? = nil,
     oldAPI: WebAddress? = nil, budget: Int = 300, yaml: String = "contact: sky@stars.example",
     searchPath: String? = nil
-  ) async throws -> Outcome {
+  ) async throws -> BuildOutcome {
     let nowhere = "http://127.0.0.1:9/"
     var settings = Overrides()
     settings.baseURL = base

@@ -52,7 +52,7 @@ import Testing
 
   @Test func `a gate for one lets one in at a time, each once`() async {
     let traffic = Traffic()
-    let gate = Gate(1)
+    let gate = AsyncSemaphore(1)
     await inFlight(Array(0..<20), width: 20) { _ in
       await gate.within { await traffic.pass() } != nil
     } take: {

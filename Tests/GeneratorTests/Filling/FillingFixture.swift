@@ -36,7 +36,7 @@ final class FillingFixture: Sendable {
     return try await Backfill(
       request, clock: Clock { noon }, logger: Logger(label: "test") { _ in ListeningLog { _ in } },
       console: Console(isTerminal: false) { _ in },
-      manners: Manners(
+      policy: RatePolicy(
         perSecond: perSecond, firstPause: .milliseconds(1), patience: .seconds(30),
         inFlight: inFlight)
     ).run()
@@ -66,7 +66,7 @@ final class FillingFixture: Sendable {
           media: .image(Image(display: address, original: address, size: nil)))
       else { continue }
       _ = archive.keep(
-        Entry(picture: picture, seen: Sighting(when: Timestamp(seconds: 0), source: .service)))
+        Entry(picture: picture, seen: Observation(when: Timestamp(seconds: 0), source: .service)))
     }
     _ = try self.archive.save(archive, over: kept)
   }
@@ -83,7 +83,7 @@ final class FillingFixture: Sendable {
     else { return }
     var archive = kept.archive
     _ = archive.keep(
-      Entry(picture: picture, seen: Sighting(when: Timestamp(seconds: 0), source: .oldAPI)))
+      Entry(picture: picture, seen: Observation(when: Timestamp(seconds: 0), source: .oldAPI)))
     _ = try self.archive.save(archive, over: kept)
   }
 }

@@ -21,7 +21,7 @@ import Testing
       media: .none)
     return Entry(
       picture: try #require(picture),
-      seen: Sighting(when: Timestamp(seconds: 1_795_000_000), source: .service))
+      seen: Observation(when: Timestamp(seconds: 1_795_000_000), source: .service))
   }
 
   private func stamps() throws -> [String: Date] {
@@ -138,7 +138,7 @@ import Testing
   }
 
   @Test func `an identity once minted stays`() throws {
-    var state = KeptState(believed: Timestamp(seconds: 1_795_000_000))
+    var state = KeptState(lastAnswer: Timestamp(seconds: 1_795_000_000))
     state.mint(FeedIdentity(authority: "pictures.example", date: "2026-11-20"))
     state.mint(FeedIdentity(authority: "other.example", date: "2027-01-01"))
     #expect(try folder.save(state, over: KeptState()))

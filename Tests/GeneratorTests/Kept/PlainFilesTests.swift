@@ -35,7 +35,7 @@ import Testing
       do {
         _ = try await workshop.build(nil, on: ArchiveLines.today, offline: true)
         let archive = ArchiveFolder(workshop.archive.path)
-        _ = try (archive.keptPictures(), archive.absences())
+        _ = try (archive.keptPictures(), archive.emptyDays())
       } catch let error as GeneratorError {
         told += "\(error)\n"
       }

@@ -60,8 +60,8 @@ import Testing
     return String(decoding: file.bytes(0..<file.byteCount), as: UTF8.self)
   }
 
-  private func trouble(_ found: Found) -> String? {
-    if case .trouble(let trouble) = found { trouble } else { nil }
+  private func failure(_ found: Found) -> String? {
+    if case .failure(let failure) = found { failure } else { nil }
   }
 
   @Test func `it shows what a build would publish that asks nobody`() async throws {
@@ -115,8 +115,8 @@ import Testing
   @Test func `a language without words is a mistake until they are written`() async throws {
     try write("language: tlh\n", to: "apod.yml")
     let site = await site()
-    let trouble = trouble(await site.find("index.html"))
-    #expect(trouble?.contains("apod.yml:1: language: there are no words in \"tlh\"") == true)
+    let failure = failure(await site.find("index.html"))
+    #expect(failure?.contains("apod.yml:1: language: there are no words in \"tlh\"") == true)
     let english = try String(
       contentsOf: workshop.folder.appending(path: "Templates/languages/en.ftl"), encoding: .utf8)
     try write(
@@ -144,9 +144,9 @@ import Testing
       contentsOf: workshop.folder.appending(path: "Templates/day.html"), encoding: .utf8)
     try write("{{nonsense}}\n" + page, to: "Templates/day.html")
     #expect(await site.refresh()?.what == .pages)
-    let trouble = try #require(trouble(await site.find("index.html")))
-    #expect(trouble.contains("Templates/day.html:1"), "\(trouble)")
-    #expect(trouble.contains("nonsense"))
+    let failure = try #require(failure(await site.find("index.html")))
+    #expect(failure.contains("Templates/day.html:1"), "\(failure)")
+    #expect(failure.contains("nonsense"))
     #expect(workshop.log.withLock { $0 }.contains { $0.hasPrefix("error: ") })
     #expect(await site.refresh() == nil)
     try write(page, to: "Templates/day.html")
@@ -161,10 +161,10 @@ import Testing
     let site = await site()
     try write("budget: many\n", to: "apod.yml")
     #expect(await site.refresh()?.what == .pages)
-    #expect(trouble(await site.find("index.html"))?.contains("apod.yml:1") == true)
+    #expect(failure(await site.find("index.html"))?.contains("apod.yml:1") == true)
     try edit("Templates/assets/style.css") { $0 + "\n" }
     #expect(await site.refresh()?.what == .pages)
-    #expect(trouble(await site.find("assets/style.css")) != nil)
+    #expect(failure(await site.find("assets/style.css")) != nil)
   }
 
   @Test func `what is wrong with a page is logged once, and the page is shown`() async throws {
@@ -190,7 +190,7 @@ import Testing
     let site = await site()
     try FileManager.default.removeItem(at: workshop.folder.appending(path: "Templates"))
     #expect(await site.refresh()?.what == .pages)
-    #expect(trouble(await site.find("index.html"))?.contains("missing") == true)
+    #expect(failure(await site.find("index.html"))?.contains("missing") == true)
   }
 
   @Test func `nothing is written and no lock is taken`() async throws {

@@ -20,7 +20,7 @@ import Testing
   ) async throws -> (outcome: Mirroring.Outcome, targets: [String]) {
     let first = try LoopbackServer { $0.answer(picture: PictureBytes.jpeg(40, 30)) }
     _ = try await fixture.run(archive, first)
-    try PictureShelf(fixture.folder).remove(everythingOf: MirrorFixture.today)
+    try PictureStore(fixture.folder).remove(everythingOf: MirrorFixture.today)
     let second = try LoopbackServer { connection in
       guard connection.target.hasPrefix("/apod/pictures/") else {
         return connection.answer(picture: nasa)

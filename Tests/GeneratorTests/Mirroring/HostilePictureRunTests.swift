@@ -19,7 +19,9 @@ import Testing
       kinds: [today: .tiny, today.advanced(by: -1): .tiny])
   }
 
-  private func build(_ nasa: FaultyNASA, days: Int = 2, budget: Int = 300) async throws -> Outcome {
+  private func build(_ nasa: FaultyNASA, days: Int = 2, budget: Int = 300) async throws
+    -> BuildOutcome
+  {
     try await workshop.build(
       nasa, on: today, budget: budget,
       yaml: "contact: sky@stars.example\nmirror: all\ndays-to-refresh: \(days)")

@@ -26,7 +26,7 @@ final class MirrorFixture: Sendable {
           day: today.advanced(by: -age), title: "A moon", credit: RichText(plain: credit),
           media: media
         ).map {
-          Entry(picture: $0, seen: Sighting(when: Timestamp(seconds: 0), source: .service))
+          Entry(picture: $0, seen: Observation(when: Timestamp(seconds: 0), source: .service))
         }
       })
   }
@@ -53,7 +53,7 @@ final class MirrorFixture: Sendable {
     /// A host of pictures beside the usual ones.
     var other: WebAddress?
     var searchPath: String?
-    var budget = Budget(.seconds(300))
+    var budget = Deadline(.seconds(300))
     var megabytes = 950
   }
 
@@ -61,9 +61,9 @@ final class MirrorFixture: Sendable {
   func run(
     _ archive: Archive, _ server: LoopbackServer, _ run: Run = Run()
   ) async throws -> Mirroring.Outcome {
-    let asking = Asking(HTTPClient(userAgent: "apod-tests"), firstPause: .milliseconds(1))
+    let fetcher = Fetcher(HTTPClient(userAgent: "apod-tests"), firstPause: .milliseconds(1))
     let client = PictureClient(
-      asking,
+      fetcher,
       services: ServiceAddresses(
         service: server.address, feed: server.address, assets: server.address,
         posters: server.address),
@@ -71,7 +71,7 @@ final class MirrorFixture: Sendable {
     let logger = Logger(label: "test") { _ in
       ListeningLog { line in self.log.withLock { $0.append(line) } }
     }
-    var records = try StillRecords(folder)
+    var records = try PictureRecordStore(folder)
     let mirroring = Mirroring(
       archive: archive,
       plan: MirrorPlan(
@@ -79,12 +79,13 @@ final class MirrorFixture: Sendable {
         window: run.window, withheld: run.withheld, rights: \.rights),
       withheld: run.withheld,
       renewed: Set(run.isRenewed ? Array(archive.days) : []),
-      tools: StillWork.Tools(
-        shelf: try PictureShelf(folder),
+      tools: MirrorTask.Tools(
+        pictureStore: try PictureStore(folder),
         download: run.isOffline ? nil : PictureDownload(client: client),
         published: run.isOffline
           ? nil : run.published.map { PublishedPictures(base: $0, client: client) },
-        bench: Workbench(folder, searchPath: run.searchPath, logger: logger), budget: run.budget),
+        imageTool: ImageTool(folder, searchPath: run.searchPath, logger: logger), budget: run.budget
+      ),
       sizeBudget: SizeBudget(megabytes: run.megabytes, mirror: run.mirror), logger: logger,
       console: Console(isTerminal: false) { _ in })
     return try await mirroring.run(&records)

@@ -90,7 +90,7 @@ struct RenditionRunTests {
     let server = try LoopbackServer { [drawn] in $0.answer(picture: drawn) }
     let before = try await run(try archive(), server)
     let lost = try #require(before.pictures[today]?.renditions.first)
-    try PictureShelf(fixture.folder).remove([lost])
+    try PictureStore(fixture.folder).remove([lost])
     let after = try await run(try archive(), server, offline: true)
     #expect(after.pictures == before.pictures)
     #expect(server.targets.count == 1)

@@ -4,17 +4,17 @@ import Pictures
 
 /// A failed answer, comparable.
 struct Failure: Equatable {
-  let fault: Fault
+  let fault: TransportError
   let reached: Bool
 
-  init(_ fault: Fault, reached: Bool) {
+  init(_ fault: TransportError, reached: Bool) {
     self.fault = fault
     self.reached = reached
   }
 }
 
 /// What failed, or nil when a whole answer came.
-func fault(_ answer: Answer) -> Failure? {
+func fault(_ answer: HTTPResult) -> Failure? {
   if case .failed(let fault, let reached) = answer { Failure(fault, reached: reached) } else { nil }
 }
 
@@ -22,8 +22,8 @@ extension HTTPClient {
   /// Asks for little, with time enough for a machine that is busy with other tests.
   func get(
     _ address: WebAddress, limit: Int = 100_000, within time: Duration = .seconds(60)
-  ) async -> Answer {
+  ) async -> HTTPResult {
     await get(
-      address, accept: "application/json", take: .whole(atMost: limit), budget: Budget(time))
+      address, accept: "application/json", take: .whole(atMost: limit), budget: Deadline(time))
   }
 }

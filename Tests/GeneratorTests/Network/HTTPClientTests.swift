@@ -126,10 +126,10 @@ import Testing
 
   @Test func `a stopped run stops asking`() async throws {
     let server = try LoopbackServer { $0.waitForTheClientToLeave() }
-    let asking = Task { await client.get(server.address) }
+    let fetcher = Task { await client.get(server.address) }
     while server.requests.isEmpty { try await Task.sleep(for: .milliseconds(5)) }
-    asking.cancel()
-    #expect(fault(await asking.value)?.fault == .cancelled)
+    fetcher.cancel()
+    #expect(fault(await fetcher.value)?.fault == .cancelled)
     try await server.waitUntilLeft()
   }
 

@@ -16,12 +16,12 @@ import Testing
       WebAddress(
         "https://assets.science.nasa.gov/dynamicimage/assets/science/a%20b.jpg?w=1600&fit=clip"))
     let client = PictureClient(
-      Asking(HTTPClient(userAgent: "apod-tests"), firstPause: .milliseconds(1)),
+      Fetcher(HTTPClient(userAgent: "apod-tests"), firstPause: .milliseconds(1)),
       services: ServiceAddresses(
         service: server.address, feed: server.address, assets: try server.at("/mirror")),
       hosts: PictureHosts(["assets.science.nasa.gov"], own: nil))
     let result = await PictureDownload(client: client).fetch(
-      .file(address), of: day, budget: Budget(.seconds(60)))
+      .file(address), of: day, budget: Deadline(.seconds(60)))
     return (result, server.targets)
   }
 

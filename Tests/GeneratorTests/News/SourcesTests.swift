@@ -18,7 +18,7 @@ import Testing
       oldAPI: oldAPI ? try server.at("/old") : nil)
     return Sources(
       Configuration(daysToRefresh: days, services: services), key: "SECRET-KEY",
-      asking: Asking(HTTPClient(userAgent: "apod-tests"), firstPause: .milliseconds(1)),
+      fetcher: Fetcher(HTTPClient(userAgent: "apod-tests"), firstPause: .milliseconds(1)),
       clock: clock)
   }
 
@@ -39,7 +39,7 @@ import Testing
     }
   }
 
-  private func days(_ news: News) -> [String] { news.entries.map(\.picture.day.iso) }
+  private func days(_ fetched: FetchResult) -> [String] { fetched.entries.map(\.picture.day.iso) }
 
   private func targets(_ server: LoopbackServer) -> [String] {
     server.requests.compactMap { $0.split(separator: " ").dropFirst().first.map(String.init) }
@@ -52,14 +52,14 @@ import Testing
     }
     let body = try Answers.list(records)
     let server = try nasa(service: { $0.answer(200, ["Content-Type: application/json"], body) })
-    let news = try await sources(server, oldAPI: false, days: 20).news(
-      after: Archive(), today: today, budget: Budget(.seconds(60)))
-    #expect(days(news) == ["2026-11-07"])
+    let fetched = try await sources(server, oldAPI: false, days: 20).fetched(
+      after: Archive(), today: today, budget: Deadline(.seconds(60)))
+    #expect(days(fetched) == ["2026-11-07"])
     #expect(
-      news.warnings.first
+      fetched.warnings.first
         == "service: 19 records not taken: the title is empty (2026-11-20, 2026-11-19, 2026-11-18 and 16 more)"
     )
-    #expect(news.warnings.count == 2, "\(news.warnings)")
+    #expect(fetched.warnings.count == 2, "\(fetched.warnings)")
   }
 
   @Test func `the service's word is enough, and its newest days are asked for again`() async throws
@@ -67,13 +67,13 @@ import Testing
     let body = try Answers.list(
       ["2026-11-20", "2026-11-19", "2026-11-18"].map { Answers.record($0) })
     let server = try nasa(service: { $0.answer(200, ["Content-Type: application/json"], body) })
-    let news = try await sources(server).news(
-      after: Archive(), today: today, budget: Budget(.seconds(60)))
-    #expect(days(news) == ["2026-11-20", "2026-11-19", "2026-11-18"])
-    #expect(news.newest?.picture.title == "A Quiet Nebula")
-    #expect(news.newest?.seen == Sighting(when: clock.now(), source: .service))
-    #expect(news.reached && news.answered)
-    #expect(news.remarks.isEmpty)
+    let fetched = try await sources(server).fetched(
+      after: Archive(), today: today, budget: Deadline(.seconds(60)))
+    #expect(days(fetched) == ["2026-11-20", "2026-11-19", "2026-11-18"])
+    #expect(fetched.newest?.picture.title == "A Quiet Nebula")
+    #expect(fetched.newest?.seen == Observation(when: clock.now(), source: .service))
+    #expect(fetched.reached && fetched.answered)
+    #expect(fetched.remarks.isEmpty)
     #expect(targets(server) == ["/apod-basic?page=1&per_page=3"])
   }
 
@@ -83,7 +83,7 @@ import Testing
       try days.map { iso in
         let day = try #require(Day(iso: iso))
         let picture = try #require(Picture(day: day, title: "Kept", media: .none))
-        return Entry(picture: picture, seen: Sighting(when: clock.now(), source: .feed))
+        return Entry(picture: picture, seen: Observation(when: clock.now(), source: .feed))
       })
   }
 
@@ -91,8 +91,8 @@ import Testing
   func `more days are asked for after a pause`(last: String, count: Int) async throws {
     let body = try Answers.list([Answers.record("2026-11-20")])
     let server = try nasa(service: { $0.answer(200, [], body) })
-    _ = try await sources(server).news(
-      after: archive([last]), today: today, budget: Budget(.seconds(60)))
+    _ = try await sources(server).fetched(
+      after: archive([last]), today: today, budget: Deadline(.seconds(60)))
     #expect(targets(server).first == "/apod-basic?page=1&per_page=\(count)")
   }
 
@@ -105,8 +105,8 @@ import Testing
       connection.answer(200, [], connection.target.contains("date_from") ? back : newest)
     })
     let kept = try archive(["2026-10-01", "2026-11-12", "2026-11-14", "2026-11-15", "2026-11-18"])
-    let news = try await sources(server).news(
-      after: kept, today: today, budget: Budget(.seconds(60)))
+    let fetched = try await sources(server).fetched(
+      after: kept, today: today, budget: Deadline(.seconds(60)))
     // An answer's length at a time, from one missing day to another.
     #expect(
       targets(server) == [
@@ -115,8 +115,8 @@ import Testing
         "/apod-basic?date_from=261002&date_to=261023&page=1&per_page=25",
       ])
     // Of a range only its own days are believed; of others nothing is said.
-    #expect(Set(days(news)) == ["2026-11-20", "2026-11-19", "2026-11-16"])
-    #expect(news.remarks.isEmpty)
+    #expect(Set(days(fetched)) == ["2026-11-20", "2026-11-19", "2026-11-16"])
+    #expect(fetched.remarks.isEmpty)
   }
 
   @Test func `a refresh brings the newest days alone, whatever the service and the feed answer`()
@@ -130,17 +130,17 @@ import Testing
     let server = try nasa(service: { connection in
       connection.answer(200, [], connection.target.contains("date_from") ? Array("[]".utf8) : old)
     })
-    let news = try await sources(server).news(
-      after: kept, today: today, budget: Budget(.seconds(60)))
-    #expect(days(news) == ["2026-11-20", "2026-11-19", "2026-11-18"])
-    #expect(news.answered && news.remarks.isEmpty)
+    let fetched = try await sources(server).fetched(
+      after: kept, today: today, budget: Deadline(.seconds(60)))
+    #expect(days(fetched) == ["2026-11-20", "2026-11-19", "2026-11-18"])
+    #expect(fetched.answered && fetched.remarks.isEmpty)
     // Old days alone are no answer to a question for the newest.
     let stale = try Answers.list(
       ["2026-10-01", "2026-09-30"].map { Answers.record($0) })
     let feed = Answers.feed(["2026-11-20", "2026-11-17", "2026-10-01"])
     let next = try nasa(service: { $0.answer(200, [], stale) }, feed: { $0.answer(200, [], feed) })
-    let told = try await sources(next).news(
-      after: kept, today: today, budget: Budget(.seconds(60)))
+    let told = try await sources(next).fetched(
+      after: kept, today: today, budget: Deadline(.seconds(60)))
     #expect(days(told) == ["2026-11-20"])
     #expect(told.newest?.seen.source == .feed)
   }
@@ -153,27 +153,27 @@ import Testing
       let isRange = connection.target.contains("date_from")
       connection.answer(isRange ? 404 : 200, [], isRange ? [] : newest)
     })
-    let news = try await sources(server).news(
-      after: archive(["2026-08-01"]), today: today, budget: Budget(.seconds(60)))
+    let fetched = try await sources(server).fetched(
+      after: archive(["2026-08-01"]), today: today, budget: Deadline(.seconds(60)))
     #expect(targets(server).count == 2)
-    #expect(news.answered && news.remarks.count == 1)
+    #expect(fetched.answered && fetched.remarks.count == 1)
   }
 
   @Test func `the feed's days have no gap that could be asked for`() async throws {
     let server = try nasa(
       service: { $0.answer(404) }, feed: { $0.answer(200, [], Answers.feed(["2026-11-20"])) })
-    _ = try await sources(server).news(
-      after: archive(["2026-11-10"]), today: today, budget: Budget(.seconds(60)))
+    _ = try await sources(server).fetched(
+      after: archive(["2026-11-10"]), today: today, budget: Deadline(.seconds(60)))
     #expect(targets(server).count == 2)
   }
 
   @Test func `a truthful old newest is believed, and nobody else is asked`() async throws {
     let body = try Answers.list([Answers.record("2026-10-01")])
     let server = try nasa(service: { $0.answer(200, [], body) })
-    let news = try await sources(server).news(
-      after: Archive(), today: today, budget: Budget(.seconds(60)))
-    #expect(news.newest?.picture.day.iso == "2026-10-01")
-    #expect(news.answered)
+    let fetched = try await sources(server).fetched(
+      after: Archive(), today: today, budget: Deadline(.seconds(60)))
+    #expect(fetched.newest?.picture.day.iso == "2026-10-01")
+    #expect(fetched.answered)
     #expect(server.requests.count == 1)
   }
 
@@ -187,13 +187,13 @@ import Testing
     let server = try nasa(
       service: { $0.answer(200, [], body) },
       feed: { $0.answer(200, [], Answers.feed(["2026-11-20", "2026-11-19"])) })
-    let news = try await sources(server).news(
-      after: Archive(), today: today, budget: Budget(.seconds(60)))
-    #expect(days(news) == ["2026-11-18", "2026-11-20", "2026-11-19"])
-    #expect(news.newest?.seen.source == .feed)
-    #expect(news.answered)
+    let fetched = try await sources(server).fetched(
+      after: Archive(), today: today, budget: Deadline(.seconds(60)))
+    #expect(days(fetched) == ["2026-11-18", "2026-11-20", "2026-11-19"])
+    #expect(fetched.newest?.seen.source == .feed)
+    #expect(fetched.answered)
     #expect(
-      news.remarks == [
+      fetched.remarks == [
         .refused(
           .service, .record(position: 1, day: today, .placeholderTitle("NASA Science")))
       ])
@@ -204,10 +204,10 @@ import Testing
       Answers.record("2026-11-20"), Answers.record("2026-11-18", title: "NASA Science"),
     ])
     let server = try nasa(service: { $0.answer(200, [], body) })
-    let news = try await sources(server).news(
-      after: Archive(), today: today, budget: Budget(.seconds(60)))
-    #expect(days(news) == ["2026-11-20"])
-    #expect(news.remarks.count == 1)
+    let fetched = try await sources(server).fetched(
+      after: Archive(), today: today, budget: Deadline(.seconds(60)))
+    #expect(days(fetched) == ["2026-11-20"])
+    #expect(fetched.remarks.count == 1)
     #expect(server.requests.count == 1)
   }
 
@@ -217,27 +217,27 @@ import Testing
       service: { $0.answer(200, ["Content-Type: text/html"], Array("<html>Moved</html>".utf8)) },
       feed: { $0.answer(200, [], Array("<rss><channel>".utf8)) },
       old: { $0.answer(200, [], old) })
-    let news = try await sources(server).news(
-      after: Archive(), today: today, budget: Budget(.seconds(60)))
-    #expect(days(news) == ["2026-11-20"])
-    #expect(news.newest?.seen.source == .oldAPI)
-    #expect(news.remarks.count == 2)
+    let fetched = try await sources(server).fetched(
+      after: Archive(), today: today, budget: Deadline(.seconds(60)))
+    #expect(days(fetched) == ["2026-11-20"])
+    #expect(fetched.newest?.seen.source == .oldAPI)
+    #expect(fetched.remarks.count == 2)
     #expect(
       targets(server) == [
         "/apod-basic?page=1&per_page=3", "/feed",
         "/old?start_date=2026-11-18&thumbs=true&api_key=SECRET-KEY",
       ])
-    #expect(!"\(news)".contains("SECRET-KEY"))
+    #expect(!"\(fetched)".contains("SECRET-KEY"))
   }
 
   @Test func `the old contract alone tells of the newest days too`() async throws {
     let body = try Answers.list(["2026-11-18", "2026-11-19", "2026-11-20"].map { Answers.old($0) })
     let server = try nasa(
       service: { $0.answer(404) }, feed: { $0.answer(404) }, old: { $0.answer(200, [], body) })
-    let news = try await sources(server).news(
-      after: Archive(), today: today, budget: Budget(.seconds(20)))
-    #expect(days(news) == ["2026-11-20", "2026-11-19", "2026-11-18"])
-    #expect(news.answered)
+    let fetched = try await sources(server).fetched(
+      after: Archive(), today: today, budget: Deadline(.seconds(20)))
+    #expect(days(fetched) == ["2026-11-20", "2026-11-19", "2026-11-18"])
+    #expect(fetched.answered)
   }
 
   @Test(arguments: [500, 200])
@@ -251,68 +251,70 @@ import Testing
         $0.target.contains("start_date")
           ? $0.answer(status, [], Array("[]".utf8)) : $0.answer(200, [], newest)
       })
-    let news = try await sources(server).news(
-      after: Archive(), today: today, budget: Budget(.seconds(20)))
-    #expect(days(news) == ["2026-10-01"])
-    #expect(news.answered)
+    let fetched = try await sources(server).fetched(
+      after: Archive(), today: today, budget: Deadline(.seconds(20)))
+    #expect(days(fetched) == ["2026-10-01"])
+    #expect(fetched.answered)
   }
 
   @Test func `a source that is not there or lets nobody in is asked once`() async throws {
     let refusal = Array(#"{"error":{"code":"API_KEY_INVALID","message":"No."}}"#.utf8)
     let server = try nasa(
       service: { $0.answer(404) }, feed: { $0.answer(404) }, old: { $0.answer(403, [], refusal) })
-    let news = try await sources(server).news(
-      after: Archive(), today: today, budget: Budget(.seconds(20)))
-    #expect(news.remarks.last == .refused(.oldAPI, .keyRefused(code: "API_KEY_INVALID")))
+    let fetched = try await sources(server).fetched(
+      after: Archive(), today: today, budget: Deadline(.seconds(20)))
+    #expect(fetched.remarks.last == .refused(.oldAPI, .keyRefused(code: "API_KEY_INVALID")))
     #expect(server.requests.count == 3)
   }
 
   @Test func `without an address the old contract is not asked`() async throws {
     let server = try nasa(service: { $0.answer(404) }, feed: { $0.answer(404) })
-    let news = try await sources(server, oldAPI: false)
-      .news(after: Archive(), today: today, budget: Budget(.seconds(60)))
+    let fetched = try await sources(server, oldAPI: false)
+      .fetched(after: Archive(), today: today, budget: Deadline(.seconds(60)))
     #expect(server.requests.count == 2)
-    #expect(news.reached && !news.answered)
-    #expect(news.entries.isEmpty)
+    #expect(fetched.reached && !fetched.answered)
+    #expect(fetched.entries.isEmpty)
   }
 
   @Test func `a service that hangs leaves time for the others`() async throws {
     let server = try nasa(
       service: { $0.waitForTheClientToLeave() },
       feed: { $0.answer(200, [], Answers.feed(["2026-11-20"])) })
-    var news = News()
+    var fetched = FetchResult()
     // A quarter for each: short at first, and longer where a busy machine answers slowly.
-    for time in [Duration.seconds(4), .seconds(60)] where news.entries.isEmpty {
-      news = try await sources(server).news(after: Archive(), today: today, budget: Budget(time))
+    for time in [Duration.seconds(4), .seconds(60)] where fetched.entries.isEmpty {
+      fetched = try await sources(server).fetched(
+        after: Archive(), today: today, budget: Deadline(time))
     }
-    #expect(days(news) == ["2026-11-20"])
-    #expect(news.remarks == [.failed(.service, .silent(host: "127.0.0.1"))])
+    #expect(days(fetched) == ["2026-11-20"])
+    #expect(fetched.remarks == [.failed(.service, .silent(host: "127.0.0.1"))])
   }
 
   @Test func `nobody at home is not reached`() async throws {
     let server = try LoopbackServer { _ in }
     let silent = try sources(server)
-    let news = try await silent.news(after: Archive(), today: today, budget: Budget(.seconds(60)))
-    #expect(!news.reached && !news.answered)
-    #expect(news.remarks.count == 3)
+    let fetched = try await silent.fetched(
+      after: Archive(), today: today, budget: Deadline(.seconds(60)))
+    #expect(!fetched.reached && !fetched.answered)
+    #expect(fetched.remarks.count == 3)
   }
 
   @Test func `an empty list is no answer`() async throws {
     let server = try nasa(service: { $0.answer(200, [], Array("[]".utf8)) })
-    let news = try await sources(server, oldAPI: false)
-      .news(after: Archive(), today: today, budget: Budget(.seconds(60)))
-    #expect(news.reached && !news.answered)
-    #expect(news.remarks.first == .nothing(.service))
+    let fetched = try await sources(server, oldAPI: false)
+      .fetched(after: Archive(), today: today, budget: Deadline(.seconds(60)))
+    #expect(fetched.reached && !fetched.answered)
+    #expect(fetched.remarks.first == .nothing(.service))
   }
 
   @Test func `one day is asked for by its name`() async throws {
     let body = try Answers.one(Answers.record("2026-11-03"))
     let server = try nasa(service: { $0.answer(200, [], body) })
     let day = try #require(Day(iso: "2026-11-03"))
-    let news = try await sources(server).news(
-      of: day, after: Archive(), today: today, budget: Budget(.seconds(60)))
-    #expect(days(news) == ["2026-11-03"])
-    #expect(news.answered)
+    let fetched = try await sources(server).fetched(
+      of: day, after: Archive(), today: today, budget: Deadline(.seconds(60)))
+    #expect(days(fetched) == ["2026-11-03"])
+    #expect(fetched.answered)
     #expect(targets(server) == ["/apod-basic/261103"])
   }
 
@@ -323,12 +325,12 @@ import Testing
       service: { $0.answer(404, ["Content-Type: application/json"], missing) },
       feed: { $0.answer(200, [], Answers.feed(["2026-11-20"])) })
     let day = try #require(Day(iso: "2026-11-03"))
-    let news = try await sources(server, oldAPI: false)
-      .news(of: day, after: Archive(), today: today, budget: Budget(.seconds(60)))
-    #expect(news.entries.isEmpty)
-    #expect(news.answered)
+    let fetched = try await sources(server, oldAPI: false)
+      .fetched(of: day, after: Archive(), today: today, budget: Deadline(.seconds(60)))
+    #expect(fetched.entries.isEmpty)
+    #expect(fetched.answered)
     #expect(
-      news.remarks == [.refused(.service, .notThere(day)), .refused(.feed, .notThere(day))])
+      fetched.remarks == [.refused(.service, .notThere(day)), .refused(.feed, .notThere(day))])
     #expect(server.requests.count == 2)
   }
 }

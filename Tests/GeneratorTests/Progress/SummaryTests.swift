@@ -11,11 +11,11 @@ import Testing
   private let today = Day(iso: "2026-11-20") ?? .first
 
   /// A build of a day with this title.
-  private func outcome(titled title: String) async throws -> Outcome {
+  private func outcome(titled title: String) async throws -> BuildOutcome {
     let workshop = try Workshop()
     let picture = try #require(Picture(day: today, title: title, media: .none))
     let folder = ArchiveFolder(workshop.archive.path)
-    let seen = Sighting(when: Timestamp(seconds: today.number * 86_400 + 61_200), source: .feed)
+    let seen = Observation(when: Timestamp(seconds: today.number * 86_400 + 61_200), source: .feed)
     _ = try folder.save(
       Archive([Entry(picture: picture, seen: seen)]), over: try await folder.load())
     return try await workshop.build(nil, on: today, offline: true)

@@ -87,7 +87,7 @@ import Testing
   }
 
   @Test func `a stamp counts only for the digest that it was made for`() {
-    let (page, stamp) = (file("a.html"), Stamp(byteCount: 6_000, modified: -5, inode: 9))
+    let (page, stamp) = (file("a.html"), FileStamp(byteCount: 6_000, modified: -5, inode: 9))
     let text = StampFile.write([(page.path, page.digest, stamp)])
     #expect(StampFile.read(text, for: manifest([page])) == [page.path: stamp])
     let other = Published(

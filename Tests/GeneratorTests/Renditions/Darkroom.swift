@@ -25,7 +25,7 @@ struct Darkroom {
   }
 
   func maker(
-    _ tool: Vipsthumbnail? = nil, limits: ChildLimits = .picture, cores: Int = 2
+    _ tool: Vipsthumbnail? = nil, limits: SubprocessLimits = .picture, cores: Int = 2
   ) async throws -> RenditionMaker {
     let real = try await Vipsthumbnail.found(in: Darkroom.searchPath)
     return RenditionMaker(tool ?? real, folder: folder, limits: limits, cores: cores)
@@ -81,7 +81,7 @@ struct Darkroom {
 }
 
 /// Whether the colours are as near as a lossy picture's can be.
-func isNear(_ color: Preview.Color?, _ other: Drawn.Color) -> Bool {
+func isNear(_ color: ColorPlaceholder.Color?, _ other: Drawn.Color) -> Bool {
   guard let color else { return false }
   return zip([color.red, color.green, color.blue], [other.red, other.green, other.blue])
     .allSatisfy { abs(Int($0) - Int($1)) <= 6 }
@@ -91,7 +91,7 @@ extension ArchiveFolder {
   /// Whether the file is there with the bytes that it was kept with.
   func hasBytes(of file: PictureFile) -> Bool {
     do throws(GeneratorError) {
-      return try PictureShelf(self).holds([file])
+      return try PictureStore(self).holds([file])
     } catch {
       return false
     }

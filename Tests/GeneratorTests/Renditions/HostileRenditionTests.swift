@@ -14,12 +14,12 @@ struct `A picture that is hostile, or a vipsthumbnail that fails` {
   /// The fault; whatever it is, nothing but the original may be there.
   private func fault(
     _ tool: Vipsthumbnail? = nil, _ bytes: [UInt8] = Drawn.jpeg(90, 60),
-    limits: ChildLimits = .picture
-  ) async throws -> RenditionFault? {
+    limits: SubprocessLimits = .picture
+  ) async throws -> RenditionError? {
     let size = try #require(PixelSize(width: 90, height: 60))
     let kept = try room.keep(bytes, as: .jpeg, size)
     let maker = try await room.maker(tool, limits: limits)
-    var fault: RenditionFault?
+    var fault: RenditionError?
     do {
       _ = try await maker.make(of: kept)
     } catch {
@@ -30,8 +30,8 @@ struct `A picture that is hostile, or a vipsthumbnail that fails` {
     return fault
   }
 
-  private func limits(memory: Int = 3 << 30, seconds: Int = 180) -> ChildLimits {
-    ChildLimits(memory: memory, processorSeconds: 1, fileBytes: 1 << 20, seconds: seconds)
+  private func limits(memory: Int = 3 << 30, seconds: Int = 180) -> SubprocessLimits {
+    SubprocessLimits(memory: memory, processorSeconds: 1, fileBytes: 1 << 20, seconds: seconds)
   }
 
   @Test func `a JPEG cut short is refused`() async throws {
@@ -86,7 +86,7 @@ struct `A picture that is hostile, or a vipsthumbnail that fails` {
     #expect(bytes.count < 3_000_000)
     let kept = try room.keep(bytes)
     let maker = try await room.maker()
-    do throws(RenditionFault) {
+    do throws(RenditionError) {
       let made = try await maker.make(of: kept)
       #expect(made.renditions.last?.size == PixelSize(width: 2400, height: 2400))
       #expect(made.preview?.hex == String(repeating: "0", count: 36))
@@ -109,7 +109,7 @@ struct `A picture that is hostile, or a vipsthumbnail that fails` {
     for (memory, kibibytes) in [(1 << 29, 524_288), (8 << 30, 1_048_576 + 24 * 54_000_000 / 1_024)]
     {
       let real = RenditionMaker(tool, folder: room.folder, memory: memory)
-      await #expect(throws: RenditionFault.self) { try await real.make(of: kept) }
+      await #expect(throws: RenditionError.self) { try await real.make(of: kept) }
       let told = try String(contentsOfFile: limit, encoding: .utf8).split(separator: "\n")
       #expect(told.last == "\(kibibytes)")
     }
@@ -203,7 +203,7 @@ struct `A picture that is hostile, or a vipsthumbnail that fails` {
     try FileManager.default.createDirectory(
       atPath: room.folder.picturesPath + "/2026/11/20-90.jpg", withIntermediateDirectories: true)
     await #expect(
-      throws: RenditionFault.disk(
+      throws: RenditionError.disk(
         .disk(
           path: room.folder.picturesPath + "/2026/11/20-90.jpg", action: "be replaced",
           code: EISDIR))
@@ -228,7 +228,7 @@ struct `A picture that is hostile, or a vipsthumbnail that fails` {
     let tool = try room.fake("echo $$ > '\(pids)'; exec sleep 1000")
     let kept = try room.keep(Drawn.jpeg(90, 60))
     let maker = try await room.maker(tool)
-    let task = Task { await result { () throws(RenditionFault) in try await maker.make(of: kept) } }
+    let task = Task { await result { () throws(RenditionError) in try await maker.make(of: kept) } }
     while room.temporary.read("pids")?.hasSuffix("\n") != true {
       try await Task.sleep(for: .milliseconds(20))
     }
@@ -240,7 +240,7 @@ struct `A picture that is hostile, or a vipsthumbnail that fails` {
     #expect(room.files == ["pictures/2026/11/20.jpg"])
     let late = Task {
       do { try await Task.sleep(for: .seconds(1000)) } catch { #expect(Task.isCancelled) }
-      return await result { () throws(RenditionFault) in try await maker.make(of: kept) }
+      return await result { () throws(RenditionError) in try await maker.make(of: kept) }
     }
     late.cancel()
     #expect(await late.value == .failure(.cancelled))

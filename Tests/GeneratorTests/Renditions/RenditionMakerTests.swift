@@ -166,8 +166,8 @@ struct `Renditions of a picture` {
   @Test func `of bytes that are gone are not made`() async throws {
     let kept = try room.keep(Drawn.jpeg(90, 60))
     try FileManager.default.removeItem(atPath: room.folder.picturesPath)
-    await #expect(throws: RenditionFault.noOriginal) { try await room.maker().make(of: kept) }
-    await #expect(throws: RenditionFault.noOriginal) {
+    await #expect(throws: RenditionError.noOriginal) { try await room.maker().make(of: kept) }
+    await #expect(throws: RenditionError.noOriginal) {
       try await room.maker().make(of: kept.withoutFiles)
     }
   }

@@ -34,8 +34,8 @@ import Testing
     }
     let others = [try file(.jpeg, 480, 100), try file(.jpeg, 960, 300)]
     let lighter = [try file(.avif, 480, 110), try file(.avif, 960, 200)] + others
-    #expect(Making.worthKeeping(lighter) == lighter)
+    #expect(RenditionJob.worthKeeping(lighter) == lighter)
     let heavier = [try file(.avif, 480, 90), try file(.avif, 960, 310)] + others
-    #expect(Making.worthKeeping(heavier) == others)
+    #expect(RenditionJob.worthKeeping(heavier) == others)
   }
 }

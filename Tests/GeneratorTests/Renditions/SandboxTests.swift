@@ -103,12 +103,12 @@ import Testing
 
   @Test(.enabled(if: Confinement.hasLandlock, "this system has no Landlock"))
   func `is not run when its sandbox cannot be had`() async {
-    let child = Child(
+    let child = Subprocess(
       program: "/bin/sh", arguments: ["-c", "exit 0"], environment: [:], folder: shell.work,
       limits: .question, sandbox: Sandbox(for: "/bin/sh").writing(in: shell.work + "/none"))
     #expect(await child.run() == .notConfined(code: ENOENT))
     #expect(
-      RenditionFault(.notConfined(code: ENOENT), limits: .question)?.description
+      RenditionError(.notConfined(code: ENOENT), limits: .question)?.description
         == "vipsthumbnail is not run, as the system refuses the sandbox that it offers: No such file or directory"
     )
   }

@@ -15,9 +15,9 @@ struct Shell {
     try temporary.write("work/source", "the picture")
   }
 
-  func run(_ script: String, _ confinement: Confinement?) async -> Child.End {
+  func run(_ script: String, _ confinement: Confinement?) async -> Subprocess.End {
     let program = "/bin/bash"
-    return await Child(
+    return await Subprocess(
       program: program, arguments: ["-c", script], environment: ["PATH": "/usr/bin:/bin"],
       folder: work, limits: .picture,
       sandbox: confinement.map { Sandbox(for: program, $0).writing(in: work) }

@@ -4,7 +4,7 @@ import StandIn
 
 /// An answer, and how its bytes come.
 struct Delivery: Sendable {
-  var answer: Answer
+  var answer: CannedAnswer
   var body = Body.whole
 
   enum Body: Hashable, Sendable {

@@ -37,11 +37,11 @@ actor Desk {
   func requests(to endpoint: Endpoint) -> [String] { seen[endpoint, default: []] }
 
   /// Counts the request and answers it.
-  nonisolated func answer(_ asked: Asked) async throws -> HTTPResponse {
+  nonisolated func answer(_ asked: RecordedRequest) async throws -> HTTPResponse {
     try await take(asked).response
   }
 
-  private func take(_ asked: Asked) -> Delivery {
+  private func take(_ asked: RecordedRequest) -> Delivery {
     let endpoint = Endpoint(asked.path)
     seen[endpoint, default: []].append(asked.target)
     let fault = nextFault(at: endpoint, asked)
@@ -60,7 +60,7 @@ actor Desk {
     return delivery
   }
 
-  private func nextFault(at endpoint: Endpoint, _ asked: Asked) -> Fault? {
+  private func nextFault(at endpoint: Endpoint, _ asked: RecordedRequest) -> Fault? {
     guard !faults.isEmpty else { return nil }
     let entry: InventedEntry? =
       switch endpoint {

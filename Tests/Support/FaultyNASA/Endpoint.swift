@@ -34,7 +34,7 @@ public enum Endpoint: Hashable, Sendable, CaseIterable {
   var servesPictures: Bool { self == .assets || self == .posters }
 
   /// Whether the answer that is asked of it holds the day's record, if there is one.
-  func isAsked(_ asked: Asked, about day: Day) -> Bool {
+  func isAsked(_ asked: RecordedRequest, about day: Day) -> Bool {
     switch self {
     case .service:
       if let first = asked.query["date_from"].flatMap({ Day(yymmdd: $0) }),

@@ -14,7 +14,7 @@ struct OldAnswers: Sendable {
   static func serves(_ path: String) -> Bool { path == root || path == root + "/" }
 
   /// The answer to a request.
-  func answer(_ asked: Asked) -> Answer {
+  func answer(_ asked: RecordedRequest) -> CannedAnswer {
     if let key {
       guard let given = asked.query["api_key"], !given.isEmpty else {
         return .json(
@@ -36,7 +36,7 @@ struct OldAnswers: Sendable {
     return single(day, thumbnails)
   }
 
-  private func single(_ day: Day, _ thumbnails: Bool) -> Answer {
+  private func single(_ day: Day, _ thumbnails: Bool) -> CannedAnswer {
     // The day after the newest may be today, not out yet; later ones are the future.
     guard day >= Day.first, day <= almanac.newest.advanced(by: 1) else { return refusal(limits) }
     guard almanac.has(day) else {
@@ -45,7 +45,7 @@ struct OldAnswers: Sendable {
     return .json(item(day, thumbnails))
   }
 
-  private func range(_ asked: Asked, _ thumbnails: Bool) -> Answer {
+  private func range(_ asked: RecordedRequest, _ thumbnails: Bool) -> CannedAnswer {
     guard let first = asked.query["start_date"].flatMap({ Day(iso: $0) }),
       let last = asked.query["end_date"].map({ Day(iso: $0) }) ?? almanac.newest,
       first >= Day.first, last <= almanac.newest.advanced(by: 1)
@@ -55,13 +55,13 @@ struct OldAnswers: Sendable {
       .list(almanac.days(from: first, to: last).reversed().map { item($0, thumbnails) }))
   }
 
-  private func random(_ asked: Asked, _ thumbnails: Bool) -> Answer {
+  private func random(_ asked: RecordedRequest, _ thumbnails: Bool) -> CannedAnswer {
     guard let count = asked.number("count"), (1...100).contains(count) else {
       return refusal("Count must be positive and cannot exceed 100")
     }
     let days = almanac.days(from: almanac.oldest, to: almanac.newest)
     guard !days.isEmpty else { return .json(.list([])) }
-    var chance = Chance(almanac.newest, 6)
+    var chance = SeededRandom(almanac.newest, 6)
     return .json(
       .list((0..<count).map { _ in item(days[chance.below(days.count)], thumbnails) }))
   }
@@ -70,7 +70,7 @@ struct OldAnswers: Sendable {
     OldRecord(entry: almanac.entry(of: day), withThumbnail: thumbnails).json
   }
 
-  private func refusal(_ message: String) -> Answer {
+  private func refusal(_ message: String) -> CannedAnswer {
     .json(OldRecord.error(400, message), status: 400)
   }
 

@@ -4,7 +4,7 @@ import StandIn
 extension Fault {
   /// What this fault puts in place of the true answer, which is only worked out when needed.
   func spoil(
-    _ endpoint: Endpoint, _ asked: Asked, almanac: Almanac, truth: () -> Answer
+    _ endpoint: Endpoint, _ asked: RecordedRequest, almanac: Almanac, truth: () -> CannedAnswer
   ) -> Delivery {
     switch self {
     case .status(let code, let retryAfter):
@@ -33,7 +33,7 @@ extension Fault {
     case .redirectLoop:
       return Delivery(answer: Spoilt.redirect(to: asked.target))
     case .giant where endpoint.servesPictures:
-      return Delivery(answer: Answer(200, "image/png", Spoilt.giant))
+      return Delivery(answer: CannedAnswer(200, "image/png", Spoilt.giant))
     case .dropped:
       return Delivery(answer: truth(), body: .dropped)
     case .truncated, .lyingType, .svg, .repainted, .reshaped:
@@ -46,7 +46,9 @@ extension Fault {
   }
 
   /// The bytes in place of the true ones.
-  private func bytes(in truth: Answer, _ endpoint: Endpoint, _ asked: Asked) -> [UInt8] {
+  private func bytes(in truth: CannedAnswer, _ endpoint: Endpoint, _ asked: RecordedRequest)
+    -> [UInt8]
+  {
     switch self {
     case .truncated: return Array(truth.bytes.prefix(truth.bytes.count / 2))
     case .svg: return Spoilt.drawing

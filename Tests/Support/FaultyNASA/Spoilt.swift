@@ -9,28 +9,29 @@ enum Spoilt {
     <body><h1>Science</h1><p>What you are looking for has moved.</p></body></html>
     """
 
-  static func status(_ code: Int, retryAfter: Int?, _ endpoint: Endpoint) -> Answer {
+  static func status(_ code: Int, retryAfter: Int?, _ endpoint: Endpoint) -> CannedAnswer {
     var answer =
       switch (code, endpoint) {
       case (429, _):
         // NASA's gateway labels this JSON as HTML.
-        Answer(
+        CannedAnswer(
           429, "text/html",
           OldRecord.gatewayError("OVER_RATE_LIMIT", "You have exceeded your rate limit.").bytes)
       case (403, .oldAPI):
-        Answer.json(
+        CannedAnswer.json(
           OldRecord.gatewayError("API_KEY_INVALID", "An invalid api_key was supplied."), status: 403
         )
-      case (404, .service): Answer.json(ServiceRecord.notFound, status: 404)
-      case (500, .oldAPI): Answer.json(OldRecord.error(500, "Internal Service Error"), status: 500)
-      default: Answer.html("<html><body><h1>\(code)</h1></body></html>", status: code)
+      case (404, .service): CannedAnswer.json(ServiceRecord.notFound, status: 404)
+      case (500, .oldAPI):
+        CannedAnswer.json(OldRecord.error(500, "Internal Service Error"), status: 500)
+      default: CannedAnswer.html("<html><body><h1>\(code)</h1></body></html>", status: code)
       }
     if let retryAfter { answer.headers.append(("Retry-After", "\(retryAfter)")) }
     return answer
   }
 
-  static func redirect(to reference: String) -> Answer {
-    var answer = Answer.html("<html><body>Found</body></html>", status: 302)
+  static func redirect(to reference: String) -> CannedAnswer {
+    var answer = CannedAnswer.html("<html><body>Found</body></html>", status: 302)
     answer.headers.append(("Location", reference))
     return answer
   }
@@ -38,11 +39,12 @@ enum Spoilt {
   static func endless(_ endpoint: Endpoint) -> Delivery {
     let answer =
       switch endpoint {
-      case .service, .oldAPI: Answer(200, "application/json; charset=UTF-8", [UInt8(ascii: "[")])
+      case .service, .oldAPI:
+        CannedAnswer(200, "application/json; charset=UTF-8", [UInt8(ascii: "[")])
       case .feed:
-        Answer(
+        CannedAnswer(
           200, "application/rss+xml; charset=UTF-8", Array("<rss version=\"2.0\"><channel>".utf8))
-      case .assets, .posters: Answer(200, "image/jpeg", [0xFF, 0xD8, 0xFF, 0xE0])
+      case .assets, .posters: CannedAnswer(200, "image/jpeg", [0xFF, 0xD8, 0xFF, 0xE0])
       }
     let filler = [UInt8](repeating: UInt8(ascii: " "), count: 16_384)
     return Delivery(answer: answer, body: .endless(filler: filler))
@@ -60,16 +62,16 @@ enum Spoilt {
     "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"9\" height=\"9\"><path d=\"M0 9h9\"/></svg>"
       .utf8)
 
-  static func empty(_ endpoint: Endpoint) -> Answer {
+  static func empty(_ endpoint: Endpoint) -> CannedAnswer {
     switch endpoint {
     case .service, .oldAPI: .json(.list([]))
     case .feed:
-      Answer(200, "application/rss+xml; charset=UTF-8", FeedDocument(entries: []).bytes)
-    case .assets, .posters: Answer(200, "image/jpeg", [])
+      CannedAnswer(200, "application/rss+xml; charset=UTF-8", FeedDocument(entries: []).bytes)
+    case .assets, .posters: CannedAnswer(200, "image/jpeg", [])
     }
   }
 
-  static func wrongTypes(_ endpoint: Endpoint, _ asked: Asked) -> Answer {
+  static func wrongTypes(_ endpoint: Endpoint, _ asked: RecordedRequest) -> CannedAnswer {
     switch endpoint {
     case .service, .oldAPI:
       let record = JSONText.object([
@@ -85,14 +87,14 @@ enum Spoilt {
         <?xml version="1.0"?><rss version="2.0"><channel><item><title><b>nested</b></title>\
         <pubDate>yesterday</pubDate><link/><guid/></item></channel></rss>
         """
-      return Answer(200, "application/rss+xml; charset=UTF-8", Array(text.utf8))
+      return CannedAnswer(200, "application/rss+xml; charset=UTF-8", Array(text.utf8))
     case .assets, .posters:
       return .json(.object([("picture", .null)]))
     }
   }
 
   /// Whether a list is due.
-  static func wantsList(_ endpoint: Endpoint, _ asked: Asked) -> Bool {
+  static func wantsList(_ endpoint: Endpoint, _ asked: RecordedRequest) -> Bool {
     switch endpoint {
     case .service:
       asked.path.dropFirst(ServiceAnswers.root.count).allSatisfy { $0 == "/" }
@@ -102,7 +104,7 @@ enum Spoilt {
   }
 
   /// The day that was asked for, or the newest.
-  static func day(_ endpoint: Endpoint, _ asked: Asked, _ almanac: Almanac) -> Day {
+  static func day(_ endpoint: Endpoint, _ asked: RecordedRequest, _ almanac: Almanac) -> Day {
     switch endpoint {
     case .service:
       asked.path.split(separator: "/").last.flatMap { Day(yymmdd: $0) } ?? almanac.newest

@@ -3,7 +3,9 @@ import StandIn
 
 extension Spoilt {
   /// The logo for whatever is asked.
-  static func placeholder(_ endpoint: Endpoint, _ asked: Asked, _ almanac: Almanac) -> Answer {
+  static func placeholder(_ endpoint: Endpoint, _ asked: RecordedRequest, _ almanac: Almanac)
+    -> CannedAnswer
+  {
     let day = Spoilt.day(endpoint, asked, almanac)
     switch endpoint {
     case .service:
@@ -21,20 +23,22 @@ extension Spoilt {
         decoding: FeedDocument(entries: [InventedEntry(day: day, kind: .lost)]).bytes, as: UTF8.self
       )
       let title = InventedEntry(day: day, kind: .lost).title.replacing("'", with: "&#039;")
-      return Answer(
+      return CannedAnswer(
         200, "application/rss+xml; charset=UTF-8",
         Array(text.replacing(title, with: "NASA Science").utf8))
     case .oldAPI:
       let record = OldRecord.placeholder(for: day)
       return .json(wantsList(endpoint, asked) ? .list([record]) : record)
     case .assets, .posters:
-      return Answer(200, "image/png", SkyPicture.noPicture.bytes)
+      return CannedAnswer(200, "image/png", SkyPicture.noPicture.bytes)
     }
   }
 
   /// The asked entry, said to be of another day.
-  static func dated(_ other: Day, _ endpoint: Endpoint, _ asked: Asked, _ almanac: Almanac)
-    -> Answer
+  static func dated(
+    _ other: Day, _ endpoint: Endpoint, _ asked: RecordedRequest, _ almanac: Almanac
+  )
+    -> CannedAnswer
   {
     let entry = almanac.entry(of: day(endpoint, asked, almanac))
     switch endpoint {
@@ -46,7 +50,7 @@ extension Spoilt {
       return .json(wantsList(endpoint, asked) ? .list([record]) : record)
     case .feed, .assets, .posters:
       let moved = InventedEntry(day: other, kind: entry.kind)
-      return Answer(
+      return CannedAnswer(
         200, "application/rss+xml; charset=UTF-8", FeedDocument(entries: [moved]).bytes)
     }
   }

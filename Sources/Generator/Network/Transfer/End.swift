@@ -36,7 +36,7 @@ extension HTTPExchange.End {
   }
 
   /// Why no whole answer came. `reached` tells whether any HTTP response came at all.
-  func fault(from address: WebAddress, reached: Bool, limit: Int) -> Fault {
+  func fault(from address: WebAddress, reached: Bool, limit: Int) -> TransportError {
     let host = address.host
     return switch self {
     case .complete: .brokenOff
@@ -52,7 +52,7 @@ extension HTTPExchange.End {
   }
 
   /// Why no response came.
-  private static func fault(_ code: CURLcode, host: String) -> Fault {
+  private static func fault(_ code: CURLcode, host: String) -> TransportError {
     switch code {
     case CURLE_COULDNT_RESOLVE_HOST: .noAddress(host: host)
     case CURLE_SSL_CONNECT_ERROR, CURLE_PEER_FAILED_VERIFICATION, CURLE_SSL_CERTPROBLEM,

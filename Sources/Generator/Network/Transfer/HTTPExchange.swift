@@ -7,8 +7,8 @@ import Synchronization
 /// thread that asks. The first end settles it.
 final class HTTPExchange: Sendable {
   private struct State {
-    var continuation: CheckedContinuation<Answer, Never>?
-    var answer: Answer?
+    var continuation: CheckedContinuation<HTTPResult, Never>?
+    var answer: HTTPResult?
     var head = ResponseHead()
     var body: [UInt8] = []
   }
@@ -16,21 +16,22 @@ final class HTTPExchange: Sendable {
   let address: WebAddress
   let accept: String
   let userAgent: String
-  let budget: Budget
-  let portion: Portion
+  let budget: Deadline
+  let bodyLimit: BodyLimit
   /// See `HTTPClient.waitingForTLS`.
   let patienceForTLS: Duration?
   private let state = Mutex(State())
 
   /// A request to be sent once.
   init(
-    _ address: WebAddress, accept: String, userAgent: String, portion: Portion, budget: Budget,
+    _ address: WebAddress, accept: String, userAgent: String, bodyLimit: BodyLimit,
+    budget: Deadline,
     patienceForTLS: Duration?
   ) {
     self.address = address
     self.accept = accept
     self.userAgent = userAgent
-    self.portion = portion
+    self.bodyLimit = bodyLimit
     self.patienceForTLS = address.scheme == "https" ? patienceForTLS : nil
     self.budget = budget
   }
@@ -39,7 +40,7 @@ final class HTTPExchange: Sendable {
   ///
   /// libcurl blocks, so it has a thread of its own. It keeps the deadline too, but waits for a name
   /// that is being looked up, however long that takes: the timer does not.
-  func answer() async -> Answer {
+  func answer() async -> HTTPResult {
     let timer = Task {
       try await Task.sleep(until: budget.deadline, clock: .continuous)
       end(.late)
@@ -56,7 +57,7 @@ final class HTTPExchange: Sendable {
   }
 
   /// Leaves the continuation to whoever ends the exchange; false when it has ended already.
-  private func begin(_ continuation: CheckedContinuation<Answer, Never>) -> Bool {
+  private func begin(_ continuation: CheckedContinuation<HTTPResult, Never>) -> Bool {
     let early = state.withLock { state in
       if state.answer == nil { state.continuation = continuation }
       return state.answer
@@ -86,8 +87,8 @@ final class HTTPExchange: Sendable {
       // A redirect's body is not read: it may be as long as it likes.
       if state.head.isRedirect { return .complete }
       if let length = state.head.length {
-        if case .whole(let most) = portion, length > most { return .tooLarge }
-        state.body.reserveCapacity(min(max(0, length), portion.limit))
+        if case .whole(let most) = bodyLimit, length > most { return .tooLarge }
+        state.body.reserveCapacity(min(max(0, length), bodyLimit.limit))
       }
       return nil
     }
@@ -98,9 +99,9 @@ final class HTTPExchange: Sendable {
   /// Takes bytes of the body; false when there are more than are allowed, or nothing has to come.
   func receive(body bytes: UnsafeRawBufferPointer) -> Bool {
     let end: End? = state.withLock { state in
-      let room = portion.limit - state.body.count
+      let room = bodyLimit.limit - state.body.count
       guard state.answer == nil else { return .complete }
-      switch portion {
+      switch bodyLimit {
       case .whole where bytes.count > room: return .tooLarge
       case .whole:
         unsafe state.body.append(contentsOf: bytes)
@@ -116,7 +117,7 @@ final class HTTPExchange: Sendable {
 
   /// Settles the answer; only the first end counts.
   func end(_ end: End) {
-    let waiting: (CheckedContinuation<Answer, Never>?, Answer)? = state.withLock { state in
+    let waiting: (CheckedContinuation<HTTPResult, Never>?, HTTPResult)? = state.withLock { state in
       guard state.answer == nil else { return nil }
       let answer = settled(end, state.head, state.body)
       state.answer = answer
@@ -126,12 +127,12 @@ final class HTTPExchange: Sendable {
     if let (continuation, answer) = waiting { continuation?.resume(returning: answer) }
   }
 
-  private func settled(_ end: End, _ head: ResponseHead, _ body: [UInt8]) -> Answer {
+  private func settled(_ end: End, _ head: ResponseHead, _ body: [UInt8]) -> HTTPResult {
     if case .complete = end, let status = head.status {
       return .response(Response(status: status, headers: head.fields, body: body))
     }
     let reached = head.status != nil
     return .failed(
-      end.fault(from: address, reached: reached, limit: portion.limit), reached: reached)
+      end.fault(from: address, reached: reached, limit: bodyLimit.limit), reached: reached)
   }
 }

@@ -63,7 +63,7 @@ import Pictures
     try set(CURLOPT_URL, exchange.address.text)
     try set(CURLOPT_USERAGENT, exchange.userAgent)
     try Transfer.check(unsafe apod_set_list(handle, CURLOPT_HTTPHEADER, fields))
-    if let range = exchange.portion.range {
+    if let range = exchange.bodyLimit.range {
       // Bytes of the file itself: a part of a coded body could not be decoded.
       try set(CURLOPT_RANGE, range)
     } else {

@@ -1,0 +1,107 @@
+import NASA
+import Pictures
+
+/// Asks one service for the days of a range that are wanted.
+struct RangeFetch: Sendable {
+  let service: RangeService
+  let fetcher: RateLimitedFetcher
+  let today: Day
+  let clock: Clock
+
+  /// How many days of an empty range are asked for one by one, to hear that there is no picture.
+  private static let fewDays = 3
+
+  /// What the service tells of the days; they rise, and are not empty.
+  func fetch(_ days: [Day]) async -> BackfillBatch {
+    guard let first = days.first, let last = days.last, first < last else {
+      return await single(days)
+    }
+    var batch = BackfillBatch()
+    do throws(FetchError) {
+      batch = try await list(first...last, days)
+    } catch {
+      switch error {
+      case .otherDays: return await single(days)
+      case _ where error.mayBeOneDay:
+        // The newer half first, as everywhere.
+        let middle = days.count / 2
+        batch = await self.fetch(Array(days[middle...]))
+        batch.add(await self.fetch(Array(days[..<middle])))
+      default:
+        batch.unanswered.append(
+          BackfillBatch.Unanswered(days: first...last, source: service.source, why: error))
+      }
+      return batch
+    }
+    let answered = batch.days.union(batch.refused.map(\.day))
+    let missing = days.filter { !answered.contains($0) && EmptyDays.areSettled($0, on: today) }
+    if batch.entries.isEmpty, missing.count > RangeFetch.fewDays {
+      batch.unanswered.append(
+        BackfillBatch.Unanswered(
+          days: first...last, source: service.source, why: .empty(days: missing.count)))
+    } else {
+      batch.add(await single(missing))
+    }
+    return batch
+  }
+
+  /// Asks for each day by itself, the newest first: what is said of it is meant.
+  private func single(_ days: [Day]) async -> BackfillBatch {
+    var batch = BackfillBatch()
+    for day in days.reversed() {
+      do throws(FetchError) {
+        let picture = try await fetcher.ask(service.day(day), attempts: 4) {
+          response throws(FetchError) in
+          try service.picture(of: day, in: response, today: today)
+        }
+        if let picture {
+          batch.entries.append(entry(picture))
+        } else {
+          batch.absent[service.source, default: []].insert(day)
+        }
+      } catch {
+        if case .refused(let why) = error, error.weight == 0, !error.isForAll {
+          batch.refused.append(BackfillBatch.Refused(day: day, source: service.source, why: why))
+        } else {
+          batch.unanswered.append(
+            BackfillBatch.Unanswered(days: day...day, source: service.source, why: error))
+        }
+      }
+    }
+    return batch
+  }
+
+  /// Asks for all days at once, page by page.
+  private func list(_ range: ClosedRange<Day>, _ days: [Day]) async throws(FetchError)
+    -> BackfillBatch
+  {
+    var batch = BackfillBatch()
+    var seen: Set<Day> = []
+    for page in 1... {
+      let (judged, goesOn) = try await fetcher.ask(
+        service.list(range, page: page), attempts: 2
+      ) { response throws(FetchError) in
+        let judged = try service.list(in: response, range, today: today)
+        let count = judged.pictures.count + judged.refused.count
+        return (judged, service.goesOn(after: page, of: range, response, count))
+      }
+      let new = judged.pictures.filter { seen.insert($0.day).inserted }
+      batch.entries += new.map(entry)
+      for refusal in judged.refused where !refusal.isOfOtherDay {
+        guard let day = refusal.recordDay, range.contains(day), seen.insert(day).inserted else {
+          continue
+        }
+        batch.refused.append(
+          BackfillBatch.Refused(day: day, source: service.source, why: refusal.ofRecord))
+      }
+      // A page past the end may be the first one again.
+      let isDone = days.allSatisfy { seen.contains($0) }
+      if isDone || new.isEmpty || !goesOn { break }
+    }
+    return batch
+  }
+
+  private func entry(_ picture: Picture) -> Entry {
+    Entry(picture: picture, seen: Observation(when: clock.now(), source: service.source))
+  }
+}

@@ -1,0 +1,118 @@
+import Logging
+import NASA
+import Pictures
+import Synchronization
+
+/// Asks one service: no more often than allowed, not while it wants to be left alone, and no longer at
+/// all once it has failed too often in a row.
+final class RateLimitedFetcher: Sendable {
+  /// How much may go wrong in a row; see `FetchError.weight`. One bad day of a month costs six failures.
+  private static let most = 12
+
+  private struct State {
+    var next = ContinuousClock.now
+    var failures = 0
+    var isGivenUp = false
+  }
+
+  private let client: HTTPClient
+  private let policy: RatePolicy
+  private let logger: Logger
+  private let state = Mutex(State())
+
+  init(_ client: HTTPClient, _ policy: RatePolicy, logger: Logger) {
+    self.client = client
+    self.policy = policy
+    self.logger = logger
+  }
+
+  /// How often a service is asked that only says that it is asked too often.
+  private static let busyAttempts = 5
+  /// How much longer than after a failure it is left alone then, when it does not say how long.
+  private static let busyFactor = 15
+
+  /// Asks until something else comes than a passing failure, at most `attempts` times, and judges it.
+  func ask<Judged>(
+    _ request: Request, attempts: Int, _ judge: (Response) throws(FetchError) -> Judged
+  ) async throws(FetchError) -> Judged {
+    var pause = policy.firstPause
+    for attempt in 1... {
+      guard await turn() else {
+        throw .failed(.givenUp(host: request.address.host), reached: false)
+      }
+      let answer = await client.get(
+        request.address, accept: request.accept, take: .whole(atMost: Response.largestBody),
+        budget: Deadline(policy.patience))
+      let wait = RateLimitedFetcher.wait(after: answer, pause)
+      let most = answer.isBusy ? max(attempts, RateLimitedFetcher.busyAttempts) : attempts
+      guard let wait, wait <= policy.longestPause, attempt < most else {
+        return try settled(answer, judge)
+      }
+      postpone(by: wait, request)
+      pause *= 2
+    }
+    throw .failed(.cancelled, reached: false)
+  }
+
+  /// Waits for the next turn; false when there is none any more.
+  private func turn() async -> Bool {
+    while true {
+      let wait: ContinuousClock.Instant? = state.withLock { state in
+        if state.isGivenUp { return nil }
+        let now = ContinuousClock.now
+        // Not its own turn yet: a pause may be put before it while it waits.
+        if state.next > now { return state.next }
+        state.next = now + .seconds(1) / policy.perSecond
+        return now
+      }
+      guard let wait else { return false }
+      if wait <= .now { return true }
+      do { try await Task.sleep(until: wait, clock: .continuous) } catch { return false }
+    }
+  }
+
+  /// Leaves the service alone for a while, whoever wants to ask.
+  private func postpone(by wait: Duration, _ request: Request) {
+    if wait >= .seconds(5) {
+      logger.info("\(request.address.host) is left alone for \(wait.components.seconds) s")
+    }
+    state.withLock { $0.next = max($0.next, .now + wait) }
+  }
+
+  private func settled<Judged>(
+    _ answer: HTTPResult, _ judge: (Response) throws(FetchError) -> Judged
+  ) throws(FetchError) -> Judged {
+    do throws(FetchError) {
+      switch answer {
+      case .failed(let fault, let reached): throw .failed(fault, reached: reached)
+      case .response(let response):
+        let told = try judge(response)
+        state.withLock { $0.failures = 0 }
+        return told
+      }
+    } catch {
+      state.withLock { state in
+        state.failures += error.weight
+        if error.isForAll || state.failures >= RateLimitedFetcher.most { state.isGivenUp = true }
+      }
+      throw error
+    }
+  }
+
+  /// How long to wait before asking again; nil when asking again would not help.
+  private static func wait(after answer: HTTPResult, _ pause: Duration) -> Duration? {
+    switch answer {
+    case .response(let response) where response.status == 429 || response.status >= 500:
+      retryAfter(response).map { .seconds($0) } ?? (answer.isBusy ? pause * busyFactor : pause)
+    case .failed(.noAddress, _), .failed(.noConnection, _), .failed(.brokenOff, _): pause
+    case .response, .failed: nil
+    }
+  }
+}
+
+extension HTTPResult {
+  /// Whether the service was asked too often.
+  fileprivate var isBusy: Bool {
+    if case .response(let response) = self { response.status == 429 } else { false }
+  }
+}

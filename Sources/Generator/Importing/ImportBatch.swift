@@ -1,0 +1,76 @@
+import NASA
+import Pictures
+
+/// What came of files so far: the best picture of each day, what was cleaned, what was set aside.
+struct ImportBatch {
+  private struct Found {
+    var entry: Entry
+    var place: SetAside
+  }
+
+  private var days: [Day: Found] = [:]
+  private(set) var cleaned: [Cleaning: (count: Int, example: Day)] = [:]
+  private(set) var setAside = SetAsideList()
+  /// How many records were found, good and bad.
+  private(set) var records = 0
+  /// How many of them repeat another word for word.
+  private(set) var repeated = 0
+
+  /// The pictures, oldest first.
+  var entries: [Entry] { days.values.map(\.entry).sorted { $0.picture.day < $1.picture.day } }
+
+  /// Notes what cannot be read.
+  mutating func setAside(_ file: String, _ line: Int?, _ reason: String) {
+    setAside.add(SetAside(file: file, line: line, reason: reason))
+  }
+
+  /// Notes a file that a site did not give.
+  mutating func setAside(lost file: WebAddress, _ reason: String) {
+    setAside.add(lost: file, reason)
+  }
+
+  /// Sets aside the record of a day that was taken before.
+  mutating func setAside(_ day: Day, _ reason: String) {
+    guard let found = days.removeValue(forKey: day) else { return }
+    setAside(found.place.file, found.place.line, reason)
+  }
+
+  /// Takes a record's reading.
+  mutating func take(_ reading: RecordReader.Reading, _ file: String, _ line: Int) {
+    records += 1
+    switch reading {
+    case .wrong(let reason): setAside(file, line, reason)
+    case .picture(let entry, let cleaned):
+      let day = entry.picture.day
+      for kind in cleaned {
+        let known = self.cleaned[kind]
+        self.cleaned[kind] = ((known?.count ?? 0) + 1, min(known?.example ?? day, day))
+      }
+      let place = SetAside(file: file, line: line, reason: "")
+      guard let other = days[day] else {
+        days[day] = Found(entry: entry, place: place)
+        return
+      }
+      guard other.entry.picture != entry.picture else {
+        repeated += 1
+        return
+      }
+      settle(entry, place, other)
+    }
+  }
+
+  /// Of two records of one day that differ the later is as a newer answer to the earlier: it wins
+  /// unless it is worse, and what it lacks comes from the other.
+  private mutating func settle(_ entry: Entry, _ place: SetAside, _ other: Found) {
+    let day = entry.picture.day
+    let merged = other.entry.merged(with: entry)
+    let laterWins =
+      merged.picture.title == entry.picture.title
+      && merged.picture.explanation == entry.picture.explanation
+    let (loser, winner) = laterWins ? (other.place, place) : (place, other.place)
+    days[day] = Found(entry: merged, place: winner)
+    setAside(
+      loser.file, loser.line,
+      "another record of \(day) than in \(winner.file):\(winner.line ?? 1), which wins")
+  }
+}

@@ -1,0 +1,183 @@
+import Foundation
+import Pictures
+import Synchronization
+
+/// The kept pictures' files during a run. Each is read once; from then on it is known by its stamp, in
+/// later runs too.
+///
+/// Safe to use from several tasks at once; only one may change the files of a day.
+final class PictureStore: Sendable {
+  /// The name of the file of stamps, among the pictures: what is true of one disk goes with them.
+  private static let stamps = "stamps"
+
+  private struct Known {
+    let digest: String
+    let stamp: FileStamp
+  }
+
+  private struct State {
+    var files: [String: Known] = [:]
+    var isSaved = true
+  }
+
+  let folder: ArchiveFolder
+  /// The pictures' folder; nil when there was none as the run began.
+  private let root: SharedDescriptor?
+  private let state: Mutex<State>
+
+  /// The shelf of an archive, with the stamps that earlier runs left.
+  init(_ folder: ArchiveFolder) throws(GeneratorError) {
+    self.folder = folder
+    root = try SharedDescriptor(picturesOf: folder)
+    var files: [String: Known] = [:]
+    if let text = try root?.descriptor.contents(of: PictureStore.stamps) {
+      files.reserveCapacity(text.count / 64)
+      StampFile.read(text) { files[$0] = Known(digest: $1, stamp: $2) }
+    }
+    state = Mutex(State(files: files))
+  }
+
+  /// Whether every file is there with the bytes that were kept. What cannot be read counts as absent:
+  /// pictures are a cache.
+  func holds(_ files: [PictureFile]) -> Bool {
+    do throws(GeneratorError) {
+      guard let root = try pictures() else { return files.isEmpty }
+      for file in files where try !holds(file, in: root.descriptor) { return false }
+      return true
+    } catch {
+      return false
+    }
+  }
+
+  /// The folder, opened once: it is looked into for every file of every picture.
+  private func pictures() throws(GeneratorError) -> SharedDescriptor? {
+    if let root { return root }
+    return try SharedDescriptor(picturesOf: folder)
+  }
+
+  private func holds(
+    _ file: PictureFile, in pictures: borrowing Descriptor
+  ) throws(GeneratorError) -> Bool {
+    guard let status = try pictures.status(of: file.path), status.kind == .file,
+      status.byteCount == file.byteCount
+    else { return false }
+    let known = state.withLock { $0.files[file.path] }
+    if let known, known.stamp == FileStamp(status) { return known.digest == file.digest }
+    guard let opened = try pictures.plainFile(file.path) else {
+      return false
+    }
+    let digest = XXH64.hex(try opened.contents())
+    note(file.path, Known(digest: digest, stamp: FileStamp(try opened.status())))
+    return digest == file.digest
+  }
+
+  /// Keeps a file's bytes.
+  func keep(_ bytes: [UInt8], of file: PictureFile) throws(GeneratorError) {
+    try folder.keep(bytes, of: file)
+    try trust([file])
+  }
+
+  /// Believes that the files were just written with the bytes that their digests are of.
+  func trust(_ files: [PictureFile]) throws(GeneratorError) {
+    guard let pictures = try folder.folder(existing: ArchiveFolder.pictures) else { return }
+    for file in files {
+      guard let status = try pictures.status(of: file.path) else { continue }
+      note(file.path, Known(digest: file.digest, stamp: FileStamp(status)))
+    }
+  }
+
+  /// The file's first bytes, at most so many.
+  func beginning(of file: PictureFile, _ count: Int) throws(GeneratorError) -> [UInt8] {
+    let pictures = try folder.folder(existing: ArchiveFolder.pictures)
+    guard let opened = try pictures?.plainFile(file.path) else {
+      throw .disk(
+        path: folder.picturesPath + "/" + file.path, action: "be read", code: ENOENT)
+    }
+    return try opened.contents(atMost: count)
+  }
+
+  /// The picture with those files that make sense together and are at hand: all of them, or the
+  /// original alone; nil without it. What an earlier version kept and this one would not is not at hand.
+  func atHand(_ picture: KeptPicture) -> KeptPicture? {
+    guard let original = picture.original, picture.isKeepable, holds([original]) else { return nil }
+    if holds(picture.renditions) { return picture }
+    var alone = picture
+    alone.renditions = []
+    return alone
+  }
+
+  /// Believes the picture's files, and removes what is left of the one that it takes the place of.
+  func settle(_ picture: KeptPicture, after older: KeptPicture?) throws(GeneratorError) {
+    let paths = Set(picture.files.map(\.path))
+    try remove((older?.files ?? []).filter { !paths.contains($0.path) })
+    try trust(picture.files)
+  }
+
+  /// Removes the files, where they are there.
+  func remove(_ files: [PictureFile]) throws(GeneratorError) {
+    guard let pictures = try folder.folder(existing: ArchiveFolder.pictures) else { return }
+    for file in files {
+      try pictures.remove(file.path)
+      forget(file.path)
+    }
+  }
+
+  /// Removes every file of the day's picture, also one that no record names.
+  func remove(everythingOf day: Day) throws(GeneratorError) {
+    let (above, stem) = SitePath.parts(PictureFile.stem(day))
+    guard let month = try folder.folder(existing: "\(ArchiveFolder.pictures)/\(above)") else {
+      return
+    }
+    for name in try month.names() where name.dropFirst(name.hasPrefix(".") ? 1 : 0).isOf(stem) {
+      try month.remove(name)
+      forget(above + "/" + name)
+    }
+  }
+
+  /// Writes the stamps for the next run, when they changed.
+  func save() throws(GeneratorError) {
+    let files: [String: Known]? = state.withLock { state in
+      defer { state.isSaved = true }
+      return state.isSaved ? nil : state.files
+    }
+    guard let files else { return }
+    let text = StampFile.write(files.map { ($0, $1.digest, $1.stamp) })
+    try folder.folder(made: ArchiveFolder.pictures).replace(PictureStore.stamps, with: text)
+  }
+
+  private func note(_ path: String, _ known: Known) {
+    state.withLock { state in
+      state.files[path] = known
+      state.isSaved = false
+    }
+  }
+
+  func forget(_ path: String) {
+    state.withLock { state in
+      if state.files.removeValue(forKey: path) != nil { state.isSaved = false }
+    }
+  }
+}
+
+extension Substring {
+  /// Whether a file of this name is of the day whose files begin with the stem: `20.jpg`, `20-960.avif`.
+  fileprivate func isOf(_ stem: String) -> Bool {
+    hasPrefix(stem + ".") || hasPrefix(stem + "-")
+  }
+}
+
+extension SharedDescriptor {
+  fileprivate convenience init?(picturesOf archive: ArchiveFolder) throws(GeneratorError) {
+    guard let folder = try archive.folder(existing: ArchiveFolder.pictures) else { return nil }
+    self.init(folder)
+  }
+}
+
+extension KeptPicture {
+  /// Whether it is within what is kept and shown from here.
+  var isKeepable: Bool {
+    let most = min(PictureHeader.mostKeptPixels, PictureHeader.mostPixels(of: type))
+    return size.pixels <= most
+      && (frames <= 1 || frames <= PictureHeader.mostPixelsOfFrames / max(1, size.pixels))
+  }
+}

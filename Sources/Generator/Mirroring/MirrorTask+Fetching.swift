@@ -1,0 +1,118 @@
+import NASA
+import Pictures
+
+extension MirrorTask {
+  /// Downloads the still from the first source that gives one to be believed.
+  func fetch(
+    _ sources: [ImageSource], within budget: Deadline, _ result: inout MirrorResult
+  ) async throws(GeneratorError) {
+    guard let download = tools.download else { return }
+    for (index, source) in sources.enumerated() {
+      let part = budget.part(of: sources.count - index)
+      let refusal: PictureRefusal
+      switch await download.fetch(source, of: day, budget: part) {
+      case .failure(let reason): refusal = reason
+      case .success(let got):
+        guard let reason = try await take(got, &result) else { return }
+        refusal = PictureRefusal(day: day, address: got.address, reason: reason)
+      }
+      if source.expects(refusal.reason) { continue }
+      result.refuse(refusal, timeIsUp: tools.budget.left == .zero)
+      // What has become another picture is not to be had in a smaller size either.
+      if result.isLeft || refusal.isOfChange { return }
+    }
+  }
+
+  /// Keeps a picture that came, with what is made of it. Returns why not, when it is refused after all;
+  /// the older copy stays then.
+  private func take(
+    _ got: PictureDownload.Got, _ result: inout MirrorResult
+  ) async throws(GeneratorError) -> PictureRefusal.Reason? {
+    guard let identity = media.identity else { return nil }
+    let file = PictureFile(
+      original: day, type: got.header.type, size: got.header.size, byteCount: got.bytes.count,
+      digest: XXH64.hex(got.bytes))
+    var picture = KeptPicture(
+      day: day, media: identity, address: got.address, type: got.header.type,
+      size: got.header.size, frames: got.header.frames, original: file)
+    if let known, known.media == identity, let original = known.original {
+      if original.digest == file.digest {
+        picture = known
+      } else if !file.size.hasShape(of: original.size) {
+        return .changed(was: original.size, now: file.size)
+      }
+    }
+    let older = try known?.original.flatMap { original throws(GeneratorError) in
+      original.path == file.path ? try OlderCopy(of: original, on: tools.pictureStore) : nil
+    }
+    do throws(GeneratorError) {
+      try tools.pictureStore.keep(got.bytes, of: file)
+      if picture.renditions.isEmpty || !tools.pictureStore.holds(picture.files) {
+        switch try await tools.imageTool.make(of: picture) {
+        case .whole(let made): picture = made
+        case .untouched: picture.renditions = []
+        case .refused(let fault):
+          if let older { try older.putBack() } else { try tools.pictureStore.remove([file]) }
+          return .notMade(fault)
+        }
+      }
+    } catch {
+      try older?.putBack()
+      throw error
+    }
+    try older?.remove()
+    try tools.pictureStore.settle(picture, after: known)
+    result.shown = picture
+    result.learnt = picture
+    result.gain = .fetched
+    return nil
+  }
+
+  /// Fetches the picture again when it has changed where it came from; and where that was a smaller
+  /// version, the picture itself, which may be had by now.
+  func lookAgain(
+    _ picture: KeptPicture, _ original: PictureFile, within budget: Deadline,
+    _ result: inout MirrorResult
+  ) async throws(GeneratorError) {
+    if case .image(let image) = media, picture.address != image.original, image.isKeepable {
+      try await fetch([.file(image.original)], within: budget.part(of: 2), &result)
+    }
+    if result.gain == nil, await hasChanged(picture, original, within: budget) {
+      try await fetch([.file(picture.address)], within: budget, &result)
+    }
+  }
+
+  /// Whether what lies at the picture's address is no longer what was kept from there. What cannot be
+  /// told counts as unchanged.
+  private func hasChanged(
+    _ picture: KeptPicture, _ original: PictureFile, within budget: Deadline
+  ) async -> Bool {
+    guard let client = tools.download?.client, budget.left > .zero else { return false }
+    let count = 65_536
+    let answer = await client.beginning(picture.address, count, budget: budget)
+    guard case .response(let response) = answer, response.isBeginning,
+      response.headers["content-encoding"] == nil
+    else { return false }
+    if let length = response.wholeLength, length != original.byteCount { return true }
+    do throws(GeneratorError) {
+      let kept = try tools.pictureStore.beginning(of: original, count)
+      return !kept.elementsEqual(response.body.prefix(count))
+    } catch {
+      return false
+    }
+  }
+}
+
+extension PictureRefusal {
+  fileprivate var isOfChange: Bool {
+    if case .changed = reason { true } else { false }
+  }
+}
+
+extension PixelSize {
+  /// Whether the sides are in the same ratio, to one per cent.
+  func hasShape(of other: PixelSize) -> Bool {
+    let (one, two) = (width * other.height, other.width * height)
+    return abs(one - two) * 100 <= max(one, two)
+  }
+}

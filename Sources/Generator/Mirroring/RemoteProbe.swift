@@ -1,0 +1,92 @@
+import NASA
+import Pictures
+
+/// Learns the size of a picture that is shown from where NASA keeps it, and a few of its colours, without
+/// fetching it whole. Both are kept for good; nothing here is worth more than a line for whoever looks
+/// into a run.
+struct RemoteProbe: Sendable {
+  let day: Day
+  let image: Image
+  /// What is known of the same picture.
+  let known: KeptPicture?
+  let client: PictureClient
+  let imageTool: ImageTool
+
+  /// A measuring of what the day shows; nil when that is no picture, or all is known that can be.
+  init?(_ picture: Picture, known: KeptPicture?, client: PictureClient, imageTool: ImageTool) {
+    guard case .image(let image) = picture.media else { return nil }
+    let isKnown = known?.media == picture.media.identity
+    day = picture.day
+    self.image = image
+    self.known = isKnown ? known : nil
+    self.client = client
+    self.imageTool = imageTool
+    let wantsSize = self.known == nil && image.size == nil
+    // A transparent picture has no preview, as was found out when it was looked at.
+    let mayHavePreview = self.known.map { $0.preview == nil && $0.type == .jpeg } ?? true
+    let wantsPreview = mayHavePreview && image.thumbnail != nil
+    guard wantsSize || wantsPreview else { return nil }
+  }
+
+  /// What is known now; nil when nothing was learnt.
+  func result(within budget: Deadline) async -> KeptPicture? {
+    var learnt = known
+    if known == nil, image.size == nil {
+      guard let header = await header(within: budget.part(of: 2)) else { return nil }
+      learnt = record(header.type, header.size)
+    }
+    if learnt?.preview == nil, let (preview, type) = await preview(within: budget) {
+      if learnt == nil, let size = image.size { learnt = record(type, size) }
+      learnt?.preview = preview
+    }
+    return learnt == known ? nil : learnt
+  }
+
+  private func record(_ type: PictureType, _ size: PixelSize) -> KeptPicture {
+    KeptPicture(
+      day: day, media: image.original, address: image.original, type: type, size: size)
+  }
+
+  /// The header of the original, or else of the version for screens, from its first bytes. That of a
+  /// JPEG can stand behind a long profile.
+  private func header(within budget: Deadline) async -> PictureHeader? {
+    let addresses =
+      image.display == image.original ? [image.original] : [image.original, image.display]
+    for address in addresses {
+      for count in [65_536, 65_536 + 1_000_000] {
+        let answer = await client.beginning(address, count, budget: budget)
+        guard case .response(let response) = answer, response.isBeginning else { break }
+        do throws(PictureHeader.Flaw) {
+          return try PictureHeader(beginning: response.body)
+        } catch {
+          guard error == .cutShort, response.body.count >= count else { break }
+        }
+      }
+    }
+    return nil
+  }
+
+  /// The colours of a version so small that it is fetched whole.
+  private func preview(within budget: Deadline) async -> (ColorPlaceholder?, PictureType)? {
+    guard let thumbnail = image.thumbnail, let maker = await imageTool.maker else { return nil }
+    let answer = await client.file(thumbnail, atMost: 1_000_000, budget: budget)
+    do throws(PictureRefusal.Reason) {
+      let (header, bytes) = try PictureDownload.judge(answer)
+      do throws(RenditionError) {
+        return (try await maker.preview(of: bytes, size: header.size), header.type)
+      } catch {
+        return nil
+      }
+    } catch {
+      return nil
+    }
+  }
+}
+
+extension Image {
+  /// The picture 64 pixels wide, from the service that resizes it; nil where none does.
+  fileprivate var thumbnail: WebAddress? {
+    guard let width = display.queryValue("w"), Int(width) != nil else { return nil }
+    return display.with(query: "w=64&fit=clip")
+  }
+}

@@ -1,0 +1,33 @@
+import Pictures
+
+/// Which addresses are asked in place of those that records name, by the owner's choice.
+struct HostOverrides: Sendable {
+  private let assets: WebAddress?
+  private let posters: WebAddress?
+
+  /// The stand-ins among the services.
+  init(_ services: ServiceAddresses) {
+    assets = services.assets
+    posters = services.posters
+  }
+
+  /// The address to ask in place of this one: below `assets` in place of NASA's picture host, below
+  /// `posters` and the host's name in place of those of films.
+  func place(of address: WebAddress) -> WebAddress {
+    guard address.scheme == "https" else { return address }
+    switch address.host {
+    case "assets.science.nasa.gov": return assets.map { address.moved(below: $0) } ?? address
+    case PosterHost.youTube, PosterHost.vimeo, PosterHost.vimeoFiles:
+      return posters.map { address.moved(below: $0, "/\(address.host)") } ?? address
+    default: return address
+    }
+  }
+}
+
+extension WebAddress {
+  fileprivate func moved(below root: WebAddress, _ folder: String = "") -> WebAddress {
+    let above = root.path.hasSuffix("/") ? String(root.path.dropLast()) : root.path
+    let place = root.with(path: above + folder + path)
+    return query == nil ? place : place.with(query: query)
+  }
+}

@@ -1,0 +1,55 @@
+import NASA
+import Pictures
+
+/// What the front page shows, and how current it is.
+enum FrontPageDecision: Hashable, Sendable {
+  /// The picture of the day, and what to say about it.
+  case shows(Day, Freshness)
+  /// No picture may be shown.
+  case nothing(NothingToShow)
+}
+
+extension FrontPageDecision {
+  /// Decides on the facts of a run. `maxAge` is how many days old a picture may be that this run did not
+  /// confirm.
+  init(_ facts: FreshnessFacts, maxAge: Int?) {
+    let (asked, archive, fetched) = (facts.asked, facts.archive, facts.fetched)
+    let wanted = asked ?? archive.newestDay
+    guard let shown = wanted, archive.place(of: shown) != nil else {
+      self = .nothing(
+        FrontPageDecision.whyNothing(asked: asked, archive: archive, fetched: fetched))
+      return
+    }
+    let seenNow = fetched?.entries.contains { $0.picture.day == shown } ?? false
+    let answered = fetched?.answered ?? false
+    let age = shown.distance(to: facts.today)
+    if let maxAge, !answered, age > maxAge {
+      self = .nothing(.tooOld(newest: shown, age: age, limit: maxAge))
+    } else if answered {
+      // A day that was asked for is never late.
+      if asked != nil || age == 1 {
+        self = .shows(shown, .fresh)
+      } else if age <= 0 {
+        self = .shows(shown, seenNow ? .fresh : .cachedToday)
+      } else {
+        self = .shows(shown, .waiting(newest: shown))
+      }
+    } else if age <= 0 {
+      self = .shows(shown, .cachedToday)
+    } else if fetched?.reached ?? false {
+      self = .shows(shown, .unanswered(since: facts.lastHeard ?? shown))
+    } else {
+      self = .shows(shown, .offline(lastSeen: shown))
+    }
+  }
+
+  private static func whyNothing(asked: Day?, archive: Archive, fetched: FetchResult?)
+    -> NothingToShow
+  {
+    let reached = fetched?.reached ?? false
+    if let asked, (fetched?.answered ?? false) || archive.newestDay != nil {
+      return .noSuchDay(asked)
+    }
+    return reached ? .unanswered : .offline
+  }
+}

@@ -1,0 +1,31 @@
+import NASA
+import Pictures
+
+/// The days that are missing between those kept, of those that a service may still bring: one that was
+/// late, or shut for weeks, brings them when they are no longer among the newest.
+struct MissingRanges {
+  /// What to ask for, the newest first. Each range begins and ends with a missing day, and is no longer
+  /// than an answer.
+  let ranges: [ClosedRange<Day>]
+
+  init(between kept: some Sequence<Day>, today: Day) {
+    let kept = Set(kept)
+    guard let oldest = kept.min(), let newest = kept.max() else {
+      ranges = []
+      return
+    }
+    var ranges: [ClosedRange<Day>] = []
+    let start = max(oldest, today.advanced(by: -EmptyDays.patience))
+    var day = newest
+    while day > start {
+      day = day.advanced(by: -1)
+      guard !kept.contains(day), !Day.withoutPicture.contains(day) else { continue }
+      if let last = ranges.last, day.distance(to: last.upperBound) < JSONService.longestPage {
+        ranges[ranges.count - 1] = day...last.upperBound
+      } else {
+        ranges.append(day...day)
+      }
+    }
+    self.ranges = ranges
+  }
+}

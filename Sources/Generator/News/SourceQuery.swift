@@ -1,0 +1,130 @@
+import NASA
+import Pictures
+
+/// What to ask one source, and how to judge its answer.
+struct SourceQuery: Sendable {
+  /// What an answer was judged to hold.
+  struct Parsed: Sendable {
+    var pictures: [Picture]
+    var refused: [Refusal] = []
+  }
+
+  let source: Source
+  let request: Request
+  let judge: @Sendable (Response) throws(Refusal) -> Parsed
+
+  /// What is newest, to each source in order, and the days before it, `count` in all.
+  static func newest(_ count: Int, to services: ServiceAddresses, key: String?, today: Day)
+    -> [SourceQuery]
+  {
+    let service = JSONService(base: services.service)
+    let feed = NewsFeed(address: services.feed)
+    var questions = [
+      SourceQuery(source: .service, request: service.newest(count)) { response throws(Refusal) in
+        Parsed(try service.pictures(from: response, today: today))
+      },
+      SourceQuery(source: .feed, request: feed.request) { response throws(Refusal) in
+        Parsed(try feed.pictures(from: response, today: today))
+      },
+    ]
+    if let base = services.oldAPI {
+      let old = OldAPI(base: base, key: key)
+      let first = max(Day.first, today.advanced(by: 1 - count))
+      questions += [
+        SourceQuery(source: .oldAPI, request: old.since(first)) { response throws(Refusal) in
+          Parsed(
+            try old.pictures(from: response, today: today, asked: first...today.advanced(by: 1)))
+        },
+        // One bad day fails a whole range there, and the newest may be older than the range.
+        SourceQuery(source: .oldAPI, request: old.newest()) { response throws(Refusal) in
+          Parsed(pictures: [try old.newestPicture(from: response, today: today)])
+        },
+      ]
+    }
+    return questions
+  }
+
+  /// The days of a range in which some are missing, to the service. Records of other days are passed
+  /// over: it may not know ranges.
+  static func gap(_ days: ClosedRange<Day>, to services: ServiceAddresses, today: Day)
+    -> SourceQuery
+  {
+    let service = JSONService(base: services.service)
+    return SourceQuery(source: .service, request: service.range(days.lowerBound, days.upperBound)) {
+      response throws(Refusal) in
+      let judged = try service.pictures(from: response, today: today, asked: days)
+      return Parsed(
+        pictures: judged.pictures, refused: judged.refused.filter { !$0.isOfOtherDay })
+    }
+  }
+
+  /// One day, to each source in order.
+  static func day(_ day: Day, to services: ServiceAddresses, key: String?, today: Day)
+    -> [SourceQuery]
+  {
+    let service = JSONService(base: services.service)
+    let feed = NewsFeed(address: services.feed)
+    var questions = [
+      SourceQuery(source: .service, request: service.day(day)) { response throws(Refusal) in
+        Parsed(pictures: [try service.picture(of: day, from: response, today: today)])
+      },
+      SourceQuery(source: .feed, request: feed.request) { response throws(Refusal) in
+        try Parsed(feed.pictures(from: response, today: today)).only(day)
+      },
+    ]
+    if let base = services.oldAPI {
+      let old = OldAPI(base: base, key: key)
+      questions.append(
+        SourceQuery(source: .oldAPI, request: old.day(day)) { response throws(Refusal) in
+          Parsed(pictures: [try old.picture(of: day, from: response, today: today)])
+        })
+    }
+    return questions
+  }
+}
+
+extension SourceQuery.Parsed {
+  fileprivate init(_ judged: Judged) {
+    self.init(pictures: judged.pictures, refused: judged.refused)
+  }
+
+  /// What was parsed of the day alone.
+  fileprivate func only(_ day: Day) throws(Refusal) -> Self {
+    let parsed = SourceQuery.Parsed(
+      pictures: pictures.filter { $0.day == day }, refused: refused.filter { $0.day == day })
+    if parsed.pictures.isEmpty, parsed.refused.isEmpty { throw .notThere(day) }
+    return parsed
+  }
+
+  /// What was parsed of the newest days, so many of those kept and parsed together. A service that answers with
+  /// others is not asked about them, and must not change what is kept of them. An archive that has not so many
+  /// days takes all.
+  func newest(_ count: Int, over archive: Archive) -> Self {
+    let kept = Array(archive.days.suffix(count))
+    guard kept.count == count else { return self }
+    guard let first = Set(kept + pictures.map(\.day)).sorted().suffix(count).first else {
+      return self
+    }
+    return SourceQuery.Parsed(pictures: pictures.filter { $0.day >= first }, refused: refused)
+  }
+
+  /// The newest day believed.
+  var newest: Day? { pictures.map(\.day).max() }
+
+  /// Whether the newest day believed is the newest parsed: nothing newer was refused.
+  var isWhole: Bool {
+    guard let newest else { return false }
+    return refused.allSatisfy { refusal in refusal.day.map { $0 <= newest } ?? false }
+  }
+}
+
+extension Refusal {
+  /// The day of a refused record, when it parsed one.
+  fileprivate var day: Day? {
+    switch self {
+    case .record(_, let day, _): day
+    case .unpublishable(let day, _): day
+    default: nil
+    }
+  }
+}

@@ -1,0 +1,36 @@
+/// By what a file is known again without being read: while these are the same, so are its bytes.
+struct FileStamp: Hashable, Sendable {
+  let byteCount: Int
+  /// Nanoseconds since 1970.
+  let modified: Int64
+  let inode: UInt64
+
+  init(byteCount: Int, modified: Int64, inode: UInt64) {
+    self.byteCount = byteCount
+    self.modified = modified
+    self.inode = inode
+  }
+
+  init(_ status: FileStatus) {
+    self.init(
+      byteCount: Int(status.byteCount), modified: status.modified, inode: status.inode)
+  }
+}
+
+extension FileStamp {
+  /// Its length, time and inode, as in `6000 1795681200000000000 8412`.
+  var text: String {
+    String(byteCount) + " " + String(modified) + " " + String(inode)
+  }
+
+  /// The stamp that the text spells; nil for any other.
+  init?(text: String) {
+    // In bytes: a site has fifteen thousand.
+    let parts = text.utf8.split(separator: UInt8(ascii: " "), omittingEmptySubsequences: false)
+      .map { Substring($0) }
+    guard parts.count == 3, let byteCount = Int(parts[0]), let modified = Int64(parts[1]),
+      let inode = UInt64(parts[2])
+    else { return nil }
+    self.init(byteCount: byteCount, modified: modified, inode: inode)
+  }
+}

@@ -1,0 +1,10 @@
+import Synchronization
+
+/// The word for children to end.
+final class CancellationFlag: Sendable {
+  private let flag = Atomic(false)
+
+  func now() { flag.store(true, ordering: .relaxed) }
+
+  var isNow: Bool { flag.load(ordering: .relaxed) }
+}

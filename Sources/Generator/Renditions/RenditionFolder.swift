@@ -1,0 +1,58 @@
+import Foundation
+import Synchronization
+
+/// `archive/making/`, where children work: a folder for each piece of work, which goes with it.
+///
+/// What a killed run left there goes when the next one takes the archive's lock.
+final class RenditionFolder: Sendable {
+  /// Its name in the archive's folder.
+  static let name = "making"
+
+  private let archive: ArchiveFolder
+  private let count = Mutex(0)
+
+  init(in folder: ArchiveFolder) { archive = folder }
+
+  /// Runs the work with a folder for it.
+  func during<Value>(
+    _ work: (String) async throws(RenditionError) -> Value
+  ) async throws(RenditionError) -> Value {
+    let name: String
+    do throws(GeneratorError) {
+      name = try begin()
+    } catch {
+      throw .disk(error)
+    }
+    let value: Result<Value, RenditionError>
+    do throws(RenditionError) {
+      value = .success(try await work("\(archive.path)/\(RenditionFolder.name)/\(name)"))
+    } catch {
+      value = .failure(error)
+    }
+    do throws(GeneratorError) {
+      try end(name)
+    } catch {
+      throw .disk(error)
+    }
+    return try value.get()
+  }
+
+  private func begin() throws(GeneratorError) -> String {
+    // One at a time: the last to leave takes the folder away.
+    try count.withLock { count throws(GeneratorError) in
+      count += 1
+      let making = try archive.folder(made: RenditionFolder.name)
+      try making.removeAll(String(count))
+      _ = try making.folder(made: String(count))
+      return String(count)
+    }
+  }
+
+  private func end(_ name: String) throws(GeneratorError) {
+    try count.withLock { _ throws(GeneratorError) in
+      let folder = try archive.folder(made: "")
+      try folder.folder(RenditionFolder.name)?.removeAll(name)
+      try folder.removeFolder(RenditionFolder.name)
+    }
+  }
+}

@@ -1,0 +1,217 @@
+import Foundation
+import Pictures
+
+/// One picture at work, in a folder of its own.
+///
+/// Children are given plain names in that folder: libvips takes brackets and other characters of a name
+/// for options, and the names of folders are the user's.
+struct RenditionJob: Sendable {
+  /// The folder's path.
+  let room: String
+  let tool: Vipsthumbnail
+  let limits: SubprocessLimits
+  let children: AsyncSemaphore
+  /// A place is a mebibyte.
+  let memory: AsyncSemaphore
+  let avif: AVIFSupport
+
+  /// What was made, the files still in the folder.
+  struct Made: Sendable {
+    let preview: ColorPlaceholder?
+    /// Narrowest first, AVIF before the other of the same width.
+    let files: [PictureFile]
+  }
+
+  /// The picture as it came. The name says nothing of its type: libvips looks at the bytes.
+  private static let source = "source"
+  /// The picture in sRGB, upright, 8 bits a band, without metadata, no wider than the widest rendition.
+  /// All are made from it: to decode and convert the original for each would take twice the time.
+  private static let middle = "middle.png"
+
+  /// Makes everything from the kept original.
+  func make(
+    from original: PictureFile, in folder: ArchiveFolder, day: Day
+  ) async throws(RenditionError) -> Made {
+    let bytes = try bytes(of: original, in: folder)
+    try put(bytes)
+    let plan = RenditionPlan(of: original.size)
+    try await convert("\(plan.widest)x", bytes)
+    let look = try await look(at: original.size)
+    let still: PictureType = look.isTransparent ? .png : .jpeg
+    var types = [still]
+    if plan.hasAVIF, try await avif.isThere(probe) { types.append(.avif) }
+    let files = try await files(of: plan, types, day: day)
+    return Made(preview: look.preview, files: RenditionJob.worthKeeping(files))
+  }
+
+  /// Looks at a picture that is not kept.
+  func look(at bytes: [UInt8], size: PixelSize) async throws(RenditionError) -> PixelSample {
+    try put(bytes)
+    try await convert(PixelSample.shape(of: size), bytes)
+    return try await look(at: size)
+  }
+
+  private func bytes(
+    of original: PictureFile, in folder: ArchiveFolder
+  ) throws(RenditionError) -> [UInt8] {
+    let (above, name) = SitePath.parts(original.path)
+    do throws(GeneratorError) {
+      let kept = try folder.folder(existing: "\(ArchiveFolder.pictures)/\(above)")
+      if let bytes = try kept?.contents(of: name) { return bytes }
+    } catch {
+      throw .disk(error)
+    }
+    throw .noOriginal
+  }
+
+  /// Gives children the picture: a copy, as they may write whatever is in the folder.
+  private func put(_ bytes: [UInt8]) throws(RenditionError) {
+    do throws(GeneratorError) {
+      try Descriptor(newFile: RenditionJob.source, in: Descriptor.folder(room)).write(bytes)
+    } catch {
+      throw .disk(error)
+    }
+  }
+
+  /// Makes the middle of the source.
+  ///
+  /// Pictures without a profile are left as they are: libvips 8.14 takes their numbers for something
+  /// else than sRGB when a profile is asked for, and loses their dark tones. So are those whose profile
+  /// is broken, or of another kind than their colours.
+  private func convert(_ size: String, _ bytes: [UInt8]) async throws(RenditionError) {
+    let output = RenditionJob.middle + "[compression=0,filter=none,bitdepth=8,strip]"
+    var options = EmbeddedProfile.isIn(bytes) ? ["-e", "srgb"] : []
+    var end = try await end(RenditionJob.source, size, output, options)
+    if case .left(_, let text) = end, !options.isEmpty, ToolOutput(text).tellProfile {
+      options = []
+      end = try await self.end(RenditionJob.source, size, output, options)
+    }
+    if let fault = RenditionError(end, limits: limits) { throw fault }
+    if case .left(_, let text) = end, let damage = ToolOutput(text).damage {
+      throw .refused(damage)
+    }
+  }
+
+  private func look(at size: PixelSize) async throws(RenditionError) -> PixelSample {
+    try await run(PixelSample.shape(of: size), "look.raw")
+    guard let look = PixelSample(try contents(of: "look.raw"), of: size) else {
+      throw .unexpected("its few pixels for the preview are too few or too many")
+    }
+    return look
+  }
+
+  private func probe() async throws(RenditionError) {
+    try await run("16x16!", "probe.avif")
+    _ = try measure("probe.avif", .avif)
+  }
+
+  private func files(
+    of plan: RenditionPlan, _ types: [PictureType], day: Day
+  ) async throws(RenditionError) -> [PictureFile] {
+    let wanted = types.flatMap { type in plan.sizes(in: type).map { (type: type, size: $0) } }
+    let results = await withTaskGroup(of: Result<PictureFile, RenditionError>.self) { group in
+      // The widest take longest: begun first, they are not alone at the end.
+      for (type, size) in wanted.sorted(by: { $0.size.width > $1.size.width }) {
+        group.addTask {
+          await result { () throws(RenditionError) in
+            try await self.file(type, size, day: day)
+          }
+        }
+      }
+      var results: [Result<PictureFile, RenditionError>] = []
+      for await result in group {
+        if case .failure = result { group.cancelAll() }
+        results.append(result)
+      }
+      return results
+    }
+    // The first fault; those that it had stopped came later.
+    return try results.map { result throws(RenditionError) in try result.get() }
+      .sorted { ($0.size.width, $0.type.order) < ($1.size.width, $1.type.order) }
+  }
+
+  private func file(
+    _ type: PictureType, _ planned: PixelSize, day: Day
+  ) async throws(RenditionError) -> PictureFile {
+    let name = RenditionJob.name(type, width: planned.width)
+    try await run("\(planned.width)x", name + type.savingOptions)
+    let (size, bytes) = try measure(name, type)
+    guard RenditionPlan.isAsPlanned(size, planned) else {
+      throw .unexpected(
+        "\(size.width) × \(size.height) pixels, not \(planned.width) × \(planned.height)")
+    }
+    return PictureFile(
+      rendition: day, type: type, size: size, byteCount: bytes.count, digest: XXH64.hex(bytes))
+  }
+
+  /// The file's name in the folder.
+  static func name(_ type: PictureType, width: Int) -> String { "\(width).\(type.fileExtension)" }
+
+  /// All but AVIFs that together are no smaller than the others. Browsers take AVIF wherever there is
+  /// one, so that a width without would be shown by a narrower AVIF: all stay, or none.
+  static func worthKeeping(_ files: [PictureFile]) -> [PictureFile] {
+    func bytes(_ files: [PictureFile]) -> Int { files.reduce(0) { $0 + $1.byteCount } }
+    let others = files.filter { $0.type != .avif }
+    return bytes(files) < 2 * bytes(others) ? files : others
+  }
+
+  private func measure(
+    _ name: String, _ type: PictureType
+  ) throws(RenditionError) -> (PixelSize, [UInt8]) {
+    let bytes = try contents(of: name)
+    do throws(PictureHeader.Flaw) {
+      if type == .avif, let size = try AVIFHeader.size(bytes) { return (size, bytes) }
+      if type != .avif {
+        let header = try PictureHeader(bytes)
+        if header.type == type { return (header.size, bytes) }
+      }
+    } catch {
+      throw .unexpected("\(name): \(error)")
+    }
+    throw .unexpected("\(name) is no \(type.rawValue.uppercased())")
+  }
+
+  private func contents(of name: String) throws(RenditionError) -> [UInt8] {
+    do throws(GeneratorError) {
+      if let bytes = try Descriptor.folder(room).contents(of: name) { return bytes }
+    } catch {
+      throw .disk(error)
+    }
+    throw .unexpected("there is no \(name)")
+  }
+
+  /// Has a child write the middle, shrunk, to the output.
+  private func run(_ size: String, _ output: String) async throws(RenditionError) {
+    let end = try await end(RenditionJob.middle, size, output)
+    if let fault = RenditionError(end, limits: limits) { throw fault }
+  }
+
+  private func end(
+    _ input: String, _ size: String, _ output: String, _ options: [String] = []
+  ) async throws(RenditionError) -> Subprocess.End {
+    let child = tool.child([input, "-s", size, "-o", output] + options, in: room, limits: limits)
+    let end = await children.within {
+      await memory.within(taking: limits.memory >> 20) { await child.run() }
+    }
+    guard let end = end ?? nil else { throw .cancelled }
+    return end
+  }
+}
+
+extension PictureType {
+  /// What `vipsthumbnail` is told of how to write it. Every option has been there since libvips 8.12.
+  ///
+  /// AVIF at 60 looks like JPEG at 80 on dark skies, at three fifths of the bytes; at 50 their grain and
+  /// faint colours go. More effort takes ten times the time for a tenth of the bytes. PNG takes twice the
+  /// time for its last hundredths, and a third more bytes without filters.
+  fileprivate var savingOptions: String {
+    switch self {
+    case .avif: "[Q=60,effort=0,strip]"
+    case .jpeg: "[Q=80,optimize_coding,interlace,strip]"
+    default: "[compression=6,filter=all,strip]"
+    }
+  }
+
+  /// The place among files of one width.
+  fileprivate var order: Int { self == .avif ? 0 : 1 }
+}

@@ -1,0 +1,70 @@
+/// Six colours of a picture, to stand in its place until it comes.
+///
+/// They are means over the cells of a grid, row by row: 3 × 2 cells for most pictures, 2 × 3 for tall
+/// ones, a row or a column for the extremes.
+public struct ColorPlaceholder: Hashable, Sendable {
+  /// A colour of sRGB.
+  public struct Color: Hashable, Sendable {
+    /// The three parts, 0 to 255.
+    public let red, green, blue: UInt8
+
+    /// A colour of sRGB.
+    public init(red: UInt8, green: UInt8, blue: UInt8) {
+      self.red = red
+      self.green = green
+      self.blue = blue
+    }
+  }
+
+  /// How many cells there are.
+  public static let cellCount = 6
+
+  /// The colours of the cells, row by row.
+  public let colors: [Color]
+
+  /// The preview of these colours; nil when they are not six.
+  public init?(_ colors: [Color]) {
+    guard colors.count == ColorPlaceholder.cellCount else { return nil }
+    self.colors = colors
+  }
+
+  /// The colours as 36 lower-case hexadecimal digits.
+  public var hex: String { colors.map(\.hex).joined() }
+
+  /// The preview that `hex` spells; nil for any other text.
+  public init?(hex: String) {
+    let digits = Array(hex.utf8).map { digit -> UInt8? in
+      switch digit {
+      case 48...57: digit - 48
+      case 97...102: digit - 87
+      default: nil
+      }
+    }
+    let known = digits.compactMap(\.self)
+    guard known.count == digits.count, known.count == 6 * ColorPlaceholder.cellCount else {
+      return nil
+    }
+    let bytes = stride(from: 0, to: known.count, by: 2).map { known[$0] << 4 | known[$0 + 1] }
+    self.init(
+      stride(from: 0, to: bytes.count, by: 3).map {
+        Color(red: bytes[$0], green: bytes[$0 + 1], blue: bytes[$0 + 2])
+      })
+  }
+
+  /// How many columns and rows of cells a picture of this size is seen in.
+  public static func grid(of size: PixelSize) -> (columns: Int, rows: Int) {
+    if size.width >= 3 * size.height { return (6, 1) }
+    if size.height >= 3 * size.width { return (1, 6) }
+    return size.width >= size.height ? (3, 2) : (2, 3)
+  }
+}
+
+extension ColorPlaceholder.Color {
+  /// Six lower-case hexadecimal digits.
+  public var hex: String {
+    [red, green, blue].map { part in
+      let digits = String(part, radix: 16)
+      return part < 16 ? "0" + digits : digits
+    }.joined()
+  }
+}

@@ -1,0 +1,23 @@
+import Pictures
+import Template
+
+/// The site of one page that says that no picture has been saved yet.
+public struct PlaceholderSite: Sendable {
+  /// Its files: the front page, and the assets it needs.
+  public let files: [SiteFile]
+
+  /// Plans the page.
+  public init(settings: Settings, theme: Theme) {
+    let layout = Layout(settings: settings, theme: theme, isEmpty: true)
+    let view = PlaceholderView(
+      shell: LayoutView(
+        layout,
+        PageMetadata(
+          path: Routes.front, heading: settings.title, pageTitle: settings.title,
+          summary: theme.words.text(.nothingSaved))),
+      placeholder: theme.words.text(.nothingSaved))
+    let page = SiteFile(
+      path: Routes.front, kind: .page, content: .rendered { theme.placeholder.render(view) })
+    files = [page] + theme.assets.map(SiteFile.init(asset:))
+  }
+}

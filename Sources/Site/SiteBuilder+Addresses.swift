@@ -1,0 +1,27 @@
+import Pictures
+import Template
+
+extension SiteBuilder {
+  /// The pages that stand where NASA's own site had them, when they are wanted.
+  mutating func addOldAddresses() {
+    guard context.settings.keepsOldAddresses else { return }
+    let context = context
+    let moved = context.theme.moved
+    add(Routes.formerArchive, .page, moved) { context.movedArchive() }
+    for place in context.pictures.indices {
+      guard let path = Routes.formerly(context.pictures[place].day) else { continue }
+      add(path, .page, moved) { context.movedPage(place) }
+    }
+  }
+
+  /// The sitemaps, and the index of them.
+  mutating func addSitemaps() {
+    let context = context
+    let theme = context.theme
+    add(Routes.sitemap, .sitemap, theme.sitemapIndex) { context.sitemapIndex() }
+    add(Routes.sitemapOfLists, .sitemap, theme.sitemap) { context.sitemapOfLists() }
+    for year in context.calendar.years {
+      add(Routes.sitemap(year: year.year), .sitemap, theme.sitemap) { context.sitemap(of: year) }
+    }
+  }
+}

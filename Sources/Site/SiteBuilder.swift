@@ -1,0 +1,129 @@
+import Pictures
+import Template
+
+/// Gathers an edition's files. Nothing is rendered here.
+struct SiteBuilder {
+  let context: SiteContext
+  private(set) var files: [SiteFile] = []
+
+  init(_ context: SiteContext) {
+    self.context = context
+    files.reserveCapacity(context.pictures.count + 64)
+  }
+
+  /// Adds a file that is made without a template.
+  mutating func add(
+    _ path: String, _ kind: FileKind, _ make: @escaping @Sendable () -> [UInt8]
+  ) {
+    files.append(SiteFile(path: path, kind: kind, content: .rendered(make)))
+  }
+
+  /// Adds a file that a template makes of a view.
+  mutating func add<V>(
+    _ path: String, _ kind: FileKind, _ template: CompiledTemplate<V>,
+    _ view: @escaping @Sendable () -> V
+  ) {
+    add(path, kind) { template.render(view()) }
+  }
+
+  /// Adds a file that is made of those before it.
+  mutating func addLast(
+    _ path: String, _ kind: FileKind, _ make: @escaping @Sendable (Manifest) -> [UInt8]
+  ) {
+    files.append(SiteFile(path: path, kind: kind, content: .last(make)))
+  }
+
+  /// Adds a file that is copied.
+  mutating func add(_ file: SiteFile) { files.append(file) }
+}
+
+extension SiteContext {
+  /// The picture files that go into the site, oldest day first.
+  var pictureFiles: [PictureFile] {
+    stills.values.sorted { $0.day < $1.day }.flatMap(\.publishedFiles)
+  }
+
+  /// Every file of the site.
+  func plan() -> [SiteFile] {
+    var plan = SiteBuilder(self)
+    let search = searchParts
+    plan.addWords(search)
+    plan.addDays()
+    plan.addCalendars()
+    plan.addPlainPages()
+    plan.addOldAddresses()
+    plan.addFeeds()
+    plan.addSitemaps()
+    plan.addData()
+    plan.addBlocks()
+    for asset in theme.assets { plan.add(SiteFile(asset: asset)) }
+    plan.addFirstWords(search)
+    for file in pictureFiles { plan.add(SiteFile(picture: file)) }
+    plan.addSearchIndex(search)
+    plan.addDataIndex()
+    plan.addWorker()
+    plan.addStatus()
+    return plan.files
+  }
+}
+
+extension SiteBuilder {
+  /// The front page, its card for other sites, and a page for each day.
+  fileprivate mutating func addDays() {
+    let context = context
+    let shown = context.shown
+    let theme = context.theme
+    add(Routes.front, .page, theme.day) { context.dayPage(shown, asFront: true) }
+    add(Routes.embed, .page, theme.embed) { context.embedPage() }
+    add(Routes.oEmbed, .data) { context.oEmbed() }
+    for place in context.pictures.indices {
+      add(Routes.day(context.pictures[place].day), .page, theme.day) {
+        context.dayPage(place, asFront: false)
+      }
+    }
+  }
+
+  /// Pages that no day changes.
+  fileprivate mutating func addPlainPages() {
+    let context = context
+    let theme = context.theme
+    add(Routes.notFound, .page, theme.notFound) { context.notFoundPage() }
+    add(Routes.search, .page, theme.search) { context.searchPage() }
+    add(Routes.favourites, .page, theme.favourites) {
+      context.plainPage(Routes.favourites, .favourites, .favouritesSummary)
+    }
+    add(Routes.history, .page, theme.history) {
+      context.plainPage(Routes.history, .history, .historySummary)
+    }
+    add(Routes.subscribe, .page, theme.subscribe) { context.subscribePage() }
+    add(Routes.manifest, .data) { context.appManifest() }
+    add(Routes.unkept, .page, theme.unkept) {
+      context.plainPage(Routes.unkept, .unkept, .unkeptSummary)
+    }
+  }
+
+  /// The service worker, which is of this edition and no other. What tells an edition from others are all files
+  /// but pictures, and not the status, which tells of every run while what a visitor sees may be the same for days.
+  fileprivate mutating func addWorker() {
+    let context = context
+    let paths = files.filter { $0.kind != .picture }.map(\.path)
+    addLast(Routes.worker, .asset) { made in
+      let digests = paths.map { "\($0) \(made.files[$0]?.digest ?? "")\n" }.joined()
+      return context.theme.worker.render(context.worker(edition: XXH64.hex(Array(digests.utf8))))
+    }
+  }
+
+  /// What other programs read.
+  fileprivate mutating func addFeeds() {
+    let context = context
+    addNewestFeeds()
+    addFeedArchives()
+    add(Routes.robots, .text) { context.robots() }
+  }
+
+  /// The file that tells how large the others are.
+  fileprivate mutating func addStatus() {
+    let context = context
+    addLast(Routes.status, .data) { context.status(beside: SiteSize($0)) }
+  }
+}

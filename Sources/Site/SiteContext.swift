@@ -1,0 +1,74 @@
+import Pictures
+
+/// Everything that an edition's files are made of, gathered once and shared by all of them.
+///
+/// Days are known by their place: 0 is the oldest.
+final class SiteContext: Sendable {
+  /// The pictures as the settings let them be shown (`Settings.shown`), so that no page, feed or list can show
+  /// more by mistake.
+  let pictures: [Picture]
+  let shown: Int
+  let freshness: Freshness
+  /// What is known of the days' stills.
+  let stills: [Day: KeptPicture]
+  let settings: Settings
+  let identity: FeedIdentity
+  let theme: Theme
+  let run: RunFacts
+  let layout: Layout
+  var words: Words { theme.words }
+  let calendar: Calendar
+  let related: RelatedDays
+  private let archive: Archive
+  private let places: DayPlaces
+
+  init(
+    archive: Archive, shown: Day, freshness: Freshness, pictures: [Day: KeptPicture],
+    settings: Settings, identity: FeedIdentity, theme: Theme, run: RunFacts
+  ) throws(SiteError) {
+    self.archive = archive
+    let shownPictures = settings.shown(archive.entries.lazy.map { $0.picture })
+    let places = DayPlaces(shownPictures)
+    guard let place = places[shown] else { throw .dayNotKept(shown) }
+    self.pictures = shownPictures
+    self.places = places
+    self.shown = place
+    // A still that no page shows is no part of the site: of a withheld day, or of one whose picture
+    // has become an article.
+    stills = pictures.filter { day, _ in
+      places[day].map { shownPictures[$0].media.mayHaveStill } ?? false
+    }
+    self.freshness = freshness
+    self.settings = settings
+    self.identity = identity
+    self.theme = theme
+    self.run = run
+    layout = Layout(settings: settings, theme: theme, isEmpty: false)
+    calendar = Calendar(shownPictures)
+    related = RelatedDays(shownPictures) { places[$0] }
+  }
+
+  /// The line of the picture at the place (`Picture.line`).
+  func line(_ place: Int) -> [UInt8] {
+    let picture = pictures[place]
+    return (settings.withholds(picture.day) ? picture : archive.entries[place].picture).line
+  }
+
+  /// The place of the day, or nil when it is not kept.
+  func place(of day: Day) -> Int? { places[day] }
+
+  /// Whether the day has a page of its own.
+  func keeps(_ day: Day) -> Bool { places[day] != nil }
+
+  /// Writes text whose links to kept days stay in the site; `link` leads to a file of it.
+  func writer(link: @escaping (String) -> String) -> MarkupWriter {
+    MarkupWriter { day in
+      self.keeps(day) ? .here(link(Routes.day(day))) : .elsewhere(Routes.elsewhere(day))
+    }
+  }
+
+  /// The absolute address of a file of the site; of the front page the folder's.
+  func address(_ path: String) -> String {
+    settings.root + (path == Routes.front ? "" : path)
+  }
+}

@@ -1,0 +1,33 @@
+import Pictures
+import Template
+
+extension ColorPlaceholder {
+  /// The colours as a drawing of the picture's size, at most 400 bytes of SVG; the style blurs it.
+  ///
+  /// Each row of cells, or column in a tall picture, is a line that every change of colour is painted
+  /// over to its end, so that no seam shows. The lines reach three cells out of the drawing on all
+  /// sides, because what is blurred fades at its edge; the style clips them.
+  func markup(of size: PixelSize) -> SafeMarkup {
+    let (columns, rows) = ColorPlaceholder.grid(of: size)
+    let isLying = columns > rows
+    let (lines, length) = isLying ? (rows, columns) : (columns, rows)
+    let (places, width) = lines == 1 ? ([0], 8) : ([-1, 3], 4)
+    var svg = """
+      <svg class="preview" xmlns="http://www.w3.org/2000/svg" width="\(size.width)" \
+      height="\(size.height)" viewBox="0 0 \(columns) \(rows)" preserveAspectRatio="none" \
+      stroke-width="\(width)" aria-hidden="true">
+      """
+    for (line, place) in places.enumerated() {
+      var last: Color?
+      for cell in 0..<length {
+        let color = colors[isLying ? line * columns + cell : cell * columns + line]
+        guard color != last else { continue }
+        last = color
+        let (start, end) = (cell == 0 ? -3 : cell, length + 3)
+        let way = isLying ? "M\(start) \(place)H\(end)" : "M\(place) \(start)V\(end)"
+        svg += "<path stroke=\"#\(color.hex)\" d=\"\(way)\"/>"
+      }
+    }
+    return SafeMarkup(trusted: Array((svg + "</svg>").utf8))
+  }
+}

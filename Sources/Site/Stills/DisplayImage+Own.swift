@@ -1,0 +1,60 @@
+import Pictures
+
+extension DisplayImage {
+  /// The still in the site's own files; nil when it has none.
+  init?(_ kept: KeptPicture) {
+    let original = kept.publishedOriginal
+    let renditions = kept.renditions.sorted { $0.size.width < $1.size.width }
+    let modern = renditions.filter { $0.type == .avif }
+    // In one type, so that no width is there twice.
+    let plainType = DisplayImage.plainTypes.first { type in renditions.contains { $0.type == type }
+    }
+    let plain = renditions.filter { $0.type == plainType }
+    let known = plain.isEmpty ? original.map { [$0] } ?? modern : plain
+    moving = kept.isAnimated ? original.map { ImageVariant($0) } : nil
+    cards = known.map { ImageVariant($0) }
+    candidates = moving.map { [$0] } ?? cards
+    guard let source = candidates.nearest(to: DisplayImage.sourceWidth) else { return nil }
+    self.source = source
+    self.original = original
+    size = kept.size
+    preview = kept.preview
+    isTransparent = plainType == .png
+    if moving != nil {
+      sources = [modern, plain].compactMap { Source($0, media: "(prefers-reduced-motion: reduce)") }
+    } else {
+      let whole = original.flatMap { $0.isForLargeScreens ? [$0] : nil } ?? []
+      sources = [
+        Source(whole, media: largeScreens), Source(known == modern ? [] : modern, media: nil),
+      ].compactMap(\.self)
+    }
+  }
+
+  /// What every browser shows, the lightest first.
+  private static let plainTypes: [PictureType] = [.jpeg, .png, .webp, .gif]
+}
+
+extension DisplayImage.Source {
+  fileprivate init?(_ files: [PictureFile], media: String?) {
+    guard let type = files.first?.type else { return nil }
+    self.init(type: type, media: media, candidates: files.map { ImageVariant($0) })
+  }
+}
+
+/// Windows that show a panorama on some three thousand pixels and more, by their width and density.
+private let largeScreens = """
+  (min-width: 3000px), (min-width: 2000px) and (min-resolution: 1.5dppx), \
+  (min-width: 1500px) and (min-resolution: 2dppx)
+  """
+
+extension PictureFile {
+  /// Whether the widest rendition, of 2,400 pixels, would look soft where this original looks sharp.
+  ///
+  /// A panorama fills a 4K screen from edge to edge, which enlarges the rendition by half. Other shapes
+  /// are as tall as the window first, and a little softness on the largest screens is not worth the
+  /// weight of the original; nor is it with a heavy panorama.
+  fileprivate var isForLargeScreens: Bool {
+    [.jpeg, .png, .webp].contains(type) && size.width >= 2 * size.height && size.width >= 3_000
+      && byteCount <= 4_000_000
+  }
+}

@@ -1,0 +1,50 @@
+import Pictures
+
+extension DisplayImage {
+  /// The still where a service keeps it. `known` is what is known of it, when that is of this still.
+  init(_ image: Image, known: KeptPicture?) {
+    let (address, size) = image.shown(knowing: known)
+    let files = size.map { ServiceFiles(address, of: $0).candidates } ?? []
+    self.init(
+      size: size, preview: known?.preview, candidates: files,
+      source: files.nearest(to: DisplayImage.cardWidth)
+        ?? ImageVariant(.web(address.text), size: nil),
+      sources: [], cards: files, moving: nil, isTransparent: false, original: nil)
+  }
+}
+
+extension ImageVariant {
+  /// What stands for a service's picture in a grid of many. `known` is what is known of it, when that is
+  /// of this one.
+  init(thumbnailOf image: Image, known: KeptPicture?) {
+    let (address, size) = image.shown(knowing: known)
+    self =
+      size.flatMap { ServiceFiles(address, of: $0).nearest(to: DisplayImage.thumbnailWidth) }
+      ?? image.thumbnail ?? ImageVariant(.web(address.text), size: nil)
+  }
+}
+
+extension Image {
+  /// The version for screens and the native size. What a service did not tell may have been measured;
+  /// then the picture can be resized after all.
+  func shown(knowing known: KeptPicture?) -> (address: WebAddress, size: PixelSize?) {
+    guard size == nil, let known else { return (display, size) }
+    if let asset = Asset(original), asset.path == Asset(known.address)?.path {
+      let address =
+        known.type == .gif
+        ? asset.original(near: original) : asset.display(near: original, size: known.size)
+      return (address, known.size)
+    }
+    return (display, known.address == display ? known.size : nil)
+  }
+}
+
+extension Image {
+  /// A small version of a picture whose size nobody knows. The service may blow it up, which does not
+  /// show in a thumbnail.
+  fileprivate var thumbnail: ImageVariant? {
+    Asset(original)?.resized(near: original, to: DisplayImage.thumbnailWidth).map {
+      ImageVariant(.web($0.text), size: nil)
+    }
+  }
+}

@@ -1,0 +1,45 @@
+import Pictures
+
+/// Where a picture that a page shows or leads to is.
+enum ImageLocation: Hashable {
+  /// Among the site's own files.
+  case own(PictureFile)
+  /// At this address elsewhere.
+  case web(String)
+}
+
+extension ImageLocation {
+  /// The most bytes of an address that stands in a tag a second time, escaped: a tag has a limit.
+  private static let mostRepeatedBytes = 2_000
+
+  /// Whether its address has more.
+  var isTooLongToRepeat: Bool {
+    guard case .web(let address) = self, address.utf8.count > ImageLocation.mostRepeatedBytes / 5
+    else {
+      return false
+    }
+    // Only a `&` is written in more bytes than one: in five.
+    let ampersands = address.utf8.count { $0 == UInt8(ascii: "&") }
+    return address.utf8.count + 4 * ampersands > ImageLocation.mostRepeatedBytes
+  }
+}
+
+extension SiteContext {
+  /// The absolute address of a picture.
+  func address(of place: ImageLocation) -> String {
+    switch place {
+    case .own(let file): address(Routes.picture(file))
+    case .web(let address): address
+    }
+  }
+
+  /// The reference that leads from a page to a picture. A file of ours has its version in it, so that
+  /// a changed one is fetched anew.
+  func reference(to place: ImageLocation, on path: String) -> String {
+    switch place {
+    case .own(let file):
+      layout.link(from: path, to: Routes.picture(file)) + "?v=" + file.digest.prefix(8)
+    case .web(let address): address
+    }
+  }
+}

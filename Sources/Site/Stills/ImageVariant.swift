@@ -1,0 +1,45 @@
+import Pictures
+
+/// One file of a still.
+struct ImageVariant {
+  let place: ImageLocation
+  /// How large the file is; nil when nobody knows.
+  let size: PixelSize?
+
+  init(_ place: ImageLocation, size: PixelSize?) {
+    self.place = place
+    self.size = size
+  }
+
+  init(_ file: PictureFile) { self.init(.own(file), size: file.size) }
+}
+
+extension [ImageVariant] {
+  /// The one whose width is nearest; the narrower of two as near.
+  func nearest(to width: Int) -> ImageVariant? {
+    self.min { abs(($0.size?.width ?? 0) - width) < abs(($1.size?.width ?? 0) - width) }
+  }
+}
+
+extension SiteContext {
+  /// The value of `srcset`: each candidate with its width. Nil when there is none of a known width.
+  func sourceSet(_ candidates: [ImageVariant], on path: String) -> String? {
+    var set = ""
+    set.reserveCapacity(128 * candidates.count)
+    for candidate in candidates {
+      guard let size = candidate.size, !candidate.place.isTooLongToRepeat else { continue }
+      if !set.isEmpty { set += ", " }
+      set += listed(reference(to: candidate.place, on: path))
+      set += " \(size.width)w"
+    }
+    return set.isEmpty ? nil : set
+  }
+
+  /// The address as it may stand in a list: a comma at its end would end it there (HTML Living Standard,
+  /// section 4.8.4.2.1).
+  private func listed(_ address: String) -> String {
+    guard address.utf8.last == UInt8(ascii: ",") else { return address }
+    let commas = address.utf8.reversed().prefix { $0 == UInt8(ascii: ",") }.count
+    return address.dropLast(commas) + String(repeating: "%2C", count: commas)
+  }
+}

@@ -1,0 +1,28 @@
+package import Pictures
+
+/// Repeatable chance: SplitMix64 (Steele, Lea and Flood 2014). The same seed gives the same sequence.
+package struct SeededRandom: Sendable {
+  private var state: UInt64
+
+  /// Chance that depends on the seed alone.
+  init(seed: UInt64) { state = seed }
+
+  /// Chance that depends on a day and a purpose, so that two purposes never run in step.
+  package init(_ day: Day, _ purpose: UInt64) {
+    state =
+      UInt64(bitPattern: Int64(day.number)) &* 0x9E37_79B9_7F4A_7C15 &+ purpose
+      &* 0xD1B5_4A32_D192_ED03
+  }
+
+  /// The next 64 bits.
+  mutating func next() -> UInt64 {
+    state &+= 0x9E37_79B9_7F4A_7C15
+    var bits = state
+    bits = (bits ^ (bits >> 30)) &* 0xBF58_476D_1CE4_E5B9
+    bits = (bits ^ (bits >> 27)) &* 0x94D0_49BB_1331_11EB
+    return bits ^ (bits >> 31)
+  }
+
+  /// A whole number from 0 to just under the limit, which is at least 1.
+  package mutating func below(_ limit: Int) -> Int { Int(next() % UInt64(max(1, limit))) }
+}

@@ -1,0 +1,67 @@
+package import FlyingFox
+import Foundation
+import Loopback
+
+/// What the stand-in answers, before it becomes HTTP.
+package struct CannedAnswer: Sendable {
+  /// The status code.
+  package var status: Int
+  /// The `Content-Type`.
+  package var contentType: String
+  /// Further fields.
+  package var headers: [(name: String, value: String)] = []
+  /// The body.
+  package var bytes: [UInt8]
+
+  /// An answer of these bytes.
+  package init(_ status: Int = 200, _ contentType: String, _ bytes: [UInt8]) {
+    self.status = status
+    self.contentType = contentType
+    self.bytes = bytes
+  }
+
+  /// An answer in JSON.
+  package static func json(_ value: JSONText, status: Int = 200) -> CannedAnswer {
+    CannedAnswer(status, "application/json; charset=UTF-8", value.bytes)
+  }
+
+  /// An answer in HTML.
+  package static func html(_ text: String, status: Int = 200) -> CannedAnswer {
+    CannedAnswer(status, "text/html; charset=UTF-8", Array(text.utf8))
+  }
+
+  /// Whether it is a picture or a film, and so sent in parts to whoever asks.
+  private var isFile: Bool {
+    status == 200 && (contentType.hasPrefix("image/") || contentType.hasPrefix("video/"))
+  }
+
+  /// The part of it that the `Range` field asks for, when it is a file; else itself.
+  package func part(_ field: String?) -> CannedAnswer {
+    guard isFile, let field, let wanted = ByteRange(field, length: bytes.count) else { return self }
+    guard case .part(let range) = wanted else {
+      var refusal = CannedAnswer.html("<html><body><h1>416</h1></body></html>", status: 416)
+      refusal.headers.append(("Content-Range", "bytes */\(bytes.count)"))
+      return refusal
+    }
+    var part = self
+    part.status = 206
+    part.headers.append(
+      ("Content-Range", "bytes \(range.lowerBound)-\(range.upperBound - 1)/\(bytes.count)"))
+    part.bytes = Array(bytes[range])
+    return part
+  }
+
+  /// The answer in HTTP.
+  package var response: HTTPResponse {
+    response(HTTPBodySequence(data: Data(bytes), suggestedBufferSize: 65_536))
+  }
+
+  /// The same with a body that comes in another way.
+  package func response(_ body: HTTPBodySequence) -> HTTPResponse {
+    var fields = HTTPHeaders()
+    fields[.contentType] = contentType
+    for header in headers { fields[HTTPHeader(header.name)] = header.value }
+    return HTTPResponse(
+      statusCode: HTTPStatusCode(status, phrase: "Stand-in"), headers: fields, body: body)
+  }
+}

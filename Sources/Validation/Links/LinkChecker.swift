@@ -1,0 +1,95 @@
+public import Site
+
+/// Every file of a site with what leads into it and out of it, so that links can be followed.
+///
+/// Files that were not parsed again come from the manifest; foreign ones are only known to be there.
+public struct LinkChecker: Sendable {
+  /// The files of an edition.
+  private var manifest = Manifest()
+  /// The ids of each other file, packed; nil where they are not known, or where fragments are not ids (in
+  /// a video, a picture): then any fragment is believed.
+  private var files: [String: References?] = [:]
+  private var sources: [(path: String, references: References)] = []
+
+  /// A site without files.
+  public init() {}
+
+  /// The files of an edition and, beside them, the foreign ones that stay in its folder. Only the links
+  /// of these files are followed.
+  public init(
+    _ manifest: Manifest, following paths: some Sequence<String>,
+    foreign: some Sequence<String> = []
+  ) {
+    self.manifest = manifest
+    for path in foreign { files[path] = .some(nil) }
+    for path in paths {
+      if let file = manifest.files[path] { sources.append((path, file.references)) }
+    }
+  }
+
+  /// Adds a file that has been checked.
+  public mutating func add(_ file: Checked) {
+    files[file.path] = FileSort(path: file.path) == .page ? file.references : .some(nil)
+    sources.append((file.path, file.references))
+  }
+
+  /// Adds a file of which nothing is known but that it is there.
+  public mutating func add(path: String) { files[path] = .some(nil) }
+
+  /// A finding for each link whose file or id is not in the site, sorted.
+  public func findings() -> [Finding] { findings(inPart: 0, of: 1).sorted() }
+
+  /// The findings of one of so many equal parts of the files, the first being 0: parts can be followed
+  /// side by side.
+  public func findings(inPart part: Int, of parts: Int) -> [Finding] {
+    var findings: [Finding] = []
+    var byFolded: [String: String] = [:]
+    // Most pages lead to the same places.
+    var held = TargetSet()
+    // A list leads to many places in few files, most often in itself.
+    var last: (path: String, ids: Set<String>) = ("", [])
+    let first = sources.count * part / parts
+    for (path, references) in sources[first..<sources.count * (part + 1) / parts] {
+      var place: References.PackedLink?
+      while let packed = references.packedLink(after: place) {
+        place = packed
+        let bytes = references.packed[packed.target]
+        guard !held.contains(bytes.span), let link = references.link(packed) else { continue }
+        guard let target = ids(of: link.path) else {
+          if byFolded.isEmpty { byFolded = pathsByFoldedCase() }
+          let other = byFolded[link.path.lowercased()]
+          let hint = other.map { "; there is \(quoted($0)), and case counts" } ?? ""
+          findings.append(
+            Finding(
+              path: path, line: link.line,
+              message: "leads to \(quoted(link.path)), which is not in the site\(hint)"))
+          continue
+        }
+        if let fragment = link.fragment, let target {
+          if last.path != link.path { last = (link.path, Set(target.ids)) }
+          guard last.ids.contains(fragment) else {
+            findings.append(
+              Finding(
+                path: path, line: link.line,
+                message: "leads to #\(fragment), but \(link.path) has no such id"))
+            continue
+          }
+        }
+        _ = held.insert(bytes.span)
+      }
+    }
+    return findings
+  }
+
+  /// The ids of a file, packed; nil where any fragment is believed, and nothing when there is no file.
+  private func ids(of path: String) -> References?? {
+    if let file = manifest.files[path] { return .some(file.kind == .page ? file.references : nil) }
+    return files[path]
+  }
+
+  /// The paths by what is left of them when the case of letters does not count.
+  private func pathsByFoldedCase() -> [String: String] {
+    let paths = Array(manifest.files.keys) + files.keys
+    return Dictionary(paths.map { ($0.lowercased(), $0) }, uniquingKeysWith: min)
+  }
+}

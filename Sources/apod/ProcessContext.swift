@@ -1,0 +1,66 @@
+import Foundation
+import Generator
+import Logging
+
+/// What the process was given besides its flags. Read here, once; everything below gets values.
+struct ProcessContext: Sendable {
+  /// The wall clock, or the moment that `SOURCE_DATE_EPOCH` names.
+  let clock: Clock
+  /// Whether the clock is such a moment.
+  let isClockStopped: Bool
+  /// The key of the old API; only ever from the environment.
+  let apiKey: String?
+  /// Where programs are looked for.
+  let searchPath: String?
+  /// The commit that is being published, where CI tells it.
+  let commit: String?
+  /// The file that CI shows beside the job, where it has one.
+  let stepSummary: String?
+  /// What renders the pages: the version, and which build of it, so that a changed program renders
+  /// every page anew.
+  let program: String
+  /// Standard error.
+  let console: Console
+  /// One line per step on standard error.
+  let logger: Logger
+  /// Every warning that was logged.
+  let warnings = Warnings()
+
+  init(_ environment: [String: String] = ProcessInfo.processInfo.environment)
+    throws(GeneratorError)
+  {
+    func value(_ name: String) -> String? { environment[name].flatMap { $0.isEmpty ? nil : $0 } }
+    isClockStopped = value("SOURCE_DATE_EPOCH") != nil
+    clock = try Clock(sourceDateEpoch: value("SOURCE_DATE_EPOCH"))
+    apiKey = value("NASA_API_KEY")
+    searchPath = value("PATH")
+    commit = value("GITHUB_SHA")
+    stepSummary = value("GITHUB_STEP_SUMMARY")
+    program = ProcessContext.program()
+    let isTerminal = isatty(STDERR_FILENO) == 1 && value("TERM") != "dumb"
+    let console = Console(isTerminal: isTerminal) { complain($0) }
+    // https://no-color.org: any value that is not empty asks for none.
+    let colours = isTerminal && value("NO_COLOR") == nil
+    self.console = console
+    let warnings = warnings
+    logger = Logger(label: "apod") { _ in
+      LineLog(console: console, colours: colours, warnings: warnings)
+    }
+  }
+
+  private static func program() -> String {
+    let version = Program.version
+    // FileManager would look up the file's owner too, in more time than all else here takes.
+    var file = stat()
+    guard let path = Bundle.main.executablePath, unsafe stat(path, &file) == 0 else {
+      // Without it a changed program of the same version is not noticed, which only a developer has.
+      return version
+    }
+    #if canImport(Darwin)
+      let changed = file.st_mtimespec
+    #else
+      let changed = file.st_mtim
+    #endif
+    return "\(version) \(file.st_size) \(changed.tv_sec).\(changed.tv_nsec)"
+  }
+}

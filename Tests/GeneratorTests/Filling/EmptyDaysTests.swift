@@ -1,0 +1,39 @@
+import Pictures
+import Testing
+
+@testable import Generator
+
+@Suite struct AbsencesTests {
+  private let today = Day(iso: "2026-11-20") ?? .first
+  private let old = Day(iso: "2004-05-06") ?? .first
+
+  @Test func `what is noted is held for that source, and comes back from its text`() {
+    var emptyDays = EmptyDays()
+    emptyDays.note([old], of: .service, on: today)
+    let again = EmptyDays(text: emptyDays.text)
+    #expect(again == emptyDays)
+    #expect(again.hold(old, of: .service))
+    #expect(!again.hold(old, of: .oldAPI))
+  }
+
+  @Test func `the newest days are not held, as a service may only be late`() {
+    var emptyDays = EmptyDays()
+    emptyDays.note([today, today.advanced(by: -90)], of: .service, on: today)
+    #expect(emptyDays.text.isEmpty)
+    emptyDays.note([today.advanced(by: -91)], of: .service, on: today)
+    #expect(emptyDays.text == "2026-08-21 service\n")
+  }
+
+  @Test func `lines that say nothing are passed over`() {
+    let text = "\n2004-02-30 service\n2004-05-06\n2004-05-06 moon\n2004-05-06 old-api\n"
+    #expect(EmptyDays(text: text).text == "2004-05-06 old-api\n")
+  }
+
+  @Test func `days that never had a picture are held`() {
+    #expect(
+      Day.withoutPicture.map(\.iso).sorted() == [
+        "1995-06-17", "1995-06-18", "1995-06-19", "2020-06-10",
+      ])
+    #expect(Day.withoutPicture.allSatisfy { EmptyDays().hold($0, of: .oldAPI) })
+  }
+}

@@ -1,0 +1,43 @@
+import Pictures
+import Testing
+
+@testable import Generator
+
+@Suite struct GapsTests {
+  private let today = Day(iso: "2026-11-20") ?? .first
+
+  private func ranges(_ kept: [String]) -> [String] {
+    MissingRanges(between: kept.compactMap { Day(iso: $0) }, today: today).ranges.map {
+      "\($0.lowerBound.iso)...\($0.upperBound.iso)"
+    }
+  }
+
+  @Test func `nothing is missing where nothing is kept, or one day, or all`() {
+    #expect(ranges([]).isEmpty)
+    #expect(ranges(["2026-11-01"]).isEmpty)
+    #expect(ranges(["2026-11-18", "2026-11-20", "2026-11-19"]).isEmpty)
+  }
+
+  @Test func `what is before the oldest or after the newest is not missing`() {
+    #expect(ranges(["2026-11-10", "2026-11-12"]) == ["2026-11-11...2026-11-11"])
+  }
+
+  @Test func `forty days are two answers, and none of them holds a longer time`() {
+    #expect(
+      ranges(["2026-10-01", "2026-11-11"]) == [
+        "2026-10-17...2026-11-10", "2026-10-02...2026-10-16",
+      ])
+  }
+
+  @Test func `after ninety days no service is waited for`() {
+    #expect(
+      ranges(["2025-01-01", "2026-08-30"]) == ["2026-08-22...2026-08-29"])
+  }
+
+  @Test func `a day that never had a picture is not missing`() {
+    let gaps = MissingRanges(
+      between: ["2020-06-09", "2020-06-11"].compactMap { Day(iso: $0) },
+      today: Day(iso: "2020-06-12") ?? .first)
+    #expect(gaps.ranges.isEmpty)
+  }
+}

@@ -1,0 +1,65 @@
+import Foundation
+import NASA
+import Pictures
+import StandIn
+import Testing
+
+@testable import Generator
+
+/// When somebody is called because NASA does not answer.
+@Suite struct SilenceTests {
+  private let today = Day(iso: "2026-11-20") ?? .first
+
+  private func outage(
+    _ fetched: FetchResult?, lastAnswer: Day?, archive: Archive = Archive([Entry]()),
+    patience: Int = 3
+  ) -> OutageAlert? {
+    OutageAlert(
+      FreshnessFacts(archive: archive, fetched: fetched, today: today, lastAnswer: lastAnswer),
+      patience: patience)
+  }
+
+  @Test(arguments: [(0, false), (2, false), (3, true), (40, true)])
+  func `three days without an answer are too many`(days: Int, isTooLong: Bool) throws {
+    let outage = outage(FetchResult(), lastAnswer: today.advanced(by: -days))
+    #expect((outage != nil) == isTooLong)
+    #expect(outage == nil || outage?.days == days)
+  }
+
+  @Test func `an answer ends it, however late the picture in it`() throws {
+    #expect(
+      outage(FetchResult(reached: true, answered: true), lastAnswer: today.advanced(by: -40))
+        == nil)
+  }
+
+  @Test func `nobody is silent who is not asked`() throws {
+    #expect(outage(nil, lastAnswer: today.advanced(by: -40)) == nil)
+  }
+
+  @Test func `an archive without a known answer counts from its last record`() throws {
+    let picture = try #require(
+      Picture(day: today.advanced(by: -9), title: "Night", media: .none))
+    // One in the morning in Greenwich is the evening before in New York.
+    let seen = Timestamp(seconds: today.advanced(by: -4).number * 86_400 + 3_600)
+    let archive = Archive([Entry(picture: picture, seen: Observation(when: seen, source: .feed))])
+    let outage = outage(FetchResult(), lastAnswer: nil, archive: archive)
+    #expect(outage?.since == today.advanced(by: -5))
+    #expect(outage?.days == 5)
+  }
+
+  @Test func `with nothing known there is nothing to count from`() throws {
+    #expect(outage(FetchResult(), lastAnswer: nil) == nil)
+  }
+
+  @Test func `what to do depends on whether anybody was reached`() throws {
+    let since = today.advanced(by: -5)
+    let apart = try #require(outage(FetchResult(), lastAnswer: since))
+    #expect(apart.description.contains("whether this machine is connected"))
+    let mute = try #require(outage(FetchResult(reached: true), lastAnswer: since))
+    #expect(mute.description.contains("the warnings above"))
+    for text in [apart, mute].map(\.description) {
+      #expect(text.hasPrefix("NASA has not answered since 2026-11-15, for 5 days; "))
+      #expect(text.hasSuffix("`patience`"))
+    }
+  }
+}

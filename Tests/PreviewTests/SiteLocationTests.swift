@@ -1,0 +1,33 @@
+import Testing
+
+@testable import Preview
+
+@Suite struct SitePlaceTests {
+  @Test(arguments: [
+    ("/", ""), ("/index.html", "index.html"), ("/2026/", "2026/"),
+    ("/2026/11/20.html", "2026/11/20.html"),
+    ("/a%20b.txt", "a b.txt"), ("/%E7%8C%AB.html", "猫.html"),
+  ])
+  func `a path leads to what it spells`(path: String, place: String) {
+    #expect(SiteLocation(path, base: "/") == .within(place))
+  }
+
+  @Test(arguments: [
+    "/..", "/../secret", "/a/../../secret", "/%2e%2e/secret", "/%2E%2E%2Fsecret", "/a/%2e%2e/b",
+    "/./index.html", "//evil.example/", "/a//b", "/%2fetc/passwd", "/..%5csecret", "/a%5cb",
+    "/a%00.html", "/%zz", "/.git/config", "/a/.hidden", "/%0d%0aX: y",
+    "/\(String(repeating: "a", count: 300))",
+    "index.html",
+  ])
+  func `a path that would leave the site, or is hidden, names nothing`(path: String) {
+    #expect(SiteLocation(path, base: "/") == .outside)
+  }
+
+  @Test func `a site below a path has nothing beside it`() {
+    #expect(SiteLocation("/apod/", base: "/apod/") == .within(""))
+    #expect(SiteLocation("/apod/feed.xml", base: "/apod/") == .within("feed.xml"))
+    #expect(SiteLocation("/apod", base: "/apod/") == .root)
+    #expect(SiteLocation("/apodes/feed.xml", base: "/apod/") == .outside)
+    #expect(SiteLocation("/feed.xml", base: "/apod/") == .outside)
+  }
+}
