@@ -1,5 +1,5 @@
-# The commands the README lists. Each installs the system packages it lacks.
-.PHONY: site demo check test publishing-tests browser-tests lint format coverage leaks bench clean
+# The commands that README.md and CONTRIBUTING.md list. Each installs the system packages it lacks.
+.PHONY: site demo check test publishing-tests browser-tests lint format coverage leaks bench screenshots clean
 
 site: packages
 	.ci/build
@@ -32,7 +32,7 @@ browser-part:
 hugo-part:
 	.ci/hugo-pages
 
-# The workflows' steps and the README's recipes, run on this machine.
+# The workflows' steps and the recipes of docs/publishing.md, run on this machine.
 publishing-tests: test-packages
 	.ci/build-tests --product apod
 	.ci/publishing-tests
@@ -58,6 +58,11 @@ leaks: test-packages
 
 bench: packages
 	.ci/bench
+
+# The pictures of the front page in README.md.
+screenshots: test-packages
+	.ci/build
+	.ci/screenshots
 
 clean:
 	rm -rf .build demo

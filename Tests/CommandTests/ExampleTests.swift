@@ -5,14 +5,15 @@ import StandIn
 import TestSupport
 import Testing
 
-/// The example of the library's use: ten lines in the README that are a program of their own.
+/// The example of the library's use: ten lines in docs/library.md that are a program of their own.
 @Suite struct ExampleTests {
-  @Test func `the README shows the program as it is`() throws {
+  @Test func `the page about the library shows the program as it is`() throws {
     let project = Binary.project
     let example = try String(
       contentsOf: project.appending(path: "Tests/Example/main.swift"), encoding: .utf8)
-    let readme = try String(contentsOf: project.appending(path: "README.md"), encoding: .utf8)
-    #expect(readme.contains("```swift\n\(example)```\n"))
+    let page = try String(
+      contentsOf: project.appending(path: "docs/library.md"), encoding: .utf8)
+    #expect(page.contains("```swift\n\(example)```\n"))
   }
 
   @Test func `the program publishes today's picture`() async throws {

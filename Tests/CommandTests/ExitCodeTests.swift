@@ -4,7 +4,7 @@ import StandIn
 import TestSupport
 import Testing
 
-/// The exit codes of the README's table, each from a run of the real program.
+/// The exit codes of the table in docs/commands.md, each from a run of the real program.
 @Suite struct ExitCodeTests {
   private let today = Day(iso: "2026-11-20") ?? .first
 

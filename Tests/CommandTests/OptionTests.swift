@@ -67,8 +67,9 @@ enum Commands {
     for (option, texts) in words { #expect(texts.count == 1, "\(option): \(texts)") }
   }
 
-  @Test func `the README's table names each of them with the commands that take it`() throws {
-    let text = try String(contentsOf: Binary.project.appending(path: "README.md"), encoding: .utf8)
+  @Test func `the table of options names each of them with the commands that take it`() throws {
+    let text = try String(
+      contentsOf: Binary.project.appending(path: "docs/commands.md"), encoding: .utf8)
     var told: [String: Set<String>] = [:]
     for line in text.split(separator: "\n") {
       guard let row = line.wholeMatch(of: /\| (`--[^|]+) \| .+ \| ([^|]+) \|/) else { continue }

@@ -1,4 +1,4 @@
-"""The README's pipeline for GitLab, every line of its scripts, run for days on end."""
+"""The pipeline for GitLab in docs/publishing.md, every line of its scripts, run for days on end."""
 
 from datetime import timedelta
 

@@ -206,7 +206,7 @@ def test_a_program_made_of_a_dependency_that_was_moved_is_not_run(hosting: Hosti
     assert "Build the site" not in job.ran
 
 
-@pytest.mark.parametrize("path", ["Templates/assets/mine.txt", "README.md", "apod.yml"])
+@pytest.mark.parametrize("path", ["Templates/assets/mine.txt", "README.md", "docs/publishing.md", "apod.yml"])
 def test_changes_beside_the_sources_build_nothing(hosting: Hosting, path: str):
     def change(tree: Path) -> None:
         file = tree / path

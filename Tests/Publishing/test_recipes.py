@@ -1,4 +1,4 @@
-"""The README's recipes, taken from it as they stand and tried with Debian's programs."""
+"""The recipes of docs/publishing.md, taken from it as they stand and tried with Debian's programs."""
 
 import getpass
 import os

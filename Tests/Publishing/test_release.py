@@ -10,6 +10,7 @@ import yaml
 
 from hosting import Hosting, git, resolved, token_on_disk
 from program import PROJECT
+from prose import dangling
 from serving import Host
 
 PACKED = "apod-0.1.0-linux-x86_64"
@@ -32,6 +33,19 @@ def test_a_release_holds_the_program_and_what_belongs_to_it(released: Hosting):
         assert {member.uid for member in packed} == {0}
     for name in ["apod", "LICENSE", "README.md", "apod.yml"]:
         assert f"{PACKED}/{name}" in names
+
+
+def test_the_pages_of_a_release_lead_to_one_another(released: Hosting, tmp_path: Path):
+    with tarfile.open(released.releases / f"{PACKED}.tar.gz") as packed:
+        packed.extractall(tmp_path, filter="data")
+    folder = tmp_path / PACKED
+    assert dangling(folder / "README.md", folder) == []
+    pages = sorted([*folder.glob("*.md"), *folder.glob("docs/*.md")])
+    assert len(pages) > 10
+    # The sources of the program are in its repository alone.
+    sources = ("../.github/", "../Sources/", "../Templates/", "../action.yml")
+    lost = [line for page in pages for line in dangling(page, folder)]
+    assert [line for line in lost if not line.partition(": ")[2].startswith(sources)] == []
 
 
 def test_its_checksums_are_those_of_its_files(released: Hosting):

@@ -2,7 +2,7 @@ import Pictures
 
 @testable import StandIn
 
-/// What a run has to do and to say by the script, worked out from what the README promises.
+/// What a run has to do and to say by the script, worked out from what docs/ promises.
 struct YearOracle {
   /// What the services tell a run.
   struct Told: Hashable {

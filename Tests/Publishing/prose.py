@@ -1,0 +1,58 @@
+"""The pages in Markdown: their headings, and where their links lead."""
+
+import re
+from pathlib import Path
+from urllib.parse import unquote
+
+LINK = re.compile(
+    r"""\]\(\s*<?([^)\s>]+)           # [words](target) and ![words](target)
+      | ^\[[^\]]+\]:\s*<?([^\s>]+)    # [words]: target
+      | \b(?:href|src|srcset)="([^"]+)"
+    """,
+    re.MULTILINE | re.VERBOSE,
+)
+
+
+def prose(text: str) -> str:
+    """The text without its blocks of code."""
+    return re.sub(r"^(```+|~~~+).*?^\1[ \t]*$", "", text, flags=re.DOTALL | re.MULTILINE)
+
+
+def headings(text: str, level: str = "#{1,6}") -> list[str]:
+    return [words.strip() for words in re.findall(rf"^{level} +(.+?)(?: +#+)? *$", prose(text), re.MULTILINE)]
+
+
+def anchors(text: str) -> set[str]:
+    """What GitHub makes of the headings: small letters, hyphens for spaces, no other marks; a heading that comes
+    again gets a number."""
+    made: set[str] = set()
+    for heading in headings(text):
+        words = re.sub(r"!?\[([^\]]*)\]\([^)]*\)", r"\1", heading)
+        anchor = re.sub(r"[^\w\- ]", "", words.lower()).replace(" ", "-")
+        number = 0
+        while (free := f"{anchor}-{number}" if number else anchor) in made:
+            number += 1
+        made.add(free)
+    return made
+
+
+def links(text: str) -> list[str]:
+    """Where the links of a page lead, but for those with a scheme."""
+    without_code = re.sub(r"(`+)(?!`).+?(?<!`)\1(?!`)", "`", prose(text))
+    found = [next(filter(None, match)) for match in LINK.findall(without_code)]
+    return [target for target in found if not re.match(r"[a-z][a-z0-9+.-]*:|//", target, re.IGNORECASE)]
+
+
+def dangling(page: Path, within: Path) -> list[str]:
+    """The links of a page that lead out of a folder, to no file, or to no heading of the file."""
+    lost = []
+    for target in links(page.read_text()):
+        path, _, anchor = target.partition("#")
+        file = (page.parent / unquote(path)).resolve() if path else page.resolve()
+        if not file.is_relative_to(within.resolve()):
+            lost.append(f"{page.name}: {target} leads out of the folder")
+        elif not file.exists():
+            lost.append(f"{page.name}: {target}: there is no such file")
+        elif anchor and (file.suffix != ".md" or unquote(anchor) not in anchors(file.read_text())):
+            lost.append(f"{page.name}: {target}: {file.name} has no such heading")
+    return lost

@@ -1,0 +1,87 @@
+"""README.md, docs/ and the other pages in Markdown: links lead somewhere, and a stranger finds the way."""
+
+import re
+from pathlib import Path
+
+import pytest
+
+from program import PROJECT
+from prose import anchors, dangling, headings, links
+
+DOCS = sorted((PROJECT / "docs").glob("*.md"))
+PAGES = [*sorted(PROJECT.glob("*.md")), *DOCS, PROJECT / "Templates/README.md", PROJECT / "Sources/Site/Search/README.md"]
+
+
+def name(page: Path) -> str:
+    return str(page.relative_to(PROJECT))
+
+
+@pytest.mark.parametrize("page", PAGES, ids=name)
+def test_every_link_leads_to_a_file_and_a_heading_that_are_there(page: Path):
+    assert dangling(page, PROJECT) == []
+
+
+def test_pages_and_links_were_found():
+    assert {"README.md", "CONTRIBUTING.md", "SECURITY.md", "docs/publishing.md"} <= {name(page) for page in PAGES}
+    assert len(DOCS) >= 10
+    assert {"docs/front-dark.png", "docs/front-light.png", "LICENSE"} <= set(links((PROJECT / "README.md").read_text()))
+
+
+@pytest.mark.parametrize(
+    "link, why",
+    [
+        ("[a](nowhere.md)", "there is no such file"),
+        ("![a](nowhere.png)", "there is no such file"),
+        ('<source srcset="nowhere.png">', "there is no such file"),
+        ("[a]: nowhere.md", "there is no such file"),
+        ("[`a`](nowhere.md)", "there is no such file"),
+        ("[a](#nowhere)", "page.md has no such heading"),
+        ("[a](other.md#nowhere)", "other.md has no such heading"),
+        ("[a](other.md#in-code)", "other.md has no such heading"),
+        ("[a](../outside.md)", "leads out of the folder"),
+    ],
+)
+def test_a_link_that_leads_nowhere_is_told(tmp_path: Path, link: str, why: str):
+    folder = tmp_path / "pages"
+    folder.mkdir()
+    (tmp_path / "outside.md").write_text("# Outside\n")
+    (folder / "other.md").write_text("# Other\n\n```sh\n# In code\n```\n")
+    (folder / "page.md").write_text(f"# Page\n\nSee\n{link}\n")
+    assert [line.endswith(why) for line in dangling(folder / "page.md", folder)] == [True]
+
+
+def test_links_that_lead_somewhere_are_passed_over(tmp_path: Path):
+    (tmp_path / "other.md").write_text("# Other\n\n## Today's `data/`, for others\n\n## Two\n\n## Two\n")
+    (tmp_path / "page.md").write_text(
+        "# Page\n\n[a](other.md) [b](#page) [c](other.md#todays-data-for-others) [d](other.md#two-1)\n"
+        "[e](https://stars.example/nowhere) [f](mailto:sky@stars.example) `[g](nowhere.md)`\n\n"
+        "```md\n[h](nowhere.md)\n```\n"
+    )
+    assert dangling(tmp_path / "page.md", tmp_path) == []
+
+
+def test_anchors_are_made_as_github_makes_them():
+    text = "# How it works\n## Publishing, file by file\n## Was it, too?\n### `a_b` – c\n## Übung\n## How it works\n"
+    assert anchors(text) == {
+        "how-it-works", "publishing-file-by-file", "was-it-too", "a_b--c", "übung", "how-it-works-1"
+    }  # fmt: skip
+
+
+def test_the_readme_is_short_and_leads_to_every_page():
+    text = (PROJECT / "README.md").read_text()
+    assert len(text.splitlines()) < 150
+    assert {f"docs/{page.name}" for page in DOCS} <= {link.partition("#")[0] for link in links(text)}
+
+
+@pytest.mark.parametrize("page", DOCS, ids=name)
+def test_a_page_of_more_than_three_parts_begins_with_a_list_of_them(page: Path):
+    text = page.read_text()
+    parts = headings(text, "##")
+    if len(parts) > 3:
+        listed = re.findall(r"^- \[([^\]]+)\]\(#", text.split("\n## ")[0], re.MULTILINE)
+        assert listed == parts
+
+
+def test_the_pictures_of_the_front_page_are_light_enough_to_load():
+    for scheme in ["light", "dark"]:
+        assert (PROJECT / f"docs/front-{scheme}.png").stat().st_size <= 300_000
