@@ -85,3 +85,22 @@ def test_a_page_of_more_than_three_parts_begins_with_a_list_of_them(page: Path):
 def test_the_pictures_of_the_front_page_are_light_enough_to_load():
     for scheme in ["light", "dark"]:
         assert (PROJECT / f"docs/front-{scheme}.png").stat().st_size <= 300_000
+
+
+def own_targets() -> dict[str, set[str]]:
+    """Each Swift target of `Sources` and the Swift targets that it depends on, as `Package.swift` has it."""
+    package = (PROJECT / "Package.swift").read_text()
+    found = {}
+    for part in re.split(r"\.(?=\w*[tT]arget\(|systemLibrary\()", package):
+        match = re.match(r'(?:executableT|t)arget\(\s*name: "(\w+)"(.*?)(?:resources:|swiftSettings:)', part, re.DOTALL)
+        if match and "path:" not in part:
+            found[match[1]] = set(re.findall(r'"(\w+)"', re.sub(r"\.product\([^)]*\)", "", match[2])))
+    return {name: {other for other in others if other in found} for name, others in found.items()}
+
+
+def test_the_architecture_draws_the_targets_and_imports_of_the_package():
+    table = re.findall(r"^\| `(\w+)` \|[^|]*\|([^|]*)\|$", (PROJECT / "ARCHITECTURE.md").read_text(), re.MULTILINE)
+    drawn = {name: set(re.findall(r"`(\w+)`", others)) for name, others in table}
+    assert drawn == own_targets()
+    names = [name for name, _ in table]
+    assert all(names.index(other) < names.index(name) for name, others in drawn.items() for other in others)
