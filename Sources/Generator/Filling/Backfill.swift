@@ -2,7 +2,7 @@ public import Logging
 import NASA
 import Pictures
 
-/// Every day that is missing, from the services into the archive.
+/// Fetches every missing day from the services into the archive, for `apod backfill`.
 public struct Backfill: Sendable {
   private let request: BackfillRequest
   private let clock: Clock
@@ -10,7 +10,7 @@ public struct Backfill: Sendable {
   private let console: Console
   private let policy: RatePolicy
 
-  /// A backfill, at the pace that the settings allow.
+  /// Sends at most `requestsPerSecond` requests a second to each service.
   public init(_ request: BackfillRequest, clock: Clock, logger: Logger, console: Console) {
     self.init(
       request, clock: clock, logger: logger, console: console,
@@ -27,8 +27,8 @@ public struct Backfill: Sendable {
     self.policy = policy
   }
 
-  /// Asks for what is missing, month by month. Each month is kept before it is counted: a run that ends
-  /// early, however it ends, loses nothing of them, and the next goes on with the others.
+  /// Fetches the missing days, month by month. Each month is written before it is counted, so that an
+  /// interrupted run loses nothing and the next one resumes with the other months.
   public func run() async throws(GeneratorError) -> BackfillOutcome {
     let range = try request.range(today: clock.today)
     let folder = ArchiveFolder(request.archive)
@@ -58,7 +58,7 @@ public struct Backfill: Sendable {
     let kept = days.archive
     do throws(GeneratorError) {
       try await inFlight(months, width: policy.inFlight) { month in
-        // No month has another's days, so that what was kept at the start is still what it is judged over.
+        // Months share no days, so the archive as it was at the start is valid to check against.
         (
           month,
           await result { () async throws(GeneratorError) in
@@ -85,7 +85,7 @@ public struct Backfill: Sendable {
     return BackfillOutcome(range: range, tally: tally, missing: missing, absent: emptyDays)
   }
 
-  /// Who is asked, in order.
+  /// The services, in the order in which they are asked.
   private func work(_ today: Day) -> [RangeFetch] {
     let services = request.configuration.services
     let client = HTTPClient(
@@ -101,7 +101,7 @@ public struct Backfill: Sendable {
     }
   }
 
-  /// What all services tell of a month, the later of what the earlier do not have.
+  /// Fetches a month from every service; later services are asked only for the days that earlier ones lack.
   private static func fetch(
     _ month: Month, _ work: [RangeFetch], _ check: RecordCheck, over archive: Archive
   ) async throws(GeneratorError) -> BackfillBatch {
@@ -125,7 +125,7 @@ public struct Backfill: Sendable {
 }
 
 extension EmptyDays {
-  /// Notes what a batch tells of days that there is nothing more of.
+  /// Records the days of the batch for which the service has no picture, or only a page that shows it.
   fileprivate mutating func note(_ batch: BackfillBatch, _ archive: Archive, on today: Day) {
     for (source, days) in batch.absent { note(days, of: source, on: today) }
     let shown = batch.entries.filter { $0.seen.source == .service }.map(\.picture.day)

@@ -1,30 +1,29 @@
 import NASA
 import Pictures
 
-/// What came of asking for some days.
+/// The result of a request for some days.
 struct BackfillBatch: Sendable {
-  /// A day's record that is not believed.
+  /// A record that was rejected.
   struct Refused: Hashable, Sendable {
     let day: Day
     let source: Source
     let why: Refusal
   }
 
-  /// Days that could not be asked for.
+  /// Days whose request failed.
   struct Unanswered: Hashable, Sendable {
     let days: ClosedRange<Day>
     let source: Source
     let why: FetchError
   }
 
-  /// The pictures believed, with their sightings.
+  /// The accepted pictures with their observations.
   var entries: [Entry] = []
   var refused: [Refused] = []
-  /// Days that a service says it has no picture of.
+  /// The days for which a service reports no picture.
   var absent: [Source: Set<Day>] = [:]
   var unanswered: [Unanswered] = []
 
-  /// The days of which there is a picture.
   var days: Set<Day> { Set(entries.map(\.picture.day)) }
 
   mutating func add(_ other: BackfillBatch) {

@@ -1,7 +1,7 @@
 import NASA
 import Pictures
 
-/// What a backfill came to.
+/// The result of a backfill, printed as a report.
 public struct BackfillOutcome: Hashable, Sendable {
   private let range: ClosedRange<Day>
   private let tally: BackfillTally
@@ -18,16 +18,15 @@ public struct BackfillOutcome: Hashable, Sendable {
       }
   }
 
-  /// Whether every day that was asked for had an answer.
+  /// Whether every request was answered.
   public var isWhole: Bool { tally.unanswered.isEmpty }
 }
 
 extension BackfillOutcome: CustomStringConvertible {
-  /// How many reasons of one service are told.
+  /// The most reasons printed for one service.
   private static let most = 50
 
-  /// A line for each service that gave records to refuse, and each that left ranges unanswered, what is
-  /// missing, and the sum.
+  /// One line per service for rejected records and for failed ranges, then the missing days and the totals.
   public var description: String {
     (lines(refused) + lines(unanswered) + missingLine + [sum]).joined(separator: "\n")
   }
@@ -40,7 +39,7 @@ extension BackfillOutcome: CustomStringConvertible {
     }
   }
 
-  /// Ranges next to each other that have one reason are told as one.
+  /// Adjacent ranges that failed for the same reason are merged.
   private var unanswered: [ServiceWarning] {
     var ranges: [BackfillBatch.Unanswered] = []
     let order = tally.unanswered.sorted {

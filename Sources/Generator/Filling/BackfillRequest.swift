@@ -1,21 +1,21 @@
 public import Pictures
 
-/// What a backfill is asked to do.
+/// The input of a backfill.
 public struct BackfillRequest: Sendable {
-  /// The settings, the command line's in place.
+  /// The settings, with those of the command line applied.
   public let configuration: Configuration
-  /// The archive's folder.
+  /// The path of the archive's folder.
   public let archive: String
   /// The first day; nil for the first that had a picture.
   public let first: Day?
   /// The last day; nil for today in New York.
   public let last: Day?
-  /// The key of the old API.
+  /// The key of the old API; nil when there is none.
   public let apiKey: String?
-  /// Who asks, as a service's log shows it.
+  /// The program's name and version, for the `User-Agent` field.
   public let program: String
 
-  /// What a backfill is asked to do.
+  /// Leaves the range open at both ends unless `first` and `last` are given.
   public init(
     configuration: Configuration, archive: String, first: Day? = nil, last: Day? = nil,
     apiKey: String? = nil, program: String
@@ -28,7 +28,7 @@ public struct BackfillRequest: Sendable {
     self.program = program
   }
 
-  /// The days from first to last, up to today. Throws `options` when there are none.
+  /// The days from first to last, clamped to today. Throws `options` when there are none.
   func range(today: Day) throws(GeneratorError) -> ClosedRange<Day> {
     let first = first ?? .first
     let last = last ?? today

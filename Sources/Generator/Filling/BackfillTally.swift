@@ -1,11 +1,10 @@
 import Pictures
 
-/// What a backfill has come to so far.
 struct BackfillTally: Hashable, Sendable {
   private(set) var changes = ArchiveStore.Changes()
   private(set) var refused: [BackfillBatch.Refused] = []
   private(set) var unanswered: [BackfillBatch.Unanswered] = []
-  /// Whether anything came from anybody.
+  /// Whether any service sent a response.
   private(set) var isReached = false
 
   mutating func count(_ more: ArchiveStore.Changes) {

@@ -1,14 +1,14 @@
 import Pictures
 
-/// The days that a service was asked for and has nothing more of: no picture, or none but a page that
-/// shows it. They are not asked for again. What is lost of this costs a request a day.
+/// The days for which a service has nothing more: no picture, or only a page that shows it. They are not
+/// requested again. Losing an entry costs one request for that day.
 struct EmptyDays: Hashable, Sendable {
-  /// How many days a service may be late: in the autumn of 2025 it was six weeks.
+  /// How many days late a service may be: in the autumn of 2025 it was six weeks.
   static let patience = 90
 
   private(set) var days: [Source: Set<Day>] = [:]
 
-  /// Whether what a service says of the day is its last word.
+  /// Whether the service's answer for this day is final.
   static func areSettled(_ day: Day, on today: Day) -> Bool {
     day.distance(to: today) > patience
   }
@@ -18,7 +18,7 @@ struct EmptyDays: Hashable, Sendable {
     Day.withoutPicture.contains(day) || days[source]?.contains(day) ?? false
   }
 
-  /// Notes days that a source has nothing more of, unless it may only be late.
+  /// Adds days that a source has nothing more of, unless they are recent and may still appear.
   mutating func note(_ days: some Sequence<Day>, of source: Source, on today: Day) {
     for day in days where EmptyDays.areSettled(day, on: today) {
       self.days[source, default: []].insert(day)
@@ -27,7 +27,7 @@ struct EmptyDays: Hashable, Sendable {
 
   init() {}
 
-  /// What the lines say; one that says nothing is passed over.
+  /// Reads lines as `text` writes them; malformed lines are skipped.
   init(text: String) {
     for line in text.split(separator: "\n") {
       let words = line.split(separator: " ")
@@ -39,14 +39,14 @@ struct EmptyDays: Hashable, Sendable {
     }
   }
 
-  /// A line for each day and source, the oldest first: `2004-05-06 service`.
+  /// One line per day and source, oldest first: `2004-05-06 service`.
   var text: String {
     days.flatMap { source, days in days.map { "\($0) \(source.rawValue)\n" } }.sorted().joined()
   }
 }
 
 extension ArchiveFolder {
-  /// The days that are not asked for again; none when there is no such file.
+  /// Reads the file `absent`; empty when there is none.
   func emptyDays() throws(GeneratorError) -> EmptyDays {
     guard let bytes = try Descriptor.folder(existing: path)?.contents(of: "absent") else {
       return EmptyDays()
@@ -54,7 +54,6 @@ extension ArchiveFolder {
     return EmptyDays(text: String(decoding: bytes, as: UTF8.self))
   }
 
-  /// Writes the days that are not asked for again.
   func save(_ emptyDays: EmptyDays) throws(GeneratorError) {
     try Descriptor.folder(made: path).replace("absent", with: Array(emptyDays.text.utf8))
   }

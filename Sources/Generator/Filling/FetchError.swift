@@ -1,15 +1,15 @@
 import NASA
 import Pictures
 
-/// Why a question had no answer that can be believed.
+/// Why a request gave no valid answer.
 enum FetchError: Error, Hashable, Sendable {
-  /// No whole answer came.
+  /// No complete response.
   case failed(TransportError, reached: Bool)
-  /// What came is no answer, or not believed.
+  /// The response, or its record, was rejected.
   case refused(Refusal)
-  /// The records are of other days: the service does not look at the range.
+  /// The records are of other days: the service ignores the range.
   case otherDays
-  /// Nothing at all, for days of which most have a picture.
+  /// An empty list for a range in which most days have a picture.
   case empty(days: Int)
 }
 
@@ -19,7 +19,7 @@ extension FetchError {
     if case .failed(_, let reached) = self { reached } else { true }
   }
 
-  /// Whether the service would do no better with any other question.
+  /// Whether every other request to the service would fail too.
   var isForAll: Bool {
     switch self {
     case .refused(.rateLimited), .refused(.keyRefused): true
@@ -28,7 +28,7 @@ extension FetchError {
     }
   }
 
-  /// Whether smaller questions may be answered: one bad day spoils a range, and a long one takes too long.
+  /// Whether to retry with smaller ranges: one bad day fails a whole range, and a long range can time out.
   var mayBeOneDay: Bool {
     switch self {
     case .refused: !isForAll
@@ -41,8 +41,8 @@ extension FetchError {
     }
   }
 
-  /// How much it counts against the service that so many of its answers come in a row: nobody there
-  /// counts more, and a record that is not believed says nothing of the others.
+  /// How much the error counts towards giving up on the service. An unreachable host counts more; a rejected
+  /// record does not count, as it says nothing about the others.
   var weight: Int {
     switch self {
     case .failed(_, reached: false): 4
@@ -60,7 +60,6 @@ extension FetchError {
 }
 
 extension FetchError: CustomStringConvertible {
-  /// What happened.
   var description: String {
     switch self {
     case .failed(let fault, _): "\(fault)"

@@ -1,16 +1,15 @@
 import Pictures
 
-/// The days of a month that a backfill asks for.
+/// The days of one month that a backfill requests.
 struct Month: Hashable, Sendable {
-  /// Days to ask the new service for, rising.
+  /// Days to request from the new service, ascending.
   var days: [Day] = []
-  /// Those of which nothing is kept, and that the old contract may know of.
+  /// Days that are not in the archive and that the old API may have.
   var unkept: Set<Day> = []
 
-  /// All days that are asked for.
   var all: Set<Day> { Set(days).union(unkept) }
 
-  /// The months of the range in which days are missing or show no live media, the newest first.
+  /// The months of the range with days that are missing or have no image or video, newest first.
   static func wanted(
     of range: ClosedRange<Day>, kept archive: Archive, _ emptyDays: EmptyDays, hasOldAPI: Bool
   ) -> [Month] {

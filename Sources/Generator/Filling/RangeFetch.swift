@@ -1,17 +1,17 @@
 import NASA
 import Pictures
 
-/// Asks one service for the days of a range that are wanted.
+/// Fetches the wanted days of a range from one service.
 struct RangeFetch: Sendable {
   let service: RangeService
   let fetcher: RateLimitedFetcher
   let today: Day
   let clock: Clock
 
-  /// How many days of an empty range are asked for one by one, to hear that there is no picture.
+  /// The most days of an empty range that are requested one by one, to confirm that there is no picture.
   private static let fewDays = 3
 
-  /// What the service tells of the days; they rise, and are not empty.
+  /// `days` must be ascending and not empty.
   func fetch(_ days: [Day]) async -> BackfillBatch {
     guard let first = days.first, let last = days.last, first < last else {
       return await single(days)
@@ -23,7 +23,7 @@ struct RangeFetch: Sendable {
       switch error {
       case .otherDays: return await single(days)
       case _ where error.mayBeOneDay:
-        // The newer half first, as everywhere.
+        // The newer half first, as in every other list.
         let middle = days.count / 2
         batch = await self.fetch(Array(days[middle...]))
         batch.add(await self.fetch(Array(days[..<middle])))
@@ -45,7 +45,7 @@ struct RangeFetch: Sendable {
     return batch
   }
 
-  /// Asks for each day by itself, the newest first: what is said of it is meant.
+  /// Requests each day by itself, newest first: only such an answer proves that there is no picture.
   private func single(_ days: [Day]) async -> BackfillBatch {
     var batch = BackfillBatch()
     for day in days.reversed() {
@@ -71,7 +71,7 @@ struct RangeFetch: Sendable {
     return batch
   }
 
-  /// Asks for all days at once, page by page.
+  /// Requests the whole range, page by page.
   private func list(_ range: ClosedRange<Day>, _ days: [Day]) async throws(FetchError)
     -> BackfillBatch
   {
@@ -94,7 +94,7 @@ struct RangeFetch: Sendable {
         batch.refused.append(
           BackfillBatch.Refused(day: day, source: service.source, why: refusal.ofRecord))
       }
-      // A page past the end may be the first one again.
+      // A service may answer a page past the end with the first one.
       let isDone = days.allSatisfy { seen.contains($0) }
       if isDone || new.isEmpty || !goesOn { break }
     }

@@ -1,12 +1,11 @@
 import NASA
 import Pictures
 
-/// A service that can be asked for ranges of days: the new one page by page, the old contract at once.
+/// A service that answers for ranges of days: the new one page by page, the old API in one response.
 enum RangeService: Sendable {
   case service(JSONService)
   case oldAPI(OldAPI)
 
-  /// Who it is.
   var source: Source {
     switch self {
     case .service: .service
@@ -14,7 +13,7 @@ enum RangeService: Sendable {
     }
   }
 
-  /// The most days of which a page tells.
+  /// The most days on one page.
   private var longestPage: Int {
     switch self {
     case .service: JSONService.longestPage
@@ -22,7 +21,6 @@ enum RangeService: Sendable {
     }
   }
 
-  /// Asks for a page of a range's days.
   func list(_ days: ClosedRange<Day>, page: Int) -> Request {
     switch self {
     case .service(let service): service.range(days.lowerBound, days.upperBound, page: page)
@@ -30,7 +28,6 @@ enum RangeService: Sendable {
     }
   }
 
-  /// Asks for one day.
   func day(_ day: Day) -> Request {
     switch self {
     case .service(let service): service.day(day)
@@ -38,7 +35,7 @@ enum RangeService: Sendable {
     }
   }
 
-  /// What a page of a range's days tells.
+  /// Parses a page of the range.
   func list(
     in response: Response, _ days: ClosedRange<Day>, today: Day
   ) throws(FetchError) -> Judged {
@@ -59,7 +56,7 @@ enum RangeService: Sendable {
     }
   }
 
-  /// The picture of one day; nil when the service says that there is none, or none yet.
+  /// Parses the picture of one day; nil when the service reports that there is none, or none yet.
   func picture(of day: Day, in response: Response, today: Day) throws(FetchError) -> Picture? {
     do throws(Refusal) {
       switch self {
@@ -73,12 +70,13 @@ enum RangeService: Sendable {
     }
   }
 
-  /// Whether another page may tell more: the service says so, or does not say and this one was full.
+  /// Whether to request another page: the service gives the number of pages, or gives none and this page was
+  /// not empty.
   func goesOn(after page: Int, of days: ClosedRange<Day>, _ response: Response, _ received: Int)
     -> Bool
   {
     guard case .service = self else { return false }
-    // Days can be there twice, but not without end.
+    // Days may occur twice, but the number of pages must stay bounded.
     let most = 2 * (days.lowerBound.distance(to: days.upperBound) / longestPage + 1)
     if let pages = response.headers["x-wp-totalpages"].flatMap({ Int($0) }) {
       return page < min(pages, most)
@@ -88,12 +86,12 @@ enum RangeService: Sendable {
 }
 
 extension Refusal {
-  /// The day of a refused record, when it received one.
+  /// The day of a rejected record, where one was read.
   var recordDay: Day? {
     if case .record(_, let day, _) = self { day } else { nil }
   }
 
-  /// Why the record was refused, without its place in the list.
+  /// The reason without the record's position in the list.
   var ofRecord: Refusal {
     if case .record(_, _, let why) = self { why } else { self }
   }

@@ -3,10 +3,11 @@ import NASA
 import Pictures
 import Synchronization
 
-/// Asks one service: no more often than allowed, not while it wants to be left alone, and no longer at
-/// all once it has failed too often in a row.
+/// Sends requests to one service: limits their rate, honours `Retry-After`, and stops for good after too many
+/// failures in a row.
 final class RateLimitedFetcher: Sendable {
-  /// How much may go wrong in a row; see `FetchError.weight`. One bad day of a month costs six failures.
+  /// The total weight of failures in a row at which it stops; see `FetchError.weight`. One bad day in a month
+  /// causes six failures.
   private static let most = 12
 
   private struct State {
@@ -26,12 +27,12 @@ final class RateLimitedFetcher: Sendable {
     self.logger = logger
   }
 
-  /// How often a service is asked that only says that it is asked too often.
+  /// How many attempts a request gets while the service answers 429.
   private static let busyAttempts = 5
-  /// How much longer than after a failure it is left alone then, when it does not say how long.
+  /// By how much the pause after a 429 without `Retry-After` is longer than after another failure.
   private static let busyFactor = 15
 
-  /// Asks until something else comes than a passing failure, at most `attempts` times, and judges it.
+  /// Retries temporary failures, up to `attempts` requests, then passes the response to `judge`.
   func ask<Judged>(
     _ request: Request, attempts: Int, _ judge: (Response) throws(FetchError) -> Judged
   ) async throws(FetchError) -> Judged {
@@ -54,13 +55,13 @@ final class RateLimitedFetcher: Sendable {
     throw .failed(.cancelled, reached: false)
   }
 
-  /// Waits for the next turn; false when there is none any more.
+  /// Waits until a request may be sent; false when the service has been given up or the task is cancelled.
   private func turn() async -> Bool {
     while true {
       let wait: ContinuousClock.Instant? = state.withLock { state in
         if state.isGivenUp { return nil }
         let now = ContinuousClock.now
-        // Not its own turn yet: a pause may be put before it while it waits.
+        // Does not reserve a slot yet: another request may postpone it in the meantime.
         if state.next > now { return state.next }
         state.next = now + .seconds(1) / policy.perSecond
         return now
@@ -71,7 +72,7 @@ final class RateLimitedFetcher: Sendable {
     }
   }
 
-  /// Leaves the service alone for a while, whoever wants to ask.
+  /// Delays all requests to the service.
   private func postpone(by wait: Duration, _ request: Request) {
     if wait >= .seconds(5) {
       logger.info("\(request.address.host) is left alone for \(wait.components.seconds) s")
@@ -99,7 +100,7 @@ final class RateLimitedFetcher: Sendable {
     }
   }
 
-  /// How long to wait before asking again; nil when asking again would not help.
+  /// How long to wait before retrying; nil when a retry would not help.
   private static func wait(after answer: HTTPResult, _ pause: Duration) -> Duration? {
     switch answer {
     case .response(let response) where response.status == 429 || response.status >= 500:
@@ -111,7 +112,6 @@ final class RateLimitedFetcher: Sendable {
 }
 
 extension HTTPResult {
-  /// Whether the service was asked too often.
   fileprivate var isBusy: Bool {
     if case .response(let response) = self { response.status == 429 } else { false }
   }

@@ -1,13 +1,13 @@
-/// How a backfill treats the services.
+/// How fast and how patiently a backfill sends requests.
 struct RatePolicy: Hashable, Sendable {
-  /// How many requests a second one service gets at most.
+  /// The most requests a second to one service.
   var perSecond: Int
-  /// The first pause after a failure, when the service names none; the next ones double.
+  /// The pause after the first failure without `Retry-After`; it doubles with each retry.
   var firstPause = Duration.seconds(1)
-  /// How long one request may take.
+  /// The time limit of one request.
   var patience = Duration.seconds(60)
-  /// The longest pause that is sat out when a service asks for it.
+  /// The longest `Retry-After` that is honoured.
   var longestPause = Duration.seconds(3_600)
-  /// How many ranges are asked for at the same time.
+  /// How many ranges are fetched concurrently.
   var inFlight = 3
 }

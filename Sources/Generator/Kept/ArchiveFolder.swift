@@ -1,21 +1,21 @@
 import Foundation
 public import Pictures
 
-/// The folder that keeps everything seen: a file of lines for each year, the pictures' bytes, and
-/// what must outlive a run.
+/// The folder of the archive: one JSON Lines file per year, the picture files, and the state that outlives a
+/// run.
 ///
-/// All that is written replaces a whole file durably. The folder is changed only under its lock.
+/// Every write replaces a whole file durably. Only the holder of the lock may change the folder.
 public struct ArchiveFolder: Sendable {
-  /// Where it is.
+  /// The folder's path, as it was given.
   public let path: String
 
-  /// What earlier versions kept beside the archive to save themselves time.
+  /// Cache files that earlier versions wrote here.
   private static let formerCaches: Set = ["outlines", "standstill"]
 
-  /// The folder at the path; it need not exist yet.
+  /// The folder need not exist yet.
   public init(_ path: String) { self.path = path }
 
-  /// Takes the lock, making the folder when there is none. Throws `locked` when another run has it.
+  /// Takes the lock, creating the folder when there is none. Throws `locked` when another run holds it.
   public func lock() throws(GeneratorError) -> ArchiveLock {
     let folder = try Descriptor.folder(made: path)
     let number = interruptible {
@@ -24,7 +24,7 @@ public struct ArchiveFolder: Sendable {
     let lock = try ArchiveLock(
       Descriptor(taking: number, path: path + "/lock", action: "be opened"))
     for name in try folder.names() {
-      // Drafts of a run that was killed, and caches of earlier versions.
+      // Temporary files of a run that was killed, and caches of earlier versions.
       let isDraft = name.hasPrefix(".") && name.hasSuffix(".new")
       if isDraft || ArchiveFolder.formerCaches.contains(name) { try folder.remove(name) }
     }
@@ -32,7 +32,7 @@ public struct ArchiveFolder: Sendable {
     return lock
   }
 
-  /// Everything kept, and the lines that cannot be read. A folder that is not there is an empty archive.
+  /// Reads all entries and the lines that cannot be parsed. A folder that does not exist is an empty archive.
   public func load() async throws(GeneratorError) -> KeptArchive {
     let read = try await concurrentMap(years(), chunk: 1) {
       year throws(GeneratorError) -> (entries: [Entry], damaged: [ArchiveDamage]) in
@@ -47,8 +47,8 @@ public struct ArchiveFolder: Sendable {
       archive: Archive(read.flatMap(\.entries)), damaged: read.flatMap(\.damaged))
   }
 
-  /// Writes the years that differ from what was loaded, and those with damaged lines, which are set
-  /// aside first. Returns the years written; when nothing changed, nothing is touched.
+  /// Writes the years that differ from what was loaded, and those with damaged lines, which are first copied to
+  /// `damaged/`. Returns the years written; writes nothing when nothing changed.
   public func save(_ archive: Archive, over kept: KeptArchive) throws(GeneratorError) -> [Int] {
     guard archive != kept.archive || !kept.damaged.isEmpty else { return [] }
     let damagedYears = Set(kept.damaged.compactMap(\.year))
@@ -69,8 +69,8 @@ public struct ArchiveFolder: Sendable {
     return years
   }
 
-  /// Adds the lines to files of the same names in `damaged/`; a line that is there already, from a
-  /// run that was killed in between, is not added again.
+  /// Appends the lines to files of the same names in `damaged/`. Lines that are already there, from a run that
+  /// was killed in between, are not added again.
   func setAside(_ damaged: [ArchiveDamage]) throws(GeneratorError) {
     guard !damaged.isEmpty else { return }
     let aside = try folder(made: "damaged")
@@ -93,6 +93,5 @@ public struct ArchiveFolder: Sendable {
 }
 
 extension Archive {
-  /// The years that have a day.
   fileprivate var years: Set<Int> { Set(days.map(\.year)) }
 }

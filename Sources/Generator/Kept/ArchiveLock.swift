@@ -1,8 +1,8 @@
 import Foundation
 
-/// The right to change an archive and what is published from it: one run at a time has it.
+/// An exclusive lock on an archive and on what is published from it.
 ///
-/// The system takes it back when the process ends, however it ends.
+/// The system releases it when the process ends, however it ends.
 public struct ArchiveLock: ~Copyable, Sendable {
   private let file: Descriptor
 
@@ -14,16 +14,16 @@ public struct ArchiveLock: ~Copyable, Sendable {
     self.file = file
   }
 
-  // Closing is not enough: a child process just being started has the file open too for a moment.
+  // Closing is not enough: a child process that is being started shares the open file for a moment.
   deinit { _ = flock(file.number, LOCK_UN) }
 
-  /// Gives the right back; until then no other run has it.
+  /// Releases the lock, so that another run can take it.
   public consuming func release() {}
 }
 
 extension ArchiveFolder {
-  /// Works under the lock, and gives it back whatever becomes of the work. Throws `locked` when another
-  /// run has it.
+  /// Runs the work under the lock, and releases it even when the work throws. Throws `locked` when another run
+  /// holds the lock.
   func locked<Value>(
     _ work: () async throws(GeneratorError) -> Value
   ) async throws(GeneratorError) -> Value {

@@ -2,18 +2,17 @@ import Logging
 import NASA
 import Pictures
 
-/// The days kept and what outlives a run, as a run reads and adds to them. Reading changes nothing on the disk:
-/// damaged lines are set aside, and mended texts written, when it is saved.
+/// The archive and the state of a run. Reading changes nothing on the disk: damaged lines are moved, and
+/// repaired texts written, on `save`.
 struct ArchiveStore {
   private let folder: ArchiveFolder
   private var loaded: KeptArchive
   private var savedState: KeptState
-  /// Every entry kept.
   private(set) var archive: Archive
-  /// What outlives the run.
+  /// The state that outlives the run.
   var state: KeptState
 
-  /// Reads the folder; damaged lines are told of.
+  /// Reads the folder, and logs a warning for each damaged line.
   init(_ folder: ArchiveFolder, logger: Logger) async throws(GeneratorError) {
     self.folder = folder
     loaded = try await folder.load()
@@ -24,8 +23,8 @@ struct ArchiveStore {
     mend(logger)
   }
 
-  /// Cuts what an earlier version of the program kept of texts and this one would not. It is no correction of
-  /// NASA's: no entry tells of it.
+  /// Applies the current text rules to texts that an earlier version kept. Not a correction by NASA, so entries
+  /// do not record it.
   private mutating func mend(_ logger: Logger) {
     guard state.textRules < TextRules.version else { return }
     var count = 0
@@ -42,14 +41,13 @@ struct ArchiveStore {
     state.textRules = TextRules.version
   }
 
-  /// What keeping entries came to.
   struct Changes: Hashable, Sendable {
     var added = 0
     var corrected = 0
     var same = 0
   }
 
-  /// Keeps what is new or better in the entries, durably.
+  /// Adds new entries and corrections, durably.
   mutating func keep(_ entries: [Entry]) throws(GeneratorError) -> Changes {
     var changes = Changes()
     for entry in entries {
@@ -63,11 +61,11 @@ struct ArchiveStore {
     return changes
   }
 
-  /// Writes what differs from what is on the disk.
+  /// Writes what changed since the last save.
   mutating func save() throws(GeneratorError) {
     _ = try folder.save(archive, over: loaded)
     loaded = KeptArchive(archive: archive, damaged: [])
-    // An archive that holds nothing has gone through no rules.
+    // An empty archive has no texts, so their rules' version is not recorded.
     guard archive.count > 0 || state.lastAnswer != nil || state.identity != nil else { return }
     _ = try folder.save(state, over: savedState)
     savedState = state

@@ -1,21 +1,21 @@
 public import Pictures
 
-/// What the archive's year files hold.
+/// The content of the archive's year files.
 public struct KeptArchive: Sendable {
-  /// Every entry that can be read.
+  /// The entries that could be parsed.
   public let archive: Archive
-  /// The lines that cannot, in the order of the files.
+  /// The lines that could not be parsed, in the order of the files.
   public let damaged: [ArchiveDamage]
 }
 
-/// A line of the archive that cannot be read. It is set aside when the archive is saved, and so is
-/// reported once.
+/// A line of the archive that cannot be parsed. It is moved to `damaged/` on the next save, so it is reported
+/// once.
 public struct ArchiveDamage: Hashable, Sendable, CustomStringConvertible {
-  /// The file's name in the archive, `2026.jsonl`.
+  /// The file's name in the archive: `2026.jsonl`.
   let name: String
-  /// The file's path.
+  /// The file's path, beginning with the archive's.
   public let file: String
-  /// The line and what is wrong with it.
+  /// The line, its number, and what is wrong with it.
   public let line: DamagedLine
 
   init(file name: String, folder: String, line: DamagedLine) {
@@ -27,7 +27,7 @@ public struct ArchiveDamage: Hashable, Sendable, CustomStringConvertible {
   /// `archive/2026.jsonl:12: “title” is missing`.
   public var description: String { "\(file):\(line.number): \(line.reason)" }
 
-  /// The year whose file it is, when it is a year's.
+  /// The year of a year file; nil for other files.
   var year: Int? { ArchiveDamage.year(ofFile: name) }
 
   static func year(ofFile name: String) -> Int? {

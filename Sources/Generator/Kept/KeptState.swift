@@ -1,16 +1,16 @@
 public import Pictures
 public import Site
 
-/// What must outlive a run and stands in no entry.
+/// The state that outlives a run and belongs to no entry.
 public struct KeptState: Hashable, Sendable {
-  /// When a service last gave an answer that was believed; nil before the first.
+  /// When a service last gave a valid answer; nil before the first.
   public var lastAnswer: Timestamp?
-  /// The version of the rules that the texts kept have passed (`TextRules`); 0 before there were any.
+  /// The version of `TextRules` that was applied to the kept texts; 0 when none was.
   public var textRules: Int
-  /// What the feed's ids are minted from; nil before the first publication. Once set it stays.
+  /// The source of the feed's ids; nil before the first publication. It never changes once set.
   public private(set) var identity: FeedIdentity?
 
-  /// A state.
+  /// An empty state, unless values are given.
   public init(
     lastAnswer: Timestamp? = nil, textRules: Int = 0, identity: FeedIdentity? = nil
   ) {
@@ -19,15 +19,15 @@ public struct KeptState: Hashable, Sendable {
     self.identity = identity
   }
 
-  /// Mints the identity, unless there is one already.
+  /// Sets the identity, unless there is one already.
   public mutating func mint(_ identity: FeedIdentity) { self.identity = self.identity ?? identity }
 }
 
 extension ArchiveFolder {
-  /// The state kept in `state.json`; an empty one when there is none.
+  /// Reads `state.json`; an empty state when there is none.
   ///
-  /// Throws `stateUnreadable` when the file is damaged: an identity that was guessed anew would show
-  /// every reader of the feed fifty old pictures as new.
+  /// Throws `stateUnreadable` when the file is damaged: a new identity would show every reader of the feed
+  /// fifty old pictures as new.
   public func state() throws(GeneratorError) -> KeptState {
     guard let bytes = try Descriptor.folder(existing: path)?.contents(of: "state.json") else {
       return KeptState()
@@ -73,7 +73,7 @@ extension KeptState {
         if lastAnswer == nil { throw .badValue(key: "believed", value: text, wanted: "a time") }
       case "date": date = try reader.string("date")
       case "textRules": textRules = try reader.number("textRules")
-      // A later version may know more.
+      // A later version may have more keys.
       default: try reader.pass()
       }
     }

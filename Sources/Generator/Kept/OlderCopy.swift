@@ -1,11 +1,11 @@
 import Pictures
 
-/// A kept file that makes room for a newer one, until that has shown what it is worth.
+/// A backup of a kept file while a newer one replaces it, until that one has proved good.
 struct OlderCopy {
   private let pictureStore: PictureStore
   private let file: PictureFile
 
-  /// Puts the file aside, under a name of its own; nil when it is not there.
+  /// Renames the file to its backup name; nil when the file does not exist.
   init?(of file: PictureFile, on pictureStore: PictureStore) throws(GeneratorError) {
     guard pictureStore.holds([file]) else { return nil }
     self.pictureStore = pictureStore
@@ -14,13 +14,13 @@ struct OlderCopy {
     pictureStore.forget(file.path)
   }
 
-  /// Puts it in its place again; what is there now goes.
+  /// Restores the backup, replacing the current file.
   func putBack() throws(GeneratorError) {
     try rename { name in (OlderCopy.aside(name), name) }
     try pictureStore.trust([file])
   }
 
-  /// Puts back what a run that was killed put aside, if there is any.
+  /// Restores the backup that a killed run left, if any.
   static func putBack(leftOf file: PictureFile, on pictureStore: PictureStore)
     throws(GeneratorError)
   {
@@ -33,7 +33,6 @@ struct OlderCopy {
     pictureStore.forget(file.path)
   }
 
-  /// Removes it.
   func remove() throws(GeneratorError) {
     let (above, name) = SitePath.parts(file.path)
     try pictureStore.folder.folder(made: "\(ArchiveFolder.pictures)/\(above)").remove(

@@ -2,7 +2,7 @@ import Foundation
 public import Pictures
 
 extension ArchiveFolder {
-  /// What is known of the days' stills, and the lines of `pictures.jsonl` that cannot be read.
+  /// Reads `pictures.jsonl`: a record for each day's picture, and the lines that cannot be parsed.
   public func keptPictures() throws(GeneratorError) -> KeptPictures {
     let bytes = try Descriptor.folder(existing: path)?.contents(of: "pictures.jsonl")
     let lines = Lines<KeptPicture>(bytes ?? [])
@@ -11,8 +11,8 @@ extension ArchiveFolder {
       damaged: lines.damaged.map { ArchiveDamage(file: "pictures.jsonl", folder: path, line: $0) })
   }
 
-  /// Writes what is known of the days' stills when it differs from what was loaded. Damaged lines are
-  /// set aside first. Returns whether anything was written.
+  /// Writes the records when they differ from what was loaded, after damaged lines were copied to `damaged/`.
+  /// Returns whether it wrote anything.
   public func save(
     _ pictures: [Day: KeptPicture], over kept: KeptPictures
   ) throws(GeneratorError) -> Bool {
@@ -27,20 +27,20 @@ extension ArchiveFolder {
     return true
   }
 
-  /// Where the bytes of picture files are: each at its `path` below this folder.
+  /// The folder of the picture files; `PictureFile.path` is relative to it.
   public var picturesPath: String { path + "/" + ArchiveFolder.pictures }
 
-  /// Keeps a picture's bytes.
+  /// Writes a picture file's bytes, durably.
   public func keep(_ bytes: [UInt8], of file: PictureFile) throws(GeneratorError) {
     let (above, name) = SitePath.parts(file.path)
     try folder(made: "\(ArchiveFolder.pictures)/\(above)").replace(name, with: bytes)
   }
 }
 
-/// What `pictures.jsonl` holds.
+/// The content of `pictures.jsonl`.
 public struct KeptPictures: Sendable {
-  /// What is known of each day's still.
+  /// One record for each day that has one.
   public let pictures: [Day: KeptPicture]
-  /// The lines that cannot be read.
+  /// The lines that could not be parsed.
   public let damaged: [ArchiveDamage]
 }

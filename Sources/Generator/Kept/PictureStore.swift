@@ -2,12 +2,11 @@ import Foundation
 import Pictures
 import Synchronization
 
-/// The kept pictures' files during a run. Each is read once; from then on it is known by its stamp, in
-/// later runs too.
+/// The picture files during a run. Each is hashed once; after that its stamp identifies it, in later runs too.
 ///
-/// Safe to use from several tasks at once; only one may change the files of a day.
+/// Safe for concurrent use, but only one task may change the files of a day.
 final class PictureStore: Sendable {
-  /// The name of the file of stamps, among the pictures: what is true of one disk goes with them.
+  /// The file of stamps. It lies among the pictures, because stamps are valid for one disk only.
   private static let stamps = "stamps"
 
   private struct Known {
@@ -21,11 +20,11 @@ final class PictureStore: Sendable {
   }
 
   let folder: ArchiveFolder
-  /// The pictures' folder; nil when there was none as the run began.
+  /// The pictures' folder; nil when it did not exist at the start of the run.
   private let root: SharedDescriptor?
   private let state: Mutex<State>
 
-  /// The shelf of an archive, with the stamps that earlier runs left.
+  /// Loads the stamps of earlier runs.
   init(_ folder: ArchiveFolder) throws(GeneratorError) {
     self.folder = folder
     root = try SharedDescriptor(picturesOf: folder)
@@ -37,8 +36,8 @@ final class PictureStore: Sendable {
     state = Mutex(State(files: files))
   }
 
-  /// Whether every file is there with the bytes that were kept. What cannot be read counts as absent:
-  /// pictures are a cache.
+  /// Whether every file exists with the bytes that were kept. Unreadable files count as absent: pictures are a
+  /// cache.
   func holds(_ files: [PictureFile]) -> Bool {
     do throws(GeneratorError) {
       guard let root = try pictures() else { return files.isEmpty }
@@ -49,7 +48,7 @@ final class PictureStore: Sendable {
     }
   }
 
-  /// The folder, opened once: it is looked into for every file of every picture.
+  /// Opened once, because it is used for every file of every picture.
   private func pictures() throws(GeneratorError) -> SharedDescriptor? {
     if let root { return root }
     return try SharedDescriptor(picturesOf: folder)
@@ -71,13 +70,12 @@ final class PictureStore: Sendable {
     return digest == file.digest
   }
 
-  /// Keeps a file's bytes.
   func keep(_ bytes: [UInt8], of file: PictureFile) throws(GeneratorError) {
     try folder.keep(bytes, of: file)
     try trust([file])
   }
 
-  /// Believes that the files were just written with the bytes that their digests are of.
+  /// Records stamps for files that were just written, without reading them again.
   func trust(_ files: [PictureFile]) throws(GeneratorError) {
     guard let pictures = try folder.folder(existing: ArchiveFolder.pictures) else { return }
     for file in files {
@@ -86,7 +84,6 @@ final class PictureStore: Sendable {
     }
   }
 
-  /// The file's first bytes, at most so many.
   func beginning(of file: PictureFile, _ count: Int) throws(GeneratorError) -> [UInt8] {
     let pictures = try folder.folder(existing: ArchiveFolder.pictures)
     guard let opened = try pictures?.plainFile(file.path) else {
@@ -96,8 +93,8 @@ final class PictureStore: Sendable {
     return try opened.contents(atMost: count)
   }
 
-  /// The picture with those files that make sense together and are at hand: all of them, or the
-  /// original alone; nil without it. What an earlier version kept and this one would not is not at hand.
+  /// The picture with the files that exist and belong together: all of them, or the original alone; nil without
+  /// it. A picture that an earlier version kept but that exceeds today's limits counts as absent.
   func atHand(_ picture: KeptPicture) -> KeptPicture? {
     guard let original = picture.original, picture.isKeepable, holds([original]) else { return nil }
     if holds(picture.renditions) { return picture }
@@ -106,14 +103,14 @@ final class PictureStore: Sendable {
     return alone
   }
 
-  /// Believes the picture's files, and removes what is left of the one that it takes the place of.
+  /// Records the picture's files, and removes those of the picture that it replaces.
   func settle(_ picture: KeptPicture, after older: KeptPicture?) throws(GeneratorError) {
     let paths = Set(picture.files.map(\.path))
     try remove((older?.files ?? []).filter { !paths.contains($0.path) })
     try trust(picture.files)
   }
 
-  /// Removes the files, where they are there.
+  /// Removes those of the files that exist.
   func remove(_ files: [PictureFile]) throws(GeneratorError) {
     guard let pictures = try folder.folder(existing: ArchiveFolder.pictures) else { return }
     for file in files {
@@ -122,7 +119,7 @@ final class PictureStore: Sendable {
     }
   }
 
-  /// Removes every file of the day's picture, also one that no record names.
+  /// Removes every file of the day's picture, including those that no record names.
   func remove(everythingOf day: Day) throws(GeneratorError) {
     let (above, stem) = SitePath.parts(PictureFile.stem(day))
     guard let month = try folder.folder(existing: "\(ArchiveFolder.pictures)/\(above)") else {
@@ -134,7 +131,7 @@ final class PictureStore: Sendable {
     }
   }
 
-  /// Writes the stamps for the next run, when they changed.
+  /// Writes the stamps, when they changed.
   func save() throws(GeneratorError) {
     let files: [String: Known]? = state.withLock { state in
       defer { state.isSaved = true }
@@ -160,7 +157,7 @@ final class PictureStore: Sendable {
 }
 
 extension Substring {
-  /// Whether a file of this name is of the day whose files begin with the stem: `20.jpg`, `20-960.avif`.
+  /// Whether the name is that of a file of the day with this stem: `20.jpg`, `20-960.avif`.
   fileprivate func isOf(_ stem: String) -> Bool {
     hasPrefix(stem + ".") || hasPrefix(stem + "-")
   }
@@ -174,7 +171,7 @@ extension SharedDescriptor {
 }
 
 extension KeptPicture {
-  /// Whether it is within what is kept and shown from here.
+  /// Whether it is within the limits of pictures that the site may hold.
   var isKeepable: Bool {
     let most = min(PictureHeader.mostKeptPixels, PictureHeader.mostPixels(of: type))
     return size.pixels <= most

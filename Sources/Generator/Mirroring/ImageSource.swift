@@ -1,17 +1,15 @@
 import Foundation
 import Pictures
 
-/// Where the still of a day may be had.
+/// Where to download the image of a day.
 enum ImageSource: Hashable, Sendable {
-  /// A picture file.
   case file(WebAddress)
-  /// The still of a Vimeo film; the address of the film's page. Only Vimeo knows where the file is.
+  /// A Vimeo video, by the address of its page. Only Vimeo knows where the thumbnail file is.
   case vimeo(page: WebAddress)
 }
 
 extension ImageSource {
-  /// Whether this refusal is an answer that is to be expected: YouTube has the largest still only of
-  /// films of that size.
+  /// Whether the refusal is normal: YouTube has the largest thumbnail only for videos of that size.
   func expects(_ reason: PictureRefusal.Reason) -> Bool {
     guard case .file(let address) = self, address.host == PosterHost.youTube,
       address.lastPathComponent == PosterHost.largest
@@ -21,12 +19,12 @@ extension ImageSource {
 }
 
 extension Media {
-  /// Where the day's still may be had, best first: the picture itself, or the poster of a film. Empty
-  /// for a day that has none.
+  /// Where to download the day's image, best first: the image itself, or the poster of a video. Empty for a day
+  /// without one.
   var stillSources: [ImageSource] {
     switch self {
     case .image(let image):
-      // An original that is known to be too large is not fetched to find that out.
+      // An original that is known to be too large is not downloaded.
       image.display == image.original
         ? [.file(image.original)]
         : (image.isKeepable ? [.file(image.original)] : []) + [.file(image.display)]
@@ -38,17 +36,17 @@ extension Media {
 }
 
 extension Image {
-  /// Whether the original may be kept, as far as a service has told.
+  /// Whether the original is within the pixel limit, as far as its size is known.
   var isKeepable: Bool { (size?.pixels ?? 0) <= PictureHeader.mostKeptPixels }
 }
 
 extension Embed {
-  /// What the page of an unlisted film ends with.
+  /// The path suffix of an unlisted video's page.
   private var hash: String {
     address.queryValue("h").flatMap { Embed.isVimeoHash($0) ? "/\($0)" : nil } ?? ""
   }
 
-  /// The stills that the film's own host gives to everybody.
+  /// The thumbnails that the video host offers without a key.
   fileprivate var publicStills: [ImageSource] {
     switch player {
     case .youTube(let id):
@@ -64,24 +62,23 @@ extension Embed {
   }
 }
 
-/// The hosts of other people's films that give stills of them.
+/// The video hosts that offer thumbnails.
 enum PosterHost {
   static let youTube = "i.ytimg.com"
   static let vimeo = "vimeo.com"
   static let vimeoFiles = "i.vimeocdn.com"
 
-  /// The name of YouTube's largest still.
   static let largest = "maxresdefault.jpg"
 
-  /// The grey picture that YouTube sends where it has no still.
+  /// The size of the grey placeholder that YouTube sends when it has no thumbnail.
   static let noStill = PixelSize(width: 120, height: 90)
 
-  /// Where Vimeo tells of a film (oembed.com); the width keeps it from telling of a thumbnail.
+  /// Vimeo's oEmbed endpoint (oembed.com); `width` asks for more than a small thumbnail.
   static func record(of page: WebAddress) -> WebAddress? {
     WebAddress("https://\(vimeo)/api/oembed.json?url=https%3A//\(page.host)\(page.path)&width=1280")
   }
 
-  /// The still in an answer of Vimeo's; nil when it names none on its own host.
+  /// The thumbnail in an oEmbed answer; nil when it is not on Vimeo's own image host.
   static func still(inRecord bytes: [UInt8]) -> WebAddress? {
     struct Record: Decodable {
       let thumbnail_url: String
@@ -91,7 +88,7 @@ enum PosterHost {
       let address = WebAddress(record.thumbnail_url)?.secure
       return address?.host == vimeoFiles && address?.port == nil ? address : nil
     } catch {
-      // An answer that is no such record names no still.
+      // Not an oEmbed record, so no thumbnail.
       return nil
     }
   }

@@ -1,15 +1,15 @@
 import Logging
 import Pictures
 
-/// Where renditions are made. The tool is looked for when the first picture wants it.
+/// Runs `RenditionMaker`, and looks for `vipsthumbnail` when the first picture needs it.
 actor ImageTool {
-  /// What became of a picture.
+  /// The result for one picture.
   enum Made: Sendable {
-    /// The picture with its preview and its renditions.
+    /// The picture with its preview and renditions.
     case whole(KeptPicture)
-    /// There is no tool: the original has to do.
+    /// There is no tool; only the original is available.
     case untouched
-    /// The tool could do nothing with it.
+    /// The tool failed on this picture.
     case refused(RenditionError)
   }
 
@@ -19,14 +19,14 @@ actor ImageTool {
   private var search: Task<RenditionMaker?, Never>?
   private var toldOfAVIF = false
 
-  /// A bench for an archive's pictures; the tool is looked for on the search path.
+  /// `searchPath` is the PATH on which the tool is looked for.
   init(_ folder: ArchiveFolder, searchPath: String?, logger: Logger) {
     self.folder = folder
     self.searchPath = searchPath
     self.logger = logger
   }
 
-  /// Makes what belongs to a picture whose original is at hand.
+  /// Makes the preview and renditions of a picture whose original is in the archive.
   func make(of picture: KeptPicture) async throws(GeneratorError) -> Made {
     guard let maker = await maker else { return .untouched }
     do throws(RenditionError) {
@@ -47,7 +47,7 @@ actor ImageTool {
     }
   }
 
-  /// The maker; nil when there is no tool. Which of the two it is, is said once.
+  /// Nil when there is no tool. Either case is logged once.
   var maker: RenditionMaker? {
     get async {
       if search == nil {

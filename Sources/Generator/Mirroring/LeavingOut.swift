@@ -2,8 +2,8 @@ import Pictures
 import Site
 
 extension Mirroring.Outcome {
-  /// Leaves out files of pictures, of the oldest day first and of the front page's last, until they have so
-  /// many bytes less. Returns whether there were any.
+  /// Leaves out the files of pictures, oldest day first and the front page's last, until `byteCount` bytes are
+  /// saved. Returns whether it left out any.
   mutating func leaveOut(_ byteCount: Int, of archive: Archive) -> Bool {
     let before = leftOut.count
     var left = byteCount
@@ -18,7 +18,7 @@ extension Mirroring.Outcome {
 }
 
 extension KeptPicture {
-  /// What a page may know of it when its files are not shown from here; nil when the day shows another.
+  /// The record of a picture that is loaded from NASA's server; nil when the day shows another picture now.
   func shownFromElsewhere(in archive: Archive) -> KeptPicture? {
     archive.shows(self) ? withoutFiles : nil
   }

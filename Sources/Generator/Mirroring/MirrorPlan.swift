@@ -1,18 +1,17 @@
 import Pictures
 
-/// Which days' stills a run has to look after.
+/// The days whose pictures a run must mirror or measure.
 struct MirrorPlan: Hashable, Sendable {
-  /// The days whose files the site holds: the one on the front page, then the others, newest first.
+  /// The days whose files the site holds: the front page's first, then newest first.
   let mirrored: [Day]
-  /// The other days of the window, newest first: shown from where NASA keeps them.
+  /// The other days of the window, newest first; pages load their pictures from NASA's server.
   let remote: [Day]
 
-  /// Those of the first whose files the site holds whatever rights they are under: where the picture
-  /// that a record tells of is not to be had, an older one may stand in, of which no record tells any
-  /// more.
+  /// The mirrored days whose rights do not matter. For these, when the current picture is not available, an
+  /// older one may be shown, although no record describes that one any more.
   let regardless: Set<Day>
 
-  /// Chooses among the days kept. `rights` is asked only where it decides.
+  /// `rights` is called only for `Mirror.free`, where it decides.
   init(
     _ archive: Archive, shown: Day, mirror: Mirror, window: Int, withheld: Set<Day>,
     rights: (Picture) -> Rights

@@ -1,31 +1,30 @@
 import Pictures
 
-/// What a run did for the still of a mirrored day.
+/// The result of mirroring the picture of one day.
 struct MirrorResult: Sendable {
-  /// How its files came to be at hand.
+  /// How the files were obtained.
   enum Gain: Hashable, Sendable {
-    /// Downloaded from where the record says.
+    /// Downloaded from the address in the record.
     case fetched
-    /// Taken from the published site.
+    /// Downloaded from the published site.
     case restored
-    /// Made from the original at hand.
+    /// Made from the original in the archive.
     case completed
   }
 
   let day: Day
-  /// The picture to show, all of its files at hand; nil when there is none.
+  /// The picture to show, with all of its files in the archive; nil when there is none.
   var shown: KeptPicture?
-  /// What is known of the day's still from now on; nil when that is what was known before.
+  /// The new record of the day's picture; nil when it has not changed.
   var learnt: KeptPicture?
   var gain: Gain?
-  /// What was refused on the way.
   var refusals: [PictureRefusal] = []
-  /// Whether more is to be done than this run had time for.
+  /// Whether work remains because the run's time was up.
   var isLeft = false
 
   init(_ day: Day) { self.day = day }
 
-  /// Takes note of a refusal, or that the run had no time for what was asked.
+  /// Records a refusal, or marks the day as unfinished when time ran out or the host was given up.
   mutating func refuse(_ refusal: PictureRefusal, timeIsUp: Bool) {
     switch refusal.reason {
     case .failed(.noTimeLeft), .failed(.cancelled), .failed(.givenUp), .notMade(.cancelled):

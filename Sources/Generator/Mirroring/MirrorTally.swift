@@ -1,18 +1,17 @@
 import Logging
 import Pictures
 
-/// What a run did for the stills of the mirrored days.
+/// Sums up the results of all mirrored days.
 struct MirrorTally {
-  /// Pictures with their files at hand, by the day.
+  /// Pictures whose files are in the archive.
   var shown: [Day: KeptPicture] = [:]
-  /// Days whose pictures the site has no room for.
+  /// Days whose pictures exceed the site's size budget.
   var leftOut: [Day] = []
-  /// What was refused, in the order in which it came.
+  /// In order of occurrence.
   private(set) var refusals: [PictureRefusal] = []
   private var gains: [MirrorResult.Gain: Int] = [:]
   private var left = 0
 
-  /// Adds what was done for one day.
   mutating func add(_ result: MirrorResult) {
     shown[result.day] = result.shown
     refusals += result.refusals
@@ -20,13 +19,13 @@ struct MirrorTally {
     if result.isLeft { left += 1 }
   }
 
-  /// What to tell of the refusals: a line for each host.
+  /// One line per host.
   var warnings: [String] { ServiceWarning.lines(refusals.map(\.warning)) }
 
-  /// Says what was refused.
+  /// Logs the refusals.
   func warn(_ logger: Logger) { warnings.forEach { logger.warning("\($0)") } }
 
-  /// Says what was done, and what was not; nothing when there was nothing to do.
+  /// Logs what was done and what remains; nothing when there was nothing to do.
   func report(to logger: Logger) {
     let words: [(MirrorResult.Gain, String)] = [
       (.fetched, "fetched"), (.restored, "restored from the published site"),

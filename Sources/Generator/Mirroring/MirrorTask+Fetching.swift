@@ -2,7 +2,7 @@ import NASA
 import Pictures
 
 extension MirrorTask {
-  /// Downloads the still from the first source that gives one to be believed.
+  /// Downloads the picture from the first source that gives a valid one.
   func fetch(
     _ sources: [ImageSource], within budget: Deadline, _ result: inout MirrorResult
   ) async throws(GeneratorError) {
@@ -18,13 +18,13 @@ extension MirrorTask {
       }
       if source.expects(refusal.reason) { continue }
       result.refuse(refusal, timeIsUp: tools.budget.left == .zero)
-      // What has become another picture is not to be had in a smaller size either.
+      // When the picture was replaced by another one, its smaller version was too.
       if result.isLeft || refusal.isOfChange { return }
     }
   }
 
-  /// Keeps a picture that came, with what is made of it. Returns why not, when it is refused after all;
-  /// the older copy stays then.
+  /// Stores a downloaded picture and makes its renditions. Returns the reason when it is refused after all; the
+  /// older file is kept then.
   private func take(
     _ got: PictureDownload.Got, _ result: inout MirrorResult
   ) async throws(GeneratorError) -> PictureRefusal.Reason? {
@@ -68,8 +68,8 @@ extension MirrorTask {
     return nil
   }
 
-  /// Fetches the picture again when it has changed where it came from; and where that was a smaller
-  /// version, the picture itself, which may be had by now.
+  /// Downloads the picture again when it has changed at its address. When only a smaller version is kept, tries
+  /// the original again, which may be available by now.
   func lookAgain(
     _ picture: KeptPicture, _ original: PictureFile, within budget: Deadline,
     _ result: inout MirrorResult
@@ -82,8 +82,8 @@ extension MirrorTask {
     }
   }
 
-  /// Whether what lies at the picture's address is no longer what was kept from there. What cannot be
-  /// told counts as unchanged.
+  /// Whether the file at the picture's address differs from the kept one. When that cannot be determined, it
+  /// counts as unchanged.
   private func hasChanged(
     _ picture: KeptPicture, _ original: PictureFile, within budget: Deadline
   ) async -> Bool {
@@ -110,7 +110,7 @@ extension PictureRefusal {
 }
 
 extension PixelSize {
-  /// Whether the sides are in the same ratio, to one per cent.
+  /// Whether the aspect ratios differ by at most one per cent.
   func hasShape(of other: PixelSize) -> Bool {
     let (one, two) = (width * other.height, other.width * height)
     return abs(one - two) * 100 <= max(one, two)

@@ -1,13 +1,13 @@
 import Pictures
 
-/// Has the still of one mirrored day at hand, whole and as its record says now.
+/// Brings the files of one mirrored day's picture into the archive, complete and matching its record.
 struct MirrorTask: Sendable {
-  /// What every day's work is done with.
+  /// The dependencies shared by all days.
   struct Tools: Sendable {
     let pictureStore: PictureStore
-    /// Nil when nothing is asked.
+    /// Nil when offline.
     let download: PictureDownload?
-    /// Nil when nothing is asked, or the site has no address.
+    /// Nil when offline, or when the site has no base URL.
     let published: PublishedPictures?
     let imageTool: ImageTool
     let budget: Deadline
@@ -15,17 +15,17 @@ struct MirrorTask: Sendable {
 
   let day: Day
   let media: Media
-  /// What is known of it.
+  /// The record of the picture that is kept.
   let known: KeptPicture?
-  /// Whether it is current, and all of its files are at hand.
+  /// Whether it matches the day's record, and all of its files exist.
   let isWhole: Bool
-  /// Whether it is looked up again where it came from.
+  /// Whether to check at its source for a change.
   let isRenewed: Bool
-  /// Whether a picture that the day had before may be shown, when the one that it has is not to be had.
+  /// Whether the day's previous picture may be shown when the current one is not available.
   let mayShowOlder: Bool
   let tools: Tools
 
-  /// Does what has to be done, as far as time and services allow.
+  /// Does as much as time and the services allow.
   func result(within budget: Deadline) async throws(GeneratorError) -> MirrorResult {
     var result = MirrorResult(day)
     if let original = known?.original, !tools.pictureStore.holds([original]) {
@@ -44,12 +44,12 @@ struct MirrorTask: Sendable {
     return result
   }
 
-  /// Whether what is known may be shown from here: what the day has, or what it had before.
+  /// Whether the kept picture may be shown: it is the day's current one, or a permitted previous one.
   private func mayShow(_ known: KeptPicture) -> Bool {
     known.media == media.identity || mayShowOlder && !media.stillSources.isEmpty
   }
 
-  /// Completes what is known of the media that the day shows.
+  /// Completes and refreshes the files of the day's current picture.
   private func renew(
     _ known: KeptPicture, _ original: PictureFile, within budget: Deadline,
     _ result: inout MirrorResult
@@ -70,7 +70,7 @@ struct MirrorTask: Sendable {
     }
   }
 
-  /// Makes what is missing beside the original at hand.
+  /// Makes the renditions that are missing beside the original.
   private func complete(
     _ known: KeptPicture, within budget: Deadline, _ result: inout MirrorResult
   ) async throws(GeneratorError) {
@@ -93,7 +93,7 @@ struct MirrorTask: Sendable {
     }
   }
 
-  /// Whether all of the files are at hand, those that are missing taken from the published site.
+  /// Downloads missing files from the published site. Returns whether all of them are in the archive now.
   private func restore(
     _ files: [PictureFile], within budget: Deadline, _ result: inout MirrorResult
   ) async throws(GeneratorError) -> Bool {

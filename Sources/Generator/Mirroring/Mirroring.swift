@@ -2,38 +2,36 @@ import Logging
 import Pictures
 import Site
 
-/// Has the stills of a plan's days at hand and measured, as far as time and services allow.
+/// Mirrors and measures the pictures of a plan's days, as far as time and the services allow.
 struct Mirroring {
   let archive: Archive
   let plan: MirrorPlan
-  /// Days whose picture is shown nowhere.
+  /// Days whose picture must not be shown anywhere.
   let withheld: Set<Day>
-  /// Days that were asked for again, whose picture may have changed under its address.
+  /// Days that were requested again; their pictures may have changed at the same address.
   let renewed: Set<Day>
   let tools: MirrorTask.Tools
   let sizeBudget: SizeBudget
   let logger: Logger
   let console: Console
 
-  /// How many pictures are fetched at a time.
+  /// How many pictures are downloaded concurrently.
   private static let width = 4
 
-  /// What became of the stills.
   struct Outcome: Sendable {
-    /// What pages may show: pictures of mirrored days with their files, of all others what is known.
+    /// What pages may show: mirrored days with their files, all others with only their record.
     var pictures: [Day: KeptPicture]
-    /// The mirrored days, those first that are the last to be left out.
+    /// The mirrored days; the first are the last to be left out.
     let mirrored: [Day]
-    /// Those of them whose pictures the site has no room for.
+    /// The mirrored days whose pictures exceed the site's size budget.
     var leftOut: [Day]
-    /// What was refused.
     let refusals: [PictureRefusal]
-    /// What was told of that: a line for each host.
+    /// The warnings that were logged: one line per host.
     let warnings: [String]
   }
 
-  /// Does all of it. A day whose picture is refused keeps the older copy, if there is one; with none,
-  /// its page shows the picture from where NASA keeps it.
+  /// When a day's picture is refused, the older copy is kept; without one, its page loads the picture from
+  /// NASA's server.
   func run(_ records: inout PictureRecordStore) async throws(GeneratorError) -> Outcome {
     try withhold(&records)
     var tally = MirrorTally()
@@ -58,7 +56,7 @@ struct Mirroring {
       leftOut: tally.leftOut, refusals: tally.refusals, warnings: tally.warnings)
   }
 
-  /// Removes the bytes of withheld days, and what their records tell beside the size.
+  /// Removes the files of withheld days, and everything but the size from their records.
   private func withhold(_ records: inout PictureRecordStore) throws(GeneratorError) {
     for day in withheld {
       try tools.pictureStore.remove(everythingOf: day)
@@ -76,7 +74,7 @@ struct Mirroring {
     let before = tally.shown.count - work.count { $0.isWhole }
     let progress = Progress(
       "pictures", before: before, total: before + work.count, console: console)
-    // The front page's picture goes first and alone, with half of the time, should it need it.
+    // The front page's picture is done first and alone, with up to half of the time.
     let first = work.prefix { $0.day == plan.mirrored.first }
     for (part, work) in [(2, first), (Mirroring.width, work[first.endIndex...])] {
       try await inFlight(work, width: Mirroring.width) { work in
@@ -93,8 +91,8 @@ struct Mirroring {
     progress.finish()
   }
 
-  /// What there is to do. Pictures that need nothing are shown as they are: of thousands, none may cost
-  /// more than a look at its files.
+  /// The days that need work. Complete pictures are added to the tally here: there are thousands, so each may
+  /// cost no more than a stat of its files.
   private func work(
     _ known: [Day: KeptPicture], _ tally: inout MirrorTally
   ) throws(GeneratorError) -> [MirrorTask] {
@@ -123,7 +121,7 @@ struct Mirroring {
     return work
   }
 
-  /// Learns sizes and colours of the pictures of the window whose files are not here.
+  /// Measures the sizes and preview colours of pictures whose files are not in the archive.
   private func measure(
     _ records: inout PictureRecordStore, besides shown: [Day: KeptPicture]
   ) async throws(GeneratorError) {

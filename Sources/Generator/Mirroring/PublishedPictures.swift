@@ -2,12 +2,12 @@ import NASA
 import Pictures
 import Site
 
-/// The pictures of the published site, from which an emptied cache is filled again.
+/// Restores picture files from the published site after the cache was lost.
 struct PublishedPictures: Sendable {
   let base: WebAddress
   let client: PictureClient
 
-  /// The file's bytes as they were kept; nil when the site has them no more, or never had.
+  /// Nil unless the site still has the file with exactly the kept bytes.
   func bytes(of file: PictureFile, budget: Deadline) async -> [UInt8]? {
     let address = base.with(path: base.path + Routes.picture(file))
       .with(query: "v=\(file.digest.prefix(8))")

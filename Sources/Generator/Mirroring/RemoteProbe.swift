@@ -1,18 +1,17 @@
 import NASA
 import Pictures
 
-/// Learns the size of a picture that is shown from where NASA keeps it, and a few of its colours, without
-/// fetching it whole. Both are kept for good; nothing here is worth more than a line for whoever looks
-/// into a run.
+/// Finds the size and preview colours of a picture on NASA's server, without downloading it whole. Both are
+/// kept for good. Failures are ignored: the result is not worth a warning.
 struct RemoteProbe: Sendable {
   let day: Day
   let image: Image
-  /// What is known of the same picture.
+  /// The record of this same picture.
   let known: KeptPicture?
   let client: PictureClient
   let imageTool: ImageTool
 
-  /// A measuring of what the day shows; nil when that is no picture, or all is known that can be.
+  /// Nil when the day has no image, or everything is known already.
   init?(_ picture: Picture, known: KeptPicture?, client: PictureClient, imageTool: ImageTool) {
     guard case .image(let image) = picture.media else { return nil }
     let isKnown = known?.media == picture.media.identity
@@ -22,13 +21,13 @@ struct RemoteProbe: Sendable {
     self.client = client
     self.imageTool = imageTool
     let wantsSize = self.known == nil && image.size == nil
-    // A transparent picture has no preview, as was found out when it was looked at.
+    // A known picture of another type without a preview has been found to be transparent.
     let mayHavePreview = self.known.map { $0.preview == nil && $0.type == .jpeg } ?? true
     let wantsPreview = mayHavePreview && image.thumbnail != nil
     guard wantsSize || wantsPreview else { return nil }
   }
 
-  /// What is known now; nil when nothing was learnt.
+  /// The new record; nil when nothing was found.
   func result(within budget: Deadline) async -> KeptPicture? {
     var learnt = known
     if known == nil, image.size == nil {
@@ -47,8 +46,8 @@ struct RemoteProbe: Sendable {
       day: day, media: image.original, address: image.original, type: type, size: size)
   }
 
-  /// The header of the original, or else of the version for screens, from its first bytes. That of a
-  /// JPEG can stand behind a long profile.
+  /// The header of the original, or else of the display version, from the first bytes. A JPEG's size can follow
+  /// a long colour profile, so a second, larger request may be needed.
   private func header(within budget: Deadline) async -> PictureHeader? {
     let addresses =
       image.display == image.original ? [image.original] : [image.original, image.display]
@@ -66,7 +65,7 @@ struct RemoteProbe: Sendable {
     return nil
   }
 
-  /// The colours of a version so small that it is fetched whole.
+  /// From a version small enough to download whole.
   private func preview(within budget: Deadline) async -> (ColorPlaceholder?, PictureType)? {
     guard let thumbnail = image.thumbnail, let maker = await imageTool.maker else { return nil }
     let answer = await client.file(thumbnail, atMost: 1_000_000, budget: budget)
@@ -84,7 +83,7 @@ struct RemoteProbe: Sendable {
 }
 
 extension Image {
-  /// The picture 64 pixels wide, from the service that resizes it; nil where none does.
+  /// The picture 64 pixels wide, from the server that resizes it; nil for other servers.
   fileprivate var thumbnail: WebAddress? {
     guard let width = display.queryValue("w"), Int(width) != nil else { return nil }
     return display.with(query: "w=64&fit=clip")

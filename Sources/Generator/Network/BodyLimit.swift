@@ -1,19 +1,19 @@
-/// How much of a file is asked for.
+/// How much of a file to request.
 enum BodyLimit: Hashable, Sendable {
-  /// All of it; an answer of more bytes than these is refused.
+  /// The whole file; a larger one is refused.
   case whole(atMost: Int)
-  /// So many bytes from its beginning (RFC 9110, section 14). A service that sends the whole file is
-  /// left when they have come.
+  /// The first bytes (RFC 9110, section 14). When a server ignores the range, the transfer is stopped after
+  /// them.
   case beginning(Int)
 
-  /// The most bytes that are taken.
+  /// The most bytes to accept.
   var limit: Int {
     switch self {
     case .whole(let most), .beginning(let most): most
     }
   }
 
-  /// What the `Range` field says, without its unit; nil when the whole is wanted.
+  /// The value of the `Range` field, without its unit; nil for the whole file.
   var range: String? {
     if case .beginning(let count) = self { "0-\(max(0, count - 1))" } else { nil }
   }

@@ -1,31 +1,31 @@
 import NASA
 import Pictures
 
-/// Asks again when a service says that it is busy (status 429) or has failed (5xx); never after a 404.
+/// Retries requests that a service answered with status 429 or 5xx; never after a 404.
 struct Fetcher: Sendable {
   private let client: HTTPClient
   private let firstPause: Duration
   private static let attempts = 4
 
-  /// Asks through the client. Pauses double from `firstPause`, when the service names none.
+  /// Pauses double from `firstPause`, unless the service sends `Retry-After`.
   init(_ client: HTTPClient, firstPause: Duration = .seconds(1)) {
     self.client = client
     self.firstPause = firstPause
   }
 
-  /// The same, with a client that waits so long at most for TLS; see `HTTPClient.waitingForTLS`.
+  /// A copy with a time limit for TLS; see `HTTPClient.waitingForTLS`.
   func waitingForTLS(_ patience: Duration) -> Fetcher {
     Fetcher(client.waitingForTLS(patience), firstPause: firstPause)
   }
 
-  /// What came of a request, at the latest when the budget is used up.
+  /// Sends a request, with retries, until `budget` ends.
   func ask(_ request: Request, budget: Deadline) async -> HTTPResult {
     await get(
       request.address, accept: request.accept, take: .whole(atMost: Response.largestBody),
       budget: budget)
   }
 
-  /// What came of asking an address; see `HTTPClient.get`.
+  /// Fetches an address, with retries; see `HTTPClient.get`.
   func get(
     _ address: WebAddress, accept: String, take bodyLimit: BodyLimit, budget: Deadline
   ) async -> HTTPResult {

@@ -1,10 +1,10 @@
 import Pictures
 
-/// The blocks of a GIF file (GIF89a specification).
+/// Reads the blocks of a GIF file (GIF89a specification).
 enum GIFHeader {
-  /// The size of the screen, nil when there is none, and how many frames follow; of a file whose frames go
-  /// over the screen's edges too far, the size with them. Throws when the trailer is missing, unless only
-  /// the beginning is there to be read: no frame is counted then.
+  /// The logical screen's size, nil when it is empty, and the number of frames. When frames extend so far
+  /// beyond the screen that the pixel limit is exceeded, the size includes them. Throws when the trailer is
+  /// missing. Of a beginning only, no frames are counted and no trailer is required.
   static func measure(
     _ bytes: [UInt8], isWhole: Bool
   ) throws(PictureHeader.Flaw) -> (size: PixelSize?, frames: Int) {
@@ -39,10 +39,10 @@ enum GIFHeader {
     throw .cutShort
   }
 
-  /// How many bytes a colour table has, by the flags before it.
+  /// The size of a colour table in bytes, from the flags before it.
   private static func table(_ flags: UInt8) -> Int { flags & 0x80 == 0 ? 0 : 6 << (flags & 7) }
 
-  /// Where a row of sub-blocks ends.
+  /// The index after a sequence of sub-blocks.
   private static func end(
     ofBlocks bytes: [UInt8], _ start: Int
   ) throws(PictureHeader.Flaw) -> Int {

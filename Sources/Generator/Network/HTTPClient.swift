@@ -1,30 +1,29 @@
 import NASA
 import Pictures
 
-/// Asks over HTTP, and trusts nobody.
+/// A restrictive HTTP client: servers are not trusted.
 ///
-/// Only GET. No cookies, no cache, no credentials; redirects are followed here, each judged by
-/// `RedirectRule`. Proxies are those of the environment (`https_proxy`, `no_proxy`), except that what
-/// is on this machine is asked directly.
+/// Only GET. No cookies, no cache, no credentials; redirects are followed here, each checked by `RedirectRule`.
+/// Proxies are those of the environment (`https_proxy`, `no_proxy`), but loopback addresses are always
+/// connected directly.
 struct HTTPClient: Sendable {
   private let userAgent: String
-  /// How long an encrypted connection may take to stand; nil for as long as there is time.
+  /// The time limit for connecting and the TLS handshake; nil for the request's deadline.
   private var patienceForTLS: Duration?
 
-  /// A client that calls itself this (RFC 9110, 10.1.5).
+  /// `userAgent` is the value of `User-Agent` (RFC 9110, 10.1.5).
   init(userAgent: String) { self.userAgent = userAgent }
 
-  /// The same, but that an encrypted connection has to stand within this time: the host takes it, and answers in
-  /// TLS.
+  /// A copy that limits the time for name lookup, connection and TLS handshake together.
   func waitingForTLS(_ patience: Duration) -> HTTPClient {
     var client = self
     client.patienceForTLS = patience
     return client
   }
 
-  /// Asks an address and follows its redirects.
+  /// Fetches an address and follows its redirects.
   ///
-  /// Bytes are counted after decoding.
+  /// The body limit applies after decoding.
   func get(
     _ address: WebAddress, accept: String, take bodyLimit: BodyLimit, budget: Deadline
   ) async -> HTTPResult {

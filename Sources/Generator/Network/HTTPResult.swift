@@ -1,58 +1,57 @@
 import NASA
 import Pictures
 
-/// What came of asking an address.
+/// The result of a request.
 enum HTTPResult: Sendable {
-  /// A whole answer, whatever its status.
+  /// A complete response, whatever its status.
   case response(Response)
-  /// No whole answer. `reached` tells whether any HTTP response came at all.
+  /// No complete response. `reached` is whether any HTTP response came.
   case failed(TransportError, reached: Bool)
 }
 
-/// Why no whole answer came.
+/// Why there is no complete response.
 enum TransportError: Hashable, Sendable {
-  /// The host's name has no address, or there is no name service to ask.
+  /// The host's name cannot be resolved, or no name server is reachable.
   case noAddress(host: String)
-  /// Nobody answered at the host's address.
+  /// The host's address refused or did not accept the connection.
   case noConnection(host: String)
-  /// The encrypted connection failed, or the host could not prove who it is.
+  /// The TLS handshake failed, or the certificate could not be verified.
   case notSecure(host: String)
-  /// The host speaks no TLS on this port, or not within this time.
+  /// No TLS on this port within the time limit.
   case noTLS(host: String, port: Int, patience: Duration)
-  /// Nothing came before the time was up.
+  /// No response before the deadline.
   case silent(host: String)
-  /// An answer began, but did not end before the time was up.
+  /// A response started, but did not end before the deadline.
   case tooSlow
-  /// The answer broke off, or was no HTTP.
+  /// The response was truncated, or was not HTTP.
   case brokenOff
-  /// The answer is larger than allowed, after decoding.
+  /// The body is larger than allowed, after decoding.
   case tooLarge(limit: Int)
   /// The header fields are larger than allowed.
   case headTooLarge(limit: Int)
-  /// A redirect without a place to go to.
+  /// A redirect without a usable `Location`.
   case redirectNowhere
-  /// A redirect to where the service has no business: another host, or not over https.
+  /// A redirect that is not allowed: to another service's host, or not over https.
   case redirectElsewhere(String)
-  /// A redirect to a redirect to a redirect …
+  /// Too many redirects.
   case redirectsWithoutEnd(limit: Int)
-  /// An address that is never asked: neither https nor loopback.
+  /// An address that is never requested: neither https nor loopback.
   case forbidden(WebAddress)
-  /// The host left several requests before this one unanswered, and is not asked any more in this run.
+  /// Earlier requests to the host failed, so no more are sent to it in this run.
   case givenUp(host: String)
-  /// The run's time for requests was used up before this one.
+  /// The run's time was used up before this request.
   case noTimeLeft
-  /// The host's name leads to an address of a private network, of this machine, or a reserved one.
+  /// The host's name resolves to a private, loopback or reserved address.
   case notPublic(host: String, address: String)
-  /// A picture's address on a host that pictures are not fetched from.
+  /// A picture's address on a host that is not in `media-hosts`.
   case foreign(WebAddress)
-  /// libcurl could not begin; it says why.
+  /// libcurl could not start, with its message.
   case notBegun(String)
-  /// The run was stopped.
   case cancelled
 }
 
 extension TransportError: CustomStringConvertible {
-  /// What happened, without any address's query.
+  /// Addresses are printed without their query.
   var description: String {
     switch self {
     case .noAddress(let host): "the name \(host) cannot be looked up"

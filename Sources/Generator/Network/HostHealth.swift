@@ -1,17 +1,17 @@
 import NASA
 
-/// Which hosts are left alone for the rest of a run, because they answer nobody.
+/// Tracks hosts that fail repeatedly; no more requests are sent to them for the rest of a run.
 struct HostHealth {
-  /// How many failures in a row are one host's last.
+  /// The number of failures in a row after which a host is given up.
   static let most = 3
 
   private var failures: [String: Int] = [:]
 
-  /// Whether the host is not asked any more.
+  /// Whether the host has been given up.
   func isLost(_ host: String) -> Bool { failures[host, default: 0] >= HostHealth.most }
 
-  /// Takes note of what came of asking the host. That the run ended or its time was up is not the
-  /// host's fault, and what is wrong with one file says nothing of the others.
+  /// Counts the result for the host. Cancellation and the run's deadline are not the host's failures, and an
+  /// error in one file does not count, as it says nothing about the others.
   mutating func note(_ answer: HTTPResult, from host: String) {
     switch answer {
     case .response(let response) where response.status == 429 || response.status >= 500:

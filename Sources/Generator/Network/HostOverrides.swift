@@ -1,18 +1,17 @@
 import Pictures
 
-/// Which addresses are asked in place of those that records name, by the owner's choice.
+/// Replaces hosts named in records with those of the settings.
 struct HostOverrides: Sendable {
   private let assets: WebAddress?
   private let posters: WebAddress?
 
-  /// The stand-ins among the services.
   init(_ services: ServiceAddresses) {
     assets = services.assets
     posters = services.posters
   }
 
-  /// The address to ask in place of this one: below `assets` in place of NASA's picture host, below
-  /// `posters` and the host's name in place of those of films.
+  /// Maps NASA's picture host to below `assets`, and the hosts of video posters to below `posters` and the
+  /// host's name.
   func place(of address: WebAddress) -> WebAddress {
     guard address.scheme == "https" else { return address }
     switch address.host {

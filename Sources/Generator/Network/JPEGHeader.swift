@@ -1,9 +1,9 @@
 import Pictures
 
-/// The header of a JPEG file (ITU-T T.81, annex B), and the orientation in its Exif block (CIPA DC-008).
+/// Reads the header of a JPEG file (ITU-T T.81, annex B), and the orientation in its Exif block (CIPA DC-008).
 enum JPEGHeader {
-  /// The size as shown; nil when there is none. Throws when the file is cut short: its end is wanted
-  /// too, unless only the beginning is there to be read.
+  /// The size as displayed; nil when there is none. Throws when the file is truncated; of a beginning only, no
+  /// end marker is required.
   static func size(_ bytes: [UInt8], isWhole: Bool) throws(PictureHeader.Flaw) -> PixelSize? {
     var at = 2
     var frame: (width: Int, height: Int)?
@@ -48,7 +48,8 @@ enum JPEGHeader {
     }
   }
 
-  /// Whether an end-of-image marker follows. Packed data never holds one, so that anything may trail it.
+  /// Whether an end-of-image marker follows. Entropy-coded data never contains one, so data after the image is
+  /// harmless.
   private static func hasEnd(_ bytes: [UInt8], after start: Int) -> Bool {
     var at = bytes.count - 2
     while at >= start {
@@ -58,7 +59,7 @@ enum JPEGHeader {
     return false
   }
 
-  /// Whether an Exif block says that rows and columns change places: orientations 5 to 8.
+  /// Whether the Exif orientation swaps width and height: values 5 to 8.
   private static func exifTurns(_ bytes: [UInt8], from start: Int, to end: Int) -> Bool {
     guard bytes[start..<end].starts(with: [0x45, 0x78, 0x69, 0x66, 0, 0]) else { return false }
     let tiff = start + 6

@@ -1,11 +1,11 @@
 import Pictures
 
-/// The chunks of a PNG file (ISO/IEC 15948).
+/// Reads the chunks of a PNG file (ISO/IEC 15948).
 enum PNGHeader {
   static let signature: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
 
-  /// The size; nil when there is none. Throws when the last chunk is missing, which is wanted unless
-  /// only the beginning is there to be read.
+  /// The size; nil when there is none. Throws when the last chunk is missing; of a beginning only, it is not
+  /// required.
   static func size(_ bytes: [UInt8], isWhole: Bool) throws(PictureHeader.Flaw) -> PixelSize? {
     guard bytes.count >= 24 else { throw .cutShort }
     guard bytes[12..<16].elementsEqual("IHDR".utf8) else { throw .broken }
@@ -20,7 +20,7 @@ enum PNGHeader {
     throw .cutShort
   }
 
-  /// How many frames an animation has (APNG, `acTL`); 1 without that chunk, which comes before the pixels.
+  /// The number of frames of an animation (APNG, `acTL`); 1 without that chunk, which precedes the pixels.
   static func frames(_ bytes: [UInt8]) -> Int {
     var at = 8
     while let length = bytes.big32(at), at + 12 + length <= bytes.count {

@@ -1,8 +1,7 @@
 import NASA
 
 extension Response {
-  /// How long the whole file is of which this response may hold a part only (RFC 9110, section 14.4);
-  /// nil when nobody says.
+  /// The length of the whole file, also from a partial response (RFC 9110, section 14.4); nil when not stated.
   var wholeLength: Int? {
     guard status == 206 else { return headers["content-length"].flatMap { Int($0) } }
     let range = headers["content-range"] ?? ""
@@ -10,7 +9,7 @@ extension Response {
     return Int(range[range.index(after: slash)...])
   }
 
-  /// Whether the body begins where the file does, whether the service knows of ranges or not.
+  /// Whether the body starts at the first byte of the file, whether or not the server supports ranges.
   var isBeginning: Bool {
     switch status {
     case 200: true

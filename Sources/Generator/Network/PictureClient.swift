@@ -2,18 +2,18 @@ import NASA
 import Pictures
 import Synchronization
 
-/// Asks for picture files: at their stand-ins, large ones one after the other, and no longer where
-/// nobody answers.
+/// Downloads picture files: applies `HostOverrides`, fetches large files one at a time, and gives up on hosts
+/// that do not answer.
 final class PictureClient: Sendable {
-  /// The most bytes of one picture: 100 MB.
+  /// The size limit of one picture: 100 MB.
   static let mostBytes = 100_000_000
-  /// The most bytes of a picture that may be in memory beside others.
+  /// The size up to which pictures are downloaded concurrently, to limit memory.
   static let fewBytes = 16_000_000
-  /// What is asked for, the same each time: a service may choose what it sends by that.
+  /// The same for every request, because servers choose a format by it.
   static let types = "image/jpeg, image/png, image/gif, image/webp"
 
-  /// How long a host may take to be found and to speak TLS. A record may name one that never does, by an
-  /// `http:` address, and is asked over https all the same.
+  /// The time limit for connecting and TLS. A record may name a host without TLS, by an `http:` address; that
+  /// is requested over https too.
   static let patienceForTLS = Duration.seconds(5)
 
   private let fetcher: Fetcher
@@ -22,14 +22,14 @@ final class PictureClient: Sendable {
   private let health = Mutex(HostHealth())
   private let large = AsyncSemaphore(1)
 
-  /// A client that asks these hosts alone, or what stands in for them.
+  /// Requests go only to these hosts, or to their replacements in `services`.
   init(_ fetcher: Fetcher, services: ServiceAddresses, hosts: PictureHosts) {
     self.fetcher = fetcher.waitingForTLS(PictureClient.patienceForTLS)
     places = HostOverrides(services)
     self.hosts = hosts
   }
 
-  /// A whole file.
+  /// Downloads a whole file.
   func file(
     _ address: WebAddress, accept: String = PictureClient.types,
     atMost limit: Int = PictureClient.mostBytes, budget: Deadline
@@ -43,7 +43,7 @@ final class PictureClient: Sendable {
     return later ?? .failed(.cancelled, reached: true)
   }
 
-  /// What Vimeo tells of the film with this page.
+  /// Requests the oEmbed record of the Vimeo video with this page.
   func record(of page: WebAddress, budget: Deadline) async -> HTTPResult {
     guard let address = PosterHost.record(of: page) else {
       return .failed(.forbidden(page), reached: false)
@@ -51,7 +51,7 @@ final class PictureClient: Sendable {
     return await get(address, "application/json", .whole(atMost: Response.largestBody), budget)
   }
 
-  /// A file's first bytes.
+  /// Downloads the first bytes of a file.
   func beginning(_ address: WebAddress, _ count: Int, budget: Deadline) async -> HTTPResult {
     await get(address, PictureClient.types, .beginning(count), budget)
   }

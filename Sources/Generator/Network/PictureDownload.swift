@@ -1,18 +1,18 @@
 import NASA
 import Pictures
 
-/// Fetches a picture's bytes and believes them only when they are the picture they claim to be.
+/// Downloads a picture and accepts it only when its content matches its header fields.
 struct PictureDownload: Sendable {
   let client: PictureClient
 
-  /// A picture as it came.
+  /// A downloaded picture.
   struct Got: Sendable {
     let address: WebAddress
     let header: PictureHeader
     let bytes: [UInt8]
   }
 
-  /// The picture of the day at the source.
+  /// Downloads the day's picture from the source.
   func fetch(
     _ source: ImageSource, of day: Day, budget: Deadline
   ) async -> Result<Got, PictureRefusal> {
@@ -44,7 +44,7 @@ struct PictureDownload: Sendable {
     }
   }
 
-  /// Where the still is of which Vimeo tells.
+  /// The address of the thumbnail in Vimeo's answer.
   private static func still(in answer: HTTPResult) throws(PictureRefusal.Reason) -> WebAddress {
     let response = try whole(answer)
     guard let still = PosterHost.still(inRecord: response.body) else { throw .noStill }
@@ -61,7 +61,7 @@ struct PictureDownload: Sendable {
 }
 
 extension PictureDownload {
-  /// What a response holds when it is the picture that its header fields announce.
+  /// Checks that the response is the picture that its header fields announce.
   static func judge(_ answer: HTTPResult) throws(PictureRefusal.Reason) -> (PictureHeader, [UInt8])
   {
     let response = try whole(answer)

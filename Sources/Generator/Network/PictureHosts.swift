@@ -1,18 +1,18 @@
 import Pictures
 
-/// Where picture files may be fetched from. Records name addresses, and anybody may have written one.
+/// The hosts that pictures may be downloaded from. Records contain arbitrary addresses, and must not be
+/// trusted.
 struct PictureHosts: Sendable {
   private let hosts: Set<String>
   private let own: WebAddress?
 
-  /// The hosts of the site's settings, those of other people's films, and the site itself, where it has
-  /// been published before.
+  /// The hosts in `mediaHosts`, the video hosts, and the published site itself.
   init(_ mediaHosts: [String], own: WebAddress?) {
     hosts = Set(mediaHosts + [PosterHost.youTube, PosterHost.vimeo, PosterHost.vimeoFiles])
     self.own = own
   }
 
-  /// Whether the address is on one of them, at its usual port over https.
+  /// Whether the address is on an allowed host, over https on port 443, or on the published site.
   func mayBeAsked(for address: WebAddress) -> Bool {
     if let own, address.scheme == own.scheme, address.host == own.host, address.port == own.port {
       return true

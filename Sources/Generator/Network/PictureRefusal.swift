@@ -1,31 +1,30 @@
 public import Pictures
 
-/// Why an address did not give a day's picture.
+/// Why the download of a day's picture was refused.
 public struct PictureRefusal: Error, Hashable {
-  /// The day.
+  /// The day whose picture was refused.
   public let day: Day
-  /// Where the picture was looked for.
+  /// The address that was requested.
   public let address: WebAddress
   let reason: Reason
 
   enum Reason: Error, Hashable {
-    /// No whole answer.
+    /// No complete response.
     case failed(TransportError)
-    /// Another status than 200.
     case status(Int)
-    /// Fewer or more bytes than announced.
+    /// The body's length differs from `Content-Length`.
     case wrongLength(announced: Int, came: Int)
-    /// The announced type is none of a picture's.
+    /// `Content-Type` is not an image type.
     case wrongType(String)
-    /// The bytes are of another type than announced.
+    /// The file has another image type than `Content-Type`.
     case lyingType(announced: String, found: PictureType)
-    /// The bytes are no picture to keep.
+    /// The file is not an acceptable picture.
     case flaw(PictureHeader.Flaw)
-    /// The film's host has no still of it.
+    /// The video host has no thumbnail.
     case noStill
-    /// A picture of another shape than the one that was kept from there.
+    /// The aspect ratio differs from that of the picture kept from this address.
     case changed(was: PixelSize, now: PixelSize)
-    /// No renditions can be made of it.
+    /// No renditions could be made of it.
     case notMade(RenditionError)
   }
 }
@@ -38,7 +37,7 @@ extension PictureRefusal: CustomStringConvertible {
 }
 
 extension PictureRefusal {
-  /// As one of many.
+  /// The entry for warnings that are grouped by host.
   var warning: ServiceWarning {
     ServiceWarning(
       service: address.host, thing: "picture", name: day.iso, place: "\(address)",

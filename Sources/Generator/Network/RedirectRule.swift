@@ -1,22 +1,22 @@
 import Pictures
 
-/// Where requests and redirects may go.
+/// Restricts where requests and redirects may go.
 enum RedirectRule {
-  /// How many redirects one request follows.
+  /// The most redirects per request.
   static let most = 5
 
-  /// The statuses that send elsewhere (RFC 9110, section 15.4).
+  /// The redirect statuses (RFC 9110, section 15.4).
   static let statuses: Set = [301, 302, 303, 307, 308]
 
-  /// Whether an address is ever asked: https, or plain http on this machine.
+  /// Only https, or plain http to loopback.
   static func isAllowed(_ address: WebAddress) -> Bool {
     address.scheme == "https" || address.isLoopback
   }
 
-  /// Where a redirect leads from an address, or why it is not followed.
+  /// The target of a redirect, or why it is not followed.
   ///
-  /// A service may send on to its own hosts over https: the same, one above or below it
-  /// (`www.`), or within nasa.gov. A loopback service may send on to the same host only.
+  /// A service may redirect to its own hosts over https: the same host, its parent or subdomain (`www.`), or
+  /// any host below nasa.gov. A loopback service may redirect only to its own host.
   static func target(of location: String?, from address: WebAddress) -> Result<WebAddress, Reason> {
     guard let location, !location.isEmpty else { return .failure(.nowhere) }
     guard let target = address.resolving(location) else {
@@ -39,12 +39,12 @@ enum RedirectRule {
       || (isBelow(one, "nasa.gov") && isBelow(other, "nasa.gov"))
   }
 
-  /// Whether a host is below a domain of at least two labels: everyone is below `org`.
+  /// The domain needs at least two labels: every host is below `org`.
   private static func isBelow(_ host: String, _ domain: String) -> Bool {
     domain.contains(".") && host.hasSuffix("." + domain)
   }
 
-  /// What to show of an address of another scheme: `file:///etc/…`, without a query.
+  /// A rejected location for messages, such as `file:///etc/…`, without its query.
   private static func shown(_ location: String) -> String {
     let open = location.prefix { $0 != "?" && $0 != "#" }
     return String(String(open).cleanLine.prefix(80))

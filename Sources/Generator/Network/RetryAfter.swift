@@ -1,9 +1,9 @@
 import NASA
 import Pictures
 
-/// How many seconds a service wants to be left alone (RFC 9110, 10.2.3); nil when it does not say.
+/// The value of `Retry-After` in seconds (RFC 9110, 10.2.3); nil when there is none.
 ///
-/// A date is measured from the answer's own `Date`, so that no clock of ours comes into it.
+/// A date is compared with the response's own `Date`, so the local clock does not matter.
 func retryAfter(_ response: Response) -> Int? {
   guard let text = response.headers["retry-after"]?.cleanLine else { return nil }
   if let seconds = Int(text) { return (0...86_400).contains(seconds) ? seconds : nil }

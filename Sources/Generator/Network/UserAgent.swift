@@ -1,6 +1,6 @@
 import Pictures
 
-/// Who asks, as a service's log shows it: the program, its version, and whose site it is for.
+/// The value of `User-Agent`: program, version and the site's address.
 func userAgent(program: String, site: WebAddress?) -> String {
   "apod/\(program.prefix { $0 != " " }) (static site generator\(site.map { "; \($0)" } ?? ""))"
 }

@@ -1,9 +1,9 @@
 import Pictures
 
-/// The first chunk of a WebP file (RFC 9649).
+/// Reads the chunks of a WebP file (RFC 9649).
 enum WebPHeader {
-  /// The size; nil when there is none. Throws when the file is shorter than it says, unless only the
-  /// beginning is there to be read.
+  /// The size; nil when there is none. Throws when the file is shorter than its header says; of a beginning
+  /// only, the length is not checked.
   static func size(_ bytes: [UInt8], isWhole: Bool) throws(PictureHeader.Flaw) -> PixelSize? {
     guard bytes.count >= 30, let length = bytes.little32(4),
       !isWhole || length + 8 <= bytes.count
@@ -23,13 +23,13 @@ enum WebPHeader {
     }
   }
 
-  /// How many frames of an animation follow (`ANMF` chunks); 1 for a still.
+  /// The number of animation frames (`ANMF` chunks); 1 for a still picture.
   static func frames(_ bytes: [UInt8]) -> Int {
     var frames = 0
     var at = 12
     while at + 8 <= bytes.count, let length = bytes.little32(at + 4) {
       if bytes[at..<at + 4].elementsEqual("ANMF".utf8) { frames += 1 }
-      // Chunks are of even length.
+      // Chunks are padded to even length.
       at += 8 + length + length % 2
     }
     return max(1, frames)

@@ -1,31 +1,31 @@
 import NASA
 import Pictures
 
-/// What the sources told in this run, judged.
+/// The checked answers of the sources in this run.
 struct FetchResult: Hashable, Sendable {
-  /// The pictures believed, with their sightings, in the order of the sources.
+  /// The accepted entries, in the order of the sources.
   var entries: [Entry] = []
-  /// What was not believed, and who could not be asked.
+  /// Rejected answers and records, and failed requests.
   var remarks: [SourceRemark] = []
-  /// Whether any HTTP response came at all.
+  /// Whether any HTTP response came.
   var reached = false
-  /// Whether somebody's word on what is newest, or on the day asked for, is believed.
+  /// Whether a source gave a valid answer for the newest day, or for the requested day.
   var answered = false
 
-  /// What to tell of the remarks: a line for each source.
+  /// One line per source.
   var warnings: [String] { ServiceWarning.lines(remarks.map(\.warning)) }
 
-  /// The newest entry believed.
+  /// The newest accepted entry.
   var newest: Entry? { entries.max { $0.picture.day < $1.picture.day } }
 }
 
-/// One thing to say about a source.
+/// A problem with a source's answer.
 enum SourceRemark: Hashable, Sendable {
-  /// An answer, or a record in it, was not believed.
+  /// An answer, or a record in it, was rejected.
   case refused(Source, Refusal)
-  /// No whole answer came.
+  /// No complete response came.
   case failed(Source, TransportError)
-  /// The answer was in order, and told of nothing.
+  /// The answer is valid but has no picture.
   case nothing(Source)
 }
 
@@ -41,7 +41,7 @@ extension SourceRemark: CustomStringConvertible {
 }
 
 extension SourceRemark {
-  /// As one of many.
+  /// The entry for warnings that are grouped by source.
   fileprivate var warning: ServiceWarning {
     switch self {
     case .refused(let source, .record(let position, let day, let why)):
@@ -66,7 +66,7 @@ extension SourceRemark {
 }
 
 extension Refusal {
-  /// Why a record was refused, where its day is told anyway.
+  /// The reason for messages that already name the day.
   var withoutDay: String {
     if case .unpublishable(_, let reason) = self {
       "what would be published of it does not pass: \(reason)"

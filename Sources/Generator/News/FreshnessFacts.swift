@@ -1,21 +1,20 @@
 import NASA
 import Pictures
 
-/// The facts of a run by which it is decided what its front page shows, and whether somebody is to be called.
+/// The facts of a run that decide what the front page shows, and whether to raise an `OutageAlert`.
 struct FreshnessFacts {
-  /// The one day that is wanted; nil for the newest.
+  /// The requested day; nil for the newest.
   var asked: Day?
-  /// What is kept, the run's news included.
+  /// The archive, including what this run added.
   var archive: Archive
-  /// What the sources told; nil when none was asked (`--offline`).
+  /// The sources' answers; nil when none was asked (`--offline`).
   var fetched: FetchResult?
-  /// The day in New York.
+  /// Today in New York.
   var today: Day
-  /// The day in New York of the last believable answer before this run, when known.
+  /// The day in New York of the last valid answer before this run, if known.
   var lastAnswer: Day?
 
-  /// Since when nothing has been heard: the last believable answer or, of an archive that tells of none, the
-  /// last record.
+  /// The last valid answer or, when the archive does not record it, the last observation.
   var lastHeard: Day? {
     lastAnswer ?? archive.entries.map(\.seen.when).max().map(NewYork.day(at:))
   }

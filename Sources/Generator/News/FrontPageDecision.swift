@@ -3,15 +3,13 @@ import Pictures
 
 /// What the front page shows, and how current it is.
 enum FrontPageDecision: Hashable, Sendable {
-  /// The picture of the day, and what to say about it.
+  /// The day whose picture is shown, and its freshness.
   case shows(Day, Freshness)
-  /// No picture may be shown.
   case nothing(NothingToShow)
 }
 
 extension FrontPageDecision {
-  /// Decides on the facts of a run. `maxAge` is how many days old a picture may be that this run did not
-  /// confirm.
+  /// `maxAge` is the most days that a picture may be old when this run could not confirm it.
   init(_ facts: FreshnessFacts, maxAge: Int?) {
     let (asked, archive, fetched) = (facts.asked, facts.archive, facts.fetched)
     let wanted = asked ?? archive.newestDay
@@ -26,7 +24,7 @@ extension FrontPageDecision {
     if let maxAge, !answered, age > maxAge {
       self = .nothing(.tooOld(newest: shown, age: age, limit: maxAge))
     } else if answered {
-      // A day that was asked for is never late.
+      // A requested day is never late.
       if asked != nil || age == 1 {
         self = .shows(shown, .fresh)
       } else if age <= 0 {

@@ -1,11 +1,10 @@
 import NASA
 import Pictures
 
-/// The days that are missing between those kept, of those that a service may still bring: one that was
-/// late, or shut for weeks, brings them when they are no longer among the newest.
+/// The missing days between those kept that a service may still add: a service that was late, or closed for
+/// weeks, adds them when they are no longer among the newest.
 struct MissingRanges {
-  /// What to ask for, the newest first. Each range begins and ends with a missing day, and is no longer
-  /// than an answer.
+  /// Newest first. Each range begins and ends with a missing day, and fits in one answer.
   let ranges: [ClosedRange<Day>]
 
   init(between kept: some Sequence<Day>, today: Day) {

@@ -1,21 +1,20 @@
 import NASA
 public import Pictures
 
-/// NASA has been asked for days and has not answered: what a person should look into.
+/// NASA has not given a valid answer for days, which needs a person's attention.
 ///
-/// A picture that is late is no silence: then NASA answers.
+/// A late picture is not an outage: NASA answers then.
 public struct OutageAlert: Hashable, Sendable {
-  /// The day in New York of the last believable answer, or of the last record kept.
+  /// The day in New York of the last valid answer, or of the last kept record.
   public let since: Day
-  /// How many days ago that is.
+  /// The number of days from `since` to today.
   public let days: Int
-  /// Whether anybody could be reached in this run.
+  /// Whether any service sent an HTTP response in this run.
   public let reached: Bool
 }
 
 extension OutageAlert {
-  /// Decides on the facts of a run; nil while NASA answers, is not asked, or may still be waited for. `patience` is
-  /// after how many days somebody is to be called.
+  /// Nil when NASA answers, when it was not asked, or when the outage is shorter than `patience` days.
   init?(_ facts: FreshnessFacts, patience: Int) {
     guard let fetched = facts.fetched, !fetched.answered, let since = facts.lastHeard else {
       return nil
@@ -28,7 +27,7 @@ extension OutageAlert {
 }
 
 extension OutageAlert: CustomStringConvertible {
-  /// What has not come for how long, and what to do next.
+  /// The duration of the outage, and what to do about it.
   public var description: String {
     "NASA has not answered since \(since), for \(days) days; the site is published with what is kept; "
       + (reached

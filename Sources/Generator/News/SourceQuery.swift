@@ -1,9 +1,9 @@
 import NASA
 import Pictures
 
-/// What to ask one source, and how to judge its answer.
+/// A request to one source, and the parser of its answer.
 struct SourceQuery: Sendable {
-  /// What an answer was judged to hold.
+  /// The records in an answer, accepted and rejected.
   struct Parsed: Sendable {
     var pictures: [Picture]
     var refused: [Refusal] = []
@@ -13,7 +13,7 @@ struct SourceQuery: Sendable {
   let request: Request
   let judge: @Sendable (Response) throws(Refusal) -> Parsed
 
-  /// What is newest, to each source in order, and the days before it, `count` in all.
+  /// Requests for the newest `count` days, to each source in order.
   static func newest(_ count: Int, to services: ServiceAddresses, key: String?, today: Day)
     -> [SourceQuery]
   {
@@ -35,7 +35,7 @@ struct SourceQuery: Sendable {
           Parsed(
             try old.pictures(from: response, today: today, asked: first...today.advanced(by: 1)))
         },
-        // One bad day fails a whole range there, and the newest may be older than the range.
+        // In the old API one bad day fails a whole range, and the newest day may precede the range.
         SourceQuery(source: .oldAPI, request: old.newest()) { response throws(Refusal) in
           Parsed(pictures: [try old.newestPicture(from: response, today: today)])
         },
@@ -44,8 +44,8 @@ struct SourceQuery: Sendable {
     return questions
   }
 
-  /// The days of a range in which some are missing, to the service. Records of other days are passed
-  /// over: it may not know ranges.
+  /// A request to the service for a range with missing days. Records of other days are ignored: the service may
+  /// not support ranges.
   static func gap(_ days: ClosedRange<Day>, to services: ServiceAddresses, today: Day)
     -> SourceQuery
   {
@@ -58,7 +58,7 @@ struct SourceQuery: Sendable {
     }
   }
 
-  /// One day, to each source in order.
+  /// Requests for one day, to each source in order.
   static func day(_ day: Day, to services: ServiceAddresses, key: String?, today: Day)
     -> [SourceQuery]
   {
@@ -88,7 +88,7 @@ extension SourceQuery.Parsed {
     self.init(pictures: judged.pictures, refused: judged.refused)
   }
 
-  /// What was parsed of the day alone.
+  /// The records of one day only.
   fileprivate func only(_ day: Day) throws(Refusal) -> Self {
     let parsed = SourceQuery.Parsed(
       pictures: pictures.filter { $0.day == day }, refused: refused.filter { $0.day == day })
@@ -96,9 +96,8 @@ extension SourceQuery.Parsed {
     return parsed
   }
 
-  /// What was parsed of the newest days, so many of those kept and parsed together. A service that answers with
-  /// others is not asked about them, and must not change what is kept of them. An archive that has not so many
-  /// days takes all.
+  /// The records of the newest `count` days of kept and parsed ones together. Other days were not requested,
+  /// and must not be changed. An archive with fewer days accepts all.
   func newest(_ count: Int, over archive: Archive) -> Self {
     let kept = Array(archive.days.suffix(count))
     guard kept.count == count else { return self }
@@ -108,10 +107,9 @@ extension SourceQuery.Parsed {
     return SourceQuery.Parsed(pictures: pictures.filter { $0.day >= first }, refused: refused)
   }
 
-  /// The newest day believed.
   var newest: Day? { pictures.map(\.day).max() }
 
-  /// Whether the newest day believed is the newest parsed: nothing newer was refused.
+  /// Whether the newest record was accepted.
   var isWhole: Bool {
     guard let newest else { return false }
     return refused.allSatisfy { refusal in refusal.day.map { $0 <= newest } ?? false }
@@ -119,7 +117,7 @@ extension SourceQuery.Parsed {
 }
 
 extension Refusal {
-  /// The day of a refused record, when it parsed one.
+  /// The day of a rejected record, where one was read.
   fileprivate var day: Day? {
     switch self {
     case .record(_, let day, _): day

@@ -2,7 +2,7 @@ import NASA
 import Pictures
 import Site
 
-/// The services that tell of pictures, asked in order until one's word on the newest is believed.
+/// The services to fetch records from, asked in order until one gives a valid answer for the newest day.
 struct Sources: Sendable {
   private let services: ServiceAddresses
   private let key: String?
@@ -11,7 +11,7 @@ struct Sources: Sendable {
   private let clock: Clock
   private let settings: Settings
 
-  /// The sources of a configuration; the key is for the old API only.
+  /// The key is for the old API only.
   init(_ configuration: Configuration, key: String?, fetcher: Fetcher, clock: Clock) {
     services = configuration.services
     daysToRefresh = configuration.daysToRefresh
@@ -21,12 +21,12 @@ struct Sources: Sendable {
     settings = configuration.pages
   }
 
-  /// What is newest, and whether the days before it were corrected.
+  /// Fetches the newest days, and corrections of the days before them.
   ///
-  /// The newest days are asked for again each time, and more of them after a pause in the runs, as
-  /// far as one answer goes. Where the service answers, it is asked for what is missing before them too.
+  /// The newest days are requested again each time, and more of them when days were missed, up to the size of
+  /// one answer. When the JSON service answers, days missing before those are requested too.
   ///
-  /// A record that the archive could not publish is refused like any other that is not believed.
+  /// A record that cannot be published with the archive is rejected like an invalid one.
   func fetched(
     after archive: Archive, today: Day, budget: Deadline
   ) async throws(GeneratorError) -> FetchResult {
@@ -36,8 +36,8 @@ struct Sources: Sendable {
     var fetched = try await ask(questions, over: archive, budget: budget) { answer in
       answer.newest(count, over: archive)
     } isEnough: { fetched, parsed in
-      // Yesterday's picture is good enough for a page, though not to stop asking, when a newer one
-      // was refused.
+      // When a newer record was rejected, yesterday's picture is recent enough to publish, but not to stop
+      // asking.
       if parsed.isWhole || (parsed.newest ?? .first) >= today.advanced(by: -1) {
         fetched.answered = true
       }
@@ -49,11 +49,11 @@ struct Sources: Sendable {
     return fetched
   }
 
-  /// Asks the service for the days that are missing between those kept, until it fails.
+  /// Requests the days missing between those kept, until the service fails.
   private func fill(
     _ fetched: inout FetchResult, after archive: Archive, today: Day, budget: Deadline
   ) async throws(GeneratorError) {
-    // No day that is asked for is further back.
+    // No older day is requested.
     let kept = Array(archive.days.suffix(EmptyDays.patience + 2))
     let gaps = MissingRanges(between: kept + fetched.entries.map(\.picture.day), today: today)
       .ranges
@@ -77,14 +77,14 @@ struct Sources: Sendable {
     }
   }
 
-  /// Adds what a source parsed, as far as it can be published over the archive, and returns that.
+  /// Adds the records that can be published with the archive, and returns them.
   private func take(
     _ parsed: SourceQuery.Parsed, of question: SourceQuery, over archive: Archive,
     into fetched: inout FetchResult
   ) async throws(GeneratorError) -> SourceQuery.Parsed {
     let seen = Observation(when: clock.now(), source: question.source)
     let entries = parsed.pictures.map { Entry(picture: $0, seen: seen) }
-    // Most runs learn nothing new, and need no check.
+    // Most runs find no changes, and need no check.
     let isNews = entries.contains { archive.kept(with: $0) != nil }
     let judged =
       isNews
@@ -96,7 +96,7 @@ struct Sources: Sendable {
     return SourceQuery.Parsed(pictures: judged.accepted.map(\.picture), refused: refused)
   }
 
-  /// What the sources have on one day.
+  /// Fetches one day.
   func fetched(
     of day: Day, after archive: Archive, today: Day, budget: Deadline
   ) async throws(GeneratorError) -> FetchResult {
@@ -107,7 +107,7 @@ struct Sources: Sendable {
     }
   }
 
-  /// Asks until `isEnough`. `asked` is what of an answer was asked for.
+  /// Asks until `isEnough` returns true. `asked` limits an answer to what was requested.
   private func ask(
     _ questions: [SourceQuery], over archive: Archive, budget: Deadline,
     asked: (SourceQuery.Parsed) -> SourceQuery.Parsed = { $0 },
@@ -116,7 +116,7 @@ struct Sources: Sendable {
     var fetched = FetchResult()
     var lost: Set<Source> = []
     for (index, question) in questions.enumerated() where !lost.contains(question.source) {
-      // One part more than there are questions: the picture itself has to come too.
+      // One part more than there are requests is left for the download of the picture itself.
       let part = budget.part(of: questions.count - index + 1)
       switch await fetcher.ask(question.request, budget: part) {
       case .failed(let fault, let reached):
@@ -130,7 +130,7 @@ struct Sources: Sendable {
         do throws(Refusal) {
           answer = asked(try question.judge(response))
         } catch {
-          // That a day is not there is an answer, and no failure.
+          // “No picture for this day” is an answer, not a failure.
           if case .notThere = error { fetched.answered = true }
           if error.isForAll { lost.insert(question.source) }
           fetched.remarks.append(.refused(question.source, error))
@@ -148,7 +148,7 @@ struct Sources: Sendable {
 }
 
 extension Refusal {
-  /// Whether the source would refuse any other question too.
+  /// Whether the source would refuse every other request too.
   fileprivate var isForAll: Bool {
     switch self {
     case .rateLimited, .keyRefused: true

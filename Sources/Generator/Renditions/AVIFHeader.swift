@@ -1,8 +1,8 @@
 import Pictures
 
-/// The boxes of an AVIF file (ISO/IEC 14496-12 and 23008-12) that tell its size.
+/// Reads the size from the boxes of an AVIF file (ISO/IEC 14496-12 and 23008-12).
 enum AVIFHeader {
-  /// The size; nil when the file is no AVIF of one size. Throws when it is cut short.
+  /// The size; nil unless the file is an AVIF with exactly one size. Throws when it is truncated.
   static func size(_ bytes: [UInt8]) throws(PictureHeader.Flaw) -> PixelSize? {
     let boxes = try boxes(bytes, bytes.indices)
     guard let kind = boxes.first, kind.name == "ftyp", kind.body.count >= 8,
@@ -17,7 +17,7 @@ enum AVIFHeader {
         $0.name == "ipco"
       })
     else { return nil }
-    // The picture and its transparency have one each; they are of one size.
+    // The picture and its alpha plane have one `ispe` each, of equal size.
     let sizes = try AVIFHeader.boxes(bytes, container.body).filter { $0.name == "ispe" }.map {
       ispe -> PixelSize? in
       guard ispe.body.count == 12,
@@ -34,7 +34,7 @@ enum AVIFHeader {
     let body: Range<Int>
   }
 
-  /// The boxes that fill the range, which they must to the last byte.
+  /// The boxes in the range; they must fill it exactly.
   private static func boxes(
     _ bytes: [UInt8], _ range: Range<Int>
   ) throws(PictureHeader.Flaw) -> [Box] {
@@ -42,7 +42,8 @@ enum AVIFHeader {
     var at = range.lowerBound
     while at < range.upperBound {
       guard at + 8 <= range.upperBound, let length = bytes.big32(at) else { throw .cutShort }
-      // 0, “to the end of the file”, and 1, “more than 4 GB”, are written by nobody here.
+      // The special lengths 0 (“to the end of the file”) and 1 (“more than 4 GB”) do not occur in our own
+      // files.
       guard length >= 8 else { throw .broken }
       guard at + length <= range.upperBound else { throw .cutShort }
       boxes.append(

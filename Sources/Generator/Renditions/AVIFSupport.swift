@@ -1,6 +1,6 @@
 import Synchronization
 
-/// Whether this libvips writes AVIF: it may be built without it, or find no AV1 encoder.
+/// Whether this libvips can write AVIF: it may be built without support, or find no AV1 encoder.
 final class AVIFSupport: Sendable {
   private enum Answer {
     case unknown, yes
@@ -9,7 +9,7 @@ final class AVIFSupport: Sendable {
 
   private let answer = Mutex(Answer.unknown)
 
-  /// Why it does not.
+  /// Why AVIF cannot be written; nil when it can, or when that is not known yet.
   var fault: RenditionError? {
     answer.withLock { answer in
       if case .no(let fault) = answer { return fault }
@@ -17,7 +17,7 @@ final class AVIFSupport: Sendable {
     }
   }
 
-  /// The answer, by an attempt when it is not known yet. Two at once are both right.
+  /// Runs the attempt unless the result is known. Two concurrent attempts are harmless.
   func isThere(
     _ attempt: () async throws(RenditionError) -> Void
   ) async throws(RenditionError) -> Bool {
@@ -34,7 +34,7 @@ final class AVIFSupport: Sendable {
       answer.withLock { $0 = .yes }
       return true
     } catch {
-      // These tell nothing of libvips.
+      // These errors do not depend on libvips.
       switch error {
       case .cancelled, .disk: throw error
       default: break

@@ -1,15 +1,15 @@
-/// Whether a picture says by an ICC profile what its numbers mean. Without one they mean sRGB.
+/// Finds the ICC profile of a picture. Without one, pixel values are sRGB.
 enum EmbeddedProfile {
-  /// Whether there is one in the file, usable or not.
+  /// Whether the file has a profile, valid or not.
   static func isIn(_ bytes: [UInt8]) -> Bool {
     if bytes.starts(with: [0xFF, 0xD8]) { return isInJPEG(bytes) }
     if bytes.starts(with: PNGHeader.signature) { return isInPNG(bytes) }
-    // The flags of the extended format, which a profile needs (RFC 9649, 2.7).
+    // The flags of the extended format, which profiles require (RFC 9649, 2.7).
     return bytes.starts(with: "RIFF".utf8) && bytes.dropFirst(12).starts(with: "VP8X".utf8)
       && bytes.count > 20 && bytes[20] & 0x20 != 0
   }
 
-  /// In segments APP2, before the scan (ICC.1, annex B.4).
+  /// APP2 segments, before the scan (ICC.1, annex B.4).
   private static func isInJPEG(_ bytes: [UInt8]) -> Bool {
     var at = 2
     while at + 4 <= bytes.count, bytes[at] == 0xFF {
@@ -25,7 +25,7 @@ enum EmbeddedProfile {
     return false
   }
 
-  /// In a chunk before the pixels (ISO/IEC 15948, 11.3.3.3).
+  /// A chunk before the pixels (ISO/IEC 15948, 11.3.3.3).
   private static func isInPNG(_ bytes: [UInt8]) -> Bool {
     var at = PNGHeader.signature.count
     while let length = bytes.big32(at), at + 8 <= bytes.count {

@@ -1,30 +1,29 @@
 import Pictures
 
-/// A picture shrunk to a few pixels in each cell of its preview.
+/// A picture shrunk to 8 × 8 pixels for each cell of its preview.
 struct PixelSample: Hashable, Sendable {
-  /// How many pixels a cell is wide and high.
+  /// The width and height of a cell, in pixels.
   private static let cellSide = 8
 
-  /// The size that a picture is shrunk to, its shape given up.
+  /// The size that a picture is shrunk to; the aspect ratio is not kept.
   private static func size(of native: PixelSize) -> (width: Int, height: Int) {
     let grid = ColorPlaceholder.grid(of: native)
     return (grid.columns * cellSide, grid.rows * cellSide)
   }
 
-  /// The same as `vipsthumbnail` takes it.
+  /// The size in `vipsthumbnail` syntax; `!` ignores the aspect ratio.
   static func shape(of native: PixelSize) -> String {
     let (width, height) = size(of: native)
     return "\(width)x\(height)!"
   }
 
-  /// Whether what is behind the picture can be seen through it. A trace of alpha along an edge, as
-  /// programs leave it when they shrink a picture, is none.
+  /// Whether the background shows through. A trace of alpha along an edge, which resizing leaves, does not
+  /// count.
   let isTransparent: Bool
-  /// Its colours; nil when it is transparent: behind it they would be seen for ever.
+  /// Nil when the picture is transparent: the preview would show through it for good.
   let preview: ColorPlaceholder?
 
-  /// Reads pixels of one byte a band: grey or colour, with or without alpha. Nil when they are not as
-  /// many as there should be.
+  /// Reads 8-bit grey or colour pixels, with or without alpha. Nil when their number does not match the size.
   init?(_ bytes: [UInt8], of native: PixelSize) {
     let (width, height) = PixelSample.size(of: native)
     let bands = bytes.count / (width * height)

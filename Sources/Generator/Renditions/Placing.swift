@@ -2,11 +2,9 @@ import Foundation
 import Pictures
 
 extension ArchiveFolder {
-  /// Puts renditions from the folder they were made in to where they belong: all, or after an error
-  /// none.
+  /// Moves renditions from their working folder into the archive: all, or after an error none.
   ///
-  /// They are not waited for until they are on the disk: one that a power cut spoils does not match its
-  /// digest, and is made again.
+  /// Without fsync: a file damaged by a power cut does not match its digest, and is made again.
   func place(_ renditions: [PictureFile], from room: String) throws(RenditionError) {
     var placed: [PictureFile] = []
     do throws(GeneratorError) {
@@ -21,7 +19,7 @@ extension ArchiveFolder {
     }
   }
 
-  /// Removes what was placed. Why not all of it could be says more than why this cannot.
+  /// Removes what was moved. Errors are ignored: the one that led here says more.
   private func takeBack(_ placed: [PictureFile]) {
     do throws(GeneratorError) {
       guard let pictures = try folder(existing: ArchiveFolder.pictures) else { return }
@@ -36,7 +34,7 @@ extension ArchiveFolder {
     let folder = try folder(made: "\(ArchiveFolder.pictures)/\(above)")
     let draft = RenditionJob.name(file.type, width: file.size.width)
     if unsafe renameat(room.number, draft, folder.number, name) == 0 { return }
-    // The pictures may be on a disk of their own.
+    // The pictures may be on another file system.
     guard errno == EXDEV, let bytes = try room.contents(of: draft) else {
       throw .disk(path: "\(folder.path)/\(name)", action: "be replaced", code: errno)
     }

@@ -1,35 +1,33 @@
 import Foundation
 
-/// Why no renditions were made of a picture.
 enum RenditionError: Error, Hashable {
   /// The child used up its processor time.
   case processorTime(seconds: Int)
-  /// The child did not end in time.
+  /// The child exceeded its wall-clock time.
   case wallClock(seconds: Int)
-  /// The child wanted more memory than it may have.
+  /// The child exceeded its memory limit.
   case memory(bytes: Int)
-  /// The child wanted to write a larger file than it may.
+  /// The child exceeded its limit for a file's size.
   case fileSize(bytes: Int)
-  /// A signal that was not ours ended the child.
+  /// The child was ended by a signal that we did not send.
   case killed(signal: Int32)
-  /// The child cannot be started; the system's error number.
+  /// The child could not be started; `code` is an errno.
   case notStarted(code: Int32)
-  /// The child was not run, as its sandbox cannot be had; the system's error number.
+  /// The sandbox could not be set up, so the child was not run; `code` is an errno.
   case notConfined(code: Int32)
-  /// The child refuses the picture, in its own words.
+  /// The child rejected the picture, with this message.
   case refused(String)
-  /// The child ended well, but what it wrote is not what it was asked for.
+  /// The child exited with 0, but its output is not what was requested.
   case unexpected(String)
-  /// The picture's bytes are not at hand.
+  /// The original is not in the archive.
   case noOriginal
-  /// Our own disk refuses.
+  /// Reading or writing the archive failed.
   case disk(GeneratorError)
-  /// The run was stopped.
   case cancelled
 }
 
 extension RenditionError {
-  /// What a child's end means; nil when it left content.
+  /// Nil when the child exited with 0.
   init?(_ end: Subprocess.End, limits: SubprocessLimits) {
     switch end {
     case .left(code: 0, _): return nil
@@ -52,7 +50,7 @@ extension RenditionError {
 }
 
 extension RenditionError: CustomStringConvertible {
-  /// What happened, without any path of the child's.
+  /// Without paths that the child printed.
   var description: String {
     switch self {
     case .processorTime(let seconds):

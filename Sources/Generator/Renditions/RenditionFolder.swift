@@ -1,11 +1,10 @@
 import Foundation
 import Synchronization
 
-/// `archive/making/`, where children work: a folder for each piece of work, which goes with it.
+/// `archive/making/`, the working directories of children: one for each job, removed after it.
 ///
-/// What a killed run left there goes when the next one takes the archive's lock.
+/// What a killed run left there is removed when the next one takes the archive's lock.
 final class RenditionFolder: Sendable {
-  /// Its name in the archive's folder.
   static let name = "making"
 
   private let archive: ArchiveFolder
@@ -13,7 +12,7 @@ final class RenditionFolder: Sendable {
 
   init(in folder: ArchiveFolder) { archive = folder }
 
-  /// Runs the work with a folder for it.
+  /// Runs the work with a new folder, and removes that afterwards.
   func during<Value>(
     _ work: (String) async throws(RenditionError) -> Value
   ) async throws(RenditionError) -> Value {
@@ -38,7 +37,7 @@ final class RenditionFolder: Sendable {
   }
 
   private func begin() throws(GeneratorError) -> String {
-    // One at a time: the last to leave takes the folder away.
+    // Under the lock, because a job that ends also removes the parent folder when it is empty.
     try count.withLock { count throws(GeneratorError) in
       count += 1
       let making = try archive.folder(made: RenditionFolder.name)

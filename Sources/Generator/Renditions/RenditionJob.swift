@@ -1,34 +1,33 @@
 import Foundation
 import Pictures
 
-/// One picture at work, in a folder of its own.
+/// Makes the renditions of one picture, in a folder of its own.
 ///
-/// Children are given plain names in that folder: libvips takes brackets and other characters of a name
-/// for options, and the names of folders are the user's.
+/// Children get fixed file names in that folder: libvips parses brackets and other characters of a name as
+/// options, and users choose the names of folders.
 struct RenditionJob: Sendable {
-  /// The folder's path.
   let room: String
   let tool: Vipsthumbnail
   let limits: SubprocessLimits
   let children: AsyncSemaphore
-  /// A place is a mebibyte.
+  /// One permit is 1 MiB.
   let memory: AsyncSemaphore
   let avif: AVIFSupport
 
-  /// What was made, the files still in the folder.
+  /// The result; the files are still in the working folder.
   struct Made: Sendable {
     let preview: ColorPlaceholder?
-    /// Narrowest first, AVIF before the other of the same width.
+    /// Narrowest first, AVIF before the other type of the same width.
     let files: [PictureFile]
   }
 
-  /// The picture as it came. The name says nothing of its type: libvips looks at the bytes.
+  /// The original. It has no extension, because libvips detects the type from the bytes.
   private static let source = "source"
-  /// The picture in sRGB, upright, 8 bits a band, without metadata, no wider than the widest rendition.
-  /// All are made from it: to decode and convert the original for each would take twice the time.
+  /// The original in sRGB, upright, 8 bits a band, without metadata, no wider than the widest rendition. All
+  /// renditions are made from it: decoding and converting the original for each would take twice the time.
   private static let middle = "middle.png"
 
-  /// Makes everything from the kept original.
+  /// Makes the preview and all renditions of the kept original.
   func make(
     from original: PictureFile, in folder: ArchiveFolder, day: Day
   ) async throws(RenditionError) -> Made {
@@ -44,7 +43,7 @@ struct RenditionJob: Sendable {
     return Made(preview: look.preview, files: RenditionJob.worthKeeping(files))
   }
 
-  /// Looks at a picture that is not kept.
+  /// Samples a picture that is not kept.
   func look(at bytes: [UInt8], size: PixelSize) async throws(RenditionError) -> PixelSample {
     try put(bytes)
     try await convert(PixelSample.shape(of: size), bytes)
@@ -64,7 +63,7 @@ struct RenditionJob: Sendable {
     throw .noOriginal
   }
 
-  /// Gives children the picture: a copy, as they may write whatever is in the folder.
+  /// Writes a copy of the picture, because children can write to whatever is in the folder.
   private func put(_ bytes: [UInt8]) throws(RenditionError) {
     do throws(GeneratorError) {
       try Descriptor(newFile: RenditionJob.source, in: Descriptor.folder(room)).write(bytes)
@@ -73,11 +72,11 @@ struct RenditionJob: Sendable {
     }
   }
 
-  /// Makes the middle of the source.
+  /// Makes the intermediate file of the source.
   ///
-  /// Pictures without a profile are left as they are: libvips 8.14 takes their numbers for something
-  /// else than sRGB when a profile is asked for, and loses their dark tones. So are those whose profile
-  /// is broken, or of another kind than their colours.
+  /// Pictures without a profile are not converted: libvips 8.14 takes their values for something other than
+  /// sRGB when a profile is requested, and loses dark tones. The same goes for a profile that is broken, or
+  /// that is for another colour model.
   private func convert(_ size: String, _ bytes: [UInt8]) async throws(RenditionError) {
     let output = RenditionJob.middle + "[compression=0,filter=none,bitdepth=8,strip]"
     var options = EmbeddedProfile.isIn(bytes) ? ["-e", "srgb"] : []
@@ -110,7 +109,7 @@ struct RenditionJob: Sendable {
   ) async throws(RenditionError) -> [PictureFile] {
     let wanted = types.flatMap { type in plan.sizes(in: type).map { (type: type, size: $0) } }
     let results = await withTaskGroup(of: Result<PictureFile, RenditionError>.self) { group in
-      // The widest take longest: begun first, they are not alone at the end.
+      // The widest take longest, so they start first and do not run alone at the end.
       for (type, size) in wanted.sorted(by: { $0.size.width > $1.size.width }) {
         group.addTask {
           await result { () throws(RenditionError) in
@@ -125,7 +124,7 @@ struct RenditionJob: Sendable {
       }
       return results
     }
-    // The first fault; those that it had stopped came later.
+    // Results are in the order of completion: the first error is the cause, later ones are cancellations.
     return try results.map { result throws(RenditionError) in try result.get() }
       .sorted { ($0.size.width, $0.type.order) < ($1.size.width, $1.type.order) }
   }
@@ -144,11 +143,10 @@ struct RenditionJob: Sendable {
       rendition: day, type: type, size: size, byteCount: bytes.count, digest: XXH64.hex(bytes))
   }
 
-  /// The file's name in the folder.
   static func name(_ type: PictureType, width: Int) -> String { "\(width).\(type.fileExtension)" }
 
-  /// All but AVIFs that together are no smaller than the others. Browsers take AVIF wherever there is
-  /// one, so that a width without would be shown by a narrower AVIF: all stay, or none.
+  /// Drops AVIFs that are in total no smaller than the other files. All or none: browsers prefer AVIF, so at a
+  /// width without one they would show a narrower AVIF.
   static func worthKeeping(_ files: [PictureFile]) -> [PictureFile] {
     func bytes(_ files: [PictureFile]) -> Int { files.reduce(0) { $0 + $1.byteCount } }
     let others = files.filter { $0.type != .avif }
@@ -180,7 +178,7 @@ struct RenditionJob: Sendable {
     throw .unexpected("there is no \(name)")
   }
 
-  /// Has a child write the middle, shrunk, to the output.
+  /// Has a child resize the intermediate file into the output.
   private func run(_ size: String, _ output: String) async throws(RenditionError) {
     let end = try await end(RenditionJob.middle, size, output)
     if let fault = RenditionError(end, limits: limits) { throw fault }
@@ -199,11 +197,11 @@ struct RenditionJob: Sendable {
 }
 
 extension PictureType {
-  /// What `vipsthumbnail` is told of how to write it. Every option has been there since libvips 8.12.
+  /// Save options for `vipsthumbnail`. All of them exist since libvips 8.12.
   ///
-  /// AVIF at 60 looks like JPEG at 80 on dark skies, at three fifths of the bytes; at 50 their grain and
-  /// faint colours go. More effort takes ten times the time for a tenth of the bytes. PNG takes twice the
-  /// time for its last hundredths, and a third more bytes without filters.
+  /// AVIF at 60 looks like JPEG at 80 on dark skies, at three fifths of the bytes; at 50 grain and faint
+  /// colours disappear. More effort takes ten times the time for a tenth of the bytes. PNG's last few
+  /// hundredths take twice the time, and without filters it takes a third more bytes.
   fileprivate var savingOptions: String {
     switch self {
     case .avif: "[Q=60,effort=0,strip]"
@@ -212,6 +210,6 @@ extension PictureType {
     }
   }
 
-  /// The place among files of one width.
+  /// The sort order among files of one width.
   fileprivate var order: Int { self == .avif ? 0 : 1 }
 }

@@ -1,10 +1,10 @@
 import Foundation
 import Pictures
 
-/// Makes the preview and the renditions of kept originals, in child processes.
+/// Makes previews and renditions of kept originals, in child processes.
 ///
-/// Any number of pictures may be asked for at once: no more than there are cores are at work, and no
-/// more children than that run. Together they never may take more memory than `memory`.
+/// Safe to call for any number of pictures at once: at most one picture and one child per core are processed,
+/// and all children together are limited to `memory`.
 struct RenditionMaker: Sendable {
   let tool: Vipsthumbnail
   let folder: ArchiveFolder
@@ -12,11 +12,11 @@ struct RenditionMaker: Sendable {
   private let making: RenditionFolder
   private let pictures: AsyncSemaphore
   private let children: AsyncSemaphore
-  /// A place is a mebibyte.
+  /// One permit is 1 MiB.
   private let memory: AsyncSemaphore
   private let avif = AVIFSupport()
 
-  /// A maker for the archive, whose lock the caller holds. Nothing is started yet.
+  /// The caller must hold the archive's lock. Starts no process.
   init(
     _ tool: Vipsthumbnail, folder: ArchiveFolder, limits: SubprocessLimits = .picture,
     cores: Int = ProcessInfo.processInfo.activeProcessorCount,
@@ -33,11 +33,11 @@ struct RenditionMaker: Sendable {
     children = AsyncSemaphore(cores)
   }
 
-  /// Why this libvips writes no AVIF; nil when it does, and before the first picture.
+  /// Why this libvips cannot write AVIF; nil when it can, and before the first picture.
   var avifFault: RenditionError? { avif.fault }
 
-  /// The picture with its preview and its renditions, whose files lie beside the original's. A picture
-  /// of which not all can be made leaves no new file.
+  /// Returns the picture with its preview and renditions, whose files are stored beside the original. When one
+  /// of them fails, no new file is left.
   func make(of picture: KeptPicture) async throws(RenditionError) -> KeptPicture {
     guard let original = picture.original else { throw .noOriginal }
     let made = try await pictures.within { () async throws(RenditionError) in
@@ -55,8 +55,7 @@ struct RenditionMaker: Sendable {
     return picture
   }
 
-  /// The preview of a picture that is not kept, nil when it is transparent. The size is what its
-  /// header says.
+  /// The preview of a picture that is not kept; nil when it is transparent. `size` is the one in its header.
   func preview(of bytes: [UInt8], size: PixelSize) async throws(RenditionError) -> ColorPlaceholder?
   {
     let preview = try await pictures.within { () async throws(RenditionError) in

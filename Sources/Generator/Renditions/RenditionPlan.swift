@@ -1,23 +1,21 @@
 import Pictures
 
-/// Which renditions a picture has.
+/// The sizes of a picture's renditions.
 struct RenditionPlan: Hashable, Sendable {
-  /// The widths made of every picture that is wider; the last is the widest made of any.
+  /// The widths made of every wider picture; the last is the maximum.
   static let widths = [480, 960, 1600, 2400]
-  /// The longest side that a JPEG may have: libjpeg's own limit.
+  /// The longest side of a JPEG: libjpeg's limit.
   static let longestJPEG = 65_500
-  /// The longest side that an AVIF may have: libheif, and all that reads with it, refuses larger ones.
+  /// The longest side of an AVIF: libheif, and every reader that uses it, refuses larger ones.
   static let longestAVIF = 16_384
 
-  /// The sizes, narrowest first.
+  /// Narrowest first.
   let sizes: [PixelSize]
-  /// Whether there are AVIFs. A browser takes the widest AVIF before a wider JPEG: there are all or none.
+  /// Whether AVIFs are made. All or none, because a browser takes the widest AVIF over a wider JPEG.
   let hasAVIF: Bool
 
-  /// The width of the widest.
   let widest: Int
 
-  /// The renditions of a picture of this size.
   init(of native: PixelSize) {
     let widest = min(native.width, RenditionPlan.widths.last ?? native.width)
     self.widest = widest
@@ -27,7 +25,7 @@ struct RenditionPlan: Hashable, Sendable {
     hasAVIF = sizes.allSatisfy { RenditionPlan.fits($0, RenditionPlan.longestAVIF) }
   }
 
-  /// The sizes that exist in the type.
+  /// The sizes that the type allows.
   func sizes(in type: PictureType) -> [PixelSize] {
     switch type {
     case .avif: hasAVIF ? sizes : []
@@ -36,7 +34,7 @@ struct RenditionPlan: Hashable, Sendable {
     }
   }
 
-  /// Whether a file's size is the one planned. Heights are rounded on the way, more than once.
+  /// Whether a file has the planned size. The height may be off by one, as it is rounded more than once.
   static func isAsPlanned(_ size: PixelSize, _ planned: PixelSize) -> Bool {
     size.width == planned.width && abs(size.height - planned.height) <= 1
   }

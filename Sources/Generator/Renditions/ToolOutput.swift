@@ -1,10 +1,10 @@
 import Pictures
 
-/// What `vipsthumbnail` wrote to its standard output and error, understood.
+/// The parsed standard output and error of `vipsthumbnail`.
 struct ToolOutput: Hashable, Sendable {
-  /// Its errors, without the sentence that names the file.
+  /// Without the line that names the file.
   let errors: [String]
-  /// The warnings of its libraries, without the process's number and the time.
+  /// Warnings of its libraries, without process id and time.
   let warnings: [String]
 
   init(_ text: String) {
@@ -25,7 +25,7 @@ struct ToolOutput: Hashable, Sendable {
     self.warnings = warnings
   }
 
-  /// One short line of it: the errors, or when there are none the warnings, none twice.
+  /// A short summary: the errors, or else the warnings, without duplicates.
   var line: String {
     var known: Set<String> = []
     let lines = (errors.isEmpty ? warnings : errors).filter {
@@ -34,7 +34,7 @@ struct ToolOutput: Hashable, Sendable {
     return ToolOutput.cut(lines.joined(separator: "; "))
   }
 
-  /// Whether a library got no memory.
+  /// Whether a library ran out of memory.
   var tellMemory: Bool {
     first(of: [
       "out of memory", "insufficient memory", "memory allocation", "failed to allocate",
@@ -45,8 +45,8 @@ struct ToolOutput: Hashable, Sendable {
   /// Whether the picture's colour profile could not be used.
   var tellProfile: Bool { first(of: ["profile", "iccp", "icc_"]) != nil }
 
-  /// The warning that pixels are missing, which were filled up with others. libvips has an option to
-  /// fail then, which `vipsthumbnail` does not hand on.
+  /// The warning that pixels were missing and have been filled in. libvips has an option to fail in that case,
+  /// but `vipsthumbnail` does not expose it.
   var damage: String? {
     first(of: [
       "premature end", "bad huffman", "not enough data", "idat: crc error", "bad adaptive filter",
@@ -61,7 +61,7 @@ struct ToolOutput: Hashable, Sendable {
     }
   }
 
-  /// The line without what looks like a path, and without control characters.
+  /// The line without anything that looks like a path, and without control characters.
   private static func plain(_ line: Substring) -> String {
     line.split(whereSeparator: \.isWhitespace).map { $0.contains("/") ? "…" : String($0) }
       .joined(separator: " ").cleanLine

@@ -2,16 +2,15 @@ import Foundation
 
 /// libvips' `vipsthumbnail`, found on PATH.
 struct Vipsthumbnail: Hashable, Sendable {
-  /// Where the program is.
   let path: String
-  /// The version of libvips it names: `8.14.1`.
+  /// The version of libvips that it reports: `8.14.1`.
   let version: String
-  /// The PATH it was found on, and is run with.
+  /// The PATH it was found on and is run with.
   let searchPath: String
-  /// What it may reach, but for the folder that it works in.
+  /// What it may access, besides its working folder.
   let sandbox: Sandbox
 
-  /// The first one on the search path that runs, in its sandbox, and names its version.
+  /// The first one on the search path that runs in its sandbox and reports its version.
   static func found(in searchPath: String?) async throws(VipsthumbnailError) -> Vipsthumbnail {
     var fault: VipsthumbnailError?
     for folder in (searchPath ?? "").split(separator: ":") where folder.hasPrefix("/") {
@@ -40,7 +39,7 @@ struct Vipsthumbnail: Hashable, Sendable {
     return number.first?.isNumber == true && number.contains(".") ? String(number) : nil
   }
 
-  /// A child that works in the folder, on files named there.
+  /// A child with this working directory; file names are relative to it.
   func child(_ arguments: [String], in folder: String, limits: SubprocessLimits) -> Subprocess {
     Subprocess(
       program: path, arguments: arguments,
@@ -48,7 +47,7 @@ struct Vipsthumbnail: Hashable, Sendable {
       limits: limits, sandbox: sandbox.writing(in: folder))
   }
 
-  /// All of a child's environment. Loaders that libvips does not trust with hostile files are off
+  /// The whole environment of a child. Loaders that libvips does not consider safe for hostile files are off
   /// (from libvips 8.13); one thread each, as several children run; messages in English.
   private static func environment(searchPath: String) -> [String: String] {
     [

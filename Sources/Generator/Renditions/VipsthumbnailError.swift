@@ -1,16 +1,16 @@
-/// Why there is no `vipsthumbnail`.
+/// Why `vipsthumbnail` cannot be used.
 enum VipsthumbnailError: Error, Hashable {
-  /// No folder of the search path has one.
+  /// No folder of the search path has it.
   case notOnPath
-  /// None there tells its version; of the first, why.
+  /// None that was found reports a version; the first one and its error.
   case broken(path: String, RenditionError)
 
-  /// What a site is without it.
+  /// The consequence, for messages.
   static let loss = "pictures are shown in their original size alone"
 }
 
 extension VipsthumbnailError: CustomStringConvertible {
-  /// What is wrong, what is lost, and what to do.
+  /// What is wrong, the consequence, and the remedy.
   var description: String {
     let what =
       switch self {

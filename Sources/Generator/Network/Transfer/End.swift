@@ -2,31 +2,26 @@ import CCurl
 import Pictures
 
 extension HTTPExchange {
-  /// How an exchange ended.
   enum End: Error, Hashable {
-    /// All that has to come came.
+    /// Everything needed was received.
     case complete
-    /// The time is up.
+    /// The deadline has passed.
     case late
-    /// The time for TLS is up.
+    /// The time limit for TLS has passed.
     case noTLS(after: Duration)
-    /// The host's name leads to an address that is not on the public internet.
+    /// The host's name resolved to an address that is not public.
     case notPublic(NetworkAddress)
-    /// The run was stopped.
     case cancelled
-    /// The body is larger than allowed.
     case tooLarge
-    /// The header fields are larger than allowed.
     case headTooLarge
-    /// libcurl could not begin, or does not know how (libcurl-errors(3)).
+    /// libcurl could not start, or does not support an option (libcurl-errors(3)).
     case notBegun(CURLcode.RawValue)
-    /// libcurl gave up (libcurl-errors(3)).
+    /// The transfer failed (libcurl-errors(3)).
     case error(CURLcode.RawValue)
   }
 }
 
 extension HTTPExchange.End {
-  /// How libcurl says that it ended.
   init(_ code: CURLcode) {
     switch code {
     case CURLE_OK: self = .complete
@@ -35,7 +30,7 @@ extension HTTPExchange.End {
     }
   }
 
-  /// Why no whole answer came. `reached` tells whether any HTTP response came at all.
+  /// The error of a response that is incomplete. `reached` is whether any HTTP response came.
   func fault(from address: WebAddress, reached: Bool, limit: Int) -> TransportError {
     let host = address.host
     return switch self {
@@ -51,7 +46,7 @@ extension HTTPExchange.End {
     }
   }
 
-  /// Why no response came.
+  /// The error when no response came.
   private static func fault(_ code: CURLcode, host: String) -> TransportError {
     switch code {
     case CURLE_COULDNT_RESOLVE_HOST: .noAddress(host: host)
@@ -59,7 +54,7 @@ extension HTTPExchange.End {
       CURLE_SSL_CIPHER, CURLE_SSL_CACERT_BADFILE, CURLE_SSL_CRL_BADFILE, CURLE_SSL_ISSUER_ERROR,
       CURLE_SSL_INVALIDCERTSTATUS:
       .notSecure(host: host)
-    // It connected, and what came is no HTTP.
+    // Connected, but the answer is not HTTP.
     case CURLE_GOT_NOTHING, CURLE_UNSUPPORTED_PROTOCOL, CURLE_WEIRD_SERVER_REPLY: .brokenOff
     default: .noConnection(host: host)
     }

@@ -3,8 +3,8 @@ import NASA
 import Pictures
 import Synchronization
 
-/// One request and what came of it so far: shared by the task that waits for the answer and the
-/// thread that asks. The first end settles it.
+/// One request and its response so far, shared by the task that waits and the thread that runs the transfer.
+/// The first call of `end` decides the result.
 final class HTTPExchange: Sendable {
   private struct State {
     var continuation: CheckedContinuation<HTTPResult, Never>?
@@ -22,7 +22,7 @@ final class HTTPExchange: Sendable {
   let patienceForTLS: Duration?
   private let state = Mutex(State())
 
-  /// A request to be sent once.
+  /// Used for one transfer only.
   init(
     _ address: WebAddress, accept: String, userAgent: String, bodyLimit: BodyLimit,
     budget: Deadline,
@@ -36,10 +36,10 @@ final class HTTPExchange: Sendable {
     self.budget = budget
   }
 
-  /// Asks, and waits for the answer no longer than the budget allows.
+  /// Runs the transfer and waits for it, no longer than the deadline.
   ///
-  /// libcurl blocks, so it has a thread of its own. It keeps the deadline too, but waits for a name
-  /// that is being looked up, however long that takes: the timer does not.
+  /// libcurl blocks, so it gets a thread of its own. It has the same time limit, but cannot interrupt a name
+  /// lookup, so a timer returns on time in any case.
   func answer() async -> HTTPResult {
     let timer = Task {
       try await Task.sleep(until: budget.deadline, clock: .continuous)
@@ -56,7 +56,7 @@ final class HTTPExchange: Sendable {
     }
   }
 
-  /// Leaves the continuation to whoever ends the exchange; false when it has ended already.
+  /// Stores the continuation for `end`; false when the exchange has already ended.
   private func begin(_ continuation: CheckedContinuation<HTTPResult, Never>) -> Bool {
     let early = state.withLock { state in
       if state.answer == nil { state.continuation = continuation }
@@ -67,24 +67,24 @@ final class HTTPExchange: Sendable {
     return false
   }
 
-  /// Whether the answer is settled, and nothing more has to come.
+  /// Whether the result is decided, so that the transfer can stop.
   var isOver: Bool { state.withLock { $0.answer != nil } }
 
-  /// Whether a connection to where the host's name led is allowed: to this machine when the address itself
-  /// says so, which only settings and options may, else to the public internet. Ends the exchange otherwise.
-  /// A proxy of the environment is trusted, wherever it is: it looks the names up.
+  /// Whether to connect to an address that the host's name resolved to. A loopback host, which only settings
+  /// and options can name, must resolve to loopback, any other to a public address; otherwise the exchange
+  /// ends. A proxy of the environment is trusted at any address: it resolves the names.
   func mayConnect(to place: NetworkAddress) -> Bool {
     if address.isLoopback ? place.isLoopback : place.isPublic || Transfer.hasProxy { return true }
     end(.notPublic(place))
     return false
   }
 
-  /// Takes a line of the head; false when nothing more has to come.
+  /// Takes a line of the head; false to stop the transfer.
   func receive(line: [UInt8]) -> Bool {
     let end: End? = state.withLock { state in
       guard state.head.take(line) else { return .headTooLarge }
       guard state.head.isComplete else { return nil }
-      // A redirect's body is not read: it may be as long as it likes.
+      // A redirect's body is not read, as it may be of any length.
       if state.head.isRedirect { return .complete }
       if let length = state.head.length {
         if case .whole(let most) = bodyLimit, length > most { return .tooLarge }
@@ -96,7 +96,7 @@ final class HTTPExchange: Sendable {
     return !isOver
   }
 
-  /// Takes bytes of the body; false when there are more than are allowed, or nothing has to come.
+  /// Takes bytes of the body; false to stop the transfer, because it is complete, too large or already over.
   func receive(body bytes: UnsafeRawBufferPointer) -> Bool {
     let end: End? = state.withLock { state in
       let room = bodyLimit.limit - state.body.count
@@ -115,7 +115,7 @@ final class HTTPExchange: Sendable {
     return end == nil
   }
 
-  /// Settles the answer; only the first end counts.
+  /// Decides the result; only the first call counts.
   func end(_ end: End) {
     let waiting: (CheckedContinuation<HTTPResult, Never>?, HTTPResult)? = state.withLock { state in
       guard state.answer == nil else { return nil }

@@ -1,11 +1,10 @@
 import Foundation
 
-/// An address that a name was resolved to.
+/// An IP address that a name was resolved to.
 struct NetworkAddress: Hashable, Sendable {
-  /// 4 bytes of IPv4, or 16 of IPv6; empty for any other family.
+  /// 4 bytes for IPv4, 16 for IPv6; empty for any other family.
   let bytes: [UInt8]
 
-  /// The address as the system's calls spell it.
   @unsafe init(_ address: UnsafePointer<sockaddr>) {
     switch Int32(unsafe address.pointee.sa_family) {
     case AF_INET:
@@ -20,7 +19,7 @@ struct NetworkAddress: Hashable, Sendable {
     }
   }
 
-  /// The address spelled `93.184.215.14` or `2606:2800::1`; nil for anything else.
+  /// Parses `93.184.215.14` or `2606:2800::1`; nil for anything else.
   init?(_ text: String) {
     var four = in_addr()
     var six = in6_addr()
@@ -33,23 +32,22 @@ struct NetworkAddress: Hashable, Sendable {
     }
   }
 
-  /// Whether it is this machine's own.
   var isLoopback: Bool {
     if let four = embedded { return four.isLoopback }
     return bytes.count == 4 ? bytes[0] == 127 : bytes == Array(repeating: 0, count: 15) + [1]
   }
 
-  /// Whether anybody on the internet may be there: it is not private, not of one link, not reserved (the
-  /// IANA registries of special-purpose addresses, RFC 6890).
+  /// Whether the address is globally reachable: not private, link-local or reserved (the IANA registries of
+  /// special-purpose addresses, RFC 6890).
   var isPublic: Bool {
     if let four = embedded { return four.isPublic }
     let reserved = bytes.count == 4 ? NetworkAddress.reservedFours : NetworkAddress.reservedSixes
-    // 2000::/3 is all that is given out of IPv6.
+    // 2000::/3 is the only part of IPv6 that is allocated.
     guard bytes.count == 4 || bytes.count == 16 && bytes[0] & 0xE0 == 0x20 else { return false }
     return !reserved.contains { $0.holds(bytes) }
   }
 
-  /// The IPv4 address in an IPv6 address that stands for one: `::ffff:a.b.c.d` (RFC 4291, section 2.5.5.2),
+  /// The IPv4 address embedded in an IPv6 address: `::ffff:a.b.c.d` (RFC 4291, section 2.5.5.2),
   /// `64:ff9b::a.b.c.d` (RFC 6052).
   private var embedded: NetworkAddress? {
     let mapped = [UInt8](repeating: 0, count: 10) + [0xFF, 0xFF]
@@ -70,11 +68,11 @@ struct NetworkAddress: Hashable, Sendable {
     Block("224.0.0.0", 3),
   ]
   private static let reservedSixes = [
-    // Protocol assignments, Teredo among them; documentation; 6to4, which leads to any IPv4 address.
+    // Protocol assignments, including Teredo; documentation; 6to4, which reaches any IPv4 address.
     Block("2001::", 23), Block("2001:db8::", 32), Block("2002::", 16), Block("3fff::", 20),
   ]
 
-  /// Addresses that begin with the same bits.
+  /// A CIDR block.
   private struct Block {
     let first: [UInt8]
     let bits: Int

@@ -1,24 +1,24 @@
 import Pictures
 
-/// What stands above a response's body (RFC 9112, sections 2 to 5), taken line by line.
+/// Parses the head of a response (RFC 9112, sections 2 to 5), line by line.
 struct ResponseHead: Sendable {
-  /// The most bytes of all header fields together, interim responses included.
+  /// The most bytes of all header fields together, including interim responses.
   static let mostBytes = 65_536
 
-  /// The last status that came; nil before the first line.
+  /// The status of the latest response; nil before the first line.
   private(set) var status: Int?
-  /// The fields of that response, names in lower case; those of the same name joined by commas
-  /// (RFC 9110, section 5.3).
+  /// The fields of that response, names in lower case; repeated fields are joined with commas (RFC 9110,
+  /// section 5.3).
   private(set) var fields: [String: String] = [:]
   /// Whether the final response's head is complete.
   private(set) var isComplete = false
   private var byteCount = 0
 
-  /// Takes a line; false when the head is larger than allowed.
+  /// Parses a line; false when the head is larger than allowed.
   mutating func take(_ line: [UInt8]) -> Bool {
     byteCount += line.count
     guard byteCount <= ResponseHead.mostBytes else { return false }
-    // What follows a body (RFC 9112, section 7.1.2) is not believed.
+    // Trailers after the body (RFC 9112, section 7.1.2) are ignored.
     if isComplete { return true }
     let text = String(decoding: line, as: UTF8.self).cleanLine
     if line.starts(with: "HTTP/".utf8) {
@@ -26,7 +26,7 @@ struct ResponseHead: Sendable {
       status = parts.count > 1 ? Int(parts[1]) : nil
       fields = [:]
     } else if text.isEmpty {
-      // After an interim response comes another one.
+      // An interim response is followed by another response.
       isComplete = status.map { $0 >= 200 || $0 == 101 } ?? false
     } else if let colon = text.firstIndex(of: ":") {
       let name = text[..<colon].lowercased()
@@ -36,9 +36,9 @@ struct ResponseHead: Sendable {
     return true
   }
 
-  /// How long the body says it is, when it says it in a plain number.
+  /// `Content-Length`, when it is a plain number.
   var length: Int? { fields["content-length"].flatMap { Int($0) } }
 
-  /// Whether the body does not matter, because the answer lies elsewhere.
+  /// Whether the response is a redirect, so that its body does not matter.
   var isRedirect: Bool { status.map { RedirectRule.statuses.contains($0) } ?? false }
 }

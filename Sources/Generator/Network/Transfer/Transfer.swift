@@ -2,22 +2,22 @@ import CCurl
 import Foundation
 import Pictures
 
-/// libcurl's handle of one request, and the header fields it sends; both are freed with it.
+/// Owns libcurl's handle of one request and its header fields, and frees both.
 @safe struct Transfer: ~Copyable {
   private let handle: UnsafeMutableRawPointer
   private let fields: UnsafeMutablePointer<curl_slist>
 
-  /// Starts libcurl, once for the process: a Swift global is initialised under a lock.
+  /// Initialises libcurl once per process: Swift initialises a global under a lock.
   private static let started = curl_global_init(Int(CURL_GLOBAL_DEFAULT))
 
-  /// Whether libcurl asks hosts over https through a proxy that the environment names (libcurl-env(3)).
+  /// Whether the environment names a proxy that libcurl uses for https (libcurl-env(3)).
   static let hasProxy = ["https_proxy", "HTTPS_PROXY", "all_proxy", "ALL_PROXY"].contains {
     ProcessInfo.processInfo.environment[$0].map { !$0.isEmpty } ?? false
   }
 
-  /// Asks, and hands the exchange what comes, until all of it came or the exchange is over.
+  /// Runs the transfer until it is complete or the exchange is over.
   ///
-  /// Blocks, so it wants a thread of its own.
+  /// Blocks, so call it on a thread of its own.
   static func run(_ exchange: HTTPExchange) -> HTTPExchange.End {
     blockPipeSignal()
     do throws(HTTPExchange.End) {
@@ -54,9 +54,9 @@ import Pictures
     unsafe curl_slist_free_all(fields)
   }
 
-  /// Sets what to ask, and how.
+  /// Sets the options.
   ///
-  /// What is not set is right as it is: GET, redirects not followed, no cookies, no password file,
+  /// Defaults are relied on for the rest: GET, redirects not followed, no cookies, no password file,
   /// certificates and host names verified, proxies from the environment.
   private borrowing func prepare(_ exchange: HTTPExchange) throws(HTTPExchange.End) {
     try Transfer.check(unsafe apod_speak_http_only(handle))
@@ -64,14 +64,14 @@ import Pictures
     try set(CURLOPT_USERAGENT, exchange.userAgent)
     try Transfer.check(unsafe apod_set_list(handle, CURLOPT_HTTPHEADER, fields))
     if let range = exchange.bodyLimit.range {
-      // Bytes of the file itself: a part of a coded body could not be decoded.
+      // Without content coding: a part of a coded body could not be decoded.
       try set(CURLOPT_RANGE, range)
     } else {
       // Every coding that libcurl can decode.
       try set(CURLOPT_ACCEPT_ENCODING, "")
     }
     if exchange.address.isLoopback { try set(CURLOPT_PROXY, "") }
-    // A proxy's own head is not the service's.
+    // Without the proxy's own response head.
     try set(CURLOPT_SUPPRESS_CONNECT_HEADERS, 1)
     try set(CURLOPT_TIMEOUT_MS, exchange.budget.left.milliseconds)
     if let patience = exchange.patienceForTLS {
@@ -83,8 +83,8 @@ import Pictures
     try listen(exchange)
   }
 
-  /// Has the exchange told of everything that comes, and asked whether to go on. It outlives the transfer, which
-  /// its thread runs.
+  /// Registers the callbacks. The unretained pointer is safe: the exchange outlives the transfer, because its
+  /// thread runs it.
   private borrowing func listen(_ exchange: HTTPExchange) throws(HTTPExchange.End) {
     let context = unsafe Unmanaged.passUnretained(exchange).toOpaque()
     for option in [
@@ -106,15 +106,15 @@ import Pictures
     try Transfer.check(unsafe apod_set_text(handle, option, text))
   }
 
-  /// Whether a step of the transfer has been taken.
+  /// Whether the transfer has completed this step.
   private borrowing func isDone(_ step: CURLINFO) -> Bool { unsafe apod_time_of(handle, step) > 0 }
 
   private static func check(_ code: CURLcode) throws(HTTPExchange.End) {
     if code != CURLE_OK { throw .notBegun(code.rawValue) }
   }
 
-  /// Keeps a connection that the other side has closed from ending the process. libcurl would silence
-  /// the signal for all threads; this one ends with its transfer.
+  /// Blocks SIGPIPE in this thread, which a connection closed by the peer would raise and which would end the
+  /// process. libcurl would ignore it for all threads; this thread ends with its transfer.
   private static func blockPipeSignal() {
     var signals = sigset_t()
     unsafe sigemptyset(&signals)
@@ -124,7 +124,7 @@ import Pictures
 }
 
 extension Duration {
-  /// In whole milliseconds, at least one: to libcurl, zero is without end.
+  /// Whole milliseconds, at least one: libcurl takes zero as no limit.
   fileprivate var milliseconds: Int {
     let (seconds, attoseconds) = components
     return Int(seconds) * 1_000 + Int(attoseconds / 1_000_000_000_000_000) + 1

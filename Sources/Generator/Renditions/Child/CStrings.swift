@@ -1,8 +1,7 @@
 import Foundation
 
-/// Lists of C strings.
 enum CStrings {
-  /// Runs the body with the texts as C wants them: a list that ends with NULL.
+  /// Calls the body with a NULL-terminated array of C strings.
   static func with<Result>(
     _ texts: [String], _ body: (UnsafePointer<UnsafeMutablePointer<CChar>?>?) -> Result
   ) -> Result {

@@ -1,6 +1,5 @@
 import Synchronization
 
-/// The word for children to end.
 final class CancellationFlag: Sendable {
   private let flag = Atomic(false)
 

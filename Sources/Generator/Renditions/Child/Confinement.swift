@@ -1,19 +1,19 @@
 import CSystem
 
-/// What the system has to confine a child process with; neither needs root.
+/// What the system offers to sandbox a child process. Neither needs root.
 struct Confinement: Hashable, Sendable {
-  /// Whether it refuses system calls: Linux's seccomp filters.
+  /// Whether Linux's seccomp filters, which block system calls, are available.
   let seccomp: Bool
-  /// The version of Linux's Landlock, which closes the file system; 0: there is none.
+  /// The version of Linux's Landlock, which restricts file access; 0 when it is not available.
   let landlock: Int32
 
-  /// What this system has. A kernel may be built without either, and a container may forbid them.
+  /// What this system offers. A kernel may be built without either, and a container may forbid them.
   static let ofSystem = Confinement(
     seccomp: apod_has_seccomp(), landlock: apod_landlock_version())
 }
 
 extension Confinement: CustomStringConvertible {
-  /// What is closed and by what, and what stays open.
+  /// For the log: what is restricted and by what, and what is not.
   var description: String {
     switch (seccomp, landlock > 0) {
     case (true, true): "with no network (seccomp) and a closed file system (Landlock)"

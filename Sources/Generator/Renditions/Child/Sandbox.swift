@@ -1,23 +1,23 @@
 import CSystem
 import Foundation
 
-/// What a child process may reach, as far as the system can see to it: no network, no other process,
-/// and of all files those named here.
+/// What a child process may access, as far as the system can enforce it: no network, no other process, and only
+/// the files named here.
 struct Sandbox: Hashable, Sendable {
   let confinement: Confinement
-  /// Files that it may read and run, and folders with all that is in them.
+  /// Files that it may read and execute, and folders, recursively.
   var readable: [String]
-  /// Files that it may read and write, and folders where it may do so with plain files.
+  /// Files that it may read and write, and folders in which it may do so with regular files.
   var writable: [String]
 
-  /// Where programs and what they are linked with lie: Debian and its like, Nix, Guix, Homebrew. Not
-  /// `/etc`, `/opt` and `/var`, where other programs keep theirs, nor `/proc`.
+  /// Where programs and their libraries are installed: Debian and similar systems, Nix, Guix, Homebrew. Without
+  /// `/etc`, `/opt` and `/var`, where other programs keep their data, and without `/proc`.
   private static let system =
     ["/bin", "/lib", "/lib64", "/usr", "/etc/ld.so.cache", "/etc/ld.so.preload"]
     + ["/nix/store", "/gnu/store"]
     + ["bin", "lib", "opt", "Cellar"].map { "/home/linuxbrew/.linuxbrew/\($0)" }
 
-  /// One for the program: the system's programs, and the libraries beside it.
+  /// Allows the system's programs, the program itself, and the libraries beside it.
   init(for program: String, _ confinement: Confinement = .ofSystem) {
     self.confinement = confinement
     readable = Sandbox.system
@@ -29,14 +29,14 @@ struct Sandbox: Hashable, Sendable {
     writable = ["/dev/null"]
   }
 
-  /// The same, where it may write in this folder too.
+  /// The same sandbox, with write access to this folder.
   func writing(in folder: String) -> Sandbox {
     var sandbox = self
     sandbox.writable.append(folder)
     return sandbox
   }
 
-  /// Runs the body with it as C wants it.
+  /// Calls the body with the C representation.
   func with<Result>(_ body: (UnsafePointer<apod_sandbox>) -> Result) -> Result {
     unsafe CStrings.with(readable) { readable in
       unsafe CStrings.with(writable) { writable in

@@ -3,41 +3,40 @@ import Foundation
 
 /// A program to run as a child process, within limits.
 struct Subprocess: Sendable {
-  /// The program's path.
   let program: String
-  /// What it is given, without its own name.
+  /// Without `argv[0]`.
   let arguments: [String]
-  /// Its environment: nothing else.
+  /// The whole environment: nothing is inherited.
   let environment: [String: String]
-  /// Its working directory.
+  /// The working directory.
   let folder: String
   let limits: SubprocessLimits
-  /// What it may reach; nil: whatever we may.
+  /// Nil for no sandbox.
   var sandbox: Sandbox?
 
-  /// How a child ended. `words` is the beginning of what it wrote to its standard output and error.
+  /// How a child ended. `words` is the beginning of its standard output and error.
   enum End: Hashable, Sendable {
-    /// It left with this code.
+    /// It exited with this code.
     case left(code: Int32, words: String)
-    /// This signal ended it.
+    /// A signal ended it.
     case killed(signal: Int32, words: String)
-    /// It did not end in time, so that we ended it.
+    /// It exceeded its wall-clock time and was killed.
     case outOfTime
-    /// The run was stopped, and the child with it.
+    /// The run was stopped, and the child was killed.
     case cancelled
-    /// It cannot be started; the system's error number.
+    /// It could not be started; `code` is an errno.
     case notStarted(code: Int32)
-    /// It was not run, as its sandbox cannot be had; the system's error number.
+    /// The sandbox could not be set up, so it was not run; `code` is an errno.
     case notConfined(code: Int32)
   }
 
-  /// Runs it to its end, whatever that is. Nothing that it started outlives it.
+  /// Runs it to its end. No process that it started survives it.
   func run() async -> End {
     let stop = CancellationFlag()
     return await withTaskCancellationHandler {
       await withCheckedContinuation { continuation in
-        // Waiting blocks, which Swift's own threads must not; and Linux ends the child with the thread
-        // that started it.
+        // Waiting blocks, which threads of Swift's pool must not; and Linux kills the child when the thread
+        // that started it ends.
         Thread.detachNewThread { continuation.resume(returning: self.run(until: stop)) }
       }
     } onCancel: {

@@ -1,7 +1,7 @@
 import CSystem
 import Foundation
 
-/// Waiting for a child: for its words, its end, its time, or the word to stop.
+/// Waits for a child to exit, collecting its output, until its time is up or it is cancelled.
 struct SubprocessWait {
   private let process: pid_t
   private let output: Int32
@@ -9,7 +9,7 @@ struct SubprocessWait {
   private var words: [UInt8] = []
   private var isOpen = true
 
-  /// How many bytes of the child's words are kept; the rest is read and forgotten.
+  /// How many bytes of the output are kept; the rest is read and discarded.
   private static let mostWords = 4096
 
   init(process: pid_t, output: Int32, seconds: Int) {
@@ -18,14 +18,14 @@ struct SubprocessWait {
     deadline = ContinuousClock.now.advanced(by: .seconds(seconds))
   }
 
-  /// Waits, and leaves neither the child, nor what it started, nor the pipe behind.
+  /// Returns when the child is reaped, everything it started is killed, and the pipe is closed.
   mutating func run(until stop: CancellationFlag) -> Subprocess.End {
     defer { _ = close(output) }
     var pause: UInt32 = 1
     while true {
       if apod_has_ended(process) {
         killGroup()
-        // What is left is no more than a pipe holds.
+        // What is left fits in the pipe's buffer.
         for _ in 0..<8 where isOpen && waitForWords(milliseconds: 0) { read() }
         return end(reaped())
       }
@@ -35,10 +35,10 @@ struct SubprocessWait {
         return stop.isNow ? .cancelled : .outOfTime
       }
       if isOpen {
-        // A tenth of a second is how late a stop or the end of the time may be noticed.
+        // Cancellation and the deadline are noticed at most 0.1 s late.
         if waitForWords(milliseconds: 100) { read() }
       } else {
-        // The pipe closes a moment before the child can be reaped, unless it closed it itself.
+        // The pipe closes shortly before the child can be reaped, unless the child closed it itself.
         _ = usleep(pause * 1_000)
         pause = min(100, pause * 2)
       }
@@ -51,7 +51,6 @@ struct SubprocessWait {
     return status
   }
 
-  /// Ends the child and all that it started.
   private func killGroup() { _ = kill(-process, SIGKILL) }
 
   private func waitForWords(milliseconds: Int32) -> Bool {
@@ -66,7 +65,7 @@ struct SubprocessWait {
     words += buffer.prefix(max(0, min(count, SubprocessWait.mostWords - words.count)))
   }
 
-  /// What wait(2) makes of a status.
+  /// Decodes a wait(2) status.
   private func end(_ status: Int32) -> Subprocess.End {
     let text = String(decoding: words, as: UTF8.self)
     let signal = status & 0x7F
