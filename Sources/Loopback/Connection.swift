@@ -16,7 +16,7 @@ struct Connection: Sendable {
     await withTaskGroup(of: Void.self) { group in
       group.addTask {
         do { try await answer(waiting) } catch {
-          // The client is gone, or an answer broke off: closing tells it so.
+          // The client is gone, or an answer was incomplete: closing tells the client.
         }
       }
       group.addTask { await waiting.overstays(patience) }
@@ -75,7 +75,7 @@ struct Connection: Sendable {
     }
   }
 
-  /// Where the first empty line ends that stands after this position.
+  /// The end of the first empty line after this position.
   private static func endOfHead(_ bytes: [UInt8], from start: Int) -> Int? {
     let newline = UInt8(ascii: "\n")
     var at = start
@@ -98,7 +98,7 @@ struct Connection: Sendable {
     }
   }
 
-  /// Reads on for a while after a refusal: a connection that is closed on unread bytes is reset, and the
+  /// Reads on for a while after a refusal: closing with unread bytes resets the connection, and the
   /// client would not see why.
   private func linger() async throws {
     shutdown(socket.socket.file.rawValue, Int32(SHUT_WR))
@@ -106,12 +106,12 @@ struct Connection: Sendable {
   }
 
   private func send(_ response: HTTPResponse, hasBody: Bool, _ waiting: Waiting) async throws {
-    // Web sockets are not served: nobody asks for one.
+    // Web sockets are not supported: no client needs one.
     guard case .httpBody(let body) = response.payload else { throw SocketError.disconnected }
     let head = Connection.head(of: response, length: body.count)
     try await waiting.during { try await socket.write(head) }
     guard hasBody else { return }
-    // What comes from a stream may take as long as it likes: only the client is not waited for.
+    // A stream may take as long as it likes: only waiting for the client is limited.
     for try await chunk in body {
       try await waiting.during { try await socket.write(chunk) }
     }
@@ -133,18 +133,18 @@ struct Connection: Sendable {
   }
 }
 
-/// Since when a connection waits for its client.
+/// Since when a connection has been waiting for its client.
 private final class Waiting: Sendable {
   private let since = Mutex<ContinuousClock.Instant?>(nil)
 
-  /// Notes that the work waits for the client.
+  /// Marks the work as waiting for the client.
   func during<Value>(_ work: () async throws -> Value) async throws -> Value {
     since.withLock { $0 = .now }
     defer { since.withLock { $0 = nil } }
     return try await work()
   }
 
-  /// Returns when one wait has taken so long, give or take a tenth, or when the task is cancelled.
+  /// Returns when one wait has taken that long, give or take a tenth, or when the task is cancelled.
   func overstays(_ patience: Duration) async {
     while since.withLock({ $0.map { $0.duration(to: .now) < patience } ?? true }) {
       do { try await Task.sleep(for: patience / 10) } catch { return }

@@ -1,8 +1,8 @@
-/// Why a server on this machine cannot be had.
+/// Why a server on this machine cannot start.
 public enum LoopbackError: Error, Hashable, Sendable {
   /// Another program listens on the port.
   case inUse(port: UInt16)
-  /// The system does not let us listen; its reason.
+  /// The system does not allow listening; its reason.
   case cannotListen(reason: String)
 }
 

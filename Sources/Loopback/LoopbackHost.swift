@@ -69,7 +69,7 @@ public struct LoopbackHost: Sendable {
     await withTaskGroup(of: Void.self) { group in
       group.addTask {
         do { try await pool.run() } catch {
-          // Cancelled; nothing else ends it.
+          // Cancelled; nothing else ends the loop.
         }
       }
       group.addTask {
@@ -82,7 +82,7 @@ public struct LoopbackHost: Sendable {
             connections.cancelAll()
           }
         } catch {
-          // The socket is gone, and with it the server.
+          // The socket is closed, and the server ends.
         }
       }
       await group.next()

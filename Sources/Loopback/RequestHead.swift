@@ -28,7 +28,7 @@ struct RequestHead {
 
   /// Reads the head, which ends with an empty line.
   init(_ bytes: [UInt8]) throws(Fault) {
-    // By bytes: a carriage return and a newline are one character.
+    // As bytes: in a string, a carriage return and a newline are one character.
     let all = bytes.split(separator: UInt8(ascii: "\n")).map { line in
       String(validating: line.last == UInt8(ascii: "\r") ? line.dropLast() : line, as: UTF8.self)
     }
@@ -43,7 +43,7 @@ struct RequestHead {
       guard let colon = line.firstIndex(of: ":"), colon > line.startIndex else { throw .malformed }
       let value = line[line.index(after: colon)...].drop { $0 == " " || $0 == "\t" }
       let header = HTTPHeader(String(line[..<colon]))
-      // Two hosts or lengths could be read in two ways (section 3.2).
+      // Two hosts or lengths would be ambiguous (section 3.2).
       guard header != .host && header != .contentLength || headers[header] == nil else {
         throw .malformed
       }

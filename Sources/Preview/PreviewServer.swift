@@ -11,8 +11,8 @@ public struct PreviewServer: Sendable {
   private let host: LoopbackHost
   private let watching: Task<Void, Never>?
 
-  /// Shows the site at the port (0 takes any that is free), below the base, which begins and ends with
-  /// `/`.
+  /// Serves the site at the port (0 takes any that is free), below the base, which begins and ends
+  /// with `/`.
   public static func start(
     _ site: any ServedSite, port: UInt16, base: String
   ) async throws(LoopbackError) -> PreviewServer {
@@ -21,7 +21,7 @@ public struct PreviewServer: Sendable {
     return try await PreviewServer(host, base: base, watching: nil)
   }
 
-  /// Shows a site that follows its templates; open pages follow too.
+  /// Serves a site that is rendered again when templates change; open pages reload.
   public static func start(
     live site: LiveSite, port: UInt16, base: String
   ) async throws(LoopbackError) -> PreviewServer {
@@ -44,8 +44,8 @@ public struct PreviewServer: Sendable {
       host, base: base, watching: Task { await watch(site, for: listeners) })
   }
 
-  /// Answers what is asked of this machine by one of its own names. A page of somebody else's can have its
-  /// name lead here (DNS rebinding), and would then read what is shown.
+  /// Answers only requests that name this machine as their host. A foreign page can make its name
+  /// resolve to this address (DNS rebinding), and could then read the site.
   private static func listen(
     _ port: UInt16, _ reply: @escaping @Sendable (PageRequest) async -> PageReply
   ) async throws(LoopbackError) -> LoopbackHost {
@@ -71,14 +71,14 @@ public struct PreviewServer: Sendable {
   /// Waits until it is stopped.
   public func ended() async { await host.ended() }
 
-  /// Stops.
+  /// Stops the server and closes every connection.
   public func stop() async {
     watching?.cancel()
     await host.stop()
   }
 
-  /// Looks for changes twenty times a second while a page is open, which costs a status of some sixty
-  /// files each, and four times while none is.
+  /// Polls for changes twenty times a second while a page is open, which costs a `stat` of some
+  /// sixty files each, and four times while none is.
   private static func watch(_ site: LiveSite, for listeners: Listeners) async {
     var turn = 0
     while !Task.isCancelled {

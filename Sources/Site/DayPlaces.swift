@@ -1,15 +1,14 @@
 import Pictures
 
-/// The place of each day kept: explanations link to days, and every link is looked up.
+/// Looks up the place of a kept day: explanations link to days, and every link is looked up.
 ///
-/// A number for every day from the first kept to the last, whether it is kept or not: to look one up
-/// costs no hash.
+/// An array with an element for every day from the first kept to the last, so that a lookup needs
+/// no hash.
 struct DayPlaces: Sendable {
   private let first: Int
-  /// By days after the first; -1 where no picture is kept.
+  /// Indexed by days since the first; -1 where no picture is kept.
   private let places: [Int32]
 
-  /// The places of these days, oldest first.
   init(_ pictures: [Picture]) {
     guard let oldest = pictures.first, let newest = pictures.last else {
       (first, places) = (0, [])

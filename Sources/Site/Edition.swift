@@ -1,14 +1,14 @@
 public import Pictures
 
-/// The whole site at one moment: every file it consists of, none of them made yet.
+/// The whole site as planned by one run: every file, none of them rendered yet.
 public struct Edition: Sendable {
-  /// Every file, each path once, pictures last.
+  /// Every file, paths unique, pictures last.
   public let files: [SiteFile]
 
-  /// Plans the site that shows this day's picture first.
+  /// Plans the site with this day's picture on the front page.
   ///
-  /// `pictures` is what is known of the days' stills; those without files are shown from where NASA
-  /// keeps them, or not at all. The same arguments give the same plan and the same bytes. The day to
+  /// `pictures` is what is known of the days' stills; those without files are shown from NASA's
+  /// address, or not at all. The same arguments give the same plan and the same bytes. The day to
   /// show has to be in the archive.
   public init(
     archive: Archive, shown: Day, freshness: Freshness, pictures: [Day: KeptPicture],

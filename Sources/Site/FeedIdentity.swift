@@ -1,20 +1,20 @@
 import Pictures
 
-/// What the ids of the feed's items are minted from (RFC 4151), once and for good: an id that changed
-/// would show every reader fifty old pictures as new.
+/// What the ids of the feed's items are made from (RFC 4151), fixed for good: a changed id would
+/// make every reader show fifty old pictures as new.
 public struct FeedIdentity: Hashable, Sendable {
-  /// The host that the site was first published at.
+  /// The host where the site was first published.
   public let authority: String
   /// A day on which the host was the owner's, `YYYY-MM-DD`.
   public let date: String
 
-  /// What ids are minted from.
+  /// An identity of the two parts of a tag URI (RFC 4151).
   public init(authority: String, date: String) {
     self.authority = authority
     self.date = date
   }
 
-  /// What a file says ids are minted from; nil when none could be.
+  /// The identity that a file holds; nil when the two are no valid parts of a tag URI.
   public init?(read authority: String, _ date: String) {
     let isAuthority =
       !authority.isEmpty
@@ -23,6 +23,6 @@ public struct FeedIdentity: Hashable, Sendable {
     self.init(authority: authority, date: date)
   }
 
-  /// Stands in while no base URL is set, and so nothing is published.
+  /// Used while no base URL is set, when nothing is published.
   static let standIn = FeedIdentity(authority: "localhost", date: "1995-06-16")
 }

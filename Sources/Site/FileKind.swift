@@ -1,4 +1,4 @@
-/// What a file of the site is.
+/// The type of a file of the site.
 public enum FileKind: String, Hashable, Sendable, CaseIterable {
   /// An HTML page.
   case page

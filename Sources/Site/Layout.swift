@@ -1,12 +1,12 @@
 import Pictures
 
-/// What all pages of a site share: who it is, and where everything lies.
+/// What all pages of a site share: its identity, and its addresses.
 final class Layout: Sendable {
   let settings: Settings
   let words: Words
-  /// What stands in a film's place when nothing else does.
+  /// The placeholder for a film without a poster.
   let film: String
-  /// While nothing is kept there is neither an archive nor a feed to link to.
+  /// Without kept days there is neither an archive nor a feed to link to.
   let isEmpty: Bool
   private let policy: Policy
 
@@ -18,26 +18,26 @@ final class Layout: Sendable {
     policy = Policy(hosts: settings.mediaHosts)
   }
 
-  /// The link from one file to another. The not-found page is served at any depth, and so alone
-  /// starts at the root.
+  /// The link from one file to another. The not-found page is served at any depth, so only its
+  /// links start at the root.
   func link(from: String, to: String) -> String {
     from == Routes.notFound
       ? settings.rootPath + to
       : Routes.relative(from: from, to: to)
   }
 
-  /// What a page may load.
+  /// The page's Content Security Policy.
   func policy(of page: PageMetadata) -> String {
     policy.text(playsFilm: page.playsFilm, framesPlayer: page.framesPlayer)
   }
 }
 
-/// What a page may load, in words of its own (Content Security Policy Level 3): this site's files, and from
-/// the media hosts what the page is made to show. Pictures may be on any page, because its scripts list
+/// What a page may load (Content Security Policy Level 3): this site's files, and from the media
+/// hosts what the page is made to show. Pictures are allowed on any page, because its scripts list
 /// them.
 private struct Policy: Sendable {
   private let hosts: String
-  /// That of nearly all pages.
+  /// The policy of most pages.
   private let ofPictures: String
 
   init(hosts: [String]) {

@@ -3,8 +3,8 @@ public struct MailAddress: Hashable, Sendable {
   /// The address, `sky@stars.example`.
   public let text: String
 
-  /// The address that the text is, or nil when it is none, or longer than mail can be sent to (254
-  /// bytes; RFC 5321, section 4.5.3.1.3).
+  /// Parses an address; nil when it is invalid or longer than SMTP allows (254 bytes; RFC 5321,
+  /// section 4.5.3.1.3).
   public init?(_ text: String) {
     let parts = text.utf8.split(separator: UInt8(ascii: "@"), omittingEmptySubsequences: false)
     guard text.utf8.count <= 254, parts.count == 2, !parts[0].isEmpty,
@@ -15,7 +15,7 @@ public struct MailAddress: Hashable, Sendable {
     self.text = text
   }
 
-  /// The address as a link that begins a letter (RFC 6068).
+  /// A `mailto:` link (RFC 6068).
   public var link: String {
     var link: [UInt8] = Array("mailto:".utf8)
     for byte in text.utf8 {

@@ -1,12 +1,12 @@
 import Pictures
 import Template
 
-/// The site of one page that says that no picture has been saved yet.
+/// The site of one page that is shown before any picture has been saved.
 public struct PlaceholderSite: Sendable {
   /// Its files: the front page, and the assets it needs.
   public let files: [SiteFile]
 
-  /// Plans the page.
+  /// Plans the front page and its assets.
   public init(settings: Settings, theme: Theme) {
     let layout = Layout(settings: settings, theme: theme, isEmpty: true)
     let view = PlaceholderView(

@@ -1,6 +1,6 @@
 public import Pictures
 
-/// Every path of the site. No other place spells one.
+/// Every path of the site; paths are spelled here only.
 public enum Routes {
   /// The picture of today.
   public static let front = "index.html"
@@ -8,23 +8,23 @@ public enum Routes {
   public static let recent = "recent.html"
   /// Every year kept.
   public static let archive = "archive.html"
-  /// What a server shows for a page that is not there.
+  /// The page that a server shows for an unknown address.
   public static let notFound = "404.html"
-  /// Where pictures are found by their words.
+  /// The search page.
   public static let search = "search.html"
   /// The pictures that the visitor has marked.
   public static let favourites = "favourites.html"
-  /// The pictures that the visitor has looked at.
+  /// The pictures that the visitor has viewed.
   public static let history = "history.html"
-  /// What stands for a page that is not kept, while there is no network.
+  /// The page that replaces one that is not cached, while there is no network.
   public static let unkept = "unkept.html"
   /// Today's picture as a card for other sites' pages.
   public static let embed = "embed.html"
-  /// How other sites show that card (oEmbed).
+  /// The card's description for other sites (oEmbed).
   public static let oEmbed = "oembed.json"
   /// The service worker.
   public static let worker = "sw.js"
-  /// What makes the site an app (Web Application Manifest).
+  /// The web app manifest (W3C).
   public static let manifest = "manifest.webmanifest"
   /// The newest pictures in RSS 2.0.
   public static let feed = "feed.xml"
@@ -34,18 +34,18 @@ public enum Routes {
   public static let jsonFeed = "feed.json"
   /// The feed as a list that readers import (OPML).
   public static let feedList = "feeds.opml"
-  /// What a feed is, and where the site's are.
+  /// Explains feeds, and links to the site's.
   public static let subscribe = "subscribe.html"
-  /// Every sitemap, for search engines.
+  /// The index of the sitemaps, for search engines.
   public static let sitemap = "sitemap.xml"
-  /// What crawlers ask for first.
+  /// The rules for crawlers (RFC 9309).
   public static let robots = "robots.txt"
   /// What the site shows and how current it is, for machines.
   public static let status = "status.json"
 
   /// The newest picture, for programs.
   public static let latestData = data + "latest.json"
-  /// What `data/` holds.
+  /// The index of `data/`.
   public static let dataIndex = data + "index.json"
   /// The JSON Schema of a picture's object.
   public static let pictureSchema = data + "picture.schema.json"
@@ -63,10 +63,10 @@ public enum Routes {
 
   private static let data = "data/"
 
-  /// What a search starts with: which search data there is, and where.
+  /// The entry file of the search data, which lists all others.
   public static let searchIndex = searchData + "index.js"
 
-  /// Where the words of a part of the days lie, in shards: `search/old/17.js`.
+  /// A shard of a part's words: `search/old/17.js`.
   static func shard(_ number: Int, of part: String) -> String {
     searchData + "\(part)/\(number).js"
   }
@@ -74,18 +74,18 @@ public enum Routes {
   /// The titles of a block of days: `search/titles/36.js`.
   static func titles(block: Int) -> String { searchData + "titles/\(block).js" }
 
-  /// Where words of a part stand, for phrases: `search/old/phrases/17.js`.
+  /// Word positions of a part, for phrases: `search/old/phrases/17.js`.
   static func phrases(_ number: Int, of part: String) -> String {
     searchData + "\(part)/phrases/\(number).js"
   }
 
-  /// On which day of a part a word stands: `search/old/days.js`.
+  /// Maps word positions of a part to days: `search/old/days.js`.
   static func days(of part: String) -> String { searchData + "\(part)/days.js" }
 
-  /// What a search shows of a block of days: `search/cards/2597.js`.
+  /// The search results of a block of days: `search/cards/2597.js`.
   static func cards(block: Int) -> String { "\(cards)\(block).js" }
 
-  /// Where those files are.
+  /// The folder of those files.
   public static let cards = searchData + "cards/"
 
   /// Whether search data lies at the path.
@@ -114,19 +114,18 @@ public enum Routes {
   /// Every year's picture of the day's date.
   static func onThisDay(_ day: Day) -> String { onThisDay(day.month, day.dayOfMonth) }
 
-  /// Where NASA's own site had the day's page, `ap951116.html`; nil for a day whose short year means
-  /// one of another century.
+  /// The day's page on NASA's old site, `ap951116.html`; nil for a day whose two-digit year means
+  /// another century.
   static func formerly(_ day: Day) -> String? {
     Day(yymmdd: day.yymmdd) == day ? "ap\(day.yymmdd).html" : nil
   }
 
-  /// Where NASA's own site had its list of all days.
+  /// The list of all days on NASA's old site.
   static let formerArchive = "archivepix.html"
 
-  /// The sitemap of all pages that are not one day's.
+  /// The sitemap of all pages except the days'.
   static let sitemapOfLists = "sitemap-lists.xml"
 
-  /// The sitemap of a year's days: `sitemap-2026.xml`.
   static func sitemap(year: Int) -> String { "sitemap-\(padded(year, 4)).xml" }
 
   /// A year's days in Atom: `feeds/2025.xml`.
@@ -152,15 +151,15 @@ public enum Routes {
 
   private static let pictures = "pictures/"
 
-  /// The year's place on the archive page.
+  /// The year's id on the archive page.
   static func anchor(year: Int) -> String { "y\(year)" }
 
-  /// NASA's old address of a day, which leads on to where the day is told of now.
+  /// NASA's old address of a day, which redirects to its present page.
   static func elsewhere(_ day: Day) -> String {
     "https://apod.nasa.gov/apod/ap\(day.yymmdd).html"
   }
 
-  /// The reference that leads from one file of the site to another: `../../archive.html`.
+  /// The relative reference from one file of the site to another: `../../archive.html`.
   public static func relative(from: String, to: String) -> String {
     var (from, to) = (from, to)
     // In bytes: a page has fifty of them.

@@ -1,23 +1,23 @@
 public import Pictures
 
-/// What is known of the run that makes an edition. Only `status.json` tells of it.
+/// Facts about the run that makes an edition. Only `status.json` shows them.
 public struct RunFacts: Hashable, Sendable {
   /// The commit the site was made from; nil outside a repository.
   public let commit: String?
-  /// When the services were last asked and answered; nil when they never were.
+  /// When the services last answered; nil when they never did.
   public let checked: Timestamp?
-  /// Who told of the picture that is shown; nil when it is not known.
+  /// The source of the picture that is shown; nil when it is not known.
   public let source: Source?
   /// Days whose text came or was corrected on the day in New York when the services last answered,
   /// oldest first.
   public let changed: [Day]
-  /// How many warnings the run gave of what it did not take over, could not get, or left out: one for
-  /// each service, however much that did not give, and one for each day left out.
+  /// The number of warnings about what was rejected, not fetched or left out: one for each service,
+  /// however much failed, and one for each day left out.
   public let warnings: Int
   /// The days that the edition leaves out because their records do not render, oldest first.
   public let omitted: [Day]
 
-  /// The facts of a run.
+  /// The facts of a run; nil where one is not known.
   public init(
     commit: String?, checked: Timestamp?, source: Source?, changed: [Day] = [],
     warnings: Int = 0, omitted: [Day] = []

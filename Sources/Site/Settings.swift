@@ -1,28 +1,28 @@
 public import Pictures
 
-/// What the owner of a site decides about its pages.
+/// A site's configuration, as its owner sets it.
 public struct Settings: Hashable, Sendable {
   /// The name of the site: one line.
   public let title: String
   /// The language of the pages (BCP 47), `en`.
   public let language: String
-  /// Where the site is published; nil while nobody has said.
+  /// Where the site is published; nil when it is not set.
   public let base: WebAddress?
-  /// Hosts whose pictures, videos and players may stand in a page; those of all others are linked.
+  /// Hosts whose pictures, videos and players pages may embed; those of all others are linked.
   public let mediaHosts: [String]
-  /// What the owner knows of the rights of a day's picture; it goes before what its credit says.
+  /// The owner's statement of a day's rights; it overrides the picture's credit.
   public let rights: [Day: Rights]
-  /// Days whose picture is shown nowhere.
+  /// Days whose picture is not shown.
   public let withheld: Set<Day>
-  /// Whom to write to; nil when nobody is named.
+  /// Whom to write to; nil when it is not set.
   public let contact: Contact?
-  /// Whether pages stand where NASA's own site had them, and lead on to ours.
+  /// Whether pages at NASA's old addresses redirect to ours.
   public let keepsOldAddresses: Bool
 
   /// The settings of a site. The base's query is dropped and its path ends with `/` from here on; a
-  /// media host that is no host name is left out, because it would be read as a rule of its own in
-  /// the pages' Content-Security-Policy. Where no contact is given, a site on GitHub Pages names the
-  /// issues of its repository.
+  /// media host that is no host name is left out, because the pages' Content-Security-Policy would
+  /// read it as another rule. Without a contact, a site on GitHub Pages uses the issues of its
+  /// repository.
   public init(
     title: String, language: String, base: WebAddress?, mediaHosts: [String],
     rights: [Day: Rights] = [:], withheld: Set<Day> = [], contact: Contact? = nil,
@@ -40,8 +40,7 @@ public struct Settings: Hashable, Sendable {
     self.contact = contact ?? base.flatMap(Contact.init(issuesOfSiteAt:))
   }
 
-  /// Where the site is published, ending with `/`; `http://localhost:8000/` stands in while nobody
-  /// has said.
+  /// Where the site is published, ending with `/`; `http://localhost:8000/` when it is not set.
   public var root: String { base?.text ?? "http://localhost:8000/" }
 
   /// The path the site is published under, starting and ending with `/`.
@@ -50,7 +49,7 @@ public struct Settings: Hashable, Sendable {
   /// Under which rights the picture may be shown to others.
   public func rights(of picture: Picture) -> Rights { rights[picture.day] ?? picture.rights }
 
-  /// Whether the day's picture is shown nowhere.
+  /// Whether the day's picture is never shown.
   public func withholds(_ day: Day) -> Bool { withheld.contains(day) }
 
   /// Whether a page may show what lies at the address, not only link to it.

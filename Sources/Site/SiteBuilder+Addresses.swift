@@ -2,7 +2,7 @@ import Pictures
 import Template
 
 extension SiteBuilder {
-  /// The pages that stand where NASA's own site had them, when they are wanted.
+  /// Adds the redirects from NASA's old addresses, if they are wanted.
   mutating func addOldAddresses() {
     guard context.settings.keepsOldAddresses else { return }
     let context = context
@@ -14,7 +14,7 @@ extension SiteBuilder {
     }
   }
 
-  /// The sitemaps, and the index of them.
+  /// Adds the sitemaps, and their index.
   mutating func addSitemaps() {
     let context = context
     let theme = context.theme

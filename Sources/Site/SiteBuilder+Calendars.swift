@@ -2,7 +2,7 @@ import Pictures
 import Template
 
 extension SiteBuilder {
-  /// The pages of many days.
+  /// Adds the pages of many days.
   mutating func addCalendars() {
     let context = context
     let theme = context.theme

@@ -1,7 +1,7 @@
 import Pictures
 import Template
 
-/// Gathers an edition's files. Nothing is rendered here.
+/// Collects an edition's files, and renders nothing.
 struct SiteBuilder {
   let context: SiteContext
   private(set) var files: [SiteFile] = []
@@ -11,14 +11,14 @@ struct SiteBuilder {
     files.reserveCapacity(context.pictures.count + 64)
   }
 
-  /// Adds a file that is made without a template.
+  /// Adds a file that is rendered without a template.
   mutating func add(
     _ path: String, _ kind: FileKind, _ make: @escaping @Sendable () -> [UInt8]
   ) {
     files.append(SiteFile(path: path, kind: kind, content: .rendered(make)))
   }
 
-  /// Adds a file that a template makes of a view.
+  /// Adds a file that a template renders from a view.
   mutating func add<V>(
     _ path: String, _ kind: FileKind, _ template: CompiledTemplate<V>,
     _ view: @escaping @Sendable () -> V
@@ -26,14 +26,13 @@ struct SiteBuilder {
     add(path, kind) { template.render(view()) }
   }
 
-  /// Adds a file that is made of those before it.
+  /// Adds a file that is rendered from those before it.
   mutating func addLast(
     _ path: String, _ kind: FileKind, _ make: @escaping @Sendable (Manifest) -> [UInt8]
   ) {
     files.append(SiteFile(path: path, kind: kind, content: .last(make)))
   }
 
-  /// Adds a file that is copied.
   mutating func add(_ file: SiteFile) { files.append(file) }
 }
 
@@ -43,7 +42,6 @@ extension SiteContext {
     stills.values.sorted { $0.day < $1.day }.flatMap(\.publishedFiles)
   }
 
-  /// Every file of the site.
   func plan() -> [SiteFile] {
     var plan = SiteBuilder(self)
     let search = searchParts
@@ -68,7 +66,7 @@ extension SiteContext {
 }
 
 extension SiteBuilder {
-  /// The front page, its card for other sites, and a page for each day.
+  /// Adds the front page, its card for other sites, and a page for each day.
   fileprivate mutating func addDays() {
     let context = context
     let shown = context.shown
@@ -83,7 +81,7 @@ extension SiteBuilder {
     }
   }
 
-  /// Pages that no day changes.
+  /// Adds pages that no day changes.
   fileprivate mutating func addPlainPages() {
     let context = context
     let theme = context.theme
@@ -102,8 +100,8 @@ extension SiteBuilder {
     }
   }
 
-  /// The service worker, which is of this edition and no other. What tells an edition from others are all files
-  /// but pictures, and not the status, which tells of every run while what a visitor sees may be the same for days.
+  /// Adds the service worker of this edition. An edition is identified by all files but pictures and
+  /// the status: every run changes the status, while what a visitor sees may be the same for days.
   fileprivate mutating func addWorker() {
     let context = context
     let paths = files.filter { $0.kind != .picture }.map(\.path)
@@ -113,7 +111,7 @@ extension SiteBuilder {
     }
   }
 
-  /// What other programs read.
+  /// Adds what other programs read.
   fileprivate mutating func addFeeds() {
     let context = context
     addNewestFeeds()
@@ -121,7 +119,7 @@ extension SiteBuilder {
     add(Routes.robots, .text) { context.robots() }
   }
 
-  /// The file that tells how large the others are.
+  /// Adds the file that lists the size of the others.
   fileprivate mutating func addStatus() {
     let context = context
     addLast(Routes.status, .data) { context.status(beside: SiteSize($0)) }

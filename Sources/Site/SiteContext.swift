@@ -1,15 +1,14 @@
 import Pictures
 
-/// Everything that an edition's files are made of, gathered once and shared by all of them.
+/// The data that an edition's files are rendered from, collected once and shared by all of them.
 ///
-/// Days are known by their place: 0 is the oldest.
+/// A day's place is its index: 0 is the oldest.
 final class SiteContext: Sendable {
-  /// The pictures as the settings let them be shown (`Settings.shown`), so that no page, feed or list can show
-  /// more by mistake.
+  /// The pictures as the settings allow them to be shown (`Settings.shown`), so that no page, feed
+  /// or list can show more by mistake.
   let pictures: [Picture]
   let shown: Int
   let freshness: Freshness
-  /// What is known of the days' stills.
   let stills: [Day: KeptPicture]
   let settings: Settings
   let identity: FeedIdentity
@@ -33,8 +32,8 @@ final class SiteContext: Sendable {
     self.pictures = shownPictures
     self.places = places
     self.shown = place
-    // A still that no page shows is no part of the site: of a withheld day, or of one whose picture
-    // has become an article.
+    // A still that no page shows is not part of the site: of a withheld day, or of one whose
+    // picture has become an article.
     stills = pictures.filter { day, _ in
       places[day].map { shownPictures[$0].media.mayHaveStill } ?? false
     }
@@ -54,10 +53,8 @@ final class SiteContext: Sendable {
     return (settings.withholds(picture.day) ? picture : archive.entries[place].picture).line
   }
 
-  /// The place of the day, or nil when it is not kept.
   func place(of day: Day) -> Int? { places[day] }
 
-  /// Whether the day has a page of its own.
   func keeps(_ day: Day) -> Bool { places[day] != nil }
 
   /// Writes text whose links to kept days stay in the site; `link` leads to a file of it.
@@ -67,7 +64,7 @@ final class SiteContext: Sendable {
     }
   }
 
-  /// The absolute address of a file of the site; of the front page the folder's.
+  /// The absolute address of a file of the site; the front page's is that of its folder.
   func address(_ path: String) -> String {
     settings.root + (path == Routes.front ? "" : path)
   }

@@ -7,11 +7,11 @@ public enum SiteError: Error, Hashable, Sendable {
   case dayNotKept(Day)
   /// A template or an asset that the pages need is not there; its path below `Templates/`.
   case missing(path: String)
-  /// Templates are not what they must be; every mistake in any of them.
+  /// Templates are invalid; lists every mistake in any of them.
   case templates([Mistake])
-  /// A language's file does not hold the words that it must; its path below `Templates/`.
+  /// A language's file lacks words or has invalid ones; its path below `Templates/`.
   case words(path: String, [WordFault])
-  /// There are no words in the language; those there are.
+  /// There are no words in the language; `known` lists the languages that have them.
   case noWords(language: String, known: [String])
   /// `Templates/` holds a template that no page is made from; its path there.
   case stray(path: String)
@@ -22,7 +22,7 @@ public enum SiteError: Error, Hashable, Sendable {
   public struct WordFault: Hashable, Sendable {
     /// The line, from 1; nil for what is missing.
     public let line: Int?
-    /// What is wrong there.
+    /// What is wrong there, for the user.
     public let reason: String
   }
 }

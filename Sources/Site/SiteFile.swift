@@ -1,17 +1,17 @@
 public import Pictures
 
-/// A file of an edition that has not been made yet.
+/// A planned file of an edition, not rendered yet.
 public struct SiteFile: Sendable {
   /// Its path in the site.
   public let path: String
-  /// What it is.
+  /// What the file holds.
   public let kind: FileKind
   let content: Content
 
-  /// Where its bytes come from.
+  /// The source of its bytes.
   enum Content: Sendable {
     case rendered(@Sendable () -> [UInt8])
-    /// Made of the files that are made before it.
+    /// Rendered from the files before it.
     case last(@Sendable (Manifest) -> [UInt8])
     case picture(PictureFile)
   }
@@ -22,14 +22,14 @@ public struct SiteFile: Sendable {
     if case .picture(let file) = content { file } else { nil }
   }
 
-  /// Whether the file tells of others, and so is made after them. Of several such files each tells of those that
-  /// stand before it.
+  /// Whether the file describes others, and so is rendered after them. Each of several such files
+  /// describes those before it.
   public var isLast: Bool {
     if case .last = content { true } else { false }
   }
 
-  /// The file's bytes; the same ones every time. A picture cannot be rendered. `made` are the files that are made
-  /// already, for one that tells of them.
+  /// The file's bytes, the same on every call. A picture cannot be rendered. `made` are the files
+  /// rendered so far, for one that describes them.
   public func render(after made: Manifest = Manifest()) throws(SiteError) -> [UInt8] {
     switch content {
     case .rendered(let make): return make()

@@ -1,18 +1,18 @@
 public import Pictures
 
-/// How many bytes a site has, of what they are, and where most of them lie.
+/// A site's size in bytes by type of file, and its largest parts.
 ///
-/// What somebody else put into the site's folder is not counted.
+/// Files that somebody else put into the site's folder are not counted.
 public struct SiteSize: Hashable, Sendable {
-  /// Files of one sort.
+  /// The files of one type.
   public struct Share: Hashable, Sendable {
-    /// How many there are.
+    /// How many there are, counted once a day for pictures.
     public fileprivate(set) var count = 0
-    /// Their length together.
+    /// Their total length in bytes.
     public fileprivate(set) var byteCount = 0
   }
 
-  /// What can be large by itself.
+  /// A part of a site that can be large by itself.
   public enum Place: Hashable, Sendable {
     /// A day's picture in all its widths and types.
     case picture(Day)
@@ -20,35 +20,35 @@ public struct SiteSize: Hashable, Sendable {
     case file(String)
   }
 
-  /// A place and the bytes in it.
+  /// A part of a site and its size.
   public struct Part: Hashable, Sendable {
-    /// Where.
+    /// What the part is.
     public let place: Place
-    /// How many bytes.
+    /// Its total length in bytes.
     public let byteCount: Int
   }
 
-  /// The pages.
+  /// The HTML pages.
   public private(set) var pages = Share()
-  /// The pictures; one a day, in however many files.
+  /// The pictures; counted once a day, however many files there are.
   public private(set) var pictures = Share()
   /// Feeds, data, assets.
   public private(set) var other = Share()
   /// The five largest parts, largest first.
   public private(set) var largest: [Part] = []
 
-  /// All of it, in bytes.
+  /// The total, in bytes.
   public var byteCount: Int { pages.byteCount + pictures.byteCount + other.byteCount }
 
-  /// The size of a site without files.
+  /// The size of a site without files, to add files to.
   public init() {}
 
-  /// The size of a whole site.
+  /// The size of all files in the manifest.
   public init(_ manifest: Manifest) {
     self.init(manifest.files.values.lazy.map { ($0.path, $0.kind, $0.byteCount) })
   }
 
-  /// The size of the pictures among the files: all that is known before anything is rendered.
+  /// The size of the pictures among the files: all that is known before rendering.
   public init(picturesOf files: [SiteFile]) {
     self.init(
       files.lazy.compactMap { file in
@@ -83,13 +83,13 @@ public struct SiteSize: Hashable, Sendable {
     }
   }
 
-  /// Counts a file too that is not a picture.
+  /// Counts a further file, which is not a picture.
   public mutating func add(_ file: Published) {
     if case .page = file.kind { pages.add(file.byteCount) } else { other.add(file.byteCount) }
     rank(.file(file.path), file.byteCount)
   }
 
-  /// Keeps the part if it is among the five largest; of two alike the one that is named first.
+  /// Keeps the part if it is among the five largest; ties go by name.
   private mutating func rank(_ place: Place, _ byteCount: Int) {
     if largest.count == 5, let last = largest.last, byteCount < last.byteCount { return }
     let part = Part(place: place, byteCount: byteCount)

@@ -34,8 +34,8 @@ extension SiteSize.Share {
   }
 }
 
-/// The bytes in kB, or from 1 MB on in MB (10⁶ bytes). Rounded up, so that what is over a limit reads
-/// as more than it.
+/// The bytes in kB, or from 1 MB on in MB (10⁶ bytes). Rounded up, so that a size over a limit
+/// never reads as the limit.
 private func size(_ byteCount: Int) -> String {
   if byteCount < 1_000_000 { return "\((byteCount + 999) / 1000) kB" }
   let tenths = (byteCount + 99_999) / 100_000

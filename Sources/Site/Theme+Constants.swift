@@ -1,11 +1,11 @@
 import Template
 
 extension Theme {
-  /// Where the words lie, below `Templates/`.
+  /// The folder of the languages' files, below `Templates/`.
   public static let languages = "languages/"
   static let assetsFolder = "assets/"
 
-  /// The words of the language, or of the one that it is a sort of: `pt` for `pt-BR`.
+  /// The words of the language, or of its base language: `pt` for `pt-BR`.
   static func words(
     of language: String, in files: [String: [UInt8]]
   ) throws(SiteError) -> Words {
@@ -23,14 +23,14 @@ extension Theme {
       .map { String($0.dropFirst(languages.count).dropLast(4)) }.sorted()
   }
 
-  /// Which of the languages a page in this one (BCP 47) takes its words of: itself, or the one that it
-  /// is a sort of, `pt` for `pt-BR`; nil when there is neither.
+  /// Which of the known languages a page in this one (BCP 47) uses: itself, or its base language,
+  /// `pt` for `pt-BR`; nil when there is neither.
   public static func language(for wanted: String, among known: [String]) -> String? {
     let wanted = wanted.lowercased()
     return [wanted, String(wanted.prefix { $0 != "-" })].first(where: known.contains)
   }
 
-  /// The names that mean the same in every template: `words.NAME` is a text of the language,
+  /// The names with the same value in every template: `words.NAME` is a text of the language,
   /// `assets.NAME` the path of an asset with its version, and `original` marks what NASA wrote.
   static func constants(_ words: Words, _ assets: [Asset]) -> [String: Constant] {
     var constants = words.constants

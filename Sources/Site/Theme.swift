@@ -1,9 +1,9 @@
 import Pictures
 import Template
 
-/// How the pages look: the templates, ready to use, and the files beside them.
+/// The look of the pages: compiled templates, and the files beside them.
 public struct Theme: Sendable {
-  /// The templates that must be there. `Templates/README.md` tells of every name they can use.
+  /// The required templates. `Templates/README.md` lists every name they can use.
   static let templates = [
     "404.html", "archive.html", "atom.xml", "day.html", "embed.html", "favourites.html",
     "feed.xml", "feeds.opml", "history.html", "month.html", "moved.html", "notice.html",
@@ -12,7 +12,7 @@ public struct Theme: Sendable {
   ]
   static let film = "assets/film.svg"
   static let icon = "assets/icon.svg"
-  /// The icon in the sizes that devices ask for, in pixels.
+  /// The icon's sizes that devices ask for, in pixels.
   static let squareIcons = [
     (side: 192, path: "assets/icon-192.png"), (side: 512, path: "assets/icon-512.png"),
   ]
@@ -40,7 +40,6 @@ public struct Theme: Sendable {
   let worker: CompiledTemplate<WorkerView>
   /// The words of the pages.
   let words: Words
-  /// The assets in the order of their paths.
   let assets: [Asset]
   /// A file that goes into the site as it is.
   struct Asset: Sendable {
@@ -57,8 +56,8 @@ public struct Theme: Sendable {
   }
 
   /// The theme in these files: path below `Templates/` → bytes. What lies under `assets/` goes into
-  /// the site as it is; Markdown and hidden files are passed over; a page's template that is missing,
-  /// wrong or not one of ours is an error, and so is a language (BCP 47) whose words are not all there.
+  /// the site as it is; Markdown and hidden files are ignored; a page's template that is missing,
+  /// invalid or unknown is an error, and so is a language (BCP 47) that lacks words.
   public init(files: [String: [UInt8]], language: String) throws(SiteError) {
     let files = files.filter {
       !$0.key.hasSuffix(".md") && !$0.key.hasPrefix(".") && !$0.key.contains("/.")
@@ -146,7 +145,7 @@ public struct Theme: Sendable {
   }
 }
 
-/// Compiles templates and gathers what is wrong in any of them; a mistake in a partial is told once.
+/// Compiles templates and collects all mistakes; one in a partial is reported once.
 private struct Compiler {
   let library: TemplateLibrary
   var mistakes: [Mistake] = []

@@ -1,8 +1,8 @@
 package import Pictures
 
 extension Settings {
-  /// The pictures as pages and feeds show them: of a withheld day without its media, and without addresses
-  /// below the site's own, where nothing of NASA's is.
+  /// The pictures as pages and feeds show them: without media on withheld days, and without
+  /// addresses below the site's own, where nothing of NASA's is.
   func shown(_ pictures: some Sequence<Picture>) -> [Picture] {
     let written = Array(root.replacing("&", with: "&amp;").utf8)
     return pictures.map { picture in
@@ -11,7 +11,7 @@ extension Settings {
     }
   }
 
-  /// `written` is the site's own address as markup spells it.
+  /// `written` is the site's own address as escaped in markup.
   private func withoutOwnAddresses(_ picture: Picture, _ written: [UInt8]) -> Picture {
     let isInTexts =
       ByteScan.has(written, in: picture.explanation.markup)
@@ -33,7 +33,7 @@ extension Settings {
 }
 
 extension Picture {
-  /// What stays of a day whose picture is withheld: its text, and the way to where NASA shows it.
+  /// A withheld day without its media: its text, and the link to where NASA shows the picture.
   package var withheld: Picture {
     guard media != .none else { return self }
     var rest = self

@@ -2,8 +2,8 @@ import Markup
 public import Pictures
 
 extension Checker {
-  /// Where a site is published, by what its front page says of itself (`<link rel="canonical">`); nil
-  /// when it says nothing.
+  /// Where a site is published, as its front page declares (`<link rel="canonical">`); nil when it
+  /// does not.
   public static func base(of front: [UInt8]) -> WebAddress? {
     var address: WebAddress?
     do throws(MarkupError) {
@@ -13,7 +13,7 @@ extension Checker {
         }
       }
     } catch {
-      return nil  // What is wrong with the page is for `check` to say.
+      return nil  // `check` reports what is wrong with the page.
     }
     guard let address else { return nil }
     return address.resolving(".")

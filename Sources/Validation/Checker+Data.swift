@@ -47,8 +47,8 @@ extension Checker {
     }
   }
 
-  /// The picture that the bytes spell, as `data/picture.schema.json` promises it; nil when they spell
-  /// none, which is then reported.
+  /// The picture in the bytes, as `data/picture.schema.json` defines it; nil, with a finding, when
+  /// they hold none.
   private func picture(
     _ bytes: [UInt8], _ range: Range<Int>, line: Int, _ report: inout Report
   ) -> Picture? {
@@ -70,7 +70,7 @@ extension Checker {
     if report.place.path == Routes.robots { checkRobots(bytes, &report) }
   }
 
-  /// Crawlers read the sitemap's address apart from the site (RFC 9309, section 2.2.4).
+  /// Crawlers read the sitemap's address independently of the site (RFC 9309, section 2.2.4).
   private func checkRobots(_ bytes: [UInt8], _ report: inout Report) {
     var number = 0
     for row in String(decoding: bytes, as: UTF8.self).split(

@@ -14,7 +14,7 @@ extension Checker {
     }
     var listener = tables.listener(report)
     if tables.reader.read(bytes, to: &listener), listener.fits { return listener.finished() }
-    // To look again takes longer, and gives the words for whatever is wrong.
+    // Checking again takes longer, and gives messages for whatever is wrong.
     guard let document = report.parsed(bytes) else { return report }
     listener = tables.listener(report)
     document.replay(to: &listener)
@@ -60,7 +60,7 @@ extension Checker {
 }
 
 extension Report {
-  /// The document, or nil when it is none, which is then reported.
+  /// The parsed document; nil, with a finding, when it is not well-formed.
   mutating func parsed(_ bytes: [UInt8]) -> Document? {
     do throws(MarkupError) {
       return try Document(xml: bytes)

@@ -14,8 +14,8 @@ public struct Checker: Sendable {
 
   /// Compiles the schemas; make one checker for all files.
   ///
-  /// `base` is where the site is published. It tells which absolute addresses lead into the site, and
-  /// where the not-found page's addresses start. Without one, absolute addresses are not followed.
+  /// `base` is where the site is published. It decides which absolute addresses are within the site,
+  /// and where the not-found page's addresses start. Without one, absolute addresses are not followed.
   public init(base: WebAddress?) throws(ValidationError) {
     self.base = base.map {
       $0.path.hasSuffix("/") ? $0.with(query: nil) : $0.with(path: $0.path + "/")
@@ -28,16 +28,16 @@ public struct Checker: Sendable {
     sitemapIndex = try Schema(named: "sitemap-index.rng", PackageResources.sitemap_index_rng)
   }
 
-  /// Whether the file's bytes are looked at; others only have to be there for links to them.
+  /// Whether the file's bytes are checked; others only have to exist for links to them.
   public static func reads(_ path: String) -> Bool { FileSort(path: path) != .other }
 
   /// Whether the file is a page, by its name.
   public static func isPage(_ path: String) -> Bool { FileSort(path: path) == .page }
 
-  /// Everything that is wrong with the file, save where its links lead: `LinkChecker` follows those.
+  /// Everything that is wrong with the file, except links that lead nowhere: `LinkChecker` finds those.
   ///
-  /// The path, relative to the site's folder, tells by its end what the file has to be. Files of no
-  /// known sort are not looked at.
+  /// The suffix of the path, which is relative to the site's folder, decides what the file has to be.
+  /// Files of unknown types are not checked.
   public func check(path: String, bytes: [UInt8]) -> Checked {
     let sort = FileSort(path: path)
     guard sort != .other else { return Checked(Report(FileLocation(path: path, base: base))) }

@@ -1,6 +1,6 @@
 import Site
 
-/// What a file holds, told by its name.
+/// What a file holds, by its name.
 enum FileSort {
   case page
   case xml
@@ -9,10 +9,9 @@ enum FileSort {
   case text
   /// Search data, which a page loads as a script.
   case search
-  /// Anything else: pictures, fonts, programs. It is there to be linked to, and not read.
+  /// Anything else: pictures, fonts, programs. It can be linked to, and is not read.
   case other
 
-  /// The sort of the file at a path.
   init(path: String) {
     let name = path[(path.lastIndex(of: "/").map(path.index(after:)) ?? path.startIndex)...]
     switch name.lastIndex(of: ".").map({ name[name.index(after: $0)...].lowercased() }) {

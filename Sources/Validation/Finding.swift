@@ -9,8 +9,8 @@ public struct Finding: Hashable, Sendable {
   /// What is wrong, in plain words, on one line.
   public let message: String
 
-  /// A finding. Whatever of the file's own text is in the message is made fit for a terminal: one
-  /// line of bearable length, without control characters and direction changes.
+  /// Text of the file in the message is made safe for a terminal: one line of limited length,
+  /// without control characters and direction changes.
   public init(path: String, line: Int?, message: String) {
     self.path = path
     self.line = line
@@ -32,11 +32,11 @@ extension Finding: CustomStringConvertible {
   }
 }
 
-/// The file's own text for use in a message: in quotation marks, and cut when it is long.
+/// Text of the file for use in a message: in quotation marks, and cut when it is long.
 func quoted(_ text: some StringProtocol) -> String {
   let cut = text.prefix(80)
   return "\"\(cut)\(cut.endIndex == text.endIndex ? "" : "…")\""
 }
 
-/// The file's own bytes for use in a message.
+/// Bytes of the file for use in a message.
 func quoted(_ text: borrowing Span<UInt8>) -> String { quoted(String(text)) }

@@ -1,8 +1,8 @@
 import Markup
 
-/// libxml2's complaints in plain words.
+/// libxml2's messages in plain words.
 enum PlainWords {
-  /// What a schema found, without the echoes: libxml2 tells of an element, then of all around it.
+  /// The schema's findings, without repetitions: libxml2 reports an element, then all around it.
   static func schema(_ issues: [MarkupIssue]) -> [MarkupIssue] {
     let causes = issues.filter { !isEcho($0.message) }
     return (causes.isEmpty ? Array(issues.prefix(1)) : causes).map {
@@ -10,7 +10,7 @@ enum PlainWords {
     }
   }
 
-  /// What made a file no XML. Only the first fault counts: the parser loses its way after it.
+  /// Why a file is not well-formed. Only the first error counts: the parser does not recover from it.
   static func syntax(_ issues: [MarkupIssue]) -> [MarkupIssue] {
     issues.prefix(1).map { MarkupIssue(line: $0.line, message: syntax($0.message)) }
   }

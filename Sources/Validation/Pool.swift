@@ -1,17 +1,17 @@
 import Synchronization
 
-/// Objects that are free: each thread takes one for a file, and brings it back.
+/// Unused objects: each thread takes one for a file, and returns it.
 ///
-/// Threads that count the references to one object wait for each other, a hundred times a page; and what an
-/// object has come to know of one file serves for the next.
+/// Threads that count references to one object wait for each other, a hundred times a page; and
+/// what an object has cached for one file serves the next.
 final class Pool<Value: Sendable>: Sendable {
   private let free = Mutex<[Value]>([])
   private let make: @Sendable () -> Value
 
-  /// An empty pool of what is made like this.
+  /// An empty pool; `make` creates an object when none is free.
   init(_ make: @escaping @Sendable () -> Value) { self.make = make }
 
-  /// Does the work with an object that nobody else has meanwhile.
+  /// Runs the work with an object that nobody else uses meanwhile.
   func with<Result>(_ work: (Value) -> Result) -> Result {
     let value = free.withLock { $0.popLast() } ?? make()
     defer { free.withLock { $0.append(value) } }

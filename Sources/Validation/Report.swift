@@ -1,42 +1,41 @@
 import Markup
 import Site
 
-/// What is being found in one file.
+/// The findings in one file.
 struct Report {
-  /// A hostile file can be wrong in a million places; the first ones tell enough.
+  /// A hostile file can have a million faults; the first ones are enough.
   static let limit = 100
 
   let place: FileLocation
   private(set) var findings: [Finding] = []
   /// The ids in the file, in order, and its links to files of the site.
   var references = References.Packing()
-  /// What the links lead to.
+  /// The targets of the links.
   private var targets = TargetSet()
-  /// What the last link led to.
+  /// The target of the last link.
   private var target = Target()
 
-  /// An empty report on the file at a place.
   init(_ place: FileLocation) { self.place = place }
 
-  /// Adds what is wrong on a line, or with the whole file.
+  /// Adds a fault on a line, or in the whole file.
   mutating func add(_ line: Int?, _ message: String) {
     guard findings.count < Report.limit else { return }
     findings.append(Finding(path: place.path, line: line, message: message))
   }
 
-  /// Adds what a parser or a schema found, unless a rule has said on the same line what is wrong: it
-  /// says it better.
+  /// Adds what a parser or a schema found, unless a rule has reported a fault on the same line: its
+  /// message is better.
   mutating func add(_ issues: [MarkupIssue]) {
     let said = Set(findings.map(\.line))
     for issue in issues where !said.contains(issue.line) { add(issue.line, issue.message) }
   }
 
-  /// Notes a link to anything.
+  /// Checks a link of any kind.
   mutating func link(_ address: borrowing Span<UInt8>, _ line: Int) {
     _ = follow(address, line)
   }
 
-  /// Notes something that the page shows: a file of the site, or one of another over https.
+  /// Checks a file that the page shows: one of the site, or of another over https.
   mutating func media(_ address: borrowing Span<UInt8>, _ line: Int) {
     if address.isEmpty {
       add(line, "an address is empty")
@@ -49,14 +48,14 @@ struct Report {
     }
   }
 
-  /// Notes a set of pictures to choose from.
+  /// Checks the value of `srcset`.
   mutating func mediaSet(_ text: borrowing Span<UInt8>, _ line: Int) {
     let set = SourceSet(text)
     if let fault = set.fault { add(line, "srcset: \(fault)") }
     for address in set.addresses { media(text.extracting(address), line) }
   }
 
-  /// Notes something that the pages' security policy takes from the site alone.
+  /// Checks a file that the pages' security policy allows from the site alone.
   mutating func ownFile(_ address: borrowing Span<UInt8>, _ line: Int, what: String) {
     switch follow(address, line) {
     case .web, .mail:
@@ -67,7 +66,7 @@ struct Report {
     }
   }
 
-  /// Notes a page that the visitor is led to without being asked.
+  /// Checks a page that the visitor is redirected to.
   mutating func ownPage(_ address: borrowing Span<UInt8>, _ line: Int) {
     switch follow(address, line) {
     case .web, .mail:
@@ -76,7 +75,7 @@ struct Report {
     }
   }
 
-  /// Notes a link that is read apart from its file, and so has to be whole.
+  /// Checks a link that is read outside its file, and so has to be absolute.
   mutating func absoluteLink(_ address: borrowing Span<UInt8>, _ line: Int) {
     switch follow(address, line) {
     case .site(isAbsolute: false), .mail:
@@ -85,7 +84,7 @@ struct Report {
     }
   }
 
-  /// Notes what a feed says to be its own address. Where the site is, has to be known to tell.
+  /// Checks the address that a feed gives as its own, once the site's address is known.
   mutating func ownAddress(_ address: borrowing Span<UInt8>, _ line: Int) {
     let reference = follow(address, line)
     if case .refused = reference { return }
@@ -96,8 +95,8 @@ struct Report {
     add(line, "\(quoted(address)) is not where this feed is")
   }
 
-  /// Notes something shown outside the site, by a feed reader: over https, unless it is of this site or
-  /// of this machine, as in a preview.
+  /// Checks a file that a feed reader shows outside the site: over https, unless it is of this site
+  /// or of this machine, as in a preview.
   mutating func absoluteMedia(_ address: borrowing Span<UInt8>, _ line: Int) {
     switch follow(address, line) {
     case .web(isSecure: false, isLoopback: false):

@@ -1,4 +1,4 @@
-/// Why nothing could be checked at all.
+/// Why the checks could not start.
 public enum ValidationError: Error, Hashable, Sendable {
   /// A schema that comes with the program does not compile; with libxml2's reason.
   case schema(name: String, reason: String)

@@ -2,7 +2,7 @@ import ArgumentParser
 import Generator
 import Pictures
 
-/// `apod backfill`: every day that is missing.
+/// `apod backfill`: fetches every day that is missing.
 struct BackfillCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "backfill",

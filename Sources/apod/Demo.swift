@@ -3,7 +3,7 @@ import Pictures
 import Site
 import StandIn
 
-/// The daily job on a stand-in for NASA's services that lives as long as the run.
+/// The daily job against a stand-in for NASA's services, which runs as long as the job.
 struct Demo {
   let folders: BuildFolders
   let surroundings: ProcessContext
@@ -18,7 +18,7 @@ struct Demo {
     configuration.title = "Pictures of an Invented Sky"
     configuration.daysToRefresh = Configuration.mostDaysToRefresh
     configuration.mirror = .all
-    // All pictures at once, on slow machines too.
+    // Enough for all pictures, on slow machines too.
     configuration.timeBudget = 600
     configuration.contact = WebAddress("https://stars.example/contact").map(Contact.web)
     let request = BuildRequest(

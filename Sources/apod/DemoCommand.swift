@@ -2,7 +2,7 @@ import ArgumentParser
 import Generator
 import StandIn
 
-/// `apod demo`: the daily job, whole, on an invented NASA.
+/// `apod demo`: the whole daily job, against an invented NASA.
 struct DemoCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "demo",

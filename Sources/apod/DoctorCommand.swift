@@ -1,7 +1,7 @@
 import ArgumentParser
 import Generator
 
-/// `apod doctor`: what would keep a build from being a good one.
+/// `apod doctor`: reports what would make a build fail or be incomplete.
 struct DoctorCommand: SiteCommand {
   static let configuration = CommandConfiguration(
     commandName: "doctor",
@@ -46,7 +46,7 @@ struct DoctorCommand: SiteCommand {
 }
 
 extension Health {
-  /// 0, or the exit code of what is wrong first (sysexits.h).
+  /// 0, or the exit code of the first fault (sysexits.h).
   var exitCode: Int32 {
     switch gravest {
     case nil: 0

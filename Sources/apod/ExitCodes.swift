@@ -2,7 +2,7 @@ import Generator
 import Loopback
 
 extension GeneratorError {
-  /// The exit code that tells a script what became of the run (sysexits.h).
+  /// The exit code for the result of the run (sysexits.h).
   var exitCode: Int32 {
     switch self {
     case .options: 64
@@ -17,7 +17,7 @@ extension GeneratorError {
 }
 
 extension LoopbackError {
-  /// The exit code that tells a script why there is no server.
+  /// The exit code for a server that did not start.
   var exitCode: Int32 {
     switch self {
     case .inUse: 75

@@ -1,7 +1,7 @@
 import ArgumentParser
 import Generator
 
-/// `apod import`: saved records into the archive.
+/// `apod import`: adds saved records to the archive.
 struct ImportCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "import",

@@ -1,7 +1,7 @@
 import ArgumentParser
 import Generator
 
-/// `apod init`: a site of one's own.
+/// `apod init`: creates a site's folder.
 struct InitCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "init",

@@ -4,7 +4,7 @@ import Foundation
 import Generator
 import Loopback
 
-/// Runs a command's work; an error is told on standard error and becomes the exit code (sysexits.h).
+/// Runs a command's work; prints an error to standard error and exits with its code (sysexits.h).
 func leaving(_ work: () async throws -> Void) async throws {
   let interruptions = [exitOnSignal(SIGINT), exitOnSignal(SIGTERM)]
   defer { interruptions.forEach { $0.cancel() } }
@@ -19,9 +19,9 @@ func leaving(_ work: () async throws -> Void) async throws {
   }
 }
 
-/// Leaves with 128 and the signal's number, as shells count it.
+/// Exits with 128 and the signal's number, as shells count it.
 ///
-/// Nothing is tidied up on the way: a run may be killed at any instant, and the next one repairs.
+/// Nothing is cleaned up: a run may be killed at any time, and the next one repairs.
 private func exitOnSignal(_ number: Int32) -> any DispatchSourceSignal {
   signal(number, SIG_IGN)
   let source = DispatchSource.makeSignalSource(signal: number, queue: .global())
@@ -30,6 +30,6 @@ private func exitOnSignal(_ number: Int32) -> any DispatchSourceSignal {
   return source
 }
 
-/// Has what was printed leave now, also where standard output is a file or a pipe: a command that goes
-/// on for long would else be silent.
+/// Flushes standard output, which is buffered when it is a file or a pipe: a long-running command
+/// would else print nothing.
 func flushOutput() { _ = fflush(nil) }

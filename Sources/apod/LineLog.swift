@@ -23,7 +23,7 @@ struct LineLog: LogHandler {
       default: ""
       }
     if event.level == .warning { warnings.add("\(event.message)") }
-    // A bar may be on the line; a message takes its place and the bar comes back below it.
+    // A progress bar may be on the line; a message replaces it and the bar is drawn again below.
     let clear = console.isTerminal ? "\r\u{1B}[K" : ""
     console.write("\(clear)\(mark)\(event.message)\n")
   }
@@ -33,13 +33,11 @@ struct LineLog: LogHandler {
   }
 }
 
-/// The warnings of a run, in their order.
+/// The warnings of a run, in order.
 final class Warnings: Sendable {
   private let lines = Mutex<[String]>([])
 
-  /// Every warning so far.
   var all: [String] { lines.withLock { $0 } }
 
-  /// Remembers one.
   func add(_ line: String) { lines.withLock { $0.append(line) } }
 }

@@ -2,8 +2,8 @@ import ArgumentParser
 import Generator
 import Pictures
 
-// The options for places and services, each written down once: a command takes those that mean something
-// to it, and they mean the same everywhere.
+// The options for folders and services, each defined once: a command takes those that apply to it,
+// and they mean the same everywhere.
 
 extension ArgumentHelp {
   static var archive: ArgumentHelp {
@@ -14,7 +14,6 @@ extension ArgumentHelp {
   }
 }
 
-/// Where the settings are.
 struct ConfigOptions: ParsableArguments {
   @Option(help: ArgumentHelp("The settings; apod.yml when it is there.", valueName: "file"))
   var config: String?
@@ -22,28 +21,24 @@ struct ConfigOptions: ParsableArguments {
   func validate() throws { try refuseEmpty([config]) }
 }
 
-/// Where the site will be.
 struct BaseOptions: ParsableArguments {
   @Option(
     name: .customLong("base-url"), help: ArgumentHelp("Where the site will be.", valueName: "url"))
   var baseURL: String?
 }
 
-/// Where the archive is.
 struct ArchiveOptions: ParsableArguments {
   @Option(help: .archive) var archive = "archive"
 
   func validate() throws { try refuseEmpty([archive]) }
 }
 
-/// Where the site is.
 struct OutputOptions: ParsableArguments {
   @Option(help: .output) var output = "public"
 
   func validate() throws { try refuseEmpty([output]) }
 }
 
-/// Where the templates come from.
 struct TemplateOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
@@ -56,7 +51,7 @@ struct TemplateOptions: ParsableArguments {
   var source: TemplateSource { TemplateSource(named: templates) }
 }
 
-/// Where NASA's services are asked, in place of the settings.
+/// The addresses of NASA's services, in place of the settings'.
 struct SourceOptions: ParsableArguments {
   @Option(help: ArgumentHelp("The root of the JSON service.", valueName: "url"))
   var service: String?
@@ -73,7 +68,7 @@ struct SourceOptions: ParsableArguments {
       "Fetch stills of films here, not from YouTube and Vimeo.", valueName: "url"))
   var posters: String?
 
-  /// What they say in place of the settings.
+  /// The settings that they override.
   var overrides: Overrides {
     var overrides = Overrides()
     overrides.service = service
@@ -85,8 +80,8 @@ struct SourceOptions: ParsableArguments {
   }
 }
 
-/// What a build is made from, for it and for who looks into that. The groups stand in the commands themselves: in
-/// debug builds the parser checks a group within a group many times over.
+/// The options of a build, shared by the commands that build or inspect one. The groups are listed
+/// in the commands themselves: in debug builds the parser checks a nested group many times over.
 protocol SiteCommand: AsyncParsableCommand {
   var base: BaseOptions { get }
   var archive: ArchiveOptions { get }
@@ -96,13 +91,13 @@ protocol SiteCommand: AsyncParsableCommand {
 }
 
 extension SiteCommand {
-  /// Where everything is on the disk.
+  /// The folders of a build.
   var folders: BuildFolders {
     BuildFolders(
       archive: archive.archive, output: output.output, templates: templates.source)
   }
 
-  /// What they say in place of the settings.
+  /// The settings that they override.
   var overrides: Overrides {
     var overrides = sources.overrides
     overrides.baseURL = base.baseURL
@@ -110,13 +105,13 @@ extension SiteCommand {
   }
 }
 
-/// An empty path is a mistake in a script, and no place.
+/// An empty path is a mistake in a script.
 func refuseEmpty(_ paths: [String?]) throws {
   guard paths.contains("") else { return }
   throw ValidationError("A path is empty; give one, or leave the option out.")
 }
 
-/// The day that an option's value names.
+/// Parses an option's day.
 func pictureDay(_ text: String) throws -> Day {
   guard let day = Day(iso: text), day >= .first else {
     throw ValidationError(

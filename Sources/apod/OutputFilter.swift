@@ -1,10 +1,10 @@
 import Foundation
 import NASA
 
-/// What is changed in all that the program tells: a key in it is struck out, and under GitHub Actions
-/// nothing that a service said can be read as a command to the runner.
+/// Filters everything that the program prints: a key is removed, and under GitHub Actions nothing
+/// from a service can be read as a command to the runner.
 struct OutputFilter: Sendable {
-  /// As the environment of this process asks for it.
+  /// The filter for this process's environment.
   static let ofProcess = OutputFilter(ProcessInfo.processInfo.environment)
 
   private let key: APIKey?
@@ -15,13 +15,13 @@ struct OutputFilter: Sendable {
     isInWorkflow = environment["GITHUB_ACTIONS"].map { !$0.isEmpty } ?? false
   }
 
-  /// The text, as it may be told.
+  /// The text, safe to print.
   func filtered(_ text: String) -> String {
     let struck = key?.struck(from: text) ?? text
     return isInWorkflow ? OutputFilter.withoutCommands(struck) : struck
   }
 
-  /// The text with a space in all that the runner takes for a command: `::` at a line's start, after white
+  /// The text with a space in all that the runner would read as a command: `::` at a line's start, after white
   /// space too, and `##[` anywhere (actions/runner, ActionCommand.cs). The program gives no commands itself.
   private static func withoutCommands(_ text: String) -> String {
     enum Line { case blank, colon, words }
@@ -45,7 +45,7 @@ struct OutputFilter: Sendable {
     return String(result)
   }
 
-  /// Whether a reader may pass over it at a line's start: white space, and what is not seen at all.
+  /// Whether a reader may skip it at a line's start: white space, and invisible characters.
   private static func isBlank(_ scalar: Unicode.Scalar) -> Bool {
     scalar.properties.isWhitespace || scalar.properties.isDefaultIgnorableCodePoint
       || scalar.properties.generalCategory == .control

@@ -2,28 +2,26 @@ import Foundation
 import Generator
 import Logging
 
-/// What the process was given besides its flags. Read here, once; everything below gets values.
+/// The process's environment. Read here, once; all other code gets values.
 struct ProcessContext: Sendable {
-  /// The wall clock, or the moment that `SOURCE_DATE_EPOCH` names.
+  /// The wall clock, or the time in `SOURCE_DATE_EPOCH`.
   let clock: Clock
-  /// Whether the clock is such a moment.
+  /// Whether `SOURCE_DATE_EPOCH` sets the clock.
   let isClockStopped: Bool
   /// The key of the old API; only ever from the environment.
   let apiKey: String?
-  /// Where programs are looked for.
+  /// The `PATH` to search for programs.
   let searchPath: String?
-  /// The commit that is being published, where CI tells it.
+  /// The commit that is being published, if CI provides it.
   let commit: String?
-  /// The file that CI shows beside the job, where it has one.
+  /// The file that CI shows beside the job, if there is one.
   let stepSummary: String?
-  /// What renders the pages: the version, and which build of it, so that a changed program renders
-  /// every page anew.
+  /// The version and build of this program, so that a changed program renders every page anew.
   let program: String
   /// Standard error.
   let console: Console
   /// One line per step on standard error.
   let logger: Logger
-  /// Every warning that was logged.
   let warnings = Warnings()
 
   init(_ environment: [String: String] = ProcessInfo.processInfo.environment)
@@ -39,7 +37,7 @@ struct ProcessContext: Sendable {
     program = ProcessContext.program()
     let isTerminal = isatty(STDERR_FILENO) == 1 && value("TERM") != "dumb"
     let console = Console(isTerminal: isTerminal) { complain($0) }
-    // https://no-color.org: any value that is not empty asks for none.
+    // https://no-color.org: any value that is not empty turns colours off.
     let colours = isTerminal && value("NO_COLOR") == nil
     self.console = console
     let warnings = warnings
@@ -50,10 +48,10 @@ struct ProcessContext: Sendable {
 
   private static func program() -> String {
     let version = Program.version
-    // FileManager would look up the file's owner too, in more time than all else here takes.
+    // FileManager would look up the file's owner too, which takes longer than all else here.
     var file = stat()
     guard let path = Bundle.main.executablePath, unsafe stat(path, &file) == 0 else {
-      // Without it a changed program of the same version is not noticed, which only a developer has.
+      // Without it a changed program of the same version, which only a developer has, goes undetected.
       return version
     }
     #if canImport(Darwin)

@@ -3,7 +3,7 @@ import Generator
 import Logging
 import Preview
 
-/// `apod serve`: a preview of the site on this machine.
+/// `apod serve`: serves a preview of the site on this machine.
 struct ServeCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "serve",

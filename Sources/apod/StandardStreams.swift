@@ -1,16 +1,16 @@
 import Foundation
 
-/// Says the value on a line of standard output.
+/// Prints the value on a line of standard output.
 func say(_ value: some CustomStringConvertible) {
   print(OutputFilter.ofProcess.filtered("\(value)"))
 }
 
-/// Says the text on standard error. A log that cannot be written, on a full disk most likely, is no
-/// reason not to publish, or to leave with another code.
+/// Prints the text on standard error. A log that cannot be written, most likely on a full disk,
+/// must not stop publishing or change the exit code.
 func complain(_ text: String) {
   do {
     try FileHandle.standardError.write(contentsOf: Data(OutputFilter.ofProcess.filtered(text).utf8))
   } catch {
-    // There is nobody left to tell.
+    // There is nowhere left to report it.
   }
 }

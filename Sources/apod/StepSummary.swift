@@ -3,8 +3,8 @@ import Generator
 import Logging
 
 extension ProcessContext {
-  /// Adds what became of a run to the file that CI shows (`GITHUB_STEP_SUMMARY`), where there is one. A
-  /// file that cannot be written to is worth a warning, and no reason to fail.
+  /// Adds the result of a run to the file that CI shows (`GITHUB_STEP_SUMMARY`), if there is one. A
+  /// file that cannot be written to causes a warning, not a failure.
   func tell(_ summary: Summary) {
     guard let stepSummary else { return }
     do {

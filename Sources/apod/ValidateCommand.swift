@@ -1,7 +1,7 @@
 import ArgumentParser
 import Generator
 
-/// `apod validate`: the checks of a build, on any folder.
+/// `apod validate`: runs the checks of a build on any folder.
 struct ValidateCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "validate",

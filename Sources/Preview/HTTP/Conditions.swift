@@ -1,27 +1,27 @@
 import Loopback
 
-/// What a client makes its request depend on (RFC 9110, sections 13 and 14).
+/// The conditions of a request (RFC 9110, sections 13 and 14).
 struct Conditions {
   let fields: [String: String]
-  /// The entity tag of what is there, with its quotes.
+  /// The entity tag of the current file, with its quotes.
   let tag: String
-  /// When it was last changed, as HTTP writes it; nil when nobody knows.
+  /// When it was last changed, as HTTP writes it; nil when it is unknown.
   let modified: String?
 
-  /// Whether the client has it already.
+  /// Whether the client's copy is current.
   var isKnown: Bool {
     if let tags = fields["if-none-match"] {
-      // Weak comparison: `W/` says nothing here (section 8.8.3.2).
+      // Weak comparison: `W/` is ignored (section 8.8.3.2).
       return tags.split(separator: ",").contains { text in
         let text = text.filter { $0 != " " && $0 != "\t" }
         return text == "*" || text == tag || text == "W/\(tag)"
       }
     }
-    // A date is what we gave, or not ours; nginx compares it so too.
+    // Only a date that we sent can match; nginx compares it so too.
     return modified != nil && fields["if-modified-since"] == modified
   }
 
-  /// The part that is wanted of a file of this length; nil for all of it.
+  /// The requested part of a file of this length; nil for all of it.
   func part(of length: Int) -> ByteRange? {
     guard let range = fields["range"] else { return nil }
     if let wanted = fields["if-range"], wanted != tag, wanted != modified { return nil }

@@ -1,6 +1,5 @@
-/// What a host says a file is, by the end of its name.
+/// The media type of a file, by its suffix.
 enum ContentType {
-  /// The media type of the file at the path.
   static func of(_ path: String) -> String {
     let name = path.split(separator: "/").last ?? ""
     guard let dot = name.lastIndex(of: ".") else { return unknown }
@@ -9,7 +8,7 @@ enum ContentType {
 
   private static let unknown = "application/octet-stream"
 
-  /// As GitHub Pages and nginx have them; of XML only the name tells what it is for.
+  /// As GitHub Pages and nginx have them; for XML, the name decides.
   private static let types = [
     "html": "text/html; charset=utf-8", "htm": "text/html; charset=utf-8",
     "css": "text/css; charset=utf-8", "js": "text/javascript; charset=utf-8",

@@ -1,6 +1,6 @@
 import Generator
 
-/// What is answered, before it becomes HTTP.
+/// A reply, before it becomes HTTP.
 struct PageReply: Sendable {
   /// What follows the header fields.
   enum Body: Sendable {
@@ -16,14 +16,13 @@ struct PageReply: Sendable {
   var fields: [(name: String, value: String)] = []
   var body = Body.none
 
-  /// The value of the field; nil when it is not there.
   subscript(name: String) -> String? { fields.first { $0.name == name }?.value }
 
-  /// What is told to a request for another host (RFC 9110, section 15.5.20).
+  /// The reply to a request for another host (RFC 9110, section 15.5.20).
   static let misdirected = PageReply.text(
     421, "This preview is at 127.0.0.1 and localhost alone. Open it by one of these names.\n")
 
-  /// A text of ours, which nobody has to keep.
+  /// A text of ours, which is not to be cached.
   static func text(_ status: Int, _ text: String, type: String = "text/plain; charset=utf-8")
     -> PageReply
   {

@@ -1,18 +1,17 @@
-/// What a client asks for, taken from HTTP.
+/// A request, taken from HTTP.
 struct PageRequest: Hashable, Sendable {
   /// `GET`, `HEAD` and whatever else there is.
   var method = "GET"
   /// The path, percent-encoded as it came.
   let path: String
-  /// The query without `?`, empty when there is none.
   var query = ""
   /// The header fields, names in lower case.
   var fields: [String: String] = [:]
 }
 
 extension PageRequest {
-  /// Whether the field `Host` (RFC 9110, section 7.2) has this machine's address or `localhost`, with any port:
-  /// a tunnel may lead here from another one.
+  /// Whether the field `Host` (RFC 9110, section 7.2) has this machine's address or `localhost`,
+  /// with any port: a tunnel may forward another one.
   var namesThisMachine: Bool {
     guard let host = fields["host"]?.lowercased() else { return false }
     let parts = host.split(separator: ":", omittingEmptySubsequences: false)

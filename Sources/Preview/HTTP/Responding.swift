@@ -15,7 +15,7 @@ extension PageRequest {
 extension HTTPResponse {
   init(_ reply: PageReply) {
     var headers = HTTPHeaders()
-    // A file is what its type says, and no script besides (Fetch Standard, section 3.6).
+    // Browsers must not guess another type, such as a script (Fetch Standard, section 3.6).
     headers[HTTPHeader("X-Content-Type-Options")] = "nosniff"
     for field in reply.fields { headers[HTTPHeader(field.name)] = field.value }
     let body =
@@ -40,8 +40,8 @@ private let phrases = [
   500: "Internal Server Error",
 ]
 
-/// A file's bytes as they are sent. One that shrinks meanwhile breaks the connection off, so that the
-/// client sees that something is missing.
+/// A file's bytes as they are sent. If it shrinks meanwhile, the connection is closed, so that the
+/// client notices.
 private struct FileBody: AsyncBufferedSequence {
   typealias Element = UInt8
   let file: ServedFile
@@ -65,7 +65,6 @@ private struct FileBody: AsyncBufferedSequence {
   }
 }
 
-/// Texts as they come.
 private struct StreamBody: AsyncBufferedSequence {
   typealias Element = UInt8
   let texts: AsyncStream<[UInt8]>

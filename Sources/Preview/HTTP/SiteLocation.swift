@@ -1,17 +1,17 @@
 import Foundation
 
-/// What a request's path names.
+/// The part of the site that a request's path names.
 enum SiteLocation: Hashable, Sendable {
-  /// This path in the site; empty, or with a slash at its end, for a folder.
+  /// This path in the site; a folder's is empty or ends with a slash.
   case within(String)
   /// The site's own folder without the slash at its end.
   case root
   /// Nothing that the site could have.
   case outside
 
-  /// Where the percent-encoded path leads in a site below the base, which begins and ends with `/`.
+  /// Resolves the percent-encoded path in a site below the base, which begins and ends with `/`.
   ///
-  /// A path with a part that is empty or `.` or `..`, however it is spelled, names nothing; so does one
+  /// A path with a part that is empty or `.` or `..`, encoded or not, names nothing; so does one
   /// with a hidden part, as publishing leaves those out.
   init(_ path: String, base: String) {
     guard path.hasPrefix(base) else {
@@ -23,7 +23,7 @@ enum SiteLocation: Hashable, Sendable {
       return
     }
     var parts = decoded.split(separator: "/", omittingEmptySubsequences: false)
-    // What is below a slash at the end is the folder itself.
+    // The empty part after a final slash means the folder itself.
     if parts.last?.isEmpty == true { parts.removeLast() }
     let isSafe = parts.allSatisfy { part in
       !part.isEmpty && !part.hasPrefix(".") && part.utf8.count < 256

@@ -2,19 +2,19 @@ import Generator
 import Loopback
 import Pictures
 
-/// Answers as a host of static files does (RFC 9110): GitHub Pages, in what a reader can tell apart.
+/// Answers as a host of static files does (RFC 9110): like GitHub Pages, as far as a reader can tell.
 struct StaticHost: Sendable {
   let site: any ServedSite
   /// The path the site is under, beginning and ending with `/`.
   let base: String
-  /// What is shown in place of a page that cannot be made.
+  /// The reply in place of a page that cannot be rendered.
   var explain: @Sendable (String) async -> PageReply = { .text(500, $0 + "\n") }
 
-  /// What `Cache-Control` says of every file. GitHub Pages says `max-age=600`, which in a preview would
-  /// show the old page for ten minutes after a build; so a browser may keep a file, but asks each time.
+  /// The `Cache-Control` of every file. GitHub Pages says `max-age=600`, which in a preview would show the
+  /// old page for ten minutes after a build; so a browser may cache a file, but has to revalidate it.
   static let caching = "no-cache"
 
-  /// The answer.
+  /// The reply to a request.
   func reply(to ask: PageRequest) async -> PageReply {
     guard ask.method == "GET" || ask.method == "HEAD" else {
       var reply = PageReply.text(405, "Only GET and HEAD are answered here.\n")
@@ -30,7 +30,7 @@ struct StaticHost: Sendable {
     switch SiteLocation(ask.path, base: base) {
     case .root: return StaticHost.redirect(to: base, ask.query)
     case .outside:
-      // Nothing else is on this host: whoever opens its root wants the site.
+      // The host has nothing else, so its root redirects to the site.
       return ask.path == "/" ? StaticHost.redirect(to: base, ask.query) : await notFound()
     case .within(let path):
       let isFolder = path.isEmpty || path.hasSuffix("/")

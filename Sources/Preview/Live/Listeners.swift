@@ -2,7 +2,7 @@ import Generator
 import Pictures
 import Synchronization
 
-/// The open pages that want to hear of changes (Server-Sent Events, HTML Standard, section 9.2).
+/// The open pages that wait for changes (Server-Sent Events, HTML Standard, section 9.2).
 final class Listeners: Sendable {
   private struct State {
     var next = 0
@@ -11,10 +11,9 @@ final class Listeners: Sendable {
 
   private let state = Mutex(State())
 
-  /// Whether anybody listens.
   var isEmpty: Bool { state.withLock { $0.open.isEmpty } }
 
-  /// A stream that begins with the edition as it is; a page that shows another one is told by that.
+  /// A stream that begins with the current edition; a page of another edition then reloads.
   func listen(from edition: String) -> AsyncStream<[UInt8]> {
     AsyncStream { continuation in
       let number = state.withLock { state in
@@ -27,7 +26,7 @@ final class Listeners: Sendable {
     }
   }
 
-  /// Tells all of them.
+  /// Sends the change to all of them.
   func tell(_ change: LiveChange) {
     let event =
       switch change.what {
@@ -37,7 +36,7 @@ final class Listeners: Sendable {
     send(event)
   }
 
-  /// Says nothing, so that a connection whose page is gone is found out.
+  /// Sends an empty comment, so that closed connections are found.
   func knock() { send(Array(":\n\n".utf8)) }
 
   private func send(_ bytes: [UInt8]) {

@@ -1,12 +1,12 @@
 import Generator
 
-/// A live site, whose pages reload themselves.
+/// A site whose pages reload themselves.
 struct LivePages: ServedSite {
   let site: LiveSite
   let base: String
 
   func find(_ path: String) async -> Found {
-    // Asked before the page: a change in between reloads it once too often, and not once too seldom.
+    // Read before the page: a change in between causes one reload too many rather than one too few.
     let edition = await site.edition
     let found = await site.find(path)
     guard path.hasSuffix(".html"), case .file(let file) = found else { return found }
@@ -16,7 +16,7 @@ struct LivePages: ServedSite {
         path: path, bytes: ReloadScript.put(into: page, base: base, edition: edition)))
   }
 
-  /// The page that says what is wrong.
+  /// The page that shows the error.
   func page(of failure: String) async -> PageReply {
     let edition = await site.edition
     return .text(

@@ -1,12 +1,12 @@
-/// What is put into the pages of a live preview, and into nothing that is written.
+/// The script in the pages of a live preview; files on disk never contain it.
 enum ReloadScript {
-  /// Where it is below the site; the site itself has no hidden files.
+  /// Its path below the site, which has no hidden files of its own.
   static let path = ".apod/reload.js"
-  /// Where it hears of changes.
+  /// The path of the event stream.
   static let changes = ".apod/changes"
 
-  /// Reloads the page when the server has another edition, and puts a changed style in place without
-  /// that. It listens only while somebody looks: browsers allow six open connections to a host.
+  /// Reloads the page when the server has another edition, and replaces a changed style without that.
+  /// It listens only while the page is visible: browsers allow six open connections to a host.
   static let text = """
     // Put into the page by `apod serve --watch`.
     (() => {
@@ -53,7 +53,7 @@ enum ReloadScript {
 
     """
 
-  /// The page with the script as its first.
+  /// The page with this script before all others.
   static func put(into page: [UInt8], base: String, edition: String) -> [UInt8] {
     let head = Array("<head>".utf8)
     guard
@@ -63,7 +63,7 @@ enum ReloadScript {
     return Array(page[..<end] + tag(base: base, edition: edition).utf8 + page[end...])
   }
 
-  /// What a page says in place of one that cannot be made.
+  /// The page in place of one that cannot be rendered.
   static func page(of failure: String, base: String, edition: String) -> String {
     let lines = failure.split(separator: "\n").map { line in
       let text = line.replacing("&", with: "&amp;").replacing("<", with: "&lt;")

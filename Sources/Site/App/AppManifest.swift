@@ -1,5 +1,5 @@
 extension SiteContext {
-  /// What makes the site an app (W3C Web Application Manifest), as JSON.
+  /// The web app manifest (W3C), as JSON.
   func appManifest() -> [UInt8] {
     let icons =
       [("any", "image/svg+xml", Theme.icon)]

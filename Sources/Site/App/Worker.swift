@@ -4,10 +4,10 @@ extension SiteContext {
   /// How many of the newest days the service worker keeps before they are visited.
   static let keptAhead = 7
 
-  /// How wide a picture kept ahead should be, in pixels: sharp on a phone, and not heavy.
+  /// The width, in pixels, of pictures that are cached ahead: sharp on a phone, and small to download.
   private static let widthAhead = 1200
 
-  /// What the service worker knows of an edition, which 16 hexadecimal digits tell from every other.
+  /// The service worker's data; `edition` is 16 hexadecimal digits, unique to the edition.
   func worker(edition: String) -> WorkerView {
     let newest = pictures.suffix(SiteContext.keptAhead).reversed().map { picture in
       WorkerPageView(

@@ -1,6 +1,6 @@
 import Template
 
-/// The service worker, which keeps the site for hours without a network.
+/// The service worker, which makes the site readable for hours without a network.
 struct WorkerView: View {
   let edition: String
   let newest: [WorkerPageView]
@@ -13,7 +13,7 @@ struct WorkerView: View {
   ]
 }
 
-/// A page that the service worker keeps before it is visited.
+/// A page that the service worker caches before it is visited.
 struct WorkerPageView: View {
   let page: String
   let picture: String?

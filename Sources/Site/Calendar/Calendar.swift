@@ -1,42 +1,39 @@
 import Pictures
 
-/// The days kept by month, year and date, as places in their order; made in one pass over them.
+/// Indexes the kept days by month, year and date, as places in order; built in one pass.
 struct Calendar: Sendable {
-  /// A month in which a day is kept.
+  /// A month that has a kept day.
   struct Month: Sendable {
     let year: Int
-    /// 1 to 12.
     let month: Int
     /// Its first day, kept or not.
     let first: Day
-    /// How many days it has.
     let length: Int
-    /// Its days kept.
+    /// The places of its kept days.
     let places: Range<Int>
 
-    /// What no other month has.
+    /// Unique among months.
     var key: UInt64 { UInt64(year * 12 + month) }
   }
 
-  /// A year in which a day is kept.
+  /// A year that has a kept day.
   struct Year: Sendable {
     let year: Int
     /// Its months, as indices into `months`.
     let months: Range<Int>
-    /// Its days kept.
+    /// The places of its kept days.
     let places: Range<Int>
   }
 
-  /// A date on which a day of any year is kept.
+  /// A month and day of the month that has a kept day in any year.
   struct Date: Sendable {
-    /// 1 to 12.
     let month: Int
     /// 1 to 31.
     let dayOfMonth: Int
-    /// Its days kept, oldest first.
+    /// The places of its kept days, oldest first.
     let places: [Int]
 
-    /// What no other date has.
+    /// Unique among dates.
     var key: UInt64 { UInt64(month * 32 + dayOfMonth) }
   }
 
@@ -52,7 +49,7 @@ struct Calendar: Sendable {
     var dates = [[Int]](repeating: [], count: 12 * 31)
     var place = 0
     while place < pictures.count {
-      // A date of the calendar is worked out once a month, not once a day.
+      // The date is computed once a month, not once a day.
       let day = pictures[place].day
       let (year, month) = (day.year, day.month)
       let first = day.advanced(by: 1 - day.dayOfMonth)
@@ -91,9 +88,9 @@ struct Calendar: Sendable {
 }
 
 extension Calendar.Month {
-  /// The days that its calendar shows: all of them, but none before the first day kept at all or after
-  /// the last, which `isFirst` and `isLast` say are in this month. Those in between without a place are
-  /// gaps.
+  /// The days of the month's calendar: all, except those before the first kept day or after the
+  /// last one, which `isFirst` and `isLast` say are in this month. Days in between without a place
+  /// are gaps.
   func cells(of pictures: [Picture], isFirst: Bool, isLast: Bool) -> [(day: Day, place: Int?)] {
     let start = isFirst ? pictures[places.lowerBound].day : first
     let end = isLast ? pictures[places.upperBound - 1].day : first.advanced(by: length - 1)

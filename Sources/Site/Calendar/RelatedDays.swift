@@ -1,13 +1,13 @@
 import Pictures
 
-/// Which days kept belong together because the text of one links to the other, by place.
+/// Which kept days are related, because the text of one links to the other; by place.
 struct RelatedDays: Sendable {
-  /// The related places of one day after another's: newest first, each once.
+  /// The related places of all days, concatenated; each day's are sorted newest first, without duplicates.
   private let places: [Int]
-  /// Where each day's begin, and where the last one's end.
+  /// Where each day's slice of `places` starts; the last element is the end of the last slice.
   private let starts: [Int]
 
-  /// Every link is looked at once; `place` looks up a day.
+  /// Visits every link once; `place` looks up a day.
   init(_ pictures: [Picture], place: (Day) -> Int?) {
     var links: [(from: Int, to: Int)] = []
     for from in pictures.indices {
@@ -15,7 +15,7 @@ struct RelatedDays: Sendable {
         if let to = place(day) { links.append((from, to)) }
       }
     }
-    // Both ends of each link, together for each day.
+    // Both directions of each link, grouped by day.
     var ends = [Int](repeating: 0, count: pictures.count + 1)
     for (from, to) in links {
       ends[from + 1] += 1
@@ -30,7 +30,7 @@ struct RelatedDays: Sendable {
         ends[one] += 1
       }
     }
-    // Told to its others one day after the other, each comes to them in order.
+    // Visiting the days in order keeps each day's list sorted.
     var sorted = others
     ends = first
     for other in pictures.indices.reversed() {
@@ -51,7 +51,7 @@ struct RelatedDays: Sendable {
     self.places = places
   }
 
-  /// The places of the days that the day's text links to, and of those whose text links to it: newest
-  /// first, each once.
+  /// The places of the days that the day's text links to, and of those that link to it: newest
+  /// first, no duplicates.
   subscript(place: Int) -> ArraySlice<Int> { places[starts[place]..<starts[place + 1]] }
 }

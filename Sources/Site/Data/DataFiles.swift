@@ -21,7 +21,7 @@ extension SiteContext {
     return Array(schema.replacing("\"picture.schema.json\"", with: id, maxReplacements: 1).utf8)
   }
 
-  /// What `data/` holds; its paths are relative to the index itself, and a year's version is its file's digest.
+  /// The index of `data/`: paths are relative to the index itself, and a year's version is its file's digest.
   func dataIndex(_ made: Manifest) -> [UInt8] {
     func name(_ path: String) -> String {
       quoted(Routes.relative(from: Routes.dataIndex, to: path))
@@ -40,7 +40,7 @@ extension SiteContext {
       ("schema", name(Routes.pictureSchema)), ("latest", name(Routes.latestData)),
       ("days", "\(pictures.count)"), ("years", "[\n\(list.joined(separator: ",\n"))\n  ]"),
     ]
-    // For `apod restore`: an archive that was lost must not make the feed's ids others.
+    // For `apod restore`: losing the archive must not change the feed's ids.
     if identity != .standIn {
       let (authority, date) = (quoted(identity.authority), quoted(identity.date))
       members.append(("feed", "{\"authority\": \(authority), \"date\": \(date)}"))

@@ -1,6 +1,6 @@
 import Pictures
 
-/// The days of a year that are kept.
+/// A year that has kept days.
 struct DataYear {
   let year: Int
   let places: Range<Int>
@@ -22,7 +22,7 @@ extension SiteContext {
 }
 
 extension SiteBuilder {
-  /// What other programs read of the pictures. A new day changes its year's file, the index and the
+  /// Adds data files for other programs. A new day changes its year's file, the index and the
   /// newest picture.
   mutating func addData() {
     let context = context
@@ -34,7 +34,7 @@ extension SiteBuilder {
     add(Routes.pictureSchema, .data) { context.pictureSchema() }
   }
 
-  /// What leads to all of it.
+  /// Adds the index of the data files.
   mutating func addDataIndex() {
     let context = context
     addLast(Routes.dataIndex, .data) { context.dataIndex($0) }

@@ -1,15 +1,15 @@
 import Pictures
 import Template
 
-/// Pictures as a feed tells of them, whatever its format.
+/// The content of a feed, whatever its format.
 struct Feed {
-  /// Where in the site the feed lies.
+  /// The feed's path in the site.
   let path: String
   /// Newest first.
   let entries: [FeedEntry]
-  /// What an archive holds; nil for the feed of the newest.
+  /// The archive's name; nil for the feed of the newest pictures.
   var name: String?
-  /// The paths of the archives before and after it.
+  /// The paths of the previous and the next archive.
   var earlier: String?
   var later: String?
 
@@ -18,40 +18,39 @@ struct Feed {
     self.entries = entries
   }
 
-  /// When any of its entries last changed: their own times, so that the same archive gives the same feed.
+  /// The latest change of any entry, not the time of the build, so that the same archive gives the same feed.
   var updated: FeedTime? { entries.map(\.updated).max() }
 }
 
-/// A picture as a feed tells of it.
+/// A picture in a feed, whatever its format.
 struct FeedEntry {
-  /// What tells it from all others for good (RFC 4151).
+  /// The permanent unique id (RFC 4151).
   let id: String
   let title: String
   let link: String
   let published: FeedTime
-  /// When it was last corrected; when it was published, as long as it never was.
+  /// When it was last corrected; when it was published if it never was.
   let updated: FeedTime
   /// Who made it, without links.
   let creator: String?
-  /// How its explanation begins.
+  /// The beginning of the explanation.
   let summary: String
   /// Picture, credit and explanation, as HTML that is XML.
   let body: SafeMarkup
-  /// What is shown in it, and a small one to stand for it in a list.
+  /// The image shown in it, and a thumbnail for lists.
   let still: ImageVariant?
   let thumbnail: ImageVariant?
   let alt: String
-  /// The picture's file, where it may be handed on.
+  /// The picture's file, if its rights allow redistribution.
   let enclosure: PictureFile?
 
   var isCorrected: Bool { updated > published }
 }
 
 extension SiteContext {
-  /// How many pictures the feed tells of.
+  /// The number of pictures in the feed.
   static let feedLength = 50
 
-  /// The newest pictures as the feed at the path.
   func newestFeed(at path: String) -> Feed {
     Feed(path: path, entries: entries(at: pictures.indices.suffix(SiteContext.feedLength)))
   }
@@ -64,7 +63,7 @@ extension SiteContext {
     return entries
   }
 
-  /// The id of the feed in all its formats and archives.
+  /// The id that all formats and archives of the feed share.
   var feedID: String { "tag:\(identity.authority),\(identity.date):apod" }
 
   private func entry(_ picture: Picture) -> FeedEntry {
@@ -85,8 +84,8 @@ extension SiteContext {
       enclosure: enclosure(of: picture, shownAs: plan))
   }
 
-  /// The picture as a file that comes with the entry: readers store it and hand it on, so that nobody's
-  /// rights may be in the way.
+  /// The picture as an enclosure: readers store and redistribute it, so its rights have to allow
+  /// that.
   private func enclosure(of picture: Picture, shownAs plan: MediaPlan) -> PictureFile? {
     guard case .own(let file)? = plan.still?.readable.place,
       rights(ofShown: picture).isFreelyShared

@@ -3,17 +3,17 @@ import Pictures
 /// A document of an archived feed (RFC 5005, section 4).
 struct FeedArchive {
   let path: String
-  /// What it holds, `2025` or `October 2026`.
+  /// Its title, `2025` or `October 2026`.
   let name: String
   let places: Range<Int>
 }
 
 extension SiteContext {
-  /// The years before the newest day's, and the months of its year before its own; oldest first.
+  /// The years before the newest day's, and the earlier months of its year; oldest first.
   ///
-  /// The fifty newest hold at least the month that is not one yet, so nobody who comes back after any
-  /// time misses a day that came in time. One that comes weeks late enters the archive it belongs to,
-  /// which a reader may have fetched before. When a year is over, its months make way for the year.
+  /// The fifty newest days cover at least the current month, so a reader who comes back after any time misses no
+  /// day that was published on time. A day that comes weeks late is added to its own archive, which a reader may
+  /// have fetched before. When a year is over, one archive of the year replaces those of its months.
   var feedArchives: [FeedArchive] {
     guard let running = calendar.years.last else { return [] }
     return calendar.years.dropLast().map {
@@ -27,7 +27,7 @@ extension SiteContext {
       }
   }
 
-  /// The archive's days, newest first.
+  /// Its kept days, newest first.
   func feed(of archive: FeedArchive) -> Feed {
     var feed = Feed(path: archive.path, entries: entries(at: archive.places))
     feed.name = archive.name

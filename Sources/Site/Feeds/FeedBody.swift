@@ -1,9 +1,9 @@
 import Pictures
 
-/// An entry's text as HTML that is XML. Every address in it is absolute, because readers show it far
-/// from here.
+/// An entry's text as HTML that is XML. Addresses are absolute, because readers show it at another
+/// address.
 struct FeedBody {
-  /// The most bytes of a body, which readers are sure to take; hundreds of links can pass it.
+  /// The most bytes of a body, a size that all readers accept; hundreds of links can exceed it.
   static let mostBytes = 60_000
 
   let context: SiteContext
@@ -14,8 +14,8 @@ struct FeedBody {
     markup = context.writer(link: context.address)
   }
 
-  /// The picture, where else to see it, its credit and its explanation; the texts without their links
-  /// where all would be more than `mostBytes`.
+  /// Writes picture, links to it elsewhere, credit and explanation; the texts without links if all
+  /// would exceed `mostBytes`.
   mutating func write(_ picture: Picture, shownAs plan: MediaPlan) {
     writeAll(of: picture, shownAs: plan)
     guard markup.bytes.count > FeedBody.mostBytes else { return }
@@ -47,7 +47,7 @@ struct FeedBody {
     writeOriginal("div") { $0.writeParagraphs(picture.explanation) }
   }
 
-  /// What NASA wrote: in an element that says so, where the site's language is another.
+  /// Writes NASA's text, in an element that marks its language where the site's is another.
   private mutating func writeOriginal(
     _ element: StaticString, _ write: (inout MarkupWriter) -> Void
   ) {
@@ -79,7 +79,7 @@ struct FeedBody {
 }
 
 extension Words {
-  /// What the link says; pages get their words from the template.
+  /// The text of the link; pages have theirs in the template.
   fileprivate func invitation(to elsewhere: ElsewhereView) -> String {
     let word: Word =
       elsewhere.isPicture ? .seePicture : elsewhere.isVideo ? .watchVideo : .seePage

@@ -2,7 +2,7 @@ import Pictures
 import Template
 
 extension SiteBuilder {
-  /// The newest days in every format, and the list that readers import.
+  /// Adds the newest days in every format, and the list that readers import.
   mutating func addNewestFeeds() {
     let context = context
     let archive = context.feedArchives.last?.path
@@ -19,7 +19,7 @@ extension SiteBuilder {
     }
   }
 
-  /// The days before in Atom. A new day changes none of them, unless it is the first of its month.
+  /// Adds earlier days in Atom. A new day changes none of them, unless it is the first of its month.
   mutating func addFeedArchives() {
     let context = context
     let archives = context.feedArchives

@@ -1,19 +1,18 @@
 import Pictures
 
-/// A moment as feeds tell it: with the zone of those who tell.
+/// A time with its zone, as feeds write it.
 struct FeedTime: Hashable, Comparable {
   /// Seconds since 1 January 1970, 00:00 UTC.
   let seconds: Int
   /// Hours by which the zone's clocks are behind UTC's, 0 to 9.
   let hoursBehind: Int
 
-  /// A moment in UTC.
   init(_ timestamp: Timestamp) {
     seconds = timestamp.seconds
     hoursBehind = 0
   }
 
-  /// A time of a day where clocks are so many hours behind UTC's.
+  /// A local time of the day, in a zone that is so many hours behind UTC.
   init(_ day: Day, hour: Int, minute: Int, hoursBehind: Int) {
     seconds = day.number * 86_400 + (hour + hoursBehind) * 3_600 + minute * 60
     self.hoursBehind = hoursBehind

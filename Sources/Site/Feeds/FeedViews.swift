@@ -1,9 +1,8 @@
 import Pictures
 
 extension SiteContext {
-  /// The feed as templates show it.
   func view(of feed: Feed) -> FeedView {
-    // A list of feeds has no entries, and so no time of its own.
+    // A list of feeds has no entries, and so no time.
     let updated = feed.updated ?? pictures[pictures.count - 1].day.published
     return FeedView(
       siteTitle: settings.title, language: settings.language, id: feedID,

@@ -1,12 +1,11 @@
 import Pictures
 
-// sitemaps.org 0.9. A year's days have a sitemap of their own, so that a new day changes few bytes and
-// none nears the 50,000 addresses that one may hold.
+// sitemaps.org 0.9. Each year has a sitemap of its own, so that a new day changes few bytes and
+// none nears the limit of 50,000 addresses.
 //
-// When a page changed is told only where it is known without doubt: the newest day changes the pages
+// The time of the last change is given only where it is certain: the newest day changes the pages
 // that show the newest. A day's own page may be corrected at any time.
 extension SiteContext {
-  /// Every sitemap.
   func sitemapIndex() -> SitemapView {
     let newest = pictures[pictures.count - 1].day
     return SitemapView(
@@ -49,7 +48,7 @@ extension SiteContext {
     SitemapPlaceView(address: address(path), changed: changed?.iso)
   }
 
-  /// Everything may be read, and the sitemap tells what there is (RFC 9309).
+  /// Allows all crawling, and names the sitemap (RFC 9309).
   func robots() -> [UInt8] {
     Array("User-agent: *\nAllow: /\n\nSitemap: \(address(Routes.sitemap))\n".utf8)
   }

@@ -28,7 +28,7 @@ extension SiteContext {
 }
 
 extension Freshness {
-  /// Its name for machines, and the day it counts from.
+  /// The state's machine-readable name, and the day it began.
   fileprivate var state: (name: String, since: Day?) {
     switch self {
     case .fresh: ("fresh", nil)

@@ -41,7 +41,7 @@ extension SiteContext {
       calendars: calendars(of: picture.day, on: path))
   }
 
-  /// The pages that the day stands on among others.
+  /// The calendars and lists that have the day.
   private func calendars(of day: Day, on path: String) -> [StepView] {
     let (year, month) = (day.year, day.month)
     return [

@@ -1,21 +1,21 @@
 import Pictures
 
 extension Embed {
-  /// The page that its site has of the video: for readers without JavaScript, and for pages opened from
-  /// disk, where players refuse to play.
+  /// The video's page on its host: for readers without JavaScript, and for pages opened from disk,
+  /// where players refuse to play.
   var ownPage: WebAddress {
     switch player {
     case .youTube(let id): WebAddress("https://www.youtube.com/watch?v=\(id)") ?? address
     case .vimeo(let number):
-      // The page of an unlisted video ends with its hash.
+      // The address of an unlisted video ends with its hash.
       WebAddress(
         "https://vimeo.com/\(number)" + (address.queryValue("h").map { "/\($0)" } ?? "")) ?? address
     case .other: address
     }
   }
 
-  /// What to frame when the reader has asked for it: the click was on "play", so it plays at once. With
-  /// `dnt` Vimeo remembers nothing of the reader (https://help.vimeo.com/hc/en-us/articles/12426260232977).
+  /// The player's address after a click on "play": it plays at once. With `dnt` Vimeo stores
+  /// nothing about the reader (https://help.vimeo.com/hc/en-us/articles/12426260232977).
   var playing: WebAddress {
     switch player {
     case .youTube: asking("autoplay=1")

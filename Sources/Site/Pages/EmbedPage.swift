@@ -1,8 +1,8 @@
 import Pictures
 
 extension SiteContext {
-  /// Today's picture as a card for another site's `<iframe>`: still, title, date, credit, and nothing
-  /// that runs.
+  /// Today's picture as a card for another site's `<iframe>`: still, title, date, credit, and
+  /// nothing that runs.
   func embedPage() -> EmbedView {
     let picture = pictures[shown]
     let still = media(of: picture, on: Routes.embed).still
@@ -21,7 +21,7 @@ extension SiteContext {
       credit: picture.credit.isEmpty ? nil : picture.makers)
   }
 
-  /// How another site can show the card: oEmbed 1.0 (https://oembed.com), of the type `rich`.
+  /// Describes the card to other sites: oEmbed 1.0 (https://oembed.com), type `rich`.
   func oEmbed() -> [UInt8] {
     let picture = pictures[shown]
     let card = media(of: picture, on: Routes.embed).still?.card
@@ -56,8 +56,8 @@ extension SiteContext {
 }
 
 extension EmbedView {
-  /// The height, in CSS pixels, in which a picture of this size and the lines below it fit; within
-  /// bounds, as a column of text has room for neither a panorama's sliver nor a comet's whole tail.
+  /// The height, in CSS pixels, that fits a picture of this size and the lines below it; clamped,
+  /// because a column of text suits neither a very flat picture nor a very tall one.
   static func height(of size: PixelSize?, across width: Int) -> Int {
     let lines = 112
     guard let size else { return lines + width * 3 / 4 }

@@ -1,10 +1,9 @@
 import Pictures
 
 extension SiteContext {
-  /// How many pictures the page of the newest has.
+  /// The number of pictures on the page of the newest.
   static let recentLength = 50
 
-  /// The newest pictures, newest first.
   func recentPage() -> RecentView {
     var days: [RecentDayView] = []
     for place in pictures.indices.suffix(SiteContext.recentLength).reversed() {

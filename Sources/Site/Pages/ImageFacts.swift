@@ -2,8 +2,8 @@ import Pictures
 import Template
 
 extension SiteContext {
-  /// What search engines are told of the day's still: a schema.org `ImageObject` as JSON-LD, with the
-  /// members that Google's "Image metadata" asks for; nil when there is no still.
+  /// The day's still for search engines: a schema.org `ImageObject` as JSON-LD, with the members
+  /// that Google's "Image metadata" asks for; nil when there is no still.
   func facts(of picture: Picture, _ plan: MediaPlan, _ rights: Rights) -> SafeMarkup? {
     guard let still = plan.still else { return nil }
     let page = address(Routes.day(picture.day))
@@ -28,7 +28,7 @@ extension SiteContext {
   }
 }
 
-/// A JSON object of texts, in which nothing means anything to XML or HTML.
+/// A JSON object of strings, without characters that are special in XML or HTML.
 private struct FactsObject {
   private var bytes: [UInt8] = []
 

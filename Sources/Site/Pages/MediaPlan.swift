@@ -1,10 +1,10 @@
 import Pictures
 
-/// How a day's media stand in a page: shown, linked, or both.
+/// How a page presents a day's media: shown, linked, or both.
 struct MediaPlan {
-  /// The still itself, or what stands for something that is not shown here.
+  /// The still itself, or a placeholder for something that is not shown here.
   var still: DisplayImage?
-  /// Where a click on the still leads; nil when there is nothing.
+  /// Where a click on the still leads; nil for no link.
   var original: ImageLocation?
   var picture: PictureView?
   var video: VideoView?
@@ -13,7 +13,6 @@ struct MediaPlan {
 }
 
 extension SiteContext {
-  /// How the media of the picture stand in a page at the path.
   func media(of picture: Picture, on path: String) -> MediaPlan {
     var plan = MediaPlan(still: still(of: picture.media, on: picture.day))
     switch picture.media {
@@ -53,24 +52,24 @@ extension SiteContext {
 
   /// The day's picture, or the poster of its film; nil when there is none to show.
   ///
-  /// The site's own files, or the picture elsewhere when its host may be shown. Own files are shown
-  /// even when the day has another picture by now: they are an older copy, and better than nothing.
+  /// The site's own files, or the picture at its host if that may be shown. Own files are shown
+  /// even when the day has another picture by now: an older copy is better than nothing.
   func still(of media: Media, on day: Day) -> DisplayImage? {
     guard media.mayHaveStill else { return nil }
     return stills[day].flatMap(DisplayImage.init)
       ?? shownElsewhere(media, on: day).map(DisplayImage.init)
   }
 
-  /// The picture or the poster where a service keeps it, and what is known of it, when that is of this
-  /// one; nil when a page may not show it.
+  /// The picture or poster at a service's address, and what is known of it if that is of this one;
+  /// nil when a page may not show it.
   func shownElsewhere(_ media: Media, on day: Day) -> (image: Image, known: KeptPicture?)? {
     guard let image = media.still, settings.shows(image.display) else { return nil }
     let known = stills[day]
     return (image, known?.media == media.identity ? known : nil)
   }
 
-  /// Under which rights what the day shows may be shown to others. Those of an older copy are not known:
-  /// its credit has made way for the new picture's.
+  /// The rights of what the day shows. Those of an older copy are unknown: its credit was replaced
+  /// by the new picture's.
   func rights(ofShown picture: Picture) -> Rights {
     if let known = stills[picture.day], !known.publishedFiles.isEmpty,
       known.media != picture.media.identity
@@ -80,7 +79,7 @@ extension SiteContext {
     return settings.rights(of: picture)
   }
 
-  /// The largest version there is: the site's own original, unless what was fetched is a smaller one.
+  /// The largest version: the site's own original, unless a smaller version was fetched.
   private func original(of image: Image, shownAs still: DisplayImage?) -> ImageLocation {
     guard let own = still?.original, own.size.width >= image.size?.width ?? 0 else {
       return .web(image.original.text)
@@ -88,7 +87,7 @@ extension SiteContext {
     return .own(own)
   }
 
-  /// What a player shows before it plays: the film's poster, or one that is drawn for all films.
+  /// The player's poster: the film's, or one for all films.
   private func poster(_ still: DisplayImage?, on path: String) -> String {
     still.map { reference(to: $0.poster.place, on: path) }
       ?? layout.link(from: path, to: layout.film)
@@ -127,12 +126,12 @@ extension Media {
 }
 
 extension Picture {
-  /// What it shows in words: the description, or the title when there is none.
+  /// The alternative text: the description, or the title without one.
   var words: String { alt ?? title }
 }
 
 extension PictureView {
-  /// The box of a picture whose size nobody has told; the style keeps the picture whole inside it.
+  /// The box of a picture of unknown size; the style keeps the picture whole inside it.
   static let guess = (width: 1280, height: 960)
 }
 

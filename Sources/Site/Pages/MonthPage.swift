@@ -1,7 +1,6 @@
 import Pictures
 
 extension SiteContext {
-  /// The calendar of the month at the index in `calendar.months`.
   func monthPage(_ index: Int) -> MonthView {
     let month = calendar.months[index]
     let path = Routes.month(month.year, month.month)
@@ -34,7 +33,7 @@ extension SiteContext {
       of: pictures, isFirst: index == 0, isLast: index + 1 == calendar.months.count)
   }
 
-  /// How many days of the first week are empty.
+  /// The number of empty cells before the month's first day.
   func start(of cells: [(day: Day, place: Int?)]) -> String {
     "\(words.place(ofWeekday: cells.first?.day.weekday ?? words.weekStart))"
   }

@@ -1,5 +1,5 @@
 extension SiteContext {
-  /// What a server shows for a page that is not there.
+  /// The page that a server shows for an unknown address.
   func notFoundPage() -> PlainView {
     PlainView(
       shell: LayoutView(
@@ -10,7 +10,7 @@ extension SiteContext {
           summary: words.text(.notFoundSummary))))
   }
 
-  /// What a feed is, and where the site's are.
+  /// Explains feeds, and lists the site's.
   func subscribePage() -> SubscribeView {
     SubscribeView(
       shell: plainPage(Routes.subscribe, .subscribe, .subscribeSummary, isPersonal: false).shell,
@@ -19,14 +19,14 @@ extension SiteContext {
       list: layout.link(from: Routes.subscribe, to: Routes.feedList))
   }
 
-  /// The search, for which the newest picture stands elsewhere.
+  /// The search, with the newest picture as its preview image.
   func searchPage() -> PlainView {
     plainPage(
       Routes.search, .search, .searchSummary, isPersonal: false,
       preview: sharePicture(of: pictures.indices.reversed()))
   }
 
-  /// The page at the path, which its scripts fill.
+  /// The page at the path, whose content scripts fill in.
   func plainPage(
     _ path: String, _ heading: Word, _ summary: Word, isPersonal: Bool = true,
     preview: PageMetadata.Preview? = nil

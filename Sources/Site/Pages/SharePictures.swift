@@ -1,7 +1,7 @@
 import Pictures
 
 extension SiteContext {
-  /// What stands for a page of the picture elsewhere.
+  /// The preview image of a picture's page on other sites.
   func sharePicture(_ still: DisplayImage?, of picture: Picture) -> PageMetadata.Preview? {
     still.map {
       PageMetadata.Preview(
@@ -9,7 +9,7 @@ extension SiteContext {
     }
   }
 
-  /// What stands for a list elsewhere: the still of the newest of these days that has one.
+  /// The preview image of a list on other sites: the still of the newest of these days that has one.
   func sharePicture(of places: some Sequence<Int>) -> PageMetadata.Preview? {
     for place in places {
       let picture = pictures[place]
@@ -20,8 +20,8 @@ extension SiteContext {
     return nil
   }
 
-  /// The newest of these days that may have a picture to stand for them in a calendar of a year: more than
-  /// one, because only their media tell whether they have.
+  /// The newest of these days that may have a thumbnail for a year's calendar: several, because
+  /// only their media show which have one.
   func faces(of places: Range<Int>) -> [Int] {
     Array(
       places.reversed().lazy.filter {

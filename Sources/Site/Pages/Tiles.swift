@@ -1,13 +1,11 @@
 import Pictures
 
 extension SiteContext {
-  /// The day at the place as one of many on the page at the path.
   func tile(_ place: Int, date: String, on path: String) -> TileView {
     let picture = pictures[place]
     return TileView(date: date, day: picture.day.iso, kept: tile(of: picture, on: path))
   }
 
-  /// What a list on the page at the path shows of the picture.
   func tile(of picture: Picture, on path: String) -> KeptTileView {
     KeptTileView(
       link: Routes.relative(from: path, to: Routes.day(picture.day)), title: picture.title,
@@ -15,7 +13,7 @@ extension SiteContext {
       isFilm: picture.media.isFilm, isText: picture.media == .none)
   }
 
-  /// The days at the places as many on the page at the path, with their whole dates.
+  /// Tiles for the page at the path, with full dates.
   func tiles(_ places: some Sequence<Int>, on path: String) -> [TileView] {
     var tiles: [TileView] = []
     for place in places {

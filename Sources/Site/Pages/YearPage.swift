@@ -1,7 +1,6 @@
 import Pictures
 
 extension SiteContext {
-  /// The calendar of the year at the index in `calendar.years`.
   func yearPage(_ index: Int) -> YearView {
     let year = calendar.years[index]
     let path = Routes.year(year.year)

@@ -1,23 +1,21 @@
 import Pictures
 
-/// Cuts a text of lines into fields.
+/// Splits lines of text into fields.
 package struct Fields {
   private let text: ArraySlice<UInt8>
   private var at: Int
-  /// What ended the last field.
+  /// The byte that ended the last field.
   package private(set) var last: UInt8 = 0
 
-  /// Begins at the start of the text.
   package init(_ text: ArraySlice<UInt8>) {
     self.text = text
     at = text.startIndex
   }
 
-  /// Whether nothing more is to come.
   package var isAtEnd: Bool { at >= text.endIndex }
 
-  /// The field up to one of the bytes, its `%XX` decoded; nil when another line begins before. What is
-  /// not UTF-8 becomes U+FFFD, and so a name that no file has.
+  /// The field up to one of the bytes, percent-decoded; nil when the line ends first. Invalid UTF-8
+  /// becomes U+FFFD, which no file's name holds.
   package mutating func next(_ end: UInt8, or other: UInt8? = nil, _ third: UInt8? = nil) -> String?
   {
     let (second, third) = (other ?? end, third ?? end)
@@ -73,7 +71,7 @@ package struct Fields {
     return items
   }
 
-  /// The rest of the line as it stands; nil when no line feed ends it.
+  /// The rest of the line, not decoded; nil when no line feed ends it.
   package mutating func rest() -> ArraySlice<UInt8>? {
     let first = at
     let length = unsafe text[first...].withUnsafeBytes {
@@ -118,13 +116,12 @@ package struct Fields {
 }
 
 extension [UInt8] {
-  /// Adds the text as a field, with `%XX` for what parts fields.
+  /// Adds the text as a field, with separators percent-encoded.
   package mutating func add(field text: String) {
     var text = text
     text.withUTF8 { unsafe add(field: $0) }
   }
 
-  /// Adds the bytes as a field.
   package mutating func add(field text: borrowing Span<UInt8>) {
     unsafe text.withUnsafeBufferPointer { unsafe add(field: $0) }
   }
@@ -141,7 +138,7 @@ extension [UInt8] {
     unsafe append(contentsOf: UnsafeBufferPointer(rebasing: text[start...]))
   }
 
-  /// Adds the number, which is not negative, in decimal digits.
+  /// Adds the non-negative number in decimal digits.
   package mutating func add(number: Int) {
     var unit = 1
     while number / unit >= 10 { unit *= 10 }

@@ -1,8 +1,8 @@
-/// What is published: each file with what is needed to know whether it changes, and whether links to it hold.
+/// The published files, each with what is needed to know whether it changes, and whether links to it are valid.
 public struct Manifest: Hashable, Sendable {
   /// The files by their path in the site.
   public var files: [String: Published]
-  /// By what the files were found sound: what is the same now need not be checked again by the same.
+  /// Identifies the checker that passed the files: it need not check unchanged files again.
   public var checkedBy: String
 
   /// A manifest of these files; empty before the first edition.
@@ -12,11 +12,11 @@ public struct Manifest: Hashable, Sendable {
   }
 }
 
-/// A file of an edition.
+/// A file of an edition, as the manifest records it.
 public struct Published: Hashable, Sendable {
   /// Its path in the site, `2026/11/20.html`.
   public let path: String
-  /// What it is.
+  /// What the file holds: a page, a feed, a picture and so on.
   public let kind: FileKind
   /// XXH64 of its bytes, sixteen hexadecimal digits.
   public let digest: String
@@ -25,7 +25,7 @@ public struct Published: Hashable, Sendable {
   /// The ids that a fragment can lead to, and its links to files of the site.
   public let references: References
 
-  /// A file of an edition.
+  /// Records a file; `digest` and `byteCount` are those of its bytes.
   public init(
     path: String, kind: FileKind, digest: String, byteCount: Int, references: References
   ) {
@@ -46,7 +46,7 @@ public struct Link: Hashable, Sendable {
   /// The id it leads to within the file, without `#`; nil when it leads to the whole file.
   public let fragment: String?
 
-  /// A link within the site.
+  /// A link on a line of a file to another file of the site, or to an id in it.
   public init(line: Int, path: String, fragment: String?) {
     self.line = line
     self.path = path

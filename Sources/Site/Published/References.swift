@@ -1,7 +1,7 @@
-/// A file's ids and its links, packed as they stand in a manifest: a run that adds a day asks hardly any
-/// of twelve thousand files for them.
+/// A file's ids and links, packed as in a manifest: a run that adds a day reads those of hardly any of
+/// twelve thousand files.
 ///
-/// The ids, parted by spaces, then after a tab the links: `12:assets/style.css 28:index.html#main`.
+/// The ids, separated by spaces, then after a tab the links: `12:assets/style.css 28:index.html#main`.
 public struct References: Hashable, Sendable {
   private static let tab = UInt8(ascii: "\t")
   private static let space = UInt8(ascii: " ")
@@ -11,10 +11,9 @@ public struct References: Hashable, Sendable {
   /// The packed bytes, without a line feed.
   package let packed: ArraySlice<UInt8>
 
-  /// What stands in a manifest.
   package init(packed: ArraySlice<UInt8>) { self.packed = packed }
 
-  /// These ids and links.
+  /// Packs these ids and links.
   public init(ids: [String], links: [Link]) {
     var packing = Packing()
     for id in ids { packing.add(id: id) }
@@ -26,22 +25,20 @@ public struct References: Hashable, Sendable {
     self = packing.packed
   }
 
-  /// References as they are found, ids and links in any order.
+  /// Collects references, ids and links in any order.
   package struct Packing: Sendable {
     private var ids: [UInt8] = []
     private var links: [UInt8] = []
 
-    /// None so far.
     package init() {}
 
-    /// Adds an id.
     package mutating func add(id: String) {
       if !ids.isEmpty { ids.append(References.space) }
       ids.add(field: Array(id.utf8).span)
     }
 
-    /// Adds a link: the bytes of a path, of which there are so many, and when it leads to an id, `#` and
-    /// those of the id.
+    /// Adds a link: the target's bytes, of which the first `pathCount` are the path, then
+    /// optionally `#` and an id.
     package mutating func add(line: Int, _ target: borrowing Span<UInt8>, pathCount: Int) {
       if !links.isEmpty { links.append(References.space) }
       links.add(number: line)
@@ -52,7 +49,6 @@ public struct References: Hashable, Sendable {
       links.add(field: target.extracting(droppingFirst: pathCount + 1))
     }
 
-    /// All of them.
     package var packed: References {
       var text: [UInt8] = []
       text.reserveCapacity(ids.count + 1 + links.count)
@@ -73,14 +69,14 @@ public struct References: Hashable, Sendable {
   /// The links to files of the site.
   public var links: [Link] { unpacked?.links ?? [] }
 
-  /// A link as it is packed: to see what it leads to costs no text.
+  /// A link in packed form: reading its target creates no string.
   package struct PackedLink {
     fileprivate let whole: Range<Int>
-    /// Where in the packed bytes lies what it leads to, behind the line.
+    /// The target's range in the packed bytes, after the line.
     package let target: Range<Int>
   }
 
-  /// The link that is packed after this one, or the first of all; nil when there is none.
+  /// The next packed link, or the first one for nil; nil at the end.
   package func packedLink(after last: PackedLink?) -> PackedLink? {
     guard let before = last?.whole.upperBound ?? packed.firstIndex(of: References.tab),
       before + 1 < packed.endIndex
@@ -91,13 +87,13 @@ public struct References: Hashable, Sendable {
     return PackedLink(whole: start..<end, target: colon..<end)
   }
 
-  /// What is packed; nil when it is no link.
+  /// Unpacks a link; nil when it is malformed.
   package func link(_ link: PackedLink) -> Link? {
     var fields = Fields(packed[link.whole] + [0x0A])
     return References.link(&fields)
   }
 
-  /// What is packed; nil when it is no such text.
+  /// Unpacks everything; nil when it is malformed.
   package var unpacked: (ids: [String], links: [Link])? {
     let lineFeed = UInt8(ascii: "\n")
     var fields = Fields(packed + [lineFeed])

@@ -7,7 +7,7 @@ extension SiteContext {
   /// The blocks of cards, oldest first.
   var cardBlocks: [DayBlock] { DayBlock.all(of: pictures, length: SiteContext.cardsLength) }
 
-  /// The file with what a search shows of the block's days.
+  /// The search results of the block's days.
   func cards(_ block: DayBlock) -> [UInt8] {
     let path = Routes.cards(block: block.number)
     var file = Array(
@@ -25,7 +25,7 @@ extension SiteContext {
     return file
   }
 
-  /// Members that say nothing are left out. Addresses are relative to the file at the path.
+  /// Empty members are left out. Addresses are relative to the file at the path.
   private func writeCard(
     _ place: Int, on path: String, to file: inout [UInt8]
   ) {

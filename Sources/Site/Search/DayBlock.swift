@@ -1,10 +1,9 @@
 import Pictures
 
-/// Days whose numbers begin alike: a block of days never moves.
+/// Days whose numbers have the same quotient by the length: a block's boundaries never move.
 struct DayBlock {
-  /// The days' number (since 1 January 1970) by the length.
+  /// The days' number (since 1 January 1970) divided by the length.
   let number: Int
-  /// How many days it spans.
   let length: Int
   let places: Range<Int>
 
@@ -22,7 +21,7 @@ struct DayBlock {
     return blocks
   }
 
-  /// The days that it has, as postings.
+  /// The kept days of the block, as postings.
   func days(_ pictures: [Picture]) -> String {
     var days: [UInt8] = []
     Postings.write(pictures[places].map { $0.day.number - number * length }, to: &days)

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What a character is for a search: cases and accents do not count.
+/// Normalises characters for search: case and accents are ignored.
 ///
 /// In JavaScript: `text.normalize("NFKD").replace(/\p{M}/gu, "").toLowerCase()`, and then `others`.
 struct Folding {
@@ -10,17 +10,17 @@ struct Folding {
     case letter(Unicode.Scalar)
     /// A character of a script that puts no space between words: a word of its own.
     case ideograph(Unicode.Scalar)
-    /// Anything else ends a word.
+    /// Any other character, which ends a word.
     case end
   }
 
-  /// Letters that Unicode does not decompose, as people write them who do not have them.
+  /// Letters that Unicode does not decompose, as they are typed on keyboards without them.
   static let others: [Unicode.Scalar: String] = [
     "ß": "ss", "ς": "σ", "ø": "o", "ł": "l", "đ": "d", "ð": "d", "þ": "th", "æ": "ae", "œ": "oe",
     "ı": "i",
   ]
 
-  /// An archive has some hundred characters beyond ASCII, each of them many times.
+  /// A cache: an archive has some hundred characters beyond ASCII, each of them many times.
   private var known: [Unicode.Scalar: [Piece]] = [:]
 
   /// The pieces of a character beyond ASCII; none for a mark.

@@ -1,14 +1,14 @@
-/// Which word follows which, so that phrases can be found.
+/// The positions of words, so that phrases can be found.
 ///
-/// The words of a part are numbered through, and between two fields one number is left out, so that no
-/// phrase goes from one into the next. A word has a list of the numbers where it stands. Of the few
-/// words that would fill a file of their own there is none: they are found by the word beside them.
+/// The words of a part are numbered in order, and one number is skipped between two fields, so that
+/// no phrase crosses them. Each word has a list of its positions. The few most common words have
+/// none, as it would fill a file: they are found through the word beside them.
 struct PhraseIndex {
   /// One word in five of NASA's own texts is one of these.
   static let common = ["a", "and", "in", "is", "of", "the", "to"]
 
-  /// Room for the words of a day; most have some 160. What is not used costs nothing, but a list that is
-  /// full is copied into a longer one.
+  /// Capacity reserved for the words of a day; most have some 160. Unused room costs nothing, but a
+  /// full array is copied to grow.
   static let wordsOfADay = 200
 
   /// How many files there are for this many days: one for 8 of them, and never more than 512:
@@ -19,7 +19,7 @@ struct PhraseIndex {
     return count
   }
 
-  /// What a word can have in a term of it: nothing, one of the common words before it, or after it.
+  /// What a term adds to its word: nothing, or a common word before or after it.
   private static let suffixes =
     [[]] + (["<", ">"].flatMap { side in common.map { Array((side + $0).utf8) } })
 
@@ -31,7 +31,7 @@ struct PhraseIndex {
   /// Where title and text of each day begin.
   private var starts: [Int] = []
   private var days: [Int] = []
-  /// A term is a word's number and a suffix's; each with the number where it stands.
+  /// The term of each occurrence (a word's number and a suffix's), and its position.
   private var terms: [UInt32] = []
   private var places: [UInt32] = []
 
@@ -41,7 +41,7 @@ struct PhraseIndex {
     places.reserveCapacity(days * PhraseIndex.wordsOfADay)
   }
 
-  /// Begins a day, as its distance from the part's first.
+  /// Begins a day, given as its distance from the part's first.
   mutating func turn(to day: Int) {
     days.append(day)
     starts.append(next)
@@ -50,7 +50,7 @@ struct PhraseIndex {
   /// Ends the fields before the explanation.
   mutating func turnToText() { starts.append(next) }
 
-  /// Takes in the words of the next field. The common ones have the first numbers.
+  /// Adds the words of the next field. The common ones have the lowest numbers.
   mutating func add(field words: [Int]) {
     let common = PhraseIndex.common.count
     for word in words { add(word, common: common) }
@@ -93,7 +93,7 @@ struct PhraseIndex {
     return texts.enumerated().map { $1.file(part: part, number: $0) }
   }
 
-  /// The file that tells which day a number is of.
+  /// The file that maps positions to days.
   func daysFile(part: String) -> [UInt8] {
     var file = Array("apodSearch({\"part\":\"\(part)\",\"days\":\"".utf8)
     Postings.write(days, to: &file)
@@ -103,7 +103,7 @@ struct PhraseIndex {
     return file
   }
 
-  /// The places in the order of the terms, and where each term's end: counting sort.
+  /// The positions sorted by term, and where each term's end: counting sort.
   private func places(words: Int) -> (places: [UInt32], ends: [Int]) {
     var ends = [Int](repeating: 0, count: words * suffixCount)
     for term in terms { ends[Int(term)] += 1 }

@@ -1,16 +1,15 @@
-/// A file of phrases as it is written, term by term.
+/// Builds a file of phrases, term by term.
 struct PhraseText {
   private var terms = WordList()
   private var places: [UInt8] = []
 
-  /// Adds a term that differs from the one before, and the numbers of the words where it is.
+  /// Adds a term that differs from the previous one, and its positions.
   mutating func add(_ term: ArraySlice<UInt8>, at numbers: [Int]) {
     if !terms.bytes.isEmpty { places.append(UInt8(ascii: ",")) }
     terms.add(term)
     Postings.write(numbers, to: &places)
   }
 
-  /// The whole file.
   func file(part: String, number: Int) -> [UInt8] {
     var file = Array("apodSearch({\"part\":\"\(part)\",\"phrases\":\(number),\"terms\":\"".utf8)
     file.reserveCapacity(terms.bytes.count + places.count + 96)

@@ -1,8 +1,7 @@
-/// Writes rising lists of small numbers as digits: the days that a word is found on.
+/// Encodes ascending lists of small numbers, such as the days that have a word.
 ///
-/// A digit is one of base64url's characters (RFC 4648, section 5) and counts from 0 to 63. A list is
-/// either the gaps between its numbers or, where most numbers are in it, a bit for each number;
-/// whichever is shorter.
+/// A digit is one of base64url's characters (RFC 4648, section 5) and counts from 0 to 63. A list
+/// is encoded as the gaps between its numbers or as a bitmap, whichever is shorter.
 enum Postings {
   /// The digit of a value from 0 to 63.
   static func digit(_ value: Int) -> UInt8 {
@@ -15,13 +14,13 @@ enum Postings {
     }
   }
 
-  /// Before a list of bits.
+  /// Marks a bitmap.
   static let bits = UInt8(ascii: "~")
-  /// A digit below it ends a gap, the others lead to its end: measured on the real archive, most gaps
-  /// are smaller.
+  /// Digits below this one end a gap, the others continue it: measured on the real archive, most
+  /// gaps are smaller.
   static let last = 48
 
-  /// Appends the list; its numbers rise and start at 0 or above.
+  /// Appends the list; its numbers ascend and start at 0 or above.
   static func write(_ numbers: [Int], to bytes: inout [UInt8]) {
     let start = bytes.count
     let bitCount = (numbers.last ?? 0) / 6 + 2
@@ -37,8 +36,8 @@ enum Postings {
     }
   }
 
-  /// A gap is its remainder by 48 after the quotient's digits, the highest first, which count from 1
-  /// to 16 so that no gap can be written twice.
+  /// A gap is written as its quotient by 48, then its remainder. The quotient's digits, highest
+  /// first, count from 1 to 16, so that no gap has two encodings.
   private static func write(gap: Int, to bytes: inout [UInt8]) {
     var quotient = gap / last
     if quotient > 0 {

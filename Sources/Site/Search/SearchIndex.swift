@@ -1,14 +1,14 @@
 import Pictures
 
-/// The file that a search starts with.
+/// The entry file of the search data.
 struct SearchIndex {
   let parts: [SearchPart]
   let context: SiteContext
-  /// The files that it leads to: the version in an address is the file's digest.
+  /// The files that it lists: the version in an address is the file's digest.
   let made: Manifest
 
-  /// Parts and blocks, with what words they begin with or which days they hold, and their addresses
-  /// relative to the file itself.
+  /// Parts and blocks, with their first words or their days, and addresses relative to the file
+  /// itself.
   var file: [UInt8] {
     Array(
       """

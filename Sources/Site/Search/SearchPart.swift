@@ -1,9 +1,9 @@
 import Pictures
 import Synchronization
 
-/// The words of some of the days, in shards by ranges of words, and where they stand, for phrases.
+/// The words of some of the days, in shards by ranges of words, and their positions, for phrases.
 ///
-/// All files come of one reading of the texts, by whoever asks first.
+/// The first request reads the texts, once, and makes all files.
 final class SearchPart: Sendable {
   /// Its name in its files' paths.
   let name: String
@@ -11,11 +11,10 @@ final class SearchPart: Sendable {
   let ranges: WordRanges
   private let made = Mutex<Files?>(nil)
 
-  /// The bytes of its files.
   struct Files {
     let shards: [[UInt8]]
     let phrases: [[UInt8]]
-    /// Which day a word of a phrase is on.
+    /// Maps positions to days.
     let days: [UInt8]
   }
 
@@ -28,7 +27,6 @@ final class SearchPart: Sendable {
   /// How many files its phrases have.
   var phraseCount: Int { PhraseIndex.count(days: places.count) }
 
-  /// Its files.
   func files(of context: SiteContext) -> Files {
     made.withLock { made in
       if let made { return made }

@@ -1,8 +1,8 @@
 import Pictures
 
 extension SiteContext {
-  /// The days of the newest year, whose shards are few and change daily, and all days before, whose
-  /// shards change once a year.
+  /// The newest year, whose shards are few and change daily, and all earlier days, whose shards
+  /// change once a year.
   var searchParts: [SearchPart] {
     let year = pictures[pictures.count - 1].day.year
     let start = pictures.firstIndex { $0.day.year == year } ?? 0
@@ -12,7 +12,7 @@ extension SiteContext {
 }
 
 extension SiteBuilder {
-  /// The shards and phrases of each part but the first shard.
+  /// Adds shards and phrases of each part, except the first shard.
   mutating func addWords(_ parts: [SearchPart]) {
     for part in parts {
       for number in 1..<part.ranges.count { addShard(number, of: part) }
@@ -20,14 +20,14 @@ extension SiteBuilder {
     }
   }
 
-  /// The first shard of each part, which costs what all of them do. It is far from the others: files
-  /// are made from the last one to the first, and until this one is there, a second core would only
-  /// wait for it with any other.
+  /// Adds the first shard of each part, whose rendering does the work for all of them. It is kept
+  /// apart from the others: files are made from the last to the first, and a second core could only
+  /// wait until this one is made.
   mutating func addFirstWords(_ parts: [SearchPart]) {
     for part in parts { addShard(0, of: part) }
   }
 
-  /// Titles and cards.
+  /// Adds titles and cards.
   mutating func addBlocks() {
     let context = context
     for block in context.titleBlocks {
@@ -38,7 +38,7 @@ extension SiteBuilder {
     }
   }
 
-  /// What leads to everything that a search asks for.
+  /// Adds the entry file of the search data.
   mutating func addSearchIndex(_ parts: [SearchPart]) {
     let context = context
     addLast(Routes.searchIndex, .script) {

@@ -1,4 +1,4 @@
-/// A shard as it is written, word by word.
+/// Builds a shard, word by word.
 struct ShardText {
   private let part: String
   private let number: Int
@@ -11,8 +11,8 @@ struct ShardText {
     self.number = number
   }
 
-  /// Adds a word that comes after all others; the days on which it is in title or credit, and those on
-  /// which it is in the text alone.
+  /// Adds a word, in ascending order; the days that have it in title or credit, and those that have
+  /// it in the text alone.
   mutating func add(_ word: ArraySlice<UInt8>, titles titleDays: [Int], texts textDays: [Int]) {
     if !words.bytes.isEmpty {
       titles.append(UInt8(ascii: ","))

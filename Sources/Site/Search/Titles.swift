@@ -7,7 +7,6 @@ extension SiteContext {
   /// The blocks of titles, oldest first.
   var titleBlocks: [DayBlock] { DayBlock.all(of: pictures, length: SiteContext.titlesLength) }
 
-  /// The file with the titles of the block's days.
   func titles(_ block: DayBlock) -> [UInt8] {
     let titles = pictures[block.places].map { quoted($0.title) }.joined(separator: ",")
     return Array(

@@ -1,11 +1,11 @@
 import Pictures
 
-/// Which words the texts of some days hold.
+/// The words in the texts of some days.
 struct WordIndex {
   private let first: Int
   private let words: WordTable
-  /// The days of each word one after the other, each as its distance from the first one and whether the
-  /// word is in neither title nor credit.
+  /// The days of each word, concatenated: the distance from the first day, and whether the word is
+  /// in neither title nor credit.
   private let finds: [UInt32]
   /// Where each word's days end.
   private let ends: [Int]
@@ -13,7 +13,7 @@ struct WordIndex {
 
   init(_ places: Range<Int>, of context: SiteContext) {
     var scan = WordScan()
-    // They come first, so that their numbers are known.
+    // Added first, so that their numbers are known.
     _ = scan.read(Array(PhraseIndex.common.joined(separator: " ").utf8), isMarkup: false)
     var reading = Reading(days: places.count)
     var phrases = PhraseIndex(days: places.count)
@@ -39,7 +39,6 @@ struct WordIndex {
     (finds, ends) = reading.sorted(words: words.count)
   }
 
-  /// All files of the part.
   func files(_ ranges: WordRanges, part: String) -> SearchPart.Files {
     let order = words.order
     return SearchPart.Files(
@@ -48,7 +47,7 @@ struct WordIndex {
       days: phrases.daysFile(part: part))
   }
 
-  /// The shards' files; each word is in one of them.
+  /// The shards, each with the words of its range.
   private func shards(_ ranges: WordRanges, _ order: [Int], part: String) -> [[UInt8]] {
     let starts = ranges.starts.map { Array($0.utf8) }
     var shards: [[UInt8]] = []
@@ -74,7 +73,7 @@ struct WordIndex {
   }
 }
 
-/// The words of one day after the other, each once a day.
+/// Reads the words day by day, each once a day.
 private struct Reading {
   var isText = false
   private var day = 0
@@ -106,7 +105,7 @@ private struct Reading {
     finds.append(UInt32(word) << 1 | (isText ? 1 : 0))
   }
 
-  /// The days in the order of the words, and where each word's end: counting sort.
+  /// The days sorted by word, and where each word's end: counting sort.
   func sorted(words: Int) -> (finds: [UInt32], ends: [Int]) {
     var ends = [Int](repeating: 0, count: words)
     for find in finds { ends[Int(find >> 1)] += 1 }

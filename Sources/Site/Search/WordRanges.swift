@@ -1,4 +1,4 @@
-/// Which shard a word is in. The ranges are the same for every archive, so that a shard changes little.
+/// Assigns words to shards. The ranges are the same for every archive, so that a shard changes little.
 struct WordRanges {
   /// Where ranges begin, such that each of the 128 holds about as much of NASA's own texts since 1995.
   private static let boundaries = """
@@ -9,7 +9,7 @@ struct WordRanges {
     to tr tu un up v vis was wen wi wit y
     """.split(separator: " ").map(String.init)
 
-  /// The first word that can be in each shard but the first one.
+  /// The lowest word of each shard but the first one.
   let starts: [String]
 
   /// How many shards there are: a power of two.

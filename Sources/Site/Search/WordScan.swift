@@ -1,18 +1,18 @@
-/// Finds the words of texts, folded, and numbers them.
+/// Splits texts into words, folds and numbers them.
 ///
-/// Reads bytes, and makes no string of a word: an archive has two million of them, and nearly all are
+/// Reads bytes and creates no string for a word: an archive has two million of them, nearly all
 /// ASCII.
 struct WordScan {
-  /// No word is longer than this many characters; the rest of one is left out.
+  /// The most characters of a word; the rest of one is dropped.
   static let longest = 32
 
   private(set) var words = WordTable()
   private var folding = Folding()
-  /// A word that is not plain ASCII, while it is read.
+  /// The current word, if it is not plain ASCII.
   private var word: [UInt8] = []
   private var length = 0
 
-  /// The number of each word of the text, in order. Markup is that of `RichText`: tags and entities are
+  /// The numbers of the text's words, in order. Markup is that of `RichText`: tags and entities are
   /// no words, and only a line break ends one.
   mutating func read(_ text: [UInt8], isMarkup: Bool) -> [Int] {
     var found: [Int] = []
@@ -50,7 +50,7 @@ struct WordScan {
     return found
   }
 
-  /// Reads on to the next ASCII character that ends a word, through tags that do not.
+  /// Reads on to the next ASCII character that ends a word; tags do not.
   private mutating func readSlowly(
     _ text: [UInt8], _ at: inout Int, isMarkup: Bool, _ found: inout [Int]
   ) {
@@ -101,7 +101,7 @@ struct WordScan {
     at = RichMarkup.first(end, in: text, at..<text.count) + 1
   }
 
-  /// The character of two or more bytes; the text is a string's.
+  /// Decodes a character of two or more bytes; the text is valid UTF-8.
   private static func scalar(of text: [UInt8], _ at: inout Int) -> Unicode.Scalar {
     let lead = text[at]
     let count = lead < 0xE0 ? 2 : lead < 0xF0 ? 3 : 4
@@ -113,7 +113,7 @@ struct WordScan {
     return Unicode.Scalar(value) ?? " "
   }
 
-  /// ASCII letters and digits in lower case; 0 for every other byte.
+  /// ASCII letters and digits by byte, in lower case; 0 for every other byte.
   static let lower: [UInt8] = (UInt8.min...UInt8.max).map { byte in
     switch byte {
     case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "0")...UInt8(ascii: "9"): byte

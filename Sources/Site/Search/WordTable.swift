@@ -1,19 +1,18 @@
-/// Words by number, in the order they were first seen, in one run of bytes.
+/// Words by number, in order of first occurrence, in one array of bytes.
 struct WordTable {
   private var bytes: [UInt8] = []
   private var ends: [Int] = [0]
-  /// Open addressing: a word's hash, and its number from 1; 0 is free. At most half is taken.
+  /// Open addressing: a word's hash, and its number from 1; 0 is free. At most half is used.
   private var slots = [(hash: UInt32, number: UInt32)](repeating: (0, 0), count: 1 << 12)
 
-  /// How many words there are.
   var count: Int { ends.count - 1 }
 
   /// The word's bytes in UTF-8.
   subscript(number: Int) -> ArraySlice<UInt8> { bytes[ends[number]..<ends[number + 1]] }
 
-  /// The words' numbers in the order of their bytes.
+  /// The numbers sorted by the words' bytes.
   var order: [Int] {
-    // The first eight bytes tell nearly all words apart.
+    // The first eight bytes differ for nearly all words.
     let keyed = (0..<count).map { number in
       var key: UInt64 = 0
       var shift: UInt64 = 64
@@ -29,8 +28,8 @@ struct WordTable {
     }.map(\.number)
   }
 
-  /// The number of the word in the range, a new one when it was not seen before. Capital ASCII letters
-  /// count as small ones; `hash` is that of the small ones.
+  /// The number of the word in the range; a new word gets the next one. ASCII case is ignored;
+  /// `hash` is that of the lower-case bytes.
   mutating func number(of text: [UInt8], _ range: Range<Int>, hash: UInt32) -> Int {
     let mask = slots.count - 1
     var slot = Int(hash) & mask
@@ -67,7 +66,7 @@ struct WordTable {
     }
   }
 
-  /// Beyond ASCII all bytes stay as they are; what is no letter is never asked for.
+  /// Lower-cases an ASCII letter; other bytes of words stay as they are.
   private static func small(_ byte: UInt8) -> UInt8 {
     byte >= UInt8(ascii: "A") && byte <= UInt8(ascii: "Z") ? byte | 0x20 : byte
   }
@@ -77,7 +76,7 @@ extension WordTable {
   /// The hash of no bytes: FNV-1a of 32 bits (RFC 9923).
   static let basis: UInt32 = 0x811C_9DC5
 
-  /// The hash with one byte more.
+  /// The hash extended by one byte.
   static func hash(_ hash: UInt32, _ byte: UInt8) -> UInt32 {
     (hash ^ UInt32(byte)) &* 0x0100_0193
   }

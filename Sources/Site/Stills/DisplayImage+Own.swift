@@ -1,12 +1,12 @@
 import Pictures
 
 extension DisplayImage {
-  /// The still in the site's own files; nil when it has none.
+  /// The still from the site's own files; nil when it has none.
   init?(_ kept: KeptPicture) {
     let original = kept.publishedOriginal
     let renditions = kept.renditions.sorted { $0.size.width < $1.size.width }
     let modern = renditions.filter { $0.type == .avif }
-    // In one type, so that no width is there twice.
+    // In one type, so that no width occurs twice.
     let plainType = DisplayImage.plainTypes.first { type in renditions.contains { $0.type == type }
     }
     let plain = renditions.filter { $0.type == plainType }
@@ -30,7 +30,7 @@ extension DisplayImage {
     }
   }
 
-  /// What every browser shows, the lightest first.
+  /// Types that every browser shows, usually the smallest first.
   private static let plainTypes: [PictureType] = [.jpeg, .png, .webp, .gif]
 }
 
@@ -41,7 +41,7 @@ extension DisplayImage.Source {
   }
 }
 
-/// Windows that show a panorama on some three thousand pixels and more, by their width and density.
+/// A media query for windows that show a panorama on some three thousand pixels and more, by width and density.
 private let largeScreens = """
   (min-width: 3000px), (min-width: 2000px) and (min-resolution: 1.5dppx), \
   (min-width: 1500px) and (min-resolution: 2dppx)
@@ -51,8 +51,8 @@ extension PictureFile {
   /// Whether the widest rendition, of 2,400 pixels, would look soft where this original looks sharp.
   ///
   /// A panorama fills a 4K screen from edge to edge, which enlarges the rendition by half. Other shapes
-  /// are as tall as the window first, and a little softness on the largest screens is not worth the
-  /// weight of the original; nor is it with a heavy panorama.
+  /// are limited by the window's height, and a little softness on the largest screens is not worth the
+  /// original's bytes; nor is it with a large panorama file.
   fileprivate var isForLargeScreens: Bool {
     [.jpeg, .png, .webp].contains(type) && size.width >= 2 * size.height && size.width >= 3_000
       && byteCount <= 4_000_000

@@ -1,7 +1,7 @@
 import Pictures
 
 extension DisplayImage {
-  /// The still where a service keeps it. `known` is what is known of it, when that is of this still.
+  /// The still at a service's address. `known` is what is known of it, if that is of this still.
   init(_ image: Image, known: KeptPicture?) {
     let (address, size) = image.shown(knowing: known)
     let files = size.map { ServiceFiles(address, of: $0).candidates } ?? []
@@ -14,8 +14,8 @@ extension DisplayImage {
 }
 
 extension ImageVariant {
-  /// What stands for a service's picture in a grid of many. `known` is what is known of it, when that is
-  /// of this one.
+  /// The thumbnail of a service's picture. `known` is what is known of it, if that is of this
+  /// picture.
   init(thumbnailOf image: Image, known: KeptPicture?) {
     let (address, size) = image.shown(knowing: known)
     self =
@@ -25,8 +25,8 @@ extension ImageVariant {
 }
 
 extension Image {
-  /// The version for screens and the native size. What a service did not tell may have been measured;
-  /// then the picture can be resized after all.
+  /// The version for screens and the native size. If the service gave no size, a measured one is
+  /// used; then the picture can be resized after all.
   func shown(knowing known: KeptPicture?) -> (address: WebAddress, size: PixelSize?) {
     guard size == nil, let known else { return (display, size) }
     if let asset = Asset(original), asset.path == Asset(known.address)?.path {
@@ -40,8 +40,8 @@ extension Image {
 }
 
 extension Image {
-  /// A small version of a picture whose size nobody knows. The service may blow it up, which does not
-  /// show in a thumbnail.
+  /// A small version of a picture of unknown size. The service may enlarge it, which does not show
+  /// in a thumbnail.
   fileprivate var thumbnail: ImageVariant? {
     Asset(original)?.resized(near: original, to: DisplayImage.thumbnailWidth).map {
       ImageVariant(.web($0.text), size: nil)

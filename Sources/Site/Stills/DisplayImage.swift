@@ -2,49 +2,49 @@ import Pictures
 
 /// A still that a page shows: the day's picture, or the poster of its film.
 struct DisplayImage {
-  /// The picture's own size; nil when nobody has told it.
+  /// The picture's own size; nil when it is unknown.
   let size: PixelSize?
-  /// A few colours to show before it comes.
+  /// A few colours to show until it has loaded.
   let preview: ColorPlaceholder?
-  /// What every browser can show, narrowest first; none when the size is not known.
+  /// Variants that every browser can show, narrowest first; none when the size is unknown.
   let candidates: [ImageVariant]
-  /// The one of them for browsers, readers and robots that choose none.
+  /// The variant for browsers, readers and robots that choose none.
   let source: ImageVariant
-  /// What some browsers take in their place, in the order in which they are to look.
+  /// Alternatives for some browsers, in order of preference.
   let sources: [Source]
-  /// The same in widths to choose from where nothing moves, in types that are known everywhere.
+  /// The same without animation, in several widths and in types that are supported everywhere.
   let cards: [ImageVariant]
-  /// The animation that it is, in our own file.
+  /// The animation, in the site's own file.
   let moving: ImageVariant?
-  /// Whether the page shows through it.
+  /// Whether it has transparent parts.
   let isTransparent: Bool
-  /// The file as it came, where it is one of the site's.
+  /// The file as fetched, if it is one of the site's.
   let original: PictureFile?
 
-  /// Files that a browser takes when it knows the type, and is in the situation.
+  /// Files for browsers that support the type, when the media query matches.
   struct Source {
     let type: PictureType
-    /// A media query (Media Queries Level 5); nil for every situation.
+    /// A media query (Media Queries Level 5); nil to match always.
     let media: String?
     let candidates: [ImageVariant]
   }
 
-  /// What stands for a page elsewhere.
+  /// The preview image on other sites.
   var card: ImageVariant { cards.nearest(to: DisplayImage.cardWidth) ?? source }
 
-  /// What stands for it in a grid of many.
+  /// The variant for a grid of many.
   var thumbnail: ImageVariant { cards.nearest(to: DisplayImage.thumbnailWidth) ?? source }
 
-  /// What a feed reader shows.
+  /// The variant for feed readers.
   var readable: ImageVariant { moving ?? card }
 
-  /// What stands in a film's place before it plays.
+  /// The variant shown before a film plays.
   var poster: ImageVariant { cards.nearest(to: DisplayImage.sourceWidth) ?? source }
 
-  /// The width of what is shown where nothing is known of the window, in pixels.
+  /// The default width where the window's is unknown, in pixels.
   static let sourceWidth = 960
-  /// The width in a grid of many, in pixels.
+  /// The width of a thumbnail in a grid, in pixels.
   static let thumbnailWidth = 480
-  /// The width for previews and readers, in pixels.
+  /// The width of preview images and in feed readers, in pixels.
   static let cardWidth = 1_600
 }

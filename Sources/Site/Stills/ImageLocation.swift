@@ -1,24 +1,24 @@
 import Pictures
 
-/// Where a picture that a page shows or leads to is.
+/// Where a picture that a page shows or links to is.
 enum ImageLocation: Hashable {
   /// Among the site's own files.
   case own(PictureFile)
-  /// At this address elsewhere.
+  /// At this address on another site.
   case web(String)
 }
 
 extension ImageLocation {
-  /// The most bytes of an address that stands in a tag a second time, escaped: a tag has a limit.
+  /// The most bytes of an address that is written in a tag twice, escaped: a tag has a limit.
   private static let mostRepeatedBytes = 2_000
 
-  /// Whether its address has more.
+  /// Whether its address is longer than that.
   var isTooLongToRepeat: Bool {
     guard case .web(let address) = self, address.utf8.count > ImageLocation.mostRepeatedBytes / 5
     else {
       return false
     }
-    // Only a `&` is written in more bytes than one: in five.
+    // Escaping lengthens only a `&`: from one byte to five.
     let ampersands = address.utf8.count { $0 == UInt8(ascii: "&") }
     return address.utf8.count + 4 * ampersands > ImageLocation.mostRepeatedBytes
   }
@@ -33,8 +33,8 @@ extension SiteContext {
     }
   }
 
-  /// The reference that leads from a page to a picture. A file of ours has its version in it, so that
-  /// a changed one is fetched anew.
+  /// The reference from a page to a picture. A file of ours carries its version, so that a changed
+  /// one is fetched anew.
   func reference(to place: ImageLocation, on path: String) -> String {
     switch place {
     case .own(let file):

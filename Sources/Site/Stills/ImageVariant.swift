@@ -3,7 +3,7 @@ import Pictures
 /// One file of a still.
 struct ImageVariant {
   let place: ImageLocation
-  /// How large the file is; nil when nobody knows.
+  /// The size in pixels; nil when it is unknown.
   let size: PixelSize?
 
   init(_ place: ImageLocation, size: PixelSize?) {
@@ -15,14 +15,14 @@ struct ImageVariant {
 }
 
 extension [ImageVariant] {
-  /// The one whose width is nearest; the narrower of two as near.
+  /// The one whose width is nearest; of two equally near the narrower.
   func nearest(to width: Int) -> ImageVariant? {
     self.min { abs(($0.size?.width ?? 0) - width) < abs(($1.size?.width ?? 0) - width) }
   }
 }
 
 extension SiteContext {
-  /// The value of `srcset`: each candidate with its width. Nil when there is none of a known width.
+  /// The value of `srcset`: each variant with its width. Nil when no width is known.
   func sourceSet(_ candidates: [ImageVariant], on path: String) -> String? {
     var set = ""
     set.reserveCapacity(128 * candidates.count)
@@ -35,8 +35,8 @@ extension SiteContext {
     return set.isEmpty ? nil : set
   }
 
-  /// The address as it may stand in a list: a comma at its end would end it there (HTML Living Standard,
-  /// section 4.8.4.2.1).
+  /// The address escaped for a list, where a comma at its end would be a separator (HTML Living
+  /// Standard, section 4.8.4.2.1).
   private func listed(_ address: String) -> String {
     guard address.utf8.last == UInt8(ascii: ",") else { return address }
     let commas = address.utf8.reversed().prefix { $0 == UInt8(ascii: ",") }.count

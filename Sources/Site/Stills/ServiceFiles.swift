@@ -1,17 +1,17 @@
 import Pictures
 
-/// The files in which a service offers a picture of known size: one of each width when its address asks
-/// for one (`?w=1600`), else the one it has.
+/// The files that a service offers of a picture of known size: one for each width if its address
+/// has a width (`?w=1600`), else the one it has.
 struct ServiceFiles {
   private static let widths = [480, 800, 1200, 1600, 2400, 3200]
 
-  /// The address, cut where the width stands.
+  /// The address, split where the width is.
   private let pieces: [String]
   /// The files' widths, narrowest first, and their sizes.
   private let files: [(width: Int, size: PixelSize?)]
 
-  /// The files at the address of a picture of this size. None is wider than the picture itself, which the
-  /// service would blow up. An address longer than NASA's ever are is not worth repeating.
+  /// The files at the address of a picture of this size. None is wider than the picture itself,
+  /// which the service would enlarge. An address longer than any of NASA's is not repeated.
   init(_ address: WebAddress, of native: PixelSize) {
     guard let (pieces, asked) = ServiceFiles.pieces(of: address) else {
       pieces = [address.text]
@@ -30,7 +30,7 @@ struct ServiceFiles {
     }
   }
 
-  /// What stands around the width that the address asks for, and that width; nil when it asks for none.
+  /// The text around the address's width, and that width; nil when it has none.
   private static func pieces(of address: WebAddress) -> (pieces: [String], asked: Int)? {
     var text = address.text
     return text.withUTF8 { unsafe pieces(of: UnsafeRawBufferPointer($0)) }
@@ -56,7 +56,7 @@ struct ServiceFiles {
         unsafe text[item + 1] == UInt8(ascii: "=")
       else { continue }
       asked = asked ?? Int(part(value..<sign)).flatMap { PixelSize.sides.contains($0) ? $0 : nil }
-      // The parts are as they stand in an address, so that what they are joined to is one too.
+      // The parts stay encoded, so that joining them gives a valid address.
       pieces.append(part(start..<value))
       start = sign
     }
@@ -67,7 +67,7 @@ struct ServiceFiles {
   /// All of them, narrowest first.
   var candidates: [ImageVariant] { files.map(candidate) }
 
-  /// The one whose width is nearest; the narrower of two as near.
+  /// The one whose width is nearest; of two equally near the narrower.
   func nearest(to width: Int) -> ImageVariant? {
     files.min { abs(($0.size?.width ?? 0) - width) < abs(($1.size?.width ?? 0) - width) }
       .map(candidate)

@@ -20,7 +20,7 @@ extension PixelSize {
       + "min(100vh - 1rem, 26rem + 6.5vw)))"
   }
 
-  /// Width by height, rounded up to thousandths: `1.778`.
+  /// Width divided by height, rounded up to thousandths: `1.778`.
   private var ratio: String {
     let thousandths = (width * 1_000 + height - 1) / height
     let fraction = String(thousandths % 1_000 + 1_000).dropFirst()

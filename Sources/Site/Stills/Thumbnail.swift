@@ -1,12 +1,10 @@
 import Pictures
 
 extension SiteContext {
-  /// The largest file of ours that stands in a grid while NASA can make a smaller one, in bytes: where
-  /// there are no renditions the original is all there is.
+  /// The largest file of ours that is used in a grid when NASA can make a smaller one, in bytes:
+  /// without renditions the original is all there is.
   private static let heaviestThumbnail = 250_000
 
-  /// The still of the media that the day shows, small, in the page at the path; nil when there is none
-  /// to show.
   func thumbnail(of media: Media, on day: Day, in path: String) -> ThumbnailView? {
     guard media.mayHaveStill else { return nil }
     guard let still = stills[day].flatMap(DisplayImage.init) else {
@@ -42,6 +40,6 @@ extension SiteContext {
 }
 
 extension ThumbnailView {
-  /// The size that is told of a picture whose own nobody knows. Its box is the style's.
+  /// The size given for a picture of unknown size. Its box is the style's.
   fileprivate static let guess = (width: 480, height: 360)
 }

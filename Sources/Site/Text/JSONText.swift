@@ -1,7 +1,7 @@
 import Pictures
 
-/// The text as a JSON string (RFC 8259), in quotation marks; `null` when there is none. Where there is
-/// much to write, `append(quoting:)` makes no string of it.
+/// The text as a JSON string (RFC 8259), in quotation marks; `null` for nil. For much output use
+/// `append(quoting:)`, which creates no string.
 func quoted(_ text: String?) -> String {
   guard let text else { return "null" }
   var bytes: [UInt8] = []
@@ -9,8 +9,8 @@ func quoted(_ text: String?) -> String {
   return String(decoding: bytes, as: UTF8.self)
 }
 
-/// A JSON object of these members, each a line of its own, whose values are JSON already. `margin` stands
-/// before its closing brace.
+/// A JSON object of these members, one a line, whose values are JSON already. `margin` goes before
+/// its closing brace.
 func object(_ members: [(name: String, value: String)], margin: String = "") -> String {
   let lines = members.map { "\(margin)  \(quoted($0.name)): \($0.value)" }
   return "{\n\(lines.joined(separator: ",\n"))\n\(margin)}"

@@ -5,9 +5,9 @@ import Template
 struct MarkupWriter {
   /// Where a link to a day leads.
   enum Destination {
-    /// To a page of this site.
+    /// A page of this site.
     case here(String)
-    /// Out of it.
+    /// An address outside it.
     case elsewhere(String)
   }
 
@@ -16,13 +16,13 @@ struct MarkupWriter {
 
   init(destination: @escaping (Day) -> Destination) { self.destination = destination }
 
-  /// The text as one piece, its links leading where they should.
+  /// Writes the text in one piece, with its links resolved.
   mutating func write(_ text: RichText) {
     let markup = Array(text.markup.utf8)
     write(markup, 0..<markup.count)
   }
 
-  /// The text as paragraphs, which end where it breaks its lines.
+  /// Writes the text as paragraphs, split at its line breaks.
   mutating func writeParagraphs(_ text: RichText) {
     let markup = Array(text.markup.utf8)
     bytes.reserveCapacity(2 * markup.count)
@@ -35,7 +35,7 @@ struct MarkupWriter {
     }
   }
 
-  /// Plain text, escaped for content and for attributes in double quotes.
+  /// Writes plain text, escaped for content and for attributes in double quotes.
   mutating func write(text: String) {
     var text = text
     text.withUTF8 { text in
@@ -57,13 +57,13 @@ struct MarkupWriter {
     }
   }
 
-  /// Markup as it is.
+  /// Writes markup unchanged.
   mutating func write(raw markup: StaticString) {
     unsafe bytes.append(
       contentsOf: UnsafeBufferPointer(start: markup.utf8Start, count: markup.utf8CodeUnitCount))
   }
 
-  /// Copies the markup; only the links' targets are written anew.
+  /// Copies the markup; only the links' targets are replaced.
   private mutating func write(_ markup: [UInt8], _ range: Range<Int>) {
     var copied = range.lowerBound
     for link in RichMarkup.links(in: markup, range) {

@@ -1,13 +1,13 @@
 import Pictures
 
-/// Finds its way in the markup of a `RichText`, which is always whole and in one normal form, so that
-/// eleven thousand texts are copied and hashed without a node being made.
+/// Scans the markup of a `RichText`, which is always well-formed and in one normal form, so that
+/// eleven thousand texts are copied and hashed without building a tree.
 enum RichMarkup {
   static let lineBreak = Array("<br/>".utf8)
   private static let dayStart = Array("apod:".utf8)
   private static let linkStart = Array("<a href=\"".utf8)
 
-  /// Where the targets of the links stand.
+  /// The ranges of the links' targets.
   static func links(in markup: [UInt8], _ range: Range<Int>) -> [Range<Int>] {
     var links: [Range<Int>] = []
     var at = range.lowerBound
@@ -26,7 +26,7 @@ enum RichMarkup {
     }
   }
 
-  /// Where the line breaks stand that are inside nothing else.
+  /// The positions of line breaks outside all elements.
   static func breaks(in markup: [UInt8]) -> [Int] {
     var breaks: [Int] = []
     var depth = 0
@@ -44,7 +44,7 @@ enum RichMarkup {
     }
   }
 
-  /// Where in the range the byte stands first; the range's end when it is not there.
+  /// The first position of the byte in the range; the range's end when it is not there.
   static func first(_ byte: UInt8, in markup: [UInt8], _ range: Range<Int>) -> Int {
     unsafe markup.withUnsafeBytes { unsafe ByteScan.first(byte, in: $0, range) }
   }

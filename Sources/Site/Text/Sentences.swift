@@ -1,7 +1,7 @@
 import Pictures
 
 extension Words {
-  /// What the front page says above the picture; nil when there is nothing to say.
+  /// The status line above the front page's picture; nil for none.
   func sentence(_ freshness: Freshness) -> String? {
     switch freshness {
     case .fresh, .cachedToday: nil

@@ -1,12 +1,12 @@
 import Pictures
 
 extension RichText {
-  /// The beginning of the text, cut between words after about `limit` bytes. What is beyond is never
-  /// looked at, which `plain` would do.
+  /// The beginning of the text, cut between words after about `limit` bytes. The rest is never
+  /// read, which `plain` would do.
   func summary(upTo limit: Int = 200) -> String {
     let words = RichMarkup.words(of: Array(markup.utf8), upTo: limit)
     guard words.count > limit else { return String(decoding: words, as: UTF8.self) }
-    // Without a space, before the last scalar, of which the limit may have left a part.
+    // Without a space, before the last scalar, which the limit may have cut.
     let cut =
       words.lastIndex(of: UInt8(ascii: " ")) ?? words.lastIndex(where: { $0 & 0xC0 != 0x80 }) ?? 0
     return String(decoding: words[..<cut], as: UTF8.self) + "…"
@@ -14,8 +14,8 @@ extension RichText {
 }
 
 extension RichMarkup {
-  /// The text of the markup alone, a line break as a space; of one that is longer than the limit, the
-  /// bytes up to the first one beyond it.
+  /// The text without markup, line breaks as spaces; if it is longer than the limit, up to the
+  /// first byte beyond it.
   static func words(of markup: [UInt8], upTo limit: Int = .max) -> [UInt8] {
     var words: [UInt8] = []
     words.reserveCapacity(min(markup.count, limit) + 1)
@@ -41,7 +41,7 @@ extension RichMarkup {
     return words
   }
 
-  /// The three entities that markup of rich text has, by their first letter.
+  /// The three entities of rich text, by their first letter.
   private static func character(named letter: UInt8) -> UInt8 {
     switch letter {
     case UInt8(ascii: "l"): UInt8(ascii: "<")

@@ -1,6 +1,5 @@
 import Template
 
-/// Every year kept.
 struct ArchiveView: Page {
   let shell: LayoutView
   let count: String
@@ -13,7 +12,6 @@ struct ArchiveView: Page {
     ]
 }
 
-/// A year of the archive.
 struct ArchiveYearView: View {
   let year: String
   let id: String

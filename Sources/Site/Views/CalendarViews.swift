@@ -1,6 +1,5 @@
 import Template
 
-/// A month's calendar.
 struct MonthView: Page {
   let shell: LayoutView
   let count: String
@@ -24,7 +23,6 @@ struct MonthView: Page {
     ]
 }
 
-/// A year's calendar.
 struct YearView: Page {
   let shell: LayoutView
   let count: String
@@ -46,7 +44,6 @@ struct YearView: Page {
     ]
 }
 
-/// A month of a year's calendar.
 struct YearMonthView: View {
   let link: String
   let name: String
@@ -65,7 +62,6 @@ struct YearMonthView: View {
   ]
 }
 
-/// A day of a year's calendar.
 struct NumberView: View {
   let number: String
   let link: String?

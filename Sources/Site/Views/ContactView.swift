@@ -1,7 +1,7 @@
 import Pictures
 import Template
 
-/// Whom to write to about the site.
+/// The contact of the site.
 struct ContactView: View {
   let link: String
   let name: String

@@ -1,6 +1,5 @@
 import Template
 
-/// A day's page, and the front page.
 struct DayView: Page {
   let shell: LayoutView
   let placeholder: String?
@@ -57,7 +56,7 @@ struct DayView: Page {
     ]
 }
 
-/// The day before or after, or one that is related.
+/// A link to the previous, the next or a related day.
 struct NeighbourView: View {
   let link: String
   let title: String

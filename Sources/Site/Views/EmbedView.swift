@@ -1,6 +1,6 @@
 import Template
 
-/// The picture of today as a card that stands on somebody else's page.
+/// The picture of today as a card for embedding in other sites.
 struct EmbedView: Page {
   let shell: LayoutView
   let placeholder: String?

@@ -13,7 +13,7 @@ struct FeedView: View {
   let icon: String
   let built: String
   let updated: String
-  /// What an archive holds.
+  /// The archive's name.
   let archive: String?
   let earlier: String?
   let later: String?
@@ -44,7 +44,6 @@ struct FeedView: View {
   ]
 }
 
-/// A picture in the feed.
 struct FeedItemView: View {
   let entry: FeedEntry
   let still: FeedStillView?
@@ -73,7 +72,7 @@ struct FeedItemView: View {
   ]
 }
 
-/// What stands for a picture in a list.
+/// A picture for lists in feed readers.
 struct FeedStillView: View {
   let address: String
   let width: String?
@@ -86,7 +85,6 @@ struct FeedStillView: View {
   ]
 }
 
-/// A file that comes with an item.
 struct EnclosureView: View {
   let address: String
   let length: String
@@ -106,7 +104,7 @@ struct EnclosureView: View {
 }
 
 extension String {
-  /// The text as HTML.
+  /// The text as escaped HTML.
   fileprivate var escaped: String {
     var markup = MarkupWriter { _ in .here("") }
     markup.write(text: self)

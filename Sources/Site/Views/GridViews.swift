@@ -1,6 +1,5 @@
 import Template
 
-/// The newest pictures.
 struct RecentView: Page {
   let shell: LayoutView
   let count: String

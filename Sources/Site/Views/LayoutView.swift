@@ -1,14 +1,14 @@
 import Pictures
 import Template
 
-/// What every page has: its head, and the links that lead everywhere.
+/// The data for the layout of every page: its head, and the links to the site's main pages.
 struct LayoutView: Sendable {
   fileprivate let layout: Layout
   fileprivate let metadata: PageMetadata
-  /// What leads to the site's folder.
+  /// The relative path to the site's folder.
   fileprivate let root: String
 
-  /// What a page has that says this of itself.
+  /// The layout data of the page with this metadata.
   init(_ layout: Layout, _ metadata: PageMetadata) {
     self.layout = layout
     self.metadata = metadata
@@ -25,11 +25,11 @@ struct LayoutView: Sendable {
 
   fileprivate func link(_ path: String) -> String { layout.link(from: metadata.path, to: path) }
 
-  /// The link to what a site has once something is kept.
+  /// The link to a page or feed that exists once something is kept.
   fileprivate func listed(_ path: String) -> String? { layout.isEmpty ? nil : link(path) }
 }
 
-/// A view of a whole page.
+/// The data of a whole page.
 protocol Page: View {
   var shell: LayoutView { get }
 }

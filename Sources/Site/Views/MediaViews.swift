@@ -1,6 +1,5 @@
 import Template
 
-/// A still.
 struct PictureView: View {
   let isTransparent: Bool
   let preview: SafeMarkup?
@@ -35,7 +34,7 @@ struct PictureView: View {
   ]
 }
 
-/// Files of a still that only some browsers take.
+/// Files of a still for browsers that support them.
 struct SourceView: View {
   let type: String
   let media: String?
@@ -63,7 +62,6 @@ struct VideoView: View {
   ]
 }
 
-/// Another site's player.
 struct PlayerView: View {
   let source: String
   let link: String
@@ -80,7 +78,7 @@ struct PlayerView: View {
   ]
 }
 
-/// A link to what is not shown here, or not only.
+/// A link to media that the page does not show, or not only.
 struct ElsewhereView: View {
   let link: String
   let host: String

@@ -1,6 +1,6 @@
 import Template
 
-/// A page that stands where another one was, and leads on to it.
+/// A page at an old address, which redirects to the new one.
 struct MovedView: View {
   let language: String
   let heading: String

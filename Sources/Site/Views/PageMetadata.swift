@@ -1,13 +1,13 @@
 import Pictures
 
-/// What one page says of itself.
+/// A page's metadata.
 struct PageMetadata: Sendable {
   let path: String
   let heading: String
   let pageTitle: String
   let summary: String
   var canonical: String?
-  /// What tells other sites how to show the page.
+  /// The link to the page's oEmbed data.
   var oEmbed: String?
   var preview: Preview?
   var isArticle = false
@@ -15,12 +15,12 @@ struct PageMetadata: Sendable {
   var playsFilm = false
   /// Whether another site's player is framed on the page.
   var framesPlayer = false
-  /// Whether the page says something else to every visitor.
+  /// Whether the content differs from visitor to visitor.
   var isPersonal = false
-  /// The day whose date the header leads to; nil where no day is the page's own.
+  /// The day whose date the header links to; nil for a page without a day of its own.
   var day: Day?
 
-  /// The still that stands for a page elsewhere.
+  /// The page's preview image on other sites.
   struct Preview: Sendable {
     let address: String
     let size: PixelSize?

@@ -1,13 +1,13 @@
 import Template
 
-/// A page that is the same on every day.
+/// A page that no day changes.
 struct PlainView: Page {
   let shell: LayoutView
 
   static let fields: [Field<PlainView>] = shellFields
 }
 
-/// The page that tells of the feeds. What is copied from it goes into a reader, and so is whole.
+/// The page that explains the feeds. Its addresses are absolute, because they are copied into a reader.
 struct SubscribeView: Page {
   let shell: LayoutView
   let feedAddress: String

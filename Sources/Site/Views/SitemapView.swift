@@ -1,6 +1,6 @@
 import Template
 
-/// Pages, for search engines; or sitemaps, in an index of them.
+/// The pages of a sitemap, or the sitemaps of an index.
 struct SitemapView: View {
   let places: [SitemapPlaceView]
 

@@ -1,6 +1,6 @@
 import Template
 
-/// A day among others: its picture small, its date and its title.
+/// A day in a grid: thumbnail, date and title.
 struct TileView: View {
   let date: String
   let day: String
@@ -13,7 +13,7 @@ struct TileView: View {
   ]
 }
 
-/// What a grid shows of a day kept.
+/// A kept day in a grid.
 struct KeptTileView: View {
   let link: String
   let title: String
@@ -32,7 +32,7 @@ struct KeptTileView: View {
   ]
 }
 
-/// A picture small enough to stand among fifty.
+/// A picture of a size for grids.
 struct ThumbnailView: View {
   let source: String
   let modern: String?

@@ -1,19 +1,19 @@
 import Template
 
-/// Reads the text of a message in Fluent's syntax (https://projectfluent.org/fluent/guide/): `{ $name }` for
-/// what is put in, and `{ $name -> [one] … *[other] … }` for what goes by a number.
+/// Parses the text of a message in Fluent's syntax (https://projectfluent.org/fluent/guide/): `{
+/// $name }` for a placeholder, and `{ $name -> [one] … *[other] … }` for a choice by number.
 struct FluentText {
-  /// Why a text cannot be read.
+  /// Why a text cannot be parsed.
   enum Fault: Error, Hashable {
-    /// A brace that is not part of either.
+    /// A brace that belongs to neither.
     case brace
-    /// More than one choice, or a choice in another.
+    /// More than one choice, or a nested one.
     case choices
-    /// A choice without a form for all other numbers, `*[other]`.
+    /// A choice without the default form, `*[other]`.
     case noOther
-    /// A form that no language has.
+    /// A form that is no plural category.
     case unknown(String)
-    /// A form that is there twice.
+    /// A duplicate form.
     case twice(String)
     /// A form without a text.
     case empty(String)
@@ -32,7 +32,7 @@ struct FluentText {
     }
   }
 
-  /// The message that the text spells.
+  /// Parses the text.
   static func message(_ text: String) throws(Fault) -> Message {
     var before: [Phrase.Piece] = []
     var after: [Phrase.Piece] = []
@@ -88,7 +88,7 @@ struct FluentText {
     return forms
   }
 
-  /// Where the next form begins, `[one]` or `*[other]` outside braces; the end when none does.
+  /// The start of the next form, `[one]` or `*[other]` outside braces; the end when there is none.
   private static func start(ofForm text: Substring) -> Substring.Index {
     var depth = 0
     var last: Substring.Index?
@@ -106,7 +106,7 @@ struct FluentText {
     return text.endIndex
   }
 
-  /// Where the brace closes that the text begins with; nil when it does not.
+  /// The position of the closing brace that matches the first one; nil when there is none.
   private static func end(of text: Substring) -> Substring.Index? {
     var depth = 0
     for at in text.indices {
@@ -123,7 +123,7 @@ struct FluentText {
     return String(name.dropFirst())
   }
 
-  /// The pieces with texts that stand side by side made one.
+  /// The pieces with adjacent texts merged.
   private static func joined(_ pieces: [Phrase.Piece]) -> [Phrase.Piece] {
     pieces.reduce(into: []) { joined, piece in
       if case .text(let more) = piece, case .text(let text)? = joined.last {
@@ -136,7 +136,7 @@ struct FluentText {
 }
 
 extension StringProtocol {
-  /// Without the white space around it.
+  /// Without surrounding white space.
   var trimmed: String {
     guard let first = firstIndex(where: { !$0.isWhitespace }),
       let last = lastIndex(where: { !$0.isWhitespace })

@@ -2,33 +2,32 @@ import Template
 
 /// A text of a language: one phrase, or one for each form of a number in it.
 struct Message: Hashable, Sendable {
-  /// The name of the number that decides; nil when there is but one phrase.
+  /// The name of the number that selects the form; nil when there is one phrase only.
   let number: String?
-  /// What it says where no other form does.
+  /// The phrase for all other forms.
   let other: Phrase
-  /// What it says in the other forms.
+  /// The phrases for the other forms.
   let forms: [PluralCategory: Phrase]
 
-  /// A text that is the same for all numbers.
+  /// A text without plural forms.
   init(_ phrase: Phrase) {
     number = nil
     other = phrase
     forms = [:]
   }
 
-  /// A text that goes by a number.
+  /// A text whose form depends on a number.
   init(by number: String, forms: [PluralCategory: Phrase], other: Phrase) {
     self.number = number
     self.forms = forms
     self.other = other
   }
 
-  /// What it says in a form.
+  /// The phrase for a plural category.
   func phrase(_ category: PluralCategory) -> Phrase { forms[category] ?? other }
 
-  /// Every phrase.
   var phrases: [Phrase] { [other] + forms.values }
 
-  /// The names of all that is put in.
+  /// The names of all placeholders.
   var names: Set<String> { Set(phrases.flatMap(\.names)).union(number.map { [$0] } ?? []) }
 }

@@ -1,10 +1,10 @@
-/// The words that the scripts in `Templates/assets/` ask for, by their names without `script-`: they look
-/// them up while a page is read, when it is too late to learn that one is missing.
+/// The words that the scripts in `Templates/assets/` use, by their names without `script-`: they
+/// look them up at run time, too late to detect a missing one.
 enum ScriptWords {
-  /// What comes before their names in a language's file.
+  /// The prefix of their names in a language's file.
   static let prefix = "script-"
 
-  /// Every word with the names of what is put into it.
+  /// Every word with the names of its placeholders.
   static let names: [String: Set<String>] = Dictionary(
     uniqueKeysWithValues: plain.map { ($0, []) }
   ).merging(filled) { $1 }

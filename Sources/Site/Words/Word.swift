@@ -1,5 +1,5 @@
-/// The words that pages are given by code rather than by their templates, by their names in
-/// `Templates/languages/`, each with the names that may be put in.
+/// The words that code rather than templates puts into pages, by their names in
+/// `Templates/languages/`, each with the names of its placeholders.
 enum Word: String, CaseIterable {
   case direction
   case thousands
@@ -47,7 +47,7 @@ enum Word: String, CaseIterable {
   case unkept
   case unkeptSummary = "unkept-summary"
 
-  /// What can be put into the text.
+  /// The names of the text's placeholders.
   var names: Set<String> {
     switch self {
     case .date: ["day", "month", "year"]

@@ -35,10 +35,10 @@ extension Words {
     text(.pictures, ["count": grouped(count)], number: PluralOperands(count))
   }
 
-  /// How many days of a calendar's week come before the weekday, 0 for Sunday.
+  /// The column of the weekday (0 for Sunday) in a calendar, from 0.
   func place(ofWeekday weekday: Int) -> Int { (weekday - weekStart + 7) % 7 }
 
-  /// The number with the language's mark between its thousands.
+  /// The number with the language's thousands separator.
   private func grouped(_ number: Int) -> String {
     let thousands = number / 1000
     let rest = "\(number % 1000)"
@@ -48,7 +48,7 @@ extension Words {
   }
 }
 
-/// The phrases of dates, not to be looked up by their names: a site has a hundred thousand of them.
+/// The phrases for dates, looked up once: a site has a hundred thousand dates.
 struct DateForms: Sendable {
   let date: Phrase
   let dateInMonth: Phrase

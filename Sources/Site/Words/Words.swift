@@ -1,7 +1,6 @@
 import Pictures
 import Template
 
-/// The words of the interface in one language.
 struct Words: Sendable {
   /// The language they are in (BCP 47), `en`.
   let language: String
@@ -11,10 +10,10 @@ struct Words: Sendable {
   let dates: DateForms
   private let months: [String]
   private let weekdays: [String]
-  /// The day that a calendar's weeks begin on, 0 for Sunday.
+  /// The first day of a calendar's week, 0 for Sunday.
   let weekStart: Int
 
-  /// The words in a file `languages/LANGUAGE.ftl`. Each that code or scripts ask for must be there.
+  /// Parses a file `languages/LANGUAGE.ftl`. Every word that code or scripts use must be there.
   init(language: String, path: String, bytes: [UInt8]) throws(SiteError) {
     let file = WordsFile(bytes)
     var faults = file.faults.map { SiteError.WordFault(line: $0.line, reason: $0.reason) }
@@ -45,10 +44,10 @@ struct Words: Sendable {
     dates = DateForms(messages)
   }
 
-  /// Whether they are in the language that NASA writes in.
+  /// Whether the language is NASA's, English.
   var isEnglish: Bool { language == "en" || language.hasPrefix("en-") }
 
-  /// The word, with what is put in. Of one that goes by a number, `number` decides the form.
+  /// The word with its placeholders filled in. `number` selects the plural form.
   func text(
     _ word: Word, _ values: KeyValuePairs<String, String> = [:], number: PluralOperands? = nil
   ) -> String {
@@ -58,7 +57,7 @@ struct Words: Sendable {
     }
   }
 
-  /// Every word, as templates may use it: none that goes by a number, which no template knows as one.
+  /// The words that templates may use: none with plural forms, for which templates have no number.
   var constants: [String: Constant] {
     Dictionary(
       uniqueKeysWithValues: messages.filter { $0.value.number == nil }.map { name, message in
@@ -66,9 +65,9 @@ struct Words: Sendable {
       })
   }
 
-  /// The script that tells the others their words: `apod.words`, by their names without `script-`, with
-  /// `{name}` for what is put in; one that goes by a number as an object of its forms, `by` being the
-  /// number's name.
+  /// The script that defines the words for the other scripts: `apod.words`, by their names without
+  /// `script-`, with `{name}` for a placeholder; one with plural forms is an object of its forms,
+  /// `by` being the number's name.
   var script: [UInt8] {
     let told = messages.filter { name, _ in
       name.hasPrefix(ScriptWords.prefix) || Words.alsoForScripts.contains(name)
@@ -81,8 +80,8 @@ struct Words: Sendable {
     return Array("window.apod = window.apod || {};\napod.words = \(object);\n".utf8)
   }
 
-  /// The style sheet that tells the others their words, as custom properties: what stands in a feed opened
-  /// in a browser and in no feed (CSS Syntax Level 3, section 4.3.7, for the escapes).
+  /// The style sheet that defines words for the others, as custom properties: texts of a feed opened in
+  /// a browser, which are not in the feed (CSS Syntax Level 3, section 4.3.7, for the escapes).
   var styleSheet: [UInt8] {
     var text = ""
     for scalar in self.text(.feedHint).unicodeScalars {
@@ -104,7 +103,7 @@ struct Words: Sendable {
     return "{\((["\"by\": \(quoted(number))"] + forms).joined(separator: ", "))}"
   }
 
-  /// What is wrong with a text's forms: the language has no such form, or what decides is no number.
+  /// What is wrong with a text's forms: an unknown form of the language, or a selector that is no number.
   private static func faults(
     of message: Message, as word: String, _ plurals: PluralRules, _ language: String
   ) -> [SiteError.WordFault] {
@@ -122,20 +121,20 @@ struct Words: Sendable {
     return reasons.map { SiteError.WordFault(line: nil, reason: $0) }
   }
 
-  /// What is put in as a number.
+  /// The names of placeholders that are numbers.
   private static let numbers: Set = ["added", "count", "known", "refused", "shown"]
 
   /// The months of a year, from January.
   func name(ofMonth month: Int) -> String { months[month - 1] }
 
-  /// The day of the week, 0 for Sunday, in short.
+  /// The short name of the weekday, 0 for Sunday.
   func name(ofWeekday weekday: Int) -> String { weekdays[weekday] }
 
-  /// Every word that is asked for, with the names of what is put into it, in order.
+  /// Every required word, with the names of its placeholders, sorted.
   private static let asked: [(word: String, names: Set<String>)] =
     Word.allCases.map { ($0.rawValue, $0.names) }
     + ScriptWords.names.sorted { $0.key < $1.key }.map { (ScriptWords.prefix + $0.key, $0.value) }
-  /// How scripts write a date.
+  /// The formats of dates that scripts use too.
   private static let alsoForScripts: Set<String> = [Word.date.rawValue, Word.months.rawValue]
   private static let starts = [
     "sunday", "monday", "tuesday", "wednesday", "thursday", "friday", "saturday",

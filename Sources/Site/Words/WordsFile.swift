@@ -1,8 +1,8 @@
 import Pictures
 
-/// Reads the words of a language: `name = text`, each on a line of its own or with more lines below it that
-/// are indented, and `#` before a remark. This much of Fluent's syntax (https://projectfluent.org) is
-/// known, so that its editors can be used; anything else is a fault.
+/// Parses a language's words: `name = text`, each on a line of its own or with more lines below it that
+/// are indented, and `#` before a comment. This subset of Fluent's syntax (https://projectfluent.org)
+/// is supported, so that its editors can be used; anything else is a fault.
 struct WordsFile {
   private(set) var messages: [String: Message] = [:]
   /// What is wrong, with the line, from 1.
@@ -34,7 +34,7 @@ struct WordsFile {
     faults.append((entry.line, fault))
   }
 
-  /// What is wrong with the entry; nil when nothing is.
+  /// Parses an entry. Returns what is wrong with it, or nil.
   private mutating func read(_ entry: String) -> String? {
     guard let sign = entry.firstIndex(of: "=") else { return "is no “name = text”" }
     let name = entry[..<sign].trimmed

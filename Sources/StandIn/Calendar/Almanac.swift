@@ -1,6 +1,6 @@
 public import Pictures
 
-/// What the stand-in has published at a moment: its calendar, as a script for it to follow.
+/// The stand-in's calendar at one time: the days it has published.
 ///
 /// A late day is a `newest` that stays behind, a shutdown one that stays for weeks, a back-fill one
 /// that jumps ahead with `gaps` emptied.
@@ -15,11 +15,11 @@ public struct Almanac: Hashable, Sendable {
   public var repeated: Set<Day>
   /// Days whose record is in its second version: a corrected text, and on some a new picture.
   public var corrected: Set<Day>
-  /// What these days show; any other day shows what the catalogue's round has for it.
+  /// The kinds of media of these days; any other day has its usual kind.
   public var kinds: [Day: MediaKind]
 
   /// A calendar. `oldest` is forty days before `newest` when none is given, and never before the
-  /// first day there was a picture.
+  /// first day that APOD had a picture.
   public init(
     newest: Day, oldest: Day? = nil, gaps: Set<Day> = [], repeated: Set<Day> = [],
     corrected: Set<Day> = [], kinds: [Day: MediaKind] = [:]
@@ -32,7 +32,7 @@ public struct Almanac: Hashable, Sendable {
     self.kinds = kinds
   }
 
-  /// So many days up to `newest`, each with a picture that is soon resized.
+  /// So many days up to `newest`, each with a picture that is fast to resize.
   public static func tiny(newest: Day, days count: Int) -> Almanac {
     let days = (0..<count).map { newest.advanced(by: -$0) }
     return Almanac(
@@ -43,7 +43,7 @@ public struct Almanac: Hashable, Sendable {
   /// The calendar of a demonstration: forty days before `newest`, every kind of media among them, one
   /// gap and one correction, and a large landscape that fills a front page on the newest day.
   public static func showcase(newest: Day) -> Almanac {
-    // Landscapes can be spared, every other kind comes too seldom.
+    // Landscapes are frequent, every other kind is rare.
     let landscapes = (1...20).map { newest.advanced(by: -$0) }.filter {
       MediaKind.usual(on: $0) == .landscape
     }
@@ -68,7 +68,7 @@ public struct Almanac: Hashable, Sendable {
     return days
   }
 
-  /// What the day shows and says in its present version.
+  /// The day's entry in its present version.
   public func entry(of day: Day) -> InventedEntry {
     InventedEntry(
       day: day, kind: kinds[day] ?? MediaKind.usual(on: day),

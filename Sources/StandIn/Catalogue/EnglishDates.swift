@@ -1,8 +1,7 @@
 import Pictures
 
-/// Dates as the services spell them.
+/// Dates in the services' formats.
 package enum EnglishDates {
-  /// The months, January first.
   package static let months = [
     "January", "February", "March", "April", "May", "June", "July", "August", "September",
     "October",

@@ -1,15 +1,15 @@
 import Pictures
 
 extension InventedEntry {
-  /// Who made the picture, in one of the forms that the service's records have. Nine is prime to the 28 days of the
-  /// kinds' round: every kind meets every credit.
+  /// The credit, in one of the forms of the service's records. Nine is prime to the 28 days of the
+  /// kinds' cycle: every kind meets every credit.
   var wireCredit: String {
     let credits = InventedEntry.credits
     return credits[(day.number % credits.count + credits.count) % credits.count]
   }
 
-  /// Makers, invented unless an agency. In turn: whom agencies, licences or nobody knows to let others share, and who
-  /// keeps it.
+  /// Makers, invented unless an agency. In turn: agencies, licences that allow sharing or unknown
+  /// rights, and rights reserved.
   private static let credits = [
     "<b> Image Credit: </b> <a href=\"https://www.nasa.gov/\" target=\"_blank\">NASA</a> , <a href=\"https://www.jpl.nasa.gov/\" target=\"_blank\">JPL-Caltech</a> , <a href=\"https://www.stsci.edu/\" target=\"_blank\">STScI</a>",
     "<a href=\"https://example.org/marbach\">Ilse Marbach</a>",

@@ -1,12 +1,12 @@
 import Pictures
 
 extension InventedEntry {
-  /// Where pictures live.
+  /// The host of the pictures.
   package static let host = "https://assets.science.nasa.gov"
-  /// The picture that stands for none.
+  /// The thumbnail that the service gives when there is no picture.
   static let thumbnailPath = "astro/programs/cosmic-origins/images/misc/news-thumbnail.png"
 
-  /// Whether the correction brought another picture too.
+  /// Whether the correction replaced the picture too.
   var hasNewPicture: Bool { version > 1 && day.number % 2 != 0 }
 
   /// The picture file's path below `assets/science/` or `dam/science/`, percent-encoded.
@@ -22,13 +22,13 @@ extension InventedEntry {
     subject.file.replacing(" ", with: "_") + "." + kind.fileExtension
   }
 
-  /// What the service gives as `hdurl`.
+  /// The service's `hdurl`.
   var wireLargest: String {
     switch kind {
     case .textOnly, .hiddenAnimation, .lost, .youTube, .oldYouTube, .vimeo, .otherPlayer:
       return "\(Self.host)/dynamicimage/assets/science/\(Self.thumbnailPath)?w=594&h=516"
     default:
-      // The native size is in the address, and now and then it is not.
+      // Most addresses contain the native size, some do not.
       let (width, height) = kind == .unmeasured ? (0, 0) : kind.size
       return "\(largestFile)?w=\(width)&h=\(height)&fit=clip&crop=faces%2Cfocalpoint"
     }
@@ -37,9 +37,9 @@ extension InventedEntry {
   /// The still of a player, as the old service gives it.
   package var posterFile: String { "\(Self.host)/content/dam/science/\(picturePath)" }
 
-  /// What YouTube or Vimeo calls the film; nil when neither has it.
+  /// The film's id at YouTube or Vimeo; nil when neither has it.
   package var film: String? {
-    // None of these exists: an id of a real video would show a stranger's work.
+    // None of these exists: the id of a real video would show a stranger's work.
     switch kind {
     case .youTube, .oldYouTube: "stand-in_\(day.number % 90 + 10)"
     case .vimeo: "99900\(day.number % 90_000 + 10_000)"
@@ -77,7 +77,7 @@ extension InventedEntry {
     }
   }
 
-  /// The service's `alt`; on a third of the days it describes nothing.
+  /// The service's `alt`; on a third of the days it is no description.
   var wireAlt: String {
     var chance = SeededRandom(day, 5)
     return chance.below(3) == 0
@@ -93,7 +93,7 @@ extension InventedEntry {
 
   private var folder: String { "cds/apod/apod/\(day.year)/\(monthName.lowercased())/" }
 
-  /// A number as cameras give tells the files of a month apart: subjects come again.
+  /// A number, as cameras give, distinguishes the files of a month: subjects recur.
   private var encodedName: String {
     subject.file.replacing(" ", with: "%20") + "_\(1000 + day.number % 9000)"
   }

@@ -26,7 +26,7 @@ extension InventedEntry {
     return label + wireText(&chance) + correction + tail(&chance)
   }
 
-  /// The explanation without markup, label and tail, as the old service has it.
+  /// The explanation without markup, label and closing boilerplate, as the old service has it.
   package var plainExplanation: String {
     var chance = SeededRandom(day, 2)
     var text = ""
@@ -62,7 +62,7 @@ extension InventedEntry {
       text.replaceSubrange(mark.lowerBound..<end, with: "\"" + forms[chance.below(forms.count)])
     }
     if isMigrated { text = text.replacing("\">", with: "\" target=\"_blank\">") }
-    // A no-break space in the middle, as editors' programs leave them.
+    // A no-break space in the middle, as some editors' programs insert.
     if chance.below(2) == 0, let gap = text.firstRange(of: ". ") {
       text.replaceSubrange(gap, with: ".\u{A0} ")
     }

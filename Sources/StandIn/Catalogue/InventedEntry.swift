@@ -2,26 +2,26 @@ public import Pictures
 
 /// What a day shows and says: invented, and the same for the same day, kind and version.
 public struct InventedEntry: Hashable, Sendable {
-  /// Its day.
+  /// The day that the entry is of.
   public let day: Day
-  /// What it shows.
+  /// The kind of media that it shows.
   public let kind: MediaKind
   /// 1 as first published, 2 as corrected.
   public let version: Int
 
-  /// The entry of the day.
+  /// An entry; `version` 2 is the corrected one.
   public init(day: Day, kind: MediaKind, version: Int = 1) {
     self.day = day
     self.kind = kind
     self.version = version
   }
 
-  /// Its title as plain text. Subjects come again, titles hardly ever within a season.
+  /// Its title as plain text. Subjects recur, titles hardly ever within a season.
   public var title: String { subject.title + kind.titleEnding + encore }
 
-  /// What tells a subject that comes again from the time before.
+  /// A suffix for a title whose subject has occurred before.
   private var encore: String {
-    // Nine of them: kinds come again after 28 days, and would meet the same one of seven.
+    // Nine of them: kinds recur after 28 days, and would always get the same one of seven.
     let encores = [
       " in Better Light", "", " Once More", " a Season Later", " Revisited", " Before Midnight",
       " at Last", " After the Rain", " Under a New Moon",
@@ -29,20 +29,20 @@ public struct InventedEntry: Hashable, Sendable {
     return encores[(day.number / choice.count) % encores.count]
   }
 
-  /// The article's address at science.nasa.gov, which nobody answers for here.
+  /// The article's address at science.nasa.gov, which the stand-in does not serve.
   public var permalink: String {
     "https://science.nasa.gov/image-article/apod-\(day.year)-\(monthName.lowercased())-\(day.dayOfMonth)-\(slug)/"
   }
 
-  /// What the picture shows in words.
+  /// The picture's description in words.
   public var alt: String { subject.alt }
 }
 
 extension InventedEntry {
-  /// What it is about: something that has a picture of the kind's shape.
+  /// The subject: one that has a picture of the kind's shape.
   var subject: Subject {
     let choice = choice
-    // Seven is prime to these numbers of subjects: all come before one comes again, near days differ.
+    // Seven is prime to these numbers of subjects: all occur before one recurs, near days differ.
     let step = ((day.number * 7) % choice.count + choice.count) % choice.count
     return choice[step]
   }
@@ -55,7 +55,6 @@ extension InventedEntry {
   /// Whether the record came with the move to the new service: older markup, midnight as its time.
   var isMigrated: Bool { day.iso < "2026-09-01" }
 
-  /// The name of its month in English.
   var monthName: String { EnglishDates.months[day.month - 1] }
 
   /// The day as the service writes it, `2026 September 13`.

@@ -1,6 +1,6 @@
 import Pictures
 
-/// What a day shows: every kind that NASA's service was seen to publish.
+/// What a day shows: every kind that NASA's service has been found to publish.
 public enum MediaKind: String, Hashable, Sendable, CaseIterable {
   /// A picture wider than tall, 1600 pixels wide.
   case landscape
@@ -10,7 +10,7 @@ public enum MediaKind: String, Hashable, Sendable, CaseIterable {
   case portrait
   /// A picture that lies on its side in the file, whose Exif orientation turns it upright (6).
   case turned
-  /// A picture whose record tells no size: `w=0&h=0`.
+  /// A picture whose record has no size: `w=0&h=0`.
   case unmeasured
   /// A picture eighteen times as wide as tall.
   case panorama
@@ -32,7 +32,7 @@ public enum MediaKind: String, Hashable, Sendable, CaseIterable {
   case oldYouTube
   /// A Vimeo player.
   case vimeo
-  /// A player of a host that few lists of hosts will have.
+  /// A player of a host that few owners will allow.
   case otherPlayer
   /// No media at all: `media_type` is null, `hdurl` the service's thumbnail.
   case textOnly
@@ -43,8 +43,8 @@ public enum MediaKind: String, Hashable, Sendable, CaseIterable {
   /// An image day whose picture is nowhere: empty block and a thumbnail as `hdurl`.
   case lost
 
-  /// What the day shows unless a calendar says otherwise. Each kind comes once in any 28 days on end,
-  /// the large twice and landscapes eight times.
+  /// What the day shows unless a calendar overrides it. Each kind occurs once in any 28 consecutive
+  /// days, the large twice and landscapes eight times.
   static func usual(on day: Day) -> MediaKind {
     round[((day.number % round.count) + round.count) % round.count]
   }
@@ -106,7 +106,7 @@ extension MediaKind {
     }
   }
 
-  /// What tells a title of this kind from the plain one.
+  /// A suffix that distinguishes titles of this kind from the plain one.
   var titleEnding: String {
     switch self {
     case .panorama: " from End to End"

@@ -1,13 +1,13 @@
 package import Pictures
 
-/// Repeatable chance: SplitMix64 (Steele, Lea and Flood 2014). The same seed gives the same sequence.
+/// Repeatable random numbers: SplitMix64 (Steele, Lea and Flood 2014).
 package struct SeededRandom: Sendable {
   private var state: UInt64
 
-  /// Chance that depends on the seed alone.
+  /// A sequence that depends on the seed alone.
   init(seed: UInt64) { state = seed }
 
-  /// Chance that depends on a day and a purpose, so that two purposes never run in step.
+  /// A sequence that depends on a day and a purpose, so that two purposes are never correlated.
   package init(_ day: Day, _ purpose: UInt64) {
     state =
       UInt64(bitPattern: Int64(day.number)) &* 0x9E37_79B9_7F4A_7C15 &+ purpose

@@ -38,10 +38,8 @@ package enum SkyPicture: String, Hashable, Sendable, CaseIterable {
 }
 
 extension SkyPicture {
-  /// The file.
   package var bytes: [UInt8] { SkyPicture.files[rawValue] ?? [] }
 
-  /// What the file is.
   package var type: PictureType {
     switch self {
     case .fullTilt, .noPicture: .png

@@ -1,15 +1,15 @@
 import Pictures
 
-/// Something to show and tell about, out of which a day's entry is made.
+/// A subject of which a day's entry is made.
 ///
-/// In its text `<a href="wiki:Page">` leads to an encyclopedia and `<a href="day:-12">` to the entry
-/// twelve days earlier; the entry spells them in the forms that NASA's records use.
+/// In its text `<a href="wiki:Page">` leads to an encyclopedia and `<a href="day:-12">` to the
+/// entry twelve days earlier; the entry writes them in the forms that NASA's records use.
 struct Subject: Sendable {
   /// Plain text.
   let title: String
   /// The stem of the picture's file name; real ones hold spaces, parentheses and signs.
   let file: String
-  /// What shows it.
+  /// The picture that shows it.
   let picture: SkyPicture
   /// What the picture shows, in words.
   let alt: String
@@ -18,7 +18,7 @@ struct Subject: Sendable {
 }
 
 extension Subject {
-  /// Every subject, in the order in which the days take them. Of a file that cannot be read the only one tells why.
+  /// Every subject, in the order of the days that use them; if the file is unreadable, one that says why.
   static let all: [Subject] = {
     do throws(LineError) {
       return try read(PackageResources.subjects_json)

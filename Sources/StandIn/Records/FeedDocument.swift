@@ -2,10 +2,8 @@
 package struct FeedDocument: Sendable {
   let entries: [InventedEntry]
 
-  /// The feed of these entries, newest first.
   package init(entries: [InventedEntry]) { self.entries = entries }
 
-  /// The document in UTF-8.
   package var bytes: [UInt8] {
     var text = """
       <?xml version="1.0" encoding="UTF-8" ?>

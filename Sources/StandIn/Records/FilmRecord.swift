@@ -1,7 +1,7 @@
-/// What Vimeo's oEmbed service tells of a film.
+/// Vimeo's oEmbed record of a film.
 struct FilmRecord: Sendable {
   let entry: InventedEntry
-  /// How wide the asker wants the film; without it the still is small.
+  /// The width that the client asks for; without it the still is small.
   var width: Int?
 
   var json: JSONText {
@@ -28,7 +28,7 @@ struct FilmRecord: Sendable {
     ])
   }
 
-  /// Whose still has this name.
+  /// The id of the film whose still has this name.
   static func film(still name: String) -> String? {
     name.split(separator: "-").first.map(String.init)
   }

@@ -6,7 +6,6 @@ package indirect enum JSONText: Sendable {
   case list([JSONText])
   case object([(String, JSONText)])
 
-  /// The value in UTF-8.
   package var bytes: [UInt8] {
     var out: [UInt8] = []
     write(into: &out)

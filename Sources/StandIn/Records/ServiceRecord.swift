@@ -1,6 +1,5 @@
 import Pictures
 
-/// The new service's record of an entry.
 package struct ServiceRecord: Sendable {
   private let entry: InventedEntry
   private let copy: Int
@@ -11,7 +10,6 @@ package struct ServiceRecord: Sendable {
     self.copy = copy
   }
 
-  /// The record, its members in the service's order.
   package var json: JSONText {
     .object([
       ("date", .text(entry.day.iso)),
@@ -34,7 +32,7 @@ package struct ServiceRecord: Sendable {
     ])
   }
 
-  /// What the service says of a day it does not have.
+  /// The service's reply for a day it does not have.
   package static let notFound = JSONText.object([
     ("code", .text("apod_basic_not_found")), ("message", .text("APOD not found.")),
     ("data", .object([("status", .number(404))])),

@@ -1,5 +1,5 @@
 extension Almanac {
-  /// The answer of whichever service the path is of; what no other claims is looked for among the pictures.
+  /// The answer of the path's service; a path of no service is looked up among the pictures.
   package func answer(_ asked: RecordedRequest) -> CannedAnswer {
     if ServiceAnswers.serves(asked.path) { return ServiceAnswers(almanac: self).answer(asked) }
     if FeedAnswers.serves(asked.path) { return FeedAnswers(almanac: self).answer(asked) }

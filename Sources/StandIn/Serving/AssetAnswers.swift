@@ -1,11 +1,10 @@
 import Foundation
 import Pictures
 
-/// The picture host over a calendar.
+/// The picture host for a calendar.
 package struct AssetAnswers: Sendable {
   let almanac: Almanac
 
-  /// The answers for this calendar.
   package init(almanac: Almanac) { self.almanac = almanac }
 
   /// The picture at the path: the original below `/content/dam/science/`, and below `/dynamicimage/assets/science/`
@@ -52,7 +51,7 @@ package struct AssetAnswers: Sendable {
     return CannedAnswer(200, file.type.mediaType, file.bytes)
   }
 
-  /// Real names do not tell their day, only the month: that of its days is looked for whose file it is.
+  /// Real names contain the month and not the day, so the month's days are searched for the file.
   private func entry(at name: String) -> InventedEntry? {
     let parts = name.split(separator: "/")
     guard parts.count == 6, let year = Int(parts[3]),

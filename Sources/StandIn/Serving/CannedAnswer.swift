@@ -4,33 +4,27 @@ import Loopback
 
 /// What the stand-in answers, before it becomes HTTP.
 package struct CannedAnswer: Sendable {
-  /// The status code.
   package var status: Int
-  /// The `Content-Type`.
   package var contentType: String
   /// Further fields.
   package var headers: [(name: String, value: String)] = []
-  /// The body.
   package var bytes: [UInt8]
 
-  /// An answer of these bytes.
   package init(_ status: Int = 200, _ contentType: String, _ bytes: [UInt8]) {
     self.status = status
     self.contentType = contentType
     self.bytes = bytes
   }
 
-  /// An answer in JSON.
   package static func json(_ value: JSONText, status: Int = 200) -> CannedAnswer {
     CannedAnswer(status, "application/json; charset=UTF-8", value.bytes)
   }
 
-  /// An answer in HTML.
   package static func html(_ text: String, status: Int = 200) -> CannedAnswer {
     CannedAnswer(status, "text/html; charset=UTF-8", Array(text.utf8))
   }
 
-  /// Whether it is a picture or a film, and so sent in parts to whoever asks.
+  /// Whether it is a picture or a film, and so answers range requests.
   private var isFile: Bool {
     status == 200 && (contentType.hasPrefix("image/") || contentType.hasPrefix("video/"))
   }
@@ -56,7 +50,7 @@ package struct CannedAnswer: Sendable {
     response(HTTPBodySequence(data: Data(bytes), suggestedBufferSize: 65_536))
   }
 
-  /// The same with a body that comes in another way.
+  /// The same with the body from another source.
   package func response(_ body: HTTPBodySequence) -> HTTPResponse {
     var fields = HTTPHeaders()
     fields[.contentType] = contentType

@@ -1,8 +1,7 @@
 import Pictures
 
-/// The RSS feed over a calendar.
+/// The RSS feed for a calendar.
 package struct FeedAnswers: Sendable {
-  /// The feed's path, without the solidus that follows.
   package static let root = "/feed/apod-basic"
 
   let almanac: Almanac

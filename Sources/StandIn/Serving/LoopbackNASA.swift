@@ -11,10 +11,10 @@ public struct LoopbackNASA: Sendable {
   public let service: WebAddress
   /// The RSS feed.
   public let feed: WebAddress
-  /// What stands for `https://assets.science.nasa.gov/`.
+  /// The root that replaces `https://assets.science.nasa.gov/`.
   public let assets: WebAddress
-  /// What stands for the hosts of stills, `https://i.ytimg.com/` and Vimeo's: a host's name comes before
-  /// the path, as in `i.ytimg.com/vi/ID/maxresdefault.jpg`.
+  /// The root that replaces the hosts of stills, `https://i.ytimg.com/` and Vimeo's: a host's name
+  /// comes before the path, as in `i.ytimg.com/vi/ID/maxresdefault.jpg`.
   public let posters: WebAddress
 
   private let host: LoopbackHost

@@ -1,13 +1,12 @@
 import Foundation
 import Pictures
 
-/// YouTube's and Vimeo's stills over a calendar. The first part of a path is the host's name.
+/// YouTube's and Vimeo's stills for a calendar. The first part of a path is the host's name.
 package struct PosterAnswers: Sendable {
   private static let hosts = ["i.ytimg.com", "vimeo.com", "i.vimeocdn.com"]
 
   let almanac: Almanac
 
-  /// The answers for this calendar.
   package init(almanac: Almanac) { self.almanac = almanac }
 
   /// Whether the path begins with the name of a host of stills.

@@ -11,7 +11,6 @@ package struct RecordedRequest: Hashable, Sendable {
   /// The `Range` field; nil without one.
   package var range: String?
 
-  /// What the request asks for.
   init(_ request: HTTPRequest) {
     path = request.target.path()
     query = Dictionary(request.query.map { ($0.name, $0.value) }) { first, _ in first }
@@ -19,7 +18,6 @@ package struct RecordedRequest: Hashable, Sendable {
     range = request.headers[.range]
   }
 
-  /// A request to the path, with the query's items.
   package init(path: String, query: [String: String], target: String) {
     self.path = path
     self.query = query

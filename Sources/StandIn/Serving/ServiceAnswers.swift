@@ -1,13 +1,12 @@
 import Pictures
 
-/// The new JSON service over a calendar.
+/// The new JSON service for a calendar.
 package struct ServiceAnswers: Sendable {
   /// The path that its answers are below.
   package static let root = "/wp-json/wp/v2/apod-basic"
 
   let almanac: Almanac
 
-  /// Whether the path is the service's.
   package static func serves(_ path: String) -> Bool { path == root || path.hasPrefix(root + "/") }
 
   /// The answer to a request below the service's root.

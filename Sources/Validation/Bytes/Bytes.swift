@@ -1,8 +1,7 @@
 import Pictures
 
-/// Bytes that are lent: comparing them with words costs no string.
+/// Comparing borrowed bytes with literals creates no string.
 extension Span<UInt8> {
-  /// Whether the bytes are these.
   func equals(_ word: StaticString) -> Bool {
     count == word.utf8CodeUnitCount && starts(with: word)
   }
@@ -10,13 +9,13 @@ extension Span<UInt8> {
   /// Whether the bytes begin with these.
   func starts(with word: StaticString) -> Bool { holds(word, at: 0) }
 
-  /// Whether these bytes stand anywhere among them.
+  /// Whether these bytes occur anywhere in them.
   func contains(_ word: StaticString) -> Bool {
     for place in indices where holds(word, at: place) { return true }
     return false
   }
 
-  /// Whether these bytes stand at the place.
+  /// Whether these bytes are at the position.
   func holds(_ word: StaticString, at place: Int) -> Bool {
     let length = word.utf8CodeUnitCount
     guard place >= 0, count - place >= length else { return false }
@@ -44,18 +43,17 @@ extension Span<UInt8> {
     return true
   }
 
-  /// Whether the bytes are the same.
   func equals(_ other: borrowing Span<UInt8>) -> Bool {
     count == other.count && starts(with: other)
   }
 
-  /// The place of the first such byte; nil when there is none.
+  /// The position of the first such byte; nil when there is none.
   func first(_ byte: UInt8) -> Int? {
     let place = unsafe withUnsafeBytes { unsafe ByteScan.first(byte, in: $0, 0..<$0.count) }
     return place < count ? place : nil
   }
 
-  /// The place of the last such byte; nil when there is none.
+  /// The position of the last such byte; nil when there is none.
   func last(_ byte: UInt8) -> Int? {
     var index = count - 1
     while index >= 0 {
@@ -90,14 +88,12 @@ extension Span<UInt8> {
 }
 
 extension String {
-  /// The bytes as text.
   init(_ bytes: borrowing Span<UInt8>) {
     self = unsafe bytes.withUnsafeBufferPointer { unsafe String(decoding: $0, as: UTF8.self) }
   }
 }
 
 extension [UInt8] {
-  /// Adds the bytes.
   mutating func append(_ bytes: borrowing Span<UInt8>) {
     unsafe bytes.withUnsafeBufferPointer { unsafe append(contentsOf: $0) }
   }

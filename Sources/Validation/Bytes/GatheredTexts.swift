@@ -1,10 +1,9 @@
-/// The texts of a document that matter as a whole, each for some use: they are gathered until their
+/// Collects the texts of elements that are checked as a whole, each with its use, until the
 /// elements end.
 struct GatheredTexts<Use: Sendable>: Sendable {
   /// A text whose element has ended.
   struct Ended {
     let use: Use
-    /// Where the element began.
     let line: Int
     let bytes: [UInt8]
   }
@@ -12,18 +11,18 @@ struct GatheredTexts<Use: Sendable>: Sendable {
   private var open: [(use: Use, depth: Int, line: Int, start: Int)] = []
   private var bytes: [UInt8] = []
 
-  /// Gathers the text of the element that began at this depth and line.
+  /// Starts collecting the text of the element that began at this depth and line.
   mutating func begin(_ use: Use, depth: Int, line: Int) {
     open.append((use, depth, line, bytes.count))
   }
 
-  /// Notes a text, or a piece of one.
+  /// Adds a text, or a piece of one.
   mutating func add(_ text: Span<UInt8>) {
     guard !open.isEmpty else { return }
     bytes.append(text)
   }
 
-  /// The text of the element that ends at this depth; nil when nobody asked for it.
+  /// The text of the element that ends at this depth; nil when it is not collected.
   mutating func end(depth: Int) -> Ended? {
     guard let last = open.last, last.depth == depth else { return nil }
     open.removeLast()

@@ -1,4 +1,4 @@
-/// Element names as numbers, so that comparing one costs no string.
+/// Element names as numbers, so that comparing them creates no string.
 enum HTMLName {
   static let meta: UInt64 = 0x6D65_7461
   static let script: UInt64 = 0x7363_7269_7074
@@ -32,7 +32,7 @@ enum HTMLName {
     }
   }
 
-  /// Whether the byte may stand in a name.
+  /// Whether the byte is allowed in a name.
   static func isPart(_ byte: UInt8) -> Bool {
     (97...122).contains(byte) || (65...90).contains(byte) || (48...57).contains(byte)
       || byte == UInt8(ascii: "-") || byte == UInt8(ascii: ":") || byte == UInt8(ascii: "_")

@@ -1,11 +1,10 @@
-/// The number of the line, from 1, that the byte at the offset stands on.
+/// The number, from 1, of the line that has the byte at the offset.
 func line(of offset: Int, in bytes: [UInt8]) -> Int {
   var lines = LineCount(bytes)
   return lines.line(of: offset)
 }
 
-/// Counts lines up to one offset after the other: a file of a thousand addresses is counted once, as long
-/// as they rise.
+/// Line numbers for ascending offsets: a file of a thousand addresses is counted once.
 struct LineCount {
   private let bytes: [UInt8]
   private var at = 0
@@ -13,7 +12,7 @@ struct LineCount {
 
   init(_ bytes: [UInt8]) { self.bytes = bytes }
 
-  /// The number of the line, from 1, that the byte at the offset stands on.
+  /// The number, from 1, of the line that has the byte at the offset.
   mutating func line(of offset: Int) -> Int {
     if offset < at { (at, line) = (0, 1) }
     let end = min(offset, bytes.count)

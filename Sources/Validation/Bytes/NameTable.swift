@@ -1,15 +1,15 @@
-/// Known names by their bytes, so that finding one costs no string. A class, so that asking copies nothing.
+/// Known names by their bytes, so that a lookup creates no string. A class, so that a lookup copies nothing.
 final class NameTable: Sendable {
-  /// The names; their places are their numbers.
+  /// The names; their indices are their numbers.
   let names: [String]
   private let keys: [Key]
-  /// The bytes of names longer than a key; none of others.
+  /// The bytes of names that a key does not hold whole; empty for others.
   private let long: [[UInt8]]
-  /// Open addressing: the number of a name, or -1, at the place that its hash tells or after it.
+  /// Open addressing: the number of a name, or -1, at the slot of its hash or after it.
   private let slots: [Int16]
   private let mask: Int
 
-  /// A table of these names; one that is there twice has its first number.
+  /// A table of these names; a duplicate has the number of the first.
   init(_ names: [String]) {
     self.names = names
     var size = 64
@@ -41,13 +41,12 @@ final class NameTable: Sendable {
     return nil
   }
 
-  /// The number of the name.
   func number(of name: String) -> Int? {
     let text = Array(name.utf8)
     return number(of: text.span)
   }
 
-  /// What tells names apart: those of up to sixteen bytes altogether.
+  /// Distinguishes names by their length and bytes; of one longer than sixteen bytes it holds a part.
   private struct Key: Equatable {
     private let count: Int
     private let head: UInt64
@@ -70,10 +69,10 @@ final class NameTable: Sendable {
       }
     }
 
-    /// Whether nothing but the key of a text need be looked at.
+    /// Whether the key holds the whole text.
     var isWhole: Bool { count <= 16 }
 
-    /// A product's highest bits are its best.
+    /// The highest bits of a product are the best mixed.
     var hash: Int {
       let mixed = head ^ tail << 7 ^ UInt64(count) << 56
       return Int(truncatingIfNeeded: mixed &* 0x9E37_79B9_7F4A_7C15 >> 40)

@@ -1,26 +1,26 @@
 import Pictures
 
-/// Finds what is right as XML but means something else to a browser (W3C, "Polyglot Markup"), or what
-/// an XML parser would report less plainly.
+/// Finds what is valid XML but means something else to a browser (W3C, "Polyglot Markup"), or what
+/// an XML parser would report less clearly.
 struct PolyglotScan {
-  /// What is wrong, by the offset of its first byte; nil when the whole file is meant.
+  /// The faults, with the offset of the first byte; nil for the whole file.
   private(set) var faults: [(offset: Int?, message: String)] = []
 
   private let bytes: [UInt8]
   private var at = 0
   private var charset = false
-  /// Where the drawing begins that is open: inside one a browser closes elements as XML does.
+  /// The start of the open drawing: inside one a browser closes elements as XML does.
   private var drawing: Int?
 
-  /// The tag as our templates have it, which is known without a text being made of it.
+  /// The tag as our templates write it, which is recognised without creating a string.
   private static let usualCharset = Array("<meta charset=\"utf-8\"/>".utf8)
 
   /// How far into a page a browser looks for its encoding (HTML Living Standard, section 4.2.5.4).
   static let charsetLimit = 1024
-  /// The longest drawing, in bytes: it stands in for a picture, and comes with every visit.
+  /// The longest drawing, in bytes: it is a placeholder for a picture, loaded with every visit.
   static let drawingLimit = 400
 
-  /// Reads the page once.
+  /// Scans the page once.
   init(_ bytes: [UInt8]) {
     self.bytes = bytes
     if bytes.starts(with: UTF8Scan.byteOrderMark) { at = UTF8Scan.byteOrderMark.count }
@@ -44,7 +44,7 @@ struct PolyglotScan {
     at = first(UInt8(ascii: "<"), or: UInt8(ascii: "&"), from: at + 1)
   }
 
-  /// Where one of the two bytes stands first; the page's end when neither does.
+  /// The first position of either byte; the page's end when there is none.
   private func first(_ byte: UInt8, or other: UInt8, from start: Int) -> Int {
     unsafe bytes.withUnsafeBytes {
       unsafe ByteScan.first(byte, or: other, in: $0, start..<$0.count)
@@ -156,8 +156,8 @@ struct PolyglotScan {
     return false
   }
 
-  /// A browser takes a script letter by letter, up to its end tag: a reference in it stays as written.
-  /// What XML wants as a reference is therefore not allowed, and neither is what could end the script.
+  /// A browser reads a script literally, up to its end tag: a reference in it stays as written. So
+  /// what XML wants as a reference is not allowed, and neither is what could end the script.
   private mutating func readScript() {
     let angle = UInt8(ascii: "<")
     var end = first(angle, or: angle, from: at)
@@ -170,7 +170,7 @@ struct PolyglotScan {
       bytes[at] == UInt8(ascii: "&")
         ? (at, "browsers do not resolve & in <script>; write it as \\u0026 in a string")
         : (at, "a > in <script>; write it as \\u003e in a string"))
-    // One fault tells of all: the rest of the script is skipped.
+    // One fault is enough: the rest of the script is skipped.
     skip(past: "</script")
   }
 

@@ -1,6 +1,6 @@
-/// Reads bytes as UTF-8 (RFC 3629).
+/// Validates UTF-8 (RFC 3629).
 enum UTF8Scan {
-  /// The mark that some editors put before the text.
+  /// The byte order mark, which some editors write before the text.
   static let byteOrderMark: [UInt8] = [0xEF, 0xBB, 0xBF]
 
   /// The offset of the first byte that is not part of a well-formed sequence; nil when all are.
@@ -9,7 +9,7 @@ enum UTF8Scan {
     let count = bytes.count
     var at = 0
     while at < count {
-      // Most of a page is ASCII, which shows in many bytes at once.
+      // Most of a page is ASCII, which is tested for many bytes at once.
       while at + 32 <= count,
         unsafe bytes.bytes.unsafeLoadUnaligned(fromByteOffset: at, as: SIMD4<UInt64>.self)
           & 0x8080_8080_8080_8080 == SIMD4()

@@ -1,7 +1,7 @@
 import Pictures
 
 extension MailDate {
-  /// Why the text is not a real date and time; nil when it is one.
+  /// Why the text is not a valid date and time; nil when it is one.
   static func fault(in text: String) -> String? {
     let form = "write it as \"Fri, 20 Nov 2026 05:00:00 GMT\""
     var parts = text.split(separator: " ")
@@ -23,7 +23,7 @@ extension MailDate {
     if let weekday, weekday != day.weekday {
       return "\(day) is a \(weekdays[day.weekday]), not a \(weekdays[weekday])"
     }
-    // Not every reader takes a zone in small letters.
+    // Not every reader accepts a zone in lower case.
     guard read(text) != nil, parts[4] == parts[4].uppercased() else {
       return "\(quoted("\(parts[3]) \(parts[4])")) is no time with its zone; \(form)"
     }
@@ -31,7 +31,7 @@ extension MailDate {
   }
 }
 
-/// The number that these decimal digits spell; nil for anything else.
+/// The number in these decimal digits; nil for anything else.
 func number(_ digits: some StringProtocol) -> Int? {
   let utf8 = digits.utf8
   guard !utf8.isEmpty, utf8.count <= 9, utf8.allSatisfy({ (48...57).contains($0) }) else {

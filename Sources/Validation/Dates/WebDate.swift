@@ -22,7 +22,7 @@ enum WebDate {
     }
   }
 
-  /// Why the text is not a real moment, a day with a time and its zone (RFC 3339); nil when it is one.
+  /// Why the text is not a valid date with time and zone (RFC 3339); nil when it is one.
   static func faultOfMoment(_ text: String) -> String? {
     guard text.contains("T"), isReal(text) else {
       return "\(quoted(text)) is no real time; write it as \"2026-11-20T00:05:00-05:00\""
@@ -30,12 +30,12 @@ enum WebDate {
     return nil
   }
 
-  /// Why the bytes are not a real moment; nil when they are one.
+  /// Why the bytes are not a valid date with time and zone; nil when they are one.
   static func faultOfMoment(_ bytes: [UInt8]) -> String? {
     isPlainMoment(bytes.span) ? nil : faultOfMoment(String(decoding: bytes, as: UTF8.self))
   }
 
-  /// Whether the text is a real moment, written as most are, with seconds and without fractions.
+  /// Whether the text is a valid date with time in the most common form, with seconds and without fractions.
   private static func isPlainMoment(_ text: borrowing Span<UInt8>) -> Bool {
     guard text.count == 25 || (text.count == 20 && text[19] == UInt8(ascii: "Z")),
       day(text.extracting(0..<10)) != nil, text[10] == UInt8(ascii: "T"),

@@ -1,27 +1,27 @@
 import Markup
 
-/// What the schema cannot say of an Atom feed (RFC 4287) or of an archive of one (RFC 5005), looked at in
-/// one pass over its tags.
+/// The rules for an Atom feed (RFC 4287) or an archive of one (RFC 5005) that the schema cannot
+/// express, checked in one pass over its tags.
 struct AtomRules {
   private(set) var report: Report
   private var ids: [String: Int] = [:]
-  /// The names seen in the feed and in the current entry.
+  /// The names found in the feed and in the current entry.
   private var feed = AtomRules.members(of: "feed", line: 1)
   private var entry: Members?
-  /// What the feed's links are for, and those of the current entry.
+  /// The relations of the feed's links, and of the current entry's.
   private var feedLinks: Set<String> = []
   private var entryLinks: Set<String> = []
   private var isArchive = false
-  /// What the last content says it is.
+  /// The `type` of the last content.
   private var contentType: String?
-  /// Of each open element, whether it is called `content`.
+  /// For each open element, whether it is called `content`.
   private var isContent: [Bool] = []
   private var texts = GatheredTexts<AtomText>()
 
-  /// The rules for a feed, which add to what its bytes have shown.
+  /// Findings are added to those of the byte checks.
   init(_ report: Report) { self.report = report }
 
-  /// Looks at the next tag.
+  /// Checks the next tag.
   mutating func open(_ tag: borrowing Tag) {
     let bytes = tag.bytes.span
     let namespace = bytes.extracting(tag.namespace)
@@ -51,10 +51,10 @@ struct AtomRules {
     }
   }
 
-  /// Notes a text, or a piece of one.
+  /// Collects a text, or a piece of one.
   mutating func text(_ bytes: Span<UInt8>) { texts.add(bytes) }
 
-  /// Looks at the end of the innermost element.
+  /// Checks the end of the innermost element.
   mutating func close() {
     isContent.removeLast()
     guard let text = texts.end(depth: isContent.count) else { return }
@@ -65,7 +65,7 @@ struct AtomRules {
     }
   }
 
-  /// Looks at what only the whole feed shows, and hands out the report.
+  /// Checks what only the whole feed shows, and returns the report.
   consuming func finished() -> Report {
     endEntry()
     for name in ["id", "title", "updated"] where !feed.names.contains(name) {
@@ -95,7 +95,7 @@ struct AtomRules {
     }
   }
 
-  /// Notes what stands in the feed, and what in an entry.
+  /// Records what is in the feed, and what in an entry.
   private mutating func enter(_ tag: borrowing Tag, _ name: String) {
     switch tag.depth {
     case 0: feed = AtomRules.members(of: name, line: tag.line)
@@ -113,7 +113,7 @@ struct AtomRules {
     }
   }
 
-  /// Ids are compared letter by letter, and never followed.
+  /// Ids are compared byte by byte, and never followed.
   private mutating func checkID(_ bytes: [UInt8], _ line: Int) {
     let id = String(decoding: bytes, as: UTF8.self)
     let colon = bytes.span.first(UInt8(ascii: ":")) ?? 0

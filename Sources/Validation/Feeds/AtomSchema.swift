@@ -1,6 +1,6 @@
 import Markup
 
-/// The schema of Atom: as a grammar, which tells of a megabyte in milliseconds that it fits, and in
+/// The schema of Atom: as a grammar, which accepts a valid megabyte in milliseconds, and in
 /// libxml2's form.
 final class AtomSchema: Sendable {
   private static let name = "atom.rng"
@@ -18,23 +18,22 @@ final class AtomSchema: Sendable {
   func issues(in document: borrowing Document) -> [MarkupIssue] { words.issues(in: document) }
 }
 
-/// Listens to a feed in Atom for all rules and for its schema, in one pass.
+/// Applies all rules and the schema to an Atom feed, in one pass.
 struct AtomListener: TagListener {
   private var rules: AtomRules
   private var structure: Structure
   private let schema: AtomSchema
 
-  /// A listener that adds to what the feed's bytes have shown.
+  /// Findings are added to those of the byte checks.
   init(_ report: Report, _ schema: AtomSchema) {
     self.schema = schema
     rules = AtomRules(report)
     structure = Structure(schema.grammar)
   }
 
-  /// Whether everything so far fits the schema.
   var fits: Bool { structure.fits }
 
-  /// What the feed has shown.
+  /// Returns the report.
   consuming func finished() -> Report { rules.finished() }
 
   mutating func open(_ tag: borrowing Tag) {

@@ -1,15 +1,15 @@
-/// What a text of a feed in Atom has to be.
+/// What the text of an element in an Atom feed has to be.
 enum AtomText {
   case id
   case moment(String)
   case link
   case media
-  /// Anything, but something.
+  /// Any text that is not empty.
   case words(String)
   case html
 
-  /// What the text has to be of the element of this name; nil when it is not looked at. The type is that
-  /// of a content.
+  /// The rule for the text of the element of this name; nil when it is not checked. The type is
+  /// that of a content.
   init?(of name: String, type: String?) {
     switch name {
     case "id": self = .id
@@ -22,7 +22,7 @@ enum AtomText {
     }
   }
 
-  /// Adds what is wrong with the text of an element that began on this line. Ids are compared with others
+  /// Adds what is wrong with the text of an element that began on this line. Ids are compared
   /// elsewhere.
   func check(_ bytes: [UInt8], _ line: Int, in report: inout Report) {
     switch self {

@@ -1,13 +1,13 @@
 import Markup
 
-/// The HTML inside a feed, which a reader shows at an address of its own.
+/// The HTML inside a feed, which a reader shows at another address.
 enum FeedBody {
-  /// What readers strip or must not run.
+  /// Elements that readers strip or must not run.
   private static let refused = NameTable([
     "script", "style", "object", "embed", "form", "base", "meta", "link",
   ])
 
-  /// Adds what is wrong with the nodes, all told to be on the line of the element that holds them.
+  /// Adds what is wrong with the nodes, all reported on the line of the element that holds them.
   static func check(_ nodes: [FragmentNode], line: Int, report: inout Report) {
     for node in nodes {
       guard case .element(let name, let attributes, let children) = node else { continue }
@@ -21,7 +21,7 @@ enum FeedBody {
     }
   }
 
-  /// Adds what is wrong with an element of a text that is markup of the feed's own.
+  /// Adds what is wrong with an element of a text that is inline markup of the feed.
   static func check(_ tag: borrowing Tag, report: inout Report) {
     let bytes = tag.bytes.span
     let name = bytes.extracting(tag.name)
@@ -74,7 +74,7 @@ enum FeedBody {
 }
 
 extension Tag {
-  /// Where the value lies of the attribute of this name without a prefix; nil when there is none.
+  /// The range of the value of the attribute of this name without a prefix; nil when there is none.
   func value(of name: StaticString) -> Range<Int>? {
     let bytes = bytes.span
     for attribute in attributes
@@ -86,7 +86,7 @@ extension Tag {
 }
 
 extension Report {
-  /// Notes the text of an item, which is HTML.
+  /// Checks the text of an item, which is HTML.
   mutating func checkFeedBody(_ text: String, _ line: Int) {
     do {
       FeedBody.check(try HTMLFragment.parse(text), line: line, report: &self)

@@ -1,18 +1,18 @@
 import Markup
 import Pictures
 
-/// What the schema cannot say of an RSS feed, looked at in one pass over its elements.
+/// The rules for an RSS feed that the schema cannot express, checked in one pass over its elements.
 struct FeedRules {
   private(set) var report: Report
   private var guids: [String: Int] = [:]
-  /// The names seen in the channel and in the current item, with the line where each began.
+  /// The names found in the channel and in the current item, with the line where each began.
   private var channel = FeedRules.members(of: "channel", line: 1)
   private var item: Members?
 
-  /// The rules for a feed, which add to what its bytes have shown.
+  /// Findings are added to those of the byte checks.
   init(_ report: Report) { self.report = report }
 
-  /// Looks at the next element.
+  /// Checks the next element.
   mutating func visit(_ element: borrowing Element) {
     let name = element.name
     let line = element.line
@@ -34,7 +34,7 @@ struct FeedRules {
     if isPlain { checkPlain(element, name, line) } else { checkModule(element, name, line) }
   }
 
-  /// Looks at what only the whole feed shows, and hands out the report.
+  /// Checks what only the whole feed shows, and returns the report.
   consuming func finished() -> Report {
     endItem()
     for name in ["title", "link", "description"] where !channel.names.contains(name) {

@@ -1,28 +1,28 @@
 import Pictures
 
-/// What a JSON Feed has to be (jsonfeed.org/version/1.1), looked at member by member.
+/// The rules for a JSON Feed (jsonfeed.org/version/1.1), checked member by member.
 struct JSONFeedRules {
   private(set) var report: Report
   private let bytes: [UInt8]
   private var ids: [String: Int] = [:]
-  /// Where the last row was counted: nodes come in the order of the text, and to count from its start for
-  /// each would take longer than all else.
+  /// The last row counted: nodes come in the order of the text, and counting each from its start
+  /// would take longer than all else.
   private var counted = (offset: 0, row: 1)
 
-  /// What a member has to hold.
+  /// The type of a member's value.
   fileprivate enum Kind: Sendable {
     case text, link, media, own, moment, html, number, flag
     case object([String: Kind], required: [String])
     indirect case list(Kind)
   }
 
-  /// The rules for a feed, which add to what its bytes have shown.
+  /// Findings are added to those of the byte checks.
   init(_ report: Report, _ bytes: [UInt8]) {
     self.report = report
     self.bytes = bytes
   }
 
-  /// Looks at the whole feed.
+  /// Checks the whole feed.
   mutating func check(_ feed: JSONNode) {
     check(feed, JSONFeedRules.feed, "the feed")
     guard case .object(let members) = feed.value else { return }
@@ -122,7 +122,7 @@ struct JSONFeedRules {
 }
 
 extension JSONFeedRules.Kind {
-  /// What it is called.
+  /// The type's name with its article, for messages.
   fileprivate var article: String {
     switch self {
     case .text, .link, .media, .own, .moment, .html: "a text"

@@ -5,14 +5,14 @@ struct Members {
   private let repeatable: Set<String>
   private(set) var names: Set<String> = []
 
-  /// None yet; those named may be there more than once.
+  /// Empty; the names in `repeatable` may occur more than once.
   init(owner: String, line: Int, repeatable: Set<String>) {
     self.owner = owner
     self.line = line
     self.repeatable = repeatable
   }
 
-  /// What is wrong with one more of this name; nil when nothing is.
+  /// Adds a child. Returns what is wrong with it, or nil.
   mutating func add(_ name: String) -> String? {
     if names.insert(name).inserted || repeatable.contains(name) { return nil }
     return "a second <\(name)> in one \(owner)"
@@ -28,9 +28,9 @@ enum Namespace {
   static let media: StaticString = "http://search.yahoo.com/mrss/"
 }
 
-/// Media types as feeds tell them (RFC 6838, without parameters).
+/// Media types in feeds (RFC 6838, without parameters).
 enum MediaType {
-  /// Why the text is none; nil when it is one.
+  /// Why the text is no media type; nil when it is one.
   static func fault(in text: String) -> String? {
     let parts = text.split(separator: "/", omittingEmptySubsequences: false)
     let isWhole = parts.count == 2

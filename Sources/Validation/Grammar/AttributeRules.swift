@@ -1,14 +1,14 @@
 import Markup
 
-/// The attributes that an element may have and those that it must have, as a schema tells it.
+/// The allowed and the required attributes of an element, as a schema defines them.
 struct AttributeRules: Sendable {
-  /// What the value has to be.
+  /// The type of the value.
   enum Value: Sendable {
     case free
     case words([[UInt8]])
-    /// A language with or without script and country. Rarer tags are for libxml2.
+    /// A language with or without script and country. Rarer tags are left to libxml2.
     case language
-    /// A whole number from this one on, of up to nine digits.
+    /// A whole number not below this one, of up to nine digits.
     case number(from: Int)
   }
 
@@ -22,10 +22,10 @@ struct AttributeRules: Sendable {
   /// Whether there may be any number of attributes of any name.
   var takesAny = false
   private var rules: [Rule] = []
-  /// The rules, as bits, whose attributes stand together or not at all.
+  /// The rules, as bits, whose attributes must occur together or not at all.
   private var groups: [(rules: UInt64, isRequired: Bool)] = []
 
-  /// Adds attributes that stand together. False when there are too many.
+  /// Adds attributes that occur together. False when there are too many.
   mutating func add(_ group: [Rule], isRequired: Bool) -> Bool {
     guard rules.count + group.count < UInt64.bitWidth else { return false }
     let bits = (UInt64(1) << group.count - 1) << rules.count
@@ -34,7 +34,7 @@ struct AttributeRules: Sendable {
     return true
   }
 
-  /// Whether the schema allows the tag's attributes, none of which is there twice, and misses none.
+  /// Whether the schema allows the tag's attributes, without duplicates, and none is missing.
   func allow(_ tag: borrowing Tag) -> Bool {
     if takesAny { return true }
     var found: UInt64 = 0

@@ -4,12 +4,11 @@ import Markup
 struct ElementNumbers: Sendable {
   private let names: NameTable
   private let namespaces: [[UInt8]]
-  /// Of each element, the next one of the same name.
+  /// For each element, the next one of the same name.
   private let next: [Int?]
-  /// The elements that stand for all others of their namespaces.
+  /// The elements that match all other names of their namespaces.
   private let others: [Int]
 
-  /// The numbers of a grammar's elements.
   init(_ grammar: Grammar) {
     let all = grammar.names
     names = NameTable(all)
@@ -18,7 +17,7 @@ struct ElementNumbers: Sendable {
     others = all.indices.filter { all[$0].isEmpty }
   }
 
-  /// The number of the element that the tag begins; nil when the grammar knows none like it.
+  /// The number of the element that the tag begins; nil when the grammar has none that matches.
   func number(of tag: borrowing Tag) -> Int? {
     let bytes = tag.bytes.span
     let namespace = bytes.extracting(tag.namespace)

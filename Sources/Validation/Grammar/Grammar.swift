@@ -2,23 +2,22 @@ import Markup
 
 /// A grammar as tables: for each state of an element's content, the state that follows each child.
 ///
-/// It only tells whether a document fits, in a hundredth of the time that libxml2 takes, which has the
-/// words for what does not. It is made of the same schema. A class, so that a page follows it without a copy.
+/// It only decides whether a document is valid, in a hundredth of the time of libxml2, which has the
+/// messages for invalid ones. Both use the same schema. A class, so that a page uses it without a copy.
 final class Grammar: Sendable {
-  /// The elements that the grammar knows, by name and namespace. An empty name stands for all others of
-  /// the namespace.
+  /// The elements of the grammar, by name and namespace. An empty name matches all others of the
+  /// namespace.
   let names: [String]
   let namespaces: [[UInt8]]
-  /// The state before the root element.
   let start: Int
-  /// No state: what came does not fit.
+  /// No state: the input is invalid.
   static let none: Int16 = -1
 
   private let next: [Int16]
   private let kind: [Int16]
   private let afterText: [Int16]
   private let isEnd: [Bool]
-  /// Of each kind of element: the state before its content, its attributes, and whether it takes any.
+  /// For each kind of element: the state before its content, its attributes, and whether it takes any.
   private let content: [Int16]
   private let attributes: [AttributeRules]
   private let takesAny: [Bool]
@@ -49,7 +48,7 @@ final class Grammar: Sendable {
           && namespaces[$0] == Array(kind.namespace.utf8)
       }
     }
-    // States are the patterns that reading can lead to, in the order found.
+    // States are the patterns that derivatives can lead to, in the order found.
     var states: [Int: Int16] = [:]
     var found: [Int] = []
     func state(_ pattern: Int) -> Int16 {
@@ -88,7 +87,7 @@ final class Grammar: Sendable {
     self.content = content
   }
 
-  /// The state after the element of this number, and its kind; nil when it cannot stand there.
+  /// The state after the element of this number, and its kind; nil when it is not allowed there.
   func step(from state: Int, over number: Int) -> (next: Int, kind: Int)? {
     let place = state * names.count + number
     let next = next[place]
@@ -98,12 +97,11 @@ final class Grammar: Sendable {
   /// The state before the content of this kind of element.
   func content(of kind: Int) -> Int { Int(content[kind]) }
 
-  /// Whether this kind of element may have the tag's attributes.
   func allows(_ tag: borrowing Tag, for kind: Int) -> Bool {
     takesAny[kind] || attributes[kind].allow(tag)
   }
 
-  /// The state after a text; nil when none can stand there.
+  /// The state after a text; nil when none is allowed there.
   func stepOverText(from state: Int) -> Int? {
     let next = afterText[state]
     return next == Grammar.none ? nil : Int(next)
@@ -114,7 +112,6 @@ final class Grammar: Sendable {
 }
 
 extension Grammar {
-  /// The grammar of a schema of ours.
   convenience init(named name: String, _ source: [UInt8]) throws(ValidationError) {
     let document: Document
     do throws(MarkupError) {

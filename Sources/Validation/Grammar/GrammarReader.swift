@@ -1,15 +1,15 @@
 import Markup
 
-/// Reads the part of RELAX NG that the schemas of pages and of Atom are written in: grammars of named
+/// Parses the part of RELAX NG that the schemas of pages and of Atom use: grammars of named
 /// definitions, and elements whose attributes come first.
 struct GrammarReader {
-  /// An element as the grammar tells it.
+  /// A kind of element in the grammar.
   struct Kind {
     /// Empty for an element of any name in the namespace.
     let name: String
     let namespace: String
     var attributes = AttributeRules()
-    /// What may stand inside; known once the whole grammar has been read.
+    /// The allowed content; known once the whole grammar has been read.
     var content = Patterns.nothing
   }
 
@@ -19,12 +19,12 @@ struct GrammarReader {
     let namespace: String
     /// The data type.
     let type: String?
-    /// What stands inside a `<value>`.
+    /// The content of a `<value>`.
     let value: String
     var children: [Int] = []
   }
 
-  /// What the grammar holds that is not read here.
+  /// A part of RELAX NG that is not supported.
   struct Unknown: Error { let what: String }
 
   private(set) var patterns = Patterns()
@@ -33,10 +33,9 @@ struct GrammarReader {
   private var nodes: [Node] = []
   private var definitions: [String: Int] = [:]
   private var known: [Int: Int] = [:]
-  /// Elements whose content is not read yet, with their node.
+  /// Elements whose content has not been read yet, with their node.
   private var pending: [(kind: Int, node: Int)] = []
 
-  /// Reads a whole grammar.
   init(_ document: borrowing Document) throws(Unknown) {
     var open: [Int] = []
     try document.walk { (element: borrowing Element) throws(Unknown) in
@@ -67,7 +66,7 @@ struct GrammarReader {
     }
   }
 
-  /// Parts what stands in an element into attributes and content.
+  /// Separates an element's attributes and content.
   private func part(
     _ children: [Int], _ attributes: inout AttributeRules, _ content: inout [Int]
   ) throws(Unknown) {
@@ -95,7 +94,6 @@ struct GrammarReader {
     }
   }
 
-  /// The rule for an attribute.
   private func rule(_ node: Int) throws(Unknown) -> AttributeRules.Rule {
     let children = nodes[node].children
     let isOfXML = nodes[node].label.hasPrefix("xml:")
@@ -107,7 +105,7 @@ struct GrammarReader {
     return AttributeRules.Rule(name: Array(name.utf8), isOfXML: isOfXML, value: value ?? .free)
   }
 
-  /// What an attribute's value has to be.
+  /// The type of an attribute's value.
   private func value(_ node: Int) throws(Unknown) -> AttributeRules.Value {
     let children = nodes[node].children
     switch (nodes[node].name, nodes[node].type) {

@@ -1,8 +1,8 @@
 import Markup
 import Synchronization
 
-/// A schema of ours in libxml2's form, which has the words for whatever does not fit. It takes up to 90 ms
-/// to compile, and is made when the first document does not fit.
+/// A schema of ours in libxml2's form, which has messages for whatever is invalid. It takes up to
+/// 90 ms to compile, and is compiled for the first invalid document.
 final class LazySchema: Sendable {
   private let name: String
   private let source: [UInt8]

@@ -1,7 +1,7 @@
-/// What may stand in an element, as RELAX NG tells it (ISO/IEC 19757-2, section 9): a regular expression
-/// over elements and text. Equal patterns have equal numbers.
+/// The content allowed in an element, as RELAX NG defines it (ISO/IEC 19757-2, section 9): a
+/// regular expression over elements and text. Equal patterns have equal numbers.
 ///
-/// A pattern is read by taking derivatives: what may follow once an element has been read (J. Brzozowski,
+/// Matching takes derivatives: what may follow once an element has been read (J. Brzozowski,
 /// "Derivatives of Regular Expressions", 1964; J. Clark, "An algorithm for RELAX NG validation").
 struct Patterns {
   enum Pattern: Hashable {
@@ -17,7 +17,7 @@ struct Patterns {
 
   private(set) var all: [Pattern] = []
   private var numbers: [Pattern: Int] = [:]
-  /// Whether nothing at all fits each pattern.
+  /// Whether each pattern matches empty content.
   private(set) var isNullable: [Bool] = []
 
   static let nothing = 0
@@ -39,7 +39,7 @@ struct Patterns {
         members.insert(pattern)
       }
     }
-    // What needs nothing has no use for the choice of nothing.
+    // A choice with empty is redundant for what matches empty itself.
     if members.contains(where: { $0 != Patterns.empty && isNullable[$0] }) {
       members.remove(Patterns.empty)
     }

@@ -1,8 +1,8 @@
 import Markup
 
-/// Follows a document through a grammar.
+/// Validates a document against a grammar.
 struct Structure {
-  /// Whether everything so far fits.
+  /// Whether everything so far is valid.
   private(set) var fits = true
   private let grammar: Grammar
   /// The state of each open element's content, outermost first, and of the document before them.
@@ -13,7 +13,7 @@ struct Structure {
     states = [grammar.start]
   }
 
-  /// An element begins, with its number in the grammar; nil when it is none of the grammar's.
+  /// Begins an element, given its number in the grammar; nil when it has none.
   mutating func open(_ tag: borrowing Tag, _ number: Int?) {
     guard fits else { return }
     guard let number, let step = grammar.step(from: states[states.count - 1], over: number),
@@ -26,7 +26,7 @@ struct Structure {
     states.append(grammar.content(of: step.kind))
   }
 
-  /// A text. One of nothing but white space may stand between any elements.
+  /// A text. White space alone is allowed between any elements.
   mutating func text(_ bytes: Span<UInt8>) {
     guard fits else { return }
     for index in bytes.indices {
@@ -43,7 +43,7 @@ struct Structure {
     }
   }
 
-  /// The innermost element ends.
+  /// Ends the innermost element.
   mutating func close() {
     guard fits, let state = states.popLast() else { return }
     fits = grammar.mayEnd(in: state)

@@ -1,14 +1,14 @@
-/// Takes an address apart in one pass (RFC 3986; WHATWG URL Standard, "URL code points").
+/// Parses an address in one pass (RFC 3986; WHATWG URL Standard, "URL code points").
 struct AddressScan {
   /// Where the path ends: at a query, a fragment or the end.
   private(set) var pathEnd: Int
-  /// Where the fragment lies, still encoded; nil for none, and for those that lead to places which need no
-  /// id: an empty one, "top", and a text to look for.
+  /// The fragment's range, still encoded; nil for none, and for those that need no id: an empty
+  /// one, "top", and a text fragment.
   private(set) var fragment: Range<Int>?
-  /// Where the first byte stands that cannot be part of a scheme's name, because a path, query or
-  /// fragment begins.
+  /// The position of the first byte that cannot be part of a scheme's name, because a path, query
+  /// or fragment begins.
   private(set) var schemeEnd: Int
-  /// Where the first byte stands that cannot stand there.
+  /// The position of the first byte that is not allowed.
   private(set) var fault: Int?
 
   init(_ text: borrowing Span<UInt8>) {
@@ -36,7 +36,7 @@ struct AddressScan {
         }
         at += 2
       case UInt8(ascii: "["):
-        // An IPv6 address, which only a host can be (RFC 3986, section 3.2.2).
+        // An IPv6 address, which is allowed as the host only (RFC 3986, section 3.2.2).
         guard colon == at - 3, slash == at - 2, text[at - 1] == UInt8(ascii: "/"),
           let close = AddressScan.end(ofIPv6: text, from: at)
         else {
@@ -58,14 +58,14 @@ struct AddressScan {
     if !id.equals("top"), !id.starts(with: ":~:") { fragment = hash + 1..<end }
   }
 
-  /// Where the bracket closes that opens there around hexadecimal digits and colons; nil when it does not.
+  /// The position of the closing bracket around hexadecimal digits and colons; nil when there is none.
   private static func end(ofIPv6 text: borrowing Span<UInt8>, from open: Int) -> Int? {
     var at = open + 1
     while at < text.count, hex(text[at]) != nil || text[at] == UInt8(ascii: ":") { at += 1 }
     return at < text.count && text[at] == UInt8(ascii: "]") ? at : nil
   }
 
-  /// Why the text cannot be an address at all; nil when it can.
+  /// Why the text is no valid address; nil when it is one.
   func fault(in text: borrowing Span<UInt8>) -> String? {
     guard let fault else { return nil }
     let byte = text[fault]
@@ -78,7 +78,7 @@ struct AddressScan {
     return "the address \(quoted(text)) holds \(name); write it percent-encoded"
   }
 
-  /// Adds the text with its escapes resolved, save %2F, which is no slash between folders.
+  /// Appends the text percent-decoded, except %2F, which does not separate folders.
   static func decode(_ text: borrowing Span<UInt8>, into bytes: inout [UInt8]) {
     guard text.first(UInt8(ascii: "%")) != nil else {
       bytes.append(text)
@@ -97,12 +97,12 @@ struct AddressScan {
         at += 1
       }
     }
-    // What is no UTF-8 is read as replacement characters.
+    // Invalid UTF-8 is decoded to replacement characters.
     bytes += String(decoding: out, as: UTF8.self).utf8
   }
 
-  /// Where in what follows a scheme's colon the host lies; nil when there is none, or a user name before
-  /// it.
+  /// The range of the host in what follows a scheme's colon; nil when there is none, or a user name
+  /// before it.
   static func host(in text: borrowing Span<UInt8>) -> Range<Int>? {
     guard text.starts(with: "//") else { return nil }
     var end = 2
@@ -116,7 +116,7 @@ struct AddressScan {
       }
       end += 1
     }
-    // The colons of an address in brackets are its own.
+    // Colons inside brackets belong to the address.
     if end > 2, text[2] != UInt8(ascii: "["), let port { end = port }
     return end > 2 ? 2..<end : nil
   }
@@ -143,7 +143,7 @@ struct AddressScan {
     host.equals("localhost") || host.equals("127.0.0.1") || host.starts(with: "[::1]")
   }
 
-  /// Where the first byte stands that is not plain.
+  /// The position of the first byte that is not plain.
   private static func end(ofPlain text: borrowing Span<UInt8>, from start: Int) -> Int {
     unsafe text.withUnsafeBufferPointer { text in
       var at = start
@@ -152,8 +152,8 @@ struct AddressScan {
     }
   }
 
-  /// Whether the byte may stand anywhere and parts nothing: a letter, a digit, one of `-.!$&'()*+,;=_~@`, or
-  /// part of a character beyond ASCII. A bit for each is faster than to compare.
+  /// Whether the byte is allowed anywhere and is no delimiter: a letter, a digit, one of
+  /// `-.!$&'()*+,;=_~@`, or part of a character beyond ASCII. Testing a bit is faster than comparing.
   private static func isPlain(_ byte: UInt8) -> Bool {
     if byte >= 0x80 { return true }
     let bits: UInt64 = byte < 64 ? 0x2BFF_7FD2_0000_0000 : 0x47FF_FFFE_87FF_FFFF
@@ -175,7 +175,7 @@ extension StringProtocol {
   /// takes twenty times as long.
   func begins(with mark: String) -> Bool { utf8.starts(with: mark.utf8) }
 
-  /// What follows a mark that the text begins with.
+  /// The rest after a prefix that the text begins with.
   func dropping(_ mark: String) -> Substring {
     Substring(self[utf8.index(utf8.startIndex, offsetBy: mark.utf8.count)...])
   }

@@ -1,19 +1,17 @@
 import Pictures
 import Site
 
-/// A file's place, from which its references lead on.
+/// The location of a file, against which its references are resolved.
 struct FileLocation {
-  /// The file's path in the site.
   let path: String
-  /// Where the site is published, ending with `/`; nil when nobody knows.
+  /// Where the site is published, ending with `/`; nil when it is unknown.
   let base: WebAddress?
-  /// The path as bytes.
   let bytes: [UInt8]
   private let baseBytes: [UInt8]?
   /// Whether it is the not-found page, which is served at any depth.
   private let isAnywhere: Bool
 
-  /// The place of the file at a path of the site that is published there.
+  /// The location of the file at a path of the site that is published at `base`.
   init(path: String, base: WebAddress?) {
     self.path = path
     self.base = base
@@ -22,8 +20,8 @@ struct FileLocation {
     isAnywhere = path == Routes.notFound
   }
 
-  /// What the reference leads to (RFC 3986, section 5), without looking whether it is there. A file of the
-  /// site becomes the target.
+  /// Resolves the reference (RFC 3986, section 5), without checking that the target exists. A file
+  /// of the site is written to `target`.
   func reference(_ text: borrowing Span<UInt8>, _ target: inout Target) -> Reference {
     let scan = AddressScan(text)
     if let fault = scan.fault(in: text) { return .refused(fault) }
@@ -59,7 +57,7 @@ struct FileLocation {
       ? .mail : .refused("\(quoted(text)) names no mailbox")
   }
 
-  /// Whether the scheme that ends there is this one; case does not count.
+  /// Whether the scheme that ends there is this one; case is ignored.
   private static func hasScheme(
     _ text: borrowing Span<UInt8>, _ end: Int, _ name: StaticString
   ) -> Bool {
@@ -72,7 +70,7 @@ struct FileLocation {
     return true
   }
 
-  /// The not-found page is served at any depth, so that it alone starts its addresses at the root.
+  /// The not-found page is served at any depth, so only its addresses start at the root.
   private func rooted(
     _ text: borrowing Span<UInt8>, _ scan: AddressScan, _ target: inout Target
   ) -> Reference {
@@ -88,7 +86,7 @@ struct FileLocation {
     return within(text, from: root.utf8.count, scan, &target)
   }
 
-  /// What lies behind the base's address. A server answers for a folder with its index.html.
+  /// Resolves what follows the base's address. A server answers for a folder with its index.html.
   private func within(
     _ text: borrowing Span<UInt8>, from start: Int, _ scan: AddressScan, _ target: inout Target
   ) -> Reference {
@@ -145,7 +143,7 @@ struct FileLocation {
     return .site(isAbsolute: false)
   }
 
-  /// How many bytes the path of the folder has, with its slash.
+  /// The length in bytes of the path's folder, with its slash.
   private static func folder(of path: borrowing Span<UInt8>) -> Int {
     path.last(UInt8(ascii: "/")).map { $0 + 1 } ?? 0
   }

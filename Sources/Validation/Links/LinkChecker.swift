@@ -1,21 +1,20 @@
 public import Site
 
-/// Every file of a site with what leads into it and out of it, so that links can be followed.
+/// Every file of a site with its ids and links, so that links can be checked.
 ///
-/// Files that were not parsed again come from the manifest; foreign ones are only known to be there.
+/// Files that were not parsed again come from the manifest; of foreign ones only their existence is known.
 public struct LinkChecker: Sendable {
-  /// The files of an edition.
   private var manifest = Manifest()
-  /// The ids of each other file, packed; nil where they are not known, or where fragments are not ids (in
-  /// a video, a picture): then any fragment is believed.
+  /// The ids of each other file, packed; nil where they are not known, or where fragments are not
+  /// ids (in a video, a picture): then any fragment is accepted.
   private var files: [String: References?] = [:]
   private var sources: [(path: String, references: References)] = []
 
-  /// A site without files.
+  /// A checker of a site without files, to add files to.
   public init() {}
 
-  /// The files of an edition and, beside them, the foreign ones that stay in its folder. Only the links
-  /// of these files are followed.
+  /// The files of an edition and, beside them, the foreign ones that stay in its folder. Only the
+  /// links of the edition's files are checked.
   public init(
     _ manifest: Manifest, following paths: some Sequence<String>,
     foreign: some Sequence<String> = []
@@ -27,26 +26,26 @@ public struct LinkChecker: Sendable {
     }
   }
 
-  /// Adds a file that has been checked.
+  /// Adds a file that has been checked, with its ids and links.
   public mutating func add(_ file: Checked) {
     files[file.path] = FileSort(path: file.path) == .page ? file.references : .some(nil)
     sources.append((file.path, file.references))
   }
 
-  /// Adds a file of which nothing is known but that it is there.
+  /// Adds a file of which only the existence is known.
   public mutating func add(path: String) { files[path] = .some(nil) }
 
   /// A finding for each link whose file or id is not in the site, sorted.
   public func findings() -> [Finding] { findings(inPart: 0, of: 1).sorted() }
 
-  /// The findings of one of so many equal parts of the files, the first being 0: parts can be followed
-  /// side by side.
+  /// The findings of one of so many equal parts of the files, from 0: parts can be checked in
+  /// parallel.
   public func findings(inPart part: Int, of parts: Int) -> [Finding] {
     var findings: [Finding] = []
     var byFolded: [String: String] = [:]
-    // Most pages lead to the same places.
+    // Most pages link to the same targets.
     var held = TargetSet()
-    // A list leads to many places in few files, most often in itself.
+    // A list has many links into few files, mostly into itself.
     var last: (path: String, ids: Set<String>) = ("", [])
     let first = sources.count * part / parts
     for (path, references) in sources[first..<sources.count * (part + 1) / parts] {
@@ -81,13 +80,13 @@ public struct LinkChecker: Sendable {
     return findings
   }
 
-  /// The ids of a file, packed; nil where any fragment is believed, and nothing when there is no file.
+  /// The ids of a file, packed; the inner nil where any fragment is accepted, the outer one when there is no file.
   private func ids(of path: String) -> References?? {
     if let file = manifest.files[path] { return .some(file.kind == .page ? file.references : nil) }
     return files[path]
   }
 
-  /// The paths by what is left of them when the case of letters does not count.
+  /// The paths by their case-folded form.
   private func pathsByFoldedCase() -> [String: String] {
     let paths = Array(manifest.files.keys) + files.keys
     return Dictionary(paths.map { ($0.lowercased(), $0) }, uniquingKeysWith: min)

@@ -1,13 +1,13 @@
-/// What a reference in a file leads to.
+/// The target of a reference in a file.
 enum Reference: Hashable {
-  /// A file of the site, or an id in it. `isAbsolute` when the reference spells out the site's own
+  /// A file of the site, or an id in it. `isAbsolute` when the reference contains the site's own
   /// address.
   case site(isAbsolute: Bool)
   /// Another site.
   case web(isSecure: Bool, isLoopback: Bool)
-  /// A letter.
+  /// An e-mail address.
   case mail
-  /// Nothing that is allowed, for this reason.
+  /// A target that is not allowed, with the reason.
   case refused(String)
 }
 
@@ -15,11 +15,11 @@ enum Reference: Hashable {
 struct Target {
   /// The path, and after a `#` the fragment, if there is one.
   private(set) var bytes: [UInt8] = []
-  /// How many bytes the path has.
+  /// The length of the path in bytes.
   private(set) var pathCount = 0
 
-  /// Becomes what lies in a folder, which is given with its slash, at a path and with a fragment that
-  /// are parts of an address, still encoded. A path to a folder leads to its page of that name.
+  /// Sets the target to a path and a fragment, still encoded, in a folder, which is given with its
+  /// slash. `page` is appended to the path of a folder.
   mutating func lead(
     to folder: borrowing Span<UInt8>, _ address: borrowing Span<UInt8>, _ path: Range<Int>,
     _ fragment: Range<Int>?, page: String = ""

@@ -1,11 +1,11 @@
-/// Reads `srcset` (HTML Living Standard, section 4.8.4.2.1).
+/// Parses `srcset` (HTML Living Standard, section 4.8.4.2.1).
 struct SourceSet {
-  /// Where the addresses lie in the text, up to what is wrong.
+  /// The ranges of the addresses in the text, up to the first fault.
   private(set) var addresses: [Range<Int>] = []
-  /// Why the text is no such set; nil when it is one.
+  /// Why the text is no valid `srcset`; nil when it is one.
   private(set) var fault: String?
 
-  /// Reads the set up to what is wrong.
+  /// Parses the text up to the first fault.
   init(_ text: borrowing Span<UInt8>) {
     var descriptors: [Range<Int>] = []
     var hasWidths = false
@@ -13,7 +13,7 @@ struct SourceSet {
     var widest = 0
     var at = 0
     while true {
-      // A comma may stand in an address, not at its end; it ends the candidate there.
+      // A comma is allowed in an address, not at its end; there it ends the entry.
       let word = SourceSet.word(in: text, from: at, to: text.count)
       let isAlone = !word.isEmpty && text[word.upperBound - 1] == UInt8(ascii: ",")
       let address = isAlone ? word.lowerBound..<word.upperBound - 1 : word
@@ -55,7 +55,7 @@ struct SourceSet {
     }
   }
 
-  /// Where the next word lies; empty when only white space is left.
+  /// The range of the next word; empty when only white space is left.
   private static func word(
     in text: borrowing Span<UInt8>, from start: Int, to end: Int
   ) -> Range<Int> {
@@ -66,7 +66,7 @@ struct SourceSet {
     return first..<last
   }
 
-  /// Where the next comma stands; the end when there is none.
+  /// The position of the next comma; the end when there is none.
   private static func comma(in text: borrowing Span<UInt8>, from start: Int) -> Int {
     var at = start
     while at < text.count, text[at] != UInt8(ascii: ",") { at += 1 }
@@ -78,7 +78,7 @@ struct SourceSet {
     case density
   }
 
-  /// What the descriptor tells, which is a density of 1 when there is none; nil when it is no descriptor.
+  /// The size in the descriptor, a density of 1 without one; nil when it is invalid.
   private static func size(_ name: borrowing Span<UInt8>) -> Size? {
     if name.isEmpty { return .density }
     let value = name.extracting(droppingLast: 1)
@@ -89,7 +89,7 @@ struct SourceSet {
     }
   }
 
-  /// Whether the descriptors are the same; none is that of a density of 1.
+  /// Whether the descriptors are the same; an empty one means a density of 1.
   private static func isSame(_ one: borrowing Span<UInt8>, _ other: borrowing Span<UInt8>) -> Bool {
     if one.isEmpty { return other.isEmpty || other.equals("1x") }
     return one.equals(other) || (other.isEmpty && one.equals("1x"))

@@ -1,6 +1,6 @@
 /// Finds the addresses in a style sheet (CSS Syntax Level 3): `url(…)`, quoted or not.
 ///
-/// `@import "…"` without `url` is not seen; a sheet that imports another is the slower way anyway.
+/// `@import "…"` without `url` is not found; a sheet that imports another loads more slowly anyway.
 enum StyleSheet {
   /// The addresses with their lines, in order.
   static func addresses(in bytes: [UInt8]) -> [(line: Int, address: String)] {

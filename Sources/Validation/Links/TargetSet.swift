@@ -1,13 +1,13 @@
-/// What links lead to, each once. The bytes lie one after the other: to find some, or to add some, allocates
-/// next to nothing.
+/// A set of links' targets. The bytes are contiguous: lookups and insertions allocate next to
+/// nothing.
 struct TargetSet {
   private var bytes: [UInt8] = []
   /// Where each target ends, and its hash.
   private var targets: [(end: Int, hash: UInt64)] = []
-  /// Open addressing: the number of a target, or -1, at the place that its hash tells or after it.
+  /// Open addressing: the number of a target, or -1, at the slot of its hash or after it.
   private var slots: [Int32] = Array(repeating: -1, count: 128)
 
-  /// Adds the target. False when it is there.
+  /// Adds the target. False when it is there already.
   mutating func insert(_ target: borrowing Span<UInt8>) -> Bool {
     let hash = TargetSet.hash(target)
     let slot = slot(of: target, hash)
@@ -19,12 +19,11 @@ struct TargetSet {
     return true
   }
 
-  /// Whether the target is there.
   func contains(_ target: borrowing Span<UInt8>) -> Bool {
     slots[slot(of: target, TargetSet.hash(target))] >= 0
   }
 
-  /// Where the target's number stands, or would stand.
+  /// The slot that holds the target's number, or would hold it.
   private func slot(of target: borrowing Span<UInt8>, _ hash: UInt64) -> Int {
     var slot = TargetSet.slot(hash, of: slots.count)
     while slots[slot] >= 0, !holds(target, hash, at: Int(slots[slot])) {
@@ -48,7 +47,7 @@ struct TargetSet {
     }
   }
 
-  /// The slot where the search for a hash begins. A product's highest bits are its best.
+  /// The slot where the search for a hash begins. The highest bits of a product are the best mixed.
   private static func slot(_ hash: UInt64, of count: Int) -> Int {
     Int(hash >> 32) & (count - 1)
   }

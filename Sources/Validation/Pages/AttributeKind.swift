@@ -1,8 +1,8 @@
-/// What the rules look for in an attribute's value, told by its name.
+/// How the rules check an attribute's value, by its name.
 enum AttributeKind: Sendable {
-  /// The name itself, which is not for this element.
+  /// The name is not allowed on this element.
   case name
-  /// Nothing.
+  /// No check.
   case free
   case link
   case media
@@ -11,12 +11,12 @@ enum AttributeKind: Sendable {
   case language
   case date
   case pixels
-  /// Names of ids, parted by spaces.
+  /// Names of ids, separated by spaces.
   case ids
-  /// One of a few words.
+  /// One of a few keywords.
   case choice
 
-  /// What is looked for in the attribute of this name on the element.
+  /// The check for the attribute of this name on the element.
   init(_ name: String, on element: String) {
     self =
       switch name {

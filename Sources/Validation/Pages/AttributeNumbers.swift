@@ -15,7 +15,7 @@ struct AttributeNumbers {
   static let title = number("title")
   static let type = number("type")
 
-  /// What stands for a name that is not known, and for one in a namespace.
+  /// For an unknown name, and for one in a namespace.
   static let unknown = -1
 
   private let names: NameTable
@@ -35,13 +35,11 @@ struct AttributeNumbers {
     }
   }
 
-  /// The number of the name of the attribute at this place.
   subscript(place: Int) -> Int { all[place] }
 
-  /// Whether there is an attribute of this number.
   func has(_ number: Int) -> Bool { all.contains(number) }
 
-  /// Where in the tag's bytes the value of the attribute of this number lies; nil when there is none.
+  /// The range in the tag's bytes of the value of this attribute; nil when there is none.
   func value(_ number: Int, of tag: borrowing Tag) -> Range<Int>? {
     all.firstIndex(of: number).map { tag.attributes[$0].value }
   }

@@ -1,20 +1,19 @@
-/// What the rules have to know of an element, told by its name.
+/// What the rules need to know of an element, by its name.
 struct ElementFacts {
-  /// Elements that a rule looks at.
+  /// Elements that a rule checks.
   enum Role: String, Sendable {
     case h1, h2, h3, h4, h5, h6, iframe, title, main, script, style, link, meta, source, img
   }
 
-  /// What must be there, by the number of the attribute's name.
+  /// A required attribute, by the number of its name.
   typealias Required = (attribute: Int, words: PageAttributes.Required)
 
   let role: Role?
   let nesting: Nesting.Kind?
   let required: [Required]
-  /// What the rules look for in the value of the attribute of each number.
+  /// The check for the value of each attribute, by its number.
   let sorts: [AttributeKind]
 
-  /// The facts of the element of this name.
   init(_ name: String) {
     role = Role(rawValue: name)
     nesting = Nesting.Kind(rawValue: name)
@@ -32,20 +31,18 @@ struct ElementFacts {
   }
 }
 
-/// The facts of all elements, by number: first those of a grammar, in its order. A class of tables, so that
-/// asking copies nothing and counts no references.
+/// The facts of all elements, by number: first those of a grammar, in its order. A class of tables,
+/// so that lookups copy nothing and count no references.
 final class ElementTable: Sendable {
   let names: NameTable
-  /// The names of attributes.
   let attributes = NameTable(PageAttributes.names.names)
-  /// The number of `picture`.
   let picture: Int?
-  /// The number that stands for every element without a name here.
+  /// The number for elements that are not in the table.
   let unknown: Int
   private let roles: [ElementFacts.Role?]
   private let nestings: [Nesting.Kind?]
   private let sorts: [AttributeKind]
-  /// What must be there, element by element.
+  /// The required attributes, element by element.
   let required: [ElementFacts.Required]
   /// Where in `required` each element's begin; they end where the next one's begin.
   private let firstRequired: [Int]
@@ -64,19 +61,19 @@ final class ElementTable: Sendable {
     firstRequired = facts.reduce(into: [0]) { $0.append(($0.last ?? 0) + $1.required.count) }
   }
 
-  /// What the element is to the rules.
+  /// The element's role in the rules.
   func role(of element: Int) -> ElementFacts.Role? { roles[element] }
 
-  /// What the element is to others inside and around it.
+  /// How the element restricts nesting.
   func nesting(of element: Int) -> Nesting.Kind? { nestings[element] }
 
-  /// What the rules look for in the value of an element's attribute, by its number.
+  /// The check for the value of an element's attribute, by its number.
   func sort(of attribute: Int, on element: Int) -> AttributeKind {
     attribute == AttributeNumbers.unknown
       ? .name : sorts[element * attributes.names.count + attribute]
   }
 
-  /// The places in `required` of what must be on the element.
+  /// The indices in `required` of the element's attributes.
   func placesOfRequired(on element: Int) -> Range<Int> {
     firstRequired[element]..<firstRequired[element + 1]
   }

@@ -1,12 +1,11 @@
-/// The headings of a page, which tell a listener its structure.
+/// The order of a page's headings, from which screen readers take its structure.
 struct HeadingRules {
-  /// Whether the page has a title.
   var hasTitle = false
   private var last = 0
   private var tops = 0
   private var early: (line: Int, level: Int)?
 
-  /// What is wrong with a heading of this level (1 to 6) on this line; nil when nothing is.
+  /// Checks a heading of this level (1 to 6) on this line. Returns what is wrong, or nil.
   mutating func enter(level: Int, line: Int) -> String? {
     defer { last = level }
     if level == 1 {
@@ -21,7 +20,7 @@ struct HeadingRules {
       ? "<h\(level)> follows <h\(last)>; the next level is <h\(last + 1)>" : nil
   }
 
-  /// What the whole page lacks, with the line where it shows.
+  /// What the whole page lacks, with the line to report.
   var ending: [(line: Int?, message: String)] {
     var faults: [(Int?, String)] =
       hasTitle ? [] : [(nil, "has no <title>; name the page in its <head>")]

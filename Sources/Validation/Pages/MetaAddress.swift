@@ -1,12 +1,12 @@
 import Markup
 
-/// Addresses and sizes in `<meta>`, which other sites read without the page (Open Graph protocol,
-/// ogp.me).
+/// Addresses and sizes in `<meta>`, which other sites read independently of the page (Open Graph
+/// protocol, ogp.me).
 enum MetaAddress {
   /// The property whose value is the address of the page.
   private static let page = "og:url"
 
-  /// The properties whose value is the address of a picture, a film or a sound.
+  /// The properties whose value is the address of an image, a video or an audio file.
   private static let media = [
     "og:audio", "og:image", "og:image:secure_url", "og:image:url", "og:video", "twitter:image",
     "twitter:player",
@@ -18,7 +18,7 @@ enum MetaAddress {
 
   private static let names = NameTable([page] + media + sizes)
 
-  /// Notes the address in the element, if it holds one, and looks at the size, if it tells one.
+  /// Checks the address or the size in the element, if it has one.
   static func note(
     _ tag: borrowing Tag, _ numbers: AttributeNumbers, in report: inout Report
   ) {

@@ -1,11 +1,11 @@
 import Markup
 
-/// `<meta http-equiv="refresh">`, which leads a visitor on without being asked: at once, so that nobody
-/// loses what is being read (WCAG 2.2, success criterion 2.2.1), and only within the site.
+/// `<meta http-equiv="refresh">`, which redirects a visitor automatically: without delay, so that
+/// nobody loses what is being read (WCAG 2.2, success criterion 2.2.1), and only within the site.
 enum MetaRefresh {
   private static let beginning: StaticString = "0; url="
 
-  /// Notes where the element leads, if it does.
+  /// Checks the target of the element, if it has one.
   static func note(
     _ tag: borrowing Tag, _ numbers: AttributeNumbers, in report: inout Report
   ) {

@@ -1,20 +1,19 @@
-/// Elements that a browser takes apart when one stands inside another of its kind, at any depth: a
-/// schema sees parents and children only.
+/// Elements that a browser reparents when one is inside another of its kind, at any depth: a schema
+/// sees parents and children only.
 struct Nesting {
-  /// The elements that matter.
   enum Kind: String, Sendable {
     case a, button, form, label, select, input, iframe, details, audio, video
 
-    /// Whether others may not stand inside.
+    /// Whether others are not allowed inside.
     fileprivate var isOuter: Bool {
       self == .a || self == .button || self == .form || self == .label
     }
   }
 
-  /// The open elements that others may not stand inside, with their depths, outermost first.
+  /// The open elements that others are not allowed in, with their depths, outermost first.
   private var open: [(kind: Kind, depth: Int)] = []
 
-  /// What is wrong with an element at this depth, which need not be one that matters; nil when nothing is.
+  /// Checks an element at this depth, of any kind or none. Returns what is wrong, or nil.
   mutating func enter(_ kind: Kind?, depth: Int) -> String? {
     while let last = open.last, last.depth >= depth { open.removeLast() }
     guard let kind else { return nil }

@@ -1,20 +1,19 @@
-/// Which attributes stand on which elements (HTML Living Standard; SVG 2; WAI-ARIA 1.2), as far as
-/// pages of ours have a use for them.
+/// Which attributes are allowed on which elements (HTML Living Standard; SVG 2; WAI-ARIA 1.2), as
+/// far as pages of ours use them.
 enum PageAttributes {
-  /// An attribute that must be there, and why.
+  /// A required attribute, and why.
   struct Required: Sendable {
     let name: String
     let remedy: String
   }
 
-  /// The attributes that every element may have.
   private static let global: Set<String> = [
     "accesskey", "autofocus", "class", "dir", "enterkeyhint", "hidden", "id", "inert", "inputmode",
     "itemid", "itemprop", "itemref", "itemscope", "itemtype", "lang", "popover", "role",
     "spellcheck", "tabindex", "title", "translate",
   ]
 
-  /// The attributes that elements have of their own, beside the global ones.
+  /// The attributes that elements have besides the global ones.
   private static let own: [String: Set<String>] = [
     "a": ["download", "href", "hreflang", "referrerpolicy", "rel", "target", "type"],
     "audio": ["autoplay", "controls", "crossorigin", "loop", "muted", "preload", "src"],
@@ -73,7 +72,6 @@ enum PageAttributes {
     ],
   ]
 
-  /// The attributes that must be there.
   private static let required: [String: [Required]] = [
     "html": [Required(name: "lang", remedy: "; name the page's language, as in lang=\"en\"")],
     "iframe": [
@@ -90,7 +88,7 @@ enum PageAttributes {
     "track": [Required(name: "src", remedy: "")],
   ]
 
-  /// The values of attributes that have only some.
+  /// The allowed values of attributes.
   private static let values: [String: Set<String>] = [
     "decoding": ["async", "auto", "sync"],
     "dir": ["auto", "ltr", "rtl"],
@@ -115,24 +113,22 @@ enum PageAttributes {
     "valuetext",
   ]
 
-  /// The names of all attributes told of here, with those of WAI-ARIA.
+  /// The names of all attributes listed here, with those of WAI-ARIA.
   static let names = NameTable(
     Set(own.values.joined()).union(global).union(values.keys).sorted()
       + aria.sorted().map { "aria-" + $0 })
 
-  /// The elements told of here.
+  /// The elements listed here.
   static var elements: [String] { Array(Set(own.keys).union(required.keys)) }
 
-  /// What the rules look for in the attributes of an element that has none of its own, by the numbers of
-  /// their names.
+  /// The checks for an element without attributes of its own, by the numbers of their names.
   static let sorts: [AttributeKind] = names.names.map { name in
     global.contains(name) || fault(of: name) == nil ? AttributeKind(name, on: "") : .name
   }
 
-  /// The names that may stand on the element beside the global ones.
+  /// The names that are allowed on the element besides the global ones.
   static func own(on element: String) -> Set<String> { own[element] ?? [] }
 
-  /// The names that must be on the element.
   static func required(on element: String) -> [Required] { required[element] ?? [] }
 
   /// What is wrong with an attribute of this name where it is not allowed; nil for `data-…` and
@@ -152,12 +148,12 @@ enum PageAttributes {
     return "the attribute \(quoted(name)) is not for it; write data-… for one of your own"
   }
 
-  /// Whether only some values are for attributes of this name on the element.
+  /// Whether only some values are allowed for attributes of this name on the element.
   static func isChosen(_ name: String, on element: String) -> Bool {
     name == "type" && element == "button" || values[name] != nil
   }
 
-  /// What is wrong with the value; nil when nothing is.
+  /// Checks the value. Returns what is wrong, or nil.
   static func fault(of name: String, on element: String, value: String) -> String? {
     let known =
       name == "type" && element == "button" ? ["button", "reset", "submit"] : values[name]

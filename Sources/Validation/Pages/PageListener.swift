@@ -1,13 +1,13 @@
 import Markup
 
-/// Listens to a page for all rules and for its schema, in one pass.
+/// Applies all rules and the schema to a page, in one pass.
 struct PageListener: TagListener, Sendable {
   private var rules: PageRules
   private var structure: Structure
   private let grammar: Grammar
   private let elements: ElementTable
 
-  /// A listener that adds to what the page's bytes have shown. The table is of the grammar's elements.
+  /// Findings are added to those of the byte checks. The table is of the grammar's elements.
   init(_ report: Report, _ grammar: Grammar, _ elements: ElementTable) {
     self.grammar = grammar
     self.elements = elements
@@ -15,10 +15,10 @@ struct PageListener: TagListener, Sendable {
     structure = Structure(grammar)
   }
 
-  /// Whether the page has the structure that its schema asks for.
+  /// Whether everything so far is valid under the schema.
   var fits: Bool { structure.fits }
 
-  /// What the page has shown.
+  /// Returns the report.
   consuming func finished() -> Report { rules.finished() }
 
   mutating func open(_ tag: borrowing Tag) {

@@ -1,17 +1,17 @@
 import Markup
 import Site
 
-/// What the schema cannot say of a page, looked at in one pass over its tags.
+/// The rules for a page that the schema cannot express, checked in one pass over its tags.
 ///
-/// Names are numbers and values stay bytes: a `String` is made only of what is wrong or rare.
+/// Names are numbers and values stay bytes: a `String` is created only for what is wrong or rare.
 struct PageRules {
-  /// What the page has shown so far.
+  /// The findings so far.
   var report: Report
   private let elements: ElementTable
   private var outline = HeadingRules()
   private var nesting = Nesting()
   private var ids: [String: Int] = [:]
-  /// Ids that attributes like `for` name, with the attribute and its line.
+  /// Ids that attributes like `for` refer to, with the attribute and its line.
   private var named: [(id: String, attribute: String, line: Int)] = []
   private var mains = 0
   /// The numbers of the open elements' names, outermost first.
@@ -19,14 +19,14 @@ struct PageRules {
   private var texts = GatheredTexts<PageText>()
   private var numbers: AttributeNumbers
 
-  /// The rules for a page, which add to what its bytes have shown.
+  /// Findings are added to those of the byte checks.
   init(_ report: Report, _ elements: ElementTable) {
     self.report = report
     self.elements = elements
     numbers = AttributeNumbers(elements.attributes)
   }
 
-  /// Looks at the next tag, whose name has this number.
+  /// Checks the next tag, whose name has this number.
   mutating func open(_ tag: borrowing Tag, _ number: Int?) {
     let element = number ?? elements.unknown
     numbers.read(tag)
@@ -43,10 +43,10 @@ struct PageRules {
     path.append(number ?? -1)
   }
 
-  /// Notes a text, or a piece of one.
+  /// Collects a text, or a piece of one.
   mutating func text(_ bytes: Span<UInt8>) { texts.add(bytes) }
 
-  /// Looks at the end of the innermost element.
+  /// Checks the end of the innermost element.
   mutating func close() {
     path.removeLast()
     if let text = texts.end(depth: path.count),
@@ -56,7 +56,7 @@ struct PageRules {
     }
   }
 
-  /// Looks at what only the whole page shows, and hands out the report.
+  /// Checks what only the whole page shows, and returns the report.
   consuming func finished() -> Report {
     for (line, message) in outline.ending { report.add(line, message) }
     for (id, attribute, line) in named where ids[id] == nil {
@@ -65,7 +65,7 @@ struct PageRules {
     return report
   }
 
-  /// Looks at the attribute at this place of the element's tag.
+  /// Checks one attribute of the element's tag, by its index.
   private mutating func check(_ place: Int, of tag: borrowing Tag, _ element: Int) {
     let number = numbers[place]
     let sort = elements.sort(of: number, on: element)
@@ -83,7 +83,7 @@ struct PageRules {
       } else if let fault = PageAttributes.fault(of: name) {
         report.add(line, "<\(tag.text(tag.name))>: \(fault)")
       }
-    // What a <link> is for decides where it may lead: see Report+Elements.
+    // The relation of a <link> decides where it may lead: see Report+Elements.
     case .link: if elements.role(of: element) != .link { report.link(value, line) }
     case .media: if elements.role(of: element) != .script { report.media(value, line) }
     case .mediaSet: report.mediaSet(value, line)
@@ -141,7 +141,7 @@ struct PageRules {
   }
 
   private mutating func checkDate(_ text: Span<UInt8>, _ line: Int) {
-    // A time of day or a duration is no date, and needs none.
+    // A time of day or a duration is no date, and needs no check.
     guard text.count > 4, text[4] == UInt8(ascii: "-"), text.extracting(first: 4).number != nil,
       WebDate.day(text) == nil, !WebDate.isReal(String(text))
     else { return }

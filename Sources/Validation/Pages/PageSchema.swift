@@ -1,15 +1,15 @@
 import Markup
 
-/// The schema of pages: as a grammar, which tells in microseconds that a page fits, and in libxml2's form.
+/// The schema of pages: as a grammar, which accepts a page in microseconds, and in libxml2's form.
 final class PageSchema: Sendable {
   private static let name = "page.rng"
   let grammar: Grammar
-  /// Tables of the grammar's elements, with what they have come to know.
+  /// Tables of the grammar's elements, reused from page to page.
   let tables: Pool<PageTables>
   private let words: LazySchema
 
-  /// Throws when the schema cannot be read, or knows an element of one name in two namespaces: the rules
-  /// go by names alone.
+  /// Throws when the schema cannot be read, or has an element of one name in two namespaces: the
+  /// rules use names alone.
   init(_ source: [UInt8]) throws(ValidationError) {
     let grammar = try Grammar(named: PageSchema.name, source)
     guard Set(grammar.names).count == grammar.names.count, !grammar.names.contains("") else {

@@ -1,18 +1,16 @@
 import Markup
 
-/// What helps to read pages one after the other, on one thread at a time.
+/// What is reused from page to page, on one thread at a time.
 struct PageTables: Sendable {
-  /// Reads the pages.
   let reader = TagReader()
   private let elements: ElementTable
   private let grammar: Grammar
 
-  /// Tables for the pages of a grammar.
   init(_ grammar: Grammar) {
     self.grammar = grammar
     elements = ElementTable(grammar)
   }
 
-  /// A listener to a page, which adds to what its bytes have shown.
+  /// A listener for a page, whose findings are added to those of the byte checks.
   func listener(_ report: Report) -> PageListener { PageListener(report, grammar, elements) }
 }

@@ -1,12 +1,12 @@
 import Pictures
 
-/// What a text of a page has to be that matters as a whole.
+/// What the whole text of an element in a page has to be.
 enum PageText {
   /// The page's title.
   case title
   /// JSON-LD.
   case data
-  /// Nothing, beside a script's address.
+  /// Empty, because the script has an address.
   case nothing
 
   /// What is wrong with the text of an element that began on this line; nil when nothing is.

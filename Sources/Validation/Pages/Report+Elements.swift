@@ -1,8 +1,8 @@
 import Markup
 
-/// Elements of a page that are looked at as a whole.
+/// Rules for whole elements of a page.
 extension Report {
-  /// Notes an element that needs nothing but itself.
+  /// Checks an element that needs no context.
   mutating func note(
     _ tag: borrowing Tag, _ role: ElementFacts.Role, _ numbers: AttributeNumbers
   ) {
@@ -23,7 +23,7 @@ extension Report {
     }
   }
 
-  /// Notes what a script loads, and tells what to make of the text inside; nil when that is not looked at.
+  /// Checks a script's address, and returns the rule for the text inside; nil when it is not checked.
   mutating func script(
     _ tag: borrowing Tag, _ numbers: AttributeNumbers
   ) -> PageText? {
@@ -43,7 +43,7 @@ extension Report {
     return .nothing
   }
 
-  /// Notes what is wrong with one of the sources of a picture or a player.
+  /// Checks one of the sources of a picture or a player.
   mutating func source(
     _ tag: borrowing Tag, _ numbers: AttributeNumbers, isOfPicture: Bool
   ) {
@@ -59,7 +59,7 @@ extension Report {
     sizes(tag, numbers)
   }
 
-  /// Widths in a srcset tell a browser nothing unless it knows how wide the picture will be.
+  /// A browser can use the widths in a srcset only if it knows how wide the picture will be.
   private mutating func sizes(_ tag: borrowing Tag, _ numbers: AttributeNumbers) {
     let bytes = tag.bytes.span
     guard let set = numbers.value(AttributeNumbers.srcset, of: tag),
@@ -85,9 +85,9 @@ extension Report {
   }
 }
 
-/// What a `<link>` is for, the strictest first.
+/// The relation of a `<link>`, the strictest first.
 private enum Relation: Int {
-  /// What the security policy takes from the site alone.
+  /// What the security policy allows from the site alone.
   case own
   case shown
   case canonical
@@ -96,7 +96,7 @@ private enum Relation: Int {
     "stylesheet", "manifest", "modulepreload", "icon", "apple-touch-icon", "preload", "canonical",
   ])
 
-  /// The strictest of the relations, which spaces part; nil when none matters.
+  /// The strictest of the relations, separated by spaces; nil when none is checked.
   static func strictest(in text: borrowing Span<UInt8>) -> Relation? {
     var strictest: Relation?
     var start = 0
@@ -116,7 +116,7 @@ private enum Relation: Int {
 }
 
 extension Span<UInt8> {
-  /// The last byte that is no white space; nil when all are.
+  /// The last byte that is not white space; nil when all are.
   fileprivate var lastMark: UInt8? {
     var at = count - 1
     while at >= 0, self[at].isSpace { at -= 1 }

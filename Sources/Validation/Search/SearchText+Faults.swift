@@ -1,5 +1,5 @@
 extension SearchText {
-  /// What is wrong with the lists of such an object.
+  /// What is wrong with the object's lists; nil when nothing is.
   func fault(_ sort: Sort) -> String? {
     switch sort {
     case .index: nil
@@ -11,7 +11,7 @@ extension SearchText {
     }
   }
 
-  /// What is wrong with a block of titles: it has one for each day.
+  /// What is wrong with a block of titles: there is one for each day.
   private var titlesFault: String? {
     guard let days = value(of: "days"), let open = end(of: "\"titles\":[") else {
       return "days or titles are missing"
@@ -21,7 +21,7 @@ extension SearchText {
     return titles == count ? nil : "\(titles) titles for \(count) days"
   }
 
-  /// What is wrong with a block of cards: it has one for each day, and each has a title.
+  /// What is wrong with a block of cards: there is one for each day, and each has a title.
   private var cardsFault: String? {
     guard let days = value(of: "days"), let open = end(of: "\"cards\":[") else {
       return "days or cards are missing"
@@ -34,7 +34,7 @@ extension SearchText {
     return titles == count ? nil : "\(titles) titles for \(count) days"
   }
 
-  /// What is wrong with what tells the days of a part: each begins twice, with title and text.
+  /// What is wrong with a part's days: each has two starts, of title and text.
   private var daysFault: String? {
     guard let days = value(of: "days"), let starts = value(of: "starts") else {
       return "days or starts are missing"
@@ -45,7 +45,7 @@ extension SearchText {
     return starts == 2 * days ? nil : "\(starts) starts for \(days) days"
   }
 
-  /// What is wrong with phrases: each term is somewhere.
+  /// What is wrong with phrases: each term has a position.
   private var phrasesFault: String? {
     guard let terms = list("terms"), let places = list("places") else {
       return "terms or places are missing"
@@ -87,6 +87,6 @@ extension SearchText {
     return nil
   }
 
-  /// Whether the list is that of an empty text.
+  /// Whether the list has a single empty part.
   private func isEmpty(_ list: [Range<Int>]) -> Bool { list.count == 1 && list[0].isEmpty }
 }

@@ -1,12 +1,12 @@
 import Pictures
 
-/// Finds its way in the object of a search file, which is known to be JSON.
+/// Scans the object of a search file, which is known to be valid JSON.
 struct SearchText {
   let bytes: [UInt8]
 
   init(_ bytes: [UInt8]) { self.bytes = bytes }
 
-  /// What the object is, by the names that it begins with; nil for anything else.
+  /// The type of the object, by its first members; nil for anything else.
   var sort: Sort? {
     let names = strings(in: 0..<min(bytes.count, 64)).prefix(3).map {
       String(decoding: bytes[$0], as: UTF8.self)
@@ -25,11 +25,11 @@ struct SearchText {
 
   enum Sort {
     case index
-    /// The words of a part in a range.
+    /// The words of a part, in a range.
     case shard
-    /// Where words of a part stand.
+    /// Word positions of a part.
     case phrases
-    /// On which day of a part a word stands.
+    /// Maps word positions of a part to days.
     case days
     case titles
     case cards
@@ -48,7 +48,7 @@ struct SearchText {
     }
   }
 
-  /// What the index leads to, each with its offset.
+  /// The addresses in the index, each with its offset.
   var references: [(offset: Int, address: String)] {
     let span = bytes.span
     return strings(in: bytes.indices).compactMap { place in
@@ -58,7 +58,7 @@ struct SearchText {
     }
   }
 
-  /// How many numbers the postings that lie there hold; nil when they are none.
+  /// How many numbers the postings in the range hold; nil when they are invalid.
   func count(_ postings: Range<Int>) -> Int? {
     let span = bytes.span.extracting(postings)
     let digits = SearchText.digits
@@ -81,13 +81,13 @@ struct SearchText {
     return isEnded ? count : nil
   }
 
-  /// Whether a digit stands first there.
+  /// Whether the range begins with a digit.
   func beginsWithDigit(_ range: Range<Int>) -> Bool {
     !range.isEmpty && SearchText.digits[Int(bytes[range.lowerBound])] >= 0
   }
 
-  /// Of each byte, the digit of base64url that it is, or -1: there are millions, in no order that could
-  /// be foreseen.
+  /// The base64url digit of each byte, or -1: there are millions, in no order that a branch could
+  /// predict.
   private static let digits: [Int8] = (0...255).map { (byte: UInt8) -> Int8 in
     switch byte {
     case 65...90: Int8(byte) - 65
@@ -99,7 +99,7 @@ struct SearchText {
     }
   }
 
-  /// Where the parts lie of the member that is a string, which commas part; nil when there is none.
+  /// The ranges of the comma-separated parts of a string member; nil when there is none.
   func list(_ name: String) -> [Range<Int>]? {
     guard let value = value(of: name) else { return nil }
     let span = bytes.span
@@ -113,15 +113,15 @@ struct SearchText {
     return parts
   }
 
-  /// Where the value lies of the member that is a string; nil when there is none.
+  /// The range of a string member's value; nil when there is none.
   func value(of name: String) -> Range<Int>? {
     guard let start = end(of: "\"\(name)\":\"") else { return nil }
     let rest = bytes.span.extracting(droppingFirst: start)
     return start..<start + (rest.first(UInt8(ascii: "\"")) ?? rest.count)
   }
 
-  /// Where the first such bytes end. Inside a string a quotation mark has a backslash before it, so that
-  /// a name is never found there.
+  /// The end of the first occurrence. Inside a string a quotation mark has a backslash before it,
+  /// so that a name is never found there.
   func end(of name: String) -> Int? {
     let name = Array(name.utf8)
     let span = bytes.span

@@ -1,6 +1,6 @@
 import Markup
 
-/// What the schemas cannot say of a sitemap, or of an index of sitemaps, looked at in one pass over its elements.
+/// What the schemas cannot express of a sitemap or an index of sitemaps, in one pass.
 struct SitemapRules {
   /// sitemaps.org: a sitemap or an index with more must be split.
   private static let limit = 50_000
@@ -8,10 +8,10 @@ struct SitemapRules {
   private(set) var report: Report
   private var places: [String: Int] = [:]
 
-  /// The rules, which add to what its bytes have shown.
+  /// Findings are added to those of the byte checks.
   init(_ report: Report) { self.report = report }
 
-  /// Looks at the next element.
+  /// Checks the next element.
   mutating func visit(_ element: borrowing Element) {
     let line = element.line
     if element.isNamed("loc") {
@@ -33,6 +33,6 @@ struct SitemapRules {
     }
   }
 
-  /// Hands out the report.
+  /// Returns the report.
   consuming func finished() -> Report { report }
 }

@@ -1,23 +1,22 @@
-/// A form that a language has for numbers (CLDR's plural categories).
+/// CLDR's plural categories.
 enum PluralCategory: String, CaseIterable, Hashable, Sendable {
   case zero, one, two, few, many, other
 }
 
-/// A number as it is written, which decides its form: 1 is not 1.0 (Unicode Technical Standard 35, part 3,
-/// section 5.1.1, “operands”).
+/// A number as written, which selects its form: 1 is not 1.0 (Unicode Technical Standard 35, part
+/// 3, section 5.1.1, “operands”).
 struct PluralOperands: Hashable, Sendable {
   /// Its value.
   let n: Double
   /// Its whole part.
   let i: Int
-  /// How many digits it has after the point, with and without zeros at the end.
+  /// The number of digits after the point, with and without trailing zeros.
   let v: Int
   let w: Int
-  /// Those digits as a number, with and without zeros at the end.
+  /// Those digits as a number, with and without trailing zeros.
   let f: Int
   let t: Int
 
-  /// A whole number.
   init(_ number: Int) {
     n = Double(number.magnitude)
     i = Int(clamping: number.magnitude)

@@ -1,4 +1,4 @@
-/// Which form a number takes in a language (Unicode Technical Standard 35, part 3, section 5.1.1).
+/// A language's plural rules (Unicode Technical Standard 35, part 3, section 5.1.1).
 struct PluralRules: Sendable {
   /// One comparison: an operand, perhaps its remainder, is or is not among some numbers.
   private struct Relation: Sendable {
@@ -8,13 +8,13 @@ struct PluralRules: Sendable {
     let ranges: [ClosedRange<Int>]
   }
 
-  /// Alternatives, each of relations that all hold.
+  /// Alternatives, each a list of relations that must all hold.
   private let conditions: [(category: PluralCategory, alternatives: [[Relation]])]
-  /// The forms that the language has; all of them in one that is not known.
+  /// The forms that the language has; all of them when it is unknown.
   let categories: [PluralCategory]
 
-  /// The rules of a language (BCP 47), or of the one that it is a sort of. One that is not known takes
-  /// `other` for all numbers.
+  /// The rules of a language (BCP 47), or of its base language. An unknown one uses `other` for all
+  /// numbers.
   init(language: String) {
     let full = language.lowercased()
     let rules = PluralRules.table[full] ?? PluralRules.table[String(full.prefix { $0 != "-" })]
@@ -29,7 +29,7 @@ struct PluralRules: Sendable {
     }?.category ?? .other
   }
 
-  /// What `plurals.txt` says of each language.
+  /// The rules of `plurals.txt` by language.
   private static let table: [String: [(PluralCategory, String)]] = {
     var table: [String: [(PluralCategory, String)]] = [:]
     let text = String(decoding: PackageResources.plurals_txt, as: UTF8.self)
@@ -56,20 +56,20 @@ struct PluralRules: Sendable {
       case "w": Double(number.w)
       case "f": Double(number.f)
       case "t": Double(number.t)
-      // The exponent of a number in compact form, which none is here.
+      // The exponent of a number in compact form, which is not used here.
       default: 0.0
       }
     if let modulus = relation.modulus {
       value = value.truncatingRemainder(dividingBy: Double(modulus))
     }
-    // A range holds whole numbers alone.
+    // A range matches whole numbers only.
     let isWhole = value == value.rounded()
     return relation.ranges.contains { range in
       isWhole && value >= Double(range.lowerBound) && value <= Double(range.upperBound)
     } == relation.isIn
   }
 
-  /// Reads `v = 0 and i % 10 = 2..4,9 or f != 0`.
+  /// Parses `v = 0 and i % 10 = 2..4,9 or f != 0`.
   private static func read(_ rule: String) -> [[Relation]] {
     rule.split(separator: " or ").map { alternative in
       alternative.split(separator: " and ").compactMap { relation($0) }
