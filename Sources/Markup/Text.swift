@@ -1,12 +1,12 @@
 import CLibXML2
 
 extension String {
-  /// A copy of one of libxml2's own strings; empty for a null pointer.
+  /// Copies a string owned by libxml2; empty for a null pointer.
   @unsafe init(copying string: UnsafePointer<xmlChar>?) {
     self = unsafe string.map { unsafe String(cString: $0) } ?? ""
   }
 
-  /// A copy of a string that libxml2 made for us, which is freed; empty for a null pointer.
+  /// Copies a string allocated for the caller and frees it; empty for a null pointer.
   @unsafe init(taking string: UnsafeMutablePointer<xmlChar>?) {
     defer { unsafe apod_free(string) }
     unsafe self.init(copying: string)
@@ -14,7 +14,7 @@ extension String {
 }
 
 extension StaticString {
-  /// Whether the bytes are those of libxml2's string, without making a `String` of it.
+  /// Compares with a libxml2 string without allocating a `String`.
   @unsafe func equals(_ string: UnsafePointer<xmlChar>?) -> Bool {
     unsafe hasPointerRepresentation && xmlStrEqual(utf8Start, string) != 0
   }

@@ -1,16 +1,15 @@
 public import Pictures
 
-/// What became of a list: the records believed, and why the others were not.
+/// The result of validating a list: the accepted records, and why the others were rejected.
 ///
-/// A list whose every record is refused is still a list; it is for the caller to see that nothing
-/// believable came.
+/// A list whose every record is rejected is still a list; the caller must check for that.
 public struct Judged: Hashable, Sendable {
-  /// The most records that an answer may list; the longest that any service gives has 100.
+  /// The most records in an answer; the longest list that any service sends has 100.
   static let longestList = 1_000
 
-  /// The pictures, newest first, no day twice.
+  /// The accepted pictures, newest first, at most one per day.
   public let pictures: [Picture]
-  /// One `Refusal.record` for each record that was not believed, in the list's order.
+  /// One `Refusal.record` for each rejected record, in the list's order.
   public let refused: [Refusal]
 
   init(_ outcomes: [Result<Picture, Refusal>]) {
@@ -30,7 +29,7 @@ public struct Judged: Hashable, Sendable {
 }
 
 extension Judged {
-  /// Reads each item of a list by itself.
+  /// Validates each item of a list separately.
   init(_ items: [JSONNode.Value], _ read: (Record) throws(Refusal) -> Picture) {
     self.init(
       items.enumerated().map { index, item in

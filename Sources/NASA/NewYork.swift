@@ -1,20 +1,20 @@
 import Foundation
 public import Pictures
 
-/// New York's calendar, by which pictures are published.
+/// The calendar of New York, by which pictures are published.
 public enum NewYork {
-  /// Whether the system knows New York's time zone.
+  /// Whether the system has time zone data for New York.
   public static var isKnown: Bool { TimeZone(identifier: name) != nil }
 
   private static let name = "America/New_York"
 
-  /// The day it is in New York at the moment.
+  /// The date in New York at this time.
   public static func day(at moment: Timestamp) -> Day {
     let offset =
       TimeZone(identifier: name)?
       .secondsFromGMT(for: Date(timeIntervalSince1970: TimeInterval(moment.seconds)))
-      // Without time zone data summer time is assumed: pictures appear at 00:00 or 00:05, and an
-      // hour too late is still their day.
+      // Without time zone data summer time is assumed: pictures appear at 00:00 or 00:05, and one hour late is
+      // still the right day.
       ?? -4 * 3_600
     let local = moment.seconds + offset
     return Day(number: local >= 0 ? local / 86_400 : (local - 86_399) / 86_400)

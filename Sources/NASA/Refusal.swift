@@ -1,52 +1,52 @@
 public import Pictures
 
-/// Why an answer, or a record in it, is not believed.
+/// Why an answer, or a record in it, is rejected.
 public indirect enum Refusal: Error, Hashable, Sendable {
-  /// The service has no picture of the day, or not yet. It is the answer to a question, no failure.
+  /// The service has no picture of the day, or not yet. A regular answer, not a failure.
   case notThere(Day)
-  /// Asked too often (status 429); `retryAfter` is in seconds, when the service told it.
+  /// Too many requests (status 429); `retryAfter` is in seconds, when the service sent it.
   case rateLimited(retryAfter: Int?)
-  /// The service failed (status 5xx); `retryAfter` is in seconds, when the service told it.
+  /// The service failed (status 5xx); `retryAfter` is in seconds, when the service sent it.
   case serverError(status: Int, retryAfter: Int?)
-  /// The gateway did not take the key; the code is the gateway's (`API_KEY_INVALID`).
+  /// The gateway rejected the API key; the code is the gateway's (`API_KEY_INVALID`).
   case keyRefused(code: String)
-  /// An answer with the key that was sent to the service, which must not be kept or told.
+  /// The answer contains the API key that was sent, and so must not be stored or shown.
   case holdsKey
-  /// A status that no answer of these services has.
+  /// A status that these services do not use.
   case unexpectedStatus(Int)
-  /// A body that holds an error, whatever the status.
+  /// A body that reports an error, whatever the status.
   case serviceError(code: String, message: String)
-  /// A body over `Response.largestBody`.
+  /// A body larger than `Response.largestBody`.
   case tooLarge(bytes: Int)
-  /// A web page where data is due.
+  /// A web page instead of data.
   case webPage
-  /// Bytes that are no JSON: cut short, nested too deep, or something else.
+  /// Invalid JSON: truncated, nested too deep, or something else.
   case notJSON(reason: String)
-  /// XML that is no RSS feed, or no XML at all.
+  /// XML that is not an RSS feed, or invalid XML.
   case notAFeed(reason: String)
-  /// A list where an object is due, or the other way round.
+  /// A list instead of an object, or the reverse.
   case wrongShape(expected: String, found: String)
-  /// A field that every record has is not there.
+  /// A required field is missing.
   case missing(field: String)
-  /// A field that every record needs is of another type.
+  /// A required field has the wrong type.
   case wrongType(field: String, expected: String, found: String)
-  /// A field that may not be empty is.
+  /// A required field is empty.
   case empty(field: String)
-  /// Markup that cannot be read (nested too deep, too large).
+  /// HTML that cannot be parsed (nested too deep, too large).
   case unreadable(field: String, reason: String)
-  /// A value that names no day on the calendar.
+  /// A value that is not a valid date.
   case notADay(field: String, value: String)
-  /// The record is of another day than asked for.
+  /// The record is for a day that was not requested.
   case wrongDay(asked: ClosedRange<Day>, found: Day)
   /// A day before the first picture or after tomorrow.
   case impossibleDay(Day, today: Day)
-  /// A title that stands in for all that a service no longer tells (`NASA Science`).
+  /// A title that a service sends in place of missing data (`NASA Science`).
   case placeholderTitle(String)
-  /// A text that stands in for an explanation (`Discover the cosmos! …`).
+  /// A text that a service sends in place of an explanation (`Discover the cosmos! …`).
   case placeholderText(String)
   /// An address that cannot be the day's media: empty, `about:blank`, an article or a placeholder.
   case unbelievableMedia(field: String, value: String)
-  /// The page of the day, its entry in a feed or its data would not pass the checks, for this reason.
+  /// The page, feed entry or data made of the record would fail the checks, for this reason.
   case unpublishable(Day, reason: String)
   /// One record of a list; the position starts at 1.
   case record(position: Int, day: Day?, Refusal)

@@ -1,7 +1,7 @@
 import Pictures
 
 extension Refusal: CustomStringConvertible {
-  /// What was wrong with the answer, and what to do about it where something can be done.
+  /// The error, and the remedy where there is one.
   public var description: String {
     switch self {
     case .notThere(let day): "there is no picture of \(day), or not yet"

@@ -1,10 +1,10 @@
 public import Pictures
 
-/// What to ask of a service: a GET, as a value.
+/// A GET request to a service, as a value.
 public struct Request: Hashable, Sendable {
-  /// The whole address; its query may hold a key.
+  /// The full URL; its query may hold an API key.
   public let address: WebAddress
-  /// What the `Accept` header says.
+  /// The value of the `Accept` header.
   public let accept: String
 
   init(_ address: WebAddress, accept: String = "application/json") {
@@ -14,6 +14,6 @@ public struct Request: Hashable, Sendable {
 }
 
 extension Request: CustomStringConvertible {
-  /// The address without its query, where keys travel.
+  /// The address without its query, which may hold an API key.
   public var description: String { address.description }
 }

@@ -1,19 +1,19 @@
-/// What a service answered, whatever it was.
+/// The HTTP response of a service, not validated.
 public struct Response: Sendable {
-  /// The most that one answer may hold: 4 MB. A list of 25 records is about 300 KB.
+  /// The largest accepted body: 4 MB. A list of 25 records is about 300 KB.
   public static let largestBody = 4_000_000
 
   /// The HTTP status code.
   public let status: Int
-  /// The header fields, names in lower case.
+  /// The header fields, with names in lower case.
   public let headers: [String: String]
-  /// The body, decoded from any transfer or content encoding.
+  /// The body, with transfer and content encodings decoded.
   public let body: [UInt8]
 
-  /// The media type that the service claims, parameters included; it is not believed.
+  /// The `Content-Type` with its parameters; it is not trusted.
   public var contentType: String? { headers["content-type"] }
 
-  /// An answer; the names of header fields are brought to lower case.
+  /// A response; the names of header fields are lower-cased.
   public init(status: Int, headers: [String: String] = [:], body: [UInt8]) {
     self.status = status
     self.headers = headers.reduce(into: [:]) { $0[$1.key.lowercased()] = $1.value }

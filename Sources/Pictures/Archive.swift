@@ -1,9 +1,9 @@
-/// Every picture kept, oldest first, one a day.
+/// All pictures in the archive, oldest first, at most one per day.
 public struct Archive: Hashable, Sendable {
-  /// The entries, oldest first, no day twice.
+  /// The entries, sorted by day, without duplicates.
   public private(set) var entries: [Entry]
 
-  /// An archive of these entries; of two for one day the later in the list wins.
+  /// Sorts the entries; of two for the same day, the later in the list wins.
   public init(_ entries: [Entry] = []) {
     let rises = zip(entries, entries.dropFirst()).allSatisfy { $0.picture.day < $1.picture.day }
     if rises {
@@ -15,10 +15,10 @@ public struct Archive: Hashable, Sendable {
     self.entries = days.values.sorted { $0.picture.day < $1.picture.day }
   }
 
-  /// How many days are kept.
+  /// The number of days in the archive.
   public var count: Int { entries.count }
 
-  /// The days that are kept, oldest first.
+  /// The archived days, oldest first.
   public var days: some RandomAccessCollection<Day> { entries.lazy.map { $0.picture.day } }
 
   /// The newest entry; nil when the archive is empty.
@@ -27,7 +27,7 @@ public struct Archive: Hashable, Sendable {
   /// The day of the newest entry; nil when the archive is empty.
   public var newestDay: Day? { newest?.picture.day }
 
-  /// Where the day stands, or would be put.
+  /// The index of the day in `entries`, or the index at which it would be inserted.
   public func index(of day: Day) -> Int {
     var low = 0
     var high = entries.count
@@ -38,54 +38,54 @@ public struct Archive: Hashable, Sendable {
     return low
   }
 
-  /// The entries of the year.
+  /// The entries whose day is in the year.
   public func entries(ofYear year: Int) -> ArraySlice<Entry> {
     guard let first = Day(year: year, month: 1, day: 1) else { return [] }
     let end = Day(year: year + 1, month: 1, day: 1).map(index) ?? count
     return entries[index(of: first)..<end]
   }
 
-  /// The place of the day, or nil when it is not kept.
+  /// The index of the day, or nil when it is not in the archive.
   public func place(of day: Day) -> Int? {
     let index = index(of: day)
     return index < count && entries[index].picture.day == day ? index : nil
   }
 
-  /// The entry of the day, or nil.
+  /// The entry of the day, or nil when it is not in the archive.
   public subscript(day: Day) -> Entry? { place(of: day).map { entries[$0] } }
 
-  /// What keeping a picture did.
+  /// The effect of adding a picture to the archive.
   public enum Change: Hashable, Sendable {
-    /// The day was not there before.
+    /// The day was not in the archive.
     case added
-    /// The day's text or media is another than before.
+    /// The text or the media of the day differ from what was stored.
     case corrected
-    /// Nothing changed; the line stays as it is.
+    /// Nothing changed; the stored line is kept.
     case same
   }
 
-  /// The entry as it would be kept of its day with this one; nil when that changes nothing.
+  /// The result of merging the entry into its day; nil when that changes nothing.
   public func kept(with entry: Entry) -> Entry? {
     guard let old = self[entry.picture.day] else { return entry }
     let merged = old.corrected(by: entry)
     return merged.picture == old.picture ? nil : merged
   }
 
-  /// Puts another picture in the place of the one kept of its day; a day that is not kept is left alone.
+  /// Replaces the stored picture of the same day; does nothing when the day is not stored.
   public mutating func replace(with picture: Picture) {
     guard let place = place(of: picture.day) else { return }
     entries[place] = Entry(picture: picture, seen: entries[place].seen)
   }
 
-  /// Takes the day out.
+  /// Removes the day.
   public mutating func remove(_ day: Day) {
     if let place = place(of: day) { entries.remove(at: place) }
   }
 
-  /// Keeps what is new or better in the entry; text and media are judged apart.
+  /// Stores whatever in the entry is new or better; text and media are compared separately.
   ///
-  /// A worse record never replaces a better one: an empty text, a text from a lesser source, a
-  /// missing description or a day without media leave what is kept as it is.
+  /// A worse record never replaces a better one: an empty text, a text from a lower-ranked source, a missing
+  /// description or missing media leave the stored value as it is.
   public mutating func keep(_ entry: Entry) -> Change {
     guard let kept = kept(with: entry) else { return .same }
     let index = index(of: kept.picture.day)

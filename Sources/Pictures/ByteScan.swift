@@ -1,8 +1,8 @@
 import Foundation
 
-/// Looks through bytes eight at a time: an archive has some forty million of them, and few mean anything.
+/// Searches bytes eight at a time: an archive has some forty million bytes, few of which are delimiters.
 package enum ByteScan {
-  /// Where in the range the byte stands first; the range's end when it is not there.
+  /// The first index of the byte in the range; the range's end when it is absent.
   package static func first(
     _ byte: UInt8, in bytes: UnsafeRawBufferPointer, _ range: Range<Int>
   ) -> Int {
@@ -13,7 +13,7 @@ package enum ByteScan {
     return unsafe base.distance(to: found)
   }
 
-  /// Whether the text has this address in it, found by its colon, which few texts have.
+  /// Whether the text contains the address; searches for the colon first, because few texts have one.
   package static func has(_ address: [UInt8], in text: String) -> Bool {
     guard let colon = address.firstIndex(of: UInt8(ascii: ":")) else { return false }
     var text = text
@@ -31,15 +31,15 @@ package enum ByteScan {
     }
   }
 
-  /// Where in the range one of the two bytes stands first; the range's end when neither is there.
+  /// The first index of either byte in the range; the range's end when both are absent.
   package static func first(
     _ byte: UInt8, or other: UInt8, in bytes: UnsafeRawBufferPointer, _ range: Range<Int>
   ) -> Int {
     unsafe first(in: bytes, range) { equal($0, byte) | equal($0, other) }
   }
 
-  /// Where in the range the first byte stands that does not stand for itself in a string of JSON (RFC
-  /// 8259, section 7); the range's end when there is none.
+  /// The first index of a byte that must be escaped or ends a JSON string (RFC 8259, section 7); the range's
+  /// end when there is none.
   package static func firstSpecialOfJSON(
     in bytes: UnsafeRawBufferPointer, _ range: Range<Int>
   ) -> Int {
@@ -48,8 +48,8 @@ package enum ByteScan {
     }
   }
 
-  /// `marks` sets the highest bit of each byte of a word that is looked for, and may set it above one
-  /// that is.
+  /// `marks` sets the highest bit of each matching byte of a word; it may also set that bit in bytes above a
+  /// match.
   @inline(__always)
   private static func first(
     in bytes: UnsafeRawBufferPointer, _ range: Range<Int>, _ marks: (UInt64) -> UInt64
@@ -69,7 +69,7 @@ package enum ByteScan {
   private static let ones: UInt64 = 0x0101_0101_0101_0101
   private static let highest: UInt64 = 0x8080_8080_8080_8080
 
-  /// Marks the bytes that are less than the limit, which is at most 128.
+  /// Sets the highest bit of each byte that is less than the limit, which is at most 128.
   @inline(__always)
   private static func below(_ word: UInt64, _ limit: UInt8) -> UInt64 {
     (word &- ones &* UInt64(limit)) & ~word & highest

@@ -1,7 +1,6 @@
 extension String {
-  /// The text as one clean line: characters that XML 1.0 refuses, invisible direction changes and
-  /// replacement characters dropped, every run of white space (no-break spaces too) made one space,
-  /// none at the ends.
+  /// The text on one clean line: without characters that XML 1.0 forbids, invisible direction controls and
+  /// replacement characters; each run of white space (no-break spaces too) becomes one space; trimmed.
   public var cleanLine: String {
     if isPlainLine { return self }
     var line: [UInt8] = []
@@ -22,8 +21,7 @@ extension String {
   /// Whether `cleanLine` would leave every character as it is.
   var isCleanLine: Bool { isPlainLine || cleanLine.utf8.elementsEqual(utf8) }
 
-  /// Whether it is a clean line of ASCII, as most text is; known without a look at each character's
-  /// properties.
+  /// Whether it is already a clean line of ASCII, as most text is; a fast path without Unicode properties.
   private var isPlainLine: Bool {
     var before: UInt8 = 0x20
     for byte in utf8 {
@@ -35,7 +33,7 @@ extension String {
 }
 
 extension String {
-  /// The text itself, or as much of it as fits before an ellipsis. The limit counts Unicode scalars: a
+  /// The text, or as much of it as fits before an ellipsis. The limit counts Unicode scalars, since one
   /// character may have any number of them.
   func cut(to limit: Int) -> String {
     // A scalar has at least one byte.
@@ -45,8 +43,8 @@ extension String {
 }
 
 extension Unicode.Scalar {
-  /// Whether it is white space: Unicode's White_Space, written out because asking the property of
-  /// every scalar of an archive takes seconds.
+  /// Unicode's White_Space, written out because querying the property for every scalar of an archive takes
+  /// seconds.
   var isSpace: Bool {
     switch value {
     case 0x20, 0x09...0x0D, 0x85, 0xA0, 0x1680, 0x2000...0x200A: true
@@ -55,7 +53,7 @@ extension Unicode.Scalar {
     }
   }
 
-  /// Whether clean text keeps it. White space is folded before this is asked.
+  /// Whether clean text may contain it. White space must be folded before.
   var isKept: Bool {
     switch value {
     case 0..<0x20, 0x7F..<0xA0: false  // C0 and C1 controls
@@ -69,7 +67,6 @@ extension Unicode.Scalar {
 }
 
 extension [UInt8] {
-  /// Appends the scalar in UTF-8.
   mutating func append(_ scalar: Unicode.Scalar) {
     if scalar.isASCII {
       append(UInt8(truncatingIfNeeded: scalar.value))

@@ -1,14 +1,14 @@
-/// Six colours of a picture, to stand in its place until it comes.
+/// Six colours that a page shows until the picture has loaded.
 ///
-/// They are means over the cells of a grid, row by row: 3 × 2 cells for most pictures, 2 × 3 for tall
-/// ones, a row or a column for the extremes.
+/// They are the mean colours of a grid's cells, row by row: 3 × 2 cells for most pictures, 2 × 3 for tall ones,
+/// one row or one column for extreme aspect ratios.
 public struct ColorPlaceholder: Hashable, Sendable {
-  /// A colour of sRGB.
+  /// An sRGB colour, 8 bits per channel.
   public struct Color: Hashable, Sendable {
-    /// The three parts, 0 to 255.
+    /// The channels, 0 to 255.
     public let red, green, blue: UInt8
 
-    /// A colour of sRGB.
+    /// A colour of these sRGB channels, 0 to 255.
     public init(red: UInt8, green: UInt8, blue: UInt8) {
       self.red = red
       self.green = green
@@ -16,13 +16,13 @@ public struct ColorPlaceholder: Hashable, Sendable {
     }
   }
 
-  /// How many cells there are.
+  /// The number of cells in every grid.
   public static let cellCount = 6
 
-  /// The colours of the cells, row by row.
+  /// The mean colours of the cells, row by row.
   public let colors: [Color]
 
-  /// The preview of these colours; nil when they are not six.
+  /// A placeholder of these colours; nil unless there are six.
   public init?(_ colors: [Color]) {
     guard colors.count == ColorPlaceholder.cellCount else { return nil }
     self.colors = colors
@@ -31,7 +31,7 @@ public struct ColorPlaceholder: Hashable, Sendable {
   /// The colours as 36 lower-case hexadecimal digits.
   public var hex: String { colors.map(\.hex).joined() }
 
-  /// The preview that `hex` spells; nil for any other text.
+  /// Parses `hex`; nil for any other text.
   public init?(hex: String) {
     let digits = Array(hex.utf8).map { digit -> UInt8? in
       switch digit {
@@ -51,7 +51,7 @@ public struct ColorPlaceholder: Hashable, Sendable {
       })
   }
 
-  /// How many columns and rows of cells a picture of this size is seen in.
+  /// The number of columns and rows of the grid for a picture of this size.
   public static func grid(of size: PixelSize) -> (columns: Int, rows: Int) {
     if size.width >= 3 * size.height { return (6, 1) }
     if size.height >= 3 * size.width { return (1, 6) }
@@ -60,7 +60,7 @@ public struct ColorPlaceholder: Hashable, Sendable {
 }
 
 extension ColorPlaceholder.Color {
-  /// Six lower-case hexadecimal digits.
+  /// The colour as six lower-case hexadecimal digits.
   public var hex: String {
     [red, green, blue].map { part in
       let digits = String(part, radix: 16)

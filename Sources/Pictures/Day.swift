@@ -1,8 +1,8 @@
 /// A real date of the proleptic Gregorian calendar, without a time or a time zone.
 ///
-/// A value always exists on the calendar: 29 February 2023 cannot be made.
+/// Invalid dates such as 29 February 2023 cannot be represented.
 public struct Day: Hashable, Comparable, Sendable {
-  /// Days since 1 January 1970; the one stored fact, so that days compare and step as integers.
+  /// Days since 1 January 1970; the only stored property, so that days compare and step as integers.
   public let number: Int
 
   /// The year, 1 to 9999.
@@ -24,7 +24,7 @@ public struct Day: Hashable, Comparable, Sendable {
   /// The day with this number of days since 1 January 1970.
   public init(number: Int) { self.number = number }
 
-  /// The day of these numbers, or nil when the calendar has no such day.
+  /// The date of these numbers, or nil when the calendar has no such date.
   public init?(year: Int, month: Int, day: Int) {
     guard (1...9999).contains(year), (1...12).contains(month),
       (1...Day.length(ofMonth: month, year: year)).contains(day)
@@ -38,15 +38,15 @@ public struct Day: Hashable, Comparable, Sendable {
     number = era * 146_097 + dayOfEra - 719_468
   }
 
-  /// The day that `YYYY-MM-DD` names (RFC 3339 `full-date`), or nil for anything else.
+  /// Parses `YYYY-MM-DD` (RFC 3339 `full-date`); nil for anything else.
   public init?(iso text: some StringProtocol) { self.init(iso: Array(text.utf8)[...]) }
 
-  /// The day that `YYYY/MM/DD` names, or nil for anything else.
+  /// Parses `YYYY/MM/DD`; nil for anything else.
   public init?(path text: some StringProtocol) {
     self.init(Array(text.utf8)[...], separator: UInt8(ascii: "/"))
   }
 
-  /// The day that these bytes of `YYYY-MM-DD` name, or nil for any others.
+  /// Parses the bytes of `YYYY-MM-DD`; nil for anything else.
   public init?(iso bytes: ArraySlice<UInt8>) { self.init(bytes, separator: UInt8(ascii: "-")) }
 
   private init?(_ bytes: ArraySlice<UInt8>, separator: UInt8) {
@@ -58,7 +58,7 @@ public struct Day: Hashable, Comparable, Sendable {
     self.init(year: year, month: month, day: day)
   }
 
-  /// The day that `YYMMDD` names, as in NASA's addresses (`ap950616.html`), or nil.
+  /// Parses `YYMMDD`, as in NASA's addresses (`ap950616.html`); nil for anything else.
   ///
   /// Two-digit years from 95 are of the twentieth century, all others of the twenty-first.
   public init?(yymmdd text: some StringProtocol) {
@@ -72,7 +72,7 @@ public struct Day: Hashable, Comparable, Sendable {
   /// `YYYY-MM-DD`.
   public var iso: String { written(separator: UInt8(ascii: "-")) }
 
-  /// `YYYY/MM/DD`: where the files of the day lie, in the archive as in a site.
+  /// `YYYY/MM/DD`: the path of the day's files, in the archive and in the site.
   public var path: String { written(separator: UInt8(ascii: "/")) }
 
   /// `YYMMDD`, as in NASA's addresses.
@@ -81,7 +81,7 @@ public struct Day: Hashable, Comparable, Sendable {
     return padded(year % 100, 2) + padded(month, 2) + padded(day, 2)
   }
 
-  /// Digit by digit: a site spells its days a hundred thousand times.
+  /// Written digit by digit, because a site formats days a hundred thousand times.
   private func written(separator: UInt8) -> String {
     let (year, month, day) = civil
     guard (0...9999).contains(year) else {
@@ -102,13 +102,13 @@ public struct Day: Hashable, Comparable, Sendable {
   /// The day this many days later, or earlier when negative.
   public func advanced(by days: Int) -> Day { Day(number: number + days) }
 
-  /// How many days after this one `other` is; negative when it is earlier.
+  /// The number of days from this one to `other`; negative when `other` is earlier.
   public func distance(to other: Day) -> Int { other.number - number }
 
   /// Earlier days come first.
   public static func < (one: Day, other: Day) -> Bool { one.number < other.number }
 
-  /// How many days the month has. `month` is 1 to 12.
+  /// The number of days in the month. `month` is 1 to 12.
   public static func length(ofMonth month: Int, year: Int) -> Int {
     switch month {
     case 2: year % 4 == 0 && (year % 100 != 0 || year % 400 == 0) ? 29 : 28
@@ -138,14 +138,14 @@ extension Day: CustomStringConvertible {
 }
 
 extension UnsafeMutableBufferPointer<UInt8> {
-  /// Writes a number of two digits.
+  /// Writes a number as two digits.
   fileprivate func write(_ number: Int, at place: Int) {
     unsafe self[place] = UInt8(ascii: "0") + UInt8(truncatingIfNeeded: number / 10)
     unsafe self[place + 1] = UInt8(ascii: "0") + UInt8(truncatingIfNeeded: number % 10)
   }
 }
 
-/// The number these ASCII digits spell, or nil when one is not a digit.
+/// Parses ASCII digits, or nil when one is not a digit.
 func decimal(_ bytes: some Collection<UInt8>) -> Int? {
   var value = 0
   for byte in bytes {
@@ -155,7 +155,7 @@ func decimal(_ bytes: some Collection<UInt8>) -> Int? {
   return bytes.isEmpty ? nil : value
 }
 
-/// The number in decimal with zeros before it up to the width.
+/// The number in decimal, padded with leading zeros to the width.
 public func padded(_ number: Int, _ width: Int) -> String {
   if width == 2, pairs.indices.contains(number) { return pairs[number] }
   let digits = String(number)
@@ -163,5 +163,5 @@ public func padded(_ number: Int, _ width: Int) -> String {
   return missing > 0 ? String(repeating: "0", count: missing) + digits : digits
 }
 
-/// `00` to `99`: a site spells its days a million times.
+/// `00` to `99`: precomputed, because a site formats days a million times.
 private let pairs = (0...99).map { "\($0 / 10)\($0 % 10)" }

@@ -1,13 +1,13 @@
-/// How current the picture on the front page is, and so what the page says about it.
+/// How current the front page's picture is, which decides the notice that the page shows.
 public enum Freshness: Hashable, Sendable {
-  /// Seen now, and the newest there is: today's, or yesterday's while today's is not out.
+  /// Confirmed by this run, and the newest there is: today's, or yesterday's while today's is not out.
   case fresh
-  /// Today's picture, seen earlier today; nothing to complain about.
+  /// Today's picture, confirmed by an earlier run today; no notice is needed.
   case cachedToday
-  /// NASA answers truthfully, but its newest picture is older than yesterday in New York.
+  /// NASA answers correctly, but its newest picture is older than yesterday in New York.
   case waiting(newest: Day)
-  /// No service could be reached; the last picture seen is of this day.
+  /// No service could be reached; the newest archived picture is of this day.
   case offline(lastSeen: Day)
-  /// Services were reached, but nothing believable came; the last believable answer came on this day in New York.
+  /// Services were reached, but no answer was valid; the last valid answer came on this day in New York.
   case unanswered(since: Day)
 }

@@ -1,26 +1,25 @@
-/// What is known of the still that a day shows: its picture, or the poster of its film. Kept for good.
+/// The stored metadata of a day's still image: its picture, or the poster of its video. Kept permanently.
 public struct KeptPicture: Hashable, Sendable {
-  /// The day.
+  /// The day whose page shows the still.
   public let day: Day
-  /// The media it stands for (`Media.identity`): when the day shows something else, this is out of date.
+  /// The media it belongs to (`Media.identity`): when the day's media changes, this record is out of date.
   public let media: WebAddress
-  /// Where it was fetched or looked at.
+  /// The address from which the file was downloaded or measured.
   public let address: WebAddress
-  /// What it is there.
+  /// The file type at that address.
   public let type: PictureType
-  /// Its size in pixels there, as a viewer shows it.
+  /// The size in pixels at that address, after orientation is applied as viewers do.
   public let size: PixelSize
-  /// How many frames it has: 1 for a still, more for an animated GIF.
+  /// The number of frames: 1 for a still, more for an animated GIF.
   public let frames: Int
-  /// A few colours to show before it comes.
+  /// Colours to show until the picture has loaded.
   public var preview: ColorPlaceholder?
-  /// The file as it came; nil while only its size is known.
+  /// The downloaded file, unchanged; nil when only the metadata is known.
   public let original: PictureFile?
-  /// The same picture in several widths and types, narrowest first. Those of an animation show its
-  /// first frame.
+  /// The picture in several widths and types, narrowest first. For an animation they show the first frame.
   public var renditions: [PictureFile]
 
-  /// What is known of a day's still.
+  /// The metadata of a day's still image.
   public init(
     day: Day, media: WebAddress, address: WebAddress, type: PictureType, size: PixelSize,
     frames: Int = 1, preview: ColorPlaceholder? = nil, original: PictureFile? = nil,
@@ -37,13 +36,13 @@ public struct KeptPicture: Hashable, Sendable {
     self.renditions = renditions
   }
 
-  /// Whether it moves.
+  /// Whether it has more than one frame.
   public var isAnimated: Bool { frames > 1 }
 
-  /// The file as it came, and every rendition.
+  /// The original file and every rendition.
   public var files: [PictureFile] { (original.map { [$0] } ?? []) + renditions }
 
-  /// The same without any file: what may be known of a picture whose bytes are not shown from here.
+  /// The same without files, for a picture whose bytes this site does not host.
   public var withoutFiles: KeptPicture {
     KeptPicture(
       day: day, media: media, address: address, type: type, size: size, frames: frames,
@@ -52,7 +51,7 @@ public struct KeptPicture: Hashable, Sendable {
 }
 
 extension Media {
-  /// Whether a page shows a still of it, or could.
+  /// Whether the day has, or may have, a still image for its page.
   public var mayHaveStill: Bool {
     switch self {
     case .image, .video, .embed: true
@@ -60,7 +59,7 @@ extension Media {
     }
   }
 
-  /// The address that tells this media from another one's; nil for a day of text alone.
+  /// The address that identifies the media; nil for a day of text alone.
   public var identity: WebAddress? {
     switch self {
     case .image(let image): image.original
@@ -73,7 +72,7 @@ extension Media {
 }
 
 extension Archive {
-  /// Whether what is known of a still is of the media that its day shows.
+  /// Whether the record belongs to this media, and so is up to date.
   public func shows(_ still: KeptPicture) -> Bool {
     self[still.day]?.picture.media.identity == still.media
   }

@@ -1,15 +1,15 @@
-/// Dates and times as mail, RSS and HTTP write them: RFC 822 with the years of four digits of RFC 2822. HTTP has
-/// one form of it, which ends with `GMT` (RFC 9110, section 5.6.7).
+/// Dates and times in the format of mail, RSS and HTTP: RFC 822 with RFC 2822's four-digit years. HTTP allows
+/// one form only, which ends with `GMT` (RFC 9110, section 5.6.7).
 public enum MailDate {
-  /// `Sun` to `Sat`: a day's `weekday` is its place.
+  /// `Sun` to `Sat`, indexed by `Day.weekday`.
   public static let weekdays = ["Sun", "Mon", "Tue", "Wed", "Thu", "Fri", "Sat"]
-  /// `Jan` to `Dec`.
+  /// `Jan` to `Dec`, indexed by the month minus 1.
   public static let months = [
     "Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec",
   ]
 
-  /// `Fri, 20 Nov 2026 00:05:00 -0500`, where clocks are so many hours behind UTC's, 0 to 9; `GMT` as in HTTP when
-  /// no number is given.
+  /// `Fri, 20 Nov 2026 00:05:00 -0500` for a time zone that many hours behind UTC, 0 to 9; without a number it
+  /// ends with `GMT`, as in HTTP.
   public static func text(_ moment: Timestamp, hoursBehind: Int? = nil) -> String {
     let local = Timestamp(seconds: moment.seconds - (hoursBehind ?? 0) * 3_600)
     let day = local.day
@@ -18,8 +18,7 @@ public enum MailDate {
       + "\(padded(day.year, 4)) \(local.iso.dropFirst(11).dropLast()) \(zone)"
   }
 
-  /// The moment that `Wed, 16 Sep 2026 04:05:00 +0000` names, or nil. The weekday may be missing, and is not
-  /// compared.
+  /// Parses `Wed, 16 Sep 2026 04:05:00 +0000`; nil for anything else. The weekday is optional and not checked.
   public static func read(_ text: String) -> Timestamp? {
     var parts = text.cleanLine.split(separator: " ")
     if parts.first?.last == "," { parts.removeFirst() }
@@ -43,7 +42,7 @@ public enum MailDate {
     "MDT": -6, "PST": -8, "PDT": -7,
   ]
 
-  /// Seconds east of Greenwich.
+  /// The offset of a time zone in seconds east of Greenwich.
   private static func offset(_ zone: Substring) -> Int? {
     if let hours = zones[zone.uppercased()] { return hours * 3_600 }
     guard zone.utf8.count == 5, zone.first == "+" || zone.first == "-",

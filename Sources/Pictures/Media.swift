@@ -1,19 +1,19 @@
-/// What a day shows.
+/// The media of a day.
 public enum Media: Hashable, Sendable {
   /// A still or an animated GIF.
   case image(Image)
-  /// A file that a browser plays by itself, with a still to show before it plays.
+  /// A file that browsers play natively, with a still to show before it plays.
   case video(file: WebAddress, poster: WebAddress?)
-  /// A player of another site.
+  /// A player of another site, embedded in a frame.
   case embed(Embed)
-  /// Something that only its own page can show (an interactive page, a format browsers cannot play).
+  /// Something that only its own page can show: an interactive page, or a format that browsers cannot play.
   case page(WebAddress)
-  /// A day of text alone, or one whose media is not known (any more).
+  /// No media: a day of text alone, or one whose media is unknown or lost.
   case none
 }
 
 extension Media {
-  /// Every address in it.
+  /// Every address of the media.
   public var addresses: [WebAddress] {
     switch self {
     case .image(let image): [image.display, image.original]
@@ -25,16 +25,16 @@ extension Media {
   }
 }
 
-/// A picture file as a service offers it.
+/// A picture file offered by a service.
 public struct Image: Hashable, Sendable {
-  /// The version made for screens: what a page asks for first.
+  /// The version for screens, which a page loads first.
   public let display: WebAddress
-  /// The largest version there is, one click away.
+  /// The largest version, which the page links to.
   public let original: WebAddress
-  /// The original's size, when a service has told it.
+  /// The size of the original in pixels, when a service reports it.
   public let size: PixelSize?
 
-  /// A picture file.
+  /// A picture file with its two versions and the original's size.
   public init(display: WebAddress, original: WebAddress, size: PixelSize?) {
     self.display = display
     self.original = original
@@ -42,9 +42,9 @@ public struct Image: Hashable, Sendable {
   }
 }
 
-/// A player in a frame.
+/// A player embedded in a frame.
 public struct Embed: Hashable, Sendable {
-  /// Whose player it is.
+  /// The site that provides a player.
   public enum Player: Hashable, Sendable {
     /// YouTube; the video's id.
     case youTube(String)
@@ -54,7 +54,7 @@ public struct Embed: Hashable, Sendable {
     case other
   }
 
-  /// Whether YouTube may have a film of this id: eleven letters, digits, `-` or `_`.
+  /// Whether it is a well-formed YouTube video id: eleven letters, digits, `-` or `_`.
   public static func isYouTubeID(_ text: some StringProtocol) -> Bool {
     text.utf8.count == 11
       && text.utf8.allSatisfy { byte in
@@ -63,20 +63,20 @@ public struct Embed: Hashable, Sendable {
       }
   }
 
-  /// Whether Vimeo may have a film of this number: four to twelve digits.
+  /// Whether it is a well-formed Vimeo video number: four to twelve digits.
   public static func isVimeoNumber(_ text: some StringProtocol) -> Bool {
     (4...12).contains(text.utf8.count) && text.utf8.allSatisfy { (48...57).contains($0) }
   }
 
-  /// Whether it may be the hash without which an unlisted film of Vimeo's does not play.
+  /// Whether it is a well-formed Vimeo hash, without which an unlisted video does not play.
   public static func isVimeoHash(_ text: some StringProtocol) -> Bool {
     (8...16).contains(text.utf8.count)
       && text.utf8.allSatisfy { (48...57).contains($0) || (97...102).contains($0) }
   }
 
-  /// Whose player it is.
+  /// The site that provides the player.
   public let player: Player
-  /// The address to put in a frame; always https.
+  /// The address for the frame; always https.
   public let address: WebAddress
   /// A still to show before the player loads.
   public let poster: WebAddress?

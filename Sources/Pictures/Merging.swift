@@ -1,6 +1,6 @@
 extension Entry {
-  /// The entry to keep when a newer record of the same day has come. Its sighting is that of its
-  /// text: a lesser source that only brings the media must not open the text to its like.
+  /// Merges a newer record of the same day. The result has the observation of its text: a lower-ranked source
+  /// that only adds media must not let the text be overwritten by sources of its rank.
   public func merged(with new: Entry) -> Entry {
     let textIsBetter =
       !(new.picture.explanation.isEmpty && !picture.explanation.isEmpty)
@@ -18,7 +18,7 @@ extension Entry {
       day: picture.day, title: text.title,
       explanation: text.explanation.isEmpty ? spare.explanation : text.explanation,
       credit: credited.credit, claimsCopyright: credited.claimsCopyright, media: media.media,
-      // Another picture's description would be a wrong one.
+      // A description of another picture would be wrong.
       alt: media.alt ?? (isSameMedia ? picture.alt ?? new.picture.alt : nil),
       article: text.article ?? spare.article,
       provenance: Picture.provenance(of: picture.provenance + new.picture.provenance),
@@ -26,7 +26,7 @@ extension Entry {
     return Entry(picture: merged ?? picture, seen: textIsBetter ? new.seen : seen)
   }
 
-  /// The merged entry as a correction, when a reader has another text or other media before him by it.
+  /// The merged entry, marked as a correction when readers would see another text or other media.
   func corrected(by new: Entry) -> Entry {
     let merged = merged(with: new)
     guard !merged.picture.tells(sameAs: picture) else { return merged }
@@ -37,7 +37,7 @@ extension Entry {
 }
 
 extension Picture {
-  /// Whether a reader has the same before him: what is known of the files besides is no matter of his.
+  /// Whether readers see the same; metadata of the files does not count.
   fileprivate func tells(sameAs other: Picture) -> Bool {
     title == other.title && explanation == other.explanation && credit == other.credit
       && media.shows(sameAs: other.media)
@@ -45,9 +45,8 @@ extension Picture {
 }
 
 extension Source {
-  /// Who knows more of a picture: the service's record is whole, the feed's lacks the media type, the
-  /// old contract has no links in its text. What a site publishes came from any of them, and only the
-  /// service is sure to know more.
+  /// How complete a source's records are: the service's are complete, the feed's lack the media type, the old
+  /// API's text has no links. Published data came from any of them, so only the service is certainly better.
   var rank: Int {
     switch self {
     case .service: 2
@@ -58,7 +57,7 @@ extension Source {
 }
 
 extension Media {
-  /// How much of the media is known.
+  /// How much is known of the media.
   var rank: Int {
     switch self {
     case .none: 0
@@ -67,7 +66,7 @@ extension Media {
     }
   }
 
-  /// Whether both are the same file, player or page, whatever else is known of it.
+  /// Whether both are the same file, player or page, regardless of metadata.
   func shows(sameAs other: Media) -> Bool {
     switch (self, other) {
     case (.image(let one), .image(let other)): one.original == other.original
@@ -77,7 +76,7 @@ extension Media {
     }
   }
 
-  /// Whether a picture's size, or a film's still, is known too.
+  /// Whether a picture's size, or a video's still, is known too.
   var isKnownWhole: Bool {
     switch self {
     case .image(let image): image.size != nil

@@ -1,37 +1,37 @@
-/// Who tells of pictures.
+/// Where a record came from.
 public enum Source: String, Hashable, Sendable, CaseIterable {
   /// science.nasa.gov's JSON service, `apod-basic`.
   case service
   /// science.nasa.gov's RSS feed.
   case feed
-  /// Any service that speaks the contract of `api.nasa.gov/planetary/apod`.
+  /// Any service compatible with `api.nasa.gov/planetary/apod`.
   case oldAPI = "old-api"
-  /// The open data of a site that was made from an archive, as `restore` and `import` read it.
+  /// The open data of a generated site, as `restore` and `import` read it.
   case published
 }
 
-/// When and whence a picture was seen. It stays in the archive and never reaches a page.
+/// When and from where a picture was received. It is stored in the archive and never published.
 public struct Observation: Hashable, Sendable {
-  /// When the answer came.
+  /// The time of the answer.
   public let when: Timestamp
-  /// Who answered.
+  /// The source of the answer.
   public let source: Source
 
-  /// A sighting.
+  /// An observation at this time, from this source.
   public init(when: Timestamp, source: Source) {
     self.when = when
     self.source = source
   }
 }
 
-/// A picture with its sighting: one line of the archive.
+/// A picture with its observation: one line of the archive.
 public struct Entry: Hashable, Sendable {
-  /// The picture.
+  /// The picture as stored.
   public let picture: Picture
-  /// When and whence this version of its text was first seen.
+  /// When and from where this version of the text was first received.
   public let seen: Observation
 
-  /// An entry.
+  /// A picture with its observation.
   public init(picture: Picture, seen: Observation) {
     self.picture = picture
     self.seen = seen

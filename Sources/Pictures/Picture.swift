@@ -3,43 +3,44 @@
 /// A value always has a day and a title. All text is clean: no control characters, no runs of
 /// spaces, nothing that XML 1.0 refuses.
 public struct Picture: Hashable, Sendable {
-  /// The day it was published, in New York.
+  /// The day of publication, in New York.
   public let day: Day
-  /// Its title: one line of plain text, never empty.
+  /// The title: one line of plain text, never empty.
   public let title: String
-  /// The explanation, without its label and the service's boilerplate; empty when the service has none.
+  /// The explanation without its label and boilerplate; empty when the service has none.
   public let explanation: RichText
-  /// Who made it, whole, without a label; empty when the service has none.
+  /// The full credit without its label; empty when the service has none.
   public let credit: RichText
-  /// Whether the service's own words claim a copyright beside the credit: its label is cut, and with
-  /// it would go “& Copyright”.
+  /// Whether the service claims a copyright next to the credit, as in a label “& Copyright”, which is removed
+  /// from the credit.
   public let claimsCopyright: Bool
-  /// What the day shows.
+  /// The media of the day.
   public var media: Media
-  /// What the picture shows, in words for those who cannot see it; nil when the service has no real description.
+  /// The alternative text; nil when the service has no real description.
   public let alt: String?
   /// NASA's own page of the day.
   public let article: WebAddress?
-  /// Addresses that once held the media and no longer do; kept to know where it came from.
+  /// Former addresses of the media that no longer work; kept as a record of its origin.
   public let provenance: [WebAddress]
-  /// When another text or other media than those kept was noticed, the last time that happened; nil
-  /// when it never did.
+  /// When a change of text or media was last noticed; nil when it never was.
   public var corrected: Timestamp?
 
-  /// The most characters of a title; real ones have up to 79.
+  /// The most characters of a title; the longest real one has 79.
   public static let longestTitle = 300
-  /// The most characters of a description in place of the picture.
+  /// The most characters of the alternative text.
   public static let longestAlt = 1_000
 
-  /// The most bytes of markup that explanation and credit may have, as a line of JSON spells it: several
-  /// times the longest real ones, and few enough for every limit of those who read pages and feeds. All
-  /// texts and addresses at their longest fit a line that is read.
+  /// The most bytes of markup in the explanation and the credit, as a JSON string: several times the longest
+  /// real ones, and small enough for the limits of pages and feeds. A line with all texts and addresses at
+  /// their limits stays within `JSONReader.longestLine`.
   public static let mostMarkup = (explanation: 16_000, credit: 4_000)
 
-  /// The most addresses of provenance: a service that names others each time must not let a line grow.
+  /// The most provenance addresses, so that a service which reports a new one each time cannot grow a line
+  /// forever.
   public static let mostProvenance = 16
 
-  /// These addresses, each once, the first of them: where a picture was seen first tells the most.
+  /// The addresses without duplicates, cut to the first `mostProvenance`: the earliest ones say most about the
+  /// origin.
   public static func provenance(of addresses: [WebAddress]) -> [WebAddress] {
     var kept: [WebAddress] = []
     for address in addresses where kept.count < mostProvenance && !kept.contains(address) {
@@ -48,8 +49,8 @@ public struct Picture: Hashable, Sendable {
     return kept
   }
 
-  /// A picture, its text cleaned, what is too long of title and description cut; nil when nothing is
-  /// left of the title, or explanation or credit have more than `mostMarkup`.
+  /// Cleans all text and truncates title and description. Nil when the title is empty then, or when explanation
+  /// or credit are longer than `mostMarkup`.
   public init?(
     day: Day, title: String, explanation: RichText = RichText([]), credit: RichText = RichText([]),
     claimsCopyright: Bool = false, media: Media, alt: String? = nil, article: WebAddress? = nil,
@@ -66,7 +67,7 @@ public struct Picture: Hashable, Sendable {
       article: article, provenance: provenance, corrected: corrected)
   }
 
-  /// The same with other texts, whose markup may not be longer, and another article.
+  /// A copy with other texts, whose markup may not be longer, and another article.
   public func with(explanation: RichText, credit: RichText, article: WebAddress?) -> Picture {
     Picture(
       day: day, cleanTitle: title, explanation: explanation, credit: credit,
@@ -74,7 +75,7 @@ public struct Picture: Hashable, Sendable {
       provenance: provenance, corrected: corrected)
   }
 
-  /// A picture whose texts were cleaned before.
+  /// A picture whose texts are already clean.
   init(
     day: Day, cleanTitle title: String, explanation: RichText, credit: RichText,
     claimsCopyright: Bool, media: Media, cleanAlt alt: String?, article: WebAddress?,

@@ -1,21 +1,21 @@
-/// A file of a day's picture, kept beside the archive and published under the same name.
+/// A file of a day's picture, stored next to the archive and published under the same name.
 public struct PictureFile: Hashable, Sendable {
-  /// Its path below `archive/pictures/` and below the site's `pictures/`: `2026/11/20.jpg` is the
-  /// file as it came, `2026/11/20-960.avif` a rendition 960 pixels wide.
+  /// The path below `archive/pictures/` and below the site's `pictures/`: `2026/11/20.jpg` is the original,
+  /// `2026/11/20-960.avif` a rendition 960 pixels wide.
   public let path: String
-  /// What it is.
+  /// The type of the file.
   public let type: PictureType
-  /// Its size in pixels, as a viewer shows it.
+  /// The size in pixels, after orientation is applied.
   public let size: PixelSize
-  /// Its length in bytes.
+  /// The length in bytes.
   public let byteCount: Int
-  /// XXH64 of its bytes, sixteen hexadecimal digits.
+  /// XXH64 of the bytes, sixteen hexadecimal digits.
   public let digest: String
 
-  /// How long a file can be, in bytes: a sum of thousands stays a number.
+  /// The allowed lengths in bytes, so that the sum of thousands of files cannot overflow.
   static let byteCounts = 0...1_000_000_000
 
-  /// The day's file as it came.
+  /// The original file of the day.
   public init(original day: Day, type: PictureType, size: PixelSize, byteCount: Int, digest: String)
   {
     self.init(
@@ -39,6 +39,6 @@ public struct PictureFile: Hashable, Sendable {
     self.digest = digest
   }
 
-  /// How the paths of all the day's files begin: `2026/11/20`.
+  /// The common prefix of the paths of all the day's files: `2026/11/20`.
   public static func stem(_ day: Day) -> String { day.path }
 }

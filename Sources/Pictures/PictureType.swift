@@ -1,4 +1,4 @@
-/// What kind of picture a file's first bytes say it is.
+/// The type of a picture file, detected from its first bytes.
 public enum PictureType: String, Hashable, Sendable, CaseIterable {
   /// JPEG (ITU-T T.81).
   case jpeg
@@ -8,10 +8,10 @@ public enum PictureType: String, Hashable, Sendable, CaseIterable {
   case gif
   /// WebP (RFC 9649).
   case webp
-  /// AVIF (AV1 Image File Format 1.1). No service sends it: only renditions are.
+  /// AVIF (AV1 Image File Format 1.1). No service sends it: it is used for renditions only.
   case avif
 
-  /// The usual ending of a file of this type, without a dot.
+  /// The usual file extension, without a dot.
   public var fileExtension: String { self == .jpeg ? "jpg" : rawValue }
   /// The media type (RFC 2046), `image/jpeg`.
   public var mediaType: String { "image/\(rawValue)" }

@@ -5,16 +5,16 @@ public struct PixelSize: Hashable, Sendable {
   /// Pixels from top to bottom, at least 1.
   public let height: Int
 
-  /// How long a side can be, in pixels: no picture is longer, a service's typing error is.
+  /// The allowed lengths of a side, in pixels; a larger number is a service's error.
   public static let sides = 1...1_000_000
 
-  /// The size, or nil when a side is not one of `sides`.
+  /// A size, or nil when a side is not in `sides`.
   public init?(width: Int, height: Int) {
     guard PixelSize.sides.contains(width), PixelSize.sides.contains(height) else { return nil }
     self.width = width
     self.height = height
   }
 
-  /// Width times height.
+  /// The area in pixels, width times height.
   public var pixels: Int { width * height }
 }

@@ -1,6 +1,6 @@
 extension WebAddress {
-  /// What the reference leads to from here: an absolute, protocol-relative, rooted or relative one
-  /// (RFC 3986 section 5, for http(s) only); nil for any other scheme.
+  /// Resolves an absolute, protocol-relative, rooted or relative reference (RFC 3986 section 5, http(s) only);
+  /// nil for any other scheme.
   public func resolving(_ reference: some StringProtocol) -> WebAddress? {
     let text = String(reference).trimmed
     let bytes = text.utf8

@@ -2,10 +2,10 @@ extension RichText {
   private static let dayStart = Array("<a href=\"apod:".utf8)
   private static let dayLength = 10
 
-  /// The days that its links lead to, in order.
+  /// The days that its links point to, in order.
   ///
-  /// Read from the markup as it stands, where no other tag begins like this one and a text has no `<`:
-  /// the texts of a whole archive are looked through without a node being made.
+  /// Scans the markup, in which no other tag begins like this one and text has no `<`, so that an archive's
+  /// texts are searched without building nodes.
   var linkedDays: [Day] {
     var markup = markup
     return markup.withUTF8 { unsafe RichText.linkedDays(in: UnsafeRawBufferPointer($0)) }
@@ -29,7 +29,7 @@ extension RichText {
 }
 
 extension Picture {
-  /// The days that explanation and credit link to: each once, in order, without this one.
+  /// The days that explanation and credit link to, in order, without duplicates and without this day.
   public var linkedDays: [Day] {
     var linked: [Day] = []
     for day in explanation.linkedDays + credit.linkedDays

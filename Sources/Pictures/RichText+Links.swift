@@ -1,5 +1,5 @@
 extension RichText {
-  /// The same words without the links that lead to such targets; of all links when nothing is said.
+  /// The text with matching links replaced by their content; by default all links.
   public func withoutLinks(where isGone: (Target) -> Bool = { _ in true }) -> RichText {
     guard targets.contains(where: isGone) else { return self }
     return RichText(RichText.unlinked(nodes, isGone))

@@ -1,51 +1,51 @@
 /// Text with links, emphasis and line breaks: all that APOD's explanations and credits need.
 ///
-/// A value is always clean (see `String.cleanLine`) and normal: adjacent texts are one, white space is
-/// folded across nodes, nothing starts or ends with a space or a line break, line breaks come alone,
-/// empty nodes are gone, no link is inside another, nesting is at most `deepest`.
+/// A value is always clean (see `String.cleanLine`) and normalised: adjacent texts are merged, white space is
+/// folded across nodes, nothing starts or ends with a space or a line break, line breaks are single, there are
+/// no empty nodes and no nested links, and nesting is at most `deepest`.
 public struct RichText: Hashable, Sendable {
-  /// One piece of it.
+  /// A node of the text.
   public indirect enum Node: Hashable, Sendable {
     /// Plain text.
     case text(String)
-    /// A link around nodes that hold no other link.
+    /// A link; its nodes hold no other link.
     case link(Target, [Node])
-    /// Stressed (`em`).
+    /// Emphasis (`em`).
     case emphasis([Node])
-    /// Important (`strong`).
+    /// Strong importance (`strong`).
     case strong([Node])
-    /// A new line.
+    /// A line break (`br`).
     case lineBreak
   }
 
-  /// Where a link leads.
+  /// The target of a link.
   public enum Target: Hashable, Sendable {
-    /// To the web.
+    /// An address on the web.
     case web(WebAddress)
-    /// To the picture of a day.
+    /// The page of a day.
     case day(Day)
   }
 
-  /// How deep nodes may nest; what is deeper keeps its text and loses its dress.
+  /// The deepest nesting; deeper elements are replaced by their content.
   public static let deepest = 8
 
-  /// The text as it stands in the archive: XML with `<a href="https://…">`, `<a href="apod:2026-11-20">`,
-  /// `<em>`, `<strong>` and `<br/>`; of the entities only `&amp;`, `&lt;` and `&gt;`.
+  /// The archive format: XML with `<a href="https://…">`, `<a href="apod:2026-11-20">`, `<em>`, `<strong>` and
+  /// `<br/>`; the only entities are `&amp;`, `&lt;` and `&gt;`.
   ///
-  /// It is what a value stores: one value has one markup, and thousands of texts are loaded without
-  /// a node being made.
+  /// It is the stored form: each value has exactly one markup, so that thousands of texts load without building
+  /// nodes.
   public let markup: String
 
-  /// Text made of these nodes, cleaned and normalised.
+  /// Cleans and normalises the nodes.
   public init(_ nodes: consuming [Node]) {
     var folder = RichTextFolder()
     markup = RichTextWriter.markup(of: folder.folded(consume nodes))
   }
 
-  /// Text without dress.
+  /// Plain text, without links or emphasis.
   public init(plain text: String) { self.init([.text(text)]) }
 
-  /// The text of this markup, or nil when no value has exactly this markup.
+  /// Parses markup; nil unless it is in normal form.
   public init?(markup: String) {
     self.init(markup: Array(markup.utf8)[...])
   }
@@ -55,20 +55,20 @@ public struct RichText: Hashable, Sendable {
     markup = String(decoding: bytes, as: UTF8.self)
   }
 
-  /// The pieces in order; made anew from the markup on each call.
+  /// The nodes, parsed from the markup on each call.
   public var nodes: [Node] { RichTextScanner.nodes(of: markup) }
 
-  /// Whether there is nothing to read.
+  /// Whether there is no text.
   public var isEmpty: Bool { markup.isEmpty }
 
-  /// The text alone on one line; a line break is a space.
+  /// The plain text on one line; a line break becomes a space.
   public var plain: String {
     var text = ""
     RichText.collect(nodes, into: &text)
     return text.cleanLine
   }
 
-  /// Every link's target, in order.
+  /// The targets of all links, in order.
   public var targets: [Target] { RichText.targets(of: nodes) }
 
   private static func collect(_ nodes: [Node], into text: inout String) {
@@ -94,13 +94,13 @@ public struct RichText: Hashable, Sendable {
 }
 
 extension RichText {
-  /// How many bytes the markup has in a line of JSON, where quotation marks and backslashes are escaped.
+  /// The length of the markup in bytes as a JSON string, where quotation marks and backslashes are escaped.
   public var lineBytes: Int {
     markup.utf8.count
       + markup.utf8.count { $0 == UInt8(ascii: "\"") || $0 == UInt8(ascii: "\\") }
   }
 
-  /// Whether these are at most so many; short markup need not be counted.
+  /// Whether `lineBytes` is at most this; short markup need not be counted.
   func isWithin(lineBytes most: Int) -> Bool {
     markup.utf8.count * 2 <= most || lineBytes <= most
   }

@@ -1,13 +1,13 @@
-/// Brings nodes into normal form in one pass.
+/// Normalises nodes in one pass.
 ///
-/// What stands between two words is only written when the second word comes: so nothing starts or
-/// ends with it, and it lands outside of every link or emphasis that begins with that word. The pass
-/// keeps its own stack, because nodes from outside may nest as deep as somebody likes.
+/// White space and line breaks between two words are written only when the second word comes: so nothing starts
+/// or ends with them, and they land outside of a link or emphasis that begins with that word. The pass keeps
+/// its own stack, because untrusted nodes may nest arbitrarily deep.
 struct RichTextFolder {
-  /// What is owed before the next word.
+  /// What is pending before the next word.
   private enum Gap { case nothing, space, lineBreak }
 
-  /// A link or an emphasis that is being filled; the first level is the text itself.
+  /// An open link or emphasis; the first level is the text itself.
   private struct Level {
     let dress: (@Sendable ([RichText.Node]) -> RichText.Node)?
     let isLink: Bool
@@ -24,8 +24,8 @@ struct RichTextFolder {
   private var gap = Gap.nothing
   private var hasWords = false
 
-  /// The nodes in normal form. They are taken over and taken apart one by one: letting go of them
-  /// all at once would recurse as deep as they nest.
+  /// The normalised nodes. The input is consumed and taken apart node by node, because releasing it at once
+  /// would recurse as deep as it nests.
   mutating func folded(_ nodes: consuming [RichText.Node]) -> [RichText.Node] {
     push(consume nodes)
     while let step = steps.popLast() {
@@ -46,7 +46,7 @@ struct RichTextFolder {
     steps += nodes.reversed().map { .node($0) }
   }
 
-  /// Nodes that may not nest here lose their dress and are read as if they stood outside.
+  /// Nodes that may not nest here are replaced by their content.
   private mutating func open(
     _ inner: [RichText.Node], isLink: Bool,
     _ dress: @escaping @Sendable ([RichText.Node]) -> RichText.Node
@@ -85,7 +85,7 @@ struct RichTextFolder {
     }
   }
 
-  /// Writes what is owed into the innermost level that has words already.
+  /// Writes the pending gap into the innermost level that already has words.
   private mutating func payOutside() {
     let level = levels.lastIndex { !$0.nodes.isEmpty } ?? 0
     switch gap {

@@ -1,5 +1,5 @@
-/// Reads the markup that `RichTextWriter` writes, token by token, and nothing else: any other byte,
-/// order of tags or spacing is damage.
+/// Parses exactly the markup that `RichTextWriter` writes, token by token; any other byte, tag order or spacing
+/// is an error.
 struct RichTextScanner {
   enum Tag { case link, emphasis, strong }
 
@@ -13,15 +13,15 @@ struct RichTextScanner {
     case damaged
   }
 
-  /// What stands before the next token, since the last tag was opened: only after a word may a
-  /// space, a line break or an end follow.
+  /// What precedes the next token, since the last opening tag: a space, a line break or an end may only follow
+  /// a word.
   private enum Before { case nothing, word, space, lineBreak }
 
   private let bytes: ArraySlice<UInt8>
   private var at: Int
   private var open: [Tag] = []
   private var before = Before.nothing
-  /// Whether the markup has been accepted before, and its addresses with it.
+  /// Whether the markup was accepted before, its addresses included.
   private let isAccepted: Bool
 
   private init(_ markup: ArraySlice<UInt8>, isAccepted: Bool) {
@@ -30,7 +30,7 @@ struct RichTextScanner {
     self.isAccepted = isAccepted
   }
 
-  /// Whether some text has exactly this markup. What is not UTF-8 is none.
+  /// Whether the markup is valid and in normal form. Invalid UTF-8 is rejected.
   static func accepts(_ markup: ArraySlice<UInt8>) -> Bool {
     var scanner = RichTextScanner(markup, isAccepted: false)
     while true {
@@ -42,7 +42,7 @@ struct RichTextScanner {
     }
   }
 
-  /// The nodes of an accepted markup.
+  /// Parses markup that was accepted before.
   static func nodes(of markup: String) -> [RichText.Node] {
     var scanner = RichTextScanner(Array(markup.utf8)[...], isAccepted: true)
     return scanner.nodes()
@@ -128,7 +128,7 @@ struct RichTextScanner {
     return .text(first..<at)
   }
 
-  /// Steps to the next byte that is not a character of its own, or is a space too many.
+  /// Skips to the next byte that is not plain text, or is a superfluous space.
   private mutating func skipWords() {
     let bytes = bytes
     let end = bytes.endIndex
@@ -151,7 +151,7 @@ struct RichTextScanner {
     self.before = before
   }
 
-  /// Steps over a character beyond ASCII that clean text keeps.
+  /// Skips a non-ASCII character that clean text may contain.
   private mutating func skipScalar() -> Bool {
     let length = bytes[at] < 0xE0 ? 2 : bytes[at] < 0xF0 ? 3 : 4
     guard at + length <= bytes.endIndex,
@@ -168,7 +168,7 @@ struct RichTextScanner {
     return isThere
   }
 
-  /// Where the byte stands next; the end when it does not.
+  /// The next index of the byte; the end when it is absent.
   private func place(of byte: UInt8, from start: Int) -> Int {
     let first = bytes.startIndex
     let place = unsafe bytes.withUnsafeBytes {
@@ -198,7 +198,7 @@ struct RichTextScanner {
   private func plain(_ range: Range<Int>) -> String {
     let text = String(decoding: bytes[range], as: UTF8.self)
     guard bytes[range].contains(UInt8(ascii: "&")) else { return text }
-    // Scalar by scalar: a character may be a reference's semicolon with an accent on it.
+    // By scalars: a combining accent after a reference's semicolon would form one character with it.
     var plain = String.UnicodeScalarView()
     var rest = text.unicodeScalars[...]
     while let mark = rest.firstIndex(of: "&") {

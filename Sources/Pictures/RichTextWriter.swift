@@ -1,4 +1,4 @@
-/// Writes normal nodes as the markup that the archive keeps.
+/// Writes normalised nodes as the archive's markup.
 enum RichTextWriter {
   static func markup(of nodes: [RichText.Node]) -> String {
     var markup = ""

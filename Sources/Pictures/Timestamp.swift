@@ -3,10 +3,10 @@ public struct Timestamp: Hashable, Comparable, Sendable {
   /// Seconds since 1 January 1970, 00:00 UTC, leap seconds not counted (POSIX time).
   public let seconds: Int
 
-  /// The moment this many seconds after 1 January 1970, 00:00 UTC.
+  /// The time this many seconds after 1 January 1970, 00:00 UTC.
   public init(seconds: Int) { self.seconds = seconds }
 
-  /// The moment that `YYYY-MM-DDTHH:MM:SSZ` names (RFC 3339 in UTC, whole seconds), or nil.
+  /// Parses `YYYY-MM-DDTHH:MM:SSZ` (RFC 3339 in UTC, whole seconds); nil for anything else.
   public init?(iso text: some StringProtocol) {
     let bytes = Array(text.utf8)
     guard bytes.count == 20, bytes[10] == UInt8(ascii: "T"), bytes[13] == UInt8(ascii: ":"),
@@ -29,6 +29,6 @@ public struct Timestamp: Hashable, Comparable, Sendable {
       "\(day.iso)T\(padded(rest / 3_600, 2)):\(padded(rest / 60 % 60, 2)):\(padded(rest % 60, 2))Z"
   }
 
-  /// Earlier moments come first.
+  /// Earlier times come first.
   public static func < (one: Timestamp, other: Timestamp) -> Bool { one.seconds < other.seconds }
 }

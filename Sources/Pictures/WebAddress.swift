@@ -1,11 +1,11 @@
-/// An absolute `http:` or `https:` address (RFC 3986), normalised so that it can stand in any attribute.
+/// An absolute `http:` or `https:` URL (RFC 3986), normalised and safe in any attribute.
 ///
-/// Its `description` leaves out the query, where keys travel; `text` is the whole address.
+/// `description` omits the query, which may hold API keys; `text` is the whole address.
 public struct WebAddress: Hashable, Sendable {
-  /// The whole address, ASCII only: what is not allowed in a URL is percent-encoded.
+  /// The whole address, ASCII only: characters not allowed in a URL are percent-encoded.
   public let text: String
-  // Where the host, the path, the query and the fragment end in the text; all else is derived, so
-  // that an address of an archive of thousands costs one string.
+  // Where host, path, query and fragment end in the text; the parts are derived from these, so that each
+  // address of a large archive costs one string.
   private let hostEnd: Int32
   private let authorityEnd: Int32
   private let pathEnd: Int32
@@ -15,7 +15,7 @@ public struct WebAddress: Hashable, Sendable {
   public var scheme: String { text.hasPrefix("https:") ? "https" : "http" }
   /// The host in lower case, without a port.
   public var host: String { part(scheme.utf8.count + 3, Int(hostEnd)) }
-  /// The port, when the address names one.
+  /// The port, when the address has one.
   public var port: Int? {
     hostEnd == authorityEnd ? nil : Int(part(Int(hostEnd) + 1, Int(authorityEnd)))
   }
@@ -30,26 +30,25 @@ public struct WebAddress: Hashable, Sendable {
     Int(queryEnd) == text.utf8.count ? nil : part(Int(queryEnd) + 1, text.utf8.count)
   }
 
-  /// The most bytes of an address that is kept, normalised, as it is over https: more than any real one
-  /// has, and few enough that what holds it stays within every reader's limits.
+  /// The most bytes of a stored address, normalised and over https: more than any real one has, and small
+  /// enough for all limits on what contains it.
   public static let mostBytes = 2_000
-  /// The most bytes of one that is read: what is made of it (the same over https, the same picture in
-  /// another size) is kept too.
+  /// The most bytes of an address that is parsed, so that what is derived from it (over https, the picture in
+  /// another size) stays within `mostBytes`.
   static let mostBytesRead = 1_900
 
-  /// The address that the text names, or nil when it is not an absolute http(s) address.
+  /// Parses an absolute http(s) address; nil for anything else.
   ///
-  /// White space around it is dropped and inside it encoded; `//host/…` is read as https. A `\` in
-  /// the path is read as `/`, as browsers do. An address with a user name, without a host, or with a
-  /// host of other than letters, digits, `-`, `.` and `_` is none (a bracketed IPv6 loopback address
-  /// is allowed), nor is one that is too long.
+  /// White space around it is dropped and inside it is encoded; `//host/…` is read as https. A `\` in the path
+  /// is read as `/`, as browsers do. Rejected: a user name, no host, a host with other characters than letters,
+  /// digits, `-`, `.` and `_` (a bracketed IPv6 loopback address is allowed), and excessive length.
   public init?(_ raw: some StringProtocol) {
     self.init(raw, atMost: WebAddress.mostBytesRead)
   }
 
-  /// The address that the text names, when it has at most so many bytes over https.
+  /// Parses an address that has at most this many bytes over https.
   init?(_ raw: some StringProtocol, atMost limit: Int) {
-    // Bytes, not characters: to a Character, a slash with an accent on it is no slash.
+    // Bytes, not characters: a slash followed by a combining accent is another Character.
     var rest = Array(String(raw).trimmed.utf8)[...]
     var scheme = "https"
     if !rest.starts(with: "//".utf8) {
@@ -81,7 +80,7 @@ public struct WebAddress: Hashable, Sendable {
     guard secureCount <= limit else { return nil }
   }
 
-  /// How many bytes it has over https.
+  /// The number of bytes over https.
   private var secureCount: Int { text.utf8.count + (scheme == "https" ? 0 : 1) }
 
   private init(
@@ -98,15 +97,15 @@ public struct WebAddress: Hashable, Sendable {
       + (fragment.map { "#" + $0 } ?? "")
   }
 
-  /// The address of an already normal text, as `text` gives it; nil for any other.
+  /// The address of an already normalised text, as `text` returns it; nil for any other.
   init?(normal text: String) {
     guard let ends = WebAddress.ends(ofNormal: text) else { return nil }
     self.init(text, ends)
     guard secureCount <= WebAddress.mostBytes else { return nil }
   }
 
-  /// The address of a text that has been read as a normal one before; only where its parts end is looked
-  /// for. Nil for a text that cannot have been one.
+  /// The address of a text that was validated before; only the ends of its parts are located. Nil for a text
+  /// that cannot have been validated.
   static func sealed(_ text: String) -> WebAddress? {
     var text = text
     let ends = text.withUTF8 { unsafe WebAddress.ends(ofSealed: UnsafeRawBufferPointer($0)) }
@@ -134,14 +133,14 @@ public struct WebAddress: Hashable, Sendable {
         fragment: fragment)
   }
 
-  /// The same address with this query, already percent-encoded or plain; nil removes it. The fragment goes too.
+  /// The address with this query, percent-encoded if needed, and without fragment; nil removes the query.
   public func with(query: String?) -> WebAddress {
     WebAddress(
       scheme: scheme, host: host, port: port, path: path,
       query: query.map { WebAddress.encoded(Array($0.utf8)[...]) }, fragment: nil)
   }
 
-  /// The same address with this path (plain or percent-encoded), without query and fragment.
+  /// The address with this path, percent-encoded if needed, without query and fragment.
   public func with(path: String) -> WebAddress {
     WebAddress(
       scheme: scheme, host: host, port: port, path: WebAddress.normalPath(Array(path.utf8)[...]),
@@ -154,14 +153,14 @@ public struct WebAddress: Hashable, Sendable {
     String(path.split(separator: "/", omittingEmptySubsequences: false).last ?? "")
   }
 
-  /// What follows the last dot of the last path component, in lower case; empty when there is none.
+  /// The file extension of the last path component, in lower case; empty when there is none.
   public var pathExtension: String {
     let name = lastPathComponent
     guard let dot = name.lastIndex(of: ".") else { return "" }
     return name[name.index(after: dot)...].lowercased()
   }
 
-  /// The value of the first query item with this name, percent-encoded as it stands; nil when there is none.
+  /// The value of the first query item with this name, still percent-encoded; nil when there is none.
   public func queryValue(_ name: String) -> String? {
     for item in (query ?? "").utf8.split(separator: UInt8(ascii: "&")) {
       let end = item.firstIndex(of: UInt8(ascii: "=")) ?? item.endIndex
@@ -202,7 +201,7 @@ public struct WebAddress: Hashable, Sendable {
 }
 
 extension WebAddress: CustomStringConvertible {
-  /// The address without query and fragment: safe to print.
+  /// The address without query and fragment: safe to log.
   public var description: String {
     "\(scheme)://\(host)\(port.map { ":\($0)" } ?? "")\(path)"
   }

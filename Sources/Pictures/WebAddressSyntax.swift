@@ -1,5 +1,5 @@
 extension WebAddress {
-  /// Encodes what RFC 3986 does not allow; a `%` that starts no escape becomes `%25`.
+  /// Percent-encodes what RFC 3986 does not allow; a `%` that starts no escape becomes `%25`.
   static func encoded(_ bytes: ArraySlice<UInt8>) -> String {
     if bytes.allSatisfy(isAllowed) { return String(decoding: bytes, as: UTF8.self) }
     var out: [UInt8] = []
@@ -19,9 +19,8 @@ extension WebAddress {
     return String(decoding: out, as: UTF8.self)
   }
 
-  /// The path encoded, starting with `/`, without `.` and `..` segments (RFC 3986 section 5.2.4).
-  /// Escaped dots are dots there (section 6.2.2.2), and a `\` is a `/`: browsers read both so, and
-  /// what we judge has to be what they open.
+  /// The encoded path, starting with `/`, without `.` and `..` segments (RFC 3986 section 5.2.4). Escaped dots
+  /// count as dots (section 6.2.2.2) and `\` as `/`, as in browsers: what is checked must be what they open.
   static func normalPath(_ raw: ArraySlice<UInt8>) -> String {
     let path = encoded(raw.map { $0 == UInt8(ascii: "\\") ? UInt8(ascii: "/") : $0 }[...])
     if path.utf8.first == UInt8(ascii: "/"), !mayHaveDots(path) { return path }
@@ -40,20 +39,20 @@ extension WebAddress {
     return "/" + kept.joined(separator: "/")
   }
 
-  /// Whether a segment starts with a dot or an escape, as few do: the others need not be cut up.
+  /// Whether a segment starts with a dot or an escape; few paths have one, and only these are split.
   private static func mayHaveDots(_ path: String) -> Bool {
     zip(path.utf8, path.utf8.dropFirst()).contains {
       $0 == UInt8(ascii: "/") && ($1 == UInt8(ascii: ".") || $1 == UInt8(ascii: "%"))
     }
   }
 
-  /// Whether these are the bytes of a normal address: reading it again would change nothing.
+  /// Whether these bytes are a normalised address: parsing would not change it.
   static func isNormal(_ bytes: ArraySlice<UInt8>) -> Bool { ends(ofNormal: bytes) != nil }
 
-  /// Where the parts of an address end.
+  /// The end offsets of an address's parts.
   typealias Ends = (host: Int, authority: Int, path: Int, query: Int)
 
-  /// Where the parts of a normal address end, or nil when it is not normal.
+  /// The ends of a normalised address's parts, or nil when it is not normalised.
   static func ends(ofNormal bytes: ArraySlice<UInt8>) -> Ends? {
     switch unsafe bytes.withUnsafeBytes({ unsafe look(at: $0) }) {
     case .normal(let ends): ends
@@ -62,7 +61,7 @@ extension WebAddress {
     }
   }
 
-  /// Where the parts of a normal address end, or nil when it is not normal.
+  /// The ends of a normalised address's parts, or nil when it is not normalised.
   static func ends(ofNormal text: String) -> Ends? {
     var text = text
     switch text.withUTF8({ unsafe look(at: UnsafeRawBufferPointer($0)) }) {
@@ -72,8 +71,7 @@ extension WebAddress {
     }
   }
 
-  /// Where the parts of an address end that is known to be normal; nil when it has a port, or a host in
-  /// brackets.
+  /// The ends of the parts of an address known to be normalised; nil when it has a port or a bracketed host.
   static func ends(ofSealed bytes: UnsafeRawBufferPointer) -> Ends? {
     let end = bytes.count
     let colon = unsafe ByteScan.first(UInt8(ascii: ":"), in: bytes, 0..<end)
@@ -91,12 +89,12 @@ extension WebAddress {
     case normal(Ends)
     /// A path with a segment that starts with a dot or an escape, a port, an IPv6 host.
     case unusual
-    /// No normal address.
+    /// Not a normalised address.
     case other
   }
 
-  /// One look at each byte, since an archive holds a hundred thousand addresses; what needs more
-  /// thought is unusual, and read in full.
+  /// A single pass over the bytes, because an archive holds a hundred thousand addresses; anything complicated
+  /// is `unusual` and goes to the full parser.
   private static func look(at bytes: UnsafeRawBufferPointer) -> Look {
     let start: Int
     if unsafe bytes.starts(with: "https://".utf8) {
@@ -112,7 +110,7 @@ extension WebAddress {
     guard at < end, unsafe bytes[at] == UInt8(ascii: "/"), (1...253).contains(at - start),
       unsafe bytes[start] != UInt8(ascii: ".")
     else { return .unusual }
-    /// Steps over a byte that may stand as it is, or an escape.
+    /// Skips a byte that may stand unescaped, or an escape.
     func step() -> Bool {
       if isAllowed(unsafe bytes[at]) {
         at += 1
@@ -160,7 +158,7 @@ extension WebAddress {
     (97...122).contains(byte) || (48...57).contains(byte) || byte == 45 || byte == 46 || byte == 95
   }
 
-  /// Whether the byte may stand in a path, query or fragment as it is.
+  /// Whether the byte may stand unescaped in a path, query or fragment.
   private static func isAllowed(_ byte: UInt8) -> Bool {
     switch byte {
     case UInt8(ascii: "%"), UInt8(ascii: "\\"), UInt8(ascii: "\""), UInt8(ascii: "<"),

@@ -1,22 +1,22 @@
-/// XXH64, the 64-bit xxHash with seed 0 (github.com/Cyan4973/xxHash, doc/xxhash_spec.md): a fast
-/// fingerprint that tells changed bytes from unchanged ones. It does not protect against forgery.
+/// XXH64, the 64-bit xxHash with seed 0 (github.com/Cyan4973/xxHash, doc/xxhash_spec.md): a fast hash for
+/// change detection. It does not protect against forgery.
 public enum XXH64 {
   private static let primes: (UInt64, UInt64, UInt64, UInt64, UInt64) = (
     0x9E37_79B1_85EB_CA87, 0xC2B2_AE3D_27D4_EB4F, 0x1656_67B1_9E37_79F9, 0x85EB_CA77_C2B2_AE63,
     0x27D4_EB2F_1656_67C5
   )
 
-  /// The fingerprint of the bytes.
+  /// The XXH64 hash of an array.
   public static func hash(_ bytes: [UInt8]) -> UInt64 {
     unsafe bytes.withUnsafeBytes { unsafe hash($0) }
   }
 
-  /// The fingerprint of the bytes.
+  /// The XXH64 hash of a slice.
   public static func hash(_ bytes: ArraySlice<UInt8>) -> UInt64 {
     unsafe bytes.withUnsafeBytes { unsafe hash($0) }
   }
 
-  /// The fingerprint of the bytes.
+  /// The XXH64 hash of a buffer.
   public static func hash(_ bytes: UnsafeRawBufferPointer) -> UInt64 {
     let count = bytes.count
     var at = 0
@@ -56,10 +56,10 @@ public enum XXH64 {
     return sum ^ (sum >> 32)
   }
 
-  /// The fingerprint as sixteen lower-case hexadecimal digits.
+  /// The hash of the bytes as sixteen lower-case hexadecimal digits.
   public static func hex(_ bytes: [UInt8]) -> String { hex(hash(bytes)) }
 
-  /// Sixteen lower-case hexadecimal digits.
+  /// A hash value as sixteen lower-case hexadecimal digits.
   public static func hex(_ value: UInt64) -> String {
     let digits = String(value, radix: 16)
     return String(repeating: "0", count: 16 - digits.count) + digits

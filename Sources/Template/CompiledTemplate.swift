@@ -1,7 +1,7 @@
-/// A template whose every name is known to exist; rendering cannot fail.
+/// A template whose names are all resolved; rendering cannot fail.
 public struct CompiledTemplate<V: View>: Sendable {
   let nodes: [any Node]
-  /// A guess at a page's size, so that its buffer is reserved at once.
+  /// The expected size of a page, so that its buffer is reserved at once.
   let capacity: Int
 
   init(nodes: [any Node]) {
@@ -9,7 +9,7 @@ public struct CompiledTemplate<V: View>: Sendable {
     capacity = 2 * nodes.literalCount + 2_048
   }
 
-  /// The view's page in UTF-8.
+  /// Renders the view as a page in UTF-8.
   public func render(_ view: V) -> [UInt8] {
     var bytes: [UInt8] = []
     bytes.reserveCapacity(capacity)
@@ -17,7 +17,7 @@ public struct CompiledTemplate<V: View>: Sendable {
     return bytes
   }
 
-  /// Appends the view's page in UTF-8.
+  /// Renders the view and appends the page in UTF-8.
   public func render(_ view: V, into bytes: inout [UInt8]) {
     nodes.write(ViewFrame(view: view, outer: nil), into: &bytes)
   }

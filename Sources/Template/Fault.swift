@@ -1,42 +1,41 @@
-/// What can be wrong in a template.
+/// A kind of error in a template.
 public enum Fault: Error, Hashable {
   /// The library has no such template.
   case noTemplate
   /// The line is not UTF-8.
   case notUTF8
-  /// No view in reach has the name; those it could have been, innermost view first, and those that it
-  /// is most like.
+  /// No view in scope has the name; with the available names, innermost view first, and the most similar ones.
   case unknownName(String, known: [String], near: [String])
-  /// The library has no file of this path for the partial; the partials that it is most like.
+  /// The library has no file at this path for the partial; with the most similar partials.
   case unknownPartial(String, path: String, near: [String])
-  /// The partials lead back to one that is being read.
+  /// Partials that include each other in a cycle.
   case recursivePartial([String])
-  /// With what this tag names, the template has more bytes than are taken.
+  /// With the expansion of this tag, the template is larger than the limit in bytes.
   case tooLarge(String, limit: Int)
   /// A tag has no end.
   case unclosedTag
   /// A tag has no name.
   case unnamedTag
-  /// The section is never closed.
+  /// The section is not closed.
   case unclosedSection(String)
-  /// A closing tag stands where another section, opened on this line, has to be closed first.
+  /// A closing tag of another section than the innermost open one, which was opened on this line.
   case mismatchedClosing(String, open: String, line: Int)
   /// A closing tag without a section.
   case strayClosing(String)
-  /// A part of Mustache that is left out on purpose; the tag's first character.
+  /// A Mustache feature that is deliberately not supported; the tag's first character.
   case unsupported(String)
-  /// Markup with `{{name}}`, which would escape it.
+  /// A markup field in `{{name}}`, which would escape it.
   case escapedMarkup(String)
-  /// Text with `{{{name}}}`, which would leave it unescaped.
+  /// A text field in `{{{name}}}`, which would leave it unescaped.
   case unescapedText(String)
-  /// A flag, a view or a list in the place of a variable.
+  /// A flag, view or list used as a variable.
   case notWritable(String, FieldKind)
-  /// In a dotted name, a part before the last that is not a view.
+  /// A part of a dotted name, other than the last, that is not a view.
   case notAView(String, FieldKind)
 }
 
 extension Fault: CustomStringConvertible {
-  /// What is wrong and what to do about it.
+  /// The error and its remedy.
   public var description: String {
     switch self {
     case .noTemplate: "this template is missing; add it to the theme"

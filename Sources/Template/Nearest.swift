@@ -1,8 +1,8 @@
-/// The names most like the one that was written, when any is like it at all: those that the fewest changes
-/// lead to, at most three, in their order. Capitals count as small letters.
+/// The most similar names, for a hint: those with the smallest edit distance, at most three, in their order;
+/// none when nothing is similar. Case is ignored.
 ///
-/// Of names with dots only the last parts are compared, where the others are the same. A name of several
-/// words, `site-title` or `siteTitle`, is like its last one too, though a little less.
+/// Of dotted names only the last parts are compared, when the others are equal. A name of several words,
+/// `site-title` or `siteTitle`, also matches by its last word, ranked a little lower.
 public func nearest(to written: String, among names: some Sequence<String>) -> [String] {
   var seen: Set<String> = []
   let near = names.compactMap { name -> (name: String, distance: Int)? in
@@ -15,12 +15,12 @@ public func nearest(to written: String, among names: some Sequence<String>) -> [
   return near.filter { $0.distance == least }.prefix(3).map(\.name)
 }
 
-/// `; do you mean title?`, to stand behind what says that there is no such name; empty for none.
+/// `; do you mean title?`, to append to a message about an unknown name; empty without similar names.
 public func hint(_ near: [String]) -> String {
   near.isEmpty ? "" : "; do you mean \(near.joined(separator: " or "))?"
 }
 
-/// The names without what they have in common up to a dot.
+/// Removes the common dotted prefix of both names.
 private func lastParts(_ one: String, _ other: String) -> (String, String) {
   guard let dot = one.lastIndex(of: "."), other.hasPrefix(one[...dot]) else { return (one, other) }
   return (String(one[one.index(after: dot)...]), String(other.dropFirst(one[...dot].count)))
@@ -32,18 +32,17 @@ private func lastWord(_ name: String) -> String {
   return String(name[start...].drop { !$0.isLetter })
 }
 
-/// How many changes lead from the one to the other; nil for so many that they are not alike.
+/// The edit distance; nil when it is too large for the names to be similar.
 private func changes(_ one: String, _ other: String) -> Int? {
   let distance = editDistance(one.lowercased(), other.lowercased())
-  // As many changes as letters make any word of any other.
+  // With as many edits as letters any word becomes any other.
   let most = min(max(2, other.utf8.count / 3), min(one.utf8.count, other.utf8.count) - 1)
   return distance <= most ? distance : nil
 }
 
-/// How many letters must be put in, left out or changed, or two of them exchanged, to make the one text the
-/// other (optimal string alignment).
+/// The edit distance with insertions, deletions, substitutions and transpositions (optimal string alignment).
 private func editDistance(_ one: String, _ other: String) -> Int {
-  // A name of hundreds of letters is like none of ours.
+  // Bounds the cost: no real name is this long.
   let (one, other) = (Array(one.utf8.prefix(64)), Array(other.utf8))
   var earlier: [Int] = []
   var last = Array(0...other.count)

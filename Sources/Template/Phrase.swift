@@ -1,27 +1,27 @@
-/// A text with the names of what is put in, as in `See the picture at { $host }`.
+/// A text with placeholders, as in `See the picture at { $host }`.
 public struct Phrase: Hashable, Sendable {
   /// A part of a phrase.
   public enum Piece: Hashable, Sendable {
-    /// Text as it stands.
+    /// Literal text.
     case text(String)
-    /// The name of what stands here.
+    /// The name of a placeholder.
     case name(String)
   }
 
-  /// The parts in their order.
+  /// The parts in order.
   public let pieces: [Piece]
 
   /// A phrase of these parts.
   public init(_ pieces: [Piece]) { self.pieces = pieces }
 
-  /// The names of all that is put in, in the order of their first use.
+  /// The names of the placeholders, in the order of their first use.
   public var names: [String] {
     var names: [String] = []
     for case .name(let name) in pieces where !names.contains(name) { names.append(name) }
     return names
   }
 
-  /// How many bytes of UTF-8 the parts have, names as they are written.
+  /// The length of the parts in UTF-8 bytes, placeholders counted by their names.
   var byteCount: Int {
     pieces.reduce(0) { count, piece in
       switch piece {
@@ -30,7 +30,7 @@ public struct Phrase: Hashable, Sendable {
     }
   }
 
-  /// The text with the values of its names put in.
+  /// The text with its placeholders replaced by values.
   public func filled(_ value: (String) -> String) -> String {
     var text = ""
     for piece in pieces {
@@ -43,9 +43,9 @@ public struct Phrase: Hashable, Sendable {
   }
 }
 
-/// What a name means in every template of a library, whatever the view.
+/// The value of a name in every template of a library, independent of the view.
 public enum Constant: Hashable, Sendable {
-  /// Text, escaped where it stands, `{{name}}`; the names in it are those of the views around it.
+  /// Text, escaped on output, `{{name}}`; placeholders in it are resolved in the surrounding views.
   case text(Phrase)
   /// Markup that is already well-formed: `{{{name}}}`.
   case markup([UInt8])

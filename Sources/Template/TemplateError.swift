@@ -1,6 +1,6 @@
-/// Why a template cannot be used: every mistake found in it and in its partials.
+/// Why a template does not compile: every error in it and in its partials.
 public struct TemplateError: Error, Hashable {
-  /// The mistakes, as they come when the template is read with its partials in place; no two alike.
+  /// The errors in reading order, with partials expanded in place; no duplicates.
   public let mistakes: [Mistake]
 
   init(_ mistakes: [Mistake]) {
@@ -9,17 +9,17 @@ public struct TemplateError: Error, Hashable {
 }
 
 extension TemplateError: CustomStringConvertible {
-  /// A line for each mistake.
+  /// The errors, one per line.
   public var description: String { mistakes.map(\.description).joined(separator: "\n") }
 }
 
-/// One thing wrong in one place of a template.
+/// One error at one place of a template.
 public struct Mistake: Hashable, Sendable {
-  /// The template's or the partial's path in the library.
+  /// The library path of the template or the partial.
   public let file: String
   /// The line where the tag starts, from 1; nil when the file is missing.
   public let line: Int?
-  /// What is wrong.
+  /// The kind of error.
   public let fault: Fault
 }
 

@@ -1,10 +1,10 @@
 import CLibXML2
 
-/// Stops a parser at the first thing a document type declares or points to.
+/// Stops the parser at the first declaration or external reference in a document type.
 ///
-/// The parser is stopped when it reads the declaration, so that no entity can act before it is refused.
+/// It stops while the declaration is read, before any entity can take effect.
 enum Declarations {
-  /// Makes the parser stop, and note the line, at a declaration or an external part.
+  /// Installs handlers that stop the parser and record the line, at a declaration or an external subset.
   @unsafe static func refuse(in parser: UnsafeMutablePointer<xmlParserCtxt>) {
     guard let handler = unsafe parser.pointee.sax else { return }
     unsafe handler.pointee.internalSubset = { context, name, publicID, systemID in
@@ -30,7 +30,7 @@ enum Declarations {
     unsafe handler.pointee.elementDecl = { context, _, _, _ in
       unsafe Declarations.stop(context)
     }
-    // A reference to a parameter entity makes libxml2 lenient about every undeclared entity after it.
+    // After a parameter entity reference libxml2 accepts undeclared entities.
     unsafe handler.pointee.getParameterEntity = { context, _ in
       unsafe Declarations.stop(context)
       return nil

@@ -1,17 +1,17 @@
 import CLibXML2
 
-/// A well-formed XML document, held as libxml2's tree and read only through owned values.
+/// A well-formed XML document: owns libxml2's tree and returns only copied values.
 ///
-/// Nothing outside the given bytes is ever opened, no entity is declared or expanded, and nothing is
-/// mended. It is not Sendable: a tree belongs to the task that parsed it.
+/// It opens no other file, accepts no entity declarations, expands no entities, and repairs nothing. It is not
+/// Sendable: a tree belongs to the task that parsed it.
 @safe public struct Document: ~Copyable {
   let tree: UnsafeMutablePointer<xmlDoc>
 
-  /// Parses UTF-8, whatever encoding the document itself declares.
+  /// Parses UTF-8, regardless of the encoding that the document declares.
   ///
-  /// Throws `notWellFormed` with every fault found up to the one that ended the parse, `declarations` for
-  /// a document type that is more than a name, `tagTooLong` for a tag over 16 KiB, `tooManyNamespaces` for
-  /// more than 32 of them declared around an element, and `tooLong` for what does not fit libxml2's `int`.
+  /// Throws `notWellFormed` with every error up to the fatal one, `declarations` for a document type that is
+  /// more than a name, `tagTooLong` for a tag over 16 KiB, `tooManyNamespaces` for more than 32 of them
+  /// declared around an element, and `tooLong` for what does not fit libxml2's `int`.
   public init(xml: [UInt8]) throws(MarkupError) {
     _ = Library.started
     let size = try Library.size(xml.count)
@@ -47,12 +47,12 @@ import CLibXML2
     unsafe String(copying: xmlDocGetRootElement(tree)?.pointee.name)
   }
 
-  /// What the schema finds wrong, in the order found; empty when the document is valid.
+  /// The schema's errors, in the order found; empty when the document is valid.
   public borrowing func validate(_ schema: Schema) -> [MarkupIssue] {
     unsafe schema.issues(in: tree)
   }
 
-  /// Shows every element to the closure, parents before children, in document order.
+  /// Visits every element, parents before children, in document order.
   public borrowing func walk<Failure>(
     _ visit: (borrowing Element) throws(Failure) -> Void
   ) throws(Failure) {
@@ -67,7 +67,7 @@ import CLibXML2
           continue
         }
       }
-      // The way up ends at the root, which has no element above it.
+      // The loop ends at the root, which has no parent element.
       var last = unsafe node
       while unsafe depth > 0 && last.pointee.next == nil, let parent = unsafe last.pointee.parent {
         unsafe last = parent

@@ -1,11 +1,11 @@
 import CLibXML2
 
-/// An element during a walk: lent to the visitor, and gone after it.
+/// An element during a walk; valid only within the visitor's call.
 ///
-/// Names are compared as bytes; a `String` is made only of what is read.
+/// Names are compared as bytes; a `String` is only allocated for what is read.
 @safe public struct Element: ~Copyable {
   let node: UnsafeMutablePointer<xmlNode>
-  /// How many elements are around this one; 0 for the root.
+  /// The number of ancestors; 0 for the root.
   public let depth: Int
 
   @unsafe init(node: UnsafeMutablePointer<xmlNode>, depth: Int) {
@@ -16,35 +16,35 @@ import CLibXML2
   /// The name without its prefix.
   public var name: String { unsafe String(copying: node.pointee.name) }
 
-  /// The URI of the namespace; nil for an element in none.
+  /// The namespace URI; nil for an element in no namespace.
   public var namespace: String? {
     unsafe node.pointee.ns.map { unsafe String(copying: $0.pointee.href) }
   }
 
-  /// The line of the start tag's end, counted from 1.
+  /// The line on which the start tag ends, counted from 1.
   public var line: Int { unsafe xmlGetLineNo(node) }
 
-  /// Whether the local name is this one, in whatever namespace.
+  /// Whether the local name is this one, in any namespace.
   public func isNamed(_ name: StaticString) -> Bool {
     unsafe name.equals(node.pointee.name)
   }
 
-  /// Whether the namespace's URI is this one.
+  /// Whether the namespace URI is this one.
   public func isIn(_ namespace: StaticString) -> Bool {
     guard let own = unsafe node.pointee.ns else { return false }
     return unsafe namespace.equals(own.pointee.href)
   }
 
-  /// Whether the element around this one has this local name.
+  /// Whether the parent element has this local name.
   public func isChild(of name: StaticString) -> Bool {
     guard depth > 0, let parent = unsafe node.pointee.parent else { return false }
     return unsafe name.equals(parent.pointee.name)
   }
 
-  /// All text inside, in document order.
+  /// The concatenated text of all descendants, in document order.
   public var text: String { unsafe String(taking: xmlNodeGetContent(node)) }
 
-  /// The value of the attribute without a namespace that has this name; nil when there is none.
+  /// The value of the attribute of this name without a namespace; nil when there is none.
   public subscript(name: StaticString) -> String? {
     unsafe attribute(name).map { unsafe Attribute(node: $0).value }
   }
@@ -54,7 +54,7 @@ import CLibXML2
     unsafe attribute(name) != nil
   }
 
-  /// Shows every attribute to the closure, in the order written.
+  /// Visits every attribute, in document order.
   public func forEachAttribute<Failure>(
     _ visit: (borrowing Attribute) throws(Failure) -> Void
   ) throws(Failure) {

@@ -1,29 +1,30 @@
 import CLibXML2
 
-/// What a parser's own handlers find while it reads, and where: whoever parses asks afterwards.
+/// What the parser's callbacks record while it reads, for the code that started the parse.
 struct ParserNotes: ~Copyable {
   /// Why the parser was stopped.
   private(set) var refusal: MarkupError?
-  /// The tag being told, and who is told of it; whoever parses holds the ear.
+  /// The current tag, and the listener that receives it; the code that started the parse keeps the listener
+  /// alive.
   var tag = Tag()
   unowned(unsafe) var ear: TagSink?
-  /// How many namespaces each open element declares, and all together.
+  /// How many namespaces each open element declares, and their sum.
   private var declared: [Int32] = []
   private var inScope: Int32 = 0
 
-  /// The most declarations around an element, its own included; feeds have about ten. libxml2 looks each name's
-  /// prefix up among all of them, so that more would hold it for long.
+  /// The most namespace declarations in scope of an element; feeds have about ten. libxml2 searches all of them
+  /// for each prefix, so that more would make it slow.
   static let namespaceLimit = 32
 
-  /// Forgets the last document.
+  /// Resets for the next document.
   mutating func begin() {
     refusal = nil
     declared.removeAll(keepingCapacity: true)
     inScope = 0
   }
 
-  /// An element begins that declares so many namespaces. False when these are too many around it; the parser is
-  /// stopped then.
+  /// Opens an element with this many namespace declarations. False, and the parser stopped, when too many are
+  /// in scope.
   @unsafe mutating func open(_ count: Int32, _ context: UnsafeMutableRawPointer?) -> Bool {
     tag.depth = declared.count
     declared.append(count)
@@ -35,7 +36,7 @@ struct ParserNotes: ~Copyable {
     return true
   }
 
-  /// The innermost element ends.
+  /// Closes the innermost element.
   mutating func close() { inScope -= declared.popLast() ?? 0 }
 
   /// Stops the parser, unless it is stopped already.
@@ -45,14 +46,14 @@ struct ParserNotes: ~Copyable {
     unsafe xmlStopParser(context.assumingMemoryBound(to: xmlParserCtxt.self))
   }
 
-  /// The notes of the parser that calls a handler.
+  /// The notes of the parser that called a handler.
   @unsafe static func of(_ context: UnsafeMutableRawPointer?) -> UnsafeMutablePointer<ParserNotes>?
   {
     unsafe context?.assumingMemoryBound(to: xmlParserCtxt.self).pointee._private?
       .assumingMemoryBound(to: ParserNotes.self)
   }
 
-  /// Has a parser note here what has to be refused: declarations, and too many namespaces.
+  /// Installs the handlers for what has to be rejected: declarations, and too many namespaces.
   @unsafe static func take(
     _ parser: UnsafeMutablePointer<xmlParserCtxt>, _ notes: UnsafeMutablePointer<ParserNotes>
   ) {

@@ -2,12 +2,12 @@ import CLibXML2
 
 /// A RELAX NG schema, compiled once and shared by all threads.
 ///
-/// Unchecked, because the compiled schema is a C pointer: libxml2 only reads it while validating, each
-/// validation has a context of its own, and it is freed when nobody holds it any more.
+/// Unchecked Sendable, because the compiled schema is a C pointer: libxml2 only reads it while validating, each
+/// validation has its own context, and it is freed with the last reference.
 @safe public final class Schema: @unchecked Sendable {
   private let compiled: OpaquePointer
 
-  /// Compiles a schema in RELAX NG's XML syntax (ISO/IEC 19757-2), which must be complete in itself.
+  /// Compiles a schema in RELAX NG's XML syntax (ISO/IEC 19757-2), which must not refer to other files.
   ///
   /// Throws as `Document` does, and `badSchema` for what is not RELAX NG, or includes another file.
   public init(relaxNG: [UInt8]) throws(MarkupError) {
@@ -29,7 +29,7 @@ import CLibXML2
     unsafe xmlRelaxNGFree(compiled)
   }
 
-  /// What the schema finds wrong in the tree.
+  /// The validation errors of the tree.
   @unsafe func issues(in tree: UnsafeMutablePointer<xmlDoc>) -> [MarkupIssue] {
     let (result, issues) = IssueLog.during { () -> Int32 in
       guard let context = unsafe xmlRelaxNGNewValidCtxt(compiled) else { return -1 }
@@ -40,7 +40,7 @@ import CLibXML2
     return [MarkupIssue(line: nil, message: "could not be checked against the schema")]
   }
 
-  /// libxml2 would open these files itself, without our limits.
+  /// libxml2 would open these files itself, bypassing our limits.
   private static func refuseOtherFiles(in document: borrowing Document) throws(MarkupError) {
     var issues: [MarkupIssue] = []
     document.walk { element in

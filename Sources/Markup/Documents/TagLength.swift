@@ -1,5 +1,5 @@
-/// Refuses tags that would hold libxml2 for long: it compares each attribute with all before it, so that
-/// one tag of a megabyte takes 15 seconds.
+/// Rejects tags that would make libxml2 slow: it compares each attribute with all before it, so that one tag of
+/// a megabyte takes 15 seconds.
 package enum TagLength {
   /// The most bytes from a `<` to its `>`; two thousand attributes take milliseconds.
   package static let limit = 1 << 14
@@ -16,10 +16,10 @@ package enum TagLength {
     throw .tagTooLong(line: line, limit: limit)
   }
 
-  /// Where the first tag over the limit begins; nil when there is none.
+  /// The offset of the first tag over the limit; nil when there is none.
   ///
-  /// A `<` cannot stand inside a tag of well-formed XML, not even in quotes, so that each one starts a
-  /// tag anew and no tag is measured too short.
+  /// In well-formed XML a `<` cannot occur inside a tag, not even in quotes, so each one starts a new tag and
+  /// no tag is measured too short.
   private static func firstLongTag(in xml: Span<UInt8>) -> Int? {
     var at = 0
     while at < xml.count {

@@ -1,11 +1,11 @@
-/// A piece of HTML as it was understood: comments, doctypes and processing instructions are gone.
+/// A node of parsed HTML; comments, doctypes and processing instructions are dropped.
 public indirect enum FragmentNode: Hashable, Sendable {
-  /// Text with its character references resolved; also the content of `script` and `style`.
+  /// Text with character references resolved; also the content of `script` and `style`.
   case text(String)
   /// An element; its name is in lower case.
   case element(name: String, attributes: [FragmentAttribute], children: [FragmentNode])
 
-  /// All text inside, in order.
+  /// The concatenated text of all descendants, in document order.
   public var text: String {
     switch self {
     case .text(let text): text
@@ -14,14 +14,14 @@ public indirect enum FragmentNode: Hashable, Sendable {
   }
 }
 
-/// An attribute of an element in a piece of HTML.
+/// An attribute of an HTML element.
 public struct FragmentAttribute: Hashable, Sendable {
   /// The name, in lower case.
   public let name: String
-  /// The value with its character references resolved; empty for an attribute without one.
+  /// The value with character references resolved; empty for an attribute without one.
   public let value: String
 
-  /// An attribute with a value.
+  /// An attribute; the name must be in lower case.
   public init(name: String, value: String) {
     self.name = name
     self.value = value

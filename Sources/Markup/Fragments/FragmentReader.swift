@@ -1,13 +1,13 @@
 import CLibXML2
 
-/// Copies libxml2's HTML tree into owned values.
+/// Copies libxml2's HTML tree into Swift values.
 enum FragmentReader {
-  /// The name of the element put around the input.
+  /// The name of the element wrapped around the input.
   static let frame = "apod-fragment"
-  /// How many elements are around the input: `html`, `body` and the frame.
+  /// The number of elements around the input: `html`, `body` and the wrapper.
   static let framing = 3
 
-  /// Appends the node and its later siblings; the elements around the input give way to their content.
+  /// Appends the node and its later siblings; the elements around the input are replaced by their content.
   @unsafe static func append(
     contentOf first: UnsafeMutablePointer<xmlNode>?, to nodes: inout [FragmentNode], depth: Int
   ) throws(MarkupError) {

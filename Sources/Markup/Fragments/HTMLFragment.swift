@@ -1,17 +1,17 @@
 import CLibXML2
 
-/// Reads HTML that others wrote, whatever its state.
+/// Parses untrusted, possibly malformed HTML.
 public enum HTMLFragment {
-  /// The most bytes of UTF-8 that are read: five times the longest of NASA's documents.
+  /// The most bytes of UTF-8 in the input: five times the longest of NASA's documents.
   public static let byteLimit = 1 << 16
-  /// The deepest nesting that is followed; libxml2 itself gives up at 256.
+  /// The deepest accepted nesting; libxml2's own limit is 256.
   public static let depthLimit = 128
 
-  /// The nodes of a piece of HTML, or of a whole small document, whose `html`, `head` and `body` tags
-  /// are dropped and whose content is kept.
+  /// Parses a fragment, or a whole small document, whose `html`, `head` and `body` tags are dropped while their
+  /// content is kept.
   ///
-  /// Faults are mended as libxml2 sees fit and never reported. Input over `byteLimit` or `depthLimit`, or
-  /// with more than two hundred attributes or 16 KiB in a tag, is refused.
+  /// libxml2 repairs errors silently. Input over `byteLimit` or `depthLimit`, or with more than two hundred
+  /// attributes or 16 KiB in a tag, is rejected.
   public static func parse(_ html: String) throws(MarkupError) -> [FragmentNode] {
     _ = Library.started
     _ = try Library.size(html.utf8.count, limit: byteLimit)
@@ -34,10 +34,10 @@ public enum HTMLFragment {
     return nodes
   }
 
-  /// The input inside an element that no input names.
+  /// Wraps the input in an element of a name that does not occur in it.
   ///
-  /// Without it, libxml2 puts bare text into a paragraph of its own making. A NUL would end the input;
-  /// the replacement character stands for it, as in the HTML standard.
+  /// Otherwise libxml2 would wrap bare text in a `p`. A NUL would end the input, so it becomes the replacement
+  /// character, as in the HTML standard.
   private static func framed(_ html: String) -> [UInt8] {
     var bytes = Array("<html><body><\(FragmentReader.frame)>".utf8)
     bytes.reserveCapacity(bytes.count + html.utf8.count)

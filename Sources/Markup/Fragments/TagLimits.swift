@@ -1,13 +1,13 @@
-/// Refuses tags that would hold libxml2 for long: it compares each attribute with all before it, and a
-/// record has many fields.
+/// Rejects tags that would make libxml2 slow: it compares each attribute with all before it, and a record has
+/// many HTML fields.
 enum TagLimits {
-  /// The most attributes of a tag; NASA's have a handful.
+  /// The most attributes of a tag; NASA's have only a few.
   static let attributes = 200
   /// The most bytes from a `<` to its `>`, as in documents.
   static let bytes = TagLength.limit
 
-  /// Throws `tooManyAttributes` or `tagTooLong` when a tag has more (HTML Living Standard, sections 13.2.5.6
-  /// to 13.2.5.39, where comments and scripts are read as if they were tags too).
+  /// Throws `tooManyAttributes` or `tagTooLong` for a tag over the limits (HTML Living Standard, sections
+  /// 13.2.5.6 to 13.2.5.39; comments and scripts are scanned as if they held tags).
   static func check(_ html: [UInt8]) throws(MarkupError) {
     let html = html.span
     var at = 0
@@ -36,7 +36,7 @@ enum TagLimits {
     }
   }
 
-  /// Where the attribute ends that begins there, its value included.
+  /// The end of the attribute that begins here, including its value.
   private static func end(ofAttribute html: Span<UInt8>, from start: Int) -> Int {
     var at = start + 1
     while at < html.count, !endsName(html[at]), html[at] != UInt8(ascii: "=") { at += 1 }

@@ -1,19 +1,18 @@
 import CLibXML2
 
-/// What libxml2 complains of during one call, copied as it comes.
+/// Collects libxml2's error messages during one call.
 ///
-/// Parsers and schemas fall back to the thread's own error handler, and some faults in schemas
-/// and in HTML reach no other; so it is the one channel here: set for one synchronous call, and given back
-/// after it.
+/// Parsers and schemas fall back to the thread's error handler, and some errors in schemas and HTML reach no
+/// other. So it is the only one used here: set for one synchronous call, and restored after it.
 @safe final class IssueLog {
-  /// Hostile input can be wrong in a million places; the first ones tell enough.
+  /// Hostile input can have a million errors; the first ones are enough.
   private static let limit = 100
   /// A message quotes names and values, which can be as long as the input.
   private static let messageLimit = 300
 
   private var issues: [MarkupIssue] = []
 
-  /// Runs the work and returns what it made, with the errors (not the warnings) raised meanwhile.
+  /// Runs the work and returns its result, with the errors (not the warnings) raised meanwhile.
   static func during<Value>(_ work: () -> Value) -> (value: Value, issues: [MarkupIssue]) {
     let log = IssueLog()
     var ear = unsafe apod_ear()

@@ -1,25 +1,25 @@
-/// Why a piece of markup or a schema cannot be used.
+/// Why markup or a schema is rejected.
 public enum MarkupError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// The input is longer than we read.
+  /// The input is over the limit, in bytes.
   case tooLong(bytes: Int, limit: Int)
-  /// A tag, or what looks like one in a comment or a CDATA section, has more bytes than we read.
+  /// A tag, or text like one in a comment or a CDATA section, is over the limit, in bytes.
   case tagTooLong(line: Int, limit: Int)
-  /// A tag has more attributes than we read.
+  /// A tag has more attributes than the limit.
   case tooManyAttributes(limit: Int)
-  /// More namespaces are declared around an element than we follow.
+  /// More namespaces are declared around an element than the limit.
   case tooManyNamespaces(limit: Int)
-  /// Elements are nested deeper than we follow.
+  /// Elements are nested deeper than the limit.
   case tooDeep(limit: Int)
-  /// The XML breaks the rules of well-formedness or of namespaces, at these places.
+  /// The XML violates well-formedness or the namespace rules, at these places.
   case notWellFormed([MarkupIssue])
-  /// The document type declares something or points elsewhere; only a bare `<!DOCTYPE name>` is taken.
+  /// The document type has declarations or external references; only `<!DOCTYPE name>` is accepted.
   case declarations(line: Int)
-  /// The schema cannot be compiled, for these reasons.
+  /// The schema does not compile, for these reasons.
   case badSchema([MarkupIssue])
-  /// libxml2 could not allocate what it needs.
+  /// libxml2 ran out of memory.
   case outOfMemory
 
-  /// What is wrong, where, and what to do about it.
+  /// The error, its location, and the remedy.
   public var description: String {
     switch self {
     case .tooLong(let bytes, let limit):

@@ -1,7 +1,7 @@
 import CLibXML2
 
 extension Document {
-  /// Tells the listener of everything in the document, in its order.
+  /// Sends the listener the events of the whole document, in document order.
   public borrowing func replay(to listener: inout some TagListener) {
     var tag = Tag()
     var depth = 0
@@ -25,7 +25,7 @@ extension Document {
         }
       default: break
       }
-      // The way up ends at the root, which has no element above it.
+      // The loop ends at the root, which has no parent element.
       var last = unsafe node
       while unsafe depth > 0 && last.pointee.next == nil, let parent = unsafe last.pointee.parent {
         unsafe last = parent

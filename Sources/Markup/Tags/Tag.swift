@@ -1,19 +1,16 @@
-/// A start tag as it is read: lent to the listener, and gone after it.
+/// A start tag during parsing; valid only within the listener's call.
 ///
-/// Names and values lie as bytes in one buffer, so that nothing is allocated for what nobody asks for as
-/// text.
+/// Names and values are ranges of one byte buffer, so that a `String` is only allocated on request.
 public struct Tag: ~Copyable {
-  /// An attribute, by the places of its name (without a prefix) and its value (with its references
-  /// resolved) in the tag's bytes.
+  /// An attribute, as ranges of the tag's bytes: its name (without prefix) and its value (references resolved).
   public struct Attribute: Sendable {
-    /// Where the name lies.
+    /// The range of the name.
     public let name: Range<Int>
-    /// Where the value lies.
+    /// The range of the value.
     public let value: Range<Int>
-    /// Whether the attribute is in a namespace, which one without a prefix never is.
+    /// Whether the attribute is in a namespace; without a prefix it never is.
     public let isQualified: Bool
 
-    /// An attribute whose name and value lie there.
     package init(name: Range<Int>, value: Range<Int>, isQualified: Bool = false) {
       self.name = name
       self.value = value
@@ -21,23 +18,23 @@ public struct Tag: ~Copyable {
     }
   }
 
-  /// How many elements are around this one; 0 for the root.
+  /// The number of ancestors; 0 for the root.
   public package(set) var depth = 0
-  /// The line of the start tag's end, counted from 1.
+  /// The line on which the start tag ends, counted from 1.
   public package(set) var line = 0
-  /// The bytes that the ranges lie in.
+  /// The buffer that the ranges refer to.
   public package(set) var bytes: [UInt8] = []
-  /// Where the name without its prefix lies.
+  /// The range of the name without its prefix.
   public package(set) var name = 0..<0
-  /// Where the URI of the namespace lies; empty for an element in none.
+  /// The range of the namespace URI; empty for an element in no namespace.
   public package(set) var namespace = 0..<0
-  /// The attributes in the order written, without declarations of namespaces.
+  /// The attributes in document order, without namespace declarations.
   public package(set) var attributes: [Attribute] = []
 
-  /// A tag of nothing, to be filled.
+  /// An empty tag, to be filled.
   package init() {}
 
-  /// What lies at a place, as text.
+  /// The bytes of a range, as text.
   public borrowing func text(_ range: Range<Int>) -> String {
     String(decoding: bytes[range], as: UTF8.self)
   }
@@ -54,12 +51,12 @@ public struct Tag: ~Copyable {
   }
 }
 
-/// Is told of a document's tags and texts while it is read.
+/// Receives the tags and texts of a document while it is parsed.
 public protocol TagListener {
-  /// An element begins.
+  /// A start tag.
   mutating func open(_ tag: borrowing Tag)
-  /// Text of the element that was opened last and is not closed; one text may come in pieces.
+  /// Text inside the innermost open element; one text may arrive in several pieces.
   mutating func text(_ bytes: Span<UInt8>)
-  /// The element that was opened last and is not closed ends.
+  /// The end of the innermost open element.
   mutating func close()
 }

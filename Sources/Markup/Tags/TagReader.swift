@@ -1,20 +1,20 @@
 import CLibXML2
 
-/// Reads XML with libxml2, which tells a listener of tags and texts as it comes to them: no tree is made, which
-/// takes a fifth of the time that a tree takes.
+/// A streaming (SAX) XML parser based on libxml2. It builds no tree and takes a fifth of the time that a tree
+/// takes.
 ///
-/// Unchecked, because a libxml2 parser is a C pointer: whoever has a reader uses it on one thread at a time.
-/// It may read many documents, one after the other, and keeps the names that they have in common.
+/// Unchecked Sendable, because a libxml2 parser is a C pointer: a reader must only be used by one thread at a
+/// time. It can parse several documents in turn, and shares their names.
 @safe public final class TagReader: @unchecked Sendable {
-  /// So many names may pile up in the parser before it is better made anew.
+  /// The parser is recreated when its dictionary has more names than this.
   private static let nameLimit: Int32 = 4_000
-  /// What UTF-8 begins with that says of itself nothing else.
+  /// How a document starts that is UTF-8 by default or by declaration.
   private static let beginnings = ["<!", "<?xml version=\"1.0\" encoding=\"UTF-8\"?>"]
 
   private let notes: UnsafeMutablePointer<ParserNotes>
   private var parser: UnsafeMutablePointer<xmlParserCtxt>?
 
-  /// A reader that has read nothing.
+  /// Creates a reader.
   public init() {
     _ = Library.started
     unsafe notes = .allocate(capacity: 1)
@@ -27,9 +27,9 @@ import CLibXML2
     unsafe notes.deallocate()
   }
 
-  /// Tells the listener of everything in the document, in its order. False when the document is not well-formed
-  /// or declares something, or is over the limits of `Document`, which tells why; and when it has an `xml:id`, which
-  /// only a `Document` judges. What the listener has heard is worth nothing then.
+  /// Sends the listener the events of the document. False when the document is not well-formed, has
+  /// declarations or is over the limits of `Document`, whose errors say why; and when it has an `xml:id`, which
+  /// only `Document` checks. The events must be discarded then.
   public func read<Listener: TagListener>(_ xml: [UInt8], to listener: inout Listener) -> Bool {
     guard TagLength.isFine(xml), let size = Int32(exactly: xml.count), prepare() else {
       return false
@@ -40,7 +40,7 @@ import CLibXML2
       return withExtendedLifetime(ear) { IssueLog.during { parse(xml, size) } }
     }
     if isRead, issues.isEmpty { return true }
-    // A parse that broke off may have left its namespaces behind.
+    // An aborted parse may have left its namespaces behind.
     unsafe xmlFreeParserCtxt(parser)
     unsafe parser = nil
     return false
@@ -62,11 +62,11 @@ import CLibXML2
   }
 
   private func parse(_ xml: [UInt8], _ size: Int32) -> Bool {
-    // Told that it is UTF-8, libxml2 converts it into UTF-8, piece by piece; told nothing, it takes for
-    // UTF-8 what begins like this.
+    // Given an explicit encoding, libxml2 converts UTF-8 to UTF-8 chunk by chunk; without one, it detects UTF-8
+    // from such a start.
     let isPlain = TagReader.beginnings.contains { xml.starts(with: $0.utf8) }
     let encoding = isPlain ? nil : "UTF-8"
-    // No entity is ever declared; without NOENT libxml2 tells of an `&amp;` in a value as `&#38;`.
+    // No entity is ever declared; without NOENT libxml2 reports an `&amp;` in a value as `&#38;`.
     let options = Int32(XML_PARSE_NONET.rawValue | XML_PARSE_NOENT.rawValue)
     let document = unsafe xml.withUnsafeBytes { bytes in
       unsafe xmlCtxtReadMemory(
@@ -79,7 +79,7 @@ import CLibXML2
       && notes.pointee.refusal == nil
   }
 
-  /// Has the parser tell of what it reads, and build nothing of it.
+  /// Replaces the tree-building callbacks by ones that call the listener.
   @unsafe private static func listen(to parser: UnsafeMutablePointer<xmlParserCtxt>) {
     guard let handler = unsafe parser.pointee.sax else { return }
     unsafe handler.pointee.startElementNs = {
@@ -102,7 +102,7 @@ import CLibXML2
       unsafe ParserNotes.of(context)?.pointee.ear?.text(
         Span(_unsafeStart: text, count: Int(count)))
     }
-    // Where both are the same, libxml2 need not tell white space from other text.
+    // With the same handler for both, libxml2 need not tell white space from other text.
     unsafe handler.pointee.ignorableWhitespace = handler.pointee.characters
     unsafe handler.pointee.cdataBlock = handler.pointee.characters
     unsafe handler.pointee.comment = nil
@@ -111,14 +111,14 @@ import CLibXML2
   }
 }
 
-/// A listener that C's callbacks can reach, which cannot be generic.
+/// Type-erases a listener for C callbacks, which cannot be generic.
 class TagSink {
   func open(_ tag: borrowing Tag) {}
   func text(_ bytes: Span<UInt8>) {}
   func close() {}
 }
 
-/// The ear of a listener, which is there as long as its pointer.
+/// Points to the caller's listener, and must not outlive the parse.
 @safe private final class ListenerSink<Listener: TagListener>: TagSink {
   private let listener: UnsafeMutablePointer<Listener>
 
@@ -130,8 +130,8 @@ class TagSink {
 }
 
 extension Tag {
-  /// Becomes a tag as libxml2's SAX2 interface tells it: of each attribute its name, prefix and namespace, and
-  /// where its value begins and ends. False when one is an `xml:id`.
+  /// Fills the tag from libxml2's SAX2 arguments: for each attribute name, prefix, namespace, and the start and
+  /// end of its value. False when one is an `xml:id`.
   @unsafe fileprivate mutating func fill(
     _ name: UnsafePointer<xmlChar>?, _ namespace: UnsafePointer<xmlChar>?,
     _ attributes: UnsafeMutablePointer<UnsafePointer<xmlChar>?>?, _ count: Int

@@ -1,13 +1,13 @@
 import Pictures
 
-/// The judgement of an answer as a whole, before any record in it is read.
+/// Validates an answer as a whole, before its records are read.
 struct Answer {
   let response: Response
-  /// The one day asked for, when it was one: the day a 404 speaks of.
+  /// The requested day, when a single one was requested: the day that a 404 refers to.
   let day: Day?
   let today: Day
 
-  /// Refuses what is too large, and the statuses that tell all there is to know.
+  /// Rejects bodies that are too large, and statuses that need no look at the body.
   func judgeFrame() throws(Refusal) {
     guard response.body.count <= Response.largestBody else {
       throw .tooLarge(bytes: response.body.count)
@@ -21,7 +21,7 @@ struct Answer {
     }
   }
 
-  /// The JSON of an answer that is no error.
+  /// The JSON of an answer that is not an error.
   func json() throws(Refusal) -> JSONNode.Value {
     try judgeFrame()
     let value: JSONNode.Value
@@ -36,14 +36,14 @@ struct Answer {
     return value
   }
 
-  /// The one record of an answer to a question for one.
+  /// The record of an answer to a request for a single one.
   func record() throws(Refusal) -> Record {
     let record = try Record(try json())
     try record.judgedText()
     return record
   }
 
-  /// Every record of a list, judged by itself.
+  /// Every record of a list, validated separately.
   func records(_ read: (Record) throws(Refusal) -> Picture) throws(Refusal) -> Judged {
     let value = try json()
     guard case .list(let items) = value else {
@@ -63,14 +63,13 @@ struct Answer {
 
   private var retryAfter: Int? {
     // Only the form in seconds (RFC 9110 section 10.2.3): the services send no other. More than a day is
-    // no advice.
+    // ignored.
     response.headers["retry-after"].flatMap { Int($0.cleanLine) }.flatMap {
       (0...86_400).contains($0) ? $0 : nil
     }
   }
 
-  /// Refuses the bodies that the service (`code`) or the gateway before it (`error`) sends instead
-  /// of data.
+  /// Rejects the error bodies that the service (`code`) or its gateway (`error`) sends instead of data.
   private func refuseErrors(in value: JSONNode.Value) throws(Refusal) {
     guard case .object = value else { return }
     let record = try Record(value)
@@ -99,7 +98,7 @@ struct Answer {
 }
 
 extension Record {
-  /// The `code` of an error, a text or a number; every other kind of value is an error without a name.
+  /// The `code` of an error, a text or a number; any other value counts as an error without a code.
   fileprivate var code: String? {
     switch fields["code"] {
     case nil: nil
@@ -111,7 +110,7 @@ extension Record {
 }
 
 extension JSONNode {
-  /// What an answer spells. Throws `notJSON`.
+  /// Parses the body. Throws `notJSON`.
   static func value(of bytes: [UInt8]) throws(Refusal) -> Value {
     let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
     let start = bytes.starts(with: mark) ? mark.count : 0

@@ -1,7 +1,7 @@
 import Pictures
 
 extension Cleaning {
-  /// What was done to the record to make the picture of it.
+  /// The cleanings that were applied to the record, found by comparing it with the picture.
   static func done(to record: Record, for picture: Picture) -> Set<Cleaning> {
     let texts = Dictionary(
       uniqueKeysWithValues: ["title", "explanation", "copyright"].map {
@@ -37,7 +37,7 @@ extension Cleaning {
     return isTailNamed || endsAlike(before, after) ? found : found.union([.notice])
   }
 
-  /// Whether two texts in lower case end with the same letters, whatever stands between these.
+  /// Whether two lower-case texts end with the same letters, ignoring all other characters.
   private static func endsAlike(_ one: String, _ other: String) -> Bool {
     let letters = [one, other].map { $0.reversed().lazy.filter(\.isLetter).prefix(20) }
     return letters[0].elementsEqual(letters[1])

@@ -1,12 +1,12 @@
 import Markup
 import Pictures
 
-/// An item of the feed: the texts of its elements by name, those of the feed's own two namespaces with
-/// `apod:` and `content:` before it.
+/// An item of the feed: the text of its elements by name; names in the feed's own two namespaces have the
+/// prefix `apod:` or `content:`.
 struct FeedItem {
   private(set) var fields: [String: String] = [:]
 
-  /// Adds the text of an element; of two with one name the first counts.
+  /// Adds the text of an element; of duplicates the first wins.
   mutating func add(_ element: borrowing Element) {
     let name: String
     switch element.namespace {
@@ -18,7 +18,7 @@ struct FeedItem {
     if fields[name] == nil { fields[name] = element.text }
   }
 
-  /// The day the item was published, in New York.
+  /// The day of publication, in New York.
   func day() throws(Refusal) -> Day {
     let date = try required("pubDate")
     guard let moment = MailDate.read(date) else {
@@ -27,7 +27,7 @@ struct FeedItem {
     return NewYork.day(at: moment)
   }
 
-  /// The picture that the item tells of. The feed has no media type: the document inside decides.
+  /// The picture of the item. The feed has no media type: the embedded document decides.
   func picture(today: Day) throws(Refusal) -> Picture {
     let day = try day().judged(today: today)
     let explanation: String

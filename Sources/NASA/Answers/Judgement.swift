@@ -1,7 +1,7 @@
 import Pictures
 
 extension RichText {
-  /// The explanation itself when it is one.
+  /// Returns the explanation. Throws when it is empty or a placeholder.
   func judged() throws(Refusal) -> RichText {
     if isEmpty { throw .empty(field: "explanation") }
     let text = plain
@@ -11,8 +11,8 @@ extension RichText {
 }
 
 extension Day {
-  /// The day itself when a picture can be of it: from the first to tomorrow, since a service's clock
-  /// may run ahead of ours.
+  /// Returns the day when it is between the first picture and tomorrow, since a service's clock may be ahead of
+  /// ours.
   func judged(today: Day) throws(Refusal) -> Day {
     guard self >= Day.first, self <= today.advanced(by: 1) else {
       throw .impossibleDay(self, today: today)
@@ -20,7 +20,7 @@ extension Day {
     return self
   }
 
-  /// The day itself when it was asked for.
+  /// Returns the day when it was requested.
   func judged(asked: ClosedRange<Day>?) throws(Refusal) -> Day {
     if let asked, !asked.contains(self) { throw .wrongDay(asked: asked, found: self) }
     return self
@@ -28,7 +28,7 @@ extension Day {
 }
 
 extension RichText {
-  /// The text itself when a picture can hold it.
+  /// Returns the text when it is within the limits of `Picture`.
   func judgedLength(_ field: String, atMost limit: Int) throws(Refusal) -> RichText {
     guard lineBytes <= limit else {
       throw .unreadable(field: field, reason: "its markup is \(lineBytes) bytes long")
@@ -38,11 +38,11 @@ extension RichText {
 }
 
 extension String {
-  /// The most bytes of UTF-8 that one text may have: fifty times the longest explanation. What is
-  /// longer is no text, and would only cost time.
+  /// The most bytes of UTF-8 in one text: fifty times the longest explanation. Anything longer is garbage that
+  /// would only cost time.
   static let longestText = 100_000
 
-  /// The text itself when it is not too long.
+  /// Returns the text when it is not too long.
   func judgedLength(_ field: String) throws(Refusal) -> String {
     guard utf8.count <= String.longestText else {
       throw .unreadable(field: field, reason: "it is \(utf8.count) bytes long")

@@ -1,6 +1,6 @@
 import Pictures
 
-/// What a record of the new service and an item of its feed have in common, as they stand there.
+/// The fields that a record of the new service and an item of its feed have in common, unprocessed.
 struct NewPicture {
   let day: Day
   let title: String
@@ -33,8 +33,8 @@ struct NewPicture {
     return picture
   }
 
-  /// The credit, or the copyright when there is none. That a record has a copyright is no claim: it
-  /// repeats the credit, also for NASA's own pictures. Only its words are.
+  /// The credit, or the copyright when there is none. The presence of a copyright field is no claim, because it
+  /// repeats the credit, also for NASA's own pictures: only its text can claim one.
   private func credited() throws(Refusal) -> Credit {
     let own = try Credit(html: credit.judgedLength("credit"), field: "credit")
     guard own.text.isEmpty else { return own }

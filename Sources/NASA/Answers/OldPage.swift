@@ -1,8 +1,8 @@
 import Pictures
 
-/// NASA's pages of a day.
+/// Addresses of NASA's own pages of a day.
 enum OldPage {
-  /// `apYYMMDD.html`, which NASA redirects to the article wherever that is.
+  /// `apYYMMDD.html`, which NASA redirects to the current address of the article.
   static func address(of day: Day) -> WebAddress? {
     LinkTarget.base?.resolving("ap\(day.yymmdd).html")
   }

@@ -4,7 +4,7 @@ import Pictures
 struct OldRecord {
   let record: Record
 
-  /// The picture that the record tells of. Without `needsText` an empty explanation is kept, as saved
+  /// The picture of the record. With `needsText: false` an empty explanation is accepted, because saved
   /// archives have some.
   func picture(asked: ClosedRange<Day>?, today: Day, needsText: Bool = true) throws(Refusal)
     -> Picture
@@ -30,8 +30,8 @@ struct OldRecord {
     return picture
   }
 
-  /// The copyright line, which is a claim by being there; some have swallowed the explanation that
-  /// followed it on the page. Without one, the credit that the explanation held.
+  /// The copyright, whose presence is a claim; in some records it continues into the explanation that followed
+  /// it on the page. Without one, the credit found in the explanation.
   private func credit(
     _ fallback: String?
   ) throws(Refusal) -> (text: RichText, claimsCopyright: Bool) {

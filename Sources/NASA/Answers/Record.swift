@@ -1,19 +1,19 @@
 import Pictures
 
-/// One JSON object of an answer, read field by field.
+/// One JSON object of an answer.
 struct Record {
   let fields: [String: JSONNode.Value]
 
-  /// The record that a value is. Throws `wrongShape` for any that is no object.
+  /// Throws `wrongShape` when the value is not an object.
   init(_ value: JSONNode.Value) throws(Refusal) {
     guard case .object(let members) = value else {
       throw .wrongShape(expected: "an object", found: value.kind)
     }
-    // The reader refuses a name that comes twice.
+    // The parser rejects duplicate names.
     fields = Dictionary(members.lazy.map { ($0.name, $0.node.value) }) { first, _ in first }
   }
 
-  /// Throws `unreadable` when a text has half of a surrogate pair: nobody knows what it was to be.
+  /// Throws `unreadable` when a text has an unpaired surrogate, whose character cannot be known.
   func judgedText() throws(Refusal) {
     for (field, value) in fields {
       if case .text(let text) = value,
@@ -24,13 +24,13 @@ struct Record {
     }
   }
 
-  /// The text of a field; nil when it is missing, null or of another type, which costs nothing.
+  /// The text of an optional field; nil when it is missing, null or of another type.
   func text(_ field: String) -> String? {
     guard case .text(let text)? = fields[field] else { return nil }
     return text
   }
 
-  /// The text of a field that a record cannot do without.
+  /// The text of a required field.
   func required(_ field: String) throws(Refusal) -> String {
     switch fields[field] {
     case .text(let text)?: return text
@@ -39,7 +39,7 @@ struct Record {
     }
   }
 
-  /// The day that a field names as `YYYY-MM-DD`.
+  /// The day of a required field, `YYYY-MM-DD`.
   func day(_ field: String) throws(Refusal) -> Day {
     let value = try required(field)
     guard let day = Day(iso: value) else { throw .notADay(field: field, value: value.excerpt) }
@@ -48,6 +48,6 @@ struct Record {
 }
 
 extension String {
-  /// The first 60 characters as a clean line, for a message.
+  /// The first 60 characters on one clean line, for a message.
   var excerpt: String { String(cleanLine.prefix(60)) }
 }

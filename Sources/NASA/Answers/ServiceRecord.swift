@@ -4,7 +4,7 @@ import Pictures
 struct ServiceRecord {
   let record: Record
 
-  /// The picture that the record tells of, when all that it must tell is believed.
+  /// The picture of the record. Throws when a required field is invalid.
   func picture(asked: ClosedRange<Day>?, today: Day) throws(Refusal) -> Picture {
     let day = try record.day("date").judged(today: today).judged(asked: asked)
     return try NewPicture(

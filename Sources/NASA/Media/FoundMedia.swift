@@ -1,18 +1,18 @@
 import Pictures
 
-/// The media of a record, and the addresses in it that once held media.
+/// The media of a record, and former media addresses in it that no longer work.
 struct FoundMedia {
   var media: Media
   var provenance: [WebAddress] = []
 
-  /// Those addresses, each once: a record often names one in two fields.
+  /// The former addresses without duplicates: a record often has the same one in two fields.
   var addresses: [WebAddress] { Picture.provenance(of: provenance) }
 }
 
 extension FoundMedia {
   /// The media of a record of the new service.
   ///
-  /// The block of `basic_html` decides, whatever the media type says; without one a picture at `hdurl`
+  /// The media block of `basic_html` decides, whatever the media type says; without one, a picture at `hdurl`
   /// is the day's. On video days `hdurl` is a poster at best.
   init(type: String?, hdurl: String?, block: MediaBlock?, article: WebAddress) {
     let still = MediaAddress.picture(hdurl)
@@ -41,7 +41,7 @@ extension FoundMedia {
     }
   }
 
-  /// A picture in the block: the largest showable version of it is the original.
+  /// A picture in the media block: its largest version that browsers can display is the original.
   private init(
     source: WebAddress, link: WebAddress?, still: WebAddress?, type: String?, article: WebAddress
   ) {
@@ -60,18 +60,18 @@ extension FoundMedia {
     }
   }
 
-  /// What a record without a media block shows.
+  /// The media of a record without a media block.
   private static func alone(_ still: WebAddress?, type: String?, article: WebAddress) -> Media {
     switch (type, still) {
     case ("image", let still?), (nil, let still?):
       .image(image(shown: still, original: still, hint: still))
-    // A record without a media type and without media is a day of text alone.
+    // Neither media type nor media: a day of text alone.
     case (nil, nil): .none
     default: .page(article)
     }
   }
 
-  /// The picture file; `hint` may tell its native size.
+  /// The picture file; `hint` may hold its native size.
   private static func image(shown: WebAddress, original: WebAddress, hint: WebAddress?) -> Image {
     guard let asset = Asset(original) else {
       return Image(display: shown, original: original, size: nil)
@@ -79,7 +79,7 @@ extension FoundMedia {
     let hinted = hint.flatMap { Asset($0) }.flatMap { $0.path == asset.path ? $0.size : nil }
     let size = hinted ?? asset.size
     let shownAsset = Asset(shown)
-    // A screen version of its own is better than an original of unknown width.
+    // The record's own screen version is better than an original of unknown width.
     let display =
       size == nil && shownAsset != nil && shownAsset?.path != asset.path
       ? shownAsset?.original(near: shown) : asset.display(near: original, size: size)

@@ -1,8 +1,8 @@
 import Pictures
 
-/// What an address of media can be, by its look.
+/// Classifies media addresses by their text alone.
 enum MediaAddress {
-  /// Whether the address holds something that stands in for a picture.
+  /// Whether the address is one of a placeholder picture.
   static func isPlaceholder(_ text: String) -> Bool {
     let text = text.lowercased()
     return ["nasa-logo", "nasa-meatball", "/themes/", "news-thumbnail"].contains {
@@ -10,33 +10,33 @@ enum MediaAddress {
     }
   }
 
-  /// Whether browsers show such a file in an `img`.
+  /// Whether browsers can display the file in an `img`.
   static func isPicture(_ address: WebAddress) -> Bool {
     ["jpg", "jpeg", "png", "gif", "webp"].contains(address.pathExtension)
       && !isPlaceholder(address.text)
   }
 
-  /// Whether browsers play such a file in a `video`.
+  /// Whether browsers can play the file in a `video`.
   static func isVideo(_ address: WebAddress) -> Bool {
     ["mp4", "m4v", "webm", "ogv", "ogg"].contains(address.pathExtension)
   }
 
-  /// Whether the address is of the old pages, whose media all lead to a landing page now.
+  /// Whether the address is on the old pages' host, whose media all redirect to a landing page now.
   static func isDead(_ address: WebAddress) -> Bool { LinkTarget.pageHosts.contains(address.host) }
 
-  /// Whether the address is a page of the new site, and so no media.
+  /// Whether the address is a page of the new site, and so not media.
   static func isArticle(_ address: WebAddress) -> Bool {
     address.host == "science.nasa.gov" && !isPicture(address) && !isVideo(address)
   }
 
-  /// The address that the text names, over https; nil for none on the web. What is relative is so to
-  /// the old pages' folder.
+  /// Parses an address and changes it to https; nil when it is not an http(s) address. Relative addresses are
+  /// resolved against the old pages' folder.
   static func read(_ text: String?) -> WebAddress? {
     guard let text = text?.cleanLine, !text.isEmpty else { return nil }
     return LinkTarget.base?.resolving(text)?.secure
   }
 
-  /// The picture at the address in a record's field, when it can be one.
+  /// The address in a record's field when it can be a picture's.
   static func picture(_ text: String?) -> WebAddress? {
     guard let address = read(text), isPicture(address), !isDead(address) else { return nil }
     return address

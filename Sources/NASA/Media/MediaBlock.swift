@@ -1,23 +1,23 @@
 import Markup
 import Pictures
 
-/// What the first `<center>` of a record's `basic_html` shows.
+/// The media in the first `<center>` of a record's `basic_html`.
 enum MediaBlock {
-  /// A picture, and where a click on it leads.
+  /// A picture, and the target of the link around it.
   case image(source: WebAddress, link: WebAddress?)
-  /// Video files, the best first, and the still before them.
+  /// Video files, best first, and their poster.
   case video(files: [WebAddress], poster: WebAddress?)
-  /// A frame.
+  /// The address of an embedded frame.
   case frame(WebAddress)
 
-  /// The media of the document; nil when its block shows none, or it cannot be read.
+  /// Finds the media of the document; nil when its block has none, or it cannot be parsed.
   init?(basicHTML: String?) {
     guard let basicHTML else { return nil }
     let nodes: [FragmentNode]
     do throws(MarkupError) {
       nodes = try HTMLFragment.parse(basicHTML)
     } catch {
-      // The record's other fields may still be believed.
+      // The record's other fields may still be valid.
       return nil
     }
     guard let block = MediaBlock.first("center", in: nodes)?.children,
@@ -73,7 +73,7 @@ enum MediaBlock {
     return all.filter(MediaAddress.isVideo) + all.filter { !MediaAddress.isVideo($0) }
   }
 
-  /// libxml2 does not know that `source` is empty: what follows one is inside it.
+  /// libxml2 does not know that `source` is a void element, and nests what follows inside it.
   private static func listed(in nodes: [FragmentNode]) -> [WebAddress] {
     nodes.compactMap(element).flatMap { element in
       let own = element.name == "source" ? address("src", of: element) : nil

@@ -3,8 +3,8 @@ import Pictures
 extension FoundMedia {
   /// The media of a record of the old API.
   ///
-  /// Nearly all its addresses lead to a landing page now: they are provenance, and the day's page is
-  /// what is left. A copy of the API with files of its own has live ones.
+  /// Nearly all its addresses now redirect to a landing page: these become provenance, and the media is NASA's
+  /// page of the day. A copy of the API that hosts its own files has working addresses.
   init(old record: Record, article: WebAddress) throws(Refusal) {
     let url = try FoundMedia.believed("url", in: record)
     let hdurl = try FoundMedia.believed("hdurl", in: record)
@@ -27,7 +27,7 @@ extension FoundMedia {
     return .page(address)
   }
 
-  /// The address in the field; nil when it is missing or of another type, which is harmless here.
+  /// The address in the field; nil when it is missing or of another type, which is no error here.
   private static func believed(_ field: String, in record: Record) throws(Refusal) -> WebAddress? {
     guard let text = record.text(field) else { return nil }
     guard !MediaAddress.isPlaceholder(text), let address = MediaAddress.read(text),

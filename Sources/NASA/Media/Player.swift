@@ -1,14 +1,14 @@
 import Pictures
 
-/// Recognises the players of YouTube and Vimeo in all forms of their addresses.
+/// Recognises YouTube and Vimeo players in all forms of their addresses.
 enum Player {
-  /// The player at an address that stands in a frame; any host has one.
+  /// The player in a frame; any host is accepted.
   static func framed(_ address: WebAddress, poster: WebAddress?) -> Embed {
     known(address, poster: poster)
       ?? Embed(player: .other, address: address.secure, poster: poster)
   }
 
-  /// The player of a video that YouTube or Vimeo shows at the address; nil for any other.
+  /// The player for a YouTube or Vimeo address; nil for any other host.
   static func known(_ address: WebAddress, poster: WebAddress?) -> Embed? {
     if let id = youTubeID(address),
       let player = WebAddress("https://www.youtube-nocookie.com/embed/\(id)")
@@ -36,11 +36,11 @@ enum Player {
         ? parts[1] : address.queryValue("v").map { $0[...] }
     default: return nil
     }
-    // Some addresses run on after the id: `/v/ID&hl=en`, `/embed/ID%20`.
+    // Some addresses have more text after the id: `/v/ID&hl=en`, `/embed/ID%20`.
     let id = (candidate ?? "").prefix {
       $0.isASCII && ($0.isLetter || $0.isNumber || "-_".contains($0))
     }
-    // An id has eleven letters, and so has the folder of playlists.
+    // `videoseries`, the path of playlists, has eleven letters as an id has.
     return Embed.isYouTubeID(id) && id != "videoseries" ? String(id) : nil
   }
 

@@ -1,15 +1,15 @@
-/// A key of the old API (api.nasa.gov), and where it must not be: in anything that is told, kept or published.
+/// An API key for api.nasa.gov, and the check that it does not leak into logs, the archive or the site.
 public struct APIKey: Sendable {
-  /// What replaces it in a text.
+  /// The text that replaces a key.
   public static let mark = "[key]"
-  /// Shorter ones stand in ordinary texts by chance.
+  /// Shorter keys would match ordinary text by chance.
   private static let fewestBytes = 8
-  /// What api.nasa.gov gives to everybody is no secret.
+  /// The public demo key is not secret.
   private static let known: Set = ["DEMO_KEY"]
 
   private let text: String
 
-  /// The key; nil for one that cannot be told from ordinary words, or that everybody has.
+  /// Nil for a key too short to tell from ordinary text, and for the public demo key.
   public init?(_ text: String?) {
     guard let text, text.utf8.count >= APIKey.fewestBytes, !APIKey.known.contains(text) else {
       return nil
@@ -17,20 +17,20 @@ public struct APIKey: Sendable {
     self.text = text
   }
 
-  /// Whether the bytes hold it, as it is or as it stands in a query.
+  /// Whether the bytes contain the key, as it is or percent-encoded.
   public func isIn(_ bytes: [UInt8]) -> Bool {
     let spellings = Set([text, text.queryEncoded]).map { Array($0.utf8) }
     return spellings.contains { bytes.firstRange(of: $0) != nil }
   }
 
-  /// The text without it.
+  /// The text with the key replaced by `mark`.
   public func struck(from message: String) -> String {
     message.replacing(text, with: APIKey.mark).replacing(text.queryEncoded, with: APIKey.mark)
   }
 }
 
 extension String {
-  /// The text with everything but RFC 3986's unreserved characters percent-encoded.
+  /// Percent-encodes everything but RFC 3986's unreserved characters.
   var queryEncoded: String {
     utf8.reduce(into: "") { text, byte in
       switch UInt8(byte) {

@@ -1,27 +1,27 @@
 public import Pictures
 
-/// science.nasa.gov's JSON service of pictures, `apod-basic`, or a copy of it.
+/// science.nasa.gov's JSON service `apod-basic`, or a compatible one.
 public struct JSONService: Sendable {
-  /// Where NASA's own service is.
+  /// The address of NASA's own service.
   public static let home = "https://science.nasa.gov/wp-json/wp/v2/apod-basic"
-  /// The most records that one answer lists; a larger wish is silently cut to it.
+  /// The most records in one answer; the service silently reduces larger requests to it.
   public static let longestPage = 25
 
   let base: WebAddress
 
-  /// The service whose root is at this address.
+  /// A service with its root at this address.
   public init(base: WebAddress) { self.base = base }
 
-  /// Asks for the newest records, at most `longestPage`.
+  /// A request for the newest records, at most `longestPage`.
   public func newest(_ count: Int) -> Request {
     let count = min(max(count, 1), JSONService.longestPage)
     return Request(base.with(query: "page=1&per_page=\(count)"))
   }
 
-  /// Asks for one day.
+  /// A request for one day.
   public func day(_ day: Day) -> Request { Request(base.with(path: "\(base.path)/\(day.yymmdd)")) }
 
-  /// Asks for a page of the days from `first` to `last`, newest first; pages start at 1.
+  /// A request for one page of the days from `first` to `last`, newest first; pages start at 1.
   public func range(_ first: Day, _ last: Day, page: Int = 1) -> Request {
     Request(
       base.with(
@@ -29,15 +29,15 @@ public struct JSONService: Sendable {
           + "&page=\(page)&per_page=\(JSONService.longestPage)"))
   }
 
-  /// The picture that answers `day(_:)`; a day that has none, or none yet, throws `Refusal.notThere`.
+  /// Parses the answer to `day(_:)`. Throws `Refusal.notThere` when the day has no picture, or not yet.
   public func picture(of day: Day, from response: Response, today: Day) throws(Refusal) -> Picture {
     let record = try Answer(response: response, day: day, today: today).record()
     return try ServiceRecord(record: record).picture(asked: day...day, today: today)
   }
 
-  /// The pictures that answer `newest(_:)` or, with `asked`, `range(_:_:page:)`.
+  /// Parses the answer to `newest(_:)` or, with `asked`, `range(_:_:page:)`.
   ///
-  /// A record outside the range is refused: a service that ignores the range answers with others.
+  /// A record outside the range is rejected: a service that ignores the range sends other days.
   public func pictures(
     from response: Response, today: Day, asked: ClosedRange<Day>? = nil
   ) throws(Refusal) -> Judged {

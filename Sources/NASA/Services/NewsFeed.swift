@@ -1,22 +1,22 @@
 import Markup
 public import Pictures
 
-/// science.nasa.gov's RSS feed of pictures, about the last 30 days.
+/// science.nasa.gov's RSS feed of pictures, which has about the last 30 days.
 public struct NewsFeed: Sendable {
-  /// Where NASA's own feed is.
+  /// The address of NASA's own feed.
   public static let home = "https://science.nasa.gov/feed/apod-basic/"
 
   let address: WebAddress
 
-  /// The feed at this address.
+  /// A feed at this address.
   public init(address: WebAddress) { self.address = address }
 
-  /// Asks for the feed.
+  /// A request for the feed.
   public var request: Request {
     Request(address, accept: "application/rss+xml, application/xml;q=0.9, text/xml;q=0.8")
   }
 
-  /// The pictures of the feed's items. A broken document is refused whole, a broken item by itself.
+  /// Parses the feed. A malformed document is rejected as a whole, an invalid item alone.
   public func pictures(from response: Response, today: Day) throws(Refusal) -> Judged {
     let answer = Answer(response: response, day: nil, today: today)
     try answer.judgeFrame()

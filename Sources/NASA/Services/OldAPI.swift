@@ -1,32 +1,32 @@
 public import Pictures
 
-/// Any service that speaks the contract of `api.nasa.gov/planetary/apod`.
+/// Any service compatible with `api.nasa.gov/planetary/apod`.
 public struct OldAPI: Sendable {
   let base: WebAddress
   private let key: String?
 
-  /// The service at this address; without a key none is sent, as self-hosted copies want it.
+  /// A service at this address. Without a key none is sent, which suits self-hosted copies.
   public init(base: WebAddress, key: String? = nil) {
     self.base = base
     self.key = key
   }
 
-  /// Asks for the newest picture.
+  /// A request for the newest picture.
   public func newest() -> Request { request([]) }
 
-  /// Asks for one day.
+  /// A request for one day.
   public func day(_ day: Day) -> Request { request(["date=\(day.iso)"]) }
 
-  /// Asks for the days from `first` to `last`; a month is answered, years time out.
+  /// A request for the days from `first` to `last`; a month works, several years time out.
   public func range(_ first: Day, _ last: Day) -> Request {
     request(["start_date=\(first.iso)", "end_date=\(last.iso)"])
   }
 
-  /// Asks for the days from `first` to the newest. No end is named: one that is not out yet is answered
-  /// by an error.
+  /// A request for the days from `first` to the newest. It has no end date, because a day that is not out yet
+  /// is an error.
   public func since(_ first: Day) -> Request { request(["start_date=\(first.iso)"]) }
 
-  /// The picture that answers `day(_:)`; a day that has none, or none yet, throws `Refusal.notThere`.
+  /// Parses the answer to `day(_:)`. Throws `Refusal.notThere` when the day has no picture, or not yet.
   public func picture(of day: Day, from response: Response, today: Day) throws(Refusal) -> Picture {
     try keepingKey(from: response) { () throws(Refusal) in
       let record = try Answer(response: response, day: day, today: today).record()
@@ -36,7 +36,7 @@ public struct OldAPI: Sendable {
     }
   }
 
-  /// The picture that answers `newest()`, of whatever day.
+  /// Parses the answer to `newest()`, of any day.
   public func newestPicture(from response: Response, today: Day) throws(Refusal) -> Picture {
     try keepingKey(from: response) { () throws(Refusal) in
       let record = try Answer(response: response, day: nil, today: today).record()
@@ -46,7 +46,7 @@ public struct OldAPI: Sendable {
     }
   }
 
-  /// The pictures that answer `range(_:_:)` or `since(_:)`; a record outside `asked` is refused.
+  /// Parses the answer to `range(_:_:)` or `since(_:)`; a record outside `asked` is rejected.
   public func pictures(
     from response: Response, today: Day, asked: ClosedRange<Day>? = nil
   ) throws(Refusal) -> Judged {
@@ -59,7 +59,7 @@ public struct OldAPI: Sendable {
     }
   }
 
-  /// What the answer holds, unless the key that was sent is in it: as it came, or in what was made of it.
+  /// Runs the parser and rejects the answer when the API key occurs in it, or in the result.
   private func keepingKey<Held>(
     from response: Response, _ judge: () throws(Refusal) -> Held,
     parts: (Held) -> (believed: [Picture], refused: [Refusal])
@@ -91,6 +91,6 @@ public struct OldAPI: Sendable {
 }
 
 extension OldAPI: CustomStringConvertible {
-  /// Where the service is; never its key.
+  /// The address of the service, without the key.
   public var description: String { base.description }
 }

@@ -1,18 +1,18 @@
 public import Pictures
 
-/// Answers of the old API that someone saved.
+/// Answers of the old API that were saved to files.
 public enum SavedArchive {
-  /// A record of a saved answer, read.
+  /// A parsed record of a saved answer.
   public struct Saved: Hashable, Sendable {
-    /// The picture that it tells of.
+    /// The picture made of the record.
     public let picture: Picture
-    /// What had to be cleaned of it.
+    /// The corrections that were needed.
     public let cleaned: Set<Cleaning>
   }
 
-  /// The picture that the JSON of one record tells of.
+  /// Parses the JSON of one record.
   ///
-  /// It is judged as the live service's are, except that an empty explanation is kept.
+  /// It is validated like a live answer, except that an empty explanation is accepted.
   public static func read(record bytes: [UInt8], today: Day) throws(Refusal) -> Saved {
     let record = try Record(JSONNode.value(of: bytes))
     let picture = try OldRecord(record: record).picture(asked: nil, today: today, needsText: false)

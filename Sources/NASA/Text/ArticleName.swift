@@ -1,6 +1,7 @@
 import Pictures
 
-/// The name of an article on science.nasa.gov: `apod-2015-june-4-ngc-2419-intergalactic-wanderer`.
+/// The last path component of an article on science.nasa.gov:
+/// `apod-2015-june-4-ngc-2419-intergalactic-wanderer`.
 enum ArticleName {
   static func day(of name: String) -> Day? {
     let parts = name.split(separator: "-")

@@ -1,14 +1,14 @@
 import Pictures
 
-/// Recognises what stands below an explanation and does not belong to it: notices of the editors,
-/// offers to follow or browse APOD, page navigation.
+/// Recognises text below an explanation that is not part of it: editors' notices, offers to follow or browse
+/// APOD, page navigation.
 enum Boilerplate {
-  /// How much of a block is looked at, in characters.
+  /// How much of a block is examined, in characters.
   static let reach = 400
 
-  /// Whether a block that begins so is boilerplate.
+  /// Whether a block that starts like this is boilerplate.
   ///
-  /// Only the block's start decides, so that a text which mentions such words is left alone.
+  /// Only the start of the block counts, so that text which merely mentions such words is kept.
   static func starts(_ block: ArraySlice<Unicode.Scalar>) -> Bool {
     let text = block.prefix(reach).comparable
     if openings.contains(where: { text.hasPrefix($0) }) { return true }
@@ -17,7 +17,7 @@ enum Boilerplate {
     guard !label.contains(where: { ".?!".contains($0) }),
       !isRemark(label)
     else { return false }
-    // "Label: … APOD …" speaks of APOD itself, unless it is a sentence or a time of day (13:00).
+    // "Label: … APOD …" is about APOD itself, unless it is a sentence or a time of day (13:00).
     if mentionsAPOD(label) { return true }
     let rest = block[colon...].dropFirst().prefix(100)
     return !label.contains(",") && startsLikeTitle(rest) && mentionsAPOD(rest.comparable)
@@ -34,16 +34,16 @@ enum Boilerplate {
     text.split { !$0.isLetter }.contains { $0 == "apod" || $0 == "apods" }
   }
 
-  /// Labels of true text.
+  /// Labels of remarks that belong to the explanation.
   private static let remarks = [
     "note", "editor", "correction", "explanation", "update", "disclosure", "apologies", "addendum",
     "discussion",
   ]
 
-  /// Whether a text in lower case begins as a remark on the picture does.
+  /// Whether a lower-case text starts like a remark on the picture.
   static func isRemark(_ text: String) -> Bool { remarks.contains { text.hasPrefix($0) } }
 
-  /// How such blocks begin, in lower case.
+  /// The openings of boilerplate blocks, in lower case.
   private static let openings = [
     "tomorrow's picture:", "retrospective:", "your sky surprise", "sky surprise:",
     "birthday surprise:", "follow apod", "apod's main nasa site", "apod's main site",

@@ -1,27 +1,27 @@
 import Pictures
 
-/// Finds what the editors put behind an explanation, by its shape: it is set apart, short, and no sentence.
+/// Finds editors' notices at the end of an explanation, by their form: set apart, short, and not a sentence.
 ///
-/// `Gallery: Solar Eclipse`, `Tonight: Watch the Geminids` and `Norwegian APOD mirror now available` are
-/// what is left of lines of links. What ends like a sentence stays, but for a paragraph of its own that is
-/// in bold type or speaks of APOD and its services.
+/// `Gallery: Solar Eclipse`, `Tonight: Watch the Geminids` and `Norwegian APOD mirror now available` are the
+/// remains of lines of links. Text that ends like a sentence is kept, except for a separate paragraph that is
+/// in bold type or mentions APOD and its services.
 struct ClosingNotices {
-  /// What is left of the line breaks that NASA's pages have.
+  /// How much of the line breaks of NASA's pages the text still has.
   enum LineBreaks {
-    /// All of them: two set a paragraph apart.
+    /// All of them: two separate paragraphs.
     case asWritten
-    /// One for each run of them.
+    /// One for each run of line breaks.
     case folded
-    /// None: a line may begin wherever a sentence ends.
+    /// None: a line may begin after any sentence.
     case lost
   }
 
   private let scalars: [Unicode.Scalar]
-  /// Which of them are in bold type.
+  /// Which scalars are in bold type.
   private let isBold: [Bool]
   private let lineBreaks: LineBreaks
 
-  /// The most characters of a line of links, and of a paragraph of its own.
+  /// The most characters of a line of links, and of a separate paragraph.
   private static let longest = (line: 220, paragraph: 400)
 
   init(
@@ -32,18 +32,18 @@ struct ClosingNotices {
     self.lineBreaks = lineBreaks
   }
 
-  /// How many line breaks set a paragraph apart.
+  /// How many line breaks separate paragraphs.
   private var breaksApart: Int { lineBreaks == .asWritten ? 2 : 1 }
 
-  /// Where the first of them begins that stand between the explanation's start and an end: that end when
-  /// there is none. What the explanation begins with is never one.
+  /// The start of the first notice before an end; that end when there is none. The beginning of the explanation
+  /// is never a notice.
   func start(from first: Int, to last: Int) -> Int {
     var end = last
     while let start = notice(from: first, to: end) { end = start }
     return end
   }
 
-  /// Where the last notice before the end begins.
+  /// The start of the last notice before the end.
   private func notice(from first: Int, to last: Int) -> Int? {
     var end = last
     while end > first, isSpace(scalars[end - 1]) { end -= 1 }
@@ -53,17 +53,17 @@ struct ClosingNotices {
       guard let breaks = breaks(before: at, from: first) else { continue }
       let words = scalars[at..<end]
       let isApart = breaks > 0 || lineBreaks == .lost
-      // What stands below a colon belongs to it.
+      // Text below a colon belongs to it.
       let isList = scalars[first..<at].last { !isSpace($0) } == ":"
       if isApart, !isList, end - at <= ClosingNotices.longest.line, isLine(words) { return at }
       if breaks > 0, isParagraph(words, breaks) { return at }
-      // A paragraph is looked at as a whole, or by its last lines; never together with the one before it.
+      // A paragraph is tested as a whole, or by its last lines; never together with the one before it.
       if breaks >= breaksApart { return nil }
     }
     return nil
   }
 
-  /// How many line breaks stand before a place where a sentence or a line begins; nil elsewhere.
+  /// The number of line breaks before a place where a sentence or a line begins; nil elsewhere.
   private func breaks(before at: Int, from first: Int) -> Int? {
     guard !isSpace(scalars[at]), isSpace(scalars[at - 1]) else { return nil }
     var breaks = 0
@@ -76,7 +76,7 @@ struct ClosingNotices {
     return breaks > 0 || ClosingNotices.endsSentence(scalars[first...before]) ? breaks : nil
   }
 
-  /// Whether the words are a line of links, or such a line's name.
+  /// Whether the words are a line of links, or the name of one.
   private func isLine(_ words: ArraySlice<Unicode.Scalar>) -> Bool {
     guard !hasSentences(words) else { return false }
     let text = words.comparable
@@ -94,14 +94,14 @@ struct ClosingNotices {
       return isName || speaks || text.contains(" | ") || name == "watch"
     }
     if Boilerplate.isRemark(name) {
-      // A note on the picture stays; one on what the editors do is none.
+      // A note on the picture is kept; one on the editors' activities is a notice.
       return name == "note" && ["apod editor", "mirror", "lecture"].contains { text.contains($0) }
     }
     let word = rest.prefix { $0.properties.isAlphabetic }.comparable
     return ClosingNotices.commands.contains(word)
   }
 
-  /// Whether a paragraph of its own is one, however it ends.
+  /// Whether a separate paragraph is a notice, even if it ends like a sentence.
   private func isParagraph(_ words: ArraySlice<Unicode.Scalar>, _ breaks: Int) -> Bool {
     let text = words.comparable
     guard !Boilerplate.isRemark(text) else { return false }
@@ -120,13 +120,13 @@ struct ClosingNotices {
 
   private func isBold(at index: Int) -> Bool { isBold.indices.contains(index) && isBold[index] }
 
-  /// Whether more than one word at the beginning is in bold type: one may be the name of what is shown.
+  /// Whether more than one word at the beginning is in bold type: a single one may be the object's name.
   private func beginsInBold(_ words: ArraySlice<Unicode.Scalar>) -> Bool {
     let bold = words.indices.prefix { isBold(at: $0) || isSpace(words[$0]) }
     return words[..<bold.endIndex].split(whereSeparator: isSpace).count > 1
   }
 
-  /// Whether a sentence ends in the middle of the words: after a word that is no abbreviation.
+  /// Whether a sentence ends within the words: after a word that is not an abbreviation.
   private func hasSentences(_ words: ArraySlice<Unicode.Scalar>) -> Bool {
     var letters = 0
     for at in words.indices.dropLast() {
@@ -146,15 +146,15 @@ struct ClosingNotices {
 
   private func isSpace(_ scalar: Unicode.Scalar) -> Bool { scalar.isBlank }
 
-  /// Whether the words end as a sentence does.
+  /// Whether the words end like a sentence.
   private static func endsSentence(_ words: ArraySlice<Unicode.Scalar>) -> Bool {
     let closing: [Unicode.Scalar] = [")", "\"", "'", "\u{201D}", "\u{2019}", "]", "*"]
-    // No sentence has so much behind its full stop, and a text of brackets alone would be read again and again.
+    // Bounded: no sentence has this much after its full stop, and long runs of brackets would be quadratic.
     let last = words.suffix(40).last { !$0.isBlank && !closing.contains($0) }
     return last.map { [".", "!", "?", "\u{2026}"].contains($0) } ?? false
   }
 
-  /// What stands before a colon, when that is a name of a few words.
+  /// The text before a colon, when it is a name of a few words.
   private static func label(of words: ArraySlice<Unicode.Scalar>) -> ArraySlice<Unicode.Scalar>? {
     guard let colon = words.prefix(46).firstIndex(of: ":"), colon + 1 < words.endIndex,
       words[colon + 1].isBlank
@@ -170,7 +170,7 @@ struct ClosingNotices {
     return label
   }
 
-  /// Whether the words are written as a title is: three to ten, all longer ones with a capital.
+  /// Whether the words are in title case: three to ten, all longer ones capitalised.
   private static func isTitle(_ words: ArraySlice<Unicode.Scalar>) -> Bool {
     let all = words.split(whereSeparator: \.isBlank)
     guard (3...10).contains(all.count), let last = all.last,
@@ -183,10 +183,10 @@ struct ClosingNotices {
       }
   }
 
-  /// Words that a title has without a capital.
+  /// Words that are lower-case in titles.
   private static let small: Set = ["a", "and", "at", "in", "of", "on", "the", "to"]
 
-  /// Whether a label in lower case tells what is seen, and where.
+  /// Whether a lower-case label describes what the picture shows, and where.
   private static func describes(_ label: String) -> Bool {
     label.split { !$0.isLetter }.contains { descriptive.contains(String($0)) }
   }
@@ -201,13 +201,13 @@ struct ClosingNotices {
       || text.split { !$0.isLetter }.contains { $0 == "apod" || $0 == "apods" }
   }
 
-  /// What a line of links asks for.
+  /// The verbs that start a line of links.
   private static let commands: Set = [
     "browse", "contribute", "download", "enter", "follow", "participate", "share", "submit", "take",
     "visit", "vote",
   ]
 
-  /// What notices in bold type are about that do not name APOD.
+  /// What notices in bold type mention when they do not name APOD.
   private static let services = [
     "submission", "submit", "e-mail", "email", "web site", "website", "newsletter", "mirror",
     "server",

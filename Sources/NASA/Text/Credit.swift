@@ -1,17 +1,17 @@
 import Pictures
 
-/// A credit without its own label: of `Image Credit & Copyright:` only the claim is worth keeping.
+/// A credit without its label: of `Image Credit & Copyright:` only the claim of copyright is kept.
 struct Credit {
   let text: RichText
   /// Whether the label or the text claims a copyright.
   let claimsCopyright: Bool
 
-  /// The credit in a field's HTML. A licence that the label links to stays.
+  /// Parses a field's HTML. A licence that the label links to is kept.
   init(html: String, field: String) throws(Refusal) {
     self.init(try Prose(html: html, field: field).nodes)
   }
 
-  /// The credit in plain text.
+  /// A credit in plain text.
   init(plain: String) { self.init([.text(plain)]) }
 
   private init(_ nodes: [RichText.Node]) {
@@ -25,8 +25,7 @@ struct Credit {
     claimsCopyright = CopyrightClaim.isMade(in: passage.scalars.comparable)
   }
 
-  /// Where the credit begins after its label: up to the first colon, when all words before it are a
-  /// label's.
+  /// The end of the label: the first colon, when all words before it are known label words.
   private static func labelEnd(in scalars: [Unicode.Scalar]) -> Int {
     guard let colon = scalars.firstIndex(of: ":"), colon < 80 else { return 0 }
     let words = scalars[..<colon].comparable.split { !$0.isLetter }.map { String($0) }
@@ -44,7 +43,7 @@ struct Credit {
     "composite", "and", "the", "of",
   ]
 
-  /// Where the first link to a licence stands in the label.
+  /// The range of the first licence link in the label.
   private static func licence(in label: [RichText.Node]) -> Range<Int>? {
     var at = 0
     return find(label, &at)

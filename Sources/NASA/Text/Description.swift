@@ -1,12 +1,12 @@
 import Pictures
 
-/// A picture's description for those who cannot see it.
+/// The alternative text of a picture.
 enum Description {
-  /// The description, or nil when the service has none worth the name (`See Explanation. …`).
+  /// The cleaned text, or nil when it is missing or useless (`See Explanation. …`).
   static func clean(_ raw: String?) -> String? {
     guard let raw, raw.utf8.count <= String.longestText else { return nil }
     var text = Entities.decoded(raw).cleanLine
-    // Notices for the page on which the picture once stood.
+    // Notices about the page that once showed the picture.
     for notice in [
       "Clicking on the picture will download", "Please see the explanation",
       "Please see explanation", "See Explanation.", "See the explanation for more",
@@ -21,7 +21,7 @@ enum Description {
 }
 
 extension String {
-  /// How many characters stand before the first occurrence of the text; nil when there is none.
+  /// The number of characters before the first occurrence of the text; nil when it does not occur.
   fileprivate func range(ofText other: String) -> Int? {
     firstRange(of: other).map { distance(from: startIndex, to: $0.lowerBound) }
   }

@@ -1,13 +1,13 @@
 import Markup
 import Pictures
 
-/// Plain text in which a service has left HTML's character references, once or twice over.
+/// Decodes HTML character references in plain text, which services encode once or twice.
 enum Entities {
-  /// The text with its references (`&#8217;`, `&amp;`, `&amp;#039;`) decoded; a bare `&` stays, and so
-  /// does all that looks like a tag.
+  /// The text with its references (`&#8217;`, `&amp;`, `&amp;#039;`) decoded; a bare `&` and anything like a
+  /// tag are kept.
   static func decoded(_ text: String) -> String {
     var text = text
-    // WordPress escapes what was escaped before; a third time has not been seen.
+    // WordPress sometimes escapes twice; three times has not occurred.
     for _ in 0..<2 where text.utf8.contains(UInt8(ascii: "&")) { text = once(text) }
     return text
   }
@@ -20,7 +20,7 @@ enum Entities {
     }
   }
 
-  /// The text with each `<` as a reference, also one that an accent makes another character of.
+  /// Escapes each `<`, also one that forms a character with a combining accent.
   private static func withoutTags(_ text: String) -> String {
     var safe = String.UnicodeScalarView()
     for scalar in text.unicodeScalars {

@@ -1,10 +1,10 @@
 import Pictures
 
-/// An explanation without its label and without what NASA's pages put below it.
+/// An explanation without its label and without the boilerplate below it on NASA's pages.
 struct Explanation {
   let text: RichText
 
-  /// The explanation in a field's HTML.
+  /// Parses a field's HTML.
   init(html: String, field: String) throws(Refusal) {
     let passage = Passage(try Prose(html: html, field: field).nodes)
     let scalars = passage.scalars
@@ -17,11 +17,11 @@ struct Explanation {
     text = RichText(passage.removing(outside + Punctuation.straySpaces(in: scalars)))
   }
 
-  /// The same without what was kept of it that is no explanation, by an earlier version of these rules.
+  /// Removes boilerplate that an earlier version of these rules has kept.
   static func mended(_ text: RichText) -> RichText {
     let passage = Passage(text.nodes)
     let scalars = passage.scalars
-    // A text without any markup is the old API's.
+    // A text without any markup came from the old API.
     let isPlain = text.nodes.allSatisfy { if case .text = $0 { true } else { false } }
     let end = ClosingNotices(
       scalars, isBold: passage.isBold, lineBreaks: isPlain ? .lost : .folded
@@ -29,11 +29,11 @@ struct Explanation {
     return end == scalars.count ? text : RichText(passage.removing(end..<scalars.count))
   }
 
-  /// Where the text begins: after its label, which may have a notice of a line or two above it.
+  /// The start of the text: after its label, which may follow a notice of one or two lines.
   private static func headEnd(in scalars: [Unicode.Scalar]) -> Int {
     let start = labelEnd(in: scalars)
     guard start == 0 else { return start }
-    // A line's first word is looked at once, however many breaks are above it.
+    // Each line's first word is tested only once, however many breaks precede it.
     var beginsLine = false
     for (at, scalar) in scalars.prefix(600).enumerated() {
       if scalar == "\n" {
@@ -48,7 +48,7 @@ struct Explanation {
     return 0
   }
 
-  /// Where the text begins after `Explanation:`, which NASA sometimes writes twice.
+  /// The start of the text after `Explanation:`, which NASA sometimes repeats.
   static func labelEnd(in scalars: [Unicode.Scalar], after first: Int = 0) -> Int {
     var start = first
     while let end = label(in: scalars, from: start) { start = end }
@@ -68,8 +68,8 @@ struct Explanation {
     return at < scalars.count && scalars[at] == ":" ? at + 1 : nil
   }
 
-  /// Where the first block of boilerplate begins: after two line breaks, or on a line of its own for
-  /// the announcement of tomorrow's picture.
+  /// The start of the first boilerplate block: after two line breaks, or on a separate line for the
+  /// announcement of tomorrow's picture.
   private static func tailStart(in scalars: [Unicode.Scalar], from start: Int) -> Int {
     var breaks = 2
     var at = start

@@ -1,11 +1,11 @@
 import Pictures
 
-/// Where an href in NASA's texts leads.
+/// The target of an href in NASA's texts.
 enum LinkTarget {
-  /// What relative hrefs in the texts are relative to: the texts were written for this folder.
+  /// The base of relative hrefs: the texts were written for this folder.
   static let base = WebAddress("https://apod.nasa.gov/apod/")
 
-  /// The target, or nil when the href leads nowhere on the web (`mailto:`, `javascript:`, `#top`).
+  /// The target, or nil when the href is not a web address (`mailto:`, `javascript:`, `#top`).
   static func target(of href: String) -> RichText.Target? {
     let href = href.cleanLine
     guard !href.isEmpty, !href.hasPrefix("#") else { return nil }
@@ -13,7 +13,7 @@ enum LinkTarget {
     return base?.resolving(href).map { .web($0) }
   }
 
-  /// The day whose page the href means, in any of the forms that the texts have.
+  /// The day whose page the href links to, in any of the forms found in the texts.
   static func day(of href: String) -> Day? {
     let bare = href.prefix { $0 != "?" && $0 != "#" }.lowercased()
     let parts = bare.split(separator: "/").map { String($0) }
@@ -23,14 +23,14 @@ enum LinkTarget {
     if host == "science.nasa.gov", parts.dropLast().last == "image-article" {
       return ArticleName.day(of: last)
     }
-    // Without a host it is a relative address, or a path of the editor's own disk (`///Users/…`).
+    // Without a host it is a relative address, or a path on the editor's own disk (`///Users/…`).
     let isOurs =
       isHosted || (bare.hasPrefix("//") && !bare.hasPrefix("///"))
       ? pageHosts.contains(host ?? "") : !bare.prefix { $0 != "/" }.contains(":")
     return isOurs ? pageDay(last) : nil
   }
 
-  /// The hosts that have served a day's page as `apYYMMDD.html`.
+  /// The hosts that have served the days' pages as `apYYMMDD.html`.
   static let pageHosts: Set = ["apod.nasa.gov", "www.apod.nasa.gov", "antwrp.gsfc.nasa.gov"]
 
   private static func pageDay(_ name: String) -> Day? {

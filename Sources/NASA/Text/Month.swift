@@ -5,7 +5,7 @@ enum Month {
     "october", "november", "december",
   ]
 
-  /// 1 to 12 for a whole name or its first three letters, in any case.
+  /// 1 to 12 for a full name or its first three letters, in any case.
   static func number(of name: some StringProtocol) -> Int? {
     let name = name.lowercased()
     return names.firstIndex { $0 == name || $0.prefix(3) == name }.map { $0 + 1 }

@@ -1,12 +1,11 @@
 import Pictures
 
-/// An explanation of the old API: plain text taken from APOD's old pages, with what stood around it.
+/// An explanation of the old API: plain text extracted from APOD's old pages, with surrounding page text.
 ///
-/// What were paragraphs of the page are runs of two or more spaces, and so are the gaps between many
-/// sentences.
+/// Paragraphs of the page have become runs of two or more spaces, and so have the gaps between many sentences.
 struct OldExplanation {
   let text: RichText
-  /// The credit that the old page's head held, when the text came with that head.
+  /// The credit from the old page's head, when the text includes that head.
   let credit: String?
 
   init(_ raw: String) {
@@ -19,7 +18,7 @@ struct OldExplanation {
     text = RichText(body.removing(Punctuation.straySpaces(in: body.scalars)))
   }
 
-  /// Where the text begins: after `Explanation:`, which may have the page's head before it.
+  /// The start of the text: after `Explanation:`, which may follow the page's head.
   private static func headEnd(in scalars: [Unicode.Scalar]) -> Int {
     let label = Explanation.labelEnd(in: scalars)
     guard label == 0 else { return label }
@@ -46,7 +45,7 @@ struct OldExplanation {
     return String(text[label.upperBound..<end.lowerBound])
   }
 
-  /// Where boilerplate begins: at a gap, or anywhere for what no text says.
+  /// The start of the boilerplate: at a gap, or anywhere for phrases that no explanation contains.
   private static func tailStart(in scalars: [Unicode.Scalar], from start: Int) -> Int {
     var gap = 2
     for index in start..<scalars.count {
@@ -55,7 +54,7 @@ struct OldExplanation {
         continue
       }
       defer { gap = 0 }
-      // Glued to the last sentence: "itself.Tomorrow's picture: farside".
+      // Joined to the last sentence: "itself.Tomorrow's picture: farside".
       if begins("tomorrow's picture:", scalars, index) { return index }
       if gap > 0, unmistakable.contains(where: { begins($0, scalars, index) }) { return index }
       guard gap > 1, scalars.count - index < 1_000 else { continue }
@@ -71,7 +70,7 @@ struct OldExplanation {
     "astronomy picture of the day is brought to you by",
   ]
 
-  /// Whether the text continues so from here, whatever the case of its letters and the width of gaps.
+  /// Whether the phrase occurs here, ignoring case and the width of gaps.
   private static func begins(_ phrase: String, _ scalars: [Unicode.Scalar], _ index: Int) -> Bool {
     var at = index
     for letter in phrase.unicodeScalars {
@@ -91,7 +90,7 @@ struct OldExplanation {
     return true
   }
 
-  /// Where the block that begins here ends: at the next gap after its label.
+  /// The end of the block that begins here: the next gap after its label.
   private static func blockEnd(in scalars: [Unicode.Scalar], from start: Int) -> Int {
     let colon = scalars[start...].firstIndex(of: ":") ?? start
     var at = scalars[colon...].dropFirst().firstIndex { $0 != " " } ?? scalars.count

@@ -1,13 +1,13 @@
 import Pictures
 
-/// A run of text with its dress, laid flat so that it can be searched and cut by position.
+/// Rich text flattened to scalars with their formatting, so that it can be searched and cut by position.
 ///
-/// White space in texts is a space, a line break is `"\n"`; nothing else is changed.
+/// White space in texts becomes a space, a line break `"\n"`; nothing else changes.
 struct Passage {
   private let nodes: [RichText.Node]
   /// The text alone.
   let scalars: [Unicode.Scalar]
-  /// Which of it is in bold type.
+  /// Which scalars are in bold type.
   let isBold: [Bool]
 
   init(_ nodes: [RichText.Node]) {
@@ -17,7 +17,7 @@ struct Passage {
     (scalars, isBold) = flat
   }
 
-  /// The nodes without what stands at these positions; what is left of an emptied node stays, empty.
+  /// The nodes without the scalars at these positions; emptied nodes stay, empty.
   func removing(_ gone: some Sequence<Int>) -> [RichText.Node] {
     var kept = [Bool](repeating: true, count: scalars.count)
     for position in gone where kept.indices.contains(position) { kept[position] = false }
@@ -25,7 +25,7 @@ struct Passage {
     return Passage.keep(nodes, kept, &at)
   }
 
-  /// The nodes within the range.
+  /// The nodes of the range.
   func slice(_ range: Range<Int>) -> [RichText.Node] {
     removing(scalars.indices.filter { !range.contains($0) })
   }
@@ -73,7 +73,7 @@ struct Passage {
 }
 
 extension Sequence<Unicode.Scalar> {
-  /// A clean line in lower case, with `'` for `’`.
+  /// A clean line in lower case, with `'` for `’`, for comparisons.
   var comparable: String {
     var text = String.UnicodeScalarView()
     text.append(contentsOf: self)

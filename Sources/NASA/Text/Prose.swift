@@ -1,14 +1,14 @@
 import Markup
 import Pictures
 
-/// A service's HTML, read as text with links, emphasis and breaks.
+/// Converts a service's HTML to text with links, emphasis and breaks.
 ///
-/// Blocks (paragraphs, lists, headings) become two line breaks, as APOD's own pages write them.
+/// Blocks (paragraphs, lists, headings) become two line breaks, as on APOD's own pages.
 struct Prose {
-  /// The pieces as they stand: not folded, breaks not merged.
+  /// The nodes, not normalised: white space not folded, breaks not merged.
   let nodes: [RichText.Node]
 
-  /// The prose that a field's HTML holds.
+  /// Parses a field's HTML.
   init(html: String, field: String) throws(Refusal) {
     do throws(MarkupError) {
       nodes = Prose.read(try HTMLFragment.parse(html))

@@ -1,8 +1,8 @@
 import Pictures
 
-/// Mends the space that stands before punctuation where a link ended: `Saturn 's moon , once again .`
+/// Removes the space before punctuation where a link ended: `Saturn 's moon , once again .`
 enum Punctuation {
-  /// Where the spaces to drop are.
+  /// The positions of the spaces to drop.
   static func straySpaces(in scalars: [Unicode.Scalar]) -> [Int] {
     var gone: [Int] = []
     var start: Int?
@@ -17,7 +17,7 @@ enum Punctuation {
     return gone
   }
 
-  /// Whether what is here belongs to the word before.
+  /// Whether the text here belongs to the word before.
   private static func clings(_ scalars: [Unicode.Scalar], at index: Int) -> Bool {
     let next = index + 1 < scalars.count ? scalars[index + 1] : " "
     switch scalars[index] {

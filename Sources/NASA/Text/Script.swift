@@ -1,6 +1,6 @@
 import Pictures
 
-/// A superscript or subscript: its digits become Unicode's, so that 10<sup>9</sup> is not 109.
+/// A superscript or subscript: its digits become Unicode's, so that 10<sup>9</sup> does not become 109.
 struct Script {
   let nodes: [RichText.Node]
 
@@ -12,7 +12,7 @@ struct Script {
     let digits = name == "sup" ? Array("⁰¹²³⁴⁵⁶⁷⁸⁹⁺⁻⁻") : Array("₀₁₂₃₄₅₆₇₈₉₊₋₋")
     let plain = Array("0123456789+-\u{2212}")
     let raised = text.compactMap { letter in plain.firstIndex(of: letter).map { digits[$0] } }
-    // A mixed one (1st, a footnote) reads well enough on the line.
+    // Mixed content (1st, a footnote) is readable without raising.
     nodes = raised.count == text.count ? [.text(String(raised))] : inner
   }
 }

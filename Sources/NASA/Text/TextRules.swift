@@ -1,12 +1,12 @@
 public import Pictures
 
-/// The rules by which texts were cleaned before they were kept: they get better, and an archive is older.
+/// The version of the text cleaning rules: archived texts may have been cleaned by an earlier one.
 public enum TextRules {
-  /// Rises when what is kept already has to be looked at again.
+  /// Increase it when archived texts have to be cleaned again.
   public static let version = 1
 
-  /// The picture without what an earlier version kept of its explanation that is none. Of a text that these
-  /// rules have cleaned it is the same.
+  /// Removes boilerplate that an earlier version has kept in the explanation. Does not change a text cleaned by
+  /// the current rules.
   public static func mended(_ picture: Picture) -> Picture {
     let explanation = Explanation.mended(picture.explanation)
     guard explanation != picture.explanation else { return picture }

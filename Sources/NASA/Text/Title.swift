@@ -1,19 +1,19 @@
 import Pictures
 
-/// A title, cleaned of what services leave around it.
+/// Cleans titles.
 enum Title {
-  /// The title of a record of the new service or its feed: markup and character references gone, the
-  /// prefix `APOD: 2024 December 7 – ` cut.
+  /// The title of a record of the new service or its feed: without markup and character references, and without
+  /// the prefix `APOD: 2024 December 7 – `.
   static func clean(_ raw: String) throws(Refusal) -> String {
     var title = Entities.decoded(raw)
-    // Only what is markup is read as such: a title may hold a bare `<`.
+    // Parsed as HTML only when it has tags: a title may hold a bare `<`.
     if raw.contains("</") || raw.contains("<br") {
       title = Entities.decoded(RichText(try Prose(html: raw, field: "title").nodes).plain)
     }
     return try judged(withoutPrefix(title.cleanLine))
   }
 
-  /// The title of a record of the old API: plain text, sometimes with the page's next line.
+  /// The title of a record of the old API: plain text, sometimes followed by the page's next line.
   static func cleanOld(_ raw: String) throws(Refusal) -> String {
     var title = Entities.decoded(raw)
     if title.contains("redit") {

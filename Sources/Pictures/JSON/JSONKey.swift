@@ -1,9 +1,8 @@
-/// The key of a member as it stands there; compared byte by byte, because eleven thousand lines have
-/// a dozen each.
+/// The key of a member as raw bytes; compared as bytes, because eleven thousand lines have a dozen each.
 package struct JSONKey: Hashable {
   let bytes: ArraySlice<UInt8>
 
-  /// The key as text, for those who are told of it.
+  /// The key as text, for messages.
   package var name: String { String(decoding: bytes, as: UTF8.self) }
 
   package static func ~= (name: StaticString, key: JSONKey) -> Bool {

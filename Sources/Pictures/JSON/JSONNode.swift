@@ -1,16 +1,15 @@
-/// A value of a JSON text (RFC 8259), with where it stands.
+/// A JSON value (RFC 8259) with its offset.
 package struct JSONNode: Sendable {
-  /// The value.
   package enum Value: Sendable {
     case object([(name: String, node: JSONNode)])
     case list([JSONNode])
     case text(String)
-    /// As it is written.
+    /// The number as written.
     case number(String)
     case flag(Bool)
     case null
 
-    /// What it is, for a message.
+    /// The name of the type, for a message.
     package var kind: String {
       switch self {
       case .object: "an object"
@@ -25,10 +24,9 @@ package struct JSONNode: Sendable {
 
   /// The offset of its first byte.
   package let offset: Int
-  /// What it is.
   package let value: Value
 
-  /// What the range of the bytes spells. Half of a surrogate pair is `JSONReader.half`.
+  /// Parses the range of the bytes. An unpaired surrogate becomes `JSONReader.half`.
   package init(_ bytes: [UInt8], _ range: Range<Int>) throws(LineError) {
     var reader = JSONReader(bytes, range)
     self = try reader.whole(keeps: true)
@@ -39,7 +37,7 @@ package struct JSONNode: Sendable {
     self.value = value
   }
 
-  /// Why the range of the bytes is not one JSON text, and at which offset it stops being one; nil when it is one.
+  /// Why the range of the bytes is not valid JSON, and at which offset; nil when it is valid.
   package static func fault(
     in bytes: [UInt8], _ range: Range<Int>
   ) -> (offset: Int, error: LineError)? {
@@ -54,17 +52,18 @@ package struct JSONNode: Sendable {
 }
 
 extension JSONReader {
-  /// Reads one value of any type, which nothing may follow; see `node`.
+  /// Reads one value of any type, after which nothing may follow; see `node`.
   package mutating func whole(keeps: Bool) throws(LineError) -> JSONNode {
     let node = try node(keeps: keeps)
     try finish()
     return node
   }
 
-  /// Reads a value of any type, which is not kept.
+  /// Skips a value of any type.
   package mutating func pass() throws(LineError) { _ = try node(keeps: false) }
 
-  /// Reads a value of any type. When it is not kept, it only has to be JSON, whose texts may be no UTF-8.
+  /// Reads a value of any type. When it is not kept, only the syntax is checked, and strings may be invalid
+  /// UTF-8.
   fileprivate mutating func node(keeps: Bool, depth: Int = 0) throws(LineError) -> JSONNode {
     guard let byte = next() else { throw unexpected("a value") }
     let offset = at

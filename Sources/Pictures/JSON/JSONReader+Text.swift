@@ -1,11 +1,10 @@
 extension JSONReader {
-  /// Reads a string whose characters do not matter but for what the caller compares them with: bytes
-  /// that are not UTF-8 become U+FFFD, which clean text never holds.
+  /// Reads a string that is only compared: invalid UTF-8 becomes U+FFFD, which clean text never holds.
   package mutating func string(_ path: String) throws(LineError) -> String {
     String(decoding: try text(path), as: UTF8.self)
   }
 
-  /// Reads a string that may hold any character.
+  /// Reads a string of any valid characters.
   mutating func anyString(_ path: String) throws(LineError) -> String {
     guard let text = String(validating: try text(path), as: UTF8.self) else {
       throw .notUTF8(key: path)
@@ -13,7 +12,7 @@ extension JSONReader {
     return text
   }
 
-  /// Reads a string as the bytes it stands for, which may not be UTF-8.
+  /// Reads a string as unescaped bytes, which may be invalid UTF-8.
   mutating func text(_ path: String) throws(LineError) -> ArraySlice<UInt8> {
     try open("\"", as: "a string", path)
     let first = at
@@ -33,7 +32,7 @@ extension JSONReader {
       case UInt8(ascii: "\\"):
         at += 1
         if at < end, bytes[at] == UInt8(ascii: "\"") || bytes[at] == UInt8(ascii: "\\") {
-          // As it stands, it begins what follows.
+          // Without escapes so far, the result is a slice of the input.
           let first = at
           at += 1
           skipPlain()
@@ -51,13 +50,13 @@ extension JSONReader {
     throw unexpected("“\"”")
   }
 
-  /// Steps to the next byte that does not stand for itself in a string.
+  /// Skips to the next byte that does not stand for itself in a string.
   private mutating func skipPlain() {
     guard at < end else { return }
     at = unsafe bytes.withUnsafeBytes { unsafe ByteScan.firstSpecialOfJSON(in: $0, at..<end) }
   }
 
-  /// Not as a slice, which is held and let go of each time: a text has a hundred such pieces.
+  /// A range, not a slice, which would be retained and released each time: a text has a hundred such pieces.
   private func append(_ range: Range<Int>, to text: inout [UInt8]) {
     unsafe bytes.withUnsafeBytes {
       unsafe text.append(contentsOf: UnsafeRawBufferPointer(rebasing: $0[range]))
@@ -81,7 +80,7 @@ extension JSONReader {
     at += 1
   }
 
-  /// The character of a `u` and four hexadecimal digits, or of two that make a surrogate pair; `at` is at the `u`.
+  /// Decodes `u` and four hexadecimal digits, or a surrogate pair; `at` is at the `u`.
   private mutating func scalar() throws(LineError) -> Unicode.Scalar {
     let unit = try codeUnit()
     if let scalar = Unicode.Scalar(unit) { return scalar }

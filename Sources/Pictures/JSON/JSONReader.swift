@@ -1,25 +1,25 @@
-/// Reads JSON (RFC 8259) straight from its bytes, strictly: no name twice in an object, nothing nested deeper than
-/// `depthLimit`. Whoever knows what has to stand there asks for it; of anything else there is `node`.
+/// A strict pull parser for JSON (RFC 8259): no duplicate names in an object, no nesting deeper than
+/// `depthLimit`. Callers request the type they expect; `node` reads any value.
 ///
-/// Foundation's decoder needs seven times as long for a whole archive.
+/// Foundation's decoder takes seven times as long for a whole archive.
 package struct JSONReader {
-  /// How deep arrays and objects may nest; deeper data is nobody's by honest means.
+  /// The deepest nesting of arrays and objects; no legitimate data is deeper.
   package static let depthLimit = 200
-  /// The longest that a picture's limits let a line become fits; the longest real one has 2,179 bytes.
+  /// The longest line, in bytes: fits a picture with every field at its limit; the longest real one has 2,179.
   package static let longestLine = 1 << 16
-  /// What stands for half of a surrogate pair, as in `"\ud800"` (RFC 8259, section 8.2), where one is not refused.
-  /// Unicode sets it aside for use within programs (section 23.7, Noncharacters).
+  /// Replaces an unpaired surrogate such as `"\ud800"` (RFC 8259, section 8.2), where one is accepted. Unicode
+  /// reserves it for internal use (section 23.7, Noncharacters).
   package static let half: UInt32 = 0xFDD0
 
   let bytes: [UInt8]
   private let start: Int
   let end: Int
-  /// The offset of the next byte: after an error, where the text stops being what was asked for.
+  /// The offset of the next byte; after an error, the offset of the fault.
   package internal(set) var at: Int
-  /// Whether half of a surrogate pair is marked and not refused.
+  /// Whether an unpaired surrogate becomes `half` instead of an error.
   let marksHalves: Bool
 
-  /// A reader of one line of ours, in the range of the bytes.
+  /// A reader for a line of the archive, in the range of the bytes.
   init(line bytes: [UInt8], _ range: Range<Int>) throws(LineError) {
     guard range.count <= JSONReader.longestLine else {
       throw .tooLong(byteCount: range.count)
@@ -27,7 +27,7 @@ package struct JSONReader {
     self.init(bytes, range, marksHalves: false)
   }
 
-  /// A reader of what anybody may have written, in the range of the bytes.
+  /// A reader for untrusted JSON, in the range of the bytes.
   package init(_ bytes: [UInt8], _ range: Range<Int>) {
     self.init(bytes, range, marksHalves: true)
   }
@@ -40,13 +40,13 @@ package struct JSONReader {
     at = start
   }
 
-  /// The next byte that is no white space; nil at the end.
+  /// The next byte that is not white space; nil at the end.
   mutating func next() -> UInt8? {
     skipSpace()
     return at < end ? bytes[at] : nil
   }
 
-  /// Reads `{…}`, giving each key to the closure, which has to read its value.
+  /// Reads `{…}`, passing each key to the closure, which must read its value.
   package mutating func object(
     _ path: String, _ member: (inout JSONReader, JSONKey) throws(LineError) -> Void
   ) throws(LineError) {
@@ -70,7 +70,7 @@ package struct JSONReader {
     guard skip("}") else { throw unexpected("“,” or “}”") }
   }
 
-  /// Reads `[…]`; the closure has to read an item.
+  /// Reads `[…]`; the closure must read one item.
   package mutating func list(
     _ path: String, _ item: (inout JSONReader) throws(LineError) -> Void
   ) throws(LineError) {
@@ -80,7 +80,7 @@ package struct JSONReader {
     guard skip("]") else { throw unexpected("“,” or “]”") }
   }
 
-  /// Reads a whole number of at most eighteen digits, without sign, fraction and exponent.
+  /// Reads a non-negative integer of at most eighteen digits, without fraction and exponent.
   package mutating func number(_ path: String) throws(LineError) -> Int {
     skipSpace()
     let first = at
@@ -94,7 +94,7 @@ package struct JSONReader {
     return value
   }
 
-  /// Reads any number, as it is written.
+  /// Reads any number, returned as written.
   mutating func anyNumber() throws(LineError) -> ArraySlice<UInt8> {
     skipSpace()
     let first = at
@@ -130,7 +130,7 @@ package struct JSONReader {
     return true
   }
 
-  /// Steps over the word when it stands there.
+  /// Skips the literal when it comes next.
   mutating func skip(word: String) -> Bool {
     skipSpace()
     guard bytes[at..<end].starts(with: word.utf8) else { return false }
@@ -145,13 +145,13 @@ package struct JSONReader {
     throw .wrongType(key: path, wanted: "true or false")
   }
 
-  /// Nothing but white space may follow.
+  /// Checks that nothing but white space follows.
   package mutating func finish() throws(LineError) {
     skipSpace()
     guard at == end else { throw unexpected("nothing more") }
   }
 
-  /// Steps over what opens a value; a value of another type is told apart from broken JSON.
+  /// Skips the byte that opens a value; a value of another type and invalid JSON are different errors.
   mutating func open(
     _ character: Unicode.Scalar, as wanted: String, _ path: String
   ) throws(LineError) {

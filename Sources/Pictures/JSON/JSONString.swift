@@ -1,11 +1,11 @@
 extension [UInt8] {
-  /// Appends the text as a string of JSON (RFC 8259), in quotation marks.
+  /// Appends the text as a quoted JSON string (RFC 8259).
   package mutating func append(quoting text: String) {
     var text = text
     text.withUTF8 { unsafe append(quoting: UnsafeRawBufferPointer($0)) }
   }
 
-  /// Appends the text, which is UTF-8, as a string of JSON, in quotation marks.
+  /// Appends UTF-8 text as a quoted JSON string.
   package mutating func append(quoting text: [UInt8]) {
     unsafe text.withUnsafeBytes { unsafe append(quoting: $0) }
   }
@@ -23,7 +23,7 @@ extension [UInt8] {
     append(UInt8(ascii: "\""))
   }
 
-  /// A quotation mark, a backslash or a control character.
+  /// Escapes a quotation mark, a backslash or a control character.
   private mutating func append(escaping byte: UInt8) {
     append(UInt8(ascii: "\\"))
     if byte < 0x20 {

@@ -1,9 +1,9 @@
-/// Writes JSON (RFC 8259) in one line: no white space, keys in the order they are given in.
+/// Writes JSON (RFC 8259) on one line: no white space, keys in the given order.
 package struct JSONWriter {
   package private(set) var bytes: [UInt8] = []
   private var isFirst = true
 
-  /// `capacity` is a guess at how many bytes come.
+  /// `capacity` is the expected number of bytes.
   package init(capacity: Int = 512) { bytes.reserveCapacity(capacity) }
 
   package mutating func open(_ key: StaticString? = nil) {
@@ -22,7 +22,7 @@ package struct JSONWriter {
     bytes.append(quoting: text)
   }
 
-  /// Nothing is written for nil and for an empty text.
+  /// Writes nothing for nil or an empty text.
   package mutating func write(_ key: StaticString, known text: String?) {
     guard let text, !text.isEmpty else { return }
     write(key, text)
@@ -38,7 +38,7 @@ package struct JSONWriter {
     bytes += (flag ? "true" : "false").utf8
   }
 
-  /// Nothing is written for an empty list.
+  /// Writes nothing for an empty list.
   package mutating func write(_ key: StaticString, known list: [String]) {
     guard !list.isEmpty else { return }
     name(key)
@@ -52,7 +52,7 @@ package struct JSONWriter {
   private mutating func name(_ key: StaticString) {
     if !isFirst { bytes.append(UInt8(ascii: ",")) }
     isFirst = false
-    // A key of ours holds nothing that needs an escape.
+    // Keys are constants that need no escape.
     bytes.append(UInt8(ascii: "\""))
     key.withUTF8Buffer { unsafe bytes.append(contentsOf: $0) }
     bytes += "\":".utf8

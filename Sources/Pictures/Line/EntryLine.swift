@@ -2,7 +2,7 @@ extension Entry {
   /// The entry as one line of JSON, keys sorted, without a line feed: a line of `archive/2026.jsonl`.
   public var line: [UInt8] { PictureMembers(picture, seen).line(of: picture) }
 
-  /// The entry that the line spells. Throws what is wrong with the first thing that is.
+  /// Parses a line. Throws the first error found.
   public init(line: [UInt8]) throws(LineError) {
     try self.init(line: line, line.indices)
   }

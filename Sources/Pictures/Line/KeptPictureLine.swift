@@ -1,13 +1,12 @@
 extension KeptPicture {
-  /// What is known of the still as one line of JSON, keys sorted, without a line feed: a line of
-  /// `archive/pictures.jsonl`.
+  /// The record as one line of JSON, keys sorted, without a line feed: a line of `archive/pictures.jsonl`.
   public var line: [UInt8] {
     var writer = JSONWriter()
     Members(self).write(to: &writer)
     return writer.bytes
   }
 
-  /// What the line tells. Throws what is wrong with the first thing that is.
+  /// Parses a line. Throws the first error found.
   public init(line: [UInt8]) throws(LineError) {
     try self.init(line: line, line.indices)
   }
@@ -16,7 +15,6 @@ extension KeptPicture {
     self = try Members(line: bytes, range).picture()
   }
 
-  /// The members of the line.
   struct Members: LineMembers {
     static let path = "line"
     static let fields: [LineField<Members>] = [
@@ -97,7 +95,7 @@ extension PictureFile {
   }
 
   fileprivate init?(rendition day: Day, words: String) {
-    // Byte by byte: an archive has thousands of them.
+    // In UTF-8, for speed: an archive has thousands of them.
     let words = words.utf8.split(separator: UInt8(ascii: " ")).map { Substring($0) }
     guard words.count == 5, let type = PictureType(rawValue: String(words[0])),
       let width = Int(words[1]), let height = Int(words[2]),

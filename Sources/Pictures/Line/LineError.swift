@@ -1,33 +1,33 @@
 /// Why a line of the archive, or other JSON, cannot be read.
 ///
-/// A key inside another is named with its path, `media.width`; the line itself has the path `line`.
+/// A nested key is given with its path, `media.width`; the line itself is `line`.
 public enum LineError: Error, Hashable, Sendable {
-  /// It stops being JSON (RFC 8259) at this byte, counted from 1.
+  /// Invalid JSON (RFC 8259) at this byte, counted from 1.
   case notJSON(byte: Int, expected: String)
-  /// It is more than 64 KiB long.
+  /// The line is longer than 64 KiB.
   case tooLong(byteCount: Int)
-  /// A string that is not UTF-8.
+  /// A string that is not valid UTF-8.
   case notUTF8(key: String)
-  /// A key that nothing is known of.
+  /// A key that the format does not define.
   case unknownKey(String)
-  /// A key that comes twice.
+  /// A duplicate key.
   case repeatedKey(String)
-  /// A key that has to be there.
+  /// A required key is missing.
   case missingKey(String)
-  /// A value of another type than the key wants.
+  /// A value of the wrong type.
   case wrongType(key: String, wanted: String)
-  /// A value that is none of those the key can have.
+  /// A value that the key does not allow.
   case badValue(key: String, value: String, wanted: String)
-  /// A day that belongs into another year's file.
+  /// A day that belongs in another year's file.
   case otherYear(Day)
-  /// A day that comes after a later one.
+  /// A day after a later one.
   case outOfOrder(Day)
-  /// A day that comes twice.
+  /// A duplicate day.
   case repeatedDay(Day)
 }
 
 extension LineError: CustomStringConvertible {
-  /// What is wrong, in one sentence without place.
+  /// The error in one sentence, without its location.
   public var description: String {
     switch self {
     case .notJSON(let byte, let expected): "not JSON: expected \(expected) at byte \(byte)"

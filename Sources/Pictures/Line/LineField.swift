@@ -1,13 +1,13 @@
-/// One member of a line: its name, its value's type, its rule. What a line holds is a list of these, in the order of
-/// their names, which is the order they are written in.
+/// One member of a line: its name, type and validation rule. A line's format is a list of these, sorted by
+/// name, which is also the order in which they are written.
 struct LineField<Members: LineMembers>: Sendable {
   let name: StaticString
   let read: @Sendable (inout Members, inout JSONReader) throws(LineError) -> Void
   let write: @Sendable (borrowing Members, inout JSONWriter) -> Void
-  /// Whether the members hold a value of it.
+  /// Whether the members have a value for it.
   let isKnown: @Sendable (borrowing Members) -> Bool
 
-  /// A member of this name. `wanted` says what its rule asks of a value.
+  /// A member of this name. `wanted` describes the allowed values, for messages.
   init<Value: LineValue>(
     _ name: StaticString, _ place: any WritableKeyPath<Members, Value?> & Sendable,
     wanted: String = "", rule: @escaping @Sendable (Value) -> Bool = { _ in true }
@@ -26,23 +26,23 @@ struct LineField<Members: LineMembers>: Sendable {
   }
 }
 
-/// The members of an object of a line; nil where nothing is known, which is not written.
+/// The members of an object of a line; a member that is nil is not written.
 protocol LineMembers: Sendable {
-  /// What the object is called in errors: `line`, or its name in the line.
+  /// The name of the object in errors: `line`, or its key in the line.
   static var path: String { get }
   static var fields: [LineField<Self>] { get }
   init()
 }
 
 extension LineMembers {
-  /// Reads a line, in the range of the bytes.
+  /// Parses a line, in the range of the bytes.
   init(line bytes: [UInt8], _ range: Range<Int>) throws(LineError) {
     var reader = try JSONReader(line: bytes, range)
     try self.init(from: &reader)
     try reader.finish()
   }
 
-  /// Reads an object, its members in any order.
+  /// Parses an object, its members in any order.
   init(from reader: inout JSONReader) throws(LineError) {
     self.init()
     let fields = Self.fields
@@ -60,13 +60,13 @@ extension LineMembers {
     writer.close()
   }
 
-  /// The value, which has to be there.
+  /// The value of a required member. Throws when it is nil.
   static func need<Value>(_ value: Value?, _ name: String) throws(LineError) -> Value {
     guard let value else { throw .missingKey(path(of: name)) }
     return value
   }
 
-  /// The size; nil when neither side is known.
+  /// The size; nil when both sides are missing.
   static func size(_ width: Int?, _ height: Int?) throws(LineError) -> PixelSize? {
     guard width != nil || height != nil else { return nil }
     let (width, height) = (try need(width, "width"), try need(height, "height"))
@@ -77,6 +77,6 @@ extension LineMembers {
     return size
   }
 
-  /// What a member is called in errors.
+  /// The path of a member, for errors.
   static func path(of name: String) -> String { path == "line" ? name : path + "." + name }
 }

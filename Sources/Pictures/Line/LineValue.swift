@@ -1,13 +1,13 @@
-/// A value that a member of a line may have.
+/// A type that a member of a line may have.
 protocol LineValue: Sendable {
-  /// Reads the value of the member that the path names.
+  /// Reads the value; the path names its member in errors.
   init(from reader: inout JSONReader, _ path: String) throws(LineError)
   func write(to writer: inout JSONWriter, _ name: StaticString)
 }
 
-/// A value that a line spells as a text.
+/// A value that is stored as a JSON string.
 protocol LineText: LineValue {
-  /// What such a text is, for those who wrote another.
+  /// A description of the allowed texts, for errors.
   static var wanted: String { get }
   init?(lineText: String)
   var lineText: String { get }

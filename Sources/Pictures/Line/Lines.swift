@@ -1,23 +1,24 @@
-/// A line that was set aside.
+/// A line that could not be used.
 public struct DamagedLine: Hashable, Sendable {
-  /// Its number in its file, from 1.
+  /// The line's number in its file, from 1.
   public let number: Int
-  /// Its bytes without the line feed.
+  /// The line's bytes without the line feed.
   public let bytes: [UInt8]
-  /// What is wrong with it.
+  /// The error in the line.
   public let reason: LineError
 }
 
-/// A file of lines, read: what is good of it and what is not. A damaged line costs only itself.
+/// The contents of a file of lines. A damaged line does not affect the others.
 public struct Lines<Value: Sendable & Hashable>: Hashable, Sendable {
-  /// What the good lines spell, one a day, oldest first.
+  /// The values of the valid lines, one per day, oldest first.
   public let values: [Value]
-  /// The others, in the order of the file.
+  /// The damaged lines, in the order of the file.
   public let damaged: [DamagedLine]
 }
 
 extension Lines where Value == KeptPicture {
-  /// Reads what is known of pictures. The fewest lines without which the days rise are damaged.
+  /// Reads `pictures.jsonl`. When days are out of order, the fewest lines that restore the order count as
+  /// damaged.
   public init(_ bytes: [UInt8]) {
     self.init(bytes, day: \.day, year: nil) { (bytes, range) throws(LineError) in
       try KeptPicture(line: bytes, range)
@@ -26,8 +27,8 @@ extension Lines where Value == KeptPicture {
 }
 
 extension Lines where Value == Entry {
-  /// Reads a year's file of the archive. A line of another year's day is damaged, and so are the fewest lines
-  /// without which the days rise.
+  /// Reads a year's file of the archive. Days of another year are damaged lines; when days are out of order, so
+  /// are the fewest lines that restore the order.
   public init(_ bytes: [UInt8], ofYear year: Int) {
     self.init(bytes, day: \.picture.day, year: year) { (bytes, range) throws(LineError) in
       try Entry(line: bytes, range)
@@ -85,7 +86,7 @@ extension Lines {
     self.damaged = damaged.sorted { $0.number < $1.number }
   }
 
-  /// The places of a longest strictly rising subsequence (patience sorting).
+  /// The indices of a longest strictly increasing subsequence (patience sorting).
   private static func rising(_ numbers: [Int]) -> [Int] {
     if zip(numbers, numbers.dropFirst()).allSatisfy({ $0 < $1 }) { return Array(numbers.indices) }
     var tails: [Int] = []

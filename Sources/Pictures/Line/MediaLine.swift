@@ -1,5 +1,5 @@
 extension Media: LineValue {
-  /// The members of a `media` object: its kind decides which there are.
+  /// The members of a `media` object: its kind decides which are present.
   struct Members: LineMembers, Hashable {
     enum Kind: String, CaseIterable, LineText { case image, video, embed, page, none }
 

@@ -1,14 +1,14 @@
 extension Picture {
-  /// The picture as one line of JSON, keys sorted, without a line feed: what `data/` publishes.
-  /// An entry's line is the same object with its sighting.
+  /// The picture as one line of JSON, keys sorted, without a line feed, as published in `data/`. An entry's
+  /// line is the same object with its observation.
   public var line: [UInt8] { PictureMembers(self, nil).line(of: self) }
 
-  /// The picture that the line spells. Throws what is wrong with the first thing that is.
+  /// Parses a line. Throws the first error found.
   public init(line: [UInt8]) throws(LineError) {
     try self.init(line: line, line.indices)
   }
 
-  /// The picture that the range of the bytes spells, as a line of a file.
+  /// Parses the range of the bytes as a line of a file.
   public init(line bytes: [UInt8], _ range: Range<Int>) throws(LineError) {
     let members = try PictureMembers(line: bytes, range)
     guard members.seen == nil else { throw .unknownKey("seen") }
@@ -16,8 +16,8 @@ extension Picture {
   }
 }
 
-/// The members of a picture's object, and of an entry's, which tells when it was seen too.
-/// `picture.schema.json` says the same to those who read `data/`.
+/// The members of a picture's object, and of an entry's, which also has the observation. Keep in step with
+/// `picture.schema.json`, which documents `data/`.
 struct PictureMembers: LineMembers {
   static let path = "line"
   static let fields: [LineField<PictureMembers>] = [
@@ -62,7 +62,7 @@ struct PictureMembers: LineMembers {
     title = picture.title
   }
 
-  /// The picture, once all members are read.
+  /// The picture of the members. Throws when they are invalid.
   func picture() throws(LineError) -> Picture {
     let (day, media) = (try Self.need(day, "day"), try Self.need(media, "media"))
     var provenance = provenance ?? []
@@ -79,7 +79,6 @@ struct PictureMembers: LineMembers {
     return picture
   }
 
-  /// The line of the picture whose members these are.
   func line(of picture: Picture) -> [UInt8] {
     var writer = JSONWriter(capacity: 2 * picture.explanation.markup.utf8.count)
     write(to: &writer)

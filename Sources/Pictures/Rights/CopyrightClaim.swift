@@ -1,8 +1,8 @@
-/// The words by which somebody claims a copyright.
+/// Detects claims of copyright in a text.
 public enum CopyrightClaim {
-  /// Whether the text holds such words. “Copyright-free” counts too: a doubt is a claim.
+  /// Whether the text claims a copyright. “Copyright-free” matches too: in doubt it is a claim.
   public static func isMade(in text: String) -> Bool {
-    // Byte by byte: to find one string in another costs more than all else that rights are made of.
+    // On bytes, because substring search in `String` would dominate the cost of classifying rights.
     let bytes = Array(text.cleanLine.lowercased().utf8)
     return bytes.indices.contains { place in
       words.contains { bytes[place] == $0.first && bytes[place...].starts(with: $0) }

@@ -1,23 +1,23 @@
-/// A licence or a waiver of Creative Commons, known by its address:
-/// `creativecommons.org/licenses/CODE/VERSION[/PORT]` or
-/// `creativecommons.org/publicdomain/zero|mark/VERSION`, perhaps with a language after it.
+/// A Creative Commons licence or waiver, identified by its address:
+/// `creativecommons.org/licenses/CODE/VERSION[/PORT]` or `creativecommons.org/publicdomain/zero|mark/VERSION`,
+/// optionally followed by a language.
 public struct CreativeCommonsLicence: Hashable, Sendable {
-  /// What it asks for, the least first.
+  /// The conditions of the licence, least strict first.
   private enum Terms: String {
     case mark, zero, by
     case bySA = "by-sa"
-    /// No money may be made with it, nothing may be changed, or it is an old one of another kind.
+    /// Non-commercial, no derivatives, or an obsolete licence of another kind.
     case closed
   }
 
-  /// Where it stands.
+  /// The address of the licence.
   public let address: WebAddress
   private let terms: Terms
   private let code: String
   private let version: String?
   private let port: String?
 
-  /// The licence at the address; nil when no licence of theirs has such an address.
+  /// Parses the address; nil when it is not one of a Creative Commons licence.
   public init?(_ address: WebAddress) {
     guard ["creativecommons.org", "www.creativecommons.org"].contains(address.host) else {
       return nil
@@ -29,7 +29,7 @@ public struct CreativeCommonsLicence: Hashable, Sendable {
     case ("publicdomain", "mark"): terms = .mark
     case ("licenses", "by"): terms = .by
     case ("licenses", "by-sa"): terms = .bySA
-    // The one from before CC0; it was withdrawn because it did not hold everywhere.
+    // The predecessor of CC0; withdrawn because it was not valid in every jurisdiction.
     case ("licenses", "publicdomain"): return nil
     case ("licenses", _): terms = .closed
     default: return nil
@@ -41,14 +41,14 @@ public struct CreativeCommonsLicence: Hashable, Sendable {
     port = place.flatMap { CreativeCommonsLicence.isPort($0) ? $0 : nil }
   }
 
-  /// A country's code, `igo` or `scotland`; what else may follow the version is about a document:
-  /// `deed.en`, `legalcode`, `rdf`.
+  /// A country code, `igo` or `scotland`; other suffixes of the version name a document: `deed.en`,
+  /// `legalcode`, `rdf`.
   private static func isPort(_ part: String) -> Bool {
     part == "scotland"
       || (2...3).contains(part.count) && part.allSatisfy(\.isLetter) && part != "rdf"
   }
 
-  /// Whether everybody may copy, change and publish what is under it, for any purpose.
+  /// Whether it permits everybody to copy, change and publish the work, for any purpose.
   public var isOpen: Bool { terms != .closed }
 
   /// Its usual short name: `CC BY-SA 4.0`, `CC BY-SA 3.0 IGO`, `CC0 1.0`, `Public Domain Mark 1.0`.
@@ -62,7 +62,7 @@ public struct CreativeCommonsLicence: Hashable, Sendable {
     return [title, version, port?.uppercased()].compactMap(\.self).joined(separator: " ")
   }
 
-  /// How much it asks for: of several licences the strictest has to be kept.
+  /// How many conditions it has: of several licences the strictest applies.
   var strictness: Int {
     switch terms {
     case .mark: 0

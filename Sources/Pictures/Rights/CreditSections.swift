@@ -1,21 +1,21 @@
-/// A credit taken apart into what belongs together: `Image: A; Processing: B` has two sections, and
-/// a licence in the second says nothing of the first.
+/// A credit split into independent sections: `Image: A; Processing: B` has two, and a licence in the second
+/// does not apply to the first.
 struct CreditSections {
-  /// The words between two marks such as commas or brackets, in lower case: mostly one name.
+  /// The words between two separators such as commas or brackets, in lower case: usually one name.
   typealias Chunk = [String]
 
   struct Section {
     var chunks: [Chunk] = []
     var licences: [CreativeCommonsLicence] = []
 
-    /// Whether it only tells who wrote the day's explanation.
+    /// Whether it only credits the author of the day's explanation.
     var isOfText: Bool { chunks.first == ["text"] }
   }
 
   private(set) var sections: [Section] = []
-  /// Whether a licence stands before everything else, as what is left of the label.
+  /// Whether a licence precedes everything else, as the remains of the label.
   private(set) var beginsWithLicence = false
-  /// The text outside of the links to licences.
+  /// The text outside of licence links.
   private(set) var text = ""
 
   private var section = Section()
@@ -55,9 +55,9 @@ struct CreditSections {
     text += words
     for character in words {
       switch character {
-      // First, because nearly every character is one.
+      // First, because nearly every character matches.
       case _ where character.isOfWord: word += character.lowercased()
-      // Part of a word, but no part of a name: “U.S.” and “NASA's”.
+      // Part of a word, but not of a name: “U.S.” and “NASA's”.
       case ".": break
       case "'", "\u{2019}": word.append("'")
       case "-", "\u{2010}", "\u{2011}": endWord()
@@ -79,7 +79,7 @@ struct CreditSections {
     chunk = []
   }
 
-  /// A label such as `Processing:` begins a section wherever it stands.
+  /// A label such as `Processing:` starts a section wherever it occurs.
   private mutating func end(of mark: Character) {
     endWord()
     if mark == ":", !chunk.isEmpty {
@@ -99,7 +99,7 @@ struct CreditSections {
 }
 
 extension Character {
-  /// Whether it is a letter or a number; of ASCII known without a look at Unicode's tables.
+  /// Whether it is a letter or a number; ASCII is decided without Unicode's tables.
   fileprivate var isOfWord: Bool {
     guard let asciiValue else { return isLetter || isNumber }
     return switch asciiValue {

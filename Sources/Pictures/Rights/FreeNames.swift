@@ -1,11 +1,11 @@
-/// The names that may stand in the credit of a free picture, in lower case, without full stops, `-`
-/// written as a space. Two names never count as one, so that no person's name can be put together.
+/// The names that may occur in the credit of a free picture, in lower case, without full stops, with spaces for
+/// `-`. Names are never joined, so that they cannot combine into a person's name.
 enum FreeNames {
-  /// Agencies that let everybody republish what they made: those of the United States by law
-  /// (17 U.S.C. 105), ESA by its own terms. One of them has to be named.
+  /// Agencies whose works may be freely republished: those of the United States by law (17 U.S.C. 105), ESA by
+  /// its own terms. A free credit must name at least one.
   ///
-  /// Not here, because their terms want a licence to be shown or permission to be asked: ESO, NOIRLab,
-  /// NSF, JAXA, ISRO, DLR, CNES, MPS; when they license a picture, the credit links to it.
+  /// Excluded, because their terms require a licence notice or permission: ESO, NOIRLab, NSF, JAXA, ISRO, DLR,
+  /// CNES, MPS; when they license a picture, the credit links to the licence.
   static let agencies = """
     nasa, national aeronautics and space administration, nasa goddard,
     nasa goddard space flight center, nasa ames, nasa ames research center, nasa johnson,
@@ -18,9 +18,9 @@ enum FreeNames {
     naval research laboratory, nrl, us air force, usaf
     """
 
-  /// NASA's centres, and institutions that run a mission, a camera or an archive for one of the
-  /// agencies, which publishes the pictures as its own. They also have pictures that are theirs alone,
-  /// and so count only beside an agency.
+  /// NASA's centres, and institutions that run a mission, camera or archive for one of the agencies, which
+  /// publishes the pictures as its own. They also own pictures of their own, so they count only together with
+  /// an agency.
   static let partners = """
     goddard space flight center, gsfc, johnson space center, jsc, marshall space flight center, msfc,
     kennedy space center, ksc, ames research center, arc, langley research center, larc,
@@ -39,9 +39,9 @@ enum FreeNames {
     cornell univ, ucla, university of maryland, umd
     """
 
-  /// Missions, instruments, surveys and archives of the agencies, whose own releases are free. Left
-  /// out are those whose teams or owners keep rights, such as SOHO, TRACE, Rosetta, Giotto, Mars
-  /// Express and SeaWiFS, and names that others have too, such as Gemini and WorldView.
+  /// Missions, instruments, surveys and archives of the agencies, whose own releases are free. Excluded are
+  /// those whose teams or owners keep rights, such as SOHO, TRACE, Rosetta, Giotto, Mars Express and SeaWiFS,
+  /// and ambiguous names, such as Gemini and WorldView.
   static let missions = """
     hubble, hst, hubble space telescope, hubble heritage, hubble legacy archive, hla, hudf, wfpc2,
     acs, wfc3, nicmos, stis, webb, jwst, james webb space telescope, webb space telescope, nircam,
@@ -64,7 +64,7 @@ enum FreeNames {
     of earth
     """
 
-  /// Words that say what somebody did, and no name.
+  /// Words that describe a role and are not names.
   static let roles = """
     image, images, imagery, imaging, picture, pictures, video, videos, movie, photo, photos,
     photograph, photographs, photography, illustration, animation, art, artwork, artist concept,

@@ -1,6 +1,6 @@
 extension Picture {
-  /// Who made it, on one line; empty when the service does not tell. A licence that the credit's label
-  /// led to stays before the names in `credit`, for its link, and is none of them.
+  /// The authors on one line; empty when the service does not name any. Excludes a licence from the credit's
+  /// label, which stays at the start of `credit` for its link.
   public var makers: String {
     let line = credit.plain
     guard let colon = line.firstIndex(of: ":"), line[..<colon].lowercased().contains("licen"),
@@ -11,7 +11,7 @@ extension Picture {
     return names.isEmpty ? line : names
   }
 
-  /// The text of the link that the nodes begin with; nil when they begin with anything else.
+  /// The text of the link at the start of the nodes; nil when they start with anything else.
   private static func firstLink(in nodes: [RichText.Node]) -> String? {
     switch nodes.first {
     case .link(_, let inner): RichText(inner).plain

@@ -1,8 +1,8 @@
-/// Whether every word of a credit belongs to a name or a role that is known.
+/// Checks whether a credit consists of known names and roles only.
 extension FreeNames {
   private enum Kind { case agency, other, role }
 
-  /// Whether all these are such names, and an agency is among them.
+  /// Whether all chunks consist of known names, and at least one is an agency.
   static func areAll(_ chunks: [CreditSections.Chunk]) -> Bool {
     var hasAgency = false
     for chunk in chunks {
@@ -12,7 +12,7 @@ extension FreeNames {
     return hasAgency
   }
 
-  /// Whether an agency is named; nil when a word is left over, or two names run together.
+  /// Whether an agency is named; nil when a word is unknown, or two names are adjacent.
   private static func cover(_ chunk: CreditSections.Chunk) -> Bool? {
     var rest = chunk[...]
     var hasAgency = false
@@ -38,7 +38,7 @@ extension FreeNames {
     return hasAgency
   }
 
-  /// The known phrases by their first word, the longest first.
+  /// The known phrases by their first word, longest first.
   private static let phrases: [String: [(words: [String], kind: Kind)]] = {
     var phrases: [String: [(words: [String], kind: Kind)]] = [:]
     for (list, kind) in [

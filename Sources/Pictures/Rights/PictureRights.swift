@@ -1,11 +1,11 @@
 extension Picture {
-  /// Under which rights the picture may be shown to others, as far as its credit tells.
+  /// The terms under which the picture may be published, according to its credit.
   ///
-  /// - An open licence counts when it covers whatever is not free without it, and nobody claims a
-  ///   copyright in the credit itself. The label may: a licence is given by the owner.
-  /// - Any other licence of Creative Commons, and any claim of a copyright, make it copyrighted.
-  /// - It is free when the credit names agencies that publish freely, perhaps their partners, and
-  ///   nobody else. One unknown name is enough for `unknown`.
+  /// - An open licence counts when it covers every part that is not free without it, and the credit
+  ///   itself claims no copyright. The label may claim one: the licence is granted by the owner.
+  /// - Any other Creative Commons licence, and any claim of copyright, make it copyrighted.
+  /// - It is free when the credit names agencies that publish freely, optionally their partners, and
+  ///   nobody else. One unknown name makes it `unknown`.
   public var rights: Rights {
     let credit = CreditSections(credit)
     let licences = credit.sections.flatMap { $0.licences }

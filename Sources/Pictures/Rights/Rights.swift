@@ -1,18 +1,18 @@
-/// Under which rights a picture may be shown to others.
+/// The terms under which a picture may be published by others.
 ///
-/// NASA cannot grant the use of what others made, and no field of its services tells whose a picture
-/// is: the credit has to. In doubt nothing is allowed.
+/// NASA cannot grant the use of others' work, and no field of its services names the owner: only the credit
+/// does. In doubt nothing is allowed.
 public enum Rights: Hashable, Sendable {
   /// Published freely by an agency such as NASA or ESA.
   case free
-  /// Under the open licence at the address, which the credit links to.
+  /// Under the open licence at this address, which the credit links to.
   case open(licence: WebAddress)
-  /// Somebody claims a copyright.
+  /// The credit claims a copyright, or links to a licence that is not open.
   case copyrighted
-  /// Nothing tells; to be treated as copyrighted.
+  /// Not known; treated as copyrighted.
   case unknown
 
-  /// Whether its bytes may be handed on without asking anybody.
+  /// Whether the files may be redistributed without permission.
   public var isFreelyShared: Bool {
     switch self {
     case .free, .open: true
@@ -22,8 +22,8 @@ public enum Rights: Hashable, Sendable {
 }
 
 extension Rights {
-  /// The short name of an open licence, such as `CC BY-SA 4.0`; the host of its address when it is not
-  /// one of Creative Commons. Nil for the other classes.
+  /// The short name of an open licence, such as `CC BY-SA 4.0`; the host of its address when it is not a
+  /// Creative Commons licence. Nil for the other cases.
   public var licenceName: String? {
     guard case .open(let licence) = self else { return nil }
     return CreativeCommonsLicence(licence)?.name ?? licence.host

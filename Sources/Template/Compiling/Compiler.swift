@@ -1,12 +1,12 @@
-/// Turns a template and its partials into nodes, and collects what is wrong with them.
+/// Compiles a template and its partials to nodes, and collects the errors in them.
 struct Compiler {
-  /// The most bytes that a template has with its partials and constants in place: 4 MiB, a hundred times
-  /// the largest page. Partials that name partials grow by the power of their depth.
+  /// The largest template with its partials and constants expanded: 4 MiB, a hundred times the largest page.
+  /// Nested partials can grow exponentially with their depth.
   static let mostBytes = 1 << 22
 
   let library: TemplateLibrary
   private(set) var mistakes: [Mistake] = []
-  /// How many bytes were read so far.
+  /// The number of bytes read so far.
   private var size = 0
   private var isTooLarge = false
 
@@ -16,15 +16,15 @@ struct Compiler {
   private struct Block {
     /// The tag that opened it; nil for the top level.
     let opening: Tag?
-    /// Where its field is; nil when the name is not known.
+    /// The slot of its field; nil when the name is unknown.
     let slot: Slot?
-    /// What its names mean; nil inside an unknown section, where nothing can be known.
+    /// The names in scope; nil inside an unknown section, where names cannot be checked.
     let contexts: Contexts?
     var nodes: [any Node] = []
   }
 
-  /// The nodes of a file in these contexts (nil: unknown, only its form is checked). `trail` is the
-  /// files being read, outermost first, this one last.
+  /// The nodes of a file in these contexts (nil: unknown, only the syntax is checked). `trail` is the chain of
+  /// included files, outermost first, ending with this one.
   mutating func nodes(
     of source: [UInt8], file: String, in contexts: Contexts?, trail: [String]
   ) -> [any Node] {
@@ -172,7 +172,7 @@ struct Compiler {
     }
   }
 
-  /// Whether there is room for so many bytes more in the place of a tag. That there is none is told once.
+  /// Whether the expansion of a tag fits the size limit. Reports only the first excess.
   private mutating func fits(_ count: Int, _ tag: Tag, _ file: String) -> Bool {
     if !isTooLarge, size + count > Compiler.mostBytes {
       isTooLarge = true
@@ -186,7 +186,7 @@ struct Compiler {
   }
 }
 
-/// The bytes with the indentation before each line.
+/// The source with each line indented.
 private func indented(_ source: [UInt8], by indentation: ArraySlice<UInt8>) -> [UInt8] {
   if indentation.isEmpty { return source }
   var lines: [UInt8] = []
@@ -199,7 +199,7 @@ private func indented(_ source: [UInt8], by indentation: ArraySlice<UInt8>) -> [
   return lines
 }
 
-/// The first line, from 1, that is not UTF-8. A newline byte is never part of a longer character.
+/// The first line, from 1, that is not valid UTF-8. A newline byte is never part of a multi-byte character.
 private func firstBrokenLine(_ source: [UInt8]) -> Int {
   let lines = source.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
   return 1 + lines.prefix { String(validating: $0, as: UTF8.self) != nil }.count

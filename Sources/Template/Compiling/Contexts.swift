@@ -1,21 +1,19 @@
-/// The views whose names can be used at a place of a template, outermost first, as far as they are
-/// known before there are values.
+/// The stack of view types in scope at a place of a template, outermost first, as known at compile time.
 struct Contexts {
   private var stack: [[FieldNote]]
 
   /// The contexts of a template's top level.
   init(_ notes: [FieldNote]) { stack = [notes] }
 
-  /// The contexts inside a section of the views that the field holds.
+  /// The contexts inside a section over the field's views.
   func inside(_ field: FieldNote) -> Contexts {
     var inner = self
     inner.stack.append(field.nested)
     return inner
   }
 
-  /// Where the value of a name is, and what kind of field it is: the innermost view that has the
-  /// name's first part decides, and the other parts are looked for in it alone (Mustache's rule for
-  /// dotted names).
+  /// Resolves a name to its slot and field: the innermost view that has the first part decides, and the other
+  /// parts are looked up in it alone (Mustache's rule for dotted names).
   func resolve(_ name: String) -> Result<(slot: Slot, field: FieldNote), Fault> {
     let parts = name.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
     for (depth, notes) in stack.reversed().enumerated() {

@@ -1,6 +1,6 @@
 extension [any Node] {
-  /// Whether what follows certainly stands in an attribute's value between double quotes. Sections are not
-  /// looked into: behind one the answer is no until a tag begins.
+  /// Whether the output after these nodes is certainly inside a double-quoted attribute value. Sections are not
+  /// analysed: after one the answer is false until a tag begins.
   var endInDoubleQuotes: Bool {
     switch last {
     case let value as ValueNode: return value.isQuoted
@@ -14,15 +14,15 @@ extension [any Node] {
   }
 }
 
-/// Which quotes of a tag's attributes are open.
+/// The quoting state within a tag's attributes.
 private enum Quotes {
-  /// Outside of tags, or nobody knows.
+  /// Outside of tags, or not known.
   case unknown
   case none, single, double
 
   mutating func pass(_ byte: UInt8) {
     switch (self, byte) {
-    // Well-formed XML has none in a value.
+    // In well-formed XML a value has no `<`.
     case (_, UInt8(ascii: "<")): self = .none
     case (.none, UInt8(ascii: ">")): self = .unknown
     case (.none, UInt8(ascii: "\"")): self = .double

@@ -1,5 +1,5 @@
-/// Cuts a template into literals and tags. Comments are gone afterwards, and so are the lines on
-/// which a section's, a partial's or a comment's tag stands alone.
+/// Splits a template into literals and tags. Drops comments, and the lines on which a section's, a partial's or
+/// a comment's tag stands alone.
 struct Scanner {
   private let source: [UInt8]
   private var at = 0
@@ -15,7 +15,7 @@ struct Scanner {
     if at < source.count { pieces.append(.literal(source[at...])) }
   }
 
-  /// Scans the tag that starts here; false when it has no end, and so nothing more can be read.
+  /// Scans the tag that starts here; false when it has no end, after which nothing can be read.
   private mutating func scanTag(at open: Int) -> Bool {
     let line = line + newlines(at..<open)
     let sigil = open + 2 < source.count ? source[open + 2] : nil
@@ -60,7 +60,7 @@ struct Scanner {
     return true
   }
 
-  /// The whole lines of a tag that has nothing but white space around it; nil when it has company.
+  /// The full lines of a tag surrounded by white space only; nil when there is other text on them.
   private func alone(_ tag: Range<Int>) -> Range<Int>? {
     var start = tag.lowerBound
     while start > 0, isBlank(source[start - 1]) { start -= 1 }
@@ -73,7 +73,7 @@ struct Scanner {
     return start..<end + 1
   }
 
-  /// Where so many of the brace stand in a row.
+  /// The index of the next run of this many braces.
   private func find(_ brace: Unicode.Scalar, _ count: Int, from start: Int) -> Int? {
     let brace = UInt8(ascii: brace)
     var run = 0
@@ -98,5 +98,4 @@ struct Scanner {
   }
 }
 
-/// Whether the byte is a space or a tab.
 private func isBlank(_ byte: UInt8) -> Bool { byte == 0x20 || byte == 0x09 }

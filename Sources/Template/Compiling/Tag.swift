@@ -1,4 +1,4 @@
-/// What a tag asks for.
+/// The kind of a tag.
 enum TagKind {
   /// `{{name}}`
   case text
@@ -10,7 +10,7 @@ enum TagKind {
   case inverted
   /// `{{/ name}}`
   case closing
-  /// `{{> name}}`; standing alone on its line, each line of it gets the white space before the tag.
+  /// `{{> name}}`; when it stands alone on its line, each line of the partial is indented like the tag.
   case partial(indentation: ArraySlice<UInt8>)
 }
 
@@ -21,7 +21,7 @@ struct Tag {
   let line: Int
 }
 
-/// A template cut up.
+/// A literal or a tag of a scanned template.
 enum Piece {
   case literal(ArraySlice<UInt8>)
   case tag(Tag)

@@ -1,35 +1,35 @@
-/// A name of a view, and how its value is read.
+/// A name of a view, and the closure that reads its value.
 ///
-/// The closures are made where the view is declared, so that they know its type: rendering eleven
-/// thousand pages then looks up no type while it runs.
+/// The closures capture the view's type where it is declared, so that rendering eleven thousand pages needs no
+/// dynamic casts.
 public struct Field<Owner>: Sendable {
-  /// What is to be told of the name.
+  /// The documentation of the name.
   public let note: FieldNote
 
   @usableFromInline init(_ note: FieldNote) { self.note = note }
 
-  /// Text, escaped where it stands: `{{name}}`. As a section it is false when nil or empty.
+  /// A text field, escaped on output: `{{name}}`. As a section it is false when nil or empty.
   @inlinable public static func text(
     _ name: String, _ about: String, _ read: @escaping @Sendable (Owner) -> String?
   ) -> Field {
     Field(FieldNote(name, .text, about, .text { read(ViewFrame<Owner>.view(in: $0)) }))
   }
 
-  /// Yes or no: a section only.
+  /// A boolean, which can only be used as a section.
   @inlinable public static func flag(
     _ name: String, _ about: String, _ read: @escaping @Sendable (Owner) -> Bool
   ) -> Field {
     Field(FieldNote(name, .flag, about, .flag { read(ViewFrame<Owner>.view(in: $0)) }))
   }
 
-  /// Markup of our own making: `{{{name}}}` only. As a section it is false when nil or empty.
+  /// Trusted markup, written unescaped: `{{{name}}}` only. As a section it is false when nil or empty.
   @inlinable public static func markup(
     _ name: String, _ about: String, _ read: @escaping @Sendable (Owner) -> SafeMarkup?
   ) -> Field {
     Field(FieldNote(name, .markup, about, .markup { read(ViewFrame<Owner>.view(in: $0)) }))
   }
 
-  /// A view that may be missing: a section, inside which its names come before the outer ones.
+  /// An optional view: a section, inside which its names shadow the outer ones.
   @inlinable public static func view<V: View>(
     _ name: String, _ about: String, _ read: @escaping @Sendable (Owner) -> V?
   ) -> Field {
@@ -43,7 +43,7 @@ public struct Field<Owner>: Sendable {
     return Field(FieldNote(name, .view, about, .views(views)))
   }
 
-  /// Any number of views: a section, written once for each in their order.
+  /// A list of views: a section, rendered once for each, in order.
   @inlinable public static func list<V: View>(
     _ name: String, _ about: String, _ read: @escaping @Sendable (Owner) -> [V]
   ) -> Field {

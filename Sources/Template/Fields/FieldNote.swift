@@ -1,24 +1,24 @@
-/// What a field holds, and so how a template may use its name.
+/// The kind of a field's value, which decides how a template may use its name.
 public enum FieldKind: String, Hashable, Sendable, CaseIterable {
-  /// Text, escaped: `{{name}}`; as a section it is true when there is any.
+  /// Text, escaped: `{{name}}`; as a section it is true when not empty.
   case text
-  /// Yes or no: a section only.
+  /// A boolean: a section only.
   case flag
-  /// Markup that is already well-formed: `{{{name}}}`; as a section it is true when there is any.
+  /// Markup that is already well-formed: `{{{name}}}`; as a section it is true when not empty.
   case markup
-  /// A view that may be missing: a section, inside which its names come first.
+  /// An optional view: a section, inside which its names shadow the outer ones.
   case view
-  /// Any number of views: a section, written once for each.
+  /// A list of views: a section, rendered once for each.
   case list
 }
 
-/// A name as its documentation tells it.
+/// The documentation of a name.
 public struct FieldNote: Sendable {
-  /// The name a template uses.
+  /// The name, as used in a template.
   public let name: String
-  /// What it holds.
+  /// The kind of its value.
   public let kind: FieldKind
-  /// What it means, in a sentence.
+  /// Its meaning, in one sentence.
   public let about: String
   let reader: Reader
 
@@ -29,10 +29,10 @@ public struct FieldNote: Sendable {
     self.reader = reader
   }
 
-  /// The type of the views inside; nil when the field holds none.
+  /// The type name of the nested views; nil when the field has none.
   public var viewName: String? { reader.views?.viewName() }
 
-  /// The names inside its views; none when the field holds none. A view may contain its own kind, so
-  /// a walk down has to remember the `viewName`s it has met.
+  /// The fields of its nested views; empty when it has none. View types may be recursive, so a traversal has to
+  /// remember the `viewName`s it has visited.
   public var nested: [FieldNote] { reader.views?.notes() ?? [] }
 }

@@ -1,5 +1,4 @@
-/// How the value of a field is read from the frame of its view. What type the view has, only the
-/// closures know.
+/// Reads a field's value from the frame of its view. Only the closures know the view's type.
 @usableFromInline enum Reader: Sendable {
   case text(@Sendable (Frame) -> String?)
   case flag(@Sendable (Frame) -> Bool)
@@ -11,14 +10,14 @@
   }
 }
 
-/// Views inside a view: one that may be missing, or any number.
+/// Nested views: an optional one, or a list.
 @usableFromInline struct Views: Sendable {
-  /// Asked for only by documentation: to describe a type takes longer than to write a page.
+  /// Lazy, for documentation only: describing a type takes longer than rendering a page.
   let viewName: @Sendable () -> String
-  /// Asked for only when needed: a view may contain its own kind.
+  /// Lazy, because view types may be recursive.
   let notes: @Sendable () -> [FieldNote]
   let any: @Sendable (Frame) -> Bool
-  /// Gives the frame of each view of the first frame, with the second one around it.
+  /// Calls the closure with a frame for each nested view of the first frame, whose outer frame is the second.
   let each: @Sendable (Frame, Frame, (Frame) -> Void) -> Void
 
   @usableFromInline init(

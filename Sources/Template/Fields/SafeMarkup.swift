@@ -1,9 +1,8 @@
-/// Markup that goes into a page as it is: well-formed, and escaped by whoever made it.
+/// Well-formed markup that is written to a page unescaped.
 public struct SafeMarkup: Hashable, Sendable {
   /// The markup in UTF-8.
   public let bytes: [UInt8]
 
-  /// Takes the bytes on trust. Nothing from outside may get here without having been parsed and
-  /// written anew.
+  /// Takes the bytes without checks. Untrusted input must be parsed and written anew first.
   public init(trusted bytes: [UInt8]) { self.bytes = bytes }
 }

@@ -1,4 +1,4 @@
-/// What a template shows: a value whose fields have names that a template may use.
+/// A value that a template can render, with named fields.
 ///
 /// ```swift
 /// struct MonthView: View {
@@ -11,11 +11,11 @@
 /// }
 /// ```
 public protocol View: Sendable {
-  /// Every name a template may use, each once. Declare it as `static let`.
+  /// The fields that a template may use, without duplicates. Declare it as `static let`.
   static var fields: [Field<Self>] { get }
 }
 
 extension View {
-  /// What is to be told of every name, in the order of `fields`.
+  /// The documentation of every field, in the order of `fields`.
   public static var notes: [FieldNote] { fields.map(\.note) }
 }

@@ -1,6 +1,6 @@
 extension [UInt8] {
-  /// Appends the text so that it reads as itself in XML and HTML, in text and in a quoted attribute
-  /// (XML 1.0 section 2.4). Between double quotes `'` means itself.
+  /// Appends the text escaped for XML and HTML, in text and in quoted attributes (XML 1.0 section 2.4). Between
+  /// double quotes `'` is not escaped.
   mutating func append(escaping text: String, betweenDoubleQuotes isQuoted: Bool) {
     var text = text
     text.withUTF8 { unsafe append(escaping: UnsafeRawBufferPointer($0), isQuoted) }
@@ -18,7 +18,7 @@ extension [UInt8] {
     }
   }
 
-  /// `'` has a name in XML that HTML 4 lacked; its number is known to all.
+  /// `'` is written as a number, because HTML 4 does not define `&apos;`.
   private mutating func append(reference byte: UInt8) {
     let reference: StaticString =
       switch byte {
@@ -32,9 +32,9 @@ extension [UInt8] {
   }
 }
 
-/// The bytes that do not mean themselves.
+/// The set of bytes to escape.
 private struct Specials {
-  /// `&` and `'` differ in this bit; it is set in the bytes when both are special.
+  /// `&` and `'` differ in this bit only; setting it makes one comparison match both.
   private let bit: UInt64
   private let ampersand: UInt64
 
@@ -43,8 +43,8 @@ private struct Specials {
   /// All but `'`.
   static let quoted = Specials(bit: 0, ampersand: 0x26)
 
-  /// Where from the start on the first of them stands, the end when there is none. Eight bytes are looked at
-  /// together: of those of a page hardly any is special.
+  /// The index of the first byte to escape, or the end. It compares eight bytes at a time: hardly any byte of a
+  /// page has to be escaped.
   func first(in text: UnsafeRawBufferPointer, from start: Int) -> Int {
     var at = start
     while at + 8 <= text.count {
@@ -57,7 +57,7 @@ private struct Specials {
     return at
   }
 
-  /// Sets the highest bit of each of the word's bytes that is special; perhaps also above one that is.
+  /// Sets the highest bit of each matching byte of the word; it may also set that bit in bytes above a match.
   private func marks(_ word: UInt64) -> UInt64 {
     let ones: UInt64 = 0x0101_0101_0101_0101
     func zeros(_ word: UInt64) -> UInt64 { (word &- ones) & ~word & 0x8080_8080_8080_8080 }

@@ -1,12 +1,11 @@
-/// A view on the stack of contexts while rendering.
+/// A view on the context stack while rendering.
 @usableFromInline class Frame {
-  /// The view around this one.
+  /// The frame of the enclosing view.
   let outer: Frame?
 
   @usableFromInline init(outer: Frame?) { self.outer = outer }
 }
 
-/// A frame with its view.
 @usableFromInline final class ViewFrame<V>: Frame {
   @usableFromInline let view: V
 
@@ -15,8 +14,8 @@
     super.init(outer: outer)
   }
 
-  /// The view in the frame, which has to be a frame of this type. It always is: a name is resolved among
-  /// the fields of the view that will be in the frame when the template is compiled.
+  /// The frame's view. The frame must have this view type, which the compiler guarantees: it resolves each name
+  /// among the fields of the view type at that stack position.
   @inlinable static func view(in frame: Frame) -> V {
     unsafe unsafeDowncast(frame, to: ViewFrame<V>.self).view
   }

@@ -1,13 +1,13 @@
-/// A piece of a compiled template. Objects, because a page passes over hundreds of them: to copy a piece
-/// with its closures would take longer than to write it.
+/// A piece of a compiled template. Classes, because a page visits hundreds of them, and copying a struct with
+/// its closures would take longer than writing it.
 protocol Node: AnyObject, Sendable {
-  /// How many bytes of the template itself are written when every section is written once.
+  /// The number of literal bytes written when every section is rendered once.
   var literalCount: Int { get }
-  /// Appends what the piece is for the view in the frame.
+  /// Appends the output for the view in the frame.
   func write(_ frame: Frame, into bytes: inout [UInt8])
 }
 
-/// Bytes as they stand in the template.
+/// Literal bytes of the template.
 final class LiteralNode: Node {
   let literal: [UInt8]
 
@@ -20,10 +20,10 @@ final class LiteralNode: Node {
   }
 }
 
-/// The text or the markup of a field.
+/// The value of a text or markup field.
 final class ValueNode: Node {
   private let slot: Slot
-  /// Whether it stands in an attribute's value between double quotes.
+  /// Whether it is inside a double-quoted attribute value.
   let isQuoted: Bool
 
   init(_ slot: Slot, betweenDoubleQuotes isQuoted: Bool) {
@@ -39,8 +39,8 @@ final class ValueNode: Node {
   }
 }
 
-/// Written once when the field is true, or when it is false, missing or empty; names mean what they meant
-/// outside.
+/// A section rendered once when the field is true, or, inverted, when it is false, missing or empty; it adds no
+/// context.
 final class ConditionNode: Node {
   private let slot: Slot
   private let isInverted: Bool
@@ -60,7 +60,7 @@ final class ConditionNode: Node {
   }
 }
 
-/// Written for each view of the field, with that view innermost.
+/// A section rendered for each view of the field, with that view as the innermost context.
 final class ViewsNode: Node {
   private let slot: Slot
   private let views: Views
@@ -89,7 +89,7 @@ extension [any Node] {
 }
 
 extension [any Node] {
-  /// Adds a piece. Literal bytes that follow each other become one: words and partials leave many.
+  /// Appends a node. Adjacent literals are merged, since constants and partials leave many.
   mutating func add(_ node: any Node) {
     guard let literal = node as? LiteralNode, let last = last as? LiteralNode else {
       append(node)
@@ -98,6 +98,6 @@ extension [any Node] {
     self[count - 1] = LiteralNode(last.literal + literal.literal)
   }
 
-  /// Adds bytes as they stand in the template.
+  /// Appends a literal.
   mutating func add(_ literal: [UInt8]) { add(LiteralNode(literal)) }
 }

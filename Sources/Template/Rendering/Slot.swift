@@ -1,7 +1,7 @@
-/// Where a value is read: so many views outwards, then down this path of views, then this field.
+/// Where a value is found: this many frames outwards, then along this path of views, then this field.
 struct Slot: Sendable {
   let depth: Int
-  /// The views of a dotted name before its last part; mostly empty.
+  /// The views of a dotted name before its last part; usually empty.
   let path: [Views]
   let reader: Reader
   private let isNear: Bool
@@ -13,9 +13,9 @@ struct Slot: Sendable {
     isNear = depth == 0 && path.isEmpty
   }
 
-  /// The view that has the field; nil when a view on the way is missing.
+  /// The frame of the view that has the field; nil when a view on the path is missing.
   func owner(from frame: Frame) -> Frame? {
-    // Most names are those of the innermost view.
+    // Fast path: most names belong to the innermost view.
     if isNear { return frame }
     var owner: Frame? = frame
     for _ in 0..<depth { owner = owner?.outer }
@@ -29,7 +29,7 @@ struct Slot: Sendable {
 }
 
 extension Reader {
-  /// Writes the text, escaped for where it stands, or the markup of the field; nothing of other kinds.
+  /// Writes a text field, escaped for its place, or a markup field; nothing for other kinds.
   func write(_ owner: Frame, betweenDoubleQuotes isQuoted: Bool, into bytes: inout [UInt8]) {
     switch self {
     case .text(let read):
@@ -39,7 +39,7 @@ extension Reader {
     }
   }
 
-  /// Whether a section of the field is written.
+  /// Whether a section of the field is rendered.
   func isTrue(_ owner: Frame) -> Bool {
     switch self {
     case .text(let read): !(read(owner) ?? "").isEmpty
