@@ -9,7 +9,7 @@ struct Demo {
   let surroundings: ProcessContext
 
   func run() async throws -> BuildOutcome {
-    let almanac = Almanac.showcase(newest: surroundings.clock.today)
+    let almanac = InventedCalendar.showcase(newest: surroundings.clock.today)
     let nasa = try await LoopbackNASA.start(almanac)
     var configuration = Configuration(
       services: ServiceAddresses(

@@ -19,7 +19,7 @@ import Testing
   @Test func `the program publishes today's picture`() async throws {
     let binary = try Binary()
     let today = Clock.wall.today
-    let nasa = try await FaultyNASA.start(Almanac(newest: today, oldest: today))
+    let nasa = try await FaultyNASA.start(InventedCalendar(newest: today, oldest: today))
     try binary.write(
       """
       base-url: https://stars.example/

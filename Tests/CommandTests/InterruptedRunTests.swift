@@ -11,7 +11,7 @@ import Testing
   @Test func `is gone on with where it was`() async throws {
     let binary = try Binary()
     let days = (0..<3).map { today.advanced(by: -$0) }
-    let almanac = Almanac.tiny(newest: today, days: 3)
+    let almanac = InventedCalendar.tiny(newest: today, days: 3)
     var nasa = try await FaultyNASA.start(almanac)
     await nasa.set(.silence, onPictureOf: days[1])
     let arguments = ["--mirror", "all"]

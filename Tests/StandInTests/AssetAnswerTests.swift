@@ -6,7 +6,7 @@ import Testing
 struct AssetAnswerTests {
   private let day = Day(number: 20_777)
   private func answer(_ kind: MediaKind, _ path: (InventedEntry) -> String) -> CannedAnswer {
-    let almanac = Almanac(newest: day, kinds: [day: kind])
+    let almanac = InventedCalendar(newest: day, kinds: [day: kind])
     return AssetAnswers(almanac: almanac).answer(asked(path(almanac.entry(of: day))))
   }
 
@@ -23,7 +23,7 @@ struct AssetAnswerTests {
   }
 
   @Test func `no two days have the same file, nor has a picture that was corrected`() {
-    let almanac = Almanac(newest: day)
+    let almanac = InventedCalendar(newest: day)
     let days = almanac.days(from: almanac.oldest, to: day)
     let files = days.flatMap { day in
       [1, 2].map { InventedEntry(day: day, kind: .landscape, version: $0) }

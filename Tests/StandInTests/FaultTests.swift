@@ -5,7 +5,7 @@ import Testing
 @testable import TestSupport
 
 struct FaultTests {
-  private let almanac = Almanac(newest: Day(number: 20_777))
+  private let almanac = InventedCalendar(newest: Day(number: 20_777))
   private let single = asked("/wp-json/wp/v2/apod-basic/261119")
 
   private func spoilt(_ fault: Fault, _ endpoint: Endpoint, _ asked: RecordedRequest)

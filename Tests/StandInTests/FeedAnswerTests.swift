@@ -9,7 +9,7 @@ import Testing
 #endif
 
 struct FeedAnswerTests {
-  private let almanac = Almanac(newest: Day(number: 20_777))
+  private let almanac = InventedCalendar(newest: Day(number: 20_777))
   private func text(_ query: String) -> String {
     String(
       decoding: FeedAnswers(almanac: almanac).answer(asked("/feed/apod-basic/" + query)).bytes,

@@ -14,7 +14,7 @@ struct LoopbackTests {
 
   /// Runs the body against a stand-in that is stopped afterwards.
   private func standing(_ body: (FaultyNASA) async throws -> Void) async throws {
-    let nasa = try await FaultyNASA.start(Almanac(newest: newest, kinds: [newest: .tiny]))
+    let nasa = try await FaultyNASA.start(InventedCalendar(newest: newest, kinds: [newest: .tiny]))
     do { try await body(nasa) } catch {
       await nasa.stop()
       throw error
@@ -64,7 +64,7 @@ struct LoopbackTests {
     try await standing { nasa async throws in
       let before = newest.advanced(by: -1)
       await nasa.publish(
-        Almanac(newest: newest, kinds: [newest: .tiny, before: .vimeo]))
+        InventedCalendar(newest: newest, kinds: [newest: .tiny, before: .vimeo]))
       let picture =
         nasa.assets.text + "content/dam/science/"
         + InventedEntry(day: newest, kind: .tiny).picturePath
@@ -110,7 +110,7 @@ struct LoopbackTests {
   @Test func `a new calendar counts from the next request on`() async throws {
     try await standing { nasa async throws in
       #expect(try await get(nasa.service.text + "/261121").status == 404)
-      await nasa.publish(Almanac(newest: newest.advanced(by: 1)))
+      await nasa.publish(InventedCalendar(newest: newest.advanced(by: 1)))
       #expect(try await get(nasa.service.text + "/261121").status == 200)
     }
   }
@@ -123,7 +123,7 @@ struct LoopbackTests {
   }
 
   @Test func `a silence ends when it is stopped, and nobody answers any more`() async throws {
-    let nasa = try await FaultyNASA.start(Almanac(newest: newest))
+    let nasa = try await FaultyNASA.start(InventedCalendar(newest: newest))
     await nasa.set(.silence, at: .feed)
     let hanging = Task { try await get(nasa.feed.text) }
     while await nasa.requests(to: .feed).isEmpty { await Task.yield() }

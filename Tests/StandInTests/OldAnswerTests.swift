@@ -7,7 +7,7 @@ import Testing
 struct OldAnswerTests {
   private let newest = Day(number: 20_777)
   private func answer(_ query: String, key: String? = nil) -> CannedAnswer {
-    OldAnswers(almanac: Almanac(newest: newest, gaps: [newest.advanced(by: -5)]), key: key)
+    OldAnswers(almanac: InventedCalendar(newest: newest, gaps: [newest.advanced(by: -5)]), key: key)
       .answer(asked("/planetary/apod" + query))
   }
 

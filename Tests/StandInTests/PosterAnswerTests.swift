@@ -6,7 +6,7 @@ import Testing
 struct PosterAnswerTests {
   private let day = Day(number: 20_777)
   private func answer(_ kind: MediaKind, _ path: (String) -> String) -> CannedAnswer {
-    let almanac = Almanac(newest: day, kinds: [day: kind])
+    let almanac = InventedCalendar(newest: day, kinds: [day: kind])
     let film = almanac.entry(of: day).film ?? ""
     return PosterAnswers(almanac: almanac).answer(asked(path(film)))
   }

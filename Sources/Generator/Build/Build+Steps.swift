@@ -5,8 +5,8 @@ import Site
 
 extension Build {
   /// What the services tell; nil when none is to be asked.
-  func fetched(
-    after archive: Archive, fetcher: Fetcher, budget: Deadline
+  func fetch(
+    after archive: Archive, fetcher: Fetcher, deadline: Deadline
   ) async throws(GeneratorError) -> FetchResult? {
     guard !request.offline else {
       logger.info("offline: no service is asked")
@@ -16,9 +16,9 @@ extension Build {
       request.configuration, key: request.apiKey, fetcher: fetcher, clock: clock)
     let fetched =
       if let day = asked {
-        try await sources.fetched(of: day, after: archive, today: clock.today, budget: budget)
+        try await sources.fetch(of: day, after: archive, today: clock.today, deadline: deadline)
       } else {
-        try await sources.fetched(after: archive, today: clock.today, budget: budget)
+        try await sources.fetch(after: archive, today: clock.today, deadline: deadline)
       }
     fetched.warnings.forEach { logger.warning("\($0)") }
     for source in Source.allCases {
@@ -35,7 +35,7 @@ extension Build {
 
   /// Has the days' stills at hand, as the owner decides.
   func stills(
-    of store: inout RunStore, showing day: Day, isRenewed: Bool, fetcher: Fetcher, budget: Deadline
+    of store: inout RunStore, showing day: Day, isRenewed: Bool, fetcher: Fetcher, deadline: Deadline
   ) async throws(GeneratorError) -> Mirroring.Outcome {
     let configuration = request.configuration
     let client =
@@ -61,7 +61,7 @@ extension Build {
           configuration.baseURL.map { PublishedPictures(base: $0, client: client) }
         },
         imageTool: ImageTool(store.folder, searchPath: request.searchPath, logger: logger),
-        budget: budget),
+        deadline: deadline),
       sizeBudget: sizeBudget, logger: logger, console: console)
     return try await mirroring.run(&store.stills)
   }

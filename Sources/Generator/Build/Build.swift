@@ -46,9 +46,9 @@ public struct Build: Sendable {
     let lastAnswer = store.state.lastAnswer.map(NewYork.day(at:))
     let (theme, site) = (try await compiled.get(), try await opened.get())
 
-    let budget = Deadline(.seconds(configuration.timeBudget))
+    let deadline = Deadline(.seconds(configuration.timeBudget))
     let fetcher = Fetcher(HTTPClient(userAgent: request.userAgent))
-    let fetched = try await fetched(after: store.archive, fetcher: fetcher, budget: budget)
+    let fetched = try await fetch(after: store.archive, fetcher: fetcher, deadline: deadline)
     let changes = try fetched.map { fetched throws(GeneratorError) in
       try store.keep(fetched, at: clock.now())
     }
@@ -62,7 +62,7 @@ public struct Build: Sendable {
       throw .nothingToShow(reason)
     case .shows(let day, let freshness):
       let mirrored = try await stills(
-        of: &store, showing: day, isRenewed: fetched != nil, fetcher: fetcher, budget: budget)
+        of: &store, showing: day, isRenewed: fetched != nil, fetcher: fetcher, deadline: deadline)
       if let base = configuration.baseURL { store.mint(base, on: clock.today) }
       let published = try await publish(
         store, showing: day, freshness, mirrored, theme, in: facts,

@@ -81,7 +81,7 @@ struct SourcesCheck {
     let start = ContinuousClock.now
     let answer = await client.get(
       question.request.address, accept: question.request.accept,
-      take: .whole(atMost: Response.largestBody), budget: Deadline(SourcesCheck.patience))
+      take: .whole(atMost: Response.largestBody), deadline: Deadline(SourcesCheck.patience))
     let took = start.duration(to: .now)
     guard case .response(let response) = answer else {
       return Outcome(question: question, answer: answer, took: took, ahead: nil, parsed: nil)
@@ -132,7 +132,7 @@ struct SourcesCheck {
     let start = ContinuousClock.now
     let answer = await client.waitingForTLS(PictureClient.patienceForTLS).get(
       address, accept: PictureClient.types, take: .beginning(65_536),
-      budget: Deadline(SourcesCheck.patience))
+      deadline: Deadline(SourcesCheck.patience))
     let took = start.duration(to: .now).short
     let next = "; until it can be had, the page shows it from there"
     switch answer {

@@ -43,7 +43,7 @@ final class RateLimitedFetcher: Sendable {
       }
       let answer = await client.get(
         request.address, accept: request.accept, take: .whole(atMost: Response.largestBody),
-        budget: Deadline(policy.patience))
+        deadline: Deadline(policy.patience))
       let wait = RateLimitedFetcher.wait(after: answer, pause)
       let most = answer.isBusy ? max(attempts, RateLimitedFetcher.busyAttempts) : attempts
       guard let wait, wait <= policy.longestPause, attempt < most else {

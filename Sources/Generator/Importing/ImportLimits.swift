@@ -32,12 +32,12 @@ struct ImportAllowance: Sendable {
   private let limits: ImportLimits
   private var bytesLeft: Int
   /// The time for all of it.
-  let budget: Deadline
+  let deadline: Deadline
 
   init(_ limits: ImportLimits) {
     self.limits = limits
     bytesLeft = limits.megabytes * 1_000_000
-    budget = Deadline(.seconds(limits.seconds))
+    deadline = Deadline(.seconds(limits.seconds))
   }
 
   /// Counts bytes that were read. Throws `importTooLarge` when they are too many, or the time is up.
@@ -49,6 +49,6 @@ struct ImportAllowance: Sendable {
 
   /// Throws `importTooLarge` when the time is up.
   func checkTime() throws(GeneratorError) {
-    guard budget.left > .zero else { throw .importTooLarge(.seconds(limits.seconds)) }
+    guard deadline.left > .zero else { throw .importTooLarge(.seconds(limits.seconds)) }
   }
 }

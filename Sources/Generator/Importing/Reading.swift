@@ -15,7 +15,7 @@ struct Reading {
   }
 
   /// The time that is left for all of it.
-  var budget: Deadline { allowance.budget }
+  var deadline: Deadline { allowance.deadline }
 
   /// Reads the file at the path, to its end or as far as it can be unpacked.
   mutating func read(_ path: String) async throws(GeneratorError) {

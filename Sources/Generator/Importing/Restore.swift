@@ -50,7 +50,7 @@ public struct Restore: Sendable {
     let fetcher = Fetcher(HTTPClient(userAgent: userAgent(program: program, site: nil)))
     var reading = Reading(
       RecordReader(kind: .published, today: clock.today, now: clock.now()), limits)
-    let index = try await index(fetcher, within: reading.budget)
+    let index = try await index(fetcher, within: reading.deadline)
     for stranger in index.strangers {
       reading.setAside("data/index.json", "\(stranger) is no file of this site")
     }
@@ -58,7 +58,7 @@ public struct Restore: Sendable {
       let lines: [UInt8]
       do throws(SiteFault) {
         lines = try await bytes(
-          of: year, atMost: Restore.mostYearBytes, fetcher, within: reading.budget)
+          of: year, atMost: Restore.mostYearBytes, fetcher, within: reading.deadline)
       } catch {
         reading.setAside(lost: year, "\(error)")
         // A file that did not come is told of; that no more can come ends it.
@@ -74,7 +74,7 @@ public struct Restore: Sendable {
   }
 
   private func index(
-    _ fetcher: Fetcher, within budget: Deadline
+    _ fetcher: Fetcher, within deadline: Deadline
   ) async throws(GeneratorError) -> SiteIndex {
     guard let address = site.resolving("data/index.json") else {
       throw .nothingToRestore("\(site)", reason: "it has no place for data/index.json")
@@ -82,7 +82,7 @@ public struct Restore: Sendable {
     let bytes: [UInt8]
     do throws(SiteFault) {
       bytes = try await self.bytes(
-        of: address, atMost: SiteIndex.mostBytes, fetcher, within: budget)
+        of: address, atMost: SiteIndex.mostBytes, fetcher, within: deadline)
     } catch {
       throw .nothingToRestore("\(address)", reason: "\(error)")
     }
@@ -93,11 +93,11 @@ public struct Restore: Sendable {
   }
 
   private func bytes(
-    of address: WebAddress, atMost limit: Int, _ fetcher: Fetcher, within budget: Deadline
+    of address: WebAddress, atMost limit: Int, _ fetcher: Fetcher, within deadline: Deadline
   ) async throws(SiteFault) -> [UInt8] {
     let answer = await fetcher.get(
       address, accept: "application/json, application/jsonl, */*;q=0.1",
-      take: .whole(atMost: limit), budget: budget.atMost(Restore.patience))
+      take: .whole(atMost: limit), deadline: deadline.atMost(Restore.patience))
     switch answer {
     case .failed(let fault, _): throw .failed(fault)
     case .response(let response) where response.status == 200: return response.body

@@ -4,20 +4,20 @@ import Pictures
 extension MirrorTask {
   /// Downloads the picture from the first source that gives a valid one.
   func fetch(
-    _ sources: [ImageSource], within budget: Deadline, _ result: inout MirrorResult
+    _ sources: [ImageSource], within deadline: Deadline, _ result: inout MirrorResult
   ) async throws(GeneratorError) {
     guard let download = tools.download else { return }
     for (index, source) in sources.enumerated() {
-      let part = budget.part(of: sources.count - index)
+      let part = deadline.part(of: sources.count - index)
       let refusal: PictureRefusal
-      switch await download.fetch(source, of: day, budget: part) {
+      switch await download.fetch(source, of: day, deadline: part) {
       case .failure(let reason): refusal = reason
       case .success(let got):
         guard let reason = try await take(got, &result) else { return }
         refusal = PictureRefusal(day: day, address: got.address, reason: reason)
       }
       if source.expects(refusal.reason) { continue }
-      result.refuse(refusal, timeIsUp: tools.budget.left == .zero)
+      result.refuse(refusal, timeIsUp: tools.deadline.left == .zero)
       // When the picture was replaced by another one, its smaller version was too.
       if result.isLeft || refusal.isOfChange { return }
     }
@@ -71,25 +71,25 @@ extension MirrorTask {
   /// Downloads the picture again when it has changed at its address. When only a smaller version is kept, tries
   /// the original again, which may be available by now.
   func lookAgain(
-    _ picture: KeptPicture, _ original: PictureFile, within budget: Deadline,
+    _ picture: KeptPicture, _ original: PictureFile, within deadline: Deadline,
     _ result: inout MirrorResult
   ) async throws(GeneratorError) {
     if case .image(let image) = media, picture.address != image.original, image.isKeepable {
-      try await fetch([.file(image.original)], within: budget.part(of: 2), &result)
+      try await fetch([.file(image.original)], within: deadline.part(of: 2), &result)
     }
-    if result.gain == nil, await hasChanged(picture, original, within: budget) {
-      try await fetch([.file(picture.address)], within: budget, &result)
+    if result.gain == nil, await hasChanged(picture, original, within: deadline) {
+      try await fetch([.file(picture.address)], within: deadline, &result)
     }
   }
 
   /// Whether the file at the picture's address differs from the kept one. When that cannot be determined, it
   /// counts as unchanged.
   private func hasChanged(
-    _ picture: KeptPicture, _ original: PictureFile, within budget: Deadline
+    _ picture: KeptPicture, _ original: PictureFile, within deadline: Deadline
   ) async -> Bool {
-    guard let client = tools.download?.client, budget.left > .zero else { return false }
+    guard let client = tools.download?.client, deadline.left > .zero else { return false }
     let count = 65_536
-    let answer = await client.beginning(picture.address, count, budget: budget)
+    let answer = await client.beginning(picture.address, count, deadline: deadline)
     guard case .response(let response) = answer, response.isBeginning,
       response.headers["content-encoding"] == nil
     else { return false }

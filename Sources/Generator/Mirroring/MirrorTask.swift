@@ -10,7 +10,7 @@ struct MirrorTask: Sendable {
     /// Nil when offline, or when the site has no base URL.
     let published: PublishedPictures?
     let imageTool: ImageTool
-    let budget: Deadline
+    let deadline: Deadline
   }
 
   let day: Day
@@ -26,17 +26,17 @@ struct MirrorTask: Sendable {
   let tools: Tools
 
   /// Does as much as time and the services allow.
-  func result(within budget: Deadline) async throws(GeneratorError) -> MirrorResult {
+  func result(within deadline: Deadline) async throws(GeneratorError) -> MirrorResult {
     var result = MirrorResult(day)
     if let original = known?.original, !tools.pictureStore.holds([original]) {
       try OlderCopy.putBack(leftOf: original, on: tools.pictureStore)
     }
-    if tools.budget.left == .zero {
+    if tools.deadline.left == .zero {
       result.isLeft = !isWhole
     } else if let known, known.media == media.identity, let original = known.original {
-      try await renew(known, original, within: budget, &result)
+      try await renew(known, original, within: deadline, &result)
     } else {
-      try await fetch(media.stillSources, within: budget, &result)
+      try await fetch(media.stillSources, within: deadline, &result)
     }
     if result.shown == nil, let known, mayShow(known) {
       result.shown = tools.pictureStore.atHand(known)
@@ -51,30 +51,30 @@ struct MirrorTask: Sendable {
 
   /// Completes and refreshes the files of the day's current picture.
   private func renew(
-    _ known: KeptPicture, _ original: PictureFile, within budget: Deadline,
+    _ known: KeptPicture, _ original: PictureFile, within deadline: Deadline,
     _ result: inout MirrorResult
   ) async throws(GeneratorError) {
     if tools.pictureStore.holds(known.files) {
       result.shown = known
     } else {
-      guard try await restore([original], within: budget, &result) else {
-        return try await fetch(media.stillSources, within: budget, &result)
+      guard try await restore([original], within: deadline, &result) else {
+        return try await fetch(media.stillSources, within: deadline, &result)
       }
-      if try await restore(known.renditions, within: budget, &result) { result.shown = known }
+      if try await restore(known.renditions, within: deadline, &result) { result.shown = known }
     }
     if result.shown == nil || known.renditions.isEmpty {
-      try await complete(known, within: budget, &result)
+      try await complete(known, within: deadline, &result)
     }
     if isRenewed, result.gain == nil {
-      try await lookAgain(known, original, within: budget, &result)
+      try await lookAgain(known, original, within: deadline, &result)
     }
   }
 
   /// Makes the renditions that are missing beside the original.
   private func complete(
-    _ known: KeptPicture, within budget: Deadline, _ result: inout MirrorResult
+    _ known: KeptPicture, within deadline: Deadline, _ result: inout MirrorResult
   ) async throws(GeneratorError) {
-    guard tools.budget.left > .zero else {
+    guard tools.deadline.left > .zero else {
       result.isLeft = true
       return
     }
@@ -89,16 +89,16 @@ struct MirrorTask: Sendable {
       let refusal = PictureRefusal(day: day, address: known.address, reason: .notMade(fault))
       result.refuse(refusal, timeIsUp: false)
       let others = media.stillSources.filter { $0 != .file(known.address) }
-      try await fetch(others, within: budget, &result)
+      try await fetch(others, within: deadline, &result)
     }
   }
 
   /// Downloads missing files from the published site. Returns whether all of them are in the archive now.
   private func restore(
-    _ files: [PictureFile], within budget: Deadline, _ result: inout MirrorResult
+    _ files: [PictureFile], within deadline: Deadline, _ result: inout MirrorResult
   ) async throws(GeneratorError) -> Bool {
     for file in files where !tools.pictureStore.holds([file]) {
-      guard let bytes = await tools.published?.bytes(of: file, budget: budget) else { return false }
+      guard let bytes = await tools.published?.bytes(of: file, deadline: deadline) else { return false }
       try tools.pictureStore.keep(bytes, of: file)
       result.gain = .restored
     }

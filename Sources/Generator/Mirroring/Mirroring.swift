@@ -79,7 +79,7 @@ struct Mirroring {
     for (part, work) in [(2, first), (Mirroring.width, work[first.endIndex...])] {
       try await inFlight(work, width: Mirroring.width) { work in
         await result { () async throws(GeneratorError) in
-          try await work.result(within: work.tools.budget.part(of: part))
+          try await work.result(within: work.tools.deadline.part(of: part))
         }
       } take: { result throws(GeneratorError) in
         let result = try result.get()
@@ -137,10 +137,10 @@ struct Mirroring {
         work.append(measuring)
       }
     }
-    let budget = tools.budget
+    let deadline = tools.deadline
     var count = 0
     try await inFlight(work, width: Mirroring.width) { work in
-      budget.left > .zero ? await work.result(within: budget.part(of: Mirroring.width)) : nil
+      deadline.left > .zero ? await work.result(within: deadline.part(of: Mirroring.width)) : nil
     } take: { learnt throws(GeneratorError) in
       guard let learnt else { return }
       try records.learn(learnt)

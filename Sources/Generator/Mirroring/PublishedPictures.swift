@@ -8,11 +8,11 @@ struct PublishedPictures: Sendable {
   let client: PictureClient
 
   /// Nil unless the site still has the file with exactly the kept bytes.
-  func bytes(of file: PictureFile, budget: Deadline) async -> [UInt8]? {
+  func bytes(of file: PictureFile, deadline: Deadline) async -> [UInt8]? {
     let address = base.with(path: base.path + Routes.picture(file))
       .with(query: "v=\(file.digest.prefix(8))")
     let answer = await client.file(
-      address, accept: file.type.mediaType, atMost: file.byteCount, budget: budget)
+      address, accept: file.type.mediaType, atMost: file.byteCount, deadline: deadline)
     guard case .response(let response) = answer, response.status == 200,
       response.body.count == file.byteCount, XXH64.hex(response.body) == file.digest
     else { return nil }

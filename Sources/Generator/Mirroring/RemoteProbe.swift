@@ -28,13 +28,13 @@ struct RemoteProbe: Sendable {
   }
 
   /// The new record; nil when nothing was found.
-  func result(within budget: Deadline) async -> KeptPicture? {
+  func result(within deadline: Deadline) async -> KeptPicture? {
     var learnt = known
     if known == nil, image.size == nil {
-      guard let header = await header(within: budget.part(of: 2)) else { return nil }
+      guard let header = await header(within: deadline.part(of: 2)) else { return nil }
       learnt = record(header.type, header.size)
     }
-    if learnt?.preview == nil, let (preview, type) = await preview(within: budget) {
+    if learnt?.preview == nil, let (preview, type) = await preview(within: deadline) {
       if learnt == nil, let size = image.size { learnt = record(type, size) }
       learnt?.preview = preview
     }
@@ -48,12 +48,12 @@ struct RemoteProbe: Sendable {
 
   /// The header of the original, or else of the display version, from the first bytes. A JPEG's size can follow
   /// a long colour profile, so a second, larger request may be needed.
-  private func header(within budget: Deadline) async -> PictureHeader? {
+  private func header(within deadline: Deadline) async -> PictureHeader? {
     let addresses =
       image.display == image.original ? [image.original] : [image.original, image.display]
     for address in addresses {
       for count in [65_536, 65_536 + 1_000_000] {
-        let answer = await client.beginning(address, count, budget: budget)
+        let answer = await client.beginning(address, count, deadline: deadline)
         guard case .response(let response) = answer, response.isBeginning else { break }
         do throws(PictureHeader.Flaw) {
           return try PictureHeader(beginning: response.body)
@@ -66,9 +66,9 @@ struct RemoteProbe: Sendable {
   }
 
   /// From a version small enough to download whole.
-  private func preview(within budget: Deadline) async -> (ColorPlaceholder?, PictureType)? {
+  private func preview(within deadline: Deadline) async -> (ColorPlaceholder?, PictureType)? {
     guard let thumbnail = image.thumbnail, let maker = await imageTool.maker else { return nil }
-    let answer = await client.file(thumbnail, atMost: 1_000_000, budget: budget)
+    let answer = await client.file(thumbnail, atMost: 1_000_000, deadline: deadline)
     do throws(PictureRefusal.Reason) {
       let (header, bytes) = try PictureDownload.judge(answer)
       do throws(RenditionError) {

@@ -18,29 +18,29 @@ struct Fetcher: Sendable {
     Fetcher(client.waitingForTLS(patience), firstPause: firstPause)
   }
 
-  /// Sends a request, with retries, until `budget` ends.
-  func ask(_ request: Request, budget: Deadline) async -> HTTPResult {
+  /// Sends a request, with retries, until `deadline` ends.
+  func ask(_ request: Request, deadline: Deadline) async -> HTTPResult {
     await get(
       request.address, accept: request.accept, take: .whole(atMost: Response.largestBody),
-      budget: budget)
+      deadline: deadline)
   }
 
   /// Fetches an address, with retries; see `HTTPClient.get`.
   func get(
-    _ address: WebAddress, accept: String, take bodyLimit: BodyLimit, budget: Deadline
+    _ address: WebAddress, accept: String, take bodyLimit: BodyLimit, deadline: Deadline
   ) async -> HTTPResult {
     var pause = firstPause
     for _ in 1..<Fetcher.attempts {
       let answer = await client.get(
-        address, accept: accept, take: bodyLimit, budget: budget)
+        address, accept: accept, take: bodyLimit, deadline: deadline)
       guard case .response(let response) = answer,
         response.status == 429 || (500...599).contains(response.status)
       else { return answer }
       let wait = retryAfter(response).map { Duration.seconds($0) } ?? pause
-      guard wait < budget.left else { return answer }
+      guard wait < deadline.left else { return answer }
       do { try await Task.sleep(for: wait) } catch { return .failed(.cancelled, reached: true) }
       pause *= 2
     }
-    return await client.get(address, accept: accept, take: bodyLimit, budget: budget)
+    return await client.get(address, accept: accept, take: bodyLimit, deadline: deadline)
   }
 }

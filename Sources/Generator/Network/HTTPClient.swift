@@ -25,7 +25,7 @@ struct HTTPClient: Sendable {
   ///
   /// The body limit applies after decoding.
   func get(
-    _ address: WebAddress, accept: String, take bodyLimit: BodyLimit, budget: Deadline
+    _ address: WebAddress, accept: String, take bodyLimit: BodyLimit, deadline: Deadline
   ) async -> HTTPResult {
     var address = address
     var reached = false
@@ -33,9 +33,9 @@ struct HTTPClient: Sendable {
       guard RedirectRule.isAllowed(address) else {
         return .failed(.forbidden(address), reached: reached)
       }
-      guard budget.left > .zero else { return .failed(.noTimeLeft, reached: reached) }
+      guard deadline.left > .zero else { return .failed(.noTimeLeft, reached: reached) }
       let exchange = HTTPExchange(
-        address, accept: accept, userAgent: userAgent, bodyLimit: bodyLimit, budget: budget,
+        address, accept: accept, userAgent: userAgent, bodyLimit: bodyLimit, deadline: deadline,
         patienceForTLS: patienceForTLS)
       let response: Response
       switch await exchange.answer() {

@@ -32,32 +32,32 @@ final class PictureClient: Sendable {
   /// Downloads a whole file.
   func file(
     _ address: WebAddress, accept: String = PictureClient.types,
-    atMost limit: Int = PictureClient.mostBytes, budget: Deadline
+    atMost limit: Int = PictureClient.mostBytes, deadline: Deadline
   ) async -> HTTPResult {
     let few = min(limit, PictureClient.fewBytes)
-    let answer = await get(address, accept, .whole(atMost: few), budget)
+    let answer = await get(address, accept, .whole(atMost: few), deadline)
     guard limit > few, case .failed(.tooLarge, _) = answer else { return answer }
     let later = await large.within {
-      await get(address, accept, .whole(atMost: limit), budget)
+      await get(address, accept, .whole(atMost: limit), deadline)
     }
     return later ?? .failed(.cancelled, reached: true)
   }
 
   /// Requests the oEmbed record of the Vimeo video with this page.
-  func record(of page: WebAddress, budget: Deadline) async -> HTTPResult {
+  func record(of page: WebAddress, deadline: Deadline) async -> HTTPResult {
     guard let address = PosterHost.record(of: page) else {
       return .failed(.forbidden(page), reached: false)
     }
-    return await get(address, "application/json", .whole(atMost: Response.largestBody), budget)
+    return await get(address, "application/json", .whole(atMost: Response.largestBody), deadline)
   }
 
   /// Downloads the first bytes of a file.
-  func beginning(_ address: WebAddress, _ count: Int, budget: Deadline) async -> HTTPResult {
-    await get(address, PictureClient.types, .beginning(count), budget)
+  func beginning(_ address: WebAddress, _ count: Int, deadline: Deadline) async -> HTTPResult {
+    await get(address, PictureClient.types, .beginning(count), deadline)
   }
 
   private func get(
-    _ address: WebAddress, _ accept: String, _ bodyLimit: BodyLimit, _ budget: Deadline
+    _ address: WebAddress, _ accept: String, _ bodyLimit: BodyLimit, _ deadline: Deadline
   ) async -> HTTPResult {
     guard hosts.mayBeAsked(for: address) else {
       return .failed(.foreign(address), reached: false)
@@ -66,7 +66,7 @@ final class PictureClient: Sendable {
     guard health.withLock({ !$0.isLost(place.host) }) else {
       return .failed(.givenUp(host: place.host), reached: false)
     }
-    let answer = await fetcher.get(place, accept: accept, take: bodyLimit, budget: budget)
+    let answer = await fetcher.get(place, accept: accept, take: bodyLimit, deadline: deadline)
     health.withLock { $0.note(answer, from: place.host) }
     return answer
   }

@@ -14,14 +14,14 @@ struct PictureDownload: Sendable {
 
   /// Downloads the day's picture from the source.
   func fetch(
-    _ source: ImageSource, of day: Day, budget: Deadline
+    _ source: ImageSource, of day: Day, deadline: Deadline
   ) async -> Result<Got, PictureRefusal> {
     switch source {
-    case .file(let address): return await fetch(address, of: day, budget: budget)
+    case .file(let address): return await fetch(address, of: day, deadline: deadline)
     case .vimeo(let page):
-      let answer = await client.record(of: page, budget: budget)
+      let answer = await client.record(of: page, deadline: deadline)
       do throws(PictureRefusal.Reason) {
-        return await fetch(try PictureDownload.still(in: answer), of: day, budget: budget)
+        return await fetch(try PictureDownload.still(in: answer), of: day, deadline: deadline)
       } catch {
         return .failure(PictureRefusal(day: day, address: page, reason: error))
       }
@@ -29,9 +29,9 @@ struct PictureDownload: Sendable {
   }
 
   private func fetch(
-    _ address: WebAddress, of day: Day, budget: Deadline
+    _ address: WebAddress, of day: Day, deadline: Deadline
   ) async -> Result<Got, PictureRefusal> {
-    let answer = await client.file(address, budget: budget)
+    let answer = await client.file(address, deadline: deadline)
     do throws(PictureRefusal.Reason) {
       let (header, bytes) = try PictureDownload.judge(answer)
       guard header.size.pixels <= PictureHeader.mostKeptPixels else {

@@ -27,13 +27,13 @@ struct Sources: Sendable {
   /// one answer. When the JSON service answers, days missing before those are requested too.
   ///
   /// A record that cannot be published with the archive is rejected like an invalid one.
-  func fetched(
-    after archive: Archive, today: Day, budget: Deadline
+  func fetch(
+    after archive: Archive, today: Day, deadline: Deadline
   ) async throws(GeneratorError) -> FetchResult {
     let missed = archive.newestDay.map { $0.distance(to: today) + 1 } ?? 0
     let count = min(max(daysToRefresh, missed), JSONService.longestPage)
     let questions = SourceQuery.newest(count, to: services, key: key, today: today)
-    var fetched = try await ask(questions, over: archive, budget: budget) { answer in
+    var fetched = try await ask(questions, over: archive, deadline: deadline) { answer in
       answer.newest(count, over: archive)
     } isEnough: { fetched, parsed in
       // When a newer record was rejected, yesterday's picture is recent enough to publish, but not to stop
@@ -44,14 +44,14 @@ struct Sources: Sendable {
       return parsed.isWhole
     }
     if fetched.entries.contains(where: { $0.seen.source == .service }) {
-      try await fill(&fetched, after: archive, today: today, budget: budget)
+      try await fill(&fetched, after: archive, today: today, deadline: deadline)
     }
     return fetched
   }
 
   /// Requests the days missing between those kept, until the service fails.
   private func fill(
-    _ fetched: inout FetchResult, after archive: Archive, today: Day, budget: Deadline
+    _ fetched: inout FetchResult, after archive: Archive, today: Day, deadline: Deadline
   ) async throws(GeneratorError) {
     // No older day is requested.
     let kept = Array(archive.days.suffix(EmptyDays.patience + 2))
@@ -59,8 +59,8 @@ struct Sources: Sendable {
       .ranges
     for (index, gap) in gaps.enumerated() {
       let question = SourceQuery.gap(gap, to: services, today: today)
-      let part = budget.part(of: gaps.count - index + 1)
-      switch await fetcher.ask(question.request, budget: part) {
+      let part = deadline.part(of: gaps.count - index + 1)
+      switch await fetcher.ask(question.request, deadline: part) {
       case .failed(let fault, _):
         fetched.remarks.append(.failed(question.source, fault))
         return
@@ -97,11 +97,11 @@ struct Sources: Sendable {
   }
 
   /// Fetches one day.
-  func fetched(
-    of day: Day, after archive: Archive, today: Day, budget: Deadline
+  func fetch(
+    of day: Day, after archive: Archive, today: Day, deadline: Deadline
   ) async throws(GeneratorError) -> FetchResult {
     let questions = SourceQuery.day(day, to: services, key: key, today: today)
-    return try await ask(questions, over: archive, budget: budget) { fetched, parsed in
+    return try await ask(questions, over: archive, deadline: deadline) { fetched, parsed in
       if !parsed.pictures.isEmpty { fetched.answered = true }
       return !parsed.pictures.isEmpty
     }
@@ -109,7 +109,7 @@ struct Sources: Sendable {
 
   /// Asks until `isEnough` returns true. `asked` limits an answer to what was requested.
   private func ask(
-    _ questions: [SourceQuery], over archive: Archive, budget: Deadline,
+    _ questions: [SourceQuery], over archive: Archive, deadline: Deadline,
     asked: (SourceQuery.Parsed) -> SourceQuery.Parsed = { $0 },
     isEnough: (inout FetchResult, SourceQuery.Parsed) -> Bool
   ) async throws(GeneratorError) -> FetchResult {
@@ -117,8 +117,8 @@ struct Sources: Sendable {
     var lost: Set<Source> = []
     for (index, question) in questions.enumerated() where !lost.contains(question.source) {
       // One part more than there are requests is left for the download of the picture itself.
-      let part = budget.part(of: questions.count - index + 1)
-      switch await fetcher.ask(question.request, budget: part) {
+      let part = deadline.part(of: questions.count - index + 1)
+      switch await fetcher.ask(question.request, deadline: part) {
       case .failed(let fault, let reached):
         fetched.reached = fetched.reached || reached
         fetched.remarks.append(.failed(question.source, fault))

@@ -70,7 +70,7 @@ extension EmbeddedStillView {
     self.init(
       isTransparent: still.isTransparent,
       source: context.reference(to: still.source.place, on: Routes.embed),
-      candidates: context.sourceSet(still.candidates, on: Routes.embed),
+      variants: context.sourceSet(still.variants, on: Routes.embed),
       width: "\(still.size?.width ?? PictureView.guess.width)",
       height: "\(still.size?.height ?? PictureView.guess.height)", alt: picture.words)
   }

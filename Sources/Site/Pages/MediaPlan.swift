@@ -100,12 +100,12 @@ extension SiteContext {
       isTransparent: still.isTransparent,
       preview: still.size.flatMap { still.preview?.markup(of: $0) },
       sources: still.sources.compactMap { source in
-        sourceSet(source.candidates, on: path).map {
-          SourceView(type: source.type.mediaType, media: source.media, candidates: $0)
+        sourceSet(source.variants, on: path).map {
+          SourceView(type: source.type.mediaType, media: source.media, variants: $0)
         }
       },
       source: reference(to: still.source.place, on: path),
-      candidates: sourceSet(still.candidates, on: path),
+      variants: sourceSet(still.variants, on: path),
       sizes: still.size?.shownWidth(isBelowNotice: isBelowNotice),
       width: "\(still.size?.width ?? PictureView.guess.width)",
       height: "\(still.size?.height ?? PictureView.guess.height)", alt: picture.words,

@@ -13,8 +13,8 @@ extension DisplayImage {
     let known = plain.isEmpty ? original.map { [$0] } ?? modern : plain
     moving = kept.isAnimated ? original.map { ImageVariant($0) } : nil
     cards = known.map { ImageVariant($0) }
-    candidates = moving.map { [$0] } ?? cards
-    guard let source = candidates.nearest(to: DisplayImage.sourceWidth) else { return nil }
+    variants = moving.map { [$0] } ?? cards
+    guard let source = variants.nearest(to: DisplayImage.sourceWidth) else { return nil }
     self.source = source
     self.original = original
     size = kept.size
@@ -37,7 +37,7 @@ extension DisplayImage {
 extension DisplayImage.Source {
   fileprivate init?(_ files: [PictureFile], media: String?) {
     guard let type = files.first?.type else { return nil }
-    self.init(type: type, media: media, candidates: files.map { ImageVariant($0) })
+    self.init(type: type, media: media, variants: files.map { ImageVariant($0) })
   }
 }
 

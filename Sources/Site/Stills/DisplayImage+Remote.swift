@@ -4,9 +4,9 @@ extension DisplayImage {
   /// The still at a service's address. `known` is what is known of it, if that is of this still.
   init(_ image: Image, known: KeptPicture?) {
     let (address, size) = image.shown(knowing: known)
-    let files = size.map { ServiceFiles(address, of: $0).candidates } ?? []
+    let files = size.map { ServiceFiles(address, of: $0).variants } ?? []
     self.init(
-      size: size, preview: known?.preview, candidates: files,
+      size: size, preview: known?.preview, variants: files,
       source: files.nearest(to: DisplayImage.cardWidth)
         ?? ImageVariant(.web(address.text), size: nil),
       sources: [], cards: files, moving: nil, isTransparent: false, original: nil)

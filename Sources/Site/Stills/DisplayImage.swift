@@ -7,7 +7,7 @@ struct DisplayImage {
   /// A few colours to show until it has loaded.
   let preview: ColorPlaceholder?
   /// Variants that every browser can show, narrowest first; none when the size is unknown.
-  let candidates: [ImageVariant]
+  let variants: [ImageVariant]
   /// The variant for browsers, readers and robots that choose none.
   let source: ImageVariant
   /// Alternatives for some browsers, in order of preference.
@@ -26,7 +26,7 @@ struct DisplayImage {
     let type: PictureType
     /// A media query (Media Queries Level 5); nil to match always.
     let media: String?
-    let candidates: [ImageVariant]
+    let variants: [ImageVariant]
   }
 
   /// The preview image on other sites.

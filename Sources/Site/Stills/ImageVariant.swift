@@ -23,13 +23,13 @@ extension [ImageVariant] {
 
 extension SiteContext {
   /// The value of `srcset`: each variant with its width. Nil when no width is known.
-  func sourceSet(_ candidates: [ImageVariant], on path: String) -> String? {
+  func sourceSet(_ variants: [ImageVariant], on path: String) -> String? {
     var set = ""
-    set.reserveCapacity(128 * candidates.count)
-    for candidate in candidates {
-      guard let size = candidate.size, !candidate.place.isTooLongToRepeat else { continue }
+    set.reserveCapacity(128 * variants.count)
+    for variant in variants {
+      guard let size = variant.size, !variant.place.isTooLongToRepeat else { continue }
       if !set.isEmpty { set += ", " }
-      set += listed(reference(to: candidate.place, on: path))
+      set += listed(reference(to: variant.place, on: path))
       set += " \(size.width)w"
     }
     return set.isEmpty ? nil : set

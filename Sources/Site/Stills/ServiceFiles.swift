@@ -65,15 +65,15 @@ struct ServiceFiles {
   }
 
   /// All of them, narrowest first.
-  var candidates: [ImageVariant] { files.map(candidate) }
+  var variants: [ImageVariant] { files.map(variant) }
 
   /// The one whose width is nearest; of two equally near the narrower.
   func nearest(to width: Int) -> ImageVariant? {
     files.min { abs(($0.size?.width ?? 0) - width) < abs(($1.size?.width ?? 0) - width) }
-      .map(candidate)
+      .map(variant)
   }
 
-  private func candidate(_ width: Int, _ size: PixelSize?) -> ImageVariant {
+  private func variant(_ width: Int, _ size: PixelSize?) -> ImageVariant {
     var address = pieces[0]
     for piece in pieces.dropFirst() {
       address += String(width)

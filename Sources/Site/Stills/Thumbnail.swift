@@ -12,7 +12,7 @@ extension SiteContext {
         view(ImageVariant(thumbnailOf: image, known: known), in: path)
       }
     }
-    let modern = still.sources.first { $0.type == .avif }?.candidates
+    let modern = still.sources.first { $0.type == .avif }?.variants
       .nearest(to: DisplayImage.thumbnailWidth)
     return view(
       light(still.thumbnail, of: media, on: day), modern: modern,

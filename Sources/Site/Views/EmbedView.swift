@@ -29,7 +29,7 @@ struct EmbedView: Page {
 struct EmbeddedStillView: View {
   let isTransparent: Bool
   let source: String
-  let candidates: String?
+  let variants: String?
   let width: String
   let height: String
   let alt: String
@@ -38,7 +38,7 @@ struct EmbeddedStillView: View {
     .flag("isTransparent", "Whether the card shows through it.") { $0.isTransparent },
     .text("source", "The file to show, for `src`.") { $0.source },
     .text("candidates", "Its other sizes, for `srcset`; none when its size is not known.") {
-      $0.candidates
+      $0.variants
     },
     .text("width", "Its width in pixels, or a guess when it is not known.") { $0.width },
     .text("height", "Its height in pixels, or a guess when it is not known.") { $0.height },

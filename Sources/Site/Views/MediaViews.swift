@@ -5,7 +5,7 @@ struct PictureView: View {
   let preview: SafeMarkup?
   let sources: [SourceView]
   let source: String
-  let candidates: String?
+  let variants: String?
   let sizes: String?
   let width: String
   let height: String
@@ -20,7 +20,7 @@ struct PictureView: View {
     },
     .text("source", "The file to show, for `src`.") { $0.source },
     .text("candidates", "Its other sizes, for `srcset`; none when its size is not known.") {
-      $0.candidates
+      $0.variants
     },
     .text("sizes", "How wide it is shown, for `sizes`; none when its size is not known.") {
       $0.sizes
@@ -38,14 +38,14 @@ struct PictureView: View {
 struct SourceView: View {
   let type: String
   let media: String?
-  let candidates: String
+  let variants: String
 
   static let fields: [Field<SourceView>] = [
     .text("type", "Their type, `image/avif`.") { $0.type },
     .text("media", "The media query of the situation they are for; none when it is any.") {
       $0.media
     },
-    .text("candidates", "The files in their widths, for `srcset`.") { $0.candidates },
+    .text("candidates", "The files in their widths, for `srcset`.") { $0.variants },
   ]
 }
 

@@ -3,9 +3,9 @@ import Pictures
 
 /// The picture host for a calendar.
 package struct AssetAnswers: Sendable {
-  let almanac: Almanac
+  let almanac: InventedCalendar
 
-  package init(almanac: Almanac) { self.almanac = almanac }
+  package init(almanac: InventedCalendar) { self.almanac = almanac }
 
   /// The picture at the path: the original below `/content/dam/science/`, and below `/dynamicimage/assets/science/`
   /// too, where GIFs are not: this host makes no smaller versions, whatever width is asked for.

@@ -4,7 +4,7 @@ import Pictures
 package struct FeedAnswers: Sendable {
   package static let root = "/feed/apod-basic"
 
-  let almanac: Almanac
+  let almanac: InventedCalendar
 
   /// Whether the path is the feed's.
   package static func serves(_ path: String) -> Bool { path.hasPrefix(root) }

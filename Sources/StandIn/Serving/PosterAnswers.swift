@@ -5,9 +5,9 @@ import Pictures
 package struct PosterAnswers: Sendable {
   private static let hosts = ["i.ytimg.com", "vimeo.com", "i.vimeocdn.com"]
 
-  let almanac: Almanac
+  let almanac: InventedCalendar
 
-  package init(almanac: Almanac) { self.almanac = almanac }
+  package init(almanac: InventedCalendar) { self.almanac = almanac }
 
   /// Whether the path begins with the name of a host of stills.
   package static func serves(_ path: String) -> Bool {

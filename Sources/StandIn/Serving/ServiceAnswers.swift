@@ -5,7 +5,7 @@ package struct ServiceAnswers: Sendable {
   /// The path that its answers are below.
   package static let root = "/wp-json/wp/v2/apod-basic"
 
-  let almanac: Almanac
+  let almanac: InventedCalendar
 
   package static func serves(_ path: String) -> Bool { path == root || path.hasPrefix(root + "/") }
 

@@ -76,11 +76,11 @@ struct YearCalendar {
   }
 
   /// What the service answers for at the moment.
-  func almanac(at moment: Timestamp) -> Almanac {
+  func almanac(at moment: Timestamp) -> InventedCalendar {
     let out = Set(released.filter { $0.value <= moment }.keys)
     let newest = out.max() ?? oldest
     let all = Set((oldest.number...newest.number).map(Day.init(number:)))
-    return Almanac(
+    return InventedCalendar(
       newest: newest, oldest: oldest, gaps: all.subtracting(out), repeated: repeated,
       corrected: Set(corrected.filter { $0.value <= moment }.keys), kinds: kinds)
   }

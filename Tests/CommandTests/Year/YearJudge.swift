@@ -42,7 +42,7 @@ struct YearJudge {
 
   /// What is wrong after the run, and whether it changed the site.
   mutating func judge(
-    _ run: PlannedRun, _ ended: Binary.Run, _ almanac: Almanac
+    _ run: PlannedRun, _ ended: Binary.Run, _ almanac: InventedCalendar
   ) throws -> (faults: [String], hasChanged: Bool) {
     let told = oracle.told(run, almanac)
     let expected = oracle.expectation(of: run, told)

@@ -40,7 +40,7 @@ struct YearOracle {
     "We are not connected to the internet, showing you the last image we have."
 
   /// What the services tell the run.
-  func told(_ run: PlannedRun, _ almanac: Almanac) -> Told {
+  func told(_ run: PlannedRun, _ almanac: InventedCalendar) -> Told {
     let today = NewYorkTime.day(at: run.moment)
     switch run.weather {
     case .refused: return Told(isReached: false)
@@ -106,7 +106,7 @@ struct YearOracle {
   }
 
   /// Takes what the run heard as kept.
-  mutating func settle(_ told: Told, _ run: PlannedRun, _ almanac: Almanac) {
+  mutating func settle(_ told: Told, _ run: PlannedRun, _ almanac: InventedCalendar) {
     kept.formUnion(told.days)
     if told.isBelieved { lastBelieved = NewYorkTime.day(at: run.moment) }
     guard told.isService, run.weather != .sameEntry else { return }
@@ -114,7 +114,7 @@ struct YearOracle {
   }
 }
 
-extension Almanac {
+extension InventedCalendar {
   /// The days of so many of the newest records; a repeated day has two.
   func newest(_ records: Int, of range: ClosedRange<Day>? = nil) -> [Day] {
     let range = range ?? oldest...newest

@@ -78,7 +78,7 @@ import Testing
     oracle.lastBelieved = Day(iso: "2028-11-17")
     let run = PlannedRun(
       number: 1, moment: try #require(Timestamp(iso: "2028-11-20T17:00:00Z")), weather: weather)
-    let almanac = Almanac(newest: try #require(Day(iso: newest)))
+    let almanac = InventedCalendar(newest: try #require(Day(iso: newest)))
     let expected = oracle.expectation(of: run, oracle.told(run, almanac))
     #expect(expected.word == word)
     #expect(expected.sentence ?? "" == sentence)
@@ -93,7 +93,7 @@ import Testing
     oracle.lastBelieved = Day(iso: "2028-11-18")
     let run = PlannedRun(
       number: 1, moment: try #require(Timestamp(iso: "2028-11-20T17:00:00Z")), weather: .refused)
-    let almanac = Almanac(newest: try #require(Day(iso: "2028-11-20")))
+    let almanac = InventedCalendar(newest: try #require(Day(iso: "2028-11-20")))
     #expect(oracle.expectation(of: run, oracle.told(run, almanac)).code == 0)
   }
 }

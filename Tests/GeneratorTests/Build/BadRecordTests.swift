@@ -177,8 +177,8 @@ import Testing
           service: try server.at("/apod-basic"), feed: try server.at("/feed"))),
       key: nil, fetcher: Fetcher(HTTPClient(userAgent: "apod-tests")),
       clock: Clock { Timestamp(seconds: 1_795_150_800) })
-    let fetched = try await sources.fetched(
-      after: Archive(), today: today, budget: Deadline(.seconds(60)))
+    let fetched = try await sources.fetch(
+      after: Archive(), today: today, deadline: Deadline(.seconds(60)))
     #expect(fetched.entries.map(\.picture.title) == ["A Loud Comet"])
     #expect(fetched.answered)
     let remarks = fetched.remarks.map(\.description)

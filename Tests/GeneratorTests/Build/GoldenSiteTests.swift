@@ -11,8 +11,8 @@ import Testing
 @Suite(.serialized) struct GoldenSiteTests {
   private let today = Day(iso: "2026-11-20") ?? .first
 
-  private var almanac: Almanac {
-    Almanac(
+  private var almanac: InventedCalendar {
+    InventedCalendar(
       newest: today, oldest: today.advanced(by: -3),
       kinds: [
         today: .landscape, today.advanced(by: -1): .video, today.advanced(by: -2): .youTube,

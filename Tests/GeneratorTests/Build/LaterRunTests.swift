@@ -12,7 +12,7 @@ import Testing
 
   private func nasa(newest: Day) async throws -> FaultyNASA {
     try await FaultyNASA.start(
-      Almanac(
+      InventedCalendar(
         newest: newest, oldest: newest.advanced(by: -2),
         kinds: [newest: .tiny, newest.advanced(by: -1): .tiny]))
   }

@@ -12,7 +12,7 @@ import Testing
 
   private func nasa() async throws -> FaultyNASA {
     try await FaultyNASA.start(
-      Almanac(
+      InventedCalendar(
         newest: today, oldest: today.advanced(by: -3),
         kinds: [
           today: .tiny, today.advanced(by: -1): .video, today.advanced(by: -2): .youTube,

@@ -15,9 +15,9 @@ import Testing
   init() throws { workshop = try Workshop() }
 
   /// A calendar of pictures and of films whose stills are on two hosts of others.
-  private var calendar: Almanac {
+  private var calendar: InventedCalendar {
     let kinds: [MediaKind] = [.landscape, .youTube, .vimeo, .portrait]
-    return Almanac(
+    return InventedCalendar(
       newest: today, oldest: today.advanced(by: 1 - RefusingServicesTests.days),
       kinds: Dictionary(
         uniqueKeysWithValues: (0..<RefusingServicesTests.days).map {

@@ -127,7 +127,7 @@ import Testing
   }
 
   @Test func `a service whose newest picture is old is late, and not wrong`() async throws {
-    let nasa = try await FaultyNASA.start(Almanac(newest: today.advanced(by: -9)))
+    let nasa = try await FaultyNASA.start(InventedCalendar(newest: today.advanced(by: -9)))
     let (lines, health) = try await examine(nasa)
     await nasa.stop()
     #expect(health.gravest == nil)

@@ -17,7 +17,7 @@ import Testing
     let first = Day(iso: "2026-05-20") ?? .first
     let kinds = (0..<184).map { (first.advanced(by: $0), MediaKind.landscape) }
     nasa = try await FaultyNASA.start(
-      Almanac(
+      InventedCalendar(
         newest: fixture.today, oldest: first, gaps: [BackfillTests.gap],
         kinds: Dictionary(uniqueKeysWithValues: kinds)))
   }
@@ -62,7 +62,7 @@ import Testing
   }
 
   @Test func `a gap among the newest days is asked for again, as it may be filled`() async throws {
-    var almanac = Almanac(newest: fixture.today, oldest: fixture.today.advanced(by: -9))
+    var almanac = InventedCalendar(newest: fixture.today, oldest: fixture.today.advanced(by: -9))
     almanac.gaps = [fixture.today.advanced(by: -3)]
     almanac.kinds = Dictionary(
       uniqueKeysWithValues: (0..<10).map { (fixture.today.advanced(by: -$0), .landscape) })
@@ -99,7 +99,7 @@ import Testing
 
   @Test func `a day of text alone is asked for once`() async throws {
     await nasa.publish(
-      Almanac(
+      InventedCalendar(
         newest: fixture.today, oldest: Day(iso: "2026-06-01"),
         kinds: [Day(iso: "2026-06-10") ?? .first: .textOnly]))
     _ = try await fixture.fill("2026-06-10", "2026-06-10", service: nasa.service)
@@ -155,7 +155,7 @@ import Testing
 
   @Test func `the old contract is asked for what the service does not have`() async throws {
     let other = try await FaultyNASA.start(
-      Almanac(newest: fixture.today, oldest: Day(iso: "2026-07-01")))
+      InventedCalendar(newest: fixture.today, oldest: Day(iso: "2026-07-01")))
     let outcome = try await fixture.fill(
       "2026-07-01", "2026-07-31", service: nasa.service, oldAPI: other.oldAPI)
     #expect(outcome.isWhole)

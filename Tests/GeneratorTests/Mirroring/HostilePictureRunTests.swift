@@ -13,8 +13,8 @@ import Testing
 
   init() throws { workshop = try Workshop() }
 
-  private var calendar: Almanac {
-    Almanac(
+  private var calendar: InventedCalendar {
+    InventedCalendar(
       newest: today, oldest: today.advanced(by: -1),
       kinds: [today: .tiny, today.advanced(by: -1): .tiny])
   }

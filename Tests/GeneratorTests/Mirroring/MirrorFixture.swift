@@ -53,7 +53,7 @@ final class MirrorFixture: Sendable {
     /// A host of pictures beside the usual ones.
     var other: WebAddress?
     var searchPath: String?
-    var budget = Deadline(.seconds(300))
+    var deadline = Deadline(.seconds(300))
     var megabytes = 950
   }
 
@@ -84,7 +84,7 @@ final class MirrorFixture: Sendable {
         download: run.isOffline ? nil : PictureDownload(client: client),
         published: run.isOffline
           ? nil : run.published.map { PublishedPictures(base: $0, client: client) },
-        imageTool: ImageTool(folder, searchPath: run.searchPath, logger: logger), budget: run.budget
+        imageTool: ImageTool(folder, searchPath: run.searchPath, logger: logger), deadline: run.deadline
       ),
       sizeBudget: SizeBudget(megabytes: run.megabytes, mirror: run.mirror), logger: logger,
       console: Console(isTerminal: false) { _ in })

@@ -17,7 +17,7 @@ import Testing
     try await FaultyNASA.start(calendar(newest: newest))
   }
 
-  private func calendar(newest: Day) -> Almanac { .tiny(newest: newest, days: 4) }
+  private func calendar(newest: Day) -> InventedCalendar { .tiny(newest: newest, days: 4) }
 
   private func settings(_ mirror: Mirror, window: Int = 50, withhold: String = "") -> String {
     """

@@ -210,14 +210,14 @@ import Testing
     let server = try LoopbackServer { $0.answer(picture: PictureBytes.jpeg(4, 3)) }
     let archive = MirrorFixture.archive(
       try ["a", "b", "c"].map { try MirrorFixture.image("\($0).jpg") } + [.none])
-    let early = try await fixture.run(archive, server, .init(budget: Deadline(.zero)))
+    let early = try await fixture.run(archive, server, .init(deadline: Deadline(.zero)))
     #expect(early.pictures.isEmpty)
     #expect(early.refusals.isEmpty)
     #expect(server.targets.isEmpty)
     #expect(fixture.lines == ["3 pictures are left for the next run"])
     #expect(try await fixture.run(archive, server).pictures.count == 3)
     #expect(Set(server.targets).count == 3)
-    let later = try await fixture.run(archive, server, .init(budget: Deadline(.zero)))
+    let later = try await fixture.run(archive, server, .init(deadline: Deadline(.zero)))
     #expect(later.pictures.count == 3)
   }
 

@@ -24,6 +24,6 @@ extension HTTPClient {
     _ address: WebAddress, limit: Int = 100_000, within time: Duration = .seconds(60)
   ) async -> HTTPResult {
     await get(
-      address, accept: "application/json", take: .whole(atMost: limit), budget: Deadline(time))
+      address, accept: "application/json", take: .whole(atMost: limit), deadline: Deadline(time))
   }
 }

@@ -20,7 +20,7 @@ import Testing
     }
     let fetcher = Fetcher(HTTPClient(userAgent: "apod-tests"), firstPause: .milliseconds(1))
     let answer = await fetcher.get(
-      server.address, accept: "*/*", take: .whole(atMost: 1_000), budget: Deadline(time))
+      server.address, accept: "*/*", take: .whole(atMost: 1_000), deadline: Deadline(time))
     guard case .response(let response) = answer else { return (nil, server.requests.count) }
     return (response.status, server.requests.count)
   }
@@ -72,10 +72,10 @@ import Testing
 
 @Suite struct BudgetTests {
   @Test func `a part is no more than its share, and nothing is left of nothing`() {
-    let budget = Deadline(.seconds(90))
-    #expect(budget.part(of: 3).left <= .seconds(30))
-    #expect(budget.part(of: 3).left > .seconds(20))
-    #expect(budget.part(of: 1).left > .seconds(80))
+    let deadline = Deadline(.seconds(90))
+    #expect(deadline.part(of: 3).left <= .seconds(30))
+    #expect(deadline.part(of: 3).left > .seconds(20))
+    #expect(deadline.part(of: 1).left > .seconds(80))
     #expect(Deadline(.zero).left == .zero)
     #expect(Deadline(.seconds(-5)).part(of: 2).left == .zero)
   }

@@ -40,7 +40,7 @@ import Testing
   func `a request that would leave the internet is not sent`(host: String) async throws {
     guard let address = WebAddress("https://\(host)/latest/meta-data") else { return }
     let answer = await HTTPClient(userAgent: "apod-tests").get(
-      address, accept: "*/*", take: .whole(atMost: 100), budget: Deadline(.seconds(20)))
+      address, accept: "*/*", take: .whole(atMost: 100), deadline: Deadline(.seconds(20)))
     guard case .failed(let fault, let reached) = answer else {
       Issue.record("\(answer)")
       return
@@ -62,7 +62,7 @@ import Testing
       Fetcher(HTTPClient(userAgent: "apod-tests"), firstPause: .milliseconds(1)),
       services: ServiceAddresses(service: server.address, feed: server.address),
       hosts: PictureHosts(Configuration.usualMediaHosts, own: nil))
-    let answer = await client.file(address, budget: Deadline(.seconds(20)))
+    let answer = await client.file(address, deadline: Deadline(.seconds(20)))
     guard case .failed(.foreign(address), reached: false) = answer else {
       Issue.record("\(answer)")
       return

@@ -21,7 +21,7 @@ import Testing
         service: server.address, feed: server.address, assets: try server.at("/mirror")),
       hosts: PictureHosts(["assets.science.nasa.gov"], own: nil))
     let result = await PictureDownload(client: client).fetch(
-      .file(address), of: day, budget: Deadline(.seconds(60)))
+      .file(address), of: day, deadline: Deadline(.seconds(60)))
     return (result, server.targets)
   }
 

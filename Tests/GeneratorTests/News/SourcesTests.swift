@@ -52,8 +52,8 @@ import Testing
     }
     let body = try Answers.list(records)
     let server = try nasa(service: { $0.answer(200, ["Content-Type: application/json"], body) })
-    let fetched = try await sources(server, oldAPI: false, days: 20).fetched(
-      after: Archive(), today: today, budget: Deadline(.seconds(60)))
+    let fetched = try await sources(server, oldAPI: false, days: 20).fetch(
+      after: Archive(), today: today, deadline: Deadline(.seconds(60)))
     #expect(days(fetched) == ["2026-11-07"])
     #expect(
       fetched.warnings.first
@@ -67,8 +67,8 @@ import Testing
     let body = try Answers.list(
       ["2026-11-20", "2026-11-19", "2026-11-18"].map { Answers.record($0) })
     let server = try nasa(service: { $0.answer(200, ["Content-Type: application/json"], body) })
-    let fetched = try await sources(server).fetched(
-      after: Archive(), today: today, budget: Deadline(.seconds(60)))
+    let fetched = try await sources(server).fetch(
+      after: Archive(), today: today, deadline: Deadline(.seconds(60)))
     #expect(days(fetched) == ["2026-11-20", "2026-11-19", "2026-11-18"])
     #expect(fetched.newest?.picture.title == "A Quiet Nebula")
     #expect(fetched.newest?.seen == Observation(when: clock.now(), source: .service))
@@ -91,8 +91,8 @@ import Testing
   func `more days are asked for after a pause`(last: String, count: Int) async throws {
     let body = try Answers.list([Answers.record("2026-11-20")])
     let server = try nasa(service: { $0.answer(200, [], body) })
-    _ = try await sources(server).fetched(
-      after: archive([last]), today: today, budget: Deadline(.seconds(60)))
+    _ = try await sources(server).fetch(
+      after: archive([last]), today: today, deadline: Deadline(.seconds(60)))
     #expect(targets(server).first == "/apod-basic?page=1&per_page=\(count)")
   }
 
@@ -105,8 +105,8 @@ import Testing
       connection.answer(200, [], connection.target.contains("date_from") ? back : newest)
     })
     let kept = try archive(["2026-10-01", "2026-11-12", "2026-11-14", "2026-11-15", "2026-11-18"])
-    let fetched = try await sources(server).fetched(
-      after: kept, today: today, budget: Deadline(.seconds(60)))
+    let fetched = try await sources(server).fetch(
+      after: kept, today: today, deadline: Deadline(.seconds(60)))
     // An answer's length at a time, from one missing day to another.
     #expect(
       targets(server) == [
@@ -130,8 +130,8 @@ import Testing
     let server = try nasa(service: { connection in
       connection.answer(200, [], connection.target.contains("date_from") ? Array("[]".utf8) : old)
     })
-    let fetched = try await sources(server).fetched(
-      after: kept, today: today, budget: Deadline(.seconds(60)))
+    let fetched = try await sources(server).fetch(
+      after: kept, today: today, deadline: Deadline(.seconds(60)))
     #expect(days(fetched) == ["2026-11-20", "2026-11-19", "2026-11-18"])
     #expect(fetched.answered && fetched.remarks.isEmpty)
     // Old days alone are no answer to a question for the newest.
@@ -139,8 +139,8 @@ import Testing
       ["2026-10-01", "2026-09-30"].map { Answers.record($0) })
     let feed = Answers.feed(["2026-11-20", "2026-11-17", "2026-10-01"])
     let next = try nasa(service: { $0.answer(200, [], stale) }, feed: { $0.answer(200, [], feed) })
-    let told = try await sources(next).fetched(
-      after: kept, today: today, budget: Deadline(.seconds(60)))
+    let told = try await sources(next).fetch(
+      after: kept, today: today, deadline: Deadline(.seconds(60)))
     #expect(days(told) == ["2026-11-20"])
     #expect(told.newest?.seen.source == .feed)
   }
@@ -153,8 +153,8 @@ import Testing
       let isRange = connection.target.contains("date_from")
       connection.answer(isRange ? 404 : 200, [], isRange ? [] : newest)
     })
-    let fetched = try await sources(server).fetched(
-      after: archive(["2026-08-01"]), today: today, budget: Deadline(.seconds(60)))
+    let fetched = try await sources(server).fetch(
+      after: archive(["2026-08-01"]), today: today, deadline: Deadline(.seconds(60)))
     #expect(targets(server).count == 2)
     #expect(fetched.answered && fetched.remarks.count == 1)
   }
@@ -162,16 +162,16 @@ import Testing
   @Test func `the feed's days have no gap that could be asked for`() async throws {
     let server = try nasa(
       service: { $0.answer(404) }, feed: { $0.answer(200, [], Answers.feed(["2026-11-20"])) })
-    _ = try await sources(server).fetched(
-      after: archive(["2026-11-10"]), today: today, budget: Deadline(.seconds(60)))
+    _ = try await sources(server).fetch(
+      after: archive(["2026-11-10"]), today: today, deadline: Deadline(.seconds(60)))
     #expect(targets(server).count == 2)
   }
 
   @Test func `a truthful old newest is believed, and nobody else is asked`() async throws {
     let body = try Answers.list([Answers.record("2026-10-01")])
     let server = try nasa(service: { $0.answer(200, [], body) })
-    let fetched = try await sources(server).fetched(
-      after: Archive(), today: today, budget: Deadline(.seconds(60)))
+    let fetched = try await sources(server).fetch(
+      after: Archive(), today: today, deadline: Deadline(.seconds(60)))
     #expect(fetched.newest?.picture.day.iso == "2026-10-01")
     #expect(fetched.answered)
     #expect(server.requests.count == 1)
@@ -187,8 +187,8 @@ import Testing
     let server = try nasa(
       service: { $0.answer(200, [], body) },
       feed: { $0.answer(200, [], Answers.feed(["2026-11-20", "2026-11-19"])) })
-    let fetched = try await sources(server).fetched(
-      after: Archive(), today: today, budget: Deadline(.seconds(60)))
+    let fetched = try await sources(server).fetch(
+      after: Archive(), today: today, deadline: Deadline(.seconds(60)))
     #expect(days(fetched) == ["2026-11-18", "2026-11-20", "2026-11-19"])
     #expect(fetched.newest?.seen.source == .feed)
     #expect(fetched.answered)
@@ -204,8 +204,8 @@ import Testing
       Answers.record("2026-11-20"), Answers.record("2026-11-18", title: "NASA Science"),
     ])
     let server = try nasa(service: { $0.answer(200, [], body) })
-    let fetched = try await sources(server).fetched(
-      after: Archive(), today: today, budget: Deadline(.seconds(60)))
+    let fetched = try await sources(server).fetch(
+      after: Archive(), today: today, deadline: Deadline(.seconds(60)))
     #expect(days(fetched) == ["2026-11-20"])
     #expect(fetched.remarks.count == 1)
     #expect(server.requests.count == 1)
@@ -217,8 +217,8 @@ import Testing
       service: { $0.answer(200, ["Content-Type: text/html"], Array("<html>Moved</html>".utf8)) },
       feed: { $0.answer(200, [], Array("<rss><channel>".utf8)) },
       old: { $0.answer(200, [], old) })
-    let fetched = try await sources(server).fetched(
-      after: Archive(), today: today, budget: Deadline(.seconds(60)))
+    let fetched = try await sources(server).fetch(
+      after: Archive(), today: today, deadline: Deadline(.seconds(60)))
     #expect(days(fetched) == ["2026-11-20"])
     #expect(fetched.newest?.seen.source == .oldAPI)
     #expect(fetched.remarks.count == 2)
@@ -234,8 +234,8 @@ import Testing
     let body = try Answers.list(["2026-11-18", "2026-11-19", "2026-11-20"].map { Answers.old($0) })
     let server = try nasa(
       service: { $0.answer(404) }, feed: { $0.answer(404) }, old: { $0.answer(200, [], body) })
-    let fetched = try await sources(server).fetched(
-      after: Archive(), today: today, budget: Deadline(.seconds(20)))
+    let fetched = try await sources(server).fetch(
+      after: Archive(), today: today, deadline: Deadline(.seconds(20)))
     #expect(days(fetched) == ["2026-11-20", "2026-11-19", "2026-11-18"])
     #expect(fetched.answered)
   }
@@ -251,8 +251,8 @@ import Testing
         $0.target.contains("start_date")
           ? $0.answer(status, [], Array("[]".utf8)) : $0.answer(200, [], newest)
       })
-    let fetched = try await sources(server).fetched(
-      after: Archive(), today: today, budget: Deadline(.seconds(20)))
+    let fetched = try await sources(server).fetch(
+      after: Archive(), today: today, deadline: Deadline(.seconds(20)))
     #expect(days(fetched) == ["2026-10-01"])
     #expect(fetched.answered)
   }
@@ -261,8 +261,8 @@ import Testing
     let refusal = Array(#"{"error":{"code":"API_KEY_INVALID","message":"No."}}"#.utf8)
     let server = try nasa(
       service: { $0.answer(404) }, feed: { $0.answer(404) }, old: { $0.answer(403, [], refusal) })
-    let fetched = try await sources(server).fetched(
-      after: Archive(), today: today, budget: Deadline(.seconds(20)))
+    let fetched = try await sources(server).fetch(
+      after: Archive(), today: today, deadline: Deadline(.seconds(20)))
     #expect(fetched.remarks.last == .refused(.oldAPI, .keyRefused(code: "API_KEY_INVALID")))
     #expect(server.requests.count == 3)
   }
@@ -270,7 +270,7 @@ import Testing
   @Test func `without an address the old contract is not asked`() async throws {
     let server = try nasa(service: { $0.answer(404) }, feed: { $0.answer(404) })
     let fetched = try await sources(server, oldAPI: false)
-      .fetched(after: Archive(), today: today, budget: Deadline(.seconds(60)))
+      .fetch(after: Archive(), today: today, deadline: Deadline(.seconds(60)))
     #expect(server.requests.count == 2)
     #expect(fetched.reached && !fetched.answered)
     #expect(fetched.entries.isEmpty)
@@ -283,8 +283,8 @@ import Testing
     var fetched = FetchResult()
     // A quarter for each: short at first, and longer where a busy machine answers slowly.
     for time in [Duration.seconds(4), .seconds(60)] where fetched.entries.isEmpty {
-      fetched = try await sources(server).fetched(
-        after: Archive(), today: today, budget: Deadline(time))
+      fetched = try await sources(server).fetch(
+        after: Archive(), today: today, deadline: Deadline(time))
     }
     #expect(days(fetched) == ["2026-11-20"])
     #expect(fetched.remarks == [.failed(.service, .silent(host: "127.0.0.1"))])
@@ -293,8 +293,8 @@ import Testing
   @Test func `nobody at home is not reached`() async throws {
     let server = try LoopbackServer { _ in }
     let silent = try sources(server)
-    let fetched = try await silent.fetched(
-      after: Archive(), today: today, budget: Deadline(.seconds(60)))
+    let fetched = try await silent.fetch(
+      after: Archive(), today: today, deadline: Deadline(.seconds(60)))
     #expect(!fetched.reached && !fetched.answered)
     #expect(fetched.remarks.count == 3)
   }
@@ -302,7 +302,7 @@ import Testing
   @Test func `an empty list is no answer`() async throws {
     let server = try nasa(service: { $0.answer(200, [], Array("[]".utf8)) })
     let fetched = try await sources(server, oldAPI: false)
-      .fetched(after: Archive(), today: today, budget: Deadline(.seconds(60)))
+      .fetch(after: Archive(), today: today, deadline: Deadline(.seconds(60)))
     #expect(fetched.reached && !fetched.answered)
     #expect(fetched.remarks.first == .nothing(.service))
   }
@@ -311,8 +311,8 @@ import Testing
     let body = try Answers.one(Answers.record("2026-11-03"))
     let server = try nasa(service: { $0.answer(200, [], body) })
     let day = try #require(Day(iso: "2026-11-03"))
-    let fetched = try await sources(server).fetched(
-      of: day, after: Archive(), today: today, budget: Deadline(.seconds(60)))
+    let fetched = try await sources(server).fetch(
+      of: day, after: Archive(), today: today, deadline: Deadline(.seconds(60)))
     #expect(days(fetched) == ["2026-11-03"])
     #expect(fetched.answered)
     #expect(targets(server) == ["/apod-basic/261103"])
@@ -326,7 +326,7 @@ import Testing
       feed: { $0.answer(200, [], Answers.feed(["2026-11-20"])) })
     let day = try #require(Day(iso: "2026-11-03"))
     let fetched = try await sources(server, oldAPI: false)
-      .fetched(of: day, after: Archive(), today: today, budget: Deadline(.seconds(60)))
+      .fetch(of: day, after: Archive(), today: today, deadline: Deadline(.seconds(60)))
     #expect(fetched.entries.isEmpty)
     #expect(fetched.answered)
     #expect(

@@ -24,7 +24,7 @@ import Testing
   @Test func `a run tells day, freshness, source, what changed, and size`() async throws {
     let workshop = try Workshop()
     let nasa = try await FaultyNASA.start(
-      Almanac(newest: today, oldest: today.advanced(by: -2)))
+      InventedCalendar(newest: today, oldest: today.advanced(by: -2)))
     let first = try await workshop.build(nasa, on: today)
     let again = try await workshop.build(nasa, on: today)
     await nasa.stop()
@@ -41,7 +41,7 @@ import Testing
 
   @Test func `what has nothing to do says so in few words`() async throws {
     let workshop = try Workshop()
-    let nasa = try await FaultyNASA.start(Almanac(newest: today, oldest: today))
+    let nasa = try await FaultyNASA.start(InventedCalendar(newest: today, oldest: today))
     _ = try await workshop.build(nasa, on: today)
     await nasa.stop()
     _ = try await workshop.build(nil, on: today, offline: true)

@@ -4,7 +4,7 @@ import StandIn
 
 /// What the stand-in knows and does at the moment: its calendar, its faults and who asked.
 actor Desk {
-  private var almanac: Almanac
+  private var almanac: InventedCalendar
   private let key: String?
   private var faults: [Place: (fault: Fault, left: Int?)] = [:]
   private var seen: [Endpoint: [String]] = [:]
@@ -15,12 +15,12 @@ actor Desk {
     case record(Day, Endpoint)
   }
 
-  init(almanac: Almanac, key: String?) {
+  init(almanac: InventedCalendar, key: String?) {
     self.almanac = almanac
     self.key = key
   }
 
-  func publish(_ almanac: Almanac) { self.almanac = almanac }
+  func publish(_ almanac: InventedCalendar) { self.almanac = almanac }
 
   func set(_ fault: Fault?, at endpoint: Endpoint, times: Int?) {
     faults[.endpoint(endpoint)] = fault.map { ($0, times) }

@@ -6,7 +6,7 @@ struct OldAnswers: Sendable {
   /// The path that it answers at.
   static let root = "/planetary/apod"
 
-  let almanac: Almanac
+  let almanac: InventedCalendar
   /// The key that is asked for; nil lets everybody in.
   let key: String?
 

@@ -3,7 +3,7 @@ import StandIn
 
 extension Spoilt {
   /// The logo for whatever is asked.
-  static func placeholder(_ endpoint: Endpoint, _ asked: RecordedRequest, _ almanac: Almanac)
+  static func placeholder(_ endpoint: Endpoint, _ asked: RecordedRequest, _ almanac: InventedCalendar)
     -> CannedAnswer
   {
     let day = Spoilt.day(endpoint, asked, almanac)
@@ -36,7 +36,7 @@ extension Spoilt {
 
   /// The asked entry, said to be of another day.
   static func dated(
-    _ other: Day, _ endpoint: Endpoint, _ asked: RecordedRequest, _ almanac: Almanac
+    _ other: Day, _ endpoint: Endpoint, _ asked: RecordedRequest, _ almanac: InventedCalendar
   )
     -> CannedAnswer
   {

@@ -16,7 +16,7 @@ final class HTTPExchange: Sendable {
   let address: WebAddress
   let accept: String
   let userAgent: String
-  let budget: Deadline
+  let deadline: Deadline
   let bodyLimit: BodyLimit
   /// See `HTTPClient.waitingForTLS`.
   let patienceForTLS: Duration?
@@ -25,7 +25,7 @@ final class HTTPExchange: Sendable {
   /// Used for one transfer only.
   init(
     _ address: WebAddress, accept: String, userAgent: String, bodyLimit: BodyLimit,
-    budget: Deadline,
+    deadline: Deadline,
     patienceForTLS: Duration?
   ) {
     self.address = address
@@ -33,7 +33,7 @@ final class HTTPExchange: Sendable {
     self.userAgent = userAgent
     self.bodyLimit = bodyLimit
     self.patienceForTLS = address.scheme == "https" ? patienceForTLS : nil
-    self.budget = budget
+    self.deadline = deadline
   }
 
   /// Runs the transfer and waits for it, no longer than the deadline.
@@ -42,7 +42,7 @@ final class HTTPExchange: Sendable {
   /// lookup, so a timer returns on time in any case.
   func answer() async -> HTTPResult {
     let timer = Task {
-      try await Task.sleep(until: budget.deadline, clock: .continuous)
+      try await Task.sleep(until: deadline.end, clock: .continuous)
       end(.late)
     }
     defer { timer.cancel() }

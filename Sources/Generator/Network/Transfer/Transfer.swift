@@ -27,7 +27,7 @@ import Pictures
       let code = unsafe curl_easy_perform(transfer.handle)
       if code == CURLE_OPERATION_TIMEDOUT, let patience = exchange.patienceForTLS,
         transfer.isDone(CURLINFO_NAMELOOKUP_TIME_T), !transfer.isDone(CURLINFO_APPCONNECT_TIME_T),
-        exchange.budget.left > .zero
+        exchange.deadline.left > .zero
       {
         return .noTLS(after: patience)
       }
@@ -73,7 +73,7 @@ import Pictures
     if exchange.address.isLoopback { try set(CURLOPT_PROXY, "") }
     // Without the proxy's own response head.
     try set(CURLOPT_SUPPRESS_CONNECT_HEADERS, 1)
-    try set(CURLOPT_TIMEOUT_MS, exchange.budget.left.milliseconds)
+    try set(CURLOPT_TIMEOUT_MS, exchange.deadline.left.milliseconds)
     if let patience = exchange.patienceForTLS {
       try set(CURLOPT_CONNECTTIMEOUT_MS, patience.milliseconds)
     }

@@ -4,7 +4,7 @@ public import Pictures
 ///
 /// A late day is a `newest` that stays behind, a shutdown one that stays for weeks, a back-fill one
 /// that jumps ahead with `gaps` emptied.
-public struct Almanac: Hashable, Sendable {
+public struct InventedCalendar: Hashable, Sendable {
   /// The first day published.
   public var oldest: Day
   /// The last day published; nothing later is out.
@@ -33,21 +33,21 @@ public struct Almanac: Hashable, Sendable {
   }
 
   /// So many days up to `newest`, each with a picture that is fast to resize.
-  public static func tiny(newest: Day, days count: Int) -> Almanac {
+  public static func tiny(newest: Day, days count: Int) -> InventedCalendar {
     let days = (0..<count).map { newest.advanced(by: -$0) }
-    return Almanac(
+    return InventedCalendar(
       newest: newest, oldest: days.last,
       kinds: Dictionary(uniqueKeysWithValues: days.map { ($0, .tiny) }))
   }
 
   /// The calendar of a demonstration: forty days before `newest`, every kind of media among them, one
   /// gap and one correction, and a large landscape that fills a front page on the newest day.
-  public static func showcase(newest: Day) -> Almanac {
+  public static func showcase(newest: Day) -> InventedCalendar {
     // Landscapes are frequent, every other kind is rare.
     let landscapes = (1...20).map { newest.advanced(by: -$0) }.filter {
       MediaKind.usual(on: $0) == .landscape
     }
-    return Almanac(
+    return InventedCalendar(
       newest: newest, gaps: Set(landscapes.suffix(1)), corrected: Set(landscapes.prefix(1)),
       kinds: [newest: .large])
   }

@@ -1,4 +1,4 @@
-extension Almanac {
+extension InventedCalendar {
   /// The answer of the path's service; a path of no service is looked up among the pictures.
   package func answer(_ asked: RecordedRequest) -> CannedAnswer {
     if ServiceAnswers.serves(asked.path) { return ServiceAnswers(almanac: self).answer(asked) }

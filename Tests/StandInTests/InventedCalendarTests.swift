@@ -7,7 +7,7 @@ struct AlmanacTests {
   private let newest = Day(number: 20_777)
 
   @Test func `days are listed newest first, without gaps, repeated ones twice`() {
-    let almanac = Almanac(
+    let almanac = InventedCalendar(
       newest: newest, oldest: newest.advanced(by: -4), gaps: [newest.advanced(by: -1)],
       repeated: [newest.advanced(by: -2)])
     #expect(
@@ -16,20 +16,20 @@ struct AlmanacTests {
   }
 
   @Test func `nothing is out before the oldest or after the newest day`() {
-    let almanac = Almanac(newest: newest, oldest: newest.advanced(by: -1))
+    let almanac = InventedCalendar(newest: newest, oldest: newest.advanced(by: -1))
     #expect(almanac.has(newest))
     #expect(!almanac.has(newest.advanced(by: 1)))
     #expect(!almanac.has(newest.advanced(by: -2)))
   }
 
   @Test func `no calendar reaches back before the first picture`() {
-    #expect(Almanac(newest: Day.first.advanced(by: 3)).oldest == Day.first)
+    #expect(InventedCalendar(newest: Day.first.advanced(by: 3)).oldest == Day.first)
   }
 
   @Test(arguments: 20_777..<20_805)
   func `a showcase has every kind of media, a gap and a correction`(number: Int) {
     let newest = Day(number: number)
-    let almanac = Almanac.showcase(newest: newest)
+    let almanac = InventedCalendar.showcase(newest: newest)
     let days = almanac.days(from: almanac.oldest, to: newest)
     #expect(Set(days.map { almanac.entry(of: $0).kind }) == Set(MediaKind.allCases))
     #expect(days.count == 40)
