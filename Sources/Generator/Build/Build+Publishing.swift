@@ -4,7 +4,6 @@ import Site
 import Validation
 
 extension Build {
-  /// What a run published.
   struct Published {
     let day: Day
     let freshness: Freshness
@@ -13,11 +12,11 @@ extension Build {
     let omissions: [Omission]
   }
 
-  /// Publishes the site without the days whose records do not render. Pictures with which it would be over the
-  /// budget are left out.
+  /// Publishes the site without the days whose records do not render, and without the pictures that would
+  /// exceed the size budget.
   ///
-  /// When less is published than is kept, the situation decides anew what the front page shows. Throws `rejected`
-  /// when no record is to blame.
+  /// When days are left out, the front page's content is decided anew. Throws `rejected` when no record is to
+  /// blame.
   func publish(
     _ store: RunStore, showing day: Day, _ freshness: Freshness, _ mirrored: Mirroring.Outcome,
     _ theme: Theme, in freshnessFacts: FreshnessFacts, warnings: Int, on site: PublicFolder,

@@ -30,10 +30,10 @@ extension Build {
     return fetched
   }
 
-  /// The day that was asked for. Today's may not be out: then the newest is the answer.
+  /// The requested day. Nil for today, which may not be out yet: then the newest picture is shown.
   var asked: Day? { request.day == clock.today ? nil : request.day }
 
-  /// Has the days' stills at hand, as the owner decides.
+  /// Downloads the days' stills, as far as the settings ask for them.
   func stills(
     of store: inout RunStore, showing day: Day, isRenewed: Bool, fetcher: Fetcher, deadline: Deadline
   ) async throws(GeneratorError) -> Mirroring.Outcome {
@@ -66,7 +66,7 @@ extension Build {
     return try await mirroring.run(&store.stills)
   }
 
-  /// Says what the owner has left open and readers will see.
+  /// Logs warnings about unset options whose effect readers will see.
   func warnOfWhatIsNotSet() {
     if request.configuration.baseURL == nil {
       logger.warning(
@@ -80,12 +80,12 @@ extension Build {
     }
   }
 
-  /// What `status.json` tells of the run.
+  /// The contents of `status.json` for this run.
   func facts(
     of store: RunStore, showing day: Day, warnings: Int, omissions: [Omission]
   ) -> RunFacts {
     let checked = store.state.lastAnswer
-    // Corrections come of the newest days alone: those that one answer holds.
+    // Only the newest days can be corrected: those that one answer holds.
     let changed = store.archive.entries.suffix(Configuration.mostDaysToRefresh).filter { entry in
       checked.map { NewYork.day(at: entry.seen.when) == NewYork.day(at: $0) } ?? false
     }
@@ -95,7 +95,7 @@ extension Build {
       omitted: omissions.map(\.day))
   }
 
-  /// Plans the site.
+  /// Plans the files of the site.
   func edition(
     of archive: Archive, identity: FeedIdentity?, showing day: Day, _ freshness: Freshness,
     pictures: [Day: KeptPicture], _ theme: Theme, run facts: RunFacts
@@ -109,12 +109,12 @@ extension Build {
     }
   }
 
-  /// How large the site may be.
+  /// The limit on the site's size.
   var sizeBudget: SizeBudget {
     SizeBudget(megabytes: request.configuration.budget, mirror: request.configuration.mirror)
   }
 
-  /// What the pages need of the settings.
+  /// The settings that pages depend on.
   var settings: Settings { request.configuration.pages }
 }
 

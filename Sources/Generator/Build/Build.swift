@@ -11,7 +11,7 @@ public struct Build: Sendable {
   let logger: Logger
   let console: Console
 
-  /// A run of the job.
+  /// A run with this request.
   public init(_ request: BuildRequest, clock: Clock, logger: Logger, console: Console) {
     self.request = request
     self.clock = clock
@@ -19,10 +19,10 @@ public struct Build: Sendable {
     self.console = console
   }
 
-  /// Runs the job under the archive's lock. On any error what is public stays as it was.
+  /// Runs the job under the archive's lock. On any error the published site stays as it was.
   public func run() async throws(GeneratorError) -> BuildOutcome {
     let archive = ArchiveFolder(request.folders.archive)
-    // Before anything is made or asked: an output that cannot be one is told at once, and left alone.
+    // First of all: an invalid output folder is reported before anything is written or fetched.
     let output = try OutputPath(request.folders.output, archive: archive)
     if case .folder(let templates) = request.folders.templates {
       try output.refuse(within: templates)
@@ -36,7 +36,7 @@ public struct Build: Sendable {
     logger.info("templates: \(request.folders.templates)")
     warnOfWhatIsNotSet()
     let configuration = request.configuration
-    // What is published and the templates are read while the archive is.
+    // The manifest and the templates are read in parallel with the archive.
     async let opened = result { () throws(GeneratorError) in
       try PublicFolder(self.request.folders.output, archive: folder)
     }
@@ -78,25 +78,25 @@ public struct Build: Sendable {
     }
   }
 
-  /// The templates, ready to use.
+  /// Loads and parses the templates.
   private func theme() throws(GeneratorError) -> Theme {
     let templates = request.folders.templates
     return try templates.theme(templates.files(), language: request.configuration.language)
   }
 
-  /// What makes and publishes the files.
+  /// The publisher that renders, checks and publishes the files.
   var publisher: EditionPublisher {
     EditionPublisher(
       program: request.program, output: request.folders.output, base: WebAddress(settings.root),
       budget: sizeBudget, logger: logger, console: console)
   }
 
-  /// Puts a page where there is none at all, so that a visitor does not meet a server's error.
+  /// Publishes a notice page when there is no site yet, so that visitors do not get a server error.
   private func publishNotice(
     _ theme: Theme, because reason: NothingToShow, on site: PublicFolder
   ) async throws(GeneratorError) {
     switch reason {
-    // The notice speaks of being offline, which is not so here.
+    // The notice says that the services are unreachable, which is not the case here.
     case .unanswered, .noSuchDay, .doesNotRender: return
     case .offline, .tooOld: break
     }

@@ -1,40 +1,40 @@
 public import Pictures
 
-/// What a run published.
+/// The result of a successful run.
 public struct BuildOutcome: Sendable {
   /// The day on the front page.
   public let day: Day
-  /// How current it is.
+  /// How current the front page's picture is.
   public let freshness: Freshness
-  /// What became of the site's files.
+  /// The changes to the site's files.
   public let publication: Publication
-  /// Where the site is.
+  /// The path of the published site.
   public let output: String
-  /// Pictures that were not taken over, and why.
+  /// Pictures that were rejected, and why.
   public let refusals: [PictureRefusal]
   /// The days that were left out because their records do not render.
   public let omissions: [Omission]
-  /// What the run learnt.
+  /// The figures of the run, for the log and the summary.
   public let report: Report
-  /// That NASA has been silent for longer than the owner bears; nil otherwise.
+  /// An alert when NASA has sent no valid answer for longer than the configured patience; nil otherwise.
   public let outage: OutageAlert?
 }
 
-/// What a run knows of the picture it shows, and learnt of all.
+/// The front page's picture, and the changes to the archive.
 public struct Report: Hashable, Sendable {
   /// The title of the picture on the front page.
   public let title: String
-  /// Who told of it.
+  /// The source of the front page's record.
   public let source: Source?
-  /// How many days are new in the archive.
+  /// The number of days added to the archive.
   public let added: Int
-  /// How many days' texts or media were corrected.
+  /// The number of days whose text or media were corrected.
   public let corrected: Int
 }
 
 extension BuildOutcome: CustomStringConvertible {
-  /// One line: `Published public: fresh, 2026-11-20; 5 files new or changed, 9 kept.`, and how many days
-  /// are not whole.
+  /// One line: `Published public: fresh, 2026-11-20; 5 files new or changed, 9 kept.`, and the number of
+  /// incomplete days.
   public var description: String {
     "Published \(output): \(freshness.name), \(day); \(counted(publication.made, "file")) new or changed, \(publication.kept) kept"
       + (omissions.isEmpty ? "." : "; \(counted(omissions.count, "day")) left out.")
@@ -42,7 +42,7 @@ extension BuildOutcome: CustomStringConvertible {
 }
 
 extension Freshness {
-  /// The state in a word or two, as a log names it.
+  /// The state's name in the log.
   var name: String {
     switch self {
     case .fresh: "fresh"

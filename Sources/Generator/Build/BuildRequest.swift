@@ -1,25 +1,25 @@
 public import Pictures
 
-/// What a run is asked to do: settings, flags and environment, resolved.
+/// The input of a run: resolved settings, flags and environment.
 public struct BuildRequest: Sendable {
-  /// The settings, the command line's in place.
+  /// The settings, with the command line's overrides applied.
   public let configuration: Configuration
-  /// Where everything is on the disk.
+  /// The folders that the run reads and writes.
   public let folders: BuildFolders
-  /// Whether no service is asked.
+  /// Whether no service is contacted.
   public let offline: Bool
   /// The day to show; nil for the newest.
   public let day: Day?
-  /// The key of the old API.
+  /// The API key for the old API.
   public let apiKey: String?
-  /// The commit the site is made from, for `status.json`.
+  /// The commit that the site is built from, for `status.json`.
   public let commit: String?
-  /// Where programs are looked for, as in the environment's PATH; nil for nowhere.
+  /// The search path for programs, like the environment's PATH; nil for none.
   public let searchPath: String?
-  /// Which program this is, `apod 1.0.0`; changes with every version of it.
+  /// The program and its version, `apod 1.0.0`.
   public let program: String
 
-  /// What a run is asked to do.
+  /// A request with these inputs.
   public init(
     configuration: Configuration, folders: BuildFolders, offline: Bool = false, day: Day? = nil,
     apiKey: String? = nil, commit: String? = nil, searchPath: String? = nil,
@@ -35,20 +35,20 @@ public struct BuildRequest: Sendable {
     self.program = program
   }
 
-  /// Who asks, as a service's log shows it.
+  /// The `User-Agent` of all requests.
   var userAgent: String { Generator.userAgent(program: program, site: configuration.baseURL) }
 }
 
-/// Where everything is on the disk: paths, absolute or from the working directory.
+/// The folders of a run, as absolute paths or relative to the working directory.
 public struct BuildFolders: Hashable, Sendable {
-  /// Where what was seen is kept.
+  /// The folder of the archive.
   public let archive: String
-  /// Where the site is written.
+  /// The folder of the published site.
   public let output: String
-  /// Where the templates come from.
+  /// The source of the templates.
   public let templates: TemplateSource
 
-  /// These folders.
+  /// Folders at these paths.
   public init(archive: String, output: String, templates: TemplateSource) {
     self.archive = archive
     self.output = output

@@ -3,22 +3,22 @@ import Pictures
 import Site
 import Validation
 
-/// Makes an edition's files, checks them, and publishes them as a whole or not at all.
+/// Renders an edition's files, checks them, and publishes all of them or none.
 struct EditionPublisher {
-  /// What checks the files: changes with every version of the program.
+  /// Identifies the checks that files have passed: changes with every version of the program.
   let program: String
   let output: String
-  /// Where the site will be.
+  /// The address at which the site is served.
   let base: WebAddress?
   let budget: SizeBudget
   let logger: Logger
   let console: Console
 
-  /// Publishes the files. `beforeCommit` runs when every check has passed and nothing is public yet.
+  /// Publishes the files. `beforeCommit` runs when every check has passed and nothing is published yet.
   ///
-  /// All of them are rendered, a few at a time, which alone are in memory then. What differs from what is
-  /// published is checked and staged, the rest dropped. A site over the budget is refused, by its pictures alone
-  /// before anything is rendered.
+  /// Files are rendered in small batches, so that only a batch is in memory. Files that differ from the
+  /// published ones are checked and staged, the rest dropped. A site over the size budget is rejected; if its
+  /// pictures alone exceed it, before anything is rendered.
   func publish(
     _ files: [SiteFile], on site: PublicFolder, beforeCommit: () throws(GeneratorError) -> Void
   ) async throws(GeneratorError) -> Publication {
@@ -46,7 +46,7 @@ struct EditionPublisher {
     }
   }
 
-  /// Makes every file, and stages what differs. Throws `rejected` when there is any finding.
+  /// Renders every file, and stages what differs. Throws `rejected` when there is any finding.
   private func make(
     _ files: [SiteFile], on staging: Staging, over last: Manifest
   ) async throws(GeneratorError) -> Manifest {
@@ -55,7 +55,7 @@ struct EditionPublisher {
       staging: staging, checker: try Checker.make(base: base),
       last: last.checkedBy == checkedBy ? last : Manifest())
     let progress = Progress("rendering", total: files.count, console: console)
-    // The few large files stand last. Begun first, they leave no core to wait for the other.
+    // The few large files are last in the list. Started first, they leave no core idle at the end.
     var made = try await concurrentMap(runsOf: files.filter { !$0.isLast }.reversed()) {
       files throws(GeneratorError) in
       defer { progress.advance(by: files.count) }
@@ -82,7 +82,7 @@ struct EditionPublisher {
     logger.info("checked \(counted(count, "file")): no findings")
   }
 
-  /// The links that lead nowhere. Somebody else's file may be led to: it stays where it is.
+  /// The broken links. A link to an existing file that is not ours is fine, because publishing keeps that file.
   private func follow(_ manifest: Manifest) async throws(GeneratorError) -> [Finding] {
     let links = LinkChecker(manifest, following: manifest.files.keys)
     let parts = 8

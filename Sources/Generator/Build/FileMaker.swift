@@ -2,25 +2,24 @@ import Pictures
 import Site
 import Validation
 
-/// Renders files, and checks and stages those that are not published already.
+/// Renders files, and checks and stages those that are not already published.
 struct FileMaker {
-  /// A file of the edition, and what is wrong with it.
+  /// A rendered file with its findings.
   struct Made: Sendable {
     let published: Published
-    /// Nil for a file that was found sound before.
+    /// Nil for an unchanged file, which passed the checks before.
     var findings: [Finding]?
   }
 
   let staging: Staging
   let checker: Checker
-  /// What was published last, by the same checker; nothing when that was another.
+  /// The last published edition when the same checker checked it, else empty.
   let last: Manifest
 
-  /// Makes a few files, which are in memory at once, and tells of pictures last.
+  /// Renders a batch of files, and returns pictures last.
   ///
-  /// All are rendered before any is checked, and checked before any is written: a processor that goes to and
-  /// fro between these forgets the way, above all when it asks the system for something, and takes a tenth
-  /// longer.
+  /// All are rendered before any is checked, and checked before any is written: alternating between these costs
+  /// a tenth more time, above all around system calls, because the processor's caches go cold.
   func make(_ files: ArraySlice<SiteFile>) throws(GeneratorError) -> [Made] {
     var made: [Made] = []
     made.reserveCapacity(files.count)
@@ -43,7 +42,7 @@ struct FileMaker {
     return made
   }
 
-  /// Makes a file that tells of those that are made already.
+  /// Renders a file that depends on the files made before, such as a list of them.
   func make(_ file: SiteFile, after others: Manifest) throws(GeneratorError) -> Made {
     let (bytes, digest) = try render(file, after: others)
     if let known = try kept(file, digest) { return Made(published: known) }
@@ -61,7 +60,7 @@ struct FileMaker {
     }
   }
 
-  /// The file as it was published, when it has these bytes: it was found sound then.
+  /// The published file when it has these bytes, and so has passed the checks; nil otherwise.
   private func kept(_ file: SiteFile, _ digest: String) throws(GeneratorError) -> Published? {
     guard let known = last.files[file.path], known.digest == digest, known.kind == file.kind,
       staging.keep(file.path)

@@ -2,30 +2,30 @@ import Markup
 public import Pictures
 public import Validation
 
-/// Checks every file of a folder as a build checks its own.
+/// Checks every file of a folder like a build checks its own.
 public struct FolderValidation: Sendable {
   private let folder: String
   private let base: WebAddress?
   private let console: Console
 
-  /// A check of the folder. `base` is where the site is published; when it is nil, the front page's
-  /// canonical link tells.
+  /// A check of the folder. `base` is the address of the site; when nil, it is taken from the front page's
+  /// canonical link.
   public init(folder: String, base: WebAddress?, console: Console) {
     self.folder = folder
     self.base = base
     self.console = console
   }
 
-  /// What was found.
+  /// The result of a check.
   public struct Report: Sendable, CustomStringConvertible {
-    /// How many files the folder holds.
+    /// The number of files in the folder.
     public let files: Int
-    /// How many of the pages are no XML, which the pages of other programs rarely are.
+    /// The number of pages that are not XML; pages of other programs rarely are.
     public let pagesWithoutXML: Int
-    /// Everything wrong with them, sorted.
+    /// All findings, sorted.
     public let findings: [Finding]
 
-    /// What has to be known before the findings of pages that are no XML make sense; nil when all are.
+    /// A note to read before the findings of pages that are not XML; nil when all pages are XML.
     public var preface: String? {
       guard pagesWithoutXML > 0 else { return nil }
       let pages = pagesWithoutXML == 1 ? "1 page is" : "\(pagesWithoutXML) pages are"
@@ -39,7 +39,7 @@ public struct FolderValidation: Sendable {
     }
   }
 
-  /// Checks the folder. A folder that is not there or has no file in it is an error.
+  /// Checks the folder. Throws when it is missing or has no files.
   public func run() async throws(GeneratorError) -> Report {
     let site = SiteFolder(path: folder)
     let paths = try site.paths()
@@ -73,7 +73,7 @@ public struct FolderValidation: Sendable {
 }
 
 extension [UInt8] {
-  /// Whether they are well-formed XML.
+  /// Whether the bytes are well-formed XML.
   fileprivate var isXML: Bool {
     do throws(MarkupError) {
       _ = try Document(xml: self)
@@ -86,7 +86,7 @@ extension [UInt8] {
 }
 
 extension Checker {
-  /// A checker, or the fault that keeps the program from having one.
+  /// Creates a checker. Throws when the built-in schemas cannot be loaded.
   static func make(base: WebAddress?) throws(GeneratorError) -> Checker {
     do throws(ValidationError) {
       return try Checker(base: base)

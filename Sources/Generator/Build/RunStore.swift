@@ -3,27 +3,27 @@ import NASA
 import Pictures
 import Site
 
-/// What is kept, as one run reads it and adds to it.
+/// The archive's contents, as one run reads and updates them.
 struct RunStore {
   let folder: ArchiveFolder
   let logger: Logger
   private var days: ArchiveStore
-  /// What is known of the days' stills.
+  /// The stored metadata of the days' stills.
   var stills: PictureRecordStore
-  /// The stills' files.
+  /// The files of the stills.
   let pictureStore: PictureStore
 
-  /// Every entry kept.
+  /// All archived entries.
   var archive: Archive { days.archive }
 
-  /// What outlives the run.
+  /// The state that is kept between runs.
   var state: KeptState { days.state }
 
-  /// Reads the folder; damaged lines are told of, and set aside.
+  /// Reads the folder; damaged lines are logged and set aside.
   init(_ folder: ArchiveFolder, logger: Logger) async throws(GeneratorError) {
     self.folder = folder
     self.logger = logger
-    // Beside the years, whose files can be fewer than the cores.
+    // In parallel with the years, whose files can be fewer than the cores.
     async let pictures = result { () throws(GeneratorError) in
       (records: try PictureRecordStore(folder), pictureStore: try PictureStore(folder))
     }
@@ -33,7 +33,7 @@ struct RunStore {
     try stills.save()
   }
 
-  /// Keeps what is new or better in the news, durably, before anything is made of it.
+  /// Writes new and better entries to disk before any page is made of them.
   mutating func keep(
     _ fetched: FetchResult, at now: Timestamp
   ) throws(GeneratorError) -> ArchiveStore.Changes {
@@ -47,13 +47,13 @@ struct RunStore {
     return changes
   }
 
-  /// Mints what the feed's ids are made from, unless that has been done before. An address on this
-  /// machine is nobody's, and a site there is not published.
+  /// Creates the base of the feed's ids, unless there is one. An address on this machine is not globally
+  /// unique, and a site there is not published.
   mutating func mint(_ base: WebAddress, on today: Day) {
     guard !base.isLoopback else { return }
     days.state.mint(FeedIdentity(authority: base.host, date: today.iso))
   }
 
-  /// Writes what is not on the disk yet.
+  /// Writes all pending changes to disk.
   mutating func save() throws(GeneratorError) { try days.save() }
 }

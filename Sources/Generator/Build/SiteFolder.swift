@@ -1,14 +1,14 @@
 import Foundation
 
-/// A folder with a site in it, ours or anybody's.
+/// A folder with a site in it, made by this program or any other.
 struct SiteFolder {
   let path: String
 
-  /// The paths of all files below the folder, sorted; hidden ones are left out. A folder that is not
-  /// there has none. Throws when a part of it cannot be listed, so that nothing is passed over.
+  /// The paths of all files below the folder, sorted, without hidden files; empty when the folder is missing.
+  /// Throws when a part cannot be listed, so that nothing is skipped silently.
   func paths() throws(GeneratorError) -> [String] { try stamps().map(\.path) }
 
-  /// The same paths, each with the file's stamp.
+  /// The same paths, each with its file's stamp.
   func stamps() throws(GeneratorError) -> [(path: String, stamp: FileStamp)] {
     guard let root = try Descriptor.folder(existing: path) else { return [] }
     var files: [(path: String, stamp: FileStamp)] = []
@@ -30,10 +30,10 @@ struct SiteFolder {
     }
   }
 
-  /// Whether there is any page.
+  /// Whether the folder has at least one page.
   func hasPage() throws(GeneratorError) -> Bool { try paths().contains { $0.hasSuffix(".html") } }
 
-  /// The bytes of a file below the folder.
+  /// The contents of a file below the folder.
   func contents(_ below: String) throws(GeneratorError) -> [UInt8] {
     do {
       return [UInt8](try Data(contentsOf: URL(filePath: path + "/" + below)))

@@ -1,17 +1,17 @@
 import Pictures
 import Site
 
-/// How large the site may be.
+/// The limit on the site's size.
 struct SizeBudget: Sendable {
-  /// In MB (10⁶ bytes).
+  /// The limit in MB (10⁶ bytes).
   let megabytes: Int
-  /// What decides how many pictures the site holds.
+  /// The setting that decides how many pictures the site holds.
   let mirror: Mirror
 
-  /// The same in bytes.
+  /// The limit in bytes.
   var byteCount: Int { megabytes * 1_000_000 }
 
-  /// Throws `overBudget` when it is larger.
+  /// Throws `overBudget` when the site is larger.
   func check(_ size: SiteSize) throws(GeneratorError) {
     guard size.byteCount <= byteCount else {
       throw .overBudget(size, budget: megabytes, mirror: mirror)
@@ -20,7 +20,7 @@ struct SizeBudget: Sendable {
 }
 
 extension SizeBudget {
-  /// That pictures of these days are left out, and how to have them in the site; nil when there are none.
+  /// A warning that these days' pictures are left out, with the remedy; nil when there are none.
   func warning(leavingOut days: [Day]) -> String? {
     guard let first = days.min(), let last = days.max() else { return nil }
     let which =
@@ -31,12 +31,12 @@ extension SizeBudget {
       "\(which) at NASA: the site would be over the budget of \(megabytes) MB with more pictures; \(mirror.fewer ?? SizeBudget.more)"
   }
 
-  /// How to have room for more.
+  /// The remedy that raises the limit.
   fileprivate static let more = "raise `budget`, and choose a host that takes as much"
 }
 
 extension Mirror {
-  /// How to mirror fewer pictures; nil when none are.
+  /// The remedy that mirrors fewer pictures; nil when none are mirrored.
   fileprivate var fewer: String? {
     switch self {
     case .all: "mirror fewer pictures: set `mirror: window`, `mirror: free` or `mirror: none`"
@@ -49,7 +49,7 @@ extension Mirror {
 }
 
 extension SiteSize {
-  /// Which setting brings a site below the budget, in MB (10⁶ bytes).
+  /// The setting to change when a site exceeds the budget, in MB (10⁶ bytes).
   func remedy(budget: Int, mirror: Mirror) -> String {
     let rest = byteCount - pictures.byteCount
     guard pictures.byteCount > rest, rest <= budget * 1_000_000 else { return SizeBudget.more }

@@ -1,14 +1,14 @@
 import Foundation
 import Site
 
-/// Where the templates and assets come from.
+/// The source of the templates and assets.
 public enum TemplateSource: Hashable, Sendable {
-  /// A folder of them.
+  /// A folder of templates and assets.
   case folder(String)
-  /// The program itself, which holds those that it was made with.
+  /// The files embedded in the program.
   case builtIn
 
-  /// The folder that was named; when none was, `Templates` where there is one, else those built in.
+  /// The named folder; without a name, `Templates` when it exists, else the built-in files.
   public init(named folder: String?) {
     if let folder {
       self = .folder(folder)
@@ -22,7 +22,7 @@ public enum TemplateSource: Hashable, Sendable {
 
   private static let usualFolder = "Templates"
 
-  /// Every file: path below `Templates/` → bytes. A folder that is not there has none.
+  /// All files: path below `Templates/` → bytes. Empty when the folder is missing.
   func files() throws(GeneratorError) -> [String: [UInt8]] {
     switch self {
     case .builtIn: return BuiltIn.templates
@@ -34,7 +34,7 @@ public enum TemplateSource: Hashable, Sendable {
     }
   }
 
-  /// The languages that there are words of; nil when there are none, which is a fault of the templates.
+  /// The languages with translations; nil when there are none, which is an error in the templates.
   func languages() throws(GeneratorError) -> [String]? {
     let paths: [String]
     switch self {
@@ -47,8 +47,7 @@ public enum TemplateSource: Hashable, Sendable {
     return languages.isEmpty ? nil : languages
   }
 
-  /// The stamps of all files, sorted by path; none for those built in, which only another program has
-  /// otherwise.
+  /// The stamps of all files, sorted by path; empty for the built-in files, which only change with the program.
   func stamps() throws(GeneratorError) -> [(path: String, stamp: FileStamp)] {
     switch self {
     case .builtIn: []
@@ -56,7 +55,7 @@ public enum TemplateSource: Hashable, Sendable {
     }
   }
 
-  /// The theme in these files of it.
+  /// The theme made of these files.
   func theme(_ files: [String: [UInt8]], language: String) throws(GeneratorError) -> Theme {
     do throws(SiteError) {
       return try Theme(files: files, language: language)

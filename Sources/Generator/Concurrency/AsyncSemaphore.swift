@@ -1,7 +1,7 @@
 import Synchronization
 
-/// Lets so many in at once; the others wait in the order they came. Who takes several places waits until
-/// all of them are free, and those behind wait too.
+/// A counting semaphore with FIFO order. A task that needs several places waits until all are free, and tasks
+/// behind it wait too.
 final class AsyncSemaphore: Sendable {
   private struct State {
     var places: Int
@@ -18,20 +18,19 @@ final class AsyncSemaphore: Sendable {
   private let places: Int
   private let state: Mutex<State>
 
-  /// A gate with at least one place.
+  /// A semaphore with at least one place.
   init(_ places: Int) {
     self.places = max(1, places)
     state = Mutex(State(places: self.places))
   }
 
-  /// How many wait.
+  /// The number of waiting tasks.
   var waiting: Int { state.withLock { $0.waiting.count } }
 
-  /// How many places are free.
   var free: Int { state.withLock { $0.places } }
 
-  /// Runs the body inside, on so many places or on all that there are; nil when the task is cancelled
-  /// before they are free.
+  /// Runs the body holding this many places, capped to the total; nil when the task is cancelled before it gets
+  /// them.
   func within<Value, Failure: Error>(
     taking wanted: Int = 1, _ body: () async throws(Failure) -> Value
   ) async throws(Failure) -> Value? {
@@ -49,7 +48,7 @@ final class AsyncSemaphore: Sendable {
     return await withTaskCancellationHandler {
       await withCheckedContinuation { waiter in
         let answer: Bool? = state.withLock { state in
-          // A task cancelled from here on finds its waiter in the list.
+          // A cancellation from here on finds the waiter in the list.
           if Task.isCancelled { return false }
           if state.waiting.isEmpty, state.places >= places {
             state.places -= places
@@ -63,7 +62,7 @@ final class AsyncSemaphore: Sendable {
     } onCancel: {
       let (waiter, next) = state.withLock { state in
         let place = state.waiting.firstIndex { $0.number == number }
-        // Those behind may have waited for it alone.
+        // Tasks behind it may have been blocked by it alone.
         return (place.map { state.waiting.remove(at: $0).waiter }, AsyncSemaphore.admitted(&state))
       }
       waiter?.resume(returning: false)
@@ -79,7 +78,7 @@ final class AsyncSemaphore: Sendable {
     next.forEach { $0.resume(returning: true) }
   }
 
-  /// Those for whom there is room now, in their order.
+  /// Removes and returns the waiters that can proceed, in order.
   private static func admitted(_ state: inout State) -> [CheckedContinuation<Bool, Never>] {
     var admitted: [CheckedContinuation<Bool, Never>] = []
     while let first = state.waiting.first, first.places <= state.places {

@@ -1,9 +1,9 @@
 import Foundation
 import Synchronization
 
-/// Applies the function to all inputs, on every core, and gives the results in the inputs' order.
+/// Maps all inputs in parallel on all cores; results are in the order of the inputs.
 ///
-/// Inputs are taken in runs, as below.
+/// Inputs are processed in runs, as in the function below.
 func concurrentMap<Input: Sendable, Output: Sendable, Failure: Error>(
   _ inputs: [Input], chunk: Int? = nil,
   _ apply: @escaping @Sendable (Input) throws(Failure) -> Output
@@ -16,11 +16,11 @@ func concurrentMap<Input: Sendable, Output: Sendable, Failure: Error>(
   }
 }
 
-/// Applies the function to runs of the inputs, on every core, and gives all results in the inputs' order.
+/// Maps runs of inputs in parallel on all cores; results are in the order of the inputs.
 ///
-/// A run has `chunk` inputs, so that cheap ones are worth a task; without one, at most sixteen, few enough
-/// that no core waits long for the last. After the first error no further run is begun; of several errors
-/// the one of the earliest run is thrown.
+/// A run has `chunk` inputs, so that cheap ones are worth a task; by default at most sixteen, few enough that
+/// no core waits long for the last run. After the first error no further run starts; of several errors the one
+/// of the earliest run is thrown.
 func concurrentMap<Input: Sendable, Output: Sendable, Failure: Error>(
   runsOf inputs: [Input], chunk: Int? = nil,
   _ apply: @escaping @Sendable (ArraySlice<Input>) throws(Failure) -> [Output]
@@ -57,7 +57,7 @@ func concurrentMap<Input: Sendable, Output: Sendable, Failure: Error>(
   return outputs
 }
 
-/// Hands out numbers, each once.
+/// A counter that returns each number once.
 private final class Turn: Sendable {
   private let next = Atomic(0)
 

@@ -1,17 +1,17 @@
 import Foundation
 
-/// The memory of the machine that we run on.
+/// The memory size of this machine or container.
 enum MachineMemory {
-  /// The bytes that all children together may take: three quarters of what there is.
+  /// The most memory, in bytes, for all child processes together: three quarters of the total.
   static var forChildren: Int { total / 4 * 3 }
 
-  /// The bytes that there are: all of the machine's, or those that a container is given (cgroup v2).
+  /// The total memory in bytes: the machine's, or the container's limit (cgroup v2).
   private static var total: Int {
     let physical = Int(clamping: ProcessInfo.processInfo.physicalMemory)
     return min(physical, limit(at: "/sys/fs/cgroup/memory.max") ?? physical)
   }
 
-  /// The number that the file holds; nil when there is no such file, or it says `max`.
+  /// The number in the file; nil when the file does not exist, or contains `max`.
   static func limit(at path: String) -> Int? {
     do throws(GeneratorError) {
       let bytes = try Descriptor(path, O_RDONLY).contents(atMost: 64)

@@ -1,5 +1,5 @@
-/// Does the work on all inputs, begun in their order and no more than `width` at a time, and hands each
-/// result on as soon as it is there. An error in `take` ends the rest.
+/// Processes all inputs, started in order and at most `width` at a time, and passes each result to `take` as
+/// soon as it is ready. An error in `take` cancels the rest.
 func inFlight<Input: Sendable, Output: Sendable, Failure: Error>(
   _ inputs: some Collection<Input>, width: Int, _ work: @escaping @Sendable (Input) async -> Output,
   take: (Output) throws(Failure) -> Void

@@ -1,5 +1,5 @@
-/// What the work comes to. `async let` forgets the type of an error; started as this, work can go on
-/// beside other work and still throw what it may throw.
+/// Captures the outcome of the work. `async let` loses the type of a thrown error; with this, concurrent work
+/// keeps typed throws.
 func result<Value: Sendable, Failure: Error>(
   of work: @Sendable () async throws(Failure) -> Value
 ) async -> Result<Value, Failure> {

@@ -1,32 +1,32 @@
 import Foundation
 import Pictures
 
-/// An open file or folder; closed when it goes out of use.
+/// An open file or folder, closed on deinitialisation.
 ///
-/// The calls are POSIX's own: they are two to three times faster than Foundation's, and say which
-/// of them failed. All of them are repeated when a signal interrupts them.
+/// It uses POSIX calls: they are two to three times faster than Foundation's, and each reports its own error.
+/// All are retried when interrupted by a signal.
 struct Descriptor: ~Copyable, Sendable {
-  /// The system's number of it.
+  /// The file descriptor.
   let number: Int32
-  /// How it was named when it was opened; for messages.
+  /// The path it was opened with, for messages.
   let path: String
 
   deinit { _ = Foundation.close(number) }
 
-  /// Takes what an opening call gave: a number, or -1 and the reason.
+  /// Takes the result of an opening call: a descriptor, or -1 with `errno`.
   init(taking number: Int32, path: String, action: String) throws(GeneratorError) {
     guard number >= 0 else { throw .disk(path: path, action: action, code: errno) }
     self.number = number
     self.path = path
   }
 
-  /// Opens what stands at the path.
+  /// Opens the file at the path.
   init(_ path: String, _ flags: Int32) throws(GeneratorError) {
     let number = interruptible { unsafe open(path, flags | O_CLOEXEC) }
     try self.init(taking: number, path: path, action: "be opened")
   }
 
-  /// Opens what has the name in the folder, or nil when nothing has it.
+  /// Opens the name in the folder; nil when it does not exist.
   init?(
     existing name: String, in folder: borrowing Descriptor, _ flags: Int32
   ) throws(GeneratorError) {
@@ -35,18 +35,18 @@ struct Descriptor: ~Copyable, Sendable {
     try self.init(taking: number, path: folder.path + "/" + name, action: "be opened")
   }
 
-  /// Makes a new file; one that is there already is an error.
+  /// Creates a file. Throws when it exists.
   init(newFile name: String, in folder: borrowing Descriptor) throws(GeneratorError) {
     let flags = O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC
     let number = interruptible { unsafe openat(folder.number, name, flags, 0o666) }
     try self.init(taking: number, path: folder.path + "/" + name, action: "be made")
   }
 
-  /// Everything that is in the file.
+  /// The entire contents of the file.
   func contents() throws(GeneratorError) -> [UInt8] {
     let expected = Int(try status().byteCount)
     var bytes: [UInt8] = []
-    // One byte more than the file has shows its end without another allocation.
+    // One more byte than the file's size detects its end without another allocation.
     var room = expected + 1
     while true {
       let have = bytes.count
@@ -68,7 +68,7 @@ struct Descriptor: ~Copyable, Sendable {
     }
   }
 
-  /// What is in the file from here on, at most so many bytes.
+  /// The rest of the file, at most this many bytes.
   func contents(atMost limit: Int) throws(GeneratorError) -> [UInt8] {
     var bytes: [UInt8] = []
     var code: Int32 = 0
@@ -85,7 +85,7 @@ struct Descriptor: ~Copyable, Sendable {
     return bytes
   }
 
-  /// The bytes of the range, fewer where the file ends before or the disk gives no more.
+  /// The bytes of the range; fewer when the file is shorter or a read fails.
   func bytes(_ range: Range<Int>) -> [UInt8] {
     unsafe [UInt8](unsafeUninitializedCapacity: range.count) { buffer, count in
       while count < buffer.count {
@@ -100,7 +100,7 @@ struct Descriptor: ~Copyable, Sendable {
     }
   }
 
-  /// Writes all the bytes at the file's end.
+  /// Appends the bytes to the file.
   func write(_ bytes: [UInt8]) throws(GeneratorError) {
     var written = 0
     while written < bytes.count {
@@ -117,15 +117,15 @@ struct Descriptor: ~Copyable, Sendable {
     }
   }
 
-  /// Waits until what was written is on the disk.
+  /// Waits until the file's data is on disk.
   func sync() throws(GeneratorError) {
-    // Some network file systems cannot, and say so.
+    // Some network file systems do not support it.
     guard interruptible({ fsync(number) }) == 0 || errno == EINVAL || errno == ENOTSUP else {
       throw .disk(path: path, action: "be written to the disk", code: errno)
     }
   }
 
-  /// What the system knows of it.
+  /// The result of `fstat`.
   func status() throws(GeneratorError) -> FileStatus {
     var status = stat()
     guard unsafe fstat(number, &status) == 0 else {
@@ -135,7 +135,7 @@ struct Descriptor: ~Copyable, Sendable {
   }
 }
 
-/// Repeats the call while a signal interrupts it.
+/// Retries the call while a signal interrupts it.
 func interruptible<Number: FixedWidthInteger>(_ call: () -> Number) -> Number {
   while true {
     let result = call()
@@ -143,13 +143,13 @@ func interruptible<Number: FixedWidthInteger>(_ call: () -> Number) -> Number {
   }
 }
 
-/// An open file or folder that several hold.
+/// An open file or folder with shared ownership.
 final class SharedDescriptor: Sendable {
   let descriptor: Descriptor
 
   init(_ descriptor: consuming Descriptor) { self.descriptor = descriptor }
 
-  /// The folder at the path; nil when it is not there.
+  /// Opens the folder at the path; nil when it does not exist.
   init?(folder path: String) throws(GeneratorError) {
     guard let folder = try Descriptor.folder(existing: path) else { return nil }
     descriptor = folder

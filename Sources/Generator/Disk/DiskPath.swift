@@ -1,8 +1,8 @@
-/// The parts of a path on the disk. Foundation's own end the program when the path is one letter long.
+/// Splits paths on disk. Foundation's functions crash on a path of one letter.
 enum DiskPath {
   private static let slash = UInt8(ascii: "/")
 
-  /// The folder that the last name is in: `.` for a name alone, the root for what is in it and for itself.
+  /// The parent folder: `.` for a bare name, the root for its children and for itself.
   static func above(_ path: String) -> String {
     let bytes = whole(path)
     guard !bytes.isEmpty else { return path.isEmpty ? "." : "/" }
@@ -11,7 +11,7 @@ enum DiskPath {
     return above.isEmpty ? "/" : String(decoding: above, as: UTF8.self)
   }
 
-  /// The last name; empty for the root.
+  /// The last component; empty for the root.
   static func name(_ path: String) -> String {
     let bytes = whole(path)
     let start = bytes.lastIndex(of: slash).map { $0 + 1 } ?? bytes.startIndex

@@ -1,8 +1,7 @@
 import Foundation
 
-/// What the system knows of a file.
+/// File metadata, from `stat`.
 struct FileStatus: Hashable, Sendable {
-  /// What it is.
   enum Kind: Hashable, Sendable {
     case file, folder, symbolicLink, other
   }
@@ -11,12 +10,12 @@ struct FileStatus: Hashable, Sendable {
   /// Permission bits.
   let mode: mode_t
   let byteCount: Int64
-  /// When its bytes were last changed, in nanoseconds since 1970.
+  /// The modification time, in nanoseconds since 1970.
   let modified: Int64
-  /// With `device`, what it is however it is named.
+  /// Together with `device` it identifies the file, whatever its name.
   let inode: UInt64
   let device: UInt64
-  /// The number of the user whose it is.
+  /// The owner's user id.
   let owner: uid_t
 
   init(_ status: stat) {

@@ -1,19 +1,19 @@
 import Foundation
 
 extension Descriptor {
-  /// Opens the folder at the path, through symbolic links.
+  /// Opens the folder at the path, following symbolic links.
   static func folder(_ path: String) throws(GeneratorError) -> Descriptor {
     try Descriptor(path, O_RDONLY | O_DIRECTORY)
   }
 
-  /// Opens the folder at the path, through symbolic links; nil when it is not there.
+  /// Opens the folder at the path, following symbolic links; nil when it does not exist.
   static func folder(existing path: String) throws(GeneratorError) -> Descriptor? {
     let number = interruptible { unsafe open(path, O_RDONLY | O_DIRECTORY | O_CLOEXEC) }
     if number < 0, errno == ENOENT { return nil }
     return try Descriptor(taking: number, path: path, action: "be opened")
   }
 
-  /// Opens the folder at the path, made with all that are missing above it.
+  /// Opens the folder at the path, created with missing parents.
   static func folder(made path: String) throws(GeneratorError) -> Descriptor {
     if unsafe mkdir(path, 0o777) != 0 {
       switch errno {
@@ -33,7 +33,7 @@ extension Descriptor {
     return try folder(path)
   }
 
-  /// Opens a folder in this one, or nil when there is none; a symbolic link to one is none.
+  /// Opens a subfolder; nil when there is none. A symbolic link does not count as one.
   func folder(_ name: String) throws(GeneratorError) -> Descriptor? {
     let flags = O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC
     let opened = interruptible { unsafe openat(number, name, flags) }
@@ -41,13 +41,12 @@ extension Descriptor {
     return try Descriptor(taking: opened, path: path + "/" + name, action: "be opened")
   }
 
-  /// The bytes of a plain file in this folder, or nil when it is not there.
+  /// The contents of a regular file in this folder; nil when it does not exist.
   func contents(of name: String) throws(GeneratorError) -> [UInt8]? {
     try plainFile(name)?.contents()
   }
 
-  /// What the system knows of a name in this folder, symbolic links not followed; nil when nothing
-  /// has it.
+  /// The metadata of a name in this folder, not following symbolic links; nil when it does not exist.
   func status(of name: String) throws(GeneratorError) -> FileStatus? {
     var status = stat()
     let code = unsafe fstatat(number, name, &status, AT_SYMLINK_NOFOLLOW) == 0 ? 0 : errno
@@ -56,8 +55,8 @@ extension Descriptor {
     throw .disk(path: path + "/" + name, action: "be looked at", code: code)
   }
 
-  /// Gives the file this content so that at every instant, and after a power cut too, its name
-  /// leads to all of the old content or to all of the new.
+  /// Replaces the file atomically: at every moment, even after a power failure, the name refers to the complete
+  /// old or the complete new contents.
   func replace(_ name: String, with bytes: [UInt8]) throws(GeneratorError) {
     let draft = ".\(name).new"
     try remove(draft)
@@ -66,7 +65,7 @@ extension Descriptor {
       try file.write(bytes)
       try file.sync()
     } catch {
-      // The draft of a full disk must not stay; why it was not written says more than this would.
+      // Frees space on a full disk; the write error is more useful than an error of this call.
       _ = unsafe unlinkat(number, draft, 0)
       throw error
     }
@@ -74,21 +73,21 @@ extension Descriptor {
     try sync()
   }
 
-  /// Gives a file in this folder another name in it.
+  /// Renames a file within this folder.
   func rename(_ name: String, to other: String) throws(GeneratorError) {
     guard unsafe renameat(number, name, number, other) == 0 else {
       throw .disk(path: path + "/" + other, action: "be replaced", code: errno)
     }
   }
 
-  /// Removes a file from this folder, if it is there.
+  /// Removes a file from this folder, if it exists.
   func remove(_ name: String) throws(GeneratorError) {
     guard unsafe unlinkat(number, name, 0) == 0 || errno == ENOENT else {
       throw .disk(path: path + "/" + name, action: "be removed", code: errno)
     }
   }
 
-  /// Removes an empty folder from this one; one that is not empty, or not there, stays as it is.
+  /// Removes an empty subfolder; does nothing when it is not empty or does not exist.
   func removeFolder(_ name: String) throws(GeneratorError) {
     guard
       unsafe unlinkat(number, name, AT_REMOVEDIR) == 0
@@ -96,15 +95,14 @@ extension Descriptor {
     else { throw .disk(path: path + "/" + name, action: "be removed", code: errno) }
   }
 
-  /// The names in this folder, in no order, without `.` and `..`.
+  /// The names in this folder, unsorted, without `.` and `..`.
   func names() throws(GeneratorError) -> [String] {
     try listing().map(\.name)
   }
 
-  /// What is in this folder, in no order, without `.` and `..`. Throws `unreadable` when a name is
-  /// not UTF-8.
+  /// The entries of this folder, unsorted, without `.` and `..`. Throws `unreadable` when a name is not UTF-8.
   func listing() throws(GeneratorError) -> [Listed] {
-    // The stream closes what it is given and moves its place: it gets its own descriptor.
+    // `fdopendir` takes ownership and moves the offset, so it gets a descriptor of its own.
     let own = interruptible { unsafe openat(number, ".", O_RDONLY | O_DIRECTORY | O_CLOEXEC) }
     guard own >= 0 else { throw .disk(path: path, action: "be listed", code: errno) }
     guard let stream = unsafe fdopendir(own) else {
@@ -123,13 +121,13 @@ extension Descriptor {
         }
       }
       guard name != ".", name != ".." else { continue }
-      // Any other name that could be given here would be no file's, and the file would be lost.
+      // A repaired name would not refer to the file, which would be skipped silently.
       guard isText else {
         throw .unreadable(path: path, reason: "the name \(quoted(name)) in it is not UTF-8")
       }
       let type = unsafe entry.pointee.d_type
       let inode = UInt64(unsafe entry.pointee.d_ino)
-      // Some file systems do not tell the type here.
+      // Some file systems do not report the type here.
       let isFolder =
         type == DT_UNKNOWN ? try status(of: name)?.kind == .folder : type == DT_DIR
       list.append(Listed(name: name, inode: inode, isFolder: isFolder))
@@ -139,7 +137,7 @@ extension Descriptor {
   }
 }
 
-/// One name in a folder.
+/// An entry of a folder.
 struct Listed: Hashable, Sendable {
   let name: String
   let inode: UInt64

@@ -1,8 +1,8 @@
 import Foundation
 
 extension Descriptor {
-  /// Runs the closure with the folder of this path below this one, which is made when it is missing and
-  /// `isMade`; nil when there is none. No symbolic link on the way is followed.
+  /// Runs the closure with the folder at this path below this one, created when missing and `isMade`; nil when
+  /// there is none. Symbolic links on the path are not followed.
   func below<Result>(
     _ path: String, isMade: Bool = false,
     _ body: (borrowing Descriptor) throws(GeneratorError) -> Result
@@ -20,7 +20,7 @@ extension Descriptor {
     }
   }
 
-  /// Makes the folders above the path that are missing.
+  /// Creates the missing parent folders of the path.
   func makeFolders(above path: String) throws(GeneratorError) {
     let (above, _) = SitePath.parts(path)
     guard !above.isEmpty else { return }
@@ -34,15 +34,15 @@ extension Descriptor {
     }
   }
 
-  /// Makes a new file at the path with these bytes, and the folders above it; what was at the path goes.
+  /// Creates a file at the path with these bytes, and its parent folders; an existing file is replaced.
   func make(_ path: String, _ bytes: [UInt8]) throws(GeneratorError) -> FileStatus {
     let file = try makeFile(path)
     try file.write(bytes)
     return try file.status()
   }
 
-  /// Gives the plain file `name` of this folder the name `path` below another: a hard link, or a copy where the
-  /// system allows no link.
+  /// Hard-links the regular file `name` of this folder to `path` below another, or copies it where the system
+  /// cannot link.
   func link(
     _ name: String, to other: borrowing Descriptor, _ path: String
   ) throws(GeneratorError) {
@@ -79,7 +79,7 @@ extension Descriptor {
     return try Descriptor(taking: number, path: self.path + "/" + path, action: "be made")
   }
 
-  /// Writes everything that is in this file to another, a mebibyte at a time.
+  /// Copies the contents of this file to another, one MiB at a time.
   private func pour(into other: borrowing Descriptor) throws(GeneratorError) {
     while true {
       var count = 0

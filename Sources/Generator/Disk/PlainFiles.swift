@@ -1,12 +1,12 @@
 import Foundation
 
-/// What others may have put into a folder is opened without following links, which may lead anywhere, and
-/// without waiting for a pipe, at whose other end nobody may be.
+/// Folders with untrusted contents: files are opened without following symbolic links, which may point
+/// anywhere, and without blocking on a pipe that has no writer.
 extension Descriptor {
-  /// Opens a regular file in this folder, or in folders below it, for reading; nil when it is not there.
+  /// Opens a regular file at a path below this folder for reading; nil when it does not exist.
   ///
-  /// Throws `unreadable` for anything else that has the name, and for a file that is neither this user's,
-  /// nor the folder's owner's, nor the system's.
+  /// Throws `unreadable` for any other file type, and for a file that belongs to neither this user, the
+  /// folder's owner nor root.
   func plainFile(_ path: String) throws(GeneratorError) -> Descriptor? {
     let (above, name) = SitePath.parts(path)
     guard above.isEmpty else { return try folder(existing: above)?.plainFile(name) }
@@ -14,7 +14,7 @@ extension Descriptor {
     let opened = interruptible { unsafe openat(number, name, flags) }
     if opened < 0 {
       if errno == ENOENT { return nil }
-      // ELOOP: a link. ENXIO: a socket.
+      // ELOOP: a symbolic link. ENXIO: a socket.
       let code = errno
       if let status = try status(of: name) { try refuse(name, unless: .file, status) }
       errno = code
@@ -29,8 +29,8 @@ extension Descriptor {
     return file
   }
 
-  /// Opens a folder below this one; nil when it is not there. Throws `unreadable` for anything else on the
-  /// way to it.
+  /// Opens a folder below this one; nil when it does not exist. Throws `unreadable` when a part of the path is
+  /// not a folder.
   func folder(existing path: String) throws(GeneratorError) -> Descriptor? {
     let names = path.split(separator: "/").map(String.init)
     guard let first = names.first else { return try here() }
@@ -42,8 +42,8 @@ extension Descriptor {
     return try next.folder(existing: names.dropFirst().joined(separator: "/"))
   }
 
-  /// Opens a folder below this one, made where it is missing. Throws `unreadable` for anything else on the
-  /// way to it.
+  /// Opens a folder below this one, created where missing. Throws `unreadable` when a part of the path is not a
+  /// folder.
   func folder(made path: String) throws(GeneratorError) -> Descriptor {
     let names = path.split(separator: "/").map(String.init)
     guard let first = names.first else { return try here() }
@@ -57,7 +57,7 @@ extension Descriptor {
     return try next.folder(made: names.dropFirst().joined(separator: "/"))
   }
 
-  /// The folder itself, opened once more.
+  /// A second descriptor of this folder.
   private func here() throws(GeneratorError) -> Descriptor {
     let opened = interruptible { unsafe openat(number, ".", O_RDONLY | O_DIRECTORY | O_CLOEXEC) }
     return try Descriptor(taking: opened, path: path, action: "be opened")
@@ -74,7 +74,7 @@ extension Descriptor {
 }
 
 extension FileStatus.Kind {
-  /// What it is called.
+  /// The name of the file type, for messages.
   fileprivate var name: String {
     switch self {
     case .file: "a file"

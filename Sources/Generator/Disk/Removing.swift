@@ -1,8 +1,8 @@
 import Foundation
 
 extension Descriptor {
-  /// Removes what has the name in this folder, with everything in it; nothing having it is no error.
-  /// Symbolic links go, not what they lead to.
+  /// Removes the name in this folder with its contents; does nothing when it does not exist. Symbolic links are
+  /// removed, not their targets.
   func removeAll(_ name: String) throws(GeneratorError) {
     if let inner = try folder(name) {
       for item in try inner.names() { try inner.removeAll(item) }

@@ -1,7 +1,7 @@
 import Foundation
 import Pictures
 
-/// What is kept, and whether it can be read.
+/// Checks that the archive is readable.
 struct ArchiveCheck {
   private let folder: ArchiveFolder
   private let today: Day
@@ -55,7 +55,7 @@ struct ArchiveCheck {
     ]
   }
 
-  /// Whether another run is at work. Nothing is made for that.
+  /// Checks whether another run holds the lock, without creating anything.
   private func lock() throws(GeneratorError) -> [Diagnosis] {
     guard let above = try Descriptor.folder(existing: folder.path),
       let file = try Descriptor(existing: "lock", in: above, O_RDWR | O_NOFOLLOW | O_NONBLOCK)

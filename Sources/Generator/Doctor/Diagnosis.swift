@@ -1,25 +1,25 @@
-/// One thing that was looked at.
+/// The result of one check.
 public struct Diagnosis: Hashable, Sendable {
-  /// What has to be done about it.
+  /// The severity of a result.
   public enum Level: String, Hashable, Sendable {
-    /// Nothing.
+    /// Nothing to do.
     case ok
-    /// Something, to have a better site.
+    /// A possible improvement of the site.
     case warning
-    /// Something, to have one at all.
+    /// An error that prevents a build.
     case wrong
   }
 
-  /// What it is about, the gravest first.
+  /// The area of a check, most severe first.
   public enum Area: Int, Hashable, Sendable, CaseIterable {
     case settings, templates, disk, archive, sources, clock, tools
   }
 
-  /// What has to be done.
+  /// The severity of the result.
   public let level: Level
-  /// What it is about.
+  /// The area of the check.
   public let area: Area
-  /// What was found, and what to do next: a line, or several where there are several mistakes.
+  /// The result and the next step: one line, or several for several mistakes.
   public let text: String
 
   init(_ level: Level, _ area: Area, _ text: String) {
@@ -30,19 +30,19 @@ public struct Diagnosis: Hashable, Sendable {
 }
 
 extension Diagnosis: CustomStringConvertible {
-  /// `warning  settings: no base-url is set; …`, a line for each of the text's.
+  /// `warning  settings: no base-url is set; …`, one for each line of the text.
   public var description: String {
     let head = level.rawValue + String(repeating: " ", count: 9 - level.rawValue.count)
     return text.split(separator: "\n").map { "\(head)\(area): \($0)" }.joined(separator: "\n")
   }
 }
 
-/// All that was looked at, in short.
+/// A summary of all checks.
 public struct Health: Hashable, Sendable {
   private(set) var warnings = 0
   private(set) var wrongs: [Diagnosis.Area] = []
 
-  /// The gravest area in which something is wrong; nil when nothing is.
+  /// The most severe area with an error; nil when there is none.
   public var gravest: Diagnosis.Area? { wrongs.min { $0.rawValue < $1.rawValue } }
 
   mutating func note(_ diagnosis: Diagnosis) {

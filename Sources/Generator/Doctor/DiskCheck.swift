@@ -1,13 +1,13 @@
 import Foundation
 
-/// Whether what a build writes can be written.
+/// Checks that a build can write its files.
 struct DiskCheck {
-  /// Below this nothing should be begun, in bytes.
+  /// The least free space for a build, in bytes.
   private static let least = 50_000_000
   private static let probe = ".apod-doctor"
 
   private let folders: BuildFolders
-  /// How large the site may be, in MB (10⁶ bytes).
+  /// The limit on the site's size, in MB (10⁶ bytes).
   private let budget: Int
 
   init(_ folders: BuildFolders, budget: Int) {
@@ -20,7 +20,7 @@ struct DiskCheck {
       + space()
   }
 
-  /// Whether files can be made and renamed in the folder, or where it will be.
+  /// Checks that files can be created and renamed in the folder, or in its nearest existing parent.
   private func look(_ path: String, _ name: String) -> [Diagnosis] {
     do throws(GeneratorError) {
       let (folder, isThere) = try DiskCheck.nearest(path)
@@ -33,7 +33,7 @@ struct DiskCheck {
     }
   }
 
-  /// Whether the site is clear of what it is made from.
+  /// Checks that the site does not overlap the folders it is built from.
   private func place() -> [Diagnosis] {
     do throws(GeneratorError) {
       let place = try OutputPath(
@@ -62,7 +62,7 @@ struct DiskCheck {
     }
   }
 
-  /// The folder at the path, or the nearest one above it that is there.
+  /// The folder at the path, or its nearest existing parent.
   private static func nearest(_ path: String) throws(GeneratorError) -> (String, isThere: Bool) {
     var folder = path
     while unsafe access(folder, F_OK) != 0, errno == ENOENT {
@@ -74,7 +74,7 @@ struct DiskCheck {
     return (folder, folder == path)
   }
 
-  /// Makes a file, gives it another name, and removes it.
+  /// Creates a file, renames it, and removes it.
   private static func probe(in path: String) throws(GeneratorError) {
     let folder = try Descriptor.folder(path)
     let names = (1...2).map { "\(probe)-\(getpid())-\($0)" }
@@ -85,7 +85,7 @@ struct DiskCheck {
     try folder.rename(names[0], to: names[1])
   }
 
-  /// How many bytes this user may still write there.
+  /// The free space for this user, in bytes.
   private static func free(_ path: String) throws(GeneratorError) -> Int {
     do {
       let system = try FileManager.default.attributesOfFileSystem(forPath: path)

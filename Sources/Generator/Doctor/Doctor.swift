@@ -3,19 +3,19 @@ import NASA
 import Pictures
 import Site
 
-/// Looks at all that a build depends on, and says what to do. It leaves everything as it was.
+/// Checks everything that a build depends on, and suggests remedies. It changes nothing.
 public struct Doctor: Sendable {
   let request: DoctorRequest
   let clock: Clock
 
-  /// A doctor who knows what time it is.
+  /// A doctor for this request.
   public init(_ request: DoctorRequest, clock: Clock) {
     self.request = request
     self.clock = clock
   }
 
-  /// Looks at everything, and tells of each thing as soon as it is known. Throws only what is wrong with
-  /// the command line.
+  /// Runs all checks, and reports each result as soon as it is known. Throws only for mistakes in the command
+  /// line.
   public func run(_ tell: (Diagnosis) -> Void) async throws(GeneratorError) -> Health {
     var health = Health()
     func note(_ diagnoses: [Diagnosis]) {
@@ -39,7 +39,7 @@ public struct Doctor: Sendable {
     return health
   }
 
-  /// The settings, as usual where they cannot be read, and what there is to say of them.
+  /// The settings, or the defaults where they cannot be read, and the results of the check.
   private func settings() throws(GeneratorError) -> (Configuration, [Diagnosis]) {
     let path = request.config ?? Configuration.usualPath
     var found: [Diagnosis] = []

@@ -1,23 +1,23 @@
-/// What a doctor is to look at: what a build would be given.
+/// The input of the doctor: the same as a build's.
 public struct DoctorRequest: Sendable {
-  /// Where the settings are; nil for `apod.yml`, which need not be there.
+  /// The path of the settings file; nil for `apod.yml`, which may be missing.
   public let config: String?
-  /// What the command line says in place of the settings.
+  /// Command line options that override the settings.
   public let overrides: Overrides
-  /// Where everything is on the disk.
+  /// The folders that a build reads and writes.
   public let folders: BuildFolders
-  /// Whether no service is asked.
+  /// Whether no service is contacted.
   public let offline: Bool
-  /// The key of the old API; it is never shown.
+  /// The API key for the old API; it is never shown.
   public let apiKey: String?
-  /// Where programs are looked for.
+  /// The search path for programs.
   public let searchPath: String?
-  /// What asks, as in `BuildRequest`.
+  /// The program and its version, as in `BuildRequest`.
   public let program: String
-  /// Whether the clock stands still, as in a reproducible build.
+  /// Whether the clock is stopped, as in a reproducible build.
   public let isClockStopped: Bool
 
-  /// What to look at.
+  /// A request with these inputs.
   public init(
     config: String?, overrides: Overrides, folders: BuildFolders, offline: Bool, apiKey: String?,
     searchPath: String?, program: String, isClockStopped: Bool

@@ -1,11 +1,11 @@
 import NASA
 import Pictures
 
-/// Asks each service once, and tells what it answered.
+/// Sends each service one request, and reports the answer.
 struct SourcesCheck {
-  /// How long one service may take.
+  /// The time limit for one service.
   private static let patience = Duration.seconds(15)
-  /// By how many seconds two clocks may differ that are both right enough.
+  /// The tolerated difference between two clocks, in seconds.
   private static let slack = 60
 
   private let services: ServiceAddresses
@@ -29,12 +29,12 @@ struct SourcesCheck {
     ).filter { asked.insert($0.source).inserted }
   }
 
-  /// What came of one question.
+  /// The result of one request.
   private struct Outcome: Sendable {
     let question: SourceQuery
     let answer: HTTPResult
     let took: Duration
-    /// By how many seconds our clock is ahead of the service's; nil when it does not tell the time.
+    /// How far our clock is ahead of the service's, in seconds; nil when its response has no date.
     let ahead: Int?
     let parsed: Result<SourceQuery.Parsed, Refusal>?
 
@@ -44,7 +44,7 @@ struct SourcesCheck {
     }
   }
 
-  /// A line for each service, one on the pictures' host and one on the clock.
+  /// One result for each service, one for the picture host and one for the clock.
   func diagnoses() async -> [Diagnosis] {
     var outcomes: [Outcome] = []
     await withTaskGroup(of: Outcome.self) { group in
@@ -125,7 +125,7 @@ struct SourcesCheck {
     }
   }
 
-  /// Whether the newest picture's file can be had; nil when the day has none.
+  /// Checks that the newest picture's file is available; nil when the day has none.
   private func pictures(_ picture: Picture) async -> Diagnosis? {
     guard case .image(let image) = picture.media else { return nil }
     let address = HostOverrides(services).place(of: image.display)
@@ -151,7 +151,7 @@ struct SourcesCheck {
     }
   }
 
-  /// How our clock stands to theirs.
+  /// Compares our clock with the services'.
   private func clocks(_ outcomes: [Outcome]) -> [Diagnosis] {
     guard !isClockStopped,
       let outcome = outcomes.first(where: { $0.ahead != nil }), let ahead = outcome.ahead

@@ -1,27 +1,26 @@
 import CZlib
 
-/// Unpacks gzip (RFC 1952) piece by piece, so that no packed file, however far it unpacks, takes more
-/// memory than a piece.
+/// Streaming gzip (RFC 1952) decoder: memory use is limited to one piece, regardless of the compression ratio.
 @safe final class Gunzip {
-  /// What came of asking for more.
+  /// The result of a call to `next`.
   enum Piece {
-    /// Unpacked bytes, at most `mostBytes`.
+    /// Decompressed bytes, at most `mostBytes`.
     case bytes([UInt8])
-    /// More of the packed file is needed.
+    /// More compressed input is needed.
     case hungry
-    /// The packed file is broken here.
+    /// The compressed data is corrupt here.
     case broken(String)
   }
 
   static let mostBytes = 1 << 16
 
-  // zlib keeps the address, so the stream may not move.
+  // zlib stores the address of the stream, so it must not move.
   private let stream: UnsafeMutablePointer<z_stream>
   private let hasBegun: Bool
   private var packed: [UInt8] = []
   private var used = 0
   private var fault: String?
-  /// Whether nothing of a member has been read that is not whole: a file may have several, and ends so.
+  /// Whether all members read so far are complete: a file may have several, and must end between members.
   private(set) var isBetweenMembers = false
 
   init() {
@@ -35,13 +34,13 @@ import CZlib
     unsafe stream.deallocate()
   }
 
-  /// Takes the file's next bytes; those before have to be used up.
+  /// Adds input; all earlier input must have been used up.
   func feed(_ bytes: [UInt8]) {
     packed = bytes
     used = 0
   }
 
-  /// What the bytes taken unpack to from here on.
+  /// Decompresses the next piece.
   func next() -> Piece {
     guard hasBegun else { return .broken("zlib could not begin") }
     while used < packed.count {
@@ -61,7 +60,7 @@ import CZlib
       case Z_MEM_ERROR: fault = "zlib has not enough memory"
       default: fault = "the packed data are damaged"
       }
-      // What came before the damage is as good as any.
+      // Data before the corruption is still valid.
       if !bytes.isEmpty { return .bytes(bytes) }
     }
     return fault.map { .broken($0) } ?? .hungry

@@ -1,7 +1,7 @@
 public import Logging
 import Pictures
 
-/// Files of saved records into the archive.
+/// Imports files of saved records into the archive.
 public struct Import: Sendable {
   private let files: [String]
   private let folder: ArchiveFolder
@@ -21,8 +21,8 @@ public struct Import: Sendable {
     self.logger = logger
   }
 
-  /// Reads every file, then keeps what is good. Nothing is kept of any when one cannot be read, or all
-  /// together go over the limits.
+  /// Reads every file, then stores the valid records. Stores nothing when a file cannot be read, or the limits
+  /// are exceeded.
   public func run() async throws(GeneratorError) -> ImportOutcome {
     try await folder.locked { () async throws(GeneratorError) in try await keep() }
   }

@@ -1,7 +1,7 @@
 import NASA
 import Pictures
 
-/// What came of files so far: the best picture of each day, what was cleaned, what was set aside.
+/// The records imported so far: the best picture of each day, what was cleaned, what was set aside.
 struct ImportBatch {
   private struct Found {
     var entry: Entry
@@ -11,31 +11,31 @@ struct ImportBatch {
   private var days: [Day: Found] = [:]
   private(set) var cleaned: [Cleaning: (count: Int, example: Day)] = [:]
   private(set) var setAside = SetAsideList()
-  /// How many records were found, good and bad.
+  /// The number of records, valid and invalid.
   private(set) var records = 0
-  /// How many of them repeat another word for word.
+  /// The number of exact duplicates.
   private(set) var repeated = 0
 
   /// The pictures, oldest first.
   var entries: [Entry] { days.values.map(\.entry).sorted { $0.picture.day < $1.picture.day } }
 
-  /// Notes what cannot be read.
+  /// Records something unreadable.
   mutating func setAside(_ file: String, _ line: Int?, _ reason: String) {
     setAside.add(SetAside(file: file, line: line, reason: reason))
   }
 
-  /// Notes a file that a site did not give.
+  /// Records a file that could not be downloaded.
   mutating func setAside(lost file: WebAddress, _ reason: String) {
     setAside.add(lost: file, reason)
   }
 
-  /// Sets aside the record of a day that was taken before.
+  /// Sets aside the record of a day that was accepted before.
   mutating func setAside(_ day: Day, _ reason: String) {
     guard let found = days.removeValue(forKey: day) else { return }
     setAside(found.place.file, found.place.line, reason)
   }
 
-  /// Takes a record's reading.
+  /// Adds the result of reading a record.
   mutating func take(_ reading: RecordReader.Reading, _ file: String, _ line: Int) {
     records += 1
     switch reading {
@@ -59,8 +59,8 @@ struct ImportBatch {
     }
   }
 
-  /// Of two records of one day that differ the later is as a newer answer to the earlier: it wins
-  /// unless it is worse, and what it lacks comes from the other.
+  /// Merges two different records of one day as if the later were a newer answer: it wins unless it is worse,
+  /// and what it lacks comes from the earlier.
   private mutating func settle(_ entry: Entry, _ place: SetAside, _ other: Found) {
     let day = entry.picture.day
     let merged = other.entry.merged(with: entry)

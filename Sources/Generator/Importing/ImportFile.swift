@@ -1,12 +1,12 @@
 import Foundation
 
-/// A file to import, or standard input, read piece by piece; unpacked when it is gzip, by its first bytes.
+/// A file to import, or standard input, read in pieces; decompressed when its first bytes are gzip's.
 struct ImportFile: ~Copyable {
-  /// What came of reading on.
+  /// The result of reading on.
   enum Piece {
     case bytes([UInt8])
     case end
-    /// The rest cannot be unpacked; why.
+    /// The rest cannot be decompressed, for this reason.
     case broken(String)
   }
 
@@ -24,7 +24,7 @@ struct ImportFile: ~Copyable {
       : try Descriptor(path, O_RDONLY)
   }
 
-  /// The next bytes of what is in it.
+  /// The next piece of decompressed data.
   mutating func next() throws(GeneratorError) -> Piece {
     if let gunzip, let piece = ImportFile.unpacked(gunzip.next()) { return piece }
     let bytes = try file.contents(atMost: ImportFile.pieceBytes)

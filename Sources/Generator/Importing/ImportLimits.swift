@@ -1,22 +1,22 @@
-/// How much one import or restore may read, unpacked, and how long it may take.
+/// Limits on one import or restore.
 public struct ImportLimits: Hashable, Sendable {
-  /// The most megabytes (10⁶ bytes). The real archive of 1995 to 2026 has 20.
+  /// The most decompressed data, in MB (10⁶ bytes). The real archive of 1995 to 2026 has 20.
   public var megabytes = 250
-  /// The most seconds. The real archive takes 10 on two cores.
+  /// The time limit in seconds. The real archive takes 10 on two cores.
   public var seconds = 1_200
 
-  /// The usual limits.
+  /// The default limits.
   public init() {}
 }
 
-/// Which of its limits an import went over.
+/// The limit that an import exceeded.
 public enum ImportExcess: Hashable, Sendable, CustomStringConvertible {
-  /// More than so many megabytes.
+  /// The size limit, in MB (10⁶ bytes).
   case megabytes(Int)
-  /// More than so many seconds.
+  /// The time limit, in seconds.
   case seconds(Int)
 
-  /// What was too much, and the setting that allows more.
+  /// What was exceeded, and the setting that raises the limit.
   public var description: String {
     switch self {
     case .megabytes(let limit):
@@ -27,7 +27,7 @@ public enum ImportExcess: Hashable, Sendable, CustomStringConvertible {
   }
 }
 
-/// What is left of an import's limits. Time runs from when it is made.
+/// The remainder of an import's limits. Time runs from its creation.
 struct ImportAllowance: Sendable {
   private let limits: ImportLimits
   private var bytesLeft: Int
@@ -40,14 +40,14 @@ struct ImportAllowance: Sendable {
     deadline = Deadline(.seconds(limits.seconds))
   }
 
-  /// Counts bytes that were read. Throws `importTooLarge` when they are too many, or the time is up.
+  /// Counts bytes read. Throws `importTooLarge` when the size or the time limit is exceeded.
   mutating func take(_ count: Int) throws(GeneratorError) {
     bytesLeft -= count
     guard bytesLeft >= 0 else { throw .importTooLarge(.megabytes(limits.megabytes)) }
     try checkTime()
   }
 
-  /// Throws `importTooLarge` when the time is up.
+  /// Throws `importTooLarge` when the time limit is exceeded.
   func checkTime() throws(GeneratorError) {
     guard deadline.left > .zero else { throw .importTooLarge(.seconds(limits.seconds)) }
   }

@@ -1,9 +1,9 @@
 import NASA
 import Pictures
 
-/// What came of files, or of a published site's data.
+/// The result of an import or a restore.
 public struct ImportOutcome: Hashable, Sendable {
-  /// How often something was cleaned, with the first day of which it is so.
+  /// The number of records with a cleaning, and the first day that had it.
   private struct Cleaned: Hashable, Sendable {
     let kind: Cleaning
     let count: Int
@@ -14,10 +14,10 @@ public struct ImportOutcome: Hashable, Sendable {
   private let changes: ArchiveStore.Changes
   private let records: Int
   private let repeated: Int
-  /// What was not taken.
+  /// The records and files that were not imported.
   public let setAside: SetAsideList
 
-  /// Whether everything was taken.
+  /// Whether everything was imported.
   public var isWhole: Bool { setAside.count == 0 }
 
   init(_ batch: ImportBatch, _ changes: ArchiveStore.Changes) {
@@ -32,7 +32,7 @@ public struct ImportOutcome: Hashable, Sendable {
 }
 
 extension ImportOutcome: CustomStringConvertible {
-  /// A line for each kind of cleaning, one for each record set aside, and the sum.
+  /// A line for each kind of cleaning, one for each record set aside, and the totals.
   public var description: String { (table + setAside.lines + [sum]).joined(separator: "\n") }
 
   private var table: [String] {

@@ -1,8 +1,8 @@
 import Pictures
 
-/// Reads files together, on all cores, with memory for a few records.
+/// Reads files with all cores, holding only a batch of records in memory.
 struct Reading {
-  /// Enough records to be worth both cores.
+  /// Large enough that parallel reading pays.
   private static let batch = (records: 512, bytes: 4_000_000)
 
   let reader: RecordReader
@@ -17,7 +17,7 @@ struct Reading {
   /// The time that is left for all of it.
   var deadline: Deadline { allowance.deadline }
 
-  /// Reads the file at the path, to its end or as far as it can be unpacked.
+  /// Reads the file at the path, to its end or as far as it can be decompressed.
   mutating func read(_ path: String) async throws(GeneratorError) {
     let name = path == "-" ? "standard input" : path
     var file = try ImportFile(path)
@@ -48,7 +48,7 @@ struct Reading {
     await take(waiting, name)
   }
 
-  /// Reads the bytes of a file that came from elsewhere.
+  /// Reads the bytes of a downloaded file.
   mutating func read(_ bytes: [UInt8], named name: String) async throws(GeneratorError) {
     try allowance.take(bytes.count)
     var scanner = RecordScanner()
@@ -58,18 +58,18 @@ struct Reading {
     await take(waiting, name)
   }
 
-  /// Notes that so many more bytes came, of which no record is read.
+  /// Counts bytes that hold no records against the limits.
   mutating func count(_ bytes: Int) throws(GeneratorError) { try allowance.take(bytes) }
 
-  /// Notes what is wrong with a file as a whole.
+  /// Records an error of a whole file.
   mutating func setAside(_ name: String, _ reason: String) { batch.setAside(name, nil, reason) }
 
-  /// Notes a file that a site did not give.
+  /// Records a file that could not be downloaded.
   mutating func setAside(lost file: WebAddress, _ reason: String) {
     batch.setAside(lost: file, reason)
   }
 
-  /// Keeps what was read, but for what could not be published.
+  /// Stores the records that pass the checks for publication.
   mutating func keep(in days: inout ArchiveStore) async throws(GeneratorError)
     -> ArchiveStore.Changes
   {

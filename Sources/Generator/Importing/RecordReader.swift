@@ -1,22 +1,22 @@
 import NASA
 import Pictures
 
-/// Reads what a scanner found: a record of the old API, or a line of a site's open data.
+/// Parses the records that a scanner finds: records of the old API, or lines of a site's open data.
 struct RecordReader: Sendable {
-  /// What a record was read as.
+  /// The result of parsing a record.
   enum Reading: Sendable {
     case picture(Entry, cleaned: Set<Cleaning>)
     case wrong(String)
   }
 
-  /// What may stand in the file.
+  /// The formats accepted in the file.
   enum Kind: Sendable { case savedOrPublished, published }
 
   let kind: Kind
   let today: Day
   let now: Timestamp
 
-  /// The reading of what was found.
+  /// Parses what the scanner found.
   func read(_ found: RecordScanner.Found) -> Reading {
     switch found.content {
     case .record(let bytes): read(bytes)
@@ -52,7 +52,7 @@ struct RecordReader: Sendable {
     Entry(picture: picture, seen: Observation(when: now, source: source))
   }
 
-  /// Whether a record that is neither looks more like open data: the old API has no `day`.
+  /// Whether an invalid record looks more like open data: the old API has no `day`.
   private static func isPublished(_ bytes: [UInt8]) -> Bool {
     let text = String(decoding: bytes, as: UTF8.self)
     return text.contains("\"day\":") && !text.contains("\"date\":")

@@ -1,30 +1,30 @@
 import Foundation
 
-/// Cuts bytes, as they come, into the records of a JSON list or of JSON Lines, without reading them.
+/// Splits a stream of bytes into the records of a JSON list or of JSON Lines, without parsing them.
 ///
-/// What is broken costs only itself: no string goes over a line's end, and a line that begins with a
-/// `{` as far to the left as the record before it did begins another. A record that is too long is
-/// passed over without being kept in memory.
+/// Errors are confined to one record: no string continues across a line end, and a line that begins with `{`,
+/// indented no deeper than the record before, starts a new record. A record that is too long is skipped without
+/// being held in memory.
 struct RecordScanner {
-  /// What stands where a record is due.
+  /// What was found in place of a record.
   enum Content: Hashable {
-    /// These bytes, which may be no JSON.
+    /// A record, which may be invalid JSON.
     case record([UInt8])
-    /// So many bytes, more than `longest`.
+    /// A record of this many bytes, more than `longest`.
     case tooLong(Int)
-    /// The file ends in the middle of a record.
+    /// The file ends within a record.
     case cutRecord
-    /// The file ends before its list does.
+    /// The file ends before its list is closed.
     case openList
   }
 
-  /// A record and the line it begins in, from 1.
+  /// What was found, and the line on which it begins, from 1.
   struct Found: Hashable {
     let line: Int
     let content: Content
   }
 
-  /// As for a line of ours: no real record comes near it.
+  /// The same limit as for a line of the archive; real records are far shorter.
   static let longest = 1 << 16
 
   private enum Part { case between, object, stray }
@@ -42,7 +42,7 @@ struct RecordScanner {
   private var kept: [UInt8] = []
   private var length = 0
 
-  /// Takes the next bytes and hands on the records that end in them.
+  /// Scans the next bytes and passes on the records that end in them.
   mutating func take(_ bytes: [UInt8], _ found: (Found) -> Void) {
     var from = 0
     var at = 0
@@ -68,7 +68,7 @@ struct RecordScanner {
         if byte == UInt8(ascii: "]") { lists -= 1 }
       case .stray where lists > 0: step(byte)
       case .stray:
-        // Only the line's end matters, and it may be far.
+        // Only the line end matters, which may be far away.
         let end = RecordScanner.lineEnd(in: bytes, from: at)
         column += end - at
         at = end
@@ -87,7 +87,7 @@ struct RecordScanner {
     if part != .between { keep(bytes[from...]) }
   }
 
-  /// Hands on what is left when no more bytes come.
+  /// Passes on what is left at the end of the input.
   mutating func finish(_ found: (Found) -> Void) {
     switch part {
     case .object:
@@ -135,7 +135,7 @@ struct RecordScanner {
     }
   }
 
-  /// Whether the byte ends what is no object: in a list each comma does.
+  /// Whether the byte ends something that is not an object: in a list each comma does.
   private func isStrayEnd(_ byte: UInt8) -> Bool {
     if byte == 0x0A { return true }
     return lists > 0 && !inString && (byte == UInt8(ascii: ",") || byte == UInt8(ascii: "]"))

@@ -2,11 +2,11 @@ public import Logging
 import NASA
 import Pictures
 
-/// The archive, from the open data of a site that was made from it.
+/// Restores the archive from the open data of a site that was made from it.
 public struct Restore: Sendable {
-  /// The most bytes of one year's file: 16 MB. A year of real lines has 1 MB.
+  /// The largest year file: 16 MB. A real year has 1 MB.
   private static let mostYearBytes = 16_000_000
-  /// How long one file may take.
+  /// The time limit for one file.
   private static let patience = Duration.seconds(300)
 
   private let site: WebAddress
@@ -16,8 +16,8 @@ public struct Restore: Sendable {
   private let clock: Clock
   private let logger: Logger
 
-  /// A restore from the site at the address into the archive's folder. `program` is who asks, as the
-  /// site's log shows it. Throws `options` when the address is never asked.
+  /// A restore from the site at the address into the archive's folder. `program` is the `User-Agent`. Throws
+  /// `options` when requests to the address are not allowed.
   public init(
     _ site: String, into archive: String, limits: ImportLimits = ImportLimits(), program: String,
     clock: Clock, logger: Logger
@@ -38,8 +38,8 @@ public struct Restore: Sendable {
     self.logger = logger
   }
 
-  /// Fetches every year's lines, then keeps what is good of them beside what is kept already. The feed's
-  /// ids stay those of the site, where the archive has none yet.
+  /// Downloads every year's file, then merges the valid lines into the archive. Takes over the base of the
+  /// feed's ids from the site when the archive has none yet.
   public func run() async throws(GeneratorError) -> ImportOutcome {
     try await folder.locked { () async throws(GeneratorError) in try await keep() }
   }
@@ -61,7 +61,7 @@ public struct Restore: Sendable {
           of: year, atMost: Restore.mostYearBytes, fetcher, within: reading.deadline)
       } catch {
         reading.setAside(lost: year, "\(error)")
-        // A file that did not come is told of; that no more can come ends it.
+        // A missing file is reported; an exceeded limit ends the restore.
         try reading.count(0)
         continue
       }
@@ -106,7 +106,7 @@ public struct Restore: Sendable {
   }
 }
 
-/// Why a file of a published site did not come.
+/// Why a file of a published site could not be downloaded.
 private enum SiteFault: Error, CustomStringConvertible {
   case failed(TransportError)
   case status(Int)

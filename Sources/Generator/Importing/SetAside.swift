@@ -1,26 +1,26 @@
 import Pictures
 
-/// Something of a file that was not taken, with its place.
+/// A record or file that was not imported, with its location.
 public struct SetAside: Hashable, Sendable, CustomStringConvertible {
-  /// The file, as it was named.
+  /// The file's path, as given.
   public let file: String
-  /// The line in it, from 1; nil when it is the file as a whole.
+  /// The line, from 1; nil when it is the whole file.
   public let line: Int?
-  /// What is wrong.
+  /// The reason, for a message.
   public let reason: String
 
   /// `saved.json:12: no title`.
   public var description: String { "\(file):\(line.map { "\($0):" } ?? "") \(reason)" }
 }
 
-/// What was set aside: the first of it, and how much in all.
+/// The items set aside: the first ones in full, and the total count.
 public struct SetAsideList: Hashable, Sendable {
-  /// How many are told one by one.
+  /// The most items that are listed.
   public static let most = 50
 
-  /// The first that were found in files, in their order.
+  /// The first items from files, in order.
   public private(set) var first: [SetAside] = []
-  /// How many there are, with the files that did not come.
+  /// The total count, including files that could not be downloaded.
   public private(set) var count = 0
   private var lost: [ServiceWarning] = []
 
@@ -29,7 +29,7 @@ public struct SetAsideList: Hashable, Sendable {
     if first.count < SetAsideList.most { first.append(item) }
   }
 
-  /// Adds a file that a site did not give.
+  /// Adds a file that could not be downloaded.
   mutating func add(lost file: WebAddress, _ reason: String) {
     count += 1
     lost.append(
@@ -38,7 +38,7 @@ public struct SetAsideList: Hashable, Sendable {
         line: "\(SetAside(file: "\(file)", line: nil, reason: reason))"))
   }
 
-  /// A line each, one for those that are only counted, and one for the files that did not come.
+  /// A line for each listed item, one for the rest, and one for the files that could not be downloaded.
   var lines: [String] {
     let more = count - first.count - lost.count
     return first.map(\.description) + (more > 0 ? ["… and \(more) more"] : [])

@@ -2,20 +2,20 @@ import Foundation
 import Pictures
 import Site
 
-/// What `data/index.json` of a published site says that a restore needs: where each year's lines are, and
-/// what the feed's ids are minted from.
+/// The parts of a site's `data/index.json` that a restore needs: the addresses of the year files, and the base
+/// of the feed's ids.
 struct SiteIndex: Hashable {
-  /// The most bytes that it may have.
+  /// The largest accepted index, in bytes.
   static let mostBytes = 4_000_000
 
   /// The year files' addresses, in the index's order.
   let years: [WebAddress]
-  /// The paths in it that are no files of the site.
+  /// Paths in the index that do not belong to the site.
   let strangers: [String]
-  /// What the feed's ids are minted from; nil when the site says nothing of it that could be.
+  /// The base of the feed's ids; nil when the index has no valid one.
   let identity: FeedIdentity?
 
-  /// Reads the index at its address; nil when the bytes are none.
+  /// Parses the index at its address; nil when it is invalid.
   init?(_ bytes: [UInt8], at address: WebAddress) {
     let top: Any
     do { top = try JSONSerialization.jsonObject(with: Data(bytes)) } catch { return nil }
@@ -27,7 +27,7 @@ struct SiteIndex: Hashable {
         strangers.append("a year without a path")
         continue
       }
-      // Only its own files: an index is no reason to ask anybody else.
+      // Only files of the same site: an index must not cause requests to other hosts.
       if let file = address.resolving(path), file.scheme == address.scheme,
         file.host == address.host, file.port == address.port
       {

@@ -3,8 +3,8 @@ import Logging
 import Pictures
 import Site
 
-/// What is kept, read once and held in memory. Nothing in the archive's folder is changed, and its lock
-/// is left to builds.
+/// The archive, read once and held in memory. It changes nothing in the archive's folder and does not take its
+/// lock.
 struct LiveArchive {
   let folder: ArchiveFolder
   let archive: Archive
@@ -12,7 +12,7 @@ struct LiveArchive {
   private let stills: [Day: KeptPicture]
   private let pictureStore: PictureStore
 
-  /// Reads the folder.
+  /// Reads the archive's folder.
   init(_ path: String, logger: Logger) async throws(GeneratorError) {
     folder = ArchiveFolder(path)
     let kept = try await folder.load()
@@ -23,7 +23,7 @@ struct LiveArchive {
     pictureStore = try PictureStore(folder)
   }
 
-  /// What pages may show of the days' stills, as a build would decide that asks nobody.
+  /// The stills that pages may show, decided as in an offline build.
   func pictures(
     _ configuration: Configuration, showing day: Day
   ) -> [Day: KeptPicture] {
@@ -41,7 +41,7 @@ struct LiveArchive {
     return pictures
   }
 
-  /// The picture file at its place in the cache; nil when it is gone.
+  /// The picture file at its path in the cache; nil when it is missing.
   func file(_ picture: PictureFile, at path: String) throws(GeneratorError) -> ServedFile? {
     guard let pictures = try folder.folder(existing: ArchiveFolder.pictures),
       let file = try pictures.plainFile(picture.path)

@@ -2,18 +2,18 @@ import Pictures
 import Site
 import Validation
 
-/// An edition whose files are made when they are asked for.
+/// An edition whose files are rendered on request.
 struct LiveEdition: Sendable {
-  /// The day it was planned on.
+  /// The day for which it was planned.
   let today: Day
   private let files: [String: SiteFile]
   private let archive: LiveArchive
   private let checker: Checker
   private let links: LinkChecker
-  /// For files that tell of others: which versions these have.
+  /// The versions of other files, for files that refer to them.
   private let versions: Manifest
 
-  /// Plans what a build would publish today that asks nobody. `edition` tells the site from every other, in sixteen
+  /// Plans what an offline build would publish today. `edition` identifies this version of the site, in sixteen
   /// hexadecimal digits.
   init(
     _ archive: LiveArchive, _ configuration: Configuration, _ theme: Theme, edition: String,
@@ -54,7 +54,7 @@ struct LiveEdition: Sendable {
       })
   }
 
-  /// The file at the path, and what is wrong with it.
+  /// Renders the file at the path, with its findings.
   func file(_ path: String) throws(GeneratorError) -> (file: ServedFile, findings: [Finding])? {
     guard let planned = files[path] else { return nil }
     if let picture = planned.picture {

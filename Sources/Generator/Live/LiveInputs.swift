@@ -1,16 +1,16 @@
 import Foundation
 import Pictures
 
-/// The files that a live site is made of, by what tells a changed one without reading it.
+/// The input files of a live site, with stamps that detect changes without reading them.
 struct LiveInputs: Hashable {
   /// Path → stamp: the settings, every file of the templates' folder, and the archive's lines.
   private(set) var settings: [String: FileStamp] = [:]
   private(set) var templates: [String: FileStamp] = [:]
   private(set) var archive: [String: FileStamp] = [:]
-  /// Where the templates come from.
+  /// The source of the templates.
   let source: TemplateSource
 
-  /// Looks at all of them.
+  /// Stamps all input files.
   init(_ request: LiveRequest) throws(GeneratorError) {
     source = TemplateSource(named: request.templates)
     settings[request.settingsPath] = try LiveInputs.stamp(request.settingsPath)
@@ -23,7 +23,7 @@ struct LiveInputs: Hashable {
     }
   }
 
-  /// What tells these files from all others, sixteen hexadecimal digits.
+  /// A hash of all stamps, sixteen hexadecimal digits.
   var digest: String {
     let lists = [settings, templates, archive].map { files in
       files.sorted { $0.key < $1.key }.map { "\($0.key)\t\($0.value.text)\n" }.joined()
@@ -31,7 +31,7 @@ struct LiveInputs: Hashable {
     return XXH64.hex(Array(lists.joined(separator: "\n").utf8))
   }
 
-  /// The paths of templates that are new, other or gone.
+  /// The paths of new, changed and removed templates.
   func changedTemplates(since old: LiveInputs?) -> [String] {
     let before = old?.templates ?? [:]
     return Set(templates.keys).union(before.keys).filter { templates[$0] != before[$0] }.sorted()
@@ -41,7 +41,7 @@ struct LiveInputs: Hashable {
     ArchiveDamage.year(ofFile: name) != nil || name == "state.json" || name == "pictures.jsonl"
   }
 
-  /// nil when nothing has the path.
+  /// The stamp of the file; nil when it does not exist.
   private static func stamp(_ path: String) throws(GeneratorError) -> FileStamp? {
     var status = stat()
     guard unsafe stat(path, &status) == 0 else {

@@ -1,35 +1,35 @@
-/// What a live site is made of.
+/// The inputs of a live site.
 public struct LiveRequest: Sendable {
-  /// Where the settings are; nil for `apod.yml`, which need not be there.
+  /// The path of the settings file; nil for `apod.yml`, which may be missing.
   public let config: String?
-  /// Where what was seen is kept.
+  /// The folder of the archive.
   public let archive: String
-  /// The folder of templates that was named; nil as in `TemplateSource`.
+  /// The named folder of templates; nil for the default of `TemplateSource`.
   public let templates: String?
 
-  /// What a live site is made of.
+  /// A request with these paths.
   public init(config: String?, archive: String, templates: String?) {
     self.config = config
     self.archive = archive
     self.templates = templates
   }
 
-  /// The settings' path.
+  /// The path of the settings file, or its default.
   var settingsPath: String { config ?? Configuration.usualPath }
 }
 
-/// A change of what a live site shows.
+/// A change of the live site's output.
 public struct LiveChange: Hashable, Sendable {
-  /// What has to be done to a page that is open.
+  /// What open pages have to do.
   public enum What: Hashable, Sendable {
-    /// The style sheets at these paths of the site are others; the page itself may stay.
+    /// Reload the style sheets at these paths of the site; the page itself may stay.
     case styles([String])
-    /// The page has to be loaded again.
+    /// Reload the page.
     case pages
   }
 
-  /// What changed.
+  /// What open pages have to do.
   public let what: What
-  /// What tells the site as it is now from every other.
+  /// Identifies the new version of the site.
   public let edition: String
 }

@@ -3,10 +3,10 @@ import Pictures
 import Site
 import Validation
 
-/// A site that is made as it is looked at, from templates and settings as they are now.
+/// A site rendered on request, from the current templates and settings.
 ///
-/// The archive stays in memory and a page is rendered when it is asked for, so that a change of what
-/// every page depends on costs one page, not twelve thousand. Nothing is written and no service asked.
+/// The archive stays in memory and a page is rendered when requested, so that a change that affects every page
+/// costs one page, not twelve thousand. It writes nothing and contacts no service.
 public actor LiveSite: ServedSite {
   private let request: LiveRequest
   private let clock: Clock
@@ -21,17 +21,17 @@ public actor LiveSite: ServedSite {
   private var failure: GeneratorError?
   private var reported: Set<Finding> = []
 
-  /// What tells the site as it is now from every other.
+  /// Identifies the current version of the site.
   public private(set) var edition = ""
 
-  /// A site of nothing yet; `refresh` makes it.
+  /// A site without content; call `refresh` to load it.
   public init(_ request: LiveRequest, clock: Clock, logger: Logger) {
     self.request = request
     self.clock = clock
     self.logger = logger
   }
 
-  /// The path that the site is to be under, `/apod/`; `/` while the settings do not tell.
+  /// The path under which the site is served, such as `/apod/`; `/` when the settings have no address.
   public var base: String {
     if case .success(let configuration) = configuration {
       configuration.pages.rootPath
@@ -40,7 +40,7 @@ public actor LiveSite: ServedSite {
     }
   }
 
-  /// Looks whether a file that the site is made of changed, and takes the change over; nil when none did.
+  /// Reloads changed input files; nil when none has changed.
   public func refresh() async -> LiveChange? {
     let now: LiveInputs
     do throws(GeneratorError) {
@@ -57,13 +57,13 @@ public actor LiveSite: ServedSite {
         archive = .failure(error)
       }
     }
-    // Not before: whoever asks meanwhile is shown the old site under its old name.
+    // Only now: concurrent requests until here get the old site under its old version.
     inputs = now
     edition = now.digest
     planned = nil
     reported = []
     let changed = now.changedTemplates(since: old)
-    // Which languages there are decides whether the settings are right.
+    // The available languages decide whether the settings are valid.
     let areSettingsNew =
       configuration == nil || now.settings != old?.settings || now.source != old?.source
       || changed.contains { $0.hasPrefix(Theme.languages) }
@@ -79,11 +79,11 @@ public actor LiveSite: ServedSite {
     return LiveChange(what: isStyle ? .styles(changed) : .pages, edition: edition)
   }
 
-  /// The file at the path, rendered now; what is wrong with it is logged, once for each change.
+  /// Renders the file at the path; logs its findings once per change.
   public nonisolated func find(_ path: String) async -> Found {
     do throws(GeneratorError) {
       if let asset = try await asset(at: path) { return .file(asset) }
-      // A page is rendered here and not by the actor, which others wait for.
+      // Rendered outside of the actor, so that other requests do not wait.
       guard let (file, findings) = try await site().file(path) else { return .nothing }
       await tell(findings)
       return .file(file)
@@ -98,7 +98,7 @@ public actor LiveSite: ServedSite {
     }
   }
 
-  /// Reads what changed of the templates, and compiles all of them.
+  /// Reads the changed templates, and compiles all.
   private func compile(_ changed: [String], from source: TemplateSource, isAnother: Bool) {
     theme = Result { () throws(GeneratorError) in
       if isAnother {
@@ -119,7 +119,7 @@ public actor LiveSite: ServedSite {
     return try theme?.get().asset(at: path).map { ServedFile(path: path, bytes: $0) }
   }
 
-  /// The edition of today.
+  /// Today's edition.
   private func site() throws(GeneratorError) -> LiveEdition {
     if let failure { throw failure }
     if case .success(let site) = planned, site.today == clock.today { return site }
@@ -135,7 +135,7 @@ public actor LiveSite: ServedSite {
     return try made.get()
   }
 
-  /// Logs what became of a change.
+  /// Logs the result of a change.
   private func tell(_ now: LiveInputs, since old: LiveInputs?) {
     let before = failure
     failure = nil
@@ -160,7 +160,7 @@ public actor LiveSite: ServedSite {
     for finding in findings where reported.insert(finding).inserted { logger.warning("\(finding)") }
   }
 
-  /// A folder that cannot be looked at is a trouble too, and reported once.
+  /// A folder that cannot be read is an error too, and reported once.
   private func change(failure error: GeneratorError) -> LiveChange? {
     guard failure != error else { return nil }
     failure = error

@@ -1,8 +1,8 @@
-/// Where a run speaks: standard error as a person or a log file sees it.
+/// The output of a run on standard error.
 ///
-/// A value, so that tests listen in without a terminal.
+/// A value, so that tests can capture the output without a terminal.
 public struct Console: Sendable {
-  /// Whether a person is looking: a bar may be redrawn on one line.
+  /// Whether it is a terminal, on which a progress bar can be redrawn.
   public let isTerminal: Bool
   /// Writes the text as it is, without adding a line end.
   public let write: @Sendable (String) -> Void

@@ -1,15 +1,15 @@
-/// How fast a step goes, and how long it will go on, in words.
+/// The speed and the remaining time of a step, as text.
 struct Pace {
-  /// Pieces that are done, in this run or before it.
+  /// The number of finished pieces, including those of earlier runs.
   let done: Int
-  /// Those of them that were done before this run began.
+  /// The number of pieces finished by earlier runs.
   var before = 0
-  /// All pieces of the step.
+  /// The number of all pieces.
   let total: Int
-  /// Seconds since this run began the step.
+  /// The time since this run began the step, in seconds.
   let seconds: Double
 
-  /// `12 of 50, 12/min, 3 min left`; the count alone while nothing tells how fast it goes.
+  /// `12 of 50, 12/min, 3 min left`; only the count while the speed is unknown.
   var figures: String {
     let rate = Double(done - before) / max(0.001, seconds)
     guard rate > 0 else { return "\(done) of \(total)" }
@@ -17,18 +17,18 @@ struct Pace {
     return "\(done) of \(total), \(Pace.rate(rate)), \(Pace.span(rest)) left"
   }
 
-  /// A rate of so many a second: by the minute when that is less than one.
+  /// A rate, given per second; shown per minute when it is less than one per second.
   private static func rate(_ rate: Double) -> String {
     rate < 1 ? "\(number(rate * 60))/min" : "\(number(rate))/s"
   }
 
-  /// Whole from ten on, and a tenth of one at least.
+  /// Rounded to an integer from ten on; at least 0.1.
   private static func number(_ value: Double) -> String {
     let tenths = max(1, Int((value * 10).rounded()))
     return tenths >= 100 || tenths % 10 == 0 ? "\(tenths / 10)" : "\(tenths / 10).\(tenths % 10)"
   }
 
-  /// A span of time in the largest unit of which there are at least two.
+  /// A duration in the largest unit of which there are at least two.
   private static func span(_ seconds: Double) -> String {
     switch seconds {
     case ..<119.5: "\(Int(seconds.rounded())) s"

@@ -1,9 +1,9 @@
 import Synchronization
 
-/// Tells how far a long step has come: a bar on a terminal, a plain line now and then elsewhere.
+/// Reports the progress of a long step: a bar on a terminal, occasional plain lines elsewhere.
 ///
-/// Nothing is said before a second has passed, so that short steps stay silent. Safe to advance from
-/// several tasks at once.
+/// It prints nothing in the first second, so that short steps are silent. Can be advanced from several tasks at
+/// once.
 public final class Progress: Sendable {
   private struct State {
     var done: Int
@@ -19,7 +19,7 @@ public final class Progress: Sendable {
   private let start: ContinuousClock.Instant
   private let state: Mutex<State>
 
-  /// Begins a step of `total` pieces, of which `before` were done by an earlier run.
+  /// Begins a step of `total` pieces, of which `before` were finished by an earlier run.
   public init(
     _ label: String, before: Int = 0, total: Int, console: Console,
     now: @escaping @Sendable () -> ContinuousClock.Instant = { .now }
@@ -33,7 +33,7 @@ public final class Progress: Sendable {
     state = Mutex(State(done: before, lastSpoken: start))
   }
 
-  /// One more piece is done.
+  /// Counts finished pieces.
   public func advance(by pieces: Int = 1) {
     let line: String? = state.withLock { state in
       state.done += pieces
@@ -47,13 +47,13 @@ public final class Progress: Sendable {
     if let line { console.write(line) }
   }
 
-  /// The step is over; clears the bar.
+  /// Ends the step; clears the bar.
   public func finish() {
     let spoken = state.withLock { $0.hasSpoken }
     if spoken && console.isTerminal { console.write("\r\u{1B}[K") }
   }
 
-  /// How long to say nothing: at first a second, then on a log a line every ten.
+  /// The delay before the next output: one second at first, then ten between the lines of a log.
   private func quiet(_ now: ContinuousClock.Instant) -> Duration {
     .seconds(console.isTerminal || now - start < .seconds(10) ? 1 : 10)
   }

@@ -1,28 +1,26 @@
-/// One thing that a service did not give.
+/// A warning about one item that a service did not provide.
 ///
-/// A service that is out of order gives nothing of all that it is asked for: so that this is told once,
-/// whoever has several of these prints what `lines` makes of them.
+/// A failing service causes many of these: print them with `lines`, which merges similar ones.
 struct ServiceWarning: Hashable, Sendable {
-  /// Who did not give it: a source, or a host.
+  /// The source or host that failed.
   let service: String
-  /// What it is one of: `record`, `picture`.
+  /// The kind of item: `record`, `picture`.
   let thing: String
-  /// What became of all such things: `not taken`.
+  /// The result for the item: `not taken`.
   var fate = "not taken"
-  /// What tells it from the others, a day perhaps; nil when nothing does.
+  /// The item's name, such as its day; nil when it has none.
   var name: String?
-  /// Where it was looked for, when that is worth a word.
+  /// The address of the item, where it helps.
   var place: String?
-  /// Why.
   let reason: String
-  /// The line that tells of it, when there is no other like it.
+  /// The message when there is no similar warning.
   let line: String
 
-  /// How many things, and how many reasons, are told one by one.
+  /// The most items, and the most reasons, that are listed.
   private static let most = 3
 
-  /// One line for each service and sort of thing, in the order in which they came: the warning's own when
-  /// there is but one, else how many there are, and of each of the first reasons the first things.
+  /// One line for each service and kind of item, in order of appearance: a single warning's own message,
+  /// otherwise the count, and for the first reasons the first items.
   ///
   /// `assets.science.nasa.gov: 37 pictures not taken: status 403 (2026-11-20, 2026-11-19, 2026-11-18 and 34 more)`
   static func lines(_ warnings: [ServiceWarning], reasons most: Int = most) -> [String] {
@@ -49,12 +47,12 @@ struct ServiceWarning: Hashable, Sendable {
     return "\(reason) (\(names.joined(separator: ", "))\(more))"
   }
 
-  /// How many different things there are: one may have been looked for in two places.
+  /// The number of different items: one may have been requested at two addresses.
   private static func count(_ group: [ServiceWarning]) -> Int {
     Set(group.compactMap(\.name)).count + group.count { $0.name == nil }
   }
 
-  /// Those with the same key together, in the order of their first.
+  /// Groups the warnings by a key, in order of first appearance.
   private static func groups(
     _ warnings: [ServiceWarning], by key: (ServiceWarning) -> [String]
   ) -> [[ServiceWarning]] {

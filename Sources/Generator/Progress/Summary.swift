@@ -1,15 +1,15 @@
 import Pictures
 import Site
 
-/// What became of a run, in Markdown (GFM), as a CI shows it.
+/// A summary of a run in Markdown (GFM), for CI systems.
 ///
-/// Titles, warnings and findings come from strangers: they stand in code, where nothing is markup, no
-/// address becomes a link and nobody is mentioned.
+/// Titles, warnings and findings are untrusted: they are put in code, in which markup, addresses and mentions
+/// have no effect.
 public struct Summary: Sendable {
-  /// The Markdown.
+  /// The summary in Markdown.
   public let text: String
 
-  /// The summary of a run that published. `warnings` is what it logged.
+  /// The summary of a successful run. `warnings` are its logged warnings.
   public init(_ outcome: BuildOutcome, warnings: [String]) {
     var facts = [
       "**Day**: \(outcome.day), \(Summary.code(outcome.report.title))",
@@ -30,7 +30,7 @@ public struct Summary: Sendable {
       ])
   }
 
-  /// The summary of a run that ended with an error.
+  /// The summary of a failed run. `warnings` are its logged warnings.
   public init(_ error: any Error, warnings: [String]) {
     let lines = "\(error)".split(whereSeparator: \.isNewline).map(String.init)
     text = Summary.page("Nothing new was published", [], [("Why", lines), ("Warnings", warnings)])
@@ -49,13 +49,13 @@ public struct Summary: Sendable {
     return parts.joined(separator: "\n\n") + "\n\n"
   }
 
-  /// The text as code in a line.
+  /// The text as inline code.
   private static func code(_ text: String) -> String {
     let fence = String(repeating: "`", count: longestTicks(text) + 1)
     return "\(fence) \(text.cleanLine) \(fence)"
   }
 
-  /// The lines as a block of code; of many the first fifty.
+  /// The lines as a code block, limited to fifty.
   private static func block(_ lines: [String]) -> String {
     var shown = lines.prefix(most).map(\.cleanLine)
     if lines.count > most { shown.append("and \(lines.count - most) more") }
@@ -64,7 +64,7 @@ public struct Summary: Sendable {
     return "\(fence)text\n\(text)\n\(fence)"
   }
 
-  /// How many backticks stand side by side at most: a fence has to be longer.
+  /// The length of the longest run of backticks: a fence must be longer.
   private static func longestTicks(_ text: String) -> Int {
     var longest = 0
     var run = 0
@@ -77,7 +77,7 @@ public struct Summary: Sendable {
 }
 
 extension Freshness {
-  /// The state, and the day it counts from.
+  /// The freshness in words, with its reference day.
   fileprivate var told: String {
     switch self {
     case .fresh, .cachedToday: name

@@ -4,7 +4,7 @@ import Pictures
 import Site
 
 extension Descriptor {
-  /// The stamp of a file in this folder, when it has the bytes that were published.
+  /// The stamp of a file in this folder when its contents are as published; nil otherwise.
   func stamp(of file: Published, _ known: FileStamp?) throws(GeneratorError) -> FileStamp? {
     let name = SitePath.name(of: file.path)
     guard let status = try status(of: name),
@@ -13,7 +13,7 @@ extension Descriptor {
     return FileStamp(status)
   }
 
-  /// Whether the file has these bytes: known from its stamp, or read.
+  /// Whether the file has these contents: known from its stamp, or read and hashed.
   func holds(
     _ name: String, _ status: FileStatus, _ byteCount: Int, _ digest: String, _ stamp: FileStamp?
   ) throws(GeneratorError) -> Bool {
@@ -25,8 +25,8 @@ extension Descriptor {
     return XXH64.hex(try file.contents()) == digest
   }
 
-  /// Waits until everything written to this folder's file system is on its disk; where the system
-  /// cannot do that at once, each of these files below it.
+  /// Waits until all writes to this folder's file system are on disk; where the system has no call for that,
+  /// syncs each of these files below the folder.
   func syncFileSystem(made: some Collection<String>) throws(GeneratorError) {
     if interruptible({ apod_sync_file_system(number) }) == 0 { return }
     guard errno == ENOSYS || errno == EINVAL else {

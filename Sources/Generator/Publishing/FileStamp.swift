@@ -1,7 +1,7 @@
-/// By what a file is known again without being read: while these are the same, so are its bytes.
+/// File metadata for change detection: while it is the same, the contents are taken to be the same.
 struct FileStamp: Hashable, Sendable {
   let byteCount: Int
-  /// Nanoseconds since 1970.
+  /// The modification time, in nanoseconds since 1970.
   let modified: Int64
   let inode: UInt64
 
@@ -18,14 +18,14 @@ struct FileStamp: Hashable, Sendable {
 }
 
 extension FileStamp {
-  /// Its length, time and inode, as in `6000 1795681200000000000 8412`.
+  /// Length, modification time and inode, as in `6000 1795681200000000000 8412`.
   var text: String {
     String(byteCount) + " " + String(modified) + " " + String(inode)
   }
 
-  /// The stamp that the text spells; nil for any other.
+  /// Parses `text`; nil for anything else.
   init?(text: String) {
-    // In bytes: a site has fifteen thousand.
+    // In UTF-8, for speed: a site has fifteen thousand.
     let parts = text.utf8.split(separator: UInt8(ascii: " "), omittingEmptySubsequences: false)
       .map { Substring($0) }
     guard parts.count == 3, let byteCount = Int(parts[0]), let modified = Int64(parts[1]),

@@ -1,27 +1,27 @@
 import Foundation
 import Site
 
-/// Puts an edition that is staged as a whole in the place of the last one: for the run that made it, and for one
-/// that finds it begun.
+/// Moves a fully staged edition into place: for the run that made it, and for a later one that finds it
+/// unfinished.
 struct Journal {
   let site: SharedDescriptor
-  /// Where the files are that are not in place yet; nil when somebody removed the folder.
+  /// The staging folder; nil when it was removed.
   let staging: StagingFolder?
   /// What was published before.
   let last: LastEdition
-  /// What is published.
+  /// What is being published.
   let next: LastEdition
 
-  /// Renames what is staged into place and removes what the edition has not. Every file is whole at every
-  /// instant, and what a page refers to is there before it. Throws `inTheWay` when something else stands where a
-  /// folder has to be.
+  /// Renames staged files into place and removes files that the edition lacks. Every file is complete at every
+  /// moment, and files are in place before the pages that refer to them. Throws `inTheWay` when something else
+  /// is where a folder must be.
   func complete() throws(GeneratorError) {
     var staged: [String] = []
     if let staging { staged = try SiteFolder(path: staging.folder.path).paths() }
     try complete(staged)
   }
 
-  /// The same, when it is known which files are staged.
+  /// The same, when the staged files are known.
   func complete(_ staged: some Collection<String>) throws(GeneratorError) {
     if let staging {
       let groups = groups(of: staged)
@@ -35,7 +35,7 @@ struct Journal {
     try site.descriptor.syncFileSystem(made: staged)
   }
 
-  /// The files by rank and folder, in the order in which they are put in place.
+  /// The files by rank and folder, in the order in which they are moved.
   private func groups(of staged: some Collection<String>) -> [StagedGroup] {
     var files = staged.map { (rank: rank($0), path: $0) }
       .sorted { ($0.rank, $0.path) < ($1.rank, $1.path) }[...]
@@ -50,8 +50,8 @@ struct Journal {
     return groups
   }
 
-  /// Renames files of one folder into place. A symbolic link is no folder: it may have come since the files were
-  /// staged, and lead anywhere.
+  /// Renames files of one folder into place. A symbolic link is not accepted as a folder: it may have been
+  /// created since the files were staged, and point anywhere.
   private func place(
     _ names: [String], in folder: String, from staging: StagingFolder
   ) throws(GeneratorError) {
@@ -77,8 +77,8 @@ struct Journal {
     }
   }
 
-  /// Removes what was published and is in the edition no more, unless somebody changed it, and the folders
-  /// emptied by it.
+  /// Removes published files that the edition lacks, unless they were modified since, and the folders emptied
+  /// by it.
   private func removeGone() throws(GeneratorError) {
     let gone = last.manifest.files.values.filter { next.manifest.files[$0.path] == nil }
     for file in gone {

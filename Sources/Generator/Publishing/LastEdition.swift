@@ -1,11 +1,11 @@
 import Site
 
-/// What was published last, and by what its files are known again.
+/// The last published edition, with file stamps for change detection.
 struct LastEdition: Hashable, Sendable {
   var manifest: Manifest
-  /// Only of files whose digest the manifest has; a file without one is known by its bytes.
+  /// Only for files whose digest is in the manifest; a file without a stamp is compared by contents.
   var stamps: [String: FileStamp]
-  /// Whether the manifest could not be read to the last line.
+  /// Whether a part of the manifest could not be read.
   var isDamaged: Bool
 
   init(

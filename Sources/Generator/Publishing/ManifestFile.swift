@@ -1,8 +1,8 @@
 import Foundation
 import Site
 
-/// The manifest in the archive: `manifest` of what is published, and, while an edition is being put in place,
-/// `manifest.next` of what will be.
+/// The manifest in the archive: `manifest` lists what is published and, while an edition is moved into place,
+/// `manifest.next` what will be.
 struct ManifestFile {
   private let folder: String
   private static let current = "manifest"
@@ -11,22 +11,22 @@ struct ManifestFile {
 
   init(_ archive: ArchiveFolder) { folder = archive.path }
 
-  /// What was published last; nothing when no manifest is there.
+  /// The last published edition; empty when there is no manifest.
   func last() throws(GeneratorError) -> LastEdition {
     try read(ManifestFile.current) ?? LastEdition()
   }
 
-  /// What a run that did not end was about to publish.
+  /// The edition that an interrupted run was publishing; nil when there is none.
   func next() throws(GeneratorError) -> LastEdition? { try read(ManifestFile.coming) }
 
-  /// Says what is about to be published. From now on a run that is killed is completed by the next.
+  /// Writes `manifest.next`. From now on the next run completes this one if it is killed.
   func begin(_ texts: Texts) throws(GeneratorError) {
     let folder = try Descriptor.folder(made: folder)
     try folder.replace(ManifestFile.stamps, with: texts.stamps)
     try folder.replace(ManifestFile.coming, with: texts.manifest)
   }
 
-  /// What the files tell of an edition.
+  /// The texts of an edition's manifest and stamps.
   struct Texts: Sendable {
     fileprivate let manifest: [UInt8]
     fileprivate let stamps: [UInt8]
@@ -42,7 +42,7 @@ struct ManifestFile {
     }
   }
 
-  /// What was about to be published is.
+  /// Makes `manifest.next` the manifest, after everything is in place.
   func end() throws(GeneratorError) {
     let folder = try Descriptor.folder(folder)
     try folder.rename(ManifestFile.coming, to: ManifestFile.current)

@@ -1,20 +1,19 @@
 import Pictures
 import Site
 
-/// The manifest as text: a line a file, sorted, its fields parted by tabs.
+/// The manifest's text format: one line per file, sorted, with tab-separated fields.
 ///
-/// JSON would be read in ten times the time, and every run reads it. The first line holds the format, by what the
-/// files were found sound, and XXH64 of all that follows: while that is right, nothing else has to be judged. Of a
-/// damaged manifest the lines
-/// that can be read count, and the other files are made anew.
+/// Not JSON, which takes ten times as long to read, and every run reads it. The first line holds the format,
+/// the identity of the checker, and the XXH64 of all that follows: while that matches, the lines need no
+/// validation. Of a damaged manifest the readable lines are used, and the other files are made anew.
 enum ManifestText {
   private static let tab = UInt8(ascii: "\t")
   private static let lineFeed = UInt8(ascii: "\n")
   private static let format = "apod-manifest 3"
-  /// What earlier versions wrote: two fields more in the first line, and one more of each file.
+  /// The former format: two more fields in the first line, and one more for each file.
   private static let formerFormat = "apod-manifest 2"
 
-  /// The manifest of these files, which are sorted by their paths.
+  /// Writes the manifest of these files, which must be sorted by path.
   static func write(_ files: [Published], checkedBy: String) -> [UInt8] {
     let head = [format, checkedBy, XXH64.hex(0), ""].joined(separator: "\t")
     var text: [UInt8] = []
@@ -40,7 +39,7 @@ enum ManifestText {
     return text
   }
 
-  /// What a manifest says, without stamps; nothing when it is not one.
+  /// Parses a manifest, without stamps; empty when it is not one.
   static func read(_ text: [UInt8]) -> LastEdition {
     var fields = Fields(text[...])
     let format = fields.next(tab)
@@ -53,7 +52,7 @@ enum ManifestText {
     edition.manifest.checkedBy = isFormer ? "" : checkedBy
     let isWhole = XXH64.hash(text[(start + 1)...]) == UInt64(digest, radix: 16)
     edition.isDamaged = !isWhole
-    // Room for just so many: the table is copied by every run, with its empty places.
+    // Exact capacity: every run copies the table, including its empty slots.
     edition.manifest.files.reserveCapacity(lineCount(text))
     while !fields.isAtEnd {
       if let file = file(&fields, isFormer: isFormer), isWhole || file.references.unpacked != nil {

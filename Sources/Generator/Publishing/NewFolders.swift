@@ -1,14 +1,15 @@
 import Foundation
 
-/// Files of one folder that are put in place one after the other.
+/// Files of one folder that are moved into place together.
 struct StagedGroup {
-  /// When a file is put in place: what pages refer to before the pages, and last the worker that keeps all of it.
+  /// The order in which files are moved: what pages refer to before the pages, and last the service worker,
+  /// which caches all of it.
   enum Rank: Comparable {
     case part, page, front
-    /// What is asked for by itself, as a feed is.
+    /// Files that are requested on their own, such as a feed.
     case alone
     case worker
-    /// No file of the edition: it stays where it is.
+    /// Not a file of the edition: it stays where it is.
     case stranger
   }
 
@@ -17,17 +18,17 @@ struct StagedGroup {
   let names: [String]
 }
 
-/// Puts folders that the site does not have yet in place as they are: a first edition is some hundred renames and not
-/// one for each file.
+/// Moves folders that the site lacks into place as a whole: a first edition then takes some hundred renames
+/// instead of one per file.
 struct NewFolders: ~Copyable {
   private let staging: StagingFolder
   private let site: SharedDescriptor
-  /// Folders whose files come at one time, whatever is below them.
+  /// Folders in which all files, at any depth, have the same rank.
   private let whole: Set<String>
-  /// What came of each that was tried.
+  /// The result for each folder that was tried.
   private var isPlaced: [String: Bool] = [:]
 
-  /// What can be done for these groups.
+  /// Finds the folders that can be moved as a whole.
   init(_ groups: [StagedGroup], from staging: StagingFolder, to site: SharedDescriptor) {
     self.staging = staging
     self.site = site
@@ -40,7 +41,7 @@ struct NewFolders: ~Copyable {
     whole = Set(ranks.filter { $1.count == 1 }.keys)
   }
 
-  /// Puts the group in place with all of its folder, or of one above that; false when the site has them already.
+  /// Moves the group with its folder, or a parent of it; false when the site already has them.
   mutating func place(_ group: StagedGroup) throws(GeneratorError) -> Bool {
     for folder in NewFolders.way(to: group.folder) where whole.contains(folder) {
       if isPlaced[folder] == nil { isPlaced[folder] = try rename(folder) }
@@ -49,8 +50,8 @@ struct NewFolders: ~Copyable {
     return false
   }
 
-  /// False when something of the name is there, other than a folder of nothing, and when what is staged is no folder:
-  /// whoever places the files one by one then tells what is wrong.
+  /// False when the name is taken by anything but an empty folder, and when the staged item is not a folder:
+  /// moving the files one by one then reports the error.
   private func rename(_ folder: String) throws(GeneratorError) -> Bool {
     let (above, name) = SitePath.parts(folder)
     return try staging.folder.below(above) { source throws(GeneratorError) in

@@ -1,22 +1,22 @@
 import Foundation
 
-/// Where the site is, every symbolic link resolved: what is replaced is the folder, never a link to it.
+/// The site's path, with symbolic links resolved: the folder is replaced, never a link to it.
 struct OutputPath: Hashable, Sendable {
-  /// The folder that it is or will be in; it exists, unless nothing was to be made.
+  /// The parent folder; it exists, unless nothing may be created.
   let parent: String
-  /// Its name there.
+  /// The folder's name in its parent.
   let name: String
 
   var path: String { parent == "/" ? "/" + name : parent + "/" + name }
 
-  /// Resolves the path and makes the folders above it, unless nothing is to be made. Throws `output`
-  /// when it is no folder, the root, this user's home or above it, or not clear of the archive.
+  /// Resolves the path and creates its parents, unless nothing may be created. Throws `output` when it is not a
+  /// folder, when it is the root, this user's home or a parent of it, or when it overlaps the archive.
   init(
     _ path: String, archive: ArchiveFolder, makesFolders: Bool = true
   ) throws(GeneratorError) {
     let resolved = try OutputPath.resolved(path, links: 40, makesFolders)
     guard resolved != "/" else { throw .output(path: path, reason: "the root cannot be a site") }
-    // Whoever serves it would serve all that its owner has in it.
+    // A server of the site would publish everything in the home folder.
     if let home = try OutputPath.home(), home == resolved || home.hasPrefix(resolved + "/") {
       throw .output(path: path, reason: "a home folder cannot be a site")
     }
@@ -36,7 +36,7 @@ struct OutputPath: Hashable, Sendable {
     }
   }
 
-  /// The folder where this user is at home, its links resolved; nil when there is none.
+  /// This user's home folder, with links resolved; nil when there is none.
   private static func home() throws(GeneratorError) -> String? {
     guard let user = unsafe getpwuid(getuid()), let folder = unsafe user.pointee.pw_dir else {
       return nil
@@ -46,7 +46,7 @@ struct OutputPath: Hashable, Sendable {
     return try resolved(path, links: 40, false)
   }
 
-  /// Throws `output` when the site would stand among the files of the folder it is made from.
+  /// Throws `output` when the site would be inside a folder that it is built from.
   func refuse(within folder: String) throws(GeneratorError) {
     guard unsafe access(folder, F_OK) == 0 else { return }
     let other = try OutputPath.resolved(folder, links: 40, false)
@@ -54,7 +54,7 @@ struct OutputPath: Hashable, Sendable {
     throw .output(path: path, reason: "it is in the templates' folder \(folder)")
   }
 
-  /// The path without symbolic links; what it names need not exist, what is above it may be made.
+  /// Resolves symbolic links; the path need not exist, and its parents may be created.
   private static func resolved(
     _ path: String, links: Int, _ makesFolders: Bool
   ) throws(GeneratorError) -> String {
@@ -74,7 +74,7 @@ struct OutputPath: Hashable, Sendable {
     } catch let error as GeneratorError {
       throw error
     } catch {
-      // It is no symbolic link: nothing has this name yet.
+      // Nothing has this name yet, so it is not a symbolic link.
       if makesFolders { _ = try Descriptor.folder(made: parent) }
       let real = try resolved(parent, links: links - 1, makesFolders)
       return real == "/" ? "/" + name : real + "/" + name

@@ -1,30 +1,30 @@
 import Foundation
 public import Site
 
-/// The published site on disk, and what is known of what it holds. It is used under the archive's lock.
+/// The published site on disk, and its manifest. Use it only while holding the archive's lock.
 ///
-/// The folder changes file by file. What an edition changes is written to `.staging` in it first: the same file
-/// system, whatever is mounted where. When all of it is on the disk, `archive/manifest.next` says what the site
-/// is about to be; that is the journal. Then the files are renamed into place, those that are gone are
-/// removed, and the journal becomes the manifest. A run that is killed before there is a journal has changed
-/// nothing; any later run completes the journal that it finds.
+/// The folder is updated file by file. Changed files are first written to `.staging` inside it, which is on the
+/// same file system regardless of mounts. When all of them are on disk, `archive/manifest.next` lists the new
+/// site; that is the journal. Then the files are renamed into place, obsolete files are removed, and the
+/// journal becomes the manifest. A run killed before the journal exists has changed nothing; any later run
+/// completes the journal that it finds.
 public struct PublicFolder: Sendable {
   let output: OutputPath
   let archive: ArchiveFolder
   let last: LastEdition
 
-  /// What was published last, as far as it is known. `Staging` tells what of it still is there.
+  /// The last published manifest, as far as it is readable. `Staging` finds out which files are still intact.
   public var manifest: Manifest { last.manifest }
 
-  /// Whether what was published last is known in part only: the manifest has been damaged.
+  /// Whether the manifest was damaged, and so is incomplete.
   public var isKnownInPart: Bool { last.isDamaged }
 
-  /// Where the site is, symbolic links resolved.
+  /// The site's path, with symbolic links resolved.
   var path: String { output.path }
 
-  /// The site at the path, after what a killed run had begun to publish is completed.
+  /// Opens the site at the path, after completing what an interrupted run was publishing.
   ///
-  /// Throws `output` when the path cannot be a site, `locked` when another archive's run publishes
+  /// Throws `output` when the path cannot be a site, `locked` when a run of another archive is publishing
   /// there, and `disk`.
   public init(_ path: String, archive: ArchiveFolder) throws(GeneratorError) {
     self.archive = archive
@@ -45,8 +45,8 @@ public struct PublicFolder: Sendable {
 }
 
 extension OutputPath {
-  /// Removes what earlier versions kept beside the site: second names of its files. Only one that was killed
-  /// between two renames left the site itself there. What is another user's is left alone.
+  /// Removes the folders that earlier versions kept next to the site, with hard links to its files. Only a run
+  /// killed between two renames left the site itself there. Another user's files are not touched.
   fileprivate func removeFormerTrees() throws(GeneratorError) {
     guard let parent = try Descriptor.folder(existing: parent) else { return }
     let owners = try [geteuid(), 0, parent.status().owner]

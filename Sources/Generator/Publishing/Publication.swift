@@ -1,15 +1,15 @@
 public import Site
 
-/// What publishing an edition did.
+/// The result of publishing an edition.
 public struct Publication: Hashable, Sendable {
-  /// Files made anew or changed.
+  /// The number of new and changed files.
   public internal(set) var made = 0
-  /// Files that stayed the same, and kept their modification time.
+  /// The number of unchanged files, which kept their modification time.
   public internal(set) var kept = 0
-  /// Paths of the last edition that this one has not.
+  /// Paths of the previous edition that this one lacks.
   public internal(set) var dropped: [String] = []
-  /// Paths of our files that somebody else changed, and that were made anew: worth a warning.
+  /// Paths of our files that someone else had modified, and that were overwritten: worth a warning.
   public internal(set) var overwritten: [String] = []
-  /// How large the site is; nil when nobody looked.
+  /// The size of the site; nil when it was not computed.
   public internal(set) var size: SiteSize?
 }

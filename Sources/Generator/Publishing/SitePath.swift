@@ -1,7 +1,6 @@
 /// The rules for paths in the site.
 enum SitePath {
-  /// Whether the path stays within the site and is a file's: `2026/11/20.html`, not `/a`, `a/../b`
-  /// or `a//b`.
+  /// Whether the path is a file's and stays within the site: `2026/11/20.html`, not `/a`, `a/../b` or `a//b`.
   static func isSafe(_ path: String) -> Bool {
     guard path.utf8.count < 1_024 else { return false }
     var length = 0
@@ -21,23 +20,23 @@ enum SitePath {
     return isName()
   }
 
-  /// The path of the folder that it is in, empty for the root, and the name in it.
+  /// The path of the parent folder, empty for the root, and the file's name.
   static func parts(_ path: String) -> (folder: String, name: String) {
     (folder(of: path), name(of: path))
   }
 
-  /// The path of the folder that it is in, empty for the root.
+  /// The path of the parent folder, empty for the root.
   static func folder(of path: String) -> String {
     String(decoding: path.utf8.prefix(folderLength(path)), as: UTF8.self)
   }
 
-  /// The name that it has in its folder.
+  /// The last path component.
   static func name(of path: String) -> String {
     let length = folderLength(path)
     return length > 0 ? String(decoding: path.utf8.dropFirst(length + 1), as: UTF8.self) : path
   }
 
-  /// Every folder above the paths.
+  /// All parent folders of the paths.
   static func folders(above paths: some Sequence<String>) -> Set<String> {
     var folders: Set<String> = []
     for path in paths {
@@ -47,7 +46,7 @@ enum SitePath {
     return folders
   }
 
-  /// How many bytes the path of the folder has that the path is in.
+  /// The length in bytes of the parent folder's path.
   private static func folderLength(_ path: String) -> Int {
     var path = path
     return path.withUTF8 { unsafe $0.lastIndex(of: UInt8(ascii: "/")) ?? 0 }

@@ -3,34 +3,34 @@ public import Pictures
 public import Site
 import Synchronization
 
-/// The next edition while it is made. What is published is not touched before `publish`. Files can be added
+/// The next edition while it is made. The published site is not changed before `publish`. Files can be added
 /// from several threads.
 public final class Staging: Sendable {
   private let site: PublicFolder
-  /// The site's folder; nil when there is none yet.
+  /// The site's folder; nil when it does not exist yet.
   private let old: SharedDescriptor?
-  /// Whether what stands there is a site of this archive, as any of its files is there: then a file at one of its
-  /// paths which is not as we left it is ours changed by hand; in any other site it is somebody else's.
+  /// Whether the folder already holds this archive's site, because at least one of its files is intact. Then a
+  /// changed file at one of our paths is our file, modified by someone; otherwise it is foreign.
   private let isSiteOfOurs: Bool
   private let state = Mutex(State())
 
-  /// The files of the last edition that are there as they were published.
+  /// The files of the last edition that are still as they were published.
   private let intact: [String: FileStamp]
 
   private struct State {
     /// Every file of the edition.
     var stamps: [String: FileStamp] = [:]
-    /// Those that are staged.
+    /// The files that are staged.
     var made: Set<String> = []
     var overwritten: [String] = []
     var inTheWay: [String] = []
-    /// Made when the first file is staged.
+    /// Created when the first file is staged.
     var folder: StagingFolder?
-    /// Whether there may be a journal.
+    /// Whether the journal may have been written.
     var isPublishing = false
   }
 
-  /// Looks at every file that is published, at many a millisecond.
+  /// Compares every published file with its stamp, many per millisecond.
   public init(_ site: PublicFolder) async throws(GeneratorError) {
     self.site = site
     let old = try SharedDescriptor(folder: site.path)
@@ -59,22 +59,21 @@ public final class Staging: Sendable {
     isSiteOfOurs = !intact.isEmpty || last.manifest.files.isEmpty
   }
 
-  /// Keeps a file of the last edition as it is. False when it is gone, or somebody changed it.
+  /// Keeps a file of the last edition. False when it is missing or was modified.
   public func keep(_ path: String) -> Bool {
     guard let stamp = intact[path] else { return false }
     record(path, stamp, isMade: false)
     return true
   }
 
-  /// Adds a file, given with the XXH64 of its bytes; what is published at the path stays when it has the same
-  /// bytes.
+  /// Adds a file, given with the XXH64 of its bytes; a published file with the same bytes stays in place.
   public func add(_ path: String, _ bytes: [UInt8], digest: String) throws(GeneratorError) {
     guard SitePath.isSafe(path) else { throw .output(path: path, reason: "no path of a site") }
     if try isPublished(path, byteCount: bytes.count, digest: digest) { return }
     record(path, FileStamp(try folder().folder.make(path, bytes)), isMade: true)
   }
 
-  /// Adds the picture's bytes from the archive.
+  /// Adds a picture file from the archive.
   public func add(_ path: String, picture file: PictureFile) throws(GeneratorError) {
     guard SitePath.isSafe(path) else { throw .output(path: path, reason: "no path of a site") }
     if try isPublished(path, byteCount: file.byteCount, digest: file.digest) { return }
@@ -88,11 +87,10 @@ public final class Staging: Sendable {
     record(path, FileStamp(status), isMade: true)
   }
 
-  /// Publishes the edition. Files that are not ours stay as they are.
+  /// Publishes the edition. Foreign files are not touched.
   ///
-  /// The manifest has to list exactly the files kept and added. Throws `inTheWay` when somebody else's file
-  /// stands where one of ours has to be; nothing is changed then. After an error of the disk, the next run
-  /// completes what is left to do.
+  /// The manifest must list exactly the files kept and added. Throws `inTheWay` when a foreign file is where
+  /// one of ours must be; nothing has changed then. After a disk error, the next run completes the rest.
   public func publish(_ manifest: Manifest) async throws(GeneratorError) -> Publication {
     let state = state.withLock { $0 }
     let edition = LastEdition(manifest: manifest, stamps: state.stamps)
@@ -107,7 +105,7 @@ public final class Staging: Sendable {
       made: state.made.count, kept: state.stamps.count - state.made.count,
       dropped: last.manifest.files.keys.filter { manifest.files[$0] == nil }.sorted(),
       overwritten: state.overwritten.sorted())
-    // What is published already is not touched, nor what is known of it.
+    // When nothing changed, neither the site nor the manifest is written.
     if publication.made == 0, last == edition { return publication }
     let staging = try folder()
     try staging.folder.syncFileSystem(made: state.made)
@@ -126,19 +124,19 @@ public final class Staging: Sendable {
   /// The stamps of every file of the edition.
   var stamps: [String: FileStamp] { state.withLock { $0.stamps } }
 
-  /// Throws away what was staged; what is published stays as it is. After a `publish` that failed when it had
-  /// begun, the next run completes what is left to do.
+  /// Removes the staged files; the published site stays as it is. When `publish` failed half-way, the next run
+  /// completes it instead.
   public func abandon() throws(GeneratorError) {
     let (staging, isPublishing) = state.withLock { ($0.folder, $0.isPublishing) }
     guard let staging, !isPublishing else { return }
     try staging.remove()
-    // A folder that was made for this edition alone goes too.
+    // Also removes a folder that was created for this edition.
     if old == nil {
       try Descriptor.folder(existing: site.output.parent)?.removeFolder(site.output.name)
     }
   }
 
-  /// Where files are staged, made when it is first needed.
+  /// The staging folder, created on first use.
   private func folder() throws(GeneratorError) -> StagingFolder {
     try state.withLock { state throws(GeneratorError) in
       if let folder = state.folder { return folder }
@@ -155,7 +153,7 @@ public final class Staging: Sendable {
     }
   }
 
-  /// Whether the file that is published at the path has these bytes; tells apart who made it when not.
+  /// Whether the published file at the path has these bytes; if not, records whether it was ours or foreign.
   private func isPublished(
     _ path: String, byteCount: Int, digest: String
   ) throws(GeneratorError) -> Bool {
@@ -180,7 +178,7 @@ public final class Staging: Sendable {
     return isPublished ?? false
   }
 
-  /// Somebody else's files that stand where a folder of ours has to be.
+  /// Foreign files where a folder of ours must be.
   private func filesInPlaceOfFolders(
     above paths: Set<String>
   ) throws(GeneratorError) -> [String] {
@@ -194,11 +192,10 @@ public final class Staging: Sendable {
 }
 
 extension Manifest {
-  /// The files by their paths.
   var sorted: [Published] { files.values.sorted { $0.path < $1.path } }
 
-  /// The files in runs that are in one folder, and short enough that every core gets some of a large one: to find a
-  /// name in an open folder costs the system less than to find a path.
+  /// The files grouped by folder, in runs short enough to spread a large folder over all cores: looking up a
+  /// name in an open folder is cheaper than resolving a path.
   fileprivate var byFolder: [ArraySlice<Published>] {
     let files = sorted
     let folders = files.map { SitePath.folder(of: $0.path) }

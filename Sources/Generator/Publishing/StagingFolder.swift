@@ -1,14 +1,14 @@
 import Foundation
 
-/// `.staging` in the site: where the files of an edition lie until all of them are there. It is locked, so that a
-/// run with another archive sees that it is in use.
+/// `.staging` in the site: holds the files of an edition until it is complete. It is locked, so that a run of
+/// another archive notices that it is in use.
 final class StagingFolder: Sendable {
   static let name = ".staging"
 
   let folder: Descriptor
   private let site: Descriptor
 
-  /// The folder in a site; nil when there is none. Throws `locked` when another run uses it.
+  /// Opens the folder of a site; nil when there is none. Throws `locked` when another run uses it.
   init?(existing output: OutputPath) throws(GeneratorError) {
     guard let site = try Descriptor.folder(existing: output.path),
       let status = try site.status(of: StagingFolder.name)
@@ -19,7 +19,7 @@ final class StagingFolder: Sendable {
     self.site = site
   }
 
-  /// The folder in a site, made with all that is missing above it. Throws `locked` when another run uses it.
+  /// Creates the folder of a site, with missing parents. Throws `locked` when another run uses it.
   init(made output: OutputPath) throws(GeneratorError) {
     let site = try Descriptor.folder(made: output.path)
     guard unsafe mkdirat(site.number, StagingFolder.name, 0o777) == 0 || errno == EEXIST else {
@@ -30,14 +30,14 @@ final class StagingFolder: Sendable {
     self.site = site
   }
 
-  // Closing is not enough: a child process just being started has the folder open too for a moment.
+  // Unlocks explicitly: a child process that is being started may briefly hold a copy of the descriptor.
   deinit { _ = flock(folder.number, LOCK_UN) }
 
-  /// Removes the folder with all that is in it.
+  /// Removes the folder and its contents.
   func remove() throws(GeneratorError) { try site.removeAll(StagingFolder.name) }
 
-  /// Throws `output` when the folder is neither this user's, nor the system's, nor of whoever owns the site: its
-  /// owner could change what is published.
+  /// Throws `output` when the folder belongs to neither this user, root nor the site's owner: its owner could
+  /// change what is published.
   private static func locked(in site: borrowing Descriptor) throws(GeneratorError) -> Descriptor {
     guard let folder = try site.folder(name) else { throw .inTheWay([name]) }
     let owner = try folder.status().owner

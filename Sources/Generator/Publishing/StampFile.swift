@@ -1,17 +1,17 @@
 import Pictures
 import Site
 
-/// Stamps as text: of each file a line with its path, digest, length, time and inode, parted by tabs.
+/// The text format of stamps: a line per file with path, digest, length, time and inode, separated by tabs.
 ///
-/// Each is true of a file whichever edition it belongs to: that what has this stamp has this digest. So
-/// it needs no step in common with any list of files, and no place in a backup. What is not whole
-/// counts for nothing, and the files are read once.
+/// Each line is valid on its own, whichever edition the file belongs to: a file with this stamp has this
+/// digest. So it need not be in step with the manifest, nor be backed up. Invalid lines are ignored, and those
+/// files are read once.
 enum StampFile {
   private static let format = "apod-stamps 2"
   private static let tab = UInt8(ascii: "\t")
   private static let lineFeed = UInt8(ascii: "\n")
 
-  /// The stamps of these files, in their order.
+  /// Writes the stamps of these files, in their order.
   static func write(_ files: [(path: String, digest: String, stamp: FileStamp)]) -> [UInt8] {
     var lines: [UInt8] = []
     lines.reserveCapacity(files.count * 128)
@@ -26,7 +26,7 @@ enum StampFile {
     return Array("\(format)\t\(XXH64.hex(lines))\n".utf8) + lines
   }
 
-  /// Hands each file's path, digest and stamp on, in the order that they were written in.
+  /// Passes each file's path, digest and stamp to the closure, in file order.
   static func read(_ text: [UInt8], each: (String, String, FileStamp) -> Void) {
     var fields = Fields(text[...])
     guard fields.next(tab) == format, let digest = fields.next(lineFeed),
@@ -40,7 +40,7 @@ enum StampFile {
     }
   }
 
-  /// The stamps whose digests the manifest has.
+  /// The stamps whose digests match the manifest.
   static func read(_ text: [UInt8], for manifest: Manifest) -> [String: FileStamp] {
     var stamps: [String: FileStamp] = [:]
     stamps.reserveCapacity(manifest.files.count)

@@ -2,26 +2,27 @@ public import Pictures
 import Site
 public import Validation
 
-/// A day that an edition leaves out because its record does not render. The archive keeps it.
+/// A day left out of an edition because its record does not render. It stays in the archive.
 public struct Omission: Hashable, Sendable {
-  /// The day.
+  /// The day whose page is missing from the edition.
   public let day: Day
-  /// What would not have passed.
+  /// The finding that its files would cause.
   public let finding: Finding
 }
 
 extension Omission: CustomStringConvertible {
-  /// What is missing, why, and what to do.
+  /// What is missing, why, and the remedy.
   public var description: String {
     "\(day) is left out: it would not pass: \(finding); import the day's record anew, or mend its line in the archive"
   }
 }
 
 extension RecordCheck {
-  /// The days to leave out of an edition with these findings so that it passes; none when no record is to blame,
-  /// but templates, settings or the program.
+  /// The days to leave out so that the edition passes its checks; empty when not a record but the templates,
+  /// settings or program are to blame.
   ///
-  /// A finding in a day's page is the day's. Where files of many days have one, each record is checked alone.
+  /// A finding in a day's page is attributed to that day. For findings in files of many days, each record is
+  /// checked alone.
   func omissions(
     from archive: Archive, with findings: [Finding]
   ) async throws(GeneratorError) -> [Omission] {

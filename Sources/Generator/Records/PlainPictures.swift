@@ -1,9 +1,8 @@
 import Pictures
 
-/// Invented pictures of every kind, all plain: templates that do not pass with them are at fault
-/// themselves.
+/// Harmless sample pictures of every kind: when they fail the checks, the templates are to blame.
 enum PlainPictures {
-  /// One of each kind of media, on days in a row.
+  /// One picture of each media kind, on consecutive days.
   static var all: [Picture] {
     media.enumerated().compactMap { index, media in
       let day = Day.first.advanced(by: index)

@@ -3,15 +3,15 @@ import Pictures
 import Site
 import Validation
 
-/// Judges records one by one: a record may be kept when its own page, its cards, its feed entries and its line of
-/// data pass every check.
+/// Checks single records: a record may be stored when its page, cards, feed entries and line of data pass every
+/// check.
 struct RecordCheck: Sendable {
   private let settings: Settings
   private let theme: Theme
   private let stills: [Day: KeptPicture]
   private let checker: Checker
 
-  /// A check with these templates, and with what is known of the days' stills.
+  /// A check with these templates, and with the stored metadata of the days' stills.
   init(
     _ settings: Settings, theme: Theme, stills: [Day: KeptPicture] = [:]
   ) throws(GeneratorError) {
@@ -21,13 +21,13 @@ struct RecordCheck: Sendable {
     checker = try Checker.make(base: WebAddress(settings.root))
   }
 
-  /// A check with the templates built into the program: what is believed does not depend on the owner's.
+  /// A check with the built-in templates, so that what is accepted does not depend on the owner's templates.
   init(_ settings: Settings) throws(GeneratorError) {
     let builtIn = TemplateSource.builtIn
     try self.init(settings, theme: builtIn.theme(builtIn.files(), language: "en"))
   }
 
-  /// The first thing that is wrong with the files that tell of the picture; nil when nothing is.
+  /// The first finding in the files made of the picture; nil when they pass.
   func finding(in picture: Picture) throws(GeneratorError) -> Finding? {
     let seen = Observation(when: Timestamp(seconds: 0), source: .service)
     var findings: [Finding] = []
@@ -55,7 +55,7 @@ struct RecordCheck: Sendable {
     return (findings + links.findings()).min()
   }
 
-  /// The files of a site of one day that show what its record tells.
+  /// The paths of a one-day site whose contents depend on the record.
   private static func files(of day: Day) -> Set<String> {
     [
       Routes.day(day), Routes.embed, Routes.oEmbed, Routes.recent,
@@ -64,15 +64,15 @@ struct RecordCheck: Sendable {
     ]
   }
 
-  /// Entries told apart by whether they may be kept.
+  /// Entries divided into accepted and rejected ones.
   struct Judged: Sendable {
     var accepted: [Entry] = []
-    /// Those of which what would be published would not pass, and why.
+    /// The entries whose output would fail the checks, and why.
     var refused: [(entry: Entry, why: Refusal)] = []
   }
 
-  /// Judges each entry by what would be kept of its day with it. One that changes nothing is not rendered.
-  /// `check` is called now and then, and may end it.
+  /// Checks each entry as merged into its day. One that changes nothing is not rendered. `check` is called
+  /// regularly, and may end the work by throwing.
   func judged(
     _ entries: [Entry], over archive: Archive,
     check: @escaping @Sendable () throws(GeneratorError) -> Void = {}
@@ -96,7 +96,7 @@ struct RecordCheck: Sendable {
 }
 
 extension Settings {
-  /// What pages are made with where no site's settings are known.
+  /// Default page settings, for use without a site.
   static let ofAnySite = Settings(
     title: "apod", language: "en", base: nil, mediaHosts: Configuration.usualMediaHosts)
 }

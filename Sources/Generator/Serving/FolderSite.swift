@@ -2,11 +2,11 @@ import Foundation
 import Pictures
 import Validation
 
-/// A site in a folder, as it is at the moment: a build that takes its place is shown from then on.
+/// A site in a folder, read on each request: a new build is served as soon as it is published.
 public struct FolderSite: ServedSite {
   private let path: String
 
-  /// The site in the folder. Throws `unreadable` when it has no file.
+  /// A site in the folder. Throws `unreadable` when it has no file.
   public init(_ path: String) throws(GeneratorError) {
     self.path = path
     guard let folder = try Descriptor.folder(existing: path),
@@ -17,14 +17,14 @@ public struct FolderSite: ServedSite {
     }
   }
 
-  /// The path that the site is made to be under, as its front page tells: `/apod/`; `/` when it does not.
+  /// The path under which the site is meant to be served, from its front page: `/apod/`; `/` when unknown.
   public func base() throws(GeneratorError) -> String {
     guard let front = try Descriptor.folder(path).contents(of: "index.html") else { return "/" }
     return Checker.base(of: front)?.path ?? "/"
   }
 
-  /// The file at the path. Symbolic links below the folder lead nowhere: publishing passes them over,
-  /// and none can lead out of the site.
+  /// Opens the file at the path. Symbolic links below the folder are not followed: publishing ignores them too,
+  /// and so none can leave the site.
   public func find(_ path: String) async -> Found {
     do throws(GeneratorError) {
       return try file(path).map { .file($0) } ?? .nothing
@@ -44,7 +44,7 @@ public struct FolderSite: ServedSite {
     }
     let name = parts[parts.count - 1]
     guard try folder.status(of: name)?.kind == .file else { return nil }
-    // Should it be a pipe by now, nobody waits for its other end.
+    // O_NONBLOCK, because the file may have been replaced by a pipe without a writer.
     let file = try Descriptor(existing: name, in: folder, O_RDONLY | O_NOFOLLOW | O_NONBLOCK)
     guard let file, try file.status().kind == .file else { return nil }
     return try ServedFile(path: below, file)

@@ -1,15 +1,15 @@
 import Foundation
 public import Pictures
 
-/// A file of a site, ready to be sent.
+/// A file of a site with the metadata for an HTTP response.
 public struct ServedFile: Sendable {
   /// Its path in the site.
   public let path: String
   /// Its length in bytes.
   public let byteCount: Int
-  /// What changes with its bytes; letters, digits and `-`.
+  /// A version for `ETag` that changes with the contents; letters, digits and `-`.
   public let version: String
-  /// When it was last changed; nil for what is made when it is asked for.
+  /// The modification time; nil for files rendered on request.
   public let modified: Timestamp?
   private let content: Content
 
@@ -18,7 +18,7 @@ public struct ServedFile: Sendable {
     case file(SharedDescriptor)
   }
 
-  /// A file that is made of these bytes.
+  /// A file with these contents in memory.
   public init(path: String, bytes: [UInt8]) {
     self.path = path
     byteCount = bytes.count
@@ -27,7 +27,7 @@ public struct ServedFile: Sendable {
     content = .bytes(bytes)
   }
 
-  /// An open file. It stays the same file, whatever takes its name meanwhile.
+  /// An open file. It is not affected by a later replacement of its name.
   init(path: String, _ file: consuming Descriptor) throws(GeneratorError) {
     let stamp = FileStamp(try file.status())
     self.path = path
@@ -39,7 +39,7 @@ public struct ServedFile: Sendable {
     content = .file(SharedDescriptor(file))
   }
 
-  /// The bytes of the range; fewer when the disk gives no more.
+  /// The bytes of the range; fewer when a read fails.
   public func bytes(_ range: Range<Int>) -> [UInt8] {
     switch content {
     case .bytes(let bytes): Array(bytes[range.clamped(to: bytes.indices)])

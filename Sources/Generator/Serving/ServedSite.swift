@@ -1,15 +1,15 @@
-/// A site that hands out its files one by one.
+/// A site that provides single files to a server.
 public protocol ServedSite: Sendable {
-  /// What is at the path, `2026/11/20.html`.
+  /// Looks up a path such as `2026/11/20.html`.
   func find(_ path: String) async -> Found
 }
 
-/// What is at a path of a site.
+/// The result of a look-up.
 public enum Found: Sendable {
-  /// A file.
+  /// The file at the path.
   case file(ServedFile)
-  /// No file.
+  /// There is no file at the path.
   case nothing
-  /// A file that cannot be had: what is wrong, where, and what to do.
+  /// The file cannot be read or rendered; a message with the error, its location and the remedy.
   case failure(String)
 }

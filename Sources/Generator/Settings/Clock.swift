@@ -2,25 +2,25 @@ import Foundation
 import NASA
 public import Pictures
 
-/// What time it is: the one thing that says so to a run.
+/// The source of the current time; a run uses no other.
 public struct Clock: Sendable {
-  /// The moment it is now.
+  /// Returns the current time.
   public let now: @Sendable () -> Timestamp
 
-  /// A clock that tells this.
+  /// A clock that calls the closure.
   public init(now: @escaping @Sendable () -> Timestamp) { self.now = now }
 
   /// The system's clock.
   public static let wall = Clock { Timestamp(seconds: Int(Date().timeIntervalSince1970)) }
 
   /// The clock of a run: stopped at `SOURCE_DATE_EPOCH` when the variable is set
-  /// (reproducible-builds.org/specs/source-date-epoch), else the system's.
+  /// (reproducible-builds.org/specs/source-date-epoch), else the system's. Throws when the value is invalid.
   public init(sourceDateEpoch text: String?) throws(GeneratorError) {
     guard let text else {
       self = .wall
       return
     }
-    // The last second of the year 9999, behind which no `Day` is.
+    // The last second of the year 9999, the end of `Day`'s range.
     let latest = 253_402_300_799
     guard let seconds = Int(text), (0...latest).contains(seconds) else {
       throw .options([
@@ -32,6 +32,6 @@ public struct Clock: Sendable {
     self.init { Timestamp(seconds: seconds) }
   }
 
-  /// The day it is now in New York, by which pictures are published.
+  /// The current date in New York, by which pictures are published.
   public var today: Day { NewYork.day(at: now()) }
 }

@@ -1,46 +1,46 @@
 public import Pictures
 public import Site
 
-/// What a site's owner has decided.
+/// The settings of a site.
 public struct Configuration: Hashable, Sendable {
-  /// Where the site will stand, ending with `/`; nil while none is set.
+  /// The address of the site, ending with `/`; nil when unset.
   public var baseURL: WebAddress?
   /// The site's name: one line of text.
   public var title: String
-  /// The language of the pages (BCP 47), `en`.
+  /// The language of the pages (BCP 47), such as `en`.
   public var language: String
-  /// How many seconds all requests of a run may take together.
+  /// The time limit for all requests of a run together, in seconds.
   public var timeBudget: Int
-  /// How many of the newest days are asked for again on each run, so that corrections arrive.
+  /// The number of newest days that each run requests again to receive corrections.
   public var daysToRefresh: Int
-  /// How many days old a picture may be that no service has confirmed; nil allows any age.
+  /// The age limit, in days, of a picture that no service has confirmed; nil for none.
   public var maxAge: Int?
-  /// After how many days without a believable answer somebody is to be called.
+  /// The number of days without a valid answer after which an alert is raised.
   public var patience = 3
-  /// Where NASA's services are.
+  /// The addresses of NASA's services.
   public var services: ServiceAddresses
-  /// The hosts whose media a page may embed; media elsewhere is linked.
+  /// The hosts whose media pages may embed; other media is linked.
   public var mediaHosts: [String]
-  /// Which pictures' bytes the site holds.
+  /// Which pictures the site hosts itself.
   public var mirror = Mirror.free
-  /// How many of the newest days `mirror` looks at, up to 366.
+  /// The number of newest days that `mirror` covers, up to 366.
   public var window = 50
-  /// Days whose picture is shown nowhere; their text stays.
+  /// Days whose picture is not shown; their text is.
   public var withheld: Set<Day> = []
-  /// What somebody found out of the rights of a day's picture; it goes before what its credit says.
+  /// The researched rights of a day's picture, which override what its credit implies.
   public var rights: [Day: Rights] = [:]
-  /// Whom to write to about the site; nil while none is set.
+  /// The contact for questions about the site; nil when unset.
   public var contact: Contact?
-  /// Whether pages stand where NASA's own site had them, and lead on to ours.
+  /// Whether pages at the paths of NASA's old site redirect to ours.
   public var keepsOldAddresses = false
-  /// The largest size of the site, in megabytes of 10⁶ bytes.
+  /// The largest size of the site, in MB (10⁶ bytes).
   public var budget = 950
-  /// How much an import or a restore may read, and how long it may take.
+  /// The size and time limits of an import or a restore.
   public var importLimits = ImportLimits()
-  /// How many requests a second one service gets from a backfill, at most.
+  /// The most requests per second that a backfill sends to one service.
   public var requestsPerSecond = 2
 
-  /// A site's settings; what is left out is as in a file without that key.
+  /// Settings; each argument defaults to the value of a file without that key.
   public init(
     baseURL: WebAddress? = nil, title: String = "Astronomy Picture of the Day",
     language: String = "en", timeBudget: Int = 60, daysToRefresh: Int = 7, maxAge: Int? = nil,
@@ -56,10 +56,10 @@ public struct Configuration: Hashable, Sendable {
     self.mediaHosts = mediaHosts
   }
 
-  /// The most records that the service gives in one answer.
+  /// The most records in one answer of the service.
   public static let mostDaysToRefresh = 25
 
-  /// The hosts that NASA's records have named for years.
+  /// The hosts that NASA's records have used for years.
   public static let usualMediaHosts = [
     "assets.science.nasa.gov", "science.nasa.gov", "images-assets.nasa.gov", "svs.gsfc.nasa.gov",
     "www.youtube.com", "www.youtube-nocookie.com", "player.vimeo.com",
@@ -67,7 +67,7 @@ public struct Configuration: Hashable, Sendable {
 }
 
 extension Configuration {
-  /// What the pages need of the settings.
+  /// The settings that pages depend on.
   var pages: Settings {
     Settings(
       title: title, language: language, base: baseURL, mediaHosts: mediaHosts, rights: rights,
@@ -75,20 +75,20 @@ extension Configuration {
   }
 }
 
-/// Where the services are that tell of pictures.
+/// The addresses of the services that provide pictures.
 public struct ServiceAddresses: Hashable, Sendable {
   /// The root of the JSON service, `apod-basic`.
   public var service: WebAddress
-  /// The RSS feed.
+  /// The address of the RSS feed.
   public var feed: WebAddress
-  /// A service that speaks the contract of `api.nasa.gov/planetary/apod`; asked last, and only when given.
+  /// A service compatible with `api.nasa.gov/planetary/apod`; used last, and only when set.
   public var oldAPI: WebAddress?
-  /// What stands in for `https://assets.science.nasa.gov` when picture files are fetched; nil for itself.
+  /// Replaces `https://assets.science.nasa.gov` when picture files are downloaded; nil for no replacement.
   public var assets: WebAddress?
-  /// What stands in for YouTube's and Vimeo's hosts when stills of their films are fetched; nil for themselves.
+  /// Replaces YouTube's and Vimeo's hosts when video stills are downloaded; nil for no replacement.
   public var posters: WebAddress?
 
-  /// These addresses.
+  /// Services at these addresses.
   public init(
     service: WebAddress, feed: WebAddress, oldAPI: WebAddress? = nil, assets: WebAddress? = nil,
     posters: WebAddress? = nil

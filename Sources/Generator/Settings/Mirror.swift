@@ -1,11 +1,11 @@
-/// Which pictures' bytes the site holds; all others are shown from where NASA keeps them.
+/// Which pictures the site hosts itself; all others are loaded from NASA.
 public enum Mirror: String, CaseIterable, Hashable, Sendable {
-  /// Those of the window that may be handed on, and the one that the front page shows.
+  /// Pictures of the window that may be redistributed, and the front page's.
   case free
-  /// All of the window: for those who may.
+  /// All pictures of the window; only for sites with permission.
   case window
-  /// All that are kept: for those who may, and for a site that no network helps.
+  /// All stored pictures; only for sites with permission, and for use without a network.
   case all
-  /// None.
+  /// No pictures.
   case none
 }

@@ -1,28 +1,28 @@
-/// What the command line says in place of the settings file, as it was typed.
+/// Command line options that override the settings file, as unparsed text.
 public struct Overrides: Hashable, Sendable {
-  /// `--base-url`.
+  /// The value of `--base-url`.
   public var baseURL: String?
-  /// `--service`.
+  /// The value of `--service`.
   public var service: String?
-  /// `--feed`.
+  /// The value of `--feed`.
   public var feed: String?
-  /// `--old-api`.
+  /// The value of `--old-api`.
   public var oldAPI: String?
-  /// `--assets`.
+  /// The value of `--assets`.
   public var assets: String?
-  /// `--posters`.
+  /// The value of `--posters`.
   public var posters: String?
-  /// `--max-age`, in days.
+  /// The value of `--max-age`, in days.
   public var maxAge: String?
-  /// `--mirror`.
+  /// The value of `--mirror`.
   public var mirror: String?
 
-  /// Nothing said.
+  /// No overrides.
   public init() {}
 }
 
 extension Configuration {
-  /// These settings with the command line's in place; every mistake in it is told at once.
+  /// The settings with the overrides applied. Throws all mistakes in them at once.
   public func overridden(by overrides: Overrides) throws(GeneratorError) -> Configuration {
     var result = self
     var mistakes: [SettingMistake] = []

@@ -2,7 +2,7 @@ import Pictures
 import Site
 
 extension SettingRule where Value: RawRepresentable<String> & CaseIterable {
-  /// One of a few words.
+  /// One of a fixed set of words.
   static var word: Self {
     let words = Value.allCases.map(\.rawValue)
     let allowed = words.dropLast().joined(separator: ", ") + words.suffix(1).map { " or \($0)" }[0]
@@ -26,7 +26,7 @@ extension SettingRule<Day> {
 }
 
 extension SettingRule<Rights> {
-  /// A class of rights, or the licence that makes a picture open.
+  /// A class of rights, or the address of an open licence.
   static var rights: Self {
     let classes: [String: Rights] = [
       "free": .free, "copyrighted": .copyrighted, "unknown": .unknown,
@@ -45,7 +45,7 @@ extension SettingRule<Rights> {
 }
 
 extension SettingRule<Contact> {
-  /// Whom to write to.
+  /// A contact address.
   static var contact: Self {
     SettingRule(
       allowed: "an e-mail address such as sky@stars.example, or an https address"

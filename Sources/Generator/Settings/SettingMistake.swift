@@ -1,23 +1,23 @@
-/// One thing wrong with the settings or the command line.
+/// One mistake in the settings or the command line.
 public struct SettingMistake: Hashable, Sendable {
-  /// Where a mistake stands.
+  /// The location of a mistake.
   public enum Place: Hashable, Sendable {
     /// A line of the settings file, counted from 1.
     case line(Int, path: String)
-    /// An option or an environment variable, by its name.
+    /// The name of an option or an environment variable.
     case option(String)
   }
 
-  /// Where it stands.
+  /// The location of the mistake.
   public let place: Place
-  /// The key, with the keys above it: `sources.feed`; nil when the file as a whole is wrong.
+  /// The full key, such as `sources.feed`; nil when the mistake concerns the whole file.
   public let key: String?
-  /// What is wrong.
+  /// The problem with the value.
   public let wrong: String
-  /// What would be right.
+  /// The allowed values.
   public let allowed: String
 
-  /// A mistake.
+  /// A mistake at this location.
   public init(place: Place, key: String?, wrong: String, allowed: String) {
     self.place = place
     self.key = key

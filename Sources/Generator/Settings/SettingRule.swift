@@ -1,17 +1,17 @@
 import Pictures
 import Site
 
-/// What a setting may be, and how its text becomes a value. One rule serves the file and the command line.
+/// Validates a setting and parses its text. The same rule serves the settings file and the command line.
 struct SettingRule<Value> {
-  /// What a text was read as.
+  /// The result of parsing a text.
   enum Reading {
     case value(Value)
     case wrong(String)
   }
 
-  /// What is allowed, in words.
+  /// A description of the allowed values.
   let allowed: String
-  /// Reads the text of a setting.
+  /// Parses the text of a setting.
   let read: (String) -> Reading
 }
 
@@ -26,8 +26,8 @@ extension SettingRule<String> {
     }
   }
 
-  /// A language tag (RFC 5646, section 2.1): a language, then perhaps a script, a region and variants; no
-  /// extensions. With languages given, there have to be words of it in one of them.
+  /// A language tag (RFC 5646, section 2.1): a language, optionally a script, a region and variants; no
+  /// extensions. Given languages, one of them must be a translation for it.
   static func language(among known: [String]?) -> Self {
     let rule = "a language tag (BCP 47) such as en or pt-BR"
     let allowed = known.map {
@@ -47,7 +47,7 @@ extension SettingRule<String> {
     }
   }
 
-  /// The name of a host, without scheme, port and path.
+  /// A host name, without scheme, port and path.
   static var host: Self {
     SettingRule(allowed: "a host's name such as player.vimeo.com") { text in
       let address = WebAddress("https://\(text)/")
@@ -60,7 +60,7 @@ extension SettingRule<String> {
 }
 
 extension SettingRule<Bool> {
-  /// Yes or no.
+  /// A boolean.
   static var flag: Self {
     SettingRule(allowed: "true or false") { text in
       Bool(text).map { .value($0) } ?? .wrong("\(quoted(text)) is neither")
@@ -69,7 +69,7 @@ extension SettingRule<Bool> {
 }
 
 extension SettingRule<Int> {
-  /// A whole number of something.
+  /// An integer in the range; the unit is for messages.
   static func count(_ range: ClosedRange<Int>, of unit: String) -> Self {
     SettingRule(allowed: "\(range.lowerBound) to \(range.upperBound) \(unit)") { text in
       guard let number = Int(text) else {
@@ -81,7 +81,7 @@ extension SettingRule<Int> {
 }
 
 extension SettingRule<WebAddress> {
-  /// Where the site will stand. The slash at its end is added when it is missing.
+  /// The address of the site. A missing slash at its end is added.
   static var baseURL: Self {
     SettingRule(
       allowed:
@@ -96,7 +96,7 @@ extension SettingRule<WebAddress> {
     }
   }
 
-  /// Where a service is.
+  /// The address of a service.
   static var service: Self {
     SettingRule(
       allowed:
@@ -116,13 +116,13 @@ extension SettingRule<WebAddress> {
   }
 }
 
-/// The text in quotes, cut when it is long.
+/// The text in quotes, truncated when it is long.
 func quoted(_ text: String) -> String {
   let line = text.cleanLine
   return line.count > 60 ? "\"\(line.prefix(60))…\"" : "\"\(line)\""
 }
 
-/// An address in quotes without what follows a `?` or stands before an `@`: keys travel there.
+/// A URL in quotes without its query and user information, which may hold keys.
 private func shown(_ text: String) -> String {
   let open = text.prefix { $0 != "?" && $0 != "#" }
   return quoted(open.lastIndex(of: "@").map { "…" + open[$0...] } ?? String(open))

@@ -1,18 +1,18 @@
 import Yams
 
-/// The settings file as nodes with lines, and what is wrong with it as YAML.
+/// The settings file as YAML nodes with line numbers, and its YAML errors.
 struct SettingsDocument {
-  /// The root; nil when the file is empty, holds comments only, or is no YAML.
+  /// The root; nil when the file is empty, has only comments, or is not YAML.
   private(set) var root: Node?
-  /// What is wrong with the file as YAML.
+  /// The YAML errors of the file.
   private(set) var mistakes: [SettingMistake] = []
 
   private static let largest = 65_536
-  /// Aliases multiply: as many stars as this can make a few hundred nodes of one, not more.
+  /// Aliases multiply nodes: with this many asterisks one node becomes a few hundred, not more.
   private static let mostStars = 16
   private static let mostDuplicates = 50
 
-  /// Reads YAML; `path` is for messages.
+  /// Parses YAML; `path` is for messages.
   init(yaml: String, path: String) {
     func mistake(_ line: Int, _ key: String?, _ wrong: String, _ allowed: String) {
       mistakes.append(
@@ -22,8 +22,8 @@ struct SettingsDocument {
       mistake(1, nil, "the file has \(yaml.utf8.count) bytes", "at most 65536")
       return
     }
-    // A key that is an alias would be hashed with all that it stands for, before anyone can look at
-    // it; so a file that could hold many aliases is not even parsed.
+    // Hashing an alias used as a key would expand it before it can be rejected, so a file with possibly many
+    // aliases is not even parsed.
     if let line = SettingsDocument.tooManyStars(in: yaml) {
       mistake(line, nil, "more than \(SettingsDocument.mostStars) times `*`", "no aliases")
       return
@@ -31,10 +31,10 @@ struct SettingsDocument {
     var text = yaml
     while mistakes.count < SettingsDocument.mostDuplicates {
       do {
-        // Every value is read as text: to tell numbers and dates apart only takes time.
+        // All values are read as text, since detecting numbers and dates only takes time.
         let parser = try Parser(yaml: text, resolver: .basic)
         root = try parser.singleRoot()
-        // Nodes hold their anchors weakly; the parser holds them.
+        // Nodes hold their anchors weakly; the parser owns them.
         if let root,
           let line = withExtendedLifetime(parser, { SettingsDocument.anchorLine(in: root) })
         {
@@ -43,8 +43,8 @@ struct SettingsDocument {
         }
         return
       } catch YamlError.duplicatedKeysInMapping(let keys, let context) {
-        // The parser stops at the first mapping with duplicates. Without the entry it names, it goes
-        // on, and all mistakes are told at once.
+        // The parser stops at the first mapping with duplicates. Retrying without that entry reports all
+        // mistakes at once.
         mistake(
           context.mark.line, keys.first.map { quoted($0) }, "the key is given again further down",
           "each key once")
@@ -68,7 +68,7 @@ struct SettingsDocument {
     return nil
   }
 
-  /// The text with the block entry that starts at the mark made empty lines; nil when there is none.
+  /// The text with the lines of the block entry at the mark blanked; nil when there is no such entry.
   private static func blanked(_ text: String, from mark: Mark) -> String? {
     var lines = text.split(separator: "\n", omittingEmptySubsequences: false)
     let start = mark.line - 1
@@ -87,7 +87,7 @@ struct SettingsDocument {
     let indent = line.prefix { $0 == " " }
     let rest = line[indent.endIndex...]
     if rest.isEmpty || indent.count >= column { return true }
-    // A list may stand at its key's own indent.
+    // A list may have the same indentation as its key.
     return indent.count == column - 1 && (rest == "-" || rest.hasPrefix("- "))
   }
 
@@ -111,7 +111,7 @@ struct SettingsDocument {
     case YamlError.scanner(_, let problem, let mark, _),
       YamlError.parser(_, let problem, let mark, _),
       YamlError.composer(_, let problem, let mark, _):
-      // The parser may stop behind the last line.
+      // The parser may stop after the last line.
       (min(mark.line, max(1, yaml.split(separator: "\n").count)), problem)
     case YamlError.reader(let problem, let offset, _, _):
       (yaml.prefix(offset ?? 0).count { $0.isNewline } + 1, problem)

@@ -11,10 +11,10 @@ extension Configuration {
   ]
   private static let sourceKeys = ["service", "feed", "old-api", "assets", "posters"]
 
-  /// The settings that the YAML text holds; what it leaves out is as usual.
+  /// Parses the settings in the YAML text; missing keys have their defaults.
   ///
-  /// All mistakes are found in one go. `path` is for messages. A language that is none of `languages`,
-  /// nor a sort of one, is a mistake too; nil leaves that to whoever reads the templates.
+  /// Throws all mistakes at once. `path` is for messages. A language without a translation in `languages` is a
+  /// mistake too; with nil that is not checked.
   public init(
     yaml: String, path: String, languages: [String]? = nil
   ) throws(GeneratorError) {
@@ -74,8 +74,8 @@ extension Configuration {
     budget = reader.scalar(top["budget"], "budget", .budget) ?? budget
   }
 
-  /// The settings of the file at the path; when it may be missing and is, everything is as usual. With
-  /// `templates`, a language of which they have no words is a mistake like any other.
+  /// Reads the settings file at the path; when it may be missing and is, all settings have their defaults. With
+  /// `templates`, a language that they have no translation for is a mistake like any other.
   public init(
     path: String, mayBeMissing: Bool, templates: TemplateSource? = nil
   ) throws(GeneratorError) {
@@ -90,8 +90,8 @@ extension Configuration {
     try self.init(yaml: text, path: path, languages: templates?.languages())
   }
 
-  /// The settings of the file that was named; when none was, of `usualPath`, which need not be there.
-  /// Throws as `init(path:mayBeMissing:)`.
+  /// Reads the named settings file; without a name, `usualPath`, which may be missing. Throws as
+  /// `init(path:mayBeMissing:)`.
   public init(
     named path: String?, templates: TemplateSource? = nil
   ) throws(GeneratorError) {
@@ -99,16 +99,16 @@ extension Configuration {
       path: path ?? Configuration.usualPath, mayBeMissing: path == nil, templates: templates)
   }
 
-  /// Where a site keeps its settings.
+  /// The default path of the settings file.
   public static let usualPath = "apod.yml"
 
   private static func contents(
     of path: String, mayBeMissing: Bool
   ) throws(GeneratorError) -> [UInt8] {
     do throws(GeneratorError) {
-      // A little over what the document allows, so that a huge or endless file is still refused.
+      // Slightly over the limit of `SettingsDocument`, so that a huge or endless file is still rejected.
       let file = try Descriptor(path, O_RDONLY | O_NONBLOCK)
-      // A pipe may have nobody at its other end, and would then be waited for without end.
+      // Opening a pipe without a writer would block forever.
       guard try file.status().kind != .other else {
         throw .settings([
           SettingMistake(

@@ -2,7 +2,7 @@ import Pictures
 import Template
 import Yams
 
-/// Reads nodes by rules and collects every mistake on the way.
+/// Validates nodes with rules and collects all mistakes.
 struct SettingsReader {
   let path: String
   private(set) var mistakes: [SettingMistake]
@@ -12,23 +12,23 @@ struct SettingsReader {
     self.mistakes = mistakes
   }
 
-  /// The mistakes by line.
+  /// The mistakes, sorted by line.
   var mistakesInOrder: [SettingMistake] {
     func line(_ mistake: SettingMistake) -> Int {
       if case .line(let line, _) = mistake.place { line } else { 0 }
     }
-    // Stable: mistakes of one line stay in the order in which they were found.
+    // Stable sort: mistakes of one line keep the order in which they were found.
     return mistakes.enumerated().sorted {
       (line($0.element), $0.offset) < (line($1.element), $1.offset)
     }.map(\.element)
   }
 
-  /// The values of a table's known keys; nothing when the node is missing or empty.
+  /// The values of a mapping's known keys; empty when the node is missing or empty.
   mutating func table(_ node: Node?, key: String?, keys: [String]) -> [String: Node] {
     guard let node else { return [:] }
     let allowed = "the keys " + keys.joined(separator: ", ")
     guard let mapping = node.mapping else {
-      // A file of comments has a null for a root, and that is no mistake.
+      // The root of a file with only comments is null, which is no mistake.
       if key != nil || !node.isEmptyValue {
         report(node, key, node.kind(among: "a table"), allowed)
       }
@@ -51,7 +51,7 @@ struct SettingsReader {
     return values
   }
 
-  /// The value of one setting; nil when it is missing or wrong.
+  /// The value of a setting; nil when it is missing or invalid.
   mutating func scalar<Value>(_ node: Node?, _ key: String, _ rule: SettingRule<Value>) -> Value? {
     guard let node else { return nil }
     guard let text = node.scalar?.string else {
@@ -75,7 +75,7 @@ struct SettingsReader {
     items(of: node, key, rule)?.compactMap { scalar($0, key, rule) }
   }
 
-  /// The values of a list in which each may stand once; nil when it is missing or not a list.
+  /// The values of a list without duplicates; nil when it is missing or not a list.
   mutating func set<Value: Hashable>(
     _ node: Node?, _ key: String, _ rule: SettingRule<Value>
   ) -> Set<Value>? {
@@ -99,7 +99,7 @@ struct SettingsReader {
     return sequence
   }
 
-  /// The values of a table whose keys the owner chooses; nil when it is missing or not a table.
+  /// The values of a mapping with free keys; nil when it is missing or not a mapping.
   mutating func dictionary<Key: Hashable, Value>(
     _ node: Node?, _ key: String, keys: SettingRule<Key>, values: SettingRule<Value>
   ) -> [Key: Value]? {
@@ -110,16 +110,16 @@ struct SettingsReader {
     }
     var found: [Key: Value] = [:]
     for (name, item) in mapping {
-      // The value is looked at even when its key is wrong: every mistake is told at once.
+      // The value is validated even when its key is invalid, so that all mistakes are reported at once.
       let full = name.scalar.map { "\(key).\($0.string)".cleanKey } ?? key
       let value = scalar(item, full, values)
-      // YAML itself refuses a key that is given twice, and a rule reads no two texts alike.
+      // YAML rejects duplicate keys, and a rule maps different texts to different values.
       if let itsKey = scalar(name, key, keys) { found[itsKey] = value }
     }
     return found
   }
 
-  /// Remembers the value's line; a second time is a mistake.
+  /// Records the value's line; a duplicate is a mistake.
   private mutating func note<Value: Hashable>(
     _ value: Value, of node: Node, _ key: String, in lines: inout [Value: Int]
   ) {
@@ -130,7 +130,7 @@ struct SettingsReader {
     }
   }
 
-  /// What a setting is when nobody says otherwise: read by the same rule.
+  /// The default of a setting, parsed by the same rule.
   mutating func usual<Value>(_ text: String, _ rule: SettingRule<Value>) -> Value? {
     scalar(Node(text, Tag(.implicit, .basic)), "usual", rule)
   }
@@ -143,7 +143,7 @@ struct SettingsReader {
 }
 
 extension Node {
-  /// Whether it is nothing at all: `key:`, `~` or `null`.
+  /// Whether the value is empty: `key:`, `~` or `null`.
   fileprivate var isEmptyValue: Bool {
     guard let scalar else { return false }
     return scalar.style == .plain && ["", "~", "null", "Null", "NULL"].contains(scalar.string)
@@ -161,6 +161,6 @@ extension Node {
 }
 
 extension String {
-  /// A key fit for a message.
+  /// The key, cleaned and truncated for a message.
   fileprivate var cleanKey: String { String(cleanLine.prefix(60)) }
 }

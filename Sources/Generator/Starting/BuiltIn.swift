@@ -1,10 +1,10 @@
 import CBuiltIn
 
-/// Files that are part of the program.
+/// Files embedded in the program.
 enum BuiltIn {
   /// The templates, the assets and their README: path below `Templates/` → bytes.
   static let templates = files(below: "Templates/")
-  /// What a new site starts with: path in its folder → bytes.
+  /// The initial files of a new site: path in its folder → bytes.
   static let site = files(below: "site/")
 
   private static func files(below folder: String) -> [String: [UInt8]] {

@@ -1,9 +1,9 @@
 import Foundation
 
-/// The folder of a new site: settings, templates, a workflow.
+/// Creates the folder of a new site: settings, templates, a workflow.
 public struct NewSite: Sendable {
-  /// What stands in the workflow until somebody says where the program is. No account on GitHub can have
-  /// such a name, so that nobody else's program is run.
+  /// The placeholder in the workflow when the program's repository is unknown. It is not a valid GitHub account
+  /// name, so that nobody else's program can be run.
   private static let unknownProgram = "<owner>/apod"
   private static let workflow = ".github/workflows/publish.yml"
 
@@ -11,15 +11,15 @@ public struct NewSite: Sendable {
   private let program: String?
   private let version: String
 
-  /// A site in the folder. `program` is the repository of this program on GitHub, `OWNER/NAME`, whose
-  /// newest release with the major of `version` (semver.org) the workflow runs.
+  /// A site in the folder. `program` is this program's repository on GitHub, `OWNER/NAME`; the workflow runs
+  /// its newest release with the same major version as `version` (semver.org).
   public init(_ folder: String, program: String?, version: String) {
     self.folder = folder
     self.program = program
     self.version = version
   }
 
-  /// Whether the text is `OWNER/NAME`, as GitHub allows both.
+  /// Whether the text is a valid GitHub `OWNER/NAME`.
   public static func isRepository(_ text: String) -> Bool {
     let parts = text.split(separator: "/", omittingEmptySubsequences: false)
     return parts.count == 2
@@ -32,8 +32,8 @@ public struct NewSite: Sendable {
       }
   }
 
-  /// Writes it, and returns what to do next. Throws `alreadyThere`, and writes nothing, when the folder
-  /// has one of the files; takes back what it wrote when the disk refuses one.
+  /// Writes the files, and returns the next steps as text. Throws `alreadyThere`, and writes nothing, when one
+  /// of the files exists; removes what it wrote after a disk error.
   public func make() throws(GeneratorError) -> String {
     let files = files
     var there: [String] = []
@@ -56,7 +56,7 @@ public struct NewSite: Sendable {
     return nextSteps
   }
 
-  /// The folder that holds the file of this path, made where it is not there.
+  /// The parent folder of the path, created when missing.
   private func place(of path: String) throws(GeneratorError) -> Descriptor {
     let above = SitePath.parts(path).folder
     return try Descriptor.folder(made: above.isEmpty ? folder : "\(folder)/\(above)")
@@ -66,13 +66,13 @@ public struct NewSite: Sendable {
   private var files: [String: [UInt8]] {
     var files = BuiltIn.site
     for (path, bytes) in BuiltIn.templates { files["Templates/\(path)"] = bytes }
-    // So that git has the folder.
+    // Git does not store empty folders.
     files["archive/.gitkeep"] = []
     if let bytes = files[NewSite.workflow] { files[NewSite.workflow] = elsewhere(bytes) }
     return files
   }
 
-  /// This repository's own workflow, for a repository that takes the program from its release.
+  /// This repository's own workflow, adapted to a repository that downloads a release of the program.
   private func elsewhere(_ workflow: [UInt8]) -> [UInt8] {
     let release = """
             # The newest release of the program that this site's settings are for.
@@ -82,7 +82,7 @@ public struct NewSite: Sendable {
     return Array(text.replacing(#/ *#.*\n *- uses: \.//#, with: release).utf8)
   }
 
-  /// Whether anything has the path, a symbolic link that leads nowhere included.
+  /// Whether the path exists, also as a dangling symbolic link.
   private static func has(
     _ path: String, in root: borrowing Descriptor
   ) throws(GeneratorError) -> Bool {
