@@ -28,7 +28,9 @@ func list(_ answer: CannedAnswer) throws -> [[String: Any]] {
 
 struct ServiceAnswerTests {
   private let newest = Day(number: 20_777)
-  private var almanac: InventedCalendar { InventedCalendar(newest: newest, gaps: [newest.advanced(by: -5)]) }
+  private var almanac: InventedCalendar {
+    InventedCalendar(newest: newest, gaps: [newest.advanced(by: -5)])
+  }
   private func answer(_ query: String) -> CannedAnswer {
     ServiceAnswers(almanac: almanac).answer(asked("/wp-json/wp/v2/apod-basic" + query))
   }

@@ -3,7 +3,7 @@ import Testing
 
 @testable import StandIn
 
-struct AlmanacTests {
+struct InventedCalendarTests {
   private let newest = Day(number: 20_777)
 
   @Test func `days are listed newest first, without gaps, repeated ones twice`() {

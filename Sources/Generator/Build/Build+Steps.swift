@@ -35,7 +35,8 @@ extension Build {
 
   /// Downloads the days' stills, as far as the settings ask for them.
   func stills(
-    of store: inout RunStore, showing day: Day, isRenewed: Bool, fetcher: Fetcher, deadline: Deadline
+    of store: inout RunStore, showing day: Day, isRenewed: Bool, fetcher: Fetcher,
+    deadline: Deadline
   ) async throws(GeneratorError) -> Mirroring.Outcome {
     let configuration = request.configuration
     let client =

@@ -98,7 +98,9 @@ struct MirrorTask: Sendable {
     _ files: [PictureFile], within deadline: Deadline, _ result: inout MirrorResult
   ) async throws(GeneratorError) -> Bool {
     for file in files where !tools.pictureStore.holds([file]) {
-      guard let bytes = await tools.published?.bytes(of: file, deadline: deadline) else { return false }
+      guard let bytes = await tools.published?.bytes(of: file, deadline: deadline) else {
+        return false
+      }
       try tools.pictureStore.keep(bytes, of: file)
       result.gain = .restored
     }

@@ -84,7 +84,8 @@ final class MirrorFixture: Sendable {
         download: run.isOffline ? nil : PictureDownload(client: client),
         published: run.isOffline
           ? nil : run.published.map { PublishedPictures(base: $0, client: client) },
-        imageTool: ImageTool(folder, searchPath: run.searchPath, logger: logger), deadline: run.deadline
+        imageTool: ImageTool(folder, searchPath: run.searchPath, logger: logger),
+        deadline: run.deadline
       ),
       sizeBudget: SizeBudget(megabytes: run.megabytes, mirror: run.mirror), logger: logger,
       console: Console(isTerminal: false) { _ in })

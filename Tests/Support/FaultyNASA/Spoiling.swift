@@ -4,7 +4,8 @@ import StandIn
 extension Fault {
   /// What this fault puts in place of the true answer, which is only worked out when needed.
   func spoil(
-    _ endpoint: Endpoint, _ asked: RecordedRequest, almanac: InventedCalendar, truth: () -> CannedAnswer
+    _ endpoint: Endpoint, _ asked: RecordedRequest, almanac: InventedCalendar,
+    truth: () -> CannedAnswer
   ) -> Delivery {
     switch self {
     case .status(let code, let retryAfter):

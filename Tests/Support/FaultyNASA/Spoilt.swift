@@ -104,7 +104,9 @@ enum Spoilt {
   }
 
   /// The day that was asked for, or the newest.
-  static func day(_ endpoint: Endpoint, _ asked: RecordedRequest, _ almanac: InventedCalendar) -> Day {
+  static func day(_ endpoint: Endpoint, _ asked: RecordedRequest, _ almanac: InventedCalendar)
+    -> Day
+  {
     switch endpoint {
     case .service:
       asked.path.split(separator: "/").last.flatMap { Day(yymmdd: $0) } ?? almanac.newest

@@ -3,7 +3,9 @@ import StandIn
 
 extension Spoilt {
   /// The logo for whatever is asked.
-  static func placeholder(_ endpoint: Endpoint, _ asked: RecordedRequest, _ almanac: InventedCalendar)
+  static func placeholder(
+    _ endpoint: Endpoint, _ asked: RecordedRequest, _ almanac: InventedCalendar
+  )
     -> CannedAnswer
   {
     let day = Spoilt.day(endpoint, asked, almanac)
