@@ -35,15 +35,15 @@ struct BackfillCommand: AsyncParsableCommand {
 
   func run() async throws {
     try await leaving {
-      let surroundings = try ProcessContext()
+      let context = try ProcessContext()
       let configuration = try Configuration(named: settings.config)
       let request = BackfillRequest(
         configuration: try configuration.overridden(by: sources.overrides), archive: kept.archive,
         first: from,
-        last: to, apiKey: surroundings.apiKey, program: surroundings.program)
+        last: to, apiKey: context.apiKey, program: context.program)
       let outcome = try await Backfill(
-        request, clock: surroundings.clock, logger: surroundings.logger,
-        console: surroundings.console
+        request, clock: context.clock, logger: context.logger,
+        console: context.console
       ).run()
       say(outcome)
       if !outcome.isWhole { throw ExitCode(69) }

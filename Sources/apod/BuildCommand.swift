@@ -44,33 +44,33 @@ struct BuildCommand: SiteCommand {
 
   func run() async throws {
     try await leaving {
-      let surroundings = try ProcessContext()
+      let context = try ProcessContext()
       let outcome: BuildOutcome
       do {
-        outcome = try await build(surroundings)
+        outcome = try await build(context)
       } catch {
-        surroundings.tell(Summary(error, warnings: surroundings.warnings.all))
+        context.tell(Summary(error, warnings: context.warnings.all))
         throw error
       }
-      surroundings.tell(Summary(outcome, warnings: surroundings.warnings.all))
+      context.tell(Summary(outcome, warnings: context.warnings.all))
       say(outcome)
-      if let outage = outcome.outage { surroundings.logger.error("\(outage)") }
+      if let outage = outcome.outage { context.logger.error("\(outage)") }
       Foundation.exit(outcome.outage == nil ? 0 : 68)
     }
   }
 
-  private func build(_ surroundings: ProcessContext) async throws(GeneratorError) -> BuildOutcome {
+  private func build(_ context: ProcessContext) async throws(GeneratorError) -> BuildOutcome {
     let configuration = try Configuration(named: settings.config, templates: folders.templates)
     var overrides = overrides
     overrides.maxAge = maxAge
     overrides.mirror = mirror
     let request = BuildRequest(
       configuration: try configuration.overridden(by: overrides), folders: folders,
-      offline: offline, day: date, apiKey: surroundings.apiKey, commit: surroundings.commit,
-      searchPath: surroundings.searchPath, program: surroundings.program)
+      offline: offline, day: date, apiKey: context.apiKey, commit: context.commit,
+      searchPath: context.searchPath, program: context.program)
     return try await Build(
-      request, clock: surroundings.clock, logger: surroundings.logger,
-      console: surroundings.console
+      request, clock: context.clock, logger: context.logger,
+      console: context.console
     ).run()
   }
 }

@@ -6,10 +6,10 @@ import StandIn
 /// The daily job against a stand-in for NASA's services, which runs as long as the job.
 struct Demo {
   let folders: BuildFolders
-  let surroundings: ProcessContext
+  let context: ProcessContext
 
   func run() async throws -> BuildOutcome {
-    let almanac = InventedCalendar.showcase(newest: surroundings.clock.today)
+    let almanac = InventedCalendar.showcase(newest: context.clock.today)
     let nasa = try await LoopbackNASA.start(almanac)
     var configuration = Configuration(
       services: ServiceAddresses(
@@ -22,11 +22,11 @@ struct Demo {
     configuration.timeBudget = 600
     configuration.contact = WebAddress("https://stars.example/contact").map(Contact.web)
     let request = BuildRequest(
-      configuration: configuration, folders: folders, searchPath: surroundings.searchPath,
-      program: surroundings.program)
+      configuration: configuration, folders: folders, searchPath: context.searchPath,
+      program: context.program)
     let build = Build(
-      request, clock: surroundings.clock, logger: surroundings.logger,
-      console: surroundings.console)
+      request, clock: context.clock, logger: context.logger,
+      console: context.console)
     do {
       let outcome = try await build.run()
       await nasa.stop()

@@ -26,11 +26,11 @@ struct DemoCommand: AsyncParsableCommand {
 
   func run() async throws {
     try await leaving {
-      let surroundings = try ProcessContext()
+      let context = try ProcessContext()
       let outcome = try await Demo(
         folders: BuildFolders(
           archive: archive, output: output, templates: templates.source),
-        surroundings: surroundings
+        context: context
       ).run()
       say(outcome)
       say("Open \(output)/index.html in a browser.")

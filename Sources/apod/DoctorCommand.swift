@@ -28,13 +28,13 @@ struct DoctorCommand: SiteCommand {
 
   func run() async throws {
     try await leaving {
-      let surroundings = try ProcessContext()
+      let context = try ProcessContext()
       let doctor = Doctor(
         DoctorRequest(
           config: settings.config, overrides: overrides, folders: folders,
-          offline: offline, apiKey: surroundings.apiKey, searchPath: surroundings.searchPath,
-          program: surroundings.program, isClockStopped: surroundings.isClockStopped),
-        clock: surroundings.clock)
+          offline: offline, apiKey: context.apiKey, searchPath: context.searchPath,
+          program: context.program, isClockStopped: context.isClockStopped),
+        clock: context.clock)
       let health = try await doctor.run {
         say($0)
         flushOutput()

@@ -30,11 +30,11 @@ struct ImportCommand: AsyncParsableCommand {
 
   func run() async throws {
     try await leaving {
-      let surroundings = try ProcessContext()
+      let context = try ProcessContext()
       let limits = try Configuration(named: settings.config).importLimits
       let outcome = try await Import(
-        files, into: kept.archive, limits: limits, clock: surroundings.clock,
-        logger: surroundings.logger
+        files, into: kept.archive, limits: limits, clock: context.clock,
+        logger: context.logger
       ).run()
       say(outcome)
       if !outcome.isWhole { throw ExitCode(65) }

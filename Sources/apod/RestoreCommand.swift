@@ -25,12 +25,12 @@ struct RestoreCommand: AsyncParsableCommand {
 
   func run() async throws {
     try await leaving {
-      let surroundings = try ProcessContext()
+      let context = try ProcessContext()
       let limits = try Configuration(named: settings.config).importLimits
       let outcome = try await Restore(
-        url, into: kept.archive, limits: limits, program: surroundings.program,
-        clock: surroundings.clock,
-        logger: surroundings.logger
+        url, into: kept.archive, limits: limits, program: context.program,
+        clock: context.clock,
+        logger: context.logger
       ).run()
       say(outcome)
       if !outcome.isWhole { throw ExitCode(65) }

@@ -49,9 +49,9 @@ struct ServeCommand: AsyncParsableCommand {
 
   func run() async throws {
     try await leaving {
-      let surroundings = try ProcessContext()
+      let context = try ProcessContext()
       let server =
-        watch ? try await live(surroundings) : try await published(folder ?? "public")
+        watch ? try await live(context) : try await published(folder ?? "public")
       say("Showing the site at \(server.address); Ctrl-C ends this.")
       flushOutput()
       await server.ended()
@@ -63,11 +63,11 @@ struct ServeCommand: AsyncParsableCommand {
     return try await PreviewServer.start(site, port: port, base: base(or: site.base()))
   }
 
-  private func live(_ surroundings: ProcessContext) async throws -> PreviewServer {
+  private func live(_ context: ProcessContext) async throws -> PreviewServer {
     let site = LiveSite(
       LiveRequest(
         config: settings.config, archive: kept.archive, templates: templates.templates),
-      clock: surroundings.clock, logger: surroundings.logger)
+      clock: context.clock, logger: context.logger)
     _ = await site.refresh()
     return try await PreviewServer.start(live: site, port: port, base: base(or: await site.base))
   }

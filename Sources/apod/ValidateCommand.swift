@@ -25,12 +25,12 @@ struct ValidateCommand: AsyncParsableCommand {
 
   func run() async throws {
     try await leaving {
-      let surroundings = try ProcessContext()
+      let context = try ProcessContext()
       var overrides = Overrides()
       overrides.baseURL = base.baseURL
       let configuration = try Configuration(named: settings.config).overridden(by: overrides)
       let report = try await FolderValidation(
-        folder: folder, base: configuration.baseURL, console: surroundings.console
+        folder: folder, base: configuration.baseURL, console: context.console
       ).run()
       if let preface = report.preface { say(preface) }
       for finding in report.findings { say(finding) }

@@ -19,7 +19,7 @@ struct FileMaker {
   /// Renders a batch of files, and returns pictures last.
   ///
   /// All are rendered before any is checked, and checked before any is written: alternating between these costs
-  /// a tenth more time, above all around system calls, because the processor's caches go cold.
+  /// a tenth more time, above all around system calls.
   func make(_ files: ArraySlice<SiteFile>) throws(GeneratorError) -> [Made] {
     var made: [Made] = []
     made.reserveCapacity(files.count)
