@@ -28,20 +28,6 @@ public enum GeneratorError: Error, Hashable, Sendable {
   /// The site is larger than the budget, in MB (10⁶ bytes), and none of it was published. Without pages
   /// it is the size of the pictures alone, told before anything was rendered.
   case overBudget(SiteSize, budget: Int, mirror: Mirror)
-  /// A file or folder that is needed cannot be read; the system's reason.
-  case unreadable(path: String, reason: String)
-  /// Another run works on this archive or on this output.
-  case locked(path: String)
-  /// The disk refuses: what cannot be done with the path, and the system's error number.
-  case disk(path: String, action: String, code: Int32)
-  /// `archive/state.json` holds what must not be guessed again, and cannot be read.
-  case stateUnreadable(path: String, reason: String)
-  /// The output cannot be a site of ours.
-  case output(path: String, reason: String)
-  /// Files that we did not make stand where files of the site have to be, and differ from them.
-  case inTheWay([String])
-  /// A new site's folder has these of its files already; none was written.
-  case alreadyThere(folder: String, [String])
 }
 
 /// Why there is no picture that may be shown.
@@ -85,32 +71,7 @@ extension GeneratorError: CustomStringConvertible {
         + "\n\(counted(findings.count, "finding")): nothing was published; no single record is to blame: mend the templates or the settings"
     case .overBudget(let size, let budget, let mirror):
       "\(size.pages.count == 0 ? "the pictures alone" : "the site") would be over the budget of \(budget) MB: \(size); the largest: \(size.largest.map(\.description).joined(separator: ", ")); nothing was published; \(size.remedy(budget: budget, mirror: mirror))"
-    case .unreadable(let path, let reason):
-      "\(path): cannot be read: \(reason); set that right, or give another path"
-    case .locked(let path):
-      "\(path): another run of apod is at work here; wait until it has ended"
-    case .disk(let path, let action, let code):
-      "\(path): cannot \(action): \(reason(of: code)); \(remedy(for: code))"
-    case .stateUnreadable(let path, let reason):
-      "\(path): \(reason); restore it from a backup: without it every reader would see old pictures as new"
-    case .output(let path, let reason):
-      "\(path): \(reason); choose another --output"
-    case .inTheWay(let paths):
-      "not known to be made by apod, and where the site needs its own: \(paths.prefix(5).joined(separator: ", "))\(paths.count > 5 ? " and \(paths.count - 5) more" : ""); move them away (the whole folder, when it is a site of apod whose archive is gone), or choose another --output"
-    case .alreadyThere(let folder, let paths):
-      "\(folder) has \(paths.prefix(10).joined(separator: ", "))\(paths.count > 10 ? " and \(paths.count - 10) more" : "") already; nothing was written: choose another folder, or move \(paths.count == 1 ? "it" : "them") away"
     }
-  }
-}
-
-/// What the system says of an error number.
-func reason(of code: Int32) -> String { unsafe String(cString: strerror(code)) }
-
-private func remedy(for code: Int32) -> String {
-  switch code {
-  case ENOSPC, EDQUOT: "free some space and run again; nothing is lost"
-  case EACCES, EPERM, EROFS: "let this user write there, or choose another folder"
-  default: "set that right and run again"
   }
 }
 

@@ -59,7 +59,7 @@ struct BuildCommand: SiteCommand {
     }
   }
 
-  private func build(_ context: ProcessContext) async throws(GeneratorError) -> BuildOutcome {
+  private func build(_ context: ProcessContext) async throws -> BuildOutcome {
     let configuration = try Configuration(named: settings.config, templates: folders.templates)
     var overrides = overrides
     overrides.maxAge = maxAge

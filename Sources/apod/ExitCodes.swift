@@ -8,10 +8,18 @@ extension GeneratorError {
     case .options: 64
     case .rejected, .overBudget, .importTooLarge: 65
     case .nothingToShow, .nothingToRestore: 69
-    case .disk, .unreadable, .output, .inTheWay, .stateUnreadable, .alreadyThere: 74
-    case .locked: 75
     case .settings, .settingsUnreadable, .site: 78
     case .validation: 70
+    }
+  }
+}
+
+extension StorageError {
+  /// The exit code when a file or folder cannot be used.
+  var exitCode: Int32 {
+    switch self {
+    case .disk, .unreadable, .output, .inTheWay, .stateUnreadable, .alreadyThere: 74
+    case .locked: 75
     }
   }
 }

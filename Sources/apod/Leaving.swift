@@ -15,7 +15,8 @@ func leaving(_ work: () async throws -> Void) async throws {
   } catch {
     complain("error: \(error)\n")
     throw ExitCode(
-      (error as? GeneratorError)?.exitCode ?? (error as? LoopbackError)?.exitCode ?? 70)
+      (error as? GeneratorError)?.exitCode ?? (error as? StorageError)?.exitCode
+        ?? (error as? LoopbackError)?.exitCode ?? 70)
   }
 }
 

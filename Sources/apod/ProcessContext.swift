@@ -24,9 +24,7 @@ struct ProcessContext: Sendable {
   let logger: Logger
   let warnings = Warnings()
 
-  init(_ environment: [String: String] = ProcessInfo.processInfo.environment)
-    throws(GeneratorError)
-  {
+  init(_ environment: [String: String] = ProcessInfo.processInfo.environment) throws {
     func value(_ name: String) -> String? { environment[name].flatMap { $0.isEmpty ? nil : $0 } }
     isClockStopped = value("SOURCE_DATE_EPOCH") != nil
     clock = try Clock(sourceDateEpoch: value("SOURCE_DATE_EPOCH"))

@@ -14,9 +14,9 @@ import Validation
 
   @Test func `what must not be guessed again and cannot be read ends with 74`() {
     #expect(
-      GeneratorError.stateUnreadable(path: "archive/state.json", reason: "cut").exitCode == 74)
-    #expect(GeneratorError.unreadable(path: "public", reason: "no such folder").exitCode == 74)
-    #expect(GeneratorError.inTheWay(["index.html"]).exitCode == 74)
+      StorageError.stateUnreadable(path: "archive/state.json", reason: "cut").exitCode == 74)
+    #expect(StorageError.unreadable(path: "public", reason: "no such folder").exitCode == 74)
+    #expect(StorageError.inTheWay(["index.html"]).exitCode == 74)
   }
 }
 

@@ -209,7 +209,7 @@ import Testing
       if path == "bare" {
         try FileManager.default.createDirectory(at: bare, withIntermediateDirectories: true)
       }
-      #expect(throws: GeneratorError.self) { try FolderSite(bare.path) }
+      #expect(throws: StorageError.self) { try FolderSite(bare.path) }
     }
   }
 }

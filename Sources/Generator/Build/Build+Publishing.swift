@@ -20,8 +20,8 @@ extension Build {
   func publish(
     _ store: RunStore, showing day: Day, _ freshness: Freshness, _ mirrored: Mirroring.Outcome,
     _ theme: Theme, in freshnessFacts: FreshnessFacts, warnings: Int, on site: PublicFolder,
-    beforeCommit: () throws(GeneratorError) -> Void
-  ) async throws(GeneratorError) -> Published {
+    beforeCommit: () throws -> Void
+  ) async throws -> Published {
     var (day, freshness, mirrored) = (day, freshness, mirrored)
     var freshnessFacts = freshnessFacts
     var omissions: [Omission] = []
@@ -33,7 +33,7 @@ extension Build {
       let edition = try edition(
         of: freshnessFacts.archive, identity: store.state.identity, showing: day, freshness,
         pictures: mirrored.pictures, theme, run: facts)
-      do throws(GeneratorError) {
+      do {
         let publication = try await publisher.publish(
           edition.files, on: site, beforeCommit: beforeCommit)
         if let warning = sizeBudget.warning(leavingOut: mirrored.leftOut) {
@@ -44,10 +44,10 @@ extension Build {
           omissions: omissions)
       } catch {
         switch error {
-        case .overBudget(let size, _, _):
+        case GeneratorError.overBudget(let size, _, _):
           let excess = size.byteCount - sizeBudget.byteCount
           guard mirrored.leaveOut(excess, of: freshnessFacts.archive) else { throw error }
-        case .rejected(let findings):
+        case GeneratorError.rejected(let findings):
           let check = try RecordCheck(settings, theme: theme, stills: mirrored.pictures)
           let more = try await check.omissions(from: freshnessFacts.archive, with: findings)
           guard !more.isEmpty else { throw error }
@@ -57,7 +57,7 @@ extension Build {
           guard let gone = more.first(where: { $0.day == day }) else { continue }
           let decision = FrontPageDecision(freshnessFacts, maxAge: request.configuration.maxAge)
           guard case .shows(let other, let state) = decision else {
-            throw .nothingToShow(.doesNotRender(gone))
+            throw GeneratorError.nothingToShow(.doesNotRender(gone))
           }
           (day, freshness) = (other, state)
         default: throw error

@@ -7,7 +7,7 @@ extension Build {
   /// What the services tell; nil when none is to be asked.
   func fetch(
     after archive: Archive, fetcher: Fetcher, deadline: Deadline
-  ) async throws(GeneratorError) -> FetchResult? {
+  ) async throws -> FetchResult? {
     guard !request.offline else {
       logger.info("offline: no service is asked")
       return nil
@@ -37,7 +37,7 @@ extension Build {
   func stills(
     of store: inout RunStore, showing day: Day, isRenewed: Bool, fetcher: Fetcher,
     deadline: Deadline
-  ) async throws(GeneratorError) -> Mirroring.Outcome {
+  ) async throws -> Mirroring.Outcome {
     let configuration = request.configuration
     let client =
       request.offline
@@ -100,13 +100,13 @@ extension Build {
   func edition(
     of archive: Archive, identity: FeedIdentity?, showing day: Day, _ freshness: Freshness,
     pictures: [Day: KeptPicture], _ theme: Theme, run facts: RunFacts
-  ) throws(GeneratorError) -> Edition {
+  ) throws -> Edition {
     do throws(SiteError) {
       return try Edition(
         archive: archive, shown: day, freshness: freshness, pictures: pictures,
         settings: settings, identity: identity, theme: theme, run: facts)
     } catch {
-      throw .site(error, folder: "\(request.folders.templates)")
+      throw GeneratorError.site(error, folder: "\(request.folders.templates)")
     }
   }
 

@@ -20,36 +20,34 @@ public struct Build: Sendable {
   }
 
   /// Runs the job under the archive's lock. On any error the published site stays as it was.
-  public func run() async throws(GeneratorError) -> BuildOutcome {
+  public func run() async throws -> BuildOutcome {
     let archive = ArchiveFolder(request.folders.archive)
     // First of all: an invalid output folder is reported before anything is written or fetched.
     let output = try OutputPath(request.folders.output, archive: archive)
     if case .folder(let templates) = request.folders.templates {
       try output.refuse(within: templates)
     }
-    return try await archive.locked { () async throws(GeneratorError) in
+    return try await archive.locked {
       try await run(in: archive)
     }
   }
 
-  private func run(in folder: ArchiveFolder) async throws(GeneratorError) -> BuildOutcome {
+  private func run(in folder: ArchiveFolder) async throws -> BuildOutcome {
     logger.info("templates: \(request.folders.templates)")
     warnOfWhatIsNotSet()
     let configuration = request.configuration
     // The manifest and the templates are read in parallel with the archive.
-    async let opened = result { () throws(GeneratorError) in
-      try PublicFolder(self.request.folders.output, archive: folder)
-    }
-    async let compiled = result { () throws(GeneratorError) in try self.theme() }
+    async let opened = PublicFolder(request.folders.output, archive: folder)
+    async let compiled = theme()
     var store = try await RunStore(folder, logger: logger)
     try store.save()
     let lastAnswer = store.state.lastAnswer.map(NewYork.day(at:))
-    let (theme, site) = (try await compiled.get(), try await opened.get())
+    let (theme, site) = (try await compiled, try await opened)
 
     let deadline = Deadline(.seconds(configuration.timeBudget))
     let fetcher = Fetcher(HTTPClient(userAgent: request.userAgent))
     let fetched = try await fetch(after: store.archive, fetcher: fetcher, deadline: deadline)
-    let changes = try fetched.map { fetched throws(GeneratorError) in
+    let changes = try fetched.map { fetched in
       try store.keep(fetched, at: clock.now())
     }
 
@@ -59,7 +57,7 @@ public struct Build: Sendable {
     switch FrontPageDecision(facts, maxAge: configuration.maxAge) {
     case .nothing(let reason):
       try await publishNotice(theme, because: reason, on: site)
-      throw .nothingToShow(reason)
+      throw GeneratorError.nothingToShow(reason)
     case .shows(let day, let freshness):
       let mirrored = try await stills(
         of: &store, showing: day, isRenewed: fetched != nil, fetcher: fetcher, deadline: deadline)
@@ -67,7 +65,7 @@ public struct Build: Sendable {
       let published = try await publish(
         store, showing: day, freshness, mirrored, theme, in: facts,
         warnings: (fetched?.warnings.count ?? 0) + mirrored.warnings.count, on: site
-      ) { () throws(GeneratorError) in try store.save() }
+      ) { try store.save() }
       return BuildOutcome(
         day: published.day, freshness: published.freshness, publication: published.publication,
         output: request.folders.output, refusals: mirrored.refusals, omissions: published.omissions,
@@ -79,7 +77,7 @@ public struct Build: Sendable {
   }
 
   /// Loads and parses the templates.
-  private func theme() throws(GeneratorError) -> Theme {
+  private func theme() throws -> Theme {
     let templates = request.folders.templates
     return try templates.theme(templates.files(), language: request.configuration.language)
   }
@@ -94,7 +92,7 @@ public struct Build: Sendable {
   /// Publishes a notice page when there is no site yet, so that visitors do not get a server error.
   private func publishNotice(
     _ theme: Theme, because reason: NothingToShow, on site: PublicFolder
-  ) async throws(GeneratorError) {
+  ) async throws {
     switch reason {
     // The notice says that the services are unreachable, which is not the case here.
     case .unanswered, .noSuchDay, .doesNotRender: return

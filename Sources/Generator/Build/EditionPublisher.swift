@@ -20,15 +20,15 @@ struct EditionPublisher {
   /// published ones are checked and staged, the rest dropped. A site over the size budget is rejected; if its
   /// pictures alone exceed it, before anything is rendered.
   func publish(
-    _ files: [SiteFile], on site: PublicFolder, beforeCommit: () throws(GeneratorError) -> Void
-  ) async throws(GeneratorError) -> Publication {
+    _ files: [SiteFile], on site: PublicFolder, beforeCommit: () throws -> Void
+  ) async throws -> Publication {
     if site.isKnownInPart {
       logger.warning(
         "\(site.archive.path)/manifest is damaged: the files it no longer tells of are made anew")
     }
     try budget.check(SiteSize(picturesOf: files))
     let staging = try await Staging(site)
-    do throws(GeneratorError) {
+    do {
       let manifest = try await make(files, on: staging, over: site.manifest)
       let size = SiteSize(manifest)
       try budget.check(size)
@@ -49,7 +49,7 @@ struct EditionPublisher {
   /// Renders every file, and stages what differs. Throws `rejected` when there is any finding.
   private func make(
     _ files: [SiteFile], on staging: Staging, over last: Manifest
-  ) async throws(GeneratorError) -> Manifest {
+  ) async throws -> Manifest {
     let checkedBy = XXH64.hex(Array("\(program)\n\(base?.text ?? "")".utf8))
     let maker = FileMaker(
       staging: staging, checker: try Checker.make(base: base),
@@ -57,7 +57,7 @@ struct EditionPublisher {
     let progress = Progress("rendering", total: files.count, console: console)
     // The few large files are last in the list. Started first, they leave no core idle at the end.
     var made = try await concurrentMap(runsOf: files.filter { !$0.isLast }.reversed()) {
-      files throws(GeneratorError) in
+      files in
       defer { progress.advance(by: files.count) }
       return try maker.make(files)
     }
@@ -77,16 +77,16 @@ struct EditionPublisher {
   }
 
   /// Throws `rejected` when there is any finding.
-  private func refuse(_ findings: [Finding], of count: Int) throws(GeneratorError) {
-    guard findings.isEmpty else { throw .rejected(findings.sorted()) }
+  private func refuse(_ findings: [Finding], of count: Int) throws {
+    guard findings.isEmpty else { throw GeneratorError.rejected(findings.sorted()) }
     logger.info("checked \(counted(count, "file")): no findings")
   }
 
   /// The broken links. A link to an existing file that is not ours is fine, because publishing keeps that file.
-  private func follow(_ manifest: Manifest) async throws(GeneratorError) -> [Finding] {
+  private func follow(_ manifest: Manifest) async throws -> [Finding] {
     let links = LinkChecker(manifest, following: manifest.files.keys)
     let parts = 8
-    let findings = try await concurrentMap(Array(0..<parts)) { part throws(GeneratorError) in
+    let findings = await concurrentMap(Array(0..<parts)) { part in
       links.findings(inPart: part, of: parts)
     }
     guard findings.contains(where: { !$0.isEmpty }) else { return [] }

@@ -20,7 +20,7 @@ struct FileMaker {
   ///
   /// All are rendered before any is checked, and checked before any is written: alternating between these costs
   /// a tenth more time, above all around system calls.
-  func make(_ files: ArraySlice<SiteFile>) throws(GeneratorError) -> [Made] {
+  func make(_ files: ArraySlice<SiteFile>) throws -> [Made] {
     var made: [Made] = []
     made.reserveCapacity(files.count)
     var changed: [(file: SiteFile, bytes: [UInt8], digest: String)] = []
@@ -43,7 +43,7 @@ struct FileMaker {
   }
 
   /// Renders a file that depends on the files made before, such as a list of them.
-  func make(_ file: SiteFile, after others: Manifest) throws(GeneratorError) -> Made {
+  func make(_ file: SiteFile, after others: Manifest) throws -> Made {
     let (bytes, digest) = try render(file, after: others)
     if let known = try kept(file, digest) { return Made(published: known) }
     return try stage(file, bytes, digest, checker.check(path: file.path, bytes: bytes))
@@ -51,17 +51,17 @@ struct FileMaker {
 
   private func render(
     _ file: SiteFile, after made: Manifest = Manifest()
-  ) throws(GeneratorError) -> (bytes: [UInt8], digest: String) {
+  ) throws -> (bytes: [UInt8], digest: String) {
     do throws(SiteError) {
       let bytes = try file.render(after: made)
       return (bytes, XXH64.hex(bytes))
     } catch {
-      throw .site(error, folder: "")
+      throw GeneratorError.site(error, folder: "")
     }
   }
 
   /// The published file when it has these bytes, and so has passed the checks; nil otherwise.
-  private func kept(_ file: SiteFile, _ digest: String) throws(GeneratorError) -> Published? {
+  private func kept(_ file: SiteFile, _ digest: String) throws -> Published? {
     guard let known = last.files[file.path], known.digest == digest, known.kind == file.kind,
       staging.keep(file.path)
     else { return nil }
@@ -70,7 +70,7 @@ struct FileMaker {
 
   private func stage(
     _ file: SiteFile, _ bytes: [UInt8], _ digest: String, _ checked: Checked
-  ) throws(GeneratorError) -> Made {
+  ) throws -> Made {
     try staging.add(file.path, bytes, digest: digest)
     return Made(
       published: Published(
@@ -81,7 +81,7 @@ struct FileMaker {
 
   private func stage(
     _ file: SiteFile, _ picture: PictureFile
-  ) throws(GeneratorError) -> Made {
+  ) throws -> Made {
     if let known = try kept(file, picture.digest) { return Made(published: known) }
     try staging.add(file.path, picture: picture)
     return Made(

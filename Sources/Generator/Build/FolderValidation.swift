@@ -40,11 +40,12 @@ public struct FolderValidation: Sendable {
   }
 
   /// Checks the folder. Throws when it is missing or has no files.
-  public func run() async throws(GeneratorError) -> Report {
+  public func run() async throws -> Report {
     let site = SiteFolder(path: folder)
     let paths = try site.paths()
     guard !paths.isEmpty else {
-      throw .unreadable(path: folder, reason: "there is no such folder, or no file in it")
+      throw StorageError.unreadable(
+        path: folder, reason: "there is no such folder, or no file in it")
     }
     var base = base
     if base == nil, paths.contains("index.html") {
@@ -53,7 +54,7 @@ public struct FolderValidation: Sendable {
     let checker = try Checker.make(base: base)
     let progress = Progress("checking", total: paths.count, console: console)
     let checked = try await concurrentMap(paths) {
-      path throws(GeneratorError) -> (file: Checked, isXML: Bool)? in
+      path throws -> (file: Checked, isXML: Bool)? in
       defer { progress.advance() }
       guard Checker.reads(path) else { return nil }
       let bytes = try site.contents(path)
@@ -87,11 +88,11 @@ extension [UInt8] {
 
 extension Checker {
   /// Creates a checker. Throws when the built-in schemas cannot be loaded.
-  static func make(base: WebAddress?) throws(GeneratorError) -> Checker {
+  static func make(base: WebAddress?) throws -> Checker {
     do throws(ValidationError) {
       return try Checker(base: base)
     } catch {
-      throw .validation(error)
+      throw GeneratorError.validation(error)
     }
   }
 }

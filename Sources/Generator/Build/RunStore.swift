@@ -20,15 +20,14 @@ struct RunStore {
   var state: KeptState { days.state }
 
   /// Reads the folder; damaged lines are logged and set aside.
-  init(_ folder: ArchiveFolder, logger: Logger) async throws(GeneratorError) {
+  init(_ folder: ArchiveFolder, logger: Logger) async throws {
     self.folder = folder
     self.logger = logger
     // In parallel with the years, whose files can be fewer than the cores.
-    async let pictures = result { () throws(GeneratorError) in
-      (records: try PictureRecordStore(folder), pictureStore: try PictureStore(folder))
-    }
+    async let records = PictureRecordStore(folder)
+    async let pictures = PictureStore(folder)
     days = try await ArchiveStore(folder, logger: logger)
-    (stills, pictureStore) = try await pictures.get()
+    (stills, pictureStore) = (try await records, try await pictures)
     stills.damaged.forEach { logger.warning("\($0); the line is set aside") }
     try stills.save()
   }
@@ -36,7 +35,7 @@ struct RunStore {
   /// Writes new and better entries to disk before any page is made of them.
   mutating func keep(
     _ fetched: FetchResult, at now: Timestamp
-  ) throws(GeneratorError) -> ArchiveStore.Changes {
+  ) throws -> ArchiveStore.Changes {
     if fetched.answered { days.state.lastAnswer = now }
     let changes = try days.keep(fetched.entries)
     if changes.added + changes.corrected > 0 {
@@ -55,5 +54,5 @@ struct RunStore {
   }
 
   /// Writes all pending changes to disk.
-  mutating func save() throws(GeneratorError) { try days.save() }
+  mutating func save() throws { try days.save() }
 }

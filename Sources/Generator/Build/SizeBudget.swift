@@ -12,9 +12,9 @@ struct SizeBudget: Sendable {
   var byteCount: Int { megabytes * 1_000_000 }
 
   /// Throws `overBudget` when the site is larger.
-  func check(_ size: SiteSize) throws(GeneratorError) {
+  func check(_ size: SiteSize) throws {
     guard size.byteCount <= byteCount else {
-      throw .overBudget(size, budget: megabytes, mirror: mirror)
+      throw GeneratorError.overBudget(size, budget: megabytes, mirror: mirror)
     }
   }
 }

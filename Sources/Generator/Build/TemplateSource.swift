@@ -23,7 +23,7 @@ public enum TemplateSource: Hashable, Sendable {
   private static let usualFolder = "Templates"
 
   /// All files: path below `Templates/` → bytes. Empty when the folder is missing.
-  func files() throws(GeneratorError) -> [String: [UInt8]] {
+  func files() throws -> [String: [UInt8]] {
     switch self {
     case .builtIn: return BuiltIn.templates
     case .folder(let path):
@@ -35,7 +35,7 @@ public enum TemplateSource: Hashable, Sendable {
   }
 
   /// The languages with translations; nil when there are none, which is an error in the templates.
-  func languages() throws(GeneratorError) -> [String]? {
+  func languages() throws -> [String]? {
     let paths: [String]
     switch self {
     case .builtIn: paths = Array(BuiltIn.templates.keys)
@@ -48,7 +48,7 @@ public enum TemplateSource: Hashable, Sendable {
   }
 
   /// The stamps of all files, sorted by path; empty for the built-in files, which only change with the program.
-  func stamps() throws(GeneratorError) -> [(path: String, stamp: FileStamp)] {
+  func stamps() throws -> [(path: String, stamp: FileStamp)] {
     switch self {
     case .builtIn: []
     case .folder(let path): try SiteFolder(path: path).stamps()
@@ -56,11 +56,11 @@ public enum TemplateSource: Hashable, Sendable {
   }
 
   /// The theme made of these files.
-  func theme(_ files: [String: [UInt8]], language: String) throws(GeneratorError) -> Theme {
+  func theme(_ files: [String: [UInt8]], language: String) throws -> Theme {
     do throws(SiteError) {
       return try Theme(files: files, language: language)
     } catch {
-      throw .site(error, folder: "\(self)")
+      throw GeneratorError.site(error, folder: "\(self)")
     }
   }
 }

@@ -13,7 +13,7 @@ enum MachineMemory {
 
   /// The number in the file; nil when the file does not exist, or contains `max`.
   static func limit(at path: String) -> Int? {
-    do throws(GeneratorError) {
+    do throws(StorageError) {
       let bytes = try Descriptor(path, O_RDONLY).contents(atMost: 64)
       return Int(
         String(decoding: bytes, as: UTF8.self).trimmingCharacters(in: .whitespacesAndNewlines))

@@ -14,14 +14,14 @@ struct Descriptor: ~Copyable, Sendable {
   deinit { _ = Foundation.close(number) }
 
   /// Takes the result of an opening call: a descriptor, or -1 with `errno`.
-  init(taking number: Int32, path: String, action: String) throws(GeneratorError) {
+  init(taking number: Int32, path: String, action: String) throws(StorageError) {
     guard number >= 0 else { throw .disk(path: path, action: action, code: errno) }
     self.number = number
     self.path = path
   }
 
   /// Opens the file at the path.
-  init(_ path: String, _ flags: Int32) throws(GeneratorError) {
+  init(_ path: String, _ flags: Int32) throws(StorageError) {
     let number = interruptible { unsafe open(path, flags | O_CLOEXEC) }
     try self.init(taking: number, path: path, action: "be opened")
   }
@@ -29,21 +29,21 @@ struct Descriptor: ~Copyable, Sendable {
   /// Opens the name in the folder; nil when it does not exist.
   init?(
     existing name: String, in folder: borrowing Descriptor, _ flags: Int32
-  ) throws(GeneratorError) {
+  ) throws(StorageError) {
     let number = interruptible { unsafe openat(folder.number, name, flags | O_CLOEXEC) }
     if number < 0, errno == ENOENT { return nil }
     try self.init(taking: number, path: folder.path + "/" + name, action: "be opened")
   }
 
   /// Creates a file. Throws when it exists.
-  init(newFile name: String, in folder: borrowing Descriptor) throws(GeneratorError) {
+  init(newFile name: String, in folder: borrowing Descriptor) throws(StorageError) {
     let flags = O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC
     let number = interruptible { unsafe openat(folder.number, name, flags, 0o666) }
     try self.init(taking: number, path: folder.path + "/" + name, action: "be made")
   }
 
   /// The entire contents of the file.
-  func contents() throws(GeneratorError) -> [UInt8] {
+  func contents() throws(StorageError) -> [UInt8] {
     let expected = Int(try status().byteCount)
     var bytes: [UInt8] = []
     // One more byte than the file's size detects its end without another allocation.
@@ -69,7 +69,7 @@ struct Descriptor: ~Copyable, Sendable {
   }
 
   /// The rest of the file, at most this many bytes.
-  func contents(atMost limit: Int) throws(GeneratorError) -> [UInt8] {
+  func contents(atMost limit: Int) throws(StorageError) -> [UInt8] {
     var bytes: [UInt8] = []
     var code: Int32 = 0
     while bytes.count < limit, code == 0 {
@@ -101,7 +101,7 @@ struct Descriptor: ~Copyable, Sendable {
   }
 
   /// Appends the bytes to the file.
-  func write(_ bytes: [UInt8]) throws(GeneratorError) {
+  func write(_ bytes: [UInt8]) throws(StorageError) {
     var written = 0
     while written < bytes.count {
       let count = unsafe bytes.withUnsafeBytes { buffer in
@@ -118,7 +118,7 @@ struct Descriptor: ~Copyable, Sendable {
   }
 
   /// Waits until the file's data is on disk.
-  func sync() throws(GeneratorError) {
+  func sync() throws(StorageError) {
     // Some network file systems do not support it.
     guard interruptible({ fsync(number) }) == 0 || errno == EINVAL || errno == ENOTSUP else {
       throw .disk(path: path, action: "be written to the disk", code: errno)
@@ -126,7 +126,7 @@ struct Descriptor: ~Copyable, Sendable {
   }
 
   /// The result of `fstat`.
-  func status() throws(GeneratorError) -> FileStatus {
+  func status() throws(StorageError) -> FileStatus {
     var status = stat()
     guard unsafe fstat(number, &status) == 0 else {
       throw .disk(path: path, action: "be looked at", code: errno)
@@ -150,7 +150,7 @@ final class SharedDescriptor: Sendable {
   init(_ descriptor: consuming Descriptor) { self.descriptor = descriptor }
 
   /// Opens the folder at the path; nil when it does not exist.
-  init?(folder path: String) throws(GeneratorError) {
+  init?(folder path: String) throws(StorageError) {
     guard let folder = try Descriptor.folder(existing: path) else { return nil }
     descriptor = folder
   }

@@ -2,19 +2,19 @@ import Foundation
 
 extension Descriptor {
   /// Opens the folder at the path, following symbolic links.
-  static func folder(_ path: String) throws(GeneratorError) -> Descriptor {
+  static func folder(_ path: String) throws(StorageError) -> Descriptor {
     try Descriptor(path, O_RDONLY | O_DIRECTORY)
   }
 
   /// Opens the folder at the path, following symbolic links; nil when it does not exist.
-  static func folder(existing path: String) throws(GeneratorError) -> Descriptor? {
+  static func folder(existing path: String) throws(StorageError) -> Descriptor? {
     let number = interruptible { unsafe open(path, O_RDONLY | O_DIRECTORY | O_CLOEXEC) }
     if number < 0, errno == ENOENT { return nil }
     return try Descriptor(taking: number, path: path, action: "be opened")
   }
 
   /// Opens the folder at the path, created with missing parents.
-  static func folder(made path: String) throws(GeneratorError) -> Descriptor {
+  static func folder(made path: String) throws(StorageError) -> Descriptor {
     if unsafe mkdir(path, 0o777) != 0 {
       switch errno {
       case EEXIST: break
@@ -34,7 +34,7 @@ extension Descriptor {
   }
 
   /// Opens a subfolder; nil when there is none. A symbolic link does not count as one.
-  func folder(_ name: String) throws(GeneratorError) -> Descriptor? {
+  func folder(_ name: String) throws(StorageError) -> Descriptor? {
     let flags = O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC
     let opened = interruptible { unsafe openat(number, name, flags) }
     if opened < 0, [ENOENT, ENOTDIR, ELOOP].contains(errno) { return nil }
@@ -42,12 +42,12 @@ extension Descriptor {
   }
 
   /// The contents of a regular file in this folder; nil when it does not exist.
-  func contents(of name: String) throws(GeneratorError) -> [UInt8]? {
+  func contents(of name: String) throws(StorageError) -> [UInt8]? {
     try plainFile(name)?.contents()
   }
 
   /// The metadata of a name in this folder, not following symbolic links; nil when it does not exist.
-  func status(of name: String) throws(GeneratorError) -> FileStatus? {
+  func status(of name: String) throws(StorageError) -> FileStatus? {
     var status = stat()
     let code = unsafe fstatat(number, name, &status, AT_SYMLINK_NOFOLLOW) == 0 ? 0 : errno
     if code == 0 { return FileStatus(status) }
@@ -57,10 +57,10 @@ extension Descriptor {
 
   /// Replaces the file atomically: at every moment, even after a power failure, the name refers to the complete
   /// old or the complete new contents.
-  func replace(_ name: String, with bytes: [UInt8]) throws(GeneratorError) {
+  func replace(_ name: String, with bytes: [UInt8]) throws(StorageError) {
     let draft = ".\(name).new"
     try remove(draft)
-    do throws(GeneratorError) {
+    do throws(StorageError) {
       let file = try Descriptor(newFile: draft, in: self)
       try file.write(bytes)
       try file.sync()
@@ -74,21 +74,21 @@ extension Descriptor {
   }
 
   /// Renames a file within this folder.
-  func rename(_ name: String, to other: String) throws(GeneratorError) {
+  func rename(_ name: String, to other: String) throws(StorageError) {
     guard unsafe renameat(number, name, number, other) == 0 else {
       throw .disk(path: path + "/" + other, action: "be replaced", code: errno)
     }
   }
 
   /// Removes a file from this folder, if it exists.
-  func remove(_ name: String) throws(GeneratorError) {
+  func remove(_ name: String) throws(StorageError) {
     guard unsafe unlinkat(number, name, 0) == 0 || errno == ENOENT else {
       throw .disk(path: path + "/" + name, action: "be removed", code: errno)
     }
   }
 
   /// Removes an empty subfolder; does nothing when it is not empty or does not exist.
-  func removeFolder(_ name: String) throws(GeneratorError) {
+  func removeFolder(_ name: String) throws(StorageError) {
     guard
       unsafe unlinkat(number, name, AT_REMOVEDIR) == 0
         || [ENOENT, ENOTEMPTY, EEXIST].contains(errno)
@@ -96,12 +96,12 @@ extension Descriptor {
   }
 
   /// The names in this folder, unsorted, without `.` and `..`.
-  func names() throws(GeneratorError) -> [String] {
+  func names() throws(StorageError) -> [String] {
     try listing().map(\.name)
   }
 
   /// The entries of this folder, unsorted, without `.` and `..`. Throws `unreadable` when a name is not UTF-8.
-  func listing() throws(GeneratorError) -> [Listed] {
+  func listing() throws(StorageError) -> [Listed] {
     // `fdopendir` takes ownership and moves the offset, so it gets a descriptor of its own.
     let own = interruptible { unsafe openat(number, ".", O_RDONLY | O_DIRECTORY | O_CLOEXEC) }
     guard own >= 0 else { throw .disk(path: path, action: "be listed", code: errno) }

@@ -5,8 +5,8 @@ extension Descriptor {
   /// there is none. Symbolic links on the path are not followed.
   func below<Result>(
     _ path: String, isMade: Bool = false,
-    _ body: (borrowing Descriptor) throws(GeneratorError) -> Result
-  ) throws(GeneratorError) -> Result? {
+    _ body: (borrowing Descriptor) throws(StorageError) -> Result
+  ) throws(StorageError) -> Result? {
     if path.isEmpty { return try body(self) }
     let name = String(path.prefix { $0 != "/" })
     if isMade { try makeFolder(name) }
@@ -14,14 +14,14 @@ extension Descriptor {
     return try folder.below(String(path.dropFirst(name.count + 1)), isMade: isMade, body)
   }
 
-  private func makeFolder(_ name: String) throws(GeneratorError) {
+  private func makeFolder(_ name: String) throws(StorageError) {
     guard unsafe mkdirat(number, name, 0o777) == 0 || errno == EEXIST else {
       throw .disk(path: path + "/" + name, action: "be made", code: errno)
     }
   }
 
   /// Creates the missing parent folders of the path.
-  func makeFolders(above path: String) throws(GeneratorError) {
+  func makeFolders(above path: String) throws(StorageError) {
     let (above, _) = SitePath.parts(path)
     guard !above.isEmpty else { return }
     if unsafe mkdirat(number, above, 0o777) == 0 || errno == EEXIST { return }
@@ -35,7 +35,7 @@ extension Descriptor {
   }
 
   /// Creates a file at the path with these bytes, and its parent folders; an existing file is replaced.
-  func make(_ path: String, _ bytes: [UInt8]) throws(GeneratorError) -> FileStatus {
+  func make(_ path: String, _ bytes: [UInt8]) throws(StorageError) -> FileStatus {
     let file = try makeFile(path)
     try file.write(bytes)
     return try file.status()
@@ -45,7 +45,7 @@ extension Descriptor {
   /// cannot link.
   func link(
     _ name: String, to other: borrowing Descriptor, _ path: String
-  ) throws(GeneratorError) {
+  ) throws(StorageError) {
     for isFirst in [true, false] {
       if unsafe linkat(number, name, other.number, path, 0) == 0 { return }
       switch errno {
@@ -62,7 +62,7 @@ extension Descriptor {
     throw .disk(path: self.path + "/" + name, action: "be read", code: ENOENT)
   }
 
-  private func makeFile(_ path: String) throws(GeneratorError) -> Descriptor {
+  private func makeFile(_ path: String) throws(StorageError) -> Descriptor {
     let flags = O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC
     var number: Int32 = -1
     for _ in 0..<3 {
@@ -80,7 +80,7 @@ extension Descriptor {
   }
 
   /// Copies the contents of this file to another, one MiB at a time.
-  private func pour(into other: borrowing Descriptor) throws(GeneratorError) {
+  private func pour(into other: borrowing Descriptor) throws(StorageError) {
     while true {
       var count = 0
       let bytes = unsafe [UInt8](unsafeUninitializedCapacity: 1 << 20) { buffer, filled in

@@ -12,7 +12,7 @@ struct ArchiveCheck {
   }
 
   func diagnoses() async -> [Diagnosis] {
-    do throws(GeneratorError) {
+    do {
       let kept = try await folder.load()
       _ = try folder.state()
       return try days(kept.archive) + damage(kept.damaged) + lock()
@@ -21,7 +21,7 @@ struct ArchiveCheck {
     }
   }
 
-  private func days(_ archive: Archive) throws(GeneratorError) -> [Diagnosis] {
+  private func days(_ archive: Archive) throws -> [Diagnosis] {
     guard let oldest = archive.days.first, let newest = archive.newestDay else {
       return [
         Diagnosis(
@@ -56,15 +56,15 @@ struct ArchiveCheck {
   }
 
   /// Checks whether another run holds the lock, without creating anything.
-  private func lock() throws(GeneratorError) -> [Diagnosis] {
+  private func lock() throws -> [Diagnosis] {
     guard let above = try Descriptor.folder(existing: folder.path),
       let file = try Descriptor(existing: "lock", in: above, O_RDWR | O_NOFOLLOW | O_NONBLOCK)
     else { return [] }
-    do throws(GeneratorError) {
+    do {
       try ArchiveLock(file).release()
       return []
     } catch {
-      guard case .locked = error else { throw error }
+      guard case StorageError.locked = error else { throw error }
       return [Diagnosis(.warning, .archive, "\(error)")]
     }
   }

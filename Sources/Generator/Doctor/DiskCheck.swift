@@ -22,7 +22,7 @@ struct DiskCheck {
 
   /// Checks that files can be created and renamed in the folder, or in its nearest existing parent.
   private func look(_ path: String, _ name: String) -> [Diagnosis] {
-    do throws(GeneratorError) {
+    do {
       let (folder, isThere) = try DiskCheck.nearest(path)
       try DiskCheck.probe(in: folder)
       let text =
@@ -35,7 +35,7 @@ struct DiskCheck {
 
   /// Checks that the site does not overlap the folders it is built from.
   private func place() -> [Diagnosis] {
-    do throws(GeneratorError) {
+    do {
       let place = try OutputPath(
         folders.output, archive: ArchiveFolder(folders.archive), makesFolders: false)
       if case .folder(let templates) = folders.templates { try place.refuse(within: templates) }
@@ -46,7 +46,7 @@ struct DiskCheck {
   }
 
   private func space() -> [Diagnosis] {
-    do throws(GeneratorError) {
+    do {
       let (folder, _) = try DiskCheck.nearest(folders.output)
       let free = try DiskCheck.free(folder)
       let text = "\(free / 1_000_000) MB are free for \(folders.output)"
@@ -63,7 +63,7 @@ struct DiskCheck {
   }
 
   /// The folder at the path, or its nearest existing parent.
-  private static func nearest(_ path: String) throws(GeneratorError) -> (String, isThere: Bool) {
+  private static func nearest(_ path: String) throws -> (String, isThere: Bool) {
     var folder = path
     while unsafe access(folder, F_OK) != 0, errno == ENOENT {
       let above = DiskPath.above(folder)
@@ -75,7 +75,7 @@ struct DiskCheck {
   }
 
   /// Creates a file, renames it, and removes it.
-  private static func probe(in path: String) throws(GeneratorError) {
+  private static func probe(in path: String) throws {
     let folder = try Descriptor.folder(path)
     let names = (1...2).map { "\(probe)-\(getpid())-\($0)" }
     defer { for name in names { _ = unsafe unlinkat(folder.number, name, 0) } }
@@ -86,12 +86,12 @@ struct DiskCheck {
   }
 
   /// The free space for this user, in bytes.
-  private static func free(_ path: String) throws(GeneratorError) -> Int {
+  private static func free(_ path: String) throws -> Int {
     do {
       let system = try FileManager.default.attributesOfFileSystem(forPath: path)
       return (system[.systemFreeSize] as? NSNumber)?.intValue ?? 0
     } catch {
-      throw .unreadable(path: path, reason: error.localizedDescription)
+      throw StorageError.unreadable(path: path, reason: error.localizedDescription)
     }
   }
 }

@@ -16,7 +16,7 @@ public struct Doctor: Sendable {
 
   /// Runs all checks, and reports each result as soon as it is known. Throws only for mistakes in the command
   /// line.
-  public func run(_ tell: (Diagnosis) -> Void) async throws(GeneratorError) -> Health {
+  public func run(_ tell: (Diagnosis) -> Void) async throws -> Health {
     var health = Health()
     func note(_ diagnoses: [Diagnosis]) {
       for diagnosis in diagnoses {
@@ -40,11 +40,11 @@ public struct Doctor: Sendable {
   }
 
   /// The settings, or the defaults where they cannot be read, and the results of the check.
-  private func settings() throws(GeneratorError) -> (Configuration, [Diagnosis]) {
+  private func settings() throws -> (Configuration, [Diagnosis]) {
     let path = request.config ?? Configuration.usualPath
     var found: [Diagnosis] = []
     var settings: Configuration
-    do throws(GeneratorError) {
+    do {
       settings = try Configuration(
         named: request.config, templates: request.folders.templates)
       let isThere = unsafe access(path, F_OK) == 0
@@ -53,7 +53,7 @@ public struct Doctor: Sendable {
           .ok, .settings,
           isThere ? "\(path) can be read" : "there is no \(path), and everything is as usual"))
     } catch {
-      if case .settings(let mistakes) = error {
+      if case GeneratorError.settings(let mistakes) = error {
         found += mistakes.map { Diagnosis(.wrong, .settings, "\($0)") }
       } else {
         found.append(Diagnosis(.wrong, .settings, "\(error)"))
@@ -82,7 +82,7 @@ public struct Doctor: Sendable {
 
   private func templates(_ configuration: Configuration) -> Diagnosis {
     let source = request.folders.templates
-    do throws(GeneratorError) {
+    do {
       let files = try source.files()
       _ = try source.theme(files, language: configuration.language)
       return Diagnosis(.ok, .templates, "\(source): \(counted(files.count, "file")), all in order")

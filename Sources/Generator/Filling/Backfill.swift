@@ -29,17 +29,17 @@ public struct Backfill: Sendable {
 
   /// Fetches the missing days, month by month. Each month is written before it is counted, so that an
   /// interrupted run loses nothing and the next one resumes with the other months.
-  public func run() async throws(GeneratorError) -> BackfillOutcome {
+  public func run() async throws -> BackfillOutcome {
     let range = try request.range(today: clock.today)
     let folder = ArchiveFolder(request.archive)
-    return try await folder.locked { () async throws(GeneratorError) in
+    return try await folder.locked {
       try await run(range, in: folder)
     }
   }
 
   private func run(
     _ range: ClosedRange<Day>, in folder: ArchiveFolder
-  ) async throws(GeneratorError) -> BackfillOutcome {
+  ) async throws -> BackfillOutcome {
     var days = try await ArchiveStore(folder, logger: logger)
     try days.save()
     var emptyDays = try folder.emptyDays()
@@ -56,17 +56,17 @@ public struct Backfill: Sendable {
     let work = work(today)
     let check = try RecordCheck(request.configuration.pages)
     let kept = days.archive
-    do throws(GeneratorError) {
+    do {
       try await inFlight(months, width: policy.inFlight) { month in
         // Months share no days, so the archive as it was at the start is valid to check against.
         (
           month,
-          await result { () async throws(GeneratorError) in
+          await result {
             try await Backfill.fetch(month, work, check, over: kept)
           }
         )
       } take: {
-        (month: Month, result: Result<BackfillBatch, GeneratorError>) throws(GeneratorError) in
+        (month: Month, result: Result<BackfillBatch, any Error>) in
         let batch = try result.get()
         tally.count(try days.keep(batch.entries.sorted { $0.picture.day < $1.picture.day }))
         let before = emptyDays
@@ -104,7 +104,7 @@ public struct Backfill: Sendable {
   /// Fetches a month from every service; later services are asked only for the days that earlier ones lack.
   private static func fetch(
     _ month: Month, _ work: [RangeFetch], _ check: RecordCheck, over archive: Archive
-  ) async throws(GeneratorError) -> BackfillBatch {
+  ) async throws -> BackfillBatch {
     var batch = BackfillBatch()
     for work in work {
       var days = month.days

@@ -29,11 +29,11 @@ public struct BackfillRequest: Sendable {
   }
 
   /// The days from first to last, clamped to today. Throws `options` when there are none.
-  func range(today: Day) throws(GeneratorError) -> ClosedRange<Day> {
+  func range(today: Day) throws -> ClosedRange<Day> {
     let first = first ?? .first
     let last = last ?? today
     guard first <= min(last, today) else {
-      throw .options([
+      throw GeneratorError.options([
         SettingMistake(
           place: .option(first > today ? "--from" : "--to"), key: nil,
           wrong: first > today ? "\(first) is not out yet" : "\(last) is before \(first)",

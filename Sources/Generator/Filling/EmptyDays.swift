@@ -47,14 +47,14 @@ struct EmptyDays: Hashable, Sendable {
 
 extension ArchiveFolder {
   /// Reads the file `absent`; empty when there is none.
-  func emptyDays() throws(GeneratorError) -> EmptyDays {
+  func emptyDays() throws -> EmptyDays {
     guard let bytes = try Descriptor.folder(existing: path)?.contents(of: "absent") else {
       return EmptyDays()
     }
     return EmptyDays(text: String(decoding: bytes, as: UTF8.self))
   }
 
-  func save(_ emptyDays: EmptyDays) throws(GeneratorError) {
+  func save(_ emptyDays: EmptyDays) throws {
     try Descriptor.folder(made: path).replace("absent", with: Array(emptyDays.text.utf8))
   }
 }

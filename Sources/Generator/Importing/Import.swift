@@ -23,11 +23,11 @@ public struct Import: Sendable {
 
   /// Reads every file, then stores the valid records. Stores nothing when a file cannot be read, or the limits
   /// are exceeded.
-  public func run() async throws(GeneratorError) -> ImportOutcome {
-    try await folder.locked { () async throws(GeneratorError) in try await keep() }
+  public func run() async throws -> ImportOutcome {
+    try await folder.locked { try await keep() }
   }
 
-  private func keep() async throws(GeneratorError) -> ImportOutcome {
+  private func keep() async throws -> ImportOutcome {
     var days = try await ArchiveStore(folder, logger: logger)
     try days.save()
     var reading = Reading(

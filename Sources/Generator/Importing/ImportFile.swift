@@ -17,7 +17,7 @@ struct ImportFile: ~Copyable {
   private var isBegun = false
 
   /// Opens the file at the path; `-` is standard input.
-  init(_ path: String) throws(GeneratorError) {
+  init(_ path: String) throws {
     file =
       path == "-"
       ? try Descriptor(taking: dup(STDIN_FILENO), path: "standard input", action: "be read")
@@ -25,7 +25,7 @@ struct ImportFile: ~Copyable {
   }
 
   /// The next piece of decompressed data.
-  mutating func next() throws(GeneratorError) -> Piece {
+  mutating func next() throws -> Piece {
     if let gunzip, let piece = ImportFile.unpacked(gunzip.next()) { return piece }
     let bytes = try file.contents(atMost: ImportFile.pieceBytes)
     if !isBegun, bytes.starts(with: [0x1F, 0x8B]) { gunzip = Gunzip() }

@@ -41,14 +41,16 @@ struct ImportAllowance: Sendable {
   }
 
   /// Counts bytes read. Throws `importTooLarge` when the size or the time limit is exceeded.
-  mutating func take(_ count: Int) throws(GeneratorError) {
+  mutating func take(_ count: Int) throws {
     bytesLeft -= count
-    guard bytesLeft >= 0 else { throw .importTooLarge(.megabytes(limits.megabytes)) }
+    guard bytesLeft >= 0 else { throw GeneratorError.importTooLarge(.megabytes(limits.megabytes)) }
     try checkTime()
   }
 
   /// Throws `importTooLarge` when the time limit is exceeded.
-  func checkTime() throws(GeneratorError) {
-    guard deadline.left > .zero else { throw .importTooLarge(.seconds(limits.seconds)) }
+  func checkTime() throws {
+    guard deadline.left > .zero else {
+      throw GeneratorError.importTooLarge(.seconds(limits.seconds))
+    }
   }
 }

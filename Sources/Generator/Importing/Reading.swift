@@ -18,7 +18,7 @@ struct Reading {
   var deadline: Deadline { allowance.deadline }
 
   /// Reads the file at the path, to its end or as far as it can be decompressed.
-  mutating func read(_ path: String) async throws(GeneratorError) {
+  mutating func read(_ path: String) async throws {
     let name = path == "-" ? "standard input" : path
     var file = try ImportFile(path)
     var scanner = RecordScanner()
@@ -49,7 +49,7 @@ struct Reading {
   }
 
   /// Reads the bytes of a downloaded file.
-  mutating func read(_ bytes: [UInt8], named name: String) async throws(GeneratorError) {
+  mutating func read(_ bytes: [UInt8], named name: String) async throws {
     try allowance.take(bytes.count)
     var scanner = RecordScanner()
     var waiting: [RecordScanner.Found] = []
@@ -59,7 +59,7 @@ struct Reading {
   }
 
   /// Counts bytes that hold no records against the limits.
-  mutating func count(_ bytes: Int) throws(GeneratorError) { try allowance.take(bytes) }
+  mutating func count(_ bytes: Int) throws { try allowance.take(bytes) }
 
   /// Records an error of a whole file.
   mutating func setAside(_ name: String, _ reason: String) { batch.setAside(name, nil, reason) }
@@ -70,13 +70,13 @@ struct Reading {
   }
 
   /// Stores the records that pass the checks for publication.
-  mutating func keep(in days: inout ArchiveStore) async throws(GeneratorError)
+  mutating func keep(in days: inout ArchiveStore) async throws
     -> ArchiveStore.Changes
   {
     let check = try RecordCheck(.ofAnySite)
     let allowance = allowance
     let judged = try await check.judged(batch.entries, over: days.archive) {
-      () throws(GeneratorError) in try allowance.checkTime()
+      try allowance.checkTime()
     }
     for (entry, why) in judged.refused { batch.setAside(entry.picture.day, "\(why)") }
     return try days.keep(judged.accepted)

@@ -21,13 +21,13 @@ public struct Restore: Sendable {
   public init(
     _ site: String, into archive: String, limits: ImportLimits = ImportLimits(), program: String,
     clock: Clock, logger: Logger
-  ) throws(GeneratorError) {
+  ) throws {
     let rule = SettingRule<WebAddress>.service
     switch rule.read(site) {
     case .value(let address):
       self.site = address.path.hasSuffix("/") ? address : address.with(path: address.path + "/")
     case .wrong(let wrong):
-      throw .options([
+      throw GeneratorError.options([
         SettingMistake(place: .option("URL"), key: nil, wrong: wrong, allowed: rule.allowed)
       ])
     }
@@ -40,11 +40,11 @@ public struct Restore: Sendable {
 
   /// Downloads every year's file, then merges the valid lines into the archive. Takes over the base of the
   /// feed's ids from the site when the archive has none yet.
-  public func run() async throws(GeneratorError) -> ImportOutcome {
-    try await folder.locked { () async throws(GeneratorError) in try await keep() }
+  public func run() async throws -> ImportOutcome {
+    try await folder.locked { try await keep() }
   }
 
-  private func keep() async throws(GeneratorError) -> ImportOutcome {
+  private func keep() async throws -> ImportOutcome {
     var days = try await ArchiveStore(folder, logger: logger)
     try days.save()
     let fetcher = Fetcher(HTTPClient(userAgent: userAgent(program: program, site: nil)))
@@ -75,19 +75,20 @@ public struct Restore: Sendable {
 
   private func index(
     _ fetcher: Fetcher, within deadline: Deadline
-  ) async throws(GeneratorError) -> SiteIndex {
+  ) async throws -> SiteIndex {
     guard let address = site.resolving("data/index.json") else {
-      throw .nothingToRestore("\(site)", reason: "it has no place for data/index.json")
+      throw GeneratorError.nothingToRestore(
+        "\(site)", reason: "it has no place for data/index.json")
     }
     let bytes: [UInt8]
     do throws(SiteFault) {
       bytes = try await self.bytes(
         of: address, atMost: SiteIndex.mostBytes, fetcher, within: deadline)
     } catch {
-      throw .nothingToRestore("\(address)", reason: "\(error)")
+      throw GeneratorError.nothingToRestore("\(address)", reason: "\(error)")
     }
     guard let index = SiteIndex(bytes, at: address) else {
-      throw .nothingToRestore("\(address)", reason: "it lists no years")
+      throw GeneratorError.nothingToRestore("\(address)", reason: "it lists no years")
     }
     return index
   }

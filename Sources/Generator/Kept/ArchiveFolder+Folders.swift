@@ -3,12 +3,12 @@ extension ArchiveFolder {
 
   /// Opens the archive or a folder below it; nil when it does not exist. Symbolic links are followed on the way
   /// to the archive, but not below it.
-  func folder(existing below: String = "") throws(GeneratorError) -> Descriptor? {
+  func folder(existing below: String = "") throws(StorageError) -> Descriptor? {
     try Descriptor.folder(existing: path)?.folder(existing: below)
   }
 
   /// Opens the archive or a folder below it, creating what is missing.
-  func folder(made below: String = "") throws(GeneratorError) -> Descriptor {
+  func folder(made below: String = "") throws(StorageError) -> Descriptor {
     try Descriptor.folder(made: path).folder(made: below)
   }
 }

@@ -16,7 +16,7 @@ public struct ArchiveFolder: Sendable {
   public init(_ path: String) { self.path = path }
 
   /// Takes the lock, creating the folder when there is none. Throws `locked` when another run holds it.
-  public func lock() throws(GeneratorError) -> ArchiveLock {
+  public func lock() throws(StorageError) -> ArchiveLock {
     let folder = try Descriptor.folder(made: path)
     let number = interruptible {
       unsafe openat(folder.number, "lock", O_RDWR | O_CREAT | O_CLOEXEC | O_NOFOLLOW, 0o666)
@@ -33,9 +33,9 @@ public struct ArchiveFolder: Sendable {
   }
 
   /// Reads all entries and the lines that cannot be parsed. A folder that does not exist is an empty archive.
-  public func load() async throws(GeneratorError) -> KeptArchive {
+  public func load() async throws(StorageError) -> KeptArchive {
     let read = try await concurrentMap(years(), chunk: 1) {
-      year throws(GeneratorError) -> (entries: [Entry], damaged: [ArchiveDamage]) in
+      year throws(StorageError) -> (entries: [Entry], damaged: [ArchiveDamage]) in
       let name = "\(year).jsonl"
       let bytes = try self.folder(existing: "")?.plainFile(name)?.contents()
       let lines = Lines<Entry>(bytes ?? [], ofYear: year)
@@ -49,7 +49,7 @@ public struct ArchiveFolder: Sendable {
 
   /// Writes the years that differ from what was loaded, and those with damaged lines, which are first copied to
   /// `damaged/`. Returns the years written; writes nothing when nothing changed.
-  public func save(_ archive: Archive, over kept: KeptArchive) throws(GeneratorError) -> [Int] {
+  public func save(_ archive: Archive, over kept: KeptArchive) throws(StorageError) -> [Int] {
     guard archive != kept.archive || !kept.damaged.isEmpty else { return [] }
     let damagedYears = Set(kept.damaged.compactMap(\.year))
     let years = kept.archive.years.union(archive.years).union(damagedYears).filter {
@@ -71,7 +71,7 @@ public struct ArchiveFolder: Sendable {
 
   /// Appends the lines to files of the same names in `damaged/`. Lines that are already there, from a run that
   /// was killed in between, are not added again.
-  func setAside(_ damaged: [ArchiveDamage]) throws(GeneratorError) {
+  func setAside(_ damaged: [ArchiveDamage]) throws(StorageError) {
     guard !damaged.isEmpty else { return }
     let aside = try folder(made: "damaged")
     for (name, lines) in Dictionary(grouping: damaged, by: \.name) {
@@ -86,7 +86,7 @@ public struct ArchiveFolder: Sendable {
     }
   }
 
-  private func years() throws(GeneratorError) -> [Int] {
+  private func years() throws(StorageError) -> [Int] {
     guard let folder = try Descriptor.folder(existing: path) else { return [] }
     return try folder.names().compactMap(ArchiveDamage.year(ofFile:)).sorted()
   }

@@ -13,7 +13,7 @@ struct ArchiveStore {
   var state: KeptState
 
   /// Reads the folder, and logs a warning for each damaged line.
-  init(_ folder: ArchiveFolder, logger: Logger) async throws(GeneratorError) {
+  init(_ folder: ArchiveFolder, logger: Logger) async throws(StorageError) {
     self.folder = folder
     loaded = try await folder.load()
     archive = loaded.archive
@@ -48,7 +48,7 @@ struct ArchiveStore {
   }
 
   /// Adds new entries and corrections, durably.
-  mutating func keep(_ entries: [Entry]) throws(GeneratorError) -> Changes {
+  mutating func keep(_ entries: [Entry]) throws(StorageError) -> Changes {
     var changes = Changes()
     for entry in entries {
       switch archive.keep(entry) {
@@ -62,7 +62,7 @@ struct ArchiveStore {
   }
 
   /// Writes what changed since the last save.
-  mutating func save() throws(GeneratorError) {
+  mutating func save() throws(StorageError) {
     _ = try folder.save(archive, over: loaded)
     loaded = KeptArchive(archive: archive, damaged: [])
     // An empty archive has no texts, so their rules' version is not recorded.

@@ -28,7 +28,7 @@ extension ArchiveFolder {
   ///
   /// Throws `stateUnreadable` when the file is damaged: a new identity would show every reader of the feed
   /// fifty old pictures as new.
-  public func state() throws(GeneratorError) -> KeptState {
+  public func state() throws(StorageError) -> KeptState {
     guard let bytes = try Descriptor.folder(existing: path)?.contents(of: "state.json") else {
       return KeptState()
     }
@@ -40,7 +40,7 @@ extension ArchiveFolder {
   }
 
   /// Writes the state when it differs from the one that was loaded. Returns whether it did.
-  public func save(_ state: KeptState, over kept: KeptState) throws(GeneratorError) -> Bool {
+  public func save(_ state: KeptState, over kept: KeptState) throws(StorageError) -> Bool {
     guard state != kept else { return false }
     try Descriptor.folder(made: path).replace("state.json", with: state.json + [10])
     return true

@@ -6,7 +6,7 @@ struct OlderCopy {
   private let file: PictureFile
 
   /// Renames the file to its backup name; nil when the file does not exist.
-  init?(of file: PictureFile, on pictureStore: PictureStore) throws(GeneratorError) {
+  init?(of file: PictureFile, on pictureStore: PictureStore) throws(StorageError) {
     guard pictureStore.holds([file]) else { return nil }
     self.pictureStore = pictureStore
     self.file = file
@@ -15,14 +15,14 @@ struct OlderCopy {
   }
 
   /// Restores the backup, replacing the current file.
-  func putBack() throws(GeneratorError) {
+  func putBack() throws(StorageError) {
     try rename { name in (OlderCopy.aside(name), name) }
     try pictureStore.trust([file])
   }
 
   /// Restores the backup that a killed run left, if any.
   static func putBack(leftOf file: PictureFile, on pictureStore: PictureStore)
-    throws(GeneratorError)
+    throws(StorageError)
   {
     let (above, name) = SitePath.parts(file.path)
     guard
@@ -33,7 +33,7 @@ struct OlderCopy {
     pictureStore.forget(file.path)
   }
 
-  func remove() throws(GeneratorError) {
+  func remove() throws(StorageError) {
     let (above, name) = SitePath.parts(file.path)
     try pictureStore.folder.folder(made: "\(ArchiveFolder.pictures)/\(above)").remove(
       OlderCopy.aside(name))
@@ -41,7 +41,7 @@ struct OlderCopy {
 
   private static func aside(_ name: String) -> String { ".\(name).older" }
 
-  private func rename(_ names: (String) -> (String, String)) throws(GeneratorError) {
+  private func rename(_ names: (String) -> (String, String)) throws(StorageError) {
     let (above, name) = SitePath.parts(file.path)
     let (old, new) = names(name)
     try pictureStore.folder.folder(made: "\(ArchiveFolder.pictures)/\(above)").rename(old, to: new)

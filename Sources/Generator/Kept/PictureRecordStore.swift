@@ -10,7 +10,7 @@ struct PictureRecordStore {
   private var lastSave: ContinuousClock.Instant?
   private(set) var known: [Day: KeptPicture]
 
-  init(_ folder: ArchiveFolder) throws(GeneratorError) {
+  init(_ folder: ArchiveFolder) throws(StorageError) {
     self.folder = folder
     saved = try folder.keptPictures()
     known = saved.pictures
@@ -20,7 +20,7 @@ struct PictureRecordStore {
   var damaged: [ArchiveDamage] { saved.damaged }
 
   /// Adds a record; it is durable within a few seconds or on the next `save`.
-  mutating func learn(_ picture: KeptPicture) throws(GeneratorError) {
+  mutating func learn(_ picture: KeptPicture) throws(StorageError) {
     known[picture.day] = picture
     guard let lastSave, lastSave.duration(to: .now) < PictureRecordStore.pause else {
       return try save()
@@ -28,7 +28,7 @@ struct PictureRecordStore {
   }
 
   /// Writes the records durably, when they changed.
-  mutating func save() throws(GeneratorError) {
+  mutating func save() throws(StorageError) {
     if try folder.save(known, over: saved) {
       saved = KeptPictures(pictures: known, damaged: [])
       lastSave = .now

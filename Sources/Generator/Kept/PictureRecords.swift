@@ -3,7 +3,7 @@ public import Pictures
 
 extension ArchiveFolder {
   /// Reads `pictures.jsonl`: a record for each day's picture, and the lines that cannot be parsed.
-  public func keptPictures() throws(GeneratorError) -> KeptPictures {
+  public func keptPictures() throws(StorageError) -> KeptPictures {
     let bytes = try Descriptor.folder(existing: path)?.contents(of: "pictures.jsonl")
     let lines = Lines<KeptPicture>(bytes ?? [])
     return KeptPictures(
@@ -15,7 +15,7 @@ extension ArchiveFolder {
   /// Returns whether it wrote anything.
   public func save(
     _ pictures: [Day: KeptPicture], over kept: KeptPictures
-  ) throws(GeneratorError) -> Bool {
+  ) throws(StorageError) -> Bool {
     guard pictures != kept.pictures || !kept.damaged.isEmpty else { return false }
     try setAside(kept.damaged)
     var bytes: [UInt8] = []
@@ -31,7 +31,7 @@ extension ArchiveFolder {
   public var picturesPath: String { path + "/" + ArchiveFolder.pictures }
 
   /// Writes a picture file's bytes, durably.
-  public func keep(_ bytes: [UInt8], of file: PictureFile) throws(GeneratorError) {
+  public func keep(_ bytes: [UInt8], of file: PictureFile) throws(StorageError) {
     let (above, name) = SitePath.parts(file.path)
     try folder(made: "\(ArchiveFolder.pictures)/\(above)").replace(name, with: bytes)
   }

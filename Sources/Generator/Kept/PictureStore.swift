@@ -25,7 +25,7 @@ final class PictureStore: Sendable {
   private let state: Mutex<State>
 
   /// Loads the stamps of earlier runs.
-  init(_ folder: ArchiveFolder) throws(GeneratorError) {
+  init(_ folder: ArchiveFolder) throws(StorageError) {
     self.folder = folder
     root = try SharedDescriptor(picturesOf: folder)
     var files: [String: Known] = [:]
@@ -39,7 +39,7 @@ final class PictureStore: Sendable {
   /// Whether every file exists with the bytes that were kept. Unreadable files count as absent: pictures are a
   /// cache.
   func holds(_ files: [PictureFile]) -> Bool {
-    do throws(GeneratorError) {
+    do throws(StorageError) {
       guard let root = try pictures() else { return files.isEmpty }
       for file in files where try !holds(file, in: root.descriptor) { return false }
       return true
@@ -49,14 +49,14 @@ final class PictureStore: Sendable {
   }
 
   /// Opened once, because it is used for every file of every picture.
-  private func pictures() throws(GeneratorError) -> SharedDescriptor? {
+  private func pictures() throws(StorageError) -> SharedDescriptor? {
     if let root { return root }
     return try SharedDescriptor(picturesOf: folder)
   }
 
   private func holds(
     _ file: PictureFile, in pictures: borrowing Descriptor
-  ) throws(GeneratorError) -> Bool {
+  ) throws(StorageError) -> Bool {
     guard let status = try pictures.status(of: file.path), status.kind == .file,
       status.byteCount == file.byteCount
     else { return false }
@@ -70,13 +70,13 @@ final class PictureStore: Sendable {
     return digest == file.digest
   }
 
-  func keep(_ bytes: [UInt8], of file: PictureFile) throws(GeneratorError) {
+  func keep(_ bytes: [UInt8], of file: PictureFile) throws(StorageError) {
     try folder.keep(bytes, of: file)
     try trust([file])
   }
 
   /// Records stamps for files that were just written, without reading them again.
-  func trust(_ files: [PictureFile]) throws(GeneratorError) {
+  func trust(_ files: [PictureFile]) throws(StorageError) {
     guard let pictures = try folder.folder(existing: ArchiveFolder.pictures) else { return }
     for file in files {
       guard let status = try pictures.status(of: file.path) else { continue }
@@ -84,7 +84,7 @@ final class PictureStore: Sendable {
     }
   }
 
-  func beginning(of file: PictureFile, _ count: Int) throws(GeneratorError) -> [UInt8] {
+  func beginning(of file: PictureFile, _ count: Int) throws(StorageError) -> [UInt8] {
     let pictures = try folder.folder(existing: ArchiveFolder.pictures)
     guard let opened = try pictures?.plainFile(file.path) else {
       throw .disk(
@@ -104,14 +104,14 @@ final class PictureStore: Sendable {
   }
 
   /// Records the picture's files, and removes those of the picture that it replaces.
-  func settle(_ picture: KeptPicture, after older: KeptPicture?) throws(GeneratorError) {
+  func settle(_ picture: KeptPicture, after older: KeptPicture?) throws(StorageError) {
     let paths = Set(picture.files.map(\.path))
     try remove((older?.files ?? []).filter { !paths.contains($0.path) })
     try trust(picture.files)
   }
 
   /// Removes those of the files that exist.
-  func remove(_ files: [PictureFile]) throws(GeneratorError) {
+  func remove(_ files: [PictureFile]) throws(StorageError) {
     guard let pictures = try folder.folder(existing: ArchiveFolder.pictures) else { return }
     for file in files {
       try pictures.remove(file.path)
@@ -120,7 +120,7 @@ final class PictureStore: Sendable {
   }
 
   /// Removes every file of the day's picture, including those that no record names.
-  func remove(everythingOf day: Day) throws(GeneratorError) {
+  func remove(everythingOf day: Day) throws(StorageError) {
     let (above, stem) = SitePath.parts(PictureFile.stem(day))
     guard let month = try folder.folder(existing: "\(ArchiveFolder.pictures)/\(above)") else {
       return
@@ -132,7 +132,7 @@ final class PictureStore: Sendable {
   }
 
   /// Writes the stamps, when they changed.
-  func save() throws(GeneratorError) {
+  func save() throws(StorageError) {
     let files: [String: Known]? = state.withLock { state in
       defer { state.isSaved = true }
       return state.isSaved ? nil : state.files
@@ -164,7 +164,7 @@ extension Substring {
 }
 
 extension SharedDescriptor {
-  fileprivate convenience init?(picturesOf archive: ArchiveFolder) throws(GeneratorError) {
+  fileprivate convenience init?(picturesOf archive: ArchiveFolder) throws(StorageError) {
     guard let folder = try archive.folder(existing: ArchiveFolder.pictures) else { return nil }
     self.init(folder)
   }

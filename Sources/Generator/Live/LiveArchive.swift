@@ -13,7 +13,7 @@ struct LiveArchive {
   private let pictureStore: PictureStore
 
   /// Reads the archive's folder.
-  init(_ path: String, logger: Logger) async throws(GeneratorError) {
+  init(_ path: String, logger: Logger) async throws {
     folder = ArchiveFolder(path)
     let kept = try await folder.load()
     kept.damaged.forEach { logger.warning("\($0)") }
@@ -42,7 +42,7 @@ struct LiveArchive {
   }
 
   /// The picture file at its path in the cache; nil when it is missing.
-  func file(_ picture: PictureFile, at path: String) throws(GeneratorError) -> ServedFile? {
+  func file(_ picture: PictureFile, at path: String) throws -> ServedFile? {
     guard let pictures = try folder.folder(existing: ArchiveFolder.pictures),
       let file = try pictures.plainFile(picture.path)
     else { return nil }

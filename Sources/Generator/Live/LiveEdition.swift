@@ -18,7 +18,7 @@ struct LiveEdition: Sendable {
   init(
     _ archive: LiveArchive, _ configuration: Configuration, _ theme: Theme, edition: String,
     folder: String, today: Day
-  ) throws(GeneratorError) {
+  ) throws {
     self.archive = archive
     self.today = today
     let settings = configuration.pages
@@ -39,7 +39,7 @@ struct LiveEdition: Sendable {
             settings: settings, identity: archive.state.identity, theme: theme, run: facts
           ).files
       } catch {
-        throw .site(error, folder: folder)
+        throw GeneratorError.site(error, folder: folder)
       }
     }
     files = Dictionary(planned.map { ($0.path, $0) }, uniquingKeysWith: { $1 })
@@ -55,14 +55,14 @@ struct LiveEdition: Sendable {
   }
 
   /// Renders the file at the path, with its findings.
-  func file(_ path: String) throws(GeneratorError) -> (file: ServedFile, findings: [Finding])? {
+  func file(_ path: String) throws -> (file: ServedFile, findings: [Finding])? {
     guard let planned = files[path] else { return nil }
     if let picture = planned.picture {
       return try archive.file(picture, at: path).map { ($0, []) }
     }
     let bytes: [UInt8]
     do throws(SiteError) { bytes = try planned.render(after: versions) } catch {
-      throw .site(error, folder: "")
+      throw GeneratorError.site(error, folder: "")
     }
     let checked = checker.check(path: path, bytes: bytes)
     var links = links

@@ -11,7 +11,7 @@ struct LiveInputs: Hashable {
   let source: TemplateSource
 
   /// Stamps all input files.
-  init(_ request: LiveRequest) throws(GeneratorError) {
+  init(_ request: LiveRequest) throws {
     source = TemplateSource(named: request.templates)
     settings[request.settingsPath] = try LiveInputs.stamp(request.settingsPath)
     for (path, stamp) in try source.stamps() { templates[path] = stamp }
@@ -42,11 +42,11 @@ struct LiveInputs: Hashable {
   }
 
   /// The stamp of the file; nil when it does not exist.
-  private static func stamp(_ path: String) throws(GeneratorError) -> FileStamp? {
+  private static func stamp(_ path: String) throws -> FileStamp? {
     var status = stat()
     guard unsafe stat(path, &status) == 0 else {
       if errno == ENOENT || errno == ENOTDIR { return nil }
-      throw .disk(path: path, action: "be looked at", code: errno)
+      throw StorageError.disk(path: path, action: "be looked at", code: errno)
     }
     return FileStamp(FileStatus(status))
   }

@@ -13,12 +13,12 @@ public actor LiveSite: ServedSite {
   private let logger: Logger
 
   private var inputs: LiveInputs?
-  private var archive: Result<LiveArchive, GeneratorError>?
-  private var configuration: Result<Configuration, GeneratorError>?
+  private var archive: Result<LiveArchive, any Error>?
+  private var configuration: Result<Configuration, any Error>?
   private var files: [String: [UInt8]] = [:]
-  private var theme: Result<Theme, GeneratorError>?
-  private var planned: Result<LiveEdition, GeneratorError>?
-  private var failure: GeneratorError?
+  private var theme: Result<Theme, any Error>?
+  private var planned: Result<LiveEdition, any Error>?
+  private var failure: (any Error)?
   private var reported: Set<Finding> = []
 
   /// Identifies the current version of the site.
@@ -43,7 +43,7 @@ public actor LiveSite: ServedSite {
   /// Reloads changed input files; nil when none has changed.
   public func refresh() async -> LiveChange? {
     let now: LiveInputs
-    do throws(GeneratorError) {
+    do {
       now = try LiveInputs(request)
     } catch {
       return change(failure: error)
@@ -51,7 +51,7 @@ public actor LiveSite: ServedSite {
     let old = inputs
     guard now != old else { return nil }
     if archive == nil || now.archive != old?.archive {
-      do throws(GeneratorError) {
+      do {
         archive = .success(try await LiveArchive(request.archive, logger: logger))
       } catch {
         archive = .failure(error)
@@ -81,7 +81,7 @@ public actor LiveSite: ServedSite {
 
   /// Renders the file at the path; logs its findings once per change.
   public nonisolated func find(_ path: String) async -> Found {
-    do throws(GeneratorError) {
+    do {
       if let asset = try await asset(at: path) { return .file(asset) }
       // Rendered outside of the actor, so that other requests do not wait.
       guard let (file, findings) = try await site().file(path) else { return .nothing }
@@ -93,14 +93,14 @@ public actor LiveSite: ServedSite {
   }
 
   private func readSettings(_ templates: TemplateSource) {
-    configuration = Result { () throws(GeneratorError) in
+    configuration = Result {
       try Configuration(named: request.config, templates: templates)
     }
   }
 
   /// Reads the changed templates, and compiles all.
   private func compile(_ changed: [String], from source: TemplateSource, isAnother: Bool) {
-    theme = Result { () throws(GeneratorError) in
+    theme = Result {
       if isAnother {
         files = try source.files()
       } else if case .folder(let path) = source {
@@ -114,18 +114,18 @@ public actor LiveSite: ServedSite {
     }
   }
 
-  private func asset(at path: String) throws(GeneratorError) -> ServedFile? {
+  private func asset(at path: String) throws -> ServedFile? {
     if let failure { throw failure }
     return try theme?.get().asset(at: path).map { ServedFile(path: path, bytes: $0) }
   }
 
   /// Today's edition.
-  private func site() throws(GeneratorError) -> LiveEdition {
+  private func site() throws -> LiveEdition {
     if let failure { throw failure }
     if case .success(let site) = planned, site.today == clock.today { return site }
-    let made = Result { () throws(GeneratorError) in
+    let made = Result {
       guard let archive, let configuration, let theme else {
-        throw .unreadable(path: request.archive, reason: "it has not been read yet")
+        throw StorageError.unreadable(path: request.archive, reason: "it has not been read yet")
       }
       return try LiveEdition(
         archive.get(), configuration.get(), theme.get(), edition: edition,
@@ -143,7 +143,7 @@ public actor LiveSite: ServedSite {
       failure = part
     }
     if let failure {
-      if failure != before { logger.error("\(failure)") }
+      if before.map({ "\($0)" }) != "\(failure)" { logger.error("\(failure)") }
     } else if before != nil {
       logger.info("mended")
     } else if let old {
@@ -161,8 +161,8 @@ public actor LiveSite: ServedSite {
   }
 
   /// A folder that cannot be read is an error too, and reported once.
-  private func change(failure error: GeneratorError) -> LiveChange? {
-    guard failure != error else { return nil }
+  private func change(failure error: any Error) -> LiveChange? {
+    guard failure.map({ "\($0)" }) != "\(error)" else { return nil }
     failure = error
     inputs = nil
     edition = XXH64.hex(Array("\(error)".utf8))

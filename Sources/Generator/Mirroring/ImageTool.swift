@@ -27,7 +27,7 @@ actor ImageTool {
   }
 
   /// Makes the preview and renditions of a picture whose original is in the archive.
-  func make(of picture: KeptPicture) async throws(GeneratorError) -> Made {
+  func make(of picture: KeptPicture) async throws(StorageError) -> Made {
     guard let maker = await maker else { return .untouched }
     do throws(RenditionError) {
       let made = try await maker.make(of: picture)

@@ -5,7 +5,7 @@ extension MirrorTask {
   /// Downloads the picture from the first source that gives a valid one.
   func fetch(
     _ sources: [ImageSource], within deadline: Deadline, _ result: inout MirrorResult
-  ) async throws(GeneratorError) {
+  ) async throws(StorageError) {
     guard let download = tools.download else { return }
     for (index, source) in sources.enumerated() {
       let part = deadline.part(of: sources.count - index)
@@ -27,7 +27,7 @@ extension MirrorTask {
   /// older file is kept then.
   private func take(
     _ got: PictureDownload.Got, _ result: inout MirrorResult
-  ) async throws(GeneratorError) -> PictureRefusal.Reason? {
+  ) async throws(StorageError) -> PictureRefusal.Reason? {
     guard let identity = media.identity else { return nil }
     let file = PictureFile(
       original: day, type: got.header.type, size: got.header.size, byteCount: got.bytes.count,
@@ -42,10 +42,10 @@ extension MirrorTask {
         return .changed(was: original.size, now: file.size)
       }
     }
-    let older = try known?.original.flatMap { original throws(GeneratorError) in
+    let older = try known?.original.flatMap { original throws(StorageError) in
       original.path == file.path ? try OlderCopy(of: original, on: tools.pictureStore) : nil
     }
-    do throws(GeneratorError) {
+    do throws(StorageError) {
       try tools.pictureStore.keep(got.bytes, of: file)
       if picture.renditions.isEmpty || !tools.pictureStore.holds(picture.files) {
         switch try await tools.imageTool.make(of: picture) {
@@ -73,7 +73,7 @@ extension MirrorTask {
   func lookAgain(
     _ picture: KeptPicture, _ original: PictureFile, within deadline: Deadline,
     _ result: inout MirrorResult
-  ) async throws(GeneratorError) {
+  ) async throws(StorageError) {
     if case .image(let image) = media, picture.address != image.original, image.isKeepable {
       try await fetch([.file(image.original)], within: deadline.part(of: 2), &result)
     }
@@ -94,7 +94,7 @@ extension MirrorTask {
       response.headers["content-encoding"] == nil
     else { return false }
     if let length = response.wholeLength, length != original.byteCount { return true }
-    do throws(GeneratorError) {
+    do throws(StorageError) {
       let kept = try tools.pictureStore.beginning(of: original, count)
       return !kept.elementsEqual(response.body.prefix(count))
     } catch {

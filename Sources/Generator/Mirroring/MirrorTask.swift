@@ -26,7 +26,7 @@ struct MirrorTask: Sendable {
   let tools: Tools
 
   /// Does as much as time and the services allow.
-  func result(within deadline: Deadline) async throws(GeneratorError) -> MirrorResult {
+  func result(within deadline: Deadline) async throws(StorageError) -> MirrorResult {
     var result = MirrorResult(day)
     if let original = known?.original, !tools.pictureStore.holds([original]) {
       try OlderCopy.putBack(leftOf: original, on: tools.pictureStore)
@@ -53,7 +53,7 @@ struct MirrorTask: Sendable {
   private func renew(
     _ known: KeptPicture, _ original: PictureFile, within deadline: Deadline,
     _ result: inout MirrorResult
-  ) async throws(GeneratorError) {
+  ) async throws(StorageError) {
     if tools.pictureStore.holds(known.files) {
       result.shown = known
     } else {
@@ -73,7 +73,7 @@ struct MirrorTask: Sendable {
   /// Makes the renditions that are missing beside the original.
   private func complete(
     _ known: KeptPicture, within deadline: Deadline, _ result: inout MirrorResult
-  ) async throws(GeneratorError) {
+  ) async throws(StorageError) {
     guard tools.deadline.left > .zero else {
       result.isLeft = true
       return
@@ -96,7 +96,7 @@ struct MirrorTask: Sendable {
   /// Downloads missing files from the published site. Returns whether all of them are in the archive now.
   private func restore(
     _ files: [PictureFile], within deadline: Deadline, _ result: inout MirrorResult
-  ) async throws(GeneratorError) -> Bool {
+  ) async throws(StorageError) -> Bool {
     for file in files where !tools.pictureStore.holds([file]) {
       guard let bytes = await tools.published?.bytes(of: file, deadline: deadline) else {
         return false

@@ -32,10 +32,10 @@ struct Mirroring {
 
   /// When a day's picture is refused, the older copy is kept; without one, its page loads the picture from
   /// NASA's server.
-  func run(_ records: inout PictureRecordStore) async throws(GeneratorError) -> Outcome {
+  func run(_ records: inout PictureRecordStore) async throws(StorageError) -> Outcome {
     try withhold(&records)
     var tally = MirrorTally()
-    do throws(GeneratorError) {
+    do throws(StorageError) {
       try await mirror(&records, &tally)
     } catch {
       tally.warn(logger)
@@ -57,7 +57,7 @@ struct Mirroring {
   }
 
   /// Removes the files of withheld days, and everything but the size from their records.
-  private func withhold(_ records: inout PictureRecordStore) throws(GeneratorError) {
+  private func withhold(_ records: inout PictureRecordStore) throws(StorageError) {
     for day in withheld {
       try tools.pictureStore.remove(everythingOf: day)
       guard var bare = records.known[day]?.withoutFiles else { continue }
@@ -68,7 +68,7 @@ struct Mirroring {
 
   private func mirror(
     _ records: inout PictureRecordStore, _ tally: inout MirrorTally
-  ) async throws(GeneratorError) {
+  ) async throws(StorageError) {
     let work = try work(records.known, &tally)
     guard !work.isEmpty else { return }
     let before = tally.shown.count - work.count { $0.isWhole }
@@ -78,10 +78,10 @@ struct Mirroring {
     let first = work.prefix { $0.day == plan.mirrored.first }
     for (part, work) in [(2, first), (Mirroring.width, work[first.endIndex...])] {
       try await inFlight(work, width: Mirroring.width) { work in
-        await result { () async throws(GeneratorError) in
+        await result { () async throws(StorageError) in
           try await work.result(within: work.tools.deadline.part(of: part))
         }
-      } take: { result throws(GeneratorError) in
+      } take: { result throws(StorageError) in
         let result = try result.get()
         tally.add(result)
         if let learnt = result.learnt { try records.learn(learnt) }
@@ -95,7 +95,7 @@ struct Mirroring {
   /// cost no more than a stat of its files.
   private func work(
     _ known: [Day: KeptPicture], _ tally: inout MirrorTally
-  ) throws(GeneratorError) -> [MirrorTask] {
+  ) throws(StorageError) -> [MirrorTask] {
     var work: [MirrorTask] = []
     var room = sizeBudget.byteCount
     for day in plan.mirrored {
@@ -124,7 +124,7 @@ struct Mirroring {
   /// Measures the sizes and preview colours of pictures whose files are not in the archive.
   private func measure(
     _ records: inout PictureRecordStore, besides shown: [Day: KeptPicture]
-  ) async throws(GeneratorError) {
+  ) async throws(StorageError) {
     guard let client = tools.download?.client else { return }
     let days = (plan.remote + plan.mirrored).filter { shown[$0] == nil }
     var work: [RemoteProbe] = []
@@ -141,7 +141,7 @@ struct Mirroring {
     var count = 0
     try await inFlight(work, width: Mirroring.width) { work in
       deadline.left > .zero ? await work.result(within: deadline.part(of: Mirroring.width)) : nil
-    } take: { learnt throws(GeneratorError) in
+    } take: { learnt throws(StorageError) in
       guard let learnt else { return }
       try records.learn(learnt)
       count += 1

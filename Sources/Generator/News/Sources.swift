@@ -29,7 +29,7 @@ struct Sources: Sendable {
   /// A record that cannot be published with the archive is rejected like an invalid one.
   func fetch(
     after archive: Archive, today: Day, deadline: Deadline
-  ) async throws(GeneratorError) -> FetchResult {
+  ) async throws -> FetchResult {
     let missed = archive.newestDay.map { $0.distance(to: today) + 1 } ?? 0
     let count = min(max(daysToRefresh, missed), JSONService.longestPage)
     let questions = SourceQuery.newest(count, to: services, key: key, today: today)
@@ -52,7 +52,7 @@ struct Sources: Sendable {
   /// Requests the days missing between those kept, until the service fails.
   private func fill(
     _ fetched: inout FetchResult, after archive: Archive, today: Day, deadline: Deadline
-  ) async throws(GeneratorError) {
+  ) async throws {
     // No older day is requested.
     let kept = Array(archive.days.suffix(EmptyDays.patience + 2))
     let gaps = MissingRanges(between: kept + fetched.entries.map(\.picture.day), today: today)
@@ -81,7 +81,7 @@ struct Sources: Sendable {
   private func take(
     _ parsed: SourceQuery.Parsed, of question: SourceQuery, over archive: Archive,
     into fetched: inout FetchResult
-  ) async throws(GeneratorError) -> SourceQuery.Parsed {
+  ) async throws -> SourceQuery.Parsed {
     let seen = Observation(when: clock.now(), source: question.source)
     let entries = parsed.pictures.map { Entry(picture: $0, seen: seen) }
     // Most runs find no changes, and need no check.
@@ -99,7 +99,7 @@ struct Sources: Sendable {
   /// Fetches one day.
   func fetch(
     of day: Day, after archive: Archive, today: Day, deadline: Deadline
-  ) async throws(GeneratorError) -> FetchResult {
+  ) async throws -> FetchResult {
     let questions = SourceQuery.day(day, to: services, key: key, today: today)
     return try await ask(questions, over: archive, deadline: deadline) { fetched, parsed in
       if !parsed.pictures.isEmpty { fetched.answered = true }
@@ -112,7 +112,7 @@ struct Sources: Sendable {
     _ questions: [SourceQuery], over archive: Archive, deadline: Deadline,
     asked: (SourceQuery.Parsed) -> SourceQuery.Parsed = { $0 },
     isEnough: (inout FetchResult, SourceQuery.Parsed) -> Bool
-  ) async throws(GeneratorError) -> FetchResult {
+  ) async throws -> FetchResult {
     var fetched = FetchResult()
     var lost: Set<Source> = []
     for (index, question) in questions.enumerated() where !lost.contains(question.source) {

@@ -5,7 +5,7 @@ import Site
 
 extension Descriptor {
   /// The stamp of a file in this folder when its contents are as published; nil otherwise.
-  func stamp(of file: Published, _ known: FileStamp?) throws(GeneratorError) -> FileStamp? {
+  func stamp(of file: Published, _ known: FileStamp?) throws(StorageError) -> FileStamp? {
     let name = SitePath.name(of: file.path)
     guard let status = try status(of: name),
       try holds(name, status, file.byteCount, file.digest, known)
@@ -16,7 +16,7 @@ extension Descriptor {
   /// Whether the file has these contents: known from its stamp, or read and hashed.
   func holds(
     _ name: String, _ status: FileStatus, _ byteCount: Int, _ digest: String, _ stamp: FileStamp?
-  ) throws(GeneratorError) -> Bool {
+  ) throws(StorageError) -> Bool {
     guard status.kind == .file, status.byteCount == byteCount else { return false }
     if stamp == FileStamp(status) { return true }
     guard let file = try Descriptor(existing: name, in: self, O_RDONLY | O_NOFOLLOW) else {
@@ -27,7 +27,7 @@ extension Descriptor {
 
   /// Waits until all writes to this folder's file system are on disk; where the system has no call for that,
   /// syncs each of these files below the folder.
-  func syncFileSystem(made: some Collection<String>) throws(GeneratorError) {
+  func syncFileSystem(made: some Collection<String>) throws(StorageError) {
     if interruptible({ apod_sync_file_system(number) }) == 0 { return }
     guard errno == ENOSYS || errno == EINVAL else {
       throw .disk(path: path, action: "be written to the disk", code: errno)

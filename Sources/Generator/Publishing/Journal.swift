@@ -15,14 +15,14 @@ struct Journal {
   /// Renames staged files into place and removes files that the edition lacks. Every file is complete at every
   /// moment, and files are in place before the pages that refer to them. Throws `inTheWay` when something else
   /// is where a folder must be.
-  func complete() throws(GeneratorError) {
+  func complete() throws(StorageError) {
     var staged: [String] = []
     if let staging { staged = try SiteFolder(path: staging.folder.path).paths() }
     try complete(staged)
   }
 
   /// The same, when the staged files are known.
-  func complete(_ staged: some Collection<String>) throws(GeneratorError) {
+  func complete(_ staged: some Collection<String>) throws(StorageError) {
     if let staging {
       let groups = groups(of: staged)
       var folders = NewFolders(groups, from: staging, to: site)
@@ -54,9 +54,9 @@ struct Journal {
   /// created since the files were staged, and point anywhere.
   private func place(
     _ names: [String], in folder: String, from staging: StagingFolder
-  ) throws(GeneratorError) {
-    let isPlaced = try staging.folder.below(folder) { source throws(GeneratorError) in
-      try site.descriptor.below(folder, isMade: true) { target throws(GeneratorError) in
+  ) throws(StorageError) {
+    let isPlaced = try staging.folder.below(folder) { source throws(StorageError) in
+      try site.descriptor.below(folder, isMade: true) { target throws(StorageError) in
         for name in names
         where unsafe renameat(source.number, name, target.number, name) != 0 {
           throw .disk(path: target.path + "/" + name, action: "be replaced", code: errno)
@@ -79,11 +79,11 @@ struct Journal {
 
   /// Removes published files that the edition lacks, unless they were modified since, and the folders emptied
   /// by it.
-  private func removeGone() throws(GeneratorError) {
+  private func removeGone() throws(StorageError) {
     let gone = last.manifest.files.values.filter { next.manifest.files[$0.path] == nil }
     for file in gone {
       let (folder, name) = SitePath.parts(file.path)
-      _ = try site.descriptor.below(folder) { folder throws(GeneratorError) in
+      _ = try site.descriptor.below(folder) { folder throws(StorageError) in
         guard let status = try folder.status(of: name),
           try folder.holds(name, status, file.byteCount, file.digest, last.stamps[file.path])
         else { return }
@@ -94,7 +94,7 @@ struct Journal {
       .subtracting(SitePath.folders(above: next.manifest.files.keys))
     for path in folders.sorted(by: { $0.utf8.count > $1.utf8.count }) {
       let (above, name) = SitePath.parts(path)
-      _ = try site.descriptor.below(above) { folder throws(GeneratorError) in
+      _ = try site.descriptor.below(above) { folder throws(StorageError) in
         try folder.removeFolder(name)
       }
     }

@@ -12,15 +12,15 @@ struct ManifestFile {
   init(_ archive: ArchiveFolder) { folder = archive.path }
 
   /// The last published edition; empty when there is no manifest.
-  func last() throws(GeneratorError) -> LastEdition {
+  func last() throws(StorageError) -> LastEdition {
     try read(ManifestFile.current) ?? LastEdition()
   }
 
   /// The edition that an interrupted run was publishing; nil when there is none.
-  func next() throws(GeneratorError) -> LastEdition? { try read(ManifestFile.coming) }
+  func next() throws(StorageError) -> LastEdition? { try read(ManifestFile.coming) }
 
   /// Writes `manifest.next`. From now on the next run completes this one if it is killed.
-  func begin(_ texts: Texts) throws(GeneratorError) {
+  func begin(_ texts: Texts) throws(StorageError) {
     let folder = try Descriptor.folder(made: folder)
     try folder.replace(ManifestFile.stamps, with: texts.stamps)
     try folder.replace(ManifestFile.coming, with: texts.manifest)
@@ -43,13 +43,13 @@ struct ManifestFile {
   }
 
   /// Makes `manifest.next` the manifest, after everything is in place.
-  func end() throws(GeneratorError) {
+  func end() throws(StorageError) {
     let folder = try Descriptor.folder(folder)
     try folder.rename(ManifestFile.coming, to: ManifestFile.current)
     try folder.sync()
   }
 
-  private func read(_ name: String) throws(GeneratorError) -> LastEdition? {
+  private func read(_ name: String) throws(StorageError) -> LastEdition? {
     guard let folder = try Descriptor.folder(existing: folder),
       let text = try folder.contents(of: name)
     else { return nil }

@@ -42,7 +42,7 @@ struct NewFolders: ~Copyable {
   }
 
   /// Moves the group with its folder, or a parent of it; false when the site already has them.
-  mutating func place(_ group: StagedGroup) throws(GeneratorError) -> Bool {
+  mutating func place(_ group: StagedGroup) throws(StorageError) -> Bool {
     for folder in NewFolders.way(to: group.folder) where whole.contains(folder) {
       if isPlaced[folder] == nil { isPlaced[folder] = try rename(folder) }
       if isPlaced[folder] == true { return true }
@@ -52,9 +52,9 @@ struct NewFolders: ~Copyable {
 
   /// False when the name is taken by anything but an empty folder, and when the staged item is not a folder:
   /// moving the files one by one then reports the error.
-  private func rename(_ folder: String) throws(GeneratorError) -> Bool {
+  private func rename(_ folder: String) throws(StorageError) -> Bool {
     let (above, name) = SitePath.parts(folder)
-    return try staging.folder.below(above) { source throws(GeneratorError) in
+    return try staging.folder.below(above) { source throws(StorageError) in
       guard try source.status(of: name)?.kind == .folder else { return false }
       return try site.descriptor.below(above) { target in
         unsafe renameat(source.number, name, target.number, name) == 0

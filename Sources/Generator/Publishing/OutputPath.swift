@@ -13,7 +13,7 @@ struct OutputPath: Hashable, Sendable {
   /// folder, when it is the root, this user's home or a parent of it, or when it overlaps the archive.
   init(
     _ path: String, archive: ArchiveFolder, makesFolders: Bool = true
-  ) throws(GeneratorError) {
+  ) throws(StorageError) {
     let resolved = try OutputPath.resolved(path, links: 40, makesFolders)
     guard resolved != "/" else { throw .output(path: path, reason: "the root cannot be a site") }
     // A server of the site would publish everything in the home folder.
@@ -37,7 +37,7 @@ struct OutputPath: Hashable, Sendable {
   }
 
   /// This user's home folder, with links resolved; nil when there is none.
-  private static func home() throws(GeneratorError) -> String? {
+  private static func home() throws(StorageError) -> String? {
     guard let user = unsafe getpwuid(getuid()), let folder = unsafe user.pointee.pw_dir else {
       return nil
     }
@@ -47,7 +47,7 @@ struct OutputPath: Hashable, Sendable {
   }
 
   /// Throws `output` when the site would be inside a folder that it is built from.
-  func refuse(within folder: String) throws(GeneratorError) {
+  func refuse(within folder: String) throws(StorageError) {
     guard unsafe access(folder, F_OK) == 0 else { return }
     let other = try OutputPath.resolved(folder, links: 40, false)
     guard path == other || path.hasPrefix(other + "/") else { return }
@@ -57,7 +57,7 @@ struct OutputPath: Hashable, Sendable {
   /// Resolves symbolic links; the path need not exist, and its parents may be created.
   private static func resolved(
     _ path: String, links: Int, _ makesFolders: Bool
-  ) throws(GeneratorError) -> String {
+  ) throws(StorageError) -> String {
     if let real = unsafe realpath(path, nil) {
       defer { unsafe free(real) }
       return unsafe String(cString: real)
@@ -71,7 +71,7 @@ struct OutputPath: Hashable, Sendable {
       let target = try FileManager.default.destinationOfSymbolicLink(atPath: path)
       return try resolved(
         target.hasPrefix("/") ? target : parent + "/" + target, links: links - 1, makesFolders)
-    } catch let error as GeneratorError {
+    } catch let error as StorageError {
       throw error
     } catch {
       // Nothing has this name yet, so it is not a symbolic link.

@@ -26,7 +26,7 @@ public struct PublicFolder: Sendable {
   ///
   /// Throws `output` when the path cannot be a site, `locked` when a run of another archive is publishing
   /// there, and `disk`.
-  public init(_ path: String, archive: ArchiveFolder) throws(GeneratorError) {
+  public init(_ path: String, archive: ArchiveFolder) throws(StorageError) {
     self.archive = archive
     output = try OutputPath(path, archive: archive)
     try output.removeFormerTrees()
@@ -47,7 +47,7 @@ public struct PublicFolder: Sendable {
 extension OutputPath {
   /// Removes the folders that earlier versions kept next to the site, with hard links to its files. Only a run
   /// killed between two renames left the site itself there. Another user's files are not touched.
-  fileprivate func removeFormerTrees() throws(GeneratorError) {
+  fileprivate func removeFormerTrees() throws(StorageError) {
     guard let parent = try Descriptor.folder(existing: parent) else { return }
     let owners = try [geteuid(), 0, parent.status().owner]
     for kind in ["old", "new", "spare"] {

@@ -31,7 +31,7 @@ public final class Staging: Sendable {
   }
 
   /// Compares every published file with its stamp, many per millisecond.
-  public init(_ site: PublicFolder) async throws(GeneratorError) {
+  public init(_ site: PublicFolder) async throws(StorageError) {
     self.site = site
     let old = try SharedDescriptor(folder: site.path)
     self.old = old
@@ -43,9 +43,9 @@ public final class Staging: Sendable {
     let last = site.last
     let groups = last.manifest.byFolder
     let found = try await concurrentMap(groups, chunk: 4) {
-      files throws(GeneratorError) -> [(String, FileStamp)] in
+      files throws(StorageError) -> [(String, FileStamp)] in
       try old.descriptor.below(SitePath.folder(of: files[files.startIndex].path)) {
-        folder throws(GeneratorError) in
+        folder throws(StorageError) in
         var stamps: [(String, FileStamp)] = []
         for file in files {
           if let stamp = try folder.stamp(of: file, last.stamps[file.path]) {
@@ -67,14 +67,14 @@ public final class Staging: Sendable {
   }
 
   /// Adds a file, given with the XXH64 of its bytes; a published file with the same bytes stays in place.
-  public func add(_ path: String, _ bytes: [UInt8], digest: String) throws(GeneratorError) {
+  public func add(_ path: String, _ bytes: [UInt8], digest: String) throws(StorageError) {
     guard SitePath.isSafe(path) else { throw .output(path: path, reason: "no path of a site") }
     if try isPublished(path, byteCount: bytes.count, digest: digest) { return }
     record(path, FileStamp(try folder().folder.make(path, bytes)), isMade: true)
   }
 
   /// Adds a picture file from the archive.
-  public func add(_ path: String, picture file: PictureFile) throws(GeneratorError) {
+  public func add(_ path: String, picture file: PictureFile) throws(StorageError) {
     guard SitePath.isSafe(path) else { throw .output(path: path, reason: "no path of a site") }
     if try isPublished(path, byteCount: file.byteCount, digest: file.digest) { return }
     let staging = try folder()
@@ -91,7 +91,7 @@ public final class Staging: Sendable {
   ///
   /// The manifest must list exactly the files kept and added. Throws `inTheWay` when a foreign file is where
   /// one of ours must be; nothing has changed then. After a disk error, the next run completes the rest.
-  public func publish(_ manifest: Manifest) async throws(GeneratorError) -> Publication {
+  public func publish(_ manifest: Manifest) async throws(StorageError) -> Publication {
     let state = state.withLock { $0 }
     let edition = LastEdition(manifest: manifest, stamps: state.stamps)
     async let texts = ManifestFile.Texts(edition)
@@ -126,7 +126,7 @@ public final class Staging: Sendable {
 
   /// Removes the staged files; the published site stays as it is. When `publish` failed half-way, the next run
   /// completes it instead.
-  public func abandon() throws(GeneratorError) {
+  public func abandon() throws(StorageError) {
     let (staging, isPublishing) = state.withLock { ($0.folder, $0.isPublishing) }
     guard let staging, !isPublishing else { return }
     try staging.remove()
@@ -137,8 +137,8 @@ public final class Staging: Sendable {
   }
 
   /// The staging folder, created on first use.
-  private func folder() throws(GeneratorError) -> StagingFolder {
-    try state.withLock { state throws(GeneratorError) in
+  private func folder() throws(StorageError) -> StagingFolder {
+    try state.withLock { state throws(StorageError) in
       if let folder = state.folder { return folder }
       let folder = try StagingFolder(made: site.output)
       state.folder = folder
@@ -156,10 +156,10 @@ public final class Staging: Sendable {
   /// Whether the published file at the path has these bytes; if not, records whether it was ours or foreign.
   private func isPublished(
     _ path: String, byteCount: Int, digest: String
-  ) throws(GeneratorError) -> Bool {
+  ) throws(StorageError) -> Bool {
     guard let old else { return false }
     let (above, name) = SitePath.parts(path)
-    let isPublished = try old.descriptor.below(above) { folder throws(GeneratorError) -> Bool in
+    let isPublished = try old.descriptor.below(above) { folder throws(StorageError) -> Bool in
       guard let status = try folder.status(of: name) else { return false }
       let published = site.last.manifest.files[path]
       let stamp = published?.digest == digest ? site.last.stamps[path] : nil
@@ -181,7 +181,7 @@ public final class Staging: Sendable {
   /// Foreign files where a folder of ours must be.
   private func filesInPlaceOfFolders(
     above paths: Set<String>
-  ) throws(GeneratorError) -> [String] {
+  ) throws(StorageError) -> [String] {
     guard let old else { return [] }
     var files: [String] = []
     for path in SitePath.folders(above: paths) where try old.descriptor.status(of: path) != nil {

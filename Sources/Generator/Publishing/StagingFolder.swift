@@ -9,7 +9,7 @@ final class StagingFolder: Sendable {
   private let site: Descriptor
 
   /// Opens the folder of a site; nil when there is none. Throws `locked` when another run uses it.
-  init?(existing output: OutputPath) throws(GeneratorError) {
+  init?(existing output: OutputPath) throws(StorageError) {
     guard let site = try Descriptor.folder(existing: output.path),
       let status = try site.status(of: StagingFolder.name)
     else { return nil }
@@ -20,7 +20,7 @@ final class StagingFolder: Sendable {
   }
 
   /// Creates the folder of a site, with missing parents. Throws `locked` when another run uses it.
-  init(made output: OutputPath) throws(GeneratorError) {
+  init(made output: OutputPath) throws(StorageError) {
     let site = try Descriptor.folder(made: output.path)
     guard unsafe mkdirat(site.number, StagingFolder.name, 0o777) == 0 || errno == EEXIST else {
       throw .disk(path: output.path + "/" + StagingFolder.name, action: "be made", code: errno)
@@ -34,11 +34,11 @@ final class StagingFolder: Sendable {
   deinit { _ = flock(folder.number, LOCK_UN) }
 
   /// Removes the folder and its contents.
-  func remove() throws(GeneratorError) { try site.removeAll(StagingFolder.name) }
+  func remove() throws(StorageError) { try site.removeAll(StagingFolder.name) }
 
   /// Throws `output` when the folder belongs to neither this user, root nor the site's owner: its owner could
   /// change what is published.
-  private static func locked(in site: borrowing Descriptor) throws(GeneratorError) -> Descriptor {
+  private static func locked(in site: borrowing Descriptor) throws(StorageError) -> Descriptor {
     guard let folder = try site.folder(name) else { throw .inTheWay([name]) }
     let owner = try folder.status().owner
     guard try [geteuid(), 0, site.status().owner].contains(owner) else {

@@ -25,7 +25,7 @@ extension RecordCheck {
   /// checked alone.
   func omissions(
     from archive: Archive, with findings: [Finding]
-  ) async throws(GeneratorError) -> [Omission] {
+  ) async throws -> [Omission] {
     for picture in PlainPictures.all where try finding(in: picture) != nil { return [] }
     let byPath = Dictionary(findings.sorted().map { ($0.path, $0) }) { first, _ in first }
     let named = archive.days.compactMap { day in
@@ -33,7 +33,7 @@ extension RecordCheck {
     }
     guard named.isEmpty else { return named }
     return try await concurrentMap(archive.entries) {
-      entry throws(GeneratorError) -> Omission? in
+      entry throws -> Omission? in
       try finding(in: entry.picture).map { Omission(day: entry.picture.day, finding: $0) }
     }.compactMap(\.self)
   }

@@ -14,7 +14,7 @@ struct RecordCheck: Sendable {
   /// A check with these templates, and with the stored metadata of the days' stills.
   init(
     _ settings: Settings, theme: Theme, stills: [Day: KeptPicture] = [:]
-  ) throws(GeneratorError) {
+  ) throws {
     self.settings = settings
     self.theme = theme
     self.stills = stills
@@ -22,13 +22,13 @@ struct RecordCheck: Sendable {
   }
 
   /// A check with the built-in templates, so that what is accepted does not depend on the owner's templates.
-  init(_ settings: Settings) throws(GeneratorError) {
+  init(_ settings: Settings) throws {
     let builtIn = TemplateSource.builtIn
     try self.init(settings, theme: builtIn.theme(builtIn.files(), language: "en"))
   }
 
   /// The first finding in the files made of the picture; nil when they pass.
-  func finding(in picture: Picture) throws(GeneratorError) -> Finding? {
+  func finding(in picture: Picture) throws -> Finding? {
     let seen = Observation(when: Timestamp(seconds: 0), source: .service)
     var findings: [Finding] = []
     var links = LinkChecker()
@@ -50,7 +50,7 @@ struct RecordCheck: Sendable {
         links.add(checked)
       }
     } catch {
-      throw .site(error, folder: "\(TemplateSource.builtIn)")
+      throw GeneratorError.site(error, folder: "\(TemplateSource.builtIn)")
     }
     return (findings + links.findings()).min()
   }
@@ -75,9 +75,9 @@ struct RecordCheck: Sendable {
   /// regularly, and may end the work by throwing.
   func judged(
     _ entries: [Entry], over archive: Archive,
-    check: @escaping @Sendable () throws(GeneratorError) -> Void = {}
-  ) async throws(GeneratorError) -> Judged {
-    let findings = try await concurrentMap(entries) { entry throws(GeneratorError) -> Finding? in
+    check: @escaping @Sendable () throws -> Void = {}
+  ) async throws -> Judged {
+    let findings = try await concurrentMap(entries) { entry throws -> Finding? in
       guard let kept = archive.kept(with: entry) else { return nil }
       try check()
       return try finding(in: kept.picture)

@@ -7,7 +7,7 @@ extension ArchiveFolder {
   /// Without fsync: a file damaged by a power cut does not match its digest, and is made again.
   func place(_ renditions: [PictureFile], from room: String) throws(RenditionError) {
     var placed: [PictureFile] = []
-    do throws(GeneratorError) {
+    do throws(StorageError) {
       let room = try Descriptor.folder(room)
       for file in renditions {
         try place(file, from: room)
@@ -21,7 +21,7 @@ extension ArchiveFolder {
 
   /// Removes what was moved. Errors are ignored: the one that led here says more.
   private func takeBack(_ placed: [PictureFile]) {
-    do throws(GeneratorError) {
+    do throws(StorageError) {
       guard let pictures = try folder(existing: ArchiveFolder.pictures) else { return }
       for file in placed { try pictures.remove(file.path) }
     } catch {}
@@ -29,7 +29,7 @@ extension ArchiveFolder {
 
   private func place(
     _ file: PictureFile, from room: borrowing Descriptor
-  ) throws(GeneratorError) {
+  ) throws(StorageError) {
     let (above, name) = SitePath.parts(file.path)
     let folder = try folder(made: "\(ArchiveFolder.pictures)/\(above)")
     let draft = RenditionJob.name(file.type, width: file.size.width)

@@ -22,7 +22,7 @@ enum RenditionError: Error, Hashable {
   /// The original is not in the archive.
   case noOriginal
   /// Reading or writing the archive failed.
-  case disk(GeneratorError)
+  case disk(StorageError)
   case cancelled
 }
 

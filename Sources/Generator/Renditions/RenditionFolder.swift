@@ -17,7 +17,7 @@ final class RenditionFolder: Sendable {
     _ work: (String) async throws(RenditionError) -> Value
   ) async throws(RenditionError) -> Value {
     let name: String
-    do throws(GeneratorError) {
+    do throws(StorageError) {
       name = try begin()
     } catch {
       throw .disk(error)
@@ -28,7 +28,7 @@ final class RenditionFolder: Sendable {
     } catch {
       value = .failure(error)
     }
-    do throws(GeneratorError) {
+    do throws(StorageError) {
       try end(name)
     } catch {
       throw .disk(error)
@@ -36,9 +36,9 @@ final class RenditionFolder: Sendable {
     return try value.get()
   }
 
-  private func begin() throws(GeneratorError) -> String {
+  private func begin() throws(StorageError) -> String {
     // Under the lock, because a job that ends also removes the parent folder when it is empty.
-    try count.withLock { count throws(GeneratorError) in
+    try count.withLock { count throws(StorageError) in
       count += 1
       let making = try archive.folder(made: RenditionFolder.name)
       try making.removeAll(String(count))
@@ -47,8 +47,8 @@ final class RenditionFolder: Sendable {
     }
   }
 
-  private func end(_ name: String) throws(GeneratorError) {
-    try count.withLock { _ throws(GeneratorError) in
+  private func end(_ name: String) throws(StorageError) {
+    try count.withLock { _ throws(StorageError) in
       let folder = try archive.folder(made: "")
       try folder.folder(RenditionFolder.name)?.removeAll(name)
       try folder.removeFolder(RenditionFolder.name)

@@ -54,7 +54,7 @@ struct RenditionJob: Sendable {
     of original: PictureFile, in folder: ArchiveFolder
   ) throws(RenditionError) -> [UInt8] {
     let (above, name) = SitePath.parts(original.path)
-    do throws(GeneratorError) {
+    do throws(StorageError) {
       let kept = try folder.folder(existing: "\(ArchiveFolder.pictures)/\(above)")
       if let bytes = try kept?.contents(of: name) { return bytes }
     } catch {
@@ -65,7 +65,7 @@ struct RenditionJob: Sendable {
 
   /// Writes a copy of the picture, because children can write to whatever is in the folder.
   private func put(_ bytes: [UInt8]) throws(RenditionError) {
-    do throws(GeneratorError) {
+    do throws(StorageError) {
       try Descriptor(newFile: RenditionJob.source, in: Descriptor.folder(room)).write(bytes)
     } catch {
       throw .disk(error)
@@ -170,7 +170,7 @@ struct RenditionJob: Sendable {
   }
 
   private func contents(of name: String) throws(RenditionError) -> [UInt8] {
-    do throws(GeneratorError) {
+    do throws(StorageError) {
       if let bytes = try Descriptor.folder(room).contents(of: name) { return bytes }
     } catch {
       throw .disk(error)

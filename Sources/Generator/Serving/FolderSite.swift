@@ -7,7 +7,7 @@ public struct FolderSite: ServedSite {
   private let path: String
 
   /// A site in the folder. Throws `unreadable` when it has no file.
-  public init(_ path: String) throws(GeneratorError) {
+  public init(_ path: String) throws(StorageError) {
     self.path = path
     guard let folder = try Descriptor.folder(existing: path),
       try folder.listing().contains(where: { !$0.name.hasPrefix(".") })
@@ -18,7 +18,7 @@ public struct FolderSite: ServedSite {
   }
 
   /// The path under which the site is meant to be served, from its front page: `/apod/`; `/` when unknown.
-  public func base() throws(GeneratorError) -> String {
+  public func base() throws(StorageError) -> String {
     guard let front = try Descriptor.folder(path).contents(of: "index.html") else { return "/" }
     return Checker.base(of: front)?.path ?? "/"
   }
@@ -26,14 +26,14 @@ public struct FolderSite: ServedSite {
   /// Opens the file at the path. Symbolic links below the folder are not followed: publishing ignores them too,
   /// and so none can leave the site.
   public func find(_ path: String) async -> Found {
-    do throws(GeneratorError) {
+    do throws(StorageError) {
       return try file(path).map { .file($0) } ?? .nothing
     } catch {
       return .failure("\(error)")
     }
   }
 
-  private func file(_ below: String) throws(GeneratorError) -> ServedFile? {
+  private func file(_ below: String) throws(StorageError) -> ServedFile? {
     guard SitePath.isSafe(below), var folder = try Descriptor.folder(existing: path) else {
       return nil
     }

@@ -28,7 +28,7 @@ public struct ServedFile: Sendable {
   }
 
   /// An open file. It is not affected by a later replacement of its name.
-  init(path: String, _ file: consuming Descriptor) throws(GeneratorError) {
+  init(path: String, _ file: consuming Descriptor) throws(StorageError) {
     let stamp = FileStamp(try file.status())
     self.path = path
     byteCount = stamp.byteCount

@@ -15,7 +15,7 @@ public struct Clock: Sendable {
 
   /// The clock of a run: stopped at `SOURCE_DATE_EPOCH` when the variable is set
   /// (reproducible-builds.org/specs/source-date-epoch), else the system's. Throws when the value is invalid.
-  public init(sourceDateEpoch text: String?) throws(GeneratorError) {
+  public init(sourceDateEpoch text: String?) throws {
     guard let text else {
       self = .wall
       return
@@ -23,7 +23,7 @@ public struct Clock: Sendable {
     // The last second of the year 9999, the end of `Day`'s range.
     let latest = 253_402_300_799
     guard let seconds = Int(text), (0...latest).contains(seconds) else {
-      throw .options([
+      throw GeneratorError.options([
         SettingMistake(
           place: .option("SOURCE_DATE_EPOCH"), key: nil, wrong: "\(quoted(text)) is no moment",
           allowed: "whole seconds since 1970-01-01T00:00:00Z, 0 to \(latest)")

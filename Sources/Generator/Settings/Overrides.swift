@@ -23,7 +23,7 @@ public struct Overrides: Hashable, Sendable {
 
 extension Configuration {
   /// The settings with the overrides applied. Throws all mistakes in them at once.
-  public func overridden(by overrides: Overrides) throws(GeneratorError) -> Configuration {
+  public func overridden(by overrides: Overrides) throws -> Configuration {
     var result = self
     var mistakes: [SettingMistake] = []
     func read<Value>(_ text: String?, _ option: String, _ rule: SettingRule<Value>) -> Value? {
@@ -50,7 +50,7 @@ extension Configuration {
     if let value = read(overrides.mirror, "--mirror", SettingRule<Mirror>.word) {
       result.mirror = value
     }
-    guard mistakes.isEmpty else { throw .options(mistakes) }
+    guard mistakes.isEmpty else { throw GeneratorError.options(mistakes) }
     return result
   }
 }

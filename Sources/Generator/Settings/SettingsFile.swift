@@ -17,7 +17,7 @@ extension Configuration {
   /// mistake too; with nil that is not checked.
   public init(
     yaml: String, path: String, languages: [String]? = nil
-  ) throws(GeneratorError) {
+  ) throws {
     let document = SettingsDocument(yaml: yaml, path: path)
     var reader = SettingsReader(path: path, mistakes: document.mistakes)
     let top = reader.table(document.root, key: nil, keys: Configuration.keys)
@@ -28,7 +28,7 @@ extension Configuration {
     let feed =
       reader.scalar(sources["feed"], "sources.feed", .service)
       ?? reader.usual(NewsFeed.home, .service)
-    guard let service, let feed else { throw .settings(reader.mistakesInOrder) }
+    guard let service, let feed else { throw GeneratorError.settings(reader.mistakesInOrder) }
     self.init(
       baseURL: reader.scalar(top["base-url"], "base-url", .baseURL),
       maxAge: reader.scalar(top["max-age"], "max-age", .maxAge),
@@ -39,7 +39,7 @@ extension Configuration {
         posters: reader.scalar(sources["posters"], "sources.posters", .service)))
     readPages(top, languages, with: &reader)
     readPictures(top, with: &reader)
-    guard reader.mistakes.isEmpty else { throw .settings(reader.mistakesInOrder) }
+    guard reader.mistakes.isEmpty else { throw GeneratorError.settings(reader.mistakesInOrder) }
   }
 
   private mutating func readPages(
@@ -78,10 +78,10 @@ extension Configuration {
   /// `templates`, a language that they have no translation for is a mistake like any other.
   public init(
     path: String, mayBeMissing: Bool, templates: TemplateSource? = nil
-  ) throws(GeneratorError) {
+  ) throws {
     let bytes = try Configuration.contents(of: path, mayBeMissing: mayBeMissing)
     guard let text = String(validating: bytes, as: UTF8.self) else {
-      throw .settings([
+      throw GeneratorError.settings([
         SettingMistake(
           place: .line(1, path: path), key: nil, wrong: "the file is not UTF-8 text",
           allowed: "text in UTF-8")
@@ -94,7 +94,7 @@ extension Configuration {
   /// `init(path:mayBeMissing:)`.
   public init(
     named path: String?, templates: TemplateSource? = nil
-  ) throws(GeneratorError) {
+  ) throws {
     try self.init(
       path: path ?? Configuration.usualPath, mayBeMissing: path == nil, templates: templates)
   }
@@ -104,13 +104,13 @@ extension Configuration {
 
   private static func contents(
     of path: String, mayBeMissing: Bool
-  ) throws(GeneratorError) -> [UInt8] {
-    do throws(GeneratorError) {
+  ) throws -> [UInt8] {
+    do {
       // Slightly over the limit of `SettingsDocument`, so that a huge or endless file is still rejected.
       let file = try Descriptor(path, O_RDONLY | O_NONBLOCK)
       // Opening a pipe without a writer would block forever.
       guard try file.status().kind != .other else {
-        throw .settings([
+        throw GeneratorError.settings([
           SettingMistake(
             place: .line(1, path: path), key: nil, wrong: "this is a pipe or a device",
             allowed: "a plain file")
@@ -118,9 +118,9 @@ extension Configuration {
       }
       return try file.contents(atMost: 70_000)
     } catch {
-      guard case .disk(_, _, let code) = error else { throw error }
+      guard case StorageError.disk(_, _, let code) = error else { throw error }
       if code == ENOENT, mayBeMissing { return [] }
-      throw .settingsUnreadable(path: path, code: code)
+      throw GeneratorError.settingsUnreadable(path: path, code: code)
     }
   }
 }

@@ -34,7 +34,7 @@ public struct NewSite: Sendable {
 
   /// Writes the files, and returns the next steps as text. Throws `alreadyThere`, and writes nothing, when one
   /// of the files exists; removes what it wrote after a disk error.
-  public func make() throws(GeneratorError) -> String {
+  public func make() throws(StorageError) -> String {
     let files = files
     var there: [String] = []
     if let root = try Descriptor.folder(existing: folder) {
@@ -42,7 +42,7 @@ public struct NewSite: Sendable {
     }
     guard there.isEmpty else { throw .alreadyThere(folder: folder, there) }
     var made: [String] = []
-    do throws(GeneratorError) {
+    do throws(StorageError) {
       for (path, bytes) in files.sorted(by: { $0.key < $1.key }) {
         let file = try Descriptor(newFile: SitePath.parts(path).name, in: place(of: path))
         made.append(path)
@@ -57,7 +57,7 @@ public struct NewSite: Sendable {
   }
 
   /// The parent folder of the path, created when missing.
-  private func place(of path: String) throws(GeneratorError) -> Descriptor {
+  private func place(of path: String) throws(StorageError) -> Descriptor {
     let above = SitePath.parts(path).folder
     return try Descriptor.folder(made: above.isEmpty ? folder : "\(folder)/\(above)")
   }
@@ -85,7 +85,7 @@ public struct NewSite: Sendable {
   /// Whether the path exists, also as a dangling symbolic link.
   private static func has(
     _ path: String, in root: borrowing Descriptor
-  ) throws(GeneratorError) -> Bool {
+  ) throws(StorageError) -> Bool {
     try root.status(of: path) != nil
   }
 

@@ -174,7 +174,7 @@ import Testing
     _ = try await fixture.take("worse.json")
     #expect(fixture.lines == before)
     try fixture.folder.write("more.json", try ImportFixture.line("1998-05-02"))
-    await #expect(throws: GeneratorError.self) { try await fixture.take("more.json", "none.json") }
+    await #expect(throws: StorageError.self) { try await fixture.take("more.json", "none.json") }
     #expect(fixture.lines == before)
   }
 

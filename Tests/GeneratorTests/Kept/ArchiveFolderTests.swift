@@ -102,7 +102,7 @@ import Testing
         }))
     let kept = try await folder.load()
     #expect(
-      throws: GeneratorError.disk(
+      throws: StorageError.disk(
         path: folder.path + "/.2026.jsonl.new", action: "be written", code: ENOSPC)
     ) { try folder.save(more, over: kept) }
     #expect(temporary.files(below: "archive") == before)
@@ -120,7 +120,7 @@ import Testing
 
   @Test func `the second to want the lock is told so, until the first gives it back`() throws {
     let lock = try folder.lock()
-    #expect(throws: GeneratorError.locked(path: folder.path + "/lock")) {
+    #expect(throws: StorageError.locked(path: folder.path + "/lock")) {
       _ = try folder.lock().release()
     }
     lock.release()
@@ -156,7 +156,7 @@ import Testing
     #expect {
       try folder.state()
     } throws: { error in
-      guard case GeneratorError.stateUnreadable(let path, _) = error else { return false }
+      guard case StorageError.stateUnreadable(let path, _) = error else { return false }
       return path == folder.path + "/state.json"
     }
   }

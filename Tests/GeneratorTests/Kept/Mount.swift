@@ -12,7 +12,7 @@ final class Mount {
     self.path = path
     try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
     guard Mount.run("/bin/mount", ["-t", "tmpfs", "-o", "size=\(size)", "tmpfs", path]) else {
-      throw GeneratorError.disk(path: path, action: "be mounted", code: EPERM)
+      throw StorageError.disk(path: path, action: "be mounted", code: EPERM)
     }
   }
 

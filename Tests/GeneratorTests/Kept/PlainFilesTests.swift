@@ -36,7 +36,7 @@ import Testing
         _ = try await workshop.build(nil, on: ArchiveLines.today, offline: true)
         let archive = ArchiveFolder(workshop.archive.path)
         _ = try (archive.keptPictures(), archive.emptyDays())
-      } catch let error as GeneratorError {
+      } catch let error as StorageError {
         told += "\(error)\n"
       }
     }
@@ -91,13 +91,13 @@ import Testing
     try FileManager.default.createSymbolicLink(
       atPath: link, withDestinationPath: temporary.path + "/elsewhere")
     let archive = ArchiveFolder(temporary.path + "/archive")
-    let error = #expect(throws: GeneratorError.self) {
+    let error = #expect(throws: StorageError.self) {
       _ = try archive.folder(made: "\(name)/11")
     }
     #expect(
       "\(try #require(error))"
         .hasPrefix("\(link): cannot be read: it is a symbolic link, which is not followed"))
-    #expect(throws: GeneratorError.self) { _ = try archive.folder(existing: "\(name)/11") }
+    #expect(throws: StorageError.self) { _ = try archive.folder(existing: "\(name)/11") }
     #expect(temporary.files(below: "elsewhere") == ["here": "mine"])
   }
 

@@ -101,7 +101,7 @@ import Testing
     try files.moveItem(atPath: folder, toPath: elsewhere)
     try files.createSymbolicLink(atPath: folder, withDestinationPath: elsewhere)
     let before = fixture.temporary.files(below: "real")
-    #expect(throws: GeneratorError.inTheWay(["2026/11"])) {
+    #expect(throws: StorageError.inTheWay(["2026/11"])) {
       _ = try PublicFolder(fixture.output, archive: fixture.archive)
     }
     #expect(fixture.temporary.files(below: "real") == before)
@@ -120,7 +120,7 @@ import Testing
     let elsewhere = fixture.temporary.path + "/elsewhere"
     try FileManager.default.moveItem(atPath: folder, toPath: elsewhere)
     try FileManager.default.createSymbolicLink(atPath: folder, withDestinationPath: elsewhere)
-    await #expect(throws: GeneratorError.inTheWay(["2027/01"])) {
+    await #expect(throws: StorageError.inTheWay(["2027/01"])) {
       _ = try await staging.publish(manifest)
     }
     #expect(fixture.temporary.files(below: "elsewhere") == ["01/01.html": "a new year"])
@@ -153,7 +153,7 @@ import Testing
     let (staging, _) = try await fixture.stage(edition)
     let other = ArchiveFolder(fixture.temporary.path + "/real/other")
     let output = try OutputPath(fixture.output, archive: other).path
-    #expect(throws: GeneratorError.locked(path: output + "/.staging")) {
+    #expect(throws: StorageError.locked(path: output + "/.staging")) {
       _ = try PublicFolder(fixture.output, archive: other)
     }
     try staging.abandon()

@@ -48,7 +48,7 @@ import Testing
     #expect {
       try staging.add("big.html", page, digest: XXH64.hex(page))
     } throws: { error in
-      guard case GeneratorError.disk(_, _, ENOSPC) = error else { return false }
+      guard case StorageError.disk(_, _, ENOSPC) = error else { return false }
       return "\(error)".contains("free some space")
     }
     try staging.abandon()

@@ -98,7 +98,7 @@ import Testing
   {
     try fixture.temporary.write("public/index.html", "somebody's own home page")
     let (staging, manifest) = try await fixture.stage(PublishingFixture.edition)
-    await #expect(throws: GeneratorError.inTheWay(["index.html"])) {
+    await #expect(throws: StorageError.inTheWay(["index.html"])) {
       try await staging.publish(manifest)
     }
     try staging.abandon()
@@ -113,7 +113,7 @@ import Testing
     try fixture.temporary.write("real/index.html", "somebody's own home page")
     let other = PublishingFixture(beside: fixture, output: "real")
     let (staging, manifest) = try await other.stage(["index.html": "today"])
-    await #expect(throws: GeneratorError.inTheWay(["index.html"])) {
+    await #expect(throws: StorageError.inTheWay(["index.html"])) {
       try await staging.publish(manifest)
     }
     try staging.abandon()
@@ -139,7 +139,7 @@ import Testing
     try FileManager.default.removeItem(atPath: fixture.output + "/index.html")
     try fixture.temporary.write("public/index.html/mine.txt", "mine")
     let (staging, manifest) = try await fixture.stage(PublishingFixture.edition)
-    await #expect(throws: GeneratorError.inTheWay(["index.html"])) {
+    await #expect(throws: StorageError.inTheWay(["index.html"])) {
       try await staging.publish(manifest)
     }
     try staging.abandon()
@@ -158,7 +158,7 @@ import Testing
     close(file)
     _ = try await fixture.publish(PublishingFixture.edition)
     #expect(unsafe access(name, F_OK) == 0)
-    #expect(throws: GeneratorError.self) { try SiteFolder(path: fixture.output).paths() }
+    #expect(throws: StorageError.self) { try SiteFolder(path: fixture.output).paths() }
   }
 
   @Test func `a published file is never written to: its old bytes stay under another name`()
@@ -182,7 +182,7 @@ import Testing
   @Test func `somebody else's file in the place of a folder of ours stops the run`() async throws {
     try fixture.temporary.write("public/2026", "a list of plans")
     let (staging, manifest) = try await fixture.stage(PublishingFixture.edition)
-    await #expect(throws: GeneratorError.inTheWay(["2026"])) {
+    await #expect(throws: StorageError.inTheWay(["2026"])) {
       try await staging.publish(manifest)
     }
     try staging.abandon()
@@ -210,7 +210,7 @@ import Testing
   @Test(arguments: ["archive", ".", "archive/site"])
   func `an output that holds the archive or is in it is refused`(name: String) throws {
     let path = name == "." ? fixture.temporary.path : fixture.temporary.path + "/" + name
-    #expect(throws: GeneratorError.self) {
+    #expect(throws: StorageError.self) {
       _ = try PublicFolder(path, archive: fixture.archive)
     }
   }
@@ -230,7 +230,7 @@ import Testing
   @Test(arguments: ["/etc/passwd", "../outside.html", "a//b", "a/./b", "", "a/../../b"])
   func `a path that leaves the site is refused`(path: String) async throws {
     let staging = try await Staging(PublicFolder(fixture.output, archive: fixture.archive))
-    #expect(throws: GeneratorError.output(path: path, reason: "no path of a site")) {
+    #expect(throws: StorageError.output(path: path, reason: "no path of a site")) {
       try staging.add(path, [65], digest: "")
     }
     try staging.abandon()
@@ -268,7 +268,7 @@ import Testing
     try FileManager.default.createSymbolicLink(
       atPath: path, withDestinationPath: path + ".real")
     let staging = try await Staging(PublicFolder(fixture.output, archive: fixture.archive))
-    #expect(throws: GeneratorError.unreadable(path: path, reason: "it is no plain file")) {
+    #expect(throws: StorageError.unreadable(path: path, reason: "it is no plain file")) {
       try staging.add("pictures/2026/11/20.gif", picture: file)
     }
     try staging.abandon()

@@ -90,7 +90,7 @@ func isNear(_ color: ColorPlaceholder.Color?, _ other: Drawn.Color) -> Bool {
 extension ArchiveFolder {
   /// Whether the file is there with the bytes that it was kept with.
   func hasBytes(of file: PictureFile) -> Bool {
-    do throws(GeneratorError) {
+    do throws(StorageError) {
       return try PictureStore(self).holds([file])
     } catch {
       return false

@@ -40,7 +40,7 @@ import Testing
       _ = try file.overridden(by: typed)
     } catch {
       #expect(
-        error.description.split(separator: "\n").map { $0.prefix { $0 != ";" } } == [
+        "\(error)".split(separator: "\n").map { $0.prefix { $0 != ";" } } == [
           "--base-url: \"/sky/\" is not an absolute http or https address",
           "--service: http://192.168.0.1/ is plain http", "--max-age: -1 is out of range",
           "--mirror: there is no such choice as \"Free\"",

@@ -12,7 +12,7 @@ import Testing
       _ = try Configuration(yaml: yaml, path: "apod.yml")
       return []
     } catch {
-      return error.description.split(separator: "\n").map(String.init)
+      return "\(error)".split(separator: "\n").map(String.init)
     }
   }
 

@@ -53,7 +53,7 @@ import Testing
       try Data("mine".utf8).write(to: file)
     }
     #expect(
-      throws: GeneratorError.alreadyThere(
+      throws: StorageError.alreadyThere(
         folder: folder.path, ["Templates/day.html", "apod.yml"])
     ) { try NewSite(folder.path, program: nil, version: "1.0.0").make() }
     #expect(try text("apod.yml") == "mine")
@@ -69,7 +69,7 @@ import Testing
     #expect {
       try site.make()
     } throws: { error in
-      guard case GeneratorError.disk = error else { return false }
+      guard case StorageError.disk = error else { return false }
       return true
     }
     #expect(

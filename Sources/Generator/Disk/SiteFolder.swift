@@ -6,10 +6,10 @@ struct SiteFolder {
 
   /// The paths of all files below the folder, sorted, without hidden files; empty when the folder is missing.
   /// Throws when a part cannot be listed, so that nothing is skipped silently.
-  func paths() throws(GeneratorError) -> [String] { try stamps().map(\.path) }
+  func paths() throws(StorageError) -> [String] { try stamps().map(\.path) }
 
   /// The same paths, each with its file's stamp.
-  func stamps() throws(GeneratorError) -> [(path: String, stamp: FileStamp)] {
+  func stamps() throws(StorageError) -> [(path: String, stamp: FileStamp)] {
     guard let root = try Descriptor.folder(existing: path) else { return [] }
     var files: [(path: String, stamp: FileStamp)] = []
     try SiteFolder.add(to: &files, everyFileIn: root, named: "")
@@ -19,7 +19,7 @@ struct SiteFolder {
   private static func add(
     to files: inout [(path: String, stamp: FileStamp)], everyFileIn folder: borrowing Descriptor,
     named above: String
-  ) throws(GeneratorError) {
+  ) throws(StorageError) {
     for item in try folder.listing() where !item.name.hasPrefix(".") {
       if item.isFolder {
         guard let inner = try folder.folder(item.name) else { continue }
@@ -31,10 +31,10 @@ struct SiteFolder {
   }
 
   /// Whether the folder has at least one page.
-  func hasPage() throws(GeneratorError) -> Bool { try paths().contains { $0.hasSuffix(".html") } }
+  func hasPage() throws(StorageError) -> Bool { try paths().contains { $0.hasSuffix(".html") } }
 
   /// The contents of a file below the folder.
-  func contents(_ below: String) throws(GeneratorError) -> [UInt8] {
+  func contents(_ below: String) throws(StorageError) -> [UInt8] {
     do {
       return [UInt8](try Data(contentsOf: URL(filePath: path + "/" + below)))
     } catch {
