@@ -21,7 +21,7 @@ let package = Package(
   platforms: [.macOS(.v15)],
   products: [
     .executable(name: "apod", targets: ["apod"]),
-    .library(name: "ApodPipeline", targets: ["Generator", "Pictures", "Site"]),
+    .library(name: "ApodPipeline", targets: ["Generator", "Pictures", "Site", "Storage"]),
   ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", exact: "1.8.2"),
@@ -53,11 +53,14 @@ let package = Package(
     .target(
       name: "Validation", dependencies: ["Pictures", "Site", "Markup"],
       resources: [.embedInCode("Schemas")], swiftSettings: house + optimized),
+    .target(name: "Concurrency", swiftSettings: house + optimized),
+    .target(
+      name: "Storage", dependencies: ["Concurrency", "Pictures"], swiftSettings: house + optimized),
     .target(
       name: "Generator",
       dependencies: [
-        "CBuiltIn", "CCurl", "CSystem", "CZlib", "Markup", "Pictures", "NASA", "Template", "Site",
-        "Validation",
+        "CBuiltIn", "CCurl", "CSystem", "CZlib", "Concurrency", "Markup", "Pictures", "NASA",
+        "Template", "Site", "Storage", "Validation",
         .product(name: "Logging", package: "swift-log"),
         .product(name: "Yams", package: "Yams"),
       ], swiftSettings: house + optimized),
@@ -85,7 +88,7 @@ let package = Package(
     .executableTarget(
       name: "apod",
       dependencies: [
-        "Generator", "Loopback", "NASA", "Pictures", "Preview", "Site", "StandIn",
+        "Generator", "Loopback", "NASA", "Pictures", "Preview", "Site", "StandIn", "Storage",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "Logging", package: "swift-log"),
       ], swiftSettings: house + optimized),
@@ -108,7 +111,8 @@ let package = Package(
     .testTarget(
       name: "GeneratorTests",
       dependencies: [
-        "Generator", "Markup", "NASA", "Pictures", "Site", "StandIn", "TestSupport", "Validation",
+        "Concurrency", "Generator", "Markup", "NASA", "Pictures", "Site", "StandIn", "Storage",
+        "TestSupport", "Validation",
         .product(name: "FlyingFox", package: "FlyingFox"),
         .product(name: "Logging", package: "swift-log"),
       ], exclude: ["Build/Golden"], swiftSettings: house),
@@ -118,7 +122,7 @@ let package = Package(
     .testTarget(
       name: "PreviewTests",
       dependencies: [
-        "Generator", "Loopback", "Pictures", "Preview", "StandIn", "TestSupport",
+        "Generator", "Loopback", "Pictures", "Preview", "StandIn", "Storage", "TestSupport",
         .product(name: "FlyingFox", package: "FlyingFox"),
         .product(name: "FlyingSocks", package: "FlyingFox"),
         .product(name: "Logging", package: "swift-log"),
@@ -126,7 +130,8 @@ let package = Package(
     .testTarget(
       name: "CommandTests",
       dependencies: [
-        "apod", "example", "Generator", "Loopback", "StandIn", "TestSupport", "Validation",
+        "apod", "example", "Generator", "Loopback", "StandIn", "Storage", "TestSupport",
+        "Validation",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "FlyingFox", package: "FlyingFox"),
       ], swiftSettings: house),
@@ -139,7 +144,7 @@ let package = Package(
     .executableTarget(
       name: "bench",
       dependencies: [
-        "Generator", "NASA", "Pictures",
+        "Generator", "NASA", "Pictures", "Storage",
         .product(name: "Logging", package: "swift-log"),
       ], path: "Tests/Bench",
       exclude: ["Hugo", "requirements.in", "requirements.txt"], swiftSettings: house + optimized),

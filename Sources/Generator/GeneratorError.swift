@@ -1,6 +1,7 @@
 import Foundation
 public import Pictures
 public import Site
+import Storage
 public import Validation
 
 /// Why a run ended without doing all it was asked for.

@@ -18,6 +18,12 @@ extension String {
     return String(decoding: line, as: UTF8.self)
   }
 
+  /// The clean line in quotes for a message; a long one is cut after 60 characters.
+  package var quoted: String {
+    let line = cleanLine
+    return line.count > 60 ? "\"\(line.prefix(60))…\"" : "\"\(line)\""
+  }
+
   /// Whether `cleanLine` would leave every character as it is.
   var isCleanLine: Bool { isPlainLine || cleanLine.utf8.elementsEqual(utf8) }
 

@@ -1,5 +1,6 @@
 import Generator
 import Loopback
+import Storage
 
 extension GeneratorError {
   /// The exit code for the result of the run (sysexits.h).

@@ -3,6 +3,7 @@ import Dispatch
 import Foundation
 import Generator
 import Loopback
+import Storage
 
 /// Runs a command's work; prints an error to standard error and exits with its code (sysexits.h).
 func leaving(_ work: () async throws -> Void) async throws {

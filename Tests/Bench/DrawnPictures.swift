@@ -1,6 +1,7 @@
 import Foundation
 import Generator
 import Pictures
+import Storage
 
 /// Photographs of 12 megapixels, one a day, as they came: nothing is made of them yet.
 enum DrawnPictures {

@@ -1,6 +1,7 @@
 import Foundation
 import Generator
 import Pictures
+import Storage
 
 /// The same pages through Hugo, which checks nothing: whether they are alike, and what both take from nothing
 /// and with one new day.

@@ -2,6 +2,7 @@ import Foundation
 import Generator
 import Logging
 import Pictures
+import Storage
 
 /// A preview of 11,400 days that follows its templates: how long after a file was changed what depends
 /// on it is ready for the browser.

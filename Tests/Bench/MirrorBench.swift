@@ -1,6 +1,7 @@
 import Foundation
 import Generator
 import Pictures
+import Storage
 
 /// A build with nothing new whose window of 50 days has every picture and rendition here, against the
 /// same build of a site without pictures.

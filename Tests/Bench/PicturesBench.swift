@@ -1,5 +1,6 @@
 import Generator
 import Pictures
+import Storage
 
 /// Makes the renditions of drawn photographs, then asks what pictures of which everything is made cost
 /// a build.

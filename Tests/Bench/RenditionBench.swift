@@ -1,6 +1,7 @@
 import Foundation
 import Generator
 import Pictures
+import Storage
 
 /// A build that makes every rendition of drawn photographs, against a shell that calls `vipsthumbnail`
 /// once for each of the same files.

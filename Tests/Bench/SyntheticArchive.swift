@@ -1,5 +1,6 @@
 import Generator
 import Pictures
+import Storage
 
 /// Invented entries whose titles, texts and links are as long and as many as those of the real archive.
 struct SyntheticArchive {

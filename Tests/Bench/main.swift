@@ -1,5 +1,6 @@
 import Foundation
 import Generator
+import Storage
 
 // Each thing is measured against what it has to be measured by, in the same run:
 //   bench site APOD TEMPLATES FOLDER                 builds of 11,400 days, against `cp -r` of the site

@@ -2,6 +2,7 @@ import Generator
 import Testing
 import Validation
 
+@testable import Storage
 @testable import apod
 
 /// The codes of errors that no run can be brought to make at will.

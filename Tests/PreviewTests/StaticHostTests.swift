@@ -4,6 +4,7 @@ import TestSupport
 import Testing
 
 @testable import Preview
+@testable import Storage
 
 /// A folder as a host shows it. What GitHub Pages answers in each case is the model.
 @Suite struct StaticHostTests {

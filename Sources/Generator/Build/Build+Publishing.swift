@@ -1,6 +1,7 @@
 import Logging
 import Pictures
 import Site
+import Storage
 import Validation
 
 extension Build {

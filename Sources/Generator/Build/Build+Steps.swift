@@ -2,6 +2,7 @@ import Logging
 import NASA
 import Pictures
 import Site
+import Storage
 
 extension Build {
   /// What the services tell; nil when none is to be asked.

@@ -2,6 +2,7 @@ public import Logging
 import NASA
 import Pictures
 import Site
+import Storage
 import Validation
 
 /// The daily job: NASA → archive → pages → findings → `public/`.

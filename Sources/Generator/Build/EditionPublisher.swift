@@ -1,6 +1,8 @@
+import Concurrency
 import Logging
 import Pictures
 import Site
+import Storage
 import Validation
 
 /// Renders an edition's files, checks them, and publishes all of them or none.

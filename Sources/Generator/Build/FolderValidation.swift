@@ -1,5 +1,7 @@
+import Concurrency
 import Markup
 public import Pictures
+import Storage
 public import Validation
 
 /// Checks every file of a folder like a build checks its own.

@@ -1,5 +1,6 @@
 import Foundation
 import Site
+import Storage
 
 /// The source of the templates and assets.
 public enum TemplateSource: Hashable, Sendable {

@@ -1,5 +1,6 @@
 import Foundation
 import Pictures
+import Storage
 
 /// Checks that the archive is readable.
 struct ArchiveCheck {

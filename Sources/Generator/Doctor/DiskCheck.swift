@@ -1,4 +1,5 @@
 import Foundation
+import Storage
 
 /// Checks that a build can write its files.
 struct DiskCheck {

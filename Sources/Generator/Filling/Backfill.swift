@@ -1,6 +1,8 @@
+import Concurrency
 public import Logging
 import NASA
 import Pictures
+import Storage
 
 /// Fetches every missing day from the services into the archive, for `apod backfill`.
 public struct Backfill: Sendable {

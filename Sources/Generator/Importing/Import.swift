@@ -1,5 +1,6 @@
 public import Logging
 import Pictures
+import Storage
 
 /// Imports files of saved records into the archive.
 public struct Import: Sendable {

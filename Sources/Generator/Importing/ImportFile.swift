@@ -1,4 +1,5 @@
 import Foundation
+import Storage
 
 /// A file to import, or standard input, read in pieces; decompressed when its first bytes are gzip's.
 struct ImportFile: ~Copyable {

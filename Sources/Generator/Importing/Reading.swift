@@ -1,3 +1,4 @@
+import Concurrency
 import Pictures
 
 /// Reads files with all cores, holding only a batch of records in memory.

@@ -1,6 +1,7 @@
 public import Logging
 import NASA
 import Pictures
+import Storage
 
 /// Restores the archive from the open data of a site that was made from it.
 public struct Restore: Sendable {

@@ -33,7 +33,7 @@ struct SiteIndex: Hashable {
       {
         if !years.contains(file) { years.append(file) }
       } else {
-        strangers.append(quoted(path))
+        strangers.append(path.quoted)
       }
     }
     self.years = years

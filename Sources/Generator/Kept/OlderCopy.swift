@@ -1,4 +1,5 @@
 import Pictures
+import Storage
 
 /// A backup of a kept file while a newer one replaces it, until that one has proved good.
 struct OlderCopy {

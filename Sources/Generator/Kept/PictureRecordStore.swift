@@ -1,4 +1,5 @@
 import Pictures
+import Storage
 
 /// What is known of each day's picture. Saved every few seconds, so that an interrupted run need not start
 /// over; not for each picture, because the file holds all of them.

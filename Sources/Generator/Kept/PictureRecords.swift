@@ -1,5 +1,6 @@
 import Foundation
 public import Pictures
+public import Storage
 
 extension ArchiveFolder {
   /// Reads `pictures.jsonl`: a record for each day's picture, and the lines that cannot be parsed.

@@ -1,5 +1,6 @@
 import Foundation
 import Pictures
+import Storage
 import Synchronization
 
 /// The picture files during a run. Each is hashed once; after that its stamp identifies it, in later runs too.

@@ -2,6 +2,7 @@ import Foundation
 import Logging
 import Pictures
 import Site
+import Storage
 
 /// The archive, read once and held in memory. It changes nothing in the archive's folder and does not take its
 /// lock.

@@ -1,5 +1,6 @@
 import Pictures
 import Site
+import Storage
 import Validation
 
 /// An edition whose files are rendered on request.

@@ -1,5 +1,6 @@
 import Foundation
 import Pictures
+import Storage
 
 /// The input files of a live site, with stamps that detect changes without reading them.
 struct LiveInputs: Hashable {

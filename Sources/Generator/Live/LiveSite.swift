@@ -1,6 +1,7 @@
 public import Logging
 import Pictures
 import Site
+import Storage
 import Validation
 
 /// A site rendered on request, from the current templates and settings.

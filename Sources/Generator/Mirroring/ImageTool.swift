@@ -1,5 +1,6 @@
 import Logging
 import Pictures
+import Storage
 
 /// Runs `RenditionMaker`, and looks for `vipsthumbnail` when the first picture needs it.
 actor ImageTool {

@@ -1,5 +1,6 @@
 import NASA
 import Pictures
+import Storage
 
 extension MirrorTask {
   /// Downloads the picture from the first source that gives a valid one.

@@ -1,4 +1,5 @@
 import Pictures
+import Storage
 
 /// Brings the files of one mirrored day's picture into the archive, complete and matching its record.
 struct MirrorTask: Sendable {

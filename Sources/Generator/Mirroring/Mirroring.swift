@@ -1,6 +1,8 @@
+import Concurrency
 import Logging
 import Pictures
 import Site
+import Storage
 
 /// Mirrors and measures the pictures of a plan's days, as far as time and the services allow.
 struct Mirroring {

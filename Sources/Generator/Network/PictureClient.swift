@@ -1,3 +1,4 @@
+import Concurrency
 import NASA
 import Pictures
 import Synchronization

@@ -2,6 +2,7 @@ import CSystem
 import Foundation
 import Pictures
 import Site
+import Storage
 
 extension Descriptor {
   /// The stamp of a file in this folder when its contents are as published; nil otherwise.

@@ -1,5 +1,6 @@
 import Foundation
 import Site
+import Storage
 
 /// Moves a fully staged edition into place: for the run that made it, and for a later one that finds it
 /// unfinished.

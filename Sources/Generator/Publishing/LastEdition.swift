@@ -1,4 +1,5 @@
 import Site
+import Storage
 
 /// The last published edition, with file stamps for change detection.
 struct LastEdition: Hashable, Sendable {

@@ -1,5 +1,6 @@
 import Foundation
 import Site
+import Storage
 
 /// The manifest in the archive: `manifest` lists what is published and, while an edition is moved into place,
 /// `manifest.next` what will be.
@@ -57,5 +58,17 @@ struct ManifestFile {
     edition.stamps = StampFile.read(
       try folder.contents(of: ManifestFile.stamps) ?? [], for: edition.manifest)
     return edition
+  }
+}
+
+extension StampFile {
+  /// The stamps whose digests match the manifest.
+  static func read(_ text: [UInt8], for manifest: Manifest) -> [String: FileStamp] {
+    var stamps: [String: FileStamp] = [:]
+    stamps.reserveCapacity(manifest.files.count)
+    read(text) { path, digest, stamp in
+      if manifest.files[path]?.digest == digest { stamps[path] = stamp }
+    }
+    return stamps
   }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import Storage
 
 /// Files of one folder that are moved into place together.
 struct StagedGroup {

@@ -1,4 +1,5 @@
 import Foundation
+import Storage
 
 /// The site's path, with symbolic links resolved: the folder is replaced, never a link to it.
 struct OutputPath: Hashable, Sendable {

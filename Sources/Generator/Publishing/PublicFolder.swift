@@ -1,5 +1,6 @@
 import Foundation
 public import Site
+public import Storage
 
 /// The published site on disk, and its manifest. Use it only while holding the archive's lock.
 ///

@@ -1,6 +1,8 @@
+import Concurrency
 import Foundation
 public import Pictures
 public import Site
+public import Storage
 import Synchronization
 
 /// The next edition while it is made. The published site is not changed before `publish`. Files can be added

@@ -1,4 +1,5 @@
 import Foundation
+import Storage
 
 /// `.staging` in the site: holds the files of an edition until it is complete. It is locked, so that a run of
 /// another archive notices that it is in use.

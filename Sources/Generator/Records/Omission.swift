@@ -1,3 +1,4 @@
+import Concurrency
 public import Pictures
 import Site
 public import Validation

@@ -1,5 +1,6 @@
 import Foundation
 import Pictures
+import Storage
 
 extension ArchiveFolder {
   /// Moves renditions from their working folder into the archive: all, or after an error none.

@@ -1,4 +1,5 @@
 import Foundation
+import Storage
 
 enum RenditionError: Error, Hashable {
   /// The child used up its processor time.

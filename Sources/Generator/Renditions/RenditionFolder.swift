@@ -1,12 +1,9 @@
 import Foundation
+import Storage
 import Synchronization
 
 /// `archive/making/`, the working directories of children: one for each job, removed after it.
-///
-/// What a killed run left there is removed when the next one takes the archive's lock.
 final class RenditionFolder: Sendable {
-  static let name = "making"
-
   private let archive: ArchiveFolder
   private let count = Mutex(0)
 
@@ -24,7 +21,7 @@ final class RenditionFolder: Sendable {
     }
     let value: Result<Value, RenditionError>
     do throws(RenditionError) {
-      value = .success(try await work("\(archive.path)/\(RenditionFolder.name)/\(name)"))
+      value = .success(try await work("\(archive.path)/\(ArchiveFolder.making)/\(name)"))
     } catch {
       value = .failure(error)
     }
@@ -40,7 +37,7 @@ final class RenditionFolder: Sendable {
     // Under the lock, because a job that ends also removes the parent folder when it is empty.
     try count.withLock { count throws(StorageError) in
       count += 1
-      let making = try archive.folder(made: RenditionFolder.name)
+      let making = try archive.folder(made: ArchiveFolder.making)
       try making.removeAll(String(count))
       _ = try making.folder(made: String(count))
       return String(count)
@@ -50,8 +47,8 @@ final class RenditionFolder: Sendable {
   private func end(_ name: String) throws(StorageError) {
     try count.withLock { _ throws(StorageError) in
       let folder = try archive.folder(made: "")
-      try folder.folder(RenditionFolder.name)?.removeAll(name)
-      try folder.removeFolder(RenditionFolder.name)
+      try folder.folder(ArchiveFolder.making)?.removeAll(name)
+      try folder.removeFolder(ArchiveFolder.making)
     }
   }
 }

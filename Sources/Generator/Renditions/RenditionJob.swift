@@ -1,5 +1,7 @@
+import Concurrency
 import Foundation
 import Pictures
+import Storage
 
 /// Makes the renditions of one picture, in a folder of its own.
 ///

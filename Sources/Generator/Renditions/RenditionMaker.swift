@@ -1,5 +1,7 @@
+import Concurrency
 import Foundation
 import Pictures
+import Storage
 
 /// Makes previews and renditions of kept originals, in child processes.
 ///

@@ -1,5 +1,6 @@
 import Foundation
 import Pictures
+public import Storage
 import Validation
 
 /// A site in a folder, read on each request: a new build is served as soon as it is published.

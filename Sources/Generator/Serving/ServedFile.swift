@@ -1,5 +1,6 @@
 import Foundation
 public import Pictures
+import Storage
 
 /// A file of a site with the metadata for an HTTP response.
 public struct ServedFile: Sendable {

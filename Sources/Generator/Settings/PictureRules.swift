@@ -8,7 +8,7 @@ extension SettingRule where Value: RawRepresentable<String> & CaseIterable {
     let allowed = words.dropLast().joined(separator: ", ") + words.suffix(1).map { " or \($0)" }[0]
     return SettingRule(allowed: allowed) { text in
       Value(rawValue: text).map { .value($0) }
-        ?? .wrong("there is no such choice as \(quoted(text))")
+        ?? .wrong("there is no such choice as \(text.quoted)")
     }
   }
 }
@@ -18,7 +18,7 @@ extension SettingRule<Day> {
   static var day: Self {
     SettingRule(allowed: "a day as YYYY-MM-DD, from \(Day.first) on") { text in
       guard let day = Day(iso: text) else {
-        return .wrong("\(quoted(text)) is no day of the calendar")
+        return .wrong("\(text.quoted) is no day of the calendar")
       }
       return day < .first ? .wrong("there was no picture on \(day)") : .value(day)
     }
@@ -37,7 +37,7 @@ extension SettingRule<Rights> {
     ) { text in
       if let rights = classes[text] { return .value(rights) }
       guard let licence = WebAddress(text), licence.scheme == "https", text.contains("://") else {
-        return .wrong("\(quoted(text)) is neither a class of rights nor an https address")
+        return .wrong("\(text.quoted) is neither a class of rights nor an https address")
       }
       return .value(.open(licence: licence))
     }
@@ -52,7 +52,7 @@ extension SettingRule<Contact> {
     ) { text in
       if let address = MailAddress(text) { return .value(.mail(address)) }
       guard let address = WebAddress(text), address.scheme == "https", text.contains("://") else {
-        return .wrong("\(quoted(text)) is neither an e-mail address nor an https address")
+        return .wrong("\(text.quoted) is neither an e-mail address nor an https address")
       }
       return .value(.web(address))
     }

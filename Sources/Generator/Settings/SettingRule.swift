@@ -38,10 +38,10 @@ extension SettingRule<String> {
         /[a-z]{2,3}(-[a-z]{4})?(-([a-z]{2}|[0-9]{3}))?(-([a-z0-9]{5,8}|[0-9][a-z0-9]{3}))*/
         .ignoresCase()
       guard text.wholeMatch(of: tag) != nil else {
-        return .wrong("\(quoted(text)) is not a language tag")
+        return .wrong("\(text.quoted) is not a language tag")
       }
       if let known, Theme.language(for: text, among: known) == nil {
-        return .wrong("there are no words in \(quoted(text))")
+        return .wrong("there are no words in \(text.quoted)")
       }
       return .value(text)
     }
@@ -52,7 +52,7 @@ extension SettingRule<String> {
     SettingRule(allowed: "a host's name such as player.vimeo.com") { text in
       let address = WebAddress("https://\(text)/")
       guard let address, address.host == text.lowercased(), !text.hasPrefix("[") else {
-        return .wrong("\(quoted(text)) is not a host's name")
+        return .wrong("\(text.quoted) is not a host's name")
       }
       return .value(address.host)
     }
@@ -63,7 +63,7 @@ extension SettingRule<Bool> {
   /// A boolean.
   static var flag: Self {
     SettingRule(allowed: "true or false") { text in
-      Bool(text).map { .value($0) } ?? .wrong("\(quoted(text)) is neither")
+      Bool(text).map { .value($0) } ?? .wrong("\(text.quoted) is neither")
     }
   }
 }
@@ -73,7 +73,7 @@ extension SettingRule<Int> {
   static func count(_ range: ClosedRange<Int>, of unit: String) -> Self {
     SettingRule(allowed: "\(range.lowerBound) to \(range.upperBound) \(unit)") { text in
       guard let number = Int(text) else {
-        return .wrong("\(quoted(text)) is not a whole number")
+        return .wrong("\(text.quoted) is not a whole number")
       }
       return range.contains(number) ? .value(number) : .wrong("\(number) is out of range")
     }
@@ -116,16 +116,10 @@ extension SettingRule<WebAddress> {
   }
 }
 
-/// The text in quotes, truncated when it is long.
-func quoted(_ text: String) -> String {
-  let line = text.cleanLine
-  return line.count > 60 ? "\"\(line.prefix(60))…\"" : "\"\(line)\""
-}
-
 /// A URL in quotes without its query and user information, which may hold keys.
 private func shown(_ text: String) -> String {
   let open = text.prefix { $0 != "?" && $0 != "#" }
-  return quoted(open.lastIndex(of: "@").map { "…" + open[$0...] } ?? String(open))
+  return (open.lastIndex(of: "@").map { "…" + open[$0...] } ?? String(open)).quoted
 }
 
 extension UInt8 {

@@ -1,3 +1,4 @@
+import Pictures
 import Yams
 
 /// The settings file as YAML nodes with line numbers, and its YAML errors.
@@ -46,7 +47,7 @@ struct SettingsDocument {
         // The parser stops at the first mapping with duplicates. Retrying without that entry reports all
         // mistakes at once.
         mistake(
-          context.mark.line, keys.first.map { quoted($0) }, "the key is given again further down",
+          context.mark.line, keys.first?.quoted, "the key is given again further down",
           "each key once")
         guard let rest = SettingsDocument.blanked(text, from: context.mark) else { return }
         text = rest

@@ -1,6 +1,7 @@
 import Foundation
 import NASA
 import Pictures
+import Storage
 import Yams
 
 extension Configuration {

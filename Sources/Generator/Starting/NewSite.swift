@@ -1,4 +1,5 @@
 import Foundation
+public import Storage
 
 /// Creates the folder of a new site: settings, templates, a workflow.
 public struct NewSite: Sendable {

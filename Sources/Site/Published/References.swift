@@ -1,3 +1,5 @@
+import Pictures
+
 /// A file's ids and links, packed as in a manifest: a run that adds a day reads those of hardly any of
 /// twelve thousand files.
 ///

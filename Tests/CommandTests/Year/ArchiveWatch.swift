@@ -3,6 +3,7 @@ import Pictures
 
 @testable import Generator
 @testable import StandIn
+@testable import Storage
 
 /// What is kept, looked at after every run: nothing of it may ever go or become worse.
 struct ArchiveWatch {

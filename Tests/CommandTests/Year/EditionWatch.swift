@@ -3,7 +3,9 @@ import Pictures
 import Site
 import Validation
 
+@testable import Concurrency
 @testable import Generator
+@testable import Storage
 
 /// What is public, looked at after every run.
 ///

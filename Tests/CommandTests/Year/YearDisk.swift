@@ -1,5 +1,7 @@
 import Foundation
 
+@testable import Storage
+
 /// The disk that holds the year's archive and site. Where the system lets its users have name spaces
 /// of their own (Linux, most often) it is a small file system that can be filled to the last byte;
 /// elsewhere a folder, and a full disk is only played by a limit on the length of files.

@@ -3,6 +3,8 @@ import Generator
 import Pictures
 import Testing
 
+@testable import Storage
+
 /// A build of what is published already.
 @Suite struct NothingNewTests {
   private let workshop: Workshop

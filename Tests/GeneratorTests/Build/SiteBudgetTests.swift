@@ -5,6 +5,8 @@ import Site
 import Synchronization
 import Testing
 
+@testable import Storage
+
 /// A host takes only so much: what is larger is not published.
 @Suite struct SiteBudgetTests {
   private let workshop: Workshop

@@ -1,5 +1,6 @@
 import Testing
 
+@testable import Concurrency
 @testable import Generator
 
 @Suite struct `The concurrent map` {

@@ -5,6 +5,7 @@ import TestSupport
 import Testing
 
 @testable import Generator
+@testable import Storage
 
 @Suite struct DoctorTests {
   private let today = Day(iso: "2026-11-20") ?? .first

@@ -4,7 +4,9 @@ import Pictures
 import StandIn
 import TestSupport
 
+@testable import Concurrency
 @testable import Generator
+@testable import Storage
 
 /// An archive in a temporary folder that is filled from a stand-in, at noon of a day in New York.
 final class FillingFixture: Sendable {

@@ -5,6 +5,7 @@ import Synchronization
 import TestSupport
 import Testing
 
+@testable import Concurrency
 @testable import Generator
 
 /// What a backfill makes of a service that does not do what it should.

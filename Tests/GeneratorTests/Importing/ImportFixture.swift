@@ -4,6 +4,7 @@ import Pictures
 import TestSupport
 
 @testable import Generator
+@testable import Storage
 
 /// Files to import into an archive in a temporary folder, on a day.
 struct ImportFixture {

@@ -1,5 +1,6 @@
 import Foundation
 import Pictures
+@testable import Storage
 import TestSupport
 import Testing
 

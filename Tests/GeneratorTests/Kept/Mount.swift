@@ -1,6 +1,7 @@
 import Foundation
 
 @testable import Generator
+@testable import Storage
 
 /// A memory file system mounted on a folder for one test.
 final class Mount {

@@ -4,6 +4,7 @@ import TestSupport
 import Testing
 
 @testable import Generator
+@testable import Storage
 
 /// What somebody put into an archive in place of its files is neither read nor waited for.
 @Suite struct PlainFilesTests {

@@ -6,6 +6,8 @@ import Synchronization
 import TestSupport
 import Testing
 
+@testable import Storage
+
 /// Pictures that are not what they claim to be, in whole runs.
 @Suite struct HostilePictureRunTests {
   private let workshop: Workshop

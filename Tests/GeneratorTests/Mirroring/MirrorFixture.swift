@@ -5,6 +5,7 @@ import TestSupport
 import Testing
 
 @testable import Generator
+@testable import Storage
 
 /// One archive's pictures, mirrored run after run from scripted servers, without a site.
 final class MirrorFixture: Sendable {

@@ -4,6 +4,7 @@ import TestSupport
 import Testing
 
 @testable import Generator
+@testable import Storage
 
 /// Which files come, from where, and what happens when they do not.
 @Suite struct MirroringTests {

@@ -2,6 +2,7 @@ import Pictures
 import Testing
 
 @testable import Generator
+@testable import Storage
 
 /// The stills of films.
 @Suite struct PosterTests {

@@ -3,6 +3,7 @@ import Pictures
 import Synchronization
 import Testing
 
+@testable import Concurrency
 @testable import Generator
 
 @Suite struct AskingTests {

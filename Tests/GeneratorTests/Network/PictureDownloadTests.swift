@@ -2,7 +2,9 @@ import NASA
 import Pictures
 import Testing
 
+@testable import Concurrency
 @testable import Generator
+@testable import Storage
 
 @Suite struct PictureDownloadTests {
   private let day = Day(iso: "2026-11-20") ?? .first

@@ -1,6 +1,7 @@
 import Testing
 
 @testable import Generator
+@testable import Storage
 
 @Suite struct ServiceWarningTests {
   private func picture(_ name: String?, _ reason: String, host: String = "one.example")

@@ -6,6 +6,8 @@ import StandIn
 import TestSupport
 import Testing
 
+@testable import Storage
+
 /// What CI shows beside a run.
 @Suite struct SummaryTests {
   private let today = Day(iso: "2026-11-20") ?? .first

@@ -4,6 +4,7 @@ import TestSupport
 import Testing
 
 @testable import Generator
+@testable import Storage
 
 /// Each test does what a run does up to the instant at which it is killed, and leaves out the rest.
 @Suite struct `The run after a killed one` {

@@ -3,6 +3,7 @@ import Site
 import Testing
 
 @testable import Generator
+@testable import Storage
 
 @Suite struct `The manifest as text` {
   private func file(_ path: String, ids: [String] = [], links: [Link] = []) -> Published {

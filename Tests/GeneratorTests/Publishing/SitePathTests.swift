@@ -1,6 +1,7 @@
 import Testing
 
 @testable import Generator
+@testable import Storage
 
 @Suite struct `Paths of the site` {
   @Test(arguments: [

@@ -1,6 +1,7 @@
 import Synchronization
 import Testing
 
+@testable import Concurrency
 @testable import Generator
 
 @Suite struct `A gate` {

@@ -1,8 +1,10 @@
 import Foundation
 import Pictures
+@testable import Storage
 import TestSupport
 import Testing
 
+@testable import Concurrency
 @testable import Generator
 
 @Suite(.enabled(if: Darkroom.hasTool, "vipsthumbnail is not installed"))

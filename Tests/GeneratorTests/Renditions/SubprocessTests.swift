@@ -4,6 +4,7 @@ import TestSupport
 import Testing
 
 @testable import Generator
+@testable import Storage
 
 @Suite struct `A child process` {
   private let room: Darkroom

@@ -3,6 +3,7 @@ import TestSupport
 import Testing
 
 @testable import Generator
+@testable import Storage
 
 @Suite struct NewSiteTests {
   private let temporary: TemporaryFolder

@@ -1,5 +1,6 @@
 import CSystem
 import Foundation
+import Storage
 
 /// Waits for a child to exit, collecting its output, until its time is up or it is cancelled.
 struct SubprocessWait {

@@ -1,4 +1,4 @@
-import Site
+import Pictures
 import Testing
 
 @Suite struct `Fields of a line` {

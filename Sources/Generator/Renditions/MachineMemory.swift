@@ -1,4 +1,5 @@
 import Foundation
+import Storage
 
 /// The memory size of this machine or container.
 enum MachineMemory {

@@ -1,20 +1,21 @@
 import Foundation
+import Pictures
 
 extension Descriptor {
   /// Opens the folder at the path, following symbolic links.
-  static func folder(_ path: String) throws(StorageError) -> Descriptor {
+  package static func folder(_ path: String) throws(StorageError) -> Descriptor {
     try Descriptor(path, O_RDONLY | O_DIRECTORY)
   }
 
   /// Opens the folder at the path, following symbolic links; nil when it does not exist.
-  static func folder(existing path: String) throws(StorageError) -> Descriptor? {
+  package static func folder(existing path: String) throws(StorageError) -> Descriptor? {
     let number = interruptible { unsafe open(path, O_RDONLY | O_DIRECTORY | O_CLOEXEC) }
     if number < 0, errno == ENOENT { return nil }
     return try Descriptor(taking: number, path: path, action: "be opened")
   }
 
   /// Opens the folder at the path, created with missing parents.
-  static func folder(made path: String) throws(StorageError) -> Descriptor {
+  package static func folder(made path: String) throws(StorageError) -> Descriptor {
     if unsafe mkdir(path, 0o777) != 0 {
       switch errno {
       case EEXIST: break
@@ -34,7 +35,7 @@ extension Descriptor {
   }
 
   /// Opens a subfolder; nil when there is none. A symbolic link does not count as one.
-  func folder(_ name: String) throws(StorageError) -> Descriptor? {
+  package func folder(_ name: String) throws(StorageError) -> Descriptor? {
     let flags = O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC
     let opened = interruptible { unsafe openat(number, name, flags) }
     if opened < 0, [ENOENT, ENOTDIR, ELOOP].contains(errno) { return nil }
@@ -42,12 +43,12 @@ extension Descriptor {
   }
 
   /// The contents of a regular file in this folder; nil when it does not exist.
-  func contents(of name: String) throws(StorageError) -> [UInt8]? {
+  package func contents(of name: String) throws(StorageError) -> [UInt8]? {
     try plainFile(name)?.contents()
   }
 
   /// The metadata of a name in this folder, not following symbolic links; nil when it does not exist.
-  func status(of name: String) throws(StorageError) -> FileStatus? {
+  package func status(of name: String) throws(StorageError) -> FileStatus? {
     var status = stat()
     let code = unsafe fstatat(number, name, &status, AT_SYMLINK_NOFOLLOW) == 0 ? 0 : errno
     if code == 0 { return FileStatus(status) }
@@ -57,7 +58,7 @@ extension Descriptor {
 
   /// Replaces the file atomically: at every moment, even after a power failure, the name refers to the complete
   /// old or the complete new contents.
-  func replace(_ name: String, with bytes: [UInt8]) throws(StorageError) {
+  package func replace(_ name: String, with bytes: [UInt8]) throws(StorageError) {
     let draft = ".\(name).new"
     try remove(draft)
     do throws(StorageError) {
@@ -74,21 +75,21 @@ extension Descriptor {
   }
 
   /// Renames a file within this folder.
-  func rename(_ name: String, to other: String) throws(StorageError) {
+  package func rename(_ name: String, to other: String) throws(StorageError) {
     guard unsafe renameat(number, name, number, other) == 0 else {
       throw .disk(path: path + "/" + other, action: "be replaced", code: errno)
     }
   }
 
   /// Removes a file from this folder, if it exists.
-  func remove(_ name: String) throws(StorageError) {
+  package func remove(_ name: String) throws(StorageError) {
     guard unsafe unlinkat(number, name, 0) == 0 || errno == ENOENT else {
       throw .disk(path: path + "/" + name, action: "be removed", code: errno)
     }
   }
 
   /// Removes an empty subfolder; does nothing when it is not empty or does not exist.
-  func removeFolder(_ name: String) throws(StorageError) {
+  package func removeFolder(_ name: String) throws(StorageError) {
     guard
       unsafe unlinkat(number, name, AT_REMOVEDIR) == 0
         || [ENOENT, ENOTEMPTY, EEXIST].contains(errno)
@@ -96,12 +97,12 @@ extension Descriptor {
   }
 
   /// The names in this folder, unsorted, without `.` and `..`.
-  func names() throws(StorageError) -> [String] {
+  package func names() throws(StorageError) -> [String] {
     try listing().map(\.name)
   }
 
   /// The entries of this folder, unsorted, without `.` and `..`. Throws `unreadable` when a name is not UTF-8.
-  func listing() throws(StorageError) -> [Listed] {
+  package func listing() throws(StorageError) -> [Listed] {
     // `fdopendir` takes ownership and moves the offset, so it gets a descriptor of its own.
     let own = interruptible { unsafe openat(number, ".", O_RDONLY | O_DIRECTORY | O_CLOEXEC) }
     guard own >= 0 else { throw .disk(path: path, action: "be listed", code: errno) }
@@ -123,7 +124,7 @@ extension Descriptor {
       guard name != ".", name != ".." else { continue }
       // A repaired name would not refer to the file, which would be skipped silently.
       guard isText else {
-        throw .unreadable(path: path, reason: "the name \(quoted(name)) in it is not UTF-8")
+        throw .unreadable(path: path, reason: "the name \(name.quoted) in it is not UTF-8")
       }
       let type = unsafe entry.pointee.d_type
       let inode = UInt64(unsafe entry.pointee.d_ino)
@@ -138,8 +139,8 @@ extension Descriptor {
 }
 
 /// An entry of a folder.
-struct Listed: Hashable, Sendable {
-  let name: String
+package struct Listed: Hashable, Sendable {
+  package let name: String
   let inode: UInt64
   let isFolder: Bool
 }

@@ -1,18 +1,18 @@
 import Pictures
-import Site
 
 /// The text format of stamps: a line per file with path, digest, length, time and inode, separated by tabs.
 ///
 /// Each line is valid on its own, whichever edition the file belongs to: a file with this stamp has this
 /// digest. So it need not be in step with the manifest, nor be backed up. Invalid lines are ignored, and those
 /// files are read once.
-enum StampFile {
+package enum StampFile {
   private static let format = "apod-stamps 2"
   private static let tab = UInt8(ascii: "\t")
   private static let lineFeed = UInt8(ascii: "\n")
 
   /// Writes the stamps of these files, in their order.
-  static func write(_ files: [(path: String, digest: String, stamp: FileStamp)]) -> [UInt8] {
+  package static func write(_ files: [(path: String, digest: String, stamp: FileStamp)]) -> [UInt8]
+  {
     var lines: [UInt8] = []
     lines.reserveCapacity(files.count * 128)
     for file in files {
@@ -27,7 +27,7 @@ enum StampFile {
   }
 
   /// Passes each file's path, digest and stamp to the closure, in file order.
-  static func read(_ text: [UInt8], each: (String, String, FileStamp) -> Void) {
+  package static func read(_ text: [UInt8], each: (String, String, FileStamp) -> Void) {
     var fields = Fields(text[...])
     guard fields.next(tab) == format, let digest = fields.next(lineFeed),
       let start = text.firstIndex(of: lineFeed),
@@ -38,15 +38,5 @@ enum StampFile {
     {
       each(path, digest, stamp)
     }
-  }
-
-  /// The stamps whose digests match the manifest.
-  static func read(_ text: [UInt8], for manifest: Manifest) -> [String: FileStamp] {
-    var stamps: [String: FileStamp] = [:]
-    stamps.reserveCapacity(manifest.files.count)
-    read(text) { path, digest, stamp in
-      if manifest.files[path]?.digest == digest { stamps[path] = stamp }
-    }
-    return stamps
   }
 }

@@ -2,7 +2,7 @@ import Synchronization
 
 /// A counting semaphore with FIFO order. A task that needs several places waits until all are free, and tasks
 /// behind it wait too.
-final class AsyncSemaphore: Sendable {
+package final class AsyncSemaphore: Sendable {
   private struct State {
     var places: Int
     var next = 0
@@ -19,7 +19,7 @@ final class AsyncSemaphore: Sendable {
   private let state: Mutex<State>
 
   /// A semaphore with at least one place.
-  init(_ places: Int) {
+  package init(_ places: Int) {
     self.places = max(1, places)
     state = Mutex(State(places: self.places))
   }
@@ -31,7 +31,7 @@ final class AsyncSemaphore: Sendable {
 
   /// Runs the body holding this many places, capped to the total; nil when the task is cancelled before it gets
   /// them.
-  func within<Value, Failure: Error>(
+  package func within<Value, Failure: Error>(
     taking wanted: Int = 1, _ body: () async throws(Failure) -> Value
   ) async throws(Failure) -> Value? {
     let taken = min(max(1, wanted), places)

@@ -1,9 +1,9 @@
 /// Splits paths on disk. Foundation's functions crash on a path of one letter.
-enum DiskPath {
+package enum DiskPath {
   private static let slash = UInt8(ascii: "/")
 
   /// The parent folder: `.` for a bare name, the root for its children and for itself.
-  static func above(_ path: String) -> String {
+  package static func above(_ path: String) -> String {
     let bytes = whole(path)
     guard !bytes.isEmpty else { return path.isEmpty ? "." : "/" }
     guard let end = bytes.lastIndex(of: slash) else { return "." }
@@ -12,7 +12,7 @@ enum DiskPath {
   }
 
   /// The last component; empty for the root.
-  static func name(_ path: String) -> String {
+  package static func name(_ path: String) -> String {
     let bytes = whole(path)
     let start = bytes.lastIndex(of: slash).map { $0 + 1 } ?? bytes.startIndex
     return String(decoding: bytes[start...], as: UTF8.self)

@@ -1,5 +1,4 @@
 public import Pictures
-public import Site
 
 /// The state that outlives a run and belongs to no entry.
 public struct KeptState: Hashable, Sendable {

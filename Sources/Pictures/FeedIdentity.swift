@@ -1,5 +1,3 @@
-import Pictures
-
 /// What the ids of the feed's items are made from (RFC 4151), fixed for good: a changed id would
 /// make every reader show fifty old pictures as new.
 public struct FeedIdentity: Hashable, Sendable {
@@ -24,5 +22,5 @@ public struct FeedIdentity: Hashable, Sendable {
   }
 
   /// Used while no base URL is set, when nothing is published.
-  static let standIn = FeedIdentity(authority: "localhost", date: "1995-06-16")
+  public static let standIn = FeedIdentity(authority: "localhost", date: "1995-06-16")
 }

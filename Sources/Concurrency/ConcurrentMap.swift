@@ -4,7 +4,7 @@ import Synchronization
 /// Maps all inputs in parallel on all cores; results are in the order of the inputs.
 ///
 /// Inputs are processed in runs, as in the function below.
-func concurrentMap<Input: Sendable, Output: Sendable, Failure: Error>(
+package func concurrentMap<Input: Sendable, Output: Sendable, Failure: Error>(
   _ inputs: [Input], chunk: Int? = nil,
   _ apply: @escaping @Sendable (Input) throws(Failure) -> Output
 ) async throws(Failure) -> [Output] {
@@ -21,7 +21,7 @@ func concurrentMap<Input: Sendable, Output: Sendable, Failure: Error>(
 /// A run has `chunk` inputs, so that cheap ones are worth a task; by default at most sixteen, few enough that
 /// no core waits long for the last run. After the first error no further run starts; of several errors the one
 /// of the earliest run is thrown.
-func concurrentMap<Input: Sendable, Output: Sendable, Failure: Error>(
+package func concurrentMap<Input: Sendable, Output: Sendable, Failure: Error>(
   runsOf inputs: [Input], chunk: Int? = nil,
   _ apply: @escaping @Sendable (ArraySlice<Input>) throws(Failure) -> [Output]
 ) async throws(Failure) -> [Output] {

@@ -1,7 +1,7 @@
 /// The rules for paths in the site.
-enum SitePath {
+package enum SitePath {
   /// Whether the path is a file's and stays within the site: `2026/11/20.html`, not `/a`, `a/../b` or `a//b`.
-  static func isSafe(_ path: String) -> Bool {
+  package static func isSafe(_ path: String) -> Bool {
     guard path.utf8.count < 1_024 else { return false }
     var length = 0
     var dots = 0
@@ -21,23 +21,23 @@ enum SitePath {
   }
 
   /// The path of the parent folder, empty for the root, and the file's name.
-  static func parts(_ path: String) -> (folder: String, name: String) {
+  package static func parts(_ path: String) -> (folder: String, name: String) {
     (folder(of: path), name(of: path))
   }
 
   /// The path of the parent folder, empty for the root.
-  static func folder(of path: String) -> String {
+  package static func folder(of path: String) -> String {
     String(decoding: path.utf8.prefix(folderLength(path)), as: UTF8.self)
   }
 
   /// The last path component.
-  static func name(of path: String) -> String {
+  package static func name(of path: String) -> String {
     let length = folderLength(path)
     return length > 0 ? String(decoding: path.utf8.dropFirst(length + 1), as: UTF8.self) : path
   }
 
   /// All parent folders of the paths.
-  static func folders(above paths: some Sequence<String>) -> Set<String> {
+  package static func folders(above paths: some Sequence<String>) -> Set<String> {
     var folders: Set<String> = []
     for path in paths {
       var folder = folder(of: path)

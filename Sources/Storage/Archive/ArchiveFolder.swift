@@ -1,3 +1,4 @@
+import Concurrency
 import Foundation
 public import Pictures
 
@@ -8,6 +9,9 @@ public import Pictures
 public struct ArchiveFolder: Sendable {
   /// The folder's path, as it was given.
   public let path: String
+
+  /// The folder in which children make renditions. What a killed run left there is removed with the next lock.
+  package static let making = "making"
 
   /// Cache files that earlier versions wrote here.
   private static let formerCaches: Set = ["outlines", "standstill"]
@@ -28,7 +32,7 @@ public struct ArchiveFolder: Sendable {
       let isDraft = name.hasPrefix(".") && name.hasSuffix(".new")
       if isDraft || ArchiveFolder.formerCaches.contains(name) { try folder.remove(name) }
     }
-    try folder.removeAll(RenditionFolder.name)
+    try folder.removeAll(ArchiveFolder.making)
     return lock
   }
 
@@ -71,7 +75,7 @@ public struct ArchiveFolder: Sendable {
 
   /// Appends the lines to files of the same names in `damaged/`. Lines that are already there, from a run that
   /// was killed in between, are not added again.
-  func setAside(_ damaged: [ArchiveDamage]) throws(StorageError) {
+  package func setAside(_ damaged: [ArchiveDamage]) throws(StorageError) {
     guard !damaged.isEmpty else { return }
     let aside = try folder(made: "damaged")
     for (name, lines) in Dictionary(grouping: damaged, by: \.name) {

@@ -1,6 +1,6 @@
 /// Captures the outcome of the work. `async let` loses the type of a thrown error; with this, concurrent work
 /// keeps typed throws.
-func result<Value: Sendable, Failure: Error>(
+package func result<Value: Sendable, Failure: Error>(
   of work: @Sendable () async throws(Failure) -> Value
 ) async -> Result<Value, Failure> {
   do throws(Failure) {

@@ -1,4 +1,5 @@
 import Pictures
+import Storage
 
 /// The days for which a service has nothing more: no picture, or only a page that shows it. They are not
 /// requested again. Losing an entry costs one request for that day.

@@ -5,29 +5,29 @@ import Pictures
 ///
 /// It uses POSIX calls: they are two to three times faster than Foundation's, and each reports its own error.
 /// All are retried when interrupted by a signal.
-struct Descriptor: ~Copyable, Sendable {
+package struct Descriptor: ~Copyable, Sendable {
   /// The file descriptor.
-  let number: Int32
+  package let number: Int32
   /// The path it was opened with, for messages.
-  let path: String
+  package let path: String
 
   deinit { _ = Foundation.close(number) }
 
   /// Takes the result of an opening call: a descriptor, or -1 with `errno`.
-  init(taking number: Int32, path: String, action: String) throws(StorageError) {
+  package init(taking number: Int32, path: String, action: String) throws(StorageError) {
     guard number >= 0 else { throw .disk(path: path, action: action, code: errno) }
     self.number = number
     self.path = path
   }
 
   /// Opens the file at the path.
-  init(_ path: String, _ flags: Int32) throws(StorageError) {
+  package init(_ path: String, _ flags: Int32) throws(StorageError) {
     let number = interruptible { unsafe open(path, flags | O_CLOEXEC) }
     try self.init(taking: number, path: path, action: "be opened")
   }
 
   /// Opens the name in the folder; nil when it does not exist.
-  init?(
+  package init?(
     existing name: String, in folder: borrowing Descriptor, _ flags: Int32
   ) throws(StorageError) {
     let number = interruptible { unsafe openat(folder.number, name, flags | O_CLOEXEC) }
@@ -36,14 +36,14 @@ struct Descriptor: ~Copyable, Sendable {
   }
 
   /// Creates a file. Throws when it exists.
-  init(newFile name: String, in folder: borrowing Descriptor) throws(StorageError) {
+  package init(newFile name: String, in folder: borrowing Descriptor) throws(StorageError) {
     let flags = O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC
     let number = interruptible { unsafe openat(folder.number, name, flags, 0o666) }
     try self.init(taking: number, path: folder.path + "/" + name, action: "be made")
   }
 
   /// The entire contents of the file.
-  func contents() throws(StorageError) -> [UInt8] {
+  package func contents() throws(StorageError) -> [UInt8] {
     let expected = Int(try status().byteCount)
     var bytes: [UInt8] = []
     // One more byte than the file's size detects its end without another allocation.
@@ -69,7 +69,7 @@ struct Descriptor: ~Copyable, Sendable {
   }
 
   /// The rest of the file, at most this many bytes.
-  func contents(atMost limit: Int) throws(StorageError) -> [UInt8] {
+  package func contents(atMost limit: Int) throws(StorageError) -> [UInt8] {
     var bytes: [UInt8] = []
     var code: Int32 = 0
     while bytes.count < limit, code == 0 {
@@ -86,7 +86,7 @@ struct Descriptor: ~Copyable, Sendable {
   }
 
   /// The bytes of the range; fewer when the file is shorter or a read fails.
-  func bytes(_ range: Range<Int>) -> [UInt8] {
+  package func bytes(_ range: Range<Int>) -> [UInt8] {
     unsafe [UInt8](unsafeUninitializedCapacity: range.count) { buffer, count in
       while count < buffer.count {
         let got = interruptible {
@@ -101,7 +101,7 @@ struct Descriptor: ~Copyable, Sendable {
   }
 
   /// Appends the bytes to the file.
-  func write(_ bytes: [UInt8]) throws(StorageError) {
+  package func write(_ bytes: [UInt8]) throws(StorageError) {
     var written = 0
     while written < bytes.count {
       let count = unsafe bytes.withUnsafeBytes { buffer in
@@ -118,7 +118,7 @@ struct Descriptor: ~Copyable, Sendable {
   }
 
   /// Waits until the file's data is on disk.
-  func sync() throws(StorageError) {
+  package func sync() throws(StorageError) {
     // Some network file systems do not support it.
     guard interruptible({ fsync(number) }) == 0 || errno == EINVAL || errno == ENOTSUP else {
       throw .disk(path: path, action: "be written to the disk", code: errno)
@@ -126,7 +126,7 @@ struct Descriptor: ~Copyable, Sendable {
   }
 
   /// The result of `fstat`.
-  func status() throws(StorageError) -> FileStatus {
+  package func status() throws(StorageError) -> FileStatus {
     var status = stat()
     guard unsafe fstat(number, &status) == 0 else {
       throw .disk(path: path, action: "be looked at", code: errno)
@@ -136,7 +136,7 @@ struct Descriptor: ~Copyable, Sendable {
 }
 
 /// Retries the call while a signal interrupts it.
-func interruptible<Number: FixedWidthInteger>(_ call: () -> Number) -> Number {
+package func interruptible<Number: FixedWidthInteger>(_ call: () -> Number) -> Number {
   while true {
     let result = call()
     if result != -1 || errno != EINTR { return result }
@@ -144,13 +144,13 @@ func interruptible<Number: FixedWidthInteger>(_ call: () -> Number) -> Number {
 }
 
 /// An open file or folder with shared ownership.
-final class SharedDescriptor: Sendable {
-  let descriptor: Descriptor
+package final class SharedDescriptor: Sendable {
+  package let descriptor: Descriptor
 
-  init(_ descriptor: consuming Descriptor) { self.descriptor = descriptor }
+  package init(_ descriptor: consuming Descriptor) { self.descriptor = descriptor }
 
   /// Opens the folder at the path; nil when it does not exist.
-  init?(folder path: String) throws(StorageError) {
+  package init?(folder path: String) throws(StorageError) {
     guard let folder = try Descriptor.folder(existing: path) else { return nil }
     descriptor = folder
   }

@@ -6,7 +6,7 @@ import Foundation
 public struct ArchiveLock: ~Copyable, Sendable {
   private let file: Descriptor
 
-  init(_ file: consuming Descriptor) throws(StorageError) {
+  package init(_ file: consuming Descriptor) throws(StorageError) {
     guard interruptible({ flock(file.number, LOCK_EX | LOCK_NB) }) == 0 else {
       if errno == EWOULDBLOCK { throw .locked(path: file.path) }
       throw .disk(path: file.path, action: "be locked", code: errno)
@@ -24,7 +24,7 @@ public struct ArchiveLock: ~Copyable, Sendable {
 extension ArchiveFolder {
   /// Runs the work under the lock, and releases it even when the work throws. Throws `locked` when another run
   /// holds the lock.
-  func locked<Value>(_ work: () async throws -> Value) async throws -> Value {
+  package func locked<Value>(_ work: () async throws -> Value) async throws -> Value {
     let lock = try lock()
     let value = try await work()
     lock.release()

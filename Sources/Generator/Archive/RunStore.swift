@@ -2,6 +2,7 @@ import Logging
 import NASA
 import Pictures
 import Site
+import Storage
 
 /// The archive's contents, as one run reads and updates them.
 struct RunStore {

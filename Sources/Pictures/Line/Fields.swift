@@ -1,5 +1,3 @@
-import Pictures
-
 /// Splits lines of text into fields.
 package struct Fields {
   private let text: ArraySlice<UInt8>

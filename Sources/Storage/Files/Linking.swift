@@ -3,7 +3,7 @@ import Foundation
 extension Descriptor {
   /// Runs the closure with the folder at this path below this one, created when missing and `isMade`; nil when
   /// there is none. Symbolic links on the path are not followed.
-  func below<Result>(
+  package func below<Result>(
     _ path: String, isMade: Bool = false,
     _ body: (borrowing Descriptor) throws(StorageError) -> Result
   ) throws(StorageError) -> Result? {
@@ -21,7 +21,7 @@ extension Descriptor {
   }
 
   /// Creates the missing parent folders of the path.
-  func makeFolders(above path: String) throws(StorageError) {
+  package func makeFolders(above path: String) throws(StorageError) {
     let (above, _) = SitePath.parts(path)
     guard !above.isEmpty else { return }
     if unsafe mkdirat(number, above, 0o777) == 0 || errno == EEXIST { return }
@@ -35,7 +35,7 @@ extension Descriptor {
   }
 
   /// Creates a file at the path with these bytes, and its parent folders; an existing file is replaced.
-  func make(_ path: String, _ bytes: [UInt8]) throws(StorageError) -> FileStatus {
+  package func make(_ path: String, _ bytes: [UInt8]) throws(StorageError) -> FileStatus {
     let file = try makeFile(path)
     try file.write(bytes)
     return try file.status()
@@ -43,7 +43,7 @@ extension Descriptor {
 
   /// Hard-links the regular file `name` of this folder to `path` below another, or copies it where the system
   /// cannot link.
-  func link(
+  package func link(
     _ name: String, to other: borrowing Descriptor, _ path: String
   ) throws(StorageError) {
     for isFirst in [true, false] {

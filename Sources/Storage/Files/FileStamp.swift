@@ -1,9 +1,9 @@
 /// File metadata for change detection: while it is the same, the contents are taken to be the same.
-struct FileStamp: Hashable, Sendable {
-  let byteCount: Int
+package struct FileStamp: Hashable, Sendable {
+  package let byteCount: Int
   /// The modification time, in nanoseconds since 1970.
-  let modified: Int64
-  let inode: UInt64
+  package let modified: Int64
+  package let inode: UInt64
 
   init(byteCount: Int, modified: Int64, inode: UInt64) {
     self.byteCount = byteCount
@@ -11,7 +11,7 @@ struct FileStamp: Hashable, Sendable {
     self.inode = inode
   }
 
-  init(_ status: FileStatus) {
+  package init(_ status: FileStatus) {
     self.init(
       byteCount: Int(status.byteCount), modified: status.modified, inode: status.inode)
   }
@@ -19,7 +19,7 @@ struct FileStamp: Hashable, Sendable {
 
 extension FileStamp {
   /// Length, modification time and inode, as in `6000 1795681200000000000 8412`.
-  var text: String {
+  package var text: String {
     String(byteCount) + " " + String(modified) + " " + String(inode)
   }
 

@@ -1,15 +1,19 @@
 import Foundation
 
 /// A folder with a site in it, made by this program or any other.
-struct SiteFolder {
+package struct SiteFolder {
   let path: String
+
+  package init(path: String) {
+    self.path = path
+  }
 
   /// The paths of all files below the folder, sorted, without hidden files; empty when the folder is missing.
   /// Throws when a part cannot be listed, so that nothing is skipped silently.
-  func paths() throws(StorageError) -> [String] { try stamps().map(\.path) }
+  package func paths() throws(StorageError) -> [String] { try stamps().map(\.path) }
 
   /// The same paths, each with its file's stamp.
-  func stamps() throws(StorageError) -> [(path: String, stamp: FileStamp)] {
+  package func stamps() throws(StorageError) -> [(path: String, stamp: FileStamp)] {
     guard let root = try Descriptor.folder(existing: path) else { return [] }
     var files: [(path: String, stamp: FileStamp)] = []
     try SiteFolder.add(to: &files, everyFileIn: root, named: "")
@@ -31,10 +35,12 @@ struct SiteFolder {
   }
 
   /// Whether the folder has at least one page.
-  func hasPage() throws(StorageError) -> Bool { try paths().contains { $0.hasSuffix(".html") } }
+  package func hasPage() throws(StorageError) -> Bool {
+    try paths().contains { $0.hasSuffix(".html") }
+  }
 
   /// The contents of a file below the folder.
-  func contents(_ below: String) throws(StorageError) -> [UInt8] {
+  package func contents(_ below: String) throws(StorageError) -> [UInt8] {
     do {
       return [UInt8](try Data(contentsOf: URL(filePath: path + "/" + below)))
     } catch {

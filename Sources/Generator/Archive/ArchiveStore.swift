@@ -1,6 +1,7 @@
 import Logging
 import NASA
 import Pictures
+import Storage
 
 /// The archive and the state of a run. Reading changes nothing on the disk: damaged lines are moved, and
 /// repaired texts written, on `save`.

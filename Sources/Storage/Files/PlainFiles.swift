@@ -7,7 +7,7 @@ extension Descriptor {
   ///
   /// Throws `unreadable` for any other file type, and for a file that belongs to neither this user, the
   /// folder's owner nor root.
-  func plainFile(_ path: String) throws(StorageError) -> Descriptor? {
+  package func plainFile(_ path: String) throws(StorageError) -> Descriptor? {
     let (above, name) = SitePath.parts(path)
     guard above.isEmpty else { return try folder(existing: above)?.plainFile(name) }
     let flags = O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC
@@ -31,7 +31,7 @@ extension Descriptor {
 
   /// Opens a folder below this one; nil when it does not exist. Throws `unreadable` when a part of the path is
   /// not a folder.
-  func folder(existing path: String) throws(StorageError) -> Descriptor? {
+  package func folder(existing path: String) throws(StorageError) -> Descriptor? {
     let names = path.split(separator: "/").map(String.init)
     guard let first = names.first else { return try here() }
     guard let next = try folder(first) else {
@@ -44,7 +44,7 @@ extension Descriptor {
 
   /// Opens a folder below this one, created where missing. Throws `unreadable` when a part of the path is not a
   /// folder.
-  func folder(made path: String) throws(StorageError) -> Descriptor {
+  package func folder(made path: String) throws(StorageError) -> Descriptor {
     let names = path.split(separator: "/").map(String.init)
     guard let first = names.first else { return try here() }
     guard unsafe mkdirat(number, first, 0o777) == 0 || errno == EEXIST else {

@@ -1,24 +1,24 @@
-import Foundation
+package import Foundation
 
 /// File metadata, from `stat`.
-struct FileStatus: Hashable, Sendable {
-  enum Kind: Hashable, Sendable {
+package struct FileStatus: Hashable, Sendable {
+  package enum Kind: Hashable, Sendable {
     case file, folder, symbolicLink, other
   }
 
-  let kind: Kind
+  package let kind: Kind
   /// Permission bits.
   let mode: mode_t
-  let byteCount: Int64
+  package let byteCount: Int64
   /// The modification time, in nanoseconds since 1970.
   let modified: Int64
   /// Together with `device` it identifies the file, whatever its name.
   let inode: UInt64
   let device: UInt64
   /// The owner's user id.
-  let owner: uid_t
+  package let owner: uid_t
 
-  init(_ status: stat) {
+  package init(_ status: stat) {
     kind =
       switch status.st_mode & S_IFMT {
       case S_IFREG: .file

@@ -43,7 +43,7 @@ extension StorageError: CustomStringConvertible {
 }
 
 /// What the system says of an error number.
-func reason(of code: Int32) -> String { unsafe String(cString: strerror(code)) }
+package func reason(of code: Int32) -> String { unsafe String(cString: strerror(code)) }
 
 private func remedy(for code: Int32) -> String {
   switch code {

@@ -1,6 +1,6 @@
 /// Processes all inputs, started in order and at most `width` at a time, and passes each result to `take` as
 /// soon as it is ready. An error in `take` cancels the rest.
-func inFlight<Input: Sendable, Output: Sendable, Failure: Error>(
+package func inFlight<Input: Sendable, Output: Sendable, Failure: Error>(
   _ inputs: some Collection<Input>, width: Int, _ work: @escaping @Sendable (Input) async -> Output,
   take: (Output) throws(Failure) -> Void
 ) async throws(Failure) {

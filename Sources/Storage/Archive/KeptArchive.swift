@@ -6,6 +6,11 @@ public struct KeptArchive: Sendable {
   public let archive: Archive
   /// The lines that could not be parsed, in the order of the files.
   public let damaged: [ArchiveDamage]
+
+  package init(archive: Archive, damaged: [ArchiveDamage]) {
+    self.archive = archive
+    self.damaged = damaged
+  }
 }
 
 /// A line of the archive that cannot be parsed. It is moved to `damaged/` on the next save, so it is reported
@@ -18,7 +23,7 @@ public struct ArchiveDamage: Hashable, Sendable, CustomStringConvertible {
   /// The line, its number, and what is wrong with it.
   public let line: DamagedLine
 
-  init(file name: String, folder: String, line: DamagedLine) {
+  package init(file name: String, folder: String, line: DamagedLine) {
     self.name = name
     file = folder + "/" + name
     self.line = line
@@ -30,7 +35,7 @@ public struct ArchiveDamage: Hashable, Sendable, CustomStringConvertible {
   /// The year of a year file; nil for other files.
   var year: Int? { ArchiveDamage.year(ofFile: name) }
 
-  static func year(ofFile name: String) -> Int? {
+  package static func year(ofFile name: String) -> Int? {
     guard name.utf8.count == 10, name.hasSuffix(".jsonl"),
       name.utf8.prefix(4).allSatisfy({ (48...57).contains($0) })
     else { return nil }
