@@ -21,7 +21,9 @@ let package = Package(
   platforms: [.macOS(.v15)],
   products: [
     .executable(name: "apod", targets: ["apod"]),
-    .library(name: "ApodPipeline", targets: ["Generator", "Pictures", "Site", "Storage"]),
+    .library(
+      name: "ApodPipeline",
+      targets: ["Generator", "Imaging", "Pictures", "Publishing", "Reporting", "Site", "Storage"]),
   ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", exact: "1.8.2"),
@@ -56,11 +58,25 @@ let package = Package(
     .target(name: "Concurrency", swiftSettings: house + optimized),
     .target(
       name: "Storage", dependencies: ["Concurrency", "Pictures"], swiftSettings: house + optimized),
+    .target(name: "Reporting", swiftSettings: house + optimized),
+    .target(
+      name: "HTTP", dependencies: ["CCurl", "NASA", "Pictures"], swiftSettings: house + optimized),
+    .target(
+      name: "Imaging",
+      dependencies: [
+        "CSystem", "Concurrency", "HTTP", "NASA", "Pictures", "Reporting", "Site", "Storage",
+        .product(name: "Logging", package: "swift-log"),
+      ],
+      swiftSettings: house + optimized),
+    .target(
+      name: "Publishing",
+      dependencies: ["CSystem", "Concurrency", "Pictures", "Site", "Storage"],
+      swiftSettings: house + optimized),
     .target(
       name: "Generator",
       dependencies: [
-        "CBuiltIn", "CCurl", "CSystem", "CZlib", "Concurrency", "Markup", "Pictures", "NASA",
-        "Template", "Site", "Storage", "Validation",
+        "CBuiltIn", "CZlib", "Concurrency", "HTTP", "Imaging", "Markup", "Pictures",
+        "Publishing", "NASA", "Reporting", "Template", "Site", "Storage", "Validation",
         .product(name: "Logging", package: "swift-log"),
         .product(name: "Yams", package: "Yams"),
       ], swiftSettings: house + optimized),
@@ -88,7 +104,8 @@ let package = Package(
     .executableTarget(
       name: "apod",
       dependencies: [
-        "Generator", "Loopback", "NASA", "Pictures", "Preview", "Site", "StandIn", "Storage",
+        "Generator", "Imaging", "Loopback", "NASA", "Pictures", "Preview", "Reporting", "Site",
+        "StandIn", "Storage",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "Logging", package: "swift-log"),
       ], swiftSettings: house + optimized),
@@ -111,8 +128,8 @@ let package = Package(
     .testTarget(
       name: "GeneratorTests",
       dependencies: [
-        "Concurrency", "Generator", "Markup", "NASA", "Pictures", "Site", "StandIn", "Storage",
-        "TestSupport", "Validation",
+        "Concurrency", "Generator", "HTTP", "Imaging", "Markup", "NASA", "Pictures", "Publishing",
+        "Reporting", "Site", "StandIn", "Storage", "TestSupport", "Validation",
         .product(name: "FlyingFox", package: "FlyingFox"),
         .product(name: "Logging", package: "swift-log"),
       ], exclude: ["Build/Golden"], swiftSettings: house),
@@ -137,14 +154,17 @@ let package = Package(
       ], swiftSettings: house),
     .executableTarget(
       name: "example",
-      dependencies: ["Generator", .product(name: "Logging", package: "swift-log")],
+      dependencies: [
+        "Generator", "Reporting", .product(name: "Logging", package: "swift-log"),
+      ],
       path: "Tests/Example", swiftSettings: house),
     .executableTarget(
       name: "leaks", dependencies: ["Markup"], path: "Tests/Leaks", swiftSettings: house),
     .executableTarget(
       name: "bench",
       dependencies: [
-        "Generator", "NASA", "Pictures", "Storage",
+        "Generator", "HTTP", "Imaging", "NASA", "Pictures", "Publishing", "Reporting", "Site",
+        "Storage",
         .product(name: "Logging", package: "swift-log"),
       ], path: "Tests/Bench",
       exclude: ["Hugo", "requirements.in", "requirements.txt"], swiftSettings: house + optimized),

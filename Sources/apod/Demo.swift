@@ -1,4 +1,6 @@
 import Generator
+import Imaging
+import NASA
 import Pictures
 import Site
 import StandIn

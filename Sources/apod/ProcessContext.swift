@@ -1,6 +1,7 @@
 import Foundation
 import Generator
 import Logging
+import Reporting
 
 /// The process's environment. Read here, once; all other code gets values.
 struct ProcessContext: Sendable {

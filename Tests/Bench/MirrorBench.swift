@@ -1,5 +1,6 @@
 import Foundation
 import Generator
+import Imaging
 import Pictures
 import Storage
 

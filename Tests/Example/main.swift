@@ -1,6 +1,8 @@
 import Foundation
 import Generator
 import Logging
+import Publishing
+import Reporting
 
 let request = BuildRequest(
   configuration: try Configuration(path: "apod.yml", mayBeMissing: true),

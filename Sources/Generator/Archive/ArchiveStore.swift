@@ -1,6 +1,7 @@
 import Logging
 import NASA
 import Pictures
+import Reporting
 import Storage
 
 /// The archive and the state of a run. Reading changes nothing on the disk: damaged lines are moved, and

@@ -1,5 +1,7 @@
+import Imaging
 import Logging
 import Pictures
+import Publishing
 import Site
 import Storage
 import Validation

@@ -1,6 +1,9 @@
+import HTTP
+import Imaging
 import Logging
 import NASA
 import Pictures
+import Reporting
 import Site
 import Storage
 
@@ -64,7 +67,7 @@ extension Build {
         },
         imageTool: ImageTool(store.folder, searchPath: request.searchPath, logger: logger),
         deadline: deadline),
-      sizeBudget: sizeBudget, logger: logger, console: console)
+      byteLimit: sizeBudget.byteCount, logger: logger, console: console)
     return try await mirroring.run(&store.stills)
   }
 
@@ -118,9 +121,4 @@ extension Build {
 
   /// The settings that pages depend on.
   var settings: Settings { request.configuration.pages }
-}
-
-/// `1 record`, `2 records`.
-func counted(_ count: Int, _ noun: String) -> String {
-  "\(count) \(noun)\(count == 1 ? "" : "s")"
 }

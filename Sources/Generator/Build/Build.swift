@@ -1,6 +1,10 @@
+import HTTP
+import Imaging
 public import Logging
 import NASA
 import Pictures
+import Publishing
+public import Reporting
 import Site
 import Storage
 import Validation

@@ -1,4 +1,7 @@
+public import Imaging
 public import Pictures
+public import Publishing
+import Reporting
 
 /// The result of a successful run.
 public struct BuildOutcome: Sendable {

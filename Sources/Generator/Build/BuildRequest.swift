@@ -1,3 +1,4 @@
+import HTTP
 public import Pictures
 
 /// The input of a run: resolved settings, flags and environment.
@@ -36,7 +37,7 @@ public struct BuildRequest: Sendable {
   }
 
   /// The `User-Agent` of all requests.
-  var userAgent: String { Generator.userAgent(program: program, site: configuration.baseURL) }
+  var userAgent: String { HTTP.userAgent(program: program, site: configuration.baseURL) }
 }
 
 /// The folders of a run, as absolute paths or relative to the working directory.

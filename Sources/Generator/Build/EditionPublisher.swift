@@ -1,6 +1,8 @@
 import Concurrency
 import Logging
 import Pictures
+import Publishing
+import Reporting
 import Site
 import Storage
 import Validation

@@ -1,4 +1,5 @@
 import Pictures
+import Publishing
 import Site
 import Validation
 

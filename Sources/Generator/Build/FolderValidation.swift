@@ -1,6 +1,7 @@
 import Concurrency
 import Markup
 public import Pictures
+public import Reporting
 import Storage
 public import Validation
 

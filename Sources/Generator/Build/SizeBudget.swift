@@ -1,3 +1,4 @@
+import Imaging
 import Pictures
 import Site
 

@@ -1,5 +1,6 @@
 import Foundation
 import Pictures
+import Reporting
 import Storage
 
 /// Checks that the archive is readable.

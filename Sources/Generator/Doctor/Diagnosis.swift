@@ -1,3 +1,5 @@
+import Reporting
+
 /// The result of one check.
 public struct Diagnosis: Hashable, Sendable {
   /// The severity of a result.

@@ -1,4 +1,5 @@
 import Foundation
+import Publishing
 import Storage
 
 /// Checks that a build can write its files.

@@ -1,6 +1,8 @@
 import Foundation
+import Imaging
 import NASA
 import Pictures
+import Reporting
 import Site
 
 /// Checks everything that a build depends on, and suggests remedies. It changes nothing.

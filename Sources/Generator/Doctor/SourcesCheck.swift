@@ -1,5 +1,8 @@
+import HTTP
+import Imaging
 import NASA
 import Pictures
+import Reporting
 
 /// Sends each service one request, and reports the answer.
 struct SourcesCheck {

@@ -1,7 +1,9 @@
 import Concurrency
+import HTTP
 public import Logging
 import NASA
 import Pictures
+public import Reporting
 import Storage
 
 /// Fetches every missing day from the services into the archive, for `apod backfill`.

@@ -1,5 +1,6 @@
 import NASA
 import Pictures
+import Reporting
 
 /// The result of a backfill, printed as a report.
 public struct BackfillOutcome: Hashable, Sendable {

@@ -1,5 +1,7 @@
+import HTTP
 import NASA
 import Pictures
+import Reporting
 
 /// Why a request gave no valid answer.
 enum FetchError: Error, Hashable, Sendable {

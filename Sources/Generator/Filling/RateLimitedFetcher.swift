@@ -1,3 +1,4 @@
+import HTTP
 import Logging
 import NASA
 import Pictures

@@ -1,5 +1,6 @@
 import NASA
 import Pictures
+import Reporting
 
 /// The result of an import or a restore.
 public struct ImportOutcome: Hashable, Sendable {

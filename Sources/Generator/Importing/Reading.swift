@@ -1,4 +1,5 @@
 import Concurrency
+import HTTP
 import Pictures
 
 /// Reads files with all cores, holding only a batch of records in memory.

@@ -1,3 +1,4 @@
+import HTTP
 public import Logging
 import NASA
 import Pictures

@@ -1,4 +1,5 @@
 import Pictures
+import Reporting
 
 /// A record or file that was not imported, with its location.
 public struct SetAside: Hashable, Sendable, CustomStringConvertible {

@@ -1,4 +1,5 @@
 import Foundation
+import Imaging
 import Logging
 import Pictures
 import Site

@@ -1,5 +1,7 @@
+import HTTP
 import NASA
 import Pictures
+import Reporting
 
 /// The checked answers of the sources in this run.
 struct FetchResult: Hashable, Sendable {

@@ -1,3 +1,4 @@
+import HTTP
 import NASA
 import Pictures
 import Site

@@ -1,3 +1,6 @@
+import Imaging
+import NASA
+
 /// Command line options that override the settings file, as unparsed text.
 public struct Overrides: Hashable, Sendable {
   /// The value of `--base-url`.

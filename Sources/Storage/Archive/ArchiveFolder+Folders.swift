@@ -1,6 +1,9 @@
 extension ArchiveFolder {
   package static let pictures = "pictures"
 
+  /// The folder of the picture files; `PictureFile.path` is relative to it.
+  public var picturesPath: String { path + "/" + ArchiveFolder.pictures }
+
   /// Opens the archive or a folder below it; nil when it does not exist. Symbolic links are followed on the way
   /// to the archive, but not below it.
   package func folder(existing below: String = "") throws(StorageError) -> Descriptor? {

@@ -3,7 +3,6 @@ import Pictures
 import Site
 import Validation
 
-@testable import Concurrency
 @testable import Generator
 @testable import Storage
 

@@ -1,9 +1,11 @@
 import Foundation
+@testable import NASA
 import Pictures
 import Synchronization
 import Testing
 
 @testable import Generator
+@testable import HTTP
 
 /// One bad record beside nineteen good days never stops a site.
 @Suite struct BadRecordTests {

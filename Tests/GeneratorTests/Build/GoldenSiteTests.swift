@@ -5,6 +5,8 @@ import StandIn
 import TestSupport
 import Testing
 
+@testable import HTTP
+
 /// The whole site in each state of freshness, as text.
 ///
 /// The site of the state `fresh` is kept whole; of the others, the files that differ from it.

@@ -1,6 +1,7 @@
 import Foundation
 import Generator
 import Pictures
+@testable import Publishing
 import Testing
 
 @testable import Storage

@@ -6,6 +6,8 @@ import Synchronization
 import TestSupport
 import Testing
 
+@testable import HTTP
+
 /// Services that refuse everything cost a line each, whatever they were asked for.
 @Suite struct RefusingServicesTests {
   private static let days = 20

@@ -1,10 +1,12 @@
 import Foundation
 import Generator
 import Pictures
+@testable import Publishing
 import Site
 import Synchronization
 import Testing
 
+@testable import Imaging
 @testable import Storage
 
 /// A host takes only so much: what is larger is not published.

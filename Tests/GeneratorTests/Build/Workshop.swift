@@ -6,6 +6,8 @@ import StandIn
 import Synchronization
 import TestSupport
 
+@testable import Reporting
+
 /// A temporary folder to build sites in, against a stand-in or against nothing, at a stopped clock.
 final class Workshop: Sendable {
   private let temporary: TemporaryFolder

@@ -5,6 +5,7 @@ import TestSupport
 import Testing
 
 @testable import Generator
+@testable import HTTP
 
 @Suite struct BackfillTests {
   private let fixture: FillingFixture

@@ -6,6 +6,7 @@ import TestSupport
 
 @testable import Concurrency
 @testable import Generator
+@testable import Reporting
 @testable import Storage
 
 /// An archive in a temporary folder that is filled from a stand-in, at noon of a day in New York.

@@ -5,6 +5,7 @@ import TestSupport
 import Testing
 
 @testable import Generator
+@testable import Reporting
 @testable import Storage
 
 @Suite struct ImportTests {

@@ -1,4 +1,5 @@
 import Foundation
+@testable import Imaging
 import Pictures
 import Site
 import TestSupport

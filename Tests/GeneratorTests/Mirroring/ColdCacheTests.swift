@@ -3,6 +3,7 @@ import TestSupport
 import Testing
 
 @testable import Generator
+@testable import Imaging
 
 /// Pictures that are known, and whose bytes are not there.
 @Suite struct ColdCacheTests {

@@ -1,4 +1,5 @@
 import Generator
+@testable import Imaging
 import Pictures
 import Site
 import StandIn

@@ -1,10 +1,14 @@
 import Logging
+@testable import NASA
 import Pictures
 import Synchronization
 import TestSupport
 import Testing
 
 @testable import Generator
+@testable import HTTP
+@testable import Imaging
+@testable import Reporting
 @testable import Storage
 
 /// One archive's pictures, mirrored run after run from scripted servers, without a site.
@@ -88,7 +92,7 @@ final class MirrorFixture: Sendable {
         imageTool: ImageTool(folder, searchPath: run.searchPath, logger: logger),
         deadline: run.deadline
       ),
-      sizeBudget: SizeBudget(megabytes: run.megabytes, mirror: run.mirror), logger: logger,
+      byteLimit: run.megabytes * 1_000_000, logger: logger,
       console: Console(isTerminal: false) { _ in })
     return try await mirroring.run(&records)
   }

@@ -1,9 +1,12 @@
 import Foundation
 import Generator
 import Pictures
+@testable import Publishing
 import StandIn
 import TestSupport
 import Testing
+
+@testable import Imaging
 
 /// Which pictures the published site holds, in whole runs.
 @Suite struct MirrorModeTests {

@@ -2,6 +2,7 @@ import Pictures
 import Testing
 
 @testable import Generator
+@testable import Imaging
 
 @Suite struct MirrorPlanTests {
   private let newest = Day(iso: "2026-11-20") ?? .first

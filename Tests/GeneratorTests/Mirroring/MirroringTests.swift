@@ -4,6 +4,8 @@ import TestSupport
 import Testing
 
 @testable import Generator
+@testable import HTTP
+@testable import Imaging
 @testable import Storage
 
 /// Which files come, from where, and what happens when they do not.

@@ -2,6 +2,7 @@ import Pictures
 import Testing
 
 @testable import Generator
+@testable import Imaging
 @testable import Storage
 
 /// Pictures that are shown from where NASA keeps them.

@@ -1,9 +1,11 @@
 import Foundation
 import Pictures
+@testable import Storage
 import TestSupport
 import Testing
 
 @testable import Generator
+@testable import Imaging
 
 /// What is made of mirrored pictures, run after run.
 @Suite(.enabled(if: Darkroom.hasTool, "vipsthumbnail is not installed"))

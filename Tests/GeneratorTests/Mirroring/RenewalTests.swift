@@ -3,6 +3,7 @@ import TestSupport
 import Testing
 
 @testable import Generator
+@testable import Imaging
 @testable import Storage
 
 /// Pictures of days that are asked for again, in case they changed under their addresses.

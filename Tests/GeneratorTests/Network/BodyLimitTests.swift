@@ -3,6 +3,7 @@ import Pictures
 import Testing
 
 @testable import Generator
+@testable import HTTP
 
 /// The beginning of a file, asked for alone.
 @Suite struct PortionTests {

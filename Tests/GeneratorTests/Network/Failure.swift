@@ -1,6 +1,7 @@
 import Pictures
 
 @testable import Generator
+@testable import HTTP
 
 /// A failed answer, comparable.
 struct Failure: Equatable {

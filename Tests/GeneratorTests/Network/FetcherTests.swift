@@ -5,6 +5,7 @@ import Testing
 
 @testable import Concurrency
 @testable import Generator
+@testable import HTTP
 
 @Suite struct AskingTests {
   /// Asks a server that answers its n-th request by the n-th of these, the last for all others.

@@ -4,6 +4,7 @@ import Pictures
 import Testing
 
 @testable import Generator
+@testable import HTTP
 
 @Suite struct HTTPClientTests {
   private let client = HTTPClient(userAgent: "apod-tests (+https://stars.example/)")

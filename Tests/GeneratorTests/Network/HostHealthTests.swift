@@ -2,6 +2,8 @@ import NASA
 import Testing
 
 @testable import Generator
+@testable import HTTP
+@testable import Imaging
 
 @Suite struct HostHealthTests {
   private func isLost(after answers: [HTTPResult]) -> Bool {

@@ -4,6 +4,7 @@ import Pictures
 import Testing
 
 @testable import Generator
+@testable import HTTP
 
 /// Whatever a server does, asking it ends in a refusal, in time, and takes little memory.
 @Suite struct HostileServerTests {

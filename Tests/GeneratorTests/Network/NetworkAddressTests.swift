@@ -3,6 +3,8 @@ import Pictures
 import Testing
 
 @testable import Generator
+@testable import HTTP
+@testable import Imaging
 
 @Suite struct NetworkAddressTests {
   @Test(arguments: [

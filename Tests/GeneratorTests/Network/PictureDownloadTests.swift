@@ -4,6 +4,8 @@ import Testing
 
 @testable import Concurrency
 @testable import Generator
+@testable import HTTP
+@testable import Imaging
 @testable import Storage
 
 @Suite struct PictureDownloadTests {

@@ -2,6 +2,7 @@ import Pictures
 import Testing
 
 @testable import Generator
+@testable import Imaging
 
 @Suite struct PictureHeaderTests {
   private func read(_ bytes: [UInt8]) -> String {

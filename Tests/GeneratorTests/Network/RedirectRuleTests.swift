@@ -2,6 +2,7 @@ import Pictures
 import Testing
 
 @testable import Generator
+@testable import HTTP
 
 @Suite struct RedirectRuleTests {
   @Test(arguments: [

@@ -1,6 +1,7 @@
 import Testing
 
 @testable import Generator
+@testable import HTTP
 
 @Suite struct ResponseHeadTests {
   private func head(_ lines: [String]) -> ResponseHead {

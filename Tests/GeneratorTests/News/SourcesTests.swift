@@ -4,6 +4,7 @@ import Pictures
 import Testing
 
 @testable import Generator
+@testable import HTTP
 
 @Suite struct SourcesTests {
   private let today = Day(iso: "2026-11-20") ?? .first

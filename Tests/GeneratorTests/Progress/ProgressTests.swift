@@ -2,6 +2,7 @@ import Synchronization
 import Testing
 
 @testable import Generator
+@testable import Reporting
 
 @Suite struct ProgressTests {
   /// A step whose clock stands still between its pieces, and all that it says.

@@ -1,6 +1,7 @@
 import Testing
 
 @testable import Generator
+@testable import Reporting
 @testable import Storage
 
 @Suite struct ServiceWarningTests {

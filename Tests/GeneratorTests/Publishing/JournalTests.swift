@@ -4,6 +4,7 @@ import TestSupport
 import Testing
 
 @testable import Generator
+@testable import Publishing
 @testable import Storage
 
 /// Each test does what a run does up to the instant at which it is killed, and leaves out the rest.

@@ -3,6 +3,7 @@ import Site
 import Testing
 
 @testable import Generator
+@testable import Publishing
 @testable import Storage
 
 @Suite struct `The manifest as text` {

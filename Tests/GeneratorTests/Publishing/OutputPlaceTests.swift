@@ -4,6 +4,7 @@ import TestSupport
 import Testing
 
 @testable import Generator
+@testable import Publishing
 @testable import Storage
 
 /// Wherever the output is: its file system and its rights are not ours to choose.

@@ -4,6 +4,7 @@ import Site
 import TestSupport
 
 @testable import Generator
+@testable import Publishing
 @testable import Storage
 
 /// A real archive and output in a folder of their own, and editions of small pages.

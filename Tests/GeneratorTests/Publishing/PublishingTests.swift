@@ -1,10 +1,12 @@
 import Foundation
+@testable import Imaging
 import Pictures
 import Site
 import TestSupport
 import Testing
 
 @testable import Generator
+@testable import Publishing
 @testable import Storage
 
 @Suite struct `Publishing` {

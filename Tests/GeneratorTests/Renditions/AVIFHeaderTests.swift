@@ -2,6 +2,7 @@ import Pictures
 import Testing
 
 @testable import Generator
+@testable import Imaging
 
 @Suite struct `The header of an AVIF file` {
   private static func box(_ name: String, _ body: [UInt8]) -> [UInt8] {

@@ -1,6 +1,7 @@
 import Testing
 
 @testable import Generator
+@testable import Imaging
 
 @Suite struct `An embedded colour profile` {
   @Test func `is found in a JPEG`() {

@@ -1,5 +1,6 @@
 import Foundation
 import Pictures
+@testable import Imaging
 @testable import Storage
 import TestSupport
 import Testing

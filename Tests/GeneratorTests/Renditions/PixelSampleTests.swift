@@ -2,6 +2,7 @@ import Pictures
 import Testing
 
 @testable import Generator
+@testable import Imaging
 
 @Suite struct `A look at a few pixels` {
   private func size(_ width: Int, _ height: Int) throws -> PixelSize {

@@ -2,6 +2,7 @@ import Pictures
 import Testing
 
 @testable import Generator
+@testable import Imaging
 
 @Suite struct `The plan of renditions` {
   private func plan(_ width: Int, _ height: Int) throws -> RenditionPlan {

@@ -4,6 +4,7 @@ import TestSupport
 import Testing
 
 @testable import Generator
+@testable import Imaging
 
 @Suite struct `A child in a sandbox` {
   private let shell: Shell

@@ -4,6 +4,7 @@ import TestSupport
 import Testing
 
 @testable import Generator
+@testable import Imaging
 
 @Suite(.enabled(if: Darkroom.hasTool, "vipsthumbnail is not installed"))
 struct `A picture decoded in a sandbox` {

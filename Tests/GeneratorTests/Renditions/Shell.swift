@@ -2,6 +2,7 @@ import Foundation
 import TestSupport
 
 @testable import Generator
+@testable import Imaging
 
 /// A shell in a folder of its own, confined or not, with a file beside the folder that is not for it.
 struct Shell {

@@ -1,6 +1,7 @@
 import Testing
 
 @testable import Generator
+@testable import Imaging
 
 @Suite struct `The words of vipsthumbnail` {
   @Test func `are its errors, without the file's name, paths and control characters`() {

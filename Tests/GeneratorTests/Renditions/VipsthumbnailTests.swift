@@ -2,6 +2,7 @@ import Foundation
 import Testing
 
 @testable import Generator
+@testable import Imaging
 
 @Suite struct `Finding vipsthumbnail` {
   private let room: Darkroom

@@ -1,3 +1,5 @@
+@testable import NASA
+@testable import Imaging
 import Pictures
 import Testing
 

@@ -3,6 +3,7 @@ import Site
 import Testing
 
 @testable import Generator
+@testable import Imaging
 
 @Suite struct PictureSettingsTests {
   private func settings(_ yaml: String) throws -> Configuration {

@@ -1,4 +1,6 @@
 import Foundation
+@testable import Imaging
+@testable import NASA
 import Pictures
 import TestSupport
 import Testing

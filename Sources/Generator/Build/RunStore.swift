@@ -1,0 +1,61 @@
+import Imaging
+import Logging
+import NASA
+import Pictures
+import Reporting
+import Site
+import Storage
+
+/// The archive's contents, as one run reads and updates them.
+struct RunStore {
+  let folder: ArchiveFolder
+  let logger: Logger
+  private var days: ArchiveStore
+  /// The stored metadata of the days' stills.
+  var stills: PictureRecordStore
+  /// The files of the stills.
+  let pictureStore: PictureStore
+
+  /// All archived entries.
+  var archive: Archive { days.archive }
+
+  /// The state that is kept between runs.
+  var state: KeptState { days.state }
+
+  /// Reads the folder; damaged lines are logged and set aside.
+  init(_ folder: ArchiveFolder, logger: Logger) async throws {
+    self.folder = folder
+    self.logger = logger
+    // In parallel with the years, whose files can be fewer than the cores.
+    async let records = PictureRecordStore(folder)
+    async let pictures = PictureStore(folder)
+    days = try await ArchiveStore(folder, logger: logger)
+    (stills, pictureStore) = (try await records, try await pictures)
+    stills.damaged.forEach { logger.warning("\($0); the line is set aside") }
+    try stills.save()
+  }
+
+  /// Writes new and better entries to disk before any page is made of them.
+  mutating func keep(
+    _ fetched: FetchResult, at now: Timestamp
+  ) throws -> ArchiveStore.Changes {
+    if fetched.answered { days.state.lastAnswer = now }
+    let changes = try days.keep(fetched.entries)
+    if changes.added + changes.corrected > 0 {
+      logger.info(
+        "archive: \(changes.added) added, \(changes.corrected) corrected, \(counted(archive.count, "day")) in all"
+      )
+    }
+    return changes
+  }
+
+  /// Creates the base of the feed's ids, unless there is one. An address on this machine is not globally
+  /// unique, and a site there is not published.
+  mutating func mint(_ base: WebAddress, on today: Day) {
+    guard !base.isLoopback else { return }
+    days.state.mint(FeedIdentity(authority: base.host, date: today.iso))
+  }
+
+  /// Writes all pending changes to disk.
+  mutating func save() throws { try days.save() }
+}

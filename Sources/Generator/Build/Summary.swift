@@ -1,0 +1,102 @@
+import Pictures
+import Publishing
+import Reporting
+import Site
+
+/// A summary of a run in Markdown (GFM), for CI systems.
+///
+/// Titles, warnings and findings are untrusted: they are put in code, in which markup, addresses and mentions
+/// have no effect.
+public struct Summary: Sendable {
+  /// The summary in Markdown.
+  public let text: String
+
+  /// The summary of a successful run. `warnings` are its logged warnings.
+  public init(_ outcome: BuildOutcome, warnings: [String]) {
+    var facts = [
+      "**Day**: \(outcome.day), \(Summary.code(outcome.report.title))",
+      "**Freshness**: \(outcome.freshness.told)"
+        + (outcome.report.source.map { ", told of by the \($0.name)" } ?? ""),
+      "**Archive**: \(counted(outcome.report.added, "day")) added, \(outcome.report.corrected) corrected",
+    ]
+    let publication = outcome.publication
+    facts.append(
+      "**Files**: \(publication.made) new or changed, \(publication.kept) kept, \(publication.dropped.count) removed"
+    )
+    if let size = publication.size { facts.append("**Size**: \(size)") }
+    text = Summary.page(
+      "Published: \(outcome.freshness.name), \(outcome.day)", facts,
+      [
+        ("NASA is silent", outcome.outage.map { [$0.description] } ?? []),
+        ("Left out", outcome.omissions.map(\.description)), ("Warnings", warnings),
+      ])
+  }
+
+  /// The summary of a failed run. `warnings` are its logged warnings.
+  public init(_ error: any Error, warnings: [String]) {
+    let lines = "\(error)".split(whereSeparator: \.isNewline).map(String.init)
+    text = Summary.page("Nothing new was published", [], [("Why", lines), ("Warnings", warnings)])
+  }
+
+  private static let most = 50
+
+  private static func page(
+    _ heading: String, _ facts: [String], _ lists: [(heading: String, lines: [String])]
+  ) -> String {
+    var parts = ["## \(heading)"]
+    if !facts.isEmpty { parts.append(facts.map { "- \($0)" }.joined(separator: "\n")) }
+    for (heading, lines) in lists where !lines.isEmpty {
+      parts += ["### \(heading)", block(lines)]
+    }
+    return parts.joined(separator: "\n\n") + "\n\n"
+  }
+
+  /// The text as inline code.
+  private static func code(_ text: String) -> String {
+    let fence = String(repeating: "`", count: longestTicks(text) + 1)
+    return "\(fence) \(text.cleanLine) \(fence)"
+  }
+
+  /// The lines as a code block, limited to fifty.
+  private static func block(_ lines: [String]) -> String {
+    var shown = lines.prefix(most).map(\.cleanLine)
+    if lines.count > most { shown.append("and \(lines.count - most) more") }
+    let text = shown.joined(separator: "\n")
+    let fence = String(repeating: "`", count: max(3, longestTicks(text) + 1))
+    return "\(fence)text\n\(text)\n\(fence)"
+  }
+
+  /// The length of the longest run of backticks: a fence must be longer.
+  private static func longestTicks(_ text: String) -> Int {
+    var longest = 0
+    var run = 0
+    for character in text.utf8 {
+      run = character == UInt8(ascii: "`") ? run + 1 : 0
+      longest = max(longest, run)
+    }
+    return longest
+  }
+}
+
+extension Freshness {
+  /// The freshness in words, with its reference day.
+  fileprivate var told: String {
+    switch self {
+    case .fresh, .cachedToday: name
+    case .waiting(let newest): "\(name) for NASA, whose newest picture is of \(newest)"
+    case .offline(let lastSeen): "\(name), last picture of \(lastSeen)"
+    case .unanswered(let since): "\(name) since \(since)"
+    }
+  }
+}
+
+extension Source {
+  fileprivate var name: String {
+    switch self {
+    case .service: "JSON service"
+    case .feed: "RSS feed"
+    case .oldAPI: "service with the old API's contract"
+    case .published: "data of a published site"
+    }
+  }
+}

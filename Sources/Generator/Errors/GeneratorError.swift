@@ -1,0 +1,115 @@
+public import Imaging
+import Foundation
+public import Pictures
+import Reporting
+public import Site
+import Storage
+public import Validation
+
+/// Why a run ended without doing all it was asked for.
+///
+/// A description says what went wrong, where, and what to do next; it never holds an address's query.
+public enum GeneratorError: Error, Hashable, Sendable {
+  /// The settings file holds these mistakes: all of them, in the order of their lines.
+  case settings([SettingMistake])
+  /// The settings file cannot be read: its path, and the system's error number.
+  case settingsUnreadable(path: String, code: Int32)
+  /// These options or environment variables are wrong: all of them.
+  case options([SettingMistake])
+  /// There is no picture that may be shown.
+  case nothingToShow(NothingToShow)
+  /// There is no open data at the address to restore an archive from.
+  case nothingToRestore(String, reason: String)
+  /// An import or restore read more, or took longer, than it may; nothing was kept.
+  case importTooLarge(ImportExcess)
+  /// The templates, or what the pages are made from, are not what they must be.
+  case site(SiteError, folder: String)
+  /// The program's own checks cannot run.
+  case validation(ValidationError)
+  /// The files of an edition have these findings; none of them was published.
+  case rejected([Finding])
+  /// The site is larger than the budget, in MB (10⁶ bytes), and none of it was published. Without pages
+  /// it is the size of the pictures alone, told before anything was rendered.
+  case overBudget(SiteSize, budget: Int, mirror: Mirror)
+}
+
+/// Why there is no picture that may be shown.
+public enum NothingToShow: Hashable, Sendable {
+  /// No service could be reached, and nothing is kept.
+  case offline
+  /// Services were reached, nothing believable came, and nothing is kept.
+  case unanswered
+  /// What is kept is older than allowed.
+  case tooOld(newest: Day, age: Int, limit: Int)
+  /// The day that was asked for is not kept and did not come.
+  case noSuchDay(Day)
+  /// The record of the only day that may be shown would not pass.
+  case doesNotRender(Omission)
+}
+
+/// The limit that an import exceeded.
+public enum ImportExcess: Hashable, Sendable, CustomStringConvertible {
+  /// The size limit, in MB (10⁶ bytes).
+  case megabytes(Int)
+  /// The time limit, in seconds.
+  case seconds(Int)
+
+  /// What was exceeded, and the setting that raises the limit.
+  public var description: String {
+    switch self {
+    case .megabytes(let limit):
+      "more than \(limit) MB of records came; nothing was kept: give fewer files at a time, or raise import-budget in the settings"
+    case .seconds(let limit):
+      "it took more than \(limit) s; nothing was kept: give fewer files at a time, or raise import-time-budget in the settings"
+    }
+  }
+}
+
+extension GeneratorError: CustomStringConvertible {
+  /// What went wrong, where, and what to do next.
+  public var description: String {
+    switch self {
+    case .settings(let mistakes), .options(let mistakes):
+      mistakes.map(\.description).joined(separator: "\n")
+    case .settingsUnreadable(let path, let code):
+      "\(path): the settings cannot be read: \(reason(of: code)); \(code == ENOENT ? "correct the path given to --config, or leave it out" : "make it a file that this user may read")"
+    case .nothingToShow(let reason):
+      reason.description
+    case .nothingToRestore(let address, let reason):
+      "\(address): \(reason); give the address of a site that apod published, or try again later"
+    case .importTooLarge(let excess):
+      excess.description
+    case .site(.dayNotKept(let day), _):
+      SiteError.dayNotKept(day).description
+    case .site(.noWords(let language, let known), _):
+      SiteError.noWords(language: language, known: known).description
+    case .site(let error, let folder):
+      error.description.split(separator: "\n").map { "\(folder)/\($0)" }.joined(separator: "\n")
+    case .validation(let error):
+      error.description
+    case .rejected(let findings):
+      findings.map(\.description).joined(separator: "\n")
+        + "\n\(counted(findings.count, "finding")): nothing was published; no single record is to blame: mend the templates or the settings"
+    case .overBudget(let size, let budget, let mirror):
+      "\(size.pages.count == 0 ? "the pictures alone" : "the site") would be over the budget of \(budget) MB: \(size); the largest: \(size.largest.map(\.description).joined(separator: ", ")); nothing was published; \(size.remedy(budget: budget, mirror: mirror))"
+    }
+  }
+}
+
+extension NothingToShow: CustomStringConvertible {
+  /// What is missing and what to do next.
+  public var description: String {
+    switch self {
+    case .offline:
+      "We are not connected to the internet, and no picture has been saved yet; connect and run again, or see `apod demo`, which needs no network"
+    case .unanswered:
+      "NASA was reached but gave no believable picture, and none has been saved yet; run again later"
+    case .tooOld(let newest, let age, let limit):
+      "the newest picture kept is of \(newest), \(age) days old, older than --max-age \(limit); connect and run again, or allow more days"
+    case .noSuchDay(let day):
+      "there is no picture of \(day): it is not kept, and no source has it; ask for another --date"
+    case .doesNotRender(let omission):
+      "\(omission); no other day may be shown"
+    }
+  }
+}

@@ -1,6 +1,0 @@
-import Pictures
-
-/// The value of `User-Agent`: program, version and the site's address.
-func userAgent(program: String, site: WebAddress?) -> String {
-  "apod/\(program.prefix { $0 != " " }) (static site generator\(site.map { "; \($0)" } ?? ""))"
-}

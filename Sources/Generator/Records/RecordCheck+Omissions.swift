@@ -1,0 +1,26 @@
+import Concurrency
+import Pictures
+import Site
+import Validation
+
+extension RecordCheck {
+  /// The days to leave out so that the edition passes its checks; empty when not a record but the templates,
+  /// settings or program are to blame.
+  ///
+  /// A finding in a day's page is attributed to that day. For findings in files of many days, each record is
+  /// checked alone.
+  func omissions(
+    from archive: Archive, with findings: [Finding]
+  ) async throws -> [Omission] {
+    for picture in PlainPictures.all where try finding(in: picture) != nil { return [] }
+    let byPath = Dictionary(findings.sorted().map { ($0.path, $0) }) { first, _ in first }
+    let named = archive.days.compactMap { day in
+      byPath[Routes.day(day)].map { Omission(day: day, finding: $0) }
+    }
+    guard named.isEmpty else { return named }
+    return try await concurrentMap(archive.entries) {
+      entry throws -> Omission? in
+      try finding(in: entry.picture).map { Omission(day: entry.picture.day, finding: $0) }
+    }.compactMap(\.self)
+  }
+}

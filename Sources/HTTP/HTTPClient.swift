@@ -1,0 +1,56 @@
+import NASA
+package import Pictures
+
+/// A restrictive HTTP client: servers are not trusted.
+///
+/// Only GET. No cookies, no cache, no credentials; redirects are followed here, each checked by `RedirectRule`.
+/// Proxies are those of the environment (`https_proxy`, `no_proxy`), but loopback addresses are always
+/// connected directly.
+package struct HTTPClient: Sendable {
+  private let userAgent: String
+  /// The time limit for connecting and the TLS handshake; nil for the request's deadline.
+  private var patienceForTLS: Duration?
+
+  /// `userAgent` is the value of `User-Agent` (RFC 9110, 10.1.5).
+  package init(userAgent: String) { self.userAgent = userAgent }
+
+  /// A copy that limits the time for name lookup, connection and TLS handshake together.
+  package func waitingForTLS(_ patience: Duration) -> HTTPClient {
+    var client = self
+    client.patienceForTLS = patience
+    return client
+  }
+
+  /// Fetches an address and follows its redirects.
+  ///
+  /// The body limit applies after decoding.
+  package func get(
+    _ address: WebAddress, accept: String, take bodyLimit: BodyLimit, deadline: Deadline
+  ) async -> HTTPResult {
+    var address = address
+    var reached = false
+    for _ in 0...RedirectRule.most {
+      guard RedirectRule.isAllowed(address) else {
+        return .failed(.forbidden(address), reached: reached)
+      }
+      guard deadline.left > .zero else { return .failed(.noTimeLeft, reached: reached) }
+      let exchange = HTTPExchange(
+        address, accept: accept, userAgent: userAgent, bodyLimit: bodyLimit, deadline: deadline,
+        patienceForTLS: patienceForTLS)
+      let response: Response
+      switch await exchange.answer() {
+      case .failed(let fault, let now): return .failed(fault, reached: reached || now)
+      case .response(let whole): response = whole
+      }
+      guard RedirectRule.statuses.contains(response.status) else { return .response(response) }
+      reached = true
+      switch RedirectRule.target(of: response.headers["location"], from: address) {
+      case .success(let target): address = target
+      case .failure(.nowhere): return .failed(.redirectNowhere, reached: true)
+      case .failure(.elsewhere(let place)):
+        return .failed(.redirectElsewhere(place), reached: true)
+      }
+    }
+    return .failed(.redirectsWithoutEnd(limit: RedirectRule.most), reached: true)
+  }
+}

@@ -1,0 +1,81 @@
+package import NASA
+package import Pictures
+
+/// The result of a request.
+package enum HTTPResult: Sendable {
+  /// A complete response, whatever its status.
+  case response(Response)
+  /// No complete response. `reached` is whether any HTTP response came.
+  case failed(TransportError, reached: Bool)
+}
+
+/// Why there is no complete response.
+package enum TransportError: Hashable, Sendable {
+  /// The host's name cannot be resolved, or no name server is reachable.
+  case noAddress(host: String)
+  /// The host's address refused or did not accept the connection.
+  case noConnection(host: String)
+  /// The TLS handshake failed, or the certificate could not be verified.
+  case notSecure(host: String)
+  /// No TLS on this port within the time limit.
+  case noTLS(host: String, port: Int, patience: Duration)
+  /// No response before the deadline.
+  case silent(host: String)
+  /// A response started, but did not end before the deadline.
+  case tooSlow
+  /// The response was truncated, or was not HTTP.
+  case brokenOff
+  /// The body is larger than allowed, after decoding.
+  case tooLarge(limit: Int)
+  /// The header fields are larger than allowed.
+  case headTooLarge(limit: Int)
+  /// A redirect without a usable `Location`.
+  case redirectNowhere
+  /// A redirect that is not allowed: to another service's host, or not over https.
+  case redirectElsewhere(String)
+  /// Too many redirects.
+  case redirectsWithoutEnd(limit: Int)
+  /// An address that is never requested: neither https nor loopback.
+  case forbidden(WebAddress)
+  /// Earlier requests to the host failed, so no more are sent to it in this run.
+  case givenUp(host: String)
+  /// The run's time was used up before this request.
+  case noTimeLeft
+  /// The host's name resolves to a private, loopback or reserved address.
+  case notPublic(host: String, address: String)
+  /// A picture's address on a host that is not in `media-hosts`.
+  case foreign(WebAddress)
+  /// libcurl could not start, with its message.
+  case notBegun(String)
+  case cancelled
+}
+
+extension TransportError: CustomStringConvertible {
+  /// Addresses are printed without their query.
+  package var description: String {
+    switch self {
+    case .noAddress(let host): "the name \(host) cannot be looked up"
+    case .noConnection(let host): "no connection to \(host)"
+    case .notSecure(let host): "no secure connection to \(host)"
+    case .noTLS(let host, let port, let patience):
+      "no TLS on port \(port) of \(host) within \(patience.components.seconds) s, and nothing is fetched over plain http"
+    case .silent(let host): "\(host) did not answer in time"
+    case .tooSlow: "the answer did not end in time"
+    case .brokenOff: "the answer broke off"
+    case .tooLarge(let limit): "the answer is larger than \(limit) bytes"
+    case .headTooLarge(let limit): "the answer's header fields are larger than \(limit) bytes"
+    case .redirectNowhere: "a redirect without an address"
+    case .redirectElsewhere(let place): "a redirect to \(place), which is not followed"
+    case .redirectsWithoutEnd(let limit): "more than \(limit) redirects"
+    case .forbidden(let address): "\(address) is not asked: it is neither https nor loopback"
+    case .notPublic(let host, let address):
+      "\(host) is not asked: it leads to \(address), which is no address of the public internet"
+    case .foreign(let address):
+      "\(address) is not asked: pictures come from the hosts in media-hosts alone, over https and port 443"
+    case .givenUp(let host): "\(host) is not asked any more: it did not answer before"
+    case .noTimeLeft: "no time was left to ask; allow more with time-budget in apod.yml"
+    case .notBegun(let reason): "libcurl could not begin: \(reason)"
+    case .cancelled: "the run was stopped"
+    }
+  }
+}

@@ -1,0 +1,20 @@
+import NASA
+
+extension Response {
+  /// The length of the whole file, also from a partial response (RFC 9110, section 14.4); nil when not stated.
+  package var wholeLength: Int? {
+    guard status == 206 else { return headers["content-length"].flatMap { Int($0) } }
+    let range = headers["content-range"] ?? ""
+    guard range.hasPrefix("bytes "), let slash = range.lastIndex(of: "/") else { return nil }
+    return Int(range[range.index(after: slash)...])
+  }
+
+  /// Whether the body starts at the first byte of the file, whether or not the server supports ranges.
+  package var isBeginning: Bool {
+    switch status {
+    case 200: true
+    case 206: headers["content-range"]?.hasPrefix("bytes 0-") ?? false
+    default: false
+    }
+  }
+}

@@ -1,0 +1,13 @@
+package import NASA
+import Pictures
+
+/// The value of `Retry-After` in seconds (RFC 9110, 10.2.3); nil when there is none.
+///
+/// A date is compared with the response's own `Date`, so the local clock does not matter.
+package func retryAfter(_ response: Response) -> Int? {
+  guard let text = response.headers["retry-after"]?.cleanLine else { return nil }
+  if let seconds = Int(text) { return (0...86_400).contains(seconds) ? seconds : nil }
+  guard let then = MailDate.read(text), let now = response.headers["date"].flatMap(MailDate.read)
+  else { return nil }
+  return max(0, then.seconds - now.seconds)
+}

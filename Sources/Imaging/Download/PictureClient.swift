@@ -1,0 +1,75 @@
+import Concurrency
+package import HTTP
+package import NASA
+import Pictures
+import Synchronization
+
+/// Downloads picture files: applies `HostOverrides`, fetches large files one at a time, and gives up on hosts
+/// that do not answer.
+package final class PictureClient: Sendable {
+  /// The size limit of one picture: 100 MB.
+  static let mostBytes = 100_000_000
+  /// The size up to which pictures are downloaded concurrently, to limit memory.
+  static let fewBytes = 16_000_000
+  /// The same for every request, because servers choose a format by it.
+  package static let types = "image/jpeg, image/png, image/gif, image/webp"
+
+  /// The time limit for connecting and TLS. A record may name a host without TLS, by an `http:` address; that
+  /// is requested over https too.
+  package static let patienceForTLS = Duration.seconds(5)
+
+  private let fetcher: Fetcher
+  private let places: HostOverrides
+  private let hosts: PictureHosts
+  private let health = Mutex(HostHealth())
+  private let large = AsyncSemaphore(1)
+
+  /// Requests go only to these hosts, or to their replacements in `services`.
+  package init(_ fetcher: Fetcher, services: ServiceAddresses, hosts: PictureHosts) {
+    self.fetcher = fetcher.waitingForTLS(PictureClient.patienceForTLS)
+    places = HostOverrides(services)
+    self.hosts = hosts
+  }
+
+  /// Downloads a whole file.
+  func file(
+    _ address: WebAddress, accept: String = PictureClient.types,
+    atMost limit: Int = PictureClient.mostBytes, deadline: Deadline
+  ) async -> HTTPResult {
+    let few = min(limit, PictureClient.fewBytes)
+    let answer = await get(address, accept, .whole(atMost: few), deadline)
+    guard limit > few, case .failed(.tooLarge, _) = answer else { return answer }
+    let later = await large.within {
+      await get(address, accept, .whole(atMost: limit), deadline)
+    }
+    return later ?? .failed(.cancelled, reached: true)
+  }
+
+  /// Requests the oEmbed record of the Vimeo video with this page.
+  func record(of page: WebAddress, deadline: Deadline) async -> HTTPResult {
+    guard let address = PosterHost.record(of: page) else {
+      return .failed(.forbidden(page), reached: false)
+    }
+    return await get(address, "application/json", .whole(atMost: Response.largestBody), deadline)
+  }
+
+  /// Downloads the first bytes of a file.
+  func beginning(_ address: WebAddress, _ count: Int, deadline: Deadline) async -> HTTPResult {
+    await get(address, PictureClient.types, .beginning(count), deadline)
+  }
+
+  private func get(
+    _ address: WebAddress, _ accept: String, _ bodyLimit: BodyLimit, _ deadline: Deadline
+  ) async -> HTTPResult {
+    guard hosts.mayBeAsked(for: address) else {
+      return .failed(.foreign(address), reached: false)
+    }
+    let place = places.place(of: address)
+    guard health.withLock({ !$0.isLost(place.host) }) else {
+      return .failed(.givenUp(host: place.host), reached: false)
+    }
+    let answer = await fetcher.get(place, accept: accept, take: bodyLimit, deadline: deadline)
+    health.withLock { $0.note(answer, from: place.host) }
+    return answer
+  }
+}

@@ -1,0 +1,101 @@
+import HTTP
+import NASA
+import Pictures
+
+/// Downloads a picture and accepts it only when its content matches its header fields.
+package struct PictureDownload: Sendable {
+  let client: PictureClient
+
+  package init(client: PictureClient) {
+    self.client = client
+  }
+
+  /// A downloaded picture.
+  struct Got: Sendable {
+    let address: WebAddress
+    let header: PictureHeader
+    let bytes: [UInt8]
+  }
+
+  /// Downloads the day's picture from the source.
+  func fetch(
+    _ source: ImageSource, of day: Day, deadline: Deadline
+  ) async -> Result<Got, PictureRefusal> {
+    switch source {
+    case .file(let address): return await fetch(address, of: day, deadline: deadline)
+    case .vimeo(let page):
+      let answer = await client.record(of: page, deadline: deadline)
+      do throws(PictureRefusal.Reason) {
+        return await fetch(try PictureDownload.still(in: answer), of: day, deadline: deadline)
+      } catch {
+        return .failure(PictureRefusal(day: day, address: page, reason: error))
+      }
+    }
+  }
+
+  private func fetch(
+    _ address: WebAddress, of day: Day, deadline: Deadline
+  ) async -> Result<Got, PictureRefusal> {
+    let answer = await client.file(address, deadline: deadline)
+    do throws(PictureRefusal.Reason) {
+      let (header, bytes) = try PictureDownload.judge(answer)
+      guard header.size.pixels <= PictureHeader.mostKeptPixels else {
+        throw .flaw(.tooManyPixels(header.size, limit: PictureHeader.mostKeptPixels))
+      }
+      if address.host == PosterHost.youTube, header.size == PosterHost.noStill { throw .noStill }
+      return .success(Got(address: address, header: header, bytes: bytes))
+    } catch {
+      return .failure(PictureRefusal(day: day, address: address, reason: error))
+    }
+  }
+
+  /// The address of the thumbnail in Vimeo's answer.
+  private static func still(in answer: HTTPResult) throws(PictureRefusal.Reason) -> WebAddress {
+    let response = try whole(answer)
+    guard let still = PosterHost.still(inRecord: response.body) else { throw .noStill }
+    return still
+  }
+
+  private static func whole(_ answer: HTTPResult) throws(PictureRefusal.Reason) -> Response {
+    switch answer {
+    case .failed(let fault, _): throw .failed(fault)
+    case .response(let response) where response.status == 200: return response
+    case .response(let response): throw .status(response.status)
+    }
+  }
+}
+
+extension PictureDownload {
+  /// Checks that the response is the picture that its header fields announce.
+  static func judge(_ answer: HTTPResult) throws(PictureRefusal.Reason) -> (PictureHeader, [UInt8])
+  {
+    let response = try whole(answer)
+    let announced = mediaType(response)
+    if announced == "text/html" || announced == "application/xhtml+xml" { throw .flaw(.webPage) }
+    let coding = response.headers["content-encoding"] ?? "identity"
+    if coding == "identity", let length = response.headers["content-length"].flatMap({ Int($0) }),
+      length != response.body.count
+    {
+      throw .wrongLength(announced: length, came: response.body.count)
+    }
+    let header: PictureHeader
+    do throws(PictureHeader.Flaw) {
+      header = try PictureHeader(response.body)
+    } catch {
+      throw .flaw(error)
+    }
+    switch announced {
+    case nil, "application/octet-stream", "binary/octet-stream", header.type.mediaType: break
+    case "image/jpg" where header.type == .jpeg: break
+    case .some(let type) where type.hasPrefix("image/"):
+      throw .lyingType(announced: String(type.prefix(40)), found: header.type)
+    case .some(let type): throw .wrongType(String(type.prefix(40)))
+    }
+    return (header, response.body)
+  }
+
+  private static func mediaType(_ response: Response) -> String? {
+    let type = response.contentType?.prefix { $0 != ";" }.lowercased().cleanLine
+    return type?.isEmpty == false ? type : nil
+  }
+}

@@ -1,0 +1,82 @@
+package import HTTP
+public import Pictures
+import Reporting
+
+/// Why the download of a day's picture was refused.
+public struct PictureRefusal: Error, Hashable {
+  /// The day whose picture was refused.
+  public let day: Day
+  /// The address that was requested.
+  public let address: WebAddress
+  package let reason: Reason
+
+  package enum Reason: Error, Hashable {
+    /// No complete response.
+    case failed(TransportError)
+    case status(Int)
+    /// The body's length differs from `Content-Length`.
+    case wrongLength(announced: Int, came: Int)
+    /// `Content-Type` is not an image type.
+    case wrongType(String)
+    /// The file has another image type than `Content-Type`.
+    case lyingType(announced: String, found: PictureType)
+    /// The file is not an acceptable picture.
+    case flaw(PictureHeader.Flaw)
+    /// The video host has no thumbnail.
+    case noStill
+    /// The aspect ratio differs from that of the picture kept from this address.
+    case changed(was: PixelSize, now: PixelSize)
+    /// No renditions could be made of it.
+    case notMade(RenditionError)
+  }
+}
+
+extension PictureRefusal: CustomStringConvertible {
+  /// `the picture of 2026-11-20 from https://… is refused: it is a web page`.
+  public var description: String {
+    "the picture of \(day) from \(address) is refused: \(reason)"
+  }
+}
+
+extension PictureRefusal {
+  /// The entry for warnings that are grouped by host.
+  var warning: ServiceWarning {
+    ServiceWarning(
+      service: address.host, thing: "picture", name: day.iso, place: "\(address)",
+      reason: "\(reason)", line: description)
+  }
+}
+
+extension PictureRefusal.Reason: CustomStringConvertible {
+  package var description: String {
+    switch self {
+    case .failed(let fault): "\(fault)"
+    case .status(let status): "status \(status)"
+    case .wrongLength(let announced, let came): "\(came) bytes came, \(announced) were announced"
+    case .wrongType(let type): "its type is \(type)"
+    case .lyingType(let announced, let found): "it is \(found.mediaType), announced as \(announced)"
+    case .flaw(let flaw): flaw.description
+    case .noStill: "there is no still of this film"
+    case .changed(let was, let now):
+      "it changed under its address: was \(was.width) × \(was.height), is \(now.width) × \(now.height)"
+    case .notMade(let fault): fault.description
+    }
+  }
+}
+
+extension PictureHeader.Flaw: CustomStringConvertible {
+  package var description: String {
+    switch self {
+    case .empty: "it is empty"
+    case .webPage: "it is a web page"
+    case .svg: "it is an SVG drawing"
+    case .unknownType: "it is neither JPEG, PNG, GIF nor WebP"
+    case .cutShort: "it is cut short"
+    case .broken: "its header is broken"
+    case .tooManyPixels(let size, let limit):
+      "\(size.width) × \(size.height) pixels are more than \(limit / 1_000_000) million"
+    case .tooManyFrames(let size, let frames):
+      "\(frames) frames of \(size.width) × \(size.height) pixels are more than \(PictureHeader.mostPixelsOfFrames / 1_000_000) million together"
+    }
+  }
+}

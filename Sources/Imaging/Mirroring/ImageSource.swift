@@ -1,0 +1,95 @@
+import Foundation
+import Pictures
+
+/// Where to download the image of a day.
+enum ImageSource: Hashable, Sendable {
+  case file(WebAddress)
+  /// A Vimeo video, by the address of its page. Only Vimeo knows where the thumbnail file is.
+  case vimeo(page: WebAddress)
+}
+
+extension ImageSource {
+  /// Whether the refusal is normal: YouTube has the largest thumbnail only for videos of that size.
+  func expects(_ reason: PictureRefusal.Reason) -> Bool {
+    guard case .file(let address) = self, address.host == PosterHost.youTube,
+      address.lastPathComponent == PosterHost.largest
+    else { return false }
+    return reason == .status(404) || reason == .noStill
+  }
+}
+
+extension Media {
+  /// Where to download the day's image, best first: the image itself, or the poster of a video. Empty for a day
+  /// without one.
+  var stillSources: [ImageSource] {
+    switch self {
+    case .image(let image):
+      // An original that is known to be too large is not downloaded.
+      image.display == image.original
+        ? [.file(image.original)]
+        : (image.isKeepable ? [.file(image.original)] : []) + [.file(image.display)]
+    case .video(_, let poster): poster.map { [.file($0)] } ?? []
+    case .embed(let embed): (embed.poster.map { [.file($0)] } ?? []) + embed.publicStills
+    case .page, .none: []
+    }
+  }
+}
+
+extension Image {
+  /// Whether the original is within the pixel limit, as far as its size is known.
+  var isKeepable: Bool { (size?.pixels ?? 0) <= PictureHeader.mostKeptPixels }
+}
+
+extension Embed {
+  /// The path suffix of an unlisted video's page.
+  private var hash: String {
+    address.queryValue("h").flatMap { Embed.isVimeoHash($0) ? "/\($0)" : nil } ?? ""
+  }
+
+  /// The thumbnails that the video host offers without a key.
+  fileprivate var publicStills: [ImageSource] {
+    switch player {
+    case .youTube(let id):
+      [PosterHost.largest, "hqdefault.jpg"].compactMap {
+        WebAddress("https://\(PosterHost.youTube)/vi/\(id)/\($0)").map(ImageSource.file)
+      }
+    case .vimeo(let number):
+      WebAddress(
+        "https://\(PosterHost.vimeo)/\(number)\(hash)"
+      ).map { [.vimeo(page: $0)] } ?? []
+    case .other: []
+    }
+  }
+}
+
+/// The video hosts that offer thumbnails.
+package enum PosterHost {
+  static let youTube = "i.ytimg.com"
+  static let vimeo = "vimeo.com"
+  static let vimeoFiles = "i.vimeocdn.com"
+
+  static let largest = "maxresdefault.jpg"
+
+  /// The size of the grey placeholder that YouTube sends when it has no thumbnail.
+  static let noStill = PixelSize(width: 120, height: 90)
+
+  /// Vimeo's oEmbed endpoint (oembed.com); `width` asks for more than a small thumbnail.
+  static func record(of page: WebAddress) -> WebAddress? {
+    WebAddress("https://\(vimeo)/api/oembed.json?url=https%3A//\(page.host)\(page.path)&width=1280")
+  }
+
+  /// The thumbnail in an oEmbed answer; nil when it is not on Vimeo's own image host.
+  static func still(inRecord bytes: [UInt8]) -> WebAddress? {
+    struct Record: Decodable {
+      let thumbnail_url: String
+    }
+    do {
+      let record = try JSONDecoder().decode(Record.self, from: Data(bytes))
+      let address = WebAddress(record.thumbnail_url)?.secure
+      return address?.host == vimeoFiles && address?.port == nil ? address : nil
+    } catch {
+      // Not an oEmbed record, so no thumbnail.
+      return nil
+    }
+  }
+}

@@ -1,0 +1,76 @@
+package import Logging
+import Pictures
+package import Storage
+
+/// Runs `RenditionMaker`, and looks for `vipsthumbnail` when the first picture needs it.
+package actor ImageTool {
+  /// The result for one picture.
+  enum Made: Sendable {
+    /// The picture with its preview and renditions.
+    case whole(KeptPicture)
+    /// There is no tool; only the original is available.
+    case untouched
+    /// The tool failed on this picture.
+    case refused(RenditionError)
+  }
+
+  private let folder: ArchiveFolder
+  private let searchPath: String?
+  private let logger: Logger
+  private var search: Task<RenditionMaker?, Never>?
+  private var toldOfAVIF = false
+
+  /// `searchPath` is the PATH on which the tool is looked for.
+  package init(_ folder: ArchiveFolder, searchPath: String?, logger: Logger) {
+    self.folder = folder
+    self.searchPath = searchPath
+    self.logger = logger
+  }
+
+  /// Makes the preview and renditions of a picture whose original is in the archive.
+  func make(of picture: KeptPicture) async throws(StorageError) -> Made {
+    guard let maker = await maker else { return .untouched }
+    do throws(RenditionError) {
+      let made = try await maker.make(of: picture)
+      if !toldOfAVIF, let fault = maker.avifFault {
+        toldOfAVIF = true
+        logger.warning("this libvips writes no AVIF, and larger files take its place: \(fault)")
+      }
+      return .whole(made)
+    } catch {
+      switch error {
+      case .disk(let error): throw error
+      case .notStarted, .notConfined:
+        giveUp(because: error)
+        return .untouched
+      default: return .refused(error)
+      }
+    }
+  }
+
+  /// Nil when there is no tool. Either case is logged once.
+  var maker: RenditionMaker? {
+    get async {
+      if search == nil {
+        let (folder, searchPath, logger) = (folder, searchPath, logger)
+        search = Task {
+          do throws(VipsthumbnailError) {
+            let tool = try await Vipsthumbnail.found(in: searchPath)
+            logger.info("renditions are made by vipsthumbnail of libvips \(tool.version)")
+            logger.info("pictures are decoded \(tool.sandbox.confinement)")
+            return RenditionMaker(tool, folder: folder)
+          } catch {
+            logger.warning("\(error)")
+            return nil
+          }
+        }
+      }
+      return await search?.value
+    }
+  }
+
+  private func giveUp(because fault: RenditionError) {
+    logger.warning("\(fault): \(VipsthumbnailError.loss)")
+    search = Task { nil }
+  }
+}

@@ -1,0 +1,173 @@
+import Concurrency
+import HTTP
+package import Logging
+package import Pictures
+package import Reporting
+import Site
+package import Storage
+
+/// Mirrors and measures the pictures of a plan's days, as far as time and the services allow.
+package struct Mirroring {
+  let archive: Archive
+  let plan: MirrorPlan
+  /// Days whose picture must not be shown anywhere.
+  let withheld: Set<Day>
+  /// Days that were requested again; their pictures may have changed at the same address.
+  let renewed: Set<Day>
+  let tools: MirrorTask.Tools
+  /// The most bytes that all mirrored pictures may have together.
+  let byteLimit: Int
+  let logger: Logger
+  let console: Console
+
+  package init(
+    archive: Archive, plan: MirrorPlan, withheld: Set<Day>, renewed: Set<Day>,
+    tools: MirrorTask.Tools, byteLimit: Int, logger: Logger, console: Console
+  ) {
+    self.archive = archive
+    self.plan = plan
+    self.withheld = withheld
+    self.renewed = renewed
+    self.tools = tools
+    self.byteLimit = byteLimit
+    self.logger = logger
+    self.console = console
+  }
+
+  /// How many pictures are downloaded concurrently.
+  private static let width = 4
+
+  package struct Outcome: Sendable {
+    /// What pages may show: mirrored days with their files, all others with only their record.
+    package var pictures: [Day: KeptPicture]
+    /// The mirrored days; the first are the last to be left out.
+    package let mirrored: [Day]
+    /// The mirrored days whose pictures exceed the site's size budget.
+    package var leftOut: [Day]
+    package let refusals: [PictureRefusal]
+    /// The warnings that were logged: one line per host.
+    package let warnings: [String]
+  }
+
+  /// When a day's picture is refused, the older copy is kept; without one, its page loads the picture from
+  /// NASA's server.
+  package func run(_ records: inout PictureRecordStore) async throws(StorageError) -> Outcome {
+    try withhold(&records)
+    var tally = MirrorTally()
+    do throws(StorageError) {
+      try await mirror(&records, &tally)
+    } catch {
+      tally.warn(logger)
+      throw error
+    }
+    tally.warn(logger)
+    try await measure(&records, besides: tally.shown)
+    try records.save()
+    try tools.pictureStore.save()
+    tally.report(to: logger)
+    let pictures = records.known.values.compactMap { picture -> (Day, KeptPicture)? in
+      guard !withheld.contains(picture.day) else { return nil }
+      let shown = tally.shown[picture.day] ?? picture.shownFromElsewhere(in: archive)
+      return shown.map { (picture.day, $0) }
+    }
+    return Outcome(
+      pictures: Dictionary(uniqueKeysWithValues: pictures), mirrored: plan.mirrored,
+      leftOut: tally.leftOut, refusals: tally.refusals, warnings: tally.warnings)
+  }
+
+  /// Removes the files of withheld days, and everything but the size from their records.
+  private func withhold(_ records: inout PictureRecordStore) throws(StorageError) {
+    for day in withheld {
+      try tools.pictureStore.remove(everythingOf: day)
+      guard var bare = records.known[day]?.withoutFiles else { continue }
+      bare.preview = nil
+      if bare != records.known[day] { try records.learn(bare) }
+    }
+  }
+
+  private func mirror(
+    _ records: inout PictureRecordStore, _ tally: inout MirrorTally
+  ) async throws(StorageError) {
+    let work = try work(records.known, &tally)
+    guard !work.isEmpty else { return }
+    let before = tally.shown.count - work.count { $0.isWhole }
+    let progress = Progress(
+      "pictures", before: before, total: before + work.count, console: console)
+    // The front page's picture is done first and alone, with up to half of the time.
+    let first = work.prefix { $0.day == plan.mirrored.first }
+    for (part, work) in [(2, first), (Mirroring.width, work[first.endIndex...])] {
+      try await inFlight(work, width: Mirroring.width) { work in
+        await result { () async throws(StorageError) in
+          try await work.result(within: work.tools.deadline.part(of: part))
+        }
+      } take: { result throws(StorageError) in
+        let result = try result.get()
+        tally.add(result)
+        if let learnt = result.learnt { try records.learn(learnt) }
+        progress.advance()
+      }
+    }
+    progress.finish()
+  }
+
+  /// The days that need work. Complete pictures are added to the tally here: there are thousands, so each may
+  /// cost no more than a stat of its files.
+  private func work(
+    _ known: [Day: KeptPicture], _ tally: inout MirrorTally
+  ) throws(StorageError) -> [MirrorTask] {
+    var work: [MirrorTask] = []
+    var room = byteLimit
+    for day in plan.mirrored {
+      let known = known[day].flatMap { $0.isKeepable ? $0 : nil }
+      let atHand = known.flatMap { known in
+        archive.shows(known) ? tools.pictureStore.atHand(known) : nil
+      }
+      room -= SiteSize(of: atHand.map { [$0] } ?? []).byteCount
+      guard room >= 0 else {
+        tally.leftOut.append(day)
+        continue
+      }
+      let isWhole = atHand.map { $0 == known && !$0.renditions.isEmpty } ?? false
+      if isWhole { tally.shown[day] = known }
+      let isRenewed = tools.download != nil && renewed.contains(day)
+      guard !isWhole || isRenewed, let media = archive[day]?.picture.media, media.identity != nil
+      else { continue }
+      work.append(
+        MirrorTask(
+          day: day, media: media, known: known, isWhole: isWhole, isRenewed: isRenewed,
+          mayShowOlder: plan.regardless.contains(day), tools: tools))
+    }
+    return work
+  }
+
+  /// Measures the sizes and preview colours of pictures whose files are not in the archive.
+  private func measure(
+    _ records: inout PictureRecordStore, besides shown: [Day: KeptPicture]
+  ) async throws(StorageError) {
+    guard let client = tools.download?.client else { return }
+    let days = (plan.remote + plan.mirrored).filter { shown[$0] == nil }
+    var work: [RemoteProbe] = []
+    for day in days {
+      guard let picture = archive[day]?.picture else { continue }
+      let known = records.known[day]
+      if let measuring = RemoteProbe(
+        picture, known: known, client: client, imageTool: tools.imageTool)
+      {
+        work.append(measuring)
+      }
+    }
+    let deadline = tools.deadline
+    var count = 0
+    try await inFlight(work, width: Mirroring.width) { work in
+      deadline.left > .zero ? await work.result(within: deadline.part(of: Mirroring.width)) : nil
+    } take: { learnt throws(StorageError) in
+      guard let learnt else { return }
+      try records.learn(learnt)
+      count += 1
+    }
+    if count > 0 {
+      logger.info(
+        "measured \(counted(count, "picture")) where NASA keeps \(count == 1 ? "it" : "them")")
+    }
+  }
+}

@@ -1,0 +1,50 @@
+import CSystem
+import Foundation
+
+/// What a child process may access, as far as the system can enforce it: no network, no other process, and only
+/// the files named here.
+package struct Sandbox: Hashable, Sendable {
+  package let confinement: Confinement
+  /// Files that it may read and execute, and folders, recursively.
+  var readable: [String]
+  /// Files that it may read and write, and folders in which it may do so with regular files.
+  var writable: [String]
+
+  /// Where programs and their libraries are installed: Debian and similar systems, Nix, Guix, Homebrew. Without
+  /// `/etc`, `/opt` and `/var`, where other programs keep their data, and without `/proc`.
+  private static let system =
+    ["/bin", "/lib", "/lib64", "/usr", "/etc/ld.so.cache", "/etc/ld.so.preload"]
+    + ["/nix/store", "/gnu/store"]
+    + ["bin", "lib", "opt", "Cellar"].map { "/home/linuxbrew/.linuxbrew/\($0)" }
+
+  /// Allows the system's programs, the program itself, and the libraries beside it.
+  init(for program: String, _ confinement: Confinement = .ofSystem) {
+    self.confinement = confinement
+    readable = Sandbox.system
+    for path in [program, URL(fileURLWithPath: program).resolvingSymlinksInPath().path] {
+      let prefix = ((path as NSString).deletingLastPathComponent as NSString)
+        .deletingLastPathComponent
+      readable += [path] + ["lib", "lib64"].map { "\(prefix)/\($0)" }
+    }
+    writable = ["/dev/null"]
+  }
+
+  /// The same sandbox, with write access to this folder.
+  func writing(in folder: String) -> Sandbox {
+    var sandbox = self
+    sandbox.writable.append(folder)
+    return sandbox
+  }
+
+  /// Calls the body with the C representation.
+  func with<Result>(_ body: (UnsafePointer<apod_sandbox>) -> Result) -> Result {
+    unsafe CStrings.with(readable) { readable in
+      unsafe CStrings.with(writable) { writable in
+        var sandbox = unsafe apod_sandbox(
+          seccomp: confinement.seccomp, landlock: confinement.landlock, readable: readable,
+          writable: writable)
+        return unsafe body(&sandbox)
+      }
+    }
+  }
+}

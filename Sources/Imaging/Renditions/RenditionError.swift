@@ -1,0 +1,73 @@
+import Foundation
+package import Storage
+
+package enum RenditionError: Error, Hashable {
+  /// The child used up its processor time.
+  case processorTime(seconds: Int)
+  /// The child exceeded its wall-clock time.
+  case wallClock(seconds: Int)
+  /// The child exceeded its memory limit.
+  case memory(bytes: Int)
+  /// The child exceeded its limit for a file's size.
+  case fileSize(bytes: Int)
+  /// The child was ended by a signal that we did not send.
+  case killed(signal: Int32)
+  /// The child could not be started; `code` is an errno.
+  case notStarted(code: Int32)
+  /// The sandbox could not be set up, so the child was not run; `code` is an errno.
+  case notConfined(code: Int32)
+  /// The child rejected the picture, with this message.
+  case refused(String)
+  /// The child exited with 0, but its output is not what was requested.
+  case unexpected(String)
+  /// The original is not in the archive.
+  case noOriginal
+  /// Reading or writing the archive failed.
+  case disk(StorageError)
+  case cancelled
+}
+
+extension RenditionError {
+  /// Nil when the child exited with 0.
+  init?(_ end: Subprocess.End, limits: SubprocessLimits) {
+    switch end {
+    case .left(code: 0, _): return nil
+    case .left(let code, let text):
+      let words = ToolOutput(text)
+      self =
+        words.tellMemory
+        ? .memory(bytes: limits.memory)
+        : .refused(words.line.isEmpty ? "it left with \(code)" : words.line)
+    case .killed(SIGXCPU, _): self = .processorTime(seconds: limits.processorSeconds)
+    case .killed(SIGXFSZ, _): self = .fileSize(bytes: limits.fileBytes)
+    case .killed(let signal, let text):
+      self = ToolOutput(text).tellMemory ? .memory(bytes: limits.memory) : .killed(signal: signal)
+    case .outOfTime: self = .wallClock(seconds: limits.seconds)
+    case .cancelled: self = .cancelled
+    case .notStarted(let code): self = .notStarted(code: code)
+    case .notConfined(let code): self = .notConfined(code: code)
+    }
+  }
+}
+
+extension RenditionError: CustomStringConvertible {
+  /// Without paths that the child printed.
+  package var description: String {
+    switch self {
+    case .processorTime(let seconds):
+      "vipsthumbnail needed more than \(seconds) s of processor time"
+    case .wallClock(let seconds): "vipsthumbnail did not end within \(seconds) s"
+    case .memory(let bytes): "vipsthumbnail needed more than \(bytes >> 20) MiB of memory"
+    case .fileSize(let bytes): "vipsthumbnail wrote more than \(bytes >> 20) MiB into a file"
+    case .killed(let signal): "vipsthumbnail was ended by signal \(signal)"
+    case .notStarted(let code): "vipsthumbnail cannot be started: \(reason(of: code))"
+    case .notConfined(let code):
+      "vipsthumbnail is not run, as the system refuses the sandbox that it offers: \(reason(of: code))"
+    case .refused(let words): "vipsthumbnail refuses it: \(words)"
+    case .unexpected(let what): "vipsthumbnail did not write what it was asked for: \(what)"
+    case .noOriginal: "its bytes are not at hand"
+    case .disk(let error): error.description
+    case .cancelled: "the run was stopped"
+    }
+  }
+}

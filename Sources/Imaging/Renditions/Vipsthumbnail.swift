@@ -1,0 +1,60 @@
+import Foundation
+
+/// libvips' `vipsthumbnail`, found on PATH.
+package struct Vipsthumbnail: Hashable, Sendable {
+  package let path: String
+  /// The version of libvips that it reports: `8.14.1`.
+  package let version: String
+  /// The PATH it was found on and is run with.
+  let searchPath: String
+  /// What it may access, besides its working folder.
+  package let sandbox: Sandbox
+
+  /// The first one on the search path that runs in its sandbox and reports its version.
+  package static func found(in searchPath: String?) async throws(VipsthumbnailError)
+    -> Vipsthumbnail
+  {
+    var fault: VipsthumbnailError?
+    for folder in (searchPath ?? "").split(separator: ":") where folder.hasPrefix("/") {
+      let path = "\(folder)/vipsthumbnail"
+      guard unsafe access(path, X_OK) == 0 else { continue }
+      let sandbox = Sandbox(for: path)
+      let child = Subprocess(
+        program: path, arguments: ["--version"],
+        environment: environment(searchPath: searchPath ?? ""), folder: "/", limits: .question,
+        sandbox: sandbox)
+      let end = await child.run()
+      if case .left(code: 0, let words) = end, let version = version(in: words) {
+        return Vipsthumbnail(
+          path: path, version: version, searchPath: searchPath ?? "", sandbox: sandbox)
+      }
+      let reason = RenditionError(end, limits: .question) ?? .unexpected("it names no version")
+      fault = fault ?? .broken(path: path, reason)
+    }
+    throw fault ?? .notOnPath
+  }
+
+  /// `8.14.1` of `vips-8.14.1`, `vips 8.14.1` and `vips-8.14.1-Mon Jan 1 …`.
+  static func version(in words: String) -> String? {
+    guard let start = words.range(of: "vips")?.upperBound else { return nil }
+    let number = words[start...].dropFirst().prefix { $0.isASCII && $0.isNumber || $0 == "." }
+    return number.first?.isNumber == true && number.contains(".") ? String(number) : nil
+  }
+
+  /// A child with this working directory; file names are relative to it.
+  func child(_ arguments: [String], in folder: String, limits: SubprocessLimits) -> Subprocess {
+    Subprocess(
+      program: path, arguments: arguments,
+      environment: Vipsthumbnail.environment(searchPath: searchPath), folder: folder,
+      limits: limits, sandbox: sandbox.writing(in: folder))
+  }
+
+  /// The whole environment of a child. Loaders that libvips does not consider safe for hostile files are off
+  /// (from libvips 8.13); one thread each, as several children run; messages in English.
+  private static func environment(searchPath: String) -> [String: String] {
+    [
+      "PATH": searchPath, "VIPS_BLOCK_UNTRUSTED": "1", "VIPS_CONCURRENCY": "1", "TMPDIR": ".",
+      "LC_ALL": "C",
+    ]
+  }
+}

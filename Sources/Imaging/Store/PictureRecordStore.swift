@@ -1,0 +1,38 @@
+import Pictures
+package import Storage
+
+/// What is known of each day's picture. Saved every few seconds, so that an interrupted run need not start
+/// over; not for each picture, because the file holds all of them.
+package struct PictureRecordStore {
+  private static let pause = Duration.seconds(5)
+
+  private let folder: ArchiveFolder
+  private var saved: KeptPictures
+  private var lastSave: ContinuousClock.Instant?
+  private(set) var known: [Day: KeptPicture]
+
+  package init(_ folder: ArchiveFolder) throws(StorageError) {
+    self.folder = folder
+    saved = try folder.keptPictures()
+    known = saved.pictures
+  }
+
+  /// The lines that could not be parsed; they are moved to `damaged/` on the next save.
+  package var damaged: [ArchiveDamage] { saved.damaged }
+
+  /// Adds a record; it is durable within a few seconds or on the next `save`.
+  mutating func learn(_ picture: KeptPicture) throws(StorageError) {
+    known[picture.day] = picture
+    guard let lastSave, lastSave.duration(to: .now) < PictureRecordStore.pause else {
+      return try save()
+    }
+  }
+
+  /// Writes the records durably, when they changed.
+  package mutating func save() throws(StorageError) {
+    if try folder.save(known, over: saved) {
+      saved = KeptPictures(pictures: known, damaged: [])
+      lastSave = .now
+    }
+  }
+}

@@ -1,0 +1,64 @@
+import Foundation
+public import Site
+public import Storage
+
+/// The published site on disk, and its manifest. Use it only while holding the archive's lock.
+///
+/// The folder is updated file by file. Changed files are first written to `.staging` inside it, which is on the
+/// same file system regardless of mounts. When all of them are on disk, `archive/manifest.next` lists the new
+/// site; that is the journal. Then the files are renamed into place, obsolete files are removed, and the
+/// journal becomes the manifest. A run killed before the journal exists has changed nothing; any later run
+/// completes the journal that it finds.
+public struct PublicFolder: Sendable {
+  let output: OutputPath
+  package let archive: ArchiveFolder
+  let last: LastEdition
+
+  /// The last published manifest, as far as it is readable. `Staging` finds out which files are still intact.
+  public var manifest: Manifest { last.manifest }
+
+  /// Whether the manifest was damaged, and so is incomplete.
+  public var isKnownInPart: Bool { last.isDamaged }
+
+  /// The site's path, with symbolic links resolved.
+  var path: String { output.path }
+
+  /// Opens the site at the path, after completing what an interrupted run was publishing.
+  ///
+  /// Throws `output` when the path cannot be a site, `locked` when a run of another archive is publishing
+  /// there, and `disk`.
+  public init(_ path: String, archive: ArchiveFolder) throws(StorageError) {
+    self.archive = archive
+    output = try OutputPath(path, archive: archive)
+    try output.removeFormerTrees()
+    let file = ManifestFile(archive)
+    let staging = try StagingFolder(existing: output)
+    if let next = try file.next() {
+      if let site = try SharedDescriptor(folder: output.path) {
+        try Journal(site: site, staging: staging, last: try file.last(), next: next).complete()
+      }
+      try file.end()
+    }
+    try staging?.remove()
+    last = try file.last()
+  }
+
+}
+
+extension OutputPath {
+  /// Removes the folders that earlier versions kept next to the site, with hard links to its files. Only a run
+  /// killed between two renames left the site itself there. Another user's files are not touched.
+  fileprivate func removeFormerTrees() throws(StorageError) {
+    guard let parent = try Descriptor.folder(existing: parent) else { return }
+    let owners = try [geteuid(), 0, parent.status().owner]
+    for kind in ["old", "new", "spare"] {
+      let tree = ".\(name).apod-\(kind)"
+      guard let owner = try parent.status(of: tree)?.owner, owners.contains(owner) else { continue }
+      if kind == "old", try parent.status(of: name) == nil {
+        try parent.rename(tree, to: name)
+      } else {
+        try parent.removeAll(tree)
+      }
+    }
+  }
+}

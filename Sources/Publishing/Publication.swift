@@ -1,0 +1,15 @@
+public import Site
+
+/// The result of publishing an edition.
+public struct Publication: Hashable, Sendable {
+  /// The number of new and changed files.
+  public internal(set) var made = 0
+  /// The number of unchanged files, which kept their modification time.
+  public internal(set) var kept = 0
+  /// Paths of the previous edition that this one lacks.
+  public internal(set) var dropped: [String] = []
+  /// Paths of our files that someone else had modified, and that were overwritten: worth a warning.
+  public internal(set) var overwritten: [String] = []
+  /// The size of the site; nil when it was not computed.
+  public package(set) var size: SiteSize?
+}
