@@ -48,7 +48,10 @@ let package = Package(
     .target(name: "NASA", dependencies: ["Pictures", "Markup"], swiftSettings: house + optimized),
     .target(name: "Template", swiftSettings: house + optimized),
     .target(
-      name: "Site", dependencies: ["Pictures", "Template"], exclude: ["Search/README.md"],
+      name: "Search", dependencies: ["Pictures"], exclude: ["README.md"],
+      swiftSettings: house + optimized),
+    .target(
+      name: "Site", dependencies: ["Pictures", "Search", "Template"],
       resources: [
         .embedInCode("Data/picture.schema.json"), .embedInCode("Words/Plurals/plurals.txt"),
       ], swiftSettings: house + optimized),
@@ -118,10 +121,11 @@ let package = Package(
       ], path: "Tests/Support", swiftSettings: house),
     .testTarget(name: "MarkupTests", dependencies: ["Markup"], swiftSettings: house),
     .testTarget(name: "PicturesTests", dependencies: ["Pictures"], swiftSettings: house),
-    .testTarget(name: "NASATests", dependencies: ["NASA"], swiftSettings: house),
+    .testTarget(name: "NASATests", dependencies: ["NASA", "Pictures"], swiftSettings: house),
     .testTarget(name: "TemplateTests", dependencies: ["Template"], swiftSettings: house),
     .testTarget(
-      name: "SiteTests", dependencies: ["Site"], exclude: ["Words/pl.ftl"], swiftSettings: house),
+      name: "SiteTests", dependencies: ["Pictures", "Search", "Site", "Template"],
+      exclude: ["Words/pl.ftl"], swiftSettings: house),
     .testTarget(
       name: "ValidationTests", dependencies: ["Pictures", "Site", "Validation"],
       swiftSettings: house),

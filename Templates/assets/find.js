@@ -1,5 +1,5 @@
 // Finds days by the words of their titles, credits and texts, from the search data as
-// Sources/Site/Search/README.md tells of it.
+// Sources/Search/README.md describes it.
 (() => {
   "use strict";
   const {load, each, digit, number, index, between} = apod.days;

@@ -9,7 +9,7 @@ from program import PROJECT
 from prose import anchors, dangling, headings, links
 
 DOCS = sorted((PROJECT / "docs").glob("*.md"))
-PAGES = [*sorted(PROJECT.glob("*.md")), *DOCS, PROJECT / "Templates/README.md", PROJECT / "Sources/Site/Search/README.md"]
+PAGES = [*sorted(PROJECT.glob("*.md")), *DOCS, PROJECT / "Templates/README.md", PROJECT / "Sources/Search/README.md"]
 
 
 def name(page: Path) -> str:

@@ -1,4 +1,5 @@
 import Pictures
+import Search
 
 extension SiteContext {
   /// How many days a block of cards spans.

@@ -1,4 +1,5 @@
 import Pictures
+import Search
 
 /// The entry file of the search data.
 struct SearchIndex {

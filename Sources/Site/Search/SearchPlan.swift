@@ -1,4 +1,5 @@
 import Pictures
+import Search
 
 extension SiteContext {
   /// The newest year, whose shards are few and change daily, and all earlier days, whose shards
@@ -48,15 +49,17 @@ extension SiteBuilder {
 
   private mutating func addShard(_ number: Int, of part: SearchPart) {
     let context = context
-    add(Routes.shard(number, of: part.name), .script) { part.files(of: context).shards[number] }
+    add(Routes.shard(number, of: part.name), .script) {
+      part.files(of: context.pictures).shards[number]
+    }
   }
 
   private mutating func addPhrases(of part: SearchPart) {
     let context = context
-    add(Routes.days(of: part.name), .script) { part.files(of: context).days }
+    add(Routes.days(of: part.name), .script) { part.files(of: context.pictures).days }
     for number in 0..<part.phraseCount {
       add(Routes.phrases(number, of: part.name), .script) {
-        part.files(of: context).phrases[number]
+        part.files(of: context.pictures).phrases[number]
       }
     }
   }

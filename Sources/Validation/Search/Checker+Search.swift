@@ -2,7 +2,7 @@ import Pictures
 import Site
 
 extension Checker {
-  /// Search data as `Sources/Site/Search/README.md` defines it: one call with one JSON object, of
+  /// Search data as `Sources/Search/README.md` defines it: one call with one JSON object, of
   /// the index, of a shard, of phrases, or of a block of titles or cards.
   func checkSearch(_ bytes: [UInt8], _ report: inout Report) {
     let call = (open: Array("apodSearch(".utf8), close: Array(");\n".utf8))

@@ -1,5 +1,6 @@
 import Testing
 
+@testable import Search
 @testable import Site
 
 @Suite struct PostingsTests {

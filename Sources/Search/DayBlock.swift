@@ -1,14 +1,14 @@
-import Pictures
+package import Pictures
 
 /// Days whose numbers have the same quotient by the length: a block's boundaries never move.
-struct DayBlock {
+package struct DayBlock {
   /// The days' number (since 1 January 1970) divided by the length.
-  let number: Int
+  package let number: Int
   let length: Int
-  let places: Range<Int>
+  package let places: Range<Int>
 
   /// The blocks of these days, oldest first.
-  static func all(of pictures: [Picture], length: Int) -> [DayBlock] {
+  package static func all(of pictures: [Picture], length: Int) -> [DayBlock] {
     var blocks: [DayBlock] = []
     var start = 0
     while start < pictures.count {
@@ -22,7 +22,7 @@ struct DayBlock {
   }
 
   /// The kept days of the block, as postings.
-  func days(_ pictures: [Picture]) -> String {
+  package func days(_ pictures: [Picture]) -> String {
     var days: [UInt8] = []
     Postings.write(pictures[places].map { $0.day.number - number * length }, to: &days)
     return String(decoding: days, as: UTF8.self)

@@ -1,7 +1,7 @@
 import Pictures
 
 /// The words in the texts of some days.
-struct WordIndex {
+package struct WordIndex {
   private let first: Int
   private let words: WordTable
   /// The days of each word, concatenated: the distance from the first day, and whether the word is
@@ -11,20 +11,19 @@ struct WordIndex {
   private let ends: [Int]
   private let phrases: PhraseIndex
 
-  init(_ places: Range<Int>, of context: SiteContext) {
+  init(_ pictures: ArraySlice<Picture>) {
     var scan = WordScan()
     // Added first, so that their numbers are known.
     _ = scan.read(Array(PhraseIndex.common.joined(separator: " ").utf8), isMarkup: false)
-    var reading = Reading(days: places.count)
-    var phrases = PhraseIndex(days: places.count)
+    var reading = Reading(days: pictures.count)
+    var phrases = PhraseIndex(days: pictures.count)
     func read(_ text: [UInt8], isMarkup: Bool) {
       let found = scan.read(text, isMarkup: isMarkup)
       reading.find(found)
       phrases.add(field: found)
     }
-    let first = context.pictures[places.lowerBound].day.number
-    for place in places {
-      let picture = context.pictures[place]
+    let first = pictures.first?.day.number ?? 0
+    for picture in pictures {
       reading.turn(to: picture.day.number - first)
       phrases.turn(to: picture.day.number - first)
       read(Array(picture.title.utf8), isMarkup: false)

@@ -1,3 +1,5 @@
+import Pictures
+
 /// Splits texts into words, folds and numbers them.
 ///
 /// Reads bytes and creates no string for a word: an archive has two million of them, nearly all
@@ -98,7 +100,7 @@ struct WordScan {
   }
 
   private static func skip(past end: UInt8, in text: [UInt8], _ at: inout Int) {
-    at = RichMarkup.first(end, in: text, at..<text.count) + 1
+    at = unsafe text.withUnsafeBytes { unsafe ByteScan.first(end, in: $0, at..<text.count) } + 1
   }
 
   /// Decodes a character of two or more bytes; the text is valid UTF-8.

@@ -1,5 +1,5 @@
 /// Assigns words to shards. The ranges are the same for every archive, so that a shard changes little.
-struct WordRanges {
+package struct WordRanges {
   /// Where ranges begin, such that each of the 128 holds about as much of NASA's own texts since 1995.
   private static let boundaries = """
     14 2 3 5 7 ab ad al am ane ap09 app ark ast au ban bee bh bn bri c cap cau cf cl cm com compl \
@@ -10,10 +10,10 @@ struct WordRanges {
     """.split(separator: " ").map(String.init)
 
   /// The lowest word of each shard but the first one.
-  let starts: [String]
+  package let starts: [String]
 
   /// How many shards there are: a power of two.
-  var count: Int { starts.count + 1 }
+  package var count: Int { starts.count + 1 }
 
   /// The ranges for this many days: a shard for 64 of them, and never more than 128.
   init(days: Int) {

@@ -3,9 +3,9 @@
 /// The words of a part are numbered in order, and one number is skipped between two fields, so that
 /// no phrase crosses them. Each word has a list of its positions. The few most common words have
 /// none, as it would fill a file: they are found through the word beside them.
-struct PhraseIndex {
+package struct PhraseIndex {
   /// One word in five of NASA's own texts is one of these.
-  static let common = ["a", "and", "in", "is", "of", "the", "to"]
+  package static let common = ["a", "and", "in", "is", "of", "the", "to"]
 
   /// Capacity reserved for the words of a day; most have some 160. Unused room costs nothing, but a
   /// full array is copied to grow.
