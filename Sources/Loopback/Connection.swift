@@ -12,7 +12,7 @@ struct Connection: Sendable {
 
   /// Answers until the client leaves, or keeps it waiting, and closes the connection.
   func serve() async {
-    let waiting = Waiting()
+    let waiting = Connection.Waiting()
     await withTaskGroup(of: Void.self) { group in
       group.addTask {
         do { try await answer(waiting) } catch {
@@ -28,15 +28,15 @@ struct Connection: Sendable {
     }
   }
 
-  private func answer(_ waiting: Waiting) async throws {
+  private func answer(_ waiting: Connection.Waiting) async throws {
     var buffer: [UInt8] = []
     while true {
-      let head: RequestHead
+      let head: Connection.RequestHead
       do {
         guard let read = try await waiting.during({ try await nextHead(&buffer) }) else { return }
-        head = try RequestHead(read)
+        head = try Connection.RequestHead(read)
         try await waiting.during { try await dropBody(head.bodyBytes, &buffer) }
-      } catch let fault as RequestHead.Fault {
+      } catch let fault as Connection.RequestHead.Fault {
         var refusal = HTTPResponse(statusCode: fault.status)
         refusal.headers[HTTPHeader("X-Content-Type-Options")] = "nosniff"
         refusal.headers[.connection] = "close"
@@ -61,12 +61,16 @@ struct Connection: Sendable {
     var looked = 0
     while true {
       if let end = Connection.endOfHead(buffer, from: max(0, looked - 3)) {
-        guard end <= RequestHead.mostBytes else { throw RequestHead.Fault.tooLong }
+        guard end <= Connection.RequestHead.mostBytes else {
+          throw Connection.RequestHead.Fault.tooLong
+        }
         defer { buffer.removeFirst(end) }
         return Array(buffer[..<end])
       }
       looked = buffer.count
-      guard looked < RequestHead.mostBytes else { throw RequestHead.Fault.tooLong }
+      guard looked < Connection.RequestHead.mostBytes else {
+        throw Connection.RequestHead.Fault.tooLong
+      }
       do {
         buffer += try await socket.read(atMost: 4_096)
       } catch SocketError.disconnected {
@@ -105,7 +109,9 @@ struct Connection: Sendable {
     for _ in 0..<256 { _ = try await socket.read(atMost: 4_096) }
   }
 
-  private func send(_ response: HTTPResponse, hasBody: Bool, _ waiting: Waiting) async throws {
+  private func send(_ response: HTTPResponse, hasBody: Bool, _ waiting: Connection.Waiting)
+    async throws
+  {
     // Web sockets are not supported: no client needs one.
     guard case .httpBody(let body) = response.payload else { throw SocketError.disconnected }
     let head = Connection.head(of: response, length: body.count)
@@ -133,21 +139,23 @@ struct Connection: Sendable {
   }
 }
 
-/// Since when a connection has been waiting for its client.
-private final class Waiting: Sendable {
-  private let since = Mutex<ContinuousClock.Instant?>(nil)
+extension Connection {
+  /// Since when a connection has been waiting for its client.
+  private final class Waiting: Sendable {
+    private let since = Mutex<ContinuousClock.Instant?>(nil)
 
-  /// Marks the work as waiting for the client.
-  func during<Value>(_ work: () async throws -> Value) async throws -> Value {
-    since.withLock { $0 = .now }
-    defer { since.withLock { $0 = nil } }
-    return try await work()
-  }
+    /// Marks the work as waiting for the client.
+    func during<Value>(_ work: () async throws -> Value) async throws -> Value {
+      since.withLock { $0 = .now }
+      defer { since.withLock { $0 = nil } }
+      return try await work()
+    }
 
-  /// Returns when one wait has taken that long, give or take a tenth, or when the task is cancelled.
-  func overstays(_ patience: Duration) async {
-    while since.withLock({ $0.map { $0.duration(to: .now) < patience } ?? true }) {
-      do { try await Task.sleep(for: patience / 10) } catch { return }
+    /// Returns when one wait has taken that long, give or take a tenth, or when the task is cancelled.
+    func overstays(_ patience: Duration) async {
+      while since.withLock({ $0.map { $0.duration(to: .now) < patience } ?? true }) {
+        do { try await Task.sleep(for: patience / 10) } catch { return }
+      }
     }
   }
 }

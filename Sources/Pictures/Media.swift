@@ -1,11 +1,11 @@
 /// The media of a day.
 public enum Media: Hashable, Sendable {
   /// A still or an animated GIF.
-  case image(Image)
+  case image(Media.Image)
   /// A file that browsers play natively, with a still to show before it plays.
   case video(file: WebAddress, poster: WebAddress?)
   /// A player of another site, embedded in a frame.
-  case embed(Embed)
+  case embed(Media.Embed)
   /// Something that only its own page can show: an interactive page, or a format that browsers cannot play.
   case page(WebAddress)
   /// No media: a day of text alone, or one whose media is unknown or lost.
@@ -25,66 +25,70 @@ extension Media {
   }
 }
 
-/// A picture file offered by a service.
-public struct Image: Hashable, Sendable {
-  /// The version for screens, which a page loads first.
-  public let display: WebAddress
-  /// The largest version, which the page links to.
-  public let original: WebAddress
-  /// The size of the original in pixels, when a service reports it.
-  public let size: PixelSize?
+extension Media {
+  /// A picture file offered by a service.
+  public struct Image: Hashable, Sendable {
+    /// The version for screens, which a page loads first.
+    public let display: WebAddress
+    /// The largest version, which the page links to.
+    public let original: WebAddress
+    /// The size of the original in pixels, when a service reports it.
+    public let size: PixelSize?
 
-  /// A picture file with its two versions and the original's size.
-  public init(display: WebAddress, original: WebAddress, size: PixelSize?) {
-    self.display = display
-    self.original = original
-    self.size = size
+    /// A picture file with its two versions and the original's size.
+    public init(display: WebAddress, original: WebAddress, size: PixelSize?) {
+      self.display = display
+      self.original = original
+      self.size = size
+    }
   }
 }
 
-/// A player embedded in a frame.
-public struct Embed: Hashable, Sendable {
-  /// The site that provides a player.
-  public enum Player: Hashable, Sendable {
-    /// YouTube; the video's id.
-    case youTube(String)
-    /// Vimeo; the video's number.
-    case vimeo(String)
-    /// Any other host.
-    case other
-  }
+extension Media {
+  /// A player embedded in a frame.
+  public struct Embed: Hashable, Sendable {
+    /// The site that provides a player.
+    public enum Player: Hashable, Sendable {
+      /// YouTube; the video's id.
+      case youTube(String)
+      /// Vimeo; the video's number.
+      case vimeo(String)
+      /// Any other host.
+      case other
+    }
 
-  /// Whether it is a well-formed YouTube video id: eleven letters, digits, `-` or `_`.
-  public static func isYouTubeID(_ text: some StringProtocol) -> Bool {
-    text.utf8.count == 11
-      && text.utf8.allSatisfy { byte in
-        (48...57).contains(byte) || (65...90).contains(byte) || (97...122).contains(byte)
-          || byte == UInt8(ascii: "-") || byte == UInt8(ascii: "_")
-      }
-  }
+    /// Whether it is a well-formed YouTube video id: eleven letters, digits, `-` or `_`.
+    public static func isYouTubeID(_ text: some StringProtocol) -> Bool {
+      text.utf8.count == 11
+        && text.utf8.allSatisfy { byte in
+          (48...57).contains(byte) || (65...90).contains(byte) || (97...122).contains(byte)
+            || byte == UInt8(ascii: "-") || byte == UInt8(ascii: "_")
+        }
+    }
 
-  /// Whether it is a well-formed Vimeo video number: four to twelve digits.
-  public static func isVimeoNumber(_ text: some StringProtocol) -> Bool {
-    (4...12).contains(text.utf8.count) && text.utf8.allSatisfy { (48...57).contains($0) }
-  }
+    /// Whether it is a well-formed Vimeo video number: four to twelve digits.
+    public static func isVimeoNumber(_ text: some StringProtocol) -> Bool {
+      (4...12).contains(text.utf8.count) && text.utf8.allSatisfy { (48...57).contains($0) }
+    }
 
-  /// Whether it is a well-formed Vimeo hash, without which an unlisted video does not play.
-  public static func isVimeoHash(_ text: some StringProtocol) -> Bool {
-    (8...16).contains(text.utf8.count)
-      && text.utf8.allSatisfy { (48...57).contains($0) || (97...102).contains($0) }
-  }
+    /// Whether it is a well-formed Vimeo hash, without which an unlisted video does not play.
+    public static func isVimeoHash(_ text: some StringProtocol) -> Bool {
+      (8...16).contains(text.utf8.count)
+        && text.utf8.allSatisfy { (48...57).contains($0) || (97...102).contains($0) }
+    }
 
-  /// The site that provides the player.
-  public let player: Player
-  /// The address for the frame; always https.
-  public let address: WebAddress
-  /// A still to show before the player loads.
-  public let poster: WebAddress?
+    /// The site that provides the player.
+    public let player: Player
+    /// The address for the frame; always https.
+    public let address: WebAddress
+    /// A still to show before the player loads.
+    public let poster: WebAddress?
 
-  /// A player in a frame; an `http:` address becomes https.
-  public init(player: Player, address: WebAddress, poster: WebAddress?) {
-    self.player = player
-    self.address = address.secure
-    self.poster = poster
+    /// A player in a frame; an `http:` address becomes https.
+    public init(player: Player, address: WebAddress, poster: WebAddress?) {
+      self.player = player
+      self.address = address.secure
+      self.poster = poster
+    }
   }
 }

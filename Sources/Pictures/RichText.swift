@@ -38,8 +38,8 @@ public struct RichText: Hashable, Sendable {
 
   /// Cleans and normalises the nodes.
   public init(_ nodes: consuming [Node]) {
-    var folder = RichTextFolder()
-    markup = RichTextWriter.markup(of: folder.folded(consume nodes))
+    var folder = RichText.Folder()
+    markup = RichText.Writer.markup(of: folder.folded(consume nodes))
   }
 
   /// Plain text, without links or emphasis.
@@ -51,12 +51,12 @@ public struct RichText: Hashable, Sendable {
   }
 
   init?(markup bytes: ArraySlice<UInt8>) {
-    guard RichTextScanner.accepts(bytes) else { return nil }
+    guard RichText.Scanner.accepts(bytes) else { return nil }
     markup = String(decoding: bytes, as: UTF8.self)
   }
 
   /// The nodes, parsed from the markup on each call.
-  public var nodes: [Node] { RichTextScanner.nodes(of: markup) }
+  public var nodes: [Node] { RichText.Scanner.nodes(of: markup) }
 
   /// Whether there is no text.
   public var isEmpty: Bool { markup.isEmpty }

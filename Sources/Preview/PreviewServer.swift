@@ -27,13 +27,13 @@ public struct PreviewServer: Sendable {
   ) async throws(LoopbackError) -> PreviewServer {
     let live = LivePages(site: site, base: base)
     let pages = StaticHost(site: live, base: base) { await live.page(of: $0) }
-    let listeners = Listeners()
+    let listeners = LivePages.Listeners()
     let host = try await listen(port) { ask in
       switch ask.path {
-      case base + ReloadScript.path:
-        return .text(200, ReloadScript.text, type: "text/javascript; charset=utf-8")
-      case base + ReloadScript.changes:
-        return PageReply(
+      case base + LivePages.ReloadScript.path:
+        return .text(200, LivePages.ReloadScript.text, type: "text/javascript; charset=utf-8")
+      case base + LivePages.ReloadScript.changes:
+        return StaticHost.PageReply(
           status: 200,
           fields: [("Content-Type", "text/event-stream"), ("Cache-Control", "no-store")],
           body: .stream(listeners.listen(from: await site.edition)))
@@ -47,10 +47,11 @@ public struct PreviewServer: Sendable {
   /// Answers only requests that name this machine as their host. A foreign page can make its name
   /// resolve to this address (DNS rebinding), and could then read the site.
   private static func listen(
-    _ port: UInt16, _ reply: @escaping @Sendable (PageRequest) async -> PageReply
+    _ port: UInt16,
+    _ reply: @escaping @Sendable (StaticHost.PageRequest) async -> StaticHost.PageReply
   ) async throws(LoopbackError) -> LoopbackHost {
     try await LoopbackHost.start(port: port) { request in
-      let ask = PageRequest(request)
+      let ask = StaticHost.PageRequest(request)
       return HTTPResponse(ask.namesThisMachine ? await reply(ask) : .misdirected)
     }
   }
@@ -79,7 +80,7 @@ public struct PreviewServer: Sendable {
 
   /// Polls for changes twenty times a second while a page is open, which costs a `stat` of some
   /// sixty files each, and four times while none is.
-  private static func watch(_ site: LiveSite, for listeners: Listeners) async {
+  private static func watch(_ site: LiveSite, for listeners: LivePages.Listeners) async {
     var turn = 0
     while !Task.isCancelled {
       do {

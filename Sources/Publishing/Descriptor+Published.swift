@@ -6,7 +6,7 @@ import Storage
 
 extension Descriptor {
   /// The stamp of a file in this folder when its contents are as published; nil otherwise.
-  func stamp(of file: Published, _ known: FileStamp?) throws(StorageError) -> FileStamp? {
+  func stamp(of file: Manifest.File, _ known: FileStamp?) throws(StorageError) -> FileStamp? {
     let name = SitePath.name(of: file.path)
     guard let status = try status(of: name),
       try holds(name, status, file.byteCount, file.digest, known)

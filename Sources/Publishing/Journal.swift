@@ -5,7 +5,7 @@ import Storage
 /// Moves a fully staged edition into place: for the run that made it, and for a later one that finds it
 /// unfinished.
 struct Journal {
-  let site: SharedDescriptor
+  let site: Descriptor.Shared
   /// The staging folder; nil when it was removed.
   let staging: StagingFolder?
   /// What was published before.

@@ -14,7 +14,7 @@ enum ManifestText {
   private static let formerFormat = "apod-manifest 2"
 
   /// Writes the manifest of these files, which must be sorted by path.
-  static func write(_ files: [Published], checkedBy: String) -> [UInt8] {
+  static func write(_ files: [Manifest.File], checkedBy: String) -> [UInt8] {
     let head = [format, checkedBy, XXH64.hex(0), ""].joined(separator: "\t")
     var text: [UInt8] = []
     text.reserveCapacity(
@@ -74,13 +74,13 @@ enum ManifestText {
     }
   }
 
-  private static func file(_ fields: inout Fields, isFormer: Bool) -> Published? {
+  private static func file(_ fields: inout Fields, isFormer: Bool) -> Manifest.File? {
     guard let path = fields.next(tab), !path.isEmpty,
       let kind = fields.next(tab).flatMap(FileKind.init(rawValue:)),
       let digest = fields.next(tab), digest.utf8.count == 16, !isFormer || fields.next(tab) != nil,
       let byteCount = fields.number(tab), let packed = fields.rest()
     else { return nil }
-    return Published(
+    return Manifest.File(
       path: path, kind: kind, digest: digest, byteCount: byteCount,
       references: References(packed: packed))
   }

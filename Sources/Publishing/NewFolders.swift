@@ -23,14 +23,14 @@ struct StagedGroup {
 /// instead of one per file.
 struct NewFolders: ~Copyable {
   private let staging: StagingFolder
-  private let site: SharedDescriptor
+  private let site: Descriptor.Shared
   /// Folders in which all files, at any depth, have the same rank.
   private let whole: Set<String>
   /// The result for each folder that was tried.
   private var isPlaced: [String: Bool] = [:]
 
   /// Finds the folders that can be moved as a whole.
-  init(_ groups: [StagedGroup], from staging: StagingFolder, to site: SharedDescriptor) {
+  init(_ groups: [StagedGroup], from staging: StagingFolder, to site: Descriptor.Shared) {
     self.staging = staging
     self.site = site
     var ranks: [String: Set<StagedGroup.Rank>] = [:]

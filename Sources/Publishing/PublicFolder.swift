@@ -34,7 +34,7 @@ public struct PublicFolder: Sendable {
     let file = ManifestFile(archive)
     let staging = try StagingFolder(existing: output)
     if let next = try file.next() {
-      if let site = try SharedDescriptor(folder: output.path) {
+      if let site = try Descriptor.Shared(folder: output.path) {
         try Journal(site: site, staging: staging, last: try file.last(), next: next).complete()
       }
       try file.end()

@@ -10,7 +10,7 @@ import Synchronization
 public final class Staging: Sendable {
   private let site: PublicFolder
   /// The site's folder; nil when it does not exist yet.
-  private let old: SharedDescriptor?
+  private let old: Descriptor.Shared?
   /// Whether the folder already holds this archive's site, because at least one of its files is intact. Then a
   /// changed file at one of our paths is our file, modified by someone; otherwise it is foreign.
   private let isSiteOfOurs: Bool
@@ -35,7 +35,7 @@ public final class Staging: Sendable {
   /// Compares every published file with its stamp, many per millisecond.
   public init(_ site: PublicFolder) async throws(StorageError) {
     self.site = site
-    let old = try SharedDescriptor(folder: site.path)
+    let old = try Descriptor.Shared(folder: site.path)
     self.old = old
     guard let old else {
       intact = [:]
@@ -115,7 +115,7 @@ public final class Staging: Sendable {
     let file = ManifestFile(site.archive)
     try await file.begin(texts)
     try Journal(
-      site: SharedDescriptor(Descriptor.folder(site.path)), staging: staging, last: last,
+      site: Descriptor.Shared(Descriptor.folder(site.path)), staging: staging, last: last,
       next: edition
     ).complete(state.made)
     try file.end()
@@ -194,14 +194,14 @@ public final class Staging: Sendable {
 }
 
 extension Manifest {
-  var sorted: [Published] { files.values.sorted { $0.path < $1.path } }
+  var sorted: [Manifest.File] { files.values.sorted { $0.path < $1.path } }
 
   /// The files grouped by folder, in runs short enough to spread a large folder over all cores: looking up a
   /// name in an open folder is cheaper than resolving a path.
-  fileprivate var byFolder: [ArraySlice<Published>] {
+  fileprivate var byFolder: [ArraySlice<Manifest.File>] {
     let files = sorted
     let folders = files.map { SitePath.folder(of: $0.path) }
-    var runs: [ArraySlice<Published>] = []
+    var runs: [ArraySlice<Manifest.File>] = []
     var start = 0
     while start < files.count {
       var end = start + 1

@@ -59,7 +59,7 @@ public final class Progress: Sendable {
   }
 
   private func render(done: Int, elapsed: Duration) -> String {
-    let figures = Pace(
+    let figures = Progress.Pace(
       done: done, before: before, total: total, seconds: elapsed / .seconds(1)
     ).figures
     guard console.isTerminal else { return "\(label): \(figures)\n" }

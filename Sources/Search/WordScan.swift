@@ -9,7 +9,7 @@ struct WordScan {
   static let longest = 32
 
   private(set) var words = WordTable()
-  private var folding = Folding()
+  private var folding = WordScan.Folding()
   /// The current word, if it is not plain ASCII.
   private var word: [UInt8] = []
   private var length = 0

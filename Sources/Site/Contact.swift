@@ -3,7 +3,7 @@ public import Pictures
 /// Whom to write to about a site and what it shows.
 public enum Contact: Hashable, Sendable {
   /// An e-mail address.
-  case mail(MailAddress)
+  case mail(Contact.MailAddress)
   /// Through a page: a form, or a list of issues.
   case web(WebAddress)
 }

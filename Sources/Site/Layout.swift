@@ -8,14 +8,14 @@ final class Layout: Sendable {
   let film: String
   /// Without kept days there is neither an archive nor a feed to link to.
   let isEmpty: Bool
-  private let policy: Policy
+  private let policy: Layout.Policy
 
   init(settings: Settings, theme: Theme, isEmpty: Bool) {
     self.settings = settings
     self.isEmpty = isEmpty
     words = theme.words
     film = theme.versioned(Theme.film)
-    policy = Policy(hosts: settings.mediaHosts)
+    policy = Layout.Policy(hosts: settings.mediaHosts)
   }
 
   /// The link from one file to another. The not-found page is served at any depth, so only its
@@ -32,22 +32,24 @@ final class Layout: Sendable {
   }
 }
 
-/// What a page may load (Content Security Policy Level 3): this site's files, and from the media
-/// hosts what the page is made to show. Pictures are allowed on any page, because its scripts list
-/// them.
-private struct Policy: Sendable {
-  private let hosts: String
-  /// The policy of most pages.
-  private let ofPictures: String
+extension Layout {
+  /// What a page may load (Content Security Policy Level 3): this site's files, and from the media
+  /// hosts what the page is made to show. Pictures are allowed on any page, because its scripts list
+  /// them.
+  private struct Policy: Sendable {
+    private let hosts: String
+    /// The policy of most pages.
+    private let ofPictures: String
 
-  init(hosts: [String]) {
-    self.hosts = hosts.map { " https://\($0)" }.joined()
-    ofPictures =
-      "default-src 'self'; object-src 'none'; base-uri 'none'; form-action 'none'; require-trusted-types-for 'script'; trusted-types apod; img-src 'self'\(self.hosts)"
-  }
+    init(hosts: [String]) {
+      self.hosts = hosts.map { " https://\($0)" }.joined()
+      ofPictures =
+        "default-src 'self'; object-src 'none'; base-uri 'none'; form-action 'none'; require-trusted-types-for 'script'; trusted-types apod; img-src 'self'\(self.hosts)"
+    }
 
-  func text(playsFilm: Bool, framesPlayer: Bool) -> String {
-    ofPictures + (playsFilm ? "; media-src 'self'\(hosts)" : "")
-      + (framesPlayer ? "; frame-src 'self'\(hosts)" : "")
+    func text(playsFilm: Bool, framesPlayer: Bool) -> String {
+      ofPictures + (playsFilm ? "; media-src 'self'\(hosts)" : "")
+        + (framesPlayer ? "; frame-src 'self'\(hosts)" : "")
+    }
   }
 }

@@ -17,9 +17,9 @@ final class SiteContext: Sendable {
   let layout: Layout
   var words: Words { theme.words }
   let calendar: Calendar
-  let related: RelatedDays
+  let related: SiteContext.RelatedDays
   private let archive: Archive
-  private let places: DayPlaces
+  private let places: SiteContext.DayPlaces
 
   init(
     archive: Archive, shown: Day, freshness: Freshness, pictures: [Day: KeptPicture],
@@ -27,7 +27,7 @@ final class SiteContext: Sendable {
   ) throws(SiteError) {
     self.archive = archive
     let shownPictures = settings.shown(archive.entries.lazy.map { $0.picture })
-    let places = DayPlaces(shownPictures)
+    let places = SiteContext.DayPlaces(shownPictures)
     guard let place = places[shown] else { throw .dayNotKept(shown) }
     self.pictures = shownPictures
     self.places = places
@@ -44,7 +44,7 @@ final class SiteContext: Sendable {
     self.run = run
     layout = Layout(settings: settings, theme: theme, isEmpty: false)
     calendar = Calendar(shownPictures)
-    related = RelatedDays(shownPictures) { places[$0] }
+    related = SiteContext.RelatedDays(shownPictures) { places[$0] }
   }
 
   /// The line of the picture at the place (`Picture.line`).

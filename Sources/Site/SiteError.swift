@@ -8,7 +8,7 @@ public enum SiteError: Error, Hashable, Sendable {
   /// A template or an asset that the pages need is not there; its path below `Templates/`.
   case missing(path: String)
   /// Templates are invalid; lists every mistake in any of them.
-  case templates([Mistake])
+  case templates([TemplateError.Mistake])
   /// A language's file lacks words or has invalid ones; its path below `Templates/`.
   case words(path: String, [WordFault])
   /// There are no words in the language; `known` lists the languages that have them.

@@ -84,7 +84,7 @@ public struct SiteSize: Hashable, Sendable {
   }
 
   /// Counts a further file, which is not a picture.
-  public mutating func add(_ file: Published) {
+  public mutating func add(_ file: Manifest.File) {
     if case .page = file.kind { pages.add(file.byteCount) } else { other.add(file.byteCount) }
     rank(.file(file.path), file.byteCount)
   }

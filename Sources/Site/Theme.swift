@@ -82,7 +82,7 @@ public struct Theme: Sendable {
     assets.append(Asset(path: Theme.assetsFolder + "words.css", bytes: words.styleSheet))
     self.assets = assets
     self.words = words
-    var compiler = Compiler(
+    var compiler = Theme.Compiler(
       library: TemplateLibrary(files, constants: Theme.constants(words, assets)))
     let day = compiler.template("day.html", for: DayView.self)
     let month = compiler.template("month.html", for: MonthView.self)
@@ -145,17 +145,19 @@ public struct Theme: Sendable {
   }
 }
 
-/// Compiles templates and collects all mistakes; one in a partial is reported once.
-private struct Compiler {
-  let library: TemplateLibrary
-  var mistakes: [Mistake] = []
+extension Theme {
+  /// Compiles templates and collects all mistakes; one in a partial is reported once.
+  fileprivate struct Compiler {
+    let library: TemplateLibrary
+    var mistakes: [TemplateError.Mistake] = []
 
-  mutating func template<V: View>(_ name: String, for view: V.Type) -> CompiledTemplate<V>? {
-    do throws(TemplateError) {
-      return try library.compile(name, for: view)
-    } catch {
-      mistakes += error.mistakes.filter { !mistakes.contains($0) }
-      return nil
+    mutating func template<V: View>(_ name: String, for view: V.Type) -> CompiledTemplate<V>? {
+      do throws(TemplateError) {
+        return try library.compile(name, for: view)
+      } catch {
+        mistakes += error.mistakes.filter { !mistakes.contains($0) }
+        return nil
+      }
     }
   }
 }

@@ -1,9 +1,9 @@
 /// Why a template does not compile: every error in it and in its partials.
 public struct TemplateError: Error, Hashable {
   /// The errors in reading order, with partials expanded in place; no duplicates.
-  public let mistakes: [Mistake]
+  public let mistakes: [TemplateError.Mistake]
 
-  init(_ mistakes: [Mistake]) {
+  init(_ mistakes: [TemplateError.Mistake]) {
     self.mistakes = mistakes.reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
   }
 }
@@ -13,17 +13,19 @@ extension TemplateError: CustomStringConvertible {
   public var description: String { mistakes.map(\.description).joined(separator: "\n") }
 }
 
-/// One error at one place of a template.
-public struct Mistake: Hashable, Sendable {
-  /// The library path of the template or the partial.
-  public let file: String
-  /// The line where the tag starts, from 1; nil when the file is missing.
-  public let line: Int?
-  /// The kind of error.
-  public let fault: Fault
+extension TemplateError {
+  /// One error at one place of a template.
+  public struct Mistake: Hashable, Sendable {
+    /// The library path of the template or the partial.
+    public let file: String
+    /// The line where the tag starts, from 1; nil when the file is missing.
+    public let line: Int?
+    /// The kind of error.
+    public let fault: Fault
+  }
 }
 
-extension Mistake: CustomStringConvertible {
+extension TemplateError.Mistake: CustomStringConvertible {
   /// `file:line: message`.
   public var description: String { "\(file):\(line.map { "\($0):" } ?? "") \(fault)" }
 }

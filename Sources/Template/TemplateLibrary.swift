@@ -23,10 +23,11 @@ public struct TemplateLibrary: Sendable {
     _ name: String, for view: V.Type
   ) throws(TemplateError) -> CompiledTemplate<V> {
     guard let source = files[name] else {
-      throw TemplateError([Mistake(file: name, line: nil, fault: .noTemplate)])
+      throw TemplateError([TemplateError.Mistake(file: name, line: nil, fault: .noTemplate)])
     }
     var compiler = Compiler(library: self)
-    let nodes = compiler.nodes(of: source, file: name, in: Contexts(V.notes), trail: [name])
+    let nodes = compiler.nodes(
+      of: source, file: name, in: Compiler.Contexts(V.notes), trail: [name])
     guard compiler.mistakes.isEmpty else { throw TemplateError(compiler.mistakes) }
     return CompiledTemplate(nodes: nodes)
   }

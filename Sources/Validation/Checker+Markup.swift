@@ -25,7 +25,7 @@ extension Checker {
 
   func checkXML(_ bytes: [UInt8], _ report: inout Report) {
     let path = report.place.path
-    var listener = AtomListener(report, atom)
+    var listener = AtomSchema.Listener(report, atom)
     if path != Routes.feed, TagReader().read(bytes, to: &listener), listener.fits {
       report = listener.finished()
       return
@@ -38,7 +38,7 @@ extension Checker {
       report = rules.finished()
       report.add(PlainWords.schema(document.validate(rss)))
     } else if root == "feed" || path == Routes.atom {
-      listener = AtomListener(report, atom)
+      listener = AtomSchema.Listener(report, atom)
       document.replay(to: &listener)
       report = listener.finished()
       report.add(PlainWords.schema(atom.issues(in: document)))

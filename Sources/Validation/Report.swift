@@ -13,7 +13,7 @@ struct Report {
   /// The targets of the links.
   private var targets = TargetSet()
   /// The target of the last link.
-  private var target = Target()
+  private var target = Reference.Target()
 
   init(_ place: FileLocation) { self.place = place }
 

@@ -37,7 +37,7 @@ struct BackfillCommand: AsyncParsableCommand {
     try await leaving {
       let context = try ProcessContext()
       let configuration = try Configuration(named: settings.config)
-      let request = BackfillRequest(
+      let request = Backfill.Request(
         configuration: try configuration.overridden(by: sources.overrides), archive: kept.archive,
         first: from,
         last: to, apiKey: context.apiKey, program: context.program)

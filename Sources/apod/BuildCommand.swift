@@ -45,7 +45,7 @@ struct BuildCommand: SiteCommand {
   func run() async throws {
     try await leaving {
       let context = try ProcessContext()
-      let outcome: BuildOutcome
+      let outcome: Build.Outcome
       do {
         outcome = try await build(context)
       } catch {
@@ -59,12 +59,12 @@ struct BuildCommand: SiteCommand {
     }
   }
 
-  private func build(_ context: ProcessContext) async throws -> BuildOutcome {
+  private func build(_ context: ProcessContext) async throws -> Build.Outcome {
     let configuration = try Configuration(named: settings.config, templates: folders.templates)
     var overrides = overrides
     overrides.maxAge = maxAge
     overrides.mirror = mirror
-    let request = BuildRequest(
+    let request = Build.Request(
       configuration: try configuration.overridden(by: overrides), folders: folders,
       offline: offline, day: date, apiKey: context.apiKey, commit: context.commit,
       searchPath: context.searchPath, program: context.program)

@@ -7,10 +7,10 @@ import StandIn
 
 /// The daily job against a stand-in for NASA's services, which runs as long as the job.
 struct Demo {
-  let folders: BuildFolders
+  let folders: Build.Folders
   let context: ProcessContext
 
-  func run() async throws -> BuildOutcome {
+  func run() async throws -> Build.Outcome {
     let almanac = InventedCalendar.showcase(newest: context.clock.today)
     let nasa = try await LoopbackNASA.start(almanac)
     var configuration = Configuration(
@@ -23,7 +23,7 @@ struct Demo {
     // Enough for all pictures, on slow machines too.
     configuration.timeBudget = 600
     configuration.contact = WebAddress("https://stars.example/contact").map(Contact.web)
-    let request = BuildRequest(
+    let request = Build.Request(
       configuration: configuration, folders: folders, searchPath: context.searchPath,
       program: context.program)
     let build = Build(

@@ -28,7 +28,7 @@ struct DemoCommand: AsyncParsableCommand {
     try await leaving {
       let context = try ProcessContext()
       let outcome = try await Demo(
-        folders: BuildFolders(
+        folders: Build.Folders(
           archive: archive, output: output, templates: templates.source),
         context: context
       ).run()

@@ -30,7 +30,7 @@ struct DoctorCommand: SiteCommand {
     try await leaving {
       let context = try ProcessContext()
       let doctor = Doctor(
-        DoctorRequest(
+        Doctor.Request(
           config: settings.config, overrides: overrides, folders: folders,
           offline: offline, apiKey: context.apiKey, searchPath: context.searchPath,
           program: context.program, isClockStopped: context.isClockStopped),
@@ -45,7 +45,7 @@ struct DoctorCommand: SiteCommand {
   }
 }
 
-extension Health {
+extension Doctor.Health {
   /// 0, or the exit code of the first fault (sysexits.h).
   var exitCode: Int32 {
     switch gravest {

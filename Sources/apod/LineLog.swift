@@ -7,7 +7,7 @@ import Synchronization
 struct LineLog: LogHandler {
   let console: Console
   let colours: Bool
-  let warnings: Warnings
+  let warnings: LineLog.Warnings
   var logLevel = Logger.Level.info
   var metadata = Logger.Metadata()
 
@@ -34,11 +34,13 @@ struct LineLog: LogHandler {
   }
 }
 
-/// The warnings of a run, in order.
-final class Warnings: Sendable {
-  private let lines = Mutex<[String]>([])
+extension LineLog {
+  /// The warnings of a run, in order.
+  final class Warnings: Sendable {
+    private let lines = Mutex<[String]>([])
 
-  var all: [String] { lines.withLock { $0 } }
+    var all: [String] { lines.withLock { $0 } }
 
-  func add(_ line: String) { lines.withLock { $0.append(line) } }
+    func add(_ line: String) { lines.withLock { $0.append(line) } }
+  }
 }

@@ -69,8 +69,8 @@ struct SourceOptions: ParsableArguments {
   var posters: String?
 
   /// The settings that they override.
-  var overrides: Overrides {
-    var overrides = Overrides()
+  var overrides: Configuration.Overrides {
+    var overrides = Configuration.Overrides()
     overrides.service = service
     overrides.feed = feed
     overrides.oldAPI = oldAPI
@@ -92,13 +92,13 @@ protocol SiteCommand: AsyncParsableCommand {
 
 extension SiteCommand {
   /// The folders of a build.
-  var folders: BuildFolders {
-    BuildFolders(
+  var folders: Build.Folders {
+    Build.Folders(
       archive: archive.archive, output: output.output, templates: templates.source)
   }
 
   /// The settings that they override.
-  var overrides: Overrides {
+  var overrides: Configuration.Overrides {
     var overrides = sources.overrides
     overrides.baseURL = base.baseURL
     return overrides

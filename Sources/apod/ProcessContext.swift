@@ -23,7 +23,7 @@ struct ProcessContext: Sendable {
   let console: Console
   /// One line per step on standard error.
   let logger: Logger
-  let warnings = Warnings()
+  let warnings = LineLog.Warnings()
 
   init(_ environment: [String: String] = ProcessInfo.processInfo.environment) throws {
     func value(_ name: String) -> String? { environment[name].flatMap { $0.isEmpty ? nil : $0 } }

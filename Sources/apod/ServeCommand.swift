@@ -65,7 +65,7 @@ struct ServeCommand: AsyncParsableCommand {
 
   private func live(_ context: ProcessContext) async throws -> PreviewServer {
     let site = LiveSite(
-      LiveRequest(
+      LiveSite.Request(
         config: settings.config, archive: kept.archive, templates: templates.templates),
       clock: context.clock, logger: context.logger)
     _ = await site.refresh()

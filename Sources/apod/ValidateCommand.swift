@@ -26,7 +26,7 @@ struct ValidateCommand: AsyncParsableCommand {
   func run() async throws {
     try await leaving {
       let context = try ProcessContext()
-      var overrides = Overrides()
+      var overrides = Configuration.Overrides()
       overrides.baseURL = base.baseURL
       let configuration = try Configuration(named: settings.config).overridden(by: overrides)
       let report = try await FolderValidation(

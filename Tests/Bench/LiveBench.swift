@@ -22,7 +22,7 @@ struct LiveBench {
     try FileManager.default.copyItem(atPath: self.templates, toPath: templates)
     let noon = Timestamp(seconds: last.number * 86_400 + 61_200)
     let site = LiveSite(
-      LiveRequest(
+      LiveSite.Request(
         config: nil, archive: folder.path, templates: templates),
       clock: Clock { noon }, logger: Logger(label: "bench") { _ in SwiftLogNoOpLogHandler() })
     let start = ContinuousClock.now

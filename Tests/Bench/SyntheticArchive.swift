@@ -54,7 +54,7 @@ struct SyntheticArchive {
       let picture = Picture(
         day: day, title: title(), explanation: explanation(day), credit: RichText(plain: name()),
         media: .image(
-          Image(
+          Media.Image(
             display: display, original: address,
             size: PixelSize(width: 1200 + below(3000), height: 900 + below(2000)))),
         alt: sentence(), article: article)

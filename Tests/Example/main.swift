@@ -4,9 +4,9 @@ import Logging
 import Publishing
 import Reporting
 
-let request = BuildRequest(
+let request = Build.Request(
   configuration: try Configuration(path: "apod.yml", mayBeMissing: true),
-  folders: BuildFolders(archive: "archive", output: "public", templates: .builtIn),
+  folders: Build.Folders(archive: "archive", output: "public", templates: .builtIn),
   searchPath: ProcessInfo.processInfo.environment["PATH"], program: "planetarium 1.0")
 let console = Console(isTerminal: false) { print($0, terminator: "") }
 let build = Build(

@@ -15,7 +15,7 @@ import Testing
         .element(name: "strong", attributes: [], children: [.text("Explanation:")]),
         .text(" See "),
         .element(
-          name: "a", attributes: [FragmentAttribute(name: "href", value: "ap010203.html")],
+          name: "a", attributes: [HTMLFragment.Attribute(name: "href", value: "ap010203.html")],
           children: [.text("this")]),
         .text(" ,"),
         .element(name: "br", attributes: [], children: []),
@@ -31,7 +31,7 @@ import Testing
       try HTMLFragment.parse("<a href='?x=1&amp;y=2&z=3'></a>")
         == [
           .element(
-            name: "a", attributes: [FragmentAttribute(name: "href", value: "?x=1&y=2&z=3")],
+            name: "a", attributes: [HTMLFragment.Attribute(name: "href", value: "?x=1&y=2&z=3")],
             children: [])
         ])
   }
@@ -85,13 +85,13 @@ import Testing
           name: "center", attributes: [],
           children: [
             .element(
-              name: "a", attributes: [FragmentAttribute(name: "href", value: "big.jpg")],
+              name: "a", attributes: [HTMLFragment.Attribute(name: "href", value: "big.jpg")],
               children: [
                 .element(
                   name: "img",
                   attributes: [
-                    FragmentAttribute(name: "src", value: "small.jpg"),
-                    FragmentAttribute(name: "alt", value: ""),
+                    HTMLFragment.Attribute(name: "src", value: "small.jpg"),
+                    HTMLFragment.Attribute(name: "alt", value: ""),
                   ], children: [])
               ])
           ])))

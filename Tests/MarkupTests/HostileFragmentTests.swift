@@ -73,8 +73,9 @@ import Testing
     } catch {
       #expect(
         [
-          .tooDeep(limit: HTMLFragment.depthLimit), .tooManyAttributes(limit: TagLimits.attributes),
-          .tagTooLong(line: 1, limit: TagLimits.bytes),
+          .tooDeep(limit: HTMLFragment.depthLimit),
+          .tooManyAttributes(limit: HTMLFragment.TagLimits.attributes),
+          .tagTooLong(line: 1, limit: HTMLFragment.TagLimits.bytes),
         ].contains(error))
     }
   }

@@ -21,8 +21,8 @@ import Testing
 
   @Test(arguments: lines)
   func `a line of links is cut, wherever it is from`(line: String) throws {
-    #expect(OldExplanation("\(text)  \(line)").text.plain == text)
-    #expect(OldExplanation("\(text) \(line)").text.plain == text)
+    #expect(Explanation.Old("\(text)  \(line)").text.plain == text)
+    #expect(Explanation.Old("\(text) \(line)").text.plain == text)
     #expect(try new("\(text)<br><br>\(line)") == text)
     #expect(try new("\(text)<br><b>\(line)</b>") == text)
     #expect(Explanation.mended(RichText(plain: "\(text) \(line)")).plain == text)
@@ -59,7 +59,7 @@ import Testing
   ])
   func `a last sentence stays`(sentence: String) throws {
     let whole = "\(text) \(sentence)"
-    #expect(OldExplanation("\(text)  \(sentence)").text.plain == whole)
+    #expect(Explanation.Old("\(text)  \(sentence)").text.plain == whole)
     #expect(try new("\(text) \(sentence)") == whole)
     #expect(try new("\(text)<br>\(sentence)") == whole)
     #expect(Explanation.mended(RichText(plain: whole)).plain == whole)
@@ -77,7 +77,7 @@ import Testing
     let plain = html.replacing("<br><br>", with: " ").replacing("<b>", with: "")
       .replacing("</b>", with: "")
     #expect(try new(html) == plain)
-    #expect(OldExplanation(plain).text.plain == plain)
+    #expect(Explanation.Old(plain).text.plain == plain)
   }
 
   @Test(arguments: lines)
@@ -90,7 +90,7 @@ import Testing
 
   @Test func `cutting twice cuts no more`() throws {
     for line in Self.lines {
-      let once = OldExplanation("\(text)  \(line)").text
+      let once = Explanation.Old("\(text)  \(line)").text
       #expect(Explanation.mended(once) == once)
     }
   }

@@ -16,7 +16,7 @@ import Testing
   func image(_ name: String, width: Int? = nil, height: Int? = nil, shown: String? = nil) -> Media {
     let original = Sample.address("https://\(Sample.folder)\(name)")
     return .image(
-      Image(
+      Media.Image(
         display: shown.map { Sample.address("\(Sample.resized)\($0)") } ?? original,
         original: original,
         size: width.flatMap { w in height.flatMap { PixelSize(width: w, height: $0) } }))
@@ -63,7 +63,7 @@ import Testing
         "<a href='https://\(Sample.folder)big.jpg'><img src='https://\(Sample.folder)small.jpg'></a>",
         hdurl: nil)
         == .image(
-          Image(
+          Media.Image(
             display: Sample.address("https://\(Sample.folder)small.jpg"),
             original: Sample.address("https://\(Sample.folder)big.jpg"), size: nil)))
   }
@@ -127,7 +127,7 @@ import Testing
     #expect(
       try media(frame, type: type)
         == .embed(
-          Embed(
+          Media.Embed(
             player: .youTube("aB3_-xyz890"),
             address: Sample.address("https://www.youtube-nocookie.com/embed/aB3_-xyz890"),
             poster: poster)))
@@ -137,7 +137,7 @@ import Testing
     #expect(
       try media("<iframe src='http://x.example/play?a=1'>", hdurl: Sample.placeholder)
         == .embed(
-          Embed(
+          Media.Embed(
             player: .other, address: Sample.address("https://x.example/play?a=1"), poster: nil)))
   }
 
@@ -146,7 +146,7 @@ import Testing
     #expect(
       try media("<a href='https://youtu.be/aB3_-xyz890'><img src='\(still)'></a>", hdurl: nil)
         == .embed(
-          Embed(
+          Media.Embed(
             player: .youTube("aB3_-xyz890"),
             address: Sample.address("https://www.youtube-nocookie.com/embed/aB3_-xyz890"),
             poster: Sample.address(still))))

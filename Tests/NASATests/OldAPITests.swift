@@ -35,7 +35,7 @@ import Testing
     #expect(
       picture.media
         == .image(
-          Image(
+          Media.Image(
             display: Sample.address("https://copy.example/a%20b.jpg"),
             original: Sample.address("https://copy.example/big.png"), size: nil)))
     let tif = try Sample.oldPicture([
@@ -56,7 +56,7 @@ import Testing
     #expect(
       picture.media
         == .embed(
-          Embed(
+          Media.Embed(
             player: .youTube("aB3_-xyz890"),
             address: Sample.address("https://www.youtube-nocookie.com/embed/aB3_-xyz890"),
             poster: Sample.address("https://img.youtube.com/vi/aB3_-xyz890/0.jpg"))))

@@ -4,7 +4,7 @@ import Testing
 @testable import NASA
 
 @Suite struct OldTextTests {
-  func plain(_ text: String) -> String { OldExplanation(text).text.plain }
+  func plain(_ text: String) -> String { Explanation.Old(text).text.plain }
 
   @Test(arguments: [
     "Gas glows.   digg_url = 'http://apod.nasa.gov/apod/ap080203.html'; digg_skin = 'compact';",
@@ -22,13 +22,13 @@ import Testing
 
   @Test func `a page's navigation alone is no text`() {
     #expect(
-      OldExplanation("Tomorrow's picture: Fog  < Archive | Index | Search >  A service of: X").text
+      Explanation.Old("Tomorrow's picture: Fog  < Archive | Index | Search >  A service of: X").text
         .isEmpty)
   }
 
   @Test func `the page's head gives the credit it held`() {
     for head in ["Today's Picture: June 20, 1995", "July 25, 1995"] {
-      let told = OldExplanation(
+      let told = Explanation.Old(
         "\(head)    The Crab  Picture Credit: NASA,Viking Project,   Explanation:  Gas glows.")
       #expect(told.text.plain == "Gas glows.")
       #expect(told.credit == "NASA,Viking Project")

@@ -15,7 +15,7 @@ import Testing
       day: Sample.day("2026-10-19"), title: "A Quiet Nebula",
       explanation: RichText(plain: "Gas glows."), credit: RichText(plain: "Jo Doe"),
       media: .image(
-        Image(
+        Media.Image(
           display: Sample.address("\(Sample.resized)quiet.jpg?w=1600&fit=clip"), original: original,
           size: PixelSize(width: 4_000, height: 3_000))),
       alt: "A red cloud.", article: Sample.address(Sample.article))

@@ -236,11 +236,11 @@ private func address(_ name: String) throws -> WebAddress {
 }
 
 private func image(_ name: String, _ size: PixelSize? = nil) throws -> Media {
-  try .image(Image(display: address(name), original: address(name), size: size))
+  try .image(Media.Image(display: address(name), original: address(name), size: size))
 }
 
 private func player(poster: WebAddress?) throws -> Media {
-  try .embed(Embed(player: .other, address: address("player"), poster: poster))
+  try .embed(Media.Embed(player: .other, address: address("player"), poster: poster))
 }
 
 /// An entry so many days after the first.

@@ -197,7 +197,8 @@ import Testing
         explanation: RichText(plain: words), credit: RichText(plain: String(words.prefix(2_000))),
         claimsCopyright: true,
         media: .image(
-          Image(display: still, original: still, size: PixelSize(width: 40_000, height: 30_000))),
+          Media.Image(
+            display: still, original: still, size: PixelSize(width: 40_000, height: 30_000))),
         alt: String(repeating: "\u{1F30C}", count: Picture.longestAlt), article: article,
         provenance: Picture.provenance(of: (0..<96).compactMap(address)),
         corrected: Timestamp(seconds: 0)))

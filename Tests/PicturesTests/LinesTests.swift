@@ -29,7 +29,7 @@ import Testing
     #expect(days(read) == ["2026-01-01", "2026-01-03"])
     #expect(
       read.damaged == [
-        DamagedLine(
+        LineError.DamagedLine(
           number: 2, bytes: Array("half a li".utf8),
           reason: .notJSON(byte: 1, expected: "an object"))
       ])

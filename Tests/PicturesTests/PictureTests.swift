@@ -46,7 +46,7 @@ import Testing
 
   @Test func `in a frame is always asked for over https`() throws {
     let address = try #require(WebAddress("http://player.example/v/1"))
-    let embed = Embed(player: .other, address: address, poster: nil)
+    let embed = Media.Embed(player: .other, address: address, poster: nil)
     #expect(embed.address.text == "https://player.example/v/1")
   }
 

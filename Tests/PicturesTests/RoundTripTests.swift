@@ -55,7 +55,7 @@ import Testing
       }
     }
 
-    mutating func player() -> Embed.Player {
+    mutating func player() -> Media.Embed.Player {
       let letters = (0..<11).map { _ in
         Array("abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-_")[roll(64)]
       }
@@ -64,11 +64,12 @@ import Testing
 
     mutating func media() -> Media {
       guard let one = address(), let two = address() else { return .none }
-      let embed = Embed(
+      let embed = Media.Embed(
         player: player(), address: one, poster: address())
       let size = PixelSize(width: 1 + roll(9_000), height: 1 + roll(9_000))
       return [
-        .image(Image(display: one, original: two, size: roll(2) == 0 ? size : nil)), .embed(embed),
+        .image(Media.Image(display: one, original: two, size: roll(2) == 0 ? size : nil)),
+        .embed(embed),
         .video(file: one, poster: address()), .page(two), .none,
       ][roll(5)]
     }

@@ -105,7 +105,7 @@ import Testing
     let address = try #require(WebAddress("https://example.org:81/a?api_key=SECRET#SECRET"))
     #expect(address.description == "https://example.org:81/a")
     #expect(!"\(address) \([address]) \(String(describing: Optional(address)))".contains("SECRET"))
-    let image = Image(display: address, original: address, size: nil)
+    let image = Media.Image(display: address, original: address, size: nil)
     #expect(!"\(Media.image(image))".contains("SECRET"))
   }
 

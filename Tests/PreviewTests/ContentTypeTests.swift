@@ -17,7 +17,7 @@ import Testing
     ("a.html/b", "application/octet-stream"),
   ])
   func `the end of a name tells the type`(path: String, type: String) {
-    #expect(ContentType.of(path) == type)
+    #expect(StaticHost.ContentType.of(path) == type)
   }
 
   @Test(arguments: [

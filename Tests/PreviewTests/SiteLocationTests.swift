@@ -9,7 +9,7 @@ import Testing
     ("/a%20b.txt", "a b.txt"), ("/%E7%8C%AB.html", "猫.html"),
   ])
   func `a path leads to what it spells`(path: String, place: String) {
-    #expect(SiteLocation(path, base: "/") == .within(place))
+    #expect(StaticHost.SiteLocation(path, base: "/") == .within(place))
   }
 
   @Test(arguments: [
@@ -20,14 +20,14 @@ import Testing
     "index.html",
   ])
   func `a path that would leave the site, or is hidden, names nothing`(path: String) {
-    #expect(SiteLocation(path, base: "/") == .outside)
+    #expect(StaticHost.SiteLocation(path, base: "/") == .outside)
   }
 
   @Test func `a site below a path has nothing beside it`() {
-    #expect(SiteLocation("/apod/", base: "/apod/") == .within(""))
-    #expect(SiteLocation("/apod/feed.xml", base: "/apod/") == .within("feed.xml"))
-    #expect(SiteLocation("/apod", base: "/apod/") == .root)
-    #expect(SiteLocation("/apodes/feed.xml", base: "/apod/") == .outside)
-    #expect(SiteLocation("/feed.xml", base: "/apod/") == .outside)
+    #expect(StaticHost.SiteLocation("/apod/", base: "/apod/") == .within(""))
+    #expect(StaticHost.SiteLocation("/apod/feed.xml", base: "/apod/") == .within("feed.xml"))
+    #expect(StaticHost.SiteLocation("/apod", base: "/apod/") == .root)
+    #expect(StaticHost.SiteLocation("/apodes/feed.xml", base: "/apod/") == .outside)
+    #expect(StaticHost.SiteLocation("/feed.xml", base: "/apod/") == .outside)
   }
 }

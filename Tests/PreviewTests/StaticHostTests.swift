@@ -25,13 +25,13 @@ import Testing
   private func ask(
     _ path: String, method: String = "GET", query: String = "", base: String = "/",
     _ fields: [String: String] = [:]
-  ) async throws -> PageReply {
+  ) async throws -> StaticHost.PageReply {
     let site = try FolderSite(folder.appending(path: "public").path)
     return await StaticHost(site: site, base: base)
-      .reply(to: PageRequest(method: method, path: path, query: query, fields: fields))
+      .reply(to: StaticHost.PageRequest(method: method, path: path, query: query, fields: fields))
   }
 
-  private func text(_ reply: PageReply) -> String? {
+  private func text(_ reply: StaticHost.PageReply) -> String? {
     switch reply.body {
     case .none, .stream: nil
     case .bytes(let bytes): String(decoding: bytes, as: UTF8.self)
@@ -88,7 +88,7 @@ import Testing
     try FileManager.default.createSymbolicLink(
       at: link, withDestinationURL: folder.appending(path: "public"))
     let host = StaticHost(site: try FolderSite(link.path), base: "/")
-    #expect(await host.reply(to: PageRequest(path: "/letters.txt")).status == 200)
+    #expect(await host.reply(to: StaticHost.PageRequest(path: "/letters.txt")).status == 200)
   }
 
   @Test func `a pipe keeps nobody waiting`() async throws {

@@ -26,7 +26,7 @@ import Testing
 
   @Test func `every page names an e-mail address to write to`() throws {
     var sample = try Sample()
-    sample.contact = MailAddress("sky&stars%@stars.example").map(Contact.mail)
+    sample.contact = Contact.MailAddress("sky&stars%@stars.example").map(Contact.mail)
     try expect(
       #"Contact the publisher of this site: <a href="mailto:sky%26stars%25@stars.example">sky&amp;stars%@stars.example</a>"#,
       in: sample)
@@ -81,7 +81,7 @@ import Testing
     "sky@stars.example", "a.b+c@x", "!#$%&'*+/=?^_`{|}~-.@stars-1.example",
   ])
   func `an e-mail address is what browsers take for one`(text: String) {
-    #expect(MailAddress(text)?.text == text)
+    #expect(Contact.MailAddress(text)?.text == text)
   }
 
   @Test(arguments: [
@@ -90,12 +90,13 @@ import Testing
     "\(String(repeating: "a", count: 250))@b.cd",
   ])
   func `what browsers take for no e-mail address is none`(text: String) {
-    #expect(MailAddress(text) == nil)
+    #expect(Contact.MailAddress(text) == nil)
   }
 
   @Test func `a letter's link holds nothing that a link would read as its own`() {
     #expect(
-      MailAddress("a?b&c=d#e/f@stars.example")?.link == "mailto:a%3Fb%26c%3Dd%23e%2Ff@stars.example"
+      Contact.MailAddress("a?b&c=d#e/f@stars.example")?.link
+        == "mailto:a%3Fb%26c%3Dd%23e%2Ff@stars.example"
     )
   }
 }

@@ -83,7 +83,7 @@ import Testing
     #expect(
       try sample.page(of: .sample(media: film)).contains(start + "; media-src \(own)\"/>"))
     let player = Media.embed(
-      Embed(player: .other, address: web("https://player.example/1"), poster: nil))
+      Media.Embed(player: .other, address: web("https://player.example/1"), poster: nil))
     #expect(
       try sample.page(of: .sample(media: player)).contains(start + "; frame-src \(own)\"/>"))
     // What is only linked needs no leave.

@@ -82,7 +82,7 @@ import Testing
 
   @Test(arguments: [(9_000, 500, 272), (500, 3_000, 752), (1_000, 1_000, 592)])
   func `the box is neither a sliver nor a tower`(width: Int, height: Int, box: Int) throws {
-    let image = Image(
+    let image = Media.Image(
       display: web("https://media.example/show/x.jpg"),
       original: web("https://media.example/full/x.jpg"),
       size: PixelSize(width: width, height: height))

@@ -88,7 +88,7 @@ import Testing
   }
 
   @Test func `a film's poster leads to the film`() throws {
-    let embed = Embed(player: .other, address: web("https://player.example/v"), poster: nil)
+    let embed = Media.Embed(player: .other, address: web("https://player.example/v"), poster: nil)
     let feed = try feed(KeptSample(media: embed.address), media: .embed(embed))
     #expect(
       feed.contains(

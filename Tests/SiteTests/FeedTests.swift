@@ -93,7 +93,7 @@ import Testing
 
   @Test func `what cannot be shown in a reader is linked`() throws {
     var sample = try Sample()
-    let embed = Embed(player: .other, address: web("https://player.example/v"), poster: nil)
+    let embed = Media.Embed(player: .other, address: web("https://player.example/v"), poster: nil)
     sample.entries = [
       Entry(picture: .sample("2026-11-20", "Film", media: .embed(embed)), seen: .sample)
     ]

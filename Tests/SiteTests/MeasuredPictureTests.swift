@@ -8,7 +8,7 @@ import Testing
   private func page(_ kept: KeptSample, display: WebAddress? = nil) throws -> String {
     var sample = try Sample()
     sample.mediaHosts.append("assets.science.nasa.gov")
-    let image = Image(display: display ?? kept.address, original: kept.media, size: nil)
+    let image = Media.Image(display: display ?? kept.address, original: kept.media, size: nil)
     return try kept.page(of: .image(image), sample: sample)
   }
 
@@ -56,7 +56,7 @@ import Testing
     kept.preview = try .sample()
     let other = web("https://assets.science.nasa.gov/content/dam/science/cds/other.jpg")
     let page = try kept.page(
-      of: .image(Image(display: other, original: other, size: nil)), sample: sample)
+      of: .image(Media.Image(display: other, original: other, size: nil)), sample: sample)
     #expect(page.contains(#"class="unmeasured""#))
     #expect(!page.contains("<svg"))
   }

@@ -20,7 +20,7 @@ import Testing
   }
 
   @Test func `no width is offered beyond the picture's own`() throws {
-    let image = Image(
+    let image = Media.Image(
       display: web("https://media.example/show/dot.jpg?w=500&fit=clip"),
       original: web("https://media.example/full/dot.jpg"),
       size: PixelSize(width: 500, height: 500))
@@ -32,7 +32,7 @@ import Testing
 
   @Test func `at an address too long to repeat it is told in the width that is asked for`() throws {
     let file = "https://media.example/show/\(String(repeating: "a", count: 300)).jpg"
-    let image = Image(
+    let image = Media.Image(
       display: web("\(file)?w=1600&fit=clip"), original: web("https://media.example/full/a.jpg"),
       size: PixelSize(width: 4000, height: 2500))
     let page = try Sample().page(of: .sample(media: .image(image)))
@@ -42,7 +42,7 @@ import Testing
   }
 
   @Test func `a picture of unknown size gets a box and no candidates`() throws {
-    let image = Image(
+    let image = Media.Image(
       display: web("https://media.example/old.gif"), original: web("https://media.example/old.gif"),
       size: nil)
     let page = try Sample().page(of: .sample(media: .image(image)))
@@ -53,7 +53,7 @@ import Testing
   }
 
   @Test func `a picture of a host that is not listed is linked`() throws {
-    let image = Image(
+    let image = Media.Image(
       display: web("https://elsewhere.example/a.jpg"),
       original: web("https://elsewhere.example/b.jpg"), size: nil)
     let page = try Sample().page(of: .sample(media: .image(image)))
@@ -99,7 +99,7 @@ import Testing
   }
 
   @Test func `a player of a listed host waits behind its poster for a click`() throws {
-    let embed = Embed(
+    let embed = Media.Embed(
       player: .other, address: web("https://player.example/v/1?rel=0&t=2"), poster: nil)
     let page = try Sample().page(of: .sample(media: .embed(embed)))
     #expect(
@@ -112,7 +112,7 @@ import Testing
 
   @Test(arguments: [
     (
-      Embed.Player.youTube("dQw4w9WgXcQ"), "https://media.example/embed/dQw4w9WgXcQ",
+      Media.Embed.Player.youTube("dQw4w9WgXcQ"), "https://media.example/embed/dQw4w9WgXcQ",
       "https://www.youtube.com/watch?v=dQw4w9WgXcQ",
       "https://media.example/embed/dQw4w9WgXcQ?autoplay=1"
     ),
@@ -127,9 +127,9 @@ import Testing
     ),
   ])
   func `what a click plays remembers nobody, and what a browser cannot frame has its own page`(
-    player: Embed.Player, framed: String, ownPage: String, playing: String
+    player: Media.Embed.Player, framed: String, ownPage: String, playing: String
   ) throws {
-    let embed = Embed(player: player, address: web(framed), poster: nil)
+    let embed = Media.Embed(player: player, address: web(framed), poster: nil)
     let page = try Sample().page(of: .sample(media: .embed(embed)))
     #expect(page.contains(#"<a class="player" href="\#(ownPage)""#))
     #expect(page.contains(#" data-player="\#(playing)">"#))
@@ -137,7 +137,8 @@ import Testing
   }
 
   @Test func `a player of a host that is not listed is linked`() throws {
-    let embed = Embed(player: .other, address: web("https://elsewhere.example/v"), poster: nil)
+    let embed = Media.Embed(
+      player: .other, address: web("https://elsewhere.example/v"), poster: nil)
     let page = try Sample().page(of: .sample(media: .embed(embed)))
     #expect(!page.contains("<iframe"))
     #expect(page.contains("Watch the video at elsewhere.example</a>"))

@@ -20,7 +20,7 @@ import Testing
   @Test func `that of a player is shown until the player is asked for, and in previews elsewhere`()
     throws
   {
-    let embed = Embed(player: .other, address: player, poster: nil)
+    let embed = Media.Embed(player: .other, address: player, poster: nil)
     let page = try KeptSample(media: player).page(of: .embed(embed))
     #expect(
       page.contains(

@@ -67,7 +67,7 @@ struct Sample {
     for file in files.filter({ !$0.isLast }) + files.filter(\.isLast) {
       if file.path == path { break }
       let bytes = file.picture == nil ? try file.render(after: manifest) : []
-      manifest.files[file.path] = Published(
+      manifest.files[file.path] = Manifest.File(
         path: file.path, kind: file.kind, digest: file.picture?.digest ?? XXH64.hex(bytes),
         byteCount: file.picture?.byteCount ?? bytes.count,
         references: References(ids: [], links: []))
@@ -135,8 +135,8 @@ extension Picture {
   }
 }
 
-extension Image {
-  static let sample = Image(
+extension Media.Image {
+  static let sample = Media.Image(
     display: web("https://media.example/show/crater.jpg?w=1600&fit=clip"),
     original: web("https://media.example/full/crater.jpg"),
     size: PixelSize(width: 4000, height: 2500))

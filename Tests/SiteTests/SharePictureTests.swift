@@ -20,7 +20,7 @@ import Testing
   func `a list shares the picture of its newest day that has one`(path: String) throws {
     var sample = try Sample()
     let file = web("https://media.example/newest.png")
-    let image = Image(display: file, original: file, size: nil)
+    let image = Media.Image(display: file, original: file, size: nil)
     sample.entries[3] = Entry(
       picture: .sample("2026-11-20", "Two Suns", media: .image(image)), seen: .sample)
     #expect(try shared("2026/11/20.html", sample) == file.text)
@@ -36,10 +36,10 @@ import Testing
     let file = web("https://media.example/first.png")
     // On a host that no page may show.
     let elsewhere = web("https://elsewhere.example/other.png")
-    let image = Image(display: file, original: file, size: nil)
+    let image = Media.Image(display: file, original: file, size: nil)
     sample.entries = (1...20).map { day in
       let media: Media =
-        .image(day == 1 ? image : Image(display: elsewhere, original: elsewhere, size: nil))
+        .image(day == 1 ? image : Media.Image(display: elsewhere, original: elsewhere, size: nil))
       let iso = "2026-11-\(day < 10 ? "0" : "")\(day)"
       return Entry(picture: .sample(iso, "Night \(day)", media: media), seen: .sample)
     }

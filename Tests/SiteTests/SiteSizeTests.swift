@@ -7,7 +7,7 @@ import Testing
   private func manifest(_ files: [(path: String, kind: FileKind, byteCount: Int)]) -> Manifest {
     var manifest = Manifest()
     for file in files {
-      manifest.files[file.path] = Published(
+      manifest.files[file.path] = Manifest.File(
         path: file.path, kind: file.kind, digest: "0123456789abcdef",
         byteCount: file.byteCount, references: References(ids: [], links: []))
     }

@@ -37,7 +37,7 @@ import Testing
   @Test func `a picture of unknown size at NASA's is asked for in a small width too`() throws {
     let stored = "https://assets.science.nasa.gov/content/dam/science/cds/apod/a.jpg"
     let tile = try tile(
-      .image(Image(display: web(stored), original: web(stored), size: nil)), isKept: false)
+      .image(Media.Image(display: web(stored), original: web(stored), size: nil)), isKept: false)
     #expect(
       tile.contains(
         #"src="https://assets.science.nasa.gov/dynamicimage/assets/science/cds/apod/a.jpg?w=480&amp;fit=clip" width="480" height="360""#
@@ -47,7 +47,7 @@ import Testing
   @Test func `a GIF at NASA's, which is not resized there, is shown as it is`() throws {
     let stored = "https://assets.science.nasa.gov/content/dam/science/cds/apod/a.gif"
     let tile = try tile(
-      .image(Image(display: web(stored), original: web(stored), size: nil)), isKept: false)
+      .image(Media.Image(display: web(stored), original: web(stored), size: nil)), isKept: false)
     #expect(tile.contains("src=\"\(stored)\""))
   }
 
@@ -95,12 +95,12 @@ import Testing
     (Media.none, "Text"), (.page(web("https://media.example/tour/")), "Elsewhere"),
     (.video(file: web("https://media.example/fall.mp4"), poster: nil), "Film"),
     (
-      .embed(Embed(player: .other, address: web("https://player.example/v/1"), poster: nil)),
+      .embed(Media.Embed(player: .other, address: web("https://player.example/v/1"), poster: nil)),
       "Film"
     ),
     (
       .image(
-        Image(
+        Media.Image(
           display: web("https://other.example/a.jpg"), original: web("https://other.example/a.jpg"),
           size: nil)), "Elsewhere"
     ),

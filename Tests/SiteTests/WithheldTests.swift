@@ -7,7 +7,7 @@ import Testing
   private static let still = web("https://media.example/fall.jpg")
   static let media: [Media] = [
     .image(.sample), .video(file: film, poster: still),
-    .embed(Embed(player: .other, address: web("https://player.example/v/1"), poster: still)),
+    .embed(Media.Embed(player: .other, address: web("https://player.example/v/1"), poster: still)),
     .page(web("https://media.example/tour/")),
   ]
 

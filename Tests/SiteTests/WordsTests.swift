@@ -83,8 +83,8 @@ import Testing
   }
 
   @Test func `no word is there for scripts that none asks for`() throws {
-    let told = try names("en").filter { $0.hasPrefix(ScriptWords.prefix) }
-    #expect(Set(told) == Set(ScriptWords.names.keys.map { ScriptWords.prefix + $0 }))
+    let told = try names("en").filter { $0.hasPrefix(Words.ForScripts.prefix) }
+    #expect(Set(told) == Set(Words.ForScripts.names.keys.map { Words.ForScripts.prefix + $0 }))
   }
 
   @Test func `a missing word of a template is an error with file and line`() throws {

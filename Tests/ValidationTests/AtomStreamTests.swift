@@ -23,7 +23,7 @@ import Testing
     if let document = report.parsed(bytes) {
       // Anything else has the rules of its own kind.
       guard document.rootName == "feed" else { return nil }
-      var listener = AtomListener(report, schema)
+      var listener = AtomSchema.Listener(report, schema)
       document.replay(to: &listener)
       report = listener.finished()
       report.add(PlainWords.schema(schema.issues(in: document)))
@@ -40,7 +40,7 @@ import Testing
 
   /// Whether the feed is looked at without a tree.
   private static func isPlain(_ text: String) throws -> Bool {
-    var listener = AtomListener(
+    var listener = AtomSchema.Listener(
       Report(FileLocation(path: path, base: Samples.base)), try schema.get())
     return TagReader().read(Array(text.utf8), to: &listener) && listener.fits
   }
@@ -150,7 +150,7 @@ import Testing
       let feed = growth.feed()
       let document = try Document(xml: Array(feed.utf8))
       let isRefused = !schema.issues(in: document).isEmpty
-      var listener = AtomListener(Report(FileLocation(path: "atom.xml", base: nil)), schema)
+      var listener = AtomSchema.Listener(Report(FileLocation(path: "atom.xml", base: nil)), schema)
       #expect(TagReader().read(Array(feed.utf8), to: &listener))
       #expect(listener.fits != isRefused, "\(feed)")
       verdicts.insert(isRefused)

@@ -101,9 +101,9 @@ import Validation
 
   @Test func `files that stay are checked by what the manifest knows of them`() {
     func file(_ path: String, _ kind: FileKind, ids: [String] = [], to link: Link? = nil)
-      -> Published
+      -> Manifest.File
     {
-      Published(
+      Manifest.File(
         path: path, kind: kind, digest: "0", byteCount: 0,
         references: References(ids: ids, links: link.map { [$0] } ?? []))
     }

@@ -84,9 +84,9 @@ import Testing
   }
 
   private static func fits(_ document: borrowing Document, _ schema: PageSchema) -> Bool {
-    var listener = PageListener(
+    var listener = PageTables.Listener(
       Report(FileLocation(path: "index.html", base: nil)), schema.grammar,
-      ElementTable(schema.grammar))
+      ElementFacts.Table(schema.grammar))
     document.replay(to: &listener)
     return listener.fits
   }

@@ -8,7 +8,7 @@ import Storage
 /// repaired texts written, on `save`.
 struct ArchiveStore {
   private let folder: ArchiveFolder
-  private var loaded: KeptArchive
+  private var loaded: ArchiveFolder.Content
   private var savedState: KeptState
   private(set) var archive: Archive
   /// The state that outlives the run.
@@ -66,7 +66,7 @@ struct ArchiveStore {
   /// Writes what changed since the last save.
   mutating func save() throws(StorageError) {
     _ = try folder.save(archive, over: loaded)
-    loaded = KeptArchive(archive: archive, damaged: [])
+    loaded = ArchiveFolder.Content(archive: archive, damaged: [])
     // An empty archive has no texts, so their rules' version is not recorded.
     guard archive.count > 0 || state.lastAnswer != nil || state.identity != nil else { return }
     _ = try folder.save(state, over: savedState)

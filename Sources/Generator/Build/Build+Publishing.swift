@@ -22,7 +22,8 @@ extension Build {
   /// blame.
   func publish(
     _ store: RunStore, showing day: Day, _ freshness: Freshness, _ mirrored: Mirroring.Outcome,
-    _ theme: Theme, in freshnessFacts: FreshnessFacts, warnings: Int, on site: PublicFolder,
+    _ theme: Theme, in freshnessFacts: FrontPageDecision.Facts, warnings: Int,
+    on site: PublicFolder,
     beforeCommit: () throws -> Void
   ) async throws -> Published {
     var (day, freshness, mirrored) = (day, freshness, mirrored)

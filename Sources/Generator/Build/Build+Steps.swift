@@ -48,11 +48,11 @@ extension Build {
       ? nil
       : PictureClient(
         fetcher, services: configuration.services,
-        hosts: PictureHosts(configuration.mediaHosts, own: configuration.baseURL))
+        hosts: PictureClient.AllowedHosts(configuration.mediaHosts, own: configuration.baseURL))
     let askedAgain =
       asked.map { [$0] }
       ?? Array(store.archive.days.suffix(configuration.daysToRefresh))
-    let plan = MirrorPlan(
+    let plan = Mirroring.Plan(
       store.archive, shown: day, mirror: configuration.mirror, window: configuration.window,
       withheld: configuration.withheld, rights: settings.rights(of:))
     let mirroring = Mirroring(

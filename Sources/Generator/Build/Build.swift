@@ -11,13 +11,13 @@ import Validation
 
 /// The daily job: NASA → archive → pages → findings → `public/`.
 public struct Build: Sendable {
-  let request: BuildRequest
+  let request: Build.Request
   let clock: Clock
   let logger: Logger
   let console: Console
 
   /// A run with this request.
-  public init(_ request: BuildRequest, clock: Clock, logger: Logger, console: Console) {
+  public init(_ request: Build.Request, clock: Clock, logger: Logger, console: Console) {
     self.request = request
     self.clock = clock
     self.logger = logger
@@ -25,7 +25,7 @@ public struct Build: Sendable {
   }
 
   /// Runs the job under the archive's lock. On any error the published site stays as it was.
-  public func run() async throws -> BuildOutcome {
+  public func run() async throws -> Build.Outcome {
     let archive = ArchiveFolder(request.folders.archive)
     // First of all: an invalid output folder is reported before anything is written or fetched.
     let output = try OutputPath(request.folders.output, archive: archive)
@@ -37,7 +37,7 @@ public struct Build: Sendable {
     }
   }
 
-  private func run(in folder: ArchiveFolder) async throws -> BuildOutcome {
+  private func run(in folder: ArchiveFolder) async throws -> Build.Outcome {
     logger.info("templates: \(request.folders.templates)")
     warnOfWhatIsNotSet()
     let configuration = request.configuration
@@ -56,7 +56,7 @@ public struct Build: Sendable {
       try store.keep(fetched, at: clock.now())
     }
 
-    let facts = FreshnessFacts(
+    let facts = FrontPageDecision.Facts(
       asked: asked, archive: store.archive, fetched: fetched, today: clock.today,
       lastAnswer: lastAnswer)
     switch FrontPageDecision(facts, maxAge: configuration.maxAge) {
@@ -71,7 +71,7 @@ public struct Build: Sendable {
         store, showing: day, freshness, mirrored, theme, in: facts,
         warnings: (fetched?.warnings.count ?? 0) + mirrored.warnings.count, on: site
       ) { try store.save() }
-      return BuildOutcome(
+      return Build.Outcome(
         day: published.day, freshness: published.freshness, publication: published.publication,
         output: request.folders.output, refusals: mirrored.refusals, omissions: published.omissions,
         report: Report(
@@ -96,7 +96,7 @@ public struct Build: Sendable {
 
   /// Publishes a notice page when there is no site yet, so that visitors do not get a server error.
   private func publishNotice(
-    _ theme: Theme, because reason: NothingToShow, on site: PublicFolder
+    _ theme: Theme, because reason: GeneratorError.NothingToShow, on site: PublicFolder
   ) async throws {
     switch reason {
     // The notice says that the services are unreachable, which is not the case here.

@@ -7,7 +7,7 @@ import Validation
 struct FileMaker {
   /// A rendered file with its findings.
   struct Made: Sendable {
-    let published: Published
+    let published: Manifest.File
     /// Nil for an unchanged file, which passed the checks before.
     var findings: [Finding]?
   }
@@ -62,7 +62,7 @@ struct FileMaker {
   }
 
   /// The published file when it has these bytes, and so has passed the checks; nil otherwise.
-  private func kept(_ file: SiteFile, _ digest: String) throws -> Published? {
+  private func kept(_ file: SiteFile, _ digest: String) throws -> Manifest.File? {
     guard let known = last.files[file.path], known.digest == digest, known.kind == file.kind,
       staging.keep(file.path)
     else { return nil }
@@ -74,7 +74,7 @@ struct FileMaker {
   ) throws -> Made {
     try staging.add(file.path, bytes, digest: digest)
     return Made(
-      published: Published(
+      published: Manifest.File(
         path: file.path, kind: file.kind, digest: digest, byteCount: bytes.count,
         references: checked.references),
       findings: checked.findings)
@@ -86,7 +86,7 @@ struct FileMaker {
     if let known = try kept(file, picture.digest) { return Made(published: known) }
     try staging.add(file.path, picture: picture)
     return Made(
-      published: Published(
+      published: Manifest.File(
         path: file.path, kind: file.kind, digest: picture.digest, byteCount: picture.byteCount,
         references: References(ids: [], links: [])), findings: [])
   }

@@ -12,7 +12,7 @@ public struct Summary: Sendable {
   public let text: String
 
   /// The summary of a successful run. `warnings` are its logged warnings.
-  public init(_ outcome: BuildOutcome, warnings: [String]) {
+  public init(_ outcome: Build.Outcome, warnings: [String]) {
     var facts = [
       "**Day**: \(outcome.day), \(Summary.code(outcome.report.title))",
       "**Freshness**: \(outcome.freshness.told)"

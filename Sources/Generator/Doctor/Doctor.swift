@@ -7,20 +7,20 @@ import Site
 
 /// Checks everything that a build depends on, and suggests remedies. It changes nothing.
 public struct Doctor: Sendable {
-  let request: DoctorRequest
+  let request: Doctor.Request
   let clock: Clock
 
   /// A doctor for this request.
-  public init(_ request: DoctorRequest, clock: Clock) {
+  public init(_ request: Doctor.Request, clock: Clock) {
     self.request = request
     self.clock = clock
   }
 
   /// Runs all checks, and reports each result as soon as it is known. Throws only for mistakes in the command
   /// line.
-  public func run(_ tell: (Diagnosis) -> Void) async throws -> Health {
-    var health = Health()
-    func note(_ diagnoses: [Diagnosis]) {
+  public func run(_ tell: (Doctor.Diagnosis) -> Void) async throws -> Doctor.Health {
+    var health = Doctor.Health()
+    func note(_ diagnoses: [Doctor.Diagnosis]) {
       for diagnosis in diagnoses {
         health.note(diagnosis)
         tell(diagnosis)
@@ -31,34 +31,34 @@ public struct Doctor: Sendable {
     note([templates(configuration)])
     note(time())
     if request.offline {
-      note([Diagnosis(.ok, .sources, "not asked (--offline)")])
+      note([Doctor.Diagnosis(.ok, .sources, "not asked (--offline)")])
     } else {
-      note(await SourcesCheck(request, configuration, clock: clock).diagnoses())
+      note(await Doctor.SourcesCheck(request, configuration, clock: clock).diagnoses())
     }
     note([await tools()])
-    note(DiskCheck(request.folders, budget: configuration.budget).diagnoses())
-    note(await ArchiveCheck(request.folders.archive, today: clock.today).diagnoses())
+    note(Doctor.DiskCheck(request.folders, budget: configuration.budget).diagnoses())
+    note(await Doctor.ArchiveCheck(request.folders.archive, today: clock.today).diagnoses())
     return health
   }
 
   /// The settings, or the defaults where they cannot be read, and the results of the check.
-  private func settings() throws -> (Configuration, [Diagnosis]) {
+  private func settings() throws -> (Configuration, [Doctor.Diagnosis]) {
     let path = request.config ?? Configuration.usualPath
-    var found: [Diagnosis] = []
+    var found: [Doctor.Diagnosis] = []
     var settings: Configuration
     do {
       settings = try Configuration(
         named: request.config, templates: request.folders.templates)
       let isThere = unsafe access(path, F_OK) == 0
       found.append(
-        Diagnosis(
+        Doctor.Diagnosis(
           .ok, .settings,
           isThere ? "\(path) can be read" : "there is no \(path), and everything is as usual"))
     } catch {
       if case GeneratorError.settings(let mistakes) = error {
-        found += mistakes.map { Diagnosis(.wrong, .settings, "\($0)") }
+        found += mistakes.map { Doctor.Diagnosis(.wrong, .settings, "\($0)") }
       } else {
-        found.append(Diagnosis(.wrong, .settings, "\(error)"))
+        found.append(Doctor.Diagnosis(.wrong, .settings, "\(error)"))
       }
       settings = try Configuration(yaml: "", path: path)
       settings = try settings.overridden(by: request.overrides)
@@ -67,14 +67,14 @@ public struct Doctor: Sendable {
     settings = try settings.overridden(by: request.overrides)
     if settings.baseURL == nil {
       found.append(
-        Diagnosis(
+        Doctor.Diagnosis(
           .warning, .settings,
           "no base-url is set: the feed and the sitemap name \(settings.pages.root); set base-url to where the site will be"
         ))
     }
     if settings.pages.contact == nil {
       found.append(
-        Diagnosis(
+        Doctor.Diagnosis(
           .warning, .settings,
           "no contact is set, and every page of a site with an address says so; set contact to an e-mail address or a page"
         ))
@@ -82,30 +82,31 @@ public struct Doctor: Sendable {
     return (settings, found)
   }
 
-  private func templates(_ configuration: Configuration) -> Diagnosis {
+  private func templates(_ configuration: Configuration) -> Doctor.Diagnosis {
     let source = request.folders.templates
     do {
       let files = try source.files()
       _ = try source.theme(files, language: configuration.language)
-      return Diagnosis(.ok, .templates, "\(source): \(counted(files.count, "file")), all in order")
+      return Doctor.Diagnosis(
+        .ok, .templates, "\(source): \(counted(files.count, "file")), all in order")
     } catch {
-      return Diagnosis(.wrong, .templates, "\(error)")
+      return Doctor.Diagnosis(.wrong, .templates, "\(error)")
     }
   }
 
-  private func time() -> [Diagnosis] {
+  private func time() -> [Doctor.Diagnosis] {
     let now = clock.now()
-    var found = [Diagnosis(.ok, .clock, "it is \(now.iso), and \(clock.today) in New York")]
+    var found = [Doctor.Diagnosis(.ok, .clock, "it is \(now.iso), and \(clock.today) in New York")]
     if request.isClockStopped {
       found = [
-        Diagnosis(
+        Doctor.Diagnosis(
           .warning, .clock,
           "stopped at \(now.iso) by SOURCE_DATE_EPOCH; unset it, unless you rebuild an old site")
       ]
     }
     if !NewYork.isKnown {
       found.append(
-        Diagnosis(
+        Doctor.Diagnosis(
           .warning, .clock,
           "the system does not know New York's time zone, and summer time is assumed; install tzdata"
         ))
@@ -113,14 +114,14 @@ public struct Doctor: Sendable {
     return found
   }
 
-  private func tools() async -> Diagnosis {
+  private func tools() async -> Doctor.Diagnosis {
     do throws(VipsthumbnailError) {
       let tool = try await Vipsthumbnail.found(in: request.searchPath)
-      return Diagnosis(
+      return Doctor.Diagnosis(
         .ok, .tools,
         "\(tool.path) of libvips \(tool.version), run \(tool.sandbox.confinement)")
     } catch {
-      return Diagnosis(.warning, .tools, "\(error)")
+      return Doctor.Diagnosis(.warning, .tools, "\(error)")
     }
   }
 }

@@ -17,11 +17,11 @@ public enum GeneratorError: Error, Hashable, Sendable {
   /// These options or environment variables are wrong: all of them.
   case options([SettingMistake])
   /// There is no picture that may be shown.
-  case nothingToShow(NothingToShow)
+  case nothingToShow(GeneratorError.NothingToShow)
   /// There is no open data at the address to restore an archive from.
   case nothingToRestore(String, reason: String)
   /// An import or restore read more, or took longer, than it may; nothing was kept.
-  case importTooLarge(ImportExcess)
+  case importTooLarge(GeneratorError.ImportExcess)
   /// The templates, or what the pages are made from, are not what they must be.
   case site(SiteError, folder: String)
   /// The program's own checks cannot run.
@@ -33,34 +33,38 @@ public enum GeneratorError: Error, Hashable, Sendable {
   case overBudget(SiteSize, budget: Int, mirror: Mirror)
 }
 
-/// Why there is no picture that may be shown.
-public enum NothingToShow: Hashable, Sendable {
-  /// No service could be reached, and nothing is kept.
-  case offline
-  /// Services were reached, nothing believable came, and nothing is kept.
-  case unanswered
-  /// What is kept is older than allowed.
-  case tooOld(newest: Day, age: Int, limit: Int)
-  /// The day that was asked for is not kept and did not come.
-  case noSuchDay(Day)
-  /// The record of the only day that may be shown would not pass.
-  case doesNotRender(Omission)
+extension GeneratorError {
+  /// Why there is no picture that may be shown.
+  public enum NothingToShow: Hashable, Sendable {
+    /// No service could be reached, and nothing is kept.
+    case offline
+    /// Services were reached, nothing believable came, and nothing is kept.
+    case unanswered
+    /// What is kept is older than allowed.
+    case tooOld(newest: Day, age: Int, limit: Int)
+    /// The day that was asked for is not kept and did not come.
+    case noSuchDay(Day)
+    /// The record of the only day that may be shown would not pass.
+    case doesNotRender(Omission)
+  }
 }
 
-/// The limit that an import exceeded.
-public enum ImportExcess: Hashable, Sendable, CustomStringConvertible {
-  /// The size limit, in MB (10⁶ bytes).
-  case megabytes(Int)
-  /// The time limit, in seconds.
-  case seconds(Int)
+extension GeneratorError {
+  /// The limit that an import exceeded.
+  public enum ImportExcess: Hashable, Sendable, CustomStringConvertible {
+    /// The size limit, in MB (10⁶ bytes).
+    case megabytes(Int)
+    /// The time limit, in seconds.
+    case seconds(Int)
 
-  /// What was exceeded, and the setting that raises the limit.
-  public var description: String {
-    switch self {
-    case .megabytes(let limit):
-      "more than \(limit) MB of records came; nothing was kept: give fewer files at a time, or raise import-budget in the settings"
-    case .seconds(let limit):
-      "it took more than \(limit) s; nothing was kept: give fewer files at a time, or raise import-time-budget in the settings"
+    /// What was exceeded, and the setting that raises the limit.
+    public var description: String {
+      switch self {
+      case .megabytes(let limit):
+        "more than \(limit) MB of records came; nothing was kept: give fewer files at a time, or raise import-budget in the settings"
+      case .seconds(let limit):
+        "it took more than \(limit) s; nothing was kept: give fewer files at a time, or raise import-time-budget in the settings"
+      }
     }
   }
 }
@@ -96,7 +100,7 @@ extension GeneratorError: CustomStringConvertible {
   }
 }
 
-extension NothingToShow: CustomStringConvertible {
+extension GeneratorError.NothingToShow: CustomStringConvertible {
   /// What is missing and what to do next.
   public var description: String {
     switch self {

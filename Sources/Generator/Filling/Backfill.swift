@@ -8,21 +8,22 @@ import Storage
 
 /// Fetches every missing day from the services into the archive, for `apod backfill`.
 public struct Backfill: Sendable {
-  private let request: BackfillRequest
+  private let request: Backfill.Request
   private let clock: Clock
   private let logger: Logger
   private let console: Console
-  private let policy: RatePolicy
+  private let policy: RateLimitedFetcher.Policy
 
   /// Sends at most `requestsPerSecond` requests a second to each service.
-  public init(_ request: BackfillRequest, clock: Clock, logger: Logger, console: Console) {
+  public init(_ request: Backfill.Request, clock: Clock, logger: Logger, console: Console) {
     self.init(
       request, clock: clock, logger: logger, console: console,
-      policy: RatePolicy(perSecond: request.configuration.requestsPerSecond))
+      policy: RateLimitedFetcher.Policy(perSecond: request.configuration.requestsPerSecond))
   }
 
   init(
-    _ request: BackfillRequest, clock: Clock, logger: Logger, console: Console, policy: RatePolicy
+    _ request: Backfill.Request, clock: Clock, logger: Logger, console: Console,
+    policy: RateLimitedFetcher.Policy
   ) {
     self.request = request
     self.clock = clock
@@ -33,7 +34,7 @@ public struct Backfill: Sendable {
 
   /// Fetches the missing days, month by month. Each month is written before it is counted, so that an
   /// interrupted run loses nothing and the next one resumes with the other months.
-  public func run() async throws -> BackfillOutcome {
+  public func run() async throws -> Backfill.Outcome {
     let range = try request.range(today: clock.today)
     let folder = ArchiveFolder(request.archive)
     return try await folder.locked {
@@ -43,7 +44,7 @@ public struct Backfill: Sendable {
 
   private func run(
     _ range: ClosedRange<Day>, in folder: ArchiveFolder
-  ) async throws -> BackfillOutcome {
+  ) async throws -> Backfill.Outcome {
     var days = try await ArchiveStore(folder, logger: logger)
     try days.save()
     var emptyDays = try folder.emptyDays()
@@ -54,7 +55,7 @@ public struct Backfill: Sendable {
     let wanted = months.reduce(0) { $0 + $1.all.count }
     logger.info(
       "\(counted(wanted, "day")) of \(range.lowerBound) to \(range.upperBound) to ask for")
-    var tally = BackfillTally()
+    var tally = Backfill.Tally()
     let progress = Progress("days", total: wanted, console: console)
     defer { progress.finish() }
     let work = work(today)
@@ -70,7 +71,7 @@ public struct Backfill: Sendable {
           }
         )
       } take: {
-        (month: Month, result: Result<BackfillBatch, any Error>) in
+        (month: Month, result: Result<Backfill.Batch, any Error>) in
         let batch = try result.get()
         tally.count(try days.keep(batch.entries.sorted { $0.picture.day < $1.picture.day }))
         let before = emptyDays
@@ -86,7 +87,7 @@ public struct Backfill: Sendable {
     let missing = Month.wanted(
       of: range, kept: days.archive, emptyDays, hasOldAPI: false
     ).flatMap(\.days)
-    return BackfillOutcome(range: range, tally: tally, missing: missing, absent: emptyDays)
+    return Backfill.Outcome(range: range, tally: tally, missing: missing, absent: emptyDays)
   }
 
   /// The services, in the order in which they are asked.
@@ -108,8 +109,8 @@ public struct Backfill: Sendable {
   /// Fetches a month from every service; later services are asked only for the days that earlier ones lack.
   private static func fetch(
     _ month: Month, _ work: [RangeFetch], _ check: RecordCheck, over archive: Archive
-  ) async throws -> BackfillBatch {
-    var batch = BackfillBatch()
+  ) async throws -> Backfill.Batch {
+    var batch = Backfill.Batch()
     for work in work {
       var days = month.days
       if work.service.source == .oldAPI {
@@ -120,7 +121,7 @@ public struct Backfill: Sendable {
       let judged = try await check.judged(answer.entries, over: archive)
       answer.entries = judged.accepted
       answer.refused += judged.refused.map {
-        BackfillBatch.Refused(day: $0.entry.picture.day, source: work.service.source, why: $0.why)
+        Backfill.Batch.Refused(day: $0.entry.picture.day, source: work.service.source, why: $0.why)
       }
       batch.add(answer)
     }
@@ -130,7 +131,7 @@ public struct Backfill: Sendable {
 
 extension EmptyDays {
   /// Records the days of the batch for which the service has no picture, or only a page that shows it.
-  fileprivate mutating func note(_ batch: BackfillBatch, _ archive: Archive, on today: Day) {
+  fileprivate mutating func note(_ batch: Backfill.Batch, _ archive: Archive, on today: Day) {
     for (source, days) in batch.absent { note(days, of: source, on: today) }
     let shown = batch.entries.filter { $0.seen.source == .service }.map(\.picture.day)
     note(

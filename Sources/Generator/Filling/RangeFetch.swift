@@ -12,11 +12,11 @@ struct RangeFetch: Sendable {
   private static let fewDays = 3
 
   /// `days` must be ascending and not empty.
-  func fetch(_ days: [Day]) async -> BackfillBatch {
+  func fetch(_ days: [Day]) async -> Backfill.Batch {
     guard let first = days.first, let last = days.last, first < last else {
       return await single(days)
     }
-    var batch = BackfillBatch()
+    var batch = Backfill.Batch()
     do throws(FetchError) {
       batch = try await list(first...last, days)
     } catch {
@@ -29,7 +29,7 @@ struct RangeFetch: Sendable {
         batch.add(await self.fetch(Array(days[..<middle])))
       default:
         batch.unanswered.append(
-          BackfillBatch.Unanswered(days: first...last, source: service.source, why: error))
+          Backfill.Batch.Unanswered(days: first...last, source: service.source, why: error))
       }
       return batch
     }
@@ -37,7 +37,7 @@ struct RangeFetch: Sendable {
     let missing = days.filter { !answered.contains($0) && EmptyDays.areSettled($0, on: today) }
     if batch.entries.isEmpty, missing.count > RangeFetch.fewDays {
       batch.unanswered.append(
-        BackfillBatch.Unanswered(
+        Backfill.Batch.Unanswered(
           days: first...last, source: service.source, why: .empty(days: missing.count)))
     } else {
       batch.add(await single(missing))
@@ -46,8 +46,8 @@ struct RangeFetch: Sendable {
   }
 
   /// Requests each day by itself, newest first: only such an answer proves that there is no picture.
-  private func single(_ days: [Day]) async -> BackfillBatch {
-    var batch = BackfillBatch()
+  private func single(_ days: [Day]) async -> Backfill.Batch {
+    var batch = Backfill.Batch()
     for day in days.reversed() {
       do throws(FetchError) {
         let picture = try await fetcher.ask(service.day(day), attempts: 4) {
@@ -61,10 +61,10 @@ struct RangeFetch: Sendable {
         }
       } catch {
         if case .refused(let why) = error, error.weight == 0, !error.isForAll {
-          batch.refused.append(BackfillBatch.Refused(day: day, source: service.source, why: why))
+          batch.refused.append(Backfill.Batch.Refused(day: day, source: service.source, why: why))
         } else {
           batch.unanswered.append(
-            BackfillBatch.Unanswered(days: day...day, source: service.source, why: error))
+            Backfill.Batch.Unanswered(days: day...day, source: service.source, why: error))
         }
       }
     }
@@ -73,9 +73,9 @@ struct RangeFetch: Sendable {
 
   /// Requests the whole range, page by page.
   private func list(_ range: ClosedRange<Day>, _ days: [Day]) async throws(FetchError)
-    -> BackfillBatch
+    -> Backfill.Batch
   {
-    var batch = BackfillBatch()
+    var batch = Backfill.Batch()
     var seen: Set<Day> = []
     for page in 1... {
       let (judged, goesOn) = try await fetcher.ask(
@@ -92,7 +92,7 @@ struct RangeFetch: Sendable {
           continue
         }
         batch.refused.append(
-          BackfillBatch.Refused(day: day, source: service.source, why: refusal.ofRecord))
+          Backfill.Batch.Refused(day: day, source: service.source, why: refusal.ofRecord))
       }
       // A service may answer a page past the end with the first one.
       let isDone = days.allSatisfy { seen.contains($0) }

@@ -18,11 +18,11 @@ final class RateLimitedFetcher: Sendable {
   }
 
   private let client: HTTPClient
-  private let policy: RatePolicy
+  private let policy: RateLimitedFetcher.Policy
   private let logger: Logger
   private let state = Mutex(State())
 
-  init(_ client: HTTPClient, _ policy: RatePolicy, logger: Logger) {
+  init(_ client: HTTPClient, _ policy: RateLimitedFetcher.Policy, logger: Logger) {
     self.client = client
     self.policy = policy
     self.logger = logger

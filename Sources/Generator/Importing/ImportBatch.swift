@@ -5,12 +5,12 @@ import Pictures
 struct ImportBatch {
   private struct Found {
     var entry: Entry
-    var place: SetAside
+    var place: ImportOutcome.SetAside
   }
 
   private var days: [Day: Found] = [:]
   private(set) var cleaned: [Cleaning: (count: Int, example: Day)] = [:]
-  private(set) var setAside = SetAsideList()
+  private(set) var setAside = ImportOutcome.SetAsideList()
   /// The number of records, valid and invalid.
   private(set) var records = 0
   /// The number of exact duplicates.
@@ -21,7 +21,7 @@ struct ImportBatch {
 
   /// Records something unreadable.
   mutating func setAside(_ file: String, _ line: Int?, _ reason: String) {
-    setAside.add(SetAside(file: file, line: line, reason: reason))
+    setAside.add(ImportOutcome.SetAside(file: file, line: line, reason: reason))
   }
 
   /// Records a file that could not be downloaded.
@@ -46,7 +46,7 @@ struct ImportBatch {
         let known = self.cleaned[kind]
         self.cleaned[kind] = ((known?.count ?? 0) + 1, min(known?.example ?? day, day))
       }
-      let place = SetAside(file: file, line: line, reason: "")
+      let place = ImportOutcome.SetAside(file: file, line: line, reason: "")
       guard let other = days[day] else {
         days[day] = Found(entry: entry, place: place)
         return
@@ -61,7 +61,7 @@ struct ImportBatch {
 
   /// Merges two different records of one day as if the later were a newer answer: it wins unless it is worse,
   /// and what it lacks comes from the earlier.
-  private mutating func settle(_ entry: Entry, _ place: SetAside, _ other: Found) {
+  private mutating func settle(_ entry: Entry, _ place: ImportOutcome.SetAside, _ other: Found) {
     let day = entry.picture.day
     let merged = other.entry.merged(with: entry)
     let laterWins =

@@ -14,7 +14,7 @@ struct ImportFile: ~Copyable {
   private static let pieceBytes = 1 << 16
 
   private let file: Descriptor
-  private var gunzip: Gunzip?
+  private var gunzip: ImportFile.Gunzip?
   private var isBegun = false
 
   /// Opens the file at the path; `-` is standard input.
@@ -29,7 +29,7 @@ struct ImportFile: ~Copyable {
   mutating func next() throws -> Piece {
     if let gunzip, let piece = ImportFile.unpacked(gunzip.next()) { return piece }
     let bytes = try file.contents(atMost: ImportFile.pieceBytes)
-    if !isBegun, bytes.starts(with: [0x1F, 0x8B]) { gunzip = Gunzip() }
+    if !isBegun, bytes.starts(with: [0x1F, 0x8B]) { gunzip = ImportFile.Gunzip() }
     isBegun = true
     guard let gunzip else { return bytes.isEmpty ? .end : .bytes(bytes) }
     if bytes.isEmpty {
@@ -39,7 +39,7 @@ struct ImportFile: ~Copyable {
     return try next()
   }
 
-  private static func unpacked(_ piece: Gunzip.Piece) -> Piece? {
+  private static func unpacked(_ piece: ImportFile.Gunzip.Piece) -> Piece? {
     switch piece {
     case .bytes(let bytes): .bytes(bytes)
     case .broken(let why): .broken(why)

@@ -16,7 +16,7 @@ public struct ImportOutcome: Hashable, Sendable {
   private let records: Int
   private let repeated: Int
   /// The records and files that were not imported.
-  public let setAside: SetAsideList
+  public let setAside: ImportOutcome.SetAsideList
 
   /// Whether everything was imported.
   public var isWhole: Bool { setAside.count == 0 }

@@ -9,11 +9,11 @@ struct Reading {
 
   let reader: RecordReader
   private(set) var batch = ImportBatch()
-  private var allowance: ImportAllowance
+  private var allowance: ImportLimits.Allowance
 
   init(_ reader: RecordReader, _ limits: ImportLimits) {
     self.reader = reader
-    allowance = ImportAllowance(limits)
+    allowance = ImportLimits.Allowance(limits)
   }
 
   /// The time that is left for all of it.

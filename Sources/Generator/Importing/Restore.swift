@@ -58,7 +58,7 @@ public struct Restore: Sendable {
     }
     for year in index.years {
       let lines: [UInt8]
-      do throws(SiteFault) {
+      do throws(Restore.Fault) {
         lines = try await bytes(
           of: year, atMost: Restore.mostYearBytes, fetcher, within: reading.deadline)
       } catch {
@@ -77,19 +77,19 @@ public struct Restore: Sendable {
 
   private func index(
     _ fetcher: Fetcher, within deadline: Deadline
-  ) async throws -> SiteIndex {
+  ) async throws -> Restore.Index {
     guard let address = site.resolving("data/index.json") else {
       throw GeneratorError.nothingToRestore(
         "\(site)", reason: "it has no place for data/index.json")
     }
     let bytes: [UInt8]
-    do throws(SiteFault) {
+    do throws(Restore.Fault) {
       bytes = try await self.bytes(
-        of: address, atMost: SiteIndex.mostBytes, fetcher, within: deadline)
+        of: address, atMost: Restore.Index.mostBytes, fetcher, within: deadline)
     } catch {
       throw GeneratorError.nothingToRestore("\(address)", reason: "\(error)")
     }
-    guard let index = SiteIndex(bytes, at: address) else {
+    guard let index = Restore.Index(bytes, at: address) else {
       throw GeneratorError.nothingToRestore("\(address)", reason: "it lists no years")
     }
     return index
@@ -97,7 +97,7 @@ public struct Restore: Sendable {
 
   private func bytes(
     of address: WebAddress, atMost limit: Int, _ fetcher: Fetcher, within deadline: Deadline
-  ) async throws(SiteFault) -> [UInt8] {
+  ) async throws(Restore.Fault) -> [UInt8] {
     let answer = await fetcher.get(
       address, accept: "application/json, application/jsonl, */*;q=0.1",
       take: .whole(atMost: limit), deadline: deadline.atMost(Restore.patience))
@@ -109,15 +109,17 @@ public struct Restore: Sendable {
   }
 }
 
-/// Why a file of a published site could not be downloaded.
-private enum SiteFault: Error, CustomStringConvertible {
-  case failed(TransportError)
-  case status(Int)
+extension Restore {
+  /// Why a file of a published site could not be downloaded.
+  private enum Fault: Error, CustomStringConvertible {
+    case failed(TransportError)
+    case status(Int)
 
-  var description: String {
-    switch self {
-    case .failed(let fault): "\(fault)"
-    case .status(let status): "status \(status)"
+    var description: String {
+      switch self {
+      case .failed(let fault): "\(fault)"
+      case .status(let status): "status \(status)"
+      }
     }
   }
 }

@@ -30,7 +30,7 @@ struct LiveArchive {
     _ configuration: Configuration, showing day: Day
   ) -> [Day: KeptPicture] {
     let settings = configuration.pages
-    let plan = MirrorPlan(
+    let plan = Mirroring.Plan(
       archive, shown: day, mirror: configuration.mirror, window: configuration.window,
       withheld: configuration.withheld, rights: settings.rights(of:))
     let mirrored = Set(plan.mirrored)

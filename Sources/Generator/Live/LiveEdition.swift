@@ -25,7 +25,7 @@ struct LiveEdition: Sendable {
     let settings = configuration.pages
     checker = try Checker.make(base: WebAddress(settings.root))
     let decision = FrontPageDecision(
-      FreshnessFacts(archive: archive.archive, today: today), maxAge: configuration.maxAge)
+      FrontPageDecision.Facts(archive: archive.archive, today: today), maxAge: configuration.maxAge)
     let planned: [SiteFile]
     switch decision {
     case .nothing: planned = PlaceholderSite(settings: settings, theme: theme).files
@@ -49,7 +49,7 @@ struct LiveEdition: Sendable {
     self.links = links
     versions = Manifest(
       files: files.mapValues {
-        Published(
+        Manifest.File(
           path: $0.path, kind: $0.kind, digest: edition, byteCount: 0,
           references: References(ids: [], links: []))
       })

@@ -9,11 +9,11 @@ import Validation
 /// The archive stays in memory and a page is rendered when requested, so that a change that affects every page
 /// costs one page, not twelve thousand. It writes nothing and contacts no service.
 public actor LiveSite: ServedSite {
-  private let request: LiveRequest
+  private let request: LiveSite.Request
   private let clock: Clock
   private let logger: Logger
 
-  private var inputs: LiveInputs?
+  private var inputs: LiveSite.Inputs?
   private var archive: Result<LiveArchive, any Error>?
   private var configuration: Result<Configuration, any Error>?
   private var files: [String: [UInt8]] = [:]
@@ -26,7 +26,7 @@ public actor LiveSite: ServedSite {
   public private(set) var edition = ""
 
   /// A site without content; call `refresh` to load it.
-  public init(_ request: LiveRequest, clock: Clock, logger: Logger) {
+  public init(_ request: LiveSite.Request, clock: Clock, logger: Logger) {
     self.request = request
     self.clock = clock
     self.logger = logger
@@ -42,10 +42,10 @@ public actor LiveSite: ServedSite {
   }
 
   /// Reloads changed input files; nil when none has changed.
-  public func refresh() async -> LiveChange? {
-    let now: LiveInputs
+  public func refresh() async -> LiveSite.Change? {
+    let now: LiveSite.Inputs
     do {
-      now = try LiveInputs(request)
+      now = try LiveSite.Inputs(request)
     } catch {
       return change(failure: error)
     }
@@ -77,7 +77,7 @@ public actor LiveSite: ServedSite {
     let isStyle =
       !wasInTrouble && failure == nil && !areSettingsNew && now.archive == old?.archive
       && changed.allSatisfy { $0.hasPrefix("assets/") && $0.hasSuffix(".css") }
-    return LiveChange(what: isStyle ? .styles(changed) : .pages, edition: edition)
+    return LiveSite.Change(what: isStyle ? .styles(changed) : .pages, edition: edition)
   }
 
   /// Renders the file at the path; logs its findings once per change.
@@ -137,7 +137,7 @@ public actor LiveSite: ServedSite {
   }
 
   /// Logs the result of a change.
-  private func tell(_ now: LiveInputs, since old: LiveInputs?) {
+  private func tell(_ now: LiveSite.Inputs, since old: LiveSite.Inputs?) {
     let before = failure
     failure = nil
     for part in [configuration?.failure, archive?.failure, theme?.failure] where failure == nil {
@@ -162,13 +162,13 @@ public actor LiveSite: ServedSite {
   }
 
   /// A folder that cannot be read is an error too, and reported once.
-  private func change(failure error: any Error) -> LiveChange? {
+  private func change(failure error: any Error) -> LiveSite.Change? {
     guard failure.map({ "\($0)" }) != "\(error)" else { return nil }
     failure = error
     inputs = nil
     edition = XXH64.hex(Array("\(error)".utf8))
     logger.error("\(error)")
-    return LiveChange(what: .pages, edition: edition)
+    return LiveSite.Change(what: .pages, edition: edition)
   }
 }
 

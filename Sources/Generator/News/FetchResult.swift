@@ -8,7 +8,7 @@ struct FetchResult: Hashable, Sendable {
   /// The accepted entries, in the order of the sources.
   var entries: [Entry] = []
   /// Rejected answers and records, and failed requests.
-  var remarks: [SourceRemark] = []
+  var remarks: [FetchResult.Remark] = []
   /// Whether any HTTP response came.
   var reached = false
   /// Whether a source gave a valid answer for the newest day, or for the requested day.
@@ -21,17 +21,19 @@ struct FetchResult: Hashable, Sendable {
   var newest: Entry? { entries.max { $0.picture.day < $1.picture.day } }
 }
 
-/// A problem with a source's answer.
-enum SourceRemark: Hashable, Sendable {
-  /// An answer, or a record in it, was rejected.
-  case refused(Source, Refusal)
-  /// No complete response came.
-  case failed(Source, TransportError)
-  /// The answer is valid but has no picture.
-  case nothing(Source)
+extension FetchResult {
+  /// A problem with a source's answer.
+  enum Remark: Hashable, Sendable {
+    /// An answer, or a record in it, was rejected.
+    case refused(Source, Refusal)
+    /// No complete response came.
+    case failed(Source, TransportError)
+    /// The answer is valid but has no picture.
+    case nothing(Source)
+  }
 }
 
-extension SourceRemark: CustomStringConvertible {
+extension FetchResult.Remark: CustomStringConvertible {
   /// `service: the service failed with status 503; try again later`.
   var description: String {
     switch self {
@@ -42,7 +44,7 @@ extension SourceRemark: CustomStringConvertible {
   }
 }
 
-extension SourceRemark {
+extension FetchResult.Remark {
   /// The entry for warnings that are grouped by source.
   fileprivate var warning: ServiceWarning {
     switch self {

@@ -5,12 +5,12 @@ import Pictures
 enum FrontPageDecision: Hashable, Sendable {
   /// The day whose picture is shown, and its freshness.
   case shows(Day, Freshness)
-  case nothing(NothingToShow)
+  case nothing(GeneratorError.NothingToShow)
 }
 
 extension FrontPageDecision {
   /// `maxAge` is the most days that a picture may be old when this run could not confirm it.
-  init(_ facts: FreshnessFacts, maxAge: Int?) {
+  init(_ facts: FrontPageDecision.Facts, maxAge: Int?) {
     let (asked, archive, fetched) = (facts.asked, facts.archive, facts.fetched)
     let wanted = asked ?? archive.newestDay
     guard let shown = wanted, archive.place(of: shown) != nil else {
@@ -42,7 +42,7 @@ extension FrontPageDecision {
   }
 
   private static func whyNothing(asked: Day?, archive: Archive, fetched: FetchResult?)
-    -> NothingToShow
+    -> GeneratorError.NothingToShow
   {
     let reached = fetched?.reached ?? false
     if let asked, (fetched?.answered ?? false) || archive.newestDay != nil {

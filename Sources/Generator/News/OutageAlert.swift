@@ -15,7 +15,7 @@ public struct OutageAlert: Hashable, Sendable {
 
 extension OutageAlert {
   /// Nil when NASA answers, when it was not asked, or when the outage is shorter than `patience` days.
-  init?(_ facts: FreshnessFacts, patience: Int) {
+  init?(_ facts: FrontPageDecision.Facts, patience: Int) {
     guard let fetched = facts.fetched, !fetched.answered, let since = facts.lastHeard else {
       return nil
     }

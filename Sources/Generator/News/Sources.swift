@@ -33,7 +33,7 @@ struct Sources: Sendable {
   ) async throws -> FetchResult {
     let missed = archive.newestDay.map { $0.distance(to: today) + 1 } ?? 0
     let count = min(max(daysToRefresh, missed), JSONService.longestPage)
-    let questions = SourceQuery.newest(count, to: services, key: key, today: today)
+    let questions = Sources.Query.newest(count, to: services, key: key, today: today)
     var fetched = try await ask(questions, over: archive, deadline: deadline) { answer in
       answer.newest(count, over: archive)
     } isEnough: { fetched, parsed in
@@ -56,17 +56,19 @@ struct Sources: Sendable {
   ) async throws {
     // No older day is requested.
     let kept = Array(archive.days.suffix(EmptyDays.patience + 2))
-    let gaps = MissingRanges(between: kept + fetched.entries.map(\.picture.day), today: today)
-      .ranges
+    let gaps = Sources.MissingRanges(
+      between: kept + fetched.entries.map(\.picture.day), today: today
+    )
+    .ranges
     for (index, gap) in gaps.enumerated() {
-      let question = SourceQuery.gap(gap, to: services, today: today)
+      let question = Sources.Query.gap(gap, to: services, today: today)
       let part = deadline.part(of: gaps.count - index + 1)
       switch await fetcher.ask(question.request, deadline: part) {
       case .failed(let fault, _):
         fetched.remarks.append(.failed(question.source, fault))
         return
       case .response(let response):
-        let parsed: SourceQuery.Parsed
+        let parsed: Sources.Query.Parsed
         do throws(Refusal) {
           parsed = try question.judge(response)
         } catch {
@@ -80,9 +82,9 @@ struct Sources: Sendable {
 
   /// Adds the records that can be published with the archive, and returns them.
   private func take(
-    _ parsed: SourceQuery.Parsed, of question: SourceQuery, over archive: Archive,
+    _ parsed: Sources.Query.Parsed, of question: Sources.Query, over archive: Archive,
     into fetched: inout FetchResult
-  ) async throws -> SourceQuery.Parsed {
+  ) async throws -> Sources.Query.Parsed {
     let seen = Observation(when: clock.now(), source: question.source)
     let entries = parsed.pictures.map { Entry(picture: $0, seen: seen) }
     // Most runs find no changes, and need no check.
@@ -94,14 +96,14 @@ struct Sources: Sendable {
     let refused = parsed.refused + judged.refused.map(\.why)
     fetched.entries += judged.accepted
     fetched.remarks += refused.map { .refused(question.source, $0) }
-    return SourceQuery.Parsed(pictures: judged.accepted.map(\.picture), refused: refused)
+    return Sources.Query.Parsed(pictures: judged.accepted.map(\.picture), refused: refused)
   }
 
   /// Fetches one day.
   func fetch(
     of day: Day, after archive: Archive, today: Day, deadline: Deadline
   ) async throws -> FetchResult {
-    let questions = SourceQuery.day(day, to: services, key: key, today: today)
+    let questions = Sources.Query.day(day, to: services, key: key, today: today)
     return try await ask(questions, over: archive, deadline: deadline) { fetched, parsed in
       if !parsed.pictures.isEmpty { fetched.answered = true }
       return !parsed.pictures.isEmpty
@@ -110,9 +112,9 @@ struct Sources: Sendable {
 
   /// Asks until `isEnough` returns true. `asked` limits an answer to what was requested.
   private func ask(
-    _ questions: [SourceQuery], over archive: Archive, deadline: Deadline,
-    asked: (SourceQuery.Parsed) -> SourceQuery.Parsed = { $0 },
-    isEnough: (inout FetchResult, SourceQuery.Parsed) -> Bool
+    _ questions: [Sources.Query], over archive: Archive, deadline: Deadline,
+    asked: (Sources.Query.Parsed) -> Sources.Query.Parsed = { $0 },
+    isEnough: (inout FetchResult, Sources.Query.Parsed) -> Bool
   ) async throws -> FetchResult {
     var fetched = FetchResult()
     var lost: Set<Source> = []
@@ -127,7 +129,7 @@ struct Sources: Sendable {
         if !reached { lost.insert(question.source) }
       case .response(let response):
         fetched.reached = true
-        let answer: SourceQuery.Parsed
+        let answer: Sources.Query.Parsed
         do throws(Refusal) {
           answer = asked(try question.judge(response))
         } catch {

@@ -16,7 +16,7 @@ public struct ServedFile: Sendable {
 
   private enum Content: Sendable {
     case bytes([UInt8])
-    case file(SharedDescriptor)
+    case file(Descriptor.Shared)
   }
 
   /// A file with these contents in memory.
@@ -37,7 +37,7 @@ public struct ServedFile: Sendable {
       [UInt64(stamp.byteCount), UInt64(bitPattern: stamp.modified), stamp.inode]
       .map { String($0, radix: 16) }.joined(separator: "-")
     modified = Timestamp(seconds: Int(stamp.modified / 1_000_000_000))
-    content = .file(SharedDescriptor(file))
+    content = .file(Descriptor.Shared(file))
   }
 
   /// The bytes of the range; fewer when a read fails.

@@ -50,7 +50,7 @@ extension SettingRule<Contact> {
     SettingRule(
       allowed: "an e-mail address such as sky@stars.example, or an https address"
     ) { text in
-      if let address = MailAddress(text) { return .value(.mail(address)) }
+      if let address = Contact.MailAddress(text) { return .value(.mail(address)) }
       guard let address = WebAddress(text), address.scheme == "https", text.contains("://") else {
         return .wrong("\(text.quoted) is neither an e-mail address nor an https address")
       }

@@ -19,8 +19,8 @@ extension Configuration {
   public init(
     yaml: String, path: String, languages: [String]? = nil
   ) throws {
-    let document = SettingsDocument(yaml: yaml, path: path)
-    var reader = SettingsReader(path: path, mistakes: document.mistakes)
+    let document = Configuration.Document(yaml: yaml, path: path)
+    var reader = Configuration.Reader(path: path, mistakes: document.mistakes)
     let top = reader.table(document.root, key: nil, keys: Configuration.keys)
     let sources = reader.table(top["sources"], key: "sources", keys: Configuration.sourceKeys)
     let service =
@@ -44,7 +44,7 @@ extension Configuration {
   }
 
   private mutating func readPages(
-    _ top: [String: Node], _ languages: [String]?, with reader: inout SettingsReader
+    _ top: [String: Node], _ languages: [String]?, with reader: inout Configuration.Reader
   ) {
     title = reader.scalar(top["title"], "title", .line(atMost: 200)) ?? title
     language =
@@ -67,7 +67,8 @@ extension Configuration {
       reader.scalar(top["old-addresses"], "old-addresses", .flag) ?? keepsOldAddresses
   }
 
-  private mutating func readPictures(_ top: [String: Node], with reader: inout SettingsReader) {
+  private mutating func readPictures(_ top: [String: Node], with reader: inout Configuration.Reader)
+  {
     mirror = reader.scalar(top["mirror"], "mirror", .word) ?? mirror
     window = reader.scalar(top["window"], "window", .window) ?? window
     withheld = reader.set(top["withhold"], "withhold", .day) ?? withheld
@@ -107,7 +108,7 @@ extension Configuration {
     of path: String, mayBeMissing: Bool
   ) throws -> [UInt8] {
     do {
-      // Slightly over the limit of `SettingsDocument`, so that a huge or endless file is still rejected.
+      // Slightly over the limit of `Configuration.Document`, so that a huge or endless file is still rejected.
       let file = try Descriptor(path, O_RDONLY | O_NONBLOCK)
       // Opening a pipe without a writer would block forever.
       guard try file.status().kind != .other else {

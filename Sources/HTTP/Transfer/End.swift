@@ -40,7 +40,7 @@ extension HTTPExchange.End {
     case .notPublic(let place): .notPublic(host: host, address: "\(place)")
     case .cancelled: .cancelled
     case .tooLarge: .tooLarge(limit: limit)
-    case .headTooLarge: .headTooLarge(limit: ResponseHead.mostBytes)
+    case .headTooLarge: .headTooLarge(limit: HTTPExchange.Head.mostBytes)
     case .notBegun(let code): .notBegun(unsafe String(cString: curl_easy_strerror(CURLcode(code))))
     case .error(let code): reached ? .brokenOff : HTTPExchange.End.fault(CURLcode(code), host: host)
     }

@@ -9,7 +9,7 @@ final class HTTPExchange: Sendable {
   private struct State {
     var continuation: CheckedContinuation<HTTPResult, Never>?
     var answer: HTTPResult?
-    var head = ResponseHead()
+    var head = HTTPExchange.Head()
     var body: [UInt8] = []
   }
 
@@ -49,7 +49,7 @@ final class HTTPExchange: Sendable {
     return await withTaskCancellationHandler {
       await withCheckedContinuation { continuation in
         guard begin(continuation) else { return }
-        Thread.detachNewThread { self.end(Transfer.run(self)) }
+        Thread.detachNewThread { self.end(HTTPExchange.Transfer.run(self)) }
       }
     } onCancel: {
       end(.cancelled)
@@ -74,7 +74,9 @@ final class HTTPExchange: Sendable {
   /// and options can name, must resolve to loopback, any other to a public address; otherwise the exchange
   /// ends. A proxy of the environment is trusted at any address: it resolves the names.
   func mayConnect(to place: NetworkAddress) -> Bool {
-    if address.isLoopback ? place.isLoopback : place.isPublic || Transfer.hasProxy { return true }
+    if address.isLoopback ? place.isLoopback : place.isPublic || HTTPExchange.Transfer.hasProxy {
+      return true
+    }
     end(.notPublic(place))
     return false
   }
@@ -127,7 +129,7 @@ final class HTTPExchange: Sendable {
     if let (continuation, answer) = waiting { continuation?.resume(returning: answer) }
   }
 
-  private func settled(_ end: End, _ head: ResponseHead, _ body: [UInt8]) -> HTTPResult {
+  private func settled(_ end: End, _ head: HTTPExchange.Head, _ body: [UInt8]) -> HTTPResult {
     if case .complete = end, let status = head.status {
       return .response(Response(status: status, headers: head.fields, body: body))
     }

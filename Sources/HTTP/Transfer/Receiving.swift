@@ -1,7 +1,7 @@
 import CCurl
 import Foundation
 
-// libcurl's callbacks, on the transfer's thread. The context is the exchange that `Transfer.listen` set.
+// libcurl's callbacks, on the transfer's thread. The context is the exchange that `HTTPExchange.Transfer.listen` set.
 
 /// Takes a line of the head. Returning fewer bytes than received aborts the transfer.
 func receiveLine(

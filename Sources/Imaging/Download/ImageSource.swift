@@ -35,15 +35,15 @@ extension Media {
   }
 }
 
-extension Image {
+extension Media.Image {
   /// Whether the original is within the pixel limit, as far as its size is known.
   var isKeepable: Bool { (size?.pixels ?? 0) <= PictureHeader.mostKeptPixels }
 }
 
-extension Embed {
+extension Media.Embed {
   /// The path suffix of an unlisted video's page.
   private var hash: String {
-    address.queryValue("h").flatMap { Embed.isVimeoHash($0) ? "/\($0)" : nil } ?? ""
+    address.queryValue("h").flatMap { Media.Embed.isVimeoHash($0) ? "/\($0)" : nil } ?? ""
   }
 
   /// The thumbnails that the video host offers without a key.

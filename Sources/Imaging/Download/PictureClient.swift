@@ -4,7 +4,7 @@ package import NASA
 import Pictures
 import Synchronization
 
-/// Downloads picture files: applies `HostOverrides`, fetches large files one at a time, and gives up on hosts
+/// Downloads picture files: applies `PictureClient.HostOverrides`, fetches large files one at a time, and gives up on hosts
 /// that do not answer.
 package final class PictureClient: Sendable {
   /// The size limit of one picture: 100 MB.
@@ -19,15 +19,15 @@ package final class PictureClient: Sendable {
   package static let patienceForTLS = Duration.seconds(5)
 
   private let fetcher: Fetcher
-  private let places: HostOverrides
-  private let hosts: PictureHosts
-  private let health = Mutex(HostHealth())
+  private let places: PictureClient.HostOverrides
+  private let hosts: PictureClient.AllowedHosts
+  private let health = Mutex(PictureClient.HostHealth())
   private let large = AsyncSemaphore(1)
 
   /// Requests go only to these hosts, or to their replacements in `services`.
-  package init(_ fetcher: Fetcher, services: ServiceAddresses, hosts: PictureHosts) {
+  package init(_ fetcher: Fetcher, services: ServiceAddresses, hosts: PictureClient.AllowedHosts) {
     self.fetcher = fetcher.waitingForTLS(PictureClient.patienceForTLS)
-    places = HostOverrides(services)
+    places = PictureClient.HostOverrides(services)
     self.hosts = hosts
   }
 

@@ -57,19 +57,19 @@ package struct PictureHeader: Hashable, Sendable {
     var unpacked = 1
     if bytes.starts(with: [0xFF, 0xD8, 0xFF]) {
       type = .jpeg
-      found = try JPEGHeader.size(bytes, isWhole: isWhole)
-    } else if bytes.starts(with: PNGHeader.signature) {
+      found = try PictureHeader.JPEG.size(bytes, isWhole: isWhole)
+    } else if bytes.starts(with: PictureHeader.PNG.signature) {
       type = .png
-      found = try PNGHeader.size(bytes, isWhole: isWhole)
-      unpacked = PNGHeader.frames(bytes)
+      found = try PictureHeader.PNG.size(bytes, isWhole: isWhole)
+      unpacked = PictureHeader.PNG.frames(bytes)
     } else if bytes.starts(with: "GIF87a".utf8) || bytes.starts(with: "GIF89a".utf8) {
       type = .gif
-      (found, frames) = try GIFHeader.measure(bytes, isWhole: isWhole)
+      (found, frames) = try PictureHeader.GIF.measure(bytes, isWhole: isWhole)
       unpacked = frames
     } else if bytes.starts(with: "RIFF".utf8), bytes.dropFirst(8).starts(with: "WEBP".utf8) {
       type = .webp
-      found = try WebPHeader.size(bytes, isWhole: isWhole)
-      unpacked = WebPHeader.frames(bytes)
+      found = try PictureHeader.WebP.size(bytes, isWhole: isWhole)
+      unpacked = PictureHeader.WebP.frames(bytes)
     } else {
       throw PictureHeader.flaw(ofUnknown: bytes)
     }

@@ -6,7 +6,7 @@ import Storage
 extension MirrorTask {
   /// Downloads the picture from the first source that gives a valid one.
   func fetch(
-    _ sources: [ImageSource], within deadline: Deadline, _ result: inout MirrorResult
+    _ sources: [ImageSource], within deadline: Deadline, _ result: inout MirrorTask.Outcome
   ) async throws(StorageError) {
     guard let download = tools.download else { return }
     for (index, source) in sources.enumerated() {
@@ -28,7 +28,7 @@ extension MirrorTask {
   /// Stores a downloaded picture and makes its renditions. Returns the reason when it is refused after all; the
   /// older file is kept then.
   private func take(
-    _ got: PictureDownload.Got, _ result: inout MirrorResult
+    _ got: PictureDownload.Got, _ result: inout MirrorTask.Outcome
   ) async throws(StorageError) -> PictureRefusal.Reason? {
     guard let identity = media.identity else { return nil }
     let file = PictureFile(
@@ -45,7 +45,8 @@ extension MirrorTask {
       }
     }
     let older = try known?.original.flatMap { original throws(StorageError) in
-      original.path == file.path ? try OlderCopy(of: original, on: tools.pictureStore) : nil
+      original.path == file.path
+        ? try PictureStore.OlderCopy(of: original, on: tools.pictureStore) : nil
     }
     do throws(StorageError) {
       try tools.pictureStore.keep(got.bytes, of: file)
@@ -74,7 +75,7 @@ extension MirrorTask {
   /// the original again, which may be available by now.
   func lookAgain(
     _ picture: KeptPicture, _ original: PictureFile, within deadline: Deadline,
-    _ result: inout MirrorResult
+    _ result: inout MirrorTask.Outcome
   ) async throws(StorageError) {
     if case .image(let image) = media, picture.address != image.original, image.isKeepable {
       try await fetch([.file(image.original)], within: deadline.part(of: 2), &result)

@@ -39,10 +39,10 @@ package struct MirrorTask: Sendable {
   let tools: Tools
 
   /// Does as much as time and the services allow.
-  func result(within deadline: Deadline) async throws(StorageError) -> MirrorResult {
-    var result = MirrorResult(day)
+  func result(within deadline: Deadline) async throws(StorageError) -> MirrorTask.Outcome {
+    var result = MirrorTask.Outcome(day)
     if let original = known?.original, !tools.pictureStore.holds([original]) {
-      try OlderCopy.putBack(leftOf: original, on: tools.pictureStore)
+      try PictureStore.OlderCopy.putBack(leftOf: original, on: tools.pictureStore)
     }
     if tools.deadline.left == .zero {
       result.isLeft = !isWhole
@@ -65,7 +65,7 @@ package struct MirrorTask: Sendable {
   /// Completes and refreshes the files of the day's current picture.
   private func renew(
     _ known: KeptPicture, _ original: PictureFile, within deadline: Deadline,
-    _ result: inout MirrorResult
+    _ result: inout MirrorTask.Outcome
   ) async throws(StorageError) {
     if tools.pictureStore.holds(known.files) {
       result.shown = known
@@ -85,7 +85,7 @@ package struct MirrorTask: Sendable {
 
   /// Makes the renditions that are missing beside the original.
   private func complete(
-    _ known: KeptPicture, within deadline: Deadline, _ result: inout MirrorResult
+    _ known: KeptPicture, within deadline: Deadline, _ result: inout MirrorTask.Outcome
   ) async throws(StorageError) {
     guard tools.deadline.left > .zero else {
       result.isLeft = true
@@ -108,7 +108,7 @@ package struct MirrorTask: Sendable {
 
   /// Downloads missing files from the published site. Returns whether all of them are in the archive now.
   private func restore(
-    _ files: [PictureFile], within deadline: Deadline, _ result: inout MirrorResult
+    _ files: [PictureFile], within deadline: Deadline, _ result: inout MirrorTask.Outcome
   ) async throws(StorageError) -> Bool {
     for file in files where !tools.pictureStore.holds([file]) {
       guard let bytes = await tools.published?.bytes(of: file, deadline: deadline) else {

@@ -9,7 +9,7 @@ package import Storage
 /// Mirrors and measures the pictures of a plan's days, as far as time and the services allow.
 package struct Mirroring {
   let archive: Archive
-  let plan: MirrorPlan
+  let plan: Mirroring.Plan
   /// Days whose picture must not be shown anywhere.
   let withheld: Set<Day>
   /// Days that were requested again; their pictures may have changed at the same address.
@@ -21,7 +21,7 @@ package struct Mirroring {
   let console: Console
 
   package init(
-    archive: Archive, plan: MirrorPlan, withheld: Set<Day>, renewed: Set<Day>,
+    archive: Archive, plan: Mirroring.Plan, withheld: Set<Day>, renewed: Set<Day>,
     tools: MirrorTask.Tools, byteLimit: Int, logger: Logger, console: Console
   ) {
     self.archive = archive
@@ -53,7 +53,7 @@ package struct Mirroring {
   /// NASA's server.
   package func run(_ records: inout PictureRecordStore) async throws(StorageError) -> Outcome {
     try withhold(&records)
-    var tally = MirrorTally()
+    var tally = Mirroring.Tally()
     do throws(StorageError) {
       try await mirror(&records, &tally)
     } catch {
@@ -86,7 +86,7 @@ package struct Mirroring {
   }
 
   private func mirror(
-    _ records: inout PictureRecordStore, _ tally: inout MirrorTally
+    _ records: inout PictureRecordStore, _ tally: inout Mirroring.Tally
   ) async throws(StorageError) {
     let work = try work(records.known, &tally)
     guard !work.isEmpty else { return }
@@ -113,7 +113,7 @@ package struct Mirroring {
   /// The days that need work. Complete pictures are added to the tally here: there are thousands, so each may
   /// cost no more than a stat of its files.
   private func work(
-    _ known: [Day: KeptPicture], _ tally: inout MirrorTally
+    _ known: [Day: KeptPicture], _ tally: inout Mirroring.Tally
   ) throws(StorageError) -> [MirrorTask] {
     var work: [MirrorTask] = []
     var room = byteLimit
@@ -146,11 +146,11 @@ package struct Mirroring {
   ) async throws(StorageError) {
     guard let client = tools.download?.client else { return }
     let days = (plan.remote + plan.mirrored).filter { shown[$0] == nil }
-    var work: [RemoteProbe] = []
+    var work: [Mirroring.RemoteProbe] = []
     for day in days {
       guard let picture = archive[day]?.picture else { continue }
       let known = records.known[day]
-      if let measuring = RemoteProbe(
+      if let measuring = Mirroring.RemoteProbe(
         picture, known: known, client: client, imageTool: tools.imageTool)
       {
         work.append(measuring)

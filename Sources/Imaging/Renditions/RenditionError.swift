@@ -29,11 +29,11 @@ package enum RenditionError: Error, Hashable {
 
 extension RenditionError {
   /// Nil when the child exited with 0.
-  init?(_ end: Subprocess.End, limits: SubprocessLimits) {
+  init?(_ end: Subprocess.End, limits: Subprocess.Limits) {
     switch end {
     case .left(code: 0, _): return nil
     case .left(let code, let text):
-      let words = ToolOutput(text)
+      let words = RenditionJob.ToolOutput(text)
       self =
         words.tellMemory
         ? .memory(bytes: limits.memory)
@@ -41,7 +41,9 @@ extension RenditionError {
     case .killed(SIGXCPU, _): self = .processorTime(seconds: limits.processorSeconds)
     case .killed(SIGXFSZ, _): self = .fileSize(bytes: limits.fileBytes)
     case .killed(let signal, let text):
-      self = ToolOutput(text).tellMemory ? .memory(bytes: limits.memory) : .killed(signal: signal)
+      self =
+        RenditionJob.ToolOutput(text).tellMemory
+        ? .memory(bytes: limits.memory) : .killed(signal: signal)
     case .outOfTime: self = .wallClock(seconds: limits.seconds)
     case .cancelled: self = .cancelled
     case .notStarted(let code): self = .notStarted(code: code)

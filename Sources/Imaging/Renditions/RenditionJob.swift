@@ -10,11 +10,11 @@ import Storage
 struct RenditionJob: Sendable {
   let room: String
   let tool: Vipsthumbnail
-  let limits: SubprocessLimits
+  let limits: Subprocess.Limits
   let children: AsyncSemaphore
   /// One permit is 1 MiB.
   let memory: AsyncSemaphore
-  let avif: AVIFSupport
+  let avif: RenditionMaker.AVIFSupport
 
   /// The result; the files are still in the working folder.
   struct Made: Sendable {
@@ -35,7 +35,7 @@ struct RenditionJob: Sendable {
   ) async throws(RenditionError) -> Made {
     let bytes = try bytes(of: original, in: folder)
     try put(bytes)
-    let plan = RenditionPlan(of: original.size)
+    let plan = RenditionJob.Plan(of: original.size)
     try await convert("\(plan.widest)x", bytes)
     let look = try await look(at: original.size)
     let still: PictureType = look.isTransparent ? .png : .jpeg
@@ -46,9 +46,11 @@ struct RenditionJob: Sendable {
   }
 
   /// Samples a picture that is not kept.
-  func look(at bytes: [UInt8], size: PixelSize) async throws(RenditionError) -> PixelSample {
+  func look(at bytes: [UInt8], size: PixelSize) async throws(RenditionError)
+    -> RenditionJob.PixelSample
+  {
     try put(bytes)
-    try await convert(PixelSample.shape(of: size), bytes)
+    try await convert(RenditionJob.PixelSample.shape(of: size), bytes)
     return try await look(at: size)
   }
 
@@ -81,21 +83,21 @@ struct RenditionJob: Sendable {
   /// that is for another colour model.
   private func convert(_ size: String, _ bytes: [UInt8]) async throws(RenditionError) {
     let output = RenditionJob.middle + "[compression=0,filter=none,bitdepth=8,strip]"
-    var options = EmbeddedProfile.isIn(bytes) ? ["-e", "srgb"] : []
+    var options = RenditionJob.EmbeddedProfile.isIn(bytes) ? ["-e", "srgb"] : []
     var end = try await end(RenditionJob.source, size, output, options)
-    if case .left(_, let text) = end, !options.isEmpty, ToolOutput(text).tellProfile {
+    if case .left(_, let text) = end, !options.isEmpty, RenditionJob.ToolOutput(text).tellProfile {
       options = []
       end = try await self.end(RenditionJob.source, size, output, options)
     }
     if let fault = RenditionError(end, limits: limits) { throw fault }
-    if case .left(_, let text) = end, let damage = ToolOutput(text).damage {
+    if case .left(_, let text) = end, let damage = RenditionJob.ToolOutput(text).damage {
       throw .refused(damage)
     }
   }
 
-  private func look(at size: PixelSize) async throws(RenditionError) -> PixelSample {
-    try await run(PixelSample.shape(of: size), "look.raw")
-    guard let look = PixelSample(try contents(of: "look.raw"), of: size) else {
+  private func look(at size: PixelSize) async throws(RenditionError) -> RenditionJob.PixelSample {
+    try await run(RenditionJob.PixelSample.shape(of: size), "look.raw")
+    guard let look = RenditionJob.PixelSample(try contents(of: "look.raw"), of: size) else {
       throw .unexpected("its few pixels for the preview are too few or too many")
     }
     return look
@@ -107,7 +109,7 @@ struct RenditionJob: Sendable {
   }
 
   private func files(
-    of plan: RenditionPlan, _ types: [PictureType], day: Day
+    of plan: RenditionJob.Plan, _ types: [PictureType], day: Day
   ) async throws(RenditionError) -> [PictureFile] {
     let wanted = types.flatMap { type in plan.sizes(in: type).map { (type: type, size: $0) } }
     let results = await withTaskGroup(of: Result<PictureFile, RenditionError>.self) { group in
@@ -137,7 +139,7 @@ struct RenditionJob: Sendable {
     let name = RenditionJob.name(type, width: planned.width)
     try await run("\(planned.width)x", name + type.savingOptions)
     let (size, bytes) = try measure(name, type)
-    guard RenditionPlan.isAsPlanned(size, planned) else {
+    guard RenditionJob.Plan.isAsPlanned(size, planned) else {
       throw .unexpected(
         "\(size.width) × \(size.height) pixels, not \(planned.width) × \(planned.height)")
     }
@@ -160,7 +162,7 @@ struct RenditionJob: Sendable {
   ) throws(RenditionError) -> (PixelSize, [UInt8]) {
     let bytes = try contents(of: name)
     do throws(PictureHeader.Flaw) {
-      if type == .avif, let size = try AVIFHeader.size(bytes) { return (size, bytes) }
+      if type == .avif, let size = try PictureHeader.AVIF.size(bytes) { return (size, bytes) }
       if type != .avif {
         let header = try PictureHeader(bytes)
         if header.type == type { return (header.size, bytes) }

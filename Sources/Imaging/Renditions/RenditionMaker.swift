@@ -10,19 +10,19 @@ import Storage
 struct RenditionMaker: Sendable {
   let tool: Vipsthumbnail
   let folder: ArchiveFolder
-  let limits: SubprocessLimits
-  private let making: RenditionFolder
+  let limits: Subprocess.Limits
+  private let making: RenditionMaker.Folder
   private let pictures: AsyncSemaphore
   private let children: AsyncSemaphore
   /// One permit is 1 MiB.
   private let memory: AsyncSemaphore
-  private let avif = AVIFSupport()
+  private let avif = RenditionMaker.AVIFSupport()
 
   /// The caller must hold the archive's lock. Starts no process.
   init(
-    _ tool: Vipsthumbnail, folder: ArchiveFolder, limits: SubprocessLimits = .picture,
+    _ tool: Vipsthumbnail, folder: ArchiveFolder, limits: Subprocess.Limits = .picture,
     cores: Int = ProcessInfo.processInfo.activeProcessorCount,
-    memory: Int = MachineMemory.forChildren
+    memory: Int = RenditionMaker.MachineMemory.forChildren
   ) {
     self.tool = tool
     self.folder = folder
@@ -30,7 +30,7 @@ struct RenditionMaker: Sendable {
     limits.memory = min(limits.memory, memory)
     self.limits = limits
     self.memory = AsyncSemaphore(memory >> 20)
-    making = RenditionFolder(in: folder)
+    making = RenditionMaker.Folder(in: folder)
     pictures = AsyncSemaphore(cores)
     children = AsyncSemaphore(cores)
   }

@@ -42,7 +42,7 @@ package struct Vipsthumbnail: Hashable, Sendable {
   }
 
   /// A child with this working directory; file names are relative to it.
-  func child(_ arguments: [String], in folder: String, limits: SubprocessLimits) -> Subprocess {
+  func child(_ arguments: [String], in folder: String, limits: Subprocess.Limits) -> Subprocess {
     Subprocess(
       program: path, arguments: arguments,
       environment: Vipsthumbnail.environment(searchPath: searchPath), folder: folder,

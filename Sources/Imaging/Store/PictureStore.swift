@@ -22,13 +22,13 @@ package final class PictureStore: Sendable {
 
   let folder: ArchiveFolder
   /// The pictures' folder; nil when it did not exist at the start of the run.
-  private let root: SharedDescriptor?
+  private let root: Descriptor.Shared?
   private let state: Mutex<State>
 
   /// Loads the stamps of earlier runs.
   package init(_ folder: ArchiveFolder) throws(StorageError) {
     self.folder = folder
-    root = try SharedDescriptor(picturesOf: folder)
+    root = try Descriptor.Shared(picturesOf: folder)
     var files: [String: Known] = [:]
     if let text = try root?.descriptor.contents(of: PictureStore.stamps) {
       files.reserveCapacity(text.count / 64)
@@ -50,9 +50,9 @@ package final class PictureStore: Sendable {
   }
 
   /// Opened once, because it is used for every file of every picture.
-  private func pictures() throws(StorageError) -> SharedDescriptor? {
+  private func pictures() throws(StorageError) -> Descriptor.Shared? {
     if let root { return root }
-    return try SharedDescriptor(picturesOf: folder)
+    return try Descriptor.Shared(picturesOf: folder)
   }
 
   private func holds(
@@ -164,7 +164,7 @@ extension Substring {
   }
 }
 
-extension SharedDescriptor {
+extension Descriptor.Shared {
   fileprivate convenience init?(picturesOf archive: ArchiveFolder) throws(StorageError) {
     guard let folder = try archive.folder(existing: ArchiveFolder.pictures) else { return nil }
     self.init(folder)

@@ -21,7 +21,7 @@ import CLibXML2
     var notes = ParserNotes()
     let (tree, issues) = unsafe withUnsafeMutablePointer(to: &notes) { notes in
       unsafe ParserNotes.take(parser, notes)
-      return unsafe IssueLog.during {
+      return unsafe MarkupIssue.Log.during {
         unsafe xml.withUnsafeBytes { bytes in
           unsafe xmlCtxtReadMemory(
             parser, bytes.baseAddress?.assumingMemoryBound(to: CChar.self), size, nil, "UTF-8",

@@ -58,7 +58,7 @@ struct ParserNotes: ~Copyable {
     _ parser: UnsafeMutablePointer<xmlParserCtxt>, _ notes: UnsafeMutablePointer<ParserNotes>
   ) {
     unsafe parser.pointee._private = UnsafeMutableRawPointer(notes)
-    unsafe Declarations.refuse(in: parser)
+    unsafe ParserNotes.Declarations.refuse(in: parser)
     guard let handler = unsafe parser.pointee.sax else { return }
     unsafe handler.pointee.startElementNs = {
       context, name, prefix, uri, declared, namespaces, count, defaulted, attributes in

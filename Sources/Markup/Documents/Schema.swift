@@ -13,7 +13,7 @@ import CLibXML2
   public init(relaxNG: [UInt8]) throws(MarkupError) {
     let document = try Document(xml: relaxNG)
     try Schema.refuseOtherFiles(in: document)
-    let (compiled, issues) = unsafe IssueLog.during { () -> OpaquePointer? in
+    let (compiled, issues) = unsafe MarkupIssue.Log.during { () -> OpaquePointer? in
       guard let parser = unsafe xmlRelaxNGNewDocParserCtxt(document.tree) else { return nil }
       defer { unsafe xmlRelaxNGFreeParserCtxt(parser) }
       return unsafe xmlRelaxNGParse(parser)
@@ -31,7 +31,7 @@ import CLibXML2
 
   /// The validation errors of the tree.
   @unsafe func issues(in tree: UnsafeMutablePointer<xmlDoc>) -> [MarkupIssue] {
-    let (result, issues) = IssueLog.during { () -> Int32 in
+    let (result, issues) = MarkupIssue.Log.during { () -> Int32 in
       guard let context = unsafe xmlRelaxNGNewValidCtxt(compiled) else { return -1 }
       defer { unsafe xmlRelaxNGFreeValidCtxt(context) }
       return unsafe xmlRelaxNGValidateDoc(context, tree)

@@ -12,13 +12,13 @@ public enum HTMLFragment {
   ///
   /// libxml2 repairs errors silently. Input over `byteLimit` or `depthLimit`, or with more than two hundred
   /// attributes or 16 KiB in a tag, is rejected.
-  public static func parse(_ html: String) throws(MarkupError) -> [FragmentNode] {
+  public static func parse(_ html: String) throws(MarkupError) -> [HTMLFragment.Node] {
     _ = Library.started
     _ = try Library.size(html.utf8.count, limit: byteLimit)
     let source = framed(html)
-    try TagLimits.check(source)
+    try HTMLFragment.TagLimits.check(source)
     let size = try Library.size(source.count)
-    let (tree, _) = unsafe IssueLog.during {
+    let (tree, _) = unsafe MarkupIssue.Log.during {
       unsafe source.withUnsafeBytes { bytes in
         unsafe htmlReadMemory(
           bytes.baseAddress?.assumingMemoryBound(to: CChar.self), size, nil, "UTF-8",
@@ -28,9 +28,9 @@ public enum HTMLFragment {
     }
     guard let tree = unsafe tree else { throw .outOfMemory }
     defer { unsafe xmlFreeDoc(tree) }
-    var nodes: [FragmentNode] = []
-    try unsafe FragmentReader.append(
-      contentOf: tree.pointee.children, to: &nodes, depth: -FragmentReader.framing)
+    var nodes: [HTMLFragment.Node] = []
+    try unsafe HTMLFragment.Reader.append(
+      contentOf: tree.pointee.children, to: &nodes, depth: -HTMLFragment.Reader.framing)
     return nodes
   }
 
@@ -39,7 +39,7 @@ public enum HTMLFragment {
   /// Otherwise libxml2 would wrap bare text in a `p`. A NUL would end the input, so it becomes the replacement
   /// character, as in the HTML standard.
   private static func framed(_ html: String) -> [UInt8] {
-    var bytes = Array("<html><body><\(FragmentReader.frame)>".utf8)
+    var bytes = Array("<html><body><\(HTMLFragment.Reader.frame)>".utf8)
     bytes.reserveCapacity(bytes.count + html.utf8.count)
     guard html.utf8.contains(0) else { return bytes + html.utf8 }
     for (index, piece) in html.utf8.split(separator: 0, omittingEmptySubsequences: false)

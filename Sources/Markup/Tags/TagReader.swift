@@ -35,9 +35,9 @@ import CLibXML2
       return false
     }
     let (isRead, issues) = unsafe withUnsafeMutablePointer(to: &listener) { listener in
-      let ear = unsafe ListenerSink(listener)
+      let ear = unsafe TagReader.ListenerSink(listener)
       unsafe notes.pointee.ear = ear
-      return withExtendedLifetime(ear) { IssueLog.during { parse(xml, size) } }
+      return withExtendedLifetime(ear) { MarkupIssue.Log.during { parse(xml, size) } }
     }
     if isRead, issues.isEmpty { return true }
     // An aborted parse may have left its namespaces behind.
@@ -118,15 +118,17 @@ class TagSink {
   func close() {}
 }
 
-/// Points to the caller's listener, and must not outlive the parse.
-@safe private final class ListenerSink<Listener: TagListener>: TagSink {
-  private let listener: UnsafeMutablePointer<Listener>
+extension TagReader {
+  /// Points to the caller's listener, and must not outlive the parse.
+  @safe private final class ListenerSink<Listener: TagListener>: TagSink {
+    private let listener: UnsafeMutablePointer<Listener>
 
-  init(_ listener: UnsafeMutablePointer<Listener>) { unsafe self.listener = listener }
+    init(_ listener: UnsafeMutablePointer<Listener>) { unsafe self.listener = listener }
 
-  override func open(_ tag: borrowing Tag) { unsafe listener.pointee.open(tag) }
-  override func text(_ bytes: Span<UInt8>) { unsafe listener.pointee.text(bytes) }
-  override func close() { unsafe listener.pointee.close() }
+    override func open(_ tag: borrowing Tag) { unsafe listener.pointee.open(tag) }
+    override func text(_ bytes: Span<UInt8>) { unsafe listener.pointee.text(bytes) }
+    override func close() { unsafe listener.pointee.close() }
+  }
 }
 
 extension Tag {

@@ -21,7 +21,8 @@ struct NewPicture {
     let credit = try credited()
     let article = OldPage.article(article) ?? OldPage.address(of: day)
     let found = article.map {
-      FoundMedia(type: type, hdurl: hdurl, block: MediaBlock(basicHTML: basicHTML), article: $0)
+      FoundMedia(
+        type: type, hdurl: hdurl, block: FoundMedia.Block(basicHTML: basicHTML), article: $0)
     }
     guard
       let picture = Picture(

@@ -14,7 +14,7 @@ extension FoundMedia {
     var media = Media.page(article)
     if let shown = live.first(where: MediaAddress.isPicture), record.text("media_type") != "video" {
       let original = live.last(where: MediaAddress.isPicture) ?? shown
-      media = .image(Image(display: shown, original: original, size: nil))
+      media = .image(Media.Image(display: shown, original: original, size: nil))
     } else if let first = live.first {
       media = FoundMedia.moving(first, poster: still)
     }

@@ -11,7 +11,7 @@ struct OldRecord {
   {
     let day = try record.day("date").judged(today: today).judged(asked: asked)
     let title = try Title.cleanOld(record.required("title").judgedLength("title"))
-    let parsed = OldExplanation(
+    let parsed = Explanation.Old(
       try record.required("explanation").judgedLength("explanation"))
     _ = try parsed.text.judgedLength("explanation", atMost: Picture.mostMarkup.explanation)
     if needsText || !parsed.text.isEmpty { _ = try parsed.text.judged() }

@@ -14,7 +14,7 @@ extension FoundMedia {
   ///
   /// The media block of `basic_html` decides, whatever the media type says; without one, a picture at `hdurl`
   /// is the day's. On video days `hdurl` is a poster at best.
-  init(type: String?, hdurl: String?, block: MediaBlock?, article: WebAddress) {
+  init(type: String?, hdurl: String?, block: FoundMedia.Block?, article: WebAddress) {
     let still = MediaAddress.picture(hdurl)
     let dead = [MediaAddress.read(hdurl)].compactMap(\.self).filter(MediaAddress.isDead)
     switch block {
@@ -72,9 +72,11 @@ extension FoundMedia {
   }
 
   /// The picture file; `hint` may hold its native size.
-  private static func image(shown: WebAddress, original: WebAddress, hint: WebAddress?) -> Image {
+  private static func image(shown: WebAddress, original: WebAddress, hint: WebAddress?)
+    -> Media.Image
+  {
     guard let asset = Asset(original) else {
-      return Image(display: shown, original: original, size: nil)
+      return Media.Image(display: shown, original: original, size: nil)
     }
     let hinted = hint.flatMap { Asset($0) }.flatMap { $0.path == asset.path ? $0.size : nil }
     let size = hinted ?? asset.size
@@ -83,7 +85,8 @@ extension FoundMedia {
     let display =
       size == nil && shownAsset != nil && shownAsset?.path != asset.path
       ? shownAsset?.original(near: shown) : asset.display(near: original, size: size)
-    return Image(display: display ?? shown, original: asset.original(near: original), size: size)
+    return Media.Image(
+      display: display ?? shown, original: asset.original(near: original), size: size)
   }
 
   /// A still made for screens.

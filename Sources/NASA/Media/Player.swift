@@ -3,22 +3,22 @@ import Pictures
 /// Recognises YouTube and Vimeo players in all forms of their addresses.
 enum Player {
   /// The player in a frame; any host is accepted.
-  static func framed(_ address: WebAddress, poster: WebAddress?) -> Embed {
+  static func framed(_ address: WebAddress, poster: WebAddress?) -> Media.Embed {
     known(address, poster: poster)
-      ?? Embed(player: .other, address: address.secure, poster: poster)
+      ?? Media.Embed(player: .other, address: address.secure, poster: poster)
   }
 
   /// The player for a YouTube or Vimeo address; nil for any other host.
-  static func known(_ address: WebAddress, poster: WebAddress?) -> Embed? {
+  static func known(_ address: WebAddress, poster: WebAddress?) -> Media.Embed? {
     if let id = youTubeID(address),
       let player = WebAddress("https://www.youtube-nocookie.com/embed/\(id)")
     {
-      return Embed(player: .youTube(id), address: player, poster: poster)
+      return Media.Embed(player: .youTube(id), address: player, poster: poster)
     }
     if let (number, query) = vimeoNumber(address),
       let player = WebAddress("https://player.vimeo.com/video/\(number)\(query)")
     {
-      return Embed(player: .vimeo(number), address: player, poster: poster)
+      return Media.Embed(player: .vimeo(number), address: player, poster: poster)
     }
     return nil
   }
@@ -41,7 +41,7 @@ enum Player {
       $0.isASCII && ($0.isLetter || $0.isNumber || "-_".contains($0))
     }
     // `videoseries`, the path of playlists, has eleven letters as an id has.
-    return Embed.isYouTubeID(id) && id != "videoseries" ? String(id) : nil
+    return Media.Embed.isYouTubeID(id) && id != "videoseries" ? String(id) : nil
   }
 
   private static func vimeoNumber(_ address: WebAddress) -> (number: String, query: String)? {
@@ -50,14 +50,14 @@ enum Player {
     }
     let parts = address.path.split(separator: "/").map { String($0) }
     let number =
-      parts.last(where: Embed.isVimeoNumber)
+      parts.last(where: Media.Embed.isVimeoNumber)
       ?? address.queryValue("clip_id").flatMap {
-        Embed.isVimeoNumber($0) ? $0 : nil
+        Media.Embed.isVimeoNumber($0) ? $0 : nil
       }
     guard let number else { return nil }
     // An unlisted video plays only with its hash.
     let hash = address.queryValue("h") ?? parts.last
-    guard let hash, Embed.isVimeoHash(hash), hash != number else { return (number, "") }
+    guard let hash, Media.Embed.isVimeoHash(hash), hash != number else { return (number, "") }
     return (number, "?h=\(hash)")
   }
 }

@@ -1,6 +1,6 @@
 import Pictures
 
-/// A credit without its label: of `Image Credit & Copyright:` only the claim of copyright is kept.
+/// A credit without its label: of `Media.Image Credit & Copyright:` only the claim of copyright is kept.
 struct Credit {
   let text: RichText
   /// Whether the label or the text claims a copyright.
@@ -22,7 +22,7 @@ struct Credit {
       licence.map { !$0.contains(position) && position != end - 1 } ?? true
     }
     text = RichText(passage.removing(gone + Punctuation.straySpaces(in: passage.scalars)))
-    claimsCopyright = CopyrightClaim.isMade(in: passage.scalars.comparable)
+    claimsCopyright = Rights.CopyrightClaim.isMade(in: passage.scalars.comparable)
   }
 
   /// The end of the label: the first colon, when all words before it are known label words.

@@ -9,7 +9,7 @@ struct Explanation {
     let passage = Passage(try Prose(html: html, field: field).nodes)
     let scalars = passage.scalars
     let start = Explanation.headEnd(in: scalars)
-    let end = ClosingNotices(
+    let end = Explanation.ClosingNotices(
       scalars, isBold: passage.isBold, lineBreaks: .asWritten
     ).start(
       from: start, to: Explanation.tailStart(in: scalars, from: start))
@@ -23,7 +23,7 @@ struct Explanation {
     let scalars = passage.scalars
     // A text without any markup came from the old API.
     let isPlain = text.nodes.allSatisfy { if case .text = $0 { true } else { false } }
-    let end = ClosingNotices(
+    let end = Explanation.ClosingNotices(
       scalars, isBold: passage.isBold, lineBreaks: isPlain ? .lost : .folded
     ).start(from: 0, to: scalars.count)
     return end == scalars.count ? text : RichText(passage.removing(end..<scalars.count))
@@ -80,7 +80,7 @@ struct Explanation {
       } else if !scalar.isBlank {
         if breaks > 0 {
           let block = block(in: scalars, from: at)
-          if breaks > 1 && at > start && Boilerplate.starts(block)
+          if breaks > 1 && at > start && Explanation.Boilerplate.starts(block)
             || block.prefix(40).comparable.hasPrefix("tomorrow's picture:")
           {
             return at
@@ -97,7 +97,7 @@ struct Explanation {
   private static func block(in scalars: [Unicode.Scalar], from start: Int)
     -> ArraySlice<Unicode.Scalar>
   {
-    let start = scalars[start...].prefix(Boilerplate.reach)
+    let start = scalars[start...].prefix(Explanation.Boilerplate.reach)
     var breaks = 0
     for index in start.indices {
       if start[index] == "\n" {

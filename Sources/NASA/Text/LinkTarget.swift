@@ -21,7 +21,7 @@ enum LinkTarget {
     let isHosted = bare.hasPrefix("http:") || bare.hasPrefix("https:")
     let host = isHosted ? parts.dropFirst().first : parts.first
     if host == "science.nasa.gov", parts.dropLast().last == "image-article" {
-      return ArticleName.day(of: last)
+      return LinkTarget.ArticleName.day(of: last)
     }
     // Without a host it is a relative address, or a path on the editor's own disk (`///Users/…`).
     let isOurs =

@@ -17,7 +17,7 @@ struct Prose {
     }
   }
 
-  private static func read(_ fragments: [FragmentNode]) -> [RichText.Node] {
+  private static func read(_ fragments: [HTMLFragment.Node]) -> [RichText.Node] {
     fragments.flatMap { fragment -> [RichText.Node] in
       switch fragment {
       case .text(let text): [.text(text)]
@@ -28,7 +28,7 @@ struct Prose {
   }
 
   private static func read(
-    _ name: String, _ attributes: [FragmentAttribute], _ children: [FragmentNode]
+    _ name: String, _ attributes: [HTMLFragment.Attribute], _ children: [HTMLFragment.Node]
   ) -> [RichText.Node] {
     switch name {
     case "a":
@@ -42,7 +42,7 @@ struct Prose {
     case "br": return [.lineBreak]
     case "li", "tr", "dt", "dd": return [.lineBreak] + read(children) + [.lineBreak]
     case "td", "th": return read(children) + [.text(" ")]
-    case "sup", "sub": return Script(name, read(children)).nodes
+    case "sup", "sub": return Prose.Script(name, read(children)).nodes
     case "p", "div", "center", "h1", "h2", "h3", "h4", "h5", "h6", "ul", "ol", "dl", "table",
       "blockquote", "pre", "hr", "section", "article", "header", "footer", "figure", "figcaption",
       "aside", "nav", "form":

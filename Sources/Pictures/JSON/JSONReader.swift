@@ -48,16 +48,16 @@ package struct JSONReader {
 
   /// Reads `{…}`, passing each key to the closure, which must read its value.
   package mutating func object(
-    _ path: String, _ member: (inout JSONReader, JSONKey) throws(LineError) -> Void
+    _ path: String, _ member: (inout JSONReader, JSONReader.Key) throws(LineError) -> Void
   ) throws(LineError) {
     try open("{", as: "an object", path)
-    var few: [JSONKey] = []
+    var few: [JSONReader.Key] = []
     few.reserveCapacity(12)
-    var many: Set<JSONKey> = []
+    var many: Set<JSONReader.Key> = []
     if skip("}") { return }
     repeat {
       skipSpace()
-      let key = JSONKey(bytes: try text(path))
+      let key = JSONReader.Key(bytes: try text(path))
       let isNew = few.count < 32 ? !few.contains(key) : many.insert(key).inserted
       guard isNew else { throw .repeatedKey(key.name) }
       if few.count < 32 {

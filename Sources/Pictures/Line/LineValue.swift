@@ -61,14 +61,14 @@ extension ColorPlaceholder: LineText {
   var lineText: String { hex }
 }
 
-extension Embed.Player: LineText {
+extension Media.Embed.Player: LineText {
   static let wanted = "youtube: and eleven letters, or vimeo: and a number"
 
   init?(lineText: String) {
     let id = lineText.drop { $0 != ":" }.dropFirst()
-    if lineText.hasPrefix("youtube:"), Embed.isYouTubeID(id) {
+    if lineText.hasPrefix("youtube:"), Media.Embed.isYouTubeID(id) {
       self = .youTube(String(id))
-    } else if lineText.hasPrefix("vimeo:"), Embed.isVimeoNumber(id) {
+    } else if lineText.hasPrefix("vimeo:"), Media.Embed.isVimeoNumber(id) {
       self = .vimeo(String(id))
     } else {
       return nil

@@ -1,11 +1,13 @@
-/// A line that could not be used.
-public struct DamagedLine: Hashable, Sendable {
-  /// The line's number in its file, from 1.
-  public let number: Int
-  /// The line's bytes without the line feed.
-  public let bytes: [UInt8]
-  /// The error in the line.
-  public let reason: LineError
+extension LineError {
+  /// A line that could not be used.
+  public struct DamagedLine: Hashable, Sendable {
+    /// The line's number in its file, from 1.
+    public let number: Int
+    /// The line's bytes without the line feed.
+    public let bytes: [UInt8]
+    /// The error in the line.
+    public let reason: LineError
+  }
 }
 
 /// The contents of a file of lines. A damaged line does not affect the others.
@@ -13,7 +15,7 @@ public struct Lines<Value: Sendable & Hashable>: Hashable, Sendable {
   /// The values of the valid lines, one per day, oldest first.
   public let values: [Value]
   /// The damaged lines, in the order of the file.
-  public let damaged: [DamagedLine]
+  public let damaged: [LineError.DamagedLine]
 }
 
 extension Lines where Value == KeptPicture {
@@ -43,7 +45,7 @@ extension Lines {
   ) {
     var found: [Value] = []
     var places: [(day: Day, number: Int, range: Range<Int>)] = []
-    var damaged: [DamagedLine] = []
+    var damaged: [LineError.DamagedLine] = []
     var number = 0
     var start = 0
     while start < bytes.count {
@@ -61,7 +63,8 @@ extension Lines {
         found.append(value)
         places.append((day, number, range))
       } catch {
-        damaged.append(DamagedLine(number: number, bytes: Array(bytes[range]), reason: error))
+        damaged.append(
+          LineError.DamagedLine(number: number, bytes: Array(bytes[range]), reason: error))
       }
     }
     let kept = Lines.rising(places.map(\.day.number))
@@ -80,7 +83,7 @@ extension Lines {
       let reason: LineError =
         days.contains(line.day) ? .repeatedDay(line.day) : .outOfOrder(line.day)
       damaged.append(
-        DamagedLine(number: line.number, bytes: Array(bytes[line.range]), reason: reason))
+        LineError.DamagedLine(number: line.number, bytes: Array(bytes[line.range]), reason: reason))
     }
     values = kept.map { found[$0] }
     self.damaged = damaged.sorted { $0.number < $1.number }

@@ -22,7 +22,7 @@ extension Media: LineValue {
     var height: Int?
     var kind: Kind?
     var original: WebAddress?
-    var player: Embed.Player?
+    var player: Media.Embed.Player?
     var poster: WebAddress?
     var width: Int?
   }
@@ -71,13 +71,13 @@ extension Media.Members {
     switch try Self.need(kind, "kind") {
     case .image:
       .image(
-        Image(
+        Media.Image(
           display: try Self.need(display, "display"), original: try Self.need(original, "original"),
           size: try Self.size(width, height)))
     case .video: .video(file: try Self.need(file, "file"), poster: poster)
     case .embed:
       .embed(
-        Embed(
+        Media.Embed(
           player: player ?? .other, address: try Self.need(address, "address"), poster: poster))
     case .page: .page(try Self.need(address, "address"))
     case .none: .none

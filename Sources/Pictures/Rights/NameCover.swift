@@ -1,9 +1,9 @@
 /// Checks whether a credit consists of known names and roles only.
-extension FreeNames {
+extension Rights.FreeNames {
   private enum Kind { case agency, other, role }
 
   /// Whether all chunks consist of known names, and at least one is an agency.
-  static func areAll(_ chunks: [CreditSections.Chunk]) -> Bool {
+  static func areAll(_ chunks: [Rights.CreditSections.Chunk]) -> Bool {
     var hasAgency = false
     for chunk in chunks {
       guard let agency = cover(chunk) else { return false }
@@ -13,7 +13,7 @@ extension FreeNames {
   }
 
   /// Whether an agency is named; nil when a word is unknown, or two names are adjacent.
-  private static func cover(_ chunk: CreditSections.Chunk) -> Bool? {
+  private static func cover(_ chunk: Rights.CreditSections.Chunk) -> Bool? {
     var rest = chunk[...]
     var hasAgency = false
     var hasName = false

@@ -7,19 +7,19 @@ extension Picture {
   /// - It is free when the credit names agencies that publish freely, optionally their partners, and
   ///   nobody else. One unknown name makes it `unknown`.
   public var rights: Rights {
-    let credit = CreditSections(credit)
+    let credit = Rights.CreditSections(credit)
     let licences = credit.sections.flatMap { $0.licences }
-    if CopyrightClaim.isMade(in: credit.text) || licences.contains(where: { !$0.isOpen }) {
+    if Rights.CopyrightClaim.isMade(in: credit.text) || licences.contains(where: { !$0.isOpen }) {
       return .copyrighted
     }
     let sections = credit.sections.filter { !$0.isOfText }
     let strictest = sections.flatMap { $0.licences }.max { $0.strictness < $1.strictness }
     let unlicensed = credit.beginsWithLicence ? [] : sections.filter { $0.licences.isEmpty }
     let names = unlicensed.flatMap { $0.chunks }
-    if let strictest, names.isEmpty || FreeNames.areAll(names) {
+    if let strictest, names.isEmpty || Rights.FreeNames.areAll(names) {
       return .open(licence: strictest.address)
     }
     if claimsCopyright { return .copyrighted }
-    return strictest == nil && FreeNames.areAll(names) ? .free : .unknown
+    return strictest == nil && Rights.FreeNames.areAll(names) ? .free : .unknown
   }
 }

@@ -3,7 +3,7 @@ import FlyingSocks
 import Foundation
 import Generator
 
-extension PageRequest {
+extension StaticHost.PageRequest {
   init(_ request: HTTPRequest) {
     self.init(
       method: request.method.rawValue, path: request.target.path(), query: request.target.query(),
@@ -13,7 +13,7 @@ extension PageRequest {
 }
 
 extension HTTPResponse {
-  init(_ reply: PageReply) {
+  init(_ reply: StaticHost.PageReply) {
     var headers = HTTPHeaders()
     // Browsers must not guess another type, such as a script (Fetch Standard, section 3.6).
     headers[HTTPHeader("X-Content-Type-Options")] = "nosniff"
@@ -24,9 +24,9 @@ extension HTTPResponse {
       case .bytes(let bytes): HTTPBodySequence(data: Data(bytes))
       case .part(let file, let range):
         HTTPBodySequence(
-          from: FileBody(file: file, range: range), count: range.count,
+          from: StaticHost.FileBody(file: file, range: range), count: range.count,
           suggestedBufferSize: 65_536)
-      case .stream(let texts): HTTPBodySequence(from: StreamBody(texts: texts))
+      case .stream(let texts): HTTPBodySequence(from: StaticHost.StreamBody(texts: texts))
       }
     self.init(
       statusCode: HTTPStatusCode(reply.status, phrase: phrases[reply.status] ?? "OK"),
@@ -40,44 +40,48 @@ private let phrases = [
   500: "Internal Server Error",
 ]
 
-/// A file's bytes as they are sent. If it shrinks meanwhile, the connection is closed, so that the
-/// client notices.
-private struct FileBody: AsyncBufferedSequence {
-  typealias Element = UInt8
-  let file: ServedFile
-  let range: Range<Int>
-
-  func makeAsyncIterator() -> Iterator { Iterator(file: file, rest: range) }
-
-  struct Iterator: AsyncBufferedIteratorProtocol {
+extension StaticHost {
+  /// A file's bytes as they are sent. If it shrinks meanwhile, the connection is closed, so that the
+  /// client notices.
+  fileprivate struct FileBody: AsyncBufferedSequence {
+    typealias Element = UInt8
     let file: ServedFile
-    var rest: Range<Int>
+    let range: Range<Int>
 
-    mutating func next() async throws -> UInt8? { try await nextBuffer(suggested: 1)?.first }
+    func makeAsyncIterator() -> Iterator { Iterator(file: file, rest: range) }
 
-    mutating func nextBuffer(suggested count: Int) async throws -> [UInt8]? {
-      guard !rest.isEmpty else { return nil }
-      let bytes = file.bytes(rest.prefix(count))
-      guard !bytes.isEmpty else { throw SocketError.disconnected }
-      rest = rest.lowerBound + bytes.count..<rest.upperBound
-      return bytes
+    struct Iterator: AsyncBufferedIteratorProtocol {
+      let file: ServedFile
+      var rest: Range<Int>
+
+      mutating func next() async throws -> UInt8? { try await nextBuffer(suggested: 1)?.first }
+
+      mutating func nextBuffer(suggested count: Int) async throws -> [UInt8]? {
+        guard !rest.isEmpty else { return nil }
+        let bytes = file.bytes(rest.prefix(count))
+        guard !bytes.isEmpty else { throw SocketError.disconnected }
+        rest = rest.lowerBound + bytes.count..<rest.upperBound
+        return bytes
+      }
     }
   }
 }
 
-private struct StreamBody: AsyncBufferedSequence {
-  typealias Element = UInt8
-  let texts: AsyncStream<[UInt8]>
+extension StaticHost {
+  fileprivate struct StreamBody: AsyncBufferedSequence {
+    typealias Element = UInt8
+    let texts: AsyncStream<[UInt8]>
 
-  func makeAsyncIterator() -> Iterator { Iterator(texts: texts.makeAsyncIterator()) }
+    func makeAsyncIterator() -> Iterator { Iterator(texts: texts.makeAsyncIterator()) }
 
-  struct Iterator: AsyncBufferedIteratorProtocol {
-    var texts: AsyncStream<[UInt8]>.Iterator
+    struct Iterator: AsyncBufferedIteratorProtocol {
+      var texts: AsyncStream<[UInt8]>.Iterator
 
-    mutating func next() async throws -> UInt8? { try await nextBuffer(suggested: 1)?.first }
+      mutating func next() async throws -> UInt8? { try await nextBuffer(suggested: 1)?.first }
 
-    mutating func nextBuffer(suggested count: Int) async throws -> [UInt8]? {
-      await texts.next(isolation: nil)
+      mutating func nextBuffer(suggested count: Int) async throws -> [UInt8]? {
+        await texts.next(isolation: nil)
+      }
     }
   }
 }

@@ -8,16 +8,16 @@ struct StaticHost: Sendable {
   /// The path the site is under, beginning and ending with `/`.
   let base: String
   /// The reply in place of a page that cannot be rendered.
-  var explain: @Sendable (String) async -> PageReply = { .text(500, $0 + "\n") }
+  var explain: @Sendable (String) async -> StaticHost.PageReply = { .text(500, $0 + "\n") }
 
   /// The `Cache-Control` of every file. GitHub Pages says `max-age=600`, which in a preview would show the
   /// old page for ten minutes after a build; so a browser may cache a file, but has to revalidate it.
   static let caching = "no-cache"
 
   /// The reply to a request.
-  func reply(to ask: PageRequest) async -> PageReply {
+  func reply(to ask: StaticHost.PageRequest) async -> StaticHost.PageReply {
     guard ask.method == "GET" || ask.method == "HEAD" else {
-      var reply = PageReply.text(405, "Only GET and HEAD are answered here.\n")
+      var reply = StaticHost.PageReply.text(405, "Only GET and HEAD are answered here.\n")
       reply.fields.append(("Allow", "GET, HEAD"))
       return reply
     }
@@ -26,8 +26,8 @@ struct StaticHost: Sendable {
     return reply
   }
 
-  private func find(_ ask: PageRequest) async -> PageReply {
-    switch SiteLocation(ask.path, base: base) {
+  private func find(_ ask: StaticHost.PageRequest) async -> StaticHost.PageReply {
+    switch StaticHost.SiteLocation(ask.path, base: base) {
     case .root: return StaticHost.redirect(to: base, ask.query)
     case .outside:
       // The host has nothing else, so its root redirects to the site.
@@ -48,23 +48,24 @@ struct StaticHost: Sendable {
     }
   }
 
-  private func answer(_ ask: PageRequest, with file: ServedFile) -> PageReply {
-    let conditions = Conditions(
+  private func answer(_ ask: StaticHost.PageRequest, with file: ServedFile) -> StaticHost.PageReply
+  {
+    let conditions = StaticHost.Conditions(
       fields: ask.fields, tag: "\"\(file.version)\"",
       modified: file.modified.map { MailDate.text($0) })
     var fields = [
-      ("Content-Type", ContentType.of(file.path)), ("Accept-Ranges", "bytes"),
+      ("Content-Type", StaticHost.ContentType.of(file.path)), ("Accept-Ranges", "bytes"),
       ("Cache-Control", StaticHost.caching), ("ETag", conditions.tag),
     ]
     if let modified = conditions.modified { fields.append(("Last-Modified", modified)) }
-    var reply = PageReply(status: 200, fields: fields)
+    var reply = StaticHost.PageReply(status: 200, fields: fields)
     let length = file.byteCount
     var range = 0..<length
     if conditions.isKnown {
       reply.status = 304
     } else if ask.method == "GET", let part = conditions.part(of: length) {
       guard case .part(let wanted) = part else {
-        var refusal = PageReply.text(416, "The file has \(length) bytes.\n")
+        var refusal = StaticHost.PageReply.text(416, "The file has \(length) bytes.\n")
         refusal.fields.append(("Content-Range", "bytes */\(length)"))
         return refusal
       }
@@ -78,22 +79,23 @@ struct StaticHost: Sendable {
     return reply
   }
 
-  private func notFound() async -> PageReply {
+  private func notFound() async -> StaticHost.PageReply {
     switch await site.find("404.html") {
     case .nothing: return .text(404, "There is no such file, and no 404.html.\n")
     case .failure(let failure): return await explain(failure)
     case .file(let file):
-      return PageReply(
+      return StaticHost.PageReply(
         status: 404,
         fields: [
-          ("Content-Type", ContentType.of(file.path)), ("Content-Length", "\(file.byteCount)"),
+          ("Content-Type", StaticHost.ContentType.of(file.path)),
+          ("Content-Length", "\(file.byteCount)"),
           ("Cache-Control", StaticHost.caching),
         ], body: .part(file, 0..<file.byteCount))
     }
   }
 
-  private static func redirect(to path: String, _ query: String) -> PageReply {
-    var reply = PageReply.text(301, "")
+  private static func redirect(to path: String, _ query: String) -> StaticHost.PageReply {
+    var reply = StaticHost.PageReply.text(301, "")
     reply.fields.append(("Location", path + (query.isEmpty ? "" : "?\(query)")))
     return reply
   }

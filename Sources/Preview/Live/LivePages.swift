@@ -13,14 +13,14 @@ struct LivePages: ServedSite {
     let page = file.bytes(0..<file.byteCount)
     return .file(
       ServedFile(
-        path: path, bytes: ReloadScript.put(into: page, base: base, edition: edition)))
+        path: path, bytes: LivePages.ReloadScript.put(into: page, base: base, edition: edition)))
   }
 
   /// The page that shows the error.
-  func page(of failure: String) async -> PageReply {
+  func page(of failure: String) async -> StaticHost.PageReply {
     let edition = await site.edition
     return .text(
-      500, ReloadScript.page(of: failure, base: base, edition: edition),
+      500, LivePages.ReloadScript.page(of: failure, base: base, edition: edition),
       type: "text/html; charset=utf-8")
   }
 }

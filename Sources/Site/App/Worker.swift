@@ -10,7 +10,7 @@ extension SiteContext {
   /// The service worker's data; `edition` is 16 hexadecimal digits, unique to the edition.
   func worker(edition: String) -> WorkerView {
     let newest = pictures.suffix(SiteContext.keptAhead).reversed().map { picture in
-      WorkerPageView(
+      WorkerView.Page(
         page: Routes.day(picture.day),
         picture: stills[picture.day]?.fileAhead(width: SiteContext.widthAhead).map(Routes.picture))
     }

@@ -3,7 +3,7 @@ import Template
 /// The service worker, which makes the site readable for hours without a network.
 struct WorkerView: View {
   let edition: String
-  let newest: [WorkerPageView]
+  let newest: [WorkerView.Page]
 
   static let fields: [Field<WorkerView>] = [
     .text("edition", "What tells this edition from every other: 16 hexadecimal digits.") {
@@ -13,15 +13,18 @@ struct WorkerView: View {
   ]
 }
 
-/// A page that the service worker caches before it is visited.
-struct WorkerPageView: View {
-  let page: String
-  let picture: String?
+extension WorkerView {
+  /// A page that the service worker caches before it is visited.
+  struct Page: View {
+    let page: String
+    let picture: String?
 
-  static let fields: [Field<WorkerPageView>] = [
-    .text("page", "Its path in the site.") { $0.page },
-    .text("picture", "The path of the picture file to keep with it; none when the site has none.") {
-      $0.picture
-    },
-  ]
+    static let fields: [Field<Page>] = [
+      .text("page", "Its path in the site.") { $0.page },
+      .text("picture", "The path of the picture file to keep with it; none when the site has none.")
+      {
+        $0.picture
+      },
+    ]
+  }
 }

@@ -1,20 +1,22 @@
 import Pictures
 
-/// A year that has kept days.
-struct DataYear {
-  let year: Int
-  let places: Range<Int>
+extension SiteBuilder {
+  /// A year that has kept days.
+  struct DataYear {
+    let year: Int
+    let places: Range<Int>
+  }
 }
 
 extension SiteContext {
   /// The years that have days, oldest first.
-  var dataYears: [DataYear] {
-    var years: [DataYear] = []
+  var dataYears: [SiteBuilder.DataYear] {
+    var years: [SiteBuilder.DataYear] = []
     var start = 0
     while start < pictures.count {
       let year = pictures[start].day.year
       let end = pictures[start...].firstIndex { $0.day.year != year } ?? pictures.count
-      years.append(DataYear(year: year, places: start..<end))
+      years.append(SiteBuilder.DataYear(year: year, places: start..<end))
       start = end
     }
     return years

@@ -6,45 +6,47 @@ struct Feed {
   /// The feed's path in the site.
   let path: String
   /// Newest first.
-  let entries: [FeedEntry]
+  let entries: [Feed.Entry]
   /// The archive's name; nil for the feed of the newest pictures.
   var name: String?
   /// The paths of the previous and the next archive.
   var earlier: String?
   var later: String?
 
-  init(path: String, entries: [FeedEntry]) {
+  init(path: String, entries: [Feed.Entry]) {
     self.path = path
     self.entries = entries
   }
 
   /// The latest change of any entry, not the time of the build, so that the same archive gives the same feed.
-  var updated: FeedTime? { entries.map(\.updated).max() }
+  var updated: Feed.Time? { entries.map(\.updated).max() }
 }
 
-/// A picture in a feed, whatever its format.
-struct FeedEntry {
-  /// The permanent unique id (RFC 4151).
-  let id: String
-  let title: String
-  let link: String
-  let published: FeedTime
-  /// When it was last corrected; when it was published if it never was.
-  let updated: FeedTime
-  /// Who made it, without links.
-  let creator: String?
-  /// The beginning of the explanation.
-  let summary: String
-  /// Picture, credit and explanation, as HTML that is XML.
-  let body: SafeMarkup
-  /// The image shown in it, and a thumbnail for lists.
-  let still: ImageVariant?
-  let thumbnail: ImageVariant?
-  let alt: String
-  /// The picture's file, if its rights allow redistribution.
-  let enclosure: PictureFile?
+extension Feed {
+  /// A picture in a feed, whatever its format.
+  struct Entry {
+    /// The permanent unique id (RFC 4151).
+    let id: String
+    let title: String
+    let link: String
+    let published: Feed.Time
+    /// When it was last corrected; when it was published if it never was.
+    let updated: Feed.Time
+    /// Who made it, without links.
+    let creator: String?
+    /// The beginning of the explanation.
+    let summary: String
+    /// Picture, credit and explanation, as HTML that is XML.
+    let body: SafeMarkup
+    /// The image shown in it, and a thumbnail for lists.
+    let still: ImageVariant?
+    let thumbnail: ImageVariant?
+    let alt: String
+    /// The picture's file, if its rights allow redistribution.
+    let enclosure: PictureFile?
 
-  var isCorrected: Bool { updated > published }
+    var isCorrected: Bool { updated > published }
+  }
 }
 
 extension SiteContext {
@@ -56,8 +58,8 @@ extension SiteContext {
   }
 
   /// The pictures at the places, newest first.
-  func entries(at places: Range<Int>) -> [FeedEntry] {
-    var entries: [FeedEntry] = []
+  func entries(at places: Range<Int>) -> [Feed.Entry] {
+    var entries: [Feed.Entry] = []
     entries.reserveCapacity(places.count)
     for place in places.reversed() { entries.append(entry(pictures[place])) }
     return entries
@@ -66,17 +68,17 @@ extension SiteContext {
   /// The id that all formats and archives of the feed share.
   var feedID: String { "tag:\(identity.authority),\(identity.date):apod" }
 
-  private func entry(_ picture: Picture) -> FeedEntry {
+  private func entry(_ picture: Picture) -> Feed.Entry {
     let creator = picture.makers
     let beginning = picture.explanation.summary()
     let plan = media(of: picture, on: Routes.feed)
     var body = FeedBody(context: self)
     body.write(picture, shownAs: plan)
     let published = picture.day.published
-    return FeedEntry(
+    return Feed.Entry(
       id: "\(feedID)/\(picture.day.iso)", title: picture.title,
       link: address(Routes.day(picture.day)), published: published,
-      updated: picture.corrected.map { max(published, FeedTime($0)) } ?? published,
+      updated: picture.corrected.map { max(published, Feed.Time($0)) } ?? published,
       creator: creator.isEmpty ? nil : creator,
       summary: beginning.isEmpty ? picture.title : beginning,
       body: SafeMarkup(trusted: body.markup.bytes), still: plan.still?.readable,

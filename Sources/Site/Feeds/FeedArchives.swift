@@ -1,11 +1,13 @@
 import Pictures
 
-/// A document of an archived feed (RFC 5005, section 4).
-struct FeedArchive {
-  let path: String
-  /// Its title, `2025` or `October 2026`.
-  let name: String
-  let places: Range<Int>
+extension SiteBuilder {
+  /// A document of an archived feed (RFC 5005, section 4).
+  struct FeedArchive {
+    let path: String
+    /// Its title, `2025` or `October 2026`.
+    let name: String
+    let places: Range<Int>
+  }
 }
 
 extension SiteContext {
@@ -14,21 +16,21 @@ extension SiteContext {
   /// The fifty newest days cover at least the current month, so a reader who comes back after any time misses no
   /// day that was published on time. A day that comes weeks late is added to its own archive, which a reader may
   /// have fetched before. When a year is over, one archive of the year replaces those of its months.
-  var feedArchives: [FeedArchive] {
+  var feedArchives: [SiteBuilder.FeedArchive] {
     guard let running = calendar.years.last else { return [] }
     return calendar.years.dropLast().map {
-      FeedArchive(
+      SiteBuilder.FeedArchive(
         path: Routes.feedArchive($0.year), name: "\($0.year)", places: $0.places)
     }
       + calendar.months[running.months].dropLast().map {
-        FeedArchive(
+        SiteBuilder.FeedArchive(
           path: Routes.feedArchive($0.year, $0.month), name: words.month($0.month, of: $0.year),
           places: $0.places)
       }
   }
 
   /// Its kept days, newest first.
-  func feed(of archive: FeedArchive) -> Feed {
+  func feed(of archive: SiteBuilder.FeedArchive) -> Feed {
     var feed = Feed(path: archive.path, entries: entries(at: archive.places))
     feed.name = archive.name
     return feed

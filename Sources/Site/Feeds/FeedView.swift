@@ -18,7 +18,7 @@ struct FeedView: View {
   let earlier: String?
   let later: String?
   let textLanguage: String?
-  let items: [FeedItemView]
+  let items: [FeedView.Item]
 
   static let fields: [Field<FeedView>] = [
     .text("siteTitle", "The name of the site.") { $0.siteTitle },
@@ -44,63 +44,69 @@ struct FeedView: View {
   ]
 }
 
-struct FeedItemView: View {
-  let entry: FeedEntry
-  let still: FeedStillView?
-  let enclosure: EnclosureView?
+extension FeedView {
+  struct Item: View {
+    let entry: Feed.Entry
+    let still: FeedView.Still?
+    let enclosure: FeedView.Enclosure?
 
-  static let fields: [Field<FeedItemView>] = [
-    .text("title", "Its title.") { $0.entry.title },
-    .text("link", "Address of its page.") { $0.entry.link },
-    .text("id", "What tells it from all others for good (RFC 4151).") { $0.entry.id },
-    .text("published", "When it was published (RFC 822).") { $0.entry.published.mail },
-    .text("publishedAt", "The same (RFC 3339).") { $0.entry.published.iso },
-    .text("updatedAt", "When it was last corrected, or else published (RFC 3339).") {
-      $0.entry.updated.iso
-    },
-    .flag("isCorrected", "Whether it has been corrected.") { $0.entry.isCorrected },
-    .text("creator", "Who made it, without links.") { $0.entry.creator },
-    .text("summary", "How its explanation begins, as HTML.") { $0.entry.summary.escaped },
-    .text("body", "Picture, credit and explanation, as the text of HTML.") {
-      String(decoding: $0.entry.body.bytes, as: UTF8.self)
-    },
-    .markup("content", "The same as markup.") { $0.entry.body },
-    .view("still", "A small picture to stand for it; none when there is none to show.") {
-      $0.still
-    },
-    .view("enclosure", "The picture's file, where it may be handed on.") { $0.enclosure },
-  ]
+    static let fields: [Field<Item>] = [
+      .text("title", "Its title.") { $0.entry.title },
+      .text("link", "Address of its page.") { $0.entry.link },
+      .text("id", "What tells it from all others for good (RFC 4151).") { $0.entry.id },
+      .text("published", "When it was published (RFC 822).") { $0.entry.published.mail },
+      .text("publishedAt", "The same (RFC 3339).") { $0.entry.published.iso },
+      .text("updatedAt", "When it was last corrected, or else published (RFC 3339).") {
+        $0.entry.updated.iso
+      },
+      .flag("isCorrected", "Whether it has been corrected.") { $0.entry.isCorrected },
+      .text("creator", "Who made it, without links.") { $0.entry.creator },
+      .text("summary", "How its explanation begins, as HTML.") { $0.entry.summary.escaped },
+      .text("body", "Picture, credit and explanation, as the text of HTML.") {
+        String(decoding: $0.entry.body.bytes, as: UTF8.self)
+      },
+      .markup("content", "The same as markup.") { $0.entry.body },
+      .view("still", "A small picture to stand for it; none when there is none to show.") {
+        $0.still
+      },
+      .view("enclosure", "The picture's file, where it may be handed on.") { $0.enclosure },
+    ]
+  }
 }
 
-/// A picture for lists in feed readers.
-struct FeedStillView: View {
-  let address: String
-  let width: String?
-  let height: String?
+extension FeedView {
+  /// A picture for lists in feed readers.
+  struct Still: View {
+    let address: String
+    let width: String?
+    let height: String?
 
-  static let fields: [Field<FeedStillView>] = [
-    .text("address", "Its address.") { $0.address },
-    .text("width", "Its width in pixels; none when it is not known.") { $0.width },
-    .text("height", "Its height in pixels; none when it is not known.") { $0.height },
-  ]
+    static let fields: [Field<Still>] = [
+      .text("address", "Its address.") { $0.address },
+      .text("width", "Its width in pixels; none when it is not known.") { $0.width },
+      .text("height", "Its height in pixels; none when it is not known.") { $0.height },
+    ]
+  }
 }
 
-struct EnclosureView: View {
-  let address: String
-  let length: String
-  let type: String
-  let width: String
-  let height: String
-  let alt: String
+extension FeedView {
+  struct Enclosure: View {
+    let address: String
+    let length: String
+    let type: String
+    let width: String
+    let height: String
+    let alt: String
 
-  static let fields: [Field<EnclosureView>] = [
-    .text("address", "Its address.") { $0.address },
-    .text("length", "Its length in bytes.") { $0.length },
-    .text("type", "Its type, `image/jpeg`.") { $0.type },
-    .text("width", "Its width in pixels.") { $0.width },
-    .text("height", "Its height in pixels.") { $0.height },
-    .text("alt", "What it shows, in words.") { $0.alt },
-  ]
+    static let fields: [Field<Enclosure>] = [
+      .text("address", "Its address.") { $0.address },
+      .text("length", "Its length in bytes.") { $0.length },
+      .text("type", "Its type, `image/jpeg`.") { $0.type },
+      .text("width", "Its width in pixels.") { $0.width },
+      .text("height", "Its height in pixels.") { $0.height },
+      .text("alt", "What it shows, in words.") { $0.alt },
+    ]
+  }
 }
 
 extension String {

@@ -15,16 +15,16 @@ extension SiteContext {
       items: feed.entries.map(view))
   }
 
-  private func view(of entry: FeedEntry) -> FeedItemView {
-    FeedItemView(
+  private func view(of entry: Feed.Entry) -> FeedView.Item {
+    FeedView.Item(
       entry: entry,
       still: entry.thumbnail.map {
-        FeedStillView(
+        FeedView.Still(
           address: address(of: $0.place), width: $0.size.map { "\($0.width)" },
           height: $0.size.map { "\($0.height)" })
       },
       enclosure: entry.enclosure.map {
-        EnclosureView(
+        FeedView.Enclosure(
           address: address(Routes.picture($0)), length: "\($0.byteCount)",
           type: $0.type.mediaType, width: "\($0.size.width)", height: "\($0.size.height)",
           alt: entry.alt)

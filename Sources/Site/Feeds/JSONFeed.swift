@@ -19,7 +19,7 @@ extension SiteContext {
     return Array("\(object(members))\n".utf8)
   }
 
-  private func json(of entry: FeedEntry) -> String {
+  private func json(of entry: Feed.Entry) -> String {
     var members = [
       ("id", quoted(entry.id)), ("url", quoted(entry.link)), ("title", quoted(entry.title)),
       ("content_html", quoted(String(decoding: entry.body.bytes, as: UTF8.self))),

@@ -44,8 +44,8 @@ extension SiteContext {
     SitemapView(places: year.places.reversed().map { place(Routes.day(pictures[$0].day)) })
   }
 
-  private func place(_ path: String, changed: Day? = nil) -> SitemapPlaceView {
-    SitemapPlaceView(address: address(path), changed: changed?.iso)
+  private func place(_ path: String, changed: Day? = nil) -> SitemapView.Place {
+    SitemapView.Place(address: address(path), changed: changed?.iso)
   }
 
   /// Allows all crawling, and names the sitemap (RFC 9309).

@@ -15,8 +15,8 @@ extension SiteContext {
     )
   }
 
-  private func view(of year: Calendar.Year) -> ArchiveYearView {
-    ArchiveYearView(
+  private func view(of year: Calendar.Year) -> ArchiveView.Year {
+    ArchiveView.Year(
       year: "\(year.year)", id: Routes.anchor(year: year.year),
       link: Routes.relative(from: Routes.archive, to: Routes.year(year.year)),
       count: words.counted(year.places.count),

@@ -54,13 +54,13 @@ extension SiteContext {
     ]
   }
 
-  private func neighbour(_ place: Int, on path: String) -> NeighbourView? {
+  private func neighbour(_ place: Int, on path: String) -> DayView.Neighbour? {
     pictures.indices.contains(place) ? neighbour(at: place, on: path) : nil
   }
 
-  private func neighbour(at place: Int, on path: String) -> NeighbourView {
+  private func neighbour(at place: Int, on path: String) -> DayView.Neighbour {
     let picture = pictures[place]
-    return NeighbourView(
+    return DayView.Neighbour(
       link: Routes.relative(from: path, to: Routes.day(picture.day)), title: picture.title,
       date: words.date(picture.day), day: picture.day.iso)
   }

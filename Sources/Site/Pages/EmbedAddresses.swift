@@ -1,6 +1,6 @@
 import Pictures
 
-extension Embed {
+extension Media.Embed {
   /// The video's page on its host: for readers without JavaScript, and for pages opened from disk,
   /// where players refuse to play.
   var ownPage: WebAddress {

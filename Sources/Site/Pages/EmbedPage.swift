@@ -16,7 +16,7 @@ extension SiteContext {
       placeholder: words.sentence(freshness),
       link: Routes.relative(from: Routes.embed, to: Routes.day(picture.day)),
       date: words.date(picture.day), day: picture.day.iso,
-      still: still.map { EmbeddedStillView($0, of: picture, in: self) },
+      still: still.map { EmbedView.Still($0, of: picture, in: self) },
       isFilm: picture.media.isFilm,
       credit: picture.credit.isEmpty ? nil : picture.makers)
   }
@@ -65,7 +65,7 @@ extension EmbedView {
   }
 }
 
-extension EmbeddedStillView {
+extension EmbedView.Still {
   init(_ still: DisplayImage, of picture: Picture, in context: SiteContext) {
     self.init(
       isTransparent: still.isTransparent,

@@ -5,7 +5,7 @@ extension SiteContext {
   static let recentLength = 50
 
   func recentPage() -> RecentView {
-    var days: [RecentDayView] = []
+    var days: [RecentView.Tile] = []
     for place in pictures.indices.suffix(SiteContext.recentLength).reversed() {
       days.append(recentDay(place))
     }
@@ -16,17 +16,17 @@ extension SiteContext {
         pageTitle: "\(words.text(.recentPictures)) · \(settings.title)",
         summary: words.text(
           .recentSummary, ["count": "\(SiteContext.recentLength)"],
-          number: PluralOperands(SiteContext.recentLength)),
+          number: Words.PluralOperands(SiteContext.recentLength)),
         canonical: address(Routes.recent),
         preview: sharePicture(of: pictures.indices.suffix(SiteContext.recentLength).reversed()),
         day: pictures[shown].day))
     return RecentView(shell: shell, count: words.counted(days.count), days: days)
   }
 
-  private func recentDay(_ place: Int) -> RecentDayView {
+  private func recentDay(_ place: Int) -> RecentView.Tile {
     let picture = pictures[place]
     let summary = picture.explanation.summary()
-    return RecentDayView(
+    return RecentView.Tile(
       date: words.date(picture.day), day: picture.day.iso,
       kept: tile(of: picture, on: Routes.recent), summary: summary.isEmpty ? nil : summary)
   }

@@ -10,7 +10,7 @@ extension SiteContext {
     let isStillOfFilm = plan.video != nil || plan.player != nil
     let content = isStillOfFilm ? address(of: still.poster.place) : address(of: still.card.place)
     let credit = picture.makers
-    var object = FactsObject()
+    var object = DayView.FactsObject()
     object.add("@context", "https://schema.org")
     object.add("@type", "ImageObject")
     object.add("name", picture.title)
@@ -28,37 +28,39 @@ extension SiteContext {
   }
 }
 
-/// A JSON object of strings, without characters that are special in XML or HTML.
-private struct FactsObject {
-  private var bytes: [UInt8] = []
+extension DayView {
+  /// A JSON object of strings, without characters that are special in XML or HTML.
+  fileprivate struct FactsObject {
+    private var bytes: [UInt8] = []
 
-  init() { bytes.reserveCapacity(1_024) }
+    init() { bytes.reserveCapacity(1_024) }
 
-  mutating func add(_ name: String, _ text: String) {
-    bytes.append(UInt8(ascii: bytes.isEmpty ? "{" : ","))
-    bytes.append(quoting: name)
-    bytes.append(UInt8(ascii: ":"))
-    bytes.append(quoting: text)
-  }
-
-  var markup: SafeMarkup {
-    var harmless: [UInt8] = []
-    harmless.reserveCapacity(bytes.count + 64)
-    var copied = 0
-    for at in bytes.indices {
-      let escape: StaticString
-      switch bytes[at] {
-      case UInt8(ascii: "<"): escape = "\\u003C"
-      case UInt8(ascii: ">"): escape = "\\u003E"
-      case UInt8(ascii: "&"): escape = "\\u0026"
-      default: continue
-      }
-      harmless += bytes[copied..<at]
-      escape.withUTF8Buffer { unsafe harmless.append(contentsOf: $0) }
-      copied = at + 1
+    mutating func add(_ name: String, _ text: String) {
+      bytes.append(UInt8(ascii: bytes.isEmpty ? "{" : ","))
+      bytes.append(quoting: name)
+      bytes.append(UInt8(ascii: ":"))
+      bytes.append(quoting: text)
     }
-    harmless += bytes[copied...]
-    harmless.append(UInt8(ascii: "}"))
-    return SafeMarkup(trusted: harmless)
+
+    var markup: SafeMarkup {
+      var harmless: [UInt8] = []
+      harmless.reserveCapacity(bytes.count + 64)
+      var copied = 0
+      for at in bytes.indices {
+        let escape: StaticString
+        switch bytes[at] {
+        case UInt8(ascii: "<"): escape = "\\u003C"
+        case UInt8(ascii: ">"): escape = "\\u003E"
+        case UInt8(ascii: "&"): escape = "\\u0026"
+        default: continue
+        }
+        harmless += bytes[copied..<at]
+        escape.withUTF8Buffer { unsafe harmless.append(contentsOf: $0) }
+        copied = at + 1
+      }
+      harmless += bytes[copied...]
+      harmless.append(UInt8(ascii: "}"))
+      return SafeMarkup(trusted: harmless)
+    }
   }
 }

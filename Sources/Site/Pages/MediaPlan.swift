@@ -5,7 +5,7 @@ struct MediaPlan {
   /// The still itself, or a placeholder for something that is not shown here.
   var still: DisplayImage?
   /// Where a click on the still leads; nil for no link.
-  var original: ImageLocation?
+  var original: ImageVariant.Location?
   var picture: PictureView?
   var video: VideoView?
   var player: PlayerView?
@@ -62,7 +62,7 @@ extension SiteContext {
 
   /// The picture or poster at a service's address, and what is known of it if that is of this one;
   /// nil when a page may not show it.
-  func shownElsewhere(_ media: Media, on day: Day) -> (image: Image, known: KeptPicture?)? {
+  func shownElsewhere(_ media: Media, on day: Day) -> (image: Media.Image, known: KeptPicture?)? {
     guard let image = media.still, settings.shows(image.display) else { return nil }
     let known = stills[day]
     return (image, known?.media == media.identity ? known : nil)
@@ -80,7 +80,9 @@ extension SiteContext {
   }
 
   /// The largest version: the site's own original, unless a smaller version was fetched.
-  private func original(of image: Image, shownAs still: DisplayImage?) -> ImageLocation {
+  private func original(of image: Media.Image, shownAs still: DisplayImage?)
+    -> ImageVariant.Location
+  {
     guard let own = still?.original, own.size.width >= image.size?.width ?? 0 else {
       return .web(image.original.text)
     }
@@ -101,7 +103,7 @@ extension SiteContext {
       preview: still.size.flatMap { still.preview?.markup(of: $0) },
       sources: still.sources.compactMap { source in
         sourceSet(source.variants, on: path).map {
-          SourceView(type: source.type.mediaType, media: source.media, variants: $0)
+          PictureView.Source(type: source.type.mediaType, media: source.media, variants: $0)
         }
       },
       source: reference(to: still.source.place, on: path),
@@ -115,11 +117,11 @@ extension SiteContext {
 
 extension Media {
   /// The picture, or the poster of a film.
-  fileprivate var still: Image? {
+  fileprivate var still: Media.Image? {
     switch self {
     case .image(let image): image
-    case .video(_, let poster): poster.map { Image(display: $0, original: $0, size: nil) }
-    case .embed(let embed): embed.poster.map { Image(display: $0, original: $0, size: nil) }
+    case .video(_, let poster): poster.map { Media.Image(display: $0, original: $0, size: nil) }
+    case .embed(let embed): embed.poster.map { Media.Image(display: $0, original: $0, size: nil) }
     case .page, .none: nil
     }
   }

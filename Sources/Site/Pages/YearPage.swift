@@ -4,7 +4,7 @@ extension SiteContext {
   func yearPage(_ index: Int) -> YearView {
     let year = calendar.years[index]
     let path = Routes.year(year.year)
-    var months: [YearMonthView] = []
+    var months: [YearView.Month] = []
     for month in year.months { months.append(view(ofMonth: month, on: path)) }
     let shell = LayoutView(
       layout,
@@ -21,19 +21,19 @@ extension SiteContext {
       later: step(toYear: index + 1, from: path))
   }
 
-  private func view(ofMonth index: Int, on path: String) -> YearMonthView {
+  private func view(ofMonth index: Int, on path: String) -> YearView.Month {
     let month = calendar.months[index]
     let cells = cells(ofMonth: index)
     var face: ThumbnailView?
     for place in faces(of: month.places) where face == nil {
       face = thumbnail(of: pictures[place].media, on: pictures[place].day, in: path)
     }
-    return YearMonthView(
+    return YearView.Month(
       link: Routes.relative(from: path, to: Routes.month(month.year, month.month)),
       name: words.name(ofMonth: month.month), thumbnail: face,
       start: start(of: cells),
       days: cells.map { day, place in
-        NumberView(
+        YearView.Number(
           number: "\(day.dayOfMonth)",
           link: place.map { _ in Routes.relative(from: path, to: Routes.day(day)) })
       })

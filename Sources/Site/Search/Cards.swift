@@ -6,10 +6,12 @@ extension SiteContext {
   static let cardsLength = 8
 
   /// The blocks of cards, oldest first.
-  var cardBlocks: [DayBlock] { DayBlock.all(of: pictures, length: SiteContext.cardsLength) }
+  var cardBlocks: [SearchPart.DayBlock] {
+    SearchPart.DayBlock.all(of: pictures, length: SiteContext.cardsLength)
+  }
 
   /// The search results of the block's days.
-  func cards(_ block: DayBlock) -> [UInt8] {
+  func cards(_ block: SearchPart.DayBlock) -> [UInt8] {
     let path = Routes.cards(block: block.number)
     var file = Array(
       """

@@ -43,7 +43,7 @@ extension SiteBuilder {
   mutating func addSearchIndex(_ parts: [SearchPart]) {
     let context = context
     addLast(Routes.searchIndex, .script) {
-      SearchIndex(parts: parts, context: context, made: $0).file
+      SiteContext.SearchIndex(parts: parts, context: context, made: $0).file
     }
   }
 

@@ -6,9 +6,11 @@ extension SiteContext {
   static let titlesLength = 256
 
   /// The blocks of titles, oldest first.
-  var titleBlocks: [DayBlock] { DayBlock.all(of: pictures, length: SiteContext.titlesLength) }
+  var titleBlocks: [SearchPart.DayBlock] {
+    SearchPart.DayBlock.all(of: pictures, length: SiteContext.titlesLength)
+  }
 
-  func titles(_ block: DayBlock) -> [UInt8] {
+  func titles(_ block: SearchPart.DayBlock) -> [UInt8] {
     let titles = pictures[block.places].map { quoted($0.title) }.joined(separator: ",")
     return Array(
       """

@@ -2,9 +2,9 @@ import Pictures
 
 extension DisplayImage {
   /// The still at a service's address. `known` is what is known of it, if that is of this still.
-  init(_ image: Image, known: KeptPicture?) {
+  init(_ image: Media.Image, known: KeptPicture?) {
     let (address, size) = image.shown(knowing: known)
-    let files = size.map { ServiceFiles(address, of: $0).variants } ?? []
+    let files = size.map { DisplayImage.ServiceFiles(address, of: $0).variants } ?? []
     self.init(
       size: size, preview: known?.preview, variants: files,
       source: files.nearest(to: DisplayImage.cardWidth)
@@ -16,15 +16,17 @@ extension DisplayImage {
 extension ImageVariant {
   /// The thumbnail of a service's picture. `known` is what is known of it, if that is of this
   /// picture.
-  init(thumbnailOf image: Image, known: KeptPicture?) {
+  init(thumbnailOf image: Media.Image, known: KeptPicture?) {
     let (address, size) = image.shown(knowing: known)
     self =
-      size.flatMap { ServiceFiles(address, of: $0).nearest(to: DisplayImage.thumbnailWidth) }
+      size.flatMap {
+        DisplayImage.ServiceFiles(address, of: $0).nearest(to: DisplayImage.thumbnailWidth)
+      }
       ?? image.thumbnail ?? ImageVariant(.web(address.text), size: nil)
   }
 }
 
-extension Image {
+extension Media.Image {
   /// The version for screens and the native size. If the service gave no size, a measured one is
   /// used; then the picture can be resized after all.
   func shown(knowing known: KeptPicture?) -> (address: WebAddress, size: PixelSize?) {
@@ -39,7 +41,7 @@ extension Image {
   }
 }
 
-extension Image {
+extension Media.Image {
   /// A small version of a picture of unknown size. The service may enlarge it, which does not show
   /// in a thumbnail.
   fileprivate var thumbnail: ImageVariant? {

@@ -2,11 +2,11 @@ import Pictures
 
 /// One file of a still.
 struct ImageVariant {
-  let place: ImageLocation
+  let place: ImageVariant.Location
   /// The size in pixels; nil when it is unknown.
   let size: PixelSize?
 
-  init(_ place: ImageLocation, size: PixelSize?) {
+  init(_ place: ImageVariant.Location, size: PixelSize?) {
     self.place = place
     self.size = size
   }

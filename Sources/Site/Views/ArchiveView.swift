@@ -3,7 +3,7 @@ import Template
 struct ArchiveView: Page {
   let shell: LayoutView
   let count: String
-  let years: [ArchiveYearView]
+  let years: [ArchiveView.Year]
 
   static let fields: [Field<ArchiveView>] =
     shellFields + [
@@ -12,18 +12,20 @@ struct ArchiveView: Page {
     ]
 }
 
-struct ArchiveYearView: View {
-  let year: String
-  let id: String
-  let link: String
-  let count: String
-  let months: [StepView]
+extension ArchiveView {
+  struct Year: View {
+    let year: String
+    let id: String
+    let link: String
+    let count: String
+    let months: [StepView]
 
-  static let fields: [Field<ArchiveYearView>] = [
-    .text("year", "The year, `2026`.") { $0.year },
-    .text("id", "Its place on the page, `y2026`.") { $0.id },
-    .text("link", "Link to its calendar.") { $0.link },
-    .text("count", "How many of its days are kept, `324 pictures`.") { $0.count },
-    .list("months", "Its months, January first.") { $0.months },
-  ]
+    static let fields: [Field<Year>] = [
+      .text("year", "The year, `2026`.") { $0.year },
+      .text("id", "Its place on the page, `y2026`.") { $0.id },
+      .text("link", "Link to its calendar.") { $0.link },
+      .text("count", "How many of its days are kept, `324 pictures`.") { $0.count },
+      .list("months", "Its months, January first.") { $0.months },
+    ]
+  }
 }

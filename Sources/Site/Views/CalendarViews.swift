@@ -27,7 +27,7 @@ struct YearView: Page {
   let shell: LayoutView
   let count: String
   let archive: StepView
-  let months: [YearMonthView]
+  let months: [YearView.Month]
   let earlier: StepView?
   let later: StepView?
 
@@ -44,30 +44,34 @@ struct YearView: Page {
     ]
 }
 
-struct YearMonthView: View {
-  let link: String
-  let name: String
-  let thumbnail: ThumbnailView?
-  let start: String
-  let days: [NumberView]
+extension YearView {
+  struct Month: View {
+    let link: String
+    let name: String
+    let thumbnail: ThumbnailView?
+    let start: String
+    let days: [YearView.Number]
 
-  static let fields: [Field<YearMonthView>] = [
-    .text("link", "Link to its calendar.") { $0.link },
-    .text("name", "Its name, `November`.") { $0.name },
-    .view("thumbnail", "A picture of one of its newest days; none when they have none.") {
-      $0.thumbnail
-    },
-    .text("start", "The weekday of its first day, from 0 for Sunday.") { $0.start },
-    .list("days", "Its days, oldest first.") { $0.days },
-  ]
+    static let fields: [Field<Month>] = [
+      .text("link", "Link to its calendar.") { $0.link },
+      .text("name", "Its name, `November`.") { $0.name },
+      .view("thumbnail", "A picture of one of its newest days; none when they have none.") {
+        $0.thumbnail
+      },
+      .text("start", "The weekday of its first day, from 0 for Sunday.") { $0.start },
+      .list("days", "Its days, oldest first.") { $0.days },
+    ]
+  }
 }
 
-struct NumberView: View {
-  let number: String
-  let link: String?
+extension YearView {
+  struct Number: View {
+    let number: String
+    let link: String?
 
-  static let fields: [Field<NumberView>] = [
-    .text("number", "The day of the month, `20`.") { $0.number },
-    .text("link", "Link to its page; none on a day without a picture.") { $0.link },
-  ]
+    static let fields: [Field<Number>] = [
+      .text("number", "The day of the month, `20`.") { $0.number },
+      .text("link", "Link to its page; none on a day without a picture.") { $0.link },
+    ]
+  }
 }

@@ -16,9 +16,9 @@ struct DayView: Page {
   let explanation: SafeMarkup?
   let article: String?
   let facts: SafeMarkup?
-  let previous: NeighbourView?
-  let next: NeighbourView?
-  let related: [NeighbourView]
+  let previous: DayView.Neighbour?
+  let next: DayView.Neighbour?
+  let related: [DayView.Neighbour]
   let first: String?
   let latest: String?
   let calendars: [StepView]
@@ -56,17 +56,19 @@ struct DayView: Page {
     ]
 }
 
-/// A link to the previous, the next or a related day.
-struct NeighbourView: View {
-  let link: String
-  let title: String
-  let date: String
-  let day: String
+extension DayView {
+  /// A link to the previous, the next or a related day.
+  struct Neighbour: View {
+    let link: String
+    let title: String
+    let date: String
+    let day: String
 
-  static let fields: [Field<NeighbourView>] = [
-    .text("link", "Link to its page.") { $0.link },
-    .text("title", "Its title.") { $0.title },
-    .text("date", "The day, `19 November 2026`.") { $0.date },
-    .text("day", "The day, `2026-11-19`.") { $0.day },
-  ]
+    static let fields: [Field<Neighbour>] = [
+      .text("link", "Link to its page.") { $0.link },
+      .text("title", "Its title.") { $0.title },
+      .text("date", "The day, `19 November 2026`.") { $0.date },
+      .text("day", "The day, `2026-11-19`.") { $0.day },
+    ]
+  }
 }

@@ -7,7 +7,7 @@ struct EmbedView: Page {
   let link: String
   let date: String
   let day: String
-  let still: EmbeddedStillView?
+  let still: EmbedView.Still?
   let isFilm: Bool
   let credit: String?
 
@@ -25,23 +25,25 @@ struct EmbedView: Page {
     ]
 }
 
-/// A still that fills a card.
-struct EmbeddedStillView: View {
-  let isTransparent: Bool
-  let source: String
-  let variants: String?
-  let width: String
-  let height: String
-  let alt: String
+extension EmbedView {
+  /// A still that fills a card.
+  struct Still: View {
+    let isTransparent: Bool
+    let source: String
+    let variants: String?
+    let width: String
+    let height: String
+    let alt: String
 
-  static let fields: [Field<EmbeddedStillView>] = [
-    .flag("isTransparent", "Whether the card shows through it.") { $0.isTransparent },
-    .text("source", "The file to show, for `src`.") { $0.source },
-    .text("candidates", "Its other sizes, for `srcset`; none when its size is not known.") {
-      $0.variants
-    },
-    .text("width", "Its width in pixels, or a guess when it is not known.") { $0.width },
-    .text("height", "Its height in pixels, or a guess when it is not known.") { $0.height },
-    .text("alt", "What it shows, in words.") { $0.alt },
-  ]
+    static let fields: [Field<Still>] = [
+      .flag("isTransparent", "Whether the card shows through it.") { $0.isTransparent },
+      .text("source", "The file to show, for `src`.") { $0.source },
+      .text("candidates", "Its other sizes, for `srcset`; none when its size is not known.") {
+        $0.variants
+      },
+      .text("width", "Its width in pixels, or a guess when it is not known.") { $0.width },
+      .text("height", "Its height in pixels, or a guess when it is not known.") { $0.height },
+      .text("alt", "What it shows, in words.") { $0.alt },
+    ]
+  }
 }

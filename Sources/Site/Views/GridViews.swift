@@ -3,7 +3,7 @@ import Template
 struct RecentView: Page {
   let shell: LayoutView
   let count: String
-  let days: [RecentDayView]
+  let days: [RecentView.Tile]
 
   static let fields: [Field<RecentView>] =
     shellFields + [
@@ -12,25 +12,27 @@ struct RecentView: Page {
     ]
 }
 
-/// One of the newest days, with the beginning of its text.
-struct RecentDayView: View {
-  let date: String
-  let day: String
-  let kept: KeptTileView
-  let summary: String?
+extension RecentView {
+  /// One of the newest days, with the beginning of its text.
+  struct Tile: View {
+    let date: String
+    let day: String
+    let kept: KeptTileView
+    let summary: String?
 
-  static let fields: [Field<RecentDayView>] = [
-    .text("date", "The day, `20 November 2026`.") { $0.date },
-    .text("day", "The day, `2026-11-20`.") { $0.day },
-    .text("link", "Link to its page.") { $0.kept.link },
-    .text("title", "Its title.") { $0.kept.title },
-    .view("thumbnail", "Its picture, or a still of its film; none when there is none to show.") {
-      $0.kept.thumbnail
-    },
-    .flag("isFilm", "Whether it is a film.") { $0.kept.isFilm },
-    .flag("isText", "Whether it is text alone.") { $0.kept.isText },
-    .text("summary", "The beginning of its text; none when it has none.") { $0.summary },
-  ]
+    static let fields: [Field<Tile>] = [
+      .text("date", "The day, `20 November 2026`.") { $0.date },
+      .text("day", "The day, `2026-11-20`.") { $0.day },
+      .text("link", "Link to its page.") { $0.kept.link },
+      .text("title", "Its title.") { $0.kept.title },
+      .view("thumbnail", "Its picture, or a still of its film; none when there is none to show.") {
+        $0.kept.thumbnail
+      },
+      .flag("isFilm", "Whether it is a film.") { $0.kept.isFilm },
+      .flag("isText", "Whether it is text alone.") { $0.kept.isText },
+      .text("summary", "The beginning of its text; none when it has none.") { $0.summary },
+    ]
+  }
 }
 
 /// Every year's picture of a date.

@@ -3,7 +3,7 @@ import Template
 struct PictureView: View {
   let isTransparent: Bool
   let preview: SafeMarkup?
-  let sources: [SourceView]
+  let sources: [PictureView.Source]
   let source: String
   let variants: String?
   let sizes: String?
@@ -34,19 +34,21 @@ struct PictureView: View {
   ]
 }
 
-/// Files of a still for browsers that support them.
-struct SourceView: View {
-  let type: String
-  let media: String?
-  let variants: String
+extension PictureView {
+  /// Files of a still for browsers that support them.
+  struct Source: View {
+    let type: String
+    let media: String?
+    let variants: String
 
-  static let fields: [Field<SourceView>] = [
-    .text("type", "Their type, `image/avif`.") { $0.type },
-    .text("media", "The media query of the situation they are for; none when it is any.") {
-      $0.media
-    },
-    .text("candidates", "The files in their widths, for `srcset`.") { $0.variants },
-  ]
+    static let fields: [Field<Source>] = [
+      .text("type", "Their type, `image/avif`.") { $0.type },
+      .text("media", "The media query of the situation they are for; none when it is any.") {
+        $0.media
+      },
+      .text("candidates", "The files in their widths, for `srcset`.") { $0.variants },
+    ]
+  }
 }
 
 /// A video that the browser plays by itself.

@@ -32,7 +32,7 @@ extension Words {
 
   /// `1 picture`, `11,422 pictures`.
   func counted(_ count: Int) -> String {
-    text(.pictures, ["count": grouped(count)], number: PluralOperands(count))
+    text(.pictures, ["count": grouped(count)], number: Words.PluralOperands(count))
   }
 
   /// The column of the weekday (0 for Sunday) in a calendar, from 0.
@@ -48,18 +48,20 @@ extension Words {
   }
 }
 
-/// The phrases for dates, looked up once: a site has a hundred thousand dates.
-struct DateForms: Sendable {
-  let date: Phrase
-  let dateInMonth: Phrase
-  let monthOfYear: Phrase
-  let dayOfMonth: Phrase
+extension Words {
+  /// The phrases for dates, looked up once: a site has a hundred thousand dates.
+  struct DateForms: Sendable {
+    let date: Phrase
+    let dateInMonth: Phrase
+    let monthOfYear: Phrase
+    let dayOfMonth: Phrase
 
-  init(_ messages: [String: Message]) {
-    func phrase(_ word: Word) -> Phrase { messages[word.rawValue]?.other ?? Phrase([]) }
-    date = phrase(.date)
-    dateInMonth = phrase(.dateInMonth)
-    monthOfYear = phrase(.monthOfYear)
-    dayOfMonth = phrase(.dayOfMonth)
+    init(_ messages: [String: Words.Message]) {
+      func phrase(_ word: Word) -> Phrase { messages[word.rawValue]?.other ?? Phrase([]) }
+      date = phrase(.date)
+      dateInMonth = phrase(.dateInMonth)
+      monthOfYear = phrase(.monthOfYear)
+      dayOfMonth = phrase(.dayOfMonth)
+    }
   }
 }

@@ -4,10 +4,10 @@ import Template
 struct Words: Sendable {
   /// The language they are in (BCP 47), `en`.
   let language: String
-  private let messages: [String: Message]
-  private let plurals: PluralRules
+  private let messages: [String: Words.Message]
+  private let plurals: Words.PluralRules
   /// How dates are written.
-  let dates: DateForms
+  let dates: Words.DateForms
   private let months: [String]
   private let weekdays: [String]
   /// The first day of a calendar's week, 0 for Sunday.
@@ -15,9 +15,9 @@ struct Words: Sendable {
 
   /// Parses a file `languages/LANGUAGE.ftl`. Every word that code or scripts use must be there.
   init(language: String, path: String, bytes: [UInt8]) throws(SiteError) {
-    let file = WordsFile(bytes)
+    let file = Words.File(bytes)
     var faults = file.faults.map { SiteError.WordFault(line: $0.line, reason: $0.reason) }
-    let plurals = PluralRules(language: language)
+    let plurals = Words.PluralRules(language: language)
     for (word, names) in Words.asked {
       guard let message = file.messages[word] else {
         faults.append(SiteError.WordFault(line: nil, reason: "“\(word)” is missing"))
@@ -41,7 +41,7 @@ struct Words: Sendable {
     self.language = language
     messages = file.messages
     self.plurals = plurals
-    dates = DateForms(messages)
+    dates = Words.DateForms(messages)
   }
 
   /// Whether the language is NASA's, English.
@@ -49,7 +49,7 @@ struct Words: Sendable {
 
   /// The word with its placeholders filled in. `number` selects the plural form.
   func text(
-    _ word: Word, _ values: KeyValuePairs<String, String> = [:], number: PluralOperands? = nil
+    _ word: Word, _ values: KeyValuePairs<String, String> = [:], number: Words.PluralOperands? = nil
   ) -> String {
     guard let message = messages[word.rawValue] else { return "" }
     return message.phrase(number.map(plurals.category) ?? .other).filled { name in
@@ -70,10 +70,10 @@ struct Words: Sendable {
   /// `by` being the number's name.
   var script: [UInt8] {
     let told = messages.filter { name, _ in
-      name.hasPrefix(ScriptWords.prefix) || Words.alsoForScripts.contains(name)
+      name.hasPrefix(Words.ForScripts.prefix) || Words.alsoForScripts.contains(name)
     }
     let members = told.map { name, message in
-      let own = name.hasPrefix(ScriptWords.prefix) ? ScriptWords.prefix.count : 0
+      let own = name.hasPrefix(Words.ForScripts.prefix) ? Words.ForScripts.prefix.count : 0
       return "  \(quoted(String(name.dropFirst(own)))): \(Words.script(of: message))"
     }
     let object = "{\n\(members.sorted().joined(separator: ",\n"))\n}"
@@ -93,10 +93,10 @@ struct Words: Sendable {
     return Array(":root { --feed-hint: \"\(text)\"; }\n".utf8)
   }
 
-  private static func script(of message: Message) -> String {
+  private static func script(of message: Words.Message) -> String {
     func told(_ phrase: Phrase) -> String { quoted(phrase.filled { "{\($0)}" }) }
     guard let number = message.number else { return told(message.other) }
-    let forms = PluralCategory.allCases.compactMap { category in
+    let forms = Words.PluralCategory.allCases.compactMap { category in
       let phrase = category == .other ? message.other : message.forms[category]
       return phrase.map { "\(quoted(category.rawValue)): \(told($0))" }
     }
@@ -105,14 +105,14 @@ struct Words: Sendable {
 
   /// What is wrong with a text's forms: an unknown form of the language, or a selector that is no number.
   private static func faults(
-    of message: Message, as word: String, _ plurals: PluralRules, _ language: String
+    of message: Words.Message, as word: String, _ plurals: Words.PluralRules, _ language: String
   ) -> [SiteError.WordFault] {
     guard let number = message.number else { return [] }
     var reasons: [String] = []
     if !numbers.contains(number) {
       reasons.append("“\(word)” goes by { $\(number) }, which is no number")
     }
-    for form in PluralCategory.allCases
+    for form in Words.PluralCategory.allCases
     where message.forms[form] != nil && !plurals.categories.contains(form) {
       let forms = plurals.categories.map(\.rawValue).joined(separator: ", ")
       reasons.append(
@@ -133,7 +133,9 @@ struct Words: Sendable {
   /// Every required word, with the names of its placeholders, sorted.
   private static let asked: [(word: String, names: Set<String>)] =
     Word.allCases.map { ($0.rawValue, $0.names) }
-    + ScriptWords.names.sorted { $0.key < $1.key }.map { (ScriptWords.prefix + $0.key, $0.value) }
+    + Words.ForScripts.names.sorted { $0.key < $1.key }.map {
+      (Words.ForScripts.prefix + $0.key, $0.value)
+    }
   /// The formats of dates that scripts use too.
   private static let alsoForScripts: Set<String> = [Word.date.rawValue, Word.months.rawValue]
   private static let starts = [
@@ -141,7 +143,7 @@ struct Words: Sendable {
   ]
 
   private static func list(
-    _ word: Word, of count: Int, in file: WordsFile, _ faults: inout [SiteError.WordFault]
+    _ word: Word, of count: Int, in file: Words.File, _ faults: inout [SiteError.WordFault]
   ) -> [String] {
     guard let text = file.messages[word.rawValue]?.other.filled({ _ in "" }) else { return [] }
     let names = text.split(separator: ",").map { String($0.drop { $0 == " " }) }
@@ -155,7 +157,7 @@ struct Words: Sendable {
   }
 
   private static func choice(
-    _ word: Word, among choices: [String], in file: WordsFile,
+    _ word: Word, among choices: [String], in file: Words.File,
     _ faults: inout [SiteError.WordFault]
   ) -> Int {
     guard let text = file.messages[word.rawValue]?.other.filled({ _ in "" }) else { return 0 }

@@ -40,16 +40,16 @@ public struct InventedEntry: Hashable, Sendable {
 
 extension InventedEntry {
   /// The subject: one that has a picture of the kind's shape.
-  var subject: Subject {
+  var subject: InventedEntry.Subject {
     let choice = choice
     // Seven is prime to these numbers of subjects: all occur before one recurs, near days differ.
     let step = ((day.number * 7) % choice.count + choice.count) % choice.count
     return choice[step]
   }
 
-  private var choice: [Subject] {
-    guard let pictures = kind.pictures else { return Subject.all }
-    return Subject.all.filter { pictures.contains($0.picture) }
+  private var choice: [InventedEntry.Subject] {
+    guard let pictures = kind.pictures else { return InventedEntry.Subject.all }
+    return InventedEntry.Subject.all.filter { pictures.contains($0.picture) }
   }
 
   /// Whether the record came with the move to the new service: older markup, midnight as its time.

@@ -20,6 +20,6 @@ package struct FeedAnswers: Sendable {
     }
     let entries = days.map { almanac.entry(of: $0) }
     return CannedAnswer(
-      200, "application/rss+xml; charset=UTF-8", FeedDocument(entries: entries).bytes)
+      200, "application/rss+xml; charset=UTF-8", FeedAnswers.Document(entries: entries).bytes)
   }
 }

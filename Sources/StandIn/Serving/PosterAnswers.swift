@@ -22,7 +22,7 @@ package struct PosterAnswers: Sendable {
       return still(of: entry(asked), file: parts[3])
     case ("vimeo.com", 3) where parts[1...] == ["api", "oembed.json"]:
       guard let entry = entry(asked) else { return AssetAnswers.notFound }
-      return .json(FilmRecord(entry: entry, width: asked.number("width")).json)
+      return .json(PosterAnswers.FilmRecord(entry: entry, width: asked.number("width")).json)
     case ("i.vimeocdn.com", 3) where parts[1] == "video":
       guard let entry = entry(asked) else { return AssetAnswers.notFound }
       return still(.curtainsStill, of: entry)
@@ -38,7 +38,8 @@ package struct PosterAnswers: Sendable {
     case "vimeo.com":
       film = asked.query["url"].flatMap { WebAddress($0) }?.path.split(separator: "/").last
         .map(String.init)
-    case "i.vimeocdn.com": film = parts.dropFirst(2).first.flatMap { FilmRecord.film(still: $0) }
+    case "i.vimeocdn.com":
+      film = parts.dropFirst(2).first.flatMap { PosterAnswers.FilmRecord.film(still: $0) }
     default: film = parts.dropFirst(2).first
     }
     guard let film else { return nil }

@@ -37,7 +37,7 @@ public struct ArchiveFolder: Sendable {
   }
 
   /// Reads all entries and the lines that cannot be parsed. A folder that does not exist is an empty archive.
-  public func load() async throws(StorageError) -> KeptArchive {
+  public func load() async throws(StorageError) -> ArchiveFolder.Content {
     let read = try await concurrentMap(years(), chunk: 1) {
       year throws(StorageError) -> (entries: [Entry], damaged: [ArchiveDamage]) in
       let name = "\(year).jsonl"
@@ -47,13 +47,15 @@ public struct ArchiveFolder: Sendable {
         lines.values, lines.damaged.map { ArchiveDamage(file: name, folder: self.path, line: $0) }
       )
     }
-    return KeptArchive(
+    return ArchiveFolder.Content(
       archive: Archive(read.flatMap(\.entries)), damaged: read.flatMap(\.damaged))
   }
 
   /// Writes the years that differ from what was loaded, and those with damaged lines, which are first copied to
   /// `damaged/`. Returns the years written; writes nothing when nothing changed.
-  public func save(_ archive: Archive, over kept: KeptArchive) throws(StorageError) -> [Int] {
+  public func save(_ archive: Archive, over kept: ArchiveFolder.Content) throws(StorageError)
+    -> [Int]
+  {
     guard archive != kept.archive || !kept.damaged.isEmpty else { return [] }
     let damagedYears = Set(kept.damaged.compactMap(\.year))
     let years = kept.archive.years.union(archive.years).union(damagedYears).filter {

@@ -143,15 +143,17 @@ package func interruptible<Number: FixedWidthInteger>(_ call: () -> Number) -> N
   }
 }
 
-/// An open file or folder with shared ownership.
-package final class SharedDescriptor: Sendable {
-  package let descriptor: Descriptor
+extension Descriptor {
+  /// An open file or folder with shared ownership.
+  package final class Shared: Sendable {
+    package let descriptor: Descriptor
 
-  package init(_ descriptor: consuming Descriptor) { self.descriptor = descriptor }
+    package init(_ descriptor: consuming Descriptor) { self.descriptor = descriptor }
 
-  /// Opens the folder at the path; nil when it does not exist.
-  package init?(folder path: String) throws(StorageError) {
-    guard let folder = try Descriptor.folder(existing: path) else { return nil }
-    descriptor = folder
+    /// Opens the folder at the path; nil when it does not exist.
+    package init?(folder path: String) throws(StorageError) {
+      guard let folder = try Descriptor.folder(existing: path) else { return nil }
+      descriptor = folder
+    }
   }
 }

@@ -102,7 +102,7 @@ extension Descriptor {
   }
 
   /// The entries of this folder, unsorted, without `.` and `..`. Throws `unreadable` when a name is not UTF-8.
-  package func listing() throws(StorageError) -> [Listed] {
+  package func listing() throws(StorageError) -> [Descriptor.Listed] {
     // `fdopendir` takes ownership and moves the offset, so it gets a descriptor of its own.
     let own = interruptible { unsafe openat(number, ".", O_RDONLY | O_DIRECTORY | O_CLOEXEC) }
     guard own >= 0 else { throw .disk(path: path, action: "be listed", code: errno) }
@@ -112,7 +112,7 @@ extension Descriptor {
       throw .disk(path: path, action: "be listed", code: code)
     }
     defer { _ = unsafe closedir(stream) }
-    var list: [Listed] = []
+    var list: [Descriptor.Listed] = []
     while true {
       errno = 0
       guard let entry = unsafe readdir(stream) else { break }
@@ -131,16 +131,18 @@ extension Descriptor {
       // Some file systems do not report the type here.
       let isFolder =
         type == DT_UNKNOWN ? try status(of: name)?.kind == .folder : type == DT_DIR
-      list.append(Listed(name: name, inode: inode, isFolder: isFolder))
+      list.append(Descriptor.Listed(name: name, inode: inode, isFolder: isFolder))
     }
     guard errno == 0 else { throw .disk(path: path, action: "be listed", code: errno) }
     return list
   }
 }
 
-/// An entry of a folder.
-package struct Listed: Hashable, Sendable {
-  package let name: String
-  let inode: UInt64
-  let isFolder: Bool
+extension Descriptor {
+  /// An entry of a folder.
+  package struct Listed: Hashable, Sendable {
+    package let name: String
+    let inode: UInt64
+    let isFolder: Bool
+  }
 }

@@ -5,7 +5,7 @@ struct Compiler {
   static let mostBytes = 1 << 22
 
   let library: TemplateLibrary
-  private(set) var mistakes: [Mistake] = []
+  private(set) var mistakes: [TemplateError.Mistake] = []
   /// The number of bytes read so far.
   private var size = 0
   private var isTooLarge = false
@@ -19,14 +19,14 @@ struct Compiler {
     /// The slot of its field; nil when the name is unknown.
     let slot: Slot?
     /// The names in scope; nil inside an unknown section, where names cannot be checked.
-    let contexts: Contexts?
+    let contexts: Compiler.Contexts?
     var nodes: [any Node] = []
   }
 
   /// The nodes of a file in these contexts (nil: unknown, only the syntax is checked). `trail` is the chain of
   /// included files, outermost first, ending with this one.
   mutating func nodes(
-    of source: [UInt8], file: String, in contexts: Contexts?, trail: [String]
+    of source: [UInt8], file: String, in contexts: Compiler.Contexts?, trail: [String]
   ) -> [any Node] {
     size += source.count
     if String(validating: source, as: UTF8.self) == nil {
@@ -103,7 +103,8 @@ struct Compiler {
     }
   }
 
-  private mutating func block(_ tag: Tag, _ file: String, in contexts: Contexts?) -> Block {
+  private mutating func block(_ tag: Tag, _ file: String, in contexts: Compiler.Contexts?) -> Block
+  {
     guard let (slot, field) = resolve(tag, file, in: contexts) else {
       return Block(opening: tag, slot: nil, contexts: nil)
     }
@@ -140,7 +141,7 @@ struct Compiler {
   }
 
   private mutating func partial(
-    _ tag: Tag, _ indentation: ArraySlice<UInt8>, _ file: String, in contexts: Contexts?,
+    _ tag: Tag, _ indentation: ArraySlice<UInt8>, _ file: String, in contexts: Compiler.Contexts?,
     trail: [String]
   ) -> [any Node] {
     let ending = file.lastIndex(of: ".").map { file[$0...] } ?? ""
@@ -161,7 +162,7 @@ struct Compiler {
   }
 
   private mutating func resolve(
-    _ tag: Tag, _ file: String, in contexts: Contexts?
+    _ tag: Tag, _ file: String, in contexts: Compiler.Contexts?
   ) -> (slot: Slot, field: FieldNote)? {
     switch contexts?.resolve(tag.name) {
     case .success(let found): return found
@@ -182,7 +183,7 @@ struct Compiler {
   }
 
   private mutating func note(_ fault: Fault, _ file: String, _ line: Int) {
-    mistakes.append(Mistake(file: file, line: line, fault: fault))
+    mistakes.append(TemplateError.Mistake(file: file, line: line, fault: fault))
   }
 }
 

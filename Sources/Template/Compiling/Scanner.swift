@@ -4,7 +4,7 @@ struct Scanner {
   private let source: [UInt8]
   private var at = 0
   private var line = 1
-  private(set) var pieces: [Piece] = []
+  private(set) var pieces: [Scanner.Piece] = []
   private(set) var faults: [(line: Int, fault: Fault)] = []
 
   init(_ source: [UInt8]) {
@@ -33,7 +33,7 @@ struct Scanner {
     self.line = line + newlines(open..<span.upperBound)
     at = span.upperBound
 
-    let kind: TagKind? =
+    let kind: Tag.Kind? =
       switch sigil {
       case UInt8(ascii: "{"), UInt8(ascii: "&"): .markup
       case UInt8(ascii: "#"): .section

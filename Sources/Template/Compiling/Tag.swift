@@ -1,28 +1,32 @@
-/// The kind of a tag.
-enum TagKind {
-  /// `{{name}}`
-  case text
-  /// `{{{name}}}` or `{{& name}}`
-  case markup
-  /// `{{# name}}`
-  case section
-  /// `{{^ name}}`
-  case inverted
-  /// `{{/ name}}`
-  case closing
-  /// `{{> name}}`; when it stands alone on its line, each line of the partial is indented like the tag.
-  case partial(indentation: ArraySlice<UInt8>)
+extension Tag {
+  /// The kind of a tag.
+  enum Kind {
+    /// `{{name}}`
+    case text
+    /// `{{{name}}}` or `{{& name}}`
+    case markup
+    /// `{{# name}}`
+    case section
+    /// `{{^ name}}`
+    case inverted
+    /// `{{/ name}}`
+    case closing
+    /// `{{> name}}`; when it stands alone on its line, each line of the partial is indented like the tag.
+    case partial(indentation: ArraySlice<UInt8>)
+  }
 }
 
 /// A tag with the line it starts on, from 1.
 struct Tag {
-  let kind: TagKind
+  let kind: Tag.Kind
   let name: String
   let line: Int
 }
 
-/// A literal or a tag of a scanned template.
-enum Piece {
-  case literal(ArraySlice<UInt8>)
-  case tag(Tag)
+extension Scanner {
+  /// A literal or a tag of a scanned template.
+  enum Piece {
+    case literal(ArraySlice<UInt8>)
+    case tag(Tag)
+  }
 }

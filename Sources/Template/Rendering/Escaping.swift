@@ -7,7 +7,7 @@ extension [UInt8] {
   }
 
   private mutating func append(escaping text: UnsafeRawBufferPointer, _ isQuoted: Bool) {
-    let special = isQuoted ? Specials.quoted : .all
+    let special = isQuoted ? SafeMarkup.Specials.quoted : .all
     var start = 0
     while true {
       let end = unsafe special.first(in: text, from: start)
@@ -32,37 +32,39 @@ extension [UInt8] {
   }
 }
 
-/// The set of bytes to escape.
-private struct Specials {
-  /// `&` and `'` differ in this bit only; setting it makes one comparison match both.
-  private let bit: UInt64
-  private let ampersand: UInt64
+extension SafeMarkup {
+  /// The set of bytes to escape.
+  fileprivate struct Specials {
+    /// `&` and `'` differ in this bit only; setting it makes one comparison match both.
+    private let bit: UInt64
+    private let ampersand: UInt64
 
-  /// All five: `"`, `&`, `'`, `<` and `>`.
-  static let all = Specials(bit: 1, ampersand: 0x27)
-  /// All but `'`.
-  static let quoted = Specials(bit: 0, ampersand: 0x26)
+    /// All five: `"`, `&`, `'`, `<` and `>`.
+    static let all = Specials(bit: 1, ampersand: 0x27)
+    /// All but `'`.
+    static let quoted = Specials(bit: 0, ampersand: 0x26)
 
-  /// The index of the first byte to escape, or the end. It compares eight bytes at a time: hardly any byte of a
-  /// page has to be escaped.
-  func first(in text: UnsafeRawBufferPointer, from start: Int) -> Int {
-    var at = start
-    while at + 8 <= text.count {
-      let found = marks(
-        UInt64(littleEndian: unsafe text.loadUnaligned(fromByteOffset: at, as: UInt64.self)))
-      if found != 0 { return at + found.trailingZeroBitCount / 8 }
-      at += 8
+    /// The index of the first byte to escape, or the end. It compares eight bytes at a time: hardly any byte of a
+    /// page has to be escaped.
+    func first(in text: UnsafeRawBufferPointer, from start: Int) -> Int {
+      var at = start
+      while at + 8 <= text.count {
+        let found = marks(
+          UInt64(littleEndian: unsafe text.loadUnaligned(fromByteOffset: at, as: UInt64.self)))
+        if found != 0 { return at + found.trailingZeroBitCount / 8 }
+        at += 8
+      }
+      while at < text.count, marks(UInt64(unsafe text[at])) & 0x80 == 0 { at += 1 }
+      return at
     }
-    while at < text.count, marks(UInt64(unsafe text[at])) & 0x80 == 0 { at += 1 }
-    return at
-  }
 
-  /// Sets the highest bit of each matching byte of the word; it may also set that bit in bytes above a match.
-  private func marks(_ word: UInt64) -> UInt64 {
-    let ones: UInt64 = 0x0101_0101_0101_0101
-    func zeros(_ word: UInt64) -> UInt64 { (word &- ones) & ~word & 0x8080_8080_8080_8080 }
-    return zeros(word ^ ones &* 0x22)  // "
-      | zeros((word | ones &* bit) ^ ones &* ampersand)  // &, and perhaps '
-      | zeros((word | ones &* 2) ^ ones &* 0x3E)  // < and >
+    /// Sets the highest bit of each matching byte of the word; it may also set that bit in bytes above a match.
+    private func marks(_ word: UInt64) -> UInt64 {
+      let ones: UInt64 = 0x0101_0101_0101_0101
+      func zeros(_ word: UInt64) -> UInt64 { (word &- ones) & ~word & 0x8080_8080_8080_8080 }
+      return zeros(word ^ ones &* 0x22)  // "
+        | zeros((word | ones &* bit) ^ ones &* ampersand)  // &, and perhaps '
+        | zeros((word | ones &* 2) ^ ones &* 0x3E)  // < and >
+    }
   }
 }

@@ -73,9 +73,9 @@ struct PolyglotScan {
 
   private mutating func readEndTag() {
     let name = readName(from: at + 2)
-    let code = HTMLName.code(bytes, name)
-    if code == HTMLName.svg { closeDrawing(at: name.upperBound + 1) }
-    if HTMLName.isVoid(code) {
+    let code = PolyglotScan.Name.code(bytes, name)
+    if code == PolyglotScan.Name.svg { closeDrawing(at: name.upperBound + 1) }
+    if PolyglotScan.Name.isVoid(code) {
       faults.append(
         (at, "</\(text(name))> closes an element without content; write <\(text(name))/>"))
     }
@@ -114,10 +114,10 @@ struct PolyglotScan {
           "browsers take the whole of \(quoted(text(name))) for a name; write it without a prefix"
         ))
     }
-    let code = HTMLName.code(bytes, name)
-    if code == HTMLName.svg {
+    let code = PolyglotScan.Name.code(bytes, name)
+    if code == PolyglotScan.Name.svg {
       if !isClosed { drawing = start }
-    } else if isClosed, drawing == nil, !name.isEmpty, !HTMLName.isVoid(code) {
+    } else if isClosed, drawing == nil, !name.isEmpty, !PolyglotScan.Name.isVoid(code) {
       faults.append(
         (
           start,
@@ -125,8 +125,8 @@ struct PolyglotScan {
         ))
     }
     switch code {
-    case HTMLName.meta: noteCharset(in: tag)
-    case HTMLName.script where !isClosed: readScript()
+    case PolyglotScan.Name.meta: noteCharset(in: tag)
+    case PolyglotScan.Name.script where !isClosed: readScript()
     default: break
     }
   }
@@ -189,7 +189,7 @@ struct PolyglotScan {
       }
     } else if name.isEmpty || at >= bytes.count || bytes[at] != UInt8(ascii: ";") {
       faults.append((start, "a & that starts no reference; write it as &amp;"))
-    } else if !HTMLName.isEntityOfXML(HTMLName.code(bytes, name)) {
+    } else if !PolyglotScan.Name.isEntityOfXML(PolyglotScan.Name.code(bytes, name)) {
       faults.append(
         (
           start,
@@ -214,7 +214,7 @@ struct PolyglotScan {
   private func readName(from start: Int) -> Range<Int> {
     let span = bytes.span
     var end = start
-    while end < span.count, HTMLName.isPart(span[end]) { end += 1 }
+    while end < span.count, PolyglotScan.Name.isPart(span[end]) { end += 1 }
     return min(start, end)..<end
   }
 

@@ -16,7 +16,7 @@ struct AtomRules {
   private var contentType: String?
   /// For each open element, whether it is called `content`.
   private var isContent: [Bool] = []
-  private var texts = GatheredTexts<AtomText>()
+  private var texts = GatheredTexts<AtomRules.Text>()
 
   /// Findings are added to those of the byte checks.
   init(_ report: Report) { self.report = report }
@@ -33,7 +33,7 @@ struct AtomRules {
         report.add(
           tag.line, "<\(String(name))> stands in a <content> that does not say type=\"xhtml\"")
       }
-      FeedBody.check(tag, report: &report)
+      FeedRules.Body.check(tag, report: &report)
     } else if namespace.equals(Namespace.media) {
       if let address = tag.value(of: "url") {
         report.absoluteMedia(bytes.extracting(address), tag.line)
@@ -45,7 +45,7 @@ struct AtomRules {
       enter(tag, name)
       if name == "link" { checkLink(tag) }
       if name == "content" { contentType = tag.value(of: "type").map { tag.text($0) } }
-      if let text = AtomText(of: name, type: contentType) {
+      if let text = AtomRules.Text(of: name, type: contentType) {
         texts.begin(text, depth: tag.depth, line: tag.line)
       }
     }

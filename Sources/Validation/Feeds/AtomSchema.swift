@@ -5,12 +5,12 @@ import Markup
 final class AtomSchema: Sendable {
   private static let name = "atom.rng"
   let grammar: Grammar
-  let numbers: ElementNumbers
+  let numbers: Grammar.ElementNumbers
   private let words: LazySchema
 
   init(_ source: [UInt8]) throws(ValidationError) {
     grammar = try Grammar(named: AtomSchema.name, source)
-    numbers = ElementNumbers(grammar)
+    numbers = Grammar.ElementNumbers(grammar)
     words = LazySchema(named: AtomSchema.name, source)
   }
 
@@ -18,36 +18,38 @@ final class AtomSchema: Sendable {
   func issues(in document: borrowing Document) -> [MarkupIssue] { words.issues(in: document) }
 }
 
-/// Applies all rules and the schema to an Atom feed, in one pass.
-struct AtomListener: TagListener {
-  private var rules: AtomRules
-  private var structure: Structure
-  private let schema: AtomSchema
+extension AtomSchema {
+  /// Applies all rules and the schema to an Atom feed, in one pass.
+  struct Listener: TagListener {
+    private var rules: AtomRules
+    private var structure: Grammar.Structure
+    private let schema: AtomSchema
 
-  /// Findings are added to those of the byte checks.
-  init(_ report: Report, _ schema: AtomSchema) {
-    self.schema = schema
-    rules = AtomRules(report)
-    structure = Structure(schema.grammar)
-  }
+    /// Findings are added to those of the byte checks.
+    init(_ report: Report, _ schema: AtomSchema) {
+      self.schema = schema
+      rules = AtomRules(report)
+      structure = Grammar.Structure(schema.grammar)
+    }
 
-  var fits: Bool { structure.fits }
+    var fits: Bool { structure.fits }
 
-  /// Returns the report.
-  consuming func finished() -> Report { rules.finished() }
+    /// Returns the report.
+    consuming func finished() -> Report { rules.finished() }
 
-  mutating func open(_ tag: borrowing Tag) {
-    rules.open(tag)
-    structure.open(tag, schema.numbers.number(of: tag))
-  }
+    mutating func open(_ tag: borrowing Tag) {
+      rules.open(tag)
+      structure.open(tag, schema.numbers.number(of: tag))
+    }
 
-  mutating func text(_ bytes: Span<UInt8>) {
-    rules.text(bytes)
-    structure.text(bytes)
-  }
+    mutating func text(_ bytes: Span<UInt8>) {
+      rules.text(bytes)
+      structure.text(bytes)
+    }
 
-  mutating func close() {
-    rules.close()
-    structure.close()
+    mutating func close() {
+      rules.close()
+      structure.close()
+    }
   }
 }

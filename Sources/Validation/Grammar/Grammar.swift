@@ -19,12 +19,12 @@ final class Grammar: Sendable {
   private let isEnd: [Bool]
   /// For each kind of element: the state before its content, its attributes, and whether it takes any.
   private let content: [Int16]
-  private let attributes: [AttributeRules]
+  private let attributes: [Grammar.AttributeRules]
   private let takesAny: [Bool]
 
-  /// Makes tables of a schema that `GrammarReader` can read.
-  private init(_ document: borrowing Document) throws(GrammarReader.Unknown) {
-    let reader = try GrammarReader(document)
+  /// Makes tables of a schema that `Grammar.Reader` can read.
+  private init(_ document: borrowing Document) throws(Grammar.Reader.Unknown) {
+    let reader = try Grammar.Reader(document)
     let kinds = reader.kinds
     var patterns = reader.patterns
     var names: [String] = []
@@ -52,7 +52,7 @@ final class Grammar: Sendable {
     var states: [Int: Int16] = [:]
     var found: [Int] = []
     func state(_ pattern: Int) -> Int16 {
-      if pattern == Patterns.nothing { return Grammar.none }
+      if pattern == Grammar.Patterns.nothing { return Grammar.none }
       if let state = states[pattern] { return state }
       states[pattern] = Int16(found.count)
       found.append(pattern)
@@ -70,7 +70,7 @@ final class Grammar: Sendable {
         content[first] = state(kinds[first].content)
         for place in places[first] {
           guard row[place] == Grammar.none else {
-            throw GrammarReader.Unknown(what: "two kinds of <\(names[place])> in one place")
+            throw Grammar.Reader.Unknown(what: "two kinds of <\(names[place])> in one place")
           }
           row[place] = state(patterns.rest(of: pattern, after: .element(first)))
           inner[place] = Int16(first)
@@ -119,7 +119,7 @@ extension Grammar {
     } catch {
       throw .schema(name: name, reason: error.description)
     }
-    do throws(GrammarReader.Unknown) {
+    do throws(Grammar.Reader.Unknown) {
       try self.init(document)
     } catch {
       throw .schema(name: name, reason: "\(error.what) is not read")

@@ -22,8 +22,8 @@ struct FileLocation {
 
   /// Resolves the reference (RFC 3986, section 5), without checking that the target exists. A file
   /// of the site is written to `target`.
-  func reference(_ text: borrowing Span<UInt8>, _ target: inout Target) -> Reference {
-    let scan = AddressScan(text)
+  func reference(_ text: borrowing Span<UInt8>, _ target: inout Reference.Target) -> Reference {
+    let scan = FileLocation.AddressScan(text)
     if let fault = scan.fault(in: text) { return .refused(fault) }
     if scan.schemeEnd < text.count, text[scan.schemeEnd] == UInt8(ascii: ":") {
       return absolute(text, scan, &target)
@@ -36,7 +36,8 @@ struct FileLocation {
   }
 
   private func absolute(
-    _ text: borrowing Span<UInt8>, _ scan: AddressScan, _ target: inout Target
+    _ text: borrowing Span<UInt8>, _ scan: FileLocation.AddressScan,
+    _ target: inout Reference.Target
   ) -> Reference {
     let isSecure = FileLocation.hasScheme(text, scan.schemeEnd, "https")
     if isSecure || FileLocation.hasScheme(text, scan.schemeEnd, "http") {
@@ -44,11 +45,11 @@ struct FileLocation {
         return within(text, from: baseBytes.count, scan, &target)
       }
       let rest = text.extracting(droppingFirst: scan.schemeEnd + 1)
-      guard let host = AddressScan.host(in: rest) else {
+      guard let host = FileLocation.AddressScan.host(in: rest) else {
         return .refused("\(quoted(text)) is not an address with a host")
       }
       return .web(
-        isSecure: isSecure, isLoopback: AddressScan.isLoopback(rest.extracting(host)))
+        isSecure: isSecure, isLoopback: FileLocation.AddressScan.isLoopback(rest.extracting(host)))
     }
     guard FileLocation.hasScheme(text, scan.schemeEnd, "mailto") else {
       return .refused("\(quoted(text)) is neither https:, http: nor mailto:")
@@ -72,7 +73,8 @@ struct FileLocation {
 
   /// The not-found page is served at any depth, so only its addresses start at the root.
   private func rooted(
-    _ text: borrowing Span<UInt8>, _ scan: AddressScan, _ target: inout Target
+    _ text: borrowing Span<UInt8>, _ scan: FileLocation.AddressScan,
+    _ target: inout Reference.Target
   ) -> Reference {
     guard isAnywhere else {
       return .refused(
@@ -88,10 +90,11 @@ struct FileLocation {
 
   /// Resolves what follows the base's address. A server answers for a folder with its index.html.
   private func within(
-    _ text: borrowing Span<UInt8>, from start: Int, _ scan: AddressScan, _ target: inout Target
+    _ text: borrowing Span<UInt8>, from start: Int, _ scan: FileLocation.AddressScan,
+    _ target: inout Reference.Target
   ) -> Reference {
     let path = start..<max(start, scan.pathEnd)
-    if AddressScan.hasDetour(text.extracting(path)) {
+    if FileLocation.AddressScan.hasDetour(text.extracting(path)) {
       return .refused("\(quoted(text)) takes detours; write the path without . and .. and //")
     }
     target.lead(to: bytes.span.extracting(0..<0), text, path, scan.fragment, page: Routes.front)
@@ -99,7 +102,8 @@ struct FileLocation {
   }
 
   private func relative(
-    _ text: borrowing Span<UInt8>, _ scan: AddressScan, _ target: inout Target
+    _ text: borrowing Span<UInt8>, _ scan: FileLocation.AddressScan,
+    _ target: inout Reference.Target
   ) -> Reference {
     let own = bytes.span
     if scan.pathEnd == 0 {
@@ -135,7 +139,7 @@ struct FileLocation {
         "\(quoted(text)) names a folder, which opens no page from disk; name the file, as in index.html"
       )
     }
-    if AddressScan.hasDetour(rest) {
+    if FileLocation.AddressScan.hasDetour(rest) {
       return .refused(
         "\(quoted(text)) takes detours; write the path without . and .. and //")
     }

@@ -9,19 +9,19 @@ struct ElementFacts {
   typealias Required = (attribute: Int, words: PageAttributes.Required)
 
   let role: Role?
-  let nesting: Nesting.Kind?
+  let nesting: PageRules.Nesting.Kind?
   let required: [Required]
   /// The check for the value of each attribute, by its number.
-  let sorts: [AttributeKind]
+  let sorts: [PageAttributes.Kind]
 
   init(_ name: String) {
     role = Role(rawValue: name)
-    nesting = Nesting.Kind(rawValue: name)
+    nesting = PageRules.Nesting.Kind(rawValue: name)
     let table = PageAttributes.names
     var sorts = PageAttributes.sorts
     for attribute in PageAttributes.own(on: name) {
       if let number = table.number(of: attribute) {
-        sorts[number] = AttributeKind(attribute, on: name)
+        sorts[number] = PageAttributes.Kind(attribute, on: name)
       }
     }
     self.sorts = sorts
@@ -31,50 +31,52 @@ struct ElementFacts {
   }
 }
 
-/// The facts of all elements, by number: first those of a grammar, in its order. A class of tables,
-/// so that lookups copy nothing and count no references.
-final class ElementTable: Sendable {
-  let names: NameTable
-  let attributes = NameTable(PageAttributes.names.names)
-  let picture: Int?
-  /// The number for elements that are not in the table.
-  let unknown: Int
-  private let roles: [ElementFacts.Role?]
-  private let nestings: [Nesting.Kind?]
-  private let sorts: [AttributeKind]
-  /// The required attributes, element by element.
-  let required: [ElementFacts.Required]
-  /// Where in `required` each element's begin; they end where the next one's begin.
-  private let firstRequired: [Int]
+extension ElementFacts {
+  /// The facts of all elements, by number: first those of a grammar, in its order. A class of tables,
+  /// so that lookups copy nothing and count no references.
+  final class Table: Sendable {
+    let names: NameTable
+    let attributes = NameTable(PageAttributes.names.names)
+    let picture: Int?
+    /// The number for elements that are not in the table.
+    let unknown: Int
+    private let roles: [ElementFacts.Role?]
+    private let nestings: [PageRules.Nesting.Kind?]
+    private let sorts: [PageAttributes.Kind]
+    /// The required attributes, element by element.
+    let required: [ElementFacts.Required]
+    /// Where in `required` each element's begin; they end where the next one's begin.
+    private let firstRequired: [Int]
 
-  /// The facts of a grammar's elements, and of those that a rule refuses.
-  init(_ grammar: Grammar) {
-    let others = Set(PageAttributes.elements + ["style"]).subtracting(grammar.names)
-    names = NameTable(grammar.names + others.sorted())
-    picture = names.number(of: "picture")
-    unknown = names.names.count
-    let facts = (names.names + [""]).map { ElementFacts($0) }
-    roles = facts.map(\.role)
-    nestings = facts.map(\.nesting)
-    sorts = facts.flatMap(\.sorts)
-    required = facts.flatMap(\.required)
-    firstRequired = facts.reduce(into: [0]) { $0.append(($0.last ?? 0) + $1.required.count) }
-  }
+    /// The facts of a grammar's elements, and of those that a rule refuses.
+    init(_ grammar: Grammar) {
+      let others = Set(PageAttributes.elements + ["style"]).subtracting(grammar.names)
+      names = NameTable(grammar.names + others.sorted())
+      picture = names.number(of: "picture")
+      unknown = names.names.count
+      let facts = (names.names + [""]).map { ElementFacts($0) }
+      roles = facts.map(\.role)
+      nestings = facts.map(\.nesting)
+      sorts = facts.flatMap(\.sorts)
+      required = facts.flatMap(\.required)
+      firstRequired = facts.reduce(into: [0]) { $0.append(($0.last ?? 0) + $1.required.count) }
+    }
 
-  /// The element's role in the rules.
-  func role(of element: Int) -> ElementFacts.Role? { roles[element] }
+    /// The element's role in the rules.
+    func role(of element: Int) -> ElementFacts.Role? { roles[element] }
 
-  /// How the element restricts nesting.
-  func nesting(of element: Int) -> Nesting.Kind? { nestings[element] }
+    /// How the element restricts nesting.
+    func nesting(of element: Int) -> PageRules.Nesting.Kind? { nestings[element] }
 
-  /// The check for the value of an element's attribute, by its number.
-  func sort(of attribute: Int, on element: Int) -> AttributeKind {
-    attribute == AttributeNumbers.unknown
-      ? .name : sorts[element * attributes.names.count + attribute]
-  }
+    /// The check for the value of an element's attribute, by its number.
+    func sort(of attribute: Int, on element: Int) -> PageAttributes.Kind {
+      attribute == PageAttributes.Numbers.unknown
+        ? .name : sorts[element * attributes.names.count + attribute]
+    }
 
-  /// The indices in `required` of the element's attributes.
-  func placesOfRequired(on element: Int) -> Range<Int> {
-    firstRequired[element]..<firstRequired[element + 1]
+    /// The indices in `required` of the element's attributes.
+    func placesOfRequired(on element: Int) -> Range<Int> {
+      firstRequired[element]..<firstRequired[element + 1]
+    }
   }
 }

@@ -122,8 +122,8 @@ enum PageAttributes {
   static var elements: [String] { Array(Set(own.keys).union(required.keys)) }
 
   /// The checks for an element without attributes of its own, by the numbers of their names.
-  static let sorts: [AttributeKind] = names.names.map { name in
-    global.contains(name) || fault(of: name) == nil ? AttributeKind(name, on: "") : .name
+  static let sorts: [PageAttributes.Kind] = names.names.map { name in
+    global.contains(name) || fault(of: name) == nil ? PageAttributes.Kind(name, on: "") : .name
   }
 
   /// The names that are allowed on the element besides the global ones.

@@ -7,23 +7,23 @@ import Site
 struct PageRules {
   /// The findings so far.
   var report: Report
-  private let elements: ElementTable
-  private var outline = HeadingRules()
-  private var nesting = Nesting()
+  private let elements: ElementFacts.Table
+  private var outline = PageRules.Headings()
+  private var nesting = PageRules.Nesting()
   private var ids: [String: Int] = [:]
   /// Ids that attributes like `for` refer to, with the attribute and its line.
   private var named: [(id: String, attribute: String, line: Int)] = []
   private var mains = 0
   /// The numbers of the open elements' names, outermost first.
   private var path: [Int] = []
-  private var texts = GatheredTexts<PageText>()
-  private var numbers: AttributeNumbers
+  private var texts = GatheredTexts<PageRules.PageText>()
+  private var numbers: PageAttributes.Numbers
 
   /// Findings are added to those of the byte checks.
-  init(_ report: Report, _ elements: ElementTable) {
+  init(_ report: Report, _ elements: ElementFacts.Table) {
     self.report = report
     self.elements = elements
-    numbers = AttributeNumbers(elements.attributes)
+    numbers = PageAttributes.Numbers(elements.attributes)
   }
 
   /// Checks the next tag, whose name has this number.

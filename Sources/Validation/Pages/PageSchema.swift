@@ -5,7 +5,7 @@ final class PageSchema: Sendable {
   private static let name = "page.rng"
   let grammar: Grammar
   /// Tables of the grammar's elements, reused from page to page.
-  let tables: Pool<PageTables>
+  let tables: PageSchema.Pool<PageTables>
   private let words: LazySchema
 
   /// Throws when the schema cannot be read, or has an element of one name in two namespaces: the
@@ -16,7 +16,7 @@ final class PageSchema: Sendable {
       throw .schema(name: PageSchema.name, reason: "an element's name does not tell its namespace")
     }
     self.grammar = grammar
-    tables = Pool { PageTables(grammar) }
+    tables = PageSchema.Pool { PageTables(grammar) }
     words = LazySchema(named: PageSchema.name, source)
   }
 

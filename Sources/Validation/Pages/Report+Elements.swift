@@ -4,11 +4,11 @@ import Markup
 extension Report {
   /// Checks an element that needs no context.
   mutating func note(
-    _ tag: borrowing Tag, _ role: ElementFacts.Role, _ numbers: AttributeNumbers
+    _ tag: borrowing Tag, _ role: ElementFacts.Role, _ numbers: PageAttributes.Numbers
   ) {
     switch role {
     case .iframe:
-      if numbers.value(AttributeNumbers.title, of: tag)?.isEmpty == true {
+      if numbers.value(PageAttributes.Numbers.title, of: tag)?.isEmpty == true {
         add(tag.line, "<iframe> has no title; say what it shows")
       }
     case .style:
@@ -16,8 +16,8 @@ extension Report {
         tag.line, "<style> is refused by the pages' security policy; use a file in assets/")
     case .link: sheet(tag, numbers)
     case .meta:
-      MetaAddress.note(tag, numbers, in: &self)
-      MetaRefresh.note(tag, numbers, in: &self)
+      PageRules.MetaAddress.note(tag, numbers, in: &self)
+      PageRules.MetaRefresh.note(tag, numbers, in: &self)
     case .img: sizes(tag, numbers)
     default: break
     }
@@ -25,11 +25,11 @@ extension Report {
 
   /// Checks a script's address, and returns the rule for the text inside; nil when it is not checked.
   mutating func script(
-    _ tag: borrowing Tag, _ numbers: AttributeNumbers
-  ) -> PageText? {
+    _ tag: borrowing Tag, _ numbers: PageAttributes.Numbers
+  ) -> PageRules.PageText? {
     let bytes = tag.bytes.span
-    guard let source = numbers.value(AttributeNumbers.src, of: tag) else {
-      if let type = numbers.value(AttributeNumbers.type, of: tag),
+    guard let source = numbers.value(PageAttributes.Numbers.src, of: tag) else {
+      if let type = numbers.value(PageAttributes.Numbers.type, of: tag),
         bytes.extracting(type).equals("application/ld+json")
       {
         return .data
@@ -45,13 +45,15 @@ extension Report {
 
   /// Checks one of the sources of a picture or a player.
   mutating func source(
-    _ tag: borrowing Tag, _ numbers: AttributeNumbers, isOfPicture: Bool
+    _ tag: borrowing Tag, _ numbers: PageAttributes.Numbers, isOfPicture: Bool
   ) {
-    let address = isOfPicture ? AttributeNumbers.srcset : AttributeNumbers.src
+    let address = isOfPicture ? PageAttributes.Numbers.srcset : PageAttributes.Numbers.src
     if !numbers.has(address) {
       add(tag.line, "<source> has no \(isOfPicture ? "srcset" : "src")")
     }
-    if isOfPicture, !numbers.has(AttributeNumbers.type), !numbers.has(AttributeNumbers.media) {
+    if isOfPicture, !numbers.has(PageAttributes.Numbers.type),
+      !numbers.has(PageAttributes.Numbers.media)
+    {
       add(
         tag.line,
         "<source> has neither type nor media; browsers would never look at what follows it")
@@ -60,22 +62,23 @@ extension Report {
   }
 
   /// A browser can use the widths in a srcset only if it knows how wide the picture will be.
-  private mutating func sizes(_ tag: borrowing Tag, _ numbers: AttributeNumbers) {
+  private mutating func sizes(_ tag: borrowing Tag, _ numbers: PageAttributes.Numbers) {
     let bytes = tag.bytes.span
-    guard let set = numbers.value(AttributeNumbers.srcset, of: tag),
+    guard let set = numbers.value(PageAttributes.Numbers.srcset, of: tag),
       bytes.extracting(set).lastMark == UInt8(ascii: "w"),
-      bytes.extracting(numbers.value(AttributeNumbers.sizes, of: tag) ?? 0..<0).lastMark == nil
+      bytes.extracting(numbers.value(PageAttributes.Numbers.sizes, of: tag) ?? 0..<0).lastMark
+        == nil
     else { return }
     add(
       tag.line, "srcset has widths, but sizes tells nothing; say how wide the picture is shown")
   }
 
-  private mutating func sheet(_ tag: borrowing Tag, _ numbers: AttributeNumbers) {
-    guard let place = numbers.value(AttributeNumbers.href, of: tag) else { return }
+  private mutating func sheet(_ tag: borrowing Tag, _ numbers: PageAttributes.Numbers) {
+    guard let place = numbers.value(PageAttributes.Numbers.href, of: tag) else { return }
     let bytes = tag.bytes.span
     let address = bytes.extracting(place)
     switch Relation.strictest(
-      in: bytes.extracting(numbers.value(AttributeNumbers.rel, of: tag) ?? 0..<0))
+      in: bytes.extracting(numbers.value(PageAttributes.Numbers.rel, of: tag) ?? 0..<0))
     {
     case .own: ownFile(address, tag.line, what: "style sheets, scripts and manifests")
     case .shown: media(address, tag.line)

@@ -71,7 +71,7 @@ struct EditionWatch {
       let result = checker.check(path: path, bytes: bytes)
       checked += 1
       known[path] = Known(stamp: stamp, digest: digest, findings: result.findings)
-      manifest.files[path] = Published(
+      manifest.files[path] = Manifest.File(
         path: path, kind: path.hasSuffix(".html") ? .page : .data, digest: digest,
         byteCount: bytes.count, references: result.references)
       if !Set(result.references.ids).isSuperset(of: before) { isTargetGone = true }

@@ -53,9 +53,9 @@ import Testing
     let size = PixelSize(
       width: hostile.number(in: 0...5_000), height: hostile.number(in: 0...5_000))
     return hostile.one(of: [
-      .image(Image(display: address, original: address, size: size)),
+      .image(Media.Image(display: address, original: address, size: size)),
       .video(file: address, poster: nil), .video(file: address, poster: address),
-      .embed(Embed(player: .other, address: address, poster: nil)), .page(address), .none,
+      .embed(Media.Embed(player: .other, address: address, poster: nil)), .page(address), .none,
     ])
   }
 }

@@ -22,7 +22,7 @@ import Testing
     _ = try folder.save(Archive(entries), over: try await folder.load())
   }
 
-  private func build(templates: String? = nil) async throws -> BuildOutcome {
+  private func build(templates: String? = nil) async throws -> Build.Outcome {
     try await workshop.build(nil, on: today, offline: true, templates: templates)
   }
 

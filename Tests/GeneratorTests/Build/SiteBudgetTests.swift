@@ -22,7 +22,7 @@ import Testing
     let size = try #require(PixelSize(width: 320, height: 200))
     let picture = Picture(
       day: day, title: "A ridge of the Moon", credit: RichText(plain: "NASA"),
-      media: .image(Image(display: address, original: address, size: size)))
+      media: .image(Media.Image(display: address, original: address, size: size)))
     let folder = ArchiveFolder(workshop.archive.path)
     let kept = try await folder.load()
     var archive = kept.archive
@@ -44,7 +44,7 @@ import Testing
     _ = try folder.save(pictures, over: known)
   }
 
-  private func build(_ yaml: String, templates: String? = nil) async throws -> BuildOutcome {
+  private func build(_ yaml: String, templates: String? = nil) async throws -> Build.Outcome {
     try await workshop.build(
       nil, on: today, offline: true, templates: templates,
       yaml: "contact: sky@stars.example\nmirror: window\n" + yaml)
@@ -160,7 +160,7 @@ import Testing
   func `the advice is one that helps with the pictures that are mirrored`(
     mirror: Mirror, advice: String
   ) {
-    let picture = Published(
+    let picture = Manifest.File(
       path: "pictures/2026/11/20.jpg", kind: .picture, digest: "",
       byteCount: 3_000_000, references: References(ids: [], links: []))
     let error = GeneratorError.overBudget(

@@ -30,9 +30,9 @@ final class Workshop: Sendable {
     offline: Bool = false, asked: Day? = nil, maxAge: Int? = nil, templates: String? = nil,
     oldAPI: WebAddress? = nil, budget: Int = 300, yaml: String = "contact: sky@stars.example",
     searchPath: String? = nil
-  ) async throws -> BuildOutcome {
+  ) async throws -> Build.Outcome {
     let nowhere = "http://127.0.0.1:9/"
-    var settings = Overrides()
+    var settings = Configuration.Overrides()
     settings.baseURL = base
     settings.service = nasa?.service.text ?? nowhere
     settings.feed = nasa?.feed.text ?? nowhere
@@ -42,9 +42,9 @@ final class Workshop: Sendable {
     settings.maxAge = maxAge.map(String.init)
     var configuration = try Configuration(yaml: yaml, path: "apod.yml").overridden(by: settings)
     configuration.timeBudget = budget
-    let request = BuildRequest(
+    let request = Build.Request(
       configuration: configuration,
-      folders: BuildFolders(
+      folders: Build.Folders(
         archive: archive.path, output: output.path,
         templates: .folder(templates ?? Workshop.project.appending(path: "Templates").path)),
       offline: offline, day: asked, searchPath: searchPath, program: "test")

@@ -28,9 +28,9 @@ import Testing
     yaml: String = "base-url: https://stars.example/\ncontact: a@b.example\n",
     templates: String? = nil, key: String? = nil, ahead: Int = 0, isClockStopped: Bool = false,
     searchPath: String? = nil, output: String? = nil
-  ) async throws -> (lines: [String], health: Health) {
+  ) async throws -> (lines: [String], health: Doctor.Health) {
     let config = try write(yaml, to: "apod.yml")
-    var overrides = Overrides()
+    var overrides = Configuration.Overrides()
     let nowhere = "http://127.0.0.1:9/"
     overrides.service = nasa?.service.text ?? nowhere
     overrides.feed = nasa?.feed.text ?? nowhere
@@ -38,9 +38,9 @@ import Testing
     if key != nil { overrides.oldAPI = nasa?.oldAPI.text ?? nowhere }
     let noon = Timestamp(seconds: today.number * 86_400 + 17 * 3_600)
     let doctor = Doctor(
-      DoctorRequest(
+      Doctor.Request(
         config: config, overrides: overrides,
-        folders: BuildFolders(
+        folders: Build.Folders(
           archive: workshop.archive.path, output: output ?? workshop.output.path,
           templates: templates.map { .folder($0) } ?? .builtIn),
         offline: nasa == nil && key == nil, apiKey: key, searchPath: searchPath, program: "test",
@@ -147,15 +147,15 @@ import Testing
       connection.answer(200, ["Date: Fri, 20 Nov 2026 16:00:00 GMT"], Array("[]".utf8))
     }
     let config = try write("", to: "apod.yml")
-    var overrides = Overrides()
+    var overrides = Configuration.Overrides()
     overrides.service = server.address.text
     overrides.feed = server.address.text
     let noon = Timestamp(seconds: today.number * 86_400 + 17 * 3_600)
     var lines: [String] = []
     _ = try await Doctor(
-      DoctorRequest(
+      Doctor.Request(
         config: config, overrides: overrides,
-        folders: BuildFolders(
+        folders: Build.Folders(
           archive: workshop.archive.path, output: workshop.output.path, templates: .builtIn),
         offline: false, apiKey: nil, searchPath: nil, program: "test", isClockStopped: false),
       clock: Clock { noon }
@@ -202,7 +202,7 @@ import Testing
   func `vipsthumbnail is told of with its version and what it is confined by`() async throws {
     let (lines, _) = try await examine(nil, searchPath: Darkroom.searchPath)
     let line = try #require(lines.first { $0.hasPrefix("ok       tools: /") })
-    #expect(line.hasSuffix(", run \(Confinement.ofSystem)"))
+    #expect(line.hasSuffix(", run \(Sandbox.Confinement.ofSystem)"))
   }
 
   @Test func `without vipsthumbnail it says what is lost and what to install`() async throws {

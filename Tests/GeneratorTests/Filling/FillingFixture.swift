@@ -28,18 +28,18 @@ final class FillingFixture: Sendable {
   func fill(
     _ first: String, _ last: String, service: WebAddress? = nil, oldAPI: WebAddress? = nil,
     perSecond: Int = 10_000, inFlight: Int = 1
-  ) async throws -> BackfillOutcome {
-    var overrides = Overrides()
+  ) async throws -> Backfill.Outcome {
+    var overrides = Configuration.Overrides()
     overrides.service = service?.text ?? FillingFixture.nowhere
     overrides.oldAPI = oldAPI?.text
-    let request = BackfillRequest(
+    let request = Backfill.Request(
       configuration: try Configuration(yaml: "", path: "apod.yml").overridden(by: overrides),
       archive: archive.path, first: Day(iso: first), last: Day(iso: last), program: "test")
     let noon = Timestamp(seconds: today.number * 86_400 + 17 * 3_600)
     return try await Backfill(
       request, clock: Clock { noon }, logger: Logger(label: "test") { _ in ListeningLog { _ in } },
       console: Console(isTerminal: false) { _ in },
-      policy: RatePolicy(
+      policy: RateLimitedFetcher.Policy(
         perSecond: perSecond, firstPause: .milliseconds(1), patience: .seconds(30),
         inFlight: inFlight)
     ).run()
@@ -66,7 +66,7 @@ final class FillingFixture: Sendable {
       guard let day = Day(iso: iso), let address, iso != missing,
         let picture = Picture(
           day: day, title: "Kept",
-          media: .image(Image(display: address, original: address, size: nil)))
+          media: .image(Media.Image(display: address, original: address, size: nil)))
       else { continue }
       _ = archive.keep(
         Entry(picture: picture, seen: Observation(when: Timestamp(seconds: 0), source: .service)))

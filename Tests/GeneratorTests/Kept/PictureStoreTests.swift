@@ -113,15 +113,15 @@ import Testing
   @Test func `an older copy makes room and comes back`() throws {
     let file = try file("a moon")
     let pictureStore = try PictureStore(folder)
-    #expect(try OlderCopy(of: file, on: pictureStore) == nil)
+    #expect(try PictureStore.OlderCopy(of: file, on: pictureStore) == nil)
     try pictureStore.keep(Array("a moon".utf8), of: file)
-    let older = try #require(try OlderCopy(of: file, on: pictureStore))
+    let older = try #require(try PictureStore.OlderCopy(of: file, on: pictureStore))
     #expect(!pictureStore.holds([file]))
     try pictureStore.keep(Array("a noon".utf8), of: try self.file("a noon"))
     try older.putBack()
     #expect(pictureStore.holds([file]))
     #expect(temporary.files(below: "archive/pictures/2026/11") == ["20.jpg": "a moon"])
-    try #require(try OlderCopy(of: file, on: pictureStore)).remove()
+    try #require(try PictureStore.OlderCopy(of: file, on: pictureStore)).remove()
     #expect(temporary.files(below: "archive/pictures/2026/11") == [:])
   }
 

@@ -43,7 +43,7 @@ import Testing
   private func site() async -> LiveSite {
     let noon = Timestamp(seconds: today.number * 86_400 + 17 * 3_600)
     let site = LiveSite(
-      LiveRequest(
+      LiveSite.Request(
         config: workshop.folder.appending(path: "apod.yml").path,
         archive: workshop.archive.path,
         templates: workshop.folder.appending(path: "Templates").path),

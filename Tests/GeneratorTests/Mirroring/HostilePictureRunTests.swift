@@ -23,7 +23,7 @@ import Testing
   }
 
   private func build(_ nasa: FaultyNASA, days: Int = 2, budget: Int = 300) async throws
-    -> BuildOutcome
+    -> Build.Outcome
   {
     try await workshop.build(
       nasa, on: today, budget: budget,

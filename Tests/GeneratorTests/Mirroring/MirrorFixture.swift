@@ -44,7 +44,7 @@ final class MirrorFixture: Sendable {
     let display = try #require(
       WebAddress("\(host)/dynamicimage/assets/science/\(name)?w=1600&fit=clip"))
     return .image(
-      Image(display: isResized ? display : original, original: original, size: size))
+      Media.Image(display: isResized ? display : original, original: original, size: size))
   }
 
   /// How a run is to go.
@@ -72,14 +72,15 @@ final class MirrorFixture: Sendable {
       services: ServiceAddresses(
         service: server.address, feed: server.address, assets: server.address,
         posters: server.address),
-      hosts: PictureHosts(Configuration.usualMediaHosts, own: run.other ?? run.published))
+      hosts: PictureClient.AllowedHosts(
+        Configuration.usualMediaHosts, own: run.other ?? run.published))
     let logger = Logger(label: "test") { _ in
       ListeningLog { line in self.log.withLock { $0.append(line) } }
     }
     var records = try PictureRecordStore(folder)
     let mirroring = Mirroring(
       archive: archive,
-      plan: MirrorPlan(
+      plan: Mirroring.Plan(
         archive, shown: archive.newestDay ?? .first, mirror: run.mirror,
         window: run.window, withheld: run.withheld, rights: \.rights),
       withheld: run.withheld,

@@ -21,7 +21,7 @@ import Testing
   private func ages(
     _ mirror: Mirror, shown age: Int = 0, window: Int = 9, withheld: [Int] = []
   ) throws -> (mirrored: [Int], remote: [Int]) {
-    let plan = MirrorPlan(
+    let plan = Mirroring.Plan(
       archive, shown: newest.advanced(by: -age), mirror: mirror, window: window,
       withheld: Set(withheld.map { newest.advanced(by: -$0) })
     ) { picture in

@@ -128,7 +128,7 @@ import Testing
     // As a record names it: the address is made secure when it is read.
     let address = try server.at("/a.jpg").secure
     let archive = MirrorFixture.archive([
-      .image(Image(display: address, original: address, size: nil))
+      .image(Media.Image(display: address, original: address, size: nil))
     ])
     let outcome = try await fixture.run(archive, server, MirrorFixture.Run(other: address))
     let port = try #require(server.address.port)

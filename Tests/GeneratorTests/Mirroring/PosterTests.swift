@@ -11,11 +11,11 @@ import Testing
 
   init() throws { fixture = try MirrorFixture() }
 
-  private func film(_ player: Embed.Player, _ address: String, poster: String? = nil) throws
+  private func film(_ player: Media.Embed.Player, _ address: String, poster: String? = nil) throws
     -> Media
   {
     .embed(
-      Embed(
+      Media.Embed(
         player: player, address: try #require(WebAddress(address)),
         poster: try poster.map { try #require(WebAddress($0)) }))
   }

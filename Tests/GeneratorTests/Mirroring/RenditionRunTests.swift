@@ -48,7 +48,7 @@ struct RenditionRunTests {
         .count == 1)
     #expect(
       fixture.lines.filter { $0.hasPrefix("pictures are decoded ") }
-        == ["pictures are decoded \(Confinement.ofSystem)"])
+        == ["pictures are decoded \(Sandbox.Confinement.ofSystem)"])
   }
 
   @Test func `without the tool originals do, with one warning a run, and it completes them later`()

@@ -80,7 +80,7 @@ import Testing
     let first = try LoopbackServer { [kept] in $0.answer(picture: kept) }
     _ = try await fixture.run(archive, first)
     let original = try #require(try fixture.known()?.original)
-    _ = try OlderCopy(of: original, on: PictureStore(fixture.folder))
+    _ = try PictureStore.OlderCopy(of: original, on: PictureStore(fixture.folder))
     try fixture.temporary.write("archive/pictures/2026/11/20.jpg", "the beginning of another")
     let second = try LoopbackServer { $0.answer(404) }
     #expect(digest(try await fixture.run(archive, second)) == XXH64.hex(kept))
@@ -92,7 +92,7 @@ import Testing
     let first = try LoopbackServer { [kept] in $0.answer(picture: kept) }
     _ = try await fixture.run(archive, first)
     let original = try #require(try fixture.known()?.original)
-    _ = try OlderCopy(of: original, on: PictureStore(fixture.folder))
+    _ = try PictureStore.OlderCopy(of: original, on: PictureStore(fixture.folder))
     let second = try LoopbackServer { $0.answer(404) }
     let corrected = MirrorFixture.archive([try MirrorFixture.image("b.jpg")])
     #expect(digest(try await fixture.run(corrected, second)) == XXH64.hex(kept))

@@ -7,7 +7,7 @@ import Testing
 
 @Suite struct HostHealthTests {
   private func isLost(after answers: [HTTPResult]) -> Bool {
-    var health = HostHealth()
+    var health = PictureClient.HostHealth()
     for answer in answers { health.note(answer, from: "stars.example") }
     #expect(!health.isLost("other.example"))
     return health.isLost("stars.example")

@@ -63,7 +63,7 @@ import Testing
     let client = PictureClient(
       Fetcher(HTTPClient(userAgent: "apod-tests"), firstPause: .milliseconds(1)),
       services: ServiceAddresses(service: server.address, feed: server.address),
-      hosts: PictureHosts(Configuration.usualMediaHosts, own: nil))
+      hosts: PictureClient.AllowedHosts(Configuration.usualMediaHosts, own: nil))
     let answer = await client.file(address, deadline: Deadline(.seconds(20)))
     guard case .failed(.foreign(address), reached: false) = answer else {
       Issue.record("\(answer)")
@@ -74,7 +74,7 @@ import Testing
 
   @Test func `the site's own pictures are fetched from where it is published`() throws {
     let own = try #require(WebAddress("http://127.0.0.1:8000/apod/"))
-    let hosts = PictureHosts([], own: own)
+    let hosts = PictureClient.AllowedHosts([], own: own)
     #expect(hosts.mayBeAsked(for: try #require(WebAddress("http://127.0.0.1:8000/apod/x.jpg"))))
     #expect(!hosts.mayBeAsked(for: try #require(WebAddress("http://127.0.0.1:8001/apod/x.jpg"))))
   }

@@ -4,8 +4,8 @@ import Testing
 @testable import HTTP
 
 @Suite struct ResponseHeadTests {
-  private func head(_ lines: [String]) -> ResponseHead {
-    var head = ResponseHead()
+  private func head(_ lines: [String]) -> HTTPExchange.Head {
+    var head = HTTPExchange.Head()
     for line in lines { _ = head.take(Array((line + "\r\n").utf8)) }
     return head
   }

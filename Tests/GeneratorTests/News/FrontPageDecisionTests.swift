@@ -76,7 +76,7 @@ import Testing
       FetchResult(
         entries: try came.map { try entry($0) }, reached: row.reached, answered: row.answered)
     }
-    let facts = FreshnessFacts(
+    let facts = FrontPageDecision.Facts(
       asked: try row.asked.map { try day($0) },
       archive: Archive(try row.kept.map { try entry($0) }),
       fetched: fetched, today: try day("20"), lastAnswer: try row.lastAnswer.map { try day($0) })
@@ -89,10 +89,10 @@ import Testing
     #expect(words == row.decision)
   }
 
-  /// The bare case, where `NothingToShow` itself would speak prose.
+  /// The bare case, where `GeneratorError.NothingToShow` itself would speak prose.
   private struct NothingToShowCase: CustomStringConvertible {
     let description: String
-    init(_ why: NothingToShow) {
+    init(_ why: GeneratorError.NothingToShow) {
       description =
         switch why {
         case .offline: "offline"

@@ -15,7 +15,8 @@ import Testing
     patience: Int = 3
   ) -> OutageAlert? {
     OutageAlert(
-      FreshnessFacts(archive: archive, fetched: fetched, today: today, lastAnswer: lastAnswer),
+      FrontPageDecision.Facts(
+        archive: archive, fetched: fetched, today: today, lastAnswer: lastAnswer),
       patience: patience)
   }
 

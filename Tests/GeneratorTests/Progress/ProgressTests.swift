@@ -73,7 +73,7 @@ import Testing
       (1, 100, "0.6/min"), (1, 100_000, "0.1/min"),
     ] as [(Int, Double, String)])
   func `a rate is never rounded to nothing`(done: Int, seconds: Double, rate: String) {
-    let figures = Pace(done: done, total: done, seconds: seconds).figures
+    let figures = Progress.Pace(done: done, total: done, seconds: seconds).figures
     #expect(figures == "\(done) of \(done), \(rate), 0 s left")
   }
 
@@ -81,10 +81,12 @@ import Testing
     arguments: [(100, "99 s"), (121, "2 min"), (3_601, "60 min"), (11_401, "3 h")]
       as [(Int, String)])
   func `long waits are told in minutes and hours`(total: Int, left: String) {
-    #expect(Pace(done: 1, total: total, seconds: 1).figures == "1 of \(total), 1/s, \(left) left")
+    #expect(
+      Progress.Pace(done: 1, total: total, seconds: 1).figures == "1 of \(total), 1/s, \(left) left"
+    )
   }
 
   @Test func `nothing done tells no speed`() {
-    #expect(Pace(done: 3, before: 3, total: 9, seconds: 4).figures == "3 of 9")
+    #expect(Progress.Pace(done: 3, before: 3, total: 9, seconds: 4).figures == "3 of 9")
   }
 }

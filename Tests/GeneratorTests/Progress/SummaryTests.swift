@@ -13,7 +13,7 @@ import Testing
   private let today = Day(iso: "2026-11-20") ?? .first
 
   /// A build of a day with this title.
-  private func outcome(titled title: String) async throws -> BuildOutcome {
+  private func outcome(titled title: String) async throws -> Build.Outcome {
     let workshop = try Workshop()
     let picture = try #require(Picture(day: today, title: title, media: .none))
     let folder = ArchiveFolder(workshop.archive.path)

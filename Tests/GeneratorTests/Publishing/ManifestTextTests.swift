@@ -7,13 +7,13 @@ import Testing
 @testable import Storage
 
 @Suite struct `The manifest as text` {
-  private func file(_ path: String, ids: [String] = [], links: [Link] = []) -> Published {
-    Published(
+  private func file(_ path: String, ids: [String] = [], links: [Link] = []) -> Manifest.File {
+    Manifest.File(
       path: path, kind: .page, digest: "0123456789abcdef", byteCount: 6_000,
       references: References(ids: ids, links: links))
   }
 
-  private func manifest(_ files: [Published]) -> Manifest {
+  private func manifest(_ files: [Manifest.File]) -> Manifest {
     Manifest(files: Dictionary(files.map { ($0.path, $0) }) { $1 }, checkedBy: "apod 1")
   }
 
@@ -92,7 +92,7 @@ import Testing
     let (page, stamp) = (file("a.html"), FileStamp(byteCount: 6_000, modified: -5, inode: 9))
     let text = StampFile.write([(page.path, page.digest, stamp)])
     #expect(StampFile.read(text, for: manifest([page])) == [page.path: stamp])
-    let other = Published(
+    let other = Manifest.File(
       path: "a.html", kind: .page, digest: "ffffffffffffffff", byteCount: 6_000,
       references: References(ids: [], links: []))
     #expect(StampFile.read(text, for: manifest([other])).isEmpty)

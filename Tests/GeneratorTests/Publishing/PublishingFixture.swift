@@ -58,7 +58,7 @@ struct PublishingFixture {
       if site.manifest.files[path]?.digest != digest || !staging.keep(path) {
         try staging.add(path, bytes, digest: digest)
       }
-      manifest.files[path] = Published(
+      manifest.files[path] = Manifest.File(
         path: path, kind: .page, digest: digest, byteCount: bytes.count,
         references: References(ids: [], links: []))
     }

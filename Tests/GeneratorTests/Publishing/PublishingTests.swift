@@ -250,7 +250,7 @@ import Testing
       let staging = try await Staging(PublicFolder(fixture.output, archive: fixture.archive))
       try staging.add("pictures/2026/11/20.gif", picture: file)
       let manifest = Manifest(files: [
-        "pictures/2026/11/20.gif": Published(
+        "pictures/2026/11/20.gif": Manifest.File(
           path: "pictures/2026/11/20.gif", kind: .picture, digest: file.digest,
           byteCount: file.byteCount, references: References(ids: [], links: []))
       ])

@@ -21,26 +21,26 @@ import Testing
 
   @Test func `tells the size, which the picture and its transparency share`() throws {
     let size = PixelSize(width: 256 + 44, height: 200)
-    #expect(try AVIFHeader.size(Self.file(Self.ispe(44, 200))) == size)
+    #expect(try PictureHeader.AVIF.size(Self.file(Self.ispe(44, 200))) == size)
     #expect(
-      try AVIFHeader.size(
+      try PictureHeader.AVIF.size(
         Self.file(Self.ispe(44, 200) + Self.box("pixi", [9]) + Self.ispe(44, 200))) == size)
   }
 
   @Test func `is believed only when it is whole and of one mind`() throws {
-    #expect(try AVIFHeader.size(Self.file(Self.ispe(44, 200) + Self.ispe(43, 200))) == nil)
-    #expect(try AVIFHeader.size(Self.file(brand: "heic", Self.ispe(44, 200))) == nil)
-    #expect(try AVIFHeader.size(Self.file([])) == nil)
-    #expect(try AVIFHeader.size(Self.file(Self.ispe(44, 0))) == nil)
-    #expect(try AVIFHeader.size([]) == nil)
+    #expect(try PictureHeader.AVIF.size(Self.file(Self.ispe(44, 200) + Self.ispe(43, 200))) == nil)
+    #expect(try PictureHeader.AVIF.size(Self.file(brand: "heic", Self.ispe(44, 200))) == nil)
+    #expect(try PictureHeader.AVIF.size(Self.file([])) == nil)
+    #expect(try PictureHeader.AVIF.size(Self.file(Self.ispe(44, 0))) == nil)
+    #expect(try PictureHeader.AVIF.size([]) == nil)
     let whole = Self.file(Self.ispe(44, 200))
     for count in 1..<whole.count {
-      let size = try? AVIFHeader.size(Array(whole.prefix(count)))
+      let size = try? PictureHeader.AVIF.size(Array(whole.prefix(count)))
       #expect(size == nil || size == .some(nil), "\(count) bytes")
     }
-    #expect(throws: PictureHeader.Flaw.cutShort) { try AVIFHeader.size(whole + [0]) }
+    #expect(throws: PictureHeader.Flaw.cutShort) { try PictureHeader.AVIF.size(whole + [0]) }
     #expect(throws: PictureHeader.Flaw.broken) {
-      try AVIFHeader.size(whole + [0, 0, 0, 1] + Array("free".utf8))
+      try PictureHeader.AVIF.size(whole + [0, 0, 0, 1] + Array("free".utf8))
     }
   }
 }

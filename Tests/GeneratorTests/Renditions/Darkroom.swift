@@ -27,7 +27,7 @@ struct Darkroom {
   }
 
   func maker(
-    _ tool: Vipsthumbnail? = nil, limits: SubprocessLimits = .picture, cores: Int = 2
+    _ tool: Vipsthumbnail? = nil, limits: Subprocess.Limits = .picture, cores: Int = 2
   ) async throws -> RenditionMaker {
     let real = try await Vipsthumbnail.found(in: Darkroom.searchPath)
     return RenditionMaker(tool ?? real, folder: folder, limits: limits, cores: cores)

@@ -17,7 +17,7 @@ struct `A picture that is hostile, or a vipsthumbnail that fails` {
   /// The fault; whatever it is, nothing but the original may be there.
   private func fault(
     _ tool: Vipsthumbnail? = nil, _ bytes: [UInt8] = Drawn.jpeg(90, 60),
-    limits: SubprocessLimits = .picture
+    limits: Subprocess.Limits = .picture
   ) async throws -> RenditionError? {
     let size = try #require(PixelSize(width: 90, height: 60))
     let kept = try room.keep(bytes, as: .jpeg, size)
@@ -33,8 +33,8 @@ struct `A picture that is hostile, or a vipsthumbnail that fails` {
     return fault
   }
 
-  private func limits(memory: Int = 3 << 30, seconds: Int = 180) -> SubprocessLimits {
-    SubprocessLimits(memory: memory, processorSeconds: 1, fileBytes: 1 << 20, seconds: seconds)
+  private func limits(memory: Int = 3 << 30, seconds: Int = 180) -> Subprocess.Limits {
+    Subprocess.Limits(memory: memory, processorSeconds: 1, fileBytes: 1 << 20, seconds: seconds)
   }
 
   @Test func `a JPEG cut short is refused`() async throws {

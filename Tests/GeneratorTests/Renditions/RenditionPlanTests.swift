@@ -5,8 +5,8 @@ import Testing
 @testable import Imaging
 
 @Suite struct `The plan of renditions` {
-  private func plan(_ width: Int, _ height: Int) throws -> RenditionPlan {
-    RenditionPlan(of: try #require(PixelSize(width: width, height: height)))
+  private func plan(_ width: Int, _ height: Int) throws -> RenditionJob.Plan {
+    RenditionJob.Plan(of: try #require(PixelSize(width: width, height: height)))
   }
 
   @Test func `rounds heights, to one pixel at least`() throws {

@@ -46,40 +46,44 @@ import Testing
   }
 
   @Test(
-    .enabled(if: Confinement.hasLandlock, "this system has no Landlock"),
-    arguments: Confinement.withLandlock)
-  func `reads no other file`(confinement: Confinement) async {
+    .enabled(if: Sandbox.Confinement.hasLandlock, "this system has no Landlock"),
+    arguments: Sandbox.Confinement.withLandlock)
+  func `reads no other file`(confinement: Sandbox.Confinement) async {
     #expect(await shell.possible(of: Self.reading + ["cat source"], confinement) == ["cat source"])
   }
 
   @Test(
-    .enabled(if: Confinement.hasLandlock, "this system has no Landlock"),
-    arguments: Confinement.withLandlock)
-  func `writes nothing outside of its folder`(confinement: Confinement) async {
+    .enabled(if: Sandbox.Confinement.hasLandlock, "this system has no Landlock"),
+    arguments: Sandbox.Confinement.withLandlock)
+  func `writes nothing outside of its folder`(confinement: Sandbox.Confinement) async {
     #expect(await shell.possible(of: Self.writing + ["cat source"], confinement) == ["cat source"])
     #expect(
       shell.temporary.files() == ["secret": "the key", "work/source": "the picture"])
   }
 
   @Test(
-    .enabled(if: Confinement.hasLandlock, "this system has no Landlock"),
-    arguments: Confinement.withLandlock)
-  func `makes nothing but plain files, which it does not run`(confinement: Confinement) async {
+    .enabled(if: Sandbox.Confinement.hasLandlock, "this system has no Landlock"),
+    arguments: Sandbox.Confinement.withLandlock)
+  func `makes nothing but plain files, which it does not run`(confinement: Sandbox.Confinement)
+    async
+  {
     #expect(await shell.possible(of: Self.making + ["cat source"], confinement) == ["cat source"])
   }
 
   @Test(
-    .enabled(if: Confinement.hasSeccomp, "this system has no seccomp"),
-    arguments: Confinement.withSeccomp)
-  func `changes no rights, owners, times and lengths by name`(confinement: Confinement) async {
+    .enabled(if: Sandbox.Confinement.hasSeccomp, "this system has no seccomp"),
+    arguments: Sandbox.Confinement.withSeccomp)
+  func `changes no rights, owners, times and lengths by name`(confinement: Sandbox.Confinement)
+    async
+  {
     #expect(await shell.possible(of: Self.setting + ["cat source"], confinement) == ["cat source"])
     #expect(shell.temporary.read("secret") == "the key")
   }
 
   @Test(
-    .enabled(if: Confinement.hasSeccomp, "this system has no seccomp"),
-    arguments: Confinement.withSeccomp, ["tcp", "udp"])
-  func `has no network`(confinement: Confinement, kind: String) async throws {
+    .enabled(if: Sandbox.Confinement.hasSeccomp, "this system has no seccomp"),
+    arguments: Sandbox.Confinement.withSeccomp, ["tcp", "udp"])
+  func `has no network`(confinement: Sandbox.Confinement, kind: String) async throws {
     let server = try LoopbackServer { $0.answer() }
     let port = try #require(server.address.text.split(separator: ":").last?.dropLast())
     let command = "printf . > /dev/\(kind)/127.0.0.1/\(port)"
@@ -87,22 +91,22 @@ import Testing
   }
 
   @Test(
-    .enabled(if: Confinement.hasSeccomp, "this system has no seccomp"),
-    arguments: Confinement.withSeccomp)
+    .enabled(if: Sandbox.Confinement.hasSeccomp, "this system has no seccomp"),
+    arguments: Sandbox.Confinement.withSeccomp)
   func `has nothing to do with other processes and the rest of the kernel`(
-    confinement: Confinement
+    confinement: Sandbox.Confinement
   ) async {
     let own = "sleep 0 & wait $!; kill -0 $$"
     #expect(await shell.possible(of: Self.reaching + [own], confinement) == [own])
   }
 
-  @Test(.enabled(if: Confinement.ofSystem.landlock >= 6, "this system's Landlock is older"))
+  @Test(.enabled(if: Sandbox.Confinement.ofSystem.landlock >= 6, "this system's Landlock is older"))
   func `signals nobody by Landlock alone either`() async throws {
-    let confinement = Confinement(seccomp: false, landlock: 6)
+    let confinement = Sandbox.Confinement(seccomp: false, landlock: 6)
     #expect(try await shell.isStopped(by: confinement, "kill -0 $PPID"))
   }
 
-  @Test(.enabled(if: Confinement.hasLandlock, "this system has no Landlock"))
+  @Test(.enabled(if: Sandbox.Confinement.hasLandlock, "this system has no Landlock"))
   func `is not run when its sandbox cannot be had`() async {
     let child = Subprocess(
       program: "/bin/sh", arguments: ["-c", "exit 0"], environment: [:], folder: shell.work,
@@ -115,7 +119,7 @@ import Testing
   }
 
   @Test func `runs on a system that can confine nothing`() async {
-    let nothing = Confinement(seccomp: false, landlock: 0)
+    let nothing = Sandbox.Confinement(seccomp: false, landlock: 0)
     #expect(await shell.can("cat ../secret", nothing))
   }
 
@@ -137,6 +141,6 @@ import Testing
   func `is told of with what is closed, by what, and what is not`(
     seccomp: Bool, landlock: Int32, words: String
   ) {
-    #expect(Confinement(seccomp: seccomp, landlock: landlock).description == words)
+    #expect(Sandbox.Confinement(seccomp: seccomp, landlock: landlock).description == words)
   }
 }

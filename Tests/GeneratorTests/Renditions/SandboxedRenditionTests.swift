@@ -13,14 +13,14 @@ struct `A picture decoded in a sandbox` {
   init() throws { room = try Darkroom() }
 
   /// The tool as it is found, but for what it is confined with.
-  private func tool(_ confinement: Confinement) async throws -> Vipsthumbnail {
+  private func tool(_ confinement: Sandbox.Confinement) async throws -> Vipsthumbnail {
     let found = try await Vipsthumbnail.found(in: Darkroom.searchPath)
     return Vipsthumbnail(
       path: found.path, version: found.version, searchPath: found.searchPath,
       sandbox: Sandbox(for: found.path, confinement))
   }
 
-  private let open = Confinement(seccomp: false, landlock: 0)
+  private let open = Sandbox.Confinement(seccomp: false, landlock: 0)
 
   /// The same picture in another type, as vips itself writes it.
   private func converted(_ bytes: [UInt8], to type: PictureType) async throws -> [UInt8] {

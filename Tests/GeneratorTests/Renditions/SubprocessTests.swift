@@ -23,7 +23,7 @@ import Testing
     let child = Subprocess(
       program: "/bin/sh", arguments: ["-c", script],
       environment: ["PATH": "/usr/bin:/bin", "A": "a b"], folder: room.temporary.path,
-      limits: SubprocessLimits(
+      limits: Subprocess.Limits(
         memory: 1 << 30, processorSeconds: 7, fileBytes: 1 << 20, seconds: 60))
     guard case .left(code: 0, let words) = await child.run() else {
       Issue.record("did not run")

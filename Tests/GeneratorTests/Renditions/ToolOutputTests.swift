@@ -5,7 +5,7 @@ import Testing
 
 @Suite struct `The words of vipsthumbnail` {
   @Test func `are its errors, without the file's name, paths and control characters`() {
-    let words = ToolOutput(
+    let words = RenditionJob.ToolOutput(
       """
 
       (vipsthumbnail:7): VIPS-WARNING **: 10:00:00.123: profile incompatible with image
@@ -23,14 +23,17 @@ import Testing
 
   @Test func `are its warnings when there are no errors, each once, without number and time`() {
     let warning = "(vipsthumbnail:7): VIPS-WARNING **: 10:00:00.123: IDAT: CRC error"
-    let words = ToolOutput([warning, warning.replacing("7", with: "8")].joined(separator: "\n"))
+    let words = RenditionJob.ToolOutput(
+      [warning, warning.replacing("7", with: "8")].joined(separator: "\n"))
     #expect(words.line == "IDAT: CRC error")
     #expect(words.damage == "IDAT: CRC error")
   }
 
   @Test func `are cut to one short line`() {
-    #expect(ToolOutput(String(repeating: "no ", count: 200)).line.unicodeScalars.count == 200)
-    #expect(ToolOutput("").line.isEmpty)
+    #expect(
+      RenditionJob.ToolOutput(String(repeating: "no ", count: 200)).line.unicodeScalars.count == 200
+    )
+    #expect(RenditionJob.ToolOutput("").line.isEmpty)
   }
 
   @Test(arguments: [
@@ -40,7 +43,7 @@ import Testing
     "terminate called after throwing an instance of 'std::bad_alloc'",
   ])
   func `tell that there was no memory`(text: String) {
-    #expect(ToolOutput(text).tellMemory)
+    #expect(RenditionJob.ToolOutput(text).tellMemory)
   }
 
   @Test(arguments: [
@@ -48,7 +51,8 @@ import Testing
     ("VipsJpeg: Corrupt JPEG data: bad Huffman code", true), ("tEXt: CRC error", false),
   ])
   func `tell of missing pixels, not of every oddity`(warning: String, isDamage: Bool) {
-    let words = ToolOutput("(vipsthumbnail:7): VIPS-WARNING **: 10:00:00.1: \(warning)")
+    let words = RenditionJob.ToolOutput(
+      "(vipsthumbnail:7): VIPS-WARNING **: 10:00:00.1: \(warning)")
     #expect(words.damage == (isDamage ? warning : nil))
   }
 }

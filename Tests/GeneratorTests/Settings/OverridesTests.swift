@@ -8,7 +8,7 @@ import Testing
 @Suite struct OverridesTests {
   @Test func `the command line replaces what the file says`() throws {
     let file = try Configuration(yaml: "max-age: 3\ntitle: Stars", path: "apod.yml")
-    var typed = Overrides()
+    var typed = Configuration.Overrides()
     typed.baseURL = "http://localhost:8000"
     typed.service = "http://127.0.0.1:4000/apod-basic"
     typed.feed = "http://127.0.0.1:4000/feed"
@@ -27,12 +27,12 @@ import Testing
     #expect(settings.services.posters?.text == "http://localhost:4000/")
     #expect(settings.maxAge == 0)
     #expect(settings.mirror == .window)
-    #expect(try file.overridden(by: Overrides()) == file)
+    #expect(try file.overridden(by: Configuration.Overrides()) == file)
   }
 
   @Test func `every mistake on the command line is told at once`() throws {
     let file = try Configuration(yaml: "", path: "apod.yml")
-    var typed = Overrides()
+    var typed = Configuration.Overrides()
     typed.baseURL = "/sky/"
     typed.service = "http://192.168.0.1/"
     typed.maxAge = "-1"

@@ -55,7 +55,7 @@ import Testing
   @Test func `a contact is an e-mail address or a page`() throws {
     #expect(
       try settings("contact: sky+apod@stars.example").contact
-        == MailAddress("sky+apod@stars.example").map(Contact.mail))
+        == Contact.MailAddress("sky+apod@stars.example").map(Contact.mail))
     #expect(
       try settings("contact: https://stars.example/contact").contact
         == WebAddress("https://stars.example/contact").map(Contact.web))

@@ -17,7 +17,7 @@ struct SearchReader {
     for file in edition.files where file.kind == .script {
       let bytes = try file.render(after: made)
       files[file.path] = bytes
-      made.files[file.path] = Published(
+      made.files[file.path] = Manifest.File(
         path: file.path, kind: file.kind, digest: XXH64.hex(bytes), byteCount: bytes.count,
         references: References(ids: [], links: []))
     }

@@ -17,7 +17,7 @@ import Testing
   }
 
   private func counted(_ number: String, _ words: Words) -> String {
-    words.text(.pictures, ["count": number], number: PluralOperands(number))
+    words.text(.pictures, ["count": number], number: Words.PluralOperands(number))
   }
 
   @Test(arguments: [
@@ -52,10 +52,10 @@ import Testing
   @Test func `what stands around a choice is part of every form`() throws {
     let words = try words("pl")
     #expect(
-      words.text(.recentSummary, ["count": "1"], number: PluralOperands(1))
+      words.text(.recentSummary, ["count": "1"], number: Words.PluralOperands(1))
         == "Zdjęcia z ostatniego dnia, od najnowszych.")
     #expect(
-      words.text(.recentSummary, ["count": "50"], number: PluralOperands(50))
+      words.text(.recentSummary, ["count": "50"], number: Words.PluralOperands(50))
         == "Zdjęcia z ostatnich 50 dni, od najnowszych.")
   }
 
@@ -72,16 +72,16 @@ import Testing
     ("de-AT", "1=one 1.0=other 0=other"), ("zh", "0=other 1=other"), ("tlh", "1=other"),
   ])
   func `a number takes the form that CLDR gives it`(language: String, forms: String) throws {
-    let rules = PluralRules(language: language)
+    let rules = Words.PluralRules(language: language)
     for pair in forms.split(separator: " ").map({ $0.split(separator: "=") }) {
-      let number = try #require(PluralOperands(String(pair[0])))
+      let number = try #require(Words.PluralOperands(String(pair[0])))
       #expect(rules.category(of: number).rawValue == pair[1], "\(language) \(pair[0])")
     }
   }
 
   @Test(arguments: ["", ".", "1.", ".5", "-1", "1e3", "١", "1.5.2", "1234567890123456789"])
   func `what is no plain number has no operands`(text: String) {
-    #expect(PluralOperands(text) == nil)
+    #expect(Words.PluralOperands(text) == nil)
   }
 
   @Test(arguments: [

@@ -66,7 +66,8 @@ enum Spoilt {
     switch endpoint {
     case .service, .oldAPI: .json(.list([]))
     case .feed:
-      CannedAnswer(200, "application/rss+xml; charset=UTF-8", FeedDocument(entries: []).bytes)
+      CannedAnswer(
+        200, "application/rss+xml; charset=UTF-8", FeedAnswers.Document(entries: []).bytes)
     case .assets, .posters: CannedAnswer(200, "image/jpeg", [])
     }
   }

@@ -22,7 +22,8 @@ extension Spoilt {
       return .json(wantsList(endpoint, asked) ? .list([record]) : record)
     case .feed:
       let text = String(
-        decoding: FeedDocument(entries: [InventedEntry(day: day, kind: .lost)]).bytes, as: UTF8.self
+        decoding: FeedAnswers.Document(entries: [InventedEntry(day: day, kind: .lost)]).bytes,
+        as: UTF8.self
       )
       let title = InventedEntry(day: day, kind: .lost).title.replacing("'", with: "&#039;")
       return CannedAnswer(
@@ -53,7 +54,7 @@ extension Spoilt {
     case .feed, .assets, .posters:
       let moved = InventedEntry(day: other, kind: entry.kind)
       return CannedAnswer(
-        200, "application/rss+xml; charset=UTF-8", FeedDocument(entries: [moved]).bytes)
+        200, "application/rss+xml; charset=UTF-8", FeedAnswers.Document(entries: [moved]).bytes)
     }
   }
 

@@ -4,7 +4,7 @@ import Foundation
 /// What a child process may access, as far as the system can enforce it: no network, no other process, and only
 /// the files named here.
 package struct Sandbox: Hashable, Sendable {
-  package let confinement: Confinement
+  package let confinement: Sandbox.Confinement
   /// Files that it may read and execute, and folders, recursively.
   var readable: [String]
   /// Files that it may read and write, and folders in which it may do so with regular files.
@@ -18,7 +18,7 @@ package struct Sandbox: Hashable, Sendable {
     + ["bin", "lib", "opt", "Cellar"].map { "/home/linuxbrew/.linuxbrew/\($0)" }
 
   /// Allows the system's programs, the program itself, and the libraries beside it.
-  init(for program: String, _ confinement: Confinement = .ofSystem) {
+  init(for program: String, _ confinement: Sandbox.Confinement = .ofSystem) {
     self.confinement = confinement
     readable = Sandbox.system
     for path in [program, URL(fileURLWithPath: program).resolvingSymlinksInPath().path] {
@@ -38,8 +38,8 @@ package struct Sandbox: Hashable, Sendable {
 
   /// Calls the body with the C representation.
   func with<Result>(_ body: (UnsafePointer<apod_sandbox>) -> Result) -> Result {
-    unsafe CStrings.with(readable) { readable in
-      unsafe CStrings.with(writable) { writable in
+    unsafe Subprocess.CStrings.with(readable) { readable in
+      unsafe Subprocess.CStrings.with(writable) { writable in
         var sandbox = unsafe apod_sandbox(
           seccomp: confinement.seccomp, landlock: confinement.landlock, readable: readable,
           writable: writable)

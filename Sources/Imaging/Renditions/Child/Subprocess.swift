@@ -10,7 +10,7 @@ struct Subprocess: Sendable {
   let environment: [String: String]
   /// The working directory.
   let folder: String
-  let limits: SubprocessLimits
+  let limits: Subprocess.Limits
   /// Nil for no sandbox.
   var sandbox: Sandbox?
 
@@ -32,7 +32,7 @@ struct Subprocess: Sendable {
 
   /// Runs it to its end. No process that it started survives it.
   func run() async -> End {
-    let stop = CancellationFlag()
+    let stop = Subprocess.CancellationFlag()
     return await withTaskCancellationHandler {
       await withCheckedContinuation { continuation in
         // Waiting blocks, which threads of Swift's pool must not; and Linux kills the child when the thread
@@ -44,7 +44,7 @@ struct Subprocess: Sendable {
     }
   }
 
-  private func run(until stop: CancellationFlag) -> End {
+  private func run(until stop: Subprocess.CancellationFlag) -> End {
     guard !stop.isNow else { return .cancelled }
     var process: pid_t = 0
     var output: Int32 = -1
@@ -57,15 +57,15 @@ struct Subprocess: Sendable {
     guard code == 0 else {
       return code > 0 ? .notStarted(code: code) : .notConfined(code: -code)
     }
-    var wait = SubprocessWait(process: process, output: output, seconds: limits.seconds)
+    var wait = Subprocess.Wait(process: process, output: output, seconds: limits.seconds)
     return wait.run(until: stop)
   }
 
   private func start(
     _ sandbox: UnsafePointer<apod_sandbox>?, _ process: inout pid_t, _ output: inout Int32
   ) -> Int32 {
-    unsafe CStrings.with([program] + arguments) { arguments in
-      unsafe CStrings.with(environment.map { "\($0)=\($1)" }.sorted()) { environment in
+    unsafe Subprocess.CStrings.with([program] + arguments) { arguments in
+      unsafe Subprocess.CStrings.with(environment.map { "\($0)=\($1)" }.sorted()) { environment in
         unsafe program.withCString { program in
           unsafe folder.withCString { folder in
             var child = unsafe apod_child(

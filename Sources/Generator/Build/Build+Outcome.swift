@@ -1,0 +1,60 @@
+public import Imaging
+public import Pictures
+public import Publishing
+import Reporting
+
+extension Build {
+  /// The result of a successful run.
+  public struct Outcome: Sendable {
+    /// The day on the front page.
+    public let day: Day
+    /// How current the front page's picture is.
+    public let freshness: Freshness
+    /// The changes to the site's files.
+    public let publication: Publication
+    /// The path of the published site.
+    public let output: String
+    /// Pictures that were rejected, and why.
+    public let refusals: [PictureRefusal]
+    /// The days that were left out because their records do not render.
+    public let omissions: [Omission]
+    /// The figures of the run, for the log and the summary.
+    public let report: Report
+    /// An alert when NASA has sent no valid answer for longer than the configured patience; nil otherwise.
+    public let outage: OutageAlert?
+  }
+}
+
+/// The front page's picture, and the changes to the archive.
+public struct Report: Hashable, Sendable {
+  /// The title of the picture on the front page.
+  public let title: String
+  /// The source of the front page's record.
+  public let source: Source?
+  /// The number of days added to the archive.
+  public let added: Int
+  /// The number of days whose text or media were corrected.
+  public let corrected: Int
+}
+
+extension Build.Outcome: CustomStringConvertible {
+  /// One line: `Manifest.File public: fresh, 2026-11-20; 5 files new or changed, 9 kept.`, and the number of
+  /// incomplete days.
+  public var description: String {
+    "Published \(output): \(freshness.name), \(day); \(counted(publication.made, "file")) new or changed, \(publication.kept) kept"
+      + (omissions.isEmpty ? "." : "; \(counted(omissions.count, "day")) left out.")
+  }
+}
+
+extension Freshness {
+  /// The state's name in the log.
+  var name: String {
+    switch self {
+    case .fresh: "fresh"
+    case .cachedToday: "cached today"
+    case .waiting: "waiting"
+    case .offline: "offline"
+    case .unanswered: "unanswered"
+    }
+  }
+}

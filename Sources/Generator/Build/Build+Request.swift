@@ -1,0 +1,62 @@
+import HTTP
+public import Pictures
+
+extension Build {
+  /// The input of a run: resolved settings, flags and environment.
+  public struct Request: Sendable {
+    /// The settings, with the command line's overrides applied.
+    public let configuration: Configuration
+    /// The folders that the run reads and writes.
+    public let folders: Build.Folders
+    /// Whether no service is contacted.
+    public let offline: Bool
+    /// The day to show; nil for the newest.
+    public let day: Day?
+    /// The API key for the old API.
+    public let apiKey: String?
+    /// The commit that the site is built from, for `status.json`.
+    public let commit: String?
+    /// The search path for programs, like the environment's PATH; nil for none.
+    public let searchPath: String?
+    /// The program and its version, `apod 1.0.0`.
+    public let program: String
+
+    /// A request with these inputs.
+    public init(
+      configuration: Configuration, folders: Build.Folders, offline: Bool = false, day: Day? = nil,
+      apiKey: String? = nil, commit: String? = nil, searchPath: String? = nil,
+      program: String
+    ) {
+      self.configuration = configuration
+      self.folders = folders
+      self.offline = offline
+      self.day = day
+      self.apiKey = apiKey
+      self.commit = commit
+      self.searchPath = searchPath
+      self.program = program
+    }
+
+    /// The `User-Agent` of all requests.
+    var userAgent: String { HTTP.userAgent(program: program, site: configuration.baseURL) }
+  }
+}
+
+extension Build {
+  /// The folders of a run, as absolute paths or relative to the working directory.
+  public struct Folders: Hashable, Sendable {
+    /// The folder of the archive.
+    public let archive: String
+    /// The folder of the published site.
+    public let output: String
+    /// The source of the templates.
+    public let templates: TemplateSource
+
+    /// Folders at these paths.
+    public init(archive: String, output: String, templates: TemplateSource) {
+      self.archive = archive
+      self.output = output
+      self.templates = templates
+    }
+  }
+}

@@ -1,0 +1,74 @@
+import Reporting
+
+extension Doctor {
+  /// The result of one check.
+  public struct Diagnosis: Hashable, Sendable {
+    /// The severity of a result.
+    public enum Level: String, Hashable, Sendable {
+      /// Nothing to do.
+      case ok
+      /// A possible improvement of the site.
+      case warning
+      /// An error that prevents a build.
+      case wrong
+    }
+
+    /// The area of a check, most severe first.
+    public enum Area: Int, Hashable, Sendable, CaseIterable {
+      case settings, templates, disk, archive, sources, clock, tools
+    }
+
+    /// The severity of the result.
+    public let level: Level
+    /// The area of the check.
+    public let area: Area
+    /// The result and the next step: one line, or several for several mistakes.
+    public let text: String
+
+    init(_ level: Level, _ area: Area, _ text: String) {
+      self.level = level
+      self.area = area
+      self.text = text
+    }
+  }
+}
+
+extension Doctor.Diagnosis: CustomStringConvertible {
+  /// `warning  settings: no base-url is set; …`, one for each line of the text.
+  public var description: String {
+    let head = level.rawValue + String(repeating: " ", count: 9 - level.rawValue.count)
+    return text.split(separator: "\n").map { "\(head)\(area): \($0)" }.joined(separator: "\n")
+  }
+}
+
+extension Doctor {
+  /// A summary of all checks.
+  public struct Health: Hashable, Sendable {
+    private(set) var warnings = 0
+    private(set) var wrongs: [Doctor.Diagnosis.Area] = []
+
+    /// The most severe area with an error; nil when there is none.
+    public var gravest: Doctor.Diagnosis.Area? { wrongs.min { $0.rawValue < $1.rawValue } }
+
+    mutating func note(_ diagnosis: Doctor.Diagnosis) {
+      switch diagnosis.level {
+      case .ok: break
+      case .warning: warnings += 1
+      case .wrong: wrongs.append(diagnosis.area)
+      }
+    }
+  }
+}
+
+extension Doctor.Health: CustomStringConvertible {
+  /// `Nothing is wrong; 2 warnings.`
+  public var description: String {
+    let found =
+      switch wrongs.count {
+      case 0: "Nothing is wrong"
+      case 1: "1 thing is wrong"
+      default: "\(wrongs.count) things are wrong"
+      }
+    return warnings == 0 ? "\(found)." : "\(found); \(counted(warnings, "warning"))."
+  }
+}

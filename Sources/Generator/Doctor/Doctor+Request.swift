@@ -1,0 +1,37 @@
+extension Doctor {
+  /// The input of the doctor: the same as a build's.
+  public struct Request: Sendable {
+    /// The path of the settings file; nil for `apod.yml`, which may be missing.
+    public let config: String?
+    /// Command line options that override the settings.
+    public let overrides: Configuration.Overrides
+    /// The folders that a build reads and writes.
+    public let folders: Build.Folders
+    /// Whether no service is contacted.
+    public let offline: Bool
+    /// The API key for the old API; it is never shown.
+    public let apiKey: String?
+    /// The search path for programs.
+    public let searchPath: String?
+    /// The program and its version, as in `Build.Request`.
+    public let program: String
+    /// Whether the clock is stopped, as in a reproducible build.
+    public let isClockStopped: Bool
+
+    /// A request with these inputs.
+    public init(
+      config: String?, overrides: Configuration.Overrides, folders: Build.Folders, offline: Bool,
+      apiKey: String?,
+      searchPath: String?, program: String, isClockStopped: Bool
+    ) {
+      self.config = config
+      self.overrides = overrides
+      self.folders = folders
+      self.offline = offline
+      self.apiKey = apiKey
+      self.searchPath = searchPath
+      self.program = program
+      self.isClockStopped = isClockStopped
+    }
+  }
+}

@@ -1,0 +1,190 @@
+import HTTP
+import Imaging
+import NASA
+import Pictures
+import Reporting
+
+extension Doctor {
+  /// Sends each service one request, and reports the answer.
+  struct SourcesCheck {
+    /// The time limit for one service.
+    private static let patience = Duration.seconds(15)
+    /// The tolerated difference between two clocks, in seconds.
+    private static let slack = 60
+
+    private let services: ServiceAddresses
+    private let questions: [Sources.Query]
+    private let apiKey: String?
+    private let client: HTTPClient
+    private let clock: Clock
+    private let isClockStopped: Bool
+
+    init(_ request: Doctor.Request, _ configuration: Configuration, clock: Clock) {
+      services = configuration.services
+      apiKey = request.apiKey
+      self.clock = clock
+      isClockStopped = request.isClockStopped
+      client = HTTPClient(
+        userAgent: userAgent(program: request.program, site: configuration.baseURL))
+      var asked: Set<Source> = []
+      questions = Sources.Query.newest(
+        configuration.daysToRefresh, to: configuration.services, key: request.apiKey,
+        today: clock.today
+      ).filter { asked.insert($0.source).inserted }
+    }
+
+    /// The result of one request.
+    private struct Outcome: Sendable {
+      let question: Sources.Query
+      let answer: HTTPResult
+      let took: Duration
+      /// How far our clock is ahead of the service's, in seconds; nil when its response has no date.
+      let ahead: Int?
+      let parsed: Result<Sources.Query.Parsed, Refusal>?
+
+      var newest: Picture? {
+        guard case .success(let parsed) = parsed else { return nil }
+        return parsed.pictures.max { $0.day < $1.day }
+      }
+    }
+
+    /// One result for each service, one for the picture host and one for the clock.
+    func diagnoses() async -> [Doctor.Diagnosis] {
+      var outcomes: [Outcome] = []
+      await withTaskGroup(of: Outcome.self) { group in
+        for question in questions { group.addTask { await ask(question) } }
+        for await outcome in group { outcomes.append(outcome) }
+      }
+      let order = Source.allCases
+      outcomes.sort {
+        (order.firstIndex(of: $0.question.source) ?? 0)
+          < (order.firstIndex(of: $1.question.source) ?? 0)
+      }
+      let newest = outcomes.compactMap(\.newest).max { $0.day < $1.day }
+      var found = outcomes.map { line($0, isAlone: newest == nil) }
+      if let newest {
+        if let line = await pictures(newest) { found.append(line) }
+      } else {
+        found.append(
+          Doctor.Diagnosis(
+            .wrong, .sources,
+            "none gives a believable picture, and a build shows the last one kept; check the network and its proxy (https_proxy), then the addresses under sources, else try again later"
+          ))
+      }
+      if services.oldAPI != nil, apiKey == nil {
+        found.append(
+          Doctor.Diagnosis(
+            .ok, .sources, "old-api is asked without a key; NASA_API_KEY would hold one"))
+      } else if services.oldAPI == nil, apiKey != nil {
+        found.append(
+          Doctor.Diagnosis(.ok, .sources, "NASA_API_KEY is set, and no old-api that would want it"))
+      }
+      return found + clocks(outcomes)
+    }
+
+    private func ask(_ question: Sources.Query) async -> Outcome {
+      let start = ContinuousClock.now
+      let answer = await client.get(
+        question.request.address, accept: question.request.accept,
+        take: .whole(atMost: Response.largestBody), deadline: Deadline(SourcesCheck.patience))
+      let took = start.duration(to: .now)
+      guard case .response(let response) = answer else {
+        return Outcome(question: question, answer: answer, took: took, ahead: nil, parsed: nil)
+      }
+      let theirs = response.headers["date"].flatMap(MailDate.read)
+      return Outcome(
+        question: question, answer: answer, took: took,
+        ahead: theirs.map { clock.now().seconds - $0.seconds },
+        parsed: Result { () throws(Refusal) in try question.judge(response) })
+    }
+
+    private func line(_ outcome: Outcome, isAlone: Bool) -> Doctor.Diagnosis {
+      let name = "\(outcome.question.source.rawValue) \(outcome.question.request)"
+      let bad = isAlone ? Doctor.Diagnosis.Level.wrong : .warning
+      let next = isAlone ? "" : "; the others are asked in its place"
+      switch (outcome.answer, outcome.parsed) {
+      case (.failed(let fault, _), _):
+        return Doctor.Diagnosis(
+          bad, .sources, "\(name): \(fault), after \(outcome.took.short)\(next)")
+      case (.response(let response), .success(let parsed)):
+        let head = "\(name): status \(response.status) in \(outcome.took.short)"
+        guard let day = parsed.newest else {
+          let reason = parsed.refused.first.map { "\($0)" } ?? "it tells of no picture"
+          let more = parsed.refused.count > 1 ? " and \(parsed.refused.count - 1) more" : ""
+          return Doctor.Diagnosis(bad, .sources, "\(head), not believed: \(reason)\(more)\(next)")
+        }
+        let refused =
+          parsed.refused.isEmpty
+          ? "" : ", \(counted(parsed.refused.count, "record")) not believed: \(parsed.refused[0])"
+        let text =
+          "\(head), \(counted(parsed.pictures.count, "picture")), the newest of \(day)\(refused)"
+        let age = day.distance(to: clock.today)
+        guard age > 1 else {
+          return Doctor.Diagnosis(parsed.isWhole ? .ok : .warning, .sources, text)
+        }
+        return Doctor.Diagnosis(
+          .warning, .sources, "\(text), \(age) days ago; NASA is late, and there is nothing to do")
+      case (.response(let response), let parsed):
+        var reason = ""
+        if case .failure(let refusal) = parsed { reason = ": \(refusal)" }
+        return Doctor.Diagnosis(
+          bad, .sources,
+          "\(name): status \(response.status) in \(outcome.took.short), not believed\(reason)\(next)"
+        )
+      }
+    }
+
+    /// Checks that the newest picture's file is available; nil when the day has none.
+    private func pictures(_ picture: Picture) async -> Doctor.Diagnosis? {
+      guard case .image(let image) = picture.media else { return nil }
+      let address = PictureClient.HostOverrides(services).place(of: image.display)
+      let start = ContinuousClock.now
+      let answer = await client.waitingForTLS(PictureClient.patienceForTLS).get(
+        address, accept: PictureClient.types, take: .beginning(65_536),
+        deadline: Deadline(SourcesCheck.patience))
+      let took = start.duration(to: .now).short
+      let next = "; until it can be had, the page shows it from there"
+      switch answer {
+      case .failed(let fault, _):
+        return Doctor.Diagnosis(
+          .warning, .sources, "picture \(address): \(fault), after \(took)\(next)")
+      case .response(let response):
+        let head = "picture \(address): status \(response.status) in \(took)"
+        do throws(PictureHeader.Flaw) {
+          let header = try PictureHeader(beginning: response.body)
+          return Doctor.Diagnosis(
+            .ok, .sources,
+            "\(head), \(header.type) of \(header.size.width) by \(header.size.height) pixels")
+        } catch {
+          return Doctor.Diagnosis(
+            .warning, .sources, "\(head), which is no picture (\(error))\(next)")
+        }
+      }
+    }
+
+    /// Compares our clock with the services'.
+    private func clocks(_ outcomes: [Outcome]) -> [Doctor.Diagnosis] {
+      guard !isClockStopped,
+        let outcome = outcomes.first(where: { $0.ahead != nil }), let ahead = outcome.ahead
+      else { return [] }
+      let host = outcome.question.request.address.host
+      guard abs(ahead) > SourcesCheck.slack else {
+        return [Doctor.Diagnosis(.ok, .clock, "within a minute of \(host)'s")]
+      }
+      return [
+        Doctor.Diagnosis(
+          .warning, .clock,
+          "\(abs(ahead)) s \(ahead > 0 ? "ahead of" : "behind") \(host)'s; set it, or have it set (timedatectl set-ntp true)"
+        )
+      ]
+    }
+  }
+}
+
+extension Duration {
+  /// `0.21 s`.
+  fileprivate var short: String {
+    let hundredths = (self / .milliseconds(10)).rounded()
+    return "\(Int(hundredths) / 100).\(padded(Int(hundredths) % 100, 2)) s"
+  }
+}

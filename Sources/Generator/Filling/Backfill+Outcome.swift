@@ -1,0 +1,100 @@
+import NASA
+import Pictures
+import Reporting
+
+extension Backfill {
+  /// The result of a backfill, printed as a report.
+  public struct Outcome: Hashable, Sendable {
+    private let range: ClosedRange<Day>
+    private let tally: Backfill.Tally
+    private let missing: [Day]
+    private let absent: Int
+
+    init(range: ClosedRange<Day>, tally: Backfill.Tally, missing: [Day], absent: EmptyDays) {
+      self.range = range
+      self.tally = tally
+      self.missing = missing
+      self.absent =
+        (range.lowerBound.number...range.upperBound.number).count {
+          absent.hold(Day(number: $0), of: .service)
+        }
+    }
+
+    /// Whether every request was answered.
+    public var isWhole: Bool { tally.unanswered.isEmpty }
+  }
+}
+
+extension Backfill.Outcome: CustomStringConvertible {
+  /// The most reasons printed for one service.
+  private static let most = 50
+
+  /// One line per service for rejected records and for failed ranges, then the missing days and the totals.
+  public var description: String {
+    (lines(refused) + lines(unanswered) + missingLine + [sum]).joined(separator: "\n")
+  }
+
+  private var refused: [ServiceWarning] {
+    tally.refused.sorted { $0.day > $1.day }.map {
+      ServiceWarning(
+        service: $0.source.rawValue, thing: "record", fate: "refused", name: $0.day.iso,
+        reason: $0.why.withoutDay, line: "\($0.day): refused: \($0.source.rawValue): \($0.why)")
+    }
+  }
+
+  /// Adjacent ranges that failed for the same reason are merged.
+  private var unanswered: [ServiceWarning] {
+    var ranges: [Backfill.Batch.Unanswered] = []
+    let order = tally.unanswered.sorted {
+      ($0.source.rawValue, $0.days.lowerBound) < ($1.source.rawValue, $1.days.lowerBound)
+    }
+    for item in order {
+      if let last = ranges.last, last.source == item.source, last.why == item.why {
+        ranges[ranges.count - 1] = Backfill.Batch.Unanswered(
+          days: last.days.lowerBound...item.days.upperBound, source: item.source, why: item.why)
+      } else {
+        ranges.append(item)
+      }
+    }
+    return ranges.map {
+      let days = Backfill.Outcome.text($0.days)
+      return ServiceWarning(
+        service: $0.source.rawValue, thing: "range", fate: "unanswered", name: days,
+        reason: "\($0.why)", line: "\(days): unanswered: \($0.source.rawValue): \($0.why)")
+    }
+  }
+
+  private var missingLine: [String] {
+    let rising = missing.sorted()
+    guard let first = rising.first else { return [] }
+    var runs = [first...first]
+    for day in rising.dropFirst() {
+      if runs[runs.count - 1].upperBound.distance(to: day) == 1 {
+        runs[runs.count - 1] = runs[runs.count - 1].lowerBound...day
+      } else {
+        runs.append(day...day)
+      }
+    }
+    let shown = runs.suffix(20).reversed().map(Backfill.Outcome.text)
+    return ["missing: \(shown.joined(separator: ", "))\(runs.count > 20 ? ", …" : "")"]
+  }
+
+  private var sum: String {
+    let sum =
+      "\(Backfill.Outcome.text(range)): \(counted(tally.changes.added, "day")) added, \(tally.changes.corrected) corrected, \(tally.refused.count) refused, \(missing.count) still missing or without live media, \(absent) known to have none."
+    if isWhole { return sum }
+    return sum
+      + (tally.isReached
+        ? " Not every day was answered for; what came is kept. Run it again for the rest."
+        : " No service could be reached. Connect and run it again.")
+  }
+
+  private func lines(_ warnings: [ServiceWarning]) -> [String] {
+    ServiceWarning.lines(warnings, reasons: Backfill.Outcome.most)
+  }
+
+  private static func text(_ days: ClosedRange<Day>) -> String {
+    days.lowerBound == days.upperBound
+      ? "\(days.lowerBound)" : "\(days.lowerBound) to \(days.upperBound)"
+  }
+}

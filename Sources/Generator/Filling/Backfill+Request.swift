@@ -1,0 +1,47 @@
+public import Pictures
+
+extension Backfill {
+  /// The input of a backfill.
+  public struct Request: Sendable {
+    /// The settings, with those of the command line applied.
+    public let configuration: Configuration
+    /// The path of the archive's folder.
+    public let archive: String
+    /// The first day; nil for the first that had a picture.
+    public let first: Day?
+    /// The last day; nil for today in New York.
+    public let last: Day?
+    /// The key of the old API; nil when there is none.
+    public let apiKey: String?
+    /// The program's name and version, for the `User-Agent` field.
+    public let program: String
+
+    /// Leaves the range open at both ends unless `first` and `last` are given.
+    public init(
+      configuration: Configuration, archive: String, first: Day? = nil, last: Day? = nil,
+      apiKey: String? = nil, program: String
+    ) {
+      self.configuration = configuration
+      self.archive = archive
+      self.first = first
+      self.last = last
+      self.apiKey = apiKey
+      self.program = program
+    }
+
+    /// The days from first to last, clamped to today. Throws `options` when there are none.
+    func range(today: Day) throws -> ClosedRange<Day> {
+      let first = first ?? .first
+      let last = last ?? today
+      guard first <= min(last, today) else {
+        throw GeneratorError.options([
+          SettingMistake(
+            place: .option(first > today ? "--from" : "--to"), key: nil,
+            wrong: first > today ? "\(first) is not out yet" : "\(last) is before \(first)",
+            allowed: "a day from \(first > today ? .first : first) to \(today)")
+        ])
+      }
+      return first...min(last, today)
+    }
+  }
+}

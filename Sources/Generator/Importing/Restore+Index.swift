@@ -1,0 +1,47 @@
+import Foundation
+import Pictures
+import Site
+
+extension Restore {
+  /// The parts of a site's `data/index.json` that a restore needs: the addresses of the year files, and the base
+  /// of the feed's ids.
+  struct Index: Hashable {
+    /// The largest accepted index, in bytes.
+    static let mostBytes = 4_000_000
+
+    /// The year files' addresses, in the index's order.
+    let years: [WebAddress]
+    /// Paths in the index that do not belong to the site.
+    let strangers: [String]
+    /// The base of the feed's ids; nil when the index has no valid one.
+    let identity: FeedIdentity?
+
+    /// Parses the index at its address; nil when it is invalid.
+    init?(_ bytes: [UInt8], at address: WebAddress) {
+      let top: Any
+      do { top = try JSONSerialization.jsonObject(with: Data(bytes)) } catch { return nil }
+      guard let top = top as? [String: Any], let list = top["years"] as? [Any] else { return nil }
+      var years: [WebAddress] = []
+      var strangers: [String] = []
+      for item in list.prefix(1_000) {
+        guard let path = (item as? [String: Any])?["path"] as? String else {
+          strangers.append("a year without a path")
+          continue
+        }
+        // Only files of the same site: an index must not cause requests to other hosts.
+        if let file = address.resolving(path), file.scheme == address.scheme,
+          file.host == address.host, file.port == address.port
+        {
+          if !years.contains(file) { years.append(file) }
+        } else {
+          strangers.append(path.quoted)
+        }
+      }
+      self.years = years
+      self.strangers = strangers
+      let feed = top["feed"] as? [String: Any]
+      identity = FeedIdentity(
+        read: feed?["authority"] as? String ?? "", feed?["date"] as? String ?? "")
+    }
+  }
+}

@@ -1,0 +1,56 @@
+import Foundation
+import Pictures
+import Storage
+
+extension LiveSite {
+  /// The input files of a live site, with stamps that detect changes without reading them.
+  struct Inputs: Hashable {
+    /// Path → stamp: the settings, every file of the templates' folder, and the archive's lines.
+    private(set) var settings: [String: FileStamp] = [:]
+    private(set) var templates: [String: FileStamp] = [:]
+    private(set) var archive: [String: FileStamp] = [:]
+    /// The source of the templates.
+    let source: TemplateSource
+
+    /// Stamps all input files.
+    init(_ request: LiveSite.Request) throws {
+      source = TemplateSource(named: request.templates)
+      settings[request.settingsPath] = try Inputs.stamp(request.settingsPath)
+      for (path, stamp) in try source.stamps() { templates[path] = stamp }
+      if let folder = try Descriptor.folder(existing: request.archive) {
+        for name in try folder.names() where Inputs.isRead(name) {
+          guard let status = try folder.status(of: name), status.kind == .file else { continue }
+          archive[name] = FileStamp(status)
+        }
+      }
+    }
+
+    /// A hash of all stamps, sixteen hexadecimal digits.
+    var digest: String {
+      let lists = [settings, templates, archive].map { files in
+        files.sorted { $0.key < $1.key }.map { "\($0.key)\t\($0.value.text)\n" }.joined()
+      }
+      return XXH64.hex(Array(lists.joined(separator: "\n").utf8))
+    }
+
+    /// The paths of new, changed and removed templates.
+    func changedTemplates(since old: Inputs?) -> [String] {
+      let before = old?.templates ?? [:]
+      return Set(templates.keys).union(before.keys).filter { templates[$0] != before[$0] }.sorted()
+    }
+
+    private static func isRead(_ name: String) -> Bool {
+      ArchiveDamage.year(ofFile: name) != nil || name == "state.json" || name == "pictures.jsonl"
+    }
+
+    /// The stamp of the file; nil when it does not exist.
+    private static func stamp(_ path: String) throws -> FileStamp? {
+      var status = stat()
+      guard unsafe stat(path, &status) == 0 else {
+        if errno == ENOENT || errno == ENOTDIR { return nil }
+        throw StorageError.disk(path: path, action: "be looked at", code: errno)
+      }
+      return FileStamp(FileStatus(status))
+    }
+  }
+}

@@ -1,0 +1,23 @@
+import NASA
+import Pictures
+
+extension FrontPageDecision {
+  /// The facts of a run that decide what the front page shows, and whether to raise an `OutageAlert`.
+  struct Facts {
+    /// The requested day; nil for the newest.
+    var asked: Day?
+    /// The archive, including what this run added.
+    var archive: Archive
+    /// The sources' answers; nil when none was asked (`--offline`).
+    var fetched: FetchResult?
+    /// Today in New York.
+    var today: Day
+    /// The day in New York of the last valid answer before this run, if known.
+    var lastAnswer: Day?
+
+    /// The last valid answer or, when the archive does not record it, the last observation.
+    var lastHeard: Day? {
+      lastAnswer ?? archive.entries.map(\.seen.when).max().map(NewYork.day(at:))
+    }
+  }
+}

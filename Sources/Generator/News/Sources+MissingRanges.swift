@@ -1,0 +1,32 @@
+import NASA
+import Pictures
+
+extension Sources {
+  /// The missing days between those kept that a service may still add: a service that was late, or closed for
+  /// weeks, adds them when they are no longer among the newest.
+  struct MissingRanges {
+    /// Newest first. Each range begins and ends with a missing day, and fits in one answer.
+    let ranges: [ClosedRange<Day>]
+
+    init(between kept: some Sequence<Day>, today: Day) {
+      let kept = Set(kept)
+      guard let oldest = kept.min(), let newest = kept.max() else {
+        ranges = []
+        return
+      }
+      var ranges: [ClosedRange<Day>] = []
+      let start = max(oldest, today.advanced(by: -EmptyDays.patience))
+      var day = newest
+      while day > start {
+        day = day.advanced(by: -1)
+        guard !kept.contains(day), !Day.withoutPicture.contains(day) else { continue }
+        if let last = ranges.last, day.distance(to: last.upperBound) < JSONService.longestPage {
+          ranges[ranges.count - 1] = day...last.upperBound
+        } else {
+          ranges.append(day...day)
+        }
+      }
+      self.ranges = ranges
+    }
+  }
+}

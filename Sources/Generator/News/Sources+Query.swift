@@ -1,0 +1,130 @@
+import NASA
+import Pictures
+
+extension Sources {
+  /// A request to one source, and the parser of its answer.
+  struct Query: Sendable {
+    /// The records in an answer, accepted and rejected.
+    struct Parsed: Sendable {
+      var pictures: [Picture]
+      var refused: [Refusal] = []
+    }
+
+    let source: Source
+    let request: Request
+    let judge: @Sendable (Response) throws(Refusal) -> Parsed
+
+    /// Requests for the newest `count` days, to each source in order.
+    static func newest(_ count: Int, to services: ServiceAddresses, key: String?, today: Day)
+      -> [Query]
+    {
+      let service = JSONService(base: services.service)
+      let feed = NewsFeed(address: services.feed)
+      var questions = [
+        Query(source: .service, request: service.newest(count)) { response throws(Refusal) in
+          Parsed(try service.pictures(from: response, today: today))
+        },
+        Query(source: .feed, request: feed.request) { response throws(Refusal) in
+          Parsed(try feed.pictures(from: response, today: today))
+        },
+      ]
+      if let base = services.oldAPI {
+        let old = OldAPI(base: base, key: key)
+        let first = max(Day.first, today.advanced(by: 1 - count))
+        questions += [
+          Query(source: .oldAPI, request: old.since(first)) { response throws(Refusal) in
+            Parsed(
+              try old.pictures(from: response, today: today, asked: first...today.advanced(by: 1)))
+          },
+          // In the old API one bad day fails a whole range, and the newest day may precede the range.
+          Query(source: .oldAPI, request: old.newest()) { response throws(Refusal) in
+            Parsed(pictures: [try old.newestPicture(from: response, today: today)])
+          },
+        ]
+      }
+      return questions
+    }
+
+    /// A request to the service for a range with missing days. Records of other days are ignored: the service may
+    /// not support ranges.
+    static func gap(_ days: ClosedRange<Day>, to services: ServiceAddresses, today: Day)
+      -> Query
+    {
+      let service = JSONService(base: services.service)
+      return Query(source: .service, request: service.range(days.lowerBound, days.upperBound)) {
+        response throws(Refusal) in
+        let judged = try service.pictures(from: response, today: today, asked: days)
+        return Parsed(
+          pictures: judged.pictures, refused: judged.refused.filter { !$0.isOfOtherDay })
+      }
+    }
+
+    /// Requests for one day, to each source in order.
+    static func day(_ day: Day, to services: ServiceAddresses, key: String?, today: Day)
+      -> [Query]
+    {
+      let service = JSONService(base: services.service)
+      let feed = NewsFeed(address: services.feed)
+      var questions = [
+        Query(source: .service, request: service.day(day)) { response throws(Refusal) in
+          Parsed(pictures: [try service.picture(of: day, from: response, today: today)])
+        },
+        Query(source: .feed, request: feed.request) { response throws(Refusal) in
+          try Parsed(feed.pictures(from: response, today: today)).only(day)
+        },
+      ]
+      if let base = services.oldAPI {
+        let old = OldAPI(base: base, key: key)
+        questions.append(
+          Query(source: .oldAPI, request: old.day(day)) { response throws(Refusal) in
+            Parsed(pictures: [try old.picture(of: day, from: response, today: today)])
+          })
+      }
+      return questions
+    }
+  }
+}
+
+extension Sources.Query.Parsed {
+  fileprivate init(_ judged: Judged) {
+    self.init(pictures: judged.pictures, refused: judged.refused)
+  }
+
+  /// The records of one day only.
+  fileprivate func only(_ day: Day) throws(Refusal) -> Self {
+    let parsed = Sources.Query.Parsed(
+      pictures: pictures.filter { $0.day == day }, refused: refused.filter { $0.day == day })
+    if parsed.pictures.isEmpty, parsed.refused.isEmpty { throw .notThere(day) }
+    return parsed
+  }
+
+  /// The records of the newest `count` days of kept and parsed ones together. Other days were not requested,
+  /// and must not be changed. An archive with fewer days accepts all.
+  func newest(_ count: Int, over archive: Archive) -> Self {
+    let kept = Array(archive.days.suffix(count))
+    guard kept.count == count else { return self }
+    guard let first = Set(kept + pictures.map(\.day)).sorted().suffix(count).first else {
+      return self
+    }
+    return Sources.Query.Parsed(pictures: pictures.filter { $0.day >= first }, refused: refused)
+  }
+
+  var newest: Day? { pictures.map(\.day).max() }
+
+  /// Whether the newest record was accepted.
+  var isWhole: Bool {
+    guard let newest else { return false }
+    return refused.allSatisfy { refusal in refusal.day.map { $0 <= newest } ?? false }
+  }
+}
+
+extension Refusal {
+  /// The day of a rejected record, where one was read.
+  fileprivate var day: Day? {
+    switch self {
+    case .record(_, let day, _): day
+    case .unpublishable(let day, _): day
+    default: nil
+    }
+  }
+}

@@ -1,0 +1,127 @@
+import Pictures
+import Yams
+
+extension Configuration {
+  /// The settings file as YAML nodes with line numbers, and its YAML errors.
+  struct Document {
+    /// The root; nil when the file is empty, has only comments, or is not YAML.
+    private(set) var root: Node?
+    /// The YAML errors of the file.
+    private(set) var mistakes: [SettingMistake] = []
+
+    private static let largest = 65_536
+    /// Aliases multiply nodes: with this many asterisks one node becomes a few hundred, not more.
+    private static let mostStars = 16
+    private static let mostDuplicates = 50
+
+    /// Parses YAML; `path` is for messages.
+    init(yaml: String, path: String) {
+      func mistake(_ line: Int, _ key: String?, _ wrong: String, _ allowed: String) {
+        mistakes.append(
+          SettingMistake(place: .line(line, path: path), key: key, wrong: wrong, allowed: allowed))
+      }
+      guard yaml.utf8.count <= Document.largest else {
+        mistake(1, nil, "the file has \(yaml.utf8.count) bytes", "at most 65536")
+        return
+      }
+      // Hashing an alias used as a key would expand it before it can be rejected, so a file with possibly many
+      // aliases is not even parsed.
+      if let line = Document.tooManyStars(in: yaml) {
+        mistake(line, nil, "more than \(Document.mostStars) times `*`", "no aliases")
+        return
+      }
+      var text = yaml
+      while mistakes.count < Document.mostDuplicates {
+        do {
+          // All values are read as text, since detecting numbers and dates only takes time.
+          let parser = try Parser(yaml: text, resolver: .basic)
+          root = try parser.singleRoot()
+          // Nodes hold their anchors weakly; the parser owns them.
+          if let root,
+            let line = withExtendedLifetime(parser, { Document.anchorLine(in: root) })
+          {
+            mistake(
+              line, nil, "`&` marks an anchor here", "plain values without anchors and aliases")
+            self.root = nil
+          }
+          return
+        } catch YamlError.duplicatedKeysInMapping(let keys, let context) {
+          // The parser stops at the first mapping with duplicates. Retrying without that entry reports all
+          // mistakes at once.
+          mistake(
+            context.mark.line, keys.first?.quoted, "the key is given again further down",
+            "each key once")
+          guard let rest = Document.blanked(text, from: context.mark) else { return }
+          text = rest
+        } catch {
+          let (line, problem) = Document.place(of: error, in: text)
+          mistake(line, nil, "this is not YAML: \(problem)", "lines such as `title: Stars`")
+          return
+        }
+      }
+    }
+
+    private static func tooManyStars(in yaml: String) -> Int? {
+      var stars = 0
+      for (index, line) in yaml.split(separator: "\n", omittingEmptySubsequences: false)
+        .enumerated()
+      where line.first(where: { $0 != " " }) != "#" {
+        stars += line.utf8.count { $0 == UInt8(ascii: "*") }
+        if stars > mostStars { return index + 1 }
+      }
+      return nil
+    }
+
+    /// The text with the lines of the block entry at the mark blanked; nil when there is no such entry.
+    private static func blanked(_ text: String, from mark: Mark) -> String? {
+      var lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+      let start = mark.line - 1
+      guard lines.indices.contains(start),
+        lines[start].prefix(mark.column - 1).allSatisfy({ $0 == " " })
+      else { return nil }
+      var end = start
+      repeat {
+        lines[end] = ""
+        end += 1
+      } while end < lines.count && isInside(lines[end], column: mark.column)
+      return lines.joined(separator: "\n")
+    }
+
+    private static func isInside(_ line: Substring, column: Int) -> Bool {
+      let indent = line.prefix { $0 == " " }
+      let rest = line[indent.endIndex...]
+      if rest.isEmpty || indent.count >= column { return true }
+      // A list may have the same indentation as its key.
+      return indent.count == column - 1 && (rest == "-" || rest.hasPrefix("- "))
+    }
+
+    /// The line of the first node that has an anchor.
+    private static func anchorLine(in node: Node) -> Int? {
+      if node.anchor != nil { return node.mark?.line ?? 1 }
+      switch node {
+      case .scalar, .alias: return nil
+      case .sequence(let sequence):
+        for child in sequence { if let line = anchorLine(in: child) { return line } }
+      case .mapping(let mapping):
+        for (key, value) in mapping {
+          if let line = anchorLine(in: key) ?? anchorLine(in: value) { return line }
+        }
+      }
+      return nil
+    }
+
+    private static func place(of error: any Error, in yaml: String) -> (line: Int, problem: String)
+    {
+      switch error {
+      case YamlError.scanner(_, let problem, let mark, _),
+        YamlError.parser(_, let problem, let mark, _),
+        YamlError.composer(_, let problem, let mark, _):
+        // The parser may stop after the last line.
+        (min(mark.line, max(1, yaml.split(separator: "\n").count)), problem)
+      case YamlError.reader(let problem, let offset, _, _):
+        (yaml.prefix(offset ?? 0).count { $0.isNewline } + 1, problem)
+      default: (1, "the parser gave up")
+      }
+    }
+  }
+}

@@ -1,0 +1,136 @@
+import CCurl
+import Foundation
+import Pictures
+
+extension HTTPExchange {
+  /// Owns libcurl's handle of one request and its header fields, and frees both.
+  @safe struct Transfer: ~Copyable {
+    private let handle: UnsafeMutableRawPointer
+    private let fields: UnsafeMutablePointer<curl_slist>
+
+    /// Initialises libcurl once per process: Swift initialises a global under a lock.
+    private static let started = curl_global_init(Int(CURL_GLOBAL_DEFAULT))
+
+    /// Whether the environment names a proxy that libcurl uses for https (libcurl-env(3)).
+    static let hasProxy = ["https_proxy", "HTTPS_PROXY", "all_proxy", "ALL_PROXY"].contains {
+      ProcessInfo.processInfo.environment[$0].map { !$0.isEmpty } ?? false
+    }
+
+    /// Runs the transfer until it is complete or the exchange is over.
+    ///
+    /// Blocks, so call it on a thread of its own.
+    static func run(_ exchange: HTTPExchange) -> HTTPExchange.End {
+      blockPipeSignal()
+      do throws(HTTPExchange.End) {
+        try check(started)
+        let transfer = try Transfer(exchange)
+        try transfer.prepare(exchange)
+        let code = unsafe curl_easy_perform(transfer.handle)
+        if code == CURLE_OPERATION_TIMEDOUT, let patience = exchange.patienceForTLS,
+          transfer.isDone(CURLINFO_NAMELOOKUP_TIME_T), !transfer.isDone(CURLINFO_APPCONNECT_TIME_T),
+          exchange.deadline.left > .zero
+        {
+          return .noTLS(after: patience)
+        }
+        return HTTPExchange.End(code)
+      } catch {
+        return error
+      }
+    }
+
+    private init(_ exchange: HTTPExchange) throws(HTTPExchange.End) {
+      guard let handle = unsafe curl_easy_init() else {
+        throw .notBegun(CURLE_OUT_OF_MEMORY.rawValue)
+      }
+      guard let fields = unsafe curl_slist_append(nil, "Accept: \(exchange.accept)") else {
+        unsafe curl_easy_cleanup(handle)
+        throw .notBegun(CURLE_OUT_OF_MEMORY.rawValue)
+      }
+      unsafe self.handle = handle
+      unsafe self.fields = fields
+    }
+
+    deinit {
+      unsafe curl_easy_cleanup(handle)
+      unsafe curl_slist_free_all(fields)
+    }
+
+    /// Sets the options.
+    ///
+    /// Defaults are relied on for the rest: GET, redirects not followed, no cookies, no password file,
+    /// certificates and host names verified, proxies from the environment.
+    private borrowing func prepare(_ exchange: HTTPExchange) throws(HTTPExchange.End) {
+      try Transfer.check(unsafe apod_speak_http_only(handle))
+      try set(CURLOPT_URL, exchange.address.text)
+      try set(CURLOPT_USERAGENT, exchange.userAgent)
+      try Transfer.check(unsafe apod_set_list(handle, CURLOPT_HTTPHEADER, fields))
+      if let range = exchange.bodyLimit.range {
+        // Without content coding: a part of a coded body could not be decoded.
+        try set(CURLOPT_RANGE, range)
+      } else {
+        // Every coding that libcurl can decode.
+        try set(CURLOPT_ACCEPT_ENCODING, "")
+      }
+      if exchange.address.isLoopback { try set(CURLOPT_PROXY, "") }
+      // Without the proxy's own response head.
+      try set(CURLOPT_SUPPRESS_CONNECT_HEADERS, 1)
+      try set(CURLOPT_TIMEOUT_MS, exchange.deadline.left.milliseconds)
+      if let patience = exchange.patienceForTLS {
+        try set(CURLOPT_CONNECTTIMEOUT_MS, patience.milliseconds)
+      }
+      // Signals belong to the process, not to one of its threads.
+      try set(CURLOPT_NOSIGNAL, 1)
+      try set(CURLOPT_NOPROGRESS, 0)
+      try listen(exchange)
+    }
+
+    /// Registers the callbacks. The unretained pointer is safe: the exchange outlives the transfer, because its
+    /// thread runs it.
+    private borrowing func listen(_ exchange: HTTPExchange) throws(HTTPExchange.End) {
+      let context = unsafe Unmanaged.passUnretained(exchange).toOpaque()
+      for option in [
+        CURLOPT_HEADERDATA, CURLOPT_WRITEDATA, CURLOPT_OPENSOCKETDATA, CURLOPT_XFERINFODATA,
+      ] {
+        try Transfer.check(unsafe apod_set_context(handle, option, context))
+      }
+      try Transfer.check(unsafe apod_set_opener(handle, openSocket))
+      try Transfer.check(unsafe apod_set_receiver(handle, CURLOPT_HEADERFUNCTION, receiveLine))
+      try Transfer.check(unsafe apod_set_receiver(handle, CURLOPT_WRITEFUNCTION, receiveBody))
+      try Transfer.check(unsafe apod_set_progress(handle, lookAround))
+    }
+
+    private borrowing func set(_ option: CURLoption, _ number: Int) throws(HTTPExchange.End) {
+      try Transfer.check(unsafe apod_set_number(handle, option, number))
+    }
+
+    private borrowing func set(_ option: CURLoption, _ text: String) throws(HTTPExchange.End) {
+      try Transfer.check(unsafe apod_set_text(handle, option, text))
+    }
+
+    /// Whether the transfer has completed this step.
+    private borrowing func isDone(_ step: CURLINFO) -> Bool {
+      unsafe apod_time_of(handle, step) > 0
+    }
+
+    private static func check(_ code: CURLcode) throws(HTTPExchange.End) {
+      if code != CURLE_OK { throw .notBegun(code.rawValue) }
+    }
+
+    /// Blocks SIGPIPE in this thread, which a connection closed by the peer would raise and which would end the
+    /// process. libcurl would ignore it for all threads; this thread ends with its transfer.
+    private static func blockPipeSignal() {
+      var signals = sigset_t()
+      unsafe sigemptyset(&signals)
+      unsafe sigaddset(&signals, SIGPIPE)
+      unsafe pthread_sigmask(SIG_BLOCK, &signals, nil)
+    }
+  }
+}
+
+extension Duration {
+  /// Whole milliseconds, at least one: libcurl takes zero as no limit.
+  fileprivate var milliseconds: Int {
+    let (seconds, attoseconds) = components
+    return Int(seconds) * 1_000 + Int(attoseconds / 1_000_000_000_000_000) + 1
+  }
+}

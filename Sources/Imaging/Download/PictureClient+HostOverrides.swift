@@ -1,0 +1,35 @@
+package import NASA
+package import Pictures
+
+extension PictureClient {
+  /// Replaces hosts named in records with those of the settings.
+  package struct HostOverrides: Sendable {
+    private let assets: WebAddress?
+    private let posters: WebAddress?
+
+    package init(_ services: ServiceAddresses) {
+      assets = services.assets
+      posters = services.posters
+    }
+
+    /// Maps NASA's picture host to below `assets`, and the hosts of video posters to below `posters` and the
+    /// host's name.
+    package func place(of address: WebAddress) -> WebAddress {
+      guard address.scheme == "https" else { return address }
+      switch address.host {
+      case "assets.science.nasa.gov": return assets.map { address.moved(below: $0) } ?? address
+      case PosterHost.youTube, PosterHost.vimeo, PosterHost.vimeoFiles:
+        return posters.map { address.moved(below: $0, "/\(address.host)") } ?? address
+      default: return address
+      }
+    }
+  }
+}
+
+extension WebAddress {
+  fileprivate func moved(below root: WebAddress, _ folder: String = "") -> WebAddress {
+    let above = root.path.hasSuffix("/") ? String(root.path.dropLast()) : root.path
+    let place = root.with(path: above + folder + path)
+    return query == nil ? place : place.with(query: query)
+  }
+}

@@ -1,0 +1,58 @@
+import Pictures
+
+extension PictureHeader {
+  /// Reads the blocks of a GIF file (GIF89a specification).
+  enum GIF {
+    /// The logical screen's size, nil when it is empty, and the number of frames. When frames extend so far
+    /// beyond the screen that the pixel limit is exceeded, the size includes them. Throws when the trailer is
+    /// missing. Of a beginning only, no frames are counted and no trailer is required.
+    static func measure(
+      _ bytes: [UInt8], isWhole: Bool
+    ) throws(PictureHeader.Flaw) -> (size: PixelSize?, frames: Int) {
+      guard bytes.count >= 13, let width = bytes.little16(6), let height = bytes.little16(8) else {
+        throw .cutShort
+      }
+      let screen = PixelSize(width: width, height: height)
+      guard isWhole else { return (screen, 0) }
+      var (right, bottom) = (width, height)
+      var at = 13 + table(bytes[10])
+      var frames = 0
+      while at < bytes.count {
+        switch bytes[at] {
+        case 0x3B:
+          guard let screen else { return (nil, frames) }
+          let whole = PixelSize(width: right, height: bottom)
+          let isOver = (whole?.pixels ?? 0) > PictureHeader.mostPixels(of: .gif)
+          return (isOver ? whole : screen, frames)
+        case 0x21: at = try end(ofBlocks: bytes, at + 2)
+        case 0x2C:
+          guard at + 10 < bytes.count, let left = bytes.little16(at + 1),
+            let top = bytes.little16(at + 3), let width = bytes.little16(at + 5),
+            let height = bytes.little16(at + 7)
+          else { throw .cutShort }
+          right = max(right, left + width)
+          bottom = max(bottom, top + height)
+          at = try end(ofBlocks: bytes, at + 11 + table(bytes[at + 9]))
+          frames += 1
+        default: throw .broken
+        }
+      }
+      throw .cutShort
+    }
+
+    /// The size of a colour table in bytes, from the flags before it.
+    private static func table(_ flags: UInt8) -> Int { flags & 0x80 == 0 ? 0 : 6 << (flags & 7) }
+
+    /// The index after a sequence of sub-blocks.
+    private static func end(
+      ofBlocks bytes: [UInt8], _ start: Int
+    ) throws(PictureHeader.Flaw) -> Int {
+      var at = start
+      while at < bytes.count {
+        if bytes[at] == 0 { return at + 1 }
+        at += 1 + Int(bytes[at])
+      }
+      throw .cutShort
+    }
+  }
+}

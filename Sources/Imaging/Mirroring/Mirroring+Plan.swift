@@ -1,0 +1,41 @@
+package import Pictures
+
+extension Mirroring {
+  /// The days whose pictures a run must mirror or measure.
+  package struct Plan: Hashable, Sendable {
+    /// The days whose files the site holds: the front page's first, then newest first.
+    package let mirrored: [Day]
+    /// The other days of the window, newest first; pages load their pictures from NASA's server.
+    let remote: [Day]
+
+    /// The mirrored days whose rights do not matter. For these, when the current picture is not available, an
+    /// older one may be shown, although no record describes that one any more.
+    let regardless: Set<Day>
+
+    /// `rights` is called only for `Mirror.free`, where it decides.
+    package init(
+      _ archive: Archive, shown: Day, mirror: Mirror, window: Int, withheld: Set<Day>,
+      rights: (Picture) -> Rights
+    ) {
+      let days = archive.days
+      let newest = Array(days.suffix(max(0, window)).reversed())
+      var chosen: [Day] = []
+      switch mirror {
+      case .none: break
+      case .free:
+        chosen = [shown]
+        for day in newest {
+          if let picture = archive[day]?.picture, rights(picture).isFreelyShared {
+            chosen.append(day)
+          }
+        }
+      case .window: chosen = [shown] + newest
+      case .all: chosen = [shown] + days.reversed()
+      }
+      var taken = withheld
+      mirrored = chosen.filter { taken.insert($0).inserted }
+      regardless = Set(mirrored.filter { mirror != .free || $0 == shown })
+      remote = ([shown] + newest).filter { taken.insert($0).inserted }
+    }
+  }
+}

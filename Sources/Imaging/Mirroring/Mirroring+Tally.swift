@@ -1,0 +1,44 @@
+import Logging
+import Pictures
+import Reporting
+
+extension Mirroring {
+  /// Sums up the results of all mirrored days.
+  package struct Tally {
+    /// Pictures whose files are in the archive.
+    var shown: [Day: KeptPicture] = [:]
+    /// Days whose pictures exceed the site's size budget.
+    var leftOut: [Day] = []
+    /// In order of occurrence.
+    private(set) var refusals: [PictureRefusal] = []
+    private var gains: [MirrorTask.Outcome.Gain: Int] = [:]
+    private var left = 0
+
+    mutating func add(_ result: MirrorTask.Outcome) {
+      shown[result.day] = result.shown
+      refusals += result.refusals
+      if let gain = result.gain { gains[gain, default: 0] += 1 }
+      if result.isLeft { left += 1 }
+    }
+
+    /// One line per host.
+    var warnings: [String] { ServiceWarning.lines(refusals.map(\.warning)) }
+
+    /// Logs the refusals.
+    func warn(_ logger: Logger) { warnings.forEach { logger.warning("\($0)") } }
+
+    /// Logs what was done and what remains; nothing when there was nothing to do.
+    func report(to logger: Logger) {
+      let words: [(MirrorTask.Outcome.Gain, String)] = [
+        (.fetched, "fetched"), (.restored, "restored from the published site"),
+        (.completed, "completed"),
+      ]
+      let told = words.compactMap { gain, word in gains[gain].map { "\($0) \(word)" } }
+      if !told.isEmpty { logger.info("pictures: \(told.joined(separator: ", "))") }
+      if left > 0 {
+        logger.info(
+          "\(counted(left, "picture")) \(left == 1 ? "is" : "are") left for the next run")
+      }
+    }
+  }
+}

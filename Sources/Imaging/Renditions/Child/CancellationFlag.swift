@@ -1,9 +1,0 @@
-import Synchronization
-
-final class CancellationFlag: Sendable {
-  private let flag = Atomic(false)
-
-  func now() { flag.store(true, ordering: .relaxed) }
-
-  var isNow: Bool { flag.load(ordering: .relaxed) }
-}

@@ -1,0 +1,78 @@
+import CSystem
+import Foundation
+import Storage
+
+extension Subprocess {
+  /// Waits for a child to exit, collecting its output, until its time is up or it is cancelled.
+  struct Wait {
+    private let process: pid_t
+    private let output: Int32
+    private let deadline: ContinuousClock.Instant
+    private var words: [UInt8] = []
+    private var isOpen = true
+
+    /// How many bytes of the output are kept; the rest is read and discarded.
+    private static let mostWords = 4096
+
+    init(process: pid_t, output: Int32, seconds: Int) {
+      self.process = process
+      self.output = output
+      deadline = ContinuousClock.now.advanced(by: .seconds(seconds))
+    }
+
+    /// Returns when the child is reaped, everything it started is killed, and the pipe is closed.
+    mutating func run(until stop: Subprocess.CancellationFlag) -> Subprocess.End {
+      defer { _ = close(output) }
+      var pause: UInt32 = 1
+      while true {
+        if apod_has_ended(process) {
+          killGroup()
+          // What is left fits in the pipe's buffer.
+          for _ in 0..<8 where isOpen && waitForWords(milliseconds: 0) { read() }
+          return end(reaped())
+        }
+        guard !stop.isNow, ContinuousClock.now < deadline else {
+          killGroup()
+          _ = reaped()
+          return stop.isNow ? .cancelled : .outOfTime
+        }
+        if isOpen {
+          // Cancellation and the deadline are noticed at most 0.1 s late.
+          if waitForWords(milliseconds: 100) { read() }
+        } else {
+          // The pipe closes shortly before the child can be reaped, unless the child closed it itself.
+          _ = usleep(pause * 1_000)
+          pause = min(100, pause * 2)
+        }
+      }
+    }
+
+    private func reaped() -> Int32 {
+      var status: Int32 = 0
+      _ = interruptible { unsafe waitpid(process, &status, 0) }
+      return status
+    }
+
+    private func killGroup() { _ = kill(-process, SIGKILL) }
+
+    private func waitForWords(milliseconds: Int32) -> Bool {
+      var request = pollfd(fd: output, events: Int16(POLLIN), revents: 0)
+      return unsafe poll(&request, 1, milliseconds) > 0
+    }
+
+    private mutating func read() {
+      var buffer = [UInt8](repeating: 0, count: 1 << 14)
+      let count = interruptible { unsafe Foundation.read(output, &buffer, buffer.count) }
+      if count <= 0 { isOpen = false }
+      words += buffer.prefix(max(0, min(count, Wait.mostWords - words.count)))
+    }
+
+    /// Decodes a wait(2) status.
+    private func end(_ status: Int32) -> Subprocess.End {
+      let text = String(decoding: words, as: UTF8.self)
+      let signal = status & 0x7F
+      return signal == 0
+        ? .left(code: status >> 8 & 0xFF, words: text) : .killed(signal: signal, words: text)
+    }
+  }
+}

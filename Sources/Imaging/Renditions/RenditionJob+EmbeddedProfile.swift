@@ -1,0 +1,43 @@
+extension RenditionJob {
+  /// Finds the ICC profile of a picture. Without one, pixel values are sRGB.
+  enum EmbeddedProfile {
+    /// Whether the file has a profile, valid or not.
+    static func isIn(_ bytes: [UInt8]) -> Bool {
+      if bytes.starts(with: [0xFF, 0xD8]) { return isInJPEG(bytes) }
+      if bytes.starts(with: PictureHeader.PNG.signature) { return isInPNG(bytes) }
+      // The flags of the extended format, which profiles require (RFC 9649, 2.7).
+      return bytes.starts(with: "RIFF".utf8) && bytes.dropFirst(12).starts(with: "VP8X".utf8)
+        && bytes.count > 20 && bytes[20] & 0x20 != 0
+    }
+
+    /// APP2 segments, before the scan (ICC.1, annex B.4).
+    private static func isInJPEG(_ bytes: [UInt8]) -> Bool {
+      var at = 2
+      while at + 4 <= bytes.count, bytes[at] == 0xFF {
+        let marker = bytes[at + 1]
+        if marker == 0xFF {
+          at += 1
+          continue
+        }
+        guard marker != 0xDA, let length = bytes.big16(at + 2), length >= 2 else { return false }
+        if marker == 0xE2, bytes.dropFirst(at + 4).starts(with: "ICC_PROFILE\0".utf8) {
+          return true
+        }
+        at += 2 + length
+      }
+      return false
+    }
+
+    /// A chunk before the pixels (ISO/IEC 15948, 11.3.3.3).
+    private static func isInPNG(_ bytes: [UInt8]) -> Bool {
+      var at = PictureHeader.PNG.signature.count
+      while let length = bytes.big32(at), at + 8 <= bytes.count {
+        let name = bytes[at + 4..<at + 8]
+        if name.elementsEqual("iCCP".utf8) { return true }
+        if name.elementsEqual("IDAT".utf8) { return false }
+        at += 12 + length
+      }
+      return false
+    }
+  }
+}

@@ -1,0 +1,73 @@
+import FlyingFox
+
+extension Connection {
+  /// What a client sends before a body (RFC 9112, sections 3 and 5), within limits: FlyingFox's own server reads
+  /// heads of any length.
+  struct RequestHead {
+    /// The most bytes of a head, its last empty line included.
+    static let mostBytes = 65_536
+    /// The most bytes of a body, which is read and dropped: nothing here takes one.
+    static let mostBodyBytes = 65_536
+
+    /// Why a head cannot be answered.
+    enum Fault: Error, Hashable {
+      case tooLong
+      case malformed
+
+      /// The status that says so.
+      var status: HTTPStatusCode {
+        switch self {
+        case .tooLong: HTTPStatusCode(431, phrase: "Request Header Fields Too Large")
+        case .malformed: HTTPStatusCode(400, phrase: "Bad Request")
+        }
+      }
+    }
+
+    let request: HTTPRequest
+    /// The length of the body that follows.
+    let bodyBytes: Int
+
+    /// Reads the head, which ends with an empty line.
+    init(_ bytes: [UInt8]) throws(Fault) {
+      // As bytes: in a string, a carriage return and a newline are one character.
+      let all = bytes.split(separator: UInt8(ascii: "\n")).map { line in
+        String(validating: line.last == UInt8(ascii: "\r") ? line.dropLast() : line, as: UTF8.self)
+      }
+      var lines = all.compactMap { $0 }[...]
+      guard lines.count == all.count else { throw .malformed }
+      let start = (lines.popFirst() ?? "").split(separator: " ", omittingEmptySubsequences: false)
+      guard start.count == 3, !start[0].isEmpty, start[1].hasPrefix("/"),
+        start[2].hasPrefix("HTTP/1.")
+      else { throw .malformed }
+      var headers = HTTPHeaders()
+      for line in lines where !line.isEmpty {
+        guard let colon = line.firstIndex(of: ":"), colon > line.startIndex else {
+          throw .malformed
+        }
+        let value = line[line.index(after: colon)...].drop { $0 == " " || $0 == "\t" }
+        let header = HTTPHeader(String(line[..<colon]))
+        // Two hosts or lengths would be ambiguous (section 3.2).
+        guard header != .host && header != .contentLength || headers[header] == nil else {
+          throw .malformed
+        }
+        headers.addValue(String(value), for: header)
+      }
+      guard headers[.transferEncoding] == nil, let length = Int(headers[.contentLength] ?? "0"),
+        (0...RequestHead.mostBodyBytes).contains(length)
+      else { throw .malformed }
+      bodyBytes = length
+      let parts = start[1].split(separator: "?", maxSplits: 1, omittingEmptySubsequences: false)
+      request = HTTPRequest(
+        method: HTTPMethod(String(start[0])), version: HTTPVersion(String(start[2])),
+        target: HTTPRequest.Target(
+          path: String(parts[0]), query: parts.count > 1 ? String(parts[1]) : ""),
+        headers: headers, body: HTTPBodySequence())
+    }
+
+    /// Whether another request may follow on the same connection (section 9.3).
+    var keepsConnection: Bool {
+      let tokens = (request.headers[.connection] ?? "").lowercased()
+      return request.version == .http11 ? !tokens.contains("close") : tokens.contains("keep-alive")
+    }
+  }
+}

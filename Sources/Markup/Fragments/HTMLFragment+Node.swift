@@ -1,0 +1,33 @@
+extension HTMLFragment {
+  /// A node of parsed HTML; comments, doctypes and processing instructions are dropped.
+  public indirect enum Node: Hashable, Sendable {
+    /// Text with character references resolved; also the content of `script` and `style`.
+    case text(String)
+    /// An element; its name is in lower case.
+    case element(name: String, attributes: [HTMLFragment.Attribute], children: [Node])
+
+    /// The concatenated text of all descendants, in document order.
+    public var text: String {
+      switch self {
+      case .text(let text): text
+      case .element(_, _, let children): children.map(\.text).joined()
+      }
+    }
+  }
+}
+
+extension HTMLFragment {
+  /// An attribute of an HTML element.
+  public struct Attribute: Hashable, Sendable {
+    /// The name, in lower case.
+    public let name: String
+    /// The value with character references resolved; empty for an attribute without one.
+    public let value: String
+
+    /// An attribute; the name must be in lower case.
+    public init(name: String, value: String) {
+      self.name = name
+      self.value = value
+    }
+  }
+}

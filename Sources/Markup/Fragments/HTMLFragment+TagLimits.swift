@@ -1,0 +1,74 @@
+extension HTMLFragment {
+  /// Rejects tags that would make libxml2 slow: it compares each attribute with all before it, and a record has
+  /// many HTML fields.
+  enum TagLimits {
+    /// The most attributes of a tag; NASA's have only a few.
+    static let attributes = 200
+    /// The most bytes from a `<` to its `>`, as in documents.
+    static let bytes = TagLength.limit
+
+    /// Throws `tooManyAttributes` or `tagTooLong` for a tag over the limits (HTML Living Standard, sections
+    /// 13.2.5.6 to 13.2.5.39; comments and scripts are scanned as if they held tags).
+    static func check(_ html: [UInt8]) throws(MarkupError) {
+      let html = html.span
+      var at = 0
+      while at + 1 < html.count {
+        guard html[at] == UInt8(ascii: "<"), isLetter(html[at + 1]) else {
+          at += 1
+          continue
+        }
+        let start = at
+        at += 1
+        while at < html.count, !endsName(html[at]) { at += 1 }
+        var count = 0
+        while at < html.count, html[at] != UInt8(ascii: ">") {
+          if endsName(html[at]) {
+            at += 1
+            continue
+          }
+          count += 1
+          guard count <= attributes else { throw .tooManyAttributes(limit: attributes) }
+          at = end(ofAttribute: html, from: at)
+        }
+        guard at - start <= bytes else {
+          let line = 1 + (0..<start).count { html[$0] == UInt8(ascii: "\n") }
+          throw .tagTooLong(line: line, limit: bytes)
+        }
+      }
+    }
+
+    /// The end of the attribute that begins here, including its value.
+    private static func end(ofAttribute html: Span<UInt8>, from start: Int) -> Int {
+      var at = start + 1
+      while at < html.count, !endsName(html[at]), html[at] != UInt8(ascii: "=") { at += 1 }
+      var value = at
+      while value < html.count, isSpace(html[value]) { value += 1 }
+      guard value < html.count, html[value] == UInt8(ascii: "=") else { return at }
+      value += 1
+      while value < html.count, isSpace(html[value]) { value += 1 }
+      guard value < html.count else { return value }
+      let quote = html[value]
+      if quote == UInt8(ascii: "\"") || quote == UInt8(ascii: "'") {
+        value += 1
+        while value < html.count, html[value] != quote { value += 1 }
+        return min(value + 1, html.count)
+      }
+      while value < html.count, !isSpace(html[value]), html[value] != UInt8(ascii: ">") {
+        value += 1
+      }
+      return value
+    }
+
+    private static func endsName(_ byte: UInt8) -> Bool {
+      isSpace(byte) || byte == UInt8(ascii: "/") || byte == UInt8(ascii: ">")
+    }
+
+    private static func isSpace(_ byte: UInt8) -> Bool {
+      byte == 0x20 || (0x09...0x0D).contains(byte)
+    }
+
+    private static func isLetter(_ byte: UInt8) -> Bool {
+      (65...90).contains(byte) || (97...122).contains(byte)
+    }
+  }
+}

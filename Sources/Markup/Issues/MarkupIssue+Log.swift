@@ -1,0 +1,44 @@
+import CLibXML2
+
+extension MarkupIssue {
+  /// Collects libxml2's error messages during one call.
+  ///
+  /// Parsers and schemas fall back to the thread's error handler, and some errors in schemas and HTML reach no
+  /// other. So it is the only one used here: set for one synchronous call, and restored after it.
+  @safe final class Log {
+    /// Hostile input can have a million errors; the first ones are enough.
+    private static let limit = 100
+    /// A message quotes names and values, which can be as long as the input.
+    private static let messageLimit = 300
+
+    private var issues: [MarkupIssue] = []
+
+    /// Runs the work and returns its result, with the errors (not the warnings) raised meanwhile.
+    static func during<Value>(_ work: () -> Value) -> (value: Value, issues: [MarkupIssue]) {
+      let log = Log()
+      var ear = unsafe apod_ear()
+      unsafe ear.log = Unmanaged.passUnretained(log).toOpaque()
+      unsafe ear.report = { log, message, line, column, level in
+        guard let log = unsafe log, level >= Int32(XML_ERR_ERROR.rawValue) else { return }
+        unsafe Unmanaged<Log>.fromOpaque(log).takeUnretainedValue()
+          .add(message: message, line: line, column: column)
+      }
+      let value = unsafe withUnsafeMutablePointer(to: &ear) { ear in
+        unsafe apod_listen(ear)
+        defer { unsafe apod_stop_listening(ear) }
+        return work()
+      }
+      return withExtendedLifetime(log) { (value, log.issues) }
+    }
+
+    private func add(message: UnsafePointer<CChar>?, line: Int32, column: Int32) {
+      guard issues.count < Log.limit else { return }
+      let text = unsafe message.map { unsafe String(cString: $0) } ?? "unknown error"
+      let words = text.prefix(Log.messageLimit).split(whereSeparator: \.isWhitespace)
+      issues.append(
+        MarkupIssue(
+          line: line > 0 ? Int(line) : nil, column: column > 0 ? Int(column) : nil,
+          message: words.joined(separator: " ")))
+    }
+  }
+}

@@ -1,0 +1,32 @@
+import Loopback
+
+extension StaticHost {
+  /// The conditions of a request (RFC 9110, sections 13 and 14).
+  struct Conditions {
+    let fields: [String: String]
+    /// The entity tag of the current file, with its quotes.
+    let tag: String
+    /// When it was last changed, as HTTP writes it; nil when it is unknown.
+    let modified: String?
+
+    /// Whether the client's copy is current.
+    var isKnown: Bool {
+      if let tags = fields["if-none-match"] {
+        // Weak comparison: `W/` is ignored (section 8.8.3.2).
+        return tags.split(separator: ",").contains { text in
+          let text = text.filter { $0 != " " && $0 != "\t" }
+          return text == "*" || text == tag || text == "W/\(tag)"
+        }
+      }
+      // Only a date that we sent can match; nginx compares it so too.
+      return modified != nil && fields["if-modified-since"] == modified
+    }
+
+    /// The requested part of a file of this length; nil for all of it.
+    func part(of length: Int) -> ByteRange? {
+      guard let range = fields["range"] else { return nil }
+      if let wanted = fields["if-range"], wanted != tag, wanted != modified { return nil }
+      return ByteRange(range, length: length)
+    }
+  }
+}

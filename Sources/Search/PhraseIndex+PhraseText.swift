@@ -1,0 +1,24 @@
+extension PhraseIndex {
+  /// Builds a file of phrases, term by term.
+  struct PhraseText {
+    private var terms = Postings.WordList()
+    private var places: [UInt8] = []
+
+    /// Adds a term that differs from the previous one, and its positions.
+    mutating func add(_ term: ArraySlice<UInt8>, at numbers: [Int]) {
+      if !terms.bytes.isEmpty { places.append(UInt8(ascii: ",")) }
+      terms.add(term)
+      Postings.write(numbers, to: &places)
+    }
+
+    func file(part: String, number: Int) -> [UInt8] {
+      var file = Array("apodSearch({\"part\":\"\(part)\",\"phrases\":\(number),\"terms\":\"".utf8)
+      file.reserveCapacity(terms.bytes.count + places.count + 96)
+      file += terms.bytes
+      file += "\",\"places\":\"".utf8
+      file += places
+      file += "\"});\n".utf8
+      return file
+    }
+  }
+}

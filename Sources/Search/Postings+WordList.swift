@@ -1,0 +1,30 @@
+extension Postings {
+  /// A front-coded list of words: each as the length it shares with the previous one, and the rest.
+  struct WordList {
+    private(set) var bytes: [UInt8] = []
+    private var last: ArraySlice<UInt8>?
+
+    /// Adds a word that differs from the previous one.
+    mutating func add(_ word: ArraySlice<UInt8>) {
+      let shared = WordList.shared(last ?? [], word)
+      if last != nil { bytes.append(UInt8(ascii: ",")) }
+      bytes.append(Postings.digit(WordList.units(word.prefix(shared))))
+      bytes += word.dropFirst(shared)
+      last = word
+    }
+
+    /// The length in bytes of the common prefix, up to the end of a character.
+    private static func shared(_ one: ArraySlice<UInt8>, _ other: ArraySlice<UInt8>) -> Int {
+      var count = zip(one, other).prefix { $0 == $1 }.count
+      while count > 0, count < other.count, other[other.startIndex + count] & 0xC0 == 0x80 {
+        count -= 1
+      }
+      return count
+    }
+
+    /// The length in UTF-16 code units, in which scripts count.
+    private static func units(_ bytes: ArraySlice<UInt8>) -> Int {
+      bytes.reduce(0) { $0 + ($1 & 0xC0 == 0x80 ? 0 : $1 >= 0xF0 ? 2 : 1) }
+    }
+  }
+}

@@ -1,0 +1,32 @@
+package import Pictures
+
+extension SearchPart {
+  /// Days whose numbers have the same quotient by the length: a block's boundaries never move.
+  package struct DayBlock {
+    /// The days' number (since 1 January 1970) divided by the length.
+    package let number: Int
+    let length: Int
+    package let places: Range<Int>
+
+    /// The blocks of these days, oldest first.
+    package static func all(of pictures: [Picture], length: Int) -> [DayBlock] {
+      var blocks: [DayBlock] = []
+      var start = 0
+      while start < pictures.count {
+        let number = pictures[start].day.number / length
+        let end =
+          pictures[start...].firstIndex { $0.day.number / length != number } ?? pictures.count
+        blocks.append(DayBlock(number: number, length: length, places: start..<end))
+        start = end
+      }
+      return blocks
+    }
+
+    /// The kept days of the block, as postings.
+    package func days(_ pictures: [Picture]) -> String {
+      var days: [UInt8] = []
+      Postings.write(pictures[places].map { $0.day.number - number * length }, to: &days)
+      return String(decoding: days, as: UTF8.self)
+    }
+  }
+}

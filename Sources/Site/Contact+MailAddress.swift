@@ -1,0 +1,49 @@
+extension Contact {
+  /// An e-mail address, as browsers take one in a form (HTML Living Standard, "valid email address").
+  public struct MailAddress: Hashable, Sendable {
+    /// The address, `sky@stars.example`.
+    public let text: String
+
+    /// Parses an address; nil when it is invalid or longer than SMTP allows (254 bytes; RFC 5321,
+    /// section 4.5.3.1.3).
+    public init?(_ text: String) {
+      let parts = text.utf8.split(separator: UInt8(ascii: "@"), omittingEmptySubsequences: false)
+      guard text.utf8.count <= 254, parts.count == 2, !parts[0].isEmpty,
+        parts[0].allSatisfy(MailAddress.isOfAName),
+        parts[1].split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false)
+          .allSatisfy(MailAddress.isLabel)
+      else { return nil }
+      self.text = text
+    }
+
+    /// A `mailto:` link (RFC 6068).
+    public var link: String {
+      var link: [UInt8] = Array("mailto:".utf8)
+      for byte in text.utf8 {
+        if byte.isLetterOrDigit || "@.-_~!$'*+".utf8.contains(byte) {
+          link.append(byte)
+        } else {
+          let hex = Array("0123456789ABCDEF".utf8)
+          link += [UInt8(ascii: "%"), hex[Int(byte >> 4)], hex[Int(byte & 15)]]
+        }
+      }
+      return String(decoding: link, as: UTF8.self)
+    }
+
+    private static func isOfAName(_ byte: UInt8) -> Bool {
+      byte.isLetterOrDigit || ".!#$%&'*+/=?^_`{|}~-".utf8.contains(byte)
+    }
+
+    private static func isLabel(_ bytes: Substring.UTF8View) -> Bool {
+      (1...63).contains(bytes.count) && bytes.first != UInt8(ascii: "-")
+        && bytes.last != UInt8(ascii: "-")
+        && bytes.allSatisfy { $0.isLetterOrDigit || $0 == UInt8(ascii: "-") }
+    }
+  }
+}
+
+extension UInt8 {
+  fileprivate var isLetterOrDigit: Bool {
+    (48...57).contains(self) || (65...90).contains(self) || (97...122).contains(self)
+  }
+}

@@ -1,0 +1,48 @@
+import Pictures
+
+extension ImageVariant {
+  /// Where a picture that a page shows or links to is.
+  enum Location: Hashable {
+    /// Among the site's own files.
+    case own(PictureFile)
+    /// At this address on another site.
+    case web(String)
+  }
+}
+
+extension ImageVariant.Location {
+  /// The most bytes of an address that is written in a tag twice, escaped: a tag has a limit.
+  private static let mostRepeatedBytes = 2_000
+
+  /// Whether its address is longer than that.
+  var isTooLongToRepeat: Bool {
+    guard case .web(let address) = self,
+      address.utf8.count > ImageVariant.Location.mostRepeatedBytes / 5
+    else {
+      return false
+    }
+    // Escaping lengthens only a `&`: from one byte to five.
+    let ampersands = address.utf8.count { $0 == UInt8(ascii: "&") }
+    return address.utf8.count + 4 * ampersands > ImageVariant.Location.mostRepeatedBytes
+  }
+}
+
+extension SiteContext {
+  /// The absolute address of a picture.
+  func address(of place: ImageVariant.Location) -> String {
+    switch place {
+    case .own(let file): address(Routes.picture(file))
+    case .web(let address): address
+    }
+  }
+
+  /// The reference from a page to a picture. A file of ours carries its version, so that a changed
+  /// one is fetched anew.
+  func reference(to place: ImageVariant.Location, on path: String) -> String {
+    switch place {
+    case .own(let file):
+      layout.link(from: path, to: Routes.picture(file)) + "?v=" + file.digest.prefix(8)
+    case .web(let address): address
+    }
+  }
+}

@@ -1,0 +1,98 @@
+extension Words {
+  /// A language's plural rules (Unicode Technical Standard 35, part 3, section 5.1.1).
+  struct PluralRules: Sendable {
+    /// One comparison: an operand, perhaps its remainder, is or is not among some numbers.
+    private struct Relation: Sendable {
+      let operand: Character
+      let modulus: Int?
+      let isIn: Bool
+      let ranges: [ClosedRange<Int>]
+    }
+
+    /// Alternatives, each a list of relations that must all hold.
+    private let conditions: [(category: Words.PluralCategory, alternatives: [[Relation]])]
+    /// The forms that the language has; all of them when it is unknown.
+    let categories: [Words.PluralCategory]
+
+    /// The rules of a language (BCP 47), or of its base language. An unknown one uses `other` for all
+    /// numbers.
+    init(language: String) {
+      let full = language.lowercased()
+      let rules = PluralRules.table[full] ?? PluralRules.table[String(full.prefix { $0 != "-" })]
+      conditions = (rules ?? []).map { ($0, PluralRules.read($1)) }
+      categories = rules.map { $0.map(\.0) + [.other] } ?? Words.PluralCategory.allCases
+    }
+
+    /// The form of the number.
+    func category(of number: Words.PluralOperands) -> Words.PluralCategory {
+      conditions.first { _, alternatives in
+        alternatives.contains { $0.allSatisfy { PluralRules.holds($0, for: number) } }
+      }?.category ?? .other
+    }
+
+    /// The rules of `plurals.txt` by language.
+    private static let table: [String: [(Words.PluralCategory, String)]] = {
+      var table: [String: [(Words.PluralCategory, String)]] = [:]
+      let text = String(decoding: PackageResources.plurals_txt, as: UTF8.self)
+      for family in text.split(separator: "\n\n") {
+        let lines = family.split(separator: "\n").filter { !$0.hasPrefix("#") }
+        let rules = lines.dropFirst().compactMap { line -> (Words.PluralCategory, String)? in
+          let parts = line.split(separator: ": ", maxSplits: 1)
+          guard let category = Words.PluralCategory(rawValue: String(parts[0])), parts.count == 2
+          else {
+            return nil
+          }
+          return (category, String(parts[1]))
+        }
+        for language in (lines.first ?? "").split(separator: " ") {
+          table[String(language)] = rules
+        }
+      }
+      return table
+    }()
+
+    private static func holds(_ relation: Relation, for number: Words.PluralOperands) -> Bool {
+      var value =
+        switch relation.operand {
+        case "n": number.n
+        case "i": Double(number.i)
+        case "v": Double(number.v)
+        case "w": Double(number.w)
+        case "f": Double(number.f)
+        case "t": Double(number.t)
+        // The exponent of a number in compact form, which is not used here.
+        default: 0.0
+        }
+      if let modulus = relation.modulus {
+        value = value.truncatingRemainder(dividingBy: Double(modulus))
+      }
+      // A range matches whole numbers only.
+      let isWhole = value == value.rounded()
+      return relation.ranges.contains { range in
+        isWhole && value >= Double(range.lowerBound) && value <= Double(range.upperBound)
+      } == relation.isIn
+    }
+
+    /// Parses `v = 0 and i % 10 = 2..4,9 or f != 0`.
+    private static func read(_ rule: String) -> [[Relation]] {
+      rule.split(separator: " or ").map { alternative in
+        alternative.split(separator: " and ").compactMap { relation($0) }
+      }
+    }
+
+    private static func relation(_ text: Substring) -> Relation? {
+      let words = text.split(separator: " ")
+      guard let operand = words.first?.first, let numbers = words.last, words.count >= 3 else {
+        return nil
+      }
+      return Relation(
+        operand: operand, modulus: words.count == 5 ? Int(words[2]) : nil,
+        isIn: words[words.count - 2] == "=",
+        ranges: numbers.split(separator: ",").compactMap { range in
+          let ends = range.split(separator: ".").compactMap { Int($0) }
+          guard let first = ends.first, let last = ends.last, first <= last else { return nil }
+          return first...last
+        })
+    }
+  }
+}

@@ -1,0 +1,59 @@
+import Pictures
+
+extension InventedEntry {
+  /// A subject of which a day's entry is made.
+  ///
+  /// In its text `<a href="wiki:Page">` leads to an encyclopedia and `<a href="day:-12">` to the
+  /// entry twelve days earlier; the entry writes them in the forms that NASA's records use.
+  struct Subject: Sendable {
+    /// Plain text.
+    let title: String
+    /// The stem of the picture's file name; real ones hold spaces, parentheses and signs.
+    let file: String
+    /// The picture that shows it.
+    let picture: SkyPicture
+    /// What the picture shows, in words.
+    let alt: String
+    /// HTML with links as above.
+    let text: String
+  }
+}
+
+extension InventedEntry.Subject {
+  /// Every subject, in the order of the days that use them; if the file is unreadable, one that says why.
+  static let all: [InventedEntry.Subject] = {
+    do throws(LineError) {
+      return try read(PackageResources.subjects_json)
+    } catch {
+      return [
+        InventedEntry.Subject(
+          title: "subjects.json: \(error)", file: "none", picture: .noPicture, alt: "", text: "")
+      ]
+    }
+  }()
+
+  private static func read(_ json: [UInt8]) throws(LineError) -> [InventedEntry.Subject] {
+    var reader = JSONReader(json, json.indices)
+    var subjects: [InventedEntry.Subject] = []
+    try reader.list("the subjects") { (reader) throws(LineError) in
+      var texts: [String: String] = [:]
+      try reader.object("a subject") { (reader, key) throws(LineError) in
+        texts[key.name] = try reader.string(key.name)
+      }
+      func text(_ name: String) throws(LineError) -> String {
+        guard let text = texts[name] else { throw .missingKey(name) }
+        return text
+      }
+      let picture = try text("picture")
+      guard let picture = SkyPicture(rawValue: picture) else {
+        throw .badValue(key: "picture", value: picture, wanted: "the name of a file")
+      }
+      subjects.append(
+        InventedEntry.Subject(
+          title: try text("title"), file: try text("file"), picture: picture, alt: try text("alt"),
+          text: try text("text")))
+    }
+    try reader.finish()
+    return subjects
+  }
+}

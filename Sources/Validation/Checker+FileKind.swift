@@ -1,0 +1,29 @@
+import Site
+
+extension Checker {
+  /// What a file holds, by its name.
+  enum FileKind {
+    case page
+    case xml
+    case json
+    case jsonLines
+    case text
+    /// Search data, which a page loads as a script.
+    case search
+    /// Anything else: pictures, fonts, programs. It can be linked to, and is not read.
+    case other
+
+    init(path: String) {
+      let name = path[(path.lastIndex(of: "/").map(path.index(after:)) ?? path.startIndex)...]
+      switch name.lastIndex(of: ".").map({ name[name.index(after: $0)...].lowercased() }) {
+      case "html", "htm", "xhtml": self = .page
+      case "xml", "svg", "rss", "atom", "opml": self = .xml
+      case "json", "webmanifest": self = .json
+      case "jsonl": self = .jsonLines
+      case "js" where Routes.isSearch(path): self = .search
+      case "css", "js", "mjs", "txt", "vtt": self = .text
+      default: self = .other
+      }
+    }
+  }
+}
