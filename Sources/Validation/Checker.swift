@@ -16,7 +16,7 @@ public struct Checker: Sendable {
   ///
   /// `base` is where the site is published. It decides which absolute addresses are within the site,
   /// and where the not-found page's addresses start. Without one, absolute addresses are not followed.
-  public init(base: WebAddress?) throws(ValidationError) {
+  public init(base: WebAddress?) throws(Checker.Failure) {
     self.base = base.map {
       $0.path.hasSuffix("/") ? $0.with(query: nil) : $0.with(path: $0.path + "/")
     }

@@ -29,9 +29,9 @@ struct BackfillCommand: AsyncParsableCommand {
     help: ArgumentHelp("The last day; today in New York when left out.", valueName: "yyyy-mm-dd"),
     transform: pictureDay)
   var to: Day?
-  @OptionGroup var settings: ConfigOptions
-  @OptionGroup var kept: ArchiveOptions
-  @OptionGroup var sources: SourceOptions
+  @OptionGroup var settings: Options.Config
+  @OptionGroup var kept: Options.Archive
+  @OptionGroup var sources: Options.Sources
 
   func run() async throws {
     try await leaving {

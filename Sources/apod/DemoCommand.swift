@@ -20,7 +20,7 @@ struct DemoCommand: AsyncParsableCommand {
   var output = "demo/public"
   @Option(help: .archive)
   var archive = "demo/archive"
-  @OptionGroup var templates: TemplateOptions
+  @OptionGroup var templates: Options.Templates
 
   func validate() throws { try refuseEmpty([output, archive]) }
 

@@ -19,12 +19,12 @@ struct DoctorCommand: SiteCommand {
 
   @Flag(help: "Ask no service.")
   var offline = false
-  @OptionGroup var base: BaseOptions
-  @OptionGroup var settings: ConfigOptions
-  @OptionGroup var archive: ArchiveOptions
-  @OptionGroup var output: OutputOptions
-  @OptionGroup var templates: TemplateOptions
-  @OptionGroup var sources: SourceOptions
+  @OptionGroup var base: Options.Base
+  @OptionGroup var settings: Options.Config
+  @OptionGroup var archive: Options.Archive
+  @OptionGroup var output: Options.Output
+  @OptionGroup var templates: Options.Templates
+  @OptionGroup var sources: Options.Sources
 
   func run() async throws {
     try await leaving {

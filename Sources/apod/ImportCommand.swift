@@ -20,8 +20,8 @@ struct ImportCommand: AsyncParsableCommand {
 
   @Argument(help: "The files; - is standard input.")
   var files: [String]
-  @OptionGroup var settings: ConfigOptions
-  @OptionGroup var kept: ArchiveOptions
+  @OptionGroup var settings: Options.Config
+  @OptionGroup var kept: Options.Archive
 
   func validate() throws {
     guard files.contains("") else { return }

@@ -5,6 +5,9 @@ import Pictures
 // The options for folders and services, each defined once: a command takes those that apply to it,
 // and they mean the same everywhere.
 
+/// The options that several commands share.
+enum Options {}
+
 extension ArgumentHelp {
   static var archive: ArgumentHelp {
     ArgumentHelp("Where what was seen is kept.", valueName: "folder")
@@ -14,80 +17,95 @@ extension ArgumentHelp {
   }
 }
 
-struct ConfigOptions: ParsableArguments {
-  @Option(help: ArgumentHelp("The settings; apod.yml when it is there.", valueName: "file"))
-  var config: String?
+extension Options {
+  struct Config: ParsableArguments {
+    @Option(help: ArgumentHelp("The settings; apod.yml when it is there.", valueName: "file"))
+    var config: String?
 
-  func validate() throws { try refuseEmpty([config]) }
+    func validate() throws { try refuseEmpty([config]) }
+  }
 }
 
-struct BaseOptions: ParsableArguments {
-  @Option(
-    name: .customLong("base-url"), help: ArgumentHelp("Where the site will be.", valueName: "url"))
-  var baseURL: String?
+extension Options {
+  struct Base: ParsableArguments {
+    @Option(
+      name: .customLong("base-url"), help: ArgumentHelp("Where the site will be.", valueName: "url")
+    )
+    var baseURL: String?
+  }
 }
 
-struct ArchiveOptions: ParsableArguments {
-  @Option(help: .archive) var archive = "archive"
+extension Options {
+  struct Archive: ParsableArguments {
+    @Option(help: .archive) var archive = "archive"
 
-  func validate() throws { try refuseEmpty([archive]) }
+    func validate() throws { try refuseEmpty([archive]) }
+  }
 }
 
-struct OutputOptions: ParsableArguments {
-  @Option(help: .output) var output = "public"
+extension Options {
+  struct Output: ParsableArguments {
+    @Option(help: .output) var output = "public"
 
-  func validate() throws { try refuseEmpty([output]) }
+    func validate() throws { try refuseEmpty([output]) }
+  }
 }
 
-struct TemplateOptions: ParsableArguments {
-  @Option(
-    help: ArgumentHelp(
-      "Where the templates are; Templates when it is there, else those built in.",
-      valueName: "folder"))
-  var templates: String?
+extension Options {
+  struct Templates: ParsableArguments {
+    @Option(
+      help: ArgumentHelp(
+        "Where the templates are; Templates when it is there, else those built in.",
+        valueName: "folder"))
+    var templates: String?
 
-  func validate() throws { try refuseEmpty([templates]) }
+    func validate() throws { try refuseEmpty([templates]) }
 
-  var source: TemplateSource { TemplateSource(named: templates) }
+    var source: TemplateSource { TemplateSource(named: templates) }
+  }
 }
 
-/// The addresses of NASA's services, in place of the settings'.
-struct SourceOptions: ParsableArguments {
-  @Option(help: ArgumentHelp("The root of the JSON service.", valueName: "url"))
-  var service: String?
-  @Option(help: ArgumentHelp("The RSS feed.", valueName: "url"))
-  var feed: String?
-  @Option(
-    help: ArgumentHelp("A service with the contract of the old API; asked last.", valueName: "url"))
-  var oldAPI: String?
-  @Option(
-    help: ArgumentHelp("Fetch pictures here, not from assets.science.nasa.gov.", valueName: "url"))
-  var assets: String?
-  @Option(
-    help: ArgumentHelp(
-      "Fetch stills of films here, not from YouTube and Vimeo.", valueName: "url"))
-  var posters: String?
+extension Options {
+  /// The addresses of NASA's services, in place of the settings'.
+  struct Sources: ParsableArguments {
+    @Option(help: ArgumentHelp("The root of the JSON service.", valueName: "url"))
+    var service: String?
+    @Option(help: ArgumentHelp("The RSS feed.", valueName: "url"))
+    var feed: String?
+    @Option(
+      help: ArgumentHelp(
+        "A service with the contract of the old API; asked last.", valueName: "url"))
+    var oldAPI: String?
+    @Option(
+      help: ArgumentHelp("Fetch pictures here, not from assets.science.nasa.gov.", valueName: "url")
+    )
+    var assets: String?
+    @Option(
+      help: ArgumentHelp(
+        "Fetch stills of films here, not from YouTube and Vimeo.", valueName: "url"))
+    var posters: String?
 
-  /// The settings that they override.
-  var overrides: Configuration.Overrides {
-    var overrides = Configuration.Overrides()
-    overrides.service = service
-    overrides.feed = feed
-    overrides.oldAPI = oldAPI
-    overrides.assets = assets
-    overrides.posters = posters
-    return overrides
+    /// The settings that they override.
+    var overrides: Configuration.Overrides {
+      var overrides = Configuration.Overrides()
+      overrides.service = service
+      overrides.feed = feed
+      overrides.oldAPI = oldAPI
+      overrides.assets = assets
+      overrides.posters = posters
+      return overrides
+    }
   }
 }
 
 /// The options of a build, shared by the commands that build or inspect one. The groups are listed
 /// in the commands themselves: in debug builds the parser checks a nested group many times over.
 protocol SiteCommand: AsyncParsableCommand {
-  var base: BaseOptions { get }
-  var archive: ArchiveOptions { get }
-  var output: OutputOptions { get }
-  var templates: TemplateOptions { get }
-  var sources: SourceOptions { get }
+  var base: Options.Base { get }
+  var archive: Options.Archive { get }
+  var output: Options.Output { get }
+  var templates: Options.Templates { get }
+  var sources: Options.Sources { get }
 }
 
 extension SiteCommand {

@@ -20,8 +20,8 @@ struct RestoreCommand: AsyncParsableCommand {
 
   @Argument(help: "Where the site is.")
   var url: String
-  @OptionGroup var settings: ConfigOptions
-  @OptionGroup var kept: ArchiveOptions
+  @OptionGroup var settings: Options.Config
+  @OptionGroup var kept: Options.Archive
 
   func run() async throws {
     try await leaving {

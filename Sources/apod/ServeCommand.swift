@@ -32,9 +32,9 @@ struct ServeCommand: AsyncParsableCommand {
   var basePath: String?
   @Flag(help: "Follow the templates and settings.")
   var watch = false
-  @OptionGroup var settings: ConfigOptions
-  @OptionGroup var kept: ArchiveOptions
-  @OptionGroup var templates: TemplateOptions
+  @OptionGroup var settings: Options.Config
+  @OptionGroup var kept: Options.Archive
+  @OptionGroup var templates: Options.Templates
 
   func validate() throws {
     if watch, folder != nil {

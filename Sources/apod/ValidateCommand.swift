@@ -18,8 +18,8 @@ struct ValidateCommand: AsyncParsableCommand {
 
   @Argument(help: "The folder to check.")
   var folder = "public"
-  @OptionGroup var base: BaseOptions
-  @OptionGroup var settings: ConfigOptions
+  @OptionGroup var base: Options.Base
+  @OptionGroup var settings: Options.Config
 
   func validate() throws { try refuseEmpty([folder]) }
 

@@ -78,7 +78,7 @@ import Testing
   func `is not made of what it cannot tell`(good: String, bad: String) throws {
     let source = String(decoding: PackageResources.page_rng, as: UTF8.self)
     try #require(source.contains(good))
-    #expect(throws: ValidationError.self) {
+    #expect(throws: Checker.Failure.self) {
       try PageSchema(Array(source.replacing(good, with: bad).utf8))
     }
   }

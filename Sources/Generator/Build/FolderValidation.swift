@@ -92,7 +92,7 @@ extension [UInt8] {
 extension Checker {
   /// Creates a checker. Throws when the built-in schemas cannot be loaded.
   static func make(base: WebAddress?) throws -> Checker {
-    do throws(ValidationError) {
+    do throws(Checker.Failure) {
       return try Checker(base: base)
     } catch {
       throw GeneratorError.validation(error)

@@ -47,7 +47,7 @@ extension Doctor {
       ]
     }
 
-    private func damage(_ damaged: [ArchiveDamage]) -> [Doctor.Diagnosis] {
+    private func damage(_ damaged: [ArchiveFolder.Damage]) -> [Doctor.Diagnosis] {
       guard let first = damaged.first else { return [] }
       let more = damaged.count > 1 ? ", and \(damaged.count - 1) more" : ""
       return [

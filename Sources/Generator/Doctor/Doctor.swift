@@ -115,7 +115,7 @@ public struct Doctor: Sendable {
   }
 
   private func tools() async -> Doctor.Diagnosis {
-    do throws(VipsthumbnailError) {
+    do throws(Vipsthumbnail.SearchError) {
       let tool = try await Vipsthumbnail.found(in: request.searchPath)
       return Doctor.Diagnosis(
         .ok, .tools,

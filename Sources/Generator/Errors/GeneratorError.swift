@@ -25,7 +25,7 @@ public enum GeneratorError: Error, Hashable, Sendable {
   /// The templates, or what the pages are made from, are not what they must be.
   case site(SiteError, folder: String)
   /// The program's own checks cannot run.
-  case validation(ValidationError)
+  case validation(Checker.Failure)
   /// The files of an edition have these findings; none of them was published.
   case rejected([Finding])
   /// The site is larger than the budget, in MB (10⁶ bytes), and none of it was published. Without pages

@@ -40,7 +40,8 @@ extension LiveSite {
     }
 
     private static func isRead(_ name: String) -> Bool {
-      ArchiveDamage.year(ofFile: name) != nil || name == "state.json" || name == "pictures.jsonl"
+      ArchiveFolder.Damage.year(ofFile: name) != nil || name == "state.json"
+        || name == "pictures.jsonl"
     }
 
     /// The stamp of the file; nil when it does not exist.

@@ -54,7 +54,7 @@ package actor ImageTool {
       if search == nil {
         let (folder, searchPath, logger) = (folder, searchPath, logger)
         search = Task {
-          do throws(VipsthumbnailError) {
+          do throws(Vipsthumbnail.SearchError) {
             let tool = try await Vipsthumbnail.found(in: searchPath)
             logger.info("renditions are made by vipsthumbnail of libvips \(tool.version)")
             logger.info("pictures are decoded \(tool.sandbox.confinement)")
@@ -70,7 +70,7 @@ package actor ImageTool {
   }
 
   private func giveUp(because fault: RenditionError) {
-    logger.warning("\(fault): \(VipsthumbnailError.loss)")
+    logger.warning("\(fault): \(Vipsthumbnail.SearchError.loss)")
     search = Task { nil }
   }
 }

@@ -11,10 +11,10 @@ package struct Vipsthumbnail: Hashable, Sendable {
   package let sandbox: Sandbox
 
   /// The first one on the search path that runs in its sandbox and reports its version.
-  package static func found(in searchPath: String?) async throws(VipsthumbnailError)
+  package static func found(in searchPath: String?) async throws(Vipsthumbnail.SearchError)
     -> Vipsthumbnail
   {
-    var fault: VipsthumbnailError?
+    var fault: Vipsthumbnail.SearchError?
     for folder in (searchPath ?? "").split(separator: ":") where folder.hasPrefix("/") {
       let path = "\(folder)/vipsthumbnail"
       guard unsafe access(path, X_OK) == 0 else { continue }

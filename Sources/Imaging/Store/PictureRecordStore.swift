@@ -18,7 +18,7 @@ package struct PictureRecordStore {
   }
 
   /// The lines that could not be parsed; they are moved to `damaged/` on the next save.
-  package var damaged: [ArchiveDamage] { saved.damaged }
+  package var damaged: [ArchiveFolder.Damage] { saved.damaged }
 
   /// Adds a record; it is durable within a few seconds or on the next `save`.
   mutating func learn(_ picture: KeptPicture) throws(StorageError) {

@@ -9,7 +9,9 @@ extension ArchiveFolder {
     let lines = Lines<KeptPicture>(bytes ?? [])
     return KeptPictures(
       pictures: Dictionary(lines.values.map { ($0.day, $0) }) { $1 },
-      damaged: lines.damaged.map { ArchiveDamage(file: "pictures.jsonl", folder: path, line: $0) })
+      damaged: lines.damaged.map {
+        ArchiveFolder.Damage(file: "pictures.jsonl", folder: path, line: $0)
+      })
   }
 
   /// Writes the records when they differ from what was loaded, after damaged lines were copied to `damaged/`.
@@ -40,5 +42,5 @@ public struct KeptPictures: Sendable {
   /// One record for each day that has one.
   public let pictures: [Day: KeptPicture]
   /// The lines that could not be parsed.
-  public let damaged: [ArchiveDamage]
+  public let damaged: [ArchiveFolder.Damage]
 }

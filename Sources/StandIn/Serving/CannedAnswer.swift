@@ -31,7 +31,9 @@ package struct CannedAnswer: Sendable {
 
   /// The part of it that the `Range` field asks for, when it is a file; else itself.
   package func part(_ field: String?) -> CannedAnswer {
-    guard isFile, let field, let wanted = ByteRange(field, length: bytes.count) else { return self }
+    guard isFile, let field, let wanted = LoopbackHost.ByteRange(field, length: bytes.count) else {
+      return self
+    }
     guard case .part(let range) = wanted else {
       var refusal = CannedAnswer.html("<html><body><h1>416</h1></body></html>", status: 416)
       refusal.headers.append(("Content-Range", "bytes */\(bytes.count)"))

@@ -6,41 +6,43 @@ extension ArchiveFolder {
     /// The entries that could be parsed.
     public let archive: Archive
     /// The lines that could not be parsed, in the order of the files.
-    public let damaged: [ArchiveDamage]
+    public let damaged: [ArchiveFolder.Damage]
 
-    package init(archive: Archive, damaged: [ArchiveDamage]) {
+    package init(archive: Archive, damaged: [ArchiveFolder.Damage]) {
       self.archive = archive
       self.damaged = damaged
     }
   }
 }
 
-/// A line of the archive that cannot be parsed. It is moved to `damaged/` on the next save, so it is reported
-/// once.
-public struct ArchiveDamage: Hashable, Sendable, CustomStringConvertible {
-  /// The file's name in the archive: `2026.jsonl`.
-  let name: String
-  /// The file's path, beginning with the archive's.
-  public let file: String
-  /// The line, its number, and what is wrong with it.
-  public let line: LineError.DamagedLine
+extension ArchiveFolder {
+  /// A line of the archive that cannot be parsed. It is moved to `damaged/` on the next save, so it is reported
+  /// once.
+  public struct Damage: Hashable, Sendable, CustomStringConvertible {
+    /// The file's name in the archive: `2026.jsonl`.
+    let name: String
+    /// The file's path, beginning with the archive's.
+    public let file: String
+    /// The line, its number, and what is wrong with it.
+    public let line: LineError.DamagedLine
 
-  package init(file name: String, folder: String, line: LineError.DamagedLine) {
-    self.name = name
-    file = folder + "/" + name
-    self.line = line
-  }
+    package init(file name: String, folder: String, line: LineError.DamagedLine) {
+      self.name = name
+      file = folder + "/" + name
+      self.line = line
+    }
 
-  /// `archive/2026.jsonl:12: “title” is missing`.
-  public var description: String { "\(file):\(line.number): \(line.reason)" }
+    /// `archive/2026.jsonl:12: “title” is missing`.
+    public var description: String { "\(file):\(line.number): \(line.reason)" }
 
-  /// The year of a year file; nil for other files.
-  var year: Int? { ArchiveDamage.year(ofFile: name) }
+    /// The year of a year file; nil for other files.
+    var year: Int? { Damage.year(ofFile: name) }
 
-  package static func year(ofFile name: String) -> Int? {
-    guard name.utf8.count == 10, name.hasSuffix(".jsonl"),
-      name.utf8.prefix(4).allSatisfy({ (48...57).contains($0) })
-    else { return nil }
-    return Int(name.prefix(4))
+    package static func year(ofFile name: String) -> Int? {
+      guard name.utf8.count == 10, name.hasSuffix(".jsonl"),
+        name.utf8.prefix(4).allSatisfy({ (48...57).contains($0) })
+      else { return nil }
+      return Int(name.prefix(4))
+    }
   }
 }

@@ -39,12 +39,13 @@ public struct ArchiveFolder: Sendable {
   /// Reads all entries and the lines that cannot be parsed. A folder that does not exist is an empty archive.
   public func load() async throws(StorageError) -> ArchiveFolder.Content {
     let read = try await concurrentMap(years(), chunk: 1) {
-      year throws(StorageError) -> (entries: [Entry], damaged: [ArchiveDamage]) in
+      year throws(StorageError) -> (entries: [Entry], damaged: [ArchiveFolder.Damage]) in
       let name = "\(year).jsonl"
       let bytes = try self.folder(existing: "")?.plainFile(name)?.contents()
       let lines = Lines<Entry>(bytes ?? [], ofYear: year)
       return (
-        lines.values, lines.damaged.map { ArchiveDamage(file: name, folder: self.path, line: $0) }
+        lines.values,
+        lines.damaged.map { ArchiveFolder.Damage(file: name, folder: self.path, line: $0) }
       )
     }
     return ArchiveFolder.Content(
@@ -77,7 +78,7 @@ public struct ArchiveFolder: Sendable {
 
   /// Appends the lines to files of the same names in `damaged/`. Lines that are already there, from a run that
   /// was killed in between, are not added again.
-  package func setAside(_ damaged: [ArchiveDamage]) throws(StorageError) {
+  package func setAside(_ damaged: [ArchiveFolder.Damage]) throws(StorageError) {
     guard !damaged.isEmpty else { return }
     let aside = try folder(made: "damaged")
     for (name, lines) in Dictionary(grouping: damaged, by: \.name) {
@@ -94,7 +95,7 @@ public struct ArchiveFolder: Sendable {
 
   private func years() throws(StorageError) -> [Int] {
     guard let folder = try Descriptor.folder(existing: path) else { return [] }
-    return try folder.names().compactMap(ArchiveDamage.year(ofFile:)).sorted()
+    return try folder.names().compactMap(ArchiveFolder.Damage.year(ofFile:)).sorted()
   }
 }
 

@@ -8,7 +8,7 @@ final class AtomSchema: Sendable {
   let numbers: Grammar.ElementNumbers
   private let words: LazySchema
 
-  init(_ source: [UInt8]) throws(ValidationError) {
+  init(_ source: [UInt8]) throws(Checker.Failure) {
     grammar = try Grammar(named: AtomSchema.name, source)
     numbers = Grammar.ElementNumbers(grammar)
     words = LazySchema(named: AtomSchema.name, source)

@@ -112,7 +112,7 @@ final class Grammar: Sendable {
 }
 
 extension Grammar {
-  convenience init(named name: String, _ source: [UInt8]) throws(ValidationError) {
+  convenience init(named name: String, _ source: [UInt8]) throws(Checker.Failure) {
     let document: Document
     do throws(MarkupError) {
       document = try Document(xml: source)

@@ -15,14 +15,14 @@ final class LazySchema: Sendable {
 
   /// What libxml2 finds wrong with the document's structure.
   func issues(in document: borrowing Document) -> [MarkupIssue] {
-    do throws(ValidationError) {
+    do throws(Checker.Failure) {
       return document.validate(try schema())
     } catch {
       return [MarkupIssue(line: nil, message: error.description)]
     }
   }
 
-  private func schema() throws(ValidationError) -> Schema {
+  private func schema() throws(Checker.Failure) -> Schema {
     if let schema = compiled.withLock({ $0 }) { return schema }
     let schema = try Schema(named: name, source)
     compiled.withLock { $0 = schema }
@@ -32,7 +32,7 @@ final class LazySchema: Sendable {
 
 extension Schema {
   /// Compiles a schema of ours.
-  convenience init(named name: String, _ source: [UInt8]) throws(ValidationError) {
+  convenience init(named name: String, _ source: [UInt8]) throws(Checker.Failure) {
     do throws(MarkupError) {
       try self.init(relaxNG: source)
     } catch {

@@ -10,7 +10,7 @@ final class PageSchema: Sendable {
 
   /// Throws when the schema cannot be read, or has an element of one name in two namespaces: the
   /// rules use names alone.
-  init(_ source: [UInt8]) throws(ValidationError) {
+  init(_ source: [UInt8]) throws(Checker.Failure) {
     let grammar = try Grammar(named: PageSchema.name, source)
     guard Set(grammar.names).count == grammar.names.count, !grammar.names.contains("") else {
       throw .schema(name: PageSchema.name, reason: "an element's name does not tell its namespace")

@@ -27,13 +27,15 @@ import Testing
 
   @Test(arguments: [nil, "", "/nowhere"])
   func `finds none where there is none`(path: String?) async {
-    await #expect(throws: VipsthumbnailError.notOnPath) { try await Vipsthumbnail.found(in: path) }
+    await #expect(throws: Vipsthumbnail.SearchError.notOnPath) {
+      try await Vipsthumbnail.found(in: path)
+    }
   }
 
   @Test func `says why the first does not run`() async throws {
     let broken = try folder("echo 'libvips.so.42: Permission denied' >&2; exit 127")
     let strange = try folder("echo hello")
-    let fault = VipsthumbnailError.broken(
+    let fault = Vipsthumbnail.SearchError.broken(
       path: broken + "/vipsthumbnail", .refused("libvips.so.42: Permission denied"))
     await #expect(throws: fault) { try await Vipsthumbnail.found(in: "\(broken):\(strange)") }
     #expect(
@@ -41,7 +43,7 @@ import Testing
         == "\(broken)/vipsthumbnail does not run with the system's libraries and those beside it: libvips.so.42: Permission denied: pictures are shown in their original size alone; install libvips-tools"
     )
     await #expect(
-      throws: VipsthumbnailError.broken(
+      throws: Vipsthumbnail.SearchError.broken(
         path: strange + "/vipsthumbnail", .unexpected("it names no version"))
     ) { try await Vipsthumbnail.found(in: strange) }
   }

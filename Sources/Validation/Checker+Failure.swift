@@ -1,10 +1,12 @@
-/// Why the checks could not start.
-public enum ValidationError: Error, Hashable, Sendable {
-  /// A schema that comes with the program does not compile; with libxml2's reason.
-  case schema(name: String, reason: String)
+extension Checker {
+  /// Why the checks could not start.
+  public enum Failure: Error, Hashable, Sendable {
+    /// A schema that comes with the program does not compile; with libxml2's reason.
+    case schema(name: String, reason: String)
+  }
 }
 
-extension ValidationError: CustomStringConvertible {
+extension Checker.Failure: CustomStringConvertible {
   /// What is wrong, and what to do next.
   public var description: String {
     switch self {

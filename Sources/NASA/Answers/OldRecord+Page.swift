@@ -1,0 +1,16 @@
+import Pictures
+
+extension OldRecord {
+  /// Addresses of NASA's own pages of a day.
+  enum Page {
+    /// `apYYMMDD.html`, which NASA redirects to the current address of the article.
+    static func address(of day: Day) -> WebAddress? {
+      LinkTarget.base?.resolving("ap\(day.yymmdd).html")
+    }
+
+    /// The article at a record's own address, over https.
+    static func article(_ text: String?) -> WebAddress? {
+      text.flatMap { WebAddress($0) }?.secure
+    }
+  }
+}
