@@ -127,7 +127,7 @@ let package = Package(
       name: "SiteTests", dependencies: ["Pictures", "Search", "Site", "Template"],
       exclude: ["Words/pl.ftl"], swiftSettings: house),
     .testTarget(
-      name: "ValidationTests", dependencies: ["Pictures", "Site", "Validation"],
+      name: "ValidationTests", dependencies: ["Markup", "Pictures", "Site", "Validation"],
       swiftSettings: house),
     .testTarget(
       name: "GeneratorTests",
@@ -138,7 +138,7 @@ let package = Package(
         .product(name: "Logging", package: "swift-log"),
       ], exclude: ["Build/Golden"], swiftSettings: house),
     .testTarget(
-      name: "StandInTests", dependencies: ["Loopback", "StandIn", "TestSupport"],
+      name: "StandInTests", dependencies: ["Loopback", "Pictures", "StandIn", "TestSupport"],
       swiftSettings: house),
     .testTarget(
       name: "PreviewTests",

@@ -85,35 +85,6 @@ extension Build {
     }
   }
 
-  /// The contents of `status.json` for this run.
-  func facts(
-    of store: RunStore, showing day: Day, warnings: Int, omissions: [Omission]
-  ) -> RunFacts {
-    let checked = store.state.lastAnswer
-    // Only the newest days can be corrected: those that one answer holds.
-    let changed = store.archive.entries.suffix(Configuration.mostDaysToRefresh).filter { entry in
-      checked.map { NewYork.day(at: entry.seen.when) == NewYork.day(at: $0) } ?? false
-    }
-    return RunFacts(
-      commit: request.commit, checked: checked, source: store.archive[day]?.seen.source,
-      changed: changed.map(\.picture.day), warnings: warnings,
-      omitted: omissions.map(\.day))
-  }
-
-  /// Plans the files of the site.
-  func edition(
-    of archive: Archive, identity: FeedIdentity?, showing day: Day, _ freshness: Freshness,
-    pictures: [Day: KeptPicture], _ theme: Theme, run facts: RunFacts
-  ) throws -> Edition {
-    do throws(SiteError) {
-      return try Edition(
-        archive: archive, shown: day, freshness: freshness, pictures: pictures,
-        settings: settings, identity: identity, theme: theme, run: facts)
-    } catch {
-      throw GeneratorError.site(error, folder: "\(request.folders.templates)")
-    }
-  }
-
   /// The limit on the site's size.
   var sizeBudget: SizeBudget {
     SizeBudget(megabytes: request.configuration.budget, mirror: request.configuration.mirror)

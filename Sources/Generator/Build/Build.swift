@@ -67,15 +67,17 @@ public struct Build: Sendable {
       let mirrored = try await stills(
         of: &store, showing: day, isRenewed: fetched != nil, fetcher: fetcher, deadline: deadline)
       if let base = configuration.baseURL { store.mint(base, on: clock.today) }
-      let published = try await publish(
-        store, showing: day, freshness, mirrored, theme, in: facts,
-        warnings: (fetched?.warnings.count ?? 0) + mirrored.warnings.count, on: site
-      ) { try store.save() }
+      var draft = Draft(
+        build: self, store: store, theme: theme,
+        warnings: (fetched?.warnings.count ?? 0) + mirrored.warnings.count, day: day,
+        freshness: freshness, facts: facts, mirrored: mirrored)
+      let publication = try await draft.publish(on: site) { try store.save() }
+      let shown = store.archive[draft.day]
       return Build.Outcome(
-        day: published.day, freshness: published.freshness, publication: published.publication,
-        output: request.folders.output, refusals: mirrored.refusals, omissions: published.omissions,
+        day: draft.day, freshness: draft.freshness, publication: publication,
+        output: request.folders.output, refusals: mirrored.refusals, omissions: draft.omissions,
         report: Report(
-          title: store.archive[published.day]?.picture.title ?? "", source: published.source,
+          title: shown?.picture.title ?? "", source: shown?.seen.source,
           added: changes?.added ?? 0, corrected: changes?.corrected ?? 0),
         outage: OutageAlert(facts, patience: configuration.patience))
     }

@@ -1,0 +1,97 @@
+import Imaging
+import Logging
+import NASA
+import Pictures
+import Publishing
+import Site
+import Storage
+import Validation
+
+extension Build {
+  /// An edition on its way to publication: what it shows, and what was left out so far.
+  struct Draft {
+    let build: Build
+    let store: RunStore
+    let theme: Theme
+    /// The number of warnings about services and pictures.
+    let warnings: Int
+    var day: Day
+    var freshness: Freshness
+    var facts: FrontPageDecision.Facts
+    var mirrored: Mirroring.Outcome
+    var omissions: [Omission] = []
+
+    /// Publishes the site without the days whose records do not render, and without the pictures that would
+    /// exceed the size budget.
+    ///
+    /// When days are left out, the front page's content is decided anew. Throws `rejected` when no record is to
+    /// blame.
+    mutating func publish(
+      on site: PublicFolder, beforeCommit: () throws -> Void
+    ) async throws -> Publication {
+      while true {
+        let files = try edition().files
+        do {
+          let publication = try await build.publisher.publish(
+            files, on: site, beforeCommit: beforeCommit)
+          if let warning = build.sizeBudget.warning(leavingOut: mirrored.leftOut) {
+            build.logger.warning("\(warning)")
+          }
+          return publication
+        } catch let error as GeneratorError {
+          switch error {
+          case .overBudget(let size, _, _):
+            let excess = size.byteCount - build.sizeBudget.byteCount
+            guard mirrored.leaveOut(excess, of: facts.archive) else { throw error }
+          case .rejected(let findings):
+            guard try await omitDays(with: findings) else { throw error }
+          default: throw error
+          }
+        }
+      }
+    }
+
+    private func edition() throws -> Edition {
+      do throws(SiteError) {
+        return try Edition(
+          archive: facts.archive, shown: day, freshness: freshness, pictures: mirrored.pictures,
+          settings: build.settings, identity: store.state.identity, theme: theme, run: runFacts)
+      } catch {
+        throw GeneratorError.site(error, folder: "\(build.request.folders.templates)")
+      }
+    }
+
+    /// The contents of `status.json` for this run.
+    private var runFacts: RunFacts {
+      let checked = store.state.lastAnswer
+      // Only the newest days can be corrected: those that one answer holds.
+      let changed = store.archive.entries.suffix(Configuration.mostDaysToRefresh).filter { entry in
+        checked.map { NewYork.day(at: entry.seen.when) == NewYork.day(at: $0) } ?? false
+      }
+      return RunFacts(
+        commit: build.request.commit, checked: checked, source: store.archive[day]?.seen.source,
+        changed: changed.map(\.picture.day),
+        warnings: warnings + omissions.count + (mirrored.leftOut.isEmpty ? 0 : 1),
+        omitted: omissions.map(\.day))
+    }
+
+    /// Leaves out the days that the findings are about; false when no day is to blame.
+    private mutating func omitDays(with findings: [Finding]) async throws -> Bool {
+      let check = try RecordCheck(build.settings, theme: theme, stills: mirrored.pictures)
+      let more = try await check.omissions(from: facts.archive, with: findings)
+      guard !more.isEmpty else { return false }
+      for omission in more {
+        build.logger.error("\(omission)")
+        facts.archive.remove(omission.day)
+      }
+      omissions = (omissions + more).sorted { $0.day < $1.day }
+      guard let gone = more.first(where: { $0.day == day }) else { return true }
+      let decision = FrontPageDecision(facts, maxAge: build.request.configuration.maxAge)
+      guard case .shows(let other, let state) = decision else {
+        throw GeneratorError.nothingToShow(.doesNotRender(gone))
+      }
+      (day, freshness) = (other, state)
+      return true
+    }
+  }
+}
