@@ -18,6 +18,11 @@ package struct Fetcher: Sendable {
     Fetcher(client.waitingForTLS(patience), firstPause: firstPause)
   }
 
+  /// A copy that follows only some redirects; see `HTTPClient.following`.
+  package func following(_ mayFollow: @escaping @Sendable (WebAddress) -> Bool) -> Fetcher {
+    Fetcher(client.following(mayFollow), firstPause: firstPause)
+  }
+
   /// Sends a request, with retries, until `deadline` ends.
   package func ask(_ request: Request, deadline: Deadline) async -> HTTPResult {
     await get(

@@ -4,12 +4,13 @@ package import Pictures
 /// A restrictive HTTP client: servers are not trusted.
 ///
 /// Only GET. No cookies, no cache, no credentials; redirects are followed here, each checked by `RedirectRule`.
-/// Proxies are those of the environment (`https_proxy`, `no_proxy`), but loopback addresses are always
-/// connected directly.
+/// Proxies are those of the environment (`ProxySettings`).
 package struct HTTPClient: Sendable {
   private let userAgent: String
   /// The time limit for connecting and the TLS handshake; nil for the request's deadline.
   private var patienceForTLS: Duration?
+  /// Which addresses a redirect may lead to, beside what `RedirectRule` says.
+  private var mayFollow: @Sendable (WebAddress) -> Bool = { _ in true }
 
   /// `userAgent` is the value of `User-Agent` (RFC 9110, 10.1.5).
   package init(userAgent: String) { self.userAgent = userAgent }
@@ -18,6 +19,13 @@ package struct HTTPClient: Sendable {
   package func waitingForTLS(_ patience: Duration) -> HTTPClient {
     var client = self
     client.patienceForTLS = patience
+    return client
+  }
+
+  /// A copy that follows redirects only to addresses for which this is true.
+  package func following(_ mayFollow: @escaping @Sendable (WebAddress) -> Bool) -> HTTPClient {
+    var client = self
+    client.mayFollow = mayFollow
     return client
   }
 
@@ -45,7 +53,9 @@ package struct HTTPClient: Sendable {
       guard RedirectRule.statuses.contains(response.status) else { return .response(response) }
       reached = true
       switch RedirectRule.target(of: response.headers["location"], from: address) {
-      case .success(let target): address = target
+      case .success(let target) where mayFollow(target): address = target
+      case .success(let target):
+        return .failed(.redirectElsewhere("\(target)"), reached: true)
       case .failure(.nowhere): return .failed(.redirectNowhere, reached: true)
       case .failure(.elsewhere(let place)):
         return .failed(.redirectElsewhere(place), reached: true)

@@ -16,14 +16,15 @@ enum RedirectRule {
   /// The target of a redirect, or why it is not followed.
   ///
   /// A service may redirect to its own hosts over https: the same host, its parent or subdomain (`www.`), or
-  /// any host below nasa.gov. A loopback service may redirect only to its own host.
+  /// any host below nasa.gov; on the usual port, or the one that was asked. A loopback service may redirect only
+  /// to its own host and port.
   static func target(of location: String?, from address: WebAddress) -> Result<WebAddress, Reason> {
     guard let location, !location.isEmpty else { return .failure(.nowhere) }
     guard let target = address.resolving(location) else {
       return .failure(.elsewhere(shown(location)))
     }
     let isSafe = target.scheme == "https" || (address.isLoopback && target.isLoopback)
-    guard isSafe, isSameService(target.host, address.host) else {
+    guard isSafe, isSameService(target.host, address.host), isSamePort(target, address) else {
       return .failure(.elsewhere(target.description))
     }
     return .success(target)
@@ -37,6 +38,10 @@ enum RedirectRule {
   private static func isSameService(_ one: String, _ other: String) -> Bool {
     one == other || isBelow(one, other) || isBelow(other, one)
       || (isBelow(one, "nasa.gov") && isBelow(other, "nasa.gov"))
+  }
+
+  private static func isSamePort(_ target: WebAddress, _ address: WebAddress) -> Bool {
+    target.port == address.port || target.scheme == "https" && (target.port ?? 443) == 443
   }
 
   /// The domain needs at least two labels: every host is below `org`.

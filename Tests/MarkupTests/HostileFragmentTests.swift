@@ -34,6 +34,21 @@ import Testing
     #expect(throws: MarkupError.self) { try HTMLFragment.parse(longest + "a") }
   }
 
+  @Test(arguments: ["\u{0B}", "\u{0C}"])
+  func `no white space hides attributes from the limit`(space: String) throws {
+    let names = (0..<2_000).map { "a\($0)" }.joined(separator: " ")
+    for tag in ["<a \(names.replacing(" ", with: space))>", "<a x\(space)=\(space)y \(names)>"] {
+      #expect(throws: MarkupError.tooManyAttributes(limit: 200)) { try HTMLFragment.parse(tag) }
+    }
+    // Quoted after the space, the names are one value and no attributes, for libxml2 too.
+    let quoted = try HTMLFragment.parse("<a x=\(space)\"\(names)\">")
+    guard case .element(_, let attributes, _) = quoted.first else {
+      Issue.record("no element")
+      return
+    }
+    #expect(attributes.map(\.name) == ["x"])
+  }
+
   @Test func `a NUL does not end the text`() throws {
     #expect(try HTMLFragment.parse("a\0b\0") == [.text("a\u{FFFD}b\u{FFFD}")])
   }

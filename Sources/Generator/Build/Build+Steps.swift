@@ -48,7 +48,7 @@ extension Build {
       ? nil
       : PictureClient(
         fetcher, services: configuration.services,
-        hosts: PictureClient.AllowedHosts(configuration.mediaHosts, own: configuration.baseURL))
+        hosts: PictureClient.AllowedHosts(configuration.mediaHosts))
     let askedAgain =
       asked.map { [$0] }
       ?? Array(store.archive.days.suffix(configuration.daysToRefresh))

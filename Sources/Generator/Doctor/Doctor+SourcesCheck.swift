@@ -16,6 +16,7 @@ extension Doctor {
     private let questions: [Sources.Query]
     private let apiKey: String?
     private let client: HTTPClient
+    private let pictureClient: PictureClient
     private let clock: Clock
     private let isClockStopped: Bool
 
@@ -26,6 +27,9 @@ extension Doctor {
       isClockStopped = request.isClockStopped
       client = HTTPClient(
         userAgent: userAgent(program: request.program, site: configuration.baseURL))
+      pictureClient = PictureClient(
+        Fetcher(client), services: services,
+        hosts: PictureClient.AllowedHosts(configuration.mediaHosts))
       var asked: Set<Source> = []
       questions = Sources.Query.newest(
         configuration.daysToRefresh, to: configuration.services, key: request.apiKey,
@@ -139,9 +143,8 @@ extension Doctor {
       guard case .image(let image) = picture.media else { return nil }
       let address = PictureClient.HostOverrides(services).place(of: image.display)
       let start = ContinuousClock.now
-      let answer = await client.waitingForTLS(PictureClient.patienceForTLS).get(
-        address, accept: PictureClient.types, take: .beginning(65_536),
-        deadline: Deadline(SourcesCheck.patience))
+      let answer = await pictureClient.beginning(
+        image.display, 65_536, deadline: Deadline(SourcesCheck.patience))
       let took = start.duration(to: .now).short
       let next = "; until it can be had, the page shows it from there"
       switch answer {

@@ -11,11 +11,6 @@ extension HTTPExchange {
     /// Initialises libcurl once per process: Swift initialises a global under a lock.
     private static let started = curl_global_init(Int(CURL_GLOBAL_DEFAULT))
 
-    /// Whether the environment names a proxy that libcurl uses for https (libcurl-env(3)).
-    static let hasProxy = ["https_proxy", "HTTPS_PROXY", "all_proxy", "ALL_PROXY"].contains {
-      ProcessInfo.processInfo.environment[$0].map { !$0.isEmpty } ?? false
-    }
-
     /// Runs the transfer until it is complete or the exchange is over.
     ///
     /// Blocks, so call it on a thread of its own.
@@ -58,7 +53,7 @@ extension HTTPExchange {
     /// Sets the options.
     ///
     /// Defaults are relied on for the rest: GET, redirects not followed, no cookies, no password file,
-    /// certificates and host names verified, proxies from the environment.
+    /// certificates and host names verified.
     private borrowing func prepare(_ exchange: HTTPExchange) throws(HTTPExchange.End) {
       try Transfer.check(unsafe apod_speak_http_only(handle))
       try set(CURLOPT_URL, exchange.address.text)
@@ -71,7 +66,9 @@ extension HTTPExchange {
         // Every coding that libcurl can decode.
         try set(CURLOPT_ACCEPT_ENCODING, "")
       }
-      if exchange.address.isLoopback { try set(CURLOPT_PROXY, "") }
+      // Empty texts keep libcurl from reading the environment itself.
+      try set(CURLOPT_PROXY, exchange.proxy ?? "")
+      try set(CURLOPT_NOPROXY, "")
       // Without the proxy's own response head.
       try set(CURLOPT_SUPPRESS_CONNECT_HEADERS, 1)
       try set(CURLOPT_TIMEOUT_MS, exchange.deadline.left.milliseconds)

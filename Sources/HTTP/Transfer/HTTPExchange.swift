@@ -20,6 +20,8 @@ final class HTTPExchange: Sendable {
   let bodyLimit: BodyLimit
   /// See `HTTPClient.waitingForTLS`.
   let patienceForTLS: Duration?
+  /// The proxy that is connected to; nil for a direct connection.
+  let proxy: String?
   private let state = Mutex(State())
 
   /// Used for one transfer only.
@@ -34,6 +36,7 @@ final class HTTPExchange: Sendable {
     self.bodyLimit = bodyLimit
     self.patienceForTLS = address.scheme == "https" ? patienceForTLS : nil
     self.deadline = deadline
+    proxy = ProxySettings.ofProcess.proxy(for: address)
   }
 
   /// Runs the transfer and waits for it, no longer than the deadline.
@@ -70,13 +73,10 @@ final class HTTPExchange: Sendable {
   /// Whether the result is decided, so that the transfer can stop.
   var isOver: Bool { state.withLock { $0.answer != nil } }
 
-  /// Whether to connect to an address that the host's name resolved to. A loopback host, which only settings
-  /// and options can name, must resolve to loopback, any other to a public address; otherwise the exchange
-  /// ends. A proxy of the environment is trusted at any address: it resolves the names.
+  /// Whether to connect to an address that the host's name resolved to. A loopback host must resolve to
+  /// loopback, any other to a public address; otherwise the exchange ends. A proxy may be anywhere.
   func mayConnect(to place: NetworkAddress) -> Bool {
-    if address.isLoopback ? place.isLoopback : place.isPublic || HTTPExchange.Transfer.hasProxy {
-      return true
-    }
+    if address.isLoopback ? place.isLoopback : place.isPublic || proxy != nil { return true }
     end(.notPublic(place))
     return false
   }

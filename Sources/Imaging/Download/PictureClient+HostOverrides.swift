@@ -26,7 +26,18 @@ extension PictureClient {
   }
 }
 
+extension PictureClient.HostOverrides {
+  /// Whether the address is on a host of the settings.
+  func isOverride(_ address: WebAddress) -> Bool {
+    [assets, posters].contains { root in root.map { address.hasOrigin(of: $0) } ?? false }
+  }
+}
+
 extension WebAddress {
+  fileprivate func hasOrigin(of other: WebAddress) -> Bool {
+    scheme == other.scheme && host == other.host && port == other.port
+  }
+
   fileprivate func moved(below root: WebAddress, _ folder: String = "") -> WebAddress {
     let above = root.path.hasSuffix("/") ? String(root.path.dropLast()) : root.path
     let place = root.with(path: above + folder + path)

@@ -1,7 +1,7 @@
 import Concurrency
 package import HTTP
 package import NASA
-import Pictures
+package import Pictures
 import Synchronization
 
 /// Downloads picture files: applies `PictureClient.HostOverrides`, fetches large files one at a time, and gives up on hosts
@@ -19,15 +19,19 @@ package final class PictureClient: Sendable {
   package static let patienceForTLS = Duration.seconds(5)
 
   private let fetcher: Fetcher
+  /// For files of the published site, which is not among the hosts that records may name.
+  private let ownFetcher: Fetcher
   private let places: PictureClient.HostOverrides
   private let hosts: PictureClient.AllowedHosts
   private let health = Mutex(PictureClient.HostHealth())
   private let large = AsyncSemaphore(1)
 
-  /// Requests go only to these hosts, or to their replacements in `services`.
+  /// Requests go only to these hosts, or to their replacements in `services`; redirects too.
   package init(_ fetcher: Fetcher, services: ServiceAddresses, hosts: PictureClient.AllowedHosts) {
-    self.fetcher = fetcher.waitingForTLS(PictureClient.patienceForTLS)
-    places = PictureClient.HostOverrides(services)
+    let places = PictureClient.HostOverrides(services)
+    ownFetcher = fetcher.waitingForTLS(PictureClient.patienceForTLS)
+    self.fetcher = ownFetcher.following { hosts.mayBeAsked(for: $0) || places.isOverride($0) }
+    self.places = places
     self.hosts = hosts
   }
 
@@ -45,6 +49,15 @@ package final class PictureClient: Sendable {
     return later ?? .failed(.cancelled, reached: true)
   }
 
+  /// Downloads a file of the published site.
+  func published(
+    _ address: WebAddress, accept: String, atMost limit: Int, deadline: Deadline
+  ) async -> HTTPResult {
+    await counted(address.host) {
+      await ownFetcher.get(address, accept: accept, take: .whole(atMost: limit), deadline: deadline)
+    }
+  }
+
   /// Requests the oEmbed record of the Vimeo video with this page.
   func record(of page: WebAddress, deadline: Deadline) async -> HTTPResult {
     guard let address = PosterHost.record(of: page) else {
@@ -54,7 +67,9 @@ package final class PictureClient: Sendable {
   }
 
   /// Downloads the first bytes of a file.
-  func beginning(_ address: WebAddress, _ count: Int, deadline: Deadline) async -> HTTPResult {
+  package func beginning(_ address: WebAddress, _ count: Int, deadline: Deadline) async
+    -> HTTPResult
+  {
     await get(address, PictureClient.types, .beginning(count), deadline)
   }
 
@@ -65,11 +80,18 @@ package final class PictureClient: Sendable {
       return .failed(.foreign(address), reached: false)
     }
     let place = places.place(of: address)
-    guard health.withLock({ !$0.isLost(place.host) }) else {
-      return .failed(.givenUp(host: place.host), reached: false)
+    return await counted(place.host) {
+      await fetcher.get(place, accept: accept, take: bodyLimit, deadline: deadline)
     }
-    let answer = await fetcher.get(place, accept: accept, take: bodyLimit, deadline: deadline)
-    health.withLock { $0.note(answer, from: place.host) }
+  }
+
+  /// Runs the request unless the host was given up, and counts its result for the host.
+  private func counted(_ host: String, _ request: () async -> HTTPResult) async -> HTTPResult {
+    guard health.withLock({ !$0.isLost(host) }) else {
+      return .failed(.givenUp(host: host), reached: false)
+    }
+    let answer = await request()
+    health.withLock { $0.note(answer, from: host) }
     return answer
   }
 }

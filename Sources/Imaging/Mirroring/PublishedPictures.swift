@@ -17,7 +17,7 @@ package struct PublishedPictures: Sendable {
   func bytes(of file: PictureFile, deadline: Deadline) async -> [UInt8]? {
     let address = base.with(path: base.path + Routes.picture(file))
       .with(query: "v=\(file.digest.prefix(8))")
-    let answer = await client.file(
+    let answer = await client.published(
       address, accept: file.type.mediaType, atMost: file.byteCount, deadline: deadline)
     guard case .response(let response) = answer, response.status == 200,
       response.body.count == file.byteCount, XXH64.hex(response.body) == file.digest

@@ -63,8 +63,9 @@ extension HTMLFragment {
       isSpace(byte) || byte == UInt8(ascii: "/") || byte == UInt8(ascii: ">")
     }
 
+    /// What every libxml2 takes for a space; `framed` leaves no form feed or vertical tab.
     private static func isSpace(_ byte: UInt8) -> Bool {
-      byte == 0x20 || (0x09...0x0D).contains(byte)
+      byte == 0x20 || byte == 0x09 || byte == 0x0A || byte == 0x0D
     }
 
     private static func isLetter(_ byte: UInt8) -> Bool {

@@ -37,16 +37,17 @@ public enum HTMLFragment {
   /// Wraps the input in an element of a name that does not occur in it.
   ///
   /// Otherwise libxml2 would wrap bare text in a `p`. A NUL would end the input, so it becomes the replacement
-  /// character, as in the HTML standard.
+  /// character, as in the HTML standard. Whether a form feed or a vertical tab ends a name differs between versions
+  /// of libxml2; as a space it does in all, and the limits on tags count as libxml2 does.
   private static func framed(_ html: String) -> [UInt8] {
     var bytes = Array("<html><body><\(HTMLFragment.Reader.frame)>".utf8)
     bytes.reserveCapacity(bytes.count + html.utf8.count)
-    guard html.utf8.contains(0) else { return bytes + html.utf8 }
-    for (index, piece) in html.utf8.split(separator: 0, omittingEmptySubsequences: false)
-      .enumerated()
-    {
-      if index > 0 { bytes.append(contentsOf: "\u{FFFD}".utf8) }
-      bytes.append(contentsOf: piece)
+    for byte in html.utf8 {
+      switch byte {
+      case 0: bytes.append(contentsOf: "\u{FFFD}".utf8)
+      case 0x0B, 0x0C: bytes.append(UInt8(ascii: " "))
+      default: bytes.append(byte)
+      }
     }
     return bytes
   }

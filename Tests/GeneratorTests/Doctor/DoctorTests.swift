@@ -83,6 +83,36 @@ import Testing
     #expect(lines.contains { $0.hasPrefix("ok       templates: templates built into apod") })
   }
 
+  @Test func `a picture's address on another host than those of pictures is not asked`()
+    async throws
+  {
+    let other = try LoopbackServer { $0.answer(200, [], Array("secret".utf8)) }
+    let place = "https://127.0.0.1:\(try #require(other.address.port))/admin.jpg"
+    var record = Answers.record(today.iso)
+    record["hdurl"] = place
+    record["basic_html"] =
+      "<html><body><a href=\"\(place)\"><img src=\"\(place)\"></a></body></html>"
+    let list = try Answers.list([record])
+    let service = try LoopbackServer { $0.answer(200, ["Content-Type: application/json"], list) }
+    var overrides = Configuration.Overrides()
+    overrides.service = service.address.text
+    overrides.feed = service.address.text
+    let config = try write("base-url: http://127.0.0.1:9/\n", to: "apod.yml")
+    let doctor = Doctor(
+      Doctor.Request(
+        config: config, overrides: overrides,
+        folders: Build.Folders(
+          archive: workshop.archive.path, output: workshop.output.path, templates: .builtIn),
+        offline: false, apiKey: nil, searchPath: nil, program: "test", isClockStopped: false),
+      clock: Clock { Timestamp(seconds: today.number * 86_400 + 17 * 3_600) })
+    var lines: [String] = []
+    _ = try await doctor.run { lines.append("\($0)") }
+    #expect(
+      lines.contains { $0.contains("pictures come from the hosts in media-hosts alone") },
+      "\(lines)")
+    #expect(other.targets == [])
+  }
+
   @Test func `the key is never shown`() async throws {
     let nasa = try await nasa()
     await nasa.set(.status(500), at: .oldAPI)

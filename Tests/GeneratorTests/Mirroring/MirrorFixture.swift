@@ -55,8 +55,8 @@ final class MirrorFixture: Sendable {
     var isOffline = false
     var isRenewed = false
     var published: WebAddress?
-    /// A host of pictures beside the usual ones.
-    var other: WebAddress?
+    /// Where NASA's pictures are fetched; nil for the server.
+    var assets: WebAddress?
     var searchPath: String?
     var deadline = Deadline(.seconds(300))
     var megabytes = 950
@@ -70,10 +70,9 @@ final class MirrorFixture: Sendable {
     let client = PictureClient(
       fetcher,
       services: ServiceAddresses(
-        service: server.address, feed: server.address, assets: server.address,
+        service: server.address, feed: server.address, assets: run.assets ?? server.address,
         posters: server.address),
-      hosts: PictureClient.AllowedHosts(
-        Configuration.usualMediaHosts, own: run.other ?? run.published))
+      hosts: PictureClient.AllowedHosts(Configuration.usualMediaHosts))
     let logger = Logger(label: "test") { _ in
       ListeningLog { line in self.log.withLock { $0.append(line) } }
     }

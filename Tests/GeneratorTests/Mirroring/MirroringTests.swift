@@ -125,16 +125,13 @@ import Testing
 
   @Test func `a picture on a host without TLS is refused for that, in five seconds`() async throws {
     let server = try LoopbackServer(holdsTLS: true) { _ in }
-    // As a record names it: the address is made secure when it is read.
-    let address = try server.at("/a.jpg").secure
-    let archive = MirrorFixture.archive([
-      .image(Media.Image(display: address, original: address, size: nil))
-    ])
-    let outcome = try await fixture.run(archive, server, MirrorFixture.Run(other: address))
+    let archive = MirrorFixture.archive([try MirrorFixture.image("a.jpg")])
+    let outcome = try await fixture.run(
+      archive, server, MirrorFixture.Run(assets: server.address.secure))
     let port = try #require(server.address.port)
     #expect(
       outcome.refusals.map(\.description) == [
-        "the picture of 2026-11-20 from \(address) is refused: no TLS on port \(port) of 127.0.0.1 within 5 s, and nothing is fetched over plain http"
+        "the picture of 2026-11-20 from https://assets.science.nasa.gov/content/dam/science/a.jpg is refused: no TLS on port \(port) of 127.0.0.1 within 5 s, and nothing is fetched over plain http"
       ])
     #expect(fixture.warnings == outcome.refusals.map { "warning: \($0)" })
   }

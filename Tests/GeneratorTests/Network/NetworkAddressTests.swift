@@ -63,7 +63,7 @@ import Testing
     let client = PictureClient(
       Fetcher(HTTPClient(userAgent: "apod-tests"), firstPause: .milliseconds(1)),
       services: ServiceAddresses(service: server.address, feed: server.address),
-      hosts: PictureClient.AllowedHosts(Configuration.usualMediaHosts, own: nil))
+      hosts: PictureClient.AllowedHosts(Configuration.usualMediaHosts))
     let answer = await client.file(address, deadline: Deadline(.seconds(20)))
     guard case .failed(.foreign(address), reached: false) = answer else {
       Issue.record("\(answer)")
@@ -72,10 +72,60 @@ import Testing
     #expect(server.targets == [])
   }
 
-  @Test func `the site's own pictures are fetched from where it is published`() throws {
-    let own = try #require(WebAddress("http://127.0.0.1:8000/apod/"))
-    let hosts = PictureClient.AllowedHosts([], own: own)
-    #expect(hosts.mayBeAsked(for: try #require(WebAddress("http://127.0.0.1:8000/apod/x.jpg"))))
-    #expect(!hosts.mayBeAsked(for: try #require(WebAddress("http://127.0.0.1:8001/apod/x.jpg"))))
+  @Test(arguments: ["/elsewhere", "//127.0.0.1:OTHER/a.jpg", "https://127.0.0.1:OTHER/a.jpg"])
+  func `a redirect of a picture leads to the hosts of pictures alone`(location: String) async throws
+  {
+    let other = try LoopbackServer { $0.answer(200, [], Array("secret".utf8)) }
+    let port = try #require(other.address.port)
+    let server = try LoopbackServer { connection in
+      connection.target == "/a.jpg"
+        ? connection.answer(302, ["Location: \(location.replacing("OTHER", with: "\(port)"))"])
+        : connection.answer(200, [], Array("found".utf8))
+    }
+    let client = PictureClient(
+      Fetcher(HTTPClient(userAgent: "apod-tests"), firstPause: .milliseconds(1)),
+      services: ServiceAddresses(
+        service: server.address, feed: server.address, assets: server.address),
+      hosts: PictureClient.AllowedHosts(Configuration.usualMediaHosts))
+    let address = try #require(WebAddress("https://assets.science.nasa.gov/a.jpg"))
+    let answer = await client.file(address, deadline: Deadline(.seconds(20)))
+    #expect(other.targets == [])
+    if location == "/elsewhere" {
+      guard case .response(let response) = answer else { Issue.record("\(answer)"); return }
+      #expect(response.body == Array("found".utf8))
+    } else {
+      guard case .failed(.redirectElsewhere, reached: true) = answer else {
+        Issue.record("\(answer)"); return
+      }
+    }
+  }
+
+  @Test func `a host of pictures sends on to other hosts of pictures alone, and over port 443`()
+    throws
+  {
+    let hosts = PictureClient.AllowedHosts(["assets.science.nasa.gov"])
+    for (text, isAllowed) in [
+      ("https://assets.science.nasa.gov/b.jpg", true),
+      ("https://assets.science.nasa.gov:443/b.jpg", true),
+      ("https://assets.science.nasa.gov:22/b.jpg", false),
+      ("https://intranet.nasa.gov/b.jpg", false), ("http://127.0.0.1/b.jpg", false),
+    ] {
+      #expect(hosts.mayBeAsked(for: try #require(WebAddress(text))) == isAllowed, "\(text)")
+    }
+  }
+
+  @Test func `a site's own address is none that records may lead to`() async throws {
+    let server = try LoopbackServer { $0.answer(200, [], Array("secret".utf8)) }
+    let client = PictureClient(
+      Fetcher(HTTPClient(userAgent: "apod-tests"), firstPause: .milliseconds(1)),
+      services: ServiceAddresses(service: server.address, feed: server.address),
+      hosts: PictureClient.AllowedHosts(Configuration.usualMediaHosts))
+    let address = try server.at("/admin?x=1")
+    _ = await client.file(address, deadline: Deadline(.seconds(20)))
+    #expect(server.targets == [])
+    let own = await client.published(
+      address, accept: "*/*", atMost: 100, deadline: Deadline(.seconds(20)))
+    guard case .response = own else { Issue.record("\(own)"); return }
+    #expect(server.targets == ["/admin?x=1"])
   }
 }

@@ -10,7 +10,9 @@ import Testing
     ("https://science.nasa.gov/a", "//www.nasa.gov/b", "https://www.nasa.gov/b"),
     ("https://stars.example/a", "https://www.stars.example/b", "https://www.stars.example/b"),
     ("https://www.stars.example/a", "https://stars.example/", "https://stars.example/"),
-    ("http://127.0.0.1:81/a", "http://127.0.0.1:82/b?c", "http://127.0.0.1:82/b?c"),
+    ("https://stars.example:8443/a", "https://stars.example/b", "https://stars.example/b"),
+    ("https://stars.example:8443/a", "/b", "https://stars.example:8443/b"),
+    ("http://127.0.0.1:81/a", "/b?c", "http://127.0.0.1:81/b?c"),
   ])
   func `a service may send on to its own hosts`(from: String, location: String, to: String) throws {
     let target = RedirectRule.target(of: location, from: try #require(WebAddress(from)))
@@ -28,6 +30,8 @@ import Testing
     ("https://science.nasa.gov/a", "https://me@science.nasa.gov/b"),
     ("https://science.nasa.gov/a", "javascript:alert(1)"),
     ("https://stars.example/a", "https://moons.example/b"),
+    ("https://science.nasa.gov/a", "https://nasa.gov:22/b"),
+    ("http://127.0.0.1:81/a", "http://127.0.0.1:82/b"),
     ("http://127.0.0.1/a", "http://localhost/b"), ("http://127.0.0.1/a", "https://stars.example/b"),
   ])
   func `anything else is refused`(from: String, location: String) throws {
