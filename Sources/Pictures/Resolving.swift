@@ -1,8 +1,12 @@
 extension WebAddress {
   /// Resolves an absolute, protocol-relative, rooted or relative reference (RFC 3986 section 5, http(s) only);
-  /// nil for any other scheme.
+  /// nil for any other scheme. A `\` before the query is a `/`, as in browsers.
   public func resolving(_ reference: some StringProtocol) -> WebAddress? {
-    let text = String(reference).trimmed
+    var text = String(reference).trimmed
+    if text.utf8.contains(UInt8(ascii: "\\")) {
+      let path = text.prefix { $0 != "?" && $0 != "#" }
+      text = String(path).replacing("\\", with: "/") + text[path.endIndex...]
+    }
     let bytes = text.utf8
     if bytes.starts(with: "//".utf8) { return WebAddress("\(scheme):\(text)") }
     if bytes.prefix(while: { !"/?#".utf8.contains($0) }).contains(UInt8(ascii: ":")) {

@@ -40,8 +40,8 @@ public struct WebAddress: Hashable, Sendable {
   /// Parses an absolute http(s) address; nil for anything else.
   ///
   /// White space around it is dropped and inside it is encoded; `//host/…` is read as https. A `\` in the path
-  /// is read as `/`, as browsers do. Rejected: a user name, no host, a host with other characters than letters,
-  /// digits, `-`, `.` and `_` (a bracketed IPv6 loopback address is allowed), and excessive length.
+  /// is read as `/`, as browsers do. Rejected: a user name, no host, a host that browsers do not open or read
+  /// otherwise (`isHost`), and excessive length.
   public init?(_ raw: some StringProtocol) {
     self.init(raw, atMost: WebAddress.mostBytesRead)
   }
@@ -177,6 +177,11 @@ public struct WebAddress: Hashable, Sendable {
     return parts.count == 4 && parts[0] == "127" && parts.allSatisfy { UInt8($0) != nil }
   }
 
+  /// Whether it is a page of NASA: https, on the usual port of nasa.gov or a host below it.
+  package var isOfNASA: Bool {
+    scheme == "https" && port == nil && (host == "nasa.gov" || host.hasSuffix(".nasa.gov"))
+  }
+
   private static func authority(_ bytes: ArraySlice<UInt8>) -> (host: String, port: Int?)? {
     var host = bytes
     var port: Int?
@@ -191,12 +196,7 @@ public struct WebAddress: Hashable, Sendable {
       host = host[..<colon]
     }
     let name = String(decoding: host, as: UTF8.self).lowercased()
-    if name == "[::1]" { return (name, port) }
-    let allowed = name.utf8.allSatisfy {
-      (97...122).contains($0) || (48...57).contains($0) || [45, 46, 95].contains($0)
-    }
-    guard allowed, !name.isEmpty, !name.hasPrefix("."), name.utf8.count <= 253 else { return nil }
-    return (name, port)
+    return isHost(name) ? (name, port) : nil
   }
 }
 

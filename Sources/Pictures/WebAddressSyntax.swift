@@ -87,7 +87,8 @@ extension WebAddress {
 
   private enum Look {
     case normal(Ends)
-    /// A path with a segment that starts with a dot or an escape, a port, an IPv6 host.
+    /// A path with a segment that starts with a dot or an escape, a port, a host that is an IP address or has an
+    /// `xn--` label.
     case unusual
     /// Not a normalised address.
     case other
@@ -106,9 +107,22 @@ extension WebAddress {
     }
     let end = bytes.count
     var at = start
-    while at < end, isHost(unsafe bytes[at]) { at += 1 }
+    var label = start
+    // Two dashes may begin `xn--`, two dots are an empty label.
+    var hasPair = false
+    while at < end, isHostByte(unsafe bytes[at]) {
+      let byte = unsafe bytes[at]
+      if byte == UInt8(ascii: ".") || byte == UInt8(ascii: "-"), at > start,
+        unsafe bytes[at - 1] == byte
+      {
+        hasPair = true
+      }
+      at += 1
+      if byte == UInt8(ascii: ".") { label = at }
+    }
     guard at < end, unsafe bytes[at] == UInt8(ascii: "/"), (1...253).contains(at - start),
-      unsafe bytes[start] != UInt8(ascii: ".")
+      unsafe bytes[start] != UInt8(ascii: "."), !hasPair, label < at,
+      unsafe !(48...57).contains(bytes[label])
     else { return .unusual }
     /// Skips a byte that may stand unescaped, or an escape.
     func step() -> Bool {
@@ -152,10 +166,6 @@ extension WebAddress {
     let authority = host + (address.port.map { ":\($0)".utf8.count } ?? 0)
     let path = authority + address.path.utf8.count
     return (host, authority, path, path + (address.query.map { $0.utf8.count + 1 } ?? 0))
-  }
-
-  private static func isHost(_ byte: UInt8) -> Bool {
-    (97...122).contains(byte) || (48...57).contains(byte) || byte == 45 || byte == 46 || byte == 95
   }
 
   /// Whether the byte may stand unescaped in a path, query or fragment.

@@ -115,8 +115,12 @@ import Testing
     #expect(try Sample.picture(["alt": String(repeating: "&amp;", count: 20_001)]).alt == nil)
   }
 
-  @Test func `without an article of its own the day's old page stands for it`() throws {
-    let picture = try Sample.picture(["permalink": "javascript:alert(1)", "url": nil])
+  @Test(arguments: [
+    "javascript:alert(1)", "//evil.example/x", "https://nasa.gov.evil.example/", "\\\\evil.example",
+    "https://notnasa.gov/", "https://nasa.gov:8443/apod/",
+  ])
+  func `without an article at NASA the day's old page stands for it`(article: String) throws {
+    let picture = try Sample.picture(["permalink": article, "url": nil])
     #expect(picture.article?.text == "https://apod.nasa.gov/apod/ap261019.html")
   }
 }

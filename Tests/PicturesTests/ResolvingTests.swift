@@ -35,8 +35,9 @@ import Testing
       ("http://other.example", "http://other.example/"),
       ("javascript:alert(1)", nil), ("mailto:ada@example.org", nil),
       ("//ada@other.example/", nil), ("/\u{301}", "https://example.org:81/%CC%81"),
-      ("\\\\evil.example\\a", "https://example.org:81/apod///evil.example/a"),
-      ("/\\evil.example", "https://example.org:81//evil.example"),
+      ("\\\\evil.example\\a", "https://evil.example/a"),
+      ("/\\evil.example", "https://evil.example/"),
+      ("a\\b?c\\d", "https://example.org:81/apod/a/b?c%5Cd"),
       ("a?b:c", "https://example.org:81/apod/a?b:c"),
     ] as [(String, String?)])
   func `from a page leads to where a reader would come, or nowhere`(

@@ -79,7 +79,8 @@ import Testing
         day: Day(number: roll(20_000)), title: text(), explanation: RichText(nodes(0)),
         credit: RichText(nodes(0)), claimsCopyright: roll(2) == 0, media: media(),
         alt: roll(2) == 0 ? text() : nil,
-        article: address(), provenance: [address(), address()].compactMap(\.self),
+        article: address().flatMap { WebAddress("https://science.nasa.gov\($0.path)") },
+        provenance: [address(), address()].compactMap(\.self),
         corrected: roll(2) == 0 ? Timestamp(seconds: roll(4_000_000_000)) : nil
       ).map {
         Entry(

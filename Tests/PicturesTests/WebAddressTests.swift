@@ -67,6 +67,30 @@ import Testing
     #expect(WebAddress("https://\(host)ab/") == nil)
   }
 
+  /// WHATWG URL Standard, "ends in a number checker" and "domain to ASCII".
+  @Test(arguments: [
+    "192.168.257", "0xffffffff", "2130706433", "1.2.3.4.", "1.2.3.4.5", "foo.09", "foo.0x", "127.1",
+    "0x7f.0.0.1", "0177.0.0.1", "1.2.3.256", "1.2.3.04", "a..b", "..", ".", "xn--",
+    "xn--0.example", "www.xn--ls8h=.example", "xn--99999999.example", "xn--aaaa99zzzz9.example",
+  ])
+  func `is refused where a browser would open another host, or none`(_ host: String) {
+    for text in ["http://\(host)/x", "https://\(host)/", "//\(host)/x", "https://\(host):8000/"] {
+      #expect(WebAddress(text) == nil, "\(text)")
+      #expect(WebAddress(normal: text) == nil, "\(text)")
+    }
+  }
+
+  @Test(arguments: [
+    "1.2.3.4", "255.255.255.255", "4chan.example", "3.example", "a-b.example", "a--b.example",
+    "example.", "a.b.example.", "xn--mnchen-3ya.example", "xn--fiqs8s", "xn--e1afmkfd.xn--p1ai",
+    "xn--ls8h.example", "1.2.3.a", "0x.example", "_dmarc.example",
+  ])
+  func `has a host as browsers open it`(_ host: String) throws {
+    let address = try #require(WebAddress("https://\(host)/x"))
+    #expect(address.host == host)
+    #expect(WebAddress(normal: address.text) == address)
+  }
+
   @Test func `with a backslash leads where a browser would go`() {
     let address = WebAddress("https://example.org\\@evil.example/")
     #expect(address?.host == "example.org")
@@ -131,7 +155,7 @@ import Testing
     ("http://localhost.example.org/", false),
   ])
   func `knows when it is this machine's`(_ text: String, _ isLoopback: Bool) {
-    #expect(WebAddress(text)?.isLoopback == isLoopback)
+    #expect(WebAddress(text)?.isLoopback ?? false == isLoopback)
   }
 
   private static let pieces = [

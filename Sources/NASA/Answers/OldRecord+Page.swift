@@ -8,9 +8,12 @@ extension OldRecord {
       LinkTarget.base?.resolving("ap\(day.yymmdd).html")
     }
 
-    /// The article at a record's own address, over https.
+    /// The article at a record's own address, over https; nil when it is not NASA's: pages call it so.
     static func article(_ text: String?) -> WebAddress? {
-      text.flatMap { WebAddress($0) }?.secure
+      guard let address = text.flatMap({ WebAddress($0) })?.secure, address.isOfNASA else {
+        return nil
+      }
+      return address
     }
   }
 }

@@ -73,7 +73,8 @@ struct PictureMembers: LineMembers {
       let picture = Picture(
         day: day, title: title, explanation: explanation ?? RichText([]),
         credit: credit ?? RichText([]), claimsCopyright: copyright ?? false, media: media, alt: alt,
-        article: article, provenance: provenance,
+        // One on another host would pass for NASA's page.
+        article: article.flatMap { $0.isOfNASA ? $0 : nil }, provenance: provenance,
         corrected: corrected)
     else { throw .missingKey("title") }
     return picture

@@ -1,0 +1,88 @@
+extension WebAddress {
+  /// Whether a browser opens the host as it is written (WHATWG URL Standard, "host parsing"): letters, digits, `-`,
+  /// `.` and `_` in lower case, or `[::1]`.
+  ///
+  /// A host whose last label is a number is an IPv4 address to browsers, however it is spelled: `2130706433`,
+  /// `0x7f.1` and `127.0.0.1.` all lead to 127.0.0.1. Only four plain decimal parts are accepted.
+  package static func isHost(_ name: String) -> Bool {
+    if name == "[::1]" { return true }
+    let bytes = Array(name.utf8)
+    guard (1...253).contains(bytes.count), bytes.allSatisfy(isHostByte) else { return false }
+    var labels = bytes.split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false)
+    let isRooted = labels.last?.isEmpty == true
+    if isRooted { labels.removeLast() }
+    guard let last = labels.last, labels.allSatisfy({ !$0.isEmpty }) else { return false }
+    if isNumber(last) { return !isRooted && labels.count == 4 && labels.allSatisfy(isDecimalByte) }
+    return labels.allSatisfy { label in
+      !label.starts(with: "xn--".utf8) || isPunycode(label.dropFirst(4))
+    }
+  }
+
+  static func isHostByte(_ byte: UInt8) -> Bool {
+    (97...122).contains(byte) || (48...57).contains(byte) || byte == 45 || byte == 46 || byte == 95
+  }
+
+  private static func isNumber(_ label: ArraySlice<UInt8>) -> Bool {
+    if label.allSatisfy({ (48...57).contains($0) }) { return true }
+    return label.starts(with: "0x".utf8)
+      && label.dropFirst(2).allSatisfy { (48...57).contains($0) || (97...102).contains($0) }
+  }
+
+  /// Whether the label is 0 to 255 without leading zeros.
+  private static func isDecimalByte(_ label: ArraySlice<UInt8>) -> Bool {
+    label.count <= 3 && UInt8(String(decoding: label, as: UTF8.self)) != nil
+      && (label.count == 1 || label.first != UInt8(ascii: "0"))
+  }
+
+  /// Whether the text decodes to characters of which one is not ASCII (RFC 3492, section 6.2).
+  private static func isPunycode(_ text: ArraySlice<UInt8>) -> Bool {
+    let dash = text.lastIndex(of: UInt8(ascii: "-"))
+    var count = dash.map { $0 - text.startIndex } ?? 0
+    var rest = text[(dash.map { $0 + 1 } ?? text.startIndex)...]
+    guard !rest.isEmpty else { return false }
+    var (scalar, index, bias) = (128, 0, 72)
+    var isFirst = true
+    while !rest.isEmpty {
+      let start = index
+      var weight = 1
+      var k = 36
+      while true {
+        guard let byte = rest.popFirst(), let digit = digit(byte) else { return false }
+        index += digit * weight
+        // No character of a label of 63 needs more.
+        guard index < 1 << 28 else { return false }
+        let threshold = min(max(k - bias, 1), 26)
+        if digit < threshold { break }
+        weight *= 36 - threshold
+        guard weight < 1 << 28 else { return false }
+        k += 36
+      }
+      count += 1
+      bias = adapted(index - start, count, isFirst)
+      isFirst = false
+      scalar += index / count
+      index = index % count + 1
+      guard scalar <= 0x10FFFF, Unicode.Scalar(UInt32(scalar)) != nil else { return false }
+    }
+    return true
+  }
+
+  private static func digit(_ byte: UInt8) -> Int? {
+    switch byte {
+    case 97...122: Int(byte) - 97
+    case 48...57: Int(byte) - 22
+    default: nil
+    }
+  }
+
+  private static func adapted(_ delta: Int, _ count: Int, _ isFirst: Bool) -> Int {
+    var delta = isFirst ? delta / 700 : delta / 2
+    delta += delta / count
+    var k = 0
+    while delta > 455 {
+      delta /= 35
+      k += 36
+    }
+    return k + 36 * delta / (delta + 38)
+  }
+}
