@@ -35,7 +35,8 @@ import Testing
 
   @Test(arguments: [
     "1.x", "+1x", "Infinityx", "infx", "nanx", "0x1x", "0x1p1x", "1e400x", "-1x", "0x", "0.0x",
-    "-0x", ".x", "x", "1ex", "1e+x", "e1x", "1.5.1x", "1,x", "1_0x", "--1x", "1e-400x", "1X", "+800w",
+    "-0x", ".x", "x", "1ex", "1e+x", "e1x", "1.5.1x", "1,x", "1_0x", "--1x", "1e-400x", "1X",
+    "+800w",
     "800.0w", "8e2w", "0w", "-800w", "w",
   ])
   func `anything else is no density, and no width`(descriptor: String) {

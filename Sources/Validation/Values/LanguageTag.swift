@@ -21,7 +21,9 @@ enum LanguageTag {
   /// Whether the last part is one letter that only announces another. After an `x` the parts are anybody's own.
   private static func isCutShort(_ parts: [Substring.UTF8View]) -> Bool {
     parts.last?.count == 1
-      && !parts.dropLast().contains { $0.count == 1 && $0.allSatisfy { $0 | 0x20 == UInt8(ascii: "x") } }
+      && !parts.dropLast().contains {
+        $0.count == 1 && $0.allSatisfy { $0 | 0x20 == UInt8(ascii: "x") }
+      }
   }
 }
 

@@ -14,13 +14,15 @@ enum Mailbox {
     let text = text.drop(while: \.isWhitespace)
     let end = text.lastIndex { !$0.isWhitespace }.map(text.index(after:)) ?? text.startIndex
     return Contact.MailAddress(String(withoutName(text[..<end]))) == nil
-      ? "\(quoted(text[..<end])) is no e-mail address; write it as in \"ada@sky.example (Ada)\"" : nil
+      ? "\(quoted(text[..<end])) is no e-mail address; write it as in \"ada@sky.example (Ada)\""
+      : nil
   }
 
   /// The text up to the space before a name in parentheses; the whole text when there is none.
   private static func withoutName(_ text: Substring) -> Substring {
     guard text.hasSuffix(")"), let gap = text.firstIndex(of: " ") else { return text }
     let name = text[text.index(after: gap)...].dropLast()
-    return name.hasPrefix("(") && name.dropFirst().contains { !$0.isWhitespace } ? text[..<gap] : text
+    return name.hasPrefix("(") && name.dropFirst().contains { !$0.isWhitespace }
+      ? text[..<gap] : text
   }
 }

@@ -37,7 +37,9 @@ enum TagAddress {
     if text.elementsEqual("[::1]".utf8) { return true }
     return text.split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false).allSatisfy {
       $0.first != UInt8(ascii: "-") && $0.last != UInt8(ascii: "-") && !$0.isEmpty
-        && $0.allSatisfy { $0.isLetterOrDigit || $0 == UInt8(ascii: "-") || $0 == UInt8(ascii: "_") }
+        && $0.allSatisfy {
+          $0.isLetterOrDigit || $0 == UInt8(ascii: "-") || $0 == UInt8(ascii: "_")
+        }
     }
   }
 
