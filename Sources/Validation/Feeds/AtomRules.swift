@@ -32,12 +32,7 @@ struct AtomRules {
     if isHTML {
       FeedRules.Body.check(tag, report: &report)
     } else if namespace.equals(Namespace.media) {
-      if let address = tag.value(of: "url") {
-        report.absoluteMedia(bytes.extracting(address), tag.line)
-      }
-      if name.equals("content") || name.equals("thumbnail"), let type = tag.value(of: "type") {
-        report.mediaType(tag.text(type), tag.line, of: "media:\(String(name))")
-      }
+      report.mediaElement(tag)
     } else if namespace.equals(Namespace.history) {
       if name.equals("archive") { isArchive = true }
     } else if namespace.equals(Namespace.atom) {

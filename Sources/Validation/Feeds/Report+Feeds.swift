@@ -21,6 +21,19 @@ extension Report {
     }
   }
 
+  /// Checks an element of Media RSS.
+  mutating func mediaElement(_ tag: borrowing Tag) {
+    let bytes = tag.bytes.span
+    if let address = tag.value(of: "url") {
+      absoluteMedia(bytes.extracting(address), tag.line)
+    }
+    let name = bytes.extracting(tag.name)
+    // In others the type is that of a text, "plain" or "html".
+    if name.equals("content") || name.equals("thumbnail"), let type = tag.value(of: "type") {
+      mediaType(tag.text(type), tag.line, of: "media:\(String(name))")
+    }
+  }
+
   /// Checks `xml:lang`: of attributes in namespaces, the schema lets no other of this name into a feed's own
   /// elements.
   mutating func languages(of tag: borrowing Tag) {

@@ -1,4 +1,4 @@
-/// Media types: two names (RFC 6838, section 4.2), and what parameters may follow (RFC 9110, section 8.3.1).
+/// Media types: two names (RFC 6838, section 4.2), and what parameters may follow (RFC 2045, section 5.1).
 enum MediaType {
   /// Why the text is no media type; nil when it is one.
   static func fault(in text: String) -> String? {
