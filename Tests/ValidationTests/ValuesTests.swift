@@ -58,6 +58,7 @@ import Testing
     "tag:ada@sky.example,2026-11-20:a", "tag:a.d-a_l@sky.example,2026:a",
     "tag:localhost,1995-06-16:apod",
     "tag:127.0.0.1,2026:a", "tag:[::1],2026:a", "tag:my_sky.example,2026:a",
+    "tag:sky.example.,2026:a",
     "tag:s,2024-02-29:a:b,c",
     "tag:sky.example,2026:a?b=c;d#%C3%A9/@!$&'()*+~",
   ])

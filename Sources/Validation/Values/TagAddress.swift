@@ -31,16 +31,18 @@ enum TagAddress {
     }
   }
 
-  /// Whether it is the name of a host. This site takes its own from its address, which may have underscores, and
-  /// in a preview may be this machine's in IPv6; an id is not changed for that.
+  /// Whether it is the name of a host. This site takes its own from its address, which may have underscores and
+  /// a dot at its end, and in a preview may be this machine's in IPv6; an id is not changed for that.
   private static func isHost(_ text: Substring.UTF8View) -> Bool {
     if text.elementsEqual("[::1]".utf8) { return true }
-    return text.split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false).allSatisfy {
-      $0.first != UInt8(ascii: "-") && $0.last != UInt8(ascii: "-") && !$0.isEmpty
-        && $0.allSatisfy {
-          $0.isLetterOrDigit || $0 == UInt8(ascii: "-") || $0 == UInt8(ascii: "_")
-        }
-    }
+    let name = text.last == UInt8(ascii: ".") ? text.dropLast() : text
+    return name.split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false)
+      .allSatisfy(isLabel)
+  }
+
+  private static func isLabel(_ text: Substring.UTF8View) -> Bool {
+    !text.isEmpty && text.first != UInt8(ascii: "-") && text.last != UInt8(ascii: "-")
+      && text.allSatisfy { $0.isLetterOrDigit || "-_".utf8.contains($0) }
   }
 
   /// Whether all are characters of a path, a query or a fragment (RFC 3986, section 3.3).
