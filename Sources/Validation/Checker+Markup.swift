@@ -25,6 +25,7 @@ extension Checker {
 
   func checkXML(_ bytes: [UInt8], _ report: inout Report) {
     let path = report.place.path
+    report.declaredEncoding(of: bytes)
     var listener = AtomSchema.Listener(report, atom)
     if path != Routes.feed, TagReader().read(bytes, to: &listener), listener.fits {
       report = listener.finished()

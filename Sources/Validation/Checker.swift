@@ -43,6 +43,10 @@ public struct Checker: Sendable {
     guard sort != .other else { return Checked(Report(FileLocation(path: path, base: base))) }
     let place = FileLocation(path: path, base: base)
     var report = Report(place)
+    if Encoding.isUTF16(bytes) {
+      report.add(1, "is in UTF-16, as its first two bytes say; save the file as UTF-8")
+      return Checked(report)
+    }
     if let offset = UTF8Scan.fault(in: bytes) {
       let byte = String(bytes[offset], radix: 16, uppercase: true)
       report.add(

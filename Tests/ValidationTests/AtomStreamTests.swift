@@ -19,6 +19,7 @@ import Testing
   /// What the feed shows by its tree alone; nil when it is well-formed, but no feed.
   private static func byTree(_ bytes: [UInt8]) throws -> Checked? {
     var report = Report(FileLocation(path: path, base: Samples.base))
+    report.declaredEncoding(of: bytes)
     let schema = try schema.get()
     if let document = report.parsed(bytes) {
       // Anything else has the rules of its own kind.

@@ -269,7 +269,13 @@ import Validation
       " has no <meta charset=\"utf-8\"/> among its first 1024 bytes"),
     Breakage(
       "<meta charset=\"utf-8\"/>", "<meta charset=\"latin1\"/>",
-      " has no <meta charset=\"utf-8\"/> among its first 1024 bytes"),
+      "4: charset is \"latin1\", but the page is in UTF-8; write <meta charset=\"utf-8\"/>"),
+    Breakage(
+      "<meta charset=\"utf-8\"/>", "<meta charset=\"utf-8\"/><meta charset=\"latin1\"/>",
+      "4: charset is \"latin1\", but the page is in UTF-8; write <meta charset=\"utf-8\"/>"),
+    Breakage(
+      "<meta charset=\"utf-8\"/>", "<meta charset=\"\"/>",
+      "4: charset is \"\", but the page is in UTF-8; write <meta charset=\"utf-8\"/>"),
     Breakage(
       "defer=\"\"></script>", "defer=\"\"/>",
       "16: <script/> swallows what follows in a browser; write <script></script>"),

@@ -19,4 +19,21 @@ import Testing
     }
     #expect(verdicts.count == 2)
   }
+
+  @Test(arguments: [
+    "2026-11-20T12:00:00Z", "2026-11-20T12:00:00.5Z", "2026-11-20T12:00:00+01:00",
+    "2026-11-20T12:00:00.123456-09:30",
+  ])
+  func `of feeds have seconds, and may have parts of them`(moment: String) {
+    #expect(WebDate.faultOfMoment(moment) == nil)
+    #expect(WebDate.faultOfMoment(Array(moment.utf8)) == nil)
+  }
+
+  @Test(arguments: ["2026-11-20T12:00Z", "2026-11-20T12:00+01:00", "2026-11-20T12:00-05:00"])
+  func `of feeds are wrong without seconds, those of pages are not`(moment: String) {
+    #expect(
+      WebDate.faultOfMoment(moment)
+        == "\"\(moment)\" is a time without seconds; write it as \"2026-11-20T00:05:00-05:00\"")
+    #expect(WebDate.isReal(moment))
+  }
 }

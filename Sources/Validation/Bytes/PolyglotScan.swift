@@ -207,8 +207,9 @@ struct PolyglotScan {
     guard !charset, tag.upperBound <= Self.charsetLimit else { return }
     charset = bytes[tag].elementsEqual(PolyglotScan.usualCharset)
     if charset { return }
+    // That it names no other encoding is for the rules.
     let text = text(tag).lowercased()
-    charset = text.contains("charset=\"utf-8\"") || text.contains("charset='utf-8'")
+    charset = text.contains("charset=\"") || text.contains("charset='")
   }
 
   private func readName(from start: Int) -> Range<Int> {

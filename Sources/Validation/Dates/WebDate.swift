@@ -24,10 +24,14 @@ enum WebDate {
 
   /// Why the text is not a valid date with time and zone (RFC 3339); nil when it is one.
   static func faultOfMoment(_ text: String) -> String? {
+    let form = "write it as \"2026-11-20T00:05:00-05:00\""
     guard text.contains("T"), isReal(text) else {
-      return "\(quoted(text)) is no real time; write it as \"2026-11-20T00:05:00-05:00\""
+      return "\(quoted(text)) is no real time; \(form)"
     }
-    return nil
+    // Pages and sitemaps may leave the seconds out, feeds may not. The date before them has ten bytes.
+    let bytes = Array(text.utf8)
+    return bytes.count > 16 && bytes[16] == UInt8(ascii: ":")
+      ? nil : "\(quoted(text)) is a time without seconds; \(form)"
   }
 
   /// Why the bytes are not a valid date with time and zone; nil when they are one.

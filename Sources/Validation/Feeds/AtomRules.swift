@@ -12,10 +12,9 @@ struct AtomRules {
   private var feedLinks: Set<String> = []
   private var entryLinks: Set<String> = []
   private var isArchive = false
-  /// The `type` of the last content.
-  private var contentType: String?
-  /// For each open element, whether it is called `content`.
-  private var isContent: [Bool] = []
+  /// The number of open elements.
+  private var depth = 0
+  private var inline = AtomRules.InlineMarkup()
   private var texts = GatheredTexts<AtomRules.Text>()
 
   /// Findings are added to those of the byte checks.
@@ -26,38 +25,39 @@ struct AtomRules {
     let bytes = tag.bytes.span
     let namespace = bytes.extracting(tag.namespace)
     let name = bytes.extracting(tag.name)
-    let isInContent = isContent.last == true
-    isContent.append(name.equals("content"))
-    if namespace.equals(Namespace.html) {
-      if isInContent, contentType != "xhtml" {
-        report.add(
-          tag.line, "<\(String(name))> stands in a <content> that does not say type=\"xhtml\"")
-      }
+    let isHTML = namespace.equals(Namespace.html)
+    depth += 1
+    report.languages(of: tag)
+    inline.open(tag, isHTML: isHTML, in: &report)
+    if isHTML {
       FeedRules.Body.check(tag, report: &report)
     } else if namespace.equals(Namespace.media) {
-      if let address = tag.value(of: "url") {
-        report.absoluteMedia(bytes.extracting(address), tag.line)
-      }
+      report.mediaElement(tag)
     } else if namespace.equals(Namespace.history) {
       if name.equals("archive") { isArchive = true }
     } else if namespace.equals(Namespace.atom) {
       let name = String(name)
       enter(tag, name)
       if name == "link" { checkLink(tag) }
-      if name == "content" { contentType = tag.value(of: "type").map { tag.text($0) } }
-      if let text = AtomRules.Text(of: name, type: contentType) {
+      let type = tag.value(of: "type").map { tag.text($0) }
+      inline.begin(tag, name, type: type)
+      if let text = AtomRules.Text(of: name, type: type) {
         texts.begin(text, depth: tag.depth, line: tag.line)
       }
     }
   }
 
   /// Collects a text, or a piece of one.
-  mutating func text(_ bytes: Span<UInt8>) { texts.add(bytes) }
+  mutating func text(_ bytes: Span<UInt8>) {
+    texts.add(bytes)
+    inline.text(bytes, depth: depth, in: &report)
+  }
 
   /// Checks the end of the innermost element.
   mutating func close() {
-    isContent.removeLast()
-    guard let text = texts.end(depth: isContent.count) else { return }
+    depth -= 1
+    inline.close(depth: depth, in: &report)
+    guard let text = texts.end(depth: depth) else { return }
     if case .id = text.use {
       checkID(text.bytes, text.line)
     } else {
@@ -123,6 +123,7 @@ struct AtomRules {
       report.add(line, "the id \(quoted(id)) is taken by line \(first)")
     } else {
       ids[id] = line
+      if let fault = TagAddress.fault(in: id) { report.add(line, fault) }
     }
   }
 
@@ -136,9 +137,8 @@ struct AtomRules {
     if !isFirst {
       report.add(line, "a second <link rel=\"\(relation)\">; most readers take only one")
     }
-    if let type = tag.value(of: "type"), let fault = MediaType.fault(in: tag.text(type)) {
-      report.add(line, "<link>: \(fault); write it as in type=\"image/jpeg\"")
-    }
+    if let type = tag.value(of: "type") { report.mediaType(tag.text(type), line, of: "link") }
+    if let language = tag.value(of: "hreflang") { report.languageOfLink(tag.text(language), line) }
     switch relation {
     case "self": report.ownAddress(address, line)
     case "enclosure":

@@ -63,6 +63,11 @@ struct FeedRules {
     case "pubDate", "lastBuildDate":
       if let fault = MailDate.fault(in: element.text) { report.add(line, "<\(name)>: \(fault)") }
     case "guid": checkGuid(element, line)
+    case "language": report.language(element.text, line, of: name)
+    case "managingEditor", "webMaster", "author":
+      if let fault = Mailbox.faultWithName(in: element.text) {
+        report.add(line, "<\(name)>: \(fault)")
+      }
     case "link", "comments", "docs": report.absoluteLink(element.text, line)
     case "url": report.absoluteMedia(element.text, line)
     case "enclosure": checkEnclosure(element, line)
@@ -79,6 +84,8 @@ struct FeedRules {
     if element.isIn(Namespace.content), name == "encoded" {
       report.checkFeedBody(element.text, line)
     } else if element.isIn(Namespace.atom), name == "link" {
+      if let type = element["type"] { report.mediaType(type, line, of: name) }
+      if let language = element["hreflang"] { report.languageOfLink(language, line) }
       if element["rel"] == "self" {
         report.ownAddress(element["href"] ?? "", line)
       } else {
@@ -88,8 +95,11 @@ struct FeedRules {
       if let fault = WebDate.faultOfMoment(element.text) {
         report.add(line, "<\(name)>: \(fault)")
       }
-    } else if element.isIn(Namespace.media), let address = element["url"] {
-      report.absoluteMedia(address, line)
+    } else if element.isIn(Namespace.media) {
+      if let address = element["url"] { report.absoluteMedia(address, line) }
+      if name == "content" || name == "thumbnail", let type = element["type"] {
+        report.mediaType(type, line, of: "media:\(name)")
+      }
     }
   }
 
@@ -99,9 +109,7 @@ struct FeedRules {
     if number(element["length"] ?? "") == 0 {
       report.add(line, "<enclosure>: length is 0; write the file's length in bytes")
     }
-    if let fault = MediaType.fault(in: element["type"] ?? "") {
-      report.add(line, "<enclosure>: \(fault); write it as in type=\"image/jpeg\"")
-    }
+    report.mediaType(element["type"] ?? "", line, of: "enclosure")
   }
 
   private mutating func checkGuid(_ element: borrowing Element, _ line: Int) {
@@ -112,6 +120,7 @@ struct FeedRules {
       report.add(line, "the guid \(quoted(guid)) is taken by line \(first)")
     } else {
       guids[guid] = line
+      if let fault = TagAddress.fault(in: guid) { report.add(line, fault) }
     }
     guard element["isPermaLink"] != "false" else { return }
     if guid.hasPrefix("http") {

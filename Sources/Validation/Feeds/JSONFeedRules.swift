@@ -11,7 +11,7 @@ struct JSONFeedRules {
 
   /// The type of a member's value.
   fileprivate enum Kind: Sendable {
-    case text, link, media, own, moment, html, number, flag
+    case text, link, media, own, moment, html, language, number, flag
     case object([String: Kind], required: [String])
     indirect case list(Kind)
   }
@@ -76,6 +76,8 @@ struct JSONFeedRules {
     case (.html, .text(let html)): report.checkFeedBody(html, line)
     case (.moment, .text(let text)):
       if let fault = WebDate.faultOfMoment(text) { report.add(line, "\(name): \(fault)") }
+    case (.language, .text(let text)):
+      if let fault = LanguageTag.fault(in: text) { report.add(line, "\(name): \(fault)") }
     case (.number, .number(let text)):
       if (number(text) ?? 0) < 1 {
         report.add(line, "\(name) is \(text), not a whole number from 1")
@@ -110,13 +112,13 @@ struct JSONFeedRules {
       "id": .text, "url": .link, "external_url": .link, "title": .text, "content_html": .html,
       "content_text": .text, "summary": .text, "image": .media, "banner_image": .media,
       "date_published": .moment, "date_modified": .moment, "authors": .list(author),
-      "tags": .list(.text), "language": .text, "attachments": .list(attachment),
+      "tags": .list(.text), "language": .language, "attachments": .list(attachment),
     ], required: ["id"])
   private static let feed = Kind.object(
     [
       "version": .text, "title": .text, "home_page_url": .link, "feed_url": .own,
       "description": .text, "user_comment": .text, "next_url": .link, "icon": .media,
-      "favicon": .media, "authors": .list(author), "language": .text, "expired": .flag,
+      "favicon": .media, "authors": .list(author), "language": .language, "expired": .flag,
       "items": .list(item),
     ], required: ["version", "title", "items"])
 }
@@ -125,7 +127,7 @@ extension JSONFeedRules.Kind {
   /// The type's name with its article, for messages.
   fileprivate var article: String {
     switch self {
-    case .text, .link, .media, .own, .moment, .html: "a text"
+    case .text, .link, .media, .own, .moment, .html, .language: "a text"
     case .number: "a number"
     case .flag: "true or false"
     case .object: "an object"

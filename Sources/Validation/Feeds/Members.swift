@@ -27,14 +27,3 @@ enum Namespace {
   static let html: StaticString = "http://www.w3.org/1999/xhtml"
   static let media: StaticString = "http://search.yahoo.com/mrss/"
 }
-
-/// Media types in feeds (RFC 6838, without parameters).
-enum MediaType {
-  /// Why the text is no media type; nil when it is one.
-  static func fault(in text: String) -> String? {
-    let parts = text.split(separator: "/", omittingEmptySubsequences: false)
-    let isWhole = parts.count == 2
-    return isWhole && parts.allSatisfy { !$0.isEmpty && !$0.contains(where: \.isWhitespace) }
-      ? nil : "\(quoted(text)) is no media type"
-  }
-}

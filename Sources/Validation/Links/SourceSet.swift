@@ -7,10 +7,8 @@ struct SourceSet {
 
   /// Parses the text up to the first fault.
   init(_ text: borrowing Span<UInt8>) {
-    var descriptors: [Range<Int>] = []
-    var hasWidths = false
-    var hasDensities = false
-    var widest = 0
+    var sizes: [Size] = []
+    var widest: Int?
     var at = 0
     while true {
       // A comma is allowed in an address, not at its end; there it ends the entry.
@@ -32,16 +30,13 @@ struct SourceSet {
         fault = "\(quoted(name)) is neither a width (800w) nor a density (2x)"
         return
       }
-      for other in descriptors where SourceSet.isSame(name, text.extracting(other)) {
+      if sizes.contains(size) {
         fault = "two pictures of the set are both for \(name.isEmpty ? "1x" : String(name))"
         return
       }
-      descriptors.append(descriptor)
-      switch size {
-      case .density: hasDensities = true
-      case .width(let width):
-        hasWidths = true
-        guard width > widest else {
+      sizes.append(size)
+      if case .width(let width) = size {
+        if let widest, width < widest {
           fault = "\(String(name)) stands after \(widest)w; list the widths from narrow to wide"
           return
         }
@@ -50,7 +45,7 @@ struct SourceSet {
       addresses.append(address)
       if end == text.count { break }
     }
-    if hasWidths, hasDensities {
+    if widest != nil, sizes.contains(where: \.isDensity) {
       fault = "\(quoted(text)) mixes widths and densities; use one of them"
     }
   }
@@ -73,25 +68,23 @@ struct SourceSet {
     return at
   }
 
-  private enum Size {
+  /// What a picture is for. Compared by value: `1x` and `1.0x` are the same.
+  private enum Size: Equatable {
     case width(Int)
-    case density
+    case density(Double)
+
+    var isDensity: Bool { if case .density = self { true } else { false } }
   }
 
   /// The size in the descriptor, a density of 1 without one; nil when it is invalid.
   private static func size(_ name: borrowing Span<UInt8>) -> Size? {
-    if name.isEmpty { return .density }
+    if name.isEmpty { return .density(1) }
     let value = name.extracting(droppingLast: 1)
     switch name[name.count - 1] {
     case UInt8(ascii: "w"): return value.number.flatMap { $0 > 0 ? .width($0) : nil }
-    case UInt8(ascii: "x"): return Double(String(value)).flatMap { $0 > 0 ? .density : nil }
+    case UInt8(ascii: "x"):
+      return value.floatingPoint.flatMap { $0 > 0 && $0.isFinite ? .density($0) : nil }
     default: return nil
     }
-  }
-
-  /// Whether the descriptors are the same; an empty one means a density of 1.
-  private static func isSame(_ one: borrowing Span<UInt8>, _ other: borrowing Span<UInt8>) -> Bool {
-    if one.isEmpty { return other.isEmpty || other.equals("1x") }
-    return one.equals(other) || (other.isEmpty && one.equals("1x"))
   }
 }

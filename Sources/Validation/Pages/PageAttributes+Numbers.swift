@@ -3,6 +3,7 @@ import Markup
 extension PageAttributes {
   /// A tag's attributes by the numbers of their names, in the order written.
   struct Numbers {
+    static let charset = number("charset")
     static let content = number("content")
     static let href = number("href")
     static let httpEquiv = number("http-equiv")

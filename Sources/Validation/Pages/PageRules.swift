@@ -88,7 +88,10 @@ struct PageRules {
     case .media: if elements.role(of: element) != .script { report.media(value, line) }
     case .mediaSet: report.mediaSet(value, line)
     case .id: addId(value, line)
-    case .language: checkLanguage(String(value), line)
+    case .language:
+      if let fault = LanguageTag.fault(in: String(value), example: "lang=\"en\"") {
+        report.add(line, fault)
+      }
     case .date: checkDate(value, line)
     case .pixels:
       if (value.number ?? 0) < 1 {
@@ -146,16 +149,5 @@ struct PageRules {
       WebDate.day(text) == nil, !WebDate.isReal(String(text))
     else { return }
     report.add(line, "\(quoted(text)) is no date of the calendar; write it as 2026-11-20")
-  }
-
-  private mutating func checkLanguage(_ text: String, _ line: Int) {
-    let parts = text.split(separator: "-", omittingEmptySubsequences: false)
-    let isTag = parts.allSatisfy { part in
-      (1...8).contains(part.utf8.count)
-        && part.utf8.allSatisfy { (97...122).contains($0 | 0x20) || (48...57).contains($0) }
-    }
-    if !isTag || !(2...8).contains(parts[0].utf8.count) {
-      report.add(line, "\(quoted(text)) is no language; write a tag of BCP 47, as in lang=\"en\"")
-    }
   }
 }

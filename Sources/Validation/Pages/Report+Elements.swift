@@ -16,6 +16,7 @@ extension Report {
         tag.line, "<style> is refused by the pages' security policy; use a file in assets/")
     case .link: sheet(tag, numbers)
     case .meta:
+      charset(tag, numbers)
       PageRules.MetaAddress.note(tag, numbers, in: &self)
       PageRules.MetaRefresh.note(tag, numbers, in: &self)
     case .img: sizes(tag, numbers)
@@ -71,6 +72,16 @@ extension Report {
     else { return }
     add(
       tag.line, "srcset has widths, but sizes tells nothing; say how wide the picture is shown")
+  }
+
+  private mutating func charset(_ tag: borrowing Tag, _ numbers: PageAttributes.Numbers) {
+    guard let place = numbers.value(PageAttributes.Numbers.charset, of: tag) else { return }
+    let name = tag.bytes.span.extracting(place)
+    if !Encoding.isUTF8(name) {
+      add(
+        tag.line,
+        "charset is \(quoted(name)), but the page is in UTF-8; write <meta charset=\"utf-8\"/>")
+    }
   }
 
   private mutating func sheet(_ tag: borrowing Tag, _ numbers: PageAttributes.Numbers) {
