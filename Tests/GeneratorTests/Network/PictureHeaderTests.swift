@@ -29,6 +29,39 @@ import Testing
     #expect(read(PictureBytes.jpeg(40, 30, orientation: orientation)) == shown)
   }
 
+  @Test(arguments: 0...9)
+  func `a PNG is turned by its Exif data, wherever and in whichever byte order they are`(
+    orientation: Int
+  ) {
+    let shown = (5...8).contains(orientation) ? "png 30×40" : "png 40×30"
+    for order in ["II", "MM"] {
+      let exif = PictureBytes.tiff(orientation, order: order)
+      #expect(read(PictureBytes.png(40, 30, exif: exif)) == shown)
+      #expect(read(PictureBytes.png(40, 30, exif: exif, isLate: true)) == shown)
+      let jpeg = read(PictureBytes.jpeg(40, 30, exif: exif))
+      #expect(jpeg == shown.replacing("png", with: "jpeg"))
+    }
+  }
+
+  @Test func `Exif data that are damaged turn nothing`() {
+    let whole = PictureBytes.tiff(6)
+    var blocks: [[UInt8]] = [
+      [], PictureBytes.tiff(6, order: "IM"), PictureBytes.tiff(6, order: "ii"),
+      PictureBytes.tiff(6, magic: 43), PictureBytes.tiff(6, order: "II", magic: 42 << 8),
+      PictureBytes.tiff(6, directory: 9_999), PictureBytes.tiff(6, directory: Int(UInt32.max)),
+      PictureBytes.tiff(6, tag: 0x0113), PictureBytes.tiff(6, type: 4),
+      PictureBytes.tiff(6, type: 1), PictureBytes.tiff(6, count: 0),
+      PictureBytes.tiff(6, count: 2), PictureBytes.tiff(6, count: 0x0001_0000),
+      PictureBytes.tiff(0x0600), Array("Exif\0\0".utf8) + whole,
+    ]
+    blocks += (0..<32).map { Array(whole.prefix($0)) }
+    for block in blocks {
+      #expect(read(PictureBytes.png(40, 30, exif: block)) == "png 40×30", "\(block)")
+      #expect(read(PictureBytes.jpeg(40, 30, exif: block)) == "jpeg 40×30", "\(block)")
+    }
+    #expect(read(PictureBytes.png(40, 30, exif: whole)) == "png 30×40")
+  }
+
   @Test func `bytes after a picture's end do no harm`() {
     #expect(read(PictureBytes.jpeg(4, 3, trailer: [0, 0, 1, 2])) == "jpeg 4×3")
     #expect(read(PictureBytes.png(4, 3) + [0, 0]) == "png 4×3")
@@ -38,8 +71,9 @@ import Testing
 
   @Test(arguments: [
     (PictureBytes.jpeg(40, 30, orientation: 6), "jpeg 30×40"),
-    (PictureBytes.png(40, 30), "png 40×30"), (PictureBytes.gif(40, 30), "gif 40×30"),
-    (PictureBytes.webp("VP8X", 40, 30), "webp 40×30"),
+    (PictureBytes.png(40, 30), "png 40×30"),
+    (PictureBytes.png(40, 30, exif: PictureBytes.tiff(6)), "png 30×40"),
+    (PictureBytes.gif(40, 30), "gif 40×30"), (PictureBytes.webp("VP8X", 40, 30), "webp 40×30"),
   ])
   func `the beginning of a file tells its size, or that more of it is needed`(
     bytes: [UInt8], told: String
