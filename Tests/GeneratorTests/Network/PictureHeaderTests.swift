@@ -143,12 +143,30 @@ import Testing
     #expect(read(PictureBytes.png(0x7FFF_FFFF, 0x7FFF_FFFF)) == "its header is broken")
   }
 
-  @Test func `a frame that goes over the edges of a GIF counts with its size`() {
-    func gif(frame width: Int, _ height: Int) -> [UInt8] {
-      PictureBytes.gif(10, 10, frames: [(left: 100, top: 7, width: width, height: height)])
+  @Test func `the first frame of a GIF makes its screen larger, later ones do not`() {
+    typealias Frame = (left: Int, top: Int, width: Int, height: Int)
+    func gif(_ frames: Frame...) -> [UInt8] { PictureBytes.gif(10, 10, frames: frames) }
+    let one: Frame = (0, 0, 1, 1)
+    #expect(read(gif((2, 3, 8, 7))) == "gif 10×10")
+    #expect(read(gif((0, 0, 60, 4))) == "gif 60×10")
+    #expect(read(gif((5, 7, 60, 50), one)) == "gif 65×57")
+    #expect(read(gif((100, 7, 1, 1))) == "gif 101×10")
+    #expect(read(gif(one, (100, 7, 60, 60))) == "gif 10×10")
+    #expect(read(PictureBytes.gif(0, 10, frames: [(0, 0, 60, 60)])) == "its header is broken")
+    let large: Frame = (100, 7, 60_000, 60_000)
+    for bytes in [gif(large), gif(one, large)] {
+      #expect(read(bytes) == "60100 × 60007 pixels are more than 25 million")
     }
-    #expect(read(gif(frame: 60, 60)) == "gif 10×10")
-    #expect(read(gif(frame: 60_000, 60_000)) == "60100 × 60007 pixels are more than 25 million")
+  }
+
+  @Test func `the beginning of a GIF tells the size when it reaches the first frame`() throws {
+    let bytes = PictureBytes.gif(10, 10, frames: [(5, 7, 60, 50), (0, 0, 90, 90)])
+    let frame = try #require(bytes.firstIndex(of: 0x2C))
+    #expect(throws: PictureHeader.Flaw.cutShort) {
+      try PictureHeader(beginning: Array(bytes.prefix(frame + 10)))
+    }
+    let header = try PictureHeader(beginning: Array(bytes.prefix(frame + 11)))
+    #expect(header.size == PixelSize(width: 65, height: 57))
   }
 
   @Test func `all frames of an animation together have a limit`() {
