@@ -35,12 +35,15 @@ struct ImportBatch {
     setAside(found.place.file, found.place.line, reason)
   }
 
-  /// Adds the result of reading a record.
+  /// Adds the result of reading what was found.
   mutating func take(_ reading: RecordReader.Reading, _ file: String, _ line: Int) {
-    records += 1
     switch reading {
-    case .wrong(let reason): setAside(file, line, reason)
+    case .flaw(let flaw): setAside(file, line, "\(flaw)")
+    case .wrong(let reason):
+      records += 1
+      setAside(file, line, reason)
     case .picture(let entry, let cleaned):
+      records += 1
       let day = entry.picture.day
       for kind in cleaned {
         let known = self.cleaned[kind]

@@ -6,6 +6,8 @@ struct ImportFile: ~Copyable {
   /// The result of reading on.
   enum Piece {
     case bytes([UInt8])
+    /// So many packed bytes were read; what they hold comes next, and may be nothing.
+    case packed(Int)
     case end
     /// The rest cannot be decompressed, for this reason.
     case broken(String)
@@ -25,9 +27,13 @@ struct ImportFile: ~Copyable {
       : try Descriptor(path, O_RDONLY)
   }
 
-  /// The next piece of decompressed data.
+  /// The next piece. One call reads from the file at most once, because a file may unpack to nothing for long.
   mutating func next() throws -> Piece {
-    if let gunzip, let piece = ImportFile.unpacked(gunzip.next()) { return piece }
+    switch gunzip?.next() {
+    case .bytes(let bytes): return .bytes(bytes)
+    case .broken(let why): return .broken(why)
+    case .hungry, nil: break
+    }
     let bytes = try file.contents(atMost: ImportFile.pieceBytes)
     if !isBegun, bytes.starts(with: [0x1F, 0x8B]) { gunzip = ImportFile.Gunzip() }
     isBegun = true
@@ -36,14 +42,6 @@ struct ImportFile: ~Copyable {
       return gunzip.isBetweenMembers ? .end : .broken("the packed file is cut short")
     }
     gunzip.feed(bytes)
-    return try next()
-  }
-
-  private static func unpacked(_ piece: ImportFile.Gunzip.Piece) -> Piece? {
-    switch piece {
-    case .bytes(let bytes): .bytes(bytes)
-    case .broken(let why): .broken(why)
-    case .hungry: nil
-    }
+    return .packed(bytes.count)
   }
 }

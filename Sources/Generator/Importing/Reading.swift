@@ -28,6 +28,7 @@ struct Reading {
     var bytes = 0
     reading: while true {
       switch try file.next() {
+      case .packed(let count): try allowance.take(count)
       case .bytes(let piece):
         try allowance.take(piece.count)
         bytes += piece.count

@@ -6,24 +6,6 @@ import Foundation
 /// indented no deeper than the record before, starts a new record. A record that is too long is skipped without
 /// being held in memory.
 struct RecordScanner {
-  /// What was found in place of a record.
-  enum Content: Hashable {
-    /// A record, which may be invalid JSON.
-    case record([UInt8])
-    /// A record of this many bytes, more than `longest`.
-    case tooLong(Int)
-    /// The file ends within a record.
-    case cutRecord
-    /// The file ends before its list is closed.
-    case openList
-  }
-
-  /// What was found, and the line on which it begins, from 1.
-  struct Found: Hashable {
-    let line: Int
-    let content: Content
-  }
-
   /// The same limit as for a line of the archive; real records are far shorter.
   static let longest = 1 << 16
 
@@ -34,7 +16,7 @@ struct RecordScanner {
   private var column = 0
   private var isIndent = true
   private var isStart = true
-  private var lists = 0
+  private var form = RecordScanner.Form()
   private var start = (line: 1, column: 0)
   private var depth = 0
   private var inString = false
@@ -51,22 +33,26 @@ struct RecordScanner {
       if isIndent, byte != 0x20, byte != 0x09 {
         isIndent = false
         let isNext = byte == UInt8(ascii: "{") && column <= start.column && line > start.line
-        if part == .object, isNext { end(bytes[from..<at], found) }
+        if part == .object, isNext {
+          end(bytes[from..<at], found)
+          form.lose()
+        }
       }
       switch part {
       case .between:
         from = at
-        begin(byte)
+        begin(byte, found)
       case .object:
         step(byte)
         if depth == 0 {
           end(bytes[from...at], found)
+          form.endRecord(line)
           from = at + 1
         }
       case .stray where isStrayEnd(byte):
         end(bytes[from..<at], found)
-        if byte == UInt8(ascii: "]") { lists -= 1 }
-      case .stray where lists > 0: step(byte)
+        begin(byte, found)
+      case .stray where form.isInList: step(byte)
       case .stray:
         // Only the line end matters, which may be far away.
         let end = RecordScanner.lineEnd(in: bytes, from: at)
@@ -93,27 +79,43 @@ struct RecordScanner {
     case .object:
       found(Found(line: start.line, content: length > Self.longest ? .tooLong(length) : .cutRecord))
     case .stray: end([], found)
-    case .between: if lists > 0 { found(Found(line: line, content: .openList)) }
+    case .between:
+      guard let flaw = form.end() else { return }
+      found(Found(line: flaw == .noRecord ? 1 : line, content: .flaw(flaw)))
     }
     part = .between
   }
 
-  private mutating func begin(_ byte: UInt8) {
+  /// Takes a byte between records, which may be a record's first.
+  private mutating func begin(_ byte: UInt8, _ found: (Found) -> Void) {
     switch byte {
-    case 0x20, 0x09, 0x0A, 0x0D, UInt8(ascii: ","): return
+    case 0x20, 0x09, 0x0A, 0x0D: return
     // A byte order mark.
     case 0xEF where isStart, 0xBB where isStart, 0xBF where isStart: return
-    case UInt8(ascii: "["): lists += 1
-    case UInt8(ascii: "]"): lists = max(0, lists - 1)
+    case UInt8(ascii: ","): tell(form.comma(), found)
+    case UInt8(ascii: "["): tell(form.openList(), found)
+    case UInt8(ascii: "]"): tell(form.closeList(), found)
+    case UInt8(ascii: "{"):
+      tell(form.beginRecord(line), found)
+      begin(.object, byte)
     default:
-      isStart = false
-      part = byte == UInt8(ascii: "{") ? .object : .stray
-      start = (line, column)
-      depth = 0
-      inString = false
-      isEscaped = false
-      step(byte)
+      form.lose()
+      begin(.stray, byte)
     }
+    isStart = false
+  }
+
+  private mutating func begin(_ part: Part, _ byte: UInt8) {
+    self.part = part
+    start = (line, column)
+    depth = 0
+    inString = false
+    isEscaped = false
+    step(byte)
+  }
+
+  private func tell(_ flaw: Flaw?, _ found: (Found) -> Void) {
+    if let flaw { found(Found(line: line, content: .flaw(flaw))) }
   }
 
   private mutating func step(_ byte: UInt8) {
@@ -138,7 +140,7 @@ struct RecordScanner {
   /// Whether the byte ends something that is not an object: in a list each comma does.
   private func isStrayEnd(_ byte: UInt8) -> Bool {
     if byte == 0x0A { return true }
-    return lists > 0 && !inString && (byte == UInt8(ascii: ",") || byte == UInt8(ascii: "]"))
+    return form.isInList && !inString && (byte == UInt8(ascii: ",") || byte == UInt8(ascii: "]"))
   }
 
   private static func lineEnd(in bytes: [UInt8], from start: Int) -> Int {

@@ -39,7 +39,7 @@ extension PictureHeader {
             frame = (width, height)
           }
           if !isWhole { return size }
-        case 0xE1: isTurned = isTurned || exifTurns(bytes, from: at + 4, to: at + 2 + length)
+        case 0xE1: isTurned = isTurned || exifTurns(bytes[at + 4..<at + 2 + length])
         case 0xDA:
           guard !isWhole || hasEnd(bytes, after: at + 2 + length) else { throw .cutShort }
           return size
@@ -60,26 +60,11 @@ extension PictureHeader {
       return false
     }
 
-    /// Whether the Exif orientation swaps width and height: values 5 to 8.
-    private static func exifTurns(_ bytes: [UInt8], from start: Int, to end: Int) -> Bool {
-      guard bytes[start..<end].starts(with: [0x45, 0x78, 0x69, 0x66, 0, 0]) else { return false }
-      let tiff = start + 6
-      let isLittle = bytes[tiff..<end].starts(with: "II".utf8)
-      func number16(_ at: Int) -> Int? {
-        at + 2 <= end ? (isLittle ? bytes.little16(at) : bytes.big16(at)) : nil
-      }
-      func number32(_ at: Int) -> Int? {
-        at + 4 <= end ? (isLittle ? bytes.little32(at) : bytes.big32(at)) : nil
-      }
-      guard let offset = number32(tiff + 4), let count = number16(tiff + offset) else {
-        return false
-      }
-      for index in 0..<count {
-        let entry = tiff + offset + 2 + index * 12
-        guard let tag = number16(entry) else { return false }
-        if tag == 0x0112 { return number16(entry + 8).map { (5...8).contains($0) } ?? false }
-      }
-      return false
+    /// Whether the segment holds Exif data whose orientation swaps width and height.
+    private static func exifTurns(_ segment: ArraySlice<UInt8>) -> Bool {
+      let mark: [UInt8] = Array("Exif\0\0".utf8)
+      return segment.starts(with: mark)
+        && PictureHeader.Orientation.isTurned(segment.dropFirst(mark.count))
     }
   }
 }

@@ -5,7 +5,8 @@ package import Pictures
 package struct PictureHeader: Hashable, Sendable {
   /// From the first bytes, not from `Content-Type`.
   package let type: PictureType
-  /// The size in pixels as displayed: with width and height swapped when a JPEG's Exif orientation says so.
+  /// The size in pixels as displayed: with width and height swapped when the Exif orientation of a JPEG or
+  /// PNG says so.
   package let size: PixelSize
   /// The number of frames; 1 unless it is an animated GIF.
   let frames: Int

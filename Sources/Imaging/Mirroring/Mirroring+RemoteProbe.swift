@@ -6,6 +6,10 @@ extension Mirroring {
   /// Finds the size and preview colours of a picture on NASA's server, without downloading it whole. Both are
   /// kept for good. Failures are ignored: the result is not worth a warning.
   struct RemoteProbe: Sendable {
+    /// The pixel limit of what the preview is made from. A version 64 pixels wide was asked for: one that is larger
+    /// is not it, and a decoder of it could cost a hundred times as much.
+    private static let mostPreviewPixels = 2_000_000
+
     let day: Day
     let image: Media.Image
     /// The record of this same picture.
@@ -73,6 +77,7 @@ extension Mirroring {
       let answer = await client.file(thumbnail, atMost: 1_000_000, deadline: deadline)
       do throws(PictureRefusal.Reason) {
         let (header, bytes) = try PictureDownload.judge(answer)
+        guard header.size.pixels <= RemoteProbe.mostPreviewPixels else { return nil }
         do throws(RenditionError) {
           return (try await maker.preview(of: bytes, size: header.size), header.type)
         } catch {

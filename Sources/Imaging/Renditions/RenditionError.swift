@@ -1,4 +1,5 @@
 import Foundation
+package import Pictures
 package import Storage
 
 package enum RenditionError: Error, Hashable {
@@ -20,6 +21,10 @@ package enum RenditionError: Error, Hashable {
   case refused(String)
   /// The child exited with 0, but its output is not what was requested.
   case unexpected(String)
+  /// The original is not an acceptable picture.
+  case flaw(PictureHeader.Flaw)
+  /// The original has another type or size than its record.
+  case notAsRecorded(PictureFile, found: PictureHeader)
   /// The original is not in the archive.
   case noOriginal
   /// Reading or writing the archive failed.
@@ -67,6 +72,9 @@ extension RenditionError: CustomStringConvertible {
       "vipsthumbnail is not run, as the system refuses the sandbox that it offers: \(reason(of: code))"
     case .refused(let words): "vipsthumbnail refuses it: \(words)"
     case .unexpected(let what): "vipsthumbnail did not write what it was asked for: \(what)"
+    case .flaw(let flaw): flaw.description
+    case .notAsRecorded(let file, let found):
+      "it is \(found.type.mediaType) of \(found.size.width) × \(found.size.height) pixels, and its record says \(file.type.mediaType) of \(file.size.width) × \(file.size.height)"
     case .noOriginal: "its bytes are not at hand"
     case .disk(let error): error.description
     case .cancelled: "the run was stopped"

@@ -33,7 +33,7 @@ struct RenditionJob: Sendable {
   func make(
     from original: PictureFile, in folder: ArchiveFolder, day: Day
   ) async throws(RenditionError) -> Made {
-    let bytes = try bytes(of: original, in: folder)
+    let bytes = try RenditionJob.bytes(of: original, in: folder)
     try put(bytes)
     let plan = RenditionJob.Plan(of: original.size)
     try await convert("\(plan.widest)x", bytes)
@@ -52,19 +52,6 @@ struct RenditionJob: Sendable {
     try put(bytes)
     try await convert(RenditionJob.PixelSample.shape(of: size), bytes)
     return try await look(at: size)
-  }
-
-  private func bytes(
-    of original: PictureFile, in folder: ArchiveFolder
-  ) throws(RenditionError) -> [UInt8] {
-    let (above, name) = SitePath.parts(original.path)
-    do throws(StorageError) {
-      let kept = try folder.folder(existing: "\(ArchiveFolder.pictures)/\(above)")
-      if let bytes = try kept?.contents(of: name) { return bytes }
-    } catch {
-      throw .disk(error)
-    }
-    throw .noOriginal
   }
 
   /// Writes a copy of the picture, because children can write to whatever is in the folder.

@@ -59,6 +59,23 @@ import Testing
     }
   }
 
+  @Test func `a packed file that unpacks to nothing for long ends, or is more than is allowed`()
+    async throws
+  {
+    let member = StoredGzip.pack([])
+    let members = Array(repeatElement(member, count: 1_200_000 / member.count).joined())
+    try fixture.write("empty.gz", members)
+    await #expect(throws: GeneratorError.importTooLarge(.megabytes(1))) {
+      try await fixture.take("empty.gz", limits: Self.limits(megabytes: 1))
+    }
+    let outcome = try await fixture.take("empty.gz")
+    #expect(fixture.text(outcome).contains("empty.gz:1: the file has no record"), "\(outcome)")
+    let line = StoredGzip.pack(Array(Self.lines(1).utf8))
+    try fixture.write("late.gz", members + line)
+    #expect(try await fixture.take("late.gz").isWhole)
+    #expect(try await fixture.days() == [Day.first.iso])
+  }
+
   @Test func `time that is up ends an import`() async throws {
     try fixture.folder.write("one.jsonl", Self.lines(60_000))
     await #expect(throws: GeneratorError.importTooLarge(.seconds(0))) {

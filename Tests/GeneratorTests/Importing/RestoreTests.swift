@@ -103,6 +103,17 @@ import Testing
     #expect(outcome.setAside.count == 3)
   }
 
+  @Test func `a year that comes empty is told of, as no site publishes one`() async throws {
+    let server = try site([
+      "/apod/data/index.json": RestoreTests.index, "/apod/data/2025.jsonl": "",
+      "/apod/data/2026.jsonl": RestoreTests.line("2026-03-01"),
+    ])
+    let outcome = try await restore(server)
+    #expect(try await fixture.days() == ["2026-03-01"])
+    #expect(outcome.description.contains("apod/data/2025.jsonl:1: the file has no record"))
+    #expect(outcome.setAside.count == 1)
+  }
+
   @Test func `years that do not come are one line, with their number and the first three`()
     async throws
   {

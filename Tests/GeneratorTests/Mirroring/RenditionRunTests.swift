@@ -167,4 +167,20 @@ struct RenditionRunTests {
     }
     #expect(server.targets == ["/dynamicimage/assets/science/a.jpg?w=64&fit=clip"])
   }
+
+  @Test(arguments: [(1_400, true), (1_500, false)])
+  func `a small version that is not small gives no colours`(
+    side: Int, isTaken: Bool
+  ) async throws {
+    let bytes = Drawn.bomb(side: side)
+    let server = try LoopbackServer { $0.answer(picture: bytes) }
+    let image = try MirrorFixture.image(
+      "a.jpg", size: PixelSize(width: 1_500, height: 1_500), isResized: true)
+    let outcome = try await fixture.run(
+      MirrorFixture.archive([image]), server,
+      .init(mirror: .none, searchPath: Darkroom.searchPath))
+    #expect((outcome.pictures[today]?.preview != nil) == isTaken)
+    #expect(outcome.refusals.isEmpty)
+    #expect(server.targets.count == 1)
+  }
 }

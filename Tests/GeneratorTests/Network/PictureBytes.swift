@@ -1,29 +1,48 @@
 /// Small picture files, made byte by byte.
 enum PictureBytes {
-  /// A JPEG of this size; `orientation` adds an Exif block, `trailer` comes after its end.
+  /// A JPEG of this size; `orientation` or a TIFF block adds an Exif block, `trailer` comes after its end.
   static func jpeg(
-    _ width: Int, _ height: Int, orientation: UInt8? = nil, trailer: [UInt8] = []
+    _ width: Int, _ height: Int, orientation: UInt8? = nil, exif: [UInt8]? = nil,
+    trailer: [UInt8] = []
   ) -> [UInt8] {
     var bytes: [UInt8] = [0xFF, 0xD8]
     bytes += segment(0xE0, Array("JFIF\0".utf8) + [1, 1, 0, 0, 1, 0, 1, 0, 0])
-    if let orientation {
-      let tiff: [UInt8] =
-        Array("MM".utf8) + [0, 42, 0, 0, 0, 8, 0, 1]
-        + [0x01, 0x12, 0, 3, 0, 0, 0, 1, 0, orientation, 0, 0] + [0, 0, 0, 0]
+    if let block = exif ?? orientation.map({ tiff(Int($0)) }) {
       // A thumbnail's own end must not pass for the picture's.
-      bytes += segment(0xE1, Array("Exif\0\0".utf8) + tiff + [0xFF, 0xD8, 0xFF, 0xD9])
+      bytes += segment(0xE1, Array("Exif\0\0".utf8) + block + [0xFF, 0xD8, 0xFF, 0xD9])
     }
     bytes += segment(0xC0, [8] + big16(height) + big16(width) + [1, 1, 0x11, 0])
     bytes += segment(0xDA, [1, 1, 0, 0, 63, 0]) + [0x12, 0x34, 0xFF, 0x00, 0x56]
     return bytes + [0xFF, 0xD9] + trailer
   }
 
-  /// A PNG of this size; more than one frame adds the chunk of an animation.
-  static func png(_ width: Int, _ height: Int, frames: Int = 1) -> [UInt8] {
-    [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
-      + chunk("IHDR", big32(width) + big32(height) + [8, 2, 0, 0, 0])
-      + (frames > 1 ? chunk("acTL", big32(frames) + big32(0)) : [])
-      + chunk("IDAT", [1, 2, 3]) + chunk("IEND", [])
+  /// A TIFF block with the orientation behind a field of another kind. The other numbers make a damaged one.
+  static func tiff(
+    _ orientation: Int, order: String = "MM", magic: Int = 42, directory: Int = 8,
+    tag: Int = 0x0112, type: Int = 3, count: Int = 1
+  ) -> [UInt8] {
+    let isLittle = order == "II"
+    func two(_ number: Int) -> [UInt8] { isLittle ? little16(number) : big16(number) }
+    func four(_ number: Int) -> [UInt8] { isLittle ? big32(number).reversed() : big32(number) }
+    func field(_ tag: Int, _ type: Int, _ count: Int, _ value: Int) -> [UInt8] {
+      two(tag) + two(type) + four(count) + two(value) + [0, 0]
+    }
+    return Array(order.utf8) + two(magic) + four(directory) + two(2) + field(0x0103, 3, 1, 6)
+      + field(tag, type, count, orientation) + four(0)
+  }
+
+  /// A PNG of this size; more than one frame adds the chunk of an animation, a TIFF block that of Exif data,
+  /// before the pixels or after.
+  static func png(
+    _ width: Int, _ height: Int, frames: Int = 1, exif: [UInt8]? = nil, isLate: Bool = false
+  ) -> [UInt8] {
+    var bytes: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
+    bytes += chunk("IHDR", big32(width) + big32(height) + [8, 2, 0, 0, 0])
+    if frames > 1 { bytes += chunk("acTL", big32(frames) + big32(0)) }
+    if let exif, !isLate { bytes += chunk("eXIf", exif) }
+    bytes += chunk("IDAT", [1, 2, 3])
+    if let exif, isLate { bytes += chunk("eXIf", exif) }
+    return bytes + chunk("IEND", [])
   }
 
   /// A GIF of this size with one frame of a pixel, or with these.

@@ -29,6 +29,39 @@ import Testing
     #expect(read(PictureBytes.jpeg(40, 30, orientation: orientation)) == shown)
   }
 
+  @Test(arguments: 0...9)
+  func `a PNG is turned by its Exif data, wherever and in whichever byte order they are`(
+    orientation: Int
+  ) {
+    let shown = (5...8).contains(orientation) ? "png 30×40" : "png 40×30"
+    for order in ["II", "MM"] {
+      let exif = PictureBytes.tiff(orientation, order: order)
+      #expect(read(PictureBytes.png(40, 30, exif: exif)) == shown)
+      #expect(read(PictureBytes.png(40, 30, exif: exif, isLate: true)) == shown)
+      let jpeg = read(PictureBytes.jpeg(40, 30, exif: exif))
+      #expect(jpeg == shown.replacing("png", with: "jpeg"))
+    }
+  }
+
+  @Test func `Exif data that are damaged turn nothing`() {
+    let whole = PictureBytes.tiff(6)
+    var blocks: [[UInt8]] = [
+      [], PictureBytes.tiff(6, order: "IM"), PictureBytes.tiff(6, order: "ii"),
+      PictureBytes.tiff(6, magic: 43), PictureBytes.tiff(6, order: "II", magic: 42 << 8),
+      PictureBytes.tiff(6, directory: 9_999), PictureBytes.tiff(6, directory: Int(UInt32.max)),
+      PictureBytes.tiff(6, tag: 0x0113), PictureBytes.tiff(6, type: 4),
+      PictureBytes.tiff(6, type: 1), PictureBytes.tiff(6, count: 0),
+      PictureBytes.tiff(6, count: 2), PictureBytes.tiff(6, count: 0x0001_0000),
+      PictureBytes.tiff(0x0600), Array("Exif\0\0".utf8) + whole,
+    ]
+    blocks += (0..<32).map { Array(whole.prefix($0)) }
+    for block in blocks {
+      #expect(read(PictureBytes.png(40, 30, exif: block)) == "png 40×30", "\(block)")
+      #expect(read(PictureBytes.jpeg(40, 30, exif: block)) == "jpeg 40×30", "\(block)")
+    }
+    #expect(read(PictureBytes.png(40, 30, exif: whole)) == "png 30×40")
+  }
+
   @Test func `bytes after a picture's end do no harm`() {
     #expect(read(PictureBytes.jpeg(4, 3, trailer: [0, 0, 1, 2])) == "jpeg 4×3")
     #expect(read(PictureBytes.png(4, 3) + [0, 0]) == "png 4×3")
@@ -38,8 +71,9 @@ import Testing
 
   @Test(arguments: [
     (PictureBytes.jpeg(40, 30, orientation: 6), "jpeg 30×40"),
-    (PictureBytes.png(40, 30), "png 40×30"), (PictureBytes.gif(40, 30), "gif 40×30"),
-    (PictureBytes.webp("VP8X", 40, 30), "webp 40×30"),
+    (PictureBytes.png(40, 30), "png 40×30"),
+    (PictureBytes.png(40, 30, exif: PictureBytes.tiff(6)), "png 30×40"),
+    (PictureBytes.gif(40, 30), "gif 40×30"), (PictureBytes.webp("VP8X", 40, 30), "webp 40×30"),
   ])
   func `the beginning of a file tells its size, or that more of it is needed`(
     bytes: [UInt8], told: String
@@ -109,12 +143,30 @@ import Testing
     #expect(read(PictureBytes.png(0x7FFF_FFFF, 0x7FFF_FFFF)) == "its header is broken")
   }
 
-  @Test func `a frame that goes over the edges of a GIF counts with its size`() {
-    func gif(frame width: Int, _ height: Int) -> [UInt8] {
-      PictureBytes.gif(10, 10, frames: [(left: 100, top: 7, width: width, height: height)])
+  @Test func `the first frame of a GIF makes its screen larger, later ones do not`() {
+    typealias Frame = (left: Int, top: Int, width: Int, height: Int)
+    func gif(_ frames: Frame...) -> [UInt8] { PictureBytes.gif(10, 10, frames: frames) }
+    let one: Frame = (0, 0, 1, 1)
+    #expect(read(gif((2, 3, 8, 7))) == "gif 10×10")
+    #expect(read(gif((0, 0, 60, 4))) == "gif 60×10")
+    #expect(read(gif((5, 7, 60, 50), one)) == "gif 65×57")
+    #expect(read(gif((100, 7, 1, 1))) == "gif 101×10")
+    #expect(read(gif(one, (100, 7, 60, 60))) == "gif 10×10")
+    #expect(read(PictureBytes.gif(0, 10, frames: [(0, 0, 60, 60)])) == "its header is broken")
+    let large: Frame = (100, 7, 60_000, 60_000)
+    for bytes in [gif(large), gif(one, large)] {
+      #expect(read(bytes) == "60100 × 60007 pixels are more than 25 million")
     }
-    #expect(read(gif(frame: 60, 60)) == "gif 10×10")
-    #expect(read(gif(frame: 60_000, 60_000)) == "60100 × 60007 pixels are more than 25 million")
+  }
+
+  @Test func `the beginning of a GIF tells the size when it reaches the first frame`() throws {
+    let bytes = PictureBytes.gif(10, 10, frames: [(5, 7, 60, 50), (0, 0, 90, 90)])
+    let frame = try #require(bytes.firstIndex(of: 0x2C))
+    #expect(throws: PictureHeader.Flaw.cutShort) {
+      try PictureHeader(beginning: Array(bytes.prefix(frame + 10)))
+    }
+    let header = try PictureHeader(beginning: Array(bytes.prefix(frame + 11)))
+    #expect(header.size == PixelSize(width: 65, height: 57))
   }
 
   @Test func `all frames of an animation together have a limit`() {
