@@ -1,6 +1,7 @@
 """release.yml, every step of it but the compiler's, and what it leaves for the daily job."""
 
 import hashlib
+import os
 import subprocess
 import tarfile
 from pathlib import Path
@@ -148,6 +149,7 @@ def test_a_release_of_other_files_under_the_tag_stops_the_job_and_is_not_pinned(
     job = release(releasing)["release"]
     assert job.outcome == "failure"
     assert "with other files than were built here" in job["Release it"].text
+    assert "stop-commands" not in job["Release it"].text, "the words of that release are no commands to the runner"
     assert git(releasing.origin, "rev-parse", "main") == before
     assert "v0" not in git(releasing.origin, "tag").split()
 
@@ -251,6 +253,19 @@ def test_an_image_without_a_digest_stops_a_release(releasing: Hosting):
     job = release(releasing)["check"]
     assert job.outcome == "failure"
     assert "swift:6.3.1-jammy: the registry tells no digest" in job.text
+
+
+def test_what_a_registry_sends_in_place_of_a_digest_is_no_command_to_the_runner(tmp_path: Path):
+    docker = tmp_path / "docker"
+    docker.write_text("#!/bin/sh\nprintf 'sha256:\\r::error::stars\\n##[error]stars\\n'\n")
+    docker.chmod(0o755)
+    run = subprocess.run(
+        [PROJECT / ".github/images", "swift:6.3.1-jammy"],
+        env={**os.environ, "PATH": f"{tmp_path}:{os.environ['PATH']}"}, capture_output=True,
+    )  # fmt: skip
+    assert (run.returncode, run.stdout) == (1, b"")
+    said = b"swift:6.3.1-jammy: the registry tells no digest, but: sha256:?::error::stars?## [error]stars\n"
+    assert run.stderr == said
 
 
 def test_every_container_of_a_release_is_named_by_its_digest():
