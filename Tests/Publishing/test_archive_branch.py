@@ -80,7 +80,7 @@ def test_the_name_of_a_strange_file_is_no_command_to_the_runner(repository):
     ]  # fmt: skip
 
 
-@pytest.mark.parametrize("mode", ["link", "program", "folder", "below"])
+@pytest.mark.parametrize("mode", ["link", "program", "folder", "below", "tab"])
 def test_a_branch_with_anything_else_is_not_restored(repository, mode, tmp_path):
     other = tmp_path / "other"
     repository.git("clone", "--quiet", str(tmp_path / "host.git"), str(other), cwd=tmp_path)
@@ -90,6 +90,8 @@ def test_a_branch_with_anything_else_is_not_restored(repository, mode, tmp_path)
     elif mode == "program":
         (other / "2026.jsonl").write_text("run")
         (other / "2026.jsonl").chmod(0o755)
+    elif mode == "tab":
+        (other / "2026.jsonl\tx").write_text("fine up to the tab")
     else:
         above = other / ("pictures" if mode == "folder" else "damaged/2025.jsonl")
         above.mkdir(parents=True)
