@@ -158,9 +158,10 @@ def test_every_dependency_has_an_exact_version():
     assert len(named) >= 4 and set(named) == {"exact"}
 
 
-def test_dependabot_looks_at_everything_that_is_pinned():
+def test_dependabot_looks_at_everything_that_is_pinned_and_lets_a_week_pass():
     updates = yaml.safe_load((PROJECT / ".github/dependabot.yml").read_text())["updates"]
     assert {update["package-ecosystem"] for update in updates} == {"github-actions", "swift", "pip"}
+    assert {update.get("cooldown", {}).get("default-days") for update in updates} == {7}
     folders = next(update for update in updates if update["package-ecosystem"] == "pip")["directories"]
     assert {f"/{path.parent.relative_to(PROJECT)}" for path in PROJECT.glob("Tests/*/requirements.txt")} == set(folders)
 
