@@ -27,6 +27,12 @@ def test_actionlint_finds_nothing():
     run(Path(sys.executable).with_name("actionlint"), *WORKFLOWS)
 
 
+def test_zizmor_finds_nothing():
+    """What it finds and is wrong for us is ignored where it stands or in .github/zizmor.yml, with the reason."""
+    files = [PROJECT / ".github/workflows", PROJECT / "action.yml", PROJECT / ".github/dependabot.yml"]
+    run(Path(sys.executable).with_name("zizmor"), "--offline", "--no-progress", *files)
+
+
 def test_every_breakage_still_has_its_place():
     run(PROJECT / "Tests/Breakages/breakages.py", "--list")
 
