@@ -11,6 +11,7 @@ from pathlib import Path
 import pytest
 import yaml
 
+from conftest import tool
 from program import PROJECT
 
 WORKFLOWS = sorted((PROJECT / ".github/workflows").glob("*.yml"))
@@ -31,6 +32,13 @@ def test_zizmor_finds_nothing():
     """What it finds and is wrong for us is ignored where it stands or in .github/zizmor.yml, with the reason."""
     files = [PROJECT / ".github/workflows", PROJECT / "action.yml", PROJECT / ".github/dependabot.yml"]
     run(Path(sys.executable).with_name("zizmor"), "--offline", "--no-progress", *files)
+
+
+def test_shellcheck_finds_nothing_in_the_scripts():
+    files = sorted([*PROJECT.glob(".ci/*"), *PROJECT.glob(".github/*")])
+    scripts = [file for file in files if file.is_file() and file.read_bytes().startswith(b"#!/usr/bin/env bash\n")]
+    assert len(scripts) > 20
+    run(tool("shellcheck"), *scripts)
 
 
 def test_every_breakage_still_has_its_place():
