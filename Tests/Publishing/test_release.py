@@ -106,6 +106,37 @@ def test_a_release_is_pinned_though_its_tag_is_older_than_the_last_ones_pin(rele
         assert git(origin, "show", f"{name}:.github/release").startswith("https://stars.example/v0.1.1/")
 
 
+@pytest.mark.parametrize(("last", "whole"), [("v0.10.0", True), ("v0.10.0", False), ("v1.0.0", True)])
+def test_a_release_that_is_older_than_the_one_that_is_fetched_changes_nothing(
+    released: Hosting, tmp_path: Path, last: str, whole: bool
+):
+    """Its workflow can be run again at any time, also after a release that did not reach the branch."""
+    git(tmp_path, "clone", "--quiet", "--bare", released.origin, "origin.git")
+    origin = tmp_path / "origin.git"
+
+    # Each knows what was fetched before the other.
+    for tag in [last, "v0.9.1"]:
+        git(tmp_path, "clone", "--quiet", origin, tag)
+        git(tmp_path / tag, "checkout", "--quiet", "v0.1.0")
+
+    def pin(tag: str) -> subprocess.CompletedProcess:
+        return subprocess.run(
+            [".github/pin", f"https://stars.example/{tag}/", released.releases, tag, "main"],
+            cwd=tmp_path / tag, capture_output=True, text=True,
+        )  # fmt: skip
+
+    hook = origin / "hooks/update"
+    hook.write_text('#!/bin/sh\n[ "$1" != refs/heads/main ]\n')
+    hook.chmod(0o644 if whole else 0o755)
+    assert (pin(last).returncode == 0) is whole
+    hook.unlink()
+    before = git(origin, "show-ref")
+    again = pin("v0.9.1")
+    assert again.returncode == 1
+    assert f"v0.9.1 is older than {last}, which is fetched now" in again.stderr
+    assert git(origin, "show-ref") == before
+
+
 @pytest.fixture
 def releasing(released: Hosting, web: Host, tmp_path: Path) -> Hosting:
     """A repository with a tag that is about to be released; every build makes the same file."""
