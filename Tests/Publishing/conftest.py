@@ -1,5 +1,6 @@
 """What the tests share: a released program, and a repository that publishes a site with it."""
 
+import os
 import re
 import shutil
 from collections.abc import Iterator
@@ -60,6 +61,15 @@ def hosting(tmp_path: Path, web: Host, released: Hosting, sky: Sky, request) -> 
     )
     shutil.copytree(released.releases, hosting.releases, dirs_exist_ok=True)
     return hosting
+
+
+def tool(name: str, *elsewhere: str) -> str:
+    """Where the program is. A machine that nobody watches has to have it."""
+    path = shutil.which(name) or next((place for place in elsewhere if Path(place).exists()), None)
+    if not path and not os.environ.get("CI"):
+        pytest.skip(f"{name} is not installed")
+    assert path, f"{name} is not installed"
+    return path
 
 
 def settings(sky: Sky) -> str:

@@ -157,7 +157,8 @@ class Hosting:
             "gh",
             'echo "$*" >> "$HOSTING/gh.log"\n'
             'case "$1 $2" in\n'
-            '  "release view") [ -e "$RELEASES/SHA256SUMS" ] || { echo "release not found" >&2; exit 1; } ;;\n'
+            '  "release view") [ -e "$RELEASES/SHA256SUMS" ] || { echo "release not found" >&2; exit 1; }\n'
+            "    printf 'title:\\tStars\\r::stop-commands::stars\\n' ;;\n"
             '  "release create")\n'
             '    [ ! -e "$RELEASES/SHA256SUMS" ] || { echo "a release with that tag exists" >&2; exit 1; }\n'
             '    cp "${@:6}" "$RELEASES/" ;;\n'

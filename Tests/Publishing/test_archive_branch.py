@@ -71,7 +71,16 @@ def test_a_link_or_a_strange_file_is_not_saved(repository, name):
     assert repository.git("ls-remote", "origin") == ""
 
 
-@pytest.mark.parametrize("mode", ["link", "program", "folder", "below"])
+def test_the_name_of_a_strange_file_is_no_command_to_the_runner(repository):
+    repository.write("a\r::error::stars", "b\n##[error]stars", "c\x1b[31m\x7f")
+    done = repository.script("save")
+    assert done.returncode == 1
+    assert done.stderr.splitlines()[1:-1] == [
+        "  100644 a?::error::stars", "  100644 b?## [error]stars", "  100644 c?[31m?",
+    ]  # fmt: skip
+
+
+@pytest.mark.parametrize("mode", ["link", "program", "folder", "below", "tab"])
 def test_a_branch_with_anything_else_is_not_restored(repository, mode, tmp_path):
     other = tmp_path / "other"
     repository.git("clone", "--quiet", str(tmp_path / "host.git"), str(other), cwd=tmp_path)
@@ -81,6 +90,8 @@ def test_a_branch_with_anything_else_is_not_restored(repository, mode, tmp_path)
     elif mode == "program":
         (other / "2026.jsonl").write_text("run")
         (other / "2026.jsonl").chmod(0o755)
+    elif mode == "tab":
+        (other / "2026.jsonl\tx").write_text("fine up to the tab")
     else:
         above = other / ("pictures" if mode == "folder" else "damaged/2025.jsonl")
         above.mkdir(parents=True)

@@ -11,6 +11,7 @@ from pathlib import Path
 import pytest
 import yaml
 
+from conftest import tool
 from program import PROJECT
 
 WORKFLOWS = sorted((PROJECT / ".github/workflows").glob("*.yml"))
@@ -25,6 +26,19 @@ def run(*command: object) -> None:
 
 def test_actionlint_finds_nothing():
     run(Path(sys.executable).with_name("actionlint"), *WORKFLOWS)
+
+
+def test_zizmor_finds_nothing():
+    """What it finds and is wrong for us is ignored where it stands or in .github/zizmor.yml, with the reason."""
+    files = [PROJECT / ".github/workflows", PROJECT / "action.yml", PROJECT / ".github/dependabot.yml"]
+    run(Path(sys.executable).with_name("zizmor"), "--offline", "--no-progress", *files)
+
+
+def test_shellcheck_finds_nothing_in_the_scripts():
+    files = sorted([*PROJECT.glob(".ci/*"), *PROJECT.glob(".github/*")])
+    scripts = [file for file in files if file.is_file() and file.read_bytes().startswith(b"#!/usr/bin/env bash\n")]
+    assert len(scripts) > 20
+    run(tool("shellcheck"), *scripts)
 
 
 def test_every_breakage_still_has_its_place():
@@ -158,9 +172,10 @@ def test_every_dependency_has_an_exact_version():
     assert len(named) >= 4 and set(named) == {"exact"}
 
 
-def test_dependabot_looks_at_everything_that_is_pinned():
+def test_dependabot_looks_at_everything_that_is_pinned_and_lets_a_week_pass():
     updates = yaml.safe_load((PROJECT / ".github/dependabot.yml").read_text())["updates"]
     assert {update["package-ecosystem"] for update in updates} == {"github-actions", "swift", "pip"}
+    assert {update.get("cooldown", {}).get("default-days") for update in updates} == {7}
     folders = next(update for update in updates if update["package-ecosystem"] == "pip")["directories"]
     assert {f"/{path.parent.relative_to(PROJECT)}" for path in PROJECT.glob("Tests/*/requirements.txt")} == set(folders)
 

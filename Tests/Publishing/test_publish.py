@@ -1,6 +1,7 @@
 """publish.yml and action.yml, every step of them, run for days on end."""
 
 import base64
+import os
 import re
 import subprocess
 from datetime import timedelta
@@ -107,6 +108,32 @@ def test_what_a_build_that_died_was_about_to_publish_is_not_saved(hosting: Hosti
     jobs = hosting.run("publish")
     assert jobs["build"]["Save the archive"].outcome == "success"
     assert git(hosting.origin, "ls-tree", "-r", "--name-only", "archive") == "manifest"
+
+
+@pytest.mark.parametrize(
+    ("status", "current"),
+    [
+        ('{"day": "2026-11-20", "commit": "c", "checked": "2026-11-20T05:00:00Z"}', "yes"),
+        ('{"day": "2026-11-20", "commit": "c", "checked": "\\r::error::stars"}', "no"),
+        ('{"day": "2026-11-20", "commit": "c", "checked": "##[error]stars"}', "no"),
+        ("{}{}", "no"),
+        ("", "no"),
+    ],
+    ids=["current", "a command", "another command", "two documents", "nothing"],
+)
+def test_whatever_the_live_site_says_the_answer_is_one_line(tmp_path: Path, web: Host, status: str, current: str):
+    """And nothing else is told: the runner could take it for a command."""
+    date = tmp_path / "date"
+    date.write_text('#!/bin/sh\nexec /bin/date --date=2026-11-20T05:20:00Z "$@"\n')
+    date.chmod(0o755)
+    (tmp_path / "live").mkdir()
+    (tmp_path / "live/status.json").write_text(status)
+    web.mount(tmp_path.name, tmp_path / "live")
+    run = subprocess.run(
+        [PROJECT / ".github/is-current", web.address(tmp_path.name), "c"],
+        env={**os.environ, "PATH": f"{tmp_path}:{os.environ['PATH']}"}, capture_output=True, text=True,
+    )  # fmt: skip
+    assert (run.returncode, run.stdout, run.stderr) == (0, f"current={current}\n", "")
 
 
 def test_a_person_who_starts_the_job_gets_an_edition_though_the_site_is_current(hosting: Hosting):

@@ -20,21 +20,12 @@ from urllib.request import Request, urlopen
 
 import pytest
 
-from conftest import FIRST
+from conftest import FIRST, tool
 from program import BINARY, Program
 from recipes import recipe
 from sky import Sky, record
 
 IMMUTABLE = "public, max-age=31536000, immutable"
-
-
-def tool(name: str, *elsewhere: str) -> str:
-    """Where the program is. A machine that nobody watches has to have it."""
-    path = shutil.which(name) or next((place for place in elsewhere if Path(place).exists()), None)
-    if not path and not os.environ.get("CI"):
-        pytest.skip(f"{name} is not installed: the recipe is not tried")
-    assert path, f"{name} is not installed"
-    return path
 
 
 @pytest.fixture(scope="module")

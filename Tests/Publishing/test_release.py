@@ -1,6 +1,7 @@
 """release.yml, every step of it but the compiler's, and what it leaves for the daily job."""
 
 import hashlib
+import os
 import subprocess
 import tarfile
 from pathlib import Path
@@ -105,6 +106,37 @@ def test_a_release_is_pinned_though_its_tag_is_older_than_the_last_ones_pin(rele
         assert git(origin, "show", f"{name}:.github/release").startswith("https://stars.example/v0.1.1/")
 
 
+@pytest.mark.parametrize(("last", "whole"), [("v0.10.0", True), ("v0.10.0", False), ("v1.0.0", True)])
+def test_a_release_that_is_older_than_the_one_that_is_fetched_changes_nothing(
+    released: Hosting, tmp_path: Path, last: str, whole: bool
+):
+    """Its workflow can be run again at any time, also after a release that did not reach the branch."""
+    git(tmp_path, "clone", "--quiet", "--bare", released.origin, "origin.git")
+    origin = tmp_path / "origin.git"
+
+    # Each knows what was fetched before the other.
+    for tag in [last, "v0.9.1"]:
+        git(tmp_path, "clone", "--quiet", origin, tag)
+        git(tmp_path / tag, "checkout", "--quiet", "v0.1.0")
+
+    def pin(tag: str) -> subprocess.CompletedProcess:
+        return subprocess.run(
+            [".github/pin", f"https://stars.example/{tag}/", released.releases, tag, "main"],
+            cwd=tmp_path / tag, capture_output=True, text=True,
+        )  # fmt: skip
+
+    hook = origin / "hooks/update"
+    hook.write_text('#!/bin/sh\n[ "$1" != refs/heads/main ]\n')
+    hook.chmod(0o644 if whole else 0o755)
+    assert (pin(last).returncode == 0) is whole
+    hook.unlink()
+    before = git(origin, "show-ref")
+    again = pin("v0.9.1")
+    assert again.returncode == 1
+    assert f"v0.9.1 is older than {last}, which is fetched now" in again.stderr
+    assert git(origin, "show-ref") == before
+
+
 @pytest.fixture
 def releasing(released: Hosting, web: Host, tmp_path: Path) -> Hosting:
     """A repository with a tag that is about to be released; every build makes the same file."""
@@ -148,6 +180,7 @@ def test_a_release_of_other_files_under_the_tag_stops_the_job_and_is_not_pinned(
     job = release(releasing)["release"]
     assert job.outcome == "failure"
     assert "with other files than were built here" in job["Release it"].text
+    assert "stop-commands" not in job["Release it"].text, "the words of that release are no commands to the runner"
     assert git(releasing.origin, "rev-parse", "main") == before
     assert "v0" not in git(releasing.origin, "tag").split()
 
@@ -251,6 +284,19 @@ def test_an_image_without_a_digest_stops_a_release(releasing: Hosting):
     job = release(releasing)["check"]
     assert job.outcome == "failure"
     assert "swift:6.3.1-jammy: the registry tells no digest" in job.text
+
+
+def test_what_a_registry_sends_in_place_of_a_digest_is_no_command_to_the_runner(tmp_path: Path):
+    docker = tmp_path / "docker"
+    docker.write_text("#!/bin/sh\nprintf 'sha256:\\r::error::stars\\n##[error]stars\\n'\n")
+    docker.chmod(0o755)
+    run = subprocess.run(
+        [PROJECT / ".github/images", "swift:6.3.1-jammy"],
+        env={**os.environ, "PATH": f"{tmp_path}:{os.environ['PATH']}"}, capture_output=True,
+    )  # fmt: skip
+    assert (run.returncode, run.stdout) == (1, b"")
+    said = b"swift:6.3.1-jammy: the registry tells no digest, but: sha256:?::error::stars?## [error]stars\n"
+    assert run.stderr == said
 
 
 def test_every_container_of_a_release_is_named_by_its_digest():
