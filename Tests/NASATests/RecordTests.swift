@@ -102,6 +102,19 @@ import Testing
     #expect(try Sample.picture(["basic_html": deep]).media != .none)
   }
 
+  @Test func `a day that is filed under another date is told by the name of its old file`() throws {
+    let right = try Sample.picture([
+      "migration_source_url": "https://apod.nasa.gov/apod/ap261019.html"
+    ])
+    #expect(right == (try Sample.picture()))
+    #expect(
+      refusal(["migration_source_url": "https://apod.nasa.gov/apod/ap261016.html"])
+        == .wrongDay(
+          asked: Sample.day("2026-10-19")...Sample.day("2026-10-19"),
+          found: Sample.day("2026-10-16")))
+    #expect(try Sample.picture(["migration_source_url": "https://elsewhere.example/"]) == right)
+  }
+
   @Test(arguments: ["title", "explanation", "credit"])
   func `a text that is far too long is no text`(field: String) {
     for piece in ["x", "<br>x", "x<i></i>", "&eacute;", "<sup>"] {

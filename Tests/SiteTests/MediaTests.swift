@@ -58,7 +58,7 @@ import Testing
       original: web("https://elsewhere.example/b.jpg"), size: nil)
     let page = try Sample().page(of: .sample(media: .image(image)))
     #expect(!page.contains("<img"))
-    #expect(!page.contains("og:image"))
+    #expect(page.contains("og:image\" content=\"https://sky.example/apod/assets/icon-512.png"))
     #expect(
       page.contains(
         #"<a href="https://elsewhere.example/b.jpg" rel="noopener">See the picture at elsewhere.example</a>"#
@@ -84,7 +84,7 @@ import Testing
     let media = Media.video(file: web("https://media.example/fall.mp4"), poster: nil)
     let page = try Sample().page(of: .sample(media: media))
     #expect(page.contains(#" poster="../../assets/film.svg?v="#))
-    #expect(!page.contains("og:image"))
+    #expect(page.contains("og:image\" content=\"https://sky.example/apod/assets/icon-512.png"))
   }
 
   @Test func `a video of a host that is not listed is a still with a link`() throws {

@@ -106,6 +106,14 @@ import Validation
       "mailto:me@sky.example", "https://me:pass@sky.example/",
       "28: \"https://me:pass@sky.example/\" is not an address with a host"),
     Breakage(
+      "mailto:me@sky.example", "https://2130706433/x",
+      "28: browsers read the host of \"https://2130706433/x\" as another one, or as none; write a name, or four decimal numbers"
+    ),
+    Breakage(
+      "mailto:me@sky.example", "https://a..Sky.example/",
+      "28: browsers read the host of \"https://a..Sky.example/\" as another one, or as none; write a name, or four decimal numbers"
+    ),
+    Breakage(
       "mailto:me@sky.example", "a comet.html",
       "28: the address \"a comet.html\" holds white space or a control character; write it percent-encoded"
     ),

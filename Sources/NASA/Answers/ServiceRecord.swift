@@ -5,8 +5,12 @@ struct ServiceRecord {
   let record: Record
 
   /// The picture of the record. Throws when a required field is invalid.
+  ///
+  /// The service files some days under another date; where it names the file of the old site, that name is right.
   func picture(asked: ClosedRange<Day>?, today: Day) throws(Refusal) -> Picture {
-    let day = try record.day("date").judged(today: today).judged(asked: asked)
+    let filed = try record.day("date")
+    let named = record.text("migration_source_url").flatMap(LinkTarget.day(of:))
+    let day = try (named ?? filed).judged(today: today).judged(asked: asked)
     return try NewPicture(
       day: day, title: record.required("title"), explanation: record.required("explanation"),
       credit: record.text("credit") ?? "", copyright: record.text("copyright") ?? "",

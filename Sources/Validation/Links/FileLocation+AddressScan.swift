@@ -1,3 +1,5 @@
+import Pictures
+
 extension FileLocation {
   /// Parses an address in one pass (RFC 3986; WHATWG URL Standard, "URL code points").
   struct AddressScan {
@@ -137,6 +139,22 @@ extension FileLocation {
         }
       }
       return dots == length && (1...2).contains(length)
+    }
+
+    /// Whether browsers open the host as it is written (`WebAddress.isHost`). Only a host that may be a number, has
+    /// an `xn--` label or an empty one is looked at closely.
+    static func isOpened(_ host: borrowing Span<UInt8>) -> Bool {
+      var label = 0
+      var isPlain = true
+      for at in host.indices {
+        let byte = host[at]
+        if byte == UInt8(ascii: ".") || byte == UInt8(ascii: "-") {
+          if at > 0, host[at - 1] == byte { isPlain = false }
+          if byte == UInt8(ascii: ".") { label = at + 1 }
+        }
+      }
+      if isPlain, label < host.count, !(48...57).contains(host[label]) { return true }
+      return host.starts(with: "[") || WebAddress.isHost(String(host).lowercased())
     }
 
     /// Whether the host is this machine.

@@ -48,6 +48,11 @@ struct FileLocation {
       guard let host = FileLocation.AddressScan.host(in: rest) else {
         return .refused("\(quoted(text)) is not an address with a host")
       }
+      guard FileLocation.AddressScan.isOpened(rest.extracting(host)) else {
+        return .refused(
+          "browsers read the host of \(quoted(text)) as another one, or as none; write a name, or four decimal numbers"
+        )
+      }
       return .web(
         isSecure: isSecure, isLoopback: FileLocation.AddressScan.isLoopback(rest.extracting(host)))
     }

@@ -56,7 +56,7 @@ import Testing
     await nasa.stop()
     for (path, bytes) in try workshop.site() where path.hasSuffix(".html") {
       let page = String(decoding: bytes, as: UTF8.self)
-      #expect(!page.contains("<figure") && !page.contains("og:image"), "\(path)")
+      #expect(!page.contains("<figure") && !page.contains("summary_large_image"), "\(path)")
     }
   }
 
