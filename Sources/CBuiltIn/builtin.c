@@ -14,11 +14,11 @@ static const unsigned char f_README_md[] = {
 static const unsigned char f_archive_html[] = {
 #embed "../../Templates/archive.html"
 };
-static const unsigned char f_assets_days_js[] = {
-#embed "../../Templates/assets/days.js"
+static const unsigned char f_assets_calendar_js[] = {
+#embed "../../Templates/assets/calendar.js"
 };
-static const unsigned char f_assets_device_js[] = {
-#embed "../../Templates/assets/device.js"
+static const unsigned char f_assets_storage_js[] = {
+#embed "../../Templates/assets/storage.js"
 };
 static const unsigned char f_assets_feed_css[] = {
 #embed "../../Templates/assets/feed.css"
@@ -26,14 +26,14 @@ static const unsigned char f_assets_feed_css[] = {
 static const unsigned char f_assets_film_svg[] = {
 #embed "../../Templates/assets/film.svg"
 };
-static const unsigned char f_assets_find_js[] = {
-#embed "../../Templates/assets/find.js"
+static const unsigned char f_assets_searcher_js[] = {
+#embed "../../Templates/assets/searcher.js"
 };
-static const unsigned char f_assets_fingers_js[] = {
-#embed "../../Templates/assets/fingers.js"
+static const unsigned char f_assets_gestures_js[] = {
+#embed "../../Templates/assets/gestures.js"
 };
-static const unsigned char f_assets_first_js[] = {
-#embed "../../Templates/assets/first.js"
+static const unsigned char f_assets_appearance_js[] = {
+#embed "../../Templates/assets/appearance.js"
 };
 static const unsigned char f_assets_freshness_js[] = {
 #embed "../../Templates/assets/freshness.js"
@@ -47,8 +47,8 @@ static const unsigned char f_assets_icon_512_png[] = {
 static const unsigned char f_assets_icon_svg[] = {
 #embed "../../Templates/assets/icon.svg"
 };
-static const unsigned char f_assets_lists_js[] = {
-#embed "../../Templates/assets/lists.js"
+static const unsigned char f_assets_tiles_js[] = {
+#embed "../../Templates/assets/tiles.js"
 };
 static const unsigned char f_assets_media_js[] = {
 #embed "../../Templates/assets/media.js"
@@ -191,18 +191,18 @@ static const struct apod_file files[] = {
     FILE_AT("Templates/404.html", f_404_html),
     FILE_AT("Templates/README.md", f_README_md),
     FILE_AT("Templates/archive.html", f_archive_html),
-    FILE_AT("Templates/assets/days.js", f_assets_days_js),
-    FILE_AT("Templates/assets/device.js", f_assets_device_js),
+    FILE_AT("Templates/assets/calendar.js", f_assets_calendar_js),
+    FILE_AT("Templates/assets/storage.js", f_assets_storage_js),
     FILE_AT("Templates/assets/feed.css", f_assets_feed_css),
     FILE_AT("Templates/assets/film.svg", f_assets_film_svg),
-    FILE_AT("Templates/assets/find.js", f_assets_find_js),
-    FILE_AT("Templates/assets/fingers.js", f_assets_fingers_js),
-    FILE_AT("Templates/assets/first.js", f_assets_first_js),
+    FILE_AT("Templates/assets/searcher.js", f_assets_searcher_js),
+    FILE_AT("Templates/assets/gestures.js", f_assets_gestures_js),
+    FILE_AT("Templates/assets/appearance.js", f_assets_appearance_js),
     FILE_AT("Templates/assets/freshness.js", f_assets_freshness_js),
     FILE_AT("Templates/assets/icon-192.png", f_assets_icon_192_png),
     FILE_AT("Templates/assets/icon-512.png", f_assets_icon_512_png),
     FILE_AT("Templates/assets/icon.svg", f_assets_icon_svg),
-    FILE_AT("Templates/assets/lists.js", f_assets_lists_js),
+    FILE_AT("Templates/assets/tiles.js", f_assets_tiles_js),
     FILE_AT("Templates/assets/media.js", f_assets_media_js),
     FILE_AT("Templates/assets/offline.js", f_assets_offline_js),
     FILE_AT("Templates/assets/page.js", f_assets_page_js),

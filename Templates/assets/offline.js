@@ -1,7 +1,7 @@
 // Whether the front page is still today's, and the service worker, which keeps the pages.
 (() => {
   "use strict";
-  const { root, base, tell, device } = apod;
+  const { root, base, tell, storage } = apod;
   const isOnDisk = location.protocol === "file:";
 
   const keepCurrent = () => {
@@ -66,8 +66,8 @@
   // It keeps favourites longest, and cannot read them.
   const tellFavourites = async () => {
     const { active } = await navigator.serviceWorker.ready;
-    const favourites = device.favourites.list().map(({ day }) => day.replaceAll("-", "/"));
-    if (await device.works) active.postMessage({ favourites });
+    const favourites = storage.favourites.list().map(({ day }) => day.replaceAll("-", "/"));
+    if (await storage.works) active.postMessage({ favourites });
   };
 
   const bringWorker = async () => {
@@ -75,7 +75,7 @@
     try {
       await navigator.serviceWorker.register(apod.trusted.createScriptURL(address), { scope: base });
       tellFavourites();
-      device.favourites.onchange(tellFavourites);
+      storage.favourites.onchange(tellFavourites);
       if (navigator.serviceWorker.controller?.scriptURL === address) return;
       const { active } = await navigator.serviceWorker.ready;
       const pictures = [...document.images].map((image) => image.currentSrc).filter(Boolean);

@@ -1,8 +1,8 @@
 // What every page has: a voice, buttons, keys, and the choice of light or dark.
 (() => {
   "use strict";
-  const { words, device } = apod;
-  const { days } = document.currentScript.dataset;
+  const { words, storage } = apod;
+  const { calendar } = document.currentScript.dataset;
   const SVG = "http://www.w3.org/2000/svg";
   const page = document.documentElement;
 
@@ -118,7 +118,7 @@
   // switch off those of one character.
   const pressed = ({ key, code }) => {
     const name = key === "؟" ? "?" : /^[\u0370-\uffff]$/.test(key) ? code.replace(/^(Key|Digit)/, "").toLowerCase() : key;
-    return name.length > 1 || device.setting("keys") !== "no" ? name : "";
+    return name.length > 1 || storage.setting("keys") !== "no" ? name : "";
   };
   const typing = "input, textarea, select, [contenteditable], video, audio, dialog";
   document.addEventListener("keydown", (event) => {
@@ -137,9 +137,9 @@
         make("dt", {}, ...names.flatMap((name) => [make("kbd", { textContent: shown[name] || name }), " "])),
         make("dd", { textContent: words[word] })));
     const close = make("button", { type: "button", className: "plain-button", textContent: words.close });
-    const isOn = make("input", { type: "checkbox", checked: device.setting("keys") !== "no" });
+    const isOn = make("input", { type: "checkbox", checked: storage.setting("keys") !== "no" });
     isOn.addEventListener("change", () => {
-      if (!device.set("keys", isOn.checked ? null : "no")) say(words["no-room"]);
+      if (!storage.set("keys", isOn.checked ? null : "no")) say(words["no-room"]);
     });
     const title = make("h2", { id: "keys", textContent: words.keys });
     const dialog = make("dialog", { className: "keys" }, title, make("dl", {}, ...rows),
@@ -208,15 +208,15 @@
   // Which days there are is loaded when it is asked for.
   let loading;
   const loadDays = () => {
-    if (apod.days) return Promise.resolve(apod.days);
+    if (apod.calendar) return Promise.resolve(apod.calendar);
     loading ??= new Promise((resolve, reject) => {
       const script = make("script");
-      script.src = apod.trusted.createScriptURL(days);
-      script.addEventListener("load", () => resolve(apod.days));
+      script.src = apod.trusted.createScriptURL(calendar);
+      script.addEventListener("load", () => resolve(apod.calendar));
       script.addEventListener("error", () => {
         loading = undefined;
         script.remove();
-        reject(new Error(days));
+        reject(new Error(calendar));
       });
       document.head.append(script);
     });

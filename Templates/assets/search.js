@@ -75,21 +75,21 @@
 
   // The words of a result come when it is about to be seen.
   const fill = async (item, day, asked) => {
-    const told = await apod.days.card(day).catch(() => undefined);
+    const told = await apod.calendar.card(day).catch(() => undefined);
     if (!told) return;
     const title = make("span", original);
-    marked(title, told.title, apod.find.marks(told.title, asked));
+    marked(title, told.title, apod.search.marks(told.title, asked));
     item.querySelector("a").replaceChildren(title);
     item.querySelector(".shot").replaceChildren(shot(told));
     const credit = told.credit ?? "";
-    const inCredit = apod.find.marks(credit, asked);
+    const inCredit = apod.search.marks(credit, asked);
     if (inCredit.length > 0) {
       const line = make("p", {class: "credit", ...original});
       marked(line, credit, inCredit);
       item.querySelector("time").after(line);
     }
     const text = told.text ?? "";
-    const inText = apod.find.marks(text, asked);
+    const inText = apod.search.marks(text, asked);
     const {from, to} = excerpt(text, inText);
     const part = item.querySelector(".excerpt");
     part.replaceChildren(from > 0 ? "… " : "");
@@ -107,10 +107,10 @@
 
   const draw = (upTo) => {
     for (const day of shown.days.slice(shown.drawn, upTo)) {
-      const date = apod.written(apod.days.iso(day));
+      const date = apod.written(apod.calendar.iso(day));
       const item = make("li", {"data-number": day}, make("div", {class: "shot"}),
-        make("a", {href: apod.days.page(day)}, date),
-        make("time", {datetime: apod.days.iso(day)}, date),
+        make("a", {href: apod.calendar.page(day)}, date),
+        make("time", {datetime: apod.calendar.iso(day)}, date),
         make("p", {class: "excerpt", ...original}));
       results.append(item);
       sight.observe(item);
@@ -151,7 +151,7 @@
     busy(true);
     const query = field.value;
     const year = Number(years.value) || undefined;
-    if (!apod.find.asks(query) && !year) {
+    if (!apod.search.asks(query) && !year) {
       clear();
       keep();
       tell(word("hint"));
@@ -160,9 +160,9 @@
     }
     const wait = setTimeout(() => { if (mine === turn) tell(word("loading")); }, 400);
     try {
-      const {days, marked: asked, isCut} = await apod.find(query, year);
+      const {days, marked: asked, isCut} = await apod.search(query, year);
       // What is seen at once comes at once, and moves nothing afterwards.
-      await Promise.allSettled(days.slice(0, 4).map(apod.days.card));
+      await Promise.allSettled(days.slice(0, 4).map(apod.calendar.card));
       if (mine !== turn) return false;
       clear();
       Object.assign(shown, {days, marked: asked});
@@ -241,7 +241,7 @@
     turn += 1;
     const mine = turn;
     try {
-      const {parts} = await apod.days.index();
+      const {parts} = await apod.calendar.index();
       const last = years.length > 1 ? 0 : Number(parts.at(-1).last.slice(0, 4));
       for (let year = last; year >= Number(parts[0].first.slice(0, 4)); year -= 1) {
         years.append(make("option", {value: year}, String(year)));

@@ -203,7 +203,7 @@
     }
     dialog.addEventListener("keydown", act);
     dialog.addEventListener("close", closed);
-    apod.fingers(dialog, stage, {
+    apod.gestures(dialog, stage, {
       isStill: () => !overflows(scale), pan, toggle, turn,
       zoom: (factor, across, down) => zoom(scale * factor, across, down),
       shift: (across) => { sheet.style.transform = `translate(${x + across}px, ${y}px)`; },

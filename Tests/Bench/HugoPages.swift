@@ -69,7 +69,7 @@ struct HugoPages {
   }
 
   /// What stands before an address.
-  private static let addressed = ["href=\"", "src=\"", "data-days=\""].map { Array($0.utf8) }
+  private static let addressed = ["href=\"", "src=\"", "data-calendar=\""].map { Array($0.utf8) }
 
   /// The text without versions, and with each character written the same way.
   private static func unversioned(_ text: [UInt8]) -> [UInt8] {

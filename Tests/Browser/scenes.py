@@ -14,7 +14,7 @@ Act = Callable[[Visit], None]
 # The days that somebody has marked, looked at or kept.
 SOME = ["2026/11/19.html", "2026/11/17.html", "2026/11/10.html", "2026/11/01.html"]
 
-# What a page tells of its day, as device.js keeps it.
+# What a page tells of its day, as storage.js keeps it.
 FILL = """async ([name, paths]) => {
   const entries = await Promise.all(paths.map(async (path, place) => {
     const address = new URL(path, apod.root).href;
@@ -27,7 +27,7 @@ FILL = """async ([name, paths]) => {
       thumbnail: thumbnail ? new URL(thumbnail, address).href : "",
     };
   }));
-  apod.device[name].merge(entries);
+  apod.storage[name].merge(entries);
 }"""
 KEEP = """async (paths) => {
   const cache = await caches.open(`${apod.base}pages`);

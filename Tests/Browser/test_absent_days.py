@@ -230,7 +230,7 @@ def test_a_year_of_five_digits_is_no_date(library, at_noon, path):
     page.evaluate("document.querySelector('input[type=date]').value = '12020-01-01'")
     page.keyboard.press("Enter")
     # What an answer would have needed is there by then.
-    page.evaluate("async () => { await apod.days.answer('2020-01-01'); }")
+    page.evaluate("async () => { await apod.calendar.answer('2020-01-01'); }")
     settle(page)
     assert page.locator(".absence").count() == 0
     assert page.url.endswith(path)

@@ -101,7 +101,7 @@ def test_without_a_common_storage_there_are_no_buttons_and_the_lists_say_so(
         expect(page.locator(".listing .notice")).to_contain_text("This browser keeps nothing")
         assert page.locator("main button, main input").count() == 0
     device.open(demo, DAY, scheme)
-    page.evaluate("async () => { await apod.device.works; }")
+    page.evaluate("async () => { await apod.storage.works; }")
     settle(page)
     assert page.locator(BUTTON).count() == 0
     assert device.errors == []

@@ -236,7 +236,7 @@ def test_a_random_day_is_one_that_is_kept(library, visit, scheme):
 def test_a_day_s_page_loads_what_chance_needs_when_it_is_asked_for(demo, visit, scheme):
     here = demo.days()[-1]
     page = visit(demo, here, scheme)
-    assert page.page.evaluate("apod.days") is None
+    assert page.page.evaluate("apod.calendar") is None
     # Nothing is hit by chance: the nearest day is taken, and that is not the one on show.
     page.page.evaluate("Math.random = () => 0.9999")
     page.page.evaluate("void apod.random()")
@@ -302,8 +302,8 @@ def test_a_query_of_many_words_loads_the_first_of_them_and_says_so(library, visi
 
 
 TIMES = """async (queries) => {
-  const index = await apod.days.index();
-  const told = await Promise.all(Object.values(index.cards).map(apod.days.load));
+  const index = await apod.calendar.index();
+  const told = await Promise.all(Object.values(index.cards).map(apod.calendar.load));
   const fold = (text) => text.normalize("NFKD").replace(/\\p{M}/gu, "").toLowerCase();
   const texts = told.flatMap(({cards}) => cards).map((card) =>
     fold(`${card.title} ${card.credit ?? ""} ${card.text ?? ""}`));
@@ -321,7 +321,7 @@ TIMES = """async (queries) => {
     const words = query.includes('"') ? [query.replaceAll('"', "")] : query.trim().split(" ");
     times.push({
       query,
-      search: await best(() => apod.find(query)),
+      search: await best(() => apod.search(query)),
       scan: await best(() => texts.filter((text) => words.every((word) => text.includes(word)))),
     });
   }

@@ -116,12 +116,12 @@ def test_who_has_gone_elsewhere_is_not_led_to_a_random_day(library, device, host
 
 def test_who_asks_twice_for_a_random_day_loads_the_days_once(demo, device, host):
     page = device.open(demo, "2026/11/19.html")
-    with host.hold("assets/days.js") as held:
+    with host.hold("assets/calendar.js") as held:
         page.evaluate("void apod.random()")
         held.wait()
         page.evaluate("void apod.random()")
         settle(page)
-        assert page.locator("script[src*='days.js']").count() == 1
+        assert page.locator("script[src*='calendar.js']").count() == 1
         held.release()
         page.wait_for_url(lambda url: not url.endswith("2026/11/19.html"))
     assert device.errors == []
@@ -131,7 +131,7 @@ def test_results_that_come_late_do_not_take_the_place_of_newer_ones(library, dev
     page = device.open(library, "search.html")
     page.wait_for_selector("option:nth-child(2)", state="attached")
     files = page.evaluate(
-        """async () => (await apod.days.index()).parts.map(({ shards, starts }) =>
+        """async () => (await apod.calendar.index()).parts.map(({ shards, starts }) =>
           shards[starts.filter((start) => start <= "etoile").length].split("?")[0])"""
     )
     with host.hold(f"search/{files[-1]}") as held:
@@ -144,8 +144,8 @@ def test_results_that_come_late_do_not_take_the_place_of_newer_ones(library, dev
         # What the older question loads too: it has had its answer by then.
         page.evaluate(
             """async () => {
-              const { days } = await apod.find("étoile");
-              await Promise.allSettled(days.slice(0, 4).map(apod.days.card));
+              const { days } = await apod.search("étoile");
+              await Promise.allSettled(days.slice(0, 4).map(apod.calendar.card));
             }"""
         )
         settle(page)

@@ -62,10 +62,10 @@ def find(page, query: str) -> dict:
     """What is found on a search page that is open."""
     return page.evaluate(
         """async (query) => {
-          const {days} = await apod.find(query);
+          const {days} = await apod.search(query);
           const loaded = [...document.querySelectorAll("script")].map((script) => script.src);
           return {
-            days: days.map(apod.days.iso),
+            days: days.map(apod.calendar.iso),
             files: loaded.filter((file) => file.startsWith(`${apod.root}search/`))
               .map((file) => file.slice(`${apod.root}search/`.length).split("?")[0]),
           };

@@ -214,7 +214,7 @@ def test_a_favourite_of_the_newest_days_stays_when_it_is_one_of_them_no_more(pub
     site = publish("old")
     page = device.equip(site)
     day = (TODAY.replace(day=13)).isoformat()
-    page.evaluate("day => apod.device.favourites.add({ day, title: 'One of seven' })", day)
+    page.evaluate("day => apod.storage.favourites.add({ day, title: 'One of seven' })", day)
     device.settle()
     site = publish("new")
     device.open(site)

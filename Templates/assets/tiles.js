@@ -1,7 +1,7 @@
 // The pages of favourites, of history and of the newest days, and the one that stands for a page that is not kept.
 (() => {
   "use strict";
-  const { root, words, device, make, fill, written, original } = apod;
+  const { root, words, storage, make, fill, written, original } = apod;
   const AT_ONCE = 50;
 
   const pageOf = (day) => `${root}${day.replaceAll("-", "/")}.html`;
@@ -194,9 +194,9 @@
     const tools = make("div", { className: "doings" },
       takeOut, bring, file, clear);
     if (name === "history") {
-      const isOn = make("input", { type: "checkbox", checked: device.setting("remember") !== "no" });
+      const isOn = make("input", { type: "checkbox", checked: storage.setting("remember") !== "no" });
       isOn.addEventListener("change", () => {
-        const isKept = device.set("remember", isOn.checked ? null : "no");
+        const isKept = storage.set("remember", isOn.checked ? null : "no");
         if (!isKept) tell(words["no-room"]);
       });
       tools.prepend(make("label", {}, isOn, " ", words.remember));
@@ -296,7 +296,7 @@
     for (const name of ["favourites", "history"]) {
       const place = document.getElementById(name);
       if (!place) continue;
-      if (await device.works) showList(place, name, device[name]);
+      if (await storage.works) showList(place, name, storage[name]);
       else place.append(make("p", { className: "notice", textContent: words["not-shared"] }));
     }
   };

@@ -4,7 +4,7 @@
   const DOUBLE = 350, NEAR = 30, SWIPE = 60;
 
   // Tells `picture` of every movement over the stage, in the stage's own pixels.
-  apod.fingers = (dialog, stage, picture) => {
+  apod.gestures = (dialog, stage, picture) => {
     const fingers = new Map();
     let gesture, tapped;
     const spread = () => {

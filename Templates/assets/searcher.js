@@ -1,8 +1,8 @@
-// Finds days by the words of their titles, credits and texts, from the search data as
-// Sources/Search/README.md describes it.
+// Finds days by the words of their titles, credits and texts, from the search data
+// (Sources/Search/README.md).
 (() => {
   "use strict";
-  const {load, each, digit, number, index, between} = apod.days;
+  const {load, each, digit, number, index, between} = apod.calendar;
   const OTHERS = {ß: "ss", ς: "σ", ø: "o", ł: "l", đ: "d", ð: "d", þ: "th", æ: "ae", œ: "oe", ı: "i"};
   const CJK = "[\\u3005-\\u9fff\\uf900-\\ufaff\\u{20000}-\\u{3ffff}]";
   const WORD = new RegExp(`(?=[\\p{L}\\p{N}])${CJK}|(?:(?!${CJK})[\\p{L}\\p{N}])+`, "gu");
@@ -173,7 +173,7 @@
         const day = number(part.first) + kept[at];
         let how = begin < starts[at * 2 + 1] ? IN_TITLE : IN_TEXT;
         if (isLookedThrough) {
-          const {title, credit, text} = await apod.days.card(day);
+          const {title, credit, text} = await apod.calendar.card(day);
           how = [title, credit].some((field) => holds(field, phrase)) ? IN_TITLE
             : holds(text, phrase) ? IN_TEXT : 0;
         }
@@ -192,7 +192,7 @@
   // The days that have all that is asked for, those with more of it in title or credit first, then the
   // newest; of one year when it is given. `marked` is what is to be marked in their texts, `isCut` whether
   // more was asked for than is looked up.
-  apod.find = async (query, year) => {
+  apod.search = async (query, year) => {
     const whole = await index();
     const first = number(whole.parts[0].first);
     const last = number(whole.parts.at(-1).last);
@@ -223,10 +223,10 @@
   };
 
   // Whether a search for it would ask for anything.
-  apod.find.asks = (query) => words(query).length > 0;
+  apod.search.asks = (query) => words(query).length > 0;
 
   // Where the text has what is to be marked: from, to, and which of it, in order and apart.
-  apod.find.marks = (text, marked) => {
+  apod.search.marks = (text, marked) => {
     const standing = [...text.matchAll(STANDING)].flatMap(({0: run, index: from}) =>
       words(run).map((word) => ({word, from, to: from + run.length})));
     const marks = marked.flatMap(({words: wanted, isBegun}, which) =>

@@ -179,7 +179,7 @@
     document.body.append(frame);
   });
 
-  apod.device = { works, favourites, history, setting, set };
+  apod.storage = { works, favourites, history, setting, set };
 
   // The day that the page is about, if it is about one.
 
