@@ -1,6 +1,7 @@
 import Foundation
 @testable import Imaging
 import Pictures
+import StandIn
 import TestSupport
 import Testing
 
@@ -101,6 +102,55 @@ import Testing
         .hasPrefix("\(link): cannot be read: it is a symbolic link, which is not followed"))
     #expect(throws: StorageError.self) { _ = try archive.folder(existing: "\(name)/11") }
     #expect(temporary.files(below: "elsewhere") == ["here": "mine"])
+  }
+
+  /// Each file below the folder, with its contents and the time of its last change.
+  private func state(of folder: URL) throws -> [String: String] {
+    let files = FileManager.default
+    var state: [String: String] = [:]
+    for path in try files.subpathsOfDirectory(atPath: folder.path) {
+      let file = folder.appending(path: path).path
+      let changed = try files.attributesOfItem(atPath: file)[.modificationDate] as? Date
+      let digest = files.contents(atPath: file).map { XXH64.hex(Array($0)) }
+      state[path] = "\(digest ?? "a folder") \(changed?.timeIntervalSince1970 ?? 0)"
+    }
+    return state
+  }
+
+  @Test(arguments: ["pictures", "pictures/2026", "damaged"], [true, false])
+  func `a build writes and publishes nothing through a link in place of a folder`(
+    name: String, isOffline: Bool
+  ) async throws {
+    let workshop = try Workshop()
+    let today = ArchiveLines.today
+    let nasa = try await FaultyNASA.start(
+      InventedCalendar(
+        newest: today, oldest: today.advanced(by: -2),
+        kinds: [today: .tiny, today.advanced(by: -1): .tiny]))
+    _ = try await workshop.build(nasa, on: today)
+    let lines = workshop.archive.appending(path: "2026.jsonl")
+    try (Data(contentsOf: lines) + Data("{\"torn\n".utf8)).write(to: lines)
+    let elsewhere = workshop.folder.appending(path: "elsewhere")
+    let folder = workshop.archive.appending(path: name)
+    if name == "damaged" {
+      try FileManager.default.createDirectory(at: elsewhere, withIntermediateDirectories: true)
+      try Data("mine\n".utf8).write(to: elsewhere.appending(path: "2026.jsonl"))
+    } else {
+      try FileManager.default.moveItem(at: folder, to: elsewhere)
+    }
+    try FileManager.default.createSymbolicLink(at: folder, withDestinationURL: elsewhere)
+    // The site has no picture that could stay as it is.
+    try FileManager.default.removeItem(at: workshop.output)
+    let before = try state(of: elsewhere)
+    #expect(name == "damaged" || before.keys.contains { $0.contains("/20.") })
+    do {
+      _ = try await workshop.build(nasa, on: today, offline: isOffline)
+      #expect(try workshop.site().keys.filter { $0.hasPrefix("pictures/") } == [])
+    } catch let error as StorageError {
+      #expect("\(error)".contains("a symbolic link, which is not followed"))
+    }
+    await nasa.stop()
+    #expect(try state(of: elsewhere) == before)
   }
 
   @Test func `a file is found below folders, and a missing one is none`() throws {
