@@ -104,6 +104,43 @@ import Testing
     #expect(temporary.files(below: "elsewhere") == ["here": "mine"])
   }
 
+  @Test func `a link in place of the lock is not followed`() throws {
+    let temporary = try TemporaryFolder()
+    let lock = temporary.path + "/archive/lock"
+    try temporary.write("elsewhere", "mine")
+    try temporary.write("archive/absent", "")
+    for target in ["elsewhere", "nowhere"] {
+      try FileManager.default.createSymbolicLink(
+        atPath: lock, withDestinationPath: temporary.path + "/" + target)
+      #expect(throws: Self.refused(lock, "a symbolic link, which is not followed")) {
+        try ArchiveFolder(temporary.path + "/archive").lock().release()
+      }
+      try FileManager.default.removeItem(atPath: lock)
+    }
+    #expect(temporary.read("elsewhere") == "mine")
+    #expect(temporary.read("nowhere") == nil)
+  }
+
+  @Test func `what is no plain file is no lock, and a pipe is not waited for`() throws {
+    let temporary = try TemporaryFolder()
+    let lock = temporary.path + "/archive/lock"
+    let archive = ArchiveFolder(temporary.path + "/archive")
+    try temporary.write("archive/absent", "")
+    #expect(unsafe mkfifo(lock, 0o600) == 0)
+    #expect(throws: Self.refused(lock, "a pipe, a socket or a device")) {
+      try archive.lock().release()
+    }
+    try FileManager.default.removeItem(atPath: lock)
+    try FileManager.default.createDirectory(atPath: lock, withIntermediateDirectories: false)
+    #expect(throws: Self.refused(lock, "a folder")) { try archive.lock().release() }
+    try FileManager.default.removeItem(atPath: lock)
+    try archive.lock().release()
+  }
+
+  private static func refused(_ path: String, _ what: String) -> StorageError {
+    .unreadable(path: path, reason: "it is \(what), where a plain file is due")
+  }
+
   /// Each file below the folder, with its contents and the time of its last change.
   private func state(of folder: URL) throws -> [String: String] {
     let files = FileManager.default
