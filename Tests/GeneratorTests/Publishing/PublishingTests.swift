@@ -298,6 +298,17 @@ import Testing
     #expect(fixture.published == [:])
   }
 
+  @Test func `what has become a pipe since it was looked at is not as published`() throws {
+    try fixture.temporary.write("public/index.html", "today")
+    let folder = try Descriptor.folder(fixture.output)
+    let status = try #require(try folder.status(of: "index.html"))
+    let digest = XXH64.hex(Array("today".utf8))
+    #expect(try folder.holds("index.html", status, 5, digest, nil))
+    try FileManager.default.removeItem(atPath: fixture.output + "/index.html")
+    #expect(unsafe mkfifo(fixture.output + "/index.html", 0o600) == 0)
+    #expect(try !folder.holds("index.html", status, 5, digest, nil))
+  }
+
   @Test func `the output has the rights that its folder had`() async throws {
     try FileManager.default.createDirectory(
       atPath: fixture.output, withIntermediateDirectories: true,
