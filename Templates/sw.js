@@ -160,9 +160,11 @@ const unkept = (path) => Response.redirect(`${root}unkept.html?for=${encodeURICo
 async function page(event, path) {
   const address = pageAt(path);
   const isNewest = ask(address);
+  const isWithoutQuery = new URL(event.request.url).search === "";
   const asked = fetch(event.request).then((response) => {
     if (isWhole(response)) event.waitUntil(keepPage(address, response.clone(), isNewest));
-    else if ([404, 410].includes(response.status) ) event.waitUntil(forget(address, isNewest));
+    // Another site can ask for a page with any query, to which a server may know no answer.
+    else if (isWithoutQuery && [404, 410].includes(response.status)) event.waitUntil(forget(address, isNewest));
     return response;
   });
   const answer = asked.catch(() => null);

@@ -32,12 +32,13 @@ package struct Fetcher: Sendable {
 
   /// Fetches an address, with retries; see `HTTPClient.get`.
   package func get(
-    _ address: WebAddress, accept: String, take bodyLimit: BodyLimit, deadline: Deadline
+    _ address: WebAddress, accept: String, take bodyLimit: BodyLimit, deadline: Deadline,
+    counting received: ReceivedBytes? = nil
   ) async -> HTTPResult {
     var pause = firstPause
     for _ in 1..<Fetcher.attempts {
       let answer = await client.get(
-        address, accept: accept, take: bodyLimit, deadline: deadline)
+        address, accept: accept, take: bodyLimit, deadline: deadline, counting: received)
       guard case .response(let response) = answer,
         response.status == 429 || (500...599).contains(response.status)
       else { return answer }
@@ -46,6 +47,7 @@ package struct Fetcher: Sendable {
       do { try await Task.sleep(for: wait) } catch { return .failed(.cancelled, reached: true) }
       pause *= 2
     }
-    return await client.get(address, accept: accept, take: bodyLimit, deadline: deadline)
+    return await client.get(
+      address, accept: accept, take: bodyLimit, deadline: deadline, counting: received)
   }
 }

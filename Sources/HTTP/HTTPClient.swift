@@ -31,9 +31,10 @@ package struct HTTPClient: Sendable {
 
   /// Fetches an address and follows its redirects.
   ///
-  /// The body limit applies after decoding.
+  /// The body limit applies after decoding. What came is counted whether or not there is a whole response.
   package func get(
-    _ address: WebAddress, accept: String, take bodyLimit: BodyLimit, deadline: Deadline
+    _ address: WebAddress, accept: String, take bodyLimit: BodyLimit, deadline: Deadline,
+    counting received: ReceivedBytes? = nil
   ) async -> HTTPResult {
     var address = address
     var reached = false
@@ -44,7 +45,7 @@ package struct HTTPClient: Sendable {
       guard deadline.left > .zero else { return .failed(.noTimeLeft, reached: reached) }
       let exchange = HTTPExchange(
         address, accept: accept, userAgent: userAgent, bodyLimit: bodyLimit, deadline: deadline,
-        patienceForTLS: patienceForTLS)
+        patienceForTLS: patienceForTLS, received: received)
       let response: Response
       switch await exchange.answer() {
       case .failed(let fault, let now): return .failed(fault, reached: reached || now)

@@ -37,8 +37,7 @@ struct Connection: Sendable {
         head = try Connection.RequestHead(read)
         try await waiting.during { try await dropBody(head.bodyBytes, &buffer) }
       } catch let fault as Connection.RequestHead.Fault {
-        var refusal = HTTPResponse(statusCode: fault.status)
-        refusal.headers[HTTPHeader("X-Content-Type-Options")] = "nosniff"
+        var refusal = HTTPResponse(statusCode: fault.status, headers: .ofEveryAnswer)
         refusal.headers[.connection] = "close"
         try await send(refusal, hasBody: false, waiting)
         return try await waiting.during { try await linger() }
@@ -47,7 +46,7 @@ struct Connection: Sendable {
       do { response = try await respond(head.request) } catch is CancellationError {
         return
       } catch {
-        response = HTTPResponse(statusCode: .internalServerError)
+        response = HTTPResponse(statusCode: .internalServerError, headers: .ofEveryAnswer)
       }
       response.headers[.connection] = head.keepsConnection ? "keep-alive" : "close"
       try await send(response, hasBody: head.request.method != .HEAD, waiting)

@@ -20,9 +20,11 @@ extension Descriptor {
   ) throws(StorageError) -> Bool {
     guard status.kind == .file, status.byteCount == byteCount else { return false }
     if stamp == FileStamp(status) { return true }
-    guard let file = try Descriptor(existing: name, in: self, O_RDONLY | O_NOFOLLOW) else {
-      return false
-    }
+    // It may have become a link or a pipe since: then it is not as it was published.
+    let flags = O_RDONLY | O_NOFOLLOW | O_NONBLOCK
+    guard let file = try Descriptor(existing: name, in: self, flags),
+      try file.status().kind == .file
+    else { return false }
     return XXH64.hex(try file.contents()) == digest
   }
 
@@ -33,7 +35,8 @@ extension Descriptor {
     guard errno == ENOSYS || errno == EINVAL else {
       throw .disk(path: path, action: "be written to the disk", code: errno)
     }
-    for path in made { try Descriptor(existing: path, in: self, O_RDONLY)?.sync() }
+    let flags = O_RDONLY | O_NOFOLLOW | O_NONBLOCK
+    for path in made { try Descriptor(existing: path, in: self, flags)?.sync() }
     for path in SitePath.folders(above: made) { try folder(path)?.sync() }
     try sync()
   }

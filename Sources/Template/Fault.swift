@@ -24,6 +24,8 @@ public enum Fault: Error, Hashable {
   case strayClosing(String)
   /// A Mustache feature that is deliberately not supported; the tag's first character.
   case unsupported(String)
+  /// `{{.}}`, Mustache's name for the item of a list itself: here every item has names.
+  case unnamedItem
   /// A markup field in `{{name}}`, which would escape it.
   case escapedMarkup(String)
   /// A text field in `{{{name}}}`, which would leave it unescaped.
@@ -55,6 +57,7 @@ extension Fault: CustomStringConvertible {
       "{{/\(name)}} stands inside “\(open)”, opened on line \(line); close that one first"
     case .strayClosing(let name): "{{/\(name)}} closes nothing; remove it or open {{#\(name)}}"
     case .unsupported(let sigil): "tags with “\(sigil)” are not supported; remove this one"
+    case .unnamedItem: "“.” is not supported; write the name of what to show"
     case .escapedMarkup(let name): "“\(name)” is markup; write {{{\(name)}}}"
     case .unescapedText(let name): "“\(name)” is text and has to be escaped; write {{\(name)}}"
     case .notWritable(let name, let kind):

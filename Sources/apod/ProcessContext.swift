@@ -1,6 +1,7 @@
 import Foundation
 import Generator
 import Logging
+import NASA
 import Reporting
 
 /// The process's environment. Read here, once; all other code gets values.
@@ -29,7 +30,7 @@ struct ProcessContext: Sendable {
     func value(_ name: String) -> String? { environment[name].flatMap { $0.isEmpty ? nil : $0 } }
     isClockStopped = value("SOURCE_DATE_EPOCH") != nil
     clock = try Clock(sourceDateEpoch: value("SOURCE_DATE_EPOCH"))
-    apiKey = value("NASA_API_KEY")
+    apiKey = APIKey.trimmed(environment["NASA_API_KEY"])
     searchPath = value("PATH")
     commit = value("GITHUB_SHA")
     stepSummary = value("GITHUB_STEP_SUMMARY")

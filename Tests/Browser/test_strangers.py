@@ -113,6 +113,26 @@ def test_a_page_has_one_place_under_whatever_query(demo, device, stranger):
     assert demo.address(SEEN, "http") in pages
 
 
+@pytest.mark.parametrize("status", [404, 410])
+def test_a_query_that_is_answered_with_nothing_drops_no_kept_page(own, device, host, stranger, status):
+    page = device.equip(own)
+    device.open(own, SEEN)
+    device.wait_until(IS_KEPT)
+    device.settle()
+    before = kept(device)
+    host.illness = status
+    try:
+        frame(stranger, [own.address(f"{path}?x=1", "http") for path in [SEEN, "index.html", "archive.html"]])
+        device.settle()
+    finally:
+        host.illness = None
+    assert kept(device) == before
+    device.go_offline()
+    device.open(own, SEEN)
+    assert "unkept.html" not in page.url
+    assert page.locator("article h1").is_visible()
+
+
 @pytest.mark.parametrize("how", ["asked for", "told of"])
 def test_an_asset_is_kept_in_the_versions_that_kept_pages_name_and_in_no_other(demo, device, how):
     page = device.equip(demo)

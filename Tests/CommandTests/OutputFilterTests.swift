@@ -38,6 +38,13 @@ import Testing
         == "x?api_key=[key] [key]")
   }
 
+  @Test func `a key that was read with a line feed is the key without`() throws {
+    let environment = ["NASA_API_KEY": " never-to-be-told\r\n"]
+    #expect(try ProcessContext(environment).apiKey == "never-to-be-told")
+    #expect(OutputFilter(environment).filtered("a never-to-be-told b") == "a [key] b")
+    #expect(try ProcessContext(["NASA_API_KEY": " \n"]).apiKey == nil)
+  }
+
   @Test func `what a service says is no command in a build's log, nor what the settings say`()
     async throws
   {

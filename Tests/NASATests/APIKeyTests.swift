@@ -29,6 +29,7 @@ import Testing
 
   @Test(arguments: [
     ["title": "Moon \(key)"], ["explanation": "See abcd1234EFGH%2B%2F%26%3D."],
+    ["explanation": "See abcd1234EFGH%2b%2f%26%3d."],
     ["copyright": key], ["hdurl": "https://apod.nasa.gov/a.jpg?api_key=\(key)"],
     ["title": "\\u0061bcd1234EFGH+/&="],
     ["date": "\\u0061bcd1234EFGH+/&="],
@@ -71,5 +72,21 @@ import Testing
       key.struck(from: "a \(Self.key) b ?api_key=abcd1234EFGH%2B%2F%26%3D&c")
         == "a [key] b ?api_key=[key]&c")
     #expect(APIKey("short") == nil && APIKey("DEMO_KEY") == nil && APIKey(nil) == nil)
+  }
+
+  @Test func `it is struck out in small letters of its encoding too`() throws {
+    let key = try #require(APIKey(Self.key))
+    #expect(key.struck(from: "?api_key=abcd1234EFGH%2b%2f%26%3d&c") == "?api_key=[key]&c")
+  }
+
+  @Test(arguments: ["\(key)\n", " \(key)", "\t\(key)\r\n\n", "\u{A0}\(key)\u{2028}"])
+  func `white space around it is no part of it`(text: String) throws {
+    #expect(APIKey.trimmed(text) == Self.key)
+    #expect(try #require(APIKey(text)).struck(from: "a \(Self.key)") == "a [key]")
+  }
+
+  @Test func `white space alone is no key, and makes none long enough`() {
+    #expect(APIKey.trimmed(" \r\n") == nil && APIKey.trimmed("") == nil)
+    #expect(APIKey("short   \n") == nil && APIKey(" DEMO_KEY\n") == nil)
   }
 }

@@ -36,7 +36,19 @@ import Testing
     try await standing { port async throws in
       let answer = try RawClient.answer(to: String(repeating: "x", count: 65_536), port: port)
       #expect(answer.hasPrefix("HTTP/1.1 431 "))
-      #expect(answer.lowercased().contains("x-content-type-options: nosniff"))
+      #expect(answer.lowercased().contains("\r\nx-content-type-options: nosniff\r\n"))
+      #expect(answer.lowercased().contains("\r\ncross-origin-resource-policy: same-origin\r\n"))
+    }
+  }
+
+  @Test func `an answer that fails is kept from other sites too`() async throws {
+    struct Fault: Error {}
+    try await standing({ _ in throw Fault() }) { port async throws in
+      let answer = try RawClient.answer(
+        to: "GET / HTTP/1.1\r\nConnection: close\r\n\r\n", port: port)
+      #expect(answer.hasPrefix("HTTP/1.1 500 "))
+      #expect(answer.lowercased().contains("\r\nx-content-type-options: nosniff\r\n"))
+      #expect(answer.lowercased().contains("\r\ncross-origin-resource-policy: same-origin\r\n"))
     }
   }
 

@@ -1,5 +1,6 @@
 import Foundation
 import Generator
+import Logging
 import Pictures
 import TestSupport
 import Testing
@@ -45,16 +46,42 @@ import Testing
     }
   }
 
-  @Test func `every answer says that a file is what its type says`() async throws {
+  @Test func `every answer says that a file is what its type says, and is kept from other sites`()
+    async throws
+  {
     let requests = [
       get("localhost"), get("localhost", "/apod/none"), get("localhost", "/"), get("stars.example"),
-      "POST /apod/ HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n",
+      "POST /apod/ HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n", "GET\r\n\r\n",
     ]
     let answers = try await answers(to: requests)
     #expect(
-      answers.map { $0.split(separator: " ")[1] } == ["200", "404", "301", "421", "405"])
+      answers.map { $0.split(separator: " ")[1] } == ["200", "404", "301", "421", "405", "400"])
     for answer in answers {
       #expect(answer.lowercased().contains("\r\nx-content-type-options: nosniff\r\n"))
+      #expect(answer.lowercased().contains("\r\ncross-origin-resource-policy: same-origin\r\n"))
     }
+  }
+
+  @Test func `what a watched site answers is kept from other sites too`() async throws {
+    let project = URL(filePath: #filePath).deletingLastPathComponent()
+      .deletingLastPathComponent().deletingLastPathComponent()
+    let site = LiveSite(
+      LiveSite.Request(
+        config: temporary.path + "/apod.yml", archive: temporary.path + "/archive",
+        templates: project.appending(path: "Templates").path),
+      clock: Clock { Timestamp(seconds: 1_795_150_800) },
+      logger: Logger(label: "test") { _ in SwiftLogNoOpLogHandler() })
+    _ = await site.refresh()
+    let server = try await PreviewServer.start(live: site, port: 0, base: "/apod/")
+    let port = try #require(URL(string: server.address.text)?.port.flatMap { UInt16(exactly: $0) })
+    for path in ["", "none", LivePages.ReloadScript.path, LivePages.ReloadScript.changes] {
+      let client = try RawClient(port: port)
+      try client.send(get("localhost", "/apod/" + path))
+      // The stream of changes does not end by itself.
+      let answer = try client.received(until: "\r\n\r\n").lowercased()
+      #expect(answer.contains("\r\nx-content-type-options: nosniff\r\n"), "\(path)")
+      #expect(answer.contains("\r\ncross-origin-resource-policy: same-origin\r\n"), "\(path)")
+    }
+    await server.stop()
   }
 }

@@ -27,8 +27,13 @@ import Testing
 @Test func `names are as they are written, in case and in spaces`() {
   #expect(mistakes("{{Place}}").hasPrefix("sky.html:1: unknown name “Place”; "))
   #expect(mistakes("{{pla ce}}").hasPrefix("sky.html:1: unknown name “pla ce”; "))
-  #expect(mistakes("{{.}}").hasPrefix("sky.html:1: unknown name “.”; "))
   #expect(mistakes("{{moon.}}").hasPrefix("sky.html:1: unknown name “moon.”; "))
+}
+
+@Test(arguments: ["{{.}}", "{{ . }}", "{{{.}}}", "{{& .}}", "{{#stars}}{{.}}{{/stars}}"])
+private func `the item of a list has no name of its own`(_ template: String) {
+  #expect(
+    mistakes(template) == "sky.html:1: “.” is not supported; write the name of what to show")
 }
 
 @Test func `every mistake of a template is told at once, once`() {

@@ -51,9 +51,8 @@ struct Reading {
     await take(waiting, name)
   }
 
-  /// Reads the bytes of a downloaded file.
-  mutating func read(_ bytes: [UInt8], named name: String) async throws {
-    try allowance.take(bytes.count)
+  /// Reads the bytes of a downloaded file, whose download was counted.
+  mutating func read(_ bytes: [UInt8], named name: String) async {
     var scanner = RecordScanner()
     var waiting: [RecordScanner.Found] = []
     scanner.take(bytes) { waiting.append($0) }
@@ -61,7 +60,7 @@ struct Reading {
     await take(waiting, name)
   }
 
-  /// Counts bytes that hold no records against the limits.
+  /// Counts downloaded bytes against the limits, whatever they hold.
   mutating func count(_ bytes: Int) throws { try allowance.take(bytes) }
 
   /// Records an error of a whole file.

@@ -52,23 +52,18 @@ public struct Restore: Sendable {
     let fetcher = Fetcher(HTTPClient(userAgent: userAgent(program: program, site: nil)))
     var reading = Reading(
       RecordReader(kind: .published, today: clock.today, now: clock.now()), limits)
-    let index = try await index(fetcher, within: reading.deadline)
+    let index = try await index(fetcher, &reading)
     for stranger in index.strangers {
       reading.setAside("data/index.json", "\(stranger) is no file of this site")
     }
     for year in index.years {
-      let lines: [UInt8]
-      do throws(Restore.Fault) {
-        lines = try await bytes(
-          of: year, atMost: Restore.mostYearBytes, fetcher, within: reading.deadline)
-      } catch {
-        reading.setAside(lost: year, "\(error)")
-        // A missing file is reported; an exceeded limit ends the restore.
-        try reading.count(0)
-        continue
+      // A missing file is reported; an exceeded limit ends the restore.
+      switch try await download(year, atMost: Restore.mostYearBytes, fetcher, &reading) {
+      case .failure(let fault): reading.setAside(lost: year, "\(fault)")
+      case .success(let lines):
+        logger.info("reading \(year)")
+        await reading.read(lines, named: year.description)
       }
-      logger.info("reading \(year)")
-      try await reading.read(lines, named: year.description)
     }
     if let identity = index.identity { days.state.mint(identity) }
     let changes = try await reading.keep(in: &days)
@@ -76,35 +71,40 @@ public struct Restore: Sendable {
   }
 
   private func index(
-    _ fetcher: Fetcher, within deadline: Deadline
+    _ fetcher: Fetcher, _ reading: inout Reading
   ) async throws -> Restore.Index {
     guard let address = site.resolving("data/index.json") else {
       throw GeneratorError.nothingToRestore(
         "\(site)", reason: "it has no place for data/index.json")
     }
-    let bytes: [UInt8]
-    do throws(Restore.Fault) {
-      bytes = try await self.bytes(
-        of: address, atMost: Restore.Index.mostBytes, fetcher, within: deadline)
-    } catch {
-      throw GeneratorError.nothingToRestore("\(address)", reason: "\(error)")
+    switch try await download(address, atMost: Restore.Index.mostBytes, fetcher, &reading) {
+    case .failure(let fault):
+      throw GeneratorError.nothingToRestore("\(address)", reason: "\(fault)")
+    case .success(let bytes):
+      guard let index = Restore.Index(bytes, at: address) else {
+        throw GeneratorError.nothingToRestore("\(address)", reason: "it lists no years")
+      }
+      return index
     }
-    guard let index = Restore.Index(bytes, at: address) else {
-      throw GeneratorError.nothingToRestore("\(address)", reason: "it lists no years")
-    }
-    return index
   }
 
-  private func bytes(
-    of address: WebAddress, atMost limit: Int, _ fetcher: Fetcher, within deadline: Deadline
-  ) async throws(Restore.Fault) -> [UInt8] {
+  /// The bytes of a file. What came is counted even when it is of no use, or a site could send without end; one
+  /// that is too large counts with its limit, however much of it came. Throws when the import's limits are
+  /// exceeded.
+  private func download(
+    _ address: WebAddress, atMost limit: Int, _ fetcher: Fetcher, _ reading: inout Reading
+  ) async throws -> Result<[UInt8], Restore.Fault> {
+    let received = ReceivedBytes()
     let answer = await fetcher.get(
       address, accept: "application/json, application/jsonl, */*;q=0.1",
-      take: .whole(atMost: limit), deadline: deadline.atMost(Restore.patience))
-    switch answer {
-    case .failed(let fault, _): throw .failed(fault)
-    case .response(let response) where response.status == 200: return response.body
-    case .response(let response): throw .status(response.status)
+      take: .whole(atMost: limit), deadline: reading.deadline.atMost(Restore.patience),
+      counting: received)
+    let isTooLarge = if case .failed(.tooLarge, _) = answer { true } else { false }
+    try reading.count(isTooLarge ? max(limit, received.count) : received.count)
+    return switch answer {
+    case .failed(let fault, _): .failure(.failed(fault))
+    case .response(let response) where response.status == 200: .success(response.body)
+    case .response(let response): .failure(.status(response.status))
     }
   }
 }

@@ -35,7 +35,8 @@ struct LiveArchive {
       withheld: configuration.withheld, rights: settings.rights(of:))
     let mirrored = Set(plan.mirrored)
     var pictures: [Day: KeptPicture] = [:]
-    for (day, still) in stills
+    // By day, because the store keeps the folder of one month open.
+    for (day, still) in stills.sorted(by: { $0.key < $1.key })
     where !configuration.withheld.contains(day) && archive.shows(still) {
       let own = mirrored.contains(day) ? pictureStore.atHand(still) : nil
       pictures[day] = own ?? still.withoutFiles

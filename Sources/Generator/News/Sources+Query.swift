@@ -99,10 +99,9 @@ extension Sources.Query.Parsed {
   }
 
   /// The records of the newest `count` days of kept and parsed ones together. Other days were not requested,
-  /// and must not be changed. An archive with fewer days accepts all.
+  /// and must not be changed, nor fill an archive that has fewer days.
   func newest(_ count: Int, over archive: Archive) -> Self {
-    let kept = Array(archive.days.suffix(count))
-    guard kept.count == count else { return self }
+    let kept = archive.days.suffix(count)
     guard let first = Set(kept + pictures.map(\.day)).sorted().suffix(count).first else {
       return self
     }

@@ -22,18 +22,20 @@ final class HTTPExchange: Sendable {
   let patienceForTLS: Duration?
   /// The proxy that is connected to; nil for a direct connection.
   let proxy: String?
+  private let received: ReceivedBytes?
   private let state = Mutex(State())
 
   /// Used for one transfer only.
   init(
     _ address: WebAddress, accept: String, userAgent: String, bodyLimit: BodyLimit,
     deadline: Deadline,
-    patienceForTLS: Duration?
+    patienceForTLS: Duration?, received: ReceivedBytes?
   ) {
     self.address = address
     self.accept = accept
     self.userAgent = userAgent
     self.bodyLimit = bodyLimit
+    self.received = received
     self.patienceForTLS = address.scheme == "https" ? patienceForTLS : nil
     self.deadline = deadline
     proxy = ProxySettings.ofProcess.proxy(for: address)
@@ -100,6 +102,7 @@ final class HTTPExchange: Sendable {
 
   /// Takes bytes of the body; false to stop the transfer, because it is complete, too large or already over.
   func receive(body bytes: UnsafeRawBufferPointer) -> Bool {
+    received?.add(bytes.count)
     let end: End? = state.withLock { state in
       let room = bodyLimit.limit - state.body.count
       guard state.answer == nil else { return .complete }

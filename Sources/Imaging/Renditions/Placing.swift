@@ -24,7 +24,10 @@ extension ArchiveFolder {
   private func takeBack(_ placed: [PictureFile]) {
     do throws(StorageError) {
       guard let pictures = try folder(existing: ArchiveFolder.pictures) else { return }
-      for file in placed { try pictures.remove(file.path) }
+      for file in placed {
+        let (above, name) = SitePath.parts(file.path)
+        try pictures.folder(existing: above)?.remove(name)
+      }
     } catch {}
   }
 

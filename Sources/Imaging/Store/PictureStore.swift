@@ -18,6 +18,14 @@ package final class PictureStore: Sendable {
   private struct State {
     var files: [String: Known] = [:]
     var isSaved = true
+    /// The folder that was looked into last. It stays open, because the pictures of a month are looked at one
+    /// after another.
+    var month: Month?
+  }
+
+  private struct Month {
+    let path: String
+    let folder: Descriptor.Shared
   }
 
   let folder: ArchiveFolder
@@ -41,8 +49,7 @@ package final class PictureStore: Sendable {
   /// cache.
   func holds(_ files: [PictureFile]) -> Bool {
     do throws(StorageError) {
-      guard let root = try pictures() else { return files.isEmpty }
-      for file in files where try !holds(file, in: root.descriptor) { return false }
+      for file in files where try !holds(file) { return false }
       return true
     } catch {
       return false
@@ -55,20 +62,36 @@ package final class PictureStore: Sendable {
     return try Descriptor.Shared(picturesOf: folder)
   }
 
-  private func holds(
-    _ file: PictureFile, in pictures: borrowing Descriptor
-  ) throws(StorageError) -> Bool {
-    guard let status = try pictures.status(of: file.path), status.kind == .file,
+  private func holds(_ file: PictureFile) throws(StorageError) -> Bool {
+    let (above, name) = SitePath.parts(file.path)
+    guard let (month, status) = try find(name, in: above), status.kind == .file,
       status.byteCount == file.byteCount
     else { return false }
     let known = state.withLock { $0.files[file.path] }
     if let known, known.stamp == FileStamp(status) { return known.digest == file.digest }
-    guard let opened = try pictures.plainFile(file.path) else {
-      return false
-    }
+    guard let opened = try month.descriptor.plainFile(name) else { return false }
     let digest = XXH64.hex(try opened.contents())
     note(file.path, Known(digest: digest, stamp: FileStamp(try opened.status())))
     return digest == file.digest
+  }
+
+  /// The month's folder and the status of the name in it; nil when there is none. Only the name is given to the
+  /// system: it would follow links in the middle of a path.
+  private func find(
+    _ name: String, in path: String
+  ) throws(StorageError) -> (Descriptor.Shared, FileStatus)? {
+    let last = state.withLock { $0.month }
+    if let last, last.path == path, let status = try last.folder.descriptor.status(of: name) {
+      return (last.folder, status)
+    }
+    // What is missing may be in a folder that was made anew in the meantime.
+    guard let root = try pictures(), let opened = try root.descriptor.folder(existing: path) else {
+      return nil
+    }
+    let month = Month(path: path, folder: Descriptor.Shared(opened))
+    state.withLock { $0.month = month }
+    guard let status = try month.folder.descriptor.status(of: name) else { return nil }
+    return (month.folder, status)
   }
 
   func keep(_ bytes: [UInt8], of file: PictureFile) throws(StorageError) {
@@ -80,7 +103,8 @@ package final class PictureStore: Sendable {
   func trust(_ files: [PictureFile]) throws(StorageError) {
     guard let pictures = try folder.folder(existing: ArchiveFolder.pictures) else { return }
     for file in files {
-      guard let status = try pictures.status(of: file.path) else { continue }
+      let (above, name) = SitePath.parts(file.path)
+      guard let status = try pictures.folder(existing: above)?.status(of: name) else { continue }
       note(file.path, Known(digest: file.digest, stamp: FileStamp(status)))
     }
   }
@@ -115,7 +139,8 @@ package final class PictureStore: Sendable {
   func remove(_ files: [PictureFile]) throws(StorageError) {
     guard let pictures = try folder.folder(existing: ArchiveFolder.pictures) else { return }
     for file in files {
-      try pictures.remove(file.path)
+      let (above, name) = SitePath.parts(file.path)
+      try pictures.folder(existing: above)?.remove(name)
       forget(file.path)
     }
   }

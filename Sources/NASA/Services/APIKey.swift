@@ -9,35 +9,54 @@ public struct APIKey: Sendable {
 
   private let text: String
 
+  /// The key as it was given, without the white space and line feeds around it that come with pasting and with
+  /// `cat`; nil when nothing is left.
+  public static func trimmed(_ text: String?) -> String? {
+    guard let text else { return nil }
+    var key = text.unicodeScalars[...]
+    key = key.drop { $0.properties.isWhitespace }
+    while let last = key.last, last.properties.isWhitespace { key.removeLast() }
+    return key.isEmpty ? nil : String(key)
+  }
+
   /// Nil for a key too short to tell from ordinary text, and for the public demo key.
   public init?(_ text: String?) {
-    guard let text, text.utf8.count >= APIKey.fewestBytes, !APIKey.known.contains(text) else {
+    guard let text = APIKey.trimmed(text), text.utf8.count >= APIKey.fewestBytes,
+      !APIKey.known.contains(text)
+    else {
       return nil
     }
     self.text = text
   }
 
+  /// The key as it is and percent-encoded, in capitals (`%2B`) and in small letters (`%2b`).
+  private var spellings: Set<String> {
+    [text, text.queryEncoded(isUppercase: true), text.queryEncoded(isUppercase: false)]
+  }
+
   /// Whether the bytes contain the key, as it is or percent-encoded.
   public func isIn(_ bytes: [UInt8]) -> Bool {
-    let spellings = Set([text, text.queryEncoded]).map { Array($0.utf8) }
-    return spellings.contains { bytes.firstRange(of: $0) != nil }
+    spellings.contains { bytes.firstRange(of: Array($0.utf8)) != nil }
   }
 
   /// The text with the key replaced by `mark`.
   public func struck(from message: String) -> String {
-    message.replacing(text, with: APIKey.mark).replacing(text.queryEncoded, with: APIKey.mark)
+    spellings.reduce(message) { $0.replacing($1, with: APIKey.mark) }
   }
 }
 
 extension String {
   /// Percent-encodes everything but RFC 3986's unreserved characters.
-  var queryEncoded: String {
+  var queryEncoded: String { queryEncoded(isUppercase: true) }
+
+  /// The same with the digits of each byte in capitals or in small letters; both mean the same (section 2.1).
+  fileprivate func queryEncoded(isUppercase: Bool) -> String {
     utf8.reduce(into: "") { text, byte in
       switch UInt8(byte) {
       case 0x30...0x39, 0x41...0x5A, 0x61...0x7A, 0x2D, 0x2E, 0x5F, 0x7E:
         text.unicodeScalars.append(Unicode.Scalar(byte))
       default:
-        let hex = String(byte, radix: 16, uppercase: true)
+        let hex = String(byte, radix: 16, uppercase: isUppercase)
         text += "%" + (hex.utf8.count < 2 ? "0" : "") + hex
       }
     }

@@ -15,6 +15,7 @@ public enum SavedArchive {
   /// It is validated like a live answer, except that an empty explanation is accepted.
   public static func read(record bytes: [UInt8], today: Day) throws(Refusal) -> Saved {
     let record = try Record(JSONNode.value(of: bytes))
+    try record.judgedText()
     let picture = try OldRecord(record: record).picture(asked: nil, today: today, needsText: false)
     return Saved(picture: picture, cleaned: Cleaning.done(to: record, for: picture))
   }

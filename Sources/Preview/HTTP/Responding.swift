@@ -2,6 +2,7 @@ import FlyingFox
 import FlyingSocks
 import Foundation
 import Generator
+import Loopback
 
 extension StaticHost.PageRequest {
   init(_ request: HTTPRequest) {
@@ -14,9 +15,7 @@ extension StaticHost.PageRequest {
 
 extension HTTPResponse {
   init(_ reply: StaticHost.PageReply) {
-    var headers = HTTPHeaders()
-    // Browsers must not guess another type, such as a script (Fetch Standard, section 3.6).
-    headers[HTTPHeader("X-Content-Type-Options")] = "nosniff"
+    var headers = HTTPHeaders.ofEveryAnswer
     for field in reply.fields { headers[HTTPHeader(field.name)] = field.value }
     let body =
       switch reply.body {

@@ -22,11 +22,7 @@ public struct ArchiveFolder: Sendable {
   /// Takes the lock, creating the folder when there is none. Throws `locked` when another run holds it.
   public func lock() throws(StorageError) -> ArchiveLock {
     let folder = try Descriptor.folder(made: path)
-    let number = interruptible {
-      unsafe openat(folder.number, "lock", O_RDWR | O_CREAT | O_CLOEXEC | O_NOFOLLOW, 0o666)
-    }
-    let lock = try ArchiveLock(
-      Descriptor(taking: number, path: path + "/lock", action: "be opened"))
+    let lock = try ArchiveLock(folder.plainFile(made: "lock"))
     for name in try folder.names() {
       // Temporary files of a run that was killed, and caches of earlier versions.
       let isDraft = name.hasPrefix(".") && name.hasSuffix(".new")

@@ -41,11 +41,18 @@ extension Descriptor {
     return try file.status()
   }
 
-  /// Hard-links the regular file `name` of this folder to `path` below another, or copies it where the system
-  /// cannot link.
+  /// Hard-links the regular file at `source` below this folder to `path` below another, or copies it where the
+  /// system cannot link. Symbolic links above the file are not followed.
   package func link(
-    _ name: String, to other: borrowing Descriptor, _ path: String
+    _ source: String, to other: borrowing Descriptor, _ path: String
   ) throws(StorageError) {
+    let (above, name) = SitePath.parts(source)
+    guard above.isEmpty else {
+      guard let folder = try folder(existing: above) else {
+        throw .disk(path: self.path + "/" + source, action: "be read", code: ENOENT)
+      }
+      return try folder.link(name, to: other, path)
+    }
     for isFirst in [true, false] {
       if unsafe linkat(number, name, other.number, path, 0) == 0 { return }
       switch errno {

@@ -10,22 +10,37 @@ extension Descriptor {
   package func plainFile(_ path: String) throws(StorageError) -> Descriptor? {
     let (above, name) = SitePath.parts(path)
     guard above.isEmpty else { return try folder(existing: above)?.plainFile(name) }
-    let flags = O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC
-    let opened = interruptible { unsafe openat(number, name, flags) }
-    if opened < 0 {
-      if errno == ENOENT { return nil }
-      // ELOOP: a symbolic link. ENXIO: a socket.
-      let code = errno
-      if let status = try status(of: name) { try refuse(name, unless: .file, status) }
-      errno = code
-    }
-    let file = try Descriptor(taking: opened, path: self.path + "/" + name, action: "be opened")
+    guard let file = try openedFile(name, O_RDONLY) else { return nil }
     let status = try file.status()
-    try refuse(name, unless: .file, status)
     guard try [geteuid(), 0, self.status().owner].contains(status.owner) else {
       throw .unreadable(
         path: file.path, reason: "it belongs to another user (\(status.owner)) than its folder")
     }
+    return file
+  }
+
+  /// Opens a regular file in this folder for reading and writing, created where missing. Throws `unreadable` for
+  /// any other file type.
+  package func plainFile(made name: String) throws(StorageError) -> Descriptor {
+    guard let file = try openedFile(name, O_RDWR | O_CREAT) else {
+      throw .disk(path: path + "/" + name, action: "be made", code: ENOENT)
+    }
+    return file
+  }
+
+  /// The regular file of this name; nil when it does not exist.
+  private func openedFile(_ name: String, _ access: Int32) throws(StorageError) -> Descriptor? {
+    let flags = access | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC
+    let opened = interruptible { unsafe openat(number, name, flags, 0o666) }
+    if opened < 0 {
+      if errno == ENOENT { return nil }
+      // ELOOP: a symbolic link. ENXIO: a socket. EISDIR: a folder, where it is to be written.
+      let code = errno
+      if let status = try status(of: name) { try refuse(name, unless: .file, status) }
+      errno = code
+    }
+    let file = try Descriptor(taking: opened, path: path + "/" + name, action: "be opened")
+    try refuse(name, unless: .file, try file.status())
     return file
   }
 

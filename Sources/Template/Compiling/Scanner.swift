@@ -52,6 +52,8 @@ struct Scanner {
     let name = trimmed(open + (hasSigil ? 3 : 2)..<close)
     if name.isEmpty {
       faults.append((line, .unnamedTag))
+    } else if name == "." {
+      faults.append((line, .unnamedItem))
     } else if name.utf8.contains(where: { "{}\n".utf8.contains($0) }) {
       faults.append((line, .unclosedTag))  // what was found is another tag's end
     } else {

@@ -108,6 +108,59 @@ import Testing
     #expect(try await restore(Self.limits(megabytes: 2)).isWhole)
   }
 
+  /// A restore within ten megabytes, from a site of two years.
+  private func restore(
+    _ limits: ImportLimits = Self.limits(megabytes: 10), padding: Int = 0,
+    _ year: @escaping @Sendable (LoopbackServer.Connection) -> Void
+  ) async throws -> ImportOutcome {
+    let more = String(repeating: "x", count: padding)
+    let server = try LoopbackServer { connection in
+      guard connection.target == "/data/index.json" else { return year(connection) }
+      let index = #"{"years":[{"path":"1995.jsonl"},{"path":"1996.jsonl"}],"more":"\#(more)"}"#
+      connection.answer(200, [], Array(index.utf8))
+    }
+    return try await Restore(
+      server.address.text, into: fixture.archive.path, limits: limits, program: "test",
+      clock: fixture.clock, logger: fixture.logger
+    ).run()
+  }
+
+  @Test func `a site's index counts`() async throws {
+    let line = Array(Self.lines(1).utf8)
+    await #expect(throws: GeneratorError.importTooLarge(.megabytes(1))) {
+      try await restore(Self.limits(megabytes: 1), padding: 1_200_000) { $0.answer(200, [], line) }
+    }
+    #expect(fixture.lines == [:])
+    let outcome = try await restore(Self.limits(megabytes: 2), padding: 1_200_000) {
+      $0.answer(200, [], line)
+    }
+    #expect(outcome.isWhole)
+  }
+
+  @Test func `years that do not come count with what came of them`() async throws {
+    let bytes = [UInt8](repeating: 0x20, count: 6_000_000)
+    await #expect(throws: GeneratorError.importTooLarge(.megabytes(10))) {
+      try await restore { $0.answer(404, [], bytes) }
+    }
+    await #expect(throws: GeneratorError.importTooLarge(.megabytes(10))) {
+      try await restore { connection in
+        connection.send("HTTP/1.1 200 X\r\nContent-Length: 9000000\r\n\r\n")
+        connection.send(bytes)
+      }
+    }
+    let outcome = try await restore(Self.limits(megabytes: 13)) { $0.answer(404, [], bytes) }
+    #expect(outcome.setAside.count == 2)
+  }
+
+  @Test func `a year that is too large counts with its limit`() async throws {
+    let head = "HTTP/1.1 200 X\r\nContent-Length: 17000000\r\n\r\n"
+    await #expect(throws: GeneratorError.importTooLarge(.megabytes(31))) {
+      try await restore(Self.limits(megabytes: 31)) { $0.send(head) }
+    }
+    let outcome = try await restore(Self.limits(megabytes: 33)) { $0.send(head) }
+    #expect(outcome.setAside.count == 2)
+  }
+
   @Test func `a site that is silent costs no more than the time that is allowed`() async throws {
     let server = try LoopbackServer { connection in
       guard connection.target == "/data/index.json" else {

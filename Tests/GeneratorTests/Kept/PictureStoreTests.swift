@@ -125,6 +125,37 @@ import Testing
     #expect(temporary.files(below: "archive/pictures/2026/11") == [:])
   }
 
+  @Test func `a link in place of a folder leads to no pictures, though their stamps match`() throws
+  {
+    let file = try file("a moon")
+    let before = try PictureStore(folder)
+    try before.keep(Array("a moon".utf8), of: file)
+    try before.save()
+    let year = folder.picturesPath + "/2026"
+    let elsewhere = temporary.path + "/elsewhere"
+    try FileManager.default.moveItem(atPath: year, toPath: elsewhere)
+    try FileManager.default.createSymbolicLink(atPath: year, withDestinationPath: elsewhere)
+    let pictureStore = try PictureStore(folder)
+    #expect(!pictureStore.holds([file]))
+    #expect(try pictureStore.atHand(picture(of: file)) == nil)
+    #expect(throws: StorageError.self) { try pictureStore.trust([file]) }
+    #expect(!pictureStore.holds([file]))
+    #expect(throws: StorageError.self) { try pictureStore.remove([file]) }
+    #expect(temporary.files(below: "elsewhere") == ["11/20.jpg": "a moon"])
+  }
+
+  @Test func `a folder that is made anew during a run is seen`() throws {
+    let file = try file("a moon")
+    let pictureStore = try PictureStore(folder)
+    try pictureStore.keep(Array("a moon".utf8), of: file)
+    #expect(pictureStore.holds([file]))
+    let month = folder.picturesPath + "/2026/11"
+    try FileManager.default.removeItem(atPath: month)
+    #expect(!pictureStore.holds([file]))
+    try pictureStore.keep(Array("a moon".utf8), of: file)
+    #expect(pictureStore.holds([file]))
+  }
+
   @Test func `renditions are at hand together or not at all`() throws {
     let pictureStore = try PictureStore(folder)
     var whole = try picture(of: file("a moon"))

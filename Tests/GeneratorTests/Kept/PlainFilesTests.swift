@@ -1,6 +1,7 @@
 import Foundation
 @testable import Imaging
 import Pictures
+import StandIn
 import TestSupport
 import Testing
 
@@ -101,6 +102,92 @@ import Testing
         .hasPrefix("\(link): cannot be read: it is a symbolic link, which is not followed"))
     #expect(throws: StorageError.self) { _ = try archive.folder(existing: "\(name)/11") }
     #expect(temporary.files(below: "elsewhere") == ["here": "mine"])
+  }
+
+  @Test func `a link in place of the lock is not followed`() throws {
+    let temporary = try TemporaryFolder()
+    let lock = temporary.path + "/archive/lock"
+    try temporary.write("elsewhere", "mine")
+    try temporary.write("archive/absent", "")
+    for target in ["elsewhere", "nowhere"] {
+      try FileManager.default.createSymbolicLink(
+        atPath: lock, withDestinationPath: temporary.path + "/" + target)
+      #expect(throws: Self.refused(lock, "a symbolic link, which is not followed")) {
+        try ArchiveFolder(temporary.path + "/archive").lock().release()
+      }
+      try FileManager.default.removeItem(atPath: lock)
+    }
+    #expect(temporary.read("elsewhere") == "mine")
+    #expect(temporary.read("nowhere") == nil)
+  }
+
+  @Test func `what is no plain file is no lock, and a pipe is not waited for`() throws {
+    let temporary = try TemporaryFolder()
+    let lock = temporary.path + "/archive/lock"
+    let archive = ArchiveFolder(temporary.path + "/archive")
+    try temporary.write("archive/absent", "")
+    #expect(unsafe mkfifo(lock, 0o600) == 0)
+    #expect(throws: Self.refused(lock, "a pipe, a socket or a device")) {
+      try archive.lock().release()
+    }
+    try FileManager.default.removeItem(atPath: lock)
+    try FileManager.default.createDirectory(atPath: lock, withIntermediateDirectories: false)
+    #expect(throws: Self.refused(lock, "a folder")) { try archive.lock().release() }
+    try FileManager.default.removeItem(atPath: lock)
+    try archive.lock().release()
+  }
+
+  private static func refused(_ path: String, _ what: String) -> StorageError {
+    .unreadable(path: path, reason: "it is \(what), where a plain file is due")
+  }
+
+  /// Each file below the folder, with its contents and the time of its last change.
+  private func state(of folder: URL) throws -> [String: String] {
+    let files = FileManager.default
+    var state: [String: String] = [:]
+    for path in try files.subpathsOfDirectory(atPath: folder.path) {
+      let file = folder.appending(path: path).path
+      let changed = try files.attributesOfItem(atPath: file)[.modificationDate] as? Date
+      let digest = files.contents(atPath: file).map { XXH64.hex(Array($0)) }
+      state[path] = "\(digest ?? "a folder") \(changed?.timeIntervalSince1970 ?? 0)"
+    }
+    return state
+  }
+
+  @Test(arguments: ["pictures", "pictures/2026", "damaged"], [true, false])
+  func `a build writes and publishes nothing through a link in place of a folder`(
+    name: String, isOffline: Bool
+  ) async throws {
+    let workshop = try Workshop()
+    let today = ArchiveLines.today
+    let nasa = try await FaultyNASA.start(
+      InventedCalendar(
+        newest: today, oldest: today.advanced(by: -2),
+        kinds: [today: .tiny, today.advanced(by: -1): .tiny]))
+    _ = try await workshop.build(nasa, on: today)
+    let lines = workshop.archive.appending(path: "2026.jsonl")
+    try (Data(contentsOf: lines) + Data("{\"torn\n".utf8)).write(to: lines)
+    let elsewhere = workshop.folder.appending(path: "elsewhere")
+    let folder = workshop.archive.appending(path: name)
+    if name == "damaged" {
+      try FileManager.default.createDirectory(at: elsewhere, withIntermediateDirectories: true)
+      try Data("mine\n".utf8).write(to: elsewhere.appending(path: "2026.jsonl"))
+    } else {
+      try FileManager.default.moveItem(at: folder, to: elsewhere)
+    }
+    try FileManager.default.createSymbolicLink(at: folder, withDestinationURL: elsewhere)
+    // The site has no picture that could stay as it is.
+    try FileManager.default.removeItem(at: workshop.output)
+    let before = try state(of: elsewhere)
+    #expect(name == "damaged" || before.keys.contains { $0.contains("/20.") })
+    do {
+      _ = try await workshop.build(nasa, on: today, offline: isOffline)
+      #expect(try workshop.site().keys.filter { $0.hasPrefix("pictures/") } == [])
+    } catch let error as StorageError {
+      #expect("\(error)".contains("a symbolic link, which is not followed"))
+    }
+    await nasa.stop()
+    #expect(try state(of: elsewhere) == before)
   }
 
   @Test func `a file is found below folders, and a missing one is none`() throws {

@@ -146,6 +146,28 @@ import Testing
     #expect(told.newest?.seen.source == .feed)
   }
 
+  @Test(arguments: [[], ["2026-11-19"], ["2026-11-01", "2026-11-02"]] as [[String]])
+  func `an archive of fewer days than are asked for takes no more than those either`(kept: [String])
+    async throws
+  {
+    let all = (1...20).reversed().map { "2026-11-\($0 < 10 ? "0" : "")\($0)" }
+    let list = try Answers.list(all.map { Answers.record($0) })
+    let servers = [
+      try nasa(service: { connection in
+        let isRange = connection.target.contains("date_from")
+        connection.answer(200, [], isRange ? Array("[]".utf8) : list)
+      }),
+      try nasa(
+        service: { $0.answer(404) }, feed: { $0.answer(200, [], Answers.feed(all)) }),
+    ]
+    for server in servers {
+      // So many are asked for that none is missed.
+      let fetched = try await sources(server, days: 19).fetch(
+        after: archive(kept), today: today, deadline: Deadline(.seconds(60)))
+      #expect(days(fetched) == Array(all.prefix(19)))
+    }
+  }
+
   @Test func `missing days are asked for after the newest, and not where the service fails`()
     async throws
   {

@@ -277,6 +277,38 @@ import Testing
     try staging.abandon()
   }
 
+  @Test func `a picture behind a link in place of a folder is refused`() async throws {
+    let bytes = Array("GIF89a, but only just".utf8)
+    let file = PictureFile(
+      original: try #require(Day(iso: "2026-11-20")), type: .gif,
+      size: try #require(PixelSize(width: 3, height: 2)), byteCount: bytes.count,
+      digest: XXH64.hex(bytes))
+    try fixture.archive.keep(bytes, of: file)
+    let year = fixture.archive.picturesPath + "/2026"
+    let elsewhere = fixture.temporary.path + "/elsewhere"
+    try FileManager.default.moveItem(atPath: year, toPath: elsewhere)
+    try FileManager.default.createSymbolicLink(atPath: year, withDestinationPath: elsewhere)
+    let staging = try await Staging(PublicFolder(fixture.output, archive: fixture.archive))
+    let refusal = StorageError.unreadable(
+      path: year, reason: "it is a symbolic link, which is not followed, where a folder is due")
+    #expect(throws: refusal) {
+      try staging.add("pictures/2026/11/20.gif", picture: file)
+    }
+    try staging.abandon()
+    #expect(fixture.published == [:])
+  }
+
+  @Test func `what has become a pipe since it was looked at is not as published`() throws {
+    try fixture.temporary.write("public/index.html", "today")
+    let folder = try Descriptor.folder(fixture.output)
+    let status = try #require(try folder.status(of: "index.html"))
+    let digest = XXH64.hex(Array("today".utf8))
+    #expect(try folder.holds("index.html", status, 5, digest, nil))
+    try FileManager.default.removeItem(atPath: fixture.output + "/index.html")
+    #expect(unsafe mkfifo(fixture.output + "/index.html", 0o600) == 0)
+    #expect(try !folder.holds("index.html", status, 5, digest, nil))
+  }
+
   @Test func `the output has the rights that its folder had`() async throws {
     try FileManager.default.createDirectory(
       atPath: fixture.output, withIntermediateDirectories: true,
