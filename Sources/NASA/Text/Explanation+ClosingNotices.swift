@@ -5,7 +5,7 @@ extension Explanation {
   ///
   /// `Gallery: Solar Eclipse`, `Tonight: Watch the Geminids` and `Norwegian APOD mirror now available` are the
   /// remains of lines of links. Text that ends like a sentence is kept, except for a separate paragraph that is
-  /// in bold type or mentions APOD and its services.
+  /// in bold type or mentions APOD and its services, and for a block that is set off by its type.
   struct ClosingNotices {
     /// How much of the line breaks of NASA's pages the text still has.
     enum LineBreaks {
@@ -17,19 +17,19 @@ extension Explanation {
       case lost
     }
 
-    private let scalars: [Unicode.Scalar]
-    /// Which scalars are in bold type.
-    private let isBold: [Bool]
+    let scalars: [Unicode.Scalar]
+    /// The type each scalar is set in; empty for plain text.
+    let types: [Passage.TypeStyle]
     private let lineBreaks: LineBreaks
 
     /// The most characters of a line of links, and of a separate paragraph.
-    private static let longest = (line: 220, paragraph: 400)
+    static let longest = (line: 220, paragraph: 400)
 
     init(
-      _ scalars: [Unicode.Scalar], isBold: [Bool] = [], lineBreaks: LineBreaks
+      _ scalars: [Unicode.Scalar], types: [Passage.TypeStyle] = [], lineBreaks: LineBreaks
     ) {
       self.scalars = scalars
-      self.isBold = isBold
+      self.types = types
       self.lineBreaks = lineBreaks
     }
 
@@ -57,7 +57,7 @@ extension Explanation {
         // Text below a colon belongs to it.
         let isList = scalars[first..<at].last { !isSpace($0) } == ":"
         if isApart, !isList, end - at <= ClosingNotices.longest.line, isLine(words) { return at }
-        if breaks > 0, isParagraph(words, breaks) { return at }
+        if breaks > 0, isParagraph(words, breaks) || isSetOff(words, from: first) { return at }
         // A paragraph is tested as a whole, or by its last lines; never together with the one before it.
         if breaks >= breaksApart { return nil }
       }
@@ -120,7 +120,9 @@ extension Explanation {
         || isBold(at: words.startIndex) && isAboutService
     }
 
-    private func isBold(at index: Int) -> Bool { isBold.indices.contains(index) && isBold[index] }
+    func isBold(at index: Int) -> Bool {
+      types.indices.contains(index) && types[index].contains(.bold)
+    }
 
     /// Whether more than one word at the beginning is in bold type: a single one may be the object's name.
     private func beginsInBold(_ words: ArraySlice<Unicode.Scalar>) -> Bool {
@@ -129,7 +131,7 @@ extension Explanation {
     }
 
     /// Whether a sentence ends within the words: after a word that is not an abbreviation.
-    private func hasSentences(_ words: ArraySlice<Unicode.Scalar>) -> Bool {
+    func hasSentences(_ words: ArraySlice<Unicode.Scalar>) -> Bool {
       var letters = 0
       for at in words.indices.dropLast() {
         let scalar = words[at]
@@ -146,10 +148,10 @@ extension Explanation {
       return false
     }
 
-    private func isSpace(_ scalar: Unicode.Scalar) -> Bool { scalar.isBlank }
+    func isSpace(_ scalar: Unicode.Scalar) -> Bool { scalar.isBlank }
 
     /// Whether the words end like a sentence.
-    private static func endsSentence(_ words: ArraySlice<Unicode.Scalar>) -> Bool {
+    static func endsSentence(_ words: ArraySlice<Unicode.Scalar>) -> Bool {
       let closing: [Unicode.Scalar] = [")", "\"", "'", "\u{201D}", "\u{2019}", "]", "*"]
       // Bounded: no sentence has this much after its full stop, and long runs of brackets would be quadratic.
       let last = words.suffix(40).last { !$0.isBlank && !closing.contains($0) }
@@ -189,7 +191,7 @@ extension Explanation {
     private static let small: Set = ["a", "and", "at", "in", "of", "on", "the", "to"]
 
     /// Whether a lower-case label describes what the picture shows, and where.
-    private static func describes(_ label: String) -> Bool {
+    static func describes(_ label: String) -> Bool {
       label.split { !$0.isLetter }.contains { descriptive.contains(String($0)) }
     }
 

@@ -10,7 +10,7 @@ struct Explanation {
     let scalars = passage.scalars
     let start = Explanation.headEnd(in: scalars)
     let end = Explanation.ClosingNotices(
-      scalars, isBold: passage.isBold, lineBreaks: .asWritten
+      scalars, types: passage.types, lineBreaks: .asWritten
     ).start(
       from: start, to: Explanation.tailStart(in: scalars, from: start))
     let outside = Array(0..<start) + Array(end..<max(end, scalars.count))
@@ -24,7 +24,7 @@ struct Explanation {
     // A text without any markup came from the old API.
     let isPlain = text.nodes.allSatisfy { if case .text = $0 { true } else { false } }
     let end = Explanation.ClosingNotices(
-      scalars, isBold: passage.isBold, lineBreaks: isPlain ? .lost : .folded
+      scalars, types: passage.types, lineBreaks: isPlain ? .lost : .folded
     ).start(from: 0, to: scalars.count)
     return end == scalars.count ? text : RichText(passage.removing(end..<scalars.count))
   }

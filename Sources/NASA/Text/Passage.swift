@@ -7,14 +7,22 @@ struct Passage {
   private let nodes: [RichText.Node]
   /// The text alone.
   let scalars: [Unicode.Scalar]
-  /// Which scalars are in bold type.
-  let isBold: [Bool]
+  /// The type each scalar is set in.
+  let types: [TypeStyle]
+
+  /// How text is set off from the text around it.
+  struct TypeStyle: OptionSet {
+    let rawValue: UInt8
+
+    static let bold = TypeStyle(rawValue: 1)
+    static let emphasised = TypeStyle(rawValue: 2)
+  }
 
   init(_ nodes: [RichText.Node]) {
     self.nodes = nodes
-    var flat = (scalars: [Unicode.Scalar](), isBold: [Bool]())
+    var flat = (scalars: [Unicode.Scalar](), types: [TypeStyle]())
     Passage.flatten(nodes, into: &flat)
-    (scalars, isBold) = flat
+    (scalars, types) = flat
   }
 
   /// The nodes without the scalars at these positions; emptied nodes stay, empty.
@@ -31,19 +39,19 @@ struct Passage {
   }
 
   private static func flatten(
-    _ nodes: [RichText.Node], inBold: Bool = false,
-    into flat: inout (scalars: [Unicode.Scalar], isBold: [Bool])
+    _ nodes: [RichText.Node], as type: TypeStyle = [],
+    into flat: inout (scalars: [Unicode.Scalar], types: [TypeStyle])
   ) {
     for node in nodes {
       switch node {
       case .text(let text): flat.scalars += text.unicodeScalars.lazy.map { $0.isBlank ? " " : $0 }
       case .lineBreak: flat.scalars.append("\n")
-      case .link(_, let inner), .emphasis(let inner):
-        flatten(inner, inBold: inBold, into: &flat)
-      case .strong(let inner): flatten(inner, inBold: true, into: &flat)
+      case .link(_, let inner): flatten(inner, as: type, into: &flat)
+      case .emphasis(let inner): flatten(inner, as: type.union(.emphasised), into: &flat)
+      case .strong(let inner): flatten(inner, as: type.union(.bold), into: &flat)
       }
-      let new = flat.scalars.count - flat.isBold.count
-      flat.isBold += repeatElement(inBold, count: new)
+      let new = flat.scalars.count - flat.types.count
+      flat.types += repeatElement(type, count: new)
     }
   }
 
