@@ -209,6 +209,16 @@ import Testing
     #expect(try Entry(line: entry.line) == entry)
   }
 
+  @Test(arguments: [
+    "https://evil.example/x", "https://nasa.gov.evil.example/", "https://science.nasa.gov:8443/x",
+    "http://science.nasa.gov/x",
+  ])
+  func `with an article that is not NASA's is read without it`(address: String) throws {
+    let other = line.replacing("https://science.nasa.gov/apod/a-comet/", with: address)
+    #expect(other != line)
+    #expect(try read(other).picture.article == nil)
+  }
+
   @Test func `that names more addresses of provenance than are kept is read with the first`() throws
   {
     let addresses = (0..<40).map { "https://apod.nasa.gov/apod/image/\($0).jpg" }
