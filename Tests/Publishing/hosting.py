@@ -82,6 +82,8 @@ class Hosting:
 
     def start(self, files: dict[str, str], source: Path = PROJECT) -> None:
         """Makes the repository: the project's own files, and these. No job reads the tests or compiles the sources,
+        # Whether a checkout keeps its token in a file beside the repository, as newer ones do.
+        self.includes_token = False
         so that a few of these stand for all."""
         tree = self.folder / "tree"
         for path in tracked(source):
@@ -216,7 +218,11 @@ class Hosting:
         git(job.folder, "clone", "--quiet", *depth, "--branch", revision, self.origin.as_uri(), job.workspace)
         if str(options.get("persist_credentials")).lower() != "false":
             token = job.contexts["github"]["token"]
-            git(job.workspace, "config", "http.https://github.invalid/.extraheader", f"AUTHORIZATION: {token}")
+            file = job.workspace / ".git/config"
+            if self.includes_token:
+                file = job.folder / "temp/credentials"
+                git(job.workspace, "config", f"includeIf.gitdir:{job.workspace}/.git.path", file)
+            git(job.workspace, "config", "--file", file, "http.https://github.invalid/.extraheader", f"AUTHORIZATION: {token}")
 
     def restore(self, job, path: str, key: str, restore_keys: str = "") -> None:
         # The cache's patterns may not have such a part, which the path of `uses: ./` has.

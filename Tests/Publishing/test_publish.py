@@ -17,8 +17,8 @@ from sky import Sky, record
 
 BUILT = [
     "actions/checkout", "actions/configure-pages", "Bring the archive", "actions/cache/restore",
-    "Bring the program", "Bring what the program runs with", "Build the site", "Save the archive",
-    "actions/cache/save", "actions/upload-pages-artifact",
+    "Bring the program", "Bring what the program runs with", "Look for a token that the checkout left",
+    "Build the site", "Save the archive", "actions/cache/save", "actions/upload-pages-artifact",
 ]  # fmt: skip
 
 
@@ -38,6 +38,22 @@ def test_the_token_is_given_to_the_two_steps_of_the_branch_and_stands_on_no_disk
     with_token = {step for step, env in hosting.given.items() if any("t0ken" in value for value in env.values())}
     assert with_token == {"Bring the archive", "Save the archive"}
     assert token_on_disk(hosting) == []
+
+
+@pytest.mark.parametrize("left", ["nothing", "a token", "a token in a file that is included"])
+def test_a_token_that_the_checkout_of_a_callers_workflow_left_is_told_of(hosting: Hosting, left: str):
+    """The site is built all the same."""
+    if left != "nothing":
+        workflow = ".github/workflows/publish.yml"
+        hosting.commit(lambda tree: rename(tree / workflow, "persist-credentials: false", "persist-credentials: true"))
+    hosting.includes_token = left == "a token in a file that is included"
+    job = publish(hosting, "push")["build"]
+    told = job["Look for a token that the checkout left"].text
+    assert "t0ken" not in told
+    if left == "nothing":
+        assert told == ""
+    else:
+        assert told.startswith("::warning::") and "'persist-credentials: false'" in told
 
 
 def test_a_token_is_handed_to_git_and_to_nothing_else(tmp_path: Path):
