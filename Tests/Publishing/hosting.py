@@ -3,6 +3,7 @@
 import base64
 import json
 import os
+import re
 import shutil
 import subprocess
 from datetime import datetime, timezone
@@ -13,6 +14,8 @@ from runner import Workflow
 from serving import Host
 
 NAME = "stars/apod"
+# The one package that the program is made of, on this machine.
+ADDRESS = "https://stars.example/stars"
 
 
 def git(folder: Path, *arguments: object) -> str:
@@ -21,6 +24,11 @@ def git(folder: Path, *arguments: object) -> str:
     run = subprocess.run(["git", *who, *map(str, arguments)], cwd=folder, capture_output=True, text=True)
     assert run.returncode == 0, run.stderr
     return run.stdout.strip()
+
+
+def rename(file: Path, old: str, new: str) -> None:
+    """Replaces words in a file."""
+    file.write_text(file.read_text().replace(old, new))
 
 
 def tracked(folder: Path) -> list[str]:
@@ -33,7 +41,7 @@ def tracked(folder: Path) -> list[str]:
 def resolved(version: str, revision: str) -> str:
     """What a package manager writes of one dependency."""
     state = {"revision": revision, "version": version}
-    pins = [{"identity": "stars", "location": "https://stars.example/stars", "state": state}]
+    pins = [{"identity": "stars", "location": ADDRESS, "state": state}]
     return json.dumps({"pins": pins, "version": 3}, indent=2)
 
 
@@ -74,6 +82,8 @@ class Hosting:
         self.given: dict[str, dict[str, str]] = {}
         # Steps that take a toolchain minutes, by name, and what is done in their place.
         self.replaced = {}
+        # Whether a checkout keeps its token in a file beside the repository, as newer ones do.
+        self.includes_token = False
         self.moment = datetime(2026, 11, 20, 5, 20, tzinfo=timezone.utc)
         self.count = 0
         self.tools()
@@ -91,11 +101,25 @@ class Hosting:
             shutil.copy2(source / path, tree / path, follow_symlinks=False)
         for path, text in files.items():
             (tree / path).write_text(text)
+        if (manifest := tree / "Package.swift").exists():
+            one = f'    .package(url: "{ADDRESS}", exact: "1.0.0"),\n'
+            manifest.write_text(re.sub(r"(    \.package\(url: .*\n)+", one, manifest.read_text()))
         git(tree, "init", "--quiet")
         git(tree, "add", "--all", "--force")
         git(tree, "commit", "--quiet", "--message", "Start")
         git(self.folder, "clone", "--quiet", "--bare", tree, self.origin)
         shutil.rmtree(tree)
+
+    def tag_package(self, version: str) -> str:
+        """Gives the package that the program is made of a version; what it is then."""
+        self.count += 1
+        tree = self.folder / f"package-{self.count}"
+        tree.mkdir()
+        git(tree, "init", "--quiet")
+        git(tree, "commit", "--quiet", "--allow-empty", "--message", version)
+        git(tree, "tag", "--annotate", "--message", "Release", version)
+        git(tree, "clone", "--quiet", "--bare", tree, self.folder / "stars.git")
+        return git(tree, "rev-parse", "HEAD")
 
     def commit(self, change, message: str = "Change") -> None:
         """Commits what the function does to a checkout."""
@@ -168,14 +192,20 @@ class Hosting:
         self.tool(
             "swift",
             'echo "$*" >> "$HOSTING/swift.log"\n'
+            "tags=yes\n"
             "while [ $# -gt 0 ]; do\n"
-            '  if [ "$1" = --package-path ]; then cd "$2"; fi\n'
+            '  case $1 in --package-path) cd "$2" ;; --force-resolved-versions) tags=no ;; esac\n'
             "  shift\n"
             "done\n"
             'mkdir -p .build/release && cp "$PROGRAM" .build/release/apod\n'
-            'cp "$HOSTING/Package.resolved" .',
+            # Whatever stood there, SwiftPM runs the manifests of what the tags are now.
+            'if [ "$tags" = yes ]; then cp "$HOSTING/Package.resolved" .; fi\n'
+            """awk -F'"' '$2 == "revision" { print $4 }' Package.resolved >> "$HOSTING/ran.log"\n""",
         )
+        # What the tags of the packages are, for a build that asks them.
         (self.folder / "Package.resolved").write_text(resolved("1.0.0", "a" * 40))
+        # Every machine's home is this folder.
+        (self.folder / ".gitconfig").write_text(f'[url "{self.folder}/stars.git"]\ninsteadOf = {ADDRESS}\n')
         # Packing the program as small as it gets takes seconds.
         self.tool("gzip", 'exec /bin/gzip "${@//-9/-1}"')
         # The program is that of the tests, which is linked with the libraries of the toolchain.
@@ -216,7 +246,11 @@ class Hosting:
         git(job.folder, "clone", "--quiet", *depth, "--branch", revision, self.origin.as_uri(), job.workspace)
         if str(options.get("persist_credentials")).lower() != "false":
             token = job.contexts["github"]["token"]
-            git(job.workspace, "config", "http.https://github.invalid/.extraheader", f"AUTHORIZATION: {token}")
+            file = job.workspace / ".git/config"
+            if self.includes_token:
+                file = job.folder / "temp/credentials"
+                git(job.workspace, "config", f"includeIf.gitdir:{job.workspace}/.git.path", file)
+            git(job.workspace, "config", "--file", file, "http.https://github.invalid/.extraheader", f"AUTHORIZATION: {token}")
 
     def restore(self, job, path: str, key: str, restore_keys: str = "") -> None:
         # The cache's patterns may not have such a part, which the path of `uses: ./` has.

@@ -10,15 +10,15 @@ from pathlib import Path
 import pytest
 
 from conftest import FIRST, break_templates, settings
-from hosting import NAME, Hosting, git, resolved, token_on_disk, tracked
+from hosting import NAME, Hosting, git, rename, resolved, token_on_disk, tracked
 from program import BINARY, PROJECT
 from serving import Host
 from sky import Sky, record
 
 BUILT = [
     "actions/checkout", "actions/configure-pages", "Bring the archive", "actions/cache/restore",
-    "Bring the program", "Bring what the program runs with", "Build the site", "Save the archive",
-    "actions/cache/save", "actions/upload-pages-artifact",
+    "Bring the program", "Bring what the program runs with", "Look for a token that the checkout left",
+    "Build the site", "Save the archive", "actions/cache/save", "actions/upload-pages-artifact",
 ]  # fmt: skip
 
 
@@ -38,6 +38,22 @@ def test_the_token_is_given_to_the_two_steps_of_the_branch_and_stands_on_no_disk
     with_token = {step for step, env in hosting.given.items() if any("t0ken" in value for value in env.values())}
     assert with_token == {"Bring the archive", "Save the archive"}
     assert token_on_disk(hosting) == []
+
+
+@pytest.mark.parametrize("left", ["nothing", "a token", "a token in a file that is included"])
+def test_a_token_that_the_checkout_of_a_callers_workflow_left_is_told_of(hosting: Hosting, left: str):
+    """The site is built all the same."""
+    if left != "nothing":
+        workflow = ".github/workflows/publish.yml"
+        hosting.commit(lambda tree: rename(tree / workflow, "persist-credentials: false", "persist-credentials: true"))
+    hosting.includes_token = left == "a token in a file that is included"
+    job = publish(hosting, "push")["build"]
+    told = job["Look for a token that the checkout left"].text
+    assert "t0ken" not in told
+    if left == "nothing":
+        assert told == ""
+    else:
+        assert told.startswith("::warning::") and "'persist-credentials: false'" in told
 
 
 def test_a_token_is_handed_to_git_and_to_nothing_else(tmp_path: Path):
@@ -221,15 +237,27 @@ def test_changed_sources_are_built_here_and_kept_for_the_next_run(hosting: Hosti
     assert f"build-Linux-X64-{sources}" in hosting.caches
 
 
-@pytest.mark.parametrize("moved", [True, False])
-def test_a_program_made_of_a_dependency_that_was_moved_is_not_run(hosting: Hosting, moved: bool):
-    """A fork with sources of its own builds them: with what the last release was made of, or not at all."""
+def test_nothing_of_a_dependency_that_was_moved_is_run(hosting: Hosting):
+    """A fork with sources of its own builds them with what the last release was made of."""
     hosting.commit(lambda tree: (tree / "Sources/apod/Mine.swift").write_text("// mine\n"))
-    (hosting.folder / "Package.resolved").write_text(resolved("1.0.0", "b" * 40) if moved else "{}")
+    (hosting.folder / "Package.resolved").write_text(resolved("1.0.0", "b" * 40))
+    publish(hosting)
+    assert hosting.said("ran") == ["a" * 40]
+
+
+def test_a_fork_without_a_record_takes_what_the_tags_are(hosting: Hosting):
+    hosting.commit(lambda tree: [(tree / f".github/{name}").unlink() for name in ("release", "dependencies")])
+    (hosting.folder / "Package.resolved").write_text(resolved("1.0.0", "b" * 40))
+    publish(hosting)
+    assert hosting.said("ran") == ["b" * 40]
+
+
+def test_a_program_that_does_not_tell_what_it_was_made_of_is_not_run(hosting: Hosting):
+    hosting.commit(lambda tree: [(tree / f".github/{name}").unlink() for name in ("release", "dependencies")])
+    (hosting.folder / "Package.resolved").write_text("{}")
     job = hosting.run("publish")["build"]
     assert job["Build the program"].outcome == "failure"
-    said = f"stars 1.0.0 is {'b' * 40}, and was {'a' * 40}" if moved else "nothing can be compared"
-    assert said in job["Build the program"].text
+    assert "nothing can be compared" in job["Build the program"].text
     assert "Build the site" not in job.ran
 
 
@@ -255,10 +283,6 @@ def test_a_release_that_cannot_be_fetched_is_built_here(hosting: Hosting):
     jobs = publish(hosting)
     assert "The release cannot be fetched." in jobs["build"]["Bring the program"].text
     assert len(hosting.said("swift")) == 1
-
-
-def rename(file: Path, old: str, new: str) -> None:
-    file.write_text(file.read_text().replace(old, new))
 
 
 def test_a_release_that_was_tampered_with_stops_the_run(hosting: Hosting):

@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 import yaml
 
-from hosting import Hosting, git, resolved, token_on_disk
+from hosting import ADDRESS, Hosting, git, rename, resolved, token_on_disk
 from program import PROJECT
 from prose import dangling
 from serving import Host
@@ -211,49 +211,63 @@ def test_a_tag_that_never_was_on_the_default_branch_releases_nothing(releasing: 
     assert "v0" not in git(releasing.origin, "tag").split()
 
 
-@pytest.mark.parametrize("moved", ["revision", "image", "nothing", "version"])
-def test_the_same_version_of_a_dependency_with_other_content_stops_a_release(releasing: Hosting, moved: str):
+@pytest.mark.parametrize("moved", ["tag", "version", "image"])
+def test_a_release_is_made_of_what_the_last_one_was_made_of_and_of_new_versions(releasing: Hosting, moved: str):
     assert release(releasing)["release"].outcome == "success"
     known = releasing.read(".github/dependencies")
-    assert known.splitlines() == [f"stars 1.0.0 {'a' * 40}", f"swift 6.3.1-jammy sha256:{'d' * 64}"]
-    git(releasing.origin, "tag", "v0.1.1", "main")
+    assert known.splitlines() == [f"stars 1.0.0 {'a' * 40} {ADDRESS}", f"swift 6.3.1-jammy sha256:{'d' * 64}"]
     releasing.replaced["Release it"] = lambda _: None
-    if moved == "image":
+    # The tags have moved, always: what they are now is not asked.
+    (releasing.folder / "Package.resolved").write_text(resolved("1.0.0", "b" * 40))
+    taken = f"stars 1.0.0 {'a' * 40} {ADDRESS}"
+    if moved == "version":
+        taken = f"stars 1.0.1 {releasing.tag_package('1.0.1')} {ADDRESS}"
+        releasing.commit(lambda tree: rename(tree / "Package.swift", 'exact: "1.0.0"', 'exact: "1.0.1"'))
+    elif moved == "image":
         (releasing.folder / "digest").write_text(f"sha256:{'e' * 64}\n")
-    elif moved != "nothing":
-        version = "1.0.1" if moved == "version" else "1.0.0"
-        (releasing.folder / "Package.resolved").write_text(resolved(version, "b" * 40))
+    git(releasing.origin, "tag", "v0.1.1", "main")
     jobs = release(releasing, "v0.1.1")
-    if moved in ("nothing", "version"):
-        assert jobs["build"].outcome == "success", jobs["build"].text
-        version = f"stars 1.0.1 {'b' * 40}" if moved == "version" else f"stars 1.0.0 {'a' * 40}"
-        assert version in releasing.read(".github/dependencies")
+    if moved == "image":
+        assert jobs["check"].outcome == "failure"
+        assert f"swift 6.3.1-jammy is sha256:{'e' * 64}, and was sha256:{'d' * 64}" in jobs["check"].text
+        assert "remove its line from .github/dependencies" in jobs["check"].text
+        assert jobs["build"].outcome == jobs["release"].outcome == "skipped"
         return
-    assert jobs["build"].outcome == "failure"
-    told = jobs["build"].text
-    was = f"stars 1.0.0 is {'b' * 40}, and was {'a' * 40}"
-    assert (was if moved == "revision" else f"swift 6.3.1-jammy is sha256:{'e' * 64}, and was") in told
-    assert "remove its line from .github/dependencies" in told
-    assert jobs["release"].outcome == "skipped"
+    assert jobs["release"].outcome == "success", jobs["build"].text
+    assert releasing.said("ran") == ["a" * 40, taken.split()[2]]
+    assert taken in releasing.read(".github/dependencies").splitlines()
 
 
-def test_a_tag_without_the_last_releases_record_is_compared_with_it_all_the_same(releasing: Hosting):
+def test_a_tag_without_the_last_releases_record_is_built_by_it_all_the_same(releasing: Hosting):
     """Whoever moves a dependency could tag an older commit of the default branch."""
     assert release(releasing)["release"].outcome == "success"
-    before = git(releasing.origin, "rev-parse", "main")
+    releasing.replaced["Release it"] = lambda _: None
     git(releasing.origin, "tag", "v0.1.1", "v0.1.0")
     (releasing.folder / "Package.resolved").write_text(resolved("1.0.0", "b" * 40))
-    job = release(releasing, "v0.1.1")["release"]
+    assert release(releasing, "v0.1.1")["release"].outcome == "success"
+    assert releasing.said("ran") == ["a" * 40] * 2
+
+
+def test_what_another_release_was_made_of_meanwhile_stops_a_release(releasing: Hosting):
+    """Its record came to the default branch after the build had begun."""
+    pack = releasing.replaced["Pack it"]
+
+    def meanwhile(workspace: Path) -> None:
+        pack(workspace)
+        record = f"stars 1.0.0 {'b' * 40} {ADDRESS}\n"
+        releasing.commit(lambda tree: (tree / ".github/dependencies").write_text(record))
+
+    releasing.replaced["Pack it"] = meanwhile
+    job = release(releasing)["release"]
     assert job.outcome == "failure"
-    assert f"stars 1.0.0 is {'b' * 40}, and was {'a' * 40}" in job.text
+    assert f"stars 1.0.0 is {'a' * 40}, and was {'b' * 40}" in job.text
     assert job["Release it"].outcome == "skipped"
-    assert git(releasing.origin, "rev-parse", "main") == before
 
 
 def test_two_builds_of_a_release_that_were_made_of_different_content_stop_it(releasing: Hosting, tmp_path: Path):
     other = tmp_path / "other"
     other.mkdir()
-    (other / "dependencies-aarch64").write_text(f"stars 1.0.0 {'b' * 40}\n")
+    (other / "dependencies-aarch64").write_text(f"stars 1.0.0 {'b' * 40} {ADDRESS}\n")
     releasing.artifacts["apod-ARM64"] = other
     job = release(releasing)["release"]
     assert job.outcome == "failure"
@@ -261,7 +275,12 @@ def test_two_builds_of_a_release_that_were_made_of_different_content_stop_it(rel
     assert list(releasing.releases.iterdir()) == []
 
 
-@pytest.mark.parametrize("text", [None, '{"pins": []}\n', '{"pins": [{"identity": "stars", "state": {"version": "1.0.0"}}]}\n'])
+@pytest.mark.parametrize(
+    "text",
+    [None, '{"pins": []}\n', '{"pins": [{"identity": "stars", "state": {"version": "1.0.0"}}]}\n',
+     resolved("1.0.0", "a" * 40).replace("revision", "branch"), resolved("1.0.0", "a" * 40).replace("location", "path"),
+     resolved("1.0.0", "a" * 40).replace(ADDRESS, f"{ADDRESS} evil")],
+)  # fmt: skip
 def test_a_build_that_does_not_tell_what_it_was_made_of_stops(tmp_path: Path, text: str | None):
     """Nothing to compare is not the same as nothing that differs."""
     if text:
@@ -324,11 +343,11 @@ def test_a_program_of_another_version_is_not_released(released: Hosting):
 @pytest.mark.parametrize(
     "path",
     ["Sources/apod/Mine.swift", "Package.swift", ".ci/build", ".ci/hardened", ".ci/packages", ".github/pack",
-     ".github/dependencies"],
+     ".github/known-revisions", ".github/dependencies"],
 )  # fmt: skip
 def test_every_source_counts_for_the_hash(tmp_path: Path, path: str):
     for name in [".github/sources", "Package.swift", "Sources/apod/Program.swift", ".ci/build", ".ci/hardened",
-                 ".ci/packages", ".github/pack"]:  # fmt: skip
+                 ".ci/packages", ".github/known-revisions", ".github/pack"]:  # fmt: skip
         (tmp_path / name).parent.mkdir(parents=True, exist_ok=True)
         (tmp_path / name).write_bytes((PROJECT / name).read_bytes())
 
