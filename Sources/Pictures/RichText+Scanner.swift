@@ -189,7 +189,7 @@ extension RichText {
     private func target(_ range: Range<Int>) -> RichText.Target? {
       let address = plain(range)
       if address.hasPrefix("apod:") { return Day(iso: address.dropFirst(5)).map { .day($0) } }
-      if isAccepted { return WebAddress.sealed(address).map { .web($0) } }
+      if isAccepted { return WebAddress.assumingNormal(address).map { .web($0) } }
       guard let web = WebAddress(normal: address),
         RichText.Writer.escaped(address).utf8.elementsEqual(bytes[range])
       else { return nil }

@@ -106,9 +106,9 @@ public struct WebAddress: Hashable, Sendable {
 
   /// The address of a text that was validated before; only the ends of its parts are located. Nil for a text
   /// that cannot have been validated.
-  static func sealed(_ text: String) -> WebAddress? {
+  static func assumingNormal(_ text: String) -> WebAddress? {
     var text = text
-    let ends = text.withUTF8 { unsafe WebAddress.ends(ofSealed: UnsafeRawBufferPointer($0)) }
+    let ends = text.withUTF8 { unsafe WebAddress.ends(ofAssumed: UnsafeRawBufferPointer($0)) }
     return ends.map { WebAddress(text, $0) } ?? WebAddress(normal: text)
   }
 

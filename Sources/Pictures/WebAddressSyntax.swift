@@ -72,7 +72,7 @@ extension WebAddress {
   }
 
   /// The ends of the parts of an address known to be normalised; nil when it has a port or a bracketed host.
-  static func ends(ofSealed bytes: UnsafeRawBufferPointer) -> Ends? {
+  static func ends(ofAssumed bytes: UnsafeRawBufferPointer) -> Ends? {
     let end = bytes.count
     let colon = unsafe ByteScan.first(UInt8(ascii: ":"), in: bytes, 0..<end)
     guard colon + 3 < end else { return nil }

@@ -80,7 +80,7 @@ package struct PhraseIndex {
   func files(_ words: WordTable, order: [Int], part: String) -> [[UInt8]] {
     let count = PhraseIndex.count(days: days.count)
     let (sorted, ends) = places(words: words.count)
-    var texts = [PhraseIndex.PhraseText](repeating: PhraseIndex.PhraseText(), count: count)
+    var texts = [PhraseIndex.PhraseFile](repeating: PhraseIndex.PhraseFile(), count: count)
     for word in order {
       let hash = words[word].reduce(WordTable.basis, WordTable.hash)
       for (suffix, bytes) in PhraseIndex.suffixes.enumerated() {

@@ -50,7 +50,7 @@ package struct WordIndex {
   private func shards(_ ranges: WordRanges, _ order: [Int], part: String) -> [[UInt8]] {
     let starts = ranges.starts.map { Array($0.utf8) }
     var shards: [[UInt8]] = []
-    var shard = WordIndex.ShardText(part: part, number: 0)
+    var shard = WordIndex.ShardFile(part: part, number: 0)
     for word in order {
       let finds = finds[(word == 0 ? 0 : ends[word - 1])..<ends[word]]
       if finds.isEmpty { continue }
@@ -58,7 +58,7 @@ package struct WordIndex {
         !words[word].lexicographicallyPrecedes(starts[shards.count])
       {
         shards.append(shard.file)
-        shard = WordIndex.ShardText(part: part, number: shards.count)
+        shard = WordIndex.ShardFile(part: part, number: shards.count)
       }
       shard.add(
         words[word], titles: finds.filter { $0 & 1 == 0 }.map { Int($0 >> 1) },
@@ -66,7 +66,7 @@ package struct WordIndex {
     }
     while shards.count < starts.count {
       shards.append(shard.file)
-      shard = WordIndex.ShardText(part: part, number: shards.count)
+      shard = WordIndex.ShardFile(part: part, number: shards.count)
     }
     return shards + [shard.file]
   }

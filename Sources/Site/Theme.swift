@@ -30,7 +30,7 @@ public struct Theme: Sendable {
   let favourites: CompiledTemplate<PlainView>
   let history: CompiledTemplate<PlainView>
   let unkept: CompiledTemplate<PlainView>
-  let placeholder: CompiledTemplate<PlaceholderView>
+  let placeholder: CompiledTemplate<NoticeView>
   let subscribe: CompiledTemplate<SubscribeView>
   let feed: CompiledTemplate<FeedView>
   let atom: CompiledTemplate<FeedView>
@@ -98,7 +98,7 @@ public struct Theme: Sendable {
     let history = compiler.template("history.html", for: PlainView.self)
     let unkept = compiler.template("unkept.html", for: PlainView.self)
     let worker = compiler.template("sw.js", for: WorkerView.self)
-    let placeholder = compiler.template("notice.html", for: PlaceholderView.self)
+    let placeholder = compiler.template("notice.html", for: NoticeView.self)
     let subscribe = compiler.template("subscribe.html", for: SubscribeView.self)
     let feed = compiler.template("feed.xml", for: FeedView.self)
     let atom = compiler.template("atom.xml", for: FeedView.self)

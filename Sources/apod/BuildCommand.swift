@@ -62,8 +62,8 @@ struct BuildCommand: SiteCommand {
   private func build(_ context: ProcessContext) async throws -> Build.Outcome {
     let configuration = try Configuration(named: settings.config, templates: folders.templates)
     var overrides = overrides
-    overrides.maxAge = maxAge
-    overrides.mirror = mirror
+    overrides["max-age"] = maxAge
+    overrides["mirror"] = mirror
     let request = Build.Request(
       configuration: try configuration.overridden(by: overrides), folders: folders,
       offline: offline, day: date, apiKey: context.apiKey, commit: context.commit,

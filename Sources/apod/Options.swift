@@ -86,13 +86,13 @@ extension Options {
     var posters: String?
 
     /// The settings that they override.
-    var overrides: Configuration.Overrides {
-      var overrides = Configuration.Overrides()
-      overrides.service = service
-      overrides.feed = feed
-      overrides.oldAPI = oldAPI
-      overrides.assets = assets
-      overrides.posters = posters
+    var overrides: [String: String] {
+      var overrides = [String: String]()
+      overrides["service"] = service
+      overrides["feed"] = feed
+      overrides["old-api"] = oldAPI
+      overrides["assets"] = assets
+      overrides["posters"] = posters
       return overrides
     }
   }
@@ -116,9 +116,9 @@ extension SiteCommand {
   }
 
   /// The settings that they override.
-  var overrides: Configuration.Overrides {
+  var overrides: [String: String] {
     var overrides = sources.overrides
-    overrides.baseURL = base.baseURL
+    overrides["base-url"] = base.baseURL
     return overrides
   }
 }

@@ -26,8 +26,8 @@ struct ValidateCommand: AsyncParsableCommand {
   func run() async throws {
     try await leaving {
       let context = try ProcessContext()
-      var overrides = Configuration.Overrides()
-      overrides.baseURL = base.baseURL
+      var overrides = [String: String]()
+      overrides["base-url"] = base.baseURL
       let configuration = try Configuration(named: settings.config).overridden(by: overrides)
       let report = try await FolderValidation(
         folder: folder, base: configuration.baseURL, console: context.console

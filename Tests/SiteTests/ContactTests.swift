@@ -8,7 +8,7 @@ import Testing
     for file in try sample.edition().files where file.kind == .page {
       pages[file.path] = String(decoding: try file.render(), as: UTF8.self)
     }
-    let placeholder = PlaceholderSite(
+    let placeholder = NoticeSite(
       settings: sample.settings, theme: try Theme(files: sample.templates, language: "en"))
     let page = try #require(placeholder.files.first { $0.kind == .page })
     pages["notice"] = String(decoding: try page.render(), as: UTF8.self)

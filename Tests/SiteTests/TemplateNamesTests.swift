@@ -27,7 +27,7 @@ private enum NameTable {
       ("`day.html`", DayView.notes), ("`month.html`", MonthView.notes),
       ("`year.html`", YearView.notes), ("`on-this-day.html`", OnThisDayView.notes),
       ("`recent.html`", RecentView.notes), ("`archive.html`", ArchiveView.notes),
-      ("`subscribe.html`", SubscribeView.notes), ("`notice.html`", PlaceholderView.notes),
+      ("`subscribe.html`", SubscribeView.notes), ("`notice.html`", NoticeView.notes),
       ("`embed.html`", EmbedView.notes),
       ("`feed.xml`, `atom.xml`, `feeds.opml`", FeedView.notes),
       ("`sitemap.xml`, `sitemap-index.xml`", SitemapView.notes), ("`sw.js`", WorkerView.notes),

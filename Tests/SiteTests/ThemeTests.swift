@@ -61,7 +61,7 @@ import Testing
 @Suite struct NoticeTests {
   @Test func `the notice is a page of its own with its style and no dead links`() throws {
     let sample = try Sample()
-    let placeholder = PlaceholderSite(
+    let placeholder = NoticeSite(
       settings: sample.settings, theme: try Theme(files: sample.templates, language: "en"))
     let paths = Set(placeholder.files.map(\.path))
     let assets = sample.templates.keys.filter { $0.hasPrefix("assets/") }

@@ -144,8 +144,8 @@ import Validation
       ])
     #expect(
       checked.references.links == [
-        Link(line: 3, path: "assets/sky.png", fragment: nil),
-        Link(line: 4, path: "fonts/a.woff2", fragment: nil),
+        References.Link(line: 3, path: "assets/sky.png", fragment: nil),
+        References.Link(line: 4, path: "fonts/a.woff2", fragment: nil),
       ])
   }
 

@@ -100,7 +100,7 @@ import Validation
   }
 
   @Test func `files that stay are checked by what the manifest knows of them`() {
-    func file(_ path: String, _ kind: FileKind, ids: [String] = [], to link: Link? = nil)
+    func file(_ path: String, _ kind: FileKind, ids: [String] = [], to link: References.Link? = nil)
       -> Manifest.File
     {
       Manifest.File(
@@ -108,10 +108,13 @@ import Validation
         references: References(ids: ids, links: link.map { [$0] } ?? []))
     }
     let files = [
-      file("index.html", .page, ids: ["main"], to: Link(line: 3, path: "feed.xml", fragment: "x")),
-      file("feed.xml", .feed, to: Link(line: 8, path: "gone.html", fragment: nil)),
-      file("archive.html", .page, to: Link(line: 9, path: "index.html", fragment: "y2026")),
-      file("404.html", .page, to: Link(line: 2, path: "foreign.html", fragment: "any")),
+      file(
+        "index.html", .page, ids: ["main"],
+        to: References.Link(line: 3, path: "feed.xml", fragment: "x")),
+      file("feed.xml", .feed, to: References.Link(line: 8, path: "gone.html", fragment: nil)),
+      file(
+        "archive.html", .page, to: References.Link(line: 9, path: "index.html", fragment: "y2026")),
+      file("404.html", .page, to: References.Link(line: 2, path: "foreign.html", fragment: "any")),
     ]
     let manifest = Manifest(files: Dictionary(uniqueKeysWithValues: files.map { ($0.path, $0) }))
     func found(following paths: [String]) -> [String] {

@@ -47,8 +47,8 @@ import Validation
     #expect(cards.findings == [])
     #expect(
       cards.references.links == [
-        Link(line: 2, path: "pictures/a.jpg", fragment: nil),
-        Link(line: 2, path: "pictures/a.avif", fragment: nil),
+        References.Link(line: 2, path: "pictures/a.jpg", fragment: nil),
+        References.Link(line: 2, path: "pictures/a.avif", fragment: nil),
       ])
     let empty = #"apodSearch({"part":"new","shard":0,"words":"","titles":"","texts":""});"# + "\n"
     #expect(try check("search/new/0.js", empty).findings == [])
@@ -56,8 +56,8 @@ import Validation
     #expect(checked.findings == [])
     #expect(
       checked.references.links == [
-        Link(line: 3, path: "search/new/0.js", fragment: nil),
-        Link(line: 4, path: "search/titles/80.js", fragment: nil),
+        References.Link(line: 3, path: "search/new/0.js", fragment: nil),
+        References.Link(line: 4, path: "search/titles/80.js", fragment: nil),
       ])
   }
 

@@ -106,7 +106,7 @@ public struct Build: Sendable {
     case .offline, .tooOld: break
     }
     guard try !SiteFolder(path: request.folders.output).hasPage() else { return }
-    let notice = PlaceholderSite(settings: settings, theme: theme)
+    let notice = NoticeSite(settings: settings, theme: theme)
     _ = try await publisher.publish(notice.files, on: site) {}
     logger.info("published a notice in \(request.folders.output), which had no page")
   }

@@ -4,7 +4,7 @@ extension Doctor {
     /// The path of the settings file; nil for `apod.yml`, which may be missing.
     public let config: String?
     /// Command line options that override the settings.
-    public let overrides: Configuration.Overrides
+    public let overrides: [String: String]
     /// The folders that a build reads and writes.
     public let folders: Build.Folders
     /// Whether no service is contacted.
@@ -20,7 +20,7 @@ extension Doctor {
 
     /// A request with these inputs.
     public init(
-      config: String?, overrides: Configuration.Overrides, folders: Build.Folders, offline: Bool,
+      config: String?, overrides: [String: String], folders: Build.Folders, offline: Bool,
       apiKey: String?,
       searchPath: String?, program: String, isClockStopped: Bool
     ) {

@@ -16,7 +16,7 @@ struct RecordScanner {
   private var column = 0
   private var isIndent = true
   private var isStart = true
-  private var form = RecordScanner.Form()
+  private var form = RecordScanner.ListSyntax()
   private var start = (line: 1, column: 0)
   private var depth = 0
   private var inString = false

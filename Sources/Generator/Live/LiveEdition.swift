@@ -28,7 +28,7 @@ struct LiveEdition: Sendable {
       FrontPageDecision.Facts(archive: archive.archive, today: today), maxAge: configuration.maxAge)
     let planned: [SiteFile]
     switch decision {
-    case .nothing: planned = PlaceholderSite(settings: settings, theme: theme).files
+    case .nothing: planned = NoticeSite(settings: settings, theme: theme).files
     case .shows(let day, let freshness):
       let pictures = archive.pictures(configuration, showing: day)
       let facts = RunFacts(

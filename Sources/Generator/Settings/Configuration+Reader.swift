@@ -5,11 +5,19 @@ import Yams
 extension Configuration {
   /// Validates nodes with rules and collects all mistakes.
   struct Reader {
-    let path: String
+    /// Where the values come from.
+    enum Origin {
+      /// The settings file at this path.
+      case file(String)
+      /// This option of the command line.
+      case option(String)
+    }
+
+    private let origin: Origin
     private(set) var mistakes: [SettingMistake]
 
-    init(path: String, mistakes: [SettingMistake]) {
-      self.path = path
+    init(_ origin: Origin, mistakes: [SettingMistake]) {
+      self.origin = origin
       self.mistakes = mistakes
     }
 
@@ -139,9 +147,14 @@ extension Configuration {
     }
 
     private mutating func report(_ node: Node, _ key: String?, _ wrong: String, _ allowed: String) {
-      mistakes.append(
-        SettingMistake(
-          place: .line(node.mark?.line ?? 1, path: path), key: key, wrong: wrong, allowed: allowed))
+      switch origin {
+      case .file(let path):
+        let place = SettingMistake.Place.line(node.mark?.line ?? 1, path: path)
+        mistakes.append(SettingMistake(place: place, key: key, wrong: wrong, allowed: allowed))
+      case .option(let name):
+        mistakes.append(
+          SettingMistake(place: .option(name), key: nil, wrong: wrong, allowed: allowed))
+      }
     }
   }
 }

@@ -1,7 +1,7 @@
 import Pictures
 import Site
 
-extension SettingRule where Value: RawRepresentable<String> & CaseIterable {
+extension SettingRule where Value: RawRepresentable<String> & CaseIterable & Sendable {
   /// One of a fixed set of words.
   static var word: Self {
     let words = Value.allCases.map(\.rawValue)

@@ -2,7 +2,7 @@ import Pictures
 import Site
 
 /// Validates a setting and parses its text. The same rule serves the settings file and the command line.
-struct SettingRule<Value> {
+struct SettingRule<Value>: Sendable {
   /// The result of parsing a text.
   enum Reading {
     case value(Value)
@@ -12,7 +12,7 @@ struct SettingRule<Value> {
   /// A description of the allowed values.
   let allowed: String
   /// Parses the text of a setting.
-  let read: (String) -> Reading
+  let read: @Sendable (String) -> Reading
 }
 
 extension SettingRule<String> {

@@ -5,75 +5,59 @@ import Storage
 import Yams
 
 extension Configuration {
-  static let keys = [
-    "base-url", "title", "language", "contact", "mirror", "window", "withhold", "rights", "budget",
-    "time-budget", "requests-per-second", "import-budget", "import-time-budget", "days-to-refresh",
-    "max-age", "patience", "sources", "media-hosts", "old-addresses",
-  ]
-  private static let sourceKeys = ["service", "feed", "old-api", "assets", "posters"]
-
   /// Parses the settings in the YAML text; missing keys have their defaults.
   ///
   /// Throws all mistakes at once. `path` is for messages. A language without a translation in `languages` is a
   /// mistake too; with nil that is not checked.
-  public init(
-    yaml: String, path: String, languages: [String]? = nil
-  ) throws {
+  public init(yaml: String, path: String, languages: [String]? = nil) throws {
     let document = Configuration.Document(yaml: yaml, path: path)
-    var reader = Configuration.Reader(path: path, mistakes: document.mistakes)
-    let top = reader.table(document.root, key: nil, keys: Configuration.keys)
-    let sources = reader.table(top["sources"], key: "sources", keys: Configuration.sourceKeys)
-    let service =
-      reader.scalar(sources["service"], "sources.service", .service)
-      ?? reader.usual(JSONService.home, .service)
-    let feed =
-      reader.scalar(sources["feed"], "sources.feed", .service)
-      ?? reader.usual(NewsFeed.home, .service)
-    guard let service, let feed else { throw GeneratorError.settings(reader.mistakesInOrder) }
-    self.init(
-      baseURL: reader.scalar(top["base-url"], "base-url", .baseURL),
-      maxAge: reader.scalar(top["max-age"], "max-age", .maxAge),
-      services: ServiceAddresses(
-        service: service, feed: feed,
-        oldAPI: reader.scalar(sources["old-api"], "sources.old-api", .service),
-        assets: reader.scalar(sources["assets"], "sources.assets", .service),
-        posters: reader.scalar(sources["posters"], "sources.posters", .service)))
-    readPages(top, languages, with: &reader)
-    readPictures(top, with: &reader)
+    var reader = Configuration.Reader(.file(path), mistakes: document.mistakes)
+    self.init(services: try Configuration.usualServices())
+    let settings = Configuration.settings(languages: languages)
+    var tables: [String?: [String: Node]] = [:]
+    for setting in settings {
+      let inner = setting.table
+      if tables[inner] == nil {
+        let node = inner.map { tables[nil]?[$0] } ?? document.root
+        tables[inner] = reader.table(
+          node, key: inner, keys: Configuration.keys(of: settings, in: inner))
+      }
+      if let node = tables[inner]?[setting.name] { setting.read(node, &reader, &self) }
+    }
     guard reader.mistakes.isEmpty else { throw GeneratorError.settings(reader.mistakesInOrder) }
   }
 
-  private mutating func readPages(
-    _ top: [String: Node], _ languages: [String]?, with reader: inout Configuration.Reader
-  ) {
-    title = reader.scalar(top["title"], "title", .line(atMost: 200)) ?? title
-    language =
-      reader.scalar(top["language"], "language", .language(among: languages)) ?? language
-    contact = reader.scalar(top["contact"], "contact", .contact)
-    timeBudget = reader.scalar(top["time-budget"], "time-budget", .timeBudget) ?? timeBudget
-    requestsPerSecond =
-      reader.scalar(top["requests-per-second"], "requests-per-second", .requestsPerSecond)
-      ?? requestsPerSecond
-    importLimits.megabytes =
-      reader.scalar(top["import-budget"], "import-budget", .importBudget) ?? importLimits.megabytes
-    importLimits.seconds =
-      reader.scalar(top["import-time-budget"], "import-time-budget", .importTimeBudget)
-      ?? importLimits.seconds
-    daysToRefresh =
-      reader.scalar(top["days-to-refresh"], "days-to-refresh", .daysToRefresh) ?? daysToRefresh
-    patience = reader.scalar(top["patience"], "patience", .patience) ?? patience
-    mediaHosts = reader.list(top["media-hosts"], "media-hosts", .host) ?? mediaHosts
-    keepsOldAddresses =
-      reader.scalar(top["old-addresses"], "old-addresses", .flag) ?? keepsOldAddresses
+  /// The settings with these options of the command line: names without dashes, and texts. Throws all mistakes in
+  /// them at once.
+  public func overridden(by options: [String: String]) throws -> Configuration {
+    var result = self
+    var mistakes: [SettingMistake] = []
+    for setting in Configuration.settings() {
+      guard let text = options[setting.name] else { continue }
+      var reader = Configuration.Reader(.option("--\(setting.name)"), mistakes: [])
+      // Quoted: an empty text is a value like any other.
+      setting.read(Node(text, Tag(.implicit), .doubleQuoted), &reader, &result)
+      mistakes += reader.mistakes
+    }
+    guard mistakes.isEmpty else { throw GeneratorError.options(mistakes) }
+    return result
   }
 
-  private mutating func readPictures(_ top: [String: Node], with reader: inout Configuration.Reader)
-  {
-    mirror = reader.scalar(top["mirror"], "mirror", .word) ?? mirror
-    window = reader.scalar(top["window"], "window", .window) ?? window
-    withheld = reader.set(top["withhold"], "withhold", .day) ?? withheld
-    rights = reader.dictionary(top["rights"], "rights", keys: .day, values: .rights) ?? rights
-    budget = reader.scalar(top["budget"], "budget", .budget) ?? budget
+  /// The keys of a table, in order; of the file with nil.
+  static func keys(of settings: [Setting], in table: String?) -> [String] {
+    var seen: Set<String> = []
+    return settings.compactMap { setting in
+      let key = setting.table == table ? setting.name : table == nil ? setting.table : nil
+      return key.flatMap { seen.insert($0).inserted ? $0 : nil }
+    }
+  }
+
+  private static func usualServices() throws -> ServiceAddresses {
+    var reader = Configuration.Reader(.option("sources"), mistakes: [])
+    guard let service = reader.usual(JSONService.home, .service),
+      let feed = reader.usual(NewsFeed.home, .service)
+    else { throw GeneratorError.settings(reader.mistakes) }
+    return ServiceAddresses(service: service, feed: feed)
   }
 
   /// Reads the settings file at the path; when it may be missing and is, all settings have their defaults. With
@@ -125,16 +109,4 @@ extension Configuration {
       throw GeneratorError.settingsUnreadable(path: path, code: code)
     }
   }
-}
-
-extension SettingRule<Int> {
-  static var timeBudget: Self { .count(1...3_600, of: "seconds") }
-  static var requestsPerSecond: Self { .count(1...50, of: "requests") }
-  static var importBudget: Self { .count(1...10_000, of: "megabytes") }
-  static var importTimeBudget: Self { .count(1...86_400, of: "seconds") }
-  static var daysToRefresh: Self { .count(1...Configuration.mostDaysToRefresh, of: "days") }
-  static var maxAge: Self { .count(0...36_500, of: "days") }
-  static var patience: Self { .count(1...366, of: "days") }
-  static var window: Self { .count(1...366, of: "days") }
-  static var budget: Self { .count(1...100_000, of: "megabytes") }
 }

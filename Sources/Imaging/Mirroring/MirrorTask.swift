@@ -39,7 +39,7 @@ package struct MirrorTask: Sendable {
   let tools: Tools
 
   /// Does as much as time and the services allow.
-  func result(within deadline: Deadline) async throws(StorageError) -> MirrorTask.Outcome {
+  func run(within deadline: Deadline) async throws(StorageError) -> MirrorTask.Outcome {
     var result = MirrorTask.Outcome(day)
     if let original = known?.original, !tools.pictureStore.holds([original]) {
       try PictureStore.OlderCopy.putBack(leftOf: original, on: tools.pictureStore)

@@ -34,7 +34,7 @@ extension Mirroring {
     }
 
     /// The new record; nil when nothing was found.
-    func result(within deadline: Deadline) async -> KeptPicture? {
+    func run(within deadline: Deadline) async -> KeptPicture? {
       var learnt = known
       if known == nil, image.size == nil {
         guard let header = await header(within: deadline.part(of: 2)) else { return nil }

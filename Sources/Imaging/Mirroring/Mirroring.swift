@@ -98,7 +98,7 @@ package struct Mirroring {
     for (part, work) in [(2, first), (Mirroring.width, work[first.endIndex...])] {
       try await inFlight(work, width: Mirroring.width) { work in
         await result { () async throws(StorageError) in
-          try await work.result(within: work.tools.deadline.part(of: part))
+          try await work.run(within: work.tools.deadline.part(of: part))
         }
       } take: { result throws(StorageError) in
         let result = try result.get()
@@ -159,7 +159,7 @@ package struct Mirroring {
     let deadline = tools.deadline
     var count = 0
     try await inFlight(work, width: Mirroring.width) { work in
-      deadline.left > .zero ? await work.result(within: deadline.part(of: Mirroring.width)) : nil
+      deadline.left > .zero ? await work.run(within: deadline.part(of: Mirroring.width)) : nil
     } take: { learnt throws(StorageError) in
       guard let learnt else { return }
       try records.learn(learnt)

@@ -37,21 +37,21 @@ struct RenditionJob: Sendable {
     try put(bytes)
     let plan = RenditionJob.Plan(of: original.size)
     try await convert("\(plan.widest)x", bytes)
-    let look = try await look(at: original.size)
-    let still: PictureType = look.isTransparent ? .png : .jpeg
+    let sample = try await self.sample(of: original.size)
+    let still: PictureType = sample.isTransparent ? .png : .jpeg
     var types = [still]
     if plan.hasAVIF, try await avif.isThere(probe) { types.append(.avif) }
     let files = try await files(of: plan, types, day: day)
-    return Made(preview: look.preview, files: RenditionJob.worthKeeping(files))
+    return Made(preview: sample.preview, files: RenditionJob.worthKeeping(files))
   }
 
   /// Samples a picture that is not kept.
-  func look(at bytes: [UInt8], size: PixelSize) async throws(RenditionError)
+  func sample(of bytes: [UInt8], size: PixelSize) async throws(RenditionError)
     -> RenditionJob.PixelSample
   {
     try put(bytes)
     try await convert(RenditionJob.PixelSample.shape(of: size), bytes)
-    return try await look(at: size)
+    return try await sample(of: size)
   }
 
   /// Writes a copy of the picture, because children can write to whatever is in the folder.
@@ -82,12 +82,12 @@ struct RenditionJob: Sendable {
     }
   }
 
-  private func look(at size: PixelSize) async throws(RenditionError) -> RenditionJob.PixelSample {
-    try await run(RenditionJob.PixelSample.shape(of: size), "look.raw")
-    guard let look = RenditionJob.PixelSample(try contents(of: "look.raw"), of: size) else {
+  private func sample(of size: PixelSize) async throws(RenditionError) -> RenditionJob.PixelSample {
+    try await run(RenditionJob.PixelSample.shape(of: size), "sample.raw")
+    guard let sample = RenditionJob.PixelSample(try contents(of: "sample.raw"), of: size) else {
       throw .unexpected("its few pixels for the preview are too few or too many")
     }
-    return look
+    return sample
   }
 
   private func probe() async throws(RenditionError) {

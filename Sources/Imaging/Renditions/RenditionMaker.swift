@@ -62,7 +62,7 @@ struct RenditionMaker: Sendable {
   {
     let preview = try await pictures.within { () async throws(RenditionError) in
       try await making.during { room throws(RenditionError) in
-        try await work(in: room, on: size).look(at: bytes, size: size).preview
+        try await work(in: room, on: size).sample(of: bytes, size: size).preview
       }
     }
     guard let preview else { throw .cancelled }

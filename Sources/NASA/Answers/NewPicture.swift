@@ -19,7 +19,7 @@ struct NewPicture {
       html: explanation.judgedLength("explanation"), field: "explanation"
     ).text.judged().judgedLength("explanation", atMost: Picture.mostMarkup.explanation)
     let credit = try credited()
-    let article = OldRecord.Page.article(article) ?? OldRecord.Page.address(of: day)
+    let article = OldRecord.PageAddress.article(article) ?? OldRecord.PageAddress.address(of: day)
     let found = article.map {
       FoundMedia(
         type: type, hdurl: hdurl, block: FoundMedia.Block(basicHTML: basicHTML), article: $0)

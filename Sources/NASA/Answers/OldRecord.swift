@@ -15,7 +15,7 @@ struct OldRecord {
       try record.required("explanation").judgedLength("explanation"))
     _ = try parsed.text.judgedLength("explanation", atMost: Picture.mostMarkup.explanation)
     if needsText || !parsed.text.isEmpty { _ = try parsed.text.judged() }
-    let article = OldRecord.Page.address(of: day)
+    let article = OldRecord.PageAddress.address(of: day)
     let found = try article.map { article throws(Refusal) in
       try FoundMedia(old: record, article: article)
     }

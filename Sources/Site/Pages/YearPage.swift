@@ -33,7 +33,7 @@ extension SiteContext {
       name: words.name(ofMonth: month.month), thumbnail: face,
       start: start(of: cells),
       days: cells.map { day, place in
-        YearView.Number(
+        YearView.DayNumber(
           number: "\(day.dayOfMonth)",
           link: place.map { _ in Routes.relative(from: path, to: Routes.day(day)) })
       })

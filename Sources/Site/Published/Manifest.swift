@@ -39,19 +39,21 @@ extension Manifest {
   }
 }
 
-/// A link from one file of the site to another.
-public struct Link: Hashable, Sendable {
-  /// The line it stands on, from 1.
-  public let line: Int
-  /// The path in the site of the file it leads to.
-  public let path: String
-  /// The id it leads to within the file, without `#`; nil when it leads to the whole file.
-  public let fragment: String?
+extension References {
+  /// A link from one file of the site to another.
+  public struct Link: Hashable, Sendable {
+    /// The line it stands on, from 1.
+    public let line: Int
+    /// The path in the site of the file it leads to.
+    public let path: String
+    /// The id it leads to within the file, without `#`; nil when it leads to the whole file.
+    public let fragment: String?
 
-  /// A link on a line of a file to another file of the site, or to an id in it.
-  public init(line: Int, path: String, fragment: String?) {
-    self.line = line
-    self.path = path
-    self.fragment = fragment
+    /// A link on a line of a file to another file of the site, or to an id in it.
+    public init(line: Int, path: String, fragment: String?) {
+      self.line = line
+      self.path = path
+      self.fragment = fragment
+    }
   }
 }

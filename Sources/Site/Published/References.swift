@@ -16,7 +16,7 @@ public struct References: Hashable, Sendable {
   package init(packed: ArraySlice<UInt8>) { self.packed = packed }
 
   /// Packs these ids and links.
-  public init(ids: [String], links: [Link]) {
+  public init(ids: [String], links: [References.Link]) {
     var packing = Packing()
     for id in ids { packing.add(id: id) }
     for link in links {
@@ -69,7 +69,7 @@ public struct References: Hashable, Sendable {
   }
 
   /// The links to files of the site.
-  public var links: [Link] { unpacked?.links ?? [] }
+  public var links: [References.Link] { unpacked?.links ?? [] }
 
   /// A link in packed form: reading its target creates no string.
   package struct PackedLink {
@@ -90,13 +90,13 @@ public struct References: Hashable, Sendable {
   }
 
   /// Unpacks a link; nil when it is malformed.
-  package func link(_ link: PackedLink) -> Link? {
+  package func link(_ link: PackedLink) -> References.Link? {
     var fields = Fields(packed[link.whole] + [0x0A])
     return References.link(&fields)
   }
 
   /// Unpacks everything; nil when it is malformed.
-  package var unpacked: (ids: [String], links: [Link])? {
+  package var unpacked: (ids: [String], links: [References.Link])? {
     let lineFeed = UInt8(ascii: "\n")
     var fields = Fields(packed + [lineFeed])
     guard let ids = References.ids(&fields),
@@ -109,13 +109,15 @@ public struct References: Hashable, Sendable {
     fields.list(tab, expecting: 1) { $0.next(space, or: tab) }
   }
 
-  private static func link(_ fields: inout Fields) -> Link? {
+  private static func link(_ fields: inout Fields) -> References.Link? {
     let lineFeed = UInt8(ascii: "\n")
     guard let line = fields.number(colon), let path = fields.next(space, or: lineFeed, sharp),
       !path.isEmpty
     else { return nil }
-    guard fields.last == sharp else { return Link(line: line, path: path, fragment: nil) }
+    guard fields.last == sharp else {
+      return References.Link(line: line, path: path, fragment: nil)
+    }
     guard let fragment = fields.next(space, or: lineFeed) else { return nil }
-    return Link(line: line, path: path, fragment: fragment)
+    return References.Link(line: line, path: path, fragment: fragment)
   }
 }

@@ -50,7 +50,7 @@ extension YearView {
     let name: String
     let thumbnail: ThumbnailView?
     let start: String
-    let days: [YearView.Number]
+    let days: [YearView.DayNumber]
 
     static let fields: [Field<Month>] = [
       .text("link", "Link to its calendar.") { $0.link },
@@ -65,11 +65,11 @@ extension YearView {
 }
 
 extension YearView {
-  struct Number: View {
+  struct DayNumber: View {
     let number: String
     let link: String?
 
-    static let fields: [Field<Number>] = [
+    static let fields: [Field<DayNumber>] = [
       .text("number", "The day of the month, `20`.") { $0.number },
       .text("link", "Link to its page; none on a day without a picture.") { $0.link },
     ]

@@ -25,10 +25,10 @@ struct SubscribeView: Page {
 }
 
 /// The front page while no picture has been saved.
-struct PlaceholderView: Page {
+struct NoticeView: Page {
   let shell: LayoutView
   let placeholder: String
 
-  static let fields: [Field<PlaceholderView>] =
+  static let fields: [Field<NoticeView>] =
     shellFields + [.text("notice", "That there is nothing to show, and why.") { $0.placeholder }]
 }

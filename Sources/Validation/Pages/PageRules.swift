@@ -16,7 +16,7 @@ struct PageRules {
   private var mains = 0
   /// The numbers of the open elements' names, outermost first.
   private var path: [Int] = []
-  private var texts = GatheredTexts<PageRules.PageText>()
+  private var texts = GatheredTexts<PageRules.TextRule>()
   private var numbers: PageAttributes.Numbers
 
   /// Findings are added to those of the byte checks.

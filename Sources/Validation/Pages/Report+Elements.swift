@@ -27,7 +27,7 @@ extension Report {
   /// Checks a script's address, and returns the rule for the text inside; nil when it is not checked.
   mutating func script(
     _ tag: borrowing Tag, _ numbers: PageAttributes.Numbers
-  ) -> PageRules.PageText? {
+  ) -> PageRules.TextRule? {
     let bytes = tag.bytes.span
     guard let source = numbers.value(PageAttributes.Numbers.src, of: tag) else {
       if let type = numbers.value(PageAttributes.Numbers.type, of: tag),

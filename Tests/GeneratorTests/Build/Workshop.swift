@@ -32,14 +32,14 @@ final class Workshop: Sendable {
     searchPath: String? = nil
   ) async throws -> Build.Outcome {
     let nowhere = "http://127.0.0.1:9/"
-    var settings = Configuration.Overrides()
-    settings.baseURL = base
-    settings.service = nasa?.service.text ?? nowhere
-    settings.feed = nasa?.feed.text ?? nowhere
-    settings.assets = nasa?.assets.text ?? nowhere
-    settings.posters = nasa?.posters.text ?? nowhere
-    settings.oldAPI = oldAPI?.text
-    settings.maxAge = maxAge.map(String.init)
+    var settings = [String: String]()
+    settings["base-url"] = base
+    settings["service"] = nasa?.service.text ?? nowhere
+    settings["feed"] = nasa?.feed.text ?? nowhere
+    settings["assets"] = nasa?.assets.text ?? nowhere
+    settings["posters"] = nasa?.posters.text ?? nowhere
+    settings["old-api"] = oldAPI?.text
+    settings["max-age"] = maxAge.map(String.init)
     var configuration = try Configuration(yaml: yaml, path: "apod.yml").overridden(by: settings)
     configuration.timeBudget = budget
     let request = Build.Request(

@@ -30,12 +30,12 @@ import Testing
     searchPath: String? = nil, output: String? = nil
   ) async throws -> (lines: [String], health: Doctor.Health) {
     let config = try write(yaml, to: "apod.yml")
-    var overrides = Configuration.Overrides()
+    var overrides = [String: String]()
     let nowhere = "http://127.0.0.1:9/"
-    overrides.service = nasa?.service.text ?? nowhere
-    overrides.feed = nasa?.feed.text ?? nowhere
-    overrides.assets = nasa?.assets.text ?? nowhere
-    if key != nil { overrides.oldAPI = nasa?.oldAPI.text ?? nowhere }
+    overrides["service"] = nasa?.service.text ?? nowhere
+    overrides["feed"] = nasa?.feed.text ?? nowhere
+    overrides["assets"] = nasa?.assets.text ?? nowhere
+    if key != nil { overrides["old-api"] = nasa?.oldAPI.text ?? nowhere }
     let noon = Timestamp(seconds: today.number * 86_400 + 17 * 3_600)
     let doctor = Doctor(
       Doctor.Request(
@@ -94,9 +94,9 @@ import Testing
       "<html><body><a href=\"\(place)\"><img src=\"\(place)\"></a></body></html>"
     let list = try Answers.list([record])
     let service = try LoopbackServer { $0.answer(200, ["Content-Type: application/json"], list) }
-    var overrides = Configuration.Overrides()
-    overrides.service = service.address.text
-    overrides.feed = service.address.text
+    var overrides = [String: String]()
+    overrides["service"] = service.address.text
+    overrides["feed"] = service.address.text
     let config = try write("base-url: http://127.0.0.1:9/\n", to: "apod.yml")
     let doctor = Doctor(
       Doctor.Request(
@@ -177,9 +177,9 @@ import Testing
       connection.answer(200, ["Date: Fri, 20 Nov 2026 16:00:00 GMT"], Array("[]".utf8))
     }
     let config = try write("", to: "apod.yml")
-    var overrides = Configuration.Overrides()
-    overrides.service = server.address.text
-    overrides.feed = server.address.text
+    var overrides = [String: String]()
+    overrides["service"] = server.address.text
+    overrides["feed"] = server.address.text
     let noon = Timestamp(seconds: today.number * 86_400 + 17 * 3_600)
     var lines: [String] = []
     _ = try await Doctor(

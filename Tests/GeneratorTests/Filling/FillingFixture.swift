@@ -29,9 +29,9 @@ final class FillingFixture: Sendable {
     _ first: String, _ last: String, service: WebAddress? = nil, oldAPI: WebAddress? = nil,
     perSecond: Int = 10_000, inFlight: Int = 1
   ) async throws -> Backfill.Outcome {
-    var overrides = Configuration.Overrides()
-    overrides.service = service?.text ?? FillingFixture.nowhere
-    overrides.oldAPI = oldAPI?.text
+    var overrides = [String: String]()
+    overrides["service"] = service?.text ?? FillingFixture.nowhere
+    overrides["old-api"] = oldAPI?.text
     let request = Backfill.Request(
       configuration: try Configuration(yaml: "", path: "apod.yml").overridden(by: overrides),
       archive: archive.path, first: Day(iso: first), last: Day(iso: last), program: "test")

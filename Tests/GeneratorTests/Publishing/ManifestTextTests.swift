@@ -7,7 +7,9 @@ import Testing
 @testable import Storage
 
 @Suite struct `The manifest as text` {
-  private func file(_ path: String, ids: [String] = [], links: [Link] = []) -> Manifest.File {
+  private func file(_ path: String, ids: [String] = [], links: [References.Link] = [])
+    -> Manifest.File
+  {
     Manifest.File(
       path: path, kind: .page, digest: "0123456789abcdef", byteCount: 6_000,
       references: References(ids: ids, links: links))
@@ -26,12 +28,13 @@ import Testing
   @Test func `is read back as it was, whatever the names hold`() {
     let odd = manifest([
       file("index.html", ids: ["main", "größe", "100%", "a#b"]),
-      file("a b\tc\nd/%41.html", links: [Link(line: 1, path: "x y#z", fragment: "p q#r")]),
+      file(
+        "a b\tc\nd/%41.html", links: [References.Link(line: 1, path: "x y#z", fragment: "p q#r")]),
       file(
         "2026/11/20.html", ids: ["main"],
         links: [
-          Link(line: 12, path: "2026/11/19.html", fragment: nil),
-          Link(line: 99, path: "index.html", fragment: "main"),
+          References.Link(line: 12, path: "2026/11/19.html", fragment: nil),
+          References.Link(line: 99, path: "index.html", fragment: "main"),
         ]),
     ])
     let read = ManifestText.read(written(odd))
@@ -54,7 +57,7 @@ import Testing
     let read = ManifestText.read(Array("apod-manifest 2\t77\town\t\(digest)\n\(line)".utf8))
     #expect(!read.isDamaged)
     #expect(read.manifest.checkedBy == "")
-    let link = Link(line: 1, path: "a.html", fragment: nil)
+    let link = References.Link(line: 1, path: "a.html", fragment: nil)
     #expect(read.manifest.files == ["index.html": file("index.html", ids: ["main"], links: [link])])
   }
 
@@ -68,7 +71,7 @@ import Testing
   }
 
   @Test func `loses a line whose links cannot be read, though the rest of it can`() {
-    let link = Link(line: 7, path: "b.html", fragment: nil)
+    let link = References.Link(line: 7, path: "b.html", fragment: nil)
     let text = String(
       decoding: written(manifest([file("a.html", links: [link]), file("b.html")])), as: UTF8.self)
     let read = ManifestText.read(Array(text.replacing("7:b.html", with: "b.html").utf8))
@@ -79,7 +82,7 @@ import Testing
   @Test func `cut off anywhere is no crash, and gives only whole lines`() {
     let whole = written(
       manifest([
-        file("a.html", ids: ["x"], links: [Link(line: 1, path: "b", fragment: "c")]),
+        file("a.html", ids: ["x"], links: [References.Link(line: 1, path: "b", fragment: "c")]),
         file("b.html"),
       ]))
     for end in whole.indices {

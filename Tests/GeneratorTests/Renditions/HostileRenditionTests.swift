@@ -244,8 +244,8 @@ struct `A picture that is hostile, or a vipsthumbnail that fails` {
 
   @Test func `a child that writes nothing, or something else, is not believed`() async throws {
     let real = try await room.real()
-    #expect(try await fault(try room.fake("exit 0")) == .unexpected("there is no look.raw"))
-    let few = try room.fake("printf 123 > look.raw")
+    #expect(try await fault(try room.fake("exit 0")) == .unexpected("there is no sample.raw"))
+    let few = try room.fake("printf 123 > sample.raw")
     #expect(
       try await fault(few)
         == .unexpected("its few pixels for the preview are too few or too many"))

@@ -8,15 +8,15 @@ import Testing
 @Suite struct OverridesTests {
   @Test func `the command line replaces what the file says`() throws {
     let file = try Configuration(yaml: "max-age: 3\ntitle: Stars", path: "apod.yml")
-    var typed = Configuration.Overrides()
-    typed.baseURL = "http://localhost:8000"
-    typed.service = "http://127.0.0.1:4000/apod-basic"
-    typed.feed = "http://127.0.0.1:4000/feed"
-    typed.oldAPI = "https://old.example/apod"
-    typed.assets = "http://[::1]:4000/"
-    typed.posters = "http://localhost:4000/"
-    typed.maxAge = "0"
-    typed.mirror = "window"
+    var typed = [String: String]()
+    typed["base-url"] = "http://localhost:8000"
+    typed["service"] = "http://127.0.0.1:4000/apod-basic"
+    typed["feed"] = "http://127.0.0.1:4000/feed"
+    typed["old-api"] = "https://old.example/apod"
+    typed["assets"] = "http://[::1]:4000/"
+    typed["posters"] = "http://localhost:4000/"
+    typed["max-age"] = "0"
+    typed["mirror"] = "window"
     let settings = try file.overridden(by: typed)
     #expect(settings.title == "Stars")
     #expect(settings.baseURL?.text == "http://localhost:8000/")
@@ -27,16 +27,16 @@ import Testing
     #expect(settings.services.posters?.text == "http://localhost:4000/")
     #expect(settings.maxAge == 0)
     #expect(settings.mirror == .window)
-    #expect(try file.overridden(by: Configuration.Overrides()) == file)
+    #expect(try file.overridden(by: [String: String]()) == file)
   }
 
   @Test func `every mistake on the command line is told at once`() throws {
     let file = try Configuration(yaml: "", path: "apod.yml")
-    var typed = Configuration.Overrides()
-    typed.baseURL = "/sky/"
-    typed.service = "http://192.168.0.1/"
-    typed.maxAge = "-1"
-    typed.mirror = "Free"
+    var typed = [String: String]()
+    typed["base-url"] = "/sky/"
+    typed["service"] = "http://192.168.0.1/"
+    typed["max-age"] = "-1"
+    typed["mirror"] = "Free"
     #expect(throws: GeneratorError.self) { try file.overridden(by: typed) }
     do {
       _ = try file.overridden(by: typed)
@@ -44,8 +44,8 @@ import Testing
       #expect(
         "\(error)".split(separator: "\n").map { $0.prefix { $0 != ";" } } == [
           "--base-url: \"/sky/\" is not an absolute http or https address",
-          "--service: http://192.168.0.1/ is plain http", "--max-age: -1 is out of range",
-          "--mirror: there is no such choice as \"Free\"",
+          "--mirror: there is no such choice as \"Free\"", "--max-age: -1 is out of range",
+          "--service: http://192.168.0.1/ is plain http",
         ])
     }
   }

@@ -104,7 +104,8 @@ import Testing
     }
     let yaml = lines.joined(separator: "\n")
     #expect(throws: Never.self, "\(yaml)") { try Configuration(yaml: yaml, path: "apod.yml") }
-    #expect(keys == Set(Configuration.keys.map { Substring($0) }))
+    #expect(
+      keys == Set(Configuration.keys(of: Configuration.settings(), in: nil).map { Substring($0) }))
   }
 
   @Test(arguments: ["you/apod", "a-b/c.d_e"])

@@ -2,7 +2,7 @@ extension RecordScanner {
   /// Judges what stands between records: the brackets and commas of one list, or line ends alone.
   ///
   /// After a mistake anything may follow until the next record, so each mistake is told once.
-  struct Form {
+  struct ListSyntax {
     private enum Place { case start, lines, list, afterList }
     private enum Last { case nothing, record, comma, mistake }
 

@@ -1,6 +1,6 @@
 extension WordIndex {
   /// Builds a shard, word by word.
-  struct ShardText {
+  struct ShardFile {
     private let part: String
     private let number: Int
     private var words = Postings.WordList()

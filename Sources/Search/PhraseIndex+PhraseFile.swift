@@ -1,6 +1,6 @@
 extension PhraseIndex {
   /// Builds a file of phrases, term by term.
-  struct PhraseText {
+  struct PhraseFile {
     private var terms = Postings.WordList()
     private var places: [UInt8] = []
 

@@ -2,7 +2,7 @@ import Pictures
 
 extension PageRules {
   /// What the whole text of an element in a page has to be.
-  enum PageText {
+  enum TextRule {
     /// The page's title.
     case title
     /// JSON-LD.

@@ -2,7 +2,7 @@ import Pictures
 
 extension OldRecord {
   /// Addresses of NASA's own pages of a day.
-  enum Page {
+  enum PageAddress {
     /// `apYYMMDD.html`, which NASA redirects to the current address of the article.
     static func address(of day: Day) -> WebAddress? {
       LinkTarget.base?.resolving("ap\(day.yymmdd).html")
