@@ -1,5 +1,5 @@
 # The commands that README.md and CONTRIBUTING.md list. Each installs the system packages it lacks.
-.PHONY: site demo check test publishing-tests browser-tests lint format coverage leaks bench screenshots clean
+.PHONY: site demo check test publishing-tests browser-tests lint format coverage leaks bench screenshots documentation clean
 
 site: packages
 	.ci/build
@@ -41,6 +41,11 @@ publishing-tests: test-packages
 browser-tests: test-packages
 	.ci/build-tests --product apod
 	.ci/browser-tests
+
+# What the library's modules offer, as DocC archives in .build/documentation.
+documentation: packages
+	.ci/build-tests
+	.ci/documentation
 
 lint:
 	swift format lint --strict --recursive Package.swift Sources Tests
