@@ -41,7 +41,8 @@ enum RedirectRule {
   }
 
   private static func isSamePort(_ target: WebAddress, _ address: WebAddress) -> Bool {
-    target.port == address.port || target.scheme == "https" && (target.port ?? 443) == 443
+    if address.isLoopback { return target.scheme == address.scheme && target.port == address.port }
+    return target.port == address.port || (target.port ?? 443) == 443
   }
 
   /// The domain needs at least two labels: every host is below `org`.

@@ -14,10 +14,7 @@ public struct FeedIdentity: Hashable, Sendable {
 
   /// The identity that a file holds; nil when the two are no valid parts of a tag URI.
   public init?(read authority: String, _ date: String) {
-    let isAuthority =
-      !authority.isEmpty
-      && authority.utf8.allSatisfy { 0x21...0x7E ~= $0 && !"\"&,<>".utf8.contains($0) }
-    guard isAuthority, Day(iso: date) != nil else { return nil }
+    guard WebAddress.isHost(authority), Day(iso: date) != nil else { return nil }
     self.init(authority: authority, date: date)
   }
 

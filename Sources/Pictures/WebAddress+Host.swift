@@ -1,6 +1,6 @@
 extension WebAddress {
   /// Whether a browser opens the host as it is written (WHATWG URL Standard, "host parsing"): letters, digits, `-`,
-  /// `.` and `_` in lower case, or `[::1]`.
+  /// `.` and `_` in lower case, or `[::1]`. Of an `xn--` label only the encoding is checked, not the characters.
   ///
   /// A host whose last label is a number is an IPv4 address to browsers, however it is spelled: `2130706433`,
   /// `0x7f.1` and `127.0.0.1.` all lead to 127.0.0.1. Only four plain decimal parts are accepted.
@@ -37,6 +37,8 @@ extension WebAddress {
   /// Whether the text decodes to characters of which one is not ASCII (RFC 3492, section 6.2).
   private static func isPunycode(_ text: ArraySlice<UInt8>) -> Bool {
     let dash = text.lastIndex(of: UInt8(ascii: "-"))
+    // Without characters before it the dash is no separator, and no digit either.
+    guard dash != text.startIndex else { return false }
     var count = dash.map { $0 - text.startIndex } ?? 0
     var rest = text[(dash.map { $0 + 1 } ?? text.startIndex)...]
     guard !rest.isEmpty else { return false }

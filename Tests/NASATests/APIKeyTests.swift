@@ -74,6 +74,11 @@ import Testing
     #expect(APIKey("short") == nil && APIKey("DEMO_KEY") == nil && APIKey(nil) == nil)
   }
 
+  @Test func `it is struck out before a combining mark`() throws {
+    let key = try #require(APIKey(Self.key))
+    #expect(key.struck(from: "a \(Self.key)\u{301} b") == "a [key]\u{301} b")
+  }
+
   @Test func `it is struck out in small letters of its encoding too`() throws {
     let key = try #require(APIKey(Self.key))
     #expect(key.struck(from: "?api_key=abcd1234EFGH%2b%2f%26%3d&c") == "?api_key=[key]&c")

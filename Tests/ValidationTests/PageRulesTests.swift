@@ -110,6 +110,18 @@ import Validation
       "28: browsers read the host of \"https://2130706433/x\" as another one, or as none; write a name, or four decimal numbers"
     ),
     Breakage(
+      "mailto:me@sky.example", "http://127.0.0.%31/",
+      "28: browsers read the host of \"http://127.0.0.%31/\" as another one, or as none; write a name, or four decimal numbers"
+    ),
+    Breakage(
+      "mailto:me@sky.example", "http://１２７.０.０.１/",
+      "28: browsers read the host of \"http://１２７.０.０.１/\" as another one, or as none; write a name, or four decimal numbers"
+    ),
+    Breakage(
+      "mailto:me@sky.example", "http://.example/",
+      "28: browsers read the host of \"http://.example/\" as another one, or as none; write a name, or four decimal numbers"
+    ),
+    Breakage(
       "mailto:me@sky.example", "https://a..Sky.example/",
       "28: browsers read the host of \"https://a..Sky.example/\" as another one, or as none; write a name, or four decimal numbers"
     ),

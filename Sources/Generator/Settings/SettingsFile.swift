@@ -32,12 +32,19 @@ extension Configuration {
   public func overridden(by options: [String: String]) throws -> Configuration {
     var result = self
     var mistakes: [SettingMistake] = []
+    var unknown = options
     for setting in Configuration.settings() {
-      guard let text = options[setting.name] else { continue }
+      guard let text = unknown.removeValue(forKey: setting.name) else { continue }
       var reader = Configuration.Reader(.option("--\(setting.name)"), mistakes: [])
       // Quoted: an empty text is a value like any other.
       setting.read(Node(text, Tag(.implicit), .doubleQuoted), &reader, &result)
       mistakes += reader.mistakes
+    }
+    for name in unknown.keys.sorted() {
+      mistakes.append(
+        SettingMistake(
+          place: .option("--\(name)"), key: nil, wrong: "there is no such setting",
+          allowed: "a name of docs/settings.md"))
     }
     guard mistakes.isEmpty else { throw GeneratorError.options(mistakes) }
     return result

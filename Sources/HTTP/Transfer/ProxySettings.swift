@@ -4,7 +4,7 @@ import Pictures
 /// The proxy that the environment names for https (libcurl-env(3)).
 ///
 /// Read here and not by libcurl, so that it is known which connections lead to a proxy: such a one may have any
-/// address, and it alone looks up the host's name.
+/// address. Of `no_proxy` names, domains and `*` are understood, not ranges of addresses.
 struct ProxySettings: Sendable {
   private let proxy: String?
   /// Hosts and domains that are connected directly; `*` is all.

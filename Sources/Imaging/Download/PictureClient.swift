@@ -23,6 +23,8 @@ package final class PictureClient: Sendable {
   private let ownFetcher: Fetcher
   private let places: PictureClient.HostOverrides
   private let hosts: PictureClient.AllowedHosts
+  /// Where redirects may lead.
+  let mayFollow: @Sendable (WebAddress) -> Bool
   private let health = Mutex(PictureClient.HostHealth())
   private let large = AsyncSemaphore(1)
 
@@ -30,7 +32,8 @@ package final class PictureClient: Sendable {
   package init(_ fetcher: Fetcher, services: ServiceAddresses, hosts: PictureClient.AllowedHosts) {
     let places = PictureClient.HostOverrides(services)
     ownFetcher = fetcher.waitingForTLS(PictureClient.patienceForTLS)
-    self.fetcher = ownFetcher.following { hosts.mayBeAsked(for: $0) || places.isOverride($0) }
+    mayFollow = { hosts.mayBeAsked(for: $0) || places.isOverride($0) }
+    self.fetcher = ownFetcher.following(mayFollow)
     self.places = places
     self.hosts = hosts
   }

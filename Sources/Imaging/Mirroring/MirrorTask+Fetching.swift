@@ -39,7 +39,8 @@ extension MirrorTask {
       size: got.header.size, frames: got.header.frames, original: file)
     if let known, known.media == identity, let original = known.original {
       if original.digest == file.digest {
-        picture = known
+        // Kept by a version that measured it otherwise: then its record is made anew.
+        if original.size == file.size, original.type == file.type { picture = known }
       } else if !file.size.hasShape(of: original.size) {
         return .changed(was: original.size, now: file.size)
       }

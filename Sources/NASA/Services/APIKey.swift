@@ -41,7 +41,10 @@ public struct APIKey: Sendable {
 
   /// The text with the key replaced by `mark`.
   public func struck(from message: String) -> String {
-    spellings.reduce(message) { $0.replacing($1, with: APIKey.mark) }
+    // In bytes: with a combining mark behind it, the key's last letter is another Character.
+    var bytes = Array(message.utf8)
+    for spelling in spellings { bytes.replace(Array(spelling.utf8), with: Array(APIKey.mark.utf8)) }
+    return String(decoding: bytes, as: UTF8.self)
   }
 }
 

@@ -142,15 +142,19 @@ extension FileLocation {
     }
 
     /// Whether browsers open the host as it is written (`WebAddress.isHost`). Only a host that may be a number, has
-    /// an `xn--` label or an empty one is looked at closely.
+    /// an `xn--` label, an empty one or another character than a host's is looked at closely.
     static func isOpened(_ host: borrowing Span<UInt8>) -> Bool {
       var label = 0
       var isPlain = true
       for at in host.indices {
         let byte = host[at]
-        if byte == UInt8(ascii: ".") || byte == UInt8(ascii: "-") {
-          if at > 0, host[at - 1] == byte { isPlain = false }
-          if byte == UInt8(ascii: ".") { label = at + 1 }
+        switch byte {
+        case UInt8(ascii: "."):
+          if at == label { isPlain = false }
+          label = at + 1
+        case UInt8(ascii: "-"): if at > 0, host[at - 1] == byte { isPlain = false }
+        case 48...57, 65...90, 95, 97...122: break
+        default: isPlain = false
         }
       }
       if isPlain, label < host.count, !(48...57).contains(host[label]) { return true }

@@ -1,3 +1,5 @@
+import Pictures
+
 /// Ids that begin with `tag:`: a host or a mailbox, a day on which it was somebody's, and a name of their
 /// choice (RFC 4151).
 enum TagAddress {
@@ -31,18 +33,10 @@ enum TagAddress {
     }
   }
 
-  /// Whether it is the name of a host. This site takes its own from its address, which may have underscores and
-  /// a dot at its end, and in a preview may be this machine's in IPv6; an id is not changed for that.
+  /// Whether it is a host as addresses have it: this site takes its own from its address, and an id is not changed
+  /// for what RFC 4151 would have otherwise.
   private static func isHost(_ text: Substring.UTF8View) -> Bool {
-    if text.elementsEqual("[::1]".utf8) { return true }
-    let name = text.last == UInt8(ascii: ".") ? text.dropLast() : text
-    return name.split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false)
-      .allSatisfy(isLabel)
-  }
-
-  private static func isLabel(_ text: Substring.UTF8View) -> Bool {
-    !text.isEmpty && text.first != UInt8(ascii: "-") && text.last != UInt8(ascii: "-")
-      && text.allSatisfy { $0.isLetterOrDigit || "-_".utf8.contains($0) }
+    WebAddress.isHost(String(decoding: text, as: UTF8.self).lowercased())
   }
 
   /// Whether all are characters of a path, a query or a fragment (RFC 3986, section 3.3).

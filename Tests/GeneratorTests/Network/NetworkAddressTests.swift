@@ -100,6 +100,41 @@ import Testing
     }
   }
 
+  @Test func `a redirect that is not allowed is not followed, though it stays on the host`()
+    async throws
+  {
+    let server = try LoopbackServer { connection in
+      connection.target == "/a"
+        ? connection.answer(302, ["Location: /b"])
+        : connection.answer(200, [], Array("found".utf8))
+    }
+    let client = Fetcher(HTTPClient(userAgent: "apod-tests"), firstPause: .milliseconds(1))
+      .following { $0.path == "/a" }
+    let answer = await client.get(
+      try server.at("/a"), accept: "*/*", take: .whole(atMost: 100),
+      deadline: Deadline(.seconds(20)))
+    guard case .failed(.redirectElsewhere, reached: true) = answer else {
+      Issue.record("\(answer)")
+      return
+    }
+    #expect(server.targets == ["/a"])
+  }
+
+  @Test func `pictures' redirects go by the hosts of pictures`() throws {
+    let loopback = try #require(WebAddress("http://127.0.0.1:8000/"))
+    let client = PictureClient(
+      Fetcher(HTTPClient(userAgent: "apod-tests")),
+      services: ServiceAddresses(service: loopback, feed: loopback, assets: loopback),
+      hosts: PictureClient.AllowedHosts(["assets.science.nasa.gov"]))
+    for (text, isFollowed) in [
+      ("https://assets.science.nasa.gov/b.jpg", true), ("https://intranet.nasa.gov/b.jpg", false),
+      ("https://assets.science.nasa.gov:22/b.jpg", false), ("http://127.0.0.1:8000/b.jpg", true),
+      ("http://127.0.0.1:8001/b.jpg", false),
+    ] {
+      #expect(client.mayFollow(try #require(WebAddress(text))) == isFollowed, "\(text)")
+    }
+  }
+
   @Test func `a host of pictures sends on to other hosts of pictures alone, and over port 443`()
     throws
   {

@@ -32,6 +32,7 @@ import Testing
     ("https://stars.example/a", "https://moons.example/b"),
     ("https://science.nasa.gov/a", "https://nasa.gov:22/b"),
     ("http://127.0.0.1:81/a", "http://127.0.0.1:82/b"),
+    ("http://127.0.0.1:81/a", "https://127.0.0.1/b"),
     ("http://127.0.0.1/a", "http://localhost/b"), ("http://127.0.0.1/a", "https://stars.example/b"),
   ])
   func `anything else is refused`(from: String, location: String) throws {

@@ -37,6 +37,7 @@ import Testing
     typed["service"] = "http://192.168.0.1/"
     typed["max-age"] = "-1"
     typed["mirror"] = "Free"
+    typed["max_age"] = "3"
     #expect(throws: GeneratorError.self) { try file.overridden(by: typed) }
     do {
       _ = try file.overridden(by: typed)
@@ -46,6 +47,7 @@ import Testing
           "--base-url: \"/sky/\" is not an absolute http or https address",
           "--mirror: there is no such choice as \"Free\"", "--max-age: -1 is out of range",
           "--service: http://192.168.0.1/ is plain http",
+          "--max_age: there is no such setting",
         ])
     }
   }
