@@ -13,6 +13,7 @@ import Testing
   @Test(arguments: [
     "", " ", "en ", "e", "x", "i", "en_US", "en-", "-en", "en--US", "12", "e2", "English language",
     "abcdefghi", "en-abcdefghi", "en-x", "en-a", "a-en", "é", "en,de", "?",
+    "zz", "xx-unknown", "english", "engl", "deutsch-DE",
   ])
   func `is none`(tag: String) {
     #expect(

@@ -40,7 +40,7 @@ extension Page {
     [
       .text("language", "The language of the pages, `en`.") { $0.shell.layout.words.language },
       .text("siteTitle", "The name of the site.") { $0.shell.layout.settings.title },
-      .text("site", "The site's address, before an asset's path in an absolute address.") {
+      .text("siteAddress", "The site's address, before an asset's path in an absolute address.") {
         $0.shell.layout.settings.root
       },
       .text("pageTitle", "What a browser's tab says.") { $0.shell.metadata.pageTitle },
