@@ -29,17 +29,17 @@ public struct Checker: Sendable {
   }
 
   /// Whether the file's bytes are checked; others only have to exist for links to them.
-  public static func reads(_ path: String) -> Bool { Checker.FileKind(path: path) != .other }
+  public static func reads(_ path: String) -> Bool { Checker.FileFormat(path: path) != .other }
 
   /// Whether the file is a page, by its name.
-  public static func isPage(_ path: String) -> Bool { Checker.FileKind(path: path) == .page }
+  public static func isPage(_ path: String) -> Bool { Checker.FileFormat(path: path) == .page }
 
   /// Everything that is wrong with the file, except links that lead nowhere: `LinkChecker` finds those.
   ///
   /// The suffix of the path, which is relative to the site's folder, decides what the file has to be.
   /// Files of unknown types are not checked.
   public func check(path: String, bytes: [UInt8]) -> Checked {
-    let sort = Checker.FileKind(path: path)
+    let sort = Checker.FileFormat(path: path)
     guard sort != .other else { return Checked(Report(FileLocation(path: path, base: base))) }
     let place = FileLocation(path: path, base: base)
     var report = Report(place)

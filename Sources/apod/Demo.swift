@@ -11,8 +11,8 @@ struct Demo {
   let context: ProcessContext
 
   func run() async throws -> Build.Outcome {
-    let almanac = InventedCalendar.showcase(newest: context.clock.today)
-    let nasa = try await LoopbackNASA.start(almanac)
+    let calendar = InventedCalendar.showcase(newest: context.clock.today)
+    let nasa = try await LoopbackNASA.start(calendar)
     var configuration = Configuration(
       services: ServiceAddresses(
         service: nasa.service, feed: nasa.feed, oldAPI: nil, assets: nasa.assets,

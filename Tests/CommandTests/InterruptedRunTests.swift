@@ -11,8 +11,8 @@ import Testing
   @Test func `is gone on with where it was`() async throws {
     let binary = try Binary()
     let days = (0..<3).map { today.advanced(by: -$0) }
-    let almanac = InventedCalendar.tiny(newest: today, days: 3)
-    var nasa = try await FaultyNASA.start(almanac)
+    let calendar = InventedCalendar.tiny(newest: today, days: 3)
+    var nasa = try await FaultyNASA.start(calendar)
     await nasa.set(.silence, onPictureOf: days[1])
     let arguments = ["--mirror", "all"]
     let killed = try await binary.build(against: nasa, arguments, on: today) { process in
@@ -25,7 +25,7 @@ import Testing
     #expect(!binary.has("public/index.html"))
     // Another one, since what the killed run asked last may be heard after its end.
     await nasa.stop()
-    nasa = try await FaultyNASA.start(almanac)
+    nasa = try await FaultyNASA.start(calendar)
     let run = try await binary.build(against: nasa, arguments, on: today)
     let asked = await nasa.requests(to: .assets)
     await nasa.stop()

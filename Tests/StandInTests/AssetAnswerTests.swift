@@ -6,8 +6,8 @@ import Testing
 struct AssetAnswerTests {
   private let day = Day(number: 20_777)
   private func answer(_ kind: MediaKind, _ path: (InventedEntry) -> String) -> CannedAnswer {
-    let almanac = InventedCalendar(newest: day, kinds: [day: kind])
-    return AssetAnswers(almanac: almanac).answer(asked(path(almanac.entry(of: day))))
+    let calendar = InventedCalendar(newest: day, kinds: [day: kind])
+    return AssetAnswers(calendar: calendar).answer(asked(path(calendar.entry(of: day))))
   }
 
   @Test(arguments: MediaKind.allCases.filter { $0.fileExtension == "jpg" && $0 != .oldYouTube })
@@ -23,8 +23,8 @@ struct AssetAnswerTests {
   }
 
   @Test func `no two days have the same file, nor has a picture that was corrected`() {
-    let almanac = InventedCalendar(newest: day)
-    let days = almanac.days(from: almanac.oldest, to: day)
+    let calendar = InventedCalendar(newest: day)
+    let days = calendar.days(from: calendar.oldest, to: day)
     let files = days.flatMap { day in
       [1, 2].map { InventedEntry(day: day, kind: .landscape, version: $0) }
         .filter { $0.version == 1 || $0.hasNewPicture }.map { $0.file.bytes }

@@ -28,11 +28,11 @@ func list(_ answer: CannedAnswer) throws -> [[String: Any]] {
 
 struct ServiceAnswerTests {
   private let newest = Day(number: 20_777)
-  private var almanac: InventedCalendar {
+  private var calendar: InventedCalendar {
     InventedCalendar(newest: newest, gaps: [newest.advanced(by: -5)])
   }
   private func answer(_ query: String) -> CannedAnswer {
-    ServiceAnswers(almanac: almanac).answer(asked("/wp-json/wp/v2/apod-basic" + query))
+    ServiceAnswers(calendar: calendar).answer(asked("/wp-json/wp/v2/apod-basic" + query))
   }
 
   @Test func `a day is one object whose url is the article`() throws {
@@ -82,10 +82,10 @@ struct ServiceAnswerTests {
   }
 
   @Test func `a day published twice is listed as two posts`() throws {
-    var almanac = almanac
-    almanac.repeated = [newest]
+    var calendar = calendar
+    calendar.repeated = [newest]
     let records = try list(
-      ServiceAnswers(almanac: almanac).answer(asked("/wp-json/wp/v2/apod-basic?per_page=2")))
+      ServiceAnswers(calendar: calendar).answer(asked("/wp-json/wp/v2/apod-basic?per_page=2")))
     #expect(records.map { $0["date"] as? String } == [newest.iso, newest.iso])
     #expect(Set(records.compactMap { $0["post_id"] as? Int }).count == 2)
   }

@@ -5,7 +5,7 @@ import Testing
 @testable import TestSupport
 
 struct FaultTests {
-  private let almanac = InventedCalendar(newest: Day(number: 20_777))
+  private let calendar = InventedCalendar(newest: Day(number: 20_777))
   private let single = asked("/wp-json/wp/v2/apod-basic/261119")
 
   private func spoilt(_ fault: Fault, _ endpoint: Endpoint, _ asked: RecordedRequest)
@@ -16,7 +16,7 @@ struct FaultTests {
 
   private func delivered(_ fault: Fault, _ endpoint: Endpoint, _ asked: RecordedRequest) -> Delivery
   {
-    fault.spoil(endpoint, asked, almanac: almanac) { .json(.text("0123456789")) }
+    fault.spoil(endpoint, asked, calendar: calendar) { .json(.text("0123456789")) }
   }
 
   @Test func `a rate limit is labelled as HTML and says when to come back`() {
@@ -64,7 +64,7 @@ struct FaultTests {
 
   @Test func `a drawing is said to be a photograph`() {
     let answer = Fault.svg.spoil(
-      .assets, asked("/a.jpg"), almanac: almanac
+      .assets, asked("/a.jpg"), calendar: calendar
     ) { CannedAnswer(200, "image/jpeg", []) }.answer
     #expect(answer.contentType == "image/jpeg")
     #expect(answer.bytes.starts(with: Array("<svg ".utf8)))

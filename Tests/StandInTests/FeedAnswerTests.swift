@@ -9,10 +9,10 @@ import Testing
 #endif
 
 struct FeedAnswerTests {
-  private let almanac = InventedCalendar(newest: Day(number: 20_777))
+  private let calendar = InventedCalendar(newest: Day(number: 20_777))
   private func text(_ query: String) -> String {
     String(
-      decoding: FeedAnswers(almanac: almanac).answer(asked("/feed/apod-basic/" + query)).bytes,
+      decoding: FeedAnswers(calendar: calendar).answer(asked("/feed/apod-basic/" + query)).bytes,
       as: UTF8.self)
   }
 

@@ -7,8 +7,10 @@ import Testing
 struct OldAnswerTests {
   private let newest = Day(number: 20_777)
   private func answer(_ query: String, key: String? = nil) -> CannedAnswer {
-    OldAnswers(almanac: InventedCalendar(newest: newest, gaps: [newest.advanced(by: -5)]), key: key)
-      .answer(asked("/planetary/apod" + query))
+    OldAnswers(
+      calendar: InventedCalendar(newest: newest, gaps: [newest.advanced(by: -5)]), key: key
+    )
+    .answer(asked("/planetary/apod" + query))
   }
 
   @Test func `without a date the newest day comes`() throws {

@@ -6,9 +6,9 @@ import Testing
 struct PosterAnswerTests {
   private let day = Day(number: 20_777)
   private func answer(_ kind: MediaKind, _ path: (String) -> String) -> CannedAnswer {
-    let almanac = InventedCalendar(newest: day, kinds: [day: kind])
-    let film = almanac.entry(of: day).film ?? ""
-    return PosterAnswers(almanac: almanac).answer(asked(path(film)))
+    let calendar = InventedCalendar(newest: day, kinds: [day: kind])
+    let film = calendar.entry(of: day).film ?? ""
+    return PosterAnswers(calendar: calendar).answer(asked(path(film)))
   }
 
   @Test func `YouTube's large still is 1280 wide, its small one has bars`() {

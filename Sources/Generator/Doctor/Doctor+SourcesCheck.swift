@@ -141,7 +141,7 @@ extension Doctor {
     /// Checks that the newest picture's file is available; nil when the day has none.
     private func pictures(_ picture: Picture) async -> Doctor.Diagnosis? {
       guard case .image(let image) = picture.media else { return nil }
-      let address = PictureClient.HostOverrides(services).place(of: image.display)
+      let address = pictureClient.place(of: image.display)
       let start = ContinuousClock.now
       let answer = await pictureClient.beginning(
         image.display, 65_536, deadline: Deadline(SourcesCheck.patience))

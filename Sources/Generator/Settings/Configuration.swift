@@ -8,13 +8,13 @@ public struct Configuration: Hashable, Sendable {
   /// The address of the site, ending with `/`; nil when unset.
   public var baseURL: WebAddress?
   /// The site's name: one line of text.
-  public var title: String
+  public var title = "Astronomy Picture of the Day"
   /// The language of the pages (BCP 47), such as `en`.
-  public var language: String
+  public var language = "en"
   /// The time limit for all requests of a run together, in seconds.
-  public var timeBudget: Int
+  public var timeBudget = 60
   /// The number of newest days that each run requests again to receive corrections.
-  public var daysToRefresh: Int
+  public var daysToRefresh = 7
   /// The age limit, in days, of a picture that no service has confirmed; nil for none.
   public var maxAge: Int?
   /// The number of days without a valid answer after which an alert is raised.
@@ -22,7 +22,7 @@ public struct Configuration: Hashable, Sendable {
   /// The addresses of NASA's services.
   public var services: ServiceAddresses
   /// The hosts whose media pages may embed; other media is linked.
-  public var mediaHosts: [String]
+  public var mediaHosts = Configuration.usualMediaHosts
   /// Which pictures the site hosts itself.
   public var mirror = Mirror.free
   /// The number of newest days that `mirror` covers, up to 366.
@@ -42,21 +42,8 @@ public struct Configuration: Hashable, Sendable {
   /// The most requests per second that a backfill sends to one service.
   public var requestsPerSecond = 2
 
-  /// Settings; each argument defaults to the value of a file without that key.
-  public init(
-    baseURL: WebAddress? = nil, title: String = "Astronomy Picture of the Day",
-    language: String = "en", timeBudget: Int = 60, daysToRefresh: Int = 7, maxAge: Int? = nil,
-    services: ServiceAddresses, mediaHosts: [String] = Configuration.usualMediaHosts
-  ) {
-    self.baseURL = baseURL
-    self.title = title
-    self.language = language
-    self.timeBudget = timeBudget
-    self.daysToRefresh = daysToRefresh
-    self.maxAge = maxAge
-    self.services = services
-    self.mediaHosts = mediaHosts
-  }
+  /// The settings of a file without any key but those of the services.
+  public init(services: ServiceAddresses) { self.services = services }
 
   /// The most records in one answer of the service.
   public static let mostDaysToRefresh = 25

@@ -121,7 +121,3 @@ private func shown(_ text: String) -> String {
   let open = text.prefix { $0 != "?" && $0 != "#" }
   return (open.lastIndex(of: "@").map { "…" + open[$0...] } ?? String(open)).quoted
 }
-
-extension UInt8 {
-  fileprivate var isLetter: Bool { (0x41...0x5A).contains(self) || (0x61...0x7A).contains(self) }
-}

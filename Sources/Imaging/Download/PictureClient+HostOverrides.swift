@@ -1,20 +1,20 @@
-package import NASA
-package import Pictures
+import NASA
+import Pictures
 
 extension PictureClient {
   /// Replaces hosts named in records with those of the settings.
-  package struct HostOverrides: Sendable {
+  struct HostOverrides: Sendable {
     private let assets: WebAddress?
     private let posters: WebAddress?
 
-    package init(_ services: ServiceAddresses) {
+    init(_ services: ServiceAddresses) {
       assets = services.assets
       posters = services.posters
     }
 
     /// Maps NASA's picture host to below `assets`, and the hosts of video posters to below `posters` and the
     /// host's name.
-    package func place(of address: WebAddress) -> WebAddress {
+    func place(of address: WebAddress) -> WebAddress {
       guard address.scheme == "https" else { return address }
       switch address.host {
       case "assets.science.nasa.gov": return assets.map { address.moved(below: $0) } ?? address

@@ -38,6 +38,9 @@ package final class PictureClient: Sendable {
     self.hosts = hosts
   }
 
+  /// Where a picture is fetched in place of its address; see `HostOverrides`.
+  package func place(of address: WebAddress) -> WebAddress { places.place(of: address) }
+
   /// Downloads a whole file.
   func file(
     _ address: WebAddress, accept: String = PictureClient.types,

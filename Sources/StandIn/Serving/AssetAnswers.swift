@@ -3,9 +3,9 @@ import Pictures
 
 /// The picture host for a calendar.
 package struct AssetAnswers: Sendable {
-  let almanac: InventedCalendar
+  let calendar: InventedCalendar
 
-  package init(almanac: InventedCalendar) { self.almanac = almanac }
+  package init(calendar: InventedCalendar) { self.calendar = calendar }
 
   /// The picture at the path: the original below `/content/dam/science/`, and below `/dynamicimage/assets/science/`
   /// too, where GIFs are not: this host makes no smaller versions, whatever width is asked for.
@@ -58,10 +58,10 @@ package struct AssetAnswers: Sendable {
       let month = EnglishDates.months.firstIndex(where: { $0.lowercased() == parts[4] }),
       let first = Day(year: year, month: month + 1, day: 1)
     else { return nil }
-    let days = almanac.days(
+    let days = calendar.days(
       from: first, to: first.advanced(by: Day.length(ofMonth: month + 1, year: year) - 1))
     for day in days {
-      let entry = almanac.entry(of: day)
+      let entry = calendar.entry(of: day)
       let before = InventedEntry(day: day, kind: entry.kind)
       for version in [entry, before]
       where [version.picturePath, version.videoPath].contains(where: {

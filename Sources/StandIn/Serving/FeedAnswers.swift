@@ -4,21 +4,21 @@ import Pictures
 package struct FeedAnswers: Sendable {
   package static let root = "/feed/apod-basic"
 
-  let almanac: InventedCalendar
+  let calendar: InventedCalendar
 
   /// Whether the path is the feed's.
   package static func serves(_ path: String) -> Bool { path.hasPrefix(root) }
 
   /// The newest thirty days, or the month that `year` and `month` name.
   func answer(_ asked: RecordedRequest) -> CannedAnswer {
-    var days = Array(almanac.days(from: almanac.oldest, to: almanac.newest).prefix(30))
+    var days = Array(calendar.days(from: calendar.oldest, to: calendar.newest).prefix(30))
     if let year = asked.number("year"), let month = asked.number("month"),
       let first = Day(year: year, month: month, day: 1)
     {
       let length = Day.length(ofMonth: month, year: year)
-      days = almanac.days(from: first, to: first.advanced(by: length - 1))
+      days = calendar.days(from: first, to: first.advanced(by: length - 1))
     }
-    let entries = days.map { almanac.entry(of: $0) }
+    let entries = days.map { calendar.entry(of: $0) }
     return CannedAnswer(
       200, "application/rss+xml; charset=UTF-8", FeedAnswers.Document(entries: entries).bytes)
   }

@@ -20,9 +20,9 @@ public struct LoopbackNASA: Sendable {
   private let host: LoopbackHost
 
   /// Starts to listen on a free loopback port. Stop it when done: until then it holds its port.
-  public static func start(_ almanac: InventedCalendar) async throws(LoopbackError) -> LoopbackNASA
+  public static func start(_ calendar: InventedCalendar) async throws(LoopbackError) -> LoopbackNASA
   {
-    try await start { almanac.answer($0).response }
+    try await start { calendar.answer($0).response }
   }
 
   /// The same with other answers than a calendar's.

@@ -5,9 +5,9 @@ import Pictures
 package struct PosterAnswers: Sendable {
   private static let hosts = ["i.ytimg.com", "vimeo.com", "i.vimeocdn.com"]
 
-  let almanac: InventedCalendar
+  let calendar: InventedCalendar
 
-  package init(almanac: InventedCalendar) { self.almanac = almanac }
+  package init(calendar: InventedCalendar) { self.calendar = calendar }
 
   /// Whether the path begins with the name of a host of stills.
   package static func serves(_ path: String) -> Bool {
@@ -43,8 +43,8 @@ package struct PosterAnswers: Sendable {
     default: film = parts.dropFirst(2).first
     }
     guard let film else { return nil }
-    return almanac.days(from: almanac.oldest, to: almanac.newest).lazy
-      .map { almanac.entry(of: $0) }.first { $0.film == film }
+    return calendar.days(from: calendar.oldest, to: calendar.newest).lazy
+      .map { calendar.entry(of: $0) }.first { $0.film == film }
   }
 
   /// YouTube's still of that name, or its grey one with 404: for an unknown film, and for the largest

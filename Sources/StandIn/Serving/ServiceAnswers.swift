@@ -5,7 +5,7 @@ package struct ServiceAnswers: Sendable {
   /// The path that its answers are below.
   package static let root = "/wp-json/wp/v2/apod-basic"
 
-  let almanac: InventedCalendar
+  let calendar: InventedCalendar
 
   package static func serves(_ path: String) -> Bool { path == root || path.hasPrefix(root + "/") }
 
@@ -15,10 +15,10 @@ package struct ServiceAnswers: Sendable {
     switch (parts.count, parts.first.flatMap { Day(yymmdd: $0) }) {
     case (0, _):
       return list(asked)
-    case (1, let day?) where almanac.has(day):
-      return .json(ServiceRecord(entry: almanac.entry(of: day)).json)
-    case (2, let day?) where parts[1] == "html" && almanac.has(day):
-      return .html(BasicPage(entry: almanac.entry(of: day)).html)
+    case (1, let day?) where calendar.has(day):
+      return .json(ServiceRecord(entry: calendar.entry(of: day)).json)
+    case (2, let day?) where parts[1] == "html" && calendar.has(day):
+      return .html(BasicPage(entry: calendar.entry(of: day)).html)
     default:
       return .json(ServiceRecord.notFound, status: 404)
     }
@@ -27,9 +27,9 @@ package struct ServiceAnswers: Sendable {
   /// A bare list. Other parameters (`date`, `count`, `start_date`) are silently ignored, as is a
   /// `per_page` over 25.
   private func list(_ asked: RecordedRequest) -> CannedAnswer {
-    let first = asked.query["date_from"].flatMap { Day(yymmdd: $0) } ?? almanac.oldest
-    let last = asked.query["date_to"].flatMap { Day(yymmdd: $0) } ?? almanac.newest
-    let days = almanac.days(from: first, to: last)
+    let first = asked.query["date_from"].flatMap { Day(yymmdd: $0) } ?? calendar.oldest
+    let last = asked.query["date_to"].flatMap { Day(yymmdd: $0) } ?? calendar.newest
+    let days = calendar.days(from: first, to: last)
     let size = min(max(asked.number("per_page") ?? 25, 1), 25)
     let skipped = (max(asked.number("page") ?? 1, 1) - 1).multipliedReportingOverflow(by: size)
     let page = skipped.overflow ? [] : days.dropFirst(skipped.partialValue).prefix(size)
@@ -37,7 +37,7 @@ package struct ServiceAnswers: Sendable {
     var previous: Day?
     for day in page {
       records.append(
-        ServiceRecord(entry: almanac.entry(of: day), copy: day == previous ? 1 : 0).json)
+        ServiceRecord(entry: calendar.entry(of: day), copy: day == previous ? 1 : 0).json)
       previous = day
     }
     var answer = CannedAnswer.json(.list(records))

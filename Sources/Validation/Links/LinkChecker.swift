@@ -28,7 +28,7 @@ public struct LinkChecker: Sendable {
 
   /// Adds a file that has been checked, with its ids and links.
   public mutating func add(_ file: Checked) {
-    files[file.path] = Checker.FileKind(path: file.path) == .page ? file.references : .some(nil)
+    files[file.path] = Checker.FileFormat(path: file.path) == .page ? file.references : .some(nil)
     sources.append((file.path, file.references))
   }
 

@@ -29,7 +29,7 @@ final class SimulatedYear {
   /// Lives through it. Returns what went wrong in the first run in which something did; empty when
   /// nothing ever did.
   func live() async throws -> [String] {
-    let nasa = try await FaultyNASA.start(calendar.almanac(at: plan.runs[0].moment))
+    let nasa = try await FaultyNASA.start(calendar.calendar(at: plan.runs[0].moment))
     let start = ContinuousClock.now
     var faults: [String] = []
     for run in plan.runs where faults.isEmpty {
@@ -44,14 +44,14 @@ final class SimulatedYear {
   }
 
   private func live(_ run: PlannedRun, _ nasa: FaultyNASA) async throws -> [String] {
-    let almanac = calendar.almanac(at: run.moment)
-    await nasa.publish(almanac)
+    let calendar = calendar.calendar(at: run.moment)
+    await nasa.publish(calendar)
     await run.weather.strike(nasa, today: NewYorkTime.day(at: run.moment))
     try judge.settleIn()
     let ended = try await start(run, run.weather.addresses(of: nasa))
     var (faults, hasChanged): ([String], Bool)
     do {
-      (faults, hasChanged) = try judge.judge(run, ended, almanac)
+      (faults, hasChanged) = try judge.judge(run, ended, calendar)
     } catch {
       (faults, hasChanged) = (["it cannot be judged: \(error)"], true)
     }

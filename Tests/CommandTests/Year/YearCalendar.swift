@@ -76,7 +76,7 @@ struct YearCalendar {
   }
 
   /// What the service answers for at the moment.
-  func almanac(at moment: Timestamp) -> InventedCalendar {
+  func calendar(at moment: Timestamp) -> InventedCalendar {
     let out = Set(released.filter { $0.value <= moment }.keys)
     let newest = out.max() ?? oldest
     let all = Set((oldest.number...newest.number).map(Day.init(number:)))

@@ -42,9 +42,9 @@ struct YearJudge {
 
   /// What is wrong after the run, and whether it changed the site.
   mutating func judge(
-    _ run: PlannedRun, _ ended: Binary.Run, _ almanac: InventedCalendar
+    _ run: PlannedRun, _ ended: Binary.Run, _ calendar: InventedCalendar
   ) throws -> (faults: [String], hasChanged: Bool) {
-    let told = oracle.told(run, almanac)
+    let told = oracle.told(run, calendar)
     let expected = oracle.expectation(of: run, told)
     let before = archive.days
     var faults = try archive.look()
@@ -55,7 +55,7 @@ struct YearJudge {
       faults.append("public/\(YearJudge.own), the owner's, is gone")
     }
     if ended.code == expected.code {
-      oracle.settle(told, run, almanac)
+      oracle.settle(told, run, calendar)
       faults += try settled(expected, ended)
     } else if YearJudge.codes(of: run).contains(ended.code) {
       faults += try stopped(run, told, expected, before, changed)

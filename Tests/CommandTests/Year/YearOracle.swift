@@ -40,18 +40,18 @@ struct YearOracle {
     "We are not connected to the internet, showing you the last image we have."
 
   /// What the services tell the run.
-  func told(_ run: PlannedRun, _ almanac: InventedCalendar) -> Told {
+  func told(_ run: PlannedRun, _ calendar: InventedCalendar) -> Told {
     let today = NewYorkTime.day(at: run.moment)
     switch run.weather {
     case .refused: return Told(isReached: false)
     case .failing, .placeholders: return Told()
-    case .feedAlone: return Told(days: Set(almanac.newest(30)), isBelieved: true)
+    case .feedAlone: return Told(days: Set(calendar.newest(30)), isBelieved: true)
     case .sameEntry: return Told(days: [today], isBelieved: true, isService: true)
     case .clear, .picturesFailing:
       // The newest week is asked for, and more after a pause, as far as one answer goes.
       let missed = kept.max().map { $0.distance(to: today) + 1 } ?? 0
-      let newest = almanac.newest(min(max(7, missed), 25))
-      let others = missing(besides: newest, today).flatMap { almanac.newest(25, of: $0) }
+      let newest = calendar.newest(min(max(7, missed), 25))
+      let others = missing(besides: newest, today).flatMap { calendar.newest(25, of: $0) }
       return Told(days: Set(newest + others), isBelieved: true, isService: true)
     }
   }
@@ -106,11 +106,11 @@ struct YearOracle {
   }
 
   /// Takes what the run heard as kept.
-  mutating func settle(_ told: Told, _ run: PlannedRun, _ almanac: InventedCalendar) {
+  mutating func settle(_ told: Told, _ run: PlannedRun, _ calendar: InventedCalendar) {
     kept.formUnion(told.days)
     if told.isBelieved { lastBelieved = NewYorkTime.day(at: run.moment) }
     guard told.isService, run.weather != .sameEntry else { return }
-    corrected.formUnion(told.days.intersection(almanac.corrected))
+    corrected.formUnion(told.days.intersection(calendar.corrected))
   }
 }
 

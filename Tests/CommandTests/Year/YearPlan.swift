@@ -62,7 +62,7 @@ struct YearPlan {
         var run = PlannedRun(number: runs.count + 1, moment: moment)
         run.weather = YearPlan.weather(on: day, &chance)
         let isEarly =
-          calendar.almanac(at: moment).newest.advanced(by: 1) == NewYorkTime.day(at: moment)
+          calendar.calendar(at: moment).newest.advanced(by: 1) == NewYorkTime.day(at: moment)
         if run.weather == .clear, isEarly, chance.below(4) == 0 { run.weather = .sameEntry }
         run.ending = YearPlan.ending(&chance)
         run.disk = YearPlan.disk(on: day, &chance)

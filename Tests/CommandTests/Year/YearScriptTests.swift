@@ -25,10 +25,10 @@ import Testing
     let before = shutdown.lowerBound.advanced(by: -1)
     for days in [10, 39] {
       let noon = NewYorkTime.midnight(of: shutdown.lowerBound.advanced(by: days)).later(by: 43_200)
-      #expect(calendar.almanac(at: noon).newest <= before)
+      #expect(calendar.calendar(at: noon).newest <= before)
     }
     let end = try #require(Timestamp(iso: "2028-10-01T00:00:00Z"))
-    let all = calendar.almanac(at: end)
+    let all = calendar.calendar(at: end)
     #expect(all.newest(40, of: shutdown).count >= 40)
     #expect(!all.has(YearCalendar.without))
   }
@@ -78,8 +78,8 @@ import Testing
     oracle.lastBelieved = Day(iso: "2028-11-17")
     let run = PlannedRun(
       number: 1, moment: try #require(Timestamp(iso: "2028-11-20T17:00:00Z")), weather: weather)
-    let almanac = InventedCalendar(newest: try #require(Day(iso: newest)))
-    let expected = oracle.expectation(of: run, oracle.told(run, almanac))
+    let calendar = InventedCalendar(newest: try #require(Day(iso: newest)))
+    let expected = oracle.expectation(of: run, oracle.told(run, calendar))
     #expect(expected.word == word)
     #expect(expected.sentence ?? "" == sentence)
     // The last answer that was believed is three days old.
@@ -93,7 +93,7 @@ import Testing
     oracle.lastBelieved = Day(iso: "2028-11-18")
     let run = PlannedRun(
       number: 1, moment: try #require(Timestamp(iso: "2028-11-20T17:00:00Z")), weather: .refused)
-    let almanac = InventedCalendar(newest: try #require(Day(iso: "2028-11-20")))
-    #expect(oracle.expectation(of: run, oracle.told(run, almanac)).code == 0)
+    let calendar = InventedCalendar(newest: try #require(Day(iso: "2028-11-20")))
+    #expect(oracle.expectation(of: run, oracle.told(run, calendar)).code == 0)
   }
 }

@@ -13,7 +13,7 @@ import Testing
 @Suite(.serialized) struct GoldenSiteTests {
   private let today = Day(iso: "2026-11-20") ?? .first
 
-  private var almanac: InventedCalendar {
+  private var calendar: InventedCalendar {
     InventedCalendar(
       newest: today, oldest: today.advanced(by: -3),
       kinds: [
@@ -24,7 +24,7 @@ import Testing
 
   /// A site built online on the day itself.
   private func fresh(_ workshop: Workshop) async throws -> FaultyNASA {
-    let nasa = try await FaultyNASA.start(almanac)
+    let nasa = try await FaultyNASA.start(calendar)
     _ = try await workshop.build(nasa, on: today)
     return nasa
   }

@@ -63,16 +63,16 @@ import Testing
   }
 
   @Test func `a gap among the newest days is asked for again, as it may be filled`() async throws {
-    var almanac = InventedCalendar(newest: fixture.today, oldest: fixture.today.advanced(by: -9))
-    almanac.gaps = [fixture.today.advanced(by: -3)]
-    almanac.kinds = Dictionary(
+    var calendar = InventedCalendar(newest: fixture.today, oldest: fixture.today.advanced(by: -9))
+    calendar.gaps = [fixture.today.advanced(by: -3)]
+    calendar.kinds = Dictionary(
       uniqueKeysWithValues: (0..<10).map { (fixture.today.advanced(by: -$0), .landscape) })
-    await nasa.publish(almanac)
+    await nasa.publish(calendar)
     let outcome = try await fixture.fill("2026-11-11", "2026-11-20", service: nasa.service)
     #expect(outcome.isWhole)
     #expect(outcome.description.contains("missing: 2026-11-17"))
-    almanac.gaps = []
-    await nasa.publish(almanac)
+    calendar.gaps = []
+    await nasa.publish(calendar)
     _ = try await fixture.fill("2026-11-11", "2026-11-20", service: nasa.service)
     #expect(await nasa.questions().last == "261117")
     #expect(try await fixture.days().contains("2026-11-17"))

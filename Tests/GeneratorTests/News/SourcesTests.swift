@@ -17,8 +17,10 @@ import Testing
     let services = ServiceAddresses(
       service: try server.at("/apod-basic"), feed: try server.at("/feed"),
       oldAPI: oldAPI ? try server.at("/old") : nil)
+    var configuration = Configuration(services: services)
+    configuration.daysToRefresh = days
     return Sources(
-      Configuration(daysToRefresh: days, services: services), key: "SECRET-KEY",
+      configuration, key: "SECRET-KEY",
       fetcher: Fetcher(HTTPClient(userAgent: "apod-tests"), firstPause: .milliseconds(1)),
       clock: clock)
   }

@@ -4,7 +4,7 @@ import StandIn
 
 /// What the stand-in knows and does at the moment: its calendar, its faults and who asked.
 actor Desk {
-  private var almanac: InventedCalendar
+  private var calendar: InventedCalendar
   private let key: String?
   private var faults: [Place: (fault: Fault, left: Int?)] = [:]
   private var seen: [Endpoint: [String]] = [:]
@@ -15,12 +15,12 @@ actor Desk {
     case record(Day, Endpoint)
   }
 
-  init(almanac: InventedCalendar, key: String?) {
-    self.almanac = almanac
+  init(calendar: InventedCalendar, key: String?) {
+    self.calendar = calendar
     self.key = key
   }
 
-  func publish(_ almanac: InventedCalendar) { self.almanac = almanac }
+  func publish(_ calendar: InventedCalendar) { self.calendar = calendar }
 
   func set(_ fault: Fault?, at endpoint: Endpoint, times: Int?) {
     faults[.endpoint(endpoint)] = fault.map { ($0, times) }
@@ -49,11 +49,11 @@ actor Desk {
     if endpoint.servesPictures { whole.range = nil }
     let truth = {
       endpoint == .oldAPI
-        ? OldAnswers(almanac: self.almanac, key: self.key).answer(asked)
-        : self.almanac.answer(whole)
+        ? OldAnswers(calendar: self.calendar, key: self.key).answer(asked)
+        : self.calendar.answer(whole)
     }
     var delivery =
-      fault?.spoil(endpoint, asked, almanac: almanac, truth: truth) ?? Delivery(answer: truth())
+      fault?.spoil(endpoint, asked, calendar: calendar, truth: truth) ?? Delivery(answer: truth())
     if endpoint.servesPictures, fault != .unranged, delivery.body.isFinite {
       delivery.answer = delivery.answer.part(asked.range)
     }
@@ -64,8 +64,8 @@ actor Desk {
     guard !faults.isEmpty else { return nil }
     let entry: InventedEntry? =
       switch endpoint {
-      case .assets: AssetAnswers(almanac: almanac).entry(asked)
-      case .posters: PosterAnswers(almanac: almanac).entry(asked)
+      case .assets: AssetAnswers(calendar: calendar).entry(asked)
+      case .posters: PosterAnswers(calendar: calendar).entry(asked)
       case .service, .feed, .oldAPI: nil
       }
     let record = faults.keys.first {

@@ -13,9 +13,9 @@ public struct FaultyNASA: Sendable {
   /// Starts to listen on a free loopback port. With a `key`, the old contract wants it as `api_key`.
   /// Stop it when done: until then it holds its port.
   public static func start(
-    _ almanac: InventedCalendar, key: String? = nil
+    _ calendar: InventedCalendar, key: String? = nil
   ) async throws(LoopbackError) -> FaultyNASA {
-    let desk = Desk(almanac: almanac, key: key)
+    let desk = Desk(calendar: calendar, key: key)
     let nasa = try await LoopbackNASA.start { try await desk.answer($0) }
     return FaultyNASA(
       oldAPI: nasa.assets.with(path: OldAnswers.root), desk: desk, nasa: nasa)
@@ -31,7 +31,7 @@ public struct FaultyNASA: Sendable {
   public var posters: WebAddress { nasa.posters }
 
   /// Answers for this calendar from now on.
-  public func publish(_ almanac: InventedCalendar) async { await desk.publish(almanac) }
+  public func publish(_ calendar: InventedCalendar) async { await desk.publish(calendar) }
 
   /// Puts this fault in place of the service's true answers, the next `times` only when given; nil heals it.
   public func set(_ fault: Fault?, at endpoint: Endpoint, times: Int? = nil) async {

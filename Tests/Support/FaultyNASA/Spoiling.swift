@@ -4,18 +4,18 @@ import StandIn
 extension Fault {
   /// What this fault puts in place of the true answer, which is only worked out when needed.
   func spoil(
-    _ endpoint: Endpoint, _ asked: RecordedRequest, almanac: InventedCalendar,
+    _ endpoint: Endpoint, _ asked: RecordedRequest, calendar: InventedCalendar,
     truth: () -> CannedAnswer
   ) -> Delivery {
     switch self {
     case .status(let code, let retryAfter):
       return Delivery(answer: Spoilt.status(code, retryAfter: retryAfter, endpoint))
     case .placeholder:
-      return Delivery(answer: Spoilt.placeholder(endpoint, asked, almanac))
+      return Delivery(answer: Spoilt.placeholder(endpoint, asked, calendar))
     case .landingPage:
       return Delivery(answer: .html(Spoilt.landingPage))
     case .dated(let day) where !endpoint.servesPictures:
-      return Delivery(answer: Spoilt.dated(day, endpoint, asked, almanac))
+      return Delivery(answer: Spoilt.dated(day, endpoint, asked, calendar))
     case .empty:
       return Delivery(answer: Spoilt.empty(endpoint))
     case .errorBody:

@@ -105,14 +105,14 @@ enum Spoilt {
   }
 
   /// The day that was asked for, or the newest.
-  static func day(_ endpoint: Endpoint, _ asked: RecordedRequest, _ almanac: InventedCalendar)
+  static func day(_ endpoint: Endpoint, _ asked: RecordedRequest, _ calendar: InventedCalendar)
     -> Day
   {
     switch endpoint {
     case .service:
-      asked.path.split(separator: "/").last.flatMap { Day(yymmdd: $0) } ?? almanac.newest
-    case .oldAPI: asked.query["date"].flatMap { Day(iso: $0) } ?? almanac.newest
-    case .feed, .assets, .posters: almanac.newest
+      asked.path.split(separator: "/").last.flatMap { Day(yymmdd: $0) } ?? calendar.newest
+    case .oldAPI: asked.query["date"].flatMap { Day(iso: $0) } ?? calendar.newest
+    case .feed, .assets, .posters: calendar.newest
     }
   }
 }

@@ -4,11 +4,11 @@ import StandIn
 extension Spoilt {
   /// The logo for whatever is asked.
   static func placeholder(
-    _ endpoint: Endpoint, _ asked: RecordedRequest, _ almanac: InventedCalendar
+    _ endpoint: Endpoint, _ asked: RecordedRequest, _ calendar: InventedCalendar
   )
     -> CannedAnswer
   {
-    let day = Spoilt.day(endpoint, asked, almanac)
+    let day = Spoilt.day(endpoint, asked, calendar)
     switch endpoint {
     case .service:
       let logo =
@@ -39,11 +39,11 @@ extension Spoilt {
 
   /// The asked entry, said to be of another day.
   static func dated(
-    _ other: Day, _ endpoint: Endpoint, _ asked: RecordedRequest, _ almanac: InventedCalendar
+    _ other: Day, _ endpoint: Endpoint, _ asked: RecordedRequest, _ calendar: InventedCalendar
   )
     -> CannedAnswer
   {
-    let entry = almanac.entry(of: day(endpoint, asked, almanac))
+    let entry = calendar.entry(of: day(endpoint, asked, calendar))
     switch endpoint {
     case .service:
       let record = replacing(ServiceRecord(entry: entry).json, ["date": .text(other.iso)])

@@ -1,8 +1,8 @@
 import Site
 
 extension Checker {
-  /// What a file holds, by its name.
-  enum FileKind {
+  /// How a file is read, by its name. Unlike the site's `FileKind`, it is known of any program's files.
+  enum FileFormat {
     case page
     case xml
     case json
