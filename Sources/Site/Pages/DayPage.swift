@@ -59,10 +59,10 @@ extension SiteContext {
   }
 
   private func neighbour(at place: Int, on path: String) -> DayView.Neighbour {
-    let picture = pictures[place]
+    let day = pictures[place].day
     return DayView.Neighbour(
-      link: Routes.relative(from: path, to: Routes.day(picture.day)), title: picture.title,
-      date: words.date(picture.day), day: picture.day.iso)
+      link: Routes.relative(from: path, to: Routes.day(day)), title: pictures[place].title,
+      date: words.date(day), day: day.iso)
   }
 
   private func credit(of picture: Picture, on path: String) -> SafeMarkup? {

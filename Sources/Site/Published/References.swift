@@ -71,27 +71,29 @@ public struct References: Hashable, Sendable {
   /// The links to files of the site.
   public var links: [References.Link] { unpacked?.links ?? [] }
 
-  /// A link in packed form: reading its target creates no string.
-  package struct PackedLink {
-    fileprivate let whole: Range<Int>
-    /// The target's range in the packed bytes, after the line.
-    package let target: Range<Int>
+  /// Calls the closure with the place of each link in the packed bytes and its target's bytes, which create no
+  /// string.
+  package func forEachLink(_ body: (_ place: Range<Int>, _ target: borrowing Span<UInt8>) -> Void) {
+    let bytes = packed.span
+    var at = 0
+    while at < bytes.count, bytes[at] != References.tab { at += 1 }
+    while at + 1 < bytes.count {
+      let start = at + 1
+      var target = start
+      at = start
+      while at < bytes.count, bytes[at] != References.space {
+        if bytes[at] == References.colon, target == start { target = at }
+        at += 1
+      }
+      body(start..<at, bytes.extracting(target..<at))
+    }
   }
 
-  /// The next packed link, or the first one for nil; nil at the end.
-  package func packedLink(after last: PackedLink?) -> PackedLink? {
-    guard let before = last?.whole.upperBound ?? packed.firstIndex(of: References.tab),
-      before + 1 < packed.endIndex
-    else { return nil }
-    let start = before + 1
-    let end = packed[start...].firstIndex(of: References.space) ?? packed.endIndex
-    let colon = packed[start..<end].firstIndex(of: References.colon) ?? start
-    return PackedLink(whole: start..<end, target: colon..<end)
-  }
-
-  /// Unpacks a link; nil when it is malformed.
-  package func link(_ link: PackedLink) -> References.Link? {
-    var fields = Fields(packed[link.whole] + [0x0A])
+  /// Unpacks the link at a place; nil when it is malformed.
+  package func link(at place: Range<Int>) -> References.Link? {
+    let start = packed.startIndex
+    var fields = Fields(
+      packed[start + place.lowerBound..<start + place.upperBound] + [UInt8(ascii: "\n")])
     return References.link(&fields)
   }
 

@@ -49,11 +49,8 @@ public struct LinkChecker: Sendable {
     var last: (path: String, ids: Set<String>) = ("", [])
     let first = sources.count * part / parts
     for (path, references) in sources[first..<sources.count * (part + 1) / parts] {
-      var place: References.PackedLink?
-      while let packed = references.packedLink(after: place) {
-        place = packed
-        let bytes = references.packed[packed.target]
-        guard !held.contains(bytes.span), let link = references.link(packed) else { continue }
+      references.forEachLink { place, bytes in
+        guard !held.contains(bytes), let link = references.link(at: place) else { return }
         guard let target = ids(of: link.path) else {
           if byFolded.isEmpty { byFolded = pathsByFoldedCase() }
           let other = byFolded[link.path.lowercased()]
@@ -62,7 +59,7 @@ public struct LinkChecker: Sendable {
             Finding(
               path: path, line: link.line,
               message: "leads to \(quoted(link.path)), which is not in the site\(hint)"))
-          continue
+          return
         }
         if let fragment = link.fragment, let target {
           if last.path != link.path { last = (link.path, Set(target.ids)) }
@@ -71,10 +68,10 @@ public struct LinkChecker: Sendable {
               Finding(
                 path: path, line: link.line,
                 message: "leads to #\(fragment), but \(link.path) has no such id"))
-            continue
+            return
           }
         }
-        _ = held.insert(bytes.span)
+        _ = held.insert(bytes)
       }
     }
     return findings
