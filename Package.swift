@@ -125,7 +125,7 @@ let package = Package(
     .testTarget(name: "TemplateTests", dependencies: ["Template"], swiftSettings: house),
     .testTarget(
       name: "SiteTests", dependencies: ["Pictures", "Search", "Site", "Template"],
-      exclude: ["Words/pl.ftl"], swiftSettings: house),
+      swiftSettings: house),
     .testTarget(
       name: "ValidationTests", dependencies: ["Markup", "Pictures", "Site", "Validation"],
       swiftSettings: house),

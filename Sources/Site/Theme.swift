@@ -84,55 +84,28 @@ public struct Theme: Sendable {
     self.words = words
     var compiler = Theme.Compiler(
       library: TemplateLibrary(files, constants: Theme.constants(words, assets)))
-    let day = compiler.template("day.html", for: DayView.self)
-    let month = compiler.template("month.html", for: MonthView.self)
-    let year = compiler.template("year.html", for: YearView.self)
-    let onThisDay = compiler.template("on-this-day.html", for: OnThisDayView.self)
-    let recent = compiler.template("recent.html", for: RecentView.self)
-    let embed = compiler.template("embed.html", for: EmbedView.self)
-    let moved = compiler.template("moved.html", for: MovedView.self)
-    let archive = compiler.template("archive.html", for: ArchiveView.self)
-    let notFound = compiler.template("404.html", for: PlainView.self)
-    let search = compiler.template("search.html", for: PlainView.self)
-    let favourites = compiler.template("favourites.html", for: PlainView.self)
-    let history = compiler.template("history.html", for: PlainView.self)
-    let unkept = compiler.template("unkept.html", for: PlainView.self)
-    let worker = compiler.template("sw.js", for: WorkerView.self)
-    let placeholder = compiler.template("notice.html", for: NoticeView.self)
-    let subscribe = compiler.template("subscribe.html", for: SubscribeView.self)
-    let feed = compiler.template("feed.xml", for: FeedView.self)
-    let atom = compiler.template("atom.xml", for: FeedView.self)
-    let feedList = compiler.template("feeds.opml", for: FeedView.self)
-    let sitemap = compiler.template("sitemap.xml", for: SitemapView.self)
-    let sitemapIndex = compiler.template("sitemap-index.xml", for: SitemapView.self)
-    guard let day, let month, let year, let onThisDay, let recent, let archive, let moved,
-      let embed,
-      let notFound, let search, let favourites, let history, let unkept, let placeholder,
-      let subscribe, let feed, let atom, let feedList, let sitemap, let sitemapIndex, let worker
-    else {
-      throw .templates(compiler.mistakes)
-    }
-    self.day = day
-    self.month = month
-    self.year = year
-    self.onThisDay = onThisDay
-    self.recent = recent
-    self.archive = archive
-    self.moved = moved
-    self.embed = embed
-    self.notFound = notFound
-    self.search = search
-    self.favourites = favourites
-    self.history = history
-    self.unkept = unkept
-    self.worker = worker
-    self.placeholder = placeholder
-    self.subscribe = subscribe
-    self.feed = feed
-    self.atom = atom
-    self.feedList = feedList
-    self.sitemap = sitemap
-    self.sitemapIndex = sitemapIndex
+    day = compiler.template("day.html")
+    month = compiler.template("month.html")
+    year = compiler.template("year.html")
+    onThisDay = compiler.template("on-this-day.html")
+    recent = compiler.template("recent.html")
+    embed = compiler.template("embed.html")
+    moved = compiler.template("moved.html")
+    archive = compiler.template("archive.html")
+    notFound = compiler.template("404.html")
+    search = compiler.template("search.html")
+    favourites = compiler.template("favourites.html")
+    history = compiler.template("history.html")
+    unkept = compiler.template("unkept.html")
+    worker = compiler.template("sw.js")
+    placeholder = compiler.template("notice.html")
+    subscribe = compiler.template("subscribe.html")
+    feed = compiler.template("feed.xml")
+    atom = compiler.template("atom.xml")
+    feedList = compiler.template("feeds.opml")
+    sitemap = compiler.template("sitemap.xml")
+    sitemapIndex = compiler.template("sitemap-index.xml")
+    guard compiler.mistakes.isEmpty else { throw .templates(compiler.mistakes) }
   }
 
   /// The bytes of the file at a path of the site, when it is one of the theme's; no edition need be
@@ -151,12 +124,13 @@ extension Theme {
     let library: TemplateLibrary
     var mistakes: [TemplateError.Mistake] = []
 
-    mutating func template<V: View>(_ name: String, for view: V.Type) -> CompiledTemplate<V>? {
+    /// The compiled template; an empty one when it has mistakes.
+    mutating func template<V: View>(_ name: String) -> CompiledTemplate<V> {
       do throws(TemplateError) {
-        return try library.compile(name, for: view)
+        return try library.compile(name, for: V.self)
       } catch {
         mistakes += error.mistakes.filter { !mistakes.contains($0) }
-        return nil
+        return .empty
       }
     }
   }

@@ -9,6 +9,9 @@ public struct CompiledTemplate<V: View>: Sendable {
     capacity = 2 * nodes.literalCount + 2_048
   }
 
+  /// A template that renders nothing.
+  public static var empty: Self { Self(nodes: []) }
+
   /// Renders the view as a page in UTF-8.
   public func render(_ view: V) -> [UInt8] {
     var bytes: [UInt8] = []

@@ -1,4 +1,3 @@
-import Foundation
 import Pictures
 import Testing
 
@@ -6,14 +5,50 @@ import Testing
 
 /// Texts that go by a number, in the forms of each language.
 @Suite struct PluralTests {
-  /// The words of a language of the repository, or of the Polish file beside this one.
+  /// The words of a language of the repository.
   private func words(_ language: String) throws -> Words {
     let path = "languages/\(language).ftl"
-    var files = try Sample.repositoryTemplates()
-    let polish = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-      .appendingPathComponent("pl.ftl")
-    files["languages/pl.ftl"] = Array(try Data(contentsOf: polish))
-    return try Words(language: language, path: path, bytes: try #require(files[path]))
+    let bytes = try #require(try Sample.repositoryTemplates()[path])
+    return try Words(language: language, path: path, bytes: bytes)
+  }
+
+  /// The English words with other texts for some of them.
+  private func english(with texts: KeyValuePairs<String, String>) throws -> [UInt8] {
+    var file = String(
+      decoding: try #require(try Sample.repositoryTemplates()["languages/en.ftl"]), as: UTF8.self)
+    for (name, text) in texts {
+      file = file.replacing("\n\(name) = ", with: "\n\(name)-old = ") + "\n\(name) = \(text)\n"
+    }
+    return Array(file.utf8)
+  }
+
+  /// Words by the rules of Polish, which no language of the repository has.
+  private func polish() throws -> Words {
+    let texts: KeyValuePairs = [
+      "pictures": """
+      { $count ->
+          [one] { $count } zdjęcie
+          [few] { $count } zdjęcia
+          [many] { $count } zdjęć
+         *[other] { $count } zdjęcia
+       }
+      """,
+      "recent-summary": """
+      Zdjęcia z { $count ->
+          [one] ostatniego dnia
+         *[other] ostatnich { $count } dni
+       }, od najnowszych.
+      """,
+      "script-find-count": """
+      { $count ->
+          [one] Znaleziono { $count } zdjęcie
+          [few] Znaleziono { $count } zdjęcia
+          [many] Znaleziono { $count } zdjęć
+         *[other] Znaleziono { $count } zdjęcia
+       }
+      """,
+    ]
+    return try Words(language: "pl", path: "languages/pl.ftl", bytes: english(with: texts))
   }
 
   private func counted(_ number: String, _ words: Words) -> String {
@@ -26,7 +61,7 @@ import Testing
     ("1.5", "1.5 zdjęcia"),
   ])
   func `Polish numbers have their forms`(number: String, text: String) throws {
-    #expect(try counted(number, words("pl")) == text)
+    #expect(try counted(number, polish()) == text)
   }
 
   @Test(arguments: [
@@ -50,7 +85,7 @@ import Testing
   }
 
   @Test func `what stands around a choice is part of every form`() throws {
-    let words = try words("pl")
+    let words = try polish()
     #expect(
       words.text(.recentSummary, ["count": "1"], number: Words.PluralOperands(1))
         == "Zdjęcia z ostatniego dnia, od najnowszych.")
@@ -110,12 +145,10 @@ import Testing
     ("{ $host -> [one] a *[other] b }", "goes by { $host }, which is no number"),
   ])
   func `a choice that is no choice is an error`(text: String, reason: String) throws {
-    var file = String(
-      decoding: try #require(try Sample.repositoryTemplates()["languages/en.ftl"]), as: UTF8.self)
-    file = file.replacing("see-page = ", with: "see-page-old = ") + "\nsee-page = \(text)\n"
+    let file = try english(with: ["see-page": text])
     var complaint = ""
     do throws(SiteError) {
-      _ = try Words(language: "en", path: "en.ftl", bytes: Array(file.utf8))
+      _ = try Words(language: "en", path: "en.ftl", bytes: file)
     } catch {
       complaint = error.description
     }
@@ -123,7 +156,7 @@ import Testing
   }
 
   @Test func `a script is told each form, and by which number it goes`() throws {
-    let script = String(decoding: try words("pl").script, as: UTF8.self)
+    let script = String(decoding: try polish().script, as: UTF8.self)
     #expect(
       script.contains(
         #""find-count": {"by": "count", "one": "Znaleziono {count} zdjęcie", "few": "Znaleziono {count} zdjęcia", "many": "Znaleziono {count} zdjęć", "other": "Znaleziono {count} zdjęcia"}"#
