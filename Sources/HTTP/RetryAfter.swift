@@ -5,9 +5,9 @@ import Pictures
 ///
 /// A date is compared with the response's own `Date`, so the local clock does not matter.
 package func retryAfter(_ response: Response) -> Int? {
-  guard let text = response.headers["retry-after"]?.cleanLine else { return nil }
-  if let seconds = Int(text) { return (0...86_400).contains(seconds) ? seconds : nil }
-  guard let then = MailDate.read(text), let now = response.headers["date"].flatMap(MailDate.read)
+  if let seconds = response.retryAfterSeconds { return seconds }
+  guard let then = response.headers["retry-after"].flatMap({ MailDate.read($0.cleanLine) }),
+    let now = response.headers["date"].flatMap(MailDate.read)
   else { return nil }
   return max(0, then.seconds - now.seconds)
 }

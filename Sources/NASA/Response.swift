@@ -1,3 +1,5 @@
+import Pictures
+
 /// The HTTP response of a service, not validated.
 public struct Response: Sendable {
   /// The largest accepted body: 4 MB. A list of 25 records is about 300 KB.
@@ -12,6 +14,13 @@ public struct Response: Sendable {
 
   /// The `Content-Type` with its parameters; it is not trusted.
   public var contentType: String? { headers["content-type"] }
+
+  /// The value of `Retry-After` when it is a number of seconds (RFC 9110, 10.2.3). More than a day is ignored.
+  package var retryAfterSeconds: Int? {
+    headers["retry-after"].flatMap { Int($0.cleanLine) }.flatMap {
+      (0...86_400).contains($0) ? $0 : nil
+    }
+  }
 
   /// A response; the names of header fields are lower-cased.
   public init(status: Int, headers: [String: String] = [:], body: [UInt8]) {

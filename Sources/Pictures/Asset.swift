@@ -11,7 +11,8 @@ public struct Asset: Hashable, Sendable {
   /// The largest width, in pixels, that is requested for screens.
   public static let widest = 1_600
 
-  private static let host = "assets.science.nasa.gov"
+  /// The host of the image service.
+  public static let host = "assets.science.nasa.gov"
   private static let resized = "/dynamicimage/assets/science/"
   private static let stored = "/content/dam/science/"
 

@@ -90,5 +90,20 @@ extension Media {
       self.address = address.secure
       self.poster = poster
     }
+
+    /// The video's page on its host: for readers without JavaScript, and for pages opened from disk, where
+    /// players refuse to play.
+    public var ownPage: WebAddress {
+      switch player {
+      case .youTube(let id): WebAddress("https://www.youtube.com/watch?v=\(id)") ?? address
+      case .vimeo(let number): WebAddress("https://vimeo.com/\(number)\(hash)") ?? address
+      case .other: address
+      }
+    }
+
+    /// How the address of an unlisted Vimeo video's page ends; empty for all others.
+    private var hash: String {
+      address.queryValue("h").flatMap { Embed.isVimeoHash($0) ? "/\($0)" : nil } ?? ""
+    }
   }
 }

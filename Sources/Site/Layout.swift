@@ -28,7 +28,7 @@ final class Layout: Sendable {
 
   /// The page's Content Security Policy.
   func policy(of page: PageMetadata) -> String {
-    policy.text(playsFilm: page.playsFilm, framesPlayer: page.framesPlayer)
+    policy.text(showing: page.media)
   }
 }
 
@@ -47,9 +47,12 @@ extension Layout {
         "default-src 'self'; object-src 'none'; base-uri 'none'; form-action 'none'; require-trusted-types-for 'script'; trusted-types apod; img-src 'self'\(self.hosts)"
     }
 
-    func text(playsFilm: Bool, framesPlayer: Bool) -> String {
-      ofPictures + (playsFilm ? "; media-src 'self'\(hosts)" : "")
-        + (framesPlayer ? "; frame-src 'self'\(hosts)" : "")
+    func text(showing media: MediaView?) -> String {
+      switch media {
+      case .video: "\(ofPictures); media-src 'self'\(hosts)"
+      case .player: "\(ofPictures); frame-src 'self'\(hosts)"
+      case .picture, nil: ofPictures
+      }
     }
   }
 }

@@ -33,7 +33,7 @@ struct DoctorCommand: SiteCommand {
         Doctor.Request(
           config: settings.config, overrides: overrides, folders: folders,
           offline: offline, apiKey: context.apiKey, searchPath: context.searchPath,
-          program: context.program, isClockStopped: context.isClockStopped),
+          program: context.program),
         clock: context.clock)
       let health = try await doctor.run {
         say($0)

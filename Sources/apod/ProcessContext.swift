@@ -8,8 +8,6 @@ import Reporting
 struct ProcessContext: Sendable {
   /// The wall clock, or the time in `SOURCE_DATE_EPOCH`.
   let clock: Clock
-  /// Whether `SOURCE_DATE_EPOCH` sets the clock.
-  let isClockStopped: Bool
   /// The key of the old API; only ever from the environment.
   let apiKey: String?
   /// The `PATH` to search for programs.
@@ -28,7 +26,6 @@ struct ProcessContext: Sendable {
 
   init(_ environment: [String: String] = ProcessInfo.processInfo.environment) throws {
     func value(_ name: String) -> String? { environment[name].flatMap { $0.isEmpty ? nil : $0 } }
-    isClockStopped = value("SOURCE_DATE_EPOCH") != nil
     clock = try Clock(sourceDateEpoch: value("SOURCE_DATE_EPOCH"))
     apiKey = APIKey.trimmed(environment["NASA_API_KEY"])
     searchPath = value("PATH")

@@ -15,14 +15,11 @@ extension Doctor {
     public let searchPath: String?
     /// The program and its version, as in `Build.Request`.
     public let program: String
-    /// Whether the clock is stopped, as in a reproducible build.
-    public let isClockStopped: Bool
 
     /// A request with these inputs.
     public init(
       config: String?, overrides: [String: String], folders: Build.Folders, offline: Bool,
-      apiKey: String?,
-      searchPath: String?, program: String, isClockStopped: Bool
+      apiKey: String?, searchPath: String?, program: String
     ) {
       self.config = config
       self.overrides = overrides
@@ -31,7 +28,6 @@ extension Doctor {
       self.apiKey = apiKey
       self.searchPath = searchPath
       self.program = program
-      self.isClockStopped = isClockStopped
     }
   }
 }

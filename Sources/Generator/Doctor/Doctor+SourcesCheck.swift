@@ -18,13 +18,11 @@ extension Doctor {
     private let client: HTTPClient
     private let pictureClient: PictureClient
     private let clock: Clock
-    private let isClockStopped: Bool
 
     init(_ request: Doctor.Request, _ configuration: Configuration, clock: Clock) {
       services = configuration.services
       apiKey = request.apiKey
       self.clock = clock
-      isClockStopped = request.isClockStopped
       client = HTTPClient(
         userAgent: userAgent(program: request.program, site: configuration.baseURL))
       pictureClient = PictureClient(
@@ -39,16 +37,24 @@ extension Doctor {
 
     /// The result of one request.
     private struct Outcome: Sendable {
+      enum Answer {
+        case failed(TransportError)
+        /// `ahead` is how far our clock is ahead of the service's, in seconds; nil when the response has no date.
+        case response(status: Int, ahead: Int?, Result<Sources.Query.Parsed, Refusal>)
+      }
+
       let question: Sources.Query
-      let answer: HTTPResult
+      let answer: Answer
       let took: Duration
-      /// How far our clock is ahead of the service's, in seconds; nil when its response has no date.
-      let ahead: Int?
-      let parsed: Result<Sources.Query.Parsed, Refusal>?
 
       var newest: Picture? {
-        guard case .success(let parsed) = parsed else { return nil }
+        guard case .response(_, _, .success(let parsed)) = answer else { return nil }
         return parsed.pictures.max { $0.day < $1.day }
+      }
+
+      var difference: (host: String, ahead: Int)? {
+        guard case .response(_, let ahead?, _) = answer else { return nil }
+        return (question.request.address.host, ahead)
       }
     }
 
@@ -92,26 +98,30 @@ extension Doctor {
         question.request.address, accept: question.request.accept,
         take: .whole(atMost: Response.largestBody), deadline: Deadline(SourcesCheck.patience))
       let took = start.duration(to: .now)
-      guard case .response(let response) = answer else {
-        return Outcome(question: question, answer: answer, took: took, ahead: nil, parsed: nil)
+      switch answer {
+      case .failed(let fault, _):
+        return Outcome(question: question, answer: .failed(fault), took: took)
+      case .response(let response):
+        let theirs = response.headers["date"].flatMap(MailDate.read)
+        return Outcome(
+          question: question,
+          answer: .response(
+            status: response.status, ahead: theirs.map { clock.now().seconds - $0.seconds },
+            Result { () throws(Refusal) in try question.judge(response) }),
+          took: took)
       }
-      let theirs = response.headers["date"].flatMap(MailDate.read)
-      return Outcome(
-        question: question, answer: answer, took: took,
-        ahead: theirs.map { clock.now().seconds - $0.seconds },
-        parsed: Result { () throws(Refusal) in try question.judge(response) })
     }
 
     private func line(_ outcome: Outcome, isAlone: Bool) -> Doctor.Diagnosis {
       let name = "\(outcome.question.source.rawValue) \(outcome.question.request)"
       let bad = isAlone ? Doctor.Diagnosis.Level.wrong : .warning
       let next = isAlone ? "" : "; the others are asked in its place"
-      switch (outcome.answer, outcome.parsed) {
-      case (.failed(let fault, _), _):
+      switch outcome.answer {
+      case .failed(let fault):
         return Doctor.Diagnosis(
           bad, .sources, "\(name): \(fault), after \(outcome.took.short)\(next)")
-      case (.response(let response), .success(let parsed)):
-        let head = "\(name): status \(response.status) in \(outcome.took.short)"
+      case .response(let status, _, .success(let parsed)):
+        let head = "\(name): status \(status) in \(outcome.took.short)"
         guard let day = parsed.newest else {
           let reason = parsed.refused.first.map { "\($0)" } ?? "it tells of no picture"
           let more = parsed.refused.count > 1 ? " and \(parsed.refused.count - 1) more" : ""
@@ -128,12 +138,10 @@ extension Doctor {
         }
         return Doctor.Diagnosis(
           .warning, .sources, "\(text), \(age) days ago; NASA is late, and there is nothing to do")
-      case (.response(let response), let parsed):
-        var reason = ""
-        if case .failure(let refusal) = parsed { reason = ": \(refusal)" }
+      case .response(let status, _, .failure(let refusal)):
         return Doctor.Diagnosis(
           bad, .sources,
-          "\(name): status \(response.status) in \(outcome.took.short), not believed\(reason)\(next)"
+          "\(name): status \(status) in \(outcome.took.short), not believed: \(refusal)\(next)"
         )
       }
     }
@@ -144,7 +152,7 @@ extension Doctor {
       let address = pictureClient.place(of: image.display)
       let start = ContinuousClock.now
       let answer = await pictureClient.beginning(
-        image.display, 65_536, deadline: Deadline(SourcesCheck.patience))
+        image.display, PictureHeader.usualReach, deadline: Deadline(SourcesCheck.patience))
       let took = start.duration(to: .now).short
       let next = "; until it can be had, the page shows it from there"
       switch answer {
@@ -167,10 +175,9 @@ extension Doctor {
 
     /// Compares our clock with the services'.
     private func clocks(_ outcomes: [Outcome]) -> [Doctor.Diagnosis] {
-      guard !isClockStopped,
-        let outcome = outcomes.first(where: { $0.ahead != nil }), let ahead = outcome.ahead
+      guard !clock.isStopped,
+        let (host, ahead) = outcomes.lazy.compactMap(\.difference).first
       else { return [] }
-      let host = outcome.question.request.address.host
       guard abs(ahead) > SourcesCheck.slack else {
         return [Doctor.Diagnosis(.ok, .clock, "within a minute of \(host)'s")]
       }

@@ -97,7 +97,7 @@ public struct Doctor: Sendable {
   private func time() -> [Doctor.Diagnosis] {
     let now = clock.now()
     var found = [Doctor.Diagnosis(.ok, .clock, "it is \(now.iso), and \(clock.today) in New York")]
-    if request.isClockStopped {
+    if clock.isStopped {
       found = [
         Doctor.Diagnosis(
           .warning, .clock,

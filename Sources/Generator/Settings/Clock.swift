@@ -6,9 +6,14 @@ public import Pictures
 public struct Clock: Sendable {
   /// Returns the current time.
   public let now: @Sendable () -> Timestamp
+  /// Whether it always gives the same time, as in a reproducible build.
+  public let isStopped: Bool
 
-  /// A clock that calls the closure.
-  public init(now: @escaping @Sendable () -> Timestamp) { self.now = now }
+  /// A clock that calls the closure; it runs unless it is said to be stopped.
+  public init(isStopped: Bool = false, now: @escaping @Sendable () -> Timestamp) {
+    self.now = now
+    self.isStopped = isStopped
+  }
 
   /// The system's clock.
   public static let wall = Clock { Timestamp(seconds: Int(Date().timeIntervalSince1970)) }
@@ -29,7 +34,7 @@ public struct Clock: Sendable {
           allowed: "whole seconds since 1970-01-01T00:00:00Z, 0 to \(latest)")
       ])
     }
-    self.init { Timestamp(seconds: seconds) }
+    self.init(isStopped: true) { Timestamp(seconds: seconds) }
   }
 
   /// The current date in New York, by which pictures are published.

@@ -50,7 +50,7 @@ public struct Configuration: Hashable, Sendable {
 
   /// The hosts that NASA's records have used for years.
   public static let usualMediaHosts = [
-    "assets.science.nasa.gov", "science.nasa.gov", "images-assets.nasa.gov", "svs.gsfc.nasa.gov",
+    Asset.host, "science.nasa.gov", "images-assets.nasa.gov", "svs.gsfc.nasa.gov",
     "www.youtube.com", "www.youtube-nocookie.com", "player.vimeo.com",
   ]
 }

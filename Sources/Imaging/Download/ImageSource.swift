@@ -41,11 +41,6 @@ extension Media.Image {
 }
 
 extension Media.Embed {
-  /// The path suffix of an unlisted video's page.
-  private var hash: String {
-    address.queryValue("h").flatMap { Media.Embed.isVimeoHash($0) ? "/\($0)" : nil } ?? ""
-  }
-
   /// The thumbnails that the video host offers without a key.
   fileprivate var publicStills: [ImageSource] {
     switch player {
@@ -53,10 +48,7 @@ extension Media.Embed {
       [PosterHost.largest, "hqdefault.jpg"].compactMap {
         WebAddress("https://\(PosterHost.youTube)/vi/\(id)/\($0)").map(ImageSource.file)
       }
-    case .vimeo(let number):
-      WebAddress(
-        "https://\(PosterHost.vimeo)/\(number)\(hash)"
-      ).map { [.vimeo(page: $0)] } ?? []
+    case .vimeo: [.vimeo(page: ownPage)]
     case .other: []
     }
   }

@@ -17,7 +17,7 @@ extension PictureClient {
     func place(of address: WebAddress) -> WebAddress {
       guard address.scheme == "https" else { return address }
       switch address.host {
-      case "assets.science.nasa.gov": return assets.map { address.moved(below: $0) } ?? address
+      case Asset.host: return assets.map { address.moved(below: $0) } ?? address
       case PosterHost.youTube, PosterHost.vimeo, PosterHost.vimeoFiles:
         return posters.map { address.moved(below: $0, "/\(address.host)") } ?? address
       default: return address

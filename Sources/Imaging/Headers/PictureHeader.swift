@@ -44,6 +44,9 @@ package struct PictureHeader: Hashable, Sendable {
   /// The pixel limit of all frames of an animation together: every browser decodes each of them.
   static let mostPixelsOfFrames = 1_000_000_000
 
+  /// How many bytes to ask for to read nearly every picture's header.
+  package static let usualReach = 65_536
+
   init(_ bytes: [UInt8]) throws(Flaw) { try self.init(bytes, isWhole: true) }
 
   /// Reads type and size from the first bytes; the number of frames and the rest of the file are not checked.

@@ -58,7 +58,7 @@ extension Mirroring {
       let addresses =
         image.display == image.original ? [image.original] : [image.original, image.display]
       for address in addresses {
-        for count in [65_536, 65_536 + 1_000_000] {
+        for count in [PictureHeader.usualReach, PictureHeader.usualReach + 1_000_000] {
           let answer = await client.beginning(address, count, deadline: deadline)
           guard case .response(let response) = answer, response.isBeginning else { break }
           do throws(PictureHeader.Flaw) {

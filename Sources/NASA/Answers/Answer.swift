@@ -13,8 +13,9 @@ struct Answer {
       throw .tooLarge(bytes: response.body.count)
     }
     switch response.status {
-    case 429: throw .rateLimited(retryAfter: retryAfter)
-    case 500...599: throw .serverError(status: response.status, retryAfter: retryAfter)
+    case 429: throw .rateLimited(retryAfter: response.retryAfterSeconds)
+    case 500...599:
+      throw .serverError(status: response.status, retryAfter: response.retryAfterSeconds)
     case 404: if let day { throw .notThere(day) }
     case 200, 400...499: break
     default: throw .unexpectedStatus(response.status)
@@ -61,14 +62,6 @@ struct Answer {
     return start == UInt8(ascii: "<")
   }
 
-  private var retryAfter: Int? {
-    // Only the form in seconds (RFC 9110 section 10.2.3): the services send no other. More than a day is
-    // ignored.
-    response.headers["retry-after"].flatMap { Int($0.cleanLine) }.flatMap {
-      (0...86_400).contains($0) ? $0 : nil
-    }
-  }
-
   /// Rejects the error bodies that the service (`code`) or its gateway (`error`) sends instead of data.
   private func refuseErrors(in value: JSONNode.Value) throws(Refusal) {
     guard case .object = value else { return }
@@ -77,7 +70,7 @@ struct Answer {
       let error = try Record(value)
       let code = error.code ?? "error"
       switch code {
-      case "OVER_RATE_LIMIT": throw .rateLimited(retryAfter: retryAfter)
+      case "OVER_RATE_LIMIT": throw .rateLimited(retryAfter: response.retryAfterSeconds)
       case _ where code.hasPrefix("API_KEY_"): throw .keyRefused(code: code)
       default:
         throw .serviceError(

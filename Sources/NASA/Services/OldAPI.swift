@@ -31,8 +31,6 @@ public struct OldAPI: Sendable {
     try keepingKey(from: response) { () throws(Refusal) in
       let record = try Answer(response: response, day: day, today: today).record()
       return try OldRecord(record: record).picture(asked: day...day, today: today)
-    } parts: {
-      ([$0], [])
     }
   }
 
@@ -41,8 +39,6 @@ public struct OldAPI: Sendable {
     try keepingKey(from: response) { () throws(Refusal) in
       let record = try Answer(response: response, day: nil, today: today).record()
       return try OldRecord(record: record).picture(asked: nil, today: today)
-    } parts: {
-      ([$0], [])
     }
   }
 
@@ -54,15 +50,12 @@ public struct OldAPI: Sendable {
       try Answer(response: response, day: nil, today: today).records { record throws(Refusal) in
         try OldRecord(record: record).picture(asked: asked, today: today)
       }
-    } parts: {
-      ($0.pictures, $0.refused)
     }
   }
 
   /// Runs the parser and rejects the answer when the API key occurs in it, or in the result.
-  private func keepingKey<Held>(
-    from response: Response, _ judge: () throws(Refusal) -> Held,
-    parts: (Held) -> (believed: [Picture], refused: [Refusal])
+  private func keepingKey<Held: Records>(
+    from response: Response, _ judge: () throws(Refusal) -> Held
   ) throws(Refusal) -> Held {
     guard let secret = APIKey(key) else { return try judge() }
     let fields = response.headers.map { Array("\($0): \($1)".utf8) }
@@ -76,9 +69,9 @@ public struct OldAPI: Sendable {
       throw secret.isIn(Array("\(error)".utf8)) ? .holdsKey : error
     }
     let seen = Observation(when: Timestamp(seconds: 0), source: .oldAPI)
-    let (believed, refused) = parts(held)
     let texts =
-      believed.map { Entry(picture: $0, seen: seen).line } + refused.map { Array("\($0)".utf8) }
+      held.pictures.map { Entry(picture: $0, seen: seen).line }
+      + held.refused.map { Array("\($0)".utf8) }
     guard !texts.contains(where: secret.isIn) else { throw .holdsKey }
     return held
   }
@@ -88,6 +81,19 @@ public struct OldAPI: Sendable {
     if let key { items.append("api_key=\(key.queryEncoded)") }
     return Request(base.with(query: items.joined(separator: "&")))
   }
+}
+
+/// What an answer was read as.
+private protocol Records {
+  var pictures: [Picture] { get }
+  var refused: [Refusal] { get }
+}
+
+extension Judged: Records {}
+
+extension Picture: Records {
+  fileprivate var pictures: [Picture] { [self] }
+  fileprivate var refused: [Refusal] { [] }
 }
 
 extension OldAPI: CustomStringConvertible {

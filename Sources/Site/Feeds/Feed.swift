@@ -38,9 +38,8 @@ extension Feed {
     let summary: String
     /// Picture, credit and explanation, as HTML that is XML.
     let body: SafeMarkup
-    /// The image shown in it, and a thumbnail for lists.
-    let still: ImageVariant?
-    let thumbnail: ImageVariant?
+    /// The image shown in it.
+    let still: DisplayImage?
     let alt: String
     /// The picture's file, if its rights allow redistribution.
     let enclosure: PictureFile?
@@ -71,7 +70,7 @@ extension SiteContext {
   private func entry(_ picture: Picture) -> Feed.Entry {
     let creator = picture.makers
     let beginning = picture.explanation.summary()
-    let plan = media(of: picture, on: Routes.feed)
+    let plan = mediaPlan(of: picture)
     var body = FeedBody(context: self)
     body.write(picture, shownAs: plan)
     let published = picture.day.published
@@ -81,15 +80,14 @@ extension SiteContext {
       updated: picture.corrected.map { max(published, Feed.Time($0)) } ?? published,
       creator: creator.isEmpty ? nil : creator,
       summary: beginning.isEmpty ? picture.title : beginning,
-      body: SafeMarkup(trusted: body.markup.bytes), still: plan.still?.readable,
-      thumbnail: plan.still?.thumbnail, alt: picture.words,
-      enclosure: enclosure(of: picture, shownAs: plan))
+      body: SafeMarkup(trusted: body.markup.bytes), still: plan.still?.image,
+      alt: picture.words, enclosure: enclosure(of: picture, shownAs: plan.still?.image))
   }
 
   /// The picture as an enclosure: readers store and redistribute it, so its rights have to allow
   /// that.
-  private func enclosure(of picture: Picture, shownAs plan: MediaPlan) -> PictureFile? {
-    guard case .own(let file)? = plan.still?.readable.place,
+  private func enclosure(of picture: Picture, shownAs still: DisplayImage?) -> PictureFile? {
+    guard case .own(let file)? = still?.readable.place,
       rights(ofShown: picture).isFreelyShared
     else { return nil }
     return file

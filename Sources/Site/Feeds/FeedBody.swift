@@ -27,12 +27,12 @@ struct FeedBody {
   }
 
   private mutating func writeAll(of picture: Picture, shownAs plan: MediaPlan) {
-    if let still = plan.still, let original = plan.original {
-      write(still.readable, alt: picture.words, link: context.address(of: original))
+    if let still = plan.still {
+      write(still.image.readable, alt: picture.words, link: context.address(of: still.link))
     }
     if let elsewhere = plan.elsewhere {
       markup.write(raw: "<p><a href=\"")
-      markup.write(text: elsewhere.link)
+      markup.write(text: elsewhere.address.text)
       markup.write(raw: "\" rel=\"noopener\">")
       markup.write(text: context.words.invitation(to: elsewhere))
       markup.write(raw: "</a></p>\n")
@@ -82,7 +82,11 @@ extension Words {
   /// The text of the link; pages have theirs in the template.
   fileprivate func invitation(to elsewhere: ElsewhereView) -> String {
     let word: Word =
-      elsewhere.isPicture ? .seePicture : elsewhere.isVideo ? .watchVideo : .seePage
-    return text(word, ["host": elsewhere.host])
+      switch elsewhere.kind {
+      case .picture: .seePicture
+      case .video: .watchVideo
+      case .page: .seePage
+      }
+    return text(word, ["host": elsewhere.address.host])
   }
 }

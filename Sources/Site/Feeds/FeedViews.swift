@@ -18,7 +18,7 @@ extension SiteContext {
   private func view(of entry: Feed.Entry) -> FeedView.Item {
     FeedView.Item(
       entry: entry,
-      still: entry.thumbnail.map {
+      still: (entry.still?.thumbnail).map {
         FeedView.Still(
           address: address(of: $0.place), width: $0.size.map { "\($0.width)" },
           height: $0.size.map { "\($0.height)" })

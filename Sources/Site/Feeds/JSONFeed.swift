@@ -31,7 +31,9 @@ extension SiteContext {
     if let creator = entry.creator {
       members.append(("authors", "[{\"name\": \(quoted(creator))}]"))
     }
-    if let still = entry.still { members.append(("image", quoted(address(of: still.place)))) }
+    if let still = entry.still?.readable {
+      members.append(("image", quoted(address(of: still.place))))
+    }
     if let file = entry.enclosure {
       members.append(
         (

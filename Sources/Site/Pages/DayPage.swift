@@ -6,7 +6,8 @@ extension SiteContext {
   func dayPage(_ place: Int, asFront: Bool) -> DayView {
     let picture = pictures[place]
     let path = asFront ? Routes.front : Routes.day(picture.day)
-    let plan = media(of: picture, on: path)
+    let plan = mediaPlan(of: picture)
+    let media = media(of: picture, plan, on: path)
     let summary = picture.explanation.summary()
     let date = words.date(picture.day)
     let rights = rights(ofShown: picture)
@@ -17,8 +18,8 @@ extension SiteContext {
         pageTitle: "\(picture.title) · \(date) · \(settings.title)",
         summary: summary.isEmpty ? picture.title : summary,
         canonical: address(path), oEmbed: asFront ? address(Routes.oEmbed) : nil,
-        preview: sharePicture(plan.still, of: picture), isArticle: true,
-        playsFilm: plan.video != nil, framesPlayer: plan.player != nil,
+        preview: sharePicture(plan.still?.image, of: picture), isArticle: true,
+        media: media,
         day: picture.day))
     return DayView(
       shell: shell, placeholder: asFront ? words.sentence(freshness) : nil,
@@ -26,12 +27,11 @@ extension SiteContext {
       permalink: asFront
         ? Routes.relative(from: path, to: Routes.day(picture.day)) : nil,
       thumbnail: thumbnail(of: picture.media, on: picture.day, in: path)?.source,
-      picture: plan.picture, video: plan.video,
-      player: plan.player, elsewhere: plan.elsewhere,
+      media: media, elsewhere: plan.elsewhere,
       credit: credit(of: picture, on: path),
       rights: picture.media == .none ? nil : RightsView(rights),
       explanation: explanation(of: picture, on: path),
-      article: picture.article?.text, facts: facts(of: picture, plan, rights),
+      article: picture.article?.text, facts: facts(of: picture, plan.still?.image, media, rights),
       previous: neighbour(place - 1, on: path),
       next: neighbour(place + 1, on: path),
       related: related[place].map { neighbour(at: $0, on: path) },

@@ -5,7 +5,7 @@ extension SiteContext {
   /// nothing that runs.
   func embedPage() -> EmbedView {
     let picture = pictures[shown]
-    let still = media(of: picture, on: Routes.embed).still
+    let still = still(of: picture)
     return EmbedView(
       shell: LayoutView(
         layout,
@@ -24,7 +24,7 @@ extension SiteContext {
   /// Describes the card to other sites: oEmbed 1.0 (https://oembed.com), type `rich`.
   func oEmbed() -> [UInt8] {
     let picture = pictures[shown]
-    let card = media(of: picture, on: Routes.embed).still?.card
+    let card = still(of: picture)?.card
     let (width, height) = (480, EmbedView.height(of: card?.size, across: 480))
     var frame = writer { $0 }
     frame.write(raw: "<iframe src=\"")

@@ -4,11 +4,12 @@ import Template
 extension SiteContext {
   /// The day's still for search engines: a schema.org `ImageObject` as JSON-LD, with the members
   /// that Google's "Image metadata" asks for; nil when there is no still.
-  func facts(of picture: Picture, _ plan: MediaPlan, _ rights: Rights) -> SafeMarkup? {
-    guard let still = plan.still else { return nil }
+  func facts(
+    of picture: Picture, _ still: DisplayImage?, _ media: MediaView?, _ rights: Rights
+  ) -> SafeMarkup? {
+    guard let still else { return nil }
     let page = address(Routes.day(picture.day))
-    let isStillOfFilm = plan.video != nil || plan.player != nil
-    let content = isStillOfFilm ? address(of: still.poster.place) : address(of: still.card.place)
+    let content = address(of: (media?.picture == nil ? still.poster : still.card).place)
     let credit = picture.makers
     var object = DayView.FactsObject()
     object.add("@context", "https://schema.org")

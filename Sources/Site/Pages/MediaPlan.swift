@@ -1,63 +1,60 @@
 import Pictures
 
-/// How a page presents a day's media: shown, linked, or both.
+/// How a day's media is presented: by a still, by a link, by both or by neither.
 struct MediaPlan {
-  /// The still itself, or a placeholder for something that is not shown here.
-  var still: DisplayImage?
-  /// Where a click on the still leads; nil for no link.
-  var original: ImageVariant.Location?
-  var picture: PictureView?
-  var video: VideoView?
-  var player: PlayerView?
+  /// The day's picture, or the poster of its film, and where a click on it leads.
+  var still: (image: DisplayImage, link: ImageVariant.Location)?
+  /// The media at its own host, when there is more to see there.
   var elsewhere: ElsewhereView?
 }
 
 extension SiteContext {
-  func media(of picture: Picture, on path: String) -> MediaPlan {
-    var plan = MediaPlan(still: still(of: picture.media, on: picture.day))
+  func mediaPlan(of picture: Picture) -> MediaPlan {
+    let still = still(of: picture)
     switch picture.media {
     case .image(let image):
-      plan.original = original(of: image, shownAs: plan.still)
-      if plan.still == nil {
-        plan.elsewhere = ElsewhereView(image.original, isPicture: true)
-      } else {
-        showStill(of: picture, on: path, in: &plan)
-      }
-    case .video(let file, _):
-      plan.original = .web(file.text)
-      plan.elsewhere = ElsewhereView(file, isVideo: true)
-      if settings.shows(file) {
-        plan.video = VideoView(
-          source: file.text, poster: self.poster(plan.still, on: path), label: picture.words)
-      } else {
-        showStill(of: picture, on: path, in: &plan)
-      }
-    case .embed(let embed):
-      plan.original = .web(embed.ownPage.text)
-      plan.elsewhere = ElsewhereView(embed.ownPage, isVideo: true)
-      if settings.shows(embed.address) {
-        plan.player = PlayerView(
-          source: embed.playing.text, link: embed.ownPage.text, host: embed.address.host,
-          poster: self.poster(plan.still, on: path), label: picture.words)
-      } else {
-        showStill(of: picture, on: path, in: &plan)
-      }
-    case .page(let address):
-      plan.original = .web(address.text)
-      plan.elsewhere = ElsewhereView(address, isPage: true)
-    case .none: break
+      guard let still else { return linked(image.original, .picture, still: nil) }
+      return MediaPlan(still: (still, original(of: image, shownAs: still)))
+    case .video(let file, _): return linked(file, .video, still: still)
+    case .embed(let embed): return linked(embed.ownPage, .video, still: still)
+    case .page(let address): return linked(address, .page, still: nil)
+    case .none: return MediaPlan()
     }
-    return plan
+  }
+
+  private func linked(
+    _ address: WebAddress, _ kind: ElsewhereView.Kind, still: DisplayImage?
+  ) -> MediaPlan {
+    MediaPlan(
+      still: still.map { ($0, .web(address.text)) },
+      elsewhere: ElsewhereView(address: address, kind: kind))
+  }
+
+  /// What a page shows of the day's media; nil for a link alone, and for a day of text.
+  func media(of picture: Picture, _ plan: MediaPlan, on path: String) -> MediaView? {
+    switch picture.media {
+    case .video(let file, _) where settings.shows(file):
+      .video(
+        VideoView(
+          source: file.text, poster: poster(plan.still?.image, on: path), label: picture.words))
+    case .embed(let embed) where settings.shows(embed.address):
+      .player(
+        PlayerView(
+          source: embed.playing.text, link: embed.ownPage.text, host: embed.address.host,
+          poster: poster(plan.still?.image, on: path), label: picture.words))
+    default:
+      plan.still.map { .picture(view(of: $0.image, linkedTo: $0.link, picture.words, on: path)) }
+    }
   }
 
   /// The day's picture, or the poster of its film; nil when there is none to show.
   ///
   /// The site's own files, or the picture at its host if that may be shown. Own files are shown
   /// even when the day has another picture by now: an older copy is better than nothing.
-  func still(of media: Media, on day: Day) -> DisplayImage? {
-    guard media.mayHaveStill else { return nil }
-    return stills[day].flatMap(DisplayImage.init)
-      ?? shownElsewhere(media, on: day).map(DisplayImage.init)
+  func still(of picture: Picture) -> DisplayImage? {
+    guard picture.media.mayHaveStill else { return nil }
+    return stills[picture.day].flatMap(DisplayImage.init)
+      ?? shownElsewhere(picture.media, on: picture.day).map(DisplayImage.init)
   }
 
   /// The picture or poster at a service's address, and what is known of it if that is of this one;
@@ -80,10 +77,10 @@ extension SiteContext {
   }
 
   /// The largest version: the site's own original, unless a smaller version was fetched.
-  private func original(of image: Media.Image, shownAs still: DisplayImage?)
+  private func original(of image: Media.Image, shownAs still: DisplayImage)
     -> ImageVariant.Location
   {
-    guard let own = still?.original, own.size.width >= image.size?.width ?? 0 else {
+    guard let own = still.original, own.size.width >= image.size?.width ?? 0 else {
       return .web(image.original.text)
     }
     return .own(own)
@@ -95,10 +92,11 @@ extension SiteContext {
       ?? layout.link(from: path, to: layout.film)
   }
 
-  private func showStill(of picture: Picture, on path: String, in plan: inout MediaPlan) {
-    guard let still = plan.still, let original = plan.original else { return }
+  private func view(
+    of still: DisplayImage, linkedTo link: ImageVariant.Location, _ alt: String, on path: String
+  ) -> PictureView {
     let isBelowNotice = path == Routes.front && words.sentence(freshness) != nil
-    plan.picture = PictureView(
+    return PictureView(
       isTransparent: still.isTransparent,
       preview: still.size.flatMap { still.preview?.markup(of: $0) },
       sources: still.sources.compactMap { source in
@@ -110,8 +108,8 @@ extension SiteContext {
       variants: sourceSet(still.variants, on: path),
       sizes: still.size?.shownWidth(isBelowNotice: isBelowNotice),
       width: "\(still.size?.width ?? PictureView.guess.width)",
-      height: "\(still.size?.height ?? PictureView.guess.height)", alt: picture.words,
-      link: reference(to: original, on: path))
+      height: "\(still.size?.height ?? PictureView.guess.height)", alt: alt,
+      link: reference(to: link, on: path))
   }
 }
 
@@ -135,14 +133,4 @@ extension Picture {
 extension PictureView {
   /// The box of a picture of unknown size; the style keeps the picture whole inside it.
   static let guess = (width: 1280, height: 960)
-}
-
-extension ElsewhereView {
-  fileprivate init(
-    _ address: WebAddress, isPicture: Bool = false, isVideo: Bool = false, isPage: Bool = false
-  ) {
-    self.init(
-      link: address.text, host: address.host, isPicture: isPicture, isVideo: isVideo,
-      isPage: isPage)
-  }
 }

@@ -13,7 +13,7 @@ extension SiteContext {
   func sharePicture(of places: some Sequence<Int>) -> PageMetadata.Preview? {
     for place in places {
       let picture = pictures[place]
-      if let still = still(of: picture.media, on: picture.day) {
+      if let still = still(of: picture) {
         return sharePicture(still, of: picture)
       }
     }

@@ -7,9 +7,7 @@ struct DayView: Page {
   let day: String
   let permalink: String?
   let thumbnail: String?
-  let picture: PictureView?
-  let video: VideoView?
-  let player: PlayerView?
+  let media: MediaView?
   let elsewhere: ElsewhereView?
   let credit: SafeMarkup?
   let rights: RightsView?
@@ -32,9 +30,11 @@ struct DayView: Page {
       .text("thumbnail", "The file that stands for the day in lists; none when there is none.") {
         $0.thumbnail
       },
-      .view("picture", "The picture, or a still of what cannot be shown here.") { $0.picture },
-      .view("video", "A video that the browser plays by itself.") { $0.video },
-      .view("player", "Another site's player.") { $0.player },
+      .view("picture", "The picture, or a still of what cannot be shown here.") {
+        $0.media?.picture
+      },
+      .view("video", "A video that the browser plays by itself.") { $0.media?.video },
+      .view("player", "Another site's player.") { $0.media?.player },
       .view("elsewhere", "Where to see what is not shown here.") { $0.elsewhere },
       .markup("credit", "Who made it, with links.") { $0.credit },
       .view("rights", "What is known of its rights; none on a day of text alone.") { $0.rights },

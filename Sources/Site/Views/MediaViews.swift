@@ -1,4 +1,16 @@
+import Pictures
 import Template
+
+/// What a page shows of a day's media.
+enum MediaView: Sendable {
+  case picture(PictureView)
+  case video(VideoView)
+  case player(PlayerView)
+
+  var picture: PictureView? { if case .picture(let view) = self { view } else { nil } }
+  var video: VideoView? { if case .video(let view) = self { view } else { nil } }
+  var player: PlayerView? { if case .player(let view) = self { view } else { nil } }
+}
 
 struct PictureView: View {
   let isTransparent: Bool
@@ -82,17 +94,16 @@ struct PlayerView: View {
 
 /// A link to media that the page does not show, or not only.
 struct ElsewhereView: View {
-  let link: String
-  let host: String
-  let isPicture: Bool
-  let isVideo: Bool
-  let isPage: Bool
+  enum Kind { case picture, video, page }
+
+  let address: WebAddress
+  let kind: Kind
 
   static let fields: [Field<ElsewhereView>] = [
-    .text("link", "Where it is.") { $0.link },
-    .text("host", "Whose site that is, `www.youtube.com`.") { $0.host },
-    .flag("isPicture", "Whether it is a picture.") { $0.isPicture },
-    .flag("isVideo", "Whether it is a video.") { $0.isVideo },
-    .flag("isPage", "Whether it is a page of its own.") { $0.isPage },
+    .text("link", "Where it is.") { $0.address.text },
+    .text("host", "Whose site that is, `www.youtube.com`.") { $0.address.host },
+    .flag("isPicture", "Whether it is a picture.") { $0.kind == .picture },
+    .flag("isVideo", "Whether it is a video.") { $0.kind == .video },
+    .flag("isPage", "Whether it is a page of its own.") { $0.kind == .page },
   ]
 }

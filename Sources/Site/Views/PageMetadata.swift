@@ -11,10 +11,8 @@ struct PageMetadata: Sendable {
   var oEmbed: String?
   var preview: Preview?
   var isArticle = false
-  /// Whether a film plays on the page.
-  var playsFilm = false
-  /// Whether another site's player is framed on the page.
-  var framesPlayer = false
+  /// The day's media, for what the page may load.
+  var media: MediaView?
   /// Whether the content differs from visitor to visitor.
   var isPersonal = false
   /// The day whose date the header links to; nil for a page without a day of its own.

@@ -41,7 +41,8 @@ package struct AssetAnswers: Sendable {
 
   private func file(_ name: String) -> CannedAnswer {
     if name == InventedEntry.thumbnailPath {
-      return CannedAnswer(200, "image/png", SkyPicture.noPicture.bytes)
+      return CannedAnswer(
+        200, SkyPicture.noPicture.type.mediaType, SkyPicture.noPicture.bytes)
     }
     guard let entry = entry(at: name) else { return AssetAnswers.notFound }
     if name == AssetAnswers.decoded(entry.videoPath[...]) {

@@ -54,7 +54,7 @@ package struct PosterAnswers: Sendable {
     case (let entry?, "maxresdefault.jpg") where entry.kind == .youTube:
       still(.curtainsStill, of: entry)
     case (let entry?, "hqdefault.jpg"): still(.curtainsSmall, of: entry)
-    default: CannedAnswer(404, "image/jpeg", SkyPicture.noStill.bytes)
+    default: CannedAnswer(404, SkyPicture.noStill.type.mediaType, SkyPicture.noStill.bytes)
     }
   }
 

@@ -43,8 +43,8 @@ import Testing
         folders: Build.Folders(
           archive: workshop.archive.path, output: output ?? workshop.output.path,
           templates: templates.map { .folder($0) } ?? .builtIn),
-        offline: nasa == nil && key == nil, apiKey: key, searchPath: searchPath, program: "test",
-        isClockStopped: isClockStopped), clock: Clock { noon })
+        offline: nasa == nil && key == nil, apiKey: key, searchPath: searchPath, program: "test"),
+      clock: Clock(isStopped: isClockStopped) { noon })
     var lines: [String] = []
     let health = try await doctor.run { lines += "\($0)".split(separator: "\n").map(String.init) }
     return (lines, health)
@@ -103,7 +103,7 @@ import Testing
         config: config, overrides: overrides,
         folders: Build.Folders(
           archive: workshop.archive.path, output: workshop.output.path, templates: .builtIn),
-        offline: false, apiKey: nil, searchPath: nil, program: "test", isClockStopped: false),
+        offline: false, apiKey: nil, searchPath: nil, program: "test"),
       clock: Clock { Timestamp(seconds: today.number * 86_400 + 17 * 3_600) })
     var lines: [String] = []
     _ = try await doctor.run { lines.append("\($0)") }
@@ -187,7 +187,7 @@ import Testing
         config: config, overrides: overrides,
         folders: Build.Folders(
           archive: workshop.archive.path, output: workshop.output.path, templates: .builtIn),
-        offline: false, apiKey: nil, searchPath: nil, program: "test", isClockStopped: false),
+        offline: false, apiKey: nil, searchPath: nil, program: "test"),
       clock: Clock { noon }
     ).run { lines.append("\($0)") }
     #expect(
