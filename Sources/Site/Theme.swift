@@ -82,57 +82,30 @@ public struct Theme: Sendable {
     assets.append(Asset(path: Theme.assetsFolder + "words.css", bytes: words.styleSheet))
     self.assets = assets
     self.words = words
-    var compiler = Theme.Compiler(
-      library: TemplateLibrary(files, constants: Theme.constants(words, assets)))
-    let day = compiler.template("day.html", for: DayView.self)
-    let month = compiler.template("month.html", for: MonthView.self)
-    let year = compiler.template("year.html", for: YearView.self)
-    let onThisDay = compiler.template("on-this-day.html", for: OnThisDayView.self)
-    let recent = compiler.template("recent.html", for: RecentView.self)
-    let embed = compiler.template("embed.html", for: EmbedView.self)
-    let moved = compiler.template("moved.html", for: MovedView.self)
-    let archive = compiler.template("archive.html", for: ArchiveView.self)
-    let notFound = compiler.template("404.html", for: PlainView.self)
-    let search = compiler.template("search.html", for: PlainView.self)
-    let favourites = compiler.template("favourites.html", for: PlainView.self)
-    let history = compiler.template("history.html", for: PlainView.self)
-    let unkept = compiler.template("unkept.html", for: PlainView.self)
-    let worker = compiler.template("sw.js", for: WorkerView.self)
-    let placeholder = compiler.template("notice.html", for: NoticeView.self)
-    let subscribe = compiler.template("subscribe.html", for: SubscribeView.self)
-    let feed = compiler.template("feed.xml", for: FeedView.self)
-    let atom = compiler.template("atom.xml", for: FeedView.self)
-    let feedList = compiler.template("feeds.opml", for: FeedView.self)
-    let sitemap = compiler.template("sitemap.xml", for: SitemapView.self)
-    let sitemapIndex = compiler.template("sitemap-index.xml", for: SitemapView.self)
-    guard let day, let month, let year, let onThisDay, let recent, let archive, let moved,
-      let embed,
-      let notFound, let search, let favourites, let history, let unkept, let placeholder,
-      let subscribe, let feed, let atom, let feedList, let sitemap, let sitemapIndex, let worker
-    else {
-      throw .templates(compiler.mistakes)
-    }
-    self.day = day
-    self.month = month
-    self.year = year
-    self.onThisDay = onThisDay
-    self.recent = recent
-    self.archive = archive
-    self.moved = moved
-    self.embed = embed
-    self.notFound = notFound
-    self.search = search
-    self.favourites = favourites
-    self.history = history
-    self.unkept = unkept
-    self.worker = worker
-    self.placeholder = placeholder
-    self.subscribe = subscribe
-    self.feed = feed
-    self.atom = atom
-    self.feedList = feedList
-    self.sitemap = sitemap
-    self.sitemapIndex = sitemapIndex
+    let library = TemplateLibrary(files, constants: Theme.constants(words, assets))
+    var mistakes: [TemplateError.Mistake] = []
+    day = library.compile("day.html", &mistakes)
+    month = library.compile("month.html", &mistakes)
+    year = library.compile("year.html", &mistakes)
+    onThisDay = library.compile("on-this-day.html", &mistakes)
+    recent = library.compile("recent.html", &mistakes)
+    embed = library.compile("embed.html", &mistakes)
+    moved = library.compile("moved.html", &mistakes)
+    archive = library.compile("archive.html", &mistakes)
+    notFound = library.compile("404.html", &mistakes)
+    search = library.compile("search.html", &mistakes)
+    favourites = library.compile("favourites.html", &mistakes)
+    history = library.compile("history.html", &mistakes)
+    unkept = library.compile("unkept.html", &mistakes)
+    worker = library.compile("sw.js", &mistakes)
+    placeholder = library.compile("notice.html", &mistakes)
+    subscribe = library.compile("subscribe.html", &mistakes)
+    feed = library.compile("feed.xml", &mistakes)
+    atom = library.compile("atom.xml", &mistakes)
+    feedList = library.compile("feeds.opml", &mistakes)
+    sitemap = library.compile("sitemap.xml", &mistakes)
+    sitemapIndex = library.compile("sitemap-index.xml", &mistakes)
+    guard mistakes.isEmpty else { throw .templates(mistakes) }
   }
 
   /// The bytes of the file at a path of the site, when it is one of the theme's; no edition need be
@@ -145,19 +118,17 @@ public struct Theme: Sendable {
   }
 }
 
-extension Theme {
-  /// Compiles templates and collects all mistakes; one in a partial is reported once.
-  fileprivate struct Compiler {
-    let library: TemplateLibrary
-    var mistakes: [TemplateError.Mistake] = []
-
-    mutating func template<V: View>(_ name: String, for view: V.Type) -> CompiledTemplate<V>? {
-      do throws(TemplateError) {
-        return try library.compile(name, for: view)
-      } catch {
-        mistakes += error.mistakes.filter { !mistakes.contains($0) }
-        return nil
-      }
+extension TemplateLibrary {
+  /// The template; nothing where it has mistakes, of which those not known yet are added. One in a partial is
+  /// reported once.
+  fileprivate func compile<V: View>(
+    _ name: String, _ mistakes: inout [TemplateError.Mistake]
+  ) -> CompiledTemplate<V> {
+    do throws(TemplateError) {
+      return try compile(name, for: V.self)
+    } catch {
+      mistakes += error.mistakes.filter { !mistakes.contains($0) }
+      return CompiledTemplate()
     }
   }
 }

@@ -4,6 +4,9 @@ public struct CompiledTemplate<V: View>: Sendable {
   /// The expected size of a page, so that its buffer is reserved at once.
   let capacity: Int
 
+  /// A template without content.
+  public init() { self.init(nodes: []) }
+
   init(nodes: [any Node]) {
     self.nodes = nodes
     capacity = 2 * nodes.literalCount + 2_048
