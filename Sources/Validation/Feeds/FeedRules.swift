@@ -92,7 +92,7 @@ struct FeedRules {
         report.absoluteLink(element["href"] ?? "", line)
       }
     } else if element.isIn(Namespace.atom), name == "updated" {
-      if let fault = WebDate.faultOfMoment(element.text) {
+      if let fault = WebDate.faultOfMoment(Array(element.text.utf8).span) {
         report.add(line, "<\(name)>: \(fault)")
       }
     } else if element.isIn(Namespace.media) {

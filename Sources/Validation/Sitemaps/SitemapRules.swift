@@ -27,12 +27,9 @@ struct SitemapRules {
       }
     } else if element.isNamed("lastmod") {
       let date = element.text
-      if !WebDate.isReal(date) {
+      if !WebDate.isReal(Array(date.utf8).span) {
         report.add(line, "<lastmod>: \(quoted(date)) is no real date; write it as 2026-11-20")
       }
     }
   }
-
-  /// Returns the report.
-  consuming func finished() -> Report { report }
 }
