@@ -20,7 +20,7 @@ final class SiteContext: Sendable {
   /// By place, the places of the days that its text links to, and of those whose texts link to it.
   private let linked: [[Int]]
   private let archive: Archive
-  private let places: SiteContext.DayPlaces
+  private let places: [Day: Int]
 
   init(
     archive: Archive, shown: Day, freshness: Freshness, pictures: [Day: KeptPicture],
@@ -28,7 +28,8 @@ final class SiteContext: Sendable {
   ) throws(SiteError) {
     self.archive = archive
     let shownPictures = settings.shown(archive.entries.lazy.map { $0.picture })
-    let places = SiteContext.DayPlaces(shownPictures)
+    let places = Dictionary(
+      uniqueKeysWithValues: shownPictures.indices.lazy.map { (shownPictures[$0].day, $0) })
     guard let place = places[shown] else { throw .dayNotKept(shown) }
     self.pictures = shownPictures
     self.places = places
