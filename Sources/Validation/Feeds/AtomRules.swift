@@ -12,14 +12,12 @@ struct AtomRules: TagListener {
   private var feedLinks: Set<String> = []
   private var entryLinks: Set<String> = []
   private var isArchive = false
-  /// The number of open elements.
   private var depth = 0
   private let grammar: Grammar
   private var structure: Grammar.Structure
   private var inline = AtomRules.InlineMarkup()
   private var texts = GatheredTexts<String>()
 
-  /// Findings are added to those of the byte checks.
   init(_ report: Report, _ grammar: Grammar) {
     self.report = report
     self.grammar = grammar

@@ -9,10 +9,8 @@ struct FeedRules {
   private var channel = FeedRules.members(of: "channel", line: 1)
   private var item: Members?
 
-  /// Findings are added to those of the byte checks.
   init(_ report: Report) { self.report = report }
 
-  /// Checks the next element.
   mutating func visit(_ element: borrowing Element) {
     let name = element.name
     let line = element.line

@@ -13,13 +13,11 @@ struct JSONFeedRules {
     indirect case list(Kind)
   }
 
-  /// Findings are added to those of the byte checks.
   init(_ report: Report, _ bytes: [UInt8]) {
     self.report = report
     lines = LineCount(bytes)
   }
 
-  /// Checks the whole feed.
   mutating func check(_ feed: JSONNode) {
     check(feed, JSONFeedRules.feed, "the feed")
     guard case .object(let members) = feed.value else { return }

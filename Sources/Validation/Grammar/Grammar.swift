@@ -142,7 +142,6 @@ final class Grammar: Sendable {
     return next == Grammar.none ? nil : Int(next)
   }
 
-  /// Whether the content may end here.
   func mayEnd(in state: Int) -> Bool { isEnd[state] }
 }
 

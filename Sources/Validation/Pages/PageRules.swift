@@ -5,7 +5,6 @@ import Site
 ///
 /// Names are numbers and values stay bytes: a `String` is created only for what is wrong or rare.
 struct PageRules: TagListener {
-  /// The findings so far.
   var report: Report
   private let grammar: Grammar
   private var structure: Grammar.Structure

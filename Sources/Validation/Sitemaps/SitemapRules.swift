@@ -8,10 +8,8 @@ struct SitemapRules {
   private(set) var report: Report
   private var places: [String: Int] = [:]
 
-  /// Findings are added to those of the byte checks.
   init(_ report: Report) { self.report = report }
 
-  /// Checks the next element.
   mutating func visit(_ element: borrowing Element) {
     let line = element.line
     if element.isNamed("loc") {
