@@ -8,7 +8,6 @@ struct Prose {
   /// The nodes, not normalised: white space not folded, breaks not merged.
   let nodes: [RichText.Node]
 
-  /// Parses a field's HTML.
   init(html: String, field: String) throws(Refusal) {
     do throws(MarkupError) {
       nodes = Prose.read(try HTMLFragment.parse(html))

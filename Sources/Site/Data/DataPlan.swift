@@ -11,7 +11,6 @@ extension SiteBuilder {
     add(Routes.pictureSchema, .data) { context.pictureSchema() }
   }
 
-  /// Adds the index of the data files.
   mutating func addDataIndex() {
     let context = context
     addLast(Routes.dataIndex, .data) { context.dataIndex($0) }

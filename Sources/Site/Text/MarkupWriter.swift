@@ -40,7 +40,6 @@ struct MarkupWriter {
     bytes.append(escaping: text, betweenDoubleQuotes: true)
   }
 
-  /// Writes markup unchanged.
   mutating func write(raw markup: StaticString) {
     unsafe bytes.append(
       contentsOf: UnsafeBufferPointer(start: markup.utf8Start, count: markup.utf8CodeUnitCount))
