@@ -1,6 +1,5 @@
 import CLibXML2
 
-/// Preconditions of every call to libxml2.
 enum Library {
   /// Initialises libxml2's global tables, once per process: a Swift global is initialised under a lock.
   ///

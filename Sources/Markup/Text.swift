@@ -11,6 +11,19 @@ extension String {
     defer { unsafe apod_free(string) }
     unsafe self.init(copying: string)
   }
+
+  /// The value of an attribute, with character references resolved.
+  @unsafe init(valueOf attribute: UnsafeMutablePointer<xmlAttr>) {
+    let first = unsafe attribute.pointee.children
+    // Without declared entities a value is one text node, which avoids a copy by libxml2.
+    if let first = unsafe first, unsafe first.pointee.next == nil,
+      unsafe first.pointee.type == XML_TEXT_NODE
+    {
+      unsafe self.init(copying: first.pointee.content)
+    } else {
+      unsafe self.init(taking: xmlNodeListGetString(attribute.pointee.doc, first, 1))
+    }
+  }
 }
 
 extension StaticString {

@@ -138,7 +138,6 @@ extension Day: CustomStringConvertible {
 }
 
 extension UnsafeMutableBufferPointer<UInt8> {
-  /// Writes a number as two digits.
   fileprivate func write(_ number: Int, at place: Int) {
     unsafe self[place] = UInt8(ascii: "0") + UInt8(truncatingIfNeeded: number / 10)
     unsafe self[place + 1] = UInt8(ascii: "0") + UInt8(truncatingIfNeeded: number % 10)

@@ -19,7 +19,7 @@ public struct PictureFile: Hashable, Sendable {
   public init(original day: Day, type: PictureType, size: PixelSize, byteCount: Int, digest: String)
   {
     self.init(
-      stem: PictureFile.stem(day), type: type, size: size, byteCount: byteCount, digest: digest)
+      stem: day.path, type: type, size: size, byteCount: byteCount, digest: digest)
   }
 
   /// A rendition of the day's picture.
@@ -27,7 +27,7 @@ public struct PictureFile: Hashable, Sendable {
     rendition day: Day, type: PictureType, size: PixelSize, byteCount: Int, digest: String
   ) {
     self.init(
-      stem: "\(PictureFile.stem(day))-\(size.width)", type: type, size: size, byteCount: byteCount,
+      stem: "\(day.path)-\(size.width)", type: type, size: size, byteCount: byteCount,
       digest: digest)
   }
 
@@ -38,7 +38,4 @@ public struct PictureFile: Hashable, Sendable {
     self.byteCount = byteCount
     self.digest = digest
   }
-
-  /// The common prefix of the paths of all the day's files: `2026/11/20`.
-  public static func stem(_ day: Day) -> String { day.path }
 }

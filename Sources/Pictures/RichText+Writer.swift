@@ -1,5 +1,4 @@
 extension RichText {
-  /// Writes normalised nodes as the archive's markup.
   enum Writer {
     static func markup(of nodes: [RichText.Node]) -> String {
       var markup = ""

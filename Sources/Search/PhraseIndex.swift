@@ -24,7 +24,6 @@ package struct PhraseIndex {
     [[]] + (["<", ">"].flatMap { side in common.map { Array((side + $0).utf8) } })
 
   private let suffixCount = PhraseIndex.suffixes.count
-  /// The number of the next word.
   private var next = 0
   /// The word before it in the same field.
   private var last: Int?
@@ -93,7 +92,6 @@ package struct PhraseIndex {
     return texts.enumerated().map { $1.file(part: part, number: $0) }
   }
 
-  /// The file that maps positions to days.
   func daysFile(part: String) -> [UInt8] {
     var file = Array("apodSearch({\"part\":\"\(part)\",\"days\":\"".utf8)
     Postings.write(days, to: &file)

@@ -1,5 +1,4 @@
 extension WordIndex {
-  /// Builds a shard, word by word.
   struct ShardFile {
     private let part: String
     private let number: Int

@@ -7,7 +7,6 @@ package struct WordIndex {
   /// The days of each word, concatenated: the distance from the first day, and whether the word is
   /// in neither title nor credit.
   private let finds: [UInt32]
-  /// Where each word's days end.
   private let ends: [Int]
   private let phrases: PhraseIndex
 

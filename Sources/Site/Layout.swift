@@ -26,7 +26,6 @@ final class Layout: Sendable {
       : Routes.relative(from: from, to: to)
   }
 
-  /// The page's Content Security Policy.
   func policy(of page: PageMetadata) -> String {
     policy.text(showing: page.media)
   }

@@ -14,7 +14,6 @@ extension SiteBuilder {
     }
   }
 
-  /// Adds the sitemaps, and their index.
   mutating func addSitemaps() {
     let context = context
     let theme = context.theme

@@ -17,9 +17,10 @@ final class SiteContext: Sendable {
   let layout: Layout
   var words: Words { theme.words }
   let calendar: Calendar
-  let related: SiteContext.RelatedDays
+  /// By place, the places of the days that its text links to, and of those whose texts link to it.
+  private let linked: [[Int]]
   private let archive: Archive
-  private let places: SiteContext.DayPlaces
+  private let places: [Day: Int]
 
   init(
     archive: Archive, shown: Day, freshness: Freshness, pictures: [Day: KeptPicture],
@@ -27,7 +28,8 @@ final class SiteContext: Sendable {
   ) throws(SiteError) {
     self.archive = archive
     let shownPictures = settings.shown(archive.entries.lazy.map { $0.picture })
-    let places = SiteContext.DayPlaces(shownPictures)
+    let places = Dictionary(
+      uniqueKeysWithValues: shownPictures.indices.lazy.map { (shownPictures[$0].day, $0) })
     guard let place = places[shown] else { throw .dayNotKept(shown) }
     self.pictures = shownPictures
     self.places = places
@@ -44,7 +46,14 @@ final class SiteContext: Sendable {
     self.run = run
     layout = Layout(settings: settings, theme: theme, isEmpty: false)
     calendar = Calendar(shownPictures)
-    related = SiteContext.RelatedDays(shownPictures) { places[$0] }
+    var linked = [[Int]](repeating: [], count: shownPictures.count)
+    for from in shownPictures.indices {
+      for to in shownPictures[from].linkedDays.compactMap({ places[$0] }) {
+        linked[from].append(to)
+        linked[to].append(from)
+      }
+    }
+    self.linked = linked
   }
 
   /// The line of the picture at the place (`Picture.line`).
@@ -53,14 +62,13 @@ final class SiteContext: Sendable {
     return (settings.withholds(picture.day) ? picture : archive.entries[place].picture).line
   }
 
-  func place(of day: Day) -> Int? { places[day] }
-
-  func keeps(_ day: Day) -> Bool { places[day] != nil }
+  /// The places of the days that are related to the one at the place, newest first.
+  func related(to place: Int) -> [Int] { Set(linked[place]).sorted(by: >) }
 
   /// Writes text whose links to kept days stay in the site; `link` leads to a file of it.
   func writer(link: @escaping (String) -> String) -> MarkupWriter {
     MarkupWriter { day in
-      self.keeps(day) ? .here(link(Routes.day(day))) : .elsewhere(Routes.elsewhere(day))
+      self.places[day] != nil ? .here(link(Routes.day(day))) : .elsewhere(Routes.elsewhere(day))
     }
   }
 

@@ -8,7 +8,6 @@ public struct SiteFile: Sendable {
   public let kind: FileKind
   let content: Content
 
-  /// The source of its bytes.
   enum Content: Sendable {
     case rendered(@Sendable () -> [UInt8])
     /// Rendered from the files before it.

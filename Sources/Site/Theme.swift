@@ -82,30 +82,30 @@ public struct Theme: Sendable {
     assets.append(Asset(path: Theme.assetsFolder + "words.css", bytes: words.styleSheet))
     self.assets = assets
     self.words = words
-    var compiler = Theme.Compiler(
-      library: TemplateLibrary(files, constants: Theme.constants(words, assets)))
-    day = compiler.template("day.html")
-    month = compiler.template("month.html")
-    year = compiler.template("year.html")
-    onThisDay = compiler.template("on-this-day.html")
-    recent = compiler.template("recent.html")
-    embed = compiler.template("embed.html")
-    moved = compiler.template("moved.html")
-    archive = compiler.template("archive.html")
-    notFound = compiler.template("404.html")
-    search = compiler.template("search.html")
-    favourites = compiler.template("favourites.html")
-    history = compiler.template("history.html")
-    unkept = compiler.template("unkept.html")
-    worker = compiler.template("sw.js")
-    placeholder = compiler.template("notice.html")
-    subscribe = compiler.template("subscribe.html")
-    feed = compiler.template("feed.xml")
-    atom = compiler.template("atom.xml")
-    feedList = compiler.template("feeds.opml")
-    sitemap = compiler.template("sitemap.xml")
-    sitemapIndex = compiler.template("sitemap-index.xml")
-    guard compiler.mistakes.isEmpty else { throw .templates(compiler.mistakes) }
+    let library = TemplateLibrary(files, constants: Theme.constants(words, assets))
+    var mistakes: [TemplateError.Mistake] = []
+    day = library.compile("day.html", &mistakes)
+    month = library.compile("month.html", &mistakes)
+    year = library.compile("year.html", &mistakes)
+    onThisDay = library.compile("on-this-day.html", &mistakes)
+    recent = library.compile("recent.html", &mistakes)
+    embed = library.compile("embed.html", &mistakes)
+    moved = library.compile("moved.html", &mistakes)
+    archive = library.compile("archive.html", &mistakes)
+    notFound = library.compile("404.html", &mistakes)
+    search = library.compile("search.html", &mistakes)
+    favourites = library.compile("favourites.html", &mistakes)
+    history = library.compile("history.html", &mistakes)
+    unkept = library.compile("unkept.html", &mistakes)
+    worker = library.compile("sw.js", &mistakes)
+    placeholder = library.compile("notice.html", &mistakes)
+    subscribe = library.compile("subscribe.html", &mistakes)
+    feed = library.compile("feed.xml", &mistakes)
+    atom = library.compile("atom.xml", &mistakes)
+    feedList = library.compile("feeds.opml", &mistakes)
+    sitemap = library.compile("sitemap.xml", &mistakes)
+    sitemapIndex = library.compile("sitemap-index.xml", &mistakes)
+    guard mistakes.isEmpty else { throw .templates(mistakes) }
   }
 
   /// The bytes of the file at a path of the site, when it is one of the theme's; no edition need be
@@ -118,20 +118,17 @@ public struct Theme: Sendable {
   }
 }
 
-extension Theme {
-  /// Compiles templates and collects all mistakes; one in a partial is reported once.
-  fileprivate struct Compiler {
-    let library: TemplateLibrary
-    var mistakes: [TemplateError.Mistake] = []
-
-    /// The compiled template; an empty one when it has mistakes.
-    mutating func template<V: View>(_ name: String) -> CompiledTemplate<V> {
-      do throws(TemplateError) {
-        return try library.compile(name, for: V.self)
-      } catch {
-        mistakes += error.mistakes.filter { !mistakes.contains($0) }
-        return .empty
-      }
+extension TemplateLibrary {
+  /// The template; nothing where it has mistakes, of which those not known yet are added. One in a partial is
+  /// reported once.
+  fileprivate func compile<V: View>(
+    _ name: String, _ mistakes: inout [TemplateError.Mistake]
+  ) -> CompiledTemplate<V> {
+    do throws(TemplateError) {
+      return try compile(name, for: V.self)
+    } catch {
+      mistakes += error.mistakes.filter { !mistakes.contains($0) }
+      return CompiledTemplate()
     }
   }
 }

@@ -4,13 +4,13 @@ public struct CompiledTemplate<V: View>: Sendable {
   /// The expected size of a page, so that its buffer is reserved at once.
   let capacity: Int
 
+  /// A template without content.
+  public init() { self.init(nodes: []) }
+
   init(nodes: [any Node]) {
     self.nodes = nodes
     capacity = 2 * nodes.literalCount + 2_048
   }
-
-  /// A template that renders nothing.
-  public static var empty: Self { Self(nodes: []) }
 
   /// Renders the view as a page in UTF-8.
   public func render(_ view: V) -> [UInt8] {

@@ -3,7 +3,7 @@ import Site
 
 extension Checker {
   func checkPage(_ bytes: [UInt8], _ report: inout Report) {
-    report = page.tables.with { checked(bytes, report, $0) }
+    report = pageTables.with { checked(bytes, report, $0) }
   }
 
   private func checked(_ bytes: [UInt8], _ report: Report, _ tables: PageTables) -> Report {
@@ -12,13 +12,13 @@ extension Checker {
     for fault in PolyglotScan(bytes).faults {
       report.add(fault.offset.map { lines.line(of: $0) }, fault.message)
     }
-    var listener = tables.listener(report)
-    if tables.reader.read(bytes, to: &listener), listener.fits { return listener.finished() }
+    var rules = tables.rules(report)
+    if tables.reader.read(bytes, to: &rules), rules.fits { return rules.finished() }
     // Checking again takes longer, and gives messages for whatever is wrong.
     guard let document = report.parsed(bytes) else { return report }
-    listener = tables.listener(report)
-    document.replay(to: &listener)
-    report = listener.finished()
+    rules = tables.rules(report)
+    document.replay(to: &rules)
+    report = rules.finished()
     report.add(PlainWords.schema(page.issues(in: document)))
     return report
   }
@@ -26,9 +26,9 @@ extension Checker {
   func checkXML(_ bytes: [UInt8], _ report: inout Report) {
     let path = report.place.path
     report.declaredEncoding(of: bytes)
-    var listener = AtomSchema.Listener(report, atom)
-    if path != Routes.feed, TagReader().read(bytes, to: &listener), listener.fits {
-      report = listener.finished()
+    var atomRules = AtomRules(report, atom)
+    if path != Routes.feed, TagReader().read(bytes, to: &atomRules), atomRules.fits {
+      report = atomRules.finished()
       return
     }
     guard let document = report.parsed(bytes) else { return }
@@ -39,9 +39,9 @@ extension Checker {
       report = rules.finished()
       report.add(PlainWords.schema(document.validate(rss)))
     } else if root == "feed" || path == Routes.atom {
-      listener = AtomSchema.Listener(report, atom)
-      document.replay(to: &listener)
-      report = listener.finished()
+      atomRules = AtomRules(report, atom)
+      document.replay(to: &atomRules)
+      report = atomRules.finished()
       report.add(PlainWords.schema(atom.issues(in: document)))
     } else if root == "opml" || path == Routes.feedList {
       document.walk { element in
@@ -53,7 +53,7 @@ extension Checker {
     } else if root == "urlset" || root == "sitemapindex" || path == Routes.sitemap {
       var rules = SitemapRules(report)
       document.walk { rules.visit($0) }
-      report = rules.finished()
+      report = rules.report
       let schema = root == "sitemapindex" ? sitemapIndex : sitemap
       report.add(PlainWords.schema(document.validate(schema)))
     }

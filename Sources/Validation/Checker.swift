@@ -4,9 +4,11 @@ import Site
 
 /// Checks files one by one; may be shared by threads, which share its compiled schemas.
 public struct Checker: Sendable {
-  let page: PageSchema
+  let page: Grammar
+  /// Tables of the grammar's elements, reused from page to page.
+  let pageTables: Pool<PageTables>
   let rss: Schema
-  let atom: AtomSchema
+  let atom: Grammar
   let opml: Schema
   let sitemap: Schema
   let sitemapIndex: Schema
@@ -20,9 +22,11 @@ public struct Checker: Sendable {
     self.base = base.map {
       $0.path.hasSuffix("/") ? $0.with(query: nil) : $0.with(path: $0.path + "/")
     }
-    page = try PageSchema(PackageResources.page_rng)
+    let page = try Grammar(named: "page.rng", PackageResources.page_rng)
+    self.page = page
+    pageTables = Pool { PageTables(page) }
     rss = try Schema(named: "rss.rng", PackageResources.rss_rng)
-    atom = try AtomSchema(PackageResources.atom_rng)
+    atom = try Grammar(named: "atom.rng", PackageResources.atom_rng)
     opml = try Schema(named: "opml.rng", PackageResources.opml_rng)
     sitemap = try Schema(named: "sitemap.rng", PackageResources.sitemap_rng)
     sitemapIndex = try Schema(named: "sitemap-index.rng", PackageResources.sitemap_index_rng)

@@ -1,6 +1,5 @@
 import Markup
 
-/// libxml2's messages in plain words.
 enum PlainWords {
   /// The schema's findings, without repetitions: libxml2 reports an element, then all around it.
   static func schema(_ issues: [MarkupIssue]) -> [MarkupIssue] {

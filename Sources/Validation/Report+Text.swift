@@ -1,4 +1,3 @@
-/// Addresses given as strings.
 extension Report {
   /// Checks a file that the page shows.
   mutating func media(_ address: String, _ line: Int) { media(Array(address.utf8).span, line) }

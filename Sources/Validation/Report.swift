@@ -1,7 +1,6 @@
 import Markup
 import Site
 
-/// The findings in one file.
 struct Report {
   /// A hostile file can have a million faults; the first ones are enough.
   static let limit = 100
@@ -10,9 +9,7 @@ struct Report {
   private(set) var findings: [Finding] = []
   /// The ids in the file, in order, and its links to files of the site.
   var references = References.Packing()
-  /// The targets of the links.
   private var targets = TargetSet()
-  /// The target of the last link.
   private var target = Reference.Target()
 
   init(_ place: FileLocation) { self.place = place }
@@ -30,7 +27,6 @@ struct Report {
     for issue in issues where !said.contains(issue.line) { add(issue.line, issue.message) }
   }
 
-  /// Checks a link of any kind.
   mutating func link(_ address: borrowing Span<UInt8>, _ line: Int) {
     _ = follow(address, line)
   }

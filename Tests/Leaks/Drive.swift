@@ -46,7 +46,6 @@ import Markup
     total += counter.count
     document.walk { element in
       total += element.name.utf8.count + element.text.utf8.count + (element["on"]?.utf8.count ?? 0)
-      element.forEachAttribute { total += $0.value.utf8.count }
     }
     for schema in Inputs.schemas {
       do throws(MarkupError) {

@@ -5,7 +5,7 @@ import Testing
 
 /// A feed in Atom is read tag by tag where that is enough; what is found must not depend on it.
 @Suite struct `A feed that is read without a tree` {
-  private static let schema = Result { try AtomSchema(PackageResources.atom_rng) }
+  private static let schema = Result { try Grammar(named: "atom.rng", PackageResources.atom_rng) }
   private static let path = "feeds/2026.xml"
 
   private static let pieces = [
@@ -24,9 +24,9 @@ import Testing
     if let document = report.parsed(bytes) {
       // Anything else has the rules of its own kind.
       guard document.rootName == "feed" else { return nil }
-      var listener = AtomSchema.Listener(report, schema)
-      document.replay(to: &listener)
-      report = listener.finished()
+      var rules = AtomRules(report, schema)
+      document.replay(to: &rules)
+      report = rules.finished()
       report.add(PlainWords.schema(schema.issues(in: document)))
     }
     return Checked(report)
@@ -41,9 +41,9 @@ import Testing
 
   /// Whether the feed is looked at without a tree.
   private static func isPlain(_ text: String) throws -> Bool {
-    var listener = AtomSchema.Listener(
+    var rules = AtomRules(
       Report(FileLocation(path: path, base: Samples.base)), try schema.get())
-    return TagReader().read(Array(text.utf8), to: &listener) && listener.fits
+    return TagReader().read(Array(text.utf8), to: &rules) && rules.fits
   }
 
   @Test(arguments: [
@@ -144,16 +144,16 @@ import Testing
 @Suite struct `The schema of Atom as a grammar` {
   @Test(arguments: 1...16)
   func `refuses the same feeds as libxml2`(seed: UInt64) throws {
-    let schema = try AtomSchema(PackageResources.atom_rng)
+    let schema = try Grammar(named: "atom.rng", PackageResources.atom_rng)
     var growth = FeedGrowth(seed)
     var verdicts: Set<Bool> = []
     for _ in 0..<100 {
       let feed = growth.feed()
       let document = try Document(xml: Array(feed.utf8))
       let isRefused = !schema.issues(in: document).isEmpty
-      var listener = AtomSchema.Listener(Report(FileLocation(path: "atom.xml", base: nil)), schema)
-      #expect(TagReader().read(Array(feed.utf8), to: &listener))
-      #expect(listener.fits != isRefused, "\(feed)")
+      var rules = AtomRules(Report(FileLocation(path: "atom.xml", base: nil)), schema)
+      #expect(TagReader().read(Array(feed.utf8), to: &rules))
+      #expect(rules.fits != isRefused, "\(feed)")
       verdicts.insert(isRefused)
     }
     #expect(verdicts.count == 2)

@@ -6,7 +6,7 @@ import Testing
 @Suite struct PoolTests {
   private final class Object: Sendable {}
 
-  private let pool = PageSchema.Pool { Object() }
+  private let pool = Pool { Object() }
 
   @Test func `what is not given back yet is given to nobody else, and then again`() {
     let (one, other) = pool.with { one in pool.with { other in (one, other) } }

@@ -5,8 +5,8 @@ import Testing
 
 /// A page is read tag by tag where that is enough; what is found must not depend on it.
 @Suite struct `A page that is read without a tree` {
-  private static let schema = Result { try PageSchema(PackageResources.page_rng) }
-  private static let elements = Result { ElementFacts.Table(try schema.get().grammar) }
+  private static let schema = Result { try Grammar(named: "page.rng", PackageResources.page_rng) }
+  private static let elements = Result { ElementFacts.Table(try schema.get()) }
   private static let path = "2026/11/20.html"
 
   /// What the page shows by its tree alone.
@@ -17,9 +17,9 @@ import Testing
     }
     let schema = try schema.get()
     if let document = report.parsed(bytes) {
-      var listener = PageTables.Listener(report, schema.grammar, try elements.get())
-      document.replay(to: &listener)
-      report = listener.finished()
+      var rules = PageRules(report, schema, try elements.get())
+      document.replay(to: &rules)
+      report = rules.finished()
       report.add(PlainWords.schema(schema.issues(in: document)))
     }
     return Checked(report)

@@ -27,17 +27,14 @@ import Testing
   @Test(arguments: [
     "image/jpeg", "IMAGE/JPEG", "image/svg+xml", "application/vnd.ms-excel",
     "text/html;charset=utf-8",
-    "text/html; charset=utf-8", "text/html ; charset=\"utf-8\"; level=1", "a/b;c=\"d;e=\\\"f\"",
-    "video/mp4; codecs=\"avc1.42E01E, mp4a.40.2\"", "3gpp/x", "a/b;c=\"\"",
+    "text/html; charset=utf-8", "text/html ; charset=\"utf-8\"; level=1",
+    "video/mp4; codecs=\"avc1.42E01E, mp4a.40.2\"", "3gpp/x",
   ])
   func `is one`(type: String) { #expect(MediaType.fault(in: type) == nil) }
 
   @Test(arguments: [
     "", "/", "jpeg", "image/", "/jpeg", "image/jpeg/2", "image jpeg", "image/ jpeg", " image/jpeg",
-    "image/jpeg ", "image/*", "image/jp(e)g", "+image/jpeg", "image/é", "image/jpeg;",
-    "image/jpeg; q",
-    "a/b;c=", "a/b;=d", "a/b;c=d e", "a/b;c=\"d", "a/b;c=\"d\\\"", "a/b;c=\"d\"e", "a/b;;c=d",
-    ";c=d",
+    "image/jpeg ", "image/*", "image/jp(e)g", "+image/jpeg", "image/é", ";c=d",
     "image/jpeg, image/png",
   ])
   func `is none`(type: String) {

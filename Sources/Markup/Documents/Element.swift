@@ -46,23 +46,12 @@ import CLibXML2
 
   /// The value of the attribute of this name without a namespace; nil when there is none.
   public subscript(name: StaticString) -> String? {
-    unsafe attribute(name).map { unsafe Attribute(node: $0).value }
+    unsafe attribute(name).map { unsafe String(valueOf: $0) }
   }
 
   /// Whether there is an attribute of this name without a namespace.
   public func has(_ name: StaticString) -> Bool {
     unsafe attribute(name) != nil
-  }
-
-  /// Visits every attribute, in document order.
-  public func forEachAttribute<Failure>(
-    _ visit: (borrowing Attribute) throws(Failure) -> Void
-  ) throws(Failure) {
-    var next = unsafe node.pointee.properties
-    while let attribute = unsafe next {
-      try visit(unsafe Attribute(node: attribute))
-      unsafe next = attribute.pointee.next
-    }
   }
 
   @unsafe private func attribute(_ name: StaticString) -> UnsafeMutablePointer<xmlAttr>? {

@@ -2,7 +2,6 @@ import CLibXML2
 
 /// What the parser's callbacks record while it reads, for the code that started the parse.
 struct ParserNotes: ~Copyable {
-  /// Why the parser was stopped.
   private(set) var refusal: MarkupError?
   /// The current tag, and the listener that receives it; the code that started the parse keeps the listener
   /// alive.
@@ -16,7 +15,6 @@ struct ParserNotes: ~Copyable {
   /// for each prefix, so that more would make it slow.
   static let namespaceLimit = 32
 
-  /// Resets for the next document.
   mutating func begin() {
     refusal = nil
     declared.removeAll(keepingCapacity: true)
@@ -36,7 +34,6 @@ struct ParserNotes: ~Copyable {
     return true
   }
 
-  /// Closes the innermost element.
   mutating func close() { inScope -= declared.popLast() ?? 0 }
 
   /// Stops the parser, unless it is stopped already.

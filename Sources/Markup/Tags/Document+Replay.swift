@@ -45,16 +45,17 @@ extension Document {
     tag.name = unsafe tag.add(node.pointee.name, Int(xmlStrlen(node.pointee.name)))
     let uri = unsafe node.pointee.ns?.pointee.href
     tag.namespace = unsafe tag.add(uri, Int(xmlStrlen(uri)))
-    unsafe Element(node: node, depth: depth).forEachAttribute { attribute in
-      let name = unsafe attribute.node.pointee.name
-      let value = Array(attribute.value.utf8)
+    var next = unsafe node.pointee.properties
+    while let attribute = unsafe next {
+      let name = unsafe attribute.pointee.name
       let place = unsafe tag.add(name, Int(xmlStrlen(name)))
       let start = tag.bytes.count
-      tag.bytes += value
+      tag.bytes += unsafe String(valueOf: attribute).utf8
       tag.attributes.append(
         Tag.Attribute(
           name: place, value: start..<tag.bytes.count,
-          isQualified: unsafe attribute.node.pointee.ns != nil))
+          isQualified: unsafe attribute.pointee.ns != nil))
+      unsafe next = attribute.pointee.next
     }
   }
 }

@@ -1,6 +1,5 @@
 import Pictures
 
-/// A record of the old API.
 struct OldRecord {
   let record: Record
 

@@ -1,6 +1,5 @@
 import Pictures
 
-/// One JSON object of an answer.
 struct Record {
   let fields: [String: JSONNode.Value]
 

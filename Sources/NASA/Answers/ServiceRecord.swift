@@ -1,6 +1,5 @@
 import Pictures
 
-/// A record of the new service.
 struct ServiceRecord {
   let record: Record
 

@@ -11,7 +11,6 @@ struct Credit {
     self.init(try Prose(html: html, field: field).nodes)
   }
 
-  /// A credit in plain text.
   init(plain: String) { self.init([.text(plain)]) }
 
   private init(_ nodes: [RichText.Node]) {

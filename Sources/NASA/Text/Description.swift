@@ -1,6 +1,5 @@
 import Pictures
 
-/// The alternative text of a picture.
 enum Description {
   /// The cleaned text, or nil when it is missing or useless (`See Explanation. …`).
   static func clean(_ raw: String?) -> String? {

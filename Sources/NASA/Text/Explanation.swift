@@ -4,7 +4,6 @@ import Pictures
 struct Explanation {
   let text: RichText
 
-  /// Parses a field's HTML.
   init(html: String, field: String) throws(Refusal) {
     let passage = Passage(try Prose(html: html, field: field).nodes)
     let scalars = passage.scalars

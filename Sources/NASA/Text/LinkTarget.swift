@@ -21,7 +21,7 @@ enum LinkTarget {
     let isHosted = bare.hasPrefix("http:") || bare.hasPrefix("https:")
     let host = isHosted ? parts.dropFirst().first : parts.first
     if host == "science.nasa.gov", parts.dropLast().last == "image-article" {
-      return LinkTarget.ArticleName.day(of: last)
+      return articleDay(last)
     }
     // Without a host it is a relative address, or a path on the editor's own disk (`///Users/…`).
     let isOurs =
@@ -32,6 +32,16 @@ enum LinkTarget {
 
   /// The hosts that have served the days' pages as `apYYMMDD.html`.
   static let pageHosts: Set = ["apod.nasa.gov", "www.apod.nasa.gov", "antwrp.gsfc.nasa.gov"]
+
+  /// The day of an article on science.nasa.gov: `apod-2015-june-4-ngc-2419-intergalactic-wanderer`.
+  private static func articleDay(_ name: String) -> Day? {
+    let parts = name.split(separator: "-")
+    guard parts.count >= 4, parts[0] == "apod", let year = Int(parts[1]),
+      let month = Month.number(of: parts[2]), let day = Int(parts[3]),
+      let day = Day(year: year, month: month, day: day), day >= Day.first
+    else { return nil }
+    return day
+  }
 
   private static func pageDay(_ name: String) -> Day? {
     guard name.hasPrefix("ap"), name.hasSuffix(".html") || name.hasSuffix(".htm") else {

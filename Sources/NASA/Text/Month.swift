@@ -1,4 +1,3 @@
-/// The English names of the months.
 enum Month {
   private static let names = [
     "january", "february", "march", "april", "may", "june", "july", "august", "september",

@@ -5,7 +5,6 @@ import Pictures
 /// White space in texts becomes a space, a line break `"\n"`; nothing else changes.
 struct Passage {
   private let nodes: [RichText.Node]
-  /// The text alone.
   let scalars: [Unicode.Scalar]
   /// The type each scalar is set in.
   let types: [TypeStyle]
@@ -33,7 +32,6 @@ struct Passage {
     return Passage.keep(nodes, kept, &at)
   }
 
-  /// The nodes of the range.
   func slice(_ range: Range<Int>) -> [RichText.Node] {
     removing(scalars.indices.filter { !range.contains($0) })
   }

@@ -8,7 +8,6 @@ struct Prose {
   /// The nodes, not normalised: white space not folded, breaks not merged.
   let nodes: [RichText.Node]
 
-  /// Parses a field's HTML.
   init(html: String, field: String) throws(Refusal) {
     do throws(MarkupError) {
       nodes = Prose.read(try HTMLFragment.parse(html))
@@ -42,7 +41,7 @@ struct Prose {
     case "br": return [.lineBreak]
     case "li", "tr", "dt", "dd": return [.lineBreak] + read(children) + [.lineBreak]
     case "td", "th": return read(children) + [.text(" ")]
-    case "sup", "sub": return Prose.Script(name, read(children)).nodes
+    case "sup", "sub": return script(name, read(children))
     case "p", "div", "center", "h1", "h2", "h3", "h4", "h5", "h6", "ul", "ol", "dl", "table",
       "blockquote", "pre", "hr", "section", "article", "header", "footer", "figure", "figcaption",
       "aside", "nav", "form":
@@ -52,5 +51,15 @@ struct Prose {
       return []
     default: return read(children)
     }
+  }
+
+  /// A superscript or subscript: its digits become Unicode's, so that 10<sup>9</sup> does not become 109.
+  private static func script(_ name: String, _ inner: [RichText.Node]) -> [RichText.Node] {
+    guard inner.count == 1, case .text(let text)? = inner.first else { return inner }
+    let digits = name == "sup" ? Array("⁰¹²³⁴⁵⁶⁷⁸⁹⁺⁻⁻") : Array("₀₁₂₃₄₅₆₇₈₉₊₋₋")
+    let plain = Array("0123456789+-\u{2212}")
+    let raised = text.compactMap { letter in plain.firstIndex(of: letter).map { digits[$0] } }
+    // Mixed content (1st, a footnote) is readable without raising.
+    return raised.count == text.count ? [.text(String(raised))] : inner
   }
 }

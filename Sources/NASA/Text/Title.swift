@@ -1,6 +1,5 @@
 import Pictures
 
-/// Cleans titles.
 enum Title {
   /// The title of a record of the new service or its feed: without markup and character references, and without
   /// the prefix `APOD: 2024 December 7 – `.

@@ -94,7 +94,6 @@ package struct JSONReader {
     return value
   }
 
-  /// Reads any number, returned as written.
   mutating func anyNumber() throws(LineError) -> ArraySlice<UInt8> {
     skipSpace()
     let first = at

@@ -1,5 +1,4 @@
 extension SiteContext {
-  /// The web app manifest (W3C), as JSON.
   func appManifest() -> [UInt8] {
     let icons =
       [("any", "image/svg+xml", Theme.icon)]

@@ -9,7 +9,6 @@ struct Calendar: Sendable {
     /// Its first day, kept or not.
     let first: Day
     let length: Int
-    /// The places of its kept days.
     let places: Range<Int>
 
     /// Unique among months.
@@ -21,7 +20,6 @@ struct Calendar: Sendable {
     let year: Int
     /// Its months, as indices into `months`.
     let months: Range<Int>
-    /// The places of its kept days.
     let places: Range<Int>
   }
 

@@ -26,7 +26,7 @@ extension SiteContext {
     func name(_ path: String) -> String {
       quoted(Routes.relative(from: Routes.dataIndex, to: path))
     }
-    let list = dataYears.map { year in
+    let list = calendar.years.map { year in
       let places = year.places
       return """
             {"year": \(year.year), "path": \(name(Routes.data(year: year.year))), \

@@ -34,7 +34,7 @@ extension SiteContext {
       article: picture.article?.text, facts: facts(of: picture, plan.still?.image, media, rights),
       previous: neighbour(place - 1, on: path),
       next: neighbour(place + 1, on: path),
-      related: related[place].map { neighbour(at: $0, on: path) },
+      related: related(to: place).map { neighbour(at: $0, on: path) },
       first: place > 0 ? Routes.relative(from: path, to: Routes.day(pictures[0].day)) : nil,
       latest: asFront || place + 1 == pictures.count
         ? nil : Routes.relative(from: path, to: Routes.front),

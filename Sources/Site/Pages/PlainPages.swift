@@ -10,7 +10,6 @@ extension SiteContext {
           summary: words.text(.notFoundSummary))))
   }
 
-  /// Explains feeds, and lists the site's.
   func subscribePage() -> SubscribeView {
     SubscribeView(
       shell: plainPage(Routes.subscribe, .subscribe, .subscribeSummary, isPersonal: false).shell,

@@ -5,12 +5,10 @@ extension SiteContext {
   /// How many days a block of cards spans.
   static let cardsLength = 8
 
-  /// The blocks of cards, oldest first.
   var cardBlocks: [SearchPart.DayBlock] {
     SearchPart.DayBlock.all(of: pictures, length: SiteContext.cardsLength)
   }
 
-  /// The search results of the block's days.
   func cards(_ block: SearchPart.DayBlock) -> [UInt8] {
     let path = Routes.cards(block: block.number)
     var file = Array(

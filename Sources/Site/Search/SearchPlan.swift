@@ -28,7 +28,6 @@ extension SiteBuilder {
     for part in parts { addShard(0, of: part) }
   }
 
-  /// Adds titles and cards.
   mutating func addBlocks() {
     let context = context
     for block in context.titleBlocks {

@@ -2,7 +2,6 @@ import Pictures
 import Search
 
 extension SiteContext {
-  /// The entry file of the search data.
   struct SearchIndex {
     let parts: [SearchPart]
     let context: SiteContext

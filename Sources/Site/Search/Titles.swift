@@ -5,7 +5,6 @@ extension SiteContext {
   /// How many days a block of titles spans.
   static let titlesLength = 256
 
-  /// The blocks of titles, oldest first.
   var titleBlocks: [SearchPart.DayBlock] {
     SearchPart.DayBlock.all(of: pictures, length: SiteContext.titlesLength)
   }

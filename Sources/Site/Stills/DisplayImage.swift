@@ -16,7 +16,6 @@ struct DisplayImage {
   let cards: [ImageVariant]
   /// The animation, in the site's own file.
   let moving: ImageVariant?
-  /// Whether it has transparent parts.
   let isTransparent: Bool
   /// The file as fetched, if it is one of the site's.
   let original: PictureFile?

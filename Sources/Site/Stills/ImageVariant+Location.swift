@@ -28,7 +28,6 @@ extension ImageVariant.Location {
 }
 
 extension SiteContext {
-  /// The absolute address of a picture.
   func address(of place: ImageVariant.Location) -> String {
     switch place {
     case .own(let file): address(Routes.picture(file))

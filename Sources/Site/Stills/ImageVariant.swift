@@ -1,6 +1,5 @@
 import Pictures
 
-/// One file of a still.
 struct ImageVariant {
   let place: ImageVariant.Location
   /// The size in pixels; nil when it is unknown.

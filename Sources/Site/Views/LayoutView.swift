@@ -58,39 +58,19 @@ extension Page {
         $0.shell.root
       },
       .text("front", "Link to today's picture.") { $0.shell.link(Routes.front) },
-      .text("archive", "Link to the archive; none while nothing is kept.") {
-        $0.shell.listed(Routes.archive)
-      },
-      .text("recent", "Link to the newest pictures; none while nothing is kept.") {
-        $0.shell.listed(Routes.recent)
-      },
+      .listed("archive", "Link to the archive", Routes.archive),
+      .listed("recent", "Link to the newest pictures", Routes.recent),
       .text(
         "onThisDay", "Link to every year's picture of the date; none where the page has no date."
       ) { $0.shell.onThisDay.map($0.shell.link) },
-      .text("search", "Link to the search; none while nothing is kept.") {
-        $0.shell.listed(Routes.search)
-      },
-      .text("favourites", "Link to the visitor's marked pictures; none while nothing is kept.") {
-        $0.shell.listed(Routes.favourites)
-      },
-      .text("history", "Link to the pictures visited; none while nothing is kept.") {
-        $0.shell.listed(Routes.history)
-      },
-      .text("manifest", "Link to what makes the site an app; none while nothing is kept.") {
-        $0.shell.listed(Routes.manifest)
-      },
-      .text("feed", "Link to the feed in RSS; none while nothing is kept.") {
-        $0.shell.listed(Routes.feed)
-      },
-      .text("atom", "Link to the feed in Atom; none while nothing is kept.") {
-        $0.shell.listed(Routes.atom)
-      },
-      .text("jsonFeed", "Link to the feed as JSON; none while nothing is kept.") {
-        $0.shell.listed(Routes.jsonFeed)
-      },
-      .text("subscribe", "Link to the page that tells of the feeds; none while nothing is kept.") {
-        $0.shell.listed(Routes.subscribe)
-      },
+      .listed("search", "Link to the search", Routes.search),
+      .listed("favourites", "Link to the visitor's marked pictures", Routes.favourites),
+      .listed("history", "Link to the pictures visited", Routes.history),
+      .listed("manifest", "Link to what makes the site an app", Routes.manifest),
+      .listed("feed", "Link to the feed in RSS", Routes.feed),
+      .listed("atom", "Link to the feed in Atom", Routes.atom),
+      .listed("jsonFeed", "Link to the feed as JSON", Routes.jsonFeed),
+      .listed("subscribe", "Link to the page that tells of the feeds", Routes.subscribe),
       .view("contact", "Whom to write to about the site; none when nobody is named.") {
         $0.shell.layout.settings.contact.map(ContactView.init)
       },
@@ -118,22 +98,26 @@ extension Page {
       .flag("isHidden", "Whether search engines are asked to leave the page out.") {
         $0.shell.isHidden
       },
-      .flag("isFront", "Whether the page is the front page.") { $0.shell.isAt(Routes.front) },
-      .flag("isArchive", "Whether the page is the archive.") { $0.shell.isAt(Routes.archive) },
-      .flag("isRecent", "Whether the page is that of the newest pictures.") {
-        $0.shell.isAt(Routes.recent)
-      },
+      .isAt("isFront", "the front page", Routes.front),
+      .isAt("isArchive", "the archive", Routes.archive),
+      .isAt("isRecent", "that of the newest pictures", Routes.recent),
       .flag("isOnThisDay", "Whether the page is that of a date.") { $0.shell.isOnThisDay },
-      .flag("isSearch", "Whether the page is the search.") { $0.shell.isAt(Routes.search) },
-      .flag("isFavourites", "Whether the page is that of marked pictures.") {
-        $0.shell.isAt(Routes.favourites)
-      },
-      .flag("isHistory", "Whether the page is that of pictures visited.") {
-        $0.shell.isAt(Routes.history)
-      },
-      .flag("isSubscribe", "Whether the page is the one that tells of the feeds.") {
-        $0.shell.isAt(Routes.subscribe)
-      },
+      .isAt("isSearch", "the search", Routes.search),
+      .isAt("isFavourites", "that of marked pictures", Routes.favourites),
+      .isAt("isHistory", "that of pictures visited", Routes.history),
+      .isAt("isSubscribe", "the one that tells of the feeds", Routes.subscribe),
     ]
+  }
+}
+
+extension Field where Owner: Page {
+  /// The link to a page or a feed.
+  fileprivate static func listed(_ name: String, _ about: String, _ path: String) -> Field {
+    .text(name, "\(about); none while nothing is kept.") { $0.shell.listed(path) }
+  }
+
+  /// Whether the page is the one at the path.
+  fileprivate static func isAt(_ name: String, _ about: String, _ path: String) -> Field {
+    .flag(name, "Whether the page is \(about).") { $0.shell.isAt(path) }
   }
 }

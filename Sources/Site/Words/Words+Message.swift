@@ -24,12 +24,10 @@ extension Words {
       self.other = other
     }
 
-    /// The phrase for a plural category.
     func phrase(_ category: Words.PluralCategory) -> Phrase { forms[category] ?? other }
 
     var phrases: [Phrase] { [other] + forms.values }
 
-    /// The names of all placeholders.
     var names: Set<String> { Set(phrases.flatMap(\.names)).union(number.map { [$0] } ?? []) }
   }
 }

@@ -6,7 +6,6 @@ struct Words: Sendable {
   let language: String
   private let messages: [String: Words.Message]
   private let plurals: Words.PluralRules
-  /// How dates are written.
   let dates: Words.DateForms
   private let months: [String]
   private let weekdays: [String]

@@ -6,7 +6,6 @@ struct Compiler {
 
   let library: TemplateLibrary
   private(set) var mistakes: [TemplateError.Mistake] = []
-  /// The number of bytes read so far.
   private var size = 0
   private var isTooLarge = false
 
@@ -187,7 +186,6 @@ struct Compiler {
   }
 }
 
-/// The source with each line indented.
 private func indented(_ source: [UInt8], by indentation: ArraySlice<UInt8>) -> [UInt8] {
   if indentation.isEmpty { return source }
   var lines: [UInt8] = []

@@ -1,5 +1,4 @@
 extension Tag {
-  /// The kind of a tag.
   enum Kind {
     /// `{{name}}`
     case text

@@ -1,6 +1,5 @@
 /// A view on the context stack while rendering.
 @usableFromInline class Frame {
-  /// The frame of the enclosing view.
   let outer: Frame?
 
   @usableFromInline init(outer: Frame?) { self.outer = outer }

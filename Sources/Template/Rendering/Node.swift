@@ -7,7 +7,6 @@ protocol Node: AnyObject, Sendable {
   func write(_ frame: Frame, into bytes: inout [UInt8])
 }
 
-/// Literal bytes of the template.
 final class LiteralNode: Node {
   let literal: [UInt8]
 
@@ -98,6 +97,5 @@ extension [any Node] {
     self[count - 1] = LiteralNode(last.literal + literal.literal)
   }
 
-  /// Appends a literal.
   mutating func add(_ literal: [UInt8]) { add(LiteralNode(literal)) }
 }

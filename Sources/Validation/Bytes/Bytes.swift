@@ -6,10 +6,8 @@ extension Span<UInt8> {
     count == word.utf8CodeUnitCount && starts(with: word)
   }
 
-  /// Whether the bytes begin with these.
   func starts(with word: StaticString) -> Bool { holds(word, at: 0) }
 
-  /// Whether these bytes occur anywhere in them.
   func contains(_ word: StaticString) -> Bool {
     for place in indices where holds(word, at: place) { return true }
     return false

@@ -12,6 +12,18 @@ struct PolyglotScan {
   /// The start of the open drawing: inside one a browser closes elements as XML does.
   private var drawing: Int?
 
+  /// Elements that mean something here, by their numbers in `names`; those from `meta` on never have content (HTML
+  /// Living Standard, section 13.1.2).
+  private enum Name {
+    static let (svg, script, meta) = (0, 1, 2)
+  }
+  private static let names = NameTable([
+    "svg", "script", "meta", "area", "base", "br", "col", "embed", "hr", "img", "input", "link",
+    "source", "track", "wbr",
+  ])
+  /// The entities that XML knows (XML 1.0, section 4.6).
+  private static let entities = NameTable(["amp", "lt", "gt", "quot", "apos"])
+
   /// The tag as our templates write it, which is recognised without creating a string.
   private static let usualCharset = Array("<meta charset=\"utf-8\"/>".utf8)
 
@@ -20,7 +32,6 @@ struct PolyglotScan {
   /// The longest drawing, in bytes: it is a placeholder for a picture, loaded with every visit.
   static let drawingLimit = 400
 
-  /// Scans the page once.
   init(_ bytes: [UInt8]) {
     self.bytes = bytes
     if bytes.starts(with: UTF8Scan.byteOrderMark) { at = UTF8Scan.byteOrderMark.count }
@@ -73,9 +84,9 @@ struct PolyglotScan {
 
   private mutating func readEndTag() {
     let name = readName(from: at + 2)
-    let code = PolyglotScan.Name.code(bytes, name)
-    if code == PolyglotScan.Name.svg { closeDrawing(at: name.upperBound + 1) }
-    if PolyglotScan.Name.isVoid(code) {
+    let number = number(of: name)
+    if number == Name.svg { closeDrawing(at: name.upperBound + 1) }
+    if number >= Name.meta {
       faults.append(
         (at, "</\(text(name))> closes an element without content; write <\(text(name))/>"))
     }
@@ -114,19 +125,19 @@ struct PolyglotScan {
           "browsers take the whole of \(quoted(text(name))) for a name; write it without a prefix"
         ))
     }
-    let code = PolyglotScan.Name.code(bytes, name)
-    if code == PolyglotScan.Name.svg {
+    let number = number(of: name)
+    if number == Name.svg {
       if !isClosed { drawing = start }
-    } else if isClosed, drawing == nil, !name.isEmpty, !PolyglotScan.Name.isVoid(code) {
+    } else if isClosed, drawing == nil, !name.isEmpty, number < Name.meta {
       faults.append(
         (
           start,
           "<\(text(name))/> swallows what follows in a browser; write <\(text(name))></\(text(name))>"
         ))
     }
-    switch code {
-    case PolyglotScan.Name.meta: noteCharset(in: tag)
-    case PolyglotScan.Name.script where !isClosed: readScript()
+    switch number {
+    case Name.meta: noteCharset(in: tag)
+    case Name.script where !isClosed: readScript()
     default: break
     }
   }
@@ -189,7 +200,7 @@ struct PolyglotScan {
       }
     } else if name.isEmpty || at >= bytes.count || bytes[at] != UInt8(ascii: ";") {
       faults.append((start, "a & that starts no reference; write it as &amp;"))
-    } else if !PolyglotScan.Name.isEntityOfXML(PolyglotScan.Name.code(bytes, name)) {
+    } else if Self.entities.number(of: bytes.span.extracting(name)) == nil {
       faults.append(
         (
           start,
@@ -215,8 +226,18 @@ struct PolyglotScan {
   private func readName(from start: Int) -> Range<Int> {
     let span = bytes.span
     var end = start
-    while end < span.count, PolyglotScan.Name.isPart(span[end]) { end += 1 }
+    while end < span.count, Self.isOfName(span[end]) { end += 1 }
     return min(start, end)..<end
+  }
+
+  /// The number of the element in `names`; -1 for any other.
+  private func number(of name: Range<Int>) -> Int {
+    Self.names.number(of: bytes.span.extracting(name)) ?? -1
+  }
+
+  private static func isOfName(_ byte: UInt8) -> Bool {
+    byte.isLetterOrDigit || byte == UInt8(ascii: "-") || byte == UInt8(ascii: ":")
+      || byte == UInt8(ascii: "_") || byte == UInt8(ascii: ".") || byte >= 0x80
   }
 
   private mutating func skip(past mark: String) {

@@ -4,7 +4,6 @@ extension AtomRules {
   /// The elements right inside a text of Atom: one `div` of XHTML and nothing else where its type is `xhtml`,
   /// which a reader then leaves out (RFC 4287, section 3.1.1.3), and none where it is another.
   struct InlineMarkup {
-    /// The text that is open.
     private struct Owner {
       let name: String
       let isMarkup: Bool

@@ -1,8 +1,8 @@
 import Markup
 
 /// The rules for an Atom feed (RFC 4287) or an archive of one (RFC 5005) that the schema cannot
-/// express, checked in one pass over its tags.
-struct AtomRules {
+/// express, and the schema, checked in one pass over its tags.
+struct AtomRules: TagListener {
   private(set) var report: Report
   private var ids: [String: Int] = [:]
   /// The names found in the feed and in the current entry.
@@ -12,21 +12,28 @@ struct AtomRules {
   private var feedLinks: Set<String> = []
   private var entryLinks: Set<String> = []
   private var isArchive = false
-  /// The number of open elements.
   private var depth = 0
+  private let grammar: Grammar
+  private var structure: Grammar.Structure
   private var inline = AtomRules.InlineMarkup()
-  private var texts = GatheredTexts<AtomRules.Text>()
+  private var texts = GatheredTexts<String>()
 
-  /// Findings are added to those of the byte checks.
-  init(_ report: Report) { self.report = report }
+  init(_ report: Report, _ grammar: Grammar) {
+    self.report = report
+    self.grammar = grammar
+    structure = Grammar.Structure(grammar)
+  }
 
-  /// Checks the next tag.
+  /// Whether everything so far is valid under the schema.
+  var fits: Bool { structure.fits }
+
   mutating func open(_ tag: borrowing Tag) {
     let bytes = tag.bytes.span
     let namespace = bytes.extracting(tag.namespace)
     let name = bytes.extracting(tag.name)
     let isHTML = namespace.equals(Namespace.html)
     depth += 1
+    structure.open(tag, grammar.number(of: tag))
     report.languages(of: tag)
     inline.open(tag, isHTML: isHTML, in: &report)
     if isHTML {
@@ -41,27 +48,43 @@ struct AtomRules {
       if name == "link" { checkLink(tag) }
       let type = tag.value(of: "type").map { tag.text($0) }
       inline.begin(tag, name, type: type)
-      if let text = AtomRules.Text(of: name, type: type) {
-        texts.begin(text, depth: tag.depth, line: tag.line)
+      switch name {
+      case "id", "updated", "published", "uri", "email", "icon", "logo", "title", "name",
+        "content" where type == "html", "summary" where type == "html":
+        texts.begin(name, depth: tag.depth, line: tag.line)
+      default: break
       }
     }
   }
 
-  /// Collects a text, or a piece of one.
   mutating func text(_ bytes: Span<UInt8>) {
+    structure.text(bytes)
     texts.add(bytes)
     inline.text(bytes, depth: depth, in: &report)
   }
 
-  /// Checks the end of the innermost element.
   mutating func close() {
+    structure.close()
     depth -= 1
     inline.close(depth: depth, in: &report)
-    guard let text = texts.end(depth: depth) else { return }
-    if case .id = text.use {
-      checkID(text.bytes, text.line)
-    } else {
-      text.use.check(text.bytes, text.line, in: &report)
+    if let text = texts.end(depth: depth) { checkText(of: text.use, text.bytes, text.line) }
+  }
+
+  /// Checks the text of an element that began on this line.
+  private mutating func checkText(of name: String, _ bytes: [UInt8], _ line: Int) {
+    switch name {
+    case "id": checkID(bytes, line)
+    case "updated", "published":
+      if let fault = WebDate.faultOfMoment(bytes.span) { report.add(line, "<\(name)>: \(fault)") }
+    case "uri": report.absoluteLink(bytes.span, line)
+    case "icon", "logo": report.absoluteMedia(bytes.span, line)
+    case "title", "name":
+      if bytes.span.isBlank { report.add(line, "<\(name)> is empty") }
+    case "email":
+      if let fault = Mailbox.fault(in: String(decoding: bytes, as: UTF8.self)) {
+        report.add(line, "<email>: \(fault)")
+      }
+    default: report.checkFeedBody(String(decoding: bytes, as: UTF8.self), line)
     }
   }
 

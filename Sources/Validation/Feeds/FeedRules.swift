@@ -9,10 +9,8 @@ struct FeedRules {
   private var channel = FeedRules.members(of: "channel", line: 1)
   private var item: Members?
 
-  /// Findings are added to those of the byte checks.
   init(_ report: Report) { self.report = report }
 
-  /// Checks the next element.
   mutating func visit(_ element: borrowing Element) {
     let name = element.name
     let line = element.line
@@ -92,7 +90,7 @@ struct FeedRules {
         report.absoluteLink(element["href"] ?? "", line)
       }
     } else if element.isIn(Namespace.atom), name == "updated" {
-      if let fault = WebDate.faultOfMoment(element.text) {
+      if let fault = WebDate.faultOfMoment(Array(element.text.utf8).span) {
         report.add(line, "<\(name)>: \(fault)")
       }
     } else if element.isIn(Namespace.media) {

@@ -3,11 +3,8 @@ import Pictures
 /// The rules for a JSON Feed (jsonfeed.org/version/1.1), checked member by member.
 struct JSONFeedRules {
   private(set) var report: Report
-  private let bytes: [UInt8]
+  private var lines: LineCount
   private var ids: [String: Int] = [:]
-  /// The last row counted: nodes come in the order of the text, and counting each from its start
-  /// would take longer than all else.
-  private var counted = (offset: 0, row: 1)
 
   /// The type of a member's value.
   fileprivate enum Kind: Sendable {
@@ -16,13 +13,11 @@ struct JSONFeedRules {
     indirect case list(Kind)
   }
 
-  /// Findings are added to those of the byte checks.
   init(_ report: Report, _ bytes: [UInt8]) {
     self.report = report
-    self.bytes = bytes
+    lines = LineCount(bytes)
   }
 
-  /// Checks the whole feed.
   mutating func check(_ feed: JSONNode) {
     check(feed, JSONFeedRules.feed, "the feed")
     guard case .object(let members) = feed.value else { return }
@@ -43,7 +38,7 @@ struct JSONFeedRules {
     }
     guard let id = members.first(where: { $0.name == "id" })?.node, case .text(let text) = id.value
     else { return }
-    let line = row(of: id)
+    let line = lines.line(of: id.offset)
     if text.allSatisfy(\.isWhitespace) {
       report.add(line, "id is empty")
     } else if let first = ids[text] {
@@ -54,7 +49,7 @@ struct JSONFeedRules {
   }
 
   private mutating func check(_ node: JSONNode, _ kind: Kind, _ name: String) {
-    let line = row(of: node)
+    let line = lines.line(of: node.offset)
     switch (kind, node.value) {
     case (.object(let known, let required), .object(let members)):
       for (member, node) in members {
@@ -75,7 +70,9 @@ struct JSONFeedRules {
     case (.own, .text(let address)): report.ownAddress(address, line)
     case (.html, .text(let html)): report.checkFeedBody(html, line)
     case (.moment, .text(let text)):
-      if let fault = WebDate.faultOfMoment(text) { report.add(line, "\(name): \(fault)") }
+      if let fault = WebDate.faultOfMoment(Array(text.utf8).span) {
+        report.add(line, "\(name): \(fault)")
+      }
     case (.language, .text(let text)):
       if let fault = LanguageTag.fault(in: text) { report.add(line, "\(name): \(fault)") }
     case (.number, .number(let text)):
@@ -87,17 +84,7 @@ struct JSONFeedRules {
   }
 
   private mutating func add(_ node: JSONNode, _ message: String) {
-    let row = row(of: node)
-    report.add(row, message)
-  }
-
-  private mutating func row(of node: JSONNode) -> Int {
-    if node.offset < counted.offset { counted = (0, 1) }
-    for offset in counted.offset..<node.offset where bytes[offset] == UInt8(ascii: "\n") {
-      counted.row += 1
-    }
-    counted.offset = node.offset
-    return counted.row
+    report.add(lines.line(of: node.offset), message)
   }
 
   private static let author = Kind.object(

@@ -19,7 +19,6 @@ struct Members {
   }
 }
 
-/// The namespaces of feeds.
 enum Namespace {
   static let atom: StaticString = "http://www.w3.org/2005/Atom"
   static let content: StaticString = "http://purl.org/rss/1.0/modules/content/"

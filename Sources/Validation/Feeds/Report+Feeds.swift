@@ -21,7 +21,6 @@ extension Report {
     }
   }
 
-  /// Checks an element of Media RSS.
   mutating func mediaElement(_ tag: borrowing Tag) {
     let bytes = tag.bytes.span
     if let address = tag.value(of: "url") {

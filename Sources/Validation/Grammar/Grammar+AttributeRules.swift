@@ -3,7 +3,6 @@ import Markup
 extension Grammar {
   /// The allowed and the required attributes of an element, as a schema defines them.
   struct AttributeRules: Sendable {
-    /// The type of the value.
     enum Value: Sendable {
       case free
       case words([[UInt8]])

@@ -4,7 +4,6 @@ extension Grammar {
   /// Parses the part of RELAX NG that the schemas of pages and of Atom use: grammars of named
   /// definitions, and elements whose attributes come first.
   struct Reader {
-    /// A kind of element in the grammar.
     struct Kind {
       /// Empty for an element of any name in the namespace.
       let name: String
@@ -18,7 +17,6 @@ extension Grammar {
       let name: String
       let label: String
       let namespace: String
-      /// The data type.
       let type: String?
       /// The content of a `<value>`.
       let value: String

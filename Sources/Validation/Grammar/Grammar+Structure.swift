@@ -3,7 +3,6 @@ import Markup
 extension Grammar {
   /// Validates a document against a grammar.
   struct Structure {
-    /// Whether everything so far is valid.
     private(set) var fits = true
     private let grammar: Grammar
     /// The state of each open element's content, outermost first, and of the document before them.
@@ -44,7 +43,6 @@ extension Grammar {
       }
     }
 
-    /// Ends the innermost element.
     mutating func close() {
       guard fits, let state = states.popLast() else { return }
       fits = grammar.mayEnd(in: state)

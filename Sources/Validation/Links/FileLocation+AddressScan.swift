@@ -161,7 +161,6 @@ extension FileLocation {
       return host.starts(with: "[") || WebAddress.isHost(String(host).lowercased())
     }
 
-    /// Whether the host is this machine.
     static func isLoopback(_ host: borrowing Span<UInt8>) -> Bool {
       host.equals("localhost") || host.equals("127.0.0.1") || host.starts(with: "[::1]")
     }
@@ -198,9 +197,4 @@ extension StringProtocol {
   /// Whether the text begins with these bytes. `hasPrefix` of a substring compares characters, which
   /// takes twenty times as long.
   func begins(with mark: String) -> Bool { utf8.starts(with: mark.utf8) }
-
-  /// The rest after a prefix that the text begins with.
-  func dropping(_ mark: String) -> Substring {
-    Substring(self[utf8.index(utf8.startIndex, offsetBy: mark.utf8.count)...])
-  }
 }

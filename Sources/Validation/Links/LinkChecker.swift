@@ -83,7 +83,6 @@ public struct LinkChecker: Sendable {
     return files[path]
   }
 
-  /// The paths by their case-folded form.
   private func pathsByFoldedCase() -> [String: String] {
     let paths = Array(manifest.files.keys) + files.keys
     return Dictionary(paths.map { ($0.lowercased(), $0) }, uniquingKeysWith: min)

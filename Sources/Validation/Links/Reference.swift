@@ -3,9 +3,7 @@ enum Reference: Hashable {
   /// A file of the site, or an id in it. `isAbsolute` when the reference contains the site's own
   /// address.
   case site(isAbsolute: Bool)
-  /// Another site.
   case web(isSecure: Bool, isLoopback: Bool)
-  /// An e-mail address.
   case mail
   /// A target that is not allowed, with the reason.
   case refused(String)

@@ -83,8 +83,20 @@ struct SourceSet {
     switch name[name.count - 1] {
     case UInt8(ascii: "w"): return value.number.flatMap { $0 > 0 ? .width($0) : nil }
     case UInt8(ascii: "x"):
-      return value.floatingPoint.flatMap { $0 > 0 && $0.isFinite ? .density($0) : nil }
+      return density(value).flatMap { $0 > 0 && $0.isFinite ? .density($0) : nil }
     default: return nil
     }
+  }
+
+  /// The number of digits, a point and an exponent; nil for anything else. Swift alone would also take `1.`, `+1`,
+  /// `0x1`, `nan` and `infinity`.
+  private static func density(_ text: borrowing Span<UInt8>) -> Double? {
+    let bytes = Array(String(text).utf8)
+    let digits = UInt8(ascii: "0")...UInt8(ascii: "9")
+    guard let first = bytes.first, digits.contains(first) || first == UInt8(ascii: "."),
+      let last = bytes.last, digits.contains(last),
+      bytes.allSatisfy({ digits.contains($0) || ".eE+-".utf8.contains($0) })
+    else { return nil }
+    return Double(String(text))
   }
 }

@@ -2,7 +2,6 @@
 ///
 /// `@import "…"` without `url` is not found; a sheet that imports another loads more slowly anyway.
 enum StyleSheet {
-  /// The addresses with their lines, in order.
   static func addresses(in bytes: [UInt8]) -> [(line: Int, address: String)] {
     var found: [(Int, String)] = []
     var line = 1

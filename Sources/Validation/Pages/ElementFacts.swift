@@ -1,6 +1,5 @@
 /// What the rules need to know of an element, by its name.
 struct ElementFacts {
-  /// Elements that a rule checks.
   enum Role: String, Sendable {
     case h1, h2, h3, h4, h5, h6, iframe, title, main, script, style, link, meta, source, img
   }
@@ -43,7 +42,6 @@ extension ElementFacts {
     private let roles: [ElementFacts.Role?]
     private let nestings: [PageRules.Nesting.Kind?]
     private let sorts: [PageAttributes.Kind]
-    /// The required attributes, element by element.
     let required: [ElementFacts.Required]
     /// Where in `required` each element's begin; they end where the next one's begin.
     private let firstRequired: [Int]
@@ -62,10 +60,8 @@ extension ElementFacts {
       firstRequired = facts.reduce(into: [0]) { $0.append(($0.last ?? 0) + $1.required.count) }
     }
 
-    /// The element's role in the rules.
     func role(of element: Int) -> ElementFacts.Role? { roles[element] }
 
-    /// How the element restricts nesting.
     func nesting(of element: Int) -> PageRules.Nesting.Kind? { nestings[element] }
 
     /// The check for the value of an element's attribute, by its number.

@@ -23,7 +23,6 @@ extension PageAttributes {
     private let names: NameTable
     private var all: [Int] = []
 
-    /// Numbers out of this table.
     init(_ names: NameTable) { self.names = names }
 
     /// Looks up the names of the tag's attributes.

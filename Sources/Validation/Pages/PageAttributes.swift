@@ -1,7 +1,6 @@
 /// Which attributes are allowed on which elements (HTML Living Standard; SVG 2; WAI-ARIA 1.2), as
 /// far as pages of ours use them.
 enum PageAttributes {
-  /// A required attribute, and why.
   struct Required: Sendable {
     let name: String
     let remedy: String
@@ -88,7 +87,6 @@ enum PageAttributes {
     "track": [Required(name: "src", remedy: "")],
   ]
 
-  /// The allowed values of attributes.
   private static let values: [String: Set<String>] = [
     "decoding": ["async", "auto", "sync"],
     "dir": ["auto", "ltr", "rtl"],
@@ -118,7 +116,6 @@ enum PageAttributes {
     Set(own.values.joined()).union(global).union(values.keys).sorted()
       + aria.sorted().map { "aria-" + $0 })
 
-  /// The elements listed here.
   static var elements: [String] { Array(Set(own.keys).union(required.keys)) }
 
   /// The checks for an element without attributes of its own, by the numbers of their names.

@@ -3,9 +3,7 @@ import Pictures
 extension PageRules {
   /// What the whole text of an element in a page has to be.
   enum TextRule {
-    /// The page's title.
     case title
-    /// JSON-LD.
     case data
     /// Empty, because the script has an address.
     case nothing

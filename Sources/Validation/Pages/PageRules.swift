@@ -1,12 +1,13 @@
 import Markup
 import Site
 
-/// The rules for a page that the schema cannot express, checked in one pass over its tags.
+/// The rules for a page that the schema cannot express, and the schema, checked in one pass over its tags.
 ///
 /// Names are numbers and values stay bytes: a `String` is created only for what is wrong or rare.
-struct PageRules {
-  /// The findings so far.
+struct PageRules: TagListener {
   var report: Report
+  private let grammar: Grammar
+  private var structure: Grammar.Structure
   private let elements: ElementFacts.Table
   private var outline = PageRules.Headings()
   private var nesting = PageRules.Nesting()
@@ -19,15 +20,21 @@ struct PageRules {
   private var texts = GatheredTexts<PageRules.TextRule>()
   private var numbers: PageAttributes.Numbers
 
-  /// Findings are added to those of the byte checks.
-  init(_ report: Report, _ elements: ElementFacts.Table) {
+  /// Findings are added to those of the byte checks. The table is of the grammar's elements.
+  init(_ report: Report, _ grammar: Grammar, _ elements: ElementFacts.Table) {
     self.report = report
+    self.grammar = grammar
+    structure = Grammar.Structure(grammar)
     self.elements = elements
     numbers = PageAttributes.Numbers(elements.attributes)
   }
 
-  /// Checks the next tag, whose name has this number.
-  mutating func open(_ tag: borrowing Tag, _ number: Int?) {
+  /// Whether everything so far is valid under the schema.
+  var fits: Bool { structure.fits }
+
+  mutating func open(_ tag: borrowing Tag) {
+    let number = elements.names.number(of: tag.bytes.span.extracting(tag.name))
+    structure.open(tag, isOfGrammar(tag, number) ? number : nil)
     let element = number ?? elements.unknown
     numbers.read(tag)
     for place in tag.attributes.indices { check(place, of: tag, element) }
@@ -43,11 +50,20 @@ struct PageRules {
     path.append(number ?? -1)
   }
 
-  /// Collects a text, or a piece of one.
-  mutating func text(_ bytes: Span<UInt8>) { texts.add(bytes) }
+  /// Whether the grammar has the element of this number: its names come first, and no two have the same one.
+  private func isOfGrammar(_ tag: borrowing Tag, _ number: Int?) -> Bool {
+    guard let number, number < grammar.namespaces.count else { return false }
+    let namespace = grammar.namespaces[number]
+    return tag.bytes.span.extracting(tag.namespace).equals(namespace.span)
+  }
 
-  /// Checks the end of the innermost element.
+  mutating func text(_ bytes: Span<UInt8>) {
+    texts.add(bytes)
+    structure.text(bytes)
+  }
+
   mutating func close() {
+    structure.close()
     path.removeLast()
     if let text = texts.end(depth: path.count),
       let fault = text.use.fault(in: text.bytes, from: text.line)
@@ -146,7 +162,7 @@ struct PageRules {
   private mutating func checkDate(_ text: Span<UInt8>, _ line: Int) {
     // A time of day or a duration is no date, and needs no check.
     guard text.count > 4, text[4] == UInt8(ascii: "-"), text.extracting(first: 4).number != nil,
-      WebDate.day(text) == nil, !WebDate.isReal(String(text))
+      !WebDate.isReal(text)
     else { return }
     report.add(line, "\(quoted(text)) is no date of the calendar; write it as 2026-11-20")
   }

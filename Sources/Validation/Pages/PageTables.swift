@@ -11,8 +11,6 @@ struct PageTables: Sendable {
     elements = ElementFacts.Table(grammar)
   }
 
-  /// A listener for a page, whose findings are added to those of the byte checks.
-  func listener(_ report: Report) -> PageTables.Listener {
-    PageTables.Listener(report, grammar, elements)
-  }
+  /// The rules for a page, whose findings are added to those of the byte checks.
+  func rules(_ report: Report) -> PageRules { PageRules(report, grammar, elements) }
 }

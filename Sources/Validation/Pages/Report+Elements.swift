@@ -1,6 +1,5 @@
 import Markup
 
-/// Rules for whole elements of a page.
 extension Report {
   /// Checks an element that needs no context.
   mutating func note(

@@ -81,7 +81,6 @@ struct SearchText {
     return isEnded ? count : nil
   }
 
-  /// Whether the range begins with a digit.
   func beginsWithDigit(_ range: Range<Int>) -> Bool {
     !range.isEmpty && SearchText.digits[Int(bytes[range.lowerBound])] >= 0
   }

@@ -8,10 +8,8 @@ struct SitemapRules {
   private(set) var report: Report
   private var places: [String: Int] = [:]
 
-  /// Findings are added to those of the byte checks.
   init(_ report: Report) { self.report = report }
 
-  /// Checks the next element.
   mutating func visit(_ element: borrowing Element) {
     let line = element.line
     if element.isNamed("loc") {
@@ -27,12 +25,9 @@ struct SitemapRules {
       }
     } else if element.isNamed("lastmod") {
       let date = element.text
-      if !WebDate.isReal(date) {
+      if !WebDate.isReal(Array(date.utf8).span) {
         report.add(line, "<lastmod>: \(quoted(date)) is no real date; write it as 2026-11-20")
       }
     }
   }
-
-  /// Returns the report.
-  consuming func finished() -> Report { report }
 }

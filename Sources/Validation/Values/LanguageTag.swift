@@ -41,7 +41,6 @@ enum LanguageTag {
 }
 
 extension UInt8 {
-  /// Whether it is a letter of ASCII.
   var isLetter: Bool { (97...122).contains(self | 0x20) }
 
   /// Whether it is a letter or a decimal digit of ASCII.

@@ -1,6 +1,5 @@
 import Site
 
-/// E-mail addresses in feeds.
 enum Mailbox {
   /// Why the text is no e-mail address; nil when it is one (RFC 4287, section 3.2.3).
   static func fault(in text: String) -> String? {

@@ -16,7 +16,7 @@ enum TagAddress {
     guard isAuthority(rest[..<comma]) else {
       return "the id \(quoted(id)) names neither a host nor an e-mail address; \(form)"
     }
-    guard [4, 7, 10].contains(date.count), WebDate.isReal(String(decoding: date, as: UTF8.self))
+    guard [4, 7, 10].contains(date.count), WebDate.isReal(Array(date).span)
     else { return "the id \(quoted(id)) holds no real date; \(form)" }
     return isName(rest[rest.index(after: colon)...])
       ? nil : "the id \(quoted(id)) holds a character that has to be percent-encoded"
