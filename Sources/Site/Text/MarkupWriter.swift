@@ -37,24 +37,7 @@ struct MarkupWriter {
 
   /// Writes plain text, escaped for content and for attributes in double quotes.
   mutating func write(text: String) {
-    var text = text
-    text.withUTF8 { text in
-      var copied = 0
-      for at in text.indices {
-        let reference: StaticString
-        switch unsafe text[at] {
-        case UInt8(ascii: "&"): reference = "&amp;"
-        case UInt8(ascii: "<"): reference = "&lt;"
-        case UInt8(ascii: ">"): reference = "&gt;"
-        case UInt8(ascii: "\""): reference = "&quot;"
-        default: continue
-        }
-        unsafe bytes.append(contentsOf: UnsafeBufferPointer(rebasing: text[copied..<at]))
-        write(raw: reference)
-        copied = at + 1
-      }
-      unsafe bytes.append(contentsOf: UnsafeBufferPointer(rebasing: text[copied...]))
-    }
+    bytes.append(escaping: text, betweenDoubleQuotes: true)
   }
 
   /// Writes markup unchanged.

@@ -1,7 +1,7 @@
 extension [UInt8] {
   /// Appends the text escaped for XML and HTML, in text and in quoted attributes (XML 1.0 section 2.4). Between
   /// double quotes `'` is not escaped.
-  mutating func append(escaping text: String, betweenDoubleQuotes isQuoted: Bool) {
+  package mutating func append(escaping text: String, betweenDoubleQuotes isQuoted: Bool) {
     var text = text
     text.withUTF8 { unsafe append(escaping: UnsafeRawBufferPointer($0), isQuoted) }
   }
