@@ -1,3 +1,5 @@
+import Pictures
+
 extension Span<UInt8> {
   /// The value of a valid floating-point number (HTML Living Standard, section 2.3.4.3); nil for anything else.
   /// Swift alone would also take `1.`, `+1`, `0x1`, `nan` and `infinity`.
@@ -25,7 +27,7 @@ extension Span<UInt8> {
   /// How many decimal digits stand from this position on.
   private func digits(from start: Int) -> Int {
     var at = start
-    while at < count, (48...57).contains(self[at]) { at += 1 }
+    while at < count, self[at].isDigit { at += 1 }
     return at - start
   }
 }

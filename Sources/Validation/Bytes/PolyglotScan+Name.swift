@@ -1,3 +1,5 @@
+import Pictures
+
 extension PolyglotScan {
   /// Element names as numbers, so that comparing them creates no string.
   enum Name {
@@ -35,8 +37,8 @@ extension PolyglotScan {
 
     /// Whether the byte is allowed in a name.
     static func isPart(_ byte: UInt8) -> Bool {
-      (97...122).contains(byte) || (65...90).contains(byte) || (48...57).contains(byte)
-        || byte == UInt8(ascii: "-") || byte == UInt8(ascii: ":") || byte == UInt8(ascii: "_")
+      byte.isLetterOrDigit || byte == UInt8(ascii: "-") || byte == UInt8(ascii: ":")
+        || byte == UInt8(ascii: "_")
         || byte == UInt8(ascii: ".") || byte >= 0x80
     }
   }

@@ -1,3 +1,5 @@
+import Pictures
+
 /// Media types: two names (RFC 6838, section 4.2), and what parameters may follow (RFC 2045, section 5.1).
 enum MediaType {
   /// Why the text is no media type; nil when it is one.
