@@ -16,7 +16,6 @@ public enum NewYork {
       // Without time zone data summer time is assumed: pictures appear at 00:00 or 00:05, and one hour late is
       // still the right day.
       ?? -4 * 3_600
-    let local = moment.seconds + offset
-    return Day(number: local >= 0 ? local / 86_400 : (local - 86_399) / 86_400)
+    return Timestamp(seconds: moment.seconds + offset).day
   }
 }

@@ -33,18 +33,11 @@ public struct ColorPlaceholder: Hashable, Sendable {
 
   /// Parses `hex`; nil for any other text.
   public init?(hex: String) {
-    let digits = Array(hex.utf8).map { digit -> UInt8? in
-      switch digit {
-      case 48...57: digit - 48
-      case 97...102: digit - 87
-      default: nil
-      }
-    }
-    let known = digits.compactMap(\.self)
-    guard known.count == digits.count, known.count == 6 * ColorPlaceholder.cellCount else {
+    let digits = hex.utf8.filter(\.isSmallHexDigit).compactMap(\.hexDigit)
+    guard digits.count == hex.utf8.count, digits.count == 6 * ColorPlaceholder.cellCount else {
       return nil
     }
-    let bytes = stride(from: 0, to: known.count, by: 2).map { known[$0] << 4 | known[$0 + 1] }
+    let bytes = stride(from: 0, to: digits.count, by: 2).map { digits[$0] << 4 | digits[$0 + 1] }
     self.init(
       stride(from: 0, to: bytes.count, by: 3).map {
         Color(red: bytes[$0], green: bytes[$0 + 1], blue: bytes[$0 + 2])

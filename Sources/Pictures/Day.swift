@@ -144,16 +144,6 @@ extension UnsafeMutableBufferPointer<UInt8> {
   }
 }
 
-/// Parses ASCII digits, or nil when one is not a digit.
-func decimal(_ bytes: some Collection<UInt8>) -> Int? {
-  var value = 0
-  for byte in bytes {
-    guard (48...57).contains(byte) else { return nil }
-    value = value * 10 + Int(byte - 48)
-  }
-  return bytes.isEmpty ? nil : value
-}
-
 /// The number in decimal, padded with leading zeros to the width.
 public func padded(_ number: Int, _ width: Int) -> String {
   if width == 2, pairs.indices.contains(number) { return pairs[number] }

@@ -53,10 +53,7 @@ public enum MailDate {
   }
 
   private static func number(_ text: Substring, upTo most: Int) -> Int? {
-    guard !text.isEmpty, text.utf8.allSatisfy({ (48...57).contains($0) }), let number = Int(text),
-      number <= most
-    else { return nil }
-    return number
+    decimal(text.utf8).flatMap { $0 <= most ? $0 : nil }
   }
 }
 

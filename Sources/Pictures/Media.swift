@@ -61,20 +61,18 @@ extension Media {
     public static func isYouTubeID(_ text: some StringProtocol) -> Bool {
       text.utf8.count == 11
         && text.utf8.allSatisfy { byte in
-          (48...57).contains(byte) || (65...90).contains(byte) || (97...122).contains(byte)
-            || byte == UInt8(ascii: "-") || byte == UInt8(ascii: "_")
+          byte.isLetterOrDigit || byte == UInt8(ascii: "-") || byte == UInt8(ascii: "_")
         }
     }
 
     /// Whether it is a well-formed Vimeo video number: four to twelve digits.
     public static func isVimeoNumber(_ text: some StringProtocol) -> Bool {
-      (4...12).contains(text.utf8.count) && text.utf8.allSatisfy { (48...57).contains($0) }
+      (4...12).contains(text.utf8.count) && text.utf8.allSatisfy(\.isDigit)
     }
 
     /// Whether it is a well-formed Vimeo hash, without which an unlisted video does not play.
     public static func isVimeoHash(_ text: some StringProtocol) -> Bool {
-      (8...16).contains(text.utf8.count)
-        && text.utf8.allSatisfy { (48...57).contains($0) || (97...102).contains($0) }
+      (8...16).contains(text.utf8.count) && text.utf8.allSatisfy(\.isSmallHexDigit)
     }
 
     /// The site that provides the player.

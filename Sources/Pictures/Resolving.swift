@@ -32,9 +32,6 @@ extension String {
     guard unicodeScalars.first.map(dull) == true || unicodeScalars.last.map(dull) == true else {
       return self
     }
-    var scalars = unicodeScalars[...]
-    while let first = scalars.first, dull(first) { scalars.removeFirst() }
-    while let last = scalars.last, dull(last) { scalars.removeLast() }
-    return String(scalars)
+    return String(unicodeScalars.trimming(dull))
   }
 }

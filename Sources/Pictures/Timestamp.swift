@@ -19,7 +19,7 @@ public struct Timestamp: Hashable, Comparable, Sendable {
   }
 
   /// The day in UTC.
-  var day: Day { Day(number: (seconds >= 0 ? seconds : seconds - 86_399) / 86_400) }
+  package var day: Day { Day(number: (seconds >= 0 ? seconds : seconds - 86_399) / 86_400) }
 
   /// `YYYY-MM-DDTHH:MM:SSZ`.
   public var iso: String {

@@ -19,13 +19,12 @@ extension WebAddress {
   }
 
   static func isHostByte(_ byte: UInt8) -> Bool {
-    (97...122).contains(byte) || (48...57).contains(byte) || byte == 45 || byte == 46 || byte == 95
+    (97...122).contains(byte) || byte.isDigit || byte == 45 || byte == 46 || byte == 95
   }
 
   private static func isNumber(_ label: ArraySlice<UInt8>) -> Bool {
-    if label.allSatisfy({ (48...57).contains($0) }) { return true }
-    return label.starts(with: "0x".utf8)
-      && label.dropFirst(2).allSatisfy { (48...57).contains($0) || (97...102).contains($0) }
+    label.allSatisfy(\.isDigit)
+      || label.starts(with: "0x".utf8) && label.dropFirst(2).allSatisfy(\.isSmallHexDigit)
   }
 
   /// Whether the label is 0 to 255 without leading zeros.

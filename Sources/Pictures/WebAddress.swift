@@ -99,7 +99,9 @@ public struct WebAddress: Hashable, Sendable {
 
   /// The address of an already normalised text, as `text` returns it; nil for any other.
   init?(normal text: String) {
-    guard let ends = WebAddress.ends(ofNormal: text) else { return nil }
+    var text = text
+    let ends = text.withUTF8 { unsafe WebAddress.ends(ofNormal: UnsafeRawBufferPointer($0)) }
+    guard let ends else { return nil }
     self.init(text, ends)
     guard secureCount <= WebAddress.mostBytes else { return nil }
   }

@@ -8,8 +8,8 @@ extension WebAddress {
     for index in bytes.indices {
       let byte = bytes[index]
       let isEscape =
-        byte == UInt8(ascii: "%") && index + 2 < bytes.endIndex && isHex(bytes[index + 1])
-        && isHex(bytes[index + 2])
+        byte == UInt8(ascii: "%") && index + 2 < bytes.endIndex && bytes[index + 1].hexDigit != nil
+        && bytes[index + 2].hexDigit != nil
       if isEscape || isAllowed(byte) {
         out.append(byte)
       } else {
@@ -17,6 +17,11 @@ extension WebAddress {
       }
     }
     return String(decoding: out, as: UTF8.self)
+  }
+
+  /// Whether `encoded` would leave the bytes as they are.
+  package static func isEncoded(_ bytes: ArraySlice<UInt8>) -> Bool {
+    encoded(bytes).utf8.elementsEqual(bytes)
   }
 
   /// The encoded path, starting with `/`, without `.` and `..` segments (RFC 3986 section 5.2.4). Escaped dots
@@ -47,27 +52,19 @@ extension WebAddress {
   }
 
   /// Whether these bytes are a normalised address: parsing would not change it.
-  static func isNormal(_ bytes: ArraySlice<UInt8>) -> Bool { ends(ofNormal: bytes) != nil }
+  static func isNormal(_ bytes: ArraySlice<UInt8>) -> Bool {
+    unsafe bytes.withUnsafeBytes { unsafe ends(ofNormal: $0) } != nil
+  }
 
   /// The end offsets of an address's parts.
   typealias Ends = (host: Int, authority: Int, path: Int, query: Int)
 
   /// The ends of a normalised address's parts, or nil when it is not normalised.
-  static func ends(ofNormal bytes: ArraySlice<UInt8>) -> Ends? {
-    switch unsafe bytes.withUnsafeBytes({ unsafe look(at: $0) }) {
+  static func ends(ofNormal bytes: UnsafeRawBufferPointer) -> Ends? {
+    switch unsafe look(at: bytes) {
     case .normal(let ends): ends
     case .other: nil
-    case .unusual: endsOfUnusual(bytes)
-    }
-  }
-
-  /// The ends of a normalised address's parts, or nil when it is not normalised.
-  static func ends(ofNormal text: String) -> Ends? {
-    var text = text
-    switch text.withUTF8({ unsafe look(at: UnsafeRawBufferPointer($0)) }) {
-    case .normal(let ends): return ends
-    case .other: return nil
-    case .unusual: return endsOfUnusual(Array(text.utf8)[...])
+    case .unusual: unsafe endsOfUnusual(String(decoding: bytes, as: UTF8.self))
     }
   }
 
@@ -130,8 +127,9 @@ extension WebAddress {
         at += 1
         return true
       }
-      guard unsafe bytes[at] == UInt8(ascii: "%"), at + 2 < end, isHex(unsafe bytes[at + 1]),
-        isHex(unsafe bytes[at + 2])
+      guard unsafe bytes[at] == UInt8(ascii: "%"), at + 2 < end,
+        unsafe bytes[at + 1].hexDigit != nil,
+        unsafe bytes[at + 2].hexDigit != nil
       else { return false }
       at += 3
       return true
@@ -157,8 +155,7 @@ extension WebAddress {
     return .normal((host, host, path, query))
   }
 
-  private static func endsOfUnusual(_ bytes: ArraySlice<UInt8>) -> Ends? {
-    let text = String(decoding: bytes, as: UTF8.self)
+  private static func endsOfUnusual(_ text: String) -> Ends? {
     guard let address = WebAddress(text, atMost: WebAddress.mostBytes), address.text == text else {
       return nil
     }
@@ -178,9 +175,5 @@ extension WebAddress {
       false
     default: (0x21...0x7E).contains(byte)
     }
-  }
-
-  private static func isHex(_ byte: UInt8) -> Bool {
-    (48...57).contains(byte) || (65...70).contains(byte) || (97...102).contains(byte)
   }
 }

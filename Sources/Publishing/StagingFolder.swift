@@ -23,9 +23,7 @@ final class StagingFolder: Sendable {
   /// Creates the folder of a site, with missing parents. Throws `locked` when another run uses it.
   init(made output: OutputPath) throws(StorageError) {
     let site = try Descriptor.folder(made: output.path)
-    guard unsafe mkdirat(site.number, StagingFolder.name, 0o777) == 0 || errno == EEXIST else {
-      throw .disk(path: output.path + "/" + StagingFolder.name, action: "be made", code: errno)
-    }
+    try site.makeFolder(StagingFolder.name)
     let folder = try StagingFolder.locked(in: site)
     self.folder = folder
     self.site = site

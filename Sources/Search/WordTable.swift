@@ -1,3 +1,5 @@
+import Pictures
+
 /// Words by number, in order of first occurrence, in one array of bytes.
 struct WordTable {
   private var bytes: [UInt8] = []
@@ -38,7 +40,7 @@ struct WordTable {
       if slots[slot].hash == hash, isWord(number, text, range) { return number }
       slot = (slot + 1) & mask
     }
-    for place in range { bytes.append(WordTable.small(text[place])) }
+    for place in range { bytes.append(text[place].small) }
     ends.append(bytes.count)
     slots[slot] = (hash, UInt32(count))
     if count * 2 > slots.count { grow() }
@@ -49,7 +51,7 @@ struct WordTable {
     var at = ends[number]
     guard ends[number + 1] - at == range.count else { return false }
     for place in range {
-      if bytes[at] != WordTable.small(text[place]) { return false }
+      if bytes[at] != text[place].small { return false }
       at += 1
     }
     return true
@@ -64,11 +66,6 @@ struct WordTable {
       while slots[slot].number != 0 { slot = (slot + 1) & mask }
       slots[slot] = taken
     }
-  }
-
-  /// Lower-cases an ASCII letter; other bytes of words stay as they are.
-  private static func small(_ byte: UInt8) -> UInt8 {
-    byte >= UInt8(ascii: "A") && byte <= UInt8(ascii: "Z") ? byte | 0x20 : byte
   }
 }
 

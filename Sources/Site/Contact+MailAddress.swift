@@ -1,3 +1,5 @@
+import Pictures
+
 extension Contact {
   /// An e-mail address, as browsers take one in a form (HTML Living Standard, "valid email address").
   public struct MailAddress: Hashable, Sendable {
@@ -18,16 +20,8 @@ extension Contact {
 
     /// A `mailto:` link (RFC 6068).
     public var link: String {
-      var link: [UInt8] = Array("mailto:".utf8)
-      for byte in text.utf8 {
-        if byte.isLetterOrDigit || "@.-_~!$'*+".utf8.contains(byte) {
-          link.append(byte)
-        } else {
-          let hex = Array("0123456789ABCDEF".utf8)
-          link += [UInt8(ascii: "%"), hex[Int(byte >> 4)], hex[Int(byte & 15)]]
-        }
-      }
-      return String(decoding: link, as: UTF8.self)
+      "mailto:"
+        + text.utf8.percentEncoded { $0.isLetterOrDigit || "@.-_~!$'*+".utf8.contains($0) }
     }
 
     private static func isOfAName(_ byte: UInt8) -> Bool {
@@ -39,11 +33,5 @@ extension Contact {
         && bytes.last != UInt8(ascii: "-")
         && bytes.allSatisfy { $0.isLetterOrDigit || $0 == UInt8(ascii: "-") }
     }
-  }
-}
-
-extension UInt8 {
-  fileprivate var isLetterOrDigit: Bool {
-    (48...57).contains(self) || (65...90).contains(self) || (97...122).contains(self)
   }
 }

@@ -2,13 +2,12 @@ extension SiteSize: CustomStringConvertible {
   /// `61.4 MB: 24 pages 310 kB, 23 pictures 60.9 MB (2.7 MB each), 9 other files 180 kB`.
   public var description: String {
     var shares: [String] = []
-    if pages.count > 0 { shares.append(pages.text("page", "pages")) }
+    if pages.count > 0 { shares.append(pages.text("page")) }
     if pictures.count > 0 {
       let each = size((pictures.byteCount + pictures.count - 1) / pictures.count)
-      shares.append(
-        pictures.text("picture", "pictures") + (pictures.count > 1 ? " (\(each) each)" : ""))
+      shares.append(pictures.text("picture") + (pictures.count > 1 ? " (\(each) each)" : ""))
     }
-    if other.count > 0 { shares.append(other.text("other file", "other files")) }
+    if other.count > 0 { shares.append(other.text("other file")) }
     return size(byteCount) + (shares.isEmpty ? "" : ": \(shares.joined(separator: ", "))")
   }
 }
@@ -29,8 +28,8 @@ extension SiteSize.Place: CustomStringConvertible {
 }
 
 extension SiteSize.Share {
-  fileprivate func text(_ one: String, _ many: String) -> String {
-    "\(count) \(count == 1 ? one : many) \(size(byteCount))"
+  fileprivate func text(_ noun: String) -> String {
+    "\(count) \(noun)\(count == 1 ? "" : "s") \(size(byteCount))"
   }
 }
 

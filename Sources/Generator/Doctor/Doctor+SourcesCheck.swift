@@ -1,3 +1,4 @@
+import Concurrency
 import HTTP
 import Imaging
 import NASA
@@ -61,9 +62,10 @@ extension Doctor {
     /// One result for each service, one for the picture host and one for the clock.
     func diagnoses() async -> [Doctor.Diagnosis] {
       var outcomes: [Outcome] = []
-      await withTaskGroup(of: Outcome.self) { group in
-        for question in questions { group.addTask { await ask(question) } }
-        for await outcome in group { outcomes.append(outcome) }
+      await inFlight(questions, width: questions.count) {
+        await ask($0)
+      } take: {
+        outcomes.append($0)
       }
       let order = Source.allCases
       outcomes.sort {

@@ -35,19 +35,16 @@ public struct FolderSite: ServedSite {
   }
 
   private func file(_ below: String) throws(StorageError) -> ServedFile? {
-    guard SitePath.isSafe(below), var folder = try Descriptor.folder(existing: path) else {
+    guard SitePath.isSafe(below), let site = try Descriptor.folder(existing: path) else {
       return nil
     }
-    let parts = below.split(separator: "/").map(String.init)
-    for name in parts.dropLast() {
-      guard let inner = try folder.folder(name) else { return nil }
-      folder = inner
-    }
-    let name = parts[parts.count - 1]
-    guard try folder.status(of: name)?.kind == .file else { return nil }
-    // O_NONBLOCK, because the file may have been replaced by a pipe without a writer.
-    let file = try Descriptor(existing: name, in: folder, O_RDONLY | O_NOFOLLOW | O_NONBLOCK)
-    guard let file, try file.status().kind == .file else { return nil }
-    return try ServedFile(path: below, file)
+    let (above, name) = SitePath.parts(below)
+    return try site.below(above) { folder throws(StorageError) -> ServedFile? in
+      guard try folder.status(of: name)?.kind == .file else { return nil }
+      // O_NONBLOCK, because the file may have been replaced by a pipe without a writer.
+      let file = try Descriptor(existing: name, in: folder, O_RDONLY | O_NOFOLLOW | O_NONBLOCK)
+      guard let file, try file.status().kind == .file else { return nil }
+      return try ServedFile(path: below, file)
+    } ?? nil
   }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import Pictures
 public import Storage
 
 /// Creates the folder of a new site: settings, templates, a workflow.
@@ -26,10 +27,7 @@ public struct NewSite: Sendable {
     return parts.count == 2
       && parts.allSatisfy { part in
         !part.isEmpty && part != "." && part != ".."
-          && part.utf8.allSatisfy {
-            UInt8(ascii: "a")...UInt8(ascii: "z") ~= $0 | 0x20
-              || UInt8(ascii: "0")...UInt8(ascii: "9") ~= $0 || "-_.".utf8.contains($0)
-          }
+          && part.utf8.allSatisfy { $0.isLetterOrDigit || "-_.".utf8.contains($0) }
       }
   }
 

@@ -16,31 +16,35 @@ extension PictureHeader {
         isTurned == true
           ? PixelSize(width: height, height: width) : PixelSize(width: width, height: height)
       }
-      var at = 8
-      while let length = bytes.big32(at), at + 8 <= bytes.count {
-        let name = bytes[at + 4..<at + 8]
-        if !isWhole, name.elementsEqual("IDAT".utf8) { return size }
-        guard at + 12 + length <= bytes.count else { throw .cutShort }
-        if name.elementsEqual("IEND".utf8) { return size }
+      for chunk in chunks(of: bytes) {
+        if !isWhole, chunk.name == "IDAT" { return size }
+        guard chunk.body.upperBound + 4 <= bytes.count else { throw .cutShort }
+        if chunk.name == "IEND" { return size }
         // Only one such chunk is allowed, and libpng passes over any after it.
-        if isTurned == nil, name.elementsEqual("eXIf".utf8) {
-          isTurned = PictureHeader.Orientation.isTurned(bytes[at + 8..<at + 8 + length])
+        if isTurned == nil, chunk.name == "eXIf" {
+          isTurned = PictureHeader.Orientation.isTurned(bytes[chunk.body])
         }
-        at += 12 + length
       }
       throw .cutShort
     }
 
     /// The number of frames of an animation (APNG, `acTL`); 1 without that chunk, which precedes the pixels.
     static func frames(_ bytes: [UInt8]) -> Int {
-      var at = 8
-      while let length = bytes.big32(at), at + 12 + length <= bytes.count {
-        let name = bytes[at + 4..<at + 8]
-        if name.elementsEqual("acTL".utf8) { return max(1, bytes.big32(at + 8) ?? 1) }
-        if name.elementsEqual("IDAT".utf8) { return 1 }
-        at += 12 + length
+      let chunk = chunks(of: bytes).first { $0.name == "acTL" || $0.name == "IDAT" }
+      guard let chunk, chunk.name == "acTL", chunk.body.upperBound + 4 <= bytes.count else {
+        return 1
       }
-      return 1
+      return max(1, bytes.big32(chunk.body.lowerBound) ?? 1)
+    }
+
+    /// The chunks in order; the bytes may end within the last one's body.
+    static func chunks(of bytes: [UInt8]) -> some Sequence<(name: String, body: Range<Int>)> {
+      sequence(state: signature.count) { (at: inout Int) -> (name: String, body: Range<Int>)? in
+        guard let length = bytes.big32(at), at + 8 <= bytes.count else { return nil }
+        let body = at + 8..<at + 8 + length
+        at = body.upperBound + 4
+        return (String(decoding: bytes[body.lowerBound - 4..<body.lowerBound], as: UTF8.self), body)
+      }
     }
   }
 }

@@ -30,14 +30,8 @@ extension RenditionJob {
 
     /// A chunk before the pixels (ISO/IEC 15948, 11.3.3.3).
     private static func isInPNG(_ bytes: [UInt8]) -> Bool {
-      var at = PictureHeader.PNG.signature.count
-      while let length = bytes.big32(at), at + 8 <= bytes.count {
-        let name = bytes[at + 4..<at + 8]
-        if name.elementsEqual("iCCP".utf8) { return true }
-        if name.elementsEqual("IDAT".utf8) { return false }
-        at += 12 + length
-      }
-      return false
+      PictureHeader.PNG.chunks(of: bytes).first { $0.name == "iCCP" || $0.name == "IDAT" }?.name
+        == "iCCP"
     }
   }
 }

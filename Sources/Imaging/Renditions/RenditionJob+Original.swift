@@ -23,10 +23,9 @@ extension RenditionJob {
   private static func contents(
     of original: PictureFile, in folder: ArchiveFolder
   ) throws(RenditionError) -> [UInt8] {
-    let (above, name) = SitePath.parts(original.path)
     do throws(StorageError) {
-      let kept = try folder.folder(existing: "\(ArchiveFolder.pictures)/\(above)")
-      if let bytes = try kept?.contents(of: name) { return bytes }
+      let kept = try folder.folder(existing: ArchiveFolder.pictures)
+      if let bytes = try kept?.contents(of: original.path) { return bytes }
     } catch {
       throw .disk(error)
     }

@@ -22,10 +22,7 @@ extension ArchiveFolder {
     guard pictures != kept.pictures || !kept.damaged.isEmpty else { return false }
     try setAside(kept.damaged)
     var bytes: [UInt8] = []
-    for picture in pictures.values.sorted(by: { $0.day < $1.day }) {
-      bytes += picture.line
-      bytes.append(UInt8(ascii: "\n"))
-    }
+    for picture in pictures.values.sorted(by: { $0.day < $1.day }) { bytes += picture.line + [10] }
     try Descriptor.folder(made: path).replace("pictures.jsonl", with: bytes)
     return true
   }

@@ -1,3 +1,5 @@
+import Pictures
+
 /// An API key for api.nasa.gov, and the check that it does not leak into logs, the archive or the site.
 public struct APIKey: Sendable {
   /// The text that replaces a key.
@@ -12,11 +14,10 @@ public struct APIKey: Sendable {
   /// The key as it was given, without the white space and line feeds around it that come with pasting and with
   /// `cat`; nil when nothing is left.
   public static func trimmed(_ text: String?) -> String? {
-    guard let text else { return nil }
-    var key = text.unicodeScalars[...]
-    key = key.drop { $0.properties.isWhitespace }
-    while let last = key.last, last.properties.isWhitespace { key.removeLast() }
-    return key.isEmpty ? nil : String(key)
+    guard let key = text?.unicodeScalars.trimming(\.properties.isWhitespace), !key.isEmpty else {
+      return nil
+    }
+    return String(key)
   }
 
   /// Nil for a key too short to tell from ordinary text, and for the public demo key.
@@ -54,14 +55,8 @@ extension String {
 
   /// The same with the digits of each byte in capitals or in small letters; both mean the same (section 2.1).
   fileprivate func queryEncoded(isUppercase: Bool) -> String {
-    utf8.reduce(into: "") { text, byte in
-      switch UInt8(byte) {
-      case 0x30...0x39, 0x41...0x5A, 0x61...0x7A, 0x2D, 0x2E, 0x5F, 0x7E:
-        text.unicodeScalars.append(Unicode.Scalar(byte))
-      default:
-        let hex = String(byte, radix: 16, uppercase: isUppercase)
-        text += "%" + (hex.utf8.count < 2 ? "0" : "") + hex
-      }
+    utf8.percentEncoded(isUppercase: isUppercase) {
+      $0.isLetterOrDigit || "-._~".utf8.contains($0)
     }
   }
 }

@@ -118,7 +118,7 @@ package struct JSONReader {
   }
 
   private mutating func skipDigit() -> Bool {
-    guard at < end, (48...57).contains(bytes[at]) else { return false }
+    guard at < end, bytes[at].isDigit else { return false }
     at += 1
     return true
   }

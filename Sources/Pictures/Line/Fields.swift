@@ -40,7 +40,7 @@ package struct Fields {
   package mutating func number(_ end: UInt8) -> Int? {
     let first = at
     var value = 0
-    while at < text.endIndex, (48...57).contains(text[at]), at - first < 18 {
+    while at < text.endIndex, text[at].isDigit, at - first < 18 {
       value = value * 10 + Int(text[at] - 48)
       at += 1
     }
@@ -98,11 +98,10 @@ package struct Fields {
     var at = field.startIndex
     while at < field.endIndex {
       if field[at] == UInt8(ascii: "%") {
-        guard at + 2 < field.endIndex,
-          let digits = String(validating: field[at + 1...at + 2], as: UTF8.self),
-          let byte = UInt8(digits, radix: 16)
+        guard at + 2 < field.endIndex, let high = field[at + 1].hexDigit,
+          let low = field[at + 2].hexDigit
         else { return nil }
-        bytes.append(byte)
+        bytes.append(high << 4 | low)
         at += 3
       } else {
         bytes.append(field[at])

@@ -109,6 +109,6 @@ extension PictureFile {
 
 extension StringProtocol {
   fileprivate var isDigest: Bool {
-    utf8.count == 16 && utf8.allSatisfy { (48...57).contains($0) || (97...102).contains($0) }
+    utf8.count == 16 && utf8.allSatisfy(\.isSmallHexDigit)
   }
 }

@@ -29,7 +29,7 @@ extension Rights.FreeNames {
       } else if word == "and" {
         hasName = false
         rest = rest.dropFirst()
-      } else if word.utf8.allSatisfy({ (48...57).contains($0) }) {
+      } else if word.utf8.allSatisfy(\.isDigit) {
         rest = rest.dropFirst()
       } else {
         return nil

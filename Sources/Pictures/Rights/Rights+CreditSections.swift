@@ -103,12 +103,6 @@ extension Rights {
 extension Character {
   /// Whether it is a letter or a number; ASCII is decided without Unicode's tables.
   fileprivate var isOfWord: Bool {
-    guard let asciiValue else { return isLetter || isNumber }
-    return switch asciiValue {
-    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-      UInt8(ascii: "0")...UInt8(ascii: "9"):
-      true
-    default: false
-    }
+    asciiValue?.isLetterOrDigit ?? (isLetter || isNumber)
   }
 }

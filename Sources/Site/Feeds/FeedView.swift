@@ -112,8 +112,8 @@ extension FeedView {
 extension String {
   /// The text as escaped HTML.
   fileprivate var escaped: String {
-    var markup = MarkupWriter { _ in .here("") }
-    markup.write(text: self)
-    return String(decoding: markup.bytes, as: UTF8.self)
+    var markup: [UInt8] = []
+    markup.append(escaping: self, betweenDoubleQuotes: true)
+    return String(decoding: markup, as: UTF8.self)
   }
 }

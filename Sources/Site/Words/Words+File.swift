@@ -53,10 +53,8 @@ extension Words {
 
     static func isName(_ text: String) -> Bool {
       let rest = text.utf8.dropFirst()
-      return text.utf8.first.map(isLetter) == true
-        && rest.allSatisfy { isLetter($0) || (48...57).contains($0) || $0 == 45 || $0 == 95 }
+      return text.utf8.first.map(\.isLetter) == true
+        && rest.allSatisfy { $0.isLetterOrDigit || $0 == 45 || $0 == 95 }
     }
-
-    private static func isLetter(_ byte: UInt8) -> Bool { (97...122).contains(byte | 0x20) }
   }
 }

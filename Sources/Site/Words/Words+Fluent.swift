@@ -1,3 +1,4 @@
+import Pictures
 import Template
 
 extension Words {
@@ -139,10 +140,5 @@ extension Words {
 
 extension StringProtocol {
   /// Without surrounding white space.
-  var trimmed: String {
-    guard let first = firstIndex(where: { !$0.isWhitespace }),
-      let last = lastIndex(where: { !$0.isWhitespace })
-    else { return "" }
-    return String(self[first...last])
-  }
+  var trimmed: String { String(trimming(\.isWhitespace)) }
 }

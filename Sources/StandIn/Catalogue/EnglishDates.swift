@@ -7,14 +7,12 @@ package enum EnglishDates {
     "October",
     "November", "December",
   ]
-  private static let weekdays = ["Sun", "Mon", "Tue", "Wed", "Thu", "Fri", "Sat"]
 
   /// When the day was published, in UTC (RFC 822): at 00:05 in New York, migrated entries at midnight.
   static func published(_ entry: InventedEntry) -> String {
-    let day = entry.day
-    let hour = isSummerTime(atMidnightOf: day) ? "04" : "05"
-    return
-      "\(weekdays[day.weekday]), \(twoDigits(day.dayOfMonth)) \(months[day.month - 1].prefix(3)) \(day.year) \(hour):\(entry.isMigrated ? "00" : "05"):00 +0000"
+    let hour = isSummerTime(atMidnightOf: entry.day) ? 4 : 5
+    let seconds = entry.day.number * 86_400 + hour * 3_600 + (entry.isMigrated ? 0 : 300)
+    return MailDate.text(Timestamp(seconds: seconds), hoursBehind: 0)
   }
 
   /// The same moment with New York's offset (RFC 3339).
@@ -35,9 +33,5 @@ package enum EnglishDates {
   private static func sunday(_ count: Int, of month: Int, _ year: Int) -> Day {
     let first = Day(year: year, month: month, day: 1) ?? Day.first
     return first.advanced(by: (7 - first.weekday) % 7 + 7 * (count - 1))
-  }
-
-  private static func twoDigits(_ number: Int) -> String {
-    number < 10 ? "0\(number)" : "\(number)"
   }
 }

@@ -39,10 +39,7 @@ extension ArchiveFolder {
     var year: Int? { Damage.year(ofFile: name) }
 
     package static func year(ofFile name: String) -> Int? {
-      guard name.utf8.count == 10, name.hasSuffix(".jsonl"),
-        name.utf8.prefix(4).allSatisfy({ (48...57).contains($0) })
-      else { return nil }
-      return Int(name.prefix(4))
+      name.utf8.count == 10 && name.hasSuffix(".jsonl") ? decimal(name.utf8.prefix(4)) : nil
     }
   }
 }

@@ -62,12 +62,8 @@ public struct ArchiveFolder: Sendable {
     try setAside(kept.damaged)
     let folder = try Descriptor.folder(made: path)
     for year in years {
-      var bytes: [UInt8] = []
-      for entry in archive.entries(ofYear: year) {
-        bytes += entry.line
-        bytes.append(UInt8(ascii: "\n"))
-      }
-      try folder.replace("\(year).jsonl", with: bytes)
+      try folder.replace(
+        "\(year).jsonl", with: archive.entries(ofYear: year).flatMap { $0.line + [10] })
     }
     return years
   }
@@ -82,8 +78,7 @@ public struct ArchiveFolder: Sendable {
       let before = bytes.count
       var known = Set(bytes.split(separator: UInt8(ascii: "\n")).map(Array.init))
       for line in lines.map(\.line.bytes) where known.insert(line).inserted {
-        bytes += line
-        bytes.append(UInt8(ascii: "\n"))
+        bytes += line + [10]
       }
       if bytes.count > before { try aside.replace(name, with: bytes) }
     }

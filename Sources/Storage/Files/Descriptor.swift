@@ -44,25 +44,12 @@ package struct Descriptor: ~Copyable, Sendable {
 
   /// The entire contents of the file.
   package func contents() throws(StorageError) -> [UInt8] {
-    let expected = Int(try status().byteCount)
-    var bytes: [UInt8] = []
     // One more byte than the file's size detects its end without another allocation.
-    var room = expected + 1
+    var room = Int(try status().byteCount) + 1
+    var bytes: [UInt8] = []
     while true {
-      let have = bytes.count
-      var code: Int32 = 0
-      let more = unsafe [UInt8](unsafeUninitializedCapacity: room) { buffer, count in
-        while count < buffer.count {
-          let got = interruptible {
-            unsafe read(number, buffer.baseAddress.map { unsafe $0 + count }, buffer.count - count)
-          }
-          if got < 0 { code = errno }
-          if got <= 0 { return }
-          count += got
-        }
-      }
-      guard code == 0 else { throw .disk(path: path, action: "be read", code: code) }
-      bytes = have == 0 ? more : bytes + more
+      let more = try contents(atMost: room)
+      bytes = bytes.isEmpty ? more : bytes + more
       if more.count < room { return bytes }
       room = 1 << 16
     }

@@ -16,19 +16,12 @@ extension Descriptor {
 
   /// Opens the folder at the path, created with missing parents.
   package static func folder(made path: String) throws(StorageError) -> Descriptor {
-    if unsafe mkdir(path, 0o777) != 0 {
-      switch errno {
-      case EEXIST: break
-      case ENOENT:
-        let above = DiskPath.above(path)
-        guard above != path else {
-          throw .disk(path: path, action: "be made", code: ENOENT)
-        }
+    if unsafe mkdir(path, 0o777) != 0, errno != EEXIST {
+      if errno == ENOENT, case let above = DiskPath.above(path), above != path {
         _ = try folder(made: above)
-        guard unsafe mkdir(path, 0o777) == 0 || errno == EEXIST else {
-          throw .disk(path: path, action: "be made", code: errno)
-        }
-      default: throw .disk(path: path, action: "be made", code: errno)
+      }
+      guard unsafe mkdir(path, 0o777) == 0 || errno == EEXIST else {
+        throw .disk(path: path, action: "be made", code: errno)
       }
     }
     return try folder(path)

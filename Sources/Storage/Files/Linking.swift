@@ -14,7 +14,8 @@ extension Descriptor {
     return try folder.below(String(path.dropFirst(name.count + 1)), isMade: isMade, body)
   }
 
-  private func makeFolder(_ name: String) throws(StorageError) {
+  /// Creates the subfolder, unless the name is taken.
+  package func makeFolder(_ name: String) throws(StorageError) {
     guard unsafe mkdirat(number, name, 0o777) == 0 || errno == EEXIST else {
       throw .disk(path: path + "/" + name, action: "be made", code: errno)
     }
@@ -25,13 +26,8 @@ extension Descriptor {
     let (above, _) = SitePath.parts(path)
     guard !above.isEmpty else { return }
     if unsafe mkdirat(number, above, 0o777) == 0 || errno == EEXIST { return }
-    guard errno == ENOENT else {
-      throw .disk(path: self.path + "/" + above, action: "be made", code: errno)
-    }
-    try makeFolders(above: above)
-    guard unsafe mkdirat(number, above, 0o777) == 0 || errno == EEXIST else {
-      throw .disk(path: self.path + "/" + above, action: "be made", code: errno)
-    }
+    if errno == ENOENT { try makeFolders(above: above) }
+    try makeFolder(above)
   }
 
   /// Creates a file at the path with these bytes, and its parent folders; an existing file is replaced.
@@ -89,13 +85,8 @@ extension Descriptor {
   /// Copies the contents of this file to another, one MiB at a time.
   private func pour(into other: borrowing Descriptor) throws(StorageError) {
     while true {
-      var count = 0
-      let bytes = unsafe [UInt8](unsafeUninitializedCapacity: 1 << 20) { buffer, filled in
-        count = interruptible { unsafe read(number, buffer.baseAddress, buffer.count) }
-        filled = max(0, count)
-      }
-      guard count >= 0 else { throw .disk(path: path, action: "be read", code: errno) }
-      if count == 0 { return }
+      let bytes = try contents(atMost: 1 << 20)
+      if bytes.isEmpty { return }
       try other.write(bytes)
     }
   }

@@ -47,29 +47,28 @@ extension Descriptor {
   /// Opens a folder below this one; nil when it does not exist. Throws `unreadable` when a part of the path is
   /// not a folder.
   package func folder(existing path: String) throws(StorageError) -> Descriptor? {
-    let names = path.split(separator: "/").map(String.init)
-    guard let first = names.first else { return try here() }
-    guard let next = try folder(first) else {
-      if let status = try status(of: first) { try refuse(first, unless: .folder, status) }
-      return nil
-    }
-    if names.count == 1 { return next }
-    return try next.folder(existing: names.dropFirst().joined(separator: "/"))
+    try folder(path, isMade: false)
   }
 
   /// Opens a folder below this one, created where missing. Throws `unreadable` when a part of the path is not a
   /// folder.
   package func folder(made path: String) throws(StorageError) -> Descriptor {
+    guard let folder = try folder(path, isMade: true) else {
+      throw .disk(path: self.path + "/" + path, action: "be opened", code: ENOENT)
+    }
+    return folder
+  }
+
+  private func folder(_ path: String, isMade: Bool) throws(StorageError) -> Descriptor? {
     let names = path.split(separator: "/").map(String.init)
     guard let first = names.first else { return try here() }
-    guard unsafe mkdirat(number, first, 0o777) == 0 || errno == EEXIST else {
-      throw .disk(path: self.path + "/" + first, action: "be made", code: errno)
-    }
-    guard let next = try folder(existing: first) else {
-      throw .disk(path: self.path + "/" + first, action: "be opened", code: ENOENT)
+    if isMade { try makeFolder(first) }
+    guard let next = try folder(first) else {
+      if let status = try status(of: first) { try refuse(first, unless: .folder, status) }
+      return nil
     }
     if names.count == 1 { return next }
-    return try next.folder(made: names.dropFirst().joined(separator: "/"))
+    return try next.folder(names.dropFirst().joined(separator: "/"), isMade: isMade)
   }
 
   /// A second descriptor of this folder.

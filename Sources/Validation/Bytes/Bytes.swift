@@ -78,7 +78,7 @@ extension Span<UInt8> {
     guard (1...9).contains(count) else { return nil }
     var value = 0
     for index in indices {
-      guard (48...57).contains(self[index]) else { return nil }
+      guard self[index].isDigit else { return nil }
       value = value * 10 + Int(self[index] - 48)
     }
     return value

@@ -31,11 +31,7 @@ extension MailDate {
   }
 }
 
-/// The number in these decimal digits; nil for anything else.
+/// The number in these one to nine decimal digits; nil for anything else.
 func number(_ digits: some StringProtocol) -> Int? {
-  let utf8 = digits.utf8
-  guard !utf8.isEmpty, utf8.count <= 9, utf8.allSatisfy({ (48...57).contains($0) }) else {
-    return nil
-  }
-  return Int(digits)
+  digits.utf8.count <= 9 ? decimal(digits.utf8) : nil
 }

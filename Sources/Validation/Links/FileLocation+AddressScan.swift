@@ -30,8 +30,7 @@ extension FileLocation {
         case UInt8(ascii: "?"): if query == end { query = at }
         case UInt8(ascii: "#"): if hash == end { hash = at }
         case UInt8(ascii: "%"):
-          guard at + 2 < end, AddressScan.hex(text[at + 1]) != nil,
-            AddressScan.hex(text[at + 2]) != nil
+          guard at + 2 < end, text[at + 1].hexDigit != nil, text[at + 2].hexDigit != nil
           else {
             fault = at
             at = end
@@ -64,7 +63,7 @@ extension FileLocation {
     /// The position of the closing bracket around hexadecimal digits and colons; nil when there is none.
     private static func end(ofIPv6 text: borrowing Span<UInt8>, from open: Int) -> Int? {
       var at = open + 1
-      while at < text.count, hex(text[at]) != nil || text[at] == UInt8(ascii: ":") { at += 1 }
+      while at < text.count, text[at].hexDigit != nil || text[at] == UInt8(ascii: ":") { at += 1 }
       return at < text.count && text[at] == UInt8(ascii: "]") ? at : nil
     }
 
@@ -90,8 +89,8 @@ extension FileLocation {
       var out: [UInt8] = []
       var at = 0
       while at < text.count {
-        if text[at] == UInt8(ascii: "%"), at + 2 < text.count, let high = hex(text[at + 1]),
-          let low = hex(text[at + 2]), high << 4 | low != UInt8(ascii: "/")
+        if text[at] == UInt8(ascii: "%"), at + 2 < text.count, let high = text[at + 1].hexDigit,
+          let low = text[at + 2].hexDigit, high << 4 | low != UInt8(ascii: "/")
         {
           out.append(high << 4 | low)
           at += 3
@@ -157,7 +156,7 @@ extension FileLocation {
         default: isPlain = false
         }
       }
-      if isPlain, label < host.count, !(48...57).contains(host[label]) { return true }
+      if isPlain, label < host.count, !host[label].isDigit { return true }
       return host.starts(with: "[") || WebAddress.isHost(String(host).lowercased())
     }
 
@@ -180,15 +179,6 @@ extension FileLocation {
       if byte >= 0x80 { return true }
       let bits: UInt64 = byte < 64 ? 0x2BFF_7FD2_0000_0000 : 0x47FF_FFFE_87FF_FFFF
       return bits >> UInt64(byte & 63) & 1 == 1
-    }
-
-    private static func hex(_ byte: UInt8) -> UInt8? {
-      switch byte {
-      case 48...57: byte - 48
-      case 65...70: byte - 55
-      case 97...102: byte - 87
-      default: nil
-      }
     }
   }
 }

@@ -69,9 +69,7 @@ struct FileLocation {
   ) -> Bool {
     guard end == name.utf8CodeUnitCount else { return false }
     for index in 0..<end {
-      let byte = text[index]
-      let small = (65...90).contains(byte) ? byte | 0x20 : byte
-      if unsafe small != name.utf8Start[index] { return false }
+      if unsafe text[index].small != name.utf8Start[index] { return false }
     }
     return true
   }

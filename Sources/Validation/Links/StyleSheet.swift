@@ -1,3 +1,5 @@
+import Pictures
+
 /// Finds the addresses in a style sheet (CSS Syntax Level 3): `url(…)`, quoted or not.
 ///
 /// `@import "…"` without `url` is not found; a sheet that imports another loads more slowly anyway.
@@ -28,13 +30,6 @@ enum StyleSheet {
   }
 
   private static func starts(with mark: String, _ at: Int, _ bytes: [UInt8]) -> Bool {
-    var next = at
-    for byte in mark.utf8 {
-      guard next < bytes.count else { return false }
-      let isUpper = (65...90).contains(bytes[next])
-      guard (isUpper ? bytes[next] | 0x20 : bytes[next]) == byte else { return false }
-      next += 1
-    }
-    return true
+    bytes.dropFirst(at).lazy.map(\.small).starts(with: mark.utf8)
   }
 }

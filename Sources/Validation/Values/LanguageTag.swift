@@ -1,3 +1,5 @@
+import Pictures
+
 /// Tags of languages, in pages and feeds (BCP 47: RFC 5646, section 2.1). Of languages, those of two letters are
 /// known; the list of those of three has eight thousand and grows, and longer ones have never been registered.
 enum LanguageTag {
@@ -38,11 +40,4 @@ enum LanguageTag {
         $0.count == 1 && $0.allSatisfy { $0 | 0x20 == UInt8(ascii: "x") }
       }
   }
-}
-
-extension UInt8 {
-  var isLetter: Bool { (97...122).contains(self | 0x20) }
-
-  /// Whether it is a letter or a decimal digit of ASCII.
-  var isLetterOrDigit: Bool { isLetter || (48...57).contains(self) }
 }

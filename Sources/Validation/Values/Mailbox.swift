@@ -1,3 +1,4 @@
+import Pictures
 import Site
 
 enum Mailbox {
@@ -10,10 +11,9 @@ enum Mailbox {
   /// Why the text is no e-mail address, which a name in parentheses may follow; nil when it is one (RSS 2.0,
   /// as rssboard.org/rss-profile has it).
   static func faultWithName(in text: String) -> String? {
-    let text = text.drop(while: \.isWhitespace)
-    let end = text.lastIndex { !$0.isWhitespace }.map(text.index(after:)) ?? text.startIndex
-    return Contact.MailAddress(String(withoutName(text[..<end]))) == nil
-      ? "\(quoted(text[..<end])) is no e-mail address; write it as in \"ada@sky.example (Ada)\""
+    let text = text.trimming(\.isWhitespace)
+    return Contact.MailAddress(String(withoutName(text))) == nil
+      ? "\(quoted(text)) is no e-mail address; write it as in \"ada@sky.example (Ada)\""
       : nil
   }
 

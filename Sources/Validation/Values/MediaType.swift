@@ -1,3 +1,5 @@
+import Pictures
+
 /// Media types: two names (RFC 6838, section 4.2). The parameters that may follow are not looked at.
 enum MediaType {
   /// Why the text is no media type; nil when it is one.

@@ -41,23 +41,6 @@ enum TagAddress {
 
   /// Whether all are characters of a path, a query or a fragment (RFC 3986, section 3.3).
   private static func isName(_ text: Substring.UTF8View) -> Bool {
-    var digitsLeft = 0
-    for byte in text {
-      if digitsLeft > 0 {
-        guard byte.isHexadecimal else { return false }
-        digitsLeft -= 1
-      } else if byte == UInt8(ascii: "%") {
-        digitsLeft = 2
-      } else if !byte.isLetterOrDigit, !"-._~!$&'()*+,;=:@/?#".utf8.contains(byte) {
-        return false
-      }
-    }
-    return digitsLeft == 0
-  }
-}
-
-extension UInt8 {
-  fileprivate var isHexadecimal: Bool {
-    (48...57).contains(self) || (97...102).contains(self | 0x20)
+    text.split(separator: UInt8(ascii: "#")).allSatisfy { WebAddress.isEncoded(Array($0)[...]) }
   }
 }

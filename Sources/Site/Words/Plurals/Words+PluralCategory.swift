@@ -1,3 +1,5 @@
+import Pictures
+
 extension Words {
   /// CLDR's plural categories.
   enum PluralCategory: String, CaseIterable, Hashable, Sendable {
@@ -43,7 +45,7 @@ extension Words {
     }
 
     private static func isNumber(_ digits: Substring.UTF8View) -> Bool {
-      (1...18).contains(digits.count) && digits.allSatisfy { (48...57).contains($0) }
+      (1...18).contains(digits.count) && digits.allSatisfy(\.isDigit)
     }
   }
 }

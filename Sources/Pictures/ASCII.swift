@@ -1,0 +1,61 @@
+extension UInt8 {
+  /// Whether it is a decimal digit of ASCII.
+  @inlinable package var isDigit: Bool { (48...57).contains(self) }
+
+  /// Whether it is a letter of ASCII.
+  @inlinable package var isLetter: Bool { (97...122).contains(self | 0x20) }
+
+  /// Whether it is a letter or a decimal digit of ASCII.
+  @inlinable package var isLetterOrDigit: Bool { isLetter || isDigit }
+
+  /// The byte with a capital letter of ASCII made small.
+  @inlinable package var small: UInt8 { (65...90).contains(self) ? self | 0x20 : self }
+
+  /// The value of a hexadecimal digit; nil for any other byte.
+  @inlinable package var hexDigit: UInt8? {
+    switch self {
+    case 48...57: self - 48
+    case 65...70: self - 55
+    case 97...102: self - 87
+    default: nil
+    }
+  }
+
+  /// Whether it is a hexadecimal digit, and no capital letter.
+  var isSmallHexDigit: Bool { isDigit || (97...102).contains(self) }
+}
+
+/// The number that these decimal digits spell; nil when one is no digit, when there is none, and for numbers of more
+/// than eighteen digits.
+package func decimal(_ bytes: some Collection<UInt8>) -> Int? {
+  var value = 0
+  for byte in bytes {
+    guard byte.isDigit, value < 100_000_000_000_000_000 else { return nil }
+    value = value * 10 + Int(byte - 48)
+  }
+  return bytes.isEmpty ? nil : value
+}
+
+extension Sequence<UInt8> {
+  /// The text of these bytes, with all but the wanted ones percent-encoded (RFC 3986, section 2.1).
+  package func percentEncoded(
+    isUppercase: Bool = true, keeping isPlain: (UInt8) -> Bool
+  ) -> String {
+    let digits = Array((isUppercase ? "0123456789ABCDEF" : "0123456789abcdef").utf8)
+    var text: [UInt8] = []
+    for byte in self {
+      text += isPlain(byte) ? [byte] : [37, digits[Int(byte >> 4)], digits[Int(byte & 15)]]
+    }
+    return String(decoding: text, as: UTF8.self)
+  }
+}
+
+extension BidirectionalCollection {
+  /// The collection without the elements at its ends that the closure names.
+  package func trimming(_ isDull: (Element) -> Bool) -> SubSequence {
+    guard let first = firstIndex(where: { !isDull($0) }),
+      let last = lastIndex(where: { !isDull($0) })
+    else { return self[endIndex...] }
+    return self[first...last]
+  }
+}
