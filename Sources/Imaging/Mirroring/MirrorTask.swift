@@ -41,9 +41,6 @@ package struct MirrorTask: Sendable {
   /// Does as much as time and the services allow.
   func run(within deadline: Deadline) async throws(StorageError) -> MirrorTask.Outcome {
     var result = MirrorTask.Outcome(day)
-    if let original = known?.original, !tools.pictureStore.holds([original]) {
-      try PictureStore.OlderCopy.putBack(leftOf: original, on: tools.pictureStore)
-    }
     if tools.deadline.left == .zero {
       result.isLeft = !isWhole
     } else if let known, known.media == media.identity, let original = known.original {
