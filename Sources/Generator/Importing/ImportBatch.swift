@@ -10,7 +10,7 @@ struct ImportBatch {
 
   private var days: [Day: Found] = [:]
   private(set) var cleaned: [Cleaning: (count: Int, example: Day)] = [:]
-  private(set) var setAside = ImportOutcome.SetAsideList()
+  var setAside = ImportOutcome.SetAsideList()
   /// The number of records, valid and invalid.
   private(set) var records = 0
   /// The number of exact duplicates.
@@ -24,11 +24,6 @@ struct ImportBatch {
     setAside.add(ImportOutcome.SetAside(file: file, line: line, reason: reason))
   }
 
-  /// Records a file that could not be downloaded.
-  mutating func setAside(lost file: WebAddress, _ reason: String) {
-    setAside.add(lost: file, reason)
-  }
-
   /// Sets aside the record of a day that was accepted before.
   mutating func setAside(_ day: Day, _ reason: String) {
     guard let found = days.removeValue(forKey: day) else { return }
@@ -38,7 +33,7 @@ struct ImportBatch {
   /// Adds the result of reading what was found.
   mutating func take(_ reading: RecordReader.Reading, _ file: String, _ line: Int) {
     switch reading {
-    case .flaw(let flaw): setAside(file, line, "\(flaw)")
+    case .noRecord(let reason): setAside(file, line, reason)
     case .wrong(let reason):
       records += 1
       setAside(file, line, reason)
