@@ -41,12 +41,12 @@ struct Setting: Sendable {
     }
   }
 
-  /// A list of values that each stand once.
+  /// A list of values whose order means nothing.
   static func set<Value: Hashable & Sendable>(
     _ key: String, _ place: Place<Set<Value>>, _ rule: SettingRule<Value>
   ) -> Self {
     Setting(key: key) { node, reader, configuration in
-      if let values = reader.set(node, key, rule) { configuration[keyPath: place] = values }
+      if let values = reader.list(node, key, rule) { configuration[keyPath: place] = Set(values) }
     }
   }
 
