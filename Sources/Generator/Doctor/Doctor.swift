@@ -36,8 +36,8 @@ public struct Doctor: Sendable {
       note(await Doctor.SourcesCheck(request, configuration, clock: clock).diagnoses())
     }
     note([await tools()])
-    note(Doctor.DiskCheck(request.folders, budget: configuration.budget).diagnoses())
-    note(await Doctor.ArchiveCheck(request.folders.archive, today: clock.today).diagnoses())
+    note(disk(budget: configuration.budget))
+    note(await archive())
     return health
   }
 
