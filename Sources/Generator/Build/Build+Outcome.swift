@@ -47,7 +47,6 @@ extension Build.Outcome: CustomStringConvertible {
 }
 
 extension Freshness {
-  /// The state's name in the log.
   var name: String {
     switch self {
     case .fresh: "fresh"

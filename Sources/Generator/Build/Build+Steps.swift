@@ -85,11 +85,9 @@ extension Build {
     }
   }
 
-  /// The limit on the site's size.
   var sizeBudget: SizeBudget {
     SizeBudget(megabytes: request.configuration.budget, mirror: request.configuration.mirror)
   }
 
-  /// The settings that pages depend on.
   var settings: Settings { request.configuration.pages }
 }

@@ -83,13 +83,11 @@ public struct Build: Sendable {
     }
   }
 
-  /// Loads and parses the templates.
   private func theme() throws -> Theme {
     let templates = request.folders.templates
     return try templates.theme(templates.files(), language: request.configuration.language)
   }
 
-  /// The publisher that renders, checks and publishes the files.
   var publisher: EditionPublisher {
     EditionPublisher(
       program: request.program, output: request.folders.output, base: WebAddress(settings.root),

@@ -12,7 +12,6 @@ struct EditionPublisher {
   /// Identifies the checks that files have passed: changes with every version of the program.
   let program: String
   let output: String
-  /// The address at which the site is served.
   let base: WebAddress?
   let budget: SizeBudget
   let logger: Logger

@@ -51,7 +51,6 @@ public struct Summary: Sendable {
     return parts.joined(separator: "\n\n") + "\n\n"
   }
 
-  /// The text as inline code.
   private static func code(_ text: String) -> String {
     let fence = String(repeating: "`", count: longestTicks(text) + 1)
     return "\(fence) \(text.cleanLine) \(fence)"
@@ -79,7 +78,6 @@ public struct Summary: Sendable {
 }
 
 extension Freshness {
-  /// The freshness in words, with its reference day.
   fileprivate var told: String {
     switch self {
     case .fresh, .cachedToday: name

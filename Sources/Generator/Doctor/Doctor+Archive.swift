@@ -4,7 +4,6 @@ import Reporting
 import Storage
 
 extension Doctor {
-  /// Checks that the archive is readable.
   func archive() async -> [Doctor.Diagnosis] {
     let folder = ArchiveFolder(request.folders.archive)
     do {

@@ -66,7 +66,6 @@ extension Doctor {
     return (folder, folder == path)
   }
 
-  /// Creates a file, renames it, and removes it.
   private static func probe(in path: String) throws {
     let folder = try Descriptor.folder(path)
     let names = (1...2).map { ".apod-doctor-\(getpid())-\($0)" }

@@ -7,7 +7,6 @@ import Reporting
 extension Doctor {
   /// Sends each service one request, and reports the answer.
   struct SourcesCheck {
-    /// The time limit for one service.
     private static let patience = Duration.seconds(15)
     /// The tolerated difference between two clocks, in seconds.
     private static let slack = 60
@@ -37,7 +36,6 @@ extension Doctor {
       ).filter { asked.insert($0.source).inserted }
     }
 
-    /// The result of one request.
     private struct Outcome: Sendable {
       let question: Sources.Query
       let answer: HTTPResult
@@ -165,7 +163,6 @@ extension Doctor {
       }
     }
 
-    /// Compares our clock with the services'.
     private func clocks(_ outcomes: [Outcome]) -> [Doctor.Diagnosis] {
       guard !isClockStopped,
         let outcome = outcomes.first(where: { $0.ahead != nil }), let ahead = outcome.ahead

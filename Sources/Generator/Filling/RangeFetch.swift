@@ -1,7 +1,6 @@
 import NASA
 import Pictures
 
-/// Fetches the wanted days of a range from one service.
 struct RangeFetch: Sendable {
   let service: RangeService
   let fetcher: RateLimitedFetcher
@@ -71,7 +70,6 @@ struct RangeFetch: Sendable {
     return batch
   }
 
-  /// Requests the whole range, page by page.
   private func list(_ range: ClosedRange<Day>, _ days: [Day]) async throws(FetchError)
     -> Backfill.Batch
   {

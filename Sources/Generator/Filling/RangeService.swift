@@ -13,7 +13,6 @@ enum RangeService: Sendable {
     }
   }
 
-  /// The most days on one page.
   private var longestPage: Int {
     switch self {
     case .service: JSONService.longestPage
@@ -35,7 +34,6 @@ enum RangeService: Sendable {
     }
   }
 
-  /// Parses a page of the range.
   func list(
     in response: Response, _ days: ClosedRange<Day>, today: Day
   ) throws(FetchError) -> Judged {

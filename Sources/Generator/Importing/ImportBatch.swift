@@ -11,15 +11,11 @@ struct ImportBatch {
   private var days: [Day: Found] = [:]
   private(set) var cleaned: [Cleaning: (count: Int, example: Day)] = [:]
   var setAside = ImportOutcome.SetAsideList()
-  /// The number of records, valid and invalid.
   private(set) var records = 0
-  /// The number of exact duplicates.
   private(set) var repeated = 0
 
-  /// The pictures, oldest first.
   var entries: [Entry] { days.values.map(\.entry).sorted { $0.picture.day < $1.picture.day } }
 
-  /// Records something unreadable.
   mutating func setAside(_ file: String, _ line: Int?, _ reason: String) {
     setAside.add(ImportOutcome.SetAside(file: file, line: line, reason: reason))
   }
@@ -30,7 +26,6 @@ struct ImportBatch {
     setAside(found.place.file, found.place.line, reason)
   }
 
-  /// Adds the result of reading what was found.
   mutating func take(_ reading: RecordReader.Reading, _ file: String, _ line: Int) {
     switch reading {
     case .noRecord(let reason): setAside(file, line, reason)

@@ -3,7 +3,6 @@ import Pictures
 
 /// Parses the records that a scanner finds: records of the old API, or lines of a site's open data.
 struct RecordReader: Sendable {
-  /// The result of parsing a record.
   enum Reading: Sendable {
     case picture(Entry, cleaned: Set<Cleaning>)
     case wrong(String)
@@ -11,14 +10,12 @@ struct RecordReader: Sendable {
     case noRecord(String)
   }
 
-  /// The formats accepted in the file.
   enum Kind: Sendable { case savedOrPublished, published }
 
   let kind: Kind
   let today: Day
   let now: Timestamp
 
-  /// Parses what the scanner found.
   func read(_ found: RecordScanner.Found) -> Reading {
     switch found.content {
     case .record(let bytes): read(bytes)

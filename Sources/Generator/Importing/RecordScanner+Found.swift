@@ -11,7 +11,6 @@ extension RecordScanner {
     case record([UInt8])
     /// A record of this many bytes, more than `longest`.
     case tooLong(Int)
-    /// The file ends within a record.
     case cutRecord
     /// The file ends before its list is closed.
     case openList

@@ -8,7 +8,6 @@ import Storage
 public struct Restore: Sendable {
   /// The largest year file: 16 MB. A real year has 1 MB.
   private static let mostYearBytes = 16_000_000
-  /// The time limit for one file.
   private static let patience = Duration.seconds(300)
 
   private let site: WebAddress
@@ -111,7 +110,6 @@ public struct Restore: Sendable {
 }
 
 extension Restore {
-  /// Why a file of a published site could not be downloaded.
   private struct Fault: Error {
     let reason: String
   }

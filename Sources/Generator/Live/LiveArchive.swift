@@ -14,7 +14,6 @@ struct LiveArchive {
   private let stills: [Day: KeptPicture]
   private let pictureStore: PictureStore
 
-  /// Reads the archive's folder.
   init(_ path: String, logger: Logger) async throws {
     folder = ArchiveFolder(path)
     let kept = try await folder.load()

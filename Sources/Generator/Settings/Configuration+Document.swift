@@ -6,7 +6,6 @@ extension Configuration {
   struct Document {
     /// The root; nil when the file is empty, has only comments, or is not YAML.
     private(set) var root: Node?
-    /// The YAML errors of the file.
     private(set) var mistakes: [SettingMistake] = []
 
     private static let largest = 65_536

@@ -5,11 +5,8 @@ import Yams
 extension Configuration {
   /// Validates nodes with rules and collects all mistakes.
   struct Reader {
-    /// Where the values come from.
     enum Origin {
-      /// The settings file at this path.
       case file(String)
-      /// This option of the command line.
       case option(String)
     }
 
@@ -21,7 +18,6 @@ extension Configuration {
       self.mistakes = mistakes
     }
 
-    /// The mistakes, sorted by line.
     var mistakesInOrder: [SettingMistake] {
       func line(_ mistake: SettingMistake) -> Int {
         if case .line(let line, _) = mistake.place { line } else { 0 }

@@ -56,7 +56,6 @@ public struct Configuration: Hashable, Sendable {
 }
 
 extension Configuration {
-  /// The settings that pages depend on.
   var pages: Settings {
     Settings(
       title: title, language: language, base: baseURL, mediaHosts: mediaHosts, rights: rights,

@@ -4,7 +4,6 @@ package import Storage
 
 /// Runs `RenditionMaker`, and looks for `vipsthumbnail` when the first picture needs it.
 package actor ImageTool {
-  /// The result for one picture.
   enum Made: Sendable {
     /// The picture with its preview and renditions.
     case whole(KeptPicture)

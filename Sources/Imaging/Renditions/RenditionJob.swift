@@ -44,7 +44,6 @@ struct RenditionJob: Sendable {
     return Made(preview: sample.preview, files: RenditionJob.worthKeeping(files))
   }
 
-  /// Samples a picture that is not kept.
   func sample(of bytes: [UInt8], size: PixelSize) async throws(RenditionError)
     -> RenditionJob.PixelSample
   {
@@ -200,6 +199,5 @@ extension PictureType {
     }
   }
 
-  /// The sort order among files of one width.
   fileprivate var order: Int { self == .avif ? 0 : 1 }
 }
