@@ -52,16 +52,11 @@ extension Doctor {
 
     /// One result for each service, one for the picture host and one for the clock.
     func diagnoses() async -> [Doctor.Diagnosis] {
-      var outcomes: [Outcome] = []
-      await withTaskGroup(of: Outcome.self) { group in
-        for question in questions { group.addTask { await ask(question) } }
-        for await outcome in group { outcomes.append(outcome) }
+      let answers = await withTaskGroup(of: (Source, Outcome).self) { group in
+        for question in questions { group.addTask { (question.source, await ask(question)) } }
+        return await group.reduce(into: [Source: Outcome]()) { $0[$1.0] = $1.1 }
       }
-      let order = Source.allCases
-      outcomes.sort {
-        (order.firstIndex(of: $0.question.source) ?? 0)
-          < (order.firstIndex(of: $1.question.source) ?? 0)
-      }
+      let outcomes = questions.compactMap { answers[$0.source] }
       let newest = outcomes.compactMap(\.newest).max { $0.day < $1.day }
       var found = outcomes.map { line($0, isAlone: newest == nil) }
       if let newest {
