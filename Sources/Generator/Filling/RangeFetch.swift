@@ -86,7 +86,7 @@ struct RangeFetch: Sendable {
       let new = judged.pictures.filter { seen.insert($0.day).inserted }
       batch.entries += new.map(entry)
       for refusal in judged.refused where !refusal.isOfOtherDay {
-        guard let day = refusal.recordDay, range.contains(day), seen.insert(day).inserted else {
+        guard let day = refusal.day, range.contains(day), seen.insert(day).inserted else {
           continue
         }
         batch.refused.append(

@@ -84,11 +84,6 @@ enum RangeService: Sendable {
 }
 
 extension Refusal {
-  /// The day of a rejected record, where one was read.
-  var recordDay: Day? {
-    if case .record(_, let day, _) = self { day } else { nil }
-  }
-
   /// The reason without the record's position in the list.
   var ofRecord: Refusal {
     if case .record(_, _, let why) = self { why } else { self }

@@ -116,7 +116,7 @@ extension Sources.Query.Parsed {
 
 extension Refusal {
   /// The day of a rejected record, where one was read.
-  fileprivate var day: Day? {
+  var day: Day? {
     switch self {
     case .record(_, let day, _): day
     case .unpublishable(let day, _): day
