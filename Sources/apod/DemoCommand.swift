@@ -1,5 +1,9 @@
 import ArgumentParser
 import Generator
+import Imaging
+import NASA
+import Pictures
+import Site
 import StandIn
 
 /// `apod demo`: the whole daily job, against an invented NASA.
@@ -27,12 +31,25 @@ struct DemoCommand: AsyncParsableCommand {
   func run() async throws {
     try await leaving {
       let context = try ProcessContext()
-      let outcome = try await Demo(
-        folders: Build.Folders(
-          archive: archive, output: output, templates: templates.source),
-        context: context
-      ).run()
-      say(outcome)
+      let nasa = try await LoopbackNASA.start(.showcase(newest: context.clock.today))
+      var configuration = Configuration(
+        services: ServiceAddresses(
+          service: nasa.service, feed: nasa.feed, oldAPI: nil, assets: nasa.assets,
+          posters: nasa.posters))
+      configuration.title = "Pictures of an Invented Sky"
+      configuration.daysToRefresh = Configuration.mostDaysToRefresh
+      configuration.mirror = .all
+      // Enough for all pictures, on slow machines too.
+      configuration.timeBudget = 600
+      configuration.contact = WebAddress("https://stars.example/contact").map(Contact.web)
+      let request = Build.Request(
+        configuration: configuration,
+        folders: Build.Folders(archive: archive, output: output, templates: templates.source),
+        searchPath: context.searchPath, program: context.program)
+      say(
+        try await Build(
+          request, clock: context.clock, logger: context.logger, console: context.console
+        ).run())
       say("Open \(output)/index.html in a browser.")
     }
   }

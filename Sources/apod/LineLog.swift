@@ -35,7 +35,6 @@ struct LineLog: LogHandler {
 }
 
 extension LineLog {
-  /// The warnings of a run, in order.
   final class Warnings: Sendable {
     private let lines = Mutex<[String]>([])
 

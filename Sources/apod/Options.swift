@@ -5,7 +5,6 @@ import Pictures
 // The options for folders and services, each defined once: a command takes those that apply to it,
 // and they mean the same everywhere.
 
-/// The options that several commands share.
 enum Options {}
 
 extension ArgumentHelp {
@@ -85,7 +84,6 @@ extension Options {
         "Fetch stills of films here, not from YouTube and Vimeo.", valueName: "url"))
     var posters: String?
 
-    /// The settings that they override.
     var overrides: [String: String] {
       var overrides = [String: String]()
       overrides["service"] = service
@@ -109,13 +107,11 @@ protocol SiteCommand: AsyncParsableCommand {
 }
 
 extension SiteCommand {
-  /// The folders of a build.
   var folders: Build.Folders {
     Build.Folders(
       archive: archive.archive, output: output.output, templates: templates.source)
   }
 
-  /// The settings that they override.
   var overrides: [String: String] {
     var overrides = sources.overrides
     overrides["base-url"] = base.baseURL
@@ -129,7 +125,6 @@ func refuseEmpty(_ paths: [String?]) throws {
   throw ValidationError("A path is empty; give one, or leave the option out.")
 }
 
-/// Parses an option's day.
 func pictureDay(_ text: String) throws -> Day {
   guard let day = Day(iso: text), day >= .first else {
     throw ValidationError(

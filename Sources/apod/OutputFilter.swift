@@ -4,7 +4,6 @@ import NASA
 /// Filters everything that the program prints: a key is removed, and under GitHub Actions nothing
 /// from a service can be read as a command to the runner.
 struct OutputFilter: Sendable {
-  /// The filter for this process's environment.
   static let ofProcess = OutputFilter(ProcessInfo.processInfo.environment)
 
   private let key: APIKey?

@@ -18,7 +18,6 @@ struct ProcessContext: Sendable {
   let stepSummary: String?
   /// The version and build of this program, so that a changed program renders every page anew.
   let program: String
-  /// Standard error.
   let console: Console
   /// One line per step on standard error.
   let logger: Logger

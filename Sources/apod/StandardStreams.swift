@@ -1,6 +1,5 @@
 import Foundation
 
-/// Prints the value on a line of standard output.
 func say(_ value: some CustomStringConvertible) {
   print(OutputFilter.ofProcess.filtered("\(value)"))
 }

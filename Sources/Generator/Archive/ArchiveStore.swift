@@ -11,10 +11,8 @@ struct ArchiveStore {
   private var loaded: ArchiveFolder.Content
   private var savedState: KeptState
   private(set) var archive: Archive
-  /// The state that outlives the run.
   var state: KeptState
 
-  /// Reads the folder, and logs a warning for each damaged line.
   init(_ folder: ArchiveFolder, logger: Logger) async throws(StorageError) {
     self.folder = folder
     loaded = try await folder.load()
@@ -63,7 +61,6 @@ struct ArchiveStore {
     return changes
   }
 
-  /// Writes what changed since the last save.
   mutating func save() throws(StorageError) {
     _ = try folder.save(archive, over: loaded)
     loaded = ArchiveFolder.Content(archive: archive, damaged: [])

@@ -18,23 +18,17 @@ extension Build {
     public let refusals: [PictureRefusal]
     /// The days that were left out because their records do not render.
     public let omissions: [Omission]
-    /// The figures of the run, for the log and the summary.
-    public let report: Report
+    /// The title of the picture on the front page.
+    public let title: String
+    /// The source of the front page's record.
+    public let source: Source?
+    /// The number of days added to the archive.
+    public let added: Int
+    /// The number of days whose text or media were corrected.
+    public let corrected: Int
     /// An alert when NASA has sent no valid answer for longer than the configured patience; nil otherwise.
     public let outage: OutageAlert?
   }
-}
-
-/// The front page's picture, and the changes to the archive.
-public struct Report: Hashable, Sendable {
-  /// The title of the picture on the front page.
-  public let title: String
-  /// The source of the front page's record.
-  public let source: Source?
-  /// The number of days added to the archive.
-  public let added: Int
-  /// The number of days whose text or media were corrected.
-  public let corrected: Int
 }
 
 extension Build.Outcome: CustomStringConvertible {
@@ -47,7 +41,6 @@ extension Build.Outcome: CustomStringConvertible {
 }
 
 extension Freshness {
-  /// The state's name in the log.
   var name: String {
     switch self {
     case .fresh: "fresh"

@@ -52,11 +52,8 @@ extension Build {
     let askedAgain =
       asked.map { [$0] }
       ?? Array(store.archive.days.suffix(configuration.daysToRefresh))
-    let plan = Mirroring.Plan(
-      store.archive, shown: day, mirror: configuration.mirror, window: configuration.window,
-      withheld: configuration.withheld, rights: settings.rights(of:))
     let mirroring = Mirroring(
-      archive: store.archive, plan: plan,
+      archive: store.archive, plan: configuration.mirroring(store.archive, showing: day),
       withheld: configuration.withheld,
       renewed: Set(isRenewed ? askedAgain : []),
       tools: MirrorTask.Tools(
@@ -71,25 +68,9 @@ extension Build {
     return try await mirroring.run(&store.stills)
   }
 
-  /// Logs warnings about unset options whose effect readers will see.
-  func warnOfWhatIsNotSet() {
-    if request.configuration.baseURL == nil {
-      logger.warning(
-        "no base-url is set: the feed and the sitemap name \(settings.root); give `apod build` one in apod.yml or with --base-url"
-      )
-    }
-    if settings.contact == nil {
-      logger.warning(
-        "no contact is set, and every page of a site with an address says so; set contact in apod.yml to an e-mail address or a page"
-      )
-    }
-  }
-
-  /// The limit on the site's size.
   var sizeBudget: SizeBudget {
     SizeBudget(megabytes: request.configuration.budget, mirror: request.configuration.mirror)
   }
 
-  /// The settings that pages depend on.
   var settings: Settings { request.configuration.pages }
 }

@@ -39,8 +39,8 @@ public struct Build: Sendable {
 
   private func run(in folder: ArchiveFolder) async throws -> Build.Outcome {
     logger.info("templates: \(request.folders.templates)")
-    warnOfWhatIsNotSet()
     let configuration = request.configuration
+    configuration.whatIsNotSet.forEach { logger.warning("\($0)") }
     // The manifest and the templates are read in parallel with the archive.
     async let opened = PublicFolder(request.folders.output, archive: folder)
     async let compiled = theme()
@@ -76,20 +76,17 @@ public struct Build: Sendable {
       return Build.Outcome(
         day: draft.day, freshness: draft.freshness, publication: publication,
         output: request.folders.output, refusals: mirrored.refusals, omissions: draft.omissions,
-        report: Report(
-          title: shown?.picture.title ?? "", source: shown?.seen.source,
-          added: changes?.added ?? 0, corrected: changes?.corrected ?? 0),
+        title: shown?.picture.title ?? "", source: shown?.seen.source, added: changes?.added ?? 0,
+        corrected: changes?.corrected ?? 0,
         outage: OutageAlert(facts, patience: configuration.patience))
     }
   }
 
-  /// Loads and parses the templates.
   private func theme() throws -> Theme {
     let templates = request.folders.templates
     return try templates.theme(templates.files(), language: request.configuration.language)
   }
 
-  /// The publisher that renders, checks and publishes the files.
   var publisher: EditionPublisher {
     EditionPublisher(
       program: request.program, output: request.folders.output, base: WebAddress(settings.root),

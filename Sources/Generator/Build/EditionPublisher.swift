@@ -12,7 +12,6 @@ struct EditionPublisher {
   /// Identifies the checks that files have passed: changes with every version of the program.
   let program: String
   let output: String
-  /// The address at which the site is served.
   let base: WebAddress?
   let budget: SizeBudget
   let logger: Logger
@@ -76,14 +75,10 @@ struct EditionPublisher {
     }
     progress.finish()
     let checked = made.compactMap(\.findings)
-    try refuse(checked.flatMap(\.self) + (try await follow(manifest)), of: checked.count)
-    return manifest
-  }
-
-  /// Throws `rejected` when there is any finding.
-  private func refuse(_ findings: [Finding], of count: Int) throws {
+    let findings = checked.flatMap(\.self) + (try await follow(manifest))
     guard findings.isEmpty else { throw GeneratorError.rejected(findings.sorted()) }
-    logger.info("checked \(counted(count, "file")): no findings")
+    logger.info("checked \(counted(checked.count, "file")): no findings")
+    return manifest
   }
 
   /// The broken links. A link to an existing file that is not ours is fine, because publishing keeps that file.

@@ -5,7 +5,6 @@ import Validation
 
 /// Renders files, and checks and stages those that are not already published.
 struct FileMaker {
-  /// A rendered file with its findings.
   struct Made: Sendable {
     let published: Manifest.File
     /// Nil for an unchanged file, which passed the checks before.

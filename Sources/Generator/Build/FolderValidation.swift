@@ -77,7 +77,6 @@ public struct FolderValidation: Sendable {
 }
 
 extension [UInt8] {
-  /// Whether the bytes are well-formed XML.
   fileprivate var isXML: Bool {
     do throws(MarkupError) {
       _ = try Document(xml: self)

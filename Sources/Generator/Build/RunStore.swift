@@ -11,15 +11,11 @@ struct RunStore {
   let folder: ArchiveFolder
   let logger: Logger
   private var days: ArchiveStore
-  /// The stored metadata of the days' stills.
   var stills: PictureRecordStore
-  /// The files of the stills.
   let pictureStore: PictureStore
 
-  /// All archived entries.
   var archive: Archive { days.archive }
 
-  /// The state that is kept between runs.
   var state: KeptState { days.state }
 
   /// Reads the folder; damaged lines are logged and set aside.
@@ -56,6 +52,5 @@ struct RunStore {
     days.state.mint(FeedIdentity(authority: base.host, date: today.iso))
   }
 
-  /// Writes all pending changes to disk.
   mutating func save() throws { try days.save() }
 }

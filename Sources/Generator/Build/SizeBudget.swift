@@ -2,14 +2,12 @@ import Imaging
 import Pictures
 import Site
 
-/// The limit on the site's size.
 struct SizeBudget: Sendable {
   /// The limit in MB (10⁶ bytes).
   let megabytes: Int
   /// The setting that decides how many pictures the site holds.
   let mirror: Mirror
 
-  /// The limit in bytes.
   var byteCount: Int { megabytes * 1_000_000 }
 
   /// Throws `overBudget` when the site is larger.
@@ -32,7 +30,6 @@ extension SizeBudget {
       "\(which) at NASA: the site would be over the budget of \(megabytes) MB with more pictures; \(mirror.fewer ?? SizeBudget.more)"
   }
 
-  /// The remedy that raises the limit.
   fileprivate static let more = "raise `budget`, and choose a host that takes as much"
 }
 

@@ -14,10 +14,10 @@ public struct Summary: Sendable {
   /// The summary of a successful run. `warnings` are its logged warnings.
   public init(_ outcome: Build.Outcome, warnings: [String]) {
     var facts = [
-      "**Day**: \(outcome.day), \(Summary.code(outcome.report.title))",
+      "**Day**: \(outcome.day), \(Summary.code(outcome.title))",
       "**Freshness**: \(outcome.freshness.told)"
-        + (outcome.report.source.map { ", told of by the \($0.name)" } ?? ""),
-      "**Archive**: \(counted(outcome.report.added, "day")) added, \(outcome.report.corrected) corrected",
+        + (outcome.source.map { ", told of by the \($0.name)" } ?? ""),
+      "**Archive**: \(counted(outcome.added, "day")) added, \(outcome.corrected) corrected",
     ]
     let publication = outcome.publication
     facts.append(
@@ -51,7 +51,6 @@ public struct Summary: Sendable {
     return parts.joined(separator: "\n\n") + "\n\n"
   }
 
-  /// The text as inline code.
   private static func code(_ text: String) -> String {
     let fence = String(repeating: "`", count: longestTicks(text) + 1)
     return "\(fence) \(text.cleanLine) \(fence)"
@@ -79,7 +78,6 @@ public struct Summary: Sendable {
 }
 
 extension Freshness {
-  /// The freshness in words, with its reference day.
   fileprivate var told: String {
     switch self {
     case .fresh, .cachedToday: name

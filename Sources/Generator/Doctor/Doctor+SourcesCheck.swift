@@ -8,7 +8,6 @@ import Reporting
 extension Doctor {
   /// Sends each service one request, and reports the answer.
   struct SourcesCheck {
-    /// The time limit for one service.
     private static let patience = Duration.seconds(15)
     /// The tolerated difference between two clocks, in seconds.
     private static let slack = 60
@@ -36,7 +35,6 @@ extension Doctor {
       ).filter { asked.insert($0.source).inserted }
     }
 
-    /// The result of one request.
     private struct Outcome: Sendable {
       enum Answer {
         case failed(TransportError)
@@ -61,17 +59,11 @@ extension Doctor {
 
     /// One result for each service, one for the picture host and one for the clock.
     func diagnoses() async -> [Doctor.Diagnosis] {
-      var outcomes: [Outcome] = []
-      await inFlight(questions, width: questions.count) {
-        await ask($0)
-      } take: {
-        outcomes.append($0)
+      let answers = await withTaskGroup(of: (Source, Outcome).self) { group in
+        for question in questions { group.addTask { (question.source, await ask(question)) } }
+        return await group.reduce(into: [Source: Outcome]()) { $0[$1.0] = $1.1 }
       }
-      let order = Source.allCases
-      outcomes.sort {
-        (order.firstIndex(of: $0.question.source) ?? 0)
-          < (order.firstIndex(of: $1.question.source) ?? 0)
-      }
+      let outcomes = questions.compactMap { answers[$0.source] }
       let newest = outcomes.compactMap(\.newest).max { $0.day < $1.day }
       var found = outcomes.map { line($0, isAlone: newest == nil) }
       if let newest {
@@ -175,7 +167,6 @@ extension Doctor {
       }
     }
 
-    /// Compares our clock with the services'.
     private func clocks(_ outcomes: [Outcome]) -> [Doctor.Diagnosis] {
       guard !clock.isStopped,
         let (host, ahead) = outcomes.lazy.compactMap(\.difference).first

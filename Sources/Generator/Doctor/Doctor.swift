@@ -36,8 +36,8 @@ public struct Doctor: Sendable {
       note(await Doctor.SourcesCheck(request, configuration, clock: clock).diagnoses())
     }
     note([await tools()])
-    note(Doctor.DiskCheck(request.folders, budget: configuration.budget).diagnoses())
-    note(await Doctor.ArchiveCheck(request.folders.archive, today: clock.today).diagnoses())
+    note(disk(budget: configuration.budget))
+    note(await archive())
     return health
   }
 
@@ -61,24 +61,10 @@ public struct Doctor: Sendable {
         found.append(Doctor.Diagnosis(.wrong, .settings, "\(error)"))
       }
       settings = try Configuration(yaml: "", path: path)
-      settings = try settings.overridden(by: request.overrides)
-      return (settings, found)
+      return (try settings.overridden(by: request.overrides), found)
     }
     settings = try settings.overridden(by: request.overrides)
-    if settings.baseURL == nil {
-      found.append(
-        Doctor.Diagnosis(
-          .warning, .settings,
-          "no base-url is set: the feed and the sitemap name \(settings.pages.root); set base-url to where the site will be"
-        ))
-    }
-    if settings.pages.contact == nil {
-      found.append(
-        Doctor.Diagnosis(
-          .warning, .settings,
-          "no contact is set, and every page of a site with an address says so; set contact to an e-mail address or a page"
-        ))
-    }
+    found += settings.whatIsNotSet.map { Doctor.Diagnosis(.warning, .settings, $0) }
     return (settings, found)
   }
 

@@ -2,16 +2,13 @@ import NASA
 import Pictures
 
 extension Backfill {
-  /// The result of a request for some days.
   struct Batch: Sendable {
-    /// A record that was rejected.
     struct Refused: Hashable, Sendable {
       let day: Day
       let source: Source
       let why: Refusal
     }
 
-    /// Days whose request failed.
     struct Unanswered: Hashable, Sendable {
       let days: ClosedRange<Day>
       let source: Source

@@ -26,7 +26,6 @@ extension Backfill {
 }
 
 extension Backfill.Outcome: CustomStringConvertible {
-  /// The most reasons printed for one service.
   private static let most = 50
 
   /// One line per service for rejected records and for failed ranges, then the missing days and the totals.

@@ -90,7 +90,6 @@ public struct Backfill: Sendable {
     return Backfill.Outcome(range: range, tally: tally, missing: missing, absent: emptyDays)
   }
 
-  /// The services, in the order in which they are asked.
   private func work(_ today: Day) -> [RangeFetch] {
     let services = request.configuration.services
     let client = HTTPClient(

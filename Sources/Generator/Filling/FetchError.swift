@@ -3,11 +3,8 @@ import NASA
 import Pictures
 import Reporting
 
-/// Why a request gave no valid answer.
 enum FetchError: Error, Hashable, Sendable {
-  /// No complete response.
   case failed(TransportError, reached: Bool)
-  /// The response, or its record, was rejected.
   case refused(Refusal)
   /// The records are of other days: the service ignores the range.
   case otherDays
@@ -16,7 +13,6 @@ enum FetchError: Error, Hashable, Sendable {
 }
 
 extension FetchError {
-  /// Whether any HTTP response came.
   var isReached: Bool {
     if case .failed(_, let reached) = self { reached } else { true }
   }

@@ -1,6 +1,5 @@
 import Pictures
 
-/// The days of one month that a backfill requests.
 struct Month: Hashable, Sendable {
   /// Days to request from the new service, ascending.
   var days: [Day] = []

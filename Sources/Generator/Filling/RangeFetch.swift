@@ -1,7 +1,6 @@
 import NASA
 import Pictures
 
-/// Fetches the wanted days of a range from one service.
 struct RangeFetch: Sendable {
   let service: RangeService
   let fetcher: RateLimitedFetcher
@@ -71,7 +70,6 @@ struct RangeFetch: Sendable {
     return batch
   }
 
-  /// Requests the whole range, page by page.
   private func list(_ range: ClosedRange<Day>, _ days: [Day]) async throws(FetchError)
     -> Backfill.Batch
   {
@@ -88,7 +86,7 @@ struct RangeFetch: Sendable {
       let new = judged.pictures.filter { seen.insert($0.day).inserted }
       batch.entries += new.map(entry)
       for refusal in judged.refused where !refusal.isOfOtherDay {
-        guard let day = refusal.recordDay, range.contains(day), seen.insert(day).inserted else {
+        guard let day = refusal.day, range.contains(day), seen.insert(day).inserted else {
           continue
         }
         batch.refused.append(

@@ -13,7 +13,6 @@ enum RangeService: Sendable {
     }
   }
 
-  /// The most days on one page.
   private var longestPage: Int {
     switch self {
     case .service: JSONService.longestPage
@@ -35,7 +34,6 @@ enum RangeService: Sendable {
     }
   }
 
-  /// Parses a page of the range.
   func list(
     in response: Response, _ days: ClosedRange<Day>, today: Day
   ) throws(FetchError) -> Judged {
@@ -86,11 +84,6 @@ enum RangeService: Sendable {
 }
 
 extension Refusal {
-  /// The day of a rejected record, where one was read.
-  var recordDay: Day? {
-    if case .record(_, let day, _) = self { day } else { nil }
-  }
-
   /// The reason without the record's position in the list.
   var ofRecord: Refusal {
     if case .record(_, _, let why) = self { why } else { self }

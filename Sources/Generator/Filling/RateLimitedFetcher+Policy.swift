@@ -5,11 +5,9 @@ extension RateLimitedFetcher {
     var perSecond: Int
     /// The pause after the first failure without `Retry-After`; it doubles with each retry.
     var firstPause = Duration.seconds(1)
-    /// The time limit of one request.
     var patience = Duration.seconds(60)
     /// The longest `Retry-After` that is honoured.
     var longestPause = Duration.seconds(3_600)
-    /// How many ranges are fetched concurrently.
     var inFlight = 3
   }
 }

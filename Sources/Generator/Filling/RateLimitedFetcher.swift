@@ -73,7 +73,6 @@ final class RateLimitedFetcher: Sendable {
     }
   }
 
-  /// Delays all requests to the service.
   private func postpone(by wait: Duration, _ request: Request) {
     if wait >= .seconds(5) {
       logger.info("\(request.address.host) is left alone for \(wait.components.seconds) s")

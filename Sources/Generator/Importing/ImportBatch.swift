@@ -10,23 +10,14 @@ struct ImportBatch {
 
   private var days: [Day: Found] = [:]
   private(set) var cleaned: [Cleaning: (count: Int, example: Day)] = [:]
-  private(set) var setAside = ImportOutcome.SetAsideList()
-  /// The number of records, valid and invalid.
+  var setAside = ImportOutcome.SetAsideList()
   private(set) var records = 0
-  /// The number of exact duplicates.
   private(set) var repeated = 0
 
-  /// The pictures, oldest first.
   var entries: [Entry] { days.values.map(\.entry).sorted { $0.picture.day < $1.picture.day } }
 
-  /// Records something unreadable.
   mutating func setAside(_ file: String, _ line: Int?, _ reason: String) {
     setAside.add(ImportOutcome.SetAside(file: file, line: line, reason: reason))
-  }
-
-  /// Records a file that could not be downloaded.
-  mutating func setAside(lost file: WebAddress, _ reason: String) {
-    setAside.add(lost: file, reason)
   }
 
   /// Sets aside the record of a day that was accepted before.
@@ -35,10 +26,9 @@ struct ImportBatch {
     setAside(found.place.file, found.place.line, reason)
   }
 
-  /// Adds the result of reading what was found.
   mutating func take(_ reading: RecordReader.Reading, _ file: String, _ line: Int) {
     switch reading {
-    case .flaw(let flaw): setAside(file, line, "\(flaw)")
+    case .noRecord(let reason): setAside(file, line, reason)
     case .wrong(let reason):
       records += 1
       setAside(file, line, reason)

@@ -7,9 +7,7 @@ extension ImportFile {
     enum Piece {
       /// Decompressed bytes, at most `mostBytes`.
       case bytes([UInt8])
-      /// More compressed input is needed.
       case hungry
-      /// The compressed data is corrupt here.
       case broken(String)
     }
 
@@ -41,7 +39,6 @@ extension ImportFile {
       used = 0
     }
 
-    /// Decompresses the next piece.
     func next() -> Piece {
       guard hasBegun else { return .broken("zlib could not begin") }
       while used < packed.count {

@@ -3,7 +3,6 @@ import Storage
 
 /// A file to import, or standard input, read in pieces; decompressed when its first bytes are gzip's.
 struct ImportFile: ~Copyable {
-  /// The result of reading on.
   enum Piece {
     case bytes([UInt8])
     /// So many packed bytes were read; what they hold comes next, and may be nothing.

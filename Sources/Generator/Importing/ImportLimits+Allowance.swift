@@ -5,7 +5,6 @@ extension ImportLimits {
   struct Allowance: Sendable {
     private let limits: ImportLimits
     private var bytesLeft: Int
-    /// The time for all of it.
     let deadline: Deadline
 
     init(_ limits: ImportLimits) {

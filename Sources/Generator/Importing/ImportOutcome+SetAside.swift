@@ -33,7 +33,6 @@ extension ImportOutcome {
       if first.count < SetAsideList.most { first.append(item) }
     }
 
-    /// Adds a file that could not be downloaded.
     mutating func add(lost file: WebAddress, _ reason: String) {
       count += 1
       lost.append(

@@ -4,14 +4,8 @@ import Reporting
 
 /// The result of an import or a restore.
 public struct ImportOutcome: Hashable, Sendable {
-  /// The number of records with a cleaning, and the first day that had it.
-  private struct Cleaned: Hashable, Sendable {
-    let kind: Cleaning
-    let count: Int
-    let example: Day
-  }
-
-  private let cleaned: [Cleaned]
+  /// A line for each kind of cleaning, under a heading.
+  private let table: [String]
   private let changes: ArchiveStore.Changes
   private let records: Int
   private let repeated: Int
@@ -22,9 +16,12 @@ public struct ImportOutcome: Hashable, Sendable {
   public var isWhole: Bool { setAside.count == 0 }
 
   init(_ batch: ImportBatch, _ changes: ArchiveStore.Changes) {
-    cleaned = Cleaning.allCases.compactMap { kind in
-      batch.cleaned[kind].map { Cleaned(kind: kind, count: $0.count, example: $0.example) }
+    let lines = Cleaning.allCases.compactMap { kind in
+      batch.cleaned[kind].map { count, example in
+        "\(String(repeating: " ", count: max(0, 7 - "\(count)".utf8.count)))\(count)  \(example)  \(kind.rawValue)"
+      }
     }
+    table = lines.isEmpty ? [] : ["cleaned  first day   what"] + lines
     self.changes = changes
     records = batch.records
     repeated = batch.repeated
@@ -35,14 +32,6 @@ public struct ImportOutcome: Hashable, Sendable {
 extension ImportOutcome: CustomStringConvertible {
   /// A line for each kind of cleaning, one for each record set aside, and the totals.
   public var description: String { (table + setAside.lines + [sum]).joined(separator: "\n") }
-
-  private var table: [String] {
-    guard !cleaned.isEmpty else { return [] }
-    return ["cleaned  first day   what"]
-      + cleaned.map {
-        "\(String(repeating: " ", count: max(0, 7 - "\($0.count)".utf8.count)))\($0.count)  \($0.example)  \($0.kind.rawValue)"
-      }
-  }
 
   private var sum: String {
     let twice = repeated > 0 ? ", \(repeated) of them twice" : ""

@@ -1,5 +1,4 @@
 import Concurrency
-import HTTP
 import Pictures
 
 /// Reads files with all cores, holding only a batch of records in memory.
@@ -8,16 +7,13 @@ struct Reading {
   private static let batch = (records: 512, bytes: 4_000_000)
 
   let reader: RecordReader
-  private(set) var batch = ImportBatch()
-  private var allowance: ImportLimits.Allowance
+  var batch = ImportBatch()
+  var allowance: ImportLimits.Allowance
 
   init(_ reader: RecordReader, _ limits: ImportLimits) {
     self.reader = reader
     allowance = ImportLimits.Allowance(limits)
   }
-
-  /// The time that is left for all of it.
-  var deadline: Deadline { allowance.deadline }
 
   /// Reads the file at the path, to its end or as far as it can be decompressed.
   mutating func read(_ path: String) async throws {
@@ -43,9 +39,8 @@ struct Reading {
         break reading
       case .broken(let why):
         await take(waiting, name)
-        waiting = []
         batch.setAside(name, scanner.line, why)
-        break reading
+        return
       }
     }
     await take(waiting, name)
@@ -58,17 +53,6 @@ struct Reading {
     scanner.take(bytes) { waiting.append($0) }
     scanner.finish { waiting.append($0) }
     await take(waiting, name)
-  }
-
-  /// Counts downloaded bytes against the limits, whatever they hold.
-  mutating func count(_ bytes: Int) throws { try allowance.take(bytes) }
-
-  /// Records an error of a whole file.
-  mutating func setAside(_ name: String, _ reason: String) { batch.setAside(name, nil, reason) }
-
-  /// Records a file that could not be downloaded.
-  mutating func setAside(lost file: WebAddress, _ reason: String) {
-    batch.setAside(lost: file, reason)
   }
 
   /// Stores the records that pass the checks for publication.

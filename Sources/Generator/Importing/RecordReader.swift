@@ -3,29 +3,27 @@ import Pictures
 
 /// Parses the records that a scanner finds: records of the old API, or lines of a site's open data.
 struct RecordReader: Sendable {
-  /// The result of parsing a record.
   enum Reading: Sendable {
     case picture(Entry, cleaned: Set<Cleaning>)
     case wrong(String)
-    /// No record, but something wrong between records.
-    case flaw(RecordScanner.Flaw)
+    /// Something is wrong, and there is no record.
+    case noRecord(String)
   }
 
-  /// The formats accepted in the file.
   enum Kind: Sendable { case savedOrPublished, published }
 
   let kind: Kind
   let today: Day
   let now: Timestamp
 
-  /// Parses what the scanner found.
   func read(_ found: RecordScanner.Found) -> Reading {
     switch found.content {
     case .record(let bytes): read(bytes)
     case .tooLong(let count):
       .wrong("\(count) bytes are too many for a record; \(RecordScanner.longest) are allowed")
     case .cutRecord: .wrong("the file ends in the middle of this record")
-    case .flaw(let flaw): .flaw(flaw)
+    case .openList: .noRecord("the file is cut short: its list does not end")
+    case .noRecord: .noRecord("the file has no record")
     }
   }
 

@@ -6,7 +6,6 @@ extension Restore {
   /// The parts of a site's `data/index.json` that a restore needs: the addresses of the year files, and the base
   /// of the feed's ids.
   struct Index: Hashable {
-    /// The largest accepted index, in bytes.
     static let mostBytes = 4_000_000
 
     /// The year files' addresses, in the index's order.

@@ -8,7 +8,6 @@ import Storage
 public struct Restore: Sendable {
   /// The largest year file: 16 MB. A real year has 1 MB.
   private static let mostYearBytes = 16_000_000
-  /// The time limit for one file.
   private static let patience = Duration.seconds(300)
 
   private let site: WebAddress
@@ -54,12 +53,12 @@ public struct Restore: Sendable {
       RecordReader(kind: .published, today: clock.today, now: clock.now()), limits)
     let index = try await index(fetcher, &reading)
     for stranger in index.strangers {
-      reading.setAside("data/index.json", "\(stranger) is no file of this site")
+      reading.batch.setAside("data/index.json", nil, "\(stranger) is no file of this site")
     }
     for year in index.years {
       // A missing file is reported; an exceeded limit ends the restore.
       switch try await download(year, atMost: Restore.mostYearBytes, fetcher, &reading) {
-      case .failure(let fault): reading.setAside(lost: year, "\(fault)")
+      case .failure(let fault): reading.batch.setAside.add(lost: year, fault.reason)
       case .success(let lines):
         logger.info("reading \(year)")
         await reading.read(lines, named: year.description)
@@ -79,7 +78,7 @@ public struct Restore: Sendable {
     }
     switch try await download(address, atMost: Restore.Index.mostBytes, fetcher, &reading) {
     case .failure(let fault):
-      throw GeneratorError.nothingToRestore("\(address)", reason: "\(fault)")
+      throw GeneratorError.nothingToRestore("\(address)", reason: fault.reason)
     case .success(let bytes):
       guard let index = Restore.Index(bytes, at: address) else {
         throw GeneratorError.nothingToRestore("\(address)", reason: "it lists no years")
@@ -97,29 +96,21 @@ public struct Restore: Sendable {
     let received = ReceivedBytes()
     let answer = await fetcher.get(
       address, accept: "application/json, application/jsonl, */*;q=0.1",
-      take: .whole(atMost: limit), deadline: reading.deadline.atMost(Restore.patience),
+      take: .whole(atMost: limit), deadline: reading.allowance.deadline.atMost(Restore.patience),
       counting: received)
     let isTooLarge = if case .failed(.tooLarge, _) = answer { true } else { false }
-    try reading.count(isTooLarge ? max(limit, received.count) : received.count)
+    try reading.allowance.take(isTooLarge ? max(limit, received.count) : received.count)
     return switch answer {
-    case .failed(let fault, _): .failure(.failed(fault))
+    case .failed(let fault, _): .failure(Fault(reason: "\(fault)"))
     case .response(let response) where response.status == 200: .success(response.body)
-    case .response(let response): .failure(.status(response.status))
+    case .response(let response):
+      .failure(Fault(reason: "status \(response.status)"))
     }
   }
 }
 
 extension Restore {
-  /// Why a file of a published site could not be downloaded.
-  private enum Fault: Error, CustomStringConvertible {
-    case failed(TransportError)
-    case status(Int)
-
-    var description: String {
-      switch self {
-      case .failed(let fault): "\(fault)"
-      case .status(let status): "status \(status)"
-      }
-    }
+  private struct Fault: Error {
+    let reason: String
   }
 }

@@ -14,7 +14,6 @@ struct LiveArchive {
   private let stills: [Day: KeptPicture]
   private let pictureStore: PictureStore
 
-  /// Reads the archive's folder.
   init(_ path: String, logger: Logger) async throws {
     folder = ArchiveFolder(path)
     let kept = try await folder.load()
@@ -29,11 +28,7 @@ struct LiveArchive {
   func pictures(
     _ configuration: Configuration, showing day: Day
   ) -> [Day: KeptPicture] {
-    let settings = configuration.pages
-    let plan = Mirroring.Plan(
-      archive, shown: day, mirror: configuration.mirror, window: configuration.window,
-      withheld: configuration.withheld, rights: settings.rights(of:))
-    let mirrored = Set(plan.mirrored)
+    let mirrored = Set(configuration.mirroring(archive, showing: day).mirrored)
     var pictures: [Day: KeptPicture] = [:]
     // By day, because the store keeps the folder of one month open.
     for (day, still) in stills.sorted(by: { $0.key < $1.key })

@@ -3,7 +3,6 @@ import Site
 import Storage
 import Validation
 
-/// An edition whose files are rendered on request.
 struct LiveEdition: Sendable {
   /// The day for which it was planned.
   let today: Day
@@ -55,7 +54,6 @@ struct LiveEdition: Sendable {
       })
   }
 
-  /// Renders the file at the path, with its findings.
   func file(_ path: String) throws -> (file: ServedFile, findings: [Finding])? {
     guard let planned = files[path] else { return nil }
     if let picture = planned.picture {

@@ -12,7 +12,6 @@ extension LiveSite {
     /// The source of the templates.
     let source: TemplateSource
 
-    /// Stamps all input files.
     init(_ request: LiveSite.Request) throws {
       source = TemplateSource(named: request.templates)
       settings[request.settingsPath] = try Inputs.stamp(request.settingsPath)

@@ -15,7 +15,6 @@ extension LiveSite {
       self.templates = templates
     }
 
-    /// The path of the settings file, or its default.
     var settingsPath: String { config ?? Configuration.usualPath }
   }
 }

@@ -120,7 +120,6 @@ public actor LiveSite: ServedSite {
     return try theme?.get().asset(at: path).map { ServedFile(path: path, bytes: $0) }
   }
 
-  /// Today's edition.
   private func site() throws -> LiveEdition {
     if let failure { throw failure }
     if case .success(let site) = planned, site.today == clock.today { return site }
@@ -136,7 +135,6 @@ public actor LiveSite: ServedSite {
     return try made.get()
   }
 
-  /// Logs the result of a change.
   private func tell(_ now: LiveSite.Inputs, since old: LiveSite.Inputs?) {
     let before = failure
     failure = nil

@@ -3,32 +3,24 @@ import NASA
 import Pictures
 import Reporting
 
-/// The checked answers of the sources in this run.
 struct FetchResult: Hashable, Sendable {
   /// The accepted entries, in the order of the sources.
   var entries: [Entry] = []
-  /// Rejected answers and records, and failed requests.
   var remarks: [FetchResult.Remark] = []
-  /// Whether any HTTP response came.
   var reached = false
   /// Whether a source gave a valid answer for the newest day, or for the requested day.
   var answered = false
 
-  /// One line per source.
   var warnings: [String] { ServiceWarning.lines(remarks.map(\.warning)) }
 
-  /// The newest accepted entry.
   var newest: Entry? { entries.max { $0.picture.day < $1.picture.day } }
 }
 
 extension FetchResult {
-  /// A problem with a source's answer.
   enum Remark: Hashable, Sendable {
-    /// An answer, or a record in it, was rejected.
     case refused(Source, Refusal)
     /// No complete response came.
     case failed(Source, TransportError)
-    /// The answer is valid but has no picture.
     case nothing(Source)
   }
 }
@@ -45,7 +37,6 @@ extension FetchResult.Remark: CustomStringConvertible {
 }
 
 extension FetchResult.Remark {
-  /// The entry for warnings that are grouped by source.
   fileprivate var warning: ServiceWarning {
     switch self {
     case .refused(let source, .record(let position, let day, let why)):

@@ -3,7 +3,6 @@ import Pictures
 
 /// What the front page shows, and how current it is.
 enum FrontPageDecision: Hashable, Sendable {
-  /// The day whose picture is shown, and its freshness.
   case shows(Day, Freshness)
   case nothing(GeneratorError.NothingToShow)
 }

@@ -4,7 +4,6 @@ import Pictures
 extension Sources {
   /// A request to one source, and the parser of its answer.
   struct Query: Sendable {
-    /// The records in an answer, accepted and rejected.
     struct Parsed: Sendable {
       var pictures: [Picture]
       var refused: [Refusal] = []
@@ -59,7 +58,6 @@ extension Sources {
       }
     }
 
-    /// Requests for one day, to each source in order.
     static func day(_ day: Day, to services: ServiceAddresses, key: String?, today: Day)
       -> [Query]
     {
@@ -110,7 +108,6 @@ extension Sources.Query.Parsed {
 
   var newest: Day? { pictures.map(\.day).max() }
 
-  /// Whether the newest record was accepted.
   var isWhole: Bool {
     guard let newest else { return false }
     return refused.allSatisfy { refusal in refusal.day.map { $0 <= newest } ?? false }
@@ -119,7 +116,7 @@ extension Sources.Query.Parsed {
 
 extension Refusal {
   /// The day of a rejected record, where one was read.
-  fileprivate var day: Day? {
+  var day: Day? {
     switch self {
     case .record(_, let day, _): day
     case .unpublishable(let day, _): day

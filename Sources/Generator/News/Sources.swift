@@ -99,7 +99,6 @@ struct Sources: Sendable {
     return Sources.Query.Parsed(pictures: judged.accepted.map(\.picture), refused: refused)
   }
 
-  /// Fetches one day.
   func fetch(
     of day: Day, after archive: Archive, today: Day, deadline: Deadline
   ) async throws -> FetchResult {

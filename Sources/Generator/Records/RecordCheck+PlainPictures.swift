@@ -14,15 +14,15 @@ extension RecordCheck {
             .link(.day(Day.first.advanced(by: (index + 1) % self.media.count)), [.text("between")]),
             .text(" them."), .lineBreak, .strong([.text("All of it")]), .text(" is quiet."),
           ]), credit: RichText(plain: "Ann Stargazer"), media: media, alt: "A dark sky with stars.",
-          article: address("https://science.nasa.gov/image-article/plain-\(index)/"))
+          article: WebAddress("https://science.nasa.gov/image-article/plain-\(index)/"))
       }
     }
 
     private static var media: [Media] {
-      let picture = address("https://assets.science.nasa.gov/content/dam/science/plain.jpg")
-      let film = address("https://assets.science.nasa.gov/content/dam/science/plain.mp4")
-      let player = address("https://www.youtube-nocookie.com/embed/abcdefghijk")
-      let page = address("https://science.nasa.gov/image-article/plain/")
+      let picture = WebAddress("https://assets.science.nasa.gov/content/dam/science/plain.jpg")
+      let film = WebAddress("https://assets.science.nasa.gov/content/dam/science/plain.mp4")
+      let player = WebAddress("https://www.youtube-nocookie.com/embed/abcdefghijk")
+      let page = WebAddress("https://science.nasa.gov/image-article/plain/")
       guard let picture, let film, let player, let page else { return [.none] }
       return [
         .image(
@@ -35,7 +35,5 @@ extension RecordCheck {
         .none,
       ]
     }
-
-    private static func address(_ text: String) -> WebAddress? { WebAddress(text) }
   }
 }

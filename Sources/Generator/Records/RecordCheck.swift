@@ -65,7 +65,6 @@ struct RecordCheck: Sendable {
     ]
   }
 
-  /// Entries divided into accepted and rejected ones.
   struct Judged: Sendable {
     var accepted: [Entry] = []
     /// The entries whose output would fail the checks, and why.

@@ -6,13 +6,11 @@ extension Configuration {
   struct Document {
     /// The root; nil when the file is empty, has only comments, or is not YAML.
     private(set) var root: Node?
-    /// The YAML errors of the file.
     private(set) var mistakes: [SettingMistake] = []
 
     private static let largest = 65_536
     /// Aliases multiply nodes: with this many asterisks one node becomes a few hundred, not more.
     private static let mostStars = 16
-    private static let mostDuplicates = 50
 
     /// Parses YAML; `path` is for messages.
     init(yaml: String, path: String) {
@@ -30,34 +28,24 @@ extension Configuration {
         mistake(line, nil, "more than \(Document.mostStars) times `*`", "no aliases")
         return
       }
-      var text = yaml
-      while mistakes.count < Document.mostDuplicates {
-        do {
-          // All values are read as text, since detecting numbers and dates only takes time.
-          let parser = try Parser(yaml: text, resolver: .basic)
-          root = try parser.singleRoot()
-          // Nodes hold their anchors weakly; the parser owns them.
-          if let root,
-            let line = withExtendedLifetime(parser, { Document.anchorLine(in: root) })
-          {
-            mistake(
-              line, nil, "`&` marks an anchor here", "plain values without anchors and aliases")
-            self.root = nil
-          }
-          return
-        } catch YamlError.duplicatedKeysInMapping(let keys, let context) {
-          // The parser stops at the first mapping with duplicates. Retrying without that entry reports all
-          // mistakes at once.
+      do {
+        // All values are read as text, since detecting numbers and dates only takes time.
+        let parser = try Parser(yaml: yaml, resolver: .basic)
+        let node = try parser.singleRoot()
+        // Nodes hold their anchors weakly; the parser owns them.
+        if let node, let line = withExtendedLifetime(parser, { Document.anchorLine(in: node) }) {
           mistake(
-            context.mark.line, keys.first?.quoted, "the key is given again further down",
-            "each key once")
-          guard let rest = Document.blanked(text, from: context.mark) else { return }
-          text = rest
-        } catch {
-          let (line, problem) = Document.place(of: error, in: text)
-          mistake(line, nil, "this is not YAML: \(problem)", "lines such as `title: Stars`")
-          return
+            line, nil, "`&` marks an anchor here", "plain values without anchors and aliases")
+        } else {
+          root = node
         }
+      } catch YamlError.duplicatedKeysInMapping(let keys, let context) {
+        mistake(
+          context.mark.line, keys.first?.quoted, "the key is given again further down",
+          "each key once")
+      } catch {
+        let (line, problem) = Document.place(of: error, in: yaml)
+        mistake(line, nil, "this is not YAML: \(problem)", "lines such as `title: Stars`")
       }
     }
 
@@ -70,29 +58,6 @@ extension Configuration {
         if stars > mostStars { return index + 1 }
       }
       return nil
-    }
-
-    /// The text with the lines of the block entry at the mark blanked; nil when there is no such entry.
-    private static func blanked(_ text: String, from mark: Mark) -> String? {
-      var lines = text.split(separator: "\n", omittingEmptySubsequences: false)
-      let start = mark.line - 1
-      guard lines.indices.contains(start),
-        lines[start].prefix(mark.column - 1).allSatisfy({ $0 == " " })
-      else { return nil }
-      var end = start
-      repeat {
-        lines[end] = ""
-        end += 1
-      } while end < lines.count && isInside(lines[end], column: mark.column)
-      return lines.joined(separator: "\n")
-    }
-
-    private static func isInside(_ line: Substring, column: Int) -> Bool {
-      let indent = line.prefix { $0 == " " }
-      let rest = line[indent.endIndex...]
-      if rest.isEmpty || indent.count >= column { return true }
-      // A list may have the same indentation as its key.
-      return indent.count == column - 1 && (rest == "-" || rest.hasPrefix("- "))
     }
 
     /// The line of the first node that has an anchor.

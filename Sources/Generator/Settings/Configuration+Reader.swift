@@ -5,11 +5,8 @@ import Yams
 extension Configuration {
   /// Validates nodes with rules and collects all mistakes.
   struct Reader {
-    /// Where the values come from.
     enum Origin {
-      /// The settings file at this path.
       case file(String)
-      /// This option of the command line.
       case option(String)
     }
 
@@ -21,7 +18,6 @@ extension Configuration {
       self.mistakes = mistakes
     }
 
-    /// The mistakes, sorted by line.
     var mistakesInOrder: [SettingMistake] {
       func line(_ mistake: SettingMistake) -> Int {
         if case .line(let line, _) = mistake.place { line } else { 0 }
@@ -83,31 +79,12 @@ extension Configuration {
     /// The values of a list; nil when it is missing or not a list.
     mutating func list<Value>(_ node: Node?, _ key: String, _ rule: SettingRule<Value>) -> [Value]?
     {
-      items(of: node, key, rule)?.compactMap { scalar($0, key, rule) }
-    }
-
-    /// The values of a list without duplicates; nil when it is missing or not a list.
-    mutating func set<Value: Hashable>(
-      _ node: Node?, _ key: String, _ rule: SettingRule<Value>
-    ) -> Set<Value>? {
-      guard let items = items(of: node, key, rule) else { return nil }
-      var lines: [Value: Int] = [:]
-      for item in items {
-        guard let value = scalar(item, key, rule) else { continue }
-        note(value, of: item, key, in: &lines)
-      }
-      return Set(lines.keys)
-    }
-
-    private mutating func items<Value>(
-      of node: Node?, _ key: String, _ rule: SettingRule<Value>
-    ) -> Node.Sequence? {
       guard let node else { return nil }
       guard let sequence = node.sequence else {
         report(node, key, node.kind(among: "a list"), "a list, each item \(rule.allowed)")
         return nil
       }
-      return sequence
+      return sequence.compactMap { scalar($0, key, rule) }
     }
 
     /// The values of a mapping with free keys; nil when it is missing or not a mapping.
@@ -128,22 +105,6 @@ extension Configuration {
         if let itsKey = scalar(name, key, keys) { found[itsKey] = value }
       }
       return found
-    }
-
-    /// Records the value's line; a duplicate is a mistake.
-    private mutating func note<Value: Hashable>(
-      _ value: Value, of node: Node, _ key: String, in lines: inout [Value: Int]
-    ) {
-      if let line = lines[value] {
-        report(node, key, "\(value) stands in line \(line) already", "each once")
-      } else {
-        lines[value] = node.mark?.line ?? 1
-      }
-    }
-
-    /// The default of a setting, parsed by the same rule.
-    mutating func usual<Value>(_ text: String, _ rule: SettingRule<Value>) -> Value? {
-      scalar(Node(text, Tag(.implicit, .basic)), "usual", rule)
     }
 
     private mutating func report(_ node: Node, _ key: String?, _ wrong: String, _ allowed: String) {

@@ -56,7 +56,29 @@ public struct Configuration: Hashable, Sendable {
 }
 
 extension Configuration {
-  /// The settings that pages depend on.
+  /// The pictures that the site holds itself, and those that it shows from elsewhere.
+  func mirroring(_ archive: Archive, showing day: Day) -> Mirroring.Plan {
+    Mirroring.Plan(
+      archive, shown: day, mirror: mirror, window: window, withheld: withheld,
+      rights: pages.rights(of:))
+  }
+
+  /// Warnings about what is not set, of which readers will see the effect.
+  var whatIsNotSet: [String] {
+    var warnings: [String] = []
+    if baseURL == nil {
+      warnings.append(
+        "no base-url is set: the feed and the sitemap name \(pages.root); set base-url in apod.yml or with --base-url to where the site will be"
+      )
+    }
+    if contact == nil {
+      warnings.append(
+        "no contact is set, and every page of a site with an address says so; set contact in apod.yml to an e-mail address or a page"
+      )
+    }
+    return warnings
+  }
+
   var pages: Settings {
     Settings(
       title: title, language: language, base: baseURL, mediaHosts: mediaHosts, rights: rights,

@@ -45,7 +45,6 @@ extension SettingRule<Rights> {
 }
 
 extension SettingRule<Contact> {
-  /// A contact address.
   static var contact: Self {
     SettingRule(
       allowed: "an e-mail address such as sky@stars.example, or an https address"

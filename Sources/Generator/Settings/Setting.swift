@@ -17,7 +17,6 @@ struct Setting: Sendable {
   /// The key within its table, which is also the option's name.
   var name: String { key.split(separator: ".").last.map(String.init) ?? key }
 
-  /// One value.
   static func one<Value>(_ key: String, _ place: Place<Value>, _ rule: SettingRule<Value>) -> Self {
     Setting(key: key) { node, reader, configuration in
       if let value = reader.scalar(node, key, rule) { configuration[keyPath: place] = value }
@@ -32,7 +31,6 @@ struct Setting: Sendable {
     }
   }
 
-  /// A list of values.
   static func list<Value>(_ key: String, _ place: Place<[Value]>, _ rule: SettingRule<Value>)
     -> Self
   {
@@ -41,12 +39,12 @@ struct Setting: Sendable {
     }
   }
 
-  /// A list of values that each stand once.
+  /// A list of values whose order means nothing.
   static func set<Value: Hashable & Sendable>(
     _ key: String, _ place: Place<Set<Value>>, _ rule: SettingRule<Value>
   ) -> Self {
     Setting(key: key) { node, reader, configuration in
-      if let values = reader.set(node, key, rule) { configuration[keyPath: place] = values }
+      if let values = reader.list(node, key, rule) { configuration[keyPath: place] = Set(values) }
     }
   }
 

@@ -3,20 +3,16 @@ import Site
 
 /// Validates a setting and parses its text. The same rule serves the settings file and the command line.
 struct SettingRule<Value>: Sendable {
-  /// The result of parsing a text.
   enum Reading {
     case value(Value)
     case wrong(String)
   }
 
-  /// A description of the allowed values.
   let allowed: String
-  /// Parses the text of a setting.
   let read: @Sendable (String) -> Reading
 }
 
 extension SettingRule<String> {
-  /// One line of text.
   static func line(atMost limit: Int) -> Self {
     SettingRule(allowed: "one line of text, at most \(limit) characters") { text in
       let line = text.cleanLine
@@ -60,7 +56,6 @@ extension SettingRule<String> {
 }
 
 extension SettingRule<Bool> {
-  /// A boolean.
   static var flag: Self {
     SettingRule(allowed: "true or false") { text in
       Bool(text).map { .value($0) } ?? .wrong("\(text.quoted) is neither")
@@ -96,7 +91,6 @@ extension SettingRule<WebAddress> {
     }
   }
 
-  /// The address of a service.
   static var service: Self {
     SettingRule(
       allowed:

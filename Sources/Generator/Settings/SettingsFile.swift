@@ -60,10 +60,10 @@ extension Configuration {
   }
 
   private static func usualServices() throws -> ServiceAddresses {
-    var reader = Configuration.Reader(.option("sources"), mistakes: [])
-    guard let service = reader.usual(JSONService.home, .service),
-      let feed = reader.usual(NewsFeed.home, .service)
-    else { throw GeneratorError.settings(reader.mistakes) }
+    let rule = SettingRule<WebAddress>.service
+    guard case .value(let service) = rule.read(JSONService.home),
+      case .value(let feed) = rule.read(NewsFeed.home)
+    else { throw GeneratorError.settings([]) }
     return ServiceAddresses(service: service, feed: feed)
   }
 

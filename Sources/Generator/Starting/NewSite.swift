@@ -37,7 +37,9 @@ public struct NewSite: Sendable {
     let files = files
     var there: [String] = []
     if let root = try Descriptor.folder(existing: folder) {
-      for path in files.keys.sorted() where try NewSite.has(path, in: root) { there.append(path) }
+      for path in files.keys.sorted() where try root.status(of: path) != nil {
+        there.append(path)
+      }
     }
     guard there.isEmpty else { throw .alreadyThere(folder: folder, there) }
     var made: [String] = []
@@ -79,13 +81,6 @@ public struct NewSite: Sendable {
       """
     let text = String(decoding: workflow, as: UTF8.self)
     return Array(text.replacing(#/ *#.*\n *- uses: \.//#, with: release).utf8)
-  }
-
-  /// Whether the path exists, also as a dangling symbolic link.
-  private static func has(
-    _ path: String, in root: borrowing Descriptor
-  ) throws(StorageError) -> Bool {
-    try root.status(of: path) != nil
   }
 
   private var nextSteps: String {

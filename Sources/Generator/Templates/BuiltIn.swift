@@ -1,6 +1,5 @@
 import CBuiltIn
 
-/// Files embedded in the program.
 enum BuiltIn {
   /// The templates, the assets and their README: path below `Templates/` → bytes.
   static let templates = files(below: "Templates/")

@@ -56,7 +56,6 @@ public enum TemplateSource: Hashable, Sendable {
     }
   }
 
-  /// The theme made of these files.
   func theme(_ files: [String: [UInt8]], language: String) throws -> Theme {
     do throws(SiteError) {
       return try Theme(files: files, language: language)

@@ -1,7 +1,6 @@
 import Foundation
 import Pictures
 
-/// Where to download the image of a day.
 enum ImageSource: Hashable, Sendable {
   case file(WebAddress)
   /// A Vimeo video, by the address of its page. Only Vimeo knows where the thumbnail file is.
@@ -54,7 +53,6 @@ extension Media.Embed {
   }
 }
 
-/// The video hosts that offer thumbnails.
 package enum PosterHost {
   static let youTube = "i.ytimg.com"
   static let vimeo = "vimeo.com"

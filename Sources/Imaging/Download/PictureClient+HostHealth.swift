@@ -9,7 +9,6 @@ extension PictureClient {
 
     private var failures: [String: Int] = [:]
 
-    /// Whether the host has been given up.
     func isLost(_ host: String) -> Bool { failures[host, default: 0] >= HostHealth.most }
 
     /// Counts the result for the host. Cancellation and the run's deadline are not the host's failures, and an

@@ -27,7 +27,6 @@ extension PictureClient {
 }
 
 extension PictureClient.HostOverrides {
-  /// Whether the address is on a host of the settings.
   func isOverride(_ address: WebAddress) -> Bool {
     [assets, posters].contains { root in root.map { address.hasOrigin(of: $0) } ?? false }
   }

@@ -23,7 +23,6 @@ package final class PictureClient: Sendable {
   private let ownFetcher: Fetcher
   private let places: PictureClient.HostOverrides
   private let hosts: PictureClient.AllowedHosts
-  /// Where redirects may lead.
   let mayFollow: @Sendable (WebAddress) -> Bool
   private let health = Mutex(PictureClient.HostHealth())
   private let large = AsyncSemaphore(1)
@@ -41,7 +40,6 @@ package final class PictureClient: Sendable {
   /// Where a picture is fetched in place of its address; see `HostOverrides`.
   package func place(of address: WebAddress) -> WebAddress { places.place(of: address) }
 
-  /// Downloads a whole file.
   func file(
     _ address: WebAddress, accept: String = PictureClient.types,
     atMost limit: Int = PictureClient.mostBytes, deadline: Deadline
@@ -55,7 +53,6 @@ package final class PictureClient: Sendable {
     return later ?? .failed(.cancelled, reached: true)
   }
 
-  /// Downloads a file of the published site.
   func published(
     _ address: WebAddress, accept: String, atMost limit: Int, deadline: Deadline
   ) async -> HTTPResult {
@@ -72,7 +69,6 @@ package final class PictureClient: Sendable {
     return await get(address, "application/json", .whole(atMost: Response.largestBody), deadline)
   }
 
-  /// Downloads the first bytes of a file.
   package func beginning(_ address: WebAddress, _ count: Int, deadline: Deadline) async
     -> HTTPResult
   {

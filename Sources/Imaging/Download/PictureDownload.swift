@@ -10,14 +10,12 @@ package struct PictureDownload: Sendable {
     self.client = client
   }
 
-  /// A downloaded picture.
   struct Got: Sendable {
     let address: WebAddress
     let header: PictureHeader
     let bytes: [UInt8]
   }
 
-  /// Downloads the day's picture from the source.
   func fetch(
     _ source: ImageSource, of day: Day, deadline: Deadline
   ) async -> Result<Got, PictureRefusal> {
@@ -49,7 +47,6 @@ package struct PictureDownload: Sendable {
     }
   }
 
-  /// The address of the thumbnail in Vimeo's answer.
   private static func still(in answer: HTTPResult) throws(PictureRefusal.Reason) -> WebAddress {
     let response = try whole(answer)
     guard let still = PosterHost.still(inRecord: response.body) else { throw .noStill }

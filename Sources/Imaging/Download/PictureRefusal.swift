@@ -11,7 +11,6 @@ public struct PictureRefusal: Error, Hashable {
   package let reason: Reason
 
   package enum Reason: Error, Hashable {
-    /// No complete response.
     case failed(TransportError)
     case status(Int)
     /// The body's length differs from `Content-Length`.
@@ -20,7 +19,6 @@ public struct PictureRefusal: Error, Hashable {
     case wrongType(String)
     /// The file has another image type than `Content-Type`.
     case lyingType(announced: String, found: PictureType)
-    /// The file is not an acceptable picture.
     case flaw(PictureHeader.Flaw)
     /// The video host has no thumbnail.
     case noStill
@@ -39,7 +37,6 @@ extension PictureRefusal: CustomStringConvertible {
 }
 
 extension PictureRefusal {
-  /// The entry for warnings that are grouped by host.
   var warning: ServiceWarning {
     ServiceWarning(
       service: address.host, thing: "picture", name: day.iso, place: "\(address)",

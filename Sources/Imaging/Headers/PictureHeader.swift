@@ -11,7 +11,6 @@ package struct PictureHeader: Hashable, Sendable {
   /// The number of frames; 1 unless it is an animated GIF.
   let frames: Int
 
-  /// Why a file is refused as a picture.
   package enum Flaw: Error, Hashable {
     case empty
     case webPage
@@ -19,7 +18,6 @@ package struct PictureHeader: Hashable, Sendable {
     case svg
     /// Neither JPEG, PNG, GIF nor WebP.
     case unknownType
-    /// The file is truncated.
     case cutShort
     /// The parts that give the size are missing or invalid.
     case broken
@@ -104,16 +102,13 @@ extension [UInt8] {
     at >= 0 && at + 2 <= count ? Int(self[at]) << 8 | Int(self[at + 1]) : nil
   }
 
-  /// A big-endian 32-bit number.
   func big32(_ at: Int) -> Int? {
     guard let high = big16(at), let low = big16(at + 2) else { return nil }
     return high << 16 | low
   }
 
-  /// A little-endian 16-bit number.
   func little16(_ at: Int) -> Int? { big16(at).map { $0 >> 8 | ($0 & 0xFF) << 8 } }
 
-  /// A little-endian 32-bit number.
   func little32(_ at: Int) -> Int? {
     guard let low = little16(at), let high = little16(at + 2) else { return nil }
     return high << 16 | low

@@ -4,7 +4,6 @@ package import Storage
 
 /// Runs `RenditionMaker`, and looks for `vipsthumbnail` when the first picture needs it.
 package actor ImageTool {
-  /// The result for one picture.
   enum Made: Sendable {
     /// The picture with its preview and renditions.
     case whole(KeptPicture)
@@ -27,11 +26,13 @@ package actor ImageTool {
     self.logger = logger
   }
 
-  /// Makes the preview and renditions of a picture whose original is in the archive.
-  func make(of picture: KeptPicture) async throws(StorageError) -> Made {
+  /// Makes the preview and renditions of a picture, from its original's bytes; from the archive without these.
+  func make(
+    of picture: KeptPicture, from bytes: [UInt8]? = nil
+  ) async throws(StorageError) -> Made {
     guard let maker = await maker else { return .untouched }
     do throws(RenditionError) {
-      let made = try await maker.make(of: picture)
+      let made = try await maker.make(of: picture, from: bytes)
       if !toldOfAVIF, let fault = maker.avifFault {
         toldOfAVIF = true
         logger.warning("this libvips writes no AVIF, and larger files take its place: \(fault)")

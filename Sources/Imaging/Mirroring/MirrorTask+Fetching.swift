@@ -25,8 +25,8 @@ extension MirrorTask {
     }
   }
 
-  /// Stores a downloaded picture and makes its renditions. Returns the reason when it is refused after all; the
-  /// older file is kept then.
+  /// Makes the renditions of a downloaded picture and stores it. Returns the reason when it is refused after all.
+  /// The file comes last, and takes the place of an older one only when nothing can be refused any more.
   private func take(
     _ got: PictureDownload.Got, _ result: inout MirrorTask.Outcome
   ) async throws(StorageError) -> PictureRefusal.Reason? {
@@ -45,26 +45,14 @@ extension MirrorTask {
         return .changed(was: original.size, now: file.size)
       }
     }
-    let older = try known?.original.flatMap { original throws(StorageError) in
-      original.path == file.path
-        ? try PictureStore.OlderCopy(of: original, on: tools.pictureStore) : nil
-    }
-    do throws(StorageError) {
-      try tools.pictureStore.keep(got.bytes, of: file)
-      if picture.renditions.isEmpty || !tools.pictureStore.holds(picture.files) {
-        switch try await tools.imageTool.make(of: picture) {
-        case .whole(let made): picture = made
-        case .untouched: picture.renditions = []
-        case .refused(let fault):
-          if let older { try older.putBack() } else { try tools.pictureStore.remove([file]) }
-          return .notMade(fault)
-        }
+    if picture.renditions.isEmpty || !tools.pictureStore.holds(picture.renditions) {
+      switch try await tools.imageTool.make(of: picture, from: got.bytes) {
+      case .whole(let made): picture = made
+      case .untouched: picture.renditions = []
+      case .refused(let fault): return .notMade(fault)
       }
-    } catch {
-      try older?.putBack()
-      throw error
     }
-    try older?.remove()
+    try tools.pictureStore.keep(got.bytes, of: file)
     try tools.pictureStore.settle(picture, after: known)
     result.shown = picture
     result.learnt = picture

@@ -2,9 +2,7 @@ import HTTP
 import Pictures
 
 extension MirrorTask {
-  /// The result of mirroring the picture of one day.
   struct Outcome: Sendable {
-    /// How the files were obtained.
     enum Gain: Hashable, Sendable {
       /// Downloaded from the address in the record.
       case fetched

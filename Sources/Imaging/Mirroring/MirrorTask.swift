@@ -4,7 +4,6 @@ import Storage
 
 /// Brings the files of one mirrored day's picture into the archive, complete and matching its record.
 package struct MirrorTask: Sendable {
-  /// The dependencies shared by all days.
   package struct Tools: Sendable {
     let pictureStore: PictureStore
     /// Nil when offline.
@@ -28,7 +27,6 @@ package struct MirrorTask: Sendable {
 
   let day: Day
   let media: Media
-  /// The record of the picture that is kept.
   let known: KeptPicture?
   /// Whether it matches the day's record, and all of its files exist.
   let isWhole: Bool
@@ -41,9 +39,6 @@ package struct MirrorTask: Sendable {
   /// Does as much as time and the services allow.
   func run(within deadline: Deadline) async throws(StorageError) -> MirrorTask.Outcome {
     var result = MirrorTask.Outcome(day)
-    if let original = known?.original, !tools.pictureStore.holds([original]) {
-      try PictureStore.OlderCopy.putBack(leftOf: original, on: tools.pictureStore)
-    }
     if tools.deadline.left == .zero {
       result.isLeft = !isWhole
     } else if let known, known.media == media.identity, let original = known.original {

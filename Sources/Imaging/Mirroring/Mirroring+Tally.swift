@@ -3,7 +3,6 @@ import Pictures
 import Reporting
 
 extension Mirroring {
-  /// Sums up the results of all mirrored days.
   package struct Tally {
     /// Pictures whose files are in the archive.
     var shown: [Day: KeptPicture] = [:]
@@ -21,10 +20,8 @@ extension Mirroring {
       if result.isLeft { left += 1 }
     }
 
-    /// One line per host.
     var warnings: [String] { ServiceWarning.lines(refusals.map(\.warning)) }
 
-    /// Logs the refusals.
     func warn(_ logger: Logger) { warnings.forEach { logger.warning("\($0)") } }
 
     /// Logs what was done and what remains; nothing when there was nothing to do.

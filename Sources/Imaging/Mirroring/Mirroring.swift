@@ -34,7 +34,6 @@ package struct Mirroring {
     self.console = console
   }
 
-  /// How many pictures are downloaded concurrently.
   private static let width = 4
 
   package struct Outcome: Sendable {

@@ -3,13 +3,9 @@ package import Pictures
 package import Storage
 
 package enum RenditionError: Error, Hashable {
-  /// The child used up its processor time.
   case processorTime(seconds: Int)
-  /// The child exceeded its wall-clock time.
   case wallClock(seconds: Int)
-  /// The child exceeded its memory limit.
   case memory(bytes: Int)
-  /// The child exceeded its limit for a file's size.
   case fileSize(bytes: Int)
   /// The child was ended by a signal that we did not send.
   case killed(signal: Int32)
@@ -17,17 +13,13 @@ package enum RenditionError: Error, Hashable {
   case notStarted(code: Int32)
   /// The sandbox could not be set up, so the child was not run; `code` is an errno.
   case notConfined(code: Int32)
-  /// The child rejected the picture, with this message.
   case refused(String)
   /// The child exited with 0, but its output is not what was requested.
   case unexpected(String)
-  /// The original is not an acceptable picture.
   case flaw(PictureHeader.Flaw)
   /// The original has another type or size than its record.
   case notAsRecorded(PictureFile, found: PictureHeader)
-  /// The original is not in the archive.
   case noOriginal
-  /// Reading or writing the archive failed.
   case disk(StorageError)
   case cancelled
 }

@@ -3,7 +3,6 @@ import Pictures
 extension RenditionJob {
   /// A picture shrunk to 8 × 8 pixels for each cell of its preview.
   struct PixelSample: Hashable, Sendable {
-    /// The width and height of a cell, in pixels.
     private static let cellSide = 8
 
     /// The size that a picture is shrunk to; the aspect ratio is not kept.

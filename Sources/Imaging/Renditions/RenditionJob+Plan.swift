@@ -26,7 +26,6 @@ extension RenditionJob {
       hasAVIF = sizes.allSatisfy { Plan.fits($0, Plan.longestAVIF) }
     }
 
-    /// The sizes that the type allows.
     func sizes(in type: PictureType) -> [PixelSize] {
       switch type {
       case .avif: hasAVIF ? sizes : []

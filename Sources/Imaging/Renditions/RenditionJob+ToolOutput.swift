@@ -35,7 +35,6 @@ extension RenditionJob {
       return ToolOutput.cut(lines.joined(separator: "; "))
     }
 
-    /// Whether a library ran out of memory.
     var tellMemory: Bool {
       first(of: [
         "out of memory", "insufficient memory", "memory allocation", "failed to allocate",

@@ -29,15 +29,14 @@ struct RenditionJob: Sendable {
   /// renditions are made from it: decoding and converting the original for each would take twice the time.
   private static let middle = "middle.png"
 
-  /// Makes the preview and all renditions of the kept original.
+  /// Makes the preview and all renditions of an original of this size.
   func make(
-    from original: PictureFile, in folder: ArchiveFolder, day: Day
+    from bytes: [UInt8], size: PixelSize, day: Day
   ) async throws(RenditionError) -> Made {
-    let bytes = try RenditionJob.bytes(of: original, in: folder)
     try put(bytes)
-    let plan = RenditionJob.Plan(of: original.size)
+    let plan = RenditionJob.Plan(of: size)
     try await convert("\(plan.widest)x", bytes)
-    let sample = try await self.sample(of: original.size)
+    let sample = try await self.sample(of: size)
     let still: PictureType = sample.isTransparent ? .png : .jpeg
     var types = [still]
     if plan.hasAVIF, try await avif.isThere(probe) { types.append(.avif) }
@@ -45,7 +44,6 @@ struct RenditionJob: Sendable {
     return Made(preview: sample.preview, files: RenditionJob.worthKeeping(files))
   }
 
-  /// Samples a picture that is not kept.
   func sample(of bytes: [UInt8], size: PixelSize) async throws(RenditionError)
     -> RenditionJob.PixelSample
   {
@@ -201,6 +199,5 @@ extension PictureType {
     }
   }
 
-  /// The sort order among files of one width.
   fileprivate var order: Int { self == .avif ? 0 : 1 }
 }

@@ -39,13 +39,16 @@ struct RenditionMaker: Sendable {
   var avifFault: RenditionError? { avif.fault }
 
   /// Returns the picture with its preview and renditions, whose files are stored beside the original. When one
-  /// of them fails, no new file is left.
-  func make(of picture: KeptPicture) async throws(RenditionError) -> KeptPicture {
+  /// of them fails, no new file is left. Without the original's bytes, they are read from the archive.
+  func make(
+    of picture: KeptPicture, from bytes: [UInt8]? = nil
+  ) async throws(RenditionError) -> KeptPicture {
     guard let original = picture.original else { throw .noOriginal }
     let made = try await pictures.within { () async throws(RenditionError) in
       try await making.during { room throws(RenditionError) in
+        let bytes = if let bytes { bytes } else { try RenditionJob.bytes(of: original, in: folder) }
         let made = try await work(in: room, on: original.size).make(
-          from: original, in: folder, day: picture.day)
+          from: bytes, size: original.size, day: picture.day)
         try folder.place(made.files, from: room)
         return made
       }

@@ -1,7 +1,6 @@
 extension Vipsthumbnail {
   /// Why `vipsthumbnail` cannot be used.
   package enum SearchError: Error, Hashable {
-    /// No folder of the search path has it.
     case notOnPath
     /// None that was found reports a version; the first one and its error.
     case broken(path: String, RenditionError)

@@ -33,7 +33,6 @@ package final class PictureStore: Sendable {
   private let root: Descriptor.Shared?
   private let state: Mutex<State>
 
-  /// Loads the stamps of earlier runs.
   package init(_ folder: ArchiveFolder) throws(StorageError) {
     self.folder = folder
     root = try Descriptor.Shared(picturesOf: folder)
@@ -135,7 +134,6 @@ package final class PictureStore: Sendable {
     try trust(picture.files)
   }
 
-  /// Removes those of the files that exist.
   func remove(_ files: [PictureFile]) throws(StorageError) {
     guard let pictures = try folder.folder(existing: ArchiveFolder.pictures) else { return }
     for file in files {
@@ -157,7 +155,6 @@ package final class PictureStore: Sendable {
     }
   }
 
-  /// Writes the stamps, when they changed.
   func save() throws(StorageError) {
     let files: [String: Known]? = state.withLock { state in
       defer { state.isSaved = true }

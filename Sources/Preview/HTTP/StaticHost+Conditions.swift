@@ -9,7 +9,6 @@ extension StaticHost {
     /// When it was last changed, as HTTP writes it; nil when it is unknown.
     let modified: String?
 
-    /// Whether the client's copy is current.
     var isKnown: Bool {
       if let tags = fields["if-none-match"] {
         // Weak comparison: `W/` is ignored (section 8.8.3.2).

@@ -1,5 +1,4 @@
 extension StaticHost {
-  /// The media type of a file, by its suffix.
   enum ContentType {
     static func of(_ path: String) -> String {
       let name = path.split(separator: "/").last ?? ""

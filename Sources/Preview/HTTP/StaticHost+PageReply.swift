@@ -3,7 +3,6 @@ import Generator
 extension StaticHost {
   /// A reply, before it becomes HTTP.
   struct PageReply: Sendable {
-    /// What follows the header fields.
     enum Body: Sendable {
       case none
       case bytes([UInt8])

@@ -1,5 +1,4 @@
 extension StaticHost {
-  /// A request, taken from HTTP.
   struct PageRequest: Hashable, Sendable {
     /// `GET`, `HEAD` and whatever else there is.
     var method = "GET"

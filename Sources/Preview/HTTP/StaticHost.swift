@@ -14,7 +14,6 @@ struct StaticHost: Sendable {
   /// old page for ten minutes after a build; so a browser may cache a file, but has to revalidate it.
   static let caching = "no-cache"
 
-  /// The reply to a request.
   func reply(to ask: StaticHost.PageRequest) async -> StaticHost.PageReply {
     guard ask.method == "GET" || ask.method == "HEAD" else {
       var reply = StaticHost.PageReply.text(405, "Only GET and HEAD are answered here.\n")

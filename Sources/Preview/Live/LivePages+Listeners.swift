@@ -27,7 +27,6 @@ extension LivePages {
       }
     }
 
-    /// Sends the change to all of them.
     func tell(_ change: LiveSite.Change) {
       let event =
         switch change.what {

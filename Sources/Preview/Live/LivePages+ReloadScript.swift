@@ -3,7 +3,6 @@ extension LivePages {
   enum ReloadScript {
     /// Its path below the site, which has no hidden files of its own.
     static let path = ".apod/reload.js"
-    /// The path of the event stream.
     static let changes = ".apod/changes"
 
     /// Reloads the page when the server has another edition, and replaces a changed style without that.

@@ -1,6 +1,5 @@
 import Generator
 
-/// A site whose pages reload themselves.
 struct LivePages: ServedSite {
   let site: LiveSite
   let base: String
@@ -16,7 +15,6 @@ struct LivePages: ServedSite {
         path: path, bytes: LivePages.ReloadScript.put(into: page, base: base, edition: edition)))
   }
 
-  /// The page that shows the error.
   func page(of failure: String) async -> StaticHost.PageReply {
     let edition = await site.edition
     return .text(

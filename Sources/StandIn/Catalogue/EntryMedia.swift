@@ -1,7 +1,6 @@
 import Pictures
 
 extension InventedEntry {
-  /// The host of the pictures.
   package static let host = "https://assets.science.nasa.gov"
   /// The thumbnail that the service gives when there is no picture.
   static let thumbnailPath = "astro/programs/cosmic-origins/images/misc/news-thumbnail.png"

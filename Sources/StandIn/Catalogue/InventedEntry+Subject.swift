@@ -6,11 +6,9 @@ extension InventedEntry {
   /// In its text `<a href="wiki:Page">` leads to an encyclopedia and `<a href="day:-12">` to the
   /// entry twelve days earlier; the entry writes them in the forms that NASA's records use.
   struct Subject: Sendable {
-    /// Plain text.
     let title: String
     /// The stem of the picture's file name; real ones hold spaces, parentheses and signs.
     let file: String
-    /// The picture that shows it.
     let picture: SkyPicture
     /// What the picture shows, in words.
     let alt: String

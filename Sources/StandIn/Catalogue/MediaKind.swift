@@ -119,7 +119,6 @@ extension MediaKind {
     }
   }
 
-  /// The ending of the picture's file name.
   var fileExtension: String {
     switch self {
     case .transparent: "png"

@@ -4,7 +4,6 @@ package import Pictures
 package struct SeededRandom: Sendable {
   private var state: UInt64
 
-  /// A sequence that depends on the seed alone.
   init(seed: UInt64) { state = seed }
 
   /// A sequence that depends on a day and a purpose, so that two purposes are never correlated.
@@ -14,7 +13,6 @@ package struct SeededRandom: Sendable {
       &* 0xD1B5_4A32_D192_ED03
   }
 
-  /// The next 64 bits.
   mutating func next() -> UInt64 {
     state &+= 0x9E37_79B9_7F4A_7C15
     var bits = state

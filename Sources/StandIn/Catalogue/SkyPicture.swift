@@ -62,7 +62,6 @@ extension SkyPicture {
     }
   }
 
-  /// Every file that is part of the program, by its name.
   static let files: [String: [UInt8]] = {
     var files: [String: [UInt8]] = [:]
     var place = 0

@@ -1,5 +1,4 @@
 extension FeedAnswers {
-  /// The service's RSS feed of some entries.
   package struct Document: Sendable {
     let entries: [InventedEntry]
 

@@ -1,5 +1,4 @@
 extension PosterAnswers {
-  /// Vimeo's oEmbed record of a film.
   struct FilmRecord: Sendable {
     let entry: InventedEntry
     /// The width that the client asks for; without it the still is small.

@@ -1,7 +1,6 @@
 import Foundation
 import Pictures
 
-/// The picture host for a calendar.
 package struct AssetAnswers: Sendable {
   let calendar: InventedCalendar
 
@@ -16,7 +15,6 @@ package struct AssetAnswers: Sendable {
     return file(name)
   }
 
-  /// The entry whose picture or film is asked for.
   package func entry(_ asked: RecordedRequest) -> InventedEntry? {
     AssetAnswers.name(asked).flatMap(entry(at:))
   }

@@ -6,7 +6,6 @@ import Loopback
 package struct CannedAnswer: Sendable {
   package var status: Int
   package var contentType: String
-  /// Further fields.
   package var headers: [(name: String, value: String)] = []
   package var bytes: [UInt8]
 
@@ -47,7 +46,6 @@ package struct CannedAnswer: Sendable {
     return part
   }
 
-  /// The answer in HTTP.
   package var response: HTTPResponse {
     response(HTTPBodySequence(data: Data(bytes), suggestedBufferSize: 65_536))
   }

@@ -6,7 +6,6 @@ package struct FeedAnswers: Sendable {
 
   let calendar: InventedCalendar
 
-  /// Whether the path is the feed's.
   package static func serves(_ path: String) -> Bool { path.hasPrefix(root) }
 
   /// The newest thirty days, or the month that `year` and `month` name.

@@ -14,7 +14,6 @@ package struct PosterAnswers: Sendable {
     hosts.contains { path.hasPrefix("/\($0)/") }
   }
 
-  /// The answer of the host that the path begins with.
   func answer(_ asked: RecordedRequest) -> CannedAnswer {
     let parts = asked.path.split(separator: "/").map(String.init)
     switch (parts.first, parts.count) {
@@ -30,7 +29,6 @@ package struct PosterAnswers: Sendable {
     }
   }
 
-  /// The entry whose film the request is about.
   package func entry(_ asked: RecordedRequest) -> InventedEntry? {
     let parts = asked.path.split(separator: "/").map(String.init)
     let film: String?

@@ -1,6 +1,5 @@
 import FlyingFox
 
-/// What a client asked for.
 package struct RecordedRequest: Hashable, Sendable {
   /// The path, percent-encoded.
   package let path: String

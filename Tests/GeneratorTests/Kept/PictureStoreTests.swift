@@ -99,7 +99,7 @@ import Testing
   }
 
   @Test func `everything of a day is removed, and nothing of its neighbours`() throws {
-    for name in ["20.jpg", "20.png", "20-480.avif", ".20.jpg.older", "21.jpg", "2.jpg", "200.jpg"] {
+    for name in ["20.jpg", "20.png", "20-480.avif", ".20.jpg.new", "21.jpg", "2.jpg", "200.jpg"] {
       try temporary.write("archive/pictures/2026/11/" + name, "a moon")
     }
     let pictureStore = try PictureStore(folder)
@@ -108,21 +108,6 @@ import Testing
     #expect(
       Set(temporary.files(below: "archive/pictures/2026/11").keys)
         == ["21.jpg", "2.jpg", "200.jpg"])
-  }
-
-  @Test func `an older copy makes room and comes back`() throws {
-    let file = try file("a moon")
-    let pictureStore = try PictureStore(folder)
-    #expect(try PictureStore.OlderCopy(of: file, on: pictureStore) == nil)
-    try pictureStore.keep(Array("a moon".utf8), of: file)
-    let older = try #require(try PictureStore.OlderCopy(of: file, on: pictureStore))
-    #expect(!pictureStore.holds([file]))
-    try pictureStore.keep(Array("a noon".utf8), of: try self.file("a noon"))
-    try older.putBack()
-    #expect(pictureStore.holds([file]))
-    #expect(temporary.files(below: "archive/pictures/2026/11") == ["20.jpg": "a moon"])
-    try #require(try PictureStore.OlderCopy(of: file, on: pictureStore)).remove()
-    #expect(temporary.files(below: "archive/pictures/2026/11") == [:])
   }
 
   @Test func `a link in place of a folder leads to no pictures, though their stamps match`() throws

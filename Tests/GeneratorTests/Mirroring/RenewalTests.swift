@@ -76,28 +76,6 @@ import Testing
     #expect(outcome.refusals.map(\.reason) == [.flaw(.webPage)])
   }
 
-  @Test func `a run that was killed in between has not lost the older copy`() async throws {
-    let first = try LoopbackServer { [kept] in $0.answer(picture: kept) }
-    _ = try await fixture.run(archive, first)
-    let original = try #require(try fixture.known()?.original)
-    _ = try PictureStore.OlderCopy(of: original, on: PictureStore(fixture.folder))
-    try fixture.temporary.write("archive/pictures/2026/11/20.jpg", "the beginning of another")
-    let second = try LoopbackServer { $0.answer(404) }
-    #expect(digest(try await fixture.run(archive, second)) == XXH64.hex(kept))
-    #expect(Set(fixture.temporary.files(below: "archive/pictures/2026/11").keys) == ["20.jpg"])
-    #expect(second.requests.isEmpty)
-  }
-
-  @Test func `nor has one that was killed over a correction`() async throws {
-    let first = try LoopbackServer { [kept] in $0.answer(picture: kept) }
-    _ = try await fixture.run(archive, first)
-    let original = try #require(try fixture.known()?.original)
-    _ = try PictureStore.OlderCopy(of: original, on: PictureStore(fixture.folder))
-    let second = try LoopbackServer { $0.answer(404) }
-    let corrected = MirrorFixture.archive([try MirrorFixture.image("b.jpg")])
-    #expect(digest(try await fixture.run(corrected, second)) == XXH64.hex(kept))
-  }
-
   @Test func `the picture itself is looked for again where a smaller version took its place`()
     async throws
   {

@@ -167,25 +167,10 @@ import Testing
       ])
   }
 
-  @Test func `a key given twice does not hide other mistakes`() {
-    let found = mistakes(
-      """
-      title: One
-      sources:
-        feed: https://one.example/
-        feed: https://two.example/
-      title: Two
-      media-hosts:
-      - one.example
-      media-hosts: []
-      max-age: old
-      """)
+  @Test func `a key given twice is a mistake`() {
     #expect(
-      found == [
-        "apod.yml:1: \"title\": the key is given again further down; allowed: each key once",
-        "apod.yml:3: \"feed\": the key is given again further down; allowed: each key once",
-        "apod.yml:6: \"media-hosts\": the key is given again further down; allowed: each key once",
-        "apod.yml:9: max-age: \"old\" is not a whole number; allowed: 0 to 36500 days",
+      mistakes("language: en\ntitle: One\ntitle: Two") == [
+        "apod.yml:2: \"title\": the key is given again further down; allowed: each key once"
       ])
   }
 

@@ -29,14 +29,12 @@ package struct Sandbox: Hashable, Sendable {
     writable = ["/dev/null"]
   }
 
-  /// The same sandbox, with write access to this folder.
   func writing(in folder: String) -> Sandbox {
     var sandbox = self
     sandbox.writable.append(folder)
     return sandbox
   }
 
-  /// Calls the body with the C representation.
   func with<Result>(_ body: (UnsafePointer<apod_sandbox>) -> Result) -> Result {
     unsafe Subprocess.CStrings.with(readable) { readable in
       unsafe Subprocess.CStrings.with(writable) { writable in

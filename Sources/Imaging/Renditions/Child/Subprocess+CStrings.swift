@@ -2,7 +2,6 @@ import Foundation
 
 extension Subprocess {
   enum CStrings {
-    /// Calls the body with a NULL-terminated array of C strings.
     static func with<Result>(
       _ texts: [String], _ body: (UnsafePointer<UnsafeMutablePointer<CChar>?>?) -> Result
     ) -> Result {

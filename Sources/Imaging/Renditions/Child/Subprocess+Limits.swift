@@ -1,12 +1,10 @@
 extension Subprocess {
-  /// The resource limits of a child process.
   struct Limits: Hashable, Sendable {
     /// Address space, in bytes.
     var memory: Int
     var processorSeconds: Int
     /// The largest file it may write, in bytes.
     var fileBytes: Int
-    /// Wall-clock time.
     var seconds: Int
 
     /// For work on a picture: enough for every one that a page would show.

@@ -67,7 +67,6 @@ extension Subprocess {
       words += buffer.prefix(max(0, min(count, Wait.mostWords - words.count)))
     }
 
-    /// Decodes a wait(2) status.
     private func end(_ status: Int32) -> Subprocess.End {
       let text = String(decoding: words, as: UTF8.self)
       let signal = status & 0x7F

@@ -8,7 +8,6 @@ struct Subprocess: Sendable {
   let arguments: [String]
   /// The whole environment: nothing is inherited.
   let environment: [String: String]
-  /// The working directory.
   let folder: String
   let limits: Subprocess.Limits
   /// Nil for no sandbox.
@@ -16,11 +15,8 @@ struct Subprocess: Sendable {
 
   /// How a child ended. `words` is the beginning of its standard output and error.
   enum End: Hashable, Sendable {
-    /// It exited with this code.
     case left(code: Int32, words: String)
-    /// A signal ended it.
     case killed(signal: Int32, words: String)
-    /// It exceeded its wall-clock time and was killed.
     case outOfTime
     /// The run was stopped, and the child was killed.
     case cancelled

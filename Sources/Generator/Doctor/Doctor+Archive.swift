@@ -1,0 +1,68 @@
+import Foundation
+import Pictures
+import Reporting
+import Storage
+
+extension Doctor {
+  func archive() async -> [Doctor.Diagnosis] {
+    let folder = ArchiveFolder(request.folders.archive)
+    do {
+      let kept = try await folder.load()
+      _ = try folder.state()
+      return try days(kept.archive, in: folder) + damage(kept.damaged, in: folder)
+        + lock(of: folder)
+    } catch {
+      return [Doctor.Diagnosis(.wrong, .archive, "\(error)")]
+    }
+  }
+
+  private func days(_ archive: Archive, in folder: ArchiveFolder) throws -> [Doctor.Diagnosis] {
+    guard let oldest = archive.days.first, let newest = archive.newestDay else {
+      return [
+        Doctor.Diagnosis(
+          .warning, .archive,
+          "nothing is kept yet; run `apod build`, and `apod backfill` for the days before")
+      ]
+    }
+    let emptyDays = try folder.emptyDays()
+    let missing = (oldest.number...newest.number).map(Day.init(number:)).filter { day in
+      archive.place(of: day) == nil
+        && !Source.allCases.contains { emptyDays.hold(day, of: $0) }
+    }
+    let text = "\(counted(archive.count, "day")) of \(oldest) to \(newest)"
+    guard let first = missing.first else { return [Doctor.Diagnosis(.ok, .archive, text)] }
+    return [
+      Doctor.Diagnosis(
+        .warning, .archive,
+        "\(text); \(counted(missing.count, "day")) in between \(missing.count == 1 ? "is" : "are") missing, the first \(first); run `apod backfill --from \(first)`"
+      )
+    ]
+  }
+
+  private func damage(_ damaged: [ArchiveFolder.Damage], in folder: ArchiveFolder) -> [Doctor
+    .Diagnosis]
+  {
+    guard let first = damaged.first else { return [] }
+    let more = damaged.count > 1 ? ", and \(damaged.count - 1) more" : ""
+    return [
+      Doctor.Diagnosis(
+        .warning, .archive,
+        "\(first)\(more); the next build sets \(damaged.count == 1 ? "it" : "them") aside in \(folder.path)/damaged, and `apod backfill` or `apod restore` brings the days back"
+      )
+    ]
+  }
+
+  /// Checks whether another run holds the lock, without creating anything.
+  private func lock(of folder: ArchiveFolder) throws -> [Doctor.Diagnosis] {
+    guard let above = try Descriptor.folder(existing: folder.path),
+      let file = try Descriptor(existing: "lock", in: above, O_RDWR | O_NOFOLLOW | O_NONBLOCK)
+    else { return [] }
+    do {
+      try ArchiveLock(file).release()
+      return []
+    } catch {
+      guard case StorageError.locked = error else { throw error }
+      return [Doctor.Diagnosis(.warning, .archive, "\(error)")]
+    }
+  }
+}

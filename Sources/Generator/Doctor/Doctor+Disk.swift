@@ -1,0 +1,88 @@
+import Foundation
+import Publishing
+import Storage
+
+extension Doctor {
+  /// The least free space for a build, in bytes.
+  private static let leastSpace = 50_000_000
+
+  /// Checks that a build can write its files. The budget is the limit on the site's size, in MB (10⁶ bytes).
+  func disk(budget: Int) -> [Doctor.Diagnosis] {
+    let checks: [() throws -> [Doctor.Diagnosis]] = [
+      { [try look(request.folders.archive, "archive")] },
+      { [try look(request.folders.output, "output")] }, place, { [try space(budget)] },
+    ]
+    return checks.flatMap { check in
+      do {
+        return try check()
+      } catch {
+        return [Doctor.Diagnosis(.wrong, .disk, "\(error)")]
+      }
+    }
+  }
+
+  /// Checks that files can be created and renamed in the folder, or in its nearest existing parent.
+  private func look(_ path: String, _ name: String) throws -> Doctor.Diagnosis {
+    let (folder, isThere) = try Doctor.nearest(path)
+    try Doctor.probe(in: folder)
+    return Doctor.Diagnosis(
+      .ok, .disk,
+      isThere
+        ? "\(name) \(path) can be written" : "\(name) \(path) is not there, and can be made")
+  }
+
+  /// Checks that the site does not overlap the folders it is built from.
+  private func place() throws -> [Doctor.Diagnosis] {
+    let place = try OutputPath(
+      request.folders.output, archive: ArchiveFolder(request.folders.archive), makesFolders: false)
+    if case .folder(let templates) = request.folders.templates {
+      try place.refuse(within: templates)
+    }
+    return []
+  }
+
+  private func space(_ budget: Int) throws -> Doctor.Diagnosis {
+    let (folder, _) = try Doctor.nearest(request.folders.output)
+    let free = try Doctor.free(folder)
+    let text = "\(free / 1_000_000) MB are free for \(request.folders.output)"
+    if free < Doctor.leastSpace {
+      return Doctor.Diagnosis(.wrong, .disk, "\(text); free some space")
+    }
+    guard free < budget * 1_000_000 else { return Doctor.Diagnosis(.ok, .disk, text) }
+    return Doctor.Diagnosis(
+      .warning, .disk,
+      "\(text), less than the site's budget of \(budget) MB; free some space, or set budget")
+  }
+
+  /// The folder at the path, or its nearest existing parent.
+  private static func nearest(_ path: String) throws -> (String, isThere: Bool) {
+    var folder = path
+    while unsafe access(folder, F_OK) != 0, errno == ENOENT {
+      let above = DiskPath.above(folder)
+      guard above != folder else { break }
+      folder = above
+    }
+    _ = try Descriptor.folder(folder)
+    return (folder, folder == path)
+  }
+
+  private static func probe(in path: String) throws {
+    let folder = try Descriptor.folder(path)
+    let names = (1...2).map { ".apod-doctor-\(getpid())-\($0)" }
+    defer { for name in names { _ = unsafe unlinkat(folder.number, name, 0) } }
+    let file = try Descriptor(newFile: names[0], in: folder)
+    try file.write([10])
+    try file.sync()
+    try folder.rename(names[0], to: names[1])
+  }
+
+  /// The free space for this user, in bytes.
+  private static func free(_ path: String) throws -> Int {
+    do {
+      let system = try FileManager.default.attributesOfFileSystem(forPath: path)
+      return (system[.systemFreeSize] as? NSNumber)?.intValue ?? 0
+    } catch {
+      throw StorageError.unreadable(path: path, reason: error.localizedDescription)
+    }
+  }
+}
