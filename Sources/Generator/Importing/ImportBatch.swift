@@ -20,6 +20,11 @@ struct ImportBatch {
     setAside.add(ImportOutcome.SetAside(file: file, line: line, reason: reason))
   }
 
+  /// Records a file that could not be downloaded.
+  mutating func setAside(lost file: WebAddress, _ reason: String) {
+    setAside.add(lost: file, reason)
+  }
+
   /// Sets aside the record of a day that was accepted before.
   mutating func setAside(_ day: Day, _ reason: String) {
     guard let found = days.removeValue(forKey: day) else { return }
@@ -28,7 +33,7 @@ struct ImportBatch {
 
   mutating func take(_ reading: RecordReader.Reading, _ file: String, _ line: Int) {
     switch reading {
-    case .noRecord(let reason): setAside(file, line, reason)
+    case .flaw(let flaw): setAside(file, line, "\(flaw)")
     case .wrong(let reason):
       records += 1
       setAside(file, line, reason)

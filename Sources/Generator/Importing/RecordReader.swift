@@ -6,8 +6,8 @@ struct RecordReader: Sendable {
   enum Reading: Sendable {
     case picture(Entry, cleaned: Set<Cleaning>)
     case wrong(String)
-    /// Something is wrong, and there is no record.
-    case noRecord(String)
+    /// No record, but something wrong between records.
+    case flaw(RecordScanner.Flaw)
   }
 
   enum Kind: Sendable { case savedOrPublished, published }
@@ -22,8 +22,7 @@ struct RecordReader: Sendable {
     case .tooLong(let count):
       .wrong("\(count) bytes are too many for a record; \(RecordScanner.longest) are allowed")
     case .cutRecord: .wrong("the file ends in the middle of this record")
-    case .openList: .noRecord("the file is cut short: its list does not end")
-    case .noRecord: .noRecord("the file has no record")
+    case .flaw(let flaw): .flaw(flaw)
     }
   }
 

@@ -1,7 +1,6 @@
 import Foundation
 
-/// Splits a stream of bytes into the records of a JSON list or of JSON Lines, without parsing them. Commas and
-/// brackets between records are passed over: one too many or too few loses no record.
+/// Splits a stream of bytes into the records of a JSON list or of JSON Lines, without parsing them.
 ///
 /// Errors are confined to one record: no string continues across a line end, and a line that begins with `{`,
 /// indented no deeper than the record before, starts a new record. A record that is too long is skipped without
@@ -17,9 +16,7 @@ struct RecordScanner {
   private var column = 0
   private var isIndent = true
   private var isStart = true
-  /// The number of open lists outside of records.
-  private var lists = 0
-  private var isEmpty = true
+  private var form = RecordScanner.ListSyntax()
   private var start = (line: 1, column: 0)
   private var depth = 0
   private var inString = false
@@ -38,22 +35,24 @@ struct RecordScanner {
         let isNext = byte == UInt8(ascii: "{") && column <= start.column && line > start.line
         if part == .object, isNext {
           end(bytes[from..<at], found)
+          form.lose()
         }
       }
       switch part {
       case .between:
         from = at
-        begin(byte)
+        begin(byte, found)
       case .object:
         step(byte)
         if depth == 0 {
           end(bytes[from...at], found)
+          form.endRecord(line)
           from = at + 1
         }
       case .stray where isStrayEnd(byte):
         end(bytes[from..<at], found)
-        begin(byte)
-      case .stray where lists > 0: step(byte)
+        begin(byte, found)
+      case .stray where form.isInList: step(byte)
       case .stray:
         // Only the line end matters, which may be far away.
         let end = RecordScanner.lineEnd(in: bytes, from: at)
@@ -81,38 +80,42 @@ struct RecordScanner {
       found(Found(line: start.line, content: length > Self.longest ? .tooLong(length) : .cutRecord))
     case .stray: end([], found)
     case .between:
-      if lists > 0 {
-        found(Found(line: line, content: .openList))
-      } else if isEmpty {
-        found(Found(line: 1, content: .noRecord))
-      }
+      guard let flaw = form.end() else { return }
+      found(Found(line: flaw == .noRecord ? 1 : line, content: .flaw(flaw)))
     }
     part = .between
   }
 
   /// Takes a byte between records, which may be a record's first.
-  private mutating func begin(_ byte: UInt8) {
+  private mutating func begin(_ byte: UInt8, _ found: (Found) -> Void) {
     switch byte {
     case 0x20, 0x09, 0x0A, 0x0D: return
     // A byte order mark.
     case 0xEF where isStart, 0xBB where isStart, 0xBF where isStart: return
-    case UInt8(ascii: ","): break
-    case UInt8(ascii: "["): lists += 1
-    case UInt8(ascii: "]"): lists = max(0, lists - 1)
-    case UInt8(ascii: "{"): begin(.object, byte)
-    default: begin(.stray, byte)
+    case UInt8(ascii: ","): tell(form.comma(), found)
+    case UInt8(ascii: "["): tell(form.openList(), found)
+    case UInt8(ascii: "]"): tell(form.closeList(), found)
+    case UInt8(ascii: "{"):
+      tell(form.beginRecord(line), found)
+      begin(.object, byte)
+    default:
+      form.lose()
+      begin(.stray, byte)
     }
     isStart = false
   }
 
   private mutating func begin(_ part: Part, _ byte: UInt8) {
     self.part = part
-    isEmpty = false
     start = (line, column)
     depth = 0
     inString = false
     isEscaped = false
     step(byte)
+  }
+
+  private func tell(_ flaw: Flaw?, _ found: (Found) -> Void) {
+    if let flaw { found(Found(line: line, content: .flaw(flaw))) }
   }
 
   private mutating func step(_ byte: UInt8) {
@@ -137,7 +140,7 @@ struct RecordScanner {
   /// Whether the byte ends something that is not an object: in a list each comma does.
   private func isStrayEnd(_ byte: UInt8) -> Bool {
     if byte == 0x0A { return true }
-    return lists > 0 && !inString && (byte == UInt8(ascii: ",") || byte == UInt8(ascii: "]"))
+    return form.isInList && !inString && (byte == UInt8(ascii: ",") || byte == UInt8(ascii: "]"))
   }
 
   private static func lineEnd(in bytes: [UInt8], from start: Int) -> Int {

@@ -152,6 +152,25 @@ import Testing
     #expect(try await fixture.days() == ["1998-05-01"])
   }
 
+  @Test func `what is wrong between records is told of with its line, and they are kept`()
+    async throws
+  {
+    let days = ["1998-05-01", "1998-05-02", "1998-05-03"]
+    let records = try days.map { try ImportFixture.line($0) }
+    try fixture.folder.write(
+      "saved.json", "[\n\(records[0]),,\n\(records[1])\n\(records[2]),\n]\n]\n")
+    let outcome = try await fixture.take("saved.json")
+    #expect(try await fixture.days() == days)
+    let told = fixture.text(outcome).split(separator: "\n").filter { $0.hasPrefix("saved.json:") }
+    #expect(
+      told == [
+        "saved.json:2: a comma without a record before it",
+        "saved.json:4: no comma between this record and the one before",
+        "saved.json:5: a comma without a record after it",
+      ])
+    #expect(outcome.description.contains("3 records: 3 days added"))
+  }
+
   @Test func `many faults are counted after the first fifty`() async throws {
     try fixture.folder.write("saved.json", String(repeating: "no\n", count: 70))
     let outcome = try await fixture.take("saved.json")

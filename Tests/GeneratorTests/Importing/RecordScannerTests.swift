@@ -26,8 +26,8 @@ import Testing
     case .record(let bytes): String(decoding: bytes, as: UTF8.self)
     case .tooLong(let count): "too long \(count)"
     case .cutRecord: "cut"
-    case .openList: "open"
-    case .noRecord: "none"
+    case .flaw(.openList): "open"
+    case .flaw(let flaw): "\(flaw)"
     }
   }
 
@@ -47,15 +47,47 @@ import Testing
 
   @Test(arguments: ["", "\n \r\n", "\u{FEFF}", "[]", "\n[\n]\n"])
   func `a file without a record says so`(text: String) {
-    #expect(found(text) == ["1:none"])
+    #expect(found(text) == ["1:the file has no record"])
   }
 
-  @Test(arguments: [
-    #"[{"a":1},{"b":2},]"#, #"[,{"a":1},,{"b":2}]"#, #"[{"a":1} {"b":2}]"#, #"{"a":1},{"b":2}"#,
-    #"{"a":1}]{"b":2}"#, #"[{"a":1}][{"b":2}]"#, #"[[{"a":1}],{"b":2}]"#, #"{"a":1}{"b":2}"#,
-  ])
-  func `commas and brackets that do not belong between records lose none`(text: String) {
-    #expect(found(text) == ["1:{\"a\":1}", "1:{\"b\":2}"])
+  @Test func `commas that are missing, or one too many, are told of, and the records are taken`() {
+    let (first, second) = ("1:{\"a\":1}", "1:{\"b\":2}")
+    let none = "1:a comma without a record before it"
+    let last = "1:a comma without a record after it"
+    #expect(found(#"[{"a":1},]"#) == [first, last])
+    #expect(found(#"[,{"a":1}]"#) == [none, first])
+    #expect(found("[,]") == [none])
+    #expect(found(#"[{"a":1},,{"b":2}]"#) == [first, none, second])
+    #expect(found(#"[{"a":1},,,,]"#) == [first, none])
+    let missing = "1:no comma between this record and the one before"
+    #expect(found(#"[{"a":1} {"b":2}]"#) == [first, missing, second])
+    #expect(
+      found("[\n{\"a\":1}\n{\"b\":2},\n]\n") == [
+        "2:{\"a\":1}", "3:no comma between this record and the one before", "3:{\"b\":2}",
+        "4:a comma without a record after it",
+      ])
+    #expect(
+      found("{\"a\":1},\n{\"b\":2}")
+        == [first, "1:a comma outside of a list", "2:{\"b\":2}"])
+  }
+
+  @Test func `lists that are not the file's one are told of, and the records are taken`() {
+    let (first, second) = ("1:{\"a\":1}", "1:{\"b\":2}")
+    let end = "1:the end of a list that has not begun"
+    let later = "1:a list after what is whole without it: a file is one list, or lines"
+    #expect(found("]") == [end])
+    #expect(found("]]],[") == [end, "1:open"])
+    #expect(found(#"{"a":1}]"#) == [first, end])
+    #expect(found("[][]") == [later])
+    #expect(found(#"[{"a":1}][{"b":2}]"#) == [first, later, second])
+    #expect(found(#"{"a":1}[{"b":2}]"#) == [first, later, second])
+    #expect(found(#"[[{"a":1}],{"b":2}]"#) == ["1:a list within the list", first, second])
+    #expect(
+      found("[{\"a\":1}]\n{\"b\":2}\n{\"c\":3}\n")
+        == [first, "2:a record after the end of the list", "2:{\"b\":2}", "3:{\"c\":3}"])
+    #expect(
+      found(#"{"a":1}{"b":2}"#)
+        == [first, "1:a second record on this line, and no list around them", second])
   }
 
   @Test func `a record over several lines is one, at the line it begins in`() {
