@@ -118,16 +118,37 @@ let package = Package(
       dependencies: [
         "Loopback", "Pictures", "StandIn", .product(name: "FlyingFox", package: "FlyingFox"),
         .product(name: "FlyingSocks", package: "FlyingFox"),
+        .product(name: "Logging", package: "swift-log"),
       ], path: "Tests/Support", swiftSettings: house),
     .testTarget(name: "MarkupTests", dependencies: ["Markup"], swiftSettings: house),
     .testTarget(name: "PicturesTests", dependencies: ["Pictures"], swiftSettings: house),
     .testTarget(name: "NASATests", dependencies: ["NASA", "Pictures"], swiftSettings: house),
     .testTarget(name: "TemplateTests", dependencies: ["Template"], swiftSettings: house),
     .testTarget(
-      name: "SiteTests", dependencies: ["Pictures", "Search", "Site", "Template"],
+      name: "SearchTests", dependencies: ["Search", "TestSupport"], swiftSettings: house),
+    .testTarget(
+      name: "SiteTests", dependencies: ["Pictures", "Site", "Template", "TestSupport"],
       swiftSettings: house),
     .testTarget(
       name: "ValidationTests", dependencies: ["Markup", "Pictures", "Site", "Validation"],
+      swiftSettings: house),
+    .testTarget(name: "ConcurrencyTests", dependencies: ["Concurrency"], swiftSettings: house),
+    .testTarget(
+      name: "StorageTests", dependencies: ["Pictures", "Storage", "TestSupport"],
+      swiftSettings: house),
+    .testTarget(name: "ReportingTests", dependencies: ["Reporting"], swiftSettings: house),
+    .testTarget(
+      name: "HTTPTests", dependencies: ["HTTP", "NASA", "Pictures", "TestSupport"],
+      swiftSettings: house),
+    .testTarget(
+      name: "ImagingTests",
+      dependencies: [
+        "Concurrency", "HTTP", "Imaging", "NASA", "Pictures", "Reporting", "Site", "Storage",
+        "TestSupport", .product(name: "Logging", package: "swift-log"),
+      ], swiftSettings: house),
+    .testTarget(
+      name: "PublishingTests",
+      dependencies: ["Pictures", "Publishing", "Site", "Storage", "TestSupport"],
       swiftSettings: house),
     .testTarget(
       name: "GeneratorTests",

@@ -3,6 +3,9 @@ import Validation
 
 /// Good files, to be broken one thing at a time.
 enum Samples {
+  /// Where the page stands.
+  static let pagePath = "2026/11/20.html"
+
   /// Where the invented site is published.
   static let base = WebAddress("https://sky.example/apod/")
 

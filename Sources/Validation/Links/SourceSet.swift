@@ -95,7 +95,8 @@ struct SourceSet {
     let digits = UInt8(ascii: "0")...UInt8(ascii: "9")
     guard let first = bytes.first, digits.contains(first) || first == UInt8(ascii: "."),
       let last = bytes.last, digits.contains(last),
-      bytes.allSatisfy({ digits.contains($0) || ".eE+-".utf8.contains($0) })
+      bytes.allSatisfy({ digits.contains($0) || ".eE+-".utf8.contains($0) }),
+      zip(bytes, bytes.dropFirst()).allSatisfy({ $0 != UInt8(ascii: ".") || digits.contains($1) })
     else { return nil }
     return Double(String(text))
   }

@@ -75,21 +75,3 @@ final class Workshop: Sendable {
     try String(contentsOf: output.appending(path: path), encoding: .utf8)
   }
 }
-
-/// Hands each message on, its level before it when it is more than information.
-struct ListeningLog: LogHandler {
-  var logLevel = Logger.Level.info
-  var metadata = Logger.Metadata()
-  let hear: @Sendable (String) -> Void
-
-  init(hear: @escaping @Sendable (String) -> Void) { self.hear = hear }
-
-  subscript(metadataKey key: String) -> Logger.Metadata.Value? {
-    get { metadata[key] }
-    set { metadata[key] = newValue }
-  }
-
-  func log(event: LogEvent) {
-    hear(event.level >= .warning ? "\(event.level): \(event.message)" : "\(event.message)")
-  }
-}

@@ -228,9 +228,9 @@ import Testing
     #expect(lines.contains { $0.hasPrefix("wrong    templates: ") && $0.contains("month.html:1") })
   }
 
-  @Test(.enabled(if: Darkroom.hasTool, "vipsthumbnail is not installed"))
+  @Test(.enabled(if: Installed.hasVipsthumbnail, "vipsthumbnail is not installed"))
   func `vipsthumbnail is told of with its version and what it is confined by`() async throws {
-    let (lines, _) = try await examine(nil, searchPath: Darkroom.searchPath)
+    let (lines, _) = try await examine(nil, searchPath: Installed.searchPath)
     let line = try #require(lines.first { $0.hasPrefix("ok       tools: /") })
     #expect(line.hasSuffix(", run \(Sandbox.Confinement.ofSystem)"))
   }

@@ -1,52 +1,15 @@
 import Foundation
 import NASA
 import Pictures
+import TestSupport
 import Testing
 
 @testable import Generator
 @testable import HTTP
 
 @Suite struct SourcesTests {
-  private let today = Day(iso: "2026-11-20") ?? .first
-  private let clock = Clock { Timestamp(seconds: 1_795_150_800) }
-
-  /// What the sources tell when the server answers so.
-  private func sources(
-    _ server: LoopbackServer, oldAPI: Bool = true, days: Int = 3
-  ) throws -> Sources {
-    let services = ServiceAddresses(
-      service: try server.at("/apod-basic"), feed: try server.at("/feed"),
-      oldAPI: oldAPI ? try server.at("/old") : nil)
-    var configuration = Configuration(services: services)
-    configuration.daysToRefresh = days
-    return Sources(
-      configuration, key: "SECRET-KEY",
-      fetcher: Fetcher(HTTPClient(userAgent: "apod-tests"), firstPause: .milliseconds(1)),
-      clock: clock)
-  }
-
-  /// A NASA of three services.
-  private func nasa(
-    service: @escaping @Sendable (LoopbackServer.Connection) -> Void,
-    feed: @escaping @Sendable (LoopbackServer.Connection) -> Void = { $0.answer(500) },
-    old: @escaping @Sendable (LoopbackServer.Connection) -> Void = { $0.answer(500) }
-  ) throws -> LoopbackServer {
-    try LoopbackServer { connection in
-      if connection.target.hasPrefix("/apod-basic") {
-        service(connection)
-      } else if connection.target.hasPrefix("/feed") {
-        feed(connection)
-      } else {
-        old(connection)
-      }
-    }
-  }
-
-  private func days(_ fetched: FetchResult) -> [String] { fetched.entries.map(\.picture.day.iso) }
-
-  private func targets(_ server: LoopbackServer) -> [String] {
-    server.requests.compactMap { $0.split(separator: " ").dropFirst().first.map(String.init) }
-  }
+  private let nasa = SourcesFixture()
+  private var today: Day { nasa.today }
 
   @Test func `records that are not believed are one warning of their service`() async throws {
     let records = (1...20).reversed().map { number in
@@ -54,10 +17,12 @@ import Testing
         "2026-11-\(number < 10 ? "0" : "")\(number)", title: number == 7 ? "Seven" : "")
     }
     let body = try Answers.list(records)
-    let server = try nasa(service: { $0.answer(200, ["Content-Type: application/json"], body) })
-    let fetched = try await sources(server, oldAPI: false, days: 20).fetch(
+    let server = try nasa.server(service: {
+      $0.answer(200, ["Content-Type: application/json"], body)
+    })
+    let fetched = try await nasa.sources(server, oldAPI: false, days: 20).fetch(
       after: Archive(), today: today, deadline: Deadline(.seconds(60)))
-    #expect(days(fetched) == ["2026-11-07"])
+    #expect(nasa.days(fetched) == ["2026-11-07"])
     #expect(
       fetched.warnings.first
         == "service: 19 records not taken: the title is empty (2026-11-20, 2026-11-19, 2026-11-18 and 16 more)"
@@ -69,34 +34,26 @@ import Testing
   {
     let body = try Answers.list(
       ["2026-11-20", "2026-11-19", "2026-11-18"].map { Answers.record($0) })
-    let server = try nasa(service: { $0.answer(200, ["Content-Type: application/json"], body) })
-    let fetched = try await sources(server).fetch(
+    let server = try nasa.server(service: {
+      $0.answer(200, ["Content-Type: application/json"], body)
+    })
+    let fetched = try await nasa.sources(server).fetch(
       after: Archive(), today: today, deadline: Deadline(.seconds(60)))
-    #expect(days(fetched) == ["2026-11-20", "2026-11-19", "2026-11-18"])
+    #expect(nasa.days(fetched) == ["2026-11-20", "2026-11-19", "2026-11-18"])
     #expect(fetched.newest?.picture.title == "A Quiet Nebula")
-    #expect(fetched.newest?.seen == Observation(when: clock.now(), source: .service))
+    #expect(fetched.newest?.seen == Observation(when: nasa.clock.now(), source: .service))
     #expect(fetched.reached && fetched.answered)
     #expect(fetched.remarks.isEmpty)
-    #expect(targets(server) == ["/apod-basic?page=1&per_page=3"])
-  }
-
-  /// An archive of these days.
-  private func archive(_ days: [String]) throws -> Archive {
-    Archive(
-      try days.map { iso in
-        let day = try #require(Day(iso: iso))
-        let picture = try #require(Picture(day: day, title: "Kept", media: .none))
-        return Entry(picture: picture, seen: Observation(when: clock.now(), source: .feed))
-      })
+    #expect(server.targets == ["/apod-basic?page=1&per_page=3"])
   }
 
   @Test(arguments: [("2026-11-19", 3), ("2026-11-10", 11), ("2025-01-01", 25)])
   func `more days are asked for after a pause`(last: String, count: Int) async throws {
     let body = try Answers.list([Answers.record("2026-11-20")])
-    let server = try nasa(service: { $0.answer(200, [], body) })
-    _ = try await sources(server).fetch(
-      after: archive([last]), today: today, deadline: Deadline(.seconds(60)))
-    #expect(targets(server).first == "/apod-basic?page=1&per_page=\(count)")
+    let server = try nasa.server(service: { $0.answer(200, [], body) })
+    _ = try await nasa.sources(server).fetch(
+      after: try nasa.archive([last]), today: today, deadline: Deadline(.seconds(60)))
+    #expect(server.targets.first == "/apod-basic?page=1&per_page=\(count)")
   }
 
   @Test func `days missing between those kept are asked for, as far as they may still come`()
@@ -104,21 +61,23 @@ import Testing
   {
     let newest = try Answers.list([Answers.record("2026-11-20"), Answers.record("2026-11-19")])
     let back = try Answers.list([Answers.record("2026-11-16"), Answers.record("2026-11-20")])
-    let server = try nasa(service: { connection in
+    let server = try nasa.server(service: { connection in
       connection.answer(200, [], connection.target.contains("date_from") ? back : newest)
     })
-    let kept = try archive(["2026-10-01", "2026-11-12", "2026-11-14", "2026-11-15", "2026-11-18"])
-    let fetched = try await sources(server).fetch(
+    let kept = try nasa.archive([
+      "2026-10-01", "2026-11-12", "2026-11-14", "2026-11-15", "2026-11-18",
+    ])
+    let fetched = try await nasa.sources(server).fetch(
       after: kept, today: today, deadline: Deadline(.seconds(60)))
     // An answer's length at a time, from one missing day to another.
     #expect(
-      targets(server) == [
+      server.targets == [
         "/apod-basic?page=1&per_page=3",
         "/apod-basic?date_from=261024&date_to=261117&page=1&per_page=25",
         "/apod-basic?date_from=261002&date_to=261023&page=1&per_page=25",
       ])
     // Of a range only its own days are believed; of others nothing is said.
-    #expect(Set(days(fetched)) == ["2026-11-20", "2026-11-19", "2026-11-16"])
+    #expect(Set(nasa.days(fetched)) == ["2026-11-20", "2026-11-19", "2026-11-16"])
     #expect(fetched.remarks.isEmpty)
   }
 
@@ -129,22 +88,23 @@ import Testing
       ["2026-11-20", "2026-11-19", "2026-11-18", "2026-11-17", "2026-10-01"].map {
         Answers.record($0)
       })
-    let kept = try archive(["2026-10-01", "2026-11-17", "2026-11-18", "2026-11-19"])
-    let server = try nasa(service: { connection in
+    let kept = try nasa.archive(["2026-10-01", "2026-11-17", "2026-11-18", "2026-11-19"])
+    let server = try nasa.server(service: { connection in
       connection.answer(200, [], connection.target.contains("date_from") ? Array("[]".utf8) : old)
     })
-    let fetched = try await sources(server).fetch(
+    let fetched = try await nasa.sources(server).fetch(
       after: kept, today: today, deadline: Deadline(.seconds(60)))
-    #expect(days(fetched) == ["2026-11-20", "2026-11-19", "2026-11-18"])
+    #expect(nasa.days(fetched) == ["2026-11-20", "2026-11-19", "2026-11-18"])
     #expect(fetched.answered && fetched.remarks.isEmpty)
     // Old days alone are no answer to a question for the newest.
     let stale = try Answers.list(
       ["2026-10-01", "2026-09-30"].map { Answers.record($0) })
     let feed = Answers.feed(["2026-11-20", "2026-11-17", "2026-10-01"])
-    let next = try nasa(service: { $0.answer(200, [], stale) }, feed: { $0.answer(200, [], feed) })
-    let told = try await sources(next).fetch(
+    let next = try nasa.server(
+      service: { $0.answer(200, [], stale) }, feed: { $0.answer(200, [], feed) })
+    let told = try await nasa.sources(next).fetch(
       after: kept, today: today, deadline: Deadline(.seconds(60)))
-    #expect(days(told) == ["2026-11-20"])
+    #expect(nasa.days(told) == ["2026-11-20"])
     #expect(told.newest?.seen.source == .feed)
   }
 
@@ -155,18 +115,18 @@ import Testing
     let all = (1...20).reversed().map { "2026-11-\($0 < 10 ? "0" : "")\($0)" }
     let list = try Answers.list(all.map { Answers.record($0) })
     let servers = [
-      try nasa(service: { connection in
+      try nasa.server(service: { connection in
         let isRange = connection.target.contains("date_from")
         connection.answer(200, [], isRange ? Array("[]".utf8) : list)
       }),
-      try nasa(
+      try nasa.server(
         service: { $0.answer(404) }, feed: { $0.answer(200, [], Answers.feed(all)) }),
     ]
     for server in servers {
       // So many are asked for that none is missed.
-      let fetched = try await sources(server, days: 19).fetch(
-        after: archive(kept), today: today, deadline: Deadline(.seconds(60)))
-      #expect(days(fetched) == Array(all.prefix(19)))
+      let fetched = try await nasa.sources(server, days: 19).fetch(
+        after: try nasa.archive(kept), today: today, deadline: Deadline(.seconds(60)))
+      #expect(nasa.days(fetched) == Array(all.prefix(19)))
     }
   }
 
@@ -174,28 +134,28 @@ import Testing
     async throws
   {
     let newest = try Answers.list([Answers.record("2026-11-20")])
-    let server = try nasa(service: { connection in
+    let server = try nasa.server(service: { connection in
       let isRange = connection.target.contains("date_from")
       connection.answer(isRange ? 404 : 200, [], isRange ? [] : newest)
     })
-    let fetched = try await sources(server).fetch(
-      after: archive(["2026-08-01"]), today: today, deadline: Deadline(.seconds(60)))
-    #expect(targets(server).count == 2)
+    let fetched = try await nasa.sources(server).fetch(
+      after: try nasa.archive(["2026-08-01"]), today: today, deadline: Deadline(.seconds(60)))
+    #expect(server.targets.count == 2)
     #expect(fetched.answered && fetched.remarks.count == 1)
   }
 
   @Test func `the feed's days have no gap that could be asked for`() async throws {
-    let server = try nasa(
+    let server = try nasa.server(
       service: { $0.answer(404) }, feed: { $0.answer(200, [], Answers.feed(["2026-11-20"])) })
-    _ = try await sources(server).fetch(
-      after: archive(["2026-11-10"]), today: today, deadline: Deadline(.seconds(60)))
-    #expect(targets(server).count == 2)
+    _ = try await nasa.sources(server).fetch(
+      after: try nasa.archive(["2026-11-10"]), today: today, deadline: Deadline(.seconds(60)))
+    #expect(server.targets.count == 2)
   }
 
   @Test func `a truthful old newest is believed, and nobody else is asked`() async throws {
     let body = try Answers.list([Answers.record("2026-10-01")])
-    let server = try nasa(service: { $0.answer(200, [], body) })
-    let fetched = try await sources(server).fetch(
+    let server = try nasa.server(service: { $0.answer(200, [], body) })
+    let fetched = try await nasa.sources(server).fetch(
       after: Archive(), today: today, deadline: Deadline(.seconds(60)))
     #expect(fetched.newest?.picture.day.iso == "2026-10-01")
     #expect(fetched.answered)
@@ -209,12 +169,12 @@ import Testing
     let body = try Answers.list([
       Answers.record("2026-11-20", title: "NASA Science"), Answers.record("2026-11-18"),
     ])
-    let server = try nasa(
+    let server = try nasa.server(
       service: { $0.answer(200, [], body) },
       feed: { $0.answer(200, [], Answers.feed(["2026-11-20", "2026-11-19"])) })
-    let fetched = try await sources(server).fetch(
+    let fetched = try await nasa.sources(server).fetch(
       after: Archive(), today: today, deadline: Deadline(.seconds(60)))
-    #expect(days(fetched) == ["2026-11-18", "2026-11-20", "2026-11-19"])
+    #expect(nasa.days(fetched) == ["2026-11-18", "2026-11-20", "2026-11-19"])
     #expect(fetched.newest?.seen.source == .feed)
     #expect(fetched.answered)
     #expect(
@@ -228,96 +188,31 @@ import Testing
     let body = try Answers.list([
       Answers.record("2026-11-20"), Answers.record("2026-11-18", title: "NASA Science"),
     ])
-    let server = try nasa(service: { $0.answer(200, [], body) })
-    let fetched = try await sources(server).fetch(
+    let server = try nasa.server(service: { $0.answer(200, [], body) })
+    let fetched = try await nasa.sources(server).fetch(
       after: Archive(), today: today, deadline: Deadline(.seconds(60)))
-    #expect(days(fetched) == ["2026-11-20"])
+    #expect(nasa.days(fetched) == ["2026-11-20"])
     #expect(fetched.remarks.count == 1)
     #expect(server.requests.count == 1)
   }
 
-  @Test func `each source is tried in order, the old contract last`() async throws {
-    let old = try Answers.list([Answers.old("2026-11-20")])
-    let server = try nasa(
-      service: { $0.answer(200, ["Content-Type: text/html"], Array("<html>Moved</html>".utf8)) },
-      feed: { $0.answer(200, [], Array("<rss><channel>".utf8)) },
-      old: { $0.answer(200, [], old) })
-    let fetched = try await sources(server).fetch(
-      after: Archive(), today: today, deadline: Deadline(.seconds(60)))
-    #expect(days(fetched) == ["2026-11-20"])
-    #expect(fetched.newest?.seen.source == .oldAPI)
-    #expect(fetched.remarks.count == 2)
-    #expect(
-      targets(server) == [
-        "/apod-basic?page=1&per_page=3", "/feed",
-        "/old?start_date=2026-11-18&thumbs=true&api_key=SECRET-KEY",
-      ])
-    #expect(!"\(fetched)".contains("SECRET-KEY"))
-  }
-
-  @Test func `the old contract alone tells of the newest days too`() async throws {
-    let body = try Answers.list(["2026-11-18", "2026-11-19", "2026-11-20"].map { Answers.old($0) })
-    let server = try nasa(
-      service: { $0.answer(404) }, feed: { $0.answer(404) }, old: { $0.answer(200, [], body) })
-    let fetched = try await sources(server).fetch(
-      after: Archive(), today: today, deadline: Deadline(.seconds(20)))
-    #expect(days(fetched) == ["2026-11-20", "2026-11-19", "2026-11-18"])
-    #expect(fetched.answered)
-  }
-
-  @Test(arguments: [500, 200])
-  func `where the old contract's range fails or is empty, its newest is asked for`(status: Int)
-    async throws
-  {
-    let newest = try Answers.one(Answers.old("2026-10-01"))
-    let server = try nasa(
-      service: { $0.answer(404) }, feed: { $0.answer(404) },
-      old: {
-        $0.target.contains("start_date")
-          ? $0.answer(status, [], Array("[]".utf8)) : $0.answer(200, [], newest)
-      })
-    let fetched = try await sources(server).fetch(
-      after: Archive(), today: today, deadline: Deadline(.seconds(20)))
-    #expect(days(fetched) == ["2026-10-01"])
-    #expect(fetched.answered)
-  }
-
-  @Test func `a source that is not there or lets nobody in is asked once`() async throws {
-    let refusal = Array(#"{"error":{"code":"API_KEY_INVALID","message":"No."}}"#.utf8)
-    let server = try nasa(
-      service: { $0.answer(404) }, feed: { $0.answer(404) }, old: { $0.answer(403, [], refusal) })
-    let fetched = try await sources(server).fetch(
-      after: Archive(), today: today, deadline: Deadline(.seconds(20)))
-    #expect(fetched.remarks.last == .refused(.oldAPI, .keyRefused(code: "API_KEY_INVALID")))
-    #expect(server.requests.count == 3)
-  }
-
-  @Test func `without an address the old contract is not asked`() async throws {
-    let server = try nasa(service: { $0.answer(404) }, feed: { $0.answer(404) })
-    let fetched = try await sources(server, oldAPI: false)
-      .fetch(after: Archive(), today: today, deadline: Deadline(.seconds(60)))
-    #expect(server.requests.count == 2)
-    #expect(fetched.reached && !fetched.answered)
-    #expect(fetched.entries.isEmpty)
-  }
-
   @Test func `a service that hangs leaves time for the others`() async throws {
-    let server = try nasa(
+    let server = try nasa.server(
       service: { $0.waitForTheClientToLeave() },
       feed: { $0.answer(200, [], Answers.feed(["2026-11-20"])) })
     var fetched = FetchResult()
     // A quarter for each: short at first, and longer where a busy machine answers slowly.
     for time in [Duration.seconds(4), .seconds(60)] where fetched.entries.isEmpty {
-      fetched = try await sources(server).fetch(
+      fetched = try await nasa.sources(server).fetch(
         after: Archive(), today: today, deadline: Deadline(time))
     }
-    #expect(days(fetched) == ["2026-11-20"])
+    #expect(nasa.days(fetched) == ["2026-11-20"])
     #expect(fetched.remarks == [.failed(.service, .silent(host: "127.0.0.1"))])
   }
 
   @Test func `nobody at home is not reached`() async throws {
     let server = try LoopbackServer { _ in }
-    let silent = try sources(server)
+    let silent = try nasa.sources(server)
     let fetched = try await silent.fetch(
       after: Archive(), today: today, deadline: Deadline(.seconds(60)))
     #expect(!fetched.reached && !fetched.answered)
@@ -325,8 +220,8 @@ import Testing
   }
 
   @Test func `an empty list is no answer`() async throws {
-    let server = try nasa(service: { $0.answer(200, [], Array("[]".utf8)) })
-    let fetched = try await sources(server, oldAPI: false)
+    let server = try nasa.server(service: { $0.answer(200, [], Array("[]".utf8)) })
+    let fetched = try await nasa.sources(server, oldAPI: false)
       .fetch(after: Archive(), today: today, deadline: Deadline(.seconds(60)))
     #expect(fetched.reached && !fetched.answered)
     #expect(fetched.remarks.first == .nothing(.service))
@@ -334,23 +229,23 @@ import Testing
 
   @Test func `one day is asked for by its name`() async throws {
     let body = try Answers.one(Answers.record("2026-11-03"))
-    let server = try nasa(service: { $0.answer(200, [], body) })
+    let server = try nasa.server(service: { $0.answer(200, [], body) })
     let day = try #require(Day(iso: "2026-11-03"))
-    let fetched = try await sources(server).fetch(
+    let fetched = try await nasa.sources(server).fetch(
       of: day, after: Archive(), today: today, deadline: Deadline(.seconds(60)))
-    #expect(days(fetched) == ["2026-11-03"])
+    #expect(nasa.days(fetched) == ["2026-11-03"])
     #expect(fetched.answered)
-    #expect(targets(server) == ["/apod-basic/261103"])
+    #expect(server.targets == ["/apod-basic/261103"])
   }
 
   @Test func `a day that nobody has is an answer`() async throws {
     let missing = Array(
       #"{"code":"apod_basic_not_found","message":"APOD not found.","data":{"status":404}}"#.utf8)
-    let server = try nasa(
+    let server = try nasa.server(
       service: { $0.answer(404, ["Content-Type: application/json"], missing) },
       feed: { $0.answer(200, [], Answers.feed(["2026-11-20"])) })
     let day = try #require(Day(iso: "2026-11-03"))
-    let fetched = try await sources(server, oldAPI: false)
+    let fetched = try await nasa.sources(server, oldAPI: false)
       .fetch(of: day, after: Archive(), today: today, deadline: Deadline(.seconds(60)))
     #expect(fetched.entries.isEmpty)
     #expect(fetched.answered)

@@ -1,3 +1,4 @@
+import TestSupport
 import Pictures
 import Site
 import Testing
@@ -9,7 +10,7 @@ import Testing
   private func card(_ sample: Sample) throws -> [String: Any] {
     let object = try SearchReader(try sample.edition()).object(Self.block)
     let cards = try #require(object["cards"] as? [[String: Any]])
-    let days = SearchReader.numbers(try #require(object["days"] as? String))
+    let days = PostingsText.numbers(try #require(object["days"] as? String))
     #expect(cards.count == days.count)
     #expect(object["block"] as? Int == Day.at("2026-11-20").number / 8)
     return try #require(cards.last)

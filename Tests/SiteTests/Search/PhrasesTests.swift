@@ -1,3 +1,4 @@
+import TestSupport
 import Pictures
 import Site
 import Testing
@@ -50,9 +51,9 @@ import Testing
 
   @Test func `where title and text of each day begin is told apart`() throws {
     let days = try Self.reader("Dark Matter", credit: "Ada").object("search/new/days.js")
-    #expect(SearchReader.numbers(try #require(days["days"] as? String)) == [0, 1])
+    #expect(PostingsText.numbers(try #require(days["days"] as? String)) == [0, 1])
     #expect(
-      SearchReader.numbers(try #require(days["starts"] as? String))
+      PostingsText.numbers(try #require(days["starts"] as? String))
         == [0, start - 8, start, start + 5])
   }
 

@@ -1,3 +1,4 @@
+import TestSupport
 import Pictures
 import Site
 import Testing
@@ -55,7 +56,7 @@ import Testing
     let reader = try SearchReader(try Self.sample().edition())
     let block = try reader.object("search/titles/\(Day.at("2026-11-20").number / 256).js")
     let titles = try #require(block["titles"] as? [String])
-    let days = SearchReader.numbers(try #require(block["days"] as? String))
+    let days = PostingsText.numbers(try #require(block["days"] as? String))
     let first = try #require(block["block"] as? Int) * 256
     #expect(titles.last == "Two Suns over a Salt Plain" && titles.count == days.count)
     #expect(days.last.map { Day(number: first + $0) } == Day.at("2026-11-20"))

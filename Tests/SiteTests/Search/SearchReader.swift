@@ -1,3 +1,4 @@
+import TestSupport
 import Foundation
 import Pictures
 import Site
@@ -41,7 +42,9 @@ struct SearchReader {
       let texts = try Self.list(shard, "texts")
       for (number, word) in try Self.words(shard, "words").enumerated() {
         #expect(words[word] == nil)
-        words[word] = (Self.numbers(String(titles[number])), Self.numbers(String(texts[number])))
+        words[word] = (
+          PostingsText.numbers(String(titles[number])), PostingsText.numbers(String(texts[number]))
+        )
       }
     }
     return words
@@ -55,7 +58,7 @@ struct SearchReader {
       let places = try Self.list(file, "places")
       for (number, term) in try Self.words(file, "terms").enumerated() {
         #expect(terms[term] == nil)
-        terms[term] = Self.numbers(String(places[number]))
+        terms[term] = PostingsText.numbers(String(places[number]))
       }
     }
     return terms
@@ -70,37 +73,10 @@ struct SearchReader {
     var words: [String] = []
     var last: [UInt16] = []
     for entry in try list(object, name) where !entry.isEmpty {
-      let shared = try #require(digit(entry.utf8.first))
+      let shared = try #require(PostingsText.digit(entry.utf8.first))
       last = last.prefix(shared) + Array(entry.dropFirst().utf16)
       words.append(String(decoding: last, as: UTF16.self))
     }
     return words
-  }
-
-  static func numbers(_ text: String) -> [Int] {
-    var numbers: [Int] = []
-    if text.hasPrefix("~") {
-      for (place, byte) in text.utf8.dropFirst().enumerated() {
-        let bits = digit(byte) ?? 0
-        numbers += (0..<6).filter { bits >> $0 & 1 == 1 }.map { place * 6 + $0 }
-      }
-      return numbers
-    }
-    var (next, quotient) = (0, 0)
-    for byte in text.utf8 {
-      let digit = digit(byte) ?? 0
-      if digit >= 48 {
-        quotient = quotient * 16 + digit - 47
-      } else {
-        numbers.append(next + quotient * 48 + digit)
-        (next, quotient) = (next + quotient * 48 + digit + 1, 0)
-      }
-    }
-    return numbers
-  }
-
-  private static func digit(_ byte: UInt8?) -> Int? {
-    Array("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_".utf8)
-      .firstIndex { $0 == byte }
   }
 }

@@ -1,0 +1,64 @@
+import Synchronization
+import Testing
+
+@testable import Concurrency
+
+@Suite struct InFlightTests {
+  private struct Refused: Error, Equatable {}
+
+  /// How much work is going on at a time.
+  private final class Traffic: Sendable {
+    private let state = Mutex((now: 0, most: 0, all: 0))
+
+    var most: Int { state.withLock { $0.most } }
+    var all: Int { state.withLock { $0.all } }
+
+    func pass() async {
+      state.withLock { state in
+        state.all += 1
+        state.now += 1
+        state.most = max(state.most, state.now)
+      }
+      for _ in 0..<3 { await Task.yield() }
+      state.withLock { $0.now -= 1 }
+    }
+  }
+
+  @Test func `every input is worked on once, and no more at a time than allowed`() async {
+    let traffic = Traffic()
+    var taken: [Int] = []
+    await inFlight(Array(0..<40), width: 3) { number in
+      await traffic.pass()
+      return number
+    } take: {
+      taken.append($0)
+    }
+    #expect(taken.sorted() == Array(0..<40))
+    #expect((2...3).contains(traffic.most))
+  }
+
+  @Test func `an error ends what is not begun`() async {
+    let traffic = Traffic()
+    await #expect(throws: Refused()) {
+      try await inFlight(Array(0..<40), width: 2) { number in
+        await traffic.pass()
+        return number
+      } take: { (number: Int) throws(Refused) in
+        if number == 1 { throw Refused() }
+      }
+    }
+    #expect(traffic.all < 10)
+  }
+
+  @Test func `a gate for one lets one in at a time, each once`() async {
+    let traffic = Traffic()
+    let gate = AsyncSemaphore(1)
+    await inFlight(Array(0..<20), width: 20) { _ in
+      await gate.within { await traffic.pass() } != nil
+    } take: {
+      #expect($0)
+    }
+    #expect(traffic.most == 1)
+    #expect(traffic.all == 20)
+  }
+}

@@ -1,0 +1,57 @@
+import NASA
+import Pictures
+import TestSupport
+import Testing
+
+@testable import Generator
+@testable import HTTP
+
+/// NASA's services as a server plays them, and what `Sources` asks them on a day.
+struct SourcesFixture {
+  let today = Day(iso: "2026-11-20") ?? .first
+  let clock = Clock { Timestamp(seconds: 1_795_150_800) }
+
+  /// What the sources tell when the server answers so.
+  func sources(
+    _ server: LoopbackServer, oldAPI: Bool = true, days: Int = 3
+  ) throws -> Sources {
+    let services = ServiceAddresses(
+      service: try server.at("/apod-basic"), feed: try server.at("/feed"),
+      oldAPI: oldAPI ? try server.at("/old") : nil)
+    var configuration = Configuration(services: services)
+    configuration.daysToRefresh = days
+    return Sources(
+      configuration, key: "SECRET-KEY",
+      fetcher: Fetcher(HTTPClient(userAgent: "apod-tests"), firstPause: .milliseconds(1)),
+      clock: clock)
+  }
+
+  /// A NASA of three services.
+  func server(
+    service: @escaping @Sendable (LoopbackServer.Connection) -> Void,
+    feed: @escaping @Sendable (LoopbackServer.Connection) -> Void = { $0.answer(500) },
+    old: @escaping @Sendable (LoopbackServer.Connection) -> Void = { $0.answer(500) }
+  ) throws -> LoopbackServer {
+    try LoopbackServer { connection in
+      if connection.target.hasPrefix("/apod-basic") {
+        service(connection)
+      } else if connection.target.hasPrefix("/feed") {
+        feed(connection)
+      } else {
+        old(connection)
+      }
+    }
+  }
+
+  func days(_ fetched: FetchResult) -> [String] { fetched.entries.map(\.picture.day.iso) }
+
+  /// An archive of these days.
+  func archive(_ days: [String]) throws -> Archive {
+    Archive(
+      try days.map { iso in
+        let day = try #require(Day(iso: iso))
+        let picture = try #require(Picture(day: day, title: "Kept", media: .none))
+        return Entry(picture: picture, seen: Observation(when: clock.now(), source: .feed))
+      })
+  }
+}

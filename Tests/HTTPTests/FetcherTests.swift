@@ -1,0 +1,84 @@
+import TestSupport
+import NASA
+import Pictures
+import Synchronization
+import Testing
+
+@testable import Concurrency
+@testable import HTTP
+
+@Suite struct AskingTests {
+  /// Asks a server that answers its n-th request by the n-th of these, the last for all others.
+  private func ask(
+    _ answers: [(status: Int, headers: [String])], within time: Duration = .seconds(60)
+  ) async throws -> (status: Int?, asked: Int) {
+    let count = Mutex(0)
+    let server = try LoopbackServer { connection in
+      let turn = count.withLock { count in
+        count += 1
+        return min(count, answers.count) - 1
+      }
+      connection.answer(answers[turn].status, answers[turn].headers)
+    }
+    let fetcher = Fetcher(HTTPClient(userAgent: "apod-tests"), firstPause: .milliseconds(1))
+    let answer = await fetcher.get(
+      server.address, accept: "*/*", take: .whole(atMost: 1_000), deadline: Deadline(time))
+    guard case .response(let response) = answer else { return (nil, server.requests.count) }
+    return (response.status, server.requests.count)
+  }
+
+  @Test(arguments: [429, 500, 502, 503, 599])
+  func `a service that is busy or has failed is asked again`(status: Int) async throws {
+    let result = try await ask([(status, []), (status, ["Retry-After: 0"]), (200, [])])
+    #expect(result.status == 200)
+    #expect(result.asked == 3)
+  }
+
+  @Test(arguments: [200, 304, 400, 403, 404, 410])
+  func `any other answer is an answer`(status: Int) async throws {
+    let result = try await ask([(status, []), (200, [])])
+    #expect(result.status == status)
+    #expect(result.asked == 1)
+  }
+
+  @Test func `it is asked four times, not more`() async throws {
+    let result = try await ask([(503, [])])
+    #expect(result.status == 503)
+    #expect(result.asked == 4)
+  }
+
+  @Test(arguments: [
+    ["Retry-After: 3600"],
+    ["Date: Fri, 20 Nov 2026 05:05:00 GMT", "Retry-After: Fri, 20 Nov 2026 06:05:00 GMT"],
+  ])
+  func `a pause longer than the time that is left is not begun`(headers: [String]) async throws {
+    let result = try await ask([(429, headers), (200, [])])
+    #expect(result.status == 429)
+    #expect(result.asked == 1)
+  }
+
+  @Test(
+    arguments: [
+      ("7", nil, 7), (" 0 ", nil, 0), ("-1", nil, nil), ("1e3", nil, nil),
+      ("99999999999999999999", nil, nil),
+      ("Fri, 20 Nov 2026 05:06:00 GMT", "Fri, 20 Nov 2026 05:05:00 GMT", 60),
+      ("Fri, 20 Nov 2026 05:05:00 GMT", "Fri, 20 Nov 2026 05:06:00 GMT", 0),
+      ("Fri, 20 Nov 2026 05:06:00 GMT", nil, nil), ("Fri, 31 Feb 2026 05:06:00 GMT", "x", nil),
+    ] as [(String, String?, Int?)])
+  func `a pause is in seconds or until a date`(text: String, date: String?, seconds: Int?) {
+    var headers = ["retry-after": text]
+    headers["date"] = date
+    #expect(retryAfter(Response(status: 429, headers: headers, body: [])) == seconds)
+  }
+}
+
+@Suite struct BudgetTests {
+  @Test func `a part is no more than its share, and nothing is left of nothing`() {
+    let deadline = Deadline(.seconds(90))
+    #expect(deadline.part(of: 3).left <= .seconds(30))
+    #expect(deadline.part(of: 3).left > .seconds(20))
+    #expect(deadline.part(of: 1).left > .seconds(80))
+    #expect(Deadline(.zero).left == .zero)
+    #expect(Deadline(.seconds(-5)).part(of: 2).left == .zero)
+  }
+}

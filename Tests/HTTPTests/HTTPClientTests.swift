@@ -1,0 +1,143 @@
+import TestSupport
+import Foundation
+import NASA
+import Pictures
+import Testing
+
+@testable import HTTP
+
+@Suite struct HTTPClientTests {
+  private let client = HTTPClient(userAgent: "apod-tests (+https://stars.example/)")
+
+  @Test func `a whole answer comes with status, headers and body`() async throws {
+    let server = try LoopbackServer { $0.answer(404, ["X-WP-Total: 7"], Array("{}".utf8)) }
+    let answer = await client.get(try server.at("/apod?api_key=SECRET"))
+    guard case .response(let response) = answer else {
+      Issue.record("\(answer)")
+      return
+    }
+    #expect(response.status == 404)
+    #expect(response.headers["x-wp-total"] == "7")
+    #expect(response.body == Array("{}".utf8))
+    let head = try #require(server.requests.first)
+    #expect(head.hasPrefix("GET /apod?api_key=SECRET HTTP/1.1\r\n"))
+    #expect(head.contains("User-Agent: apod-tests (+https://stars.example/)\r\n"))
+    #expect(head.contains("Accept: application/json\r\n"))
+  }
+
+  @Test func `cookies and credentials are neither kept nor sent`() async throws {
+    let server = try LoopbackServer { connection in
+      connection.target == "/closed"
+        ? connection.answer(401, ["WWW-Authenticate: Basic realm=\"stars\""])
+        : connection.answer(200, ["Set-Cookie: a=b; Path=/", "Cache-Control: max-age=600"])
+    }
+    _ = await client.get(try server.at("/one"))
+    _ = await client.get(try server.at("/one"))
+    guard case .response(let response) = await client.get(try server.at("/closed")) else {
+      Issue.record("no answer")
+      return
+    }
+    #expect(response.status == 401)
+    #expect(server.requests.count == 3)
+    #expect(!server.requests.contains { $0.lowercased().contains("cookie:") })
+    #expect(!server.requests.contains { $0.lowercased().contains("authorization:") })
+  }
+
+  @Test func `a redirect within the service is followed by hand`() async throws {
+    let server = try LoopbackServer { connection in
+      connection.target == "/new?a=b"
+        ? connection.answer(200, [], Array("here".utf8))
+        : connection.answer(301, ["Location: /new?a=b"], Array("moved".utf8))
+    }
+    guard case .response(let response) = await client.get(try server.at("/old")) else {
+      Issue.record("no answer")
+      return
+    }
+    #expect(response.body == Array("here".utf8))
+  }
+
+  @Test func `addresses that are neither https nor loopback are never asked`() async throws {
+    let address = try #require(WebAddress("http://science.nasa.gov/apod?key=SECRET"))
+    let failure = fault(await client.get(address))
+    #expect(failure == .init(.forbidden(address), reached: false))
+    #expect(failure?.fault.description.contains("SECRET") == false)
+  }
+
+  @Test func `an interim response is not the answer, and what follows a body is not believed`()
+    async throws
+  {
+    let server = try LoopbackServer { connection in
+      connection.send("HTTP/1.1 100 Continue\r\nX-First: 1\r\n\r\n")
+      connection.send("HTTP/1.1 200 OK\r\nX-A: 1\r\nX-a: 2\r\nTransfer-Encoding: chunked\r\n\r\n")
+      connection.send("2\r\n{}\r\n0\r\nX-Total: 9\r\nContent-Type: text/html\r\n\r\n")
+    }
+    guard case .response(let response) = await client.get(server.address) else {
+      Issue.record("no answer")
+      return
+    }
+    #expect(response.status == 200)
+    #expect(response.body == Array("{}".utf8))
+    #expect(response.headers == ["x-a": "1, 2", "transfer-encoding": "chunked"])
+  }
+
+  @Test func `an answer of HTTP 1.0 ends where the connection ends`() async throws {
+    let server = try LoopbackServer { $0.send("HTTP/1.0 200 OK\r\n\r\n{\"date\":1}") }
+    guard case .response(let response) = await client.get(server.address) else {
+      Issue.record("no answer")
+      return
+    }
+    #expect(response.body == Array("{\"date\":1}".utf8))
+  }
+
+  @Test func `nobody at home is unreachable`() async throws {
+    let address = try LoopbackServer { _ in }.address
+    #expect(
+      fault(await client.get(address)) == .init(.noConnection(host: "127.0.0.1"), reached: false))
+    let nameless = try #require(WebAddress("https://nowhere.invalid/"))
+    let failure = try #require(fault(await client.get(nameless, within: .seconds(10))))
+    #expect(!failure.reached)
+  }
+
+  @Test func `a server that speaks no TLS is unreachable over https`() async throws {
+    let server = try LoopbackServer { $0.answer() }
+    let address = try #require(WebAddress("https" + server.address.text.dropFirst(4)))
+    #expect(
+      fault(await client.get(address)) == .init(.notSecure(host: "127.0.0.1"), reached: false))
+  }
+
+  @Test func `a server that is silent to TLS is left as soon as it should have spoken`()
+    async throws
+  {
+    let server = try LoopbackServer(holdsTLS: true) { $0.answer() }
+    let address = try #require(WebAddress("https" + server.address.text.dropFirst(4)))
+    let patience = Duration.milliseconds(500)
+    let start = ContinuousClock.now
+    let failure = fault(await client.waitingForTLS(patience).get(address))
+    #expect(start.duration(to: .now) >= patience)
+    let port = try #require(address.port)
+    #expect(
+      failure == .init(.noTLS(host: "127.0.0.1", port: port, patience: patience), reached: false))
+    // Who is asked without TLS may take its time.
+    let slow = try LoopbackServer { connection in
+      Thread.sleep(forTimeInterval: 1.5)
+      connection.answer(200)
+    }
+    #expect(fault(await client.waitingForTLS(patience).get(slow.address)) == nil)
+  }
+
+  @Test func `a stopped run stops asking`() async throws {
+    let server = try LoopbackServer { $0.waitForTheClientToLeave() }
+    let fetcher = Task { await client.get(server.address) }
+    while server.requests.isEmpty { try await Task.sleep(for: .milliseconds(5)) }
+    fetcher.cancel()
+    #expect(fault(await fetcher.value)?.fault == .cancelled)
+    try await server.waitUntilLeft()
+  }
+
+  @Test func `without time nothing is asked`() async throws {
+    let server = try LoopbackServer { $0.answer() }
+    #expect(
+      fault(await client.get(server.address, within: .zero)) == .init(.noTimeLeft, reached: false))
+    #expect(server.requests.isEmpty)
+  }
+}

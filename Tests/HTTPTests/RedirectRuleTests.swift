@@ -1,0 +1,75 @@
+import TestSupport
+import Pictures
+import Testing
+
+@testable import HTTP
+
+@Suite struct RedirectRuleTests {
+  @Test(arguments: [
+    ("https://science.nasa.gov/a", "/b", "https://science.nasa.gov/b"),
+    ("https://science.nasa.gov/a", "//www.nasa.gov/b", "https://www.nasa.gov/b"),
+    ("https://stars.example/a", "https://www.stars.example/b", "https://www.stars.example/b"),
+    ("https://www.stars.example/a", "https://stars.example/", "https://stars.example/"),
+    ("https://stars.example:8443/a", "https://stars.example/b", "https://stars.example/b"),
+    ("https://stars.example:8443/a", "/b", "https://stars.example:8443/b"),
+    ("http://127.0.0.1:81/a", "/b?c", "http://127.0.0.1:81/b?c"),
+  ])
+  func `a service may send on to its own hosts`(from: String, location: String, to: String) throws {
+    let target = RedirectRule.target(of: location, from: try #require(WebAddress(from)))
+    #expect(try target.get().text == to)
+  }
+
+  @Test(arguments: [
+    ("https://science.nasa.gov/a", "http://science.nasa.gov/b"),
+    ("https://science.nasa.gov/a", "https://nasa.gov.example/b"),
+    ("https://science.nasa.gov/a", "https://notnasa.gov/b"),
+    ("https://science.nasa.gov/a", "https://gov/b"),
+    ("https://science.nasa.gov/a", "https://127.0.0.1/b"),
+    ("https://science.nasa.gov/a", "http://localhost/b"),
+    ("https://science.nasa.gov/a", "//[::1]:80/b"),
+    ("https://science.nasa.gov/a", "https://me@science.nasa.gov/b"),
+    ("https://science.nasa.gov/a", "javascript:alert(1)"),
+    ("https://stars.example/a", "https://moons.example/b"),
+    ("https://science.nasa.gov/a", "https://nasa.gov:22/b"),
+    ("http://127.0.0.1:81/a", "http://127.0.0.1:82/b"),
+    ("http://127.0.0.1:81/a", "https://127.0.0.1/b"),
+    ("http://127.0.0.1/a", "http://localhost/b"), ("http://127.0.0.1/a", "https://stars.example/b"),
+  ])
+  func `anything else is refused`(from: String, location: String) throws {
+    let target = RedirectRule.target(of: location, from: try #require(WebAddress(from)))
+    guard case .failure(.elsewhere) = target else {
+      Issue.record("\(target)")
+      return
+    }
+  }
+
+  @Test func `only https and this machine are asked`() throws {
+    for (text, allowed) in [
+      ("https://science.nasa.gov/", true), ("http://science.nasa.gov/", false),
+      ("http://localhost:1/", true), ("http://[::1]/", true), ("http://127.9.9.9/", true),
+      ("http://127.example/", false), ("http://10.0.0.1/", false),
+    ] {
+      #expect(RedirectRule.isAllowed(try #require(WebAddress(text))) == allowed, "\(text)")
+    }
+  }
+
+  @Test func `a redirect that is not allowed is not followed, though it stays on the host`()
+    async throws
+  {
+    let server = try LoopbackServer { connection in
+      connection.target == "/a"
+        ? connection.answer(302, ["Location: /b"])
+        : connection.answer(200, [], Array("found".utf8))
+    }
+    let client = Fetcher(HTTPClient(userAgent: "apod-tests"), firstPause: .milliseconds(1))
+      .following { $0.path == "/a" }
+    let answer = await client.get(
+      try server.at("/a"), accept: "*/*", take: .whole(atMost: 100),
+      deadline: Deadline(.seconds(20)))
+    guard case .failed(.redirectElsewhere, reached: true) = answer else {
+      Issue.record("\(answer)")
+      return
+    }
+    #expect(server.targets == ["/a"])
+  }
+}

@@ -1,0 +1,103 @@
+import NASA
+import Pictures
+import TestSupport
+import Testing
+
+@testable import HTTP
+@testable import Imaging
+
+/// Where a picture's address may lead.
+@Suite struct PictureClientTests {
+  @Test(arguments: [
+    "http://127.0.0.1:PORT/admin?x=1", "https://127.0.0.1:PORT/", "https://elsewhere.example/a.jpg",
+    "https://assets.science.nasa.gov:8443/a.jpg", "http://assets.science.nasa.gov/a.jpg",
+    "https://assets.science.nasa.gov.example/a.jpg",
+  ])
+  func `a picture's address leads to the hosts of pictures alone`(text: String) async throws {
+    let server = try LoopbackServer { $0.answer(200, [], Array("secret".utf8)) }
+    let port = try #require(server.address.port)
+    let address = try #require(WebAddress(text.replacing("PORT", with: "\(port)")))
+    let client = PictureClient(
+      Fetcher(HTTPClient(userAgent: "apod-tests"), firstPause: .milliseconds(1)),
+      services: ServiceAddresses(service: server.address, feed: server.address),
+      hosts: PictureClient.AllowedHosts(["assets.science.nasa.gov"]))
+    let answer = await client.file(address, deadline: Deadline(.seconds(20)))
+    guard case .failed(.foreign(address), reached: false) = answer else {
+      Issue.record("\(answer)")
+      return
+    }
+    #expect(server.targets == [])
+  }
+
+  @Test(arguments: ["/elsewhere", "//127.0.0.1:OTHER/a.jpg", "https://127.0.0.1:OTHER/a.jpg"])
+  func `a redirect of a picture leads to the hosts of pictures alone`(location: String) async throws
+  {
+    let other = try LoopbackServer { $0.answer(200, [], Array("secret".utf8)) }
+    let port = try #require(other.address.port)
+    let server = try LoopbackServer { connection in
+      connection.target == "/a.jpg"
+        ? connection.answer(302, ["Location: \(location.replacing("OTHER", with: "\(port)"))"])
+        : connection.answer(200, [], Array("found".utf8))
+    }
+    let client = PictureClient(
+      Fetcher(HTTPClient(userAgent: "apod-tests"), firstPause: .milliseconds(1)),
+      services: ServiceAddresses(
+        service: server.address, feed: server.address, assets: server.address),
+      hosts: PictureClient.AllowedHosts(["assets.science.nasa.gov"]))
+    let address = try #require(WebAddress("https://assets.science.nasa.gov/a.jpg"))
+    let answer = await client.file(address, deadline: Deadline(.seconds(20)))
+    #expect(other.targets == [])
+    if location == "/elsewhere" {
+      guard case .response(let response) = answer else { Issue.record("\(answer)"); return }
+      #expect(response.body == Array("found".utf8))
+    } else {
+      guard case .failed(.redirectElsewhere, reached: true) = answer else {
+        Issue.record("\(answer)"); return
+      }
+    }
+  }
+
+  @Test func `pictures' redirects go by the hosts of pictures`() throws {
+    let loopback = try #require(WebAddress("http://127.0.0.1:8000/"))
+    let client = PictureClient(
+      Fetcher(HTTPClient(userAgent: "apod-tests")),
+      services: ServiceAddresses(service: loopback, feed: loopback, assets: loopback),
+      hosts: PictureClient.AllowedHosts(["assets.science.nasa.gov"]))
+    for (text, isFollowed) in [
+      ("https://assets.science.nasa.gov/b.jpg", true), ("https://intranet.nasa.gov/b.jpg", false),
+      ("https://assets.science.nasa.gov:22/b.jpg", false), ("http://127.0.0.1:8000/b.jpg", true),
+      ("http://127.0.0.1:8001/b.jpg", false),
+    ] {
+      #expect(client.mayFollow(try #require(WebAddress(text))) == isFollowed, "\(text)")
+    }
+  }
+
+  @Test func `a host of pictures sends on to other hosts of pictures alone, and over port 443`()
+    throws
+  {
+    let hosts = PictureClient.AllowedHosts(["assets.science.nasa.gov"])
+    for (text, isAllowed) in [
+      ("https://assets.science.nasa.gov/b.jpg", true),
+      ("https://assets.science.nasa.gov:443/b.jpg", true),
+      ("https://assets.science.nasa.gov:22/b.jpg", false),
+      ("https://intranet.nasa.gov/b.jpg", false), ("http://127.0.0.1/b.jpg", false),
+    ] {
+      #expect(hosts.mayBeAsked(for: try #require(WebAddress(text))) == isAllowed, "\(text)")
+    }
+  }
+
+  @Test func `a site's own address is none that records may lead to`() async throws {
+    let server = try LoopbackServer { $0.answer(200, [], Array("secret".utf8)) }
+    let client = PictureClient(
+      Fetcher(HTTPClient(userAgent: "apod-tests"), firstPause: .milliseconds(1)),
+      services: ServiceAddresses(service: server.address, feed: server.address),
+      hosts: PictureClient.AllowedHosts(["assets.science.nasa.gov"]))
+    let address = try server.at("/admin?x=1")
+    _ = await client.file(address, deadline: Deadline(.seconds(20)))
+    #expect(server.targets == [])
+    let own = await client.published(
+      address, accept: "*/*", atMost: 100, deadline: Deadline(.seconds(20)))
+    guard case .response = own else { Issue.record("\(own)"); return }
+    #expect(server.targets == ["/admin?x=1"])
+  }
+}

@@ -1,0 +1,121 @@
+import TestSupport
+import NASA
+import Pictures
+import Testing
+
+@testable import Concurrency
+@testable import HTTP
+@testable import Imaging
+@testable import Storage
+
+@Suite struct PictureDownloadTests {
+  private let day = Day(iso: "2026-11-20") ?? .first
+
+  /// Fetches a picture whose address is NASA's, from a stand-in below `/mirror`.
+  private func fetch(
+    _ converse: @escaping @Sendable (LoopbackServer.Connection) -> Void
+  ) async throws -> (result: Result<PictureDownload.Got, PictureRefusal>, targets: [String]) {
+    let server = try LoopbackServer(converse)
+    let address = try #require(
+      WebAddress(
+        "https://assets.science.nasa.gov/dynamicimage/assets/science/a%20b.jpg?w=1600&fit=clip"))
+    let client = PictureClient(
+      Fetcher(HTTPClient(userAgent: "apod-tests"), firstPause: .milliseconds(1)),
+      services: ServiceAddresses(
+        service: server.address, feed: server.address, assets: try server.at("/mirror")),
+      hosts: PictureClient.AllowedHosts(["assets.science.nasa.gov"]))
+    let result = await PictureDownload(client: client).fetch(
+      .file(address), of: day, deadline: Deadline(.seconds(60)))
+    return (result, server.targets)
+  }
+
+  @Test func `a picture is fetched, measured and known by NASA's address`() async throws {
+    let bytes = PictureBytes.jpeg(1_600, 1_200)
+    let (result, targets) = try await fetch { $0.answer(200, ["Content-Type: image/jpeg"], bytes) }
+    let got = try result.get()
+    #expect(got.bytes == bytes)
+    #expect(got.header.type == .jpeg)
+    #expect(got.header.size == PixelSize(width: 1_600, height: 1_200))
+    #expect(
+      got.address.text
+        == "https://assets.science.nasa.gov/dynamicimage/assets/science/a%20b.jpg?w=1600&fit=clip")
+    #expect(targets == ["/mirror/dynamicimage/assets/science/a%20b.jpg?w=1600&fit=clip"])
+  }
+
+  @Test func `a large picture is fetched when no other is`() async throws {
+    let bytes = PictureBytes.png(9, 9) + [UInt8](repeating: 0, count: PictureClient.fewBytes)
+    let (result, targets) = try await fetch { $0.answer(200, [], bytes) }
+    #expect(try result.get().bytes.count == bytes.count)
+    #expect(targets.count == 2)
+  }
+
+  @Test func `a picture larger than any is not waited for`() async throws {
+    let (result, _) = try await fetch { connection in
+      connection.send("HTTP/1.1 200 OK\r\nContent-Length: 100000001\r\n\r\n")
+      connection.waitForTheClientToLeave()
+    }
+    #expect(result.refusal?.reason == .failed(.tooLarge(limit: 100_000_000)))
+  }
+
+  @Test func `a refusal names day, address and reason`() async throws {
+    let (result, targets) = try await fetch { $0.answer(404) }
+    #expect(
+      result.refusal?.description
+        == "the picture of 2026-11-20 from https://assets.science.nasa.gov/dynamicimage/assets/science/a%20b.jpg is refused: status 404"
+    )
+    #expect(targets.count == 1)
+  }
+
+  @Test func `an answer that breaks off is refused`() async throws {
+    let (result, _) = try await fetch { connection in
+      connection.send("HTTP/1.1 200 OK\r\nContent-Length: 5000\r\n\r\n")
+      connection.send(PictureBytes.jpeg(4, 3))
+    }
+    #expect(result.refusal?.reason == .failed(.brokenOff))
+  }
+
+  @Test(
+    arguments: [
+      (200, "text/html; charset=utf-8", PictureBytes.jpeg(4, 3), .flaw(.webPage)),
+      (200, "image/jpeg", Array("<!doctype html><p>Moved".utf8), .flaw(.webPage)),
+      (200, "image/jpeg", Array("<svg xmlns='http://www.w3.org/2000/svg'/>".utf8), .flaw(.svg)),
+      (200, "image/png", PictureBytes.jpeg(4, 3), .lyingType(announced: "image/png", found: .jpeg)),
+      (
+        200, "image/svg+xml", PictureBytes.gif(4, 3),
+        .lyingType(announced: "image/svg+xml", found: .gif)
+      ), (200, "application/json", PictureBytes.gif(4, 3), .wrongType("application/json")),
+      (200, "image/jpeg", [], .flaw(.empty)),
+      (200, "image/jpeg", Array(PictureBytes.jpeg(4, 3).dropLast()), .flaw(.cutShort)),
+      (206, "image/jpeg", PictureBytes.jpeg(4, 3), .status(206)),
+    ] as [(Int, String, [UInt8], PictureRefusal.Reason)])
+  func `bytes that are not what they claim are refused`(
+    status: Int, type: String, body: [UInt8], reason: PictureRefusal.Reason
+  ) {
+    let response = Response(status: status, headers: ["Content-Type": type], body: body)
+    #expect(throws: reason) { try PictureDownload.judge(.response(response)) }
+  }
+
+  @Test(arguments: [
+    "image/jpeg", "IMAGE/JPEG; q=1", "image/jpg", "application/octet-stream", "",
+  ])
+  func `a type that agrees or says nothing is believed`(type: String) throws {
+    let bytes = PictureBytes.jpeg(4, 3)
+    let response = Response(
+      status: 200, headers: ["content-type": type, "content-length": "\(bytes.count)"], body: bytes)
+    #expect(try PictureDownload.judge(.response(response)).0.type == .jpeg)
+  }
+
+  @Test func `a length other than the announced is refused`() {
+    let response = Response(
+      status: 200, headers: ["content-length": "9"], body: PictureBytes.gif(4, 3))
+    #expect(
+      throws: PictureRefusal.Reason.wrongLength(announced: 9, came: response.body.count)
+    ) { try PictureDownload.judge(.response(response)) }
+  }
+}
+
+extension Result<PictureDownload.Got, PictureRefusal> {
+  fileprivate var refusal: PictureRefusal? {
+    if case .failure(let refusal) = self { refusal } else { nil }
+  }
+}

@@ -1,0 +1,281 @@
+import Foundation
+import Pictures
+import TestSupport
+import Testing
+
+@testable import HTTP
+@testable import Imaging
+@testable import Storage
+
+/// Which files come, from where, and what happens when they do not.
+@Suite struct MirroringTests {
+  private let fixture: MirrorFixture
+
+  init() throws { fixture = try MirrorFixture() }
+
+  @Test func `the original is fetched, and what is at hand is not asked for again`() async throws {
+    let bytes = PictureBytes.jpeg(4_000, 3_000)
+    let server = try LoopbackServer { $0.answer(picture: bytes) }
+    let archive = MirrorFixture.archive([try MirrorFixture.image("a.jpg", isResized: true)])
+    let outcome = try await fixture.run(archive, server)
+    #expect(server.targets == ["/content/dam/science/a.jpg"])
+    let shown = try #require(outcome.pictures[MirrorFixture.today])
+    #expect(shown.original?.digest == XXH64.hex(bytes))
+    #expect(shown.size == PixelSize(width: 4_000, height: 3_000))
+    #expect(try fixture.known() == shown)
+    #expect(try await fixture.run(archive, server).pictures == outcome.pictures)
+    #expect(server.targets.count == 1)
+    #expect(
+      fixture.lines.filter { $0.hasPrefix("pictures:") } == ["pictures: 1 fetched"])
+  }
+
+  @Test func `nothing more is fetched while what is at hand is over the budget alone`() async throws
+  {
+    let bytes = PictureBytes.jpeg(40, 30, trailer: [UInt8](repeating: 0, count: 600_000))
+    let server = try LoopbackServer { $0.answer(picture: bytes) }
+    let media = try ["a", "b", "c"].map { try MirrorFixture.image("\($0).jpg") }
+    let two = try await fixture.run(MirrorFixture.archive([media[0], media[1]]), server)
+    #expect(two.pictures.count == 2)
+    let all = MirrorFixture.archive(media)
+    let known = try await fixture.run(all, server, .init(megabytes: 1)).pictures
+    #expect(known.count == 3)
+    #expect(known[MirrorFixture.today.advanced(by: -2)]?.files == [])
+    // Its size alone is asked for.
+    #expect(server.requests.count { !$0.contains("Range: bytes=0-65535") } == 2)
+    let held = try await fixture.run(all, server, .init(megabytes: 2)).pictures
+    #expect(held.values.allSatisfy { !$0.files.isEmpty })
+  }
+
+  @Test
+  func `a picture that an earlier version kept though it is too large is not shown from here`()
+    async throws
+  {
+    let bytes = PictureBytes.jpeg(4_000, 3_000)
+    let server = try LoopbackServer { $0.answer(picture: bytes) }
+    let archive = MirrorFixture.archive([try MirrorFixture.image("a.jpg")])
+    _ = try await fixture.run(archive, server)
+    let known = try #require(try fixture.known())
+    let file = try #require(known.original)
+    let kept = try fixture.folder.keptPictures()
+    let vast = try #require(PixelSize(width: 20_000, height: 20_000))
+    let older = KeptPicture(
+      day: known.day, media: known.media, address: known.address, type: known.type, size: vast,
+      original: PictureFile(
+        original: known.day, type: file.type, size: vast, byteCount: file.byteCount,
+        digest: file.digest))
+    _ = try fixture.folder.save([known.day: older], over: kept)
+    let shown = try await fixture.run(archive, server, .init(isOffline: true)).pictures
+    #expect(shown[MirrorFixture.today]?.size == vast)
+    #expect(shown[MirrorFixture.today]?.files == [])
+  }
+
+  @Test func `the version for screens stands in for an original that is refused`() async throws {
+    let server = try LoopbackServer { connection in
+      connection.target.hasPrefix("/dynamicimage/")
+        ? connection.answer(picture: PictureBytes.png(1_600, 900))
+        : connection.answer(200, [], Array("<svg xmlns='http://www.w3.org/2000/svg'/>".utf8))
+    }
+    let archive = MirrorFixture.archive([try MirrorFixture.image("a.jpg", isResized: true)])
+    let outcome = try await fixture.run(archive, server)
+    #expect(outcome.pictures[MirrorFixture.today]?.original?.path == "2026/11/20.png")
+    #expect(
+      outcome.refusals.map(\.description) == [
+        "the picture of 2026-11-20 from https://assets.science.nasa.gov/content/dam/science/a.jpg is refused: it is an SVG drawing"
+      ])
+    #expect(fixture.warnings.filter { $0.contains("SVG") }.count == 1)
+  }
+
+  @Test func `an original of more than 100 megapixels stays where it is`() async throws {
+    let server = try LoopbackServer { connection in
+      connection.target.hasPrefix("/dynamicimage/")
+        ? connection.answer(picture: PictureBytes.jpeg(1_600, 900))
+        : connection.answer(picture: PictureBytes.jpeg(10_000, 10_001))
+    }
+    let unknown = MirrorFixture.archive([try MirrorFixture.image("a.jpg", isResized: true)])
+    let outcome = try await fixture.run(unknown, server)
+    let shown = try #require(outcome.pictures[MirrorFixture.today])
+    #expect(shown.size == PixelSize(width: 1_600, height: 900))
+    #expect(
+      outcome.refusals.map { "\($0)" } == [
+        "the picture of 2026-11-20 from https://assets.science.nasa.gov/content/dam/science/a.jpg is refused: 10000 × 10001 pixels are more than 100 million"
+      ])
+    // What the service tells spares the way.
+    let told = MirrorFixture.archive([
+      try MirrorFixture.image(
+        "b.jpg", size: PixelSize(width: 10_000, height: 10_001), isResized: true)
+    ])
+    #expect(try await fixture.run(told, server).refusals.isEmpty)
+    let renewed = try await fixture.run(told, server, .init(isRenewed: true))
+    #expect(renewed.pictures[MirrorFixture.today] != nil)
+    #expect(!server.targets.contains("/content/dam/science/b.jpg"))
+  }
+
+  @Test func `a few bytes that stand for millions of pixels reach no decoder and no page`()
+    async throws
+  {
+    let server = try LoopbackServer { $0.answer(picture: PictureBytes.gif(20_000, 20_000)) }
+    let archive = MirrorFixture.archive([try MirrorFixture.image("a.gif")])
+    let outcome = try await fixture.run(archive, server)
+    #expect(outcome.pictures.isEmpty)
+    #expect(try fixture.known() == nil)
+    #expect(outcome.refusals.allSatisfy { "\($0)".contains("more than 25 million") })
+    #expect(!outcome.refusals.isEmpty)
+  }
+
+  @Test func `a picture on a host without TLS is refused for that, in five seconds`() async throws {
+    let server = try LoopbackServer(holdsTLS: true) { _ in }
+    let archive = MirrorFixture.archive([try MirrorFixture.image("a.jpg")])
+    let outcome = try await fixture.run(
+      archive, server, MirrorFixture.Run(assets: server.address.secure))
+    let port = try #require(server.address.port)
+    #expect(
+      outcome.refusals.map(\.description) == [
+        "the picture of 2026-11-20 from https://assets.science.nasa.gov/content/dam/science/a.jpg is refused: no TLS on port \(port) of 127.0.0.1 within 5 s, and nothing is fetched over plain http"
+      ])
+    #expect(fixture.warnings == outcome.refusals.map { "warning: \($0)" })
+  }
+
+  @Test func `a correction that is refused leaves the older copy`() async throws {
+    let server = try LoopbackServer { connection in
+      connection.target.hasSuffix("/old.jpg")
+        ? connection.answer(picture: PictureBytes.jpeg(40, 30)) : connection.answer(404)
+    }
+    let before = try await fixture.run(
+      MirrorFixture.archive([try MirrorFixture.image("old.jpg")]), server)
+    let corrected = MirrorFixture.archive([try MirrorFixture.image("new.jpg")])
+    let after = try await fixture.run(corrected, server)
+    #expect(after.pictures == before.pictures)
+    #expect(after.refusals.map(\.reason) == [.status(404)])
+  }
+
+  @Test func `an older copy stands in where the new picture's rights do not decide`() async throws {
+    let server = try LoopbackServer { connection in
+      connection.target.contains("/old")
+        ? connection.answer(picture: PictureBytes.jpeg(40, 30)) : connection.answer(404)
+    }
+    let old = try ["a", "b"].map { try MirrorFixture.image("old-\($0).jpg") }
+    _ = try await fixture.run(MirrorFixture.archive(old, credit: "NASA"), server)
+    let new = MirrorFixture.archive(
+      try ["a", "b"].map { try MirrorFixture.image("new-\($0).jpg") }, credit: "NASA")
+    for (mirror, ages) in [(Mirror.free, [0]), (.window, [0, 1]), (.none, [])] {
+      let outcome = try await fixture.run(new, server, .init(mirror: mirror))
+      let shown = outcome.pictures.values.filter { !$0.files.isEmpty }
+      #expect(Set(shown.map { $0.day.distance(to: MirrorFixture.today) }) == Set(ages), "\(mirror)")
+    }
+  }
+
+  @Test func `no older copy is published for a day that has become a page elsewhere`() async throws
+  {
+    let server = try LoopbackServer { $0.answer(picture: PictureBytes.jpeg(40, 30)) }
+    _ = try await fixture.run(MirrorFixture.archive([try MirrorFixture.image("a.jpg")]), server)
+    let page = try #require(WebAddress("https://science.nasa.gov/apod/tour/"))
+    let outcome = try await fixture.run(MirrorFixture.archive([.page(page)]), server)
+    #expect(outcome.pictures.isEmpty)
+    #expect(server.targets.count == 1)
+  }
+
+  @Test func `a correction takes the older picture's place, whatever its type`() async throws {
+    let server = try LoopbackServer { connection in
+      connection.answer(
+        picture: connection.target.hasSuffix("/old.jpg")
+          ? PictureBytes.jpeg(40, 30) : PictureBytes.png(9, 90))
+    }
+    _ = try await fixture.run(
+      MirrorFixture.archive([try MirrorFixture.image("old.jpg")]), server)
+    let outcome = try await fixture.run(
+      MirrorFixture.archive([try MirrorFixture.image("new.png")]), server)
+    #expect(outcome.refusals.isEmpty)
+    #expect(outcome.pictures[MirrorFixture.today]?.type == .png)
+    let files = fixture.temporary.files(below: "archive/pictures/2026/11").keys
+    #expect(Set(files) == ["20.png"])
+  }
+
+  @Test func `what is known is saved while the run goes on`() async throws {
+    let records = fixture.folder.path + "/pictures.jsonl"
+    let server = try LoopbackServer { connection in
+      // The front page's picture comes first; the other comes only if that is saved by then.
+      let isFirst = connection.target.hasSuffix("/front.jpg")
+      isFirst != FileManager.default.fileExists(atPath: records)
+        ? connection.answer(picture: PictureBytes.jpeg(4, 3)) : connection.answer(404)
+    }
+    let outcome = try await fixture.run(
+      MirrorFixture.archive([
+        try MirrorFixture.image("front.jpg"), try MirrorFixture.image("other.jpg"),
+      ]), server)
+    #expect(outcome.pictures.count == 2)
+  }
+
+  @Test func `what the time does not suffice for is left for the next run`() async throws {
+    let server = try LoopbackServer { $0.answer(picture: PictureBytes.jpeg(4, 3)) }
+    let archive = MirrorFixture.archive(
+      try ["a", "b", "c"].map { try MirrorFixture.image("\($0).jpg") } + [.none])
+    let early = try await fixture.run(archive, server, .init(deadline: Deadline(.zero)))
+    #expect(early.pictures.isEmpty)
+    #expect(early.refusals.isEmpty)
+    #expect(server.targets.isEmpty)
+    #expect(fixture.lines == ["3 pictures are left for the next run"])
+    #expect(try await fixture.run(archive, server).pictures.count == 3)
+    #expect(Set(server.targets).count == 3)
+    let later = try await fixture.run(archive, server, .init(deadline: Deadline(.zero)))
+    #expect(later.pictures.count == 3)
+  }
+
+  @Test func `a host that answers nobody is left alone, and named once`() async throws {
+    let server = try LoopbackServer { _ in }
+    let archive = MirrorFixture.archive(
+      try (0..<30).map { try MirrorFixture.image("\($0).jpg") })
+    let outcome = try await fixture.run(archive, server)
+    #expect(outcome.pictures.isEmpty)
+    // Four are in flight when the third is given up.
+    #expect((3...6).contains(outcome.refusals.count))
+    #expect(server.targets.count == outcome.refusals.count)
+    #expect(fixture.warnings.count == 1)
+    #expect(fixture.warnings[0].contains("\(outcome.refusals.count) pictures not taken: "))
+    #expect(
+      fixture.lines.last
+        == "\(30 - outcome.refusals.count) pictures are left for the next run")
+  }
+
+  @Test func `nothing is asked offline, and what is at hand is shown`() async throws {
+    let server = try LoopbackServer { $0.answer(picture: PictureBytes.jpeg(4, 3)) }
+    let image = try MirrorFixture.image("a.jpg")
+    let before = try await fixture.run(MirrorFixture.archive([image]), server)
+    let archive = MirrorFixture.archive([
+      image, try MirrorFixture.image("b.jpg", isResized: true),
+    ])
+    let outcome = try await fixture.run(archive, server, .init(isOffline: true, isRenewed: true))
+    #expect(outcome.pictures == before.pictures)
+    #expect(server.targets.count == 1)
+  }
+
+  @Test func `a withheld picture's bytes are removed, and no more than its size is kept`()
+    async throws
+  {
+    let server = try LoopbackServer { $0.answer(picture: PictureBytes.jpeg(4, 3)) }
+    let archive = MirrorFixture.archive(
+      try ["a", "b"].map { try MirrorFixture.image("\($0).jpg") })
+    _ = try await fixture.run(archive, server)
+    let outcome = try await fixture.run(archive, server, .init(withheld: [MirrorFixture.today]))
+    #expect(outcome.pictures.keys.map(\.iso) == ["2026-11-19"])
+    let files = fixture.temporary.files(below: "archive/pictures/2026/11").keys
+    #expect(Set(files) == ["19.jpg"])
+    let known = try #require(try fixture.known())
+    #expect(known.files.isEmpty && known.preview == nil)
+    #expect(known.size == PixelSize(width: 4, height: 3))
+    #expect(server.targets.count == 2)
+  }
+
+  @Test func `pictures that are not mirrored any more are known, but not shown from here`()
+    async throws
+  {
+    let server = try LoopbackServer { $0.answer(picture: PictureBytes.jpeg(4, 3)) }
+    let archive = MirrorFixture.archive(
+      try ["a", "b"].map { try MirrorFixture.image("\($0).jpg") })
+    let before = try await fixture.run(archive, server)
+    let after = try await fixture.run(archive, server, .init(mirror: .window, window: 1))
+    let left = MirrorFixture.today.advanced(by: -1)
+    #expect(after.pictures[MirrorFixture.today] == before.pictures[MirrorFixture.today])
+    #expect(after.pictures[left] == before.pictures[left]?.withoutFiles)
+    #expect(try fixture.known(1)?.original != nil)
+  }
+}

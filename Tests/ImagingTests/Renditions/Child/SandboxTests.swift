@@ -1,0 +1,145 @@
+import Foundation
+import Pictures
+import TestSupport
+import Testing
+
+@testable import Imaging
+
+@Suite struct `A child in a sandbox` {
+  private let shell: Shell
+
+  init() throws { shell = try Shell() }
+
+  @Test func `reads its picture and writes what it makes of it`() async {
+    let script = "cat source; cat source > made && mv made made.png && rm source; ls"
+    #expect(
+      await shell.run(script, .ofSystem) == .left(code: 0, words: "the picturemade.png\n"))
+  }
+
+  private static let reading = [
+    "cat ../secret", "ls ..", "ls /", "cat /etc/passwd", "cat /proc/$PPID/environ",
+    "cat /proc/$PPID/status", "ls /proc/self/fd", "head -c 1 /dev/zero",
+  ]
+  private static let writing = [
+    "echo x >> ../secret", "echo x > ../new", "rm ../secret", "mv ../secret .", "mkdir ../new",
+    "mv source ..", "ln ../secret mine", "ln source ../theirs",
+  ]
+  private static let making = [
+    "ln -s ../secret mine", "mkfifo mine", "mkdir mine", "cp /bin/true mine && ./mine",
+  ]
+  private static let setting = [
+    "chmod 777 ../secret", "chown $UID ../secret", "touch -d 2001-01-01 ../secret",
+    "perl -e 'truncate(\"../secret\", 0) or exit 1'",
+  ]
+  private static let reaching = [
+    "kill -0 $PPID", "setsid true", "unshare -U true",
+    // io_uring_setup has no descriptor to give for no place at all: only then it is not refused.
+    "perl -e 'syscall(425, 0, 0); exit($! == 1)'",
+    // pidfd_open of the parent.
+    "perl -e 'exit(syscall(434, getppid, 0) < 0)'",
+  ]
+
+  @Test(arguments: reading + writing + making + setting + reaching)
+  func `can do all this when it is not confined`(command: String) async {
+    #expect(await shell.can(command, nil))
+  }
+
+  @Test(
+    .enabled(if: Sandbox.Confinement.hasLandlock, "this system has no Landlock"),
+    arguments: Sandbox.Confinement.withLandlock)
+  func `reads no other file`(confinement: Sandbox.Confinement) async {
+    #expect(await shell.possible(of: Self.reading + ["cat source"], confinement) == ["cat source"])
+  }
+
+  @Test(
+    .enabled(if: Sandbox.Confinement.hasLandlock, "this system has no Landlock"),
+    arguments: Sandbox.Confinement.withLandlock)
+  func `writes nothing outside of its folder`(confinement: Sandbox.Confinement) async {
+    #expect(await shell.possible(of: Self.writing + ["cat source"], confinement) == ["cat source"])
+    #expect(
+      shell.temporary.files() == ["secret": "the key", "work/source": "the picture"])
+  }
+
+  @Test(
+    .enabled(if: Sandbox.Confinement.hasLandlock, "this system has no Landlock"),
+    arguments: Sandbox.Confinement.withLandlock)
+  func `makes nothing but plain files, which it does not run`(confinement: Sandbox.Confinement)
+    async
+  {
+    #expect(await shell.possible(of: Self.making + ["cat source"], confinement) == ["cat source"])
+  }
+
+  @Test(
+    .enabled(if: Sandbox.Confinement.hasSeccomp, "this system has no seccomp"),
+    arguments: Sandbox.Confinement.withSeccomp)
+  func `changes no rights, owners, times and lengths by name`(confinement: Sandbox.Confinement)
+    async
+  {
+    #expect(await shell.possible(of: Self.setting + ["cat source"], confinement) == ["cat source"])
+    #expect(shell.temporary.read("secret") == "the key")
+  }
+
+  @Test(
+    .enabled(if: Sandbox.Confinement.hasSeccomp, "this system has no seccomp"),
+    arguments: Sandbox.Confinement.withSeccomp, ["tcp", "udp"])
+  func `has no network`(confinement: Sandbox.Confinement, kind: String) async throws {
+    let server = try LoopbackServer { $0.answer() }
+    let port = try #require(server.address.text.split(separator: ":").last?.dropLast())
+    let command = "printf . > /dev/\(kind)/127.0.0.1/\(port)"
+    #expect(try await shell.isStopped(by: confinement, command))
+  }
+
+  @Test(
+    .enabled(if: Sandbox.Confinement.hasSeccomp, "this system has no seccomp"),
+    arguments: Sandbox.Confinement.withSeccomp)
+  func `has nothing to do with other processes and the rest of the kernel`(
+    confinement: Sandbox.Confinement
+  ) async {
+    let own = "sleep 0 & wait $!; kill -0 $$"
+    #expect(await shell.possible(of: Self.reaching + [own], confinement) == [own])
+  }
+
+  @Test(.enabled(if: Sandbox.Confinement.ofSystem.landlock >= 6, "this system's Landlock is older"))
+  func `signals nobody by Landlock alone either`() async throws {
+    let confinement = Sandbox.Confinement(seccomp: false, landlock: 6)
+    #expect(try await shell.isStopped(by: confinement, "kill -0 $PPID"))
+  }
+
+  @Test(.enabled(if: Sandbox.Confinement.hasLandlock, "this system has no Landlock"))
+  func `is not run when its sandbox cannot be had`() async {
+    let child = Subprocess(
+      program: "/bin/sh", arguments: ["-c", "exit 0"], environment: [:], folder: shell.work,
+      limits: .question, sandbox: Sandbox(for: "/bin/sh").writing(in: shell.work + "/none"))
+    #expect(await child.run() == .notConfined(code: ENOENT))
+    #expect(
+      RenditionError(.notConfined(code: ENOENT), limits: .question)?.description
+        == "vipsthumbnail is not run, as the system refuses the sandbox that it offers: No such file or directory"
+    )
+  }
+
+  @Test func `runs on a system that can confine nothing`() async {
+    let nothing = Sandbox.Confinement(seccomp: false, landlock: 0)
+    #expect(await shell.can("cat ../secret", nothing))
+  }
+
+  @Test(arguments: [
+    (true, 1, "with no network (seccomp) and a closed file system (Landlock)"),
+    (
+      true, 0,
+      "with no network (seccomp); this system has no Landlock, so that decoders reach every file of yours"
+    ),
+    (
+      false, 4,
+      "with a closed file system (Landlock); this system has no seccomp, so that decoders reach the network"
+    ),
+    (
+      false, 0,
+      "with all your rights: this system has neither seccomp nor Landlock to take them"
+    ),
+  ])
+  func `is told of with what is closed, by what, and what is not`(
+    seccomp: Bool, landlock: Int32, words: String
+  ) {
+    #expect(Sandbox.Confinement(seccomp: seccomp, landlock: landlock).description == words)
+  }
+}

@@ -1,0 +1,64 @@
+import Foundation
+import TestSupport
+
+@testable import Imaging
+
+/// A shell in a folder of its own, confined or not, with a file beside the folder that is not for it.
+struct Shell {
+  let temporary: TemporaryFolder
+  /// Where it works; there is a file `source`.
+  var work: String { temporary.path + "/work" }
+
+  init() throws {
+    temporary = try TemporaryFolder()
+    try temporary.write("secret", "the key")
+    try temporary.write("work/source", "the picture")
+  }
+
+  func run(_ script: String, _ confinement: Sandbox.Confinement?) async -> Subprocess.End {
+    let program = "/bin/bash"
+    return await Subprocess(
+      program: program, arguments: ["-c", script], environment: ["PATH": "/usr/bin:/bin"],
+      folder: work, limits: .picture,
+      sandbox: confinement.map { Sandbox(for: program, $0).writing(in: work) }
+    ).run()
+  }
+
+  /// Whether it ends well.
+  func can(_ command: String, _ confinement: Sandbox.Confinement?) async -> Bool {
+    await run("{ \(command); } >/dev/null 2>&1", confinement) == .left(code: 0, words: "")
+  }
+
+  /// Those of the commands that end well, one after the other in one shell.
+  func possible(of commands: [String], _ confinement: Sandbox.Confinement) async -> [String] {
+    let script = commands.enumerated().map { "if { \($1); } >/dev/null 2>&1; then echo \($0); fi" }
+    guard
+      case .left(code: 0, let words) = await run(script.joined(separator: "\n"), confinement)
+    else { return [] }
+    return words.split(separator: "\n").compactMap { Int($0) }.map { commands[$0] }
+  }
+
+  /// Whether the child can do it but for this confinement.
+  func isStopped(by confinement: Sandbox.Confinement, _ command: String) async throws -> Bool {
+    let other = try Shell()
+    guard await other.can(command, nil) else { return false }
+    return await !can(command, confinement)
+  }
+}
+
+extension Sandbox.Confinement {
+  static let hasLandlock = ofSystem.landlock > 0
+  static let hasSeccomp = ofSystem.seccomp
+
+  /// Each version of Landlock that this system can stand in for, with seccomp and without.
+  static let withLandlock = (0...ofSystem.landlock).dropFirst().flatMap { version in
+    (hasSeccomp ? [true, false] : [false]).map {
+      Sandbox.Confinement(seccomp: $0, landlock: version)
+    }
+  }
+
+  /// Seccomp with Landlock, if there is one, and without.
+  static let withSeccomp = Set([0, ofSystem.landlock]).sorted().map {
+    Sandbox.Confinement(seccomp: true, landlock: $0)
+  }
+}

@@ -1,0 +1,168 @@
+import Foundation
+import Pictures
+@testable import Imaging
+@testable import Storage
+import TestSupport
+import Testing
+
+@testable import Concurrency
+
+@Suite(.enabled(if: Installed.hasVipsthumbnail, "vipsthumbnail is not installed"))
+struct `A vipsthumbnail that fails` {
+  private let room: Darkroom
+
+  init() throws { room = try Darkroom() }
+
+  private func limits(memory: Int = 3 << 30, seconds: Int = 180) -> Subprocess.Limits {
+    Subprocess.Limits(memory: memory, processorSeconds: 1, fileBytes: 1 << 20, seconds: seconds)
+  }
+
+  @Test func `a file of another size than was asked for is no rendition`() async throws {
+    let real = try await room.real()
+    let tool = try room.fake(
+      "case \"$*\" in *90.jpg*) exec \(real) source -s 90x30! -o 90.jpg;; *) exec \(real) \"$@\";; esac"
+    )
+    #expect(try await room.fault(tool) == .unexpected("90 × 30 pixels, not 90 × 60"))
+  }
+
+  @Test func `a child without enough memory says so`() async throws {
+    let fault = try await room.fault(
+      try room.fake("exec tail /dev/zero"), limits: limits(memory: 64 << 20))
+    #expect(fault == .memory(bytes: 64 << 20))
+  }
+
+  @Test func `a child that hangs is ended, with all that it started`() async throws {
+    let pids = room.temporary.path + "/pids"
+    let tool = try room.fake("sleep 1000 & echo $! > '\(pids)'; exec sleep 1000")
+    #expect(try await room.fault(tool, limits: limits(seconds: 1)) == .wallClock(seconds: 1))
+    let pid = try #require(
+      room.temporary.read("pids").flatMap { pid_t($0.trimmingCharacters(in: .newlines)) })
+    #expect(await isGone(pid))
+  }
+
+  @Test func `a child that hangs with its output closed is ended`() async throws {
+    let tool = try room.fake("exec sleep 1000 >/dev/null 2>&1")
+    #expect(try await room.fault(tool, limits: limits(seconds: 1)) == .wallClock(seconds: 1))
+  }
+
+  @Test func `a child that left something running is not waited for longer`() async throws {
+    let tool = try room.fake("sleep 1000 & echo 'no such picture' >&2; exit 1")
+    #expect(try await room.fault(tool) == .refused("no such picture"))
+  }
+
+  @Test func `a child that never stops talking is heard no further than its first words`()
+    async throws
+  {
+    let tool = try room.fake("yes 'no no no'")
+    #expect(try await room.fault(tool, limits: limits(seconds: 1)) == .wallClock(seconds: 1))
+  }
+
+  @Test func `a child that uses up its processor time is ended`() async throws {
+    let tool = try room.fake("while :; do :; done")
+    #expect(try await room.fault(tool, limits: limits()) == .processorTime(seconds: 1))
+  }
+
+  @Test func `a child that writes too large a file is ended`() async throws {
+    let tool = try room.fake("exec head -c 2000000 /dev/zero > middle.png")
+    #expect(try await room.fault(tool, limits: limits()) == .fileSize(bytes: 1 << 20))
+  }
+
+  @Test func `a child that is killed, fails, or leaves without a word is told of`() async throws {
+    #expect(try await room.fault(try room.fake("kill -SEGV $$")) == .killed(signal: SIGSEGV))
+    #expect(try await room.fault(try room.fake("exit 3")) == .refused("it left with 3"))
+    #expect(
+      try await room.fault(
+        try room.fake(
+          "echo '(vipsthumbnail:7): VIPS-WARNING **: 10:00:00.1: no' >&2; echo 'vipsthumbnail: unable to thumbnail source' >&2; echo '/home/me/x.jpg: bad \u{1B}[31m' >&2; exit 255"
+        )) == .refused("… bad [31m"))
+  }
+
+  @Test func `a program that is none cannot be started`() async throws {
+    let tool = Vipsthumbnail(
+      path: "/dev/null", version: "8.14.1", searchPath: "/bin", sandbox: Sandbox(for: "/dev/null"))
+    #expect(try await room.fault(tool) == .notStarted(code: EACCES))
+  }
+
+  @Test func `a child that writes into its source leaves the original as it is`() async throws {
+    let bytes = Drawn.jpeg(90, 60)
+    #expect(try await room.fault(try room.fake("echo > source; exit 1"), bytes) != nil)
+    #expect(Array(try #require(room.temporary.bytes("archive/pictures/2026/11/20.jpg"))) == bytes)
+  }
+
+  @Test func `a child that writes nothing, or something else, is not believed`() async throws {
+    let real = try await room.real()
+    #expect(try await room.fault(try room.fake("exit 0")) == .unexpected("there is no sample.raw"))
+    let few = try room.fake("printf 123 > sample.raw")
+    #expect(
+      try await room.fault(few)
+        == .unexpected("its few pixels for the preview are too few or too many"))
+    let script = { (output: String) in
+      "case \"$*\" in *90.\(output)*) echo '<html>' > 90.\(output);; *) exec \(real) \"$@\";; esac"
+    }
+    #expect(
+      try await room.fault(try room.fake(script("jpg"))) == .unexpected("90.jpg: it is a web page"))
+    #expect(
+      try await room.fault(try room.fake(script("avif"))) == .unexpected("90.avif: it is cut short")
+    )
+    let wrongType =
+      "case \"$*\" in *90.jpg*) \(real) source -s 90x -o 90.png && mv 90.png 90.jpg;; *) exec \(real) \"$@\";; esac"
+    #expect(try await room.fault(try room.fake(wrongType)) == .unexpected("90.jpg is no JPEG"))
+  }
+
+  @Test func `where one file cannot be put in place, none is`() async throws {
+    let kept = try room.keep(Drawn.jpeg(90, 60))
+    try FileManager.default.createDirectory(
+      atPath: room.folder.picturesPath + "/2026/11/20-90.jpg", withIntermediateDirectories: true)
+    await #expect(
+      throws: RenditionError.disk(
+        .disk(
+          path: room.folder.picturesPath + "/2026/11/20-90.jpg", action: "be replaced",
+          code: EISDIR))
+    ) { try await room.maker().make(of: kept) }
+    #expect(room.files == ["pictures/2026/11/20.jpg"])
+  }
+
+  @Test func `a libvips without AV1 makes JPEG alone, and says why`() async throws {
+    let real = try await room.real()
+    let tool = try room.fake(
+      "case \"$*\" in *avif*) echo 'heifsave: Unsupported compression' >&2; exit 1;; *) exec \(real) \"$@\";; esac"
+    )
+    let maker = try await room.maker(tool)
+    #expect(maker.avifFault == nil)
+    let kept = try await maker.make(of: room.keep(Drawn.jpeg(500, 60)))
+    #expect(kept.renditions.map(\.type) == [.jpeg, .jpeg])
+    #expect(maker.avifFault == .refused("heifsave: Unsupported compression"))
+  }
+
+  @Test func `a run that is stopped ends its children at once`() async throws {
+    let pids = room.temporary.path + "/pids"
+    let tool = try room.fake("echo $$ > '\(pids)'; exec sleep 1000")
+    let kept = try room.keep(Drawn.jpeg(90, 60))
+    let maker = try await room.maker(tool)
+    let task = Task { await result { () throws(RenditionError) in try await maker.make(of: kept) } }
+    while room.temporary.read("pids")?.hasSuffix("\n") != true {
+      try await Task.sleep(for: .milliseconds(20))
+    }
+    task.cancel()
+    #expect(await task.value == .failure(.cancelled))
+    let pid = try #require(
+      room.temporary.read("pids").flatMap { pid_t($0.trimmingCharacters(in: .newlines)) })
+    #expect(await isGone(pid))
+    #expect(room.files == ["pictures/2026/11/20.jpg"])
+    let late = Task {
+      do { try await Task.sleep(for: .seconds(1000)) } catch { #expect(Task.isCancelled) }
+      return await result { () throws(RenditionError) in try await maker.make(of: kept) }
+    }
+    late.cancel()
+    #expect(await late.value == .failure(.cancelled))
+  }
+
+  /// Whether the process is there no more; it takes the system a moment to bury one.
+  private func isGone(_ pid: pid_t) async -> Bool {
+    for _ in 0..<500 {
+      if kill(pid, 0) != 0 { return true }
+      do { try await Task.sleep(for: .milliseconds(20)) } catch { return false }
+    }
+    return false
+  }
+}

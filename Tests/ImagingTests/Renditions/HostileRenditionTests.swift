@@ -1,0 +1,147 @@
+import Foundation
+import Pictures
+@testable import Imaging
+@testable import Storage
+import TestSupport
+import Testing
+
+@testable import Concurrency
+
+@Suite(.enabled(if: Installed.hasVipsthumbnail, "vipsthumbnail is not installed"))
+struct `A picture that is hostile` {
+  private let room: Darkroom
+
+  init() throws { room = try Darkroom() }
+
+  @Test func `a JPEG cut short is refused`() async throws {
+    let whole = Drawn.jpeg(90, 60)
+    #expect(try await room.fault(nil, Array(whole.dropLast(2))) == .flaw(.cutShort))
+    // With its end sewn on, its header passes for whole.
+    #expect(
+      try await room.fault(nil, whole.dropLast(40) + [0xFF, 0xD9])
+        == .refused("VipsJpeg: Corrupt JPEG data: premature end of data segment"))
+  }
+
+  @Test func `a PNG whose pixels are cut short is refused`() async throws {
+    let whole = Drawn.png(90, 60)
+    #expect(try await room.fault(nil, Array(whole.dropLast(30)), as: .png) == .flaw(.cutShort))
+    // Its chunks are whole, its pixels are not.
+    let few = PNG.signature + PNG.header(width: 90, height: 60, colourType: 2)
+    let start = try #require(whole.firstRange(of: Array("IDAT".utf8))).upperBound
+    let pixels = Drawn.chunk("IDAT", Array(whole[start..<start + 40]))
+    guard
+      case .refused = try await room.fault(nil, few + pixels + Drawn.chunk("IEND", []), as: .png)
+    else {
+      Issue.record("was not refused")
+      return
+    }
+  }
+
+  @Test func `what is no picture is not handed to the decoder`() async throws {
+    let told = room.temporary.path + "/told"
+    let tool = try room.fake("echo $$ >> '\(told)'; exit 1")
+    let files: [(String, PictureHeader.Flaw)] = [
+      ("<!DOCTYPE html><title>NASA Science</title>", .webPage), ("", .empty),
+      (#"<svg xmlns="http://www.w3.org/2000/svg" width="90" height="60"/>"#, .svg),
+      ("P3 2 1 255 200 40 30 20 40 180\n", .unknownType),
+    ]
+    for (text, flaw) in files {
+      #expect(try await room.fault(tool, Array(text.utf8)) == .flaw(flaw))
+    }
+    #expect(
+      try await room.fault(tool, PictureBytes.png(40_000, 40_000), as: .png)
+        == .flaw(
+          .tooManyPixels(
+            try #require(PixelSize(width: 40_000, height: 40_000)), limit: 400_000_000)))
+    #expect(room.temporary.read("told") == nil)
+  }
+
+  @Test func `a file of another type or size than its record says is not handed to the decoder`()
+    async throws
+  {
+    let told = room.temporary.path + "/told"
+    let tool = try room.fake("echo $$ >> '\(told)'; exit 1")
+    let size = try await room.fault(tool, Drawn.jpeg(90, 30))
+    #expect(
+      size?.description
+        == "it is image/jpeg of 90 × 30 pixels, and its record says image/jpeg of 90 × 60")
+    let type = try await room.fault(tool, Drawn.png(90, 60))
+    #expect(
+      type?.description
+        == "it is image/png of 90 × 60 pixels, and its record says image/jpeg of 90 × 60")
+    let bomb = try await room.fault(tool, Drawn.bomb(side: 2_000), as: .png)
+    guard case .notAsRecorded = bomb else {
+      Issue.record("\(String(describing: bomb))")
+      return
+    }
+    #expect(room.temporary.read("told") == nil)
+  }
+
+  @Test func `loaders that libvips does not trust are off`() async throws {
+    let svg = #"<svg xmlns="http://www.w3.org/2000/svg" width="90" height="60"/>"#
+    let portable = "P3 2 1 255 200 40 30 20 40 180\n"
+    let size = try #require(PixelSize(width: 90, height: 60))
+    let maker = try await room.maker()
+    for text in [svg, portable] {
+      let preview = await result { () throws(RenditionError) in
+        try await maker.preview(of: Array(text.utf8), size: size)
+      }
+      guard case .failure(.refused) = preview else {
+        Issue.record("was not refused")
+        return
+      }
+    }
+  }
+
+  @Test func `a PNG whose Exif data stand where libvips does not look is refused`() async throws {
+    // Browsers turn it all the same.
+    let exif = Drawn.chunk("eXIf", PictureBytes.tiff(6))
+    let turned = Drawn.png(60, 90)
+    let end = turned.count - 12
+    #expect(
+      try await room.fault(nil, turned.prefix(end) + exif + turned.suffix(12), as: .png)
+        == .unexpected("90 × 135 pixels, not 90 × 60"))
+    // Where it does look, the rendition is turned too.
+    let early = turned.prefix(33) + exif + turned.dropFirst(33)
+    let kept = try await room.maker().make(of: room.keep(Array(early)))
+    #expect(kept.renditions.map(\.size) == [kept.size, kept.size])
+    #expect(kept.size == PixelSize(width: 90, height: 60))
+  }
+
+  @Test func `361 million pixels in two megabytes stay within the limits or are refused`()
+    async throws
+  {
+    let bytes = Drawn.bomb(side: 19_000)
+    #expect(bytes.count < 3_000_000)
+    let kept = try room.keep(bytes)
+    let maker = try await room.maker()
+    do throws(RenditionError) {
+      let made = try await maker.make(of: kept)
+      #expect(made.renditions.last?.size == PixelSize(width: 2400, height: 2400))
+      #expect(made.preview?.hex == String(repeating: "0", count: 36))
+    } catch {
+      switch error {
+      case .memory, .processorTime, .wallClock, .refused: break
+      default: Issue.record("\(error)")
+      }
+      #expect(room.files == ["pictures/2026/11/20.png"])
+    }
+  }
+
+  @Test func `children take no more memory than the machine has, whatever the picture`()
+    async throws
+  {
+    let kept = try room.keep(
+      PictureBytes.jpeg(9_000, 6_000), as: .jpeg,
+      #require(PixelSize(width: 9_000, height: 6_000)))
+    let limit = room.folder.path + "/limit"
+    let tool = try room.fake("ulimit -v >> \(limit); exit 1")
+    for (memory, kibibytes) in [(1 << 29, 524_288), (8 << 30, 1_048_576 + 24 * 54_000_000 / 1_024)]
+    {
+      let real = RenditionMaker(tool, folder: room.folder, memory: memory)
+      await #expect(throws: RenditionError.self) { try await real.make(of: kept) }
+      let told = try String(contentsOfFile: limit, encoding: .utf8).split(separator: "\n")
+      #expect(told.last == "\(kibibytes)")
+    }
+  }
+}

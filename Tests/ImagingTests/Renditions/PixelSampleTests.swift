@@ -1,0 +1,55 @@
+import Pictures
+import Testing
+
+@testable import Imaging
+
+@Suite struct `A look at a few pixels` {
+  private func size(_ width: Int, _ height: Int) throws -> PixelSize {
+    try #require(PixelSize(width: width, height: height))
+  }
+
+  @Test(arguments: [
+    (300, 200, "24x16!"), (200, 300, "16x24!"), (3000, 300, "48x8!"), (300, 3000, "8x48!"),
+  ])
+  func `has the preview's shape`(width: Int, height: Int, shape: String) throws {
+    #expect(RenditionJob.PixelSample.shape(of: try size(width, height)) == shape)
+  }
+
+  @Test func `gives each cell the mean of its colours, row by row`() throws {
+    // The cell of a pixel, times 10; every other pixel is 2 more.
+    var bytes: [UInt8] = []
+    for row in 0..<16 {
+      for column in 0..<24 {
+        let cell = row / 8 * 3 + column / 8
+        bytes += [UInt8(cell * 10 + column % 2 * 2), 200, 7]
+      }
+    }
+    let look = try #require(RenditionJob.PixelSample(bytes, of: size(300, 200)))
+    #expect(!look.isTransparent)
+    #expect(look.preview?.colors.map(\.red) == [1, 11, 21, 31, 41, 51])
+    #expect(look.preview?.colors.allSatisfy { $0.green == 200 && $0.blue == 7 } == true)
+  }
+
+  @Test func `knows grey`() throws {
+    let grey = try #require(
+      RenditionJob.PixelSample([UInt8](repeating: 9, count: 384), of: size(300, 200)))
+    #expect(grey.preview?.hex == String(repeating: "09", count: 18))
+    let opaque = [UInt8]((0..<384).flatMap { _ in [UInt8(9), 255] })
+    #expect(try #require(RenditionJob.PixelSample(opaque, of: size(300, 200))) == grey)
+  }
+
+  @Test(arguments: [(255, false), (254, false), (253, true), (0, true)])
+  func `tells transparency from its trace`(alpha: UInt8, isTransparent: Bool) throws {
+    var bytes = [UInt8]((0..<384).flatMap { _ in [UInt8(9), 9, 9, 255] })
+    bytes[4 * 200 + 3] = alpha
+    let look = try #require(RenditionJob.PixelSample(bytes, of: size(300, 200)))
+    #expect(look.isTransparent == isTransparent)
+    #expect((look.preview == nil) == isTransparent)
+  }
+
+  @Test(arguments: [0, 383, 385, 384 * 5])
+  func `is none of another number of bytes`(count: Int) throws {
+    #expect(
+      RenditionJob.PixelSample([UInt8](repeating: 0, count: count), of: try size(300, 200)) == nil)
+  }
+}

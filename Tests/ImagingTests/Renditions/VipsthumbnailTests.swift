@@ -1,0 +1,57 @@
+import Foundation
+import Testing
+
+@testable import Imaging
+
+@Suite struct `Finding vipsthumbnail` {
+  private let room: Darkroom
+
+  init() throws { room = try Darkroom() }
+
+  private func folder(_ script: String) throws -> String {
+    (try room.fake(script).path as NSString).deletingLastPathComponent
+  }
+
+  @Test func `takes the first on PATH that runs and tells its version`() async throws {
+    let broken = try folder("exit 1")
+    let strange = try folder("echo hello")
+    let good = try folder("[ \"$1\" = --version ] && echo vips-8.15.2")
+    let other = try folder("echo vips-8.12.1")
+    let path = ".::/nowhere:\(broken):\(strange):\(good):\(other):/usr/bin:/bin"
+    let tool = try await Vipsthumbnail.found(in: path)
+    #expect(tool.path == good + "/vipsthumbnail")
+    #expect(tool.version == "8.15.2")
+    #expect(tool.searchPath == path)
+  }
+
+  @Test(arguments: [nil, "", "/nowhere"])
+  func `finds none where there is none`(path: String?) async {
+    await #expect(throws: Vipsthumbnail.SearchError.notOnPath) {
+      try await Vipsthumbnail.found(in: path)
+    }
+  }
+
+  @Test func `says why the first does not run`() async throws {
+    let broken = try folder("echo 'libvips.so.42: Permission denied' >&2; exit 127")
+    let strange = try folder("echo hello")
+    let fault = Vipsthumbnail.SearchError.broken(
+      path: broken + "/vipsthumbnail", .refused("libvips.so.42: Permission denied"))
+    await #expect(throws: fault) { try await Vipsthumbnail.found(in: "\(broken):\(strange)") }
+    #expect(
+      "\(fault)"
+        == "\(broken)/vipsthumbnail does not run with the system's libraries and those beside it: libvips.so.42: Permission denied: pictures are shown in their original size alone; install libvips-tools"
+    )
+    await #expect(
+      throws: Vipsthumbnail.SearchError.broken(
+        path: strange + "/vipsthumbnail", .unexpected("it names no version"))
+    ) { try await Vipsthumbnail.found(in: strange) }
+  }
+
+  @Test(arguments: [
+    ("vips-8.14.1\n", "8.14.1"), ("vips 8.17.0", "8.17.0"), ("libvips 8.12.1-Tue Jan 4", "8.12.1"),
+    ("vips", nil), ("8.14.1", nil), ("vips-x", nil),
+  ])
+  func `knows how versions tell their number`(words: String, version: String?) {
+    #expect(Vipsthumbnail.version(in: words) == version)
+  }
+}

@@ -1,0 +1,34 @@
+import Pictures
+import TestSupport
+import Testing
+
+@testable import Imaging
+@testable import Storage
+
+@Suite struct PictureRecordsTests {
+  private let temporary: TemporaryFolder
+  private let folder: ArchiveFolder
+
+  init() throws {
+    temporary = try TemporaryFolder()
+    folder = ArchiveFolder(temporary.path + "/archive")
+  }
+
+  @Test func `an archive without a folder has no pictures`() throws {
+    #expect(try folder.keptPictures().pictures.isEmpty)
+  }
+
+  @Test func `what is known of a day's still is written when it changed`() throws {
+    let bytes = Array("GIF89a, but only just".utf8)
+    let day = try #require(Day(iso: "2026-11-20"))
+    let size = try #require(PixelSize(width: 3, height: 2))
+    let address = try #require(WebAddress("https://example.org/a.gif"))
+    let file = PictureFile(
+      original: day, type: .gif, size: size, byteCount: bytes.count, digest: XXH64.hex(bytes))
+    let picture = KeptPicture(
+      day: day, media: address, address: address, type: .gif, size: size, original: file)
+    #expect(try folder.save([day: picture], over: folder.keptPictures()))
+    #expect(try folder.keptPictures().pictures == [day: picture])
+    #expect(try !folder.save([day: picture], over: folder.keptPictures()))
+  }
+}

@@ -1,0 +1,204 @@
+import Foundation
+import Site
+import TestSupport
+import Testing
+
+@testable import Publishing
+@testable import Storage
+
+/// Each test does what a run does up to the instant at which it is killed, and leaves out the rest.
+@Suite struct `The run after a killed one` {
+  private let fixture: PublishingFixture
+
+  init() throws { fixture = try PublishingFixture() }
+
+  private var edition: [String: String] { PublishingFixture.edition }
+  private var next: [String: String] { PublishingFixture.nextEdition }
+
+  /// Publishes one edition and stages the next; when `isBegun`, the journal says so. Puts as many of its files in
+  /// place as are given.
+  private func die(
+    isBegun: Bool, staging coming: [String: String] = PublishingFixture.nextEdition,
+    placing paths: [String] = []
+  ) async throws {
+    _ = try await fixture.publish(edition)
+    try fixture.temporary.write("public/CNAME", "pictures.example")
+    let (staging, manifest) = try await fixture.stage(coming)
+    if isBegun { try await begin(manifest, staging) }
+    for path in paths {
+      let (from, to) = (fixture.output + "/.staging/" + path, fixture.output + "/" + path)
+      #expect(unsafe rename(from, to) == 0)
+    }
+  }
+
+  private func begin(_ manifest: Manifest, _ staging: Staging) async throws {
+    let coming = LastEdition(manifest: manifest, stamps: staging.stamps)
+    try ManifestFile(fixture.archive).begin(await ManifestFile.Texts(coming))
+  }
+
+  private func expect(_ files: [String: String]) throws {
+    let site = try PublicFolder(fixture.output, archive: fixture.archive)
+    #expect(fixture.published == files.merging(["CNAME": "pictures.example"]) { $1 })
+    #expect(Set(site.manifest.files.keys) == Set(files.keys))
+    #expect(fixture.temporary.read("archive/manifest.next") == nil)
+    #expect(try fixture.leftovers().isEmpty)
+  }
+
+  /// That the edition is published without a complaint, and is all that is there.
+  private func expectNext(made: Int) async throws {
+    let done = try await fixture.publish(next)
+    #expect(done.overwritten.isEmpty)
+    #expect(done.made == made)
+    try expect(next)
+  }
+
+  @Test func `throws away what was staged`() async throws {
+    try await die(isBegun: false)
+    try expect(edition)
+    try await expectNext(made: 2)
+  }
+
+  @Test(arguments: [[], ["2026/11/21.html"], ["2026/11/21.html", "index.html"]])
+  func `completes what was begun`(placed: [String]) async throws {
+    try await die(isBegun: true, placing: placed)
+    try expect(next)
+    try await expectNext(made: 0)
+  }
+
+  @Test func `removes what was still to be removed`() async throws {
+    try await die(isBegun: true, placing: ["2026/11/21.html", "index.html"])
+    try FileManager.default.removeItem(atPath: fixture.output + "/.staging")
+    try expect(next)
+  }
+
+  @Test func `takes no file of a journal that somebody else put beside the staged ones`()
+    async throws
+  {
+    try await die(isBegun: true)
+    try fixture.temporary.write("public/.staging/evil.html", "evil")
+    try expect(next)
+  }
+
+  @Test func `takes no file that is not the edition's with a folder that the site does not have`()
+    async throws
+  {
+    var coming = next
+    coming["2027/01/01.html"] = "<p>A new year</p>"
+    try await die(isBegun: true, staging: coming)
+    try fixture.temporary.write("public/.staging/2027/01/evil.html", "evil")
+    // A folder of nothing is no site's.
+    try FileManager.default.createDirectory(
+      atPath: fixture.output + "/2027", withIntermediateDirectories: false)
+    try expect(coming)
+  }
+
+  @Test func `writes nothing through a symbolic link that has taken a folder's place`() async throws
+  {
+    try await die(isBegun: true)
+    let files = FileManager.default
+    let (folder, elsewhere) = (fixture.output + "/2026", fixture.temporary.path + "/real/2026")
+    try files.createDirectory(
+      atPath: fixture.temporary.path + "/real", withIntermediateDirectories: true)
+    try files.moveItem(atPath: folder, toPath: elsewhere)
+    try files.createSymbolicLink(atPath: folder, withDestinationPath: elsewhere)
+    let before = fixture.temporary.files(below: "real")
+    #expect(throws: StorageError.inTheWay(["2026/11"])) {
+      _ = try PublicFolder(fixture.output, archive: fixture.archive)
+    }
+    #expect(fixture.temporary.files(below: "real") == before)
+    // As the error says, it is moved away.
+    try files.removeItem(atPath: folder)
+    try files.moveItem(atPath: elsewhere, toPath: folder)
+    try expect(next)
+  }
+
+  @Test func `publishes no symbolic link that has taken a new folder's place`() async throws {
+    _ = try await fixture.publish(edition)
+    var coming = next
+    coming["2027/01/01.html"] = "a new year"
+    let (staging, manifest) = try await fixture.stage(coming)
+    let folder = fixture.output + "/.staging/2027"
+    let elsewhere = fixture.temporary.path + "/elsewhere"
+    try FileManager.default.moveItem(atPath: folder, toPath: elsewhere)
+    try FileManager.default.createSymbolicLink(atPath: folder, withDestinationPath: elsewhere)
+    await #expect(throws: StorageError.inTheWay(["2027/01"])) {
+      _ = try await staging.publish(manifest)
+    }
+    #expect(fixture.temporary.files(below: "elsewhere") == ["01/01.html": "a new year"])
+    #expect(!FileManager.default.fileExists(atPath: fixture.output + "/2027/01/01.html"))
+  }
+
+  @Test func `makes anew what somebody removed from what was staged`() async throws {
+    try await die(isBegun: true)
+    try FileManager.default.removeItem(atPath: fixture.output + "/.staging")
+    let done = try await fixture.publish(next)
+    #expect(done.overwritten == ["index.html"])
+    try expect(next)
+  }
+
+  @Test func `makes anew a site that is gone`() async throws {
+    try await die(isBegun: true)
+    try FileManager.default.removeItem(atPath: fixture.output)
+    #expect(try await fixture.publish(next).made == next.count)
+    #expect(fixture.published == next)
+  }
+
+  @Test func `finds the first edition's files thrown away`() async throws {
+    _ = try await fixture.stage(edition)
+    #expect(try await fixture.publish(["index.html": "tomorrow"]).made == 1)
+    #expect(fixture.published == ["index.html": "tomorrow"])
+    #expect(try fixture.leftovers().isEmpty)
+  }
+
+  @Test func `does not disturb one that is still at work with another archive`() async throws {
+    let (staging, _) = try await fixture.stage(edition)
+    let other = ArchiveFolder(fixture.temporary.path + "/real/other")
+    let output = try OutputPath(fixture.output, archive: other).path
+    #expect(throws: StorageError.locked(path: output + "/.staging")) {
+      _ = try PublicFolder(fixture.output, archive: other)
+    }
+    try staging.abandon()
+  }
+
+  @Test(.enabled(if: geteuid() == 0, "only root can give a folder away"))
+  func `refuses staged files of another user, and what is public stays`() async throws {
+    try await die(isBegun: true)
+    #expect(unsafe chown(fixture.output + "/.staging", 4_711, 4_711) == 0)
+    #expect {
+      _ = try PublicFolder(fixture.output, archive: fixture.archive)
+    } throws: { error in
+      "\(error)".contains(".staging: it belongs to another user (4711)")
+    }
+    #expect(fixture.temporary.read("public/index.html") == "today")
+  }
+
+  @Test(.enabled(if: geteuid() == 0, "only root can give a folder away"))
+  func `leaves another user's tree beside the site alone`() async throws {
+    try fixture.temporary.write(".public.apod-old/index.html", "evil")
+    #expect(unsafe chown(fixture.temporary.path + "/.public.apod-old", 4_711, 4_711) == 0)
+    _ = try await fixture.publish(next)
+    #expect(fixture.published == next)
+    #expect(fixture.temporary.read(".public.apod-old/index.html") == "evil")
+  }
+
+  @Test func `removes the second names that earlier versions kept beside the site`() async throws {
+    _ = try await fixture.publish(edition)
+    for name in ["new", "old", "spare"] {
+      try fixture.temporary.write(".public.apod-\(name)/2026/11/18.html", "withheld since")
+    }
+    try await expectNamed()
+  }
+
+  @Test func `puts a site back that an earlier version had moved aside`() async throws {
+    _ = try await fixture.publish(edition)
+    try FileManager.default.moveItem(
+      atPath: fixture.output, toPath: fixture.temporary.path + "/.public.apod-old")
+    try await expectNamed()
+  }
+
+  private func expectNamed() async throws {
+    #expect(try await fixture.publish(next).made == 2)
+    #expect(fixture.published == next)
+    #expect(try fixture.leftovers().isEmpty)
+  }
+}

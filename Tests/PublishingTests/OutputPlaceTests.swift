@@ -1,0 +1,119 @@
+import Foundation
+import Pictures
+import TestSupport
+import Testing
+
+@testable import Publishing
+@testable import Storage
+
+/// Wherever the output is: its file system and its rights are not ours to choose.
+@Suite struct `The place of an output` {
+  private let fixture: PublishingFixture
+
+  init() throws { fixture = try PublishingFixture() }
+
+  @Test(.enabled(if: geteuid() != 0, "root may write everywhere"))
+  func `a folder above that is not ours to write is no hindrance`() async throws {
+    try fixture.temporary.write("public/CNAME", "pictures.example")
+    #expect(unsafe chmod(fixture.temporary.path, 0o555) == 0)
+    try await expectTwoEditions()
+    #expect(unsafe chmod(fixture.temporary.path, 0o755) == 0)
+  }
+
+  @Test(.enabled(if: geteuid() == 0 && Mount.isPossible, "only root can mount"))
+  func `an output that is a mount is no hindrance`() async throws {
+    let mount = try Mount(fixture.output, size: "1m")
+    try fixture.temporary.write("public/CNAME", "pictures.example")
+    try await expectTwoEditions()
+    withExtendedLifetime(mount) {}
+  }
+
+  @Test(.enabled(if: geteuid() == 0 && Mount.isPossible, "only root can mount"))
+  func `a mount in the output is left alone`() async throws {
+    try fixture.temporary.write("public/CNAME", "pictures.example")
+    let mount = try Mount(fixture.output + "/elsewhere", size: "1m")
+    try fixture.temporary.write("public/elsewhere/a.txt", "not ours")
+    _ = try await fixture.publish(PublishingFixture.edition)
+    #expect(fixture.temporary.read("public/elsewhere/a.txt") == "not ours")
+    #expect(fixture.temporary.read("public/index.html") == "today")
+    withExtendedLifetime(mount) {}
+  }
+
+  @Test(.enabled(if: geteuid() == 0 && Mount.isPossible, "only root can mount"))
+  func `a full disk leaves all as it was, and the error says so`() async throws {
+    let mount = try Mount(fixture.temporary.path + "/real", size: "64k")
+    let small = fixture.temporary.path + "/real/public"
+    try fixture.temporary.write("real/public/index.html", "mine")
+    let staging = try await Staging(PublicFolder(small, archive: fixture.archive))
+    let page = [UInt8](repeating: 65, count: 100_000)
+    #expect {
+      try staging.add("big.html", page, digest: XXH64.hex(page))
+    } throws: { error in
+      guard case StorageError.disk(_, _, ENOSPC) = error else { return false }
+      return "\(error)".contains("free some space")
+    }
+    try staging.abandon()
+    #expect(fixture.temporary.files(below: "real") == ["public/index.html": "mine"])
+    withExtendedLifetime(mount) {}
+  }
+
+  @Test func `an output that is a symbolic link stays one`() async throws {
+    try fixture.temporary.write("real/site/CNAME", "pictures.example")
+    try FileManager.default.createSymbolicLink(
+      atPath: fixture.output, withDestinationPath: "real/site")
+    _ = try await fixture.publish(PublishingFixture.edition)
+    #expect(
+      try FileManager.default.destinationOfSymbolicLink(atPath: fixture.output) == "real/site")
+    #expect(fixture.temporary.read("real/site/index.html") == "today")
+    #expect(fixture.temporary.read("real/site/CNAME") == "pictures.example")
+  }
+
+  @Test func `a symbolic link to nowhere yet becomes one to the site`() async throws {
+    try FileManager.default.createSymbolicLink(
+      atPath: fixture.output, withDestinationPath: "real/later/site")
+    _ = try await fixture.publish(PublishingFixture.edition)
+    #expect(fixture.temporary.read("real/later/site/index.html") == "today")
+  }
+
+  @Test(arguments: ["archive", ".", "archive/site"])
+  func `an output that holds the archive or is in it is refused`(name: String) throws {
+    let path = name == "." ? fixture.temporary.path : fixture.temporary.path + "/" + name
+    #expect(throws: StorageError.self) {
+      _ = try PublicFolder(path, archive: fixture.archive)
+    }
+  }
+
+  @Test func `neither the root nor a home folder, nor what is above it, can be a site`() throws {
+    let home = FileManager.default.homeDirectoryForCurrentUser.resolvingSymlinksInPath().path
+    for path in ["/", home, home + "/..", home + "/./"] {
+      #expect {
+        _ = try OutputPath(path, archive: fixture.archive, makesFolders: false)
+      } throws: { error in
+        "\(error)".hasSuffix("cannot be a site; choose another --output")
+      }
+    }
+    _ = try OutputPath(home + "/public", archive: fixture.archive, makesFolders: false)
+  }
+
+  @Test func `the output has the rights that its folder had`() async throws {
+    try FileManager.default.createDirectory(
+      atPath: fixture.output, withIntermediateDirectories: true,
+      attributes: [.posixPermissions: 0o750])
+    _ = try await fixture.publish(PublishingFixture.edition)
+    let rights = try FileManager.default.attributesOfItem(atPath: fixture.output)[.posixPermissions]
+    #expect(rights as? Int == 0o750)
+  }
+
+  /// Publishes two editions beside somebody's CNAME.
+  private func expectTwoEditions() async throws {
+    let name = ["CNAME": "pictures.example"]
+    #expect(try await fixture.publish(PublishingFixture.edition).made == 3)
+    #expect(fixture.published == PublishingFixture.edition.merging(name) { $1 })
+    let before = try fixture.modified("2026/11/20.html")
+    let done = try await fixture.publish(PublishingFixture.nextEdition)
+    #expect(done.made == 2)
+    #expect(done.dropped == ["2026/11/19.html"])
+    #expect(fixture.published == PublishingFixture.nextEdition.merging(name) { $1 })
+    #expect(try fixture.modified("2026/11/20.html") == before)
+  }
+}

@@ -1,0 +1,70 @@
+import Foundation
+import Pictures
+import Site
+import TestSupport
+import Testing
+
+@testable import Publishing
+@testable import Storage
+
+@Suite struct `Pictures of an edition` {
+  private let fixture: PublishingFixture
+
+  init() throws { fixture = try PublishingFixture() }
+
+  /// A picture that the archive has.
+  private func kept() throws -> PictureFile {
+    let text = "GIF89a, but only just"
+    let bytes = Array(text.utf8)
+    let file = PictureFile(
+      original: try #require(Day(iso: "2026-11-20")), type: .gif,
+      size: try #require(PixelSize(width: 3, height: 2)), byteCount: bytes.count,
+      digest: XXH64.hex(bytes))
+    try fixture.temporary.write("archive/pictures/" + file.path, text)
+    return file
+  }
+
+  @Test func `a picture is taken from the archive, and stays when nothing changed`() async throws {
+    let file = try kept()
+    for made in [1, 0] {
+      let staging = try await Staging(PublicFolder(fixture.output, archive: fixture.archive))
+      try staging.add("pictures/2026/11/20.gif", picture: file)
+      let manifest = Manifest(files: [
+        "pictures/2026/11/20.gif": Manifest.File(
+          path: "pictures/2026/11/20.gif", kind: .picture, digest: file.digest,
+          byteCount: file.byteCount, references: References(ids: [], links: []))
+      ])
+      #expect(try await staging.publish(manifest).made == made)
+      #expect(fixture.temporary.read("public/pictures/2026/11/20.gif") == "GIF89a, but only just")
+    }
+  }
+
+  @Test func `a picture that has become a symbolic link is refused`() async throws {
+    let file = try kept()
+    let path = fixture.archive.picturesPath + "/" + file.path
+    try FileManager.default.moveItem(atPath: path, toPath: path + ".real")
+    try FileManager.default.createSymbolicLink(
+      atPath: path, withDestinationPath: path + ".real")
+    let staging = try await Staging(PublicFolder(fixture.output, archive: fixture.archive))
+    #expect(throws: StorageError.unreadable(path: path, reason: "it is no plain file")) {
+      try staging.add("pictures/2026/11/20.gif", picture: file)
+    }
+    try staging.abandon()
+  }
+
+  @Test func `a picture behind a link in place of a folder is refused`() async throws {
+    let file = try kept()
+    let year = fixture.archive.picturesPath + "/2026"
+    let elsewhere = fixture.temporary.path + "/elsewhere"
+    try FileManager.default.moveItem(atPath: year, toPath: elsewhere)
+    try FileManager.default.createSymbolicLink(atPath: year, withDestinationPath: elsewhere)
+    let staging = try await Staging(PublicFolder(fixture.output, archive: fixture.archive))
+    let refusal = StorageError.unreadable(
+      path: year, reason: "it is a symbolic link, which is not followed, where a folder is due")
+    #expect(throws: refusal) {
+      try staging.add("pictures/2026/11/20.gif", picture: file)
+    }
+    try staging.abandon()
+    #expect(fixture.published == [:])
+  }
+}

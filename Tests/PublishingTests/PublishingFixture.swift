@@ -1,0 +1,76 @@
+import Foundation
+import Pictures
+import Site
+import TestSupport
+
+@testable import Publishing
+@testable import Storage
+
+/// A real archive and output in a folder of their own, and editions of small pages.
+struct PublishingFixture {
+  let temporary: TemporaryFolder
+  let archive: ArchiveFolder
+  let output: String
+
+  init(output: String = "public") throws {
+    temporary = try TemporaryFolder()
+    archive = ArchiveFolder(temporary.path + "/archive")
+    self.output = temporary.path + "/" + output
+    try archive.lock().release()
+  }
+
+  /// Another output of the same archive.
+  init(beside other: PublishingFixture, output: String) {
+    temporary = other.temporary
+    archive = other.archive
+    self.output = temporary.path + "/" + output
+  }
+
+  static let edition = [
+    "index.html": "today", "2026/11/19.html": "a comet", "2026/11/20.html": "a ridge",
+  ]
+  static let nextEdition = [
+    "index.html": "tomorrow", "2026/11/20.html": "a ridge", "2026/11/21.html": "a nebula",
+  ]
+
+  /// What stands in the output.
+  var published: [String: String] { temporary.files(below: "public") }
+
+  /// What a finished run does not leave: names beside the output and hidden ones in it.
+  func leftovers() throws -> [String] {
+    let files = FileManager.default
+    let beside = try files.contentsOfDirectory(atPath: temporary.path)
+      .filter { !["archive", "public", "real"].contains($0) }
+    let within =
+      files.fileExists(atPath: output) ? try files.contentsOfDirectory(atPath: output) : []
+    return beside + within.filter { $0.hasPrefix(".") && $0 != ".well-known" }
+  }
+
+  /// Stages the files the way a build does: what is published already is kept, the rest added.
+  func stage(_ files: [String: String]) async throws -> (Staging, Manifest) {
+    let site = try PublicFolder(output, archive: archive)
+    let staging = try await Staging(site)
+    var manifest = Manifest()
+    for (path, text) in files {
+      let bytes = Array(text.utf8)
+      let digest = XXH64.hex(bytes)
+      if site.manifest.files[path]?.digest != digest || !staging.keep(path) {
+        try staging.add(path, bytes, digest: digest)
+      }
+      manifest.files[path] = Manifest.File(
+        path: path, kind: .page, digest: digest, byteCount: bytes.count,
+        references: References(ids: [], links: []))
+    }
+    return (staging, manifest)
+  }
+
+  func publish(_ files: [String: String]) async throws -> Publication {
+    let (staging, manifest) = try await stage(files)
+    return try await staging.publish(manifest)
+  }
+
+  func modified(_ path: String) throws -> Date? {
+    try FileManager.default.attributesOfItem(atPath: output + "/" + path)[.modificationDate]
+      as? Date
+  }
+}

@@ -1,0 +1,57 @@
+import Testing
+
+@testable import Reporting
+@testable import Storage
+
+@Suite struct ServiceWarningTests {
+  private func picture(_ name: String?, _ reason: String, host: String = "one.example")
+    -> ServiceWarning
+  {
+    ServiceWarning(
+      service: host, thing: "picture", name: name, reason: reason,
+      line: "\(name ?? "it") is not taken: \(reason)")
+  }
+
+  @Test func `one warning stays as it is, and none is none`() {
+    #expect(ServiceWarning.lines([]) == [])
+    #expect(ServiceWarning.lines([picture("a", "gone")]) == ["a is not taken: gone"])
+  }
+
+  @Test func `those of one service are one line with their number and the first three`() {
+    #expect(
+      ServiceWarning.lines((1...37).map { picture("\($0)", "gone") })
+        == ["one.example: 37 pictures not taken: gone (1, 2, 3 and 34 more)"])
+    #expect(
+      ServiceWarning.lines((1...3).map { picture("\($0)", "gone") })
+        == ["one.example: 3 pictures not taken: gone (1, 2, 3)"])
+  }
+
+  @Test func `services stay apart, in the order in which they were asked`() {
+    let mixed = [
+      picture("a", "gone"), picture("a", "gone", host: "two.example"), picture("b", "gone"),
+    ]
+    #expect(
+      ServiceWarning.lines(mixed)
+        == ["one.example: 2 pictures not taken: gone (a, b)", "a is not taken: gone"])
+  }
+
+  @Test func `different reasons stand beside each other, the first three of them`() {
+    let all = ["slow", "gone", "slow", "lost", "late", "odd"].enumerated().map {
+      picture("\($0.offset)", $0.element)
+    }
+    #expect(
+      ServiceWarning.lines(all) == [
+        "one.example: 6 pictures not taken: slow (0, 2); gone (1); lost (3); and 2 other reasons"
+      ])
+    #expect(ServiceWarning.lines(all, reasons: 9)[0].hasSuffix("lost (3); late (4); odd (5)"))
+  }
+
+  @Test func `a thing that was looked for twice is one thing`() {
+    #expect(
+      ServiceWarning.lines([picture("a", "gone"), picture("a", "slow"), picture("a", "gone")])
+        == ["one.example: 1 picture not taken: gone (a); slow (a)"])
+    #expect(
+      ServiceWarning.lines([picture(nil, "gone"), picture(nil, "gone")])
+        == ["one.example: 2 pictures not taken: gone"])
+  }
+}

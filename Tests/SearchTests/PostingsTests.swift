@@ -1,0 +1,43 @@
+import TestSupport
+import Testing
+
+@testable import Search
+
+@Suite struct PostingsTests {
+  private func text(_ numbers: [Int]) -> String {
+    var bytes: [UInt8] = []
+    Postings.write(numbers, to: &bytes)
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
+  @Test(arguments: [
+    ([], ""), ([0], "A"), ([1], "B"), ([0, 1], "AA"), ([0, 1, 2], "~H"), ([47], "v"), ([48], "wA"),
+    ([49], "wB"),
+    ([48 * 16], "_A"), ([48 * 17], "wwA"), ([5, 60], "Fw G"),
+    (Array(0..<12), "~__"), ([0, 2, 4, 6, 8, 10, 12], "~VVB"),
+  ])
+  func `gaps and bits are digits`(numbers: [Int], expected: String) {
+    #expect(text(numbers) == expected.filter { $0 != " " })
+  }
+
+  @Test func `whatever is written is read back`() {
+    var state: UInt64 = 0x5EED
+    func below(_ limit: Int) -> Int {
+      state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+      return Int(state >> 33) % limit
+    }
+    for gap in [1, 2, 3, 7, 50, 800, 20_000] {
+      for _ in 0..<50 {
+        var numbers: [Int] = []
+        var last = -1
+        for _ in 0..<below(300) {
+          last += 1 + below(gap)
+          numbers.append(last)
+        }
+        let written = text(numbers)
+        #expect(PostingsText.numbers(written) == numbers)
+        #expect(written.utf8.count <= (last + 1) / 6 + 2)
+      }
+    }
+  }
+}

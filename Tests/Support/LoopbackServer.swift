@@ -1,0 +1,157 @@
+import Foundation
+package import Pictures
+import Synchronization
+
+#if canImport(Glibc)
+  import Glibc
+  private let stream = Int32(SOCK_STREAM.rawValue)
+  private let sendFlags = Int32(MSG_NOSIGNAL)
+#else
+  import Darwin
+  private let stream = SOCK_STREAM
+  private let sendFlags: Int32 = 0
+#endif
+
+/// A loopback server that can break every rule of HTTP: each connection is a thread's conversation.
+package final class LoopbackServer: Sendable {
+  /// One connection, after its request was read.
+  package struct Connection: Sendable {
+    fileprivate let socket: Int32
+    /// The request's target, query included.
+    package let target: String
+    /// The request line and all header fields.
+    package let head: String
+
+    /// Sends bytes; false once the client is gone.
+    @discardableResult package func send(_ bytes: [UInt8]) -> Bool {
+      var sent = 0
+      while sent < bytes.count {
+        let count = unsafe bytes[sent...].withUnsafeBytes {
+          unsafe sendto(socket, $0.baseAddress, $0.count, sendFlags, nil, 0)
+        }
+        guard count > 0 else { return false }
+        sent += count
+      }
+      return true
+    }
+
+    @discardableResult package func send(_ text: String) -> Bool { send(Array(text.utf8)) }
+
+    /// A whole, proper answer.
+    package func answer(_ status: Int = 200, _ headers: [String] = [], _ body: [UInt8] = []) {
+      send(
+        (["HTTP/1.1 \(status) X", "Content-Length: \(body.count)", "Connection: close"] + headers)
+          .map { $0 + "\r\n" }.joined() + "\r\n")
+      send(body)
+    }
+
+    /// Says nothing until the client goes away.
+    package func waitForTheClientToLeave() {
+      var byte: UInt8 = 0
+      while unsafe recv(socket, &byte, 1, 0) > 0 {}
+    }
+  }
+
+  private let listener: Int32
+  private let left = Mutex(0)
+  private let heads = Mutex<[String]>([])
+  /// The server's address, `http://127.0.0.1:PORT/`.
+  package let address: WebAddress
+
+  /// The requests so far: request line and header fields.
+  package var requests: [String] { heads.withLock { $0 } }
+  /// How many conversations are over.
+  package var finished: Int { left.withLock { $0 } }
+
+  package enum Failure: Error { case noSocket, stillThere }
+
+  /// With `holdsTLS`, who greets in TLS is listened to without a word until it leaves.
+  package init(holdsTLS: Bool = false, _ converse: @escaping @Sendable (Connection) -> Void) throws
+  {
+    let listener = socket(AF_INET, stream, 0)
+    var place = sockaddr_in()
+    place.sin_family = sa_family_t(AF_INET)
+    place.sin_addr.s_addr = UInt32(0x7F00_0001).bigEndian
+    var size = socklen_t(MemoryLayout<sockaddr_in>.size)
+    let isListening = unsafe withUnsafeMutablePointer(to: &place) { pointer in
+      unsafe pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) { place in
+        unsafe bind(listener, place, size) == 0 && listen(listener, 16) == 0
+          && getsockname(listener, place, &size) == 0
+      }
+    }
+    let port = UInt16(bigEndian: place.sin_port)
+    guard isListening, let address = WebAddress("http://127.0.0.1:\(port)/") else {
+      throw Failure.noSocket
+    }
+    self.listener = listener
+    self.address = address
+    #if !canImport(Glibc)
+      signal(SIGPIPE, SIG_IGN)
+    #endif
+    Thread.detachNewThread { [weak self] in
+      while true {
+        let connection = accept(listener, nil, nil)
+        guard connection >= 0 else { return }
+        Thread.detachNewThread { [weak self] in
+          if let request = LoopbackServer.request(on: connection, holdsTLS: holdsTLS) {
+            self?.heads.withLock { $0.append(request.head) }
+            converse(request)
+          }
+          close(connection)
+          self?.left.withLock { $0 += 1 }
+        }
+      }
+    }
+  }
+
+  deinit { shutdown(listener, Int32(SHUT_RDWR)) }
+
+  /// An address on this server.
+  package func at(_ reference: String) throws -> WebAddress {
+    guard let address = address.resolving(reference) else { throw Failure.noSocket }
+    return address
+  }
+
+  /// Waits until the client has left every conversation, of which there was at least one; how long
+  /// that may take on a busy machine is bounded only so that a failure is seen.
+  package func waitUntilLeft() async throws {
+    let limit = ContinuousClock.now + .seconds(60)
+    while finished == 0 || finished < requests.count {
+      guard .now < limit else { throw Failure.stillThere }
+      try await Task.sleep(for: .milliseconds(5))
+    }
+  }
+
+  private static func request(on socket: Int32, holdsTLS: Bool) -> Connection? {
+    var head: [UInt8] = []
+    var byte: UInt8 = 0
+    while !head.suffix(4).elementsEqual([13, 10, 13, 10]) {
+      guard unsafe recv(socket, &byte, 1, 0) == 1, head.count < 65_536 else { return nil }
+      head.append(byte)
+      // What greets in TLS (a record of type 22) will send no empty line.
+      if head.first == 22, !holdsTLS { return nil }
+    }
+    let text = String(decoding: head, as: UTF8.self)
+    let target = text.split(separator: " ").dropFirst().first.map(String.init) ?? ""
+    return Connection(socket: socket, target: target, head: text)
+  }
+}
+
+extension LoopbackServer {
+  /// What was asked for, in order: path and query.
+  package var targets: [String] {
+    requests.compactMap { $0.split(separator: " ").dropFirst().first.map(String.init) }
+  }
+}
+
+extension LoopbackServer.Connection {
+  /// Answers with a picture, or with the part of it that is asked for.
+  package func answer(picture bytes: [UInt8]) {
+    let range = head.split(separator: "\r\n").first { $0.lowercased().hasPrefix("range: bytes=0-") }
+    guard let last = range?.split(separator: "-").last.flatMap({ Int($0) }) else {
+      return answer(200, [], bytes)
+    }
+    let part = Array(bytes.prefix(last + 1))
+    answer(206, ["Content-Range: bytes 0-\(part.count - 1)/\(bytes.count)"], part)
+  }
+}
