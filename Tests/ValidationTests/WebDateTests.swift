@@ -8,14 +8,19 @@ import Testing
     "2026-11-20T12:00:00.123456-09:30",
   ])
   func `of feeds have seconds, and may have parts of them`(moment: String) {
-    #expect(WebDate.faultOfMoment(Array(moment.utf8).span) == nil)
+    #expect(fault(of: moment) == nil)
   }
 
   @Test(arguments: ["2026-11-20T12:00Z", "2026-11-20T12:00+01:00", "2026-11-20T12:00-05:00"])
   func `of feeds are wrong without seconds, those of pages are not`(moment: String) {
     #expect(
-      WebDate.faultOfMoment(Array(moment.utf8).span)
+      fault(of: moment)
         == "\"\(moment)\" is a time without seconds; write it as \"2026-11-20T00:05:00-05:00\"")
-    #expect(WebDate.isReal(Array(moment.utf8).span))
+    let isReal = WebDate.isReal(Array(moment.utf8).span)
+    #expect(isReal)
+  }
+
+  private func fault(of moment: String) -> String? {
+    WebDate.faultOfMoment(Array(moment.utf8).span)
   }
 }
