@@ -31,8 +31,8 @@ import Validation
       "type=\"text/html\"", "hreflang=\"\"",
       "7: <link>: \"\" is no language; write a tag of BCP 47, as in hreflang=\"en\""),
     Breakage(
-      "type=\"text/html\"", "type=\"text/html; charset\"",
-      "7: <link>: \"text/html; charset\" is no media type; write it as in type=\"image/jpeg\""),
+      "type=\"text/html\"", "type=\"text\"",
+      "7: <link>: \"text\" is no media type; write it as in type=\"image/jpeg\""),
     Breakage(
       "<media:thumbnail",
       "<media:content url=\"https://a.example/\" type=\"png\" medium=\"image\"/><media:thumbnail",

@@ -71,7 +71,7 @@ extension Configuration {
         "no base-url is set: the feed and the sitemap name \(pages.root); set base-url in apod.yml or with --base-url to where the site will be"
       )
     }
-    if contact == nil {
+    if pages.contact == nil {
       warnings.append(
         "no contact is set, and every page of a site with an address says so; set contact in apod.yml to an e-mail address or a page"
       )
