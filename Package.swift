@@ -138,12 +138,12 @@ let package = Package(
       swiftSettings: house),
     .testTarget(name: "ReportingTests", dependencies: ["Reporting"], swiftSettings: house),
     .testTarget(
-      name: "HTTPTests", dependencies: ["HTTP", "NASA", "Pictures", "TestSupport"],
+      name: "HTTPTests", dependencies: ["Concurrency", "HTTP", "NASA", "Pictures", "TestSupport"],
       swiftSettings: house),
     .testTarget(
       name: "ImagingTests",
       dependencies: [
-        "Concurrency", "HTTP", "Imaging", "NASA", "Pictures", "Reporting", "Site", "Storage",
+        "Concurrency", "HTTP", "Imaging", "NASA", "Pictures", "Reporting", "Storage",
         "TestSupport", .product(name: "Logging", package: "swift-log"),
       ], swiftSettings: house),
     .testTarget(
@@ -164,7 +164,7 @@ let package = Package(
     .testTarget(
       name: "PreviewTests",
       dependencies: [
-        "Generator", "Loopback", "Pictures", "Preview", "StandIn", "Storage", "TestSupport",
+        "Generator", "Loopback", "Pictures", "Preview", "Storage", "TestSupport",
         .product(name: "FlyingFox", package: "FlyingFox"),
         .product(name: "FlyingSocks", package: "FlyingFox"),
         .product(name: "Logging", package: "swift-log"),
@@ -172,15 +172,15 @@ let package = Package(
     .testTarget(
       name: "CommandTests",
       dependencies: [
-        "apod", "example", "Generator", "Loopback", "StandIn", "Storage", "TestSupport",
-        "Validation",
+        "apod", "example", "Generator", "Imaging", "Loopback", "Pictures", "Site", "StandIn",
+        "Storage", "TestSupport", "Validation",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "FlyingFox", package: "FlyingFox"),
       ], swiftSettings: house),
     .executableTarget(
       name: "example",
       dependencies: [
-        "Generator", "Reporting", .product(name: "Logging", package: "swift-log"),
+        "Generator", "Publishing", "Reporting", .product(name: "Logging", package: "swift-log"),
       ],
       path: "Tests/Example", swiftSettings: house),
     .executableTarget(
@@ -188,8 +188,7 @@ let package = Package(
     .executableTarget(
       name: "bench",
       dependencies: [
-        "Generator", "HTTP", "Imaging", "NASA", "Pictures", "Publishing", "Reporting", "Site",
-        "Storage",
+        "Generator", "Imaging", "NASA", "Pictures", "Storage",
         .product(name: "Logging", package: "swift-log"),
       ], path: "Tests/Bench",
       exclude: ["Hugo", "requirements.in", "requirements.txt"], swiftSettings: house + optimized),
