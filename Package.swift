@@ -45,7 +45,10 @@ let package = Package(
     .target(name: "CStandIn", exclude: ["pictures"]),
     .target(name: "Markup", dependencies: ["CLibXML2"], swiftSettings: house + optimized),
     .target(name: "Pictures", swiftSettings: house + optimized),
-    .target(name: "NASA", dependencies: ["Pictures", "Markup"], swiftSettings: house + optimized),
+    .target(name: "Services", dependencies: ["Pictures"], swiftSettings: house + optimized),
+    .target(
+      name: "NASA", dependencies: ["Markup", "Pictures", "Services"],
+      swiftSettings: house + optimized),
     .target(name: "Template", swiftSettings: house + optimized),
     .target(
       name: "Search", dependencies: ["Pictures"], exclude: ["README.md"],
@@ -63,11 +66,12 @@ let package = Package(
       name: "Storage", dependencies: ["Concurrency", "Pictures"], swiftSettings: house + optimized),
     .target(name: "Reporting", swiftSettings: house + optimized),
     .target(
-      name: "HTTP", dependencies: ["CCurl", "NASA", "Pictures"], swiftSettings: house + optimized),
+      name: "HTTP", dependencies: ["CCurl", "Pictures", "Services"],
+      swiftSettings: house + optimized),
     .target(
       name: "Imaging",
       dependencies: [
-        "CSystem", "Concurrency", "HTTP", "NASA", "Pictures", "Reporting", "Site", "Storage",
+        "CSystem", "Concurrency", "HTTP", "Pictures", "Reporting", "Services", "Site", "Storage",
         .product(name: "Logging", package: "swift-log"),
       ],
       swiftSettings: house + optimized),
@@ -79,7 +83,7 @@ let package = Package(
       name: "Generator",
       dependencies: [
         "CBuiltIn", "CZlib", "Concurrency", "HTTP", "Imaging", "Markup", "Pictures",
-        "Publishing", "NASA", "Reporting", "Template", "Site", "Storage", "Validation",
+        "NASA", "Publishing", "Reporting", "Services", "Site", "Storage", "Template", "Validation",
         .product(name: "Logging", package: "swift-log"),
         .product(name: "Yams", package: "Yams"),
       ], swiftSettings: house + optimized),
@@ -107,7 +111,8 @@ let package = Package(
     .executableTarget(
       name: "apod",
       dependencies: [
-        "Generator", "Imaging", "Loopback", "NASA", "Pictures", "Preview", "Reporting", "Site",
+        "Generator", "Imaging", "Loopback", "Pictures", "Preview", "Reporting", "Services",
+        "Site",
         "StandIn", "Storage",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "Logging", package: "swift-log"),
@@ -122,7 +127,8 @@ let package = Package(
       ], path: "Tests/Support", swiftSettings: house),
     .testTarget(name: "MarkupTests", dependencies: ["Markup"], swiftSettings: house),
     .testTarget(name: "PicturesTests", dependencies: ["Pictures"], swiftSettings: house),
-    .testTarget(name: "NASATests", dependencies: ["NASA", "Pictures"], swiftSettings: house),
+    .testTarget(
+      name: "NASATests", dependencies: ["NASA", "Pictures", "Services"], swiftSettings: house),
     .testTarget(name: "TemplateTests", dependencies: ["Template"], swiftSettings: house),
     .testTarget(
       name: "SearchTests", dependencies: ["Search", "TestSupport"], swiftSettings: house),
@@ -138,12 +144,13 @@ let package = Package(
       swiftSettings: house),
     .testTarget(name: "ReportingTests", dependencies: ["Reporting"], swiftSettings: house),
     .testTarget(
-      name: "HTTPTests", dependencies: ["Concurrency", "HTTP", "NASA", "Pictures", "TestSupport"],
+      name: "HTTPTests",
+      dependencies: ["Concurrency", "HTTP", "Pictures", "Services", "TestSupport"],
       swiftSettings: house),
     .testTarget(
       name: "ImagingTests",
       dependencies: [
-        "Concurrency", "HTTP", "Imaging", "NASA", "Pictures", "Reporting", "Storage",
+        "Concurrency", "HTTP", "Imaging", "Pictures", "Reporting", "Services", "Storage",
         "TestSupport", .product(name: "Logging", package: "swift-log"),
       ], swiftSettings: house),
     .testTarget(
@@ -154,7 +161,7 @@ let package = Package(
       name: "GeneratorTests",
       dependencies: [
         "Concurrency", "Generator", "HTTP", "Imaging", "Markup", "NASA", "Pictures", "Publishing",
-        "Reporting", "Site", "StandIn", "Storage", "TestSupport", "Validation",
+        "Reporting", "Services", "Site", "StandIn", "Storage", "TestSupport", "Validation",
         .product(name: "FlyingFox", package: "FlyingFox"),
         .product(name: "Logging", package: "swift-log"),
       ], exclude: ["Build/Golden"], swiftSettings: house),
@@ -188,7 +195,7 @@ let package = Package(
     .executableTarget(
       name: "bench",
       dependencies: [
-        "Generator", "Imaging", "NASA", "Pictures", "Storage",
+        "Generator", "Imaging", "NASA", "Pictures", "Services", "Storage",
         .product(name: "Logging", package: "swift-log"),
       ], path: "Tests/Bench",
       exclude: ["Hugo", "requirements.in", "requirements.txt"], swiftSettings: house + optimized),

@@ -1,4 +1,4 @@
-package import NASA
+package import Services
 package import Pictures
 
 /// Retries requests that a service answered with status 429 or 5xx; never after a 404.

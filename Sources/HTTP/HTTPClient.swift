@@ -1,4 +1,4 @@
-import NASA
+import Services
 package import Pictures
 
 /// A restrictive HTTP client: servers are not trusted.

@@ -1,4 +1,4 @@
-package import NASA
+package import Services
 package import Pictures
 
 /// The result of a request.

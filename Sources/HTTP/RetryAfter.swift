@@ -1,4 +1,4 @@
-package import NASA
+package import Services
 import Pictures
 
 /// The value of `Retry-After` in seconds (RFC 9110, 10.2.3); nil when there is none.

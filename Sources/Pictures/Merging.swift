@@ -4,12 +4,12 @@ extension Entry {
   public func merged(with new: Entry) -> Entry {
     let textIsBetter =
       !(new.picture.explanation.isEmpty && !picture.explanation.isEmpty)
-      && new.seen.source.rank >= seen.source.rank
+      && new.seen.service.rank >= seen.service.rank
     let isSameMedia = new.picture.media.shows(sameAs: picture.media)
     let mediaIsBetter =
       new.picture.media.rank >= picture.media.rank
       && !(isSameMedia && picture.media.isKnownWhole && !new.picture.media.isKnownWhole)
-      && (new.seen.source.rank >= seen.source.rank || new.picture.media.rank > picture.media.rank)
+      && (new.seen.service.rank >= seen.service.rank || new.picture.media.rank > picture.media.rank)
     let text = textIsBetter ? new.picture : picture
     let media = mediaIsBetter ? new.picture : picture
     let spare = textIsBetter ? picture : new.picture
@@ -44,7 +44,7 @@ extension Picture {
   }
 }
 
-extension Source {
+extension Service {
   /// How complete a source's records are: the service's are complete, the feed's lack the media type, the old
   /// API's text has no links. Published data came from any of them, so only the service is certainly better.
   var rank: Int {

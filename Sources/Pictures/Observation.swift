@@ -1,8 +1,8 @@
-/// Where a record came from.
-public enum Source: String, Hashable, Sendable, CaseIterable {
-  /// science.nasa.gov's JSON service, `apod-basic`.
+/// Which of a source's services a record came from.
+public enum Service: String, Hashable, Sendable, CaseIterable {
+  /// The source's own service; of NASA, science.nasa.gov's JSON service, `apod-basic`.
   case service
-  /// science.nasa.gov's RSS feed.
+  /// The source's feed; of NASA, science.nasa.gov's RSS feed.
   case feed
   /// Any service compatible with `api.nasa.gov/planetary/apod`.
   case oldAPI = "old-api"
@@ -14,13 +14,13 @@ public enum Source: String, Hashable, Sendable, CaseIterable {
 public struct Observation: Hashable, Sendable {
   /// The time of the answer.
   public let when: Timestamp
-  /// The source of the answer.
-  public let source: Source
+  /// The service that answered.
+  public let service: Service
 
-  /// An observation at this time, from this source.
-  public init(when: Timestamp, source: Source) {
+  /// An observation at this time, from this service.
+  public init(when: Timestamp, service: Service) {
     self.when = when
-    self.source = source
+    self.service = service
   }
 }
 

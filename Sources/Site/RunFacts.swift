@@ -7,7 +7,7 @@ public struct RunFacts: Hashable, Sendable {
   /// When the services last answered; nil when they never did.
   public let checked: Timestamp?
   /// The source of the picture that is shown; nil when it is not known.
-  public let source: Source?
+  public let service: Service?
   /// Days whose text came or was corrected on the day in New York when the services last answered,
   /// oldest first.
   public let changed: [Day]
@@ -19,12 +19,12 @@ public struct RunFacts: Hashable, Sendable {
 
   /// The facts of a run; nil where one is not known.
   public init(
-    commit: String?, checked: Timestamp?, source: Source?, changed: [Day] = [],
+    commit: String?, checked: Timestamp?, service: Service?, changed: [Day] = [],
     warnings: Int = 0, omitted: [Day] = []
   ) {
     self.commit = commit
     self.checked = checked
-    self.source = source
+    self.service = service
     self.changed = changed
     self.warnings = warnings
     self.omitted = omitted

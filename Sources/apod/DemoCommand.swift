@@ -1,7 +1,7 @@
 import ArgumentParser
 import Generator
 import Imaging
-import NASA
+import Services
 import Pictures
 import Site
 import StandIn

@@ -1,5 +1,5 @@
 import Foundation
-import NASA
+import Services
 
 /// Filters everything that the program prints: a key is removed, and under GitHub Actions nothing
 /// from a service can be read as a command to the runner.

@@ -1,7 +1,7 @@
 import Foundation
 import Generator
 import Logging
-import NASA
+import Services
 import Reporting
 
 /// The process's environment. Read here, once; all other code gets values.

@@ -1,5 +1,6 @@
 import Foundation
 import NASA
+import Services
 import Pictures
 
 /// Answers of 4 MB that are made to take long, against one of ordinary words: what a service says must not

@@ -59,7 +59,8 @@ struct SyntheticArchive {
             size: PixelSize(width: 1200 + below(3000), height: 900 + below(2000)))),
         alt: sentence(), article: article)
     else { return nil }
-    let seen = Observation(when: Timestamp(seconds: day.number * 86_400 + 18_300), source: .service)
+    let seen = Observation(
+      when: Timestamp(seconds: day.number * 86_400 + 18_300), service: .service)
     return Entry(picture: picture, seen: seen)
   }
 

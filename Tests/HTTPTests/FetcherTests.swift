@@ -1,5 +1,5 @@
 import TestSupport
-import NASA
+import Services
 import Pictures
 import Synchronization
 import Testing

@@ -1,6 +1,6 @@
 import TestSupport
 import Foundation
-import NASA
+import Services
 import Pictures
 import Testing
 

@@ -2,6 +2,7 @@ import Pictures
 import Testing
 
 @testable import NASA
+@testable import Services
 
 /// A service may answer with the key that was sent to it, by mistake or to have it published.
 @Suite struct APIKeyTests {

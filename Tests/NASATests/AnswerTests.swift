@@ -1,8 +1,9 @@
 import Foundation
+import NASA
 import Pictures
 import Testing
 
-@testable import NASA
+@testable import Services
 
 @Suite struct AnswerTests {
   let yesterday = Sample.day("2026-10-19")

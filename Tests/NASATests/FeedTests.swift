@@ -2,6 +2,7 @@ import Pictures
 import Testing
 
 @testable import NASA
+@testable import Services
 
 @Suite struct FeedTests {
   func feed(_ items: String) -> String {

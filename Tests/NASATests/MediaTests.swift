@@ -2,8 +2,6 @@ import Foundation
 import Pictures
 import Testing
 
-@testable import NASA
-
 @Suite struct MediaTests {
   let article = Sample.address(Sample.article)
 

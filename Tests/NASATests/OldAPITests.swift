@@ -3,6 +3,7 @@ import Pictures
 import Testing
 
 @testable import NASA
+@testable import Services
 
 @Suite struct OldAPITests {
   let page = Sample.address("https://apod.nasa.gov/apod/ap261019.html")

@@ -3,6 +3,7 @@ import Pictures
 import Testing
 
 @testable import NASA
+@testable import Services
 
 @Suite struct RecordTests {
   func refusal(_ changes: [String: Any?]) -> Refusal? {

@@ -1,4 +1,5 @@
 import Pictures
+import Services
 import Testing
 
 @testable import NASA

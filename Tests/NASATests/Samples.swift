@@ -2,6 +2,7 @@ import Foundation
 import Pictures
 
 @testable import NASA
+@testable import Services
 
 /// The day on which all tests take place, and NASA's services as they stand then.
 enum Sample {

@@ -42,10 +42,10 @@ import Testing
   }
 
   @Test(arguments: [
-    (Source.oldAPI, Source.feed), (.feed, .service), (.oldAPI, .service),
+    (Service.oldAPI, Service.feed), (.feed, .service), (.oldAPI, .service),
   ])
   func `takes text from a better source, and refuses it from a lesser`(
-    _ lesser: Source, _ better: Source
+    _ lesser: Service, _ better: Service
   ) throws {
     let good = try entry(1, title: "Good", text: "Good.", from: better)
     let poor = try entry(1, title: "Poor", text: "Poor.", from: lesser)
@@ -117,7 +117,7 @@ import Testing
     var archive = try Archive([entry(1, text: "The service's.", media: .none)])
     #expect(
       try archive.keep(entry(1, text: "The feed's.", media: image("a"), from: .feed)) == .corrected)
-    #expect(archive.newest?.seen.source == .service)
+    #expect(archive.newest?.seen.service == .service)
     #expect(
       try archive.keep(entry(1, text: "The feed's.", media: image("a"), from: .feed)) == .same)
     #expect(archive.newest?.picture.explanation.plain == "The service's.")
@@ -246,7 +246,7 @@ private func player(poster: WebAddress?) throws -> Media {
 /// An entry so many days after the first.
 private func entry(
   _ day: Int, title: String = "A picture", text: String = "What it shows.", credit: String = "Ada",
-  claimed: Bool = false, media: Media = .none, alt: String? = nil, from source: Source = .service,
+  claimed: Bool = false, media: Media = .none, alt: String? = nil, from service: Service = .service,
   at seconds: Int = 100,
   article: WebAddress? = nil, provenance: [WebAddress] = []
 ) throws -> Entry {
@@ -257,5 +257,5 @@ private func entry(
         credit: RichText(plain: credit), claimsCopyright: claimed, media: media, alt: alt,
         article: article,
         provenance: provenance)),
-    seen: Observation(when: Timestamp(seconds: seconds), source: source))
+    seen: Observation(when: Timestamp(seconds: seconds), service: service))
 }

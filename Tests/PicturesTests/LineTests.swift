@@ -23,7 +23,7 @@ import Testing
     #expect(entry.picture.explanation.targets == [.day(try #require(Day(iso: "2025-01-02")))])
     #expect(entry.picture.alt == "A pale comet over a dark ridge.")
     #expect(entry.picture.claimsCopyright)
-    #expect(entry.seen.source == .service)
+    #expect(entry.seen.service == .service)
     #expect(String(decoding: entry.line, as: UTF8.self) == line)
   }
 
@@ -204,7 +204,7 @@ import Testing
         corrected: Timestamp(seconds: 0)))
     #expect(picture.explanation.lineBytes == Picture.mostMarkup.explanation)
     let entry = Entry(
-      picture: picture, seen: Observation(when: Timestamp(seconds: 0), source: .published))
+      picture: picture, seen: Observation(when: Timestamp(seconds: 0), service: .published))
     #expect(entry.line.count > 60_000)
     #expect(try Entry(line: entry.line) == entry)
   }

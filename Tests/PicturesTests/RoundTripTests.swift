@@ -86,7 +86,7 @@ import Testing
         Entry(
           picture: $0,
           seen: Observation(
-            when: Timestamp(seconds: roll(4_000_000_000)), source: Source.allCases[roll(3)]))
+            when: Timestamp(seconds: roll(4_000_000_000)), service: Service.allCases[roll(3)]))
       }
     }
   }

@@ -101,7 +101,7 @@ import Testing
     let fresh = try Sample()
     var stale = fresh
     stale.freshness = .offline(lastSeen: stale.shown)
-    stale.run = RunFacts(commit: nil, checked: nil, source: nil)
+    stale.run = RunFacts(commit: nil, checked: nil, service: nil)
     for path in ["feed.xml", "atom.xml", "feed.json"] {
       #expect(try stale.text(path) == fresh.text(path))
     }

@@ -118,7 +118,7 @@ import Testing
     let moved = try changed {
       $0.entries[0] = Entry(
         picture: $0.entries[0].picture,
-        seen: Observation(when: Timestamp(seconds: 1), source: .feed))
+        seen: Observation(when: Timestamp(seconds: 1), service: .feed))
     }
     #expect(
       moved == [])
@@ -132,13 +132,13 @@ import Testing
 
   @Test(
     arguments: [
-      RunFacts(commit: "0a1b2c3", checked: Timestamp(seconds: 0), source: .feed),
+      RunFacts(commit: "0a1b2c3", checked: Timestamp(seconds: 0), service: .feed),
       RunFacts(
         commit: "0a1b2c3", checked: Timestamp(iso: "2026-11-20T05:10:00Z"),
-        source: .service, changed: [Day.at("2026-11-20")]),
+        service: .service, changed: [Day.at("2026-11-20")]),
       RunFacts(
         commit: "0a1b2c3", checked: Timestamp(iso: "2026-11-20T05:10:00Z"),
-        source: .service, warnings: 1),
+        service: .service, warnings: 1),
     ])
   func `what only the run knows moves the status alone`(run: RunFacts) throws {
     let before = try Sample()

@@ -49,7 +49,7 @@ import Testing
     sample.pictures = [Day.at("2026-11-20"): try .sample("2026-11-20")]
     sample.run = RunFacts(
       commit: "0a1b2c3", checked: Timestamp(iso: "2026-11-20T05:10:00Z"),
-      source: .service, changed: [Day.at("2026-11-19"), Day.at("2026-11-20")], warnings: 2,
+      service: .service, changed: [Day.at("2026-11-19"), Day.at("2026-11-20")], warnings: 2,
       omitted: [Day.at("2026-11-19")])
     let others = try sample.made(before: "status.json")
     #expect(
@@ -76,7 +76,7 @@ import Testing
   @Test func `what is not known is null, and quotes are escaped`() throws {
     var sample = try Sample()
     sample.entries = [.sample("2026-11-20", "A \"Ring\" \\ Arc")]
-    sample.run = RunFacts(commit: nil, checked: nil, source: nil)
+    sample.run = RunFacts(commit: nil, checked: nil, service: nil)
     let status = try sample.text("status.json")
     #expect(status.contains(#""title": "A \"Ring\" \\ Arc""#))
     #expect(status.contains(#""source": null"#))

@@ -25,7 +25,7 @@ struct Sample {
   var identity: FeedIdentity? = FeedIdentity(authority: "sky.example", date: "2026-11-01")
   var templates: [String: [UInt8]]
   var run = RunFacts(
-    commit: "0a1b2c3", checked: Timestamp(iso: "2026-11-20T05:10:00Z"), source: .service)
+    commit: "0a1b2c3", checked: Timestamp(iso: "2026-11-20T05:10:00Z"), service: .service)
 
   init() throws { templates = try Sample.repositoryTemplates() }
 
@@ -110,7 +110,7 @@ extension Entry {
 }
 
 extension Observation {
-  static let sample = Observation(when: Timestamp(seconds: 1_795_000_000), source: .service)
+  static let sample = Observation(when: Timestamp(seconds: 1_795_000_000), service: .service)
 }
 
 extension Picture {

@@ -33,7 +33,7 @@ import Testing
     #expect(try worker { $0.entries[0] = .sample("2026-11-16", "Thaw") } != before)
     #expect(
       try worker {
-        $0.run = RunFacts(commit: nil, checked: Timestamp(seconds: 0), source: .feed)
+        $0.run = RunFacts(commit: nil, checked: Timestamp(seconds: 0), service: .feed)
       } == before)
   }
 

@@ -7,7 +7,7 @@ struct EmptyDays: Hashable, Sendable {
   /// How many days late a service may be: in the autumn of 2025 it was six weeks.
   static let patience = 90
 
-  private(set) var days: [Source: Set<Day>] = [:]
+  private(set) var days: [Service: Set<Day>] = [:]
 
   /// Whether the service's answer for this day is final.
   static func areSettled(_ day: Day, on today: Day) -> Bool {
@@ -15,14 +15,14 @@ struct EmptyDays: Hashable, Sendable {
   }
 
   /// Whether the source need not be asked for the day.
-  func hold(_ day: Day, of source: Source) -> Bool {
-    Day.withoutPicture.contains(day) || days[source]?.contains(day) ?? false
+  func hold(_ day: Day, of service: Service) -> Bool {
+    Day.withoutPicture.contains(day) || days[service]?.contains(day) ?? false
   }
 
   /// Adds days that a source has nothing more of, unless they are recent and may still appear.
-  mutating func note(_ days: some Sequence<Day>, of source: Source, on today: Day) {
+  mutating func note(_ days: some Sequence<Day>, of service: Service, on today: Day) {
     for day in days where EmptyDays.areSettled(day, on: today) {
-      self.days[source, default: []].insert(day)
+      self.days[service, default: []].insert(day)
     }
   }
 
@@ -33,16 +33,16 @@ struct EmptyDays: Hashable, Sendable {
     for line in text.split(separator: "\n") {
       let words = line.split(separator: " ")
       if words.count == 2, let day = Day(iso: words[0]),
-        let source = Source(rawValue: "\(words[1])")
+        let service = Service(rawValue: "\(words[1])")
       {
-        days[source, default: []].insert(day)
+        days[service, default: []].insert(day)
       }
     }
   }
 
   /// One line per day and source, oldest first: `2004-05-06 service`.
   var text: String {
-    days.flatMap { source, days in days.map { "\($0) \(source.rawValue)\n" } }.sorted().joined()
+    days.flatMap { service, days in days.map { "\($0) \(service.rawValue)\n" } }.sorted().joined()
   }
 }
 

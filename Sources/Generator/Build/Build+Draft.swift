@@ -69,7 +69,7 @@ extension Build {
         checked.map { NewYork.day(at: entry.seen.when) == NewYork.day(at: $0) } ?? false
       }
       return RunFacts(
-        commit: build.request.commit, checked: checked, source: store.archive[day]?.seen.source,
+        commit: build.request.commit, checked: checked, service: store.archive[day]?.seen.service,
         changed: changed.map(\.picture.day),
         warnings: warnings + omissions.count + (mirrored.leftOut.isEmpty ? 0 : 1),
         omitted: omissions.map(\.day))

@@ -21,7 +21,7 @@ extension Build {
     /// The title of the picture on the front page.
     public let title: String
     /// The source of the front page's record.
-    public let source: Source?
+    public let service: Service?
     /// The number of days added to the archive.
     public let added: Int
     /// The number of days whose text or media were corrected.

@@ -1,7 +1,6 @@
 import HTTP
 import Imaging
 import Logging
-import NASA
 import Pictures
 import Reporting
 import Site
@@ -16,7 +15,7 @@ extension Build {
       logger.info("offline: no service is asked")
       return nil
     }
-    let sources = Sources(
+    let sources = LatestFetch(
       request.configuration, key: request.apiKey, fetcher: fetcher, clock: clock)
     let fetched =
       if let day = asked {
@@ -25,10 +24,11 @@ extension Build {
         try await sources.fetch(after: archive, today: clock.today, deadline: deadline)
       }
     fetched.warnings.forEach { logger.warning("\($0)") }
-    for source in Source.allCases {
-      let days = fetched.entries.filter { $0.seen.source == source }.map(\.picture.day)
+    for service in Service.allCases {
+      let days = fetched.entries.filter { $0.seen.service == service }.map(\.picture.day)
       if let newest = days.max() {
-        logger.info("\(source.rawValue): \(counted(days.count, "record")), the newest of \(newest)")
+        logger.info(
+          "\(service.rawValue): \(counted(days.count, "record")), the newest of \(newest)")
       }
     }
     return fetched

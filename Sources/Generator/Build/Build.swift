@@ -2,6 +2,7 @@ import HTTP
 import Imaging
 public import Logging
 import NASA
+import Services
 import Pictures
 import Publishing
 public import Reporting
@@ -76,7 +77,7 @@ public struct Build: Sendable {
       return Build.Outcome(
         day: draft.day, freshness: draft.freshness, publication: publication,
         output: request.folders.output, refusals: mirrored.refusals, omissions: draft.omissions,
-        title: shown?.picture.title ?? "", source: shown?.seen.source, added: changes?.added ?? 0,
+        title: shown?.picture.title ?? "", service: shown?.seen.service, added: changes?.added ?? 0,
         corrected: changes?.corrected ?? 0,
         outage: OutageAlert(facts, patience: configuration.patience))
     }

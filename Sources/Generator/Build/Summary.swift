@@ -16,7 +16,7 @@ public struct Summary: Sendable {
     var facts = [
       "**Day**: \(outcome.day), \(Summary.code(outcome.title))",
       "**Freshness**: \(outcome.freshness.told)"
-        + (outcome.source.map { ", told of by the \($0.name)" } ?? ""),
+        + (outcome.service.map { ", told of by the \($0.name)" } ?? ""),
       "**Archive**: \(counted(outcome.added, "day")) added, \(outcome.corrected) corrected",
     ]
     let publication = outcome.publication
@@ -88,7 +88,7 @@ extension Freshness {
   }
 }
 
-extension Source {
+extension Service {
   fileprivate var name: String {
     switch self {
     case .service: "JSON service"

@@ -27,7 +27,7 @@ extension Doctor {
     let emptyDays = try folder.emptyDays()
     let missing = (oldest.number...newest.number).map(Day.init(number:)).filter { day in
       archive.place(of: day) == nil
-        && !Source.allCases.contains { emptyDays.hold(day, of: $0) }
+        && !Service.allCases.contains { emptyDays.hold(day, of: $0) }
     }
     let text = "\(counted(archive.count, "day")) of \(oldest) to \(newest)"
     guard let first = missing.first else { return [Doctor.Diagnosis(.ok, .archive, text)] }

@@ -1,7 +1,7 @@
 import Concurrency
 import HTTP
 import Imaging
-import NASA
+import Services
 import Pictures
 import Reporting
 
@@ -13,7 +13,7 @@ extension Doctor {
     private static let slack = 60
 
     private let services: ServiceAddresses
-    private let questions: [Sources.Query]
+    private let questions: [LatestFetch.Query]
     private let apiKey: String?
     private let client: HTTPClient
     private let pictureClient: PictureClient
@@ -28,21 +28,21 @@ extension Doctor {
       pictureClient = PictureClient(
         Fetcher(client), services: services,
         hosts: PictureClient.AllowedHosts(configuration.mediaHosts))
-      var asked: Set<Source> = []
-      questions = Sources.Query.newest(
+      var asked: Set<Service> = []
+      questions = LatestFetch.Query.newest(
         configuration.daysToRefresh, to: configuration.services, key: request.apiKey,
         today: clock.today
-      ).filter { asked.insert($0.source).inserted }
+      ).filter { asked.insert($0.service).inserted }
     }
 
     private struct Outcome: Sendable {
       enum Answer {
         case failed(TransportError)
         /// `ahead` is how far our clock is ahead of the service's, in seconds; nil when the response has no date.
-        case response(status: Int, ahead: Int?, Result<Sources.Query.Parsed, Refusal>)
+        case response(status: Int, ahead: Int?, Result<LatestFetch.Query.Parsed, Refusal>)
       }
 
-      let question: Sources.Query
+      let question: LatestFetch.Query
       let answer: Answer
       let took: Duration
 
@@ -59,11 +59,11 @@ extension Doctor {
 
     /// One result for each service, one for the picture host and one for the clock.
     func diagnoses() async -> [Doctor.Diagnosis] {
-      let answers = await withTaskGroup(of: (Source, Outcome).self) { group in
-        for question in questions { group.addTask { (question.source, await ask(question)) } }
-        return await group.reduce(into: [Source: Outcome]()) { $0[$1.0] = $1.1 }
+      let answers = await withTaskGroup(of: (Service, Outcome).self) { group in
+        for question in questions { group.addTask { (question.service, await ask(question)) } }
+        return await group.reduce(into: [Service: Outcome]()) { $0[$1.0] = $1.1 }
       }
-      let outcomes = questions.compactMap { answers[$0.source] }
+      let outcomes = questions.compactMap { answers[$0.service] }
       let newest = outcomes.compactMap(\.newest).max { $0.day < $1.day }
       var found = outcomes.map { line($0, isAlone: newest == nil) }
       if let newest {
@@ -86,7 +86,7 @@ extension Doctor {
       return found + clocks(outcomes)
     }
 
-    private func ask(_ question: Sources.Query) async -> Outcome {
+    private func ask(_ question: LatestFetch.Query) async -> Outcome {
       let start = ContinuousClock.now
       let answer = await client.get(
         question.request.address, accept: question.request.accept,
@@ -107,7 +107,7 @@ extension Doctor {
     }
 
     private func line(_ outcome: Outcome, isAlone: Bool) -> Doctor.Diagnosis {
-      let name = "\(outcome.question.source.rawValue) \(outcome.question.request)"
+      let name = "\(outcome.question.service.rawValue) \(outcome.question.request)"
       let bad = isAlone ? Doctor.Diagnosis.Level.wrong : .warning
       let next = isAlone ? "" : "; the others are asked in its place"
       switch outcome.answer {

@@ -1,6 +1,7 @@
 import Foundation
 import Imaging
 import NASA
+import Services
 import Pictures
 import Reporting
 import Site

@@ -1,17 +1,17 @@
-import NASA
+import Services
 import Pictures
 
 extension Backfill {
   struct Batch: Sendable {
     struct Refused: Hashable, Sendable {
       let day: Day
-      let source: Source
+      let service: Service
       let why: Refusal
     }
 
     struct Unanswered: Hashable, Sendable {
       let days: ClosedRange<Day>
-      let source: Source
+      let service: Service
       let why: FetchError
     }
 
@@ -19,7 +19,7 @@ extension Backfill {
     var entries: [Entry] = []
     var refused: [Refused] = []
     /// The days for which a service reports no picture.
-    var absent: [Source: Set<Day>] = [:]
+    var absent: [Service: Set<Day>] = [:]
     var unanswered: [Unanswered] = []
 
     var days: Set<Day> { Set(entries.map(\.picture.day)) }

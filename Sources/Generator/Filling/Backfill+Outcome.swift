@@ -1,4 +1,3 @@
-import NASA
 import Pictures
 import Reporting
 
@@ -36,8 +35,8 @@ extension Backfill.Outcome: CustomStringConvertible {
   private var refused: [ServiceWarning] {
     tally.refused.sorted { $0.day > $1.day }.map {
       ServiceWarning(
-        service: $0.source.rawValue, thing: "record", fate: "refused", name: $0.day.iso,
-        reason: $0.why.withoutDay, line: "\($0.day): refused: \($0.source.rawValue): \($0.why)")
+        service: $0.service.rawValue, thing: "record", fate: "refused", name: $0.day.iso,
+        reason: $0.why.withoutDay, line: "\($0.day): refused: \($0.service.rawValue): \($0.why)")
     }
   }
 
@@ -45,12 +44,12 @@ extension Backfill.Outcome: CustomStringConvertible {
   private var unanswered: [ServiceWarning] {
     var ranges: [Backfill.Batch.Unanswered] = []
     let order = tally.unanswered.sorted {
-      ($0.source.rawValue, $0.days.lowerBound) < ($1.source.rawValue, $1.days.lowerBound)
+      ($0.service.rawValue, $0.days.lowerBound) < ($1.service.rawValue, $1.days.lowerBound)
     }
     for item in order {
-      if let last = ranges.last, last.source == item.source, last.why == item.why {
+      if let last = ranges.last, last.service == item.service, last.why == item.why {
         ranges[ranges.count - 1] = Backfill.Batch.Unanswered(
-          days: last.days.lowerBound...item.days.upperBound, source: item.source, why: item.why)
+          days: last.days.lowerBound...item.days.upperBound, service: item.service, why: item.why)
       } else {
         ranges.append(item)
       }
@@ -58,8 +57,8 @@ extension Backfill.Outcome: CustomStringConvertible {
     return ranges.map {
       let days = Backfill.Outcome.text($0.days)
       return ServiceWarning(
-        service: $0.source.rawValue, thing: "range", fate: "unanswered", name: days,
-        reason: "\($0.why)", line: "\(days): unanswered: \($0.source.rawValue): \($0.why)")
+        service: $0.service.rawValue, thing: "range", fate: "unanswered", name: days,
+        reason: "\($0.why)", line: "\(days): unanswered: \($0.service.rawValue): \($0.why)")
     }
   }
 

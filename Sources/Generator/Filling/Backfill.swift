@@ -2,6 +2,7 @@ import Concurrency
 import HTTP
 public import Logging
 import NASA
+import Services
 import Pictures
 public import Reporting
 import Storage
@@ -112,7 +113,7 @@ public struct Backfill: Sendable {
     var batch = Backfill.Batch()
     for work in work {
       var days = month.days
-      if work.service.source == .oldAPI {
+      if work.service.service == .oldAPI {
         days = month.unkept.subtracting(batch.days).sorted()
       }
       guard !days.isEmpty else { continue }
@@ -120,7 +121,8 @@ public struct Backfill: Sendable {
       let judged = try await check.judged(answer.entries, over: archive)
       answer.entries = judged.accepted
       answer.refused += judged.refused.map {
-        Backfill.Batch.Refused(day: $0.entry.picture.day, source: work.service.source, why: $0.why)
+        Backfill.Batch.Refused(
+          day: $0.entry.picture.day, service: work.service.service, why: $0.why)
       }
       batch.add(answer)
     }
@@ -131,8 +133,8 @@ public struct Backfill: Sendable {
 extension EmptyDays {
   /// Records the days of the batch for which the service has no picture, or only a page that shows it.
   fileprivate mutating func note(_ batch: Backfill.Batch, _ archive: Archive, on today: Day) {
-    for (source, days) in batch.absent { note(days, of: source, on: today) }
-    let shown = batch.entries.filter { $0.seen.source == .service }.map(\.picture.day)
+    for (service, days) in batch.absent { note(days, of: service, on: today) }
+    let shown = batch.entries.filter { $0.seen.service == .service }.map(\.picture.day)
     note(
       shown.filter { archive[$0]?.picture.media.mayHaveStill == false },
       of: .service, on: today)

@@ -1,5 +1,5 @@
 import HTTP
-import NASA
+import Services
 import Pictures
 import Reporting
 

@@ -1,5 +1,5 @@
-import NASA
 import Pictures
+import Services
 
 struct RangeFetch: Sendable {
   let service: RangeService
@@ -28,7 +28,7 @@ struct RangeFetch: Sendable {
         batch.add(await self.fetch(Array(days[..<middle])))
       default:
         batch.unanswered.append(
-          Backfill.Batch.Unanswered(days: first...last, source: service.source, why: error))
+          Backfill.Batch.Unanswered(days: first...last, service: service.service, why: error))
       }
       return batch
     }
@@ -37,7 +37,7 @@ struct RangeFetch: Sendable {
     if batch.entries.isEmpty, missing.count > RangeFetch.fewDays {
       batch.unanswered.append(
         Backfill.Batch.Unanswered(
-          days: first...last, source: service.source, why: .empty(days: missing.count)))
+          days: first...last, service: service.service, why: .empty(days: missing.count)))
     } else {
       batch.add(await single(missing))
     }
@@ -56,14 +56,14 @@ struct RangeFetch: Sendable {
         if let picture {
           batch.entries.append(entry(picture))
         } else {
-          batch.absent[service.source, default: []].insert(day)
+          batch.absent[service.service, default: []].insert(day)
         }
       } catch {
         if case .refused(let why) = error, error.weight == 0, !error.isForAll {
-          batch.refused.append(Backfill.Batch.Refused(day: day, source: service.source, why: why))
+          batch.refused.append(Backfill.Batch.Refused(day: day, service: service.service, why: why))
         } else {
           batch.unanswered.append(
-            Backfill.Batch.Unanswered(days: day...day, source: service.source, why: error))
+            Backfill.Batch.Unanswered(days: day...day, service: service.service, why: error))
         }
       }
     }
@@ -90,7 +90,7 @@ struct RangeFetch: Sendable {
           continue
         }
         batch.refused.append(
-          Backfill.Batch.Refused(day: day, source: service.source, why: refusal.ofRecord))
+          Backfill.Batch.Refused(day: day, service: service.service, why: refusal.ofRecord))
       }
       // A service may answer a page past the end with the first one.
       let isDone = days.allSatisfy { seen.contains($0) }
@@ -100,6 +100,6 @@ struct RangeFetch: Sendable {
   }
 
   private func entry(_ picture: Picture) -> Entry {
-    Entry(picture: picture, seen: Observation(when: clock.now(), source: service.source))
+    Entry(picture: picture, seen: Observation(when: clock.now(), service: service.service))
   }
 }

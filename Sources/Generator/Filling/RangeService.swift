@@ -1,4 +1,5 @@
 import NASA
+import Services
 import Pictures
 
 /// A service that answers for ranges of days: the new one page by page, the old API in one response.
@@ -6,7 +7,7 @@ enum RangeService: Sendable {
   case service(JSONService)
   case oldAPI(OldAPI)
 
-  var source: Source {
+  var service: Service {
     switch self {
     case .service: .service
     case .oldAPI: .oldAPI

@@ -1,6 +1,6 @@
 import HTTP
 import Logging
-import NASA
+import Services
 import Pictures
 import Synchronization
 

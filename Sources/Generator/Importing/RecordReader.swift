@@ -1,4 +1,5 @@
 import NASA
+import Services
 import Pictures
 
 /// Parses the records that a scanner finds: records of the old API, or lines of a site's open data.
@@ -47,8 +48,8 @@ struct RecordReader: Sendable {
     }
   }
 
-  private func entry(_ picture: Picture, _ source: Source) -> Entry {
-    Entry(picture: picture, seen: Observation(when: now, source: source))
+  private func entry(_ picture: Picture, _ service: Service) -> Entry {
+    Entry(picture: picture, seen: Observation(when: now, service: service))
   }
 
   /// Whether an invalid record looks more like open data: the old API has no `day`.

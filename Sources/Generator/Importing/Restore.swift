@@ -1,7 +1,7 @@
 import HTTP
 public import Logging
-import NASA
 import Pictures
+import Services
 import Storage
 
 /// Restores the archive from the open data of a site that was made from it.

@@ -31,7 +31,7 @@ struct LiveEdition: Sendable {
     case .shows(let day, let freshness):
       let pictures = archive.pictures(configuration, showing: day)
       let facts = RunFacts(
-        commit: nil, checked: archive.state.lastAnswer, source: archive.archive[day]?.seen.source)
+        commit: nil, checked: archive.state.lastAnswer, service: archive.archive[day]?.seen.service)
       do throws(SiteError) {
         planned =
           try Edition(

@@ -1,5 +1,5 @@
 import HTTP
-import NASA
+import Services
 import Pictures
 import Reporting
 
@@ -18,10 +18,10 @@ struct FetchResult: Hashable, Sendable {
 
 extension FetchResult {
   enum Remark: Hashable, Sendable {
-    case refused(Source, Refusal)
+    case refused(Service, Refusal)
     /// No complete response came.
-    case failed(Source, TransportError)
-    case nothing(Source)
+    case failed(Service, TransportError)
+    case nothing(Service)
   }
 }
 
@@ -29,9 +29,9 @@ extension FetchResult.Remark: CustomStringConvertible {
   /// `service: the service failed with status 503; try again later`.
   var description: String {
     switch self {
-    case .refused(let source, let refusal): "\(source.rawValue): \(refusal)"
-    case .failed(let source, let fault): "\(source.rawValue): \(fault)"
-    case .nothing(let source): "\(source.rawValue): the answer tells of no picture"
+    case .refused(let service, let refusal): "\(service.rawValue): \(refusal)"
+    case .failed(let service, let fault): "\(service.rawValue): \(fault)"
+    case .nothing(let service): "\(service.rawValue): the answer tells of no picture"
     }
   }
 }
@@ -39,24 +39,24 @@ extension FetchResult.Remark: CustomStringConvertible {
 extension FetchResult.Remark {
   fileprivate var warning: ServiceWarning {
     switch self {
-    case .refused(let source, .record(let position, let day, let why)):
-      record(of: source, day?.iso ?? "record \(position)", why)
-    case .refused(let source, .unpublishable(let day, let reason)):
-      record(of: source, day.iso, .unpublishable(day, reason: reason))
-    case .refused(let source, let refusal): answer(of: source, "\(refusal)")
-    case .failed(let source, let fault): answer(of: source, "\(fault)")
-    case .nothing(let source): answer(of: source, "it tells of no picture")
+    case .refused(let service, .record(let position, let day, let why)):
+      record(of: service, day?.iso ?? "record \(position)", why)
+    case .refused(let service, .unpublishable(let day, let reason)):
+      record(of: service, day.iso, .unpublishable(day, reason: reason))
+    case .refused(let service, let refusal): answer(of: service, "\(refusal)")
+    case .failed(let service, let fault): answer(of: service, "\(fault)")
+    case .nothing(let service): answer(of: service, "it tells of no picture")
     }
   }
 
-  private func record(of source: Source, _ name: String, _ why: Refusal) -> ServiceWarning {
+  private func record(of service: Service, _ name: String, _ why: Refusal) -> ServiceWarning {
     ServiceWarning(
-      service: source.rawValue, thing: "record", name: name, reason: why.withoutDay,
+      service: service.rawValue, thing: "record", name: name, reason: why.withoutDay,
       line: description)
   }
 
-  private func answer(of source: Source, _ reason: String) -> ServiceWarning {
-    ServiceWarning(service: source.rawValue, thing: "answer", reason: reason, line: description)
+  private func answer(of service: Service, _ reason: String) -> ServiceWarning {
+    ServiceWarning(service: service.rawValue, thing: "answer", reason: reason, line: description)
   }
 }
 

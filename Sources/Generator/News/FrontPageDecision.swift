@@ -1,4 +1,3 @@
-import NASA
 import Pictures
 
 /// What the front page shows, and how current it is.

@@ -1,4 +1,3 @@
-import NASA
 public import Pictures
 
 /// NASA has not given a valid answer for days, which needs a person's attention.

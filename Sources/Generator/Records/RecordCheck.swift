@@ -1,5 +1,5 @@
 import Concurrency
-import NASA
+import Services
 import Pictures
 import Site
 import Validation
@@ -30,7 +30,7 @@ struct RecordCheck: Sendable {
 
   /// The first finding in the files made of the picture; nil when they pass.
   func finding(in picture: Picture) throws -> Finding? {
-    let seen = Observation(when: Timestamp(seconds: 0), source: .service)
+    let seen = Observation(when: Timestamp(seconds: 0), service: .service)
     var findings: [Finding] = []
     var links = LinkChecker()
     do throws(SiteError) {
@@ -39,7 +39,7 @@ struct RecordCheck: Sendable {
         freshness: .waiting(newest: picture.day),
         pictures: stills[picture.day].map { [picture.day: $0] } ?? [:], settings: settings,
         identity: nil,
-        theme: theme, run: RunFacts(commit: nil, checked: nil, source: nil))
+        theme: theme, run: RunFacts(commit: nil, checked: nil, service: nil))
       let telling = RecordCheck.files(of: picture.day)
       for file in edition.files {
         guard telling.contains(file.path) || file.path.hasPrefix(Routes.cards) else {

@@ -1,5 +1,5 @@
 public import Imaging
-public import NASA
+public import Services
 public import Pictures
 public import Site
 

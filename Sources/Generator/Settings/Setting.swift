@@ -1,4 +1,4 @@
-import NASA
+import Services
 import Yams
 
 /// A setting: its key in the settings file, what it may be, and where its value goes. The option of the command line

@@ -1,5 +1,5 @@
 import Foundation
-import NASA
+import Services
 import Pictures
 import Synchronization
 

@@ -1,6 +1,6 @@
 import Concurrency
 package import HTTP
-package import NASA
+package import Services
 package import Pictures
 import Synchronization
 

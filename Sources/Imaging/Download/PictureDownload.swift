@@ -1,5 +1,5 @@
 import HTTP
-import NASA
+import Services
 import Pictures
 
 /// Downloads a picture and accepts it only when its content matches its header fields.

@@ -1,6 +1,6 @@
 import HTTP
-import NASA
 import Pictures
+import Services
 import Storage
 
 extension MirrorTask {

@@ -1,6 +1,6 @@
 import HTTP
-import NASA
 import Pictures
+import Services
 
 extension Mirroring {
   /// Finds the size and preview colours of a picture on NASA's server, without downloading it whole. Both are

@@ -1,6 +1,6 @@
 import HTTP
-import NASA
 package import Pictures
+import Services
 import Site
 
 /// Restores picture files from the published site after the cache was lost.

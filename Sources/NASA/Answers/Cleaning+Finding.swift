@@ -1,4 +1,5 @@
 import Pictures
+import Services
 
 extension Cleaning {
   /// The cleanings that were applied to the record, found by comparing it with the picture.

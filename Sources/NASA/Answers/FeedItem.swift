@@ -1,5 +1,6 @@
 import Markup
 import Pictures
+import Services
 
 /// An item of the feed: the text of its elements by name; names in the feed's own two namespaces have the
 /// prefix `apod:` or `content:`.

@@ -1,4 +1,5 @@
 import Pictures
+import Services
 
 /// The fields that a record of the new service and an item of its feed have in common, unprocessed.
 struct NewPicture {

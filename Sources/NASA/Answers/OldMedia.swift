@@ -1,4 +1,5 @@
 import Pictures
+import Services
 
 extension FoundMedia {
   /// The media of a record of the old API.

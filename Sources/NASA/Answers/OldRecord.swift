@@ -1,4 +1,5 @@
 import Pictures
+import Services
 
 struct OldRecord {
   let record: Record

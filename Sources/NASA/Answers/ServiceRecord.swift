@@ -1,4 +1,5 @@
 import Pictures
+import Services
 
 struct ServiceRecord {
   let record: Record

@@ -1,4 +1,5 @@
 public import Pictures
+public import Services
 
 /// science.nasa.gov's JSON service `apod-basic`, or a compatible one.
 public struct JSONService: Sendable {

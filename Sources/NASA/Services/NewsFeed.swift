@@ -1,5 +1,6 @@
 import Markup
 public import Pictures
+public import Services
 
 /// science.nasa.gov's RSS feed of pictures, which has about the last 30 days.
 public struct NewsFeed: Sendable {

@@ -1,4 +1,5 @@
 public import Pictures
+public import Services
 
 /// Any service compatible with `api.nasa.gov/planetary/apod`.
 public struct OldAPI: Sendable {
@@ -68,7 +69,7 @@ public struct OldAPI: Sendable {
     } catch {
       throw secret.isIn(Array("\(error)".utf8)) ? .holdsKey : error
     }
-    let seen = Observation(when: Timestamp(seconds: 0), source: .oldAPI)
+    let seen = Observation(when: Timestamp(seconds: 0), service: .oldAPI)
     let texts =
       held.pictures.map { Entry(picture: $0, seen: seen).line }
       + held.refused.map { Array("\($0)".utf8) }

@@ -1,4 +1,5 @@
 public import Pictures
+public import Services
 
 /// Answers of the old API that were saved to files.
 public enum SavedArchive {

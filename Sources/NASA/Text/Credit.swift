@@ -1,4 +1,5 @@
 import Pictures
+import Services
 
 /// A credit without its label: of `Media.Image Credit & Copyright:` only the claim of copyright is kept.
 struct Credit {

@@ -1,4 +1,5 @@
 import Pictures
+import Services
 
 enum Description {
   /// The cleaned text, or nil when it is missing or useless (`See Explanation. …`).

@@ -1,4 +1,5 @@
 import Pictures
+import Services
 
 /// An explanation without its label and without the boilerplate below it on NASA's pages.
 struct Explanation {

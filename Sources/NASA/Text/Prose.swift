@@ -1,5 +1,6 @@
 import Markup
 import Pictures
+import Services
 
 /// Converts a service's HTML to text with links, emphasis and breaks.
 ///

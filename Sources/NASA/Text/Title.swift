@@ -1,4 +1,5 @@
 import Pictures
+import Services
 
 enum Title {
   /// The title of a record of the new service or its feed: without markup and character references, and without

@@ -18,11 +18,11 @@ extension Observation: LineValue {
   private struct Members: LineMembers {
     static let path = "seen"
     static let fields: [LineField<Members>] = [
-      LineField("source", \.source),
+      LineField("source", \.service),
       LineField("when", \.when),
     ]
 
-    var source: Source?
+    var service: Service?
     var when: Timestamp?
   }
 
@@ -30,10 +30,10 @@ extension Observation: LineValue {
     let members = try Members(from: &reader)
     self.init(
       when: try Members.need(members.when, "when"),
-      source: try Members.need(members.source, "source"))
+      service: try Members.need(members.service, "source"))
   }
 
   func write(to writer: inout JSONWriter, _ name: StaticString) {
-    Members(source: source, when: when).write(to: &writer, name)
+    Members(service: service, when: when).write(to: &writer, name)
   }
 }

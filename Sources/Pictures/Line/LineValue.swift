@@ -84,7 +84,7 @@ extension Media.Embed.Player: LineText {
   }
 }
 
-extension Source: LineText {}
+extension Service: LineText {}
 extension PictureType: LineText {}
 
 extension RichText: LineValue {

@@ -10,7 +10,7 @@ extension SiteContext {
       ("title", quoted(pictures[shown].title)),
       ("freshness", quoted(state)),
       ("since", quoted(since?.iso)),
-      ("source", quoted(run.source?.rawValue)),
+      ("source", quoted(run.service?.rawValue)),
       ("checked", quoted(run.checked?.iso)),
       ("commit", quoted(run.commit)),
       ("days", "\(pictures.count)"),

@@ -1,6 +1,6 @@
 import TestSupport
 import Foundation
-@testable import NASA
+@testable import Services
 import Pictures
 import Synchronization
 import Testing
@@ -174,7 +174,7 @@ import Testing
         connection.answer(200, [], Answers.feed([today.iso]))
       }
     }
-    let sources = Sources(
+    let sources = LatestFetch(
       Configuration(
         services: ServiceAddresses(
           service: try server.at("/apod-basic"), feed: try server.at("/feed"))),
@@ -222,7 +222,7 @@ import Testing
       outcome.description.contains(
         "2026-11-02: refused: service: what would be published of 2026-11-02 does not pass: "))
     #expect(try await fixture.days() == ["2026-11-02", "2026-11-03"])
-    #expect(try await fixture.entry("2026-11-02")?.seen.source == .oldAPI)
+    #expect(try await fixture.entry("2026-11-02")?.seen.service == .oldAPI)
   }
 
   /// A record of the service with such a film.

@@ -17,7 +17,7 @@ struct CheckedEdition {
   ) throws {
     let archive = Archive(
       pictures.map {
-        Entry(picture: $0, seen: Observation(when: Timestamp(seconds: 0), source: .service))
+        Entry(picture: $0, seen: Observation(when: Timestamp(seconds: 0), service: .service))
       })
     let base = WebAddress("https://stars.example/apod/")
     let edition = try Edition(
@@ -27,7 +27,7 @@ struct CheckedEdition {
         title: title, language: "en", base: base, mediaHosts: Configuration.usualMediaHosts,
         keepsOldAddresses: true),
       identity: nil, theme: try CheckedEdition.theme(),
-      run: RunFacts(commit: nil, checked: nil, source: nil))
+      run: RunFacts(commit: nil, checked: nil, service: nil))
     let checker = try Checker(base: base)
     var links = LinkChecker()
     var findings: [Finding] = []

@@ -1,5 +1,6 @@
 import Foundation
 import NASA
+import Services
 import Pictures
 import Site
 import Testing

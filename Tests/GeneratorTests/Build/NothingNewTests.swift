@@ -16,7 +16,9 @@ import Testing
     let entries = [-1, 0].compactMap { offset in
       Picture(
         day: today.advanced(by: offset), title: "A ridge of the Moon, \(offset)", media: .none
-      ).map { Entry(picture: $0, seen: Observation(when: Timestamp(seconds: 0), source: .service)) }
+      ).map {
+        Entry(picture: $0, seen: Observation(when: Timestamp(seconds: 0), service: .service))
+      }
     }
     let folder = ArchiveFolder(workshop.archive.path)
     _ = try folder.save(Archive(entries), over: try await folder.load())

@@ -30,7 +30,7 @@ import Testing
     _ = archive.keep(
       Entry(
         picture: try #require(picture),
-        seen: Observation(when: Timestamp(seconds: 0), source: .service)))
+        seen: Observation(when: Timestamp(seconds: 0), service: .service)))
     _ = try folder.save(archive, over: kept)
 
     var bytes = PictureBytes.jpeg(320, 200)

@@ -17,7 +17,7 @@ import Testing
     let workshop = try Workshop()
     let picture = try #require(Picture(day: today, title: title, media: .none))
     let folder = ArchiveFolder(workshop.archive.path)
-    let seen = Observation(when: Timestamp(seconds: today.number * 86_400 + 61_200), source: .feed)
+    let seen = Observation(when: Timestamp(seconds: today.number * 86_400 + 61_200), service: .feed)
     _ = try folder.save(
       Archive([Entry(picture: picture, seen: seen)]), over: try await folder.load())
     return try await workshop.build(nil, on: today, offline: true)

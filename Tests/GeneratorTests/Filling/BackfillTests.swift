@@ -160,7 +160,7 @@ import Testing
     let outcome = try await fixture.fill(
       "2026-07-01", "2026-07-31", service: nasa.service, oldAPI: other.oldAPI)
     #expect(outcome.isWhole)
-    #expect(try await fixture.entry("2026-07-08")?.seen.source == .oldAPI)
+    #expect(try await fixture.entry("2026-07-08")?.seen.service == .oldAPI)
     #expect(await other.questions(to: .oldAPI) == ["2026-07-08"])
     await nasa.stop()
     await other.stop()

@@ -69,7 +69,7 @@ final class FillingFixture: Sendable {
           media: .image(Media.Image(display: address, original: address, size: nil)))
       else { continue }
       _ = archive.keep(
-        Entry(picture: picture, seen: Observation(when: Timestamp(seconds: 0), source: .service)))
+        Entry(picture: picture, seen: Observation(when: Timestamp(seconds: 0), service: .service)))
     }
     _ = try self.archive.save(archive, over: kept)
   }
@@ -86,7 +86,7 @@ final class FillingFixture: Sendable {
     else { return }
     var archive = kept.archive
     _ = archive.keep(
-      Entry(picture: picture, seen: Observation(when: Timestamp(seconds: 0), source: .oldAPI)))
+      Entry(picture: picture, seen: Observation(when: Timestamp(seconds: 0), service: .oldAPI)))
     _ = try self.archive.save(archive, over: kept)
   }
 }

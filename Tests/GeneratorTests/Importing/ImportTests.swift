@@ -40,7 +40,7 @@ import Testing
     try fixture.folder.write("saved.json", try ImportFixture.line("1998-05-01"))
     _ = try await fixture.take("saved.json")
     let entry = try #require(try await fixture.entry("1998-05-01"))
-    #expect(entry.seen.source == .oldAPI)
+    #expect(entry.seen.service == .oldAPI)
     #expect(
       entry.picture.media
         == .page(try #require(WebAddress("https://apod.nasa.gov/apod/ap980501.html"))))
@@ -220,7 +220,7 @@ import Testing
     try fixture.write("2026.jsonl", picture.line + [10])
     #expect(try await fixture.take("2026.jsonl").isWhole)
     #expect(try await fixture.entry("2026-11-19")?.picture == picture)
-    #expect(try await fixture.entry("2026-11-19")?.seen.source == .published)
+    #expect(try await fixture.entry("2026-11-19")?.seen.service == .published)
     try fixture.folder.write("old.json", try ImportFixture.line("2026-11-19"))
     _ = try await fixture.take("old.json")
     #expect(try await fixture.entry("2026-11-19")?.picture.title == "Published")

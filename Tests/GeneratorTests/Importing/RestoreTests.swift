@@ -52,7 +52,7 @@ import Testing
     #expect(outcome.isWhole, "\(outcome)")
     #expect(try await fixture.days() == ["2025-03-01", "2026-03-01", "2026-03-02"])
     let entry = try #require(try await fixture.entry("2026-03-02"))
-    #expect(entry.seen.source == .published && entry.seen.when == fixture.clock.now())
+    #expect(entry.seen.service == .published && entry.seen.when == fixture.clock.now())
     #expect(server.requests.allSatisfy { $0.contains("apod/test") })
   }
 

@@ -67,7 +67,7 @@ import Testing
     let picture = try #require(Picture(day: try day(number), title: "Night", media: .none))
     // Seen at five past midnight in New York on its own day.
     let seen = Timestamp(seconds: picture.day.number * 86_400 + 5 * 3_600 + 300)
-    return Entry(picture: picture, seen: Observation(when: seen, source: .service))
+    return Entry(picture: picture, seen: Observation(when: seen, service: .service))
   }
 
   @Test(arguments: rows)

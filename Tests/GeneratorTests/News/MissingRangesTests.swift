@@ -7,7 +7,7 @@ import Testing
   private let today = Day(iso: "2026-11-20") ?? .first
 
   private func ranges(_ kept: [String]) -> [String] {
-    Sources.MissingRanges(between: kept.compactMap { Day(iso: $0) }, today: today).ranges.map {
+    LatestFetch.MissingRanges(between: kept.compactMap { Day(iso: $0) }, today: today).ranges.map {
       "\($0.lowerBound.iso)...\($0.upperBound.iso)"
     }
   }
@@ -35,7 +35,7 @@ import Testing
   }
 
   @Test func `a day that never had a picture is not missing`() {
-    let gaps = Sources.MissingRanges(
+    let gaps = LatestFetch.MissingRanges(
       between: ["2020-06-09", "2020-06-11"].compactMap { Day(iso: $0) },
       today: Day(iso: "2020-06-12") ?? .first)
     #expect(gaps.ranges.isEmpty)

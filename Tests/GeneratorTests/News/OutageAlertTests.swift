@@ -1,5 +1,4 @@
 import Foundation
-import NASA
 import Pictures
 import StandIn
 import Testing
@@ -42,7 +41,7 @@ import Testing
       Picture(day: today.advanced(by: -9), title: "Night", media: .none))
     // One in the morning in Greenwich is the evening before in New York.
     let seen = Timestamp(seconds: today.advanced(by: -4).number * 86_400 + 3_600)
-    let archive = Archive([Entry(picture: picture, seen: Observation(when: seen, source: .feed))])
+    let archive = Archive([Entry(picture: picture, seen: Observation(when: seen, service: .feed))])
     let outage = outage(FetchResult(), lastAnswer: nil, archive: archive)
     #expect(outage?.since == today.advanced(by: -5))
     #expect(outage?.days == 5)

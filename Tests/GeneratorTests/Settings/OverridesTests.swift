@@ -1,6 +1,6 @@
-@testable import NASA
 @testable import Imaging
 import Pictures
+import Services
 import Testing
 
 @testable import Generator

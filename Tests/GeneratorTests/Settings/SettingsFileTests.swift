@@ -2,6 +2,7 @@ import Foundation
 @testable import Imaging
 @testable import NASA
 import Pictures
+import Services
 import TestSupport
 import Testing
 

@@ -1,4 +1,4 @@
-import NASA
+import Services
 import Testing
 
 @testable import HTTP

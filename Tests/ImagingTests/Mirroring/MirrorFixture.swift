@@ -1,5 +1,5 @@
 import Logging
-@testable import NASA
+@testable import Services
 import Pictures
 import Synchronization
 import TestSupport
@@ -34,7 +34,7 @@ final class MirrorFixture: Sendable {
           day: today.advanced(by: -age), title: "A moon", credit: RichText(plain: credit),
           media: media
         ).map {
-          Entry(picture: $0, seen: Observation(when: Timestamp(seconds: 0), source: .service))
+          Entry(picture: $0, seen: Observation(when: Timestamp(seconds: 0), service: .service))
         }
       })
   }

@@ -11,7 +11,7 @@ import Testing
     Archive(
       (0..<20).compactMap { age in
         Picture(day: newest.advanced(by: -age), title: "A moon", media: .none).map {
-          Entry(picture: $0, seen: Observation(when: Timestamp(seconds: 0), source: .service))
+          Entry(picture: $0, seen: Observation(when: Timestamp(seconds: 0), service: .service))
         }
       })
   }

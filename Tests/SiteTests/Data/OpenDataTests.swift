@@ -102,7 +102,7 @@ import Testing
       try changed {
         $0.entries[4] = Entry(
           picture: $0.entries[4].picture,
-          seen: Observation(when: Timestamp(seconds: 1), source: .feed))
+          seen: Observation(when: Timestamp(seconds: 1), service: .feed))
         $0.freshness = .waiting(newest: $0.shown)
       } == [])
   }

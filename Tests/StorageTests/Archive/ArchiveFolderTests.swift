@@ -20,7 +20,7 @@ import Testing
       media: .none)
     return Entry(
       picture: try #require(picture),
-      seen: Observation(when: Timestamp(seconds: 1_795_000_000), source: .service))
+      seen: Observation(when: Timestamp(seconds: 1_795_000_000), service: .service))
   }
 
   private func stamps() throws -> [String: Date] {

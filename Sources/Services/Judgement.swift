@@ -1,19 +1,9 @@
-import Pictures
-
-extension RichText {
-  /// Returns the explanation. Throws when it is empty or a placeholder.
-  func judged() throws(Refusal) -> RichText {
-    if isEmpty { throw .empty(field: "explanation") }
-    let text = plain
-    if text.lowercased().hasPrefix("discover the cosmos!") { throw .placeholderText(text.excerpt) }
-    return self
-  }
-}
+package import Pictures
 
 extension Day {
   /// Returns the day when it is between the first picture and tomorrow, since a service's clock may be ahead of
   /// ours.
-  func judged(today: Day) throws(Refusal) -> Day {
+  package func judged(today: Day) throws(Refusal) -> Day {
     guard self >= Day.first, self <= today.advanced(by: 1) else {
       throw .impossibleDay(self, today: today)
     }
@@ -21,7 +11,7 @@ extension Day {
   }
 
   /// Returns the day when it was requested.
-  func judged(asked: ClosedRange<Day>?) throws(Refusal) -> Day {
+  package func judged(asked: ClosedRange<Day>?) throws(Refusal) -> Day {
     if let asked, !asked.contains(self) { throw .wrongDay(asked: asked, found: self) }
     return self
   }
@@ -29,7 +19,7 @@ extension Day {
 
 extension RichText {
   /// Returns the text when it is within the limits of `Picture`.
-  func judgedLength(_ field: String, atMost limit: Int) throws(Refusal) -> RichText {
+  package func judgedLength(_ field: String, atMost limit: Int) throws(Refusal) -> RichText {
     guard lineBytes <= limit else {
       throw .unreadable(field: field, reason: "its markup is \(lineBytes) bytes long")
     }
@@ -40,10 +30,10 @@ extension RichText {
 extension String {
   /// The most bytes of UTF-8 in one text: fifty times the longest explanation. Anything longer is garbage that
   /// would only cost time.
-  static let longestText = 100_000
+  package static let longestText = 100_000
 
   /// Returns the text when it is not too long.
-  func judgedLength(_ field: String) throws(Refusal) -> String {
+  package func judgedLength(_ field: String) throws(Refusal) -> String {
     guard utf8.count <= String.longestText else {
       throw .unreadable(field: field, reason: "it is \(utf8.count) bytes long")
     }

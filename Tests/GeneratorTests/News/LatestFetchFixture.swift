@@ -1,4 +1,4 @@
-import NASA
+import Services
 import Pictures
 import TestSupport
 import Testing
@@ -6,21 +6,21 @@ import Testing
 @testable import Generator
 @testable import HTTP
 
-/// NASA's services as a server plays them, and what `Sources` asks them on a day.
-struct SourcesFixture {
+/// NASA's services as a server plays them, and what `LatestFetch` asks them on a day.
+struct LatestFetchFixture {
   let today = Day(iso: "2026-11-20") ?? .first
   let clock = Clock { Timestamp(seconds: 1_795_150_800) }
 
   /// What the sources tell when the server answers so.
   func sources(
     _ server: LoopbackServer, oldAPI: Bool = true, days: Int = 3
-  ) throws -> Sources {
+  ) throws -> LatestFetch {
     let services = ServiceAddresses(
       service: try server.at("/apod-basic"), feed: try server.at("/feed"),
       oldAPI: oldAPI ? try server.at("/old") : nil)
     var configuration = Configuration(services: services)
     configuration.daysToRefresh = days
-    return Sources(
+    return LatestFetch(
       configuration, key: "SECRET-KEY",
       fetcher: Fetcher(HTTPClient(userAgent: "apod-tests"), firstPause: .milliseconds(1)),
       clock: clock)
@@ -51,7 +51,7 @@ struct SourcesFixture {
       try days.map { iso in
         let day = try #require(Day(iso: iso))
         let picture = try #require(Picture(day: day, title: "Kept", media: .none))
-        return Entry(picture: picture, seen: Observation(when: clock.now(), source: .feed))
+        return Entry(picture: picture, seen: Observation(when: clock.now(), service: .feed))
       })
   }
 }

@@ -5,14 +5,14 @@ public import Pictures
 /// A list whose every record is rejected is still a list; the caller must check for that.
 public struct Judged: Hashable, Sendable {
   /// The most records in an answer; the longest list that any service sends has 100.
-  static let longestList = 1_000
+  package static let longestList = 1_000
 
   /// The accepted pictures, newest first, at most one per day.
   public let pictures: [Picture]
   /// One `Refusal.record` for each rejected record, in the list's order.
   public let refused: [Refusal]
 
-  init(_ outcomes: [Result<Picture, Refusal>]) {
+  package init(_ outcomes: [Result<Picture, Refusal>]) {
     var days: Set<Day> = []
     var pictures: [Picture] = []
     var refused: [Refusal] = []
@@ -30,7 +30,7 @@ public struct Judged: Hashable, Sendable {
 
 extension Judged {
   /// Validates each item of a list separately.
-  init(_ items: [JSONNode.Value], _ read: (Record) throws(Refusal) -> Picture) {
+  package init(_ items: [JSONNode.Value], _ read: (Record) throws(Refusal) -> Picture) {
     self.init(
       items.enumerated().map { index, item in
         var day: Day?

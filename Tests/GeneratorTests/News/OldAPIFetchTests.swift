@@ -1,14 +1,14 @@
 import Foundation
-import NASA
 import Pictures
+import Services
 import TestSupport
 import Testing
 
 @testable import Generator
 @testable import HTTP
 
-@Suite struct OldAPISourcesTests {
-  private let nasa = SourcesFixture()
+@Suite struct OldAPIFetchTests {
+  private let nasa = LatestFetchFixture()
   private var today: Day { nasa.today }
 
   @Test func `each source is tried in order, the old contract last`() async throws {
@@ -20,7 +20,7 @@ import Testing
     let fetched = try await nasa.sources(server).fetch(
       after: Archive(), today: today, deadline: Deadline(.seconds(60)))
     #expect(nasa.days(fetched) == ["2026-11-20"])
-    #expect(fetched.newest?.seen.source == .oldAPI)
+    #expect(fetched.newest?.seen.service == .oldAPI)
     #expect(fetched.remarks.count == 2)
     #expect(
       server.targets == [

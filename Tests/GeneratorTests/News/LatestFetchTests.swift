@@ -1,5 +1,5 @@
 import Foundation
-import NASA
+import Services
 import Pictures
 import TestSupport
 import Testing
@@ -7,8 +7,8 @@ import Testing
 @testable import Generator
 @testable import HTTP
 
-@Suite struct SourcesTests {
-  private let nasa = SourcesFixture()
+@Suite struct LatestFetchTests {
+  private let nasa = LatestFetchFixture()
   private var today: Day { nasa.today }
 
   @Test func `records that are not believed are one warning of their service`() async throws {
@@ -41,7 +41,7 @@ import Testing
       after: Archive(), today: today, deadline: Deadline(.seconds(60)))
     #expect(nasa.days(fetched) == ["2026-11-20", "2026-11-19", "2026-11-18"])
     #expect(fetched.newest?.picture.title == "A Quiet Nebula")
-    #expect(fetched.newest?.seen == Observation(when: nasa.clock.now(), source: .service))
+    #expect(fetched.newest?.seen == Observation(when: nasa.clock.now(), service: .service))
     #expect(fetched.reached && fetched.answered)
     #expect(fetched.remarks.isEmpty)
     #expect(server.targets == ["/apod-basic?page=1&per_page=3"])
@@ -105,7 +105,7 @@ import Testing
     let told = try await nasa.sources(next).fetch(
       after: kept, today: today, deadline: Deadline(.seconds(60)))
     #expect(nasa.days(told) == ["2026-11-20"])
-    #expect(told.newest?.seen.source == .feed)
+    #expect(told.newest?.seen.service == .feed)
   }
 
   @Test(arguments: [[], ["2026-11-19"], ["2026-11-01", "2026-11-02"]] as [[String]])
@@ -175,7 +175,7 @@ import Testing
     let fetched = try await nasa.sources(server).fetch(
       after: Archive(), today: today, deadline: Deadline(.seconds(60)))
     #expect(nasa.days(fetched) == ["2026-11-18", "2026-11-20", "2026-11-19"])
-    #expect(fetched.newest?.seen.source == .feed)
+    #expect(fetched.newest?.seen.service == .feed)
     #expect(fetched.answered)
     #expect(
       fetched.remarks == [

@@ -1,7 +1,8 @@
 import NASA
+import Services
 import Pictures
 
-extension Sources {
+extension LatestFetch {
   /// A request to one source, and the parser of its answer.
   struct Query: Sendable {
     struct Parsed: Sendable {
@@ -9,7 +10,7 @@ extension Sources {
       var refused: [Refusal] = []
     }
 
-    let source: Source
+    let service: Service
     let request: Request
     let judge: @Sendable (Response) throws(Refusal) -> Parsed
 
@@ -20,10 +21,10 @@ extension Sources {
       let service = JSONService(base: services.service)
       let feed = NewsFeed(address: services.feed)
       var questions = [
-        Query(source: .service, request: service.newest(count)) { response throws(Refusal) in
+        Query(service: .service, request: service.newest(count)) { response throws(Refusal) in
           Parsed(try service.pictures(from: response, today: today))
         },
-        Query(source: .feed, request: feed.request) { response throws(Refusal) in
+        Query(service: .feed, request: feed.request) { response throws(Refusal) in
           Parsed(try feed.pictures(from: response, today: today))
         },
       ]
@@ -31,12 +32,12 @@ extension Sources {
         let old = OldAPI(base: base, key: key)
         let first = max(Day.first, today.advanced(by: 1 - count))
         questions += [
-          Query(source: .oldAPI, request: old.since(first)) { response throws(Refusal) in
+          Query(service: .oldAPI, request: old.since(first)) { response throws(Refusal) in
             Parsed(
               try old.pictures(from: response, today: today, asked: first...today.advanced(by: 1)))
           },
           // In the old API one bad day fails a whole range, and the newest day may precede the range.
-          Query(source: .oldAPI, request: old.newest()) { response throws(Refusal) in
+          Query(service: .oldAPI, request: old.newest()) { response throws(Refusal) in
             Parsed(pictures: [try old.newestPicture(from: response, today: today)])
           },
         ]
@@ -50,7 +51,7 @@ extension Sources {
       -> Query
     {
       let service = JSONService(base: services.service)
-      return Query(source: .service, request: service.range(days.lowerBound, days.upperBound)) {
+      return Query(service: .service, request: service.range(days.lowerBound, days.upperBound)) {
         response throws(Refusal) in
         let judged = try service.pictures(from: response, today: today, asked: days)
         return Parsed(
@@ -64,17 +65,17 @@ extension Sources {
       let service = JSONService(base: services.service)
       let feed = NewsFeed(address: services.feed)
       var questions = [
-        Query(source: .service, request: service.day(day)) { response throws(Refusal) in
+        Query(service: .service, request: service.day(day)) { response throws(Refusal) in
           Parsed(pictures: [try service.picture(of: day, from: response, today: today)])
         },
-        Query(source: .feed, request: feed.request) { response throws(Refusal) in
+        Query(service: .feed, request: feed.request) { response throws(Refusal) in
           try Parsed(feed.pictures(from: response, today: today)).only(day)
         },
       ]
       if let base = services.oldAPI {
         let old = OldAPI(base: base, key: key)
         questions.append(
-          Query(source: .oldAPI, request: old.day(day)) { response throws(Refusal) in
+          Query(service: .oldAPI, request: old.day(day)) { response throws(Refusal) in
             Parsed(pictures: [try old.picture(of: day, from: response, today: today)])
           })
       }
@@ -83,14 +84,14 @@ extension Sources {
   }
 }
 
-extension Sources.Query.Parsed {
+extension LatestFetch.Query.Parsed {
   fileprivate init(_ judged: Judged) {
     self.init(pictures: judged.pictures, refused: judged.refused)
   }
 
   /// The records of one day only.
   fileprivate func only(_ day: Day) throws(Refusal) -> Self {
-    let parsed = Sources.Query.Parsed(
+    let parsed = LatestFetch.Query.Parsed(
       pictures: pictures.filter { $0.day == day }, refused: refused.filter { $0.day == day })
     if parsed.pictures.isEmpty, parsed.refused.isEmpty { throw .notThere(day) }
     return parsed
@@ -103,7 +104,7 @@ extension Sources.Query.Parsed {
     guard let first = Set(kept + pictures.map(\.day)).sorted().suffix(count).first else {
       return self
     }
-    return Sources.Query.Parsed(pictures: pictures.filter { $0.day >= first }, refused: refused)
+    return LatestFetch.Query.Parsed(pictures: pictures.filter { $0.day >= first }, refused: refused)
   }
 
   var newest: Day? { pictures.map(\.day).max() }

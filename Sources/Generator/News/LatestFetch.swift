@@ -1,10 +1,11 @@
 import HTTP
 import NASA
+import Services
 import Pictures
 import Site
 
 /// The services to fetch records from, asked in order until one gives a valid answer for the newest day.
-struct Sources: Sendable {
+struct LatestFetch: Sendable {
   private let services: ServiceAddresses
   private let key: String?
   private let daysToRefresh: Int
@@ -33,7 +34,7 @@ struct Sources: Sendable {
   ) async throws -> FetchResult {
     let missed = archive.newestDay.map { $0.distance(to: today) + 1 } ?? 0
     let count = min(max(daysToRefresh, missed), JSONService.longestPage)
-    let questions = Sources.Query.newest(count, to: services, key: key, today: today)
+    let questions = LatestFetch.Query.newest(count, to: services, key: key, today: today)
     var fetched = try await ask(questions, over: archive, deadline: deadline) { answer in
       answer.newest(count, over: archive)
     } isEnough: { fetched, parsed in
@@ -44,7 +45,7 @@ struct Sources: Sendable {
       }
       return parsed.isWhole
     }
-    if fetched.entries.contains(where: { $0.seen.source == .service }) {
+    if fetched.entries.contains(where: { $0.seen.service == .service }) {
       try await fill(&fetched, after: archive, today: today, deadline: deadline)
     }
     return fetched
@@ -56,23 +57,23 @@ struct Sources: Sendable {
   ) async throws {
     // No older day is requested.
     let kept = Array(archive.days.suffix(EmptyDays.patience + 2))
-    let gaps = Sources.MissingRanges(
+    let gaps = LatestFetch.MissingRanges(
       between: kept + fetched.entries.map(\.picture.day), today: today
     )
     .ranges
     for (index, gap) in gaps.enumerated() {
-      let question = Sources.Query.gap(gap, to: services, today: today)
+      let question = LatestFetch.Query.gap(gap, to: services, today: today)
       let part = deadline.part(of: gaps.count - index + 1)
       switch await fetcher.ask(question.request, deadline: part) {
       case .failed(let fault, _):
-        fetched.remarks.append(.failed(question.source, fault))
+        fetched.remarks.append(.failed(question.service, fault))
         return
       case .response(let response):
-        let parsed: Sources.Query.Parsed
+        let parsed: LatestFetch.Query.Parsed
         do throws(Refusal) {
           parsed = try question.judge(response)
         } catch {
-          fetched.remarks.append(.refused(question.source, error))
+          fetched.remarks.append(.refused(question.service, error))
           return
         }
         _ = try await take(parsed, of: question, over: archive, into: &fetched)
@@ -82,10 +83,10 @@ struct Sources: Sendable {
 
   /// Adds the records that can be published with the archive, and returns them.
   private func take(
-    _ parsed: Sources.Query.Parsed, of question: Sources.Query, over archive: Archive,
+    _ parsed: LatestFetch.Query.Parsed, of question: LatestFetch.Query, over archive: Archive,
     into fetched: inout FetchResult
-  ) async throws -> Sources.Query.Parsed {
-    let seen = Observation(when: clock.now(), source: question.source)
+  ) async throws -> LatestFetch.Query.Parsed {
+    let seen = Observation(when: clock.now(), service: question.service)
     let entries = parsed.pictures.map { Entry(picture: $0, seen: seen) }
     // Most runs find no changes, and need no check.
     let isNews = entries.contains { archive.kept(with: $0) != nil }
@@ -95,14 +96,14 @@ struct Sources: Sendable {
       : RecordCheck.Judged(accepted: entries)
     let refused = parsed.refused + judged.refused.map(\.why)
     fetched.entries += judged.accepted
-    fetched.remarks += refused.map { .refused(question.source, $0) }
-    return Sources.Query.Parsed(pictures: judged.accepted.map(\.picture), refused: refused)
+    fetched.remarks += refused.map { .refused(question.service, $0) }
+    return LatestFetch.Query.Parsed(pictures: judged.accepted.map(\.picture), refused: refused)
   }
 
   func fetch(
     of day: Day, after archive: Archive, today: Day, deadline: Deadline
   ) async throws -> FetchResult {
-    let questions = Sources.Query.day(day, to: services, key: key, today: today)
+    let questions = LatestFetch.Query.day(day, to: services, key: key, today: today)
     return try await ask(questions, over: archive, deadline: deadline) { fetched, parsed in
       if !parsed.pictures.isEmpty { fetched.answered = true }
       return !parsed.pictures.isEmpty
@@ -111,36 +112,36 @@ struct Sources: Sendable {
 
   /// Asks until `isEnough` returns true. `asked` limits an answer to what was requested.
   private func ask(
-    _ questions: [Sources.Query], over archive: Archive, deadline: Deadline,
-    asked: (Sources.Query.Parsed) -> Sources.Query.Parsed = { $0 },
-    isEnough: (inout FetchResult, Sources.Query.Parsed) -> Bool
+    _ questions: [LatestFetch.Query], over archive: Archive, deadline: Deadline,
+    asked: (LatestFetch.Query.Parsed) -> LatestFetch.Query.Parsed = { $0 },
+    isEnough: (inout FetchResult, LatestFetch.Query.Parsed) -> Bool
   ) async throws -> FetchResult {
     var fetched = FetchResult()
-    var lost: Set<Source> = []
-    for (index, question) in questions.enumerated() where !lost.contains(question.source) {
+    var lost: Set<Service> = []
+    for (index, question) in questions.enumerated() where !lost.contains(question.service) {
       // One part more than there are requests is left for the download of the picture itself.
       let part = deadline.part(of: questions.count - index + 1)
       switch await fetcher.ask(question.request, deadline: part) {
       case .failed(let fault, let reached):
         fetched.reached = fetched.reached || reached
-        fetched.remarks.append(.failed(question.source, fault))
+        fetched.remarks.append(.failed(question.service, fault))
         if fault == .cancelled { return fetched }
-        if !reached { lost.insert(question.source) }
+        if !reached { lost.insert(question.service) }
       case .response(let response):
         fetched.reached = true
-        let answer: Sources.Query.Parsed
+        let answer: LatestFetch.Query.Parsed
         do throws(Refusal) {
           answer = asked(try question.judge(response))
         } catch {
           // “No picture for this day” is an answer, not a failure.
           if case .notThere = error { fetched.answered = true }
-          if error.isForAll { lost.insert(question.source) }
-          fetched.remarks.append(.refused(question.source, error))
+          if error.isForAll { lost.insert(question.service) }
+          fetched.remarks.append(.refused(question.service, error))
           continue
         }
         let parsed = try await take(answer, of: question, over: archive, into: &fetched)
         if parsed.pictures.isEmpty, parsed.refused.isEmpty {
-          fetched.remarks.append(.nothing(question.source))
+          fetched.remarks.append(.nothing(question.service))
         }
         if isEnough(&fetched, parsed) { return fetched }
       }

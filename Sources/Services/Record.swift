@@ -1,10 +1,11 @@
-import Pictures
+package import Pictures
 
-struct Record {
-  let fields: [String: JSONNode.Value]
+/// A JSON object of an answer.
+package struct Record {
+  package let fields: [String: JSONNode.Value]
 
   /// Throws `wrongShape` when the value is not an object.
-  init(_ value: JSONNode.Value) throws(Refusal) {
+  package init(_ value: JSONNode.Value) throws(Refusal) {
     guard case .object(let members) = value else {
       throw .wrongShape(expected: "an object", found: value.kind)
     }
@@ -13,7 +14,7 @@ struct Record {
   }
 
   /// Throws `unreadable` when a text has an unpaired surrogate, whose character cannot be known.
-  func judgedText() throws(Refusal) {
+  package func judgedText() throws(Refusal) {
     for (field, value) in fields {
       if case .text(let text) = value,
         text.unicodeScalars.contains(where: { $0.value == JSONReader.half })
@@ -24,13 +25,13 @@ struct Record {
   }
 
   /// The text of an optional field; nil when it is missing, null or of another type.
-  func text(_ field: String) -> String? {
+  package func text(_ field: String) -> String? {
     guard case .text(let text)? = fields[field] else { return nil }
     return text
   }
 
   /// The text of a required field.
-  func required(_ field: String) throws(Refusal) -> String {
+  package func required(_ field: String) throws(Refusal) -> String {
     switch fields[field] {
     case .text(let text)?: return text
     case nil, .null?: throw .missing(field: field)
@@ -39,7 +40,7 @@ struct Record {
   }
 
   /// The day of a required field, `YYYY-MM-DD`.
-  func day(_ field: String) throws(Refusal) -> Day {
+  package func day(_ field: String) throws(Refusal) -> Day {
     let value = try required(field)
     guard let day = Day(iso: value) else { throw .notADay(field: field, value: value.excerpt) }
     return day
@@ -48,5 +49,5 @@ struct Record {
 
 extension String {
   /// The first 60 characters on one clean line, for a message.
-  var excerpt: String { String(cleanLine.prefix(60)) }
+  package var excerpt: String { String(cleanLine.prefix(60)) }
 }

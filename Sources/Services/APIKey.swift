@@ -51,7 +51,7 @@ public struct APIKey: Sendable {
 
 extension String {
   /// Percent-encodes everything but RFC 3986's unreserved characters.
-  var queryEncoded: String { queryEncoded(isUppercase: true) }
+  package var queryEncoded: String { queryEncoded(isUppercase: true) }
 
   /// The same with the digits of each byte in capitals or in small letters; both mean the same (section 2.1).
   fileprivate func queryEncoded(isUppercase: Bool) -> String {

@@ -7,7 +7,7 @@ public struct Request: Hashable, Sendable {
   /// The value of the `Accept` header.
   public let accept: String
 
-  init(_ address: WebAddress, accept: String = "application/json") {
+  package init(_ address: WebAddress, accept: String = "application/json") {
     self.address = address
     self.accept = accept
   }

@@ -1,7 +1,7 @@
 import NASA
 import Pictures
 
-extension Sources {
+extension LatestFetch {
   /// The missing days between those kept that a service may still add: a service that was late, or closed for
   /// weeks, adds them when they are no longer among the newest.
   struct MissingRanges {

@@ -1,0 +1,68 @@
+package import Pictures
+
+/// Validates an answer as a whole, before its records are read.
+package struct Answer {
+  package let response: Response
+  /// The requested day, when a single one was requested: the day that a 404 refers to.
+  package let day: Day?
+  package let today: Day
+
+  package init(response: Response, day: Day?, today: Day) {
+    self.response = response
+    self.day = day
+    self.today = today
+  }
+
+  /// Rejects bodies that are too large, and statuses that need no look at the body.
+  package func judgeFrame() throws(Refusal) {
+    guard response.body.count <= Response.largestBody else {
+      throw .tooLarge(bytes: response.body.count)
+    }
+    switch response.status {
+    case 429: throw .rateLimited(retryAfter: response.retryAfterSeconds)
+    case 500...599:
+      throw .serverError(status: response.status, retryAfter: response.retryAfterSeconds)
+    case 404: if let day { throw .notThere(day) }
+    case 200, 400...499: break
+    default: throw .unexpectedStatus(response.status)
+    }
+  }
+
+  /// The JSON of an answer that is not an error. `refuseErrors` throws for the error bodies of the service.
+  package func json(
+    refusing refuseErrors: (JSONNode.Value) throws(Refusal) -> Void
+  ) throws(Refusal) -> JSONNode.Value {
+    try judgeFrame()
+    let value: JSONNode.Value
+    do throws(Refusal) {
+      if looksLikeMarkup { throw .webPage }
+      value = try JSONNode.value(of: response.body)
+    } catch {
+      throw response.status == 200 ? error : .unexpectedStatus(response.status)
+    }
+    try refuseErrors(value)
+    guard response.status == 200 else { throw .unexpectedStatus(response.status) }
+    return value
+  }
+
+  private var looksLikeMarkup: Bool {
+    let start = response.body.first { ![0x20, 0x09, 0x0A, 0x0D, 0xEF, 0xBB, 0xBF].contains($0) }
+    return start == UInt8(ascii: "<")
+  }
+}
+
+extension JSONNode {
+  /// Parses the body. Throws `notJSON`.
+  package static func value(of bytes: [UInt8]) throws(Refusal) -> Value {
+    let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
+    let start = bytes.starts(with: mark) ? mark.count : 0
+    do throws(LineError) {
+      return try JSONNode(bytes, start..<bytes.count).value
+    } catch {
+      guard case .notJSON(let byte, let expected) = error else {
+        throw .notJSON(reason: "\(error)")
+      }
+      throw .notJSON(reason: "expected \(expected) at byte \(byte)")
+    }
+  }
+}
