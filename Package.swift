@@ -54,7 +54,7 @@ let package = Package(
       name: "Search", dependencies: ["Pictures"], exclude: ["README.md"],
       swiftSettings: house + optimized),
     .target(
-      name: "Site", dependencies: ["Pictures", "Search", "Template"],
+      name: "Site", dependencies: ["Pictures", "Search", "Services", "Template"],
       resources: [
         .embedInCode("Data/picture.schema.json"), .embedInCode("Words/Plurals/plurals.txt"),
       ], swiftSettings: house + optimized),
@@ -133,7 +133,8 @@ let package = Package(
     .testTarget(
       name: "SearchTests", dependencies: ["Search", "TestSupport"], swiftSettings: house),
     .testTarget(
-      name: "SiteTests", dependencies: ["Pictures", "Site", "Template", "TestSupport"],
+      name: "SiteTests",
+      dependencies: ["NASA", "Pictures", "Services", "Site", "Template", "TestSupport"],
       swiftSettings: house),
     .testTarget(
       name: "ValidationTests", dependencies: ["Markup", "Pictures", "Site", "Validation"],

@@ -1,5 +1,5 @@
-package import Services
 package import Pictures
+package import Services
 
 /// Retries requests that a service answered with status 429 or 5xx; never after a 404.
 package struct Fetcher: Sendable {

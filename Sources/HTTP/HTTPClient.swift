@@ -1,5 +1,5 @@
-import Services
 package import Pictures
+import Services
 
 /// A restrictive HTTP client: servers are not trusted.
 ///

@@ -1,5 +1,5 @@
-package import Services
 package import Pictures
+package import Services
 
 /// The result of a request.
 package enum HTTPResult: Sendable {

@@ -1,5 +1,5 @@
-package import Services
 import Pictures
+package import Services
 
 /// The value of `Retry-After` in seconds (RFC 9110, 10.2.3); nil when there is none.
 ///

@@ -1,7 +1,10 @@
 public import Pictures
+public import Services
 
 /// A site's configuration, as its owner sets it.
 public struct Settings: Hashable, Sendable {
+  /// Where the pictures come from.
+  public let source: Source
   /// The name of the site: one line.
   public let title: String
   /// The language of the pages (BCP 47), `en`.
@@ -24,10 +27,11 @@ public struct Settings: Hashable, Sendable {
   /// read it as another rule. Without a contact, a site on GitHub Pages uses the issues of its
   /// repository.
   public init(
-    title: String, language: String, base: WebAddress?, mediaHosts: [String],
+    source: Source, title: String, language: String, base: WebAddress?, mediaHosts: [String],
     rights: [Day: Rights] = [:], withheld: Set<Day> = [], contact: Contact? = nil,
     keepsOldAddresses: Bool = false
   ) {
+    self.source = source
     self.title = title.cleanLine
     self.language = language
     self.base = base.map {

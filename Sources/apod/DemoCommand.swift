@@ -1,8 +1,8 @@
 import ArgumentParser
 import Generator
 import Imaging
-import Services
 import Pictures
+import Services
 import Site
 import StandIn
 
@@ -31,11 +31,10 @@ struct DemoCommand: AsyncParsableCommand {
   func run() async throws {
     try await leaving {
       let context = try ProcessContext()
-      let nasa = try await LoopbackNASA.start(.showcase(newest: context.clock.today))
-      var configuration = Configuration(
-        services: ServiceAddresses(
-          service: nasa.service, feed: nasa.feed, oldAPI: nil, assets: nasa.assets,
-          posters: nasa.posters))
+      let nasa = try await LoopbackNASA.start(.showcase(newest: context.clock.today(of: .known[0])))
+      var configuration = Configuration(source: .known[0])
+      configuration.services = ServiceAddresses(
+        service: nasa.service, feed: nasa.feed, assets: nasa.assets, posters: nasa.posters)
       configuration.title = "Pictures of an Invented Sky"
       configuration.daysToRefresh = Configuration.mostDaysToRefresh
       configuration.mirror = .all

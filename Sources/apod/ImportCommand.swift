@@ -31,9 +31,10 @@ struct ImportCommand: AsyncParsableCommand {
   func run() async throws {
     try await leaving {
       let context = try ProcessContext()
-      let limits = try Configuration(named: settings.config).importLimits
+      let configuration = try Configuration(named: settings.config)
       let outcome = try await Import(
-        files, into: kept.archive, limits: limits, clock: context.clock,
+        files, into: kept.archive, of: configuration.source,
+        limits: configuration.importLimits, clock: context.clock,
         logger: context.logger
       ).run()
       say(outcome)

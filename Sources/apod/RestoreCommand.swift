@@ -26,9 +26,10 @@ struct RestoreCommand: AsyncParsableCommand {
   func run() async throws {
     try await leaving {
       let context = try ProcessContext()
-      let limits = try Configuration(named: settings.config).importLimits
+      let configuration = try Configuration(named: settings.config)
       let outcome = try await Restore(
-        url, into: kept.archive, limits: limits, program: context.program,
+        url, into: kept.archive, of: configuration.source,
+        limits: configuration.importLimits, program: context.program,
         clock: context.clock,
         logger: context.logger
       ).run()

@@ -1,8 +1,8 @@
 import Foundation
 import Pictures
 import StandIn
-import TestSupport
 import Testing
+import TestSupport
 
 /// The real program, run in a folder of its own with the project's templates.
 final class Binary: Sendable {

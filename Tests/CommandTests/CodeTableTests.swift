@@ -2,8 +2,8 @@ import Generator
 import Testing
 import Validation
 
-@testable import Storage
 @testable import apod
+@testable import Storage
 
 /// The codes of errors that no run can be brought to make at will.
 @Suite struct CodeTableTests {

@@ -2,8 +2,8 @@ import Foundation
 import Generator
 import Pictures
 import StandIn
-import TestSupport
 import Testing
+import TestSupport
 
 /// The example of the library's use: ten lines in docs/library.md that are a program of their own.
 @Suite struct ExampleTests {
@@ -18,7 +18,7 @@ import Testing
 
   @Test func `the program publishes today's picture`() async throws {
     let binary = try Binary()
-    let today = Clock.wall.today
+    let today = Clock.wall.today(of: .known[0])
     let nasa = try await FaultyNASA.start(InventedCalendar(newest: today, oldest: today))
     try binary.write(
       """

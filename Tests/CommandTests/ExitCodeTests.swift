@@ -1,8 +1,8 @@
 import Foundation
 import Pictures
 import StandIn
-import TestSupport
 import Testing
+import TestSupport
 
 /// The exit codes of the table in docs/commands.md, each from a run of the real program.
 @Suite struct ExitCodeTests {

@@ -1,8 +1,8 @@
 import Foundation
 import Pictures
 import StandIn
-import TestSupport
 import Testing
+import TestSupport
 
 /// The commands that fill an archive, as the real program.
 @Suite struct FillingCommandTests {

@@ -1,8 +1,8 @@
 import Foundation
 import Pictures
 import StandIn
-import TestSupport
 import Testing
+import TestSupport
 
 /// A run that is killed while it fetches pictures.
 @Suite struct InterruptedRunTests {

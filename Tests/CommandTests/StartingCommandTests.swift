@@ -1,8 +1,8 @@
 import Foundation
 import Pictures
 import StandIn
-import TestSupport
 import Testing
+import TestSupport
 
 /// From nothing to a published site, with the real program.
 @Suite struct StartingCommandTests {

@@ -1,8 +1,8 @@
 import Foundation
 import Pictures
 import StandIn
-import TestSupport
 import Testing
+import TestSupport
 
 /// What a job that nobody watches tells, and when it calls somebody.
 @Suite struct UnattendedTests {

@@ -1,8 +1,8 @@
-import TestSupport
-import Services
 import Pictures
+import Services
 import Synchronization
 import Testing
+import TestSupport
 
 @testable import Concurrency
 @testable import HTTP

@@ -1,8 +1,8 @@
-import TestSupport
 import Foundation
-import Services
 import Pictures
+import Services
 import Testing
+import TestSupport
 
 @testable import HTTP
 

@@ -1,5 +1,5 @@
-@testable import Markup
 import Testing
+@testable import Markup
 
 @Suite struct HostileFragmentTests {
   @Test(arguments: ["<b>", "<div>", "<table><td>", "<x-y>"])

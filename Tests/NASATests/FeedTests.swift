@@ -74,7 +74,7 @@ import Testing
     ("Wed, 16 Sep 2026 00:05 EDT", "2026-09-16"), ("Wed, 16 Sep 2026 03:59:59 UT", "2026-09-15"),
   ])
   func `a publication date is read in New York`(text: String, day: String) throws {
-    #expect(NewYork.day(at: try #require(MailDate.read(text))).iso == day)
+    #expect(Source.nasa.calendar.day(at: try #require(MailDate.read(text))).iso == day)
   }
 
   @Test(arguments: [

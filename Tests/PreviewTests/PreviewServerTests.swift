@@ -2,8 +2,8 @@ import Foundation
 import Generator
 import Logging
 import Pictures
-import TestSupport
 import Testing
+import TestSupport
 
 @testable import Preview
 

@@ -1,7 +1,7 @@
 import Foundation
 import Generator
-import TestSupport
 import Testing
+import TestSupport
 
 @testable import Preview
 @testable import Storage

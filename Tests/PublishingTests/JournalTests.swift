@@ -1,7 +1,7 @@
 import Foundation
 import Site
-import TestSupport
 import Testing
+import TestSupport
 
 @testable import Publishing
 @testable import Storage

@@ -1,8 +1,8 @@
 import Foundation
 import Pictures
 import Site
-import TestSupport
 import Testing
+import TestSupport
 
 @testable import Publishing
 @testable import Storage

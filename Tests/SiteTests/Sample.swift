@@ -1,4 +1,5 @@
 import Foundation
+import NASA
 import Pictures
 import Site
 import Testing
@@ -38,7 +39,8 @@ struct Sample {
 
   var settings: Settings {
     Settings(
-      title: title, language: language, base: base, mediaHosts: mediaHosts, rights: rights,
+      source: .nasa, title: title, language: language, base: base, mediaHosts: mediaHosts,
+      rights: rights,
       withheld: withheld, contact: contact, keepsOldAddresses: keepsOldAddresses)
   }
 

@@ -3,6 +3,7 @@ import Logging
 import NASA
 import Pictures
 import Publishing
+import Services
 import Site
 import Storage
 import Validation
@@ -65,11 +66,13 @@ extension Build {
     private var runFacts: RunFacts {
       let checked = store.state.lastAnswer
       // Only the newest days can be corrected: those that one answer holds.
+      let day = build.request.configuration.source.calendar.day(at:)
       let changed = store.archive.entries.suffix(Configuration.mostDaysToRefresh).filter { entry in
-        checked.map { NewYork.day(at: entry.seen.when) == NewYork.day(at: $0) } ?? false
+        checked.map { day(entry.seen.when) == day($0) } ?? false
       }
       return RunFacts(
-        commit: build.request.commit, checked: checked, service: store.archive[day]?.seen.service,
+        commit: build.request.commit, checked: checked,
+        service: store.archive[self.day]?.seen.service,
         changed: changed.map(\.picture.day),
         warnings: warnings + omissions.count + (mirrored.leftOut.isEmpty ? 0 : 1),
         omitted: omissions.map(\.day))

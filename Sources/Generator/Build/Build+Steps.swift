@@ -19,9 +19,9 @@ extension Build {
       request.configuration, key: request.apiKey, fetcher: fetcher, clock: clock)
     let fetched =
       if let day = asked {
-        try await sources.fetch(of: day, after: archive, today: clock.today, deadline: deadline)
+        try await sources.fetch(of: day, after: archive, today: today, deadline: deadline)
       } else {
-        try await sources.fetch(after: archive, today: clock.today, deadline: deadline)
+        try await sources.fetch(after: archive, today: today, deadline: deadline)
       }
     fetched.warnings.forEach { logger.warning("\($0)") }
     for service in Service.allCases {
@@ -34,8 +34,11 @@ extension Build {
     return fetched
   }
 
+  /// Today, by the source's calendar.
+  var today: Day { clock.today(of: request.configuration.source) }
+
   /// The requested day. Nil for today, which may not be out yet: then the newest picture is shown.
-  var asked: Day? { request.day == clock.today ? nil : request.day }
+  var asked: Day? { request.day == today ? nil : request.day }
 
   /// Downloads the days' stills, as far as the settings ask for them.
   func stills(

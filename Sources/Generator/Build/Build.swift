@@ -2,10 +2,10 @@ import HTTP
 import Imaging
 public import Logging
 import NASA
-import Services
 import Pictures
 import Publishing
 public import Reporting
+import Services
 import Site
 import Storage
 import Validation
@@ -47,7 +47,7 @@ public struct Build: Sendable {
     async let compiled = theme()
     var store = try await RunStore(folder, logger: logger)
     try store.save()
-    let lastAnswer = store.state.lastAnswer.map(NewYork.day(at:))
+    let lastAnswer = store.state.lastAnswer.map(configuration.source.calendar.day(at:))
     let (theme, site) = (try await compiled, try await opened)
 
     let deadline = Deadline(.seconds(configuration.timeBudget))
@@ -58,7 +58,8 @@ public struct Build: Sendable {
     }
 
     let facts = FrontPageDecision.Facts(
-      asked: asked, archive: store.archive, fetched: fetched, today: clock.today,
+      asked: asked, archive: store.archive, fetched: fetched,
+      calendar: configuration.source.calendar, today: today,
       lastAnswer: lastAnswer)
     switch FrontPageDecision(facts, maxAge: configuration.maxAge) {
     case .nothing(let reason):
@@ -67,7 +68,7 @@ public struct Build: Sendable {
     case .shows(let day, let freshness):
       let mirrored = try await stills(
         of: &store, showing: day, isRenewed: fetched != nil, fetcher: fetcher, deadline: deadline)
-      if let base = configuration.baseURL { store.mint(base, on: clock.today) }
+      if let base = configuration.baseURL { store.mint(base, on: today) }
       var draft = Draft(
         build: self, store: store, theme: theme,
         warnings: (fetched?.warnings.count ?? 0) + mirrored.warnings.count, day: day,

@@ -1,9 +1,9 @@
 import Concurrency
 import HTTP
 import Imaging
-import Services
 import Pictures
 import Reporting
+import Services
 
 extension Doctor {
   /// Sends each service one request, and reports the answer.
@@ -18,11 +18,13 @@ extension Doctor {
     private let client: HTTPClient
     private let pictureClient: PictureClient
     private let clock: Clock
+    private let today: Day
 
     init(_ request: Doctor.Request, _ configuration: Configuration, clock: Clock) {
       services = configuration.services
       apiKey = request.apiKey
       self.clock = clock
+      today = clock.today(of: configuration.source)
       client = HTTPClient(
         userAgent: userAgent(program: request.program, site: configuration.baseURL))
       pictureClient = PictureClient(
@@ -31,7 +33,7 @@ extension Doctor {
       var asked: Set<Service> = []
       questions = LatestFetch.Query.newest(
         configuration.daysToRefresh, to: configuration.services, key: request.apiKey,
-        today: clock.today
+        today: today
       ).filter { asked.insert($0.service).inserted }
     }
 
@@ -126,7 +128,7 @@ extension Doctor {
           ? "" : ", \(counted(parsed.refused.count, "record")) not believed: \(parsed.refused[0])"
         let text =
           "\(head), \(counted(parsed.pictures.count, "picture")), the newest of \(day)\(refused)"
-        let age = day.distance(to: clock.today)
+        let age = day.distance(to: today)
         guard age > 1 else {
           return Doctor.Diagnosis(parsed.isWhole ? .ok : .warning, .sources, text)
         }

@@ -1,9 +1,9 @@
 import Foundation
 import Imaging
 import NASA
-import Services
 import Pictures
 import Reporting
+import Services
 import Site
 
 /// Checks everything that a build depends on, and suggests remedies. It changes nothing.
@@ -30,7 +30,7 @@ public struct Doctor: Sendable {
     let (configuration, settings) = try settings()
     note(settings)
     note([templates(configuration)])
-    note(time())
+    note(time(configuration.source.calendar))
     if request.offline {
       note([Doctor.Diagnosis(.ok, .sources, "not asked (--offline)")])
     } else {
@@ -81,9 +81,12 @@ public struct Doctor: Sendable {
     }
   }
 
-  private func time() -> [Doctor.Diagnosis] {
+  private func time(_ calendar: Source.Calendar) -> [Doctor.Diagnosis] {
     let now = clock.now()
-    var found = [Doctor.Diagnosis(.ok, .clock, "it is \(now.iso), and \(clock.today) in New York")]
+    let city = calendar.city
+    var found = [
+      Doctor.Diagnosis(.ok, .clock, "it is \(now.iso), and \(calendar.day(at: now)) in \(city)")
+    ]
     if clock.isStopped {
       found = [
         Doctor.Diagnosis(
@@ -91,11 +94,11 @@ public struct Doctor: Sendable {
           "stopped at \(now.iso) by SOURCE_DATE_EPOCH; unset it, unless you rebuild an old site")
       ]
     }
-    if !NewYork.isKnown {
+    if !calendar.isKnown {
       found.append(
         Doctor.Diagnosis(
           .warning, .clock,
-          "the system does not know New York's time zone, and summer time is assumed; install tzdata"
+          "the system does not know the time zone of \(city), and a rule stands in for it; install tzdata"
         ))
     }
     return found

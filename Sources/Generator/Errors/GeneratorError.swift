@@ -1,5 +1,5 @@
-public import Imaging
 import Foundation
+public import Imaging
 public import Pictures
 import Reporting
 public import Site

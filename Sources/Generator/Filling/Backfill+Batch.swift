@@ -1,5 +1,5 @@
-import Services
 import Pictures
+import Services
 
 extension Backfill {
   struct Batch: Sendable {

@@ -2,9 +2,9 @@ import Concurrency
 import HTTP
 public import Logging
 import NASA
-import Services
 import Pictures
 public import Reporting
+import Services
 import Storage
 
 /// Fetches every missing day from the services into the archive, for `apod backfill`.
@@ -36,7 +36,7 @@ public struct Backfill: Sendable {
   /// Fetches the missing days, month by month. Each month is written before it is counted, so that an
   /// interrupted run loses nothing and the next one resumes with the other months.
   public func run() async throws -> Backfill.Outcome {
-    let range = try request.range(today: clock.today)
+    let range = try request.range(today: clock.today(of: request.configuration.source))
     let folder = ArchiveFolder(request.archive)
     return try await folder.locked {
       try await run(range, in: folder)
@@ -49,7 +49,7 @@ public struct Backfill: Sendable {
     var days = try await ArchiveStore(folder, logger: logger)
     try days.save()
     var emptyDays = try folder.emptyDays()
-    let today = clock.today
+    let today = clock.today(of: request.configuration.source)
     let months = Month.wanted(
       of: range, kept: days.archive, emptyDays,
       hasOldAPI: request.configuration.services.oldAPI != nil)
@@ -96,7 +96,7 @@ public struct Backfill: Sendable {
     let client = HTTPClient(
       userAgent: userAgent(program: request.program, site: request.configuration.baseURL))
     let all: [RangeService?] = [
-      .service(JSONService(base: services.service)),
+      services.service.map { .service(JSONService(base: $0)) },
       services.oldAPI.map { .oldAPI(OldAPI(base: $0, key: request.apiKey)) },
     ]
     return all.compactMap(\.self).map {

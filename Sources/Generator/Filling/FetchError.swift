@@ -1,7 +1,7 @@
 import HTTP
-import Services
 import Pictures
 import Reporting
+import Services
 
 enum FetchError: Error, Hashable, Sendable {
   case failed(TransportError, reached: Bool)

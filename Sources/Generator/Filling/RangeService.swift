@@ -1,6 +1,6 @@
 import NASA
-import Services
 import Pictures
+import Services
 
 /// A service that answers for ranges of days: the new one page by page, the old API in one response.
 enum RangeService: Sendable {

@@ -1,7 +1,7 @@
 import HTTP
 import Logging
-import Services
 import Pictures
+import Services
 import Synchronization
 
 /// Sends requests to one service: limits their rate, honours `Retry-After`, and stops for good after too many

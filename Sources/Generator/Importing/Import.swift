@@ -1,22 +1,27 @@
 public import Logging
 import Pictures
+public import Services
 import Storage
 
 /// Imports files of saved records into the archive.
 public struct Import: Sendable {
   private let files: [String]
   private let folder: ArchiveFolder
+  private let source: Source
   private let limits: ImportLimits
   private let clock: Clock
   private let logger: Logger
 
-  /// An import of the files at these paths, `-` for standard input, into the archive's folder.
+  /// An import of the files at these paths, `-` for standard input, into the archive's folder. The archive is
+  /// the source's.
   public init(
-    _ files: [String], into archive: String, limits: ImportLimits = ImportLimits(), clock: Clock,
-    logger: Logger
+    _ files: [String], into archive: String, of source: Source,
+    limits: ImportLimits = ImportLimits(),
+    clock: Clock, logger: Logger
   ) {
     self.files = files
     folder = ArchiveFolder(archive)
+    self.source = source
     self.limits = limits
     self.clock = clock
     self.logger = logger
@@ -32,7 +37,9 @@ public struct Import: Sendable {
     var days = try await ArchiveStore(folder, logger: logger)
     try days.save()
     var reading = Reading(
-      RecordReader(kind: .savedOrPublished, today: clock.today, now: clock.now()), limits)
+      RecordReader(
+        kind: .savedOrPublished, source: source, today: clock.today(of: source), now: clock.now()),
+      limits)
     for file in files {
       logger.info("reading \(file == "-" ? "standard input" : file)")
       try await reading.read(file)

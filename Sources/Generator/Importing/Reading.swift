@@ -59,7 +59,7 @@ struct Reading {
   mutating func keep(in days: inout ArchiveStore) async throws
     -> ArchiveStore.Changes
   {
-    let check = try RecordCheck(.ofAnySite)
+    let check = try RecordCheck(.ofAnySite(reader.source))
     let allowance = allowance
     let judged = try await check.judged(batch.entries, over: days.archive) {
       try allowance.checkTime()

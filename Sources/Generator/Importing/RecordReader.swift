@@ -1,6 +1,6 @@
 import NASA
-import Services
 import Pictures
+import Services
 
 /// Parses the records that a scanner finds: records of the old API, or lines of a site's open data.
 struct RecordReader: Sendable {
@@ -14,6 +14,7 @@ struct RecordReader: Sendable {
   enum Kind: Sendable { case savedOrPublished, published }
 
   let kind: Kind
+  let source: Source
   let today: Day
   let now: Timestamp
 

@@ -1,7 +1,7 @@
 import HTTP
 public import Logging
 import Pictures
-import Services
+public import Services
 import Storage
 
 /// Restores the archive from the open data of a site that was made from it.
@@ -12,6 +12,7 @@ public struct Restore: Sendable {
 
   private let site: WebAddress
   private let folder: ArchiveFolder
+  private let source: Source
   private let limits: ImportLimits
   private let program: String
   private let clock: Clock
@@ -20,8 +21,8 @@ public struct Restore: Sendable {
   /// A restore from the site at the address into the archive's folder. `program` is the `User-Agent`. Throws
   /// `options` when requests to the address are not allowed.
   public init(
-    _ site: String, into archive: String, limits: ImportLimits = ImportLimits(), program: String,
-    clock: Clock, logger: Logger
+    _ site: String, into archive: String, of source: Source, limits: ImportLimits = ImportLimits(),
+    program: String, clock: Clock, logger: Logger
   ) throws {
     let rule = SettingRule<WebAddress>.service
     switch rule.read(site) {
@@ -33,6 +34,7 @@ public struct Restore: Sendable {
       ])
     }
     folder = ArchiveFolder(archive)
+    self.source = source
     self.limits = limits
     self.program = program
     self.clock = clock
@@ -50,7 +52,8 @@ public struct Restore: Sendable {
     try days.save()
     let fetcher = Fetcher(HTTPClient(userAgent: userAgent(program: program, site: nil)))
     var reading = Reading(
-      RecordReader(kind: .published, today: clock.today, now: clock.now()), limits)
+      RecordReader(
+        kind: .published, source: source, today: clock.today(of: source), now: clock.now()), limits)
     let index = try await index(fetcher, &reading)
     for stranger in index.strangers {
       reading.batch.setAside("data/index.json", nil, "\(stranger) is no file of this site")

@@ -1,4 +1,5 @@
 import Pictures
+import Services
 import Site
 import Storage
 import Validation
@@ -24,7 +25,9 @@ struct LiveEdition: Sendable {
     let settings = configuration.pages
     checker = try Checker.make(base: WebAddress(settings.root))
     let decision = FrontPageDecision(
-      FrontPageDecision.Facts(archive: archive.archive, today: today), maxAge: configuration.maxAge)
+      FrontPageDecision.Facts(
+        archive: archive.archive, calendar: configuration.source.calendar, today: today),
+      maxAge: configuration.maxAge)
     let planned: [SiteFile]
     switch decision {
     case .nothing: planned = NoticeSite(settings: settings, theme: theme).files

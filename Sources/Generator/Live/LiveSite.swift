@@ -121,15 +121,16 @@ public actor LiveSite: ServedSite {
   }
 
   private func site() throws -> LiveEdition {
+    let today = clock.today(of: (try configuration?.get())?.source ?? .known[0])
     if let failure { throw failure }
-    if case .success(let site) = planned, site.today == clock.today { return site }
+    if case .success(let site) = planned, site.today == today { return site }
     let made = Result {
       guard let archive, let configuration, let theme else {
         throw StorageError.unreadable(path: request.archive, reason: "it has not been read yet")
       }
       return try LiveEdition(
         archive.get(), configuration.get(), theme.get(), edition: edition,
-        folder: inputs.map { "\($0.source)" } ?? "", today: clock.today)
+        folder: inputs.map { "\($0.source)" } ?? "", today: today)
     }
     planned = made
     return try made.get()

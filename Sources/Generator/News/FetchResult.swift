@@ -1,7 +1,7 @@
 import HTTP
-import Services
 import Pictures
 import Reporting
+import Services
 
 struct FetchResult: Hashable, Sendable {
   /// The accepted entries, in the order of the sources.

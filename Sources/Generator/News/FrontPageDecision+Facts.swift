@@ -1,5 +1,5 @@
-import NASA
 import Pictures
+import Services
 
 extension FrontPageDecision {
   /// The facts of a run that decide what the front page shows, and whether to raise an `OutageAlert`.
@@ -10,14 +10,15 @@ extension FrontPageDecision {
     var archive: Archive
     /// The sources' answers; nil when none was asked (`--offline`).
     var fetched: FetchResult?
-    /// Today in New York.
+    var calendar: Source.Calendar
+    /// Today, by this calendar.
     var today: Day
-    /// The day in New York of the last valid answer before this run, if known.
+    /// The day of the last valid answer before this run, if known.
     var lastAnswer: Day?
 
     /// The last valid answer or, when the archive does not record it, the last observation.
     var lastHeard: Day? {
-      lastAnswer ?? archive.entries.map(\.seen.when).max().map(NewYork.day(at:))
+      lastAnswer ?? archive.entries.map(\.seen.when).max().map(calendar.day(at:))
     }
   }
 }

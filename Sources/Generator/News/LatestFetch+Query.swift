@@ -1,6 +1,6 @@
 import NASA
-import Services
 import Pictures
+import Services
 
 extension LatestFetch {
   /// A request to one source, and the parser of its answer.
@@ -18,16 +18,19 @@ extension LatestFetch {
     static func newest(_ count: Int, to services: ServiceAddresses, key: String?, today: Day)
       -> [Query]
     {
-      let service = JSONService(base: services.service)
-      let feed = NewsFeed(address: services.feed)
-      var questions = [
-        Query(service: .service, request: service.newest(count)) { response throws(Refusal) in
-          Parsed(try service.pictures(from: response, today: today))
-        },
-        Query(service: .feed, request: feed.request) { response throws(Refusal) in
-          Parsed(try feed.pictures(from: response, today: today))
-        },
-      ]
+      var questions: [Query] = []
+      if let service = services.service.map(JSONService.init(base:)) {
+        questions.append(
+          Query(service: .service, request: service.newest(count)) { response throws(Refusal) in
+            Parsed(try service.pictures(from: response, today: today))
+          })
+      }
+      if let feed = services.feed.map(NewsFeed.init(address:)) {
+        questions.append(
+          Query(service: .feed, request: feed.request) { response throws(Refusal) in
+            Parsed(try feed.pictures(from: response, today: today))
+          })
+      }
       if let base = services.oldAPI {
         let old = OldAPI(base: base, key: key)
         let first = max(Day.first, today.advanced(by: 1 - count))
@@ -48,9 +51,9 @@ extension LatestFetch {
     /// A request to the service for a range with missing days. Records of other days are ignored: the service may
     /// not support ranges.
     static func gap(_ days: ClosedRange<Day>, to services: ServiceAddresses, today: Day)
-      -> Query
+      -> Query?
     {
-      let service = JSONService(base: services.service)
+      guard let service = services.service.map(JSONService.init(base:)) else { return nil }
       return Query(service: .service, request: service.range(days.lowerBound, days.upperBound)) {
         response throws(Refusal) in
         let judged = try service.pictures(from: response, today: today, asked: days)
@@ -62,16 +65,19 @@ extension LatestFetch {
     static func day(_ day: Day, to services: ServiceAddresses, key: String?, today: Day)
       -> [Query]
     {
-      let service = JSONService(base: services.service)
-      let feed = NewsFeed(address: services.feed)
-      var questions = [
-        Query(service: .service, request: service.day(day)) { response throws(Refusal) in
-          Parsed(pictures: [try service.picture(of: day, from: response, today: today)])
-        },
-        Query(service: .feed, request: feed.request) { response throws(Refusal) in
-          try Parsed(feed.pictures(from: response, today: today)).only(day)
-        },
-      ]
+      var questions: [Query] = []
+      if let service = services.service.map(JSONService.init(base:)) {
+        questions.append(
+          Query(service: .service, request: service.day(day)) { response throws(Refusal) in
+            Parsed(pictures: [try service.picture(of: day, from: response, today: today)])
+          })
+      }
+      if let feed = services.feed.map(NewsFeed.init(address:)) {
+        questions.append(
+          Query(service: .feed, request: feed.request) { response throws(Refusal) in
+            try Parsed(feed.pictures(from: response, today: today)).only(day)
+          })
+      }
       if let base = services.oldAPI {
         let old = OldAPI(base: base, key: key)
         questions.append(

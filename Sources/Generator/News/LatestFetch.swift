@@ -1,7 +1,7 @@
 import HTTP
 import NASA
-import Services
 import Pictures
+import Services
 import Site
 
 /// The services to fetch records from, asked in order until one gives a valid answer for the newest day.
@@ -62,7 +62,7 @@ struct LatestFetch: Sendable {
     )
     .ranges
     for (index, gap) in gaps.enumerated() {
-      let question = LatestFetch.Query.gap(gap, to: services, today: today)
+      guard let question = LatestFetch.Query.gap(gap, to: services, today: today) else { return }
       let part = deadline.part(of: gaps.count - index + 1)
       switch await fetcher.ask(question.request, deadline: part) {
       case .failed(let fault, _):

@@ -1,6 +1,6 @@
 import Concurrency
-import Services
 import Pictures
+import Services
 import Site
 import Validation
 
@@ -97,6 +97,9 @@ struct RecordCheck: Sendable {
 
 extension Settings {
   /// Default page settings, for use without a site.
-  static let ofAnySite = Settings(
-    title: "apod", language: "en", base: nil, mediaHosts: Configuration.usualMediaHosts)
+  static func ofAnySite(_ source: Source) -> Settings {
+    Settings(
+      source: source, title: "apod", language: "en", base: nil,
+      mediaHosts: source.pages.mediaHosts)
+  }
 }

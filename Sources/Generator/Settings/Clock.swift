@@ -1,5 +1,4 @@
 import Foundation
-import NASA
 public import Pictures
 
 /// The source of the current time; a run uses no other.
@@ -36,7 +35,4 @@ public struct Clock: Sendable {
     }
     self.init(isStopped: true) { Timestamp(seconds: seconds) }
   }
-
-  /// The current date in New York, by which pictures are published.
-  public var today: Day { NewYork.day(at: now()) }
 }

@@ -1,10 +1,12 @@
 public import Imaging
-public import Services
 public import Pictures
+public import Services
 public import Site
 
 /// The settings of a site.
 public struct Configuration: Hashable, Sendable {
+  /// Where the pictures come from.
+  public let source: Source
   /// The address of the site, ending with `/`; nil when unset.
   public var baseURL: WebAddress?
   /// The site's name: one line of text.
@@ -19,10 +21,10 @@ public struct Configuration: Hashable, Sendable {
   public var maxAge: Int?
   /// The number of days without a valid answer after which an alert is raised.
   public var patience = 3
-  /// The addresses of NASA's services.
+  /// The addresses of the source's services.
   public var services: ServiceAddresses
   /// The hosts whose media pages may embed; other media is linked.
-  public var mediaHosts = Configuration.usualMediaHosts
+  public var mediaHosts: [String]
   /// Which pictures the site hosts itself.
   public var mirror = Mirror.free
   /// The number of newest days that `mirror` covers, up to 366.
@@ -42,17 +44,15 @@ public struct Configuration: Hashable, Sendable {
   /// The most requests per second that a backfill sends to one service.
   public var requestsPerSecond = 2
 
-  /// The settings of a file without any key but those of the services.
-  public init(services: ServiceAddresses) { self.services = services }
+  /// The settings of a file without any key but the source's.
+  public init(source: Source) {
+    self.source = source
+    services = source.services
+    mediaHosts = source.pages.mediaHosts
+  }
 
   /// The most records in one answer of the service.
   public static let mostDaysToRefresh = 25
-
-  /// The hosts that NASA's records have used for years.
-  public static let usualMediaHosts = [
-    Asset.host, "science.nasa.gov", "images-assets.nasa.gov", "svs.gsfc.nasa.gov",
-    "www.youtube.com", "www.youtube-nocookie.com", "player.vimeo.com",
-  ]
 }
 
 extension Configuration {
@@ -81,7 +81,8 @@ extension Configuration {
 
   var pages: Settings {
     Settings(
-      title: title, language: language, base: baseURL, mediaHosts: mediaHosts, rights: rights,
+      source: source, title: title, language: language, base: baseURL, mediaHosts: mediaHosts,
+      rights: rights,
       withheld: withheld, contact: contact, keepsOldAddresses: keepsOldAddresses)
   }
 }

@@ -1,7 +1,6 @@
 import Foundation
-import NASA
-import Services
 import Pictures
+import Services
 import Storage
 import Yams
 
@@ -13,7 +12,7 @@ extension Configuration {
   public init(yaml: String, path: String, languages: [String]? = nil) throws {
     let document = Configuration.Document(yaml: yaml, path: path)
     var reader = Configuration.Reader(.file(path), mistakes: document.mistakes)
-    self.init(services: try Configuration.usualServices())
+    self.init(source: Source.known[0])
     let settings = Configuration.settings(languages: languages)
     var tables: [String?: [String: Node]] = [:]
     for setting in settings {
@@ -58,14 +57,6 @@ extension Configuration {
       let key = setting.table == table ? setting.name : table == nil ? setting.table : nil
       return key.flatMap { seen.insert($0).inserted ? $0 : nil }
     }
-  }
-
-  private static func usualServices() throws -> ServiceAddresses {
-    let rule = SettingRule<WebAddress>.service
-    guard case .value(let service) = rule.read(JSONService.home),
-      case .value(let feed) = rule.read(NewsFeed.home)
-    else { throw GeneratorError.settings([]) }
-    return ServiceAddresses(service: service, feed: feed)
   }
 
   /// Reads the settings file at the path; when it may be missing and is, all settings have their defaults. With

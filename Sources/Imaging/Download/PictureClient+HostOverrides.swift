@@ -1,5 +1,5 @@
-import Services
 import Pictures
+import Services
 
 extension PictureClient {
   /// Replaces hosts named in records with those of the settings.

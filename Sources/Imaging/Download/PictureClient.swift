@@ -1,7 +1,7 @@
 import Concurrency
 package import HTTP
-package import Services
 package import Pictures
+package import Services
 import Synchronization
 
 /// Downloads picture files: applies `PictureClient.HostOverrides`, fetches large files one at a time, and gives up on hosts

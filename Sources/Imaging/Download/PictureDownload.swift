@@ -1,6 +1,6 @@
 import HTTP
-import Services
 import Pictures
+import Services
 
 /// Downloads a picture and accepts it only when its content matches its header fields.
 package struct PictureDownload: Sendable {

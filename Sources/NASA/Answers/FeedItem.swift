@@ -25,7 +25,7 @@ struct FeedItem {
     guard let moment = MailDate.read(date) else {
       throw .notADay(field: "pubDate", value: date.excerpt)
     }
-    return NewYork.day(at: moment)
+    return Source.nasa.calendar.day(at: moment)
   }
 
   /// The picture of the item. The feed has no media type: the embedded document decides.

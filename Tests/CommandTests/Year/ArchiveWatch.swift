@@ -1,6 +1,6 @@
 import Foundation
-@testable import Imaging
 import Pictures
+@testable import Imaging
 
 @testable import Generator
 @testable import StandIn

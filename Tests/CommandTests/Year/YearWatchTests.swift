@@ -1,8 +1,8 @@
 import Foundation
 import Pictures
 import StandIn
-import TestSupport
 import Testing
+import TestSupport
 
 /// What looks at the year sees what it is there to see: each on a site that was spoiled by hand.
 @Suite struct YearWatchTests {

@@ -1,9 +1,10 @@
-import TestSupport
 import Foundation
-@testable import Services
+import NASA
 import Pictures
 import Synchronization
 import Testing
+import TestSupport
+@testable import Services
 
 @testable import Generator
 @testable import HTTP
@@ -174,11 +175,11 @@ import Testing
         connection.answer(200, [], Answers.feed([today.iso]))
       }
     }
+    var configuration = Configuration(source: .nasa)
+    configuration.services = ServiceAddresses(
+      service: try server.at("/apod-basic"), feed: try server.at("/feed"))
     let sources = LatestFetch(
-      Configuration(
-        services: ServiceAddresses(
-          service: try server.at("/apod-basic"), feed: try server.at("/feed"))),
-      key: nil, fetcher: Fetcher(HTTPClient(userAgent: "apod-tests")),
+      configuration, key: nil, fetcher: Fetcher(HTTPClient(userAgent: "apod-tests")),
       clock: Clock { Timestamp(seconds: 1_795_150_800) })
     let fetched = try await sources.fetch(
       after: Archive(), today: today, deadline: Deadline(.seconds(60)))

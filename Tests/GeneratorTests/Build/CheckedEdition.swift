@@ -1,7 +1,9 @@
 import Foundation
 import Generator
 import Markup
+import NASA
 import Pictures
+import Services
 import Site
 import Validation
 
@@ -24,7 +26,8 @@ struct CheckedEdition {
       archive: archive, shown: archive.newestDay ?? .first, freshness: freshness,
       pictures: [:],
       settings: Settings(
-        title: title, language: "en", base: base, mediaHosts: Configuration.usualMediaHosts,
+        source: .nasa, title: title, language: "en", base: base,
+        mediaHosts: Source.nasa.pages.mediaHosts,
         keepsOldAddresses: true),
       identity: nil, theme: try CheckedEdition.theme(),
       run: RunFacts(commit: nil, checked: nil, service: nil))

@@ -2,8 +2,8 @@ import Foundation
 import Generator
 import Pictures
 import StandIn
-import TestSupport
 import Testing
+import TestSupport
 
 @testable import HTTP
 

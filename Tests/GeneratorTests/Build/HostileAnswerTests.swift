@@ -1,7 +1,7 @@
 import Foundation
 import NASA
-import Services
 import Pictures
+import Services
 import Site
 import Testing
 
@@ -48,7 +48,8 @@ import Testing
   private func published(_ pictures: [Picture]) throws -> [Picture] {
     let base = WebAddress("https://stars.example/apod/")
     let settings = Settings(
-      title: "Stars", language: "en", base: base, mediaHosts: Configuration.usualMediaHosts,
+      source: .nasa, title: "Stars", language: "en", base: base,
+      mediaHosts: Source.nasa.pages.mediaHosts,
       keepsOldAddresses: true)
     let check = try RecordCheck(settings)
     return try pictures.filter { try check.finding(in: $0) == nil }

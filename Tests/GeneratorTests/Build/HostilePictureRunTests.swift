@@ -1,11 +1,11 @@
 import Generator
-@testable import Imaging
 import Pictures
 import Site
 import StandIn
 import Synchronization
-import TestSupport
 import Testing
+import TestSupport
+@testable import Imaging
 
 @testable import Storage
 

@@ -1,10 +1,10 @@
 import Foundation
 import Generator
 import Pictures
-@testable import Publishing
 import StandIn
-import TestSupport
 import Testing
+import TestSupport
+@testable import Publishing
 
 @testable import Imaging
 

@@ -1,8 +1,8 @@
 import Foundation
 import Generator
 import Pictures
-@testable import Publishing
 import Testing
+@testable import Publishing
 
 @testable import Storage
 

@@ -3,8 +3,8 @@ import Generator
 import Pictures
 import StandIn
 import Synchronization
-import TestSupport
 import Testing
+import TestSupport
 
 /// What a site's owner decides in `apod.yml`, and what becomes of it in the site.
 @Suite struct OwnerTests {

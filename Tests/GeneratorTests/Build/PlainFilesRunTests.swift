@@ -1,9 +1,9 @@
 import Foundation
-@testable import Imaging
 import Pictures
 import StandIn
-import TestSupport
 import Testing
+import TestSupport
+@testable import Imaging
 
 @testable import Generator
 @testable import Storage

@@ -3,8 +3,8 @@ import Generator
 import Pictures
 import StandIn
 import Synchronization
-import TestSupport
 import Testing
+import TestSupport
 
 @testable import HTTP
 

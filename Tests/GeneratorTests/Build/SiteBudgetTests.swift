@@ -1,11 +1,11 @@
-import TestSupport
 import Foundation
 import Generator
 import Pictures
-@testable import Publishing
 import Site
 import Synchronization
 import Testing
+import TestSupport
+@testable import Publishing
 
 @testable import Imaging
 @testable import Storage

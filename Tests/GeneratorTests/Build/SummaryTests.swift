@@ -3,8 +3,8 @@ import Generator
 import Pictures
 import Site
 import StandIn
-import TestSupport
 import Testing
+import TestSupport
 
 @testable import Storage
 

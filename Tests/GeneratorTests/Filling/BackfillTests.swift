@@ -1,8 +1,8 @@
 import Foundation
 import Pictures
 import StandIn
-import TestSupport
 import Testing
+import TestSupport
 
 @testable import Generator
 @testable import HTTP

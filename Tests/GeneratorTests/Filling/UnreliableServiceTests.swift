@@ -2,8 +2,8 @@ import Foundation
 import Pictures
 import StandIn
 import Synchronization
-import TestSupport
 import Testing
+import TestSupport
 
 @testable import Concurrency
 @testable import Generator

@@ -1,5 +1,6 @@
 import Foundation
 import Logging
+import NASA
 import Pictures
 import TestSupport
 
@@ -43,7 +44,8 @@ struct ImportFixture {
     -> ImportOutcome
   {
     try await Import(
-      names.map { folder.path + "/" + $0 }, into: archive.path, limits: limits, clock: clock,
+      names.map { folder.path + "/" + $0 }, into: archive.path, of: .nasa, limits: limits,
+      clock: clock,
       logger: logger
     ).run()
   }

@@ -1,8 +1,9 @@
 import Foundation
+import NASA
 import Pictures
-@testable import Storage
-import TestSupport
 import Testing
+import TestSupport
+@testable import Storage
 
 @testable import Generator
 
@@ -97,7 +98,7 @@ import Testing
     }
     func restore(_ limits: ImportLimits) async throws -> ImportOutcome {
       try await Restore(
-        server.address.text, into: fixture.archive.path, limits: limits, program: "test",
+        server.address.text, into: fixture.archive.path, of: .nasa, limits: limits, program: "test",
         clock: fixture.clock, logger: fixture.logger
       ).run()
     }
@@ -120,7 +121,7 @@ import Testing
       connection.answer(200, [], Array(index.utf8))
     }
     return try await Restore(
-      server.address.text, into: fixture.archive.path, limits: limits, program: "test",
+      server.address.text, into: fixture.archive.path, of: .nasa, limits: limits, program: "test",
       clock: fixture.clock, logger: fixture.logger
     ).run()
   }
@@ -171,7 +172,7 @@ import Testing
     }
     await #expect(throws: GeneratorError.importTooLarge(.seconds(1))) {
       try await Restore(
-        server.address.text, into: fixture.archive.path, limits: Self.limits(seconds: 1),
+        server.address.text, into: fixture.archive.path, of: .nasa, limits: Self.limits(seconds: 1),
         program: "test", clock: fixture.clock, logger: fixture.logger
       ).run()
     }

@@ -1,8 +1,8 @@
 import Foundation
 import NASA
 import Pictures
-import TestSupport
 import Testing
+import TestSupport
 
 @testable import Generator
 @testable import Reporting

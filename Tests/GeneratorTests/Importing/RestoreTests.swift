@@ -1,8 +1,9 @@
 import Foundation
+import NASA
 import Pictures
 import Site
-import TestSupport
 import Testing
+import TestSupport
 
 @testable import Generator
 @testable import Storage
@@ -33,7 +34,8 @@ import Testing
     _ server: LoopbackServer, _ path: String = "apod/", limits: ImportLimits = ImportLimits()
   ) async throws -> ImportOutcome {
     try await Restore(
-      server.address.text + path, into: fixture.archive.path, limits: limits, program: "test",
+      server.address.text + path, into: fixture.archive.path, of: .nasa, limits: limits,
+      program: "test",
       clock: fixture.clock, logger: fixture.logger
     ).run()
   }
@@ -154,7 +156,7 @@ import Testing
   func `an address that is never asked is wrong usage`(site: String) {
     #expect {
       _ = try Restore(
-        site, into: fixture.archive.path, program: "test", clock: fixture.clock,
+        site, into: fixture.archive.path, of: .nasa, program: "test", clock: fixture.clock,
         logger: fixture.logger)
     } throws: { error in
       if case .options = error as? GeneratorError { true } else { false }

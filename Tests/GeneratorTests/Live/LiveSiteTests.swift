@@ -1,10 +1,10 @@
-import TestSupport
 import Foundation
 import Logging
 import Pictures
 import StandIn
 import Synchronization
 import Testing
+import TestSupport
 
 @testable import Generator
 

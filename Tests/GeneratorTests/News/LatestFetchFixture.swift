@@ -1,7 +1,8 @@
-import Services
+import NASA
 import Pictures
-import TestSupport
+import Services
 import Testing
+import TestSupport
 
 @testable import Generator
 @testable import HTTP
@@ -18,7 +19,8 @@ struct LatestFetchFixture {
     let services = ServiceAddresses(
       service: try server.at("/apod-basic"), feed: try server.at("/feed"),
       oldAPI: oldAPI ? try server.at("/old") : nil)
-    var configuration = Configuration(services: services)
+    var configuration = Configuration(source: .nasa)
+    configuration.services = services
     configuration.daysToRefresh = days
     return LatestFetch(
       configuration, key: "SECRET-KEY",

@@ -1,8 +1,8 @@
 import Foundation
-import Services
 import Pictures
-import TestSupport
+import Services
 import Testing
+import TestSupport
 
 @testable import Generator
 @testable import HTTP

@@ -1,8 +1,8 @@
 import Foundation
 import Pictures
 import Services
-import TestSupport
 import Testing
+import TestSupport
 
 @testable import Generator
 @testable import HTTP

@@ -1,5 +1,7 @@
 import Foundation
+import NASA
 import Pictures
+import Services
 import StandIn
 import Testing
 
@@ -15,7 +17,8 @@ import Testing
   ) -> OutageAlert? {
     OutageAlert(
       FrontPageDecision.Facts(
-        archive: archive, fetched: fetched, today: today, lastAnswer: lastAnswer),
+        archive: archive, fetched: fetched, calendar: Source.nasa.calendar, today: today,
+        lastAnswer: lastAnswer),
       patience: patience)
   }
 

@@ -1,7 +1,8 @@
-@testable import Imaging
+import NASA
 import Pictures
 import Services
 import Testing
+@testable import Imaging
 
 @testable import Generator
 
@@ -20,8 +21,8 @@ import Testing
     let settings = try file.overridden(by: typed)
     #expect(settings.title == "Stars")
     #expect(settings.baseURL?.text == "http://localhost:8000/")
-    #expect(settings.services.service.text == "http://127.0.0.1:4000/apod-basic")
-    #expect(settings.services.feed.text == "http://127.0.0.1:4000/feed")
+    #expect(settings.services.service?.text == "http://127.0.0.1:4000/apod-basic")
+    #expect(settings.services.feed?.text == "http://127.0.0.1:4000/feed")
     #expect(settings.services.oldAPI?.text == "https://old.example/apod")
     #expect(settings.services.assets?.text == "http://[::1]:4000/")
     #expect(settings.services.posters?.text == "http://localhost:4000/")
@@ -57,7 +58,7 @@ import Testing
   @Test func `SOURCE_DATE_EPOCH stops the clock`() throws {
     let clock = try Clock(sourceDateEpoch: "1795150800")
     #expect(clock.now() == Timestamp(seconds: 1_795_150_800))
-    #expect(clock.today == Day(iso: "2026-11-20"))
+    #expect(clock.today(of: .nasa) == Day(iso: "2026-11-20"))
   }
 
   @Test(arguments: ["", "now", "-1", "1e9", "253402300800", " 5"])

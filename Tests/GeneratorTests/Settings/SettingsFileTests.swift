@@ -1,10 +1,10 @@
 import Foundation
-@testable import Imaging
-@testable import NASA
 import Pictures
 import Services
-import TestSupport
 import Testing
+import TestSupport
+@testable import Imaging
+@testable import NASA
 
 @testable import Generator
 
@@ -32,12 +32,12 @@ import Testing
       #expect(settings.maxAge == nil)
       #expect(settings.patience == 3)
       #expect(
-        settings.services.service.text == "https://science.nasa.gov/wp-json/wp/v2/apod-basic")
-      #expect(settings.services.feed.text == "https://science.nasa.gov/feed/apod-basic/")
+        settings.services.service?.text == "https://science.nasa.gov/wp-json/wp/v2/apod-basic")
+      #expect(settings.services.feed?.text == "https://science.nasa.gov/feed/apod-basic/")
       #expect(settings.services.oldAPI == nil)
       #expect(settings.services.assets == nil)
       #expect(settings.services.posters == nil)
-      #expect(settings.mediaHosts == Configuration.usualMediaHosts)
+      #expect(settings.mediaHosts == Source.nasa.pages.mediaHosts)
       #expect(settings.mirror == .free)
       #expect(settings.window == 50)
       #expect(settings.withheld.isEmpty)
@@ -81,8 +81,8 @@ import Testing
     #expect(settings.daysToRefresh == 3)
     #expect(settings.maxAge == 30)
     #expect(settings.patience == 10)
-    #expect(settings.services.service.text == "http://127.0.0.1:8080/apod-basic")
-    #expect(settings.services.feed.text == "https://mirror.example/feed/")
+    #expect(settings.services.service?.text == "http://127.0.0.1:8080/apod-basic")
+    #expect(settings.services.feed?.text == "https://mirror.example/feed/")
     #expect(settings.services.oldAPI?.text == "https://old.example/planetary/apod")
     #expect(settings.services.assets?.text == "http://localhost:8080/")
     #expect(settings.services.posters?.text == "http://127.0.0.1:8080/stills")

@@ -1,5 +1,5 @@
-import Services
 import Pictures
+import Services
 import Testing
 
 @testable import HTTP

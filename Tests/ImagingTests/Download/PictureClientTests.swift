@@ -1,7 +1,7 @@
-import Services
 import Pictures
-import TestSupport
+import Services
 import Testing
+import TestSupport
 
 @testable import HTTP
 @testable import Imaging

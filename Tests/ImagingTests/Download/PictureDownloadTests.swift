@@ -1,7 +1,7 @@
-import TestSupport
-import Services
 import Pictures
+import Services
 import Testing
+import TestSupport
 
 @testable import Concurrency
 @testable import HTTP

@@ -1,6 +1,6 @@
 import Pictures
-import TestSupport
 import Testing
+import TestSupport
 
 @testable import Imaging
 

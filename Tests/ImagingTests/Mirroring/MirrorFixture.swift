@@ -1,9 +1,9 @@
 import Logging
-@testable import Services
 import Pictures
 import Synchronization
-import TestSupport
 import Testing
+import TestSupport
+@testable import Services
 
 @testable import HTTP
 @testable import Imaging

@@ -1,7 +1,7 @@
-@testable import TestSupport
 import Imaging
 import Pictures
 import Testing
+@testable import TestSupport
 
 @testable import Storage
 

@@ -1,6 +1,6 @@
-import TestSupport
 import Pictures
 import Testing
+import TestSupport
 
 @testable import Imaging
 @testable import Storage

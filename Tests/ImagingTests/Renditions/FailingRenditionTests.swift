@@ -1,9 +1,9 @@
 import Foundation
 import Pictures
+import Testing
+import TestSupport
 @testable import Imaging
 @testable import Storage
-import TestSupport
-import Testing
 
 @testable import Concurrency
 

@@ -1,8 +1,8 @@
 import Foundation
 import Pictures
-@testable import Storage
-import TestSupport
 import Testing
+import TestSupport
+@testable import Storage
 
 @testable import Imaging
 

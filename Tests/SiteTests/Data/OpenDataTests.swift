@@ -1,7 +1,7 @@
 import Foundation
-@testable import Pictures
 import Site
 import Testing
+@testable import Pictures
 
 @Suite struct OpenDataTests {
   private func sample() throws -> Sample {

@@ -1,7 +1,7 @@
-import TestSupport
 import Pictures
 import Site
 import Testing
+import TestSupport
 
 @Suite struct CardsTests {
   private static let block = "search/cards/\(Day.at("2026-11-20").number / 8).js"

@@ -1,7 +1,7 @@
-import TestSupport
 import Pictures
 import Site
 import Testing
+import TestSupport
 
 @Suite struct PhrasesTests {
   /// A site of one day beside the sample's own, the newest.

@@ -1,7 +1,7 @@
-import TestSupport
 import Pictures
 import Site
 import Testing
+import TestSupport
 
 @Suite struct SearchDataTests {
   /// A site of days of two years, of so many words that the old ones are in two shards.

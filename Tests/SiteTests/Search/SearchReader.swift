@@ -1,8 +1,8 @@
-import TestSupport
 import Foundation
 import Pictures
 import Site
 import Testing
+import TestSupport
 
 /// Reads search data as its README tells it.
 struct SearchReader {

@@ -1,7 +1,7 @@
 import Foundation
 import Pictures
-import TestSupport
 import Testing
+import TestSupport
 
 @testable import Imaging
 @testable import Storage

@@ -1,0 +1,96 @@
+package import Pictures
+
+/// Where pictures of the day come from: all that the rest of the program knows of it. Equal by name.
+public struct Source: Sendable {
+  /// The word for it in the settings, `nasa`.
+  public let name: String
+  /// What it is called, by language (BCP 47, without a region); English is always there.
+  package let names: [String: Source.Name]
+  /// Where its services are.
+  package let services: ServiceAddresses
+  /// Its own site; nil when it has none.
+  package let home: WebAddress?
+  /// The language of its texts (BCP 47); nil when they are in the site's own.
+  package let language: String?
+  /// Which days have a picture, and when it appears.
+  public let calendar: Source.Calendar
+  /// Its pages, and the hosts that its pictures lie on.
+  package let pages: Source.Pages
+
+  package init(
+    name: String, names: [String: Source.Name], services: ServiceAddresses, home: WebAddress?,
+    language: String?, calendar: Source.Calendar, pages: Source.Pages
+  ) {
+    self.name = name
+    self.names = names
+    self.services = services
+    self.home = home
+    self.language = language
+    self.calendar = calendar
+    self.pages = pages
+  }
+
+  /// What it is called in a language; in English where the language is not known.
+  package func name(in language: String) -> Source.Name {
+    let base = language.prefix { $0 != "-" }.lowercased()
+    return names[base] ?? names["en"] ?? Source.Name(name)
+  }
+}
+
+extension Source: Hashable {
+  public static func == (one: Source, other: Source) -> Bool { one.name == other.name }
+  public func hash(into hasher: inout Hasher) { hasher.combine(name) }
+}
+
+extension Source {
+  /// Its name as the parts of sentences that it occurs in: languages decline it.
+  package struct Name: Hashable, Sendable {
+    /// Its pictures, as a title: “NASA's Astronomy Picture of the Day”.
+    package let title: String
+    /// It does something: “NASA has not answered”.
+    package let subject: String
+    /// Something of it, with the space to what follows where there is one: “NASA's newest picture”.
+    package let of: String
+    /// Something lies there: “this picture at NASA”.
+    package let at: String
+    /// What a feed of its pictures has: “A picture of the universe every day, with its explanation.”
+    package let about: String
+
+    package init(title: String, subject: String, of: String, at: String, about: String) {
+      self.title = title
+      self.subject = subject
+      self.of = of
+      self.at = at
+      self.about = about
+    }
+
+    /// The same word in all places.
+    package init(_ name: String) {
+      self.init(title: name, subject: name, of: name, at: name, about: name)
+    }
+  }
+
+  /// The hosts of its pages and pictures.
+  package struct Pages: Sendable {
+    /// The domain that its own pages lie below, `nasa.gov`; nil when it has none.
+    package let domain: String?
+    /// The hosts of media that its records name: the usual value of the setting `media-hosts`.
+    package let mediaHosts: [String]
+    /// Its own page of a day that the site does not keep; nil when there is none.
+    package let day: (@Sendable (Day) -> String)?
+
+    package init(
+      domain: String?, mediaHosts: [String], day: (@Sendable (Day) -> String)?
+    ) {
+      self.domain = domain
+      self.mediaHosts = mediaHosts
+      self.day = day
+    }
+
+    /// Whether the address is one of its own pages.
+    package func have(_ address: WebAddress) -> Bool {
+      guard let domain else { return false }
+      return address.host == domain || address.host.hasSuffix(".\(domain)")
+    }
+  }
+}
