@@ -38,7 +38,9 @@ public struct Source: Sendable {
 }
 
 extension Source: Hashable {
+  /// Whether both have the same name.
   public static func == (one: Source, other: Source) -> Bool { one.name == other.name }
+  /// Hashes the name.
   public func hash(into hasher: inout Hasher) { hasher.combine(name) }
 }
 
