@@ -1,12 +1,12 @@
 import CLibXML2
 
 /// What the parser's callbacks record while it reads, for the code that started the parse.
-struct ParserNotes: ~Copyable {
+@safe struct ParserNotes: ~Copyable {
   private(set) var refusal: MarkupError?
   /// The current tag, and the listener that receives it; the code that started the parse keeps the listener
   /// alive.
   var tag = Tag()
-  unowned(unsafe) var ear: TagSink?
+  var ear: Unmanaged<TagSink>?
   /// How many namespaces each open element declares, and their sum.
   private var declared: [Int32] = []
   private var inScope: Int32 = 0

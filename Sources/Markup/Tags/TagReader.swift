@@ -36,7 +36,7 @@ import CLibXML2
     }
     let (isRead, issues) = unsafe withUnsafeMutablePointer(to: &listener) { listener in
       let ear = unsafe TagReader.ListenerSink(listener)
-      unsafe notes.pointee.ear = ear
+      unsafe notes.pointee.ear = Unmanaged.passUnretained(ear)
       return withExtendedLifetime(ear) { MarkupIssue.Log.during { parse(xml, size) } }
     }
     if isRead, issues.isEmpty { return true }
@@ -90,17 +90,18 @@ import CLibXML2
         return unsafe notes.pointee.stop(context, .notWellFormed([]))
       }
       unsafe notes.pointee.tag.line = Int(xmlSAX2GetLineNumber(context))
-      unsafe notes.pointee.ear?.open(notes.pointee.tag)
+      unsafe notes.pointee.ear?._withUnsafeGuaranteedRef { unsafe $0.open(notes.pointee.tag) }
     }
     unsafe handler.pointee.endElementNs = { context, _, _, _ in
       guard let notes = unsafe ParserNotes.of(context) else { return }
       unsafe notes.pointee.close()
-      unsafe notes.pointee.ear?.close()
+      unsafe notes.pointee.ear?._withUnsafeGuaranteedRef { $0.close() }
     }
     unsafe handler.pointee.characters = { context, text, count in
       guard let text = unsafe text else { return }
-      unsafe ParserNotes.of(context)?.pointee.ear?.text(
-        Span(_unsafeStart: text, count: Int(count)))
+      unsafe ParserNotes.of(context)?.pointee.ear?._withUnsafeGuaranteedRef {
+        unsafe $0.text(Span(_unsafeStart: text, count: Int(count)))
+      }
     }
     // With the same handler for both, libxml2 need not tell white space from other text.
     unsafe handler.pointee.ignorableWhitespace = handler.pointee.characters

@@ -14,7 +14,7 @@ struct Slot: Sendable {
   }
 
   /// The frame of the view that has the field; nil when a view on the path is missing.
-  func owner(from frame: Frame) -> Frame? {
+  @inline(__always) func owner(from frame: Frame) -> Frame? {
     // Fast path: most names belong to the innermost view.
     if isNear { return frame }
     var owner: Frame? = frame
