@@ -7,13 +7,18 @@ import Services
 /// Proxies are those of the environment (`ProxySettings`).
 package struct HTTPClient: Sendable {
   private let userAgent: String
+  private let domain: String?
   /// The time limit for connecting and the TLS handshake; nil for the request's deadline.
   private var patienceForTLS: Duration?
   /// Which addresses a redirect may lead to, beside what `RedirectRule` says.
   private var mayFollow: @Sendable (WebAddress) -> Bool = { _ in true }
 
-  /// `userAgent` is the value of `User-Agent` (RFC 9110, 10.1.5).
-  package init(userAgent: String) { self.userAgent = userAgent }
+  /// `userAgent` is the value of `User-Agent` (RFC 9110, 10.1.5). Below the domain, redirects may lead to another
+  /// host; without one, only to the host's parents and subdomains.
+  package init(userAgent: String, domain: String? = nil) {
+    self.userAgent = userAgent
+    self.domain = domain
+  }
 
   /// A copy that limits the time for name lookup, connection and TLS handshake together.
   package func waitingForTLS(_ patience: Duration) -> HTTPClient {
@@ -53,7 +58,9 @@ package struct HTTPClient: Sendable {
       }
       guard RedirectRule.statuses.contains(response.status) else { return .response(response) }
       reached = true
-      switch RedirectRule.target(of: response.headers["location"], from: address) {
+      switch RedirectRule.target(
+        of: response.headers["location"], from: address, within: domain)
+      {
       case .success(let target) where mayFollow(target): address = target
       case .success(let target):
         return .failed(.redirectElsewhere("\(target)"), reached: true)

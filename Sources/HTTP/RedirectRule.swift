@@ -15,16 +15,20 @@ enum RedirectRule {
 
   /// The target of a redirect, or why it is not followed.
   ///
-  /// A service may redirect to its own hosts over https: the same host, its parent or subdomain (`www.`), or
-  /// any host below nasa.gov; on the usual port, or the one that was asked. A loopback service may redirect only
-  /// to its own host and port.
-  static func target(of location: String?, from address: WebAddress) -> Result<WebAddress, Reason> {
+  /// A service may redirect to its own hosts over https: the same host, its parent or subdomain (`www.`), or,
+  /// from below the domain, any host below it; on the usual port, or the one that was asked. A loopback service may
+  /// redirect only to its own host and port.
+  static func target(
+    of location: String?, from address: WebAddress, within domain: String?
+  ) -> Result<WebAddress, Reason> {
     guard let location, !location.isEmpty else { return .failure(.nowhere) }
     guard let target = address.resolving(location) else {
       return .failure(.elsewhere(shown(location)))
     }
     let isSafe = target.scheme == "https" || (address.isLoopback && target.isLoopback)
-    guard isSafe, isSameService(target.host, address.host), isSamePort(target, address) else {
+    guard isSafe, isSameService(target.host, address.host, within: domain),
+      isSamePort(target, address)
+    else {
       return .failure(.elsewhere(target.description))
     }
     return .success(target)
@@ -35,9 +39,11 @@ enum RedirectRule {
     case elsewhere(String)
   }
 
-  private static func isSameService(_ one: String, _ other: String) -> Bool {
+  private static func isSameService(
+    _ one: String, _ other: String, within domain: String?
+  ) -> Bool {
     one == other || isBelow(one, other) || isBelow(other, one)
-      || (isBelow(one, "nasa.gov") && isBelow(other, "nasa.gov"))
+      || domain.map { isBelow(one, $0) && isBelow(other, $0) } ?? false
   }
 
   private static func isSamePort(_ target: WebAddress, _ address: WebAddress) -> Bool {

@@ -13,7 +13,7 @@ extension Source {
       first: .first, without: Day.withoutPicture, isDaily: true, zone: "America/New_York",
       city: "New York", due: 5, hoursBehind: \.hoursBehindInNewYork),
     pages: Source.Pages(
-      domain: "nasa.gov",
+      domain: "nasa.gov", assetsHost: Asset.host,
       mediaHosts: [
         Asset.host, "science.nasa.gov", "images-assets.nasa.gov", "svs.gsfc.nasa.gov",
         "www.youtube.com", "www.youtube-nocookie.com", "player.vimeo.com",

@@ -18,7 +18,7 @@ public struct Picture: Hashable, Sendable {
   public var media: Media
   /// The alternative text; nil when the service has no real description.
   public let alt: String?
-  /// NASA's own page of the day.
+  /// The source's own page of the day.
   public let article: WebAddress?
   /// Former addresses of the media that no longer work; kept as a record of its origin.
   public let provenance: [WebAddress]

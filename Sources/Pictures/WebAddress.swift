@@ -179,11 +179,6 @@ public struct WebAddress: Hashable, Sendable {
     return parts.count == 4 && parts[0] == "127" && parts.allSatisfy { UInt8($0) != nil }
   }
 
-  /// Whether it is a page of NASA: https, on the usual port of nasa.gov or a host below it.
-  package var isOfNASA: Bool {
-    scheme == "https" && port == nil && (host == "nasa.gov" || host.hasSuffix(".nasa.gov"))
-  }
-
   private static func authority(_ bytes: ArraySlice<UInt8>) -> (host: String, port: Int?)? {
     var host = bytes
     var port: Int?

@@ -76,23 +76,28 @@ extension Source {
   package struct Pages: Sendable {
     /// The domain that its own pages lie below, `nasa.gov`; nil when it has none.
     package let domain: String?
+    /// The host of pictures that `ServiceAddresses.assets` stands in for; nil when it stands in for none.
+    package let assetsHost: String?
     /// The hosts of media that its records name: the usual value of the setting `media-hosts`.
     package let mediaHosts: [String]
     /// Its own page of a day that the site does not keep; nil when there is none.
     package let day: (@Sendable (Day) -> String)?
 
     package init(
-      domain: String?, mediaHosts: [String], day: (@Sendable (Day) -> String)?
+      domain: String?, assetsHost: String?, mediaHosts: [String],
+      day: (@Sendable (Day) -> String)?
     ) {
       self.domain = domain
+      self.assetsHost = assetsHost
       self.mediaHosts = mediaHosts
       self.day = day
     }
 
-    /// Whether the address is one of its own pages.
+    /// Whether the address is one of its own pages: https, on the usual port of the domain or a host below it.
     package func have(_ address: WebAddress) -> Bool {
-      guard let domain else { return false }
-      return address.host == domain || address.host.hasSuffix(".\(domain)")
+      guard let domain, address.scheme == "https", address.port == nil else { return false }
+      let host = address.host
+      return host == domain || host.hasSuffix(".\(domain)")
     }
   }
 }

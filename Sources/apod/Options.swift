@@ -65,7 +65,7 @@ extension Options {
 }
 
 extension Options {
-  /// The addresses of NASA's services, in place of the settings'.
+  /// The addresses of the source's services, in place of the settings'.
   struct Sources: ParsableArguments {
     @Option(help: ArgumentHelp("The root of the JSON service.", valueName: "url"))
     var service: String?
@@ -76,7 +76,7 @@ extension Options {
         "A service with the contract of the old API; asked last.", valueName: "url"))
     var oldAPI: String?
     @Option(
-      help: ArgumentHelp("Fetch pictures here, not from assets.science.nasa.gov.", valueName: "url")
+      help: ArgumentHelp("Fetch pictures here, not from the source's host.", valueName: "url")
     )
     var assets: String?
     @Option(

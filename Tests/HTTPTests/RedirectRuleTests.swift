@@ -15,7 +15,8 @@ import TestSupport
     ("http://127.0.0.1:81/a", "/b?c", "http://127.0.0.1:81/b?c"),
   ])
   func `a service may send on to its own hosts`(from: String, location: String, to: String) throws {
-    let target = RedirectRule.target(of: location, from: try #require(WebAddress(from)))
+    let target = RedirectRule.target(
+      of: location, from: try #require(WebAddress(from)), within: "nasa.gov")
     #expect(try target.get().text == to)
   }
 
@@ -36,11 +37,32 @@ import TestSupport
     ("http://127.0.0.1/a", "http://localhost/b"), ("http://127.0.0.1/a", "https://stars.example/b"),
   ])
   func `anything else is refused`(from: String, location: String) throws {
-    let target = RedirectRule.target(of: location, from: try #require(WebAddress(from)))
+    let target = RedirectRule.target(
+      of: location, from: try #require(WebAddress(from)), within: "nasa.gov")
     guard case .failure(.elsewhere) = target else {
       Issue.record("\(target)")
       return
     }
+  }
+
+  @Test(arguments: [
+    ("stars.example", "https://api.stars.example/a", "https://cdn.stars.example/b", true),
+    ("stars.example", "https://science.nasa.gov/a", "https://www.nasa.gov/b", false),
+    (
+      "stars.example", "https://api.stars.example/a", "https://cdn.stars.example.evil.example/",
+      false
+    ),
+    // Every host is below it.
+    ("example", "https://stars.example/a", "https://moons.example/b", false),
+    (nil, "https://api.stars.example/a", "https://cdn.stars.example/b", false),
+    (nil, "https://stars.example/a", "https://www.stars.example/b", true),
+  ])
+  func `below the source's domain, and no other, a service may send on to any host`(
+    domain: String?, from: String, location: String, isFollowed: Bool
+  ) throws {
+    let target = RedirectRule.target(
+      of: location, from: try #require(WebAddress(from)), within: domain)
+    #expect((try? target.get()) == (isFollowed ? WebAddress(location) : nil))
   }
 
   @Test func `only https and this machine are asked`() throws {

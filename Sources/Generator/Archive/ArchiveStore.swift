@@ -2,6 +2,7 @@ import Logging
 import NASA
 import Pictures
 import Reporting
+import Services
 import Storage
 
 /// The archive and the state of a run. Reading changes nothing on the disk: damaged lines are moved, and
@@ -13,9 +14,10 @@ struct ArchiveStore {
   private(set) var archive: Archive
   var state: KeptState
 
-  init(_ folder: ArchiveFolder, logger: Logger) async throws(StorageError) {
+  /// Reads the source's archive.
+  init(_ folder: ArchiveFolder, of source: Source, logger: Logger) async throws(StorageError) {
     self.folder = folder
-    loaded = try await folder.load()
+    loaded = try await folder.load(articles: source.pages.have)
     archive = loaded.archive
     savedState = try folder.state()
     state = savedState
@@ -23,7 +25,7 @@ struct ArchiveStore {
     mend(logger)
   }
 
-  /// Applies the current text rules to texts that an earlier version kept. Not a correction by NASA, so entries
+  /// Applies the current text rules to texts that an earlier version kept. Not a correction by the source, so entries
   /// do not record it.
   private mutating func mend(_ logger: Logger) {
     guard state.textRules < TextRules.version else { return }

@@ -3,6 +3,7 @@ import Imaging
 import Logging
 import Pictures
 import Reporting
+import Services
 import Site
 import Storage
 
@@ -51,6 +52,7 @@ extension Build {
       ? nil
       : PictureClient(
         fetcher, services: configuration.services,
+        assetsHost: configuration.source.pages.assetsHost,
         hosts: PictureClient.AllowedHosts(configuration.mediaHosts))
     let askedAgain =
       asked.map { [$0] }

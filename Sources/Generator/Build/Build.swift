@@ -10,7 +10,7 @@ import Site
 import Storage
 import Validation
 
-/// The daily job: NASA → archive → pages → findings → `public/`.
+/// The daily job: source → archive → pages → findings → `public/`.
 public struct Build: Sendable {
   let request: Build.Request
   let clock: Clock
@@ -45,13 +45,14 @@ public struct Build: Sendable {
     // The manifest and the templates are read in parallel with the archive.
     async let opened = PublicFolder(request.folders.output, archive: folder)
     async let compiled = theme()
-    var store = try await RunStore(folder, logger: logger)
+    var store = try await RunStore(folder, of: configuration.source, logger: logger)
     try store.save()
     let lastAnswer = store.state.lastAnswer.map(configuration.source.calendar.day(at:))
     let (theme, site) = (try await compiled, try await opened)
 
     let deadline = Deadline(.seconds(configuration.timeBudget))
-    let fetcher = Fetcher(HTTPClient(userAgent: request.userAgent))
+    let fetcher = Fetcher(
+      HTTPClient(userAgent: request.userAgent, domain: configuration.source.pages.domain))
     let fetched = try await fetch(after: store.archive, fetcher: fetcher, deadline: deadline)
     let changes = try fetched.map { fetched in
       try store.keep(fetched, at: clock.now())

@@ -26,9 +26,11 @@ extension Doctor {
       self.clock = clock
       today = clock.today(of: configuration.source)
       client = HTTPClient(
-        userAgent: userAgent(program: request.program, site: configuration.baseURL))
+        userAgent: userAgent(program: request.program, site: configuration.baseURL),
+        domain: configuration.source.pages.domain)
       pictureClient = PictureClient(
         Fetcher(client), services: services,
+        assetsHost: configuration.source.pages.assetsHost,
         hosts: PictureClient.AllowedHosts(configuration.mediaHosts))
       var asked: Set<Service> = []
       questions = LatestFetch.Query.newest(

@@ -46,7 +46,7 @@ public struct Backfill: Sendable {
   private func run(
     _ range: ClosedRange<Day>, in folder: ArchiveFolder
   ) async throws -> Backfill.Outcome {
-    var days = try await ArchiveStore(folder, logger: logger)
+    var days = try await ArchiveStore(folder, of: request.configuration.source, logger: logger)
     try days.save()
     var emptyDays = try folder.emptyDays()
     let today = clock.today(of: request.configuration.source)
@@ -94,7 +94,8 @@ public struct Backfill: Sendable {
   private func work(_ today: Day) -> [RangeFetch] {
     let services = request.configuration.services
     let client = HTTPClient(
-      userAgent: userAgent(program: request.program, site: request.configuration.baseURL))
+      userAgent: userAgent(program: request.program, site: request.configuration.baseURL),
+      domain: request.configuration.source.pages.domain)
     let all: [RangeService?] = [
       services.service.map { .service(JSONService(base: $0)) },
       services.oldAPI.map { .oldAPI(OldAPI(base: $0, key: request.apiKey)) },

@@ -31,7 +31,7 @@ struct RecordReader: Sendable {
   private func read(_ bytes: [UInt8]) -> Reading {
     let lineError: LineError
     do throws(LineError) {
-      let picture = try Picture(line: bytes)
+      let picture = try Picture(line: bytes, articles: source.pages.have)
       guard picture.day >= .first, picture.day <= today.advanced(by: 1) else {
         return .wrong("\(Refusal.impossibleDay(picture.day, today: today))")
       }

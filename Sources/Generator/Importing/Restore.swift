@@ -48,9 +48,11 @@ public struct Restore: Sendable {
   }
 
   private func keep() async throws -> ImportOutcome {
-    var days = try await ArchiveStore(folder, logger: logger)
+    var days = try await ArchiveStore(folder, of: source, logger: logger)
     try days.save()
-    let fetcher = Fetcher(HTTPClient(userAgent: userAgent(program: program, site: nil)))
+    let fetcher = Fetcher(
+      HTTPClient(
+        userAgent: userAgent(program: program, site: nil), domain: source.pages.domain))
     var reading = Reading(
       RecordReader(
         kind: .published, source: source, today: clock.today(of: source), now: clock.now()), limits)

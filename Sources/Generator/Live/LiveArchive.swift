@@ -2,6 +2,7 @@ import Foundation
 import Imaging
 import Logging
 import Pictures
+import Services
 import Site
 import Storage
 
@@ -9,14 +10,16 @@ import Storage
 /// lock.
 struct LiveArchive {
   let folder: ArchiveFolder
+  let source: Source
   let archive: Archive
   let state: KeptState
   private let stills: [Day: KeptPicture]
   private let pictureStore: PictureStore
 
-  init(_ path: String, logger: Logger) async throws {
+  init(_ path: String, of source: Source, logger: Logger) async throws {
     folder = ArchiveFolder(path)
-    let kept = try await folder.load()
+    self.source = source
+    let kept = try await folder.load(articles: source.pages.have)
     kept.damaged.forEach { logger.warning("\($0)") }
     archive = kept.archive
     state = try folder.state()

@@ -1,5 +1,6 @@
 public import Logging
 import Pictures
+import Services
 import Site
 import Storage
 import Validation
@@ -51,9 +52,18 @@ public actor LiveSite: ServedSite {
     }
     let old = inputs
     guard now != old else { return nil }
-    if archive == nil || now.archive != old?.archive {
+    let changed = now.changedTemplates(since: old)
+    // The available languages decide whether the settings are valid.
+    let areSettingsNew =
+      configuration == nil || now.settings != old?.settings || now.source != old?.source
+      || changed.contains { $0.hasPrefix(Theme.languages) }
+    let settings = areSettingsNew ? readSettings(now.source) : configuration
+    let kept = archive?.success
+    // Settings with a mistake name no source.
+    let source = settings?.success?.source ?? kept?.source ?? .known[0]
+    if archive == nil || now.archive != old?.archive || kept.map({ $0.source != source }) ?? false {
       do {
-        archive = .success(try await LiveArchive(request.archive, logger: logger))
+        archive = .success(try await LiveArchive(request.archive, of: source, logger: logger))
       } catch {
         archive = .failure(error)
       }
@@ -63,12 +73,7 @@ public actor LiveSite: ServedSite {
     edition = now.digest
     planned = nil
     reported = []
-    let changed = now.changedTemplates(since: old)
-    // The available languages decide whether the settings are valid.
-    let areSettingsNew =
-      configuration == nil || now.settings != old?.settings || now.source != old?.source
-      || changed.contains { $0.hasPrefix(Theme.languages) }
-    if areSettingsNew { readSettings(now.source) }
+    configuration = settings
     if areSettingsNew || !changed.isEmpty {
       compile(changed, from: now.source, isAnother: now.source != old?.source)
     }
@@ -93,10 +98,8 @@ public actor LiveSite: ServedSite {
     }
   }
 
-  private func readSettings(_ templates: TemplateSource) {
-    configuration = Result {
-      try Configuration(named: request.config, templates: templates)
-    }
+  private func readSettings(_ templates: TemplateSource) -> Result<Configuration, any Error> {
+    Result { try Configuration(named: request.config, templates: templates) }
   }
 
   /// Reads the changed templates, and compiles all.
@@ -172,6 +175,9 @@ public actor LiveSite: ServedSite {
 }
 
 extension Result {
+  fileprivate var success: Success? {
+    if case .success(let success) = self { success } else { nil }
+  }
   fileprivate var failure: Failure? {
     if case .failure(let failure) = self { failure } else { nil }
   }

@@ -4,20 +4,22 @@ import Services
 extension PictureClient {
   /// Replaces hosts named in records with those of the settings.
   struct HostOverrides: Sendable {
+    private let assetsHost: String?
     private let assets: WebAddress?
     private let posters: WebAddress?
 
-    init(_ services: ServiceAddresses) {
+    init(_ services: ServiceAddresses, assetsHost: String?) {
+      self.assetsHost = assetsHost
       assets = services.assets
       posters = services.posters
     }
 
-    /// Maps NASA's picture host to below `assets`, and the hosts of video posters to below `posters` and the
+    /// Maps the source's picture host to below `assets`, and the hosts of video posters to below `posters` and the
     /// host's name.
     func place(of address: WebAddress) -> WebAddress {
       guard address.scheme == "https" else { return address }
       switch address.host {
-      case Asset.host: return assets.map { address.moved(below: $0) } ?? address
+      case assetsHost: return assets.map { address.moved(below: $0) } ?? address
       case PosterHost.youTube, PosterHost.vimeo, PosterHost.vimeoFiles:
         return posters.map { address.moved(below: $0, "/\(address.host)") } ?? address
       default: return address

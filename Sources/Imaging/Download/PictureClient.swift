@@ -27,9 +27,13 @@ package final class PictureClient: Sendable {
   private let health = Mutex(PictureClient.HostHealth())
   private let large = AsyncSemaphore(1)
 
-  /// Requests go only to these hosts, or to their replacements in `services`; redirects too.
-  package init(_ fetcher: Fetcher, services: ServiceAddresses, hosts: PictureClient.AllowedHosts) {
-    let places = PictureClient.HostOverrides(services)
+  /// Requests go only to these hosts, or to their replacements in `services`; redirects too. `assetsHost` is the one
+  /// that `services.assets` replaces.
+  package init(
+    _ fetcher: Fetcher, services: ServiceAddresses, assetsHost: String?,
+    hosts: PictureClient.AllowedHosts
+  ) {
+    let places = PictureClient.HostOverrides(services, assetsHost: assetsHost)
     ownFetcher = fetcher.waitingForTLS(PictureClient.patienceForTLS)
     mayFollow = { hosts.mayBeAsked(for: $0) || places.isOverride($0) }
     self.fetcher = ownFetcher.following(mayFollow)

@@ -1,4 +1,5 @@
 import Pictures
+import Services
 
 extension OldRecord {
   /// Addresses of NASA's own pages of a day.
@@ -10,9 +11,8 @@ extension OldRecord {
 
     /// The article at a record's own address, over https; nil when it is not NASA's: pages call it so.
     static func article(_ text: String?) -> WebAddress? {
-      guard let address = text.flatMap({ WebAddress($0) })?.secure, address.isOfNASA else {
-        return nil
-      }
+      guard let address = text.flatMap({ WebAddress($0) })?.secure, Source.nasa.pages.have(address)
+      else { return nil }
       return address
     }
   }

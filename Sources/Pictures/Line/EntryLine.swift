@@ -7,10 +7,12 @@ extension Entry {
     try self.init(line: line, line.indices)
   }
 
-  init(line bytes: [UInt8], _ range: Range<Int>) throws(LineError) {
+  init(
+    line bytes: [UInt8], _ range: Range<Int>, articles isOwn: (WebAddress) -> Bool = { _ in true }
+  ) throws(LineError) {
     let members = try PictureMembers(line: bytes, range)
     let seen = try PictureMembers.need(members.seen, "seen")
-    self.init(picture: try members.picture(), seen: seen)
+    self.init(picture: try members.picture(articles: isOwn), seen: seen)
   }
 }
 

@@ -30,10 +30,12 @@ extension Lines where Value == KeptPicture {
 
 extension Lines where Value == Entry {
   /// Reads a year's file of the archive. Days of another year are damaged lines; when days are out of order, so
-  /// are the fewest lines that restore the order.
-  public init(_ bytes: [UInt8], ofYear year: Int) {
+  /// are the fewest lines that restore the order. An article for which `isOwn` is false is left out.
+  public init(
+    _ bytes: [UInt8], ofYear year: Int, articles isOwn: (WebAddress) -> Bool = { _ in true }
+  ) {
     self.init(bytes, day: \.picture.day, year: year) { (bytes, range) throws(LineError) in
-      try Entry(line: bytes, range)
+      try Entry(line: bytes, range, articles: isOwn)
     }
   }
 }

@@ -3,16 +3,21 @@ extension Picture {
   /// line is the same object with its observation.
   public var line: [UInt8] { PictureMembers(self, nil).line(of: self) }
 
-  /// Parses a line. Throws the first error found.
-  public init(line: [UInt8]) throws(LineError) {
-    try self.init(line: line, line.indices)
+  /// Parses a line. Throws the first error found. An article for which `isOwn` is false is left out: pages call it
+  /// the source's.
+  public init(
+    line: [UInt8], articles isOwn: (WebAddress) -> Bool = { _ in true }
+  ) throws(LineError) {
+    try self.init(line: line, line.indices, articles: isOwn)
   }
 
-  /// Parses the range of the bytes as a line of a file.
-  public init(line bytes: [UInt8], _ range: Range<Int>) throws(LineError) {
+  /// Parses the range of the bytes as a line of a file, without an article for which `isOwn` is false.
+  public init(
+    line bytes: [UInt8], _ range: Range<Int>, articles isOwn: (WebAddress) -> Bool = { _ in true }
+  ) throws(LineError) {
     let members = try PictureMembers(line: bytes, range)
     guard members.seen == nil else { throw .unknownKey("seen") }
-    self = try members.picture()
+    self = try members.picture(articles: isOwn)
   }
 }
 
@@ -62,8 +67,8 @@ struct PictureMembers: LineMembers {
     title = picture.title
   }
 
-  /// The picture of the members. Throws when they are invalid.
-  func picture() throws(LineError) -> Picture {
+  /// The picture of the members, without an article for which `isOwn` is false. Throws when they are invalid.
+  func picture(articles isOwn: (WebAddress) -> Bool) throws(LineError) -> Picture {
     let (day, media) = (try Self.need(day, "day"), try Self.need(media, "media"))
     var provenance = provenance ?? []
     if provenance.count > Picture.mostProvenance {
@@ -73,9 +78,8 @@ struct PictureMembers: LineMembers {
       let picture = Picture(
         day: day, title: title, explanation: explanation ?? RichText([]),
         credit: credit ?? RichText([]), claimsCopyright: copyright ?? false, media: media, alt: alt,
-        // One on another host would pass for NASA's page.
-        article: article.flatMap { $0.isOfNASA ? $0 : nil }, provenance: provenance,
-        corrected: corrected)
+        article: article.flatMap { $0.scheme == "https" && isOwn($0) ? $0 : nil },
+        provenance: provenance, corrected: corrected)
     else { throw .missingKey("title") }
     return picture
   }

@@ -33,12 +33,16 @@ public struct ArchiveFolder: Sendable {
   }
 
   /// Reads all entries and the lines that cannot be parsed. A folder that does not exist is an empty archive.
-  public func load() async throws(StorageError) -> ArchiveFolder.Content {
+  /// An article for which `isOwn` is false is left out: pages call it the source's, and the archive's lines are not
+  /// trusted.
+  public func load(
+    articles isOwn: @escaping @Sendable (WebAddress) -> Bool = { _ in true }
+  ) async throws(StorageError) -> ArchiveFolder.Content {
     let read = try await concurrentMap(years(), chunk: 1) {
       year throws(StorageError) -> (entries: [Entry], damaged: [ArchiveFolder.Damage]) in
       let name = "\(year).jsonl"
       let bytes = try self.folder(existing: "")?.plainFile(name)?.contents()
-      let lines = Lines<Entry>(bytes ?? [], ofYear: year)
+      let lines = Lines<Entry>(bytes ?? [], ofYear: year, articles: isOwn)
       return (
         lines.values,
         lines.damaged.map { ArchiveFolder.Damage(file: name, folder: self.path, line: $0) }

@@ -20,7 +20,7 @@ import TestSupport
     let client = PictureClient(
       Fetcher(HTTPClient(userAgent: "apod-tests"), firstPause: .milliseconds(1)),
       services: ServiceAddresses(service: server.address, feed: server.address),
-      hosts: PictureClient.AllowedHosts(["assets.science.nasa.gov"]))
+      assetsHost: Asset.host, hosts: PictureClient.AllowedHosts(["assets.science.nasa.gov"]))
     let answer = await client.file(address, deadline: Deadline(.seconds(20)))
     guard case .failed(.foreign(address), reached: false) = answer else {
       Issue.record("\(answer)")
@@ -43,7 +43,7 @@ import TestSupport
       Fetcher(HTTPClient(userAgent: "apod-tests"), firstPause: .milliseconds(1)),
       services: ServiceAddresses(
         service: server.address, feed: server.address, assets: server.address),
-      hosts: PictureClient.AllowedHosts(["assets.science.nasa.gov"]))
+      assetsHost: Asset.host, hosts: PictureClient.AllowedHosts(["assets.science.nasa.gov"]))
     let address = try #require(WebAddress("https://assets.science.nasa.gov/a.jpg"))
     let answer = await client.file(address, deadline: Deadline(.seconds(20)))
     #expect(other.targets == [])
@@ -57,12 +57,28 @@ import TestSupport
     }
   }
 
+  @Test func `what stands in for the source's host of pictures stands in for no other`() throws {
+    let loopback = try #require(WebAddress("http://127.0.0.1:8000/cdn"))
+    for (host, assets, place) in [
+      ("cdn.stars.example", loopback, "http://127.0.0.1:8000/cdn/a.jpg?w=1"),
+      ("assets.science.nasa.gov", loopback, "https://cdn.stars.example/a.jpg?w=1"),
+      (nil, loopback, "https://cdn.stars.example/a.jpg?w=1"),
+      ("cdn.stars.example", nil, "https://cdn.stars.example/a.jpg?w=1"),
+    ] {
+      let client = PictureClient(
+        Fetcher(HTTPClient(userAgent: "apod-tests")), services: ServiceAddresses(assets: assets),
+        assetsHost: host, hosts: PictureClient.AllowedHosts(["cdn.stars.example"]))
+      let address = try #require(WebAddress("https://cdn.stars.example/a.jpg?w=1"))
+      #expect(client.place(of: address).text == place)
+    }
+  }
+
   @Test func `pictures' redirects go by the hosts of pictures`() throws {
     let loopback = try #require(WebAddress("http://127.0.0.1:8000/"))
     let client = PictureClient(
       Fetcher(HTTPClient(userAgent: "apod-tests")),
       services: ServiceAddresses(service: loopback, feed: loopback, assets: loopback),
-      hosts: PictureClient.AllowedHosts(["assets.science.nasa.gov"]))
+      assetsHost: Asset.host, hosts: PictureClient.AllowedHosts(["assets.science.nasa.gov"]))
     for (text, isFollowed) in [
       ("https://assets.science.nasa.gov/b.jpg", true), ("https://intranet.nasa.gov/b.jpg", false),
       ("https://assets.science.nasa.gov:22/b.jpg", false), ("http://127.0.0.1:8000/b.jpg", true),
@@ -91,7 +107,7 @@ import TestSupport
     let client = PictureClient(
       Fetcher(HTTPClient(userAgent: "apod-tests"), firstPause: .milliseconds(1)),
       services: ServiceAddresses(service: server.address, feed: server.address),
-      hosts: PictureClient.AllowedHosts(["assets.science.nasa.gov"]))
+      assetsHost: Asset.host, hosts: PictureClient.AllowedHosts(["assets.science.nasa.gov"]))
     let address = try server.at("/admin?x=1")
     _ = await client.file(address, deadline: Deadline(.seconds(20)))
     #expect(server.targets == [])

@@ -23,7 +23,7 @@ import TestSupport
       Fetcher(HTTPClient(userAgent: "apod-tests"), firstPause: .milliseconds(1)),
       services: ServiceAddresses(
         service: server.address, feed: server.address, assets: try server.at("/mirror")),
-      hosts: PictureClient.AllowedHosts(["assets.science.nasa.gov"]))
+      assetsHost: Asset.host, hosts: PictureClient.AllowedHosts(["assets.science.nasa.gov"]))
     let result = await PictureDownload(client: client).fetch(
       .file(address), of: day, deadline: Deadline(.seconds(60)))
     return (result, server.targets)

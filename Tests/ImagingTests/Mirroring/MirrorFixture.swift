@@ -75,7 +75,7 @@ final class MirrorFixture: Sendable {
       services: ServiceAddresses(
         service: server.address, feed: server.address, assets: run.assets ?? server.address,
         posters: server.address),
-      hosts: PictureClient.AllowedHosts(MirrorFixture.hosts))
+      assetsHost: Asset.host, hosts: PictureClient.AllowedHosts(MirrorFixture.hosts))
     let logger = Logger(label: "test") { _ in
       ListeningLog { line in self.log.withLock { $0.append(line) } }
     }

@@ -1,0 +1,111 @@
+import Foundation
+import Logging
+import Pictures
+import Services
+import Testing
+import TestSupport
+
+@testable import Generator
+@testable import Storage
+
+/// Pages call an article the source's own, so it has to be one, wherever the line that names it came from.
+@Suite struct `An article that is not the source's` {
+  private static let other = Source(
+    name: "stars", names: [:], services: ServiceAddresses(), home: nil, language: nil,
+    calendar: Source.Calendar(
+      first: nil, without: [], isDaily: true, zone: "UTC", city: "UTC", due: 0,
+      hoursBehind: { _ in 0 }),
+    pages: Source.Pages(domain: "stars.example", assetsHost: nil, mediaHosts: [], day: nil))
+  private static let foreign = [
+    "https://evil.example/x", "https://nasa.gov.evil.example/", "https://notnasa.gov/",
+    "https://science.nasa.gov:8443/x", "https://stars.example.evil.example/",
+    "https://stars.example:8443/",
+  ]
+  private static let ours = [
+    "nasa": "https://science.nasa.gov/image-article/quiet/", "stars": "https://www.stars.example/7",
+  ]
+
+  private let fixture: ImportFixture
+  private let day = Day(iso: "2026-11-01") ?? .first
+
+  init() throws { fixture = try ImportFixture() }
+
+  /// The articles in the lines, one a day, and those that are left of them.
+  private func articles(of source: Source) -> (given: [String], kept: [String?]) {
+    let own = Self.ours[source.name]
+    let given = Self.foreign + Self.ours.values.sorted()
+    return (given, given.map { $0 == own ? $0 : nil })
+  }
+
+  private func line(_ index: Int, _ article: String, isEntry: Bool) throws -> String {
+    let line = try ArchiveLines.line(
+      day.advanced(by: index), ["article": article, "explanation": "Dust <em>drifts</em> by."])
+    // The published line is that of the archive without `seen`.
+    return isEntry
+      ? line
+      : line.replacing(#""seen":{"source":"service","when":"2026-11-20T05:10:00Z"},"#, with: "")
+  }
+
+  private func lines(_ articles: [String], isEntry: Bool) throws -> String {
+    try articles.enumerated().map { try line($0.offset, $0.element, isEntry: isEntry) + "\n" }
+      .joined()
+  }
+
+  private static func kept(_ archive: Archive) -> [String?] {
+    archive.entries.map(\.picture.article?.text)
+  }
+
+  @Test(arguments: Source.known + [other])
+  func `is in no archive of it, whatever its lines say`(source: Source) async throws {
+    let (given, kept) = articles(of: source)
+    #expect(kept.compactMap(\.self).count == 1)
+    try fixture.folder.write("archive/2026.jsonl", try lines(given, isEntry: true))
+    let before = fixture.lines
+    var store = try await ArchiveStore(fixture.archive, of: source, logger: fixture.logger)
+    #expect(Self.kept(store.archive) == kept)
+    #expect(store.archive.entries.allSatisfy { $0.picture.explanation.plain == "Dust drifts by." })
+    let live = try await LiveArchive(
+      fixture.archive.path, of: source, logger: fixture.logger)
+    #expect(Self.kept(live.archive) == kept)
+    try store.save()
+    #expect(fixture.lines == before)
+
+    // The year is written with the next day that is new.
+    let new = try Entry(
+      line: Array(try line(given.count, Self.ours[source.name] ?? "", isEntry: true).utf8))
+    _ = try store.keep([new])
+    let written = try #require(fixture.folder.read("archive/2026.jsonl"))
+    #expect(given.filter(written.contains) == kept.compactMap(\.self))
+  }
+
+  @Test(arguments: Source.known + [other])
+  func `is not imported`(source: Source) async throws {
+    let (given, kept) = articles(of: source)
+    try fixture.folder.write("saved.jsonl", try lines(given, isEntry: false))
+    let outcome = try await Import(
+      [fixture.folder.path + "/saved.jsonl"], into: fixture.archive.path, of: source,
+      clock: fixture.clock, logger: fixture.logger
+    ).run()
+    #expect(outcome.isWhole, "\(outcome)")
+    #expect(Self.kept(try await fixture.archive.load().archive) == kept)
+  }
+
+  @Test(arguments: Source.known + [other])
+  func `is not restored`(source: Source) async throws {
+    let (given, kept) = articles(of: source)
+    let files = [
+      "/data/index.json": #"{"years":[{"year":2026,"path":"2026.jsonl","days":1}]}"#,
+      "/data/2026.jsonl": try lines(given, isEntry: false),
+    ]
+    let server = try LoopbackServer { connection in
+      guard let text = files[connection.target] else { return connection.answer(404) }
+      connection.answer(200, [], Array(text.utf8))
+    }
+    let outcome = try await Restore(
+      server.address.text, into: fixture.archive.path, of: source, program: "test",
+      clock: fixture.clock, logger: fixture.logger
+    ).run()
+    #expect(outcome.isWhole, "\(outcome)")
+    #expect(Self.kept(try await fixture.archive.load().archive) == kept)
+  }
+}
