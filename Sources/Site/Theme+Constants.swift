@@ -1,3 +1,4 @@
+import Services
 import Template
 
 extension Theme {
@@ -7,14 +8,14 @@ extension Theme {
 
   /// The words of the language, or of its base language: `pt` for `pt-BR`.
   static func words(
-    of language: String, in files: [String: [UInt8]]
+    of language: String, in files: [String: [UInt8]], source: Source
   ) throws(SiteError) -> Words {
     let known = Theme.languages(in: files.keys)
     guard let name = Theme.language(for: language, among: known) else {
       throw .noWords(language: language.lowercased(), known: known)
     }
     let path = "\(languages)\(name).ftl"
-    return try Words(language: language, path: path, bytes: files[path] ?? [])
+    return try Words(language: language, path: path, bytes: files[path] ?? [], source: source)
   }
 
   /// The languages whose words are among files with these paths below `Templates/`, sorted.
@@ -31,14 +32,14 @@ extension Theme {
   }
 
   /// The names with the same value in every template: `words.NAME` is a text of the language,
-  /// `assets.NAME` the path of an asset with its version, and `original` marks what NASA wrote.
+  /// `assets.NAME` the path of an asset with its version, and `original` marks what the source wrote.
   static func constants(_ words: Words, _ assets: [Asset]) -> [String: Constant] {
     var constants = words.constants
     for asset in assets {
       let name = "assets." + asset.path.dropFirst(assetsFolder.count)
       constants[name] = .text(Phrase([.text(asset.versioned)]))
     }
-    constants["original"] = .markup(words.isEnglish ? [] : Array(" lang=\"en\" dir=\"ltr\"".utf8))
+    constants["original"] = .markup(Array((words.textLanguage?.attributes ?? "").utf8))
     return constants
   }
 }

@@ -1,4 +1,5 @@
 import Pictures
+public import Services
 import Template
 
 /// The look of the pages: compiled templates, and the files beside them.
@@ -55,10 +56,10 @@ public struct Theme: Sendable {
     }
   }
 
-  /// The theme in these files: path below `Templates/` → bytes. What lies under `assets/` goes into
+  /// The theme in these files: path below `Templates/` → bytes. The source's name is put into its words. What lies under `assets/` goes into
   /// the site as it is; Markdown and hidden files are ignored; a page's template that is missing,
   /// invalid or unknown is an error, and so is a language (BCP 47) that lacks words.
-  public init(files: [String: [UInt8]], language: String) throws(SiteError) {
+  public init(files: [String: [UInt8]], language: String, source: Source) throws(SiteError) {
     let files = files.filter {
       !$0.key.hasSuffix(".md") && !$0.key.hasPrefix(".") && !$0.key.contains("/.")
     }
@@ -72,7 +73,7 @@ public struct Theme: Sendable {
     where files[path] == nil {
       throw .missing(path: path)
     }
-    let words = try Theme.words(of: language, in: files)
+    let words = try Theme.words(of: language, in: files, source: source)
     var assets: [Asset] = []
     for (path, bytes) in files.sorted(by: { $0.key < $1.key })
     where path.hasPrefix(Theme.assetsFolder) {

@@ -133,7 +133,7 @@
     const told = make("div", { className: "absence" }, make("p", { className: "notice", textContent: said }));
     if (!isNone && !isToCome) {
       const href = `https://apod.nasa.gov/apod/ap${date.slice(2).replaceAll("-", "")}.html`;
-      const link = make("a", { href, rel: "noopener", textContent: fill("day-at-nasa") });
+      const link = make("a", { href, rel: "noopener", textContent: fill("day-at-source") });
       told.append(make("p", { className: "ways" }, link));
     }
     const links = [[before, "previous", "prev", "older"], [after, "next", "next", "newer"]]

@@ -20,9 +20,9 @@ pictures = { $count ->
  }
 
 # Why the front page's picture is not today's.
-waiting = أحدث صورة من ناسا تعود إلى { $date }.
+waiting = أحدث صورة { $source-of } تعود إلى { $date }.
 offline = لسنا متصلين بالإنترنت، وهذه آخر صورة لدينا.
-unanswered = لم تُجِب ناسا منذ { $date }. هذه آخر صورة لدينا.
+unanswered = لم تُجِب { $source } منذ { $date }. هذه آخر صورة لدينا.
 nothing-saved = لسنا متصلين بالإنترنت، ولم تُحفظ أي صورة بعد.
 
 # Around every page.
@@ -37,7 +37,7 @@ search = البحث
 favourites = المفضلة
 history = السجل
 pictures-from = الصور والنصوص من
-nasa-apod = صورة اليوم الفلكية من ناسا
+source-title = { $source-title }
 whose-rights = حقوق كل صورة لأصحابها المذكورين في نسبتها.
 subscribe = اشتراك
 contact = للتواصل مع ناشر هذا الموقع:
@@ -45,7 +45,7 @@ no-contact = لم يذكر ناشر هذا الموقع وسيلة للتواص�
 
 # A day.
 credit = حقوق الصورة:
-article = هذه الصورة لدى ناسا
+article = هذه الصورة { $source-at }
 is-free = نشرها أصحابها للاستخدام الحر
 licence = الرخصة:
 is-copyrighted = محفوظة الحقوق: استأذن صاحبها قبل استخدامها
@@ -85,7 +85,7 @@ not-found-help = ربما تكون في الأرشيف، أو يجدها الب�
 search-summary = ابحث عن الصور بعناوينها وأصحابها وما يُروى عنها.
 search-scriptless = يحتاج البحث إلى جافاسكربت، وهي معطلة هنا. في الأرشيف كل الصور.
 subscribe-summary = تصلك الصور الجديدة عبر خلاصة.
-feed-about = صورة للكون كل يوم مع شرحها.
+feed-about = { $source-about }
 feed-hint = هذه خلاصة: أعطِ عنوانها لقارئ خلاصات لتصلك الصور الجديدة.
 feed-what = تحمل الخلاصة كل صورة جديدة مع شرحها الكامل إلى برنامج أو تطبيق يسمى قارئ الخلاصات، من دون حساب. أعطِ قارئك أحد هذه العناوين.
 feed-which = محتوى الثلاثة واحد، وتقود Atom أيضًا إلى كل الصور الأقدم.
@@ -177,7 +177,7 @@ script-find-go = انتقال
 copy-from = تعود هذه النسخة من الموقع إلى { $date } أو بعده.
 script-last-updated = آخر تحديث لهذا الموقع كان في { $date }.
 script-day-not-kept = صورة { $date } غير محفوظة في هذا الموقع.
-script-day-without = لم تنشر ناسا أي صورة في { $date }.
+script-day-without = لم تنشر { $source } أي صورة في { $date }.
 script-day-to-come = صورة { $date } لم تصدر بعد.
-script-day-at-nasa = صورة { $date } لدى ناسا
+script-day-at-source = صورة { $date } { $source-at }
 script-day-around = أقرب الأيام المحفوظة

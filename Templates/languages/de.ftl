@@ -16,9 +16,9 @@ pictures = { $count ->
  }
 
 # Why the front page's picture is not today's.
-waiting = Das neueste Bild der NASA ist vom { $date }.
+waiting = Das neueste Bild { $source-of } ist vom { $date }.
 offline = Es besteht keine Verbindung zum Internet; dies ist das letzte Bild, das wir haben.
-unanswered = Die NASA hat seit dem { $date } nicht geantwortet. Dies ist das letzte Bild, das wir haben.
+unanswered = { $source } hat seit dem { $date } nicht geantwortet. Dies ist das letzte Bild, das wir haben.
 nothing-saved = Es besteht keine Verbindung zum Internet, und es ist noch kein Bild gespeichert.
 
 # Around every page.
@@ -33,7 +33,7 @@ search = Suche
 favourites = Favoriten
 history = Verlauf
 pictures-from = Bilder und Texte stammen von
-nasa-apod = NASAs Astronomy Picture of the Day
+source-title = { $source-title }
 whose-rights = Die Rechte an einem Bild liegen bei seinen Urhebern, die im Bildnachweis genannt sind.
 subscribe = Abonnieren
 contact = Kontakt zum Betreiber dieser Website:
@@ -41,7 +41,7 @@ no-contact = Der Betreiber dieser Website hat keinen Kontakt angegeben.
 
 # A day.
 credit = Bildnachweis:
-article = Dieses Bild bei der NASA
+article = Dieses Bild { $source-at }
 is-free = Von seinen Urhebern frei veröffentlicht
 licence = Lizenz:
 is-copyrighted = Urheberrechtlich geschützt: vor der Verwendung den Inhaber fragen
@@ -81,7 +81,7 @@ not-found-help = Vielleicht steht sie im Archiv, oder die Suche findet sie.
 search-summary = Bilder finden nach Titel, Bildnachweis und dem, was von ihnen erzählt wird.
 search-scriptless = Die Suche braucht JavaScript, das hier ausgeschaltet ist. Das Archiv nennt alle Bilder.
 subscribe-summary = Neue Bilder kommen durch einen Feed zu Ihnen.
-feed-about = Jeden Tag ein Bild des Universums mit seiner Erklärung.
+feed-about = { $source-about }
 feed-hint = Dies ist ein Feed: Geben Sie seine Adresse einem Feedreader, und neue Bilder kommen zu Ihnen.
 feed-what = Ein Feed bringt jedes neue Bild mit seiner ganzen Erklärung in ein Programm oder eine App, die Feedreader heißt, ohne Konto. Geben Sie Ihrem eine dieser Adressen.
 feed-which = Alle drei enthalten dasselbe. Atom führt weiter zu jedem älteren Bild.
@@ -173,7 +173,7 @@ script-find-go = Los
 copy-from = Diese Kopie der Website stammt vom { $date } oder von einem späteren Tag.
 script-last-updated = Diese Website wurde zuletzt am { $date } aktualisiert.
 script-day-not-kept = Das Bild vom { $date } ist auf dieser Website nicht gespeichert.
-script-day-without = Die NASA hat am { $date } kein Bild veröffentlicht.
+script-day-without = { $source } hat am { $date } kein Bild veröffentlicht.
 script-day-to-come = Das Bild vom { $date } kommt erst noch.
-script-day-at-nasa = Das Bild vom { $date } bei der NASA
+script-day-at-source = Das Bild vom { $date } { $source-at }
 script-day-around = Die nächstgelegenen gespeicherten Tage

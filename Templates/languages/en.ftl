@@ -16,9 +16,9 @@ pictures = { $count ->
  }
 
 # Why the front page's picture is not today's.
-waiting = NASA's newest picture is from { $date }.
+waiting = { $source-of } newest picture is from { $date }.
 offline = We are not connected to the internet, showing you the last image we have.
-unanswered = NASA has not answered since { $date }. This is the last picture we have.
+unanswered = { $source } has not answered since { $date }. This is the last picture we have.
 nothing-saved = We are not connected to the internet, and no picture has been saved yet.
 
 # Around every page.
@@ -33,7 +33,7 @@ search = Search
 favourites = Favourites
 history = History
 pictures-from = Pictures and texts come from
-nasa-apod = NASA's Astronomy Picture of the Day
+source-title = { $source-title }
 whose-rights = The rights to a picture are its makers', whom its credit names.
 subscribe = Subscribe
 contact = Contact the publisher of this site:
@@ -41,7 +41,7 @@ no-contact = The publisher of this site has named no contact.
 
 # A day.
 credit = Credit:
-article = This picture at NASA
+article = This picture { $source-at }
 is-free = Published freely by its makers
 licence = Licence:
 is-copyrighted = Copyrighted: ask its owner before you use it
@@ -81,7 +81,7 @@ not-found-help = Perhaps it is in the archive, or a search finds it.
 search-summary = Find pictures by their title, their credit and what is told of them.
 search-scriptless = Searching takes JavaScript, which is switched off here. The archive lists every picture.
 subscribe-summary = New pictures come to you by a feed.
-feed-about = A picture of the universe every day, with its explanation.
+feed-about = { $source-about }
 feed-hint = This is a feed: give its address to a feed reader, and new pictures come to you.
 feed-what = A feed brings every new picture with its whole explanation into a program or app called a feed reader, without an account. Give one of these addresses to yours.
 feed-which = All three tell the same. Atom leads on to every older picture.
@@ -173,7 +173,7 @@ script-find-go = Go
 copy-from = This copy of the site is from { $date } or later.
 script-last-updated = This site was last updated on { $date }.
 script-day-not-kept = The picture of { $date } is not kept on this site.
-script-day-without = NASA published no picture on { $date }.
+script-day-without = { $source } published no picture on { $date }.
 script-day-to-come = The picture of { $date } is yet to come.
-script-day-at-nasa = The picture of { $date } at NASA
+script-day-at-source = The picture of { $date } { $source-at }
 script-day-around = The nearest days kept

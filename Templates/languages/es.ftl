@@ -17,9 +17,9 @@ pictures = { $count ->
  }
 
 # Why the front page's picture is not today's.
-waiting = La imagen más reciente de la NASA es del { $date }.
+waiting = La imagen más reciente { $source-of } es del { $date }.
 offline = No hay conexión a internet; esta es la última imagen que tenemos.
-unanswered = La NASA no responde desde el { $date }. Esta es la última imagen que tenemos.
+unanswered = { $source } no responde desde el { $date }. Esta es la última imagen que tenemos.
 nothing-saved = No hay conexión a internet y todavía no se ha guardado ninguna imagen.
 
 # Around every page.
@@ -34,7 +34,7 @@ search = Buscar
 favourites = Favoritas
 history = Historial
 pictures-from = Las imágenes y los textos proceden de
-nasa-apod = Astronomy Picture of the Day, de la NASA
+source-title = { $source-title }
 whose-rights = Los derechos de cada imagen son de sus autores, que se nombran en el crédito.
 subscribe = Suscribirse
 contact = Contacto con el responsable de este sitio:
@@ -42,7 +42,7 @@ no-contact = El responsable de este sitio no ha indicado ningún contacto.
 
 # A day.
 credit = Crédito:
-article = Esta imagen en la NASA
+article = Esta imagen { $source-at }
 is-free = Publicada libremente por sus autores
 licence = Licencia:
 is-copyrighted = Con derechos de autor: pregunte a su titular antes de usarla
@@ -82,7 +82,7 @@ not-found-help = Quizá esté en el archivo, o la encuentre una búsqueda.
 search-summary = Encuentre imágenes por su título, su crédito y lo que se cuenta de ellas.
 search-scriptless = La búsqueda necesita JavaScript, que aquí está desactivado. El archivo contiene todas las imágenes.
 subscribe-summary = Las imágenes nuevas le llegan por un canal web.
-feed-about = Una imagen del universo cada día, con su explicación.
+feed-about = { $source-about }
 feed-hint = Esto es un canal web: dé su dirección a un lector de canales y las imágenes nuevas le llegarán.
 feed-what = Un canal web lleva cada imagen nueva con su explicación completa a un programa o aplicación llamado lector de canales, sin cuenta. Dé al suyo una de estas direcciones.
 feed-which = Los tres dicen lo mismo. Atom conduce además a todas las imágenes anteriores.
@@ -174,7 +174,7 @@ script-find-go = Ir
 copy-from = Esta copia del sitio es del { $date } o posterior.
 script-last-updated = Este sitio se actualizó por última vez el { $date }.
 script-day-not-kept = La imagen del { $date } no está guardada en este sitio.
-script-day-without = La NASA no publicó ninguna imagen el { $date }.
+script-day-without = { $source } no publicó ninguna imagen el { $date }.
 script-day-to-come = La imagen del { $date } aún está por llegar.
-script-day-at-nasa = La imagen del { $date } en la NASA
+script-day-at-source = La imagen del { $date } { $source-at }
 script-day-around = Los días guardados más cercanos

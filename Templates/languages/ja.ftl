@@ -13,9 +13,9 @@ day-of-month = { $month }{ $day }日
 pictures = { $count }枚
 
 # Why the front page's picture is not today's.
-waiting = NASAの最新の画像は{ $date }のものです。
+waiting = { $source-of }最新の画像は{ $date }のものです。
 offline = インターネットに接続していません。手元にある最後の画像を表示しています。
-unanswered = NASAから{ $date }以降応答がありません。これは手元にある最後の画像です。
+unanswered = { $source }から{ $date }以降応答がありません。これは手元にある最後の画像です。
 nothing-saved = インターネットに接続していません。保存された画像はまだありません。
 
 # Around every page.
@@ -30,7 +30,7 @@ search = 検索
 favourites = お気に入り
 history = 履歴
 pictures-from = 画像と文章の提供元:
-nasa-apod = NASA Astronomy Picture of the Day
+source-title = { $source-title }
 whose-rights = 画像の権利は、クレジットに記された制作者にあります。
 subscribe = 購読
 contact = このサイトの運営者への連絡先:
@@ -38,7 +38,7 @@ no-contact = このサイトの運営者は連絡先を公開していません�
 
 # A day.
 credit = クレジット:
-article = NASAでのこの画像
+article = { $source-at }この画像
 is-free = 制作者が自由な利用を認めています
 licence = ライセンス:
 is-copyrighted = 著作権で保護されています。利用の前に権利者にお尋ねください
@@ -78,7 +78,7 @@ not-found-help = アーカイブにあるか、検索で見つかるかもしれ
 search-summary = 題名、クレジット、説明から画像を探します。
 search-scriptless = 検索にはJavaScriptが必要ですが、ここでは無効になっています。アーカイブにすべての画像があります。
 subscribe-summary = 新しい画像がフィードで届きます。
-feed-about = 毎日一枚の宇宙の画像を解説とともに。
+feed-about = { $source-about }
 feed-hint = これはフィードです。アドレスをフィードリーダーに登録すると、新しい画像が届きます。
 feed-what = フィードは、新しい画像を解説の全文とともに、フィードリーダーというプログラムやアプリに届けます。アカウントは要りません。次のアドレスのいずれかをお使いのリーダーに登録してください。
 feed-which = 三つとも内容は同じです。Atom はそれ以前のすべての画像にもつながっています。
@@ -170,7 +170,7 @@ script-find-go = 移動
 copy-from = このサイトのコピーは{ $date }以降のものです。
 script-last-updated = このサイトの最終更新日は{ $date }です。
 script-day-not-kept = { $date }の画像はこのサイトに保存されていません。
-script-day-without = NASAは{ $date }に画像を公開していません。
+script-day-without = { $source }は{ $date }に画像を公開していません。
 script-day-to-come = { $date }の画像はまだ公開されていません。
-script-day-at-nasa = NASAの{ $date }の画像
+script-day-at-source = { $source-of }{ $date }の画像
 script-day-around = 保存されている最も近い日

@@ -1,3 +1,4 @@
+import NASA
 import Pictures
 import Site
 import Testing
@@ -9,7 +10,8 @@ import Testing
       pages[file.path] = String(decoding: try file.render(), as: UTF8.self)
     }
     let placeholder = NoticeSite(
-      settings: sample.settings, theme: try Theme(files: sample.templates, language: "en"))
+      settings: sample.settings,
+      theme: try Theme(files: sample.templates, language: "en", source: .nasa))
     let page = try #require(placeholder.files.first { $0.kind == .page })
     pages["notice"] = String(decoding: try page.render(), as: UTF8.self)
     return pages

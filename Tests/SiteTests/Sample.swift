@@ -1,6 +1,7 @@
 import Foundation
 import NASA
 import Pictures
+import Services
 import Site
 import Testing
 
@@ -12,6 +13,7 @@ struct Sample {
     .sample("2026-11-19", "A Lantern in the Dust"),
     .sample("2026-11-20", "Two Suns over a Salt Plain"),
   ]
+  var source = Source.nasa
   var shown = Day.at("2026-11-20")
   var freshness = Freshness.fresh
   var pictures: [Day: KeptPicture] = [:]
@@ -34,12 +36,12 @@ struct Sample {
     try Edition(
       archive: Archive(entries), shown: shown, freshness: freshness, pictures: pictures,
       settings: settings, identity: identity,
-      theme: try Theme(files: templates, language: language), run: run)
+      theme: try Theme(files: templates, language: language, source: source), run: run)
   }
 
   var settings: Settings {
     Settings(
-      source: .nasa, title: title, language: language, base: base, mediaHosts: mediaHosts,
+      source: source, title: title, language: language, base: base, mediaHosts: mediaHosts,
       rights: rights,
       withheld: withheld, contact: contact, keepsOldAddresses: keepsOldAddresses)
   }

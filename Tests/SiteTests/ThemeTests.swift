@@ -1,3 +1,4 @@
+import NASA
 import Site
 import Testing
 
@@ -7,7 +8,7 @@ import Testing
     var files = try Sample.repositoryTemplates()
     change(&files)
     do throws(SiteError) {
-      _ = try Theme(files: files, language: "en")
+      _ = try Theme(files: files, language: "en", source: .nasa)
       return "none"
     } catch {
       return error.description
@@ -62,7 +63,8 @@ import Testing
   @Test func `the notice is a page of its own with its style and no dead links`() throws {
     let sample = try Sample()
     let placeholder = NoticeSite(
-      settings: sample.settings, theme: try Theme(files: sample.templates, language: "en"))
+      settings: sample.settings,
+      theme: try Theme(files: sample.templates, language: "en", source: .nasa))
     let paths = Set(placeholder.files.map(\.path))
     let assets = sample.templates.keys.filter { $0.hasPrefix("assets/") }
     #expect(paths == Set(assets).union(["index.html", "assets/words.css", "assets/words.js"]))

@@ -1,3 +1,4 @@
+import NASA
 import Pictures
 import Testing
 
@@ -5,6 +6,10 @@ import Testing
 
 @Suite struct WordsTests {
   private static let languages = ["en", "de", "es", "ar", "ja"]
+
+  /// The placeholders that every word may hold.
+  private let name =
+    "{ $source }, { $source-about }, { $source-at }, { $source-of }, { $source-title }"
 
   private func names(_ language: String) throws -> [String] {
     let bytes = try #require(try Sample.repositoryTemplates()["languages/\(language).ftl"])
@@ -22,7 +27,7 @@ import Testing
     change(&text)
     sample.templates["languages/en.ftl"] = Array(text.utf8)
     do throws(SiteError) {
-      _ = try Theme(files: sample.templates, language: language)
+      _ = try Theme(files: sample.templates, language: language, source: .nasa)
       return "none"
     } catch {
       return error.description
@@ -79,7 +84,8 @@ import Testing
     let strange = try complaint { $0 = $0.replacing("{ $choice }", with: "{ $title }") }
     #expect(
       strange
-        == "languages/en.ftl: “script-appearance” knows no { $title }; it may hold { $choice }")
+        == "languages/en.ftl: “script-appearance” knows no { $title }; it may hold { $choice }, \(name)"
+    )
   }
 
   @Test func `no word is there for scripts that none asks for`() throws {
@@ -114,7 +120,7 @@ import Testing
   @Test func `what code does not put in cannot be asked for`() throws {
     #expect(
       try complaint { $0 = $0.replacing("since { $date }", with: "since { $time }") }
-        == "languages/en.ftl: “unanswered” knows no { $time }; it may hold { $date }")
+        == "languages/en.ftl: “unanswered” knows no { $time }; it may hold { $date }, \(name)")
   }
 
   @Test func `a language without words names those that have some`() throws {

@@ -87,7 +87,9 @@ public struct Build: Sendable {
 
   private func theme() throws -> Theme {
     let templates = request.folders.templates
-    return try templates.theme(templates.files(), language: request.configuration.language)
+    let configuration = request.configuration
+    return try templates.theme(
+      templates.files(), language: configuration.language, source: configuration.source)
   }
 
   var publisher: EditionPublisher {

@@ -73,7 +73,8 @@ public struct Doctor: Sendable {
     let source = request.folders.templates
     do {
       let files = try source.files()
-      _ = try source.theme(files, language: configuration.language)
+      _ = try source.theme(
+        files, language: configuration.language, source: configuration.source)
       return Doctor.Diagnosis(
         .ok, .templates, "\(source): \(counted(files.count, "file")), all in order")
     } catch {

@@ -113,8 +113,10 @@ public actor LiveSite: ServedSite {
           files[below] = inputs?.templates[below] == nil ? nil : try folder.contents(below)
         }
       }
-      let language = (try configuration?.get())?.language ?? "en"
-      return try source.theme(files, language: language)
+      let configuration = try configuration?.get()
+      return try source.theme(
+        files, language: configuration?.language ?? "en",
+        source: configuration?.source ?? .known[0])
     }
   }
 

@@ -25,7 +25,9 @@ struct RecordCheck: Sendable {
   /// A check with the built-in templates, so that what is accepted does not depend on the owner's templates.
   init(_ settings: Settings) throws {
     let builtIn = TemplateSource.builtIn
-    try self.init(settings, theme: builtIn.theme(builtIn.files(), language: "en"))
+    try self.init(
+      settings,
+      theme: builtIn.theme(builtIn.files(), language: "en", source: settings.source))
   }
 
   /// The first finding in the files made of the picture; nil when they pass.

@@ -1,4 +1,5 @@
 import Foundation
+import Services
 import Site
 import Storage
 
@@ -56,9 +57,9 @@ public enum TemplateSource: Hashable, Sendable {
     }
   }
 
-  func theme(_ files: [String: [UInt8]], language: String) throws -> Theme {
+  func theme(_ files: [String: [UInt8]], language: String, source: Source) throws -> Theme {
     do throws(SiteError) {
-      return try Theme(files: files, language: language)
+      return try Theme(files: files, language: language, source: source)
     } catch {
       throw GeneratorError.site(error, folder: "\(self)")
     }

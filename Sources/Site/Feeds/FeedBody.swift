@@ -47,14 +47,18 @@ struct FeedBody {
     writeOriginal("div") { $0.writeParagraphs(picture.explanation) }
   }
 
-  /// Writes NASA's text, in an element that marks its language where the site's is another.
+  /// Writes the source's text, in an element that marks its language where the site's is another.
   private mutating func writeOriginal(
     _ element: StaticString, _ write: (inout MarkupWriter) -> Void
   ) {
-    guard !context.words.isEnglish else { return write(&markup) }
+    guard let language = context.words.textLanguage else { return write(&markup) }
     markup.write(raw: "<")
     markup.write(raw: element)
-    markup.write(raw: " lang=\"en\" dir=\"ltr\">")
+    markup.write(raw: " lang=\"")
+    markup.write(text: language.tag)
+    markup.write(raw: "\" dir=\"")
+    markup.write(text: language.direction)
+    markup.write(raw: "\">")
     write(&markup)
     markup.write(raw: "</")
     markup.write(raw: element)

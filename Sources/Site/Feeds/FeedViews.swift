@@ -11,7 +11,7 @@ extension SiteContext {
       address: address(feed.path),
       icon: address(theme.versioned(Theme.squareIcons[0].path)), built: updated.mail,
       updated: updated.iso, archive: feed.name, earlier: feed.earlier.map(address),
-      later: feed.later.map(address), textLanguage: words.isEnglish ? nil : "en",
+      later: feed.later.map(address), textLanguage: words.textLanguage?.tag,
       items: feed.entries.map(view))
   }
 

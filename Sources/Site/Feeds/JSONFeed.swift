@@ -27,7 +27,7 @@ extension SiteContext {
       ("date_published", quoted(entry.published.iso)),
     ]
     if entry.isCorrected { members.append(("date_modified", quoted(entry.updated.iso))) }
-    if !words.isEnglish { members.append(("language", quoted("en"))) }
+    if let language = words.textLanguage { members.append(("language", quoted(language.tag))) }
     if let creator = entry.creator {
       members.append(("authors", "[{\"name\": \(quoted(creator))}]"))
     }

@@ -1,4 +1,5 @@
 import Pictures
+import Services
 import Template
 
 /// The data for the layout of every page: its head, and the links to the site's main pages.
@@ -73,6 +74,10 @@ extension Page {
       .listed("subscribe", "Link to the page that tells of the feeds", Routes.subscribe),
       .view("contact", "Whom to write to about the site; none when nobody is named.") {
         $0.shell.layout.settings.contact.map(ContactView.init)
+      },
+      .text("sourceHome", "Address of the site that the pictures come from; none when it has none.")
+      {
+        $0.shell.layout.settings.source.home?.text
       },
       .flag("isPublic", "Whether the site has an address: others than its publisher read it.") {
         $0.shell.layout.settings.base != nil

@@ -30,6 +30,11 @@ extension Words {
       read(entry)
     }
 
+    /// Puts texts in place of some placeholders.
+    mutating func fill(_ value: (String) -> String?) {
+      messages = messages.mapValues { $0.replacing(value) }
+    }
+
     private mutating func read(_ entry: (line: Int, text: String)?) {
       guard let entry, let fault = read(entry.text) else { return }
       faults.append((entry.line, fault))

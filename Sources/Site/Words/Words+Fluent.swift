@@ -59,7 +59,7 @@ extension Words {
       if !rest.isEmpty { add(.text(String(rest))) }
       guard let choice else { return Words.Message(Phrase(before)) }
       guard let other = choice.forms[.other] else { throw .noOther }
-      func whole(_ form: [Phrase.Piece]) -> Phrase { Phrase(joined(before + form + after)) }
+      func whole(_ form: [Phrase.Piece]) -> Phrase { Phrase(joining: before + form + after) }
       return Words.Message(
         by: choice.number,
         forms: choice.forms.filter { $0.key != .other }.mapValues(whole), other: whole(other))
@@ -123,17 +123,6 @@ extension Words {
       let name = text.trimmed
       guard name.first == "$", Words.File.isName(String(name.dropFirst())) else { throw .brace }
       return String(name.dropFirst())
-    }
-
-    /// The pieces with adjacent texts merged.
-    private static func joined(_ pieces: [Phrase.Piece]) -> [Phrase.Piece] {
-      pieces.reduce(into: []) { joined, piece in
-        if case .text(let more) = piece, case .text(let text)? = joined.last {
-          joined[joined.count - 1] = .text(text + more)
-        } else {
-          joined.append(piece)
-        }
-      }
     }
   }
 }

@@ -36,7 +36,7 @@ extension Words {
       "day-not-kept": ["date"],
       "day-without": ["date"],
       "day-to-come": ["date"],
-      "day-at-nasa": ["date"],
+      "day-at-source": ["date"],
     ]
   }
 }

@@ -1,9 +1,12 @@
 import Pictures
+import Services
 import Template
 
 struct Words: Sendable {
   /// The language they are in (BCP 47), `en`.
   let language: String
+  /// The language of the source's texts; nil where it is the pages' own.
+  let textLanguage: Words.TextLanguage?
   private let messages: [String: Words.Message]
   private let plurals: Words.PluralRules
   let dates: Words.DateForms
@@ -12,9 +15,11 @@ struct Words: Sendable {
   /// The first day of a calendar's week, 0 for Sunday.
   let weekStart: Int
 
-  /// Parses a file `languages/LANGUAGE.ftl`. Every word that code or scripts use must be there.
-  init(language: String, path: String, bytes: [UInt8]) throws(SiteError) {
-    let file = Words.File(bytes)
+  /// Parses a file `languages/LANGUAGE.ftl`, and puts the source's name into its words. Every word that code or
+  /// scripts use must be there.
+  init(language: String, path: String, bytes: [UInt8], source: Source) throws(SiteError) {
+    var file = Words.File(bytes)
+    file.fill { source.name(in: language).part($0) }
     var faults = file.faults.map { SiteError.WordFault(line: $0.line, reason: $0.reason) }
     let plurals = Words.PluralRules(language: language)
     for (word, names) in Words.asked {
@@ -24,12 +29,12 @@ struct Words: Sendable {
       }
       faults += Words.faults(of: message, as: word, plurals, language)
       for name in message.names.sorted() where !names.contains(name) {
-        let known = names.sorted().map { "{ $\($0) }" }.joined(separator: ", ")
+        let known = (names.sorted() + Source.Name.parts).map { "{ $\($0) }" }
         faults.append(
           SiteError.WordFault(
             line: nil,
-            reason: "“\(word)” knows no { $\(name) }"
-              + (known.isEmpty ? "; nothing is put into it" : "; it may hold \(known)")))
+            reason:
+              "“\(word)” knows no { $\(name) }; it may hold \(known.joined(separator: ", "))"))
       }
     }
     months = Words.list(.months, of: 12, in: file, &faults)
@@ -38,13 +43,11 @@ struct Words: Sendable {
     _ = Words.choice(.direction, among: ["ltr", "rtl"], in: file, &faults)
     guard faults.isEmpty else { throw .words(path: path, faults) }
     self.language = language
+    textLanguage = source.language.flatMap { Words.TextLanguage($0, among: language) }
     messages = file.messages
     self.plurals = plurals
     dates = Words.DateForms(messages)
   }
-
-  /// Whether the language is NASA's, English.
-  var isEnglish: Bool { language == "en" || language.hasPrefix("en-") }
 
   /// The word with its placeholders filled in. `number` selects the plural form.
   func text(

@@ -60,6 +60,6 @@ struct CheckedEdition {
         files[path] = [UInt8](try Data(contentsOf: file))
       }
     }
-    return try Theme(files: files, language: "en")
+    return try Theme(files: files, language: "en", source: .nasa)
   }
 }

@@ -1,3 +1,4 @@
+import NASA
 import Pictures
 import Testing
 
@@ -9,7 +10,7 @@ import Testing
   private func words(_ language: String) throws -> Words {
     let path = "languages/\(language).ftl"
     let bytes = try #require(try Sample.repositoryTemplates()[path])
-    return try Words(language: language, path: path, bytes: bytes)
+    return try Words(language: language, path: path, bytes: bytes, source: .nasa)
   }
 
   /// The English words with other texts for some of them.
@@ -48,7 +49,8 @@ import Testing
        }
       """,
     ]
-    return try Words(language: "pl", path: "languages/pl.ftl", bytes: english(with: texts))
+    return try Words(
+      language: "pl", path: "languages/pl.ftl", bytes: english(with: texts), source: .nasa)
   }
 
   private func counted(_ number: String, _ words: Words) -> String {
@@ -148,7 +150,7 @@ import Testing
     let file = try english(with: ["see-page": text])
     var complaint = ""
     do throws(SiteError) {
-      _ = try Words(language: "en", path: "en.ftl", bytes: file)
+      _ = try Words(language: "en", path: "en.ftl", bytes: file, source: .nasa)
     } catch {
       complaint = error.description
     }

@@ -1,0 +1,77 @@
+import Services
+import Template
+
+extension Source.Name {
+  /// The placeholders for it, which every word may hold.
+  static let parts = ["source", "source-about", "source-at", "source-of", "source-title"]
+
+  /// The part of it that stands for the placeholder; nil when the placeholder is another's.
+  func part(_ placeholder: String) -> String? {
+    switch placeholder {
+    case "source": subject
+    case "source-about": about
+    case "source-at": at
+    case "source-of": of
+    case "source-title": title
+    default: nil
+    }
+  }
+}
+
+extension Words {
+  /// The language of a source's texts on pages in another.
+  struct TextLanguage: Hashable, Sendable {
+    /// The language (BCP 47), `en`.
+    let tag: String
+
+    /// Texts of a language among words of one; nil where both are the same, or the words' is a sort of it.
+    init?(_ tag: String, among language: String) {
+      guard language != tag, !language.hasPrefix("\(tag)-") else { return nil }
+      self.tag = tag
+    }
+
+    /// Where lines begin, as in HTML's `dir`.
+    var direction: String {
+      TextLanguage.fromTheRight.contains(String(tag.prefix { $0 != "-" })) ? "rtl" : "ltr"
+    }
+
+    /// The attributes of an element that holds such a text.
+    var attributes: String { " lang=\"\(tag)\" dir=\"\(direction)\"" }
+
+    private static let fromTheRight: Set = [
+      "ar", "ckb", "dv", "fa", "he", "ps", "sd", "ug", "ur", "yi",
+    ]
+  }
+}
+
+extension Words.Message {
+  /// With texts in place of some of its names.
+  func replacing(_ value: (String) -> String?) -> Words.Message {
+    guard let number else { return Words.Message(other.replacing(value)) }
+    return Words.Message(
+      by: number, forms: forms.mapValues { $0.replacing(value) }, other: other.replacing(value))
+  }
+}
+
+extension Phrase {
+  /// With texts in place of some of its names.
+  fileprivate func replacing(_ value: (String) -> String?) -> Phrase {
+    Phrase(
+      joining: pieces.map { piece in
+        guard case .name(let name) = piece, let text = value(name) else { return piece }
+        return .text(text)
+      })
+  }
+
+  /// A phrase of these pieces, with adjacent texts merged.
+  init(joining pieces: [Piece]) {
+    self.init(
+      pieces.reduce(into: []) { joined, piece in
+        if case .text(let more) = piece, case .text(let text)? = joined.last {
+          joined[joined.count - 1] = .text(text + more)
+        } else {
+          joined.append(piece)
+        }
+      })
+  }
+}
