@@ -5,6 +5,7 @@ extension Source {
   /// NASA's Astronomy Picture of the Day.
   public static let nasa = Source(
     name: "nasa", names: nasaNames,
+    picture: "An Astronomy Picture of the Day", authors: "NASA's astronomers",
     services: ServiceAddresses(
       service: WebAddress(JSONService.home), feed: WebAddress(NewsFeed.home)),
     home: WebAddress("https://science.nasa.gov/apod/"),
@@ -19,7 +20,7 @@ extension Source {
         "www.youtube.com", "www.youtube-nocookie.com", "player.vimeo.com",
       ],
       // The old address, which redirects to the present page.
-      day: { "https://apod.nasa.gov/apod/ap\($0.yymmdd).html" }))
+      day: { "https://apod.nasa.gov/apod/ap\($0.yymmdd).html" }, hasOldAddresses: true))
 
   private static let nasaNames = [
     "en": Source.Name(

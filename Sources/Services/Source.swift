@@ -8,6 +8,10 @@ public struct Source: Sendable {
   package let names: [String: Source.Name]
   /// Where its services are.
   package let services: ServiceAddresses
+  /// What one of its pictures is called in English: “An Astronomy Picture of the Day”.
+  package let picture: String
+  /// Who writes its texts, in English: “NASA's astronomers”.
+  package let authors: String
   /// Its own site; nil when it has none.
   package let home: WebAddress?
   /// The language of its texts (BCP 47); nil when they are in the site's own.
@@ -18,11 +22,14 @@ public struct Source: Sendable {
   package let pages: Source.Pages
 
   package init(
-    name: String, names: [String: Source.Name], services: ServiceAddresses, home: WebAddress?,
-    language: String?, calendar: Source.Calendar, pages: Source.Pages
+    name: String, names: [String: Source.Name], picture: String, authors: String,
+    services: ServiceAddresses, home: WebAddress?, language: String?, calendar: Source.Calendar,
+    pages: Source.Pages
   ) {
     self.name = name
     self.names = names
+    self.picture = picture
+    self.authors = authors
     self.services = services
     self.home = home
     self.language = language
@@ -80,13 +87,17 @@ extension Source {
     package let mediaHosts: [String]
     /// Its own page of a day that the site does not keep; nil when there is none.
     package let day: (@Sendable (Day) -> String)?
+    /// Whether its old site had a page of each day, `ap951116.html`, and a list of all, `archivepix.html`.
+    package let hasOldAddresses: Bool
 
     package init(
-      domain: String?, mediaHosts: [String], day: (@Sendable (Day) -> String)?
+      domain: String?, mediaHosts: [String], day: (@Sendable (Day) -> String)?,
+      hasOldAddresses: Bool
     ) {
       self.domain = domain
       self.mediaHosts = mediaHosts
       self.day = day
+      self.hasOldAddresses = hasOldAddresses
     }
 
     /// Whether the address is one of its own pages.

@@ -1,6 +1,7 @@
 import Foundation
 import NASA
 import Pictures
+import Services
 import Site
 import Testing
 
@@ -16,6 +17,7 @@ struct Sample {
   var freshness = Freshness.fresh
   var pictures: [Day: KeptPicture] = [:]
   var base = WebAddress("https://sky.example/apod/")
+  var source = Source.nasa
   var title = "A Picture a Day"
   var language = "en"
   var mediaHosts = ["media.example", "player.example"]
@@ -39,9 +41,8 @@ struct Sample {
 
   var settings: Settings {
     Settings(
-      source: .nasa, title: title, language: language, base: base, mediaHosts: mediaHosts,
-      rights: rights,
-      withheld: withheld, contact: contact, keepsOldAddresses: keepsOldAddresses)
+      source: source, title: title, language: language, base: base, mediaHosts: mediaHosts,
+      rights: rights, withheld: withheld, contact: contact, keepsOldAddresses: keepsOldAddresses)
   }
 
   /// The rendered file at the path.

@@ -12,8 +12,8 @@ extension PictureClient {
       posters = services.posters
     }
 
-    /// Maps NASA's picture host to below `assets`, and the hosts of video posters to below `posters` and the
-    /// host's name.
+    /// Maps the host of NASA's image service to below `assets`, and the hosts of video posters to below
+    /// `posters` and the host's name.
     func place(of address: WebAddress) -> WebAddress {
       guard address.scheme == "https" else { return address }
       switch address.host {

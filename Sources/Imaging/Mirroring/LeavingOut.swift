@@ -18,7 +18,7 @@ extension Mirroring.Outcome {
 }
 
 extension KeptPicture {
-  /// The record of a picture that is loaded from NASA's server; nil when the day shows another picture now.
+  /// The record of a picture that is loaded from the source's server; nil when the day shows another picture now.
   func shownFromElsewhere(in archive: Archive) -> KeptPicture? {
     archive.shows(self) ? withoutFiles : nil
   }

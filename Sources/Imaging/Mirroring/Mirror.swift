@@ -1,4 +1,4 @@
-/// Which pictures the site hosts itself; all others are loaded from NASA.
+/// Which pictures the site hosts itself; all others are loaded from the source.
 public enum Mirror: String, CaseIterable, Hashable, Sendable {
   /// Pictures of the window that may be redistributed, and the front page's.
   case free

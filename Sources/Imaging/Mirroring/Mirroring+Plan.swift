@@ -5,7 +5,7 @@ extension Mirroring {
   package struct Plan: Hashable, Sendable {
     /// The days whose files the site holds: the front page's first, then newest first.
     package let mirrored: [Day]
-    /// The other days of the window, newest first; pages load their pictures from NASA's server.
+    /// The other days of the window, newest first; pages load their pictures from the source's server.
     let remote: [Day]
 
     /// The mirrored days whose rights do not matter. For these, when the current picture is not available, an

@@ -3,7 +3,7 @@ import Pictures
 import Services
 
 extension Mirroring {
-  /// Finds the size and preview colours of a picture on NASA's server, without downloading it whole. Both are
+  /// Finds the size and preview colours of a picture on the source's server, without downloading it whole. Both are
   /// kept for good. Failures are ignored: the result is not worth a warning.
   struct RemoteProbe: Sendable {
     /// The pixel limit of what the preview is made from. A version 64 pixels wide was asked for: one that is larger

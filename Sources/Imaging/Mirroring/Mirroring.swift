@@ -49,7 +49,7 @@ package struct Mirroring {
   }
 
   /// When a day's picture is refused, the older copy is kept; without one, its page loads the picture from
-  /// NASA's server.
+  /// the source's server.
   package func run(_ records: inout PictureRecordStore) async throws(StorageError) -> Outcome {
     try withhold(&records)
     var tally = Mirroring.Tally()

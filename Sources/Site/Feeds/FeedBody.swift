@@ -47,7 +47,7 @@ struct FeedBody {
     writeOriginal("div") { $0.writeParagraphs(picture.explanation) }
   }
 
-  /// Writes NASA's text, in an element that marks its language where the site's is another.
+  /// Writes the source's text, in an element that marks its language where the site's is another.
   private mutating func writeOriginal(
     _ element: StaticString, _ write: (inout MarkupWriter) -> Void
   ) {

@@ -37,7 +37,7 @@ struct FeedView: View {
     },
     .text("earlier", "Address of the archive before it; none before the oldest.") { $0.earlier },
     .text("later", "Address of the archive after it; none after the newest.") { $0.later },
-    .text("textLanguage", "The language of NASA's texts; none where it is the pages' own.") {
+    .text("textLanguage", "The language of the source's texts; none where it is the pages' own.") {
       $0.textLanguage
     },
     .list("items", "The pictures, newest first.") { $0.items },
