@@ -11,7 +11,7 @@ extension Source {
     home: WebAddress("https://science.nasa.gov/apod/"),
     language: "en",
     calendar: Source.Calendar(
-      first: .first, without: Day.withoutPicture, isDaily: true, zone: "America/New_York",
+      first: .first, without: withoutPicture, isDaily: true, zone: "America/New_York",
       city: "New York", due: 5, hoursBehind: \.hoursBehindInNewYork),
     pages: Source.Pages(
       domain: "nasa.gov",
@@ -21,6 +21,11 @@ extension Source {
       ],
       // The old address, which redirects to the present page.
       day: { "https://apod.nasa.gov/apod/ap\($0.yymmdd).html" }, hasOldAddresses: true))
+
+  /// The days since the first that had none: 17 to 19 June 1995 and 10 June 2020.
+  private static let withoutPicture: Set<Day> = [
+    Day(number: 9298), Day(number: 9299), Day(number: 9300), Day(number: 18423),
+  ]
 
   private static let nasaNames = [
     "en": Source.Name(
