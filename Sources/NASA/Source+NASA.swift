@@ -5,12 +5,13 @@ extension Source {
   /// NASA's Astronomy Picture of the Day.
   public static let nasa = Source(
     name: "nasa", names: nasaNames,
+    picture: "An Astronomy Picture of the Day", authors: "NASA's astronomers",
     services: ServiceAddresses(
       service: WebAddress(JSONService.home), feed: WebAddress(NewsFeed.home)),
     home: WebAddress("https://science.nasa.gov/apod/"),
     language: "en",
     calendar: Source.Calendar(
-      first: .first, without: Day.withoutPicture, isDaily: true, zone: "America/New_York",
+      first: .first, without: withoutPicture, isDaily: true, zone: "America/New_York",
       city: "New York", due: 5, hoursBehind: \.hoursBehindInNewYork),
     pages: Source.Pages(
       domain: "nasa.gov", assetsHost: Asset.host,
@@ -19,7 +20,12 @@ extension Source {
         "www.youtube.com", "www.youtube-nocookie.com", "player.vimeo.com",
       ],
       // The old address, which redirects to the present page.
-      day: { "https://apod.nasa.gov/apod/ap\($0.yymmdd).html" }))
+      day: { "https://apod.nasa.gov/apod/ap\($0.yymmdd).html" }, hasOldAddresses: true))
+
+  /// The days since the first that had none: 17 to 19 June 1995 and 10 June 2020.
+  private static let withoutPicture: Set<Day> = [
+    Day(number: 9298), Day(number: 9299), Day(number: 9300), Day(number: 18423),
+  ]
 
   private static let nasaNames = [
     "en": Source.Name(

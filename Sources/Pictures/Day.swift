@@ -14,12 +14,9 @@ public struct Day: Hashable, Comparable, Sendable {
   /// The day of the week: 0 is Sunday, 6 is Saturday.
   public var weekday: Int { ((number + 4) % 7 + 7) % 7 }
 
-  /// The first day that had an Astronomy Picture of the Day: 16 June 1995.
-  public static let first = Day(number: 9297)
-  /// The days since then that had none: 17 to 19 June 1995 and 10 June 2020.
-  public static let withoutPicture: Set<Day> = [
-    Day(number: 9298), Day(number: 9299), Day(number: 9300), Day(number: 18423),
-  ]
+  /// The first day that had an Astronomy Picture of the Day: 16 June 1995. For NASA, its stand-in and tests alone:
+  /// all others ask the source's calendar.
+  package static let first = Day(number: 9297)
 
   /// The day with this number of days since 1 January 1970.
   public init(number: Int) { self.number = number }

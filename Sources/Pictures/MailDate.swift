@@ -8,12 +8,12 @@ public enum MailDate {
     "Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec",
   ]
 
-  /// `Fri, 20 Nov 2026 00:05:00 -0500` for a time zone that many hours behind UTC, 0 to 9; without a number it
-  /// ends with `GMT`, as in HTTP.
+  /// `Fri, 20 Nov 2026 00:05:00 -0500` for a time zone that many hours behind UTC, negative for one ahead;
+  /// without a number it ends with `GMT`, as in HTTP.
   public static func text(_ moment: Timestamp, hoursBehind: Int? = nil) -> String {
     let local = Timestamp(seconds: moment.seconds - (hoursBehind ?? 0) * 3_600)
     let day = local.day
-    let zone = hoursBehind.map { $0 == 0 ? "+0000" : "-0\($0)00" } ?? "GMT"
+    let zone = hoursBehind.map { "\($0 > 0 ? "-" : "+")\(padded(abs($0), 2))00" } ?? "GMT"
     return "\(weekdays[day.weekday]), \(padded(day.dayOfMonth, 2)) \(months[day.month - 1]) "
       + "\(padded(day.year, 4)) \(local.iso.dropFirst(11).dropLast()) \(zone)"
   }

@@ -1,13 +1,15 @@
 package import Pictures
 
 extension Day {
-  /// Returns the day when it is between the first picture and tomorrow, since a service's clock may be ahead of
-  /// ours.
-  package func judged(today: Day) throws(Refusal) -> Day {
-    guard self >= Day.first, self <= today.advanced(by: 1) else {
-      throw .impossibleDay(self, today: today)
-    }
+  /// Returns the day when it can have a picture of a source whose first day is the given one.
+  package func judged(since first: Day?, today: Day) throws(Refusal) -> Day {
+    guard isPossible(since: first, today: today) else { throw .impossibleDay(self, today: today) }
     return self
+  }
+
+  /// Whether the day is between the first picture and tomorrow, since a service's clock may be ahead of ours.
+  package func isPossible(since first: Day?, today: Day) -> Bool {
+    (first.map { self >= $0 } ?? true) && self <= today.advanced(by: 1)
   }
 
   /// Returns the day when it was requested.

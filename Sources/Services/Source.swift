@@ -8,6 +8,10 @@ public struct Source: Sendable {
   package let names: [String: Source.Name]
   /// Where its services are.
   package let services: ServiceAddresses
+  /// What one of its pictures is called in English: “An Astronomy Picture of the Day”.
+  package let picture: String
+  /// Who writes its texts, in English: “NASA's astronomers”.
+  package let authors: String
   /// Its own site; nil when it has none.
   package let home: WebAddress?
   /// The language of its texts (BCP 47); nil when they are in the site's own.
@@ -18,11 +22,14 @@ public struct Source: Sendable {
   package let pages: Source.Pages
 
   package init(
-    name: String, names: [String: Source.Name], services: ServiceAddresses, home: WebAddress?,
-    language: String?, calendar: Source.Calendar, pages: Source.Pages
+    name: String, names: [String: Source.Name], picture: String, authors: String,
+    services: ServiceAddresses, home: WebAddress?, language: String?, calendar: Source.Calendar,
+    pages: Source.Pages
   ) {
     self.name = name
     self.names = names
+    self.picture = picture
+    self.authors = authors
     self.services = services
     self.home = home
     self.language = language
@@ -30,10 +37,15 @@ public struct Source: Sendable {
     self.pages = pages
   }
 
-  /// What it is called in a language; in English where the language is not known.
+  /// What it is called in a language. Where the language is not known, its bare name stands in all places but the
+  /// title and the description, which are English.
   package func name(in language: String) -> Source.Name {
     let base = language.prefix { $0 != "-" }.lowercased()
-    return names[base] ?? names["en"] ?? Source.Name(name)
+    if let known = names[base] { return known }
+    let english = names["en"] ?? Source.Name(name)
+    let bare = english.subject
+    return Source.Name(
+      title: english.title, subject: bare, of: bare, at: bare, about: english.about)
   }
 }
 
@@ -82,15 +94,18 @@ extension Source {
     package let mediaHosts: [String]
     /// Its own page of a day that the site does not keep; nil when there is none.
     package let day: (@Sendable (Day) -> String)?
+    /// Whether its old site had a page of each day, `ap951116.html`, and a list of all, `archivepix.html`.
+    package let hasOldAddresses: Bool
 
     package init(
       domain: String?, assetsHost: String?, mediaHosts: [String],
-      day: (@Sendable (Day) -> String)?
+      day: (@Sendable (Day) -> String)?, hasOldAddresses: Bool
     ) {
       self.domain = domain
       self.assetsHost = assetsHost
       self.mediaHosts = mediaHosts
       self.day = day
+      self.hasOldAddresses = hasOldAddresses
     }
 
     /// Whether the address is one of its own pages: https, on the usual port of the domain or a host below it.

@@ -7,7 +7,7 @@ public struct Edition: Sendable {
 
   /// Plans the site with this day's picture on the front page.
   ///
-  /// `pictures` is what is known of the days' stills; those without files are shown from NASA's
+  /// `pictures` is what is known of the days' stills; those without files are shown from the source's
   /// address, or not at all. The same arguments give the same plan and the same bytes. The day to
   /// show has to be in the archive.
   public init(

@@ -114,13 +114,13 @@ public enum Routes {
   /// Every year's picture of the day's date.
   static func onThisDay(_ day: Day) -> String { onThisDay(day.month, day.dayOfMonth) }
 
-  /// The day's page on NASA's old site, `ap951116.html`; nil for a day whose two-digit year means
+  /// The day's page on the source's old site, `ap951116.html`; nil for a day whose two-digit year means
   /// another century.
   static func formerly(_ day: Day) -> String? {
     Day(yymmdd: day.yymmdd) == day ? "ap\(day.yymmdd).html" : nil
   }
 
-  /// The list of all days on NASA's old site.
+  /// The list of all days on the source's old site.
   static let formerArchive = "archivepix.html"
 
   /// The sitemap of all pages except the days'.
@@ -153,11 +153,6 @@ public enum Routes {
 
   /// The year's id on the archive page.
   static func anchor(year: Int) -> String { "y\(year)" }
-
-  /// NASA's old address of a day, which redirects to its present page.
-  static func elsewhere(_ day: Day) -> String {
-    "https://apod.nasa.gov/apod/ap\(day.yymmdd).html"
-  }
 
   /// The relative reference from one file of the site to another: `../../archive.html`.
   public static func relative(from: String, to: String) -> String {

@@ -8,7 +8,7 @@ public struct RunFacts: Hashable, Sendable {
   public let checked: Timestamp?
   /// The source of the picture that is shown; nil when it is not known.
   public let service: Service?
-  /// Days whose text came or was corrected on the day in New York when the services last answered,
+  /// Days whose text came or was corrected on the source's day when its services last answered,
   /// oldest first.
   public let changed: [Day]
   /// The number of warnings about what was rejected, not fetched or left out: one for each service,

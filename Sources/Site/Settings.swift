@@ -19,7 +19,7 @@ public struct Settings: Hashable, Sendable {
   public let withheld: Set<Day>
   /// Whom to write to; nil when it is not set.
   public let contact: Contact?
-  /// Whether pages at NASA's old addresses redirect to ours.
+  /// Whether pages at the source's old addresses redirect to ours.
   public let keepsOldAddresses: Bool
 
   /// The settings of a site. The base's query is dropped and its path ends with `/` from here on; a

@@ -1,10 +1,12 @@
 import Pictures
+import Services
 import Template
 
 extension SiteBuilder {
-  /// Adds the redirects from NASA's old addresses, if they are wanted.
+  /// Adds the redirects from the source's old addresses, if it has any and they are wanted.
   mutating func addOldAddresses() {
-    guard context.settings.keepsOldAddresses else { return }
+    let settings = context.settings
+    guard settings.keepsOldAddresses, settings.source.pages.hasOldAddresses else { return }
     let context = context
     let moved = context.theme.moved
     add(Routes.formerArchive, .page, moved) { context.movedArchive() }

@@ -1,4 +1,5 @@
 import Pictures
+import Services
 
 /// The data that an edition's files are rendered from, collected once and shared by all of them.
 ///
@@ -67,8 +68,9 @@ final class SiteContext: Sendable {
 
   /// Writes text whose links to kept days stay in the site; `link` leads to a file of it.
   func writer(link: @escaping (String) -> String) -> MarkupWriter {
-    MarkupWriter { day in
-      self.places[day] != nil ? .here(link(Routes.day(day))) : .elsewhere(Routes.elsewhere(day))
+    let elsewhere = settings.source.pages.day
+    return MarkupWriter { day in
+      self.places[day] != nil ? .here(link(Routes.day(day))) : elsewhere.map { .elsewhere($0(day)) }
     }
   }
 

@@ -1,13 +1,14 @@
-package import Pictures
+import Pictures
+import Services
 
 extension Settings {
   /// The pictures as pages and feeds show them: without media on withheld days, and without
-  /// addresses below the site's own, where nothing of NASA's is.
+  /// addresses below the site's own, where nothing of the source's is.
   func shown(_ pictures: some Sequence<Picture>) -> [Picture] {
     let written = Array(root.replacing("&", with: "&amp;").utf8)
     return pictures.map { picture in
       let own = withoutOwnAddresses(picture, written)
-      return withholds(own.day) ? own.withheld : own
+      return withholds(own.day) ? own.withheld(from: source) : own
     }
   }
 
@@ -22,7 +23,7 @@ extension Settings {
     let shown = picture.with(
       explanation: picture.explanation.withoutLinks(where: isOwn),
       credit: picture.credit.withoutLinks(where: isOwn), article: isArticle ? nil : picture.article)
-    return isMedia ? shown.withheld : shown
+    return isMedia ? shown.withheld(from: source) : shown
   }
 
   private func isOwn(_ target: RichText.Target) -> Bool {
@@ -33,11 +34,12 @@ extension Settings {
 }
 
 extension Picture {
-  /// A withheld day without its media: its text, and the link to where NASA shows the picture.
-  package var withheld: Picture {
+  /// A withheld day without its media: its text, and the link to where the source shows the picture, if it does.
+  func withheld(from source: Source) -> Picture {
     guard media != .none else { return self }
     var rest = self
-    rest.media = (article ?? WebAddress(Routes.elsewhere(day))).map(Media.page) ?? .none
+    rest.media =
+      (article ?? source.pages.day.flatMap { WebAddress($0(day)) }).map(Media.page) ?? .none
     return rest
   }
 }

@@ -1,6 +1,7 @@
 import ArgumentParser
 import Generator
 import Pictures
+import Services
 
 // The options for folders and services, each defined once: a command takes those that apply to it,
 // and they mean the same everywhere.
@@ -126,9 +127,13 @@ func refuseEmpty(_ paths: [String?]) throws {
 }
 
 func pictureDay(_ text: String) throws -> Day {
-  guard let day = Day(iso: text), day >= .first else {
+  // Options are read before the settings name the source.
+  let firsts = Source.known.map(\.calendar.first)
+  let first = firsts.contains(nil) ? nil : firsts.compactMap(\.self).min()
+  guard let day = Day(iso: text), first.map({ day >= $0 }) ?? true else {
     throw ValidationError(
-      "\"\(text)\" is no day that can have a picture; give YYYY-MM-DD, from \(Day.first) on.")
+      "\"\(text)\" is no day that can have a picture; give YYYY-MM-DD\(first.map { ", from \($0) on" } ?? "")."
+    )
   }
   return day
 }

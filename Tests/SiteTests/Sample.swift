@@ -13,11 +13,11 @@ struct Sample {
     .sample("2026-11-19", "A Lantern in the Dust"),
     .sample("2026-11-20", "Two Suns over a Salt Plain"),
   ]
-  var source = Source.nasa
   var shown = Day.at("2026-11-20")
   var freshness = Freshness.fresh
   var pictures: [Day: KeptPicture] = [:]
   var base = WebAddress("https://sky.example/apod/")
+  var source = Source.nasa
   var title = "A Picture a Day"
   var language = "en"
   var mediaHosts = ["media.example", "player.example"]
@@ -42,8 +42,7 @@ struct Sample {
   var settings: Settings {
     Settings(
       source: source, title: title, language: language, base: base, mediaHosts: mediaHosts,
-      rights: rights,
-      withheld: withheld, contact: contact, keepsOldAddresses: keepsOldAddresses)
+      rights: rights, withheld: withheld, contact: contact, keepsOldAddresses: keepsOldAddresses)
   }
 
   /// The rendered file at the path.

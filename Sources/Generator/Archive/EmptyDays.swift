@@ -1,4 +1,5 @@
 import Pictures
+import Services
 import Storage
 
 /// The days for which a service has nothing more: no picture, or only a page that shows it. They are not
@@ -8,6 +9,8 @@ struct EmptyDays: Hashable, Sendable {
   static let patience = 90
 
   private(set) var days: [Service: Set<Day>] = [:]
+  /// The days that never had a picture.
+  private let without: Set<Day>
 
   /// Whether the service's answer for this day is final.
   static func areSettled(_ day: Day, on today: Day) -> Bool {
@@ -16,7 +19,7 @@ struct EmptyDays: Hashable, Sendable {
 
   /// Whether the source need not be asked for the day.
   func hold(_ day: Day, of service: Service) -> Bool {
-    Day.withoutPicture.contains(day) || days[service]?.contains(day) ?? false
+    without.contains(day) || days[service]?.contains(day) ?? false
   }
 
   /// Adds days that a source has nothing more of, unless they are recent and may still appear.
@@ -26,10 +29,11 @@ struct EmptyDays: Hashable, Sendable {
     }
   }
 
-  init() {}
+  init(without: Set<Day> = []) { self.without = without }
 
   /// Reads lines as `text` writes them; malformed lines are skipped.
-  init(text: String) {
+  init(text: String, without: Set<Day> = []) {
+    self.init(without: without)
     for line in text.split(separator: "\n") {
       let words = line.split(separator: " ")
       if words.count == 2, let day = Day(iso: words[0]),
@@ -48,11 +52,12 @@ struct EmptyDays: Hashable, Sendable {
 
 extension ArchiveFolder {
   /// Reads the file `absent`; empty when there is none.
-  func emptyDays() throws -> EmptyDays {
+  func emptyDays(of source: Source) throws -> EmptyDays {
+    let without = source.calendar.without
     guard let bytes = try Descriptor.folder(existing: path)?.contents(of: "absent") else {
-      return EmptyDays()
+      return EmptyDays(without: without)
     }
-    return EmptyDays(text: String(decoding: bytes, as: UTF8.self))
+    return EmptyDays(text: String(decoding: bytes, as: UTF8.self), without: without)
   }
 
   func save(_ emptyDays: EmptyDays) throws {

@@ -1,22 +1,25 @@
 import Foundation
 import Pictures
 import Reporting
+import Services
 import Storage
 
 extension Doctor {
-  func archive() async -> [Doctor.Diagnosis] {
+  func archive(of source: Source) async -> [Doctor.Diagnosis] {
     let folder = ArchiveFolder(request.folders.archive)
     do {
       let kept = try await folder.load()
       _ = try folder.state()
-      return try days(kept.archive, in: folder) + damage(kept.damaged, in: folder)
+      return try days(kept.archive, of: source, in: folder) + damage(kept.damaged, in: folder)
         + lock(of: folder)
     } catch {
       return [Doctor.Diagnosis(.wrong, .archive, "\(error)")]
     }
   }
 
-  private func days(_ archive: Archive, in folder: ArchiveFolder) throws -> [Doctor.Diagnosis] {
+  private func days(_ archive: Archive, of source: Source, in folder: ArchiveFolder) throws
+    -> [Doctor.Diagnosis]
+  {
     guard let oldest = archive.days.first, let newest = archive.newestDay else {
       return [
         Doctor.Diagnosis(
@@ -24,7 +27,7 @@ extension Doctor {
           "nothing is kept yet; run `apod build`, and `apod backfill` for the days before")
       ]
     }
-    let emptyDays = try folder.emptyDays()
+    let emptyDays = try folder.emptyDays(of: source)
     let missing = (oldest.number...newest.number).map(Day.init(number:)).filter { day in
       archive.place(of: day) == nil
         && !Service.allCases.contains { emptyDays.hold(day, of: $0) }

@@ -34,8 +34,8 @@ extension Doctor {
         hosts: PictureClient.AllowedHosts(configuration.mediaHosts))
       var asked: Set<Service> = []
       questions = LatestFetch.Query.newest(
-        configuration.daysToRefresh, to: configuration.services, key: request.apiKey,
-        today: today
+        configuration.daysToRefresh, since: configuration.source.calendar.first,
+        to: configuration.services, key: request.apiKey, today: today
       ).filter { asked.insert($0.service).inserted }
     }
 

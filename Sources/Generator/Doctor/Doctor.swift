@@ -38,7 +38,7 @@ public struct Doctor: Sendable {
     }
     note([await tools()])
     note(disk(budget: configuration.budget))
-    note(await archive())
+    note(await archive(of: configuration.source))
     return health
   }
 

@@ -1,4 +1,5 @@
 public import Pictures
+import Services
 
 extension Backfill {
   /// The input of a backfill.
@@ -7,9 +8,9 @@ extension Backfill {
     public let configuration: Configuration
     /// The path of the archive's folder.
     public let archive: String
-    /// The first day; nil for the first that had a picture.
+    /// The first day; nil for the source's first, and for the last day where that is not known.
     public let first: Day?
-    /// The last day; nil for today in New York.
+    /// The last day; nil for the source's today.
     public let last: Day?
     /// The key of the old API; nil when there is none.
     public let apiKey: String?
@@ -31,14 +32,16 @@ extension Backfill {
 
     /// The days from first to last, clamped to today. Throws `options` when there are none.
     func range(today: Day) throws -> ClosedRange<Day> {
-      let first = first ?? .first
+      let earliest = configuration.source.calendar.first
       let last = last ?? today
+      let first = first ?? earliest ?? min(last, today)
       guard first <= min(last, today) else {
         throw GeneratorError.options([
           SettingMistake(
             place: .option(first > today ? "--from" : "--to"), key: nil,
             wrong: first > today ? "\(first) is not out yet" : "\(last) is before \(first)",
-            allowed: "a day from \(first > today ? .first : first) to \(today)")
+            allowed:
+              "a day \((first > today ? earliest : first).map { "from \($0) " } ?? "")to \(today)")
         ])
       }
       return first...min(last, today)

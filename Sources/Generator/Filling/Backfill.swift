@@ -48,7 +48,7 @@ public struct Backfill: Sendable {
   ) async throws -> Backfill.Outcome {
     var days = try await ArchiveStore(folder, of: request.configuration.source, logger: logger)
     try days.save()
-    var emptyDays = try folder.emptyDays()
+    var emptyDays = try folder.emptyDays(of: request.configuration.source)
     let today = clock.today(of: request.configuration.source)
     let months = Month.wanted(
       of: range, kept: days.archive, emptyDays,

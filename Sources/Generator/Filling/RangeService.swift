@@ -38,21 +38,22 @@ enum RangeService: Sendable {
   func list(
     in response: Response, _ days: ClosedRange<Day>, today: Day
   ) throws(FetchError) -> Judged {
+    let judged: Judged
     do throws(Refusal) {
-      let judged =
+      judged =
         switch self {
         case .service(let service):
           try service.pictures(from: response, today: today, asked: days)
         case .oldAPI(let old): try old.pictures(from: response, today: today, asked: days)
         }
-      let isOfOthers = judged.refused.allSatisfy(\.isOfOtherDay) && !judged.refused.isEmpty
-      if isOfOthers, judged.pictures.isEmpty { throw Refusal.wrongDay(asked: days, found: .first) }
-      return judged
     } catch .wrongDay {
       throw .otherDays
     } catch {
       throw .refused(error)
     }
+    let isOfOthers = judged.refused.allSatisfy(\.isOfOtherDay) && !judged.refused.isEmpty
+    if isOfOthers, judged.pictures.isEmpty { throw .otherDays }
+    return judged
   }
 
   /// Parses the picture of one day; nil when the service reports that there is none, or none yet.

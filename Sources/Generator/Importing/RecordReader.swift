@@ -32,7 +32,7 @@ struct RecordReader: Sendable {
     let lineError: LineError
     do throws(LineError) {
       let picture = try Picture(line: bytes, articles: source.pages.have)
-      guard picture.day >= .first, picture.day <= today.advanced(by: 1) else {
+      guard picture.day.isPossible(since: source.calendar.first, today: today) else {
         return .wrong("\(Refusal.impossibleDay(picture.day, today: today))")
       }
       return .picture(entry(TextRules.mended(picture), .published), cleaned: [])

@@ -8,7 +8,8 @@ extension LatestFetch {
     /// Newest first. Each range begins and ends with a missing day, and fits in one answer.
     let ranges: [ClosedRange<Day>]
 
-    init(between kept: some Sequence<Day>, today: Day) {
+    /// `without` are the days that never had a picture.
+    init(between kept: some Sequence<Day>, without: Set<Day>, today: Day) {
       let kept = Set(kept)
       guard let oldest = kept.min(), let newest = kept.max() else {
         ranges = []
@@ -19,7 +20,7 @@ extension LatestFetch {
       var day = newest
       while day > start {
         day = day.advanced(by: -1)
-        guard !kept.contains(day), !Day.withoutPicture.contains(day) else { continue }
+        guard !kept.contains(day), !without.contains(day) else { continue }
         if let last = ranges.last, day.distance(to: last.upperBound) < JSONService.longestPage {
           ranges[ranges.count - 1] = day...last.upperBound
         } else {

@@ -14,10 +14,10 @@ extension LatestFetch {
     let request: Request
     let judge: @Sendable (Response) throws(Refusal) -> Parsed
 
-    /// Requests for the newest `count` days, to each source in order.
-    static func newest(_ count: Int, to services: ServiceAddresses, key: String?, today: Day)
-      -> [Query]
-    {
+    /// Requests for the newest `count` days, none before the first, to each source in order.
+    static func newest(
+      _ count: Int, since first: Day?, to services: ServiceAddresses, key: String?, today: Day
+    ) -> [Query] {
       var questions: [Query] = []
       if let service = services.service.map(JSONService.init(base:)) {
         questions.append(
@@ -33,7 +33,8 @@ extension LatestFetch {
       }
       if let base = services.oldAPI {
         let old = OldAPI(base: base, key: key)
-        let first = max(Day.first, today.advanced(by: 1 - count))
+        let start = today.advanced(by: 1 - count)
+        let first = max(first ?? start, start)
         questions += [
           Query(service: .oldAPI, request: old.since(first)) { response throws(Refusal) in
             Parsed(

@@ -6,6 +6,7 @@ import Site
 
 /// The services to fetch records from, asked in order until one gives a valid answer for the newest day.
 struct LatestFetch: Sendable {
+  private let calendar: Source.Calendar
   private let services: ServiceAddresses
   private let key: String?
   private let daysToRefresh: Int
@@ -15,6 +16,7 @@ struct LatestFetch: Sendable {
 
   /// The key is for the old API only.
   init(_ configuration: Configuration, key: String?, fetcher: Fetcher, clock: Clock) {
+    calendar = configuration.source.calendar
     services = configuration.services
     daysToRefresh = configuration.daysToRefresh
     self.key = key
@@ -34,15 +36,15 @@ struct LatestFetch: Sendable {
   ) async throws -> FetchResult {
     let missed = archive.newestDay.map { $0.distance(to: today) + 1 } ?? 0
     let count = min(max(daysToRefresh, missed), JSONService.longestPage)
-    let questions = LatestFetch.Query.newest(count, to: services, key: key, today: today)
+    let questions = LatestFetch.Query.newest(
+      count, since: calendar.first, to: services, key: key, today: today)
     var fetched = try await ask(questions, over: archive, deadline: deadline) { answer in
       answer.newest(count, over: archive)
     } isEnough: { fetched, parsed in
       // When a newer record was rejected, yesterday's picture is recent enough to publish, but not to stop
       // asking.
-      if parsed.isWhole || (parsed.newest ?? .first) >= today.advanced(by: -1) {
-        fetched.answered = true
-      }
+      let isRecent = parsed.newest.map { $0 >= today.advanced(by: -1) } ?? false
+      if parsed.isWhole || isRecent { fetched.answered = true }
       return parsed.isWhole
     }
     if fetched.entries.contains(where: { $0.seen.service == .service }) {
@@ -58,7 +60,7 @@ struct LatestFetch: Sendable {
     // No older day is requested.
     let kept = Array(archive.days.suffix(EmptyDays.patience + 2))
     let gaps = LatestFetch.MissingRanges(
-      between: kept + fetched.entries.map(\.picture.day), today: today
+      between: kept + fetched.entries.map(\.picture.day), without: calendar.without, today: today
     )
     .ranges
     for (index, gap) in gaps.enumerated() {

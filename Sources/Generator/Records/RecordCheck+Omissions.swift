@@ -12,7 +12,8 @@ extension RecordCheck {
   func omissions(
     from archive: Archive, with findings: [Finding]
   ) async throws -> [Omission] {
-    for picture in RecordCheck.PlainPictures.all where try finding(in: picture) != nil { return [] }
+    for picture in RecordCheck.PlainPictures.all(of: settings.source)
+    where try finding(in: picture) != nil { return [] }
     let byPath = Dictionary(findings.sorted().map { ($0.path, $0) }) { first, _ in first }
     let named = archive.days.compactMap { day in
       byPath[Routes.day(day)].map { Omission(day: day, finding: $0) }

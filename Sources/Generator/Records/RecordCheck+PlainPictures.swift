@@ -1,28 +1,32 @@
 import Pictures
+import Services
 
 extension RecordCheck {
   /// Harmless sample pictures of every kind: when they fail the checks, the templates are to blame.
   enum PlainPictures {
-    /// One picture of each media kind, on consecutive days.
-    static var all: [Picture] {
-      media.enumerated().compactMap { index, media in
-        let day = Day.first.advanced(by: index)
+    /// One picture of the source of each media kind, on consecutive days from the first of January 2000.
+    static func all(of source: Source) -> [Picture] {
+      let host = source.pages.mediaHosts.first ?? "pictures.invalid"
+      let kinds = kinds(of: host)
+      let first = Day(number: 10_957)
+      return kinds.enumerated().compactMap { index, media in
+        let day = first.advanced(by: index)
         return Picture(
           day: day, title: "A Plain Night Sky",
           explanation: RichText([
             .text("Stars, and what lies "),
-            .link(.day(Day.first.advanced(by: (index + 1) % self.media.count)), [.text("between")]),
+            .link(.day(first.advanced(by: (index + 1) % kinds.count)), [.text("between")]),
             .text(" them."), .lineBreak, .strong([.text("All of it")]), .text(" is quiet."),
           ]), credit: RichText(plain: "Ann Stargazer"), media: media, alt: "A dark sky with stars.",
-          article: WebAddress("https://science.nasa.gov/image-article/plain-\(index)/"))
+          article: WebAddress("https://\(host)/pages/plain-\(index)/"))
       }
     }
 
-    private static var media: [Media] {
-      let picture = WebAddress("https://assets.science.nasa.gov/content/dam/science/plain.jpg")
-      let film = WebAddress("https://assets.science.nasa.gov/content/dam/science/plain.mp4")
+    private static func kinds(of host: String) -> [Media] {
+      let picture = WebAddress("https://\(host)/plain.jpg")
+      let film = WebAddress("https://\(host)/plain.mp4")
       let player = WebAddress("https://www.youtube-nocookie.com/embed/abcdefghijk")
-      let page = WebAddress("https://science.nasa.gov/image-article/plain/")
+      let page = WebAddress("https://\(host)/pages/plain/")
       guard let picture, let film, let player, let page else { return [.none] }
       return [
         .image(

@@ -7,7 +7,7 @@ import Validation
 /// Checks single records: a record may be stored when its page, cards, feed entries and line of data pass every
 /// check.
 struct RecordCheck: Sendable {
-  private let settings: Settings
+  let settings: Settings
   private let theme: Theme
   private let stills: [Day: KeptPicture]
   private let checker: Checker

@@ -1,4 +1,5 @@
 import Pictures
+import Services
 import Site
 
 extension SettingRule where Value: RawRepresentable<String> & CaseIterable & Sendable {
@@ -14,13 +15,16 @@ extension SettingRule where Value: RawRepresentable<String> & CaseIterable & Sen
 }
 
 extension SettingRule<Day> {
-  /// A day that can have a picture.
-  static var day: Self {
-    SettingRule(allowed: "a day as YYYY-MM-DD, from \(Day.first) on") { text in
+  /// A day that can have a picture of the source.
+  static func day(of source: Source) -> Self {
+    let first = source.calendar.first
+    let allowed = "a day as YYYY-MM-DD" + (first.map { ", from \($0) on" } ?? "")
+    return SettingRule(allowed: allowed) { text in
       guard let day = Day(iso: text) else {
         return .wrong("\(text.quoted) is no day of the calendar")
       }
-      return day < .first ? .wrong("there was no picture on \(day)") : .value(day)
+      if let first, day < first { return .wrong("there was no picture on \(day)") }
+      return .value(day)
     }
   }
 }

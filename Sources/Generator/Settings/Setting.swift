@@ -61,18 +61,21 @@ struct Setting: Sendable {
 }
 
 extension Configuration {
-  /// All settings, in the order of docs/settings.md. `languages` are those that the templates have words for; with
-  /// nil that is not checked.
-  static func settings(languages: [String]? = nil) -> [Setting] {
-    [
+  /// All settings of a site of the source, in the order of docs/settings.md. `languages` are those that the templates
+  /// have words for; with nil that is not checked.
+  static func settings(
+    languages: [String]? = nil, of source: Source = .known[0]
+  ) -> [Setting] {
+    let day = SettingRule.day(of: source)
+    return [
       .one("base-url", \.baseURL, .baseURL),
       .one("title", \.title, .line(atMost: 200)),
       .one("language", \.language, .language(among: languages)),
       .one("contact", \.contact, .contact),
       .one("mirror", \.mirror, .word),
       .one("window", \.window, .count(1...366, of: "days")),
-      .set("withhold", \.withheld, .day),
-      .table("rights", \.rights, keys: .day, values: .rights),
+      .set("withhold", \.withheld, day),
+      .table("rights", \.rights, keys: day, values: .rights),
       .one("budget", \.budget, .count(1...100_000, of: "megabytes")),
       .one("time-budget", \.timeBudget, .count(1...3_600, of: "seconds")),
       .one("requests-per-second", \.requestsPerSecond, .count(1...50, of: "requests")),

@@ -13,7 +13,7 @@ extension Configuration {
     let document = Configuration.Document(yaml: yaml, path: path)
     var reader = Configuration.Reader(.file(path), mistakes: document.mistakes)
     self.init(source: Source.known[0])
-    let settings = Configuration.settings(languages: languages)
+    let settings = Configuration.settings(languages: languages, of: source)
     var tables: [String?: [String: Node]] = [:]
     for setting in settings {
       let inner = setting.table
@@ -33,7 +33,7 @@ extension Configuration {
     var result = self
     var mistakes: [SettingMistake] = []
     var unknown = options
-    for setting in Configuration.settings() {
+    for setting in Configuration.settings(of: source) {
       guard let text = unknown.removeValue(forKey: setting.name) else { continue }
       var reader = Configuration.Reader(.option("--\(setting.name)"), mistakes: [])
       // Quoted: an empty text is a value like any other.

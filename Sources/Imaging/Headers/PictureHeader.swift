@@ -27,7 +27,7 @@ package struct PictureHeader: Hashable, Sendable {
   }
 
   /// The pixel limit of a type. A GIF is decoded whole, and a few of its bytes can stand for millions of
-  /// pixels; NASA's have one million.
+  /// pixels; those of the archive have one million.
   static func mostPixels(of type: PictureType) -> Int {
     switch type {
     case .jpeg, .png, .avif: 400_000_000

@@ -30,7 +30,7 @@ struct FeedItem {
 
   /// The picture of the item. The feed has no media type: the embedded document decides.
   func picture(today: Day) throws(Refusal) -> Picture {
-    let day = try day().judged(today: today)
+    let day = try day().judged(since: .first, today: today)
     let explanation: String
     if let own = text("apod:explanation") {
       explanation = own

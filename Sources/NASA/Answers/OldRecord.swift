@@ -9,7 +9,7 @@ struct OldRecord {
   func picture(asked: ClosedRange<Day>?, today: Day, needsText: Bool = true) throws(Refusal)
     -> Picture
   {
-    let day = try record.day("date").judged(today: today).judged(asked: asked)
+    let day = try record.day("date").judged(since: .first, today: today).judged(asked: asked)
     let title = try Title.cleanOld(record.required("title").judgedLength("title"))
     let parsed = Explanation.Old(
       try record.required("explanation").judgedLength("explanation"))

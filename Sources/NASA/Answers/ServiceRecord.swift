@@ -10,7 +10,7 @@ struct ServiceRecord {
   func picture(asked: ClosedRange<Day>?, today: Day) throws(Refusal) -> Picture {
     let filed = try record.day("date")
     let named = record.text("migration_source_url").flatMap(LinkTarget.day(of:))
-    let day = try (named ?? filed).judged(today: today).judged(asked: asked)
+    let day = try (named ?? filed).judged(since: .first, today: today).judged(asked: asked)
     return try NewPicture(
       day: day, title: record.required("title"), explanation: record.required("explanation"),
       credit: record.text("credit") ?? "", copyright: record.text("copyright") ?? "",

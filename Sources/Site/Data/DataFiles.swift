@@ -1,4 +1,5 @@
 import Pictures
+import Services
 
 extension SiteContext {
   /// The pictures' objects, each on a line of its own.
@@ -16,9 +17,18 @@ extension SiteContext {
   /// The JSON Schema (2020-12) of a picture's object: what `Picture.line` writes and nothing else. Its id is its
   /// address on the site.
   func pictureSchema() -> [UInt8] {
-    let schema = String(decoding: PackageResources.picture_schema_json, as: UTF8.self)
-    let id = quoted(address(Routes.pictureSchema))
-    return Array(schema.replacing("\"picture.schema.json\"", with: id, maxReplacements: 1).utf8)
+    let source = settings.source
+    let filled = [
+      ("picture.schema.json", address(Routes.pictureSchema)), ("{picture}", source.picture),
+      ("{city}", source.calendar.city), ("{authors}", source.authors),
+      ("{source-of}", source.name(in: "en").of),
+    ]
+    var schema = String(decoding: PackageResources.picture_schema_json, as: UTF8.self)
+    for (place, text) in filled {
+      schema = schema.replacing(
+        place, with: quoted(text).dropFirst().dropLast(), maxReplacements: 1)
+    }
+    return Array(schema.utf8)
   }
 
   /// The index of `data/`: paths are relative to the index itself, and a year's version is its file's digest.

@@ -1,4 +1,5 @@
 import Pictures
+import Services
 import Template
 
 /// The content of a feed, whatever its format.
@@ -73,7 +74,7 @@ extension SiteContext {
     let plan = mediaPlan(of: picture)
     var body = FeedBody(context: self)
     body.write(picture, shownAs: plan)
-    let published = picture.day.published
+    let published = settings.source.calendar.appearance(of: picture.day)
     return Feed.Entry(
       id: "\(feedID)/\(picture.day.iso)", title: picture.title,
       link: address(Routes.day(picture.day)), published: published,

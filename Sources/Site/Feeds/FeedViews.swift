@@ -1,9 +1,11 @@
 import Pictures
+import Services
 
 extension SiteContext {
   func view(of feed: Feed) -> FeedView {
     // A list of feeds has no entries, and so no time.
-    let updated = feed.updated ?? pictures[pictures.count - 1].day.published
+    let updated =
+      feed.updated ?? settings.source.calendar.appearance(of: pictures[pictures.count - 1].day)
     return FeedView(
       siteTitle: settings.title, language: settings.language, id: feedID,
       root: Routes.relative(from: feed.path, to: ""), home: address(Routes.front),

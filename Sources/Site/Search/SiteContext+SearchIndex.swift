@@ -1,5 +1,6 @@
 import Pictures
 import Search
+import Services
 
 extension SiteContext {
   struct SearchIndex {
@@ -11,12 +12,13 @@ extension SiteContext {
     /// Parts and blocks, with their first words or their days, and addresses relative to the file
     /// itself.
     var file: [UInt8] {
-      Array(
+      let calendar = context.settings.source.calendar
+      return Array(
         """
         apodSearch({"part":"index","format":1,
         "common":[\(PhraseIndex.common.map(quoted).joined(separator: ","))],
-        "began":\(quoted(Day.first.iso)),
-        "none":[\(Day.withoutPicture.sorted().map { quoted($0.iso) }.joined(separator: ","))],
+        "began":\(quoted((calendar.first ?? context.pictures[0].day).iso)),
+        "none":[\(calendar.without.sorted().map { quoted($0.iso) }.joined(separator: ","))],
         "parts":[
         \(parts.map(entry).joined(separator: ",\n"))],
         "titles":{\(entries(context.titleBlocks) { Routes.titles(block: $0) })},

@@ -12,7 +12,7 @@ extension DisplayImage {
     private let files: [(width: Int, size: PixelSize?)]
 
     /// The files at the address of a picture of this size. None is wider than the picture itself,
-    /// which the service would enlarge. An address longer than any of NASA's is not repeated.
+    /// which the service would enlarge. An address longer than the service's usual ones is not repeated.
     init(_ address: WebAddress, of native: PixelSize) {
       guard let (pieces, asked) = ServiceFiles.pieces(of: address) else {
         pieces = [address.text]

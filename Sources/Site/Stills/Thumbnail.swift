@@ -1,7 +1,7 @@
 import Pictures
 
 extension SiteContext {
-  /// The largest file of ours that is used in a grid when NASA can make a smaller one, in bytes:
+  /// The largest file of ours that is used in a grid when the source can make a smaller one, in bytes:
   /// without renditions the original is all there is.
   private static let heaviestThumbnail = 250_000
 

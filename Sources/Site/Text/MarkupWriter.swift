@@ -11,10 +11,11 @@ struct MarkupWriter {
     case elsewhere(String)
   }
 
-  private let destination: (Day) -> Destination
+  private let destination: (Day) -> Destination?
   private(set) var bytes: [UInt8] = []
 
-  init(destination: @escaping (Day) -> Destination) { self.destination = destination }
+  /// A link to a day without a destination becomes its text.
+  init(destination: @escaping (Day) -> Destination?) { self.destination = destination }
 
   /// Writes the text in one piece, with its links resolved.
   mutating func write(_ text: RichText) {
@@ -45,7 +46,7 @@ struct MarkupWriter {
       contentsOf: UnsafeBufferPointer(start: markup.utf8Start, count: markup.utf8CodeUnitCount))
   }
 
-  /// Copies the markup; only the links' targets are replaced.
+  /// Copies the markup; only the links' targets are replaced, or the links left out.
   private mutating func write(_ markup: [UInt8], _ range: Range<Int>) {
     var copied = range.lowerBound
     for link in RichMarkup.links(in: markup, range) {
@@ -56,6 +57,12 @@ struct MarkupWriter {
         case .elsewhere(let address):
           write(text: address)
           write(raw: "\" rel=\"noopener")
+        case nil:
+          let parts = RichMarkup.parts(ofLinkTo: link, in: markup)
+          bytes.removeLast(link.lowerBound - parts.start)
+          bytes += markup[parts.content]
+          copied = parts.end
+          continue
         }
       } else {
         bytes += markup[link]

@@ -26,6 +26,24 @@ enum RichMarkup {
     }
   }
 
+  /// The element of a link whose target is at the range: where it begins, what is in it, and where it ends.
+  static func parts(ofLinkTo target: Range<Int>, in markup: [UInt8])
+    -> (start: Int, content: Range<Int>, end: Int)
+  {
+    let content = target.upperBound + 2
+    var end = content
+    while true {
+      end = first(UInt8(ascii: "<"), in: markup, end..<markup.count)
+      // Links hold no links, and no other end tag of rich text begins with an a.
+      if end + 2 >= markup.count
+        || markup[end + 1] == UInt8(ascii: "/") && markup[end + 2] == UInt8(ascii: "a")
+      {
+        return (target.lowerBound - linkStart.count, content..<end, min(end + 4, markup.count))
+      }
+      end += 1
+    }
+  }
+
   /// The positions of line breaks outside all elements.
   static func breaks(in markup: [UInt8]) -> [Int] {
     var breaks: [Int] = []

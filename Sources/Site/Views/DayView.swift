@@ -39,7 +39,7 @@ struct DayView: Page {
       .markup("credit", "Who made it, with links.") { $0.credit },
       .view("rights", "What is known of its rights; none on a day of text alone.") { $0.rights },
       .markup("explanation", "The explanation in paragraphs, with links.") { $0.explanation },
-      .text("article", "Address of NASA's own page of the day.") { $0.article },
+      .text("article", "Address of the source's own page of the day.") { $0.article },
       .flag("hasNeighbours", "Whether there is a day before or after.") {
         $0.previous != nil || $0.next != nil
       },

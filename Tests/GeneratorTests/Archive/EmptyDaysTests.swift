@@ -1,4 +1,6 @@
+import NASA
 import Pictures
+import Services
 import Testing
 
 @testable import Generator
@@ -30,10 +32,12 @@ import Testing
   }
 
   @Test func `days that never had a picture are held`() {
+    let without = Source.nasa.calendar.without
     #expect(
-      Day.withoutPicture.map(\.iso).sorted() == [
+      without.map(\.iso).sorted() == [
         "1995-06-17", "1995-06-18", "1995-06-19", "2020-06-10",
       ])
-    #expect(Day.withoutPicture.allSatisfy { EmptyDays().hold($0, of: .oldAPI) })
+    let emptyDays = EmptyDays(without: without)
+    #expect(without.allSatisfy { emptyDays.hold($0, of: .oldAPI) })
   }
 }

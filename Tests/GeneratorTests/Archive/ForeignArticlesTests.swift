@@ -11,11 +11,13 @@ import TestSupport
 /// Pages call an article the source's own, so it has to be one, wherever the line that names it came from.
 @Suite struct `An article that is not the source's` {
   private static let other = Source(
-    name: "stars", names: [:], services: ServiceAddresses(), home: nil, language: nil,
+    name: "stars", names: [:], picture: "A star", authors: "its owners",
+    services: ServiceAddresses(), home: nil, language: nil,
     calendar: Source.Calendar(
       first: nil, without: [], isDaily: true, zone: "UTC", city: "UTC", due: 0,
       hoursBehind: { _ in 0 }),
-    pages: Source.Pages(domain: "stars.example", assetsHost: nil, mediaHosts: [], day: nil))
+    pages: Source.Pages(
+      domain: "stars.example", assetsHost: nil, mediaHosts: [], day: nil, hasOldAddresses: false))
   private static let foreign = [
     "https://evil.example/x", "https://nasa.gov.evil.example/", "https://notnasa.gov/",
     "https://science.nasa.gov:8443/x", "https://stars.example.evil.example/",

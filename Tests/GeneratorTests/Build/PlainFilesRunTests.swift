@@ -1,5 +1,7 @@
 import Foundation
+import NASA
 import Pictures
+import Services
 import StandIn
 import Testing
 import TestSupport
@@ -38,7 +40,7 @@ import TestSupport
       do {
         _ = try await workshop.build(nil, on: ArchiveLines.today, offline: true)
         let archive = ArchiveFolder(workshop.archive.path)
-        _ = try (archive.keptPictures(), archive.emptyDays())
+        _ = try (archive.keptPictures(), archive.emptyDays(of: .nasa))
       } catch let error as StorageError {
         told += "\(error)\n"
       }

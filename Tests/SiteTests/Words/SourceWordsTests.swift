@@ -17,11 +17,14 @@ extension Source {
             title: "Kiosk's Window", subject: "Kiosk", of: "Kiosk's", at: "at Kiosk",
             about: "A picture of Kiosk's every day.")
       ],
-      services: ServiceAddresses(), home: home, language: language,
+      picture: "A picture of the window", authors: "its owners", services: ServiceAddresses(),
+      home: home, language: language,
       calendar: Source.Calendar(
         first: nil, without: [], isDaily: true, zone: "UTC", city: "Reykjavik", due: 0,
         hoursBehind: { _ in 0 }),
-      pages: Source.Pages(domain: "kiosk.example", mediaHosts: ["media.example"], day: nil))
+      pages: Source.Pages(
+        domain: "kiosk.example", assetsHost: nil, mediaHosts: ["media.example"], day: nil,
+        hasOldAddresses: false))
   }
 }
 

@@ -1,0 +1,134 @@
+import Foundation
+import Pictures
+import Services
+import Site
+import TestSupport
+import Testing
+
+@Suite struct OtherSourceTests {
+  /// A site of a source that has no pages, no old addresses and no picture on some days.
+  private func sample(hoursBehind: Int = 0, due: Int = 0) throws -> Sample {
+    var sample = try Sample()
+    sample.source = .invented(hoursBehind: hoursBehind, due: due)
+    sample.keepsOldAddresses = true
+    return sample
+  }
+
+  private func page(_ explanation: [RichText.Node]) throws -> String {
+    try sample().page(of: .sample(explanation: RichText(explanation)))
+  }
+
+  @Test func `no file has an address of NASA's old site`() throws {
+    var sample = try sample()
+    sample.withheld = [Day.at("2026-11-20")]
+    sample.entries[0] = Entry(
+      picture: .sample(
+        "2026-11-16", "Frost",
+        explanation: RichText([.link(.day(Day.at("1999-06-08")), [.text("long ago")])])),
+      seen: .sample)
+    let paths = try sample.edition().files.filter { $0.picture == nil }.map(\.path)
+    // Scripts are the same on all sites.
+    for path in paths where !path.hasPrefix("assets/") && !path.hasSuffix(".js") {
+      #expect(!(try sample.text(path).contains("apod.nasa.gov")), "\(path)")
+    }
+  }
+
+  @Test func `a picture appears in the source's zone`() throws {
+    let sample = try sample()
+    #expect(
+      try sample.text("feed.xml").contains("<pubDate>Fri, 20 Nov 2026 00:00:00 +0000</pubDate>"))
+    #expect(try sample.text("atom.xml").contains("<published>2026-11-20T00:00:00Z</published>"))
+    #expect(try sample.text("feed.json").contains("\"2026-11-20T00:00:00Z\""))
+  }
+
+  @Test(arguments: [
+    (-9, "+0900", "+09:00"), (-13, "+1300", "+13:00"), (8, "-0800", "-08:00"),
+    (11, "-1100", "-11:00"),
+  ])
+  func `zones ahead of UTC and far behind it have their own sign and two digits`(
+    hoursBehind: Int, mail: String, iso: String
+  ) throws {
+    let sample = try sample(hoursBehind: hoursBehind, due: 90)
+    #expect(
+      try sample.text("feed.xml").contains("<pubDate>Fri, 20 Nov 2026 01:30:00 \(mail)</pubDate>"))
+    #expect(
+      try sample.text("atom.xml").contains("<published>2026-11-20T01:30:00\(iso)</published>"))
+  }
+
+  @Test func `a correction is later than a picture that appeared in a zone ahead`() throws {
+    var sample = try sample(hoursBehind: -9)
+    sample.entries[3] = .sample("2026-11-20", "Two Suns", corrected: "2026-11-19T16:00:00Z")
+    #expect(try sample.text("atom.xml").contains("<updated>2026-11-19T16:00:00Z</updated>"))
+  }
+
+  @Test func `a withheld day without a page of the source's leads nowhere`() throws {
+    var sample = try sample()
+    sample.withheld = [Day.at("2026-11-20")]
+    #expect(try sample.text("data/latest.json").contains(#""media":{"kind":"none"}"#))
+    let page = try sample.text("2026/11/20.html")
+    #expect(!page.contains("See it on its own page"))
+    #expect(page.contains("A crater sleeps under its own shadow."))
+  }
+
+  @Test func `a link to a day that is not kept becomes its text`() throws {
+    let page = try page([
+      .text("Not "), .link(.day(Day.at("1999-06-08")), [.text("so "), .emphasis([.text("long")])]),
+      .text(" ago, but "), .link(.day(Day.at("2026-11-16")), [.text("lately")]), .text(", or "),
+      .link(.day(Day.at("2000-01-01")), [.text("then")]), .lineBreak,
+      .strong([.link(.day(Day.at("2001-01-01")), [.text("Once")])]),
+    ])
+    #expect(
+      page.contains(
+        #"<p>Not so <em>long</em> ago, but <a href="16.html">lately</a>, or then</p>"#))
+    #expect(page.contains("<p><strong>Once</strong></p>"))
+  }
+
+  @Test func `there are no pages at old addresses, even if they are wanted`() throws {
+    let paths = try sample().edition().files.map(\.path)
+    #expect(!paths.contains { $0.hasPrefix("ap2") || $0 == "archivepix.html" })
+  }
+
+  @Test func `days begin with the archive's first, and none is known to have no picture`() throws {
+    let index = try sample().text("search/index.js")
+    #expect(index.contains("\"began\":\"2026-11-16\",\n\"none\":[],"))
+  }
+
+  @Test func `NASA's days begin in 1995, and some had none`() throws {
+    let index = try Sample().text("search/index.js")
+    #expect(index.contains("\"began\":\"1995-06-16\",\n\"none\":[\"1995-06-17\","))
+  }
+
+  @Test func `the schema says whose pictures and texts they are, in any characters`() throws {
+    let text = try sample().text("data/picture.schema.json")
+    let json = try JSONSerialization.jsonObject(with: Data(text.utf8))
+    let schema = try #require(json as? [String: Any])
+    #expect(schema["title"] as? String == #"A "Picture" of the Club"#)
+    let members = try #require(schema["properties"] as? [String: [String: Any]])
+    let told = members.compactMapValues { $0["description"] as? String }
+    #expect(told["day"] == "The day it was published, in Reykjavík.")
+    #expect(
+      told["explanation"] == "What the picture shows, without a label, by the club's members.")
+    #expect(told["article"] == "The club's own page of the day.")
+    #expect(!text.contains("{city}") && !text.contains("NASA"))
+  }
+}
+
+extension Source {
+  /// A club's pictures, with as little as a source can have.
+  fileprivate static func invented(hoursBehind: Int, due: Int) -> Source {
+    Source(
+      name: "club",
+      names: [
+        "en": Source.Name(
+          title: "The club's pictures", subject: "The club", of: "The club's", at: "at the club",
+          about: "Pictures of the club.")
+      ], picture: #"A "Picture" of the Club"#, authors: "the club's members",
+      services: ServiceAddresses(), home: nil, language: nil,
+      calendar: Source.Calendar(
+        first: nil, without: [], isDaily: false, zone: "Atlantic/Reykjavik", city: "Reykjavík",
+        due: due, hoursBehind: { _ in hoursBehind }),
+      pages: Source.Pages(
+        domain: nil, assetsHost: nil, mediaHosts: ["media.example"], day: nil,
+        hasOldAddresses: false))
+  }
+}
