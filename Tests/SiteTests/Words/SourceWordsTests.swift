@@ -64,7 +64,7 @@ extension Source {
         #expect(!text.contains("$source"), "\(path)")
       }
     }
-    #expect(try sample.text("2026/11/18.html").contains("at Kiosk"))
+    #expect(try sample.text("2026/11/18.html").contains("Kiosk"))
     #expect(try sample.text("index.html").contains("Kiosk"))
     #expect(
       try sample.text("feed.json").contains(#""description": "A picture of Kiosk's every day.""#))
