@@ -19,7 +19,8 @@ extension Source {
         "www.youtube.com", "www.youtube-nocookie.com", "player.vimeo.com",
       ],
       // The old address, which redirects to the present page.
-      day: { "https://apod.nasa.gov/apod/ap\($0.yymmdd).html" }))
+      day: { "https://apod.nasa.gov/apod/ap\($0.yymmdd).html" }),
+    clients: ServiceClient.nasa)
 
   private static let nasaNames = [
     "en": Source.Name(

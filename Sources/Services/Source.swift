@@ -16,10 +16,13 @@ public struct Source: Sendable {
   public let calendar: Source.Calendar
   /// Its pages, and the hosts that its pictures lie on.
   package let pages: Source.Pages
+  /// Its services at these addresses, in the order in which they are asked. The key is for the one that takes one.
+  package let clients: @Sendable (ServiceAddresses, _ key: String?) -> [ServiceClient]
 
   package init(
     name: String, names: [String: Source.Name], services: ServiceAddresses, home: WebAddress?,
-    language: String?, calendar: Source.Calendar, pages: Source.Pages
+    language: String?, calendar: Source.Calendar, pages: Source.Pages,
+    clients: @escaping @Sendable (ServiceAddresses, _ key: String?) -> [ServiceClient]
   ) {
     self.name = name
     self.names = names
@@ -28,6 +31,7 @@ public struct Source: Sendable {
     self.language = language
     self.calendar = calendar
     self.pages = pages
+    self.clients = clients
   }
 
   /// What it is called in a language; in English where the language is not known.

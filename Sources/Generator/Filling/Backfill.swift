@@ -1,7 +1,6 @@
 import Concurrency
 import HTTP
 public import Logging
-import NASA
 import Pictures
 public import Reporting
 import Services
@@ -92,17 +91,12 @@ public struct Backfill: Sendable {
   }
 
   private func work(_ today: Day) -> [RangeFetch] {
-    let services = request.configuration.services
+    let configuration = request.configuration
     let client = HTTPClient(
-      userAgent: userAgent(program: request.program, site: request.configuration.baseURL))
-    let all: [RangeService?] = [
-      services.service.map { .service(JSONService(base: $0)) },
-      services.oldAPI.map { .oldAPI(OldAPI(base: $0, key: request.apiKey)) },
-    ]
-    return all.compactMap(\.self).map {
+      userAgent: userAgent(program: request.program, site: configuration.baseURL))
+    return configuration.source.clients(configuration.services, request.apiKey).compactMap {
       RangeFetch(
-        service: $0, fetcher: RateLimitedFetcher(client, policy, logger: logger), today: today,
-        clock: clock)
+        $0, fetcher: RateLimitedFetcher(client, policy, logger: logger), today: today, clock: clock)
     }
   }
 
@@ -113,7 +107,7 @@ public struct Backfill: Sendable {
     var batch = Backfill.Batch()
     for work in work {
       var days = month.days
-      if work.service.service == .oldAPI {
+      if work.service == .oldAPI {
         days = month.unkept.subtracting(batch.days).sorted()
       }
       guard !days.isEmpty else { continue }
@@ -122,7 +116,7 @@ public struct Backfill: Sendable {
       answer.entries = judged.accepted
       answer.refused += judged.refused.map {
         Backfill.Batch.Refused(
-          day: $0.entry.picture.day, service: work.service.service, why: $0.why)
+          day: $0.entry.picture.day, service: work.service, why: $0.why)
       }
       batch.add(answer)
     }
