@@ -20,7 +20,8 @@ extension Source {
       ],
       // The old address, which redirects to the present page.
       day: { "https://apod.nasa.gov/apod/ap\($0.yymmdd).html" }),
-    clients: ServiceClient.nasa)
+    clients: ServiceClient.nasa,
+    texts: .nasa, saved: SavedArchive.read)
 
   private static let nasaNames = [
     "en": Source.Name(

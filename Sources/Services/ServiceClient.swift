@@ -2,6 +2,8 @@ package import Pictures
 
 /// The requests that a service of a source understands.
 package struct ServiceClient: Sendable {
+  package typealias Range = @Sendable (ClosedRange<Day>, _ page: Int, _ today: Day) -> Question
+
   package let service: Service
   /// The most days in one answer.
   package let longestPage: Int
@@ -11,7 +13,7 @@ package struct ServiceClient: Sendable {
   package let day: @Sendable (Day, _ today: Day) -> Question
   /// Asks for one page of a range of days; pages start at 1. Records of other days are refused with `wrongDay`. Nil
   /// when the service knows no ranges.
-  package let range: (@Sendable (ClosedRange<Day>, _ page: Int, _ today: Day) -> Question)?
+  package let range: Range?
   /// The number of pages of the range, by the answer to one of them; nil when it does not tell.
   package let pages: @Sendable (Response) -> Int?
 
@@ -19,7 +21,7 @@ package struct ServiceClient: Sendable {
     service: Service, longestPage: Int,
     newest: @escaping @Sendable (Int, _ today: Day) -> [Question],
     day: @escaping @Sendable (Day, _ today: Day) -> Question,
-    range: (@Sendable (ClosedRange<Day>, _ page: Int, _ today: Day) -> Question)? = nil,
+    range: Range? = nil,
     pages: @escaping @Sendable (Response) -> Int? = { _ in 1 }
   ) {
     self.service = service

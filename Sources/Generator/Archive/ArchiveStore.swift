@@ -1,20 +1,22 @@
 import Logging
-import NASA
 import Pictures
 import Reporting
+import Services
 import Storage
 
 /// The archive and the state of a run. Reading changes nothing on the disk: damaged lines are moved, and
 /// repaired texts written, on `save`.
 struct ArchiveStore {
   private let folder: ArchiveFolder
+  private let texts: Source.TextRules
   private var loaded: ArchiveFolder.Content
   private var savedState: KeptState
   private(set) var archive: Archive
   var state: KeptState
 
-  init(_ folder: ArchiveFolder, logger: Logger) async throws(StorageError) {
+  init(_ folder: ArchiveFolder, of source: Source, logger: Logger) async throws(StorageError) {
     self.folder = folder
+    texts = source.texts
     loaded = try await folder.load()
     archive = loaded.archive
     savedState = try folder.state()
@@ -23,13 +25,13 @@ struct ArchiveStore {
     mend(logger)
   }
 
-  /// Applies the current text rules to texts that an earlier version kept. Not a correction by NASA, so entries
+  /// Applies the current text rules to texts that an earlier version kept. Not a correction by the source, so entries
   /// do not record it.
   private mutating func mend(_ logger: Logger) {
-    guard state.textRules < TextRules.version else { return }
+    guard state.textRules < texts.version else { return }
     var count = 0
     for entry in loaded.archive.entries {
-      let better = TextRules.mended(entry.picture)
+      let better = texts.mended(entry.picture)
       guard better != entry.picture else { continue }
       archive.replace(with: better)
       let cut = entry.picture.explanation.plain.dropFirst(better.explanation.plain.count)
@@ -38,7 +40,7 @@ struct ArchiveStore {
       count += 1
     }
     if count > 0 { logger.info("archive: \(counted(count, "explanation")) mended") }
-    state.textRules = TextRules.version
+    state.textRules = texts.version
   }
 
   struct Changes: Hashable, Sendable {

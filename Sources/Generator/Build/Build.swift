@@ -44,7 +44,7 @@ public struct Build: Sendable {
     // The manifest and the templates are read in parallel with the archive.
     async let opened = PublicFolder(request.folders.output, archive: folder)
     async let compiled = theme()
-    var store = try await RunStore(folder, logger: logger)
+    var store = try await RunStore(folder, of: configuration.source, logger: logger)
     try store.save()
     let lastAnswer = store.state.lastAnswer.map(configuration.source.calendar.day(at:))
     let (theme, site) = (try await compiled, try await opened)

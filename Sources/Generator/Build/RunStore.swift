@@ -2,6 +2,7 @@ import Imaging
 import Logging
 import Pictures
 import Reporting
+import Services
 import Site
 import Storage
 
@@ -18,13 +19,13 @@ struct RunStore {
   var state: KeptState { days.state }
 
   /// Reads the folder; damaged lines are logged and set aside.
-  init(_ folder: ArchiveFolder, logger: Logger) async throws {
+  init(_ folder: ArchiveFolder, of source: Source, logger: Logger) async throws {
     self.folder = folder
     self.logger = logger
     // In parallel with the years, whose files can be fewer than the cores.
     async let records = PictureRecordStore(folder)
     async let pictures = PictureStore(folder)
-    days = try await ArchiveStore(folder, logger: logger)
+    days = try await ArchiveStore(folder, of: source, logger: logger)
     (stills, pictureStore) = (try await records, try await pictures)
     stills.damaged.forEach { logger.warning("\($0); the line is set aside") }
     try stills.save()

@@ -45,21 +45,22 @@ public struct Backfill: Sendable {
   private func run(
     _ range: ClosedRange<Day>, in folder: ArchiveFolder
   ) async throws -> Backfill.Outcome {
-    var days = try await ArchiveStore(folder, logger: logger)
+    let configuration = request.configuration
+    var days = try await ArchiveStore(folder, of: configuration.source, logger: logger)
     try days.save()
     var emptyDays = try folder.emptyDays()
-    let today = clock.today(of: request.configuration.source)
+    let today = clock.today(of: configuration.source)
+    let work = work(today)
     let months = Month.wanted(
       of: range, kept: days.archive, emptyDays,
-      hasOldAPI: request.configuration.services.oldAPI != nil)
+      hasOldAPI: work.contains { $0.service == .oldAPI })
     let wanted = months.reduce(0) { $0 + $1.all.count }
     logger.info(
       "\(counted(wanted, "day")) of \(range.lowerBound) to \(range.upperBound) to ask for")
     var tally = Backfill.Tally()
     let progress = Progress("days", total: wanted, console: console)
     defer { progress.finish() }
-    let work = work(today)
-    let check = try RecordCheck(request.configuration.pages)
+    let check = try RecordCheck(configuration.pages)
     let kept = days.archive
     do {
       try await inFlight(months, width: policy.inFlight) { month in
@@ -95,8 +96,12 @@ public struct Backfill: Sendable {
     let client = HTTPClient(
       userAgent: userAgent(program: request.program, site: configuration.baseURL))
     return configuration.source.clients(configuration.services, request.apiKey).compactMap {
-      RangeFetch(
-        $0, fetcher: RateLimitedFetcher(client, policy, logger: logger), today: today, clock: clock)
+      service in
+      service.range.map {
+        RangeFetch(
+          client: service, range: $0,
+          fetcher: RateLimitedFetcher(client, policy, logger: logger), today: today, clock: clock)
+      }
     }
   }
 

@@ -2,21 +2,11 @@ import Pictures
 import Services
 
 struct RangeFetch: Sendable {
-  private let client: ServiceClient
-  private let range: @Sendable (ClosedRange<Day>, _ page: Int, _ today: Day) -> Question
-  private let fetcher: RateLimitedFetcher
-  private let today: Day
-  private let clock: Clock
-
-  /// Nil for a service that knows no ranges.
-  init?(_ client: ServiceClient, fetcher: RateLimitedFetcher, today: Day, clock: Clock) {
-    guard let range = client.range else { return nil }
-    self.client = client
-    self.range = range
-    self.fetcher = fetcher
-    self.today = today
-    self.clock = clock
-  }
+  let client: ServiceClient
+  let range: ServiceClient.Range
+  let fetcher: RateLimitedFetcher
+  let today: Day
+  let clock: Clock
 
   var service: Service { client.service }
 
@@ -62,8 +52,7 @@ struct RangeFetch: Sendable {
     var batch = Backfill.Batch()
     for day in days.reversed() {
       do throws(FetchError) {
-        let picture = try await picture(of: day)
-        if let picture {
+        if let picture = try await picture(of: day) {
           batch.entries.append(entry(picture))
         } else {
           batch.absent[service, default: []].insert(day)

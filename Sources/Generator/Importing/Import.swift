@@ -34,7 +34,7 @@ public struct Import: Sendable {
   }
 
   private func keep() async throws -> ImportOutcome {
-    var days = try await ArchiveStore(folder, logger: logger)
+    var days = try await ArchiveStore(folder, of: source, logger: logger)
     try days.save()
     var reading = Reading(
       RecordReader(

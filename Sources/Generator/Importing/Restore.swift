@@ -48,7 +48,7 @@ public struct Restore: Sendable {
   }
 
   private func keep() async throws -> ImportOutcome {
-    var days = try await ArchiveStore(folder, logger: logger)
+    var days = try await ArchiveStore(folder, of: source, logger: logger)
     try days.save()
     let fetcher = Fetcher(HTTPClient(userAgent: userAgent(program: program, site: nil)))
     var reading = Reading(
