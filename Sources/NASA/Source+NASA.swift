@@ -20,7 +20,9 @@ extension Source {
         "www.youtube.com", "www.youtube-nocookie.com", "player.vimeo.com",
       ],
       // The old address, which redirects to the present page.
-      day: { "https://apod.nasa.gov/apod/ap\($0.yymmdd).html" }, hasOldAddresses: true))
+      day: { "https://apod.nasa.gov/apod/ap\($0.yymmdd).html" }, hasOldAddresses: true),
+    clients: ServiceClient.nasa,
+    texts: .nasa, saved: SavedArchive.read)
 
   /// The days since the first that had none: 17 to 19 June 1995 and 10 June 2020.
   private static let withoutPicture: Set<Day> = [

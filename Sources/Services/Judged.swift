@@ -12,6 +12,11 @@ public struct Judged: Hashable, Sendable {
   /// One `Refusal.record` for each rejected record, in the list's order.
   public let refused: [Refusal]
 
+  package init(pictures: [Picture], refused: [Refusal]) {
+    self.pictures = pictures
+    self.refused = refused
+  }
+
   package init(_ outcomes: [Result<Picture, Refusal>]) {
     var days: Set<Day> = []
     var pictures: [Picture] = []
@@ -43,5 +48,45 @@ extension Judged {
           return .failure(.record(position: index + 1, day: day, error))
         }
       })
+  }
+}
+
+extension Judged {
+  /// The records of one day only. Throws `notThere` when there is none.
+  package func only(_ day: Day) throws(Refusal) -> Judged {
+    let judged = Judged(
+      pictures: pictures.filter { $0.day == day }, refused: refused.filter { $0.day == day })
+    if judged.pictures.isEmpty, judged.refused.isEmpty { throw .notThere(day) }
+    return judged
+  }
+
+  /// Whether it has nothing but records of days that were not requested.
+  package var isOfOtherDays: Bool {
+    pictures.isEmpty && !refused.isEmpty && refused.allSatisfy(\.isOfOtherDay)
+  }
+
+  /// Without the records of days that were not requested: a service may ignore ranges.
+  package var withoutOtherDays: Judged {
+    Judged(pictures: pictures, refused: refused.filter { !$0.isOfOtherDay })
+  }
+}
+
+extension Refusal {
+  /// The day of a rejected record, where one was read.
+  package var day: Day? {
+    switch self {
+    case .record(_, let day, _): day
+    case .unpublishable(let day, _): day
+    default: nil
+    }
+  }
+
+  /// The reason without the record's position in the list.
+  package var ofRecord: Refusal {
+    if case .record(_, _, let why) = self { why } else { self }
+  }
+
+  fileprivate var isOfOtherDay: Bool {
+    if case .wrongDay = ofRecord { true } else { false }
   }
 }

@@ -20,11 +20,23 @@ public struct Source: Sendable {
   public let calendar: Source.Calendar
   /// Its pages, and the hosts that its pictures lie on.
   package let pages: Source.Pages
+  /// Its services at these addresses, in the order in which they are asked. The key is for the one that takes one.
+  package let clients: @Sendable (ServiceAddresses, _ key: String?) -> [ServiceClient]
+
+  /// The rules by which its texts are cleaned.
+  package let texts: Source.TextRules
+  /// Parses a record of a service's answer that was saved to a file; nil when there are no such files.
+  package let saved: (@Sendable ([UInt8], _ today: Day) throws(Refusal) -> SavedRecord)?
 
   package init(
     name: String, names: [String: Source.Name], picture: String, authors: String,
     services: ServiceAddresses, home: WebAddress?, language: String?, calendar: Source.Calendar,
-    pages: Source.Pages
+    pages: Source.Pages,
+    clients: @escaping @Sendable (ServiceAddresses, _ key: String?) -> [ServiceClient] = { _, _ in
+      []
+    },
+    texts: Source.TextRules = Source.TextRules(version: 0) { $0 },
+    saved: (@Sendable ([UInt8], _ today: Day) throws(Refusal) -> SavedRecord)? = nil
   ) {
     self.name = name
     self.names = names
@@ -35,6 +47,9 @@ public struct Source: Sendable {
     self.language = language
     self.calendar = calendar
     self.pages = pages
+    self.clients = clients
+    self.texts = texts
+    self.saved = saved
   }
 
   /// What it is called in a language. Where the language is not known, its bare name stands in all places but the

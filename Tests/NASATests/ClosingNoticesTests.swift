@@ -1,4 +1,5 @@
 import Pictures
+import Services
 import Testing
 
 @testable import NASA
@@ -104,7 +105,7 @@ import Testing
         explanation: RichText([
           .text(text), .lineBreak, .strong([.text("Our newsletter")]), .text(" is on paper now."),
         ]), credit: RichText(plain: "Ann"), media: .none, corrected: moment))
-    let mended = TextRules.mended(kept)
+    let mended = Source.nasa.texts.mended(kept)
     #expect(mended.explanation.plain == text)
     #expect(mended.corrected == moment)
     #expect(

@@ -1,5 +1,4 @@
 import Logging
-import NASA
 import Pictures
 import Reporting
 import Services
@@ -9,6 +8,7 @@ import Storage
 /// repaired texts written, on `save`.
 struct ArchiveStore {
   private let folder: ArchiveFolder
+  private let texts: Source.TextRules
   private var loaded: ArchiveFolder.Content
   private var savedState: KeptState
   private(set) var archive: Archive
@@ -17,6 +17,7 @@ struct ArchiveStore {
   /// Reads the source's archive.
   init(_ folder: ArchiveFolder, of source: Source, logger: Logger) async throws(StorageError) {
     self.folder = folder
+    texts = source.texts
     loaded = try await folder.load(articles: source.pages.have)
     archive = loaded.archive
     savedState = try folder.state()
@@ -28,10 +29,10 @@ struct ArchiveStore {
   /// Applies the current text rules to texts that an earlier version kept. Not a correction by the source, so entries
   /// do not record it.
   private mutating func mend(_ logger: Logger) {
-    guard state.textRules < TextRules.version else { return }
+    guard state.textRules < texts.version else { return }
     var count = 0
     for entry in loaded.archive.entries {
-      let better = TextRules.mended(entry.picture)
+      let better = texts.mended(entry.picture)
       guard better != entry.picture else { continue }
       archive.replace(with: better)
       let cut = entry.picture.explanation.plain.dropFirst(better.explanation.plain.count)
@@ -40,7 +41,7 @@ struct ArchiveStore {
       count += 1
     }
     if count > 0 { logger.info("archive: \(counted(count, "explanation")) mended") }
-    state.textRules = TextRules.version
+    state.textRules = texts.version
   }
 
   struct Changes: Hashable, Sendable {

@@ -1,6 +1,5 @@
 import Imaging
 import Logging
-import NASA
 import Pictures
 import Publishing
 import Services

@@ -1,7 +1,6 @@
 import HTTP
 import Imaging
 public import Logging
-import NASA
 import Pictures
 import Publishing
 public import Reporting

@@ -13,7 +13,7 @@ extension Doctor {
     private static let slack = 60
 
     private let services: ServiceAddresses
-    private let questions: [LatestFetch.Query]
+    private let questions: [Question]
     private let apiKey: String?
     private let client: HTTPClient
     private let pictureClient: PictureClient
@@ -32,21 +32,20 @@ extension Doctor {
         Fetcher(client), services: services,
         assetsHost: configuration.source.pages.assetsHost,
         hosts: PictureClient.AllowedHosts(configuration.mediaHosts))
-      var asked: Set<Service> = []
-      questions = LatestFetch.Query.newest(
-        configuration.daysToRefresh, since: configuration.source.calendar.first,
-        to: configuration.services, key: request.apiKey, today: today
-      ).filter { asked.insert($0.service).inserted }
+      let today = today
+      questions = configuration.source.clients(services, request.apiKey).compactMap {
+        $0.newest(configuration.daysToRefresh, today).first
+      }
     }
 
     private struct Outcome: Sendable {
       enum Answer {
         case failed(TransportError)
         /// `ahead` is how far our clock is ahead of the service's, in seconds; nil when the response has no date.
-        case response(status: Int, ahead: Int?, Result<LatestFetch.Query.Parsed, Refusal>)
+        case response(status: Int, ahead: Int?, Result<Judged, Refusal>)
       }
 
-      let question: LatestFetch.Query
+      let question: Question
       let answer: Answer
       let took: Duration
 
@@ -90,7 +89,7 @@ extension Doctor {
       return found + clocks(outcomes)
     }
 
-    private func ask(_ question: LatestFetch.Query) async -> Outcome {
+    private func ask(_ question: Question) async -> Outcome {
       let start = ContinuousClock.now
       let answer = await client.get(
         question.request.address, accept: question.request.accept,

@@ -1,6 +1,5 @@
 import Foundation
 import Imaging
-import NASA
 import Pictures
 import Reporting
 import Services

@@ -1,7 +1,6 @@
 import Concurrency
 import HTTP
 public import Logging
-import NASA
 import Pictures
 public import Reporting
 import Services
@@ -46,21 +45,22 @@ public struct Backfill: Sendable {
   private func run(
     _ range: ClosedRange<Day>, in folder: ArchiveFolder
   ) async throws -> Backfill.Outcome {
-    var days = try await ArchiveStore(folder, of: request.configuration.source, logger: logger)
+    let configuration = request.configuration
+    var days = try await ArchiveStore(folder, of: configuration.source, logger: logger)
     try days.save()
-    var emptyDays = try folder.emptyDays(of: request.configuration.source)
-    let today = clock.today(of: request.configuration.source)
+    var emptyDays = try folder.emptyDays(of: configuration.source)
+    let today = clock.today(of: configuration.source)
+    let work = work(today)
     let months = Month.wanted(
       of: range, kept: days.archive, emptyDays,
-      hasOldAPI: request.configuration.services.oldAPI != nil)
+      hasOldAPI: work.contains { $0.service == .oldAPI })
     let wanted = months.reduce(0) { $0 + $1.all.count }
     logger.info(
       "\(counted(wanted, "day")) of \(range.lowerBound) to \(range.upperBound) to ask for")
     var tally = Backfill.Tally()
     let progress = Progress("days", total: wanted, console: console)
     defer { progress.finish() }
-    let work = work(today)
-    let check = try RecordCheck(request.configuration.pages)
+    let check = try RecordCheck(configuration.pages)
     let kept = days.archive
     do {
       try await inFlight(months, width: policy.inFlight) { month in
@@ -92,18 +92,17 @@ public struct Backfill: Sendable {
   }
 
   private func work(_ today: Day) -> [RangeFetch] {
-    let services = request.configuration.services
+    let configuration = request.configuration
     let client = HTTPClient(
-      userAgent: userAgent(program: request.program, site: request.configuration.baseURL),
-      domain: request.configuration.source.pages.domain)
-    let all: [RangeService?] = [
-      services.service.map { .service(JSONService(base: $0)) },
-      services.oldAPI.map { .oldAPI(OldAPI(base: $0, key: request.apiKey)) },
-    ]
-    return all.compactMap(\.self).map {
-      RangeFetch(
-        service: $0, fetcher: RateLimitedFetcher(client, policy, logger: logger), today: today,
-        clock: clock)
+      userAgent: userAgent(program: request.program, site: configuration.baseURL),
+      domain: configuration.source.pages.domain)
+    return configuration.source.clients(configuration.services, request.apiKey).compactMap {
+      service in
+      service.range.map {
+        RangeFetch(
+          client: service, range: $0,
+          fetcher: RateLimitedFetcher(client, policy, logger: logger), today: today, clock: clock)
+      }
     }
   }
 
@@ -114,7 +113,7 @@ public struct Backfill: Sendable {
     var batch = Backfill.Batch()
     for work in work {
       var days = month.days
-      if work.service.service == .oldAPI {
+      if work.service == .oldAPI {
         days = month.unkept.subtracting(batch.days).sorted()
       }
       guard !days.isEmpty else { continue }
@@ -123,7 +122,7 @@ public struct Backfill: Sendable {
       answer.entries = judged.accepted
       answer.refused += judged.refused.map {
         Backfill.Batch.Refused(
-          day: $0.entry.picture.day, service: work.service.service, why: $0.why)
+          day: $0.entry.picture.day, service: work.service, why: $0.why)
       }
       batch.add(answer)
     }

@@ -2,10 +2,13 @@ import Pictures
 import Services
 
 struct RangeFetch: Sendable {
-  let service: RangeService
+  let client: ServiceClient
+  let range: ServiceClient.Range
   let fetcher: RateLimitedFetcher
   let today: Day
   let clock: Clock
+
+  var service: Service { client.service }
 
   /// The most days of an empty range that are requested one by one, to confirm that there is no picture.
   private static let fewDays = 3
@@ -28,7 +31,7 @@ struct RangeFetch: Sendable {
         batch.add(await self.fetch(Array(days[..<middle])))
       default:
         batch.unanswered.append(
-          Backfill.Batch.Unanswered(days: first...last, service: service.service, why: error))
+          Backfill.Batch.Unanswered(days: first...last, service: service, why: error))
       }
       return batch
     }
@@ -37,7 +40,7 @@ struct RangeFetch: Sendable {
     if batch.entries.isEmpty, missing.count > RangeFetch.fewDays {
       batch.unanswered.append(
         Backfill.Batch.Unanswered(
-          days: first...last, service: service.service, why: .empty(days: missing.count)))
+          days: first...last, service: service, why: .empty(days: missing.count)))
     } else {
       batch.add(await single(missing))
     }
@@ -49,57 +52,71 @@ struct RangeFetch: Sendable {
     var batch = Backfill.Batch()
     for day in days.reversed() {
       do throws(FetchError) {
-        let picture = try await fetcher.ask(service.day(day), attempts: 4) {
-          response throws(FetchError) in
-          try service.picture(of: day, in: response, today: today)
-        }
-        if let picture {
+        if let picture = try await picture(of: day) {
           batch.entries.append(entry(picture))
         } else {
-          batch.absent[service.service, default: []].insert(day)
+          batch.absent[service, default: []].insert(day)
         }
       } catch {
         if case .refused(let why) = error, error.weight == 0, !error.isForAll {
-          batch.refused.append(Backfill.Batch.Refused(day: day, service: service.service, why: why))
+          batch.refused.append(Backfill.Batch.Refused(day: day, service: service, why: why))
         } else {
           batch.unanswered.append(
-            Backfill.Batch.Unanswered(days: day...day, service: service.service, why: error))
+            Backfill.Batch.Unanswered(days: day...day, service: service, why: error))
         }
       }
     }
     return batch
   }
 
-  private func list(_ range: ClosedRange<Day>, _ days: [Day]) async throws(FetchError)
+  /// The picture of one day; nil when the service reports that there is none, or none yet.
+  private func picture(of day: Day) async throws(FetchError) -> Picture? {
+    let question = client.day(day, today)
+    return try await fetcher.ask(question.request, attempts: 4) { response throws(FetchError) in
+      do throws(Refusal) {
+        let judged = try question.judge(response)
+        if let refusal = judged.refused.first, judged.pictures.isEmpty { throw refusal.ofRecord }
+        return judged.pictures.first
+      } catch {
+        if case .notThere = error { return nil }
+        throw .refused(error)
+      }
+    }
+  }
+
+  private func list(_ span: ClosedRange<Day>, _ days: [Day]) async throws(FetchError)
     -> Backfill.Batch
   {
     var batch = Backfill.Batch()
     var seen: Set<Day> = []
-    for page in 1... {
-      let (judged, goesOn) = try await fetcher.ask(
-        service.list(range, page: page), attempts: 2
-      ) { response throws(FetchError) in
-        let judged = try service.list(in: response, range, today: today)
-        let count = judged.pictures.count + judged.refused.count
-        return (judged, service.goesOn(after: page, of: range, response, count))
+    // Days may occur twice, but the number of pages must stay bounded.
+    let most = 2 * (span.lowerBound.distance(to: span.upperBound) / client.longestPage + 1)
+    for page in 1...most {
+      let question = range(span, page, today)
+      let (judged, pages) = try await fetcher.ask(question.request, attempts: 2) {
+        response throws(FetchError) in
+        let judged: Judged
+        do throws(Refusal) { judged = try question.judge(response) } catch { throw .refused(error) }
+        if judged.isOfOtherDays { throw .otherDays }
+        return (judged, client.pages(response))
       }
       let new = judged.pictures.filter { seen.insert($0.day).inserted }
       batch.entries += new.map(entry)
-      for refusal in judged.refused where !refusal.isOfOtherDay {
-        guard let day = refusal.day, range.contains(day), seen.insert(day).inserted else {
+      for refusal in judged.withoutOtherDays.refused {
+        guard let day = refusal.day, span.contains(day), seen.insert(day).inserted else {
           continue
         }
         batch.refused.append(
-          Backfill.Batch.Refused(day: day, service: service.service, why: refusal.ofRecord))
+          Backfill.Batch.Refused(day: day, service: service, why: refusal.ofRecord))
       }
       // A service may answer a page past the end with the first one.
       let isDone = days.allSatisfy { seen.contains($0) }
-      if isDone || new.isEmpty || !goesOn { break }
+      if isDone || new.isEmpty || page >= pages ?? most { break }
     }
     return batch
   }
 
   private func entry(_ picture: Picture) -> Entry {
-    Entry(picture: picture, seen: Observation(when: clock.now(), service: service.service))
+    Entry(picture: picture, seen: Observation(when: clock.now(), service: service))
   }
 }

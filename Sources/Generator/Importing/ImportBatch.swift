@@ -1,5 +1,5 @@
-import NASA
 import Pictures
+import Services
 
 /// The records imported so far: the best picture of each day, what was cleaned, what was set aside.
 struct ImportBatch {

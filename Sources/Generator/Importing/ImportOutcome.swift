@@ -1,6 +1,6 @@
-import NASA
 import Pictures
 import Reporting
+import Services
 
 /// The result of an import or a restore.
 public struct ImportOutcome: Hashable, Sendable {
@@ -16,10 +16,8 @@ public struct ImportOutcome: Hashable, Sendable {
   public var isWhole: Bool { setAside.count == 0 }
 
   init(_ batch: ImportBatch, _ changes: ArchiveStore.Changes) {
-    let lines = Cleaning.allCases.compactMap { kind in
-      batch.cleaned[kind].map { count, example in
-        "\(String(repeating: " ", count: max(0, 7 - "\(count)".utf8.count)))\(count)  \(example)  \(kind.rawValue)"
-      }
+    let lines = batch.cleaned.sorted { $0.key.rank < $1.key.rank }.map { kind, found in
+      "\(String(repeating: " ", count: max(0, 7 - "\(found.count)".utf8.count)))\(found.count)  \(found.example)  \(kind.text)"
     }
     table = lines.isEmpty ? [] : ["cleaned  first day   what"] + lines
     self.changes = changes

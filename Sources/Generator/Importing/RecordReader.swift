@@ -1,8 +1,7 @@
-import NASA
 import Pictures
 import Services
 
-/// Parses the records that a scanner finds: records of the old API, or lines of a site's open data.
+/// Parses the records that a scanner finds: records of saved answers, or lines of a site's open data.
 struct RecordReader: Sendable {
   enum Reading: Sendable {
     case picture(Entry, cleaned: Set<Cleaning>)
@@ -35,13 +34,15 @@ struct RecordReader: Sendable {
       guard picture.day.isPossible(since: source.calendar.first, today: today) else {
         return .wrong("\(Refusal.impossibleDay(picture.day, today: today))")
       }
-      return .picture(entry(TextRules.mended(picture), .published), cleaned: [])
+      return .picture(entry(source.texts.mended(picture), .published), cleaned: [])
     } catch {
       lineError = error
     }
-    if kind == .published { return .wrong("\(lineError)") }
+    guard kind == .savedOrPublished, let read = source.saved else {
+      return .wrong("\(lineError)")
+    }
     do throws(Refusal) {
-      let saved = try SavedArchive.read(record: bytes, today: today)
+      let saved = try read(bytes, today)
       return .picture(entry(saved.picture, .oldAPI), cleaned: saved.cleaned)
     } catch {
       if case .notJSON = error { return .wrong("\(error)") }

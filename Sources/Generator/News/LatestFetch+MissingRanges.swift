@@ -1,15 +1,14 @@
-import NASA
 import Pictures
 
 extension LatestFetch {
   /// The missing days between those kept that a service may still add: a service that was late, or closed for
   /// weeks, adds them when they are no longer among the newest.
   struct MissingRanges {
-    /// Newest first. Each range begins and ends with a missing day, and fits in one answer.
+    /// Newest first. Each range begins and ends with a missing day, and has at most `longest` days.
     let ranges: [ClosedRange<Day>]
 
     /// `without` are the days that never had a picture.
-    init(between kept: some Sequence<Day>, without: Set<Day>, today: Day) {
+    init(between kept: some Sequence<Day>, without: Set<Day>, today: Day, longest: Int) {
       let kept = Set(kept)
       guard let oldest = kept.min(), let newest = kept.max() else {
         ranges = []
@@ -21,7 +20,7 @@ extension LatestFetch {
       while day > start {
         day = day.advanced(by: -1)
         guard !kept.contains(day), !without.contains(day) else { continue }
-        if let last = ranges.last, day.distance(to: last.upperBound) < JSONService.longestPage {
+        if let last = ranges.last, day.distance(to: last.upperBound) < longest {
           ranges[ranges.count - 1] = day...last.upperBound
         } else {
           ranges.append(day...day)

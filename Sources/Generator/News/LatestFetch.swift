@@ -1,5 +1,4 @@
 import HTTP
-import NASA
 import Pictures
 import Services
 import Site
@@ -7,8 +6,7 @@ import Site
 /// The services to fetch records from, asked in order until one gives a valid answer for the newest day.
 struct LatestFetch: Sendable {
   private let calendar: Source.Calendar
-  private let services: ServiceAddresses
-  private let key: String?
+  private let clients: [ServiceClient]
   private let daysToRefresh: Int
   private let fetcher: Fetcher
   private let clock: Clock
@@ -17,9 +15,8 @@ struct LatestFetch: Sendable {
   /// The key is for the old API only.
   init(_ configuration: Configuration, key: String?, fetcher: Fetcher, clock: Clock) {
     calendar = configuration.source.calendar
-    services = configuration.services
+    clients = configuration.source.clients(configuration.services, key)
     daysToRefresh = configuration.daysToRefresh
-    self.key = key
     self.fetcher = fetcher
     self.clock = clock
     settings = configuration.pages
@@ -28,16 +25,15 @@ struct LatestFetch: Sendable {
   /// Fetches the newest days, and corrections of the days before them.
   ///
   /// The newest days are requested again each time, and more of them when days were missed, up to the size of
-  /// one answer. When the JSON service answers, days missing before those are requested too.
+  /// one answer. When the first service with ranges answers, days missing before those are requested too.
   ///
   /// A record that cannot be published with the archive is rejected like an invalid one.
   func fetch(
     after archive: Archive, today: Day, deadline: Deadline
   ) async throws -> FetchResult {
     let missed = archive.newestDay.map { $0.distance(to: today) + 1 } ?? 0
-    let count = min(max(daysToRefresh, missed), JSONService.longestPage)
-    let questions = LatestFetch.Query.newest(
-      count, since: calendar.first, to: services, key: key, today: today)
+    let count = min(max(daysToRefresh, missed), clients.first?.longestPage ?? 1)
+    let questions = clients.flatMap { $0.newest(count, today) }
     var fetched = try await ask(questions, over: archive, deadline: deadline) { answer in
       answer.newest(count, over: archive)
     } isEnough: { fetched, parsed in
@@ -47,9 +43,7 @@ struct LatestFetch: Sendable {
       if parsed.isWhole || isRecent { fetched.answered = true }
       return parsed.isWhole
     }
-    if fetched.entries.contains(where: { $0.seen.service == .service }) {
-      try await fill(&fetched, after: archive, today: today, deadline: deadline)
-    }
+    try await fill(&fetched, after: archive, today: today, deadline: deadline)
     return fetched
   }
 
@@ -57,23 +51,27 @@ struct LatestFetch: Sendable {
   private func fill(
     _ fetched: inout FetchResult, after archive: Archive, today: Day, deadline: Deadline
   ) async throws {
+    guard let client = clients.first(where: { $0.range != nil }), let range = client.range,
+      fetched.entries.contains(where: { $0.seen.service == client.service })
+    else { return }
     // No older day is requested.
     let kept = Array(archive.days.suffix(EmptyDays.patience + 2))
     let gaps = LatestFetch.MissingRanges(
-      between: kept + fetched.entries.map(\.picture.day), without: calendar.without, today: today
+      between: kept + fetched.entries.map(\.picture.day), without: calendar.without, today: today,
+      longest: client.longestPage
     )
     .ranges
     for (index, gap) in gaps.enumerated() {
-      guard let question = LatestFetch.Query.gap(gap, to: services, today: today) else { return }
+      let question = range(gap, 1, today)
       let part = deadline.part(of: gaps.count - index + 1)
       switch await fetcher.ask(question.request, deadline: part) {
       case .failed(let fault, _):
         fetched.remarks.append(.failed(question.service, fault))
         return
       case .response(let response):
-        let parsed: LatestFetch.Query.Parsed
+        let parsed: Judged
         do throws(Refusal) {
-          parsed = try question.judge(response)
+          parsed = try question.judge(response).withoutOtherDays
         } catch {
           fetched.remarks.append(.refused(question.service, error))
           return
@@ -85,9 +83,9 @@ struct LatestFetch: Sendable {
 
   /// Adds the records that can be published with the archive, and returns them.
   private func take(
-    _ parsed: LatestFetch.Query.Parsed, of question: LatestFetch.Query, over archive: Archive,
+    _ parsed: Judged, of question: Question, over archive: Archive,
     into fetched: inout FetchResult
-  ) async throws -> LatestFetch.Query.Parsed {
+  ) async throws -> Judged {
     let seen = Observation(when: clock.now(), service: question.service)
     let entries = parsed.pictures.map { Entry(picture: $0, seen: seen) }
     // Most runs find no changes, and need no check.
@@ -99,13 +97,13 @@ struct LatestFetch: Sendable {
     let refused = parsed.refused + judged.refused.map(\.why)
     fetched.entries += judged.accepted
     fetched.remarks += refused.map { .refused(question.service, $0) }
-    return LatestFetch.Query.Parsed(pictures: judged.accepted.map(\.picture), refused: refused)
+    return Judged(pictures: judged.accepted.map(\.picture), refused: refused)
   }
 
   func fetch(
     of day: Day, after archive: Archive, today: Day, deadline: Deadline
   ) async throws -> FetchResult {
-    let questions = LatestFetch.Query.day(day, to: services, key: key, today: today)
+    let questions = clients.map { $0.day(day, today) }
     return try await ask(questions, over: archive, deadline: deadline) { fetched, parsed in
       if !parsed.pictures.isEmpty { fetched.answered = true }
       return !parsed.pictures.isEmpty
@@ -114,9 +112,9 @@ struct LatestFetch: Sendable {
 
   /// Asks until `isEnough` returns true. `asked` limits an answer to what was requested.
   private func ask(
-    _ questions: [LatestFetch.Query], over archive: Archive, deadline: Deadline,
-    asked: (LatestFetch.Query.Parsed) -> LatestFetch.Query.Parsed = { $0 },
-    isEnough: (inout FetchResult, LatestFetch.Query.Parsed) -> Bool
+    _ questions: [Question], over archive: Archive, deadline: Deadline,
+    asked: (Judged) -> Judged = { $0 },
+    isEnough: (inout FetchResult, Judged) -> Bool
   ) async throws -> FetchResult {
     var fetched = FetchResult()
     var lost: Set<Service> = []
@@ -131,7 +129,7 @@ struct LatestFetch: Sendable {
         if !reached { lost.insert(question.service) }
       case .response(let response):
         fetched.reached = true
-        let answer: LatestFetch.Query.Parsed
+        let answer: Judged
         do throws(Refusal) {
           answer = asked(try question.judge(response))
         } catch {

@@ -6,6 +6,8 @@ public import Services
 public struct NewsFeed: Sendable {
   /// The address of NASA's own feed.
   public static let home = "https://science.nasa.gov/feed/apod-basic/"
+  /// The number of days that it has.
+  static let usualLength = 30
 
   let address: WebAddress
 

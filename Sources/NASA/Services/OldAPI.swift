@@ -3,6 +3,9 @@ public import Services
 
 /// Any service compatible with `api.nasa.gov/planetary/apod`.
 public struct OldAPI: Sendable {
+  /// The most days that it is asked for at once: a month works, several years time out.
+  static let longestRange = 31
+
   let base: WebAddress
   private let key: String?
 
@@ -18,7 +21,7 @@ public struct OldAPI: Sendable {
   /// A request for one day.
   public func day(_ day: Day) -> Request { request(["date=\(day.iso)"]) }
 
-  /// A request for the days from `first` to `last`; a month works, several years time out.
+  /// A request for the days from `first` to `last`, at most `longestRange`.
   public func range(_ first: Day, _ last: Day) -> Request {
     request(["start_date=\(first.iso)", "end_date=\(last.iso)"])
   }

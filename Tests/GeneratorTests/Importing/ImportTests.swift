@@ -1,6 +1,7 @@
 import Foundation
 import NASA
 import Pictures
+import Services
 import Testing
 import TestSupport
 
@@ -80,7 +81,7 @@ import TestSupport
     let outcome = try await fixture.take("saved.json")
     let table = outcome.description.split(separator: "\n").map { $0.split(separator: " ") }
     func row(_ kind: Cleaning) -> [Substring]? {
-      table.first { $0.dropFirst(2).joined(separator: " ") == kind.rawValue }
+      table.first { $0.dropFirst(2).joined(separator: " ") == kind.text }
     }
     #expect(row(.script)?.prefix(2) == ["2", "2008-02-03"])
     #expect(row(.titleCredit)?.prefix(2) == ["1", "1996-09-25"])
