@@ -2,8 +2,8 @@ import Foundation
 import Pictures
 import Services
 import Site
-import TestSupport
 import Testing
+import TestSupport
 
 @Suite struct OtherSourceTests {
   /// A site of a source that has no pages, no old addresses and no picture on some days.
