@@ -23,7 +23,10 @@ let package = Package(
     .executable(name: "apod", targets: ["apod"]),
     .library(
       name: "ApodPipeline",
-      targets: ["Generator", "Imaging", "Pictures", "Publishing", "Reporting", "Site", "Storage"]),
+      targets: [
+        "Generator", "Imaging", "Pictures", "Publishing", "Reporting", "Services", "Site",
+        "Storage",
+      ]),
   ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", exact: "1.8.2"),
