@@ -11,7 +11,7 @@ enum DrawnPictures {
   /// Keeps so many in the archive, the last one on the day.
   static func keep(_ count: Int, through last: Day, in folder: ArchiveFolder) async throws {
     let entries = SyntheticArchive.entries(days: count, through: last)
-    _ = try folder.save(Archive(entries), over: try await folder.load())
+    _ = try folder.save(Archive(entries), over: try await folder.load(articles: { _ in true }))
     var pictures: [Day: KeptPicture] = [:]
     for (entry, bytes) in zip(entries, try enlarge(count)) {
       let day = entry.picture.day

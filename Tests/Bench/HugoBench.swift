@@ -24,7 +24,7 @@ struct HugoBench {
     try site.add(entries.prefix(days))
     let folder = ArchiveFolder(root + "/archive")
     _ = try folder.save(
-      Archive(Array(entries.prefix(days))), over: try await folder.load())
+      Archive(Array(entries.prefix(days))), over: try await folder.load(articles: { _ in true }))
     let day = entries[days - 1].picture.day
     _ = try builder.build(root, on: day)
     _ = try site.build(with: hugo, since: day)
@@ -44,7 +44,8 @@ struct HugoBench {
     var oneNew: (ours: [Command.Cost], hugo: [Command.Cost]) = ([], [])
     for round in 1...rounds {
       let known = entries.prefix(days + round)
-      _ = try folder.save(Archive(Array(known)), over: try await folder.load())
+      _ = try folder.save(
+        Archive(Array(known)), over: try await folder.load(articles: { _ in true }))
       try site.add(known.suffix(1))
       oneNew.ours.append(try builder.build(root, on: known[known.endIndex - 1].picture.day))
       oneNew.hugo.append(try site.build(with: hugo, since: day))

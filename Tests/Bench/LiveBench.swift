@@ -17,7 +17,7 @@ struct LiveBench {
     let last = Day(number: Day.first.number + days)
     let folder = ArchiveFolder(root + "/archive")
     let entries = SyntheticArchive.entries(days: days, through: last)
-    _ = try folder.save(Archive(entries), over: try await folder.load())
+    _ = try folder.save(Archive(entries), over: try await folder.load(articles: { _ in true }))
     let templates = root + "/templates"
     try FileManager.default.copyItem(atPath: self.templates, toPath: templates)
     let noon = Timestamp(seconds: last.number * 86_400 + 61_200)

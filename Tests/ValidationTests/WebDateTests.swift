@@ -20,6 +20,16 @@ import Testing
     #expect(isReal)
   }
 
+  @Test(arguments: [
+    "T00:05:00.Z", "T24:00:00Z", "T12:60:00Z", "T12:00:60Z", "T12:00:00", "T12:00:00+5:00",
+    "T12:00:00+24:00", "T12:00:00.5", "T12:00:00,5Z", "T1:00:00Z", "T12:00:00z", " 12:00:00Z", "TZ",
+    "T",
+    "T12:00:00Z ", "T12:0a:00Z", "T-1:00:00Z",
+  ])
+  func `with a wrong time or zone are no moments`(time: String) {
+    #expect(fault(of: "2026-11-20" + time)?.contains("is no real time") == true)
+  }
+
   private func fault(of moment: String) -> String? {
     WebDate.faultOfMoment(Array(moment.utf8).span)
   }

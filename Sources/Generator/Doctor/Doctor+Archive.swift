@@ -8,7 +8,7 @@ extension Doctor {
   func archive(of source: Source) async -> [Doctor.Diagnosis] {
     let folder = ArchiveFolder(request.folders.archive)
     do {
-      let kept = try await folder.load()
+      let kept = try await folder.load(articles: { _ in true })
       _ = try folder.state()
       return try days(kept.archive, of: source, in: folder) + damage(kept.damaged, in: folder)
         + lock(of: folder)

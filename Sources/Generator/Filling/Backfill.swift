@@ -53,7 +53,7 @@ public struct Backfill: Sendable {
     let work = work(today)
     let months = Month.wanted(
       of: range, kept: days.archive, emptyDays,
-      hasOldAPI: work.contains { $0.service == .oldAPI })
+      later: work.dropFirst().map(\.service))
     let wanted = months.reduce(0) { $0 + $1.all.count }
     logger.info(
       "\(counted(wanted, "day")) of \(range.lowerBound) to \(range.upperBound) to ask for")
@@ -86,7 +86,7 @@ public struct Backfill: Sendable {
       throw error
     }
     let missing = Month.wanted(
-      of: range, kept: days.archive, emptyDays, hasOldAPI: false
+      of: range, kept: days.archive, emptyDays, later: []
     ).flatMap(\.days)
     return Backfill.Outcome(range: range, tally: tally, missing: missing, absent: emptyDays)
   }
@@ -111,11 +111,8 @@ public struct Backfill: Sendable {
     _ month: Month, _ work: [RangeFetch], _ check: RecordCheck, over archive: Archive
   ) async throws -> Backfill.Batch {
     var batch = Backfill.Batch()
-    for work in work {
-      var days = month.days
-      if work.service == .oldAPI {
-        days = month.unkept.subtracting(batch.days).sorted()
-      }
+    for (place, work) in work.enumerated() {
+      let days = place == 0 ? month.days : month.unkept.subtracting(batch.days).sorted()
       guard !days.isEmpty else { continue }
       var answer = await work.fetch(days)
       let judged = try await check.judged(answer.entries, over: archive)

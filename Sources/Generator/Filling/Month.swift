@@ -1,16 +1,17 @@
 import Pictures
 
 struct Month: Hashable, Sendable {
-  /// Days to request from the new service, ascending.
+  /// Days to request from the first service, ascending.
   var days: [Day] = []
-  /// Days that are not in the archive and that the old API may have.
+  /// Days that are not in the archive and that a later service may have.
   var unkept: Set<Day> = []
 
   var all: Set<Day> { Set(days).union(unkept) }
 
   /// The months of the range with days that are missing or have no image or video, newest first.
   static func wanted(
-    of range: ClosedRange<Day>, kept archive: Archive, _ emptyDays: EmptyDays, hasOldAPI: Bool
+    of range: ClosedRange<Day>, kept archive: Archive, _ emptyDays: EmptyDays,
+    later services: [Service]
   ) -> [Month] {
     let kept = Dictionary(
       uniqueKeysWithValues: archive.entries.map { ($0.picture.day, $0.picture.media.mayHaveStill) })
@@ -18,15 +19,15 @@ struct Month: Hashable, Sendable {
     var current: (year: Int, month: Int)?
     for number in (range.lowerBound.number...range.upperBound.number).reversed() {
       let day = Day(number: number)
-      let asksNew = kept[day] != true && !emptyDays.hold(day, of: .service)
-      let asksOld = hasOldAPI && kept[day] == nil && !emptyDays.hold(day, of: .oldAPI)
-      guard asksNew || asksOld else { continue }
+      let asksFirst = kept[day] != true && !emptyDays.hold(day, of: .service)
+      let asksLater = kept[day] == nil && services.contains { !emptyDays.hold(day, of: $0) }
+      guard asksFirst || asksLater else { continue }
       if current?.year != day.year || current?.month != day.month {
         months.append(Month())
         current = (day.year, day.month)
       }
-      if asksNew { months[months.count - 1].days.insert(day, at: 0) }
-      if asksOld { months[months.count - 1].unkept.insert(day) }
+      if asksFirst { months[months.count - 1].days.insert(day, at: 0) }
+      if asksLater { months[months.count - 1].unkept.insert(day) }
     }
     return months
   }

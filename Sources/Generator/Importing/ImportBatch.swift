@@ -20,11 +20,6 @@ struct ImportBatch {
     setAside.add(ImportOutcome.SetAside(file: file, line: line, reason: reason))
   }
 
-  /// Records a file that could not be downloaded.
-  mutating func setAside(lost file: WebAddress, _ reason: String) {
-    setAside.add(lost: file, reason)
-  }
-
   /// Sets aside the record of a day that was accepted before.
   mutating func setAside(_ day: Day, _ reason: String) {
     guard let found = days.removeValue(forKey: day) else { return }

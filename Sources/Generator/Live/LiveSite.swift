@@ -126,8 +126,8 @@ public actor LiveSite: ServedSite {
   }
 
   private func site() throws -> LiveEdition {
-    let today = clock.today(of: (try configuration?.get())?.source ?? .known[0])
     if let failure { throw failure }
+    let today = clock.today(of: (try configuration?.get())?.source ?? .known[0])
     if case .success(let site) = planned, site.today == today { return site }
     let made = Result {
       guard let archive, let configuration, let theme else {

@@ -36,7 +36,7 @@ public struct ArchiveFolder: Sendable {
   /// An article for which `isOwn` is false is left out: pages call it the source's, and the archive's lines are not
   /// trusted.
   public func load(
-    articles isOwn: @escaping @Sendable (WebAddress) -> Bool = { _ in true }
+    articles isOwn: @escaping @Sendable (WebAddress) -> Bool
   ) async throws(StorageError) -> ArchiveFolder.Content {
     let read = try await concurrentMap(years(), chunk: 1) {
       year throws(StorageError) -> (entries: [Entry], damaged: [ArchiveFolder.Damage]) in

@@ -21,7 +21,7 @@ import Testing
       }
     }
     let folder = ArchiveFolder(workshop.archive.path)
-    _ = try folder.save(Archive(entries), over: try await folder.load())
+    _ = try folder.save(Archive(entries), over: try await folder.load(articles: { _ in true }))
   }
 
   private func build(templates: String? = nil) async throws -> Build.Outcome {

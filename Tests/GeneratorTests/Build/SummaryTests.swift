@@ -19,7 +19,8 @@ import TestSupport
     let folder = ArchiveFolder(workshop.archive.path)
     let seen = Observation(when: Timestamp(seconds: today.number * 86_400 + 61_200), service: .feed)
     _ = try folder.save(
-      Archive([Entry(picture: picture, seen: seen)]), over: try await folder.load())
+      Archive([Entry(picture: picture, seen: seen)]),
+      over: try await folder.load(articles: { _ in true }))
     return try await workshop.build(nil, on: today, offline: true)
   }
 

@@ -33,7 +33,7 @@ import TestSupport
   }
 
   @Test func `a folder that is not there is an empty archive`() async throws {
-    let kept = try await folder.load()
+    let kept = try await folder.load(articles: { _ in true })
     #expect(kept.archive.count == 0)
     #expect(kept.damaged.isEmpty)
     #expect(try folder.state() == KeptState())
@@ -45,27 +45,28 @@ import TestSupport
       try entry("2025-12-31", "Last"), try entry("2026-01-01", "First"),
       try entry("2026-01-02", "Second"),
     ])
-    #expect(try folder.save(archive, over: await folder.load()) == [2025, 2026])
-    #expect(try await folder.load().archive == archive)
+    #expect(
+      try folder.save(archive, over: await folder.load(articles: { _ in true })) == [2025, 2026])
+    #expect(try await folder.load(articles: { _ in true }).archive == archive)
     #expect(temporary.read("archive/2026.jsonl")?.split(separator: "\n").count == 2)
   }
 
   @Test func `saving what is already there touches no file`() async throws {
     let archive = Archive([try entry("2025-12-31", "Last"), try entry("2026-01-01", "First")])
-    _ = try folder.save(archive, over: await folder.load())
+    _ = try folder.save(archive, over: await folder.load(articles: { _ in true }))
     let before = try stamps()
-    #expect(try folder.save(archive, over: await folder.load()).isEmpty)
+    #expect(try folder.save(archive, over: await folder.load(articles: { _ in true })).isEmpty)
     #expect(try stamps() == before)
   }
 
   @Test func `a damaged line costs itself, is set aside and reported once`() async throws {
     _ = try folder.save(
       Archive([try entry("2026-01-01", "First"), try entry("2026-01-02", "Second")]),
-      over: await folder.load())
+      over: await folder.load(articles: { _ in true }))
     let good = try #require(temporary.read("archive/2026.jsonl"))
     try temporary.write("archive/2026.jsonl", "<<<<<<< HEAD\n" + good)
 
-    let kept = try await folder.load()
+    let kept = try await folder.load(articles: { _ in true })
     #expect(kept.archive.count == 2)
     #expect(
       kept.damaged.map(\.description) == [
@@ -74,15 +75,15 @@ import TestSupport
     #expect(try folder.save(kept.archive, over: kept) == [2026])
     #expect(temporary.read("archive/damaged/2026.jsonl") == "<<<<<<< HEAD\n")
     #expect(temporary.read("archive/2026.jsonl") == good)
-    #expect(try await folder.load().damaged.isEmpty)
+    #expect(try await folder.load(articles: { _ in true }).damaged.isEmpty)
   }
 
   @Test func `a line set aside by a run that was then killed is not set aside twice`() async throws
   {
     try temporary.write("archive/2026.jsonl", "half a li\n")
-    let kept = try await folder.load()
+    let kept = try await folder.load(articles: { _ in true })
     try folder.setAside(kept.damaged)
-    _ = try folder.save(kept.archive, over: try await folder.load())
+    _ = try folder.save(kept.archive, over: try await folder.load(articles: { _ in true }))
     #expect(temporary.read("archive/damaged/2026.jsonl") == "half a li\n")
   }
 
@@ -90,7 +91,7 @@ import TestSupport
   func `a full disk is an error, and what was kept stays`() async throws {
     let mount = try Mount(folder.path, size: "32k")
     let archive = Archive([try entry("2026-01-01", "First")])
-    _ = try folder.save(archive, over: await folder.load())
+    _ = try folder.save(archive, over: await folder.load(articles: { _ in true }))
     let before = temporary.files(below: "archive")
     let first = try #require(archive.newestDay)
     let more = Archive(
@@ -98,7 +99,7 @@ import TestSupport
         + (try (1...300).map {
           try entry(first.advanced(by: $0).iso, String(repeating: "long ", count: 50))
         }))
-    let kept = try await folder.load()
+    let kept = try await folder.load(articles: { _ in true })
     #expect(
       throws: StorageError.disk(
         path: folder.path + "/.2026.jsonl.new", action: "be written", code: ENOSPC)
