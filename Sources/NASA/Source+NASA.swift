@@ -20,7 +20,7 @@ extension Source {
         "www.youtube.com", "www.youtube-nocookie.com", "player.vimeo.com",
       ],
       // The old address, which redirects to the present page.
-      day: { "https://apod.nasa.gov/apod/ap\($0.yymmdd).html" }, hasOldAddresses: true),
+      day: "https://apod.nasa.gov/apod/ap{yymmdd}.html", hasOldAddresses: true),
     clients: ServiceClient.nasa,
     texts: .nasa, saved: SavedArchive.read)
 

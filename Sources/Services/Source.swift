@@ -107,20 +107,26 @@ extension Source {
     package let assetsHost: String?
     /// The hosts of media that its records name: the usual value of the setting `media-hosts`.
     package let mediaHosts: [String]
-    /// Its own page of a day that the site does not keep; nil when there is none.
-    package let day: (@Sendable (Day) -> String)?
+    /// The address of its own page of a day, with `{yymmdd}` or `{iso}` for the day; nil when it has none. A text,
+    /// so that scripts fill it too.
+    package let dayPattern: String?
     /// Whether its old site had a page of each day, `ap951116.html`, and a list of all, `archivepix.html`.
     package let hasOldAddresses: Bool
 
     package init(
       domain: String?, assetsHost: String?, mediaHosts: [String],
-      day: (@Sendable (Day) -> String)?, hasOldAddresses: Bool
+      day dayPattern: String?, hasOldAddresses: Bool
     ) {
       self.domain = domain
       self.assetsHost = assetsHost
       self.mediaHosts = mediaHosts
-      self.day = day
+      self.dayPattern = dayPattern
       self.hasOldAddresses = hasOldAddresses
+    }
+
+    /// The address of its own page of the day; nil when it has none.
+    package func day(_ day: Day) -> String? {
+      dayPattern?.replacing("{yymmdd}", with: day.yymmdd).replacing("{iso}", with: day.iso)
     }
 
     /// Whether the address is one of its own pages: https, on the usual port of the domain or a host below it.

@@ -68,9 +68,10 @@ final class SiteContext: Sendable {
 
   /// Writes text whose links to kept days stay in the site; `link` leads to a file of it.
   func writer(link: @escaping (String) -> String) -> MarkupWriter {
-    let elsewhere = settings.source.pages.day
+    let pages = settings.source.pages
     return MarkupWriter { day in
-      self.places[day] != nil ? .here(link(Routes.day(day))) : elsewhere.map { .elsewhere($0(day)) }
+      self.places[day] != nil
+        ? .here(link(Routes.day(day))) : pages.day(day).map { .elsewhere($0) }
     }
   }
 

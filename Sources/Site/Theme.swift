@@ -13,6 +13,8 @@ public struct Theme: Sendable {
   ]
   static let film = "assets/film.svg"
   static let icon = "assets/icon.svg"
+  /// The script that every page runs before all others.
+  static let firstScript = "assets/appearance.js"
   /// The icon's sizes that devices ask for, in pixels.
   static let squareIcons = [
     (side: 192, path: "assets/icon-192.png"), (side: 512, path: "assets/icon-512.png"),
@@ -56,9 +58,10 @@ public struct Theme: Sendable {
     }
   }
 
-  /// The theme in these files: path below `Templates/` → bytes. The source's name is put into its words. What lies under `assets/` goes into
-  /// the site as it is; Markdown and hidden files are ignored; a page's template that is missing,
-  /// invalid or unknown is an error, and so is a language (BCP 47) that lacks words.
+  /// The theme in these files: path below `Templates/` → bytes. The source's name is put into its words. What lies
+  /// under `assets/` goes into the site as it is, but for a line about the source before the first script; Markdown and
+  /// hidden files are ignored; a page's template that is missing, invalid or unknown is an error, and so is a language
+  /// (BCP 47) that lacks words.
   public init(files: [String: [UInt8]], language: String, source: Source) throws(SiteError) {
     let files = files.filter {
       !$0.key.hasSuffix(".md") && !$0.key.hasPrefix(".") && !$0.key.contains("/.")
@@ -77,7 +80,8 @@ public struct Theme: Sendable {
     var assets: [Asset] = []
     for (path, bytes) in files.sorted(by: { $0.key < $1.key })
     where path.hasPrefix(Theme.assetsFolder) {
-      assets.append(Asset(path: path, bytes: bytes))
+      let line = path == Theme.firstScript ? Theme.script(of: source, words) : []
+      assets.append(Asset(path: path, bytes: line + bytes))
     }
     assets.append(Asset(path: Theme.assetsFolder + "words.js", bytes: words.script))
     assets.append(Asset(path: Theme.assetsFolder + "words.css", bytes: words.styleSheet))

@@ -39,7 +39,7 @@ extension Picture {
     guard media != .none else { return self }
     var rest = self
     rest.media =
-      (article ?? source.pages.day.flatMap { WebAddress($0(day)) }).map(Media.page) ?? .none
+      (article ?? source.pages.day(day).flatMap { WebAddress($0) }).map(Media.page) ?? .none
     return rest
   }
 }

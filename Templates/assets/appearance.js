@@ -1,8 +1,8 @@
 // Runs before anything is drawn, so that a page never shows in one appearance and then in another.
+// What `apod.source` is, the program writes before it.
 (() => {
   "use strict";
   const page = document.documentElement;
-  window.apod = window.apod || {};
   // Where the site begins, whatever page of it this is: this file lies in its assets/.
   apod.root = new URL("..", document.currentScript.src).href.replace(/[?#].*$/, "");
   // The origin is shared with every other site of the same GitHub user: what is stored says whose it is.
@@ -16,8 +16,8 @@
   const rules = { createScriptURL: own, createHTML: (text) => text };
   apod.trusted = window.trustedTypes ? window.trustedTypes.createPolicy("apod", rules) : rules;
   page.classList.add("scripted");
-  // The day in New York, where a picture's day begins and ends. Swedes write it as the pages do.
-  apod.inNewYork = (when = new Date()) => when.toLocaleDateString("sv", { timeZone: "America/New_York" });
+  // The day where the source's days begin and end. Swedes write it as the pages do.
+  apod.dayAt = (when = new Date()) => when.toLocaleDateString("sv", { timeZone: apod.source.zone });
   try {
     const chosen = localStorage.getItem(`${apod.base}appearance`);
     if (chosen === "dark" || chosen === "light") page.dataset.appearance = chosen;

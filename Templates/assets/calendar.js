@@ -5,7 +5,7 @@
   const DIGITS = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
   const VALUES = new Uint8Array(128);
   [...DIGITS].forEach((digit, value) => { VALUES[digit.charCodeAt(0)] = value; });
-  const { words, make, written, original } = apod;
+  const { words, make, written, original, source } = apod;
   const BLOCK = 256;
   const CARDS = 8;
   const digit = (text) => VALUES[text.charCodeAt(0)];
@@ -123,16 +123,16 @@
   // Whether a text is a date that the calendar has, as 2026-11-20.
   const isDate = (text) => !Number.isNaN(number(text)) && iso(number(text)) === text;
 
-  // Why a date has no page here, and where it may be looked for: at NASA, and in the days around it.
+  // Why a date has no page here, and where it may be looked for: at the source, and in the days around it.
   const absence = async (date, { before, after }) => {
-    const { began = "1995-06-16", none = [] } = await index().catch(() => ({}));
+    const { began = source.first, none = [] } = await index().catch(() => ({}));
     const isNone = date < began || none.includes(date);
-    const isToCome = date > apod.inNewYork();
+    const isToCome = date > apod.dayAt();
     const fill = (word) => apod.fill(word, { date: written(date) });
     const said = fill(isNone ? "day-without" : isToCome ? "day-to-come" : "day-not-kept");
     const told = make("div", { className: "absence" }, make("p", { className: "notice", textContent: said }));
-    if (!isNone && !isToCome) {
-      const href = `https://apod.nasa.gov/apod/ap${date.slice(2).replaceAll("-", "")}.html`;
+    if (source.day && !isNone && !isToCome) {
+      const href = source.day.replace("{iso}", date).replace("{yymmdd}", date.slice(2).replaceAll("-", ""));
       const link = make("a", { href, rel: "noopener", textContent: fill("day-at-source") });
       told.append(make("p", { className: "ways" }, link));
     }
@@ -191,8 +191,9 @@
   // The page for addresses that lead nowhere, where the address is that of a day.
   const place = document.getElementById("absence");
   const path = location.href.slice(apod.root.length).split(/[?#]/)[0]
-    // NASA's own addresses of old.
-    .replace(/^ap(\d\d)(\d\d)(\d\d)\.html$/, (_, year, ...rest) => [(year < 95 ? "20" : "19") + year, ...rest.slice(0, 2)].join("/"));
+    // The source's own addresses of old.
+    .replace(/^ap(\d\d)(\d\d)(\d\d)\.html$/, (old, year, month, day) =>
+      (source.hasOldAddresses ? `${year < 95 ? 20 : 19}${year}/${month}/${day}` : old));
   const asked = /^(\d{4})\/(\d\d)\/(\d\d)(?:\.html|\/|)$/.exec(path)?.slice(1).join("-");
   if (place && asked && isDate(asked)) {
     // Without the data it is said all the same.

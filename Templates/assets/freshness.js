@@ -11,7 +11,7 @@
   if (isOnDisk && generated) return;
 
   // Whether a day is before yesterday.
-  const isOld = (one) => one < new Date(Date.parse(apod.inNewYork()) - 864e5).toISOString().slice(0, 10);
+  const isOld = (one) => one < new Date(Date.parse(apod.dayAt()) - 864e5).toISOString().slice(0, 10);
 
   const write = (text, isSaid = true) => {
     if (text && !notice) {
@@ -31,7 +31,7 @@
 
   // The day of the last update is known when the site has been asked.
   apod.tell = (isOffline, lastUpdate = "") => {
-    if (isOffline && day < apod.inNewYork()) return write(offline);
+    if (isOffline && day < apod.dayAt()) return write(offline);
     if (generated || !isOld(day)) return write(generated);
     const isOutdated = lastUpdate && isOld(lastUpdate);
     write(isOnDisk ? copy : isOutdated && apod.fill("last-updated", { date: apod.written(lastUpdate) }));

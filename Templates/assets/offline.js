@@ -22,7 +22,7 @@
     const updated = ({ day, since, checked }) => {
       if (day !== shown || since) return "";
       const when = new Date(typeof checked === "string" ? checked : NaN);
-      const told = Number.isNaN(when.getTime()) ? "" : apod.inNewYork(when);
+      const told = Number.isNaN(when.getTime()) ? "" : apod.dayAt(when);
       return told > day ? told : day;
     };
 

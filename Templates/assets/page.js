@@ -53,9 +53,8 @@
   };
   // The last that a field for a date takes: years of more than four digits are no dates of a picture.
   const lastDate = "9999-12-31";
-  // What NASA wrote is English on every site.
-  const isEnglish = /^en\b/.test(page.lang);
-  const original = (element) => (isEnglish ? element : Object.assign(element, { lang: "en", dir: "ltr" }));
+  // What the source wrote, in its language.
+  const original = (element) => Object.assign(element, apod.source.texts);
 
   // A button that is an icon; its label is read aloud, and shown where a mouse rests on it.
   const iconButton = ({ name, label, pressed, action }) => {

@@ -4,9 +4,8 @@
   const box = document.getElementById("search");
   const AT_ONCE = 50;
   const EXCERPT = 220;
-  const language = document.documentElement.lang;
-  // What NASA wrote is English, whatever the page is.
-  const original = /^en\b/.test(language) ? {} : {lang: "en", dir: "ltr"};
+  // The language of what the source wrote.
+  const original = apod.source.texts;
 
   const word = (name, values) => apod.fill(`find-${name}`, values);
   const make = (tag, attributes = {}, ...inside) => {

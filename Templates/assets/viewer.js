@@ -185,8 +185,8 @@
       iconButton({ name: "whole", label: words.whole, action: rest }),
       walk,
       iconButton({ name: "close", label: words.close, action: () => dialog.close() }));
-    // The words for the picture are NASA's.
-    sheet = make("div", { className: "sheet", lang: "en", dir: "ltr" });
+    // The words for the picture are the source's.
+    sheet = apod.original(make("div", { className: "sheet" }));
     stage = make("div", { className: "stage", tabIndex: 0 }, sheet);
     stage.setAttribute("role", "group");
     stage.setAttribute("aria-label", words.stage);

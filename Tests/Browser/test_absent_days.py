@@ -13,6 +13,12 @@ from test_favourites import entries, titles
 
 FIELDS = ["search.html", "archive.html"]
 
+# What scripts know of a source whose day begins before New York's, and that has no pages of its own.
+OTHER_SOURCE = """
+  const source = { zone: "Pacific/Auckland", texts: { lang: "mi", dir: "ltr" } };
+  window.apod = { get source() { return source; }, set source(_) {} };
+"""
+
 
 def iso(path):
     return path[:-5].replace("/", "-")
@@ -135,6 +141,24 @@ def test_today_s_picture_that_has_not_come_yet_is_not_kept_rather_than_to_come(l
     expect(page.locator(".absence .notice")).to_have_text(
         "The picture of 21 November 2026 is not kept on this site."
     )
+
+
+def test_another_source_has_its_own_day_and_language_and_no_link_without_pages(library, at_noon, kept):
+    at_noon.context.add_init_script(OTHER_SOURCE)
+    page = at_noon.open(library, "archive.html")
+    tomorrow = TODAY + timedelta(days=1)
+    ask(page, tomorrow)
+    sentence = f"The picture of {written(tomorrow)} is not kept on this site."
+    expect_absence(page, library, tomorrow, sentence, kept[-1], None, nasa=False)
+    expect(page.locator(".absence .what")).to_have_attribute("lang", "mi")
+    assert at_noon.errors == []
+
+
+def test_an_old_address_of_nasas_is_none_of_another_source_s(library, at_noon):
+    at_noon.context.add_init_script(OTHER_SOURCE)
+    page = at_noon.open(library, "ap200101.html")
+    wait_for_answer(page, "2020-01-01")
+    assert page.locator("#absence").inner_text() == ""
 
 
 @pytest.mark.parametrize("ending", [".html", "", "/", ".html?from=afar#there"])

@@ -7,9 +7,9 @@ import TestSupport
 
 @Suite struct OtherSourceTests {
   /// A site of a source that has no pages, no old addresses and no picture on some days.
-  private func sample(hoursBehind: Int = 0, due: Int = 0) throws -> Sample {
+  private func sample(hoursBehind: Int = 0, due: Int = 0, day: String? = nil) throws -> Sample {
     var sample = try Sample()
-    sample.source = .invented(hoursBehind: hoursBehind, due: due)
+    sample.source = .invented(hoursBehind: hoursBehind, due: due, day: day)
     sample.keepsOldAddresses = true
     return sample
   }
@@ -27,8 +27,7 @@ import TestSupport
         explanation: RichText([.link(.day(Day.at("1999-06-08")), [.text("long ago")])])),
       seen: .sample)
     let paths = try sample.edition().files.filter { $0.picture == nil }.map(\.path)
-    // Scripts are the same on all sites.
-    for path in paths where !path.hasPrefix("assets/") && !path.hasSuffix(".js") {
+    for path in paths {
       #expect(!(try sample.text(path).contains("apod.nasa.gov")), "\(path)")
     }
   }
@@ -83,6 +82,54 @@ import TestSupport
     #expect(page.contains("<p><strong>Once</strong></p>"))
   }
 
+  @Test func `a link to a day that is not kept leads to the source's page of it`() throws {
+    var sample = try sample(day: "https://club.example/{iso}/{yymmdd}")
+    sample.entries[0] = Entry(
+      picture: .sample(
+        "2026-11-16", "Frost",
+        explanation: RichText([.link(.day(Day.at("1999-06-08")), [.text("long ago")])])),
+      seen: .sample)
+    #expect(
+      try sample.text("2026/11/16.html").contains(
+        #"href="https://club.example/1999-06-08/990608""#))
+  }
+
+  private func firstScript(of sample: Sample) throws -> String {
+    let script = try sample.text("assets/appearance.js")
+    let file = try #require(sample.templates["assets/appearance.js"])
+    #expect(script.hasSuffix("\n" + String(decoding: file, as: UTF8.self)))
+    return String(script.prefix { $0 != "\n" })
+  }
+
+  @Test func `the first script begins with all that scripts know of the source`() throws {
+    #expect(
+      try firstScript(of: sample())
+        == #"window.apod = window.apod || {}; apod.source = {"zone":"Atlantic/Reykjavik","texts":{}};"#
+    )
+    #expect(
+      try firstScript(of: sample(day: "https://club.example/{iso}")).contains(
+        #","day":"https://club.example/{iso}","#))
+  }
+
+  @Test(arguments: [("en", ""), ("de", #""lang":"en","dir":"ltr""#)])
+  func `NASA's texts are in English in scripts too`(language: String, texts: String) throws {
+    var sample = try Sample()
+    sample.language = language
+    #expect(
+      try firstScript(of: sample)
+        == #"window.apod = window.apod || {}; apod.source = {"zone":"America/New_York","#
+        + #""first":"1995-06-16","day":"https://apod.nasa.gov/apod/ap{yymmdd}.html","#
+        + #""hasOldAddresses":true,"texts":{\#(texts)}};"#)
+  }
+
+  @Test func `no template knows a source`() throws {
+    let templates = try Sample().templates.filter { !$0.key.hasSuffix("README.md") }
+    for (path, bytes) in templates {
+      let text = String(decoding: bytes, as: UTF8.self).lowercased()
+      for name in ["nasa", "new york", "new_york"] { #expect(!text.contains(name), "\(path)") }
+    }
+  }
+
   @Test func `there are no pages at old addresses, even if they are wanted`() throws {
     let paths = try sample().edition().files.map(\.path)
     #expect(!paths.contains { $0.hasPrefix("ap2") || $0 == "archivepix.html" })
@@ -115,7 +162,7 @@ import TestSupport
 
 extension Source {
   /// A club's pictures, with as little as a source can have.
-  fileprivate static func invented(hoursBehind: Int, due: Int) -> Source {
+  fileprivate static func invented(hoursBehind: Int, due: Int, day: String?) -> Source {
     Source(
       name: "club",
       names: [
@@ -128,7 +175,7 @@ extension Source {
         first: nil, without: [], isDaily: false, zone: "Atlantic/Reykjavik", city: "Reykjavík",
         due: due, hoursBehind: { _ in hoursBehind }),
       pages: Source.Pages(
-        domain: nil, assetsHost: nil, mediaHosts: ["media.example"], day: nil,
+        domain: nil, assetsHost: nil, mediaHosts: ["media.example"], day: day,
         hasOldAddresses: false))
   }
 }
