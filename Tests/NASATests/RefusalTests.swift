@@ -16,7 +16,7 @@ import Testing
         "the service failed with status 503; try again later"
       ),
       (
-        .keyRefused(code: "API_KEY_INVALID"),
+        .keyRefused(code: "API_KEY_INVALID", variable: "NASA_API_KEY"),
         "the key was refused (API_KEY_INVALID); check NASA_API_KEY"
       ),
       (

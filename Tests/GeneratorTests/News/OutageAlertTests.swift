@@ -17,7 +17,7 @@ import Testing
   ) -> OutageAlert? {
     OutageAlert(
       FrontPageDecision.Facts(
-        archive: archive, fetched: fetched, calendar: Source.nasa.calendar, today: today,
+        archive: archive, fetched: fetched, source: .nasa, today: today,
         lastAnswer: lastAnswer),
       patience: patience)
   }
