@@ -20,6 +20,13 @@ import Testing
         "the key was refused (API_KEY_INVALID); check NASA_API_KEY"
       ),
       (
+        .keyRefused(code: "no", variable: "STARS_KEY"), "the key was refused (no); check STARS_KEY"
+      ),
+      (
+        .holdsKey(variable: "NASA_API_KEY"),
+        "the answer holds the key that was sent (NASA_API_KEY), and is not believed"
+      ),
+      (
         .unexpectedStatus(301), "status 301 where 200 is due; check the service's address"
       ),
       (.serviceError(code: "x", message: ""), "the service answered with the error x"),
