@@ -183,8 +183,8 @@ let package = Package(
     .testTarget(
       name: "CommandTests",
       dependencies: [
-        "apod", "example", "Generator", "Imaging", "Loopback", "Pictures", "Site", "StandIn",
-        "Storage", "TestSupport", "Validation",
+        "apod", "example", "Generator", "Imaging", "Loopback", "Pictures", "Services", "Site",
+        "StandIn", "Storage", "TestSupport", "Validation",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "FlyingFox", package: "FlyingFox"),
       ], swiftSettings: house),

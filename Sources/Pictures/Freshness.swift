@@ -4,10 +4,10 @@ public enum Freshness: Hashable, Sendable {
   case fresh
   /// Today's picture, confirmed by an earlier run today; no notice is needed.
   case cachedToday
-  /// NASA answers correctly, but its newest picture is older than yesterday in New York.
+  /// The source answers correctly, but its newest picture is older than its yesterday.
   case waiting(newest: Day)
   /// No service could be reached; the newest archived picture is of this day.
   case offline(lastSeen: Day)
-  /// Services were reached, but no answer was valid; the last valid answer came on this day in New York.
+  /// Services were reached, but no answer was valid; the last valid answer came on this day, by the source's calendar.
   case unanswered(since: Day)
 }

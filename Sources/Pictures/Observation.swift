@@ -1,8 +1,8 @@
 /// Which of a source's services a record came from.
 public enum Service: String, Hashable, Sendable, CaseIterable {
-  /// The source's own service; of NASA, science.nasa.gov's JSON service, `apod-basic`.
+  /// The source's own service.
   case service
-  /// The source's feed; of NASA, science.nasa.gov's RSS feed.
+  /// The source's feed.
   case feed
   /// Any service compatible with `api.nasa.gov/planetary/apod`.
   case oldAPI = "old-api"

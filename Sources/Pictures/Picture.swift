@@ -3,7 +3,7 @@
 /// A value always has a day and a title. All text is clean: no control characters, no runs of
 /// spaces, nothing that XML 1.0 refuses.
 public struct Picture: Hashable, Sendable {
-  /// The day of publication, in New York.
+  /// The day of publication, by the source's calendar.
   public let day: Day
   /// The title: one line of plain text, never empty.
   public let title: String

@@ -1,6 +1,6 @@
 import Pictures
 
-/// An API key for api.nasa.gov, and the check that it does not leak into logs, the archive or the site.
+/// A key for a service, and the check that it does not leak into logs, the archive or the site.
 public struct APIKey: Sendable {
   /// The text that replaces a key.
   public static let mark = "[key]"

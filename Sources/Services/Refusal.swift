@@ -8,10 +8,12 @@ public indirect enum Refusal: Error, Hashable, Sendable {
   case rateLimited(retryAfter: Int?)
   /// The service failed (status 5xx); `retryAfter` is in seconds, when the service sent it.
   case serverError(status: Int, retryAfter: Int?)
-  /// The gateway rejected the API key; the code is the gateway's (`API_KEY_INVALID`).
-  case keyRefused(code: String)
-  /// The answer contains the API key that was sent, and so must not be stored or shown.
-  case holdsKey
+  /// The gateway rejected the API key, which is in this environment variable; the code is the gateway's
+  /// (`API_KEY_INVALID`).
+  case keyRefused(code: String, variable: String)
+  /// The answer contains the API key that was sent, from this environment variable, and so must not be stored or
+  /// shown.
+  case holdsKey(variable: String)
   /// A status that these services do not use.
   case unexpectedStatus(Int)
   /// A body that reports an error, whatever the status.

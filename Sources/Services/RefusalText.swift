@@ -9,10 +9,10 @@ extension Refusal: CustomStringConvertible {
       "asked too often; \(wait(seconds))"
     case .serverError(let status, let seconds):
       "the service failed with status \(status); \(wait(seconds))"
-    case .holdsKey:
-      "the answer holds the key that was sent (NASA_API_KEY), and is not believed"
-    case .keyRefused(let code):
-      "the key was refused (\(code)); check NASA_API_KEY"
+    case .holdsKey(let variable):
+      "the answer holds the key that was sent (\(variable)), and is not believed"
+    case .keyRefused(let code, let variable):
+      "the key was refused (\(code)); check \(variable)"
     case .unexpectedStatus(let status):
       "status \(status) where 200 is due; check the service's address"
     case .serviceError(let code, let message):

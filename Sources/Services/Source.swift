@@ -22,7 +22,8 @@ public struct Source: Sendable {
   package let pages: Source.Pages
   /// Its services at these addresses, in the order in which they are asked. The key is for the one that takes one.
   package let clients: @Sendable (ServiceAddresses, _ key: String?) -> [ServiceClient]
-
+  /// The environment variable that holds the key, `NASA_API_KEY`; nil when no service takes one.
+  public let keyVariable: String?
   /// The rules by which its texts are cleaned.
   package let texts: Source.TextRules
   /// Parses a record of a service's answer that was saved to a file; nil when there are no such files.
@@ -35,6 +36,7 @@ public struct Source: Sendable {
     clients: @escaping @Sendable (ServiceAddresses, _ key: String?) -> [ServiceClient] = { _, _ in
       []
     },
+    keyVariable: String? = nil,
     texts: Source.TextRules = Source.TextRules(version: 0) { $0 },
     saved: (@Sendable ([UInt8], _ today: Day) throws(Refusal) -> SavedRecord)? = nil
   ) {
@@ -48,6 +50,7 @@ public struct Source: Sendable {
     self.calendar = calendar
     self.pages = pages
     self.clients = clients
+    self.keyVariable = keyVariable
     self.texts = texts
     self.saved = saved
   }
@@ -61,6 +64,14 @@ public struct Source: Sendable {
     let bare = english.subject
     return Source.Name(
       title: english.title, subject: bare, of: bare, at: bare, about: english.about)
+  }
+
+  /// What it is called in messages.
+  package var english: Source.Name { name(in: "en") }
+
+  /// The key for its services among variables of the environment; nil when there is none.
+  public func key(in environment: [String: String]) -> String? {
+    keyVariable.flatMap { APIKey.trimmed(environment[$0]) }
   }
 }
 

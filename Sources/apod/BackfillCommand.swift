@@ -1,6 +1,7 @@
 import ArgumentParser
 import Generator
 import Pictures
+import Services
 
 /// `apod backfill`: fetches every day that is missing.
 struct BackfillCommand: AsyncParsableCommand {
@@ -26,7 +27,8 @@ struct BackfillCommand: AsyncParsableCommand {
     transform: pictureDay)
   var from: Day?
   @Option(
-    help: ArgumentHelp("The last day; today in New York when left out.", valueName: "yyyy-mm-dd"),
+    help: ArgumentHelp(
+      "The last day; today, by the source's calendar, when left out.", valueName: "yyyy-mm-dd"),
     transform: pictureDay)
   var to: Day?
   @OptionGroup var settings: Options.Config
@@ -40,7 +42,7 @@ struct BackfillCommand: AsyncParsableCommand {
       let request = Backfill.Request(
         configuration: try configuration.overridden(by: sources.overrides), archive: kept.archive,
         first: from,
-        last: to, apiKey: context.apiKey, program: context.program)
+        last: to, apiKey: configuration.source.key(in: context.keys), program: context.program)
       let outcome = try await Backfill(
         request, clock: context.clock, logger: context.logger,
         console: context.console

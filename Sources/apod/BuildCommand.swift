@@ -3,6 +3,7 @@ import Foundation
 import Generator
 import Logging
 import Pictures
+import Services
 
 /// `apod build`: the daily job.
 struct BuildCommand: SiteCommand {
@@ -66,7 +67,8 @@ struct BuildCommand: SiteCommand {
     overrides["mirror"] = mirror
     let request = Build.Request(
       configuration: try configuration.overridden(by: overrides), folders: folders,
-      offline: offline, day: date, apiKey: context.apiKey, commit: context.commit,
+      offline: offline, day: date, apiKey: configuration.source.key(in: context.keys),
+      commit: context.commit,
       searchPath: context.searchPath, program: context.program)
     return try await Build(
       request, clock: context.clock, logger: context.logger,

@@ -32,7 +32,7 @@ struct DoctorCommand: SiteCommand {
       let doctor = Doctor(
         Doctor.Request(
           config: settings.config, overrides: overrides, folders: folders,
-          offline: offline, apiKey: context.apiKey, searchPath: context.searchPath,
+          offline: offline, keys: context.keys, searchPath: context.searchPath,
           program: context.program),
         clock: context.clock)
       let health = try await doctor.run {

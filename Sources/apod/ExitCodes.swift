@@ -9,7 +9,7 @@ extension GeneratorError {
     case .options: 64
     case .rejected, .overBudget, .importTooLarge: 65
     case .nothingToShow, .nothingToRestore: 69
-    case .settings, .settingsUnreadable, .site: 78
+    case .settings, .settingsUnreadable, .otherSource, .site: 78
     case .validation: 70
     }
   }

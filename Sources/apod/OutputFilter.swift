@@ -1,22 +1,24 @@
 import Foundation
+import Generator
 import Services
 
-/// Filters everything that the program prints: a key is removed, and under GitHub Actions nothing
+/// Filters everything that the program prints: keys are removed, and under GitHub Actions nothing
 /// from a service can be read as a command to the runner.
 struct OutputFilter: Sendable {
   static let ofProcess = OutputFilter(ProcessInfo.processInfo.environment)
 
-  private let key: APIKey?
+  private let keys: [APIKey]
   private let isInWorkflow: Bool
 
   init(_ environment: [String: String]) {
-    key = APIKey(environment["NASA_API_KEY"])
+    // Those of all sources: a key is secret, whichever source is set.
+    keys = Source.known.compactMap { APIKey($0.key(in: environment)) }
     isInWorkflow = environment["GITHUB_ACTIONS"].map { !$0.isEmpty } ?? false
   }
 
   /// The text, safe to print.
   func filtered(_ text: String) -> String {
-    let struck = key?.struck(from: text) ?? text
+    let struck = keys.reduce(text) { $1.struck(from: $0) }
     return isInWorkflow ? OutputFilter.withoutCommands(struck) : struck
   }
 

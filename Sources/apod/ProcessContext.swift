@@ -8,8 +8,8 @@ import Services
 struct ProcessContext: Sendable {
   /// The wall clock, or the time in `SOURCE_DATE_EPOCH`.
   let clock: Clock
-  /// The key of the old API; only ever from the environment.
-  let apiKey: String?
+  /// The variables that hold the sources' keys, which come from the environment alone.
+  let keys: [String: String]
   /// The `PATH` to search for programs.
   let searchPath: String?
   /// The commit that is being published, if CI provides it.
@@ -26,7 +26,8 @@ struct ProcessContext: Sendable {
   init(_ environment: [String: String] = ProcessInfo.processInfo.environment) throws {
     func value(_ name: String) -> String? { environment[name].flatMap { $0.isEmpty ? nil : $0 } }
     clock = try Clock(sourceDateEpoch: value("SOURCE_DATE_EPOCH"))
-    apiKey = APIKey.trimmed(environment["NASA_API_KEY"])
+    let names = Set(Source.known.compactMap(\.keyVariable))
+    keys = environment.filter { names.contains($0.key) }
     searchPath = value("PATH")
     commit = value("GITHUB_SHA")
     stepSummary = value("GITHUB_STEP_SUMMARY")

@@ -224,6 +224,24 @@ import TestSupport
     }
   }
 
+  @Test(arguments: [
+    ["build", "--offline"], ["backfill"], ["import", "none.json"],
+    ["restore", "http://127.0.0.1:9/"], ["doctor", "--offline"],
+  ])
+  func `an archive of another source ends with 78, and stays as it is`(arguments: [String])
+    async throws
+  {
+    let binary = try Binary()
+    try binary.write(#"{"source":"stars"}"#, to: "archive/state.json")
+    let run = try await binary.run(arguments, on: today)
+    #expect(run.code == 78, "\(run.errors)")
+    #expect((run.output + run.errors).contains("archive: holds pictures of \"stars\", a source"))
+    #expect(
+      try FileManager.default.contentsOfDirectory(
+        atPath: binary.folder.appending(path: "archive").path) == ["state.json"])
+    #expect(!binary.has("public"))
+  }
+
   @Test func `a template that uses an unknown name ends with 78, with file and line`() async throws
   {
     let binary = try Binary()

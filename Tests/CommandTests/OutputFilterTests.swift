@@ -1,7 +1,9 @@
 import FlyingFox
 import Foundation
+import Generator
 import Loopback
 import Pictures
+import Services
 import Testing
 
 @testable import apod
@@ -40,9 +42,23 @@ import Testing
 
   @Test func `a key that was read with a line feed is the key without`() throws {
     let environment = ["NASA_API_KEY": " never-to-be-told\r\n"]
-    #expect(try ProcessContext(environment).apiKey == "never-to-be-told")
+    #expect(try Source.known[0].key(in: ProcessContext(environment).keys) == "never-to-be-told")
     #expect(OutputFilter(environment).filtered("a never-to-be-told b") == "a [key] b")
-    #expect(try ProcessContext(["NASA_API_KEY": " \n"]).apiKey == nil)
+    let blank = try ProcessContext(["NASA_API_KEY": " \n"])
+    #expect(Source.known[0].key(in: blank.keys) == nil)
+  }
+
+  @Test
+  func `the keys of all sources are read and struck out, and nothing else of the environment`()
+    throws
+  {
+    let names = Source.known.compactMap(\.keyVariable)
+    let environment = Dictionary(
+      uniqueKeysWithValues: names.map { ($0, "the-secret-of-\($0)") } + [("HOME", "/home/of/me")])
+    #expect(try ProcessContext(environment).keys.keys.sorted() == names.sorted())
+    let filter = OutputFilter(environment)
+    for name in names { #expect(filter.filtered("a the-secret-of-\(name) b") == "a [key] b") }
+    #expect(filter.filtered("/home/of/me") == "/home/of/me")
   }
 
   @Test func `what a service says is no command in a build's log, nor what the settings say`()

@@ -105,7 +105,7 @@ import Testing
   @Test func `errors of the service and of its gateway are told apart`() throws {
     #expect(
       try refusal(["error": ["code": "API_KEY_INVALID", "message": "No SECRET"]], status: 403)
-        == .keyRefused(code: "API_KEY_INVALID"))
+        == .keyRefused(code: "API_KEY_INVALID", variable: "NASA_API_KEY"))
     #expect(
       try refusal(["error": ["code": "OVER_RATE_LIMIT", "message": ""]], status: 403)
         == .rateLimited(retryAfter: nil))

@@ -16,8 +16,15 @@ import Testing
         "the service failed with status 503; try again later"
       ),
       (
-        .keyRefused(code: "API_KEY_INVALID"),
+        .keyRefused(code: "API_KEY_INVALID", variable: "NASA_API_KEY"),
         "the key was refused (API_KEY_INVALID); check NASA_API_KEY"
+      ),
+      (
+        .keyRefused(code: "no", variable: "STARS_KEY"), "the key was refused (no); check STARS_KEY"
+      ),
+      (
+        .holdsKey(variable: "NASA_API_KEY"),
+        "the answer holds the key that was sent (NASA_API_KEY), and is not believed"
       ),
       (
         .unexpectedStatus(301), "status 301 where 200 is due; check the service's address"

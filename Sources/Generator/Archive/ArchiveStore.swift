@@ -14,14 +14,15 @@ struct ArchiveStore {
   private(set) var archive: Archive
   var state: KeptState
 
-  /// Reads the source's archive.
-  init(_ folder: ArchiveFolder, of source: Source, logger: Logger) async throws(StorageError) {
+  /// Reads the source's archive. Throws `otherSource` when it is another's.
+  init(_ folder: ArchiveFolder, of source: Source, logger: Logger) async throws {
     self.folder = folder
     texts = source.texts
+    savedState = try folder.state(of: source)
+    state = savedState
+    state.source = source.keptName
     loaded = try await folder.load(articles: source.pages.have)
     archive = loaded.archive
-    savedState = try folder.state()
-    state = savedState
     loaded.damaged.forEach { logger.warning("\($0); the line is set aside") }
     mend(logger)
   }
@@ -65,6 +66,13 @@ struct ArchiveStore {
   }
 
   mutating func save() throws(StorageError) {
+    // First, and for an empty archive too: lines without a source would be the usual one's.
+    if state.source != savedState.source {
+      var named = savedState
+      named.source = state.source
+      _ = try folder.save(named, over: savedState)
+      savedState = named
+    }
     _ = try folder.save(archive, over: loaded)
     loaded = ArchiveFolder.Content(archive: archive, damaged: [])
     // An empty archive has no texts, so their rules' version is not recorded.

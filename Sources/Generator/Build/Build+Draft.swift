@@ -34,7 +34,10 @@ extension Build {
         do {
           let publication = try await build.publisher.publish(
             files, on: site, beforeCommit: beforeCommit)
-          if let warning = build.sizeBudget.warning(leavingOut: mirrored.leftOut) {
+          let source = build.request.configuration.source
+          if let warning = build.sizeBudget.warning(
+            leavingOut: mirrored.leftOut, stayingAt: source.english.at)
+          {
             build.logger.warning("\(warning)")
           }
           return publication

@@ -2,6 +2,7 @@ public import Imaging
 public import Pictures
 public import Publishing
 import Reporting
+public import Services
 
 extension Build {
   /// The result of a successful run.
@@ -26,7 +27,9 @@ extension Build {
     public let added: Int
     /// The number of days whose text or media were corrected.
     public let corrected: Int
-    /// An alert when NASA has sent no valid answer for longer than the configured patience; nil otherwise.
+    /// The source of the pictures.
+    public let source: Source
+    /// An alert when the source has sent no valid answer for longer than the configured patience; nil otherwise.
     public let outage: OutageAlert?
   }
 }

@@ -58,7 +58,8 @@ extension Build {
       asked.map { [$0] }
       ?? Array(store.archive.days.suffix(configuration.daysToRefresh))
     let mirroring = Mirroring(
-      archive: store.archive, plan: configuration.mirroring(store.archive, showing: day),
+      archive: store.archive, source: configuration.source.english.subject,
+      plan: configuration.mirroring(store.archive, showing: day),
       withheld: configuration.withheld,
       renewed: Set(isRenewed ? askedAgain : []),
       tools: MirrorTask.Tools(

@@ -27,7 +27,9 @@ public struct Build: Sendable {
   /// Runs the job under the archive's lock. On any error the published site stays as it was.
   public func run() async throws -> Build.Outcome {
     let archive = ArchiveFolder(request.folders.archive)
-    // First of all: an invalid output folder is reported before anything is written or fetched.
+    // Before the output's folder is made.
+    _ = try archive.state(of: request.configuration.source)
+    // An invalid output folder is reported before anything is written or fetched.
     let output = try OutputPath(request.folders.output, archive: archive)
     if case .folder(let templates) = request.folders.templates {
       try output.refuse(within: templates)
@@ -59,7 +61,7 @@ public struct Build: Sendable {
 
     let facts = FrontPageDecision.Facts(
       asked: asked, archive: store.archive, fetched: fetched,
-      calendar: configuration.source.calendar, today: today,
+      source: configuration.source, today: today,
       lastAnswer: lastAnswer)
     switch FrontPageDecision(facts, maxAge: configuration.maxAge) {
     case .nothing(let reason):
@@ -79,7 +81,7 @@ public struct Build: Sendable {
         day: draft.day, freshness: draft.freshness, publication: publication,
         output: request.folders.output, refusals: mirrored.refusals, omissions: draft.omissions,
         title: shown?.picture.title ?? "", service: shown?.seen.service, added: changes?.added ?? 0,
-        corrected: changes?.corrected ?? 0,
+        corrected: changes?.corrected ?? 0, source: configuration.source,
         outage: OutageAlert(facts, patience: configuration.patience))
     }
   }

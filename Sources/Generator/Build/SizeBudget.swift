@@ -19,15 +19,16 @@ struct SizeBudget: Sendable {
 }
 
 extension SizeBudget {
-  /// A warning that these days' pictures are left out, with the remedy; nil when there are none.
-  func warning(leavingOut days: [Day]) -> String? {
+  /// A warning that these days' pictures are left out, with the remedy; nil when there are none. `place` says where
+  /// they stay: `Source.Name.at`.
+  func warning(leavingOut days: [Day], stayingAt place: String) -> String? {
     guard let first = days.min(), let last = days.max() else { return nil }
     let which =
       days.count == 1
       ? "the picture of \(first) stays"
       : "the pictures of \(days.count) days from \(first) to \(last) stay"
     return
-      "\(which) at NASA: the site would be over the budget of \(megabytes) MB with more pictures; \(mirror.fewer ?? SizeBudget.more)"
+      "\(which) \(place): the site would be over the budget of \(megabytes) MB with more pictures; \(mirror.fewer ?? SizeBudget.more)"
   }
 
   fileprivate static let more = "raise `budget`, and choose a host that takes as much"

@@ -1,6 +1,7 @@
 import Pictures
 import Publishing
 import Reporting
+import Services
 import Site
 
 /// A summary of a run in Markdown (GFM), for CI systems.
@@ -13,9 +14,10 @@ public struct Summary: Sendable {
 
   /// The summary of a successful run. `warnings` are its logged warnings.
   public init(_ outcome: Build.Outcome, warnings: [String]) {
+    let source = outcome.source.english.subject
     var facts = [
       "**Day**: \(outcome.day), \(Summary.code(outcome.title))",
-      "**Freshness**: \(outcome.freshness.told)"
+      "**Freshness**: \(outcome.freshness.told(of: source))"
         + (outcome.service.map { ", told of by the \($0.name)" } ?? ""),
       "**Archive**: \(counted(outcome.added, "day")) added, \(outcome.corrected) corrected",
     ]
@@ -27,7 +29,7 @@ public struct Summary: Sendable {
     text = Summary.page(
       "Published: \(outcome.freshness.name), \(outcome.day)", facts,
       [
-        ("NASA is silent", outcome.outage.map { [$0.description] } ?? []),
+        ("\(source) is silent", outcome.outage.map { [$0.description] } ?? []),
         ("Left out", outcome.omissions.map(\.description)), ("Warnings", warnings),
       ])
   }
@@ -78,10 +80,10 @@ public struct Summary: Sendable {
 }
 
 extension Freshness {
-  fileprivate var told: String {
+  fileprivate func told(of source: String) -> String {
     switch self {
     case .fresh, .cachedToday: name
-    case .waiting(let newest): "\(name) for NASA, whose newest picture is of \(newest)"
+    case .waiting(let newest): "\(name) for \(source), whose newest picture is of \(newest)"
     case .offline(let lastSeen): "\(name), last picture of \(lastSeen)"
     case .unanswered(let since): "\(name) since \(since)"
     }

@@ -8,10 +8,13 @@ extension Doctor {
   func archive(of source: Source) async -> [Doctor.Diagnosis] {
     let folder = ArchiveFolder(request.folders.archive)
     do {
+      _ = try folder.state(of: source)
       let kept = try await folder.load(articles: { _ in true })
-      _ = try folder.state()
       return try days(kept.archive, of: source, in: folder) + damage(kept.damaged, in: folder)
         + lock(of: folder)
+    } catch let error as GeneratorError {
+      // The settings name the source.
+      return [Doctor.Diagnosis(.wrong, .settings, "\(error)")]
     } catch {
       return [Doctor.Diagnosis(.wrong, .archive, "\(error)")]
     }

@@ -9,8 +9,8 @@ extension Doctor {
     public let folders: Build.Folders
     /// Whether no service is contacted.
     public let offline: Bool
-    /// The API key for the old API; it is never shown.
-    public let apiKey: String?
+    /// The variables of the environment that hold the sources' keys, which are never shown.
+    public let keys: [String: String]
     /// The search path for programs.
     public let searchPath: String?
     /// The program and its version, as in `Build.Request`.
@@ -19,13 +19,13 @@ extension Doctor {
     /// A request with these inputs.
     public init(
       config: String?, overrides: [String: String], folders: Build.Folders, offline: Bool,
-      apiKey: String?, searchPath: String?, program: String
+      keys: [String: String], searchPath: String?, program: String
     ) {
       self.config = config
       self.overrides = overrides
       self.folders = folders
       self.offline = offline
-      self.apiKey = apiKey
+      self.keys = keys
       self.searchPath = searchPath
       self.program = program
     }

@@ -12,6 +12,7 @@ extension Doctor {
     /// The tolerated difference between two clocks, in seconds.
     private static let slack = 60
 
+    private let source: Source
     private let services: ServiceAddresses
     private let questions: [Question]
     private let apiKey: String?
@@ -21,19 +22,21 @@ extension Doctor {
     private let today: Day
 
     init(_ request: Doctor.Request, _ configuration: Configuration, clock: Clock) {
+      source = configuration.source
       services = configuration.services
-      apiKey = request.apiKey
+      let key = source.key(in: request.keys)
+      apiKey = key
       self.clock = clock
-      today = clock.today(of: configuration.source)
+      today = clock.today(of: source)
       client = HTTPClient(
         userAgent: userAgent(program: request.program, site: configuration.baseURL),
-        domain: configuration.source.pages.domain)
+        domain: source.pages.domain)
       pictureClient = PictureClient(
         Fetcher(client), services: services,
-        assetsHost: configuration.source.pages.assetsHost,
+        assetsHost: source.pages.assetsHost,
         hosts: PictureClient.AllowedHosts(configuration.mediaHosts))
       let today = today
-      questions = configuration.source.clients(services, request.apiKey).compactMap {
+      questions = source.clients(services, key).compactMap {
         $0.newest(configuration.daysToRefresh, today).first
       }
     }
@@ -78,13 +81,16 @@ extension Doctor {
             "none gives a believable picture, and a build shows the last one kept; check the network and its proxy (https_proxy), then the addresses under sources, else try again later"
           ))
       }
-      if services.oldAPI != nil, apiKey == nil {
-        found.append(
-          Doctor.Diagnosis(
-            .ok, .sources, "old-api is asked without a key; NASA_API_KEY would hold one"))
-      } else if services.oldAPI == nil, apiKey != nil {
-        found.append(
-          Doctor.Diagnosis(.ok, .sources, "NASA_API_KEY is set, and no old-api that would want it"))
+      if let variable = source.keyVariable {
+        if services.oldAPI != nil, apiKey == nil {
+          found.append(
+            Doctor.Diagnosis(
+              .ok, .sources, "old-api is asked without a key; \(variable) would hold one"))
+        } else if services.oldAPI == nil, apiKey != nil {
+          found.append(
+            Doctor.Diagnosis(
+              .ok, .sources, "\(variable) is set, and no old-api that would want it"))
+        }
       }
       return found + clocks(outcomes)
     }
@@ -134,7 +140,8 @@ extension Doctor {
           return Doctor.Diagnosis(parsed.isWhole ? .ok : .warning, .sources, text)
         }
         return Doctor.Diagnosis(
-          .warning, .sources, "\(text), \(age) days ago; NASA is late, and there is nothing to do")
+          .warning, .sources,
+          "\(text), \(age) days ago; \(source.english.subject) is late, and there is nothing to do")
       case .response(let status, _, .failure(let refusal)):
         return Doctor.Diagnosis(
           bad, .sources,

@@ -2,6 +2,7 @@ import Foundation
 public import Imaging
 public import Pictures
 import Reporting
+import Services
 public import Site
 import Storage
 public import Validation
@@ -16,6 +17,8 @@ public enum GeneratorError: Error, Hashable, Sendable {
   case settingsUnreadable(path: String, code: Int32)
   /// These options or environment variables are wrong: all of them.
   case options([SettingMistake])
+  /// The archive at the path has pictures of another source than the settings': the names of both.
+  case otherSource(archive: String, kept: String, asked: String)
   /// There is no picture that may be shown.
   case nothingToShow(GeneratorError.NothingToShow)
   /// There is no open data at the address to restore an archive from.
@@ -38,8 +41,8 @@ extension GeneratorError {
   public enum NothingToShow: Hashable, Sendable {
     /// No service could be reached, and nothing is kept.
     case offline
-    /// Services were reached, nothing believable came, and nothing is kept.
-    case unanswered
+    /// Services were reached, nothing believable came, and nothing is kept. The source, as it is called in English.
+    case unanswered(by: String)
     /// What is kept is older than allowed.
     case tooOld(newest: Day, age: Int, limit: Int)
     /// The day that was asked for is not kept and did not come.
@@ -77,6 +80,11 @@ extension GeneratorError: CustomStringConvertible {
       mistakes.map(\.description).joined(separator: "\n")
     case .settingsUnreadable(let path, let code):
       "\(path): the settings cannot be read: \(reason(of: code)); \(code == ENOENT ? "correct the path given to --config, or leave it out" : "make it a file that this user may read")"
+    case .otherSource(let archive, let kept, let asked)
+    where Source.known.contains(where: { $0.name == kept }):
+      "\(archive): holds pictures of \(kept.quoted), and the source is \(asked.quoted); name the right source, or another --archive"
+    case .otherSource(let archive, let kept, _):
+      "\(archive): holds pictures of \(kept.quoted), a source that this version does not know; take the version that made it, or name another --archive"
     case .nothingToShow(let reason):
       reason.description
     case .nothingToRestore(let address, let reason):
@@ -106,8 +114,8 @@ extension GeneratorError.NothingToShow: CustomStringConvertible {
     switch self {
     case .offline:
       "We are not connected to the internet, and no picture has been saved yet; connect and run again, or see `apod demo`, which needs no network"
-    case .unanswered:
-      "NASA was reached but gave no believable picture, and none has been saved yet; run again later"
+    case .unanswered(let source):
+      "\(source) was reached but gave no believable picture, and none has been saved yet; run again later"
     case .tooOld(let newest, let age, let limit):
       "the newest picture kept is of \(newest), \(age) days old, older than --max-age \(limit); connect and run again, or allow more days"
     case .noSuchDay(let day):

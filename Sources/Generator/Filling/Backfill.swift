@@ -37,7 +37,7 @@ public struct Backfill: Sendable {
   public func run() async throws -> Backfill.Outcome {
     let range = try request.range(today: clock.today(of: request.configuration.source))
     let folder = ArchiveFolder(request.archive)
-    return try await folder.locked {
+    return try await folder.locked(for: request.configuration.source) {
       try await run(range, in: folder)
     }
   }

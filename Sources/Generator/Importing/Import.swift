@@ -30,7 +30,7 @@ public struct Import: Sendable {
   /// Reads every file, then stores the valid records. Stores nothing when a file cannot be read, or the limits
   /// are exceeded.
   public func run() async throws -> ImportOutcome {
-    try await folder.locked { try await keep() }
+    try await folder.locked(for: source) { try await keep() }
   }
 
   private func keep() async throws -> ImportOutcome {

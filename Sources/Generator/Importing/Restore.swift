@@ -44,7 +44,7 @@ public struct Restore: Sendable {
   /// Downloads every year's file, then merges the valid lines into the archive. Takes over the base of the
   /// feed's ids from the site when the archive has none yet.
   public func run() async throws -> ImportOutcome {
-    try await folder.locked { try await keep() }
+    try await folder.locked(for: source) { try await keep() }
   }
 
   private func keep() async throws -> ImportOutcome {

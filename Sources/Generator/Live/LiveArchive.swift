@@ -19,10 +19,10 @@ struct LiveArchive {
   init(_ path: String, of source: Source, logger: Logger) async throws {
     folder = ArchiveFolder(path)
     self.source = source
+    state = try folder.state(of: source)
     let kept = try await folder.load(articles: source.pages.have)
     kept.damaged.forEach { logger.warning("\($0)") }
     archive = kept.archive
-    state = try folder.state()
     stills = try folder.keptPictures().pictures
     pictureStore = try PictureStore(folder)
   }

@@ -26,7 +26,7 @@ struct LiveEdition: Sendable {
     checker = try Checker.make(base: WebAddress(settings.root))
     let decision = FrontPageDecision(
       FrontPageDecision.Facts(
-        archive: archive.archive, calendar: configuration.source.calendar, today: today),
+        archive: archive.archive, source: configuration.source, today: today),
       maxAge: configuration.maxAge)
     let planned: [SiteFile]
     switch decision {

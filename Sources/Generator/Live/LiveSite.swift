@@ -16,6 +16,8 @@ public actor LiveSite: ServedSite {
 
   private var inputs: LiveSite.Inputs?
   private var archive: Result<LiveArchive, any Error>?
+  /// The source that the archive was read for.
+  private var source: Source?
   private var configuration: Result<Configuration, any Error>?
   private var files: [String: [UInt8]] = [:]
   private var theme: Result<Theme, any Error>?
@@ -58,10 +60,10 @@ public actor LiveSite: ServedSite {
       configuration == nil || now.settings != old?.settings || now.source != old?.source
       || changed.contains { $0.hasPrefix(Theme.languages) }
     let settings = areSettingsNew ? readSettings(now.source) : configuration
-    let kept = archive?.success
     // Settings with a mistake name no source.
-    let source = settings?.success?.source ?? kept?.source ?? .known[0]
-    if archive == nil || now.archive != old?.archive || kept.map({ $0.source != source }) ?? false {
+    let source = settings?.success?.source ?? self.source ?? .known[0]
+    if archive == nil || now.archive != old?.archive || self.source != source {
+      self.source = source
       do {
         archive = .success(try await LiveArchive(request.archive, of: source, logger: logger))
       } catch {

@@ -8,17 +8,17 @@ extension FrontPageDecision {
     var asked: Day?
     /// The archive, including what this run added.
     var archive: Archive
-    /// The sources' answers; nil when none was asked (`--offline`).
+    /// The services' answers; nil when none was asked (`--offline`).
     var fetched: FetchResult?
-    var calendar: Source.Calendar
-    /// Today, by this calendar.
+    var source: Source
+    /// Today, by the source's calendar.
     var today: Day
     /// The day of the last valid answer before this run, if known.
     var lastAnswer: Day?
 
     /// The last valid answer or, when the archive does not record it, the last observation.
     var lastHeard: Day? {
-      lastAnswer ?? archive.entries.map(\.seen.when).max().map(calendar.day(at:))
+      lastAnswer ?? archive.entries.map(\.seen.when).max().map(source.calendar.day(at:))
     }
   }
 }

@@ -1,4 +1,5 @@
 import Pictures
+import Services
 
 /// What the front page shows, and how current it is.
 enum FrontPageDecision: Hashable, Sendable {
@@ -12,8 +13,7 @@ extension FrontPageDecision {
     let (asked, archive, fetched) = (facts.asked, facts.archive, facts.fetched)
     let wanted = asked ?? archive.newestDay
     guard let shown = wanted, archive.place(of: shown) != nil else {
-      self = .nothing(
-        FrontPageDecision.whyNothing(asked: asked, archive: archive, fetched: fetched))
+      self = .nothing(FrontPageDecision.whyNothing(facts))
       return
     }
     let seenNow = fetched?.entries.contains { $0.picture.day == shown } ?? false
@@ -39,13 +39,14 @@ extension FrontPageDecision {
     }
   }
 
-  private static func whyNothing(asked: Day?, archive: Archive, fetched: FetchResult?)
+  private static func whyNothing(_ facts: FrontPageDecision.Facts)
     -> GeneratorError.NothingToShow
   {
-    let reached = fetched?.reached ?? false
-    if let asked, (fetched?.answered ?? false) || archive.newestDay != nil {
+    let reached = facts.fetched?.reached ?? false
+    let answered = facts.fetched?.answered ?? false
+    if let asked = facts.asked, answered || facts.archive.newestDay != nil {
       return .noSuchDay(asked)
     }
-    return reached ? .unanswered : .offline
+    return reached ? .unanswered(by: facts.source.english.subject) : .offline
   }
 }

@@ -1,10 +1,13 @@
 public import Pictures
+import Services
 
-/// NASA has not given a valid answer for days, which needs a person's attention.
+/// The source has not given a valid answer for days, which needs a person's attention.
 ///
-/// A late picture is not an outage: NASA answers then.
+/// A late picture is not an outage: the source answers then.
 public struct OutageAlert: Hashable, Sendable {
-  /// The day in New York of the last valid answer, or of the last kept record.
+  /// The source, as it is called in English.
+  public let source: String
+  /// The day, by the source's calendar, of the last valid answer, or of the last kept record.
   public let since: Day
   /// The number of days from `since` to today.
   public let days: Int
@@ -13,13 +16,14 @@ public struct OutageAlert: Hashable, Sendable {
 }
 
 extension OutageAlert {
-  /// Nil when NASA answers, when it was not asked, or when the outage is shorter than `patience` days.
+  /// Nil when the source answers, when it was not asked, or when the outage is shorter than `patience` days.
   init?(_ facts: FrontPageDecision.Facts, patience: Int) {
     guard let fetched = facts.fetched, !fetched.answered, let since = facts.lastHeard else {
       return nil
     }
     days = since.distance(to: facts.today)
     guard days >= patience else { return nil }
+    source = facts.source.english.subject
     self.since = since
     reached = fetched.reached
   }
@@ -28,7 +32,7 @@ extension OutageAlert {
 extension OutageAlert: CustomStringConvertible {
   /// The duration of the outage, and what to do about it.
   public var description: String {
-    "NASA has not answered since \(since), for \(days) days; the site is published with what is kept; "
+    "\(source) has not answered since \(since), for \(days) days; the site is published with what is kept; "
       + (reached
         ? "services were reached, and the warnings above say what was wrong with their answers; see whether they have moved, and set `sources`"
         : "no service could be reached; see whether this machine is connected, and `sources` are right")

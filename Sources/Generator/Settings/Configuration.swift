@@ -35,7 +35,7 @@ public struct Configuration: Hashable, Sendable {
   public var rights: [Day: Rights] = [:]
   /// The contact for questions about the site; nil when unset.
   public var contact: Contact?
-  /// Whether pages at the paths of NASA's old site redirect to ours.
+  /// Whether pages at the paths of the source's old site redirect to ours.
   public var keepsOldAddresses = false
   /// The largest size of the site, in MB (10⁶ bytes).
   public var budget = 950

@@ -9,6 +9,8 @@ package import Storage
 /// Mirrors and measures the pictures of a plan's days, as far as time and the services allow.
 package struct Mirroring {
   let archive: Archive
+  /// The source of the pictures, as it is called in English.
+  let source: String
   let plan: Mirroring.Plan
   /// Days whose picture must not be shown anywhere.
   let withheld: Set<Day>
@@ -21,10 +23,11 @@ package struct Mirroring {
   let console: Console
 
   package init(
-    archive: Archive, plan: Mirroring.Plan, withheld: Set<Day>, renewed: Set<Day>,
+    archive: Archive, source: String, plan: Mirroring.Plan, withheld: Set<Day>, renewed: Set<Day>,
     tools: MirrorTask.Tools, byteLimit: Int, logger: Logger, console: Console
   ) {
     self.archive = archive
+    self.source = source
     self.plan = plan
     self.withheld = withheld
     self.renewed = renewed
@@ -166,7 +169,7 @@ package struct Mirroring {
     }
     if count > 0 {
       logger.info(
-        "measured \(counted(count, "picture")) where NASA keeps \(count == 1 ? "it" : "them")")
+        "measured \(counted(count, "picture")) where \(source) keeps \(count == 1 ? "it" : "them")")
     }
   }
 }

@@ -31,7 +31,8 @@ extension Answer {
       let code = error.code ?? "error"
       switch code {
       case "OVER_RATE_LIMIT": throw .rateLimited(retryAfter: response.retryAfterSeconds)
-      case _ where code.hasPrefix("API_KEY_"): throw .keyRefused(code: code)
+      case _ where code.hasPrefix("API_KEY_"):
+        throw .keyRefused(code: code, variable: OldAPI.keyVariable)
       default:
         throw .serviceError(
           code: code, message: error.text("message")?.excerpt ?? "")

@@ -5,6 +5,8 @@ public import Services
 public struct OldAPI: Sendable {
   /// The most days that it is asked for at once: a month works, several years time out.
   static let longestRange = 31
+  /// The environment variable that holds its key.
+  static let keyVariable = "NASA_API_KEY"
 
   let base: WebAddress
   private let key: String?
@@ -64,19 +66,21 @@ public struct OldAPI: Sendable {
     guard let secret = APIKey(key) else { return try judge() }
     let fields = response.headers.map { Array("\($0): \($1)".utf8) }
     guard !secret.isIn(response.body), !fields.contains(where: secret.isIn) else {
-      throw .holdsKey
+      throw .holdsKey(variable: OldAPI.keyVariable)
     }
     let held: Held
     do throws(Refusal) {
       held = try judge()
     } catch {
-      throw secret.isIn(Array("\(error)".utf8)) ? .holdsKey : error
+      throw secret.isIn(Array("\(error)".utf8)) ? .holdsKey(variable: OldAPI.keyVariable) : error
     }
     let seen = Observation(when: Timestamp(seconds: 0), service: .oldAPI)
     let texts =
       held.pictures.map { Entry(picture: $0, seen: seen).line }
       + held.refused.map { Array("\($0)".utf8) }
-    guard !texts.contains(where: secret.isIn) else { throw .holdsKey }
+    guard !texts.contains(where: secret.isIn) else {
+      throw .holdsKey(variable: OldAPI.keyVariable)
+    }
     return held
   }
 

@@ -88,7 +88,8 @@ public struct ArchiveFolder: Sendable {
     }
   }
 
-  private func years() throws(StorageError) -> [Int] {
+  /// The years that have a file, oldest first.
+  package func years() throws(StorageError) -> [Int] {
     guard let folder = try Descriptor.folder(existing: path) else { return [] }
     return try folder.names().compactMap(ArchiveFolder.Damage.year(ofFile:)).sorted()
   }

@@ -9,13 +9,18 @@ public struct KeptState: Hashable, Sendable {
   /// The source of the feed's ids; nil before the first publication. It never changes once set.
   public private(set) var identity: FeedIdentity?
 
+  /// The name of the source of the pictures; nil for the usual one, as in archives of before there were others.
+  public var source: String?
+
   /// An empty state, unless values are given.
   public init(
-    lastAnswer: Timestamp? = nil, textRules: Int = 0, identity: FeedIdentity? = nil
+    lastAnswer: Timestamp? = nil, textRules: Int = 0, identity: FeedIdentity? = nil,
+    source: String? = nil
   ) {
     self.lastAnswer = lastAnswer
     self.textRules = textRules
     self.identity = identity
+    self.source = source
   }
 
   /// Sets the identity, unless there is one already.
@@ -53,6 +58,7 @@ extension KeptState {
     writer.write("authority", known: identity?.authority)
     writer.write("believed", known: lastAnswer?.iso)
     writer.write("date", known: identity?.date)
+    writer.write("source", known: source)
     if textRules > 0 { writer.write("textRules", textRules) }
     writer.close()
     return writer.bytes
@@ -71,6 +77,7 @@ extension KeptState {
         lastAnswer = Timestamp(iso: text)
         if lastAnswer == nil { throw .badValue(key: "believed", value: text, wanted: "a time") }
       case "date": date = try reader.string("date")
+      case "source": source = try reader.string("source")
       case "textRules": textRules = try reader.number("textRules")
       // A later version may have more keys.
       default: try reader.pass()

@@ -43,7 +43,8 @@ import TestSupport
         folders: Build.Folders(
           archive: workshop.archive.path, output: output ?? workshop.output.path,
           templates: templates.map { .folder($0) } ?? .builtIn),
-        offline: nasa == nil && key == nil, apiKey: key, searchPath: searchPath, program: "test"),
+        offline: nasa == nil && key == nil, keys: key.map { ["NASA_API_KEY": $0] } ?? [:],
+        searchPath: searchPath, program: "test"),
       clock: Clock(isStopped: isClockStopped) { noon })
     var lines: [String] = []
     let health = try await doctor.run { lines += "\($0)".split(separator: "\n").map(String.init) }
@@ -103,7 +104,7 @@ import TestSupport
         config: config, overrides: overrides,
         folders: Build.Folders(
           archive: workshop.archive.path, output: workshop.output.path, templates: .builtIn),
-        offline: false, apiKey: nil, searchPath: nil, program: "test"),
+        offline: false, keys: [:], searchPath: nil, program: "test"),
       clock: Clock { Timestamp(seconds: today.number * 86_400 + 17 * 3_600) })
     var lines: [String] = []
     _ = try await doctor.run { lines.append("\($0)") }
@@ -187,7 +188,7 @@ import TestSupport
         config: config, overrides: overrides,
         folders: Build.Folders(
           archive: workshop.archive.path, output: workshop.output.path, templates: .builtIn),
-        offline: false, apiKey: nil, searchPath: nil, program: "test"),
+        offline: false, keys: [:], searchPath: nil, program: "test"),
       clock: Clock { noon }
     ).run { lines.append("\($0)") }
     #expect(
@@ -287,5 +288,15 @@ import TestSupport
     _ = try write("{", to: "archive/state.json")
     let (_, health) = try await examine(nil)
     #expect(health.gravest == .archive)
+  }
+
+  @Test func `an archive of another source is wrong as settings are`() async throws {
+    _ = try write(#"{"source":"stars"}"#, to: "archive/state.json")
+    let (told, health) = try await examine(nil)
+    #expect(health.gravest == .settings)
+    #expect(
+      told.contains {
+        $0.hasPrefix("wrong    settings: ") && $0.contains("holds pictures of \"stars\"")
+      }, "\(told)")
   }
 }

@@ -65,6 +65,18 @@ import TestSupport
     if case .failure(let failure) = found { failure } else { nil }
   }
 
+  @Test func `an archive of another source is told in place of a page until it is mended`()
+    async throws
+  {
+    try write(#"{"source":"stars"}"#, to: "archive/state.json")
+    let site = await site()
+    #expect(
+      failure(await site.find("index.html"))?.contains("holds pictures of \"stars\"") == true)
+    try write(#"{"textRules":0}"#, to: "archive/state.json")
+    _ = await site.refresh()
+    #expect(text(await site.find("index.html"))?.contains("A Night of 2026-11-20") == true)
+  }
+
   @Test func `it shows what a build would publish that asks nobody`() async throws {
     let site = await site()
     _ = try await workshop.build(

@@ -81,7 +81,7 @@ import Testing
     let facts = FrontPageDecision.Facts(
       asked: try row.asked.map { try day($0) },
       archive: Archive(try row.kept.map { try entry($0) }),
-      fetched: fetched, calendar: Source.nasa.calendar, today: try day("20"),
+      fetched: fetched, source: .nasa, today: try day("20"),
       lastAnswer: try row.lastAnswer.map { try day($0) })
     let decision = FrontPageDecision(facts, maxAge: row.maxAge)
     let words =

@@ -63,7 +63,9 @@ import TestSupport
       service: { $0.answer(404) }, feed: { $0.answer(404) }, old: { $0.answer(403, [], refusal) })
     let fetched = try await nasa.sources(server).fetch(
       after: Archive(), today: today, deadline: Deadline(.seconds(20)))
-    #expect(fetched.remarks.last == .refused(.oldAPI, .keyRefused(code: "API_KEY_INVALID")))
+    #expect(
+      fetched.remarks.last
+        == .refused(.oldAPI, .keyRefused(code: "API_KEY_INVALID", variable: "NASA_API_KEY")))
     #expect(server.requests.count == 3)
   }
 

@@ -7,17 +7,17 @@ import Testing
 
 @testable import Generator
 
-/// When somebody is called because NASA does not answer.
+/// When somebody is called because the source does not answer.
 @Suite struct SilenceTests {
   private let today = Day(iso: "2026-11-20") ?? .first
 
   private func outage(
     _ fetched: FetchResult?, lastAnswer: Day?, archive: Archive = Archive([Entry]()),
-    patience: Int = 3
+    patience: Int = 3, source: Source = .nasa
   ) -> OutageAlert? {
     OutageAlert(
       FrontPageDecision.Facts(
-        archive: archive, fetched: fetched, calendar: Source.nasa.calendar, today: today,
+        archive: archive, fetched: fetched, source: source, today: today,
         lastAnswer: lastAnswer),
       patience: patience)
   }
@@ -64,5 +64,20 @@ import Testing
       #expect(text.hasPrefix("NASA has not answered since 2026-11-15, for 5 days; "))
       #expect(text.hasSuffix("`patience`"))
     }
+  }
+
+  @Test func `messages name the source that is asked`() throws {
+    let silent = try #require(
+      outage(FetchResult(), lastAnswer: today.advanced(by: -5), source: .stars))
+    #expect(silent.description.hasPrefix("stars has not answered since 2026-11-15, for 5 days; "))
+    let facts = FrontPageDecision.Facts(
+      archive: Archive([Entry]()), fetched: FetchResult(reached: true), source: .stars,
+      today: today)
+    #expect(
+      FrontPageDecision(facts, maxAge: nil) == .nothing(.unanswered(by: "stars")))
+    #expect(
+      GeneratorError.nothingToShow(.unanswered(by: "NASA")).description
+        == "NASA was reached but gave no believable picture, and none has been saved yet; run again later"
+    )
   }
 }

@@ -81,7 +81,7 @@ final class MirrorFixture: Sendable {
     }
     var records = try PictureRecordStore(folder)
     let mirroring = Mirroring(
-      archive: archive,
+      archive: archive, source: "NASA",
       plan: Mirroring.Plan(
         archive, shown: archive.newestDay ?? .first, mirror: run.mirror,
         window: run.window, withheld: run.withheld, rights: \.rights),

@@ -146,9 +146,24 @@ import TestSupport
     #expect(try !folder.save(state, over: folder.state()))
   }
 
+  @Test func `the source of the pictures is kept, and the usual one's is not named`() throws {
+    let seen = Timestamp(seconds: 1_795_000_000)
+    let usual = KeptState(lastAnswer: seen, textRules: 2)
+    #expect(try folder.save(usual, over: KeptState()))
+    #expect(
+      temporary.read("archive/state.json")
+        == "{\"believed\":\"2026-11-18T11:06:40Z\",\"textRules\":2}\n")
+    let other = KeptState(lastAnswer: seen, textRules: 2, source: "stars")
+    #expect(try folder.save(other, over: usual))
+    #expect(
+      temporary.read("archive/state.json")
+        == "{\"believed\":\"2026-11-18T11:06:40Z\",\"source\":\"stars\",\"textRules\":2}\n")
+    #expect(try folder.state() == other)
+  }
+
   @Test(arguments: [
     "{", #"{"authority":"a.example"}"#, #"{"authority":"a.example","date":"2026-02-30"}"#,
-    #"{"believed":"yesterday"}"#,
+    #"{"believed":"yesterday"}"#, #"{"source":7}"#,
   ])
   func `a damaged state stops the run`(text: String) throws {
     try temporary.write("archive/state.json", text)

@@ -1,0 +1,30 @@
+import Services
+import Storage
+
+extension ArchiveFolder {
+  /// The state of an archive of the source. Throws `otherSource` when the archive is another's, and looks at nothing
+  /// else then. A folder without a state and without lines is nobody's yet.
+  func state(of source: Source) throws -> KeptState {
+    let state = try state()
+    if state == KeptState(), try years().isEmpty { return state }
+    let kept = state.source ?? Source.known[0].name
+    guard kept == source.name else {
+      throw GeneratorError.otherSource(archive: path, kept: kept, asked: source.name)
+    }
+    return state
+  }
+
+  /// Runs the work under the lock of an archive of the source. Another's archive is left before its lock is taken,
+  /// which writes too.
+  func locked<Value>(
+    for source: Source, _ work: () async throws -> Value
+  ) async throws -> Value {
+    _ = try state(of: source)
+    return try await locked(work)
+  }
+}
+
+extension Source {
+  /// Its name as an archive keeps it: none for the usual source, whose archives earlier versions read too.
+  var keptName: String? { self == .known[0] ? nil : name }
+}

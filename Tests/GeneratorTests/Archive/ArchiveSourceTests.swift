@@ -1,0 +1,139 @@
+import Foundation
+import Logging
+import NASA
+import Pictures
+import Services
+import Testing
+import TestSupport
+
+@testable import Generator
+@testable import Reporting
+@testable import Storage
+
+/// An archive has the pictures of one source, and is refused to every other.
+@Suite struct ArchiveSourceTests {
+  private let fixture: ImportFixture
+  private let day = Day(iso: "2026-11-01") ?? .first
+
+  init() throws { fixture = try ImportFixture() }
+
+  /// Each command that takes an archive.
+  private enum Command: CaseIterable {
+    case build, backfill, `import`, restore, live
+
+    func run(_ fixture: ImportFixture, of source: Source) async throws {
+      let archive = fixture.archive.path
+      let configuration = Configuration(source: source)
+      let console = Console(isTerminal: false) { _ in }
+      switch self {
+      case .build:
+        let request = Build.Request(
+          configuration: configuration,
+          folders: Build.Folders(
+            archive: archive, output: fixture.folder.path + "/public", templates: .builtIn),
+          offline: true, program: "test")
+        _ = try await Build(
+          request, clock: fixture.clock, logger: fixture.logger, console: console
+        ).run()
+      case .backfill:
+        let day = Day(iso: "2026-11-01")
+        let request = Backfill.Request(
+          configuration: configuration, archive: archive, first: day, last: day, program: "test")
+        _ = try await Backfill(
+          request, clock: fixture.clock, logger: fixture.logger, console: console
+        ).run()
+      case .import:
+        _ = try await Import(
+          [fixture.folder.path + "/none"], into: archive, of: source, clock: fixture.clock,
+          logger: fixture.logger
+        ).run()
+      case .restore:
+        _ = try await Restore(
+          "http://127.0.0.1:9/", into: archive, of: source, program: "test", clock: fixture.clock,
+          logger: fixture.logger
+        ).run()
+      case .live:
+        _ = try await LiveArchive(archive, of: source, logger: fixture.logger)
+      }
+    }
+  }
+
+  private func store(of source: Source) async throws -> ArchiveStore {
+    try await ArchiveStore(fixture.archive, of: source, logger: fixture.logger)
+  }
+
+  private func entry() throws -> Entry {
+    try Entry(line: Array(ArchiveLines.line(day, [:]).utf8))
+  }
+
+  private var state: String? { fixture.folder.read("archive/state.json") }
+
+  @Test func `an empty archive has the source's name from the first save on`() async throws {
+    var store = try await store(of: .stars)
+    try store.save()
+    #expect(state == "{\"source\":\"stars\"}\n")
+    #expect(fixture.lines.isEmpty)
+    _ = try store.keep([entry()])
+    #expect(state == "{\"source\":\"stars\"}\n")
+    #expect(try await self.store(of: .stars).archive.count == 1)
+  }
+
+  @Test func `the name is written before a line is`() async throws {
+    var store = try await store(of: .stars)
+    try fixture.folder.write("archive/2026.jsonl/in-the-way", "")
+    #expect(throws: StorageError.self) { try store.keep([entry()]) }
+    #expect(state == "{\"source\":\"stars\"}\n")
+  }
+
+  @Test func `the usual source is never named`() async throws {
+    var store = try await store(of: .known[0])
+    try store.save()
+    #expect(state == nil)
+    _ = try store.keep([entry()])
+    #expect(state?.contains("source") == false)
+    #expect(try await self.store(of: .known[0]).archive.count == 1)
+  }
+
+  @Test(arguments: Command.allCases)
+  private func `another's archive is refused before anything is read or written`(
+    command: Command
+  ) async throws {
+    try fixture.folder.write("archive/state.json", #"{"source":"stars"}"#)
+    try fixture.folder.write("archive/2026.jsonl", "no line\n")
+    let before = fixture.folder.files(below: "")
+    await #expect(
+      throws: GeneratorError.otherSource(
+        archive: fixture.archive.path, kept: "stars", asked: "nasa")
+    ) { try await command.run(fixture, of: .nasa) }
+    #expect(fixture.folder.files(below: "") == before)
+    #expect(!FileManager.default.fileExists(atPath: fixture.folder.path + "/public"))
+  }
+
+  @Test(arguments: Command.allCases)
+  private func `an archive without a name is the usual source's`(command: Command) async throws {
+    try fixture.folder.write("archive/2026.jsonl", "no line\n")
+    let before = fixture.folder.files(below: "")
+    let refusal = GeneratorError.otherSource(
+      archive: fixture.archive.path, kept: "nasa", asked: "stars")
+    await #expect(throws: refusal) { try await command.run(fixture, of: .stars) }
+    #expect(fixture.folder.files(below: "") == before)
+
+    // A state alone is enough: something was kept once.
+    try fixture.folder.write("archive/state.json", #"{"believed":"2026-11-20T05:10:00Z"}"#)
+    try FileManager.default.removeItem(atPath: fixture.folder.path + "/archive/2026.jsonl")
+    await #expect(throws: refusal) { try await command.run(fixture, of: .stars) }
+  }
+
+  @Test func `what to do is told, and is another thing for a name that nobody knows`() {
+    let known = GeneratorError.otherSource(archive: "archive", kept: "nasa", asked: "stars")
+    #expect(
+      known.description
+        == #"archive: holds pictures of "nasa", and the source is "stars"; name the right source, or another --archive"#
+    )
+    let unknown = GeneratorError.otherSource(archive: "archive", kept: "a\nb", asked: "nasa")
+    #expect(
+      unknown.description
+        == #"archive: holds pictures of "a b", a source that this version does not know; take the version that made it, or name another --archive"#
+    )
+  }
+}

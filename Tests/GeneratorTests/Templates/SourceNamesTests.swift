@@ -1,0 +1,38 @@
+import Foundation
+import Testing
+import TestSupport
+
+/// The machine serves any source: what a source is called, and where its calendar is, comes from its declaration.
+@Suite struct SourceNamesTests {
+  /// Folders of the project whose files name no source.
+  private static let folders = [
+    "Sources/Generator", "Sources/HTTP", "Sources/Imaging", "Sources/Preview",
+    "Sources/Publishing", "Sources/Site", "Sources/Storage", "Sources/Validation", "Templates",
+  ]
+  private static let names = ["nasa", "new york", "ناسا"]
+  /// File → why it may.
+  private static let allowed = [
+    "Sources/Generator/Settings/Source+Known.swift": "lists the sources",
+    "Templates/README.md": "explains the templates of the usual source's site",
+  ]
+
+  /// The files below the folder that name a source.
+  private func naming(_ folder: String) throws -> [String] {
+    let root = Workshop.project.appending(path: folder)
+    let paths = try FileManager.default.subpathsOfDirectory(atPath: root.path)
+    try #require(!paths.isEmpty, "\(folder) has no files")
+    return paths.filter { path in
+      let bytes = FileManager.default.contents(atPath: root.appending(path: path).path) ?? Data()
+      let text = String(decoding: bytes, as: UTF8.self).lowercased()
+      return Self.names.contains(where: text.contains)
+    }.map { "\(folder)/\($0)" }
+  }
+
+  @Test(arguments: folders)
+  func `no file names a source but those that have a reason`(folder: String) throws {
+    let found = Set(try naming(folder))
+    let allowed = Set(Self.allowed.keys.filter { $0.hasPrefix(folder + "/") })
+    #expect(found.subtracting(allowed).sorted() == [], "take the name from the `Source`")
+    #expect(allowed.subtracting(found).sorted() == [], "needs no leave any more")
+  }
+}
