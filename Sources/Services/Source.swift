@@ -118,11 +118,13 @@ extension Source {
     package let assetsHost: String?
     /// The hosts of media that its records name: the usual value of the setting `media-hosts`.
     package let mediaHosts: [String]
-    /// The address of its own page of a day, with `{yymmdd}` or `{iso}` for the day; nil when it has none. A text,
-    /// so that scripts fill it too.
+    /// The address of its own page of a day, with one `{yymmdd}` or `{iso}` for the day; nil when it has none. A
+    /// text, so that scripts fill it too.
     package let dayPattern: String?
     /// Whether its old site had a page of each day, `ap951116.html`, and a list of all, `archivepix.html`.
     package let hasOldAddresses: Bool
+    /// Texts link to thousands of days: what stands around the day is looked for once.
+    private let around: (before: String, isISO: Bool, after: String)?
 
     package init(
       domain: String?, assetsHost: String?, mediaHosts: [String],
@@ -133,11 +135,16 @@ extension Source {
       self.mediaHosts = mediaHosts
       self.dayPattern = dayPattern
       self.hasOldAddresses = hasOldAddresses
+      around = dayPattern.map { pattern in
+        let iso = pattern.firstRange(of: "{iso}")
+        let day = iso ?? pattern.firstRange(of: "{yymmdd}") ?? pattern.endIndex..<pattern.endIndex
+        return (String(pattern[..<day.lowerBound]), iso != nil, String(pattern[day.upperBound...]))
+      }
     }
 
     /// The address of its own page of the day; nil when it has none.
     package func day(_ day: Day) -> String? {
-      dayPattern?.replacing("{yymmdd}", with: day.yymmdd).replacing("{iso}", with: day.iso)
+      around.map { $0.before + ($0.isISO ? day.iso : day.yymmdd) + $0.after }
     }
 
     /// Whether the address is one of its own pages: https, on the usual port of the domain or a host below it.

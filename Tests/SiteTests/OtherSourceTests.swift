@@ -82,16 +82,21 @@ import TestSupport
     #expect(page.contains("<p><strong>Once</strong></p>"))
   }
 
-  @Test func `a link to a day that is not kept leads to the source's page of it`() throws {
-    var sample = try sample(day: "https://club.example/{iso}/{yymmdd}")
+  @Test(arguments: [
+    ("https://club.example/{iso}", "https://club.example/1999-06-08"),
+    ("https://club.example/of/{yymmdd}.html", "https://club.example/of/990608.html"),
+  ])
+  func `a link to a day that is not kept leads to the source's page of it`(
+    pattern: String, address: String
+  ) throws {
+    var sample = try sample(day: pattern)
     sample.entries[0] = Entry(
       picture: .sample(
         "2026-11-16", "Frost",
         explanation: RichText([.link(.day(Day.at("1999-06-08")), [.text("long ago")])])),
       seen: .sample)
     #expect(
-      try sample.text("2026/11/16.html").contains(
-        #"href="https://club.example/1999-06-08/990608""#))
+      try sample.text("2026/11/16.html").contains("href=\"\(address)\""))
   }
 
   private func firstScript(of sample: Sample) throws -> String {
