@@ -52,9 +52,9 @@ extension Sequence<UInt8> {
 
 extension BidirectionalCollection {
   /// The collection without the elements at its ends that the closure names.
-  package func trimming(_ isDull: (Element) -> Bool) -> SubSequence {
-    guard let first = firstIndex(where: { !isDull($0) }),
-      let last = lastIndex(where: { !isDull($0) })
+  package func trimming(_ isDropped: (Element) -> Bool) -> SubSequence {
+    guard let first = firstIndex(where: { !isDropped($0) }),
+      let last = lastIndex(where: { !isDropped($0) })
     else { return self[endIndex...] }
     return self[first...last]
   }

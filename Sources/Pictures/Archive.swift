@@ -84,7 +84,7 @@ public struct Archive: Hashable, Sendable {
 
   /// Stores whatever in the entry is new or better; text and media are compared separately.
   ///
-  /// A worse record never replaces a better one: an empty text, a text from a lower-ranked source, a missing
+  /// A worse record never replaces a better one: an empty text, a text from a lower-ranked service, a missing
   /// description or missing media leave the stored value as it is.
   public mutating func keep(_ entry: Entry) -> Change {
     guard let kept = kept(with: entry) else { return .same }

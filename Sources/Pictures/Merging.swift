@@ -1,6 +1,6 @@
 extension Entry {
-  /// Merges a newer record of the same day. The result has the observation of its text: a lower-ranked source
-  /// that only adds media must not let the text be overwritten by sources of its rank.
+  /// Merges a newer record of the same day. The result has the observation of its text: a lower-ranked service
+  /// that only adds media must not let the text be overwritten by services of its rank.
   public func merged(with new: Entry) -> Entry {
     let textIsBetter =
       !(new.picture.explanation.isEmpty && !picture.explanation.isEmpty)
@@ -45,7 +45,7 @@ extension Picture {
 }
 
 extension Service {
-  /// How complete a source's records are: the service's are complete, the feed's lack the media type, the old
+  /// How complete a service's records are: the own service's are complete, the feed's lack the media type, the old
   /// API's text has no links. Published data came from any of them, so only the service is certainly better.
   var rank: Int {
     switch self {

@@ -6,7 +6,7 @@ public struct RunFacts: Hashable, Sendable {
   public let commit: String?
   /// When the services last answered; nil when they never did.
   public let checked: Timestamp?
-  /// The source of the picture that is shown; nil when it is not known.
+  /// The service that told of the picture that is shown; nil when it is not known.
   public let service: Service?
   /// Days whose text came or was corrected on the source's day when its services last answered,
   /// oldest first.

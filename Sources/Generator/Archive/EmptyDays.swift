@@ -17,12 +17,12 @@ struct EmptyDays: Hashable, Sendable {
     day.distance(to: today) > patience
   }
 
-  /// Whether the source need not be asked for the day.
+  /// Whether the service need not be asked for the day.
   func hold(_ day: Day, of service: Service) -> Bool {
     without.contains(day) || days[service]?.contains(day) ?? false
   }
 
-  /// Adds days that a source has nothing more of, unless they are recent and may still appear.
+  /// Adds days that a service has nothing more of, unless they are recent and may still appear.
   mutating func note(_ days: some Sequence<Day>, of service: Service, on today: Day) {
     for day in days where EmptyDays.areSettled(day, on: today) {
       self.days[service, default: []].insert(day)
@@ -44,7 +44,7 @@ struct EmptyDays: Hashable, Sendable {
     }
   }
 
-  /// One line per day and source, oldest first: `2004-05-06 service`.
+  /// One line per day and service, oldest first: `2004-05-06 service`.
   var text: String {
     days.flatMap { service, days in days.map { "\($0) \(service.rawValue)\n" } }.sorted().joined()
   }

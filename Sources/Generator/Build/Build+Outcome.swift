@@ -21,7 +21,7 @@ extension Build {
     public let omissions: [Omission]
     /// The title of the picture on the front page.
     public let title: String
-    /// The source of the front page's record.
+    /// The service that told of the front page's record.
     public let service: Service?
     /// The number of days added to the archive.
     public let added: Int

@@ -16,13 +16,13 @@ extension Build {
       logger.info("offline: no service is asked")
       return nil
     }
-    let sources = LatestFetch(
+    let latest = LatestFetch(
       request.configuration, key: request.apiKey, fetcher: fetcher, clock: clock)
     let fetched =
       if let day = asked {
-        try await sources.fetch(of: day, after: archive, today: today, deadline: deadline)
+        try await latest.fetch(of: day, after: archive, today: today, deadline: deadline)
       } else {
-        try await sources.fetch(after: archive, today: today, deadline: deadline)
+        try await latest.fetch(after: archive, today: today, deadline: deadline)
       }
     fetched.warnings.forEach { logger.warning("\($0)") }
     for service in Service.allCases {

@@ -4,11 +4,11 @@ import Reporting
 import Services
 
 struct FetchResult: Hashable, Sendable {
-  /// The accepted entries, in the order of the sources.
+  /// The accepted entries, in the order of the services.
   var entries: [Entry] = []
   var remarks: [FetchResult.Remark] = []
   var reached = false
-  /// Whether a source gave a valid answer for the newest day, or for the requested day.
+  /// Whether a service gave a valid answer for the newest day, or for the requested day.
   var answered = false
 
   var warnings: [String] { ServiceWarning.lines(remarks.map(\.warning)) }

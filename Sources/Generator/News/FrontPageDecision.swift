@@ -28,7 +28,7 @@ extension FrontPageDecision {
       } else if age <= 0 {
         self = .shows(shown, seenNow ? .fresh : .cachedToday)
       } else {
-        self = .shows(shown, .waiting(newest: shown))
+        self = .shows(shown, facts.source.calendar.isDaily ? .waiting(newest: shown) : .fresh)
       }
     } else if age <= 0 {
       self = .shows(shown, .cachedToday)

@@ -12,7 +12,7 @@ struct LatestFetch: Sendable {
   private let clock: Clock
   private let settings: Settings
 
-  /// The key is for the old API only.
+  /// The key is for the service that takes one.
   init(_ configuration: Configuration, key: String?, fetcher: Fetcher, clock: Clock) {
     calendar = configuration.source.calendar
     clients = configuration.source.clients(configuration.services, key)
@@ -151,7 +151,7 @@ struct LatestFetch: Sendable {
 }
 
 extension Refusal {
-  /// Whether the source would refuse every other request too.
+  /// Whether the service would refuse every other request too.
   fileprivate var isForAll: Bool {
     switch self {
     case .rateLimited, .keyRefused: true

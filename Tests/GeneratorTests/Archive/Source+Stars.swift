@@ -2,12 +2,12 @@ import Pictures
 import Services
 
 extension Source {
-  /// A source that the program does not list.
+  /// A source that the program does not list, with a picture now and then.
   static let stars = Source(
     name: "stars", names: [:], picture: "A star", authors: "its owners",
     services: ServiceAddresses(), home: nil, language: nil,
     calendar: Source.Calendar(
-      first: nil, without: [], isDaily: true, zone: "UTC", city: "UTC", due: 0,
+      first: nil, without: [], isDaily: false, zone: "UTC", city: "UTC", due: 0,
       hoursBehind: { _ in 0 }),
     pages: Source.Pages(
       domain: "stars.example", assetsHost: nil, mediaHosts: [], day: nil, hasOldAddresses: false))

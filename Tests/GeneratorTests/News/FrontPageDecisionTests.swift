@@ -92,6 +92,15 @@ import Testing
     #expect(words == row.decision)
   }
 
+  @Test func `a source without a picture every day is not waited for`() throws {
+    let entry = try entry("02")
+    let facts = FrontPageDecision.Facts(
+      archive: Archive([entry]),
+      fetched: FetchResult(entries: [entry], reached: true, answered: true),
+      source: .stars, today: try day("20"))
+    #expect(FrontPageDecision(facts, maxAge: nil) == .shows(entry.picture.day, .fresh))
+  }
+
   /// The bare case, where `GeneratorError.NothingToShow` itself would speak prose.
   private struct NothingToShowCase: CustomStringConvertible {
     let description: String
