@@ -4,10 +4,11 @@ import Pictures
 /// an XML parser would report less clearly.
 struct PolyglotScan {
   /// The faults, with the offset of the first byte; nil for the whole file.
-  private(set) var faults: [(offset: Int?, message: String)] = []
+  var faults: [(offset: Int?, message: String)] = []
 
-  private let bytes: [UInt8]
-  private var at = 0
+  let bytes: [UInt8]
+  /// Where the next byte is read.
+  var at = 0
   private var charset = false
   /// The start of the open drawing: inside one a browser closes elements as XML does.
   private var drawing: Int?
@@ -21,8 +22,6 @@ struct PolyglotScan {
     "svg", "script", "meta", "area", "base", "br", "col", "embed", "hr", "img", "input", "link",
     "source", "track", "wbr",
   ])
-  /// The entities that XML knows (XML 1.0, section 4.6).
-  private static let entities = NameTable(["amp", "lt", "gt", "quot", "apos"])
 
   /// The tag as our templates write it, which is recognised without creating a string.
   private static let usualCharset = Array("<meta charset=\"utf-8\"/>".utf8)
@@ -185,35 +184,6 @@ struct PolyglotScan {
     skip(past: "</script")
   }
 
-  private mutating func readReference() {
-    let start = at
-    at += 1
-    let isNumber = at < bytes.count && bytes[at] == UInt8(ascii: "#")
-    if isNumber { at += 1 }
-    let name = readName(from: at)
-    at = name.upperBound
-    if isNumber {
-      // HTML reads these numbers as those of Windows-1252, XML as control characters.
-      if let number = number(in: name), (0x80...0x9F).contains(number) {
-        faults.append(
-          (start, "&#\(text(name)); is another character in XML than in HTML; write it itself"))
-      }
-    } else if name.isEmpty || at >= bytes.count || bytes[at] != UInt8(ascii: ";") {
-      faults.append((start, "a & that starts no reference; write it as &amp;"))
-    } else if Self.entities.number(of: bytes.span.extracting(name)) == nil {
-      faults.append(
-        (
-          start,
-          "&\(text(name)); is not known in XML; write the character itself or its number (&#160;)"
-        ))
-    }
-  }
-
-  private func number(in name: Range<Int>) -> Int? {
-    let text = text(name)
-    return text.first == "x" ? Int(text.dropFirst(), radix: 16) : Int(text)
-  }
-
   private mutating func noteCharset(in tag: Range<Int>) {
     guard !charset, tag.upperBound <= Self.charsetLimit else { return }
     charset = bytes[tag].elementsEqual(PolyglotScan.usualCharset)
@@ -223,7 +193,7 @@ struct PolyglotScan {
     charset = text.contains("charset=\"") || text.contains("charset='")
   }
 
-  private func readName(from start: Int) -> Range<Int> {
+  func readName(from start: Int) -> Range<Int> {
     let span = bytes.span
     var end = start
     while end < span.count, Self.isOfName(span[end]) { end += 1 }
@@ -255,5 +225,5 @@ struct PolyglotScan {
     return true
   }
 
-  private func text(_ range: Range<Int>) -> String { String(decoding: bytes[range], as: UTF8.self) }
+  func text(_ range: Range<Int>) -> String { String(decoding: bytes[range], as: UTF8.self) }
 }
