@@ -10,6 +10,8 @@ package enum SavedArchive {
     let record = try Record(JSONNode.value(of: bytes))
     try record.judgedText()
     let picture = try OldRecord(record: record).picture(asked: nil, today: today, needsText: false)
-    return (picture, Cleaning.done(to: record, for: picture))
+    let done = OldRecord.Correction.done(to: record, for: picture)
+    let cleaned = OldRecord.Correction.allCases.enumerated().filter { done.contains($1) }
+    return (picture, Set(cleaned.map { Cleaning(rank: $0, $1.rawValue) }))
   }
 }

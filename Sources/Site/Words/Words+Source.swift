@@ -2,19 +2,12 @@ import Services
 import Template
 
 extension Source.Name {
-  /// The placeholders for it, which every word may hold.
-  static let parts = ["source", "source-about", "source-at", "source-of", "source-title"]
-
-  /// The part of it that stands for the placeholder; nil when the placeholder is another's.
-  func part(_ placeholder: String) -> String? {
-    switch placeholder {
-    case "source": subject
-    case "source-about": about
-    case "source-at": at
-    case "source-of": of
-    case "source-title": title
-    default: nil
-    }
+  /// Its parts by their placeholders, which every word may hold.
+  var parts: [String: String] {
+    [
+      "source": subject, "source-about": about, "source-at": at, "source-of": of,
+      "source-title": title,
+    ]
   }
 }
 

@@ -19,7 +19,8 @@ struct Words: Sendable {
   /// scripts use must be there.
   init(language: String, path: String, bytes: [UInt8], source: Source) throws(SiteError) {
     var file = Words.File(bytes)
-    file.fill { source.name(in: language).part($0) }
+    let parts = source.name(in: language).parts
+    file.fill { parts[$0] }
     var faults = file.faults.map { SiteError.WordFault(line: $0.line, reason: $0.reason) }
     let plurals = Words.PluralRules(language: language)
     for (word, names) in Words.asked {
@@ -29,7 +30,7 @@ struct Words: Sendable {
       }
       faults += Words.faults(of: message, as: word, plurals, language)
       for name in message.names.sorted() where !names.contains(name) {
-        let known = (names.sorted() + Source.Name.parts).map { "{ $\($0) }" }
+        let known = (names.sorted() + parts.keys.sorted()).map { "{ $\($0) }" }
         faults.append(
           SiteError.WordFault(
             line: nil,

@@ -1,9 +1,9 @@
 import Foundation
-import NASA
 import Pictures
 import Services
 import Testing
 import TestSupport
+@testable import NASA
 
 @testable import Generator
 @testable import Reporting
@@ -80,8 +80,8 @@ import TestSupport
     try fixture.folder.write("saved.json", lines.joined(separator: "\n"))
     let outcome = try await fixture.take("saved.json")
     let table = outcome.description.split(separator: "\n").map { $0.split(separator: " ") }
-    func row(_ kind: Cleaning) -> [Substring]? {
-      table.first { $0.dropFirst(2).joined(separator: " ") == kind.text }
+    func row(_ kind: OldRecord.Correction) -> [Substring]? {
+      table.first { $0.dropFirst(2).joined(separator: " ") == kind.rawValue }
     }
     #expect(row(.script)?.prefix(2) == ["2", "2008-02-03"])
     #expect(row(.titleCredit)?.prefix(2) == ["1", "1996-09-25"])

@@ -1,9 +1,9 @@
 import Pictures
 import Services
 
-extension Cleaning {
-  /// The cleanings that were applied to the record, found by comparing it with the picture.
-  static func done(to record: Record, for picture: Picture) -> Set<Cleaning> {
+extension OldRecord.Correction {
+  /// The corrections that were made to the record, found by comparing it with the picture.
+  static func done(to record: Record, for picture: Picture) -> Set<Self> {
     let texts = Dictionary(
       uniqueKeysWithValues: ["title", "explanation", "copyright"].map {
         ($0, record.text($0) ?? "")
@@ -15,11 +15,11 @@ extension Cleaning {
       .union(texts.values.contains(where: hasUnfitCharacters) ? [.characters] : [])
   }
 
-  private static func ofExplanation(_ raw: String, _ picture: Picture) -> Set<Cleaning> {
+  private static func ofExplanation(_ raw: String, _ picture: Picture) -> Set<Self> {
     let before = raw.cleanLine.lowercased()
     if picture.explanation.isEmpty { return [before.isEmpty ? .noExplanation : .onlyNavigation] }
     let after = picture.explanation.plain.cleanLine.lowercased()
-    let phrases: [(Cleaning, [String])] = [
+    let phrases: [(Self, [String])] = [
       (.script, ["digg_url"]),
       (
         .navigation,
@@ -44,27 +44,27 @@ extension Cleaning {
     return letters[0].elementsEqual(letters[1])
   }
 
-  private static func ofTitle(_ raw: String, _ picture: Picture) -> Set<Cleaning> {
+  private static func ofTitle(_ raw: String, _ picture: Picture) -> Set<Self> {
     if raw == picture.title { return [] }
     return raw.contains("redit") && !picture.title.contains("redit") ? [.titleCredit] : [.title]
   }
 
-  private static func ofCopyright(_ raw: String, _ picture: Picture) -> Set<Cleaning> {
+  private static func ofCopyright(_ raw: String, _ picture: Picture) -> Set<Self> {
     let line = raw.cleanLine
     if line.isEmpty {
       return Set(
-        (raw.isEmpty ? [] : [Cleaning.blankCopyright])
+        (raw.isEmpty ? [] : [Self.blankCopyright])
           + (picture.credit.isEmpty ? [] : [.foundCredit]))
     }
     if line.contains("Explanation:") { return [.swallowed] }
     return raw == line ? [] : [.copyright]
   }
 
-  private static func ofAddresses(in record: Record, _ picture: Picture) -> Set<Cleaning> {
+  private static func ofAddresses(in record: Record, _ picture: Picture) -> Set<Self> {
     let raw = ["url", "hdurl"].compactMap { record.text($0) }.filter { !$0.cleanLine.isEmpty }
     guard !raw.isEmpty else { return [.noMedia] }
     let unshowable: Set = ["tif", "tiff", "mov", "mpg", "mpeg", "avi", "wmv", "swf", "qt"]
-    var found: Set<Cleaning> = picture.provenance.isEmpty ? [] : [.deadAddress]
+    var found: Set<Self> = picture.provenance.isEmpty ? [] : [.deadAddress]
     if raw.contains(where: { !$0.hasPrefix("https://") || $0.contains(" ") }) {
       found.insert(.address)
     }
