@@ -24,7 +24,7 @@ let package = Package(
     .library(
       name: "ApodPipeline",
       targets: [
-        "Generator", "Imaging", "Pictures", "Publishing", "Reporting", "Services", "Site",
+        "Fields", "Generator", "Imaging", "Pictures", "Publishing", "Reporting", "Services", "Site",
         "Storage",
       ]),
   ],
@@ -53,6 +53,10 @@ let package = Package(
       name: "NASA", dependencies: ["Markup", "Pictures", "Services"],
       swiftSettings: house + optimized),
     .target(name: "Template", swiftSettings: house + optimized),
+    .target(
+      name: "Fields",
+      dependencies: ["Pictures", "Template", .product(name: "Yams", package: "Yams")],
+      swiftSettings: house + optimized),
     .target(
       name: "Search", dependencies: ["Pictures"], exclude: ["README.md"],
       swiftSettings: house + optimized),
@@ -85,7 +89,7 @@ let package = Package(
     .target(
       name: "Generator",
       dependencies: [
-        "CBuiltIn", "CZlib", "Concurrency", "HTTP", "Imaging", "Markup", "Pictures",
+        "CBuiltIn", "CZlib", "Concurrency", "Fields", "HTTP", "Imaging", "Markup", "Pictures",
         "NASA", "Publishing", "Reporting", "Services", "Site", "Storage", "Template", "Validation",
         .product(name: "Logging", package: "swift-log"),
         .product(name: "Yams", package: "Yams"),
@@ -164,8 +168,9 @@ let package = Package(
     .testTarget(
       name: "GeneratorTests",
       dependencies: [
-        "Concurrency", "Generator", "HTTP", "Imaging", "Markup", "NASA", "Pictures", "Publishing",
-        "Reporting", "Services", "Site", "StandIn", "Storage", "TestSupport", "Validation",
+        "Concurrency", "Fields", "Generator", "HTTP", "Imaging", "Markup", "NASA", "Pictures",
+        "Publishing", "Reporting", "Services", "Site", "StandIn", "Storage", "TestSupport",
+        "Validation",
         .product(name: "FlyingFox", package: "FlyingFox"),
         .product(name: "Logging", package: "swift-log"),
       ], exclude: ["Build/Golden"], swiftSettings: house),

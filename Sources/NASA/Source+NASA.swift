@@ -4,7 +4,7 @@ public import Services
 extension Source {
   /// NASA's Astronomy Picture of the Day.
   public static let nasa = Source(
-    name: "nasa", names: nasaNames,
+    name: "nasa", names: nasaNames, siteTitle: "Astronomy Picture of the Day",
     picture: "An Astronomy Picture of the Day", authors: "NASA's astronomers",
     services: ServiceAddresses(
       service: WebAddress(JSONService.home), feed: WebAddress(NewsFeed.home)),

@@ -8,6 +8,8 @@ public struct Source: Sendable {
   package let names: [String: Source.Name]
   /// Where its services are.
   package let services: ServiceAddresses
+  /// What a site of its pictures is called, unless its owner says otherwise.
+  package let siteTitle: String
   /// What one of its pictures is called in English: “An Astronomy Picture of the Day”.
   package let picture: String
   /// Who writes its texts, in English: “NASA's astronomers”.
@@ -20,6 +22,10 @@ public struct Source: Sendable {
   public let calendar: Source.Calendar
   /// Its pages, and the hosts that its pictures lie on.
   package let pages: Source.Pages
+  /// Whether its pictures may be shown only from the site's own files.
+  package let isHeld: Bool
+  /// The rights of its pictures; nil when each one's credit tells.
+  package let rights: Rights?
   /// Its services at these addresses, in the order in which they are asked. The key is for the one that takes one.
   package let clients: @Sendable (ServiceAddresses, _ key: String?) -> [ServiceClient]
   /// The environment variable that holds the key, `NASA_API_KEY`; nil when no service takes one.
@@ -30,9 +36,10 @@ public struct Source: Sendable {
   package let saved: (@Sendable ([UInt8], _ today: Day) throws(Refusal) -> SavedRecord)?
 
   package init(
-    name: String, names: [String: Source.Name], picture: String, authors: String,
+    name: String, names: [String: Source.Name], siteTitle: String = "Picture of the Day",
+    picture: String, authors: String,
     services: ServiceAddresses, home: WebAddress?, language: String?, calendar: Source.Calendar,
-    pages: Source.Pages,
+    pages: Source.Pages, isHeld: Bool = false, rights: Rights? = nil,
     clients: @escaping @Sendable (ServiceAddresses, _ key: String?) -> [ServiceClient] = { _, _ in
       []
     },
@@ -42,6 +49,7 @@ public struct Source: Sendable {
   ) {
     self.name = name
     self.names = names
+    self.siteTitle = siteTitle
     self.picture = picture
     self.authors = authors
     self.services = services
@@ -49,6 +57,8 @@ public struct Source: Sendable {
     self.language = language
     self.calendar = calendar
     self.pages = pages
+    self.isHeld = isHeld
+    self.rights = rights
     self.clients = clients
     self.keyVariable = keyVariable
     self.texts = texts

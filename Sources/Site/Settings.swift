@@ -51,7 +51,9 @@ public struct Settings: Hashable, Sendable {
   public var rootPath: String { base?.path ?? "/" }
 
   /// Under which rights the picture may be shown to others.
-  public func rights(of picture: Picture) -> Rights { rights[picture.day] ?? picture.rights }
+  public func rights(of picture: Picture) -> Rights {
+    rights[picture.day] ?? source.rights ?? picture.rights
+  }
 
   /// Whether the day's picture is never shown.
   public func withholds(_ day: Day) -> Bool { withheld.contains(day) }

@@ -28,7 +28,7 @@ final class SiteContext: Sendable {
     settings: Settings, identity: FeedIdentity, theme: Theme, run: RunFacts
   ) throws(SiteError) {
     self.archive = archive
-    let shownPictures = settings.shown(archive.entries.lazy.map { $0.picture })
+    let shownPictures = settings.shown(archive.entries.lazy.map { $0.picture }, files: pictures)
     let places = Dictionary(
       uniqueKeysWithValues: shownPictures.indices.lazy.map { (shownPictures[$0].day, $0) })
     guard let place = places[shown] else { throw .dayNotKept(shown) }
@@ -60,6 +60,9 @@ final class SiteContext: Sendable {
   /// The line of the picture at the place (`Picture.line`).
   func line(_ place: Int) -> [UInt8] {
     let picture = pictures[place]
+    if settings.source.isHeld {
+      return picture.withOwnAddress(of: stills[picture.day], settings).line
+    }
     return (settings.withholds(picture.day) ? picture : archive.entries[place].picture).line
   }
 

@@ -2,13 +2,14 @@ import Pictures
 import Services
 
 extension Settings {
-  /// The pictures as pages and feeds show them: without media on withheld days, and without
-  /// addresses below the site's own, where nothing of the source's is.
-  func shown(_ pictures: some Sequence<Picture>) -> [Picture] {
+  /// The pictures as pages and feeds show them: without media on withheld days and, where the source's pictures are
+  /// held, on days without files; and without addresses below the site's own, where nothing of the source's is.
+  func shown(_ pictures: some Sequence<Picture>, files: [Day: KeptPicture]) -> [Picture] {
     let written = Array(root.replacing("&", with: "&amp;").utf8)
     return pictures.map { picture in
       let own = withoutOwnAddresses(picture, written)
-      return withholds(own.day) ? own.withheld(from: source) : own
+      let hasFiles = !source.isHeld || files[own.day].map { !$0.publishedFiles.isEmpty } ?? false
+      return withholds(own.day) || !hasFiles ? own.withheld(from: source) : own
     }
   }
 
@@ -34,6 +35,19 @@ extension Settings {
 }
 
 extension Picture {
+  /// The picture at the address of the site's own file, where its own address leads nowhere (RFC 2606, section 2).
+  func withOwnAddress(of kept: KeptPicture?, _ settings: Settings) -> Picture {
+    guard case .image(let image) = media, image.original.host.hasSuffix(".invalid") else {
+      return self
+    }
+    var shown = self
+    shown.media =
+      kept?.publishedFiles.max { $0.size.width < $1.size.width }
+      .flatMap { WebAddress(settings.root + Routes.picture($0)) }
+      .map { .image(Media.Image(display: $0, original: $0, size: image.size)) } ?? .none
+    return shown
+  }
+
   /// A withheld day without its media: its text, and the link to where the source shows the picture, if it does.
   func withheld(from source: Source) -> Picture {
     guard media != .none else { return self }

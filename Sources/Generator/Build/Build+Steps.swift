@@ -75,7 +75,7 @@ extension Build {
   }
 
   var sizeBudget: SizeBudget {
-    SizeBudget(megabytes: request.configuration.budget, mirror: request.configuration.mirror)
+    SizeBudget(megabytes: request.configuration.budget, mirror: request.configuration.allowedMirror)
   }
 
   var settings: Settings { request.configuration.pages }

@@ -1,3 +1,4 @@
+public import Fields
 import Foundation
 public import Imaging
 public import Pictures
@@ -12,11 +13,11 @@ public import Validation
 /// A description says what went wrong, where, and what to do next; it never holds an address's query.
 public enum GeneratorError: Error, Hashable, Sendable {
   /// The settings file holds these mistakes: all of them, in the order of their lines.
-  case settings([SettingMistake])
+  case settings([FieldMistake])
   /// The settings file cannot be read: its path, and the system's error number.
   case settingsUnreadable(path: String, code: Int32)
   /// These options or environment variables are wrong: all of them.
-  case options([SettingMistake])
+  case options([FieldMistake])
   /// The archive at the path has pictures of another source than the settings': the names of both.
   case otherSource(archive: String, kept: String, asked: String)
   /// There is no picture that may be shown.

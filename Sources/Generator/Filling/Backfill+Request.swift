@@ -1,3 +1,4 @@
+import Fields
 public import Pictures
 import Services
 
@@ -37,7 +38,7 @@ extension Backfill {
       let first = first ?? earliest ?? min(last, today)
       guard first <= min(last, today) else {
         throw GeneratorError.options([
-          SettingMistake(
+          FieldMistake(
             place: .option(first > today ? "--from" : "--to"), key: nil,
             wrong: first > today ? "\(first) is not out yet" : "\(last) is before \(first)",
             allowed:

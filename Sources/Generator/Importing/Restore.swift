@@ -1,3 +1,4 @@
+import Fields
 import HTTP
 public import Logging
 import Pictures
@@ -24,13 +25,13 @@ public struct Restore: Sendable {
     _ site: String, into archive: String, of source: Source, limits: ImportLimits = ImportLimits(),
     program: String, clock: Clock, logger: Logger
   ) throws {
-    let rule = SettingRule<WebAddress>.service
+    let rule = FieldRule<WebAddress>.service
     switch rule.read(site) {
     case .value(let address):
       self.site = address.path.hasSuffix("/") ? address : address.with(path: address.path + "/")
     case .wrong(let wrong):
       throw GeneratorError.options([
-        SettingMistake(place: .option("URL"), key: nil, wrong: wrong, allowed: rule.allowed)
+        FieldMistake(place: .option("URL"), key: nil, wrong: wrong, allowed: rule.allowed)
       ])
     }
     folder = ArchiveFolder(archive)

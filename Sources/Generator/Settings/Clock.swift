@@ -1,3 +1,4 @@
+import Fields
 import Foundation
 public import Pictures
 
@@ -28,7 +29,7 @@ public struct Clock: Sendable {
     let latest = 253_402_300_799
     guard let seconds = Int(text), (0...latest).contains(seconds) else {
       throw GeneratorError.options([
-        SettingMistake(
+        FieldMistake(
           place: .option("SOURCE_DATE_EPOCH"), key: nil, wrong: "\(text.quoted) is no moment",
           allowed: "whole seconds since 1970-01-01T00:00:00Z, 0 to \(latest)")
       ])

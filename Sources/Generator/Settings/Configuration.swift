@@ -10,7 +10,7 @@ public struct Configuration: Hashable, Sendable {
   /// The address of the site, ending with `/`; nil when unset.
   public var baseURL: WebAddress?
   /// The site's name: one line of text.
-  public var title = "Astronomy Picture of the Day"
+  public var title: String
   /// The language of the pages (BCP 47), such as `en`.
   public var language = "en"
   /// The time limit for all requests of a run together, in seconds.
@@ -25,8 +25,8 @@ public struct Configuration: Hashable, Sendable {
   public var services: ServiceAddresses
   /// The hosts whose media pages may embed; other media is linked.
   public var mediaHosts: [String]
-  /// Which pictures the site hosts itself.
-  public var mirror = Mirror.free
+  /// Which pictures the site hosts itself; nil when unset.
+  public var mirror: Mirror?
   /// The number of newest days that `mirror` covers, up to 366.
   public var window = 50
   /// Days whose picture is not shown; their text is.
@@ -47,6 +47,7 @@ public struct Configuration: Hashable, Sendable {
   /// The settings of a file without any key but the source's.
   public init(source: Source) {
     self.source = source
+    title = source.siteTitle
     services = source.services
     mediaHosts = source.pages.mediaHosts
   }
@@ -56,10 +57,13 @@ public struct Configuration: Hashable, Sendable {
 }
 
 extension Configuration {
+  /// Which pictures the site hosts itself, as the source's terms allow it.
+  var allowedMirror: Mirror { source.isHeld ? .all : mirror ?? .free }
+
   /// The pictures that the site holds itself, and those that it shows from elsewhere.
   func mirroring(_ archive: Archive, showing day: Day) -> Mirroring.Plan {
     Mirroring.Plan(
-      archive, shown: day, mirror: mirror, window: window, withheld: withheld,
+      archive, shown: day, mirror: allowedMirror, window: window, withheld: withheld,
       rights: pages.rights(of:))
   }
 
@@ -69,6 +73,11 @@ extension Configuration {
     if baseURL == nil {
       warnings.append(
         "no base-url is set: the feed and the sitemap name \(pages.root); set base-url in apod.yml or with --base-url to where the site will be"
+      )
+    }
+    if source.isHeld, let mirror, mirror != .all {
+      warnings.append(
+        "mirror: \(mirror.rawValue) is not followed: a site holds all pictures of \(source.english.subject) itself; leave the setting out"
       )
     }
     if pages.contact == nil {
@@ -81,7 +90,8 @@ extension Configuration {
 
   var pages: Settings {
     Settings(
-      source: source, title: title, language: language, base: baseURL, mediaHosts: mediaHosts,
+      source: source, title: title, language: language, base: baseURL,
+      mediaHosts: source.isHeld ? [] : mediaHosts,
       rights: rights,
       withheld: withheld, contact: contact, keepsOldAddresses: keepsOldAddresses)
   }

@@ -1,3 +1,4 @@
+import Fields
 import Services
 import Yams
 
@@ -7,7 +8,7 @@ struct Setting: Sendable {
   /// The key; `sources.service` is the key `service` of the table `sources`.
   let key: String
   /// Reads the value; the reader keeps what is wrong with it.
-  let read: @Sendable (Node, inout Configuration.Reader, inout Configuration) -> Void
+  let read: @Sendable (Node, inout FieldReader, inout Configuration) -> Void
 
   typealias Place<Value> = any WritableKeyPath<Configuration, Value> & Sendable
 
@@ -17,21 +18,27 @@ struct Setting: Sendable {
   /// The key within its table, which is also the option's name.
   var name: String { key.split(separator: ".").last.map(String.init) ?? key }
 
-  static func one<Value>(_ key: String, _ place: Place<Value>, _ rule: SettingRule<Value>) -> Self {
+  /// The source. Read first: the rules and defaults of others depend on it.
+  static let source = Setting(key: "source") { node, reader, configuration in
+    if let source = reader.scalar(node, "source", .source) {
+      configuration = Configuration(source: source)
+    }
+  }
+
+  static func one<Value>(_ key: String, _ place: Place<Value>, _ rule: FieldRule<Value>) -> Self {
     Setting(key: key) { node, reader, configuration in
       if let value = reader.scalar(node, key, rule) { configuration[keyPath: place] = value }
     }
   }
 
   /// One value that has no default.
-  static func one<Value>(_ key: String, _ place: Place<Value?>, _ rule: SettingRule<Value>) -> Self
-  {
+  static func one<Value>(_ key: String, _ place: Place<Value?>, _ rule: FieldRule<Value>) -> Self {
     Setting(key: key) { node, reader, configuration in
       if let value = reader.scalar(node, key, rule) { configuration[keyPath: place] = value }
     }
   }
 
-  static func list<Value>(_ key: String, _ place: Place<[Value]>, _ rule: SettingRule<Value>)
+  static func list<Value>(_ key: String, _ place: Place<[Value]>, _ rule: FieldRule<Value>)
     -> Self
   {
     Setting(key: key) { node, reader, configuration in
@@ -39,21 +46,27 @@ struct Setting: Sendable {
     }
   }
 
-  /// A list of values whose order means nothing.
+  /// A list of values whose order means nothing; what they may be depends on the source.
   static func set<Value: Hashable & Sendable>(
-    _ key: String, _ place: Place<Set<Value>>, _ rule: SettingRule<Value>
+    _ key: String, _ place: Place<Set<Value>>,
+    _ rule: @escaping @Sendable (Source) -> FieldRule<Value>
   ) -> Self {
     Setting(key: key) { node, reader, configuration in
-      if let values = reader.list(node, key, rule) { configuration[keyPath: place] = Set(values) }
+      if let values = reader.list(node, key, rule(configuration.source)) {
+        configuration[keyPath: place] = Set(values)
+      }
     }
   }
 
-  /// A table whose keys the owner chooses.
+  /// A table whose keys the owner chooses; what they may be depends on the source.
   static func table<Key: Hashable & Sendable, Value: Sendable>(
-    _ key: String, _ place: Place<[Key: Value]>, keys: SettingRule<Key>, values: SettingRule<Value>
+    _ key: String, _ place: Place<[Key: Value]>,
+    keys: @escaping @Sendable (Source) -> FieldRule<Key>, values: FieldRule<Value>
   ) -> Self {
     Setting(key: key) { node, reader, configuration in
-      if let values = reader.dictionary(node, key, keys: keys, values: values) {
+      if let values = reader.dictionary(
+        node, key, keys: keys(configuration.source), values: values)
+      {
         configuration[keyPath: place] = values
       }
     }
@@ -61,13 +74,12 @@ struct Setting: Sendable {
 }
 
 extension Configuration {
-  /// All settings of a site of the source, in the order of docs/settings.md. `languages` are those that the templates
+  /// All settings, in the order of docs/settings.md. `languages` are those that the templates
   /// have words for; with nil that is not checked.
-  static func settings(
-    languages: [String]? = nil, of source: Source = .known[0]
-  ) -> [Setting] {
-    let day = SettingRule.day(of: source)
+  static func settings(languages: [String]? = nil) -> [Setting] {
+    let day = { @Sendable (source: Source) in FieldRule.day(since: source.calendar.first) }
     return [
+      .source,
       .one("base-url", \.baseURL, .baseURL),
       .one("title", \.title, .line(atMost: 200)),
       .one("language", \.language, .language(among: languages)),

@@ -1,3 +1,4 @@
+import Fields
 import Foundation
 import Pictures
 import Services
@@ -10,10 +11,10 @@ extension Configuration {
   /// Throws all mistakes at once. `path` is for messages. A language without a translation in `languages` is a
   /// mistake too; with nil that is not checked.
   public init(yaml: String, path: String, languages: [String]? = nil) throws {
-    let document = Configuration.Document(yaml: yaml, path: path)
-    var reader = Configuration.Reader(.file(path), mistakes: document.mistakes)
+    let document = FieldDocument(yaml: yaml, path: path)
+    var reader = FieldReader(.file(path), mistakes: document.mistakes)
     self.init(source: Source.known[0])
-    let settings = Configuration.settings(languages: languages, of: source)
+    let settings = Configuration.settings(languages: languages)
     var tables: [String?: [String: Node]] = [:]
     for setting in settings {
       let inner = setting.table
@@ -28,21 +29,21 @@ extension Configuration {
   }
 
   /// The settings with these options of the command line: names without dashes, and texts. Throws all mistakes in
-  /// them at once.
+  /// them at once. The source is no option: a site changes it only in its settings.
   public func overridden(by options: [String: String]) throws -> Configuration {
     var result = self
-    var mistakes: [SettingMistake] = []
+    var mistakes: [FieldMistake] = []
     var unknown = options
-    for setting in Configuration.settings(of: source) {
+    for setting in Configuration.settings() where setting.key != Setting.source.key {
       guard let text = unknown.removeValue(forKey: setting.name) else { continue }
-      var reader = Configuration.Reader(.option("--\(setting.name)"), mistakes: [])
+      var reader = FieldReader(.option("--\(setting.name)"), mistakes: [])
       // Quoted: an empty text is a value like any other.
       setting.read(Node(text, Tag(.implicit), .doubleQuoted), &reader, &result)
       mistakes += reader.mistakes
     }
     for name in unknown.keys.sorted() {
       mistakes.append(
-        SettingMistake(
+        FieldMistake(
           place: .option("--\(name)"), key: nil, wrong: "there is no such setting",
           allowed: "a name of docs/settings.md"))
     }
@@ -67,7 +68,7 @@ extension Configuration {
     let bytes = try Configuration.contents(of: path, mayBeMissing: mayBeMissing)
     guard let text = String(validating: bytes, as: UTF8.self) else {
       throw GeneratorError.settings([
-        SettingMistake(
+        FieldMistake(
           place: .line(1, path: path), key: nil, wrong: "the file is not UTF-8 text",
           allowed: "text in UTF-8")
       ])
@@ -91,12 +92,12 @@ extension Configuration {
     of path: String, mayBeMissing: Bool
   ) throws -> [UInt8] {
     do {
-      // Slightly over the limit of `Configuration.Document`, so that a huge or endless file is still rejected.
+      // Slightly over the limit of `FieldDocument`, so that a huge or endless file is still rejected.
       let file = try Descriptor(path, O_RDONLY | O_NONBLOCK)
       // Opening a pipe without a writer would block forever.
       guard try file.status().kind != .other else {
         throw GeneratorError.settings([
-          SettingMistake(
+          FieldMistake(
             place: .line(1, path: path), key: nil, wrong: "this is a pipe or a device",
             allowed: "a plain file")
         ])

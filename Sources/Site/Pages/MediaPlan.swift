@@ -1,4 +1,5 @@
 import Pictures
+import Services
 
 /// How a day's media is presented: by a still, by a link, by both or by neither.
 struct MediaPlan {
@@ -76,14 +77,17 @@ extension SiteContext {
     return settings.rights(of: picture)
   }
 
-  /// The largest version: the site's own original, unless a smaller version was fetched.
+  /// The largest version: the site's own original, unless a smaller version was fetched and the source's may be
+  /// linked.
   private func original(of image: Media.Image, shownAs still: DisplayImage)
     -> ImageVariant.Location
   {
-    guard let own = still.original, own.size.width >= image.size?.width ?? 0 else {
-      return .web(image.original.text)
+    if let own = still.original, settings.source.isHeld || own.size.width >= image.size?.width ?? 0
+    {
+      return .own(own)
     }
-    return .own(own)
+    return settings.source.isHeld
+      ? still.cards.last?.place ?? still.source.place : .web(image.original.text)
   }
 
   /// The player's poster: the film's, or one for all films.

@@ -1,3 +1,4 @@
+import Fields
 import Foundation
 import Pictures
 import Services
@@ -38,7 +39,9 @@ import TestSupport
       #expect(settings.services.assets == nil)
       #expect(settings.services.posters == nil)
       #expect(settings.mediaHosts == Source.nasa.pages.mediaHosts)
-      #expect(settings.mirror == .free)
+      #expect(settings.source == .nasa)
+      #expect(settings.mirror == nil)
+      #expect(settings.allowedMirror == .free)
       #expect(settings.window == 50)
       #expect(settings.withheld.isEmpty)
       #expect(settings.rights.isEmpty)
@@ -46,6 +49,21 @@ import TestSupport
       #expect(settings.budget == 950)
       #expect(!settings.keepsOldAddresses)
     }
+  }
+
+  @Test func `an unknown source is a mistake, and the other settings are read all the same`() {
+    #expect(
+      mistakes("source: moon\nwindow: 0\n") == [
+        "apod.yml:1: source: there is no such choice as \"moon\"; allowed: \(FieldRule<Source>.source.allowed)",
+        "apod.yml:2: window: 0 is out of range; allowed: 1 to 366 days",
+      ])
+  }
+
+  @Test func `the source is no option`() throws {
+    let error = try #require(throws: GeneratorError.self) {
+      try Configuration(source: .nasa).overridden(by: ["source": "nasa"])
+    }
+    #expect("\(error)".contains("--source: there is no such setting"))
   }
 
   @Test func `every setting is read`() throws {
@@ -107,7 +125,7 @@ import TestSupport
         media-hosts: tube.example
         """) == [
           "apod.yml:1: base-url: \"stars.example\" is not an absolute http or https address; allowed: an absolute http or https address without a query, such as https://stars.example/apod/",
-          "apod.yml:2: titel: there is no such key; do you mean title?; allowed: the keys base-url, title, language, contact, mirror, window, withhold, rights, budget, time-budget, requests-per-second, import-budget, import-time-budget, days-to-refresh, max-age, patience, sources, media-hosts, old-addresses",
+          "apod.yml:2: titel: there is no such key; do you mean title?; allowed: the keys source, base-url, title, language, contact, mirror, window, withhold, rights, budget, time-budget, requests-per-second, import-budget, import-time-budget, days-to-refresh, max-age, patience, sources, media-hosts, old-addresses",
           "apod.yml:3: time-budget: \"soon\" is not a whole number; allowed: 1 to 3600 seconds",
           "apod.yml:4: days-to-refresh: 26 is out of range; allowed: 1 to 25 days",
           "apod.yml:5: language: a list stands where one value is due; allowed: a language tag (BCP 47) such as en or pt-BR",
@@ -164,7 +182,7 @@ import TestSupport
   @Test func `a key that is like no other gets no suggestion`() {
     #expect(
       mistakes("zodiac: Leo") == [
-        "apod.yml:1: zodiac: there is no such key; allowed: the keys base-url, title, language, contact, mirror, window, withhold, rights, budget, time-budget, requests-per-second, import-budget, import-time-budget, days-to-refresh, max-age, patience, sources, media-hosts, old-addresses"
+        "apod.yml:1: zodiac: there is no such key; allowed: the keys source, base-url, title, language, contact, mirror, window, withhold, rights, budget, time-budget, requests-per-second, import-budget, import-time-budget, days-to-refresh, max-age, patience, sources, media-hosts, old-addresses"
       ])
   }
 

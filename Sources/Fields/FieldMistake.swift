@@ -1,5 +1,5 @@
 /// One mistake in the settings or the command line.
-public struct SettingMistake: Hashable, Sendable {
+public struct FieldMistake: Hashable, Sendable {
   /// The location of a mistake.
   public enum Place: Hashable, Sendable {
     /// A line of the settings file, counted from 1.
@@ -26,7 +26,7 @@ public struct SettingMistake: Hashable, Sendable {
   }
 }
 
-extension SettingMistake: CustomStringConvertible {
+extension FieldMistake: CustomStringConvertible {
   /// `apod.yml:3: time-budget: "soon" is not a whole number; allowed: 1 to 3600 seconds`.
   public var description: String {
     let head =

@@ -1,27 +1,9 @@
+import Fields
 import Pictures
+import Services
 import Site
 
-/// Validates a setting and parses its text. The same rule serves the settings file and the command line.
-struct SettingRule<Value>: Sendable {
-  enum Reading {
-    case value(Value)
-    case wrong(String)
-  }
-
-  let allowed: String
-  let read: @Sendable (String) -> Reading
-}
-
-extension SettingRule<String> {
-  static func line(atMost limit: Int) -> Self {
-    SettingRule(allowed: "one line of text, at most \(limit) characters") { text in
-      let line = text.cleanLine
-      if line.isEmpty { return .wrong("it is empty") }
-      if line.count > limit { return .wrong("it has \(line.count) characters") }
-      return .value(line)
-    }
-  }
-
+extension FieldRule<String> {
   /// A language tag (RFC 5646, section 2.1): a language, optionally a script, a region and variants; no
   /// extensions. Given languages, one of them must be a translation for it.
   static func language(among known: [String]?) -> Self {
@@ -29,7 +11,7 @@ extension SettingRule<String> {
     let allowed = known.map {
       "\($0.joined(separator: ", ")), or one whose words you add to \(Theme.languages) of the templates"
     }
-    return SettingRule(allowed: allowed ?? rule) { text in
+    return FieldRule(allowed: allowed ?? rule) { text in
       let tag =
         /[a-z]{2,3}(-[a-z]{4})?(-([a-z]{2}|[0-9]{3}))?(-([a-z0-9]{5,8}|[0-9][a-z0-9]{3}))*/
         .ignoresCase()
@@ -45,7 +27,7 @@ extension SettingRule<String> {
 
   /// A host name, without scheme, port and path.
   static var host: Self {
-    SettingRule(allowed: "a host's name such as player.vimeo.com") { text in
+    FieldRule(allowed: "a host's name such as player.vimeo.com") { text in
       let address = WebAddress("https://\(text)/")
       guard let address, address.host == text.lowercased(), !text.hasPrefix("[") else {
         return .wrong("\(text.quoted) is not a host's name")
@@ -55,30 +37,21 @@ extension SettingRule<String> {
   }
 }
 
-extension SettingRule<Bool> {
-  static var flag: Self {
-    SettingRule(allowed: "true or false") { text in
-      Bool(text).map { .value($0) } ?? .wrong("\(text.quoted) is neither")
+extension FieldRule<Source> {
+  /// The name of a source.
+  static var source: Self {
+    let names = Source.known.map(\.name)
+    return FieldRule(allowed: FieldRule.choice(of: names)) { text in
+      Source.known.first { $0.name == text }.map { .value($0) }
+        ?? .wrong("there is no such choice as \(text.quoted)")
     }
   }
 }
 
-extension SettingRule<Int> {
-  /// An integer in the range; the unit is for messages.
-  static func count(_ range: ClosedRange<Int>, of unit: String) -> Self {
-    SettingRule(allowed: "\(range.lowerBound) to \(range.upperBound) \(unit)") { text in
-      guard let number = Int(text) else {
-        return .wrong("\(text.quoted) is not a whole number")
-      }
-      return range.contains(number) ? .value(number) : .wrong("\(number) is out of range")
-    }
-  }
-}
-
-extension SettingRule<WebAddress> {
+extension FieldRule<WebAddress> {
   /// The address of the site. A missing slash at its end is added.
   static var baseURL: Self {
-    SettingRule(
+    FieldRule(
       allowed:
         "an absolute http or https address without a query, such as https://stars.example/apod/"
     ) { text in
@@ -92,7 +65,7 @@ extension SettingRule<WebAddress> {
   }
 
   static var service: Self {
-    SettingRule(
+    FieldRule(
       allowed:
         "an https address without a query; http for loopback addresses such as 127.0.0.1 only"
     ) { text in
@@ -106,6 +79,20 @@ extension SettingRule<WebAddress> {
         return .wrong("\(address) is plain http")
       }
       return .value(address)
+    }
+  }
+}
+
+extension FieldRule<Contact> {
+  static var contact: Self {
+    FieldRule(
+      allowed: "an e-mail address such as sky@stars.example, or an https address"
+    ) { text in
+      if let address = Contact.MailAddress(text) { return .value(.mail(address)) }
+      guard let address = WebAddress(text), address.scheme == "https", text.contains("://") else {
+        return .wrong("\(text.quoted) is neither an e-mail address nor an https address")
+      }
+      return .value(.web(address))
     }
   }
 }

@@ -1,0 +1,100 @@
+package import Pictures
+
+/// Validates a value that a person has written, and parses its text. One rule serves a file, the command line and a
+/// form.
+package struct FieldRule<Value>: Sendable {
+  package enum Reading {
+    case value(Value)
+    case wrong(String)
+  }
+
+  package let allowed: String
+  package let read: @Sendable (String) -> Reading
+
+  /// `allowed` tells in messages what the value may be.
+  package init(allowed: String, read: @escaping @Sendable (String) -> Reading) {
+    self.allowed = allowed
+    self.read = read
+  }
+
+  /// `free, window or all`.
+  package static func choice(of words: [String]) -> String {
+    words.count < 2
+      ? words.joined()
+      : words.dropLast().joined(separator: ", ") + " or " + words[words.count - 1]
+  }
+}
+
+extension FieldRule<String> {
+  package static func line(atMost limit: Int) -> Self {
+    FieldRule(allowed: "one line of text, at most \(limit) characters") { text in
+      let line = text.cleanLine
+      if line.isEmpty { return .wrong("it is empty") }
+      if line.count > limit { return .wrong("it has \(line.count) characters") }
+      return .value(line)
+    }
+  }
+}
+
+extension FieldRule<Bool> {
+  package static var flag: Self {
+    FieldRule(allowed: "true or false") { text in
+      Bool(text).map { .value($0) } ?? .wrong("\(text.quoted) is neither")
+    }
+  }
+}
+
+extension FieldRule<Int> {
+  /// An integer in the range; the unit is for messages.
+  package static func count(_ range: ClosedRange<Int>, of unit: String) -> Self {
+    FieldRule(allowed: "\(range.lowerBound) to \(range.upperBound) \(unit)") { text in
+      guard let number = Int(text) else {
+        return .wrong("\(text.quoted) is not a whole number")
+      }
+      return range.contains(number) ? .value(number) : .wrong("\(number) is out of range")
+    }
+  }
+}
+
+extension FieldRule where Value: RawRepresentable<String> & CaseIterable & Sendable {
+  /// One of a fixed set of words.
+  package static var word: Self {
+    FieldRule(allowed: choice(of: Value.allCases.map(\.rawValue))) { text in
+      Value(rawValue: text).map { .value($0) }
+        ?? .wrong("there is no such choice as \(text.quoted)")
+    }
+  }
+}
+
+extension FieldRule<Day> {
+  /// A day that can have a picture of a source whose first day is the given one.
+  package static func day(since first: Day?) -> Self {
+    let allowed = "a day as YYYY-MM-DD" + (first.map { ", from \($0) on" } ?? "")
+    return FieldRule(allowed: allowed) { text in
+      guard let day = Day(iso: text) else {
+        return .wrong("\(text.quoted) is no day of the calendar")
+      }
+      if let first, day < first { return .wrong("there was no picture on \(day)") }
+      return .value(day)
+    }
+  }
+}
+
+extension FieldRule<Rights> {
+  /// A class of rights, or the address of an open licence.
+  package static var rights: Self {
+    let classes: [String: Rights] = [
+      "free": .free, "copyrighted": .copyrighted, "unknown": .unknown,
+    ]
+    return FieldRule(
+      allowed:
+        "free, copyrighted, unknown, or the https address of an open licence, such as https://creativecommons.org/licenses/by-sa/4.0/"
+    ) { text in
+      if let rights = classes[text] { return .value(rights) }
+      guard let licence = WebAddress(text), licence.scheme == "https", text.contains("://") else {
+        return .wrong("\(text.quoted) is neither a class of rights nor an https address")
+      }
+      return .value(.open(licence: licence))
+    }
+  }
+}
