@@ -58,6 +58,10 @@ let package = Package(
       dependencies: ["Pictures", "Template", .product(name: "Yams", package: "Yams")],
       swiftSettings: house + optimized),
     .target(
+      name: "PictureFolder",
+      dependencies: ["Fields", "Pictures", "Services", .product(name: "Yams", package: "Yams")],
+      swiftSettings: house + optimized),
+    .target(
       name: "Search", dependencies: ["Pictures"], exclude: ["README.md"],
       swiftSettings: house + optimized),
     .target(
@@ -137,6 +141,9 @@ let package = Package(
     .testTarget(
       name: "NASATests", dependencies: ["NASA", "Pictures", "Services"], swiftSettings: house),
     .testTarget(name: "TemplateTests", dependencies: ["Template"], swiftSettings: house),
+    .testTarget(
+      name: "PictureFolderTests",
+      dependencies: ["Fields", "PictureFolder", "Pictures", "Services"], swiftSettings: house),
     .testTarget(
       name: "SearchTests", dependencies: ["Search", "TestSupport"], swiftSettings: house),
     .testTarget(

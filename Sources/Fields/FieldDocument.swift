@@ -7,7 +7,8 @@ package struct FieldDocument {
   package private(set) var root: Node?
   package private(set) var mistakes: [FieldMistake] = []
 
-  private static let largest = 65_536
+  /// The most bytes of a file.
+  package static let mostBytes = 65_536
   /// Aliases multiply nodes: with this many asterisks one node becomes a few hundred, not more.
   private static let mostStars = 16
 
@@ -17,8 +18,8 @@ package struct FieldDocument {
       mistakes.append(
         FieldMistake(place: .line(line, path: path), key: key, wrong: wrong, allowed: allowed))
     }
-    guard yaml.utf8.count <= FieldDocument.largest else {
-      mistake(1, nil, "the file has \(yaml.utf8.count) bytes", "at most 65536")
+    guard yaml.utf8.count <= FieldDocument.mostBytes else {
+      mistake(1, nil, "the file has \(yaml.utf8.count) bytes", "at most \(FieldDocument.mostBytes)")
       return
     }
     // Hashing an alias used as a key would expand it before it can be rejected, so a file with possibly many

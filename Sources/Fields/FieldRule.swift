@@ -30,7 +30,9 @@ extension FieldRule<String> {
     FieldRule(allowed: "one line of text, at most \(limit) characters") { text in
       let line = text.cleanLine
       if line.isEmpty { return .wrong("it is empty") }
-      if line.count > limit { return .wrong("it has \(line.count) characters") }
+      // One character may have any number of scalars.
+      let count = line.unicodeScalars.count
+      if count > limit { return .wrong("it has \(count) characters") }
       return .value(line)
     }
   }

@@ -1,0 +1,61 @@
+import Pictures
+
+/// The name of a file in the folder, and what it tells.
+package struct FileName: Hashable, Sendable {
+  /// The whole name.
+  package let text: String
+  /// The name before its last dot.
+  package let stem: String
+  /// What follows the last dot, in lower case; empty when there is none.
+  package let fileExtension: String
+
+  package init(_ text: String) {
+    self.text = text
+    // In bytes: a dot with a combining mark is another Character.
+    let bytes = Array(text.utf8)
+    guard let dot = bytes.lastIndex(of: UInt8(ascii: ".")), dot > 0 else {
+      (stem, fileExtension) = (text, "")
+      return
+    }
+    stem = String(decoding: bytes[..<dot], as: UTF8.self)
+    fileExtension = String(decoding: bytes[(dot + 1)...].map(\.small), as: UTF8.self)
+  }
+
+  /// Equal by bytes: folders hold names that differ only in how an accent is encoded.
+  package static func == (one: FileName, other: FileName) -> Bool {
+    one.text.utf8.elementsEqual(other.text.utf8)
+  }
+
+  package func hash(into hasher: inout Hasher) {
+    for byte in text.utf8 { hasher.combine(byte) }
+  }
+
+  /// The name on one line, for messages.
+  var shown: String { text.cleanLine.isEmpty ? "?" : text.cleanLine }
+}
+
+extension FileName {
+  /// What a file is by its name.
+  package enum Role: Hashable, Sendable {
+    case picture, sidecar, film, other
+    /// A file of the system, or one that explains the folder.
+    case passedOver
+  }
+
+  /// The extensions of pictures that every browser shows.
+  package static let pictureExtensions = ["jpg", "jpeg", "png", "gif", "webp"]
+  private static let films: Set = [
+    "3gp", "avi", "m4v", "mkv", "mov", "mp4", "mpeg", "mpg", "mts", "ogv", "webm", "wmv",
+  ]
+
+  package var role: Role {
+    if text.utf8.first == UInt8(ascii: ".") { return .passedOver }
+    if FileName.pictureExtensions.contains(fileExtension) { return .picture }
+    if fileExtension == "yml" || fileExtension == "yaml" { return .sidecar }
+    let small = text.lowercased()
+    if small.hasPrefix("readme") || small == "thumbs.db" || small == "desktop.ini" {
+      return .passedOver
+    }
+    return FileName.films.contains(fileExtension) ? .film : .other
+  }
+}

@@ -1,0 +1,35 @@
+package import Pictures
+
+/// The addresses that pictures of the folder have in the archive. Their host exists nowhere (RFC 2606).
+package enum FolderAddress {
+  package static let host = "folder.invalid"
+
+  /// The address of a file's present bytes; nil for a name longer than any file system's.
+  package static func address(of name: FileName, digest: String) -> WebAddress? {
+    let path = name.text.utf8.percentEncoded { $0.isLetterOrDigit || "-._~".utf8.contains($0) }
+    return WebAddress("https://\(host)/\(path)?v=\(digest)")
+  }
+
+  /// The name of the file at the address; nil when the address is none of the folder's.
+  package static func name(at address: WebAddress) -> FileName? {
+    guard address.scheme == "https", address.host == host, address.port == nil else { return nil }
+    var rest = Array(address.path.utf8).dropFirst()
+    var bytes: [UInt8] = []
+    while let byte = rest.popFirst() {
+      guard byte == UInt8(ascii: "%") else {
+        if byte == UInt8(ascii: "/") { return nil }
+        bytes.append(byte)
+        continue
+      }
+      guard let high = rest.popFirst()?.hexDigit, let low = rest.popFirst()?.hexDigit else {
+        return nil
+      }
+      bytes.append(high << 4 | low)
+    }
+    // Neither leads out of the folder.
+    guard !bytes.isEmpty, !bytes.contains(UInt8(ascii: "/")), !bytes.contains(0),
+      let text = String(validating: bytes, as: UTF8.self), text != ".", text != ".."
+    else { return nil }
+    return FileName(text)
+  }
+}

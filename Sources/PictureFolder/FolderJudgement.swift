@@ -1,0 +1,81 @@
+package import Pictures
+
+/// What a folder's files are: pictures for the site, pictures that wait for their day, mistakes, and files that are
+/// passed over. Each file is one of these; a sidecar is what its picture is.
+package struct FolderJudgement: Sendable {
+  /// The pictures up to today, in the order of their files' names.
+  package private(set) var pictures: [FolderPicture] = []
+  /// The pictures whose day is still to come.
+  package private(set) var waiting: [FolderPicture] = []
+  /// All mistakes, in the order of the files' names.
+  package private(set) var mistakes: [FolderMistake] = []
+  /// The names of files that are no business of ours.
+  package private(set) var passedOver: [String] = []
+
+  package init(_ files: [FolderFile], today: Day) {
+    let files = files.sorted { $0.name.text.utf8.lexicographicallyPrecedes($1.name.text.utf8) }
+    var found: [(at: Int, mistake: FolderMistake)] = []
+    var matching = SidecarMatching()
+    for (at, file) in files.enumerated() {
+      if file.name.role == .passedOver {
+        passedOver.append(file.name.text)
+      } else if let reason = file.unusable {
+        found.append((at, FolderMistake([file.name], reason)))
+      } else if file.name.role == .sidecar {
+        matching.sidecars.append(at)
+      } else {
+        matching.add(picture: at, file.name)
+      }
+    }
+    let matched = matching.matched(files)
+    found += matched.mistakes
+    var drafts = matched.pictures.map { FolderDraft($0, of: files) }
+    FolderDraft.findSameDays(in: &drafts, files)
+    for draft in drafts {
+      found += draft.mistakes
+      guard draft.mistakes.isEmpty, !draft.isHeld, let picture = draft.picture else { continue }
+      if picture.picture.day > today { waiting.append(picture) } else { pictures.append(picture) }
+    }
+    // Stable: a file's mistakes keep the order in which they were found.
+    mistakes = found.enumerated().sorted {
+      ($0.element.at, $0.offset) < ($1.element.at, $1.offset)
+    }.map(\.element.mistake)
+  }
+}
+
+/// A picture of the folder, and the files that it is made of.
+package struct FolderPicture: Hashable, Sendable {
+  /// The name of the picture's file.
+  package let file: String
+  /// The name of its sidecar; nil when it has none.
+  package let sidecar: String?
+  package let picture: Picture
+}
+
+extension FolderFile {
+  /// Why the file is neither a picture nor a sidecar; nil when it may be one.
+  fileprivate var unusable: FolderMistake.Reason? {
+    if !name.isUsable { return .unusableName }
+    if name.role == .sidecar { return nil }
+    switch kind {
+    case .folder: return .folder
+    case .other: return .noFile
+    case .file: break
+    }
+    switch name.role {
+    case .film: return .film
+    case .other: return .otherKind
+    case .picture, .sidecar, .passedOver: return nil
+    }
+  }
+}
+
+extension FileName {
+  /// Whether a file can be found by the name again after it was an address.
+  fileprivate var isUsable: Bool {
+    guard !text.unicodeScalars.contains("\u{FFFD}"),
+      let address = FolderAddress.address(of: self, digest: "")
+    else { return false }
+    return FolderAddress.name(at: address) == self
+  }
+}

@@ -1,0 +1,40 @@
+import Pictures
+
+extension String {
+  /// The paragraphs of a plain text, each on one clean line. Blank lines part them.
+  var paragraphs: [String] {
+    var paragraphs: [[Substring]] = [[]]
+    for line in split(omittingEmptySubsequences: false, whereSeparator: \.isNewline) {
+      if !String(line).cleanLine.isEmpty {
+        paragraphs[paragraphs.count - 1].append(line)
+      } else if paragraphs.last?.isEmpty == false {
+        paragraphs.append([])
+      }
+    }
+    return paragraphs.map { $0.joined(separator: " ").cleanLine }.filter { !$0.isEmpty }
+  }
+}
+
+extension RichText {
+  /// Plain text with a line break between paragraphs, and with links where a word is an https address.
+  init(paragraphs text: String) {
+    let lines = text.paragraphs.map { paragraph in
+      paragraph.split(separator: " ").map { RichText.linked(String($0)) }
+        .joined(separator: [.text(" ")])
+    }
+    self.init(Array(lines.joined(separator: [.lineBreak])))
+  }
+
+  /// The word, as a link when it is an https address; the punctuation around it stays text.
+  private static func linked(_ word: String) -> [Node] {
+    guard let start = word.firstRange(of: "https://")?.lowerBound else { return [.text(word)] }
+    let end = word.lastIndex { !".,;:!?)>\"'”»…".contains($0) } ?? start
+    guard word[..<start].allSatisfy({ "(<\"'“«".contains($0) }), end > start,
+      let address = WebAddress(word[start...end])
+    else { return [.text(word)] }
+    return [
+      .text(String(word[..<start])), .link(.web(address), [.text(String(word[start...end]))]),
+      .text(String(word[word.index(after: end)...])),
+    ]
+  }
+}

@@ -1,0 +1,45 @@
+import Pictures
+
+extension Sidecar {
+  /// What a file's name tells.
+  init(_ name: FileName) {
+    self.init(title: name.title)
+    if case .day(let day) = name.date { date = day }
+  }
+
+  /// What a picture's own metadata tell of the fields that are still open, by the rules of sidecars.
+  static func read(
+    _ metadata: PictureMetadata, without known: Sidecar
+  ) -> (sidecar: Sidecar, mistakes: [FolderMistake.Reason]) {
+    let licence = metadata.rights.flatMap { Licence(in: $0) }
+    var creator = metadata.creator
+    var rights = licence?.written
+    // A statement of rights often names the owner.
+    if licence == nil, let statement = metadata.rights, !statement.cleanLine.isEmpty {
+      if creator?.cleanLine.isEmpty ?? true { creator = statement }
+      rights = Licence.none.written
+    }
+    let description = metadata.description.flatMap { ofCameras.contains($0.cleanLine) ? nil : $0 }
+    let texts = [
+      // Cameras whose clock was never set have no date.
+      "date": metadata.taken.flatMap { $0 < FileName.firstDay ? nil : $0.iso },
+      "title": metadata.title, "credit": creator, "licence": rights, "alt": metadata.alt,
+      "text": description,
+    ]
+    var sidecar = Sidecar()
+    var mistakes: [FolderMistake.Reason] = []
+    for field in fields where field.written(known) == nil {
+      guard let text = texts[field.name] ?? nil, !text.cleanLine.isEmpty else { continue }
+      if let wrong = field.read(text, &sidecar) {
+        mistakes.append(.metadata(field: field.name, wrong: wrong, allowed: field.allowed))
+      }
+    }
+    return (sidecar, mistakes)
+  }
+
+  /// Descriptions that cameras write into every picture.
+  private static let ofCameras: Set = [
+    "OLYMPUS DIGITAL CAMERA", "SONY DSC", "Minolta DSC", "KONICA MINOLTA DIGITAL CAMERA",
+    "DCIM\\100GOPRO", "Default", "default",
+  ]
+}

@@ -1,0 +1,51 @@
+import Pictures
+
+/// Finds the picture of each sidecar. All files are indices.
+struct SidecarMatching {
+  /// A picture with the sidecars that are its own.
+  struct Match {
+    let picture: Int
+    var sidecars: [Int] = []
+    /// Whether one that may be its own is another's too: the picture is not shown then, as it may say who may
+    /// show it.
+    var isHeld = false
+  }
+
+  var sidecars: [Int] = []
+  private var matches: [Match] = []
+  /// Names and stems of pictures → places in `matches`.
+  private var owners: [[UInt8]: [Int]] = [:]
+
+  mutating func add(picture: Int, _ name: FileName) {
+    for key in [name.text, name.stem] { owners[Array(key.utf8), default: []].append(matches.count) }
+    matches.append(Match(picture: picture))
+  }
+
+  /// The pictures with their sidecars, and the sidecars of no picture or of several.
+  func matched(
+    _ files: [FolderFile]
+  ) -> (pictures: [Match], mistakes: [(at: Int, mistake: FolderMistake)]) {
+    var matches = matches
+    var mistakes: [(at: Int, mistake: FolderMistake)] = []
+    for sidecar in sidecars {
+      let file = files[sidecar]
+      let found = owners[Array(file.name.stem.utf8)] ?? []
+      if found.count == 1 {
+        matches[found[0]].sidecars.append(sidecar)
+      } else if found.isEmpty {
+        let reason: FolderMistake.Reason =
+          switch file.kind {
+          case .file: .noPictureBeside
+          case .folder: .folder
+          case .other: .noFile
+          }
+        mistakes.append((sidecar, FolderMistake([file.name], reason)))
+      } else {
+        for match in found { matches[match].isHeld = true }
+        let names = found.map { files[matches[$0].picture].name }
+        mistakes.append((sidecar, FolderMistake([file.name] + names, .severalPictures)))
+      }
+    }
+    return (matches, mistakes)
+  }
+}

@@ -1,0 +1,88 @@
+import PictureFolder
+import Pictures
+import Testing
+
+@Suite struct FileNameTests {
+  @Test(arguments: [
+    ("2026-11-23-title-of-it.jpg", "2026-11-23", "Title of it"),
+    ("2026-11-23.jpg", "2026-11-23", nil),
+    ("20261123_harbour_at_dawn.JPG", "2026-11-23", "Harbour at dawn"),
+    ("2026-11-23 Title.jpg", "2026-11-23", "Title"),
+    ("2026-11-23-NGC-7000.png", "2026-11-23", "NGC 7000"),
+    ("2026-11-23-élan.webp", "2026-11-23", "Élan"),
+    ("2026-11-23-月の出.jpg", "2026-11-23", "月の出"),
+    ("2026-11-23-ßtrange.jpg", "2026-11-23", "ßtrange"),
+    ("2026-11-23-صورة.jpg", "2026-11-23", "صورة"),
+    ("2026-11-23-🌌.jpg", "2026-11-23", "🌌"),
+    ("2026-11-23-IMG_1234.jpg", "2026-11-23", nil),
+    ("2026-11-23 (1).jpg", "2026-11-23", nil),
+    ("20261123_142530.jpg", "2026-11-23", nil),
+    ("9999-12-31-the-end.gif", "9999-12-31", "The end"),
+    ("1900-01-01-a.gif", "1900-01-01", "A"),
+    ("IMG_1234.jpg", nil, nil),
+    ("IMG-20261123-WA0001.jpg", nil, nil),
+    ("DSC01234.JPG", nil, nil),
+    ("P1010123.jpg", nil, nil),
+    ("sunset-over-the-lake.jpg", nil, "Sunset over the lake"),
+    ("photo.jpg", nil, "Photo"),
+    ("31415926.jpg", nil, nil),
+    ("2026-11-231.jpg", nil, nil),
+    ("2026-1-2-title.jpg", nil, "2026 1 2 title"),
+    ("-title.jpg", nil, "Title"),
+    ("a\u{202E}b.jpg", nil, "Ab"),
+    ("\u{1}.jpg", nil, nil),
+  ])
+  func `a name tells day and title`(name: String, day: String?, title: String?) {
+    let name = FileName(name)
+    #expect(name.date == (day.flatMap { Day(iso: $0) }.map { .day($0) } ?? .none))
+    #expect(name.title == title)
+  }
+
+  @Test(arguments: [
+    ("2026-13-40-title.jpg", "2026-13-40"), ("2026-02-29.jpg", "2026-02-29"),
+    ("1899-12-31-title.jpg", "1899-12-31"), ("0000-01-01.jpg", "0000-01-01"),
+    ("20261340_title.jpg", "20261340"),
+  ])
+  func `digits where a date is due are a mistake and no title`(name: String, written: String) {
+    #expect(FileName(name).date == .impossible(written))
+  }
+
+  @Test(arguments: [
+    ("a.jpg", FileName.Role.picture), ("A.JPEG", .picture), ("a.b.Png", .picture),
+    ("a.gif", .picture), ("a.WEBP", .picture), ("readme.jpg", .picture),
+    ("a.yml", .sidecar), ("a.jpg.YAML", .sidecar), ("a.mp4", .film), ("a.MOV", .film),
+    (".DS_Store", .passedOver), (".a.jpg", .passedOver), ("Thumbs.db", .passedOver),
+    ("desktop.ini", .passedOver), ("README", .passedOver), ("Readme.md", .passedOver),
+    ("a.heic", .other), ("a", .other), ("a.", .other), ("jpg", .other), ("", .other),
+    ("a.\u{301}jpg", .other),
+  ])
+  func `a file is what its name says`(name: String, role: FileName.Role) {
+    #expect(FileName(name).role == role)
+  }
+
+  @Test(arguments: [
+    "a b.jpg", "-a.jpg", "%2e%2E.jpg", "a%.jpg", "a\nb.jpg", "a?b#c.jpg", "a\\b.jpg",
+    "\"'<script>.jpg",
+    "e\u{301}.jpg", "é.jpg", "星🌌.jpg", "a\u{202E}gpj.exe.jpg", "\u{1}\u{7F}.jpg",
+    "...jpg", String(repeating: "星", count: 83) + ".jpeg",
+  ])
+  func `an address leads back to the file`(name: String) throws {
+    let name = FileName(name)
+    let address = try #require(FolderAddress.address(of: name, digest: "0123456789abcdef"))
+    #expect(address.host == "folder.invalid")
+    #expect(address.query == "v=0123456789abcdef")
+    #expect(FolderAddress.name(at: address) == name)
+    // As it is read from the archive.
+    #expect(WebAddress(address.text) == address)
+  }
+
+  @Test(arguments: [
+    "https://example.org/a.jpg", "http://folder.invalid/a.jpg", "https://folder.invalid:8443/a.jpg",
+    "https://folder.invalid/", "https://folder.invalid/a/b.jpg",
+    "https://folder.invalid/..%2Fa.jpg",
+    "https://folder.invalid/%00.jpg", "https://folder.invalid/%FF.jpg",
+  ])
+  func `other addresses lead to no file`(address: String) throws {
+    #expect(FolderAddress.name(at: try #require(WebAddress(address))) == nil)
+  }
+}

@@ -1,0 +1,156 @@
+import PictureFolder
+import Pictures
+import Testing
+
+@Suite struct FolderJudgementTests {
+  @Test func `a plain flat folder of pictures works at once`() throws {
+    let judgement = FolderJudgement(
+      Folder.picture("2026-11-22-lake-at-dawn.jpg"), Folder.picture("2026-11-21.png"),
+      Folder.picture("IMG_1234.JPG", PictureMetadata(taken: Day(iso: "2026-11-20"))),
+      Folder.other(".DS_Store"), Folder.other("README.md"), Folder.other(".git", .folder))
+    #expect(judgement.told == [])
+    #expect(judgement.waiting == [])
+    #expect(judgement.passedOver == [".DS_Store", ".git", "README.md"])
+    let pictures = judgement.pictures.map(\.picture)
+    #expect(pictures.map(\.day.iso) == ["2026-11-21", "2026-11-22", "2026-11-20"])
+    #expect(pictures.map(\.title) == ["2026-11-21", "Lake at dawn", "2026-11-20"])
+    let address = try #require(
+      WebAddress("https://folder.invalid/2026-11-22-lake-at-dawn.jpg?v=0123456789abcdef"))
+    let size = PixelSize(width: 1600, height: 900)
+    #expect(
+      pictures[1].media == .image(Media.Image(display: address, original: address, size: size)))
+    #expect(pictures[1].rights == .unknown)
+  }
+
+  @Test func `the sidecar tells before the metadata, and these before the name`() throws {
+    let metadata = PictureMetadata(
+      taken: Day(iso: "2020-01-01"), title: "Meta title", description: "Meta text",
+      creator: "Meta Maker", rights: "CC BY 4.0", alt: "Meta alt")
+    let judgement = FolderJudgement(
+      Folder.picture("2026-11-01-name.jpg", metadata),
+      Folder.picture("2026-11-02-name.jpg", metadata),
+      Folder.sidecar(
+        "2026-11-02-name.jpg.yml",
+        "{date: 2026-11-09, title: T, credit: C, licence: none, alt: A, text: X}"),
+      Folder.picture("third.jpg", metadata), Folder.sidecar("third.yaml", "date: 2026-11-03"))
+    #expect(judgement.told == [])
+    let pictures = judgement.pictures.map(\.picture)
+    #expect(pictures.map(\.day.iso) == ["2026-11-01", "2026-11-02", "2026-11-03"])
+    #expect(pictures.map(\.title) == ["Meta title", "T", "Meta title"])
+    #expect(pictures.map(\.explanation.plain) == ["Meta text", "X", "Meta text"])
+    #expect(
+      pictures.map(\.credit.plain) == ["Meta Maker, CC BY 4.0", "C", "Meta Maker, CC BY 4.0"])
+    #expect(pictures.map(\.alt) == ["Meta alt", "A", "Meta alt"])
+    let licence = try #require(WebAddress("https://creativecommons.org/licenses/by/4.0/"))
+    #expect(
+      pictures.map(\.rights) == [.open(licence: licence), .copyrighted, .open(licence: licence)])
+    #expect(
+      judgement.pictures.map(\.sidecar) == [nil, "2026-11-02-name.jpg.yml", "third.yaml"])
+  }
+
+  @Test func `pictures of days to come wait`() {
+    let judgement = FolderJudgement(
+      Folder.picture("2026-11-23-today.jpg"), Folder.picture("2026-11-24-tomorrow.jpg"),
+      Folder.sidecar("2026-11-24-tomorrow.yml", "alt: A lake"))
+    #expect(judgement.pictures.map(\.file) == ["2026-11-23-today.jpg"])
+    #expect(judgement.waiting.map(\.file) == ["2026-11-24-tomorrow.jpg"])
+    #expect(judgement.waiting.map(\.sidecar) == ["2026-11-24-tomorrow.yml"])
+    #expect(judgement.waiting.map(\.picture.day.iso) == ["2026-11-24"])
+    #expect(judgement.told == [])
+  }
+
+  @Test func `all mistakes are told at once, in the order of the files`() {
+    let judgement = FolderJudgement(
+      Folder.picture("z.jpg"), Folder.picture("2026-13-40-x.jpg"),
+      Folder.picture("2026-11-01-a.jpg"), Folder.picture("2026-11-01-b.jpg"),
+      Folder.sidecar("2026-11-01-b.yml", "title: B"), Folder.picture("20261101.gif"),
+      Folder.other("2026-11-02.jpg", .file, .unreadable("the file ends too early")),
+      Folder.other("film.mov"), Folder.other("notes.txt"), Folder.other("more", .folder),
+      Folder.other("pipe.jpg", .other), Folder.sidecar("alone.yml", "title: Alone"),
+      Folder.picture("fine.jpg"), Folder.sidecar("fine.yml", "date: 2026-11-05\ntitel: A"),
+      Folder.picture("bad\u{FFFD}.jpg"))
+    #expect(judgement.pictures == [])
+    #expect(
+      judgement.told == [
+        "2026-11-01-a.jpg: its day, 2026-11-01, has other pictures too: 2026-11-01-b.jpg, 2026-11-01-b.yml, 20261101.gif; none is shown until each has its own",
+        "2026-11-02.jpg: it cannot be shown: the file ends too early; save the picture anew",
+        "2026-13-40-x.jpg: 2026-13-40 is no date from 1900-01-01 on; rename the file",
+        "alone.yml: there is no picture of the same name; rename or delete the file",
+        "bad.jpg: its name is not UTF-8 text, or too long; rename the file",
+        "film.mov: a film; only pictures can be shown yet: take it out of the folder",
+        "fine.yml:2: titel: there is no such key; do you mean title?; allowed: the keys date, title, credit, licence, alt, text",
+        "more: a folder; folders within are not looked into: move its pictures out of it",
+        "notes.txt: neither a picture (jpg, jpeg, png, gif, webp) nor a sidecar (yml); save it as one of these, or take it out of the folder",
+        "pipe.jpg: a pipe, a device or a link to nothing; take it out of the folder",
+        "z.jpg: it has no date; put one first in its name, such as 2026-11-23-title.jpg, or `date:` into a sidecar, a file of the same name that ends in .yml",
+      ])
+  }
+
+  @Test func `a film does not take the sidecar of the picture beside it`() {
+    let judgement = FolderJudgement(
+      Folder.picture("2026-11-01.jpg"), Folder.other("2026-11-01.mov"),
+      Folder.sidecar("2026-11-01.yml", "title: Lake"))
+    #expect(judgement.pictures.map(\.picture.title) == ["Lake"])
+    #expect(judgement.mistakes.map(\.files) == [["2026-11-01.mov"]])
+  }
+
+  @Test func `a sidecar that could be of two pictures is of neither`() {
+    let judgement = FolderJudgement(
+      Folder.picture("a.jpg", PictureMetadata(taken: Day(iso: "2026-11-01"))),
+      Folder.picture("a.png"), Folder.sidecar("a.yml", "date: 2026-11-02"))
+    #expect(judgement.pictures == [])
+    #expect(judgement.mistakes.map(\.files) == [["a.yml", "a.jpg", "a.png"]])
+    #expect(judgement.mistakes.map(\.reason) == [.severalPictures])
+  }
+
+  @Test func `two sidecars of one picture contradict each other`() {
+    let judgement = FolderJudgement(
+      Folder.picture("2026-11-01.jpg"), Folder.sidecar("2026-11-01.yml", "title: A"),
+      Folder.sidecar("2026-11-01.jpg.yml", "title: B"))
+    #expect(judgement.pictures == [])
+    #expect(
+      judgement.told == [
+        "2026-11-01.jpg: it has several sidecars: 2026-11-01.jpg.yml, 2026-11-01.yml; leave one"
+      ])
+  }
+
+  @Test(arguments: [
+    (Folder.other("2026-11-01.yml", .folder), "it is a folder"),
+    (Folder.other("2026-11-01.yml", .other), "it is no file"),
+    (Folder.other("2026-11-01.yml", bytes: 1_000_000_000), "it has 1000000000 bytes"),
+    (Folder.other("2026-11-01.yml", .file, .unreadable("permission denied")), "permission denied"),
+    (Folder.other("2026-11-01.yml", .file, .text([0xFF])), "not UTF-8"),
+    (Folder.sidecar("2026-11-01.yml", "[1, 2]"), "a list stands where"),
+    (Folder.sidecar("2026-11-01.yml", "a: &a [b, b]\nc: &c [*a, *a]\nd: [*c, *c]"), "anchor"),
+    (Folder.sidecar("2026-11-01.yml", String(repeating: "{", count: 60_000)), "not YAML"),
+  ])
+  func `a picture is not shown without a sidecar that cannot be read`(
+    sidecar: FolderFile, wrong: String
+  ) {
+    let judgement = FolderJudgement(Folder.picture("2026-11-01.jpg"), sidecar)
+    #expect(judgement.pictures == [])
+    #expect(judgement.mistakes.map(\.files) == [["2026-11-01.yml", "2026-11-01.jpg"]])
+    #expect(judgement.told.first?.contains(wrong) == true, "\(judgement.told)")
+  }
+
+  @Test func `names that differ only in case or encoding are different files`() {
+    let judgement = FolderJudgement(
+      Folder.picture("A.jpg", PictureMetadata(taken: Day(iso: "2026-11-01"))),
+      Folder.picture("a.jpg", PictureMetadata(taken: Day(iso: "2026-11-02"))),
+      Folder.picture("e\u{301}.jpg", PictureMetadata(taken: Day(iso: "2026-11-03"))),
+      Folder.picture("é.jpg"), Folder.sidecar("é.yml", "date: 2026-11-04"))
+    #expect(judgement.told == [])
+    #expect(judgement.pictures.map(\.picture.day.dayOfMonth) == [1, 2, 3, 4])
+  }
+
+  @Test func `the same files in another order are judged the same`() {
+    let files = [
+      Folder.picture("b.jpg"), Folder.picture("2026-11-01.jpg"), Folder.other("a.mp4"),
+      Folder.sidecar("c.yml", "title: C"),
+    ]
+    let one = FolderJudgement(files, today: Folder.today)
+    let other = FolderJudgement(files.reversed(), today: Folder.today)
+    #expect(one.told == other.told)
+    #expect(one.pictures == other.pictures)
+  }
+}

@@ -1,0 +1,118 @@
+import PictureFolder
+import Pictures
+import Testing
+
+@Suite struct FolderRightsTests {
+  private func picture(
+    _ yaml: String, _ metadata: PictureMetadata = PictureMetadata()
+  ) throws -> Picture {
+    let judgement = FolderJudgement(
+      Folder.picture("2026-11-01.jpg", metadata), Folder.sidecar("2026-11-01.yml", yaml))
+    #expect(judgement.told == [])
+    return try #require(judgement.pictures.first).picture
+  }
+
+  @Test(arguments: [
+    "Ada Example", "Ada Example; Processing: Bob Example", "Photo: Ada; Frame: Bob", "NASA",
+    "© Ada Example", "Copyright (c) Ada Example", "©", "Ada & Bob <ada@example.org>", "星の写真家",
+    String(repeating: "&", count: 300),
+  ])
+  func `a licence is granted whoever made the picture`(maker: String) throws {
+    let address = try #require(WebAddress("https://creativecommons.org/licenses/by-sa/4.0/"))
+    let picture = try picture("credit: \"\(maker)\"\nlicence: CC BY-SA 4.0")
+    #expect(picture.rights == .open(licence: address))
+    #expect(picture.rights.licenceName == "CC BY-SA 4.0")
+    #expect(picture.credit.targets == [.web(address)])
+  }
+
+  @Test func `a licence needs no name`() throws {
+    #expect(try picture("licence: CC0").rights.licenceName == "CC0 1.0")
+  }
+
+  @Test func `makers are named without the licence where it comes first`() throws {
+    let picture = try picture("credit: \"Ada; Sky: Bob\"\nlicence: CC BY 4.0")
+    #expect(picture.makers == "Ada; Sky: Bob")
+  }
+
+  @Test(arguments: [
+    "credit: Ada Example", "credit: Ada Example\nlicence: none", "licence: none", "credit: NASA",
+    "credit: Ada Example\nlicence: CC BY-NC 4.0",
+    "credit: \"Ada, all rights reserved\"\nlicence: CC0",
+  ])
+  func `without an open licence all rights are reserved`(yaml: String) throws {
+    #expect(try picture(yaml).rights == .copyrighted)
+  }
+
+  @Test func `nothing is known of a picture that says nothing`() throws {
+    #expect(try picture("title: Lake").rights == .unknown)
+  }
+
+  @Test(arguments: [
+    ("CC BY 4.0", "CC BY 4.0"), ("http://creativecommons.org/licenses/by/3.0/", "CC BY 3.0"),
+    (
+      "© 2026 Ada. Licensed under a licence (https://creativecommons.org/licenses/by-sa/4.0/).",
+      "CC BY-SA 4.0"
+    ),
+    ("© 2026 Ada Example", nil), ("https://example.org/terms", nil),
+    (
+      "https://creativecommons.org/licenses/by/4.0/ https://creativecommons.org/licenses/by-nc/4.0/",
+      nil
+    ),
+  ])
+  func `a statement within the file grants a licence only when it names one`(
+    statement: String, licence: String?
+  ) throws {
+    let picture = try picture(
+      "title: Lake", PictureMetadata(creator: "Ada Example", rights: statement))
+    #expect(picture.rights.licenceName == licence)
+    #expect(licence != nil || picture.rights == .copyrighted)
+    #expect(picture.credit.plain.hasPrefix("Ada Example"))
+  }
+
+  @Test func `a statement of rights is the credit where no maker is named`() throws {
+    let picture = try picture("title: Lake", PictureMetadata(rights: "© 2026 Ada Example"))
+    #expect(picture.credit.plain == "© 2026 Ada Example")
+    #expect(picture.rights == .copyrighted)
+  }
+
+  @Test func `what cameras write everywhere is no text`() throws {
+    let camera = PictureMetadata(
+      taken: Day(iso: "0001-01-01"), title: " ", description: "OLYMPUS DIGITAL CAMERA ")
+    let picture = try picture("alt: A lake", camera)
+    #expect(picture.explanation.isEmpty)
+    #expect(picture.title == "2026-11-01")
+  }
+
+  @Test func `texts within the file obey the rules of sidecars, unless a sidecar has others`()
+    throws
+  {
+    let long = PictureMetadata(creator: String(repeating: "a", count: 301))
+    let judgement = FolderJudgement(Folder.picture("2026-11-01.jpg", long))
+    #expect(judgement.pictures == [])
+    #expect(
+      judgement.told == [
+        "2026-11-01.jpg: the credit within the file: it has 301 characters; allowed: one line of text, at most 300 characters; write another `credit:` into a sidecar, a file of the same name that ends in .yml"
+      ])
+    #expect(try picture("credit: Ada", long).credit.plain == "Ada")
+  }
+
+  @Test func `https addresses in the text are links`() throws {
+    let picture = try picture(
+      "text: \"See https://example.org/a_(b), (https://example.org/?q=1). ftp://x xhttps://y https://\""
+    )
+    #expect(
+      picture.explanation.targets
+        == [
+          "https://example.org/a_(b", "https://example.org/?q=1",
+        ].compactMap { WebAddress($0).map { .web($0) } })
+    #expect(
+      picture.explanation.plain
+        == "See https://example.org/a_(b), (https://example.org/?q=1). ftp://x xhttps://y https://")
+  }
+
+  @Test func `blank lines are line breaks`() throws {
+    #expect(
+      try picture("text: \"One\\ntwo.\\r\\n \\r\\n\\n<b>Three</b>\"").explanation.markup
+        == "One two.<br/>&lt;b&gt;Three&lt;/b&gt;")
+  }
+}

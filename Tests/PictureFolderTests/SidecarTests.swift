@@ -1,0 +1,175 @@
+import Fields
+import PictureFolder
+import Pictures
+import Testing
+
+@Suite struct SidecarTests {
+  private func read(_ yaml: String) -> (sidecar: Sidecar, mistakes: [String]) {
+    let (sidecar, mistakes) = Sidecar.read(Array(yaml.utf8), path: "moon.yml")
+    return (sidecar, mistakes.map(\.description))
+  }
+
+  @Test func `a full sidecar is read`() throws {
+    let (sidecar, mistakes) = read(
+      """
+      # The moon
+      date: 2026-11-23
+      title: "Moon: rising"
+      credit: Ada Example
+      licence: cc by-sa 4.0
+      alt: A full moon above a lake
+      text: |
+        First line
+        goes on.
+
+        Second paragraph.
+      """)
+    #expect(mistakes == [])
+    #expect(sidecar.date == Day(iso: "2026-11-23"))
+    #expect(sidecar.title == "Moon: rising")
+    #expect(sidecar.credit == "Ada Example")
+    let address = try #require(WebAddress("https://creativecommons.org/licenses/by-sa/4.0/"))
+    #expect(
+      sidecar.licence == .creativeCommons(try #require(CreativeCommonsLicence(address))))
+    #expect(sidecar.alt == "A full moon above a lake")
+    #expect(sidecar.text == "First line goes on.\n\nSecond paragraph.")
+  }
+
+  @Test(arguments: ["", "# nothing yet\n", "---\n", "\u{FEFF}"])
+  func `an empty sidecar is no mistake`(yaml: String) {
+    #expect(read(yaml).mistakes == [])
+    #expect(read(yaml).sidecar == Sidecar())
+  }
+
+  @Test func `a byte order mark is passed over`() {
+    #expect(
+      read("\u{FEFF}title: Moon\r\nalt: A moon\r\n").sidecar
+        == Sidecar(title: "Moon", alt: "A moon"))
+  }
+
+  @Test func `all mistakes are told at once with line and key, and the rest is kept`() {
+    let (sidecar, mistakes) = read(
+      """
+      date: 2026-02-30
+      titel: Moon
+      credit:
+      licence: CC BY
+      alt: [a]
+      text: Fine.
+      """)
+    #expect(
+      mistakes == [
+        "moon.yml:1: date: \"2026-02-30\" is no day of the calendar; allowed: a day as YYYY-MM-DD, from 1900-01-01 on",
+        "moon.yml:2: titel: there is no such key; do you mean title?; allowed: the keys date, title, credit, licence, alt, text",
+        "moon.yml:3: credit: it has no value; allowed: one line of text, at most 300 characters",
+        "moon.yml:4: licence: \"CC BY\" is no such licence; allowed: CC BY 4.0, CC BY-SA 4.0, CC0 1.0 or another licence of Creative Commons, its https address, or none when all rights are reserved",
+        "moon.yml:5: alt: a list stands where one value is due; allowed: one line of text, at most 1000 characters",
+      ])
+    #expect(sidecar == Sidecar(text: "Fine."))
+  }
+
+  @Test(arguments: [
+    ("- a\n- b", "a list stands where a table is due"), ("Moon", "one value stands where"),
+    ("a: 'b", "this is not YAML"), ("title: a\ntitle: b", "given again"),
+    ("? [a]\n: b", "a list stands where a key is due"),
+    (String(repeating: "a", count: 70_000), "the file has 70000 bytes"),
+    ("a: &a [x]\ntitle: *a", "`&` marks an anchor"),
+    (String(repeating: "*", count: 100), "more than 16 times"),
+    ("text: " + String(repeating: "[", count: 60_000), "not YAML"),
+    (String(repeating: "a: {", count: 15_000), "not YAML"),
+  ])
+  func `what is no sidecar is told as such`(yaml: String, wrong: String) {
+    let mistakes = read(yaml).mistakes
+    #expect(mistakes.count == 1)
+    #expect(mistakes.first?.contains(wrong) == true, "\(mistakes)")
+  }
+
+  @Test func `bytes that are no UTF-8 are told`() {
+    let mistakes = Sidecar.read([0x74, 0xFF, 0xFE], path: "moon.yml").mistakes
+    #expect(
+      mistakes.map(\.description) == [
+        "moon.yml:1: the file is not UTF-8 text; allowed: text in UTF-8"
+      ])
+  }
+
+  @Test(arguments: [
+    ("CC BY 4.0", "https://creativecommons.org/licenses/by/4.0/"),
+    ("cc-by-sa-3.0", "https://creativecommons.org/licenses/by-sa/3.0/"),
+    ("Cc By-Nc-Nd 4.0", "https://creativecommons.org/licenses/by-nc-nd/4.0/"),
+    ("CC0", "https://creativecommons.org/publicdomain/zero/1.0/"),
+    ("CC0 1.0", "https://creativecommons.org/publicdomain/zero/1.0/"),
+    ("public domain mark 1.0", "https://creativecommons.org/publicdomain/mark/1.0/"),
+    (
+      "https://creativecommons.org/licenses/by/2.1/jp/deed.ja",
+      "https://creativecommons.org/licenses/by/2.1/jp/deed.ja"
+    ),
+    ("None", "none"),
+  ])
+  func `licences have short names and addresses`(text: String, written: String) {
+    let (sidecar, mistakes) = read("licence: \(text)")
+    #expect(mistakes == [])
+    #expect(sidecar.yaml == "licence: \"\(written)\"\n")
+  }
+
+  @Test(arguments: [
+    "CC", "CC BY", "CC 4.0", "CC BY 5.0", "CC BY-ND-SA 4.0", "BY 4.0", "MIT", "free", "no",
+    "http://creativecommons.org/licenses/by/4.0/", "//creativecommons.org/licenses/by/4.0/",
+    "https://example.org/licenses/by/4.0/", "https://creativecommons.org/",
+  ])
+  func `other words are no licence`(text: String) {
+    #expect(read("licence: \"\(text)\"").mistakes.count == 1)
+  }
+
+  @Test(
+    arguments: Sidecar.fields.compactMap { field in
+      if case .characters(let limit)? = field.limit { (field.name, limit) } else { nil }
+    })
+  func `a line may be as long as its limit`(name: String, limit: Int) {
+    #expect(read("\(name): \(String(repeating: "é", count: limit))").mistakes == [])
+    #expect(read("\(name): \(String(repeating: "é", count: limit + 1))").mistakes.count == 1)
+    // One character, many scalars.
+    let accents = "e" + String(repeating: "\u{301}", count: limit)
+    #expect(read("\(name): \(accents)").mistakes.count == 1)
+  }
+
+  @Test func `the text may be as long as its markup`() {
+    #expect(read("text: \(String(repeating: "a", count: 16_000))").mistakes == [])
+    #expect(read("text: \(String(repeating: "a", count: 16_001))").mistakes.count == 1)
+    #expect(read("text: a\(String(repeating: "&", count: 4_000))").mistakes.count == 1)
+  }
+
+  @Test(arguments: [
+    "yes", "null", "~", "1e3", "2026-11-23", "a: b", "a #b", "# a", "- a", "-", "? a", "!a", "%a",
+    "@a", "`a`", "'a'", "\"a\"", "a\"b\\n\\", "{a}", "[a]", "&a", "*a", "| a", ">", "...", "---",
+    "🌌👩‍🚀", "e\u{301}", "صورة", "<script>", "a, b", "\u{AD}", "\u{E000}", "\u{10FFFD}", "=", "<<",
+    String(repeating: "*", count: 40),
+  ])
+  func `a text is the same after it was written and read`(text: String) {
+    let lines = "\(text)\n\n\(text) \(text)\n\n\(text)"
+    for story in [text, lines, "- \(lines)", "# \(lines)"] {
+      let sidecar = Sidecar(
+        date: Day(iso: "2026-11-23"), title: text, credit: text, licence: Sidecar.Licence.none,
+        alt: text, text: story)
+      let (read, mistakes) = Sidecar.read(Array(sidecar.yaml.utf8), path: "moon.yml")
+      #expect(mistakes == [])
+      #expect(read == sidecar)
+    }
+  }
+
+  @Test func `a form's texts are judged by the same rules`() throws {
+    var sidecar = Sidecar()
+    let date = try #require(Sidecar.fields.first { $0.name == "date" })
+    #expect(date.read("tomorrow", &sidecar) == "\"tomorrow\" is no day of the calendar")
+    #expect(sidecar.date == nil)
+    #expect(date.read("2026-11-23", &sidecar) == nil)
+    #expect(sidecar.date == Day(iso: "2026-11-23"))
+    #expect(date.written(sidecar) == "2026-11-23")
+    #expect(Sidecar.fields.filter(\.isRequired).map(\.name) == ["date", "title"])
+  }
+
+  @Test func `paragraphs are written as lines`() {
+    #expect(
+      Sidecar(title: "A: b", text: "One.\n\nTwo.").yaml
+        == "title: \"A: b\"\ntext: |-\n  One.\n\n  Two.\n")
+  }
+}
