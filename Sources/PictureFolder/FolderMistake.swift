@@ -25,7 +25,7 @@ package struct FolderMistake: Hashable, Sendable {
     case sameDay(Day)
     /// The sidecar belongs to no picture.
     case noPictureBeside
-    /// The sidecar could belong to several pictures, the other files.
+    /// The sidecar could belong to several pictures, which are among the other files.
     case severalPictures
     /// The picture has several sidecars, the other files.
     case severalSidecars
@@ -48,9 +48,17 @@ extension FolderMistake: CustomStringConvertible {
   package var description: String {
     // A field's mistake begins with the file and the line.
     if case .sidecar(let mistake) = reason { return "\(mistake)" }
-    let names = files.map { FileName($0).shown }
-    return "\(names.first ?? ""): \(what(others: names.dropFirst().joined(separator: ", ")))"
+    let names = files.map { FileName($0) }
+    // Their sidecars are left out too, but are not what is wrong.
+    let others = names.dropFirst().filter { reason == .severalSidecars || $0.role == .picture }
+    let left = others.count - FolderMistake.mostNames
+    let list = others.prefix(FolderMistake.mostNames).map(\.shown).joined(separator: ", ")
+    let what = what(others: list + (left > 0 ? " and \(left) more" : ""))
+    return "\(names.first?.shown ?? ""): \(what)"
   }
+
+  /// The most other names in a message; `files` has them all.
+  private static let mostNames = 20
 
   private func what(others: String) -> String {
     switch reason {

@@ -27,6 +27,7 @@ struct SidecarMatching {
   ) -> (pictures: [Match], mistakes: [(at: Int, mistake: FolderMistake)]) {
     var matches = matches
     var mistakes: [(at: Int, mistake: FolderMistake)] = []
+    var shared: [(sidecar: Int, matches: [Int])] = []
     for sidecar in sidecars {
       let file = files[sidecar]
       let found = owners[Array(file.name.stem.utf8)] ?? []
@@ -42,9 +43,14 @@ struct SidecarMatching {
         mistakes.append((sidecar, FolderMistake([file.name], reason)))
       } else {
         for match in found { matches[match].isHeld = true }
-        let names = found.map { files[matches[$0].picture].name }
-        mistakes.append((sidecar, FolderMistake([file.name] + names, .severalPictures)))
+        shared.append((sidecar, found))
       }
+    }
+    // Only now is known which other sidecars are left out with these pictures.
+    for (sidecar, found) in shared {
+      let others = found.flatMap { [matches[$0].picture] + matches[$0].sidecars }
+      let names = ([sidecar] + others).map { files[$0].name }
+      mistakes.append((sidecar, FolderMistake(names, .severalPictures)))
     }
     return (matches, mistakes)
   }

@@ -72,7 +72,7 @@ import Testing
     #expect(judgement.pictures == [])
     #expect(
       judgement.told == [
-        "2026-11-01-a.jpg: its day, 2026-11-01, has other pictures too: 2026-11-01-b.jpg, 2026-11-01-b.yml, 20261101.gif; none is shown until each has its own",
+        "2026-11-01-a.jpg: its day, 2026-11-01, has other pictures too: 2026-11-01-b.jpg, 20261101.gif; none is shown until each has its own",
         "2026-11-02.jpg: it cannot be shown: the file ends too early; save the picture anew",
         "2026-13-40-x.jpg: 2026-13-40 is no date from 1900-01-01 on; rename the file",
         "alone.yml: there is no picture of the same name; rename or delete the file",
@@ -101,6 +101,19 @@ import Testing
     #expect(judgement.pictures == [])
     #expect(judgement.mistakes.map(\.files) == [["a.yml", "a.jpg", "a.png"]])
     #expect(judgement.mistakes.map(\.reason) == [.severalPictures])
+  }
+
+  @Test func `a picture that is left out takes its sidecar along`() {
+    let judgement = FolderJudgement(
+      Folder.picture("2026-11-01.jpg"), Folder.picture("2026-11-01.png"),
+      Folder.sidecar("2026-11-01.yml", "title: A"),
+      Folder.sidecar("2026-11-01.png.yml", "title: B"))
+    #expect(judgement.pictures == [])
+    #expect(
+      judgement.mistakes.map(\.files.count) == [3, 4])
+    #expect(
+      judgement.told.last?.hasPrefix(
+        "2026-11-01.yml: it could belong to each of 2026-11-01.jpg, 2026-11-01.png; ") == true)
   }
 
   @Test func `two sidecars of one picture contradict each other`() {

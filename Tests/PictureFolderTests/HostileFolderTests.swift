@@ -3,7 +3,7 @@ import Pictures
 import Testing
 
 @Suite struct HostileFolderTests {
-  @Test func `ten thousand files are judged in a second`() {
+  @Test func `ten thousand files are judged in moments`() {
     var files: [FolderFile] = []
     for number in 0..<5_000 {
       let day = Folder.today.advanced(by: -number)
@@ -22,11 +22,11 @@ import Testing
     let files = (0..<10_000).map { Folder.picture("2026-11-01-\($0).jpg") }
     let judgement = FolderJudgement(files, today: Folder.today)
     #expect(judgement.mistakes.map(\.files.count) == [10_000])
-    #expect(judgement.told.first.map { $0.utf8.count < 2_000 } == true)
+    #expect(judgement.told.first?.contains(" and 9979 more; ") == true)
   }
 
   @Test(arguments: [
-    "a\nb", "\"'`", "<script>alert(1)</script>", "\u{1}\u{8}\u{1F}", "\u{202E}gpj",
+    "a\nb", "\"'`", "<script>alert(1)", "\u{1}\u{8}\u{1F}", "\u{202E}gpj",
     "e\u{301}\u{302}",
     "👩‍🚀", "%2e%2e%2f", "-rf", "--", " ", "'; DROP", "{{title}}", "]]>", "\u{FEFF}", "\u{10FFFF}",
     String(repeating: "ä", count: 120),
@@ -54,6 +54,19 @@ import Testing
   func `a name that no file can have is a mistake`(name: String) {
     let judgement = FolderJudgement(Folder.picture("2026-11-01-\(name)"))
     #expect(judgement.mistakes.map(\.reason) == [.unusableName])
+  }
+
+  @Test func `the folders of the next test hold everything`() {
+    let judgements = (0..<200).map { seed in
+      var dice = Dice(state: UInt64(seed))
+      return FolderJudgement(dice.files(), today: Folder.today)
+    }
+    #expect(judgements.reduce(0) { $0 + $1.pictures.count } > 20)
+    #expect(judgements.contains { $0.pictures.contains { $0.sidecar != nil } })
+    #expect(judgements.contains { !$0.waiting.isEmpty })
+    #expect(judgements.contains { !$0.passedOver.isEmpty })
+    let reasons = Set(judgements.flatMap(\.mistakes).map { "\($0.reason)".prefix { $0 != "(" } })
+    #expect(reasons.count == 15, "\(reasons.sorted())")
   }
 
   @Test(arguments: 0..<200)
@@ -97,7 +110,8 @@ private struct Dice: RandomNumberGenerator {
     ".jpg", ".JPG", ".png", ".yml", ".yaml", ".jpg.yml", ".mp4", ".txt", "", ".", ".jpg.png",
   ]
   private static let pieces = [
-    "date: ", "2026-11-03", "2027-01-01", "\n", "title: ", "credit: ", "licence: ", "CC BY 4.0",
+    "date: 2026-11-04\n", "title: A\n", "licence: CC0\n", "date: ", "2026-11-03", "2027-01-01",
+    "\n", "title: ", "credit: ", "licence: ", "CC BY 4.0",
     "none",
     "text: |\n  ", "alt: ", "&a ", "*a", "[", "{", "}", "\"", "'", "#", "- ", ": ", "\u{85}", "\0",
     "🌌", "? ", "!!", "%YAML 9\n", "---\n", "\t", "null", "https://example.org/", "©", "x",
@@ -114,8 +128,15 @@ private struct Dice: RandomNumberGenerator {
 
   mutating func files() -> [FolderFile] {
     var names: Set<FileName> = []
+    var last = "a"
     return (0..<Int.random(in: 1...40, using: &self)).compactMap { _ in
-      let name = FileName(text(Dice.stems, atMost: 3) + one(of: Dice.endings))
+      let isBeside = Int.random(in: 0..<3, using: &self) == 0
+      let stem = FileName(last).stem
+      let name = FileName(
+        isBeside
+          ? one(of: ["\(last).yml", "\(stem).yml", "\(stem).png"])
+          : text(Dice.stems, atMost: 3) + one(of: Dice.endings))
+      last = name.text
       guard names.insert(name).inserted else { return nil }
       return FolderFile(
         name: name, kind: one(of: [.file, .file, .file, .file, .file, .folder, .other]),
@@ -136,7 +157,7 @@ private struct Dice: RandomNumberGenerator {
       "",
       PictureMetadata(
         taken: one(of: [
-          nil, Day(number: Int.random(in: -800_000...800_000, using: &self)), Folder.today,
+          nil, Day(number: Int.random(in: -800_000...4_000_000, using: &self)), Folder.today,
         ]),
         title: one(of: [nil, text(Dice.pieces, atMost: 5)]),
         description: one(of: [nil, text(Dice.pieces, atMost: 50)]),
