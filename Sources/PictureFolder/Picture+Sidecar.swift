@@ -3,10 +3,9 @@ import Pictures
 extension Picture {
   /// A picture with these texts; nil when they are too long. Without a title the date stands for it.
   init?(day: Day, texts: Sidecar, media: Media) {
-    guard
-      let picture = Picture.credited(
-        day: day, texts, media, beginsWithLicence: false)
-    else { return nil }
+    guard let picture = Picture.credited(day: day, texts, media, beginsWithLicence: false) else {
+      return nil
+    }
     // A licence counts for all names only from the start of a credit with several parts.
     guard case .creativeCommons(let licence)? = texts.licence, licence.isOpen,
       picture.rights != .open(licence: licence.address),
@@ -52,6 +51,7 @@ extension String {
     var isClaimed = false
     while let mark = ["copyright", "©", "(c)", "ⓒ"].first(where: {
       rest.prefix($0.count).lowercased() == $0
+        && !($0 == "copyright" && rest.dropFirst($0.count).first?.isLetter == true)
     }) {
       rest = rest.dropFirst(mark.count).drop { $0 == " " || $0 == ":" }
       isClaimed = true

@@ -25,6 +25,17 @@ import Testing
     #expect(picture.credit.targets == [.web(address)])
   }
 
+  @Test(arguments: [
+    ("© Ada Example", "Ada Example, CC BY 4.0"), ("Copyright: © Ada", "Ada, CC BY 4.0"),
+    ("Copyrighted Ada", "Copyrighted Ada, CC BY 4.0"), ("©", "CC BY 4.0"),
+  ])
+  func `a licence takes the place of the claim before a name`(maker: String, credit: String) throws
+  {
+    let picture = try picture("credit: \"\(maker)\"\nlicence: CC BY 4.0")
+    #expect(picture.credit.plain == credit)
+    #expect(picture.claimsCopyright == maker.contains("©"))
+  }
+
   @Test func `a licence needs no name`() throws {
     #expect(try picture("licence: CC0").rights.licenceName == "CC0 1.0")
   }
