@@ -61,7 +61,7 @@ struct FolderDraft {
   }
 
   /// Reports every picture whose day has another picture.
-  static func findSameDays(in drafts: inout [FolderDraft], _ files: [FolderFile]) {
+  static func findSameDays(in drafts: inout [FolderDraft]) {
     let places = Dictionary(grouping: drafts.indices) { drafts[$0].day }
     for (day, same) in places where same.count > 1 {
       guard let day else { continue }

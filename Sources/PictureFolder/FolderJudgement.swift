@@ -30,7 +30,7 @@ package struct FolderJudgement: Sendable {
     let matched = matching.matched(files)
     found += matched.mistakes
     var drafts = matched.pictures.map { FolderDraft($0, of: files) }
-    FolderDraft.findSameDays(in: &drafts, files)
+    FolderDraft.findSameDays(in: &drafts)
     for draft in drafts {
       found += draft.mistakes
       guard draft.mistakes.isEmpty, !draft.isHeld, let picture = draft.picture else { continue }
