@@ -28,6 +28,11 @@ package struct PictureRecordStore {
     }
   }
 
+  /// Drops the records of these days.
+  package mutating func forget(_ days: some Sequence<Day>) {
+    for day in days { known[day] = nil }
+  }
+
   /// Writes the records durably, when they changed.
   package mutating func save() throws(StorageError) {
     if try folder.save(known, over: saved) {
