@@ -20,10 +20,17 @@ public struct Source: Sendable {
   public let calendar: Source.Calendar
   /// Its pages, and the hosts that its pictures lie on.
   package let pages: Source.Pages
-  /// Its services at these addresses, in the order in which they are asked. The key is for the one that takes one.
-  package let clients: @Sendable (ServiceAddresses, _ key: String?) -> [ServiceClient]
+  /// What a site's owner may ask its services for, in the order in which a request has it; empty for a source whose
+  /// pictures nobody chooses.
+  package let query: [Source.QueryField]
+  /// Its services at these addresses, in the order in which they are asked. The key is for the one that takes one; the
+  /// query has values for names of `query`.
+  package let clients:
+    @Sendable (ServiceAddresses, _ key: String?, _ query: [String: String]) -> [ServiceClient]
   /// The environment variable that holds the key, `NASA_API_KEY`; nil when no service takes one.
   public let keyVariable: String?
+  /// The service that takes the key.
+  package let keyService: Service
   /// The rules by which its texts are cleaned.
   package let texts: Source.TextRules
   /// Parses a record of a service's answer that was saved to a file; nil when there are no such files.
@@ -32,11 +39,11 @@ public struct Source: Sendable {
   package init(
     name: String, names: [String: Source.Name], picture: String, authors: String,
     services: ServiceAddresses, home: WebAddress?, language: String?, calendar: Source.Calendar,
-    pages: Source.Pages,
-    clients: @escaping @Sendable (ServiceAddresses, _ key: String?) -> [ServiceClient] = { _, _ in
-      []
-    },
-    keyVariable: String? = nil,
+    pages: Source.Pages, query: [Source.QueryField] = [],
+    clients:
+      @escaping @Sendable (ServiceAddresses, _ key: String?, _ query: [String: String])
+      -> [ServiceClient] = { _, _, _ in [] },
+    keyVariable: String? = nil, keyService: Service = .service,
     texts: Source.TextRules = Source.TextRules(version: 0) { $0 },
     saved: (@Sendable ([UInt8], _ today: Day) throws(Refusal) -> SavedRecord)? = nil
   ) {
@@ -49,8 +56,10 @@ public struct Source: Sendable {
     self.language = language
     self.calendar = calendar
     self.pages = pages
+    self.query = query
     self.clients = clients
     self.keyVariable = keyVariable
+    self.keyService = keyService
     self.texts = texts
     self.saved = saved
   }
