@@ -170,8 +170,9 @@ let package = Package(
     .testTarget(
       name: "GeneratorTests",
       dependencies: [
-        "Concurrency", "Generator", "HTTP", "Imaging", "Markup", "NASA", "Pictures", "Publishing",
-        "Reporting", "Services", "Site", "StandIn", "Storage", "TestSupport", "Validation",
+        "Concurrency", "Generator", "HTTP", "Imaging", "Markup", "NASA", "Pictures", "Pixabay",
+        "Publishing", "Reporting", "Services", "Site", "StandIn", "Storage", "TestSupport",
+        "Validation",
         .product(name: "FlyingFox", package: "FlyingFox"),
         .product(name: "Logging", package: "swift-log"),
       ], exclude: ["Build/Golden"], swiftSettings: house),
