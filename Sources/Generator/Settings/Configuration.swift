@@ -7,6 +7,8 @@ public import Site
 public struct Configuration: Hashable, Sendable {
   /// Where the pictures come from.
   public let source: Source
+  /// What the source's service is asked for, by the service's own names; empty for a source that does not search.
+  public var query: [String: String] = [:]
   /// The address of the site, ending with `/`; nil when unset.
   public var baseURL: WebAddress?
   /// The site's name: one line of text.

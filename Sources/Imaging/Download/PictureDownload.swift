@@ -1,5 +1,5 @@
 import HTTP
-import Pictures
+package import Pictures
 import Services
 
 /// Fetches a picture, from its host or from a folder on the disk, and accepts it only when it is one.

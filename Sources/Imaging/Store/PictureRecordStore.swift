@@ -1,4 +1,4 @@
-import Pictures
+package import Pictures
 package import Storage
 
 /// What is known of each day's picture. Saved every few seconds, so that an interrupted run need not start
