@@ -1,0 +1,73 @@
+import Pictures
+
+extension PictureMetadata {
+  /// Reads the IPTC block among Photoshop's resources (IPTC-NAA Information Interchange Model 4).
+  init(photoshop resources: [UInt8]) {
+    self.init()
+    guard let block = PictureMetadata.iptc(in: resources) else { return }
+    let records = PictureMetadata.records(of: resources, block)
+    // ESC % G: all texts are UTF-8.
+    let isUTF8 = records[Dataset(1, 90)]?.first?.elementsEqual([0x1B, 0x25, 0x47]) ?? false
+    func text(_ number: UInt8) -> String {
+      (records[Dataset(2, number)] ?? []).map {
+        isUTF8 ? String(decoding: $0, as: UTF8.self) : String(latin1: $0)
+      }.joined(separator: ", ")
+    }
+    taken = records[Dataset(2, 55)]?.first.flatMap(PictureMetadata.day(ofIPTC:))
+    title = text(5).line(ofAtMost: Picture.longestTitle)
+    description = text(120).lines(ofAtMost: PictureMetadata.longestDescription)
+    creator = text(80).line(ofAtMost: Picture.longestTitle)
+    rights = text(116).line(ofAtMost: PictureMetadata.longestRights)
+  }
+
+  /// The number of a record and of a dataset in it.
+  private struct Dataset: Hashable {
+    let record: UInt8
+    let number: UInt8
+
+    init(_ record: UInt8, _ number: UInt8) {
+      self.record = record
+      self.number = number
+    }
+  }
+
+  /// The datasets up to the end, or to what is none, by number. One may be repeated.
+  private static func records(
+    of bytes: [UInt8], _ block: Range<Int>
+  ) -> [Dataset: [ArraySlice<UInt8>]] {
+    var records: [Dataset: [ArraySlice<UInt8>]] = [:]
+    var at = block.lowerBound
+    while at + 5 <= block.upperBound, bytes[at] == 0x1C, let length = bytes.big16(at + 3) {
+      let end = at + 5 + length
+      guard end <= block.upperBound else { break }
+      records[Dataset(bytes[at + 1], bytes[at + 2]), default: []].append(bytes[at + 5..<end])
+      at = end
+    }
+    return records
+  }
+
+  /// The range of the resource 0x0404: each has a signature, its number, a name, a length and data, the last and
+  /// the name padded to an even length.
+  private static func iptc(in bytes: [UInt8]) -> Range<Int>? {
+    var at = 0
+    while at + 7 <= bytes.count, bytes[at..<at + 4].elementsEqual("8BIM".utf8) {
+      let name = 1 + Int(bytes[at + 6])
+      let start = at + 6 + name + name % 2 + 4
+      guard let number = bytes.big16(at + 4), let length = bytes.big32(start - 4),
+        start + length <= bytes.count
+      else { return nil }
+      if number == 0x0404 { return start..<start + length }
+      at = start + length + length % 2
+    }
+    return nil
+  }
+
+  /// The day of `YYYYMMDD`.
+  private static func day(ofIPTC text: ArraySlice<UInt8>) -> Day? {
+    guard text.count == 8 else { return nil }
+    let dash = [UInt8(ascii: "-")]
+    return Day(
+      iso: ArraySlice(
+        text.prefix(4) + dash + text.dropFirst(4).prefix(2) + dash + text.suffix(2)))
+  }
+}
