@@ -43,9 +43,14 @@ struct TIFFBlock {
     return number32(field.value)
   }
 
-  /// The bytes of a text (ASCII, or UTF-8 since Exif 3.0), with its NULs; nil when they are not all there.
+  /// The most bytes of a text: as many as a JPEG can hold.
+  private static let longestText = 1 << 16
+
+  /// The bytes of a text (ASCII, or UTF-8 since Exif 3.0), with its NULs; nil when they are not all there, or too
+  /// many.
   func text(_ tag: Int, of directory: Int?) -> ArraySlice<UInt8>? {
     guard let field = field(tag, of: directory), [2, 129].contains(field.type),
+      field.count <= TIFFBlock.longestText,
       let start = field.count > 4 ? number32(field.value) : field.value,
       start + field.count <= bytes.count
     else { return nil }

@@ -5,8 +5,11 @@ struct MetadataBlocks {
   private(set) var exif: ArraySlice<UInt8>?
   /// An XMP packet (ISO 16684-1).
   private(set) var xmp: ArraySlice<UInt8>?
-  /// Photoshop's resources, of all segments together.
+  /// Photoshop's resources, of all segments together, until they are longer than `longestPhotoshop`.
   private(set) var photoshop: [UInt8] = []
+
+  /// Only hostile files have more in front of an IPTC block.
+  private static let longestPhotoshop = 1 << 20
 
   init(of bytes: [UInt8]) {
     if bytes.starts(with: [0xFF, 0xD8, 0xFF]) {
@@ -29,7 +32,8 @@ struct MetadataBlocks {
         case 0xE1:
           exif = exif ?? PictureHeader.JPEG.exif(in: body)
           xmp = xmp ?? body.after("http://ns.adobe.com/xap/1.0/\0")
-        case 0xED: photoshop += body.after("Photoshop 3.0\0") ?? []
+        case 0xED where photoshop.count <= MetadataBlocks.longestPhotoshop:
+          photoshop += body.after("Photoshop 3.0\0") ?? []
         default: break
         }
       }

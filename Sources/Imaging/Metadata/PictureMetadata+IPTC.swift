@@ -5,45 +5,32 @@ extension PictureMetadata {
   init(photoshop resources: [UInt8]) {
     self.init()
     guard let block = PictureMetadata.iptc(in: resources) else { return }
-    let records = PictureMetadata.records(of: resources, block)
-    // ESC % G: all texts are UTF-8.
-    let isUTF8 = records[Dataset(1, 90)]?.first?.elementsEqual([0x1B, 0x25, 0x47]) ?? false
+    let datasets = PictureMetadata.datasets(of: resources, block)
+    // The dataset that names the encoding is often missing, and knows no other in use but these two.
     func text(_ number: UInt8) -> String {
-      (records[Dataset(2, number)] ?? []).map {
-        isUTF8 ? String(decoding: $0, as: UTF8.self) : String(latin1: $0)
-      }.joined(separator: ", ")
+      (datasets[number] ?? []).map { String(utf8OrLatin1: $0) }.joined(separator: ", ")
     }
-    taken = records[Dataset(2, 55)]?.first.flatMap(PictureMetadata.day(ofIPTC:))
+    taken = datasets[55]?.first.flatMap(PictureMetadata.day(ofIPTC:))
     title = text(5).line(ofAtMost: Picture.longestTitle)
     description = text(120).lines(ofAtMost: PictureMetadata.longestDescription)
     creator = text(80).line(ofAtMost: Picture.longestTitle)
     rights = text(116).line(ofAtMost: PictureMetadata.longestRights)
   }
 
-  /// The number of a record and of a dataset in it.
-  private struct Dataset: Hashable {
-    let record: UInt8
-    let number: UInt8
-
-    init(_ record: UInt8, _ number: UInt8) {
-      self.record = record
-      self.number = number
-    }
-  }
-
-  /// The datasets up to the end, or to what is none, by number. One may be repeated.
-  private static func records(
+  /// The datasets of the second record, which describes the picture, by number, up to the end or to what is none.
+  /// One may be repeated.
+  private static func datasets(
     of bytes: [UInt8], _ block: Range<Int>
-  ) -> [Dataset: [ArraySlice<UInt8>]] {
-    var records: [Dataset: [ArraySlice<UInt8>]] = [:]
+  ) -> [UInt8: [ArraySlice<UInt8>]] {
+    var datasets: [UInt8: [ArraySlice<UInt8>]] = [:]
     var at = block.lowerBound
     while at + 5 <= block.upperBound, bytes[at] == 0x1C, let length = bytes.big16(at + 3) {
       let end = at + 5 + length
       guard end <= block.upperBound else { break }
-      records[Dataset(bytes[at + 1], bytes[at + 2]), default: []].append(bytes[at + 5..<end])
+      if bytes[at + 1] == 2 { datasets[bytes[at + 2], default: []].append(bytes[at + 5..<end]) }
       at = end
     }
-    return records
+    return datasets
   }
 
   /// The range of the resource 0x0404: each has a signature, its number, a name, a length and data, the last and

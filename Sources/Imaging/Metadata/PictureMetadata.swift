@@ -48,10 +48,10 @@ package struct PictureMetadata: Hashable, Sendable {
 extension String {
   /// The bytes as UTF-8, or when they are not, as Latin-1: what programs write where ASCII is demanded.
   init(utf8OrLatin1 bytes: some Collection<UInt8>) {
-    self = String(validating: bytes, as: UTF8.self) ?? String(latin1: bytes)
-  }
-
-  init(latin1 bytes: some Collection<UInt8>) {
+    if let text = String(validating: bytes, as: UTF8.self) {
+      self = text
+      return
+    }
     var text = String.UnicodeScalarView()
     for byte in bytes { text.append(Unicode.Scalar(byte)) }
     self.init(text)

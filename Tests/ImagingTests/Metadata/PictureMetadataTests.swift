@@ -204,6 +204,25 @@ import TestSupport
     }
   }
 
+  @Test func `is nothing in texts of megabytes`() {
+    var tiff = TIFFWriter()
+    let main = tiff.add([
+      tiff.text(0x010E, String(repeating: "a", count: 5_000_000)), tiff.text(0x013B, "Ada"),
+    ])
+    let said = PictureMetadata(exif: tiff.block(first: main)[...])
+    #expect(said.description == nil)
+    #expect(said.creator == "Ada")
+    let empty = MetadataBytes.photoshop([]).dropLast(12)
+    let many = (0..<100).map { _ in
+      Laden.segment(
+        0xED, Array("Photoshop 3.0\0".utf8) + Array(repeating: empty, count: 2_000).joined())
+    }
+    let late = Laden.segment(
+      0xED, Array("Photoshop 3.0\0".utf8) + Self.photoshop([(5, "Late")]))
+    #expect(PictureMetadata(of: Laden.jpeg(many.prefix(2) + [late])).title == "Late")
+    #expect(PictureMetadata(of: Laden.jpeg(many + [late])).title == nil)
+  }
+
   @Test func `is what comes before the damage`() {
     let bytes = Self.jpeg(exif: MetadataBytes.exif(), xmp: MetadataBytes.xmp(Self.properties))
     var titles = 0
