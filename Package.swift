@@ -80,7 +80,8 @@ let package = Package(
     .target(
       name: "Imaging",
       dependencies: [
-        "CSystem", "Concurrency", "HTTP", "Pictures", "Reporting", "Services", "Site", "Storage",
+        "CSystem", "CZlib", "Concurrency", "HTTP", "Markup", "Pictures", "Reporting", "Services",
+        "Site", "Storage",
         .product(name: "Logging", package: "swift-log"),
       ],
       swiftSettings: house + optimized),
