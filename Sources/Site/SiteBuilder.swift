@@ -54,7 +54,8 @@ extension SiteContext {
     plan.addSitemaps()
     plan.addData()
     plan.addBlocks()
-    for asset in theme.assets where settings.home == .grid || !Theme.homeAssets.contains(asset.path) {
+    for asset in theme.assets where settings.home == .grid || !Theme.homeAssets.contains(asset.path)
+    {
       plan.add(SiteFile(asset: asset))
     }
     plan.addFirstWords(search)

@@ -7,7 +7,8 @@ public struct Theme: Sendable {
   /// The required templates. `Templates/README.md` lists every name they can use.
   static let templates = [
     "404.html", "archive.html", "atom.xml", "day.html", "embed.html", "favourites.html",
-    "feed.xml", "feeds.opml", "history.html", "home.html", "month.html", "moved.html", "notice.html",
+    "feed.xml", "feeds.opml", "history.html", "home.html", "month.html", "moved.html",
+    "notice.html",
     "on-this-day.html", "recent.html", "search.html", "sitemap-index.xml", "sitemap.xml",
     "subscribe.html", "sw.js", "unkept.html", "year.html",
   ]

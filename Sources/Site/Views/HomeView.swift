@@ -11,7 +11,9 @@ struct HomeView: Page {
   static let fields: [Field<HomeView>] =
     shellFields + [
       .text("notice", "Why the first picture is not today's.") { $0.placeholder },
-      .text("thumbnail", "The file that stands for the first day in lists; none when there is none.") {
+      .text(
+        "thumbnail", "The file that stands for the first day in lists; none when there is none."
+      ) {
         $0.thumbnail
       },
       .text("date", "The first day, `20 November 2026`.") { $0.today.date },
