@@ -54,10 +54,7 @@ extension SiteContext {
     plan.addSitemaps()
     plan.addData()
     plan.addBlocks()
-    for asset in theme.assets where settings.home == .grid || !Theme.homeAssets.contains(asset.path)
-    {
-      plan.add(SiteFile(asset: asset))
-    }
+    for asset in theme.assets(for: settings.home) { plan.add(SiteFile(asset: asset)) }
     plan.addFirstWords(search)
     for file in pictureFiles { plan.add(SiteFile(picture: file)) }
     plan.addSearchIndex(search)

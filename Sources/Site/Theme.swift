@@ -17,7 +17,7 @@ public struct Theme: Sendable {
   /// The script that every page runs before all others.
   static let firstScript = "assets/appearance.js"
   /// What only a front page with a grid takes.
-  static let homeAssets: Set = ["assets/home.css", "assets/home.js"]
+  private static let gridAssets: Set = ["assets/home.css", "assets/home.js"]
   /// The icon's sizes that devices ask for, in pixels.
   static let squareIcons = [
     (side: 192, path: "assets/icon-192.png"), (side: 512, path: "assets/icon-512.png"),
@@ -121,6 +121,11 @@ public struct Theme: Sendable {
   /// The bytes of the file at a path of the site, when it is one of the theme's; no edition need be
   /// planned for it.
   public func asset(at path: String) -> [UInt8]? { assets.first { $0.path == path }?.bytes }
+
+  /// The files that go into a site with this front page.
+  func assets(for home: Settings.Home) -> [Asset] {
+    home == .grid ? assets : assets.filter { !Theme.gridAssets.contains($0.path) }
+  }
 
   /// The asset with its version.
   func versioned(_ path: String) -> String {

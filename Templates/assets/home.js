@@ -2,7 +2,7 @@
 // have come; one that failed can be asked for again; and in the installed app the page is pulled down to ask anew.
 (() => {
   "use strict";
-  const { make, watch } = apod;
+  const { words, make, watch } = apod;
   const list = document.querySelector(".home .tiles");
   // How far a page is pulled, in pixels, until that is no accident.
   const ENOUGH = 80;
@@ -44,7 +44,15 @@
   list.addEventListener("load", ended, true);
   list.addEventListener("error", ended, true);
   for (const image of list.querySelectorAll("img")) {
-    watch(image.closest("li"), image);
+    const tile = image.closest("li");
+    // Many may fail, and who hears the buttons one by one has to tell them apart.
+    const name = () => {
+      const title = tile.querySelector("h1, .what").textContent;
+      tile.querySelector(".trouble button")?.setAttribute("aria-label", `${words["try-again"]}: ${title}`);
+    };
+    watch(tile, image);
+    image.addEventListener("error", name);
+    name();
     observer.observe(image);
   }
 

@@ -154,7 +154,8 @@ def test_a_picture_that_failed_is_asked_for_again(grid, device, host):
     with missing(host, grid, "2026/11/19"):
         page = device.open(grid)
         tile = page.locator("li").filter(has=page.locator(TILE))
-        again = tile.get_by_role("button", name="Try again")
+        title = tile.locator(".what").inner_text()
+        again = tile.get_by_role("button", name=f"Try again: {title}", exact=True)
         again.wait_for()
         box, place = again.bounding_box(), tile.locator("img").bounding_box()
         assert box["width"] >= 44 and box["height"] >= 44
