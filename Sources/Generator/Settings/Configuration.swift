@@ -39,6 +39,8 @@ public struct Configuration: Hashable, Sendable {
   public var contact: Contact?
   /// Whether pages at the paths of the source's old site redirect to ours.
   public var keepsOldAddresses = false
+  /// What the front page shows.
+  public var home = Settings.Home.today
   /// The largest size of the site, in MB (10⁶ bytes).
   public var budget = 950
   /// The size and time limits of an import or a restore.
@@ -95,6 +97,7 @@ extension Configuration {
       source: source, title: title, language: language, base: baseURL,
       mediaHosts: source.isHeld ? [] : mediaHosts,
       rights: rights,
-      withheld: withheld, contact: contact, keepsOldAddresses: keepsOldAddresses)
+      withheld: withheld, contact: contact, keepsOldAddresses: keepsOldAddresses,
+      home: home)
   }
 }

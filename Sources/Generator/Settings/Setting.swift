@@ -104,6 +104,7 @@ extension Configuration {
       .one("title", \.title, .line(atMost: 200)),
       .one("language", \.language, .language(among: languages)),
       .one("contact", \.contact, .contact),
+      .one("home", \.home, .word),
       .one("mirror", \.mirror, .word),
       .one("window", \.window, .count(1...366, of: "days")),
       .set("withhold", \.withheld, day),
