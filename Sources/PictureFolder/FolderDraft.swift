@@ -21,7 +21,7 @@ struct FolderDraft {
     isHeld = match.isHeld
     names = ([match.picture] + match.sidecars).map { files[$0].name }
 
-    var header: PictureHeader?
+    var header: FolderFile.Facts?
     if case .picture(let read) = file.contents { header = read }
     if header == nil { report(.noPicture(file.why)) }
     var texts = Sidecar(file.name)

@@ -11,7 +11,7 @@ enum Folder {
     let contents =
       PixelSize(width: 1600, height: 900).map { size in
         FolderFile.Contents.picture(
-          PictureHeader(size: size, digest: "0123456789abcdef", metadata: metadata))
+          FolderFile.Facts(size: size, digest: "0123456789abcdef", metadata: metadata))
       } ?? .unread
     return FolderFile(name: FileName(name), kind: .file, bytes: 1_000, contents: contents)
   }

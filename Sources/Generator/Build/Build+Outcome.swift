@@ -27,6 +27,8 @@ extension Build {
     public let added: Int
     /// The number of days whose text or media were corrected.
     public let corrected: Int
+    /// What the owner has to set right in the source's folder; what it is about was left out.
+    public let mistakes: [String]
     /// The source of the pictures.
     public let source: Source
     /// An alert when the source has sent no valid answer for longer than the configured patience; nil otherwise.
@@ -39,7 +41,8 @@ extension Build.Outcome: CustomStringConvertible {
   /// incomplete days.
   public var description: String {
     "Published \(output): \(freshness.name), \(day); \(counted(publication.made, "file")) new or changed, \(publication.kept) kept"
-      + (omissions.isEmpty ? "." : "; \(counted(omissions.count, "day")) left out.")
+      + (omissions.isEmpty ? "" : "; \(counted(omissions.count, "day")) left out")
+      + (mistakes.isEmpty ? "." : "; \(counted(mistakes.count, "mistake")) in the folder.")
   }
 }
 

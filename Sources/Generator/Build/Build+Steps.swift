@@ -1,6 +1,7 @@
 import HTTP
 import Imaging
 import Logging
+import PictureFolder
 import Pictures
 import Reporting
 import Services
@@ -12,6 +13,7 @@ extension Build {
   func fetch(
     after archive: Archive, fetcher: Fetcher, deadline: Deadline
   ) async throws -> FetchResult? {
+    if request.configuration.source == .folder { return try await readFolder(over: archive) }
     guard !request.offline else {
       logger.info("offline: no service is asked")
       return nil
@@ -47,8 +49,9 @@ extension Build {
     deadline: Deadline
   ) async throws -> Mirroring.Outcome {
     let configuration = request.configuration
+    let folder = configuration.source == .folder ? FolderReading(path: configuration.folder) : nil
     let client =
-      request.offline
+      request.offline || folder != nil
       ? nil
       : PictureClient(
         fetcher, services: configuration.services,
@@ -61,10 +64,11 @@ extension Build {
       archive: store.archive, source: configuration.source.english.subject,
       plan: configuration.mirroring(store.archive, showing: day),
       withheld: configuration.withheld,
-      renewed: Set(isRenewed ? askedAgain : []),
+      renewed: Set(isRenewed && !configuration.source.isHeld ? askedAgain : []),
       tools: MirrorTask.Tools(
         pictureStore: store.pictureStore,
-        download: client.map { PictureDownload(client: $0) },
+        download: folder.map { PictureDownload(files: $0.picture) }
+          ?? client.map { PictureDownload(client: $0) },
         published: client.flatMap { client in
           configuration.baseURL.map { PublishedPictures(base: $0, client: client) }
         },

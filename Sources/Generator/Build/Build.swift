@@ -73,7 +73,8 @@ public struct Build: Sendable {
       if let base = configuration.baseURL { store.mint(base, on: today) }
       var draft = Draft(
         build: self, store: store, theme: theme,
-        warnings: (fetched?.warnings.count ?? 0) + mirrored.warnings.count, day: day,
+        warnings: (fetched?.warnings.count ?? 0) + (fetched?.mistakes.count ?? 0)
+          + mirrored.warnings.count, day: day,
         freshness: freshness, facts: facts, mirrored: mirrored)
       let publication = try await draft.publish(on: site) { try store.save() }
       let shown = store.archive[draft.day]
@@ -81,7 +82,8 @@ public struct Build: Sendable {
         day: draft.day, freshness: draft.freshness, publication: publication,
         output: request.folders.output, refusals: mirrored.refusals, omissions: draft.omissions,
         title: shown?.picture.title ?? "", service: shown?.seen.service, added: changes?.added ?? 0,
-        corrected: changes?.corrected ?? 0, source: configuration.source,
+        corrected: changes?.corrected ?? 0, mistakes: fetched?.mistakes ?? [],
+        source: configuration.source,
         outage: OutageAlert(facts, patience: configuration.patience))
     }
   }
@@ -105,7 +107,7 @@ public struct Build: Sendable {
   ) async throws {
     switch reason {
     // The notice says that the services are unreachable, which is not the case here.
-    case .unanswered, .noSuchDay, .doesNotRender: return
+    case .unanswered, .noSuchDay, .doesNotRender, .noFolder, .emptyFolder: return
     case .offline, .tooOld: break
     }
     guard try !SiteFolder(path: request.folders.output).hasPage() else { return }

@@ -36,13 +36,24 @@ struct RunStore {
     _ fetched: FetchResult, at now: Timestamp
   ) throws -> ArchiveStore.Changes {
     if fetched.answered { days.state.lastAnswer = now }
-    let changes = try days.keep(fetched.entries)
+    let changes = try fetched.isWhole ? replace(with: fetched) : days.keep(fetched.entries)
     if changes.added + changes.corrected > 0 {
       logger.info(
         "archive: \(changes.added) added, \(changes.corrected) corrected, \(counted(archive.count, "day")) in all"
       )
     }
     return changes
+  }
+
+  /// Makes the entries the archive. With mistakes in the folder nothing goes, since they may be why a day is missing.
+  private mutating func replace(with fetched: FetchResult) throws -> ArchiveStore.Changes {
+    let told = Set(fetched.entries.map(\.picture.day))
+    let gone = fetched.mistakes.isEmpty ? archive.days.filter { !told.contains($0) } : []
+    for day in gone { try pictureStore.remove(everythingOf: day) }
+    stills.forget(gone)
+    try stills.save()
+    if !gone.isEmpty { logger.info("archive: \(counted(gone.count, "day")) removed") }
+    return try days.put(fetched.entries, removing: gone)
   }
 
   /// Creates the base of the feed's ids, unless there is one. An address on this machine is not globally

@@ -30,6 +30,7 @@ public struct Summary: Sendable {
       "Published: \(outcome.freshness.name), \(outcome.day)", facts,
       [
         ("\(source) is silent", outcome.outage.map { [$0.description] } ?? []),
+        ("Mistakes in the folder", outcome.mistakes),
         ("Left out", outcome.omissions.map(\.description)), ("Warnings", warnings),
       ])
   }
@@ -96,6 +97,7 @@ extension Service {
     case .service: "JSON service"
     case .feed: "RSS feed"
     case .oldAPI: "service with the old API's contract"
+    case .folder: "folder"
     case .published: "data of a published site"
     }
   }

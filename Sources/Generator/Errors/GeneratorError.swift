@@ -48,6 +48,10 @@ extension GeneratorError {
     case tooOld(newest: Day, age: Int, limit: Int)
     /// The day that was asked for is not kept and did not come.
     case noSuchDay(Day)
+    /// There is no folder of pictures at the path.
+    case noFolder(String)
+    /// The folder at the path has no picture for today or before; the first day for which one waits.
+    case emptyFolder(String, waiting: Day?)
     /// The record of the only day that may be shown would not pass.
     case doesNotRender(Omission)
   }
@@ -121,6 +125,10 @@ extension GeneratorError.NothingToShow: CustomStringConvertible {
       "the newest picture kept is of \(newest), \(age) days old, older than --max-age \(limit); connect and run again, or allow more days"
     case .noSuchDay(let day):
       "there is no picture of \(day): it is not kept, and no source has it; ask for another --date"
+    case .noFolder(let path):
+      "\(path): there is no such folder; make it and put pictures into it, named as 2026-11-23-title.jpg, or name another one with the setting folder"
+    case .emptyFolder(let path, let day):
+      "\(path): it has no picture to show\(day.map { ": the first one waits for \($0)" } ?? ""); put one into it, named as 2026-11-23-title.jpg; nothing was changed"
     case .doesNotRender(let omission):
       "\(omission); no other day may be shown"
     }

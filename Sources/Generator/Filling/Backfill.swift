@@ -96,7 +96,7 @@ public struct Backfill: Sendable {
     let client = HTTPClient(
       userAgent: userAgent(program: request.program, site: configuration.baseURL),
       domain: configuration.source.pages.domain)
-    return configuration.source.clients(configuration.services, request.apiKey).compactMap {
+    return configuration.source.clients(configuration.services, request.apiKey, configuration.query).compactMap {
       service in
       service.range.map {
         RangeFetch(

@@ -10,6 +10,10 @@ struct FetchResult: Hashable, Sendable {
   var reached = false
   /// Whether a service gave a valid answer for the newest day, or for the requested day.
   var answered = false
+  /// Whether the entries are all that the source has: what is kept of other days goes.
+  var isWhole = false
+  /// What the owner has to set right in the source's folder.
+  var mistakes: [String] = []
 
   var warnings: [String] { ServiceWarning.lines(remarks.map(\.warning)) }
 

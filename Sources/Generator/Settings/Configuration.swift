@@ -7,6 +7,10 @@ public import Site
 public struct Configuration: Hashable, Sendable {
   /// Where the pictures come from.
   public let source: Source
+  /// What the source's service is asked for, by the service's own names; empty for a source that does not search.
+  public var query: [String: String] = [:]
+  /// The folder of one's own pictures, for the source that is one.
+  public var folder = "pictures"
   /// The address of the site, ending with `/`; nil when unset.
   public var baseURL: WebAddress?
   /// The site's name: one line of text.
@@ -37,6 +41,8 @@ public struct Configuration: Hashable, Sendable {
   public var contact: Contact?
   /// Whether pages at the paths of the source's old site redirect to ours.
   public var keepsOldAddresses = false
+  /// What the front page shows.
+  public var home = Settings.Home.today
   /// The largest size of the site, in MB (10⁶ bytes).
   public var budget = 950
   /// The size and time limits of an import or a restore.
@@ -77,7 +83,7 @@ extension Configuration {
     }
     if source.isHeld, let mirror, mirror != .all {
       warnings.append(
-        "mirror: \(mirror.rawValue) is not followed: a site holds all pictures of \(source.english.subject) itself; leave the setting out"
+        "mirror: \(mirror.rawValue) is not followed: a site holds all pictures of the source \(source.name) itself; leave the setting out"
       )
     }
     if pages.contact == nil {
@@ -93,6 +99,7 @@ extension Configuration {
       source: source, title: title, language: language, base: baseURL,
       mediaHosts: source.isHeld ? [] : mediaHosts,
       rights: rights,
-      withheld: withheld, contact: contact, keepsOldAddresses: keepsOldAddresses)
+      withheld: withheld, contact: contact, keepsOldAddresses: keepsOldAddresses,
+      home: home)
   }
 }

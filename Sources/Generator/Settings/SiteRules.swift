@@ -25,6 +25,13 @@ extension FieldRule<String> {
     }
   }
 
+  /// The path of a file or folder.
+  static var path: Self {
+    FieldRule(allowed: "the path of a folder, such as pictures") { text in
+      text.isEmpty || text.utf8.contains(0) ? .wrong("\(text.quoted) is no path") : .value(text)
+    }
+  }
+
   /// A host name, without scheme, port and path.
   static var host: Self {
     FieldRule(allowed: "a host's name such as player.vimeo.com") { text in

@@ -8,7 +8,7 @@ import Synchronization
 /// that do not answer.
 package final class PictureClient: Sendable {
   /// The size limit of one picture: 100 MB.
-  static let mostBytes = 100_000_000
+  package static let mostBytes = 100_000_000
   /// The size up to which pictures are downloaded concurrently, to limit memory.
   static let fewBytes = 16_000_000
   /// The same for every request, because servers choose a format by it.

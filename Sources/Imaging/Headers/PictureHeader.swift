@@ -45,7 +45,7 @@ package struct PictureHeader: Hashable, Sendable {
   /// How many bytes to ask for to read nearly every picture's header.
   package static let usualReach = 65_536
 
-  init(_ bytes: [UInt8]) throws(Flaw) { try self.init(bytes, isWhole: true) }
+  package init(_ bytes: [UInt8]) throws(Flaw) { try self.init(bytes, isWhole: true) }
 
   /// Reads type and size from the first bytes; the number of frames and the rest of the file are not checked.
   /// Throws `cutShort` when more bytes are needed.
@@ -93,6 +93,13 @@ package struct PictureHeader: Hashable, Sendable {
     let text = String(decoding: start.prefix(4_096), as: UTF8.self).lowercased()
     let isPage = text.contains("<html") || text.contains("<!doctype html")
     return text.contains("<svg") && !isPage ? .svg : .webPage
+  }
+}
+
+extension ArraySlice<UInt8> {
+  /// What follows this mark at the beginning; nil when the bytes begin otherwise.
+  func after(_ mark: String) -> ArraySlice<UInt8>? {
+    starts(with: mark.utf8) ? dropFirst(mark.utf8.count) : nil
   }
 }
 

@@ -1,0 +1,33 @@
+import Logging
+import Pictures
+import PictureFolder
+import Services
+import Site
+
+extension Build {
+  /// What the source's folder holds. Throws `nothingToShow` when that is no picture: then what is kept stays.
+  func readFolder(over archive: Archive) async throws -> FetchResult {
+    let path = request.configuration.folder
+    let judgement = try await FolderReading(path: path).judgement(today: today)
+    for file in judgement.waiting {
+      logger.info("\(path)/\(file.file): waits for \(file.picture.day)")
+    }
+    var result = FetchResult(reached: true, answered: true, isWhole: true)
+    result.mistakes = judgement.mistakes.map { "\(path)/\($0)" }
+    guard !judgement.pictures.isEmpty else {
+      result.mistakes.forEach { logger.error("\($0)") }
+      throw GeneratorError.nothingToShow(
+        .emptyFolder(path, waiting: judgement.waiting.map(\.picture.day).min()))
+    }
+    let seen = Observation(when: clock.now(), service: .folder)
+    let entries = judgement.pictures.map { Entry(picture: $0.picture, seen: seen) }
+    var trial = archive
+    let news = entries.filter { trial.put($0) != .same }
+    let judged = try await RecordCheck(settings).judged(news, over: Archive())
+    result.mistakes += judged.refused.map { "\(path): \($0.why)" }
+    let refused = Set(judged.refused.map(\.entry.picture.day))
+    result.entries = entries.filter { !refused.contains($0.picture.day) }
+    result.mistakes.forEach { logger.error("\($0)") }
+    return result
+  }
+}
