@@ -52,6 +52,8 @@ let package = Package(
     .target(
       name: "NASA", dependencies: ["Markup", "Pictures", "Services"],
       swiftSettings: house + optimized),
+    .target(
+      name: "Pixabay", dependencies: ["Pictures", "Services"], swiftSettings: house + optimized),
     .target(name: "Template", swiftSettings: house + optimized),
     .target(
       name: "Fields",
@@ -78,7 +80,8 @@ let package = Package(
     .target(
       name: "Imaging",
       dependencies: [
-        "CSystem", "Concurrency", "HTTP", "Pictures", "Reporting", "Services", "Site", "Storage",
+        "CSystem", "CZlib", "Concurrency", "HTTP", "Markup", "Pictures", "Reporting", "Services",
+        "Site", "Storage",
         .product(name: "Logging", package: "swift-log"),
       ],
       swiftSettings: house + optimized),
@@ -90,7 +93,8 @@ let package = Package(
       name: "Generator",
       dependencies: [
         "CBuiltIn", "CZlib", "Concurrency", "Fields", "HTTP", "Imaging", "Markup", "Pictures",
-        "NASA", "Publishing", "Reporting", "Services", "Site", "Storage", "Template", "Validation",
+        "NASA", "Pixabay", "Publishing", "Reporting", "Services", "Site", "Storage", "Template",
+        "Validation",
         .product(name: "Logging", package: "swift-log"),
         .product(name: "Yams", package: "Yams"),
       ], swiftSettings: house + optimized),
@@ -136,6 +140,9 @@ let package = Package(
     .testTarget(name: "PicturesTests", dependencies: ["Pictures"], swiftSettings: house),
     .testTarget(
       name: "NASATests", dependencies: ["NASA", "Pictures", "Services"], swiftSettings: house),
+    .testTarget(
+      name: "PixabayTests", dependencies: ["Pictures", "Pixabay", "Services"],
+      swiftSettings: house),
     .testTarget(name: "TemplateTests", dependencies: ["Template"], swiftSettings: house),
     .testTarget(
       name: "SearchTests", dependencies: ["Search", "TestSupport"], swiftSettings: house),
@@ -169,6 +176,7 @@ let package = Package(
       name: "GeneratorTests",
       dependencies: [
         "Concurrency", "Fields", "Generator", "HTTP", "Imaging", "Markup", "NASA", "Pictures",
+        "Pixabay",
         "Publishing", "Reporting", "Services", "Site", "StandIn", "Storage", "TestSupport",
         "Validation",
         .product(name: "FlyingFox", package: "FlyingFox"),

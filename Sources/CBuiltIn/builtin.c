@@ -32,6 +32,12 @@ static const unsigned char f_assets_searcher_js[] = {
 static const unsigned char f_assets_gestures_js[] = {
 #embed "../../Templates/assets/gestures.js"
 };
+static const unsigned char f_assets_home_css[] = {
+#embed "../../Templates/assets/home.css"
+};
+static const unsigned char f_assets_home_js[] = {
+#embed "../../Templates/assets/home.js"
+};
 static const unsigned char f_assets_appearance_js[] = {
 #embed "../../Templates/assets/appearance.js"
 };
@@ -88,6 +94,9 @@ static const unsigned char f_feeds_opml[] = {
 };
 static const unsigned char f_history_html[] = {
 #embed "../../Templates/history.html"
+};
+static const unsigned char f_home_html[] = {
+#embed "../../Templates/home.html"
 };
 static const unsigned char f_languages_ar_ftl[] = {
 #embed "../../Templates/languages/ar.ftl"
@@ -197,6 +206,8 @@ static const struct apod_file files[] = {
     FILE_AT("Templates/assets/film.svg", f_assets_film_svg),
     FILE_AT("Templates/assets/searcher.js", f_assets_searcher_js),
     FILE_AT("Templates/assets/gestures.js", f_assets_gestures_js),
+    FILE_AT("Templates/assets/home.css", f_assets_home_css),
+    FILE_AT("Templates/assets/home.js", f_assets_home_js),
     FILE_AT("Templates/assets/appearance.js", f_assets_appearance_js),
     FILE_AT("Templates/assets/freshness.js", f_assets_freshness_js),
     FILE_AT("Templates/assets/icon-192.png", f_assets_icon_192_png),
@@ -216,6 +227,7 @@ static const struct apod_file files[] = {
     FILE_AT("Templates/feed.xml", f_feed_xml),
     FILE_AT("Templates/feeds.opml", f_feeds_opml),
     FILE_AT("Templates/history.html", f_history_html),
+    FILE_AT("Templates/home.html", f_home_html),
     FILE_AT("Templates/languages/ar.ftl", f_languages_ar_ftl),
     FILE_AT("Templates/languages/de.ftl", f_languages_de_ftl),
     FILE_AT("Templates/languages/en.ftl", f_languages_en_ftl),

@@ -108,7 +108,8 @@ package struct FieldReader {
     return found
   }
 
-  private mutating func report(_ node: Node, _ key: String?, _ wrong: String, _ allowed: String) {
+  /// Adds a mistake at the node's place.
+  package mutating func report(_ node: Node, _ key: String?, _ wrong: String, _ allowed: String) {
     switch origin {
     case .file(let path):
       let place = FieldMistake.Place.line(node.mark?.line ?? 1, path: path)

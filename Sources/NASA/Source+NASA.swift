@@ -21,7 +21,8 @@ extension Source {
       ],
       // The old address, which redirects to the present page.
       day: "https://apod.nasa.gov/apod/ap{yymmdd}.html", hasOldAddresses: true),
-    clients: ServiceClient.nasa, keyVariable: OldAPI.keyVariable,
+    clients: { addresses, key, _ in ServiceClient.nasa(at: addresses, key: key) },
+    keyVariable: OldAPI.keyVariable, keyService: .oldAPI,
     texts: .nasa, saved: SavedArchive.read)
 
   /// The days since the first that had none: 17 to 19 June 1995 and 10 June 2020.

@@ -77,6 +77,19 @@ public struct Archive: Hashable, Sendable {
     entries[place] = Entry(picture: picture, seen: entries[place].seen)
   }
 
+  /// Stores the entry in place of its day's. One that tells the same keeps when it was first received; another is a
+  /// correction.
+  public mutating func put(_ entry: Entry) -> Change {
+    guard let place = place(of: entry.picture.day) else { return keep(entry) }
+    let old = entries[place]
+    var picture = entry.picture
+    picture.corrected = old.picture.corrected
+    guard picture != old.picture else { return .same }
+    if !picture.tells(sameAs: old.picture) { picture.corrected = entry.seen.when }
+    entries[place] = Entry(picture: picture, seen: entry.seen)
+    return .corrected
+  }
+
   /// Removes the day.
   public mutating func remove(_ day: Day) {
     if let place = place(of: day) { entries.remove(at: place) }

@@ -41,7 +41,7 @@ extension String {
 extension String {
   /// The text, or as much of it as fits before an ellipsis. The limit counts Unicode scalars, since one
   /// character may have any number of them.
-  func cut(to limit: Int) -> String {
+  package func cut(to limit: Int) -> String {
     // A scalar has at least one byte.
     guard utf8.count > limit, unicodeScalars.count > limit else { return self }
     return String(unicodeScalars.prefix(limit - 1)).cleanLine + "…"

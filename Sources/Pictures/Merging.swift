@@ -38,18 +38,18 @@ extension Entry {
 
 extension Picture {
   /// Whether readers see the same; metadata of the files does not count.
-  fileprivate func tells(sameAs other: Picture) -> Bool {
+  func tells(sameAs other: Picture) -> Bool {
     title == other.title && explanation == other.explanation && credit == other.credit
       && media.shows(sameAs: other.media)
   }
 }
 
 extension Service {
-  /// How complete a service's records are: the own service's are complete, the feed's lack the media type, the old
+  /// How complete a service's records are: those of the own service and of a folder are complete, the feed's lack the media type, the old
   /// API's text has no links. Published data came from any of them, so only the service is certainly better.
   var rank: Int {
     switch self {
-    case .service: 2
+    case .service, .folder: 2
     case .feed, .published: 1
     case .oldAPI: 0
     }

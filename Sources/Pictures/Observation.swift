@@ -6,6 +6,8 @@ public enum Service: String, Hashable, Sendable, CaseIterable {
   case feed
   /// Any service compatible with `api.nasa.gov/planetary/apod`.
   case oldAPI = "old-api"
+  /// The source's folder on the disk.
+  case folder
   /// The open data of a generated site, as `restore` and `import` read it.
   case published
 }

@@ -39,6 +39,34 @@ package struct Record {
     }
   }
 
+  /// The whole number of a required field, zero or more.
+  package func count(_ field: String) throws(Refusal) -> Int {
+    switch fields[field] {
+    case .number(let digits)?:
+      guard let number = decimal(digits.utf8) else {
+        throw .unreadable(field: field, reason: "\(digits.excerpt) is no whole number")
+      }
+      return number
+    case nil, .null?: throw .missing(field: field)
+    case let other?: throw .wrongType(field: field, expected: "a number", found: other.kind)
+    }
+  }
+
+  /// The list of a required field, of at most `Judged.longestList` items.
+  package func list(_ field: String) throws(Refusal) -> [JSONNode.Value] {
+    switch fields[field] {
+    case .list(let items)?:
+      guard items.count <= Judged.longestList else {
+        throw .wrongType(
+          field: field, expected: "a list of at most \(Judged.longestList)",
+          found: "a list of \(items.count)")
+      }
+      return items.map(\.value)
+    case nil, .null?: throw .missing(field: field)
+    case let other?: throw .wrongType(field: field, expected: "a list", found: other.kind)
+    }
+  }
+
   /// The day of a required field, `YYYY-MM-DD`.
   package func day(_ field: String) throws(Refusal) -> Day {
     let value = try required(field)

@@ -4,6 +4,9 @@ public import Pictures
 public indirect enum Refusal: Error, Hashable, Sendable {
   /// The service has no picture of the day, or not yet. A regular answer, not a failure.
   case notThere(Day)
+  /// What the query finds was shown before: this many of all that can be had of it. Of none, it finds nothing. Fewer
+  /// than all are a page's, and the next one may have others.
+  case allShown(count: Int, total: Int)
   /// Too many requests (status 429); `retryAfter` is in seconds, when the service sent it.
   case rateLimited(retryAfter: Int?)
   /// The service failed (status 5xx); `retryAfter` is in seconds, when the service sent it.

@@ -5,6 +5,11 @@ extension Refusal: CustomStringConvertible {
   public var description: String {
     switch self {
     case .notThere(let day): "there is no picture of \(day), or not yet"
+    case .allShown(_, total: 0): "the query finds no picture; change `query`"
+    case .allShown(let count, let total) where count < total:
+      "the first \(count) of the \(total) pictures that the query finds were shown before"
+    case .allShown(_, let total):
+      "every one of the \(total) pictures that the query finds was shown before; change `query`"
     case .rateLimited(let seconds):
       "asked too often; \(wait(seconds))"
     case .serverError(let status, let seconds):

@@ -16,10 +16,11 @@ public struct Response: Sendable {
   public var contentType: String? { headers["content-type"] }
 
   /// The value of `Retry-After` when it is a number of seconds (RFC 9110, 10.2.3). More than a day is ignored.
-  package var retryAfterSeconds: Int? {
-    headers["retry-after"].flatMap { Int($0.cleanLine) }.flatMap {
-      (0...86_400).contains($0) ? $0 : nil
-    }
+  package var retryAfterSeconds: Int? { seconds("retry-after") }
+
+  /// The value of a header field, named in lower case, when it is a number of seconds. More than a day is ignored.
+  package func seconds(_ field: String) -> Int? {
+    headers[field].flatMap { Int($0.cleanLine) }.flatMap { (0...86_400).contains($0) ? $0 : nil }
   }
 
   /// A response; the names of header fields are lower-cased.

@@ -26,10 +26,17 @@ public struct Source: Sendable {
   package let isHeld: Bool
   /// The rights of its pictures; nil when each one's credit tells.
   package let rights: Rights?
-  /// Its services at these addresses, in the order in which they are asked. The key is for the one that takes one.
-  package let clients: @Sendable (ServiceAddresses, _ key: String?) -> [ServiceClient]
+  /// What a site's owner may ask its services for, in the order in which a request has it; empty for a source whose
+  /// pictures nobody chooses.
+  package let query: [Source.QueryField]
+  /// Its services at these addresses, in the order in which they are asked. The key is for the one that takes one; the
+  /// query has values for names of `query`.
+  package let clients:
+    @Sendable (ServiceAddresses, _ key: String?, _ query: [String: String]) -> [ServiceClient]
   /// The environment variable that holds the key, `NASA_API_KEY`; nil when no service takes one.
   public let keyVariable: String?
+  /// The service that takes the key.
+  package let keyService: Service
   /// The rules by which its texts are cleaned.
   package let texts: Source.TextRules
   /// Parses a record of a service's answer that was saved to a file; nil when there are no such files.
@@ -40,10 +47,11 @@ public struct Source: Sendable {
     picture: String, authors: String,
     services: ServiceAddresses, home: WebAddress?, language: String?, calendar: Source.Calendar,
     pages: Source.Pages, isHeld: Bool = false, rights: Rights? = nil,
-    clients: @escaping @Sendable (ServiceAddresses, _ key: String?) -> [ServiceClient] = { _, _ in
-      []
-    },
-    keyVariable: String? = nil,
+    query: [Source.QueryField] = [],
+    clients:
+      @escaping @Sendable (ServiceAddresses, _ key: String?, _ query: [String: String])
+      -> [ServiceClient] = { _, _, _ in [] },
+    keyVariable: String? = nil, keyService: Service = .service,
     texts: Source.TextRules = Source.TextRules(version: 0) { $0 },
     saved: (@Sendable ([UInt8], _ today: Day) throws(Refusal) -> SavedRecord)? = nil
   ) {
@@ -59,8 +67,10 @@ public struct Source: Sendable {
     self.pages = pages
     self.isHeld = isHeld
     self.rights = rights
+    self.query = query
     self.clients = clients
     self.keyVariable = keyVariable
+    self.keyService = keyService
     self.texts = texts
     self.saved = saved
   }

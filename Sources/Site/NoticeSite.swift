@@ -18,6 +18,6 @@ public struct NoticeSite: Sendable {
       placeholder: theme.words.text(.nothingSaved))
     let page = SiteFile(
       path: Routes.front, kind: .page, content: .rendered { theme.placeholder.render(view) })
-    files = [page] + theme.assets.map(SiteFile.init(asset:))
+    files = [page] + theme.assets(for: .today).map(SiteFile.init(asset:))
   }
 }

@@ -21,6 +21,8 @@ public struct Settings: Hashable, Sendable {
   public let contact: Contact?
   /// Whether pages at the source's old addresses redirect to ours.
   public let keepsOldAddresses: Bool
+  /// What the front page shows.
+  public let home: Home
 
   /// The settings of a site. The base's query is dropped and its path ends with `/` from here on; a
   /// media host that is no host name is left out, because the pages' Content-Security-Policy would
@@ -29,7 +31,7 @@ public struct Settings: Hashable, Sendable {
   public init(
     source: Source, title: String, language: String, base: WebAddress?, mediaHosts: [String],
     rights: [Day: Rights] = [:], withheld: Set<Day> = [], contact: Contact? = nil,
-    keepsOldAddresses: Bool = false
+    keepsOldAddresses: Bool = false, home: Home = .today
   ) {
     self.source = source
     self.title = title.cleanLine
@@ -41,6 +43,7 @@ public struct Settings: Hashable, Sendable {
     self.rights = rights
     self.withheld = withheld
     self.keepsOldAddresses = keepsOldAddresses
+    self.home = home
     self.contact = contact ?? base.flatMap(Contact.init(issuesOfSiteAt:))
   }
 

@@ -54,7 +54,7 @@ extension SiteContext {
     plan.addSitemaps()
     plan.addData()
     plan.addBlocks()
-    for asset in theme.assets { plan.add(SiteFile(asset: asset)) }
+    for asset in theme.assets(for: settings.home) { plan.add(SiteFile(asset: asset)) }
     plan.addFirstWords(search)
     for file in pictureFiles { plan.add(SiteFile(picture: file)) }
     plan.addSearchIndex(search)
@@ -71,7 +71,10 @@ extension SiteBuilder {
     let context = context
     let shown = context.shown
     let theme = context.theme
-    add(Routes.front, .page, theme.day) { context.dayPage(shown, asFront: true) }
+    switch context.settings.home {
+    case .today: add(Routes.front, .page, theme.day) { context.dayPage(shown, asFront: true) }
+    case .grid: add(Routes.front, .page, theme.home) { context.homePage() }
+    }
     add(Routes.embed, .page, theme.embed) { context.embedPage() }
     add(Routes.oEmbed, .data) { context.oEmbed() }
     for place in context.pictures.indices {

@@ -7,7 +7,8 @@ public struct Theme: Sendable {
   /// The required templates. `Templates/README.md` lists every name they can use.
   static let templates = [
     "404.html", "archive.html", "atom.xml", "day.html", "embed.html", "favourites.html",
-    "feed.xml", "feeds.opml", "history.html", "month.html", "moved.html", "notice.html",
+    "feed.xml", "feeds.opml", "history.html", "home.html", "month.html", "moved.html",
+    "notice.html",
     "on-this-day.html", "recent.html", "search.html", "sitemap-index.xml", "sitemap.xml",
     "subscribe.html", "sw.js", "unkept.html", "year.html",
   ]
@@ -15,12 +16,15 @@ public struct Theme: Sendable {
   static let icon = "assets/icon.svg"
   /// The script that every page runs before all others.
   static let firstScript = "assets/appearance.js"
+  /// What only a front page with a grid takes.
+  private static let gridAssets: Set = ["assets/home.css", "assets/home.js"]
   /// The icon's sizes that devices ask for, in pixels.
   static let squareIcons = [
     (side: 192, path: "assets/icon-192.png"), (side: 512, path: "assets/icon-512.png"),
   ]
 
   let day: CompiledTemplate<DayView>
+  let home: CompiledTemplate<HomeView>
   let month: CompiledTemplate<MonthView>
   let year: CompiledTemplate<YearView>
   let onThisDay: CompiledTemplate<OnThisDayView>
@@ -90,6 +94,7 @@ public struct Theme: Sendable {
     let library = TemplateLibrary(files, constants: Theme.constants(words, assets))
     var mistakes: [TemplateError.Mistake] = []
     day = library.compile("day.html", &mistakes)
+    home = library.compile("home.html", &mistakes)
     month = library.compile("month.html", &mistakes)
     year = library.compile("year.html", &mistakes)
     onThisDay = library.compile("on-this-day.html", &mistakes)
@@ -116,6 +121,11 @@ public struct Theme: Sendable {
   /// The bytes of the file at a path of the site, when it is one of the theme's; no edition need be
   /// planned for it.
   public func asset(at path: String) -> [UInt8]? { assets.first { $0.path == path }?.bytes }
+
+  /// The files that go into a site with this front page.
+  func assets(for home: Settings.Home) -> [Asset] {
+    home == .grid ? assets : assets.filter { !Theme.gridAssets.contains($0.path) }
+  }
 
   /// The asset with its version.
   func versioned(_ path: String) -> String {

@@ -172,6 +172,14 @@ def arabic(rebuilt: Callable[..., Site], program: Program) -> Site:
 
 
 @pytest.fixture(scope="session")
+def grid(rebuilt: Callable[..., Site], program: Program) -> Site:
+    """The demo's days on a front page that is a grid."""
+    settings = program.folder / "grid.yml"
+    settings.write_text("home: grid\n")
+    return rebuilt("grid", "--config", settings)
+
+
+@pytest.fixture(scope="session")
 def moved(rebuilt: Callable[..., Site], program: Program) -> Site:
     """With pages at NASA's old addresses."""
     settings = program.folder / "moved.yml"

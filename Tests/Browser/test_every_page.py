@@ -23,6 +23,7 @@ KINDS = {
     "front, offline": ("offline", "index.html"),
     "front, waiting": ("waiting", "index.html"),
     "front, unanswered": ("unanswered", "index.html"),
+    "front, as a grid": ("grid", "index.html"),
     "notice": ("empty", "index.html"),
     "day with related days": ("demo", r'class="related"'),
     "month": ("demo", "2026/11/index.html"),

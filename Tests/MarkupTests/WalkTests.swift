@@ -34,6 +34,17 @@ import Testing
     #expect(presences == [true, false])
   }
 
+  @Test func `attributes with a prefix are read by name and namespace`() throws {
+    let xml = "<a xmlns:x='urn:x' xmlns:y='urn:y' b='1' y:b='2' x:b='&amp;3'/>"
+    let document = try Document(xml: Array(xml.utf8))
+    var values: [String?] = []
+    document.walk { element in
+      values += [element["b", in: "urn:x"], element["b", in: "urn:y"], element["b", in: "urn:z"]]
+      values += [element["c", in: "urn:x"], element["b"]]
+    }
+    #expect(values == ["&3", "2", nil, nil, "1"])
+  }
+
   @Test func `an empty attribute is there, and one with a prefix is not one without`() throws {
     let page = try Document(xml: Array(WalkTests.page.utf8))
     var classes: [String] = []

@@ -134,7 +134,8 @@ import Testing
     (
       "\"service\"", "\"rumour\"",
       .badValue(
-        key: "seen.source", value: "rumour", wanted: "one of service, feed, old-api, published")
+        key: "seen.source", value: "rumour",
+        wanted: "one of service, feed, old-api, folder, published")
     ),
     (
       "https://science.nasa.gov/apod/a-comet/", "javascript:alert(1)",

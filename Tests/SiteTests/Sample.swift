@@ -25,6 +25,7 @@ struct Sample {
   var withheld: Set<Day> = []
   var contact: Contact?
   var keepsOldAddresses = false
+  var home = Settings.Home.today
   var identity: FeedIdentity? = FeedIdentity(authority: "sky.example", date: "2026-11-01")
   var templates: [String: [UInt8]]
   var run = RunFacts(
@@ -42,7 +43,8 @@ struct Sample {
   var settings: Settings {
     Settings(
       source: source, title: title, language: language, base: base, mediaHosts: mediaHosts,
-      rights: rights, withheld: withheld, contact: contact, keepsOldAddresses: keepsOldAddresses)
+      rights: rights, withheld: withheld, contact: contact, keepsOldAddresses: keepsOldAddresses,
+      home: home)
   }
 
   /// The rendered file at the path.

@@ -24,7 +24,8 @@ private enum NameTable {
     let shared = Set(PlainView.notes.map(\.name))
     table += rows(PlainView.notes, in: "every page")
     let templates: [(String, [FieldNote])] = [
-      ("`day.html`", DayView.notes), ("`month.html`", MonthView.notes),
+      ("`day.html`", DayView.notes), ("`home.html`", HomeView.notes),
+      ("`month.html`", MonthView.notes),
       ("`year.html`", YearView.notes), ("`on-this-day.html`", OnThisDayView.notes),
       ("`recent.html`", RecentView.notes), ("`archive.html`", ArchiveView.notes),
       ("`subscribe.html`", SubscribeView.notes), ("`notice.html`", NoticeView.notes),

@@ -49,18 +49,29 @@ struct ArchiveStore {
     var added = 0
     var corrected = 0
     var same = 0
+
+    mutating func count(_ change: Archive.Change) {
+      switch change {
+      case .added: added += 1
+      case .corrected: corrected += 1
+      case .same: same += 1
+      }
+    }
   }
 
   /// Adds new entries and corrections, durably.
   mutating func keep(_ entries: [Entry]) throws(StorageError) -> Changes {
     var changes = Changes()
-    for entry in entries {
-      switch archive.keep(entry) {
-      case .added: changes.added += 1
-      case .corrected: changes.corrected += 1
-      case .same: changes.same += 1
-      }
-    }
+    for entry in entries { changes.count(archive.keep(entry)) }
+    try save()
+    return changes
+  }
+
+  /// Makes these the entries of their days, durably, and removes the days in `gone`.
+  mutating func put(_ entries: [Entry], removing gone: [Day]) throws(StorageError) -> Changes {
+    var changes = Changes()
+    for entry in entries { changes.count(archive.put(entry)) }
+    for day in gone { archive.remove(day) }
     try save()
     return changes
   }

@@ -61,7 +61,7 @@ extension Build {
       archive: store.archive, source: configuration.source.english.subject,
       plan: configuration.mirroring(store.archive, showing: day),
       withheld: configuration.withheld,
-      renewed: Set(isRenewed ? askedAgain : []),
+      renewed: Set(isRenewed && !configuration.source.isHeld ? askedAgain : []),
       tools: MirrorTask.Tools(
         pictureStore: store.pictureStore,
         download: client.map { PictureDownload(client: $0) },

@@ -96,6 +96,7 @@ extension Service {
     case .service: "JSON service"
     case .feed: "RSS feed"
     case .oldAPI: "service with the old API's contract"
+    case .folder: "folder"
     case .published: "data of a published site"
     }
   }

@@ -36,8 +36,9 @@ extension Doctor {
         assetsHost: source.pages.assetsHost,
         hosts: PictureClient.AllowedHosts(configuration.mediaHosts))
       let today = today
-      questions = source.clients(services, key).compactMap {
-        $0.newest(configuration.daysToRefresh, today).first
+      // As if nothing were kept: what is kept may leave nothing to ask.
+      questions = source.clients(services, key, configuration.query).compactMap {
+        $0.newest(configuration.daysToRefresh, Archive(), today).first
       }
     }
 
@@ -82,14 +83,16 @@ extension Doctor {
           ))
       }
       if let variable = source.keyVariable {
-        if services.oldAPI != nil, apiKey == nil {
+        let name = source.keyService.rawValue
+        let isAsked = questions.contains { $0.service == source.keyService }
+        if isAsked, apiKey == nil {
           found.append(
             Doctor.Diagnosis(
-              .ok, .sources, "old-api is asked without a key; \(variable) would hold one"))
-        } else if services.oldAPI == nil, apiKey != nil {
+              .ok, .sources, "\(name) is asked without a key; \(variable) would hold one"))
+        } else if !isAsked, apiKey != nil {
           found.append(
             Doctor.Diagnosis(
-              .ok, .sources, "\(variable) is set, and no old-api that would want it"))
+              .ok, .sources, "\(variable) is set, and no \(name) that would want it"))
         }
       }
       return found + clocks(outcomes)

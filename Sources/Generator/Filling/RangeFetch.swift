@@ -71,7 +71,7 @@ struct RangeFetch: Sendable {
 
   /// The picture of one day; nil when the service reports that there is none, or none yet.
   private func picture(of day: Day) async throws(FetchError) -> Picture? {
-    let question = client.day(day, today)
+    guard let question = client.day(day, today) else { return nil }
     return try await fetcher.ask(question.request, attempts: 4) { response throws(FetchError) in
       do throws(Refusal) {
         let judged = try question.judge(response)

@@ -15,7 +15,8 @@ struct LatestFetch: Sendable {
   /// The key is for the service that takes one.
   init(_ configuration: Configuration, key: String?, fetcher: Fetcher, clock: Clock) {
     calendar = configuration.source.calendar
-    clients = configuration.source.clients(configuration.services, key)
+    clients = configuration.source.clients(
+      configuration.services, key, configuration.query)
     daysToRefresh = configuration.daysToRefresh
     self.fetcher = fetcher
     self.clock = clock
@@ -33,7 +34,11 @@ struct LatestFetch: Sendable {
   ) async throws -> FetchResult {
     let missed = archive.newestDay.map { $0.distance(to: today) + 1 } ?? 0
     let count = min(max(daysToRefresh, missed), clients.first?.longestPage ?? 1)
-    let questions = clients.flatMap { $0.newest(count, today) }
+    let questions = clients.flatMap { $0.newest(count, archive, today) }
+    // What is kept is the answer then.
+    if questions.isEmpty, let kept = archive[today] {
+      return FetchResult(entries: [kept], reached: true, answered: true)
+    }
     var fetched = try await ask(questions, over: archive, deadline: deadline) { answer in
       answer.newest(count, over: archive)
     } isEnough: { fetched, parsed in
@@ -103,7 +108,9 @@ struct LatestFetch: Sendable {
   func fetch(
     of day: Day, after archive: Archive, today: Day, deadline: Deadline
   ) async throws -> FetchResult {
-    let questions = clients.map { $0.day(day, today) }
+    let questions = clients.compactMap { $0.day(day, today) }
+    // None has a picture of such a day.
+    if questions.isEmpty, !clients.isEmpty { return FetchResult(reached: true, answered: true) }
     return try await ask(questions, over: archive, deadline: deadline) { fetched, parsed in
       if !parsed.pictures.isEmpty { fetched.answered = true }
       return !parsed.pictures.isEmpty
@@ -133,6 +140,8 @@ struct LatestFetch: Sendable {
         do throws(Refusal) {
           answer = asked(try question.judge(response))
         } catch {
+          // Nothing is wrong with a page whose pictures were all shown: the next one is asked.
+          if case .allShown(let count, let total) = error, count < total { continue }
           // “No picture for this day” is an answer, not a failure.
           if case .notThere = error { fetched.answered = true }
           if error.isForAll { lost.insert(question.service) }
@@ -154,7 +163,7 @@ extension Refusal {
   /// Whether the service would refuse every other request too.
   fileprivate var isForAll: Bool {
     switch self {
-    case .rateLimited, .keyRefused: true
+    case .rateLimited, .keyRefused, .allShown: true
     default: false
     }
   }

@@ -7,6 +7,8 @@ public import Site
 public struct Configuration: Hashable, Sendable {
   /// Where the pictures come from.
   public let source: Source
+  /// What the source's service is asked for, by the service's own names; empty for a source that does not search.
+  public var query: [String: String] = [:]
   /// The address of the site, ending with `/`; nil when unset.
   public var baseURL: WebAddress?
   /// The site's name: one line of text.
@@ -37,6 +39,8 @@ public struct Configuration: Hashable, Sendable {
   public var contact: Contact?
   /// Whether pages at the paths of the source's old site redirect to ours.
   public var keepsOldAddresses = false
+  /// What the front page shows.
+  public var home = Settings.Home.today
   /// The largest size of the site, in MB (10⁶ bytes).
   public var budget = 950
   /// The size and time limits of an import or a restore.
@@ -93,6 +97,7 @@ extension Configuration {
       source: source, title: title, language: language, base: baseURL,
       mediaHosts: source.isHeld ? [] : mediaHosts,
       rights: rights,
-      withheld: withheld, contact: contact, keepsOldAddresses: keepsOldAddresses)
+      withheld: withheld, contact: contact, keepsOldAddresses: keepsOldAddresses,
+      home: home)
   }
 }

@@ -1,4 +1,5 @@
 import Fields
+import Pictures
 import Services
 import Yams
 
@@ -22,6 +23,25 @@ struct Setting: Sendable {
   static let source = Setting(key: "source") { node, reader, configuration in
     if let source = reader.scalar(node, "source", .source) {
       configuration = Configuration(source: source)
+    }
+  }
+
+  /// What the source's service is asked for, by the service's own names.
+  static let query = Setting(key: "query") { node, reader, configuration in
+    let fields = configuration.source.query
+    guard !fields.isEmpty else {
+      let name = configuration.source.name
+      return reader.report(
+        node, "query", "nobody chooses the pictures of \(name)",
+        "the setting for a source that searches")
+    }
+    let values = reader.table(node, key: "query", keys: fields.map(\.name))
+    for field in fields {
+      let rule = FieldRule(allowed: field.allowed) { text in
+        field.accepts(text) ? .value(text) : .wrong("\(text.quoted) is no value of it")
+      }
+      configuration.query[field.name] = reader.scalar(
+        values[field.name], "query.\(field.name)", rule)
     }
   }
 
@@ -80,10 +100,12 @@ extension Configuration {
     let day = { @Sendable (source: Source) in FieldRule.day(since: source.calendar.first) }
     return [
       .source,
+      .query,
       .one("base-url", \.baseURL, .baseURL),
       .one("title", \.title, .line(atMost: 200)),
       .one("language", \.language, .language(among: languages)),
       .one("contact", \.contact, .contact),
+      .one("home", \.home, .word),
       .one("mirror", \.mirror, .word),
       .one("window", \.window, .count(1...366, of: "days")),
       .set("withhold", \.withheld, day),

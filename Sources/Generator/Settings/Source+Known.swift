@@ -1,10 +1,11 @@
 import NASA
 public import Pictures
+import Pixabay
 public import Services
 
 extension Source {
   /// All sources. The first is the usual one; an archive that names none has its pictures.
-  public static let known: [Source] = [.nasa]
+  public static let known: [Source] = [.nasa, .pixabay]
 }
 
 extension Clock {

@@ -1,13 +1,28 @@
 import HTTP
-import Pictures
+package import Pictures
 import Services
 
-/// Downloads a picture and accepts it only when its content matches its header fields.
+/// Fetches a picture, from its host or from a folder on the disk, and accepts it only when it is one.
 package struct PictureDownload: Sendable {
-  let client: PictureClient
+  /// Reads the file that an address stands for, without what it tells of its maker.
+  package typealias Files = @Sendable (WebAddress) -> Result<[UInt8], PictureRefusal.Reason>
 
-  package init(client: PictureClient) {
-    self.client = client
+  private enum Origin {
+    case hosts(PictureClient)
+    case files(Files)
+  }
+
+  private let origin: Origin
+
+  /// Downloads from the pictures' hosts.
+  package init(client: PictureClient) { origin = .hosts(client) }
+
+  /// Reads files.
+  package init(files: @escaping Files) { origin = .files(files) }
+
+  /// Nil for files, which need none.
+  var client: PictureClient? {
+    if case .hosts(let client) = origin { client } else { nil }
   }
 
   struct Got: Sendable {
@@ -22,6 +37,9 @@ package struct PictureDownload: Sendable {
     switch source {
     case .file(let address): return await fetch(address, of: day, deadline: deadline)
     case .vimeo(let page):
+      guard let client else {
+        return .failure(PictureRefusal(day: day, address: page, reason: .noStill))
+      }
       let answer = await client.record(of: page, deadline: deadline)
       do throws(PictureRefusal.Reason) {
         return await fetch(try PictureDownload.still(in: answer), of: day, deadline: deadline)
@@ -34,9 +52,13 @@ package struct PictureDownload: Sendable {
   private func fetch(
     _ address: WebAddress, of day: Day, deadline: Deadline
   ) async -> Result<Got, PictureRefusal> {
-    let answer = await client.file(address, deadline: deadline)
     do throws(PictureRefusal.Reason) {
-      let (header, bytes) = try PictureDownload.judge(answer)
+      let (header, bytes) =
+        switch origin {
+        case .hosts(let client):
+          try PictureDownload.judge(await client.file(address, deadline: deadline))
+        case .files(let read): try PictureDownload.judge(try read(address).get())
+        }
       guard header.size.pixels <= PictureHeader.mostKeptPixels else {
         throw .flaw(.tooManyPixels(header.size, limit: PictureHeader.mostKeptPixels))
       }
@@ -75,12 +97,7 @@ extension PictureDownload {
     {
       throw .wrongLength(announced: length, came: response.body.count)
     }
-    let header: PictureHeader
-    do throws(PictureHeader.Flaw) {
-      header = try PictureHeader(response.body)
-    } catch {
-      throw .flaw(error)
-    }
+    let (header, _) = try judge(response.body)
     switch announced {
     case nil, "application/octet-stream", "binary/octet-stream", header.type.mediaType: break
     case "image/jpg" where header.type == .jpeg: break
@@ -89,6 +106,16 @@ extension PictureDownload {
     case .some(let type): throw .wrongType(String(type.prefix(40)))
     }
     return (header, response.body)
+  }
+
+  private static func judge(
+    _ bytes: [UInt8]
+  ) throws(PictureRefusal.Reason) -> (PictureHeader, [UInt8]) {
+    do throws(PictureHeader.Flaw) {
+      return (try PictureHeader(bytes), bytes)
+    } catch {
+      throw .flaw(error)
+    }
   }
 
   private static func mediaType(_ response: Response) -> String? {

@@ -24,6 +24,8 @@ public struct PictureRefusal: Error, Hashable {
     case noStill
     /// The aspect ratio differs from that of the picture kept from this address.
     case changed(was: PixelSize, now: PixelSize)
+    /// The file in the folder cannot be read; why.
+    case unreadable(String)
     /// No renditions could be made of it.
     case notMade(RenditionError)
   }
@@ -56,6 +58,7 @@ extension PictureRefusal.Reason: CustomStringConvertible {
     case .noStill: "there is no still of this film"
     case .changed(let was, let now):
       "it changed under its address: was \(was.width) × \(was.height), is \(now.width) × \(now.height)"
+    case .unreadable(let reason): reason
     case .notMade(let fault): fault.description
     }
   }

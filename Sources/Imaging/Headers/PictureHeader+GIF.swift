@@ -24,13 +24,13 @@ extension PictureHeader {
           guard !isEmpty else { return (nil, frames) }
           let isOver = (all.size?.pixels ?? 0) > PictureHeader.mostPixels(of: .gif)
           return (isOver ? all.size : shown.size, frames)
-        case 0x21: at = try end(ofBlocks: bytes, at + 2)
+        case 0x21: at = try end(ofBlock: bytes, at)
         case 0x2C:
           guard let frame = Extent(frame: bytes, at) else { throw .cutShort }
           all = all.union(frame)
           if frames == 0 { shown = all }
           guard isWhole else { return (isEmpty ? nil : shown.size, 0) }
-          at = try end(ofBlocks: bytes, at + 11 + table(bytes[at + 9]))
+          at = try end(ofBlock: bytes, at)
           frames += 1
         default: throw .broken
         }
@@ -65,7 +65,18 @@ extension PictureHeader {
     }
 
     /// The size of a colour table in bytes, from the flags before it.
-    private static func table(_ flags: UInt8) -> Int { flags & 0x80 == 0 ? 0 : 6 << (flags & 7) }
+    static func table(_ flags: UInt8) -> Int { flags & 0x80 == 0 ? 0 : 6 << (flags & 7) }
+
+    /// The index after the extension or the frame that begins there. Throws for what is neither.
+    static func end(ofBlock bytes: [UInt8], _ at: Int) throws(PictureHeader.Flaw) -> Int {
+      switch bytes[at] {
+      case 0x21: return try end(ofBlocks: bytes, at + 2)
+      case 0x2C:
+        guard at + 10 < bytes.count else { throw .cutShort }
+        return try end(ofBlocks: bytes, at + 11 + table(bytes[at + 9]))
+      default: throw .broken
+      }
+    }
 
     /// The index after a sequence of sub-blocks.
     private static func end(

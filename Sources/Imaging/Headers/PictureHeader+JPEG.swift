@@ -17,35 +17,55 @@ extension PictureHeader {
         }
       }
       while true {
+        let segment = try next(in: bytes, &at)
+        let body = segment.body
+        switch segment.marker {
+        case 0xC0...0xC3, 0xC5...0xC7, 0xC9...0xCB, 0xCD...0xCF:  // the frame headers
+          if body.count >= 6, let height = bytes.big16(body.lowerBound + 1),
+            let width = bytes.big16(body.lowerBound + 3)
+          {
+            frame = (width, height)
+          }
+          if !isWhole { return size }
+        case 0xE1: isTurned = isTurned || exifTurns(bytes[body])
+        case 0xDA:
+          guard !isWhole || hasEnd(bytes, after: at) else { throw .cutShort }
+          return size
+        case 0xD9: throw .broken
+        default: break
+        }
+      }
+    }
+
+    /// A marker and what belongs to it, without the length.
+    struct Segment {
+      let marker: UInt8
+      let body: Range<Int>
+    }
+
+    /// The next segment, past fill bytes and markers that stand alone; the end of the image is one without a body.
+    /// Moves the index to its end. Must not be called within entropy-coded data.
+    static func next(
+      in bytes: [UInt8], _ at: inout Int
+    ) throws(PictureHeader.Flaw) -> Segment {
+      while true {
         guard at + 1 < bytes.count else { throw .cutShort }
         guard bytes[at] == 0xFF else { throw .broken }
         let marker = bytes[at + 1]
         switch marker {
-        case 0xFF:  // a fill byte
-          at += 1
-          continue
-        case 0x01, 0xD0...0xD8:  // markers that stand alone
+        case 0xFF: at += 1  // a fill byte
+        case 0x01, 0xD0...0xD8: at += 2  // markers that stand alone
+        case 0xD9:
           at += 2
-          continue
-        case 0xD9: throw .broken
-        default: break
+          return Segment(marker: marker, body: at..<at)
+        default:
+          guard let length = bytes.big16(at + 2) else { throw .cutShort }
+          guard length >= 2 else { throw .broken }
+          guard at + 2 + length <= bytes.count else { throw .cutShort }
+          let start = at + 4
+          at += 2 + length
+          return Segment(marker: marker, body: start..<at)
         }
-        guard let length = bytes.big16(at + 2) else { throw .cutShort }
-        guard length >= 2 else { throw .broken }
-        guard at + 2 + length <= bytes.count else { throw .cutShort }
-        switch marker {
-        case 0xC0...0xC3, 0xC5...0xC7, 0xC9...0xCB, 0xCD...0xCF:  // the frame headers
-          if let height = bytes.big16(at + 5), let width = bytes.big16(at + 7), length >= 8 {
-            frame = (width, height)
-          }
-          if !isWhole { return size }
-        case 0xE1: isTurned = isTurned || exifTurns(bytes[at + 4..<at + 2 + length])
-        case 0xDA:
-          guard !isWhole || hasEnd(bytes, after: at + 2 + length) else { throw .cutShort }
-          return size
-        default: break
-        }
-        at += 2 + length
       }
     }
 
@@ -62,9 +82,12 @@ extension PictureHeader {
 
     /// Whether the segment holds Exif data whose orientation swaps width and height.
     private static func exifTurns(_ segment: ArraySlice<UInt8>) -> Bool {
-      let mark: [UInt8] = Array("Exif\0\0".utf8)
-      return segment.starts(with: mark)
-        && PictureHeader.Orientation.isTurned(segment.dropFirst(mark.count))
+      exif(in: segment).map(PictureHeader.Orientation.isTurned) ?? false
+    }
+
+    /// The TIFF block of an APP1 segment; nil when it holds something else.
+    static func exif(in segment: ArraySlice<UInt8>) -> ArraySlice<UInt8>? {
+      segment.after("Exif\0\0")
     }
   }
 }

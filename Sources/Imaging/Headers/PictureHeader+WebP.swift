@@ -26,14 +26,21 @@ extension PictureHeader {
 
     /// The number of animation frames (`ANMF` chunks); 1 for a still picture.
     static func frames(_ bytes: [UInt8]) -> Int {
-      var frames = 0
-      var at = 12
-      while at + 8 <= bytes.count, let length = bytes.little32(at + 4) {
-        if bytes[at..<at + 4].elementsEqual("ANMF".utf8) { frames += 1 }
+      max(1, chunks(of: bytes, 12..<bytes.count).count { $0.name == "ANMF" })
+    }
+
+    /// The chunks of a range in order; the range may end within the last one's body.
+    static func chunks(
+      of bytes: [UInt8], _ range: Range<Int>
+    ) -> some Sequence<(name: String, body: Range<Int>)> {
+      sequence(state: range.lowerBound) { (at: inout Int) -> (name: String, body: Range<Int>)? in
+        guard at + 8 <= range.upperBound, let length = bytes.little32(at + 4) else { return nil }
+        let name = String(decoding: bytes[at..<at + 4], as: UTF8.self)
+        let body = at + 8..<at + 8 + length
         // Chunks are padded to even length.
-        at += 8 + length + length % 2
+        at = body.upperBound + length % 2
+        return (name, body)
       }
-      return max(1, frames)
     }
 
     private static func low24(_ bytes: [UInt8], _ at: Int) -> Int {

@@ -13,19 +13,16 @@ extension RenditionJob {
     /// APP2 segments, before the scan (ICC.1, annex B.4).
     private static func isInJPEG(_ bytes: [UInt8]) -> Bool {
       var at = 2
-      while at + 4 <= bytes.count, bytes[at] == 0xFF {
-        let marker = bytes[at + 1]
-        if marker == 0xFF {
-          at += 1
-          continue
+      do throws(PictureHeader.Flaw) {
+        while true {
+          let segment = try PictureHeader.JPEG.next(in: bytes, &at)
+          switch segment.marker {
+          case 0xDA, 0xD9: return false
+          case 0xE2 where bytes[segment.body].starts(with: "ICC_PROFILE\0".utf8): return true
+          default: break
+          }
         }
-        guard marker != 0xDA, let length = bytes.big16(at + 2), length >= 2 else { return false }
-        if marker == 0xE2, bytes.dropFirst(at + 4).starts(with: "ICC_PROFILE\0".utf8) {
-          return true
-        }
-        at += 2 + length
-      }
-      return false
+      } catch { return false }
     }
 
     /// A chunk before the pixels (ISO/IEC 15948, 11.3.3.3).

@@ -1,4 +1,4 @@
-import Pictures
+package import Pictures
 package import Storage
 
 /// What is known of each day's picture. Saved every few seconds, so that an interrupted run need not start
@@ -26,6 +26,11 @@ package struct PictureRecordStore {
     guard let lastSave, lastSave.duration(to: .now) < PictureRecordStore.pause else {
       return try save()
     }
+  }
+
+  /// Drops the records of these days.
+  package mutating func forget(_ days: some Sequence<Day>) {
+    for day in days { known[day] = nil }
   }
 
   /// Writes the records durably, when they changed.

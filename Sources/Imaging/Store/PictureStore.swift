@@ -144,7 +144,7 @@ package final class PictureStore: Sendable {
   }
 
   /// Removes every file of the day's picture, including those that no record names.
-  func remove(everythingOf day: Day) throws(StorageError) {
+  package func remove(everythingOf day: Day) throws(StorageError) {
     let (above, stem) = SitePath.parts(day.path)
     guard let month = try folder.folder(existing: "\(ArchiveFolder.pictures)/\(above)") else {
       return

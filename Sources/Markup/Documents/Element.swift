@@ -49,6 +49,20 @@ import CLibXML2
     unsafe attribute(name).map { unsafe String(valueOf: $0) }
   }
 
+  /// The value of the attribute of this name in this namespace; nil when there is none.
+  public subscript(name: StaticString, in namespace: StaticString) -> String? {
+    var next = unsafe node.pointee.properties
+    while let attribute = unsafe next {
+      if unsafe name.equals(attribute.pointee.name),
+        let own = unsafe attribute.pointee.ns, unsafe namespace.equals(own.pointee.href)
+      {
+        return unsafe String(valueOf: attribute)
+      }
+      unsafe next = attribute.pointee.next
+    }
+    return nil
+  }
+
   /// Whether there is an attribute of this name without a namespace.
   public func has(_ name: StaticString) -> Bool {
     unsafe attribute(name) != nil

@@ -34,7 +34,7 @@ public struct OldAPI: Sendable {
 
   /// Parses the answer to `day(_:)`. Throws `Refusal.notThere` when the day has no picture, or not yet.
   public func picture(of day: Day, from response: Response, today: Day) throws(Refusal) -> Picture {
-    try keepingKey(from: response) { () throws(Refusal) in
+    try APIKey.keeping(key, of: OldAPI.keyVariable, from: response) { () throws(Refusal) in
       let record = try Answer(response: response, day: day, today: today).record()
       return try OldRecord(record: record).picture(asked: day...day, today: today)
     }
@@ -42,7 +42,7 @@ public struct OldAPI: Sendable {
 
   /// Parses the answer to `newest()`, of any day.
   public func newestPicture(from response: Response, today: Day) throws(Refusal) -> Picture {
-    try keepingKey(from: response) { () throws(Refusal) in
+    try APIKey.keeping(key, of: OldAPI.keyVariable, from: response) { () throws(Refusal) in
       let record = try Answer(response: response, day: nil, today: today).record()
       return try OldRecord(record: record).picture(asked: nil, today: today)
     }
@@ -52,36 +52,11 @@ public struct OldAPI: Sendable {
   public func pictures(
     from response: Response, today: Day, asked: ClosedRange<Day>? = nil
   ) throws(Refusal) -> Judged {
-    try keepingKey(from: response) { () throws(Refusal) in
+    try APIKey.keeping(key, of: OldAPI.keyVariable, from: response) { () throws(Refusal) in
       try Answer(response: response, day: nil, today: today).records { record throws(Refusal) in
         try OldRecord(record: record).picture(asked: asked, today: today)
       }
     }
-  }
-
-  /// Runs the parser and rejects the answer when the API key occurs in it, or in the result.
-  private func keepingKey<Held: Records>(
-    from response: Response, _ judge: () throws(Refusal) -> Held
-  ) throws(Refusal) -> Held {
-    guard let secret = APIKey(key) else { return try judge() }
-    let fields = response.headers.map { Array("\($0): \($1)".utf8) }
-    guard !secret.isIn(response.body), !fields.contains(where: secret.isIn) else {
-      throw .holdsKey(variable: OldAPI.keyVariable)
-    }
-    let held: Held
-    do throws(Refusal) {
-      held = try judge()
-    } catch {
-      throw secret.isIn(Array("\(error)".utf8)) ? .holdsKey(variable: OldAPI.keyVariable) : error
-    }
-    let seen = Observation(when: Timestamp(seconds: 0), service: .oldAPI)
-    let texts =
-      held.pictures.map { Entry(picture: $0, seen: seen).line }
-      + held.refused.map { Array("\($0)".utf8) }
-    guard !texts.contains(where: secret.isIn) else {
-      throw .holdsKey(variable: OldAPI.keyVariable)
-    }
-    return held
   }
 
   private func request(_ items: [String]) -> Request {
@@ -89,19 +64,6 @@ public struct OldAPI: Sendable {
     if let key { items.append("api_key=\(key.queryEncoded)") }
     return Request(base.with(query: items.joined(separator: "&")))
   }
-}
-
-/// What an answer was read as.
-private protocol Records {
-  var pictures: [Picture] { get }
-  var refused: [Refusal] { get }
-}
-
-extension Judged: Records {}
-
-extension Picture: Records {
-  fileprivate var pictures: [Picture] { [self] }
-  fileprivate var refused: [Refusal] { [] }
 }
 
 extension OldAPI: CustomStringConvertible {

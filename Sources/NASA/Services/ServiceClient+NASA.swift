@@ -14,7 +14,7 @@ extension ServiceClient {
 
 extension JSONService {
   fileprivate var client: ServiceClient {
-    ServiceClient(service: .service, longestPage: JSONService.longestPage) { count, today in
+    ServiceClient(service: .service, longestPage: JSONService.longestPage) { count, _, today in
       [
         Question(.service, newest(count)) { response throws(Refusal) in
           try pictures(from: response, today: today)
@@ -37,7 +37,7 @@ extension JSONService {
 
 extension NewsFeed {
   fileprivate var client: ServiceClient {
-    ServiceClient(service: .feed, longestPage: NewsFeed.usualLength) { _, today in
+    ServiceClient(service: .feed, longestPage: NewsFeed.usualLength) { _, _, today in
       [
         Question(.feed, request) { response throws(Refusal) in
           try pictures(from: response, today: today)
@@ -53,7 +53,7 @@ extension NewsFeed {
 
 extension OldAPI {
   fileprivate var client: ServiceClient {
-    ServiceClient(service: .oldAPI, longestPage: OldAPI.longestRange) { count, today in
+    ServiceClient(service: .oldAPI, longestPage: OldAPI.longestRange) { count, _, today in
       let first = max(Day.first, today.advanced(by: 1 - count))
       return [
         Question(.oldAPI, since(first)) { response throws(Refusal) in

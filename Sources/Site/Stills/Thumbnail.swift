@@ -20,6 +20,17 @@ extension SiteContext {
       in: path)
   }
 
+  /// The still for a tile of several widths; nil when there is none to show.
+  func tileStill(of picture: Picture) -> DisplayImage? {
+    guard let still = still(of: picture) else { return nil }
+    if case .web = light(still.thumbnail, of: picture.media, on: picture.day).place,
+      let (image, known) = shownElsewhere(picture.media, on: picture.day)
+    {
+      return DisplayImage(image, known: known)
+    }
+    return still
+  }
+
   private func light(_ thumbnail: ImageVariant, of media: Media, on day: Day) -> ImageVariant {
     guard case .own(let file) = thumbnail.place, file.byteCount > SiteContext.heaviestThumbnail,
       file.type != .gif, case .image = media,

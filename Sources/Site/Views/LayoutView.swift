@@ -104,6 +104,10 @@ extension Page {
         $0.shell.isHidden
       },
       .isAt("isFront", "the front page", Routes.front),
+      .flag("isHome", "Whether the page is the front page as a grid.") {
+        $0.shell.isAt(Routes.front) && $0.shell.layout.settings.home == .grid
+          && !$0.shell.layout.isEmpty
+      },
       .isAt("isArchive", "the archive", Routes.archive),
       .isAt("isRecent", "that of the newest pictures", Routes.recent),
       .flag("isOnThisDay", "Whether the page is that of a date.") { $0.shell.isOnThisDay },

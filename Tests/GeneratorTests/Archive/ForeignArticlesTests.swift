@@ -16,7 +16,8 @@ import TestSupport
     "https://stars.example:8443/",
   ]
   private static let ours = [
-    "nasa": "https://science.nasa.gov/image-article/quiet/", "stars": "https://www.stars.example/7",
+    "nasa": "https://science.nasa.gov/image-article/quiet/",
+    "pixabay": "https://pixabay.com/photos/lake-7/", "stars": "https://www.stars.example/7",
   ]
 
   private let fixture: ImportFixture
@@ -54,8 +55,8 @@ import TestSupport
     let (given, kept) = articles(of: source)
     #expect(kept.compactMap(\.self).count == 1)
     try fixture.folder.write("archive/2026.jsonl", try lines(given, isEntry: true))
-    if source == .stars {
-      try fixture.folder.write("archive/state.json", #"{"source":"stars"}"#)
+    if let name = source.keptName {
+      try fixture.folder.write("archive/state.json", #"{"source":"\#(name)"}"#)
     }
     let before = fixture.lines
     var store = try await ArchiveStore(fixture.archive, of: source, logger: fixture.logger)

@@ -52,6 +52,18 @@ import Testing
     #expect(try settings("mirror: \(word)").mirror == mirror)
   }
 
+  @Test(arguments: zip(["today", "grid"], Settings.Home.allCases))
+  func `each front page has a word`(word: String, home: Settings.Home) throws {
+    let configuration = try settings("home: \(word)")
+    #expect(configuration.home == home)
+    #expect(configuration.pages.home == home)
+  }
+
+  @Test func `a front page that there is not is refused`() {
+    #expect(
+      mistakes("home: mosaic") == ["apod.yml:1: home: there is no such choice as \"mosaic\""])
+  }
+
   @Test func `a contact is an e-mail address or a page`() throws {
     #expect(
       try settings("contact: sky+apod@stars.example").contact

@@ -2,6 +2,7 @@ import Fields
 import Foundation
 import Pictures
 import Services
+import Site
 import Testing
 import TestSupport
 @testable import Imaging
@@ -48,6 +49,7 @@ import TestSupport
       #expect(settings.contact == nil)
       #expect(settings.budget == 950)
       #expect(!settings.keepsOldAddresses)
+      #expect(settings.home == .today)
     }
   }
 
@@ -125,7 +127,7 @@ import TestSupport
         media-hosts: tube.example
         """) == [
           "apod.yml:1: base-url: \"stars.example\" is not an absolute http or https address; allowed: an absolute http or https address without a query, such as https://stars.example/apod/",
-          "apod.yml:2: titel: there is no such key; do you mean title?; allowed: the keys source, base-url, title, language, contact, mirror, window, withhold, rights, budget, time-budget, requests-per-second, import-budget, import-time-budget, days-to-refresh, max-age, patience, sources, media-hosts, old-addresses",
+          "apod.yml:2: titel: there is no such key; do you mean title?; allowed: the keys source, query, base-url, title, language, contact, home, mirror, window, withhold, rights, budget, time-budget, requests-per-second, import-budget, import-time-budget, days-to-refresh, max-age, patience, sources, media-hosts, old-addresses",
           "apod.yml:3: time-budget: \"soon\" is not a whole number; allowed: 1 to 3600 seconds",
           "apod.yml:4: days-to-refresh: 26 is out of range; allowed: 1 to 25 days",
           "apod.yml:5: language: a list stands where one value is due; allowed: a language tag (BCP 47) such as en or pt-BR",
@@ -182,7 +184,7 @@ import TestSupport
   @Test func `a key that is like no other gets no suggestion`() {
     #expect(
       mistakes("zodiac: Leo") == [
-        "apod.yml:1: zodiac: there is no such key; allowed: the keys source, base-url, title, language, contact, mirror, window, withhold, rights, budget, time-budget, requests-per-second, import-budget, import-time-budget, days-to-refresh, max-age, patience, sources, media-hosts, old-addresses"
+        "apod.yml:1: zodiac: there is no such key; allowed: the keys source, query, base-url, title, language, contact, home, mirror, window, withhold, rights, budget, time-budget, requests-per-second, import-budget, import-time-budget, days-to-refresh, max-age, patience, sources, media-hosts, old-addresses"
       ])
   }
 

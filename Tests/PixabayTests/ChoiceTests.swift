@@ -1,0 +1,128 @@
+import Pictures
+import Pixabay
+import Services
+import Testing
+
+/// Each day gets one picture, which was never shown before.
+@Suite struct ChoiceTests {
+  private func chosen(_ judged: Judged) -> Int? {
+    judged.pictures.first?.article.flatMap { article in
+      Sample.ids.first { article.text.hasSuffix("-\($0)/") }
+    }
+  }
+
+  @Test func `the first of the service's order is today's picture, and the only one`() throws {
+    let judged = try Sample.judged(Sample.answer())
+    #expect(judged.pictures.map(\.day) == [Sample.today])
+    #expect(chosen(judged) == Sample.ids[0] && judged.refused.isEmpty)
+  }
+
+  @Test func `one that was shown on another day is passed over`() throws {
+    let kept = try Sample.kept([1, 0])
+    #expect(try chosen(Sample.judged(Sample.answer(), kept: kept)) == Sample.ids[2])
+  }
+
+  @Test func `one whose page has moved is known by its number`() throws {
+    let kept = try Sample.kept([0])
+    let moved = Sample.hit(
+      0, ["pageURL": #""https://pixabay.com/illustrations/id-\#(Sample.ids[0])/""#])
+    let judged = try Sample.judged(Sample.answer([moved, Sample.hit(3)]), kept: kept)
+    #expect(chosen(judged) == Sample.ids[3])
+  }
+
+  @Test func `a picture of another site's page with the same number is not in the way`() throws {
+    let page = try #require(WebAddress("https://elsewhere.example/photos/a-\(Sample.ids[0])/"))
+    let picture = try #require(
+      Picture(day: Sample.day("2026-11-20"), title: "A", media: .page(page), article: page))
+    let kept = [Entry(picture: picture, seen: Sample.seen)]
+    #expect(try chosen(Sample.judged(Sample.answer(), kept: kept)) == Sample.ids[0])
+  }
+
+  @Test func `nothing is asked on a day that has its picture`() throws {
+    let picture = try #require(Sample.judged(Sample.answer()).pictures.first)
+    let kept = [Entry(picture: picture, seen: Sample.seen)]
+    #expect(Sample.questions(kept: kept).isEmpty)
+    #expect(Sample.questions(kept: kept, today: Sample.today.advanced(by: 1)).count == 3)
+  }
+
+  @Test func `no day but today can be asked for`() throws {
+    let client = try #require(Source.pixabay.clients(Source.pixabay.services, nil, [:]).first)
+    #expect(client.day(Sample.today.advanced(by: -1), Sample.today) == nil)
+    #expect(client.day(Sample.today, Sample.today) == nil)
+    #expect(client.range == nil)
+  }
+
+  @Test func `a page whose pictures were all shown sends on to the next`() throws {
+    let kept = try Sample.kept([0, 1])
+    let page = Sample.answer([Sample.hit(0), Sample.hit(1)], totalHits: 321)
+    let refusal = #expect(throws: Refusal.allShown(count: 200, total: 321)) {
+      try Sample.judged(page, kept: kept)
+    }
+    #expect(
+      try "\(#require(refusal))"
+        == "the first 200 of the 321 pictures that the query finds were shown before")
+    let next = Sample.answer([Sample.hit(1), Sample.hit(5)], totalHits: 321)
+    #expect(try chosen(Sample.judged(next, page: 2, kept: kept)) == Sample.ids[5])
+  }
+
+  @Test func `a query whose pictures were all shown is to be changed`() throws {
+    let kept = try Sample.kept([0, 1])
+    let page = Sample.answer([Sample.hit(0), Sample.hit(1)], totalHits: 2)
+    let refusal = #expect(throws: Refusal.allShown(count: 2, total: 2)) {
+      try Sample.judged(page, kept: kept)
+    }
+    #expect(
+      try "\(#require(refusal))"
+        == "every one of the 2 pictures that the query finds was shown before; change `query`")
+  }
+
+  @Test func `the last page ends it, however many the service claims to have`() throws {
+    let kept = try Sample.kept([0])
+    #expect(throws: Refusal.allShown(count: 600, total: 600)) {
+      try Sample.judged(
+        Sample.answer([Sample.hit(0)], totalHits: 90_000), page: 3, kept: kept)
+    }
+  }
+
+  @Test func `a page past the end ends it too`() throws {
+    let text = #"[ERROR 400] "page" is out of valid range."#
+    #expect(throws: Refusal.allShown(count: 200, total: 200)) {
+      try Sample.judged(text, status: 400, page: 2)
+    }
+    #expect(throws: Refusal.allShown(count: 2, total: 2)) {
+      try Sample.judged(Sample.answer([], totalHits: 2), page: 2)
+    }
+    #expect(
+      throws: Refusal.serviceError(code: "400", message: #""page" is out of valid range."#)
+    ) { try Sample.judged(text, status: 400) }
+  }
+
+  @Test func `a query that finds nothing is to be changed`() throws {
+    let refusal = #expect(throws: Refusal.allShown(count: 0, total: 0)) {
+      try Sample.judged(#"{"total":0,"totalHits":0,"hits":[]}"#)
+    }
+    #expect(try "\(#require(refusal))" == "the query finds no picture; change `query`")
+  }
+
+  @Test func `an unbelievable hit is told of, and the next one stands in for it`() throws {
+    let bad = Sample.hit(0, ["largeImageURL": nil])
+    let judged = try Sample.judged(Sample.answer([bad, bad, Sample.hit(1), bad]))
+    #expect(chosen(judged) == Sample.ids[1])
+    #expect(
+      judged.refused
+        == [.record(position: 1, day: Sample.today, .missing(field: "largeImageURL"))])
+  }
+
+  @Test func `without one to believe the faults are told, not that all were shown`() throws {
+    let kept = try Sample.kept([0])
+    let judged = try Sample.judged(
+      Sample.answer([Sample.hit(0), Sample.hit(1, ["user": #""""#]), "7"]), kept: kept)
+    #expect(judged.pictures.isEmpty)
+    #expect(
+      judged.refused == [
+        .record(position: 2, day: Sample.today, .empty(field: "user")),
+        .record(
+          position: 3, day: Sample.today, .wrongShape(expected: "an object", found: "a number")),
+      ])
+  }
+}

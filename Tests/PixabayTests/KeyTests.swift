@@ -1,0 +1,34 @@
+import Pictures
+import Pixabay
+import Services
+import Testing
+
+/// A service may answer with the key that was sent to it.
+@Suite struct KeyTests {
+  private static let key = "17-abcdef0123456789"
+
+  @Test(arguments: [
+    ["tags": #""lake, \#(key)""#], ["user": #""\u00317-abcdef0123456789""#],
+    ["largeImageURL": #""https://pixabay.com/get/a.jpg?key=\#(key)""#],
+    ["imageWidth": #""\#(key)""#], ["comments": #""\#(key)""#],
+  ])
+  func `an answer that holds the key is not believed`(changes: [String: String]) {
+    #expect(throws: Refusal.holdsKey(variable: "PIXABAY_API_KEY")) {
+      try Sample.judged(Sample.answer([Sample.hit(0, changes), Sample.hit(1)]))
+    }
+  }
+
+  @Test func `an error that repeats the key is told without it`() {
+    #expect(throws: Refusal.holdsKey(variable: "PIXABAY_API_KEY")) {
+      try Sample.judged("[ERROR 400] Invalid or missing API key \(Self.key)", status: 400)
+    }
+    #expect(throws: Refusal.holdsKey(variable: "PIXABAY_API_KEY")) {
+      try Sample.judged(Sample.answer(), headers: ["Link": "?key=\(Self.key)"])
+    }
+  }
+
+  @Test func `the key is taken from its own variable`() {
+    #expect(Source.pixabay.key(in: ["PIXABAY_API_KEY": " \(Self.key)\n"]) == Self.key)
+    #expect(Source.pixabay.key(in: ["NASA_API_KEY": Self.key]) == nil)
+  }
+}

@@ -1,0 +1,107 @@
+import Pictures
+import Pixabay
+import Services
+import Testing
+
+/// Each status has its own message, and a status of 200 proves nothing.
+@Suite struct StatusTests {
+  private func message(
+    _ text: String, status: Int = 200, headers: [String: String] = [:]
+  ) throws -> String {
+    let refusal = #expect(throws: Refusal.self) {
+      try Sample.judged(text, status: status, headers: headers)
+    }
+    return "\(try #require(refusal))"
+  }
+
+  @Test(arguments: [200, 400])
+  func `a wrong key is named by its variable`(status: Int) throws {
+    let text = "[ERROR 400] Invalid or missing API key (https://pixabay.com/api/docs/)."
+    #expect(
+      try message(text, status: status)
+        == "the key was refused (Invalid or missing API key); check PIXABAY_API_KEY")
+  }
+
+  @Test func `other faults of a request are told in the service's words`() throws {
+    #expect(
+      try message(#"[ERROR 400] "per_page" is out of valid range."#, status: 400)
+        == #"the service answered with the error 400: "per_page" is out of valid range."#)
+    #expect(
+      try message("Bad\nrequest", status: 400)
+        == "the service answered with the error 400: Bad request")
+  }
+
+  @Test(arguments: [
+    (401, "the key was refused (status 401); check PIXABAY_API_KEY"),
+    (403, "the key was refused (status 403); check PIXABAY_API_KEY"),
+    (404, "status 404 where 200 is due; check the service's address"),
+    (400, "status 400 where 200 is due; check the service's address"),
+    (301, "status 301 where 200 is due; check the service's address"),
+    (500, "the service failed with status 500; try again later"),
+    (503, "the service failed with status 503; try again later"),
+  ])
+  func `a status says what to do`(status: Int, text: String) throws {
+    #expect(try message("<html><body>no</body></html>", status: status) == text)
+  }
+
+  @Test func `who asked too often is told when to ask again`() throws {
+    let text = "API rate limit exceeded"
+    #expect(
+      try message(text, status: 429, headers: ["X-RateLimit-Reset": "41", "Retry-After": "9"])
+        == "asked too often; try again in 41 s")
+    #expect(
+      try message(text, status: 429, headers: ["Retry-After": "9"])
+        == "asked too often; try again in 9 s")
+    #expect(
+      try message(text, status: 429, headers: ["X-RateLimit-Reset": "-1"])
+        == "asked too often; try again later")
+  }
+
+  @Test(arguments: [
+    ("<!DOCTYPE html><html></html>", Refusal.webPage),
+    ("[]", .wrongShape(expected: "an object", found: "a list")),
+    (#"{"totalHits":1}"#, .missing(field: "hits")),
+    (
+      #"{"totalHits":1,"hits":{}}"#,
+      .wrongType(field: "hits", expected: "a list", found: "an object")
+    ),
+    (#"{"hits":[]}"#, .missing(field: "totalHits")),
+    (
+      #"{"totalHits":"8","hits":[]}"#,
+      .wrongType(field: "totalHits", expected: "a number", found: "a text")
+    ),
+    (
+      #"{"totalHits":-1,"hits":[]}"#,
+      .unreadable(field: "totalHits", reason: "-1 is no whole number")
+    ),
+    (#"{"totalHits":9,"hits":[]}"#, .empty(field: "hits")),
+  ])
+  func `an answer of another shape is not believed`(text: String, refusal: Refusal) {
+    #expect(throws: refusal) { try Sample.judged(text) }
+  }
+
+  @Test func `an answer that is cut short is no JSON`() {
+    let refusal = #expect(throws: Refusal.self) {
+      try Sample.judged(String(Sample.answer().dropLast(40)))
+    }
+    guard case .notJSON? = refusal else {
+      Issue.record("\(String(describing: refusal))")
+      return
+    }
+  }
+
+  @Test func `ten thousand hits are too many`() throws {
+    let text = Sample.answer(Array(repeating: #"{"id":1}"#, count: 10_000))
+    #expect(
+      throws: Refusal.wrongType(
+        field: "hits", expected: "a list of at most 1000", found: "a list of 10000")
+    ) { try Sample.judged(text) }
+  }
+
+  @Test func `an answer over the limit is not read`() {
+    let size = Response.largestBody + 1
+    #expect(throws: Refusal.tooLarge(bytes: size)) {
+      try Sample.judged(String(repeating: " ", count: size))
+    }
+  }
+}

@@ -1,0 +1,92 @@
+import Pictures
+import Site
+import Testing
+
+@Suite struct HomePageTests {
+  private func grid(of days: Int = 4) throws -> Sample {
+    var sample = try Sample()
+    sample.home = .grid
+    sample.entries = (0..<days).map {
+      .sample(Day.at("2026-11-20").advanced(by: -$0).iso, "Day \($0)")
+    }
+    return sample
+  }
+
+  @Test func `the grid has the newest fifty days, newest first, each leading to its page`() throws {
+    let page = try grid(of: 60).text("index.html")
+    expect(
+      page,
+      inOrder: [
+        #"<li class="first"><article data-day="2026-11-20""#, #"<a href="2026/11/20.html">"#,
+        #"fetchpriority="high""#, #"<h1><a href="2026/11/20.html">Day 0</a></h1>"#,
+        #"<li><a href="2026/11/19.html">"#, #"loading="lazy""#, "19 November 2026", "Day 1",
+        #"<a href="2026/10/02.html">"#, "Day 49",
+      ])
+    #expect(!page.contains("2026/10/01.html"))
+    #expect(page.split(separator: "<li><a href=\"2026/").count == 50)
+  }
+
+  @Test func `only the front page changes, and what it alone takes comes`() throws {
+    let moved = try Sample().moved { $0.home = .grid }
+    #expect(moved == ["index.html", "assets/home.css", "assets/home.js", "sw.js", "status.json"])
+  }
+
+  @Test func `the usual front page has nothing of the grid`() throws {
+    let sample = try Sample()
+    #expect(try !sample.edition().files.contains { $0.path.hasPrefix("assets/home.") })
+    #expect(try !sample.text("index.html").contains("home."))
+  }
+
+  @Test func `what the page says of an old picture stands above the grid`() throws {
+    var sample = try grid()
+    sample.freshness = .offline(lastSeen: Day.at("2026-11-20"))
+    expect(
+      try sample.text("index.html"),
+      inOrder: [
+        #"<p class="notice" role="status">We are not connected"#, "freshness.js", "<ol",
+      ])
+  }
+
+  @Test func `a day that is shown again has only those before it`() throws {
+    var sample = try grid()
+    sample.shown = Day.at("2026-11-18")
+    let page = try sample.text("index.html")
+    expect(page, inOrder: [#"<article data-day="2026-11-18""#, #"<li><a href="2026/11/17.html">"#])
+    #expect(!page.contains("2026/11/19.html"))
+  }
+
+  @Test(arguments: [
+    // Wider than its box of 4 by 3, and half as wide.
+    (4_000, 2_500, "(min-width: 90rem) min(25vw, 39rem), (min-width: 60rem) 34vw, 50vw"),
+    (2_000, 3_000, "(min-width: 90rem) min(13vw, 20rem), (min-width: 60rem) 17vw, 25vw"),
+  ])
+  func `a tile has the widths that it needs, and tells how wide it is shown`(
+    width: Int, height: Int, sizes: String
+  ) throws {
+    var kept = KeptSample()
+    (kept.width, kept.height) = (width, height)
+    var sample = try grid()
+    sample.pictures[Day.at(kept.iso)] = try kept.picture()
+    let page = try sample.text("index.html")
+    expect(
+      page,
+      inOrder: [
+        #"<a href="2026/11/18.html"><picture><source type="image/avif" srcset="pictures/2026/11/18-480.avif"#,
+        "-1600.avif", #"sizes="\#(sizes)""#, #"src="pictures/2026/11/18-480.jpg"#,
+        #"width="\#(width)" height="\#(height)" alt="" loading="lazy""#,
+      ])
+    #expect(!page.contains("18-2400."))
+  }
+
+  @Test func `a day without a picture says what it is`() throws {
+    var sample = try Sample()
+    sample.home = .grid
+    sample.entries = [
+      Entry(picture: .sample("2026-11-19", media: .none), seen: .sample),
+      .sample("2026-11-20", "A Lantern in the Dust"),
+    ]
+    expect(
+      try sample.text("index.html"),
+      inOrder: [#"<a href="2026/11/19.html"><span class="blank">Text</span>"#])
+  }
+}
