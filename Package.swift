@@ -97,7 +97,8 @@ let package = Package(
       name: "Generator",
       dependencies: [
         "CBuiltIn", "CZlib", "Concurrency", "Fields", "HTTP", "Imaging", "Markup", "NASA",
-        "PictureFolder", "Pictures", "Pixabay", "Publishing", "Reporting", "Services", "Site", "Storage", "Template",
+        "PictureFolder", "Pictures", "Pixabay", "Publishing", "Reporting", "Services", "Site",
+        "Storage", "Template",
         "Validation",
         .product(name: "Logging", package: "swift-log"),
         .product(name: "Yams", package: "Yams"),
