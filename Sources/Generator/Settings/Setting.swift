@@ -32,7 +32,8 @@ struct Setting: Sendable {
     guard !fields.isEmpty else {
       let name = configuration.source.name
       return reader.report(
-        node, "query", "nobody chooses the pictures of \(name)", "the setting for a source that searches")
+        node, "query", "nobody chooses the pictures of \(name)",
+        "the setting for a source that searches")
     }
     let values = reader.table(node, key: "query", keys: fields.map(\.name))
     for field in fields {
@@ -43,6 +44,10 @@ struct Setting: Sendable {
         values[field.name], "query.\(field.name)", rule)
     }
   }
+
+  static let baseURL = one("base-url", \.baseURL, .baseURL)
+  static let title = one("title", \.title, .line(atMost: 200))
+  static let contact = one("contact", \.contact, .contact)
 
   static func one<Value>(_ key: String, _ place: Place<Value>, _ rule: FieldRule<Value>) -> Self {
     Setting(key: key) { node, reader, configuration in
@@ -100,10 +105,10 @@ extension Configuration {
     return [
       .source,
       .query,
-      .one("base-url", \.baseURL, .baseURL),
-      .one("title", \.title, .line(atMost: 200)),
+      .baseURL,
+      .title,
       .one("language", \.language, .language(among: languages)),
-      .one("contact", \.contact, .contact),
+      .contact,
       .one("home", \.home, .word),
       .one("mirror", \.mirror, .word),
       .one("window", \.window, .count(1...366, of: "days")),
