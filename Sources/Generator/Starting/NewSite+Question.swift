@@ -7,12 +7,12 @@ extension NewSite {
   /// A question to the owner of a new site. An option of the setting's name answers it beforehand, by the same rule.
   struct Question: Sendable {
     let setting: Setting
+    /// Whether the answer must not be seen on the screen.
+    var isSecret = false
     /// What is asked; nil when it means nothing to the source.
     let text: @Sendable (Configuration) -> String?
     /// What an empty answer means.
     let usual: @Sendable (Configuration) -> String
-    /// Whether the answer must not be seen on the screen.
-    var isSecret = false
 
     /// The source comes first: the others depend on it.
     static let all: [Question] = [
@@ -36,18 +36,14 @@ extension NewSite {
       } usual: { _ in
         "none"
       },
-      Question(setting: .key) { settings in
+      Question(setting: .key, isSecret: true) { settings in
         settings.source.neededKey.map { _ in
           "Key for \(settings.source.english.subject): not shown and kept in no file, only its form is checked"
         }
       } usual: { _ in
         "later"
       },
-    ].map { question in
-      var question = question
-      question.isSecret = question.setting.key == Setting.key.key
-      return question
-    }
+    ]
 
     /// Reads the answer into the settings; returns what is wrong with it.
     func read(_ answer: String, into settings: inout Configuration) -> [FieldMistake] {
