@@ -1,3 +1,4 @@
+import Fields
 import NASA
 import Pictures
 import Pixabay

@@ -100,6 +100,8 @@ import TestSupport
     let text = "a" + String(try #require(Unicode.Scalar(value))) + "b"
     let document = FieldDocument(yaml: text.yaml, path: "apod.yml")
     #expect(document.mistakes.isEmpty)
-    #expect(document.root?.scalar?.string.unicodeScalars.elementsEqual(text.unicodeScalars) == true)
+    var reader = FieldReader(.file("apod.yml"), mistakes: [])
+    let read = reader.scalar(document.root, "title", FieldRule(allowed: "anything") { .value($0) })
+    #expect(read?.unicodeScalars.elementsEqual(text.unicodeScalars) == true)
   }
 }
