@@ -96,15 +96,14 @@ public struct Backfill: Sendable {
     let client = HTTPClient(
       userAgent: userAgent(program: request.program, site: configuration.baseURL),
       domain: configuration.source.pages.domain)
-    return configuration.source.clients(configuration.services, request.apiKey, configuration.query)
-      .compactMap {
-        service in
-        service.range.map {
-          RangeFetch(
-            client: service, range: $0,
-            fetcher: RateLimitedFetcher(client, policy, logger: logger), today: today, clock: clock)
-        }
+    return configuration.source.clients(configuration.services, request.apiKey, configuration.query).compactMap {
+      service in
+      service.range.map {
+        RangeFetch(
+          client: service, range: $0,
+          fetcher: RateLimitedFetcher(client, policy, logger: logger), today: today, clock: clock)
       }
+    }
   }
 
   /// Fetches a month from every service; later services are asked only for the days that earlier ones lack.
