@@ -1,4 +1,5 @@
 import Foundation
+import PictureFolder
 import Pictures
 import Services
 import Site
@@ -36,6 +37,8 @@ extension NewSite {
   private static func hasMeaning(_ key: String, to source: Source) -> Bool {
     switch key {
     case "query": !source.query.isEmpty
+    case "folder": source == .folder
+    case "patience", "import-budget", "import-time-budget": source != .folder
     case "mirror", "window", "media-hosts": !source.isHeld
     case "requests-per-second", "days-to-refresh": source.hasPast
     case "sources": false

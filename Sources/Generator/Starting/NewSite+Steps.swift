@@ -22,6 +22,11 @@ extension NewSite {
         "Put the key of \(source.english.subject) into the environment variable \(variable), and on GitHub into the secret \(variable), under Settings → Secrets and variables → Actions. It belongs in no file."
       )
     }
+    if let pictures = settings.ownPictures {
+      steps.append(
+        "Put your pictures into \(folder)/\(pictures), each with its day first in its name: 2026-11-23-title.jpg."
+      )
+    }
     if program == nil {
       steps.append(
         "In \(folder)/\(NewSite.workflow), put the owner of the program's repository on GitHub in place of <owner>: the workflow fails until then."

@@ -75,6 +75,7 @@ public struct NewSite: Sendable {
     for (path, bytes) in BuiltIn.templates { files["Templates/\(path)"] = bytes }
     // Git does not store empty folders.
     files["archive/.gitkeep"] = []
+    if let pictures = settings.ownPictures { files["\(pictures)/.gitkeep"] = [] }
     let texts: [String: (String) -> String] = [
       NewSite.workflow: workflow(from:), "README.md": readme(from:),
       Configuration.usualPath: { NewSite.settingsFile($0, with: settings) },
