@@ -58,7 +58,7 @@ import TestSupport
   @Test func `a source that nobody knows is told of with those that there are`() async throws {
     let run = try await binary.run(["init", "stars", "--source", "moon", "--contact", "me"])
     #expect(run.code == 64)
-    #expect(run.errors.contains(#"--source: there is no such choice as "moon"; allowed: nasa or "#))
+    #expect(run.errors.contains(#"--source: there is no such choice as "moon"; allowed: nasa, "#))
     #expect(run.errors.contains("--contact: \"me\""))
     #expect(!binary.has("stars"))
   }

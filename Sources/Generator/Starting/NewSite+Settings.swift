@@ -25,7 +25,7 @@ extension NewSite {
     return text
   }
 
-  /// The text with the source's name where it has NASA's.
+  /// The text with the name of the source where it has that of the usual one.
   static func named(_ text: String, for source: Source) -> String {
     let (usual, name) = (Source.known[0].english, source.english)
     return text.replacing(usual.title, with: name.title).replacing(usual.of, with: name.of)
@@ -33,7 +33,7 @@ extension NewSite {
   }
 
   /// Whether a site of the source can have the setting. Of `sources`, the template tells what other services of
-  /// NASA's there are.
+  /// the usual source there are.
   private static func hasMeaning(_ key: String, to source: Source) -> Bool {
     switch key {
     case "query": !source.query.isEmpty

@@ -96,7 +96,7 @@ public struct NewSite: Sendable {
     let text = text.replacing(#/ *#.*\n *- uses: \.//#, with: release)
     let (usual, source) = (Source.known[0], settings.source)
     guard source != usual else { return text }
-    // What passes the key: `nasa-api-key: ${{ secrets.NASA_API_KEY }}`.
+    // What passes the key: `some-api-key: ${{ secrets.SOME_API_KEY }}`.
     let key = #/(?m)^( *)[a-z-]+-key: \$\{\{ secrets\.[A-Z_]+ \}\}\n/#
     let keyed = text.replacing(key) { line in
       source.keyVariable.map { "\(line.1)\($0.keyInput): ${{ secrets.\($0) }}\n" } ?? ""
@@ -119,13 +119,13 @@ public struct NewSite: Sendable {
 }
 
 extension Source.Calendar {
-  /// `00:05 in New York`, or `00:00 UTC`.
+  /// `00:05 in Reykjavík`, or `00:00 UTC`.
   fileprivate var dueInWords: String {
     "\(padded(due / 60, 2)):\(padded(due % 60, 2)) \(city == zone ? city : "in \(city)")"
   }
 }
 
 extension String {
-  /// The input of action.yml for the key that this environment variable holds: `nasa-api-key`.
+  /// The input of action.yml for the key that this environment variable holds: `some-api-key`.
   var keyInput: String { lowercased().replacing("_", with: "-") }
 }

@@ -1,6 +1,7 @@
 import Foundation
 import Generator
 import Pictures
+import Synchronization
 import Testing
 import TestSupport
 
@@ -37,7 +38,7 @@ import TestSupport
   /// Two pictures, the later with a sidecar.
   private func fill() throws {
     try put("2026-11-18-first-light.jpg", PictureBytes.jpeg(320, 200))
-    try put("2026-11-20.png", PictureBytes.png(300, 300))
+    try put("2026-11-20.jpg", PictureBytes.jpeg(300, 300))
     try put(
       "2026-11-20.yml",
       "title: Frost\ncredit: Ada Example\nlicence: CC BY-SA 4.0\nalt: White grass.\ntext: Cold.\n")
@@ -55,7 +56,7 @@ import TestSupport
     #expect(try workshop.page("2026/11/18.html").contains("First light"))
     #expect(
       FileManager.default.fileExists(
-        atPath: workshop.output.appending(path: "pictures/2026/11/20.png").path))
+        atPath: workshop.output.appending(path: "pictures/2026/11/20.jpg").path))
     for (path, bytes) in try workshop.site() {
       let text = String(decoding: bytes, as: UTF8.self)
       #expect(!text.contains("folder.invalid"), "\(path)")
@@ -100,7 +101,7 @@ import TestSupport
   @Test func `a picture that changes in place is shown as it is now`() async throws {
     try fill()
     _ = try await build()
-    try put("2026-11-20.png", PictureBytes.png(400, 200))
+    try put("2026-11-20.jpg", PictureBytes.jpeg(400, 200))
     let outcome = try await build()
     #expect(outcome.corrected == 1)
     #expect(try workshop.page("2026/11/20.html").contains(#"width="400" height="200""#))
@@ -142,7 +143,7 @@ import TestSupport
     try fill()
     _ = try await build()
     let before = try workshop.site()
-    for name in ["2026-11-18-first-light.jpg", "2026-11-20.png", "2026-11-20.yml"] {
+    for name in ["2026-11-18-first-light.jpg", "2026-11-20.jpg", "2026-11-20.yml"] {
       try remove(name)
     }
     let empty = await #expect(throws: GeneratorError.self) { try await build() }
