@@ -12,6 +12,8 @@ import pytest
 from program import BINARY
 
 KEY = "12345678-0a1b2c3d4e5f"
+# What was built for coverage writes its counts somewhere.
+ENVIRONMENT = {"PATH": os.environ["PATH"], "LLVM_PROFILE_FILE": "/dev/null"}
 CTRL_C, CTRL_D = "\x03", "\x04"
 
 
@@ -25,7 +27,7 @@ class Terminal:
         self.seen = ""
         self.process = subprocess.Popen(
             [BINARY, "init", "stars", *options], cwd=folder, stdin=theirs, stdout=theirs, stderr=theirs,
-            preexec_fn=self.take, env={"PATH": os.environ["PATH"], "HOME": str(folder)},
+            preexec_fn=self.take, env=ENVIRONMENT | {"HOME": str(folder)},
         )  # fmt: skip
 
     def take(self) -> None:
