@@ -64,6 +64,21 @@ import TestSupport
     }
   }
 
+  @Test func `no file that is kept or published has the metadata of a picture`() async throws {
+    var bytes = PictureBytes.jpeg(320, 200)
+    bytes.insert(contentsOf: [0xFF, 0xFE, 0, 10] + Array("GPS-MARK".utf8), at: 2)
+    try put("2026-11-20-home.jpg", bytes)
+    _ = try await build()
+    let published = try workshop.site()
+    #expect(published["pictures/2026/11/20.jpg"]?.count == bytes.count - 12)
+    for folder in [workshop.output, workshop.archive] {
+      for path in try FileManager.default.subpathsOfDirectory(atPath: folder.path) {
+        let found = FileManager.default.contents(atPath: folder.appending(path: path).path)
+        #expect(found?.range(of: Data("GPS-MARK".utf8)) == nil, "\(path)")
+      }
+    }
+  }
+
   @Test func `a second run changes nothing`() async throws {
     try fill()
     _ = try await build()
