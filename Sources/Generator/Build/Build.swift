@@ -26,6 +26,7 @@ public struct Build: Sendable {
 
   /// Runs the job under the archive's lock. On any error the published site stays as it was.
   public func run() async throws -> Build.Outcome {
+    try request.configuration.source.refuse(request.day, option: "--date")
     let archive = ArchiveFolder(request.folders.archive)
     // Before the output's folder is made.
     _ = try archive.state(of: request.configuration.source)

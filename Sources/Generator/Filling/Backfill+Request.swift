@@ -33,6 +33,8 @@ extension Backfill {
 
     /// The days from first to last, clamped to today. Throws `options` when there are none.
     func range(today: Day) throws -> ClosedRange<Day> {
+      try configuration.source.refuse(first, option: "--from")
+      try configuration.source.refuse(last, option: "--to")
       let earliest = configuration.source.calendar.first
       let last = last ?? today
       let first = first ?? earliest ?? min(last, today)

@@ -32,7 +32,8 @@ struct Setting: Sendable {
     guard !fields.isEmpty else {
       let name = configuration.source.name
       return reader.report(
-        node, "query", "nobody chooses the pictures of \(name)", "the setting for a source that searches")
+        node, "query", "nobody chooses the pictures of \(name)",
+        "the setting for a source that searches")
     }
     let values = reader.table(node, key: "query", keys: fields.map(\.name))
     for field in fields {
