@@ -40,7 +40,7 @@ extension NewSite {
     case "folder": source == .folder
     case "patience", "import-budget", "import-time-budget": source != .folder
     case "mirror", "window", "media-hosts": !source.isHeld
-    case "requests-per-second", "days-to-refresh": source.hasPast
+    case "requests-per-second", "days-to-refresh": source.servesRanges
     case "sources": false
     case "old-addresses": source.pages.hasOldAddresses
     default: true
@@ -65,11 +65,6 @@ extension Contact {
     case .web(let page): page.text
     }
   }
-}
-
-extension Source {
-  /// Whether its services can be asked for days gone by.
-  var hasPast: Bool { clients(services, nil, [:]).contains { $0.range != nil } }
 }
 
 extension String {

@@ -112,7 +112,7 @@ public struct NewSite: Sendable {
     let source = settings.source
     guard source != Source.known[0] else { return text }
     var text = text
-    if !source.hasPast { text = text.replacing(/apod backfill.*\n/, with: "") }
+    if !source.servesRanges { text = text.replacing(/apod backfill.*\n/, with: "") }
     if source.isHeld { text = text.replacing("`mirror`, `rights`", with: "`rights`") }
     return NewSite.named(text, for: source)
   }
