@@ -14,10 +14,9 @@ struct Demonstration: Sendable {
   var days = 1
 
   /// By the source's name, what starts its stand-in. The folder is the demo's own.
-  static let starts:
-    [String: @Sendable (Clock, _ folder: String) async throws -> Demonstration] = [
-      "nasa": nasa, "pixabay": pixabay, "folder": folder,
-    ]
+  static let starts: [String: @Sendable (Clock, _ folder: String) async throws -> Demonstration] = [
+    "nasa": nasa, "pixabay": pixabay, "folder": folder,
+  ]
 
   private init(of name: String, services: ServiceAddresses) {
     configuration = Configuration(
@@ -59,7 +58,9 @@ struct Demonstration: Sendable {
     demonstration.configuration.folder = pictures
     let place = try Descriptor.folder(made: pictures)
     let files = InventedFolder.files(until: clock.today(of: demonstration.configuration.source))
-    for name in try place.names() where !files.contains(where: { $0.name == name }) {
+    // Those of an earlier day's demo, whose names begin with other days.
+    let endings = Set(files.map { $0.name.dropFirst(10) })
+    for name in try place.names() where endings.contains(name.dropFirst(10)) {
       try place.remove(name)
     }
     for (name, bytes) in files { try place.replace(name, with: bytes) }

@@ -25,7 +25,7 @@ import TestSupport
   @Test func `a demo of no source tells which there are`() async throws {
     let run = try await binary.run(["demo", "--source", "stars"], on: today)
     #expect(run.code == 64)
-    #expect(run.errors.contains("give one of these: nasa, pixabay."))
+    #expect(run.errors.contains("give one of these: nasa, pixabay, folder."))
     #expect(!binary.has("demo"))
   }
 
@@ -49,6 +49,22 @@ import TestSupport
     #expect(
       imported.output.contains(
         "saved.jsonl:11: unknown key “date”; of Pixabay only the lines of a site's data are taken"))
+  }
+
+  @Test
+  func `the demo of a folder has its pictures beside the site, and a later one makes it anew`()
+    async throws
+  {
+    for day in [today, today.advanced(by: 1)] {
+      let run = try await binary.run(["demo", "--source", "folder"], on: day)
+      #expect(run.code == 0, "\(run.errors)")
+      #expect(run.output.contains("Published demo/folder/public: fresh, \(day)"))
+      #expect(binary.has("demo/folder/public/\(day.path).html"))
+    }
+    let names = try FileManager.default.contentsOfDirectory(
+      atPath: binary.folder.appending(path: "demo/folder/pictures").path)
+    #expect(names.count { $0.hasSuffix(".jpg") } == 12)
+    #expect(!binary.has("demo/folder/public/\(today.advanced(by: -11).path).html"))
   }
 
   @Test func `there is nothing to backfill, and nothing is made`() async throws {
