@@ -200,7 +200,7 @@ let package = Package(
     .testTarget(
       name: "PreviewTests",
       dependencies: [
-        "Generator", "Imaging", "Loopback", "PictureFolder", "Pictures", "Preview", "Storage",
+        "Fields", "Generator", "Loopback", "PictureFolder", "Pictures", "Preview", "Storage",
         "TestSupport",
         .product(name: "FlyingFox", package: "FlyingFox"),
         .product(name: "FlyingSocks", package: "FlyingFox"),

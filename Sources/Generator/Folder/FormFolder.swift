@@ -1,6 +1,6 @@
 import Concurrency
 import Imaging
-import PictureFolder
+package import PictureFolder
 package import Pictures
 import Site
 import Storage
@@ -49,17 +49,18 @@ package final class FormFolder: Sendable {
     return .saved(file: plan.picture, page: Routes.day(plan.day))
   }
 
-  /// The texts of a picture by the names of their fields; nil when the folder has no such picture.
-  package func fields(of name: String) async throws -> [String: String]? {
-    let files = try await files()
-    guard
-      let picture = files.first(where: {
-        $0.name == FileName(name) && $0.name.role == .picture && $0.kind == .file
-      })
-    else { return nil }
-    let texts = Sidecar(of: picture, beside: files.first { $0.isSidecar(of: picture.name) })
-    return Dictionary(
-      Sidecar.fields.map { ($0.name, $0.written(texts) ?? "") }, uniquingKeysWith: { $1 })
+  /// All pictures of the folder, in the order of their names, with what is known of each.
+  package func pictures() async throws -> [(name: String, texts: Sidecar)] {
+    let files = try await files().filter { $0.kind == .file }
+    let sidecars = Dictionary(
+      files.filter { $0.name.role == .sidecar }.map { (FileName($0.name.stem), $0) },
+      uniquingKeysWith: { first, _ in first })
+    return files.filter { $0.name.role == .picture }
+      .sorted { $0.name.text.utf8.lexicographicallyPrecedes($1.name.text.utf8) }
+      .map { file in
+        let beside = sidecars[file.name] ?? sidecars[FileName(file.name.stem)]
+        return (file.name.text, Sidecar(of: file, beside: beside))
+      }
   }
 
   /// The bytes of a picture without its metadata; nil when the folder has no such picture, or it cannot be shown.

@@ -24,37 +24,53 @@ enum FormJSON {
     return json.bytes
   }
 
-  /// What the page begins with, for the text of a script element: the values of the fields, the picture's name or
-  /// null, and the rules of every field.
-  static func values(_ fields: [String: String], picture: String?) -> String {
-    var bytes = Array("{\"fields\":".utf8) + object(fields) + Array(",\"file\":".utf8)
+  /// `{"message":"…"}`: what is wrong, and is of no field.
+  static func message(_ message: String) -> [UInt8] {
+    var json = JSONWriter()
+    json.open()
+    json.write("message", message)
+    json.close()
+    return json.bytes
+  }
+
+  /// What the page begins with, for the text of a script element: the texts of the fields, the name of the picture
+  /// that is changed or null, the rules of every field, and all pictures of the folder.
+  static func values(
+    _ texts: Sidecar, of picture: String?, among pictures: [(name: String, texts: Sidecar)]
+  ) -> String {
+    let fields = Sidecar.fields.map { ($0.name, $0.written(texts) ?? "") }
+    var bytes = Array("{\"fields\":".utf8)
+    bytes += object(Dictionary(fields, uniquingKeysWith: { $1 }))
+    bytes += Array(",\"picture\":".utf8)
     if let picture { bytes.append(quoting: picture) } else { bytes += Array("null".utf8) }
-    bytes += Array(",\"rules\":[".utf8)
-    for (place, field) in Sidecar.fields.enumerated() {
-      if place > 0 { bytes.append(UInt8(ascii: ",")) }
-      var json = JSONWriter()
-      json.open()
-      json.write("name", field.name)
-      json.write("meaning", field.meaning)
-      switch field.limit {
-      case .characters(let limit)?:
-        json.open("limit")
-        json.write("characters", limit)
-        json.close()
-      case .bytes(let limit)?:
-        json.open("limit")
-        json.write("bytes", limit)
-        json.close()
-      case nil: break
-      }
-      json.write("required", field.isRequired)
-      json.write("allowed", field.allowed)
-      json.close()
-      bytes += json.bytes
-    }
-    bytes += Array("]}".utf8)
+    bytes += Array(",\"list\":".utf8) + list(Sidecar.fields.map(rule))
+    bytes += Array(",\"pictures\":".utf8)
+    bytes += list(
+      pictures.map { picture in
+        let day = picture.texts.date?.iso ?? ""
+        return object(["name": picture.name, "day": day, "title": picture.texts.title ?? ""])
+      })
+    bytes.append(UInt8(ascii: "}"))
     // No text may end the element, or begin a comment in it.
     return String(decoding: bytes, as: UTF8.self).replacing("<", with: "\\u003c")
+  }
+
+  private static func rule(_ field: Sidecar.Field) -> [UInt8] {
+    var json = JSONWriter()
+    json.open()
+    json.write("name", field.name)
+    switch field.limit {
+    case .characters(let limit)?, .bytes(let limit)?: json.write("limit", limit)
+    case nil: break
+    }
+    json.write("required", field.isRequired)
+    json.write("allowed", field.allowed)
+    json.close()
+    return json.bytes
+  }
+
+  private static func list(_ items: [[UInt8]]) -> [UInt8] {
+    Array("[".utf8) + Array(items.joined(separator: ",".utf8)) + Array("]".utf8)
   }
 
   private static func object(_ texts: [String: String]) -> [UInt8] {

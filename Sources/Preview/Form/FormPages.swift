@@ -1,5 +1,6 @@
 import Foundation
 import Generator
+import PictureFolder
 import Pictures
 import Storage
 import Synchronization
@@ -56,9 +57,9 @@ struct FormPages: Sendable {
         return reply
       }
     } catch let error as StorageError {
-      return .json(error.isOfFullDisk ? 507 : 500, FormJSON.messages(["file": "\(error)"]))
+      return .json(error.isOfFullDisk ? 507 : 500, FormJSON.message("\(error)"))
     } catch {
-      return .json(500, FormJSON.messages(["file": "\(error)"]))
+      return .json(500, FormJSON.message("\(error)"))
     }
   }
 
@@ -68,13 +69,13 @@ struct FormPages: Sendable {
     switch path {
     case FormPages.path:
       let name = ask.parameter("picture")
-      var fields: [String: String] = [:]
-      if let name {
-        guard let known = try await folder.fields(of: name) else { return nil }
-        fields = known
-      }
+      let pictures = try await folder.pictures()
+      let known = pictures.first { $0.name.utf8.elementsEqual((name ?? "").utf8) }
+      guard name == nil || known != nil else { return nil }
+      let values = FormJSON.values(
+        known?.texts ?? Sidecar(), of: known?.name, among: pictures)
       let text = String(decoding: PackageResources.form_html, as: UTF8.self)
-        .replacing("{{values}}", with: FormJSON.values(fields, picture: name))
+        .replacing("{{values}}", with: values)
       return .text(200, text, type: "text/html; charset=utf-8")
     case "-/form.css":
       let text = String(decoding: PackageResources.form_css, as: UTF8.self)
@@ -149,7 +150,7 @@ extension FormPages {
 
 extension StaticHost.PageReply {
   fileprivate static let noForm = StaticHost.PageReply.json(
-    400, FormJSON.messages(["file": "the request holds no form; load the page again"]))
+    400, FormJSON.message("the request holds no form; load the page again"))
 
   fileprivate static func json(_ status: Int, _ bytes: [UInt8]) -> StaticHost.PageReply {
     .bytes(status, bytes, type: "application/json")
