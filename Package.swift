@@ -112,10 +112,14 @@ let package = Package(
     .target(
       name: "Preview",
       dependencies: [
-        "Generator", "Loopback", "Pictures",
+        "Generator", "Loopback", "PictureFolder", "Pictures", "Storage",
         .product(name: "FlyingFox", package: "FlyingFox"),
         .product(name: "FlyingSocks", package: "FlyingFox"),
         .product(name: "Logging", package: "swift-log"),
+      ],
+      resources: [
+        .embedInCode("Form/form.html"), .embedInCode("Form/form.css"),
+        .embedInCode("Form/form.js"),
       ], swiftSettings: house + optimized),
     .target(
       name: "StandIn",
@@ -196,7 +200,8 @@ let package = Package(
     .testTarget(
       name: "PreviewTests",
       dependencies: [
-        "Generator", "Loopback", "Pictures", "Preview", "Storage", "TestSupport",
+        "Fields", "Generator", "Loopback", "PictureFolder", "Pictures", "Preview", "Storage",
+        "TestSupport",
         .product(name: "FlyingFox", package: "FlyingFox"),
         .product(name: "FlyingSocks", package: "FlyingFox"),
         .product(name: "Logging", package: "swift-log"),

@@ -6,23 +6,27 @@ extension Connection {
   struct RequestHead {
     /// The most bytes of a head, its last empty line included.
     static let mostBytes = 65_536
-    /// The most bytes of a body, which is read and dropped: nothing here takes one.
-    static let mostBodyBytes = 65_536
+    /// The most bytes of a body that nobody takes, which is read and dropped.
+    static let mostDroppedBytes = 65_536
 
-    /// Why a head cannot be answered.
+    /// Why a request cannot be answered.
     enum Fault: Error, Hashable {
       case tooLong
       case malformed
+      /// The body has more bytes than are taken.
+      case bodyTooLong
 
       /// The status that says so.
       var status: HTTPStatusCode {
         switch self {
         case .tooLong: HTTPStatusCode(431, phrase: "Request Header Fields Too Large")
         case .malformed: HTTPStatusCode(400, phrase: "Bad Request")
+        case .bodyTooLong: HTTPStatusCode(413, phrase: "Content Too Large")
         }
       }
     }
 
+    /// The request, without its body.
     let request: HTTPRequest
     /// The length of the body that follows.
     let bodyBytes: Int
@@ -53,7 +57,7 @@ extension Connection {
         headers.addValue(String(value), for: header)
       }
       guard headers[.transferEncoding] == nil, let length = Int(headers[.contentLength] ?? "0"),
-        (0...RequestHead.mostBodyBytes).contains(length)
+        length >= 0
       else { throw .malformed }
       bodyBytes = length
       let parts = start[1].split(separator: "?", maxSplits: 1, omittingEmptySubsequences: false)

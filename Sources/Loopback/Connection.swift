@@ -8,6 +8,8 @@ struct Connection: Sendable {
   let socket: AsyncSocket
   /// How long it may wait for its client, to send a request or to take an answer.
   let patience: Duration
+  /// The most bytes of the body of this request; nil when it is not taken.
+  let bodyLimit: @Sendable (HTTPRequest) async -> Int?
   let respond: @Sendable (HTTPRequest) async throws -> HTTPResponse
 
   /// Answers until the client leaves, or keeps it waiting, and closes the connection.
@@ -32,18 +34,28 @@ struct Connection: Sendable {
     var buffer: [UInt8] = []
     while true {
       let head: Connection.RequestHead
+      var request: HTTPRequest
       do {
         guard let read = try await waiting.during({ try await nextHead(&buffer) }) else { return }
         head = try Connection.RequestHead(read)
-        try await waiting.during { try await dropBody(head.bodyBytes, &buffer) }
+        request = head.request
+        if let limit = await bodyLimit(request) {
+          guard head.bodyBytes <= limit else { throw Connection.RequestHead.Fault.bodyTooLong }
+          request.setBodyData(try await body(head.bodyBytes, &buffer, waiting))
+        } else {
+          guard head.bodyBytes <= Connection.RequestHead.mostDroppedBytes else {
+            throw Connection.RequestHead.Fault.malformed
+          }
+          try await waiting.during { try await dropBody(head.bodyBytes, &buffer) }
+        }
       } catch let fault as Connection.RequestHead.Fault {
         var refusal = HTTPResponse(statusCode: fault.status, headers: .ofEveryAnswer)
         refusal.headers[.connection] = "close"
         try await send(refusal, hasBody: false, waiting)
-        return try await waiting.during { try await linger() }
+        return try await waiting.during { try await linger(isBody: fault == .bodyTooLong) }
       }
       var response: HTTPResponse
-      do { response = try await respond(head.request) } catch is CancellationError {
+      do { response = try await respond(request) } catch is CancellationError {
         return
       } catch {
         response = HTTPResponse(statusCode: .internalServerError, headers: .ofEveryAnswer)
@@ -91,6 +103,21 @@ struct Connection: Sendable {
     return nil
   }
 
+  /// The bytes of a body. A client may be slow with a large one, but not with any MiB of it.
+  private func body(
+    _ count: Int, _ buffer: inout [UInt8], _ waiting: Connection.Waiting
+  ) async throws -> Data {
+    var body = Data(buffer.prefix(count))
+    buffer.removeFirst(body.count)
+    while body.count < count {
+      let end = min(count, body.count + 1 << 20)
+      try await waiting.during {
+        while body.count < end { body += try await socket.read(atMost: end - body.count) }
+      }
+    }
+    return body
+  }
+
   private func dropBody(_ count: Int, _ buffer: inout [UInt8]) async throws {
     var left = count
     while left > 0 {
@@ -102,10 +129,10 @@ struct Connection: Sendable {
   }
 
   /// Reads on for a while after a refusal: closing with unread bytes resets the connection, and the
-  /// client would not see why.
-  private func linger() async throws {
+  /// client would not see why. Browsers look for an answer only after a body has gone out.
+  private func linger(isBody: Bool) async throws {
     shutdown(socket.socket.file.rawValue, Int32(SHUT_WR))
-    for _ in 0..<256 { _ = try await socket.read(atMost: 4_096) }
+    for _ in 0..<(isBody ? 262_144 : 256) { _ = try await socket.read(atMost: 4_096) }
   }
 
   private func send(_ response: HTTPResponse, hasBody: Bool, _ waiting: Connection.Waiting)

@@ -14,8 +14,12 @@ public struct LoopbackHost: Sendable {
   ///
   /// A request's head may have 64 KiB. A client that sends no request, or takes no answer, for as long as
   /// `patience` is disconnected; an answer may take as long as it likes.
+  ///
+  /// A request's body is dropped, and may have 64 KiB, unless `bodyLimit` gives a limit for its method, target and
+  /// header. Then each MiB of it may take as long as `patience`; one that breaks off is not responded to.
   public static func start(
     port: UInt16 = 0, patience: Duration = .seconds(60),
+    bodyLimit: @escaping @Sendable (HTTPRequest) async -> Int? = { _ in nil },
     _ respond: @escaping @Sendable (HTTPRequest) async throws -> HTTPResponse
   ) async throws(LoopbackError) -> LoopbackHost {
     let pool = HTTPServer.defaultPool()
@@ -30,7 +34,9 @@ public struct LoopbackHost: Sendable {
     }
     let running = Task {
       await serve(socket, pool) {
-        await Connection(socket: $0, patience: patience, respond: respond).serve()
+        await Connection(
+          socket: $0, patience: patience, bodyLimit: bodyLimit, respond: respond
+        ).serve()
       }
     }
     return LoopbackHost(port: bound, running: running)

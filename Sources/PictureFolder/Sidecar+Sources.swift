@@ -7,6 +7,19 @@ extension Sidecar {
     if case .day(let day) = name.date { date = day }
   }
 
+  /// All that is known of a picture, whatever is wrong with it.
+  package init(of picture: FolderFile, beside: FolderFile?) {
+    let name = Sidecar(picture.name)
+    self.init(date: name.date)
+    if case .text(let bytes)? = beside?.contents {
+      self = filled(from: Sidecar.read(bytes, path: "").sidecar)
+    }
+    if case .picture(let facts) = picture.contents {
+      self = filled(from: Sidecar.read(facts.metadata, without: self).sidecar)
+    }
+    self = filled(from: name)
+  }
+
   /// What a picture's own metadata tell of the fields that are still open, by the rules of sidecars.
   static func read(
     _ metadata: PictureMetadata, without known: Sidecar

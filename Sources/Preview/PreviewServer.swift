@@ -7,6 +7,8 @@ public import Pictures
 public struct PreviewServer: Sendable {
   /// Where the site's front page is.
   public let address: WebAddress
+  /// Where the form for pictures of the folder is; nil for a site of another source, or one that is not rendered here.
+  public private(set) var form: WebAddress?
 
   private let host: LoopbackHost
   private let watching: Task<Void, Never>?
@@ -27,8 +29,10 @@ public struct PreviewServer: Sendable {
   ) async throws(LoopbackError) -> PreviewServer {
     let live = LivePages(site: site, base: base)
     let pages = StaticHost(site: live, base: base) { await live.page(of: $0) }
+    let form = FormPages(site: site, base: base)
     let listeners = LivePages.Listeners()
-    let host = try await listen(port) { ask in
+    let host = try await listen(port, bodyLimit: { await form.bodyLimit($0) }) { ask in
+      if let reply = await form.reply(to: ask) { return reply }
       switch ask.path {
       case base + LivePages.ReloadScript.path:
         return .text(200, LivePages.ReloadScript.text, type: "text/javascript; charset=utf-8")
@@ -40,19 +44,27 @@ public struct PreviewServer: Sendable {
       default: return await pages.reply(to: ask)
       }
     }
-    return try await PreviewServer(
+    var server = try await PreviewServer(
       host, base: base, watching: Task { await watch(site, for: listeners) })
+    if await site.pictureFolder != nil {
+      server.form = WebAddress(server.address.text + FormPages.path)
+    }
+    return server
   }
 
   /// Answers only requests that name this machine as their host. A foreign page can make its name
   /// resolve to this address (DNS rebinding), and could then read the site.
   private static func listen(
     _ port: UInt16,
+    bodyLimit: @escaping @Sendable (StaticHost.PageRequest) async -> Int? = { _ in nil },
     _ reply: @escaping @Sendable (StaticHost.PageRequest) async -> StaticHost.PageReply
   ) async throws(LoopbackError) -> LoopbackHost {
-    try await LoopbackHost.start(port: port) { request in
-      let ask = StaticHost.PageRequest(request)
-      return HTTPResponse(ask.namesThisMachine ? await reply(ask) : .misdirected)
+    let limit = { @Sendable in await bodyLimit(StaticHost.PageRequest($0)) }
+    return try await LoopbackHost.start(port: port, bodyLimit: limit) { request in
+      var ask = StaticHost.PageRequest(request)
+      guard ask.namesThisMachine else { return HTTPResponse(.misdirected) }
+      ask.body = Array(try await request.bodyData)
+      return HTTPResponse(await reply(ask))
     }
   }
 

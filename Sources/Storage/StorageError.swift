@@ -20,6 +20,15 @@ public enum StorageError: Error, Hashable, Sendable {
   case alreadyThere(folder: String, [String])
 }
 
+extension StorageError {
+  /// Whether there is no room on the disk.
+  package var isOfFullDisk: Bool {
+    if case .disk(_, _, ENOSPC) = self { return true }
+    if case .disk(_, _, EDQUOT) = self { return true }
+    return false
+  }
+}
+
 extension StorageError: CustomStringConvertible {
   /// What went wrong, where, and what to do next.
   public var description: String {

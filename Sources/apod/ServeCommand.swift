@@ -12,8 +12,9 @@ struct ServeCommand: AsyncParsableCommand {
       Only this machine can reach it. A site whose address has a path is shown below that path. \
       With --watch, pages are made as they are asked for, from the archive and the templates as \
       they are now, and open pages follow every change of a template, an asset, a language or the \
-      settings; nothing is written, and no service is asked. Pictures of a folder of one's own are \
-      kept in the archive first, whenever the folder changes. The settings, the archive and the \
+      settings; nothing is written, and no service is asked. A site of one's own pictures (source: \
+      folder) follows their folder, which is kept in the archive first, and has a form that adds and \
+      changes them; its address is told. The settings, the archive and the \
       templates mean something with --watch alone. Leaves with 75 when the port is in use.
 
       Examples:
@@ -54,6 +55,7 @@ struct ServeCommand: AsyncParsableCommand {
       let server =
         watch ? try await live(context) : try await published(folder ?? "public")
       say("Showing the site at \(server.address); Ctrl-C ends this.")
+      if let form = server.form { say("Add or change pictures at \(form)") }
       flushOutput()
       await server.ended()
     }

@@ -17,8 +17,10 @@ final class RawClient {
   }
 
   /// Sends the text.
-  func send(_ text: String) throws {
-    let data = Data(text.utf8)
+  func send(_ text: String) throws { try send(Data(text.utf8)) }
+
+  /// Sends the bytes.
+  func send(_ data: Data) throws {
     var sent = 0
     while sent < data.count { sent = try socket.write(data, from: sent) }
   }

@@ -26,7 +26,7 @@ struct FolderReading: Sendable {
   }
 
   /// Nil for a file that is gone by now.
-  private static func file(
+  static func file(
     _ name: FileName, in folder: Descriptor.Shared
   ) throws(StorageError) -> FolderFile? {
     guard let status = try folder.descriptor.status(of: name.text) else { return nil }
@@ -55,18 +55,23 @@ struct FolderReading: Sendable {
       }
       return read(name, atMost: PictureClient.mostBytes, in: folder) { bytes in
         do throws(PictureHeader.Flaw) {
-          let header = try PictureHeader(bytes)
-          // What readers get has none of the metadata; a file of which that cannot be said is not shown.
-          guard bytes.withoutMetadata != nil else { throw .broken }
-          return .picture(
-            FolderFile.Facts(
-              size: header.size, digest: XXH64.hex(bytes), metadata: PictureMetadata(of: bytes)))
+          return .picture(try facts(bytes, PictureHeader(bytes)))
         } catch {
           return .unreadable("\(error)")
         }
       }
     case .film, .other, .passedOver: return .unread
     }
+  }
+
+  /// What is read of a picture. Throws when it cannot be shown.
+  static func facts(
+    _ bytes: [UInt8], _ header: PictureHeader
+  ) throws(PictureHeader.Flaw) -> FolderFile.Facts {
+    // What readers get has none of the metadata; a file of which that cannot be said is not shown.
+    guard bytes.withoutMetadata != nil else { throw .broken }
+    return FolderFile.Facts(
+      size: header.size, digest: XXH64.hex(bytes), metadata: PictureMetadata(of: bytes))
   }
 
   private static func read(

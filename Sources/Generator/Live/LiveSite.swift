@@ -1,4 +1,5 @@
 public import Logging
+import PictureFolder
 import Pictures
 import Reporting
 import Services
@@ -44,6 +45,14 @@ public actor LiveSite: ServedSite {
     } else {
       "/"
     }
+  }
+
+  /// The path of the folder of one's own pictures; nil for any other source.
+  public var pictureFolder: String? {
+    guard case .success(let configuration) = configuration, configuration.source == .folder else {
+      return nil
+    }
+    return configuration.folder
   }
 
   /// Reloads changed input files; nil when none has changed.

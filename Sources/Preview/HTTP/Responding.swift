@@ -34,9 +34,10 @@ extension HTTPResponse {
 }
 
 private let phrases = [
-  206: "Partial Content", 301: "Moved Permanently", 304: "Not Modified", 404: "Not Found",
-  405: "Method Not Allowed", 416: "Range Not Satisfiable", 421: "Misdirected Request",
-  500: "Internal Server Error",
+  206: "Partial Content", 301: "Moved Permanently", 304: "Not Modified", 400: "Bad Request",
+  403: "Forbidden", 404: "Not Found", 405: "Method Not Allowed", 413: "Content Too Large",
+  415: "Unsupported Media Type", 416: "Range Not Satisfiable", 421: "Misdirected Request",
+  422: "Unprocessable Content", 500: "Internal Server Error", 507: "Insufficient Storage",
 ]
 
 extension StaticHost {

@@ -26,8 +26,12 @@ extension StaticHost {
     static func text(_ status: Int, _ text: String, type: String = "text/plain; charset=utf-8")
       -> PageReply
     {
-      let bytes = Array(text.utf8)
-      return PageReply(
+      .bytes(status, Array(text.utf8), type: type)
+    }
+
+    /// Bytes of ours, which are not to be cached.
+    static func bytes(_ status: Int, _ bytes: [UInt8], type: String) -> PageReply {
+      PageReply(
         status: status,
         fields: [
           ("Content-Type", type), ("Content-Length", "\(bytes.count)"),

@@ -7,6 +7,8 @@ extension StaticHost {
     var query = ""
     /// The header fields, names in lower case.
     var fields: [String: String] = [:]
+    /// The body, of requests to the form alone.
+    var body: [UInt8] = []
   }
 }
 

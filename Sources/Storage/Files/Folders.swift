@@ -52,18 +52,25 @@ extension Descriptor {
   /// Replaces the file atomically: at every moment, even after a power failure, the name refers to the complete
   /// old or the complete new contents.
   package func replace(_ name: String, with bytes: [UInt8]) throws(StorageError) {
-    let draft = ".\(name).new"
-    try remove(draft)
+    try replace([(name, bytes)])
+  }
+
+  /// Replaces each of the files atomically, in this order, once the contents of all are on the disk.
+  package func replace(_ files: [(name: String, bytes: [UInt8])]) throws(StorageError) {
+    let drafts = files.map { ".\($0.name).new" }
     do throws(StorageError) {
-      let file = try Descriptor(newFile: draft, in: self)
-      try file.write(bytes)
-      try file.sync()
+      for (draft, file) in zip(drafts, files) {
+        try remove(draft)
+        let made = try Descriptor(newFile: draft, in: self)
+        try made.write(file.bytes)
+        try made.sync()
+      }
+      for (draft, file) in zip(drafts, files) { try rename(draft, to: file.name) }
     } catch {
       // Frees space on a full disk; the write error is more useful than an error of this call.
-      _ = unsafe unlinkat(number, draft, 0)
+      for draft in drafts { _ = unsafe unlinkat(number, draft, 0) }
       throw error
     }
-    try rename(draft, to: name)
     try sync()
   }
 

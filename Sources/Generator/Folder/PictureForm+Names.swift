@@ -1,0 +1,61 @@
+import Foundation
+import PictureFolder
+import Pictures
+
+extension PictureForm {
+  /// The names under which picture and sidecar are saved. Files keep theirs as long as it tells no other day, so
+  /// that addresses stay.
+  func names(
+    _ day: Day, _ chosen: NewPicture?, _ old: FileName?, _ sidecar: FileName?,
+    among files: [FolderFile]
+  ) -> (picture: FileName, sidecar: FileName) {
+    if let old, chosen.map({ $0.fileExtension.isKind(of: old.fileExtension) }) ?? true,
+      [.day(day), .none].contains(old.date)
+    {
+      let isAlone = !files.contains {
+        $0.name != old && $0.name.stem == old.stem && $0.name.role == .picture
+      }
+      return (old, sidecar ?? FileName((isAlone ? old.stem : old.text) + ".yml"))
+    }
+    let kind = chosen?.fileExtension ?? old?.fileExtension ?? "jpg"
+    var taken: Set<String> = []
+    for file in files where file.name != old && file.name != sidecar {
+      for name in [file.name.text, file.name.stem] { taken.insert(name.lowercased()) }
+    }
+    let slug = PictureForm.slug(fields["title"] ?? "")
+    let base = day.iso + (slug.isEmpty ? "" : "-\(slug)")
+    var stem = base
+    var number = 1
+    while taken.contains(stem) || taken.contains("\(stem).\(kind)") {
+      number += 1
+      stem = "\(base)-\(number)"
+    }
+    return (FileName("\(stem).\(kind)"), FileName("\(stem).yml"))
+  }
+
+  /// The title in small letters and digits of ASCII, parted by hyphens.
+  static func slug(_ title: String) -> String {
+    var slug: [UInt8] = []
+    for scalar in title.decomposedStringWithCanonicalMapping.unicodeScalars {
+      // Accents go, and their letters stay.
+      if scalar.properties.canonicalCombiningClass != .notReordered { continue }
+      if scalar.isASCII, case let byte = UInt8(truncatingIfNeeded: scalar.value),
+        byte.isLetterOrDigit
+      {
+        slug.append(byte.small)
+      } else if slug.last != UInt8(ascii: "-"), !slug.isEmpty {
+        slug.append(UInt8(ascii: "-"))
+      }
+      if slug.count == 60 { break }
+    }
+    if slug.last == UInt8(ascii: "-") { slug.removeLast() }
+    return String(decoding: slug, as: UTF8.self)
+  }
+}
+
+extension String {
+  /// Whether pictures with these extensions are of one type.
+  fileprivate func isKind(of other: String) -> Bool {
+    (self == "jpeg" ? "jpg" : self) == (other == "jpeg" ? "jpg" : other)
+  }
+}

@@ -1,0 +1,124 @@
+import Fields
+import PictureFolder
+import Pictures
+
+extension PictureForm {
+  /// The files that saving leaves in the folder.
+  struct Plan: Hashable, Sendable {
+    let day: Day
+    /// The name of the picture's file, and of its sidecar.
+    let picture: String
+    let sidecar: String
+    let texts: Sidecar
+    /// The picture's present file under another name, and its sidecar under another: what goes.
+    let oldPicture: String?
+    let oldSidecar: String?
+  }
+
+  /// A file that was chosen, as far as it is known.
+  struct NewPicture: Hashable, Sendable {
+    let fileExtension: String
+    let facts: FolderFile.Facts
+  }
+
+  /// Checks the form among the folder's files; the plan is nil with messages. `new` is what was read of the chosen
+  /// file; until it is sent, its name stands for it.
+  func judged(among files: [FolderFile], new: NewPicture?) -> (plan: Plan?, messages: Messages) {
+    var messages: Messages = [:]
+    var texts = texts(&messages)
+    let old = picture.flatMap { name in
+      files.first { $0.name == FileName(name) && $0.name.role == .picture }
+    }
+    let sidecars = old.map { old in files.filter { $0.isSidecar(of: old.name) } } ?? []
+    messages["file"] = fileMistake(old, sidecars)
+    guard let day = texts.date else { return (nil, messages) }
+    let chosen = new ?? file.flatMap { PictureForm.unread(FileName($0)) }
+
+    let names = names(day, chosen, old?.name, sidecars.first?.name, among: files)
+    if case .day(day) = names.picture.date { texts.date = nil }
+    let contents = chosen.map { .picture($0.facts) } ?? old?.contents ?? .unread
+    let gone = [names.picture, names.sidecar, old?.name] + sidecars.map(\.name)
+    let yaml = Array(texts.yaml.utf8)
+    let trial =
+      files.filter { !gone.contains($0.name) } + [
+        FolderFile(name: names.picture, kind: .file, bytes: 1, contents: contents),
+        FolderFile(name: names.sidecar, kind: .file, bytes: yaml.count, contents: .text(yaml)),
+      ]
+    // The day does not matter: pictures that wait for theirs are none of the mistakes.
+    for mistake in FolderJudgement(trial, today: day).mistakes
+    where mistake.files.contains(names.picture.text) || mistake.files.contains(names.sidecar.text) {
+      let own = [names.picture.text, names.sidecar.text]
+      let (field, message) = PictureForm.message(mistake, own: own)
+      if chosen != nil || old != nil || field != "file" {
+        messages[field] = messages[field] ?? message
+      }
+    }
+    guard messages.isEmpty else { return (nil, messages) }
+    return (
+      Plan(
+        day: day, picture: names.picture.text, sidecar: names.sidecar.text, texts: texts,
+        oldPicture: old?.name == names.picture ? nil : old?.name.text,
+        oldSidecar: sidecars.first?.name == names.sidecar ? nil : sidecars.first?.name.text),
+      [:]
+    )
+  }
+
+  /// What is wrong with the file that was chosen, or with those that would be changed.
+  private func fileMistake(_ old: FolderFile?, _ sidecars: [FolderFile]) -> String? {
+    if let picture, old == nil { return "the folder has no picture \(picture.quoted) any more" }
+    if let file {
+      let kinds = FileName.pictureExtensions
+      guard kinds.contains(FileName(file).fileExtension) else {
+        return "\(file.quoted) is no picture by its name; allowed: a name that ends in "
+          + FieldRule<String>.choice(of: kinds.map { ".\($0)" })
+      }
+    } else if old == nil {
+      return "no file was chosen; allowed: a JPEG, PNG, GIF or WebP file"
+    }
+    // What cannot be read could not be written again, and would be lost.
+    if sidecars.count > 1 {
+      let names = sidecars.map(\.name.text.cleanLine).joined(separator: ", ")
+      return "the picture has several sidecars: \(names); leave one of them in the folder"
+    }
+    guard let sidecar = sidecars.first else { return nil }
+    guard case .text(let bytes) = sidecar.contents else {
+      return "\(sidecar.name.text.cleanLine) cannot be read; mend or delete it in the folder"
+    }
+    return Sidecar.read(bytes, path: sidecar.name.text.cleanLine).mistakes.first.map {
+      "\($0); mend it in the folder first"
+    }
+  }
+
+  /// Stands for a file of which only the name is known.
+  private static func unread(_ name: FileName) -> NewPicture? {
+    guard let size = PixelSize(width: 1, height: 1) else { return nil }
+    return NewPicture(
+      fileExtension: name.fileExtension,
+      facts: FolderFile.Facts(size: size, digest: "0000000000000000"))
+  }
+
+  /// A mistake of the folder as it would be, as a message of the form.
+  private static func message(
+    _ mistake: FolderMistake, own: [String]
+  ) -> (field: String, message: String) {
+    switch mistake.reason {
+    case .sameDay(let day):
+      let others = mistake.files.filter { !own.contains($0) && FileName($0).role == .picture }
+      let names = others.prefix(3).map(\.cleanLine).joined(separator: ", ")
+      return ("date", "\(day) has another picture already, \(names); allowed: a day without one")
+    case .sidecar(let mistake):
+      return (mistake.key ?? "file", "\(mistake.wrong); allowed: \(mistake.allowed)")
+    case .metadata(let field, let wrong, let allowed):
+      return (field, "the \(field) within the file: \(wrong); allowed: \(allowed)")
+    default: return ("file", "\(mistake)")
+    }
+  }
+}
+
+extension FolderFile {
+  /// Whether it is beside this picture.
+  func isSidecar(of picture: FileName) -> Bool {
+    let stem = FileName(name.stem)
+    return name.role == .sidecar && (stem == picture || stem == FileName(picture.stem))
+  }
+}

@@ -1,0 +1,68 @@
+import PictureFolder
+import Pictures
+
+/// What a form says of a picture of the folder.
+package struct PictureForm: Hashable, Sendable {
+  /// Text by the name of its field in `Sidecar.fields`; an empty one is not given.
+  package var fields: [String: String]
+  /// The name of the file that was chosen; nil when none was.
+  package var file: String?
+  /// The name of the folder's picture that is changed; nil when one is added.
+  package var picture: String?
+
+  package init(fields: [String: String], file: String? = nil, picture: String? = nil) {
+    self.fields = fields
+    self.file = file
+    self.picture = picture
+  }
+
+  /// Reads `{"fields":{…},"file":…,"picture":…}`; nil for anything else.
+  package init?(json bytes: [UInt8]) {
+    let value: JSONNode.Value
+    do throws(LineError) { value = try JSONNode(bytes, 0..<bytes.count).value } catch { return nil }
+    guard case .object(let members) = value else { return nil }
+    self.init(fields: [:])
+    for (name, node) in members {
+      switch (name, node.value) {
+      case ("fields", .object(let texts)):
+        for (name, node) in texts {
+          guard case .text(let text) = node.value,
+            Sidecar.fields.contains(where: { $0.name == name })
+          else { return nil }
+          fields[name] = text
+        }
+      case ("file", .text(let name)): file = name.isEmpty ? nil : name
+      case ("picture", .text(let name)): picture = name.isEmpty ? nil : name
+      case ("file", .null), ("picture", .null): break
+      default: return nil
+      }
+    }
+  }
+}
+
+extension PictureForm {
+  /// What is wrong: a message by the name of its field, or by `file`.
+  package typealias Messages = [String: String]
+
+  /// What became of a form.
+  package enum Outcome: Hashable, Sendable {
+    /// The name of the picture's file, and the path of its page.
+    case saved(file: String, page: String)
+    /// Nothing was changed.
+    case mistakes(Messages)
+  }
+
+  /// The texts of the fields, by the rules of sidecars.
+  func texts(_ messages: inout Messages) -> Sidecar {
+    var texts = Sidecar()
+    for field in Sidecar.fields {
+      let text = fields[field.name] ?? ""
+      if text.isEmpty {
+        if field.isRequired { messages[field.name] = "it has no value; allowed: \(field.allowed)" }
+      } else if let wrong = field.read(text, &texts) {
+        messages[field.name] = "\(wrong); allowed: \(field.allowed)"
+      }
+    }
+    return texts
+  }
+}

@@ -1,0 +1,158 @@
+import Foundation
+import Generator
+import PictureFolder
+import Pictures
+import Storage
+import Synchronization
+
+/// The form that adds and changes pictures of the folder, for the folder's owner on this machine alone.
+struct FormPages: Sendable {
+  let site: LiveSite
+  /// The path the site is under, beginning and ending with `/`.
+  let base: String
+  private let folders = FormPages.Folders()
+
+  /// The path of the form below the base. No page of a site is below `-/`.
+  static let path = "-/form"
+  private static let prefix = "-/"
+
+  init(site: LiveSite, base: String) {
+    self.site = site
+    self.base = base
+  }
+
+  /// The reply to a request for a path of the form; nil for any other path.
+  func reply(to ask: StaticHost.PageRequest) async -> StaticHost.PageReply? {
+    guard ask.path.hasPrefix(base + FormPages.prefix) else { return nil }
+    let path = String(ask.path.dropFirst(base.count))
+    var reply = await find(path, ask)
+    reply.fields.append(
+      (
+        "Content-Security-Policy",
+        "default-src 'self'; img-src 'self' blob:; frame-ancestors 'none'"
+      ))
+    if ask.method == "HEAD" { reply.body = .none }
+    return reply
+  }
+
+  private func find(
+    _ path: String, _ ask: StaticHost.PageRequest
+  ) async -> StaticHost.PageReply {
+    let notFound = StaticHost.PageReply.text(404, "There is no such page here.\n")
+    guard let folder = await folders[site.pictureFolder] else { return notFound }
+    do {
+      switch (ask.method, path) {
+      case ("POST", "-/check"), ("POST", FormPages.path):
+        if let refusal = ask.refusal { return refusal }
+        return path == FormPages.path
+          ? try await save(ask.body, in: folder) : try await check(ask.body, in: folder)
+      case ("GET", _), ("HEAD", _):
+        guard !ask.comesFromAnotherSite else {
+          return .text(403, "The form is for pages of this site alone.\n")
+        }
+        return try await page(path, ask, of: folder) ?? notFound
+      default:
+        var reply = StaticHost.PageReply.text(405, "The form takes GET and POST.\n")
+        reply.fields.append(("Allow", "GET, HEAD, POST"))
+        return reply
+      }
+    } catch let error as StorageError {
+      return .json(error.isOfFullDisk ? 507 : 500, FormJSON.message("\(error)"))
+    } catch {
+      return .json(500, FormJSON.message("\(error)"))
+    }
+  }
+
+  private func page(
+    _ path: String, _ ask: StaticHost.PageRequest, of folder: FormFolder
+  ) async throws -> StaticHost.PageReply? {
+    switch path {
+    case FormPages.path:
+      let name = ask.parameter("picture")
+      let pictures = try await folder.pictures()
+      let known = pictures.first { $0.name.utf8.elementsEqual((name ?? "").utf8) }
+      guard name == nil || known != nil else { return nil }
+      let values = FormJSON.values(
+        known?.texts ?? Sidecar(), of: known?.name, among: pictures)
+      let text = String(decoding: PackageResources.form_html, as: UTF8.self)
+        .replacing("{{values}}", with: values)
+      return .text(200, text, type: "text/html; charset=utf-8")
+    case "-/form.css":
+      let text = String(decoding: PackageResources.form_css, as: UTF8.self)
+      return .text(200, text, type: "text/css; charset=utf-8")
+    case "-/form.js":
+      let text = String(decoding: PackageResources.form_js, as: UTF8.self)
+      return .text(200, text, type: "text/javascript; charset=utf-8")
+    case "-/picture":
+      guard let name = ask.parameter("name"), let found = try await folder.picture(name) else {
+        return nil
+      }
+      return .bytes(200, found.bytes, type: found.type.mediaType)
+    default: return nil
+    }
+  }
+
+  private func check(
+    _ body: [UInt8], in folder: FormFolder
+  ) async throws -> StaticHost.PageReply {
+    guard let form = PictureForm(json: body) else { return .noForm }
+    return .json(200, FormJSON.check(try await folder.check(form)))
+  }
+
+  private func save(_ body: [UInt8], in folder: FormFolder) async throws -> StaticHost.PageReply {
+    guard let end = body.prefix(FormPages.mostTextBytes).firstIndex(of: UInt8(ascii: "\n")),
+      let form = PictureForm(json: Array(body[..<end]))
+    else { return .noForm }
+    let bytes = Array(body[(end + 1)...])
+    guard bytes.count <= FormFolder.mostPictureBytes else {
+      let message =
+        "it has \(bytes.count) bytes; allowed: at most \(FormFolder.mostPictureBytes) bytes"
+      return .json(413, FormJSON.messages(["file": message]))
+    }
+    switch try await folder.save(form, bytes) {
+    case .saved(let file, let page): return .json(200, FormJSON.saved(file, page: page))
+    case .mistakes(let messages): return .json(422, FormJSON.messages(messages))
+    }
+  }
+}
+
+extension FormPages {
+  /// The most bytes of a form without its picture.
+  private static let mostTextBytes = 1 << 20
+
+  /// The most bytes of the request's body; nil when it is not read: nothing that may not be saved is held in memory.
+  func bodyLimit(_ ask: StaticHost.PageRequest) async -> Int? {
+    guard ask.method == "POST", ask.namesThisMachine, ask.path.hasPrefix(base),
+      ask.refusal == nil, await site.pictureFolder != nil
+    else { return nil }
+    switch ask.path.dropFirst(base.count) {
+    case "-/check": return FormPages.mostTextBytes
+    case FormPages.path: return FormFolder.mostPictureBytes + FormPages.mostTextBytes
+    default: return nil
+    }
+  }
+
+  /// The folder of the moment: the settings may name another one.
+  private final class Folders: Sendable {
+    private let last = Mutex<FormFolder?>(nil)
+
+    subscript(path: String?) -> FormFolder? {
+      guard let path else { return nil }
+      return last.withLock { last in
+        if let last, last.path == path { return last }
+        let folder = FormFolder(path)
+        last = folder
+        return folder
+      }
+    }
+  }
+}
+
+extension StaticHost.PageReply {
+  fileprivate static let noForm = StaticHost.PageReply.json(
+    400, FormJSON.message("the request holds no form; load the page again"))
+
+  fileprivate static func json(_ status: Int, _ bytes: [UInt8]) -> StaticHost.PageReply {
+    .bytes(status, bytes, type: "application/json")
+  }
+}

@@ -1,0 +1,156 @@
+import Foundation
+import Generator
+import Pictures
+import Preview
+import Testing
+import TestSupport
+
+/// Who may not use the form, and what the disk refuses.
+@Suite struct FormGuardTests {
+  @Test(
+    arguments: [
+      ["Origin": nil], ["Origin": "null"], ["Origin": "http://stars.example"],
+      ["Origin": "http://127.0.0.1"], ["Origin": "http://127.0.0.1:1"],
+      ["Origin": "http://localhost"], ["Host": "stars.example"], ["Host": nil],
+      ["Content-Type": nil], ["Content-Type": "text/plain"],
+      ["Content-Type": "multipart/form-data; boundary=x"], ["Content-Type": "application/json"],
+      ["Sec-Fetch-Site": "cross-site"], ["Sec-Fetch-Site": "same-site"],
+    ] as [[String: String?]])
+  func `what another page sends is refused, and nothing is written`(fields: [String: String?])
+    async throws
+  {
+    try await FormServer.standing { form async throws in
+      let answer = try form.send(FormServer.comet, PictureBytes.jpeg(64, 48), fields)
+      #expect([403, 415, 421].contains(answer.status), "\(answer.head)")
+      #expect(form.names.isEmpty)
+      #expect(try form.send(FormServer.comet).status == 200)
+    }
+  }
+
+  @Test func `localhost is an origin as 127_0_0_1 is, and preflights are not answered`()
+    async throws
+  {
+    try await FormServer.standing { form async throws in
+      let local = "localhost:\(form.port)"
+      let answer = try form.send(
+        FormServer.comet, PictureBytes.jpeg(64, 48), ["Host": local, "Origin": "http://\(local)"])
+      #expect(answer.status == 200)
+      let preflight = try form.request("OPTIONS", "-/form", ["Origin": "http://stars.example"])
+      #expect(preflight.status == 405)
+      #expect(!preflight.head.lowercased().contains("access-control"))
+    }
+  }
+
+  @Test func `pages of other sites do not lead to the form, and every answer says how it is shown`()
+    async throws
+  {
+    try await FormServer.standing { form async throws in
+      for path in ["-/form", "-/form.css", "-/form.js", "-/picture?name=a.jpg"] {
+        #expect(try form.request("GET", path, ["Sec-Fetch-Site": "cross-site"]).status == 403)
+      }
+      let own = try form.request("GET", "-/form", ["Sec-Fetch-Site": "none"])
+      #expect(own.status == 200)
+      for answer in [own, try form.check([:]), try form.request("POST", "-/form")] {
+        #expect(answer.head.contains("Cache-Control: no-store"))
+        #expect(
+          answer.head.contains(
+            "Content-Security-Policy: default-src 'self'; img-src 'self' blob:; frame-ancestors 'none'"
+          ))
+        #expect(answer.head.contains("X-Content-Type-Options: nosniff"))
+      }
+      #expect(form.server.form?.text == "http://127.0.0.1:\(form.port)/apod/-/form")
+    }
+  }
+
+  @Test(arguments: ["nasa", "pixabay"])
+  func `a site of another source has no form`(source: String) async throws {
+    try await FormServer.standing(source: source) { form async throws in
+      #expect(form.server.form == nil)
+      for path in ["-/form", "-/form.css", "-/form.js", "-/picture?name=a.jpg"] {
+        #expect(try form.request("GET", path).status == 404)
+      }
+      #expect(try form.check(FormServer.comet).status == 404)
+      #expect(try form.send(FormServer.comet).status == 404)
+      #expect(form.names.isEmpty)
+    }
+  }
+
+  @Test func `a site that is not watched has no form`() async throws {
+    let temporary = try TemporaryFolder()
+    try temporary.write("index.html", "<h1>Stars</h1>")
+    let server = try await PreviewServer.start(
+      try FolderSite(temporary.path), port: 0, base: "/apod/")
+    let port = try #require(URL(string: server.address.text)?.port.flatMap { UInt16(exactly: $0) })
+    let answer = try RawClient.answer(
+      to: "GET /apod/-/form HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n", port: port)
+    await server.stop()
+    #expect(answer.hasPrefix("HTTP/1.1 404 "))
+    #expect(server.form == nil)
+  }
+
+  @Test func `an upload that breaks off leaves nothing`() async throws {
+    try await FormServer.standing { form async throws in
+      do {
+        let client = try RawClient(port: form.port)
+        let own = "127.0.0.1:\(form.port)"
+        let body = #"{"fields":{"date":"2026-11-23","title":"Half"},"file":"a.jpg"}"# + "\n"
+        try client.send(
+          "POST /apod/-/form HTTP/1.1\r\nHost: \(own)\r\nOrigin: http://\(own)\r\n"
+            + "Content-Type: application/x-apod-picture\r\nContent-Length: 90000\r\n\r\n\(body)")
+        try client.send(Data(PictureBytes.jpeg(64, 48)))
+      }
+      try await Task.sleep(for: .milliseconds(300))
+      #expect(form.names.isEmpty)
+      #expect(try form.send(FormServer.comet).status == 200)
+    }
+  }
+
+  @Test(arguments: [100_000_001, 101_000_000, 102_000_000])
+  func `more than 100 MB are refused`(count: Int) async throws {
+    try await FormServer.standing { form async throws in
+      let picture = PictureBytes.jpeg(64, 48)
+      let padding = [UInt8](repeating: 0, count: count - picture.count)
+      let answer = try form.send(FormServer.comet, picture + padding)
+      #expect(answer.status == 413)
+      #expect(form.names.isEmpty)
+    }
+  }
+
+  @Test(.enabled(if: geteuid() == 0 && Mount.isPossible, "only root can mount"))
+  func `a full disk is told, and what was there stays`() async throws {
+    try await FormServer.standing { form async throws in
+      let disk = try Mount(form.temporary.path + "/pictures", size: "64k")
+      let first = PictureBytes.jpeg(64, 48)
+      #expect(try form.send(FormServer.comet, first).status == 200)
+      let names = form.names
+      let large = PictureBytes.jpeg(64, 48, trailer: [UInt8](repeating: 7, count: 200_000))
+      let answer = try form.send(FormServer.comet, picture: names[0], large)
+      #expect(answer.status == 507)
+      #expect(answer.message?.contains("free some space") == true, "\(answer.body)")
+      #expect(form.names == names)
+      #expect(form.bytes(names[0]) == first)
+      withExtendedLifetime(disk) {}
+    }
+  }
+
+  @Test(.enabled(if: geteuid() != 0, "root may write everywhere"))
+  func `a folder that may not be written is told`() async throws {
+    try await FormServer.standing { form async throws in
+      try form.put("2026-11-20.jpg", PictureBytes.jpeg(64, 48))
+      #expect(unsafe chmod(form.temporary.path + "/pictures", 0o555) == 0)
+      let answer = try form.send(FormServer.comet)
+      #expect(answer.status == 500)
+      #expect(answer.message?.contains("let this user write there") == true)
+      #expect(form.names == ["2026-11-20.jpg"])
+    }
+  }
+
+  @Test func `a folder that is none is told`() async throws {
+    try await FormServer.standing { form async throws in
+      try form.temporary.write("pictures", "a file")
+      let answer = try form.send(FormServer.comet)
+      #expect(answer.status == 500)
+      #expect(answer.message?.contains("pictures") == true, "\(answer.body)")
+    }
+  }
+}

@@ -1,0 +1,122 @@
+import Fields
+import Foundation
+import PictureFolder
+import Testing
+import TestSupport
+
+/// What the form is told, and what it must not do then.
+@Suite struct FormMistakeTests {
+  @Test(arguments: [
+    ("date", "2026-13-40"), ("date", "soon"), ("date", "1850-01-01"),
+    ("title", String(repeating: "x", count: 5_000)), ("title", " "),
+    ("credit", String(repeating: "ü", count: 301)), ("licence", "CC BY-ZZ 9.0"),
+    ("alt", String(repeating: "x", count: 50_000)),
+    ("text", String(repeating: "x ", count: 50_000)),
+  ])
+  func `a field's mistake has the text that a sidecar gets`(field: String, value: String)
+    async throws
+  {
+    let yaml = "\(field): \"\(value)\"\n"
+    let mistake = try #require(Sidecar.read(Array(yaml.utf8), path: "a.yml").mistakes.first)
+    try await FormServer.standing { form async throws in
+      var fields = FormServer.comet
+      fields[field] = value
+      let answer = try form.check(fields)
+      #expect(answer.status == 200)
+      #expect(answer.messages == [field: "\(mistake.wrong); allowed: \(mistake.allowed)"])
+      #expect(answer.json?["isValid"] as? Bool == false)
+      let sent = try form.send(fields)
+      #expect(sent.status == 422)
+      #expect(sent.messages == answer.messages)
+      #expect(form.names.isEmpty)
+    }
+  }
+
+  @Test func `date, title and file are needed, and all mistakes come at once`() async throws {
+    try await FormServer.standing { form async throws in
+      let none = try form.check(["credit": ""], file: nil)
+      #expect(none.messages.map { $0.keys.sorted() } == ["date", "file", "title"])
+      let valid = try form.check(FormServer.comet)
+      #expect(valid.body == #"{"messages":{},"isValid":true}"#)
+      #expect(try form.check(FormServer.comet, file: "IMG_1.JPEG").messages == [:])
+    }
+  }
+
+  @Test(arguments: ["film.mp4", "notes", ".jpg", "a.jpg.exe", "picture.svg", "a.yml"])
+  func `a file of no known kind is a mistake`(file: String) async throws {
+    try await FormServer.standing { form async throws in
+      let message = try #require(try form.check(FormServer.comet, file: file).messages?["file"])
+      #expect(message.hasSuffix("allowed: a name that ends in .jpg, .jpeg, .png, .gif or .webp"))
+    }
+  }
+
+  @Test(
+    arguments: [
+      ([], "it is empty"), (Array("<!doctype html><title>x</title>".utf8), "it is a web page"),
+      (Array(PictureBytes.jpeg(640, 480).prefix(60)), "it is cut short"),
+      (Array("words".utf8), "it is neither JPEG, PNG, GIF nor WebP"),
+    ] as [([UInt8], String)])
+  func `a file that is no picture is not saved`(bytes: [UInt8], why: String) async throws {
+    try await FormServer.standing { form async throws in
+      let answer = try form.send(FormServer.comet, bytes)
+      #expect(answer.status == 422)
+      #expect(answer.messages?["file"]?.contains(why) == true, "\(answer.body)")
+      #expect(form.names.isEmpty)
+    }
+  }
+
+  @Test func `a day that has a picture takes no other`() async throws {
+    try await FormServer.standing { form async throws in
+      try form.put("2026-11-23-a.jpg", PictureBytes.jpeg(64, 48))
+      try form.put("b.jpg", PictureBytes.jpeg(64, 48))
+      try form.put("b.yml", Array("date: 2026-11-24\ntitle: B\n".utf8))
+      let before = form.names
+      for (day, other) in [("2026-11-23", "2026-11-23-a.jpg"), ("2026-11-24", "b.jpg")] {
+        var fields = FormServer.comet
+        fields["date"] = day
+        let told = "\(day) has another picture already, \(other); allowed: a day without one"
+        #expect(try form.check(fields).messages == ["date": told])
+        #expect(try form.send(fields).messages == ["date": told])
+      }
+      var fields = ["date": "2026-11-24", "title": "A"]
+      #expect(
+        try form.send(fields, file: nil, picture: "2026-11-23-a.jpg", []).status == 422)
+      fields["date"] = "2026-11-23"
+      #expect(try form.check(fields, file: nil, picture: "2026-11-23-a.jpg").messages == [:])
+      #expect(form.names == before)
+    }
+  }
+
+  @Test func `a sidecar that cannot be read whole is not written over`() async throws {
+    try await FormServer.standing { form async throws in
+      let text = Array("title: A\ntags: comets\n".utf8)
+      try form.put("2026-11-23-a.jpg", PictureBytes.jpeg(64, 48))
+      try form.put("2026-11-23-a.yml", text)
+      let fields = ["date": "2026-11-23", "title": "B"]
+      let answer = try form.send(fields, file: nil, picture: "2026-11-23-a.jpg", [])
+      #expect(answer.messages?["file"]?.hasPrefix("2026-11-23-a.yml:2: tags: ") == true)
+      #expect(form.bytes("2026-11-23-a.yml") == text)
+      try form.put("2026-11-23-a.jpg.yml", Array("title: A\n".utf8))
+      let several = try form.send(fields, file: nil, picture: "2026-11-23-a.jpg", [])
+      #expect(several.messages?["file"]?.contains("several sidecars") == true)
+      let gone = try form.check(fields, file: nil, picture: "gone.jpg")
+      #expect(gone.messages?["file"]?.contains("gone.jpg") == true)
+    }
+  }
+
+  @Test(arguments: [
+    "", "{}\u{0}", "[]", "{\"fields\":{\"date\":1}}", "{\"fields\":{\"other\":\"x\"}}",
+    "{\"fields\":[]}", "{\"more\":{}}", String(repeating: "[", count: 100_000),
+  ])
+  func `what is no form is refused`(body: String) async throws {
+    try await FormServer.standing { form async throws in
+      for (path, type) in [
+        ("-/check", "application/json"), ("-/form", "application/x-apod-picture"),
+      ] {
+        let answer = try form.request(
+          "POST", path, ["Content-Type": type], Array((body + (path == "-/form" ? "\n" : "")).utf8))
+        #expect(answer.status == 400, "\(answer.body)")
+      }
+    }
+  }
+}

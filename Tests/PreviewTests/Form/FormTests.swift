@@ -1,0 +1,169 @@
+import Foundation
+import PictureFolder
+import Pictures
+import Testing
+import TestSupport
+
+/// What the form leaves in the folder.
+@Suite struct FormTests {
+  private static let name = "2026-11-23-uber-dem-alpli-a-comet"
+
+  private func sidecar(_ name: String, in form: FormServer) throws -> Sidecar {
+    let read = Sidecar.read(try #require(form.bytes(name)), path: name)
+    #expect(read.mistakes.isEmpty)
+    return read.sidecar
+  }
+
+  @Test func `a picture is added as it came, and its sidecar says what the form said`() async throws
+  {
+    try await FormServer.standing { form async throws in
+      let bytes = PictureBytes.jpeg(640, 480, orientation: 6, trailer: [1, 2, 10, 3])
+      let answer = try form.send(FormServer.comet, bytes)
+      #expect(answer.status == 200, "\(answer.body)")
+      #expect(
+        answer.body == "{\"saved\":\"\(Self.name).jpg\",\"page\":\"2026/11/23.html\"}")
+      #expect(form.names == [Self.name + ".jpg", Self.name + ".yml"])
+      #expect(form.bytes(Self.name + ".jpg") == bytes)
+      #expect(
+        try sidecar(Self.name + ".yml", in: form)
+          == Sidecar(
+            title: FormServer.comet["title"], credit: "Ada Beispiel",
+            licence: Sidecar.Licence("CC BY-SA 4.0"), alt: "A comet over a hut.",
+            text: "The first paragraph.\n\nThe *second* one: \"quoted\"."))
+    }
+  }
+
+  @Test func `its bytes decide how a file ends, and a title without letters leaves the date`()
+    async throws
+  {
+    try await FormServer.standing { form async throws in
+      let fields = ["date": "2026-11-23", "title": "彗星"]
+      #expect(try form.send(fields, PictureBytes.png(64, 48)).status == 200)
+      #expect(form.names == ["2026-11-23.png", "2026-11-23.yml"])
+    }
+  }
+
+  @Test func `texts alone change the sidecar, and leave the picture's file`() async throws {
+    try await FormServer.standing { form async throws in
+      try form.put("20261123_hut.JPG", PictureBytes.jpeg(64, 48))
+      var fields = ["date": "2026-11-23", "title": "The hut"]
+      let first = try form.send(fields, file: nil, picture: "20261123_hut.JPG", [])
+      #expect(first.status == 200, "\(first.body)")
+      #expect(form.names == ["20261123_hut.JPG", "20261123_hut.yml"])
+      fields["title"] = "The hut at night"
+      #expect(try form.send(fields, file: nil, picture: "20261123_hut.JPG", []).status == 200)
+      #expect(form.names == ["20261123_hut.JPG", "20261123_hut.yml"])
+      #expect(
+        try sidecar("20261123_hut.yml", in: form) == Sidecar(title: "The hut at night"))
+      #expect(form.bytes("20261123_hut.JPG") == PictureBytes.jpeg(64, 48))
+    }
+  }
+
+  @Test func `another date renames both files, and a name without one keeps it`() async throws {
+    try await FormServer.standing { form async throws in
+      try form.put("2026-11-20-hut.jpg", PictureBytes.jpeg(64, 48))
+      try form.put("2026-11-20-hut.jpg.yaml", Array("credit: Ada\n".utf8))
+      try form.put("IMG_1.jpg", PictureBytes.jpeg(64, 49))
+      let moved = try form.send(
+        ["date": "2026-11-23", "title": "Hut", "credit": "Eva"], file: nil,
+        picture: "2026-11-20-hut.jpg", [])
+      #expect(moved.status == 200, "\(moved.body)")
+      let fields = ["date": "2026-11-24", "title": "Dawn"]
+      #expect(try form.send(fields, file: nil, picture: "IMG_1.jpg", []).status == 200)
+      #expect(
+        form.names == ["2026-11-23-hut.jpg", "2026-11-23-hut.yml", "IMG_1.jpg", "IMG_1.yml"])
+      #expect(form.bytes("2026-11-23-hut.jpg") == PictureBytes.jpeg(64, 48))
+      #expect(
+        try sidecar("2026-11-23-hut.yml", in: form) == Sidecar(title: "Hut", credit: "Eva"))
+      #expect(try sidecar("IMG_1.yml", in: form).date == Day(iso: "2026-11-24"))
+    }
+  }
+
+  @Test func `a new picture takes the place of the old one, of another type too`() async throws {
+    try await FormServer.standing { form async throws in
+      #expect(try form.send(FormServer.comet).status == 200)
+      let second = PictureBytes.jpeg(320, 240)
+      let picture = Self.name + ".jpg"
+      #expect(try form.send(FormServer.comet, picture: picture, second).status == 200)
+      #expect(form.names == [picture, Self.name + ".yml"])
+      #expect(form.bytes(picture) == second)
+      let third = PictureBytes.webp("VP8L", 32, 24)
+      let answer = try form.send(FormServer.comet, file: "x.webp", picture: picture, third)
+      #expect(answer.status == 200, "\(answer.body)")
+      #expect(form.names == [Self.name + ".webp", Self.name + ".yml"])
+    }
+  }
+
+  @Test func `no file of another name is ever written over`() async throws {
+    try await FormServer.standing { form async throws in
+      try form.put("2026-11-23-hut.jpg", Array("no picture".utf8))
+      try form.put("2026-11-23-Hut-2.yml", Array("title: Of nothing\n".utf8))
+      let answer = try form.send(["date": "2026-11-23", "title": "Hut"])
+      #expect(answer.status == 200, "\(answer.body)")
+      #expect(form.bytes("2026-11-23-hut.jpg") == Array("no picture".utf8))
+      #expect(form.bytes("2026-11-23-Hut-2.yml") == Array("title: Of nothing\n".utf8))
+      #expect(form.names.contains("2026-11-23-hut-3.jpg"))
+    }
+  }
+
+  @Test(arguments: [
+    "../../out.jpg", "/etc/passwd.jpg", "a\\b\u{0}.jpg", "…‮ü\n.jpg", "-rf.jpg", "x y'\"$(id).jpg",
+  ])
+  func `the name of a chosen file, and the title, lead nowhere`(file: String) async throws {
+    try await FormServer.standing { form async throws in
+      let answer = try form.send(["date": "2026-11-23", "title": "../\(file)/.."], file: file)
+      #expect(answer.status == 200, "\(answer.body)")
+      #expect(form.names.count == 2)
+      for name in form.names {
+        #expect(name.wholeMatch(of: /2026-11-23[a-z0-9-]*\.(jpg|yml)/) != nil)
+      }
+      #expect(
+        Set(form.temporary.files().keys).subtracting(["apod.yml"]).allSatisfy {
+          $0.hasPrefix("pictures/")
+        })
+    }
+  }
+
+  @Test func `the page has the values of a picture from its sidecar, its file and its name`()
+    async throws
+  {
+    try await FormServer.standing { form async throws in
+      let exif = PictureBytes.jpeg(64, 48, orientation: 6, trailer: Array("secret".utf8))
+      try form.put("2026-11-23-über uns+2.jpg", exif)
+      try form.put("2026-11-23-über uns+2.yml", Array("alt: \"</script><b>\"\n".utf8))
+      let page = try form.request("GET", "-/form?picture=2026-11-23-%C3%BCber+uns%2B2.jpg")
+      #expect(page.status == 200)
+      #expect(page.body.contains(#""title":"Über uns+2""#))
+      #expect(page.body.contains(#""date":"2026-11-23""#))
+      #expect(page.body.contains(#""alt":"\u003c/script>\u003cb>""#))
+      #expect(page.body.contains(#""picture":"2026-11-23-über uns+2.jpg""#))
+      let picture = try form.request("GET", "-/picture?name=2026-11-23-%C3%BCber%20uns%2B2.jpg")
+      #expect(picture.head.contains("Content-Type: image/jpeg"))
+      #expect(!picture.body.contains("secret"))
+      let empty = try form.request("GET", "-/form").body
+      #expect(empty.contains(#""picture":null"#))
+      #expect(
+        empty.contains(
+          #""pictures":[{"day":"2026-11-23","name":"2026-11-23-über uns+2.jpg","title":"Über uns+2"}]"#
+        ))
+      for field in Sidecar.fields { #expect(empty.contains("{\"name\":\"\(field.name)\",")) }
+      for path in ["-/form.css", "-/form.js"] {
+        #expect(try form.request("GET", path).status == 200)
+      }
+    }
+  }
+
+  @Test(arguments: [
+    "../apod.yml", "..%2Fapod.yml", "/etc/passwd", "none.jpg", ".hidden.jpg", "a.yml", "out.jpg",
+  ])
+  func `no file but a picture of the folder is shown`(name: String) async throws {
+    try await FormServer.standing { form async throws in
+      try form.put("a.yml", Array("title: A\n".utf8))
+      try form.put(".hidden.jpg", PictureBytes.jpeg(64, 48))
+      try FileManager.default.createSymbolicLink(
+        atPath: form.temporary.path + "/pictures/out.jpg", withDestinationPath: "/etc/passwd")
+      #expect([404, 500].contains(try form.request("GET", "-/picture?name=\(name)").status))
+      #expect(try form.request("GET", "-/form?picture=\(name)").status == 404)
+    }
+  }
+}

@@ -1,0 +1,103 @@
+import FlyingFox
+import Foundation
+import Loopback
+import Synchronization
+import Testing
+
+/// Bodies of requests, as the server on loopback hands them over.
+@Suite struct LoopbackBodyTests {
+  /// The bodies that were handed over while the work ran, of requests to `/taken`, which may have 5 MiB.
+  private func bodies(
+    patience: Duration = .seconds(60), _ work: (UInt16) async throws -> Void
+  ) async throws -> [Data] {
+    let taken = Bodies()
+    let host = try await LoopbackHost.start(
+      patience: patience,
+      bodyLimit: { $0.method == .POST && $0.target.rawValue == "/taken" ? 5 << 20 : nil }
+    ) { request in
+      taken.add(try await request.bodyData)
+      return HTTPResponse(statusCode: .ok, body: Data("thanks".utf8))
+    }
+    do { try await work(host.port) } catch {
+      await host.stop()
+      throw error
+    }
+    await host.stop()
+    return taken.all
+  }
+
+  private final class Bodies: Sendable {
+    private let bodies = Mutex<[Data]>([])
+    var all: [Data] { bodies.withLock { $0 } }
+    func add(_ body: Data) { bodies.withLock { $0.append(body) } }
+  }
+
+  private func head(_ path: String, _ bytes: Int, isLast: Bool = true) -> String {
+    "POST \(path) HTTP/1.1\r\nContent-Length: \(bytes)\r\n"
+      + (isLast ? "Connection: close\r\n" : "") + "\r\n"
+  }
+
+  @Test func `a body comes whole, up to its limit`() async throws {
+    let body = Data((0..<(5 << 20)).map { UInt8(truncatingIfNeeded: $0 &* 31) })
+    let bodies = try await bodies { port async throws in
+      let client = try RawClient(port: port)
+      try client.send(Data(head("/taken", body.count).utf8) + body)
+      #expect(try client.received().hasSuffix("thanks"))
+    }
+    #expect(bodies == [body])
+  }
+
+  @Test func `a body over the limit is refused with 413, also when all of it is sent first`()
+    async throws
+  {
+    let bodies = try await bodies { port async throws in
+      let client = try RawClient(port: port)
+      let body = Data(repeating: 7, count: 5 << 20 + 1)
+      try client.send(Data(head("/taken", body.count).utf8) + body)
+      #expect(try client.received().hasPrefix("HTTP/1.1 413 "))
+    }
+    #expect(bodies.isEmpty)
+  }
+
+  @Test func `other bodies are dropped, and the next request on the connection is read`()
+    async throws
+  {
+    let bodies = try await bodies { port async throws in
+      let answer = try RawClient.answer(
+        to: head("/other", 5, isLast: false) + "GET x" + head("/taken", 4, isLast: false) + "one\n"
+          + head("/taken", 3) + "two", port: port)
+      #expect(answer.matches(of: /thanks/).count == 3)
+      #expect(
+        try RawClient.answer(to: head("/other", 65_537), port: port).hasPrefix("HTTP/1.1 400 "))
+    }
+    #expect(bodies.map { String(decoding: $0, as: UTF8.self) } == ["", "one\n", "two"])
+  }
+
+  @Test func `a body that breaks off, or does not go on, is handed to nobody`() async throws {
+    let bodies = try await bodies(patience: .milliseconds(200)) { port async throws in
+      do {
+        let client = try RawClient(port: port)
+        try client.send(head("/taken", 1_000) + "half")
+      }
+      let slow = try RawClient(port: port)
+      try slow.send(head("/taken", 1_000) + "half")
+      #expect(try slow.received().isEmpty)
+    }
+    #expect(bodies.isEmpty)
+  }
+
+  @Test func `a large body may take longer than the patience, as long as it goes on`()
+    async throws
+  {
+    let bodies = try await bodies(patience: .milliseconds(500)) { port async throws in
+      let client = try RawClient(port: port)
+      try client.send(head("/taken", 4 << 20))
+      for _ in 0..<4 {
+        try await Task.sleep(for: .milliseconds(200))
+        try client.send(Data(repeating: 7, count: 1 << 20))
+      }
+      #expect(try client.received().hasSuffix("thanks"))
+    }
+    #expect(bodies.map(\.count) == [4 << 20])
+  }
+}
