@@ -23,7 +23,8 @@
   const head = () => ({fields: values(), file: chosen?.name ?? "", picture: changing});
   const isUnsaved = () => chosen !== null || names.some((name) => at(name).value !== kept[name]);
   const label = (name) => at(name).labels[0].firstChild.textContent.trim();
-  const sentence = (text) => text.charAt(0).toUpperCase() + text.slice(1);
+  // A file's name is no word to begin with a capital.
+  const sentence = (text) => text.replace(/^[a-z](?=[a-z]*[\s,])/, (letter) => letter.toUpperCase());
   const size = (bytes) => (bytes < 1e6 ? `${Math.ceil(bytes / 1e3)} kB` : `${(bytes / 1e6).toFixed(1)} MB`);
 
   const say = (text, {isWrong = false, link} = {}) => {
@@ -53,6 +54,9 @@
       // The same words again would be read aloud again.
       if (line.textContent !== text) line.textContent = text;
       if (isSaid) input.setAttribute("aria-invalid", "true"); else input.removeAttribute("aria-invalid");
+      // A message says what is allowed too: once is enough.
+      const hint = rule(input.id)?.allowed;
+      if (hint) at(`${input.id}-hint`).textContent = isSaid ? "" : `${sentence(hint)}.`;
     }
     const wrong = inputs.filter(({id}) => messages[id] !== undefined);
     at("missing").textContent = wrong.length > 0 && !sending
@@ -101,9 +105,9 @@
     pause = setTimeout(ask, 250);
   };
 
-  // Unicode scalars of a line as the program keeps it; for the text its bytes, with marks as HTML writes them.
+  // Unicode scalars of a line as the program keeps it; for the text about what its markup will have.
   const length = (name) => name === "text"
-    ? new TextEncoder().encode(at(name).value.replace(/[&<>"']/g, "&#00;")).length
+    ? new TextEncoder().encode(at(name).value.replace(/[&<>]/g, "&amp;")).length
     : [...at(name).value.trim().replace(/\s+/g, " ")].length;
   const count = (name) => {
     const left = at(`${name}-left`);
@@ -133,16 +137,17 @@
     at("drop").prepend(image);
   };
 
-  const choose = (files) => {
-    // Closing the file chooser empties its button: what was chosen before stays.
-    const file = files[0] ?? chosen;
-    if (!file || sending) return;
-    if (file !== chosen) flaw = undefined;
-    chosen = file;
-    touched.add("file");
+  const hold = () => {
     const transfer = new DataTransfer();
-    transfer.items.add(chosen);
+    if (chosen) transfer.items.add(chosen);
     at("file").files = transfer.files;
+  };
+  const choose = (files) => {
+    if (files.length === 0 || sending) return;
+    chosen = files[0];
+    flaw = undefined;
+    touched.add("file");
+    hold();
     preview(URL.createObjectURL(chosen), chosen.name, chosen.size);
     say(files.length > 1 ? `One picture at a time: of ${files.length} files, this is the first.` : "");
     ask();
@@ -169,6 +174,7 @@
     document.title = heading;
     isValid = false;
     enable();
+    show({});
     ask();
   };
 
@@ -248,23 +254,28 @@
       firstWrong()?.focus();
     } else {
       const why = request.status === 413 ? "The picture is too large." : message
-        ? sentence(message) : `The program answered with ${request.status}.`;
+        ? `${sentence(message).replace(/\.$/, "")}.` : `The program answered with ${request.status}.`;
       say(`Not saved. ${why} Everything is still here.`, {isWrong: true});
     }
   };
 
   const send = () => {
     const request = new XMLHttpRequest();
+    let isSent = false;
     const broken = (why) => () => {
       begin(null);
       at("save").focus();
-      say(`Not saved: ${why}. Everything is still here; save it again.`, {isWrong: true});
+      say(isSent ? `It may not be saved: ${why} before the program answered. Everything is still here.`
+        : `Not saved: ${why}. Everything is still here; save it again.`, {isWrong: true});
     };
     // Alone among the ways to send, it tells how much is sent.
     request.upload.addEventListener("progress", ({loaded, total}) => {
       at("progress").value = total > 0 ? (100 * loaded) / total : 0;
     });
-    request.upload.addEventListener("load", () => say("Sent; the program looks at it…"));
+    request.upload.addEventListener("load", () => {
+      isSent = true;
+      say("Sent; the program looks at it…");
+    });
     request.addEventListener("load", () => finish(request));
     request.addEventListener("error", broken("the connection broke off"));
     request.addEventListener("abort", broken("it was cancelled"));
@@ -294,8 +305,7 @@
       count(name);
       checkSoon();
     });
-    const {allowed, required} = rule(name);
-    at(`${name}-hint`).textContent = `${sentence(allowed)}.`;
+    const {required} = rule(name);
     if (required) at(name).setAttribute("aria-required", "true");
     else at(name).labels[0].append(Object.assign(document.createElement("span"), {
       className: "optional", textContent: " (optional)",
@@ -304,6 +314,12 @@
   // Alternative text is one line, however many the field shows of it.
   at("alt").addEventListener("keydown", (event) => {
     if (event.key === "Enter" && !event.isComposing) event.preventDefault();
+  });
+  // A day that is typed half has no value that changes.
+  at("date").addEventListener("blur", () => {
+    if (!at("date").validity.badInput) return;
+    touched.add("date");
+    checkSoon();
   });
   // Not every browser takes a written day into a field of days.
   at("date").addEventListener("paste", (event) => {
@@ -341,6 +357,9 @@
     choose(files);
   });
   at("file").addEventListener("change", () => choose(at("file").files));
+  // The same file, mended, can be chosen again; and what was chosen stays when none is.
+  at("file").addEventListener("click", () => { at("file").value = ""; });
+  at("file").addEventListener("cancel", hold);
 
   addEventListener("beforeunload", (event) => {
     if (sending || isUnsaved()) event.preventDefault();
