@@ -178,6 +178,20 @@ def test_a_day_that_is_half_typed_is_told(form):
     expect_disabled(page)
 
 
+def test_a_written_day_can_be_pasted(form):
+    page = form().page
+    page.evaluate(
+        """() => {
+          const transfer = new DataTransfer();
+          transfer.setData("text", " 2026-11-20\\n");
+          document.getElementById("date").dispatchEvent(
+            new ClipboardEvent("paste", { bubbles: true, cancelable: true, clipboardData: transfer }));
+        }"""
+    )
+    expect(page.locator("#date")).to_have_value("2026-11-20")
+    expect(page.locator("#missing")).to_have_text("Needed before it can be saved: picture, title.")
+
+
 @pytest.mark.parametrize("event, target", [("drop", "#drop"), ("drop", "h2"), ("paste", "body")])
 def test_a_file_may_be_dropped_and_pasted(form, event, target):
     visit = form()
@@ -268,9 +282,11 @@ def test_a_picture_is_added(form, desk, file):
     assert link.path == urlsplit(desk.root).path + "2026/11/20.html"
     fields, bytes = desk.kept()["2026-11-20-low-tide.png"]
     assert bytes == file.read_bytes()
+    # A licence may be kept as its address.
+    assert fields.pop("licence") in ["CC BY 4.0", "https://creativecommons.org/licenses/by/4.0/"]
     assert fields == {
-        "date": "2026-11-20", "title": "Low Tide", "credit": "Ada Moor", "licence": "CC BY 4.0",
-        "alt": "Boats on mud", "text": "One.\n\nTwo <b>.",
+        "date": "2026-11-20", "title": "Low Tide", "credit": "Ada Moor", "alt": "Boats on mud",
+        "text": "One.\n\nTwo <b>.",
     }  # fmt: skip
     expect_focus(page, "file")
     assert page.locator("#title").input_value() == page.locator("#date").input_value() == ""
@@ -423,6 +439,28 @@ def test_the_list_leads_to_each_picture_newest_first(form):
     expect(page.locator("#credit")).to_have_value("Ada Moor")
 
 
+def test_of_many_pictures_the_newest_are_listed_until_all_are_asked_for(form):
+    visit = form()
+    page = visit.page
+
+    def crowd(route: Route) -> None:
+        many = [{"name": f"{n}.png", "day": f"{1900 + n}-01-01", "title": f"No. {n}"} for n in range(101)]
+        many.append({"name": "undated.png", "day": "", "title": ""})
+        answer = route.fetch()
+        body = re.sub(r'"pictures": ?\[.*?\]\}', f'"pictures": {json.dumps(many)}}}', answer.text())
+        route.fulfill(response=answer, body=body)
+
+    page.route("**/-/form", crowd)
+    page.reload()
+    listed = page.locator("#pictures a")
+    expect(listed).to_have_count(100)
+    assert listed.all_text_contents()[:2] == ["undated.png", "No. 100"]
+    page.click("text=Show all 102")
+    expect(listed).to_have_count(102)
+    expect(listed.nth(100)).to_be_focused()
+    assert visit.complaints() == []
+
+
 def test_leaving_with_something_unsaved_is_asked_about(form):
     page = form().page
     asked = []
@@ -478,6 +516,18 @@ def test_what_has_the_focus_is_not_behind_the_bar(form):
             }"""
         )
         assert box is None or box[0] < box[1] or box[1] < 0, page.evaluate("document.activeElement.outerHTML")
+
+
+def test_a_message_is_not_behind_the_bar(form):
+    page = form(width=390, height=844).page
+    page.locator("#licence").evaluate(
+        "field => scrollTo(0, field.getBoundingClientRect().bottom - document.querySelector('.bar').offsetTop + 20)"
+    )
+    page.fill("#licence", "mine")
+    message = page.locator("#licence-message")
+    expect(message).not_to_have_text("")
+    box = message.bounding_box()
+    assert box["y"] + box["height"] <= page.locator(".bar").bounding_box()["y"]
 
 
 def test_nothing_is_inline(form):

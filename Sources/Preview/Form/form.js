@@ -52,11 +52,14 @@
       const line = at(`${input.id}-message`);
       const text = isSaid ? sentence(message) : "";
       // The same words again would be read aloud again.
-      if (line.textContent !== text) line.textContent = text;
+      const isNew = line.textContent !== text;
+      if (isNew) line.textContent = text;
       if (isSaid) input.setAttribute("aria-invalid", "true"); else input.removeAttribute("aria-invalid");
       // A message says what is allowed too: once is enough.
       const hint = rule(input.id)?.allowed;
       if (hint) at(`${input.id}-hint`).textContent = isSaid ? "" : `${sentence(hint)}.`;
+      // Not behind the bar.
+      if (isNew && isSaid && input === document.activeElement) line.scrollIntoView({block: "nearest"});
     }
     const wrong = inputs.filter(({id}) => messages[id] !== undefined);
     at("missing").textContent = wrong.length > 0 && !sending
