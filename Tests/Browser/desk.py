@@ -15,13 +15,14 @@ POLICY = "default-src 'self'; img-src 'self' blob:; frame-ancestors 'none'"
 LINE = "one line of text, at most {} characters"
 RULES = [
     ("date", None, True, "a day as YYYY-MM-DD, from 1826-01-01 on"),
-    ("title", 250, True, LINE.format(250)),
+    ("title", 300, True, LINE.format(300)),
     ("credit", 300, False, LINE.format(300)),
     ("licence", None, False, "CC BY 4.0, CC BY-SA 4.0, CC0 1.0 or another licence of Creative Commons, "
      "its https address, or none when all rights are reserved"),
     ("alt", 1000, False, LINE.format(1000)),
     ("text", 16000, False, "plain text, at most 16000 bytes; blank lines part paragraphs"),
 ]  # fmt: skip
+SCRIPTS_AND_STYLES = ["form.css", "form.js", "form-picture.js", "form-list.js", "form-upload.js"]
 TYPES = {"html": "text/html", "css": "text/css", "js": "text/javascript"}
 
 
@@ -111,7 +112,7 @@ class Desk:
                 path = unquote(parts.path).removeprefix("/club/-/")
                 if path == "form" and asked.get("picture") in [None, *desk.pictures]:
                     self.reply(200, "text/html; charset=utf-8", desk.page(asked.get("picture")))
-                elif path in ["form.css", "form.js"]:
+                elif path in SCRIPTS_AND_STYLES:
                     file = Path(FORM / path)
                     self.reply(200, f"{TYPES[file.suffix[1:]]}; charset=utf-8", file.read_bytes())
                 elif path == "picture" and asked.get("name") in desk.pictures:
