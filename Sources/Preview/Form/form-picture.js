@@ -1,0 +1,93 @@
+// The zone of the form that takes a picture: chosen, dropped or pasted.
+const at = (id) => document.getElementById(id);
+
+export const size = (bytes) =>
+  (bytes < 1e6 ? `${Math.ceil(bytes / 1e3)} kB` : `${(bytes / 1e6).toFixed(1)} MB`);
+
+export class Zone {
+  /** The file that was chosen, if any. */
+  file = null;
+
+  /** `chosen` hears of all files that come at once, the first of which is taken. */
+  constructor(chosen) {
+    this.button = at("file");
+    this.box = at("drop");
+    this.chosen = chosen;
+    this.button.addEventListener("change", () => this.choose(this.button.files));
+    // The same file, mended, can be chosen again; and what was chosen stays when none is.
+    this.button.addEventListener("click", () => { this.button.value = ""; });
+    this.button.addEventListener("cancel", () => this.hold());
+    this.listen();
+  }
+
+  /** Shows the picture that the folder has under a name; none for null. */
+  fill(name) {
+    this.file = null;
+    this.button.value = "";
+    this.show(name === null ? null : `picture?name=${encodeURIComponent(name)}`, name);
+  }
+
+  choose(files) {
+    if (files.length === 0 || this.isLocked) return;
+    this.file = files[0];
+    this.hold();
+    this.show(URL.createObjectURL(this.file), this.file.name, size(this.file.size));
+    this.chosen(files);
+  }
+
+  // The button tells those who do not see the zone what is chosen.
+  hold() {
+    const transfer = new DataTransfer();
+    if (this.file) transfer.items.add(this.file);
+    this.button.files = transfer.files;
+  }
+
+  show(address, name, measure) {
+    const old = this.box.querySelector("img");
+    if (old?.src.startsWith("blob:")) URL.revokeObjectURL(old.src);
+    old?.remove();
+    at("file-chosen").textContent = [name, measure].filter(Boolean).join(", ");
+    at("ask").textContent = name ? "Drop, paste or choose another to replace it."
+      : "Drop a picture here, paste it, or choose a file.";
+    if (!address) return;
+    const image = new Image();
+    image.alt = `Preview of ${name}`;
+    image.addEventListener("error", () => {
+      // What came after it may be shown already.
+      if (!image.isConnected) return;
+      image.remove();
+      at("ask").textContent = "This browser cannot show it.";
+    });
+    image.src = address;
+    this.box.prepend(image);
+  }
+
+  listen() {
+    // A file that is dropped beside the zone would be opened instead of the form.
+    const hasFiles = (event) => event.dataTransfer?.types.includes("Files");
+    const over = (event) => {
+      if (!hasFiles(event)) return;
+      event.preventDefault();
+      this.box.classList.add("over");
+    };
+    addEventListener("dragenter", over);
+    addEventListener("dragover", over);
+    addEventListener("dragleave", (event) => {
+      if (event.relatedTarget === null) this.box.classList.remove("over");
+    });
+    addEventListener("drop", (event) => {
+      this.box.classList.remove("over");
+      if (!hasFiles(event)) return;
+      event.preventDefault();
+      this.choose(event.dataTransfer.files);
+    });
+    addEventListener("paste", (event) => {
+      const {files, types} = event.clipboardData;
+      // Some programs send a picture of the text along.
+      const isText = event.target.matches("input:not([type=file]), textarea") && types.includes("text/plain");
+      if (files.length === 0 || isText) return;
+      event.preventDefault();
+      this.choose(files);
+    });
+  }
+}

@@ -1,0 +1,25 @@
+// Sends the form and its picture. Alone among the ways to send, XMLHttpRequest tells how much is sent.
+
+// What an answer says, in whatever shape: it may not even be the program's.
+const told = (text) => {
+  try {
+    return JSON.parse(text) ?? {};
+  } catch {
+    return {message: /^[^<{]{1,300}$/.test(text.trim()) ? text.trim() : undefined};
+  }
+};
+
+/** The answer with its status. An error's message says why there is none. */
+export const upload = (fields, file, {signal, progressed, sent}) => new Promise((resolve, reject) => {
+  const request = new XMLHttpRequest();
+  const fail = (why) => () => reject(new Error(why));
+  request.upload.addEventListener("progress", ({loaded, total}) => progressed(total > 0 ? loaded / total : 0));
+  request.upload.addEventListener("load", sent);
+  request.addEventListener("load", () => resolve({...told(request.responseText), status: request.status}));
+  request.addEventListener("error", fail("the connection broke off"));
+  request.addEventListener("abort", fail("it was cancelled"));
+  signal.addEventListener("abort", () => request.abort());
+  request.open("POST", "form");
+  request.setRequestHeader("Content-Type", "application/x-apod-picture");
+  request.send(new Blob([`${JSON.stringify(fields)}\n`, ...(file ? [file] : [])]));
+});
