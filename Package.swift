@@ -119,7 +119,8 @@ let package = Package(
       ],
       resources: [
         .embedInCode("Form/form.html"), .embedInCode("Form/form.css"),
-        .embedInCode("Form/form.js"),
+        .embedInCode("Form/form.js"), .embedInCode("Form/form-list.js"),
+        .embedInCode("Form/form-picture.js"), .embedInCode("Form/form-upload.js"),
       ], swiftSettings: house + optimized),
     .target(
       name: "StandIn",

@@ -77,20 +77,27 @@ struct FormPages: Sendable {
       let text = String(decoding: PackageResources.form_html, as: UTF8.self)
         .replacing("{{values}}", with: values)
       return .text(200, text, type: "text/html; charset=utf-8")
-    case "-/form.css":
-      let text = String(decoding: PackageResources.form_css, as: UTF8.self)
-      return .text(200, text, type: "text/css; charset=utf-8")
-    case "-/form.js":
-      let text = String(decoding: PackageResources.form_js, as: UTF8.self)
-      return .text(200, text, type: "text/javascript; charset=utf-8")
     case "-/picture":
       guard let name = ask.parameter("name"), let found = try await folder.picture(name) else {
         return nil
       }
       return .bytes(200, found.bytes, type: found.type.mediaType)
-    default: return nil
+    default:
+      return FormPages.files[path].map {
+        .text(
+          200, String(decoding: $0, as: UTF8.self),
+          type: "text/\(path.hasSuffix(".css") ? "css" : "javascript"); charset=utf-8")
+      }
     }
   }
+
+  /// The page's style and scripts, by their paths.
+  private static let files = [
+    "-/form.css": PackageResources.form_css, "-/form.js": PackageResources.form_js,
+    "-/form-list.js": PackageResources.form_list_js,
+    "-/form-picture.js": PackageResources.form_picture_js,
+    "-/form-upload.js": PackageResources.form_upload_js,
+  ]
 
   private func check(
     _ body: [UInt8], in folder: FormFolder
