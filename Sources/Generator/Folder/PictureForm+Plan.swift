@@ -32,8 +32,7 @@ extension PictureForm {
     let sidecars = old.map { old in files.filter { $0.isSidecar(of: old.name) } } ?? []
     messages["file"] = fileMistake(old, sidecars, among: files)
     guard let day = texts.date else { return (nil, messages) }
-    let chosen = new ?? file.flatMap { PictureForm.unread(FileName($0)) }
-
+    let chosen = new ?? (file != nil || old == nil ? PictureForm.unread(file ?? "") : nil)
     let names = names(day, chosen, old?.name, sidecars.first?.name, among: files)
     if case .day(day) = names.picture.date { texts.date = nil }
     let contents = chosen.map { .picture($0.facts) } ?? old?.contents ?? .unread
@@ -49,9 +48,7 @@ extension PictureForm {
     where mistake.files.contains(names.picture.text) || mistake.files.contains(names.sidecar.text) {
       let own = [names.picture.text, names.sidecar.text]
       let (field, message) = PictureForm.message(mistake, own: own)
-      if chosen != nil || old != nil || field != "file" {
-        messages[field] = messages[field] ?? message
-      }
+      messages[field] = messages[field] ?? message
     }
     guard messages.isEmpty else { return (nil, messages) }
     return (
@@ -99,11 +96,12 @@ extension PictureForm {
     }
   }
 
-  /// Stands for a file of which only the name is known.
-  private static func unread(_ name: FileName) -> NewPicture? {
+  /// Stands for a file of which only the name is known, so that its day is checked.
+  private static func unread(_ file: String) -> NewPicture? {
     guard let size = PixelSize(width: 1, height: 1) else { return nil }
+    let own = FileName(file).fileExtension
     return NewPicture(
-      fileExtension: name.fileExtension,
+      fileExtension: FileName.pictureExtensions.contains(own) ? own : "jpg",
       facts: FolderFile.Facts(size: size, digest: "0000000000000000"))
   }
 

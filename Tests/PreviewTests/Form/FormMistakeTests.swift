@@ -77,6 +77,9 @@ import TestSupport
         let told = "\(day) has another picture already, \(other); allowed: a day without one"
         #expect(try form.check(fields).messages == ["date": told])
         #expect(try form.send(fields).messages == ["date": told])
+        let early = try form.check(fields, file: nil).messages
+        #expect(early?["date"] == told)
+        #expect(early?.count == 2)
       }
       var fields = ["date": "2026-11-24", "title": "A"]
       #expect(
