@@ -15,6 +15,7 @@ extension Source {
       hoursBehind: { _ in 0 }),
     pages: .pixabay, isHeld: true,
     rights: WebAddress("https://pixabay.com/service/license-summary/").map(Rights.open),
+    licence: "Pixabay Content License",
     query: QueryField.pixabay, clients: ServiceClient.pixabay,
     keyVariable: ImageSearch.keyVariable,
     texts: Source.TextRules(version: 1) { $0 })

@@ -26,6 +26,8 @@ public struct Source: Sendable {
   package let isHeld: Bool
   /// The rights of its pictures; nil when each one's credit tells.
   package let rights: Rights?
+  /// What the licence that `rights` names is called; nil when its address tells.
+  package let licence: String?
   /// What a site's owner may ask its services for, in the order in which a request has it; empty for a source whose
   /// pictures nobody chooses.
   package let query: [Source.QueryField]
@@ -47,7 +49,7 @@ public struct Source: Sendable {
     picture: String, authors: String,
     services: ServiceAddresses, home: WebAddress?, language: String?, calendar: Source.Calendar,
     pages: Source.Pages, isHeld: Bool = false, rights: Rights? = nil,
-    query: [Source.QueryField] = [],
+    licence: String? = nil, query: [Source.QueryField] = [],
     clients:
       @escaping @Sendable (ServiceAddresses, _ key: String?, _ query: [String: String])
       -> [ServiceClient] = { _, _, _ in [] },
@@ -67,6 +69,7 @@ public struct Source: Sendable {
     self.pages = pages
     self.isHeld = isHeld
     self.rights = rights
+    self.licence = licence
     self.query = query
     self.clients = clients
     self.keyVariable = keyVariable
@@ -88,6 +91,9 @@ public struct Source: Sendable {
 
   /// What it is called in messages.
   package var english: Source.Name { name(in: "en") }
+
+  /// Whether any of its services can be asked for days gone by.
+  package var servesRanges: Bool { clients(services, nil, [:]).contains { $0.range != nil } }
 
   /// The key for its services among variables of the environment; nil when there is none.
   public func key(in environment: [String: String]) -> String? {

@@ -23,14 +23,12 @@ struct BackfillCommand: AsyncParsableCommand {
       """)
 
   @Option(
-    help: ArgumentHelp("The first day; 1995-06-16 when left out.", valueName: "yyyy-mm-dd"),
-    transform: pictureDay)
-  var from: Day?
+    help: ArgumentHelp("The first day; 1995-06-16 when left out.", valueName: "yyyy-mm-dd"))
+  var from: String?
   @Option(
     help: ArgumentHelp(
-      "The last day; today, by the source's calendar, when left out.", valueName: "yyyy-mm-dd"),
-    transform: pictureDay)
-  var to: Day?
+      "The last day; today, by the source's calendar, when left out.", valueName: "yyyy-mm-dd"))
+  var to: String?
   @OptionGroup var settings: Options.Config
   @OptionGroup var kept: Options.Archive
   @OptionGroup var sources: Options.Sources
@@ -41,8 +39,9 @@ struct BackfillCommand: AsyncParsableCommand {
       let configuration = try Configuration(named: settings.config)
       let request = Backfill.Request(
         configuration: try configuration.overridden(by: sources.overrides), archive: kept.archive,
-        first: from,
-        last: to, apiKey: configuration.source.key(in: context.keys), program: context.program)
+        first: try configuration.day(from, option: "--from"),
+        last: try configuration.day(to, option: "--to"),
+        apiKey: configuration.source.key(in: context.keys), program: context.program)
       let outcome = try await Backfill(
         request, clock: context.clock, logger: context.logger,
         console: context.console

@@ -24,9 +24,8 @@ struct BuildCommand: SiteCommand {
       """)
 
   @Option(
-    help: ArgumentHelp("Show this day's picture, not the newest.", valueName: "yyyy-mm-dd"),
-    transform: pictureDay)
-  var date: Day?
+    help: ArgumentHelp("Show this day's picture, not the newest.", valueName: "yyyy-mm-dd"))
+  var date: String?
   @Option(
     help: ArgumentHelp("Show no kept picture older than this; 0 is today's.", valueName: "days"))
   var maxAge: String?
@@ -67,7 +66,9 @@ struct BuildCommand: SiteCommand {
     overrides["mirror"] = mirror
     let request = Build.Request(
       configuration: try configuration.overridden(by: overrides), folders: folders,
-      offline: offline, day: date, apiKey: configuration.source.key(in: context.keys),
+      offline: offline,
+      day: try configuration.day(date, option: "--date"),
+      apiKey: configuration.source.key(in: context.keys),
       commit: context.commit,
       searchPath: context.searchPath, program: context.program)
     return try await Build(

@@ -1,50 +1,72 @@
 import ArgumentParser
 import Generator
 import Imaging
+import Logging
 import Pictures
 import Services
 import Site
-import StandIn
 
-/// `apod demo`: the whole daily job, against an invented NASA.
+/// `apod demo`: the whole daily job, against an invented service.
 struct DemoCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "demo",
     abstract: "Builds a site of invented pictures: no network, no key.",
     discussion: """
-      Starts a stand-in for NASA's services on this machine, with invented entries and \
-      pictures, and runs the daily job against it over real HTTP.
+      Starts a stand-in for the source's services on this machine, with invented entries and \
+      pictures, and runs the daily job against it over real HTTP. A source that tells of today \
+      alone gets a run for each of the last ten days; one that is a folder gets demo/folder/pictures. \
+      The folders are demo/public and \
+      demo/archive, or demo/NAME/public and demo/NAME/archive for a source that is named here \
+      and is not the usual one, unless you give others.
 
       Examples:
         apod demo
+        apod demo --source pixabay
         apod demo --output stars/public --archive stars/archive
       """)
 
+  @Option(
+    help: ArgumentHelp(
+      "Where the pictures come from: \(Source.known.map(\.name).joined(separator: ", ")).",
+      valueName: "name"))
+  var source = Source.known[0].name
   @Option(help: .output)
-  var output = "demo/public"
+  var output: String?
   @Option(help: .archive)
-  var archive = "demo/archive"
+  var archive: String?
   @OptionGroup var templates: Options.Templates
 
-  func validate() throws { try refuseEmpty([output, archive]) }
+  func validate() throws {
+    try refuseEmpty([output, archive])
+    guard Demonstration.starts[source] == nil else { return }
+    let known = Source.known.map(\.name).filter { Demonstration.starts[$0] != nil }
+    throw ValidationError(
+      "\"\(source)\" is no source that has a demo; give one of these: \(known.joined(separator: ", "))."
+    )
+  }
 
   func run() async throws {
     try await leaving {
       let context = try ProcessContext()
-      let nasa = try await LoopbackNASA.start(.showcase(newest: context.clock.today(of: .known[0])))
-      var configuration = Configuration(source: .known[0])
-      configuration.services = ServiceAddresses(
-        service: nasa.service, feed: nasa.feed, assets: nasa.assets, posters: nasa.posters)
-      configuration.title = "Pictures of an Invented Sky"
-      configuration.daysToRefresh = Configuration.mostDaysToRefresh
-      configuration.mirror = .all
-      // Enough for all pictures, on slow machines too.
-      configuration.timeBudget = 600
-      configuration.contact = WebAddress("https://stars.example/contact").map(Contact.web)
+      guard let start = Demonstration.starts[source] else { return }
+      let usual = source == Source.known[0].name ? "demo" : "demo/\(source)"
+      let demonstration = try await start(context.clock, usual)
+      let output = output ?? "\(usual)/public"
       let request = Build.Request(
-        configuration: configuration,
-        folders: Build.Folders(archive: archive, output: output, templates: templates.source),
-        searchPath: context.searchPath, program: context.program)
+        configuration: demonstration.configuration,
+        folders: Build.Folders(
+          archive: archive ?? "\(usual)/archive", output: output, templates: templates.source),
+        apiKey: demonstration.key, searchPath: context.searchPath, program: context.program)
+      var quiet = context.logger
+      // What they warn of, the last one does too.
+      quiet.logLevel = .error
+      let now = context.clock.now().seconds
+      for back in (1..<demonstration.days).reversed() {
+        let past = Timestamp(seconds: now - back * 86_400)
+        _ = try await Build(
+          request, clock: Clock(isStopped: true) { past }, logger: quiet, console: context.console
+        ).run()
+      }
       say(
         try await Build(
           request, clock: context.clock, logger: context.logger, console: context.console

@@ -1,5 +1,7 @@
 import ArgumentParser
+import Foundation
 import Generator
+import Services
 
 /// `apod init`: creates a site's folder.
 struct InitCommand: AsyncParsableCommand {
@@ -9,10 +11,11 @@ struct InitCommand: AsyncParsableCommand {
     discussion: """
       Writes apod.yml, in which every setting is explained, the templates, a workflow for GitHub \
       that publishes the site daily, a README and a .gitignore. A folder that has one of these \
-      files already is left as it is.
+      files already is left as it is. In a terminal it asks for what no option tells.
 
       Examples:
         apod init stars
+        apod init stars --source pixabay --title "Stars of the Day" --yes
         apod init . --program you/apod
       """)
 
@@ -20,8 +23,31 @@ struct InitCommand: AsyncParsableCommand {
   var folder: String
   @Option(
     help: ArgumentHelp(
+      "Where the pictures come from: \(Source.known.map(\.name).joined(separator: ", ")).",
+      valueName: "name"))
+  var source: String?
+  @Option(help: ArgumentHelp("The site's name.", valueName: "text"))
+  var title: String?
+  @OptionGroup var base: Options.Base
+  @Option(
+    help: ArgumentHelp(
+      "Whom to write to about the site: an e-mail address or a page.", valueName: "address"))
+  var contact: String?
+  @Option(
+    help: ArgumentHelp(
       "The repository of this program on GitHub, for the workflow.", valueName: "owner/name"))
   var program: String?
+  @Flag(help: "Ask nothing, and take what is usual.")
+  var yes = false
+
+  private var options: [String: String] {
+    var options: [String: String] = [:]
+    options["source"] = source
+    options["title"] = title
+    options["base-url"] = base.baseURL
+    options["contact"] = contact
+    return options
+  }
 
   func validate() throws {
     try refuseEmpty([folder])
@@ -32,7 +58,19 @@ struct InitCommand: AsyncParsableCommand {
 
   func run() async throws {
     try await leaving {
-      say(try NewSite(folder, program: program, version: Program.version).make())
+      var site = NewSite(folder, program: program, version: Program.version)
+      if yes || !Terminal.isThere {
+        site.settings = try NewSite.settings(options)
+      } else {
+        // Nobody answers in vain.
+        try site.checkFolder()
+        guard let settings = try NewSite.settings(options, asking: Terminal.answer) else {
+          complain("\nNothing was written.\n")
+          throw ExitCode(130)
+        }
+        site.settings = settings
+      }
+      say(try site.make())
     }
   }
 }

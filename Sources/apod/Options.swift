@@ -125,15 +125,3 @@ func refuseEmpty(_ paths: [String?]) throws {
   guard paths.contains("") else { return }
   throw ValidationError("A path is empty; give one, or leave the option out.")
 }
-
-func pictureDay(_ text: String) throws -> Day {
-  // Options are read before the settings name the source.
-  let firsts = Source.known.map(\.calendar.first)
-  let first = firsts.contains(nil) ? nil : firsts.compactMap(\.self).min()
-  guard let day = Day(iso: text), first.map({ day >= $0 }) ?? true else {
-    throw ValidationError(
-      "\"\(text)\" is no day that can have a picture; give YYYY-MM-DD\(first.map { ", from \($0) on" } ?? "")."
-    )
-  }
-  return day
-}

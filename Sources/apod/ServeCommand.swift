@@ -12,8 +12,9 @@ struct ServeCommand: AsyncParsableCommand {
       Only this machine can reach it. A site whose address has a path is shown below that path. \
       With --watch, pages are made as they are asked for, from the archive and the templates as \
       they are now, and open pages follow every change of a template, an asset, a language or the \
-      settings; nothing is written, and no service is asked. A site of one's own pictures (source: folder) has \
-      a form then, which adds and changes them; its address is told. The settings, the archive and the \
+      settings; nothing is written, and no service is asked. A site of one's own pictures (source: \
+      folder) follows their folder, which is kept in the archive first, and has a form that adds and \
+      changes them; its address is told. The settings, the archive and the \
       templates mean something with --watch alone. Leaves with 75 when the port is in use.
 
       Examples:
@@ -68,7 +69,8 @@ struct ServeCommand: AsyncParsableCommand {
   private func live(_ context: ProcessContext) async throws -> PreviewServer {
     let site = LiveSite(
       LiveSite.Request(
-        config: settings.config, archive: kept.archive, templates: templates.templates),
+        config: settings.config, archive: kept.archive, templates: templates.templates,
+        searchPath: context.searchPath),
       clock: context.clock, logger: context.logger)
     _ = await site.refresh()
     return try await PreviewServer.start(live: site, port: port, base: base(or: await site.base))

@@ -41,6 +41,8 @@ import TestSupport
     ["build", "--service", "http://stars.example/"], ["build", "--max-age", "soon"],
     ["build", "--base-url", "stars"], ["build", "--mirror", "some"], ["build", "--output", ""],
     ["demo", "--archive", ""],
+    ["init", "public", "--source", "moon"], ["init", "public", "--title", " "],
+    ["init", "public", "--contact", "me"], ["init", "public", "--base-url", "stars"],
     ["publish"], ["validate", "a", "b"], ["validate", ""],
   ])
   func `wrong usage ends with 64`(arguments: [String]) async throws {

@@ -33,7 +33,7 @@ enum Commands {
   /// The options for places and services, and the commands to which they mean something.
   private static let shared: [String: Set<String>] = [
     "--offline": ["build", "doctor"],
-    "--base-url": ["build", "doctor", "validate"],
+    "--base-url": ["build", "doctor", "validate", "init"],
     "--config": [
       "build", "doctor", "backfill", "import", "restore", "serve", "validate",
     ],

@@ -41,6 +41,28 @@ import TestSupport
     #expect(run.errors.contains("templates: Templates\n"))
   }
 
+  @Test func `options say what a site is, and no terminal is asked for the rest`() async throws {
+    let made = try await binary.run([
+      "init", "stars", "--source", "pixabay", "--title", "Sterne: \"über\" alles",
+      "--base-url", "https://stars.example/sky", "--contact", "sky@stars.example",
+    ])
+    #expect(made.code == 0, "\(made.errors)")
+    #expect(made.output.hasPrefix("Made a site in stars."))
+    #expect(made.output.contains("secret PIXABAY_API_KEY"))
+    let doctor = try await binary.run(
+      ["doctor", "--offline", "--config", "stars/apod.yml"], on: today)
+    #expect(doctor.code == 0, "\(doctor.output)")
+    #expect(!doctor.output.contains("warning  settings"), "\(doctor.output)")
+  }
+
+  @Test func `a source that nobody knows is told of with those that there are`() async throws {
+    let run = try await binary.run(["init", "stars", "--source", "moon", "--contact", "me"])
+    #expect(run.code == 64)
+    #expect(run.errors.contains(#"--source: there is no such choice as "moon"; allowed: nasa, "#))
+    #expect(run.errors.contains("--contact: \"me\""))
+    #expect(!binary.has("stars"))
+  }
+
   @Test func `a folder with a file of the same name ends with 74, and stays`() async throws {
     try binary.write("title: Mine\n", to: "apod.yml")
     let run = try await binary.run(["init", "."])

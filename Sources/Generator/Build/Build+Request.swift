@@ -12,7 +12,7 @@ extension Build {
     public let offline: Bool
     /// The day to show; nil for the newest.
     public let day: Day?
-    /// The API key for the old API.
+    /// The key for the service of the source that takes one.
     public let apiKey: String?
     /// The commit that the site is built from, for `status.json`.
     public let commit: String?

@@ -1,7 +1,6 @@
 import HTTP
 import Imaging
 import Logging
-import PictureFolder
 import Pictures
 import Reporting
 import Services
@@ -13,7 +12,7 @@ extension Build {
   func fetch(
     after archive: Archive, fetcher: Fetcher, deadline: Deadline
   ) async throws -> FetchResult? {
-    if request.configuration.source == .folder { return try await readFolder(over: archive) }
+    if request.configuration.ownPictures != nil { return try await readFolder(over: archive) }
     guard !request.offline else {
       logger.info("offline: no service is asked")
       return nil
@@ -49,7 +48,7 @@ extension Build {
     deadline: Deadline
   ) async throws -> Mirroring.Outcome {
     let configuration = request.configuration
-    let folder = configuration.source == .folder ? FolderReading(path: configuration.folder) : nil
+    let folder = configuration.ownPictures.map(FolderReading.init)
     let client =
       request.offline || folder != nil
       ? nil

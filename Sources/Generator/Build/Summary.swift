@@ -29,7 +29,7 @@ public struct Summary: Sendable {
     text = Summary.page(
       "Published: \(outcome.freshness.name), \(outcome.day)", facts,
       [
-        ("\(source) is silent", outcome.outage.map { [$0.description] } ?? []),
+        (outcome.outage?.heading ?? "", outcome.outage.map { [$0.description] } ?? []),
         ("Mistakes in the folder", outcome.mistakes),
         ("Left out", outcome.omissions.map(\.description)), ("Warnings", warnings),
       ])

@@ -10,7 +10,8 @@ extension Doctor {
     do {
       _ = try folder.state(of: source)
       let kept = try await folder.load(articles: { _ in true })
-      return try days(kept.archive, of: source, in: folder) + damage(kept.damaged, in: folder)
+      return try days(kept.archive, of: source, in: folder)
+        + damage(kept.damaged, of: source, in: folder)
         + lock(of: folder)
     } catch let error as GeneratorError {
       // The settings name the source.
@@ -27,7 +28,8 @@ extension Doctor {
       return [
         Doctor.Diagnosis(
           .warning, .archive,
-          "nothing is kept yet; run `apod build`, and `apod backfill` for the days before")
+          "nothing is kept yet; run `apod build`"
+            + (source.servesRanges ? ", and `apod backfill` for the days before" : ""))
       ]
     }
     let emptyDays = try folder.emptyDays(of: source)
@@ -37,23 +39,27 @@ extension Doctor {
     }
     let text = "\(counted(archive.count, "day")) of \(oldest) to \(newest)"
     guard let first = missing.first else { return [Doctor.Diagnosis(.ok, .archive, text)] }
-    return [
-      Doctor.Diagnosis(
-        .warning, .archive,
-        "\(text); \(counted(missing.count, "day")) in between \(missing.count == 1 ? "is" : "are") missing, the first \(first); run `apod backfill --from \(first)`"
-      )
-    ]
+    let gap =
+      "\(text); \(counted(missing.count, "day")) in between \(missing.count == 1 ? "is" : "are") missing, the first \(first)"
+    guard source.servesRanges else {
+      return [
+        Doctor.Diagnosis(
+          .ok, .archive, "\(gap); \(source.english.subject) cannot be asked for days gone by")
+      ]
+    }
+    return [Doctor.Diagnosis(.warning, .archive, "\(gap); run `apod backfill --from \(first)`")]
   }
 
-  private func damage(_ damaged: [ArchiveFolder.Damage], in folder: ArchiveFolder) -> [Doctor
-    .Diagnosis]
-  {
+  private func damage(
+    _ damaged: [ArchiveFolder.Damage], of source: Source, in folder: ArchiveFolder
+  ) -> [Doctor.Diagnosis] {
     guard let first = damaged.first else { return [] }
     let more = damaged.count > 1 ? ", and \(damaged.count - 1) more" : ""
+    let backfill = source.servesRanges ? "`apod backfill` or " : ""
     return [
       Doctor.Diagnosis(
         .warning, .archive,
-        "\(first)\(more); the next build sets \(damaged.count == 1 ? "it" : "them") aside in \(folder.path)/damaged, and `apod backfill` or `apod restore` brings the days back"
+        "\(first)\(more); the next build sets \(damaged.count == 1 ? "it" : "them") aside in \(folder.path)/damaged, and \(backfill)`apod restore` brings the days back"
       )
     ]
   }

@@ -30,7 +30,9 @@ public struct Doctor: Sendable {
     note(settings)
     note([templates(configuration)])
     note(time(configuration.source.calendar))
-    if request.offline {
+    if let pictures = configuration.ownPictures {
+      note(await folder(pictures, today: clock.today(of: configuration.source)))
+    } else if request.offline {
       note([Doctor.Diagnosis(.ok, .sources, "not asked (--offline)")])
     } else {
       note(await Doctor.SourcesCheck(request, configuration, clock: clock).diagnoses())

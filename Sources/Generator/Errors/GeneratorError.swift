@@ -20,6 +20,8 @@ public enum GeneratorError: Error, Hashable, Sendable {
   case options([FieldMistake])
   /// The archive at the path has pictures of another source than the settings': the names of both.
   case otherSource(archive: String, kept: String, asked: String)
+  /// The source, as it is called in English, has no service that could be asked for days gone by.
+  case noDaysGoneBy(source: String)
   /// There is no picture that may be shown.
   case nothingToShow(GeneratorError.NothingToShow)
   /// There is no open data at the address to restore an archive from.
@@ -90,6 +92,8 @@ extension GeneratorError: CustomStringConvertible {
       "\(archive): holds pictures of \(kept.quoted), and the source is \(asked.quoted); name the right source, or another --archive"
     case .otherSource(let archive, let kept, _):
       "\(archive): holds pictures of \(kept.quoted), a source that this version does not know; take the version that made it, or name another --archive"
+    case .noDaysGoneBy(let source):
+      "\(source) cannot be asked for days gone by, and there is nothing to backfill; each `apod build` adds its day's picture, and `apod restore` brings lost days back from the published site"
     case .nothingToShow(let reason):
       reason.description
     case .nothingToRestore(let address, let reason):

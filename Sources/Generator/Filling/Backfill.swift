@@ -35,9 +35,14 @@ public struct Backfill: Sendable {
   /// Fetches the missing days, month by month. Each month is written before it is counted, so that an
   /// interrupted run loses nothing and the next one resumes with the other months.
   public func run() async throws -> Backfill.Outcome {
-    let range = try request.range(today: clock.today(of: request.configuration.source))
+    let source = request.configuration.source
+    let range = try request.range(today: clock.today(of: source))
     let folder = ArchiveFolder(request.archive)
-    return try await folder.locked(for: request.configuration.source) {
+    _ = try folder.state(of: source)
+    guard source.servesRanges else {
+      throw GeneratorError.noDaysGoneBy(source: source.english.subject)
+    }
+    return try await folder.locked(for: source) {
       try await run(range, in: folder)
     }
   }

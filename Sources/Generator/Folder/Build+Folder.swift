@@ -1,10 +1,32 @@
+import HTTP
 import Logging
 import Pictures
 import PictureFolder
 import Services
 import Site
+import Storage
 
 extension Build {
+  /// Keeps what the source's folder holds, and prepares its pictures; nothing is published. Returns the mistakes in the
+  /// folder.
+  func takeInFolder() async throws -> [String] {
+    let configuration = request.configuration
+    let folder = ArchiveFolder(request.folders.archive)
+    return try await folder.locked(for: configuration.source) {
+      var store = try await RunStore(folder, of: configuration.source, logger: logger)
+      try store.save()
+      let read = try await readFolder(over: store.archive)
+      _ = try store.keep(read, at: clock.now())
+      if let newest = store.archive.newestDay {
+        _ = try await stills(
+          of: &store, showing: newest, isRenewed: false,
+          fetcher: Fetcher(HTTPClient(userAgent: request.userAgent)),
+          deadline: Deadline(.seconds(configuration.timeBudget)))
+      }
+      return read.mistakes
+    }
+  }
+
   /// What the source's folder holds. Throws `nothingToShow` when that is no picture: then what is kept stays.
   func readFolder(over archive: Archive) async throws -> FetchResult {
     let path = request.configuration.folder

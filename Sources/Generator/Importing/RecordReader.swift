@@ -38,8 +38,10 @@ struct RecordReader: Sendable {
     } catch {
       lineError = error
     }
-    guard kind == .savedOrPublished, let read = source.saved else {
-      return .wrong("\(lineError)")
+    guard kind == .savedOrPublished else { return .wrong("\(lineError)") }
+    guard let read = source.saved else {
+      return .wrong(
+        "\(lineError); of \(source.english.subject) only the lines of a site's data are taken")
     }
     do throws(Refusal) {
       let saved = try read(bytes, today)

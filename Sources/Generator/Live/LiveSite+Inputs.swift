@@ -9,24 +9,36 @@ extension LiveSite {
     private(set) var settings: [String: FileStamp] = [:]
     private(set) var templates: [String: FileStamp] = [:]
     private(set) var archive: [String: FileStamp] = [:]
+    /// The files of the source's folder, when the source is one.
+    var pictures: [String: FileStamp] = [:]
     /// The source of the templates.
     let source: TemplateSource
 
-    init(_ request: LiveSite.Request) throws {
+    /// `pictures` is the source's folder; nil for any other source.
+    init(_ request: LiveSite.Request, pictures folder: String?) throws {
       source = TemplateSource(named: request.templates)
       settings[request.settingsPath] = try Inputs.stamp(request.settingsPath)
       for (path, stamp) in try source.stamps() { templates[path] = stamp }
-      if let folder = try Descriptor.folder(existing: request.archive) {
-        for name in try folder.names() where Inputs.isRead(name) {
-          guard let status = try folder.status(of: name), status.kind == .file else { continue }
-          archive[name] = FileStamp(status)
-        }
+      archive = try Inputs.stamps(in: request.archive, where: Inputs.isRead)
+      pictures = try folder.map { try Inputs.stamps(in: $0) } ?? [:]
+    }
+
+    /// The stamps of the plain files with such names in the folder; none when it does not exist.
+    private static func stamps(
+      in path: String, where isRead: (String) -> Bool = { _ in true }
+    ) throws -> [String: FileStamp] {
+      var stamps: [String: FileStamp] = [:]
+      guard let folder = try Descriptor.folder(existing: path) else { return stamps }
+      for name in try folder.names() where isRead(name) {
+        guard let status = try folder.status(of: name), status.kind == .file else { continue }
+        stamps[name] = FileStamp(status)
       }
+      return stamps
     }
 
     /// A hash of all stamps, sixteen hexadecimal digits.
     var digest: String {
-      let lists = [settings, templates, archive].map { files in
+      let lists = [settings, templates, archive, pictures].map { files in
         files.sorted { $0.key < $1.key }.map { "\($0.key)\t\($0.value.text)\n" }.joined()
       }
       return XXH64.hex(Array(lists.joined(separator: "\n").utf8))

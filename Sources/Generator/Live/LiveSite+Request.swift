@@ -8,11 +8,17 @@ extension LiveSite {
     /// The named folder of templates; nil for the default of `TemplateSource`.
     public let templates: String?
 
+    /// The search path for programs that prepare pictures of a folder, like the environment's PATH; nil for none.
+    public let searchPath: String?
+
     /// A request with these paths.
-    public init(config: String?, archive: String, templates: String?) {
+    public init(
+      config: String?, archive: String, templates: String?, searchPath: String? = nil
+    ) {
       self.config = config
       self.archive = archive
       self.templates = templates
+      self.searchPath = searchPath
     }
 
     var settingsPath: String { config ?? Configuration.usualPath }

@@ -1,6 +1,6 @@
 public import Logging
-import PictureFolder
 import Pictures
+import Reporting
 import Services
 import Site
 import Storage
@@ -9,7 +9,8 @@ import Validation
 /// A site rendered on request, from the current templates and settings.
 ///
 /// The archive stays in memory and a page is rendered when requested, so that a change that affects every page
-/// costs one page, not twelve thousand. It writes nothing and contacts no service.
+/// costs one page, not twelve thousand. It contacts no service, and writes nothing but what a folder of one's own
+/// pictures holds into the archive.
 public actor LiveSite: ServedSite {
   private let request: LiveSite.Request
   private let clock: Clock
@@ -46,18 +47,13 @@ public actor LiveSite: ServedSite {
   }
 
   /// The path of the folder of one's own pictures; nil for any other source.
-  public var pictureFolder: String? {
-    guard case .success(let configuration) = configuration, configuration.source == .folder else {
-      return nil
-    }
-    return configuration.folder
-  }
+  public var pictureFolder: String? { configuration?.success?.ownPictures }
 
   /// Reloads changed input files; nil when none has changed.
   public func refresh() async -> LiveSite.Change? {
-    let now: LiveSite.Inputs
+    var now: LiveSite.Inputs
     do {
-      now = try LiveSite.Inputs(request)
+      now = try LiveSite.Inputs(request, pictures: pictureFolder)
     } catch {
       return change(failure: error)
     }
@@ -69,6 +65,13 @@ public actor LiveSite: ServedSite {
       configuration == nil || now.settings != old?.settings || now.source != old?.source
       || changed.contains { $0.hasPrefix(Theme.languages) }
     let settings = areSettingsNew ? readSettings(now.source) : configuration
+    do {
+      now = try await takeIn(settings, now, since: old)
+    } catch {
+      // A folder without pictures is filled by its form, which these settings lead to.
+      configuration = settings
+      return change(failure: error)
+    }
     // Settings with a mistake name no source.
     let source = settings?.success?.source ?? self.source ?? .known[0]
     if archive == nil || now.archive != old?.archive || self.source != source {
@@ -107,6 +110,29 @@ public actor LiveSite: ServedSite {
     } catch {
       return .failure("\(error)")
     }
+  }
+
+  /// Keeps in the archive what a changed folder of one's own pictures holds. Returns the inputs as they are then.
+  private func takeIn(
+    _ settings: Result<Configuration, any Error>?, _ now: LiveSite.Inputs,
+    since old: LiveSite.Inputs?
+  ) async throws -> LiveSite.Inputs {
+    guard let configuration = settings?.success, let folder = configuration.ownPictures else {
+      return now
+    }
+    let now = try LiveSite.Inputs(request, pictures: folder)
+    guard now.pictures != old?.pictures || folder != pictureFolder else { return now }
+    let build = Build(
+      Build.Request(
+        configuration: configuration,
+        folders: Build.Folders(archive: request.archive, output: "", templates: now.source),
+        searchPath: request.searchPath, program: "apod"),
+      clock: clock, logger: logger, console: Console(isTerminal: false) { _ in })
+    _ = try await build.takeInFolder()
+    // The archive's lines are others now; a picture that came meanwhile is seen the next time.
+    var after = try LiveSite.Inputs(request, pictures: folder)
+    after.pictures = now.pictures
+    return after
   }
 
   private func readSettings(_ templates: TemplateSource) -> Result<Configuration, any Error> {
@@ -166,6 +192,7 @@ public actor LiveSite: ServedSite {
       let changed =
         now.changedTemplates(since: old) + (now.settings == old.settings ? [] : ["settings"])
         + (now.archive == old.archive ? [] : ["archive"])
+        + (now.pictures == old.pictures ? [] : ["pictures"])
       logger.info("changed: \(changed.joined(separator: ", "))")
     } else {
       logger.info("templates: \(now.source)")

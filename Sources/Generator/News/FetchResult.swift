@@ -17,6 +17,11 @@ struct FetchResult: Hashable, Sendable {
 
   var warnings: [String] { ServiceWarning.lines(remarks.map(\.warning)) }
 
+  /// Whether all that the query finds was shown before.
+  var isExhausted: Bool {
+    remarks.contains { if case .refused(_, .allShown) = $0 { true } else { false } }
+  }
+
   var newest: Entry? { entries.max { $0.picture.day < $1.picture.day } }
 }
 

@@ -142,8 +142,11 @@ struct LatestFetch: Sendable {
         } catch {
           // Nothing is wrong with a page whose pictures were all shown: the next one is asked.
           if case .allShown(let count, let total) = error, count < total { continue }
-          // “No picture for this day” is an answer, not a failure.
-          if case .notThere = error { fetched.answered = true }
+          // “No picture for this day” is an answer, not a failure, and so is “none that is new”.
+          switch error {
+          case .notThere, .allShown: fetched.answered = true
+          default: break
+          }
           if error.isForAll { lost.insert(question.service) }
           fetched.remarks.append(.refused(question.service, error))
           continue

@@ -1,4 +1,5 @@
 public import Imaging
+import PictureFolder
 public import Pictures
 public import Services
 public import Site
@@ -63,6 +64,9 @@ public struct Configuration: Hashable, Sendable {
 }
 
 extension Configuration {
+  /// The folder of one's own pictures; nil for any other source.
+  var ownPictures: String? { source == .folder ? folder : nil }
+
   /// Which pictures the site hosts itself, as the source's terms allow it.
   var allowedMirror: Mirror { source.isHeld ? .all : mirror ?? .free }
 

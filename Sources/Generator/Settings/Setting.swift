@@ -45,6 +45,10 @@ struct Setting: Sendable {
     }
   }
 
+  static let baseURL = one("base-url", \.baseURL, .baseURL)
+  static let title = one("title", \.title, .line(atMost: 200))
+  static let contact = one("contact", \.contact, .contact)
+
   static func one<Value>(_ key: String, _ place: Place<Value>, _ rule: FieldRule<Value>) -> Self {
     Setting(key: key) { node, reader, configuration in
       if let value = reader.scalar(node, key, rule) { configuration[keyPath: place] = value }
@@ -102,10 +106,10 @@ extension Configuration {
       .source,
       .query,
       .one("folder", \.folder, .path),
-      .one("base-url", \.baseURL, .baseURL),
-      .one("title", \.title, .line(atMost: 200)),
+      .baseURL,
+      .title,
       .one("language", \.language, .language(among: languages)),
-      .one("contact", \.contact, .contact),
+      .contact,
       .one("home", \.home, .word),
       .one("mirror", \.mirror, .word),
       .one("window", \.window, .count(1...366, of: "days")),

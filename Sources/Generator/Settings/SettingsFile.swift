@@ -1,6 +1,6 @@
 import Fields
 import Foundation
-import Pictures
+public import Pictures
 import Services
 import Storage
 import Yams
@@ -49,6 +49,19 @@ extension Configuration {
     }
     guard mistakes.isEmpty else { throw GeneratorError.options(mistakes) }
     return result
+  }
+
+  /// The day that an option gives; nil when it is left out. Throws `options` when the source can have no picture of it.
+  public func day(_ text: String?, option: String) throws -> Day? {
+    guard let text else { return nil }
+    let rule = FieldRule.day(since: source.calendar.first)
+    switch rule.read(text) {
+    case .value(let day): return day
+    case .wrong(let wrong):
+      throw GeneratorError.options([
+        FieldMistake(place: .option(option), key: nil, wrong: wrong, allowed: rule.allowed)
+      ])
+    }
   }
 
   /// The keys of a table, in order; of the file with nil.

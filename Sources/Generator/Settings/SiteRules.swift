@@ -44,6 +44,19 @@ extension FieldRule<String> {
   }
 }
 
+extension FieldRule<String> {
+  /// The form of a key for a service. What is wrong with one is told without it.
+  static var serviceKey: Self {
+    FieldRule(allowed: "8 to 200 letters, digits and signs, without spaces") { text in
+      if !text.utf8.allSatisfy({ (0x21...0x7E).contains($0) }) {
+        return .wrong("it has a space, or something that is no letter, digit or sign")
+      }
+      let length = text.utf8.count
+      return (8...200).contains(length) ? .value(text) : .wrong("it has \(length) characters")
+    }
+  }
+}
+
 extension FieldRule<Source> {
   /// The name of a source.
   static var source: Self {

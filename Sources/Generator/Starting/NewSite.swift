@@ -1,5 +1,5 @@
-import Foundation
 import Pictures
+import Services
 public import Storage
 
 /// Creates the folder of a new site: settings, templates, a workflow.
@@ -7,11 +7,13 @@ public struct NewSite: Sendable {
   /// The placeholder in the workflow when the program's repository is unknown. It is not a valid GitHub account
   /// name, so that nobody else's program can be run.
   private static let unknownProgram = "<owner>/apod"
-  private static let workflow = ".github/workflows/publish.yml"
+  static let workflow = ".github/workflows/publish.yml"
 
-  private let folder: String
-  private let program: String?
+  let folder: String
+  let program: String?
   private let version: String
+  /// The settings that its file begins with: source, title, base URL and contact.
+  public var settings = Configuration(source: Source.known[0])
 
   /// A site in the folder. `program` is this program's repository on GitHub, `OWNER/NAME`; the workflow runs
   /// its newest release with the same major version as `version` (semver.org).
@@ -31,10 +33,8 @@ public struct NewSite: Sendable {
       }
   }
 
-  /// Writes the files, and returns the next steps as text. Throws `alreadyThere`, and writes nothing, when one
-  /// of the files exists; removes what it wrote after a disk error.
-  public func make() throws(StorageError) -> String {
-    let files = files
+  /// Throws `alreadyThere` when one of the files exists.
+  public func checkFolder() throws(StorageError) {
     var there: [String] = []
     if let root = try Descriptor.folder(existing: folder) {
       for path in files.keys.sorted() where try root.status(of: path) != nil {
@@ -42,6 +42,12 @@ public struct NewSite: Sendable {
       }
     }
     guard there.isEmpty else { throw .alreadyThere(folder: folder, there) }
+  }
+
+  /// Writes the files, and returns the next steps as text. Throws `alreadyThere`, and writes nothing, when one
+  /// of the files exists; removes what it wrote after a disk error.
+  public func make() throws(StorageError) -> String {
+    try checkFolder()
     var made: [String] = []
     do throws(StorageError) {
       for (path, bytes) in files.sorted(by: { $0.key < $1.key }) {
@@ -69,34 +75,57 @@ public struct NewSite: Sendable {
     for (path, bytes) in BuiltIn.templates { files["Templates/\(path)"] = bytes }
     // Git does not store empty folders.
     files["archive/.gitkeep"] = []
-    if let bytes = files[NewSite.workflow] { files[NewSite.workflow] = elsewhere(bytes) }
+    if let pictures = settings.ownPictures { files["\(pictures)/.gitkeep"] = [] }
+    let texts: [String: (String) -> String] = [
+      NewSite.workflow: workflow(from:), "README.md": readme(from:),
+      Configuration.usualPath: { NewSite.settingsFile($0, with: settings) },
+    ]
+    for (path, text) in texts {
+      files[path] = files[path].map { Array(text(String(decoding: $0, as: UTF8.self)).utf8) }
+    }
     return files
   }
 
-  /// This repository's own workflow, adapted to a repository that downloads a release of the program.
-  private func elsewhere(_ workflow: [UInt8]) -> [UInt8] {
+  /// This repository's own workflow, adapted to a repository that downloads a release of the program, and to the
+  /// source.
+  private func workflow(from text: String) -> String {
     let release = """
             # The newest release of the program that this site's settings are for.
             - uses: \(program ?? NewSite.unknownProgram)@v\(version.prefix { $0 != "." })
       """
-    let text = String(decoding: workflow, as: UTF8.self)
-    return Array(text.replacing(#/ *#.*\n *- uses: \.//#, with: release).utf8)
+    let text = text.replacing(#/ *#.*\n *- uses: \.//#, with: release)
+    let (usual, source) = (Source.known[0], settings.source)
+    guard source != usual else { return text }
+    // What passes the key: `some-api-key: ${{ secrets.SOME_API_KEY }}`.
+    let key = #/(?m)^( *)[a-z-]+-key: \$\{\{ secrets\.[A-Z_]+ \}\}\n/#
+    let keyed = text.replacing(key) { line in
+      source.keyVariable.map { "\(line.1)\($0.keyInput): ${{ secrets.\($0) }}\n" } ?? ""
+    }
+    let timed = keyed.replacing(
+      "timezone: \(usual.calendar.zone)", with: "timezone: \(source.calendar.zone)"
+    )
+    .replacing(usual.calendar.dueInWords, with: source.calendar.dueInWords)
+    return NewSite.named(timed, for: source)
   }
 
-  private var nextSteps: String {
-    var steps = [
-      "Look through \(folder)/apod.yml; set contact, and base-url unless GitHub Pages is to tell it."
-    ]
-    if program == nil {
-      steps.append(
-        "In \(folder)/\(NewSite.workflow), put the owner of the program's repository on GitHub in place of <owner>: the workflow fails until then."
-      )
-    }
-    steps += [
-      "In \(folder), run `apod doctor`, then `apod build`, and see it with `apod serve`.",
-      "Push it to GitHub; choose GitHub Actions under Settings → Pages.",
-    ]
-    let lines = steps.enumerated().map { "\($0 + 1). \($1)" }
-    return "Made a site in \(folder). What to do next:\n\(lines.joined(separator: "\n"))"
+  private func readme(from text: String) -> String {
+    let source = settings.source
+    guard source != Source.known[0] else { return text }
+    var text = text
+    if !source.servesRanges { text = text.replacing(/apod backfill.*\n/, with: "") }
+    if source.isHeld { text = text.replacing("`mirror`, `rights`", with: "`rights`") }
+    return NewSite.named(text, for: source)
   }
+}
+
+extension Source.Calendar {
+  /// `00:05 in Reykjavík`, or `00:00 UTC`.
+  fileprivate var dueInWords: String {
+    "\(padded(due / 60, 2)):\(padded(due % 60, 2)) \(city == zone ? city : "in \(city)")"
+  }
+}
+
+extension String {
+  /// The input of action.yml for the key that this environment variable holds: `some-api-key`.
+  var keyInput: String { lowercased().replacing("_", with: "-") }
 }

@@ -29,7 +29,7 @@ extension SiteContext {
       thumbnail: thumbnail(of: picture.media, on: picture.day, in: path)?.source,
       media: media, elsewhere: plan.elsewhere,
       credit: credit(of: picture, on: path),
-      rights: picture.media == .none ? nil : RightsView(rights),
+      rights: picture.media == .none ? nil : RightsView(rights, from: settings.source),
       explanation: explanation(of: picture, on: path),
       article: picture.article?.text, facts: facts(of: picture, plan.still?.image, media, rights),
       previous: neighbour(place - 1, on: path),

@@ -1,4 +1,5 @@
 import Pictures
+import Services
 import Template
 
 /// Under which rights a picture may be shown to others.
@@ -9,10 +10,10 @@ struct RightsView: View {
   let isCopyrighted: Bool
   let isUnknown: Bool
 
-  init(_ rights: Rights) {
+  init(_ rights: Rights, from source: Source) {
     isFree = rights == .free
     if case .open(let address) = rights { licence = address.text } else { licence = nil }
-    licenceName = rights.licenceName
+    licenceName = (rights == source.rights ? source.licence : nil) ?? rights.licenceName
     isCopyrighted = rights == .copyrighted
     isUnknown = rights == .unknown
   }

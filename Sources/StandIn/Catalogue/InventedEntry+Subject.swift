@@ -12,6 +12,8 @@ extension InventedEntry {
     let picture: SkyPicture
     /// What the picture shows, in words.
     let alt: String
+    /// What it shows in single words, with commas between them.
+    let tags: String
     /// HTML with links as above.
     let text: String
   }
@@ -25,7 +27,8 @@ extension InventedEntry.Subject {
     } catch {
       return [
         InventedEntry.Subject(
-          title: "subjects.json: \(error)", file: "none", picture: .noPicture, alt: "", text: "")
+          title: "subjects.json: \(error)", file: "none", picture: .noPicture, alt: "", tags: "",
+          text: "")
       ]
     }
   }()
@@ -49,7 +52,7 @@ extension InventedEntry.Subject {
       subjects.append(
         InventedEntry.Subject(
           title: try text("title"), file: try text("file"), picture: picture, alt: try text("alt"),
-          text: try text("text")))
+          tags: try text("tags"), text: try text("text")))
     }
     try reader.finish()
     return subjects

@@ -1,0 +1,23 @@
+import PictureFolder
+import Pictures
+import Reporting
+
+extension Doctor {
+  /// What the folder of one's own pictures holds, and every mistake in it.
+  func folder(_ path: String, today: Day) async -> [Doctor.Diagnosis] {
+    do {
+      let found = try await FolderReading(path: path).judgement(today: today)
+      let newest = found.pictures.map(\.picture.day).max()
+      let first = Doctor.Diagnosis(
+        newest == nil ? .wrong : .ok, .sources,
+        newest.map {
+          "\(path): \(counted(found.pictures.count, "picture")), the newest of \($0)"
+            + (found.waiting.isEmpty ? "" : "; \(found.waiting.count) for later days")
+        } ?? "\(GeneratorError.NothingToShow.emptyFolder(path, waiting: nil))")
+      return [first]
+        + found.mistakes.map { Doctor.Diagnosis(.warning, .sources, "\(path)/\($0)") }
+    } catch {
+      return [Doctor.Diagnosis(.wrong, .sources, "\(error)")]
+    }
+  }
+}

@@ -1,0 +1,69 @@
+import Generator
+import Imaging
+import Pictures
+import Services
+import Site
+import StandIn
+import Storage
+
+/// What the demo of a source is made of; its stand-in listens as long as the program runs.
+struct Demonstration: Sendable {
+  var configuration: Configuration
+  var key: String?
+  /// The number of days that have a run, up to today.
+  var days = 1
+
+  /// By the source's name, what starts its stand-in. The folder is the demo's own.
+  static let starts: [String: @Sendable (Clock, _ folder: String) async throws -> Demonstration] = [
+    "nasa": nasa, "pixabay": pixabay, "folder": folder,
+  ]
+
+  private init(of name: String, services: ServiceAddresses) {
+    configuration = Configuration(
+      source: Source.known.first { $0.name == name } ?? Source.known[0])
+    configuration.services = services
+    // Enough for all pictures, on slow machines too.
+    configuration.timeBudget = 600
+    configuration.contact = WebAddress("https://stars.example/contact").map(Contact.web)
+  }
+
+  @Sendable private static func nasa(_ clock: Clock, _: String) async throws -> Demonstration {
+    let nasa = try await LoopbackNASA.start(.showcase(newest: clock.today(of: .known[0])))
+    var demonstration = Demonstration(
+      of: "nasa",
+      services: ServiceAddresses(
+        service: nasa.service, feed: nasa.feed, assets: nasa.assets, posters: nasa.posters))
+    demonstration.configuration.title = "Pictures of an Invented Sky"
+    demonstration.configuration.daysToRefresh = Configuration.mostDaysToRefresh
+    demonstration.configuration.mirror = .all
+    return demonstration
+  }
+
+  @Sendable private static func pixabay(_ clock: Clock, _: String) async throws -> Demonstration {
+    let pixabay = try await LoopbackPixabay.start()
+    var demonstration = Demonstration(
+      of: "pixabay",
+      services: ServiceAddresses(service: pixabay.service, assets: pixabay.assets))
+    demonstration.key = LoopbackPixabay.key
+    demonstration.days = 10
+    return demonstration
+  }
+
+  /// Puts invented pictures into a folder, over those of an earlier demo.
+  @Sendable private static func folder(
+    _ clock: Clock, _ folder: String
+  ) async throws -> Demonstration {
+    var demonstration = Demonstration(of: "folder", services: ServiceAddresses())
+    let pictures = "\(folder)/pictures"
+    demonstration.configuration.folder = pictures
+    let place = try Descriptor.folder(made: pictures)
+    let files = InventedFolder.files(until: clock.today(of: demonstration.configuration.source))
+    // Those of an earlier day's demo, whose names begin with other days.
+    let endings = Set(files.map { $0.name.dropFirst(10) })
+    for name in try place.names() where endings.contains(name.dropFirst(10)) {
+      try place.remove(name)
+    }
+    for (name, bytes) in files { try place.replace(name, with: bytes) }
+    return demonstration
+  }
+}

@@ -1,0 +1,94 @@
+import Foundation
+import Pictures
+import Services
+import StandIn
+import Testing
+import TestSupport
+
+@testable import Generator
+@testable import apod
+
+/// What the commands do for a source that tells of today alone, as the real program.
+@Suite struct SourceCommandTests {
+  private let today = Day(iso: "2026-11-20") ?? .first
+  private let binary: Binary
+
+  init() throws {
+    binary = try Binary()
+    try binary.write("source: pixabay\n", to: "apod.yml")
+  }
+
+  @Test func `every source has a demo`() {
+    #expect(Set(Demonstration.starts.keys) == Set(Source.known.map(\.name)))
+  }
+
+  @Test func `a demo of no source tells which there are`() async throws {
+    let run = try await binary.run(["demo", "--source", "stars"], on: today)
+    #expect(run.code == 64)
+    #expect(run.errors.contains("give one of these: nasa, pixabay, folder."))
+    #expect(!binary.has("demo"))
+  }
+
+  @Test func `a demo of Pixabay shows ten days, and lies beside that of NASA`() async throws {
+    let run = try await binary.run(["demo", "--source", "pixabay"], on: today)
+    #expect(run.code == 0, "\(run.errors)")
+    #expect(run.output.contains("Published demo/pixabay/public: fresh, 2026-11-20"))
+    let lines = try binary.text("demo/pixabay/archive/2026.jsonl").split(separator: "\n")
+    let pages = lines.compactMap { $0.firstMatch(of: /"article":"([^"]*)"/)?.output.1 }
+    #expect(lines.count == 10 && Set(pages).count == 10)
+    for number in 11...20 { #expect(binary.has("demo/pixabay/public/2026/11/\(number).html")) }
+    #expect(!binary.has("demo/public"))
+
+    // Ours are its lines again.
+    try binary.write(
+      try binary.text("demo/pixabay/public/data/2026.jsonl") + #"{"date":"2026-11-02"}"# + "\n",
+      to: "saved.jsonl")
+    let imported = try await binary.run(["import", "saved.jsonl"], on: today)
+    #expect(imported.code == 65)
+    #expect(imported.output.contains("10 days added"))
+    #expect(
+      imported.output.contains(
+        "saved.jsonl:11: unknown key “date”; of Pixabay only the lines of a site's data are taken"))
+  }
+
+  @Test
+  func `the demo of a folder has its pictures beside the site, and a later one makes it anew`()
+    async throws
+  {
+    for day in [today, today.advanced(by: 1)] {
+      let run = try await binary.run(["demo", "--source", "folder"], on: day)
+      #expect(run.code == 0, "\(run.errors)")
+      #expect(run.output.contains("Published demo/folder/public: fresh, \(day)"))
+      #expect(binary.has("demo/folder/public/\(day.path).html"))
+    }
+    let names = try FileManager.default.contentsOfDirectory(
+      atPath: binary.folder.appending(path: "demo/folder/pictures").path)
+    #expect(names.count { $0.hasSuffix(".jpg") } == 12)
+    #expect(!binary.has("demo/folder/public/\(today.advanced(by: -11).path).html"))
+  }
+
+  @Test func `there is nothing to backfill, and nothing is made`() async throws {
+    let run = try await binary.run(["backfill"], on: today)
+    #expect(run.code == 64)
+    #expect(run.output.isEmpty)
+    #expect(run.errors.hasPrefix("error: Pixabay cannot be asked for days gone by"))
+    #expect(!binary.has("archive"))
+  }
+
+  @Test func `the doctor names no backfill`() async throws {
+    let empty = try await binary.run(["doctor", "--offline"], on: today)
+    #expect(empty.output.contains("nothing is kept yet; run `apod build`\n"))
+    try binary.write(#"{"source":"pixabay"}"#, to: "archive/state.json")
+    let line =
+      #"{"article":"https://pixabay.com/photos/lake-7/","credit":"Mira","day":"DAY","explanation":"Dawn.","media":{"kind":"none"},"seen":{"source":"service","when":"2026-11-20T05:10:00Z"},"title":"Lake"}"#
+    let kept = ["2026-11-01", "2026-11-05"].map { line.replacing("DAY", with: $0) + "\n" }
+    try binary.write(kept.joined() + "no line\n", to: "archive/2026.jsonl")
+    let run = try await binary.run(["doctor", "--offline"], on: today)
+    #expect(
+      run.output.contains(
+        "ok       archive: 2 days of 2026-11-01 to 2026-11-05; 3 days in between are missing, the first 2026-11-02; Pixabay cannot be asked for days gone by"
+      ), "\(run.output)")
+    #expect(run.output.contains("and `apod restore` brings the days back"))
+    #expect(!run.output.contains("backfill"))
+  }
+}

@@ -1,0 +1,231 @@
+import Foundation
+import Generator
+import Pictures
+import Synchronization
+import Testing
+import TestSupport
+
+@testable import Publishing
+@testable import Storage
+
+/// The daily job with pictures of Pixabay's, in whole runs.
+@Suite struct PixabayRunTests {
+  private let workshop: Workshop
+  private let today = Day(iso: "2026-11-20") ?? .first
+
+  init() throws { workshop = try Workshop() }
+
+  /// Runs the body against a stand-in that is stopped afterwards.
+  private func standing(
+    pictures count: Int = 40, _ body: (FaultyPixabay) async throws -> Void
+  ) async throws {
+    let pixabay = try await FaultyPixabay.start(pictures: count)
+    do { try await body(pixabay) } catch {
+      await pixabay.stop()
+      throw error
+    }
+    await pixabay.stop()
+  }
+
+  /// The pages at Pixabay of the pictures that were chosen, oldest first.
+  private func chosen() async throws -> [String] {
+    try await ArchiveFolder(workshop.archive.path).load(articles: { _ in true }).archive.entries
+      .compactMap { $0.picture.article?.text }
+  }
+
+  private func shows(_ day: Day, on page: String = "index.html") throws -> Bool {
+    let parts = day.iso.split(separator: "-")
+    return try workshop.page(page).contains(
+      "pictures/\(parts[0])/\(parts[1])/\(parts[2]).jpg?v=")
+  }
+
+  @Test func `a second run of a day shows the same picture and asks nothing`() async throws {
+    try await standing { pixabay in
+      _ = try await workshop.build(from: pixabay, on: today)
+      let (chosen, asked) = (try await chosen(), await pixabay.requests())
+      #expect(chosen.count == 1 && asked.count == 2, "\(asked)")
+      let site = try workshop.site()
+      // It would choose another one now.
+      await pixabay.publish(pictures: 0)
+      let again = try await workshop.build(from: pixabay, on: today)
+      #expect(try await self.chosen() == chosen)
+      #expect(await pixabay.requests() == asked)
+      #expect(again.freshness == .fresh && again.publication.overwritten.isEmpty)
+      #expect(try workshop.site() == site)
+      #expect(workshop.takeWarnings() == [])
+    }
+  }
+
+  @Test func `no picture comes twice in thirty days`() async throws {
+    try await standing(pictures: 31) { pixabay in
+      for number in 0..<30 {
+        let day = today.advanced(by: number)
+        let outcome = try await workshop.build(from: pixabay, on: day)
+        #expect(outcome.day == day && outcome.freshness == .fresh)
+      }
+      let chosen = try await chosen()
+      #expect(chosen.count == 30 && Set(chosen).count == 30)
+      #expect(workshop.takeWarnings() == [])
+    }
+  }
+
+  @Test(arguments: [404, 410])
+  func `a picture that was deleted there stays`(status: Int) async throws {
+    try await standing { pixabay in
+      _ = try await workshop.build(from: pixabay, on: today)
+      let files = try workshop.texts(below: workshop.archive.appending(path: "pictures"))
+      #expect(!files.isEmpty)
+      await pixabay.set(pictureStatus: status)
+      await pixabay.set(.empty)
+      for later in 0...2 {
+        let outcome = try await workshop.build(from: pixabay, on: today.advanced(by: later))
+        #expect(outcome.day == today)
+        #expect(try shows(today))
+        // That the query finds nothing.
+        #expect(workshop.takeWarnings().count == min(later, 1))
+      }
+      #expect(try workshop.texts(below: workshop.archive.appending(path: "pictures")) == files)
+      let searches = Set(await pixabay.requests().filter { !$0.hasPrefix("/get/") })
+      #expect(searches == ["/api/"])
+      #expect(await pixabay.requests().filter { $0.hasPrefix("/get/") }.count == 1)
+    }
+  }
+
+  @Test func `a picture that does not come is not shown from there, and comes later`() async throws
+  {
+    try await standing { pixabay in
+      await pixabay.set(pictureStatus: 404)
+      _ = try await workshop.build(from: pixabay, on: today)
+      let page = try workshop.page("index.html")
+      let article = try #require(try await chosen().first)
+      #expect(page.contains("href=\"\(article)\"") && !page.contains("pixabay.com/get/"))
+      #expect(workshop.takeWarnings().count == 1)
+      await pixabay.set(pictureStatus: nil)
+      _ = try await workshop.build(from: pixabay, on: today)
+      #expect(try await chosen() == [article])
+      #expect(try shows(today))
+    }
+  }
+
+  @Test(
+    arguments: [
+      (.status(400, "Invalid or missing API key (https://a.example)."), "check PIXABAY_API_KEY"),
+      (.status(429, "API rate limit exceeded"), "asked too often; try again in 60 s"),
+      (.status(500, "Internal error"), "the service failed with status 500"),
+      (.status(400, "\"order\" is invalid."), "\"order\" is invalid."),
+      (.webPage, "a web page where data is due"), (.otherShape, "no hits"),
+      (.empty, "the query finds no picture; change `query`"),
+      (.silence, "did not answer in time"), (.echo, "holds the key that was sent"),
+    ] as [(FaultyPixabay.Fault, String)])
+  func `whatever is wrong is told once, and the last picture stays`(
+    fault: FaultyPixabay.Fault, reason: String
+  ) async throws {
+    try await standing { pixabay in
+      _ = try await workshop.build(from: pixabay, on: today)
+      _ = workshop.takeWarnings()
+      await pixabay.set(fault)
+      let outcome = try await workshop.build(
+        from: pixabay, on: today.advanced(by: 2), budget: fault == .silence ? 4 : 300)
+      #expect(outcome.day == today)
+      #expect(try shows(today))
+      let warnings = workshop.takeWarnings()
+      #expect(warnings.count == 1, "\(warnings)")
+      #expect(warnings.first?.contains(reason) == true, "\(warnings)")
+    }
+  }
+
+  @Test(arguments: [nil, "wrong-0123456789"])
+  func `without the right key nothing is chosen, and it is said what to do`(key: String?)
+    async throws
+  {
+    try await standing { pixabay in
+      await #expect(throws: GeneratorError.nothingToShow(.unanswered(by: "Pixabay"))) {
+        try await workshop.build(from: pixabay, on: today, key: key)
+      }
+      #expect(
+        workshop.takeWarnings() == [
+          "service: the key was refused (Invalid or missing API key); check PIXABAY_API_KEY"
+        ])
+    }
+  }
+
+  @Test func `when all were shown the page waits, and the owner is told to change the query`()
+    async throws
+  {
+    try await standing(pictures: 2) { pixabay in
+      for number in 0...1 {
+        _ = try await workshop.build(from: pixabay, on: today.advanced(by: number))
+      }
+      let last = today.advanced(by: 1)
+      for number in 2...4 {
+        _ = workshop.takeWarnings()
+        let outcome = try await workshop.build(from: pixabay, on: today.advanced(by: number))
+        #expect(outcome.day == last)
+        #expect(outcome.freshness == (number == 2 ? .fresh : .waiting(newest: last)))
+        #expect(
+          workshop.takeWarnings() == [
+            "service: every one of the 2 pictures that the query finds was shown before; change `query`"
+          ])
+        #expect((outcome.outage != nil) == (number == 4))
+        #expect(
+          outcome.outage.map { "\($0)" }
+            == (number < 4
+              ? nil
+              : "Pixabay has given no new picture since \(last), for 3 days: the query finds none that was not shown before; change `query`")
+        )
+        #expect(try !workshop.page("index.html").contains("has not answered"))
+      }
+    }
+  }
+
+  @Test func `the key is in no file and no line`() async throws {
+    try await standing { pixabay in
+      await pixabay.set(.echo)
+      _ = try? await workshop.build(from: pixabay, on: today)
+      await pixabay.set(nil)
+      _ = try await workshop.build(from: pixabay, on: today)
+      await pixabay.set(.silence)
+      _ = try await workshop.build(from: pixabay, on: today.advanced(by: 1), budget: 2)
+      let texts = try workshop.texts(below: workshop.folder)
+      #expect(texts.count > 50)
+      #expect(texts.filter { $0.value.contains(FaultyPixabay.key) }.map(\.key) == [])
+      let lines = workshop.log.withLock { $0 }
+      #expect(lines.contains { $0.contains("holds the key") })
+      #expect(!lines.contains { $0.contains(FaultyPixabay.key) })
+    }
+  }
+
+  @Test func `pages load nothing from Pixabay, lead to it, and name no other source`() async throws
+  {
+    try await standing { pixabay in
+      for number in 0...2 {
+        _ = try await workshop.build(from: pixabay, on: today.advanced(by: number))
+      }
+      let chosen = try await chosen()
+      let texts = try workshop.texts(below: workshop.output)
+      for (path, text) in texts where path.hasSuffix(".html") {
+        #expect(!text.contains("=\"https://pixabay.com/get/"), "\(path)")
+        #expect(!text.contains("cdn.pixabay.com"), "\(path)")
+        let policy = text.firstMatch(of: /Content-Security-Policy" content="([^"]*)"/)
+        #expect(policy?.output.1.contains("pixabay") != true, "\(path)")
+      }
+      for (number, article) in chosen.enumerated() {
+        let page = try workshop.page("2026/11/\(20 + number).html")
+        #expect(page.contains("href=\"\(article)\""))
+        #expect(page.contains(">Pixabay</a>"))
+        #expect(page.contains(">Pixabay Content License</a>"))
+      }
+      #expect(texts.filter { $0.value.localizedCaseInsensitiveContains("nasa") }.map(\.key) == [])
+    }
+  }
+
+  @Test func `mirror is told once not to be followed`() async throws {
+    try await standing { pixabay in
+      _ = try await workshop.build(from: pixabay, on: today, yaml: "mirror: none\n")
+      #expect(try shows(today))
+      let warnings = workshop.takeWarnings()
+      #expect(warnings.count == 1, "\(warnings)")
+      #expect(warnings.first?.hasPrefix("mirror: none is not followed") == true)
+    }
+  }
+}

@@ -1,0 +1,64 @@
+import Foundation
+import Generator
+import Logging
+import Pictures
+import Synchronization
+import TestSupport
+
+@testable import Reporting
+
+extension Workshop {
+  static let pixabaySettings = "source: pixabay\ncontact: sky@stars.example\n"
+
+  /// Runs the daily job with pictures of Pixabay's at noon on the day.
+  func build(
+    from pixabay: FaultyPixabay, on day: Day, key: String? = FaultyPixabay.key,
+    yaml: String = "", budget: Int = 300
+  ) async throws -> Build.Outcome {
+    let nowhere = "http://127.0.0.1:9/"
+    var configuration = try Configuration(
+      yaml: Workshop.pixabaySettings + yaml, path: "apod.yml"
+    ).overridden(by: [
+      "base-url": "https://stars.example/",
+      "service": await pixabay.service?.text ?? nowhere,
+      "assets": await pixabay.assets?.text ?? nowhere,
+    ])
+    configuration.timeBudget = budget
+    let request = Build.Request(
+      configuration: configuration,
+      folders: Build.Folders(
+        archive: archive.path, output: output.path,
+        templates: .folder(Workshop.project.appending(path: "Templates").path)),
+      apiKey: key, program: "test")
+    let noon = Timestamp(seconds: day.number * 86_400 + 43_200)
+    let logger = Logger(label: "test") { _ in
+      ListeningLog { line in self.log.withLock { $0.append(line) } }
+    }
+    return try await Build(
+      request, clock: Clock { noon }, logger: logger,
+      console: Console(isTerminal: false, write: { _ in })
+    ).run()
+  }
+
+  /// Every file below the folder: path → text, as far as it is one.
+  func texts(below folder: URL) throws -> [String: String] {
+    var texts: [String: String] = [:]
+    for path in try FileManager.default.subpathsOfDirectory(atPath: folder.path) {
+      let file = folder.appending(path: path)
+      if try file.resourceValues(forKeys: [.isRegularFileKey]).isRegularFile == true {
+        texts[path] = String(decoding: try Data(contentsOf: file), as: UTF8.self)
+      }
+    }
+    return texts
+  }
+
+  /// The warnings so far; they are forgotten.
+  func takeWarnings() -> [String] {
+    log.withLock { lines in
+      defer { lines = [] }
+      // Renditions are other tests' matter.
+      return lines.filter { $0.hasPrefix("warning: ") && !$0.contains("vipsthumbnail") }
+        .map { String($0.dropFirst(9)) }
+    }
+  }
+}

@@ -1,0 +1,171 @@
+import Foundation
+import Generator
+import Pictures
+import Synchronization
+import Testing
+import TestSupport
+
+@testable import Imaging
+
+/// Whole runs over a folder of one's own pictures.
+@Suite struct `A site of a folder` {
+  private let workshop: Workshop
+  private let today = Day(iso: "2026-11-20") ?? .first
+
+  init() throws {
+    workshop = try Workshop()
+    try FileManager.default.createDirectory(at: pictures, withIntermediateDirectories: true)
+  }
+
+  private var pictures: URL { workshop.folder.appending(path: "pictures") }
+
+  private func put(_ name: String, _ bytes: [UInt8]) throws {
+    try Data(bytes).write(to: pictures.appending(path: name))
+  }
+
+  private func put(_ name: String, _ text: String) throws { try put(name, Array(text.utf8)) }
+
+  private func remove(_ name: String) throws {
+    try FileManager.default.removeItem(at: pictures.appending(path: name))
+  }
+
+  private func build(on day: Day? = nil) async throws -> Build.Outcome {
+    try await workshop.build(
+      nil, on: day ?? today, offline: false,
+      yaml: "source: folder\nfolder: \(pictures.path)\ncontact: sky@stars.example")
+  }
+
+  /// Two pictures, the later with a sidecar.
+  private func fill() throws {
+    try put("2026-11-18-first-light.jpg", PictureBytes.jpeg(320, 200))
+    try put("2026-11-20.jpg", PictureBytes.jpeg(300, 300))
+    try put(
+      "2026-11-20.yml",
+      "title: Frost\ncredit: Ada Example\nlicence: CC BY-SA 4.0\nalt: White grass.\ntext: Cold.\n")
+  }
+
+  @Test func `each picture has its page, with what its sidecar says`() async throws {
+    try fill()
+    let outcome = try await build()
+    #expect(outcome.day == today && outcome.freshness == .fresh && outcome.mistakes.isEmpty)
+    #expect(outcome.added == 2)
+    let page = try workshop.page("2026/11/20.html")
+    for text in ["Frost", "Ada Example", "CC BY-SA 4.0", "White grass.", "Cold."] {
+      #expect(page.contains(text), "\(text)")
+    }
+    #expect(try workshop.page("2026/11/18.html").contains("First light"))
+    #expect(
+      FileManager.default.fileExists(
+        atPath: workshop.output.appending(path: "pictures/2026/11/20.jpg").path))
+    for (path, bytes) in try workshop.site() {
+      let text = String(decoding: bytes, as: UTF8.self)
+      #expect(!text.contains("folder.invalid"), "\(path)")
+      #expect(!text.contains("NASA"), "\(path)")
+    }
+  }
+
+  @Test func `no file that is kept or published has the metadata of a picture`() async throws {
+    var bytes = PictureBytes.jpeg(320, 200)
+    bytes.insert(contentsOf: [0xFF, 0xFE, 0, 10] + Array("GPS-MARK".utf8), at: 2)
+    try put("2026-11-20-home.jpg", bytes)
+    _ = try await build()
+    let published = try workshop.site()
+    #expect(published["pictures/2026/11/20.jpg"]?.count == bytes.count - 12)
+    for folder in [workshop.output, workshop.archive] {
+      for path in try FileManager.default.subpathsOfDirectory(atPath: folder.path) {
+        let found = FileManager.default.contents(atPath: folder.appending(path: path).path)
+        #expect(found?.range(of: Data("GPS-MARK".utf8)) == nil, "\(path)")
+      }
+    }
+  }
+
+  @Test func `a second run changes nothing`() async throws {
+    try fill()
+    _ = try await build()
+    let before = try workshop.site()
+    let again = try await build()
+    #expect(again.added == 0 && again.corrected == 0)
+    #expect(try workshop.site() == before)
+  }
+
+  @Test func `a text that changes is a correction, and one that goes is gone`() async throws {
+    try fill()
+    _ = try await build()
+    try put("2026-11-20.yml", "title: Hoar Frost\n")
+    let outcome = try await build()
+    #expect(outcome.added == 0 && outcome.corrected == 1)
+    let page = try workshop.page("2026/11/20.html")
+    #expect(page.contains("Hoar Frost") && !page.contains("Ada Example") && !page.contains("Cold."))
+  }
+
+  @Test func `a picture that goes leaves the site and the archive`() async throws {
+    try fill()
+    _ = try await build()
+    try remove("2026-11-18-first-light.jpg")
+    _ = try await build()
+    let files = try workshop.site().keys
+    #expect(!files.contains("2026/11/18.html") && !files.contains("pictures/2026/11/18.jpg"))
+    let lines = try String(
+      contentsOf: workshop.archive.appending(path: "2026.jsonl"), encoding: .utf8)
+    #expect(!lines.contains("2026-11-18"))
+    #expect(
+      !FileManager.default.fileExists(
+        atPath: workshop.archive.appending(path: "pictures/2026/11/18.jpg").path))
+  }
+
+  @Test func `a picture that changes in place is shown as it is now`() async throws {
+    try fill()
+    _ = try await build()
+    try put("2026-11-20.jpg", PictureBytes.jpeg(400, 200))
+    let outcome = try await build()
+    #expect(outcome.corrected == 1)
+    #expect(try workshop.page("2026/11/20.html").contains(#"width="400" height="200""#))
+  }
+
+  @Test func `mistakes are told all at once, the rest is published, and nothing goes`() async throws
+  {
+    try fill()
+    _ = try await build()
+    try remove("2026-11-18-first-light.jpg")
+    try put("IMG_0001.jpg", PictureBytes.jpeg(320, 200))
+    try put("2026-11-19.jpg", "no picture")
+    try put("2026-11-17-hill.jpg", PictureBytes.jpeg(320, 200))
+    try put("notes.txt", "notes")
+    let outcome = try await build()
+    #expect(outcome.mistakes.count == 3, "\(outcome.mistakes)")
+    for name in ["IMG_0001.jpg", "2026-11-19.jpg", "notes.txt"] {
+      #expect(
+        outcome.mistakes.contains { $0.hasPrefix("\(pictures.path)/\(name): ") }, "\(name)")
+    }
+    let files = try workshop.site().keys
+    #expect(files.contains("2026/11/17.html") && files.contains("2026/11/18.html"))
+    #expect(!files.contains("2026/11/19.html"))
+  }
+
+  @Test func `a picture of a later day waits for it`() async throws {
+    try fill()
+    try put("2026-11-22-soon.jpg", PictureBytes.jpeg(320, 200))
+    #expect(try await build().day == today)
+    #expect(workshop.log.withLock { $0 }.contains { $0.contains("waits for 2026-11-22") })
+    #expect(!(try workshop.site().keys.contains("2026/11/22.html")))
+    let later = try await build(on: today.advanced(by: 2))
+    #expect(later.day == today.advanced(by: 2) && later.added == 1)
+  }
+
+  @Test func `an empty folder and a missing one are errors, and what is published stays`()
+    async throws
+  {
+    try fill()
+    _ = try await build()
+    let before = try workshop.site()
+    for name in ["2026-11-18-first-light.jpg", "2026-11-20.jpg", "2026-11-20.yml"] {
+      try remove(name)
+    }
+    let empty = await #expect(throws: GeneratorError.self) { try await build() }
+    #expect(empty.map { "\($0)" }?.hasPrefix("\(pictures.path): it has no picture to show") == true)
+    try FileManager.default.removeItem(at: pictures)
+    let missing = await #expect(throws: GeneratorError.self) { try await build() }
+    #expect(missing.map { "\($0)" }?.hasPrefix("\(pictures.path): there is no such folder") == true)
+    #expect(try workshop.site() == before)
+  }
+}

@@ -1,0 +1,109 @@
+import Fields
+import NASA
+import Pictures
+import Pixabay
+import Services
+import Site
+import Testing
+
+@testable import Generator
+
+/// What a person is asked for a new site, without a terminal.
+@Suite struct NewSiteQuestionTests {
+  /// Answers in their order, and what was asked for them.
+  private final class Person {
+    private var answers: [String]
+    private(set) var prompts: [String] = []
+    private(set) var secrets: [String] = []
+
+    init(_ answers: [String]) { self.answers = answers }
+
+    func settings(_ options: [String: String] = [:]) throws -> Configuration? {
+      try NewSite.settings(options) { prompt, isSecret in
+        prompts.append(prompt)
+        guard !answers.isEmpty else { return nil }
+        if isSecret { secrets.append(answers[0]) }
+        return answers.removeFirst()
+      }
+    }
+  }
+
+  @Test func `whoever presses Enter has what is usual, and each question shows it`() throws {
+    let person = Person(["", "", " ", ""])
+    #expect(try person.settings() == Configuration(source: .nasa))
+    #expect(person.prompts.count == 4)
+    #expect(person.prompts[0].hasSuffix(" [nasa]: "))
+    #expect(person.prompts[1] == "Title of the site [Astronomy Picture of the Day]: ")
+  }
+
+  @Test func `answers are the settings of the site`() throws {
+    let person = Person([
+      "pixabay", " Stars:  \"all\" ", "https://stars.example", "sky@stars.example", "",
+    ])
+    let settings = try #require(try person.settings())
+    #expect(settings.source == .pixabay)
+    #expect(settings.title == "Stars: \"all\"")
+    #expect(settings.baseURL?.text == "https://stars.example/")
+    #expect(settings.contact == Contact.MailAddress("sky@stars.example").map(Contact.mail))
+    #expect(person.prompts[1] == "Title of the site [Picture of the Day]: ")
+  }
+
+  @Test func `a wrong answer is told of in one line, and asked for again`() throws {
+    let person = Person(["moon", "nasa", "", "stars", "https://a.example/?b", "", "me", ""])
+    #expect(try person.settings() == Configuration(source: .nasa))
+    let told = person.prompts.filter { $0.contains("\n") }
+    #expect(told.count == 4)
+    #expect(
+      told.first?.hasPrefix(#"there is no such choice as "moon"; allowed: nasa, "#) == true)
+    #expect(told.allSatisfy { $0.split(separator: "\n").count == 2 && $0.contains("allowed: ") })
+  }
+
+  @Test func `what an option says is not asked for`() throws {
+    let person = Person([""])
+    let settings = try #require(
+      try person.settings([
+        "source": "nasa", "title": "Stars", "contact": "https://stars.example/",
+      ]))
+    #expect(settings.title == "Stars")
+    #expect(person.prompts.count == 1 && person.prompts[0].hasPrefix("Address where the site"))
+  }
+
+  @Test func `mistakes in options are told all at once, before anything is asked`() throws {
+    let person = Person(["", "", "", ""])
+    let error = #expect(throws: GeneratorError.self) {
+      try person.settings(["source": "moon", "base-url": "stars", "title": ""])
+    }
+    guard case .options(let mistakes) = error else {
+      Issue.record("\(String(describing: error))")
+      return
+    }
+    #expect(
+      mistakes.map(\.place) == [.option("--source"), .option("--title"), .option("--base-url")])
+    #expect(person.prompts.isEmpty)
+  }
+
+  @Test(arguments: 0..<5)
+  func `when answers end there are no settings`(count: Int) throws {
+    let person = Person(["pixabay", "", "", "", ""].prefix(count).map(\.self))
+    #expect(try person.settings() == nil)
+    #expect(person.prompts.count == count + 1)
+  }
+
+  @Test func `a key is hidden, checked for its form, and never told`() throws {
+    let wrong = ["12345", "12345678 90123456", "key=\u{1B}[D12345678", "schlüssel-12345678"]
+    let person = Person(["pixabay", "", "", ""] + wrong + [" 12345678-abcdef\r"])
+    let settings = try #require(try person.settings())
+    #expect(settings == Configuration(source: .pixabay))
+    #expect(person.secrets.count == 5)
+    let told = person.prompts.suffix(4).joined()
+    #expect(told.contains("it has 5 characters; allowed: 8 to 200 letters"))
+    #expect(wrong.allSatisfy { !told.contains($0) } && !told.contains("12345"))
+  }
+
+  @Test func `a source that needs no key is not asked for one`() throws {
+    let person = Person(["nasa", "", "", ""])
+    _ = try person.settings()
+    #expect(person.secrets.isEmpty)
+    #expect(Source.nasa.neededKey == nil && Source.pixabay.neededKey == "PIXABAY_API_KEY")
+  }
+}

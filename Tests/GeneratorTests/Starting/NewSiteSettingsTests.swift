@@ -1,0 +1,107 @@
+import Fields
+import Foundation
+import NASA
+import Pictures
+import Pixabay
+import Services
+import Site
+import Testing
+import TestSupport
+
+@testable import Generator
+
+/// The files of a new site by its settings.
+@Suite struct NewSiteSettingsTests {
+  private let temporary: TemporaryFolder
+  private var folder: URL { temporary.url }
+
+  init() throws { temporary = try TemporaryFolder(isMade: false) }
+
+  private func text(_ path: String) throws -> String {
+    try String(contentsOf: folder.appending(path: path), encoding: .utf8)
+  }
+
+  @Test func `a site of the usual source has the files of the program as they are`() throws {
+    _ = try NewSite(folder.path, program: nil, version: "1.0.0").make()
+    for path in ["apod.yml", "README.md"] {
+      #expect(try Array(text(path).utf8) == BuiltIn.site[path])
+    }
+    #expect(try text(".github/workflows/publish.yml").contains("secrets.NASA_API_KEY }}"))
+  }
+
+  @Test(arguments: Source.known.dropFirst())
+  func `a site of another source has its settings, its key and its hours, and nothing of NASA's`(
+    source: Source
+  ) throws {
+    var site = NewSite(folder.path, program: nil, version: "1.0.0")
+    site.settings = Configuration(source: source)
+    _ = try site.make()
+    let settings = try Configuration(
+      path: folder.appending(path: "apod.yml").path, mayBeMissing: false)
+    #expect(settings == site.settings)
+    for path in ["apod.yml", "README.md", NewSite.workflow] {
+      let text = try text(path)
+      #expect(!text.contains("NASA") && !text.contains("Astronomy"), "\(path)")
+      #expect(!text.contains("New York") && !text.contains("New_York"), "\(path)")
+    }
+    let workflow = try text(NewSite.workflow)
+    #expect(workflow.matches(of: /timezone: (.+)/).allSatisfy { $0.1 == source.calendar.zone })
+    let secrets = workflow.matches(of: /([a-z-]+): \$\{\{ secrets\.([A-Z_]+) \}\}/)
+    #expect(secrets.map { String($0.2) } == [source.keyVariable].compactMap(\.self))
+    #expect(secrets.map { String($0.1) } == [source.keyVariable?.keyInput].compactMap(\.self))
+  }
+
+  @Test func `settings that mean nothing to a source are left out`() throws {
+    var site = NewSite(folder.path, program: nil, version: "1.0.0")
+    site.settings = Configuration(source: .pixabay)
+    let steps = try site.make()
+    let keys = try text("apod.yml").matches(of: /(?m)^(?:# )?([a-z-]+):/).map { String($0.1) }
+    #expect(keys.contains("query") && keys.contains("home"))
+    for key in [
+      "mirror", "window", "media-hosts", "sources", "old-addresses", "requests-per-second",
+    ] {
+      #expect(!keys.contains(key), "\(key)")
+    }
+    #expect(steps.contains("secret PIXABAY_API_KEY"))
+    #expect(!(try text("README.md").contains("backfill")))
+    #expect(!NewSite("stars", program: nil, version: "1.0.0").nextSteps.contains("API_KEY"))
+  }
+
+  @Test func `the action has an input for the key of every source`() throws {
+    let action = try String(
+      contentsOf: Workshop.project.appending(path: "action.yml"), encoding: .utf8)
+    for variable in Source.known.compactMap(\.keyVariable) {
+      #expect(action.contains("\n  \(variable.keyInput):\n"))
+      #expect(action.contains("\n        \(variable): ${{ inputs.\(variable.keyInput) }}\n"))
+    }
+  }
+
+  @Test(arguments: [
+    "Stars", "null", "Null", "~", "true", "2026-11-25", "a: b # c", "- x", "\"it\" 'is' \\n",
+    "*a &b !c",
+    "Sterne über 日本 – “so” 🌌", "\u{301}a", "e\u{301}\u{200D}", "%TAG", "{a}", "[a]",
+    "\u{E000}\u{FB01}",
+    "@`|>", "Stars of the Day", "null and void", "\\", "\"",
+  ])
+  func `a title of any characters is read again as it was given`(title: String) throws {
+    for source in Source.known {
+      var settings = Configuration(source: source)
+      settings.title = title
+      settings.baseURL = WebAddress("https://stars.example/a%20b/")
+      settings.contact = .web(try #require(WebAddress("https://stars.example/?a=%22#b")))
+      let template = String(decoding: try #require(BuiltIn.site["apod.yml"]), as: UTF8.self)
+      let yaml = NewSite.settingsFile(template, with: settings)
+      #expect(try Configuration(yaml: yaml, path: "apod.yml") == settings, "\(yaml)")
+    }
+  }
+
+  @Test(arguments: [0x01, 0x7F, 0x85, 0xA0, 0x2028, 0x2029, 0xFEFF, 0xFFFE, 0xFFFD, 0x10FFFF])
+  func `characters that YAML does not take are escaped`(value: UInt32) throws {
+    let text = "a" + String(try #require(Unicode.Scalar(value))) + "b"
+    let document = FieldDocument(yaml: text.yaml, path: "apod.yml")
+    #expect(document.mistakes.isEmpty)
+    var reader = FieldReader(.file("apod.yml"), mistakes: [])
+    let read = reader.scalar(document.root, "title", FieldRule(allowed: "anything") { .value($0) })
+    #expect(read?.unicodeScalars.elementsEqual(text.unicodeScalars) == true)
+  }
+}

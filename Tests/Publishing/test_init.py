@@ -1,0 +1,107 @@
+"""`apod init` in a terminal, which asks, and in a pipe, which does not."""
+
+import os
+import pty
+import select
+import subprocess
+import termios
+from pathlib import Path
+
+import pytest
+
+from program import BINARY
+
+KEY = "12345678-0a1b2c3d4e5f"
+# What was built for coverage writes its counts somewhere.
+ENVIRONMENT = {"PATH": os.environ["PATH"], "LLVM_PROFILE_FILE": "/dev/null"}
+CTRL_C, CTRL_D = "\x03", "\x04"
+
+
+class Terminal:
+    """A person at a terminal, who answers whatever is asked."""
+
+    def __init__(self, folder: Path, *options: str):
+        self.ours, theirs = pty.openpty()
+        self.before = termios.tcgetattr(theirs)
+        self.theirs = theirs
+        self.seen = ""
+        self.process = subprocess.Popen(
+            [BINARY, "init", "stars", *options], cwd=folder, stdin=theirs, stdout=theirs, stderr=theirs,
+            preexec_fn=self.take, env=ENVIRONMENT | {"HOME": str(folder)},
+        )  # fmt: skip
+
+    def take(self) -> None:
+        """Makes it the terminal of the process, so that Ctrl-C reaches it."""
+        os.setsid()
+        os.close(os.open(os.ttyname(self.theirs), os.O_RDWR))
+
+    def read(self) -> None:
+        assert select.select([self.ours], [], [], 60)[0], self.seen
+        self.seen += os.read(self.ours, 4096).decode().replace("\r\n", "\n")
+
+    def answer(self, *answers: str) -> int:
+        """Gives each answer when a question stands there; returns the exit code."""
+        for answer in answers:
+            while not self.seen.endswith("]: "):
+                self.read()
+            # The same question may come again.
+            self.seen += "«"
+            os.write(self.ours, answer.encode())
+        code = self.process.wait(timeout=60)
+        # What is still to be read ends here.
+        os.write(self.theirs, b"\x00")
+        while not self.seen.endswith("\x00"):
+            self.read()
+        assert termios.tcgetattr(self.theirs) == self.before, "the terminal is left as it was"
+        for end in (self.ours, self.theirs):
+            os.close(end)
+        return code
+
+
+def test_a_person_is_asked_and_asked_again_after_a_wrong_answer(tmp_path: Path):
+    terminal = Terminal(tmp_path, "--contact", "sky@stars.example")
+    code = terminal.answer("moon\n", "pixabay\n", 'Sterne "über" uns\n', "\n", "short\n", f"{KEY}\n")
+    assert code == 0, terminal.seen
+    assert 'there is no such choice as "moon"' in terminal.seen
+    assert "it has 5 characters" in terminal.seen
+    assert "secret PIXABAY_API_KEY" in terminal.seen
+    assert KEY not in terminal.seen
+    assert "Contact" not in terminal.seen
+    settings = (tmp_path / "stars/apod.yml").read_text()
+    assert "\nsource: pixabay\n" in settings
+    assert '\ntitle: "Sterne \\"über\\" uns"\n' in settings
+    assert '\ncontact: "sky@stars.example"\n' in settings
+    for file in tmp_path.rglob("*"):
+        assert file.is_dir() or KEY.encode() not in file.read_bytes(), file
+
+
+@pytest.mark.parametrize("end", [CTRL_C, CTRL_D])
+@pytest.mark.parametrize("answers", [[], ["pixabay\n", "\n", "\n", "\n"]], ids=["source", "key"])
+def test_whoever_leaves_has_written_nothing(tmp_path: Path, answers: list[str], end: str):
+    assert Terminal(tmp_path).answer(*answers, end) == 130
+    assert list(tmp_path.iterdir()) == []
+
+
+def test_nobody_is_asked_for_a_folder_that_cannot_be_made(tmp_path: Path):
+    (tmp_path / "stars").mkdir()
+    (tmp_path / "stars/apod.yml").write_text("title: Mine\n")
+    terminal = Terminal(tmp_path)
+    assert terminal.answer() == 74
+    assert "Source of the pictures" not in terminal.seen
+
+
+def test_with_yes_a_person_is_asked_nothing(tmp_path: Path):
+    terminal = Terminal(tmp_path, "--yes", "--source", "pixabay")
+    assert terminal.answer() == 0
+    assert terminal.seen.startswith("Made a site in stars.")
+
+
+@pytest.mark.parametrize("piped", ["stdin", "stdout"])
+def test_a_pipe_is_asked_nothing(tmp_path: Path, piped: str):
+    ours, theirs = pty.openpty()
+    streams = {"stdin": theirs, "stdout": theirs, "stderr": theirs, piped: subprocess.PIPE}
+    with subprocess.Popen([BINARY, "init", "stars"], cwd=tmp_path, **streams) as process:
+        assert process.wait(timeout=60) == 0
+    assert "title: Astronomy Picture of the Day\n" in (tmp_path / "stars/apod.yml").read_text()
+    for end in (ours, theirs):
+        os.close(end)
