@@ -104,6 +104,16 @@ import Testing
     #expect(!binary.has("Templates"))
   }
 
+  @Test func `with --watch a site of a folder tells where its form is`() async throws {
+    try binary.write("source: folder\n", to: "apod.yml")
+    let run = try await serve(["--watch"]) { address async throws in
+      let form = address.appending(path: "-/form")
+      #expect(try await get(form).status == 200)
+      #expect(try await get(form, ["Sec-Fetch-Site": "cross-site"]).status == 403)
+    }
+    #expect(run.output.contains(/Add or change pictures at http:\/\/127\.0\.0\.1:\d+\/-\/form\n/))
+  }
+
   @Test func `a port that is in use ends with 75, and is named`() async throws {
     let host = try await LoopbackHost.start { _ in HTTPResponse(statusCode: .ok) }
     let run = try await binary.run(["serve", "--port", "\(host.port)"])

@@ -30,10 +30,9 @@ extension PictureForm {
       files.first { $0.name == FileName(name) && $0.name.role == .picture }
     }
     let sidecars = old.map { old in files.filter { $0.isSidecar(of: old.name) } } ?? []
-    messages["file"] = fileMistake(old, sidecars)
+    messages["file"] = fileMistake(old, sidecars, among: files)
     guard let day = texts.date else { return (nil, messages) }
-    let chosen = new ?? file.flatMap { PictureForm.unread(FileName($0)) }
-
+    let chosen = new ?? (file != nil || old == nil ? PictureForm.unread(file ?? "") : nil)
     let names = names(day, chosen, old?.name, sidecars.first?.name, among: files)
     if case .day(day) = names.picture.date { texts.date = nil }
     let contents = chosen.map { .picture($0.facts) } ?? old?.contents ?? .unread
@@ -49,9 +48,7 @@ extension PictureForm {
     where mistake.files.contains(names.picture.text) || mistake.files.contains(names.sidecar.text) {
       let own = [names.picture.text, names.sidecar.text]
       let (field, message) = PictureForm.message(mistake, own: own)
-      if chosen != nil || old != nil || field != "file" {
-        messages[field] = messages[field] ?? message
-      }
+      messages[field] = messages[field] ?? message
     }
     guard messages.isEmpty else { return (nil, messages) }
     return (
@@ -64,7 +61,9 @@ extension PictureForm {
   }
 
   /// What is wrong with the file that was chosen, or with those that would be changed.
-  private func fileMistake(_ old: FolderFile?, _ sidecars: [FolderFile]) -> String? {
+  private func fileMistake(
+    _ old: FolderFile?, _ sidecars: [FolderFile], among files: [FolderFile]
+  ) -> String? {
     if let picture, old == nil { return "the folder has no picture \(picture.quoted) any more" }
     if let file {
       let kinds = FileName.pictureExtensions
@@ -80,7 +79,15 @@ extension PictureForm {
       let names = sidecars.map(\.name.text.cleanLine).joined(separator: ", ")
       return "the picture has several sidecars: \(names); leave one of them in the folder"
     }
-    guard let sidecar = sidecars.first else { return nil }
+    guard let old, let sidecar = sidecars.first else { return nil }
+    let sharing = files.first {
+      $0.name.role == .picture && $0.name != old.name && sidecar.isSidecar(of: $0.name)
+    }
+    if let sharing {
+      let names = [sidecar, sharing, old].map(\.name.text.cleanLine)
+      return "\(names[0]) could belong to \(names[1]) too; rename it in the folder, "
+        + "to \(names[2]).yml or \(names[1]).yml"
+    }
     guard case .text(let bytes) = sidecar.contents else {
       return "\(sidecar.name.text.cleanLine) cannot be read; mend or delete it in the folder"
     }
@@ -89,11 +96,12 @@ extension PictureForm {
     }
   }
 
-  /// Stands for a file of which only the name is known.
-  private static func unread(_ name: FileName) -> NewPicture? {
+  /// Stands for a file of which only the name is known, so that its day is checked.
+  private static func unread(_ file: String) -> NewPicture? {
     guard let size = PixelSize(width: 1, height: 1) else { return nil }
+    let own = FileName(file).fileExtension
     return NewPicture(
-      fileExtension: name.fileExtension,
+      fileExtension: FileName.pictureExtensions.contains(own) ? own : "jpg",
       facts: FolderFile.Facts(size: size, digest: "0000000000000000"))
   }
 

@@ -1,5 +1,4 @@
 public import Logging
-import PictureFolder
 import Pictures
 import Reporting
 import Services
@@ -48,18 +47,13 @@ public actor LiveSite: ServedSite {
   }
 
   /// The path of the folder of one's own pictures; nil for any other source.
-  public var pictureFolder: String? {
-    guard case .success(let configuration) = configuration, configuration.source == .folder else {
-      return nil
-    }
-    return configuration.folder
-  }
+  public var pictureFolder: String? { configuration?.success?.ownPictures }
 
   /// Reloads changed input files; nil when none has changed.
   public func refresh() async -> LiveSite.Change? {
     var now: LiveSite.Inputs
     do {
-      now = try LiveSite.Inputs(request, pictures: folder)
+      now = try LiveSite.Inputs(request, pictures: pictureFolder)
     } catch {
       return change(failure: error)
     }
@@ -74,6 +68,8 @@ public actor LiveSite: ServedSite {
     do {
       now = try await takeIn(settings, now, since: old)
     } catch {
+      // A folder without pictures is filled by its form, which these settings lead to.
+      configuration = settings
       return change(failure: error)
     }
     // Settings with a mistake name no source.
@@ -116,9 +112,6 @@ public actor LiveSite: ServedSite {
     }
   }
 
-  /// The folder of one's own pictures, when that is the source.
-  private var folder: String? { configuration?.success?.ownPictures }
-
   /// Keeps in the archive what a changed folder of one's own pictures holds. Returns the inputs as they are then.
   private func takeIn(
     _ settings: Result<Configuration, any Error>?, _ now: LiveSite.Inputs,
@@ -128,7 +121,7 @@ public actor LiveSite: ServedSite {
       return now
     }
     let now = try LiveSite.Inputs(request, pictures: folder)
-    guard now.pictures != old?.pictures || folder != self.folder else { return now }
+    guard now.pictures != old?.pictures || folder != pictureFolder else { return now }
     let build = Build(
       Build.Request(
         configuration: configuration,

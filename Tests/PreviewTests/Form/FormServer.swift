@@ -78,6 +78,13 @@ final class FormServer {
   func request(
     _ method: String, _ path: String, _ fields: [String: String?] = [:], _ body: [UInt8] = []
   ) throws -> Answer {
+    try answer(of: begin(method, path, fields, body))
+  }
+
+  /// Sends a request whose answer is waited for later.
+  func begin(
+    _ method: String, _ path: String, _ fields: [String: String?] = [:], _ body: [UInt8] = []
+  ) throws -> RawClient {
     var all: [String: String?] = ["Host": "127.0.0.1:\(port)", "Connection": "close"]
     if method == "POST" { all["Origin"] = "http://127.0.0.1:\(port)" }
     all.merge(fields) { $1 }
@@ -85,6 +92,10 @@ final class FormServer {
     let lines = all.compactMap { name, value in value.map { "\(name): \($0)\r\n" } }.joined()
     let client = try RawClient(port: port)
     try client.send(Data("\(method) /apod/\(path) HTTP/1.1\r\n\(lines)\r\n".utf8) + Data(body))
+    return client
+  }
+
+  func answer(of client: RawClient) throws -> Answer {
     let answer = try client.received()
     let parts = answer.split(separator: "\r\n\r\n", maxSplits: 1, omittingEmptySubsequences: false)
     return Answer(
@@ -92,7 +103,7 @@ final class FormServer {
       body: parts.count > 1 ? String(parts[1]) : "")
   }
 
-  private func json(
+  func json(
     _ fields: [String: String], _ file: String?, _ picture: String?
   ) throws -> [UInt8] {
     let value: [String: Any] = [
