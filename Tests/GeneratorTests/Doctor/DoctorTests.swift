@@ -292,6 +292,7 @@ import TestSupport
 
   @Test func `an archive of another source is wrong as settings are`() async throws {
     _ = try write(#"{"source":"stars"}"#, to: "archive/state.json")
+    _ = try write("no line\n", to: "archive/2026.jsonl")
     let (told, health) = try await examine(nil)
     #expect(health.gravest == .settings)
     #expect(
