@@ -101,7 +101,7 @@ def served(request, site: Path, tmp_path_factory: pytest.TempPathFactory) -> Ite
     if request.param == "nginx":
         program = tool("nginx", "/usr/sbin/nginx")
         block = recipe("# /etc/nginx/conf.d/stars.conf").replace("/srv/stars/public", str(site))
-        block = within(block, recipe("# Into server { }"))
+        block = within(block, recipe("# Into the braces of server"))
         block = block.replace(
             "listen 80;",
             f"listen 127.0.0.1:{port}; listen 127.0.0.1:{secure} ssl;"
@@ -117,7 +117,7 @@ def served(request, site: Path, tmp_path_factory: pytest.TempPathFactory) -> Ite
     else:
         program = tool("caddy")
         block = recipe("# /etc/caddy/Caddyfile").replace("/srv/stars/public", str(site))
-        block = within(block, recipe("# Into stars.example { }"))
+        block = within(block, recipe("# Into the braces of the site"))
         block = "".join(
             block.replace("stars.example {", f"{address} {{\n{tls}")
             for address, tls in [

@@ -30,13 +30,13 @@ import TestSupport
   }()
 
   private func pictures() throws -> [Picture] {
-    try Self.media.enumerated().map { place, media in
-      let text = RichText(markup: "Dust &amp; <a href=\"apod:2026-11-01\">frost</a>.<br/>It is so.")
-      return try #require(
-        Picture(
-          day: Day(number: (Day(iso: "2026-11-01") ?? .first).number + place),
-          title: "Explanation: <A> of \(place)", explanation: try #require(text),
-          credit: RichText(plain: "© Ada  Example"), media: media))
+    let markup = "Dust &amp; <a href=\"apod:2026-11-01\">frost</a>.<br/>It is so."
+    let text = try #require(RichText(markup: markup))
+    return Self.media.enumerated().compactMap { place, media in
+      Picture(
+        day: Day(number: (Day(iso: "2026-11-01") ?? .first).number + place),
+        title: "Explanation: <A> of \(place)", explanation: text,
+        credit: RichText(plain: "© Ada  Example"), media: media)
     }
   }
 
