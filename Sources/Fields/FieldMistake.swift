@@ -1,4 +1,4 @@
-/// One mistake in the settings or the command line.
+/// One mistake in what a person has written: settings, options, a sidecar, a form.
 public struct FieldMistake: Hashable, Sendable {
   /// The location of a mistake.
   public enum Place: Hashable, Sendable {

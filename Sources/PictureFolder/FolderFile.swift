@@ -4,7 +4,7 @@ package import Pictures
 package struct FolderFile: Hashable, Sendable {
   package enum Kind: Hashable, Sendable {
     case file, folder
-    /// A pipe, a device, a link to nothing.
+    /// A link, a pipe, a device.
     case other
   }
 

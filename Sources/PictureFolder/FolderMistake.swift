@@ -11,7 +11,7 @@ package struct FolderMistake: Hashable, Sendable {
     /// The name is not UTF-8, or longer than any file system's.
     case unusableName
     case folder
-    /// A pipe, a device or a link to nothing.
+    /// A link, a pipe or a device.
     case noFile
     case film
     /// Neither a picture nor a sidecar, by its name.
@@ -64,7 +64,7 @@ extension FolderMistake: CustomStringConvertible {
     switch reason {
     case .unusableName: "its name is not UTF-8 text, or too long; rename the file"
     case .folder: "a folder; folders within are not looked into: move its pictures out of it"
-    case .noFile: "a pipe, a device or a link to nothing; take it out of the folder"
+    case .noFile: "a link, a pipe or a device; put the picture itself there"
     case .film: "a film; only pictures can be shown yet: take it out of the folder"
     case .otherKind:
       "neither a picture (\(FileName.pictureExtensions.joined(separator: ", "))) nor a sidecar "

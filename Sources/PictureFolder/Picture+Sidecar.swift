@@ -23,7 +23,8 @@ extension Picture {
   ) -> Picture? {
     var maker = texts.credit ?? ""
     var credit: [RichText.Node] = [.text(maker)]
-    var claims = texts.licence != nil || !maker.isEmpty
+    // Nobody gives away what he says nothing of.
+    var claims = true
     if case .creativeCommons(let licence)? = texts.licence {
       // The owner claims the copyright and grants the licence: it is the licence that counts.
       (maker, claims) = maker.withoutClaim

@@ -1,7 +1,7 @@
 package import Services
 
 extension Source {
-  /// A folder of one's own pictures. It has no name: sentences speak of the site.
+  /// A folder of one's own pictures. It has no name: messages speak of the folder.
   package static let folder = Source(
     name: "folder", names: folderNames, siteTitle: "Picture of the Day",
     picture: "A Picture of the Day", authors: "the owners of the site",
@@ -15,7 +15,7 @@ extension Source {
 
   private static let folderNames = [
     "en": Source.Name(
-      title: "Picture of the Day", subject: "This site", of: "This site's", at: "on this site",
+      title: "Picture of the Day", subject: "the folder", of: "the folder's", at: "in the folder",
       about: "New pictures, each with its story."),
     "de": Source.Name(
       title: "Bild des Tages", subject: "Diese Website", of: "dieser Website",

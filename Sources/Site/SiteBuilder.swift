@@ -72,9 +72,10 @@ extension SiteBuilder {
     let context = context
     let shown = context.shown
     let theme = context.theme
-    switch context.settings.home {
-    case .today: add(Routes.front, .page, theme.day) { context.dayPage(shown, asFront: true) }
-    case .grid: add(Routes.front, .page, theme.home) { context.homePage() }
+    if context.settings.home == .grid, let home = theme.home {
+      add(Routes.front, .page, home) { context.homePage() }
+    } else {
+      add(Routes.front, .page, theme.day) { context.dayPage(shown, asFront: true) }
     }
     add(Routes.embed, .page, theme.embed) { context.embedPage() }
     add(Routes.oEmbed, .data) { context.oEmbed() }

@@ -28,6 +28,7 @@ final class SiteContext: Sendable {
     settings: Settings, identity: FeedIdentity, theme: Theme, run: RunFacts
   ) throws(SiteError) {
     self.archive = archive
+    if settings.home == .grid, theme.home == nil { throw .missing(path: Theme.grid) }
     let shownPictures = settings.shown(archive.entries.lazy.map { $0.picture }, files: pictures)
     let places = Dictionary(
       uniqueKeysWithValues: shownPictures.indices.lazy.map { (shownPictures[$0].day, $0) })

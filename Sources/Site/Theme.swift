@@ -7,7 +7,7 @@ public struct Theme: Sendable {
   /// The required templates. `Templates/README.md` lists every name they can use.
   static let templates = [
     "404.html", "archive.html", "atom.xml", "day.html", "embed.html", "favourites.html",
-    "feed.xml", "feeds.opml", "history.html", "home.html", "month.html", "moved.html",
+    "feed.xml", "feeds.opml", "history.html", "month.html", "moved.html",
     "notice.html",
     "on-this-day.html", "recent.html", "search.html", "sitemap-index.xml", "sitemap.xml",
     "subscribe.html", "sw.js", "unkept.html", "year.html",
@@ -16,7 +16,8 @@ public struct Theme: Sendable {
   static let icon = "assets/icon.svg"
   /// The script that every page runs before all others.
   static let firstScript = "assets/appearance.js"
-  /// What only a front page with a grid takes.
+  /// What only a front page with a grid takes; the template is required for nothing else.
+  static let grid = "home.html"
   private static let gridAssets: Set = ["assets/home.css", "assets/home.js"]
   /// The icon's sizes that devices ask for, in pixels.
   static let squareIcons = [
@@ -24,7 +25,8 @@ public struct Theme: Sendable {
   ]
 
   let day: CompiledTemplate<DayView>
-  let home: CompiledTemplate<HomeView>
+  /// Nil when there is no such template.
+  let home: CompiledTemplate<HomeView>?
   let month: CompiledTemplate<MonthView>
   let year: CompiledTemplate<YearView>
   let onThisDay: CompiledTemplate<OnThisDayView>
@@ -71,7 +73,7 @@ public struct Theme: Sendable {
       !$0.key.hasSuffix(".md") && !$0.key.hasPrefix(".") && !$0.key.contains("/.")
     }
     for path in files.keys.sorted()
-    where !Theme.templates.contains(path) && !path.hasPrefix("partials/")
+    where !Theme.templates.contains(path) && path != Theme.grid && !path.hasPrefix("partials/")
       && !path.hasPrefix("assets/") && !path.hasPrefix(Theme.languages)
     {
       throw .stray(path: path)
@@ -94,7 +96,7 @@ public struct Theme: Sendable {
     let library = TemplateLibrary(files, constants: Theme.constants(words, assets))
     var mistakes: [TemplateError.Mistake] = []
     day = library.compile("day.html", &mistakes)
-    home = library.compile("home.html", &mistakes)
+    home = files[Theme.grid] == nil ? nil : library.compile(Theme.grid, &mistakes)
     month = library.compile("month.html", &mistakes)
     year = library.compile("year.html", &mistakes)
     onThisDay = library.compile("on-this-day.html", &mistakes)

@@ -55,7 +55,7 @@ struct BuildCommand: SiteCommand {
       context.tell(Summary(outcome, warnings: context.warnings.all))
       say(outcome)
       if let outage = outcome.outage { context.logger.error("\(outage)") }
-      Foundation.exit(outcome.outage != nil ? 68 : outcome.mistakes.isEmpty ? 0 : 65)
+      Foundation.exit(outcome.outage == nil && outcome.mistakes.isEmpty ? 0 : 68)
     }
   }
 

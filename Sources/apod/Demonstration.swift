@@ -60,7 +60,8 @@ struct Demonstration: Sendable {
     let files = InventedFolder.files(until: clock.today(of: demonstration.configuration.source))
     // Those of an earlier day's demo, whose names begin with other days.
     let endings = Set(files.map { $0.name.dropFirst(10) })
-    for name in try place.names() where endings.contains(name.dropFirst(10)) {
+    for name in try place.names()
+    where Day(iso: name.prefix(10)) != nil && endings.contains(name.dropFirst(10)) {
       try place.remove(name)
     }
     for (name, bytes) in files { try place.replace(name, with: bytes) }

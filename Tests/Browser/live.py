@@ -32,18 +32,25 @@ class Live:
 def serving(archive: Path, folder: Path, on: date) -> Iterator[Live]:
     """Runs the program on a copy of the templates until the block ends."""
     shutil.copytree(PROJECT / "Templates", folder / "Templates")
+    with watching(folder, on, "--archive", str(archive)) as address:
+        yield Live(address, folder)
+
+
+@contextmanager
+def watching(folder: Path, on: date, *options: str) -> Iterator[str]:
+    """Runs the program in the folder until the block ends; gives the address that it tells."""
     with (
         (folder / "log").open("w") as log,
         subprocess.Popen(
-            [BINARY, "serve", "--watch", "--port", "0", "--archive", archive],
+            [BINARY, "serve", "--watch", "--port", "0", *options],
             cwd=folder, stdout=subprocess.PIPE, stderr=log, text=True,
             env={"PATH": "/usr/bin:/bin", "HOME": str(folder), "SOURCE_DATE_EPOCH": str(noon(on))},
         ) as program,
     ):  # fmt: skip
         try:
             line = program.stdout.readline()
-            found = re.search(r"http://127\.0\.0\.1:\d+/", line)
+            found = re.search(r"http://127\.0\.0\.1:\d+/\S*?(?=;)", line)
             assert found, f"{line}{(folder / 'log').read_text()}"
-            yield Live(found[0], folder)
+            yield found[0]
         finally:
             program.terminate()

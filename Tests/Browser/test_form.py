@@ -1,11 +1,12 @@
 """The form that adds pictures to a folder, and changes them.
 
-What goes wrong on the way is played in the browser, so that all of it holds for whatever answers.
+What goes wrong on the way is played in the browser.
 """
 
 import json
 import re
 from collections.abc import Callable, Iterator
+from datetime import date
 from pathlib import Path
 from urllib.parse import urlsplit
 
@@ -13,7 +14,7 @@ import pytest
 from playwright.sync_api import Browser, Page, Route, expect
 
 from barriers import barriers, barriers_anywhere
-from desk import Desk
+from desk import Desk, running
 from fitting import assert_fits, assert_large_text_fits
 from hands import until
 from serving import Site
@@ -31,11 +32,12 @@ Open = Callable[..., Visit]
 
 
 @pytest.fixture
-def desk() -> Iterator[Desk]:
-    """What answers the form, with the pictures of FOLDER: its `root`, and what it has `kept`."""
-    desk = Desk(dict(FOLDER))
-    yield desk
-    desk.server.close()
+def desk(tmp_path: Path) -> Iterator[Desk]:
+    """The program on the pictures of FOLDER."""
+    folder = tmp_path / "club"
+    folder.mkdir()
+    with running(FOLDER, folder, date(2026, 11, 25)) as desk:
+        yield desk
 
 
 @pytest.fixture
@@ -129,7 +131,7 @@ def test_a_message_is_under_its_field_and_read_with_it(form):
     page = form().page
     page.fill("#licence", "mine")
     message = page.locator("#licence-message")
-    expect(message).to_have_text(re.compile("^“mine” is no such licence; allowed: CC BY"))
+    expect(message).to_have_text(re.compile('^"mine" is no such licence; allowed: CC BY'))
     field = page.locator("#licence")
     assert field.get_attribute("aria-invalid") == "true"
     assert "licence-message" in field.get_attribute("aria-describedby").split()
@@ -282,10 +284,10 @@ def test_a_picture_is_added(form, desk, file):
     assert link.path == urlsplit(desk.root).path + "2026/11/20.html"
     fields, bytes = desk.kept()["2026-11-20-low-tide.png"]
     assert bytes == file.read_bytes()
-    # A licence may be kept as its address.
+    # A licence may be kept as its address. The file's name tells the day.
     assert fields.pop("licence") in ["CC BY 4.0", "https://creativecommons.org/licenses/by/4.0/"]
     assert fields == {
-        "date": "2026-11-20", "title": "Low Tide", "credit": "Ada Moor", "alt": "Boats on mud",
+        "title": "Low Tide", "credit": "Ada Moor", "alt": "Boats on mud",
         "text": "One.\n\nTwo <b>.",
     }  # fmt: skip
     expect_focus(page, "file")

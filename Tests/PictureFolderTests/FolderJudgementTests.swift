@@ -19,7 +19,7 @@ import Testing
     let size = PixelSize(width: 1600, height: 900)
     #expect(
       pictures[1].media == .image(Media.Image(display: address, original: address, size: size)))
-    #expect(pictures[1].rights == .unknown)
+    #expect(pictures[1].rights == .copyrighted)
   }
 
   @Test func `the sidecar tells before the metadata, and these before the name`() throws {
@@ -81,7 +81,7 @@ import Testing
         "fine.yml:2: titel: there is no such key; do you mean title?; allowed: the keys date, title, credit, licence, alt, text",
         "more: a folder; folders within are not looked into: move its pictures out of it",
         "notes.txt: neither a picture (jpg, jpeg, png, gif, webp) nor a sidecar (yml); save it as one of these, or take it out of the folder",
-        "pipe.jpg: a pipe, a device or a link to nothing; take it out of the folder",
+        "pipe.jpg: a link, a pipe or a device; put the picture itself there",
         "z.jpg: it has no date; put one first in its name, such as 2026-11-23-title.jpg, or `date:` into a sidecar, a file of the same name that ends in .yml",
       ])
   }

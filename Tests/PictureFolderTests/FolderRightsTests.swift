@@ -54,8 +54,8 @@ import Testing
     #expect(try picture(yaml).rights == .copyrighted)
   }
 
-  @Test func `nothing is known of a picture that says nothing`() throws {
-    #expect(try picture("title: Lake").rights == .unknown)
+  @Test func `all rights are reserved to a picture that says nothing`() throws {
+    #expect(try picture("title: Lake").rights == .copyrighted)
   }
 
   @Test(arguments: [

@@ -175,7 +175,7 @@ def test_nasa_silent_for_days_publishes_first_and_then_calls_somebody(hosting: H
     hosting.moment += timedelta(days=1)
     jobs = hosting.run("publish")
     assert outcomes(jobs) == {"build": "success", "deploy": "failure", "awake": "skipped"}
-    assert jobs["deploy"]["Call somebody when NASA has been silent for days"].outcome == "failure"
+    assert jobs["deploy"]["Call somebody when the build asks for it"].outcome == "failure"
     assert "NASA has not answered since 2026-11-20, for 3 days" in jobs["build"].summary
     assert "2026-11-20" in (hosting.live / "index.html").read_text()
 

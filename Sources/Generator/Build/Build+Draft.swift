@@ -36,7 +36,8 @@ extension Build {
             files, on: site, beforeCommit: beforeCommit)
           let source = build.request.configuration.source
           if let warning = build.sizeBudget.warning(
-            leavingOut: mirrored.leftOut, stayingAt: source.english.at)
+            leavingOut: mirrored.leftOut,
+            stayingAt: source.isHeld ? nil : source.english.at)
           {
             build.logger.warning("\(warning)")
           }

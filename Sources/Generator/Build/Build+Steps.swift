@@ -78,7 +78,10 @@ extension Build {
   }
 
   var sizeBudget: SizeBudget {
-    SizeBudget(megabytes: request.configuration.budget, mirror: request.configuration.allowedMirror)
+    let configuration = request.configuration
+    return SizeBudget(
+      megabytes: configuration.budget,
+      mirror: configuration.source.isHeld ? .none : configuration.allowedMirror)
   }
 
   var settings: Settings { request.configuration.pages }

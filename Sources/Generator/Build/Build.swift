@@ -42,7 +42,7 @@ public struct Build: Sendable {
   private func run(in folder: ArchiveFolder) async throws -> Build.Outcome {
     logger.info("templates: \(request.folders.templates)")
     let configuration = request.configuration
-    configuration.whatIsNotSet.forEach { logger.warning("\($0)") }
+    configuration.warnings.forEach { logger.warning("\($0)") }
     // The manifest and the templates are read in parallel with the archive.
     async let opened = PublicFolder(request.folders.output, archive: folder)
     async let compiled = theme()
@@ -51,7 +51,9 @@ public struct Build: Sendable {
     let lastAnswer = store.state.lastAnswer.map(configuration.source.calendar.day(at:))
     let (theme, site) = (try await compiled, try await opened)
 
-    let deadline = Deadline(.seconds(configuration.timeBudget))
+    // Files on this disk keep nobody waiting.
+    let deadline = Deadline(
+      configuration.ownPictures == nil ? .seconds(configuration.timeBudget) : .seconds(86_400))
     let fetcher = Fetcher(
       HTTPClient(userAgent: request.userAgent, domain: configuration.source.pages.domain))
     let fetched = try await fetch(after: store.archive, fetcher: fetcher, deadline: deadline)

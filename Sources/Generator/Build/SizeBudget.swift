@@ -5,7 +5,7 @@ import Site
 struct SizeBudget: Sendable {
   /// The limit in MB (10⁶ bytes).
   let megabytes: Int
-  /// The setting that decides how many pictures the site holds.
+  /// The setting that decides how many pictures the site holds; `none` when no setting does.
   let mirror: Mirror
 
   var byteCount: Int { megabytes * 1_000_000 }
@@ -20,15 +20,17 @@ struct SizeBudget: Sendable {
 
 extension SizeBudget {
   /// A warning that these days' pictures are left out, with the remedy; nil when there are none. `place` says where
-  /// they stay: `Source.Name.at`.
-  func warning(leavingOut days: [Day], stayingAt place: String) -> String? {
+  /// they stay: `Source.Name.at`; nil when they are nowhere then.
+  func warning(leavingOut days: [Day], stayingAt place: String?) -> String? {
     guard let first = days.min(), let last = days.max() else { return nil }
     let which =
       days.count == 1
-      ? "the picture of \(first) stays"
-      : "the pictures of \(days.count) days from \(first) to \(last) stay"
+      ? "the picture of \(first)" : "the pictures of \(days.count) days from \(first) to \(last)"
+    let verb =
+      place.map { "\(days.count == 1 ? "stays" : "stay") \($0)" }
+      ?? "\(days.count == 1 ? "is" : "are") left out"
     return
-      "\(which) \(place): the site would be over the budget of \(megabytes) MB with more pictures; \(mirror.fewer ?? SizeBudget.more)"
+      "\(which) \(verb): the site would be over the budget of \(megabytes) MB with more pictures; \(mirror.fewer ?? SizeBudget.more)"
   }
 
   fileprivate static let more = "raise `budget`, and choose a host that takes as much"

@@ -66,7 +66,7 @@ public struct Doctor: Sendable {
       return (try settings.overridden(by: request.overrides), found)
     }
     settings = try settings.overridden(by: request.overrides)
-    found += settings.whatIsNotSet.map { Doctor.Diagnosis(.warning, .settings, $0) }
+    found += settings.warnings.map { Doctor.Diagnosis(.warning, .settings, $0) }
     return (settings, found)
   }
 

@@ -22,6 +22,8 @@ public enum GeneratorError: Error, Hashable, Sendable {
   case otherSource(archive: String, kept: String, asked: String)
   /// The source, as it is called in English, has no service that could be asked for days gone by.
   case noDaysGoneBy(source: String)
+  /// The pictures of the source come from its folder, and from nowhere else.
+  case folderAlone
   /// There is no picture that may be shown.
   case nothingToShow(GeneratorError.NothingToShow)
   /// There is no open data at the address to restore an archive from.
@@ -92,6 +94,8 @@ extension GeneratorError: CustomStringConvertible {
       "\(archive): holds pictures of \(kept.quoted), and the source is \(asked.quoted); name the right source, or another --archive"
     case .otherSource(let archive, let kept, _):
       "\(archive): holds pictures of \(kept.quoted), a source that this version does not know; take the version that made it, or name another --archive"
+    case .folderAlone:
+      "the pictures of this site come from its folder alone; put others there, and run `apod build`"
     case .noDaysGoneBy(let source):
       "\(source) cannot be asked for days gone by, and there is nothing to backfill; each `apod build` adds its day's picture, and `apod restore` brings lost days back from the published site"
     case .nothingToShow(let reason):

@@ -1,6 +1,7 @@
 import Concurrency
 import HTTP
 public import Logging
+import PictureFolder
 import Pictures
 public import Reporting
 import Services
@@ -39,6 +40,7 @@ public struct Backfill: Sendable {
     let range = try request.range(today: clock.today(of: source))
     let folder = ArchiveFolder(request.archive)
     _ = try folder.state(of: source)
+    guard source != .folder else { throw GeneratorError.folderAlone }
     guard source.servesRanges else {
       throw GeneratorError.noDaysGoneBy(source: source.english.subject)
     }

@@ -1,4 +1,5 @@
 import HTTP
+import Imaging
 import Logging
 import Pictures
 import PictureFolder
@@ -7,9 +8,9 @@ import Site
 import Storage
 
 extension Build {
-  /// Keeps what the source's folder holds, and prepares its pictures; nothing is published. Returns the mistakes in the
-  /// folder.
-  func takeInFolder() async throws -> [String] {
+  /// Keeps what the source's folder holds, and prepares its pictures, newest first, for so long; nothing is published.
+  /// Returns whether all are prepared.
+  func takeInFolder(within time: Duration) async throws -> Bool {
     let configuration = request.configuration
     let folder = ArchiveFolder(request.folders.archive)
     return try await folder.locked(for: configuration.source) {
@@ -17,13 +18,15 @@ extension Build {
       try store.save()
       let read = try await readFolder(over: store.archive)
       _ = try store.keep(read, at: clock.now())
+      var isWhole = true
       if let newest = store.archive.newestDay {
-        _ = try await stills(
+        isWhole = try await stills(
           of: &store, showing: newest, isRenewed: false,
           fetcher: Fetcher(HTTPClient(userAgent: request.userAgent)),
-          deadline: Deadline(.seconds(configuration.timeBudget)))
+          deadline: Deadline(time)
+        ).isWhole
       }
-      return read.mistakes
+      return isWhole
     }
   }
 

@@ -18,7 +18,7 @@ struct FolderReading: Sendable {
     guard let folder = try Descriptor.Shared(folder: path) else {
       throw GeneratorError.nothingToShow(.noFolder(path))
     }
-    let names = try folder.descriptor.names().sorted()
+    let names = try folder.descriptor.names(repaired: true).sorted()
     let files = try await concurrentMap(names, chunk: 1) { name throws(StorageError) in
       try FolderReading.file(FileName(name), in: folder)
     }
@@ -29,7 +29,11 @@ struct FolderReading: Sendable {
   static func file(
     _ name: FileName, in folder: Descriptor.Shared
   ) throws(StorageError) -> FolderFile? {
-    guard let status = try folder.descriptor.status(of: name.text) else { return nil }
+    guard let status = try folder.descriptor.status(of: name.text) else {
+      // The folder's listing has no other name for a file whose name is not UTF-8.
+      return name.text.unicodeScalars.contains("\u{FFFD}")
+        ? FolderFile(name: name, kind: .file, bytes: 0, contents: .unread) : nil
+    }
     let kind: FolderFile.Kind =
       switch status.kind {
       case .file: .file

@@ -66,8 +66,8 @@ package final class FormFolder: Sendable {
   /// The bytes of a picture without its metadata; nil when the folder has no such picture, or it cannot be shown.
   package func picture(_ name: String) async throws -> (bytes: [UInt8], type: PictureType)? {
     guard let folder = try Descriptor.folder(existing: path),
-      try folder.names().contains(where: { FileName($0) == FileName(name) }),
-      FileName(name).role == .picture,
+      try folder.names(repaired: true).contains(where: { FileName($0) == FileName(name) }),
+      FileName(name).role == .picture, try folder.status(of: name)?.kind == .file,
       let bytes = try folder.plainFile(name)?.contents(atMost: PictureClient.mostBytes),
       let shown = bytes.withoutMetadata
     else { return nil }
@@ -79,7 +79,7 @@ package final class FormFolder: Sendable {
   private func files() async throws -> [FolderFile] {
     guard let folder = try Descriptor.Shared(folder: path) else { return [] }
     let before = known.withLock { $0 }
-    let read = try await concurrentMap(folder.descriptor.names()) {
+    let read = try await concurrentMap(folder.descriptor.names(repaired: true)) {
       (text: String) throws(StorageError) -> Known? in
       let name = FileName(text)
       guard let status = try folder.descriptor.status(of: text) else { return nil }

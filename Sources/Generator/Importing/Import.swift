@@ -1,4 +1,5 @@
 public import Logging
+import PictureFolder
 import Pictures
 public import Services
 import Storage
@@ -30,7 +31,8 @@ public struct Import: Sendable {
   /// Reads every file, then stores the valid records. Stores nothing when a file cannot be read, or the limits
   /// are exceeded.
   public func run() async throws -> ImportOutcome {
-    try await folder.locked(for: source) { try await keep() }
+    guard source != .folder else { throw GeneratorError.folderAlone }
+    return try await folder.locked(for: source) { try await keep() }
   }
 
   private func keep() async throws -> ImportOutcome {

@@ -29,7 +29,7 @@ extension LiveSite {
     ) throws -> [String: FileStamp] {
       var stamps: [String: FileStamp] = [:]
       guard let folder = try Descriptor.folder(existing: path) else { return stamps }
-      for name in try folder.names() where isRead(name) {
+      for name in try folder.names(repaired: true) where isRead(name) {
         guard let status = try folder.status(of: name), status.kind == .file else { continue }
         stamps[name] = FileStamp(status)
       }

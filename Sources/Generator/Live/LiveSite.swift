@@ -25,7 +25,14 @@ public actor LiveSite: ServedSite {
   private var theme: Result<Theme, any Error>?
   private var planned: Result<LiveEdition, any Error>?
   private var failure: (any Error)?
+  /// Whether pictures of the folder are still to be prepared.
+  private var isUnfinished = false
+  /// The inputs whose folder could not be taken in.
+  private var refused: LiveSite.Inputs?
   private var reported: Set<Finding> = []
+
+  /// How long pictures of a folder are prepared before pages are shown with them.
+  private static let slice = Duration.seconds(3)
 
   /// Identifies the current version of the site.
   public private(set) var edition = ""
@@ -58,7 +65,7 @@ public actor LiveSite: ServedSite {
       return change(failure: error)
     }
     let old = inputs
-    guard now != old else { return nil }
+    guard now != old || isUnfinished, now != refused else { return nil }
     let changed = now.changedTemplates(since: old)
     // The available languages decide whether the settings are valid.
     let areSettingsNew =
@@ -70,6 +77,8 @@ public actor LiveSite: ServedSite {
     } catch {
       // A folder without pictures is filled by its form, which these settings lead to.
       configuration = settings
+      // Not read again before it changes, unless another run holds the archive.
+      if case StorageError.locked = error { refused = nil } else { refused = now }
       return change(failure: error)
     }
     // Settings with a mistake name no source.
@@ -121,14 +130,17 @@ public actor LiveSite: ServedSite {
       return now
     }
     let now = try LiveSite.Inputs(request, pictures: folder)
-    guard now.pictures != old?.pictures || folder != pictureFolder else { return now }
+    guard now.pictures != old?.pictures || folder != pictureFolder || isUnfinished else {
+      return now
+    }
     let build = Build(
       Build.Request(
         configuration: configuration,
         folders: Build.Folders(archive: request.archive, output: "", templates: now.source),
         searchPath: request.searchPath, program: "apod"),
       clock: clock, logger: logger, console: Console(isTerminal: false) { _ in })
-    _ = try await build.takeInFolder()
+    isUnfinished = false
+    isUnfinished = try await !build.takeInFolder(within: LiveSite.slice)
     // The archive's lines are others now; a picture that came meanwhile is seen the next time.
     var after = try LiveSite.Inputs(request, pictures: folder)
     after.pictures = now.pictures

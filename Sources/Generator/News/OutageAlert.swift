@@ -50,6 +50,6 @@ extension OutageAlert: CustomStringConvertible {
 }
 
 extension OutageAlert {
-  /// `NASA is silent`.
+  /// `Pixabay is silent`.
   var heading: String { isExhausted ? "\(source) has nothing new" : "\(source) is silent" }
 }

@@ -53,6 +53,9 @@ public struct Configuration: Hashable, Sendable {
   /// The most requests per second that a backfill sends to one service.
   public var requestsPerSecond = 2
 
+  /// Settings that were given and mean nothing for the source.
+  var idle: [String] = []
+
   /// The settings of a file without any key but the source's.
   public init(source: Source) {
     self.source = source
@@ -79,13 +82,16 @@ extension Configuration {
       rights: pages.rights(of:))
   }
 
-  /// Warnings about what is not set, of which readers will see the effect.
-  var whatIsNotSet: [String] {
+  /// Warnings about what is not set, of which readers will see the effect, and about what is set in vain.
+  var warnings: [String] {
     var warnings: [String] = []
     if baseURL == nil {
       warnings.append(
         "no base-url is set: the feed and the sitemap name \(pages.root); set base-url in apod.yml or with --base-url to where the site will be"
       )
+    }
+    warnings += idle.map {
+      "\($0) means nothing for the source \(source.name), and is passed over; leave it out"
     }
     if source.isHeld, let mirror, mirror != .all {
       warnings.append(

@@ -26,6 +26,10 @@ extension Configuration {
       if let node = tables[inner]?[setting.name] { setting.read(node, &reader, &self) }
     }
     guard reader.mistakes.isEmpty else { throw GeneratorError.settings(reader.mistakesInOrder) }
+    // `mirror` has a warning of its own.
+    idle = Configuration.keys(of: settings, in: nil).filter {
+      tables[nil]?[$0] != nil && $0 != "mirror" && !source.gives(meaningTo: $0)
+    }
   }
 
   /// The settings with these options of the command line: names without dashes, and texts. Throws all mistakes in

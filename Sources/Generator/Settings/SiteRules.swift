@@ -28,7 +28,11 @@ extension FieldRule<String> {
   /// The path of a file or folder.
   static var path: Self {
     FieldRule(allowed: "the path of a folder, such as pictures") { text in
-      text.isEmpty || text.utf8.contains(0) ? .wrong("\(text.quoted) is no path") : .value(text)
+      guard !text.isEmpty, !text.utf8.contains(0) else {
+        return .wrong("\(text.quoted) is no path")
+      }
+      let end = text.lastIndex { $0 != "/" }
+      return .value(end.map { String(text[...$0]) } ?? "/")
     }
   }
 

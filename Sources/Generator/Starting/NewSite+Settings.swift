@@ -1,5 +1,4 @@
 import Foundation
-import PictureFolder
 import Pictures
 import Services
 import Site
@@ -13,7 +12,7 @@ extension NewSite {
     if source != Source.known[0] {
       let left = text.components(separatedBy: "\n\n").filter { paragraph in
         guard let key = paragraph.firstMatch(of: /(?m)^(?:# )?([a-z-]+):/)?.1 else { return true }
-        return hasMeaning(String(key), to: source)
+        return key != "sources" && source.gives(meaningTo: String(key))
       }
       text = named(left.joined(separator: "\n\n"), for: source)
       if !text.hasSuffix("\n") { text += "\n" }
@@ -30,21 +29,6 @@ extension NewSite {
     let (usual, name) = (Source.known[0].english, source.english)
     return text.replacing(usual.title, with: name.title).replacing(usual.of, with: name.of)
       .replacing(usual.subject, with: name.subject)
-  }
-
-  /// Whether a site of the source can have the setting. Of `sources`, the template tells what other services of
-  /// the usual source there are.
-  private static func hasMeaning(_ key: String, to source: Source) -> Bool {
-    switch key {
-    case "query": !source.query.isEmpty
-    case "folder": source == .folder
-    case "patience", "import-budget", "import-time-budget": source != .folder
-    case "mirror", "window", "media-hosts": !source.isHeld
-    case "requests-per-second", "days-to-refresh": source.servesRanges
-    case "sources": false
-    case "old-addresses": source.pages.hasOldAddresses
-    default: true
-    }
   }
 
   /// Replaces the line of the key, which may be a comment.

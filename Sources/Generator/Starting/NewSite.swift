@@ -114,6 +114,9 @@ public struct NewSite: Sendable {
     var text = text
     if !source.servesRanges { text = text.replacing(/apod backfill.*\n/, with: "") }
     if source.isHeld { text = text.replacing("`mirror`, `rights`", with: "`rights`") }
+    if settings.ownPictures != nil {
+      text = text.replacing(/\ The pictures are not yours.*\n/, with: "\n")
+    }
     return NewSite.named(text, for: source)
   }
 }

@@ -11,7 +11,7 @@ extension Mirroring {
     /// In order of occurrence.
     private(set) var refusals: [PictureRefusal] = []
     private var gains: [MirrorTask.Outcome.Gain: Int] = [:]
-    private var left = 0
+    private(set) var left = 0
 
     mutating func add(_ result: MirrorTask.Outcome) {
       shown[result.day] = result.shown

@@ -49,6 +49,8 @@ package struct Mirroring {
     package let refusals: [PictureRefusal]
     /// The warnings that were logged: one line per host.
     package let warnings: [String]
+    /// Whether time sufficed for every day.
+    package let isWhole: Bool
   }
 
   /// When a day's picture is refused, the older copy is kept; without one, its page loads the picture from
@@ -74,7 +76,8 @@ package struct Mirroring {
     }
     return Outcome(
       pictures: Dictionary(uniqueKeysWithValues: pictures), mirrored: plan.mirrored,
-      leftOut: tally.leftOut, refusals: tally.refusals, warnings: tally.warnings)
+      leftOut: tally.leftOut, refusals: tally.refusals, warnings: tally.warnings,
+      isWhole: tally.left == 0)
   }
 
   /// Removes the files of withheld days, and everything but the size from their records.

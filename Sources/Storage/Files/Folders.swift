@@ -96,13 +96,14 @@ extension Descriptor {
     else { throw .disk(path: path + "/" + name, action: "be removed", code: errno) }
   }
 
-  /// The names in this folder, unsorted, without `.` and `..`.
-  package func names() throws(StorageError) -> [String] {
-    try listing().map(\.name)
+  /// The names in this folder, unsorted, without `.` and `..`. One that is not UTF-8 throws `unreadable`, or when
+  /// names are repaired has U+FFFD for what is not, and refers to no file.
+  package func names(repaired: Bool = false) throws(StorageError) -> [String] {
+    try listing(repaired: repaired).map(\.name)
   }
 
-  /// The entries of this folder, unsorted, without `.` and `..`. Throws `unreadable` when a name is not UTF-8.
-  package func listing() throws(StorageError) -> [Descriptor.Listed] {
+  /// The entries of this folder, unsorted, without `.` and `..`. Throws as `names`.
+  package func listing(repaired: Bool = false) throws(StorageError) -> [Descriptor.Listed] {
     // `fdopendir` takes ownership and moves the offset, so it gets a descriptor of its own.
     let own = interruptible { unsafe openat(number, ".", O_RDONLY | O_DIRECTORY | O_CLOEXEC) }
     guard own >= 0 else { throw .disk(path: path, action: "be listed", code: errno) }
@@ -123,7 +124,7 @@ extension Descriptor {
       }
       guard name != ".", name != ".." else { continue }
       // A repaired name would not refer to the file, which would be skipped silently.
-      guard isText else {
+      guard isText || repaired else {
         throw .unreadable(path: path, reason: "the name \(name.quoted) in it is not UTF-8")
       }
       let type = unsafe entry.pointee.d_type

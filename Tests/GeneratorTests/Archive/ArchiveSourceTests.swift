@@ -124,6 +124,11 @@ import TestSupport
     await #expect(throws: refusal) { try await command.run(fixture, of: .stars) }
   }
 
+  @Test func `a run that kept nothing leaves the archive to any source`() async throws {
+    try fixture.folder.write("archive/state.json", #"{"source":"stars"}"#)
+    #expect(throws: Never.self) { try fixture.archive.state(of: .nasa) }
+  }
+
   @Test func `what to do is told, and is another thing for a name that nobody knows`() {
     let known = GeneratorError.otherSource(archive: "archive", kept: "nasa", asked: "stars")
     #expect(

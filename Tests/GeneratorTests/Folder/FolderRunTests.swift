@@ -142,6 +142,34 @@ import TestSupport
     #expect(!files.contains("2026/11/19.html"))
   }
 
+  @Test func `a file whose name is not UTF-8 is a mistake like any other`() async throws {
+    try fill()
+    let name = Array("\(pictures.path)/2026-11-19-".utf8) + [0xFF] + Array(".jpg\0".utf8)
+    let file = unsafe open(name.map(CChar.init(bitPattern:)), O_CREAT | O_WRONLY, 0o644)
+    try #require(file >= 0)
+    close(file)
+    let outcome = try await build()
+    #expect(outcome.day == today)
+    #expect(outcome.mistakes.count == 1, "\(outcome.mistakes)")
+    #expect(outcome.mistakes.first?.contains("its name is not UTF-8 text") == true)
+  }
+
+  @Test func `pictures over the budget are left out, and no setting is advised that does not help`()
+    async throws
+  {
+    try fill()
+    var bytes = PictureBytes.jpeg(320, 200)
+    bytes.insert(contentsOf: [UInt8](repeating: 0x12, count: 1_000_000), at: bytes.count - 2)
+    try put("2026-11-18-first-light.jpg", bytes)
+    _ = try await workshop.build(
+      nil, on: today,
+      yaml: "source: folder\nfolder: \(pictures.path)\ncontact: sky@stars.example\nbudget: 1")
+    let warning = workshop.log.withLock { $0 }.first { $0.contains("over the budget") }
+    #expect(
+      warning?.contains("the picture of 2026-11-18 is left out: ") == true
+        && warning?.contains("mirror") == false, "\(warning ?? "no warning")")
+  }
+
   @Test func `a picture of a later day waits for it`() async throws {
     try fill()
     try put("2026-11-22-soon.jpg", PictureBytes.jpeg(320, 200))

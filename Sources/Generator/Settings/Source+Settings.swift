@@ -1,0 +1,19 @@
+import PictureFolder
+import Services
+
+extension Source {
+  /// Whether the setting of this key means anything on a site of the source.
+  func gives(meaningTo key: String) -> Bool {
+    switch key {
+    case "query": !query.isEmpty
+    case "folder": self == .folder
+    case "sources": self != .folder
+    case "patience", "max-age": self != .folder
+    case "window", "media-hosts": !isHeld
+    case "mirror": !isHeld
+    case "requests-per-second", "days-to-refresh": servesRanges
+    case "old-addresses": pages.hasOldAddresses
+    default: true
+    }
+  }
+}
