@@ -10,6 +10,8 @@ struct Connection: Sendable {
   let patience: Duration
   /// The most bytes of the body of this request; nil when it is not taken.
   let bodyLimit: @Sendable (HTTPRequest) async -> Int?
+  /// The response to a request that cannot be read.
+  let refuse: @Sendable (HTTPStatusCode) -> HTTPResponse
   let respond: @Sendable (HTTPRequest) async throws -> HTTPResponse
 
   /// Answers until the client leaves, or keeps it waiting, and closes the connection.
@@ -49,9 +51,9 @@ struct Connection: Sendable {
           try await waiting.during { try await dropBody(head.bodyBytes, &buffer) }
         }
       } catch let fault as Connection.RequestHead.Fault {
-        var refusal = HTTPResponse(statusCode: fault.status, headers: .ofEveryAnswer)
+        var refusal = refuse(fault.status)
         refusal.headers[.connection] = "close"
-        try await send(refusal, hasBody: false, waiting)
+        try await send(refusal, hasBody: true, waiting)
         return try await waiting.during { try await linger(isBody: fault == .bodyTooLong) }
       }
       var response: HTTPResponse
@@ -141,13 +143,22 @@ struct Connection: Sendable {
     // Web sockets are not supported: no client needs one.
     guard case .httpBody(let body) = response.payload else { throw SocketError.disconnected }
     let head = Connection.head(of: response, length: body.count)
+    guard hasBody else { return try await waiting.during { try await socket.write(head) } }
+    // A short body goes out with its head, in one piece: each write is a call of the system, and often a packet.
+    if let length = body.count, length <= Connection.shortBody {
+      var whole = head
+      for try await chunk in body { whole += chunk }
+      return try await waiting.during { [whole] in try await socket.write(whole) }
+    }
     try await waiting.during { try await socket.write(head) }
-    guard hasBody else { return }
     // A stream may take as long as it likes: only waiting for the client is limited.
     for try await chunk in body {
       try await waiting.during { try await socket.write(chunk) }
     }
   }
+
+  /// The most bytes of a body that is sent with its head.
+  private static let shortBody = 16_384
 
   /// The head of an answer (RFC 9112, section 4); a body of unknown length comes in chunks.
   private static func head(of response: HTTPResponse, length: Int?) -> Data {
