@@ -4,10 +4,8 @@ extension HTTPHeaders {
   /// What every answer begins with, refusals too: browsers must not guess another type than is told, such as a
   /// script (Fetch Standard, section 3.6), nor give an answer to pages of other origins, which could load it as a
   /// picture or a script without asking (section 3.7).
-  package static var ofEveryAnswer: HTTPHeaders {
-    var headers = HTTPHeaders()
-    headers[HTTPHeader("X-Content-Type-Options")] = "nosniff"
-    headers[HTTPHeader("Cross-Origin-Resource-Policy")] = "same-origin"
-    return headers
-  }
+  package static let ofEveryAnswer = HTTPHeaders([
+    HTTPHeader("X-Content-Type-Options"): "nosniff",
+    HTTPHeader("Cross-Origin-Resource-Policy"): "same-origin",
+  ])
 }

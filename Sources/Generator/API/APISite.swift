@@ -1,3 +1,4 @@
+import Concurrency
 public import Logging
 import Pictures
 import Services
@@ -84,14 +85,25 @@ public final class APISite: Sendable {
     let settings = configuration.pages
     let pictures = kept.pictures(
       configuration, showing: kept.archive.newestDay ?? clock.today(of: source))
-    let objects = kept.archive.entries.lazy.map { entry in
+    let objects = await concurrentMap(kept.archive.entries) { entry in
       let picture = entry.picture
       let kept = pictures[picture.day]
       let plain = oldAnswer(picture, kept, settings, thumbs: false)
-      let other = oldAnswer(picture, kept, settings, thumbs: true)
+      let other =
+        picture.media.isFilm ? oldAnswer(picture, kept, settings, thumbs: true) : plain
       return APIArchive.Object(
         day: picture.day, plain: plain, withThumbnail: other == plain ? nil : other)
     }
     return (APIArchive(objects, first: source.calendar.first), source)
+  }
+}
+
+extension Media {
+  /// Whether it is a film, which may have a still.
+  fileprivate var isFilm: Bool {
+    switch self {
+    case .video, .embed: true
+    case .image, .page, .none: false
+    }
   }
 }

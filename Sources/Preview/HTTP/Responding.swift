@@ -16,7 +16,7 @@ extension StaticHost.PageRequest {
 extension HTTPResponse {
   init(_ reply: StaticHost.PageReply) {
     var headers = HTTPHeaders.ofEveryAnswer
-    for field in reply.fields { headers[HTTPHeader(field.name)] = field.value }
+    for field in reply.fields { headers.setValues([field.value], for: HTTPHeader(field.name)) }
     let body =
       switch reply.body {
       case .none: HTTPBodySequence()
