@@ -45,7 +45,7 @@ extension Connection {
       guard start.count == 3, !start[0].isEmpty, start[1].hasPrefix("/"),
         start[2].hasPrefix("HTTP/1.")
       else { throw .malformed }
-      var headers = HTTPHeaders()
+      var headers = HTTPHeaders.roomy
       var (length, connection) = (nil as Int?, "")
       var hasHost = false
       for line in lines where !line.isEmpty {

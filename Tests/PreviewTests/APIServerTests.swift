@@ -7,6 +7,10 @@ import TestSupport
 
 @testable import Preview
 
+#if canImport(FoundationNetworking)
+  import FoundationNetworking
+#endif
+
 /// The old API as a program on the network reaches it, hostile ones too.
 @Suite struct APIServerTests {
   private let temporary: TemporaryFolder
@@ -96,7 +100,8 @@ import TestSupport
       #expect(preflight.status == "204")
       #expect(preflight.head.contains("access-control-allow-methods: get, head, options"))
       #expect(preflight.body.isEmpty)
-      #expect(!(try ask(port, "/apod/")).head.contains("access-control"))
+      let page = try ask(port, "/apod/")
+      #expect(!page.head.contains("access-control"))
     }
   }
 
@@ -123,7 +128,8 @@ import TestSupport
   @Test func `HEAD has the fields of GET and no body; other methods are refused`() async throws {
     try await serve { port in
       let head = try ask(port, "/planetary/apod", method: "HEAD")
-      #expect(head.head == (try ask(port, "/planetary/apod")).head)
+      let whole = try ask(port, "/planetary/apod")
+      #expect(head.head == whole.head)
       #expect(head.body.isEmpty)
       let post = try ask(port, "/planetary/apod", method: "POST")
       #expect(post.status == "405")
@@ -187,7 +193,8 @@ import TestSupport
     async throws
   {
     try await serve { port in
-      #expect(try ask(port, "/planetary/apod", host: "stars.example").status == "421")
+      let foreign = try ask(port, "/planetary/apod", host: "stars.example")
+      #expect(foreign.status == "421")
     }
     try await serve(address: "127.0.0.1") { port in
       #expect(try ask(port, "/planetary/apod", host: "stars.example").status == "200")
