@@ -112,7 +112,7 @@ let package = Package(
     .target(
       name: "Preview",
       dependencies: [
-        "Generator", "Loopback", "PictureFolder", "Pictures", "Storage",
+        "Generator", "Loopback", "PictureFolder", "Pictures", "Site", "Storage",
         .product(name: "FlyingFox", package: "FlyingFox"),
         .product(name: "FlyingSocks", package: "FlyingFox"),
         .product(name: "Logging", package: "swift-log"),

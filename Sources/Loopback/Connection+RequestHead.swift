@@ -30,6 +30,8 @@ extension Connection {
     let request: HTTPRequest
     /// The length of the body that follows.
     let bodyBytes: Int
+    /// Whether another request may follow on the same connection (section 9.3).
+    let keepsConnection: Bool
 
     /// Reads the head, which ends with an empty line.
     init(_ bytes: [UInt8]) throws(Fault) {
@@ -43,23 +45,37 @@ extension Connection {
       guard start.count == 3, !start[0].isEmpty, start[1].hasPrefix("/"),
         start[2].hasPrefix("HTTP/1.")
       else { throw .malformed }
-      var headers = HTTPHeaders()
+      var headers = HTTPHeaders.roomy
+      var (length, connection) = (nil as Int?, "")
+      var hasHost = false
       for line in lines where !line.isEmpty {
         guard let colon = line.firstIndex(of: ":"), colon > line.startIndex else {
           throw .malformed
         }
         let value = line[line.index(after: colon)...].drop { $0 == " " || $0 == "\t" }
-        let header = HTTPHeader(String(line[..<colon]))
+        let name = line[..<colon]
+        // A proxy could read such a name as another one (section 5.1).
+        guard !name.contains(where: { $0 == " " || $0 == "\t" }) else { throw .malformed }
+        switch name.lowercased() {
         // Two hosts or lengths would be ambiguous (section 3.2).
-        guard header != .host && header != .contentLength || headers[header] == nil else {
-          throw .malformed
+        case "host":
+          guard !hasHost else { throw .malformed }
+          hasHost = true
+        case "content-length":
+          guard length == nil, let number = Connection.RequestHead.number(value) else {
+            throw .malformed
+          }
+          length = number
+        case "transfer-encoding": throw .malformed
+        case "connection": connection += value.lowercased() + ","
+        default: break
         }
-        headers.addValue(String(value), for: header)
+        headers.addValue(String(value), for: HTTPHeader(String(name)))
       }
-      guard headers[.transferEncoding] == nil, let length = Int(headers[.contentLength] ?? "0"),
-        length >= 0
-      else { throw .malformed }
-      bodyBytes = length
+      bodyBytes = length ?? 0
+      keepsConnection =
+        start[2] == "HTTP/1.1"
+        ? !connection.contains("close") : connection.contains("keep-alive")
       let parts = start[1].split(separator: "?", maxSplits: 1, omittingEmptySubsequences: false)
       request = HTTPRequest(
         method: HTTPMethod(String(start[0])), version: HTTPVersion(String(start[2])),
@@ -68,10 +84,10 @@ extension Connection {
         headers: headers, body: HTTPBodySequence())
     }
 
-    /// Whether another request may follow on the same connection (section 9.3).
-    var keepsConnection: Bool {
-      let tokens = (request.headers[.connection] ?? "").lowercased()
-      return request.version == .http11 ? !tokens.contains("close") : tokens.contains("keep-alive")
+    private static func number(_ text: Substring) -> Int? {
+      text.utf8.allSatisfy { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }
+        ? Int(text) : nil
     }
+
   }
 }

@@ -10,6 +10,8 @@ struct Connection: Sendable {
   let patience: Duration
   /// The most bytes of the body of this request; nil when it is not taken.
   let bodyLimit: @Sendable (HTTPRequest) async -> Int?
+  /// The response to a request that cannot be read.
+  let refuse: @Sendable (HTTPStatusCode) -> HTTPResponse
   let respond: @Sendable (HTTPRequest) async throws -> HTTPResponse
 
   /// Answers until the client leaves, or keeps it waiting, and closes the connection.
@@ -49,19 +51,17 @@ struct Connection: Sendable {
           try await waiting.during { try await dropBody(head.bodyBytes, &buffer) }
         }
       } catch let fault as Connection.RequestHead.Fault {
-        var refusal = HTTPResponse(statusCode: fault.status, headers: .ofEveryAnswer)
-        refusal.headers[.connection] = "close"
-        try await send(refusal, hasBody: false, waiting)
+        try await send(refuse(fault.status), isLast: true, hasBody: true, waiting)
         return try await waiting.during { try await linger(isBody: fault == .bodyTooLong) }
       }
-      var response: HTTPResponse
+      let response: HTTPResponse
       do { response = try await respond(request) } catch is CancellationError {
         return
       } catch {
         response = HTTPResponse(statusCode: .internalServerError, headers: .ofEveryAnswer)
       }
-      response.headers[.connection] = head.keepsConnection ? "keep-alive" : "close"
-      try await send(response, hasBody: head.request.method != .HEAD, waiting)
+      try await send(
+        response, isLast: !head.keepsConnection, hasBody: head.request.method != .HEAD, waiting)
       guard head.keepsConnection else { return }
     }
   }
@@ -135,31 +135,47 @@ struct Connection: Sendable {
     for _ in 0..<(isBody ? 262_144 : 256) { _ = try await socket.read(atMost: 4_096) }
   }
 
-  private func send(_ response: HTTPResponse, hasBody: Bool, _ waiting: Connection.Waiting)
-    async throws
-  {
+  private func send(
+    _ response: HTTPResponse, isLast: Bool, hasBody: Bool, _ waiting: Connection.Waiting
+  ) async throws {
     // Web sockets are not supported: no client needs one.
     guard case .httpBody(let body) = response.payload else { throw SocketError.disconnected }
-    let head = Connection.head(of: response, length: body.count)
+    let head = Connection.head(of: response, isLast: isLast, length: body.count)
+    guard hasBody else { return try await waiting.during { try await socket.write(head) } }
+    // A short body goes out with its head, in one piece: each write is a call of the system, and often a packet.
+    if let length = body.count, length <= Connection.shortBody {
+      var whole = head
+      for try await chunk in body { whole += chunk }
+      return try await waiting.during { [whole] in try await socket.write(whole) }
+    }
     try await waiting.during { try await socket.write(head) }
-    guard hasBody else { return }
     // A stream may take as long as it likes: only waiting for the client is limited.
     for try await chunk in body {
       try await waiting.during { try await socket.write(chunk) }
     }
   }
 
+  /// The most bytes of a body that is sent with its head.
+  private static let shortBody = 16_384
+
   /// The head of an answer (RFC 9112, section 4); a body of unknown length comes in chunks.
-  private static func head(of response: HTTPResponse, length: Int?) -> Data {
-    var headers = response.headers
+  ///
+  /// As plain texts: a look-up in `HTTPHeaders` compares names by Foundation, which was a third of a short answer.
+  private static func head(of response: HTTPResponse, isLast: Bool, length: Int?) -> Data {
+    var fields = response.headers.map { (name: $0.key.rawValue, value: $0.value) }
+    fields.append(("Connection", isLast ? "close" : "keep-alive"))
     if let length {
-      if headers[.contentLength] == nil { headers[.contentLength] = "\(length)" }
+      let isKnown = fields.contains { $0.name.lowercased() == "content-length" }
+      if !isKnown { fields.append(("Content-Length", "\(length)")) }
     } else {
-      headers[.transferEncoding] = "chunked"
+      fields.append(("Transfer-Encoding", "chunked"))
     }
     var text = "HTTP/1.1 \(response.statusCode.code) \(response.statusCode.phrase)\r\n"
-    for (header, value) in headers.sorted(by: { $0.key.rawValue < $1.key.rawValue }) {
-      text += "\(header.rawValue): \(value)\r\n"
+    for (name, value) in fields.sorted(by: { $0.name < $1.name }) {
+      text += name
+      text += ": "
+      text += value
+      text += "\r\n"
     }
     return Data((text + "\r\n").utf8)
   }

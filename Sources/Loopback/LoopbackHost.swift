@@ -2,7 +2,7 @@ public import FlyingFox
 import FlyingSocks
 import Foundation
 
-/// An HTTP server on 127.0.0.1, which no other machine can reach.
+/// An HTTP server on 127.0.0.1, which no other machine can reach, or on another address of this machine.
 public struct LoopbackHost: Sendable {
   /// The port that it listens on.
   public let port: UInt16
@@ -17,8 +17,11 @@ public struct LoopbackHost: Sendable {
   ///
   /// A request's body is dropped, and may have 64 KiB, unless `bodyLimit` gives a limit for its method, target and
   /// header. Then each MiB of it may take as long as `patience`; one that breaks off is not responded to.
+  ///
+  /// `refuse` gives the response to a request that cannot be read; its own status stands.
   public static func start(
-    port: UInt16 = 0, patience: Duration = .seconds(60),
+    address: String = LoopbackHost.address, port: UInt16 = 0, patience: Duration = .seconds(60),
+    refuse: @escaping @Sendable (HTTPStatusCode) -> HTTPResponse = LoopbackHost.refusal,
     bodyLimit: @escaping @Sendable (HTTPRequest) async -> Int? = { _ in nil },
     _ respond: @escaping @Sendable (HTTPRequest) async throws -> HTTPResponse
   ) async throws(LoopbackError) -> LoopbackHost {
@@ -26,16 +29,16 @@ public struct LoopbackHost: Sendable {
     let (socket, bound): (Socket, UInt16)
     do {
       try await pool.prepare()
-      (socket, bound) = try listen(on: port)
+      (socket, bound) = try listen(on: address, port)
     } catch SocketError.failed(_, EADDRINUSE, _) {
-      throw .inUse(port: port)
+      throw .inUse(address: address, port: port)
     } catch {
-      throw .cannotListen(reason: error.localizedDescription)
+      throw .cannotListen(address: address, reason: error.localizedDescription)
     }
     let running = Task {
       await serve(socket, pool) {
         await Connection(
-          socket: $0, patience: patience, bodyLimit: bodyLimit, respond: respond
+          socket: $0, patience: patience, bodyLimit: bodyLimit, refuse: refuse, respond: respond
         ).serve()
       }
     }
@@ -51,16 +54,29 @@ public struct LoopbackHost: Sendable {
   /// Waits until it is stopped.
   public func ended() async { await running.value }
 
-  private static func listen(on port: UInt16) throws -> (Socket, UInt16) {
-    let socket = try Socket(domain: AF_INET)
+  /// The address that no other machine can reach.
+  public static let address = "127.0.0.1"
+
+  /// The response to a request that cannot be read: its status alone.
+  public static let refusal: @Sendable (HTTPStatusCode) -> HTTPResponse = { status in
+    HTTPResponse(statusCode: status, headers: .ofEveryAnswer)
+  }
+
+  private static func listen(on address: String, _ port: UInt16) throws -> (Socket, UInt16) {
+    let isNew = address.contains(":")
+    let socket = try Socket(domain: isNew ? AF_INET6 : AF_INET)
     do {
       try socket.setValue(true, for: .localAddressReuse)
-      try socket.bind(to: sockaddr_in.inet(ip4: "127.0.0.1", port: port))
-      try socket.listen()
-      guard case .ip4(_, let port) = try socket.sockname() else {
-        throw SocketError.unsupportedAddress
+      if isNew {
+        try socket.bind(to: sockaddr_in6.inet6(ip6: address, port: port))
+      } else {
+        try socket.bind(to: sockaddr_in.inet(ip4: address, port: port))
       }
-      return (socket, port)
+      try socket.listen()
+      switch try socket.sockname() {
+      case .ip4(_, let port), .ip6(_, let port): return (socket, port)
+      default: throw SocketError.unsupportedAddress
+      }
     } catch {
       try socket.close()
       throw error

@@ -23,6 +23,32 @@ public struct PreviewServer: Sendable {
     return try await PreviewServer(host, base: base, watching: nil)
   }
 
+  /// Serves the site and the old API over its archive. `address` is where it listens; nil for this machine alone.
+  ///
+  /// With an address it answers for every name: a proxy tells its own, and all that is served is public.
+  public static func start(
+    _ site: any ServedSite, api: APISite, address: String?, port: UInt16, base: String
+  ) async throws(LoopbackError) -> PreviewServer {
+    let files = StaticHost(site: site, base: base)
+    let answers = APIPages(site: api, base: base)
+    let isOpen = address != nil
+    let refuse = { @Sendable (status: HTTPStatusCode) in
+      HTTPResponse(APIPages.refusal(status.code, status.phrase))
+    }
+    let host = try await LoopbackHost.start(
+      address: address ?? LoopbackHost.address, port: port, refuse: refuse
+    ) { request in
+      let ask = StaticHost.PageRequest(request)
+      guard isOpen || ask.namesThisMachine else { return HTTPResponse(.misdirected) }
+      if let reply = await answers.reply(to: ask) { return HTTPResponse(reply) }
+      var reply = await files.reply(to: ask)
+      if isOpen { reply.fields.append(("Cross-Origin-Resource-Policy", "cross-origin")) }
+      return HTTPResponse(reply)
+    }
+    return try await PreviewServer(
+      host, at: address ?? LoopbackHost.address, base: base, watching: nil)
+  }
+
   /// Serves a site that is rendered again when templates change; open pages reload.
   public static func start(
     live site: LiveSite, port: UInt16, base: String
@@ -69,9 +95,11 @@ public struct PreviewServer: Sendable {
   }
 
   private init(
-    _ host: LoopbackHost, base: String, watching: Task<Void, Never>?
+    _ host: LoopbackHost, at address: String = LoopbackHost.address, base: String,
+    watching: Task<Void, Never>?
   ) async throws(LoopbackError) {
-    guard let address = WebAddress("http://127.0.0.1:\(host.port)\(base)") else {
+    let name = address.contains(":") ? "[\(address)]" : address
+    guard let address = WebAddress("http://\(name):\(host.port)\(base)") else {
       await host.stop()
       watching?.cancel()
       throw .cannotListen(reason: "\(base) is no path of an address")

@@ -21,6 +21,8 @@ public struct Settings: Hashable, Sendable {
   public let contact: Contact?
   /// Whether pages at the source's old addresses redirect to ours.
   public let keepsOldAddresses: Bool
+  /// Whether the site answers as the old API of NASA did.
+  public let servesOldAPI: Bool
   /// What the front page shows.
   public let home: Home
 
@@ -31,7 +33,7 @@ public struct Settings: Hashable, Sendable {
   public init(
     source: Source, title: String, language: String, base: WebAddress?, mediaHosts: [String],
     rights: [Day: Rights] = [:], withheld: Set<Day> = [], contact: Contact? = nil,
-    keepsOldAddresses: Bool = false, home: Home = .today
+    keepsOldAddresses: Bool = false, servesOldAPI: Bool = false, home: Home = .today
   ) {
     self.source = source
     self.title = title.cleanLine
@@ -43,6 +45,7 @@ public struct Settings: Hashable, Sendable {
     self.rights = rights
     self.withheld = withheld
     self.keepsOldAddresses = keepsOldAddresses
+    self.servesOldAPI = servesOldAPI
     self.home = home
     self.contact = contact ?? base.flatMap(Contact.init(issuesOfSiteAt:))
   }

@@ -53,6 +53,7 @@ extension SiteContext {
     plan.addFeeds()
     plan.addSitemaps()
     plan.addData()
+    plan.addOldAPI()
     plan.addBlocks()
     for asset in theme.assets(for: settings.home) { plan.add(SiteFile(asset: asset)) }
     plan.addFirstWords(search)

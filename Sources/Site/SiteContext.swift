@@ -72,15 +72,24 @@ final class SiteContext: Sendable {
 
   /// Writes text whose links to kept days stay in the site; `link` leads to a file of it.
   func writer(link: @escaping (String) -> String) -> MarkupWriter {
-    let pages = settings.source.pages
-    return MarkupWriter { day in
-      self.places[day] != nil
-        ? .here(link(Routes.day(day))) : pages.day(day).map { .elsewhere($0) }
-    }
+    settings.writer(has: has, link: link)
   }
+
+  /// Whether the day is kept.
+  func has(_ day: Day) -> Bool { places[day] != nil }
 
   /// The absolute address of a file of the site; the front page's is that of its folder.
   func address(_ path: String) -> String {
     settings.root + (path == Routes.front ? "" : path)
+  }
+}
+
+extension Settings {
+  /// Writes text whose links to days that the site has stay in it, and those to others lead to the source's pages.
+  func writer(has: @escaping (Day) -> Bool, link: @escaping (String) -> String) -> MarkupWriter {
+    let pages = source.pages
+    return MarkupWriter { day in
+      has(day) ? .here(link(Routes.day(day))) : pages.day(day).map { .elsewhere($0) }
+    }
   }
 }

@@ -4,12 +4,17 @@ import Site
 extension Checker {
   func checkJSON(_ bytes: [UInt8], _ report: inout Report) {
     let isFeed = report.place.path == Routes.jsonFeed
+    let oldAPI = Routes.contentOfOldAPI(report.place.path)
     var reader = JSONReader(bytes, bytes.indices)
     do throws(LineError) {
-      let node = try reader.whole(keeps: isFeed)
+      let node = try reader.whole(keeps: isFeed || oldAPI != nil)
       if isFeed {
         var rules = JSONFeedRules(report, bytes)
         rules.check(node)
+        report = rules.report
+      } else if let oldAPI {
+        var rules = OldAnswerRules(report, bytes)
+        rules.check(node, as: oldAPI)
         report = rules.report
       } else if report.place.path == Routes.latestData {
         _ = picture(bytes, bytes.indices, line: 1, &report)

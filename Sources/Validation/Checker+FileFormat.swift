@@ -21,6 +21,7 @@ extension Checker {
       case "json", "webmanifest": self = .json
       case "jsonl": self = .jsonLines
       case "js" where Routes.isSearch(path): self = .search
+      case nil where path == Routes.oldAPI: self = .json
       case "css", "js", "mjs", "txt", "vtt": self = .text
       default: self = .other
       }

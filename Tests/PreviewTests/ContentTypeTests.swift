@@ -13,7 +13,8 @@ import Testing
     ("manifest.webmanifest", "application/manifest+json"), ("icon.svg", "image/svg+xml"),
     ("a/20-960.avif", "image/avif"), ("20.JPG", "image/jpeg"), ("20.jpeg", "image/jpeg"),
     ("20.png", "image/png"), ("20.gif", "image/gif"), ("20.webp", "image/webp"),
-    ("20.mp4", "video/mp4"), ("CNAME", "application/octet-stream"),
+    ("20.mp4", "video/mp4"), ("planetary/apod", "application/json"),
+    ("CNAME", "application/octet-stream"),
     ("a.html/b", "application/octet-stream"),
   ])
   func `the end of a name tells the type`(path: String, type: String) {

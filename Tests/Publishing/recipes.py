@@ -1,10 +1,10 @@
-"""The recipes of docs/publishing.md, as they stand."""
+"""The recipes of docs/publishing.md and docs/api.md, as they stand."""
 
 import re
 
 from program import PROJECT
 
-PUBLISHING = (PROJECT / "docs/publishing.md").read_text()
+PUBLISHING = "\n".join((PROJECT / f"docs/{page}.md").read_text() for page in ["publishing", "api"])
 
 
 def recipe(start: str) -> str:

@@ -1,6 +1,7 @@
 """The recipes of docs/publishing.md, taken from it as they stand and tried with Debian's programs."""
 
 import getpass
+import json
 import os
 import re
 import shlex
@@ -35,6 +36,7 @@ def site(tmp_path_factory: pytest.TempPathFactory) -> Path:
     sky = Sky()
     sky.records = {FIRST: record(FIRST, (1600, 1000))}
     program.run("build", *sky.sources, on=FIRST)
+    (program.folder / "apod.yml").write_text("api: true\n")
     (program.folder / "public/_headers").write_text(recipe("# public/_headers"))
     program.run("build", *sky.sources, on=FIRST + timedelta(days=1))
     sky.server.close()
@@ -81,6 +83,11 @@ class Served:
                 return Answer(error.status, error.headers, error.read())
 
 
+def within(block: str, more: str) -> str:
+    """The block with more at the end of its last part in braces."""
+    return block.rstrip().removesuffix("}") + more + "}\n"
+
+
 @pytest.fixture(params=["nginx", "caddy"], scope="module")
 def served(request, site: Path, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
     folder = tmp_path_factory.mktemp(request.param)
@@ -94,6 +101,7 @@ def served(request, site: Path, tmp_path_factory: pytest.TempPathFactory) -> Ite
     if request.param == "nginx":
         program = tool("nginx", "/usr/sbin/nginx")
         block = recipe("# /etc/nginx/conf.d/stars.conf").replace("/srv/stars/public", str(site))
+        block = within(block, recipe("# Into the braces of server"))
         block = block.replace(
             "listen 80;",
             f"listen 127.0.0.1:{port}; listen 127.0.0.1:{secure} ssl;"
@@ -109,6 +117,7 @@ def served(request, site: Path, tmp_path_factory: pytest.TempPathFactory) -> Ite
     else:
         program = tool("caddy")
         block = recipe("# /etc/caddy/Caddyfile").replace("/srv/stars/public", str(site))
+        block = within(block, recipe("# Into the braces of the site"))
         block = "".join(
             block.replace("stars.example {", f"{address} {{\n{tls}")
             for address, tls in [
@@ -135,7 +144,7 @@ def served(request, site: Path, tmp_path_factory: pytest.TempPathFactory) -> Ite
     [
         ("", "text/html"), ("2026/11/20.html", "text/html"), ("assets/style.css", "text/css"),
         ("manifest.webmanifest", "application/manifest+json"), ("data/2026.jsonl", "application/jsonl"),
-        ("data/latest.json", "application/json"), ("feeds.opml", "text/x-opml"), ("sitemap.xml", "xml"), ("sw.js", "javascript"),
+        ("data/latest.json", "application/json"), ("planetary/apod", "application/json"), ("feeds.opml", "text/x-opml"), ("sitemap.xml", "xml"), ("sw.js", "javascript"),
     ],
 )  # fmt: skip
 def test_files_have_their_types(served: Served, path: str, type: str):
@@ -170,9 +179,36 @@ def test_a_page_that_did_not_change_is_not_sent_again(served: Served):
 
 
 def test_other_sites_may_read_the_data_and_nothing_else(served: Served):
-    for path in ["data/latest.json", "data/2026.jsonl"]:
+    for path in ["data/latest.json", "data/2026.jsonl", "planetary/apod", "planetary/apod?date=2026-11-20", "planetary/years/2026.json"]:
         assert served.get(path).headers["Access-Control-Allow-Origin"] == "*"
     assert served.get("index.html").headers["Access-Control-Allow-Origin"] is None
+
+
+@pytest.mark.parametrize(
+    ("query", "day"),
+    [
+        ("", "2026-11-20"), ("?api_key=DEMO_KEY", "2026-11-20"), ("?api_key=DEMO_KEY&date=2026-11-20&hd=true", "2026-11-20"),
+        ("?date=", "2026-11-20"), ("?date=../../status", "2026-11-20"), ("?date=today", "2026-11-20"),
+        ("?date=2026-11-20/../../../status", "2026-11-20"),
+    ],
+)  # fmt: skip
+def test_the_old_api_answers(served: Served, query: str, day: str):
+    answer = served.get(f"planetary/apod{query}")
+    assert answer.status == 200
+    assert answer.headers["Content-Type"].startswith("application/json")
+    assert json.loads(answer.body)["date"] == day
+
+
+def test_the_old_api_answers_the_day_that_is_asked_for_and_404_without_one(served: Served, site: Path):
+    earlier = site / "planetary/days/1996-07-05.json"
+    earlier.write_text('{"date":"1996-07-05"}')
+    try:
+        answer = served.get("planetary/apod?api_key=DEMO_KEY&date=1996-07-05")
+    finally:
+        earlier.unlink()
+    assert (answer.status, answer.body) == (200, b'{"date":"1996-07-05"}')
+    assert answer.headers["Content-Type"].startswith("application/json")
+    assert served.get("planetary/apod?date=1995-06-17").status == 404
 
 
 def test_nobody_frames_a_page_but_the_one_made_for_it(served: Served):

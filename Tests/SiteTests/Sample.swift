@@ -25,6 +25,7 @@ struct Sample {
   var withheld: Set<Day> = []
   var contact: Contact?
   var keepsOldAddresses = false
+  var servesOldAPI = false
   var home = Settings.Home.today
   var identity: FeedIdentity? = FeedIdentity(authority: "sky.example", date: "2026-11-01")
   var templates: [String: [UInt8]]
@@ -44,7 +45,7 @@ struct Sample {
     Settings(
       source: source, title: title, language: language, base: base, mediaHosts: mediaHosts,
       rights: rights, withheld: withheld, contact: contact, keepsOldAddresses: keepsOldAddresses,
-      home: home)
+      servesOldAPI: servesOldAPI, home: home)
   }
 
   /// The rendered file at the path.

@@ -40,7 +40,8 @@ public struct Import: Sendable {
     try days.save()
     var reading = Reading(
       RecordReader(
-        kind: .savedOrPublished, source: source, today: clock.today(of: source), now: clock.now()),
+        kind: .savedOrPublished, source: source, today: clock.today(of: source), now: clock.now(),
+        archive: days.archive),
       limits)
     for file in files {
       logger.info("reading \(file == "-" ? "standard input" : file)")

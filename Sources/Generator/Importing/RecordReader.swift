@@ -16,6 +16,8 @@ struct RecordReader: Sendable {
   let source: Source
   let today: Day
   let now: Timestamp
+  /// What is kept already.
+  var archive = Archive()
 
   func read(_ found: RecordScanner.Found) -> Reading {
     switch found.content {
@@ -45,6 +47,9 @@ struct RecordReader: Sendable {
     }
     do throws(Refusal) {
       let saved = try read(bytes, today)
+      if RecordReader.isOfSite(bytes), let kept = archive[saved.picture.day] {
+        return .picture(kept, cleaned: [])
+      }
       return .picture(entry(saved.picture, .oldAPI), cleaned: saved.cleaned)
     } catch {
       if case .notJSON = error { return .wrong("\(error)") }
@@ -54,6 +59,12 @@ struct RecordReader: Sendable {
 
   private func entry(_ picture: Picture, _ service: Service) -> Entry {
     Entry(picture: picture, seen: Observation(when: now, service: service))
+  }
+
+  /// Whether a record of the old API is a site's of ours: it adds days and corrects none, because it was made of what
+  /// a site knows, and its pictures may be the site's own.
+  private static func isOfSite(_ bytes: [UInt8]) -> Bool {
+    String(decoding: bytes, as: UTF8.self).contains("\"explanation_html\":")
   }
 
   /// Whether an invalid record looks more like open data: the old API has no `day`.

@@ -42,6 +42,8 @@ public struct Configuration: Hashable, Sendable {
   public var contact: Contact?
   /// Whether pages at the paths of the source's old site redirect to ours.
   public var keepsOldAddresses = false
+  /// Whether the site answers as the old API of NASA did.
+  public var servesOldAPI = false
   /// What the front page shows.
   public var home = Settings.Home.today
   /// The largest size of the site, in MB (10⁶ bytes).
@@ -110,6 +112,6 @@ extension Configuration {
       mediaHosts: source.isHeld ? [] : mediaHosts,
       rights: rights,
       withheld: withheld, contact: contact, keepsOldAddresses: keepsOldAddresses,
-      home: home)
+      servesOldAPI: servesOldAPI, home: home)
   }
 }

@@ -130,6 +130,7 @@ extension Configuration {
       .one("sources.posters", \.services.posters, .service),
       .list("media-hosts", \.mediaHosts, .host),
       .one("old-addresses", \.keepsOldAddresses, .flag),
+      .one("api", \.servesOldAPI, .flag),
     ]
   }
 }

@@ -10,8 +10,9 @@ extension FoundMedia {
     let url = try FoundMedia.believed("url", in: record)
     let hdurl = try FoundMedia.believed("hdurl", in: record)
     let still = record.text("thumbnail_url").flatMap { MediaAddress.picture($0) }
-    let dead = [url, hdurl].compactMap(\.self).filter(MediaAddress.isDead)
-    let live = [url, hdurl].compactMap(\.self).filter { !MediaAddress.isDead($0) }
+    let isDead = { MediaAddress.isDead($0) && $0 != article }
+    let dead = [url, hdurl].compactMap(\.self).filter(isDead)
+    let live = [url, hdurl].compactMap(\.self).filter { !isDead($0) }
     var media = Media.page(article)
     if let shown = live.first(where: MediaAddress.isPicture), record.text("media_type") != "video" {
       let original = live.last(where: MediaAddress.isPicture) ?? shown
@@ -32,7 +33,7 @@ extension FoundMedia {
   private static func believed(_ field: String, in record: Record) throws(Refusal) -> WebAddress? {
     guard let text = record.text(field) else { return nil }
     guard !MediaAddress.isPlaceholder(text), let address = MediaAddress.read(text),
-      !MediaAddress.isArticle(address)
+      !MediaAddress.isArticle(address) || record.text("media_type") == "other"
     else { throw .unbelievableMedia(field: field, value: text.excerpt) }
     return address
   }

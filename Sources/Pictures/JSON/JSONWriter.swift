@@ -22,6 +22,12 @@ package struct JSONWriter {
     bytes.append(quoting: text)
   }
 
+  /// Writes UTF-8 text.
+  package mutating func write(_ key: StaticString, utf8 text: [UInt8]) {
+    name(key)
+    bytes.append(quoting: text)
+  }
+
   /// Writes nothing for nil or an empty text.
   package mutating func write(_ key: StaticString, known text: String?) {
     guard let text, !text.isEmpty else { return }

@@ -16,7 +16,7 @@ extension StaticHost.PageRequest {
 extension HTTPResponse {
   init(_ reply: StaticHost.PageReply) {
     var headers = HTTPHeaders.ofEveryAnswer
-    for field in reply.fields { headers[HTTPHeader(field.name)] = field.value }
+    for field in reply.fields { headers.setValues([field.value], for: HTTPHeader(field.name)) }
     let body =
       switch reply.body {
       case .none: HTTPBodySequence()
@@ -24,6 +24,12 @@ extension HTTPResponse {
       case .part(let file, let range):
         HTTPBodySequence(
           from: StaticHost.FileBody(file: file, range: range), count: range.count,
+          suggestedBufferSize: 65_536)
+      case .pieces(let pieces) where pieces.count == 1:
+        HTTPBodySequence(data: Data(pieces[0]))
+      case .pieces(let pieces):
+        HTTPBodySequence(
+          from: StaticHost.PiecesBody(pieces: pieces), count: pieces.reduce(0) { $0 + $1.count },
           suggestedBufferSize: 65_536)
       case .stream(let texts): HTTPBodySequence(from: StaticHost.StreamBody(texts: texts))
       }
@@ -34,7 +40,8 @@ extension HTTPResponse {
 }
 
 private let phrases = [
-  206: "Partial Content", 301: "Moved Permanently", 304: "Not Modified", 400: "Bad Request",
+  204: "No Content", 206: "Partial Content", 301: "Moved Permanently", 304: "Not Modified",
+  400: "Bad Request",
   403: "Forbidden", 404: "Not Found", 405: "Method Not Allowed", 413: "Content Too Large",
   415: "Unsupported Media Type", 416: "Range Not Satisfiable", 421: "Misdirected Request",
   422: "Unprocessable Content", 500: "Internal Server Error", 507: "Insufficient Storage",
@@ -62,6 +69,28 @@ extension StaticHost {
         guard !bytes.isEmpty else { throw SocketError.disconnected }
         rest = rest.lowerBound + bytes.count..<rest.upperBound
         return bytes
+      }
+    }
+  }
+}
+
+extension StaticHost {
+  fileprivate struct PiecesBody: AsyncBufferedSequence {
+    typealias Element = UInt8
+    let pieces: [ArraySlice<UInt8>]
+
+    func makeAsyncIterator() -> Iterator { Iterator(rest: pieces[...]) }
+
+    struct Iterator: AsyncBufferedIteratorProtocol {
+      var rest: ArraySlice<ArraySlice<UInt8>>
+
+      mutating func next() async throws -> UInt8? { try await nextBuffer(suggested: 1)?.first }
+
+      mutating func nextBuffer(suggested count: Int) async throws -> ArraySlice<UInt8>? {
+        while rest.first?.isEmpty == true { rest.removeFirst() }
+        guard let piece = rest.first else { return nil }
+        rest[rest.startIndex] = piece.dropFirst(count)
+        return piece.prefix(count)
       }
     }
   }

@@ -1,8 +1,12 @@
+import Site
+
 extension StaticHost {
   enum ContentType {
     static func of(_ path: String) -> String {
       let name = path.split(separator: "/").last ?? ""
-      guard let dot = name.lastIndex(of: ".") else { return unknown }
+      guard let dot = name.lastIndex(of: ".") else {
+        return path == Routes.oldAPI ? types["json"] ?? unknown : unknown
+      }
       return types[name[name.index(after: dot)...].lowercased()] ?? unknown
     }
 

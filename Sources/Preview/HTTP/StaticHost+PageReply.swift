@@ -8,6 +8,8 @@ extension StaticHost {
       case bytes([UInt8])
       /// Bytes of a file, read as they are sent.
       case part(ServedFile, Range<Int>)
+      /// Bytes of an archive, in pieces that are not copied.
+      case pieces([ArraySlice<UInt8>])
       /// Texts as they come, until the client leaves.
       case stream(AsyncStream<[UInt8]>)
     }

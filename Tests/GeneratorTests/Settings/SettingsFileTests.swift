@@ -49,6 +49,7 @@ import TestSupport
       #expect(settings.contact == nil)
       #expect(settings.budget == 950)
       #expect(!settings.keepsOldAddresses)
+      #expect(!settings.servesOldAPI)
       #expect(settings.home == .today)
     }
   }
@@ -91,6 +92,7 @@ import TestSupport
         - Player.Vimeo.com
         - tube.example
         old-addresses: true
+        api: true
         """, path: "apod.yml")
     #expect(settings.baseURL?.text == "https://stars.example/sky/")
     #expect(settings.title == "Stars *and* more: a picture a day")
@@ -108,6 +110,7 @@ import TestSupport
     #expect(settings.services.posters?.text == "http://127.0.0.1:8080/stills")
     #expect(settings.mediaHosts == ["player.vimeo.com", "tube.example"])
     #expect(settings.keepsOldAddresses)
+    #expect(settings.servesOldAPI && settings.pages.servesOldAPI)
   }
 
   @Test func `all mistakes are told at once, in the order of their lines`() {
@@ -127,7 +130,7 @@ import TestSupport
         media-hosts: tube.example
         """) == [
           "apod.yml:1: base-url: \"stars.example\" is not an absolute http or https address; allowed: an absolute http or https address without a query, such as https://stars.example/apod/",
-          "apod.yml:2: titel: there is no such key; do you mean title?; allowed: the keys source, query, folder, base-url, title, language, contact, home, mirror, window, withhold, rights, budget, time-budget, requests-per-second, import-budget, import-time-budget, days-to-refresh, max-age, patience, sources, media-hosts, old-addresses",
+          "apod.yml:2: titel: there is no such key; do you mean title?; allowed: the keys source, query, folder, base-url, title, language, contact, home, mirror, window, withhold, rights, budget, time-budget, requests-per-second, import-budget, import-time-budget, days-to-refresh, max-age, patience, sources, media-hosts, old-addresses, api",
           "apod.yml:3: time-budget: \"soon\" is not a whole number; allowed: 1 to 3600 seconds",
           "apod.yml:4: days-to-refresh: 26 is out of range; allowed: 1 to 25 days",
           "apod.yml:5: language: a list stands where one value is due; allowed: a language tag (BCP 47) such as en or pt-BR",
@@ -184,7 +187,7 @@ import TestSupport
   @Test func `a key that is like no other gets no suggestion`() {
     #expect(
       mistakes("zodiac: Leo") == [
-        "apod.yml:1: zodiac: there is no such key; allowed: the keys source, query, folder, base-url, title, language, contact, home, mirror, window, withhold, rights, budget, time-budget, requests-per-second, import-budget, import-time-budget, days-to-refresh, max-age, patience, sources, media-hosts, old-addresses"
+        "apod.yml:1: zodiac: there is no such key; allowed: the keys source, query, folder, base-url, title, language, contact, home, mirror, window, withhold, rights, budget, time-budget, requests-per-second, import-budget, import-time-budget, days-to-refresh, max-age, patience, sources, media-hosts, old-addresses, api"
       ])
   }
 

@@ -1,0 +1,107 @@
+import Pictures
+
+/// The fields of a query (`a=1&b=2`) as forms write it: the first of each name counts.
+struct APIQuery {
+  private let fields: [String: String]
+
+  /// The names that mean something; `api_key` was taken by the gateway before the old service.
+  private static let known: Set<String> = [
+    "api_key", "concept_tags", "count", "date", "end_date", "hd", "start_date", "thumbs",
+  ]
+  /// The most characters of a value that a refusal repeats.
+  private static let longestShown = 100
+
+  init(_ query: String) throws(APIRefusal) {
+    var fields: [String: String] = [:]
+    for field in query.utf8.split(separator: UInt8(ascii: "&")) {
+      let parts = field.split(
+        separator: UInt8(ascii: "="), maxSplits: 1, omittingEmptySubsequences: false)
+      let name = APIQuery.decoded(parts[0])
+      guard APIQuery.known.contains(name) else { throw .unknownField }
+      if fields[name] == nil { fields[name] = parts.count > 1 ? APIQuery.decoded(parts[1]) : "" }
+    }
+    self.fields = fields
+  }
+
+  /// The value; nil when it is empty, as for the old service.
+  subscript(name: String) -> String? {
+    fields[name].flatMap { $0.isEmpty ? nil : $0 }
+  }
+
+  /// The day in the field, from the first day to today; nil when it is not given.
+  func day(_ name: String, first: Day, today: Day) throws(APIRefusal) -> Day? {
+    guard let text = self[name] else { return nil }
+    let day = try APIQuery.day(text)
+    guard first <= day, day <= today else { throw .outOfRange(first: first, today: today) }
+    return day
+  }
+
+  /// The number in the field, 1 to 100; nil when it is not given.
+  func count() throws(APIRefusal) -> Int? {
+    guard let text = self["count"] else { return nil }
+    let digits = text.cleanLine
+    guard let count = Int(digits) else {
+      let isLong = !digits.isEmpty && digits.utf8.allSatisfy(\.isDigit)
+      throw isLong ? .countOutOfRange : .notANumber(String(text.prefix(APIQuery.longestShown)))
+    }
+    guard (1...100).contains(count) else { throw .countOutOfRange }
+    return count
+  }
+
+  /// A date as Python's `%Y-%m-%d` reads it: month and day may have one digit.
+  private static func day(_ text: String) throws(APIRefusal) -> Day {
+    var rest = Array(text.utf8)[...]
+    guard let year = number(&rest, digits: 4...4, upTo: 9_999), skip(&rest),
+      let month = number(&rest, digits: 1...2, upTo: 12), skip(&rest),
+      let day = number(&rest, digits: 1...2, upTo: 31)
+    else { throw .notADate(String(text.prefix(longestShown))) }
+    guard rest.isEmpty else {
+      throw .dateWithRest(String(String(decoding: rest, as: UTF8.self).prefix(longestShown)))
+    }
+    guard let day = Day(year: year, month: month, day: day) else { throw .noSuchDate }
+    return day
+  }
+
+  /// Takes the longest number from the beginning that is at least 1 and at most this.
+  private static func number(
+    _ rest: inout ArraySlice<UInt8>, digits: ClosedRange<Int>, upTo most: Int
+  ) -> Int? {
+    let all = min(rest.prefix { $0.isDigit }.count, digits.upperBound)
+    for count in stride(from: all, through: digits.lowerBound, by: -1) {
+      let number = rest.prefix(count).reduce(0) { $0 * 10 + Int($1 - UInt8(ascii: "0")) }
+      guard (1...most).contains(number) else { continue }
+      rest.removeFirst(count)
+      return number
+    }
+    return nil
+  }
+
+  private static func skip(_ rest: inout ArraySlice<UInt8>) -> Bool {
+    guard rest.first == UInt8(ascii: "-") else { return false }
+    rest.removeFirst()
+    return true
+  }
+
+  /// Resolves `+` and `%41`; what is no UTF-8 becomes U+FFFD, as for the old service.
+  private static func decoded(_ text: Substring.UTF8View.SubSequence) -> String {
+    var bytes: [UInt8] = []
+    var rest = text
+    while let byte = rest.popFirst() {
+      if byte == UInt8(ascii: "+") {
+        bytes.append(UInt8(ascii: " "))
+      } else if byte == UInt8(ascii: "%"), let number = hexadecimal(rest.prefix(2)) {
+        bytes.append(number)
+        rest.removeFirst(2)
+      } else {
+        bytes.append(byte)
+      }
+    }
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
+  private static func hexadecimal(_ digits: Substring.UTF8View.SubSequence) -> UInt8? {
+    guard digits.count == 2, digits.first != UInt8(ascii: "+"), digits.first != UInt8(ascii: "-")
+    else { return nil }
+    return UInt8(Substring(digits), radix: 16)
+  }
+}

@@ -1,0 +1,83 @@
+public import Pictures
+
+/// Why a request for old answers gets none, in the words of the old service.
+public enum APIRefusal: Error, Hashable, Sendable {
+  /// A parameter that the old service did not know.
+  case unknownField
+  /// Parameters that exclude each other, or an end without a start.
+  case fieldCombination
+  /// A date that is not written as the old service read it.
+  case notADate(String)
+  /// A date with something after it.
+  case dateWithRest(String)
+  /// A date that the calendar lacks.
+  case noSuchDate
+  /// A date before the first day or after today.
+  case outOfRange(first: Day, today: Day)
+  /// A range that ends before it starts.
+  case startAfterEnd
+  /// A count that is no number.
+  case notANumber(String)
+  /// A count below 1 or above 100.
+  case countOutOfRange
+  /// A day without a picture.
+  case noData(Day)
+  /// There is no picture at all.
+  case nothing
+  /// A request that HTTP refuses: its status and what is said of it.
+  case http(status: Int, reason: String)
+}
+
+extension APIRefusal {
+  /// The status of the response.
+  public var status: Int {
+    switch self {
+    case .unknownField, .fieldCombination, .notADate, .dateWithRest, .noSuchDate, .outOfRange,
+      .startAfterEnd, .notANumber, .countOutOfRange:
+      400
+    case .noData, .nothing: 404
+    case .http(let status, _): status
+    }
+  }
+
+  /// The body of the response: `{"code":400,"msg":"…","service_version":"v1"}`.
+  public var body: [UInt8] {
+    var body = JSONWriter(capacity: 256)
+    body.open()
+    body.write("code", status)
+    body.write("msg", "\(self)")
+    body.write("service_version", "v1")
+    body.close()
+    return body.bytes
+  }
+
+  private static let usage =
+    "Allowed request fields for apod method are 'concept_tags', 'date', 'hd', 'count', "
+    + "'start_date', 'end_date', 'thumbs'"
+
+  /// `Jun 16, 1995`.
+  private static func text(_ day: Day) -> String {
+    "\(MailDate.months[day.month - 1]) \(padded(day.dayOfMonth, 2)), \(padded(day.year, 4))"
+  }
+}
+
+extension APIRefusal: CustomStringConvertible {
+  /// What the old service said; programs may compare it.
+  public var description: String {
+    switch self {
+    case .unknownField: "Bad Request: incorrect field passed. \(APIRefusal.usage)"
+    case .fieldCombination: "Bad Request: invalid field combination passed. \(APIRefusal.usage)"
+    case .notADate(let text): "time data '\(text)' does not match format '%Y-%m-%d'"
+    case .dateWithRest(let rest): "unconverted data remains: \(rest)"
+    case .noSuchDate: "day is out of range for month"
+    case .outOfRange(let first, let today):
+      "Date must be between \(APIRefusal.text(first)) and \(APIRefusal.text(today))."
+    case .startAfterEnd: "start_date cannot be after end_date"
+    case .notANumber(let text): "invalid literal for int() with base 10: '\(text)'"
+    case .countOutOfRange: "Count must be positive and cannot exceed 100"
+    case .noData(let day): "No data available for date: \(day)"
+    case .nothing: "No data available"
+    case .http(_, let reason): reason
+    }
+  }
+}

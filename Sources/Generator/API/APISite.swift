@@ -1,0 +1,105 @@
+import Concurrency
+public import Logging
+import Pictures
+import Services
+import Site
+import Storage
+import Synchronization
+
+/// The old API over an archive, which follows the archive's and the settings' files.
+public final class APISite: Sendable {
+  private let request: LiveSite.Request
+  private let clock: Clock
+  private let logger: Logger
+  private let state: Mutex<State>
+
+  private struct State {
+    var inputs: LiveSite.Inputs
+    var archive: APIArchive
+    var source: Source
+    var today: Day
+    var checked = ContinuousClock.now
+    /// Whether a request looks for changes now; all others meanwhile get what there is.
+    var isChecking = false
+    var failure: String?
+  }
+
+  /// How long an archive is taken to be as it was.
+  private static let patience = Duration.seconds(1)
+
+  /// Reads the archive. Throws when it cannot be read, or the settings are wrong.
+  public init(_ request: LiveSite.Request, clock: Clock, logger: Logger) async throws {
+    self.request = request
+    self.clock = clock
+    self.logger = logger
+    let inputs = try LiveSite.Inputs(request, pictures: nil)
+    let (archive, source) = try await APISite.read(request, inputs, clock, logger)
+    state = Mutex(
+      State(inputs: inputs, archive: archive, source: source, today: clock.today(of: source)))
+  }
+
+  /// The answer to a request with this query.
+  public func answer(_ query: String) async -> APIAnswer {
+    await refresh()
+    let (archive, today) = state.withLock { ($0.archive, $0.today) }
+    var generator = SystemRandomNumberGenerator()
+    return archive.answer(query, today: today, using: &generator)
+  }
+
+  /// Looks for changes, at most once a second. What cannot be read leaves the answers as they were.
+  private func refresh() async {
+    let known: LiveSite.Inputs? = state.withLock { state in
+      guard !state.isChecking, state.checked.duration(to: .now) >= APISite.patience else {
+        return nil
+      }
+      state.isChecking = true
+      return state.inputs
+    }
+    guard let known else { return }
+    var failure: String?
+    do {
+      let inputs = try LiveSite.Inputs(request, pictures: nil)
+      if inputs != known {
+        let (archive, source) = try await APISite.read(request, inputs, clock, logger)
+        state.withLock { ($0.inputs, $0.archive, $0.source) = (inputs, archive, source) }
+        logger.info("changed: the archive or the settings were read again")
+      }
+    } catch {
+      failure = "\(error)"
+    }
+    let isNews = state.withLock { state in
+      defer { state.failure = failure }
+      state.today = clock.today(of: state.source)
+      state.checked = .now
+      state.isChecking = false
+      return failure != state.failure
+    }
+    if isNews, let failure { logger.error("\(failure)") }
+  }
+
+  private static func read(
+    _ request: LiveSite.Request, _ inputs: LiveSite.Inputs, _ clock: Clock, _ logger: Logger
+  ) async throws -> (APIArchive, Source) {
+    let configuration = try Configuration(named: request.config, templates: inputs.source)
+    let source = configuration.source
+    let kept = try await LiveArchive(request.archive, of: source, logger: logger)
+    let settings = configuration.pages
+    let pictures = kept.pictures(
+      configuration, showing: kept.archive.newestDay ?? clock.today(of: source))
+    let days = Set(kept.archive.days)
+    let objects = await concurrentMap(kept.archive.entries) { entry in
+      let day = entry.picture.day
+      var answer = OldAnswer(
+        archived: entry.picture, still: pictures[day], settings: settings, has: days.contains)
+      let still = answer.media.thumbnail
+      answer.media.thumbnail = nil
+      let plain = answer.json
+      guard answer.media.kind == .video else {
+        return APIArchive.Object(day: day, plain: plain, withThumbnail: nil)
+      }
+      answer.media.thumbnail = still ?? ""
+      return APIArchive.Object(day: day, plain: plain, withThumbnail: answer.json)
+    }
+    return (APIArchive(objects, first: source.calendar.first), source)
+  }
+}

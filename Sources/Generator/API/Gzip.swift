@@ -1,0 +1,30 @@
+import CZlib
+
+/// Packing of responses (RFC 1952).
+enum Gzip {
+  /// The pieces packed as one; nil when zlib has no memory.
+  static func packed(_ pieces: [ArraySlice<UInt8>]) -> [UInt8]? {
+    var plain = Array(pieces.joined())
+    guard let length = UInt32(exactly: plain.count) else { return nil }
+    // zlib stores the address of the stream, so it must not move.
+    let stream = UnsafeMutablePointer<z_stream>.allocate(capacity: 1)
+    defer { unsafe stream.deallocate() }
+    unsafe stream.initialize(to: z_stream())
+    guard unsafe apod_begin_gzip(stream) == Z_OK else { return nil }
+    defer { _ = unsafe deflateEnd(stream) }
+    let most = unsafe Int(deflateBound(stream, UInt(length)))
+    guard let room = UInt32(exactly: most) else { return nil }
+    var isWhole = false
+    let packed = unsafe [UInt8](unsafeUninitializedCapacity: most) { buffer, count in
+      unsafe plain.withUnsafeMutableBufferPointer { plain in
+        unsafe stream.pointee.next_in = plain.baseAddress
+        unsafe stream.pointee.avail_in = length
+        unsafe stream.pointee.next_out = buffer.baseAddress
+        unsafe stream.pointee.avail_out = room
+        isWhole = unsafe deflate(stream, Z_FINISH) == Z_STREAM_END
+      }
+      count = most - Int(unsafe stream.pointee.avail_out)
+    }
+    return isWhole ? packed : nil
+  }
+}

@@ -1,0 +1,97 @@
+import FlyingFox
+import Generator
+import Loopback
+
+/// The old API's responses: below the site's path and where the old service had them.
+struct APIPages: Sendable {
+  let site: APISite
+  /// The path the site is under, beginning and ending with `/`.
+  let base: String
+
+  static let path = "planetary/apod"
+  /// Old days are corrected, and the newest changes: a cache asks again after a minute.
+  private static let caching = "public, max-age=60"
+
+  /// The reply; nil when the request is for something else.
+  func reply(to ask: StaticHost.PageRequest) async -> StaticHost.PageReply? {
+    let path = ask.path.hasSuffix("/") ? String(ask.path.dropLast()) : ask.path
+    guard path == "/" + APIPages.path || path == base + APIPages.path else { return nil }
+    switch ask.method {
+    case "GET": return reply(with: await site.answer(ask.query), to: ask)
+    case "HEAD":
+      var reply = reply(with: await site.answer(ask.query), to: ask)
+      reply.body = .none
+      return reply
+    case "OPTIONS":
+      return StaticHost.PageReply(
+        status: 204,
+        fields: APIPages.open + [
+          ("Access-Control-Allow-Methods", "GET, HEAD, OPTIONS"),
+          ("Access-Control-Allow-Headers", "*"), ("Access-Control-Max-Age", "86400"),
+        ])
+    default:
+      var reply = APIPages.refusal(405, "Only GET, HEAD and OPTIONS are answered here.")
+      reply.fields.append(("Allow", "GET, HEAD, OPTIONS"))
+      return reply
+    }
+  }
+
+  private func reply(with answer: APIAnswer, to ask: StaticHost.PageRequest) -> StaticHost.PageReply
+  {
+    var reply = APIPages.plain(answer)
+    reply.fields.append(("Vary", "Accept-Encoding"))
+    guard answer.status == 200 else { return reply }
+    reply.fields.append(
+      ("Cache-Control", answer.version == nil ? "no-store" : APIPages.caching))
+    if let version = answer.version {
+      // Weak, because packed and plain have the same.
+      reply.fields.append(("ETag", "W/\"\(version)\""))
+      let conditions = StaticHost.Conditions(
+        fields: ask.fields, tag: "\"\(version)\"", modified: nil)
+      if conditions.isKnown {
+        reply.status = 304
+        reply.body = .none
+        return reply
+      }
+    }
+    var body = answer.body
+    if ask.takesGzip, let packed = answer.packed {
+      body = [packed[...]]
+      reply.fields.append(("Content-Encoding", "gzip"))
+    }
+    reply.fields.append(("Content-Length", "\(body.reduce(0) { $0 + $1.count })"))
+    reply.body = .pieces(body)
+    return reply
+  }
+
+  /// The fields that let pages of every origin read the answer.
+  private static let open = [
+    (name: "Access-Control-Allow-Origin", value: "*"),
+    (name: "Cross-Origin-Resource-Policy", value: "cross-origin"),
+  ]
+
+  private static func plain(_ answer: APIAnswer) -> StaticHost.PageReply {
+    var reply = StaticHost.PageReply(
+      status: answer.status, fields: open + [("Content-Type", "application/json")])
+    guard answer.status != 200 else { return reply }
+    reply.fields += [("Cache-Control", "no-store"), ("Content-Length", "\(answer.byteCount)")]
+    reply.body = .pieces(answer.body)
+    return reply
+  }
+
+  /// A refusal by HTTP's rules, in the old API's form.
+  static func refusal(_ status: Int, _ reason: String) -> StaticHost.PageReply {
+    plain(APIAnswer(.http(status: status, reason: reason)))
+  }
+}
+
+extension StaticHost.PageRequest {
+  /// Whether the client takes packed bodies (RFC 9110, section 12.5.3).
+  var takesGzip: Bool {
+    (fields["accept-encoding"] ?? "").lowercased().split(separator: ",").contains { coding in
+      let parts = coding.split(separator: ";").map { $0.filter { $0 != " " && $0 != "\t" } }
+      return parts.first == "gzip"
+        && !parts.dropFirst().contains { $0.hasPrefix("q=0") && !$0.contains { "1"..."9" ~= $0 } }
+    }
+  }
+}

@@ -1,0 +1,79 @@
+package import Pictures
+
+/// A picture as the old API (`api.nasa.gov/planetary/apod`) answers it, and its explanation with links beside.
+package struct OldAnswer: Hashable, Sendable {
+  package let day: Day
+  package let title: String
+  /// The names of those who claim a copyright; nil when nobody does.
+  package let copyright: String?
+  /// The explanation on one line, without links (UTF-8).
+  package let explanation: [UInt8]
+  /// The explanation as paragraphs of HTML, with absolute addresses.
+  package let explanationHTML: [UInt8]
+  package var media: OldAnswer.MediaAddresses
+
+  package init(
+    day: Day, title: String, copyright: String?, explanation: [UInt8], explanationHTML: [UInt8],
+    media: OldAnswer.MediaAddresses
+  ) {
+    self.day = day
+    self.title = title
+    self.copyright = copyright
+    self.explanation = explanation
+    self.explanationHTML = explanationHTML
+    self.media = media
+  }
+
+  /// The answer as a JSON object on one line, its members in the API's order: that of the alphabet.
+  package var json: [UInt8] {
+    var object = JSONWriter(capacity: 512 + explanation.count + 2 * explanationHTML.count)
+    object.open()
+    object.write("copyright", known: copyright)
+    object.write("date", day.iso)
+    object.write("explanation", utf8: explanation)
+    object.write("explanation_html", utf8: explanationHTML)
+    object.write("hdurl", known: media.hdurl)
+    object.write("media_type", media.kind.rawValue)
+    object.write("service_version", "v1")
+    object.write("thumbnail_url", known: media.thumbnail)
+    object.write("title", title)
+    object.write("url", known: media.url)
+    object.close()
+    return object.bytes
+  }
+
+  /// Answers as a JSON list on one line.
+  package static func list(_ answers: some Sequence<OldAnswer>) -> [UInt8] {
+    var list = Array("[".utf8)
+    for answer in answers {
+      if list.count > 1 { list.append(UInt8(ascii: ",")) }
+      list += answer.json
+    }
+    list.append(UInt8(ascii: "]"))
+    return list
+  }
+}
+
+extension OldAnswer {
+  /// Where the media of an answer is.
+  package struct MediaAddresses: Hashable, Sendable {
+    package enum Kind: String, Sendable {
+      case image, video, other
+    }
+
+    package let kind: Kind
+    /// The picture for screens, the film, the player or the page; nil on a day of text alone.
+    package let url: String?
+    /// The largest picture.
+    package var hdurl: String?
+    /// A still of a film.
+    package var thumbnail: String?
+
+    package init(_ kind: Kind, url: String?, hdurl: String? = nil, thumbnail: String? = nil) {
+      self.kind = kind
+      self.url = url
+      self.hdurl = hdurl
+      self.thumbnail = thumbnail
+    }
+  }
+}

@@ -1,0 +1,221 @@
+import Foundation
+import Generator
+import Logging
+import Pictures
+import Testing
+import TestSupport
+
+@testable import Preview
+
+#if canImport(FoundationNetworking)
+  import FoundationNetworking
+#endif
+
+/// The old API as a program on the network reaches it, hostile ones too.
+@Suite struct APIServerTests {
+  private let temporary: TemporaryFolder
+
+  init() throws {
+    temporary = try TemporaryFolder()
+    try temporary.write("apod.yml", "title: Stars\nbase-url: https://stars.example/apod/\n")
+    try temporary.write("public/index.html", "<h1>Stars</h1>")
+    try temporary.write("public/planetary/apod", "a file")
+    try temporary.write("secret.json", "{\"secret\":true}")
+    try write(titles: ["2026-11-19": "Old", "2026-11-20": "Veil"])
+  }
+
+  private func write(titles: [String: String]) throws {
+    let lines = titles.sorted { $0.key < $1.key }.map { day, title in
+      "{\"credit\":\"Ada\",\"day\":\"\(day)\",\"explanation\":\"\(String(repeating: "Dust. ", count: 150).dropLast())\","
+        + "\"media\":{\"kind\":\"none\"},"
+        + "\"seen\":{\"source\":\"feed\",\"when\":\"2026-11-20T05:10:00Z\"},\"title\":\"\(title)\"}\n"
+    }
+    try temporary.write("archive/2026.jsonl", lines.joined())
+  }
+
+  /// Serves while the closure runs; it is given the port.
+  private func serve(
+    address: String? = nil, _ meanwhile: (UInt16) async throws -> Void
+  ) async throws {
+    let api = try await APISite(
+      LiveSite.Request(
+        config: temporary.path + "/apod.yml", archive: temporary.path + "/archive",
+        templates: nil),
+      clock: Clock { Timestamp(seconds: 1_795_201_200) },
+      logger: Logger(label: "test") { _ in SwiftLogNoOpLogHandler() })
+    let server = try await PreviewServer.start(
+      try FolderSite(temporary.path + "/public"), api: api, address: address, port: 0,
+      base: "/apod/")
+    let port = try #require(URL(string: server.address.text)?.port.flatMap { UInt16(exactly: $0) })
+    do { try await meanwhile(port) } catch {
+      await server.stop()
+      throw error
+    }
+    await server.stop()
+  }
+
+  private func ask(
+    _ port: UInt16, _ target: String, method: String = "GET", host: String = "localhost",
+    _ fields: String...
+  ) throws -> (status: String, head: String, body: String) {
+    let more = fields.map { $0 + "\r\n" }.joined()
+    let text = try RawClient.answer(
+      to: "\(method) \(target) HTTP/1.1\r\nHost: \(host)\r\n\(more)Connection: close\r\n\r\n",
+      port: port)
+    let parts = text.split(separator: "\r\n\r\n", maxSplits: 1)
+    let head = String(try #require(parts.first))
+    let body = parts.count > 1 ? String(parts[1]) : ""
+    return (String(head.split(separator: " ")[1]), head.lowercased(), body)
+  }
+
+  @Test func `the answers are below the site's path and where the old API had them`() async throws {
+    try await serve { port in
+      for path in [
+        "/planetary/apod", "/apod/planetary/apod", "/planetary/apod/", "/apod/planetary/apod/",
+      ] {
+        let newest = try ask(port, path)
+        #expect(newest.status == "200", "\(path)")
+        #expect(newest.body.contains("\"title\":\"Veil\""))
+        #expect(try ask(port, path + "?date=2026-11-19").body.contains("\"title\":\"Old\""))
+        #expect(try ask(port, path + "?start_date=2026-11-19").body.hasPrefix("[{\"date\""))
+      }
+      #expect(try ask(port, "/apod/").body == "<h1>Stars</h1>")
+      for path in ["/planetary", "/planetary/apod/x", "/x/planetary/apod", "/Planetary/apod"] {
+        #expect(try ask(port, path).status == "404", "\(path)")
+      }
+    }
+  }
+
+  @Test func `pages of every origin may read the answers, and ask first`() async throws {
+    try await serve { port in
+      for answer in [
+        try ask(port, "/planetary/apod"), try ask(port, "/planetary/apod?date=x"),
+        try ask(port, "/planetary/apod", method: "OPTIONS", "Origin: https://app.example"),
+      ] {
+        #expect(answer.head.contains("\r\naccess-control-allow-origin: *"))
+        #expect(answer.head.contains("\r\ncross-origin-resource-policy: cross-origin"))
+        #expect(answer.head.contains("\r\nx-content-type-options: nosniff"))
+      }
+      let preflight = try ask(port, "/planetary/apod", method: "OPTIONS")
+      #expect(preflight.status == "204")
+      #expect(preflight.head.contains("access-control-allow-methods: get, head, options"))
+      #expect(preflight.body.isEmpty)
+      let page = try ask(port, "/apod/")
+      #expect(!page.head.contains("access-control"))
+    }
+  }
+
+  @Test func `an answer that a client has is not sent again, and a draw always is`() async throws {
+    try await serve { port in
+      let answer = try ask(port, "/planetary/apod")
+      let tag = try #require(answer.head.firstMatch(of: /\r\netag: w\/("[^"]+")/)?.output.1)
+      for known in ["\(tag)", "W/\(tag)", "\"x\", W/\(tag)"] {
+        let again = try ask(port, "/planetary/apod", "If-None-Match: \(known)")
+        #expect(again.status == "304")
+        #expect(again.body.isEmpty)
+      }
+      #expect(
+        try ask(port, "/planetary/apod?date=2026-11-19", "If-None-Match: \(tag)").status == "200")
+      let draw = try ask(port, "/planetary/apod?count=2", "If-None-Match: *")
+      #expect(draw.status == "200")
+      #expect(draw.head.contains("cache-control: no-store"))
+      let none = try ask(port, "/planetary/apod?date=2026-11-18", "If-None-Match: *")
+      #expect(none.status == "404")
+      #expect(none.head.contains("cache-control: no-store"))
+    }
+  }
+
+  @Test func `HEAD has the fields of GET and no body; other methods are refused`() async throws {
+    try await serve { port in
+      let head = try ask(port, "/planetary/apod", method: "HEAD")
+      let whole = try ask(port, "/planetary/apod")
+      #expect(head.head == whole.head)
+      #expect(head.body.isEmpty)
+      let post = try ask(port, "/planetary/apod", method: "POST")
+      #expect(post.status == "405")
+      #expect(post.head.contains("allow: get, head, options"))
+      #expect(post.body.hasPrefix("{\"code\":405,\"msg\":"))
+    }
+  }
+
+  @Test func `who takes gzip gets it, and the same text`() async throws {
+    try await serve { port in
+      let plain = try ask(port, "/planetary/apod")
+      var packed = URLRequest(
+        url: try #require(URL(string: "http://127.0.0.1:\(port)/planetary/apod")))
+      packed.setValue("gzip", forHTTPHeaderField: "Accept-Encoding")
+      let (data, response) = try await URLSession.shared.data(for: packed)
+      #expect(String(decoding: data, as: UTF8.self) == plain.body)
+      let head = try #require(response as? HTTPURLResponse)
+      #expect(head.value(forHTTPHeaderField: "Content-Encoding") == "gzip")
+      for (coding, isPacked) in [
+        ("br, GZIP;q=0.5", true), ("gzip;q=0", false), ("gzip; q=0.0", false), ("br", false),
+      ] {
+        let head = try ask(port, "/planetary/apod", method: "HEAD", "Accept-Encoding: \(coding)")
+        #expect(head.head.contains("content-encoding: gzip") == isPacked, "\(coding)")
+        #expect(head.head.contains("vary: accept-encoding"))
+      }
+    }
+  }
+
+  @Test func `whatever is sent gets the old form of a refusal, and no other file`() async throws {
+    try await serve { port in
+      for target in [
+        "?date=../../secret.json", "?date=%00", "?date=%FF%FE", "?date=2026-11-20%0d%0aX:1",
+        "?\(String(repeating: "date=2026-11-20&", count: 3_000))count=1", "?a", "?=&=", "?%",
+        "?count=1e9", "?start_date=2026-11-20&end_date=2026-11-19", "/../../secret.json",
+        "/%2e%2e/%2e%2e/secret.json", "?date=\(String(repeating: "9", count: 60_000))",
+      ] {
+        let answer = try ask(port, "/apod/planetary/apod" + target)
+        #expect(["400", "404"].contains(answer.status), "\(target.prefix(40))")
+        if target.hasPrefix("?") {
+          #expect(answer.body.hasPrefix("{\"code\":400,\"msg\":\""), "\(target.prefix(40))")
+          #expect(answer.body.utf8.count < 1_000)
+        }
+        #expect(!answer.body.contains("secret\":"))
+        #expect(!answer.head.contains("\r\nx:1"))
+      }
+      let long = try ask(port, "/planetary/apod?date=" + String(repeating: "1", count: 1 << 20))
+      #expect(long.status == "431")
+      #expect(
+        long.body
+          == "{\"code\":431,\"msg\":\"Request Header Fields Too Large\",\"service_version\":\"v1\"}"
+      )
+      let client = try RawClient(port: port)
+      try client.send(
+        Data("GET /planetary/apod?date=".utf8) + [0xFF, 0xFE] + Data(" HTTP/1.1\r\n\r\n".utf8))
+      #expect(try client.received().contains("{\"code\":400,\"msg\":\"Bad Request\""))
+      #expect(try ask(port, "/planetary/apod").status == "200")
+    }
+  }
+
+  @Test func `a name that is not this machine's is answered where an address was given alone`()
+    async throws
+  {
+    try await serve { port in
+      let foreign = try ask(port, "/planetary/apod", host: "stars.example")
+      #expect(foreign.status == "421")
+    }
+    try await serve(address: "127.0.0.1") { port in
+      #expect(try ask(port, "/planetary/apod", host: "stars.example").status == "200")
+      let page = try ask(port, "/apod/", host: "stars.example")
+      #expect(page.status == "200")
+      #expect(page.head.contains("cross-origin-resource-policy: cross-origin"))
+    }
+  }
+
+  @Test func `a changed archive is answered without a new start, a broken one as it was`()
+    async throws
+  {
+    try await serve { port in
+      #expect(try ask(port, "/planetary/apod").body.contains("Veil"))
+      try write(titles: ["2026-11-20": "Corrected"])
+      try await Task.sleep(for: .milliseconds(1_100))
+      #expect(try ask(port, "/planetary/apod").body.contains("Corrected"))
+      #expect(try ask(port, "/planetary/apod?date=2026-11-19").status == "404")
+      try temporary.write("apod.yml", "nonsense: [")
+      try await Task.sleep(for: .milliseconds(1_100))
+      #expect(try ask(port, "/planetary/apod").body.contains("Corrected"))
+    }
+  }
+}
