@@ -251,8 +251,8 @@ import Testing
         == Array(addresses.prefix(Picture.mostProvenance)))
   }
 
-  @Test func `of more than 64 KiB is not read`() {
-    let bytes = [UInt8](repeating: 0x20, count: 1 << 16 + 1)
+  @Test func `of more than 128 KiB is not read`() {
+    let bytes = [UInt8](repeating: 0x20, count: 1 << 17 + 1)
     #expect(throws: LineError.tooLong(byteCount: bytes.count)) { try Entry(line: bytes) }
   }
 

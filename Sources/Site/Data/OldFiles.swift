@@ -34,8 +34,12 @@ extension SiteContext {
     for picture in pictures { add(picture.provenance, picture) }
     for picture in pictures {
       let month = picture.day.yymmdd.prefix(4)
-      let folder = Array("/image/\(month)/".utf8)
-      guard ByteScan.has(folder, in: picture.explanation.markup) else { continue }
+      // Most texts lead to none, which their bytes tell without parsing them.
+      guard let page = pages.day(picture.day), let colon = page.firstIndex(of: ":"),
+        let slash = page.lastIndex(of: "/"),
+        ByteScan.has(
+          Array("\(page[colon...slash])image/\(month)/".utf8), in: picture.explanation.markup)
+      else { continue }
       for target in picture.explanation.targets {
         if case .web(let address) = target, pages.oldFile(address)?.hasPrefix(month) ?? false {
           add([address], picture)
