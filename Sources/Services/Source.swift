@@ -149,6 +149,8 @@ extension Source {
     package let dayPattern: String?
     /// Whether its old site had a page of each day, `ap951116.html`, and a list of all, `archivepix.html`.
     package let hasOldAddresses: Bool
+    /// The folder of pictures on that site, `/apod/image/`: beside the pages of the days.
+    private let oldFolder: String?
     /// Texts link to thousands of days: what stands around the day is looked for once.
     private let around: (before: String, isISO: Bool, after: String)?
 
@@ -166,6 +168,8 @@ extension Source {
         let day = iso ?? pattern.firstRange(of: "{yymmdd}") ?? pattern.endIndex..<pattern.endIndex
         return (String(pattern[..<day.lowerBound]), iso != nil, String(pattern[day.upperBound...]))
       }
+      let page = hasOldAddresses ? around.flatMap { WebAddress($0.before)?.path } : nil
+      oldFolder = page.map { $0.prefix(through: $0.lastIndex(of: "/") ?? $0.startIndex) + "image/" }
     }
 
     /// The address of its own page of the day; nil when it has none.
@@ -175,8 +179,19 @@ extension Source {
 
     /// Whether the address is one of its own pages: https, on the usual port of the domain or a host below it.
     package func have(_ address: WebAddress) -> Bool {
-      guard let domain, address.scheme == "https", address.port == nil else { return false }
-      let host = address.host
+      address.scheme == "https" && address.port == nil && isOwn(host: address.host)
+    }
+
+    /// The name of the file on its old site that the address led to, `2601/Name.jpg`; nil for any other address.
+    package func oldFile(_ address: WebAddress) -> String? {
+      guard let oldFolder, address.path.hasPrefix(oldFolder), isOwn(host: address.host),
+        !address.path.hasSuffix("/")
+      else { return nil }
+      return String(address.path.dropFirst(oldFolder.count))
+    }
+
+    private func isOwn(host: String) -> Bool {
+      guard let domain else { return false }
       return host == domain || host.hasSuffix(".\(domain)")
     }
   }

@@ -47,6 +47,8 @@ public enum Routes {
   public static let latestData = data + "latest.json"
   /// The index of `data/`.
   public static let dataIndex = data + "index.json"
+  /// The days of the files on the source's old site.
+  public static let oldFiles = data + "images.json"
   /// The JSON Schema of a picture's object.
   public static let pictureSchema = data + "picture.schema.json"
 

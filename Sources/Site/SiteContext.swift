@@ -58,13 +58,13 @@ final class SiteContext: Sendable {
     self.linked = linked
   }
 
-  /// The line of the picture at the place (`Picture.line`).
-  func line(_ place: Int) -> [UInt8] {
+  /// The picture at the place as the open data have it.
+  func published(_ place: Int) -> Picture {
     let picture = pictures[place]
     if settings.source.isHeld {
-      return picture.withOwnAddress(of: stills[picture.day], settings).line
+      return picture.withOwnAddress(of: stills[picture.day], settings)
     }
-    return (settings.withholds(picture.day) ? picture : archive.entries[place].picture).line
+    return settings.withholds(picture.day) ? picture : archive.entries[place].picture
   }
 
   /// The places of the days that are related to the one at the place, newest first.

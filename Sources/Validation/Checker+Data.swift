@@ -7,7 +7,8 @@ extension Checker {
     let oldAPI = Routes.contentOfOldAPI(report.place.path)
     var reader = JSONReader(bytes, bytes.indices)
     do throws(LineError) {
-      let node = try reader.whole(keeps: isFeed || oldAPI != nil)
+      let isOfFiles = report.place.path == Routes.oldFiles
+      let node = try reader.whole(keeps: isFeed || oldAPI != nil || isOfFiles)
       if isFeed {
         var rules = JSONFeedRules(report, bytes)
         rules.check(node)
@@ -16,6 +17,8 @@ extension Checker {
         var rules = OldAnswerRules(report, bytes)
         rules.check(node, as: oldAPI)
         report = rules.report
+      } else if isOfFiles {
+        checkOldFiles(node, bytes, &report)
       } else if report.place.path == Routes.latestData {
         _ = picture(bytes, bytes.indices, line: 1, &report)
       }
@@ -58,10 +61,27 @@ extension Checker {
     _ bytes: [UInt8], _ range: Range<Int>, line: Int, _ report: inout Report
   ) -> Picture? {
     do throws(LineError) {
-      return try Picture(line: bytes, range)
+      return try Picture(line: bytes, range) { (reader, member) throws(LineError) in
+        try report.check(&reader, member, line)
+      }
     } catch {
       report.add(line, error.description)
       return nil
+    }
+  }
+
+  /// The days of the files on the source's old site: each has a page.
+  private func checkOldFiles(_ node: JSONNode, _ bytes: [UInt8], _ report: inout Report) {
+    guard case .object(let members) = node.value else { return report.add(1, "is no object") }
+    var lines = LineCount(bytes)
+    for (name, node) in members {
+      let line = lines.line(of: node.offset)
+      if case .text(let text) = node.value, let day = Day(iso: text) {
+        report.link(
+          Array(Routes.relative(from: Routes.oldFiles, to: Routes.day(day)).utf8).span, line)
+      } else {
+        report.add(line, "\(quoted(name)) has no date like 2026-11-20")
+      }
     }
   }
 

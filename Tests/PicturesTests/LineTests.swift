@@ -34,6 +34,18 @@ import Testing
         == line.replacing(seen, with: ""))
   }
 
+  @Test func `what a site adds to it is passed over, whatever it is, and is in no archive`() throws
+  {
+    let added = #","page":7,"pictures":[{}],"rights":{"class":null},"thumbnail":""}"#
+    let picture = try read(line).picture
+    let published = String(decoding: picture.line.dropLast(), as: UTF8.self) + added
+    #expect(try Picture(line: Array(published.utf8)) == picture)
+    #expect(throws: LineError.unknownKey("page")) { try read(line.dropLast() + added) }
+    #expect(throws: LineError.unknownKey("pages")) {
+      try Picture(line: Array(published.replacing("page", with: "pages").utf8))
+    }
+  }
+
   @Test func `is not the line of a picture, which tells of no sighting`() throws {
     let picture = try read(line).picture
     #expect(try Picture(line: picture.line) == picture)
@@ -239,8 +251,8 @@ import Testing
         == Array(addresses.prefix(Picture.mostProvenance)))
   }
 
-  @Test func `of more than 64 KiB is not read`() {
-    let bytes = [UInt8](repeating: 0x20, count: 1 << 16 + 1)
+  @Test func `of more than 128 KiB is not read`() {
+    let bytes = [UInt8](repeating: 0x20, count: 1 << 17 + 1)
     #expect(throws: LineError.tooLong(byteCount: bytes.count)) { try Entry(line: bytes) }
   }
 

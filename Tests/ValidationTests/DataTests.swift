@@ -75,6 +75,53 @@ import Validation
       ])
   }
 
+  private static let added =
+    #""page":"https://sky.example/apod/2026/11/20.html","pictures":[{"#
+    + #""address":"https://sky.example/apod/pictures/2026/11/20.jpg","#
+    + #""bytes":7,"height":2,"type":"image/jpeg","width":3}],"#
+    + #""rights":{"class":"unknown","words":"Ask"},"thumbnail":"https://stars.example/a.jpg""#
+
+  private func line(_ added: String) -> [UInt8] {
+    Array((#"{"day":"2026-11-20","media":{"kind":"none"},"title":"A",\#(added)}"# + "\n").utf8)
+  }
+
+  @Test(arguments: [
+    (#""page":"https://sky.example/apod/"#, #""page":""#, "must be a whole address"),
+    (#""https://stars.example/a.jpg""#, #""http://stars.example/a.jpg""#, "is not secure"),
+    (#""https://stars.example/a.jpg""#, "7", "“thumbnail” has to be a string"),
+    (#""bytes":7"#, #""bytes":0"#, "pictures.bytes is 0"),
+    (#""bytes":7,"#, "", "“pictures.bytes” is missing"),
+    (#""bytes":7"#, #""size":7"#, "unknown key “pictures.size”"),
+    ("image/jpeg", "video/mp4", "no type of a picture"),
+    (#""unknown""#, #""lost""#, "none of copyrighted, free, open and unknown"),
+    (#""unknown""#, #""open""#, "rights.licence and rights.name belong to an open licence"),
+    (#""class":"unknown","#, "", "“rights.class” is missing"),
+    (#","words":"Ask""#, "", "“rights.words” is missing"),
+    ("Ask", "", "rights.words is empty"),
+  ])
+  func `what a site adds to a line is checked`(old: String, new: String, finding: String) throws {
+    #expect(try findings("data/latest.json", line(Self.added)) == [])
+    let found = try findings("data/latest.json", line(Self.added.replacing(old, with: new)))
+    #expect(found.count == 1 && found[0].contains(finding), "\(found)")
+  }
+
+  @Test func `a list of no files is left out`() throws {
+    #expect(
+      try findings("data/latest.json", line(#""pictures":[]"#)) == [
+        "data/latest.json:1: pictures is empty; it is left out then"
+      ])
+  }
+
+  @Test func `the name of an old file leads to a day`() throws {
+    let good = #"{"2601/a.jpg":"2026-11-20"}"#
+    #expect(try findings("data/images.json", Array(good.utf8)) == [])
+    let bad = "{\n\"2601/a.jpg\":\"today\",\n\"b\":1}"
+    let found = try findings("data/images.json", Array(bad.utf8))
+    #expect(found.map { String($0.prefix(18)) } == ["data/images.json:2", "data/images.json:3"])
+    #expect(
+      try findings("data/images.json", Array("[]".utf8)) == ["data/images.json:1: is no object"])
+  }
+
   @Test func `the newest picture is a picture`() throws {
     let good = #"{"day":"2026-11-20","media":{"kind":"none"},"title":"A"}"# + "\n"
     #expect(try findings("data/latest.json", Array(good.utf8)) == [])

@@ -1,4 +1,5 @@
 import Foundation
+import Pictures
 
 /// Splits a stream of bytes into the records of a JSON list or of JSON Lines, without parsing them.
 ///
@@ -7,7 +8,7 @@ import Foundation
 /// being held in memory.
 struct RecordScanner {
   /// The same limit as for a line of the archive; real records are far shorter.
-  static let longest = 1 << 16
+  static let longest = JSONReader.longestLine
 
   private enum Part { case between, object, stray }
 

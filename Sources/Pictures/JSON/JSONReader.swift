@@ -5,8 +5,9 @@
 package struct JSONReader {
   /// The deepest nesting of arrays and objects; no legitimate data is deeper.
   package static let depthLimit = 200
-  /// The longest line, in bytes: fits a picture with every field at its limit; the longest real one has 2,179.
-  package static let longestLine = 1 << 16
+  /// The longest line, in bytes: fits a picture with every field at its limit, and what a site with a long address
+  /// adds to it; the longest real one of an archive has 2,179.
+  package static let longestLine = 1 << 17
   /// Replaces an unpaired surrogate such as `"\ud800"` (RFC 8259, section 8.2), where one is accepted. Unicode
   /// reserves it for internal use (section 23.7, Noncharacters).
   package static let half: UInt32 = 0xFDD0

@@ -6,10 +6,33 @@ package struct JSONWriter {
   /// `capacity` is the expected number of bytes.
   package init(capacity: Int = 512) { bytes.reserveCapacity(capacity) }
 
+  /// Continues an object that was closed.
+  package init(reopening object: consuming [UInt8]) {
+    bytes = object
+    bytes.removeLast()
+    isFirst = bytes.last == UInt8(ascii: "{")
+  }
+
+  /// Opens an object; without a key, the whole one or an item of a list.
   package mutating func open(_ key: StaticString? = nil) {
-    if let key { name(key) }
+    if let key {
+      name(key)
+    } else if !isFirst {
+      bytes.append(UInt8(ascii: ","))
+    }
     bytes.append(UInt8(ascii: "{"))
     isFirst = true
+  }
+
+  package mutating func openList(_ key: StaticString) {
+    name(key)
+    bytes.append(UInt8(ascii: "["))
+    isFirst = true
+  }
+
+  package mutating func closeList() {
+    bytes.append(UInt8(ascii: "]"))
+    isFirst = false
   }
 
   package mutating func close() {

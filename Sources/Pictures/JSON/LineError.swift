@@ -4,7 +4,7 @@
 public enum LineError: Error, Hashable, Sendable {
   /// Invalid JSON (RFC 8259) at this byte, counted from 1.
   case notJSON(byte: Int, expected: String)
-  /// The line is longer than 64 KiB.
+  /// The line is longer than 128 KiB.
   case tooLong(byteCount: Int)
   /// A string that is not valid UTF-8.
   case notUTF8(key: String)

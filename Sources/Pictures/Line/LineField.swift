@@ -35,22 +35,30 @@ protocol LineMembers: Sendable {
 }
 
 extension LineMembers {
-  /// Parses a line, in the range of the bytes.
-  init(line bytes: [UInt8], _ range: Range<Int>) throws(LineError) {
+  /// Parses a line, in the range of the bytes. Its members without a field are read by the closure, as in an object.
+  init(
+    line bytes: [UInt8], _ range: Range<Int>,
+    others: (inout JSONReader, JSONReader.Key) throws(LineError) -> Bool = { _, _ in false }
+  ) throws(LineError) {
     var reader = try JSONReader(line: bytes, range)
-    try self.init(from: &reader)
+    try self.init(from: &reader, others: others)
     try reader.finish()
   }
 
-  /// Parses an object, its members in any order.
-  init(from reader: inout JSONReader) throws(LineError) {
+  /// Parses an object, its members in any order. One without a field is read by the closure, which returns false
+  /// when it does not know it either.
+  init(
+    from reader: inout JSONReader,
+    others: (inout JSONReader, JSONReader.Key) throws(LineError) -> Bool = { _, _ in false }
+  ) throws(LineError) {
     self.init()
     let fields = Self.fields
     try reader.object(Self.path) { (reader, key) throws(LineError) in
-      guard let field = fields.first(where: { $0.name ~= key }) else {
+      if let field = fields.first(where: { $0.name ~= key }) {
+        try field.read(&self, &reader)
+      } else if try !others(&reader, key) {
         throw .unknownKey(Self.path(of: key.name))
       }
-      try field.read(&self, &reader)
     }
   }
 

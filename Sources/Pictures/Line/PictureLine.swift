@@ -1,6 +1,6 @@
 extension Picture {
-  /// The picture as one line of JSON, keys sorted, without a line feed, as published in `data/`. An entry's
-  /// line is the same object with its observation.
+  /// The picture as one line of JSON, keys sorted, without a line feed. An entry's line is the same object with its
+  /// observation; one published in `data/` has also what the site adds (`PublishedMember`).
   public var line: [UInt8] { PictureMembers(self, nil).line(of: self) }
 
   /// Parses a line. Throws the first error found. An article for which `isOwn` is false is left out: pages call it
@@ -15,7 +15,22 @@ extension Picture {
   public init(
     line bytes: [UInt8], _ range: Range<Int>, articles isOwn: (WebAddress) -> Bool = { _ in true }
   ) throws(LineError) {
-    let members = try PictureMembers(line: bytes, range)
+    // What a site adds can be made again, so nothing wrong with it loses a picture.
+    try self.init(line: bytes, range, articles: isOwn) { (reader, _) throws(LineError) in
+      try reader.pass()
+    }
+  }
+
+  /// Parses the range of the bytes as a line of a file; what a site added is read by the closure.
+  package init(
+    line bytes: [UInt8], _ range: Range<Int>, articles isOwn: (WebAddress) -> Bool = { _ in true },
+    published: (inout JSONReader, PublishedMember) throws(LineError) -> Void
+  ) throws(LineError) {
+    let members = try PictureMembers(line: bytes, range) { (reader, key) throws(LineError) in
+      guard let member = PublishedMember(rawValue: key.name) else { return false }
+      try published(&reader, member)
+      return true
+    }
     guard members.seen == nil else { throw .unknownKey("seen") }
     self = try members.picture(articles: isOwn)
   }

@@ -8,13 +8,13 @@ extension SiteContext {
     // A real day has some 2,500 bytes; growing step by step would copy them all over again.
     lines.reserveCapacity(places.count * 3_000)
     for place in places {
-      lines += line(place)
+      lines += publishedLine(place)
       lines.append(UInt8(ascii: "\n"))
     }
     return lines
   }
 
-  /// The JSON Schema (2020-12) of a picture's object: what `Picture.line` writes and nothing else. Its id is its
+  /// The JSON Schema (2020-12) of a picture's object: what `publishedLine` writes and nothing else. Its id is its
   /// address on the site.
   func pictureSchema() -> [UInt8] {
     let source = settings.source
@@ -50,6 +50,7 @@ extension SiteContext {
       ("schema", name(Routes.pictureSchema)), ("latest", name(Routes.latestData)),
       ("days", "\(pictures.count)"), ("years", "[\n\(list.joined(separator: ",\n"))\n  ]"),
     ]
+    if settings.source.pages.hasOldAddresses { members.append(("images", name(Routes.oldFiles))) }
     // For `apod restore`: losing the archive must not change the feed's ids.
     if identity != .standIn {
       let (authority, date) = (quoted(identity.authority), quoted(identity.date))

@@ -1,3 +1,5 @@
+import Services
+
 extension SiteBuilder {
   /// Adds data files for other programs. A new day changes its year's file, the index and the
   /// newest picture.
@@ -9,6 +11,9 @@ extension SiteBuilder {
     let newest = context.pictures.count - 1
     add(Routes.latestData, .data) { context.dataLines(newest..<newest + 1) }
     add(Routes.pictureSchema, .data) { context.pictureSchema() }
+    if context.settings.source.pages.hasOldAddresses {
+      add(Routes.oldFiles, .data) { context.oldFiles() }
+    }
   }
 
   mutating func addDataIndex() {

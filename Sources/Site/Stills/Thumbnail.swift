@@ -6,18 +6,20 @@ extension SiteContext {
   private static let heaviestThumbnail = 250_000
 
   func thumbnail(of media: Media, on day: Day, in path: String) -> ThumbnailView? {
-    guard media.mayHaveStill else { return nil }
-    guard let still = stills[day].flatMap(DisplayImage.init) else {
-      return shownElsewhere(media, on: day).map { image, known in
-        view(ImageVariant(thumbnailOf: image, known: known), in: path)
-      }
-    }
-    let modern = still.sources.first { $0.type == .avif }?.variants
+    let still = stills[day].flatMap(DisplayImage.init)
+    guard let small = thumbnail(of: media, on: day, still) else { return nil }
+    let modern = still?.sources.first { $0.type == .avif }?.variants
       .nearest(to: DisplayImage.thumbnailWidth)
     return view(
-      light(still.thumbnail, of: media, on: day), modern: modern,
-      isTransparent: still.isTransparent,
-      in: path)
+      small, modern: modern, isTransparent: still?.isTransparent ?? false, in: path)
+  }
+
+  /// The thumbnail alone, of the day's still among the site's own files; without one, of the source's where that may
+  /// be shown.
+  func thumbnail(of media: Media, on day: Day, _ still: DisplayImage?) -> ImageVariant? {
+    guard media.mayHaveStill else { return nil }
+    if let still { return light(still.thumbnail, of: media, on: day) }
+    return shownElsewhere(media, on: day).map { ImageVariant(thumbnailOf: $0, known: $1) }
   }
 
   /// The still for a tile of several widths; nil when there is none to show.

@@ -31,6 +31,10 @@ enum Word: String, CaseIterable {
   case notFoundTitle = "not-found-title"
   case notFoundSummary = "not-found-summary"
   case credit
+  case isFree = "is-free"
+  case licence
+  case isCopyrighted = "is-copyrighted"
+  case isUnknown = "is-unknown"
   case seePicture = "see-picture"
   case watchVideo = "watch-video"
   case seePage = "see-page"

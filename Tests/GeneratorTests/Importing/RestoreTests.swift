@@ -2,6 +2,7 @@ import Foundation
 import NASA
 import Pictures
 import Site
+import StandIn
 import Testing
 import TestSupport
 
@@ -56,6 +57,32 @@ import TestSupport
     let entry = try #require(try await fixture.entry("2026-03-02"))
     #expect(entry.seen.service == .published && entry.seen.when == fixture.clock.now())
     #expect(server.requests.allSatisfy { $0.contains("apod/test") })
+  }
+
+  @Test func `a site with pictures gives the lines of its archive again`() async throws {
+    let workshop = try Workshop()
+    let day = try #require(Day(iso: "2026-11-20"))
+    let nasa = try await FaultyNASA.start(
+      InventedCalendar(
+        newest: day, oldest: day.advanced(by: -3),
+        kinds: [
+          day: .tiny, day.advanced(by: -1): .video, day.advanced(by: -2): .youTube,
+          day.advanced(by: -3): .tiny,
+        ]))
+    _ = try await workshop.build(nasa, on: day)
+    await nasa.stop()
+    var files: [String: String] = [:]
+    for path in try workshop.site().keys where path.hasPrefix("data/") {
+      files["/apod/" + path] = try workshop.page(path)
+    }
+    let year = try #require(files["/apod/data/2026.jsonl"])
+    #expect(year.contains(#","pictures":[{"#) && year.contains(#","thumbnail":""#))
+    let outcome = try await restore(try site(files))
+    #expect(outcome.isWhole, "\(outcome)")
+    let own = try await ArchiveFolder(workshop.archive.path).load(articles: { _ in true }).archive
+    let restored = try await fixture.archive.load(articles: { _ in true }).archive
+    #expect(restored.entries.map(\.picture.line) == own.entries.map(\.picture.line))
+    #expect(restored.entries.count > 2)
   }
 
   @Test func `the feed's ids stay those of the site, unless the archive has its own`() async throws

@@ -16,17 +16,22 @@ import Testing
     let sample = try sample()
     let lines = try sample.text("data/2026.jsonl").split(separator: "\n").map(String.init)
     #expect(
-      lines
-        == sample.entries.dropFirst().map { String(decoding: $0.picture.line, as: UTF8.self) })
-    #expect(try sample.text("data/2025.jsonl").hasSuffix("\"The Last of a Year\"}\n"))
+      try lines.map { try Picture(line: Array($0.utf8)) }
+        == sample.entries.dropFirst().map(\.picture))
+    for (line, entry) in zip(lines, sample.entries.dropFirst()) {
+      let own = String(decoding: entry.picture.line, as: UTF8.self).dropLast()
+      #expect(
+        line.hasPrefix(own + #","page":"https://sky.example/apod/\#(entry.picture.day.path)"#))
+    }
     #expect(!lines.contains { $0.contains("seen") })
   }
 
   @Test func `the newest picture is a file of its own`() throws {
     var sample = try sample()
     sample.shown = Day.at("2026-11-17")
-    let newest = sample.entries[4].picture.line
-    #expect(try sample.text("data/latest.json") == String(decoding: newest, as: UTF8.self) + "\n")
+    let newest = try sample.text("data/latest.json")
+    #expect(try sample.text("data/2026.jsonl").hasSuffix(newest))
+    #expect(newest.contains("2026-11-20"))
   }
 
   @Test func `a withheld picture is withheld from the data`() throws {
@@ -63,10 +68,16 @@ import Testing
     let json = try JSONSerialization.jsonObject(with: Data(text.utf8))
     let schema = try #require(json as? [String: Any])
     let members = try #require(schema["properties"] as? [String: [String: Any]])
-    let lines = PictureMembers.fields.map { "\($0.name)" }
-    #expect(members.keys.sorted() == lines.filter { $0 != "seen" })
+    let lines =
+      PictureMembers.fields.map { "\($0.name)" } + PublishedMember.allCases.map(\.rawValue)
+    #expect(members.keys.sorted() == lines.filter { $0 != "seen" }.sorted())
     #expect(members.values.allSatisfy { $0["description"] is String })
-    let kinds = try #require(schema["$defs"] as? [String: [String: Any]])
+    var kinds = try #require(schema["$defs"] as? [String: [String: Any]])
+    let added = ["file", "rights"].compactMap { kinds.removeValue(forKey: $0)?["properties"] }
+    #expect(
+      added.compactMap { ($0 as? [String: Any])?.keys.sorted() } == [
+        ["address", "bytes", "height", "type", "width"], ["class", "licence", "name", "words"],
+      ])
     let media = kinds.values.compactMap { $0["properties"] as? [String: Any] }.flatMap(\.keys)
     #expect(Set(media).sorted() == Media.Members.fields.map { "\($0.name)" })
     #expect(schema["$id"] as? String == "https://sky.example/apod/data/picture.schema.json")

@@ -1,0 +1,64 @@
+import Pictures
+
+extension SiteContext {
+  /// The picture's object in `data/`, without a line feed: its line, and after it what the site adds, so that the
+  /// data can be used without knowing how sites are laid out.
+  func publishedLine(_ place: Int) -> [UInt8] {
+    let picture = pictures[place]
+    let kept = picture.media.mayHaveStill ? stills[picture.day] : nil
+    var object = JSONWriter(reopening: published(place).line)
+    object.write("page", address(Routes.day(picture.day)))
+    if let files = kept?.publishedFiles, !files.isEmpty {
+      object.openList("pictures")
+      for file in files { write(file, to: &object) }
+      object.closeList()
+    }
+    if picture.media != .none { write(rights(ofShown: picture), to: &object) }
+    let still = kept.flatMap(DisplayImage.init)
+    if let thumbnail = thumbnail(of: picture.media, on: picture.day, still) {
+      object.write("thumbnail", address(of: thumbnail.place))
+    }
+    object.close()
+    return object.bytes
+  }
+
+  private func write(_ file: PictureFile, to object: inout JSONWriter) {
+    object.open()
+    object.write("address", address(Routes.picture(file)))
+    object.write("bytes", file.byteCount)
+    object.write("height", file.size.height)
+    object.write("type", file.type.mediaType)
+    object.write("width", file.size.width)
+    object.close()
+  }
+
+  /// Writes the rights, and the line that the day's page shows of them.
+  private func write(_ rights: Rights, to object: inout JSONWriter) {
+    let view = RightsView(rights, from: settings.source)
+    object.open("rights")
+    object.write("class", rights.publishedClass)
+    object.write("licence", known: view.licence)
+    if view.licence != nil { object.write("name", known: view.licenceName) }
+    let shown =
+      switch rights {
+      case .free: words.text(.isFree)
+      case .open: words.text(.licence) + " " + (view.licenceName ?? "")
+      case .copyrighted: words.text(.isCopyrighted)
+      case .unknown: words.text(.isUnknown)
+      }
+    object.write("words", shown)
+    object.close()
+  }
+}
+
+extension Rights {
+  /// Its name in `data/`.
+  fileprivate var publishedClass: String {
+    switch self {
+    case .free: "free"
+    case .open: "open"
+    case .copyrighted: "copyrighted"
+    case .unknown: "unknown"
+    }
+  }
+}

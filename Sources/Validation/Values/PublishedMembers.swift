@@ -1,0 +1,70 @@
+import Pictures
+
+extension Report {
+  /// Checks what a site adds to a picture's line in `data/`.
+  mutating func check(
+    _ reader: inout JSONReader, _ member: PublishedMember, _ line: Int
+  ) throws(LineError) {
+    let name = member.rawValue
+    switch member {
+    case .page: absoluteLink(try reader.string(name), line)
+    case .thumbnail: absoluteMedia(try reader.string(name), line)
+    case .rights: try checkRights(&reader, line)
+    case .pictures:
+      var count = 0
+      try reader.list(name) { (reader) throws(LineError) in
+        count += 1
+        try checkFile(&reader, line)
+      }
+      if count == 0 { add(line, "pictures is empty; it is left out then") }
+    }
+  }
+
+  private mutating func checkFile(
+    _ reader: inout JSONReader, _ line: Int
+  ) throws(LineError) {
+    var found: Set<String> = []
+    try reader.object("pictures") { (reader, key) throws(LineError) in
+      let (name, path) = (key.name, "pictures." + key.name)
+      found.insert(name)
+      switch name {
+      case "address": absoluteMedia(try reader.string(path), line)
+      case "bytes", "height", "width":
+        if try reader.number(path) == 0 { add(line, "\(path) is 0") }
+      case "type":
+        let type = try reader.string(path)
+        if !PictureType.allCases.contains(where: { $0.mediaType == type }) {
+          add(line, "\(path) is \(quoted(type)), no type of a picture")
+        }
+      default: throw .unknownKey(path)
+      }
+    }
+    for name in ["address", "bytes", "height", "type", "width"] where !found.contains(name) {
+      throw .missingKey("pictures." + name)
+    }
+  }
+
+  private mutating func checkRights(
+    _ reader: inout JSONReader, _ line: Int
+  ) throws(LineError) {
+    var texts: [String: String] = [:]
+    try reader.object("rights") { (reader, key) throws(LineError) in
+      let path = "rights." + key.name
+      guard ["class", "licence", "name", "words"].contains(key.name) else {
+        throw .unknownKey(path)
+      }
+      let text = try reader.string(path)
+      if text.isEmpty { add(line, "\(path) is empty") }
+      if key.name == "licence" { absoluteLink(text, line) }
+      texts[key.name] = text
+    }
+    guard let kind = texts["class"] else { throw .missingKey("rights.class") }
+    guard texts["words"] != nil else { throw .missingKey("rights.words") }
+    if !["copyrighted", "free", "open", "unknown"].contains(kind) {
+      add(line, "rights.class is \(quoted(kind)), none of copyrighted, free, open and unknown")
+    }
+    if (kind == "open") != (texts["licence"] != nil) || (kind == "open") != (texts["name"] != nil) {
+      add(line, "rights.licence and rights.name belong to an open licence, and to nothing else")
+    }
+  }
+}
