@@ -70,7 +70,7 @@ import Testing
 }
 
 extension Source {
-  fileprivate static var held: Source {
+  static var held: Source {
     Source(
       name: "held", names: ["en": Source.Name("Held")], picture: "A Picture", authors: "members",
       services: ServiceAddresses(), home: nil, language: nil,

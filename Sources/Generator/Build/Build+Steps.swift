@@ -77,6 +77,19 @@ extension Build {
     return try await mirroring.run(&store.stills)
   }
 
+  /// The front page's picture for the screens that the settings name, or that of an earlier day.
+  func today(
+    _ store: RunStore, showing day: Day, stills: [Day: KeptPicture]
+  ) async throws(StorageError) -> TodayPicture? {
+    let still =
+      settings.screens.isEmpty
+      ? nil : settings.today(in: store.archive, shown: day, stills: stills)
+    let tool = ImageTool(store.folder, searchPath: request.searchPath, logger: logger)
+    let files = try await TodayFiles(store.pictureStore, tool, logger: logger)
+      .update(still, for: settings.screens)
+    return still.map { TodayPicture(day: $0.day, files: files) }
+  }
+
   var sizeBudget: SizeBudget {
     SizeBudget(megabytes: request.configuration.budget, mirror: request.configuration.allowedMirror)
   }

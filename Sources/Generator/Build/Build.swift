@@ -70,12 +70,13 @@ public struct Build: Sendable {
     case .shows(let day, let freshness):
       let mirrored = try await stills(
         of: &store, showing: day, isRenewed: fetched != nil, fetcher: fetcher, deadline: deadline)
-      if let base = configuration.baseURL { store.mint(base, on: today) }
+      let today = try await today(store, showing: day, stills: mirrored.pictures)
+      if let base = configuration.baseURL { store.mint(base, on: self.today) }
       var draft = Draft(
         build: self, store: store, theme: theme,
         warnings: (fetched?.warnings.count ?? 0) + (fetched?.mistakes.count ?? 0)
           + mirrored.warnings.count, day: day,
-        freshness: freshness, facts: facts, mirrored: mirrored)
+        freshness: freshness, facts: facts, mirrored: mirrored, today: today)
       let publication = try await draft.publish(on: site) { try store.save() }
       let shown = store.archive[draft.day]
       return Build.Outcome(
