@@ -17,7 +17,7 @@ import Testing
       if film == day.iso {
         sample.entries[index] = Entry(
           picture: .sample(
-            day.iso, media: .video(file: web("https://media.example/full/crater.jpg"), still: nil)),
+            day.iso, media: .video(file: web("https://media.example/full/crater.jpg"), poster: nil)),
           seen: .sample)
       }
       sample.rights[day] = closed.contains(day.iso) ? .copyrighted : .free

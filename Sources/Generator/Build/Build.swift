@@ -68,9 +68,12 @@ public struct Build: Sendable {
       try await publishNotice(theme, because: reason, on: site)
       throw GeneratorError.nothingToShow(reason)
     case .shows(let day, let freshness):
+      let imageTool = ImageTool(folder, searchPath: request.searchPath, logger: logger)
       let mirrored = try await stills(
-        of: &store, showing: day, isRenewed: fetched != nil, fetcher: fetcher, deadline: deadline)
-      let today = try await today(store, showing: day, stills: mirrored.pictures)
+        of: &store, showing: day, isRenewed: fetched != nil, imageTool: imageTool,
+        fetcher: fetcher, deadline: deadline)
+      let today = try await today(
+        store, showing: day, stills: mirrored.pictures, imageTool: imageTool)
       if let base = configuration.baseURL { store.mint(base, on: self.today) }
       var draft = Draft(
         build: self, store: store, theme: theme,
