@@ -1,4 +1,5 @@
 import HTTP
+import Imaging
 import Logging
 import Pictures
 import PictureFolder
@@ -18,10 +19,13 @@ extension Build {
       let read = try await readFolder(over: store.archive)
       _ = try store.keep(read, at: clock.now())
       if let newest = store.archive.newestDay {
-        _ = try await stills(
-          of: &store, showing: newest, isRenewed: false,
+        let imageTool = ImageTool(folder, searchPath: request.searchPath, logger: logger)
+        let mirrored = try await stills(
+          of: &store, showing: newest, isRenewed: false, imageTool: imageTool,
           fetcher: Fetcher(HTTPClient(userAgent: request.userAgent)),
           deadline: Deadline(.seconds(configuration.timeBudget)))
+        _ = try await self.today(
+          store, showing: newest, stills: mirrored.pictures, imageTool: imageTool)
       }
       return read.mistakes
     }

@@ -55,7 +55,15 @@ extension ScreenPixels {
   /// Which pixels of the screen are white, when these of the picture are. The ground is black or white, whichever it is
   /// nearer to: there are no dots around the picture.
   func whites(ofPicture whites: [Bool]) -> [Bool] {
-    var all = [Bool](repeating: ground.luminance >= 128, count: layout.screen.pixels)
+    let (before, after) = (ground.before.luminance >= 128, ground.after.luminance >= 128)
+    var all = [Bool](repeating: before, count: layout.screen.pixels)
+    let right = layout.left + layout.picture.width
+    let bottom = layout.top + layout.picture.height
+    for row in 0..<layout.screen.height {
+      for column in (row < bottom ? right : 0)..<layout.screen.width where row >= layout.top {
+        all[row * layout.screen.width + column] = after
+      }
+    }
     for row in 0..<layout.picture.height {
       let start = (layout.top + row) * layout.screen.width + layout.left
       let width = layout.picture.width

@@ -60,7 +60,7 @@ extension RenditionJob {
     let most = max(
       RenditionJob.mostForEInk, RenditionJob.mostForEInk * layout.screen.pixels / (800 * 480))
     var shortest: [UInt8]?
-    for contrast in [16, 20, 24, 32, 48, 64] {
+    for contrast in [16, 20, 24, 32, 48, 64, 96, 128] {
       let whites = pixels.whites(ofPicture: dithering.whites(contrast: contrast))
       guard let file = PictureHeader.PNG.file(layout.screen, whites: whites) else {
         throw .memory(bytes: limits.memory)

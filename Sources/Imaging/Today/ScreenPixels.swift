@@ -5,8 +5,15 @@ struct ScreenPixels: Hashable, Sendable {
   typealias Color = ColorPlaceholder.Color
 
   let layout: ScreenLayout
-  let ground: Color
+  let ground: Ground
   let bytes: [UInt8]
+
+  /// The colours around a picture: to the left of it or above it, and to the right or below. What is dark above and light
+  /// below goes on so.
+  struct Ground: Hashable, Sendable {
+    let before: Color
+    let after: Color
+  }
 }
 
 extension ScreenPixels {
@@ -18,16 +25,16 @@ extension ScreenPixels {
     let width = layout.screen.width
     var bytes: [UInt8] = []
     bytes.reserveCapacity(3 * layout.screen.pixels)
-    func fill(_ count: Int) {
-      for _ in 0..<count { bytes += [ground.red, ground.green, ground.blue] }
+    func fill(_ count: Int, _ color: Color) {
+      for _ in 0..<count { bytes += [color.red, color.green, color.blue] }
     }
-    fill(layout.top * width)
+    fill(layout.top * width, ground.before)
     for row in 0..<layout.picture.height {
-      fill(layout.left)
-      source.write(row, on: ground, to: &bytes)
-      fill(width - layout.left - layout.picture.width)
+      fill(layout.left, ground.before)
+      source.write(row, on: ground.before, to: &bytes)
+      fill(width - layout.left - layout.picture.width, ground.after)
     }
-    fill((layout.screen.height - layout.top - layout.picture.height) * width)
+    fill((layout.screen.height - layout.top - layout.picture.height) * width, ground.after)
     self.init(layout: layout, ground: ground, bytes: bytes)
   }
 }
@@ -48,24 +55,32 @@ struct RawPixels {
   private var hasAlpha: Bool { bands == 2 || bands == 4 }
   private var colors: Int { hasAlpha ? bands - 1 : bands }
 
-  /// The mean colour of the picture's edges that the ground meets. Where these are transparent, black or white, from
-  /// which the picture stands out more.
-  func ground(_ layout: ScreenLayout) -> ScreenPixels.Color {
-    var edges = Mean()
+  /// The mean colours of the edges that the ground meets: of each, or of all four when it meets them all. Where these
+  /// are transparent, black or white, from which the picture stands out more.
+  func ground(_ layout: ScreenLayout) -> ScreenPixels.Ground {
+    var (before, after) = (Mean(), Mean())
     for row in 0..<size.height where size.width < layout.screen.width {
-      add(row * size.width, to: &edges)
-      add((row + 1) * size.width - 1, to: &edges)
+      add(row * size.width, to: &before)
+      add((row + 1) * size.width - 1, to: &after)
     }
     for column in 0..<size.width where size.height < layout.screen.height {
-      add(column, to: &edges)
-      add((size.height - 1) * size.width + column, to: &edges)
+      add(column, to: &before)
+      add((size.height - 1) * size.width + column, to: &after)
     }
-    if let color = edges.color { return color }
+    guard let first = before.color, let last = after.color else { return plainGround }
+    if size.width < layout.screen.width, size.height < layout.screen.height {
+      let color = (before + after).color ?? first
+      return ScreenPixels.Ground(before: color, after: color)
+    }
+    return ScreenPixels.Ground(before: first, after: last)
+  }
+
+  private var plainGround: ScreenPixels.Ground {
     var all = Mean()
     for pixel in 0..<size.pixels { add(pixel, to: &all) }
     let value: UInt8 = (all.color.map(\.luminance) ?? 0) < 128 ? 255 : 0
-    // A picture without transparency that fills the screen has no ground.
-    return ScreenPixels.Color(red: value, green: value, blue: value)
+    let color = ScreenPixels.Color(red: value, green: value, blue: value)
+    return ScreenPixels.Ground(before: color, after: color)
   }
 
   private func add(_ pixel: Int, to mean: inout Mean) {
@@ -100,6 +115,11 @@ struct RawPixels {
       sums.1 += green * alpha
       sums.2 += blue * alpha
       weight += alpha
+    }
+
+    static func + (one: Mean, other: Mean) -> Mean {
+      let (a, b) = (one.sums, other.sums)
+      return Mean(sums: (a.0 + b.0, a.1 + b.1, a.2 + b.2), weight: one.weight + other.weight)
     }
 
     /// Nil when everything is transparent.

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Imaging
 
-@Suite struct `Dithering` {
+@Suite struct `Greys in black and white` {
   private func picture(_ rows: [[UInt8]], contrast: Int = 16) throws -> [String] {
     let size = try #require(PixelSize(width: rows[0].count, height: rows.count))
     let whites = Dithering(size: size, greys: rows.flatMap(\.self)).whites(contrast: contrast)

@@ -48,24 +48,42 @@ import Testing
     return ScreenPixels(raw: raw, layout)
   }
 
-  @Test func `stands on the mean colour of the edges that meet the ground`() throws {
-    // Three columns, of which the middle one is no edge; there is ground left and right alone.
-    let pixels = try #require(
-      try pixels(
-        [10, 20, 30, 255, 255, 255, 30, 40, 50, 10, 20, 30, 255, 255, 255, 30, 40, 50],
-        (3, 2), on: (5, 2)))
-    #expect(pixels.ground == ScreenPixels.Color(red: 20, green: 30, blue: 40))
-    #expect(
-      pixels.bytes == [
-        20, 30, 40, 10, 20, 30, 255, 255, 255, 30, 40, 50, 20, 30, 40,
-        20, 30, 40, 10, 20, 30, 255, 255, 255, 30, 40, 50, 20, 30, 40,
-      ])
+  private func greys(_ bytes: [UInt8]) -> [UInt8] { bytes.flatMap { [$0, $0, $0] } }
+
+  @Test func `goes on to the left and right in the mean colours of its first and last column`()
+    throws
+  {
+    let rows: [UInt8] = [
+      10, 20, 30, 255, 255, 255, 31, 40, 50, 20, 40, 60, 255, 255, 255, 30, 40, 50,
+    ]
+    let pixels = try #require(try pixels(rows, (3, 2), on: (5, 2)))
+    let (left, right): ([UInt8], [UInt8]) = ([15, 30, 45], [31, 40, 50])
+    let above: [UInt8] = left + rows[..<9] + right
+    let below: [UInt8] = left + rows[9...] + right
+    #expect(pixels.bytes == above + below)
   }
 
-  @Test func `has ground above and below of its first and last row`() throws {
-    let pixels = try #require(try pixels([10, 90, 30], (1, 3), on: (1, 5)))
-    #expect(pixels.ground == ScreenPixels.Color(red: 20, green: 20, blue: 20))
-    #expect(pixels.bytes == [20, 10, 90, 30, 20].flatMap { [$0, $0, $0] })
+  @Test func `goes on above and below in the mean colours of its first and last row`() throws {
+    let pixels = try #require(try pixels([10, 90, 90, 30, 50, 50], (2, 3), on: (2, 5)))
+    #expect(pixels.bytes == greys([50, 50, 10, 90, 90, 30, 50, 50, 50, 50]))
+  }
+
+  @Test func `stands on the mean colour of all edges where it fills no side`() throws {
+    let pixels = try #require(try pixels([0, 200, 100], (3, 1), on: (5, 3)))
+    // The corners belong to two edges each, and the middle to the upper and the lower.
+    let ground: UInt8 = 88
+    let six = [UInt8](repeating: ground, count: 6)
+    #expect(pixels.bytes == greys(six + [0, 200, 100] + six))
+  }
+
+  @Test(arguments: [(UInt8(20), UInt8(200)), (200, 20)])
+  func `is in black and white on black or white, each side by itself`(top: UInt8, bottom: UInt8)
+    throws
+  {
+    let pixels = try #require(try pixels([top, top, bottom, bottom], (2, 2), on: (2, 4)))
+    let whites = pixels.whites(ofPicture: [true, false, false, true])
+    let (above, below) = (top > 127, bottom > 127)
+    #expect(whites == [above, above, true, false, false, true, below, below])
   }
 
   @Test func `lets the ground through where it is transparent`() throws {
