@@ -15,9 +15,8 @@ struct TodayRules {
 
   mutating func check(_ node: JSONNode) {
     let members = check(node, "today.json", TodayRules.members)
-    if case .text(let day) = members["day"]?.value,
-      case .text(let newest) = members["newest"]?.value,
-      day > newest
+    if case .text(let text) = members["day"]?.value, let day = Day(iso: text),
+      case .text(let text) = members["newest"]?.value, let newest = Day(iso: text), day > newest
     {
       add(node, "its day is after the newest")
     }
