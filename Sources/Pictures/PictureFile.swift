@@ -13,7 +13,7 @@ public struct PictureFile: Hashable, Sendable {
   public let digest: String
 
   /// The allowed lengths in bytes, so that the sum of thousands of files cannot overflow.
-  static let byteCounts = 0...1_000_000_000
+  package static let byteCounts = 0...1_000_000_000
 
   /// The original file of the day.
   public init(original day: Day, type: PictureType, size: PixelSize, byteCount: Int, digest: String)
@@ -30,6 +30,18 @@ public struct PictureFile: Hashable, Sendable {
       stem: "\(day.path)-\(size.width)", type: type, size: size, byteCount: byteCount,
       digest: digest)
   }
+
+  /// The picture of today for a screen, `today/800x480.jpg`; the site has it under the same path, not below `pictures/`.
+  public init(today screen: Screen, byteCount: Int, digest: String) {
+    self.init(
+      stem: PictureFile.today + screen.text, type: screen.type, size: screen.size,
+      byteCount: byteCount, digest: digest)
+  }
+
+  /// Whether it is one of the pictures of today for screens.
+  public var isForScreen: Bool { path.utf8.starts(with: PictureFile.today.utf8) }
+
+  private static let today = "today/"
 
   private init(stem: String, type: PictureType, size: PixelSize, byteCount: Int, digest: String) {
     path = "\(stem).\(type.fileExtension)"

@@ -9,14 +9,15 @@ public struct Edition: Sendable {
   ///
   /// `pictures` is what is known of the days' stills; those without files are shown from the source's
   /// address, or not at all. The same arguments give the same plan and the same bytes. The day to
-  /// show has to be in the archive.
+  /// show has to be in the archive. `today` are the files for screens.
   public init(
     archive: Archive, shown: Day, freshness: Freshness, pictures: [Day: KeptPicture],
-    settings: Settings, identity: FeedIdentity?, theme: Theme, run: RunFacts
+    settings: Settings, identity: FeedIdentity?, theme: Theme, run: RunFacts,
+    today: TodayPicture? = nil
   ) throws(SiteError) {
     let context = try SiteContext(
       archive: archive, shown: shown, freshness: freshness, pictures: pictures, settings: settings,
-      identity: identity ?? .standIn, theme: theme, run: run)
+      identity: identity ?? .standIn, theme: theme, run: run, today: today)
     files = context.plan()
   }
 }

@@ -141,8 +141,13 @@ public enum Routes {
   /// A file of `Templates/assets/`.
   public static func asset(_ name: String) -> String { "assets/" + name }
 
-  /// A picture file: `pictures/2026/11/20.jpg`.
-  public static func picture(_ file: PictureFile) -> String { pictures + file.path }
+  /// A picture file: `pictures/2026/11/20.jpg`; for a screen, `today/800x480.jpg`.
+  public static func picture(_ file: PictureFile) -> String {
+    file.isForScreen ? file.path : pictures + file.path
+  }
+
+  /// What the pictures of today for screens show, for programs.
+  public static let today = "today/today.json"
 
   /// The day whose picture file lies at the path; nil for a path of anything else.
   static func day(ofPicture path: String) -> Day? {

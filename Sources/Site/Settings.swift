@@ -23,6 +23,8 @@ public struct Settings: Hashable, Sendable {
   public let keepsOldAddresses: Bool
   /// Whether the site answers as the old API of NASA did.
   public let servesOldAPI: Bool
+  /// The screens that a picture of today is made for.
+  public let screens: [Screen]
   /// What the front page shows.
   public let home: Home
 
@@ -33,7 +35,8 @@ public struct Settings: Hashable, Sendable {
   public init(
     source: Source, title: String, language: String, base: WebAddress?, mediaHosts: [String],
     rights: [Day: Rights] = [:], withheld: Set<Day> = [], contact: Contact? = nil,
-    keepsOldAddresses: Bool = false, servesOldAPI: Bool = false, home: Home = .today
+    keepsOldAddresses: Bool = false, servesOldAPI: Bool = false,
+    screens: [Screen] = [], home: Home = .today
   ) {
     self.source = source
     self.title = title.cleanLine
@@ -46,6 +49,7 @@ public struct Settings: Hashable, Sendable {
     self.withheld = withheld
     self.keepsOldAddresses = keepsOldAddresses
     self.servesOldAPI = servesOldAPI
+    self.screens = screens
     self.home = home
     self.contact = contact ?? base.flatMap(Contact.init(issuesOfSiteAt:))
   }

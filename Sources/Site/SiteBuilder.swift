@@ -58,6 +58,7 @@ extension SiteContext {
     for asset in theme.assets(for: settings.home) { plan.add(SiteFile(asset: asset)) }
     plan.addFirstWords(search)
     for file in pictureFiles { plan.add(SiteFile(picture: file)) }
+    plan.addToday()
     plan.addSearchIndex(search)
     plan.addDataIndex()
     plan.addWorker()

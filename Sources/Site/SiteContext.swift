@@ -15,6 +15,7 @@ final class SiteContext: Sendable {
   let identity: FeedIdentity
   let theme: Theme
   let run: RunFacts
+  let today: TodayPicture?
   let layout: Layout
   var words: Words { theme.words }
   let calendar: Calendar
@@ -25,7 +26,8 @@ final class SiteContext: Sendable {
 
   init(
     archive: Archive, shown: Day, freshness: Freshness, pictures: [Day: KeptPicture],
-    settings: Settings, identity: FeedIdentity, theme: Theme, run: RunFacts
+    settings: Settings, identity: FeedIdentity, theme: Theme, run: RunFacts,
+    today: TodayPicture?
   ) throws(SiteError) {
     self.archive = archive
     if settings.home == .grid, theme.home == nil { throw .missing(path: Theme.grid) }
@@ -46,6 +48,8 @@ final class SiteContext: Sendable {
     self.identity = identity
     self.theme = theme
     self.run = run
+    // Of a day that is left out, nothing is shown.
+    self.today = today.flatMap { places[$0.day] == nil ? nil : $0 }
     layout = Layout(settings: settings, theme: theme, isEmpty: false)
     calendar = Calendar(shownPictures)
     var linked = [[Int]](repeating: [], count: shownPictures.count)
@@ -74,6 +78,9 @@ final class SiteContext: Sendable {
   func writer(link: @escaping (String) -> String) -> MarkupWriter {
     settings.writer(has: has, link: link)
   }
+
+  /// The day's picture as it may be shown.
+  func picture(of day: Day) -> Picture? { places[day].map { pictures[$0] } }
 
   /// Whether the day is kept.
   func has(_ day: Day) -> Bool { places[day] != nil }

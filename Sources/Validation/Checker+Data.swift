@@ -4,13 +4,18 @@ import Site
 extension Checker {
   func checkJSON(_ bytes: [UInt8], _ report: inout Report) {
     let isFeed = report.place.path == Routes.jsonFeed
+    let isToday = report.place.path == Routes.today
     let oldAPI = Routes.contentOfOldAPI(report.place.path)
     var reader = JSONReader(bytes, bytes.indices)
     do throws(LineError) {
       let isOfFiles = report.place.path == Routes.oldFiles
-      let node = try reader.whole(keeps: isFeed || oldAPI != nil || isOfFiles)
+      let node = try reader.whole(keeps: isFeed || isToday || oldAPI != nil || isOfFiles)
       if isFeed {
         var rules = JSONFeedRules(report, bytes)
+        rules.check(node)
+        report = rules.report
+      } else if isToday {
+        var rules = TodayRules(report, bytes)
         rules.check(node)
         report = rules.report
       } else if let oldAPI {

@@ -26,6 +26,8 @@ struct Sample {
   var contact: Contact?
   var keepsOldAddresses = false
   var servesOldAPI = false
+  var screens: [Screen] = []
+  var today: TodayPicture?
   var home = Settings.Home.today
   var identity: FeedIdentity? = FeedIdentity(authority: "sky.example", date: "2026-11-01")
   var templates: [String: [UInt8]]
@@ -38,14 +40,15 @@ struct Sample {
     try Edition(
       archive: Archive(entries), shown: shown, freshness: freshness, pictures: pictures,
       settings: settings, identity: identity,
-      theme: try Theme(files: templates, language: language, source: source), run: run)
+      theme: try Theme(files: templates, language: language, source: source), run: run,
+      today: today)
   }
 
   var settings: Settings {
     Settings(
       source: source, title: title, language: language, base: base, mediaHosts: mediaHosts,
       rights: rights, withheld: withheld, contact: contact, keepsOldAddresses: keepsOldAddresses,
-      servesOldAPI: servesOldAPI, home: home)
+      servesOldAPI: servesOldAPI, screens: screens, home: home)
   }
 
   /// The rendered file at the path.

@@ -19,6 +19,7 @@ extension Build {
     var freshness: Freshness
     var facts: FrontPageDecision.Facts
     var mirrored: Mirroring.Outcome
+    let today: TodayPicture?
     var omissions: [Omission] = []
 
     /// Publishes the site without the days whose records do not render, and without the pictures that would
@@ -59,7 +60,8 @@ extension Build {
       do throws(SiteError) {
         return try Edition(
           archive: facts.archive, shown: day, freshness: freshness, pictures: mirrored.pictures,
-          settings: build.settings, identity: store.state.identity, theme: theme, run: runFacts)
+          settings: build.settings, identity: store.state.identity, theme: theme, run: runFacts,
+          today: today)
       } catch {
         throw GeneratorError.site(error, folder: "\(build.request.folders.templates)")
       }

@@ -44,8 +44,8 @@ extension Build {
 
   /// Downloads the days' stills, as far as the settings ask for them.
   func stills(
-    of store: inout RunStore, showing day: Day, isRenewed: Bool, fetcher: Fetcher,
-    deadline: Deadline
+    of store: inout RunStore, showing day: Day, isRenewed: Bool, imageTool: ImageTool,
+    fetcher: Fetcher, deadline: Deadline
   ) async throws -> Mirroring.Outcome {
     let configuration = request.configuration
     let folder = configuration.ownPictures.map(FolderReading.init)
@@ -71,10 +71,22 @@ extension Build {
         published: client.flatMap { client in
           configuration.baseURL.map { PublishedPictures(base: $0, client: client) }
         },
-        imageTool: ImageTool(store.folder, searchPath: request.searchPath, logger: logger),
+        imageTool: imageTool,
         deadline: deadline),
       byteLimit: sizeBudget.byteCount, logger: logger, console: console)
     return try await mirroring.run(&store.stills)
+  }
+
+  /// The front page's picture for the screens that the settings name, or that of an earlier day.
+  func today(
+    _ store: RunStore, showing day: Day, stills: [Day: KeptPicture], imageTool: ImageTool
+  ) async throws(StorageError) -> TodayPicture? {
+    let still =
+      settings.screens.isEmpty
+      ? nil : settings.today(in: store.archive, shown: day, stills: stills)
+    let files = try await TodayFiles(store.pictureStore, imageTool, logger: logger)
+      .update(still, for: settings.screens)
+    return still.map { TodayPicture(day: $0.day, files: files) }
   }
 
   var sizeBudget: SizeBudget {

@@ -70,14 +70,18 @@ public struct Build: Sendable {
       try await publishNotice(theme, because: reason, on: site)
       throw GeneratorError.nothingToShow(reason)
     case .shows(let day, let freshness):
+      let imageTool = ImageTool(folder, searchPath: request.searchPath, logger: logger)
       let mirrored = try await stills(
-        of: &store, showing: day, isRenewed: fetched != nil, fetcher: fetcher, deadline: deadline)
-      if let base = configuration.baseURL { store.mint(base, on: today) }
+        of: &store, showing: day, isRenewed: fetched != nil, imageTool: imageTool,
+        fetcher: fetcher, deadline: deadline)
+      let today = try await today(
+        store, showing: day, stills: mirrored.pictures, imageTool: imageTool)
+      if let base = configuration.baseURL { store.mint(base, on: self.today) }
       var draft = Draft(
         build: self, store: store, theme: theme,
         warnings: (fetched?.warnings.count ?? 0) + (fetched?.mistakes.count ?? 0)
           + mirrored.warnings.count, day: day,
-        freshness: freshness, facts: facts, mirrored: mirrored)
+        freshness: freshness, facts: facts, mirrored: mirrored, today: today)
       let publication = try await draft.publish(on: site) { try store.save() }
       let shown = store.archive[draft.day]
       return Build.Outcome(

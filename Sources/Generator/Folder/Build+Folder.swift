@@ -20,11 +20,13 @@ extension Build {
       _ = try store.keep(read, at: clock.now())
       var isWhole = true
       if let newest = store.archive.newestDay {
-        isWhole = try await stills(
-          of: &store, showing: newest, isRenewed: false,
-          fetcher: Fetcher(HTTPClient(userAgent: request.userAgent)),
-          deadline: Deadline(time)
-        ).isWhole
+        let imageTool = ImageTool(folder, searchPath: request.searchPath, logger: logger)
+        let mirrored = try await stills(
+          of: &store, showing: newest, isRenewed: false, imageTool: imageTool,
+          fetcher: Fetcher(HTTPClient(userAgent: request.userAgent)), deadline: Deadline(time))
+        _ = try await self.today(
+          store, showing: newest, stills: mirrored.pictures, imageTool: imageTool)
+        isWhole = mirrored.isWhole
       }
       return isWhole
     }

@@ -42,6 +42,17 @@ struct LiveArchive {
     return pictures
   }
 
+  /// The pictures for screens that the last build made, when they are of the picture that one would make them of now.
+  func today(
+    _ settings: Settings, showing day: Day, stills: [Day: KeptPicture]
+  ) throws(StorageError) -> TodayPicture? {
+    guard !settings.screens.isEmpty,
+      let still = settings.today(in: archive, shown: day, stills: stills)
+    else { return nil }
+    let files = try pictureStore.today(still.original, for: settings.screens)
+    return TodayPicture(day: still.day, files: files)
+  }
+
   /// The picture file at its path in the cache; nil when it is missing.
   func file(_ picture: PictureFile, at path: String) throws -> ServedFile? {
     guard let pictures = try folder.folder(existing: ArchiveFolder.pictures),

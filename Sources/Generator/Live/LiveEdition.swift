@@ -35,11 +35,13 @@ struct LiveEdition: Sendable {
       let pictures = archive.pictures(configuration, showing: day)
       let facts = RunFacts(
         commit: nil, checked: archive.state.lastAnswer, service: archive.archive[day]?.seen.service)
+      let today = try archive.today(settings, showing: day, stills: pictures)
       do throws(SiteError) {
         planned =
           try Edition(
             archive: archive.archive, shown: day, freshness: freshness, pictures: pictures,
-            settings: settings, identity: archive.state.identity, theme: theme, run: facts
+            settings: settings, identity: archive.state.identity, theme: theme, run: facts,
+            today: today
           ).files
       } catch {
         throw GeneratorError.site(error, folder: folder)

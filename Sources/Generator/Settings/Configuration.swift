@@ -44,6 +44,8 @@ public struct Configuration: Hashable, Sendable {
   public var keepsOldAddresses = false
   /// Whether the site answers as the old API of NASA did.
   public var servesOldAPI = false
+  /// The screens that a picture of today is made for.
+  public var screens: [Screen] = []
   /// What the front page shows.
   public var home = Settings.Home.today
   /// The largest size of the site, in MB (10⁶ bytes).
@@ -66,6 +68,8 @@ public struct Configuration: Hashable, Sendable {
 
   /// The most records in one answer of the service.
   public static let mostDaysToRefresh = 25
+  /// The most screens that pictures of today are made for.
+  static let mostScreens = 12
 }
 
 extension Configuration {
@@ -112,6 +116,6 @@ extension Configuration {
       mediaHosts: source.isHeld ? [] : mediaHosts,
       rights: rights,
       withheld: withheld, contact: contact, keepsOldAddresses: keepsOldAddresses,
-      servesOldAPI: servesOldAPI, home: home)
+      servesOldAPI: servesOldAPI, screens: screens, home: home)
   }
 }

@@ -49,6 +49,18 @@ struct Setting: Sendable {
   static let title = one("title", \.title, .line(atMost: 200))
   static let contact = one("contact", \.contact, .contact)
 
+  /// The screens that a picture of today is made for, each once.
+  static let today = Setting(key: "today") { node, reader, configuration in
+    guard let screens = reader.list(node, "today", .screen) else { return }
+    let most = Configuration.mostScreens
+    guard screens.count <= most else {
+      return reader.report(
+        node, "today", "it has \(screens.count) items", "a list of at most \(most) items")
+    }
+    var taken: Set<Screen> = []
+    configuration.screens = screens.filter { taken.insert($0).inserted }
+  }
+
   static func one<Value>(_ key: String, _ place: Place<Value>, _ rule: FieldRule<Value>) -> Self {
     Setting(key: key) { node, reader, configuration in
       if let value = reader.scalar(node, key, rule) { configuration[keyPath: place] = value }
@@ -131,6 +143,7 @@ extension Configuration {
       .list("media-hosts", \.mediaHosts, .host),
       .one("old-addresses", \.keepsOldAddresses, .flag),
       .one("api", \.servesOldAPI, .flag),
+      .today,
     ]
   }
 }

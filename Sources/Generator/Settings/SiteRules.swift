@@ -61,6 +61,19 @@ extension FieldRule<String> {
   }
 }
 
+extension FieldRule<Screen> {
+  /// The size of a screen.
+  static var screen: Self {
+    let sides = Screen.sides
+    let range = "\(sides.lowerBound) to \(sides.upperBound) pixels a side"
+    return FieldRule(
+      allowed: "a size such as 800x480, or eink-800x480 for black and white, of \(range)"
+    ) { text in
+      Screen(text).map { .value($0) } ?? .wrong("\(text.quoted) is no such size")
+    }
+  }
+}
+
 extension FieldRule<Source> {
   /// The name of a source.
   static var source: Self {

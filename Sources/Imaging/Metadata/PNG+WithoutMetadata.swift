@@ -48,7 +48,7 @@ extension PictureHeader.PNG {
     }
   }
 
-  private static func add(_ name: String, _ body: [UInt8], to out: inout [UInt8]) {
+  static func add(_ name: String, _ body: [UInt8], to out: inout [UInt8]) {
     let start = out.count
     append(body.count, to: &out)
     out += name.utf8
@@ -56,7 +56,7 @@ extension PictureHeader.PNG {
     append(sum(of: out[(start + 4)...]), to: &out)
   }
 
-  private static func append(_ number: Int, to out: inout [UInt8]) {
+  static func append(_ number: Int, to out: inout [UInt8]) {
     for shift in [24, 16, 8, 0] { out.append(UInt8(truncatingIfNeeded: number >> shift)) }
   }
 

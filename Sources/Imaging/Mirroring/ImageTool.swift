@@ -49,6 +49,23 @@ package actor ImageTool {
     }
   }
 
+  /// The kept picture for each of the screens; nil when there is no tool, or it failed, which is logged.
+  func make(
+    _ screens: [Screen], of picture: KeptPicture
+  ) async throws(StorageError) -> [(screen: Screen, bytes: [UInt8])]? {
+    guard let maker = await maker else { return nil }
+    do throws(RenditionError) {
+      return try await maker.make(screens, of: picture)
+    } catch {
+      switch error {
+      case .disk(let error): throw error
+      case .notStarted, .notConfined: giveUp(because: error)
+      default: logger.warning("no picture of \(picture.day) for screens: \(error)")
+      }
+      return nil
+    }
+  }
+
   /// Nil when there is no tool. Either case is logged once.
   var maker: RenditionMaker? {
     get async {

@@ -24,7 +24,7 @@ struct RenditionJob: Sendable {
   }
 
   /// The original. It has no extension, because libvips detects the type from the bytes.
-  private static let source = "source"
+  static let source = "source"
   /// The original in sRGB, upright, 8 bits a band, without metadata, no wider than the widest rendition. All
   /// renditions are made from it: decoding and converting the original for each would take twice the time.
   private static let middle = "middle.png"
@@ -53,9 +53,13 @@ struct RenditionJob: Sendable {
   }
 
   /// Writes a copy of the picture, because children can write to whatever is in the folder.
-  private func put(_ bytes: [UInt8]) throws(RenditionError) {
+  func put(
+    _ bytes: [UInt8], as name: String = RenditionJob.source
+  ) throws(RenditionError) {
     do throws(StorageError) {
-      try Descriptor(newFile: RenditionJob.source, in: Descriptor.folder(room)).write(bytes)
+      let folder = try Descriptor.folder(room)
+      try folder.remove(name)
+      try Descriptor(newFile: name, in: folder).write(bytes)
     } catch {
       throw .disk(error)
     }
@@ -66,7 +70,7 @@ struct RenditionJob: Sendable {
   /// Pictures without a profile are not converted: libvips 8.14 takes their values for something other than
   /// sRGB when a profile is requested, and loses dark tones. The same goes for a profile that is broken, or
   /// that is for another colour model.
-  private func convert(_ size: String, _ bytes: [UInt8]) async throws(RenditionError) {
+  func convert(_ size: String, _ bytes: [UInt8]) async throws(RenditionError) {
     let output = RenditionJob.middle + "[compression=0,filter=none,bitdepth=8,strip]"
     var options = RenditionJob.EmbeddedProfile.isIn(bytes) ? ["-e", "srgb"] : []
     var end = try await end(RenditionJob.source, size, output, options)
@@ -158,7 +162,7 @@ struct RenditionJob: Sendable {
     throw .unexpected("\(name) is no \(type.rawValue.uppercased())")
   }
 
-  private func contents(of name: String) throws(RenditionError) -> [UInt8] {
+  func contents(of name: String) throws(RenditionError) -> [UInt8] {
     do throws(StorageError) {
       if let bytes = try Descriptor.folder(room).contents(of: name) { return bytes }
     } catch {
@@ -168,12 +172,12 @@ struct RenditionJob: Sendable {
   }
 
   /// Has a child resize the intermediate file into the output.
-  private func run(_ size: String, _ output: String) async throws(RenditionError) {
+  func run(_ size: String, _ output: String) async throws(RenditionError) {
     let end = try await end(RenditionJob.middle, size, output)
     if let fault = RenditionError(end, limits: limits) { throw fault }
   }
 
-  private func end(
+  func end(
     _ input: String, _ size: String, _ output: String, _ options: [String] = []
   ) async throws(RenditionError) -> Subprocess.End {
     let child = tool.child([input, "-s", size, "-o", output] + options, in: room, limits: limits)

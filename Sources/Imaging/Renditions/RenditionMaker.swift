@@ -72,6 +72,23 @@ struct RenditionMaker: Sendable {
     return preview
   }
 
+  /// The kept picture for each of the screens.
+  func make(
+    _ screens: [Screen], of picture: KeptPicture
+  ) async throws(RenditionError) -> [(screen: Screen, bytes: [UInt8])] {
+    guard let original = picture.original else { throw .noOriginal }
+    let largest = screens.map(\.size).max { $0.pixels < $1.pixels } ?? original.size
+    let size = largest.pixels > original.size.pixels ? largest : original.size
+    let made = try await pictures.within { () async throws(RenditionError) in
+      try await making.during { room throws(RenditionError) in
+        let bytes = try RenditionJob.bytes(of: original, in: folder)
+        return try await work(in: room, on: size).screens(screens, from: bytes, size: original.size)
+      }
+    }
+    guard let made else { throw .cancelled }
+    return made
+  }
+
   private func work(in room: String, on size: PixelSize) -> RenditionJob {
     RenditionJob(
       room: room, tool: tool, limits: limits.forPicture(pixels: size.pixels), children: children,

@@ -50,6 +50,7 @@ import TestSupport
       #expect(settings.budget == 950)
       #expect(!settings.keepsOldAddresses)
       #expect(!settings.servesOldAPI)
+      #expect(settings.screens.isEmpty)
       #expect(settings.home == .today)
     }
   }
@@ -93,6 +94,7 @@ import TestSupport
         - tube.example
         old-addresses: true
         api: true
+        today: [800x480, eink-800x480, 800x480]
         """, path: "apod.yml")
     #expect(settings.baseURL?.text == "https://stars.example/sky/")
     #expect(settings.title == "Stars *and* more: a picture a day")
@@ -111,6 +113,8 @@ import TestSupport
     #expect(settings.mediaHosts == ["player.vimeo.com", "tube.example"])
     #expect(settings.keepsOldAddresses)
     #expect(settings.servesOldAPI && settings.pages.servesOldAPI)
+    #expect(settings.screens.map(\.text) == ["800x480", "eink-800x480"])
+    #expect(settings.pages.screens == settings.screens)
   }
 
   @Test func `all mistakes are told at once, in the order of their lines`() {
@@ -130,7 +134,7 @@ import TestSupport
         media-hosts: tube.example
         """) == [
           "apod.yml:1: base-url: \"stars.example\" is not an absolute http or https address; allowed: an absolute http or https address without a query, such as https://stars.example/apod/",
-          "apod.yml:2: titel: there is no such key; do you mean title?; allowed: the keys source, query, folder, base-url, title, language, contact, home, mirror, window, withhold, rights, budget, time-budget, requests-per-second, import-budget, import-time-budget, days-to-refresh, max-age, patience, sources, media-hosts, old-addresses, api",
+          "apod.yml:2: titel: there is no such key; do you mean title?; allowed: the keys source, query, folder, base-url, title, language, contact, home, mirror, window, withhold, rights, budget, time-budget, requests-per-second, import-budget, import-time-budget, days-to-refresh, max-age, patience, sources, media-hosts, old-addresses, api, today",
           "apod.yml:3: time-budget: \"soon\" is not a whole number; allowed: 1 to 3600 seconds",
           "apod.yml:4: days-to-refresh: 26 is out of range; allowed: 1 to 25 days",
           "apod.yml:5: language: a list stands where one value is due; allowed: a language tag (BCP 47) such as en or pt-BR",
@@ -184,10 +188,26 @@ import TestSupport
     }
   }
 
+  @Test func `screens have a size in reason, and there are at most twelve`() {
+    let allowed =
+      "allowed: a size such as 800x480, or eink-800x480 for black and white, of 16 to 7680 pixels a side"
+    for wrong in ["800", "15x480", "800x7681", "+800x480", "0800x480", "800x480x2", "ink-800x480"] {
+      #expect(
+        mistakes("today: [\(wrong)]") == [
+          "apod.yml:1: today: \"\(wrong)\" is no such size; \(allowed)"
+        ])
+    }
+    let many = (100...112).map { "\($0)x16" }.joined(separator: ", ")
+    #expect(
+      mistakes("today: [\(many)]") == [
+        "apod.yml:1: today: it has 13 items; allowed: a list of at most 12 items"
+      ])
+  }
+
   @Test func `a key that is like no other gets no suggestion`() {
     #expect(
       mistakes("zodiac: Leo") == [
-        "apod.yml:1: zodiac: there is no such key; allowed: the keys source, query, folder, base-url, title, language, contact, home, mirror, window, withhold, rights, budget, time-budget, requests-per-second, import-budget, import-time-budget, days-to-refresh, max-age, patience, sources, media-hosts, old-addresses, api"
+        "apod.yml:1: zodiac: there is no such key; allowed: the keys source, query, folder, base-url, title, language, contact, home, mirror, window, withhold, rights, budget, time-budget, requests-per-second, import-budget, import-time-budget, days-to-refresh, max-age, patience, sources, media-hosts, old-addresses, api, today"
       ])
   }
 

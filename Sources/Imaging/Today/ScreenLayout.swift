@@ -1,0 +1,40 @@
+import Pictures
+
+/// Where on a screen a whole picture stands: in the middle, as large as it fits, and at most twice its own size.
+struct ScreenLayout: Hashable, Sendable {
+  static let mostEnlarged = 2
+
+  let screen: PixelSize
+  let picture: PixelSize
+
+  init(picture: PixelSize, screen: PixelSize) {
+    self.screen = screen
+    self.picture = picture
+  }
+
+  init(_ native: PixelSize, on screen: PixelSize) {
+    self.screen = screen
+    // The side that is the first to reach an edge of the screen, or to be enlarged as far as it may.
+    let isWide = native.width * screen.height >= native.height * screen.width
+    let width: Int
+    let height: Int
+    if isWide {
+      width = min(screen.width, ScreenLayout.mostEnlarged * native.width)
+      height = ScreenLayout.rounded(native.height * width, native.width)
+    } else {
+      height = min(screen.height, ScreenLayout.mostEnlarged * native.height)
+      width = ScreenLayout.rounded(native.width * height, native.height)
+    }
+    picture =
+      PixelSize(width: min(width, screen.width), height: min(height, screen.height)) ?? screen
+  }
+
+  /// The columns and rows of the screen to the left of the picture and above it.
+  var left: Int { (screen.width - picture.width) / 2 }
+  var top: Int { (screen.height - picture.height) / 2 }
+
+  /// At least 1: a thread stays visible.
+  private static func rounded(_ number: Int, _ divisor: Int) -> Int {
+    max(1, (2 * number + divisor) / (2 * divisor))
+  }
+}

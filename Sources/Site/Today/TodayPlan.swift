@@ -1,0 +1,56 @@
+import Pictures
+
+extension SiteBuilder {
+  /// Adds the pictures of today for screens and what they show, if any screen is wanted.
+  mutating func addToday() {
+    let context = context
+    guard !context.settings.screens.isEmpty else { return }
+    for file in context.today?.files ?? [] { add(SiteFile(picture: file)) }
+    add(Routes.today, .data) { context.todayFacts() }
+  }
+}
+
+extension SiteContext {
+  /// `today/today.json`: whose picture the files show. Without files it is about the front page's day.
+  fileprivate func todayFacts() -> [UInt8] {
+    let files = today?.files ?? []
+    let newest = pictures[shown]
+    let picture = (files.isEmpty ? nil : today.flatMap { self.picture(of: $0.day) }) ?? newest
+    let rights = settings.rights(of: picture)
+    let licence: WebAddress? = if case .open(let licence) = rights { licence } else { nil }
+    let list = files.map { file in
+      """
+          {"address": \(quoted(address(Routes.picture(file)))), \
+      "type": \(quoted(file.type.mediaType)), "width": \(file.size.width), \
+      "height": \(file.size.height), "bytes": \(file.byteCount)}
+      """
+    }
+    let members = [
+      ("day", quoted(picture.day.iso)),
+      ("newest", quoted(newest.day.iso)),
+      ("title", quoted(picture.title)),
+      ("credit", quoted(picture.credit.isEmpty ? nil : picture.makers)),
+      ("rights", quoted(rights.name)),
+      ("licence", quoted(licence?.text)),
+      (
+        "shows", quoted(files.isEmpty ? "nothing" : picture.media.isFilm ? "film still" : "picture")
+      ),
+      ("alt", quoted(picture.words)),
+      ("page", quoted(address(Routes.day(picture.day)))),
+      ("files", list.isEmpty ? "[]" : "[\n\(list.joined(separator: ",\n"))\n  ]"),
+    ]
+    return Array("\(object(members))\n".utf8)
+  }
+}
+
+extension Rights {
+  /// Its class, for programs.
+  fileprivate var name: String {
+    switch self {
+    case .free: "free"
+    case .open: "open"
+    case .copyrighted: "copyrighted"
+    case .unknown: "unknown"
+    }
+  }
+}

@@ -1,0 +1,159 @@
+import Foundation
+import Pictures
+import Services
+import Site
+import Testing
+
+/// What `today/` holds, and of which day.
+@Suite struct TodayTests {
+  private let screens = ["800x480", "eink-800x480"].compactMap(Screen.init)
+
+  /// A site whose newest days have files; all are free but the given ones.
+  private func sample(closed: Set<String> = [], film: String? = nil) throws -> Sample {
+    var sample = try Sample()
+    sample.screens = screens
+    for (index, entry) in sample.entries.enumerated() {
+      let day = entry.picture.day
+      if film == day.iso {
+        sample.entries[index] = Entry(
+          picture: .sample(
+            day.iso, media: .video(file: web("https://media.example/full/crater.jpg"), poster: nil)),
+          seen: .sample)
+      }
+      sample.rights[day] = closed.contains(day.iso) ? .copyrighted : .free
+      sample.pictures[day] = try KeptSample(iso: day.iso).picture()
+    }
+    return sample
+  }
+
+  private func chosen(_ sample: Sample) -> String? {
+    sample.settings.today(
+      in: Archive(sample.entries), shown: sample.shown, stills: sample.pictures)?.day.iso
+  }
+
+  private func made(_ iso: String) -> TodayPicture {
+    TodayPicture(
+      day: Day.at(iso),
+      files: screens.map { PictureFile(today: $0, byteCount: 1_234, digest: "0123456789abcdef") })
+  }
+
+  private func facts(_ sample: Sample) throws -> [String: Any] {
+    let bytes = Data(try sample.text(Routes.today).utf8)
+    return try #require(try JSONSerialization.jsonObject(with: bytes) as? [String: Any])
+  }
+
+  @Test func `the front page's picture is taken`() throws {
+    #expect(chosen(try sample()) == "2026-11-20")
+    var earlier = try sample()
+    earlier.shown = Day.at("2026-11-17")
+    #expect(chosen(earlier) == "2026-11-17")
+  }
+
+  @Test func `of pictures that not everybody may hold, none is taken`() throws {
+    #expect(chosen(try sample(closed: ["2026-11-20", "2026-11-19"])) == "2026-11-17")
+    let all: Set = ["2026-11-20", "2026-11-19", "2026-11-17", "2026-11-16"]
+    #expect(chosen(try sample(closed: all)) == nil)
+  }
+
+  @Test func `what a credit tells decides where the owner does not`() throws {
+    var sample = try sample()
+    sample.rights = [Day.at("2026-11-19"): .unknown, Day.at("2026-11-17"): .free]
+    // Ada Example is no agency.
+    #expect(chosen(sample) == "2026-11-17")
+  }
+
+  @Test func `a withheld picture is never taken, nor one whose file is not held`() throws {
+    var sample = try sample()
+    sample.withheld = [Day.at("2026-11-20")]
+    sample.pictures[Day.at("2026-11-19")] = sample.pictures[Day.at("2026-11-19")]?.withoutFiles
+    #expect(chosen(sample) == "2026-11-17")
+  }
+
+  @Test func `a file of an older picture of the day is not taken for the day's`() throws {
+    var sample = try sample()
+    sample.pictures[Day.at("2026-11-20")] = try KeptSample(
+      iso: "2026-11-20", media: web("https://media.example/full/older.jpg")
+    ).picture()
+    #expect(chosen(sample) == "2026-11-19")
+  }
+
+  @Test func `of a film its still is taken, and named so`() throws {
+    var sample = try sample(film: "2026-11-20")
+    #expect(chosen(sample) == "2026-11-20")
+    sample.today = made("2026-11-20")
+    #expect(try facts(sample)["shows"] as? String == "film still")
+  }
+
+  @Test func `a site that holds all pictures anyway takes the front page's`() throws {
+    var sample = try sample(closed: ["2026-11-20"])
+    sample.source = .held
+    #expect(chosen(sample) == "2026-11-20")
+  }
+
+  @Test func `the facts are those of the picture's day`() throws {
+    var sample = try sample(closed: ["2026-11-20"])
+    sample.rights[Day.at("2026-11-19")] = .open(
+      licence: web("https://creativecommons.org/licenses/by/4.0/"))
+    sample.today = made("2026-11-19")
+    let facts = try facts(sample)
+    let expected = [
+      "day": "2026-11-19", "newest": "2026-11-20", "title": "A Lantern in the Dust",
+      "credit": "Ada Example", "rights": "open",
+      "licence": "https://creativecommons.org/licenses/by/4.0/", "shows": "picture",
+      "alt": "A dark bowl in grey ground.", "page": "https://sky.example/apod/2026/11/19.html",
+    ]
+    for (name, value) in expected { #expect(facts[name] as? String == value, "\(name)") }
+    #expect(Set(facts.keys) == Set(expected.keys).union(["files"]))
+    let files = try #require(facts["files"] as? [[String: Any]])
+    #expect(
+      files.map { $0["address"] as? String } == [
+        "https://sky.example/apod/today/800x480.jpg",
+        "https://sky.example/apod/today/eink-800x480.png",
+      ])
+    #expect(files.map { $0["type"] as? String } == ["image/jpeg", "image/png"])
+    #expect(files.map { $0["width"] as? Int } == [800, 800])
+    #expect(files.map { $0["height"] as? Int } == [480, 480])
+    #expect(files.map { $0["bytes"] as? Int } == [1_234, 1_234])
+  }
+
+  @Test func `without files the facts are the newest day's`() throws {
+    for today in [nil, TodayPicture(day: Day.at("2026-11-17"), files: [])] {
+      var sample = try sample()
+      sample.today = today
+      let facts = try facts(sample)
+      #expect(facts["day"] as? String == "2026-11-20")
+      #expect(facts["shows"] as? String == "nothing")
+      #expect((facts["files"] as? [Any])?.isEmpty == true)
+    }
+  }
+
+  @Test func `a day that was left out of the site has no files`() throws {
+    var sample = try sample()
+    sample.today = made("2026-11-18")
+    #expect(try sample.edition().files.filter { $0.path.hasPrefix("today/") }.count == 1)
+  }
+
+  @Test func `the files are pictures at paths of their own, and no sitemap names them`() throws {
+    var sample = try sample()
+    sample.today = made("2026-11-20")
+    let files = try sample.edition().files
+    #expect(
+      files.filter { $0.path.hasPrefix("today/") && $0.kind == .picture }.map(\.path) == [
+        "today/800x480.jpg", "today/eink-800x480.png",
+      ])
+    for path in files.map(\.path) where path.hasPrefix("sitemap") || path == "sw.js" {
+      #expect(!(try sample.text(path).contains("today/")), "\(path)")
+    }
+    let size = SiteSize(picturesOf: files.filter { $0.path.hasPrefix("today/") })
+    #expect(size.byteCount == 2 * 1_234)
+  }
+
+  @Test func `without screens nothing of it is there`() throws {
+    var sample = try sample()
+    let screens = try sample.moved { $0.today = made("2026-11-20") }
+    #expect(screens.contains("today/800x480.jpg"))
+    sample.screens = []
+    #expect(!(try sample.edition().files.contains { $0.path.hasPrefix("today/") }))
+    #expect(try sample.moved { $0.today = made("2026-11-20") } == [])
+  }
+}
