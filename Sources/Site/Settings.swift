@@ -21,7 +21,7 @@ public struct Settings: Hashable, Sendable {
   public let contact: Contact?
   /// Whether pages at the source's old addresses redirect to ours.
   public let keepsOldAddresses: Bool
-  /// Whether the site answers as the old API of NASA did.
+  /// Whether the site answers as the old API did.
   public let servesOldAPI: Bool
   /// The screens that a picture of today is made for.
   public let screens: [Screen]

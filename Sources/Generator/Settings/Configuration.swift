@@ -42,7 +42,7 @@ public struct Configuration: Hashable, Sendable {
   public var contact: Contact?
   /// Whether pages at the paths of the source's old site redirect to ours.
   public var keepsOldAddresses = false
-  /// Whether the site answers as the old API of NASA did.
+  /// Whether the site answers as the old API did.
   public var servesOldAPI = false
   /// The screens that a picture of today is made for.
   public var screens: [Screen] = []

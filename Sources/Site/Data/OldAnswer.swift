@@ -1,6 +1,6 @@
 package import Pictures
 
-/// A picture as the old API (`api.nasa.gov/planetary/apod`) answers it, and its explanation with links beside.
+/// A picture as the old API (`planetary/apod`) answers it, and its explanation with links beside.
 package struct OldAnswer: Hashable, Sendable {
   package let day: Day
   package let title: String
