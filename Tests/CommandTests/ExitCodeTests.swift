@@ -235,12 +235,14 @@ import TestSupport
   {
     let binary = try Binary()
     try binary.write(#"{"source":"stars"}"#, to: "archive/state.json")
+    try binary.write("no line\n", to: "archive/2026.jsonl")
     let run = try await binary.run(arguments, on: today)
     #expect(run.code == 78, "\(run.errors)")
     #expect((run.output + run.errors).contains("archive: holds pictures of \"stars\", a source"))
     #expect(
       try FileManager.default.contentsOfDirectory(
-        atPath: binary.folder.appending(path: "archive").path) == ["state.json"])
+        atPath: binary.folder.appending(path: "archive").path
+      ).sorted() == ["2026.jsonl", "state.json"])
     #expect(!binary.has("public"))
   }
 
