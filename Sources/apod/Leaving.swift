@@ -28,7 +28,11 @@ private func exitOnSignal(_ number: Int32) -> any DispatchSourceSignal {
   signal(number, SIG_IGN)
   let source = DispatchSource.makeSignalSource(signal: number, queue: .global())
   source.setEventHandler { exit(128 + number) }
+  let registered = DispatchSemaphore(value: 0)
+  source.setRegistrationHandler { registered.signal() }
   source.resume()
+  // Until then a signal is lost, such as that of a person who answers a question with Ctrl-C.
+  registered.wait()
   return source
 }
 
