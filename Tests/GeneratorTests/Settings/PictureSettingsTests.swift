@@ -136,4 +136,13 @@ import Testing
   }
 
   private func day(_ iso: String) throws -> Day { try #require(Day(iso: iso)) }
+
+  @Test func `screens have a size in reason, and there are at most twelve`() {
+    for wrong in ["800", "15x480", "800x7681", "+800x480", "0800x480", "800x480x2", "ink-800x480"] {
+      #expect(
+        mistakes("today: [\(wrong)]") == ["apod.yml:1: today: \"\(wrong)\" is no such size"])
+    }
+    let many = (100...112).map { "\($0)x16" }.joined(separator: ", ")
+    #expect(mistakes("today: [\(many)]") == ["apod.yml:1: today: it has 13 items"])
+  }
 }

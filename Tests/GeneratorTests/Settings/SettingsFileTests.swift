@@ -1,4 +1,3 @@
-import Fields
 import Foundation
 import Pictures
 import Services
@@ -53,21 +52,6 @@ import TestSupport
       #expect(settings.screens.isEmpty)
       #expect(settings.home == .today)
     }
-  }
-
-  @Test func `an unknown source is a mistake, and the other settings are read all the same`() {
-    #expect(
-      mistakes("source: moon\nwindow: 0\n") == [
-        "apod.yml:1: source: there is no such choice as \"moon\"; allowed: \(FieldRule<Source>.source.allowed)",
-        "apod.yml:2: window: 0 is out of range; allowed: 1 to 366 days",
-      ])
-  }
-
-  @Test func `the source is no option`() throws {
-    let error = try #require(throws: GeneratorError.self) {
-      try Configuration(source: .nasa).overridden(by: ["source": "nasa"])
-    }
-    #expect("\(error)".contains("--source: there is no such setting"))
   }
 
   @Test func `every setting is read`() throws {
@@ -186,22 +170,6 @@ import TestSupport
         yaml: "language: \(language)", path: "apod.yml", languages: known)
       #expect(settings.language == language)
     }
-  }
-
-  @Test func `screens have a size in reason, and there are at most twelve`() {
-    let allowed =
-      "allowed: a size such as 800x480, or eink-800x480 for black and white, of 16 to 7680 pixels a side"
-    for wrong in ["800", "15x480", "800x7681", "+800x480", "0800x480", "800x480x2", "ink-800x480"] {
-      #expect(
-        mistakes("today: [\(wrong)]") == [
-          "apod.yml:1: today: \"\(wrong)\" is no such size; \(allowed)"
-        ])
-    }
-    let many = (100...112).map { "\($0)x16" }.joined(separator: ", ")
-    #expect(
-      mistakes("today: [\(many)]") == [
-        "apod.yml:1: today: it has 13 items; allowed: a list of at most 12 items"
-      ])
   }
 
   @Test func `a key that is like no other gets no suggestion`() {

@@ -1,0 +1,75 @@
+import Fields
+import Imaging
+import NASA
+import PictureFolder
+import Pixabay
+import Services
+import Testing
+
+@testable import Generator
+
+/// What the settings say of the source, and what the source makes of them.
+@Suite struct SourceSettingsTests {
+  private func settings(_ yaml: String) throws -> Configuration {
+    try Configuration(yaml: yaml, path: "apod.yml")
+  }
+
+  @Test func `an unknown source is a mistake, and the other settings are read all the same`() throws
+  {
+    let error = try #require(throws: GeneratorError.self) {
+      try settings("source: moon\nwindow: 0\n")
+    }
+    #expect(
+      "\(error)".split(separator: "\n") == [
+        "apod.yml:1: source: there is no such choice as \"moon\"; allowed: nasa, pixabay or folder",
+        "apod.yml:2: window: 0 is out of range; allowed: 1 to 366 days",
+      ])
+  }
+
+  @Test func `the source is no option`() throws {
+    let error = try #require(throws: GeneratorError.self) {
+      try Configuration(source: .nasa).overridden(by: ["source": "nasa"])
+    }
+    #expect("\(error)".contains("--source: there is no such setting"))
+  }
+
+  @Test func `the source comes first, wherever it stands`() throws {
+    let settings = try settings("title: Ours\nwithhold: [1990-01-01]\nsource: folder\n")
+    #expect(settings.source == .folder && settings.title == "Ours")
+    #expect(settings.withheld.count == 1)
+  }
+
+  @Test(arguments: [
+    ("source: folder\nmax-age: 3\nold-addresses: true", ["max-age", "old-addresses"]),
+    ("source: pixabay\nfolder: mine\nwindow: 3", ["folder", "window"]),
+    ("window: 3\nmax-age: 3", []),
+  ])
+  func `what means nothing for the source is told`(yaml: String, keys: [String]) throws {
+    let told = try settings(yaml).warnings.filter { $0.contains("means nothing") }
+    #expect(told.count == keys.count, "\(told)")
+    for key in keys { #expect(told.contains { $0.hasPrefix("\(key) means nothing") }, "\(key)") }
+  }
+
+  @Test func `pictures that must be held are held, and what was set is told`() throws {
+    let settings = try settings("source: pixabay\nmirror: none")
+    #expect(settings.allowedMirror == .all)
+    #expect(settings.warnings.contains { $0.hasPrefix("mirror: none is not followed") })
+    #expect(try !self.settings("mirror: none").warnings.contains { $0.contains("not followed") })
+  }
+
+  @Test func `a query is read by the names and rules of the source`() throws {
+    let settings = try settings("source: pixabay\nquery:\n  q: milky way\n  order: latest")
+    #expect(settings.query == ["q": "milky way", "order": "latest"])
+    let error = try #require(throws: GeneratorError.self) {
+      try self.settings("source: pixabay\nquery:\n  order: newest")
+    }
+    #expect(
+      "\(error)".contains("query.order: \"newest\" is no value of it; allowed: popular or latest"))
+    #expect(throws: GeneratorError.self) { try self.settings("query:\n  q: stars") }
+  }
+
+  @Test(arguments: ["pictures", "pictures/", "pictures//"])
+  func `a folder's path ends without a slash`(path: String) throws {
+    #expect(try settings("source: folder\nfolder: \(path)").ownPictures == "pictures")
+  }
+}
