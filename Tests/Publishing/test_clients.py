@@ -86,7 +86,10 @@ def run(command: list, port: int, folder: Path) -> Iterator[Place]:
         yield Place(f"http://127.0.0.1:{port}/", process, log)
     finally:
         process.terminate()
-        process.wait(10)
+        try:
+            process.wait(10)
+        finally:
+            process.kill()
 
 
 @pytest.fixture(scope="module")
