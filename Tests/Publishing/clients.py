@@ -15,10 +15,7 @@ from urllib.parse import urlsplit
 
 HTTP = ("http", "https")
 # What is known to be lacking, as docs/api.md tells it.
-LIMITS = "the headers are not sent"
 STRICT = "`explanation_html` is one more"
-STILL = "a film without a known still lacks it"
-PAGE = "a day of text alone has no `url`, as in the old API"
 
 
 class Answer(NamedTuple):
@@ -49,11 +46,13 @@ class Client:
     is_page: bool = False
     # What of it our answers lack.
     lacks: str = ""
+    # Whether it reads headers that plain files do not have.
+    reads_limits: bool = False
 
     @property
     def wants_today(self) -> bool:
         """Whether plain files can answer it."""
-        return not re.search("DAY|FROM|count=", self.query)
+        return not self.reads_limits and not re.search("DAY|FROM|count=", self.query)
 
 
 IMAGE = frozenset({"image"})
@@ -225,13 +224,6 @@ def jq_script(answer: Answer) -> Shown:
     return name, address(name)
 
 
-def grep_script(answer: Answer) -> Shown:
-    """The first thing in the text that looks like the address of a picture."""
-    found = re.search("https.*?(png|jpg)", answer.body.decode())
-    assert found
-    return found[0], address(found[0])
-
-
 def regex_bot(answer: Answer) -> Shown:
     """A message is at most 2,000 characters; the explanation is all up to the next field that it knows."""
     body = answer.body.decode()
@@ -301,15 +293,15 @@ def days_between(answer: Answer) -> Shown:
 CLIENTS = {
     # caiosweet/Home-Assistant-custom-components-NASA, by way of nwunderly/aionasa
     "a Home Assistant sensor of the title": Client(
-        "?api_key=KEY", home_assistant, "`X-RateLimit-Remaining`, JSON's type, `title`", ALL, lacks=LIMITS
+        "?api_key=KEY", home_assistant, "`X-RateLimit-Remaining`, JSON's type, `title`", ALL, reads_limits=True
     ),
     # nasapy on PyPI
     "a Python library with a counter of requests": Client(
-        "?api_key=KEY&date=DAY&hd=True", nasapy, "`X-RateLimit-Remaining`", ALL, lacks=LIMITS
+        "?api_key=KEY&date=DAY&hd=True", nasapy, "`X-RateLimit-Remaining`", ALL, reads_limits=True
     ),
     # nasa-api-wrapper on PyPI
     "a Python library that warns before the limit": Client(
-        "?date=DAY&api_key=KEY", nasa_api_wrapper, "`X-RateLimit-Limit` and `-Remaining`", ALL, lacks=LIMITS
+        "?date=DAY&api_key=KEY", nasa_api_wrapper, "`X-RateLimit-Limit` and `-Remaining`", ALL, reads_limits=True
     ),
     # grenagit/MMM-APOD
     "a MagicMirror module": Client(
@@ -328,11 +320,11 @@ CLIENTS = {
     # guitaripod/nasa-rs
     "a proxy in Rust": Client(
         "?start_date=FROM&end_date=TO&thumbs=true&api_key=KEY", rust_models,
-        "all but `copyright`, `hdurl`, `thumbnail_url`", ALL, lacks=PAGE,
+        "all but `copyright`, `hdurl`, `thumbnail_url`", ALL,
     ),  # fmt: skip
     # AndSwiftUs/APOD
     "a gallery for iPhone in Swift": Client(
-        "?count=12&api_key=KEY", swift_gallery, "all but `copyright` and `hdurl`", ALL, lacks=PAGE
+        "?count=12&api_key=KEY", swift_gallery, "all but `copyright` and `hdurl`", ALL
     ),
     # joshua-mae/spacecraze
     "an app in Swift that reads addresses": Client(
@@ -340,7 +332,7 @@ CLIENTS = {
     ),
     # muzafarova/nasa-apod
     "a site in TypeScript with a schema for each kind": Client(
-        "?date=DAY&api_key=KEY&thumbs=true", zod_union, "`hdurl` of images, `thumbnail_url` of films", lacks=STILL
+        "?date=DAY&api_key=KEY&thumbs=true", zod_union, "`hdurl` of images, `thumbnail_url` of films"
     ),
     # Latyipov/spaceLog
     "a site in TypeScript that checks addresses": Client(
@@ -355,13 +347,9 @@ CLIENTS = {
     ),  # fmt: skip
     # dwardu89/dotfiles
     "a wallpaper script with jq": Client("?api_key=KEY", jq_script, "`hdurl`", IMAGE),
-    # gispisquared/dotfiles
-    "a wallpaper script with grep": Client(
-        "?api_key=KEY", grep_script, "no address before that of the picture", IMAGE, lacks=STRICT
-    ),
     # A public file whose repository the index does not name
     "a bot that searches the text": Client(
-        "?api_key=KEY", regex_bot, "the old fields in the old order", lacks=STRICT
+        "?api_key=KEY", regex_bot, "the old fields in the old order"
     ),
     # TravisL12/apod_chrome_extension
     "a browser extension": Client(

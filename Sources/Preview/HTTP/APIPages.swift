@@ -64,10 +64,12 @@ struct APIPages: Sendable {
     return reply
   }
 
-  /// The fields that let pages of every origin read the answer.
+  /// The fields that let pages of every origin read the answer, and that clients count their requests by: there is no
+  /// limit, but some fail without one.
   private static let open = [
     (name: "Access-Control-Allow-Origin", value: "*"),
     (name: "Cross-Origin-Resource-Policy", value: "cross-origin"),
+    (name: "X-RateLimit-Limit", value: "1000"), (name: "X-RateLimit-Remaining", value: "1000"),
   ]
 
   private static func plain(_ answer: APIAnswer) -> StaticHost.PageReply {

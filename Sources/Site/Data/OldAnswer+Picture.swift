@@ -25,7 +25,8 @@ extension OldAnswer {
       explanationHTML: markup.bytes,
       media: MediaAddresses(
         picture.media,
-        own: picture.media.mayHaveStill ? still.flatMap(DisplayImage.init) : nil, settings.root))
+        own: picture.media.mayHaveStill ? still.flatMap(DisplayImage.init) : nil, settings.root,
+        page: settings.root + Routes.day(picture.day)))
   }
 }
 
@@ -38,8 +39,8 @@ extension Picture {
 }
 
 extension OldAnswer.MediaAddresses {
-  /// The addresses of the media: of the site's own files, or else of the source's.
-  fileprivate init(_ media: Media, own still: DisplayImage?, _ root: String) {
+  /// The addresses of the media: of the site's own files, or else of the source's; the day's page where there is none.
+  fileprivate init(_ media: Media, own still: DisplayImage?, _ root: String, page ownPage: String) {
     func address(_ place: ImageVariant.Location) -> String {
       switch place {
       case .own(let file): root + Routes.picture(file)
@@ -62,7 +63,7 @@ extension OldAnswer.MediaAddresses {
         .video, url: embed.oldAddress,
         thumbnail: poster ?? embed.poster?.text ?? embed.oldThumbnail)
     case .page(let page): self.init(.other, url: page.text)
-    case .none: self.init(.other, url: nil)
+    case .none: self.init(.other, url: ownPage)
     }
   }
 }

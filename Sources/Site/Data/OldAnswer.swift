@@ -24,20 +24,22 @@ package struct OldAnswer: Hashable, Sendable {
     self.media = media
   }
 
-  /// The answer as a JSON object on one line, its members in the API's order: that of the alphabet.
+  /// The answer as a JSON object on one line, its members in the API's order: that of the alphabet, but for the one that
+  /// the API had not.
   package var json: [UInt8] {
     var object = JSONWriter(capacity: 512 + explanation.count + 2 * explanationHTML.count)
     object.open()
     object.write("copyright", known: copyright)
     object.write("date", day.iso)
     object.write("explanation", utf8: explanation)
-    object.write("explanation_html", utf8: explanationHTML)
     object.write("hdurl", known: media.hdurl)
     object.write("media_type", media.kind.rawValue)
     object.write("service_version", "v1")
-    object.write("thumbnail_url", known: media.thumbnail)
+    // Not beside the explanation: programs that search the text want the old order.
+    object.write("explanation_html", utf8: explanationHTML)
+    if let still = media.thumbnail { object.write("thumbnail_url", still) }
     object.write("title", title)
-    object.write("url", known: media.url)
+    object.write("url", media.url)
     object.close()
     return object.bytes
   }
@@ -62,14 +64,14 @@ extension OldAnswer {
     }
 
     package let kind: Kind
-    /// The picture for screens, the film, the player or the page; nil on a day of text alone.
-    package let url: String?
+    /// The picture for screens, the film, the player or the page.
+    package let url: String
     /// The largest picture.
     package var hdurl: String?
-    /// A still of a film.
+    /// A still of a film; empty when none is known.
     package var thumbnail: String?
 
-    package init(_ kind: Kind, url: String?, hdurl: String? = nil, thumbnail: String? = nil) {
+    package init(_ kind: Kind, url: String, hdurl: String? = nil, thumbnail: String? = nil) {
       self.kind = kind
       self.url = url
       self.hdurl = hdurl

@@ -56,7 +56,7 @@ import Testing
         "2026-11-20", "Two \"Suns\"", explanation: text, credit: RichText(plain: "Ada Example"),
         claimsCopyright: true), seen: .sample)
     let expected =
-      #"{"copyright":"Ada Example","date":"2026-11-20","explanation":"Salt & frost. So it is.","explanation_html":"<p>Salt &amp; <a href=\"https://sky.example/apod/2026/11/16.html\">frost</a>.</p>\u000a<p><em>So</em> <a href=\"https://sky.example/x\" rel=\"noopener\">it is</a>.</p>","hdurl":"https://media.example/full/crater.jpg","media_type":"image","service_version":"v1","title":"Two \"Suns\"","url":"https://media.example/show/crater.jpg?w=1600&fit=clip"}"#
+      #"{"copyright":"Ada Example","date":"2026-11-20","explanation":"Salt & frost. So it is.","hdurl":"https://media.example/full/crater.jpg","media_type":"image","service_version":"v1","explanation_html":"<p>Salt &amp; <a href=\"https://sky.example/apod/2026/11/16.html\">frost</a>.</p>\u000a<p><em>So</em> <a href=\"https://sky.example/x\" rel=\"noopener\">it is</a>.</p>","title":"Two \"Suns\"","url":"https://media.example/show/crater.jpg?w=1600&fit=clip"}"#
       + "\n"
     #expect(try sample.text("planetary/days/2026-11-20.json") == expected)
     #expect(try sample.text("planetary/apod") == expected)
@@ -149,7 +149,7 @@ import Testing
         == ["media_type": "video", "url": vimeo.text])
   }
 
-  @Test func `a film is its file, a page is a page, and a day of text has no address`() throws {
+  @Test func `a film is its file, a page is a page, and a day of text is its page`() throws {
     let film = web("https://media.example/fall.mp4")
     #expect(
       media(try answer(.video(file: film, poster: nil))) == [
@@ -159,7 +159,10 @@ import Testing
       media(try answer(.page(web("https://media.example/tour/")))) == [
         "media_type": "other", "url": "https://media.example/tour/",
       ])
-    #expect(media(try answer(.none)) == ["media_type": "other"])
+    #expect(
+      media(try answer(.none)) == [
+        "media_type": "other", "url": "https://sky.example/apod/2026/11/18.html",
+      ])
   }
 
   @Test func `a withheld day gives its page and no picture`() throws {
