@@ -54,6 +54,12 @@ public struct LoopbackHost: Sendable {
   /// Waits until it is stopped.
   public func ended() async { await running.value }
 
+  /// Whether the text is an IP address, of either version.
+  public static func isAddress(_ text: String) -> Bool {
+    var bytes = in6_addr()
+    return unsafe inet_pton(AF_INET, text, &bytes) == 1 || inet_pton(AF_INET6, text, &bytes) == 1
+  }
+
   /// The address that no other machine can reach.
   public static let address = "127.0.0.1"
 

@@ -21,7 +21,7 @@ public struct Picture: Hashable, Sendable {
   /// The source's own page of the day.
   public let article: WebAddress?
   /// Former addresses of the media that no longer work; kept as a record of its origin.
-  public let provenance: [WebAddress]
+  public package(set) var provenance: [WebAddress]
   /// When a change of text or media was last noticed; nil when it never was.
   public var corrected: Timestamp?
 

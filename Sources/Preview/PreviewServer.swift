@@ -98,7 +98,8 @@ public struct PreviewServer: Sendable {
     _ host: LoopbackHost, at address: String = LoopbackHost.address, base: String,
     watching: Task<Void, Never>?
   ) async throws(LoopbackError) {
-    let name = address.contains(":") ? "[\(address)]" : address
+    // `WebAddress` has no IPv6 address but this machine's own.
+    let name = address.contains(":") ? "[::1]" : address
     guard let address = WebAddress("http://\(name):\(host.port)\(base)") else {
       await host.stop()
       watching?.cancel()

@@ -50,8 +50,9 @@ extension Picture {
 
   /// A withheld day without its media: its text, and the link to where the source shows the picture, if it does.
   func withheld(from source: Source) -> Picture {
-    guard media != .none else { return self }
     var rest = self
+    rest.provenance = []
+    guard media != .none else { return rest }
     rest.media =
       (article ?? source.pages.day(day).flatMap { WebAddress($0) }).map(Media.page) ?? .none
     return rest

@@ -1,6 +1,7 @@
 import ArgumentParser
 import Generator
 import Logging
+import Loopback
 import Preview
 
 /// `apod serve`: serves a preview of the site on this machine.
@@ -59,7 +60,11 @@ struct ServeCommand: AsyncParsableCommand {
     if host != nil, !api {
       throw ValidationError("--host goes with --api; a preview is for this machine alone.")
     }
-    try refuseEmpty([folder, host])
+    try refuseEmpty([folder])
+    if let host, !LoopbackHost.isAddress(host) {
+      throw ValidationError(
+        "\"\(host)\" is no IP address; give one of this machine, or 0.0.0.0 or :: for all.")
+    }
     if let basePath, !basePath.hasPrefix("/") {
       throw ValidationError("The base path \"\(basePath)\" does not begin with a slash.")
     }

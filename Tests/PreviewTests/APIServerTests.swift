@@ -1,7 +1,9 @@
 import Foundation
 import Generator
 import Logging
+import Loopback
 import Pictures
+import Storage
 import Testing
 import TestSupport
 
@@ -213,9 +215,29 @@ import TestSupport
       try await Task.sleep(for: .milliseconds(1_100))
       #expect(try ask(port, "/planetary/apod").body.contains("Corrected"))
       #expect(try ask(port, "/planetary/apod?date=2026-11-19").status == "404")
-      try temporary.write("apod.yml", "nonsense: [")
-      try await Task.sleep(for: .milliseconds(1_100))
-      #expect(try ask(port, "/planetary/apod").body.contains("Corrected"))
+      for path in ["apod.yml", "archive/2026.jsonl"] {
+        let before = try #require(temporary.read(path))
+        try temporary.write(path, "nonsense: [")
+        try await Task.sleep(for: .milliseconds(1_100))
+        #expect(try ask(port, "/planetary/apod").body.contains("Corrected"), "\(path) is broken")
+        try FileManager.default.removeItem(atPath: temporary.path + "/" + path)
+        try await Task.sleep(for: .milliseconds(1_100))
+        #expect(try ask(port, "/planetary/apod").body.contains("Corrected"), "\(path) is gone")
+        try temporary.write(path, before)
+      }
+    }
+  }
+
+  @Test func `an archive without days is not served`() async throws {
+    try FileManager.default.removeItem(atPath: temporary.path + "/archive")
+    await #expect(throws: StorageError.self) { try await serve { _ in } }
+  }
+
+  @Test(arguments: ["127.0.0.1", "0.0.0.0", "::", "::1", "2001:db8::1"])
+  func `an IP address is told from a name`(address: String) {
+    #expect(LoopbackHost.isAddress(address))
+    for name in ["localhost", "", " ::", "127.1", "[::1]", "stars.example"] {
+      #expect(!LoopbackHost.isAddress(name), "\(name)")
     }
   }
 }

@@ -72,12 +72,13 @@ package struct APIArchive: Sendable {
       let tag = "\(version)-\(start)-\(end)\(request.thumbs ? "-t" : "")"
       return APIAnswer(body: list(start..<end, request.thumbs), version: tag)
     case .random(let count):
-      var body = [[UInt8(ascii: "[")][...]]
+      var body = [UInt8(ascii: "[")]
       for place in APIArchive.draw(count, of: index(today.advanced(by: 1)), using: &generator) {
-        if body.count > 1 { body.append([UInt8(ascii: ",")]) }
-        body.append(object(place, request.thumbs))
+        if body.count > 1 { body.append(UInt8(ascii: ",")) }
+        body += object(place, request.thumbs)
       }
-      return APIAnswer(body: body + [[UInt8(ascii: "]")]], version: nil)
+      body.append(UInt8(ascii: "]"))
+      return APIAnswer(body: [body[...]], version: nil)
     }
   }
 

@@ -59,8 +59,15 @@ public final class APISite: Sendable {
     var failure: String?
     do {
       let inputs = try LiveSite.Inputs(request, pictures: nil)
+      // Somebody replaces it: without it, days that are withheld would be shown.
+      for (path, stamp) in known.settings where stamp != inputs.settings[path] {
+        if inputs.settings[path] == nil {
+          throw StorageError.unreadable(path: path, reason: "it is gone")
+        }
+      }
       if inputs != known {
-        let (archive, source) = try await APISite.read(request, inputs, clock, logger)
+        let (archive, source) = try await APISite.read(
+          request, inputs, clock, logger, takesDamage: false)
         state.withLock { ($0.inputs, $0.archive, $0.source) = (inputs, archive, source) }
         logger.info("changed: the archive or the settings were read again")
       }
@@ -78,11 +85,18 @@ public final class APISite: Sendable {
   }
 
   private static func read(
-    _ request: LiveSite.Request, _ inputs: LiveSite.Inputs, _ clock: Clock, _ logger: Logger
+    _ request: LiveSite.Request, _ inputs: LiveSite.Inputs, _ clock: Clock, _ logger: Logger,
+    takesDamage: Bool = true
   ) async throws -> (APIArchive, Source) {
     let configuration = try Configuration(named: request.config, templates: inputs.source)
     let source = configuration.source
     let kept = try await LiveArchive(request.archive, of: source, logger: logger)
+    guard kept.archive.count > 0 else {
+      throw StorageError.unreadable(path: request.archive, reason: "it has no days")
+    }
+    guard takesDamage || !kept.isDamaged else {
+      throw StorageError.unreadable(path: request.archive, reason: "lines of it are damaged")
+    }
     let settings = configuration.pages
     let pictures = kept.pictures(
       configuration, showing: kept.archive.newestDay ?? clock.today(of: source))

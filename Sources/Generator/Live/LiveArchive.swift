@@ -13,6 +13,8 @@ struct LiveArchive {
   let source: Source
   let archive: Archive
   let state: KeptState
+  /// Whether lines of it could not be read.
+  let isDamaged: Bool
   private let stills: [Day: KeptPicture]
   private let pictureStore: PictureStore
 
@@ -23,6 +25,7 @@ struct LiveArchive {
     let kept = try await folder.load(articles: source.pages.have)
     kept.damaged.forEach { logger.warning("\($0)") }
     archive = kept.archive
+    isDamaged = !kept.damaged.isEmpty
     stills = try folder.keptPictures().pictures
     pictureStore = try PictureStore(folder)
   }

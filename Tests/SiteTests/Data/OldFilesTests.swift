@@ -70,6 +70,20 @@ import Testing
         """)
   }
 
+  @Test func `those of withheld days are not in it, nor in their lines`() throws {
+    var sample = try Sample()
+    sample.entries = [
+      try entry(
+        "2026-01-05", old("2601/a.jpg", "2601/a_big.jpg"),
+        provenance: ["https://apod.nasa.gov/apod/image/2601/b.jpg"]),
+      try entry("2026-01-06", old("2601/c.jpg", "2601/c.jpg")),
+    ]
+    sample.shown = Day.at("2026-01-06")
+    sample.withheld = [Day.at("2026-01-05")]
+    #expect(try !sample.text("data/images.json").contains("2026-01-05"))
+    #expect(try !sample.text("data/2026.jsonl").contains("image/2601/b.jpg"))
+  }
+
   @Test func `a file belongs to the first day that shows it`() throws {
     let media = old("0101/a.jpg", "0101/a_big.jpg")
     let link = RichText([
