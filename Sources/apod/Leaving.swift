@@ -23,11 +23,16 @@ func leaving(_ work: () async throws -> Void) async throws {
 
 /// Exits with 128 and the signal's number, as shells count it.
 ///
-/// Nothing is cleaned up: a run may be killed at any time, and the next one repairs.
+/// Nothing is cleaned up but the terminal: a run may be killed at any time, and the next one repairs. `exit` would run
+/// the libraries' clean-up under threads that still use them.
 private func exitOnSignal(_ number: Int32) -> any DispatchSourceSignal {
   signal(number, SIG_IGN)
   let source = DispatchSource.makeSignalSource(signal: number, queue: .global())
-  source.setEventHandler { exit(128 + number) }
+  source.setEventHandler {
+    Terminal.show()
+    flushOutput()
+    _exit(128 + number)
+  }
   let registered = DispatchSemaphore(value: 0)
   source.setRegistrationHandler { registered.signal() }
   source.resume()

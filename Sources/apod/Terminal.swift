@@ -3,7 +3,7 @@ import Synchronization
 
 /// Questions to a person.
 enum Terminal {
-  /// The modes to return to at exit, while what is typed is hidden.
+  /// The modes to return to, when what is typed was hidden.
   private static let modes = Mutex<termios?>(nil)
 
   /// Whether a person can be asked: input and output are terminals.
@@ -11,14 +11,16 @@ enum Terminal {
 
   /// Shows the prompt and returns the line that is typed; nil when the input ends, or is no text.
   static func answer(to prompt: String, isSecret: Bool) -> String? {
+    // Before the prompt: whoever answers at once is not shown either.
+    guard !isSecret || hide() else { return nil }
+    defer {
+      if isSecret {
+        show()
+        print()
+      }
+    }
     print(OutputFilter.ofProcess.filtered(prompt), terminator: "")
     flushOutput()
-    guard isSecret else { return line() }
-    guard hide() else { return nil }
-    defer {
-      show()
-      print()
-    }
     return line()
   }
 
@@ -41,17 +43,13 @@ enum Terminal {
     var now = termios()
     guard unsafe tcgetattr(STDIN_FILENO, &now) == 0 else { return false }
     let before = now
-    let isFirst = modes.withLock { modes in
-      defer { modes = before }
-      return modes == nil
-    }
-    // An interrupted run leaves the terminal as it was, too.
-    if isFirst { atexit { Terminal.show() } }
+    modes.withLock { $0 = before }
     now.c_lflag &= ~tcflag_t(ECHO)
     return unsafe tcsetattr(STDIN_FILENO, TCSANOW, &now) == 0
   }
 
-  private static func show() {
+  /// Shows again what is typed, if it is hidden.
+  static func show() {
     modes.withLock { modes in
       guard var before = modes else { return }
       _ = unsafe tcsetattr(STDIN_FILENO, TCSANOW, &before)
