@@ -16,13 +16,6 @@ package struct FieldRule<Value>: Sendable {
     self.allowed = allowed
     self.read = read
   }
-
-  /// `free, window or all`.
-  package static func choice(of words: [String]) -> String {
-    words.count < 2
-      ? words.joined()
-      : words.dropLast().joined(separator: ", ") + " or " + words[words.count - 1]
-  }
 }
 
 extension FieldRule<String> {
@@ -61,7 +54,7 @@ extension FieldRule<Int> {
 extension FieldRule where Value: RawRepresentable<String> & CaseIterable & Sendable {
   /// One of a fixed set of words.
   package static var word: Self {
-    FieldRule(allowed: choice(of: Value.allCases.map(\.rawValue))) { text in
+    FieldRule(allowed: Value.allCases.map(\.rawValue).choice) { text in
       Value(rawValue: text).map { .value($0) }
         ?? .wrong("there is no such choice as \(text.quoted)")
     }

@@ -48,6 +48,14 @@ extension String {
   }
 }
 
+extension [String] {
+  /// The words as one may choose from, for messages: `free, window or all`.
+  package var choice: String {
+    guard let last, count > 1 else { return joined() }
+    return dropLast().joined(separator: ", ") + " or " + last
+  }
+}
+
 extension Unicode.Scalar {
   /// Unicode's White_Space, written out because querying the property for every scalar of an archive takes
   /// seconds.

@@ -1,3 +1,5 @@
+import Pictures
+
 extension Source {
   /// Something that a site's owner may ask a source's service for.
   package struct QueryField: Sendable {
@@ -18,20 +20,15 @@ extension Source {
 
     /// A field whose value is one of these words.
     package init(_ name: String, oneOf words: [String]) {
-      self.init(name, allowed: QueryField.listed(words)) { words.contains($0) }
+      self.init(name, allowed: words.choice) { words.contains($0) }
     }
 
     /// A field whose value is some of these words, with commas between them.
     package init(_ name: String, anyOf words: [String]) {
-      self.init(name, allowed: "one or more, with commas between, of \(QueryField.listed(words))") {
+      self.init(name, allowed: "one or more, with commas between, of \(words.choice)") {
         $0.split(separator: ",", omittingEmptySubsequences: false)
           .allSatisfy { words.contains(String($0)) }
       }
-    }
-
-    private static func listed(_ words: [String]) -> String {
-      guard let last = words.last, words.count > 1 else { return words.joined() }
-      return words.dropLast().joined(separator: ", ") + " or " + last
     }
   }
 }

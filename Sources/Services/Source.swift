@@ -92,6 +92,9 @@ public struct Source: Sendable {
   /// What it is called in messages.
   package var english: Source.Name { name(in: "en") }
 
+  /// Whether it has services to ask; the pictures of one without lie in a folder.
+  package var hasServices: Bool { !clients(services, nil, [:]).isEmpty }
+
   /// Whether any of its services can be asked for days gone by.
   package var servesRanges: Bool { clients(services, nil, [:]).contains { $0.range != nil } }
 

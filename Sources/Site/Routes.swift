@@ -158,6 +158,19 @@ public enum Routes {
 
   private static let pictures = "pictures/"
 
+  /// Everybody who made several pictures.
+  public static let makers = "credits.html"
+
+  /// The pictures of a maker: `credits/ada-skye.html`.
+  static func maker(_ name: String) -> String { "credits/\(name).html" }
+
+  /// A file name of these folded words, `ada-skye`; of a script other than Latin, their hash. Empty when there are
+  /// none.
+  static func fileName(of words: [String]) -> String {
+    let name = words.joined(separator: "-")
+    return name.utf8.allSatisfy { $0 < 0x80 } ? name : XXH64.hex(Array(name.utf8))
+  }
+
   /// The year's id on the archive page.
   static func anchor(year: Int) -> String { "y\(year)" }
 

@@ -21,6 +21,8 @@ final class SiteContext: Sendable {
   let calendar: Calendar
   /// By place, the places of the days that its text links to, and of those whose texts link to it.
   private let linked: [[Int]]
+  let makers: Makers
+  let encores: Encores
   private let archive: Archive
   private let places: [Day: Int]
 
@@ -60,6 +62,8 @@ final class SiteContext: Sendable {
       }
     }
     self.linked = linked
+    makers = Makers(shownPictures)
+    encores = Encores(shownPictures)
   }
 
   /// The picture at the place as the open data have it.

@@ -6,7 +6,8 @@ import Template
 public struct Theme: Sendable {
   /// The required templates. `Templates/README.md` lists every name they can use.
   static let templates = [
-    "404.html", "archive.html", "atom.xml", "day.html", "embed.html", "favourites.html",
+    "404.html", "archive.html", "atom.xml", "collection.html", "collections.html", "day.html",
+    "embed.html", "favourites.html",
     "feed.xml", "feeds.opml", "history.html", "month.html", "moved.html",
     "notice.html",
     "on-this-day.html", "recent.html", "search.html", "sitemap-index.xml", "sitemap.xml",
@@ -32,6 +33,8 @@ public struct Theme: Sendable {
   let onThisDay: CompiledTemplate<OnThisDayView>
   let recent: CompiledTemplate<RecentView>
   let archive: CompiledTemplate<ArchiveView>
+  let collection: CompiledTemplate<CollectionView>
+  let collections: CompiledTemplate<CollectionsView>
   let moved: CompiledTemplate<MovedView>
   let embed: CompiledTemplate<EmbedView>
   let notFound: CompiledTemplate<PlainView>
@@ -103,6 +106,8 @@ public struct Theme: Sendable {
     recent = library.compile("recent.html", &mistakes)
     embed = library.compile("embed.html", &mistakes)
     moved = library.compile("moved.html", &mistakes)
+    collection = library.compile("collection.html", &mistakes)
+    collections = library.compile("collections.html", &mistakes)
     archive = library.compile("archive.html", &mistakes)
     notFound = library.compile("404.html", &mistakes)
     search = library.compile("search.html", &mistakes)

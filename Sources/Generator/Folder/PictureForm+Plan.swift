@@ -69,7 +69,7 @@ extension PictureForm {
       let kinds = FileName.pictureExtensions
       guard kinds.contains(FileName(file).fileExtension) else {
         return "\(file.quoted) is no picture by its name; allowed: a name that ends in "
-          + FieldRule<String>.choice(of: kinds.map { ".\($0)" })
+          + kinds.map { ".\($0)" }.choice
       }
     } else if old == nil {
       return "no file was chosen; allowed: a JPEG, PNG, GIF or WebP file"

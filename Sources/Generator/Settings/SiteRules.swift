@@ -78,7 +78,7 @@ extension FieldRule<Source> {
   /// The name of a source.
   static var source: Self {
     let names = Source.known.map(\.name)
-    return FieldRule(allowed: FieldRule.choice(of: names)) { text in
+    return FieldRule(allowed: names.choice) { text in
       Source.known.first { $0.name == text }.map { .value($0) }
         ?? .wrong("there is no such choice as \(text.quoted)")
     }

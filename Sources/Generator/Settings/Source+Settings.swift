@@ -1,4 +1,3 @@
-import PictureFolder
 import Services
 
 extension Source {
@@ -6,9 +5,8 @@ extension Source {
   func gives(meaningTo key: String) -> Bool {
     switch key {
     case "query": !query.isEmpty
-    case "folder": self == .folder
-    case "sources": self != .folder
-    case "patience", "max-age": self != .folder
+    case "folder": !hasServices
+    case "sources", "patience", "max-age": hasServices
     case "window", "media-hosts": !isHeld
     case "mirror": !isHeld
     case "requests-per-second", "days-to-refresh": servesRanges

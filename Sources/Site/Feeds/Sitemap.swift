@@ -23,6 +23,7 @@ extension SiteContext {
     var places = [
       place(Routes.front, changed: pictures[shown].day), place(Routes.recent, changed: newest),
       place(Routes.archive, changed: newest), place(Routes.search), place(Routes.subscribe),
+      place(Routes.makers),
     ]
     for index in calendar.years.indices.reversed() {
       let year = calendar.years[index]
@@ -36,6 +37,7 @@ extension SiteContext {
       }
     }
     places += calendar.dates.map { place(Routes.onThisDay($0.month, $0.dayOfMonth)) }
+    places += makers.all.map { place($0.path) }
     return SitemapView(places: places)
   }
 

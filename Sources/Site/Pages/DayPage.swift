@@ -35,6 +35,10 @@ extension SiteContext {
       previous: neighbour(place - 1, on: path),
       next: neighbour(place + 1, on: path),
       related: related(to: place).map { neighbour(at: $0, on: path) },
+      shownBefore: (encores.earlier[place] ?? []).reversed().map { neighbour(at: $0, on: path) },
+      collections: makers.ofPlace[place].map {
+        StepView(from: path, to: makers.all[$0].path, name: makers.all[$0].name)
+      },
       first: place > 0 ? Routes.relative(from: path, to: Routes.day(pictures[0].day)) : nil,
       latest: asFront || place + 1 == pictures.count
         ? nil : Routes.relative(from: path, to: Routes.front),
@@ -58,7 +62,7 @@ extension SiteContext {
     pictures.indices.contains(place) ? neighbour(at: place, on: path) : nil
   }
 
-  private func neighbour(at place: Int, on path: String) -> DayView.Neighbour {
+  func neighbour(at place: Int, on path: String) -> DayView.Neighbour {
     let day = pictures[place].day
     return DayView.Neighbour(
       link: Routes.relative(from: path, to: Routes.day(day)), title: pictures[place].title,

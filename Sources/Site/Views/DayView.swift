@@ -17,6 +17,8 @@ struct DayView: Page {
   let previous: DayView.Neighbour?
   let next: DayView.Neighbour?
   let related: [DayView.Neighbour]
+  let shownBefore: [DayView.Neighbour]
+  let collections: [StepView]
   let first: String?
   let latest: String?
   let calendars: [StepView]
@@ -50,6 +52,12 @@ struct DayView: Page {
         !$0.related.isEmpty
       },
       .list("related", "Those days, newest first.") { $0.related },
+      .flag("isEncore", "Whether its picture was shown before.") { !$0.shownBefore.isEmpty },
+      .list("shownBefore", "The days on which it was, newest first.") { $0.shownBefore },
+      .flag("isInCollections", "Whether it has something in common with other days.") {
+        !$0.collections.isEmpty
+      },
+      .list("collections", "What it has in common with others.") { $0.collections },
       .text("first", "Link to the oldest day kept; none on that day's own page.") { $0.first },
       .text("latest", "Link to today's picture; none on the newest day's page.") { $0.latest },
       .list("calendars", "Its month, its year and its date in all years.") { $0.calendars },

@@ -27,6 +27,9 @@ enum Word: String, CaseIterable {
   case onDate = "on-date"
   case dateSummary = "date-summary"
   case inAllYears = "in-all-years"
+  case collectionSummary = "collection-summary"
+  case makers
+  case makersSummary = "makers-summary"
   case notFound = "not-found"
   case notFoundTitle = "not-found-title"
   case notFoundSummary = "not-found-summary"
@@ -60,6 +63,7 @@ enum Word: String, CaseIterable {
     case .dayOfMonth: ["day", "month"]
     case .pictures, .recentSummary: ["count"]
     case .waiting, .unanswered, .onDate, .dateSummary, .inAllYears: ["date"]
+    case .collectionSummary: ["name"]
     case .yearSummary: ["year"]
     case .monthSummary: ["month"]
     case .seePicture, .watchVideo, .seePage: ["host"]

@@ -39,7 +39,7 @@ extension Words {
   func place(ofWeekday weekday: Int) -> Int { (weekday - weekStart + 7) % 7 }
 
   /// The number with the language's thousands separator.
-  private func grouped(_ number: Int) -> String {
+  func grouped(_ number: Int) -> String {
     let thousands = number / 1000
     let rest = "\(number % 1000)"
     guard thousands > 0 else { return rest }

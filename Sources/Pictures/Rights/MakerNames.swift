@@ -1,0 +1,68 @@
+extension Picture {
+  /// The authors by name: people, teams and institutions, each once, in the credit's order.
+  ///
+  /// Whoever wrote the day's text is no author of the picture; labels such as `Processing:` and what stands in brackets
+  /// are left out.
+  package var makerNames: [String] {
+    var reading = MakerNames()
+    for character in makers { reading.read(character) }
+    reading.end(of: ";")
+    return reading.names
+  }
+}
+
+/// Splits a credit into names.
+private struct MakerNames {
+  private(set) var names: [String] = []
+  private var word = ""
+  private var words: [String] = []
+  private var depth = 0
+  private var isOfText = false
+
+  private static let longest = 60
+  private static let suffixes: Set = ["jr", "sr", "inc", "llc", "ltd", "phd"]
+
+  mutating func read(_ character: Character) {
+    switch character {
+    case "(", "[":
+      endWord()
+      depth += 1
+    case ")", "]": depth = max(0, depth - 1)
+    case _ where depth > 0: break
+    case ",", ";", "&", "/", "|", "\u{B7}", ":": end(of: character)
+    case _ where character.isWhitespace: endWord()
+    default: word.append(character)
+    }
+  }
+
+  private mutating func endWord() {
+    if ["and", "und", "et", "y"].contains(word), !words.isEmpty {
+      word = ""
+      end(of: "&")
+    }
+    if !word.isEmpty { words.append(word) }
+    word = ""
+  }
+
+  /// Ends a name. Before a colon it is a label; one that ends with `Text` may follow a name without any mark.
+  mutating func end(of mark: Character) {
+    endWord()
+    if mark == ":" {
+      isOfText = words.last?.lowercased() == "text"
+      if isOfText, words.count > 2 { take(words.dropLast()) }
+    } else {
+      if !isOfText { take(words[...]) }
+      if mark == ";" { isOfText = false }
+    }
+    words = []
+  }
+
+  private mutating func take(_ words: ArraySlice<String>) {
+    let name = words.joined(separator: " ")
+    guard let first = name.first, first.isLetter, !first.isLowercase, name.count > 1,
+      name.count <= MakerNames.longest, !names.contains(name),
+      !MakerNames.suffixes.contains(name.filter { $0 != "." }.lowercased())
+    else { return }
+    names.append(name)
+  }
+}
