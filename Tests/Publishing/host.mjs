@@ -4,7 +4,6 @@
 // a function gets them as it would there: over HTTP, and with headers that cannot be changed in place.
 import { createHash } from "node:crypto";
 import { readFile } from "node:fs/promises";
-import { readFileSync } from "node:fs";
 import { createServer } from "node:http";
 import path from "node:path";
 import { pathToFileURL } from "node:url";
@@ -13,7 +12,7 @@ const [host, file, folder, headers, port] = process.argv.slice(2);
 const TYPES = { ".html": "text/html; charset=utf-8", ".json": "application/json" };
 
 const rules = [];
-for (const line of readFileSync(headers, "utf8").split("\n")) {
+for (const line of (await readFile(headers, "utf8")).split("\n")) {
   if (line.startsWith("/")) rules.push({ path: line.trim(), lines: [] });
   else if (line.trim() && !line.startsWith("#")) rules.at(-1).lines.push(line.trim());
 }

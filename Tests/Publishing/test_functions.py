@@ -1,4 +1,4 @@
-"""The functions of docs/api.md for Netlify and Cloudflare Pages, as they stand, in node. Their hosts are stood in for."""
+"""The functions of docs/api.md for Netlify and Cloudflare Pages, as they stand, in node; the hosts are stood in for."""
 
 import json
 from collections.abc import Iterator
