@@ -10,11 +10,12 @@ from pathlib import Path
 import pytest
 
 from hosting import Hosting, git
-from program import BINARY
+from program import BINARY, Program
 from serving import Host
 from sky import Sky, record
 
 FIRST = date(2026, 11, 20)
+SITE = "https://stars.example/"
 
 
 @pytest.fixture(scope="session")
@@ -45,6 +46,16 @@ def released(tmp_path_factory: pytest.TempPathFactory, web: Host) -> Hosting:
         "release", "push", ref_name="v0.1.0", server_url=hosting.releases_address.rstrip("/")
     )
     return hosting
+
+
+@pytest.fixture(scope="session")
+def stars(tmp_path_factory: pytest.TempPathFactory) -> Program:
+    """A demonstration's archive as a site with `api: true`. Who reads it changes nothing in it."""
+    program = Program(tmp_path_factory.mktemp("clients"))
+    program.run("demo", on=FIRST)
+    (program.folder / "apod.yml").write_text(f"api: true\nbase-url: {SITE}\n")
+    program.run("build", "--offline", "--archive", "demo/archive", on=FIRST)
+    return program
 
 
 @pytest.fixture

@@ -14,12 +14,11 @@ from urllib.request import Request, urlopen
 import pytest
 
 from clients import CLIENTS, Answer, Client
-from conftest import FIRST, tool
+from conftest import FIRST, SITE, tool
 from program import BINARY, Program, noon
 from recipes import PUBLISHING, recipe
 from test_recipes import free_port, within
 
-SITE = "https://stars.example/"
 # What the old service answered on every day of its archive, 1995 to 2026, whose members were texts all of them: the
 # members of each kind of day that were always there. `copyright` came on about half of the days of each kind, and
 # `thumbnail_url` of films where `thumbs=true` asked for it.
@@ -57,16 +56,6 @@ class Place:
         if address.startswith(SITE):
             answer = self.get(address.removeprefix(SITE))
             assert answer.status == 200 and answer.body, address
-
-
-@pytest.fixture(scope="module")
-def stars(tmp_path_factory: pytest.TempPathFactory) -> Program:
-    """A demonstration's archive as a site with `api: true`."""
-    program = Program(tmp_path_factory.mktemp("clients"))
-    program.run("demo", on=FIRST)
-    (program.folder / "apod.yml").write_text(f"api: true\nbase-url: {SITE}\n")
-    program.run("build", "--offline", "--archive", "demo/archive", on=FIRST)
-    return program
 
 
 @pytest.fixture(scope="module")
