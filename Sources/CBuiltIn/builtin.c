@@ -14,6 +14,15 @@ static const unsigned char f_README_md[] = {
 static const unsigned char f_archive_html[] = {
 #embed "../../Templates/archive.html"
 };
+static const unsigned char f_collection_html[] = {
+#embed "../../Templates/collection.html"
+};
+static const unsigned char f_collections_html[] = {
+#embed "../../Templates/collections.html"
+};
+static const unsigned char f_partials_day_link_html[] = {
+#embed "../../Templates/partials/day-link.html"
+};
 static const unsigned char f_assets_calendar_js[] = {
 #embed "../../Templates/assets/calendar.js"
 };
@@ -200,6 +209,9 @@ static const struct apod_file files[] = {
     FILE_AT("Templates/404.html", f_404_html),
     FILE_AT("Templates/README.md", f_README_md),
     FILE_AT("Templates/archive.html", f_archive_html),
+    FILE_AT("Templates/collection.html", f_collection_html),
+    FILE_AT("Templates/collections.html", f_collections_html),
+    FILE_AT("Templates/partials/day-link.html", f_partials_day_link_html),
     FILE_AT("Templates/assets/calendar.js", f_assets_calendar_js),
     FILE_AT("Templates/assets/storage.js", f_assets_storage_js),
     FILE_AT("Templates/assets/feed.css", f_assets_feed_css),

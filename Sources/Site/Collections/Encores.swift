@@ -12,20 +12,20 @@ struct Encores: Sendable {
   init(_ pictures: [Picture]) {
     var shown: [String: [Int]] = [:]
     for place in pictures.indices {
-      if let name = pictures[place].media.fileStem { shown[name, default: []].append(place) }
+      for name in pictures[place].fileStems { shown[name, default: []].append(place) }
     }
     var folding = FoldedWords()
-    var earlier: [Int: [Int]] = [:]
+    var earlier: [Int: Set<Int>] = [:]
     for places in shown.values where places.count > 1 {
       let titles = places.map {
         Set(folding.words(of: pictures[$0].title)).subtracting(Encores.small)
       }
       for index in places.indices.dropFirst() {
         let same = places[..<index].indices.filter { !titles[$0].isDisjoint(with: titles[index]) }
-        if !same.isEmpty { earlier[places[index]] = same.map { places[$0] } }
+        earlier[places[index], default: []].formUnion(same.map { places[$0] })
       }
     }
-    self.earlier = earlier
+    self.earlier = earlier.filter { !$0.value.isEmpty }.mapValues { $0.sorted() }
   }
 
   /// Words that say nothing about a picture.
@@ -33,22 +33,35 @@ struct Encores: Sendable {
     PhraseIndex.common + ["at", "by", "for", "from", "on", "over", "with"])
 }
 
-extension Media {
-  /// What a file is called whatever its size, `crater_skye` of `2611/Crater_skye_2048.jpg`; a film's whole address;
-  /// nil when there is nothing to tell.
-  fileprivate var fileStem: String? {
-    guard let address = identity else { return nil }
-    guard case .image = self else { return address.text }
-    let name = address.path.split(separator: "/").last ?? ""
-    var stem = name.prefix { $0 != "." }.lowercased()[...]
-    if let mark = stem.lastIndex(of: "_"), Media.isSize(stem[mark...].dropFirst()) {
-      stem = stem[..<mark]
+extension Picture {
+  /// What its files are called whatever their size, `crater_skye` of `2611/Crater_skye2048.jpg`; also those whose
+  /// addresses no longer work. A film has its whole address.
+  fileprivate var fileStems: Set<String> {
+    var stems = Set(provenance.compactMap(\.fileStem))
+    switch media {
+    case .image(let image): if let stem = image.original.fileStem { stems.insert(stem) }
+    case .video(let address, _): stems.insert(address.text)
+    case .embed(let embed): stems.insert(embed.address.text)
+    case .page, .none: break
     }
-    return stem.isEmpty ? nil : String(stem)
+    return stems
   }
+}
 
-  private static func isSize(_ text: Substring) -> Bool {
-    ["big", "full", "f"].contains(text)
-      || (3...5).contains(text.utf8.count) && text.utf8.allSatisfy(\.isDigit)
+extension WebAddress {
+  /// The name of the picture's file without size and extension; nil when it is too plain to tell pictures apart.
+  fileprivate var fileStem: String? {
+    let name = path.split(separator: "/").last ?? ""
+    guard let dot = name.lastIndex(of: "."), dot > name.startIndex else { return nil }
+    var stem = name[..<dot].lowercased()[...]
+    guard let mark = stem.lastIndex(of: "_") else { return String(stem) }
+    if ["big", "full", "f"].contains(stem[mark...].dropFirst()) {
+      stem = stem[..<mark]
+    } else {
+      let digits = stem.utf8.reversed().prefix(while: \.isDigit).count
+      if (3...5).contains(digits) { stem = stem.dropLast(digits) }
+      if stem.last == "_" { stem = stem.dropLast() }
+    }
+    return String(stem)
   }
 }

@@ -1,0 +1,82 @@
+import Pictures
+import Site
+import Testing
+
+@Suite struct CollectionTests {
+  /// A day of the credit's maker, a title and, when it is given, the file of the picture.
+  private func entry(
+    _ iso: String, _ title: String = "A Sky", by credit: String, file: String? = nil
+  ) -> Entry {
+    let address = file.map { web("https://media.example/full/\($0)") }
+    return Entry(
+      picture: .sample(
+        iso, title, credit: RichText(plain: credit),
+        media: address.map { .image(Media.Image(display: $0, original: $0, size: nil)) }
+          ?? .image(.sample)), seen: .sample)
+  }
+
+  private func sample(_ entries: [Entry]) throws -> Sample {
+    var sample = try Sample()
+    sample.entries = entries + [.sample("2026-11-20", "Today")]
+    return sample
+  }
+
+  @Test func `who made three pictures has a page, however the name is spelled`() throws {
+    let sample = try sample([
+      entry("2001-01-01", "First", by: "Élan Skye"), entry("2002-01-01", by: "Bo Dark"),
+      entry("2003-01-01", "Second", by: "Élan Skye & Bo Dark"),
+      entry("2004-01-01", "Third", by: "ELAN SKYE (Dome Team)"),
+    ])
+    let paths = try sample.edition().files.map(\.path).filter { $0.hasPrefix("credits/") }
+    #expect(paths == ["credits/elan-skye.html"])
+    expect(
+      try sample.text("credits.html"),
+      inOrder: ["<h2>E</h2>", #"<a href="credits/elan-skye.html">Élan Skye</a> 3"#])
+    expect(
+      try sample.text("credits/elan-skye.html"),
+      inOrder: [
+        "<h1>Élan Skye</h1>", "3 pictures", #"<a href="../credits.html">"#, "Third", "Second",
+        "First",
+      ])
+    #expect(
+      try sample.text("2003/01/01.html").contains(
+        #"<a href="../../credits/elan-skye.html">Élan Skye</a>"#))
+    #expect(!(try sample.text("2002/01/01.html").contains("../../credits/")))
+  }
+
+  @Test func `a name that is not in Latin letters has a page too`() throws {
+    let sample = try sample((1...3).map { entry("200\($0)-01-01", by: "星野 光") })
+    let path = try #require(
+      sample.edition().files.map(\.path).first { $0.hasPrefix("credits/") })
+    #expect(path.utf8.allSatisfy { $0 < 0x80 })
+    #expect(try sample.text(path).contains("<h1>星野 光</h1>"))
+  }
+
+  @Test func `of many pictures the newest are shown, and the others named`() throws {
+    let first = Day.at("2001-01-01")
+    let sample = try sample(
+      (0..<130).map { entry(first.advanced(by: $0).iso, "Night \($0)", by: "Ada Skye") })
+    let page = try sample.text("credits/ada-skye.html")
+    #expect(page.matches(of: /<li><a href="[^"]+"><img/).count == 120)
+    expect(page, inOrder: ["Night 129", "Night 10", "<h2>Older</h2>", "Night 9", "Night 0"])
+  }
+
+  @Test func `a day whose picture was shown before says when`() throws {
+    let sample = try sample([
+      entry("2001-01-01", "The Old Crater", by: "Jo", file: "0101/crater_skye.gif"),
+      entry("2003-05-06", "The Old Crater", by: "Jo", file: "0305/Crater_Skye_big.jpg"),
+      entry("2009-03-12", "Crater, Again", by: "Jo", file: "crater_skye_2048.png"),
+      entry("2010-01-01", "A Quiet Sea", by: "Jo", file: "1001/crater_skye.jpg"),
+      entry("2011-01-01", "The Old Crater", by: "Jo", file: "1101/crater_dark.jpg"),
+    ])
+    expect(
+      try sample.text("2009/03/12.html"),
+      inOrder: [
+        "Shown before:", #"<a href="../../2003/05/06.html"><time datetime="2003-05-06">6 May 2003"#,
+        #"<a href="../../2001/01/01.html"><time datetime="2001-01-01">1 January 2001"#,
+      ])
+    for page in ["2001/01/01.html", "2010/01/01.html", "2011/01/01.html"] {
+      #expect(!(try sample.text(page).contains("Shown before")), "\(page)")
+    }
+  }
+}
