@@ -11,7 +11,7 @@ extension Source {
       hoursBehind: { _ in 0 }),
     pages: Source.Pages(
       domain: nil, assetsHost: nil, mediaHosts: [], day: nil, hasOldAddresses: false),
-    isHeld: true)
+    isFolder: true, isHeld: true)
 
   private static let folderNames = [
     "en": Source.Name(

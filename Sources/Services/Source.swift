@@ -22,6 +22,8 @@ public struct Source: Sendable {
   public let calendar: Source.Calendar
   /// Its pages, and the hosts that its pictures lie on.
   package let pages: Source.Pages
+  /// Whether its pictures lie in a folder of the site's owner, and no service is asked.
+  package let isFolder: Bool
   /// Whether its pictures may be shown only from the site's own files.
   package let isHeld: Bool
   /// The rights of its pictures; nil when each one's credit tells.
@@ -48,7 +50,7 @@ public struct Source: Sendable {
     name: String, names: [String: Source.Name], siteTitle: String = "Picture of the Day",
     picture: String, authors: String,
     services: ServiceAddresses, home: WebAddress?, language: String?, calendar: Source.Calendar,
-    pages: Source.Pages, isHeld: Bool = false, rights: Rights? = nil,
+    pages: Source.Pages, isFolder: Bool = false, isHeld: Bool = false, rights: Rights? = nil,
     licence: String? = nil, query: [Source.QueryField] = [],
     clients:
       @escaping @Sendable (ServiceAddresses, _ key: String?, _ query: [String: String])
@@ -67,6 +69,7 @@ public struct Source: Sendable {
     self.language = language
     self.calendar = calendar
     self.pages = pages
+    self.isFolder = isFolder
     self.isHeld = isHeld
     self.rights = rights
     self.licence = licence
@@ -91,9 +94,6 @@ public struct Source: Sendable {
 
   /// What it is called in messages.
   package var english: Source.Name { name(in: "en") }
-
-  /// Whether it has services to ask; the pictures of one without lie in a folder.
-  package var hasServices: Bool { !clients(services, nil, [:]).isEmpty }
 
   /// Whether any of its services can be asked for days gone by.
   package var servesRanges: Bool { clients(services, nil, [:]).contains { $0.range != nil } }

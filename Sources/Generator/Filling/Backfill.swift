@@ -40,7 +40,7 @@ public struct Backfill: Sendable {
     let range = try request.range(today: clock.today(of: source))
     let folder = ArchiveFolder(request.archive)
     _ = try folder.state(of: source)
-    guard source.hasServices else { throw GeneratorError.folderAlone }
+    guard !source.isFolder else { throw GeneratorError.folderAlone }
     guard source.servesRanges else {
       throw GeneratorError.noDaysGoneBy(source: source.english.subject)
     }

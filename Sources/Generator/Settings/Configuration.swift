@@ -74,7 +74,7 @@ public struct Configuration: Hashable, Sendable {
 
 extension Configuration {
   /// The folder of one's own pictures; nil for any other source.
-  var ownPictures: String? { source.hasServices ? nil : folder }
+  var ownPictures: String? { source.isFolder ? folder : nil }
 
   /// Which pictures the site hosts itself, as the source's terms allow it.
   var allowedMirror: Mirror { source.isHeld ? .all : mirror ?? .free }

@@ -5,8 +5,8 @@ extension Source {
   func gives(meaningTo key: String) -> Bool {
     switch key {
     case "query": !query.isEmpty
-    case "folder": !hasServices
-    case "sources", "patience", "max-age": hasServices
+    case "folder": isFolder
+    case "sources", "patience", "max-age": !isFolder
     case "window", "media-hosts": !isHeld
     case "mirror": !isHeld
     case "requests-per-second", "days-to-refresh": servesRanges

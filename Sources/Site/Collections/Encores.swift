@@ -7,8 +7,8 @@ struct Encores: Sendable {
   /// out.
   let earlier: [Int: [Int]]
 
-  /// Two days have the same picture when its file has the same name and their titles share a word: NASA names files
-  /// after subject and maker, `crater_skye_2048.jpg`, and shows a picture again under the same title or nearly so.
+  /// Two days have the same picture when its file has the same name and their titles share a word: files are
+  /// named after subject and maker, `crater_skye_2048.jpg`, and shown again under the same title or nearly so.
   init(_ pictures: [Picture]) {
     var shown: [String: [Int]] = [:]
     for place in pictures.indices {
