@@ -11,6 +11,7 @@ struct DayScan {
   let text: TextWords
   let words: [Word]
   let isFilm: Bool
+  let year: Int?
   /// Whether the title is in capital letters throughout, so that they say nothing.
   let isShouted: Bool
   var mentions: [Mention] = []
@@ -35,6 +36,7 @@ struct DayScan {
     self.text = text
     words = text.words
     isFilm = texts.isFilm
+    year = texts.year
     let title = words.prefix { $0.field == .title }.filter { $0.count > 1 && !$0.hasDigit }
     isShouted = title.allSatisfy(\.isUpper) && title.count { $0.count > 3 } > 1
   }

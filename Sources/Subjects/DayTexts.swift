@@ -10,16 +10,20 @@ package struct DayTexts: Sendable {
   let alt: String
   /// Whether the day shows a film.
   let isFilm: Bool
+  /// The day's year, by which things that come back are told apart.
+  let year: Int?
 
   /// Plain texts.
   package init(
-    title: String, explanation: String, credit: String = "", alt: String = "", isFilm: Bool = false
+    title: String, explanation: String, credit: String = "", alt: String = "",
+    isFilm: Bool = false, year: Int? = nil
   ) {
     self.title = title
     self.explanation = explanation
     self.credit = credit
     self.alt = alt
     self.isFilm = isFilm
+    self.year = year
     isMarkup = false
   }
 
@@ -27,7 +31,7 @@ package struct DayTexts: Sendable {
     self.title = title
     self.explanation = explanation
     self.isMarkup = isMarkup
-    (credit, alt, isFilm) = ("", "", false)
+    (credit, alt, isFilm, year) = ("", "", false, nil)
   }
 
   /// The texts of a picture.
@@ -37,6 +41,7 @@ package struct DayTexts: Sendable {
     credit = picture.credit.markup
     alt = picture.alt ?? ""
     isMarkup = true
+    year = picture.day.year
     isFilm =
       switch picture.media {
       case .video, .embed: true

@@ -97,6 +97,9 @@ extension SubjectFinder {
         || !scan.isCommon(range.lowerBound)
     }
     let conditions = lexicon.conditions[name.conditions]
+    if !conditions.years.isEmpty {
+      guard let year = scan.year, conditions.years.contains(year) else { return false }
+    }
     let near = max(0, range.lowerBound - 3)..<min(scan.words.count, range.upperBound + 3)
     let field = scan.words[range.lowerBound].field
     let beside = near.filter { scan.words[$0].field == field }

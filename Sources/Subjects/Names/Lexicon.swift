@@ -24,6 +24,10 @@ struct Lexicon: Sendable {
   struct Conditions: Sendable {
     var without: [[Int32]] = []
     var with: [[Int32]] = []
+    var years: [Int] = []
+
+    /// Whether something has to be there.
+    var isPositive: Bool { !with.isEmpty || !years.isEmpty }
   }
 
   private(set) var vocabulary = Vocabulary()
@@ -91,17 +95,18 @@ struct Lexicon: Sendable {
     }
     let isDoubled = names[node].contains {
       $0.conditions < 0 && name.conditions < 0 && $0.target != name.target
-        && $0.capitals == name.capitals && $0.uppers == name.uppers
+        && $0.target != .nothing && name.target != .nothing && $0.capitals == name.capitals
+        && $0.uppers == name.uppers
     }
-    // Those that ask for a word come first, then those that refuse one.
+    // Those that ask for a word come first, then those that refuse one; phrases that name nothing come last.
     names[node] = (names[node] + [name]).sorted { rank($0) < rank($1) }
     return !isDoubled
   }
 
   /// The place of the conditions of a name.
   mutating func add(conditions name: SubjectName) -> Int {
-    if name.without.isEmpty && name.with.isEmpty { return -1 }
-    var found = Conditions()
+    if name.without.isEmpty && name.with.isEmpty && name.years.isEmpty { return -1 }
+    var found = Conditions(years: name.years)
     for word in name.without { found.without += forms(of: word) }
     for word in name.with { found.with += forms(of: word) }
     conditions.append(found)
@@ -116,7 +121,8 @@ struct Lexicon: Sendable {
   }
 
   private func rank(_ name: Name) -> Int {
-    name.conditions < 0 ? 2 : conditions[name.conditions].with.isEmpty ? 1 : 0
+    name.target == .nothing
+      ? 3 : name.conditions < 0 ? 2 : conditions[name.conditions].isPositive ? 0 : 1
   }
 
   private mutating func fill() {

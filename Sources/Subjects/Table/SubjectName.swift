@@ -10,12 +10,15 @@ struct SubjectName: Hashable, Sendable {
   let without: [String]
   /// Words of which one has to stand in the texts; none when there is no such condition.
   let with: [String]
+  /// The years of which the day's has to be one; none when any will do.
+  let years: [Int]
 
   /// Throws the mistake in the name.
   init(_ text: Substring) throws(SubjectTableError.Mistake) {
     var name = text
     var without: [String] = []
     var with: [String] = []
+    var years: [Int] = []
     while let open = name.firstIndex(of: "{") {
       guard let close = name[open...].firstIndex(of: "}") else {
         throw .badCondition(String(name[open...].dropFirst()))
@@ -23,6 +26,13 @@ struct SubjectName: Hashable, Sendable {
       let words = name[name.index(after: open)..<close].split(separator: " ")
       if words.isEmpty { throw .badCondition("") }
       for word in words {
+        if word.hasPrefix("year:") {
+          guard let year = decimal(word.utf8.dropFirst(5)) else {
+            throw .badCondition(words.joined(separator: " "))
+          }
+          years.append(year)
+          continue
+        }
         let bare = word.dropFirst()
         guard bare.utf8.contains(where: { $0.isLetterOrDigit || $0 >= 0x80 }),
           !bare.hasPrefix("+"), !bare.hasPrefix("-")
@@ -38,6 +48,7 @@ struct SubjectName: Hashable, Sendable {
     if name.contains("}") { throw .badCondition(String(name)) }
     self.without = without
     self.with = with
+    self.years = years
     (shown, spellings) = SubjectName.spellings(of: String(name).cleanLine)
     if !shown.utf8.contains(where: { $0.isLetterOrDigit || $0 >= 0x80 }) { throw .emptyName }
   }

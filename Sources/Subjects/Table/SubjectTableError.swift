@@ -50,7 +50,7 @@ package struct SubjectTableError: Error, Hashable, CustomStringConvertible {
     case .circularKind(let id): "the kind “\(id)” is its own parent. Remove an is: fact"
     case .emptyName: "a name has no letters. Remove it or its comma"
     case .badCondition(let text):
-      "“{\(text)}” is no condition. Write words with + or - before each, {+comet -stone}"
+      "“{\(text)}” is no condition. Write words with + or - before each, or a year, {+comet -stone year:2020}"
     case .doubledName(let name, let other):
       "the name “\(name)” belongs to “\(other)” too. Give one of them conditions or remove it"
     case .unknownSign(let sign): "there is no sign “\(sign)”. README.md lists them"
