@@ -13,7 +13,7 @@ extension SubjectFinder {
     var index = 0
     while index < scan.words.count {
       let word = scan.words[index]
-      guard word.number >= 0 || word.bare >= 0 || word.hasDigit,
+      guard word.hasDigit || lexicon.begins(word.number) || lexicon.begins(word.bare),
         let (match, end) = match(at: index, in: scan)
       else {
         index += 1
@@ -74,7 +74,10 @@ extension SubjectFinder {
         best = (.name(target), index)
       }
     }
-    if let (found, end) = lexicon.designations(at: start, in: scan), end > best?.1 ?? 0 {
+    let first = scan.words[start]
+    if first.hasDigit || lexicon.beginsDesignation(first.number),
+      let (found, end) = lexicon.designations(at: start, in: scan), end > best?.1 ?? 0
+    {
       return (.designations(found), end)
     }
     return best

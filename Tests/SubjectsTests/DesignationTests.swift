@@ -10,6 +10,7 @@ import Testing
     ("M31, M 31 and Messier 31", "M 31"), ("NGC224 or ngc 224", "NGC 224"),
     ("NGC 4038/4039", "NGC 4038|NGC 4039"), ("NGC 4038/39", "NGC 4038|NGC 4039"),
     ("NGC 869 and 884", "NGC 869|NGC 884"), ("NGC 869 & NGC 884", "NGC 869|NGC 884"),
+    ("NGC 869 & 884", "NGC 869|NGC 884"),
     ("Galaxies M81 and M82", "M 81|M 82"), ("M81 and 82 are near", "M 81|M 82"),
     ("M65/66", "M 65|M 66"), ("NGC 7317, 7318A, 7318B, and 7319", "NGC 7317|NGC 7318|NGC 7319"),
     ("IC405 beside IC 410", "IC 405|IC 410"), ("IC-434", "IC 434"), ("NGC 3314A", "NGC 3314"),

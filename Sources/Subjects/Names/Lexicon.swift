@@ -37,6 +37,8 @@ struct Lexicon: Sendable {
   /// The node after each first word; -1 where no name begins.
   private var roots: [Int32] = []
   private var edges: [UInt64: Int32] = [:]
+  /// Whether a catalogue's name begins with the word.
+  private var areCatalogues: [Bool] = []
 
   init() {
     for (cue, words) in Cue.words {
@@ -67,6 +69,14 @@ struct Lexicon: Sendable {
     return edges[UInt64(node) << 32 | UInt64(word)].map { Int($0) }
   }
 
+  /// Whether a name begins with the word.
+  @inline(__always) func begins(_ word: Int32) -> Bool { word >= 0 && roots[Int(word)] >= 0 }
+
+  /// Whether a catalogue's name begins with the word.
+  @inline(__always) func beginsDesignation(_ word: Int32) -> Bool {
+    word >= 0 && areCatalogues[Int(word)]
+  }
+
   /// Adds a name; false when another without conditions is spelled the same and stands for something else.
   mutating func add(_ spelling: String, _ name: Name) -> Bool {
     var reading = TextWords()
@@ -80,6 +90,7 @@ struct Lexicon: Sendable {
       if word.isUpper { name.uppers |= 1 << UInt64(index) }
       let number = vocabulary.add(Vocabulary.hash(reading.letters(of: word)))
       fill()
+      if index == 0, case .catalogue = name.target { areCatalogues[Int(number)] = true }
       if let next = child(of: node, number) {
         node = next
       } else {
@@ -127,6 +138,9 @@ struct Lexicon: Sendable {
 
   private mutating func fill() {
     while cues.count < vocabulary.count { cues.append([]) }
-    while roots.count < vocabulary.count { roots.append(-1) }
+    while roots.count < vocabulary.count {
+      roots.append(-1)
+      areCatalogues.append(false)
+    }
   }
 }

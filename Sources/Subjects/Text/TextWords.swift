@@ -46,7 +46,7 @@ struct TextWords {
         reading.add(scalar: value, vocabulary)
       } else if isMarkup, byte == UInt8(ascii: "<") {
         // A line break parts words, no other tag does.
-        if at < text.count, unsafe text[at] == UInt8(ascii: "b") { reading.part(byte, vocabulary) }
+        if at < text.count, unsafe text[at] == UInt8(ascii: "b") { reading.part(0x20, vocabulary) }
         while at < text.count, unsafe text[at] != UInt8(ascii: ">") { at += 1 }
         at += 1
       } else if isMarkup, byte == UInt8(ascii: "&") {

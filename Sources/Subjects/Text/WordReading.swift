@@ -106,7 +106,7 @@ struct WordReading {
         gap = max(gap, found)
         return
       }
-    case UInt8(ascii: ","): found = .comma
+    case UInt8(ascii: ","), UInt8(ascii: "&"): found = .comma
     case UInt8(ascii: "!"), UInt8(ascii: "?"):
       isStopped = true
       found = .stop
