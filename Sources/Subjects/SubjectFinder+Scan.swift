@@ -103,13 +103,20 @@ extension SubjectFinder {
     if !conditions.years.isEmpty {
       guard let year = scan.year, conditions.years.contains(year) else { return false }
     }
-    let near = max(0, range.lowerBound - 3)..<min(scan.words.count, range.upperBound + 3)
-    let field = scan.words[range.lowerBound].field
-    let beside = near.filter { scan.words[$0].field == field }
-    if let first = beside.first, let last = beside.last,
-      conditions.without.contains(where: { scan.has($0, in: first..<last + 1) })
-    {
-      return false
+    if !conditions.without.isEmpty {
+      let field = scan.words[range.lowerBound].field
+      var near = range
+      while near.lowerBound > 0, range.lowerBound - near.lowerBound < 3,
+        scan.words[near.lowerBound - 1].field == field
+      {
+        near = near.lowerBound - 1..<near.upperBound
+      }
+      while near.upperBound < scan.words.count, near.upperBound - range.upperBound < 3,
+        scan.words[near.upperBound].field == field
+      {
+        near = near.lowerBound..<near.upperBound + 1
+      }
+      if conditions.without.contains(where: { scan.has($0, in: near) }) { return false }
     }
     return conditions.with.isEmpty
       || conditions.with.contains { scan.has($0, in: scan.words.indices) }

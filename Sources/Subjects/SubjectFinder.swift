@@ -53,19 +53,19 @@ package struct SubjectFinder: Sendable {
 
   /// The subjects of these texts: those that the picture shows first, then by their place.
   package func subjects(of texts: DayTexts) -> [FoundSubject] {
-    let evidence = evidence(of: texts)
-    var found: [FoundSubject] = []
-    var seen: Set<String> = []
-    for one in evidence where one.isOf && seen.insert(one.subject.id).inserted {
-      found.append(FoundSubject(subject: one.subject, isOf: true))
-      guard let index = table.indices[one.subject.id] else { continue }
-      for kind in table.implied[index] {
-        let kind = table.subjects[kind]
-        if seen.insert(kind.id).inserted { found.append(FoundSubject(subject: kind, isOf: true)) }
+    let scan = scan(texts)
+    let judged = judged(scan)
+    var shown: [Int] = []
+    for one in judged where one.score >= 0 && !shown.contains(one.record.subject) {
+      shown.append(one.record.subject)
+      guard one.record.subject < table.subjects.count else { continue }
+      for kind in table.implied[one.record.subject] where !shown.contains(kind) {
+        shown.append(kind)
       }
     }
-    for one in evidence where seen.insert(one.subject.id).inserted {
-      found.append(FoundSubject(subject: one.subject, isOf: false))
+    var found = shown.map { FoundSubject(subject: subject($0, in: scan), isOf: true) }
+    for one in judged where !shown.contains(one.record.subject) {
+      found.append(FoundSubject(subject: subject(one.record.subject, in: scan), isOf: false))
     }
     return found
   }

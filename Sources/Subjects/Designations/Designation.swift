@@ -8,8 +8,9 @@ struct Designation: Hashable, Sendable {
   /// The one spelling in which it is written: `M 31`, `Sh2-240`, `SN 1987A`.
   var text: String { "\(catalogue.form.designation)\(number)\(suffix)" }
 
-  /// The subject of an object that no table has; nil when the catalogue makes none.
-  var subject: Subject? {
-    catalogue.form.id.map { Subject(id: "\($0)\(number)", name: text, group: .object) }
+  /// The subject of an object that no table has.
+  var subject: Subject {
+    let id = catalogue.form.id ?? catalogue.form.designation.lowercased()
+    return Subject(id: "\(id)\(number)", name: text, group: .object)
   }
 }

@@ -79,8 +79,8 @@ struct Cue: OptionSet, Sendable {
     ),
     (
       .notMessier,
-      "tank tanks abrams motorway highway rifle class dwarf dwarfs flare flares earthquake type star "
-        + "stars giant giants supergiant main bomber carbine"
+      "tank tanks abrams motorway highway rifle class dwarf dwarfs flare flares earthquake type "
+        + "star stars giant giants supergiant main bomber carbine"
     ),
     (.darkNebula, "barnard barnards dark nebula nebulae dust dusty"),
   ]

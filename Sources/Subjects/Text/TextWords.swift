@@ -37,7 +37,9 @@ struct TextWords {
     var reading = WordReading(field: field, bytes: bytes, words: words)
     (bytes, words) = ([], [])
     var at = 0
-    while at < text.count {
+    while true {
+      at = unsafe reading.add(run: text, from: at)
+      guard at < text.count else { break }
       let byte = unsafe text[at]
       at += 1
       if byte >= 0x80 {

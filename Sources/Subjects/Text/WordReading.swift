@@ -1,3 +1,5 @@
+import Pictures
+
 /// The words of one text while they are read, byte by byte.
 struct WordReading {
   private let field: Word.Field
@@ -32,21 +34,9 @@ struct WordReading {
 
   var result: ([UInt8], [Word]) { (bytes, words) }
 
+  /// Adds a byte of ASCII that is no letter or digit.
   @inline(__always) mutating func add(_ byte: UInt8, _ vocabulary: borrowing Vocabulary) {
-    switch byte {
-    case 97...122:
-      smalls += 1
-      letter(byte)
-    case 65...90:
-      if isFirst { isCapital = true }
-      capitals += 1
-      letter(byte | 0x20)
-    case 48...57:
-      hasDigit = true
-      letter(byte)
-    case UInt8(ascii: "'"): apostrophe(vocabulary)
-    default: part(byte, vocabulary)
-    }
+    if byte == UInt8(ascii: "'") { apostrophe(vocabulary) } else { part(byte, vocabulary) }
   }
 
   mutating func add(scalar value: UInt32, _ vocabulary: borrowing Vocabulary) {
@@ -69,6 +59,44 @@ struct WordReading {
         for byte in UTF8.encode(scalar) ?? .init() { letter(byte) }
       }
     }
+  }
+
+  /// Adds the letters and digits of ASCII from there on; tells where they end. The greater part of all texts is
+  /// read here.
+  mutating func add(run text: UnsafeBufferPointer<UInt8>, from start: Int) -> Int {
+    var at = start
+    var hash = hash
+    var shorter = shorter
+    var capitals = 0
+    var digits = 0
+    while at < text.count {
+      let byte = unsafe text[at]
+      if (97...122).contains(byte) {
+      } else if (65...90).contains(byte) {
+        capitals += 1
+      } else if (48...57).contains(byte) {
+        digits += 1
+      } else {
+        break
+      }
+      shorter = hash
+      hash = Vocabulary.adding(byte.small, to: hash)
+      at += 1
+    }
+    guard at > start else { return at }
+    let first = unsafe text[start]
+    if isFirst { isCapital = (65...90).contains(first) }
+    unsafe bytes.append(contentsOf: text[start..<at])
+    if capitals > 0 {
+      for index in bytes.count - (at - start)..<bytes.count { bytes[index] = bytes[index].small }
+    }
+    self.hash = hash
+    self.shorter = shorter
+    self.capitals += capitals
+    smalls += at - start - capitals - digits
+    if digits > 0 { hasDigit = true }
+    (isFirst, isOpen) = (false, false)
+    return at
   }
 
   @inline(__always) private mutating func letter(_ byte: UInt8) {
