@@ -11,6 +11,7 @@ import Testing
     spiral-galaxy | Spiral galaxy | spiral galaxy(s) | is:galaxy
     nebula | Nebula | nebula(e) |
     planet | Planet | planet(s) |
+    supernova | Supernova | supernova(e), supernovas |
     [object]
     m31 | Andromeda Galaxy | M 31, NGC 224 | is:spiral-galaxy
     m42 | Orion Nebula | M 42, NGC 1976 | in:orion is:nebula
@@ -57,7 +58,8 @@ import Testing
     ("Rosetta and comets", ["rosetta"]), ("a Mercury capsule", ["mercury-program"]),
     ("Mercury poisoning", []), ("Mercury", ["mercury"]), ("Cote d\u{2019}Azur", ["cote-azur"]),
     ("C\u{F4}te D'Azur", ["cote-azur"]), ("near Andromeda. Galaxy", ["galaxy"]),
-    ("NGC 224, known as M31", ["m31"]), ("titanium, Titans", []),
+    ("NGC 224, known as M31", ["m31"]), ("Supernova 1987A", []), ("a supernova", ["supernova"]),
+    ("titanium, Titans", []),
   ])
   func `names match whole words as the table says`(text: String, expected: [String]) throws {
     #expect(try ids(text) == expected)

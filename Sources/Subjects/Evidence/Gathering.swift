@@ -62,10 +62,19 @@ struct Gathering {
   /// The signs that depend on the day's other subjects.
   private mutating func compare() {
     let titled = records.filter { $0.signs.contains(.title) }
+    let groups = Subject.Group.allCases.count
+    var first = Array(repeating: -1, count: groups)
+    var counts = Array(repeating: 0, count: groups)
+    var highest = Array(repeating: 0, count: groups)
+    for record in records {
+      // Records stand in the order of their first places.
+      if counts[record.group] == 0 { first[record.group] = record.subject }
+      counts[record.group] += 1
+      highest[record.group] = max(highest[record.group], record.textCount)
+    }
     let isSky = titled.contains { Subject.Group.allCases[$0.group].isCelestial }
     for index in records.indices {
       let record = records[index]
-      let peers = records.filter { $0.group == record.group }
       var signs = record.signs
       let others = titled.contains { $0.group == record.group && $0.subject != record.subject }
       if signs.contains(.title) {
@@ -81,12 +90,10 @@ struct Gathering {
       if titled.contains(where: { implies($0.subject, record.subject) }) {
         signs.insert(.titleImplied)
       }
-      if peers.count == 1 { signs.insert(.alone) }
-      if peers.count > 6 { signs.insert(.crowd) }
-      if peers[0].subject == record.subject { signs.insert(.foremost) }
-      if peers.allSatisfy({ $0.textCount <= record.textCount }), record.textCount > 1 {
-        signs.insert(.most)
-      }
+      if counts[record.group] == 1 { signs.insert(.alone) }
+      if counts[record.group] > 6 { signs.insert(.crowd) }
+      if first[record.group] == record.subject { signs.insert(.foremost) }
+      if record.textCount > 1, record.textCount == highest[record.group] { signs.insert(.most) }
       records[index].signs = signs
     }
   }

@@ -5,6 +5,10 @@ struct Lexicon: Sendable {
     case subject(Int)
     case nothing
     case catalogue(Catalogue)
+
+    var isSubject: Bool {
+      if case .subject = self { true } else { false }
+    }
   }
 
   /// A name at the end of its path of words.
@@ -105,9 +109,8 @@ struct Lexicon: Sendable {
       }
     }
     let isDoubled = names[node].contains {
-      $0.conditions < 0 && name.conditions < 0 && $0.target != name.target
-        && $0.target != .nothing && name.target != .nothing && $0.capitals == name.capitals
-        && $0.uppers == name.uppers
+      $0.conditions < 0 && name.conditions < 0 && $0.target.isSubject && name.target.isSubject
+        && $0.target != name.target && $0.capitals == name.capitals && $0.uppers == name.uppers
     }
     // Those that ask for a word come first, then those that refuse one; phrases that name nothing come last.
     names[node] = (names[node] + [name]).sorted { rank($0) < rank($1) }

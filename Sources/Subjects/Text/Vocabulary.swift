@@ -19,8 +19,13 @@ struct Vocabulary: Sendable {
   private var hashes: [UInt64] = Array(repeating: 0, count: 1_024)
   private var numbers: [Int32] = Array(repeating: -1, count: 1_024)
 
+  /// A bit for the hash of each word: most words of a text are unknown, and these bits stay in the nearest cache.
+  private var filter: [UInt64] = Array(repeating: 0, count: 2_048)
+
   /// The word's number; -1 when it is unknown.
   @inline(__always) func number(of hash: UInt64) -> Int32 {
+    let bit = Int(truncatingIfNeeded: hash >> 47)
+    guard filter[bit >> 6] >> UInt64(bit & 63) & 1 == 1 else { return -1 }
     var slot = slot(hash)
     while numbers[slot] >= 0 {
       if hashes[slot] == hash { return numbers[slot] }
@@ -35,6 +40,8 @@ struct Vocabulary: Sendable {
     if known >= 0 { return known }
     if count * 4 >= numbers.count { grow() }
     insert(hash, Int32(count))
+    let bit = Int(truncatingIfNeeded: hash >> 47)
+    filter[bit >> 6] |= 1 << UInt64(bit & 63)
     count += 1
     return Int32(count - 1)
   }
