@@ -173,11 +173,10 @@ struct WordReading {
   /// Whether the word after a full stop begins a sentence: not after “St.” or an initial.
   private var startsSentence: Bool {
     guard isCapital || hasDigit, let before = words.last else { return false }
-    if before.count == 1, before.isCapital { return false }
-    return
-      !(before.isCapital
-      && WordReading.titles.contains(
-        Array(bytes[Int(before.start)..<Int(before.start + before.count)])))
+    guard before.isCapital, before.count <= 4 else { return true }
+    return before.count > 1
+      && !WordReading.titles.contains(
+        Array(bytes[Int(before.start)..<Int(before.start + before.count)]))
   }
 
   private static let titles: Set<[UInt8]> = Set(
