@@ -67,6 +67,14 @@ let package = Package(
       name: "Search", dependencies: ["Pictures"], exclude: ["README.md"],
       swiftSettings: house + optimized),
     .target(
+      name: "Subjects", dependencies: ["Pictures"], exclude: ["README.md"],
+      resources: [
+        .embedInCode("Tables/bodies.txt"), .embedInCode("Tables/kinds.txt"),
+        .embedInCode("Tables/missions.txt"), .embedInCode("Tables/objects.txt"),
+        .embedInCode("Tables/places.txt"), .embedInCode("Tables/sky.txt"),
+        .embedInCode("Tables/weights.txt"),
+      ], swiftSettings: house + optimized),
+    .target(
       name: "Site", dependencies: ["Pictures", "Search", "Services", "Template"],
       resources: [
         .embedInCode("Data/picture.schema.json"), .embedInCode("Words/Plurals/plurals.txt"),
@@ -159,6 +167,8 @@ let package = Package(
       dependencies: ["Fields", "PictureFolder", "Pictures", "Services"], swiftSettings: house),
     .testTarget(
       name: "SearchTests", dependencies: ["Search", "TestSupport"], swiftSettings: house),
+    .testTarget(
+      name: "SubjectsTests", dependencies: ["Pictures", "Subjects"], swiftSettings: house),
     .testTarget(
       name: "SiteTests",
       dependencies: ["NASA", "Pictures", "Services", "Site", "Template", "TestSupport"],

@@ -1,0 +1,51 @@
+package import Pictures
+
+/// The texts of a day that subjects are found in.
+package struct DayTexts: Sendable {
+  let title: String
+  let explanation: String
+  let credit: String
+  /// Whether explanation and credit are markup.
+  let isMarkup: Bool
+  let alt: String
+  /// Whether the day shows a film.
+  let isFilm: Bool
+  /// The day's year, by which things that come back are told apart.
+  let year: Int?
+
+  /// Plain texts.
+  package init(
+    title: String, explanation: String, credit: String = "", alt: String = "",
+    isFilm: Bool = false, year: Int? = nil
+  ) {
+    self.title = title
+    self.explanation = explanation
+    self.credit = credit
+    self.alt = alt
+    self.isFilm = isFilm
+    self.year = year
+    isMarkup = false
+  }
+
+  init(title: String, explanation: String, isMarkup: Bool) {
+    self.title = title
+    self.explanation = explanation
+    self.isMarkup = isMarkup
+    (credit, alt, isFilm, year) = ("", "", false, nil)
+  }
+
+  /// The texts of a picture.
+  package init(_ picture: Picture) {
+    title = picture.title
+    explanation = picture.explanation.markup
+    credit = picture.credit.markup
+    alt = picture.alt ?? ""
+    isMarkup = true
+    year = picture.day.year
+    isFilm =
+      switch picture.media {
+      case .video, .embed: true
+      case .image, .page, .none: false
+      }
+  }
+}

@@ -1,0 +1,142 @@
+import Pictures
+
+/// Reads the numbers after the name of a catalogue.
+struct DesignationReader {
+  let words: [Word]
+  let text: TextWords
+  let lexicon: Lexicon
+
+  /// The designations whose first number is these digits of the word there, and where the words after them begin;
+  /// nil when they are none.
+  func read(
+    _ catalogue: Catalogue, prefix: Range<Int>, digits: ArraySlice<UInt8>, at index: Int
+  ) -> (found: [Designation], end: Int)? {
+    guard !isFraction(after: index),
+      isTrusted(catalogue, prefix: prefix, at: index)
+    else { return nil }
+    if catalogue == .eso { return plate(digits, at: index) }
+    guard let first = DesignationReader.designation(catalogue, digits),
+      catalogue != .barnard || isBarnard(first.number, prefix: prefix)
+    else { return nil }
+    var found = [first]
+    var end = index + 1
+    while let (number, next) = another(after: end, catalogue, first: digits) {
+      if !found.contains(number) { found.append(number) }
+      end = next
+    }
+    return (found, end)
+  }
+
+  /// Whether the number goes on behind a point: M5.6 is an earthquake or a flare.
+  private func isFraction(after index: Int) -> Bool {
+    index + 1 < words.count && words[index + 1].gap == .point && words[index + 1].hasDigit
+  }
+
+  private func isTrusted(_ catalogue: Catalogue, prefix: Range<Int>, at index: Int) -> Bool {
+    let isLetter = text.letters(of: words[prefix.lowerBound]).dropFirst().first.map(\.isDigit)
+    // “M” or “B” alone, or before a glued number.
+    guard catalogue == .messier || catalogue == .barnard, isLetter ?? true else { return true }
+    let next = index + 1 < words.count ? words[index + 1] : nil
+    if let next, next.gap <= .hyphen, lexicon.cues(next).contains(.notMessier) { return false }
+    if let next, next.gap == .hyphen, next.hasDigit { return false }
+    guard prefix.upperBound == index else { return true }
+    if words[index].gap != .space { return false }
+    guard prefix.lowerBound > 0 else { return true }
+    let before = words[prefix.lowerBound - 1]
+    let isNumber = text.letters(of: before).allSatisfy { $0.isDigit }
+    return !(isNumber && words[prefix.lowerBound].gap == .space)
+  }
+
+  /// “B” is also a spectral type, a vitamin and a bomber.
+  private func isBarnard(_ number: Int, prefix: Range<Int>) -> Bool {
+    guard
+      text.letters(of: words[prefix.lowerBound]).first(where: { $0 != 98 }).map(\.isDigit) ?? true
+    else { return true }
+    return number > 9 && words.contains { lexicon.cues($0).contains(.darkNebula) }
+  }
+
+  /// A further number: 4038/4039, 4038/39, 869 and 884.
+  private func another(
+    after end: Int, _ catalogue: Catalogue, first: ArraySlice<UInt8>
+  ) -> (Designation, Int)? {
+    guard end < words.count, catalogue != .supernova else { return nil }
+    var at = end
+    let gap = words[end].gap
+    let isAnd = lexicon.cues(words[end]).contains(.and)
+    if isAnd || text.letters(of: words[end]).isEmpty { at += 1 }
+    guard at < words.count, words[at].field == words[end].field, words[at].hasDigit,
+      !isFraction(after: at)
+    else { return nil }
+    let digits = text.bareLetters(of: words[at])
+    let count = digits.prefix { $0.isDigit }.count
+    let firstCount = first.prefix { $0.isDigit }.count
+    if !isAnd, gap == .slash || (gap == .hyphen && catalogue != .messier && count >= 2) {
+      let missing = count < firstCount ? first.prefix(firstCount - count) : []
+      return DesignationReader.designation(catalogue, Array(missing) + digits).map { ($0, at + 1) }
+    }
+    let isLong = count >= 3 && count + 1 >= firstCount
+    guard isAnd ? gap <= .comma && words[at].gap == .space : gap == .comma && isLong,
+      isLong || count == firstCount || catalogue == .messier, isEnd(after: at, isLong: isLong)
+    else { return nil }
+    return DesignationReader.designation(catalogue, digits[...]).map { ($0, at + 1) }
+  }
+
+  /// Whether the number counts nothing: “M31 and 2 other galaxies”.
+  private func isEnd(after at: Int, isLong: Bool) -> Bool {
+    guard at + 1 < words.count else { return true }
+    let next = words[at + 1]
+    if next.field != words[at].field || next.gap >= .bracket { return true }
+    let cues = lexicon.cues(next)
+    return isLong ? !cues.contains(.counted) : !cues.isDisjoint(with: .afterNumber)
+  }
+
+  private static func designation(
+    _ catalogue: Catalogue, _ digits: some Collection<UInt8>
+  ) -> Designation? {
+    let figures = digits.prefix { $0.isDigit }
+    let rest = digits.dropFirst(figures.count)
+    guard figures.first != 48, let number = decimal(figures), number > 0,
+      number <= catalogue.form.most
+    else { return nil }
+    if catalogue == .supernova { return supernova(number, letters: rest) }
+    if rest.isEmpty { return Designation(catalogue: catalogue, number: number) }
+    guard catalogue.dropsLetter, rest.count == 1, let letter = rest.first,
+      (97...102).contains(letter)
+    else { return nil }
+    return Designation(catalogue: catalogue, number: number)
+  }
+
+  /// A year and letters; the few of before the telescope have none.
+  private static func supernova(
+    _ year: Int, letters: some Collection<UInt8>
+  ) -> Designation? {
+    let letters = String(decoding: Array(letters), as: UTF8.self)
+    guard letters.utf8.allSatisfy({ $0.isLetter }), letters.utf8.count <= 4 else { return nil }
+    if letters.isEmpty {
+      guard [185, 1006, 1054, 1181, 1572, 1604].contains(year) else { return nil }
+    } else if !(1_880...2_199).contains(year) {
+      return nil
+    }
+    let suffix = letters.utf8.count == 1 ? letters.uppercased() : letters
+    return Designation(catalogue: .supernova, number: year, suffix: suffix)
+  }
+
+  /// The number of a plate and that on it: ESO 137-001, ESO 510-G13, ESO 593-IG 008.
+  private func plate(_ digits: ArraySlice<UInt8>, at index: Int) -> ([Designation], Int)? {
+    guard let plate = decimal(digits), (1...999).contains(plate), index + 1 < words.count,
+      words[index + 1].gap == .hyphen
+    else { return nil }
+    var suffix = String(decoding: text.bareLetters(of: words[index + 1]), as: UTF8.self)
+      .uppercased()
+    var end = index + 2
+    if !words[index + 1].hasDigit {
+      guard suffix.utf8.count <= 2, end < words.count, words[end].gap == .space,
+        text.bareLetters(of: words[end]).allSatisfy({ $0.isDigit })
+      else { return nil }
+      suffix += String(decoding: text.bareLetters(of: words[end]), as: UTF8.self)
+      end += 1
+    }
+    guard suffix.utf8.count <= 6 else { return nil }
+    return ([Designation(catalogue: .eso, number: plate, suffix: "-" + suffix)], end)
+  }
+}

@@ -1,0 +1,149 @@
+/// All that is looked for in texts: names, catalogues and words that are signs, as a tree of words.
+struct Lexicon: Sendable {
+  /// What a name stands for.
+  enum Target: Hashable, Sendable {
+    case subject(Int)
+    case nothing
+    case catalogue(Catalogue)
+
+    var isSubject: Bool {
+      if case .subject = self { true } else { false }
+    }
+  }
+
+  /// A name at the end of its path of words.
+  struct Name: Sendable {
+    let target: Target
+    /// Which of its words need a capital letter, and which need only such: one bit each.
+    var capitals: UInt64 = 0
+    var uppers: UInt64 = 0
+    var count = 0
+    /// The place of its conditions; -1 without any.
+    var conditions = -1
+    /// Whether the same subject has the name in small letters too, or is known by its capital alone.
+    var isPlain = false
+  }
+
+  /// Words of which none, and of which one, has to be there; each is a run of words.
+  struct Conditions: Sendable {
+    var without: [[Int32]] = []
+    var with: [[Int32]] = []
+    var years: [Int] = []
+
+    /// Whether something has to be there.
+    var isPositive: Bool { !with.isEmpty || !years.isEmpty }
+  }
+
+  private(set) var vocabulary = Vocabulary()
+  private(set) var conditions: [Conditions] = []
+  private(set) var names: [[Name]] = [[]]
+  private var cues: [Cue] = []
+  /// The node after each first word; -1 where no name begins.
+  private var roots: [Int32] = []
+  private var edges: [UInt64: Int32] = [:]
+  /// Whether a catalogue's name begins with the word.
+  private var areCatalogues: [Bool] = []
+
+  init() {
+    for (cue, words) in Cue.words {
+      for word in vocabulary.add(words: words) {
+        fill()
+        cues[Int(word)].insert(cue)
+      }
+    }
+    for catalogue in Catalogue.allCases {
+      for spelling in catalogue.form.spellings {
+        _ = add(spelling, Name(target: .catalogue(catalogue)))
+      }
+    }
+  }
+
+  /// What the word says of the names beside it.
+  @inline(__always) func cues(_ word: Word) -> Cue {
+    word.number < 0 ? [] : cues[Int(word.number)]
+  }
+
+  /// The node after the word; nil where no name goes on.
+  @inline(__always) func child(of node: Int, _ word: Int32) -> Int? {
+    if word < 0 { return nil }
+    if node == 0 {
+      let root = roots[Int(word)]
+      return root < 0 ? nil : Int(root)
+    }
+    return edges[UInt64(node) << 32 | UInt64(word)].map { Int($0) }
+  }
+
+  /// Whether a name begins with the word.
+  @inline(__always) func begins(_ word: Int32) -> Bool { word >= 0 && roots[Int(word)] >= 0 }
+
+  /// Whether a catalogue's name begins with the word.
+  @inline(__always) func beginsDesignation(_ word: Int32) -> Bool {
+    word >= 0 && areCatalogues[Int(word)]
+  }
+
+  /// Adds a name; false when another without conditions is spelled the same and stands for something else.
+  mutating func add(_ spelling: String, _ name: Name) -> Bool {
+    var reading = TextWords()
+    reading.read(spelling, isMarkup: false, field: .title, vocabulary: Vocabulary())
+    let words = reading.words.prefix(64)
+    var name = name
+    name.count = words.count
+    var node = 0
+    for (index, word) in words.enumerated() {
+      if word.isCapital { name.capitals |= 1 << UInt64(index) }
+      if word.isUpper { name.uppers |= 1 << UInt64(index) }
+      let number = vocabulary.add(Vocabulary.hash(reading.letters(of: word)))
+      fill()
+      if index == 0, case .catalogue = name.target { areCatalogues[Int(number)] = true }
+      if let next = child(of: node, number) {
+        node = next
+      } else {
+        let next = Int32(names.count)
+        names.append([])
+        if node == 0 {
+          roots[Int(number)] = next
+        } else {
+          edges[UInt64(node) << 32 | UInt64(number)] = next
+        }
+        node = Int(next)
+      }
+    }
+    let isDoubled = names[node].contains {
+      $0.conditions < 0 && name.conditions < 0 && $0.target.isSubject && name.target.isSubject
+        && $0.target != name.target && $0.capitals == name.capitals && $0.uppers == name.uppers
+    }
+    // Those that ask for a word come first, then those that refuse one; phrases that name nothing come last.
+    names[node] = (names[node] + [name]).sorted { rank($0) < rank($1) }
+    return !isDoubled
+  }
+
+  /// The place of the conditions of a name.
+  mutating func add(conditions name: SubjectName) -> Int {
+    if name.without.isEmpty && name.with.isEmpty && name.years.isEmpty { return -1 }
+    var found = Conditions(years: name.years)
+    for word in name.without { found.without += forms(of: word) }
+    for word in name.with { found.with += forms(of: word) }
+    conditions.append(found)
+    return conditions.count - 1
+  }
+
+  /// The word and its plural.
+  private mutating func forms(of word: String) -> [[Int32]] {
+    let forms = [vocabulary.add(words: word), vocabulary.add(words: word + "s")]
+    fill()
+    return forms
+  }
+
+  private func rank(_ name: Name) -> Int {
+    name.target == .nothing
+      ? 3 : name.conditions < 0 ? 2 : conditions[name.conditions].isPositive ? 0 : 1
+  }
+
+  private mutating func fill() {
+    while cues.count < vocabulary.count { cues.append([]) }
+    while roots.count < vocabulary.count {
+      roots.append(-1)
+      areCatalogues.append(false)
+    }
+  }
+}

@@ -1,0 +1,53 @@
+/// Something that pictures show: a galaxy, a planet, a spacecraft, a place, or a kind of such things.
+package struct Subject: Hashable, Sendable {
+  /// The groups of subjects, as the tables' headings name them.
+  package enum Group: String, CaseIterable, Hashable, Sendable {
+    case object, constellation, star, body, comet, asteroid, mission, observatory, event, kind,
+      place
+
+    /// Whether things of the group are in the sky beyond the Earth.
+    var isCelestial: Bool {
+      switch self {
+      case .object, .constellation, .star, .body, .comet, .asteroid: true
+      case .mission, .observatory, .event, .kind, .place: false
+      }
+    }
+  }
+
+  /// Lower-case letters, digits and hyphens; unique among all groups.
+  package let id: String
+  /// The name as readers know it.
+  package let name: String
+  /// Further names and designations, without conditions and plurals.
+  package let otherNames: [String]
+  /// The group.
+  package let group: Group
+  /// The ids of the constellations it is in.
+  package let constellations: [String]
+  /// The ids of its most specific kinds; of a kind, those of its parents.
+  package let kinds: [String]
+  /// The ids of what it belongs to, such as the planet of a moon.
+  package let owners: [String]
+
+  package init(
+    id: String, name: String, otherNames: [String] = [], group: Group,
+    constellations: [String] = [],
+    kinds: [String] = [], owners: [String] = []
+  ) {
+    self.id = id
+    self.name = name
+    self.otherNames = otherNames
+    self.group = group
+    self.constellations = constellations
+    self.kinds = kinds
+    self.owners = owners
+  }
+}
+
+/// A subject found in the texts of a day.
+package struct FoundSubject: Hashable, Sendable {
+  /// The subject.
+  package let subject: Subject
+  /// Whether the picture shows it as a main thing; else the texts only mention it.
+  package let isOf: Bool
+}

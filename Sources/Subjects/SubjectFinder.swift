@@ -1,0 +1,94 @@
+package import Pictures
+
+/// Finds the subjects of days. It is made once and may be used by all cores at the same time.
+package struct SubjectFinder: Sendable {
+  /// The subjects that it knows.
+  package let table: SubjectTable
+  let lexicon: Lexicon
+  let weights: SignWeights
+  /// The subjects that have a designation.
+  let known: [Designation: Int]
+  /// For each subject the place of its group, and what it belongs to.
+  let groups: [Int]
+  let owners: [[Int]]
+
+  /// A finder for these subjects. Throws the first mistake in the weights, or a name that two subjects have.
+  package init(_ table: SubjectTable, weights: SubjectTable.File) throws(SubjectTableError) {
+    self.table = table
+    self.weights = try SignWeights(weights)
+    let cases = Subject.Group.allCases
+    groups = table.subjects.map { cases.firstIndex(of: $0.group) ?? 0 }
+    owners = table.subjects.map { $0.owners.compactMap { table.indices[$0] } }
+    var lexicon = Lexicon()
+    var known: [Designation: Int] = [:]
+    let plain = Lexicon()
+    for entry in table.entries {
+      let conditions = lexicon.add(conditions: entry.name)
+      for spelling in Set(entry.name.spellings).sorted() {
+        if conditions < 0, let subject = entry.subject,
+          let designation = SubjectFinder.designation(spelling, plain)
+        {
+          if let other = known[designation], other != subject {
+            throw entry.place.error(.doubledName(spelling, other: table.subjects[other].id))
+          }
+          known[designation] = subject
+          continue
+        }
+        let name = Lexicon.Name(
+          target: entry.subject.map { .subject($0) } ?? .nothing, conditions: conditions,
+          isPlain: entry.subject.map { table.subjects[$0].group == .body } ?? true)
+        if !lexicon.add(spelling, name) {
+          throw entry.place.error(.doubledName(spelling, other: lexicon.owner(spelling, table)))
+        }
+      }
+    }
+    self.lexicon = lexicon
+    self.known = known
+  }
+
+  /// The subjects of a picture: those that it shows first, then by their place in the texts.
+  package func subjects(of picture: Picture) -> [FoundSubject] {
+    subjects(of: DayTexts(picture))
+  }
+
+  /// The subjects of these texts: those that the picture shows first, then by their place.
+  package func subjects(of texts: DayTexts) -> [FoundSubject] {
+    let scan = scan(texts)
+    let judged = judged(scan)
+    var shown: [Int] = []
+    for one in judged where one.score >= 0 && !shown.contains(one.record.subject) {
+      shown.append(one.record.subject)
+      guard one.record.subject < table.subjects.count else { continue }
+      for kind in table.implied[one.record.subject] where !shown.contains(kind) {
+        shown.append(kind)
+      }
+    }
+    var found = shown.map { FoundSubject(subject: subject($0, in: scan), isOf: true) }
+    for one in judged where !shown.contains(one.record.subject) {
+      found.append(FoundSubject(subject: subject(one.record.subject, in: scan), isOf: false))
+    }
+    return found
+  }
+
+  /// All designations in a text, each once and in its one spelling: `NGC 891`, `M 31`, `Sh2-240`, `SN 1987A`.
+  package func designations(in text: String) -> [String] {
+    scan(DayTexts(title: "", explanation: text)).designations.map(\.text)
+  }
+
+  /// All designations in the title and the explanation of a day.
+  package func designations(of texts: DayTexts) -> [String] {
+    let plain = DayTexts(
+      title: texts.title, explanation: texts.explanation, isMarkup: texts.isMarkup)
+    return scan(plain).designations.map(\.text)
+  }
+
+  /// The designation that the whole text is.
+  private static func designation(_ text: String, _ lexicon: Lexicon) -> Designation? {
+    var scan = DayScan(DayTexts(title: text, explanation: ""), vocabulary: lexicon.vocabulary)
+    guard let (found, end) = lexicon.designations(at: 0, in: scan), end == scan.words.count,
+      found.count == 1
+    else { return nil }
+    scan.designations = found
+    return found.first
+  }
+}

@@ -1,0 +1,75 @@
+import Pictures
+
+/// A name as a table writes it: `Mercury {-program}`, `spiral galaxy(s)`.
+struct SubjectName: Hashable, Sendable {
+  /// The name as readers see it.
+  let shown: String
+  /// The spellings to look for; the second is the plural.
+  let spellings: [String]
+  /// Words that forbid the name when they stand near it.
+  let without: [String]
+  /// Words of which one has to stand in the texts; none when there is no such condition.
+  let with: [String]
+  /// The years of which the day's has to be one; none when any will do.
+  let years: [Int]
+
+  /// Throws the mistake in the name.
+  init(_ text: Substring) throws(SubjectTableError.Mistake) {
+    var name = text
+    var without: [String] = []
+    var with: [String] = []
+    var years: [Int] = []
+    while let open = name.firstIndex(of: "{") {
+      guard let close = name[open...].firstIndex(of: "}") else {
+        throw .badCondition(String(name[open...].dropFirst()))
+      }
+      let words = name[name.index(after: open)..<close].split(separator: " ")
+      if words.isEmpty { throw .badCondition("") }
+      for word in words {
+        if word.hasPrefix("year:") {
+          guard let year = decimal(word.utf8.dropFirst(5)) else {
+            throw .badCondition(words.joined(separator: " "))
+          }
+          years.append(year)
+          continue
+        }
+        let bare = word.dropFirst()
+        guard bare.utf8.contains(where: { $0.isLetterOrDigit || $0 >= 0x80 }),
+          !bare.hasPrefix("+"), !bare.hasPrefix("-")
+        else { throw .badCondition(words.joined(separator: " ")) }
+        switch word.first {
+        case "+": with.append(String(bare))
+        case "-": without.append(String(bare))
+        default: throw .badCondition(words.joined(separator: " "))
+        }
+      }
+      name.removeSubrange(open...close)
+    }
+    if name.contains("}") { throw .badCondition(String(name)) }
+    self.without = without
+    self.with = with
+    self.years = years
+    (shown, spellings) = SubjectName.spellings(of: String(name).cleanLine)
+    if !shown.utf8.contains(where: { $0.isLetterOrDigit || $0 >= 0x80 }) { throw .emptyName }
+  }
+
+  /// The name with and without the ending in brackets: `galaxy(s)` is galaxy and galaxies.
+  private static func spellings(of name: String) -> (String, [String]) {
+    guard name.hasSuffix(")"), let open = name.lastIndex(of: "("), open > name.startIndex,
+      name[name.index(before: open)] != " "
+    else { return (name, [name]) }
+    let stem = String(name[..<open])
+    let ending = String(name[name.index(after: open)...].dropLast())
+    return (stem, [stem, plural(of: stem, ending: ending)])
+  }
+
+  private static func plural(of stem: String, ending: String) -> String {
+    guard ending == "s" else { return stem + ending }
+    let small = stem.lowercased()
+    if small.hasSuffix("y"), let before = small.dropLast().last, !"aeiou".contains(before) {
+      return String(stem.dropLast()) + "ies"
+    }
+    let hisses = ["s", "x", "z", "ch", "sh"].contains { small.hasSuffix($0) }
+    return stem + (hisses ? "es" : "s")
+  }
+}

@@ -1,0 +1,171 @@
+import Pictures
+
+/// The subjects and their names, read from tables whose format README.md describes.
+package struct SubjectTable: Sendable {
+  /// The text of a table, and its file name for messages.
+  package struct File: Sendable {
+    let name: String
+    let text: String
+
+    package init(name: String, text: String) {
+      self.name = name
+      self.text = text
+    }
+  }
+
+  /// Where something stands.
+  struct Place: Hashable, Sendable, CustomStringConvertible {
+    let file: String
+    let line: Int
+
+    var description: String { "\(file):\(line)" }
+
+    func error(_ mistake: SubjectTableError.Mistake) -> SubjectTableError {
+      SubjectTableError(file: file, line: line, mistake: mistake)
+    }
+  }
+
+  /// A name to look for.
+  struct Entry: Sendable {
+    let name: SubjectName
+    /// The subject's index; nil when the phrase names nothing.
+    let subject: Int?
+    let place: Place
+  }
+
+  /// The subjects in the order of the tables.
+  package private(set) var subjects: [Subject] = []
+  /// All names, those of `[none]` among them.
+  private(set) var entries: [Entry] = []
+  /// The index of each id.
+  private(set) var indices: [String: Int] = [:]
+  /// For each subject the kinds that it implies, and their parents.
+  private(set) var implied: [[Int]] = []
+  private var places: [Place] = []
+
+  /// Throws the first mistake.
+  package init(_ files: [File]) throws(SubjectTableError) {
+    for file in files { try read(file) }
+    for (subject, place) in zip(subjects, places) { try check(subject, at: place) }
+    for index in subjects.indices { implied.append(try kinds(of: index)) }
+  }
+
+  private mutating func read(_ file: File) throws(SubjectTableError) {
+    var section: Section?
+    let lines = file.text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+    for (number, line) in lines.enumerated() {
+      let place = Place(file: file.name, line: number + 1)
+      let text = String(line).cleanLine
+      if text.isEmpty || text.hasPrefix("#") { continue }
+      if text.hasPrefix("["), text.hasSuffix("]") {
+        section = try Section(String(text.dropFirst().dropLast()), at: place)
+        continue
+      }
+      switch section {
+      case .group(let group): try read(text, of: group, at: place)
+      case .phrases:
+        for phrase in text.split(separator: ",") { try add(phrase, of: nil, at: place) }
+      case nil: throw place.error(.noGroup)
+      }
+    }
+  }
+
+  private mutating func read(
+    _ line: String, of group: Subject.Group, at place: Place
+  ) throws(SubjectTableError) {
+    let fields = line.split(separator: "|", omittingEmptySubsequences: false)
+      .map { String($0).cleanLine }
+    guard fields.count == 4 || fields.count == 3 else {
+      throw place.error(.wrongFields(fields.count))
+    }
+    let id = fields[0]
+    guard !id.isEmpty, id.utf8.allSatisfy({ $0.isDigit || (97...122).contains($0) || $0 == 45 })
+    else { throw place.error(.badID(id)) }
+    if let first = indices[id] {
+      throw place.error(.doubledID(id, first: places[first].description))
+    }
+    let index = subjects.count
+    let before = entries.count
+    for name in fields[2].split(separator: ",") { try add(name, of: index, at: place) }
+    let others = entries[before...].map(\.name)
+    if !others.contains(where: { $0.shown == fields[1] }) {
+      try add(fields[1][...], of: index, at: place)
+    }
+    let facts = try Facts(fields.count == 4 ? fields[3] : "", at: place)
+    subjects.append(
+      Subject(
+        id: id, name: fields[1],
+        otherNames: others.map(\.shown).filter { $0.lowercased() != fields[1].lowercased() },
+        group: group, constellations: facts.constellations, kinds: facts.kinds,
+        owners: facts.owners))
+    places.append(place)
+    indices[id] = index
+  }
+
+  private mutating func add(
+    _ text: Substring, of subject: Int?, at place: Place
+  ) throws(SubjectTableError) {
+    if String(text).cleanLine.isEmpty, subject == nil { return }
+    do throws(SubjectTableError.Mistake) {
+      entries.append(Entry(name: try SubjectName(text), subject: subject, place: place))
+    } catch { throw place.error(error) }
+  }
+
+  private func check(_ subject: Subject, at place: Place) throws(SubjectTableError) {
+    func group(_ id: String) -> Subject.Group? { indices[id].map { subjects[$0].group } }
+    for id in subject.constellations where group(id) != .constellation {
+      throw place.error(.unknownConstellation(id))
+    }
+    for id in subject.kinds where group(id) != .kind { throw place.error(.unknownKind(id)) }
+    for id in subject.owners where group(id) == nil { throw place.error(.unknownOwner(id)) }
+  }
+
+  /// The kinds and their parents, nearest first.
+  private func kinds(of index: Int) throws(SubjectTableError) -> [Int] {
+    var found: [Int] = []
+    var next = subjects[index].kinds.compactMap { indices[$0] }
+    while !next.isEmpty {
+      for kind in next where !found.contains(kind) { found.append(kind) }
+      if found.contains(index) { throw places[index].error(.circularKind(subjects[index].id)) }
+      next = next.flatMap { subjects[$0].kinds.compactMap { indices[$0] } }
+        .filter { !found.contains($0) }
+    }
+    return found
+  }
+}
+
+/// What the lines below a heading are.
+private enum Section {
+  case group(Subject.Group)
+  case phrases
+
+  init(_ name: String, at place: SubjectTable.Place) throws(SubjectTableError) {
+    if name == "none" {
+      self = .phrases
+    } else if let group = Subject.Group(rawValue: name) {
+      self = .group(group)
+    } else {
+      throw place.error(.unknownGroup(name))
+    }
+  }
+}
+
+/// The fourth field of a line.
+private struct Facts {
+  var constellations: [String] = []
+  var kinds: [String] = []
+  var owners: [String] = []
+
+  init(_ text: String, at place: SubjectTable.Place) throws(SubjectTableError) {
+    for fact in text.split(separator: " ") {
+      let id = String(fact.dropFirst(3))
+      if id.isEmpty { throw place.error(.badFact(String(fact))) }
+      switch fact.prefix(3) {
+      case "in:": constellations.append(id)
+      case "is:": kinds.append(id)
+      case "of:": owners.append(id)
+      default: throw place.error(.badFact(String(fact)))
+      }
+    }
+  }
+}
