@@ -1,4 +1,4 @@
-import Concurrency
+import CSystem
 public import Logging
 import Pictures
 import Services
@@ -34,6 +34,7 @@ public final class APISite: Sendable {
     self.logger = logger
     let inputs = try LiveSite.Inputs(request, pictures: nil)
     let (archive, source) = try await APISite.read(request, inputs, clock, logger)
+    apod_give_back_memory()
     state = Mutex(
       State(inputs: inputs, archive: archive, source: source, today: clock.today(of: source)))
   }
@@ -48,27 +49,29 @@ public final class APISite: Sendable {
 
   /// Looks for changes, at most once a second. What cannot be read leaves the answers as they were.
   private func refresh() async {
-    let known: LiveSite.Inputs? = state.withLock { state in
+    let known: (inputs: LiveSite.Inputs, archive: APIArchive)? = state.withLock { state in
       guard !state.isChecking, state.checked.duration(to: .now) >= APISite.patience else {
         return nil
       }
       state.isChecking = true
-      return state.inputs
+      return (state.inputs, state.archive)
     }
     guard let known else { return }
     var failure: String?
     do {
       let inputs = try LiveSite.Inputs(request, pictures: nil)
       // Somebody replaces it: without it, days that are withheld would be shown.
-      for (path, stamp) in known.settings where stamp != inputs.settings[path] {
+      for (path, stamp) in known.inputs.settings where stamp != inputs.settings[path] {
         if inputs.settings[path] == nil {
           throw StorageError.unreadable(path: path, reason: "it is gone")
         }
       }
-      if inputs != known {
+      if inputs != known.inputs {
         let (archive, source) = try await APISite.read(
-          request, inputs, clock, logger, takesDamage: false)
+          request, inputs, clock, logger, over: known.archive)
         state.withLock { ($0.inputs, $0.archive, $0.source) = (inputs, archive, source) }
+        // Or each reading would add some to what is kept for nothing.
+        apod_give_back_memory()
         logger.info("changed: the archive or the settings were read again")
       }
     } catch {
@@ -86,7 +89,7 @@ public final class APISite: Sendable {
 
   private static func read(
     _ request: LiveSite.Request, _ inputs: LiveSite.Inputs, _ clock: Clock, _ logger: Logger,
-    takesDamage: Bool = true
+    over former: APIArchive? = nil
   ) async throws -> (APIArchive, Source) {
     let configuration = try Configuration(named: request.config, templates: inputs.source)
     let source = configuration.source
@@ -94,14 +97,15 @@ public final class APISite: Sendable {
     guard kept.archive.count > 0 else {
       throw StorageError.unreadable(path: request.archive, reason: "it has no days")
     }
-    guard takesDamage || !kept.isDamaged else {
+    guard former == nil || !kept.isDamaged else {
       throw StorageError.unreadable(path: request.archive, reason: "lines of it are damaged")
     }
     let settings = configuration.pages
     let pictures = kept.pictures(
       configuration, showing: kept.archive.newestDay ?? clock.today(of: source))
     let days = Set(kept.archive.days)
-    let objects = await concurrentMap(kept.archive.entries) { entry in
+    let years = Set(days.map(\.year)).sorted().map(kept.archive.entries(ofYear:))
+    let archive = await APIArchive(years, first: source.calendar.first, former: former) { entry in
       let day = entry.picture.day
       var answer = OldAnswer(
         archived: entry.picture, still: pictures[day], settings: settings, has: days.contains)
@@ -114,6 +118,6 @@ public final class APISite: Sendable {
       answer.media.thumbnail = still ?? ""
       return APIArchive.Object(day: day, plain: plain, withThumbnail: answer.json)
     }
-    return (APIArchive(objects, first: source.calendar.first), source)
+    return (archive, source)
   }
 }
