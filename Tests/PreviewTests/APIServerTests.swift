@@ -15,7 +15,7 @@ import TestSupport
 
 /// The old API as a program on the network reaches it, hostile ones too.
 @Suite struct APIServerTests {
-  private let temporary: TemporaryFolder
+  let temporary: TemporaryFolder
 
   init() throws {
     temporary = try TemporaryFolder()
@@ -36,13 +36,13 @@ import TestSupport
   }
 
   /// Serves while the closure runs; it is given the port.
-  private func serve(
+  func serve(
     address: String? = nil, _ meanwhile: (UInt16) async throws -> Void
   ) async throws {
     let api = try await APISite(
       LiveSite.Request(
         config: temporary.path + "/apod.yml", archive: temporary.path + "/archive",
-        templates: nil),
+        templates: nil), folder: temporary.path + "/public",
       clock: Clock { Timestamp(seconds: 1_795_201_200) },
       logger: Logger(label: "test") { _ in SwiftLogNoOpLogHandler() })
     let server = try await PreviewServer.start(
@@ -56,7 +56,7 @@ import TestSupport
     await server.stop()
   }
 
-  private func ask(
+  func ask(
     _ port: UInt16, _ target: String, method: String = "GET", host: String = "localhost",
     _ fields: String...
   ) throws -> (status: String, head: String, body: String) {

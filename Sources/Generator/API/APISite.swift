@@ -1,4 +1,5 @@
 import CSystem
+import Foundation
 public import Logging
 import Pictures
 import Services
@@ -9,6 +10,8 @@ import Synchronization
 /// The old API over an archive, which follows the archive's and the settings' files.
 public final class APISite: Sendable {
   private let request: LiveSite.Request
+  /// The folder with the site's files.
+  private let folder: String
   private let clock: Clock
   private let logger: Logger
   private let state: Mutex<State>
@@ -27,13 +30,17 @@ public final class APISite: Sendable {
   /// How long an archive is taken to be as it was.
   private static let patience = Duration.seconds(1)
 
-  /// Reads the archive. Throws when it cannot be read, or the settings are wrong.
-  public init(_ request: LiveSite.Request, clock: Clock, logger: Logger) async throws {
+  /// Reads the archive. Throws when it cannot be read, or the settings are wrong. `folder` has the site's files:
+  /// pictures that it lacks are answered as the source's.
+  public init(
+    _ request: LiveSite.Request, folder: String, clock: Clock, logger: Logger
+  ) async throws {
     self.request = request
+    self.folder = folder
     self.clock = clock
     self.logger = logger
-    let inputs = try LiveSite.Inputs(request, pictures: nil)
-    let (archive, source) = try await APISite.read(request, inputs, clock, logger)
+    let inputs = try APISite.inputs(request)
+    let (archive, source) = try await APISite.read(request, folder, inputs, clock, logger)
     apod_give_back_memory()
     state = Mutex(
       State(inputs: inputs, archive: archive, source: source, today: clock.today(of: source)))
@@ -59,7 +66,7 @@ public final class APISite: Sendable {
     guard let known else { return }
     var failure: String?
     do {
-      let inputs = try LiveSite.Inputs(request, pictures: nil)
+      let inputs = try APISite.inputs(request)
       // Somebody replaces it: without it, days that are withheld would be shown.
       for (path, stamp) in known.inputs.settings where stamp != inputs.settings[path] {
         if inputs.settings[path] == nil {
@@ -68,7 +75,7 @@ public final class APISite: Sendable {
       }
       if inputs != known.inputs {
         let (archive, source) = try await APISite.read(
-          request, inputs, clock, logger, over: known.archive)
+          request, folder, inputs, clock, logger, over: known.archive)
         state.withLock { ($0.inputs, $0.archive, $0.source) = (inputs, archive, source) }
         // Or each reading would add some to what is kept for nothing.
         apod_give_back_memory()
@@ -87,9 +94,16 @@ public final class APISite: Sendable {
     if isNews, let failure { logger.error("\(failure)") }
   }
 
+  private static func inputs(_ request: LiveSite.Request) throws -> LiveSite.Inputs {
+    var inputs = try LiveSite.Inputs(request, pictures: nil)
+    // A build writes it last: the pictures of a day that the archive has already are there then.
+    inputs.edition = try LiveSite.Inputs.stamp(request.archive + "/manifest")
+    return inputs
+  }
+
   private static func read(
-    _ request: LiveSite.Request, _ inputs: LiveSite.Inputs, _ clock: Clock, _ logger: Logger,
-    over former: APIArchive? = nil
+    _ request: LiveSite.Request, _ folder: String, _ inputs: LiveSite.Inputs, _ clock: Clock,
+    _ logger: Logger, over former: APIArchive? = nil
   ) async throws -> (APIArchive, Source) {
     let configuration = try Configuration(named: request.config, templates: inputs.source)
     let source = configuration.source
@@ -102,7 +116,13 @@ public final class APISite: Sendable {
     }
     let settings = configuration.pages
     let pictures = kept.pictures(
-      configuration, showing: kept.archive.newestDay ?? clock.today(of: source))
+      configuration, showing: kept.archive.newestDay ?? clock.today(of: source)
+    ).mapValues { still in
+      let isServed = still.files.allSatisfy {
+        unsafe access("\(folder)/\(Routes.picture($0))", R_OK) == 0
+      }
+      return isServed ? still : still.withoutFiles
+    }
     let days = Set(kept.archive.days)
     let years = Set(days.map(\.year)).sorted().map(kept.archive.entries(ofYear:))
     let archive = await APIArchive(years, first: source.calendar.first, former: former) { entry in

@@ -4,9 +4,9 @@ import Testing
 
 /// What the old API answers to every kind of query, told from queries that clients send.
 @Suite struct APIArchiveTests {
-  private let today: Day
-  private let days: [Day]
-  private let archive: APIArchive
+  let today: Day
+  let days: [Day]
+  let archive: APIArchive
 
   /// Ten days to 25 November without the 20th; a film on the 22nd; and one day that is not out yet.
   init() async throws {
@@ -17,7 +17,7 @@ import Testing
   }
 
   /// An archive of these years, for the tests of any days; those in `corrected` have a longer object.
-  private static func archive(
+  static func archive(
     _ years: [ArraySlice<Day>], corrected: Set<Day> = [], former: APIArchive? = nil
   ) async -> APIArchive {
     await APIArchive(years, first: .first, former: former) { day in
@@ -173,43 +173,6 @@ import Testing
     #expect(answer(range).version == answer(range + "&hd=true").version)
     #expect(answer(range).version != answer("start_date=2026-11-21&end_date=2026-11-24").version)
     #expect(answer("date=2026-11-20").version == nil)
-  }
-
-  @Test(arguments: 0...10) func `a list is the same wherever a year ends`(end: Int) async {
-    let split = await APIArchiveTests.archive([days[..<end], days[end...]])
-    let whole = await APIArchiveTests.archive([days[...]])
-    for first in days {
-      for last in days where first <= last && last <= today {
-        for thumbs in ["", "&thumbs=true"] {
-          let query = "start_date=\(first)&end_date=\(last)\(thumbs)"
-          #expect(text(query, split) == text(query, whole), "\(query)")
-        }
-      }
-    }
-    let list = days.filter { $0 <= today }.map { "{\"d\":\"\($0)\"}" }.joined(separator: ",")
-    #expect(text("start_date=2026-11-01", split) == "[\(list)]")
-  }
-
-  private func text(_ query: String, _ archive: APIArchive) -> String {
-    var generator = Dice(state: 7)
-    let answer = archive.answer(query, today: today, using: &generator)
-    return String(decoding: answer.body.joined(), as: UTF8.self)
-  }
-
-  @Test func `a year that did not change is held once by both archives`() async {
-    let next = await APIArchiveTests.archive(
-      [days[..<7], days[7...]], corrected: [today], former: archive)
-    func places(_ archive: APIArchive) -> [Int] {
-      var generator = Dice(state: 7)
-      let query = "start_date=2026-11-16&end_date=2026-11-25"
-      return archive.answer(query, today: today, using: &generator).body[1...2].map { piece in
-        unsafe piece.withUnsafeBytes { unsafe Int(bitPattern: $0.baseAddress) }
-      }
-    }
-    #expect(places(next)[0] == places(archive)[0])
-    #expect(places(next)[1] != places(archive)[1])
-    #expect(text("date=2026-11-25", next) == "{\"d\":\"2026-11-25!\"}")
-    #expect(text("date=2026-11-25", archive) == "{\"d\":\"2026-11-25\"}")
   }
 
   @Test func `an archive without a day has no data`() async {
