@@ -104,7 +104,8 @@ let package = Package(
     .target(
       name: "Generator",
       dependencies: [
-        "CBuiltIn", "CZlib", "Concurrency", "Fields", "HTTP", "Imaging", "Markup", "NASA",
+        "CBuiltIn", "CSystem", "CZlib", "Concurrency", "Fields", "HTTP", "Imaging", "Markup",
+        "NASA",
         "PictureFolder", "Pictures", "Pixabay", "Publishing", "Reporting", "Services", "Site",
         "Storage", "Template",
         "Validation",

@@ -164,13 +164,17 @@ struct Connection: Sendable {
   private static func head(of response: HTTPResponse, isLast: Bool, length: Int?) -> Data {
     var fields = response.headers.map { (name: $0.key.rawValue, value: $0.value) }
     fields.append(("Connection", isLast ? "close" : "keep-alive"))
-    if let length {
+    let status = response.statusCode.code
+    if status < 200 || status == 204 || status == 304 {
+      // These have no body. A length would be that of another response (RFC 9110, section 8.6), which only the
+      // responder knows.
+    } else if let length {
       let isKnown = fields.contains { $0.name.lowercased() == "content-length" }
       if !isKnown { fields.append(("Content-Length", "\(length)")) }
     } else {
       fields.append(("Transfer-Encoding", "chunked"))
     }
-    var text = "HTTP/1.1 \(response.statusCode.code) \(response.statusCode.phrase)\r\n"
+    var text = "HTTP/1.1 \(status) \(response.statusCode.phrase)\r\n"
     for (name, value) in fields.sorted(by: { $0.name < $1.name }) {
       text += name
       text += ": "

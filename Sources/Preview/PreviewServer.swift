@@ -39,7 +39,9 @@ public struct PreviewServer: Sendable {
       address: address ?? LoopbackHost.address, port: port, refuse: refuse
     ) { request in
       let ask = StaticHost.PageRequest(request)
-      guard isOpen || ask.namesThisMachine else { return HTTPResponse(.misdirected) }
+      guard isOpen || ask.namesThisMachine else {
+        return HTTPResponse(answers.own(ask.path) ? APIPages.misdirected : .misdirected)
+      }
       if let reply = await answers.reply(to: ask) { return HTTPResponse(reply) }
       var reply = await files.reply(to: ask)
       if isOpen { reply.fields.append(("Cross-Origin-Resource-Policy", "cross-origin")) }

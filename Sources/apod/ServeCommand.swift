@@ -88,7 +88,7 @@ struct ServeCommand: AsyncParsableCommand {
     let base = base(or: try site.base())
     guard api else { return try await PreviewServer.start(site, port: port, base: base) }
     let answers = try await APISite(
-      request(context), clock: context.clock, logger: context.logger)
+      request(context), folder: folder, clock: context.clock, logger: context.logger)
     return try await PreviewServer.start(
       site, api: answers, address: host, port: port, base: base)
   }

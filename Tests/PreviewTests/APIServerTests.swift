@@ -15,7 +15,7 @@ import TestSupport
 
 /// The old API as a program on the network reaches it, hostile ones too.
 @Suite struct APIServerTests {
-  private let temporary: TemporaryFolder
+  let temporary: TemporaryFolder
 
   init() throws {
     temporary = try TemporaryFolder()
@@ -36,13 +36,13 @@ import TestSupport
   }
 
   /// Serves while the closure runs; it is given the port.
-  private func serve(
+  func serve(
     address: String? = nil, _ meanwhile: (UInt16) async throws -> Void
   ) async throws {
     let api = try await APISite(
       LiveSite.Request(
         config: temporary.path + "/apod.yml", archive: temporary.path + "/archive",
-        templates: nil),
+        templates: nil), folder: temporary.path + "/public",
       clock: Clock { Timestamp(seconds: 1_795_201_200) },
       logger: Logger(label: "test") { _ in SwiftLogNoOpLogHandler() })
     let server = try await PreviewServer.start(
@@ -56,7 +56,7 @@ import TestSupport
     await server.stop()
   }
 
-  private func ask(
+  func ask(
     _ port: UInt16, _ target: String, method: String = "GET", host: String = "localhost",
     _ fields: String...
   ) throws -> (status: String, head: String, body: String) {
@@ -102,6 +102,7 @@ import TestSupport
       #expect(preflight.status == "204")
       #expect(preflight.head.contains("access-control-allow-methods: get, head, options"))
       #expect(preflight.body.isEmpty)
+      #expect(!preflight.head.contains("content-length"))
       let page = try ask(port, "/apod/")
       #expect(!page.head.contains("access-control"))
     }
@@ -115,6 +116,7 @@ import TestSupport
         let again = try ask(port, "/planetary/apod", "If-None-Match: \(known)")
         #expect(again.status == "304")
         #expect(again.body.isEmpty)
+        #expect(!again.head.contains("content-length"), "0 would be the length of the answer")
       }
       #expect(
         try ask(port, "/planetary/apod?date=2026-11-19", "If-None-Match: \(tag)").status == "200")
@@ -197,6 +199,13 @@ import TestSupport
     try await serve { port in
       let foreign = try ask(port, "/planetary/apod", host: "stars.example")
       #expect(foreign.status == "421")
+      #expect(foreign.head.contains("content-type: application/json"))
+      #expect(foreign.body.hasPrefix("{\"code\":421,\"msg\":\"Only 127.0.0.1 and localhost "))
+      #expect(foreign.body.hasSuffix(",\"service_version\":\"v1\"}"))
+      #expect(try ask(port, "/apod/planetary/apod/", host: "x").body == foreign.body)
+      let page = try ask(port, "/apod/", host: "stars.example")
+      #expect(page.status == "421")
+      #expect(page.head.contains("content-type: text/plain"))
     }
     try await serve(address: "127.0.0.1") { port in
       #expect(try ask(port, "/planetary/apod", host: "stars.example").status == "200")

@@ -80,6 +80,24 @@ import Testing
     }
   }
 
+  @Test func `an answer without a body has no length but that of the file`() async throws {
+    let respond = { @Sendable (request: HTTPRequest) async throws -> HTTPResponse in
+      let path = request.target.path()
+      return HTTPResponse(
+        statusCode: HTTPStatusCode(path == "/ask" ? 204 : 304, phrase: "X"),
+        headers: path == "/file" ? [.contentLength: "9"] : [:])
+    }
+    try await standing(respond) { port async throws in
+      let answers = try RawClient.answer(
+        to: "GET /ask HTTP/1.1\r\n\r\nGET /list HTTP/1.1\r\n\r\n"
+          + "GET /file HTTP/1.1\r\nConnection: close\r\n\r\n", port: port)
+      let heads = answers.split(separator: "\r\n\r\n").map { $0.lowercased() }
+      #expect(heads.map { $0.prefix(12) } == ["http/1.1 204", "http/1.1 304", "http/1.1 304"])
+      #expect(heads.map { $0.contains("content-length") } == [false, false, true])
+      #expect(!answers.lowercased().contains("transfer-encoding"))
+    }
+  }
+
   @Test func `a client that says nothing, or too little, is sent away`() async throws {
     try await standing(patience: .milliseconds(100)) { port async throws in
       let silent = try RawClient(port: port)

@@ -12,6 +12,9 @@
 /// with errno; ENOSYS: the system has no such call.
 int apod_sync_file_system(int descriptor);
 
+/// Gives the system back the memory that was freed and that the C library keeps for later (glibc).
+void apod_give_back_memory(void);
+
 /// Whether system calls can be filtered here (Linux: man 2 seccomp), on a processor whose calls we know.
 bool apod_has_seccomp(void);
 

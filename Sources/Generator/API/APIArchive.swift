@@ -1,9 +1,11 @@
+import Concurrency
 package import Pictures
 
 /// The old API's objects of all days, made once.
 ///
-/// They lie one after another with commas between them, so that a list of any days in sequence is a slice: a
-/// range of thirty years costs no copy.
+/// Those of a year lie one after another, so that a list of any days in sequence is a few slices: a range of thirty
+/// years costs no copy. A year that did not change is shared with the archive before: a slow client that is still
+/// sent old answers holds no more than what differs.
 package struct APIArchive: Sendable {
   /// A day's object.
   package struct Object: Sendable {
@@ -20,27 +22,53 @@ package struct APIArchive: Sendable {
     }
   }
 
+  /// Where an object lies.
+  private struct Place {
+    let year: Int
+    /// Its bytes and the comma before them.
+    var bytes: Range<Int>
+  }
+
   private var days: [Day] = []
-  private var objects: [UInt8] = []
-  /// Where each object lies.
-  private var places: [Range<Int>] = []
-  /// The places of days whose object differs with `thumbs`, in order, and those objects.
-  private var films: [(place: Int, object: [UInt8])] = []
-  private let version: String
+  private var places: [Place] = []
+  /// The objects of each year, a comma before each.
+  private var years: [[UInt8]] = []
+  /// Place → the object with `thumbs` and a comma before it, of days where it differs.
+  private var films: [Int: [UInt8]] = [:]
+  private var version = ""
   private let first: Day?
 
-  /// An archive of these objects, oldest first. `first` is the first day that may be asked for; nil for the
-  /// first there is.
-  package init(_ list: some Sequence<Object>, first: Day?) {
-    for object in list {
-      if !objects.isEmpty { objects.append(UInt8(ascii: ",")) }
-      if let film = object.withThumbnail { films.append((days.count, film)) }
-      days.append(object.day)
-      places.append(objects.count..<objects.count + object.plain.count)
-      objects += object.plain
+  /// An archive of the objects that the closure makes of these inputs, oldest first. `first` is the first day that may
+  /// be asked for; nil for the first there is. `former` is the archive before, whose years are used again.
+  ///
+  /// A year is made at a time: all objects beside the whole would take its memory twice.
+  package init<Input: Sendable>(
+    _ inputs: some Sequence<ArraySlice<Input>>, first: Day?, former: APIArchive? = nil,
+    _ object: @escaping @Sendable (Input) -> Object
+  ) async {
+    var hashes = ""
+    self.first = first
+    for year in inputs {
+      append(await concurrentMap(Array(year), object), former)
+      hashes += XXH64.hex(years[years.count - 1])
     }
-    self.first = first ?? days.first
-    version = XXH64.hex(Array((XXH64.hex(objects) + XXH64.hex(films.flatMap(\.object))).utf8))
+    for film in films.sorted(by: { $0.key < $1.key }) { hashes += XXH64.hex(film.value) }
+    version = XXH64.hex(Array(hashes.utf8))
+  }
+
+  private mutating func append(_ objects: [Object], _ former: APIArchive?) {
+    let comma = UInt8(ascii: ",")
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(objects.reduce(0) { $0 + $1.plain.count + 1 })
+    for object in objects {
+      if let film = object.withThumbnail { films[days.count] = [comma] + film }
+      let start = bytes.count
+      bytes.append(comma)
+      bytes += object.plain
+      days.append(object.day)
+      places.append(Place(year: years.count, bytes: start..<bytes.count))
+    }
+    years.append(former?.years.first { $0 == bytes } ?? bytes)
   }
 
   /// The answer to the query on this day; `generator` draws for `count`.
@@ -48,7 +76,7 @@ package struct APIArchive: Sendable {
     _ query: String, today: Day, using generator: inout some RandomNumberGenerator
   ) -> APIAnswer {
     do throws(APIRefusal) {
-      let request = try APIRequest(query, first: first ?? today, today: today)
+      let request = try APIRequest(query, first: first ?? days.first ?? today, today: today)
       return try answer(request, today: today, using: &generator)
     } catch {
       return APIAnswer(error)
@@ -88,24 +116,29 @@ package struct APIArchive: Sendable {
   }
 
   private func object(_ place: Int, _ thumbs: Bool) -> ArraySlice<UInt8> {
-    if thumbs, let film = films.first(where: { $0.place == place }) { return film.object[...] }
-    return objects[places[place]]
+    if thumbs, let film = films[place] { return film.dropFirst() }
+    return bytes(places[place]).dropFirst()
   }
 
+  private func bytes(_ place: Place) -> ArraySlice<UInt8> { years[place.year][place.bytes] }
+
   private func list(_ range: Range<Int>, _ thumbs: Bool) -> [ArraySlice<UInt8>] {
-    var body = [[UInt8(ascii: "[")][...]]
-    if let first = range.first, let last = range.last {
-      var at = places[first].lowerBound
-      for film in films where thumbs && range.contains(film.place) {
-        if at < places[film.place].lowerBound {
-          body.append(objects[at..<places[film.place].lowerBound])
-        }
-        body.append(film.object[...])
-        at = places[film.place].upperBound
+    var body: [ArraySlice<UInt8>] = []
+    var run: Place?
+    for index in range {
+      let place = places[index]
+      let film = thumbs ? films[index] : nil
+      if film == nil, let before = run, before.year == place.year {
+        run?.bytes = before.bytes.lowerBound..<place.bytes.upperBound
+        continue
       }
-      if at < places[last].upperBound { body.append(objects[at..<places[last].upperBound]) }
+      if let run { body.append(bytes(run)) }
+      run = film == nil ? place : nil
+      if let film { body.append(film[...]) }
     }
-    return body + [[UInt8(ascii: "]")]]
+    if let run { body.append(bytes(run)) }
+    if let first = body.first { body[0] = first.dropFirst() }
+    return [[UInt8(ascii: "[")]] + body + [[UInt8(ascii: "]")]]
   }
 
   /// The place of the first day that is not before this one.

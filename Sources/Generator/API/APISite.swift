@@ -1,4 +1,5 @@
-import Concurrency
+import CSystem
+import Foundation
 public import Logging
 import Pictures
 import Services
@@ -9,6 +10,8 @@ import Synchronization
 /// The old API over an archive, which follows the archive's and the settings' files.
 public final class APISite: Sendable {
   private let request: LiveSite.Request
+  /// The folder with the site's files.
+  private let folder: String
   private let clock: Clock
   private let logger: Logger
   private let state: Mutex<State>
@@ -27,13 +30,18 @@ public final class APISite: Sendable {
   /// How long an archive is taken to be as it was.
   private static let patience = Duration.seconds(1)
 
-  /// Reads the archive. Throws when it cannot be read, or the settings are wrong.
-  public init(_ request: LiveSite.Request, clock: Clock, logger: Logger) async throws {
+  /// Reads the archive. Throws when it cannot be read, or the settings are wrong. `folder` has the site's files:
+  /// pictures that it lacks are answered as the source's.
+  public init(
+    _ request: LiveSite.Request, folder: String, clock: Clock, logger: Logger
+  ) async throws {
     self.request = request
+    self.folder = folder
     self.clock = clock
     self.logger = logger
-    let inputs = try LiveSite.Inputs(request, pictures: nil)
-    let (archive, source) = try await APISite.read(request, inputs, clock, logger)
+    let inputs = try APISite.inputs(request)
+    let (archive, source) = try await APISite.read(request, folder, inputs, clock, logger)
+    apod_give_back_memory()
     state = Mutex(
       State(inputs: inputs, archive: archive, source: source, today: clock.today(of: source)))
   }
@@ -48,27 +56,29 @@ public final class APISite: Sendable {
 
   /// Looks for changes, at most once a second. What cannot be read leaves the answers as they were.
   private func refresh() async {
-    let known: LiveSite.Inputs? = state.withLock { state in
+    let known: (inputs: LiveSite.Inputs, archive: APIArchive)? = state.withLock { state in
       guard !state.isChecking, state.checked.duration(to: .now) >= APISite.patience else {
         return nil
       }
       state.isChecking = true
-      return state.inputs
+      return (state.inputs, state.archive)
     }
     guard let known else { return }
     var failure: String?
     do {
-      let inputs = try LiveSite.Inputs(request, pictures: nil)
+      let inputs = try APISite.inputs(request)
       // Somebody replaces it: without it, days that are withheld would be shown.
-      for (path, stamp) in known.settings where stamp != inputs.settings[path] {
+      for (path, stamp) in known.inputs.settings where stamp != inputs.settings[path] {
         if inputs.settings[path] == nil {
           throw StorageError.unreadable(path: path, reason: "it is gone")
         }
       }
-      if inputs != known {
+      if inputs != known.inputs {
         let (archive, source) = try await APISite.read(
-          request, inputs, clock, logger, takesDamage: false)
+          request, folder, inputs, clock, logger, over: known.archive)
         state.withLock { ($0.inputs, $0.archive, $0.source) = (inputs, archive, source) }
+        // Or each reading would add some to what is kept for nothing.
+        apod_give_back_memory()
         logger.info("changed: the archive or the settings were read again")
       }
     } catch {
@@ -84,9 +94,16 @@ public final class APISite: Sendable {
     if isNews, let failure { logger.error("\(failure)") }
   }
 
+  private static func inputs(_ request: LiveSite.Request) throws -> LiveSite.Inputs {
+    var inputs = try LiveSite.Inputs(request, pictures: nil)
+    // A build writes it last: the pictures of a day that the archive has already are there then.
+    inputs.edition = try LiveSite.Inputs.stamp(request.archive + "/manifest")
+    return inputs
+  }
+
   private static func read(
-    _ request: LiveSite.Request, _ inputs: LiveSite.Inputs, _ clock: Clock, _ logger: Logger,
-    takesDamage: Bool = true
+    _ request: LiveSite.Request, _ folder: String, _ inputs: LiveSite.Inputs, _ clock: Clock,
+    _ logger: Logger, over former: APIArchive? = nil
   ) async throws -> (APIArchive, Source) {
     let configuration = try Configuration(named: request.config, templates: inputs.source)
     let source = configuration.source
@@ -94,14 +111,21 @@ public final class APISite: Sendable {
     guard kept.archive.count > 0 else {
       throw StorageError.unreadable(path: request.archive, reason: "it has no days")
     }
-    guard takesDamage || !kept.isDamaged else {
+    guard former == nil || !kept.isDamaged else {
       throw StorageError.unreadable(path: request.archive, reason: "lines of it are damaged")
     }
     let settings = configuration.pages
     let pictures = kept.pictures(
-      configuration, showing: kept.archive.newestDay ?? clock.today(of: source))
+      configuration, showing: kept.archive.newestDay ?? clock.today(of: source)
+    ).mapValues { still in
+      let isServed = still.files.allSatisfy {
+        unsafe access("\(folder)/\(Routes.picture($0))", R_OK) == 0
+      }
+      return isServed ? still : still.withoutFiles
+    }
     let days = Set(kept.archive.days)
-    let objects = await concurrentMap(kept.archive.entries) { entry in
+    let years = Set(days.map(\.year)).sorted().map(kept.archive.entries(ofYear:))
+    let archive = await APIArchive(years, first: source.calendar.first, former: former) { entry in
       let day = entry.picture.day
       var answer = OldAnswer(
         archived: entry.picture, still: pictures[day], settings: settings, has: days.contains)
@@ -114,6 +138,6 @@ public final class APISite: Sendable {
       answer.media.thumbnail = still ?? ""
       return APIArchive.Object(day: day, plain: plain, withThumbnail: answer.json)
     }
-    return (APIArchive(objects, first: source.calendar.first), source)
+    return (archive, source)
   }
 }

@@ -11,6 +11,8 @@ extension LiveSite {
     private(set) var archive: [String: FileStamp] = [:]
     /// The files of the source's folder, when the source is one.
     var pictures: [String: FileStamp] = [:]
+    /// The stamp of what is published, for those who ask for it; nil when nothing is.
+    var edition: FileStamp?
     /// The source of the templates.
     let source: TemplateSource
 
@@ -56,7 +58,7 @@ extension LiveSite {
     }
 
     /// The stamp of the file; nil when it does not exist.
-    private static func stamp(_ path: String) throws -> FileStamp? {
+    static func stamp(_ path: String) throws -> FileStamp? {
       var status = stat()
       guard unsafe stat(path, &status) == 0 else {
         if errno == ENOENT || errno == ENOTDIR { return nil }

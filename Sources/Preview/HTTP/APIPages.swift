@@ -12,10 +12,15 @@ struct APIPages: Sendable {
   /// Old days are corrected, and the newest changes: a cache asks again after a minute.
   private static let caching = "public, max-age=60"
 
+  /// Whether requests for the path are answered here.
+  func own(_ path: String) -> Bool {
+    let path = path.hasSuffix("/") ? String(path.dropLast()) : path
+    return path == "/" + APIPages.path || path == base + APIPages.path
+  }
+
   /// The reply; nil when the request is for something else.
   func reply(to ask: StaticHost.PageRequest) async -> StaticHost.PageReply? {
-    let path = ask.path.hasSuffix("/") ? String(ask.path.dropLast()) : ask.path
-    guard path == "/" + APIPages.path || path == base + APIPages.path else { return nil }
+    guard own(ask.path) else { return nil }
     switch ask.method {
     case "GET": return reply(with: await site.answer(ask.query), to: ask)
     case "HEAD":
@@ -80,6 +85,10 @@ struct APIPages: Sendable {
     reply.body = .pieces(answer.body)
     return reply
   }
+
+  /// The reply to a request for another host.
+  static let misdirected = refusal(
+    421, "Only 127.0.0.1 and localhost are answered here; --host of apod serve lets others in.")
 
   /// A refusal by HTTP's rules, in the old API's form.
   static func refusal(_ status: Int, _ reason: String) -> StaticHost.PageReply {

@@ -4,20 +4,27 @@ import Testing
 
 /// What the old API answers to every kind of query, told from queries that clients send.
 @Suite struct APIArchiveTests {
-  private let today: Day
-  private let archive: APIArchive
+  let today: Day
+  let days: [Day]
+  let archive: APIArchive
 
   /// Ten days to 25 November without the 20th; a film on the 22nd; and one day that is not out yet.
-  init() throws {
+  init() async throws {
     let today = try #require(Day(iso: "2026-11-25"))
     self.today = today
-    let days = (0...10).map { today.advanced(by: $0 - 9) }.filter { $0.iso != "2026-11-20" }
-    archive = APIArchive(
-      days.map { day in
-        APIArchive.Object(
-          day: day, plain: Array("{\"d\":\"\(day)\"}".utf8),
-          withThumbnail: day.iso == "2026-11-22" ? Array("{\"t\":\"\(day)\"}".utf8) : nil)
-      }, first: .first)
+    days = (0...10).map { today.advanced(by: $0 - 9) }.filter { $0.iso != "2026-11-20" }
+    archive = await APIArchiveTests.archive([days[..<7], days[7...]])
+  }
+
+  /// An archive of these years, for the tests of any days; those in `corrected` have a longer object.
+  static func archive(
+    _ years: [ArraySlice<Day>], corrected: Set<Day> = [], former: APIArchive? = nil
+  ) async -> APIArchive {
+    await APIArchive(years, first: .first, former: former) { day in
+      APIArchive.Object(
+        day: day, plain: Array("{\"d\":\"\(day)\(corrected.contains(day) ? "!" : "")\"}".utf8),
+        withThumbnail: day.iso == "2026-11-22" ? Array("{\"t\":\"\(day)\"}".utf8) : nil)
+    }
   }
 
   private func answer(_ query: String) -> (status: Int, text: String, version: String?) {
@@ -168,9 +175,11 @@ import Testing
     #expect(answer("date=2026-11-20").version == nil)
   }
 
-  @Test func `an archive without a day has no data`() {
+  @Test func `an archive without a day has no data`() async {
     var generator = Dice(state: 1)
-    let empty = APIArchive([], first: nil)
+    let empty = await APIArchive([ArraySlice<Day>](), first: nil) {
+      APIArchive.Object(day: $0, plain: [], withThumbnail: nil)
+    }
     #expect(empty.answer("", today: today, using: &generator).status == 404)
     let list = empty.answer("count=3", today: today, using: &generator)
     #expect(Array(list.body.joined()) == Array("[]".utf8))
