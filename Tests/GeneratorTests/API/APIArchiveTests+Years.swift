@@ -31,7 +31,7 @@ extension APIArchiveTests {
       var generator = Dice(state: 7)
       let query = "start_date=2026-11-16&end_date=2026-11-25"
       return archive.answer(query, today: today, using: &generator).body[1...2].map { piece in
-        unsafe piece.withUnsafeBytes { unsafe Int(bitPattern: $0.baseAddress) }
+        unsafe piece.withUnsafeBytes { Int(bitPattern: $0.baseAddress) }
       }
     }
     #expect(places(next)[0] == places(archive)[0])
