@@ -67,13 +67,8 @@ let package = Package(
       name: "Search", dependencies: ["Pictures"], exclude: ["README.md"],
       swiftSettings: house + optimized),
     .target(
-      name: "Subjects", dependencies: ["Pictures"], exclude: ["README.md"],
-      resources: [
-        .embedInCode("Tables/bodies.txt"), .embedInCode("Tables/kinds.txt"),
-        .embedInCode("Tables/missions.txt"), .embedInCode("Tables/objects.txt"),
-        .embedInCode("Tables/places.txt"), .embedInCode("Tables/sky.txt"),
-        .embedInCode("Tables/weights.txt"),
-      ], swiftSettings: house + optimized),
+      name: "Subjects", dependencies: ["CBuiltIn", "Pictures"], exclude: ["README.md", "Tables"],
+      swiftSettings: house + optimized),
     .target(
       name: "Site", dependencies: ["Pictures", "Search", "Services", "Template"],
       resources: [

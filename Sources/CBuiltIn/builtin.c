@@ -203,6 +203,27 @@ static const unsigned char f_site_README_md[] = {
 static const unsigned char f_site_apod_yml[] = {
 #embed "site/apod.yml"
 };
+static const unsigned char f_subjects_bodies_txt[] = {
+#embed "../Subjects/Tables/bodies.txt"
+};
+static const unsigned char f_subjects_kinds_txt[] = {
+#embed "../Subjects/Tables/kinds.txt"
+};
+static const unsigned char f_subjects_missions_txt[] = {
+#embed "../Subjects/Tables/missions.txt"
+};
+static const unsigned char f_subjects_objects_txt[] = {
+#embed "../Subjects/Tables/objects.txt"
+};
+static const unsigned char f_subjects_places_txt[] = {
+#embed "../Subjects/Tables/places.txt"
+};
+static const unsigned char f_subjects_sky_txt[] = {
+#embed "../Subjects/Tables/sky.txt"
+};
+static const unsigned char f_subjects_weights_txt[] = {
+#embed "../Subjects/Tables/weights.txt"
+};
 
 #define FILE_AT(path, bytes) {path, bytes, sizeof bytes}
 static const struct apod_file files[] = {
@@ -272,6 +293,13 @@ static const struct apod_file files[] = {
     FILE_AT("site/.gitignore", f_site__gitignore),
     FILE_AT("site/README.md", f_site_README_md),
     FILE_AT("site/apod.yml", f_site_apod_yml),
+    FILE_AT("subjects/bodies.txt", f_subjects_bodies_txt),
+    FILE_AT("subjects/kinds.txt", f_subjects_kinds_txt),
+    FILE_AT("subjects/missions.txt", f_subjects_missions_txt),
+    FILE_AT("subjects/objects.txt", f_subjects_objects_txt),
+    FILE_AT("subjects/places.txt", f_subjects_places_txt),
+    FILE_AT("subjects/sky.txt", f_subjects_sky_txt),
+    FILE_AT("subjects/weights.txt", f_subjects_weights_txt),
 };
 
 const struct apod_file *apod_built_in(size_t place) {

@@ -28,11 +28,13 @@ package struct Subject: Hashable, Sendable {
   package let kinds: [String]
   /// The ids of what it belongs to, such as the planet of a moon.
   package let owners: [String]
+  /// The ids of the worlds that it lies on, such as the moon of a crater: a picture of it shows them too.
+  package let worlds: [String]
 
   package init(
     id: String, name: String, otherNames: [String] = [], group: Group,
     constellations: [String] = [],
-    kinds: [String] = [], owners: [String] = []
+    kinds: [String] = [], owners: [String] = [], worlds: [String] = []
   ) {
     self.id = id
     self.name = name
@@ -41,6 +43,7 @@ package struct Subject: Hashable, Sendable {
     self.constellations = constellations
     self.kinds = kinds
     self.owners = owners
+    self.worlds = worlds
   }
 }
 

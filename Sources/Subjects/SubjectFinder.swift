@@ -5,20 +5,22 @@ package struct SubjectFinder: Sendable {
   /// The subjects that it knows.
   package let table: SubjectTable
   let lexicon: Lexicon
-  let weights: SignWeights
+  let weights: Weights
   /// The subjects that have a designation.
   let known: [Designation: Int]
   /// For each subject the place of its group, and what it belongs to.
   let groups: [Int]
   let owners: [[Int]]
+  /// The indices of all kinds.
+  let kinds: [Int]
 
   /// A finder for these subjects. Throws the first mistake in the weights, or a name that two subjects have.
   package init(_ table: SubjectTable, weights: SubjectTable.File) throws(SubjectTableError) {
     self.table = table
-    self.weights = try SignWeights(weights)
     let cases = Subject.Group.allCases
     groups = table.subjects.map { cases.firstIndex(of: $0.group) ?? 0 }
-    owners = table.subjects.map { $0.owners.compactMap { table.indices[$0] } }
+    owners = table.subjects.map { ($0.owners + $0.worlds).compactMap { table.indices[$0] } }
+    kinds = table.subjects.indices.filter { table.subjects[$0].group == .kind }
     var lexicon = Lexicon()
     var known: [Designation: Int] = [:]
     let plain = Lexicon()
@@ -42,6 +44,7 @@ package struct SubjectFinder: Sendable {
         }
       }
     }
+    self.weights = try Weights(weights, table, &lexicon)
     self.lexicon = lexicon
     self.known = known
   }
@@ -53,19 +56,22 @@ package struct SubjectFinder: Sendable {
 
   /// The subjects of these texts: those that the picture shows first, then by their place.
   package func subjects(of texts: DayTexts) -> [FoundSubject] {
-    let scan = scan(texts)
-    let judged = judged(scan)
-    var shown: [Int] = []
-    for one in judged where one.score >= 0 && !shown.contains(one.record.subject) {
-      shown.append(one.record.subject)
-      guard one.record.subject < table.subjects.count else { continue }
-      for kind in table.implied[one.record.subject] where !shown.contains(kind) {
-        shown.append(kind)
+    let evidence = evidence(of: texts)
+    var found: [FoundSubject] = []
+    var seen: Set<String> = []
+    func add(_ subject: Subject) {
+      guard seen.insert(subject.id).inserted else { return }
+      found.append(FoundSubject(subject: subject, isOf: true))
+      guard let index = table.indices[subject.id] else { return }
+      // Of a kind, those that are wider; of what lies on a world, the world.
+      let wider = subject.group == .kind ? table.implied[index] : []
+      for other in wider + subject.worlds.compactMap({ table.indices[$0] }) {
+        add(table.subjects[other])
       }
     }
-    var found = shown.map { FoundSubject(subject: subject($0, in: scan), isOf: true) }
-    for one in judged where !shown.contains(one.record.subject) {
-      found.append(FoundSubject(subject: subject(one.record.subject, in: scan), isOf: false))
+    for one in evidence where one.isOf { add(one.subject) }
+    for one in evidence where one.isNamed && seen.insert(one.subject.id).inserted {
+      found.append(FoundSubject(subject: one.subject, isOf: false))
     }
     return found
   }

@@ -8,7 +8,7 @@
 
 /// A file of the program's own.
 struct apod_file {
-  /// Where it is among its kind: `Templates/day.html`, or `site/` and a path in a new site's folder.
+  /// Where it is among its kind: `Templates/day.html`, `subjects/` and a table, or `site/` and a path in a new site's folder.
   const char *path;
   const unsigned char *bytes;
   size_t count;

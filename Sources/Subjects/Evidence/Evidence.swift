@@ -4,15 +4,18 @@ package struct Evidence: Hashable, Sendable {
   package let subject: Subject
   /// The signs.
   package let signs: Signs
-  /// The sum of the signs' weights less the threshold.
+  /// The sum of all weights.
   package let score: Int
 
   /// Whether the picture shows it as a main thing.
   package var isOf: Bool { score >= 0 }
+
+  /// Whether the texts name it.
+  package var isNamed: Bool { !signs.contains(.absent) }
 }
 
 extension SubjectFinder {
-  /// All subjects that the texts name, by their first place. Kinds that other subjects imply are not among them.
+  /// All subjects that the texts name, by their first place, and kinds that they may show without a name.
   package func evidence(of texts: DayTexts) -> [Evidence] {
     let scan = scan(texts)
     return judged(scan).map {
@@ -21,11 +24,25 @@ extension SubjectFinder {
     }
   }
 
+  /// What the day's words and groups say of all its subjects, by the names that the table of weights uses.
+  package func setting(of texts: DayTexts) -> [String] {
+    let scan = scan(texts)
+    var gathering = Gathering(scan: scan, finder: self)
+    gathering.gather()
+    return gathering.setting.names + scan.wordSigns.sorted()
+  }
+
   /// The subjects of a scan with their signs and sums, by their first place.
   func judged(_ scan: DayScan) -> [(record: Gathering.Record, score: Int)] {
     var gathering = Gathering(scan: scan, finder: self)
     gathering.gather()
-    return gathering.records.map { ($0, weights.score($0.signs, group: $0.group)) }
+    let sums = weights.sums(of: scan, gathering.setting)
+    return gathering.records.map { record in
+      let subject = record.subject < table.subjects.count ? record.subject : nil
+      return (
+        record, weights.score(record.signs, group: record.group, subject: subject, sums: sums)
+      )
+    }
   }
 
   /// The subject with that index: of the table, or behind it of the scan's designations.

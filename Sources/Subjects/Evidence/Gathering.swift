@@ -34,6 +34,41 @@ struct Gathering {
     }
     for index in records.indices { count(index) }
     compare()
+    addKinds()
+  }
+
+  /// Adds kinds that no word names: those that a subject implies, and those whose weights may find them.
+  private mutating func addKinds() {
+    var implied: Set<Int> = []
+    for record in records where record.subject < finder.owners.count {
+      implied.formUnion(finder.table.implied[record.subject])
+    }
+    for index in records.indices where implied.contains(records[index].subject) {
+      records[index].signs.insert(.implied)
+    }
+    let titled = records.filter { $0.signs.contains(.title) }
+    for kind in finder.kinds where !records.contains(where: { $0.subject == kind }) {
+      let isImplied = implied.contains(kind)
+      guard isImplied || finder.weights.isOwner(kind) else { continue }
+      var record = Record(subject: kind, group: finder.groups[kind], place: scan.words.count)
+      record.signs = isImplied ? [.absent, .implied] : .absent
+      if scan.isFilm { record.signs.insert(.film) }
+      if titled.contains(where: { implies($0.subject, kind) }) {
+        record.signs.insert(.titleImplied)
+      }
+      records.append(record)
+    }
+  }
+
+  /// What the whole day is like.
+  var setting: Setting {
+    var setting: Setting = []
+    for record in records where !record.signs.contains(.absent) {
+      if setting.contains(.named(record.group)) { setting.insert(.several(record.group)) }
+      setting.insert(.named(record.group))
+      if record.signs.contains(.title) { setting.insert(.titled(record.group)) }
+    }
+    return setting
   }
 
   private mutating func place(of mention: DayScan.Mention) -> Int {

@@ -85,6 +85,11 @@ package struct Signs: OptionSet, Hashable, Sendable {
   /// More than six of its group are there.
   static let crowd = sign(56)
 
+  /// A kind that no word of the texts names.
+  static let absent = sign(57)
+  /// A kind that another subject implies.
+  static let implied = sign(58)
+
   /// The signs by the names that tables of weights use.
   package static let named: [(name: String, sign: Signs)] = [
     ("title", title), ("title-main", titleMain), ("title-start", titleStart),
@@ -104,8 +109,12 @@ package struct Signs: OptionSet, Hashable, Sendable {
     ("designated", designated), ("alt", alt), ("credit", credit), ("film", film),
     ("alone", alone), ("foremost", foremost), ("most", most), ("unlisted", unlisted),
     ("title-kin", titleKin), ("title-blank", titleBlank), ("title-implied", titleImplied),
-    ("crowd", crowd),
+    ("crowd", crowd), ("absent", absent), ("implied", implied),
   ]
+
+  /// The place of each sign's bit, by its name.
+  static let bits: [Substring: Int] = Dictionary(
+    uniqueKeysWithValues: named.map { (Substring($0.name), $0.sign.rawValue.trailingZeroBitCount) })
 
   /// Their names, in order.
   package var names: [String] { Signs.named.filter { contains($0.sign) }.map(\.name) }

@@ -117,6 +117,13 @@ struct Lexicon: Sendable {
     return !isDoubled
   }
 
+  /// The number of a folded word.
+  mutating func add(word: Substring) -> Int32 {
+    let number = vocabulary.add(Vocabulary.hash(word.utf8))
+    fill()
+    return number
+  }
+
   /// The place of the conditions of a name.
   mutating func add(conditions name: SubjectName) -> Int {
     if name.without.isEmpty && name.with.isEmpty && name.years.isEmpty { return -1 }

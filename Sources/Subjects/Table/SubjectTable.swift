@@ -97,7 +97,7 @@ package struct SubjectTable: Sendable {
         id: id, name: fields[1],
         otherNames: others.map(\.shown).filter { $0.lowercased() != fields[1].lowercased() },
         group: group, constellations: facts.constellations, kinds: facts.kinds,
-        owners: facts.owners))
+        owners: facts.owners, worlds: facts.worlds))
     places.append(place)
     indices[id] = index
   }
@@ -117,7 +117,9 @@ package struct SubjectTable: Sendable {
       throw place.error(.unknownConstellation(id))
     }
     for id in subject.kinds where group(id) != .kind { throw place.error(.unknownKind(id)) }
-    for id in subject.owners where group(id) == nil { throw place.error(.unknownOwner(id)) }
+    for id in subject.owners + subject.worlds where group(id) == nil {
+      throw place.error(.unknownOwner(id))
+    }
   }
 
   /// The kinds and their parents, nearest first.
@@ -155,6 +157,7 @@ private struct Facts {
   var constellations: [String] = []
   var kinds: [String] = []
   var owners: [String] = []
+  var worlds: [String] = []
 
   init(_ text: String, at place: SubjectTable.Place) throws(SubjectTableError) {
     for fact in text.split(separator: " ") {
@@ -164,6 +167,7 @@ private struct Facts {
       case "in:": constellations.append(id)
       case "is:": kinds.append(id)
       case "of:": owners.append(id)
+      case "on:": worlds.append(id)
       default: throw place.error(.badFact(String(fact)))
       }
     }

@@ -43,10 +43,10 @@ package struct SubjectTableError: Error, Hashable, CustomStringConvertible {
       "a subject has four fields between “ | ”, this line has \(count). Write: id | name | names | facts"
     case .badID(let id): "“\(id)” is no id. Use lower-case letters, digits and hyphens"
     case .doubledID(let id, let first): "the id “\(id)” is taken at \(first). Choose another"
-    case .badFact(let fact): "“\(fact)” is no fact. Write in:ID, is:ID or of:ID"
+    case .badFact(let fact): "“\(fact)” is no fact. Write in:ID, is:ID, of:ID or on:ID"
     case .unknownConstellation(let id): "in:\(id) is no constellation of the tables. Correct the id"
     case .unknownKind(let id): "is:\(id) is no kind of the tables. Correct the id"
-    case .unknownOwner(let id): "of:\(id) is no subject of the tables. Correct the id"
+    case .unknownOwner(let id): "\(id) is no subject of the tables. Correct the id"
     case .circularKind(let id): "the kind “\(id)” is its own parent. Remove an is: fact"
     case .emptyName: "a name has no letters. Remove it or its comma"
     case .badCondition(let text):
@@ -55,7 +55,7 @@ package struct SubjectTableError: Error, Hashable, CustomStringConvertible {
       "the name “\(name)” belongs to “\(other)” too. Give one of them conditions or remove it"
     case .unknownSign(let sign): "there is no sign “\(sign)”. README.md lists them"
     case .badWeight(let text):
-      "“\(text)” is no weight. Write: group sign weight, with a whole number from -1000 to 1000"
+      "“\(text)” is no weight. Write a sign and a whole number from -10000 to 10000, below a heading such as [body]"
     }
   }
 

@@ -1,0 +1,125 @@
+import Pictures
+
+/// How much each sign counts, read from a table whose format README.md describes.
+///
+/// Groups have weights, and so have some subjects of their own: these are the owners. All are whole numbers, whose
+/// sum is not negative when the picture shows the subject.
+struct Weights: Sendable {
+  /// The weights of a day's words for all owners, one after the other.
+  private struct Share: Sendable {
+    let owner: Int32
+    let weight: Int32
+  }
+
+  /// For each owner the weights by a sign's bit, and by a setting's.
+  private var signs: [[Int32]]
+  private var settings: [[Int32]]
+  /// For each owner what every sum begins with.
+  private var bases: [Int32]
+  /// For each subject its place among the owners; -1 when it has no weights of its own.
+  private var owners: [Int32]
+  /// For each use of a word, and each word by its number, where its shares are.
+  private var ranges: [[Range<Int32>]] = []
+  private var shares: [Share] = []
+
+  private static let groups = Subject.Group.allCases
+  /// What every group has.
+  private static let all = groups.count
+
+  /// Throws the first mistake. New words get numbers in the vocabulary.
+  init(
+    _ file: SubjectTable.File, _ table: SubjectTable, _ lexicon: inout Lexicon
+  ) throws(SubjectTableError) {
+    let count = Weights.all + 1
+    signs = Array(repeating: Array(repeating: 0, count: 64), count: count)
+    settings = signs
+    bases = Array(repeating: 0, count: count)
+    owners = Array(repeating: -1, count: table.subjects.count)
+    var found: [[Int32: [Share]]] = Array(repeating: [:], count: WordUse.allCases.count)
+    var owner: Int?
+    let lines = file.text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+    for (number, line) in lines.enumerated() {
+      if line.isEmpty || line.hasPrefix("#") { continue }
+      let place = SubjectTable.Place(file: file.name, line: number + 1)
+      if line.hasPrefix("["), line.hasSuffix("]") {
+        owner = try self.owner(line.dropFirst().dropLast(), table, at: place)
+        continue
+      }
+      let parts = line.split(separator: " ")
+      guard let owner, parts.count == 2, let weight = Int32(parts[1]),
+        (-10_000...10_000).contains(weight)
+      else { throw place.error(.badWeight(String(line))) }
+      if parts[0] == "base" {
+        bases[owner] = weight
+      } else if let bit = Signs.bits[parts[0]] {
+        signs[owner][bit] = weight
+      } else if let bit = Setting.bits[parts[0]] {
+        settings[owner][bit] = weight
+      } else if let (use, word) = WordUse.read(parts[0]) {
+        found[use.rawValue][lexicon.add(word: word), default: []].append(
+          Share(owner: Int32(owner), weight: weight))
+      } else {
+        throw place.error(.unknownSign(String(parts[0])))
+      }
+    }
+    for group in 0..<Weights.all {
+      for bit in signs[group].indices { signs[group][bit] += signs[Weights.all][bit] }
+    }
+    for words in found {
+      ranges.append(
+        (0..<Int32(lexicon.vocabulary.count)).map { word in
+          let start = Int32(shares.count)
+          shares += words[word] ?? []
+          return start..<Int32(shares.count)
+        })
+    }
+  }
+
+  private mutating func owner(
+    _ name: Substring, _ table: SubjectTable, at place: SubjectTable.Place
+  ) throws(SubjectTableError) -> Int {
+    if name == "*" { return Weights.all }
+    if let group = Weights.groups.firstIndex(where: { $0.rawValue == name }) { return group }
+    guard name.hasPrefix("="), let subject = table.indices[String(name.dropFirst())] else {
+      throw place.error(.unknownGroup(String(name)))
+    }
+    if owners[subject] < 0 {
+      owners[subject] = Int32(bases.count)
+      signs.append(Array(repeating: 0, count: 64))
+      settings.append(Array(repeating: 0, count: 64))
+      bases.append(0)
+    }
+    return Int(owners[subject])
+  }
+
+  /// Whether the subject has weights of its own.
+  func isOwner(_ subject: Int) -> Bool { owners[subject] >= 0 }
+
+  /// What the day's words and settings count for each owner.
+  func sums(of scan: DayScan, _ setting: Setting) -> [Int32] {
+    var sums = bases
+    for owner in sums.indices {
+      setting.forEach { sums[owner] += settings[owner][$0] }
+    }
+    scan.eachWordUse(of: ranges[0].count) { use, word in
+      guard word < ranges[0].count else { return }
+      let range = ranges[use.rawValue][word]
+      for share in shares[Int(range.lowerBound)..<Int(range.upperBound)] {
+        sums[Int(share.owner)] += share.weight
+      }
+    }
+    return sums
+  }
+
+  /// The sum for a subject of the group with these signs; `subject` is nil for one of no table.
+  func score(_ signs: Signs, group: Int, subject: Int?, sums: [Int32]) -> Int {
+    var score = sums[group]
+    let owner = subject.map { Int(owners[$0]) } ?? -1
+    if owner >= 0 { score += sums[owner] }
+    signs.forEach { bit in
+      score += self.signs[group][bit]
+      if owner >= 0 { score += self.signs[owner][bit] }
+    }
+    return Int(score)
+  }
+}
