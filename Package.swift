@@ -70,7 +70,7 @@ let package = Package(
       name: "Subjects", dependencies: ["CBuiltIn", "Pictures"], exclude: ["README.md", "Tables"],
       swiftSettings: house + optimized),
     .target(
-      name: "Site", dependencies: ["Pictures", "Search", "Services", "Template"],
+      name: "Site", dependencies: ["Pictures", "Search", "Services", "Subjects", "Template"],
       resources: [
         .embedInCode("Data/picture.schema.json"), .embedInCode("Words/Plurals/plurals.txt"),
       ], swiftSettings: house + optimized),
@@ -102,7 +102,7 @@ let package = Package(
         "CBuiltIn", "CSystem", "CZlib", "Concurrency", "Fields", "HTTP", "Imaging", "Markup",
         "NASA",
         "PictureFolder", "Pictures", "Pixabay", "Publishing", "Reporting", "Services", "Site",
-        "Storage", "Template",
+        "Storage", "Subjects", "Template",
         "Validation",
         .product(name: "Logging", package: "swift-log"),
         .product(name: "Yams", package: "Yams"),
@@ -167,7 +167,9 @@ let package = Package(
       name: "SubjectsTests", dependencies: ["Pictures", "Subjects"], swiftSettings: house),
     .testTarget(
       name: "SiteTests",
-      dependencies: ["NASA", "Pictures", "Services", "Site", "Template", "TestSupport"],
+      dependencies: [
+        "NASA", "Pictures", "Services", "Site", "Subjects", "Template", "TestSupport",
+      ],
       swiftSettings: house),
     .testTarget(
       name: "ValidationTests", dependencies: ["Markup", "Pictures", "Site", "Validation"],

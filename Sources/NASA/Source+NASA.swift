@@ -21,6 +21,7 @@ extension Source {
       ],
       // The old address, which redirects to the present page.
       day: "https://apod.nasa.gov/apod/ap{yymmdd}.html", hasOldAddresses: true),
+    hasSubjects: true,
     clients: { addresses, key, _ in ServiceClient.nasa(at: addresses, key: key) },
     keyVariable: OldAPI.keyVariable, keyService: .oldAPI,
     texts: .nasa, saved: SavedArchive.read)

@@ -26,6 +26,8 @@ public struct Source: Sendable {
   package let isFolder: Bool
   /// Whether its pictures may be shown only from the site's own files.
   package let isHeld: Bool
+  /// Whether its texts name what is seen in the sky, so that the pictures' subjects can be found.
+  package let hasSubjects: Bool
   /// The rights of its pictures; nil when each one's credit tells.
   package let rights: Rights?
   /// What the licence that `rights` names is called; nil when its address tells.
@@ -50,7 +52,8 @@ public struct Source: Sendable {
     name: String, names: [String: Source.Name], siteTitle: String = "Picture of the Day",
     picture: String, authors: String,
     services: ServiceAddresses, home: WebAddress?, language: String?, calendar: Source.Calendar,
-    pages: Source.Pages, isFolder: Bool = false, isHeld: Bool = false, rights: Rights? = nil,
+    pages: Source.Pages, isFolder: Bool = false, isHeld: Bool = false, hasSubjects: Bool = false,
+    rights: Rights? = nil,
     licence: String? = nil, query: [Source.QueryField] = [],
     clients:
       @escaping @Sendable (ServiceAddresses, _ key: String?, _ query: [String: String])
@@ -71,6 +74,7 @@ public struct Source: Sendable {
     self.pages = pages
     self.isFolder = isFolder
     self.isHeld = isHeld
+    self.hasSubjects = hasSubjects
     self.rights = rights
     self.licence = licence
     self.query = query

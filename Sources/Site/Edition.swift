@@ -9,15 +9,16 @@ public struct Edition: Sendable {
   ///
   /// `pictures` is what is known of the days' stills; those without files are shown from the source's
   /// address, or not at all. The same arguments give the same plan and the same bytes. The day to
-  /// show has to be in the archive. `today` are the files for screens.
+  /// show has to be in the archive. `today` are the files for screens, and
+  /// `traits` what is known of the pictures' subjects.
   public init(
     archive: Archive, shown: Day, freshness: Freshness, pictures: [Day: KeptPicture],
     settings: Settings, identity: FeedIdentity?, theme: Theme, run: RunFacts,
-    today: TodayPicture? = nil
+    today: TodayPicture? = nil, traits: [Day: PictureTraits] = [:]
   ) throws(SiteError) {
     let context = try SiteContext(
       archive: archive, shown: shown, freshness: freshness, pictures: pictures, settings: settings,
-      identity: identity ?? .standIn, theme: theme, run: run, today: today)
+      identity: identity ?? .standIn, theme: theme, run: run, today: today, traits: traits)
     files = context.plan()
   }
 }

@@ -164,6 +164,15 @@ public enum Routes {
   /// The pictures of a maker: `credits/ada-skye.html`.
   static func maker(_ name: String) -> String { "credits/\(name).html" }
 
+  /// Everything that pictures show.
+  public static let subjects = "subjects.html"
+
+  /// The pictures of a subject: `subjects/m31.html`.
+  static func subject(_ id: String) -> String { "subjects/\(id).html" }
+
+  /// The feed of the subject whose page lies at the path: `subjects/m31.xml`.
+  static func subjectFeed(_ path: String) -> String { path.dropLast(4) + "xml" }
+
   /// A file name of these folded words, `ada-skye`; of a script other than Latin, their hash. Empty when there are
   /// none.
   static func fileName(of words: [String]) -> String {

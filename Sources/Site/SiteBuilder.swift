@@ -48,6 +48,7 @@ extension SiteContext {
     plan.addWords(search)
     plan.addDays()
     plan.addCalendars()
+    plan.addSubjects()
     plan.addCollections()
     plan.addPlainPages()
     plan.addOldAddresses()

@@ -21,6 +21,9 @@ final class SiteContext: Sendable {
   let calendar: Calendar
   /// By place, the places of the days that its text links to, and of those whose texts link to it.
   private let linked: [[Int]]
+  /// By place.
+  let traits: [PictureTraits]
+  let subjects: SubjectIndex
   let makers: Makers
   let encores: Encores
   private let archive: Archive
@@ -29,7 +32,7 @@ final class SiteContext: Sendable {
   init(
     archive: Archive, shown: Day, freshness: Freshness, pictures: [Day: KeptPicture],
     settings: Settings, identity: FeedIdentity, theme: Theme, run: RunFacts,
-    today: TodayPicture?
+    today: TodayPicture?, traits: [Day: PictureTraits]
   ) throws(SiteError) {
     self.archive = archive
     if settings.home == .grid, theme.home == nil { throw .missing(path: Theme.grid) }
@@ -62,9 +65,17 @@ final class SiteContext: Sendable {
       }
     }
     self.linked = linked
-    makers = Makers(shownPictures)
-    encores = Encores(shownPictures)
+    let known = shownPictures.map { picture in
+      traits[picture.day] ?? PictureTraits.of([picture], subjects: nil)[0]
+    }
+    self.traits = known
+    subjects = SubjectIndex(known)
+    makers = Makers(known)
+    encores = Encores(known)
   }
+
+  /// Whether there are pages of subjects.
+  var hasSubjects: Bool { !subjects.all.isEmpty }
 
   /// The picture at the place as the open data have it.
   func published(_ place: Int) -> Picture {

@@ -1,5 +1,5 @@
 /// Something that pictures show: a galaxy, a planet, a spacecraft, a place, or a kind of such things.
-package struct Subject: Hashable, Sendable {
+package final class Subject: Sendable {
   /// The groups of subjects, as the tables' headings name them.
   package enum Group: String, CaseIterable, Hashable, Sendable {
     case object, constellation, star, body, comet, asteroid, mission, observatory, event, kind,
@@ -45,6 +45,12 @@ package struct Subject: Hashable, Sendable {
     self.owners = owners
     self.worlds = worlds
   }
+}
+
+extension Subject: Hashable {
+  package static func == (one: Subject, other: Subject) -> Bool { one.id == other.id }
+
+  package func hash(into hasher: inout Hasher) { hasher.combine(id) }
 }
 
 /// A subject found in the texts of a day.

@@ -11,8 +11,10 @@ package struct SubjectFinder: Sendable {
   /// For each subject the place of its group, and what it belongs to.
   let groups: [Int]
   let owners: [[Int]]
-  /// The indices of all kinds.
-  let kinds: [Int]
+  /// What a picture of the subject shows as well: of a kind those that are wider, of a place on a world the world.
+  let wider: [[Int]]
+  /// The kinds that have weights of their own: a day's words may tell them though none is their name.
+  let learnt: [Int]
 
   /// A finder for these subjects. Throws the first mistake in the weights, or a name that two subjects have.
   package init(_ table: SubjectTable, weights: SubjectTable.File) throws(SubjectTableError) {
@@ -20,7 +22,11 @@ package struct SubjectFinder: Sendable {
     let cases = Subject.Group.allCases
     groups = table.subjects.map { cases.firstIndex(of: $0.group) ?? 0 }
     owners = table.subjects.map { ($0.owners + $0.worlds).compactMap { table.indices[$0] } }
-    kinds = table.subjects.indices.filter { table.subjects[$0].group == .kind }
+    wider = table.subjects.indices.map { index in
+      let subject = table.subjects[index]
+      return (subject.group == .kind ? table.implied[index] : [])
+        + subject.worlds.compactMap { table.indices[$0] }
+    }
     var lexicon = Lexicon()
     var known: [Designation: Int] = [:]
     let plain = Lexicon()
@@ -44,7 +50,11 @@ package struct SubjectFinder: Sendable {
         }
       }
     }
-    self.weights = try Weights(weights, table, &lexicon)
+    let learnt = try Weights(weights, table, &lexicon)
+    self.weights = learnt
+    self.learnt = table.subjects.indices.filter {
+      table.subjects[$0].group == .kind && learnt.isOwner($0)
+    }
     self.lexicon = lexicon
     self.known = known
   }
@@ -56,22 +66,19 @@ package struct SubjectFinder: Sendable {
 
   /// The subjects of these texts: those that the picture shows first, then by their place.
   package func subjects(of texts: DayTexts) -> [FoundSubject] {
-    let evidence = evidence(of: texts)
-    var found: [FoundSubject] = []
-    var seen: Set<String> = []
-    func add(_ subject: Subject) {
-      guard seen.insert(subject.id).inserted else { return }
-      found.append(FoundSubject(subject: subject, isOf: true))
-      guard let index = table.indices[subject.id] else { return }
-      // Of a kind, those that are wider; of what lies on a world, the world.
-      let wider = subject.group == .kind ? table.implied[index] : []
-      for other in wider + subject.worlds.compactMap({ table.indices[$0] }) {
-        add(table.subjects[other])
-      }
+    let scan = scan(texts)
+    let judged = judged(scan)
+    var shown: [Int] = []
+    func show(_ index: Int) {
+      guard !shown.contains(index) else { return }
+      shown.append(index)
+      if index < wider.count { for other in wider[index] { show(other) } }
     }
-    for one in evidence where one.isOf { add(one.subject) }
-    for one in evidence where one.isNamed && seen.insert(one.subject.id).inserted {
-      found.append(FoundSubject(subject: one.subject, isOf: false))
+    for (record, score) in judged where score >= 0 { show(record.subject) }
+    var found = shown.map { FoundSubject(subject: subject($0, in: scan), isOf: true) }
+    for (record, _) in judged
+    where !record.signs.contains(.absent) && !shown.contains(record.subject) {
+      found.append(FoundSubject(subject: subject(record.subject, in: scan), isOf: false))
     }
     return found
   }

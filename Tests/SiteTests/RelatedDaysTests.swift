@@ -18,7 +18,7 @@ import Testing
 
   /// The links among the page's related days.
   private func related(_ page: String) throws -> [String] {
-    guard let start = page.firstRange(of: "<h2>Related days</h2>") else { return [] }
+    guard let start = page.firstRange(of: "<h2>More of this</h2>") else { return [] }
     let end = try #require(page[start.upperBound...].firstRange(of: "</section>"))
     return page[start.upperBound..<end.lowerBound].matches(of: /href="([^"]+)"/).map {
       String($0.output.1)
@@ -34,7 +34,7 @@ import Testing
     expect(
       page,
       inOrder: [
-        "The Sky of 2003-03-03", #"<time datetime="2003-03-03">3 March 2003</time>"#,
+        #"<time datetime="2003-03-03">3 March 2003</time>"#, "The Sky of 2003-03-03",
         "The Sky of 2001-01-01",
       ])
     #expect(try related(sample.text("2003/03/03.html")) == ["../../2002/02/02.html"])
@@ -50,7 +50,7 @@ import Testing
   }
 
   @Test func `days without links have no such list`() throws {
-    #expect(!(try Sample().text("2026/11/19.html").contains("Related")))
+    #expect(!(try Sample().text("2026/11/19.html").contains("More of this")))
   }
 
   @Test func `the front page has its day's related days, and a withheld day keeps them`() throws {

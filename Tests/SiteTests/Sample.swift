@@ -3,6 +3,7 @@ import NASA
 import Pictures
 import Services
 import Site
+import Subjects
 import Testing
 
 /// A small invented archive, and the site made of it.
@@ -28,6 +29,7 @@ struct Sample {
   var servesOldAPI = false
   var screens: [Screen] = []
   var today: TodayPicture?
+  var subjects: SubjectFinder?
   var home = Settings.Home.today
   var identity: FeedIdentity? = FeedIdentity(authority: "sky.example", date: "2026-11-01")
   var templates: [String: [UInt8]]
@@ -41,7 +43,13 @@ struct Sample {
       archive: Archive(entries), shown: shown, freshness: freshness, pictures: pictures,
       settings: settings, identity: identity,
       theme: try Theme(files: templates, language: language, source: source), run: run,
-      today: today)
+      today: today, traits: traits)
+  }
+
+  private var traits: [Day: PictureTraits] {
+    let pictures = entries.map(\.picture)
+    let traits = PictureTraits.of(pictures, subjects: subjects)
+    return Dictionary(zip(pictures.map(\.day), traits), uniquingKeysWith: { $1 })
   }
 
   var settings: Settings {

@@ -33,16 +33,32 @@ import Testing
     Saturn Nebula, Edwin Swift
     """
 
+  private static let weights = """
+    [*]
+    base -50
+    title 60
+    title-from -80
+    text 5
+    after-like -20
+    title-implied 100
+    absent -10
+    [=supernova]
+    base -100
+    title:bright 90
+    text:exploded 90
+    with-star 5
+    """
+
   private func finder() throws -> SubjectFinder {
     try SubjectFinder(
       SubjectTable([SubjectTable.File(name: "all.txt", text: SubjectFinderTests.table)]),
-      weights: SubjectFinder.standardWeights)
+      weights: SubjectTable.File(name: "weights.txt", text: SubjectFinderTests.weights))
   }
 
   /// The ids that the text names.
   private func ids(_ text: String, title: String = "", year: Int? = nil) throws -> [String] {
     try finder().evidence(of: DayTexts(title: title, explanation: text, year: year))
-      .map(\.subject.id)
+      .filter(\.isNamed).map(\.subject.id)
   }
 
   @Test(arguments: [
@@ -88,6 +104,30 @@ import Testing
     #expect(found.filter(\.isOf).map(\.subject.id) == ["m31", "spiral-galaxy", "galaxy"])
     #expect(found.filter { !$0.isOf }.map(\.subject.id) == ["saturn"])
     #expect(found.map(\.isOf) == [true, true, true, false])
+  }
+
+  @Test func `words of the day tell a kind that none of them names`() throws {
+    func kinds(_ title: String, _ text: String) throws -> [String] {
+      try finder().subjects(of: DayTexts(title: title, explanation: text)).map(\.subject.id)
+    }
+    #expect(try kinds("Bright Again", "A star exploded here.") == ["supernova"])
+    #expect(try kinds("Bright Again", "Bright, it has not.") == [])
+    #expect(try kinds("Again", "It exploded. It exploded; it exploded.") == [])
+  }
+
+  @Test func `what lies on a world shows the world`() throws {
+    let table = """
+      [body]
+      mars | Mars | |
+      phobos | Phobos | | of:mars
+      stickney | Stickney | | on:phobos
+      """
+    let finder = try SubjectFinder(
+      SubjectTable([SubjectTable.File(name: "bodies.txt", text: table)]),
+      weights: SubjectTable.File(name: "weights.txt", text: "[*]\nbase -50\ntitle 60"))
+    let found = finder.subjects(of: DayTexts(title: "Stickney", explanation: "A crater."))
+    #expect(found.map(\.subject.id) == ["stickney", "phobos"])
+    #expect(found.map(\.isOf) == [true, true])
   }
 
   @Test func `neither the constellation of an object nor the planet of a moon is named by it`()

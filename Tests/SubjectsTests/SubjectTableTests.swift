@@ -84,18 +84,19 @@ import Testing
   }
 
   @Test(arguments: [
-    ("body title", SubjectTableError.Mistake.badWeight("body title")),
-    ("body title much", .badWeight("body title much")),
-    ("body title 1001", .badWeight("body title 1001")),
-    ("planets title 1", .unknownGroup("planets")),
-    ("body moonlight 1", .unknownSign("moonlight")),
+    ("title 3", SubjectTableError.Mistake.badWeight("title 3")),
+    ("[body]\ntitle", .badWeight("title")), ("[body]\ntitle much", .badWeight("title much")),
+    ("[body]\ntitle 10001", .badWeight("title 10001")), ("[planets]", .unknownGroup("planets")),
+    ("[=saturn]", .unknownGroup("=saturn")), ("[body]\nmoonlight 1", .unknownSign("moonlight")),
+    ("[body]\ntitle: 1", .unknownSign("title:")),
   ])
   func `a mistake in the weights is told as well`(
-    line: String, mistake: SubjectTableError.Mistake
+    text: String, mistake: SubjectTableError.Mistake
   ) throws {
     let table = try table("")
-    let weights = SubjectTable.File(name: "weights.txt", text: "# Ours.\n\(line)\n")
-    #expect(throws: SubjectTableError(file: "weights.txt", line: 2, mistake: mistake)) {
+    let weights = SubjectTable.File(name: "weights.txt", text: "# Ours.\n\(text)\n")
+    let line = text.contains("\n") ? 3 : 2
+    #expect(throws: SubjectTableError(file: "weights.txt", line: line, mistake: mistake)) {
       _ = try SubjectFinder(table, weights: weights)
     }
   }

@@ -20,6 +20,7 @@ extension Build {
     var facts: FrontPageDecision.Facts
     var mirrored: Mirroring.Outcome
     let today: TodayPicture?
+    let traits: [Day: PictureTraits]
     var omissions: [Omission] = []
 
     /// Publishes the site without the days whose records do not render, and without the pictures that would
@@ -61,7 +62,7 @@ extension Build {
         return try Edition(
           archive: facts.archive, shown: day, freshness: freshness, pictures: mirrored.pictures,
           settings: build.settings, identity: store.state.identity, theme: theme, run: runFacts,
-          today: today)
+          today: today, traits: traits)
       } catch {
         throw GeneratorError.site(error, folder: "\(build.request.folders.templates)")
       }

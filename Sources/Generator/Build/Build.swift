@@ -46,10 +46,12 @@ public struct Build: Sendable {
     // The manifest and the templates are read in parallel with the archive.
     async let opened = PublicFolder(request.folders.output, archive: folder)
     async let compiled = theme()
+    async let finder = configuration.source.subjectFinder()
     var store = try await RunStore(folder, of: configuration.source, logger: logger)
     try store.save()
     let lastAnswer = store.state.lastAnswer.map(configuration.source.calendar.day(at:))
     let (theme, site) = (try await compiled, try await opened)
+    _ = try await finder
 
     // Files on this disk keep nobody waiting.
     let deadline = Deadline(
@@ -81,7 +83,8 @@ public struct Build: Sendable {
         build: self, store: store, theme: theme,
         warnings: (fetched?.warnings.count ?? 0) + (fetched?.mistakes.count ?? 0)
           + mirrored.warnings.count, day: day,
-        freshness: freshness, facts: facts, mirrored: mirrored, today: today)
+        freshness: freshness, facts: facts, mirrored: mirrored, today: today,
+        traits: try await configuration.source.traits(of: store.archive))
       let publication = try await draft.publish(on: site) { try store.save() }
       let shown = store.archive[draft.day]
       return Build.Outcome(

@@ -15,6 +15,7 @@ struct LiveArchive {
   let state: KeptState
   /// Whether lines of it could not be read.
   let isDamaged: Bool
+  let traits: [Day: PictureTraits]
   private let stills: [Day: KeptPicture]
   private let pictureStore: PictureStore
 
@@ -25,6 +26,7 @@ struct LiveArchive {
     let kept = try await folder.load(articles: source.pages.have)
     kept.damaged.forEach { logger.warning("\($0)") }
     archive = kept.archive
+    traits = try await source.traits(of: kept.archive)
     isDamaged = !kept.damaged.isEmpty
     stills = try folder.keptPictures().pictures
     pictureStore = try PictureStore(folder)

@@ -1,10 +1,14 @@
 import CBuiltIn
+import Subjects
 
 enum BuiltIn {
   /// The templates, the assets and their README: path below `Templates/` → bytes.
   static let templates = files(below: "Templates/")
   /// The initial files of a new site: path in its folder → bytes.
   static let site = files(below: "site/")
+
+  /// Finds the subjects of astronomical pictures.
+  static let subjects = Result { () throws(SubjectTableError) in try SubjectFinder.standard() }
 
   private static func files(below folder: String) -> [String: [UInt8]] {
     var files: [String: [UInt8]] = [:]

@@ -6,6 +6,8 @@ package enum PublishedMember: String, CaseIterable, Sendable {
   case pictures
   /// Under which terms the picture may be shown to others.
   case rights
+  /// What the picture shows, and what its texts mention.
+  case subjects
   /// The absolute address of the picture for grids.
   case thumbnail
 }

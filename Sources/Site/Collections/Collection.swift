@@ -1,10 +1,16 @@
-/// Pictures that have something in common and a page of their own, such as those of one maker.
+import Subjects
+
+/// Pictures that have something in common and a page of their own: a maker, or a subject.
 struct Collection: Sendable {
   /// The path of its page, `credits/ada-skye.html`.
   let path: String
   let name: String
+  /// Its subject; nil for a maker.
+  var subject: Subject?
   /// The places of its pictures, oldest first.
-  let places: [Int]
+  var places: [Int] = []
+  /// The places of those whose texts only mention it, oldest first.
+  var mentions: [Int] = []
 
   /// The first letter of its file's name, a capital.
   var initial: String {

@@ -33,10 +33,12 @@ extension SiteContext {
     }
     return CollectionsView(
       shell: plainPage(Routes.makers, .makers, .makersSummary, isPersonal: false).shell,
+      other: hasSubjects
+        ? StepView(from: Routes.makers, to: Routes.subjects, name: words.text(.subjects)) : nil,
       groups: groups)
   }
 
-  private func entry(of collection: Collection, on path: String) -> CollectionsView.Entry {
+  func entry(of collection: Collection, on path: String) -> CollectionsView.Entry {
     CollectionsView.Entry(
       link: Routes.relative(from: path, to: collection.path), name: collection.name,
       count: words.grouped(collection.places.count))

@@ -1,5 +1,4 @@
 import Pictures
-import Search
 
 /// The days whose picture was shown before.
 struct Encores: Sendable {
@@ -9,34 +8,28 @@ struct Encores: Sendable {
 
   /// Two days have the same picture when its file has the same name and their titles share a word: files are
   /// named after subject and maker, `crater_skye_2048.jpg`, and shown again under the same title or nearly so.
-  init(_ pictures: [Picture]) {
+  init(_ traits: [PictureTraits]) {
     var shown: [String: [Int]] = [:]
-    for place in pictures.indices {
-      for name in pictures[place].fileStems { shown[name, default: []].append(place) }
+    for place in traits.indices {
+      for stem in traits[place].fileStems { shown[stem, default: []].append(place) }
     }
-    var folding = FoldedWords()
     var earlier: [Int: Set<Int>] = [:]
     for places in shown.values where places.count > 1 {
-      let titles = places.map {
-        Set(folding.words(of: pictures[$0].title)).subtracting(Encores.small)
-      }
-      for index in places.indices.dropFirst() {
-        let same = places[..<index].indices.filter { !titles[$0].isDisjoint(with: titles[index]) }
-        earlier[places[index], default: []].formUnion(same.map { places[$0] })
+      for (index, place) in places.enumerated().dropFirst() {
+        let same = places[..<index].filter {
+          !traits[$0].titleWords.isDisjoint(with: traits[place].titleWords)
+        }
+        earlier[place, default: []].formUnion(same)
       }
     }
     self.earlier = earlier.filter { !$0.value.isEmpty }.mapValues { $0.sorted() }
   }
-
-  /// Words that say nothing about a picture.
-  private static let small = Set(
-    PhraseIndex.common + ["at", "by", "for", "from", "on", "over", "with"])
 }
 
 extension Picture {
   /// What its files are called whatever their size, `crater_skye` of `2611/Crater_skye2048.jpg`; also those whose
   /// addresses no longer work. A film has its whole address.
-  fileprivate var fileStems: Set<String> {
+  var fileStems: Set<String> {
     var stems = Set(provenance.compactMap(\.fileStem))
     switch media {
     case .image(let image): if let stem = image.original.fileStem { stems.insert(stem) }

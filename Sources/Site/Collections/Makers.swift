@@ -1,6 +1,3 @@
-import Pictures
-import Search
-
 /// The makers of several pictures.
 struct Makers: Sendable {
   /// The fewest pictures of a maker with a page.
@@ -13,15 +10,12 @@ struct Makers: Sendable {
 
   /// Spellings of a name that differ in accents, case or punctuation are one maker, under the most frequent of them;
   /// of two as frequent, under the older.
-  init(_ pictures: [Picture]) {
-    var folding = FoldedWords()
+  init(_ traits: [PictureTraits]) {
     var found: [String: (places: [Int], spellings: [String: Int])] = [:]
-    for place in pictures.indices {
-      for name in pictures[place].makerNames {
-        let key = Routes.fileName(of: folding.words(of: name))
-        if key.isEmpty || found[key]?.places.last == place { continue }
-        found[key, default: ([], [:])].places.append(place)
-        found[key]?.spellings[name, default: 0] += 1
+    for place in traits.indices {
+      for maker in traits[place].makers where found[maker.key]?.places.last != place {
+        found[maker.key, default: ([], [:])].places.append(place)
+        found[maker.key]?.spellings[maker.name, default: 0] += 1
       }
     }
     var all: [Collection] = []
@@ -31,7 +25,7 @@ struct Makers: Sendable {
       all.append(Collection(path: Routes.maker(key), name: name, places: maker.places))
     }
     self.all = all
-    var ofPlace = [[Int]](repeating: [], count: pictures.count)
+    var ofPlace = [[Int]](repeating: [], count: traits.count)
     for index in all.indices { for place in all[index].places { ofPlace[place].append(index) } }
     self.ofPlace = ofPlace
   }

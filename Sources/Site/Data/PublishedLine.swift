@@ -1,4 +1,5 @@
 import Pictures
+import Subjects
 
 extension SiteContext {
   /// The picture's object in `data/`, without a line feed: its line, and after it what the site adds, so that the
@@ -14,6 +15,18 @@ extension SiteContext {
       object.closeList()
     }
     if picture.media != .none { write(rights(ofShown: picture), to: &object) }
+    let found = traits[place].subjects
+    if !found.isEmpty {
+      object.openList("subjects")
+      for one in found {
+        object.open()
+        object.write("id", one.subject.id)
+        object.write("name", one.subject.name)
+        object.write("shown", one.isOf)
+        object.close()
+      }
+      object.closeList()
+    }
     let still = kept.flatMap(DisplayImage.init)
     if let thumbnail = thumbnail(of: picture.media, on: picture.day, still) {
       object.write("thumbnail", address(of: thumbnail.place))

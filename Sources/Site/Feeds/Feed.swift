@@ -10,6 +10,8 @@ struct Feed {
   let entries: [Feed.Entry]
   /// The archive's name; nil for the feed of the newest pictures.
   var name: String?
+  /// The subject of all its pictures; nil for the feed of all.
+  var subject: Collection?
   /// The paths of the previous and the next archive.
   var earlier: String?
   var later: String?
@@ -44,6 +46,8 @@ extension Feed {
     let alt: String
     /// The picture's file, if its rights allow redistribution.
     let enclosure: PictureFile?
+    /// The subjects that it shows.
+    let subjects: [Collection]
 
     var isCorrected: Bool { updated > published }
   }
@@ -61,14 +65,15 @@ extension SiteContext {
   func entries(at places: Range<Int>) -> [Feed.Entry] {
     var entries: [Feed.Entry] = []
     entries.reserveCapacity(places.count)
-    for place in places.reversed() { entries.append(entry(pictures[place])) }
+    for place in places.reversed() { entries.append(entry(place)) }
     return entries
   }
 
   /// The id that all formats and archives of the feed share.
   var feedID: String { "tag:\(identity.authority),\(identity.date):apod" }
 
-  private func entry(_ picture: Picture) -> Feed.Entry {
+  private func entry(_ place: Int) -> Feed.Entry {
+    let picture = pictures[place]
     let creator = picture.makers
     let beginning = picture.explanation.summary()
     let plan = mediaPlan(of: picture)
@@ -82,7 +87,8 @@ extension SiteContext {
       creator: creator.isEmpty ? nil : creator,
       summary: beginning.isEmpty ? picture.title : beginning,
       body: SafeMarkup(trusted: body.markup.bytes), still: plan.still?.image,
-      alt: picture.words, enclosure: enclosure(of: picture, shownAs: plan.still?.image))
+      alt: picture.words, enclosure: enclosure(of: picture, shownAs: plan.still?.image),
+      subjects: subjects.shown[place].map { subjects.all[$0] })
   }
 
   /// The picture as an enclosure: readers store and redistribute it, so its rights have to allow

@@ -1,3 +1,4 @@
+import Subjects
 import Template
 
 /// Pictures in RSS 2.0 or in Atom.
@@ -5,6 +6,8 @@ struct FeedView: View {
   let siteTitle: String
   let language: String
   let id: String
+  /// What all its pictures show.
+  let subject: String?
   let root: String
   let home: String
   let feed: String
@@ -24,8 +27,9 @@ struct FeedView: View {
     .text("siteTitle", "The name of the site.") { $0.siteTitle },
     .text("language", "The language of the pages, `en`.") { $0.language },
     .text("id", "What tells the feed from all others for good (RFC 4151).") { $0.id },
+    .text("subject", "What all its pictures show; none in the feed of all.") { $0.subject },
     .text("root", "What leads to the site's folder, before an asset's path: `../`.") { $0.root },
-    .text("home", "Address of the site.") { $0.home },
+    .text("home", "Address of the site, or of the subject's page.") { $0.home },
     .text("feed", "Address of the feed in RSS.") { $0.feed },
     .text("atom", "Address of the feed in Atom.") { $0.atom },
     .text("address", "Address of this very file.") { $0.address },
@@ -70,6 +74,21 @@ extension FeedView {
         $0.still
       },
       .view("enclosure", "The picture's file, where it may be handed on.") { $0.enclosure },
+      .list("categories", "The subjects that it shows.") {
+        $0.entry.subjects.map { FeedView.Category(term: $0.subject?.id ?? "", label: $0.name) }
+      },
+    ]
+  }
+}
+
+extension FeedView {
+  /// A subject of a picture.
+  struct Category: View {
+    let term: String
+    let label: String
+
+    static let fields: [Field<Category>] = [
+      .text("term", "Its id, `m31`.") { $0.term }, .text("label", "Its name.") { $0.label },
     ]
   }
 }

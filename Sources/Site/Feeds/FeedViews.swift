@@ -1,5 +1,6 @@
 import Pictures
 import Services
+import Subjects
 
 extension SiteContext {
   func view(of feed: Feed) -> FeedView {
@@ -7,8 +8,11 @@ extension SiteContext {
     let updated =
       feed.updated ?? settings.source.calendar.appearance(of: pictures[pictures.count - 1].day)
     return FeedView(
-      siteTitle: settings.title, language: settings.language, id: feedID,
-      root: Routes.relative(from: feed.path, to: ""), home: address(Routes.front),
+      siteTitle: settings.title, language: settings.language,
+      id: feed.subject.flatMap(\.subject).map { "\(feedID)/\($0.id)" } ?? feedID,
+      subject: feed.subject?.name,
+      root: Routes.relative(from: feed.path, to: ""),
+      home: address(feed.subject?.path ?? Routes.front),
       feed: address(Routes.feed), atom: address(Routes.atom),
       address: address(feed.path),
       icon: address(theme.versioned(Theme.squareIcons[0].path)), built: updated.mail,

@@ -31,6 +31,10 @@ extension SiteContext {
     if let creator = entry.creator {
       members.append(("authors", "[{\"name\": \(quoted(creator))}]"))
     }
+    if !entry.subjects.isEmpty {
+      members.append(
+        ("tags", "[\(entry.subjects.map { quoted($0.name) }.joined(separator: ", "))]"))
+    }
     if let still = entry.still?.readable {
       members.append(("image", quoted(address(of: still.place))))
     }

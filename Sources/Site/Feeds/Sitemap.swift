@@ -37,6 +37,8 @@ extension SiteContext {
       }
     }
     places += calendar.dates.map { place(Routes.onThisDay($0.month, $0.dayOfMonth)) }
+    if hasSubjects { places.append(place(Routes.subjects)) }
+    places += subjects.all.map { place($0.path) }
     places += makers.all.map { place($0.path) }
     return SitemapView(places: places)
   }

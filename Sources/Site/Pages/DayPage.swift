@@ -34,11 +34,9 @@ extension SiteContext {
       article: picture.article?.text, facts: facts(of: picture, plan.still?.image, media, rights),
       previous: neighbour(place - 1, on: path),
       next: neighbour(place + 1, on: path),
-      related: related(to: place).map { neighbour(at: $0, on: path) },
+      more: more(like: place, on: path),
       shownBefore: (encores.earlier[place] ?? []).reversed().map { neighbour(at: $0, on: path) },
-      collections: makers.ofPlace[place].map {
-        StepView(from: path, to: makers.all[$0].path, name: makers.all[$0].name)
-      },
+      collections: collections(of: place, on: path),
       first: place > 0 ? Routes.relative(from: path, to: Routes.day(pictures[0].day)) : nil,
       latest: asFront || place + 1 == pictures.count
         ? nil : Routes.relative(from: path, to: Routes.front),

@@ -1,12 +1,15 @@
 import Template
 
-/// The pictures of one maker.
+/// The pictures of one maker or one subject.
 struct CollectionView: Page {
   let shell: LayoutView
   let count: String
   let index: StepView
   let days: [TileView]
   let older: [DayView.Neighbour]
+  var facts: [CollectionView.Fact] = []
+  var mentions: [DayView.Neighbour] = []
+  var feed: String?
 
   static let fields: [Field<CollectionView>] =
     shellFields + [
@@ -15,16 +18,39 @@ struct CollectionView: Page {
       .list("days", "Its newest pictures, newest first.") { $0.days },
       .flag("hasOlder", "Whether it has more than those.") { !$0.older.isEmpty },
       .list("older", "The others, newest first.") { $0.older },
+      .list("facts", "What is known of the subject; none of a maker.") { $0.facts },
+      .flag("isMentioned", "Whether texts of other pictures mention it.") { !$0.mentions.isEmpty },
+      .list("mentions", "Those pictures, newest first.") { $0.mentions },
+      .text("ownFeed", "Link to the feed of its pictures in Atom; none for a maker.") { $0.feed },
     ]
+}
+
+extension CollectionView {
+  /// Something that is known of a subject: in words, or as links to others.
+  struct Fact: View {
+    let name: String
+    let links: [StepView]
+    let text: String?
+
+    static let fields: [Field<Fact>] = [
+      .text("name", "What it tells, `Constellation`.") { $0.name },
+      .list("links", "Other subjects.") { $0.links },
+      .text("words", "Words; none where there are links.") { $0.text },
+    ]
+  }
 }
 
 /// A list of collections.
 struct CollectionsView: Page {
   let shell: LayoutView
+  let other: StepView?
   let groups: [CollectionsView.Group]
 
   static let fields: [Field<CollectionsView>] =
-    shellFields + [.list("groups", "The collections, by kind or by initial.") { $0.groups }]
+    shellFields + [
+      .view("other", "The list of makers, or of subjects; none where there is none.") { $0.other },
+      .list("groups", "The collections, by kind or by initial.") { $0.groups },
+    ]
 }
 
 extension CollectionsView {

@@ -16,7 +16,7 @@ struct DayView: Page {
   let facts: SafeMarkup?
   let previous: DayView.Neighbour?
   let next: DayView.Neighbour?
-  let related: [DayView.Neighbour]
+  let more: [TileView]
   let shownBefore: [DayView.Neighbour]
   let collections: [StepView]
   let first: String?
@@ -48,10 +48,10 @@ struct DayView: Page {
       .markup("facts", "What search engines are told of the picture, as JSON-LD.") { $0.facts },
       .view("previous", "The day kept before this one.") { $0.previous },
       .view("next", "The day kept after this one.") { $0.next },
-      .flag("isRelated", "Whether its text links to another day kept, or another's to it.") {
-        !$0.related.isEmpty
+      .flag("hasMore", "Whether other pictures have to do with it.") { !$0.more.isEmpty },
+      .list("more", "Those pictures: what its text links to, then what shows the same.") {
+        $0.more
       },
-      .list("related", "Those days, newest first.") { $0.related },
       .flag("isEncore", "Whether its picture was shown before.") { !$0.shownBefore.isEmpty },
       .list("shownBefore", "The days on which it was, newest first.") { $0.shownBefore },
       .flag("isInCollections", "Whether it has something in common with other days.") {
@@ -65,7 +65,7 @@ struct DayView: Page {
 }
 
 extension DayView {
-  /// A link to the previous, the next or a related day.
+  /// A link to the previous, the next or another day.
   struct Neighbour: View {
     let link: String
     let title: String

@@ -32,17 +32,25 @@ extension SubjectFinder {
     return gathering.setting.names + scan.wordSigns.sorted()
   }
 
-  /// The subjects of a scan with their signs and sums, by their first place.
+  /// The subjects of a scan with their signs and sums, by their first place; behind them the kinds that only the
+  /// day's other words tell.
   func judged(_ scan: DayScan) -> [(record: Gathering.Record, score: Int)] {
     var gathering = Gathering(scan: scan, finder: self)
     gathering.gather()
     let sums = weights.sums(of: scan, gathering.setting)
-    return gathering.records.map { record in
+    func score(_ record: Gathering.Record) -> Int {
       let subject = record.subject < table.subjects.count ? record.subject : nil
-      return (
-        record, weights.score(record.signs, group: record.group, subject: subject, sums: sums)
-      )
+      return weights.score(record.signs, group: record.group, subject: subject, sums: sums)
     }
+    var judged = gathering.records.map { ($0, score($0)) }
+    for kind in learnt {
+      let record = gathering.absent(kind)
+      let score = score(record)
+      if score >= 0, !gathering.records.contains(where: { $0.subject == kind }) {
+        judged.append((record, score))
+      }
+    }
+    return judged
   }
 
   /// The subject with that index: of the table, or behind it of the scan's designations.

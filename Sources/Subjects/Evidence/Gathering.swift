@@ -37,27 +37,28 @@ struct Gathering {
     addKinds()
   }
 
-  /// Adds kinds that no word names: those that a subject implies, and those whose weights may find them.
+  /// Adds kinds that no word names and that a subject implies.
   private mutating func addKinds() {
-    var implied: Set<Int> = []
-    for record in records where record.subject < finder.owners.count {
-      implied.formUnion(finder.table.implied[record.subject])
-    }
-    for index in records.indices where implied.contains(records[index].subject) {
-      records[index].signs.insert(.implied)
-    }
     let titled = records.filter { $0.signs.contains(.title) }
-    for kind in finder.kinds where !records.contains(where: { $0.subject == kind }) {
-      let isImplied = implied.contains(kind)
-      guard isImplied || finder.weights.isOwner(kind) else { continue }
-      var record = Record(subject: kind, group: finder.groups[kind], place: scan.words.count)
-      record.signs = isImplied ? [.absent, .implied] : .absent
-      if scan.isFilm { record.signs.insert(.film) }
-      if titled.contains(where: { implies($0.subject, kind) }) {
-        record.signs.insert(.titleImplied)
+    for record in records where record.subject < finder.owners.count {
+      for kind in finder.table.implied[record.subject] {
+        let place = records.firstIndex { $0.subject == kind } ?? records.count
+        if place == records.count {
+          records.append(absent(kind))
+          if titled.contains(where: { implies($0.subject, kind) }) {
+            records[place].signs.insert(.titleImplied)
+          }
+        }
+        records[place].signs.insert(.implied)
       }
-      records.append(record)
     }
+  }
+
+  /// A kind that no word names.
+  func absent(_ kind: Int) -> Record {
+    var record = Record(subject: kind, group: finder.groups[kind], place: scan.words.count)
+    record.signs = scan.isFilm ? [.absent, .film] : .absent
+    return record
   }
 
   /// What the whole day is like.

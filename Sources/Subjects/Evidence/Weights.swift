@@ -63,7 +63,11 @@ struct Weights: Sendable {
       }
     }
     for group in 0..<Weights.all {
-      for bit in signs[group].indices { signs[group][bit] += signs[Weights.all][bit] }
+      bases[group] += bases[Weights.all]
+      for bit in signs[group].indices {
+        signs[group][bit] += signs[Weights.all][bit]
+        settings[group][bit] += settings[Weights.all][bit]
+      }
     }
     for words in found {
       ranges.append(

@@ -17,6 +17,13 @@ extension Report {
         try checkFile(&reader, line)
       }
       if count == 0 { add(line, "pictures is empty; it is left out then") }
+    case .subjects:
+      var ids: Set<String> = []
+      try reader.list(name) { (reader) throws(LineError) in
+        let id = try checkSubject(&reader, line)
+        if !ids.insert(id).inserted { add(line, "subjects has \(quoted(id)) twice") }
+      }
+      if ids.isEmpty { add(line, "subjects is empty; it is left out then") }
     }
   }
 
@@ -42,6 +49,32 @@ extension Report {
     for name in ["address", "bytes", "height", "type", "width"] where !found.contains(name) {
       throw .missingKey("pictures." + name)
     }
+  }
+
+  /// The subject's id.
+  private mutating func checkSubject(
+    _ reader: inout JSONReader, _ line: Int
+  ) throws(LineError) -> String {
+    var found: Set<String> = []
+    var id = ""
+    try reader.object("subjects") { (reader, key) throws(LineError) in
+      let path = "subjects." + key.name
+      found.insert(key.name)
+      switch key.name {
+      case "id": id = try reader.string(path)
+      case "name": if try reader.string(path).isEmpty { add(line, "\(path) is empty") }
+      case "shown": _ = try reader.flag(path)
+      default: throw .unknownKey(path)
+      }
+    }
+    for name in ["id", "name", "shown"] where !found.contains(name) {
+      throw .missingKey("subjects." + name)
+    }
+    let isID = id.utf8.allSatisfy {
+      $0.isDigit || $0 == UInt8(ascii: "-") || $0.isLetter && $0.small == $0
+    }
+    if id.isEmpty || !isID { add(line, "subjects.id is \(quoted(id)), no id") }
+    return id
   }
 
   private mutating func checkRights(

@@ -1,0 +1,22 @@
+import Concurrency
+import Pictures
+import Services
+import Site
+import Subjects
+
+extension Source {
+  /// Finds what the source's pictures are of; nil when nobody knows. It takes a moment the first time.
+  func subjectFinder() throws(SubjectTableError) -> SubjectFinder? {
+    hasSubjects ? try BuiltIn.subjects.get() : nil
+  }
+
+  /// What ties the archive's pictures to each other.
+  func traits(of archive: Archive) async throws(SubjectTableError) -> [Day: PictureTraits] {
+    let finder = try subjectFinder()
+    let pictures = archive.entries.map(\.picture)
+    let traits = await concurrentMap(runsOf: pictures, chunk: 128) {
+      PictureTraits.of($0, subjects: finder)
+    }
+    return Dictionary(uniqueKeysWithValues: zip(pictures.lazy.map(\.day), traits))
+  }
+}

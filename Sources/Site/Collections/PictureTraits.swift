@@ -1,0 +1,41 @@
+package import Pictures
+import Search
+package import Subjects
+
+/// What ties a picture to others: its subjects, its makers and the names of its files.
+public struct PictureTraits: Sendable {
+  /// A maker's name, and what its spellings have in common.
+  struct Maker: Sendable {
+    let key: String
+    let name: String
+  }
+
+  /// Those that it shows first, then those that its texts mention.
+  let subjects: [FoundSubject]
+  let makers: [Maker]
+  let fileStems: Set<String>
+  /// The words of its title that say something about it.
+  let titleWords: Set<String>
+
+  /// The traits of each of the pictures; without a finder they have no subjects.
+  package static func of(
+    _ pictures: some Sequence<Picture>, subjects finder: SubjectFinder?
+  ) -> [PictureTraits] {
+    var folding = FoldedWords()
+    return pictures.map { PictureTraits($0, finder, &folding) }
+  }
+
+  private init(_ picture: Picture, _ finder: SubjectFinder?, _ folding: inout FoldedWords) {
+    subjects = finder?.subjects(of: picture) ?? []
+    makers = picture.makerNames.compactMap { name in
+      let key = Routes.fileName(of: folding.words(of: name))
+      return key.isEmpty ? nil : Maker(key: key, name: name)
+    }
+    fileStems = picture.fileStems
+    titleWords = Set(folding.words(of: picture.title)).subtracting(PictureTraits.small)
+  }
+
+  /// Words that say nothing about a picture.
+  private static let small = Set(
+    PhraseIndex.common + ["at", "by", "for", "from", "on", "over", "with"])
+}

@@ -1,0 +1,91 @@
+import Subjects
+
+/// The subjects of all days.
+struct SubjectIndex: Sendable {
+  /// The fewest pictures of a subject with a page, one of which has to show it.
+  static let fewest = 2
+
+  /// By group, then by name.
+  let all: [Collection]
+  /// By place, the indices in `all` of the subjects that its picture shows.
+  let shown: [[Int]]
+  /// By id, the place in `all`.
+  private let indices: [String: Int]
+
+  init(_ traits: [PictureTraits]) {
+    var found: [ObjectIdentifier: Int] = [:]
+    var byID: [String: Int] = [:]
+    var collections: [Collection] = []
+    for place in traits.indices {
+      for one in traits[place].subjects {
+        // Those of the tables are the same object each time; others are told by their ids.
+        let known = found[ObjectIdentifier(one.subject)] ?? byID[one.subject.id]
+        let index = known ?? collections.count
+        if known == nil {
+          byID[one.subject.id] = index
+          found[ObjectIdentifier(one.subject)] = index
+          collections.append(
+            Collection(
+              path: Routes.subject(one.subject.id), name: one.subject.name, subject: one.subject))
+        }
+        if one.isOf {
+          collections[index].places.append(place)
+        } else {
+          collections[index].mentions.append(place)
+        }
+      }
+    }
+    let groups = Subject.Group.allCases
+    func rank(_ collection: Collection) -> Int {
+      collection.subject.flatMap { groups.firstIndex(of: $0.group) } ?? groups.count
+    }
+    all = collections.filter {
+      !$0.places.isEmpty && $0.places.count + $0.mentions.count >= SubjectIndex.fewest
+    }.sorted { (rank($0), $0.name, $0.path) < (rank($1), $1.name, $1.path) }
+    var shown = [[Int]](repeating: [], count: traits.count)
+    for index in all.indices { for place in all[index].places { shown[place].append(index) } }
+    self.shown = shown
+    indices = Dictionary(
+      uniqueKeysWithValues: all.enumerated().compactMap { index, one in
+        one.subject.map { ($0.id, index) }
+      })
+  }
+
+  /// The collection of the subject with this id; nil when it has no page.
+  subscript(id: String) -> Collection? { indices[id].map { all[$0] } }
+}
+
+extension SubjectIndex {
+  /// How many neighbours of a day are looked at in each of its subjects, before and behind it.
+  private static let reach = 12
+
+  /// The places of pictures that share subjects with the one at the place: those that share the rarest ones first,
+  /// and of those the nearest in time.
+  func similar(to place: Int, count: Int, without left: Set<Int>) -> [Int] {
+    var scores: [Int: Double] = [:]
+    for index in shown[place] {
+      let places = all[index].places
+      let rarity = 1 / Double(places.count)
+      let at = SubjectIndex.index(of: place, in: places)
+      let near = max(0, at - SubjectIndex.reach)..<min(places.count, at + SubjectIndex.reach + 1)
+      for other in places[near] where other != place { scores[other, default: 0] += rarity }
+    }
+    return scores.filter { !left.contains($0.key) }
+      .sorted { one, other in
+        one.value != other.value
+          ? one.value > other.value
+          : (abs(one.key - place), one.key) < (abs(other.key - place), other.key)
+      }
+      .prefix(count).map(\.key)
+  }
+
+  /// Where the number stands in the ascending list.
+  private static func index(of number: Int, in list: [Int]) -> Int {
+    var (low, high) = (0, list.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if list[middle] < number { low = middle + 1 } else { high = middle }
+    }
+    return low
+  }
+}

@@ -1,0 +1,140 @@
+import Pictures
+import Subjects
+
+extension SiteContext {
+  /// The page of a subject.
+  func subjectPage(_ index: Int) -> CollectionView {
+    let collection = subjects.all[index]
+    var page = collectionPage(collection, in: .subjects, at: Routes.subjects)
+    page.facts = facts(of: collection)
+    page.mentions = collection.mentions.reversed().prefix(SiteContext.mostMentions)
+      .map { neighbour(at: $0, on: collection.path) }
+    page.feed = Routes.relative(from: collection.path, to: Routes.subjectFeed(collection.path))
+    return page
+  }
+
+  /// The most days that are named on the page of a subject that they mention.
+  private static let mostMentions = 200
+
+  /// Its other names, its constellation, its kinds and what it belongs to.
+  private func facts(of collection: Collection) -> [CollectionView.Fact] {
+    guard let subject = collection.subject else { return [] }
+    var facts: [CollectionView.Fact] = []
+    let names = subject.otherNames.filter { $0.contains { $0.isUppercase || $0.isNumber } }
+    if subject.group != .kind, !names.isEmpty {
+      facts.append(
+        CollectionView.Fact(
+          name: words.text(.alsoCalled), links: [], text: names.prefix(8).joined(separator: ", ")))
+    }
+    for (word, ids) in [
+      (Word.groupConstellation, subject.constellations), (.groupKind, subject.kinds),
+      (.partOf, subject.owners + subject.worlds),
+    ] {
+      let links = ids.compactMap { subjects[$0] }
+        .map { StepView(from: collection.path, to: $0.path, name: $0.name) }
+      if !links.isEmpty {
+        facts.append(CollectionView.Fact(name: words.text(word), links: links, text: nil))
+      }
+    }
+    return facts
+  }
+
+  /// All subjects that have pages, by group.
+  func subjectsPage() -> CollectionsView {
+    var groups: [CollectionsView.Group] = []
+    for group in Subject.Group.allCases.sorted(by: { $0.rank < $1.rank }) {
+      let entries = subjects.all.filter { $0.subject?.group == group }
+        .map { entry(of: $0, on: Routes.subjects) }
+      if !entries.isEmpty {
+        groups.append(CollectionsView.Group(name: words.text(group.word), entries: entries))
+      }
+    }
+    return CollectionsView(
+      shell: plainPage(Routes.subjects, .subjects, .subjectsSummary, isPersonal: false).shell,
+      other: StepView(from: Routes.subjects, to: Routes.makers, name: words.text(.makers)),
+      groups: groups)
+  }
+
+  /// The subjects that the day's picture shows, and its makers, as links.
+  func collections(of place: Int, on path: String) -> [StepView] {
+    (subjects.shown[place].map { subjects.all[$0] } + makers.ofPlace[place].map { makers.all[$0] })
+      .map { StepView(from: path, to: $0.path, name: $0.name) }
+  }
+
+  /// Up to six pictures that have to do with the one at the place: first those that its text links to, or whose texts
+  /// link to it.
+  func more(like place: Int, on path: String) -> [TileView] {
+    let linked = related(to: place).prefix(SiteContext.mostLike)
+    let others = subjects.similar(
+      to: place, count: SiteContext.mostLike - linked.count,
+      without: Set(linked).union(encores.earlier[place] ?? []))
+    return tiles(linked + others, on: path)
+  }
+
+  private static let mostLike = 6
+}
+
+extension SiteBuilder {
+  /// Adds the pages and the feeds of subjects.
+  mutating func addSubjects() {
+    let context = context
+    guard context.hasSubjects else { return }
+    let theme = context.theme
+    add(Routes.subjects, .page, theme.collections) { context.subjectsPage() }
+    for index in context.subjects.all.indices {
+      let collection = context.subjects.all[index]
+      add(collection.path, .page, theme.collection) { context.subjectPage(index) }
+      let path = Routes.subjectFeed(collection.path)
+      add(path, .feed, theme.atom) { context.subjectFeed(collection, at: path) }
+    }
+  }
+}
+
+extension SiteContext {
+  /// The newest pictures of a subject in Atom.
+  fileprivate func subjectFeed(_ collection: Collection, at path: String) -> FeedView {
+    var feed = Feed(
+      path: path,
+      entries: collection.places.suffix(SiteContext.subjectFeedLength).reversed()
+        .map { entries(at: $0..<$0 + 1)[0] })
+    feed.subject = collection
+    return view(of: feed)
+  }
+
+  private static let subjectFeedLength = 5
+}
+
+extension Subject.Group {
+  /// The place among the groups on the page of all.
+  fileprivate var rank: Int {
+    switch self {
+    case .kind: 0
+    case .object: 1
+    case .body: 2
+    case .star: 3
+    case .constellation: 4
+    case .comet: 5
+    case .asteroid: 6
+    case .event: 7
+    case .mission: 8
+    case .observatory: 9
+    case .place: 10
+    }
+  }
+
+  fileprivate var word: Word {
+    switch self {
+    case .kind: .groupKind
+    case .object: .groupObject
+    case .body: .groupBody
+    case .star: .groupStar
+    case .constellation: .groupConstellation
+    case .comet: .groupComet
+    case .asteroid: .groupAsteroid
+    case .event: .groupEvent
+    case .mission: .groupMission
+    case .observatory: .groupObservatory
+    case .place: .groupPlace
+    }
+  }
+}

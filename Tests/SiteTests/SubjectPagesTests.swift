@@ -1,0 +1,120 @@
+import Pictures
+import Site
+import Subjects
+import Testing
+
+@Suite struct SubjectPagesTests {
+  private static let table = """
+    [constellation]
+    lyra | Lyra | |
+    [kind]
+    nebula | Nebulas | nebula(s) |
+    planet | Planets | planet(s) |
+    [object]
+    m57 | Ring Nebula | M 57, NGC 6720 | in:lyra is:nebula
+    [body]
+    saturn | Saturn | | is:planet
+    mars | Mars | | is:planet
+    """
+
+  private static let weights = """
+    [*]
+    base -50
+    title 60
+    text 5
+    title-implied 100
+    """
+
+  private func sample(_ days: KeyValuePairs<String, (String, String)>) throws -> Sample {
+    let finder = try SubjectFinder(
+      SubjectTable([SubjectTable.File(name: "all.txt", text: SubjectPagesTests.table)]),
+      weights: SubjectTable.File(name: "weights.txt", text: SubjectPagesTests.weights))
+    var sample = try Sample()
+    sample.entries += days.map { day, texts in
+      Entry(
+        picture: .sample(day, texts.0, explanation: RichText(plain: texts.1)), seen: .sample)
+    }
+    sample.subjects = finder
+    return sample
+  }
+
+  private func some() throws -> Sample {
+    try sample([
+      "2001-01-01": ("The Ring Nebula", "Far away."),
+      "2002-01-01": ("Saturn and Mars", "Two planets."),
+      "2003-01-01": ("A Quiet Night", "M57 is in Lyra, and Saturn is up."),
+      "2004-01-01": ("NGC 6720 Again", "It glows."),
+      "2005-01-01": ("Mars", "It is red."),
+    ])
+  }
+
+  @Test func `a subject has a page with its pictures first, then those that mention it`() throws {
+    expect(
+      try some().text("subjects/m57.html"),
+      inOrder: [
+        "<h1>Ring Nebula</h1>", "2 pictures", #"<a href="../subjects.html">Subjects</a>"#,
+        "Also: M 57, NGC 6720", #"Kinds of picture:  <a href="nebula.html">Nebulas</a>"#,
+        #"href="m57.xml""#, "NGC 6720 Again", "The Ring Nebula", "<h2>Mentioned in</h2>",
+        "A Quiet Night",
+      ])
+    let page = try some().text("subjects/m57.html")
+    // Lyra is shown by no picture, and so has no page to lead to.
+    #expect(!page.contains("Constellation"))
+  }
+
+  @Test func `subjects are listed by kind, with those of two pictures or more alone`() throws {
+    let page = try some().text("subjects.html")
+    expect(
+      page,
+      inOrder: [
+        "<h2>Kinds of picture</h2>", "Nebulas</a> 2", "Planets</a> 2",
+        "<h2>Galaxies, nebulas and clusters</h2>", "Ring Nebula</a> 2",
+        "<h2>Sun, planets and moons</h2>", "Mars</a> 2", "Saturn</a> 1",
+      ])
+    #expect(!page.contains("Lyra"))
+  }
+
+  @Test func `a day leads to its subjects, and to pictures that share the rarest of them`() throws {
+    let page = try some().text("2002/01/01.html")
+    expect(
+      page,
+      inOrder: [
+        #"<a href="../../subjects/mars.html">Mars</a>"#,
+        #"<a href="../../subjects/planet.html">Planets</a>"#, "<h2>More of this</h2>",
+        #"<a href="../../2005/01/01.html">"#,
+      ])
+    #expect(page.matches(of: /<li><a href="[^"]+"><img/).count == 1)
+    #expect(!(try some().text("2003/01/01.html").contains("More of this")))
+  }
+
+  @Test func `a subject has a feed with an id of its own`() throws {
+    expect(
+      try some().text("subjects/m57.xml"),
+      inOrder: [
+        "<id>tag:sky.example,2026-11-01:apod/m57</id>", "Ring Nebula</title>",
+        #"rel="alternate" type="text/html" href="https://sky.example/apod/subjects/m57.html""#,
+        "<title>NGC 6720 Again</title>", #"<category term="m57" label="Ring Nebula"/>"#,
+        "<title>The Ring Nebula</title>",
+      ])
+  }
+
+  @Test func `feeds and data tell the subjects of a picture`() throws {
+    var sample = try some()
+    sample.shown = Day.at("2026-11-20")
+    expect(
+      try sample.text("feed.xml"),
+      inOrder: ["<category>Mars</category>", "<category>Planets</category>"])
+    #expect(try sample.text("feed.json").contains(#""tags": ["Mars", "Saturn", "Planets"]"#))
+    #expect(
+      try sample.text("data/2003.jsonl").contains(
+        #""subjects":[{"id":"m57","name":"Ring Nebula","shown":false}"#))
+  }
+
+  @Test func `a source whose pictures nobody knows has no such pages`() throws {
+    var sample = try some()
+    sample.subjects = nil
+    let paths = try sample.edition().files.map(\.path)
+    #expect(!paths.contains { $0.hasPrefix("subjects") })
+    #expect(!(try sample.text("credits.html").contains("subjects.html")))
+  }
+}
