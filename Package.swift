@@ -234,7 +234,7 @@ let package = Package(
     .executableTarget(
       name: "bench",
       dependencies: [
-        "Generator", "Imaging", "NASA", "Pictures", "Services", "Storage",
+        "Generator", "Imaging", "NASA", "Pictures", "Services", "Storage", "Subjects",
         .product(name: "Logging", package: "swift-log"),
       ], path: "Tests/Bench",
       exclude: ["Hugo", "requirements.in", "requirements.txt"], swiftSettings: house + optimized),
