@@ -110,6 +110,7 @@ let package = Package(
     .target(
       name: "Loopback",
       dependencies: [
+        "Pictures",
         .product(name: "FlyingFox", package: "FlyingFox"),
         .product(name: "FlyingSocks", package: "FlyingFox"),
       ], swiftSettings: house + optimized),
