@@ -26,9 +26,10 @@ extension SiteContext {
     }
   }
 
-  /// What was shown again, and the shares of films and of pictures with a description.
-  func shareCharts(_ statistics: Statistics) -> [Chart] {
-    func chart(_ name: String, _ word: Word, _ counts: [Int], isShare: Bool) -> Chart {
+  /// All pictures, what was shown again, and the shares of films and of pictures with a description; without those of
+  /// which there is nothing to draw.
+  func yearCharts(_ statistics: Statistics) -> [Chart] {
+    func chart(_ name: String, _ word: Word, _ counts: [Int], isShare: Bool = false) -> Chart {
       let values = isShare ? statistics.shares(counts) : counts
       return Chart(
         path: Routes.chart(name), name: words.text(word),
@@ -36,10 +37,11 @@ extension SiteContext {
         isShare: isShare)
     }
     return [
-      chart("shown-again", .shownAgain, statistics.encores, isShare: false),
+      chart("pictures", .allPictures, statistics.pictures),
+      chart("shown-again", .shownAgain, statistics.encores),
       chart("films", .films, statistics.films, isShare: true),
       chart("descriptions", .described, statistics.described, isShare: true),
-    ]
+    ].filter { $0.highest > 0 }
   }
 
   func drawing(_ chart: Chart, _ statistics: Statistics) -> ChartView {
@@ -69,15 +71,16 @@ extension SiteContext {
 
   func statisticsPage(_ statistics: Statistics) -> StatisticsView {
     let kinds = kindCharts(statistics)
-    let shares = shareCharts(statistics)
+    let years = yearCharts(statistics)
     return StatisticsView(
       shell: plainPage(Routes.statistics, .statistics, .statisticsSummary, isPersonal: false).shell,
       count: words.counted(pictures.count),
       lists: [(Routes.subjects, Word.subjects), (Routes.makers, .makers)].map { path, word in
         StepView(from: Routes.statistics, to: path, name: words.text(word))
       },
-      kinds: kinds.map { figure($0, statistics) }, kindTable: table(kinds, statistics),
-      shares: shares.map { figure($0, statistics) }, shareTable: table(shares, statistics),
+      kinds: kinds.map { figure($0, statistics) },
+      kindTable: table(years.prefix(1) + kinds, statistics),
+      byYear: years.map { figure($0, statistics) }, yearTable: table(years, statistics),
       subjects: ranks(statistics.subjects), makers: ranks(statistics.makers))
   }
 
@@ -89,17 +92,17 @@ extension SiteContext {
       width: ChartView.width(years: statistics.years.count), alt: about(chart, statistics))
   }
 
-  /// The numbers of the drawings, after those of all pictures.
+  /// The numbers of the drawings. A year without pictures has no shares.
   private func table(_ charts: [Chart], _ statistics: Statistics) -> YearTableView {
     YearTableView(
-      columns: ([words.text(.allPictures)] + charts.map(\.name)).map {
-        YearTableView.Cell(text: $0)
-      },
+      columns: charts.map { YearTableView.Cell(text: $0.name) },
       rows: statistics.years.enumerated().map { index, year in
         YearTableView.Row(
           year: year,
-          cells: ([words.grouped(statistics.pictures[index])]
-            + charts.map { label($0.values[index], of: $0) }).map { YearTableView.Cell(text: $0) })
+          cells: charts.map { chart in
+            let isNone = chart.isShare && statistics.pictures[index] == 0
+            return YearTableView.Cell(text: isNone ? "–" : label(chart.values[index], of: chart))
+          })
       })
   }
 
@@ -123,7 +126,7 @@ extension SiteBuilder {
     let statistics = Statistics(
       context.pictures, context.calendar, context.subjects, context.makers, context.encores)
     add(Routes.statistics, .page, theme.statistics) { context.statisticsPage(statistics) }
-    for chart in context.kindCharts(statistics) + context.shareCharts(statistics) {
+    for chart in context.kindCharts(statistics) + context.yearCharts(statistics) {
       add(chart.path, .asset, theme.chart) { context.drawing(chart, statistics) }
     }
   }

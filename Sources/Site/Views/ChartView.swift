@@ -22,15 +22,15 @@ struct ChartView: View {
     .list("years", "Years that stand below it.") { $0.marks },
   ]
 
-  static let height = floor + 40
+  static let height = floor + 46
   private static let ceiling = 20
   private static let floor = 220
-  private static let left = 70
+  private static let left = 84
   private static let right = 20
-  private static let plotWidth = 558
+  private static let plotWidth = 544
 
   /// How far apart the years below it are, at least.
-  private static let markDistance = 88
+  private static let markDistance = 100
 
   /// The width of a drawing of so many years.
   static func width(years: Int) -> Int { left + slot(years) * years + right }
@@ -79,7 +79,7 @@ extension ChartView {
       .text("length", "Its length.") { "\($0.length)" },
       .text("label", "What it stands for, `20%`.") { $0.label },
       .text("labelEnd", "Where that ends, from the left.") { _ in "\(ChartView.left - 10)" },
-      .text("labelLine", "The line that it is written on, from the top.") { "\($0.y + 8)" },
+      .text("labelLine", "The line that it is written on, from the top.") { "\($0.y + 9)" },
     ]
   }
 
@@ -91,7 +91,7 @@ extension ChartView {
     static let fields: [Field<Mark>] = [
       .text("x", "The middle of its bar, from the left.") { "\($0.x)" },
       .text("y", "The line that it is written on, from the top.") { _ in
-        "\(ChartView.floor + 32)"
+        "\(ChartView.floor + 36)"
       },
       .text("label", "The year, `2026`.") { "\($0.year)" },
     ]

@@ -7,8 +7,8 @@ struct StatisticsView: Page {
   let lists: [StepView]
   let kinds: [StatisticsView.Figure]
   let kindTable: YearTableView
-  let shares: [StatisticsView.Figure]
-  let shareTable: YearTableView
+  let byYear: [StatisticsView.Figure]
+  let yearTable: YearTableView
   let subjects: [StatisticsView.Rank]
   let makers: [StatisticsView.Rank]
 
@@ -18,9 +18,11 @@ struct StatisticsView: Page {
       .list("lists", "The lists of subjects and of makers.") { $0.lists },
       .flag("hasKinds", "Whether there are kinds.") { !$0.kinds.isEmpty },
       .list("kinds", "A drawing for each of the most frequent kinds.") { $0.kinds },
-      .view("kindTable", "The same numbers.") { $0.kindTable },
-      .list("shares", "Drawings of what was shown again, films and descriptions.") { $0.shares },
-      .view("shareTable", "The same numbers.") { $0.shareTable },
+      .view("kindTable", "The same numbers, after those of all pictures.") { $0.kindTable },
+      .list("byYear", "Drawings of all pictures, what was shown again, films and descriptions.") {
+        $0.byYear
+      },
+      .view("yearTable", "The same numbers.") { $0.yearTable },
       .flag("hasMostShown", "Whether there are subjects other than kinds.") {
         !$0.subjects.isEmpty
       },
