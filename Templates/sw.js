@@ -34,10 +34,10 @@ const FILES = `${base}files`;
 const FAVOURITES = `${root}favourites.json`;
 
 // The origin is shared: what does not look like a file of this site is none of our business.
-const PAGE = /^(?:|[\w-]+\.html|\d{4}\/(?:\d\d\/)?(?:(?:index|\d\d)\.html)?|on-this-day\/[\d-]+\.html)$/;
-const FILE = /^(assets|pictures|search)\/./;
+const PAGE = /^(?:|[\w-]+\.html|\d{4}\/(?:\d\d\/)?(?:(?:index|\d\d)\.html)?|(?:on-this-day|subjects|credits)\/[\w-]+\.html)$/;
+const FILE = /^(assets|pictures|search|statistics)\/./;
 // What is kept when a page asks for it. Assets are kept with the pages that name them.
-const LOADED = /^(?:pictures|search)\/[^?]+(?:\?v=\w+)?$/;
+const LOADED = /^(?:pictures|search|statistics)\/[^?]+(?:\?v=\w+)?$/;
 const isOurs = (cache) => cache.startsWith(base) && /^(?:files|pages(?:-[0-9a-f]+)?)$/.test(cache.slice(base.length));
 
 const pathOf = (address) => {

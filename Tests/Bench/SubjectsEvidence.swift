@@ -25,5 +25,7 @@ enum SubjectsEvidence {
     }
   }
 
-  private static func name(_ subject: Subject) -> String { "\(subject.group.rawValue):\(subject.id)" }
+  private static func name(_ subject: Subject) -> String {
+    "\(subject.group.rawValue):\(subject.id)"
+  }
 }

@@ -11,8 +11,15 @@ extension SiteContext {
         summary: words.text(.archiveSummary), canonical: address(Routes.archive),
         preview: sharePicture(of: pictures.indices.reversed()), day: pictures[shown].day))
     return ArchiveView(
-      shell: shell, count: words.counted(pictures.count), years: calendar.years.reversed().map(view)
-    )
+      shell: shell, count: words.counted(pictures.count), lists: lists,
+      years: calendar.years.reversed().map(view))
+  }
+
+  private var lists: [StepView] {
+    let ofSubjects = [(Routes.subjects, Word.subjects), (Routes.statistics, .statistics)]
+    return (hasSubjects ? ofSubjects : []).map { path, word in
+      StepView(from: Routes.archive, to: path, name: words.text(word))
+    } + [StepView(from: Routes.archive, to: Routes.makers, name: words.text(.makers))]
   }
 
   private func view(of year: Calendar.Year) -> ArchiveView.Year {

@@ -3,11 +3,15 @@ import Template
 struct ArchiveView: Page {
   let shell: LayoutView
   let count: String
+  let lists: [StepView]
   let years: [ArchiveView.Year]
 
   static let fields: [Field<ArchiveView>] =
     shellFields + [
       .text("count", "How many days are kept, `11,422 pictures`.") { $0.count },
+      .list("lists", "The subjects, the makers and the statistics, where there are any.") {
+        $0.lists
+      },
       .list("years", "The years, newest first.") { $0.years },
     ]
 }
