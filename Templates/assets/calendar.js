@@ -157,7 +157,7 @@
     return { address, told: make("p", { className: "ways" }, written(date), link) };
   };
 
-  apod.calendar = {load, each, numbers, digit, number, iso, page, index, between, card, random, answer};
+  apod.calendar = {load, each, numbers, digit, number, iso, page, index, block, between, card, random, answer};
 
   // A field for a date, which leads to the page of that day. What is not kept leads nowhere by itself.
   apod.dateField = () => {

@@ -4,6 +4,10 @@
   const box = document.getElementById("search");
   const AT_ONCE = 50;
   const EXCERPT = 220;
+  const EXAMPLES = {
+    phrase: '"dark matter"', without: "nebula -planetary", either: "comet or meteor", by: "by:hubble",
+    years: "2010..2015", date: "aug 21 2017",
+  };
   // The language of what the source wrote.
   const original = apod.source.texts;
 
@@ -19,9 +23,23 @@
     spellcheck: "false", enterkeyhint: "search", "aria-describedby": "found"});
   const years = make("select", {}, make("option", {value: ""}, word("all-years")));
   const form = make("form", {role: "search", class: "find"},
-    make("label", {class: "wide"}, word("label"), field), make("label", {}, word("year"), years));
+    make("label", {class: "wide"}, word("label"), field));
+  const help = make("button", {type: "button", "aria-expanded": "false", "aria-controls": "examples",
+    "aria-label": word("help")}, "?");
+  form.append(help, make("label", {}, word("year"), years));
+  const examples = make("ul", {id: "examples", class: "examples", hidden: ""},
+    ...Object.entries(EXAMPLES).map(([name, example]) => {
+      const choice = make("button", {type: "button"}, make("bdi", {dir: "ltr"}, example));
+      choice.addEventListener("click", () => {
+        field.value = example;
+        field.focus();
+        run();
+      });
+      return make("li", {}, choice, " ", word(`help-${name}`));
+    }));
   const found = make("p", {id: "found", class: "found"});
   const again = make("button", {type: "button"}, word("again"));
+  const typed = make("button", {type: "button", class: "typed"});
   const results = make("ol", {class: "results", "aria-label": word("results")});
   const more = make("button", {type: "button", class: "more"}, word("more"));
   // Where page.js speaks, it speaks for all.
@@ -76,8 +94,9 @@
   const fill = async (item, day, asked) => {
     const told = await apod.calendar.card(day).catch(() => undefined);
     if (!told) return;
+    const words = asked.filter(({isBy}) => !isBy);
     const title = make("span", original);
-    marked(title, told.title, apod.search.marks(told.title, asked));
+    marked(title, told.title, apod.search.marks(told.title, words));
     item.querySelector("a").replaceChildren(title);
     item.querySelector(".shot").replaceChildren(shot(told));
     const credit = told.credit ?? "";
@@ -88,7 +107,7 @@
       item.querySelector("time").after(line);
     }
     const text = told.text ?? "";
-    const inText = apod.search.marks(text, asked);
+    const inText = apod.search.marks(text, words);
     const {from, to} = excerpt(text, inText);
     const part = item.querySelector(".excerpt");
     part.replaceChildren(from > 0 ? "… " : "");
@@ -144,13 +163,13 @@
 
   let turn = 0;
   // Whether what was asked for is shown: nothing newer has been asked meanwhile.
-  const run = async (upTo = AT_ONCE) => {
+  const run = async (upTo = AT_ONCE, isExact = false) => {
     turn += 1;
     const mine = turn;
     busy(true);
     const query = field.value;
     const year = Number(years.value) || undefined;
-    if (!apod.search.asks(query) && !year) {
+    if (!apod.search.asks(query, year)) {
       clear();
       keep();
       tell(word("hint"));
@@ -159,7 +178,7 @@
     }
     const wait = setTimeout(() => { if (mine === turn) tell(word("loading")); }, 400);
     try {
-      const {days, marked: asked, isCut} = await apod.search(query, year);
+      const {days, marked: asked, instead, isCut} = await apod.search(query, year, isExact);
       // What is seen at once comes at once, and moves nothing afterwards.
       await Promise.allSettled(days.slice(0, 4).map(apod.calendar.card));
       if (mine !== turn) return false;
@@ -168,7 +187,9 @@
       draw(upTo);
       const told = days.length > 0
         ? word("count", {count: days.length}) : word("none", {query: query.trim()});
-      tell(isCut ? `${told} ${word("cut")}` : told);
+      typed.textContent = word("typed", {query: query.trim()});
+      tell([instead && word("instead", {query: instead.trim()}), told, isCut && word("cut")]
+        .filter(Boolean).join(" "), ...(instead ? [" ", typed] : []));
       return true;
     } catch {
       if (mine !== turn) return false;
@@ -192,6 +213,14 @@
   again.addEventListener("click", () => {
     field.focus();
     if (years.length > 1) run(); else start();
+  });
+  typed.addEventListener("click", () => {
+    field.focus();
+    run(AT_ONCE, true);
+  });
+  help.addEventListener("click", () => {
+    examples.hidden = !examples.hidden;
+    help.setAttribute("aria-expanded", String(!examples.hidden));
   });
   form.addEventListener("submit", (event) => {
     event.preventDefault();
@@ -257,7 +286,7 @@
     if (isShown && before?.top) window.scrollTo(0, before.top);
   };
 
-  box.append(form, apod.dateField(), found, results, more);
+  box.append(form, examples, apod.dateField(), found, results, more);
   more.hidden = true;
   if (!location.search) found.textContent = word("hint");
   history.scrollRestoration = "manual";

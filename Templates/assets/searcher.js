@@ -2,75 +2,12 @@
 // (Sources/Search/README.md).
 (() => {
   "use strict";
-  const {load, each, digit, number, index, between} = apod.calendar;
-  const OTHERS = {ß: "ss", ς: "σ", ø: "o", ł: "l", đ: "d", ð: "d", þ: "th", æ: "ae", œ: "oe", ı: "i"};
-  const CJK = "[\\u3005-\\u9fff\\uf900-\\ufaff\\u{20000}-\\u{3ffff}]";
-  const WORD = new RegExp(`(?=[\\p{L}\\p{N}])${CJK}|(?:(?!${CJK})[\\p{L}\\p{N}])+`, "gu");
-  // A word as it stands in a text, with its marks.
-  const STANDING = new RegExp(`${CJK}\\p{M}*|(?:(?!${CJK})[\\p{L}\\p{N}\\p{M}])+`, "gu");
-  const OPEN = /[\p{L}\p{N}\p{M}]$/u;
-  const QUOTES = /["“”„‟«»「」『』＂]/u;
-  const MONTHS = ["january", "february", "march", "april", "may", "june", "july", "august",
-    "september", "october", "november", "december"];
-  // How many terms of a phrase are looked up at first, and how few places are looked at one by one.
-  const AHEAD = 5;
-  // How many words' data one query, or one phrase, may load: a pasted page would load all there is.
-  const MOST = 8;
+  const {load, each, digit, number, index, between, block} = apod.calendar;
+  const {parse, words, STANDING, AHEAD, MOST} = apod.query;
   const IN_TEXT = 1;
   const IN_TITLE = 2;
-
-  const fold = (text) =>
-    text.normalize("NFKD").replace(/\p{M}/gu, "").toLowerCase()
-      .replace(/[ßςøłđðþæœı]/g, (letter) => OTHERS[letter]);
-  const words = (text) =>
-    (fold(text).match(WORD) ?? []).map((word) => [...word].slice(0, 32).join(""));
-
-  // What is asked for: words, and phrases in quotation marks. The last word is the beginning of one
-  // while nothing follows it, from its second letter on.
-  const asked = (query) => {
-    const parts = query.split(QUOTES);
-    return parts.flatMap((part, place) => {
-      const found = words(part);
-      const last = place === parts.length - 1 && OPEN.test(part) ? found.pop() : undefined;
-      const wanted = place % 2 === 1 && found.length > 1
-        ? [{words: found, isBegun: false}] : found.map((word) => ({words: [word], isBegun: false}));
-      if (last !== undefined) wanted.push({words: [last], isBegun: [...last].length > 1});
-      return wanted;
-    });
-  };
-
-  // What of it is looked up. The beginning of a word may be in several files, and of a long phrase few
-  // words are.
-  const bounded = (wanted) => {
-    let cost = 0;
-    return wanted.filter(({words, isBegun}, place) => {
-      cost += isBegun ? 3 : Math.min(words.length, AHEAD);
-      return place === 0 || cost <= MOST;
-    });
-  };
-
-  // The first and the last day of a month, or twice its day; undefined where the calendar has none, as
-  // of 30 February.
-  const span = (year, month, day) => {
-    const first = new Date(Date.UTC(year, month, day ?? 1));
-    if (first.getUTCMonth() !== month || first.getUTCDate() !== Number(day ?? 1)) return undefined;
-    return [first / 864e5, (day ? first : Date.UTC(year, month + 1, 0)) / 864e5];
-  };
-  // The first and the last day of a date, a day or a month; undefined for anything else.
-  const dates = (query) => {
-    const parts = words(query).filter((word) => !["de", "年", "月", "日"].includes(word));
-    const own = apod.words.months.split(",").map((name) => words(name).join(" "));
-    const isWhole = parts.length === 3 || (parts.length === 2 && query.includes("月"));
-    if (isWhole && parts.every((part) => /^\d+$/.test(part)) && parts[0].length === 4) {
-      return span(parts[0], parts[1] - 1, parts[2]);
-    }
-    const year = parts.findIndex((part) => /^\d{4}$/.test(part));
-    const day = parts.findIndex((part) => /^\d\d?$/.test(part));
-    const names = parts.filter((_, place) => place !== year && place !== day);
-    const month = Math.max(MONTHS.indexOf(names[0]), own.indexOf(names[0]));
-    if (year < 0 || month < 0 || names.length > 1) return undefined;
-    return span(parts[year], month, parts[day]);
-  };
+  // A word on fewer days than these may be meant in another way.
+  const RARE = 64;
 
   // The entries of a list in which each is written by what it shares with the one before.
   const spelled = (text) => {
@@ -81,19 +18,28 @@
     });
   };
 
+  // The shards of a part that may have a word; or all that begin as it does, of those far from its own
+  // place none.
+  const shards = async (part, word, beginning = word, reach = Infinity) => {
+    const place = (test) => part.starts.filter(test).length;
+    const own = place((start) => start <= word);
+    const low = Math.max(own - reach, place((start) => start <= beginning));
+    const high = Math.min(own + reach, place((start) => start <= beginning || start.startsWith(beginning)));
+    const loaded = await Promise.all(part.shards.slice(low, high + 1).map(load));
+    for (const shard of loaded) {
+      shard.list ??= spelled(shard.words);
+      shard.inTitles ??= shard.titles.split(",");
+      shard.inTexts ??= shard.texts.split(",");
+    }
+    return loaded;
+  };
+
   // What the days of the site have of what is asked for, by their distance from the first.
   const daysOf = async ({words: [word], isBegun}, {parts}, days) => {
     const first = number(parts[0].first);
     await Promise.all(parts.map(async (part) => {
       const offset = number(part.first) - first;
-      const low = part.starts.filter((start) => start <= word).length;
-      const high = isBegun
-        ? part.starts.filter((start) => start <= word || start.startsWith(word)).length : low;
-      const shards = await Promise.all(part.shards.slice(low, high + 1).map(load));
-      for (const shard of shards) {
-        shard.list ??= spelled(shard.words);
-        shard.inTitles ??= shard.titles.split(",");
-        shard.inTexts ??= shard.texts.split(",");
+      for (const shard of await (isBegun ? shards(part, word) : shards(part, word, word, 0))) {
         const put = (place) => {
           each(shard.inTitles[place], (day) => { days[offset + day] = IN_TITLE; });
           each(shard.inTexts[place], (day) => { days[offset + day] ||= IN_TEXT; });
@@ -189,41 +135,139 @@
     return {days, starts};
   };
 
+  // The forms that a term is looked for in, each as what has to be there together. A designation is
+  // written as one word or as two.
+  const forms = (term) => {
+    if (!term.isNumber) return [[term]];
+    const [name, numeral] = term.words;
+    const {isBegun, isBy} = term;
+    const joined = (name) => [{words: [name + numeral], isBegun, isBy}];
+    return ["m", "messier"].includes(name)
+      ? [joined("m"), [{words: ["m", numeral]}], [{words: ["messier", numeral]}]]
+      : [joined(name), [{words: [name]}, {words: [numeral], isBegun}]];
+  };
+  const daysOfForm = async (form, whole) => {
+    const all = await Promise.all(form.map(async (term) => {
+      const days = new Uint8Array(number(whole.parts.at(-1).last) - number(whole.parts[0].first) + 1);
+      await (term.words.length > 1 ? daysOfPhrase : daysOf)(term, whole, days);
+      return days;
+    }));
+    return all.reduce((days, others) => days.map((how, day) => Math.min(how, others[day])));
+  };
+  const either = (days, others) => days.map((how, day) => Math.max(how, others[day]));
+
+  // Whether two words differ by one letter: too many, too few, another, or two that changed places.
+  const isNear = (one, other) => {
+    let at = 0;
+    while (at < one.length && one[at] === other[at]) at += 1;
+    const [rest, others] = [one.slice(at), other.slice(at)];
+    return rest.slice(1) === others || rest === others.slice(1) || rest.slice(1) === others.slice(1)
+      || rest[1] + rest[0] + rest.slice(2) === others;
+  };
+  // What may be meant by a word that there is not: two words side by side, or the nearest that begins
+  // with the same two letters, on most days.
+  const meant = async (word, whole) => {
+    const near = new Map();
+    const begins = new Set();
+    await Promise.all(whole.parts.map(async (part) => {
+      for (const shard of await shards(part, word, word.slice(0, 2), 4)) {
+        shard.list.forEach((other, place) => {
+          if (other.length > 2 && word.length > 5 && word.startsWith(other)) begins.add(other);
+          if (!isNear(word, other)) return;
+          const add = () => near.set(other, (near.get(other) ?? 0) + 1);
+          each(shard.inTitles[place], add);
+          each(shard.inTexts[place], add);
+        });
+      }
+    }));
+    for (const begin of [...begins].sort((one, other) => other.length - one.length).slice(0, 4)) {
+      const two = {words: [begin, word.slice(begin.length)]};
+      if (two.words[1].length > 1 && (await daysOfForm([two], whole)).some(Boolean)) return two;
+    }
+    const [best] = [...near].sort(([, one], [, other]) => other - one);
+    return best && {words: [best[0]]};
+  };
+
+  // The days of a term, what it was found by, and what was taken for it when there was nothing.
+  const lookUp = async (term, whole, isExact) => {
+    let used = forms(term);
+    let days = (await Promise.all(used.map((form) => daysOfForm(form, whole)))).reduce(either);
+    const [word] = term.words;
+    let instead;
+    const take = async (other) => {
+      const form = [{...other, isBy: term.isBy}];
+      used = [...used, form];
+      days = either(days, await daysOfForm(form, whole));
+    };
+    if (term.words.length === 1 && term.isLoose !== undefined && !term.isOut) {
+      if (/...s$/.test(word) && days.filter(Boolean).length < RARE) await take({words: [word.slice(0, -1), "s"]});
+      if (!isExact && word.length > 4 && !days.some(Boolean)) instead = await meant(word, whole);
+      if (instead) await take(instead);
+    }
+    if (term.isBy) days = days.map((how) => (how === IN_TITLE ? how : 0));
+    return {...term, days, used: used.flat(), instead};
+  };
+
+  // Title and credit are found as one: what a title has not is in the credit. Of those that have it, so
+  // many are looked at.
+  const credited = async (days, groups, first) => {
+    const places = [...new Set(days.map((day) => Math.floor(day / 256)))];
+    const titles = new Map((await Promise.all(places.map(block))).flat().map(({day, title}) => [day, title]));
+    let looked = 0;
+    const has = async (day, {used, isBy, days}) => {
+      if (!days[day - first]) return false;
+      if (!isBy || apod.search.marks(titles.get(day), used).length === 0) return true;
+      looked += 1;
+      return looked <= RARE && apod.search.marks((await apod.calendar.card(day)).credit ?? "", used).length > 0;
+    };
+    const kept = await Promise.all(days.map(async (day) => {
+      const all = await Promise.all(groups.map((group) => Promise.all(group.map((term) => has(day, term)))));
+      return all.every((any) => any.some(Boolean));
+    }));
+    return days.filter((_, place) => kept[place]);
+  };
+
   // The days that have all that is asked for, those with more of it in title or credit first, then the
-  // newest; of one year when it is given. `marked` is what is to be marked in their texts, `isCut` whether
-  // more was asked for than is looked up.
-  apod.search = async (query, year) => {
+  // newest; of one year when it is given. `marked` is what is to be marked in their texts, `instead` the
+  // query that was answered when a word of it is nowhere, `isCut` whether more was asked for than is
+  // looked up.
+  apod.search = async (query, year, isExact) => {
     const whole = await index();
     const first = number(whole.parts[0].first);
     const last = number(whole.parts.at(-1).last);
-    const low = Math.max(first, year ? Date.UTC(year, 0, 1) / 864e5 : first);
-    const high = Math.min(last, year ? Date.UTC(year, 11, 31) / 864e5 : last);
-    const all = asked(query);
-    const wanted = bounded(all);
-    const range = (QUOTES.test(query) ? undefined : dates(query)) ?? (wanted.length === 0 && year ? [low, high] : undefined);
-    if (range) {
-      const days = await between(Math.max(low, range[0]), Math.min(high, range[1]));
-      return {days: days.reverse(), marked: []};
-    }
-    const found = await Promise.all(wanted.map(async (one) => {
-      const days = new Uint8Array(last - first + 1);
-      await (one.words.length > 1 ? daysOfPhrase : daysOf)(one, whole, days);
-      return days;
-    }));
-    const ranks = Array.from({length: wanted.length + 1}, () => []);
-    for (let day = high - first; wanted.length > 0 && day >= low - first; day -= 1) {
+    const {groups, without, range = [first, last], isCut} = parse(query);
+    const low = Math.max(first, range[0], year ? Date.UTC(year, 0, 1) / 864e5 : first);
+    const high = Math.min(last, range[1], year ? Date.UTC(year, 11, 31) / 864e5 : last);
+    const [found, out] = await Promise.all([groups, without.map((term) => [term])].map((groups) =>
+      Promise.all(groups.map((group) => Promise.all(group.map((term) => lookUp(term, whole, isExact)))))));
+    const all = found.map((group) => group.map(({days}) => days).reduce(either));
+    const ranks = [...all, all].map(() => []);
+    const isLeftOut = (day) => out.some(([{days}]) => days[day - first]);
+    for (let day = high - first; all.length > 0 && day >= low - first; day -= 1) {
       let rank = 0;
-      for (const days of found) {
+      for (const days of all) {
         if (days[day] === 0) { rank = -1; break; }
         if (days[day] === IN_TITLE) rank += 1;
       }
       if (rank >= 0) ranks[rank].push(first + day);
     }
-    return {days: ranks.reverse().flat(), marked: wanted, isCut: wanted.length < all.length};
+    let days = ranks.reverse().flat();
+    if (all.length === 0 && apod.search.asks(query, year)) days = (await between(low, high)).reverse();
+    days = days.filter((day) => !isLeftOut(day));
+    const makers = found.filter((group) => group.some(({isBy}) => isBy));
+    if (makers.length > 0) days = await credited(days, makers, first);
+    const terms = found.flat();
+    const others = new Map(terms.filter(({instead}) => instead)
+      .map(({words, instead}) => [words[0], instead.words.join(" ")]));
+    const instead = query.replace(STANDING, (run) => others.get(words(run).join("")) ?? run);
+    return {days, marked: terms.flatMap(({used}) => used), instead: others.size > 0 && instead, isCut};
   };
 
   // Whether a search for it would ask for anything.
-  apod.search.asks = (query) => words(query).length > 0;
+  apod.search.asks = (query, year) => {
+    const {groups, range} = parse(query);
+    return Boolean(groups.length > 0 || range || year);
+  };
 
   // Where the text has what is to be marked: from, to, and which of it, in order and apart.
   apod.search.marks = (text, marked) => {
