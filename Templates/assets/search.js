@@ -39,7 +39,7 @@
     }));
   const found = make("p", {id: "found", class: "found"});
   const again = make("button", {type: "button"}, word("again"));
-  const typed = make("button", {type: "button", class: "typed"});
+  const typed = make("button", {type: "button"});
   const results = make("ol", {class: "results", "aria-label": word("results")});
   const more = make("button", {type: "button", class: "more"}, word("more"));
   // Where page.js speaks, it speaks for all.

@@ -2,8 +2,8 @@
 // (Sources/Search/README.md).
 (() => {
   "use strict";
-  const {load, each, digit, number, index, between, block} = apod.calendar;
-  const {parse, words, STANDING, AHEAD, MOST} = apod.query;
+  const {load, each, digit, number, index, between, block, card} = apod.calendar;
+  const {parse, words, WORD, AHEAD, MOST} = apod.query;
   const IN_TEXT = 1;
   const IN_TITLE = 2;
   // A word on fewer days than these may be meant in another way.
@@ -18,13 +18,12 @@
     });
   };
 
-  // The shards of a part that may have a word; or all that begin as it does, of those far from its own
-  // place none.
-  const shards = async (part, word, beginning = word, reach = Infinity) => {
-    const place = (test) => part.starts.filter(test).length;
-    const own = place((start) => start <= word);
-    const low = Math.max(own - reach, place((start) => start <= beginning));
-    const high = Math.min(own + reach, place((start) => start <= beginning || start.startsWith(beginning)));
+  // The shards of a part with words that begin so, of those far from a word's own place none.
+  const shards = async (part, word, beginning, reach) => {
+    const own = part.starts.filter((start) => start <= word).length;
+    const begun = part.starts.map((start) => start <= beginning || start.startsWith(beginning));
+    const low = Math.max(own - reach, part.starts.filter((start) => start <= beginning).length);
+    const high = Math.min(own + reach, begun.filter(Boolean).length);
     const loaded = await Promise.all(part.shards.slice(low, high + 1).map(load));
     for (const shard of loaded) {
       shard.list ??= spelled(shard.words);
@@ -39,7 +38,7 @@
     const first = number(parts[0].first);
     await Promise.all(parts.map(async (part) => {
       const offset = number(part.first) - first;
-      for (const shard of await (isBegun ? shards(part, word) : shards(part, word, word, 0))) {
+      for (const shard of await shards(part, word, word, isBegun ? Infinity : 0)) {
         const put = (place) => {
           each(shard.inTitles[place], (day) => { days[offset + day] = IN_TITLE; });
           each(shard.inTexts[place], (day) => { days[offset + day] ||= IN_TEXT; });
@@ -119,7 +118,7 @@
         const day = number(part.first) + kept[at];
         let how = begin < starts[at * 2 + 1] ? IN_TITLE : IN_TEXT;
         if (isLookedThrough) {
-          const {title, credit, text} = await apod.calendar.card(day);
+          const {title, credit, text} = await card(day);
           how = [title, credit].some((field) => holds(field, phrase)) ? IN_TITLE
             : holds(text, phrase) ? IN_TEXT : 0;
         }
@@ -137,14 +136,12 @@
 
   // The forms that a term is looked for in, each as what has to be there together. A designation is
   // written as one word or as two.
-  const forms = (term) => {
-    if (!term.isNumber) return [[term]];
-    const [name, numeral] = term.words;
-    const {isBegun, isBy} = term;
-    const joined = (name) => [{words: [name + numeral], isBegun, isBy}];
-    return ["m", "messier"].includes(name)
-      ? [joined("m"), [{words: ["m", numeral]}], [{words: ["messier", numeral]}]]
-      : [joined(name), [{words: [name]}, {words: [numeral], isBegun}]];
+  const forms = ({words, isBegun, isNumber}) => {
+    if (!isNumber) return [[{words, isBegun}]];
+    const [name, numeral] = words;
+    return /^m(essier)?$/.test(name)
+      ? [[{words: [`m${numeral}`], isBegun}], [{words: ["m", numeral]}], [{words: ["messier", numeral]}]]
+      : [[{words: [name + numeral], isBegun}], [{words: [name]}, {words: [numeral], isBegun}]];
   };
   const daysOfForm = async (form, whole) => {
     const all = await Promise.all(form.map(async (term) => {
@@ -190,47 +187,44 @@
 
   // The days of a term, what it was found by, and what was taken for it when there was nothing.
   const lookUp = async (term, whole, isExact) => {
-    let used = forms(term);
-    let days = (await Promise.all(used.map((form) => daysOfForm(form, whole)))).reduce(either);
     const [word] = term.words;
-    let instead;
+    const used = forms(term);
+    let days = (await Promise.all(used.map((form) => daysOfForm(form, whole)))).reduce(either);
     const take = async (other) => {
-      const form = [{...other, isBy: term.isBy}];
-      used = [...used, form];
-      days = either(days, await daysOfForm(form, whole));
+      used.push([other]);
+      days = either(days, await daysOfForm([other], whole));
     };
-    if (term.words.length === 1 && term.isLoose !== undefined && !term.isOut) {
+    let instead;
+    if (term.words.length === 1 && !term.isOut && !term.isQuoted) {
       if (/...s$/.test(word) && days.filter(Boolean).length < RARE) await take({words: [word.slice(0, -1), "s"]});
       if (!isExact && word.length > 4 && !days.some(Boolean)) instead = await meant(word, whole);
       if (instead) await take(instead);
     }
     if (term.isBy) days = days.map((how) => (how === IN_TITLE ? how : 0));
-    return {...term, days, used: used.flat(), instead};
+    return {...term, days, used: used.flat().map((one) => ({...one, isBy: term.isBy})), instead};
   };
 
-  // Title and credit are found as one: what a title has not is in the credit. Of those that have it, so
-  // many are looked at.
-  const credited = async (days, groups, first) => {
-    const places = [...new Set(days.map((day) => Math.floor(day / 256)))];
-    const titles = new Map((await Promise.all(places.map(block))).flat().map(({day, title}) => [day, title]));
+  // The days of a group that has makers: title and credit are found as one, and what a title has not is in
+  // the credit. Of those that have it, so many are looked at.
+  const credited = async (days, group, first) => {
+    const has = (text, {used}) => apod.search.marks(text ?? "", used).length > 0;
+    const blocks = await Promise.all([...new Set(days.map((day) => Math.floor(day / 256)))].map(block));
+    const titles = new Map(blocks.flat().map(({day, title}) => [day, title]));
     let looked = 0;
-    const has = async (day, {used, isBy, days}) => {
-      if (!days[day - first]) return false;
-      if (!isBy || apod.search.marks(titles.get(day), used).length === 0) return true;
-      looked += 1;
-      return looked <= RARE && apod.search.marks((await apod.calendar.card(day)).credit ?? "", used).length > 0;
-    };
     const kept = await Promise.all(days.map(async (day) => {
-      const all = await Promise.all(groups.map((group) => Promise.all(group.map((term) => has(day, term)))));
-      return all.every((any) => any.some(Boolean));
+      for (const term of group.filter(({days}) => days[day - first])) {
+        if (!term.isBy || !has(titles.get(day), term)) return true;
+        looked += 1;
+        if (looked <= RARE && has((await card(day)).credit, term)) return true;
+      }
+      return false;
     }));
     return days.filter((_, place) => kept[place]);
   };
 
   // The days that have all that is asked for, those with more of it in title or credit first, then the
   // newest; of one year when it is given. `marked` is what is to be marked in their texts, `instead` the
-  // query that was answered when a word of it is nowhere, `isCut` whether more was asked for than is
-  // looked up.
+  // query that was answered when a word is nowhere, `isCut` whether more was asked for than is looked up.
   apod.search = async (query, year, isExact) => {
     const whole = await index();
     const first = number(whole.parts[0].first);
@@ -238,11 +232,10 @@
     const {groups, without, range = [first, last], isCut} = parse(query);
     const low = Math.max(first, range[0], year ? Date.UTC(year, 0, 1) / 864e5 : first);
     const high = Math.min(last, range[1], year ? Date.UTC(year, 11, 31) / 864e5 : last);
-    const [found, out] = await Promise.all([groups, without.map((term) => [term])].map((groups) =>
-      Promise.all(groups.map((group) => Promise.all(group.map((term) => lookUp(term, whole, isExact)))))));
+    const lookUpAll = (terms) => Promise.all(terms.map((term) => lookUp(term, whole, isExact)));
+    const [out, ...found] = await Promise.all([without, ...groups].map(lookUpAll));
     const all = found.map((group) => group.map(({days}) => days).reduce(either));
-    const ranks = [...all, all].map(() => []);
-    const isLeftOut = (day) => out.some(([{days}]) => days[day - first]);
+    const ranks = Array.from({length: all.length + 1}, () => []);
     for (let day = high - first; all.length > 0 && day >= low - first; day -= 1) {
       let rank = 0;
       for (const days of all) {
@@ -253,14 +246,14 @@
     }
     let days = ranks.reverse().flat();
     if (all.length === 0 && apod.search.asks(query, year)) days = (await between(low, high)).reverse();
-    days = days.filter((day) => !isLeftOut(day));
-    const makers = found.filter((group) => group.some(({isBy}) => isBy));
-    if (makers.length > 0) days = await credited(days, makers, first);
-    const terms = found.flat();
-    const others = new Map(terms.filter(({instead}) => instead)
-      .map(({words, instead}) => [words[0], instead.words.join(" ")]));
-    const instead = query.replace(STANDING, (run) => others.get(words(run).join("")) ?? run);
-    return {days, marked: terms.flatMap(({used}) => used), instead: others.size > 0 && instead, isCut};
+    days = days.filter((day) => !out.some(({days}) => days[day - first]));
+    for (const group of found) if (group.some(({isBy}) => isBy)) days = await credited(days, group, first);
+    const others = new Map();
+    for (const {words: [word], instead} of found.flat()) if (instead) others.set(word, instead.words.join(" "));
+    return {
+      days, isCut, marked: found.flat().flatMap(({used}) => used),
+      instead: others.size > 0 && query.replace(WORD, (run) => others.get(words(run)[0]) ?? run),
+    };
   };
 
   // Whether a search for it would ask for anything.
@@ -271,7 +264,7 @@
 
   // Where the text has what is to be marked: from, to, and which of it, in order and apart.
   apod.search.marks = (text, marked) => {
-    const standing = [...text.matchAll(STANDING)].flatMap(({0: run, index: from}) =>
+    const standing = [...text.matchAll(WORD)].flatMap(({0: run, index: from}) =>
       words(run).map((word) => ({word, from, to: from + run.length})));
     const marks = marked.flatMap(({words: wanted, isBegun}, which) =>
       standing.flatMap(({from}, place) => {
