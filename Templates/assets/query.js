@@ -11,8 +11,8 @@
   const UNDATED = new RegExp(`[${QUOTES}]|\\.\\.|^\\s*[-−–]`, "u");
   // Its sign, whose it is, what stands in quotation marks and how they end, or what stands in none.
   const TOKEN = new RegExp(`([-−–]?)(by:)?(?:[${QUOTES}]([^${QUOTES}]*)(.?)|([^\\s${QUOTES}]+))`, "giu");
-  const MONTHS = ["january", "february", "march", "april", "may", "june", "july", "august",
-    "september", "october", "november", "december"];
+  const MONTHS = [...Array(12).keys()].map((month) =>
+    new Date(2001, month).toLocaleString("en", {month: "long"}).toLowerCase());
   const CATALOGUE = /^(m|messier|ngc|ic|ugc|abell|arp)(\d+)$/;
   // How many terms of a phrase are looked up at first.
   const AHEAD = 5;
@@ -70,50 +70,49 @@
   // What is asked for: of each group any term, nothing that is `without`, and days of the range. The last
   // word is the beginning of one while nothing follows it, from its second letter on.
   const parse = (query) => {
-    const [groups, without, terms] = [[], [], []];
+    const [groups, without] = [[], []];
     let range = UNDATED.test(query) ? undefined : dates(query);
     if (range) return {groups, without, range};
-    let cost = 0;
+    let before;
     let isCut = false;
+    let isEither = false;
+    let cost = 0;
     const add = (term) => {
       const [word] = term.words;
-      const before = terms.at(-1);
-      const known = !term.isQuoted && CATALOGUE.exec(word);
-      if (known) {
-        term = {...term, words: known.slice(1), isNumber: true};
-      } else if (/^\d/.test(word) && before?.words.length === 1 && !before.isQuoted && CATALOGUE.test(before.words[0] + word)) {
-        terms.pop();
-        term = {...before, words: [...before.words, word], isNumber: true, isBegun: term.isBegun};
-      }
+      const isNumeral = !term.isQuoted && /^\d+$/.test(word) && before?.words.length === 1;
       // The beginning of a word may be in several files, and of a long phrase few words are.
       cost += term.isBegun ? 3 : Math.min(term.words.length, AHEAD);
-      if (terms.length > 0 && cost > MOST) isCut = true; else terms.push(term);
+      if (before && cost > MOST) {
+        isCut = true;
+      } else if (isNumeral && CATALOGUE.test(before.words[0] + word)) {
+        Object.assign(before, {words: [before.words[0], word], isNumber: true, isBegun: term.isBegun});
+      } else {
+        const known = !term.isQuoted && CATALOGUE.exec(word);
+        before = known ? {...term, words: known.slice(1), isNumber: true} : term;
+        if (term.isOut) without.push(before);
+        else if (isEither && groups.length > 0) groups.at(-1).push(before);
+        else groups.push([before]);
+        isEither = false;
+      }
     };
-    for (const match of query.matchAll(TOKEN)) {
-      const [token, sign, by, quoted, end, plain = quoted] = match;
+    for (const {0: token, 1: sign, 2: by, 3: quoted, 4: end, 5: plain = quoted, index} of query.matchAll(TOKEN)) {
+      const isLast = index + token.length === query.trimEnd().length;
       const days = period(token.toLowerCase());
       if (days) {
         range = range ? [Math.max(range[0], days[0]), Math.min(range[1], days[1])] : days;
-        continue;
+      } else if (/^or$/i.test(token) && before && !isLast) {
+        isEither = true;
+      } else {
+        const told = words(plain);
+        const kind = {isOut: sign !== "", isBy: Boolean(by), isQuoted: quoted !== undefined};
+        const isOne = told.length > 1 && (sign || by);
+        const isOpen = isLast && !end && !isOne && OPEN.test(query);
+        const last = isOpen ? told.pop() : undefined;
+        const isPhrase = isOne || (kind.isQuoted && told.length > 1);
+        for (const words of isPhrase ? [told] : told.map((word) => [word])) add({...kind, words});
+        if (last) add({...kind, words: [last], isBegun: [...last].length > 1});
       }
-      const told = words(plain);
-      const kind = {isOut: sign !== "", isBy: Boolean(by), isQuoted: quoted !== undefined};
-      const isOne = told.length > 1 && (sign || by);
-      const isOpen = match.index + token.length === query.length && !end && !isOne && OPEN.test(token);
-      const last = isOpen ? told.pop() : undefined;
-      const isPhrase = isOne || (kind.isQuoted && told.length > 1);
-      for (const words of isPhrase ? [told] : told.map((word) => [word])) add({...kind, words});
-      if (last) add({...kind, words: [last], isBegun: [...last].length > 1});
     }
-    let isEither = false;
-    terms.forEach((term, place) => {
-      const isOr = !term.isQuoted && term.words[0] === "or"
-        && [terms[place - 1], terms[place + 1]].every((beside) => beside?.isOut === false);
-      if (term.isOut) without.push(term);
-      else if (isEither) groups.at(-1).push(term);
-      else if (!isOr) groups.push([term]);
-      isEither = isOr && !isEither;
-    });
     return {groups, without, range, isCut};
   };
 

@@ -6,8 +6,9 @@
   const {parse, words, WORD, AHEAD, MOST} = apod.query;
   const IN_TEXT = 1;
   const IN_TITLE = 2;
-  // A word on fewer days than these may be meant in another way.
-  const RARE = 64;
+  // A word on fewer days may be meant in another way.
+  const RARE = 32;
+  const FEW = 4;
 
   // The entries of a list in which each is written by what it shares with the one before.
   const spelled = (text) => {
@@ -143,9 +144,11 @@
       ? [[{words: [`m${numeral}`], isBegun}], [{words: ["m", numeral]}], [{words: ["messier", numeral]}]]
       : [[{words: [name + numeral], isBegun}], [{words: [name]}, {words: [numeral], isBegun}]];
   };
+  const noDays = ({parts}) => new Uint8Array(number(parts.at(-1).last) - number(parts[0].first) + 1);
+  const count = (days) => days.filter(Boolean).length;
   const daysOfForm = async (form, whole) => {
     const all = await Promise.all(form.map(async (term) => {
-      const days = new Uint8Array(number(whole.parts.at(-1).last) - number(whole.parts[0].first) + 1);
+      const days = noDays(whole);
       await (term.words.length > 1 ? daysOfPhrase : daysOf)(term, whole, days);
       return days;
     }));
@@ -161,17 +164,17 @@
     return rest.slice(1) === others || rest === others.slice(1) || rest.slice(1) === others.slice(1)
       || rest[1] + rest[0] + rest.slice(2) === others;
   };
-  // What may be meant by a word that there is not: two words side by side, or the nearest that begins
-  // with the same two letters, on most days.
-  const meant = async (word, whole) => {
-    const near = new Map();
+  // What may be meant by a word that there is hardly: two words side by side; when there is none, the
+  // nearest that begins with the same two letters, on most days.
+  const meant = async (word, whole, isWord) => {
+    const near = Object.create(null);
     const begins = new Set();
     await Promise.all(whole.parts.map(async (part) => {
       for (const shard of await shards(part, word, word.slice(0, 2), 4)) {
         shard.list.forEach((other, place) => {
-          if (other.length > 2 && word.length > 5 && word.startsWith(other)) begins.add(other);
-          if (!isNear(word, other)) return;
-          const add = () => near.set(other, (near.get(other) ?? 0) + 1);
+          if (other.length > 2 && word.length > other.length + 1 && word.startsWith(other)) begins.add(other);
+          if (isWord || !isNear(word, other)) return;
+          const add = () => { near[other] = (near[other] ?? 0) + 1; };
           each(shard.inTitles[place], add);
           each(shard.inTexts[place], add);
         });
@@ -179,29 +182,32 @@
     }));
     for (const begin of [...begins].sort((one, other) => other.length - one.length).slice(0, 4)) {
       const two = {words: [begin, word.slice(begin.length)]};
-      if (two.words[1].length > 1 && (await daysOfForm([two], whole)).some(Boolean)) return two;
+      if (word.length > 5 && count(await daysOfForm([two], whole)) > 0) return two;
     }
-    const [best] = [...near].sort(([, one], [, other]) => other - one);
-    return best && {words: [best[0]]};
+    const [best] = Object.keys(near).sort((one, other) => near[other] - near[one]);
+    return best && {words: [best]};
   };
 
-  // The days of a term, what it was found by, and what was taken for it when there was nothing.
+  // The days of a term, what it was found by, and what was taken for it when there was next to nothing.
   const lookUp = async (term, whole, isExact) => {
     const [word] = term.words;
-    const used = forms(term);
-    let days = (await Promise.all(used.map((form) => daysOfForm(form, whole)))).reduce(either);
-    const take = async (other) => {
-      used.push([other]);
-      days = either(days, await daysOfForm([other], whole));
+    const used = [];
+    let days = noDays(whole);
+    const take = async (others) => {
+      used.push(...others.flat());
+      days = [days, ...await Promise.all(others.map((other) => daysOfForm(other, whole)))].reduce(either);
     };
+    // A number of a catalogue begins others that have nothing to do with it.
+    await take(forms({...term, isBegun: term.isBegun && !term.isNumber}));
+    if (term.isNumber && term.isBegun && !days.some(Boolean)) await take(forms(term));
     let instead;
     if (term.words.length === 1 && !term.isOut && !term.isQuoted) {
-      if (/...s$/.test(word) && days.filter(Boolean).length < RARE) await take({words: [word.slice(0, -1), "s"]});
-      if (!isExact && word.length > 4 && !days.some(Boolean)) instead = await meant(word, whole);
-      if (instead) await take(instead);
+      if (/...s$/.test(word) && count(days) < RARE) await take([[{words: [word.slice(0, -1), "s"]}]]);
+      if (!isExact && word.length > 4 && count(days) < FEW) instead = await meant(word, whole, count(days) > 0);
+      if (instead) await take([[instead]]);
     }
     if (term.isBy) days = days.map((how) => (how === IN_TITLE ? how : 0));
-    return {...term, days, used: used.flat().map((one) => ({...one, isBy: term.isBy})), instead};
+    return {...term, days, used: used.map((one) => ({...one, isBy: term.isBy})), instead};
   };
 
   // The days of a group that has makers: title and credit are found as one, and what a title has not is in
