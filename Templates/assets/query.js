@@ -1,5 +1,4 @@
-// What a query asks for: words, phrases, what is left out, either of two, makers, years and dates
-// (Sources/Search/README.md).
+// What a query asks for (Sources/Search/README.md).
 (() => {
   "use strict";
   const OTHERS = {ß: "ss", ς: "σ", ø: "o", ł: "l", đ: "d", ð: "d", þ: "th", æ: "ae", œ: "oe", ı: "i"};
@@ -9,14 +8,14 @@
   const OPEN = /[\p{L}\p{N}\p{M}]$/u;
   const QUOTES = "\"“”„‟«»「」『』＂";
   const UNDATED = new RegExp(`[${QUOTES}]|\\.\\.|^\\s*[-−–]`, "u");
-  // Its sign, whose it is, what stands in quotation marks and how they end, or what stands in none.
+  // Its sign, `by:`, what stands in quotation marks and how they end, or what stands in none.
   const TOKEN = new RegExp(`([-−–]?)(by:)?(?:[${QUOTES}]([^${QUOTES}]*)(.?)|([^\\s${QUOTES}]+))`, "giu");
   const MONTHS = [...Array(12).keys()].map((month) =>
     new Date(2001, month).toLocaleString("en", {month: "long"}).toLowerCase());
   const CATALOGUE = /^(m|messier|ngc|ic|ugc|abell|arp)(\d+)$/;
   // How many terms of a phrase are looked up at first.
   const AHEAD = 5;
-  // How many words' data one query, or one phrase, may load: a pasted page would load all there is.
+  // How many words one query, or one phrase, may load: a pasted page would load all there is.
   const MOST = 8;
 
   const fold = (text) =>
@@ -25,16 +24,14 @@
   const words = (text) =>
     (fold(text).match(WORD) ?? []).map((word) => [...word].slice(0, 32).join(""));
 
-  // The first and the last day of a year or a month, or twice its day; undefined where the calendar has
-  // none, as of 30 February.
+  // The first and the last day; undefined where the calendar has none, as of 30 February.
   const span = (year, month, day = "") => {
     const first = new Date(Date.UTC(year, month ? month - 1 : 0, day || 1));
     const written = [first.getUTCMonth() + 1, first.getUTCDate()];
     if (written[0] !== Number(month ?? 1) || (day && written[1] !== Number(day))) return undefined;
     return [first / 864e5, (day ? first : Date.UTC(year, month ?? 12, 0)) / 864e5];
   };
-  // The first and the last day of a date as people write it; undefined for anything else. With slashes
-  // the month comes before the day, if there is such a month.
+  // A date as people write it. With slashes the month comes first, if there is such a month.
   const dates = (query) => {
     const parts = words(query).map((word) => word.replace(/^(\d+)(st|nd|rd|th)$/, "$1"))
       .filter((word) => !["de", "of", "年", "月", "日"].includes(word));
@@ -67,8 +64,7 @@
     return from && to && [from[0], to[1]];
   };
 
-  // What is asked for: of each group any term, nothing that is `without`, and days of the range. The last
-  // word is the beginning of one while nothing follows it, from its second letter on.
+  // Of each group any term is asked for. The last word is the beginning of one while nothing follows it.
   const parse = (query) => {
     const [groups, without] = [[], []];
     let range = UNDATED.test(query) ? undefined : dates(query);

@@ -1,8 +1,7 @@
-// Finds days by the words of their titles, credits and texts, from the search data
-// (Sources/Search/README.md).
+// Finds days by their words, from the search data (Sources/Search/README.md).
 (() => {
   "use strict";
-  const {load, each, digit, number, index, between, block, card} = apod.calendar;
+  const {load, each, numbers, digit, number, index, between, block, card} = apod.calendar;
   const {parse, words, WORD, AHEAD, MOST} = apod.query;
   const IN_TEXT = 1;
   const IN_TITLE = 2;
@@ -10,7 +9,6 @@
   const RARE = 32;
   const FEW = 4;
 
-  // The entries of a list in which each is written by what it shares with the one before.
   const spelled = (text) => {
     let last = "";
     return text === "" ? [] : text.split(",").map((entry) => {
@@ -19,12 +17,12 @@
     });
   };
 
-  // The shards of a part with words that begin so, of those far from a word's own place none.
+  // The shards of words that begin so, not far from a word's own place.
   const shards = async (part, word, beginning, reach) => {
-    const own = part.starts.filter((start) => start <= word).length;
-    const begun = part.starts.map((start) => start <= beginning || start.startsWith(beginning));
-    const low = Math.max(own - reach, part.starts.filter((start) => start <= beginning).length);
-    const high = Math.min(own + reach, begun.filter(Boolean).length);
+    const place = (test) => part.starts.filter(test).length;
+    const own = place((start) => start <= word);
+    const low = Math.max(own - reach, place((start) => start <= beginning));
+    const high = Math.min(own + reach, place((start) => start <= beginning || start.startsWith(beginning)));
     const loaded = await Promise.all(part.shards.slice(low, high + 1).map(load));
     for (const shard of loaded) {
       shard.list ??= spelled(shard.words);
@@ -34,7 +32,7 @@
     return loaded;
   };
 
-  // What the days of the site have of what is asked for, by their distance from the first.
+  // What days have of a word, by their distance from the first.
   const daysOf = async ({words: [word], isBegun}, {parts}, days) => {
     const first = number(parts[0].first);
     await Promise.all(parts.map(async (part) => {
@@ -54,8 +52,7 @@
     }));
   };
 
-  // A phrase is found by its words and, for the commonest, by pairs of one and the word beside it;
-  // each with how far from the phrase's first word it stands.
+  // What a phrase is found by, each with how far from its first word it stands.
   const terms = (phrase, commonest) => {
     const found = [];
     phrase.forEach((word, place) => {
@@ -70,20 +67,17 @@
     });
     return found;
   };
-  // FNV-1a of 32 bits (RFC 9923).
+  // FNV-1a (RFC 9923).
   const hash = (word) =>
     new TextEncoder().encode(word).reduce(
       (sum, byte) => Math.imul(sum ^ byte, 0x01000193) >>> 0, 0x811c9dc5);
-  // The numbers where all of these terms could belong to one phrase.
+  // Where all of these terms could belong to one phrase.
   const meeting = async (part, terms) => {
     const lists = await Promise.all(terms.map(async ({key, term, place}) => {
       const file = await load(part.phrases[hash(key) % part.phrases.length]);
       file.list ??= spelled(file.terms);
       file.at ??= file.places.split(",");
-      const begins = [];
-      const found = file.list.indexOf(term);
-      if (found >= 0) each(file.at[found], (at) => { begins.push(at - place); });
-      return begins;
+      return numbers(file.at[file.list.indexOf(term)] ?? "").map((at) => at - place);
     }));
     return lists.sort((one, other) => one.length - other.length).reduce(common);
   };
@@ -95,12 +89,9 @@
       return other[at] === number;
     });
   };
-  const holds = (text, phrase) => {
-    const all = words(text ?? "");
-    return all.some((_, start) => phrase.every((word, step) => all[start + step] === word));
-  };
-  // Of a long phrase the longest words come first: they are rare, and what is left is few texts, which
-  // are soon looked through. What has so many of its words in their places is taken for the phrase.
+  const has = (text, forms) => apod.search.marks(text ?? "", forms).length > 0;
+  // The longest words come first: they are rare, and leave few texts, which are soon looked through. What
+  // has so many of its words in their places is taken for the phrase.
   const daysOfPhrase = async ({words: phrase}, {parts, common: commonest}, days) => {
     const first = number(parts[0].first);
     await Promise.all(parts.map(async (part) => {
@@ -112,7 +103,7 @@
       if (!isShort && !isLookedThrough) {
         begins = common(begins, await meeting(part, wanted.slice(AHEAD, MOST)));
       }
-      const {starts, days: kept} = told.list ??= listed(told);
+      const {starts, days: kept} = told.list ??= {days: numbers(told.days), starts: numbers(told.starts)};
       let at = 0;
       for (const begin of begins) {
         while (at + 1 < kept.length && starts[at * 2 + 2] <= begin) at += 1;
@@ -120,23 +111,14 @@
         let how = begin < starts[at * 2 + 1] ? IN_TITLE : IN_TEXT;
         if (isLookedThrough) {
           const {title, credit, text} = await card(day);
-          how = [title, credit].some((field) => holds(field, phrase)) ? IN_TITLE
-            : holds(text, phrase) ? IN_TEXT : 0;
+          const [inTitle, inCredit, inText] = [title, credit, text].map((field) => has(field, [{words: phrase}]));
+          how = inTitle || inCredit ? IN_TITLE : inText ? IN_TEXT : 0;
         }
         days[day - first] = Math.max(days[day - first], how);
       }
     }));
   };
-  const listed = (told) => {
-    const days = [];
-    const starts = [];
-    each(told.days, (day) => { days.push(day); });
-    each(told.starts, (start) => { starts.push(start); });
-    return {days, starts};
-  };
-
-  // The forms that a term is looked for in, each as what has to be there together. A designation is
-  // written as one word or as two.
+  // The forms of a term, each as what has to be there together.
   const forms = ({words, isBegun, isNumber}) => {
     if (!isNumber) return [[{words, isBegun}]];
     const [name, numeral] = words;
@@ -156,7 +138,7 @@
   };
   const either = (days, others) => days.map((how, day) => Math.max(how, others[day]));
 
-  // Whether two words differ by one letter: too many, too few, another, or two that changed places.
+  // Whether two words differ by a letter, or by two that changed places.
   const isNear = (one, other) => {
     let at = 0;
     while (at < one.length && one[at] === other[at]) at += 1;
@@ -164,8 +146,7 @@
     return rest.slice(1) === others || rest === others.slice(1) || rest.slice(1) === others.slice(1)
       || rest[1] + rest[0] + rest.slice(2) === others;
   };
-  // What may be meant by a word that there is hardly: two words side by side; when there is none, the
-  // nearest that begins with the same two letters, on most days.
+  // What may be meant by a word: two side by side; or the nearest that begins alike, on most days.
   const meant = async (word, whole, isWord) => {
     const near = Object.create(null);
     const begins = new Set();
@@ -188,7 +169,7 @@
     return best && {words: [best]};
   };
 
-  // The days of a term, what it was found by, and what was taken for it when there was next to nothing.
+  // The days of a term, what it was found by, and what was taken for it.
   const lookUp = async (term, whole, isExact) => {
     const [word] = term.words;
     const used = [];
@@ -197,7 +178,7 @@
       used.push(...others.flat());
       days = [days, ...await Promise.all(others.map((other) => daysOfForm(other, whole)))].reduce(either);
     };
-    // A number of a catalogue begins others that have nothing to do with it.
+    // A catalogue's number begins others that have nothing to do with it.
     await take(forms({...term, isBegun: term.isBegun && !term.isNumber}));
     if (term.isNumber && term.isBegun && !days.some(Boolean)) await take(forms(term));
     let instead;
@@ -210,18 +191,16 @@
     return {...term, days, used: used.map((one) => ({...one, isBy: term.isBy})), instead};
   };
 
-  // The days of a group that has makers: title and credit are found as one, and what a title has not is in
-  // the credit. Of those that have it, so many are looked at.
+  // What a title has not is in the credit. Of those that have it, few cards are looked at.
   const credited = async (days, group, first) => {
-    const has = (text, {used}) => apod.search.marks(text ?? "", used).length > 0;
     const blocks = await Promise.all([...new Set(days.map((day) => Math.floor(day / 256)))].map(block));
     const titles = new Map(blocks.flat().map(({day, title}) => [day, title]));
     let looked = 0;
     const kept = await Promise.all(days.map(async (day) => {
       for (const term of group.filter(({days}) => days[day - first])) {
-        if (!term.isBy || !has(titles.get(day), term)) return true;
+        if (!term.isBy || !has(titles.get(day), term.used)) return true;
         looked += 1;
-        if (looked <= RARE && has((await card(day)).credit, term)) return true;
+        if (looked <= RARE && has((await card(day)).credit, term.used)) return true;
       }
       return false;
     }));
@@ -229,8 +208,8 @@
   };
 
   // The days that have all that is asked for, those with more of it in title or credit first, then the
-  // newest; of one year when it is given. `marked` is what is to be marked in their texts, `instead` the
-  // query that was answered when a word is nowhere, `isCut` whether more was asked for than is looked up.
+  // newest. `marked` is what is to be marked in their texts, `instead` the query that was answered for
+  // this one, `isCut` whether more was asked for than is looked up.
   apod.search = async (query, year, isExact) => {
     const whole = await index();
     const first = number(whole.parts[0].first);
@@ -262,7 +241,6 @@
     };
   };
 
-  // Whether a search for it would ask for anything.
   apod.search.asks = (query, year) => {
     const {groups, range} = parse(query);
     return Boolean(groups.length > 0 || range || year);
