@@ -55,12 +55,8 @@
   // `year:2019`, `2010..2015`, and from one month or day to another.
   const period = (token) => {
     const ends = token.replace(/^year:/, "").split("..");
-    if (ends.length > 2 || ends[0] === token || !/\d/.test(token)) return undefined;
-    const [from, to] = [ends[0], ends.at(-1)].map((end) => {
-      if (end === "") return [-Infinity, Infinity];
-      const [, year, month, day] = /^(\d{4})(?:-(\d\d?))?(?:-(\d\d?))?$/.exec(end) ?? [];
-      return year && span(year, month, day);
-    });
+    if (ends[0] === token || !/^(year:)?[\d.-]*\d[\d.-]*$/.test(token)) return undefined;
+    const [from, to] = [ends[0], ends.at(-1)].map((end) => (end ? dates(end) : [-Infinity, Infinity]));
     return from && to && [from[0], to[1]];
   };
 
@@ -102,11 +98,10 @@
         const told = words(plain);
         const kind = {isOut: sign !== "", isBy: Boolean(by), isQuoted: quoted !== undefined};
         const isOne = told.length > 1 && (sign || by);
-        const isOpen = isLast && !end && !isOne && OPEN.test(query);
-        const last = isOpen ? told.pop() : undefined;
+        const last = isLast && !end && !isOne && OPEN.test(query) ? told.splice(-1) : [];
         const isPhrase = isOne || (kind.isQuoted && told.length > 1);
         for (const words of isPhrase ? [told] : told.map((word) => [word])) add({...kind, words});
-        if (last) add({...kind, words: [last], isBegun: [...last].length > 1});
+        if (last[0]) add({...kind, words: last, isBegun: [...last[0]].length > 1});
       }
     }
     return {groups, without, range, isCut};

@@ -169,7 +169,7 @@
     busy(true);
     const query = field.value;
     const year = Number(years.value) || undefined;
-    if (!apod.search.asks(query, year)) {
+    if (!apod.search.asks(query) && !year) {
       clear();
       keep();
       tell(word("hint"));
@@ -188,8 +188,8 @@
       const told = days.length > 0
         ? word("count", {count: days.length}) : word("none", {query: query.trim()});
       typed.textContent = word("typed", {query: query.trim()});
-      tell([instead && word("instead", {query: instead.trim()}), told, isCut && word("cut")]
-        .filter(Boolean).join(" "), ...(instead ? [" ", typed] : []));
+      const parts = [instead && word("instead", {query: instead.trim()}), told, isCut && word("cut")];
+      tell(parts.filter(Boolean).join(" "), " ", instead ? typed : "");
       return true;
     } catch {
       if (mine !== turn) return false;

@@ -155,9 +155,8 @@
         shard.list.forEach((other, place) => {
           if (other.length > 2 && word.length > other.length + 1 && word.startsWith(other)) begins.add(other);
           if (isWord || !isNear(word, other)) return;
-          const add = () => { near[other] = (near[other] ?? 0) + 1; };
-          each(shard.inTitles[place], add);
-          each(shard.inTexts[place], add);
+          const days = [shard.inTitles, shard.inTexts].flatMap((lists) => numbers(lists[place]));
+          near[other] = (near[other] ?? 0) + days.length;
         });
       }
     }));
@@ -214,36 +213,32 @@
     const whole = await index();
     const first = number(whole.parts[0].first);
     const last = number(whole.parts.at(-1).last);
-    const {groups, without, range = [first, last], isCut} = parse(query);
-    const low = Math.max(first, range[0], year ? Date.UTC(year, 0, 1) / 864e5 : first);
-    const high = Math.min(last, range[1], year ? Date.UTC(year, 11, 31) / 864e5 : last);
+    const {groups, without, range, isCut} = parse(query);
+    const [from, to] = range ?? [first, last];
+    const low = Math.max(first, from, year ? Date.UTC(year, 0, 1) / 864e5 : first);
+    const high = Math.min(last, to, year ? Date.UTC(year, 11, 31) / 864e5 : last);
     const lookUpAll = (terms) => Promise.all(terms.map((term) => lookUp(term, whole, isExact)));
     const [out, ...found] = await Promise.all([without, ...groups].map(lookUpAll));
     const all = found.map((group) => group.map(({days}) => days).reduce(either));
     const ranks = Array.from({length: all.length + 1}, () => []);
     for (let day = high - first; all.length > 0 && day >= low - first; day -= 1) {
-      let rank = 0;
-      for (const days of all) {
-        if (days[day] === 0) { rank = -1; break; }
-        if (days[day] === IN_TITLE) rank += 1;
+      if (all.every((days) => days[day])) {
+        ranks[all.filter((days) => days[day] === IN_TITLE).length].push(first + day);
       }
-      if (rank >= 0) ranks[rank].push(first + day);
     }
     let days = ranks.reverse().flat();
-    if (all.length === 0 && apod.search.asks(query, year)) days = (await between(low, high)).reverse();
+    if (all.length === 0 && (range || year)) days = (await between(low, high)).reverse();
     days = days.filter((day) => !out.some(({days}) => days[day - first]));
     for (const group of found) if (group.some(({isBy}) => isBy)) days = await credited(days, group, first);
-    const others = new Map();
-    for (const {words: [word], instead} of found.flat()) if (instead) others.set(word, instead.words.join(" "));
-    return {
-      days, isCut, marked: found.flat().flatMap(({used}) => used),
-      instead: others.size > 0 && query.replace(WORD, (run) => others.get(words(run)[0]) ?? run),
-    };
+    const terms = found.flat();
+    const other = (word) => terms.find(({words, instead}) => instead && words[0] === word)?.instead.words.join(" ");
+    const instead = query.replace(WORD, (run) => other(words(run)[0]) ?? run);
+    return {days, isCut, marked: terms.flatMap(({used}) => used), instead: instead !== query && instead};
   };
 
-  apod.search.asks = (query, year) => {
+  apod.search.asks = (query) => {
     const {groups, range} = parse(query);
-    return Boolean(groups.length > 0 || range || year);
+    return groups.length > 0 || Boolean(range);
   };
 
   // Where the text has what is to be marked: from, to, and which of it, in order and apart.
