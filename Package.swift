@@ -110,6 +110,7 @@ let package = Package(
     .target(
       name: "Loopback",
       dependencies: [
+        "Pictures",
         .product(name: "FlyingFox", package: "FlyingFox"),
         .product(name: "FlyingSocks", package: "FlyingFox"),
       ], swiftSettings: house + optimized),
@@ -234,7 +235,7 @@ let package = Package(
     .executableTarget(
       name: "bench",
       dependencies: [
-        "Generator", "Imaging", "NASA", "Pictures", "Services", "Storage",
+        "Generator", "Imaging", "NASA", "Pictures", "Services", "Storage", "Subjects",
         .product(name: "Logging", package: "swift-log"),
       ], path: "Tests/Bench",
       exclude: ["Hugo", "requirements.in", "requirements.txt"], swiftSettings: house + optimized),

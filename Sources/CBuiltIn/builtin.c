@@ -14,11 +14,17 @@ static const unsigned char f_README_md[] = {
 static const unsigned char f_archive_html[] = {
 #embed "../../Templates/archive.html"
 };
+static const unsigned char f_chart_svg[] = {
+#embed "../../Templates/chart.svg"
+};
 static const unsigned char f_collection_html[] = {
 #embed "../../Templates/collection.html"
 };
 static const unsigned char f_collections_html[] = {
 #embed "../../Templates/collections.html"
+};
+static const unsigned char f_partials_chart_html[] = {
+#embed "../../Templates/partials/chart.html"
 };
 static const unsigned char f_partials_day_link_html[] = {
 #embed "../../Templates/partials/day-link.html"
@@ -158,6 +164,9 @@ static const unsigned char f_partials_media_html[] = {
 static const unsigned char f_partials_neighbours_html[] = {
 #embed "../../Templates/partials/neighbours.html"
 };
+static const unsigned char f_partials_rank_html[] = {
+#embed "../../Templates/partials/rank.html"
+};
 static const unsigned char f_partials_rights_html[] = {
 #embed "../../Templates/partials/rights.html"
 };
@@ -182,6 +191,9 @@ static const unsigned char f_sitemap_index_xml[] = {
 static const unsigned char f_sitemap_xml[] = {
 #embed "../../Templates/sitemap.xml"
 };
+static const unsigned char f_statistics_html[] = {
+#embed "../../Templates/statistics.html"
+};
 static const unsigned char f_subscribe_html[] = {
 #embed "../../Templates/subscribe.html"
 };
@@ -190,6 +202,9 @@ static const unsigned char f_sw_js[] = {
 };
 static const unsigned char f_unkept_html[] = {
 #embed "../../Templates/unkept.html"
+};
+static const unsigned char f_partials_year_table_html[] = {
+#embed "../../Templates/partials/year-table.html"
 };
 static const unsigned char f_year_html[] = {
 #embed "../../Templates/year.html"
@@ -233,8 +248,10 @@ static const struct apod_file files[] = {
     FILE_AT("Templates/404.html", f_404_html),
     FILE_AT("Templates/README.md", f_README_md),
     FILE_AT("Templates/archive.html", f_archive_html),
+    FILE_AT("Templates/chart.svg", f_chart_svg),
     FILE_AT("Templates/collection.html", f_collection_html),
     FILE_AT("Templates/collections.html", f_collections_html),
+    FILE_AT("Templates/partials/chart.html", f_partials_chart_html),
     FILE_AT("Templates/partials/day-link.html", f_partials_day_link_html),
     FILE_AT("Templates/assets/calendar.js", f_assets_calendar_js),
     FILE_AT("Templates/assets/storage.js", f_assets_storage_js),
@@ -281,6 +298,7 @@ static const struct apod_file files[] = {
     FILE_AT("Templates/partials/kind.html", f_partials_kind_html),
     FILE_AT("Templates/partials/media.html", f_partials_media_html),
     FILE_AT("Templates/partials/neighbours.html", f_partials_neighbours_html),
+    FILE_AT("Templates/partials/rank.html", f_partials_rank_html),
     FILE_AT("Templates/partials/rights.html", f_partials_rights_html),
     FILE_AT("Templates/partials/steps.html", f_partials_steps_html),
     FILE_AT("Templates/partials/thumbnail.html", f_partials_thumbnail_html),
@@ -289,9 +307,11 @@ static const struct apod_file files[] = {
     FILE_AT("Templates/search.html", f_search_html),
     FILE_AT("Templates/sitemap-index.xml", f_sitemap_index_xml),
     FILE_AT("Templates/sitemap.xml", f_sitemap_xml),
+    FILE_AT("Templates/statistics.html", f_statistics_html),
     FILE_AT("Templates/subscribe.html", f_subscribe_html),
     FILE_AT("Templates/sw.js", f_sw_js),
     FILE_AT("Templates/unkept.html", f_unkept_html),
+    FILE_AT("Templates/partials/year-table.html", f_partials_year_table_html),
     FILE_AT("Templates/year.html", f_year_html),
     FILE_AT("site/.github/workflows/publish.yml", f_site__github_workflows_publish_yml),
     FILE_AT("site/.gitignore", f_site__gitignore),

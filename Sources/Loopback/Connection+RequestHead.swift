@@ -30,6 +30,8 @@ extension Connection {
     let request: HTTPRequest
     /// The length of the body that follows.
     let bodyBytes: Int
+    /// Whether the body comes in chunks, which nobody here takes.
+    let isChunked: Bool
     /// Whether another request may follow on the same connection (section 9.3).
     let keepsConnection: Bool
 
@@ -42,12 +44,12 @@ extension Connection {
       var lines = all.compactMap { $0 }[...]
       guard lines.count == all.count else { throw .malformed }
       let start = (lines.popFirst() ?? "").split(separator: " ", omittingEmptySubsequences: false)
-      guard start.count == 3, !start[0].isEmpty, start[1].hasPrefix("/"),
+      guard start.count == 3, !start[0].isEmpty, let target = Target(start[1]),
         start[2].hasPrefix("HTTP/1.")
       else { throw .malformed }
       var headers = HTTPHeaders.roomy
       var (length, connection) = (nil as Int?, "")
-      var hasHost = false
+      var (hasHost, isChunked) = (false, false)
       for line in lines where !line.isEmpty {
         guard let colon = line.firstIndex(of: ":"), colon > line.startIndex else {
           throw .malformed
@@ -66,17 +68,27 @@ extension Connection {
             throw .malformed
           }
           length = number
-        case "transfer-encoding": throw .malformed
+        // Of any other coding the end would be unknown (section 6.3).
+        case "transfer-encoding":
+          guard !isChunked, value.lowercased() == "chunked" else { throw .malformed }
+          isChunked = true
         case "connection": connection += value.lowercased() + ","
         default: break
         }
         headers.addValue(String(value), for: HTTPHeader(String(name)))
       }
+      let isOld = start[2] == "HTTP/1.0"
+      // A length beside chunks is how requests are smuggled past a proxy (section 6.1).
+      guard hasHost || isOld, length == nil || !isChunked else { throw .malformed }
+      // The host of an address goes before that of the field (section 3.2.2).
+      if let host = target.host { headers.setValues([host], for: HTTPHeader("Host")) }
       bodyBytes = length ?? 0
+      self.isChunked = isChunked
       keepsConnection =
-        start[2] == "HTTP/1.1"
-        ? !connection.contains("close") : connection.contains("keep-alive")
-      let parts = start[1].split(separator: "?", maxSplits: 1, omittingEmptySubsequences: false)
+        !isChunked
+        && (isOld ? connection.contains("keep-alive") : !connection.contains("close"))
+      let parts = target.path.split(
+        separator: "?", maxSplits: 1, omittingEmptySubsequences: false)
       request = HTTPRequest(
         method: HTTPMethod(String(start[0])), version: HTTPVersion(String(start[2])),
         target: HTTPRequest.Target(
@@ -88,6 +100,27 @@ extension Connection {
       text.utf8.allSatisfy { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }
         ? Int(text) : nil
     }
+  }
 
+  /// What a request is for: a path, or a whole address, as clients give one to a proxy (section 3.2).
+  private struct Target {
+    /// The host of an address; nil of a path.
+    var host: String?
+    /// The path and the query.
+    let path: Substring
+
+    init?(_ text: Substring) {
+      guard !text.hasPrefix("/") else {
+        path = text
+        return
+      }
+      let scheme = "http://"
+      guard text.prefix(scheme.count).lowercased() == scheme else { return nil }
+      let rest = text.dropFirst(scheme.count)
+      let end = rest.firstIndex { $0 == "/" || $0 == "?" } ?? rest.endIndex
+      guard end > rest.startIndex else { return nil }
+      host = String(rest[..<end])
+      path = rest[end...].hasPrefix("/") ? rest[end...] : "/" + rest[end...]
+    }
   }
 }

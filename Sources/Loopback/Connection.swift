@@ -1,6 +1,7 @@
 import FlyingFox
 import FlyingSocks
 import Foundation
+import Pictures
 import Synchronization
 
 /// A client's connection: its requests are answered one after another.
@@ -42,6 +43,7 @@ struct Connection: Sendable {
         head = try Connection.RequestHead(read)
         request = head.request
         if let limit = await bodyLimit(request) {
+          guard !head.isChunked else { throw Connection.RequestHead.Fault.malformed }
           guard head.bodyBytes <= limit else { throw Connection.RequestHead.Fault.bodyTooLong }
           request.setBodyData(try await body(head.bodyBytes, &buffer, waiting))
         } else {
@@ -62,6 +64,7 @@ struct Connection: Sendable {
       }
       try await send(
         response, isLast: !head.keepsConnection, hasBody: head.request.method != .HEAD, waiting)
+      if head.isChunked { return try await waiting.during { try await linger(isBody: false) } }
       guard head.keepsConnection else { return }
     }
   }
@@ -163,6 +166,9 @@ struct Connection: Sendable {
   /// As plain texts: a look-up in `HTTPHeaders` compares names by Foundation, which was a third of a short answer.
   private static func head(of response: HTTPResponse, isLast: Bool, length: Int?) -> Data {
     var fields = response.headers.map { (name: $0.key.rawValue, value: $0.value) }
+    if !fields.contains(where: { $0.name.lowercased() == "date" }) {
+      fields.append(("Date", MailDate.text(Timestamp(seconds: Int(Date().timeIntervalSince1970)))))
+    }
     fields.append(("Connection", isLast ? "close" : "keep-alive"))
     let status = response.statusCode.code
     if status < 200 || status == 204 || status == 304 {

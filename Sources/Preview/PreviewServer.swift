@@ -44,6 +44,7 @@ public struct PreviewServer: Sendable {
       }
       if let reply = await answers.reply(to: ask) { return HTTPResponse(reply) }
       var reply = await files.reply(to: ask)
+      if answers.opens(ask.path) { reply.fields.append(APIPages.origins) }
       if isOpen { reply.fields.append(("Cross-Origin-Resource-Policy", "cross-origin")) }
       return HTTPResponse(reply)
     }

@@ -173,6 +173,15 @@ public enum Routes {
   /// The feed of the subject whose page lies at the path: `subjects/m31.xml`.
   static func subjectFeed(_ path: String) -> String { path.dropLast(4) + "xml" }
 
+  /// The archive in numbers.
+  public static let statistics = "statistics.html"
+
+  /// A drawing of the statistics: `statistics/films.svg`.
+  static func chart(_ name: String) -> String { "statistics/\(name).svg" }
+
+  /// The drawing of a kind of picture: `statistics/kinds/galaxy.svg`.
+  static func kindChart(_ id: String) -> String { "statistics/kinds/\(id).svg" }
+
   /// A file name of these folded words, `ada-skye`; of a script other than Latin, their hash. Empty when there are
   /// none.
   static func fileName(of words: [String]) -> String {

@@ -50,6 +50,7 @@ extension SiteContext {
     plan.addCalendars()
     plan.addSubjects()
     plan.addCollections()
+    plan.addStatistics()
     plan.addPlainPages()
     plan.addOldAddresses()
     plan.addFeeds()

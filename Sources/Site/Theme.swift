@@ -6,12 +6,12 @@ import Template
 public struct Theme: Sendable {
   /// The required templates. `Templates/README.md` lists every name they can use.
   static let templates = [
-    "404.html", "archive.html", "atom.xml", "collection.html", "collections.html", "day.html",
-    "embed.html", "favourites.html",
+    "404.html", "archive.html", "atom.xml", "chart.svg", "collection.html", "collections.html",
+    "day.html", "embed.html", "favourites.html",
     "feed.xml", "feeds.opml", "history.html", "month.html", "moved.html",
     "notice.html",
     "on-this-day.html", "recent.html", "search.html", "sitemap-index.xml", "sitemap.xml",
-    "subscribe.html", "sw.js", "unkept.html", "year.html",
+    "statistics.html", "subscribe.html", "sw.js", "unkept.html", "year.html",
   ]
   static let film = "assets/film.svg"
   static let icon = "assets/icon.svg"
@@ -35,6 +35,8 @@ public struct Theme: Sendable {
   let archive: CompiledTemplate<ArchiveView>
   let collection: CompiledTemplate<CollectionView>
   let collections: CompiledTemplate<CollectionsView>
+  let statistics: CompiledTemplate<StatisticsView>
+  let chart: CompiledTemplate<ChartView>
   let moved: CompiledTemplate<MovedView>
   let embed: CompiledTemplate<EmbedView>
   let notFound: CompiledTemplate<PlainView>
@@ -108,6 +110,8 @@ public struct Theme: Sendable {
     moved = library.compile("moved.html", &mistakes)
     collection = library.compile("collection.html", &mistakes)
     collections = library.compile("collections.html", &mistakes)
+    statistics = library.compile("statistics.html", &mistakes)
+    chart = library.compile("chart.svg", &mistakes)
     archive = library.compile("archive.html", &mistakes)
     notFound = library.compile("404.html", &mistakes)
     search = library.compile("search.html", &mistakes)

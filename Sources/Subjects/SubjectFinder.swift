@@ -76,8 +76,10 @@ package struct SubjectFinder: Sendable {
     }
     for (record, score) in judged where score >= 0 { show(record.subject) }
     var found = shown.map { FoundSubject(subject: subject($0, in: scan), isOf: true) }
+    // The words for kinds are common ones: a text that has one mentions nothing.
+    let kind = Subject.Group.allCases.firstIndex(of: .kind)
     for (record, _) in judged
-    where !record.signs.contains(.absent) && !shown.contains(record.subject) {
+    where record.group != kind && !record.signs.contains(.absent) && !shown.contains(record.subject) {
       found.append(FoundSubject(subject: subject(record.subject, in: scan), isOf: false))
     }
     return found

@@ -10,12 +10,17 @@ import Storage
 //   bench live APOD TEMPLATES FOLDER                 a preview that follows its templates
 //   bench pictures APOD TEMPLATES FOLDER             renditions, against a shell loop
 //   bench answers                                    answers that are made to take long, against one of words
+//   bench subjects ARCHIVE                           measures nothing: what speaks for each subject (Tests/Subjects)
 //   bench archive ARCHIVE DAYS                       measures nothing: saves invented days since the first
 // FOLDER decides what is measured: a memory file system keeps the disk's noise out.
 do {
   let words = Array(CommandLine.arguments.dropFirst())
   if words.count == 3, words[0] == "archive", let days = Int(words[2]) {
     try await SyntheticArchive.save(days: days, in: ArchiveFolder(words[1]))
+    exit(0)
+  }
+  if words.count == 2, words[0] == "subjects" {
+    try await SubjectsEvidence.write(words[1]) { print($0) }
     exit(0)
   }
   if words == ["answers"] {

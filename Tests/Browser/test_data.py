@@ -5,7 +5,8 @@ import json
 import pytest
 from jsonschema import Draft202012Validator
 
-GOOD = {"day": "2026-11-20", "media": {"kind": "none"}, "title": "A Comet"}
+PAGE = "https://stars.example/2026/11/20.html"
+GOOD = {"day": "2026-11-20", "media": {"kind": "none"}, "page": PAGE, "title": "A Comet"}
 IMAGE = {"kind": "image", "display": "https://a.example/s.jpg", "original": "https://a.example/l.jpg"}
 
 
@@ -53,3 +54,8 @@ def test_the_schema_takes_what_a_line_can_be(schema, change):
 )  # fmt: skip
 def test_the_schema_takes_nothing_else(schema, change):
     assert not schema.is_valid({**GOOD, **change})
+
+
+@pytest.mark.parametrize("member", GOOD)
+def test_the_schema_names_what_every_line_has(schema, member):
+    assert not schema.is_valid({name: value for name, value in GOOD.items() if name != member})

@@ -74,6 +74,7 @@ import TestSupport
     try await serve { port in
       for path in [
         "/planetary/apod", "/apod/planetary/apod", "/planetary/apod/", "/apod/planetary/apod/",
+        "/planetary/ap%6Fd", "/apod/planetary%2Fapod", "http://localhost/planetary/apod",
       ] {
         let newest = try ask(port, path)
         #expect(newest.status == "200", "\(path)")
@@ -82,29 +83,12 @@ import TestSupport
         #expect(try ask(port, path + "?start_date=2026-11-19").body.hasPrefix("[{\"date\""))
       }
       #expect(try ask(port, "/apod/").body == "<h1>Stars</h1>")
-      for path in ["/planetary", "/planetary/apod/x", "/x/planetary/apod", "/Planetary/apod"] {
+      for path in [
+        "/planetary", "/planetary/apod/x", "/planetary/ap%ffd", "/x/planetary/apod",
+        "/Planetary/apod",
+      ] {
         #expect(try ask(port, path).status == "404", "\(path)")
       }
-    }
-  }
-
-  @Test func `pages of every origin may read the answers, and ask first`() async throws {
-    try await serve { port in
-      for answer in [
-        try ask(port, "/planetary/apod"), try ask(port, "/planetary/apod?date=x"),
-        try ask(port, "/planetary/apod", method: "OPTIONS", "Origin: https://app.example"),
-      ] {
-        #expect(answer.head.contains("\r\naccess-control-allow-origin: *"))
-        #expect(answer.head.contains("\r\ncross-origin-resource-policy: cross-origin"))
-        #expect(answer.head.contains("\r\nx-content-type-options: nosniff"))
-      }
-      let preflight = try ask(port, "/planetary/apod", method: "OPTIONS")
-      #expect(preflight.status == "204")
-      #expect(preflight.head.contains("access-control-allow-methods: get, head, options"))
-      #expect(preflight.body.isEmpty)
-      #expect(!preflight.head.contains("content-length"))
-      let page = try ask(port, "/apod/")
-      #expect(!page.head.contains("access-control"))
     }
   }
 
@@ -133,12 +117,17 @@ import TestSupport
     try await serve { port in
       let head = try ask(port, "/planetary/apod", method: "HEAD")
       let whole = try ask(port, "/planetary/apod")
-      #expect(head.head == whole.head)
+      // A second may have passed.
+      let date = /\r\ndate: [^\r]+/
+      #expect(head.head.replacing(date, with: "") == whole.head.replacing(date, with: ""))
       #expect(head.body.isEmpty)
       let post = try ask(port, "/planetary/apod", method: "POST")
       #expect(post.status == "405")
       #expect(post.head.contains("allow: get, head, options"))
       #expect(post.body.hasPrefix("{\"code\":405,\"msg\":"))
+      let chunked = try ask(
+        port, "/planetary/apod", method: "POST", "Transfer-Encoding: chunked")
+      #expect(chunked.status == "405")
     }
   }
 
@@ -180,14 +169,15 @@ import TestSupport
         #expect(!answer.head.contains("\r\nx:1"))
       }
       let long = try ask(port, "/planetary/apod?date=" + String(repeating: "1", count: 1 << 20))
-      #expect(long.status == "431")
+      #expect(long.head.hasPrefix("http/1.1 431 request header fields too large\r\n"))
       #expect(
         long.body
           == "{\"code\":431,\"msg\":\"Request Header Fields Too Large\",\"service_version\":\"v1\"}"
       )
       let client = try RawClient(port: port)
       try client.send(
-        Data("GET /planetary/apod?date=".utf8) + [0xFF, 0xFE] + Data(" HTTP/1.1\r\n\r\n".utf8))
+        Data("GET /planetary/apod?date=".utf8) + [0xFF, 0xFE]
+          + Data(" HTTP/1.1\r\nHost: localhost\r\n\r\n".utf8))
       #expect(try client.received().contains("{\"code\":400,\"msg\":\"Bad Request\""))
       #expect(try ask(port, "/planetary/apod").status == "200")
     }

@@ -33,7 +33,7 @@ import Testing
   }
 
   private func head(_ path: String, _ bytes: Int, isLast: Bool = true) -> String {
-    "POST \(path) HTTP/1.1\r\nContent-Length: \(bytes)\r\n"
+    "POST \(path) HTTP/1.1\r\nHost: a\r\nContent-Length: \(bytes)\r\n"
       + (isLast ? "Connection: close\r\n" : "") + "\r\n"
   }
 
@@ -55,6 +55,15 @@ import Testing
       let body = Data(repeating: 7, count: 5 << 20 + 1)
       try client.send(Data(head("/taken", body.count).utf8) + body)
       #expect(try client.received().hasPrefix("HTTP/1.1 413 "))
+    }
+    #expect(bodies.isEmpty)
+  }
+
+  @Test func `a body that is taken has to tell its length`() async throws {
+    let bodies = try await bodies { port async throws in
+      let text = "POST /taken HTTP/1.1\r\nHost: a\r\nTransfer-Encoding: chunked\r\n\r\n"
+      let answer = try RawClient.answer(to: text + "3\r\none\r\n0\r\n\r\n", port: port)
+      #expect(answer.hasPrefix("HTTP/1.1 400 "))
     }
     #expect(bodies.isEmpty)
   }

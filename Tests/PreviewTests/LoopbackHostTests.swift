@@ -2,6 +2,7 @@ import FlyingFox
 import FlyingSocks
 import Foundation
 import Loopback
+import Pictures
 import Testing
 
 /// What the server on loopback does with clients that mean no good.
@@ -21,7 +22,7 @@ import Testing
   }
 
   private func head(of bytes: Int) -> String {
-    let start = "GET / HTTP/1.1\r\nConnection: close\r\nX: "
+    let start = "GET / HTTP/1.1\r\nHost: a\r\nConnection: close\r\nX: "
     return start + String(repeating: "x", count: bytes - start.utf8.count - 4) + "\r\n\r\n"
   }
 
@@ -45,7 +46,7 @@ import Testing
     struct Fault: Error {}
     try await standing({ _ in throw Fault() }) { port async throws in
       let answer = try RawClient.answer(
-        to: "GET / HTTP/1.1\r\nConnection: close\r\n\r\n", port: port)
+        to: "GET / HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n", port: port)
       #expect(answer.hasPrefix("HTTP/1.1 500 "))
       #expect(answer.lowercased().contains("\r\nx-content-type-options: nosniff\r\n"))
       #expect(answer.lowercased().contains("\r\ncross-origin-resource-policy: same-origin\r\n"))
@@ -53,17 +54,58 @@ import Testing
   }
 
   @Test(arguments: [
-    "\r\n\r\n", "GET\r\n\r\n", "GET /\r\n\r\n", "GET / HTTP/2.0\r\n\r\n", "GET  / HTTP/1.1\r\n\r\n",
-    "GET stars HTTP/1.1\r\n\r\n", "GET http://stars.example/ HTTP/1.1\r\n\r\n",
-    "GET / HTTP/1.1\r\nno colon\r\n\r\n", "GET / HTTP/1.1\r\n: x\r\n\r\n",
+    "\r\n\r\n", "GET\r\n\r\n", "GET /\r\n\r\n", "GET / HTTP/2.0\r\n\r\n",
+    "GET  / HTTP/1.1\r\nHost: a\r\n\r\n",
+    "GET stars HTTP/1.1\r\nHost: a\r\n\r\n", "GET ftp://a/ HTTP/1.1\r\nHost: a\r\n\r\n",
+    "GET http:// HTTP/1.1\r\nHost: a\r\n\r\n", "GET http:///x HTTP/1.1\r\nHost: a\r\n\r\n",
+    "GET / HTTP/1.1\r\n\r\n",
+    "GET / HTTP/1.1\r\nHost: a\r\nno colon\r\n\r\n", "GET / HTTP/1.1\r\nHost: a\r\n: x\r\n\r\n",
     "GET / HTTP/1.1\r\nHost: a\r\nHost: b\r\n\r\n",
-    "POST / HTTP/1.1\r\nContent-Length: 65537\r\n\r\n",
-    "POST / HTTP/1.1\r\nContent-Length: -1\r\n\r\n",
-    "POST / HTTP/1.1\r\nTransfer-Encoding: chunked\r\n\r\n",
+    "POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 65537\r\n\r\n",
+    "POST / HTTP/1.1\r\nHost: a\r\nContent-Length: -1\r\n\r\n",
+    "POST / HTTP/1.1\r\nHost: a\r\nTransfer-Encoding: gzip, chunked\r\n\r\n",
+    "POST / HTTP/1.1\r\nHost: a\r\nTransfer-Encoding: chunked\r\nContent-Length: 5\r\n\r\n",
   ])
   func `what is no request ends the connection`(text: String) async throws {
     try await standing { port async throws in
       #expect(try RawClient.answer(to: text, port: port).hasPrefix("HTTP/1.1 400 "))
+    }
+  }
+
+  @Test func `a body in chunks is passed over, and ends the connection`() async throws {
+    try await standing { port async throws in
+      let answer = try RawClient.answer(
+        to: "POST /a HTTP/1.1\r\nHost: a\r\nTransfer-Encoding: chunked\r\n\r\n"
+          + "5\r\nGET x\r\n0\r\n\r\nGET /b HTTP/1.1\r\nHost: a\r\n\r\n", port: port)
+      #expect(answer.hasPrefix("HTTP/1.1 200 ") && answer.hasSuffix("Stars at /a"), "\(answer)")
+      #expect(answer.lowercased().contains("\r\nconnection: close\r\n"))
+    }
+  }
+
+  @Test(arguments: [
+    ("http://stars.example:8000/a?b=c", "stars.example:8000/a?b=c"), ("HTTP://b", "b/"),
+    ("http://b?c", "b/?c"), ("/http://b", "a/http://b"),
+  ])
+  func `a whole address is asked for at its own host`(target: String, found: String) async throws {
+    let respond = { @Sendable (request: HTTPRequest) async throws -> HTTPResponse in
+      let host = request.headers[.host] ?? ""
+      return HTTPResponse(statusCode: .ok, body: Data("\(host)\(request.target.rawValue)".utf8))
+    }
+    try await standing(respond) { port async throws in
+      let answer = try RawClient.answer(
+        to: "GET \(target) HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n", port: port)
+      #expect(answer.hasSuffix("\r\n\r\n\(found)"), "\(answer)")
+    }
+  }
+
+  @Test func `every answer tells when it was sent, refusals too`() async throws {
+    try await standing { port async throws in
+      for request in ["GET / HTTP/1.0\r\n\r\n", "GET /\r\n\r\n"] {
+        let answer = try RawClient.answer(to: request, port: port)
+        let date = try #require(answer.firstMatch(of: /\r\nDate: (.+? GMT)\r\n/)?.output.1)
+        let moment = try #require(MailDate.read(String(date)))
+        #expect(abs(Date().timeIntervalSince1970 - Double(moment.seconds)) < 60)
+      }
     }
   }
 
@@ -72,8 +114,9 @@ import Testing
   {
     try await standing { port async throws in
       let answer = try RawClient.answer(
-        to: "GET /a?b=c HTTP/1.1\r\n\r\nPOST /d HTTP/1.1\r\nContent-Length: 5\r\n\r\nGET x"
-          + "HEAD /e HTTP/1.1\r\n\r\nGET /f HTTP/1.1\nConnection: close\n\nGET /g HTTP/1.1\r\n\r\n",
+        to:
+          "GET /a?b=c HTTP/1.1\r\nHost: a\r\n\r\nPOST /d HTTP/1.1\r\nHost: a\r\nContent-Length: 5\r\n\r\nGET x"
+          + "HEAD /e HTTP/1.1\r\nHost: a\r\n\r\nGET /f HTTP/1.1\nHost: a\nConnection: close\n\nGET /g HTTP/1.1\r\nHost: a\r\n\r\n",
         port: port)
       let found = answer.matches(of: /Stars at (\S+?)(?=HTTP|$)/).map { String($0.1) }
       #expect(found == ["/a?b=c", "/d", "/f"], "\(answer)")
@@ -89,8 +132,8 @@ import Testing
     }
     try await standing(respond) { port async throws in
       let answers = try RawClient.answer(
-        to: "GET /ask HTTP/1.1\r\n\r\nGET /list HTTP/1.1\r\n\r\n"
-          + "GET /file HTTP/1.1\r\nConnection: close\r\n\r\n", port: port)
+        to: "GET /ask HTTP/1.1\r\nHost: a\r\n\r\nGET /list HTTP/1.1\r\nHost: a\r\n\r\n"
+          + "GET /file HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n", port: port)
       let heads = answers.split(separator: "\r\n\r\n").map { $0.lowercased() }
       #expect(heads.map { $0.prefix(12) } == ["http/1.1 204", "http/1.1 304", "http/1.1 304"])
       #expect(heads.map { $0.contains("content-length") } == [false, false, true])
@@ -103,10 +146,10 @@ import Testing
       let silent = try RawClient(port: port)
       #expect(try silent.received().isEmpty)
       let slow = try RawClient(port: port)
-      try slow.send("GET / HTTP/1.1\r\n")
+      try slow.send("GET / HTTP/1.1\r\nHost: a\r\n")
       #expect(try slow.received().isEmpty)
       let idle = try RawClient(port: port)
-      try idle.send("GET / HTTP/1.1\r\n\r\n")
+      try idle.send("GET / HTTP/1.1\r\nHost: a\r\n\r\n")
       #expect(try idle.received().hasSuffix("Stars at /"))
     }
   }
@@ -118,7 +161,7 @@ import Testing
     }
     try await standing(patience: .milliseconds(100), respond) { port async throws in
       let answer = try RawClient.answer(
-        to: "GET / HTTP/1.1\r\nConnection: close\r\n\r\n", port: port)
+        to: "GET / HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n", port: port)
       #expect(answer.hasSuffix("late"))
     }
   }
@@ -129,7 +172,7 @@ import Testing
       patience: .milliseconds(100), { _ in HTTPResponse(statusCode: .ok, body: body) }
     ) { port async throws in
       let client = try RawClient(port: port)
-      try client.send("GET / HTTP/1.1\r\n\r\n")
+      try client.send("GET / HTTP/1.1\r\nHost: a\r\n\r\n")
       try await Task.sleep(for: .milliseconds(500))
       // What the system holds of it still comes, and then the end.
       #expect(try client.received().utf8.count < body.count)

@@ -36,7 +36,7 @@ import TestSupport
       #expect(answer.contains("Private stars"))
     }
     let others = [
-      nil, "", "stars.example", "stars.example:8000", "127.0.0.1.stars.example",
+      "", "stars.example", "stars.example:8000", "127.0.0.1.stars.example",
       "localhost.stars.example",
       "127.0.0.1:stars", "127.0.0.1:8000:8000", "127.0.0.2", "0.0.0.0", "[::1]", "stars@localhost",
     ]
@@ -44,6 +44,10 @@ import TestSupport
       #expect(answer.hasPrefix("HTTP/1.1 421 "), "\(answer)")
       #expect(!answer.contains("Private stars"))
     }
+    let nameless = try await answers(to: [get(nil)])
+    #expect(nameless.allSatisfy { $0.hasPrefix("HTTP/1.1 400 ") })
+    let whole = get("localhost", "http://stars.example/apod/")
+    #expect(try await answers(to: [whole]).allSatisfy { $0.hasPrefix("HTTP/1.1 421 ") })
   }
 
   @Test func `every answer says that a file is what its type says, and is kept from other sites`()

@@ -84,15 +84,21 @@ def run(command: list, port: int, folder: Path) -> Iterator[Place]:
 @pytest.fixture(scope="module")
 def files(stars: Program, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Place]:
     """The site's files as nginx serves them with the recipes."""
-    program, port, folder = tool("nginx", "/usr/sbin/nginx"), free_port(), tmp_path_factory.mktemp("nginx")
+    port, folder = free_port(), tmp_path_factory.mktemp("nginx")
+    yield from run(nginx(stars, recipe("# Into the braces of server"), port, folder), port, folder)
+
+
+def nginx(stars: Program, more: str, port: int, folder: Path) -> list:
+    """The command of a server of the site's files, with more in the configuration's server."""
+    program = tool("nginx", "/usr/sbin/nginx")
     block = recipe("# /etc/nginx/conf.d/stars.conf").replace("/srv/stars/public", str(stars.folder / "public"))
-    block = within(block, recipe("# Into the braces of server")).replace("listen 80;", f"listen 127.0.0.1:{port};")
+    block = within(block, more).replace("listen 80;", f"listen 127.0.0.1:{port};")
     (folder / "nginx.conf").write_text(
         f"worker_processes 1; pid {folder}/pid; error_log {folder}/error.log;\n"
         f"daemon off; {'user root;' if os.geteuid() == 0 else ''}\nevents {{}}\n"
         f"http {{ include /etc/nginx/mime.types; access_log off;\n{block}}}\n"
     )
-    yield from run([program, "-p", folder, "-e", folder / "error.log", "-c", folder / "nginx.conf"], port, folder)
+    return [program, "-p", folder, "-e", folder / "error.log", "-c", folder / "nginx.conf"]
 
 
 @pytest.fixture(scope="module")

@@ -64,6 +64,17 @@ def test_an_example_prints_the_best_there_is_without_a_file(language: str, web: 
     assert lines == ["A Comet", "", "https://stars.example/2026/11/20.html"]
 
 
+def test_the_films_of_a_year_are_listed(demo: Path, address: str):
+    tool("jq")
+    [line] = [line for line in recipe("site=https", DATA).splitlines() if "select(" in line]
+    command = line.replace("$site/", address)
+    run = subprocess.run(["sh", "-c", command], check=True, capture_output=True, text=True)
+    days = [json.loads(day) for day in (demo / "data/2026.jsonl").read_text().splitlines()]
+    films = [f"{day['day']} {day['title']}" for day in days if day["media"]["kind"] not in ("image", "page", "none")]
+    assert len(films) > 1
+    assert run.stdout.splitlines() == films
+
+
 def test_an_example_has_at_most_ten_lines():
     for start, _, _ in EXAMPLES.values():
         assert len(recipe(start, DATA).splitlines()) <= 10

@@ -36,7 +36,7 @@ def site(tmp_path_factory: pytest.TempPathFactory) -> Path:
     sky = Sky()
     sky.records = {FIRST: record(FIRST, (1600, 1000))}
     program.run("build", *sky.sources, on=FIRST)
-    (program.folder / "apod.yml").write_text("api: true\n")
+    (program.folder / "apod.yml").write_text("api: true\ntoday: [80x48]\n")
     (program.folder / "public/_headers").write_text(recipe("# public/_headers"))
     program.run("build", *sky.sources, on=FIRST + timedelta(days=1))
     sky.server.close()
@@ -179,7 +179,7 @@ def test_a_page_that_did_not_change_is_not_sent_again(served: Served):
 
 
 def test_other_sites_may_read_the_data_and_nothing_else(served: Served):
-    for path in ["data/latest.json", "data/2026.jsonl", "planetary/apod", "planetary/apod?date=2026-11-20", "planetary/years/2026.json"]:
+    for path in ["data/latest.json", "data/2026.jsonl", "planetary/apod", "planetary/apod?date=2026-11-20", "planetary/years/2026.json", "today/today.json"]:
         assert served.get(path).headers["Access-Control-Allow-Origin"] == "*"
     assert served.get("index.html").headers["Access-Control-Allow-Origin"] is None
 
@@ -187,7 +187,7 @@ def test_other_sites_may_read_the_data_and_nothing_else(served: Served):
 @pytest.mark.parametrize(
     ("query", "day"),
     [
-        ("", "2026-11-20"), ("?api_key=DEMO_KEY", "2026-11-20"), ("?api_key=DEMO_KEY&date=2026-11-20&hd=true", "2026-11-20"),
+        ("", "2026-11-20"), ("/", "2026-11-20"), ("/?date=2026-11-20", "2026-11-20"), ("?api_key=DEMO_KEY", "2026-11-20"), ("?api_key=DEMO_KEY&date=2026-11-20&hd=true", "2026-11-20"),
         ("?date=", "2026-11-20"), ("?date=../../status", "2026-11-20"), ("?date=today", "2026-11-20"),
         ("?date=2026-11-20/../../../status", "2026-11-20"),
     ],
@@ -208,7 +208,24 @@ def test_the_old_api_answers_the_day_that_is_asked_for_and_404_without_one(serve
         earlier.unlink()
     assert (answer.status, answer.body) == (200, b'{"date":"1996-07-05"}')
     assert answer.headers["Content-Type"].startswith("application/json")
-    assert served.get("planetary/apod?date=1995-06-17").status == 404
+
+
+@pytest.mark.parametrize("path", ["planetary/apod?date=1995-06-17", "planetary/apod/?date=1995-06-17", "planetary/days/1995-06-17.json"])
+def test_a_day_without_a_picture_is_answered_as_the_old_api_did(served: Served, path: str):
+    answer = served.get(path)
+    assert answer.status == 404
+    assert answer.headers["Content-Type"].startswith("application/json")
+    assert json.loads(answer.body) == {
+        "code": 404, "msg": "No data available for date: 1995-06-17", "service_version": "v1"
+    }  # fmt: skip
+    # Without it a page of another site learns nothing, not even that there is no picture.
+    assert answer.headers["Access-Control-Allow-Origin"] == "*"
+
+
+@pytest.mark.parametrize("path", ["planetary/apod", "planetary/apod?date=1995-06-17", "planetary/years/1995.json", "data/latest.json"])
+def test_every_header_is_sent_once(served: Served, path: str):
+    names = [name.lower() for name in served.get(path).headers.keys()]
+    assert sorted(names) == sorted({*names})
 
 
 def test_nobody_frames_a_page_but_the_one_made_for_it(served: Served):
@@ -227,9 +244,10 @@ def test_over_tls_and_nowhere_else_browsers_are_told_to_stay_with_it(served: Ser
 
 
 def test_an_address_that_leads_nowhere_shows_the_sites_own_page(served: Served, site: Path):
-    for path in ["2026/02/31.html", "2026/02/31.html?v=0a1b2c3d"]:
+    for path in ["2026/02/31.html", "2026/02/31.html?v=0a1b2c3d", "planetary/years/1995.json", "planetary/days/1.json"]:
         answer = served.get(path)
         assert answer.status == 404
+        assert answer.headers.get_content_type() == "text/html"
         assert answer.body == (site / "404.html").read_bytes()
         # Tomorrow there may be a page.
         assert answer.headers["Cache-Control"] == "no-cache"

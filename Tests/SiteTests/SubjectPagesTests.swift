@@ -110,6 +110,12 @@ import Testing
         #""subjects":[{"id":"m57","name":"Ring Nebula","shown":false}"#))
   }
 
+  @Test func `search engines are told what a picture is about`() throws {
+    #expect(
+      try some().text("2005/01/01.html").contains(
+        #""about":[{"@type":"Thing","name":"Mars","url":"https://sky.example/apod/subjects/mars.html"}"#))
+  }
+
   @Test func `a source whose pictures nobody knows has no such pages`() throws {
     var sample = try some()
     sample.subjects = nil

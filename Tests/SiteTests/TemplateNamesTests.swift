@@ -29,6 +29,7 @@ private enum NameTable {
       ("`year.html`", YearView.notes), ("`on-this-day.html`", OnThisDayView.notes),
       ("`recent.html`", RecentView.notes), ("`archive.html`", ArchiveView.notes),
       ("`collection.html`", CollectionView.notes), ("`collections.html`", CollectionsView.notes),
+      ("`statistics.html`", StatisticsView.notes), ("`chart.svg`", ChartView.notes),
       ("`subscribe.html`", SubscribeView.notes), ("`notice.html`", NoticeView.notes),
       ("`embed.html`", EmbedView.notes),
       ("`feed.xml`, `atom.xml`, `feeds.opml`", FeedView.notes),

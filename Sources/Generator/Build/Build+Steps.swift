@@ -84,6 +84,11 @@ extension Build {
     let still =
       settings.screens.isEmpty
       ? nil : settings.today(in: store.archive, shown: day, stills: stills)
+    if still == nil, !settings.screens.isEmpty {
+      logger.warning(
+        "today/ has no pictures for screens: the site holds none that may be shown there; see docs/today.md for which may, or leave out today in apod.yml"
+      )
+    }
     let files = try await TodayFiles(store.pictureStore, imageTool, logger: logger)
       .update(still, for: settings.screens)
     return still.map { TodayPicture(day: $0.day, files: files) }

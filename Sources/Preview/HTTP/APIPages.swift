@@ -1,4 +1,5 @@
 import FlyingFox
+import Foundation
 import Generator
 import Loopback
 
@@ -12,10 +13,17 @@ struct APIPages: Sendable {
   /// Old days are corrected, and the newest changes: a cache asks again after a minute.
   private static let caching = "public, max-age=60"
 
-  /// Whether requests for the path are answered here.
+  /// Whether requests for the path, percent-encoded or not, are answered here.
   func own(_ path: String) -> Bool {
-    let path = path.hasSuffix("/") ? String(path.dropLast()) : path
+    let decoded = path.removingPercentEncoding ?? path
+    let path = decoded.hasSuffix("/") ? String(decoded.dropLast()) : decoded
     return path == "/" + APIPages.path || path == base + APIPages.path
+  }
+
+  /// Whether the path is below a folder that the recipes of docs/ open to pages of every origin.
+  func opens(_ path: String) -> Bool {
+    guard case .within(let path) = StaticHost.SiteLocation(path, base: base) else { return false }
+    return ["data/", "planetary/", "today/"].contains { path.hasPrefix($0) }
   }
 
   /// The reply; nil when the request is for something else.
@@ -69,10 +77,16 @@ struct APIPages: Sendable {
     return reply
   }
 
+  /// The field that lets pages of every origin read an answer.
+  static let origins = (name: "Access-Control-Allow-Origin", value: "*")
+
   /// The fields that let pages of every origin read the answer, and that clients count their requests by: there is no
   /// limit, but some fail without one.
   private static let open = [
-    (name: "Access-Control-Allow-Origin", value: "*"),
+    origins,
+    (
+      name: "Access-Control-Expose-Headers", value: "X-RateLimit-Limit, X-RateLimit-Remaining"
+    ),
     (name: "Cross-Origin-Resource-Policy", value: "cross-origin"),
     (name: "X-RateLimit-Limit", value: "1000"), (name: "X-RateLimit-Remaining", value: "1000"),
   ]

@@ -34,17 +34,19 @@ extension HTTPResponse {
       case .stream(let texts): HTTPBodySequence(from: StaticHost.StreamBody(texts: texts))
       }
     self.init(
-      statusCode: HTTPStatusCode(reply.status, phrase: phrases[reply.status] ?? "OK"),
+      statusCode: HTTPStatusCode(reply.status, phrase: phrases[reply.status] ?? ""),
       headers: headers, body: body)
   }
 }
 
 private let phrases = [
-  204: "No Content", 206: "Partial Content", 301: "Moved Permanently", 304: "Not Modified",
-  400: "Bad Request",
-  403: "Forbidden", 404: "Not Found", 405: "Method Not Allowed", 413: "Content Too Large",
+  200: "OK", 204: "No Content", 206: "Partial Content", 301: "Moved Permanently",
+  304: "Not Modified",
+  400: "Bad Request", 403: "Forbidden", 404: "Not Found", 405: "Method Not Allowed",
+  413: "Content Too Large",
   415: "Unsupported Media Type", 416: "Range Not Satisfiable", 421: "Misdirected Request",
-  422: "Unprocessable Content", 500: "Internal Server Error", 507: "Insufficient Storage",
+  422: "Unprocessable Content", 431: "Request Header Fields Too Large",
+  500: "Internal Server Error", 507: "Insufficient Storage",
 ]
 
 extension StaticHost {

@@ -35,7 +35,12 @@ extension SiteContext {
       shell: plainPage(Routes.makers, .makers, .makersSummary, isPersonal: false).shell,
       other: hasSubjects
         ? StepView(from: Routes.makers, to: Routes.subjects, name: words.text(.subjects)) : nil,
+      statistics: hasSubjects ? statisticsLink(on: Routes.makers) : nil,
       groups: groups)
+  }
+
+  func statisticsLink(on path: String) -> StepView {
+    StepView(from: path, to: Routes.statistics, name: words.text(.statistics))
   }
 
   func entry(of collection: Collection, on path: String) -> CollectionsView.Entry {

@@ -52,6 +52,7 @@ extension SiteContext {
     return CollectionsView(
       shell: plainPage(Routes.subjects, .subjects, .subjectsSummary, isPersonal: false).shell,
       other: StepView(from: Routes.subjects, to: Routes.makers, name: words.text(.makers)),
+      statistics: statisticsLink(on: Routes.subjects),
       groups: groups)
   }
 

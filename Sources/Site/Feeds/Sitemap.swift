@@ -37,7 +37,7 @@ extension SiteContext {
       }
     }
     places += calendar.dates.map { place(Routes.onThisDay($0.month, $0.dayOfMonth)) }
-    if hasSubjects { places.append(place(Routes.subjects)) }
+    if hasSubjects { places += [place(Routes.subjects), place(Routes.statistics)] }
     places += subjects.all.map { place($0.path) }
     places += makers.all.map { place($0.path) }
     return SitemapView(places: places)

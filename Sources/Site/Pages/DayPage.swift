@@ -31,7 +31,10 @@ extension SiteContext {
       credit: credit(of: picture, on: path),
       rights: picture.media == .none ? nil : RightsView(rights, from: settings.source),
       explanation: explanation(of: picture, on: path),
-      article: picture.article?.text, facts: facts(of: picture, plan.still?.image, media, rights),
+      article: picture.article?.text,
+      facts: facts(
+        of: picture, plan.still?.image, media, rights,
+        about: subjects.shown[place].map { subjects.all[$0] }),
       previous: neighbour(place - 1, on: path),
       next: neighbour(place + 1, on: path),
       more: more(like: place, on: path),

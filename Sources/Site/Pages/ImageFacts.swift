@@ -5,7 +5,8 @@ extension SiteContext {
   /// The day's still for search engines: a schema.org `ImageObject` as JSON-LD, with the members
   /// that Google's "Image metadata" asks for; nil when there is no still.
   func facts(
-    of picture: Picture, _ still: DisplayImage?, _ media: MediaView?, _ rights: Rights
+    of picture: Picture, _ still: DisplayImage?, _ media: MediaView?, _ rights: Rights,
+    about: [Collection]
   ) -> SafeMarkup? {
     guard let still else { return nil }
     let page = address(Routes.day(picture.day))
@@ -25,6 +26,7 @@ extension SiteContext {
     case .free, .unknown: break
     }
     object.add("acquireLicensePage", picture.article?.text ?? page)
+    object.add("about", things: about.map { ($0.name, address($0.path)) })
     return object.markup
   }
 }
@@ -41,6 +43,23 @@ extension DayView {
       bytes.append(quoting: name)
       bytes.append(UInt8(ascii: ":"))
       bytes.append(quoting: text)
+    }
+
+    /// Adds a list of schema.org `Thing`s, each with its page; nothing when there are none.
+    mutating func add(_ name: String, things: [(name: String, page: String)]) {
+      if things.isEmpty { return }
+      bytes.append(UInt8(ascii: ","))
+      bytes.append(quoting: name)
+      bytes += ":[".utf8
+      for (index, thing) in things.enumerated() {
+        bytes += (index > 0 ? "," : "").utf8
+        bytes += "{\"@type\":\"Thing\",\"name\":".utf8
+        bytes.append(quoting: thing.name)
+        bytes += ",\"url\":".utf8
+        bytes.append(quoting: thing.page)
+        bytes.append(UInt8(ascii: "}"))
+      }
+      bytes.append(UInt8(ascii: "]"))
     }
 
     var markup: SafeMarkup {

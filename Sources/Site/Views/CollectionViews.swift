@@ -44,11 +44,15 @@ extension CollectionView {
 struct CollectionsView: Page {
   let shell: LayoutView
   let other: StepView?
+  let statistics: StepView?
   let groups: [CollectionsView.Group]
 
   static let fields: [Field<CollectionsView>] =
     shellFields + [
       .view("other", "The list of makers, or of subjects; none where there is none.") { $0.other },
+      .view("statistics", "The archive in numbers; none where there is no other list.") {
+        $0.statistics
+      },
       .list("groups", "The collections, by kind or by initial.") { $0.groups },
     ]
 }

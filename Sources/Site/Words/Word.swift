@@ -45,6 +45,14 @@ enum Word: String, CaseIterable {
   case groupPlace = "group-place"
   case makers
   case makersSummary = "makers-summary"
+  case statistics
+  case statisticsSummary = "statistics-summary"
+  case allPictures = "all-pictures"
+  case shownAgain = "shown-again"
+  case films
+  case described
+  case percent
+  case chartAbout = "chart-about"
   case notFound = "not-found"
   case notFoundTitle = "not-found-title"
   case notFoundSummary = "not-found-summary"
@@ -76,7 +84,8 @@ enum Word: String, CaseIterable {
     case .dateInMonth: ["weekday", "day"]
     case .monthOfYear: ["month", "year"]
     case .dayOfMonth: ["day", "month"]
-    case .pictures, .recentSummary: ["count"]
+    case .pictures, .recentSummary, .percent: ["count"]
+    case .chartAbout: ["name", "first", "last", "year", "most"]
     case .waiting, .unanswered, .onDate, .dateSummary, .inAllYears: ["date"]
     case .collectionSummary: ["name"]
     case .yearSummary: ["year"]

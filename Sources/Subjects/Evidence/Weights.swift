@@ -37,15 +37,14 @@ struct Weights: Sendable {
     owners = Array(repeating: -1, count: table.subjects.count)
     var found: [[Int32: [Share]]] = Array(repeating: [:], count: WordUse.allCases.count)
     var owner: Int?
-    let lines = file.text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
-    for (number, line) in lines.enumerated() {
-      if line.isEmpty || line.hasPrefix("#") { continue }
+    for (number, line) in file.lines.enumerated() {
+      if line.isEmpty || line.utf8.first == UInt8(ascii: "#") { continue }
       let place = SubjectTable.Place(file: file.name, line: number + 1)
       if line.hasPrefix("["), line.hasSuffix("]") {
         owner = try self.owner(line.dropFirst().dropLast(), table, at: place)
         continue
       }
-      let parts = line.split(separator: " ")
+      let parts = SubjectTable.parts(line, " ")
       guard let owner, parts.count == 2, let weight = Int32(parts[1]),
         (-10_000...10_000).contains(weight)
       else { throw place.error(.badWeight(String(line))) }

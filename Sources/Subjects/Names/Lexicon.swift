@@ -84,7 +84,7 @@ struct Lexicon: Sendable {
   /// Adds a name; false when another without conditions is spelled the same and stands for something else.
   mutating func add(_ spelling: String, _ name: Name) -> Bool {
     var reading = TextWords()
-    reading.read(spelling, isMarkup: false, field: .title, vocabulary: Vocabulary())
+    reading.read(spelling, isMarkup: false, field: .title, vocabulary: Vocabulary.none)
     let words = reading.words.prefix(64)
     var name = name
     name.count = words.count

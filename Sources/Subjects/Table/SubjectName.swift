@@ -19,7 +19,7 @@ struct SubjectName: Hashable, Sendable {
     var without: [String] = []
     var with: [String] = []
     var years: [Int] = []
-    while let open = name.firstIndex(of: "{") {
+    while let open = name.utf8.firstIndex(of: UInt8(ascii: "{")) {
       guard let close = name[open...].firstIndex(of: "}") else {
         throw .badCondition(String(name[open...].dropFirst()))
       }
@@ -45,7 +45,7 @@ struct SubjectName: Hashable, Sendable {
       }
       name.removeSubrange(open...close)
     }
-    if name.contains("}") { throw .badCondition(String(name)) }
+    if name.utf8.contains(UInt8(ascii: "}")) { throw .badCondition(String(name)) }
     self.without = without
     self.with = with
     self.years = years
@@ -55,7 +55,7 @@ struct SubjectName: Hashable, Sendable {
 
   /// The name with and without the ending in brackets: `galaxy(s)` is galaxy and galaxies.
   private static func spellings(of name: String) -> (String, [String]) {
-    guard name.hasSuffix(")"), let open = name.lastIndex(of: "("), open > name.startIndex,
+    guard name.utf8.last == UInt8(ascii: ")"), let open = name.lastIndex(of: "("), open > name.startIndex,
       name[name.index(before: open)] != " "
     else { return (name, [name]) }
     let stem = String(name[..<open])

@@ -11,6 +11,21 @@ package struct SubjectTable: Sendable {
       self.name = name
       self.text = text
     }
+
+    var lines: [Substring] { SubjectTable.parts(text[...], "\n") }
+  }
+
+  /// The parts between the marks. In bytes: the tables have thousands of lines, and every run reads them.
+  static func parts(_ text: Substring, _ mark: Unicode.Scalar) -> [Substring] {
+    text.utf8.split(separator: UInt8(ascii: mark), omittingEmptySubsequences: false).map(Substring.init)
+  }
+
+  /// The text without spaces at its ends.
+  static func trimmed(_ text: Substring) -> Substring {
+    var bytes = text.utf8
+    while bytes.first == 0x20 { bytes = bytes.dropFirst() }
+    while let last = bytes.last, last == 0x20 || last == 0x0D { bytes = bytes.dropLast() }
+    return Substring(bytes)
   }
 
   /// Where something stands.
@@ -52,11 +67,10 @@ package struct SubjectTable: Sendable {
 
   private mutating func read(_ file: File) throws(SubjectTableError) {
     var section: Section?
-    let lines = file.text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
-    for (number, line) in lines.enumerated() {
+    for (number, line) in file.lines.enumerated() {
       let place = Place(file: file.name, line: number + 1)
-      let text = String(line).cleanLine
-      if text.isEmpty || text.hasPrefix("#") { continue }
+      let text = SubjectTable.trimmed(line)
+      if text.isEmpty || text.utf8.first == UInt8(ascii: "#") { continue }
       if text.hasPrefix("["), text.hasSuffix("]") {
         section = try Section(String(text.dropFirst().dropLast()), at: place)
         continue
@@ -64,17 +78,16 @@ package struct SubjectTable: Sendable {
       switch section {
       case .group(let group): try read(text, of: group, at: place)
       case .phrases:
-        for phrase in text.split(separator: ",") { try add(phrase, of: nil, at: place) }
+        for phrase in SubjectTable.parts(text, ",") { try add(phrase, of: nil, at: place) }
       case nil: throw place.error(.noGroup)
       }
     }
   }
 
   private mutating func read(
-    _ line: String, of group: Subject.Group, at place: Place
+    _ line: Substring, of group: Subject.Group, at place: Place
   ) throws(SubjectTableError) {
-    let fields = line.split(separator: "|", omittingEmptySubsequences: false)
-      .map { String($0).cleanLine }
+    let fields = SubjectTable.parts(line, "|").map { String(SubjectTable.trimmed($0)) }
     guard fields.count == 4 || fields.count == 3 else {
       throw place.error(.wrongFields(fields.count))
     }
@@ -86,7 +99,7 @@ package struct SubjectTable: Sendable {
     }
     let index = subjects.count
     let before = entries.count
-    for name in fields[2].split(separator: ",") { try add(name, of: index, at: place) }
+    for name in SubjectTable.parts(fields[2][...], ",") where !fields[2].isEmpty { try add(name, of: index, at: place) }
     let others = entries[before...].map(\.name)
     if !others.contains(where: { $0.shown == fields[1] }) {
       try add(fields[1][...], of: index, at: place)
@@ -105,7 +118,7 @@ package struct SubjectTable: Sendable {
   private mutating func add(
     _ text: Substring, of subject: Int?, at place: Place
   ) throws(SubjectTableError) {
-    if String(text).cleanLine.isEmpty, subject == nil { return }
+    if SubjectTable.trimmed(text).isEmpty, subject == nil { return }
     do throws(SubjectTableError.Mistake) {
       entries.append(Entry(name: try SubjectName(text), subject: subject, place: place))
     } catch { throw place.error(error) }

@@ -1,5 +1,8 @@
 /// The folded words that names, catalogues and signs are made of, numbered.
 struct Vocabulary: Sendable {
+  /// One without words, for texts whose words need no numbers.
+  static let none = Vocabulary()
+
   /// The hash of no letters.
   static let seed: UInt64 = 0xCBF2_9CE4_8422_2325
 
@@ -49,7 +52,7 @@ struct Vocabulary: Sendable {
   /// The numbers of the folded words of the text.
   mutating func add(words text: String) -> [Int32] {
     var words = TextWords()
-    words.read(text, isMarkup: false, field: .title, vocabulary: Vocabulary())
+    words.read(text, isMarkup: false, field: .title, vocabulary: Vocabulary.none)
     return words.words.map { add(Vocabulary.hash(words.letters(of: $0))) }
   }
 

@@ -57,6 +57,11 @@ struct `Pictures of today for screens` {
     workshop.log.withLock { $0.count { $0.contains("for screens") } }
   }
 
+  /// How often a run said that there is no picture for them.
+  private var timesWithout: Int {
+    workshop.log.withLock { $0.count { $0.contains("today/ has no pictures for screens") } }
+  }
+
   @Test func `have exactly their pixels, and are told of`() async throws {
     try await build("[80x48, 48x80, eink-80x48]")
     for (path, type, width, height) in [
@@ -117,6 +122,17 @@ struct `Pictures of today for screens` {
     let facts = try facts()
     #expect(facts["day"] as? String == "2026-11-18")
     #expect(facts["newest"] as? String == "2026-11-20")
+    #expect(timesWithout == 0)
+  }
+
+  @Test func `are gone when every day is withheld, and the run says so`() async throws {
+    try await build()
+    try await build(withhold: "withhold: [2026-11-18, 2026-11-20]")
+    #expect(try files().keys.sorted() == ["today/today.json"])
+    #expect(try facts()["shows"] as? String == "nothing")
+    #expect(timesWithout == 1)
+    try await build("[]", withhold: "withhold: [2026-11-18, 2026-11-20]")
+    #expect(timesWithout == 1)
   }
 
   @Test func `that are damaged are made again`() async throws {

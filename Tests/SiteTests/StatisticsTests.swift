@@ -1,0 +1,172 @@
+import Pictures
+import Site
+import Subjects
+import Testing
+
+@Suite struct StatisticsTests {
+  private static let table = """
+    [kind]
+    nebula | Nebulas | nebula(s) |
+    ring | Ring nebulas | ring nebula(s) | is:nebula
+    planet | Planets | planet(s) |
+    [body]
+    saturn | Saturn | | is:planet
+    mars | Mars | | is:planet
+    """
+
+  private static let weights = """
+    [*]
+    base -50
+    title 60
+    text 5
+    title-implied 100
+    """
+
+  private func entry(
+    _ iso: String, _ title: String, by credit: String = "Ada Skye", media: Media = .none,
+    alt: String? = nil
+  ) -> Entry {
+    Entry(
+      picture: .sample(
+        iso, title, explanation: RichText([]), credit: RichText(plain: credit), media: media,
+        alt: alt), seen: .sample)
+  }
+
+  private func image(_ name: String) -> Media {
+    let address = web("https://media.example/full/\(name).jpg")
+    return .image(Media.Image(display: address, original: address, size: nil))
+  }
+
+  private func some() throws -> Sample {
+    let film = Media.video(file: web("https://media.example/film.mp4"), poster: nil)
+    var sample = try Sample()
+    sample.subjects = try SubjectFinder(
+      SubjectTable([SubjectTable.File(name: "all.txt", text: StatisticsTests.table)]),
+      weights: SubjectTable.File(name: "weights.txt", text: StatisticsTests.weights))
+    sample.entries = [
+      entry("2001-01-01", "Saturn", media: image("saturn_skye"), alt: "A ringed ball."),
+      entry("2001-02-01", "Mars"), entry("2001-03-01", "A Ring Nebula", by: "Bo Dark"),
+      entry("2001-04-01", "Saturn Once More", media: film),
+      entry("2003-01-01", "Saturn", media: image("saturn_skye_big"), alt: "A ball."),
+      entry("2003-02-01", "Mars", by: "Bo Dark", alt: "A red ball."),
+      entry("2003-03-01", "A Nebula", by: "Bo Dark"), entry("2003-04-01", "Mars", by: "Bo Dark"),
+    ]
+    sample.shown = Day.at("2003-04-01")
+    return sample
+  }
+
+  @Test func `the wide kinds are counted by year, the most frequent first`() throws {
+    let page = try some().text("statistics.html")
+    expect(
+      page,
+      inOrder: [
+        "<h1>Statistics</h1>", "8 pictures",
+        #"<a href="subjects/planet.html">Planets</a> 6"#, #"src="statistics/kinds/planet.svg""#,
+        #"alt="Planets, 2001 to 2003. Most in 2001: 3.""#,
+        #"<a href="subjects/nebula.html">Nebulas</a> 2"#,
+        #"<th scope="col">Planets</th>"#, #"<th scope="col">Nebulas</th>"#,
+        #"<th scope="row">2001</th>"#, "<td>4</td>", "<td>3</td>", "<td>1</td>",
+        // A year without pictures stands among the others.
+        #"<th scope="row">2002</th>"#, "<td>0</td>", #"<th scope="row">2003</th>"#,
+      ])
+    #expect(!page.contains("kinds/ring.svg"))
+  }
+
+  @Test func `shown again, films and descriptions are told by year`() throws {
+    let page = try some().text("statistics.html")
+    expect(
+      page,
+      inOrder: [
+        "<h2>Year by year</h2>", #"alt="Pictures, 2001 to 2003. Most in 2001: 4.""#,
+        #"alt="Shown again, 2001 to 2003. Most in 2003: 1.""#,
+        #"alt="Films, 2001 to 2003. Most in 2001: 25%.""#,
+        #"alt="With a description, 2001 to 2003. Most in 2003: 50%.""#,
+        #"<th scope="row">2001</th>"#, "<td>4</td>", "<td>0</td>", "<td>25%</td>", "<td>25%</td>",
+        // Of no pictures there are no shares.
+        #"<th scope="row">2002</th>"#, "<td>0</td>", "<td>0</td>", "<td>–</td>", "<td>–</td>",
+        #"<th scope="row">2003</th>"#, "<td>4</td>", "<td>1</td>", "<td>0%</td>", "<td>50%</td>",
+      ])
+  }
+
+  @Test func `the most shown subjects and the makers of most pictures are ranked`() throws {
+    let page = try some().text("statistics.html")
+    expect(
+      page,
+      inOrder: [
+        "<h2>Most shown</h2>", #"<a href="subjects/mars.html">Mars</a> 3"#, "M0 0h100v",
+        #"<a href="subjects/saturn.html">Saturn</a> 3"#,
+        "<h2>Most pictures</h2>", #"<a href="credits/ada-skye.html">Ada Skye</a> 4"#,
+        #"<a href="credits/bo-dark.html">Bo Dark</a> 4"#,
+      ])
+  }
+
+  @Test func `a drawing has a bar for each year with pictures, and says what it shows`() throws {
+    let drawing = try some().text("statistics/kinds/planet.svg")
+    expect(
+      drawing,
+      inOrder: [
+        #"role="img" aria-labelledby="name about""#, #"<title id="name">Planets</title>"#,
+        "Most in 2001: 3.", ">0</text>", ">3</text>", ">2001</text>", ">2003</text>",
+      ])
+    // Two bars as high as each other, at the left and at the right; none for 2002.
+    let bars = try #require(drawing.firstMatch(of: /class="bars" d="([^"]*)"/)).output.1
+    #expect(bars.matches(of: /M\d+ \d+h\d+v\d+h-\d+z/).count == 2)
+    #expect(!bars.contains("."))
+  }
+
+  @Test func `drawings of kinds share a scale, so that they can be compared`() throws {
+    let sample = try some()
+    func scale(_ path: String) throws -> [String] {
+      try sample.text(path).matches(of: /class="scale"[^>]*>([^<]*)</).map { String($0.output.1) }
+    }
+    #expect(try scale("statistics/kinds/planet.svg") == ["0", "1", "2", "3"])
+    #expect(try scale("statistics/kinds/nebula.svg") == ["0", "1", "2", "3"])
+    #expect(try scale("statistics/films.svg") == ["0%", "10%", "20%", "30%"])
+  }
+
+  @Test func `what there is none of is not drawn`() throws {
+    var sample = try some()
+    sample.entries = [entry("2001-01-01", "Mars"), entry("2001-01-02", "Mars")]
+    sample.shown = Day.at("2001-01-02")
+    let page = try sample.text("statistics.html")
+    for word in ["<h2>Most pictures</h2>", "Films", "Shown again", "With a description"] {
+      #expect(!page.contains(word), "\(word)")
+    }
+    let drawings = try sample.edition().files.map(\.path).filter { $0.hasSuffix(".svg") }
+    #expect(
+      Set(drawings).filter { $0.hasPrefix("statistics/") } == [
+        "statistics/kinds/planet.svg", "statistics/pictures.svg",
+      ])
+  }
+
+  @Test func `lists lead to the statistics, and so does the sitemap`() throws {
+    let sample = try some()
+    for path in ["subjects.html", "credits.html"] {
+      #expect(try sample.text(path).contains(#" · <a href="statistics.html">Statistics</a>"#))
+    }
+    #expect(try sample.text("sitemap-lists.xml").contains("/statistics.html<"))
+  }
+
+  @Test func `a source whose pictures nobody knows has no statistics`() throws {
+    var sample = try some()
+    sample.subjects = nil
+    #expect(try !sample.edition().files.contains { $0.path.hasPrefix("statistics") })
+    #expect(try !sample.text("credits.html").contains("statistics.html"))
+    #expect(try !sample.text("sitemap-lists.xml").contains("statistics.html"))
+  }
+
+  @Test(arguments: ["de", "es", "ar", "ja"])
+  func `the statistics are told in every language`(_ language: String) throws {
+    var sample = try some()
+    sample.language = language
+    let page = try sample.text("statistics.html")
+    #expect(!page.contains("Year by year"))
+    #expect(page.contains(#"href="subjects/mars.html""#))
+  }
+
+  @Test func `equal archives have equal drawings`() throws {
+    let statistics = try some().digests().filter { $0.key.hasPrefix("statistics") }
+    #expect(statistics.count == 7)
+    #expect(try some().digests().filter { $0.key.hasPrefix("statistics") } == statistics)
+  }
+}

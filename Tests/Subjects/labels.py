@@ -1,0 +1,60 @@
+"""Labelled days, the evidence that the program finds for them, and the tables of subjects."""
+import collections
+from pathlib import Path
+
+HERE = Path(__file__).parent
+TABLES = HERE.parent.parent / "Sources/Subjects/Tables"
+
+
+class Tables:
+    """The kinds of each subject, and what else a picture of it shows."""
+
+    def __init__(self):
+        self.groups, self.kinds, self.worlds = {}, {}, {}
+        for name in ["kinds", "sky", "bodies", "objects", "missions", "places"]:
+            group = None
+            for line in (TABLES / f"{name}.txt").read_text().splitlines():
+                if line.startswith("["):
+                    group = line.strip("[]")
+                elif line and not line.startswith("#") and group != "none":
+                    fields = [field.strip() for field in line.split("|")]
+                    facts = fields[3].split() if len(fields) > 3 else []
+                    self.groups[fields[0]] = group
+                    self.kinds[fields[0]] = [fact[3:] for fact in facts if fact.startswith("is:")]
+                    self.worlds[fields[0]] = [fact[3:] for fact in facts if fact.startswith("on:")]
+
+    def wider(self, names):
+        """The names and all kinds that they imply."""
+        found, rest = set(names), list(names)
+        while rest:
+            for kind in self.kinds.get(rest.pop().split(":")[1], []):
+                if f"kind:{kind}" not in found:
+                    found.add(f"kind:{kind}")
+                    rest.append(f"kind:{kind}")
+        return found
+
+    def with_worlds(self, name):
+        """The name and the worlds that it is on."""
+        worlds = self.worlds.get(name.split(":")[1], [])
+        return {name} | {f"{self.groups[world]}:{world}" for world in worlds}
+
+
+def read(use):
+    """The labels of the days of this use, by day."""
+    lines = (HERE / "labels.txt").read_text().splitlines()
+    rows = [line.split() for line in lines if not line.startswith("#")]
+    return {day: set(names) for day, mark, *names in rows if mark == use}
+
+
+def evidence(path):
+    """Of each day its setting, the signs of each candidate, and what was found shown."""
+    settings, signs, shown = {}, collections.defaultdict(dict), collections.defaultdict(set)
+    for line in Path(path).read_text().splitlines():
+        kind, day, *fields = line.split("\t")
+        if kind == "D":
+            settings[day] = fields[0].split()
+        elif kind == "S":
+            signs[day][fields[0]] = fields[1].split()
+        elif fields[1] == "shown":
+            shown[day].add(fields[0])
+    return settings, signs, shown
