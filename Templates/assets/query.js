@@ -13,9 +13,8 @@
   const MONTHS = [...Array(12).keys()].map((month) =>
     new Date(2001, month).toLocaleString("en", {month: "long"}).toLowerCase());
   const CATALOGUE = /^(m|messier|ngc|ic|ugc|abell|arp)(\d+)$/;
-  // How many terms of a phrase are looked up at first.
+  // How many words one phrase loads at first, and a query or a phrase at most: a pasted page is long.
   const AHEAD = 5;
-  // How many words one query, or one phrase, may load: a pasted page would load all there is.
   const MOST = 8;
 
   const fold = (text) =>
@@ -25,10 +24,10 @@
     (fold(text).match(WORD) ?? []).map((word) => [...word].slice(0, 32).join(""));
 
   // The first and the last day; undefined where the calendar has none, as of 30 February.
-  const span = (year, month, day = "") => {
-    const first = new Date(Date.UTC(year, month ? month - 1 : 0, day || 1));
-    const written = [first.getUTCMonth() + 1, first.getUTCDate()];
-    if (written[0] !== Number(month ?? 1) || (day && written[1] !== Number(day))) return undefined;
+  const span = (year, month, day) => {
+    const [low, date] = [Number(month ?? 1), Number(day ?? 1)];
+    const first = new Date(Date.UTC(year, low - 1, date));
+    if (first.getUTCMonth() !== low - 1 || first.getUTCDate() !== date) return undefined;
     return [first / 864e5, (day ? first : Date.UTC(year, month ?? 12, 0)) / 864e5];
   };
   // A date as people write it. With slashes the month comes first, if there is such a month.
@@ -60,7 +59,7 @@
     return from && to && [from[0], to[1]];
   };
 
-  // Of each group any term is asked for. The last word is the beginning of one while nothing follows it.
+  // Of each group any term is asked for. The last word is a beginning while nothing follows it.
   const parse = (query) => {
     const [groups, without] = [[], []];
     let range = UNDATED.test(query) ? undefined : dates(query);
@@ -72,7 +71,7 @@
     const add = (term) => {
       const [word] = term.words;
       const isNumeral = !term.isQuoted && /^\d+$/.test(word) && before?.words.length === 1;
-      // The beginning of a word may be in several files, and of a long phrase few words are.
+      // The beginning of a word may be in several files.
       cost += term.isBegun ? 3 : Math.min(term.words.length, AHEAD);
       if (before && cost > MOST) {
         isCut = true;
@@ -96,7 +95,7 @@
         isEither = true;
       } else {
         const told = words(plain);
-        const kind = {isOut: sign !== "", isBy: Boolean(by), isQuoted: quoted !== undefined};
+        const kind = {isOut: sign, isBy: by, isQuoted: quoted !== undefined};
         const isOne = told.length > 1 && (sign || by);
         const last = isLast && !end && !isOne && OPEN.test(query) ? told.splice(-1) : [];
         const isPhrase = isOne || (kind.isQuoted && told.length > 1);

@@ -8,7 +8,6 @@
     phrase: '"dark matter"', without: "nebula -planetary", either: "comet or meteor", by: "by:hubble",
     years: "2010..2015", date: "aug 21 2017",
   };
-  // The language of what the source wrote.
   const original = apod.source.texts;
 
   const word = (name, values) => apod.fill(`find-${name}`, values);
@@ -29,7 +28,7 @@
   form.append(help, make("label", {}, word("year"), years));
   const examples = make("ul", {id: "examples", class: "examples", hidden: ""},
     ...Object.entries(EXAMPLES).map(([name, example]) => {
-      const choice = make("button", {type: "button"}, make("bdi", {dir: "ltr"}, example));
+      const choice = make("button", {type: "button", dir: "ltr"}, example);
       choice.addEventListener("click", () => {
         field.value = example;
         field.focus();
@@ -50,7 +49,6 @@
     if (apod.say) apod.say(text);
   };
 
-  // The text from one place to another, with what is found in it marked.
   const marked = (element, text, marks, from = 0, to = text.length) => {
     let at = from;
     for (const mark of marks.filter((mark) => mark.from >= from && mark.to <= to)) {
@@ -90,7 +88,7 @@
       : image;
   };
 
-  // The words of a result come when it is about to be seen.
+  // When a result is about to be seen.
   const fill = async (item, day, asked) => {
     const told = await apod.calendar.card(day).catch(() => undefined);
     if (!told) return;
@@ -138,7 +136,6 @@
     keep();
   };
 
-  // The address says what is asked for, so that it can be sent to others and come back to.
   const keep = () => {
     const address = new URLSearchParams();
     if (field.value.trim()) address.set("q", field.value);
@@ -148,7 +145,7 @@
     try {
       history.replaceState(state, "", location.pathname + (text ? `?${text}` : ""));
     } catch {
-      // Some browsers allow it too rarely for one who types fast: the next letter will do.
+      // Some browsers allow it too rarely: the next letter will do.
     }
   };
 
@@ -162,7 +159,7 @@
   const busy = (isBusy) => results.setAttribute("aria-busy", String(isBusy));
 
   let turn = 0;
-  // Whether what was asked for is shown: nothing newer has been asked meanwhile.
+  // Whether it is shown: nothing newer has been asked meanwhile.
   const run = async (upTo = AT_ONCE, isExact = false) => {
     turn += 1;
     const mine = turn;
@@ -179,7 +176,7 @@
     const wait = setTimeout(() => { if (mine === turn) tell(word("loading")); }, 400);
     try {
       const {days, marked: asked, instead, isCut} = await apod.search(query, year, isExact);
-      // What is seen at once comes at once, and moves nothing afterwards.
+      // What is seen at once moves nothing afterwards.
       await Promise.allSettled(days.slice(0, 4).map(apod.calendar.card));
       if (mine !== turn) return false;
       clear();
@@ -233,7 +230,6 @@
     links()[next].focus();
   });
 
-  // Arrows lead from the field through the results and back.
   const links = () => [...results.querySelectorAll("a")];
   const isPlain = (event) =>
     !event.altKey && !event.ctrlKey && !event.metaKey && !event.shiftKey && !event.isComposing;
@@ -261,7 +257,6 @@
     field.select();
   };
 
-  // The years come with the index; what the address asks for, and how far one had read, before them.
   const start = async () => {
     const wanted = new URLSearchParams(location.search);
     const before = history.state;

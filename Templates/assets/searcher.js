@@ -5,7 +5,7 @@
   const {parse, words, WORD, AHEAD, MOST} = apod.query;
   const IN_TEXT = 1;
   const IN_TITLE = 2;
-  // A word on fewer days may be meant in another way.
+  // On fewer days a word may mean another.
   const RARE = 32;
   const FEW = 4;
 
@@ -81,7 +81,6 @@
     }));
     return lists.sort((one, other) => one.length - other.length).reduce(common);
   };
-  // What is in both of two rising lists.
   const common = (one, other) => {
     let at = 0;
     return one.filter((number) => {
@@ -90,8 +89,7 @@
     });
   };
   const has = (text, forms) => apod.search.marks(text ?? "", forms).length > 0;
-  // The longest words come first: they are rare, and leave few texts, which are soon looked through. What
-  // has so many of its words in their places is taken for the phrase.
+  // The longest words come first: they are rare, and leave few texts to look through.
   const daysOfPhrase = async ({words: phrase}, {parts, common: commonest}, days) => {
     const first = number(parts[0].first);
     await Promise.all(parts.map(async (part) => {
@@ -118,7 +116,7 @@
       }
     }));
   };
-  // The forms of a term, each as what has to be there together.
+  // Each form has words that have to be there together.
   const forms = ({words, isBegun, isNumber}) => {
     if (!isNumber) return [[{words, isBegun}]];
     const [name, numeral] = words;
@@ -177,7 +175,7 @@
       used.push(...others.flat());
       days = [days, ...await Promise.all(others.map((other) => daysOfForm(other, whole)))].reduce(either);
     };
-    // A catalogue's number begins others that have nothing to do with it.
+    // A catalogue's number begins unrelated ones.
     await take(forms({...term, isBegun: term.isBegun && !term.isNumber}));
     if (term.isNumber && term.isBegun && !days.some(Boolean)) await take(forms(term));
     let instead;
