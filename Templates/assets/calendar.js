@@ -1,5 +1,4 @@
-// Which days are kept, from the search data: what there is of a date, and a day by chance. Other pages
-// load it when it is asked for.
+// Which days are kept, from the search data. Other pages load it when it is asked for.
 (() => {
   "use strict";
   const DIGITS = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
@@ -10,7 +9,6 @@
   const CARDS = 8;
   const digit = (text) => VALUES[text.charCodeAt(0)];
 
-  // Every file of the search data is one call with one object.
   window.apodSearch = (object) => { document.currentScript.told = object; };
 
   const files = new Map();
@@ -35,7 +33,6 @@
     return loading;
   };
 
-  // Calls back with each number of a rising list.
   const each = (text, callback) => {
     if (text[0] === "~") {
       for (let place = 1; place < text.length; place += 1) {
@@ -83,7 +80,6 @@
     return blocks.flat().map(({ day }) => day).filter((day) => day >= first && day <= last);
   };
 
-  // What is told of a day that is kept.
   const card = async (day) => {
     const block = await load((await index()).cards[Math.floor(day / CARDS)]);
     return block.cards[numbers(block.days).indexOf(day % CARDS)];
@@ -120,10 +116,9 @@
     return page((beside.before ?? beside.after ?? near).day);
   };
 
-  // Whether a text is a date that the calendar has, as 2026-11-20.
   const isDate = (text) => !Number.isNaN(number(text)) && iso(number(text)) === text;
 
-  // Why a date has no page here, and where it may be looked for: at the source, and in the days around it.
+  // Why a date has no page here, and where it may be looked for.
   const absence = async (date, { before, after }) => {
     const { began = source.first, none = [] } = await index().catch(() => ({}));
     const isNone = date < began || none.includes(date);
@@ -157,7 +152,7 @@
     return { address, told: make("p", { className: "ways" }, written(date), link) };
   };
 
-  apod.calendar = {load, each, numbers, digit, number, iso, page, index, between, card, random, answer};
+  apod.calendar = {load, each, numbers, digit, number, iso, page, index, block, between, card, random, answer};
 
   // A field for a date, which leads to the page of that day. What is not kept leads nowhere by itself.
   apod.dateField = () => {

@@ -4,7 +4,10 @@
   const box = document.getElementById("search");
   const AT_ONCE = 50;
   const EXCERPT = 220;
-  // The language of what the source wrote.
+  const EXAMPLES = {
+    phrase: '"dark matter"', without: "nebula -planetary", either: "comet or meteor", by: "by:hubble",
+    years: "2010..2015", date: "aug 21 2017",
+  };
   const original = apod.source.texts;
 
   const word = (name, values) => apod.fill(`find-${name}`, values);
@@ -19,9 +22,23 @@
     spellcheck: "false", enterkeyhint: "search", "aria-describedby": "found"});
   const years = make("select", {}, make("option", {value: ""}, word("all-years")));
   const form = make("form", {role: "search", class: "find"},
-    make("label", {class: "wide"}, word("label"), field), make("label", {}, word("year"), years));
+    make("label", {class: "wide"}, word("label"), field));
+  const help = make("button", {type: "button", "aria-expanded": "false", "aria-controls": "examples",
+    "aria-label": word("help")}, "?");
+  form.append(help, make("label", {}, word("year"), years));
+  const examples = make("ul", {id: "examples", class: "examples", hidden: ""},
+    ...Object.entries(EXAMPLES).map(([name, example]) => {
+      const choice = make("button", {type: "button", dir: "ltr"}, example);
+      choice.addEventListener("click", () => {
+        field.value = example;
+        field.focus();
+        run();
+      });
+      return make("li", {}, choice, " ", word(`help-${name}`));
+    }));
   const found = make("p", {id: "found", class: "found"});
   const again = make("button", {type: "button"}, word("again"));
+  const typed = make("button", {type: "button"});
   const results = make("ol", {class: "results", "aria-label": word("results")});
   const more = make("button", {type: "button", class: "more"}, word("more"));
   // Where page.js speaks, it speaks for all.
@@ -32,7 +49,6 @@
     if (apod.say) apod.say(text);
   };
 
-  // The text from one place to another, with what is found in it marked.
   const marked = (element, text, marks, from = 0, to = text.length) => {
     let at = from;
     for (const mark of marks.filter((mark) => mark.from >= from && mark.to <= to)) {
@@ -72,12 +88,13 @@
       : image;
   };
 
-  // The words of a result come when it is about to be seen.
+  // When a result is about to be seen.
   const fill = async (item, day, asked) => {
     const told = await apod.calendar.card(day).catch(() => undefined);
     if (!told) return;
+    const words = asked.filter(({isBy}) => !isBy);
     const title = make("span", original);
-    marked(title, told.title, apod.search.marks(told.title, asked));
+    marked(title, told.title, apod.search.marks(told.title, words));
     item.querySelector("a").replaceChildren(title);
     item.querySelector(".shot").replaceChildren(shot(told));
     const credit = told.credit ?? "";
@@ -88,7 +105,7 @@
       item.querySelector("time").after(line);
     }
     const text = told.text ?? "";
-    const inText = apod.search.marks(text, asked);
+    const inText = apod.search.marks(text, words);
     const {from, to} = excerpt(text, inText);
     const part = item.querySelector(".excerpt");
     part.replaceChildren(from > 0 ? "… " : "");
@@ -119,7 +136,6 @@
     keep();
   };
 
-  // The address says what is asked for, so that it can be sent to others and come back to.
   const keep = () => {
     const address = new URLSearchParams();
     if (field.value.trim()) address.set("q", field.value);
@@ -129,7 +145,7 @@
     try {
       history.replaceState(state, "", location.pathname + (text ? `?${text}` : ""));
     } catch {
-      // Some browsers allow it too rarely for one who types fast: the next letter will do.
+      // Some browsers allow it too rarely: the next letter will do.
     }
   };
 
@@ -143,8 +159,8 @@
   const busy = (isBusy) => results.setAttribute("aria-busy", String(isBusy));
 
   let turn = 0;
-  // Whether what was asked for is shown: nothing newer has been asked meanwhile.
-  const run = async (upTo = AT_ONCE) => {
+  // Whether it is shown: nothing newer has been asked meanwhile.
+  const run = async (upTo = AT_ONCE, isExact = false) => {
     turn += 1;
     const mine = turn;
     busy(true);
@@ -159,8 +175,8 @@
     }
     const wait = setTimeout(() => { if (mine === turn) tell(word("loading")); }, 400);
     try {
-      const {days, marked: asked, isCut} = await apod.search(query, year);
-      // What is seen at once comes at once, and moves nothing afterwards.
+      const {days, marked: asked, instead, isCut} = await apod.search(query, year, isExact);
+      // What is seen at once moves nothing afterwards.
       await Promise.allSettled(days.slice(0, 4).map(apod.calendar.card));
       if (mine !== turn) return false;
       clear();
@@ -168,7 +184,9 @@
       draw(upTo);
       const told = days.length > 0
         ? word("count", {count: days.length}) : word("none", {query: query.trim()});
-      tell(isCut ? `${told} ${word("cut")}` : told);
+      typed.textContent = word("typed", {query: query.trim()});
+      const parts = [instead && word("instead", {query: instead.trim()}), told, isCut && word("cut")];
+      tell(parts.filter(Boolean).join(" "), " ", instead ? typed : "");
       return true;
     } catch {
       if (mine !== turn) return false;
@@ -193,6 +211,14 @@
     field.focus();
     if (years.length > 1) run(); else start();
   });
+  typed.addEventListener("click", () => {
+    field.focus();
+    run(AT_ONCE, true);
+  });
+  help.addEventListener("click", () => {
+    examples.hidden = !examples.hidden;
+    help.setAttribute("aria-expanded", String(!examples.hidden));
+  });
   form.addEventListener("submit", (event) => {
     event.preventDefault();
     clearTimeout(pause);
@@ -204,7 +230,6 @@
     links()[next].focus();
   });
 
-  // Arrows lead from the field through the results and back.
   const links = () => [...results.querySelectorAll("a")];
   const isPlain = (event) =>
     !event.altKey && !event.ctrlKey && !event.metaKey && !event.shiftKey && !event.isComposing;
@@ -232,7 +257,6 @@
     field.select();
   };
 
-  // The years come with the index; what the address asks for, and how far one had read, before them.
   const start = async () => {
     const wanted = new URLSearchParams(location.search);
     const before = history.state;
@@ -257,7 +281,7 @@
     if (isShown && before?.top) window.scrollTo(0, before.top);
   };
 
-  box.append(form, apod.dateField(), found, results, more);
+  box.append(form, examples, apod.dateField(), found, results, more);
   more.hidden = true;
   if (!location.search) found.textContent = word("hint");
   history.scrollRestoration = "manual";

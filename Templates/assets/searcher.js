@@ -1,78 +1,14 @@
-// Finds days by the words of their titles, credits and texts, from the search data
-// (Sources/Search/README.md).
+// Finds days by their words, from the search data (Sources/Search/README.md).
 (() => {
   "use strict";
-  const {load, each, digit, number, index, between} = apod.calendar;
-  const OTHERS = {ß: "ss", ς: "σ", ø: "o", ł: "l", đ: "d", ð: "d", þ: "th", æ: "ae", œ: "oe", ı: "i"};
-  const CJK = "[\\u3005-\\u9fff\\uf900-\\ufaff\\u{20000}-\\u{3ffff}]";
-  const WORD = new RegExp(`(?=[\\p{L}\\p{N}])${CJK}|(?:(?!${CJK})[\\p{L}\\p{N}])+`, "gu");
-  // A word as it stands in a text, with its marks.
-  const STANDING = new RegExp(`${CJK}\\p{M}*|(?:(?!${CJK})[\\p{L}\\p{N}\\p{M}])+`, "gu");
-  const OPEN = /[\p{L}\p{N}\p{M}]$/u;
-  const QUOTES = /["“”„‟«»「」『』＂]/u;
-  const MONTHS = ["january", "february", "march", "april", "may", "june", "july", "august",
-    "september", "october", "november", "december"];
-  // How many terms of a phrase are looked up at first, and how few places are looked at one by one.
-  const AHEAD = 5;
-  // How many words' data one query, or one phrase, may load: a pasted page would load all there is.
-  const MOST = 8;
+  const {load, each, numbers, digit, number, index, between, block, card} = apod.calendar;
+  const {parse, words, WORD, AHEAD, MOST} = apod.query;
   const IN_TEXT = 1;
   const IN_TITLE = 2;
+  // On fewer days a word may mean another.
+  const RARE = 32;
+  const FEW = 4;
 
-  const fold = (text) =>
-    text.normalize("NFKD").replace(/\p{M}/gu, "").toLowerCase()
-      .replace(/[ßςøłđðþæœı]/g, (letter) => OTHERS[letter]);
-  const words = (text) =>
-    (fold(text).match(WORD) ?? []).map((word) => [...word].slice(0, 32).join(""));
-
-  // What is asked for: words, and phrases in quotation marks. The last word is the beginning of one
-  // while nothing follows it, from its second letter on.
-  const asked = (query) => {
-    const parts = query.split(QUOTES);
-    return parts.flatMap((part, place) => {
-      const found = words(part);
-      const last = place === parts.length - 1 && OPEN.test(part) ? found.pop() : undefined;
-      const wanted = place % 2 === 1 && found.length > 1
-        ? [{words: found, isBegun: false}] : found.map((word) => ({words: [word], isBegun: false}));
-      if (last !== undefined) wanted.push({words: [last], isBegun: [...last].length > 1});
-      return wanted;
-    });
-  };
-
-  // What of it is looked up. The beginning of a word may be in several files, and of a long phrase few
-  // words are.
-  const bounded = (wanted) => {
-    let cost = 0;
-    return wanted.filter(({words, isBegun}, place) => {
-      cost += isBegun ? 3 : Math.min(words.length, AHEAD);
-      return place === 0 || cost <= MOST;
-    });
-  };
-
-  // The first and the last day of a month, or twice its day; undefined where the calendar has none, as
-  // of 30 February.
-  const span = (year, month, day) => {
-    const first = new Date(Date.UTC(year, month, day ?? 1));
-    if (first.getUTCMonth() !== month || first.getUTCDate() !== Number(day ?? 1)) return undefined;
-    return [first / 864e5, (day ? first : Date.UTC(year, month + 1, 0)) / 864e5];
-  };
-  // The first and the last day of a date, a day or a month; undefined for anything else.
-  const dates = (query) => {
-    const parts = words(query).filter((word) => !["de", "年", "月", "日"].includes(word));
-    const own = apod.words.months.split(",").map((name) => words(name).join(" "));
-    const isWhole = parts.length === 3 || (parts.length === 2 && query.includes("月"));
-    if (isWhole && parts.every((part) => /^\d+$/.test(part)) && parts[0].length === 4) {
-      return span(parts[0], parts[1] - 1, parts[2]);
-    }
-    const year = parts.findIndex((part) => /^\d{4}$/.test(part));
-    const day = parts.findIndex((part) => /^\d\d?$/.test(part));
-    const names = parts.filter((_, place) => place !== year && place !== day);
-    const month = Math.max(MONTHS.indexOf(names[0]), own.indexOf(names[0]));
-    if (year < 0 || month < 0 || names.length > 1) return undefined;
-    return span(parts[year], month, parts[day]);
-  };
-
-  // The entries of a list in which each is written by what it shares with the one before.
   const spelled = (text) => {
     let last = "";
     return text === "" ? [] : text.split(",").map((entry) => {
@@ -81,19 +17,27 @@
     });
   };
 
-  // What the days of the site have of what is asked for, by their distance from the first.
+  // The shards of words that begin so, not far from a word's own place.
+  const shards = async (part, word, beginning, reach) => {
+    const place = (test) => part.starts.filter(test).length;
+    const own = place((start) => start <= word);
+    const low = Math.max(own - reach, place((start) => start <= beginning));
+    const high = Math.min(own + reach, place((start) => start <= beginning || start.startsWith(beginning)));
+    const loaded = await Promise.all(part.shards.slice(low, high + 1).map(load));
+    for (const shard of loaded) {
+      shard.list ??= spelled(shard.words);
+      shard.inTitles ??= shard.titles.split(",");
+      shard.inTexts ??= shard.texts.split(",");
+    }
+    return loaded;
+  };
+
+  // What days have of a word, by their distance from the first.
   const daysOf = async ({words: [word], isBegun}, {parts}, days) => {
     const first = number(parts[0].first);
     await Promise.all(parts.map(async (part) => {
       const offset = number(part.first) - first;
-      const low = part.starts.filter((start) => start <= word).length;
-      const high = isBegun
-        ? part.starts.filter((start) => start <= word || start.startsWith(word)).length : low;
-      const shards = await Promise.all(part.shards.slice(low, high + 1).map(load));
-      for (const shard of shards) {
-        shard.list ??= spelled(shard.words);
-        shard.inTitles ??= shard.titles.split(",");
-        shard.inTexts ??= shard.texts.split(",");
+      for (const shard of await shards(part, word, word, isBegun ? Infinity : 0)) {
         const put = (place) => {
           each(shard.inTitles[place], (day) => { days[offset + day] = IN_TITLE; });
           each(shard.inTexts[place], (day) => { days[offset + day] ||= IN_TEXT; });
@@ -108,8 +52,7 @@
     }));
   };
 
-  // A phrase is found by its words and, for the commonest, by pairs of one and the word beside it;
-  // each with how far from the phrase's first word it stands.
+  // What a phrase is found by, each with how far from its first word it stands.
   const terms = (phrase, commonest) => {
     const found = [];
     phrase.forEach((word, place) => {
@@ -124,24 +67,20 @@
     });
     return found;
   };
-  // FNV-1a of 32 bits (RFC 9923).
+  // FNV-1a (RFC 9923).
   const hash = (word) =>
     new TextEncoder().encode(word).reduce(
       (sum, byte) => Math.imul(sum ^ byte, 0x01000193) >>> 0, 0x811c9dc5);
-  // The numbers where all of these terms could belong to one phrase.
+  // Where all of these terms could belong to one phrase.
   const meeting = async (part, terms) => {
     const lists = await Promise.all(terms.map(async ({key, term, place}) => {
       const file = await load(part.phrases[hash(key) % part.phrases.length]);
       file.list ??= spelled(file.terms);
       file.at ??= file.places.split(",");
-      const begins = [];
-      const found = file.list.indexOf(term);
-      if (found >= 0) each(file.at[found], (at) => { begins.push(at - place); });
-      return begins;
+      return numbers(file.at[file.list.indexOf(term)] ?? "").map((at) => at - place);
     }));
     return lists.sort((one, other) => one.length - other.length).reduce(common);
   };
-  // What is in both of two rising lists.
   const common = (one, other) => {
     let at = 0;
     return one.filter((number) => {
@@ -149,12 +88,8 @@
       return other[at] === number;
     });
   };
-  const holds = (text, phrase) => {
-    const all = words(text ?? "");
-    return all.some((_, start) => phrase.every((word, step) => all[start + step] === word));
-  };
-  // Of a long phrase the longest words come first: they are rare, and what is left is few texts, which
-  // are soon looked through. What has so many of its words in their places is taken for the phrase.
+  const has = (text, forms) => apod.search.marks(text ?? "", forms).length > 0;
+  // The longest words come first: they are rare, and leave few texts to look through.
   const daysOfPhrase = async ({words: phrase}, {parts, common: commonest}, days) => {
     const first = number(parts[0].first);
     await Promise.all(parts.map(async (part) => {
@@ -166,68 +101,147 @@
       if (!isShort && !isLookedThrough) {
         begins = common(begins, await meeting(part, wanted.slice(AHEAD, MOST)));
       }
-      const {starts, days: kept} = told.list ??= listed(told);
+      const {starts, days: kept} = told.list ??= {days: numbers(told.days), starts: numbers(told.starts)};
       let at = 0;
       for (const begin of begins) {
         while (at + 1 < kept.length && starts[at * 2 + 2] <= begin) at += 1;
         const day = number(part.first) + kept[at];
         let how = begin < starts[at * 2 + 1] ? IN_TITLE : IN_TEXT;
         if (isLookedThrough) {
-          const {title, credit, text} = await apod.calendar.card(day);
-          how = [title, credit].some((field) => holds(field, phrase)) ? IN_TITLE
-            : holds(text, phrase) ? IN_TEXT : 0;
+          const {title, credit, text} = await card(day);
+          const [inTitle, inCredit, inText] = [title, credit, text].map((field) => has(field, [{words: phrase}]));
+          how = inTitle || inCredit ? IN_TITLE : inText ? IN_TEXT : 0;
         }
         days[day - first] = Math.max(days[day - first], how);
       }
     }));
   };
-  const listed = (told) => {
-    const days = [];
-    const starts = [];
-    each(told.days, (day) => { days.push(day); });
-    each(told.starts, (start) => { starts.push(start); });
-    return {days, starts};
+  // Each form has words that have to be there together.
+  const forms = ({words, isBegun, isNumber}) => {
+    if (!isNumber) return [[{words, isBegun}]];
+    const [name, numeral] = words;
+    return /^m(essier)?$/.test(name)
+      ? [[{words: [`m${numeral}`], isBegun}], [{words: ["m", numeral]}], [{words: ["messier", numeral]}]]
+      : [[{words: [name + numeral], isBegun}], [{words: [name]}, {words: [numeral], isBegun}]];
+  };
+  const noDays = ({parts}) => new Uint8Array(number(parts.at(-1).last) - number(parts[0].first) + 1);
+  const count = (days) => days.filter(Boolean).length;
+  const daysOfForm = async (form, whole) => {
+    const all = await Promise.all(form.map(async (term) => {
+      const days = noDays(whole);
+      await (term.words.length > 1 ? daysOfPhrase : daysOf)(term, whole, days);
+      return days;
+    }));
+    return all.reduce((days, others) => days.map((how, day) => Math.min(how, others[day])));
+  };
+  const either = (days, others) => days.map((how, day) => Math.max(how, others[day]));
+
+  // Whether two words differ by a letter, or by two that changed places.
+  const isNear = (one, other) => {
+    let at = 0;
+    while (at < one.length && one[at] === other[at]) at += 1;
+    const [rest, others] = [one.slice(at), other.slice(at)];
+    return rest.slice(1) === others || rest === others.slice(1) || rest.slice(1) === others.slice(1)
+      || rest[1] + rest[0] + rest.slice(2) === others;
+  };
+  // What may be meant by a word: two side by side; or the nearest that begins alike, on most days.
+  const meant = async (word, whole, isWord) => {
+    const near = Object.create(null);
+    const begins = new Set();
+    await Promise.all(whole.parts.map(async (part) => {
+      for (const shard of await shards(part, word, word.slice(0, 2), 4)) {
+        shard.list.forEach((other, place) => {
+          if (other.length > 2 && word.length > other.length + 1 && word.startsWith(other)) begins.add(other);
+          if (isWord || !isNear(word, other)) return;
+          const days = [shard.inTitles, shard.inTexts].flatMap((lists) => numbers(lists[place]));
+          near[other] = (near[other] ?? 0) + days.length;
+        });
+      }
+    }));
+    for (const begin of [...begins].sort((one, other) => other.length - one.length).slice(0, 4)) {
+      const two = {words: [begin, word.slice(begin.length)]};
+      if (word.length > 5 && count(await daysOfForm([two], whole)) > 0) return two;
+    }
+    const [best] = Object.keys(near).sort((one, other) => near[other] - near[one]);
+    return best && {words: [best]};
+  };
+
+  // The days of a term, what it was found by, and what was taken for it.
+  const lookUp = async (term, whole, isExact) => {
+    const [word] = term.words;
+    const used = [];
+    let days = noDays(whole);
+    const take = async (others) => {
+      used.push(...others.flat());
+      days = [days, ...await Promise.all(others.map((other) => daysOfForm(other, whole)))].reduce(either);
+    };
+    // A catalogue's number begins unrelated ones.
+    await take(forms({...term, isBegun: term.isBegun && !term.isNumber}));
+    if (term.isNumber && term.isBegun && !days.some(Boolean)) await take(forms(term));
+    let instead;
+    if (term.words.length === 1 && !term.isOut && !term.isQuoted) {
+      if (/...s$/.test(word) && count(days) < RARE) await take([[{words: [word.slice(0, -1), "s"]}]]);
+      if (!isExact && word.length > 4 && count(days) < FEW) instead = await meant(word, whole, count(days) > 0);
+      if (instead) await take([[instead]]);
+    }
+    if (term.isBy) days = days.map((how) => (how === IN_TITLE ? how : 0));
+    return {...term, days, used: used.map((one) => ({...one, isBy: term.isBy})), instead};
+  };
+
+  // What a title has not is in the credit. Of those that have it, few cards are looked at.
+  const credited = async (days, group, first) => {
+    const blocks = await Promise.all([...new Set(days.map((day) => Math.floor(day / 256)))].map(block));
+    const titles = new Map(blocks.flat().map(({day, title}) => [day, title]));
+    let looked = 0;
+    const kept = await Promise.all(days.map(async (day) => {
+      for (const term of group.filter(({days}) => days[day - first])) {
+        if (!term.isBy || !has(titles.get(day), term.used)) return true;
+        looked += 1;
+        if (looked <= RARE && has((await card(day)).credit, term.used)) return true;
+      }
+      return false;
+    }));
+    return days.filter((_, place) => kept[place]);
   };
 
   // The days that have all that is asked for, those with more of it in title or credit first, then the
-  // newest; of one year when it is given. `marked` is what is to be marked in their texts, `isCut` whether
-  // more was asked for than is looked up.
-  apod.search = async (query, year) => {
+  // newest. `marked` is what is to be marked in their texts, `instead` the query that was answered for
+  // this one, `isCut` whether more was asked for than is looked up.
+  apod.search = async (query, year, isExact) => {
     const whole = await index();
     const first = number(whole.parts[0].first);
     const last = number(whole.parts.at(-1).last);
-    const low = Math.max(first, year ? Date.UTC(year, 0, 1) / 864e5 : first);
-    const high = Math.min(last, year ? Date.UTC(year, 11, 31) / 864e5 : last);
-    const all = asked(query);
-    const wanted = bounded(all);
-    const range = (QUOTES.test(query) ? undefined : dates(query)) ?? (wanted.length === 0 && year ? [low, high] : undefined);
-    if (range) {
-      const days = await between(Math.max(low, range[0]), Math.min(high, range[1]));
-      return {days: days.reverse(), marked: []};
-    }
-    const found = await Promise.all(wanted.map(async (one) => {
-      const days = new Uint8Array(last - first + 1);
-      await (one.words.length > 1 ? daysOfPhrase : daysOf)(one, whole, days);
-      return days;
-    }));
-    const ranks = Array.from({length: wanted.length + 1}, () => []);
-    for (let day = high - first; wanted.length > 0 && day >= low - first; day -= 1) {
-      let rank = 0;
-      for (const days of found) {
-        if (days[day] === 0) { rank = -1; break; }
-        if (days[day] === IN_TITLE) rank += 1;
+    const {groups, without, range, isCut} = parse(query);
+    const [from, to] = range ?? [first, last];
+    const low = Math.max(first, from, year ? Date.UTC(year, 0, 1) / 864e5 : first);
+    const high = Math.min(last, to, year ? Date.UTC(year, 11, 31) / 864e5 : last);
+    const lookUpAll = (terms) => Promise.all(terms.map((term) => lookUp(term, whole, isExact)));
+    const [out, ...found] = await Promise.all([without, ...groups].map(lookUpAll));
+    const all = found.map((group) => group.map(({days}) => days).reduce(either));
+    const ranks = Array.from({length: all.length + 1}, () => []);
+    for (let day = high - first; all.length > 0 && day >= low - first; day -= 1) {
+      if (all.every((days) => days[day])) {
+        ranks[all.filter((days) => days[day] === IN_TITLE).length].push(first + day);
       }
-      if (rank >= 0) ranks[rank].push(first + day);
     }
-    return {days: ranks.reverse().flat(), marked: wanted, isCut: wanted.length < all.length};
+    let days = ranks.reverse().flat();
+    if (all.length === 0 && (range || year)) days = (await between(low, high)).reverse();
+    days = days.filter((day) => !out.some(({days}) => days[day - first]));
+    for (const group of found) if (group.some(({isBy}) => isBy)) days = await credited(days, group, first);
+    const terms = found.flat();
+    const other = (word) => terms.find(({words, instead}) => instead && words[0] === word)?.instead.words.join(" ");
+    const instead = query.replace(WORD, (run) => other(words(run)[0]) ?? run);
+    return {days, isCut, marked: terms.flatMap(({used}) => used), instead: instead !== query && instead};
   };
 
-  // Whether a search for it would ask for anything.
-  apod.search.asks = (query) => words(query).length > 0;
+  apod.search.asks = (query) => {
+    const {groups, range} = parse(query);
+    return groups.length > 0 || Boolean(range);
+  };
 
   // Where the text has what is to be marked: from, to, and which of it, in order and apart.
   apod.search.marks = (text, marked) => {
-    const standing = [...text.matchAll(STANDING)].flatMap(({0: run, index: from}) =>
+    const standing = [...text.matchAll(WORD)].flatMap(({0: run, index: from}) =>
       words(run).map((word) => ({word, from, to: from + run.length})));
     const marks = marked.flatMap(({words: wanted, isBegun}, which) =>
       standing.flatMap(({from}, place) => {

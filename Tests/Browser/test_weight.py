@@ -19,8 +19,8 @@ def test_the_scripts_are_small(demo):
     scripts = sum(scripts.values())
     others = packed(demo.folder / "sw.js") + packed(demo.folder / "assets/words.js")
     print(f"scripts {scripts}, with worker and words {scripts + others}")
-    assert scripts <= 34_000
-    assert scripts + others <= 41_000
+    assert scripts <= 36_500
+    assert scripts + others <= 43_500
 
 
 @pytest.mark.parametrize("path", ["index.html", "2026/11/19.html"])

@@ -21,7 +21,9 @@ extension Words {
       "list-delete", "list-undo", "list-empty", "list-empty-sure", "list-keep", "list-export",
       "list-import", "list-unreadable", "remember", "none-kept", "find-label", "find-year",
       "find-all-years", "find-hint", "find-loading", "find-cut", "find-failed", "find-again",
-      "find-results", "find-more", "find-day", "find-go", "day-around",
+      "find-results", "find-more", "find-day", "find-go", "find-help", "find-help-phrase",
+      "find-help-without", "find-help-either", "find-help-by", "find-help-years",
+      "find-help-date", "day-around",
     ]
     private static let filled: [String: Set<String>] = [
       "appearance": ["choice"],
@@ -32,6 +34,8 @@ extension Words {
       "list-refused": ["numbers"],
       "find-count": ["count"],
       "find-none": ["query"],
+      "find-instead": ["query"],
+      "find-typed": ["query"],
       "last-updated": ["date"],
       "day-not-kept": ["date"],
       "day-without": ["date"],

@@ -1,0 +1,110 @@
+// What a query asks for (Sources/Search/README.md).
+(() => {
+  "use strict";
+  const OTHERS = {ß: "ss", ς: "σ", ø: "o", ł: "l", đ: "d", ð: "d", þ: "th", æ: "ae", œ: "oe", ı: "i"};
+  const CJK = "[\\u3005-\\u9fff\\uf900-\\ufaff\\u{20000}-\\u{3ffff}]";
+  // A word as it stands in a text, with its marks.
+  const WORD = new RegExp(`(?=[\\p{L}\\p{N}])${CJK}\\p{M}*|(?:(?!${CJK})[\\p{L}\\p{N}\\p{M}])+`, "gu");
+  const OPEN = /[\p{L}\p{N}\p{M}]$/u;
+  const QUOTES = "\"“”„‟«»「」『』＂";
+  const UNDATED = new RegExp(`[${QUOTES}]|\\.\\.|^\\s*[-−–]`, "u");
+  // Its sign, `by:`, what stands in quotation marks and how they end, or what stands in none.
+  const TOKEN = new RegExp(`([-−–]?)(by:)?(?:[${QUOTES}]([^${QUOTES}]*)(.?)|([^\\s${QUOTES}]+))`, "giu");
+  const MONTHS = [...Array(12).keys()].map((month) =>
+    new Date(2001, month).toLocaleString("en", {month: "long"}).toLowerCase());
+  const CATALOGUE = /^(m|messier|ngc|ic|ugc|abell|arp)(\d+)$/;
+  // How many words one phrase loads at first, and a query or a phrase at most: a pasted page is long.
+  const AHEAD = 5;
+  const MOST = 8;
+
+  const fold = (text) =>
+    text.normalize("NFKD").replace(/\p{M}/gu, "").toLowerCase()
+      .replace(/[ßςøłđðþæœı]/g, (letter) => OTHERS[letter]);
+  const words = (text) =>
+    (fold(text).match(WORD) ?? []).map((word) => [...word].slice(0, 32).join(""));
+
+  // The first and the last day; undefined where the calendar has none, as of 30 February.
+  const span = (year, month, day) => {
+    const [low, date] = [Number(month ?? 1), Number(day ?? 1)];
+    const first = new Date(Date.UTC(year, low - 1, date));
+    if (first.getUTCMonth() !== low - 1 || first.getUTCDate() !== date) return undefined;
+    return [first / 864e5, (day ? first : Date.UTC(year, month ?? 12, 0)) / 864e5];
+  };
+  // A date as people write it. With slashes the month comes first, if there is such a month.
+  const dates = (query) => {
+    const parts = words(query).map((word) => word.replace(/^(\d+)(st|nd|rd|th)$/, "$1"))
+      .filter((word) => !["de", "of", "年", "月", "日"].includes(word));
+    const place = parts.findIndex((part) => /^(19|20)\d\d$/.test(part));
+    if (place < 0) return undefined;
+    const [year] = parts.splice(place, 1);
+    const own = apod.words.months.split(",").map((month) => words(month).join(" "));
+    const named = parts.findIndex((part) => /\D/.test(part));
+    if (named >= 0) {
+      const [name] = parts.splice(named, 1);
+      const month = [MONTHS, own].map((names) => 1 + names.findIndex((other) =>
+        other === name || (name.length > 2 && other.startsWith(name)))).find(Boolean);
+      parts.unshift(month ?? "none");
+    } else if (place > 0 && !query.includes("/")) {
+      parts.reverse();
+    }
+    const [month, day] = parts;
+    if (/\D/.test(parts.join("")) || parts.length > 2) return undefined;
+    return span(year, month, day) ?? (named < 0 && place > 0 && day ? span(year, day, month) : undefined);
+  };
+  // `year:2019`, `2010..2015`, and from one month or day to another.
+  const period = (token) => {
+    const ends = token.replace(/^year:/, "").split("..");
+    if (ends[0] === token || !/^(year:)?[\d.-]*\d[\d.-]*$/.test(token)) return undefined;
+    const [from, to] = [ends[0], ends.at(-1)].map((end) => (end ? dates(end) : [-Infinity, Infinity]));
+    return from && to && [from[0], to[1]];
+  };
+
+  // Of each group any term is asked for. The last word is a beginning while nothing follows it.
+  const parse = (query) => {
+    const [groups, without] = [[], []];
+    let range = UNDATED.test(query) ? undefined : dates(query);
+    if (range) return {groups, without, range};
+    let before;
+    let isCut = false;
+    let isEither = false;
+    let cost = 0;
+    const add = (term) => {
+      const [word] = term.words;
+      const isNumeral = !term.isQuoted && /^\d+$/.test(word) && before?.words.length === 1;
+      // The beginning of a word may be in several files.
+      cost += term.isBegun ? 3 : Math.min(term.words.length, AHEAD);
+      if (before && cost > MOST) {
+        isCut = true;
+      } else if (isNumeral && CATALOGUE.test(before.words[0] + word)) {
+        Object.assign(before, {words: [before.words[0], word], isNumber: true, isBegun: term.isBegun});
+      } else {
+        const known = !term.isQuoted && CATALOGUE.exec(word);
+        before = known ? {...term, words: known.slice(1), isNumber: true} : term;
+        if (term.isOut) without.push(before);
+        else if (isEither && groups.length > 0) groups.at(-1).push(before);
+        else groups.push([before]);
+        isEither = false;
+      }
+    };
+    for (const {0: token, 1: sign, 2: by, 3: quoted, 4: end, 5: plain = quoted, index} of query.matchAll(TOKEN)) {
+      const isLast = index + token.length === query.trimEnd().length;
+      const days = period(token.toLowerCase());
+      if (days) {
+        range = range ? [Math.max(range[0], days[0]), Math.min(range[1], days[1])] : days;
+      } else if (/^or$/i.test(token) && before && !isLast) {
+        isEither = true;
+      } else {
+        const told = words(plain);
+        const kind = {isOut: sign, isBy: by, isQuoted: quoted !== undefined};
+        const isOne = told.length > 1 && (sign || by);
+        const last = isLast && !end && !isOne && OPEN.test(query) ? told.splice(-1) : [];
+        const isPhrase = isOne || (kind.isQuoted && told.length > 1);
+        for (const words of isPhrase ? [told] : told.map((word) => [word])) add({...kind, words});
+        if (last[0]) add({...kind, words: last, isBegun: [...last[0]].length > 1});
+      }
+    }
+    return {groups, without, range, isCut};
+  };
+
+  apod.query = {parse, words, WORD, AHEAD, MOST};
+})();

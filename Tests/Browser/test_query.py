@@ -1,0 +1,247 @@
+"""What a query may say: without, either, makers, years and dates; and what is found of words written otherwise."""
+
+import json
+
+import pytest
+
+from barriers import barriers_anywhere
+from test_finding import answered, ask, days, loaded, titles  # noqa: F401
+from test_search import expected, find, pictures  # noqa: F401
+from visit import Window
+
+# day, title, credit, explanation
+SKY = [
+    ("2017-08-21", "A Total Eclipse", "Ann Gendler", "The Moon hides the Sun."),
+    ("2017-08-22", "After the Shadow", "Bo Lee", "One more partial eclipse, in 2017, in pictures by Gendler."),
+    ("2018-05-01", "The Gendler Galaxy", "Bo Lee", "A galaxy as it is drawn. Milk and a way to keep it."),
+    ("2018-05-02", "The Cat’s Eye", "Ann Gendler", "A planetary nebula with rings."),
+    ("2018-05-03", "Two Cats and an Eye", "Cy Young", "Cats look up from a roof. A telescope has one eye."),
+    ("2019-01-10", "Stephan's Quintet", "Bo Lee", "Four galaxies, and one galaxy in front of them."),
+    ("2019-01-11", "The Milky Way Above", "Cy O'Neil", "A band of stars and one comet."),
+    ("2019-01-12", "NGC 224 and Its Companions", "Ann Gendler; Bo Lee", "Large and near."),
+    ("2020-02-01", "M31 by Night", "Cy Young", "A spiral in autumn."),
+    ("2020-02-02", "Messier 31 in Radio Waves", "Bo Lee", "No dust is in the way."),
+    ("2020-02-03", "The Core of M 31", "Ann Gendler", "A meteor passes by."),
+    ("2020-02-04", "NGC224 Once More", "Cy Young", "Written as one word."),
+    ("2020-02-05", "A Room of 31 m", "Cy Young", "It is 224 m from the next one."),
+    ("2021-03-01", "Seen by Ann Gendler", "Ann Gendler", "Her own portrait."),
+]
+
+
+@pytest.fixture(scope="module")
+def sky_of_words(built, program):
+    """A few days in which the same things are written in more than one way."""
+    archive = program.folder / "words/archive"
+    archive.mkdir(parents=True)
+    for year in sorted({day[:4] for day, *_ in SKY}):
+        lines = [
+            {
+                "credit": credit,
+                "day": day,
+                "explanation": text,
+                "media": {"kind": "none"},
+                "seen": {"source": "service", "when": "2026-11-20T05:10:00Z"},
+                "title": title,
+            }
+            for day, title, credit, text in SKY
+            if day.startswith(year)
+        ]
+        text = "".join(json.dumps(line, ensure_ascii=False) + "\n" for line in lines)
+        (archive / f"{year}.jsonl").write_text(text)
+    return built("words", "--offline")
+
+
+@pytest.fixture(scope="module")
+def asking(sky_of_words, window):
+    return window.open(sky_of_words, "search.html", "file", Window()).page
+
+
+def found(page, query: str) -> set[str]:
+    return {day[2:] for day in find(page, query)["days"]}
+
+
+@pytest.mark.parametrize(
+    "query, wanted",
+    [
+        # Without
+        ("eclipse -moon ", {"17-08-22"}),
+        ("eclipse -shadow", {"17-08-21"}),
+        ('galaxy -"galaxy in front" ', {"18-05-01"}),
+        ("galaxy −quintet", {"18-05-01"}),
+        ("-galaxy", set()),
+        ("year:2019 -galaxy", {"19-01-11", "19-01-12"}),
+        ("lee -ngc224 -m31 -gendler", {"19-01-10"}),
+        ("eye -cat's", {"18-05-03"}),
+        # Either
+        ("comet or meteor ", {"19-01-11", "20-02-03"}),
+        ("nebula OR comet or meteor", {"18-05-02", "19-01-11", "20-02-03"}),
+        ("gendler comet or meteor", {"20-02-03"}),
+        ('"milky way" or "cat\'s eye"', {"19-01-11", "18-05-02"}),
+        ("or ", set()),
+        # Days
+        ("galaxy year:2019", {"19-01-10"}),
+        ("eclipse 2016..2017", {"17-08-21", "17-08-22"}),
+        ("2018-05-02..2019-01-10", {"18-05-02", "18-05-03", "19-01-10"}),
+        ("2018-05..2019-01 galaxy", {"18-05-01", "19-01-10"}),
+        ("2020-02-04..", {"20-02-04", "20-02-05", "21-03-01"}),
+        ("..2017-08-21", {"17-08-21"}),
+        ("year:2017..2018 gendler", {"17-08-21", "17-08-22", "18-05-01", "18-05-02"}),
+        ("2018-13..2019", set()),
+        # Makers
+        ("by:gendler", {"17-08-21", "18-05-02", "19-01-12", "20-02-03", "21-03-01"}),
+        ("by:gend", {"17-08-21", "18-05-02", "19-01-12", "20-02-03", "21-03-01"}),
+        ('by:"bo lee" ', {"17-08-22", "18-05-01", "19-01-10", "19-01-12", "20-02-02"}),
+        ("by:gendler by:lee", {"19-01-12"}),
+        ("by:lee -by:gendler eclipse or quintet", {"17-08-22", "19-01-10"}),
+        ("by:o'neil", {"19-01-11"}),
+        ("by:oneil or by:young eye", {"18-05-03"}),
+        ("by:seen", set()),
+        # Designations
+        *[(query, {"20-02-01", "20-02-02", "20-02-03"}) for query in ["m31", "M 31 ", "messier 31", "Messier31 "]],
+        *[(query, {"19-01-12", "20-02-04"}) for query in ["ngc224", "NGC 224", "ngc 224 ", "NGC224 "]],
+        ("spiral m 31", {"20-02-01"}),
+        # Apostrophes and words as one
+        ("cats eye", {"18-05-02", "18-05-03"}),
+        ("cat's eye", {"18-05-02"}),
+        ("stephans quintet", {"19-01-10"}),
+        ("milkyway", {"19-01-11"}),
+        ("MilkyWay comet ", {"19-01-11"}),
+        ("thecat", {"18-05-02"}),
+        # One letter wrong
+        *[
+            (query, {"17-08-21", "17-08-22"})
+            for query in ["eclispe", "eclpse ", "ecllipse", "ecripse", "Éclispe"]
+        ],
+        ("gallaxy -eclispe year:2018", {"18-05-01"}),
+        ("eclisspee", set()),
+        ("mooon", {"17-08-21"}),
+        ("monn", set()),
+    ],
+)
+def test_a_query_finds(asking, query, wanted):
+    assert found(asking, query) == wanted
+
+
+@pytest.mark.parametrize(
+    "query",
+    [
+        "2017-08-21", "aug 21 2017", "Aug. 21, 2017", "21 August 2017", "21st of august 2017", "21.8.2017",
+        "21. 8. 2017", "8/21/2017", "21/8/2017", "2017/08/21", "2017.8.21", "2017 aug 21", "2017年8月21日",
+    ],
+)  # fmt: skip
+def test_a_day_is_found_as_people_write_it(asking, query):
+    assert found(asking, query) == {"17-08-21"}
+
+
+@pytest.mark.parametrize(
+    "query, wanted",
+    [
+        ("2017", {"17-08-21", "17-08-22"}),
+        ("2017-08", {"17-08-21", "17-08-22"}),
+        ("8/2017", {"17-08-21", "17-08-22"}),
+        ("aug 2017", {"17-08-21", "17-08-22"}),
+        ("Sept 2017", set()),
+        ('"2017"', {"17-08-22"}),
+        ("eclipse 2017 ", {"17-08-22"}),
+        ("13/13/2017", set()),
+        ("m 2017", set()),
+    ],
+)
+def test_months_and_years_are_found_as_people_write_them(asking, query, wanted):
+    assert found(asking, query) == wanted
+
+
+def test_months_have_the_names_of_the_page_s_language(arabic, visit):
+    page = visit(arabic, "search.html").page
+    wanted = find(page, "2026-11")["days"]
+    assert len(wanted) > 3
+    assert find(page, "نوفمبر 2026")["days"] == find(page, "nov 2026")["days"] == wanted
+
+
+@pytest.mark.parametrize("one, other", [("étoile ", "strasse "), ("猫 ", '"ngc 1300" '), ("the ", "m31 ")])
+def test_either_and_without_are_what_a_look_through_all_texts_says(library, visit, pictures, one, other):  # noqa: F811
+    searching = visit(library, "search.html").page
+    first, second = (set(expected(pictures, query)) for query in (one, other))
+    assert first and second
+    assert set(find(searching, f"{one}or {other}")["days"]) == first | second
+    assert set(find(searching, f"{one}-{other}")["days"]) == first - second
+    ranged = find(searching, f"{one}or {other}2025-02..2025-11-20")["days"]
+    assert set(ranged) == {day for day in first | second if "2025-02" <= day <= "2025-11-20"}
+
+
+def test_a_word_in_the_title_comes_first_then_the_newest(asking):
+    assert find(asking, "galaxy or comet")["days"] == ["2018-05-01", "2019-01-11", "2019-01-10"]
+
+
+@pytest.mark.parametrize(
+    "query, marks",
+    [
+        ("cats eye", {"Cat’s", "Cats", "Eye", "eye"}), ("milkyway", {"Milky Way"}), ("eclispe", {"Eclipse", "eclipse"}),
+        ("ngc224", {"NGC", "224", "NGC224"}), ("m31", {"M31", "Messier 31", "M 31"}), ("by:young 31", {"Young", "31"}),
+    ],
+)  # fmt: skip
+def test_the_words_that_were_used_are_marked(sky_of_words, ask, query, marks):  # noqa: F811
+    page = ask(sky_of_words, query)
+    titles(page)
+    page.page.wait_for_load_state("networkidle")
+    shown = page.page.locator(".results mark").all_inner_texts()
+    assert marks == set(shown)
+
+
+def test_a_maker_is_marked_in_the_credit_alone(sky_of_words, ask):  # noqa: F811
+    page = ask(sky_of_words, "by:gendler year:2021")
+    titles(page)
+    assert page.page.locator(".results mark").count() == 1
+    assert page.page.locator(".results .credit mark").inner_text() == "Gendler"
+
+
+@pytest.mark.parametrize("scheme", ["http", "file"])
+def test_what_was_searched_instead_is_said_and_what_was_typed_is_one_press_away(sky_of_words, ask, scheme):  # noqa: F811
+    page = ask(sky_of_words, "total eclispe", scheme)
+    told = page.page.locator(".found")
+    assert told.inner_text().startswith("Showing results for “total eclipse”. Pictures found: 1")
+    typed = told.get_by_role("button", name="Search for “total eclispe” instead")
+    typed.focus()
+    page.page.keyboard.press("Enter")
+    answered(page)
+    assert told.inner_text().startswith("Nothing found for “total eclispe”.")
+    assert page.page.evaluate("document.activeElement.type") == "search"
+    assert page.complaints() == []
+    # What is typed next is corrected again.
+    page.page.keyboard.press("End")
+    page.page.keyboard.type(" ")
+    answered(page)
+    assert told.inner_text().startswith("Showing results for")
+
+
+def test_a_misspelt_word_loads_few_shards(library, ask):  # noqa: F811
+    page = ask(library, "strassse ")
+    titles(page)
+    words = [file for file in loaded(page) if file.count("/") == 2 and "days" not in file]
+    shards = [file for file in words if "/old/" in file or "/new/" in file]
+    assert 0 < len(shards) <= 2 * 9
+
+
+@pytest.mark.parametrize("scheme", ["http", "file"])
+def test_examples_of_the_query_language_are_shown_and_fill_the_field(sky_of_words, visit, scheme):
+    page = visit(sky_of_words, "search.html", scheme)
+    help_button = page.page.get_by_role("button", name="How to search")
+    examples = page.page.locator(".examples")
+    assert help_button.get_attribute("aria-expanded") == "false" and not examples.is_visible()
+    page.page.locator("input[type=search]").focus()
+    page.page.keyboard.press("Tab")
+    assert page.page.evaluate("document.activeElement.textContent") == "?"
+    page.page.keyboard.press("Enter")
+    assert help_button.get_attribute("aria-expanded") == "true" and examples.is_visible()
+    assert page.complaints() == []
+    assert barriers_anywhere(page.page) == []
+    for width in [320, 390, 1440]:
+        page.page.set_viewport_size({"width": width, "height": 900})
+        assert page.overflow() == 0
+    examples.get_by_role("button", name="aug 21 2017").click()
+    answered(page)
+    assert page.page.input_value("input[type=search]") == "aug 21 2017"
+    assert days(page) == ["2017-08-21"]
+    assert page.page.evaluate("document.activeElement.type") == "search"
+    help_button.click()
+    assert not examples.is_visible()
