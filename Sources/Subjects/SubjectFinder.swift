@@ -79,7 +79,8 @@ package struct SubjectFinder: Sendable {
     // The words for kinds are common ones: a text that has one mentions nothing.
     let kind = Subject.Group.allCases.firstIndex(of: .kind)
     for (record, _) in judged
-    where record.group != kind && !record.signs.contains(.absent) && !shown.contains(record.subject) {
+    where record.group != kind && !record.signs.contains(.absent) && !shown.contains(record.subject)
+    {
       found.append(FoundSubject(subject: subject(record.subject, in: scan), isOf: false))
     }
     return found

@@ -132,11 +132,8 @@ import Testing
     for word in ["<h2>Most pictures</h2>", "Films", "Shown again", "With a description"] {
       #expect(!page.contains(word), "\(word)")
     }
-    let drawings = try sample.edition().files.map(\.path).filter { $0.hasSuffix(".svg") }
-    #expect(
-      Set(drawings).filter { $0.hasPrefix("statistics/") } == [
-        "statistics/kinds/planet.svg", "statistics/pictures.svg",
-      ])
+    let drawings = try sample.edition().files.map(\.path).filter { $0.hasPrefix("statistics/") }
+    #expect(drawings.sorted() == ["statistics/kinds/planet.svg", "statistics/pictures.svg"])
   }
 
   @Test func `lists lead to the statistics, and so does the sitemap`() throws {

@@ -113,7 +113,8 @@ import Testing
   @Test func `search engines are told what a picture is about`() throws {
     #expect(
       try some().text("2005/01/01.html").contains(
-        #""about":[{"@type":"Thing","name":"Mars","url":"https://sky.example/apod/subjects/mars.html"}"#))
+        #""about":[{"@type":"Thing","name":"Mars","url":"https://sky.example/apod/subjects/mars.html"}"#
+      ))
   }
 
   @Test func `a source whose pictures nobody knows has no such pages`() throws {

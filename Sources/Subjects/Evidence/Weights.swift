@@ -5,15 +5,16 @@ import Pictures
 /// Groups have weights, and so have some subjects of their own: these are the owners. All are whole numbers, whose
 /// sum is not negative when the picture shows the subject.
 struct Weights: Sendable {
-  /// The weights of a day's words for all owners, one after the other.
+  /// What a word or a setting counts for an owner.
   private struct Share: Sendable {
     let owner: Int32
     let weight: Int32
   }
 
-  /// For each owner the weights by a sign's bit, and by a setting's.
+  /// For each owner the weights by a sign's bit.
   private var signs: [[Int32]]
-  private var settings: [[Int32]]
+  /// The weights by a setting's bit.
+  private var settings: [[Share]] = Array(repeating: [], count: 64)
   /// For each owner what every sum begins with.
   private var bases: [Int32]
   /// For each subject its place among the owners; -1 when it has no weights of its own.
@@ -32,7 +33,6 @@ struct Weights: Sendable {
   ) throws(SubjectTableError) {
     let count = Weights.all + 1
     signs = Array(repeating: Array(repeating: 0, count: 64), count: count)
-    settings = signs
     bases = Array(repeating: 0, count: count)
     owners = Array(repeating: -1, count: table.subjects.count)
     var found: [[Int32: [Share]]] = Array(repeating: [:], count: WordUse.allCases.count)
@@ -53,7 +53,7 @@ struct Weights: Sendable {
       } else if let bit = Signs.bits[parts[0]] {
         signs[owner][bit] = weight
       } else if let bit = Setting.bits[parts[0]] {
-        settings[owner][bit] = weight
+        settings[bit].append(Share(owner: Int32(owner), weight: weight))
       } else if let (use, word) = WordUse.read(parts[0]) {
         found[use.rawValue][lexicon.add(word: word), default: []].append(
           Share(owner: Int32(owner), weight: weight))
@@ -63,10 +63,7 @@ struct Weights: Sendable {
     }
     for group in 0..<Weights.all {
       bases[group] += bases[Weights.all]
-      for bit in signs[group].indices {
-        signs[group][bit] += signs[Weights.all][bit]
-        settings[group][bit] += settings[Weights.all][bit]
-      }
+      for bit in signs[group].indices { signs[group][bit] += signs[Weights.all][bit] }
     }
     for words in found {
       ranges.append(
@@ -89,7 +86,6 @@ struct Weights: Sendable {
     if owners[subject] < 0 {
       owners[subject] = Int32(bases.count)
       signs.append(Array(repeating: 0, count: 64))
-      settings.append(Array(repeating: 0, count: 64))
       bases.append(0)
     }
     return Int(owners[subject])
@@ -101,8 +97,8 @@ struct Weights: Sendable {
   /// What the day's words and settings count for each owner.
   func sums(of scan: DayScan, _ setting: Setting) -> [Int32] {
     var sums = bases
-    for owner in sums.indices {
-      setting.forEach { sums[owner] += settings[owner][$0] }
+    setting.forEach { bit in
+      for share in settings[bit] { sums[Int(share.owner)] += share.weight }
     }
     scan.eachWordUse(of: ranges[0].count) { use, word in
       guard word < ranges[0].count else { return }

@@ -55,7 +55,8 @@ struct SubjectName: Hashable, Sendable {
 
   /// The name with and without the ending in brackets: `galaxy(s)` is galaxy and galaxies.
   private static func spellings(of name: String) -> (String, [String]) {
-    guard name.utf8.last == UInt8(ascii: ")"), let open = name.lastIndex(of: "("), open > name.startIndex,
+    guard name.utf8.last == UInt8(ascii: ")"), let open = name.lastIndex(of: "("),
+      open > name.startIndex,
       name[name.index(before: open)] != " "
     else { return (name, [name]) }
     let stem = String(name[..<open])

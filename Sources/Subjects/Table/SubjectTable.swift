@@ -17,7 +17,8 @@ package struct SubjectTable: Sendable {
 
   /// The parts between the marks. In bytes: the tables have thousands of lines, and every run reads them.
   static func parts(_ text: Substring, _ mark: Unicode.Scalar) -> [Substring] {
-    text.utf8.split(separator: UInt8(ascii: mark), omittingEmptySubsequences: false).map(Substring.init)
+    text.utf8.split(separator: UInt8(ascii: mark), omittingEmptySubsequences: false).map(
+      Substring.init)
   }
 
   /// The text without spaces at its ends.
@@ -99,7 +100,9 @@ package struct SubjectTable: Sendable {
     }
     let index = subjects.count
     let before = entries.count
-    for name in SubjectTable.parts(fields[2][...], ",") where !fields[2].isEmpty { try add(name, of: index, at: place) }
+    for name in SubjectTable.parts(fields[2][...], ",") where !fields[2].isEmpty {
+      try add(name, of: index, at: place)
+    }
     let others = entries[before...].map(\.name)
     if !others.contains(where: { $0.shown == fields[1] }) {
       try add(fields[1][...], of: index, at: place)
