@@ -1,5 +1,6 @@
 """One can walk through the whole site, from disk as from any corner of a host."""
 
+import re
 from html.parser import HTMLParser
 from urllib.parse import unquote, urljoin, urlsplit
 
@@ -67,13 +68,16 @@ def test_dates_lead_round_the_year(demo, visit):
 
 
 @pytest.mark.parametrize("scheme", ["http", "file"])
-def test_related_days_lead_to_each_other(demo, visit, scheme):
-    path = next(path for path in demo.days() if 'class="related"' in demo.pages()[path])
-    page = visit(demo, path, scheme).page
-    page.locator(".related a").first.click()
-    page.wait_for_url(lambda address: address != demo.address(path, scheme))
-    name = path.rpartition("/")[2]
-    assert page.locator(f".related a[href$='{name}']").count() == 1
+def test_days_that_link_to_each_other_lead_to_each_other(demo, visit, scheme):
+    pages = demo.pages()
+    linked = re.compile(r'class="explanation".*?<a href="(\d\d)\.html"', re.DOTALL)
+    path, other = next(
+        (path, f"{path.rpartition('/')[0]}/{found[1]}.html")
+        for path in demo.days() if (found := linked.search(pages[path])))
+    page = visit(demo, other, scheme).page
+    page.locator(f".more a[href$='{path.rpartition('/')[2]}']").click()
+    page.wait_for_url(demo.address(path, scheme))
+    assert page.locator(f".more a[href$='{other.rpartition('/')[2]}']").count() == 1
 
 
 @pytest.mark.parametrize("scheme", ["http", "file"])

@@ -565,7 +565,7 @@ SIZE = """async () => {
 def test_what_is_kept_is_bounded_and_the_oldest_goes_first(own, device):
     change(own, "sw.js", "const LIMIT = 100_000_000;", "const LIMIT = 400_000;")
     page = device.equip(own)
-    days = [path for path in own.days() if "<picture>" in own.pages()[path]]
+    days = [path for path in own.days() if '<figure class="picture"' in own.pages()[path]]
     for path in days:
         device.open(own, path)
         assert is_drawn(page)

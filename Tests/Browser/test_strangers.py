@@ -72,7 +72,7 @@ def bring(page, site, paths, how):
 
 def with_pictures(site):
     pages = site.pages()
-    return [path for path in site.days() if "<picture>" in pages[path]]
+    return [path for path in site.days() if '<figure class="picture"' in pages[path]]
 
 
 def test_a_file_that_is_navigated_to_is_not_kept(demo, device, stranger):
