@@ -70,7 +70,7 @@ def test_dates_lead_round_the_year(demo, visit):
 @pytest.mark.parametrize("scheme", ["http", "file"])
 def test_days_that_link_to_each_other_lead_to_each_other(demo, visit, scheme):
     pages = demo.pages()
-    linked = re.compile(r'class="explanation".*?<a href="(\d\d)\.html"', re.DOTALL)
+    linked = re.compile(r'class="explanation"(?:(?!</div>).)*?<a href="(\d\d)\.html"', re.DOTALL)
     path, other = next(
         (path, f"{path.rpartition('/')[0]}/{found[1]}.html")
         for path in demo.days() if (found := linked.search(pages[path])))
