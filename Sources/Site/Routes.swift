@@ -161,8 +161,11 @@ public enum Routes {
   /// Everybody who made several pictures.
   public static let makers = "credits.html"
 
-  /// The pictures of a maker: `credits/ada-skye.html`.
-  static func maker(_ name: String) -> String { "credits/\(name).html" }
+  /// The pictures of a maker whose folded name is `ada-skye`: `credits/ada-skye.html`; of a script other than Latin, a
+  /// hash of it.
+  static func maker(_ name: String) -> String {
+    "credits/\(name.utf8.allSatisfy { $0 < 0x80 } ? name : XXH64.hex(Array(name.utf8))).html"
+  }
 
   /// Everything that pictures show.
   public static let subjects = "subjects.html"
@@ -181,13 +184,6 @@ public enum Routes {
 
   /// The drawing of a kind of picture: `statistics/kinds/galaxy.svg`.
   static func kindChart(_ id: String) -> String { "statistics/kinds/\(id).svg" }
-
-  /// A file name of these folded words, `ada-skye`; of a script other than Latin, their hash. Empty when there are
-  /// none.
-  static func fileName(of words: [String]) -> String {
-    let name = words.joined(separator: "-")
-    return name.utf8.allSatisfy { $0 < 0x80 } ? name : XXH64.hex(Array(name.utf8))
-  }
 
   /// The year's id on the archive page.
   static func anchor(year: Int) -> String { "y\(year)" }

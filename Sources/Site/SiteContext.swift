@@ -77,6 +77,9 @@ final class SiteContext: Sendable {
   /// Whether there are pages of subjects.
   var hasSubjects: Bool { !subjects.all.isEmpty }
 
+  /// Whether there are pages of makers.
+  var hasMakers: Bool { !makers.all.isEmpty }
+
   /// The picture at the place as the open data have it.
   func published(_ place: Int) -> Picture {
     let picture = pictures[place]

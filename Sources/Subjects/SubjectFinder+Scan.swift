@@ -34,9 +34,10 @@ extension SubjectFinder {
 
   private func add(_ designation: Designation, at range: Range<Int>, to scan: inout DayScan) {
     if !scan.designations.contains(designation) { scan.designations.append(designation) }
-    if let subject = known[designation] {
+    // One id is one subject, even where the table gives the name conditions.
+    if let subject = known[designation] ?? designation.id.flatMap({ table.indices[$0] }) {
       add(subject, at: range, isDesignation: true, to: &scan)
-    } else if designation.catalogue.form.id != nil {
+    } else if designation.id != nil {
       let place = scan.unlisted.firstIndex(of: designation) ?? scan.unlisted.count
       if place == scan.unlisted.count { scan.unlisted.append(designation) }
       add(table.subjects.count + place, at: range, isDesignation: true, to: &scan)

@@ -56,7 +56,7 @@
     const ends = token.replace(/^year:/, "").split("..");
     if (ends[0] === token || !/^(year:)?[\d.-]*\d[\d.-]*$/.test(token)) return undefined;
     const [from, to] = [ends[0], ends.at(-1)].map((end) => (end ? dates(end) : [-Infinity, Infinity]));
-    return from && to && [from[0], to[1]];
+    return from && to && [Math.min(from[0], to[0]), Math.max(from[1], to[1])];
   };
 
   // Of each group any term is asked for. The last word is a beginning while nothing follows it.
@@ -88,12 +88,12 @@
     };
     for (const {0: token, 1: sign, 2: by, 3: quoted, 4: end, 5: plain = quoted, index} of query.matchAll(TOKEN)) {
       const isLast = index + token.length === query.trimEnd().length;
-      const days = period(token.toLowerCase());
+      const days = sign ? undefined : period(token.toLowerCase());
       if (days) {
         range = range ? [Math.max(range[0], days[0]), Math.min(range[1], days[1])] : days;
       } else if (/^or$/i.test(token) && before && !isLast) {
         isEither = true;
-      } else {
+      } else if (!/^by:$/i.test(plain)) {
         const told = words(plain);
         const kind = {isOut: sign, isBy: by, isQuoted: quoted !== undefined};
         const isOne = told.length > 1 && (sign || by);

@@ -162,7 +162,7 @@
       const two = {words: [begin, word.slice(begin.length)]};
       if (word.length > 5 && count(await daysOfForm([two], whole)) > 0) return two;
     }
-    const [best] = Object.keys(near).sort((one, other) => near[other] - near[one]);
+    const [best] = Object.keys(near).sort().sort((one, other) => near[other] - near[one]);
     return best && {words: [best]};
   };
 
@@ -226,7 +226,11 @@
     }
     let days = ranks.reverse().flat();
     if (all.length === 0 && (range || year)) days = (await between(low, high)).reverse();
-    days = days.filter((day) => !out.some(({days}) => days[day - first]));
+    const within = (terms) => (day) => terms.some(({days}) => days[day - first]);
+    days = days.filter((day) => !within(out.filter(({isBy}) => !isBy))(day));
+    const makers = out.filter(({isBy}) => isBy);
+    const theirs = new Set(await credited(days.filter(within(makers)), makers, first));
+    days = days.filter((day) => !theirs.has(day));
     for (const group of found) if (group.some(({isBy}) => isBy)) days = await credited(days, group, first);
     const terms = found.flat();
     const other = (word) => terms.find(({words, instead}) => instead && words[0] === word)?.instead.words.join(" ");

@@ -2,7 +2,7 @@ import Foundation
 
 /// Whether Hugo made what apod made: every page at the same path, the feed's archives of years, and the data of
 /// years, equal to the byte but for white space, the versions of assets, and how an address leads to its
-/// file.
+/// file. What pictures are of is left out: Hugo knows nothing of it, and does that much less.
 struct HugoPages {
   /// The folder that apod published.
   let ours: String
@@ -43,7 +43,8 @@ struct HugoPages {
     let files = FileManager.default.enumerator(atPath: folder)
     var paths: Set<String> = []
     while let path = files?.nextObject() as? String {
-      if path.hasSuffix(".html") { paths.insert(path) }
+      let isOwn = ["credits", "subjects", "statistics"].contains { path.hasPrefix($0) }
+      if path.hasSuffix(".html"), !isOwn { paths.insert(path) }
     }
     return paths
   }
@@ -52,7 +53,7 @@ struct HugoPages {
   /// character written the same way.
   private static func plain(_ file: Data, at path: String) -> [UInt8] {
     let folder = path.split(separator: "/").dropLast()
-    let text = unversioned(Array(file))
+    let text = unversioned(Array(shared(String(decoding: file, as: UTF8.self)).utf8))
     var plain: [UInt8] = []
     plain.reserveCapacity(text.count)
     var rest = text[...]
@@ -67,6 +68,27 @@ struct HugoPages {
     }
     return (plain + rest).filter { $0 != UInt8(ascii: " ") && $0 != UInt8(ascii: "\n") }
   }
+
+  /// The text without what is said of subjects and makers.
+  private static func shared(_ text: String) -> String {
+    var text = text
+    for (start, end) in subjects {
+      while let from = text.range(of: start),
+        let to = text.range(of: end, range: from.upperBound..<text.endIndex)
+      {
+        text.removeSubrange(from.lowerBound..<to.upperBound)
+      }
+    }
+    return text
+  }
+
+  /// Where what is said of them begins, and where it ends.
+  private static let subjects = [
+    ("<section class=\"more grid\">", "</section>"), ("<p class=\"within\">", "</p>"),
+    ("<p class=\"source\">Shown before:", "</p>"), ("<category ", "/>"),
+    (" · <a href=\"subjects.html\">", "</a>"), (" · <a href=\"statistics.html\">", "</a>"),
+    (" · <a href=\"credits.html\">", "</a>"), (",\"subjects\":[", "]"), (",\"about\":[", "]"),
+  ]
 
   /// What stands before an address.
   private static let addressed = ["href=\"", "src=\"", "data-calendar=\""].map { Array($0.utf8) }

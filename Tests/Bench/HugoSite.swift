@@ -3,13 +3,11 @@ import Pictures
 
 /// The archive as the content of a Hugo site, whose layouts stand in `Tests/Bench/Hugo`.
 ///
-/// What apod finds out by itself is told to Hugo: summaries, related days, where an old address leads to.
+/// What apod finds out by itself is told to Hugo: summaries, where an old address leads to.
 struct HugoSite {
   /// The site's folder.
   let root: String
   private var entries: [Day: Entry] = [:]
-  /// The days that each day's text links to, and those that link to it.
-  private var related: [Day: Set<Day>] = [:]
 
   /// Copies the layouts into a folder that is not there yet.
   init(layouts: String, at root: String) throws {
@@ -17,21 +15,10 @@ struct HugoSite {
     try FileManager.default.copyItem(atPath: layouts, toPath: root)
   }
 
-  /// Writes a page for each entry, and those of the days that it links to anew.
+  /// Writes a page for each entry.
   mutating func add(_ new: some Sequence<Entry>) throws {
-    var changed: Set<Day> = []
-    for entry in new {
-      let day = entry.picture.day
-      entries[day] = entry
-      changed.insert(day)
-      // Texts link to days before them only.
-      for linked in entry.picture.linkedDays where entries[linked] != nil {
-        related[day, default: []].insert(linked)
-        related[linked, default: []].insert(day)
-        changed.insert(linked)
-      }
-    }
-    for day in changed.sorted() { try write(day) }
+    for entry in new { entries[entry.picture.day] = entry }
+    for entry in new { try write(entry.picture.day) }
   }
 
   private func write(_ day: Day) throws {
@@ -59,7 +46,6 @@ struct HugoSite {
       "width": image.size?.width ?? 0, "height": image.size?.height ?? 0,
       "alt": picture.alt ?? "", "credit": picture.credit.plain,
       "article": picture.article?.text ?? "",
-      "related": related[day, default: []].sorted(by: >).map { "/" + $0.path },
     ]
     try write(front, text: "\n\n<p>\(linked(picture.explanation))</p>", to: day.path + ".html")
   }

@@ -49,6 +49,7 @@ import Testing
     let path = try #require(
       sample.edition().files.map(\.path).first { $0.hasPrefix("credits/") })
     #expect(path.utf8.allSatisfy { $0 < 0x80 })
+    #expect(try sample.text("credits.html").contains("<h2>星</h2>"))
     #expect(try sample.text(path).contains("<h1>星野 光</h1>"))
   }
 
@@ -78,5 +79,26 @@ import Testing
     for page in ["2001/01/01.html", "2010/01/01.html", "2011/01/01.html"] {
       #expect(!(try sample.text(page).contains("Shown before")), "\(page)")
     }
+  }
+
+  @Test func `files that are named by the year or by nothing are no picture shown before`() throws {
+    let sample = try sample([
+      entry("2017-08-21", "Eclipse", by: "Jo", file: "eclipse_2017.jpg"),
+      entry("2024-04-09", "Eclipse", by: "Jo", file: "eclipse_2024.jpg"),
+      entry("2001-01-01", "Eclipse", by: "Jo", file: "image.jpg"),
+      entry("2002-01-01", "Eclipse", by: "Jo", file: "image.jpg"),
+      entry("2003-01-01", "Eclipse", by: "Jo", file: "_1024.jpg"),
+      entry("2004-01-01", "Eclipse", by: "Jo", file: "_2048.jpg"),
+    ])
+    for page in ["2024/04/09.html", "2002/01/01.html", "2004/01/01.html"] {
+      #expect(!(try sample.text(page).contains("Shown before")), "\(page)")
+    }
+  }
+
+  @Test func `without makers of three pictures there is no list of them`() throws {
+    let sample = try sample([entry("2001-01-01", by: "Jo")])
+    let paths = try sample.edition().files.map(\.path)
+    #expect(!paths.contains { $0.hasPrefix("credits") })
+    #expect(!(try sample.text("archive.html").contains("credits.html")))
   }
 }

@@ -31,8 +31,11 @@ import Testing
       weights: SubjectTable.File(name: "weights.txt", text: SubjectPagesTests.weights))
     var sample = try Sample()
     sample.entries += days.map { day, texts in
-      Entry(
-        picture: .sample(day, texts.0, explanation: RichText(plain: texts.1)), seen: .sample)
+      let file = web("https://media.example/full/sky-\(day).jpg")
+      return Entry(
+        picture: .sample(
+          day, texts.0, explanation: RichText(plain: texts.1),
+          media: .image(Media.Image(display: file, original: file, size: nil))), seen: .sample)
     }
     sample.subjects = finder
     return sample

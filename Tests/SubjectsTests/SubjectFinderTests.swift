@@ -106,6 +106,16 @@ import Testing
     #expect(found.map(\.isOf) == [true, true, true, false])
   }
 
+  @Test func `an id is found once, under whichever name`() throws {
+    let table = "[object]\nabell85 | Garlic Nebula | Abell 85 {+remnant}, Garlic Nebula |"
+    let finder = try SubjectFinder(
+      SubjectTable([SubjectTable.File(name: "objects.txt", text: table)]),
+      weights: SubjectTable.File(name: "weights.txt", text: ""))
+    let found = finder.subjects(
+      of: DayTexts(title: "The Garlic Nebula", explanation: "It is listed as Abell 85."))
+    #expect(found.map(\.subject.id) == ["abell85"])
+  }
+
   @Test func `words of the day tell a kind that none of them names`() throws {
     func kinds(_ title: String, _ text: String) throws -> [String] {
       try finder().subjects(of: DayTexts(title: title, explanation: text)).map(\.subject.id)

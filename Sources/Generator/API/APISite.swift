@@ -107,7 +107,7 @@ public final class APISite: Sendable {
   ) async throws -> (APIArchive, Source) {
     let configuration = try Configuration(named: request.config, templates: inputs.source)
     let source = configuration.source
-    let kept = try await LiveArchive(request.archive, of: source, logger: logger)
+    let kept = try await LiveArchive(request.archive, of: source, forPages: false, logger: logger)
     guard kept.archive.count > 0 else {
       throw StorageError.unreadable(path: request.archive, reason: "it has no days")
     }

@@ -15,18 +15,21 @@ struct LiveArchive {
   let state: KeptState
   /// Whether lines of it could not be read.
   let isDamaged: Bool
-  let traits: [Day: PictureTraits]
+  /// Empty for a server of data, which shows no pages.
+  private(set) var traits: [Day: PictureTraits] = [:]
   private let stills: [Day: KeptPicture]
   private let pictureStore: PictureStore
 
-  init(_ path: String, of source: Source, logger: Logger) async throws {
+  init(
+    _ path: String, of source: Source, forPages: Bool = true, logger: Logger
+  ) async throws {
     folder = ArchiveFolder(path)
     self.source = source
     state = try folder.state(of: source)
     let kept = try await folder.load(articles: source.pages.have)
     kept.damaged.forEach { logger.warning("\($0)") }
     archive = kept.archive
-    traits = try await source.traits(of: kept.archive)
+    if forPages { traits = try await source.traits(of: kept.archive) }
     isDamaged = !kept.damaged.isEmpty
     stills = try folder.keptPictures().pictures
     pictureStore = try PictureStore(folder)

@@ -55,6 +55,7 @@ extension SiteBuilder {
   mutating func addCollections() {
     let context = context
     let theme = context.theme
+    guard context.hasMakers else { return }
     add(Routes.makers, .page, theme.collections) { context.makersPage() }
     for maker in context.makers.all {
       add(maker.path, .page, theme.collection) {

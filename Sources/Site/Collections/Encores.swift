@@ -5,6 +5,8 @@ struct Encores: Sendable {
   /// By place, the places of the earlier days with the same picture, oldest first. Days that were shown once are left
   /// out.
   let earlier: [Int: [Int]]
+  /// By place, all other places with the same picture.
+  let others: [Int: Set<Int>]
 
   /// Two days have the same picture when its file has the same name and their titles share a word: files are
   /// named after subject and maker, `crater_skye_2048.jpg`, and shown again under the same title or nearly so.
@@ -23,6 +25,9 @@ struct Encores: Sendable {
       }
     }
     self.earlier = earlier.filter { !$0.value.isEmpty }.mapValues { $0.sorted() }
+    var others = earlier
+    for (place, same) in earlier { for other in same { others[other, default: []].insert(place) } }
+    self.others = others
   }
 }
 
@@ -47,14 +52,22 @@ extension WebAddress {
     let name = path.split(separator: "/").last ?? ""
     guard let dot = name.lastIndex(of: "."), dot > name.startIndex else { return nil }
     var stem = name[..<dot].lowercased()[...]
-    guard let mark = stem.lastIndex(of: "_") else { return String(stem) }
-    if ["big", "full", "f"].contains(stem[mark...].dropFirst()) {
-      stem = stem[..<mark]
-    } else {
+    if let mark = stem.lastIndex(of: "_") {
+      let size = stem[mark...].dropFirst()
       let digits = stem.utf8.reversed().prefix(while: \.isDigit).count
-      if (3...5).contains(digits) { stem = stem.dropLast(digits) }
-      if stem.last == "_" { stem = stem.dropLast() }
+      if ["big", "full", "f"].contains(size) {
+        stem = stem[..<mark]
+      } else if (3...5).contains(digits), !WebAddress.isYear(stem.suffix(digits)) {
+        stem = stem.dropLast(digits)
+        if stem.last == "_" { stem = stem.dropLast() }
+      }
     }
-    return String(stem)
+    let isPlain = stem.utf8.count < 4 || ["image", "index", "picture"].contains(stem)
+    return isPlain ? nil : String(stem)
+  }
+
+  /// Whether it is a year that a picture may be of; 2000 is a usual width.
+  private static func isYear(_ text: Substring) -> Bool {
+    Int(text).map { (1990...2039).contains($0) && $0 != 2000 } ?? false
   }
 }

@@ -9,7 +9,7 @@ struct Makers: Sendable {
   let ofPlace: [[Int]]
 
   /// Spellings of a name that differ in accents, case or punctuation are one maker, under the most frequent of them;
-  /// of two as frequent, under the older.
+  /// of two as frequent, under the first in order.
   init(_ traits: [PictureTraits]) {
     var found: [String: (places: [Int], spellings: [String: Int])] = [:]
     for place in traits.indices {
@@ -22,7 +22,10 @@ struct Makers: Sendable {
     for (key, maker) in found.sorted(by: { $0.key < $1.key })
     where maker.places.count >= Makers.fewest {
       let name = maker.spellings.max { ($0.value, $1.key) < ($1.value, $0.key) }?.key ?? key
-      all.append(Collection(path: Routes.maker(key), name: name, places: maker.places))
+      all.append(
+        Collection(
+          path: Routes.maker(key), name: name, initial: String(key.prefix(1)).uppercased(),
+          places: maker.places))
     }
     self.all = all
     var ofPlace = [[Int]](repeating: [], count: traits.count)

@@ -28,7 +28,7 @@ public struct PictureTraits: Sendable {
   private init(_ picture: Picture, _ finder: SubjectFinder?, _ folding: inout FoldedWords) {
     subjects = finder?.subjects(of: picture) ?? []
     makers = picture.makerNames.compactMap { name in
-      let key = Routes.fileName(of: folding.words(of: name))
+      let key = folding.words(of: name).joined(separator: "-")
       return key.isEmpty ? nil : Maker(key: key, name: name)
     }
     fileStems = picture.fileStems

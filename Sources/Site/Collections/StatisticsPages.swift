@@ -75,9 +75,10 @@ extension SiteContext {
     return StatisticsView(
       shell: plainPage(Routes.statistics, .statistics, .statisticsSummary, isPersonal: false).shell,
       count: words.counted(pictures.count),
-      lists: [(Routes.subjects, Word.subjects), (Routes.makers, .makers)].map { path, word in
-        StepView(from: Routes.statistics, to: path, name: words.text(word))
-      },
+      lists: ([(Routes.subjects, Word.subjects)] + (hasMakers ? [(Routes.makers, .makers)] : []))
+        .map { path, word in
+          StepView(from: Routes.statistics, to: path, name: words.text(word))
+        },
       kinds: kinds.map { figure($0, statistics) },
       kindTable: table(years.prefix(1) + kinds, statistics),
       byYear: years.map { figure($0, statistics) }, yearTable: table(years, statistics),

@@ -51,7 +51,8 @@ extension SiteContext {
     }
     return CollectionsView(
       shell: plainPage(Routes.subjects, .subjects, .subjectsSummary, isPersonal: false).shell,
-      other: StepView(from: Routes.subjects, to: Routes.makers, name: words.text(.makers)),
+      other: hasMakers
+        ? StepView(from: Routes.subjects, to: Routes.makers, name: words.text(.makers)) : nil,
       statistics: statisticsLink(on: Routes.subjects),
       groups: groups)
   }
@@ -68,7 +69,7 @@ extension SiteContext {
     let linked = related(to: place).prefix(SiteContext.mostLike)
     let others = subjects.similar(
       to: place, count: SiteContext.mostLike - linked.count,
-      without: Set(linked).union(encores.earlier[place] ?? []))
+      without: Set(linked).union(encores.others[place] ?? []))
     return tiles(linked + others, on: path)
   }
 

@@ -23,7 +23,6 @@ extension SiteContext {
     var places = [
       place(Routes.front, changed: pictures[shown].day), place(Routes.recent, changed: newest),
       place(Routes.archive, changed: newest), place(Routes.search), place(Routes.subscribe),
-      place(Routes.makers),
     ]
     for index in calendar.years.indices.reversed() {
       let year = calendar.years[index]
@@ -39,6 +38,7 @@ extension SiteContext {
     places += calendar.dates.map { place(Routes.onThisDay($0.month, $0.dayOfMonth)) }
     if hasSubjects { places += [place(Routes.subjects), place(Routes.statistics)] }
     places += subjects.all.map { place($0.path) }
+    if hasMakers { places.append(place(Routes.makers)) }
     places += makers.all.map { place($0.path) }
     return SitemapView(places: places)
   }

@@ -19,7 +19,9 @@ extension SiteContext {
     let ofSubjects = [(Routes.subjects, Word.subjects), (Routes.statistics, .statistics)]
     return (hasSubjects ? ofSubjects : []).map { path, word in
       StepView(from: Routes.archive, to: path, name: words.text(word))
-    } + [StepView(from: Routes.archive, to: Routes.makers, name: words.text(.makers))]
+    }
+      + (hasMakers
+        ? [StepView(from: Routes.archive, to: Routes.makers, name: words.text(.makers))] : [])
   }
 
   private func view(of year: Calendar.Year) -> ArchiveView.Year {

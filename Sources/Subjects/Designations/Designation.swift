@@ -8,9 +8,9 @@ struct Designation: Hashable, Sendable {
   /// The one spelling in which it is written: `M 31`, `Sh2-240`, `SN 1987A`.
   var text: String { "\(catalogue.form.designation)\(number)\(suffix)" }
 
+  /// The id of a subject that no table has; nil when a number alone makes none.
+  var id: String? { catalogue.form.id.map { "\($0)\(number)" } }
+
   /// The subject of an object that no table has.
-  var subject: Subject {
-    let id = catalogue.form.id ?? catalogue.form.designation.lowercased()
-    return Subject(id: "\(id)\(number)", name: text, group: .object)
-  }
+  var subject: Subject { Subject(id: id ?? text, name: text, group: .object) }
 }

@@ -71,7 +71,7 @@ import TestSupport
     _ = try await build("")
     let line = workshop.log.withLock { $0.first { $0.hasPrefix("site: ") } }
     #expect(line?.contains("2 pictures 800 kB (400 kB each)") == true, "\(line ?? "")")
-    #expect(line?.contains(" 17 pages ") == true, "\(line ?? "")")
+    #expect(line?.contains(" 16 pages ") == true, "\(line ?? "")")
   }
 
   private func holdsPicture(_ day: Day) -> Bool {
