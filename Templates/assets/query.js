@@ -56,7 +56,7 @@
     const ends = token.replace(/^year:/, "").split("..");
     if (ends[0] === token || !/^(year:)?[\d.-]*\d[\d.-]*$/.test(token)) return undefined;
     const [from, to] = [ends[0], ends.at(-1)].map((end) => (end ? dates(end) : [-Infinity, Infinity]));
-    return from && to && [Math.min(from[0], to[0]), Math.max(from[1], to[1])];
+    return from && to && (from[0] > to[1] ? [to[0], from[1]] : [from[0], to[1]]);
   };
 
   // Of each group any term is asked for. The last word is a beginning while nothing follows it.
