@@ -226,11 +226,13 @@
     }
     let days = ranks.reverse().flat();
     if (all.length === 0 && (range || year)) days = (await between(low, high)).reverse();
+    const [makers, others] = [true, false].map((by) => out.filter(({isBy}) => Boolean(isBy) === by));
     const within = (terms) => (day) => terms.some(({days}) => days[day - first]);
-    days = days.filter((day) => !within(out.filter(({isBy}) => !isBy))(day));
-    const makers = out.filter(({isBy}) => isBy);
-    const theirs = new Set(await credited(days.filter(within(makers)), makers, first));
-    days = days.filter((day) => !theirs.has(day));
+    if (others[0]) days = days.filter((day) => !within(others)(day));
+    if (makers[0]) {
+      const theirs = new Set(await credited(days.filter(within(makers)), makers, first));
+      days = days.filter((day) => !theirs.has(day));
+    }
     for (const group of found) if (group.some(({isBy}) => isBy)) days = await credited(days, group, first);
     const terms = found.flat();
     const other = (word) => terms.find(({words, instead}) => instead && words[0] === word)?.instead.words.join(" ");
