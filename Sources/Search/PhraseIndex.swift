@@ -27,7 +27,7 @@ package struct PhraseIndex {
   private var next = 0
   /// The word before it in the same field.
   private var last: Int?
-  /// Where title and text of each day begin.
+  /// Where each field of each day begins.
   private var starts: [Int] = []
   private var days: [Int] = []
   /// The term of each occurrence (a word's number and a suffix's), and its position.
@@ -41,13 +41,10 @@ package struct PhraseIndex {
   }
 
   /// Begins a day, given as its distance from the part's first.
-  mutating func turn(to day: Int) {
-    days.append(day)
-    starts.append(next)
-  }
+  mutating func turn(to day: Int) { days.append(day) }
 
-  /// Ends the fields before the explanation.
-  mutating func turnToText() { starts.append(next) }
+  /// Begins a field of the day.
+  mutating func turnToField() { starts.append(next) }
 
   /// Adds the words of the next field. The common ones have the lowest numbers.
   mutating func add(field words: [Int]) {

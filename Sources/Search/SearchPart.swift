@@ -1,7 +1,8 @@
 package import Pictures
 import Synchronization
 
-/// The words of some of the days, in shards by ranges of words, and their positions, for phrases.
+/// The words of some of the days and the names of what they show, in shards by ranges of words, and the
+/// words' positions, for phrases.
 ///
 /// The first request reads the texts, once, and makes all files.
 package final class SearchPart: Sendable {
@@ -27,10 +28,12 @@ package final class SearchPart: Sendable {
   /// How many files its phrases have.
   package var phraseCount: Int { PhraseIndex.count(days: places.count) }
 
-  package func files(of pictures: [Picture]) -> Files {
+  /// The files; `subjects` is what the pictures show or mention, by place.
+  package func files(of pictures: [Picture], _ subjects: [SearchSubject]) -> Files {
     made.withLock { made in
       if let made { return made }
-      let files = WordIndex(pictures[places]).files(ranges, part: name)
+      let names = SearchNames(subjects, places, days: pictures.map(\.day))
+      let files = WordIndex(pictures[places]).files(ranges, part: name, names: names)
       made = files
       return files
     }

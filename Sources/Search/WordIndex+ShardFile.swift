@@ -1,38 +1,69 @@
+import Pictures
+
 extension WordIndex {
   struct ShardFile {
+    /// A member of the file: its name, and lists separated by commas.
+    private struct Lists {
+      let name: String
+      var bytes: [UInt8] = []
+      private var isFirst = true
+
+      init(_ name: String) { self.name = name }
+
+      mutating func add(_ write: (inout [UInt8]) -> Void) {
+        if !isFirst { bytes.append(UInt8(ascii: ",")) }
+        isFirst = false
+        write(&bytes)
+      }
+    }
+
     private let part: String
     private let number: Int
     private var words = Postings.WordList()
-    private var titles: [UInt8] = []
-    private var texts: [UInt8] = []
+    private var fields = ["titles", "credits", "texts"].map(Lists.init)
+    private var names = Postings.WordList()
+    private var keys = Lists("keys")
+    private var shown = Lists("shown")
+    private var mentioned = Lists("mentioned")
+    private var labels = Lists("labels")
 
     init(part: String, number: Int) {
       self.part = part
       self.number = number
     }
 
-    /// Adds a word, in ascending order; the days that have it in title or credit, and those that have
-    /// it in the text alone.
-    mutating func add(_ word: ArraySlice<UInt8>, titles titleDays: [Int], texts textDays: [Int]) {
-      if !words.bytes.isEmpty {
-        titles.append(UInt8(ascii: ","))
-        texts.append(UInt8(ascii: ","))
-      }
+    /// Adds a word, in ascending order, with the days that have it in each field.
+    mutating func add(_ word: ArraySlice<UInt8>, days: (Field) -> some Sequence<Int>) {
       words.add(word)
-      Postings.write(titleDays, to: &titles)
-      Postings.write(textDays, to: &texts)
+      for field in Field.allCases {
+        fields[Int(field.rawValue)].add { Postings.write(Array(days(field)), to: &$0) }
+      }
+    }
+
+    /// Adds a name, in ascending order.
+    mutating func add(_ name: SearchNames.Name) {
+      names.add(name.text[...])
+      keys.add { $0 += name.keys.joined(separator: " ").utf8 }
+      shown.add { Postings.write(name.shown, to: &$0) }
+      mentioned.add { Postings.write(name.mentioned, to: &$0) }
+      labels.add { $0.append(quoting: name.label) }
     }
 
     /// The whole file. Letters, digits and commas need no escapes.
     var file: [UInt8] {
-      var file = Array("apodSearch({\"part\":\"\(part)\",\"shard\":\(number),\"words\":\"".utf8)
-      file.reserveCapacity(words.bytes.count + titles.count + texts.count + 128)
-      file += words.bytes
-      file += "\",\"titles\":\"".utf8
-      file += titles
-      file += "\",\"texts\":\"".utf8
-      file += texts
-      file += "\"});\n".utf8
+      var file = Array("apodSearch({\"part\":\"\(part)\",\"shard\":\(number)".utf8)
+      var lists = [("words", words.bytes)] + fields.map { ($0.name, $0.bytes) }
+      lists.append(("names", names.bytes))
+      lists += [keys, shown, mentioned].map { ($0.name, $0.bytes) }
+      file.reserveCapacity(lists.reduce(labels.bytes.count + 160) { $0 + $1.1.count })
+      for (name, bytes) in lists {
+        file += ",\"\(name)\":\"".utf8
+        file += bytes
+        file.append(UInt8(ascii: "\""))
+      }
+      file += ",\"labels\":[".utf8
+      file += labels.bytes
+      file += "]});\n".utf8
       return file
     }
   }

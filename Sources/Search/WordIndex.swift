@@ -4,8 +4,7 @@ import Pictures
 package struct WordIndex {
   private let first: Int
   private let words: WordTable
-  /// The days of each word, concatenated: the distance from the first day, and whether the word is
-  /// in neither title nor credit.
+  /// The days of each word, concatenated: the distance from the first day, and the field.
   private let finds: [UInt32]
   private let ends: [Int]
   private let phrases: PhraseIndex
@@ -25,11 +24,15 @@ package struct WordIndex {
     for picture in pictures {
       reading.turn(to: picture.day.number - first)
       phrases.turn(to: picture.day.number - first)
-      read(Array(picture.title.utf8), isMarkup: false)
-      read(Array(picture.credit.markup.utf8), isMarkup: true)
-      reading.isText = true
-      phrases.turnToText()
-      read(Array(picture.explanation.markup.utf8), isMarkup: true)
+      for field in Field.allCases {
+        reading.field = field
+        phrases.turnToField()
+        switch field {
+        case .title: read(Array(picture.title.utf8), isMarkup: false)
+        case .credit: read(Array(picture.credit.markup.utf8), isMarkup: true)
+        case .text: read(Array(picture.explanation.markup.utf8), isMarkup: true)
+        }
+      }
     }
     self.phrases = phrases
     self.first = first
@@ -37,47 +40,51 @@ package struct WordIndex {
     (finds, ends) = reading.sorted(words: words.count)
   }
 
-  func files(_ ranges: WordRanges, part: String) -> SearchPart.Files {
+  /// The fields of a day in their order.
+  enum Field: UInt32, CaseIterable {
+    case title, credit, text
+  }
+
+  func files(_ ranges: WordRanges, part: String, names: SearchNames) -> SearchPart.Files {
     let order = words.order
     return SearchPart.Files(
-      shards: shards(ranges, order, part: part),
+      shards: shards(ranges, order, part: part, names),
       phrases: phrases.files(words, order: order, part: part),
       days: phrases.daysFile(part: part))
   }
 
-  /// The shards, each with the words of its range.
-  private func shards(_ ranges: WordRanges, _ order: [Int], part: String) -> [[UInt8]] {
+  /// The shards, each with the words and the names of its range.
+  private func shards(
+    _ ranges: WordRanges, _ order: [Int], part: String, _ names: SearchNames
+  ) -> [[UInt8]] {
     let starts = ranges.starts.map { Array($0.utf8) }
-    var shards: [[UInt8]] = []
-    var shard = WordIndex.ShardFile(part: part, number: 0)
+    var shards = (0..<ranges.count).map { WordIndex.ShardFile(part: part, number: $0) }
+    var at = 0
     for word in order {
       let finds = finds[(word == 0 ? 0 : ends[word - 1])..<ends[word]]
       if finds.isEmpty { continue }
-      while shards.count < starts.count,
-        !words[word].lexicographicallyPrecedes(starts[shards.count])
-      {
-        shards.append(shard.file)
-        shard = WordIndex.ShardFile(part: part, number: shards.count)
+      while at < starts.count, !words[word].lexicographicallyPrecedes(starts[at]) { at += 1 }
+      shards[at].add(words[word]) { field in
+        finds.lazy.filter { $0 & 3 == field.rawValue }.map { Int($0 >> 2) }
       }
-      shard.add(
-        words[word], titles: finds.filter { $0 & 1 == 0 }.map { Int($0 >> 1) },
-        texts: finds.filter { $0 & 1 == 1 }.map { Int($0 >> 1) })
     }
-    while shards.count < starts.count {
-      shards.append(shard.file)
-      shard = WordIndex.ShardFile(part: part, number: shards.count)
+    at = 0
+    for name in names.all {
+      let text = name.text[...]
+      while at < starts.count, !text.lexicographicallyPrecedes(starts[at]) { at += 1 }
+      shards[at].add(name)
     }
-    return shards + [shard.file]
+    return shards.map(\.file)
   }
 }
 
-/// Reads the words day by day, each once a day.
+/// Reads the words day by day, each once a field. What the title has is not looked for in the text.
 private struct Reading {
-  var isText = false
+  var field = WordIndex.Field.title
   private var day = 0
-  /// The last day that each word was found on.
-  private var lastDays: [Int32] = []
-  /// A word's number, and whether it was found in the text alone.
+  /// The last day that each word was found on, and the fields that it was found in.
+  private var lastFinds: [(day: Int32, fields: UInt32)] = []
+  /// A word's number, and the field.
   private var finds: [UInt32] = []
   /// Each day, and where its words begin.
   private var days: [(day: Int, start: Int)] = []
@@ -86,7 +93,6 @@ private struct Reading {
 
   mutating func turn(to day: Int) {
     self.day = day
-    isText = false
     days.append((day, finds.count))
   }
 
@@ -95,26 +101,28 @@ private struct Reading {
   }
 
   private mutating func find(_ word: Int) {
-    if word >= lastDays.count {
-      lastDays += repeatElement(-1, count: word + 1 - lastDays.count)
+    if word >= lastFinds.count {
+      lastFinds += repeatElement((day: -1, fields: 0), count: word + 1 - lastFinds.count)
     }
-    guard lastDays[word] != Int32(day) else { return }
-    lastDays[word] = Int32(day)
-    finds.append(UInt32(word) << 1 | (isText ? 1 : 0))
+    let own: UInt32 = 1 << field.rawValue
+    let known = lastFinds[word].day == Int32(day) ? lastFinds[word].fields : 0
+    guard known & (field == .text ? own | 1 : own) == 0 else { return }
+    lastFinds[word] = (Int32(day), known | own)
+    finds.append(UInt32(word) << 2 | field.rawValue)
   }
 
   /// The days sorted by word, and where each word's end: counting sort.
   func sorted(words: Int) -> (finds: [UInt32], ends: [Int]) {
     var ends = [Int](repeating: 0, count: words)
-    for find in finds { ends[Int(find >> 1)] += 1 }
+    for find in finds { ends[Int(find >> 2)] += 1 }
     var start = 0
     for word in 0..<words { (start, ends[word]) = (start + ends[word], start) }
     var sorted = [UInt32](repeating: 0, count: finds.count)
     for (index, (day, start)) in days.enumerated() {
       let end = index + 1 < days.count ? days[index + 1].start : finds.count
       for find in finds[start..<end] {
-        let word = Int(find >> 1)
-        sorted[ends[word]] = UInt32(day) << 1 | find & 1
+        let word = Int(find >> 2)
+        sorted[ends[word]] = UInt32(day) << 2 | find & 3
         ends[word] += 1
       }
     }

@@ -1,4 +1,5 @@
 import Pictures
+import Search
 import Services
 
 /// The data that an edition's files are rendered from, collected once and shared by all of them.
@@ -24,6 +25,7 @@ final class SiteContext: Sendable {
   /// By place.
   let traits: [PictureTraits]
   let subjects: SubjectIndex
+  let searchSubjects: [SearchSubject]
   let makers: Makers
   let encores: Encores
   private let archive: Archive
@@ -69,7 +71,9 @@ final class SiteContext: Sendable {
       traits[picture.day] ?? PictureTraits.of([picture], subjects: nil)[0]
     }
     self.traits = known
-    subjects = SubjectIndex(known)
+    let subjects = SubjectIndex(known)
+    self.subjects = subjects
+    searchSubjects = SiteContext.searchSubjects(subjects, shownPictures)
     makers = Makers(known)
     encores = Encores(known)
   }

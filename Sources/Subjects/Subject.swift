@@ -20,6 +20,8 @@ package final class Subject: Sendable {
   package let name: String
   /// Further names and designations, without conditions and plurals.
   package let otherNames: [String]
+  /// All spellings of all its names: conditional ones and plurals too.
+  package let spellings: [String]
   /// The group.
   package let group: Group
   /// The ids of the constellations it is in.
@@ -32,13 +34,15 @@ package final class Subject: Sendable {
   package let worlds: [String]
 
   package init(
-    id: String, name: String, otherNames: [String] = [], group: Group,
+    id: String, name: String, otherNames: [String] = [], spellings: [String]? = nil,
+    group: Group,
     constellations: [String] = [],
     kinds: [String] = [], owners: [String] = [], worlds: [String] = []
   ) {
     self.id = id
     self.name = name
     self.otherNames = otherNames
+    self.spellings = spellings ?? [name] + otherNames
     self.group = group
     self.constellations = constellations
     self.kinds = kinds

@@ -8,8 +8,8 @@
   const OPEN = /[\p{L}\p{N}\p{M}]$/u;
   const QUOTES = "\"“”„‟«»「」『』＂";
   const UNDATED = new RegExp(`[${QUOTES}]|\\.\\.|^\\s*[-−–]`, "u");
-  // Its sign, `by:`, what stands in quotation marks and how they end, or what stands in none.
-  const TOKEN = new RegExp(`([-−–]?)(by:)?(?:[${QUOTES}]([^${QUOTES}]*)(.?)|([^\\s${QUOTES}]+))`, "giu");
+  // Its sign, `by:`, `of:` or `kind:`, what stands in quotation marks and how they end, or what stands in none.
+  const TOKEN = new RegExp(`([-−–]?)(by:|of:|kind:)?(?:[${QUOTES}]([^${QUOTES}]*)(.?)|([^\\s${QUOTES}]+))`, "giu");
   const MONTHS = [...Array(12).keys()].map((month) =>
     new Date(2001, month).toLocaleString("en", {month: "long"}).toLowerCase());
   const CATALOGUE = /^(m|messier|ngc|ic|ugc|abell|arp)(\d+)$/;
@@ -93,9 +93,9 @@
         range = range ? [Math.max(range[0], days[0]), Math.min(range[1], days[1])] : days;
       } else if (/^or$/i.test(token) && before && !isLast) {
         isEither = true;
-      } else if (!/^by:$/i.test(plain)) {
+      } else if (!/^(by|of|kind):$/i.test(plain)) {
         const told = words(plain);
-        const kind = {isOut: sign, isBy: by, isQuoted: quoted !== undefined};
+        const kind = {isOut: sign, only: by?.toLowerCase(), isQuoted: quoted !== undefined};
         const isOne = told.length > 1 && (sign || by);
         const last = isLast && !end && !isOne && OPEN.test(query) ? told.splice(-1) : [];
         const isPhrase = isOne || (kind.isQuoted && told.length > 1);

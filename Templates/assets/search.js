@@ -92,27 +92,33 @@
   const fill = async (item, day, asked) => {
     const told = await apod.calendar.card(day).catch(() => undefined);
     if (!told) return;
-    const words = asked.filter(({isBy}) => !isBy);
+    const words = asked.filter(({only}) => !only);
     const title = make("span", original);
     marked(title, told.title, apod.search.marks(told.title, words));
     item.querySelector("a").replaceChildren(title);
     item.querySelector(".shot").replaceChildren(shot(told));
-    const credit = told.credit ?? "";
+    const [credit, text] = [told.credit ?? "", told.text ?? ""];
+    const inText = apod.search.marks(text, words);
+    const say = (said, marks) => {
+      const line = make("p", {class: "credit", ...original});
+      marked(line, said, marks);
+      item.querySelector("time").after(line);
+    };
     const inCredit = apod.search.marks(credit, asked);
     if (inCredit.length > 0) {
-      const line = make("p", {class: "credit", ...original});
-      marked(line, credit, inCredit);
-      item.querySelector("time").after(line);
+      say(credit, inCredit);
+    } else if (shown.labels.length > 0 && !title.querySelector("mark") && inText.length === 0) {
+      // The picture shows it, by another name.
+      const label = shown.labels.join(", ");
+      say(label, [{from: 0, to: label.length}]);
     }
-    const text = told.text ?? "";
-    const inText = apod.search.marks(text, words);
     const {from, to} = excerpt(text, inText);
     const part = item.querySelector(".excerpt");
     part.replaceChildren(from > 0 ? "… " : "");
     marked(part, text, inText, from, to);
     if (to < text.length) part.append(" …");
   };
-  const shown = {days: [], marked: [], drawn: 0};
+  const shown = {days: [], marked: [], labels: [], drawn: 0};
   const sight = new IntersectionObserver((entries) => {
     for (const {isIntersecting, target} of entries) {
       if (!isIntersecting) continue;
@@ -153,7 +159,7 @@
     sight.disconnect();
     results.replaceChildren();
     more.hidden = true;
-    Object.assign(shown, {days: [], marked: [], drawn: 0});
+    Object.assign(shown, {days: [], marked: [], labels: [], drawn: 0});
   };
 
   const busy = (isBusy) => results.setAttribute("aria-busy", String(isBusy));
@@ -175,12 +181,12 @@
     }
     const wait = setTimeout(() => { if (mine === turn) tell(word("loading")); }, 400);
     try {
-      const {days, marked: asked, instead, isCut} = await apod.search(query, year, isExact);
+      const {days, marked: asked, labels, instead, isCut} = await apod.search(query, year, isExact);
       // What is seen at once moves nothing afterwards.
       await Promise.allSettled(days.slice(0, 4).map(apod.calendar.card));
       if (mine !== turn) return false;
       clear();
-      Object.assign(shown, {days, marked: asked});
+      Object.assign(shown, {days, marked: asked, labels});
       draw(upTo);
       const told = days.length > 0
         ? word("count", {count: days.length}) : word("none", {query: query.trim()});

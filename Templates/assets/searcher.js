@@ -3,11 +3,20 @@
   "use strict";
   const {load, each, numbers, digit, number, index, between, block, card} = apod.calendar;
   const {parse, words, WORD, AHEAD, MOST} = apod.query;
-  const IN_TEXT = 1;
-  const IN_TITLE = 2;
+  // What a day has of a term, and how much each counts: a word that only begins so, or text, credit, subject, title.
+  const [BEGUN, TEXT, CREDIT, SHOWN, TITLE] = [1, 2, 4, 8, 16];
+  const WORTH = [1, 2, 3, 6, 8];
+  const worth = [...Array(32).keys()].map((has) => {
+    const best = WORTH[31 - Math.clz32(has)] ?? 0;
+    return has > TITLE && has & SHOWN ? best + WORTH[3] : best;
+  });
   // On fewer days a word may mean another.
   const RARE = 32;
   const FEW = 4;
+  // A name has no more words. As many good answers need no look at how near the words stand.
+  const RUN = 5;
+  const ENOUGH = 10;
+  const NEAR = 10;
 
   const spelled = (text) => {
     let last = "";
@@ -25,31 +34,68 @@
     const high = Math.min(own + reach, place((start) => start <= beginning || start.startsWith(beginning)));
     const loaded = await Promise.all(part.shards.slice(low, high + 1).map(load));
     for (const shard of loaded) {
-      shard.list ??= spelled(shard.words);
-      shard.inTitles ??= shard.titles.split(",");
-      shard.inTexts ??= shard.texts.split(",");
+      if (shard.list) continue;
+      for (const name of ["titles", "credits", "texts", "keys", "shown", "mentioned"]) {
+        shard[name] = shard[name].split(",");
+      }
+      shard.list = spelled(shard.words);
+      shard.names = spelled(shard.names);
     }
     return loaded;
   };
+  const noDays = ({parts}) => new Uint8Array(number(parts.at(-1).last) - number(parts[0].first) + 1);
+  const offset = (part, {parts}) => number(part.first) - number(parts[0].first);
 
-  // What days have of a word, by their distance from the first.
-  const daysOf = async ({words: [word], isBegun}, {parts}, days) => {
-    const first = number(parts[0].first);
-    await Promise.all(parts.map(async (part) => {
-      const offset = number(part.first) - first;
-      for (const shard of await shards(part, word, word, isBegun ? Infinity : 0)) {
-        const put = (place) => {
-          each(shard.inTitles[place], (day) => { days[offset + day] = IN_TITLE; });
-          each(shard.inTexts[place], (day) => { days[offset + day] ||= IN_TEXT; });
-        };
-        if (isBegun) {
-          shard.list.forEach((other, place) => { if (other.startsWith(word)) put(place); });
-        } else {
-          const place = shard.list.indexOf(word);
-          if (place >= 0) put(place);
-        }
+  // What days have of a word and of those with the same stem, by their distance from the first.
+  const daysOf = async ({words: [word], isBegun, isQuoted}, whole, days, used) => {
+    const stem = isQuoted ? word : apod.stem(word);
+    const beginning = isQuoted ? word : stem.replace(/(?<=..)[iey]$/, "");
+    const isSame = (other) =>
+      other === word || (!isQuoted && other.startsWith(beginning) && apod.stem(other) === stem);
+    await Promise.all(whole.parts.map(async (part) => {
+      const first = offset(part, whole);
+      const loaded = new Set([
+        ...await shards(part, word, isBegun ? word : beginning, isBegun ? Infinity : 1),
+        ...await shards(part, word, word, 0),
+      ]);
+      for (const shard of loaded) {
+        shard.list.forEach((other, place) => {
+          const isMeant = isSame(other);
+          if (!isMeant && !(isBegun && other.startsWith(word))) return;
+          if (isMeant && other !== word) used.push({words: [other]});
+          const put = (list, has) => each(list[place], (day) => { days[first + day] |= isMeant ? has : BEGUN; });
+          put(shard.titles, TITLE);
+          put(shard.credits, CREDIT);
+          put(shard.texts, TEXT);
+        });
       }
     }));
+  };
+
+  // The subjects of a name, by part.
+  const named = (name, whole, isBegun) => Promise.all(whole.parts.map(async (part) => {
+    const found = new Set();
+    for (const {names, keys} of await shards(part, name, name, isBegun ? 4 : 0)) {
+      names.forEach((other, place) => {
+        if (other !== name && !(isBegun && other.startsWith(name))) return;
+        for (const key of (keys[place] || other).split(" ")) found.add(key);
+      });
+    }
+    return [...found];
+  }));
+  // What days have of these subjects, and what they are called.
+  const daysOfSubjects = async (keys, whole) => {
+    const days = noDays(whole);
+    const labels = new Set();
+    await Promise.all(whole.parts.map((part, place) => Promise.all(keys[place].map(async (key) => {
+      const first = offset(part, whole);
+      const [{names, shown, mentioned, labels: called}] = await shards(part, key, key, 0);
+      const at = names.indexOf(key);
+      each(shown[at], (day) => { days[first + day] |= SHOWN; });
+      each(mentioned[at], (day) => { days[first + day] |= TEXT; });
+      labels.add(called[at]);
+    }))));
+    return {days, labels: [...labels].filter(Boolean)};
   };
 
   // What a phrase is found by, each with how far from its first word it stands.
@@ -71,14 +117,21 @@
   const hash = (word) =>
     new TextEncoder().encode(word).reduce(
       (sum, byte) => Math.imul(sum ^ byte, 0x01000193) >>> 0, 0x811c9dc5);
+  const standing = async (part, key, term = key) => {
+    const file = await load(part.phrases[hash(key) % part.phrases.length]);
+    file.list ??= spelled(file.terms);
+    file.at ??= file.places.split(",");
+    return numbers(file.at[file.list.indexOf(term)] ?? "");
+  };
+  // The part's days, and where each of their fields begins.
+  const fields = async (part) => {
+    const told = await load(part.days);
+    return told.list ??= {days: numbers(told.days), starts: numbers(told.starts)};
+  };
   // Where all of these terms could belong to one phrase.
   const meeting = async (part, terms) => {
-    const lists = await Promise.all(terms.map(async ({key, term, place}) => {
-      const file = await load(part.phrases[hash(key) % part.phrases.length]);
-      file.list ??= spelled(file.terms);
-      file.at ??= file.places.split(",");
-      return numbers(file.at[file.list.indexOf(term)] ?? "").map((at) => at - place);
-    }));
+    const lists = await Promise.all(terms.map(async ({key, term, place}) =>
+      (await standing(part, key, term)).map((at) => at - place)));
     return lists.sort((one, other) => one.length - other.length).reduce(common);
   };
   const common = (one, other) => {
@@ -90,31 +143,53 @@
   };
   const has = (text, forms) => apod.search.marks(text ?? "", forms).length > 0;
   // The longest words come first: they are rare, and leave few texts to look through.
-  const daysOfPhrase = async ({words: phrase}, {parts, common: commonest}, days) => {
-    const first = number(parts[0].first);
-    await Promise.all(parts.map(async (part) => {
-      const wanted = terms(phrase, commonest)
+  const daysOfPhrase = async ({words: phrase}, whole, days) => {
+    await Promise.all(whole.parts.map(async (part) => {
+      const wanted = terms(phrase, whole.common)
         .sort((one, other) => other.key.length - one.key.length);
-      let [told, begins] = await Promise.all([load(part.days), meeting(part, wanted.slice(0, AHEAD))]);
+      let [{starts, days: kept}, begins] = await Promise.all([fields(part), meeting(part, wanted.slice(0, AHEAD))]);
       const isShort = wanted.length <= AHEAD || begins.length === 0;
       const isLookedThrough = !isShort && begins.length <= AHEAD;
       if (!isShort && !isLookedThrough) {
         begins = common(begins, await meeting(part, wanted.slice(AHEAD, MOST)));
       }
-      const {starts, days: kept} = told.list ??= {days: numbers(told.days), starts: numbers(told.starts)};
       let at = 0;
       for (const begin of begins) {
-        while (at + 1 < kept.length && starts[at * 2 + 2] <= begin) at += 1;
-        const day = number(part.first) + kept[at];
-        let how = begin < starts[at * 2 + 1] ? IN_TITLE : IN_TEXT;
+        while (at + 1 < kept.length && starts[at * 3 + 3] <= begin) at += 1;
+        const day = offset(part, whole) + kept[at];
+        let how = begin < starts[at * 3 + 1] ? TITLE : begin < starts[at * 3 + 2] ? CREDIT : TEXT;
         if (isLookedThrough) {
-          const {title, credit, text} = await card(day);
-          const [inTitle, inCredit, inText] = [title, credit, text].map((field) => has(field, [{words: phrase}]));
-          how = inTitle || inCredit ? IN_TITLE : inText ? IN_TEXT : 0;
+          const {title, credit, text} = await card(number(whole.parts[0].first) + day);
+          how = (has(title, [{words: phrase}]) && TITLE) | (has(credit, [{words: phrase}]) && CREDIT)
+            | (has(text, [{words: phrase}]) && TEXT);
         }
-        days[day - first] = Math.max(days[day - first], how);
+        days[day] |= how;
       }
     }));
+  };
+  // How near the words stand to each other on each day: 4 side by side in the title, 2 elsewhere, 1 not far.
+  const nearness = async (words, whole) => {
+    const days = noDays(whole);
+    await Promise.all(whole.parts.map(async (part) => {
+      const [{starts, days: kept}, ...lists] = await Promise.all([
+        fields(part), ...words.map((word) => standing(part, word)),
+      ]);
+      const [rarest, ...others] = lists.sort((one, other) => one.length - other.length);
+      const next = others.map(() => 0);
+      let at = 0;
+      for (const place of rarest) {
+        const far = Math.max(...others.map((list, which) => {
+          while (list[next[which]] < place) next[which] += 1;
+          return Math.min(list[next[which]] - place || Infinity, place - list[next[which] - 1] || Infinity);
+        }));
+        if (!(far < NEAR)) continue;
+        while (at + 1 < kept.length && starts[at * 3 + 3] <= place) at += 1;
+        const day = offset(part, whole) + kept[at];
+        const near = far >= words.length ? 1 : place < starts[at * 3 + 1] ? 4 : 2;
+        days[day] = Math.max(days[day], near);
+      }
+    }));
+    return days;
   };
   // Each form has words that have to be there together.
   const forms = ({words, isBegun, isNumber}) => {
@@ -124,17 +199,17 @@
       ? [[{words: [`m${numeral}`], isBegun}], [{words: ["m", numeral]}], [{words: ["messier", numeral]}]]
       : [[{words: [name + numeral], isBegun}], [{words: [name]}, {words: [numeral], isBegun}]];
   };
-  const noDays = ({parts}) => new Uint8Array(number(parts.at(-1).last) - number(parts[0].first) + 1);
   const count = (days) => days.filter(Boolean).length;
-  const daysOfForm = async (form, whole) => {
+  const both = (one, other) => (one && other ? one & other || TEXT : 0);
+  const daysOfForm = async (form, whole, used) => {
     const all = await Promise.all(form.map(async (term) => {
       const days = noDays(whole);
-      await (term.words.length > 1 ? daysOfPhrase : daysOf)(term, whole, days);
+      await (term.words.length > 1 ? daysOfPhrase : daysOf)(term, whole, days, used);
       return days;
     }));
-    return all.reduce((days, others) => days.map((how, day) => Math.min(how, others[day])));
+    return all.reduce((days, others) => days.map((how, day) => both(how, others[day])));
   };
-  const either = (days, others) => days.map((how, day) => Math.max(how, others[day]));
+  const either = (days, others) => days.map((how, day) => how | others[day]);
 
   // Whether two words differ by a letter, or by two that changed places.
   const isNear = (one, other) => {
@@ -153,60 +228,87 @@
         shard.list.forEach((other, place) => {
           if (other.length > 2 && word.length > other.length + 1 && word.startsWith(other)) begins.add(other);
           if (isWord || !isNear(word, other)) return;
-          const days = [shard.inTitles, shard.inTexts].flatMap((lists) => numbers(lists[place]));
+          const days = [shard.titles, shard.texts].flatMap((lists) => numbers(lists[place]));
           near[other] = (near[other] ?? 0) + days.length;
         });
       }
     }));
     for (const begin of [...begins].sort((one, other) => other.length - one.length).slice(0, 4)) {
-      const two = {words: [begin, word.slice(begin.length)]};
-      if (word.length > 5 && count(await daysOfForm([two], whole)) > 0) return two;
+      const two = [begin, word.slice(begin.length)];
+      if (word.length > 5 && count(await daysOfForm([{words: two}], whole)) > 0) return two.join(" ");
     }
-    const [best] = Object.keys(near).sort().sort((one, other) => near[other] - near[one]);
-    return best && {words: [best]};
+    return Object.keys(near).sort().sort((one, other) => near[other] - near[one])[0];
   };
 
-  // The days of a term, what it was found by, and what was taken for it.
-  const lookUp = async (term, whole, isExact) => {
-    const [word] = term.words;
+  // What days have of a term, what it was found by, and what may be meant by it.
+  const lookUp = async ({keys, ...term}, whole) => {
+    const {words: [word], only} = term;
+    if (only === "of:" || only === "kind:") {
+      const name = term.words.join("");
+      const asked = [only === "kind:" && `:${name}`, name].filter(Boolean);
+      const tried = [...asked.map((name) => [name]), ...asked.map((name) => [name, term.isBegun && name.length > 2])];
+      for (const [name, isBegun] of tried) {
+        const {days, labels} = await daysOfSubjects(await named(name, whole, isBegun), whole);
+        if (days.some(Boolean)) return {...term, days: days.map((how) => how & SHOWN), labels, used: []};
+      }
+      return {...term, days: noDays(whole), labels: [], used: []};
+    }
     const used = [];
     let days = noDays(whole);
     const take = async (others) => {
       used.push(...others.flat());
-      days = [days, ...await Promise.all(others.map((other) => daysOfForm(other, whole)))].reduce(either);
+      days = [days, ...await Promise.all(others.map((other) => daysOfForm(other, whole, used)))].reduce(either);
     };
     // A catalogue's number begins unrelated ones.
     await take(forms({...term, isBegun: term.isBegun && !term.isNumber}));
     if (term.isNumber && term.isBegun && !days.some(Boolean)) await take(forms(term));
+    const told = keys && await daysOfSubjects(keys, whole);
+    if (told) {
+      days = either(days, told.days);
+      used.push(...told.labels.map((label) => ({words: words(label)})));
+    }
     let instead;
     if (term.words.length === 1 && !term.isOut && !term.isQuoted) {
-      if (/...s$/.test(word) && count(days) < RARE) await take([[{words: [word.slice(0, -1), "s"]}]]);
-      if (!isExact && word.length > 4 && count(days) < FEW) instead = await meant(word, whole, count(days) > 0);
-      if (instead) await take([[instead]]);
+      const found = count(days);
+      if (/...s$/.test(word) && found < RARE) await take([[{words: [word.slice(0, -1), "s"]}]]);
+      if (!keys && word.length > 4 && found < FEW) instead = await meant(word, whole, found > 0);
     }
-    if (term.isBy) days = days.map((how) => (how === IN_TITLE ? how : 0));
-    return {...term, days, used: used.map((one) => ({...one, isBy: term.isBy})), instead};
+    if (only) days = days.map((how) => how & CREDIT);
+    return {...term, days, instead, labels: told?.labels ?? [], used: used.map((one) => ({...one, only}))};
   };
 
-  // What a title has not is in the credit. Of those that have it, few cards are looked at.
-  const credited = async (days, group, first) => {
-    const blocks = await Promise.all([...new Set(days.map((day) => Math.floor(day / 256)))].map(block));
-    const titles = new Map(blocks.flat().map(({day, title}) => [day, title]));
-    let looked = 0;
-    const kept = await Promise.all(days.map(async (day) => {
-      for (const term of group.filter(({days}) => days[day - first])) {
-        if (!term.isBy || !has(titles.get(day), term.used)) return true;
-        looked += 1;
-        if (looked <= RARE && has((await card(day)).credit, term.used)) return true;
-      }
-      return false;
-    }));
-    return days.filter((_, place) => kept[place]);
+  // The terms with the subjects that they name: of words side by side the longest name.
+  const withSubjects = async (groups, whole) => {
+    const name = (run) => run.flatMap(([{words}]) => words).join("").replace(/^messier(?=\d)/, "m");
+    const isPlain = ([{only, isQuoted}]) => !only && !isQuoted;
+    const runs = groups.map((group, at) => {
+      const rest = group.length > 1 ? [] : groups.slice(at, at + RUN);
+      const end = rest.findIndex((other) => other.length > 1 || !isPlain(other));
+      return rest.slice(0, end < 0 ? RUN : end);
+    });
+    const known = new Map();
+    await Promise.all(runs.flatMap((run) => run.map(async (_, last) => {
+      const words = name(run.slice(0, last + 1));
+      const keys = await named(words, whole);
+      if (keys.some((found) => found[0])) known.set(words, keys);
+    })));
+    const found = [];
+    for (let at = 0; at < groups.length;) {
+      const run = runs[at];
+      let length = run.length;
+      while (length > 0 && !known.has(name(run.slice(0, length)))) length -= 1;
+      const keys = known.get(name(run.slice(0, length)));
+      const taken = groups.slice(at, at + Math.max(1, length));
+      found.push(...taken.map((group) => group.map((term) => ({...term, keys}))));
+      at += taken.length;
+    }
+    return found;
   };
+  const alone = (terms, whole) => withSubjects(terms.map((term) => [term]), whole).then((groups) => groups.flat());
 
-  // The days that have all that is asked for, those with more of it in title or credit first, then the
-  // newest. `marked` is what is to be marked in their texts, `instead` the query that was answered for
-  // this one, `isCut` whether more was asked for than is looked up.
+  // The days that have all that is asked for, the best first and of equals the newest. `marked` is what is to be
+  // marked in their texts, `labels` the subjects that were found, `instead` the query that was answered for this one,
+  // `isCut` whether more was asked for than is looked up.
   apod.search = async (query, year, isExact) => {
     const whole = await index();
     const first = number(whole.parts[0].first);
@@ -215,29 +317,37 @@
     const [from, to] = range ?? [first, last];
     const low = Math.max(first, from, year ? Date.UTC(year, 0, 1) / 864e5 : first);
     const high = Math.min(last, to, year ? Date.UTC(year, 11, 31) / 864e5 : last);
-    const lookUpAll = (terms) => Promise.all(terms.map((term) => lookUp(term, whole, isExact)));
-    const [out, ...found] = await Promise.all([without, ...groups].map(lookUpAll));
-    const all = found.map((group) => group.map(({days}) => days).reduce(either));
-    const ranks = Array.from({length: all.length + 1}, () => []);
-    for (let day = high - first; all.length > 0 && day >= low - first; day -= 1) {
-      if (all.every((days) => days[day])) {
-        ranks[all.filter((days) => days[day] === IN_TITLE).length].push(first + day);
-      }
-    }
-    let days = ranks.reverse().flat();
-    if (all.length === 0 && (range || year)) days = (await between(low, high)).reverse();
-    const [makers, others] = [true, false].map((by) => out.filter(({isBy}) => Boolean(isBy) === by));
-    const within = (terms) => (day) => terms.some(({days}) => days[day - first]);
-    if (others[0]) days = days.filter((day) => !within(others)(day));
-    if (makers[0]) {
-      const theirs = new Set(await credited(days.filter(within(makers)), makers, first));
-      days = days.filter((day) => !theirs.has(day));
-    }
-    for (const group of found) if (group.some(({isBy}) => isBy)) days = await credited(days, group, first);
+    const subjects = await withSubjects(groups, whole);
+    for (const group of subjects) if (group.length > 1) group.splice(0, group.length, ...await alone(group, whole));
+    const lookUpAll = (terms) => Promise.all(terms.map((term) => lookUp(term, whole)));
+    const [out, ...found] = await Promise.all([await alone(without, whole), ...subjects].map(lookUpAll));
     const terms = found.flat();
-    const other = (word) => terms.find(({words, instead}) => instead && words[0] === word)?.instead.words.join(" ");
+    const other = (word) => terms.find(({words, instead}) => instead && words[0] === word)?.instead;
     const instead = query.replace(WORD, (run) => other(words(run)[0]) ?? run);
-    return {days, isCut, marked: terms.flatMap(({used}) => used), instead: instead !== query && instead};
+    if (!isExact && instead !== query) return {...await apod.search(instead, year, true), instead};
+
+    const all = found.map((group) => group.map(({days}) => days).reduce(either));
+    const isOut = (day) => out.some(({days}) => days[day]);
+    let days = [];
+    if (all.length > 0) {
+      for (let day = high - first; day >= low - first; day -= 1) {
+        if (all.every((days) => days[day]) && !isOut(day)) days.push(day);
+      }
+      const plain = found.filter(([{only, isQuoted, words}]) => !only && !isQuoted && !whole.common.includes(words[0]))
+        .flatMap(([{words}]) => words).slice(0, 4);
+      const good = days.filter((day) => all.every((days) => days[day] >= SHOWN)).length;
+      const near = plain.length > 1 && days.length > 1 && good < ENOUGH && await nearness(plain, whole);
+      const ranks = [];
+      for (const day of days) {
+        const sum = all.reduce((sum, days) => sum + worth[days[day]], near ? 2 * near[day] : 0);
+        (ranks[sum] ??= []).push(first + day);
+      }
+      days = ranks.reverse().flat();
+    } else if (range || year) {
+      days = (await between(low, high)).reverse().filter((day) => !isOut(day - first));
+    }
+    const labels = [...new Set(terms.flatMap(({labels}) => labels))];
+    return {days, isCut, labels, marked: terms.flatMap(({used}) => used), instead: false};
   };
 
   apod.search.asks = (query) => {

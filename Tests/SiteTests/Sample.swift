@@ -46,6 +46,13 @@ struct Sample {
       today: today, traits: traits)
   }
 
+  /// What finds the subjects of this table by these weights.
+  static func finder(_ table: String, _ weights: String) throws -> SubjectFinder {
+    try SubjectFinder(
+      SubjectTable([SubjectTable.File(name: "all.txt", text: table)]),
+      weights: SubjectTable.File(name: "weights.txt", text: weights))
+  }
+
   private var traits: [Day: PictureTraits] {
     let pictures = entries.map(\.picture)
     let traits = PictureTraits.of(pictures, subjects: subjects)

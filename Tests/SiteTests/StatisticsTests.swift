@@ -40,9 +40,7 @@ import Testing
   private func some() throws -> Sample {
     let film = Media.video(file: web("https://media.example/film.mp4"), poster: nil)
     var sample = try Sample()
-    sample.subjects = try SubjectFinder(
-      SubjectTable([SubjectTable.File(name: "all.txt", text: StatisticsTests.table)]),
-      weights: SubjectTable.File(name: "weights.txt", text: StatisticsTests.weights))
+    sample.subjects = try Sample.finder(StatisticsTests.table, StatisticsTests.weights)
     sample.entries = [
       entry("2001-01-01", "Saturn", media: image("saturn_skye"), alt: "A ringed ball."),
       entry("2001-02-01", "Mars"), entry("2001-03-01", "A Ring Nebula", by: "Bo Dark"),

@@ -26,9 +26,7 @@ import Testing
     """
 
   private func sample(_ days: KeyValuePairs<String, (String, String)>) throws -> Sample {
-    let finder = try SubjectFinder(
-      SubjectTable([SubjectTable.File(name: "all.txt", text: SubjectPagesTests.table)]),
-      weights: SubjectTable.File(name: "weights.txt", text: SubjectPagesTests.weights))
+    let finder = try Sample.finder(SubjectPagesTests.table, SubjectPagesTests.weights)
     var sample = try Sample()
     sample.entries += days.map { day, texts in
       let file = web("https://media.example/full/sky-\(day).jpg")

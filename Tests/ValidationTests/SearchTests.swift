@@ -4,7 +4,9 @@ import Validation
 
 @Suite struct `What is wrong with search data` {
   private static let shard = """
-    apodSearch({"part":"old","shard":3,"words":"Acomet,Fs,Csun","titles":"B,,~_x","texts":"Ck,wA,"});
+    apodSearch({"part":"old","shard":3,"words":"Acomet,Fs,Csun","titles":"B,,~_x",\
+    "credits":"B,,","texts":"Ck,wA,","names":"Ahalley,Am31","keys":"1phalley,","shown":",B","mentioned":",C",\
+    "labels":["","A, b"]});
 
     """
   private static let titles = """
@@ -16,7 +18,7 @@ import Validation
 
     """
   private static let days = """
-    apodSearch({"part":"old","days":"AC","starts":"ABAwA"});
+    apodSearch({"part":"old","days":"AC","starts":"ABAwAAA"});
 
     """
   private static let cards = """
@@ -50,7 +52,9 @@ import Validation
         References.Link(line: 2, path: "pictures/a.jpg", fragment: nil),
         References.Link(line: 2, path: "pictures/a.avif", fragment: nil),
       ])
-    let empty = #"apodSearch({"part":"new","shard":0,"words":"","titles":"","texts":""});"# + "\n"
+    let empty =
+      #"apodSearch({"part":"new","shard":0,"words":"","titles":"","credits":"","texts":"","names":"","keys":"","shown":"","mentioned":"","labels":[]});"#
+      + "\n"
     #expect(try check("search/new/0.js", empty).findings == [])
     let checked = try check("search/index.js", Self.index)
     #expect(checked.findings == [])
@@ -73,19 +77,27 @@ import Validation
     Breakage("});", "});alert(1)", call),
     Breakage("\"});\n", "\"});", call),
     Breakage("3,", "f(),", "1: not JSON: expected a value at byte 23"),
-    Breakage("\"});", "\"}),({});", "1: not JSON: expected nothing more at byte 85"),
+    Breakage("\"});", "\"}),({});", "1: not JSON: expected nothing more at byte 223"),
     Breakage("\"shard\"", "\"Shard\"", " is no search data of a known kind"),
-    Breakage("\"words\"", "\"Words\"", " words, titles or texts are missing"),
-    Breakage("\"titles\"", "\"Titles\"", " words, titles or texts are missing"),
-    Breakage("Acomet,", "", " 2 words with 3 lists of titles and 3 of texts"),
+    Breakage("\"words\"", "\"Words\"", " words, titles, credits or texts are missing"),
+    Breakage("\"titles\"", "\"Titles\"", " words, titles, credits or texts are missing"),
+    Breakage("Acomet,", "", " 2 words with 3 lists of titles"),
+    Breakage("\"B,,\"", "\"B,\"", " 3 words with 2 lists of credits"),
     Breakage("Fs", "F", " word 2 is none"),
     Breakage("Fs", "é", " word 2 is none"),
     Breakage("wA", "w", " the days of word 2 are no list of numbers"),
     Breakage("wA", "w!A", " the days of word 2 are no list of numbers"),
     Breakage("wA", "", " word 2 has no days"),
     Breakage("~_x", "~A", " word 3 has no days"),
+    Breakage("Ahalley,", "", " 1 names with 2 lists of keys and 2 labels"),
+    Breakage("\"A, b\"", "\"A\", \"b\"", " 2 names with 2 lists of keys and 3 labels"),
+    Breakage("\"keys\"", "\"Keys\"", " names or keys are missing"),
+    Breakage("\"labels\"", "\"Labels\"", " labels are missing"),
+    Breakage("\",B\"", "\"B\"", " 2 names with 1 lists of shown"),
+    Breakage("1phalley", "", " name 1 has no days"),
+    Breakage("Am31", "A", " name 2 is none"),
   ])
-  func `a shard has days for every word`(breakage: Breakage) throws {
+  func `a shard has days for every word and every name`(breakage: Breakage) throws {
     try breakage.expect(in: Self.shard, at: "search/old/3.js")
   }
 
@@ -111,11 +123,11 @@ import Validation
   }
 
   @Test(arguments: [
-    Breakage("ABAwA", "ABA", " 3 starts for 2 days"),
-    Breakage("ABAwA", "ABAw", " days or starts are no list of numbers"),
+    Breakage("ABAwAAA", "ABAwAA", " 5 starts for 2 days"),
+    Breakage("ABAwAAA", "ABAw", " days or starts are no list of numbers"),
     Breakage("\"starts\"", "\"Starts\"", " days or starts are missing"),
   ])
-  func `a day begins with its title, and again with its text`(breakage: Breakage) throws {
+  func `a day has the starts of title, credit and text`(breakage: Breakage) throws {
     try breakage.expect(in: Self.days, at: "search/old/days.js")
   }
 

@@ -5,7 +5,9 @@ struct SubjectIndex: Sendable {
   /// The fewest pictures of a subject with a page, one of which has to show it.
   static let fewest = 2
 
-  /// By group, then by name.
+  /// All that pictures show or mention, with a page or without one.
+  let found: [Collection]
+  /// Those with a page, by group, then by name.
   let all: [Collection]
   /// By place, the indices in `all` of the subjects that its picture shows.
   let shown: [[Int]]
@@ -39,6 +41,7 @@ struct SubjectIndex: Sendable {
     func rank(_ collection: Collection) -> Int {
       collection.subject.flatMap { groups.firstIndex(of: $0.group) } ?? groups.count
     }
+    self.found = collections
     all = collections.filter {
       !$0.places.isEmpty && $0.places.count + $0.mentions.count >= SubjectIndex.fewest
     }.sorted { (rank($0), $0.name, $0.path) < (rank($1), $1.name, $1.path) }

@@ -49,16 +49,18 @@ extension SiteBuilder {
   private mutating func addShard(_ number: Int, of part: SearchPart) {
     let context = context
     add(Routes.shard(number, of: part.name), .script) {
-      part.files(of: context.pictures).shards[number]
+      part.files(of: context.pictures, context.searchSubjects).shards[number]
     }
   }
 
   private mutating func addPhrases(of part: SearchPart) {
     let context = context
-    add(Routes.days(of: part.name), .script) { part.files(of: context.pictures).days }
+    add(Routes.days(of: part.name), .script) {
+      part.files(of: context.pictures, context.searchSubjects).days
+    }
     for number in 0..<part.phraseCount {
       add(Routes.phrases(number, of: part.name), .script) {
-        part.files(of: context.pictures).phrases[number]
+        part.files(of: context.pictures, context.searchSubjects).phrases[number]
       }
     }
   }

@@ -112,7 +112,8 @@ package struct SubjectTable: Sendable {
       Subject(
         id: id, name: fields[1],
         otherNames: others.map(\.shown).filter { $0.lowercased() != fields[1].lowercased() },
-        group: group, constellations: facts.constellations, kinds: facts.kinds,
+        spellings: [fields[1]] + entries[before...].flatMap(\.name.spellings), group: group,
+        constellations: facts.constellations, kinds: facts.kinds,
         owners: facts.owners, worlds: facts.worlds))
     places.append(place)
     indices[id] = index

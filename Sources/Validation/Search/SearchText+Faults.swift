@@ -34,7 +34,7 @@ extension SearchText {
     return titles == count ? nil : "\(titles) titles for \(count) days"
   }
 
-  /// What is wrong with a part's days: each has two starts, of title and text.
+  /// What is wrong with a part's days: each has three starts, of title, credit and text.
   private var daysFault: String? {
     guard let days = value(of: "days"), let starts = value(of: "starts") else {
       return "days or starts are missing"
@@ -42,7 +42,7 @@ extension SearchText {
     guard let days = self.count(days), let starts = self.count(starts) else {
       return "days or starts are no list of numbers"
     }
-    return starts == 2 * days ? nil : "\(starts) starts for \(days) days"
+    return starts == 3 * days ? nil : "\(starts) starts for \(days) days"
   }
 
   /// What is wrong with phrases: each term has a position.
@@ -66,23 +66,44 @@ extension SearchText {
     return nil
   }
 
-  /// What is wrong with a shard: each word has days, in a title or in a text.
+  /// What is wrong with a shard: each word and each name has days; names may have keys instead.
   private var shardFault: String? {
-    guard let words = list("words"), let titles = list("titles"), let texts = list("texts") else {
-      return "words, titles or texts are missing"
+    if let fault = fault("word", in: "words", days: ["titles", "credits", "texts"]) {
+      return fault
     }
-    guard words.count == titles.count, words.count == texts.count else {
-      return "\(words.count) words with \(titles.count) lists of titles and \(texts.count) of texts"
+    guard let names = list("names"), let keys = list("keys") else {
+      return "names or keys are missing"
     }
-    if isEmpty(words) { return isEmpty(titles) && isEmpty(texts) ? nil : "days without a word" }
+    guard let open = end(of: "\"labels\":[") else { return "labels are missing" }
+    let labels = strings(in: open..<bytes.count).count
+    guard names.count == keys.count, labels == (isEmpty(names) ? 0 : names.count) else {
+      return "\(names.count) names with \(keys.count) lists of keys and \(labels) labels"
+    }
+    return fault("name", in: "names", days: ["shown", "mentioned"]) { !keys[$0].isEmpty }
+  }
+
+  /// What is wrong with a list and the lists of its days; those that are excused need none.
+  private func fault(
+    _ kind: String, in name: String, days: [String], isExcused: (Int) -> Bool = { _ in false }
+  ) -> String? {
+    let lists = days.compactMap(list)
+    guard let words = list(name), lists.count == days.count else {
+      return "\(name), \(days.joined(separator: " or ")) are missing"
+    }
+    if let place = lists.firstIndex(where: { $0.count != words.count }) {
+      return "\(words.count) \(name) with \(lists[place].count) lists of \(days[place])"
+    }
+    if isEmpty(words) { return lists.allSatisfy(isEmpty) ? nil : "days without a \(kind)" }
     for (number, word) in words.enumerated() {
-      guard word.count > 1, beginsWithDigit(word) else {
-        return "word \(number + 1) is none"
+      guard word.count > 1, beginsWithDigit(word) else { return "\(kind) \(number + 1) is none" }
+      var sum = 0
+      for list in lists {
+        guard let count = count(list[number]) else {
+          return "the days of \(kind) \(number + 1) are no list of numbers"
+        }
+        sum += count
       }
-      guard let inTitles = self.count(titles[number]),
-        let inTexts = self.count(texts[number])
-      else { return "the days of word \(number + 1) are no list of numbers" }
-      guard inTitles + inTexts > 0 else { return "word \(number + 1) has no days" }
+      guard sum > 0 || isExcused(number) else { return "\(kind) \(number + 1) has no days" }
     }
     return nil
   }

@@ -49,12 +49,12 @@ import TestSupport
     #expect(try reader.words("new")["and"] == nil && reader.words("new")["dark"] != nil)
   }
 
-  @Test func `where title and text of each day begin is told apart`() throws {
+  @Test func `where each field of each day begins is told`() throws {
     let days = try Self.reader("Dark Matter", credit: "Ada").object("search/new/days.js")
     #expect(PostingsText.numbers(try #require(days["days"] as? String)) == [0, 1])
     #expect(
       PostingsText.numbers(try #require(days["starts"] as? String))
-        == [0, start - 8, start, start + 5])
+        == [0, 2, start - 8, start, start + 3, start + 5])
   }
 
   @Test func `a hundred days have a file for 8 of them`() throws {

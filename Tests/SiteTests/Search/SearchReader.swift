@@ -6,9 +6,11 @@ import TestSupport
 
 /// Reads search data as its README tells it.
 struct SearchReader {
-  /// Every word of a part, with the days that have it in title or credit, and in the text alone, as
+  /// Every word of a part, with the days that have it in title and credit, and in the text but not the title, as
   /// distances from the part's first day.
-  typealias Words = [String: (titles: [Int], texts: [Int])]
+  typealias Words = [String: (titles: [Int], credits: [Int], texts: [Int])]
+  /// Every name of a part: what it stands for, and the days of a subject whose first name it is.
+  typealias Names = [String: (keys: String, shown: [Int], mentioned: [Int], label: String)]
 
   let files: [String: [UInt8]]
 
@@ -38,16 +40,30 @@ struct SearchReader {
     var words: Words = [:]
     for path in files.keys where path.contains(try Regex("^search/\(part)/[0-9]+\\.js$")) {
       let shard = try object(path)
-      let titles = try Self.list(shard, "titles")
-      let texts = try Self.list(shard, "texts")
+      let lists = try ["titles", "credits", "texts"].map { try Self.list(shard, $0) }
       for (number, word) in try Self.words(shard, "words").enumerated() {
         #expect(words[word] == nil)
-        words[word] = (
-          PostingsText.numbers(String(titles[number])), PostingsText.numbers(String(texts[number]))
-        )
+        let days = lists.map { PostingsText.numbers(String($0[number])) }
+        words[word] = (days[0], days[1], days[2])
       }
     }
     return words
+  }
+
+  func names(_ part: String) throws -> Names {
+    var names: Names = [:]
+    for path in files.keys where path.contains(try Regex("^search/\(part)/[0-9]+\\.js$")) {
+      let shard = try object(path)
+      let keys = try Self.list(shard, "keys")
+      let days = try ["shown", "mentioned"].map { try Self.list(shard, $0) }
+      let labels = try #require(shard["labels"] as? [String])
+      for (number, name) in try Self.words(shard, "names").enumerated() {
+        #expect(names[name] == nil)
+        let lists = days.map { PostingsText.numbers(String($0[number])) }
+        names[name] = (String(keys[number]), lists[0], lists[1], labels[number])
+      }
+    }
+    return names
   }
 
   /// Every term of a part's phrases, with the numbers where it stands.

@@ -1,0 +1,75 @@
+import Pictures
+import Site
+import Testing
+import TestSupport
+
+@Suite struct SearchNamesTests {
+  private static let table = """
+    [body]
+    saturn | Saturn | sixth planet | is:planet
+    [mission]
+    juno-craft | Juno | Juno {+Jupiter}, JNO |
+    [asteroid]
+    juno-asteroid | 3 Juno | Juno {+asteroid} |
+    [kind]
+    planet | Planets | planet(s) |
+    """
+  private static let weights = """
+    [*]
+    base -50
+    title 60
+    """
+
+  private static func reader() throws -> SearchReader {
+    func entry(_ iso: String, _ title: String, _ text: String, _ media: Media = .none) -> Entry {
+      Entry(
+        picture: .sample(iso, title, explanation: RichText(plain: text), media: media),
+        seen: .sample)
+    }
+    let film = Media.video(file: web("https://media.example/film.mp4"), poster: nil)
+    var sample = try Sample()
+    sample.subjects = try Sample.finder(SearchNamesTests.table, SearchNamesTests.weights)
+    sample.entries = [
+      entry("2025-05-01", "Saturn", "Rings."),
+      entry("2026-11-17", "A Day", "Like Saturn, by day."),
+      entry("2026-11-18", "Saturn Élan", "Near.", film),
+      entry("2026-11-19", "Juno", "A craft above Jupiter."),
+      entry("2026-11-20", "Juno", "An asteroid of NGC 7331."),
+    ]
+    return try SearchReader(try sample.edition())
+  }
+
+  @Test func `every name of a subject leads to the days that show it and that mention it`() throws {
+    let names = try Self.reader().names("new")
+    let saturn = try #require(names["saturn"])
+    #expect(saturn == (keys: "", shown: [1], mentioned: [0], label: "Saturn"))
+    let other = try #require(names["sixthplanet"])
+    #expect(other == (keys: "saturn", shown: [], mentioned: [], label: ""))
+    let designation = try #require(names["ngc7331"])
+    #expect(designation == (keys: "", shown: [], mentioned: [3], label: "NGC 7331"))
+  }
+
+  @Test func `names with conditions and plurals are names, and one may be that of several`() throws
+  {
+    let names = try Self.reader().names("new")
+    #expect(names["juno"]?.keys == "junocraft junoasteroid")
+    #expect(names["junocraft"]?.shown == [2] && names["junoasteroid"]?.shown == [3])
+    #expect(names["jno"]?.keys == "junocraft" && names["planets"]?.keys == "planet")
+  }
+
+  @Test func `a part has the names of its own days alone, without spaces`() throws {
+    let names = try Self.reader().names("old")
+    #expect(names["saturn"]?.shown == [0] && names["juno"] == nil)
+    #expect(names.keys.allSatisfy { !$0.contains(" ") })
+  }
+
+  @Test func `films are told from pictures`() throws {
+    let names = try Self.reader().names("new")
+    #expect(names[":video"]?.shown == [1] && names[":image"] == nil)
+  }
+
+  @Test func `without subjects there are no names but those of media`() throws {
+    let reader = try SearchReader(try Sample().edition())
+    #expect(try Set(reader.names("new").keys).isSubset(of: [":image", ":video"]))
+  }
+}
