@@ -1,0 +1,61 @@
+// The stem of an English word: Porter2 (snowballstem.org), as libstemmer 2.2 has it (Sources/Search/README.md).
+(() => {
+  "use strict";
+  const KNOWN = {
+    __proto__: null,
+    skis: "ski", skies: "sky", dying: "die", lying: "lie", tying: "tie",
+    idly: "idl", gently: "gentl", ugly: "ugli", early: "earli", only: "onli", singly: "singl",
+    sky: "sky", news: "news", howe: "howe", atlas: "atlas", cosmos: "cosmos", bias: "bias", andes: "andes",
+  };
+  // Stay when the `s` of the plural is off.
+  const WHOLE = /^(?:(?:inn|out|cann|herr|earr)ing|(?:proc|exc|succ)eed)$/;
+  // Ends with one vowel between other letters, or is a vowel and one other letter. `Y` is a `y` that is no vowel.
+  const SHORT = /[^aeiouy][aeiouy][^aeiouywxY]$|^[aeiouy][^aeiouy]$/;
+  // The longest ending counts, even where it has to stay.
+  const SECOND = new RegExp("(?:a?tional|[ae]nci|a?bli|entli|izer|ization|ation|ator|alism|aliti|alli|fulness|" +
+    "ousli|ousness|iveness|iviti|biliti|(?<=l)ogi|fulli|lessli|(?<=[cdeghkmnrt])li)$");
+  const THIRD = /(?:a?tional|alize|icate|iciti|ical|ful|ness|ative)$/;
+  const FOURTH = /(?:al|[ae]nce|er|ic|[ai]ble|ant|e?ment|ent|ism|ate|iti|ous|ive|ize|(?<=[st])ion)$/;
+  // What takes the place of an ending, if anything.
+  const FORMS = {
+    ational: "ate", tional: "tion", enci: "ence", anci: "ance", abli: "able", bli: "ble", entli: "ent",
+    izer: "ize", ization: "ize", ation: "ate", ator: "ate", alism: "al", aliti: "al", alli: "al",
+    fulness: "ful", ousli: "ous", ousness: "ous", iveness: "ive", iviti: "ive", biliti: "ble", ogi: "og",
+    fulli: "ful", lessli: "less", alize: "al", icate: "ic", iciti: "ic", ical: "ic",
+  };
+
+  // A word is folded. What has other letters than a to z, or a digit, is its own stem.
+  apod.stem = (word) => {
+    if (!/^[a-z]{3,}$/.test(word)) return word;
+    if (KNOWN[word]) return KNOWN[word];
+    let stem = word.replace(/(^|[aeiouy])y/g, "$1Y");
+    // Two regions of the word: each begins after the first vowel that another letter follows.
+    const region = (from) => {
+      const place = stem.slice(from).search(/[aeiouy][^aeiouy]/);
+      return place < 0 ? stem.length : from + place + 2;
+    };
+    const first = /^(?:gener|commun|arsen)/.exec(stem)?.[0].length ?? region(0);
+    const second = region(first);
+    stem = stem.replace(/sses$/, "ss").replace(/(..i)e[ds]$/, "$1").replace(/^(.?ie)[ds]$/, "$1")
+      .replace(/([aeiouy].*[^us])s$/, "$1");
+    if (WHOLE.test(stem)) return stem;
+
+    const [, root, end] = /^(.*?)(eed|ed|ing)(?:ly)?$/.exec(stem) ?? [];
+    if (end === "eed") {
+      if (root.length >= first) stem = `${root}ee`;
+    } else if (end && /[aeiouy]/.test(root)) {
+      const hadE = /(?:at|bl|iz)$/.test(root) || (root.length === first && SHORT.test(root));
+      stem = hadE ? `${root}e` : root.replace(/([bdfgmnprt])\1$/, "$1");
+    }
+    stem = stem.replace(/(.[^aeiouy])y$/, "$1i");
+
+    const change = (endings, from) => {
+      stem = stem.replace(endings, (end, at) => (at < from(end, at) ? end : FORMS[end] ?? ""));
+    };
+    change(SECOND, () => first);
+    change(THIRD, (end) => (end === "ative" ? second : first));
+    change(FOURTH, () => second);
+    change(/e$|(?<=l)l$/, (end, at) => (end === "e" && !SHORT.test(stem.slice(0, at)) ? first : second));
+    return stem.toLowerCase();
+  };
+})();
