@@ -47,6 +47,9 @@ static const unsigned char f_assets_query_js[] = {
 static const unsigned char f_assets_stems_js[] = {
 #embed "../../Templates/assets/stems.js"
 };
+static const unsigned char f_assets_lookup_js[] = {
+#embed "../../Templates/assets/lookup.js"
+};
 static const unsigned char f_assets_searcher_js[] = {
 #embed "../../Templates/assets/searcher.js"
 };
@@ -262,6 +265,7 @@ static const struct apod_file files[] = {
     FILE_AT("Templates/assets/film.svg", f_assets_film_svg),
     FILE_AT("Templates/assets/query.js", f_assets_query_js),
     FILE_AT("Templates/assets/stems.js", f_assets_stems_js),
+    FILE_AT("Templates/assets/lookup.js", f_assets_lookup_js),
     FILE_AT("Templates/assets/searcher.js", f_assets_searcher_js),
     FILE_AT("Templates/assets/gestures.js", f_assets_gestures_js),
     FILE_AT("Templates/assets/home.css", f_assets_home_css),

@@ -4,6 +4,7 @@
   const box = document.getElementById("search");
   const AT_ONCE = 50;
   const EXCERPT = 220;
+  const FEW = 3;
   const EXAMPLES = {
     phrase: '"dark matter"', without: "nebula -planetary", either: "comet or meteor", by: "by:hubble",
     years: "2010..2015", date: "aug 21 2017",
@@ -107,7 +108,7 @@
     const inCredit = apod.search.marks(credit, asked);
     if (inCredit.length > 0) {
       say(credit, inCredit);
-    } else if (shown.labels.length > 0 && !title.querySelector("mark") && inText.length === 0) {
+    } else if (shown.labels.length > 0 && shown.labels.length <= FEW && !title.querySelector("mark") && inText.length === 0) {
       // The picture shows it, by another name.
       const label = shown.labels.join(", ");
       say(label, [{from: 0, to: label.length}]);

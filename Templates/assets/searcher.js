@@ -1,10 +1,10 @@
 // Finds days by their words, from the search data (Sources/Search/README.md).
 (() => {
   "use strict";
-  const {load, each, numbers, digit, number, index, between, block, card} = apod.calendar;
-  const {parse, words, WORD, AHEAD, MOST} = apod.query;
-  // What a day has of a term, and how much each counts: a word that only begins so, or text, credit, subject, title.
-  const [BEGUN, TEXT, CREDIT, SHOWN, TITLE] = [1, 2, 4, 8, 16];
+  const {numbers, number, index, between} = apod.calendar;
+  const {parse, words, WORD} = apod.query;
+  const {TEXT, CREDIT, SHOWN, TITLE, shards, noDays, daysOf, named, daysOfSubjects, daysOfPhrase, nearness} = apod.lookup;
+  // How much it counts what a day has of a term, in the order of `apod.lookup`.
   const WORTH = [1, 2, 3, 6, 8];
   const worth = [...Array(32).keys()].map((has) => {
     const best = WORTH[31 - Math.clz32(has)] ?? 0;
@@ -16,181 +16,7 @@
   // A name has no more words. As many good answers need no look at how near the words stand.
   const RUN = 5;
   const ENOUGH = 10;
-  const NEAR = 10;
 
-  const spelled = (text) => {
-    let last = "";
-    return text === "" ? [] : text.split(",").map((entry) => {
-      last = last.slice(0, digit(entry)) + entry.slice(1);
-      return last;
-    });
-  };
-
-  // The shards of words that begin so, not far from a word's own place.
-  const shards = async (part, word, beginning, reach) => {
-    const place = (test) => part.starts.filter(test).length;
-    const own = place((start) => start <= word);
-    const low = Math.max(own - reach, place((start) => start <= beginning));
-    const high = Math.min(own + reach, place((start) => start <= beginning || start.startsWith(beginning)));
-    const loaded = await Promise.all(part.shards.slice(low, high + 1).map(load));
-    for (const shard of loaded) {
-      if (shard.list) continue;
-      for (const name of ["titles", "credits", "texts", "keys", "shown", "mentioned"]) {
-        shard[name] = shard[name].split(",");
-      }
-      shard.list = spelled(shard.words);
-      shard.names = spelled(shard.names);
-    }
-    return loaded;
-  };
-  const noDays = ({parts}) => new Uint8Array(number(parts.at(-1).last) - number(parts[0].first) + 1);
-  const offset = (part, {parts}) => number(part.first) - number(parts[0].first);
-
-  // What days have of a word and of those with the same stem, by their distance from the first.
-  const daysOf = async ({words: [word], isBegun, isQuoted}, whole, days, used) => {
-    const stem = isQuoted ? word : apod.stem(word);
-    const beginning = isQuoted ? word : stem.replace(/(?<=..)[iey]$/, "");
-    const isSame = (other) =>
-      other === word || (!isQuoted && other.startsWith(beginning) && apod.stem(other) === stem);
-    await Promise.all(whole.parts.map(async (part) => {
-      const first = offset(part, whole);
-      const loaded = new Set([
-        ...await shards(part, word, isBegun ? word : beginning, isBegun ? Infinity : 1),
-        ...await shards(part, word, word, 0),
-      ]);
-      for (const shard of loaded) {
-        shard.list.forEach((other, place) => {
-          const isMeant = isSame(other);
-          if (!isMeant && !(isBegun && other.startsWith(word))) return;
-          if (isMeant && other !== word) used.push({words: [other]});
-          const put = (list, has) => each(list[place], (day) => { days[first + day] |= isMeant ? has : BEGUN; });
-          put(shard.titles, TITLE);
-          put(shard.credits, CREDIT);
-          put(shard.texts, TEXT);
-        });
-      }
-    }));
-  };
-
-  // The subjects of a name, by part.
-  const named = (name, whole, isBegun) => Promise.all(whole.parts.map(async (part) => {
-    const found = new Set();
-    for (const {names, keys} of await shards(part, name, name, isBegun ? 4 : 0)) {
-      names.forEach((other, place) => {
-        if (other !== name && !(isBegun && other.startsWith(name))) return;
-        for (const key of (keys[place] || other).split(" ")) found.add(key);
-      });
-    }
-    return [...found];
-  }));
-  // What days have of these subjects, and what they are called.
-  const daysOfSubjects = async (keys, whole) => {
-    const days = noDays(whole);
-    const labels = new Set();
-    await Promise.all(whole.parts.map((part, place) => Promise.all(keys[place].map(async (key) => {
-      const first = offset(part, whole);
-      const [{names, shown, mentioned, labels: called}] = await shards(part, key, key, 0);
-      const at = names.indexOf(key);
-      each(shown[at], (day) => { days[first + day] |= SHOWN; });
-      each(mentioned[at], (day) => { days[first + day] |= TEXT; });
-      labels.add(called[at]);
-    }))));
-    return {days, labels: [...labels].filter(Boolean)};
-  };
-
-  // What a phrase is found by, each with how far from its first word it stands.
-  const terms = (phrase, commonest) => {
-    const found = [];
-    phrase.forEach((word, place) => {
-      if (!commonest.includes(word)) found.push({key: word, term: word, place});
-      const before = phrase[place - 1];
-      if (before === undefined) return;
-      if (commonest.includes(before)) {
-        found.push({key: word, term: `${word}<${before}`, place});
-      } else if (commonest.includes(word)) {
-        found.push({key: before, term: `${before}>${word}`, place: place - 1});
-      }
-    });
-    return found;
-  };
-  // FNV-1a (RFC 9923).
-  const hash = (word) =>
-    new TextEncoder().encode(word).reduce(
-      (sum, byte) => Math.imul(sum ^ byte, 0x01000193) >>> 0, 0x811c9dc5);
-  const standing = async (part, key, term = key) => {
-    const file = await load(part.phrases[hash(key) % part.phrases.length]);
-    file.list ??= spelled(file.terms);
-    file.at ??= file.places.split(",");
-    return numbers(file.at[file.list.indexOf(term)] ?? "");
-  };
-  // The part's days, and where each of their fields begins.
-  const fields = async (part) => {
-    const told = await load(part.days);
-    return told.list ??= {days: numbers(told.days), starts: numbers(told.starts)};
-  };
-  // Where all of these terms could belong to one phrase.
-  const meeting = async (part, terms) => {
-    const lists = await Promise.all(terms.map(async ({key, term, place}) =>
-      (await standing(part, key, term)).map((at) => at - place)));
-    return lists.sort((one, other) => one.length - other.length).reduce(common);
-  };
-  const common = (one, other) => {
-    let at = 0;
-    return one.filter((number) => {
-      while (other[at] < number) at += 1;
-      return other[at] === number;
-    });
-  };
-  const has = (text, forms) => apod.search.marks(text ?? "", forms).length > 0;
-  // The longest words come first: they are rare, and leave few texts to look through.
-  const daysOfPhrase = async ({words: phrase}, whole, days) => {
-    await Promise.all(whole.parts.map(async (part) => {
-      const wanted = terms(phrase, whole.common)
-        .sort((one, other) => other.key.length - one.key.length);
-      let [{starts, days: kept}, begins] = await Promise.all([fields(part), meeting(part, wanted.slice(0, AHEAD))]);
-      const isShort = wanted.length <= AHEAD || begins.length === 0;
-      const isLookedThrough = !isShort && begins.length <= AHEAD;
-      if (!isShort && !isLookedThrough) {
-        begins = common(begins, await meeting(part, wanted.slice(AHEAD, MOST)));
-      }
-      let at = 0;
-      for (const begin of begins) {
-        while (at + 1 < kept.length && starts[at * 3 + 3] <= begin) at += 1;
-        const day = offset(part, whole) + kept[at];
-        let how = begin < starts[at * 3 + 1] ? TITLE : begin < starts[at * 3 + 2] ? CREDIT : TEXT;
-        if (isLookedThrough) {
-          const {title, credit, text} = await card(number(whole.parts[0].first) + day);
-          how = (has(title, [{words: phrase}]) && TITLE) | (has(credit, [{words: phrase}]) && CREDIT)
-            | (has(text, [{words: phrase}]) && TEXT);
-        }
-        days[day] |= how;
-      }
-    }));
-  };
-  // How near the words stand to each other on each day: 4 side by side in the title, 2 elsewhere, 1 not far.
-  const nearness = async (words, whole) => {
-    const days = noDays(whole);
-    await Promise.all(whole.parts.map(async (part) => {
-      const [{starts, days: kept}, ...lists] = await Promise.all([
-        fields(part), ...words.map((word) => standing(part, word)),
-      ]);
-      const [rarest, ...others] = lists.sort((one, other) => one.length - other.length);
-      const next = others.map(() => 0);
-      let at = 0;
-      for (const place of rarest) {
-        const far = Math.max(...others.map((list, which) => {
-          while (list[next[which]] < place) next[which] += 1;
-          return Math.min(list[next[which]] - place || Infinity, place - list[next[which] - 1] || Infinity);
-        }));
-        if (!(far < NEAR)) continue;
-        while (at + 1 < kept.length && starts[at * 3 + 3] <= place) at += 1;
-        const day = offset(part, whole) + kept[at];
-        const near = far >= words.length ? 1 : place < starts[at * 3 + 1] ? 4 : 2;
-        days[day] = Math.max(days[day], near);
-      }
-    }));
-    return days;
-  };
   // Each form has words that have to be there together.
   const forms = ({words, isBegun, isNumber}) => {
     if (!isNumber) return [[{words, isBegun}]];
@@ -266,6 +92,12 @@
     if (told) {
       days = either(days, told.days);
       used.push(...told.labels.map((label) => ({words: words(label)})));
+    }
+    // A year is that of the day, too.
+    if (/^(19|20)\d\d$/.test(word)) {
+      const first = number(whole.parts[0].first);
+      const [from, to] = [0, 1].map((next) => Date.UTC(Number(word) + next) / 864e5 - first);
+      days.fill(CREDIT, Math.max(0, from), Math.max(0, to));
     }
     let instead;
     if (term.words.length === 1 && !term.isOut && !term.isQuoted) {
