@@ -45,8 +45,6 @@ class CompressingHost:
 
     def handler(host) -> type[SimpleHTTPRequestHandler]:
         class Handler(SimpleHTTPRequestHandler):
-            protocol_version = "HTTP/1.1"
-
             def do_GET(self):
                 path = unquote(urlsplit(self.path).path)[1:]
                 is_there = (host.folder / path).is_file()
@@ -83,6 +81,7 @@ class Engine:
 
     name: str
     page: str
+    # Patterns of paths.
     loaded: str
     code = "(?!)"
     # JavaScript: what resolves when the page waits for a letter, what finds days by a query, what resolves when the
@@ -160,13 +159,14 @@ class Own(Engine):
 
 
 class Pagefind(Engine):
-    """Has indexed the same texts, and loads as its documentation has it: the most of it when the field is focused."""
+    """Has indexed the same texts. What its own field loads once it is focused comes before the first letter."""
 
     name = "Pagefind"
     page = "index.html"
     loaded = r"pagefind/.*(?<!\.js)$"
     code = r"pagefind/wasm"
-    ready = "pagefind.init()"
+    # The first only begins to load, and the second waits for it.
+    ready = "pagefind.init().then(() => pagefind.filters())"
     search = "(query) => pagefind.search(query)"
     show = f"({{results}}) => Promise.all(results.slice(0, {SHOWN}).map((result) => result.data()))"
     names = "({results}) => results.map(({id}) => id)"

@@ -15,11 +15,11 @@ from pathlib import Path
 
 SHOWN = 10
 RIGHT = 2
-MONTH = "jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec"
+MONTHS = "jan(uary)?|feb(ruary)?|mar(ch)?|apr(il)?|may|june?|july?|aug(ust)?|sept?(ember)?|oct(ober)?|(nov|dec)(ember)?"
 # What only this site's query language has, and a query that is nothing but a date.
 OWN = re.compile(
     r"\b(by|of|kind|year):|(^|\s)[-−–]\w|\d\.\.|\.\.\d|\sor\s"
-    rf"|^(?=.*\b(19|20)\d\d\b)([\W\d]|st|nd|rd|th|of|de|({MONTH})[a-z]*)+$",
+    rf"|^(?=.*\b(19|20)\d\d\b)([\W\d]|\b({MONTHS})\b|(?<=\d)(st|nd|rd|th)\b|\bof\b)+$",
     re.IGNORECASE,
 )
 
