@@ -5,7 +5,7 @@
       0: 2014-06-05
 
 Behind the line is what is needed; where it ends with `(broad)`, there are more answers than were judged.
-The grades: 3 is what was wanted, 2 is as good, 1 has to do with it, 0 is wrong. `#` begins a comment.
+The grades: 3 is just what is wanted, 2 is good, 1 has to do with it, 0 is wrong. `#` begins a comment.
 """
 
 import math
