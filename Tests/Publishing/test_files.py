@@ -98,7 +98,7 @@ def test_every_script_that_a_workflow_names_can_be_run():
         assert os.access(PROJECT / path, os.X_OK), path
 
 
-@pytest.mark.parametrize("folder", ["Bench", "Browser", "Publishing"])
+@pytest.mark.parametrize("folder", ["Bench", "Browser", "Publishing", "Search"])
 def test_every_package_of_the_tests_is_named_with_its_hashes(folder: str):
     wanted = re.findall(r"^([\w.-]+==\S+)", (PROJECT / f"Tests/{folder}/requirements.in").read_text(), re.MULTILINE)
     locked = (PROJECT / f"Tests/{folder}/requirements.txt").read_text()
