@@ -16,6 +16,7 @@
   // A name has no more words. As many good answers need no look at how near the words stand.
   const RUN = 5;
   const ENOUGH = 10;
+  const OFTEN = 6;
 
   // Each form has words that have to be there together.
   const forms = ({words, isBegun, isNumber}) => {
@@ -165,7 +166,9 @@
       for (let day = high - first; day >= low - first; day -= 1) {
         if (all.every((days) => days[day]) && !isOut(day)) days.push(day);
       }
-      const plain = found.filter(([{only, isQuoted, words}]) => !only && !isQuoted && !whole.common.includes(words[0]))
+      // Words of many days stand near any other.
+      const plain = found.filter(([{only, isQuoted, words, days}]) =>
+        !only && !isQuoted && !whole.common.includes(words[0]) && count(days) * OFTEN < days.length)
         .flatMap(([{words}]) => words).slice(0, 4);
       const good = days.filter((day) => all.every((days) => days[day] >= SHOWN)).length;
       const near = plain.length > 1 && days.length > 1 && good < ENOUGH && await nearness(plain, whole);
