@@ -37,7 +37,7 @@
   const offset = (part, {parts}) => number(part.first) - number(parts[0].first);
 
   // What days have of a word and of those with the same stem, by their distance from the first.
-  const daysOf = async ({words: [word], isBegun, isQuoted}, whole, days, used) => {
+  const daysOf = async ({words: [word], isBegun, isQuoted, only}, whole, days, used) => {
     const root = isQuoted ? word : stem(word);
     const beginning = isQuoted ? word : root.replace(/(?<=..)[iey]$/, "");
     const isSame = (other) =>
@@ -53,7 +53,7 @@
           const isMeant = isSame(other);
           if (!isMeant && !(isBegun && other.startsWith(word))) return;
           if (isMeant && other !== word) used.push({words: [other]});
-          const put = (list, has) => each(list[place], (day) => { days[first + day] |= isMeant ? has : BEGUN; });
+          const put = (list, has) => each(list[place], (day) => { days[first + day] |= isMeant || only ? has : BEGUN; });
           put(shard.titles, TITLE);
           put(shard.credits, CREDIT);
           put(shard.texts, TEXT);

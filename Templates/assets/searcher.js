@@ -10,6 +10,9 @@
     const best = WORTH[31 - Math.clz32(has)] ?? 0;
     return has > TITLE && has & SHOWN ? best + WORTH[3] : best;
   });
+  const CATALOGUES = {
+    messier: "m", b: "barnard", c: "caldwell", cr: "collinder", hcg: "hickson", mel: "melotte", tr: "trumpler",
+  };
   // On fewer days a word may mean another.
   const RARE = 32;
   const FEW = 4;
@@ -18,9 +21,12 @@
   const ENOUGH = 10;
   const OFTEN = 6;
 
+  // A catalogue has one name in those of subjects.
+  const nameOf = (words) => words.join("").replace(/^([a-z]+)(?=\d)/, (name) => CATALOGUES[name] ?? name);
+
   // Each form has words that have to be there together.
-  const forms = ({words, isBegun, isNumber}) => {
-    if (!isNumber) return [[{words, isBegun}]];
+  const forms = ({words, isBegun, isNumber, isQuoted, only}) => {
+    if (!isNumber) return [[{words, isBegun, isQuoted, only}]];
     const [name, numeral] = words;
     return /^m(essier)?$/.test(name)
       ? [[{words: [`m${numeral}`], isBegun}], [{words: ["m", numeral]}], [{words: ["messier", numeral]}]]
@@ -68,10 +74,10 @@
   };
 
   // What days have of a term, what it was found by, and what may be meant by it.
-  const lookUp = async ({keys, ...term}, whole) => {
+  const lookUp = async ({keys, isYear, ...term}, whole) => {
     const {words: [word], only} = term;
     if (only === "of:" || only === "kind:") {
-      const name = term.words.join("");
+      const name = nameOf(term.words);
       const asked = [only === "kind:" && `:${name}`, name].filter(Boolean);
       const tried = [...asked.map((name) => [name]), ...asked.map((name) => [name, term.isBegun && name.length > 2])];
       for (const [name, isBegun] of tried) {
@@ -94,8 +100,7 @@
       days = either(days, told.days);
       used.push(...told.labels.map((label) => ({words: words(label)})));
     }
-    // A year is that of the day, too.
-    if (/^(19|20)\d\d$/.test(word)) {
+    if (isYear) {
       const first = number(whole.parts[0].first);
       const [from, to] = [0, 1].map((next) => Date.UTC(Number(word) + next) / 864e5 - first);
       days.fill(CREDIT, Math.max(0, from), Math.max(0, to));
@@ -112,7 +117,7 @@
 
   // The terms with the subjects that they name: of words side by side the longest name.
   const withSubjects = async (groups, whole) => {
-    const name = (run) => run.flatMap(([{words}]) => words).join("").replace(/^messier(?=\d)/, "m");
+    const name = (run) => nameOf(run.flatMap(([{words}]) => words));
     const isPlain = ([{only, isQuoted}]) => !only && !isQuoted;
     const runs = groups.map((group, at) => {
       const rest = group.length > 1 ? [] : groups.slice(at, at + RUN);
@@ -151,6 +156,10 @@
     const low = Math.max(first, from, year ? Date.UTC(year, 0, 1) / 864e5 : first);
     const high = Math.min(last, to, year ? Date.UTC(year, 11, 31) / 864e5 : last);
     const subjects = await withSubjects(groups, whole);
+    // Beside other words a year is that of the day, too.
+    const isYear = ([term, other]) => !other && !term.isQuoted && !term.only && /^(19|20)\d\d$/.test(term.words[0]);
+    const years = subjects.filter(isYear);
+    if (years.length < subjects.length) for (const [term] of years) term.isYear = true;
     for (const group of subjects) if (group.length > 1) group.splice(0, group.length, ...await alone(group, whole));
     const lookUpAll = (terms) => Promise.all(terms.map((term) => lookUp(term, whole)));
     const [out, ...found] = await Promise.all([await alone(without, whole), ...subjects].map(lookUpAll));

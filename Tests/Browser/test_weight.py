@@ -19,8 +19,8 @@ def test_the_scripts_are_small(demo):
     scripts = sum(scripts.values())
     others = packed(demo.folder / "sw.js") + packed(demo.folder / "assets/words.js")
     print(f"scripts {scripts}, with worker and words {scripts + others}")
-    assert scripts <= 40_000
-    assert scripts + others <= 46_800
+    assert scripts <= 40 * 1024
+    assert scripts + others <= 47_700
 
 
 @pytest.mark.parametrize("path", ["index.html", "2026/11/19.html"])

@@ -88,7 +88,8 @@ extension SearchText {
   ) -> String? {
     let lists = days.compactMap(list)
     guard let words = list(name), lists.count == days.count else {
-      return "\(name), \(days.joined(separator: " or ")) are missing"
+      let names = ([name] + days.dropLast()).joined(separator: ", ")
+      return "\(names) or \(days.last ?? "") are missing"
     }
     if let place = lists.firstIndex(where: { $0.count != words.count }) {
       return "\(words.count) \(name) with \(lists[place].count) lists of \(days[place])"

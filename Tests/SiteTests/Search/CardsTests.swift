@@ -53,9 +53,9 @@ import TestSupport
     #expect(card["text"] != nil && card["thumbnail"] == nil)
   }
 
-  @Test func `what a day shows changes its block and the index`() throws {
+  @Test func `what a day shows changes its block, the days of its kind and the index`() throws {
     let moved: Set<String> = try Sample().moved { $0.withheld = [Day.at("2026-11-20")] }
       .filter { $0.hasPrefix("search/") }
-    #expect(moved == ["search/index.js", Self.block])
+    #expect(moved == ["search/index.js", "search/new/0.js", Self.block])
   }
 }
