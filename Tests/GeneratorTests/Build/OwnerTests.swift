@@ -39,7 +39,8 @@ import TestSupport
         "2026/11/20.html", "2026/11/index.html", "2026/index.html", "on-this-day/11-20.html",
         "data/2026.jsonl", "data/index.json", "data/latest.json",
         "recent.html", "feed.xml", "index.html", "status.json", "search/cards/2597.js",
-        "search/index.js", "sw.js", "atom.xml", "feed.json", "embed.html", "oembed.json",
+        "search/index.js", "search/new/0.js", "sw.js", "atom.xml", "feed.json", "embed.html",
+        "oembed.json",
         "archive.html", "search.html",
       ])
     for path in changed {
