@@ -32,7 +32,8 @@ package struct SubjectFinder: Sendable {
     let plain = Lexicon()
     for entry in table.entries {
       let conditions = lexicon.add(conditions: entry.name)
-      for spelling in Set(entry.name.spellings).sorted() {
+      let spellings = entry.name.spellings
+      for spelling in spellings.count == 1 ? spellings : Set(spellings).sorted() {
         if conditions < 0, let subject = entry.subject,
           let designation = SubjectFinder.designation(spelling, plain)
         {
@@ -100,11 +101,11 @@ package struct SubjectFinder: Sendable {
 
   /// The designation that the whole text is.
   private static func designation(_ text: String, _ lexicon: Lexicon) -> Designation? {
-    var scan = DayScan(DayTexts(title: text, explanation: ""), vocabulary: lexicon.vocabulary)
+    guard text.utf8.contains(where: \.isDigit) else { return nil }
+    let scan = DayScan(DayTexts(title: text, explanation: ""), vocabulary: lexicon.vocabulary)
     guard let (found, end) = lexicon.designations(at: 0, in: scan), end == scan.words.count,
       found.count == 1
     else { return nil }
-    scan.designations = found
     return found.first
   }
 }

@@ -35,12 +35,13 @@ struct Weights: Sendable {
     signs = Array(repeating: Array(repeating: 0, count: 64), count: count)
     bases = Array(repeating: 0, count: count)
     owners = Array(repeating: -1, count: table.subjects.count)
-    var found: [[Int32: [Share]]] = Array(repeating: [:], count: WordUse.allCases.count)
+    var found: [[(word: Int32, share: Share)]] = Array(
+      repeating: [], count: WordUse.allCases.count)
     var owner: Int?
     for (number, line) in file.lines.enumerated() {
       if line.isEmpty || line.utf8.first == UInt8(ascii: "#") { continue }
       let place = SubjectTable.Place(file: file.name, line: number + 1)
-      if line.hasPrefix("["), line.hasSuffix("]") {
+      if line.utf8.first == UInt8(ascii: "["), line.utf8.last == UInt8(ascii: "]") {
         owner = try self.owner(line.dropFirst().dropLast(), table, at: place)
         continue
       }
@@ -48,15 +49,15 @@ struct Weights: Sendable {
       guard let owner, parts.count == 2, let weight = Int32(parts[1]),
         (-10_000...10_000).contains(weight)
       else { throw place.error(.badWeight(String(line))) }
-      if parts[0] == "base" {
+      if let (use, word) = WordUse.read(parts[0]) {
+        found[use.rawValue].append(
+          (lexicon.add(word: word), Share(owner: Int32(owner), weight: weight)))
+      } else if parts[0] == "base" {
         bases[owner] = weight
       } else if let bit = Signs.bits[parts[0]] {
         signs[owner][bit] = weight
       } else if let bit = Setting.bits[parts[0]] {
         settings[bit].append(Share(owner: Int32(owner), weight: weight))
-      } else if let (use, word) = WordUse.read(parts[0]) {
-        found[use.rawValue][lexicon.add(word: word), default: []].append(
-          Share(owner: Int32(owner), weight: weight))
       } else {
         throw place.error(.unknownSign(String(parts[0])))
       }
@@ -65,13 +66,24 @@ struct Weights: Sendable {
       bases[group] += bases[Weights.all]
       for bit in signs[group].indices { signs[group][bit] += signs[Weights.all][bit] }
     }
-    for words in found {
-      ranges.append(
-        (0..<Int32(lexicon.vocabulary.count)).map { word in
-          let start = Int32(shares.count)
-          shares += words[word] ?? []
-          return start..<Int32(shares.count)
-        })
+    for words in found { add(words, of: lexicon.vocabulary.count) }
+  }
+
+  /// Adds the shares of the words of a use, by the word's number.
+  private mutating func add(_ words: [(word: Int32, share: Share)], of count: Int) {
+    var next = Array(repeating: Int32(0), count: count)
+    for (word, _) in words { next[Int(word)] += 1 }
+    var end = Int32(shares.count)
+    ranges.append(
+      next.map { count in
+        defer { end += count }
+        return end..<end + count
+      })
+    for word in next.indices { next[word] = ranges[ranges.count - 1][word].lowerBound }
+    shares += words.map(\.share)
+    for (word, share) in words {
+      shares[Int(next[Int(word)])] = share
+      next[Int(word)] += 1
     }
   }
 

@@ -17,8 +17,9 @@ enum WordUse: Int, CaseIterable {
 
   /// The use and the word of a sign such as `title:aurora`.
   static func read(_ sign: Substring) -> (WordUse, Substring)? {
-    for use in allCases where sign.hasPrefix(use.prefix) && sign.count > use.prefix.count {
-      return (use, sign.dropFirst(use.prefix.count))
+    for use in allCases where sign.utf8.starts(with: use.prefix.utf8) {
+      let word = Substring(sign.utf8.dropFirst(use.prefix.utf8.count))
+      if !word.isEmpty { return (use, word) }
     }
     return nil
   }

@@ -40,7 +40,9 @@ struct Lexicon: Sendable {
   private var cues: [Cue] = []
   /// The node after each first word; -1 where no name begins.
   private var roots: [Int32] = []
-  private var edges: [UInt64: Int32] = [:]
+  /// The edges from the other nodes, numbered: that with number n leads to `ends[n]`.
+  private var edges = Vocabulary()
+  private var ends: [Int32] = []
   /// Whether a catalogue's name begins with the word.
   private var areCatalogues: [Bool] = []
 
@@ -70,7 +72,13 @@ struct Lexicon: Sendable {
       let root = roots[Int(word)]
       return root < 0 ? nil : Int(root)
     }
-    return edges[UInt64(node) << 32 | UInt64(word)].map { Int($0) }
+    let edge = edges.number(of: Lexicon.edge(from: node, word))
+    return edge < 0 ? nil : Int(ends[Int(edge)])
+  }
+
+  /// Different for each pair, with its bits well mixed: the factor is odd.
+  @inline(__always) private static func edge(from node: Int, _ word: Int32) -> UInt64 {
+    (UInt64(node) << 32 | UInt64(word)) &* 0x9E37_79B9_7F4A_7C15
   }
 
   /// Whether a name begins with the word.
@@ -103,7 +111,8 @@ struct Lexicon: Sendable {
         if node == 0 {
           roots[Int(number)] = next
         } else {
-          edges[UInt64(node) << 32 | UInt64(number)] = next
+          _ = edges.add(Lexicon.edge(from: node, number))
+          ends.append(next)
         }
         node = Int(next)
       }
@@ -113,7 +122,8 @@ struct Lexicon: Sendable {
         && $0.target != name.target && $0.capitals == name.capitals && $0.uppers == name.uppers
     }
     // Those that ask for a word come first, then those that refuse one; phrases that name nothing come last.
-    names[node] = (names[node] + [name]).sorted { rank($0) < rank($1) }
+    let place = names[node].firstIndex { rank(name) < rank($0) } ?? names[node].count
+    names[node].insert(name, at: place)
     return !isDoubled
   }
 
