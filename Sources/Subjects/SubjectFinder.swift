@@ -1,7 +1,7 @@
 package import Pictures
 
 /// Finds the subjects of days. It is made once and may be used by all cores at the same time.
-package struct SubjectFinder: Sendable {
+package final class SubjectFinder: Sendable {
   /// The subjects that it knows.
   package let table: SubjectTable
   let lexicon: Lexicon
@@ -56,6 +56,7 @@ package struct SubjectFinder: Sendable {
     self.learnt = table.subjects.indices.filter {
       table.subjects[$0].group == .kind && learnt.isOwner($0)
     }
+    lexicon.finish()
     self.lexicon = lexicon
     self.known = known
   }
@@ -70,8 +71,10 @@ package struct SubjectFinder: Sendable {
     let scan = scan(texts)
     let judged = judged(scan)
     var shown: [Int] = []
+    var isShown = Array(repeating: false, count: table.subjects.count + scan.unlisted.count)
     func show(_ index: Int) {
-      guard !shown.contains(index) else { return }
+      guard !isShown[index] else { return }
+      isShown[index] = true
       shown.append(index)
       if index < wider.count { for other in wider[index] { show(other) } }
     }
@@ -80,8 +83,7 @@ package struct SubjectFinder: Sendable {
     // The words for kinds are common ones: a text that has one mentions nothing.
     let kind = Subject.Group.allCases.firstIndex(of: .kind)
     for (record, _) in judged
-    where record.group != kind && !record.signs.contains(.absent) && !shown.contains(record.subject)
-    {
+    where record.group != kind && !record.signs.contains(.absent) && !isShown[record.subject] {
       found.append(FoundSubject(subject: subject(record.subject, in: scan), isOf: false))
     }
     return found

@@ -24,10 +24,22 @@ struct Lexicon: Sendable {
     var isPlain = false
   }
 
-  /// Words of which none, and of which one, has to be there; each is a run of words.
+  /// Words, and runs of several words.
+  struct Runs: Sendable {
+    var words: [Int32] = []
+    var longer: [[Int32]] = []
+
+    var isEmpty: Bool { words.isEmpty && longer.isEmpty }
+
+    mutating func add(_ run: [Int32]) {
+      if run.count == 1 { words.append(run[0]) } else { longer.append(run) }
+    }
+  }
+
+  /// What must not be there, and of what one has to be.
   struct Conditions: Sendable {
-    var without: [[Int32]] = []
-    var with: [[Int32]] = []
+    var without = Runs()
+    var with = Runs()
     var years: [Int] = []
 
     /// Whether something has to be there.
@@ -36,8 +48,14 @@ struct Lexicon: Sendable {
 
   private(set) var vocabulary = Vocabulary()
   private(set) var conditions: [Conditions] = []
-  private(set) var names: [[Name]] = [[]]
+  /// For each node the names that end there.
+  private var names: [[Name]] = [[]]
+  /// The same in one list, and where those of each node begin; they end where the next ones begin.
+  private var list: [Name] = []
+  private var starts: [Int32] = []
   private var cues: [Cue] = []
+  /// The words with the cue.
+  private(set) var darkNebula: [Int32] = []
   /// The node after each first word; -1 where no name begins.
   private var roots: [Int32] = []
   /// The edges from the other nodes, numbered: that with number n leads to `ends[n]`.
@@ -51,6 +69,7 @@ struct Lexicon: Sendable {
       for word in vocabulary.add(words: words) {
         fill()
         cues[Int(word)].insert(cue)
+        if cue == .darkNebula { darkNebula.append(word) }
       }
     }
     for catalogue in Catalogue.allCases {
@@ -58,6 +77,22 @@ struct Lexicon: Sendable {
         _ = add(spelling, Name(target: .catalogue(catalogue)))
       }
     }
+    finish()
+  }
+
+  /// Makes the names that were added known to those who look for them.
+  mutating func finish() {
+    list = names.flatMap { $0 }
+    starts = [0]
+    for names in names { starts.append(starts[starts.count - 1] + Int32(names.count)) }
+  }
+
+  /// The first of the names that end at the node for which the condition holds.
+  @inline(__always) func name(at node: Int, where isWanted: (Name) -> Bool) -> Name? {
+    for place in Int(starts[node])..<Int(starts[node + 1]) where isWanted(list[place]) {
+      return list[place]
+    }
+    return nil
   }
 
   /// What the word says of the names beside it.
@@ -91,7 +126,7 @@ struct Lexicon: Sendable {
 
   /// Adds a name; false when another without conditions is spelled the same and stands for something else.
   mutating func add(_ spelling: String, _ name: Name) -> Bool {
-    var reading = TextWords()
+    var reading = TextWords(capacity: spelling.utf8.count)
     reading.read(spelling, isMarkup: false, field: .title, vocabulary: Vocabulary.none)
     let words = reading.words.prefix(64)
     var name = name
@@ -138,8 +173,8 @@ struct Lexicon: Sendable {
   mutating func add(conditions name: SubjectName) -> Int {
     if name.without.isEmpty && name.with.isEmpty && name.years.isEmpty { return -1 }
     var found = Conditions(years: name.years)
-    for word in name.without { found.without += forms(of: word) }
-    for word in name.with { found.with += forms(of: word) }
+    for run in name.without.flatMap({ forms(of: $0) }) { found.without.add(run) }
+    for run in name.with.flatMap({ forms(of: $0) }) { found.with.add(run) }
     conditions.append(found)
     return conditions.count - 1
   }

@@ -19,12 +19,24 @@ package struct SubjectTable: Sendable {
   static func parts(_ text: Substring, _ mark: Unicode.Scalar) -> [Substring] {
     let (bytes, mark) = (text.utf8, UInt8(ascii: mark))
     var parts: [Substring] = []
+    parts.reserveCapacity(4)
     var start = bytes.startIndex
-    while let end = bytes[start...].firstIndex(of: mark) {
-      parts.append(text[start..<end])
-      start = bytes.index(after: end)
+    var length = 0
+    func add() {
+      let end = bytes.index(start, offsetBy: length)
+      parts.append(Substring(bytes[start..<end]))
+      start = end
+      length = 0
     }
-    parts.append(text[start...])
+    for byte in bytes {
+      if byte == mark {
+        add()
+        start = bytes.index(after: start)
+      } else {
+        length += 1
+      }
+    }
+    add()
     return parts
   }
 
