@@ -71,7 +71,7 @@ final class SiteContext: Sendable {
     self.traits = known
     subjects = SubjectIndex(known)
     makers = Makers(known)
-    encores = Encores(known)
+    encores = Encores(shownPictures, known)
   }
 
   /// Whether there are pages of subjects.
