@@ -75,7 +75,7 @@ final class SiteContext: Sendable {
     self.subjects = subjects
     searchSubjects = SiteContext.searchSubjects(subjects, shownPictures)
     makers = Makers(known)
-    encores = Encores(known)
+    encores = Encores(shownPictures, known)
   }
 
   /// Whether there are pages of subjects.

@@ -10,15 +10,21 @@ struct DayScan {
 
   let text: TextWords
   let words: [Word]
+  let uses: WordUses
   let isFilm: Bool
   let year: Int?
   /// Whether the title is in capital letters throughout, so that they say nothing.
   let isShouted: Bool
+  /// In the order of the words.
   var mentions: [Mention] = []
   /// All designations, each once.
   var designations: [Designation] = []
   /// Designations that no table has.
   var unlisted: [Designation] = []
+  /// The subject of each designation; -1 when it is none.
+  var subjects: [Designation: Int] = [:]
+  /// Whether a run of words stands anywhere, as far as somebody has asked.
+  private var runs: [[Int32]: Bool] = [:]
 
   init(_ texts: DayTexts, vocabulary: borrowing Vocabulary) {
     var text = TextWords(
@@ -35,6 +41,7 @@ struct DayScan {
     }
     self.text = text
     words = text.words
+    uses = WordUses(words, of: vocabulary.count)
     isFilm = texts.isFilm
     year = texts.year
     let title = words.prefix { $0.field == .title }.filter { $0.count > 1 && !$0.hasDigit }
@@ -45,22 +52,39 @@ struct DayScan {
   /// small elsewhere, and never capital within a sentence.
   func isCommon(_ index: Int) -> Bool {
     let word = words[index]
-    let isShouted = isShouted && word.field == .title
     guard word.field == .title || word.gap == .sentence else { return false }
-    var isSmall = isShouted
-    for other in words where other.bare == word.bare && other.bare >= 0 {
-      if !other.isCapital {
-        isSmall = true
-      } else if other.field != .title, other.gap != .sentence || isShouted {
-        return false
-      }
-    }
-    return isSmall
+    let isShouted = isShouted && word.field == .title
+    guard word.bare >= 0 else { return isShouted }
+    let use = uses[word.bare]
+    if use.contains(.capital) || isShouted && use.contains(.opening) { return false }
+    return isShouted || use.contains(.small)
   }
 
-  /// Whether the run of words stands in the range.
-  func has(_ run: [Int32], in range: Range<Int>) -> Bool {
-    guard let first = run.first, range.count >= run.count else { return false }
+  /// Whether one of the runs stands in the range.
+  func has(_ runs: Lexicon.Runs, in range: Range<Int>) -> Bool {
+    for word in runs.words where uses.has(word) {
+      if range.contains(where: { words[$0].number == word || words[$0].bare == word }) {
+        return true
+      }
+    }
+    return runs.longer.contains { has($0, in: range) }
+  }
+
+  /// Whether one of the runs stands anywhere.
+  mutating func has(_ runs: Lexicon.Runs) -> Bool {
+    if runs.words.contains(where: { uses.has($0) }) { return true }
+    return runs.longer.contains { run in
+      if let known = self.runs[run] { return known }
+      let isThere = has(run, in: words.indices)
+      self.runs[run] = isThere
+      return isThere
+    }
+  }
+
+  private func has(_ run: [Int32], in range: Range<Int>) -> Bool {
+    guard let first = run.first, range.count >= run.count,
+      run.allSatisfy({ uses.has($0) })
+    else { return false }
     for index in range.lowerBound...(range.upperBound - run.count)
     where words[index].number == first || words[index].bare == first {
       let isThere = run.indices.allSatisfy {

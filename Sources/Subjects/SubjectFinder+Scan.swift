@@ -1,31 +1,26 @@
 import Pictures
 
 extension SubjectFinder {
-  /// What stands at a place.
-  private enum Match {
-    case name(Lexicon.Target)
-    case designations([Designation])
-  }
-
   /// Finds all names and designations; at each place the longest.
   func scan(_ texts: DayTexts) -> DayScan {
     var scan = DayScan(texts, vocabulary: lexicon.vocabulary)
     var index = 0
     while index < scan.words.count {
       let word = scan.words[index]
-      guard word.hasDigit || lexicon.begins(word.number) || lexicon.begins(word.bare),
-        let (match, end) = match(at: index, in: scan)
-      else {
-        index += 1
-        continue
+      var end = index + 1
+      var name: Lexicon.Target?
+      if lexicon.begins(word.number) || lexicon.begins(word.bare),
+        let (found, last) = self.name(at: index, in: &scan)
+      {
+        (name, end) = (found, last)
       }
-      let range = index..<end
-      switch match {
-      case .name(.subject(let subject)):
-        add(subject, at: range, isDesignation: false, to: &scan)
-      case .name: break
-      case .designations(let found):
-        for designation in found { add(designation, at: range, to: &scan) }
+      if word.hasDigit || lexicon.beginsDesignation(word.number),
+        let (found, last) = lexicon.designations(at: index, in: scan), name == nil || last > end
+      {
+        for designation in found { add(designation, at: index..<last, to: &scan) }
+        end = last
+      } else if case .subject(let subject) = name {
+        add(subject, at: index..<end, isDesignation: false, to: &scan)
       }
       index = end
     }
@@ -33,15 +28,23 @@ extension SubjectFinder {
   }
 
   private func add(_ designation: Designation, at range: Range<Int>, to scan: inout DayScan) {
-    if !scan.designations.contains(designation) { scan.designations.append(designation) }
-    // One id is one subject, even where the table gives the name conditions.
-    if let subject = known[designation] ?? designation.id.flatMap({ table.indices[$0] }) {
-      add(subject, at: range, isDesignation: true, to: &scan)
-    } else if designation.id != nil {
-      let place = scan.unlisted.firstIndex(of: designation) ?? scan.unlisted.count
-      if place == scan.unlisted.count { scan.unlisted.append(designation) }
-      add(table.subjects.count + place, at: range, isDesignation: true, to: &scan)
+    let subject: Int
+    if let found = scan.subjects[designation] {
+      subject = found
+    } else {
+      scan.designations.append(designation)
+      // One id is one subject, even where the table gives the name conditions.
+      if let found = known[designation] ?? designation.id.flatMap({ table.indices[$0] }) {
+        subject = found
+      } else if designation.id != nil {
+        subject = table.subjects.count + scan.unlisted.count
+        scan.unlisted.append(designation)
+      } else {
+        subject = -1
+      }
+      scan.subjects[designation] = subject
     }
+    if subject >= 0 { add(subject, at: range, isDesignation: true, to: &scan) }
   }
 
   private func add(
@@ -56,46 +59,43 @@ extension SubjectFinder {
       DayScan.Mention(subject: subject, range: range, isDesignation: isDesignation))
   }
 
-  private func match(at start: Int, in scan: DayScan) -> (Match, Int)? {
-    var best: (Match, Int)?
+  /// The longest name that begins at the word, and where the words after it begin.
+  private func name(at start: Int, in scan: inout DayScan) -> (Lexicon.Target, end: Int)? {
+    var best: (Lexicon.Target, end: Int)?
     var node = 0
     var index = start
+    let field = scan.words[start].field
     while index < scan.words.count {
       let word = scan.words[index]
-      if index > start, word.gap > .bracket || word.field != scan.words[start].field { break }
+      if index > start, word.gap > .bracket || word.field != field { break }
       if word.isPossessive, let last = lexicon.child(of: node, word.bare),
-        let target = accepted(last, at: start..<index + 1, in: scan)
+        let target = accepted(last, at: start..<index + 1, in: &scan)
       {
-        best = (.name(target), index + 1)
+        best = (target, index + 1)
       }
       guard let next = lexicon.child(of: node, word.number) else { break }
       node = next
       index += 1
-      if let target = accepted(node, at: start..<index, in: scan) {
-        best = (.name(target), index)
-      }
-    }
-    let first = scan.words[start]
-    if first.hasDigit || lexicon.beginsDesignation(first.number),
-      let (found, end) = lexicon.designations(at: start, in: scan), end > best?.1 ?? 0
-    {
-      return (.designations(found), end)
+      if let target = accepted(node, at: start..<index, in: &scan) { best = (target, index) }
     }
     return best
   }
 
   /// The first of the names that end there whose capitals and conditions are met.
-  private func accepted(_ node: Int, at range: Range<Int>, in scan: DayScan) -> Lexicon.Target? {
-    for name in lexicon.names[node] {
-      if case .catalogue = name.target { continue }
-      if lexicon.hasCapitals(name, at: range, in: scan), isExpected(name, at: range, in: scan) {
-        return name.target
-      }
+  private func accepted(
+    _ node: Int, at range: Range<Int>, in scan: inout DayScan
+  ) -> Lexicon.Target? {
+    let name = lexicon.name(at: node) { name in
+      if case .catalogue = name.target { return false }
+      return lexicon.hasCapitals(name, at: range, in: scan)
+        && isExpected(name, at: range, in: &scan)
     }
-    return nil
+    return name?.target
   }
 
-  private func isExpected(_ name: Lexicon.Name, at range: Range<Int>, in scan: DayScan) -> Bool {
+  private func isExpected(
+    _ name: Lexicon.Name, at range: Range<Int>, in scan: inout DayScan
+  ) -> Bool {
     guard name.conditions >= 0 else {
       return name.isPlain || name.count > 1 || name.capitals == 0
         || !scan.isCommon(range.lowerBound)
@@ -117,10 +117,9 @@ extension SubjectFinder {
       {
         near = near.lowerBound..<near.upperBound + 1
       }
-      if conditions.without.contains(where: { scan.has($0, in: near) }) { return false }
+      if scan.has(conditions.without, in: near) { return false }
     }
-    return conditions.with.isEmpty
-      || conditions.with.contains { scan.has($0, in: scan.words.indices) }
+    return conditions.with.isEmpty || scan.has(conditions.with)
   }
 }
 
@@ -171,14 +170,13 @@ extension Lexicon {
   private func designations(
     _ node: Int, _ prefix: Range<Int>, _ digits: ArraySlice<UInt8>, _ index: Int, _ scan: DayScan
   ) -> (found: [Designation], end: Int)? {
-    for name in names[node] {
-      guard case .catalogue(let catalogue) = name.target,
-        hasCapitals(name, at: prefix, in: scan)
-      else { continue }
-      let reader = DesignationReader(words: scan.words, text: scan.text, lexicon: self)
-      return reader.read(catalogue, prefix: prefix, digits: digits, at: index)
+    let name = name(at: node) {
+      guard case .catalogue = $0.target else { return false }
+      return hasCapitals($0, at: prefix, in: scan)
     }
-    return nil
+    guard case .catalogue(let catalogue) = name?.target else { return nil }
+    return DesignationReader(scan: scan, lexicon: self)
+      .read(catalogue, prefix: prefix, digits: digits, at: index)
   }
 
   /// The id of a subject with that spelling.

@@ -1,7 +1,7 @@
 package import Pictures
 
 /// Finds the subjects of days. It is made once and may be used by all cores at the same time.
-package struct SubjectFinder: Sendable {
+package final class SubjectFinder: Sendable {
   /// The subjects that it knows.
   package let table: SubjectTable
   let lexicon: Lexicon
@@ -32,7 +32,8 @@ package struct SubjectFinder: Sendable {
     let plain = Lexicon()
     for entry in table.entries {
       let conditions = lexicon.add(conditions: entry.name)
-      for spelling in Set(entry.name.spellings).sorted() {
+      let spellings = entry.name.spellings
+      for spelling in spellings.count == 1 ? spellings : Set(spellings).sorted() {
         if conditions < 0, let subject = entry.subject,
           let designation = SubjectFinder.designation(spelling, plain)
         {
@@ -55,6 +56,7 @@ package struct SubjectFinder: Sendable {
     self.learnt = table.subjects.indices.filter {
       table.subjects[$0].group == .kind && learnt.isOwner($0)
     }
+    lexicon.finish()
     self.lexicon = lexicon
     self.known = known
   }
@@ -69,8 +71,10 @@ package struct SubjectFinder: Sendable {
     let scan = scan(texts)
     let judged = judged(scan)
     var shown: [Int] = []
+    var isShown = Array(repeating: false, count: table.subjects.count + scan.unlisted.count)
     func show(_ index: Int) {
-      guard !shown.contains(index) else { return }
+      guard !isShown[index] else { return }
+      isShown[index] = true
       shown.append(index)
       if index < wider.count { for other in wider[index] { show(other) } }
     }
@@ -79,8 +83,7 @@ package struct SubjectFinder: Sendable {
     // The words for kinds are common ones: a text that has one mentions nothing.
     let kind = Subject.Group.allCases.firstIndex(of: .kind)
     for (record, _) in judged
-    where record.group != kind && !record.signs.contains(.absent) && !shown.contains(record.subject)
-    {
+    where record.group != kind && !record.signs.contains(.absent) && !isShown[record.subject] {
       found.append(FoundSubject(subject: subject(record.subject, in: scan), isOf: false))
     }
     return found
@@ -100,11 +103,11 @@ package struct SubjectFinder: Sendable {
 
   /// The designation that the whole text is.
   private static func designation(_ text: String, _ lexicon: Lexicon) -> Designation? {
-    var scan = DayScan(DayTexts(title: text, explanation: ""), vocabulary: lexicon.vocabulary)
+    guard text.utf8.contains(where: \.isDigit) else { return nil }
+    let scan = DayScan(DayTexts(title: text, explanation: ""), vocabulary: lexicon.vocabulary)
     guard let (found, end) = lexicon.designations(at: 0, in: scan), end == scan.words.count,
       found.count == 1
     else { return nil }
-    scan.designations = found
     return found.first
   }
 }

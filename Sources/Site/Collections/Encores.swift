@@ -1,34 +1,59 @@
 import Pictures
+import Search
 
 /// The days whose picture was shown before.
 struct Encores: Sendable {
-  /// By place, the places of the earlier days with the same picture, oldest first. Days that were shown once are left
-  /// out.
-  let earlier: [Int: [Int]]
-  /// By place, all other places with the same picture.
-  let others: [Int: Set<Int>]
+  /// By place, all other places with the same picture, in ascending order. Days that were shown once are left out.
+  let others: [Int: [Int]]
 
   /// Two days have the same picture when its file has the same name and their titles share a word: files are
   /// named after subject and maker, `crater_skye_2048.jpg`, and shown again under the same title or nearly so.
-  init(_ traits: [PictureTraits]) {
+  init(_ pictures: [Picture], _ traits: [PictureTraits]) {
     var shown: [String: [Int]] = [:]
     for place in traits.indices {
       for stem in traits[place].fileStems { shown[stem, default: []].append(place) }
     }
-    var earlier: [Int: Set<Int>] = [:]
+    var titles = Titles(pictures: pictures)
+    var others: [Int: Set<Int>] = [:]
     for places in shown.values where places.count > 1 {
       for (index, place) in places.enumerated().dropFirst() {
-        let same = places[..<index].filter {
-          !traits[$0].titleWords.isDisjoint(with: traits[place].titleWords)
+        let words = titles.words(at: place)
+        for other in places[..<index] where !titles.words(at: other).isDisjoint(with: words) {
+          others[place, default: []].insert(other)
+          others[other, default: []].insert(place)
         }
-        earlier[place, default: []].formUnion(same)
       }
     }
-    self.earlier = earlier.filter { !$0.value.isEmpty }.mapValues { $0.sorted() }
-    var others = earlier
-    for (place, same) in earlier { for other in same { others[other, default: []].insert(place) } }
-    self.others = others
+    self.others = others.mapValues { $0.sorted() }
   }
+
+  /// The places of the earlier days with the picture of that at the place, oldest first.
+  func earlier(than place: Int) -> ArraySlice<Int> {
+    others[place]?.prefix { $0 < place } ?? []
+  }
+
+  /// The places of the days whose picture was shown before.
+  var places: [Int] { others.keys.filter { !earlier(than: $0).isEmpty } }
+}
+
+/// The words of titles that say something about a picture. Few days need them.
+private struct Titles {
+  let pictures: [Picture]
+  private var folding = FoldedWords()
+  private var found: [Int: Set<String>] = [:]
+
+  init(pictures: [Picture]) { self.pictures = pictures }
+
+  mutating func words(at place: Int) -> Set<String> {
+    if let words = found[place] { return words }
+    let words = Set(folding.words(of: pictures[place].title)).subtracting(Titles.small)
+    found[place] = words
+    return words
+  }
+
+  /// Words that say nothing about a picture.
+  private static let small = Set(
+    PhraseIndex.common + ["at", "by", "for", "from", "on", "over", "with"])
 }
 
 extension Picture {

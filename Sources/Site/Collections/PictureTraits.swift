@@ -14,8 +14,6 @@ public struct PictureTraits: Sendable {
   let subjects: [FoundSubject]
   let makers: [Maker]
   let fileStems: Set<String>
-  /// The words of its title that say something about it.
-  let titleWords: Set<String>
 
   /// The traits of each of the pictures; without a finder they have no subjects.
   package static func of(
@@ -32,10 +30,5 @@ public struct PictureTraits: Sendable {
       return key.isEmpty ? nil : Maker(key: key, name: name)
     }
     fileStems = picture.fileStems
-    titleWords = Set(folding.words(of: picture.title)).subtracting(PictureTraits.small)
   }
-
-  /// Words that say nothing about a picture.
-  private static let small = Set(
-    PhraseIndex.common + ["at", "by", "for", "from", "on", "over", "with"])
 }

@@ -45,7 +45,7 @@ struct Statistics: Sendable {
     }
     self.years = years
     self.pictures = counts(pictures.indices)
-    self.encores = counts(encores.earlier.keys)
+    self.encores = counts(encores.places)
     films = counts(pictures.indices.filter { pictures[$0].media.isFilm })
     described = counts(pictures.indices.filter { pictures[$0].alt != nil })
     let wide = subjects.all.filter {

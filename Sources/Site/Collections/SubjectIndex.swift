@@ -65,21 +65,40 @@ extension SubjectIndex {
   /// The places of pictures that share subjects with the one at the place: those that share the rarest ones first,
   /// and of those the nearest in time.
   func similar(to place: Int, count: Int, without left: Set<Int>) -> [Int] {
-    var scores: [Int: Double] = [:]
+    var found: [(place: Int, score: Double)] = []
     for index in shown[place] {
       let places = all[index].places
       let rarity = 1 / Double(places.count)
       let at = SubjectIndex.index(of: place, in: places)
       let near = max(0, at - SubjectIndex.reach)..<min(places.count, at + SubjectIndex.reach + 1)
-      for other in places[near] where other != place { scores[other, default: 0] += rarity }
+      for other in places[near] where other != place { found.append((other, rarity)) }
     }
-    return scores.filter { !left.contains($0.key) }
-      .sorted { one, other in
-        one.value != other.value
-          ? one.value > other.value
-          : (abs(one.key - place), one.key) < (abs(other.key - place), other.key)
+    // The sort keeps the order of equal places: sums of fractions depend on it.
+    found.sort { $0.place < $1.place }
+    var best: [(place: Int, score: Double)] = []
+    var next = 0
+    while next < found.count {
+      var one = found[next]
+      next += 1
+      while next < found.count, found[next].place == one.place {
+        one.score += found[next].score
+        next += 1
       }
-      .prefix(count).map(\.key)
+      if left.contains(one.place) { continue }
+      let rank = best.lastIndex { !isBetter(one, $0, near: place) }.map { $0 + 1 } ?? 0
+      if rank >= count { continue }
+      best.insert(one, at: rank)
+      if best.count > count { best.removeLast() }
+    }
+    return best.map(\.place)
+  }
+
+  private func isBetter(
+    _ one: (place: Int, score: Double), _ other: (place: Int, score: Double), near place: Int
+  ) -> Bool {
+    one.score != other.score
+      ? one.score > other.score
+      : (abs(one.place - place), one.place) < (abs(other.place - place), other.place)
   }
 
   /// Where the number stands in the ascending list.

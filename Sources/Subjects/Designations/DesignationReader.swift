@@ -2,9 +2,11 @@ import Pictures
 
 /// Reads the numbers after the name of a catalogue.
 struct DesignationReader {
-  let words: [Word]
-  let text: TextWords
+  let scan: DayScan
   let lexicon: Lexicon
+
+  private var words: [Word] { scan.words }
+  private var text: TextWords { scan.text }
 
   /// The designations whose first number is these digits of the word there, and where the words after them begin;
   /// nil when they are none.
@@ -20,8 +22,10 @@ struct DesignationReader {
     else { return nil }
     var found = [first]
     var end = index + 1
+    var known: Set<Designation> = []
     while let (number, next) = another(after: end, catalogue, first: digits) {
-      if !found.contains(number) { found.append(number) }
+      if known.isEmpty { known.insert(first) }
+      if known.insert(number).inserted { found.append(number) }
       end = next
     }
     return (found, end)
@@ -52,7 +56,7 @@ struct DesignationReader {
     guard
       text.letters(of: words[prefix.lowerBound]).first(where: { $0 != 98 }).map(\.isDigit) ?? true
     else { return true }
-    return number > 9 && words.contains { lexicon.cues($0).contains(.darkNebula) }
+    return number > 9 && lexicon.darkNebula.contains { scan.uses[$0].contains(.whole) }
   }
 
   /// A further number: 4038/4039, 4038/39, 869 and 884.

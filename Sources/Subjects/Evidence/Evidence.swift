@@ -46,7 +46,7 @@ extension SubjectFinder {
     for kind in learnt {
       let record = gathering.absent(kind)
       let score = score(record)
-      if score >= 0, !gathering.records.contains(where: { $0.subject == kind }) {
+      if score >= 0, !gathering.has(kind) {
         judged.append((record, score))
       }
     }

@@ -1,41 +1,55 @@
 extension Gathering {
+  /// The sentence of the last mention, and how many words of a kind it has.
+  struct Sentence {
+    var range = 0..<0
+    var pictures = 0
+    var shown = 0
+    var sides = 0
+
+    mutating func count(_ cues: Cue, _ change: Int) {
+      if cues.contains(.picture) { pictures += change }
+      if cues.contains(.shown) { shown += change }
+      if cues.contains(.side) { sides += change }
+    }
+  }
+
   /// The signs of a place in the explanation.
-  func textSigns(_ range: Range<Int>) -> Signs {
+  mutating func textSigns(_ range: Range<Int>) -> Signs {
     let word = scan.words[range.lowerBound]
     var signs: Signs = .text
     if word.sentence == 0 { signs.insert(.first) }
     if word.sentence == 1 { signs.insert(.second) }
     signs.formUnion(signsBefore(range))
-    let sentence = sentence(around: range)
-    for index in sentence where !range.contains(index) {
+    if !sentence.range.contains(range.lowerBound) { sentence = sentence(around: range.lowerBound) }
+    if range.lowerBound - sentence.range.lowerBound <= 1 { signs.insert(.begins) }
+    var rest = sentence
+    for index in range { rest.count(finder.lexicon.cues(scan.words[index]), -1) }
+    if rest.pictures > 0 { signs.insert(.picture) }
+    if rest.shown > 0 { signs.insert(.shown) }
+    if rest.sides > 0 { signs.insert(.side) }
+    guard !signs.isDisjoint(with: [.picture, .shown, .side]) else { return signs }
+    let near = (range.lowerBound - 6..<range.upperBound + 6).clamped(to: sentence.range)
+    for index in near where !range.contains(index) {
       let cues = finder.lexicon.cues(scan.words[index])
-      if cues.isEmpty { continue }
-      let distance =
-        index < range.lowerBound ? range.lowerBound - index : index - range.upperBound + 1
-      let isNear = distance <= 6
-      if cues.contains(.picture) { signs.formUnion(isNear ? [.picture, .pictureNear] : .picture) }
-      if cues.contains(.shown) { signs.formUnion(isNear ? [.shown, .shownNear] : .shown) }
-      if cues.contains(.side) { signs.formUnion(isNear ? [.side, .sideNear] : .side) }
+      if cues.contains(.picture) { signs.insert(.pictureNear) }
+      if cues.contains(.shown) { signs.insert(.shownNear) }
+      if cues.contains(.side) { signs.insert(.sideNear) }
     }
-    if range.lowerBound - sentence.lowerBound <= 1 { signs.insert(.begins) }
     return signs
   }
 
-  private func sentence(around range: Range<Int>) -> Range<Int> {
-    let word = scan.words[range.lowerBound]
-    var first = range.lowerBound
-    while first > 0, scan.words[first - 1].field == word.field,
-      scan.words[first - 1].sentence == word.sentence
-    {
-      first -= 1
+  private func sentence(around place: Int) -> Sentence {
+    let word = scan.words[place]
+    func isThere(_ other: Word) -> Bool {
+      other.field == word.field && other.sentence == word.sentence
     }
-    var end = range.upperBound
-    while end < scan.words.count, scan.words[end].field == word.field,
-      scan.words[end].sentence == word.sentence
-    {
-      end += 1
-    }
-    return first..<end
+    var first = place
+    while first > 0, isThere(scan.words[first - 1]) { first -= 1 }
+    var end = place + 1
+    while end < scan.words.count, isThere(scan.words[end]) { end += 1 }
+    var sentence = Sentence(range: first..<end)
+    for index in first..<end { sentence.count(finder.lexicon.cues(scan.words[index]), 1) }
+    return sentence
   }
 
   /// The nearest word before it that tells how it stands in the sentence.
@@ -56,12 +70,12 @@ extension Gathering {
         nearest = cues.intersection(.prepositions)
       }
     }
-    for (cue, sign) in Gathering.before where nearest.contains(cue) { signs.insert(sign) }
+    for (cue, sign) in Gathering.afterSigns where nearest.contains(cue) { signs.insert(sign) }
     if nearest.isEmpty, signs.isEmpty { signs.insert(.free) }
     return signs
   }
 
-  private static let before: [(Cue, Signs)] = [
+  private static let afterSigns: [(Cue, Signs)] = [
     (.from, .afterFrom), (.by, .afterBy), (.with, .afterWith), (.forOrTo, .afterTo),
     (.inside, .afterIn), (.of, .afterOf), (.over, .afterOver), (.near, .afterNear),
     (.moving, .afterNear), (.beyond, .afterBeyond), (.like, .afterLike),

@@ -16,40 +16,71 @@ struct Gathering {
   let finder: SubjectFinder
   private(set) var records: [Record] = []
   private let titleCount: Int
+  /// By subject, the place of its record; -1 without one.
+  private var places: [Int32]
+  /// By subject of the table, how those in the title tie it to them; empty when there are none.
+  private var ties: [Tie] = []
+  /// The word of the title that was looked at last, and what stands before it.
+  private var before = (index: 0, sign: Signs.titleMain)
+  var sentence = Sentence()
+
+  /// What a subject is to those in the title.
+  private struct Tie: OptionSet {
+    let rawValue: UInt8
+
+    /// One of them; an owner of one; implied by one.
+    static let titled = Tie(rawValue: 1)
+    static let owner = Tie(rawValue: 2)
+    static let implied = Tie(rawValue: 4)
+  }
+
+  /// The subjects of a group.
+  private struct Company {
+    var first = -1
+    var count = 0
+    var titled = 0
+    var highest = 0
+  }
 
   init(scan: DayScan, finder: SubjectFinder) {
     self.scan = scan
     self.finder = finder
     titleCount = scan.words.prefix { $0.field == .title }.count
+    places = Array(repeating: -1, count: finder.table.subjects.count + scan.unlisted.count)
   }
 
   mutating func gather() {
+    var range = 0..<0
+    var signs: Signs = []
     for mention in scan.mentions {
       let place = place(of: mention)
-      records[place].signs.formUnion(signs(of: mention))
+      // Many designations may stand in one place.
+      if mention.range != range { (range, signs) = (mention.range, self.signs(of: mention)) }
+      records[place].signs.formUnion(signs)
       if mention.isDesignation { records[place].numbers += 1 } else { records[place].names += 1 }
       if scan.words[mention.range.lowerBound].field == .explanation {
         records[place].textCount += 1
       }
     }
     for index in records.indices { count(index) }
+    tie()
     compare()
     addKinds()
   }
 
+  /// Whether the subject has a record.
+  func has(_ subject: Int) -> Bool { places[subject] >= 0 }
+
   /// Adds kinds that no word names and that a subject implies.
   private mutating func addKinds() {
-    let titled = records.filter { $0.signs.contains(.title) }
     for record in records where record.subject < finder.owners.count {
       for kind in finder.table.implied[record.subject] {
-        let place = records.firstIndex { $0.subject == kind } ?? records.count
-        if place == records.count {
+        if places[kind] < 0 {
+          places[kind] = Int32(records.count)
           records.append(absent(kind))
-          if titled.contains(where: { implies($0.subject, kind) }) {
-            records[place].signs.insert(.titleImplied)
-          }
+          if isTied(kind, .implied) { records[records.count - 1].signs.insert(.titleImplied) }
         }
-        records[place].signs.insert(.implied)
+        records[Int(places[kind])].signs.insert(.implied)
       }
     }
   }
@@ -73,7 +104,8 @@ struct Gathering {
   }
 
   private mutating func place(of mention: DayScan.Mention) -> Int {
-    if let place = records.firstIndex(where: { $0.subject == mention.subject }) { return place }
+    if places[mention.subject] >= 0 { return Int(places[mention.subject]) }
+    places[mention.subject] = Int32(records.count)
     let isListed = mention.subject < finder.groups.count
     var record = Record(
       subject: mention.subject, group: isListed ? finder.groups[mention.subject] : 0,
@@ -95,55 +127,67 @@ struct Gathering {
     }
   }
 
+  /// Ties subjects to those in the title.
+  private mutating func tie() {
+    for record in records where record.signs.contains(.title) {
+      guard record.subject < finder.owners.count else { continue }
+      if ties.isEmpty { ties = Array(repeating: [], count: finder.owners.count) }
+      ties[record.subject].insert(.titled)
+      for owner in finder.owners[record.subject] { ties[owner].insert(.owner) }
+      for kind in finder.table.implied[record.subject] { ties[kind].insert(.implied) }
+    }
+  }
+
+  private func isTied(_ subject: Int, _ tie: Tie) -> Bool {
+    subject < ties.count && ties[subject].contains(tie)
+  }
+
+  /// Whether it belongs to a subject in the title, or one of these to it.
+  private func isKin(_ subject: Int) -> Bool {
+    subject < ties.count
+      && (isTied(subject, .owner) || finder.owners[subject].contains { isTied($0, .titled) })
+  }
+
   /// The signs that depend on the day's other subjects.
   private mutating func compare() {
-    let titled = records.filter { $0.signs.contains(.title) }
-    let groups = Subject.Group.allCases.count
-    var first = Array(repeating: -1, count: groups)
-    var counts = Array(repeating: 0, count: groups)
-    var highest = Array(repeating: 0, count: groups)
+    var companies = Array(repeating: Company(), count: Gathering.areCelestial.count)
+    var isSky = false
+    var isBlank = true
     for record in records {
       // Records stand in the order of their first places.
-      if counts[record.group] == 0 { first[record.group] = record.subject }
-      counts[record.group] += 1
-      highest[record.group] = max(highest[record.group], record.textCount)
+      if companies[record.group].count == 0 { companies[record.group].first = record.subject }
+      companies[record.group].count += 1
+      companies[record.group].highest = max(companies[record.group].highest, record.textCount)
+      if record.signs.contains(.title) {
+        companies[record.group].titled += 1
+        isBlank = false
+        if Gathering.areCelestial[record.group] { isSky = true }
+      }
     }
-    let isSky = titled.contains { Subject.Group.allCases[$0.group].isCelestial }
     for index in records.indices {
       let record = records[index]
+      let company = companies[record.group]
       var signs = record.signs
-      let others = titled.contains { $0.group == record.group && $0.subject != record.subject }
       if signs.contains(.title) {
-        if others { signs.insert(.titleShared) }
+        if company.titled > 1 { signs.insert(.titleShared) }
       } else {
-        if others { signs.insert(.titleOther) }
+        if company.titled > 0 { signs.insert(.titleOther) }
         if isSky { signs.insert(.titleSky) }
-        if titled.isEmpty { signs.insert(.titleBlank) }
-        if titled.contains(where: { areKin($0.subject, record.subject) }) {
-          signs.insert(.titleKin)
-        }
+        if isBlank { signs.insert(.titleBlank) }
+        if isKin(record.subject) { signs.insert(.titleKin) }
       }
-      if titled.contains(where: { implies($0.subject, record.subject) }) {
-        signs.insert(.titleImplied)
-      }
-      if counts[record.group] == 1 { signs.insert(.alone) }
-      if counts[record.group] > 6 { signs.insert(.crowd) }
-      if first[record.group] == record.subject { signs.insert(.foremost) }
-      if record.textCount > 1, record.textCount == highest[record.group] { signs.insert(.most) }
+      if isTied(record.subject, .implied) { signs.insert(.titleImplied) }
+      if company.count == 1 { signs.insert(.alone) }
+      if company.count > 6 { signs.insert(.crowd) }
+      if company.first == record.subject { signs.insert(.foremost) }
+      if record.textCount > 1, record.textCount == company.highest { signs.insert(.most) }
       records[index].signs = signs
     }
   }
 
-  private func areKin(_ one: Int, _ other: Int) -> Bool {
-    guard one < finder.owners.count, other < finder.owners.count else { return false }
-    return finder.owners[one].contains(other) || finder.owners[other].contains(one)
-  }
+  private static let areCelestial = Subject.Group.allCases.map(\.isCelestial)
 
-  private func implies(_ one: Int, _ kind: Int) -> Bool {
-    one < finder.owners.count && finder.table.implied[one].contains(kind)
-  }
-
-  private func signs(of mention: DayScan.Mention) -> Signs {
+  private mutating func signs(of mention: DayScan.Mention) -> Signs {
     switch scan.words[mention.range.lowerBound].field {
     case .title: titleSigns(mention.range)
     case .explanation: textSigns(mention.range)
@@ -152,7 +196,7 @@ struct Gathering {
     }
   }
 
-  private func titleSigns(_ range: Range<Int>) -> Signs {
+  private mutating func titleSigns(_ range: Range<Int>) -> Signs {
     var signs: Signs = .title
     if range.lowerBound <= 1 && (range.lowerBound == 0 || scan.words[0].count <= 3) {
       signs.insert(.titleStart)
@@ -161,13 +205,17 @@ struct Gathering {
     if range.upperBound < titleCount, scan.words[range.upperBound - 1].isPossessive {
       signs.insert(.titleOwner)
     }
-    var index = range.lowerBound
-    while index > 0, scan.words[index].gap < .stop {
-      index -= 1
-      let cues = finder.lexicon.cues(scan.words[index]).intersection(.prepositions)
-      if !cues.isEmpty { return signs.union(Gathering.titleSign(cues)) }
+    // Mentions stand in the order of the words: each is looked at once.
+    while before.index < range.lowerBound {
+      let cues = finder.lexicon.cues(scan.words[before.index]).intersection(.prepositions)
+      before.index += 1
+      if scan.words[before.index].gap >= .stop {
+        before.sign = .titleMain
+      } else if !cues.isEmpty {
+        before.sign = Gathering.titleSign(cues)
+      }
     }
-    return signs.union(.titleMain)
+    return signs.union(before.sign)
   }
 
   private static func titleSign(_ cues: Cue) -> Signs {

@@ -11,16 +11,16 @@ struct Weights: Sendable {
     let weight: Int32
   }
 
-  /// For each owner the weights by a sign's bit.
-  private var signs: [[Int32]]
+  /// For each owner 64 weights, by a sign's bit.
+  private var signs: [Int32]
   /// The weights by a setting's bit.
   private var settings: [[Share]] = Array(repeating: [], count: 64)
   /// For each owner what every sum begins with.
   private var bases: [Int32]
   /// For each subject its place among the owners; -1 when it has no weights of its own.
   private var owners: [Int32]
-  /// For each use of a word, and each word by its number, where its shares are.
-  private var ranges: [[Range<Int32>]] = []
+  /// For each word by its number, and each use of it, where its shares begin; they end where the next ones begin.
+  private var starts: [Int32] = []
   private var shares: [Share] = []
 
   private static let groups = Subject.Group.allCases
@@ -32,15 +32,15 @@ struct Weights: Sendable {
     _ file: SubjectTable.File, _ table: SubjectTable, _ lexicon: inout Lexicon
   ) throws(SubjectTableError) {
     let count = Weights.all + 1
-    signs = Array(repeating: Array(repeating: 0, count: 64), count: count)
+    signs = Array(repeating: 0, count: count * 64)
     bases = Array(repeating: 0, count: count)
     owners = Array(repeating: -1, count: table.subjects.count)
-    var found: [[Int32: [Share]]] = Array(repeating: [:], count: WordUse.allCases.count)
+    var found: [(place: Int, share: Share)] = []
     var owner: Int?
     for (number, line) in file.lines.enumerated() {
       if line.isEmpty || line.utf8.first == UInt8(ascii: "#") { continue }
       let place = SubjectTable.Place(file: file.name, line: number + 1)
-      if line.hasPrefix("["), line.hasSuffix("]") {
+      if line.utf8.first == UInt8(ascii: "["), line.utf8.last == UInt8(ascii: "]") {
         owner = try self.owner(line.dropFirst().dropLast(), table, at: place)
         continue
       }
@@ -48,30 +48,36 @@ struct Weights: Sendable {
       guard let owner, parts.count == 2, let weight = Int32(parts[1]),
         (-10_000...10_000).contains(weight)
       else { throw place.error(.badWeight(String(line))) }
-      if parts[0] == "base" {
+      if let (use, word) = WordUse.read(parts[0]) {
+        let place = Int(lexicon.add(word: word)) * WordUse.count + use.rawValue
+        found.append((place, Share(owner: Int32(owner), weight: weight)))
+      } else if parts[0] == "base" {
         bases[owner] = weight
       } else if let bit = Signs.bits[parts[0]] {
-        signs[owner][bit] = weight
+        signs[owner * 64 + bit] = weight
       } else if let bit = Setting.bits[parts[0]] {
         settings[bit].append(Share(owner: Int32(owner), weight: weight))
-      } else if let (use, word) = WordUse.read(parts[0]) {
-        found[use.rawValue][lexicon.add(word: word), default: []].append(
-          Share(owner: Int32(owner), weight: weight))
       } else {
         throw place.error(.unknownSign(String(parts[0])))
       }
     }
     for group in 0..<Weights.all {
       bases[group] += bases[Weights.all]
-      for bit in signs[group].indices { signs[group][bit] += signs[Weights.all][bit] }
+      for bit in 0..<64 { signs[group * 64 + bit] += signs[Weights.all * 64 + bit] }
     }
-    for words in found {
-      ranges.append(
-        (0..<Int32(lexicon.vocabulary.count)).map { word in
-          let start = Int32(shares.count)
-          shares += words[word] ?? []
-          return start..<Int32(shares.count)
-        })
+    add(found, of: lexicon.vocabulary.count)
+  }
+
+  /// Adds the shares of words, by the word's number and its use.
+  private mutating func add(_ found: [(place: Int, share: Share)], of count: Int) {
+    starts = Array(repeating: 0, count: count * WordUse.count + 1)
+    for (place, _) in found { starts[place + 1] += 1 }
+    for place in starts.indices.dropFirst() { starts[place] += starts[place - 1] }
+    var next = starts
+    shares = found.map(\.share)
+    for (place, share) in found {
+      shares[Int(next[place])] = share
+      next[place] += 1
     }
   }
 
@@ -85,7 +91,7 @@ struct Weights: Sendable {
     }
     if owners[subject] < 0 {
       owners[subject] = Int32(bases.count)
-      signs.append(Array(repeating: 0, count: 64))
+      signs += Array(repeating: 0, count: 64)
       bases.append(0)
     }
     return Int(owners[subject])
@@ -100,14 +106,21 @@ struct Weights: Sendable {
     setting.forEach { bit in
       for share in settings[bit] { sums[Int(share.owner)] += share.weight }
     }
-    scan.eachWordUse(of: ranges[0].count) { use, word in
-      guard word < ranges[0].count else { return }
-      let range = ranges[use.rawValue][word]
-      for share in shares[Int(range.lowerBound)..<Int(range.upperBound)] {
-        sums[Int(share.owner)] += share.weight
+    add(scan.uses, to: &sums)
+    return sums
+  }
+
+  private func add(_ uses: WordUses, to sums: inout [Int32]) {
+    var sums = sums.mutableSpan
+    for word in uses.words {
+      let place = Int(word) * WordUse.count
+      guard starts[place] < starts[place + WordUse.count] else { continue }
+      for use in 0..<WordUse.count where uses[word].rawValue >> UInt8(use) & 1 == 1 {
+        for share in Int(starts[place + use])..<Int(starts[place + use + 1]) {
+          sums[Int(shares[share].owner)] += shares[share].weight
+        }
       }
     }
-    return sums
   }
 
   /// The sum for a subject of the group with these signs; `subject` is nil for one of no table.
@@ -116,8 +129,8 @@ struct Weights: Sendable {
     let owner = subject.map { Int(owners[$0]) } ?? -1
     if owner >= 0 { score += sums[owner] }
     signs.forEach { bit in
-      score += self.signs[group][bit]
-      if owner >= 0 { score += self.signs[owner][bit] }
+      score += self.signs[group * 64 + bit]
+      if owner >= 0 { score += self.signs[owner * 64 + bit] }
     }
     return Int(score)
   }

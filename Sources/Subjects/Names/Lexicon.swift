@@ -24,10 +24,22 @@ struct Lexicon: Sendable {
     var isPlain = false
   }
 
-  /// Words of which none, and of which one, has to be there; each is a run of words.
+  /// Words, and runs of several words.
+  struct Runs: Sendable {
+    var words: [Int32] = []
+    var longer: [[Int32]] = []
+
+    var isEmpty: Bool { words.isEmpty && longer.isEmpty }
+
+    mutating func add(_ run: [Int32]) {
+      if run.count == 1 { words.append(run[0]) } else { longer.append(run) }
+    }
+  }
+
+  /// What must not be there, and of what one has to be.
   struct Conditions: Sendable {
-    var without: [[Int32]] = []
-    var with: [[Int32]] = []
+    var without = Runs()
+    var with = Runs()
     var years: [Int] = []
 
     /// Whether something has to be there.
@@ -36,11 +48,19 @@ struct Lexicon: Sendable {
 
   private(set) var vocabulary = Vocabulary()
   private(set) var conditions: [Conditions] = []
-  private(set) var names: [[Name]] = [[]]
+  /// For each node the names that end there.
+  private var names: [[Name]] = [[]]
+  /// The same in one list, and where those of each node begin; they end where the next ones begin.
+  private var list: [Name] = []
+  private var starts: [Int32] = []
   private var cues: [Cue] = []
+  /// The words with the cue.
+  private(set) var darkNebula: [Int32] = []
   /// The node after each first word; -1 where no name begins.
   private var roots: [Int32] = []
-  private var edges: [UInt64: Int32] = [:]
+  /// The edges from the other nodes, numbered: that with number n leads to `ends[n]`.
+  private var edges = Vocabulary()
+  private var ends: [Int32] = []
   /// Whether a catalogue's name begins with the word.
   private var areCatalogues: [Bool] = []
 
@@ -49,6 +69,7 @@ struct Lexicon: Sendable {
       for word in vocabulary.add(words: words) {
         fill()
         cues[Int(word)].insert(cue)
+        if cue == .darkNebula { darkNebula.append(word) }
       }
     }
     for catalogue in Catalogue.allCases {
@@ -56,6 +77,22 @@ struct Lexicon: Sendable {
         _ = add(spelling, Name(target: .catalogue(catalogue)))
       }
     }
+    finish()
+  }
+
+  /// Makes the names that were added known to those who look for them.
+  mutating func finish() {
+    list = names.flatMap { $0 }
+    starts = [0]
+    for names in names { starts.append(starts[starts.count - 1] + Int32(names.count)) }
+  }
+
+  /// The first of the names that end at the node for which the condition holds.
+  @inline(__always) func name(at node: Int, where isWanted: (Name) -> Bool) -> Name? {
+    for place in Int(starts[node])..<Int(starts[node + 1]) where isWanted(list[place]) {
+      return list[place]
+    }
+    return nil
   }
 
   /// What the word says of the names beside it.
@@ -70,7 +107,13 @@ struct Lexicon: Sendable {
       let root = roots[Int(word)]
       return root < 0 ? nil : Int(root)
     }
-    return edges[UInt64(node) << 32 | UInt64(word)].map { Int($0) }
+    let edge = edges.number(of: Lexicon.edge(from: node, word))
+    return edge < 0 ? nil : Int(ends[Int(edge)])
+  }
+
+  /// Different for each pair, with its bits well mixed: the factor is odd.
+  @inline(__always) private static func edge(from node: Int, _ word: Int32) -> UInt64 {
+    (UInt64(node) << 32 | UInt64(word)) &* 0x9E37_79B9_7F4A_7C15
   }
 
   /// Whether a name begins with the word.
@@ -83,7 +126,7 @@ struct Lexicon: Sendable {
 
   /// Adds a name; false when another without conditions is spelled the same and stands for something else.
   mutating func add(_ spelling: String, _ name: Name) -> Bool {
-    var reading = TextWords()
+    var reading = TextWords(capacity: spelling.utf8.count)
     reading.read(spelling, isMarkup: false, field: .title, vocabulary: Vocabulary.none)
     let words = reading.words.prefix(64)
     var name = name
@@ -103,7 +146,8 @@ struct Lexicon: Sendable {
         if node == 0 {
           roots[Int(number)] = next
         } else {
-          edges[UInt64(node) << 32 | UInt64(number)] = next
+          _ = edges.add(Lexicon.edge(from: node, number))
+          ends.append(next)
         }
         node = Int(next)
       }
@@ -113,7 +157,8 @@ struct Lexicon: Sendable {
         && $0.target != name.target && $0.capitals == name.capitals && $0.uppers == name.uppers
     }
     // Those that ask for a word come first, then those that refuse one; phrases that name nothing come last.
-    names[node] = (names[node] + [name]).sorted { rank($0) < rank($1) }
+    let place = names[node].firstIndex { rank(name) < rank($0) } ?? names[node].count
+    names[node].insert(name, at: place)
     return !isDoubled
   }
 
@@ -128,8 +173,8 @@ struct Lexicon: Sendable {
   mutating func add(conditions name: SubjectName) -> Int {
     if name.without.isEmpty && name.with.isEmpty && name.years.isEmpty { return -1 }
     var found = Conditions(years: name.years)
-    for word in name.without { found.without += forms(of: word) }
-    for word in name.with { found.with += forms(of: word) }
+    for run in name.without.flatMap({ forms(of: $0) }) { found.without.add(run) }
+    for run in name.with.flatMap({ forms(of: $0) }) { found.with.add(run) }
     conditions.append(found)
     return conditions.count - 1
   }

@@ -15,36 +15,39 @@ struct SubjectName: Hashable, Sendable {
 
   /// Throws the mistake in the name.
   init(_ text: Substring) throws(SubjectTableError.Mistake) {
-    var name = text
+    var name = SubjectTable.trimmed(text)
     var without: [String] = []
     var with: [String] = []
     var years: [Int] = []
     while let open = name.utf8.firstIndex(of: UInt8(ascii: "{")) {
-      guard let close = name[open...].firstIndex(of: "}") else {
-        throw .badCondition(String(name[open...].dropFirst()))
+      let rest = name.utf8[open...].dropFirst()
+      guard let close = rest.firstIndex(of: UInt8(ascii: "}")) else {
+        throw .badCondition(String(Substring(rest)))
       }
-      let words = name[name.index(after: open)..<close].split(separator: " ")
+      let words = SubjectTable.parts(Substring(rest[..<close]), " ").filter { !$0.isEmpty }
       if words.isEmpty { throw .badCondition("") }
       for word in words {
-        if word.hasPrefix("year:") {
+        if word.utf8.starts(with: "year:".utf8) {
           guard let year = decimal(word.utf8.dropFirst(5)) else {
             throw .badCondition(words.joined(separator: " "))
           }
           years.append(year)
           continue
         }
-        let bare = word.dropFirst()
+        let bare = Substring(word.utf8.dropFirst())
         guard bare.utf8.contains(where: { $0.isLetterOrDigit || $0 >= 0x80 }),
-          !bare.hasPrefix("+"), !bare.hasPrefix("-")
+          bare.utf8.first != UInt8(ascii: "+"), bare.utf8.first != UInt8(ascii: "-")
         else { throw .badCondition(words.joined(separator: " ")) }
-        switch word.first {
-        case "+": with.append(String(bare))
-        case "-": without.append(String(bare))
+        switch word.utf8.first {
+        case UInt8(ascii: "+"): with.append(String(bare))
+        case UInt8(ascii: "-"): without.append(String(bare))
         default: throw .badCondition(words.joined(separator: " "))
         }
       }
-      name.removeSubrange(open...close)
+      let end = Substring(name.utf8[close...].dropFirst())
+      name = end.isEmpty ? name[..<open] : name[..<open] + end
     }
+    name = SubjectTable.trimmed(name)
     if name.utf8.contains(UInt8(ascii: "}")) { throw .badCondition(String(name)) }
     self.without = without
     self.with = with

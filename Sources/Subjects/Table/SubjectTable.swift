@@ -17,8 +17,27 @@ package struct SubjectTable: Sendable {
 
   /// The parts between the marks. In bytes: the tables have thousands of lines, and every run reads them.
   static func parts(_ text: Substring, _ mark: Unicode.Scalar) -> [Substring] {
-    text.utf8.split(separator: UInt8(ascii: mark), omittingEmptySubsequences: false).map(
-      Substring.init)
+    let (bytes, mark) = (text.utf8, UInt8(ascii: mark))
+    var parts: [Substring] = []
+    parts.reserveCapacity(4)
+    var start = bytes.startIndex
+    var length = 0
+    func add() {
+      let end = bytes.index(start, offsetBy: length)
+      parts.append(Substring(bytes[start..<end]))
+      start = end
+      length = 0
+    }
+    for byte in bytes {
+      if byte == mark {
+        add()
+        start = bytes.index(after: start)
+      } else {
+        length += 1
+      }
+    }
+    add()
+    return parts
   }
 
   /// The text without spaces at its ends.
@@ -72,7 +91,7 @@ package struct SubjectTable: Sendable {
       let place = Place(file: file.name, line: number + 1)
       let text = SubjectTable.trimmed(line)
       if text.isEmpty || text.utf8.first == UInt8(ascii: "#") { continue }
-      if text.hasPrefix("["), text.hasSuffix("]") {
+      if text.utf8.first == UInt8(ascii: "["), text.utf8.last == UInt8(ascii: "]") {
         section = try Section(String(text.dropFirst().dropLast()), at: place)
         continue
       }
@@ -103,15 +122,14 @@ package struct SubjectTable: Sendable {
     for name in SubjectTable.parts(fields[2][...], ",") where !fields[2].isEmpty {
       try add(name, of: index, at: place)
     }
-    let others = entries[before...].map(\.name)
-    if !others.contains(where: { $0.shown == fields[1] }) {
-      try add(fields[1][...], of: index, at: place)
-    }
+    let others = entries[before...].map(\.name.shown)
+    if !others.contains(fields[1]) { try add(fields[1][...], of: index, at: place) }
+    let small = fields[1].lowercased()
     let facts = try Facts(fields.count == 4 ? fields[3] : "", at: place)
     subjects.append(
       Subject(
         id: id, name: fields[1],
-        otherNames: others.map(\.shown).filter { $0.lowercased() != fields[1].lowercased() },
+        otherNames: others.filter { $0.utf8.count != small.utf8.count || $0.lowercased() != small },
         spellings: [fields[1]] + entries[before...].flatMap(\.name.spellings), group: group,
         constellations: facts.constellations, kinds: facts.kinds,
         owners: facts.owners, worlds: facts.worlds))
@@ -177,10 +195,10 @@ private struct Facts {
   var worlds: [String] = []
 
   init(_ text: String, at place: SubjectTable.Place) throws(SubjectTableError) {
-    for fact in text.split(separator: " ") {
-      let id = String(fact.dropFirst(3))
+    for fact in SubjectTable.parts(text[...], " ") where !fact.isEmpty {
+      let id = String(Substring(fact.utf8.dropFirst(3)))
       if id.isEmpty { throw place.error(.badFact(String(fact))) }
-      switch fact.prefix(3) {
+      switch Substring(fact.utf8.prefix(3)) {
       case "in:": constellations.append(id)
       case "is:": kinds.append(id)
       case "of:": owners.append(id)

@@ -9,7 +9,7 @@ struct TextWords {
   /// Room for texts of so many bytes.
   init(capacity: Int) {
     bytes.reserveCapacity(capacity)
-    words.reserveCapacity(capacity / 5)
+    words.reserveCapacity(capacity / 5 + 1)
   }
 
   /// The folded letters of a word.

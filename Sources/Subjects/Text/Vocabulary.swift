@@ -51,7 +51,7 @@ struct Vocabulary: Sendable {
 
   /// The numbers of the folded words of the text.
   mutating func add(words text: String) -> [Int32] {
-    var words = TextWords()
+    var words = TextWords(capacity: text.utf8.count)
     words.read(text, isMarkup: false, field: .title, vocabulary: Vocabulary.none)
     return words.words.map { add(Vocabulary.hash(words.letters(of: $0))) }
   }
