@@ -6,6 +6,7 @@ extension Gathering {
     if word.sentence == 0 { signs.insert(.first) }
     if word.sentence == 1 { signs.insert(.second) }
     signs.formUnion(signsBefore(range))
+    signs.formUnion(signsBehind(range))
     let sentence = sentence(around: range)
     for index in sentence where !range.contains(index) {
       let cues = finder.lexicon.cues(scan.words[index])
@@ -13,6 +14,8 @@ extension Gathering {
       let distance =
         index < range.lowerBound ? range.lowerBound - index : index - range.upperBound + 1
       let isNear = distance <= 6
+      if cues.contains(.dated) { signs.insert(.dated) }
+      if cues.contains(.camera) { signs.insert(.camera) }
       if cues.contains(.picture) { signs.formUnion(isNear ? [.picture, .pictureNear] : .picture) }
       if cues.contains(.shown) { signs.formUnion(isNear ? [.shown, .shownNear] : .shown) }
       if cues.contains(.side) { signs.formUnion(isNear ? [.side, .sideNear] : .side) }
@@ -36,6 +39,25 @@ extension Gathering {
       end += 1
     }
     return first..<end
+  }
+
+  /// What stands right behind it, and whether it is one of names that only commas part.
+  private func signsBehind(_ range: Range<Int>) -> Signs {
+    var signs: Signs = []
+    let first = scan.words[range.lowerBound]
+    if first.gap == .comma, range.lowerBound > 0, scan.words[range.lowerBound - 1].isCapital {
+      signs.insert(.afterComma)
+    }
+    for index in range.upperBound..<min(range.upperBound + 3, scan.words.count) {
+      let word = scan.words[index]
+      guard word.field == first.field, word.gap <= .comma else { break }
+      if word.gap == .comma {
+        if index == range.upperBound, word.isCapital { signs.insert(.beforeComma) }
+        break
+      }
+      if finder.lexicon.cues(word).contains(.made) { signs.insert(.maker) }
+    }
+    return signs
   }
 
   /// The nearest word before it that tells how it stands in the sentence.
