@@ -77,7 +77,7 @@ def named_row(day, name):
     for sign in settings[day]:
         row[group, sign] = strength(sign)
     own = "=" + name.split(":")[1]
-    if frequency[name] >= 6:
+    if frequency[name] >= 12:
         row[own, "base"] = 0.7
         row.update({(own, sign): OWN for sign in signs[day][name]})
     if frequency[name] >= 60 and group in ("body", "event", "mission", "place"):
@@ -167,7 +167,7 @@ def judged(weights, isJudged):
         for name in set(signs[day]) | set(learnt):
             right = bool(tables.with_worlds(name) & days[day])
             if right or name not in implied[day]:
-                yield name, score(owners, day, name), right, day
+                yield name, score(owners, day, name), right
 
 
 def score(owners, day, name):
