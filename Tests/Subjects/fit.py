@@ -2,9 +2,11 @@
 
 Each candidate of each day is an example: its signs, and the setting of its day. A logistic regression with an L1 penalty
 learns few weights: shared ones, those of its group, and those of frequent subjects. Kinds have two: one of their signs,
-shared by all, and one each of the day's words. A threshold for each group is chosen on a fifth of the days.
+shared by all, and one each of the day's words. Each fifth of the days is judged by what the others teach, and from that
+each group gets the lowest sum at which a subject is as likely as PRECISION needs over all groups.
 """
 import collections
+import math
 import sys
 
 import numpy
@@ -15,13 +17,19 @@ import labels
 
 SCALE = 30
 PRECISION = 0.93
+FOLDS = 5
 # What a kind that nothing names or implies begins with, on the scale of its signs.
 UNNAMED = -4.0
 # How strongly words count beside signs, and a subject's own weights beside its group's, before anything is learnt.
 WORD, SETTING, OWN, OWN_WORD = 0.5, 0.5, 0.4, 0.25
+# How freely weights are learnt: those of named subjects, and those of kinds.
+FREE, FREE_KIND = 2, 2
 
 tables = labels.Tables()
 settings, signs, _ = labels.evidence(sys.argv[1])
+days = {day: want for day, want in labels.read("learn").items() if day in settings}
+order = sorted(days, key=lambda day: day[::-1])
+implied = {day: tables.wider(want) for day, want in days.items()}
 kinds = [f"kind:{id}" for id, group in tables.groups.items() if group == "kind"]
 frequency = collections.Counter(
     name for day in signs.values() for name, found in day.items() if "absent" not in found)
@@ -31,25 +39,33 @@ def strength(sign):
     return WORD if ":" in sign else SETTING
 
 
-class Model:
-    """A regression over named features."""
+class Examples:
+    """Rows of named features, and the answer to each; `days` is the place of each row's day in the order."""
 
-    def __init__(self, rows, answers, rare=1):
-        counts = collections.Counter(name for row in rows for name in row)
-        names = [name for name, count in counts.items() if count >= rare]
-        self.places = {name: place for place, name in enumerate(names)}
-        fit = LogisticRegression(C=2, penalty="l1", solver="liblinear", tol=1e-3)
-        fit.fit(self.matrix(rows), answers)
-        scales = {name: value for row in rows for name, value in row.items()}
-        self.base = fit.intercept_[0]
-        self.weights = {
-            name: fit.coef_[0][place] * scales[name] for name, place in self.places.items()}
-
-    def matrix(self, rows):
-        cells = [(at, self.places[name], value) for at, row in enumerate(rows)
-                 for name, value in row.items() if name in self.places]
+    def __init__(self, rows):
+        self.days = numpy.array([at for at, _, _ in rows])
+        self.answers = numpy.array([answer for _, _, answer in rows])
+        places = {}
+        cells = [(at, places.setdefault(name, len(places)), value)
+                 for at, (_, row, _) in enumerate(rows) for name, value in row.items()]
         at, place, value = zip(*cells)
-        return scipy.sparse.csr_matrix((value, (at, place)), (len(rows), len(self.places)))
+        self.names = list(places)
+        self.matrix = scipy.sparse.csr_matrix((value, (at, place)), (len(rows), len(places)))
+
+    def fit(self, isTaught, free, rare=1):
+        """What these days teach: the base, and what each feature counts."""
+        return fit(self.matrix[isTaught[self.days]], self.answers[isTaught[self.days]], free, self.names, rare)
+
+
+def fit(matrix, answers, free, names, rare):
+    kept = numpy.flatnonzero(matrix.getnnz(axis=0) >= rare)
+    matrix = matrix[:, kept]
+    model = LogisticRegression(C=free, penalty="l1", solver="liblinear", tol=1e-3, random_state=1)
+    model.fit(matrix, answers)
+    # A feature has the same value wherever it stands.
+    scales = abs(matrix).max(axis=0).toarray()[0]
+    counts = model.coef_[0] * scales
+    return model.intercept_[0], {names[kept[at]]: counts[at] for at in numpy.flatnonzero(counts)}
 
 
 def named_row(day, name):
@@ -69,91 +85,118 @@ def named_row(day, name):
     return row
 
 
-def learn(wanted):
+def found_signs(day, kind):
+    return signs[day].get(kind, ["absent"])
+
+
+def is_named(found):
+    return bool(set(found) - {"absent", "film"})
+
+
+def counts_for(day, kind):
+    """Whether the day tells something of the kind: its label is not only implied."""
+    return kind in days[day] or kind not in implied[day]
+
+
+named = Examples([
+    (at, named_row(day, name), bool(tables.with_worlds(name) & days[day]))
+    for at, day in enumerate(order) for name in signs[day] if not name.startswith("kind:")])
+kind_signs = Examples([
+    (at, {sign: 1 for sign in found_signs(day, kind)}, kind in days[day])
+    for at, day in enumerate(order) for kind in kinds
+    if is_named(found_signs(day, kind)) and counts_for(day, kind)])
+words = Examples([(at, {sign: strength(sign) for sign in settings[day]}, False) for at, day in enumerate(order)])
+own_signs = {kind: Examples([
+    (at, {f"own {sign}": 0.7 for sign in found_signs(day, kind)}, kind in days[day])
+    for at, day in enumerate(order)]) for kind in kinds}
+
+
+def learn(isTaught):
     """The weights by owner and sign, learnt from these days."""
     weights = collections.defaultdict(float)
-    examples = [(named_row(day, name), bool(tables.with_worlds(name) & want))
-                for day, want in wanted.items() for name in signs[day] if not name.startswith("kind:")]
-    model = Model([row for row, _ in examples], [answer for _, answer in examples], rare=3)
-    for key, weight in model.weights.items():
+    base, counts = named.fit(isTaught, FREE, rare=3)
+    for key, weight in counts.items():
         weights[key] += weight
-    weights["*", "base"] += model.base
+    weights["*", "base"] += base
 
-    rows, answers = [], []
-    for day, want in wanted.items():
-        implied = tables.wider(want)
-        for kind in kinds:
-            found = signs[day].get(kind, ["absent"])
-            if set(found) - {"absent", "film"} and (kind in want or kind not in implied):
-                rows.append({sign: 1 for sign in found})
-                answers.append(kind in want)
-    shared = Model(rows, answers)
-    for sign, weight in shared.weights.items():
+    shared_base, shared = kind_signs.fit(isTaught, FREE)
+    for sign, weight in shared.items():
         weights["kind", sign] += weight
-    weights["kind", "base"] += shared.base - weights["*", "base"]
+    weights["kind", "base"] += shared_base - weights["*", "base"]
     for sign in list({sign for owner, sign in weights if owner == "*"}):
         if sign != "base":
             # What all groups share is not for kinds.
             weights["kind", sign] -= weights["*", sign]
     for kind in kinds:
-        learn_kind(kind, wanted, shared, weights)
+        learn_kind(kind, isTaught, shared_base, shared, weights)
     return weights
 
 
-def learn_kind(kind, wanted, shared, weights):
+def learn_kind(kind, isTaught, shared_base, shared, weights):
     """Adds the kind's own weights, when enough days show it."""
-    rows, answers = [], []
-    for day, want in wanted.items():
-        if kind in want or kind not in tables.wider(want):
-            found = signs[day].get(kind, ["absent"])
-            isNamed = set(found) - {"absent", "film"}
-            sum_ = shared.base + sum(shared.weights.get(sign, 0) for sign in found)
-            row = {sign: strength(sign) for sign in settings[day]}
-            row.update({f"own {sign}": 0.7 for sign in found})
-            row["shared"] = (sum_ if isNamed else UNNAMED) / 2
-            rows.append(row)
-            answers.append(kind in want)
-    if sum(answers) < 6:
+    own = own_signs[kind]
+    taught = numpy.array([at for at, day in enumerate(order) if isTaught[at] and counts_for(day, kind)])
+    if own.answers[taught].sum() < 6:
         return
-    model = Model(rows, answers, rare=3)
-    factor = model.weights.pop("shared", 0) / (rows[-1]["shared"] or 1) / 2
+    sums = numpy.array([
+        shared_base + sum(shared.get(sign, 0) for sign in found) if is_named(found) else UNNAMED
+        for found in (found_signs(day, kind) for day in order)]) / 2
+    matrix = scipy.sparse.hstack([words.matrix, own.matrix, sums[:, None]]).tocsr()[taught]
+    base, counts = fit(matrix, own.answers[taught], FREE_KIND, words.names + own.names + ["shared"], rare=3)
+    factor = counts.pop("shared", 0) / abs(sums[taught]).max() / 2
     owner = "=" + kind.split(":")[1]
     # The group's sum is added too: what it counts more than the factor says is taken back.
-    for sign, weight in shared.weights.items():
+    for sign, weight in shared.items():
         weights[owner, sign] += (factor - 1) * weight
-    for name, weight in model.weights.items():
+    for name, weight in counts.items():
         weights[owner, name.removeprefix("own ")] += weight
-    weights[owner, "base"] += model.base + (factor - 1) * shared.base
-    unnamed = factor * (UNNAMED - shared.base - shared.weights.get("absent", 0))
+    weights[owner, "base"] += base + (factor - 1) * shared_base
+    unnamed = factor * (UNNAMED - shared_base - shared.get("absent", 0))
     weights[owner, "absent"] += unnamed
     weights[owner, "implied"] -= unnamed
 
 
-def score(weights, day, name, found):
-    group, own = name.split(":")[0], "=" + name.split(":")[1]
-    total = sum(weights.get((owner, "base"), 0) for owner in ("*", group, own))
-    total += sum(weights.get((owner, sign), 0) for owner in ("*", group, own) for sign in found)
-    return total + sum(
-        weights.get((owner, sign), 0) for owner in (group, own) for sign in settings[day])
+def judged(weights, isJudged):
+    """(name, sum, whether it is right) of all that could be found on these days."""
+    owners = collections.defaultdict(dict)
+    for (owner, sign), weight in weights.items():
+        owners[owner][sign] = weight
+    learnt = [kind for kind in kinds if "base" in owners["=" + kind[5:]]]
+    for at in numpy.flatnonzero(isJudged):
+        day = order[at]
+        for name in set(signs[day]) | set(learnt):
+            right = bool(tables.with_worlds(name) & days[day])
+            if right or name not in implied[day]:
+                yield name, score(owners, day, name), right
 
 
-def thresholds(weights, wanted):
-    """For each group the lowest sum from which on enough of what is found is right."""
-    found = collections.defaultdict(list)
-    for day, want in wanted.items():
-        for name in set(signs[day]) | {k for k in kinds if ("=" + k[5:], "base") in weights}:
-            right = bool(tables.with_worlds(name) & want)
-            if right or name not in tables.wider(want):
-                sum_ = score(weights, day, name, signs[day].get(name, ["absent"]))
-                found[name.split(":")[0]].append((sum_, right))
-    chosen = {}
-    for group, sums in found.items():
-        for threshold in numpy.arange(0, 3, 0.1):
-            over = [right for sum_, right in sums if sum_ >= threshold]
-            if len(over) < 15 or sum(over) / len(over) >= PRECISION:
-                break
-        chosen[group] = threshold
-    return chosen
+def score(owners, day, name):
+    group, own = owners[name.split(":")[0]], owners["=" + name.split(":")[1]]
+    found = found_signs(day, name)
+    total = sum(owner.get(sign, 0) for owner in (owners["*"], group, own) for sign in ["base", *found])
+    return total + sum(owner.get(sign, 0) for owner in (group, own) if owner for sign in settings[day])
+
+
+def thresholds(found):
+    """For each group the lowest sum from which on a subject counts as shown."""
+    groups, likely = collections.defaultdict(list), []
+    for name, sum_, right in found:
+        groups[name.split(":")[0]].append((sum_, right))
+    lines = {}
+    for group, sums in groups.items():
+        # How likely a sum is right, as the days tell that it was not learnt from.
+        near = [(sum_, right) for sum_, right in sums if sum_ > -5]
+        model = LogisticRegression(C=1e3).fit([[sum_] for sum_, _ in near], [right for _, right in near])
+        lines[group] = model.coef_[0][0], model.intercept_[0]
+        likely += [(sum_ * lines[group][0] + lines[group][1], right) for sum_, right in sums]
+    likely.sort(reverse=True)
+    rights, limit = 0, math.inf
+    for count, (sum_, right) in enumerate(likely, 1):
+        rights += right
+        if rights / count >= PRECISION:
+            limit = sum_
+    print(f"a subject counts when it is {1 / (1 + math.exp(-limit)):.2f} likely")
+    return {group: (limit - rest) / slope for group, (slope, rest) in lines.items()}
 
 
 def write(weights):
@@ -171,14 +214,30 @@ def write(weights):
     print(sum(map(len, owners.values())), "weights")
 
 
-days = {day: want for day, want in labels.read("learn").items() if day in settings}
-order = sorted(days, key=lambda day: day[::-1])
-apart = set(order[::5])
-limits = thresholds(
-    learn({day: want for day, want in days.items() if day not in apart}),
-    {day: days[day] for day in apart})
-print({group: round(float(limit), 1) for group, limit in limits.items()})
-weights = learn(days)
-for group, limit in limits.items():
-    weights[group, "base"] -= limit
-write(weights)
+def report(found, limits):
+    """Prints precision and recall on days that each was not learnt from."""
+    right, wrong, missed = (collections.Counter() for _ in range(3))
+    for name, sum_, isRight in found:
+        group = name.split(":")[0]
+        isOver = sum_ >= limits[group]
+        (right if isOver and isRight else wrong if isOver else missed)[group] += isOver or isRight
+    for group in limits:
+        told, labelled = right[group] + wrong[group], right[group] + missed[group]
+        print(f"{group:14} {right[group] / max(1, told):.3f} {right[group] / max(1, labelled):.3f} {labelled:6}")
+    total = right.total()
+    print(f"all            {total / (total + wrong.total()):.3f} {total / (total + missed.total()):.3f}")
+
+
+def main():
+    fold = numpy.arange(len(order)) % FOLDS
+    found = [one for part in range(FOLDS) for one in judged(learn(fold != part), fold == part)]
+    limits = thresholds(found)
+    report(found, limits)
+    weights = learn(fold >= 0)
+    for group, limit in limits.items():
+        weights[group, "base"] -= limit
+    write(weights)
+
+
+if __name__ == "__main__":
+    main()

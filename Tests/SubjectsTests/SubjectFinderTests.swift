@@ -184,6 +184,22 @@ import Testing
   }
 
   @Test(arguments: [
+    ("Seen from Titan, Oregon", ["before-comma"], ["after-comma"]),
+    ("Seen from Lima, Titan", ["after-comma"], ["before-comma"]),
+    ("Seen from Titan, a moon", [], ["before-comma", "after-comma"]),
+    ("Taken on March 3 near Titan", ["dated"], ["camera", "maker"]),
+    ("A tripod stood near Titan. It was March.", ["camera"], ["dated"]),
+    ("A sharp Titan telescope image", ["maker"], ["dated", "before-comma"]),
+    ("A sharp Titan, image and all", [], ["maker"]),
+  ])
+  func `words around a name are signs`(text: String, has: [String], lacks: [String]) throws {
+    let evidence = try finder().evidence(of: DayTexts(title: "", explanation: text))
+    let signs = try #require(evidence.first { $0.subject.id == "titan" }).signs.names
+    #expect(Set(signs).isSuperset(of: has))
+    #expect(Set(signs).isDisjoint(with: lacks))
+  }
+
+  @Test(arguments: [
     "", "\u{301}\u{301}", "M", "NGC", "'s", "ESO 1-", "NGC 1 and", "{+}", "Sh2-", "3C",
   ])
   func `odd texts are read without harm`(text: String) throws {

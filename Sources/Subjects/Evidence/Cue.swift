@@ -31,6 +31,12 @@ struct Cue: OptionSet, Sendable {
   static let notMessier = Cue(rawValue: 1 << 19)
   static let darkNebula = Cue(rawValue: 1 << 20)
   static let moving = Cue(rawValue: 1 << 21)
+  /// When a picture was taken.
+  static let dated = Cue(rawValue: 1 << 22)
+  /// Who takes a picture on Earth, and with what.
+  static let camera = Cue(rawValue: 1 << 23)
+  /// What a telescope or a craft makes.
+  static let made = Cue(rawValue: 1 << 24)
 
   /// The prepositions that titles are divided by.
   static let prepositions: Cue = [
@@ -81,6 +87,24 @@ struct Cue: OptionSet, Sendable {
       .notMessier,
       "tank tanks abrams motorway highway rifle class dwarf dwarfs flare flares earthquake type "
         + "star stars giant giants supergiant main bomber carbine"
+    ),
+    (
+      .dated,
+      "january february march april may june july august september october november december "
+        + "last yesterday tonight week weekend month night evening morning dawn dusk sunset "
+        + "sunrise midnight twilight moonset moonrise moonlight"
+    ),
+    (
+      .camera,
+      "camera cameras lens lenses tripod photographer photographers astrophotographer "
+        + "astrophotographers telephoto skygazer skygazers stargazer stargazers exposures timelapse "
+        + "horizon landscape skies sky skyscape nightscape nightskyscape beach mountains coast"
+    ),
+    (
+      .made,
+      "image images data camera cameras instrument instruments telescope telescopes observations "
+        + "survey photo photos photograph view views picture pictures team archive detector "
+        + "spectrograph observatory mosaic scientists legacy imager"
     ),
     (.darkNebula, "barnard barnards dark nebula nebulae dust dusty"),
   ]

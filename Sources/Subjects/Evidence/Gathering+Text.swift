@@ -5,11 +5,15 @@ extension Gathering {
     var pictures = 0
     var shown = 0
     var sides = 0
+    var dates = 0
+    var cameras = 0
 
     mutating func count(_ cues: Cue, _ change: Int) {
       if cues.contains(.picture) { pictures += change }
       if cues.contains(.shown) { shown += change }
       if cues.contains(.side) { sides += change }
+      if cues.contains(.dated) { dates += change }
+      if cues.contains(.camera) { cameras += change }
     }
   }
 
@@ -20,6 +24,7 @@ extension Gathering {
     if word.sentence == 0 { signs.insert(.first) }
     if word.sentence == 1 { signs.insert(.second) }
     signs.formUnion(signsBefore(range))
+    signs.formUnion(signsBehind(range))
     if !sentence.range.contains(range.lowerBound) { sentence = sentence(around: range.lowerBound) }
     if range.lowerBound - sentence.range.lowerBound <= 1 { signs.insert(.begins) }
     var rest = sentence
@@ -27,6 +32,8 @@ extension Gathering {
     if rest.pictures > 0 { signs.insert(.picture) }
     if rest.shown > 0 { signs.insert(.shown) }
     if rest.sides > 0 { signs.insert(.side) }
+    if rest.dates > 0 { signs.insert(.dated) }
+    if rest.cameras > 0 { signs.insert(.camera) }
     guard !signs.isDisjoint(with: [.picture, .shown, .side]) else { return signs }
     let near = (range.lowerBound - 6..<range.upperBound + 6).clamped(to: sentence.range)
     for index in near where !range.contains(index) {
@@ -50,6 +57,25 @@ extension Gathering {
     var sentence = Sentence(range: first..<end)
     for index in first..<end { sentence.count(finder.lexicon.cues(scan.words[index]), 1) }
     return sentence
+  }
+
+  /// What stands right behind it, and whether it is one of names that only commas part.
+  private func signsBehind(_ range: Range<Int>) -> Signs {
+    var signs: Signs = []
+    let first = scan.words[range.lowerBound]
+    if first.gap == .comma, range.lowerBound > 0, scan.words[range.lowerBound - 1].isCapital {
+      signs.insert(.afterComma)
+    }
+    for index in range.upperBound..<min(range.upperBound + 3, scan.words.count) {
+      let word = scan.words[index]
+      guard word.field == first.field, word.gap <= .comma else { break }
+      if word.gap == .comma {
+        if index == range.upperBound, word.isCapital { signs.insert(.beforeComma) }
+        break
+      }
+      if finder.lexicon.cues(word).contains(.made) { signs.insert(.maker) }
+    }
+    return signs
   }
 
   /// The nearest word before it that tells how it stands in the sentence.

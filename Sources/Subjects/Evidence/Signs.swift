@@ -90,6 +90,15 @@ package struct Signs: OptionSet, Hashable, Sendable {
   /// A kind that another subject implies.
   static let implied = sign(58)
 
+  /// In the explanation, before and after a comma that parts it from a capital letter: Lima, Peru.
+  static let beforeComma = sign(59)
+  static let afterComma = sign(60)
+  /// Its sentence tells a day or an hour, or has a word for who takes pictures under the sky, and with what.
+  static let dated = sign(61)
+  static let camera = sign(62)
+  /// In the explanation, right before a word for what a telescope or a craft makes.
+  static let maker = sign(63)
+
   /// The signs by the names that tables of weights use.
   package static let named: [(name: String, sign: Signs)] = [
     ("title", title), ("title-main", titleMain), ("title-start", titleStart),
@@ -110,6 +119,8 @@ package struct Signs: OptionSet, Hashable, Sendable {
     ("alone", alone), ("foremost", foremost), ("most", most), ("unlisted", unlisted),
     ("title-kin", titleKin), ("title-blank", titleBlank), ("title-implied", titleImplied),
     ("crowd", crowd), ("absent", absent), ("implied", implied),
+    ("before-comma", beforeComma), ("after-comma", afterComma), ("dated", dated),
+    ("camera", camera), ("maker", maker),
   ]
 
   /// The place of each sign's bit, by its name.
