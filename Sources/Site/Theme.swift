@@ -70,8 +70,8 @@ public struct Theme: Sendable {
   }
 
   /// The theme in these files: path below `Templates/` → bytes. The source's name is put into its words. What lies
-  /// under `assets/` goes into the site as it is, but for a line about the source before the first script; Markdown and
-  /// hidden files are ignored; a page's template that is missing, invalid or unknown is an error, and so is a language
+  /// under `assets/` goes into the site as it is, but for scripts (`published`) and a line about the source before the
+  /// first of them; Markdown and hidden files are ignored; a page's template that is missing, invalid or unknown is an error, and so is a language
   /// (BCP 47) that lacks words.
   public init(files: [String: [UInt8]], language: String, source: Source) throws(SiteError) {
     let files = files.filter {
@@ -92,7 +92,8 @@ public struct Theme: Sendable {
     for (path, bytes) in files.sorted(by: { $0.key < $1.key })
     where path.hasPrefix(Theme.assetsFolder) {
       let line = path == Theme.firstScript ? Theme.script(of: source, words) : []
-      assets.append(Asset(path: path, bytes: line + bytes))
+      let published = path.hasSuffix(".js") ? Theme.published(script: bytes) : bytes
+      assets.append(Asset(path: path, bytes: line + published))
     }
     assets.append(Asset(path: Theme.assetsFolder + "words.js", bytes: words.script))
     assets.append(Asset(path: Theme.assetsFolder + "words.css", bytes: words.styleSheet))
