@@ -25,7 +25,7 @@
     const loaded = await Promise.all(part.shards.slice(low, high + 1).map(load));
     for (const shard of loaded) {
       if (shard.list) continue;
-      for (const name of ["titles", "credits", "texts", "keys", "shown", "mentioned"]) {
+      for (const name of ["titles", "credits", "texts", "keys", "shown", "titled", "mentioned"]) {
         shard[name] = shard[name].split(",");
       }
       shard.list = spelled(shard.words);
@@ -79,9 +79,10 @@
     const labels = new Set();
     await Promise.all(whole.parts.map((part, place) => Promise.all(keys[place].map(async (key) => {
       const first = offset(part, whole);
-      const [{names, shown, mentioned, labels: called}] = await shards(part, key, key, 0);
+      const [{names, shown, titled, mentioned, labels: called}] = await shards(part, key, key, 0);
       const at = names.indexOf(key);
       each(shown[at], (day) => { days[first + day] |= SHOWN; });
+      each(titled[at], (day) => { days[first + day] |= TITLE; });
       each(mentioned[at], (day) => { days[first + day] |= TEXT; });
       labels.add(called[at]);
     }))));

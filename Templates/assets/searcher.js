@@ -82,7 +82,7 @@
       const tried = [...asked.map((name) => [name]), ...asked.map((name) => [name, term.isBegun && name.length > 2])];
       for (const [name, isBegun] of tried) {
         const {days, labels} = await daysOfSubjects(await named(name, whole, isBegun), whole);
-        if (days.some(Boolean)) return {...term, days: days.map((how) => how & SHOWN), labels, used: []};
+        if (days.some(Boolean)) return {...term, days: days.map((how) => (how & SHOWN ? how & ~TEXT : 0)), labels, used: []};
       }
       return {...term, days: noDays(whole), labels: [], used: []};
     }

@@ -5,7 +5,7 @@ import Validation
 @Suite struct `What is wrong with search data` {
   private static let shard = """
     apodSearch({"part":"old","shard":3,"words":"Acomet,Fs,Csun","titles":"B,,~_x",\
-    "credits":"B,,","texts":"Ck,wA,","names":"Ahalley,Am31","keys":"1phalley,","shown":",B","mentioned":",C",\
+    "credits":"B,,","texts":"Ck,wA,","names":"Ahalley,Am31","keys":"1phalley,","shown":",B","titled":",","mentioned":",C",\
     "labels":["","A, b"]});
 
     """
@@ -53,7 +53,7 @@ import Validation
         References.Link(line: 2, path: "pictures/a.avif", fragment: nil),
       ])
     let empty =
-      #"apodSearch({"part":"new","shard":0,"words":"","titles":"","credits":"","texts":"","names":"","keys":"","shown":"","mentioned":"","labels":[]});"#
+      #"apodSearch({"part":"new","shard":0,"words":"","titles":"","credits":"","texts":"","names":"","keys":"","shown":"","titled":"","mentioned":"","labels":[]});"#
       + "\n"
     #expect(try check("search/new/0.js", empty).findings == [])
     let checked = try check("search/index.js", Self.index)

@@ -10,7 +10,9 @@ struct SearchReader {
   /// distances from the part's first day.
   typealias Words = [String: (titles: [Int], credits: [Int], texts: [Int])]
   /// Every name of a part: what it stands for, and the days of a subject whose first name it is.
-  typealias Names = [String: (keys: String, shown: [Int], mentioned: [Int], label: String)]
+  typealias Names = [String: (
+    keys: String, shown: [Int], titled: [Int], mentioned: [Int], label: String
+  )]
 
   let files: [String: [UInt8]]
 
@@ -55,12 +57,12 @@ struct SearchReader {
     for path in files.keys where path.contains(try Regex("^search/\(part)/[0-9]+\\.js$")) {
       let shard = try object(path)
       let keys = try Self.list(shard, "keys")
-      let days = try ["shown", "mentioned"].map { try Self.list(shard, $0) }
+      let days = try ["shown", "titled", "mentioned"].map { try Self.list(shard, $0) }
       let labels = try #require(shard["labels"] as? [String])
       for (number, name) in try Self.words(shard, "names").enumerated() {
         #expect(names[name] == nil)
         let lists = days.map { PostingsText.numbers(String($0[number])) }
-        names[name] = (String(keys[number]), lists[0], lists[1], labels[number])
+        names[name] = (String(keys[number]), lists[0], lists[1], lists[2], labels[number])
       }
     }
     return names
