@@ -124,7 +124,7 @@ import TestSupport
       try firstScript(of: sample)
         == #"window.apod = window.apod || {}; apod.source = {"zone":"America/New_York","#
         + #""first":"1995-06-16","day":"https://apod.nasa.gov/apod/ap{yymmdd}.html","#
-        + #""hasOldAddresses":true,"texts":{\#(texts)}};"#)
+        + #""hasOldAddresses":true,"hasSubjects":true,"texts":{\#(texts)}};"#)
   }
 
   @Test func `no template knows a source`() throws {
