@@ -20,6 +20,8 @@
   const RUN = 5;
   const ENOUGH = 10;
   const OFTEN = 6;
+  // Beside other words they say nothing, as the index's common ones.
+  const SMALL = ["at", "by", "for", "from", "on", "over", "with"];
 
   // A catalogue has one name in those of subjects.
   const nameOf = (words) => words.join("").replace(/^([a-z]+)(?=\d)/, (name) => CATALOGUES[name] ?? name);
@@ -155,7 +157,11 @@
     const [from, to] = range ?? [first, last];
     const low = Math.max(first, from, year ? Date.UTC(year, 0, 1) / 864e5 : first);
     const high = Math.min(last, to, year ? Date.UTC(year, 11, 31) / 864e5 : last);
-    const subjects = await withSubjects(groups, whole);
+    const known = await withSubjects(groups, whole);
+    const isSmall = ([{only, isQuoted, words: [word]}, other]) =>
+      !other && !only && !isQuoted && [...whole.common, ...SMALL].includes(word);
+    const large = known.filter((group) => !isSmall(group));
+    const subjects = large[0] ? large : known;
     // Beside other words a year is that of the day, too.
     const isYear = ([term, other]) => !other && !term.isQuoted && !term.only && /^(19|20)\d\d$/.test(term.words[0]);
     const years = subjects.filter(isYear);
@@ -176,10 +182,9 @@
         if (all.every((days) => days[day]) && !isOut(day)) days.push(day);
       }
       // Words of many days stand near any other.
-      const plain = found.filter(([{only, isQuoted, words, days}]) =>
-        !only && !isQuoted && !whole.common.includes(words[0]) && count(days) * OFTEN < days.length)
+      const plain = found.filter(([{only, isQuoted, days}]) => !only && !isQuoted && count(days) * OFTEN < days.length)
         .flatMap(([{words}]) => words).slice(0, 4);
-      const good = days.filter((day) => all.every((days) => days[day] >= SHOWN)).length;
+      const good = days.filter((day) => all.every((days) => days[day] >= TITLE)).length;
       const near = plain.length > 1 && days.length > 1 && good < ENOUGH && await nearness(plain, whole);
       const ranks = [];
       for (const day of days) {

@@ -18,6 +18,7 @@ OTHERS = str.maketrans(
 )  # fmt: skip
 
 
+SMALL = "a and in is of the to at by for from on over with".split()
 STEM = stemmer("english").stemWord
 
 
@@ -79,7 +80,9 @@ def find(page, query: str) -> dict:
 
 
 def asked(query: str) -> list[tuple[list[str], bool, bool]]:
-    """Words and phrases of a query, each with whether it is the beginning of a word, and is in quotes."""
+    """Words and phrases of a query, each with whether it is the beginning of a word, and is in quotes; small words
+    only where there are no others.
+    """
     found = []
     *closed, rest = re.split("[\"“”]", query)
     for place, part in enumerate([*closed, rest]):
@@ -88,7 +91,8 @@ def asked(query: str) -> list[tuple[list[str], bool, bool]]:
         quoted = bool(place % 2)
         found += [(told, False, True)] if quoted and len(told) > 1 else [([word], False, quoted) for word in told]
         found += [(last, len(last[0]) > 1, quoted)] if last else []
-    return found
+    large = [one for one in found if one[2] or one[0][0] not in SMALL]
+    return large or found
 
 
 def fields(picture: dict) -> list[list[str]]:
