@@ -3,8 +3,9 @@
   "use strict";
   const {load, each, numbers, digit, number, card} = apod.calendar;
   const {AHEAD, MOST} = apod.query;
-  // What a day has of a term: a word that only begins so, or it is in text, credit, among the subjects, in the title.
-  const [BEGUN, TEXT, CREDIT, SHOWN, TITLE] = [1, 2, 4, 8, 16];
+  // What a day has of a term: a word that only begins so, or it is in the text, in the credit, a subject, a subject that
+  // the title names, in the title.
+  const [BEGUN, TEXT, CREDIT, SHOWN, TITLED, TITLE] = [1, 2, 4, 8, 16, 32];
   const NEAR = 10;
   const stem = /^en\b/.test(apod.source.texts.lang ?? document.documentElement.lang) ? apod.stem : (word) => word;
 
@@ -82,7 +83,7 @@
       const [{names, shown, titled, mentioned, labels: called}] = await shards(part, key, key, 0);
       const at = names.indexOf(key);
       each(shown[at], (day) => { days[first + day] |= SHOWN; });
-      each(titled[at], (day) => { days[first + day] |= TITLE; });
+      each(titled[at], (day) => { days[first + day] |= TITLED; });
       each(mentioned[at], (day) => { days[first + day] |= TEXT; });
       labels.add(called[at]);
     }))));

@@ -5,11 +5,9 @@
   const {parse, words, WORD} = apod.query;
   const {TEXT, CREDIT, SHOWN, TITLE, shards, noDays, daysOf, named, daysOfSubjects, daysOfPhrase, nearness} = apod.lookup;
   // How much it counts what a day has of a term, in the order of `apod.lookup`.
-  const WORTH = [1, 2, 3, 6, 8];
-  const worth = [...Array(32).keys()].map((has) => {
-    const best = WORTH[31 - Math.clz32(has)] ?? 0;
-    return has > TITLE && has & SHOWN ? best + WORTH[3] : best;
-  });
+  const WORTH = [1, 2, 3, 6, 10, 8];
+  const worth = [...Array(64).keys()].map((has) =>
+    (WORTH[31 - Math.clz32(has)] ?? 0) + (has > TITLE && has & SHOWN ? WORTH[3] : 0));
   const CATALOGUES = {
     messier: "m", b: "barnard", c: "caldwell", cr: "collinder", hcg: "hickson", mel: "melotte", tr: "trumpler",
   };
