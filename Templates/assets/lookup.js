@@ -183,5 +183,7 @@
     return days;
   };
 
-  apod.lookup = {BEGUN, TEXT, CREDIT, SHOWN, TITLE, shards, noDays, daysOf, named, daysOfSubjects, daysOfPhrase, nearness};
+  apod.lookup = {
+    TEXT, CREDIT, SHOWN, TITLED, TITLE, shards, noDays, daysOf, named, daysOfSubjects, daysOfPhrase, nearness,
+  };
 })();

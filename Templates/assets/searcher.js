@@ -3,7 +3,8 @@
   "use strict";
   const {numbers, number, index, between} = apod.calendar;
   const {parse, words, WORD} = apod.query;
-  const {TEXT, CREDIT, SHOWN, TITLE, shards, noDays, daysOf, named, daysOfSubjects, daysOfPhrase, nearness} = apod.lookup;
+  const {TEXT, CREDIT, SHOWN, TITLED, TITLE} = apod.lookup;
+  const {shards, noDays, daysOf, named, daysOfSubjects, daysOfPhrase, nearness} = apod.lookup;
   // How much it counts what a day has of a term, in the order of `apod.lookup`.
   const WORTH = [1, 2, 3, 6, 10, 8];
   const worth = [...Array(64).keys()].map((has) =>
@@ -182,7 +183,7 @@
       // Words of many days stand near any other.
       const plain = found.filter(([{only, isQuoted, days}]) => !only && !isQuoted && count(days) * OFTEN < days.length)
         .flatMap(([{words}]) => words).slice(0, 4);
-      const good = days.filter((day) => all.every((days) => days[day] >= TITLE)).length;
+      const good = days.filter((day) => all.every((days) => days[day] >= TITLED)).length;
       const near = plain.length > 1 && days.length > 1 && good < ENOUGH && await nearness(plain, whole);
       const ranks = [];
       for (const day of days) {
