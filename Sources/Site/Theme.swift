@@ -10,8 +10,8 @@ public struct Theme: Sendable {
     "day.html", "embed.html", "favourites.html",
     "feed.xml", "feeds.opml", "history.html", "month.html", "moved.html",
     "notice.html",
-    "on-this-day.html", "recent.html", "search.html", "sitemap-index.xml", "sitemap.xml",
-    "statistics.html", "subscribe.html", "sw.js", "unkept.html", "year.html",
+    "on-this-day.html", "opensearch.xml", "recent.html", "search.html", "sitemap-index.xml",
+    "sitemap.xml", "statistics.html", "subscribe.html", "sw.js", "unkept.html", "year.html",
   ]
   static let film = "assets/film.svg"
   static let icon = "assets/icon.svg"
@@ -49,6 +49,7 @@ public struct Theme: Sendable {
   let feed: CompiledTemplate<FeedView>
   let atom: CompiledTemplate<FeedView>
   let feedList: CompiledTemplate<FeedView>
+  let openSearch: CompiledTemplate<OpenSearchView>
   let sitemap: CompiledTemplate<SitemapView>
   let sitemapIndex: CompiledTemplate<SitemapView>
   let worker: CompiledTemplate<WorkerView>
@@ -125,6 +126,7 @@ public struct Theme: Sendable {
     feed = library.compile("feed.xml", &mistakes)
     atom = library.compile("atom.xml", &mistakes)
     feedList = library.compile("feeds.opml", &mistakes)
+    openSearch = library.compile("opensearch.xml", &mistakes)
     sitemap = library.compile("sitemap.xml", &mistakes)
     sitemapIndex = library.compile("sitemap-index.xml", &mistakes)
     guard mistakes.isEmpty else { throw .templates(mistakes) }
