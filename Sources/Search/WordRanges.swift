@@ -22,11 +22,11 @@ package struct WordRanges {
   /// How many shards there are: a power of two.
   package var count: Int { starts.count + 1 }
 
-  /// The ranges for this many days: a shard for 64 of them, and never more than 256.
+  /// The ranges for this many days: a shard for 32 of them, and never more than 256.
   init(days: Int) {
     let most = Self.boundaries.count + 1
     var count = 1
-    while count < most, count * 64 < days { count *= 2 }
+    while count < most, count * 32 < days { count *= 2 }
     let step = most / count
     starts = stride(from: step, to: most, by: step).map { Self.boundaries[$0 - 1] }
   }
