@@ -58,7 +58,7 @@
     const near = Object.create(null);
     const begins = new Set();
     await Promise.all(whole.parts.map(async (part) => {
-      for (const shard of await shards(part, word, word.slice(0, 2), 4)) {
+      for (const shard of await shards(part, word, word.slice(0, 2), 8)) {
         shard.list.forEach((other, place) => {
           if (other.length > 2 && word.length > other.length + 1 && word.startsWith(other)) begins.add(other);
           if (isWord || !isNear(word, other)) return;

@@ -211,5 +211,5 @@ def test_a_search_loads_only_the_shards_it_needs(library, visit, scheme):
     def packed(files) -> int:
         return sum(len(gzip.compress((library.folder / "search" / file).read_bytes(), 9)) for file in files)
 
-    assert packed(["index.js"]) < 120_000
+    assert packed(["index.js"]) < 4_000
     assert packed(file for file in answer["files"] if file != "index.js") < 200_000

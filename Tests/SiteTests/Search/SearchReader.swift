@@ -38,6 +38,26 @@ struct SearchReader {
     return try #require(json as? [String: Any])
   }
 
+  /// Every file that the index leads to, with its version.
+  func versions() throws -> [String: String] {
+    let index = try object("search/index.js")
+    var versions: [String: String] = [:]
+    for part in try #require(index["parts"] as? [[String: Any]]) {
+      let name = try #require(part["part"] as? String)
+      let shards = try #require(part["starts"] as? [String]).count + 1
+      let phrases = try #require(part["phrases"] as? Int)
+      let paths =
+        ["days"] + (0..<shards).map { "\($0)" } + (0..<phrases).map { "phrases/\($0)" }
+      for path in paths { versions["search/\(name)/\(path).js"] = part["version"] as? String }
+    }
+    let blocks = try #require(index["blocks"] as? [String: String])
+    for (block, version) in blocks { versions["search/titles/\(block).js"] = version }
+    for block in PostingsText.numbers(try #require(index["cards"] as? String)) {
+      versions["search/cards/\(block).js"] = blocks["\(block / 32)"]
+    }
+    return versions
+  }
+
   func words(_ part: String) throws -> Words {
     var words: Words = [:]
     for path in files.keys where path.contains(try Regex("^search/\(part)/[0-9]+\\.js$")) {
