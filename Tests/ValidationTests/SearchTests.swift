@@ -78,7 +78,7 @@ import Validation
     Breakage("});", "});alert(1)", call),
     Breakage("]});\n", "]});", call),
     Breakage("3,", "f(),", "1: not JSON: expected a value at byte 23"),
-    Breakage("]});", "]}),({});", "1: not JSON: expected nothing more at byte 194"),
+    Breakage("]});", "]}),({});", "1: not JSON: expected nothing more at byte 207"),
     Breakage("\"shard\"", "\"Shard\"", " is no search data of a known kind"),
     Breakage("\"words\"", "\"Words\"", " words, titles, credits or texts are missing"),
     Breakage("\"titles\"", "\"Titles\"", " words, titles, credits or texts are missing"),

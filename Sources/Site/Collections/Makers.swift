@@ -3,24 +3,22 @@ struct Makers: Sendable {
   /// The fewest pictures of a maker with a page.
   static let fewest = 3
 
-  /// The agency that most credits of its service name beside the makers.
-  private static let agency = "nasa"
-
   /// By name.
   let all: [Collection]
   /// By place, the indices in `all` of the picture's makers.
   let ofPlace: [[Int]]
 
   /// Spellings of a name that differ in accents, case or punctuation are one maker, under the most frequent of them;
-  /// of two as frequent, under the first in order. NASA is the maker of what nobody else is named for.
-  init(_ traits: [PictureTraits]) {
+  /// of two as frequent, under the first in order. The source, which most credits name beside the makers, is the maker of
+  /// what nobody else is named for.
+  init(_ traits: [PictureTraits], source: String) {
     var found: [String: (places: [Int], spellings: [String: Int])] = [:]
     var joined = JoinedNames(traits)
     for place in traits.indices {
       let makers = traits[place].makers.flatMap { joined.makers(in: $0, at: place) }
-      let isShared = makers.contains { $0.key != Makers.agency }
+      let isShared = makers.contains { $0.key != source }
       for maker in makers where found[maker.key]?.places.last != place {
-        if isShared, maker.key == Makers.agency { continue }
+        if isShared, maker.key == source { continue }
         found[maker.key, default: ([], [:])].places.append(place)
         found[maker.key]?.spellings[maker.name, default: 0] += 1
       }
