@@ -19,6 +19,7 @@
   const RUN = 5;
   const ENOUGH = 10;
   const OFTEN = 6;
+  const RAREST = 3;
   // Beside other words they say nothing, as the index's common ones.
   const SMALL = ["at", "by", "for", "from", "on", "over", "with"];
 
@@ -180,11 +181,11 @@
       for (let day = high - first; day >= low - first; day -= 1) {
         if (all.every((days) => days[day]) && !isOut(day)) days.push(day);
       }
-      // Words of many days stand near any other.
+      // Words of many days stand near any other, and the rarest tell the most.
       const plain = found.filter(([{only, isQuoted, days}]) => !only && !isQuoted && count(days) * OFTEN < days.length)
-        .flatMap(([{words}]) => words).slice(0, 4);
+        .sort(([one], [other]) => count(one.days) - count(other.days)).flatMap(([{words}]) => words).slice(0, RAREST);
       const good = days.filter((day) => all.every((days) => days[day] >= TITLED)).length;
-      const near = plain.length > 1 && days.length > 1 && good < ENOUGH && await nearness(plain, whole);
+      const near = plain.length > 1 && days.length > ENOUGH && good < ENOUGH && await nearness(plain, whole);
       const ranks = [];
       for (const day of days) {
         const sum = all.reduce((sum, days) => sum + worth[days[day]], near ? 2 * near[day] : 0);

@@ -26,9 +26,13 @@ SKY = [
     ("2020-02-05", "A Room of 31 m", "Cy Young", "It is 224 m from the next one."),
     ("2021-03-01", "Seen by Ann Gendler", "Ann Gendler", "Her own portrait."),
     ("2022-01-01", "A Walk", "Di Fox", "A lantern bridge leads over the river."),
-    ("2022-01-02", "A Rest", "Di Fox", "A lantern; and far from it, over all the hills and the sea, behind a wood, a bridge."),
+    *[
+        (f"2022-02-{day:02}", "A Rest", "Di Fox", "A lantern; and far from it, over hills and seas, behind a wood, a bridge.")
+        for day in range(1, 12)
+    ],
 ]
 
+APART = {f"22-02-{day:02}" for day in range(1, 12)}
 ANDROMEDA = {"19-01-12", "20-02-01", "20-02-02", "20-02-03", "20-02-04"}
 
 
@@ -88,7 +92,7 @@ def found(page, query: str) -> set[str]:
         ("2018-05-02..2019-01-10", {"18-05-02", "18-05-03", "19-01-10"}),
         ("2018-05..2019-01 galaxy", {"18-05-01", "19-01-10", "19-01-12"}),
         ("2019-01..2018-05 galaxy", {"18-05-01", "19-01-10", "19-01-12"}),
-        ("2020-02-04..", {"20-02-04", "20-02-05", "21-03-01", "22-01-01", "22-01-02"}),
+        ("2020-02-04..", {"20-02-04", "20-02-05", "21-03-01", "22-01-01"} | APART),
         ("..2017-08-21", {"17-08-21"}),
         ("year:2017..2018 gendler", {"17-08-21", "17-08-22", "18-05-01", "18-05-02"}),
         ("2018-13..2019", set()),
@@ -205,9 +209,10 @@ def test_either_and_without_are_what_a_look_through_all_texts_says(library, visi
         ("m31", "20-02-03 20-02-02 20-02-01 20-02-04 19-01-12"),
         ("galaxy or comet", "18-05-01 20-02-04 20-02-03 20-02-02 20-02-01 19-01-12 19-01-10 19-01-11"),
         # Words side by side before words apart
-        ("lantern bridge", "22-01-01 22-01-02"),
-        ("bridge lantern", "22-01-01 22-01-02"),
-        ("bridge lantern by:fox", "22-01-01 22-01-02"),
+        *[
+            (query, " ".join(["22-01-01", *sorted(APART, reverse=True)]))
+            for query in ["lantern bridge", "bridge lantern", "bridge lantern by:fox"]
+        ],
     ],
 )
 def test_the_best_comes_first_and_of_equals_the_newest(asking, query, wanted):
