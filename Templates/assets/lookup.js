@@ -18,14 +18,23 @@
   };
 
   const loadOf = ({part, version}, name) => load(`${part}/${name}.js?v=${version}`);
+  // How many of a list come before the first that does not pass.
+  const passing = (list, test) => {
+    let [low, high] = [0, list.length];
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      if (test(list[middle])) low = middle + 1; else high = middle;
+    }
+    return low;
+  };
   // The shards of words that begin so, not far from a word's own place.
   const shards = async (part, word, beginning, reach) => {
-    const place = (test) => part.starts.filter(test).length;
+    const place = (test) => passing(part.starts, test);
     const own = place((start) => start <= word);
     const low = Math.max(own - reach, place((start) => start <= beginning));
     const high = Math.min(own + reach, place((start) => start <= beginning || start.startsWith(beginning)));
-    const places = part.starts.map((_, place) => place + 1);
-    const loaded = await Promise.all([0, ...places].slice(low, high + 1).map((place) => loadOf(part, place)));
+    const places = [...Array(Math.max(0, high - low + 1)).keys()].map((place) => low + place);
+    const loaded = await Promise.all(places.map((place) => loadOf(part, place)));
     for (const shard of loaded) {
       if (shard.list) continue;
       for (const name of ["titles", "credits", "texts", "keys", "shown", "titled", "mentioned"]) {
