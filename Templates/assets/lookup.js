@@ -178,17 +178,18 @@
       ]);
       const [rarest, ...others] = lists.sort((one, other) => one.length - other.length);
       const next = others.map(() => 0);
-      let at = 0;
+      let field = 0;
       for (const place of rarest) {
+        while (starts[field + 1] <= place) field += 1;
+        const isInField = (other) => other >= starts[field] && !(other >= starts[field + 1]);
         const far = Math.max(...others.map((list, which) => {
           while (list[next[which]] < place) next[which] += 1;
-          return Math.min(list[next[which]] - place || Infinity, place - list[next[which] - 1] || Infinity);
+          const beside = list.slice(Math.max(0, next[which] - 1), next[which] + 1).filter(isInField);
+          return Math.min(Infinity, ...beside.map((other) => Math.abs(other - place)));
         }));
-        if (!(far < NEAR)) continue;
-        while (at + 1 < kept.length && starts[at * 3 + 3] <= place) at += 1;
-        const day = offset(part, whole) + kept[at];
-        const near = far >= words.length ? 1 : place < starts[at * 3 + 1] ? 4 : 2;
-        days[day] = Math.max(days[day], near);
+        if (far >= NEAR) continue;
+        const day = offset(part, whole) + kept[Math.floor(field / 3)];
+        days[day] = Math.max(days[day], far >= words.length ? 1 : field % 3 === 0 ? 4 : 2);
       }
     }));
     return days;
