@@ -7,19 +7,19 @@ package struct FieldDocument {
   package private(set) var root: Node?
   package private(set) var mistakes: [FieldMistake] = []
 
-  /// The most bytes of a file.
+  /// The most bytes of a file, unless told otherwise.
   package static let mostBytes = 65_536
   /// Aliases multiply nodes: with this many asterisks one node becomes a few hundred, not more.
   private static let mostStars = 16
 
   /// Parses YAML; `path` is for messages.
-  package init(yaml: String, path: String) {
+  package init(yaml: String, path: String, mostBytes: Int = FieldDocument.mostBytes) {
     func mistake(_ line: Int, _ key: String?, _ wrong: String, _ allowed: String) {
       mistakes.append(
         FieldMistake(place: .line(line, path: path), key: key, wrong: wrong, allowed: allowed))
     }
-    guard yaml.utf8.count <= FieldDocument.mostBytes else {
-      mistake(1, nil, "the file has \(yaml.utf8.count) bytes", "at most \(FieldDocument.mostBytes)")
+    guard yaml.utf8.count <= mostBytes else {
+      mistake(1, nil, "the file has \(yaml.utf8.count) bytes", "at most \(mostBytes)")
       return
     }
     // Hashing an alias used as a key would expand it before it can be rejected, so a file with possibly many
@@ -54,7 +54,12 @@ package struct FieldDocument {
     for (index, line) in yaml.split(separator: "\n", omittingEmptySubsequences: false)
       .enumerated()
     where line.first(where: { $0 != " " }) != "#" {
-      stars += line.utf8.count { $0 == UInt8(ascii: "*") }
+      // No alias begins within a word, such as Sgr A*.
+      var isInWord = false
+      for byte in line.utf8 {
+        if byte == UInt8(ascii: "*"), !isInWord { stars += 1 }
+        isInWord = byte.isLetterOrDigit
+      }
       if stars > mostStars { return index + 1 }
     }
     return nil

@@ -56,7 +56,7 @@ package struct FieldReader {
   }
 
   /// The value of a setting; nil when it is missing or invalid.
-  package mutating func scalar<Value>(_ node: Node?, _ key: String, _ rule: FieldRule<Value>)
+  package mutating func scalar<Value>(_ node: Node?, _ key: String?, _ rule: FieldRule<Value>)
     -> Value?
   {
     guard let node else { return nil }
@@ -88,19 +88,22 @@ package struct FieldReader {
     return sequence.compactMap { scalar($0, key, rule) }
   }
 
-  /// The values of a mapping with free keys; nil when it is missing or not a mapping.
+  /// The values of a mapping with free keys; nil when it is missing or not a mapping. Without a key it is the file.
   package mutating func dictionary<Key: Hashable, Value>(
-    _ node: Node?, _ key: String, keys: FieldRule<Key>, values: FieldRule<Value>
+    _ node: Node?, _ key: String?, keys: FieldRule<Key>, values: FieldRule<Value>
   ) -> [Key: Value]? {
     guard let node else { return nil }
     guard let mapping = node.mapping else {
-      report(node, key, node.kind(among: "a table"), "a table, each key \(keys.allowed)")
+      if key != nil || !node.isEmptyValue {
+        report(node, key, node.kind(among: "a table"), "a table, each key \(keys.allowed)")
+      }
       return nil
     }
     var found: [Key: Value] = [:]
     for (name, item) in mapping {
       // The value is validated even when its key is invalid, so that all mistakes are reported at once.
-      let full = name.scalar.map { "\(key).\($0.string)".cleanKey } ?? key
+      let full =
+        name.scalar.map { (key.map { "\($0)." } ?? "") + $0.string }.map(\.cleanKey) ?? key
       let value = scalar(item, full, values)
       // YAML rejects duplicate keys, and a rule maps different texts to different values.
       if let itsKey = scalar(name, key, keys) { found[itsKey] = value }

@@ -54,6 +54,15 @@ public struct Archive: Hashable, Sendable {
   /// The entry of the day, or nil when it is not in the archive.
   public subscript(day: Day) -> Entry? { place(of: day).map { entries[$0] } }
 
+  /// The archive with these alternative texts in place of those that came with the pictures.
+  public func described(by texts: [Day: String]) -> Archive {
+    var archive = self
+    for (day, text) in texts {
+      if let picture = self[day]?.picture { archive.replace(with: picture.with(alt: text)) }
+    }
+    return archive
+  }
+
   /// The effect of adding a picture to the archive.
   public enum Change: Hashable, Sendable {
     /// The day was not in the archive.

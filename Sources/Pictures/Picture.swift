@@ -75,6 +75,15 @@ public struct Picture: Hashable, Sendable {
       provenance: provenance, corrected: corrected)
   }
 
+  /// A copy with another alternative text, cleaned and cut as in `init`.
+  public func with(alt: String) -> Picture {
+    let alt = alt.cleanLine.cut(to: Picture.longestAlt)
+    return Picture(
+      day: day, cleanTitle: title, explanation: explanation, credit: credit,
+      claimsCopyright: claimsCopyright, media: media, cleanAlt: alt.isEmpty ? nil : alt,
+      article: article, provenance: provenance, corrected: corrected)
+  }
+
   /// A picture whose texts are already clean.
   init(
     day: Day, cleanTitle title: String, explanation: RichText, credit: RichText,

@@ -190,6 +190,8 @@
     stage = make("div", { className: "stage", tabIndex: 0 }, sheet);
     stage.setAttribute("role", "group");
     stage.setAttribute("aria-label", words.stage);
+    // A long description is under the picture.
+    if (image.hasAttribute("aria-describedby")) stage.setAttribute("aria-describedby", "description");
     sheet.classList.toggle("transparent", image.classList.contains("transparent"));
     dialog = make("dialog", { className: "viewer" }, bar, stage);
     dialog.setAttribute("aria-label", words["look-closer"]);

@@ -63,8 +63,12 @@ public struct Build: Sendable {
       try store.keep(fetched, at: clock.now())
     }
 
+    let described = store.archive.described(by: configuration.descriptions)
+    if let warning = configuration.warning(ofDescriptionsBeyond: described) {
+      logger.warning("\(warning)")
+    }
     let facts = FrontPageDecision.Facts(
-      asked: asked, archive: store.archive, fetched: fetched,
+      asked: asked, archive: described, fetched: fetched,
       source: configuration.source, today: today,
       lastAnswer: lastAnswer)
     switch FrontPageDecision(facts, maxAge: configuration.maxAge) {
@@ -84,7 +88,7 @@ public struct Build: Sendable {
         warnings: (fetched?.warnings.count ?? 0) + (fetched?.mistakes.count ?? 0)
           + mirrored.warnings.count, day: day,
         freshness: freshness, facts: facts, mirrored: mirrored, today: today,
-        traits: try await configuration.source.traits(of: store.archive))
+        traits: try await configuration.source.traits(of: described))
       let publication = try await draft.publish(on: site) { try store.save() }
       let shown = store.archive[draft.day]
       return Build.Outcome(

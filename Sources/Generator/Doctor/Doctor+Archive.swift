@@ -2,15 +2,18 @@ import Foundation
 import Pictures
 import Reporting
 import Services
+import Site
 import Storage
 
 extension Doctor {
-  func archive(of source: Source) async -> [Doctor.Diagnosis] {
+  func archive(_ configuration: Configuration) async -> [Doctor.Diagnosis] {
     let folder = ArchiveFolder(request.folders.archive)
+    let source = configuration.source
     do {
       _ = try folder.state(of: source)
       let kept = try await folder.load(articles: { _ in true })
       return try days(kept.archive, of: source, in: folder)
+        + descriptions(of: kept.archive, configuration)
         + damage(kept.damaged, of: source, in: folder)
         + lock(of: folder)
     } catch let error as GeneratorError {
@@ -48,6 +51,21 @@ extension Doctor {
       ]
     }
     return [Doctor.Diagnosis(.warning, .archive, "\(gap); run `apod backfill --from \(first)`")]
+  }
+
+  private func descriptions(
+    of archive: Archive, _ configuration: Configuration
+  ) -> [Doctor.Diagnosis] {
+    let pictures = archive.described(by: configuration.descriptions).entries.map(\.picture)
+    var found = [String]()
+    let count = configuration.pages.undescribed(pictures)
+    if count > 0 {
+      found.append(
+        "\(count) of the newest \(counted(min(Settings.newestDays, pictures.count), "day")) \(count == 1 ? "has" : "have") no description; put what \(count == 1 ? "its picture shows" : "their pictures show") into alt.yml"
+      )
+    }
+    if let warning = configuration.warning(ofDescriptionsBeyond: archive) { found.append(warning) }
+    return found.map { Doctor.Diagnosis(.warning, .archive, $0) }
   }
 
   private func damage(

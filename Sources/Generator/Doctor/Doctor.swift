@@ -39,7 +39,7 @@ public struct Doctor: Sendable {
     }
     note([await tools()])
     note(disk(budget: configuration.budget))
-    note(await archive(of: configuration.source))
+    note(await archive(configuration))
     return health
   }
 

@@ -11,7 +11,9 @@ import Storage
 struct LiveArchive {
   let folder: ArchiveFolder
   let source: Source
+  /// With the owner's descriptions in place of the source's.
   let archive: Archive
+  let descriptions: [Day: String]
   let state: KeptState
   /// Whether lines of it could not be read.
   let isDamaged: Bool
@@ -21,15 +23,17 @@ struct LiveArchive {
   private let pictureStore: PictureStore
 
   init(
-    _ path: String, of source: Source, forPages: Bool = true, logger: Logger
+    _ path: String, of source: Source, describedBy descriptions: [Day: String] = [:],
+    forPages: Bool = true, logger: Logger
   ) async throws {
     folder = ArchiveFolder(path)
     self.source = source
     state = try folder.state(of: source)
     let kept = try await folder.load(articles: source.pages.have)
     kept.damaged.forEach { logger.warning("\($0)") }
-    archive = kept.archive
-    if forPages { traits = try await source.traits(of: kept.archive) }
+    self.descriptions = descriptions
+    archive = kept.archive.described(by: descriptions)
+    if forPages { traits = try await source.traits(of: archive) }
     isDamaged = !kept.damaged.isEmpty
     stills = try folder.keptPictures().pictures
     pictureStore = try PictureStore(folder)

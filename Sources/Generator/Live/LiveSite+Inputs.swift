@@ -5,7 +5,7 @@ import Storage
 extension LiveSite {
   /// The input files of a live site, with stamps that detect changes without reading them.
   struct Inputs: Hashable {
-    /// Path → stamp: the settings, every file of the templates' folder, and the archive's lines.
+    /// Path → stamp: the settings and the descriptions, every file of the templates' folder, and the archive's lines.
     private(set) var settings: [String: FileStamp] = [:]
     private(set) var templates: [String: FileStamp] = [:]
     private(set) var archive: [String: FileStamp] = [:]
@@ -19,7 +19,11 @@ extension LiveSite {
     /// `pictures` is the source's folder; nil for any other source.
     init(_ request: LiveSite.Request, pictures folder: String?) throws {
       source = TemplateSource(named: request.templates)
-      settings[request.settingsPath] = try Inputs.stamp(request.settingsPath)
+      for path in [
+        request.settingsPath, Configuration.descriptionsPath(beside: request.settingsPath),
+      ] {
+        settings[path] = try Inputs.stamp(path)
+      }
       for (path, stamp) in try source.stamps() { templates[path] = stamp }
       archive = try Inputs.stamps(in: request.archive, where: Inputs.isRead)
       pictures = try folder.map { try Inputs.stamps(in: $0) } ?? [:]

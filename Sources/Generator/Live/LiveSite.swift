@@ -83,10 +83,15 @@ public actor LiveSite: ServedSite {
     }
     // Settings with a mistake name no source.
     let source = settings?.success?.source ?? self.source ?? .known[0]
-    if archive == nil || now.archive != old?.archive || self.source != source {
+    let descriptions = settings?.success?.descriptions ?? archive?.success?.descriptions ?? [:]
+    if archive == nil || now.archive != old?.archive || self.source != source
+      || archive?.success?.descriptions != descriptions
+    {
       self.source = source
       do {
-        archive = .success(try await LiveArchive(request.archive, of: source, logger: logger))
+        archive = .success(
+          try await LiveArchive(
+            request.archive, of: source, describedBy: descriptions, logger: logger))
       } catch {
         archive = .failure(error)
       }

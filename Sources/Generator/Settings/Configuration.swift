@@ -37,6 +37,8 @@ public struct Configuration: Hashable, Sendable {
   public var withheld: Set<Day> = []
   /// The researched rights of a day's picture, which override what its credit implies.
   public var rights: [Day: Rights] = [:]
+  /// The owner's alternative texts of days' pictures, which stand in place of the source's.
+  public var descriptions: [Day: String] = [:]
   /// The contact for questions about the site; nil when unset.
   public var contact: Contact?
   /// Whether pages at the paths of the source's old site redirect to ours.

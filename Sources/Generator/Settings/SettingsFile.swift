@@ -77,20 +77,18 @@ extension Configuration {
     }
   }
 
-  /// Reads the settings file at the path; when it may be missing and is, all settings have their defaults. With
-  /// `templates`, a language that they have no translation for is a mistake like any other.
+  /// Reads the settings file at the path, and the descriptions beside it; when it may be missing and is, all settings
+  /// have their defaults. With `templates`, a language that they have no translation for is a mistake like any other.
   public init(
     path: String, mayBeMissing: Bool, templates: TemplateSource? = nil
   ) throws {
-    let bytes = try Configuration.contents(of: path, mayBeMissing: mayBeMissing)
-    guard let text = String(validating: bytes, as: UTF8.self) else {
-      throw GeneratorError.settings([
-        FieldMistake(
-          place: .line(1, path: path), key: nil, wrong: "the file is not UTF-8 text",
-          allowed: "text in UTF-8")
-      ])
-    }
+    let text = try Configuration.text(of: path, mayBeMissing: mayBeMissing)
     try self.init(yaml: text, path: path, languages: templates?.languages())
+    let beside = Configuration.descriptionsPath(beside: path)
+    descriptions = try Configuration.descriptions(
+      yaml: Configuration.text(
+        of: beside, mayBeMissing: true, atMost: Configuration.mostDescriptionBytes),
+      path: beside, source: source)
   }
 
   /// Reads the named settings file; without a name, `usualPath`, which may be missing. Throws as
@@ -105,8 +103,22 @@ extension Configuration {
   /// The default path of the settings file.
   public static let usualPath = "apod.yml"
 
+  private static func text(
+    of path: String, mayBeMissing: Bool, atMost limit: Int = FieldDocument.mostBytes
+  ) throws -> String {
+    let bytes = try contents(of: path, mayBeMissing: mayBeMissing, atMost: limit)
+    guard let text = String(validating: bytes, as: UTF8.self) else {
+      throw GeneratorError.settings([
+        FieldMistake(
+          place: .line(1, path: path), key: nil, wrong: "the file is not UTF-8 text",
+          allowed: "text in UTF-8")
+      ])
+    }
+    return text
+  }
+
   private static func contents(
-    of path: String, mayBeMissing: Bool
+    of path: String, mayBeMissing: Bool, atMost limit: Int
   ) throws -> [UInt8] {
     do {
       // Slightly over the limit of `FieldDocument`, so that a huge or endless file is still rejected.
@@ -119,7 +131,7 @@ extension Configuration {
             allowed: "a plain file")
         ])
       }
-      return try file.contents(atMost: 70_000)
+      return try file.contents(atMost: limit + 4_096)
     } catch {
       guard case StorageError.disk(_, _, let code) = error else { throw error }
       if code == ENOENT, mayBeMissing { return [] }

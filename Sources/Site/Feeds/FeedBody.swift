@@ -28,7 +28,12 @@ struct FeedBody {
 
   private mutating func writeAll(of picture: Picture, shownAs plan: MediaPlan) {
     if let still = plan.still {
-      write(still.image.readable, alt: picture.words, link: context.address(of: still.link))
+      write(still.image.readable, alt: picture.shortWords, link: context.address(of: still.link))
+      if let description = picture.longDescription {
+        markup.write(raw: "<p>")
+        writeOriginal("span") { $0.write(text: description) }
+        markup.write(raw: "</p>\n")
+      }
     }
     if let elsewhere = plan.elsewhere {
       markup.write(raw: "<p><a href=\"")

@@ -15,6 +15,7 @@ extension SiteContext {
       ("commit", quoted(run.commit)),
       ("days", "\(pictures.count)"),
       ("pictures", "\(stills.values.count { !$0.publishedFiles.isEmpty })"),
+      ("undescribed", "\(settings.undescribed(pictures))"),
       ("changed", "[\(run.changed.map { quoted($0.iso) }.joined(separator: ", "))]"),
       ("warnings", "\(run.warnings)"),
       (

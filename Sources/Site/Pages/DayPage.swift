@@ -27,7 +27,8 @@ extension SiteContext {
       permalink: asFront
         ? Routes.relative(from: path, to: Routes.day(picture.day)) : nil,
       thumbnail: thumbnail(of: picture.media, on: picture.day, in: path)?.source,
-      media: media, elsewhere: plan.elsewhere,
+      media: media, description: media == nil ? nil : picture.longDescription,
+      elsewhere: plan.elsewhere,
       credit: credit(of: picture, on: path),
       rights: picture.media == .none ? nil : RightsView(rights, from: settings.source),
       explanation: explanation(of: picture, on: path),

@@ -72,6 +72,6 @@ extension EmbedView.Still {
       source: context.reference(to: still.source.place, on: Routes.embed),
       variants: context.sourceSet(still.variants, on: Routes.embed),
       width: "\(still.size?.width ?? PictureView.guess.width)",
-      height: "\(still.size?.height ?? PictureView.guess.height)", alt: picture.words)
+      height: "\(still.size?.height ?? PictureView.guess.height)", alt: picture.shortWords)
   }
 }

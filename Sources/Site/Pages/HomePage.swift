@@ -17,7 +17,7 @@ extension SiteContext {
     return HomeView(
       shell: shell, placeholder: words.sentence(freshness),
       thumbnail: thumbnail(of: picture.media, on: picture.day, in: path)?.source,
-      today: homeTile(shown, columns: 2, alt: picture.words),
+      today: homeTile(shown, columns: 2, alt: picture.shortWords),
       days: before.reversed().map { homeTile($0, columns: 1, alt: "") })
   }
 

@@ -37,14 +37,17 @@ extension SiteContext {
     case .video(let file, _) where settings.shows(file):
       .video(
         VideoView(
-          source: file.text, poster: poster(plan.still?.image, on: path), label: picture.words))
+          source: file.text, poster: poster(plan.still?.image, on: path),
+          label: picture.shortWords))
     case .embed(let embed) where settings.shows(embed.address):
       .player(
         PlayerView(
           source: embed.playing.text, link: embed.ownPage.text, host: embed.address.host,
-          poster: poster(plan.still?.image, on: path), label: picture.words))
+          poster: poster(plan.still?.image, on: path), label: picture.shortWords))
     default:
-      plan.still.map { .picture(view(of: $0.image, linkedTo: $0.link, picture.words, on: path)) }
+      plan.still.map {
+        .picture(view(of: $0.image, linkedTo: $0.link, picture.shortWords, on: path))
+      }
     }
   }
 
@@ -127,11 +130,6 @@ extension Media {
     case .page, .none: nil
     }
   }
-}
-
-extension Picture {
-  /// The alternative text: the description, or the title without one.
-  var words: String { alt ?? title }
 }
 
 extension PictureView {

@@ -8,6 +8,7 @@ struct DayView: Page {
   let permalink: String?
   let thumbnail: String?
   let media: MediaView?
+  let description: String?
   let elsewhere: ElsewhereView?
   let credit: SafeMarkup?
   let rights: RightsView?
@@ -37,6 +38,9 @@ struct DayView: Page {
       },
       .view("video", "A video that the browser plays by itself.") { $0.media?.video },
       .view("player", "Another site's player.") { $0.media?.player },
+      .text("description", "What it shows, where `alt` and `label` are only a part of that.") {
+        $0.description
+      },
       .view("elsewhere", "Where to see what is not shown here.") { $0.elsewhere },
       .markup("credit", "Who made it, with links.") { $0.credit },
       .view("rights", "What is known of its rights; none on a day of text alone.") { $0.rights },

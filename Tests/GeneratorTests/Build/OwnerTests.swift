@@ -74,6 +74,46 @@ import TestSupport
       ))
   }
 
+  @Test
+  func `the owner's description wins wherever one is shown, and the archive keeps the source's`()
+    async throws
+  {
+    let workshop = try Workshop()
+    let nasa = try await nasa()
+    _ = try await workshop.build(nasa, on: today)
+    let lines = workshop.archive.appending(path: "2026.jsonl")
+    let (before, kept) = (try workshop.site(), try Data(contentsOf: lines))
+    let own = "A lamp and a moon over salt."
+    _ = try await workshop.build(nasa, on: today, descriptions: "2026-11-20: \(own)\n")
+    for path in ["index.html", "2026/11/20.html", "embed.html", "feed.xml", "atom.xml"] {
+      #expect(try workshop.page(path).contains(own), "\(path)")
+    }
+    for path in ["feed.json", "data/latest.json", "data/2026.jsonl"] {
+      #expect(try workshop.page(path).contains(own), "\(path)")
+    }
+    #expect(try Data(contentsOf: lines) == kept)
+    _ = try await workshop.build(nasa, on: today, descriptions: "# none\n")
+    await nasa.stop()
+    let after = try workshop.site()
+    #expect(after.keys.filter { after[$0] != before[$0] && $0 != "status.json" } == [])
+  }
+
+  @Test func `a description of a day that is not kept is a warning, and the site is published`()
+    async throws
+  {
+    let workshop = try Workshop()
+    let nasa = try await nasa()
+    let outcome = try await workshop.build(
+      nasa, on: today, descriptions: "2026-11-20: A lamp.\n2020-01-01: A moon.\n")
+    await nasa.stop()
+    #expect(outcome.day == today)
+    let warnings = workshop.log.withLock { $0.filter { $0.contains("alt.yml") } }
+    #expect(warnings.count == 1)
+    #expect(
+      warnings.first?.contains("1 day that the archive does not have, the first 2020-01-01") == true
+    )
+  }
+
   @Test func `that nobody is named to write to is told once`() async throws {
     let workshop = try Workshop()
     let nasa = try await nasa()

@@ -29,7 +29,7 @@ final class Workshop: Sendable {
     _ nasa: FaultyNASA?, on day: Day, base: String? = "https://stars.example/apod/",
     offline: Bool = false, asked: Day? = nil, maxAge: Int? = nil, templates: String? = nil,
     oldAPI: WebAddress? = nil, budget: Int = 300, yaml: String = "contact: sky@stars.example",
-    searchPath: String? = nil
+    descriptions: String? = nil, searchPath: String? = nil
   ) async throws -> Build.Outcome {
     let nowhere = "http://127.0.0.1:9/"
     var settings = [String: String]()
@@ -40,7 +40,16 @@ final class Workshop: Sendable {
     settings["posters"] = nasa?.posters.text ?? nowhere
     settings["old-api"] = oldAPI?.text
     settings["max-age"] = maxAge.map(String.init)
-    var configuration = try Configuration(yaml: yaml, path: "apod.yml").overridden(by: settings)
+    let config = folder.appending(path: "apod.yml")
+    if let descriptions {
+      try Data(yaml.utf8).write(to: config)
+      try Data(descriptions.utf8).write(to: folder.appending(path: "alt.yml"))
+    }
+    var configuration =
+      try
+      (descriptions == nil
+      ? Configuration(yaml: yaml, path: "apod.yml")
+      : Configuration(path: config.path, mayBeMissing: false)).overridden(by: settings)
     configuration.timeBudget = budget
     let request = Build.Request(
       configuration: configuration,

@@ -123,6 +123,33 @@ import TestSupport
     #expect(!lines.contains { $0.contains("api_key") })
   }
 
+  @Test func `days without a description are a warning until alt.yml has them`() async throws {
+    let lines = (14...20).map { day in
+      let alt = day < 18 ? "\"alt\":\"Stars.\"," : ""
+      return
+        #"{\#(alt)"credit":"Ada","day":"2026-11-\#(day)","explanation":"Dust.","media":{"display":"https://assets.science.nasa.gov/a.jpg","kind":"image","original":"https://assets.science.nasa.gov/a.jpg"},"seen":{"source":"feed","when":"2026-11-20T05:10:00Z"},"title":"Stars"}"#
+        + "\n"
+    }
+    _ = try write(lines.joined(), to: "archive/2026.jsonl")
+    _ = try write("2026-11-18: Dust.\n", to: "alt.yml")
+    let told = try await examine(nil).lines
+    #expect(
+      told.contains {
+        $0.hasPrefix("warning  archive: 2 of the newest 7 days have no description")
+      },
+      "\(told)")
+    _ = try write(
+      "2026-11-18: Dust.\n2026-11-19: Dust.\n2026-11-20: Dust.\n2026-11-21: Dust.\n", to: "alt.yml")
+    let after = try await examine(nil).lines
+    #expect(!after.contains { $0.contains("no description") })
+    #expect(
+      after.contains {
+        $0.hasPrefix("warning  archive: alt.yml describes 1 day that the archive does not have")
+      }, "\(after)")
+    _ = try write("2026-11-18:\n", to: "alt.yml")
+    #expect(try await examine(nil).health.gravest == .settings)
+  }
+
   @Test(arguments: [
     (TestSupport.Fault.placeholder, "stands in for"), (.status(500), "status 500"),
     (.landingPage, "a web page where data is due"), (.empty, "tells of no picture"),

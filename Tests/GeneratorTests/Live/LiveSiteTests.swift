@@ -125,6 +125,29 @@ import TestSupport
     #expect(text(await site.find("index.html"))?.contains("Comets") == true)
   }
 
+  @Test func `a changed description is a changed page, and a mistake in it is told in its place`()
+    async throws
+  {
+    try edit("archive/2026.jsonl") {
+      $0.replacing(
+        #"{"kind":"none"}"#,
+        with:
+          #"{"display":"https://assets.science.nasa.gov/a.jpg","kind":"image","original":"https://assets.science.nasa.gov/a.jpg"}"#
+      )
+    }
+    let site = await site()
+    #expect(text(await site.find("index.html"))?.contains("alt=\"A Night of 2026-11-20\"") == true)
+    try write("2026-11-20: A lamp in the dust.\n", to: "alt.yml")
+    #expect(await site.refresh()?.what == .pages)
+    #expect(text(await site.find("index.html"))?.contains("alt=\"A lamp in the dust.\"") == true)
+    try write("2026-11-20:\n", to: "alt.yml")
+    #expect(await site.refresh()?.what == .pages)
+    #expect(failure(await site.find("index.html"))?.contains("alt.yml:1: 2026-11-20") == true)
+    try FileManager.default.removeItem(at: workshop.folder.appending(path: "alt.yml"))
+    #expect(await site.refresh()?.what == .pages)
+    #expect(text(await site.find("index.html"))?.contains("alt=\"A Night of 2026-11-20\"") == true)
+  }
+
   @Test func `a language without words is a mistake until they are written`() async throws {
     try write("language: tlh\n", to: "apod.yml")
     let site = await site()

@@ -1,0 +1,36 @@
+import Fields
+import Pictures
+import Reporting
+import Services
+
+extension Configuration {
+  /// Room for a description of each day since 1995.
+  static let mostDescriptionBytes = 8_000_000
+
+  /// The path of the descriptions that belong to the settings file at the path.
+  static func descriptionsPath(beside settings: String) -> String {
+    let folder = settings.lastIndex(of: "/").map { settings[...$0] } ?? ""
+    return folder + "alt.yml"
+  }
+
+  /// Parses descriptions, a day a key. Throws all mistakes at once; `path` is for messages.
+  static func descriptions(
+    yaml: String, path: String, source: Source
+  ) throws(GeneratorError) -> [Day: String] {
+    let document = FieldDocument(yaml: yaml, path: path, mostBytes: mostDescriptionBytes)
+    var reader = FieldReader(.file(path), mistakes: document.mistakes)
+    let descriptions = reader.dictionary(
+      document.root, nil, keys: .day(since: source.calendar.first),
+      values: .line(atMost: Picture.longestAlt))
+    guard reader.mistakes.isEmpty else { throw .settings(reader.mistakesInOrder) }
+    return descriptions ?? [:]
+  }
+
+  /// A warning about descriptions of days that the archive does not have; nil when it has all.
+  func warning(ofDescriptionsBeyond archive: Archive) -> String? {
+    let unknown = descriptions.keys.filter { archive.place(of: $0) == nil }
+    guard let first = unknown.min() else { return nil }
+    return
+      "alt.yml describes \(counted(unknown.count, "day")) that the archive does not have, the first \(first); correct the date, or leave it for when the day is kept"
+  }
+}

@@ -1,0 +1,126 @@
+import Foundation
+import Generator
+import Pictures
+import Testing
+import TestSupport
+
+/// `alt.yml`, which lies beside `apod.yml`.
+@Suite struct DescriptionsTests {
+  private let temporary: TemporaryFolder
+
+  init() throws { temporary = try TemporaryFolder() }
+
+  private func descriptions(
+    _ yaml: String?, settings: String = "title: Stars"
+  ) throws -> [String: String] {
+    let path = temporary.url.appending(path: "apod.yml")
+    try Data(settings.utf8).write(to: path)
+    let beside = temporary.url.appending(path: "alt.yml")
+    if let yaml { try Data(yaml.utf8).write(to: beside) }
+    let configuration = try Configuration(path: path.path, mayBeMissing: false)
+    return Dictionary(
+      uniqueKeysWithValues: configuration.descriptions.map { ($0.key.iso, $0.value) })
+  }
+
+  /// What is told of the file, without the folder's path and without what is allowed.
+  private func mistakes(_ yaml: String) -> [String] {
+    do {
+      return ["read as \(try descriptions(yaml))"]
+    } catch {
+      return "\(error)".split(separator: "\n").map {
+        String($0.replacing(temporary.url.path + "/", with: "").prefix { $0 != ";" })
+      }
+    }
+  }
+
+  @Test func `a text is one line, in quotes, or a block of lines`() throws {
+    let found = try descriptions(
+      """
+      # What our readers cannot see.
+      2026-11-20: A dim moon over a field of salt.
+      "2026-11-19": "A galaxy: seen from its edge"
+      2026-11-18: >
+        Two suns set
+        behind   a ridge.
+      2026-11-17: |
+        A comet.
+        Its tail is blue.
+      """)
+    #expect(
+      found == [
+        "2026-11-20": "A dim moon over a field of salt.",
+        "2026-11-19": "A galaxy: seen from its edge",
+        "2026-11-18": "Two suns set behind a ridge.",
+        "2026-11-17": "A comet. Its tail is blue.",
+      ])
+  }
+
+  @Test(arguments: [nil, "", "# nothing yet\n"])
+  func `without descriptions there are none`(yaml: String?) throws {
+    #expect(try descriptions(yaml).isEmpty)
+  }
+
+  @Test func `every mistake is told at once, with its line`() {
+    #expect(
+      mistakes(
+        """
+        2026-11-20: A dim moon.
+        2026-02-30: A day that never came.
+        yesterday: A street.
+        1995-06-15: The day before the first.
+        2026-11-19:
+        2026-11-18: " "
+        2026-11-17: [a, list]
+        """) == [
+          "alt.yml:2: \"2026-02-30\" is no day of the calendar",
+          "alt.yml:3: \"yesterday\" is no day of the calendar",
+          "alt.yml:4: there was no picture on 1995-06-15",
+          "alt.yml:5: 2026-11-19: it has no value",
+          "alt.yml:6: 2026-11-18: it is empty",
+          "alt.yml:7: 2026-11-17: a list stands where one value is due",
+        ])
+  }
+
+  @Test func `a date given twice is a mistake`() {
+    #expect(
+      mistakes("2026-11-20: A moon.\n2026-11-19: A sun.\n2026-11-20: A star.\n") == [
+        "alt.yml:1: \"2026-11-20\": the key is given again further down"
+      ])
+  }
+
+  @Test(arguments: [
+    ("- A moon.\n", "alt.yml:1: a list stands where a table is due"),
+    ("A moon.\n", "alt.yml:1: one value stands where a table is due"),
+    (
+      "2026-11-20: \(String(repeating: "dust ", count: 250))",
+      "alt.yml:1: 2026-11-20: it has 1249 characters"
+    ),
+  ])
+  func `what is no table of texts is a mistake`(yaml: String, told: String) {
+    #expect(mistakes(yaml) == [told])
+  }
+
+  @Test func `text that is not UTF-8 is a mistake`() throws {
+    let file = temporary.url.appending(path: "alt.yml")
+    try Data([0x32, 0xFF, 0xFE]).write(to: file)
+    let path = temporary.url.appending(path: "apod.yml").path
+    let error = #expect(throws: GeneratorError.self) {
+      _ = try Configuration(path: path, mayBeMissing: true)
+    }
+    #expect(error?.description.contains("alt.yml:1: the file is not UTF-8 text") == true)
+  }
+
+  @Test func `there is room for thousands of days, and for Sagittarius A*`() throws {
+    let first = try #require(Day(iso: "2010-01-01"))
+    let text = "Stars race around Sgr A* in a crowded field, and the clouds near it glow in red."
+    let days = (0..<2_000).map(first.advanced(by:))
+    let found = try descriptions(days.map { "\($0): \(text)\n" }.joined())
+    #expect(found.count == 2_000)
+    #expect(found["2010-01-02"] == text)
+  }
+
+  @Test func `many aliases are refused unread`() {
+    let alias = (0..<20).map { "2026-11-\(10 + $0): *a\n" }.joined()
+    #expect(mistakes(alias).first?.contains("more than 16 times `*`") == true)
+  }
+}
