@@ -3,6 +3,7 @@
 import re
 import shutil
 from datetime import timedelta
+from time import monotonic
 
 import pytest
 from playwright.sync_api import expect
@@ -68,6 +69,47 @@ def test_the_newest_week_is_kept_without_a_visit(demo, device):
         device.open(demo, path)
         assert page.url == demo.address(path, "http")
     assert device.errors == []
+
+
+@pytest.mark.parametrize("path", [day_path(0), SEEN, "archive.html"])
+def test_a_kept_page_does_not_wait_for_a_host_that_hangs(demo, device, host, path):
+    page = device.equip(demo)
+    device.open(demo, path)
+    device.wait_until(IS_KEPT)
+    with host.hold(path) as held:
+        start = monotonic()
+        device.open(demo, path)
+        assert monotonic() - start < 2
+        held.wait()
+    assert page.url == demo.address(path, "http")
+
+
+def test_a_kept_page_that_came_from_the_device_is_fresh_at_the_next_visit(own, device, host):
+    """A host that is slow is asked all the same."""
+    page = device.equip(own)
+    device.open(own, SEEN)
+    device.wait_until(IS_KEPT)
+    change(own, SEEN, "<h1>", "<h1>Corrected: ")
+    with host.hold(SEEN) as held:
+        device.open(own, SEEN)
+        assert not page.locator("h1").inner_text().startswith("Corrected: ")
+        held.release()
+        device.wait_until("async () => (await (await caches.match(location.href)).text()).includes('Corrected')")
+    device.go_offline()
+    device.open(own, SEEN)
+    assert page.locator("h1").inner_text().startswith("Corrected: ")
+
+
+def test_the_front_page_waits_a_moment_for_today_s_picture(publish, device, host):
+    """The first visit of the day, over a network that is slow."""
+    page = device.equip(publish("old"))
+    site = publish("new")
+    host.page_delay = 1
+    try:
+        device.open(site)
+        assert edition_of(page) == ("The new one", "new")
+    finally:
+        host.page_delay = 0
 
 
 def test_what_was_visited_is_kept(demo, device):
