@@ -10,7 +10,12 @@ const NEWEST = [
   ["{{page}}", "{{picture}}"],
 {{/newest}}
 ];
-const SHELL = ["index.html", "archive.html", "search.html", "favourites.html", "history.html", "unkept.html"];
+const SHELL = [
+  "index.html", "recent.html", "archive.html", "search.html", "favourites.html", "history.html", "subscribe.html",
+  "unkept.html",
+];
+// This month's page.
+if (NEWEST.length > 0) SHELL.push(NEWEST[0][0].replace(/\d+\.html$/, "index.html"));
 
 // How many bytes are kept, and of how many a single file may be.
 const LIMIT = 100_000_000;

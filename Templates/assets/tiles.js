@@ -280,7 +280,10 @@
       addEventListener("online", lead, { once: true });
       // It led there a moment ago, when the worker had no network yet.
       const isBackHere = document.referrer.startsWith(`${root}unkept.html`);
-      if (isBackHere && navigator.onLine) setTimeout(lead, 2000);
+      // A host that was down tells nobody that it is back.
+      const isAskedAnew = performance.getEntriesByType("navigation")[0]?.type === "reload";
+      if (isAskedAnew) lead();
+      else if (isBackHere && navigator.onLine) setTimeout(lead, 2000);
     }
     // From disk, and in windows that keep nothing, there is nothing to ask.
     const pages = await keptPages().catch(() => []);

@@ -71,6 +71,16 @@ def test_the_newest_week_is_kept_without_a_visit(demo, device):
     assert device.errors == []
 
 
+def test_the_lists_one_comes_back_to_are_kept_without_a_visit(demo, device):
+    page = device.equip(demo)
+    device.go_offline()
+    for path in ["recent.html", f"{TODAY:%Y/%m}/index.html", "subscribe.html"]:
+        device.open(demo, path)
+        assert page.url == demo.address(path, "http")
+        assert page.evaluate("document.styleSheets[0].cssRules.length") > 20
+    assert device.errors == []
+
+
 @pytest.mark.parametrize("path", [day_path(0), SEEN, "archive.html"])
 def test_a_kept_page_does_not_wait_for_a_host_that_hangs(demo, device, host, path):
     page = device.equip(demo)
@@ -183,6 +193,23 @@ def test_a_network_that_the_page_has_before_the_worker_leads_on_all_the_same(dem
         expect(page.get_by_role("link", name="Try again")).to_be_visible()
     finally:
         host.hangs_up.clear()
+    page.wait_for_url(demo.address(wanted, "http"))
+
+
+def test_asked_anew_where_a_page_is_not_kept_the_host_is_asked_again(demo, device, host):
+    """A host that was down tells nobody that it is back, and neither does the device."""
+    page = device.equip(demo)
+    wanted = "2026/11/02.html"
+    host.hangs_up |= {wanted, "status.json"}
+    try:
+        device.open(demo, wanted)
+        assert "unkept.html" in page.url
+        page.reload()
+        expect(page.get_by_role("link", name="Try again")).to_be_visible()
+        assert "unkept.html" in page.url
+    finally:
+        host.hangs_up.clear()
+    page.reload()
     page.wait_for_url(demo.address(wanted, "http"))
 
 
