@@ -73,13 +73,19 @@
     const home = [...document.querySelectorAll("dialog[open]")].pop() || document.body;
     if (voice.parentNode !== home) home.append(voice);
   };
-  const say = (text) => {
+  const say = (text, look = "unseen") => {
     place();
     voice.textContent = "";
+    voice.className = look;
     clearTimeout(saying);
     // Later, so that the same words are heard a second time.
-    saying = setTimeout(() => { voice.textContent = text; }, 100);
+    saying = setTimeout(() => {
+      voice.textContent = text;
+      saying = setTimeout(() => { voice.className = "unseen"; }, 6000);
+    }, 100);
   };
+  // What is nowhere else on the page is seen, too, for a moment.
+  const show = (text) => say(text, "toast");
   place();
 
   const tool = (wanted) => {
@@ -138,7 +144,7 @@
     const close = make("button", { type: "button", className: "plain-button", textContent: words.close });
     const isOn = make("input", { type: "checkbox", checked: storage.setting("keys") !== "no" });
     isOn.addEventListener("change", () => {
-      if (!storage.set("keys", isOn.checked ? null : "no")) say(words["no-room"]);
+      if (!storage.set("keys", isOn.checked ? null : "no")) show(words["no-room"]);
     });
     const title = make("h2", { id: "keys", textContent: words.keys });
     const dialog = make("dialog", { className: "keys" }, title, make("dl", {}, ...rows),
@@ -224,10 +230,10 @@
   const random = () => seek(
     async () => (await loadDays()).random(),
     (address) => location.assign(address),
-    () => say(words["find-failed"]));
+    () => show(words["find-failed"]));
 
   Object.assign(apod, {
-    make, fill, written, lastDate, original, icon, iconButton, say, tool, menuItem, key, pressed, showKeys,
+    make, fill, written, lastDate, original, icon, iconButton, say, show, tool, menuItem, key, pressed, showKeys,
     isRightToLeft, neighbour, towards, follow, shows, reason, seek, loadDays, random,
   });
 
@@ -271,7 +277,7 @@
     button.addEventListener("click", async () => {
       await navigator.clipboard.writeText(link.href);
       button.textContent = words.copied;
-      say(words.copied);
+      show(words.copied);
     });
     button.setAttribute("aria-label", `${words.copy}: ${link.href}`);
     link.after(button);
