@@ -35,6 +35,13 @@ OTHERS = [("о", "KeyJ", BEFORE), ("κ", "KeyK", AFTER), ("ن", "KeyK", AFTER), 
 PRESS = """([key, code, chosen]) => (document.querySelector(chosen) ?? document.body)
   .dispatchEvent(new KeyboardEvent("keydown", { key, code, bubbles: true, cancelable: true }))"""
 
+FIVE = """(chosen) => {
+  for (let turn = 0; turn < 5; turn += 1) {
+    document.querySelector(chosen).dispatchEvent(
+      new KeyboardEvent("keydown", { key: "j", code: "KeyJ", bubbles: true, cancelable: true }));
+  }
+}"""
+
 
 @pytest.mark.parametrize("key, code, path", OTHERS)
 def test_a_keyboard_of_another_script_has_the_same_keys(demo, visit, key, code, path):
@@ -176,6 +183,19 @@ def test_the_menu_lists_the_keys_too_and_closes_by_escape_and_by_a_click_elsewhe
     page.page.click(".menu summary")
     page.page.mouse.click(10, 400)
     assert page.page.locator(".menu[open]").count() == 0
+
+
+def test_a_trackpad_s_way_back_is_the_browser_s_and_a_finger_s_the_page_s(demo, visit, browser):
+    """The page turns by a finger that goes sideways, and by nothing else."""
+    way = "getComputedStyle(document.documentElement).overscrollBehaviorX"
+    assert visit(demo, DAY).page.evaluate(way) == "auto"
+    phone = browser.new_context(viewport={"width": 390, "height": 844}, has_touch=True, is_mobile=True)
+    try:
+        page = phone.new_page()
+        page.goto(demo.address(DAY, "http"))
+        assert page.evaluate(way) == "none"
+    finally:
+        phone.close()
 
 
 def test_a_swipe_over_the_page_leads_to_the_day_beside_it(demo, visit):
