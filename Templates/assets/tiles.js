@@ -65,6 +65,32 @@
     return { labels: [fromLabel, untilLabel], holds, tell, places: [empty, around] };
   };
 
+  // A row that a finger pulls aside goes with it when that is far enough.
+  const pull = (row, away) => {
+    let start, across;
+    const move = (far) => {
+      across = far;
+      row.classList.toggle("pulled", far !== 0);
+      row.style.translate = `${far}px`;
+    };
+    const end = ({ type }) => {
+      if (start === undefined) return;
+      start = undefined;
+      if (type === "pointerup" && Math.abs(across) > row.offsetWidth / 3) away();
+      move(0);
+    };
+    row.addEventListener("pointerdown", ({ pointerType, isPrimary, clientX }) => {
+      // From the edge a device's own gestures begin.
+      if (pointerType === "touch" && isPrimary && clientX > 24 && clientX < innerWidth - 24) [start, across] = [clientX, 0];
+    });
+    row.addEventListener("pointermove", ({ isPrimary, clientX }) => {
+      if (start !== undefined && isPrimary) move(clientX - start);
+    });
+    row.addEventListener("pointerup", end);
+    row.addEventListener("pointercancel", end);
+    return row;
+  };
+
   const showList = (place, name, store) => {
     let most = AT_ONCE;
     // What was deleted here, the newest last.
@@ -122,7 +148,7 @@
       away.setAttribute("aria-label", `${words["list-delete"]}: ${entry.title}`);
       const text = original(make("p", { textContent: entry.text }));
       const told = make("div", {}, make("h2", {}, link), when(entry.day), text);
-      return make("li", {}, still(entry.thumbnail), told, away);
+      return pull(make("li", {}, still(entry.thumbnail), told, away), () => remove(entry, place));
     };
 
     const days = make("ol", { className: "kept" });

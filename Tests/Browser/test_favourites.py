@@ -334,6 +334,51 @@ def test_what_a_device_cannot_write_is_told_and_nothing_is_lost(demo, device):
     assert device.errors == []
 
 
+@pytest.mark.parametrize("name", ["favourites", "history"])
+def test_a_row_follows_the_finger_and_goes_with_it(demo, device, name):
+    page = device.open(demo)
+    page.set_viewport_size({"width": 390, "height": 844})
+    device.keep(demo, name, entries(3))
+    device.open(demo, f"{name}.html")
+    before = titles(page)
+    row = page.locator(".kept li").nth(1)
+    box = row.bounding_box()
+    x, y = box["x"] + 200, box["y"] + box["height"] / 2
+    fingers = Fingers(page)
+    # A little, and back.
+    fingers.touch("touchStart", (x, y))
+    fingers.touch("touchMove", (x - 30, y))
+    fingers.touch("touchMove", (x - 60, y))
+    settle(page)
+    assert -61 <= row.bounding_box()["x"] - box["x"] <= -40
+    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+    fingers.touch("touchEnd")
+    assert titles(page) == before
+    page.wait_for_function("() => document.querySelectorAll('.kept li')[1].getBoundingClientRect().x === %s" % box["x"])
+    # Down, as one who scrolls.
+    fingers.drag((x, y), (x - 20, y - 200))
+    assert titles(page) == before
+    box = row.bounding_box()
+    fingers.drag((x, box["y"] + 20), (x - 180, box["y"] + 22))
+    assert titles(page) == [before[0], before[2]]
+    assert page.url == demo.address(f"{name}.html", "http")
+    page.get_by_role("button", name="Undo").click()
+    assert titles(page) == before
+    assert device.errors == []
+
+
+def test_a_mouse_that_is_drawn_over_a_row_deletes_nothing(demo, device):
+    page = device.open(demo)
+    device.keep(demo, "favourites", entries(3))
+    device.open(demo, "favourites.html")
+    box = page.locator(".kept li p").first.bounding_box()
+    page.mouse.move(box["x"] + 200, box["y"] + 5)
+    page.mouse.down()
+    page.mouse.move(box["x"] + 5, box["y"] + 5, steps=5)
+    page.mouse.up()
+    assert len(titles(page)) == 3
+
+
 def test_all_are_deleted_only_after_a_question(demo, device):
     page = device.open(demo)
     device.keep(demo, "favourites", entries(3))
