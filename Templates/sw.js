@@ -10,7 +10,12 @@ const NEWEST = [
   ["{{page}}", "{{picture}}"],
 {{/newest}}
 ];
-const SHELL = ["index.html", "archive.html", "search.html", "favourites.html", "history.html", "unkept.html"];
+const SHELL = [
+  "index.html", "recent.html", "archive.html", "search.html", "favourites.html", "history.html", "subscribe.html",
+  "unkept.html",
+];
+// This month's page.
+if (NEWEST.length > 0) SHELL.push(NEWEST[0][0].replace(/\d+\.html$/, "index.html"));
 
 // How many bytes are kept, and of how many a single file may be.
 const LIMIT = 100_000_000;
@@ -19,8 +24,10 @@ const LARGEST = LIMIT / 4;
 // days. Assets are few: those that kept pages name.
 const SHARES = { pictures: 0.6, thumbnails: 0.15, pages: 0.15, search: 0.08 };
 const MOST = 500;
-// How many milliseconds a page waits for the network when it is kept.
+// How many milliseconds a page waits for the network when it is kept: the front page for today's picture, all
+// others no longer than nobody minds. What comes later is there at the next visit.
 const PATIENCE = 3_000;
+const MOMENT = 250;
 const DAY = 86_400_000;
 
 const root = new URL("./", self.location).href;
@@ -171,7 +178,8 @@ async function page(event, path) {
   event.waitUntil(answer);
   const kept = await keptPage(address);
   if (!kept) return (await answer) ?? unkept(path);
-  const inTime = await Promise.race([answer, new Promise((go) => setTimeout(go, PATIENCE))]);
+  const patience = address === pageAt("") ? PATIENCE : MOMENT;
+  const inTime = await Promise.race([answer, new Promise((go) => setTimeout(go, patience))]);
   if (inTime?.status < 500) return inTime;
   return inTime === null ? marked(kept) : kept;
 }

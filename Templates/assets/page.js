@@ -73,13 +73,19 @@
     const home = [...document.querySelectorAll("dialog[open]")].pop() || document.body;
     if (voice.parentNode !== home) home.append(voice);
   };
-  const say = (text) => {
+  const say = (text, look = "unseen") => {
     place();
     voice.textContent = "";
+    voice.className = look;
     clearTimeout(saying);
     // Later, so that the same words are heard a second time.
-    saying = setTimeout(() => { voice.textContent = text; }, 100);
+    saying = setTimeout(() => {
+      voice.textContent = text;
+      saying = setTimeout(() => { voice.className = "unseen"; }, 6000);
+    }, 100);
   };
+  // What is nowhere else on the page is seen, too, for a moment.
+  const show = (text) => say(text, "toast");
   place();
 
   const tool = (wanted) => {
@@ -120,14 +126,19 @@
     return name.length > 1 || storage.setting("keys") !== "no" ? name : "";
   };
   const typing = "input, textarea, select, [contenteditable], video, audio, dialog";
-  document.addEventListener("keydown", (event) => {
+  const hear = (event) => {
     if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
     if (event.target.closest?.(typing) || document.querySelector("dialog:modal")) return;
+    if (menu?.open && event.key.startsWith("Arrow")) {
+      event.preventDefault();
+      return shut();
+    }
     const found = keys.find(({ names, action }) => action && names.includes(pressed(event)));
     if (!found) return;
     event.preventDefault();
     found.action();
-  });
+  };
+  document.addEventListener("keydown", hear);
 
   const shown = { ArrowLeft: "←", ArrowRight: "→", ArrowUp: "↑", ArrowDown: "↓", Escape: "Esc", "-": "−" };
   const showKeys = () => {
@@ -138,7 +149,7 @@
     const close = make("button", { type: "button", className: "plain-button", textContent: words.close });
     const isOn = make("input", { type: "checkbox", checked: storage.setting("keys") !== "no" });
     isOn.addEventListener("change", () => {
-      if (!storage.set("keys", isOn.checked ? null : "no")) say(words["no-room"]);
+      if (!storage.set("keys", isOn.checked ? null : "no")) show(words["no-room"]);
     });
     const title = make("h2", { id: "keys", textContent: words.keys });
     const dialog = make("dialog", { className: "keys" }, title, make("dl", {}, ...rows),
@@ -159,8 +170,6 @@
   const neighbour = (rel) => document.querySelector(`.neighbours a[rel~="${rel}"]`);
   // Left is where the older day is in a language that runs to the right.
   const towards = (side) => neighbour((side === "left") !== isRightToLeft ? "prev" : "next");
-  const follow = (link, mark = "") => { if (link) go(link.href + mark); };
-
   const hosts = (document.querySelector("meta[http-equiv='Content-Security-Policy']")?.content || "")
     .match(/img-src([^;]*)/)?.[1].split(" ") || [];
   // Whether the page's own policy lets this address be shown as a picture.
@@ -204,6 +213,50 @@
     location.assign(address);
   };
 
+  // To a day beside this one. What is asked for while its page is on its way goes on from there: five quick
+  // presses go five days.
+  const STEPS = `${apod.base}steps`;
+  // A page that has not come by then, in milliseconds, is asked for again.
+  const LATE = 3000;
+  let leaving;
+  const depart = (link, steps) => {
+    leaving = { to: link.href, steps, when: Date.now() };
+    noteSteps();
+  };
+  const noteSteps = () => {
+    try {
+      sessionStorage.setItem(STEPS, JSON.stringify(leaving));
+    } catch {
+      // One press goes one day then.
+    }
+  };
+  const follow = (link, mark = "") => {
+    if (!link) return;
+    if (leaving && Date.now() - leaving.when < LATE) {
+      leaving.steps += link.relList.contains("prev") ? -1 : 1;
+      return noteSteps();
+    }
+    depart(link, 0);
+    go(link.href + mark);
+  };
+  const goOn = () => {
+    let told;
+    try {
+      told = JSON.parse(sessionStorage.getItem(STEPS));
+      sessionStorage.removeItem(STEPS);
+    } catch {
+      return;
+    }
+    if (told?.to !== location.href.split("#")[0] || !told.steps) return;
+    const step = Math.sign(told.steps);
+    const link = neighbour(step < 0 ? "prev" : "next");
+    if (!link) return;
+    depart(link, told.steps - step);
+    location.replace(link.href + location.hash);
+  };
+  goOn();
+  addEventListener("pageshow", ({ persisted }) => { if (persisted) leaving = undefined; });
+
   // Which days there are is loaded when it is asked for.
   let loading;
   const loadDays = () => {
@@ -224,10 +277,10 @@
   const random = () => seek(
     async () => (await loadDays()).random(),
     (address) => location.assign(address),
-    () => say(words["find-failed"]));
+    () => show(words["find-failed"]));
 
   Object.assign(apod, {
-    make, fill, written, lastDate, original, icon, iconButton, say, tool, menuItem, key, pressed, showKeys,
+    make, fill, written, lastDate, original, icon, iconButton, say, show, tool, menuItem, key, pressed, showKeys,
     isRightToLeft, neighbour, towards, follow, shows, reason, seek, loadDays, random,
   });
 
@@ -271,7 +324,7 @@
     button.addEventListener("click", async () => {
       await navigator.clipboard.writeText(link.href);
       button.textContent = words.copied;
-      say(words.copied);
+      show(words.copied);
     });
     button.setAttribute("aria-label", `${words.copy}: ${link.href}`);
     link.after(button);
@@ -291,6 +344,8 @@
   });
   key("?", "show-keys", showKeys);
   key("r", "random", random);
+  for (const event of apod.early) hear(event);
+  apod.early = null;
   menuItem({ label: words.random, action: random });
   // The scripts that come after this one have their say first.
   document.addEventListener("DOMContentLoaded", () => {

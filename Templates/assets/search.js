@@ -5,6 +5,9 @@
   const AT_ONCE = 50;
   const EXCERPT = 220;
   const FEW = 3;
+  // No row is lower, in pixels.
+  const LEAST = 120;
+  const {title} = document;
   const EXAMPLES = {
     phrase: '"dark matter"', without: "nebula -planetary", either: "comet or meteor", of: "of:m31",
     kind: "kind:video", by: "by:hubble", years: "2010..2015", date: "aug 21 2017",
@@ -90,10 +93,10 @@
       : image;
   };
 
-  // When a result is about to be seen.
-  const fill = async (item, day, asked) => {
-    const told = await apod.calendar.card(day).catch(() => undefined);
-    if (!told) return;
+  const isFilled = (item) => item.querySelector("a span") !== null;
+  const fill = async (item, {marked: asked, labels}) => {
+    const told = await apod.calendar.card(Number(item.dataset.number)).catch(() => undefined);
+    if (!told || isFilled(item)) return;
     const words = asked.filter(({only}) => !only);
     const title = make("span", original);
     marked(title, told.title, apod.search.marks(told.title, words));
@@ -109,9 +112,9 @@
     const inCredit = apod.search.marks(credit, asked);
     if (inCredit.length > 0) {
       say(credit, inCredit);
-    } else if (shown.labels.length > 0 && shown.labels.length <= FEW && !title.querySelector("mark") && inText.length === 0) {
+    } else if (labels.length > 0 && labels.length <= FEW && !title.querySelector("mark") && inText.length === 0) {
       // The picture shows it, by another name.
-      const label = shown.labels.join(", ");
+      const label = labels.join(", ");
       say(label, [{from: 0, to: label.length}]);
     }
     const {from, to} = excerpt(text, inText);
@@ -120,28 +123,37 @@
     marked(part, text, inText, from, to);
     if (to < text.length) part.append(" …");
   };
-  const shown = {days: [], marked: [], labels: [], drawn: 0};
+  const NOTHING = {days: [], marked: [], labels: []};
+  const shown = {...NOTHING, drawn: 0};
+  // When a result is about to be seen.
   const sight = new IntersectionObserver((entries) => {
     for (const {isIntersecting, target} of entries) {
       if (!isIntersecting) continue;
       sight.unobserve(target);
-      fill(target, Number(target.dataset.number), shown.marked);
+      fill(target, shown);
     }
   }, {rootMargin: "200px"});
 
-  const draw = (upTo) => {
-    for (const day of shown.days.slice(shown.drawn, upTo)) {
-      const date = apod.written(apod.calendar.iso(day));
-      const item = make("li", {"data-number": day}, make("div", {class: "shot"}),
-        make("a", {href: apod.calendar.page(day)}, date),
-        make("time", {datetime: apod.calendar.iso(day)}, date),
-        make("p", {class: "excerpt", ...original}));
-      results.append(item);
-      sight.observe(item);
-    }
+  const row = (day) => {
+    const date = apod.written(apod.calendar.iso(day));
+    return make("li", {"data-number": day}, make("div", {class: "shot"}),
+      make("a", {href: apod.calendar.page(day)}, date),
+      make("time", {datetime: apod.calendar.iso(day)}, date),
+      make("p", {class: "excerpt", ...original}));
+  };
+  const add = (items) => {
+    results.append(...items);
+    for (const item of items) if (!isFilled(item)) sight.observe(item);
     shown.drawn = results.children.length;
     more.hidden = shown.drawn >= shown.days.length;
     keep();
+  };
+  // In one step, so that nothing is seen to move.
+  const show = (answer, items) => {
+    sight.disconnect();
+    results.replaceChildren();
+    Object.assign(shown, answer);
+    add(items);
   };
 
   const keep = () => {
@@ -149,7 +161,11 @@
     if (field.value.trim()) address.set("q", field.value);
     if (years.value) address.set("year", years.value);
     const text = address.toString();
-    const state = {drawn: shown.drawn, top: window.scrollY};
+    // Which row is at the top: those above it may be of another height next time.
+    const place = [...results.children].findIndex((item) => item.getBoundingClientRect().bottom > 0);
+    const top = results.children[place]?.getBoundingClientRect().top;
+    const state = {drawn: shown.drawn, place, top};
+    document.title = [field.value.trim(), title].filter(Boolean).join(" · ");
     try {
       history.replaceState(state, "", location.pathname + (text ? `?${text}` : ""));
     } catch {
@@ -157,26 +173,18 @@
     }
   };
 
-  const clear = () => {
-    sight.disconnect();
-    results.replaceChildren();
-    more.hidden = true;
-    Object.assign(shown, {days: [], marked: [], labels: [], drawn: 0});
-  };
-
   const busy = (isBusy) => results.setAttribute("aria-busy", String(isBusy));
 
   let turn = 0;
   // Whether it is shown: nothing newer has been asked meanwhile.
-  const run = async (upTo = AT_ONCE, isExact = false) => {
+  const run = async (isExact = false, {drawn = 0, place = 0} = {}) => {
     turn += 1;
     const mine = turn;
     busy(true);
     const query = field.value;
     const year = Number(years.value) || undefined;
     if (!apod.search.asks(query) && !year) {
-      clear();
-      keep();
+      show(NOTHING, []);
       tell(word("hint"));
       busy(false);
       return true;
@@ -184,12 +192,14 @@
     const wait = setTimeout(() => { if (mine === turn) tell(word("loading")); }, 400);
     try {
       const {days, marked: asked, labels, instead, isCut} = await apod.search(query, year, isExact);
+      const answer = {days, marked: asked, labels};
+      const items = days.slice(0, Math.max(AT_ONCE, drawn)).map(row);
       // What is seen at once moves nothing afterwards.
-      await Promise.allSettled(days.slice(0, 4).map(apod.calendar.card));
+      const seen = Math.ceil(window.innerHeight / LEAST);
+      const near = items.slice(Math.max(0, place - seen), Math.max(0, place) + seen);
+      await Promise.all(near.map((item) => fill(item, answer)));
       if (mine !== turn) return false;
-      clear();
-      Object.assign(shown, {days, marked: asked, labels});
-      draw(upTo);
+      show(answer, items);
       const told = days.length > 0
         ? word("count", {count: days.length}) : word("none", {query: query.trim()});
       typed.textContent = word("typed", {query: query.trim()});
@@ -198,7 +208,7 @@
       return true;
     } catch {
       if (mine !== turn) return false;
-      clear();
+      show(NOTHING, []);
       tell(word("failed"), " ", again);
       return true;
     } finally {
@@ -221,7 +231,7 @@
   });
   typed.addEventListener("click", () => {
     field.focus();
-    run(AT_ONCE, true);
+    run(true);
   });
   help.addEventListener("click", () => {
     examples.hidden = !examples.hidden;
@@ -234,7 +244,7 @@
   });
   more.addEventListener("click", () => {
     const next = shown.drawn;
-    draw(next + AT_ONCE);
+    add(shown.days.slice(next, next + AT_ONCE).map(row));
     links()[next].focus();
   });
 
@@ -285,8 +295,9 @@
       if (mine === turn) tell(word("failed"), " ", again);
       return;
     }
-    const isShown = await run(Math.max(AT_ONCE, Number(before?.drawn) || 0));
-    if (isShown && before?.top) window.scrollTo(0, before.top);
+    const isShown = await run(false, before ?? {});
+    const item = results.children[before?.place];
+    if (isShown && item) window.scrollBy(0, item.getBoundingClientRect().top - before.top);
   };
 
   box.append(form, examples, apod.dateField(), found, results, more);

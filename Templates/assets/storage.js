@@ -196,7 +196,7 @@
     const toggle = () => {
       const isMarked = favourites.has(day);
       const isDone = isMarked ? favourites.remove(day) : favourites.add(shown());
-      apod.say(words[!isDone ? "no-room" : isMarked ? "favourite-removed" : "favourite-added"]);
+      apod.show(words[!isDone ? "no-room" : isMarked ? "favourite-removed" : "favourite-added"]);
     };
     const button = apod.tool({
       name: "favourite",

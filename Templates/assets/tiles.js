@@ -65,26 +65,55 @@
     return { labels: [fromLabel, untilLabel], holds, tell, places: [empty, around] };
   };
 
+  // A row that a finger pulls aside goes with it when that is far enough.
+  const pull = (row, away) => {
+    let start, across;
+    const move = (far) => {
+      across = far;
+      row.classList.toggle("pulled", far !== 0);
+      row.style.translate = `${far}px`;
+    };
+    const end = ({ type }) => {
+      if (start === undefined) return;
+      start = undefined;
+      if (type === "pointerup" && Math.abs(across) > row.offsetWidth / 3) away();
+      move(0);
+    };
+    row.addEventListener("pointerdown", ({ pointerType, isPrimary, clientX }) => {
+      // From the edge a device's own gestures begin.
+      if (pointerType === "touch" && isPrimary && clientX > 24 && clientX < innerWidth - 24) [start, across] = [clientX, 0];
+    });
+    row.addEventListener("pointermove", ({ isPrimary, clientX }) => {
+      if (start !== undefined && isPrimary) move(clientX - start);
+    });
+    row.addEventListener("pointerup", end);
+    row.addEventListener("pointercancel", end);
+    return row;
+  };
+
   const showList = (place, name, store) => {
     let most = AT_ONCE;
-    let removed = null;
+    // What was deleted here, the newest last.
+    const removed = [];
 
     const status = make("p", { role: "status" });
     const undo = button(words["list-undo"], () => {
-      const address = pageOf(removed.day);
-      if (!store.add(removed)) return tell(words["no-room"], removed);
-      tell("");
+      const entry = removed.at(-1);
+      const address = pageOf(entry.day);
+      if (!store.add(entry)) return tell(words["no-room"]);
+      removed.pop();
+      tell(removed.length > 0 ? fill("list-deleted", removed.at(-1)) : "");
       const row = [...days.querySelectorAll("a")].find(({ href }) => href === address);
       (row ?? sought).focus();
     });
     undo.hidden = true;
     let told = 0;
-    const tell = (text, entry = null) => {
+    const tell = (text) => {
       told += 1;
       status.textContent = text;
-      removed = entry;
-      undo.hidden = entry === null;
+      undo.hidden = removed.length === 0;
     };
+    const forget = () => { removed.length = 0; };
 
     const changed = () => {
       most = AT_ONCE;
@@ -106,7 +135,8 @@
 
     const remove = (entry, place) => {
       if (!store.remove(entry.day)) return tell(words["no-room"]);
-      tell(fill("list-deleted", entry), entry);
+      removed.push(entry);
+      tell(fill("list-deleted", entry));
       // Where one was, so that one can go on.
       const buttons = days.querySelectorAll("button");
       (buttons[Math.min(place, buttons.length - 1)] ?? undo).focus();
@@ -118,7 +148,7 @@
       away.setAttribute("aria-label", `${words["list-delete"]}: ${entry.title}`);
       const text = original(make("p", { textContent: entry.text }));
       const told = make("div", {}, make("h2", {}, link), when(entry.day), text);
-      return make("li", {}, still(entry.thumbnail), told, away);
+      return pull(make("li", {}, still(entry.thumbnail), told, away), () => remove(entry, place));
     };
 
     const days = make("ol", { className: "kept" });
@@ -153,7 +183,10 @@
       let entries = null;
       const before = told;
       // What has been said since the file was chosen stays, with the way to undo it.
-      const report = (text) => (told === before ? tell(text) : tell(`${text} ${status.textContent}`.trim(), removed));
+      const report = (text) => {
+        if (told === before) forget();
+        tell(told === before ? text : `${text} ${status.textContent}`.trim());
+      };
       try {
         // More than the longest list there can be is none.
         if (chosen.size < 10_000_000) ({ entries } = JSON.parse(await chosen.text()));
@@ -181,11 +214,12 @@
       button(words["list-keep"], () => dialog.close()),
       button(words["list-empty"], () => {
         store.clear();
+        forget();
         tell("");
         dialog.close();
         // The button that led here is gone.
         bring.focus();
-        apod.say(words[`no-${name}`]);
+        apod.show(words[`no-${name}`]);
       }));
     dialog.append(question, answers);
     const clear = button(words["list-empty"], () => dialog.showModal());
@@ -201,7 +235,8 @@
       });
       tools.prepend(make("label", {}, isOn, " ", words.remember));
     }
-    place.append(narrowing, tools, make("div", { className: "saying" }, status, undo), ...dates.places, days, more, dialog);
+    const saying = make("div", { className: "saying" }, status, undo);
+    place.append(narrowing, tools, ...dates.places, days, more, saying, dialog);
     draw();
     store.onchange(draw);
   };
@@ -280,7 +315,10 @@
       addEventListener("online", lead, { once: true });
       // It led there a moment ago, when the worker had no network yet.
       const isBackHere = document.referrer.startsWith(`${root}unkept.html`);
-      if (isBackHere && navigator.onLine) setTimeout(lead, 2000);
+      // A host that was down tells nobody that it is back.
+      const isAskedAnew = performance.getEntriesByType("navigation")[0]?.type === "reload";
+      if (isAskedAnew) lead();
+      else if (isBackHere && navigator.onLine) setTimeout(lead, 2000);
     }
     // From disk, and in windows that keep nothing, there is nothing to ask.
     const pages = await keptPages().catch(() => []);

@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import expect
 
 from device import FULL, NO_STORAGE, NOT_SHARED
-from hands import settle
+from hands import Fingers, settle
 
 DAY = "2026/11/20.html"
 BUTTON = ".tool.favourite"
@@ -244,6 +244,62 @@ def test_one_is_deleted_and_comes_back_where_it_was(demo, device):
     expect(page.get_by_role("link", name="Nebula number 1")).to_be_focused()
 
 
+def test_what_is_done_to_a_favourite_is_seen_for_a_moment(demo, device):
+    device.context.clock.install()
+    page = device.open(demo, DAY)
+    page.click(BUTTON)
+    page.clock.run_for(200)
+    told = page.get_by_text("Marked as a favourite.")
+    expect(told).to_be_in_viewport()
+    assert told.bounding_box()["width"] > 50
+    page.clock.run_for(10_000)
+    assert told.bounding_box()["width"] <= 1
+    device.context.add_init_script(FULL)
+    device.open(demo, "2026/11/19.html")
+    page.click(BUTTON)
+    page.clock.run_for(200)
+    assert page.get_by_text("This device has no room for more.").bounding_box()["width"] > 50
+    assert device.errors == []
+
+
+def test_two_that_were_deleted_come_back_one_after_the_other(demo, device):
+    page = device.open(demo)
+    device.keep(demo, "favourites", entries(4))
+    device.open(demo, "favourites.html")
+    before = titles(page)
+    for number in [1, 2]:
+        page.get_by_role("button", name=f"Delete: Nebula number {number}").click()
+    undo = page.get_by_role("button", name="Undo")
+    undo.click()
+    assert titles(page) == [before[0], before[1], before[3]]
+    expect(page.get_by_text("Deleted: Nebula number 1")).to_be_visible()
+    undo.click()
+    assert titles(page) == before
+    assert undo.count() == 0
+    assert page.locator(".saying [role=status]").inner_text() == ""
+    # What was done to the whole list is not undone.
+    page.get_by_role("button", name="Delete: Nebula number 1").click()
+    page.locator(".doings").get_by_role("button", name="Delete all").click()
+    page.get_by_role("dialog").get_by_role("button", name="Delete all").click()
+    assert undo.count() == 0
+
+
+@pytest.mark.parametrize("width", [390, 1280])
+def test_far_down_in_a_list_the_way_back_is_in_the_window(demo, device, width):
+    page = device.open(demo)
+    page.set_viewport_size({"width": width, "height": 800})
+    device.keep(demo, "favourites", entries(40))
+    device.open(demo, "favourites.html")
+    row = page.get_by_role("button", name="Delete: Nebula number 15")
+    row.scroll_into_view_if_needed()
+    top = page.locator(".kept li").nth(23).bounding_box()["y"]
+    row.click()
+    expect(page.get_by_role("button", name="Undo")).to_be_in_viewport()
+    expect(page.get_by_text("Deleted: Nebula number 15")).to_be_in_viewport()
+    # Nothing above has moved.
+    assert page.locator(".kept li").nth(23).bounding_box()["y"] == top
+
+
 def test_undone_in_a_list_that_is_narrowed_the_focus_is_not_lost(demo, device):
     page = device.open(demo)
     device.keep(demo, "favourites", entries(3))
@@ -276,6 +332,51 @@ def test_what_a_device_cannot_write_is_told_and_nothing_is_lost(demo, device):
     page.get_by_role("button", name="Undo").click()
     assert len(titles(page)) == 3
     assert device.errors == []
+
+
+@pytest.mark.parametrize("name", ["favourites", "history"])
+def test_a_row_follows_the_finger_and_goes_with_it(demo, device, name):
+    page = device.open(demo)
+    page.set_viewport_size({"width": 390, "height": 844})
+    device.keep(demo, name, entries(3))
+    device.open(demo, f"{name}.html")
+    before = titles(page)
+    row = page.locator(".kept li").nth(1)
+    box = row.bounding_box()
+    x, y = box["x"] + 200, box["y"] + box["height"] / 2
+    fingers = Fingers(page)
+    # A little, and back.
+    fingers.touch("touchStart", (x, y))
+    fingers.touch("touchMove", (x - 30, y))
+    fingers.touch("touchMove", (x - 60, y))
+    settle(page)
+    assert -61 <= row.bounding_box()["x"] - box["x"] <= -40
+    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+    fingers.touch("touchEnd")
+    assert titles(page) == before
+    page.wait_for_function("() => document.querySelectorAll('.kept li')[1].getBoundingClientRect().x === %s" % box["x"])
+    # Down, as one who scrolls.
+    fingers.drag((x, y), (x - 20, y - 200))
+    assert titles(page) == before
+    box = row.bounding_box()
+    fingers.drag((x, box["y"] + 20), (x - 180, box["y"] + 22))
+    assert titles(page) == [before[0], before[2]]
+    assert page.url == demo.address(f"{name}.html", "http")
+    page.get_by_role("button", name="Undo").click()
+    assert titles(page) == before
+    assert device.errors == []
+
+
+def test_a_mouse_that_is_drawn_over_a_row_deletes_nothing(demo, device):
+    page = device.open(demo)
+    device.keep(demo, "favourites", entries(3))
+    device.open(demo, "favourites.html")
+    box = page.locator(".kept li p").first.bounding_box()
+    page.mouse.move(box["x"] + 200, box["y"] + 5)
+    page.mouse.down()
+    page.mouse.move(box["x"] + 5, box["y"] + 5, steps=5)
+    page.mouse.up()
+    assert len(titles(page)) == 3
 
 
 def test_all_are_deleted_only_after_a_question(demo, device):

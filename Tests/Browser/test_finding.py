@@ -3,10 +3,12 @@
 import gzip
 import json
 import re
+import time
 
 import pytest
 
 from barriers import barriers_anywhere
+from hands import settle
 
 SCHEMES = ["http", "file"]
 DAY = re.compile(r"/\d{4}/\d\d/\d\d\.html$")
@@ -23,6 +25,11 @@ def ask(visit):
         return page
 
     return type_in
+
+
+def wait_a_moment(route):
+    time.sleep(0.2)
+    route.continue_()
 
 
 def answered(visit):
@@ -265,11 +272,78 @@ def test_what_nasa_wrote_is_english_on_pages_of_another_language(arabic, ask):
     assert "عدد الصور" in page.page.locator(".found").inner_text()
 
 
-def test_nothing_moves_while_shared_results_come(demo, visit):
-    page = visit(demo, "search.html?q=the")
-    page.page.wait_for_selector(".results a span")
-    page.page.wait_for_load_state("networkidle")
-    assert page.shift == 0
+@pytest.mark.parametrize("width, height", [(390, 844), (1280, 800), (1440, 1600)])
+def test_nothing_moves_while_shared_results_come(demo, visit, host, width, height):
+    page = visit(demo, "search.html", width=width, height=height)
+    # Cards that take their time, as over a slow network.
+    page.page.route("**/search/cards/**", wait_a_moment)
+    try:
+        page.page.goto(demo.address("search.html?q=the", "http"))
+        page.page.wait_for_selector(".results a span")
+        page.page.wait_for_load_state("networkidle")
+        assert page.shift == 0
+    finally:
+        page.page.unroute("**/search/cards/**")
+
+
+@pytest.mark.parametrize("width, height", [(390, 844), (1280, 800)])
+def test_nothing_moves_while_one_types(library, ask, width, height):
+    page = ask(library, "n", width=width, height=height)
+    for query in ["ng", "ngc", "ngc 1300", "ngc 1300 zebra", "m31", "", "2024"]:
+        page.page.fill("input[type=search]", query)
+        answered(page)
+        page.page.wait_for_load_state("networkidle")
+        assert page.shift == 0, query
+
+
+def test_older_rows_stay_until_newer_ones_are_whole(library, ask):
+    """A row that is shown has its text already."""
+    page = ask(library, "ngc 1300")
+    titles(page)
+    page.page.evaluate(
+        """() => {
+          window.rows = [];
+          new MutationObserver(() => {
+            const [first] = document.querySelectorAll(".results li");
+            rows.push(first ? first.querySelector("a span") !== null : false);
+          }).observe(document.querySelector(".results"), { childList: true });
+        }"""
+    )
+    page.page.fill("input[type=search]", "m31")
+    answered(page)
+    assert page.page.evaluate("rows") == [True]
+
+
+def test_the_way_back_leads_to_the_row_one_left(library, visit):
+    """However high the rows above it are, which were filled when they were seen."""
+    page = visit(library, "search.html?q=the", width=390, height=844).page
+    page.wait_for_selector(".results a span")
+    for _ in range(12):
+        page.mouse.wheel(0, 500)
+        page.wait_for_timeout(60)
+    top = """() => {
+      const rows = [...document.querySelectorAll(".results li")];
+      const place = rows.findIndex((row) => row.getBoundingClientRect().bottom > 0);
+      return [place, Math.round(rows[place].getBoundingClientRect().top)];
+    }"""
+    before = page.evaluate(top)
+    assert before[0] > 10
+    page.evaluate("document.querySelectorAll('.results a')[%d].click()" % (before[0] + 1))
+    page.wait_for_url(DAY)
+    page.go_back()
+    page.wait_for_selector(".results[aria-busy=false] a")
+    settle(page)
+    place, above = page.evaluate(top)
+    assert place == before[0] and abs(above - before[1]) <= 1
+
+
+def test_the_tab_says_what_was_asked(library, ask):
+    page = ask(library, "m31")
+    name = page.page.locator(".masthead .name").inner_text()
+    assert page.page.title() == f"m31 · Search · {name}"
+    page.page.fill("input[type=search]", "")
+    answered(page)
+    assert page.page.title() == f"Search · {name}"
 
 
 @pytest.mark.parametrize("scheme", SCHEMES)

@@ -35,6 +35,14 @@ OTHERS = [("о", "KeyJ", BEFORE), ("κ", "KeyK", AFTER), ("ن", "KeyK", AFTER), 
 PRESS = """([key, code, chosen]) => (document.querySelector(chosen) ?? document.body)
   .dispatchEvent(new KeyboardEvent("keydown", { key, code, bubbles: true, cancelable: true }))"""
 
+# One key after the other, before any page can come.
+QUICK = """([keys, chosen]) => {
+  for (const key of keys) {
+    document.querySelector(chosen).dispatchEvent(
+      new KeyboardEvent("keydown", { key, code: `Key${key.toUpperCase()}`, bubbles: true, cancelable: true }));
+  }
+}"""
+
 
 @pytest.mark.parametrize("key, code, path", OTHERS)
 def test_a_keyboard_of_another_script_has_the_same_keys(demo, visit, key, code, path):
@@ -178,6 +186,70 @@ def test_the_menu_lists_the_keys_too_and_closes_by_escape_and_by_a_click_elsewhe
     assert page.page.locator(".menu[open]").count() == 0
 
 
+@pytest.mark.parametrize("key", ["ArrowLeft", "ArrowRight", "ArrowDown"])
+def test_an_arrow_closes_the_menu_and_turns_no_page(demo, visit, key):
+    page = visit(demo, DAY)
+    asked = note_navigations(page.page)
+    page.page.click(".menu summary")
+    page.page.keyboard.press(key)
+    page.settle()
+    assert page.page.locator(".menu[open]").count() == 0
+    assert page.page.evaluate("document.activeElement.matches('.menu summary')")
+    assert asked == []
+    page.page.keyboard.press("ArrowLeft")
+    page.page.wait_for_url(demo.address(BEFORE, "http"))
+
+
+@pytest.mark.parametrize("scheme", ["http", "file"])
+@pytest.mark.parametrize("mark", ["", "#look"])
+def test_five_quick_presses_go_five_days(demo, visit, host, scheme, mark):
+    days = demo.days()
+    here = days.index(DAY)
+    page = visit(demo, DAY + mark, scheme)
+    if mark:
+        page.page.wait_for_selector(".viewer[open]")
+    host.page_delay = 0.3
+    try:
+        page.page.evaluate(QUICK, ["jjjjj", ".viewer" if mark else "body"])
+        page.page.wait_for_url(demo.address(days[here - 5] + mark, scheme))
+        page.page.wait_for_load_state("networkidle")
+    finally:
+        host.page_delay = 0
+    assert page.page.url == demo.address(days[here - 5] + mark, scheme)
+    page.page.go_back()
+    page.page.wait_for_url(lambda url: "/12.html" in url)
+
+
+def test_there_and_back_again_stays_and_the_last_day_is_the_end(demo, visit, host):
+    days = demo.days()
+    page = visit(demo, DAY).page
+    host.page_delay = 0.3
+    try:
+        page.evaluate(QUICK, ["jk", "body"])
+        page.wait_for_url(demo.address(BEFORE, "http"))
+        page.wait_for_url(demo.address(DAY, "http"))
+    finally:
+        host.page_delay = 0
+    page = visit(demo, days[1]).page
+    page.evaluate(QUICK, ["jjjjj", "body"])
+    page.wait_for_url(demo.address(days[0], "http"))
+    page.wait_for_load_state("networkidle")
+    assert page.url == demo.address(days[0], "http")
+
+
+def test_a_trackpad_s_way_back_is_the_browser_s_and_a_finger_s_the_page_s(demo, visit, browser):
+    """The page turns by a finger that goes sideways, and by nothing else."""
+    way = "getComputedStyle(document.documentElement).overscrollBehaviorX"
+    assert visit(demo, DAY).page.evaluate(way) == "auto"
+    phone = browser.new_context(viewport={"width": 390, "height": 844}, has_touch=True, is_mobile=True)
+    try:
+        page = phone.new_page()
+        page.goto(demo.address(DAY, "http"))
+        assert page.evaluate(way) == "none"
+    finally:
+        phone.close()
+
+
 def test_a_swipe_over_the_page_leads_to_the_day_beside_it(demo, visit):
     page = visit(demo, DAY, width=390, height=844)
     Fingers(page.page).drag((300, 500), (120, 510))
@@ -191,3 +263,13 @@ def test_a_finger_that_scrolls_turns_no_page(demo, visit):
     page.settle()
     assert asked == []
     assert page.page.url == demo.address(DAY, "http")
+
+
+def test_a_key_that_is_pressed_while_the_page_comes_is_heard(demo, visit):
+    page = visit(demo, "404.html").page
+    page.route("**/assets/page.js*", lambda route: (page.keyboard.press("j"), route.continue_()))
+    try:
+        page.goto(demo.address(DAY, "http"), wait_until="commit")
+        page.wait_for_url(demo.address(BEFORE, "http"))
+    finally:
+        page.unroute("**/assets/page.js*")

@@ -10,7 +10,7 @@ def test_a_page_that_comes_late_is_not_kept_over_a_newer_one(own, device, host):
     device.open(own, path)
     device.wait_until("async () => (await caches.match(location.href)) !== undefined")
     with host.hold(path) as held:
-        # Comes from the device after three seconds, while the network is still asked.
+        # Comes from the device, while the network is still asked.
         device.open(own, path)
         held.wait()
         change(own, path, "<h1>", "<h1>Corrected: ")

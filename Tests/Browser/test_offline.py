@@ -3,6 +3,7 @@
 import re
 import shutil
 from datetime import timedelta
+from time import monotonic
 
 import pytest
 from playwright.sync_api import expect
@@ -68,6 +69,57 @@ def test_the_newest_week_is_kept_without_a_visit(demo, device):
         device.open(demo, path)
         assert page.url == demo.address(path, "http")
     assert device.errors == []
+
+
+def test_the_lists_one_comes_back_to_are_kept_without_a_visit(demo, device):
+    page = device.equip(demo)
+    device.go_offline()
+    for path in ["recent.html", f"{TODAY:%Y/%m}/index.html", "subscribe.html"]:
+        device.open(demo, path)
+        assert page.url == demo.address(path, "http")
+        assert page.evaluate("document.styleSheets[0].cssRules.length") > 20
+    assert device.errors == []
+
+
+@pytest.mark.parametrize("path", [day_path(0), SEEN, "archive.html"])
+def test_a_kept_page_does_not_wait_for_a_host_that_hangs(demo, device, host, path):
+    page = device.equip(demo)
+    device.open(demo, path)
+    device.wait_until(IS_KEPT)
+    with host.hold(path) as held:
+        start = monotonic()
+        device.open(demo, path)
+        assert monotonic() - start < 2
+        held.wait()
+    assert page.url == demo.address(path, "http")
+
+
+def test_a_kept_page_that_came_from_the_device_is_fresh_at_the_next_visit(own, device, host):
+    """A host that is slow is asked all the same."""
+    page = device.equip(own)
+    device.open(own, SEEN)
+    device.wait_until(IS_KEPT)
+    change(own, SEEN, "<h1>", "<h1>Corrected: ")
+    with host.hold(SEEN) as held:
+        device.open(own, SEEN)
+        assert not page.locator("h1").inner_text().startswith("Corrected: ")
+        held.release()
+        device.wait_until("async () => (await (await caches.match(location.href)).text()).includes('Corrected')")
+    device.go_offline()
+    device.open(own, SEEN)
+    assert page.locator("h1").inner_text().startswith("Corrected: ")
+
+
+def test_the_front_page_waits_a_moment_for_today_s_picture(publish, device, host):
+    """The first visit of the day, over a network that is slow."""
+    page = device.equip(publish("old"))
+    site = publish("new")
+    host.page_delay = 1
+    try:
+        device.open(site)
+        assert edition_of(page) == ("The new one", "new")
+    finally:
+        host.page_delay = 0
 
 
 def test_what_was_visited_is_kept(demo, device):
@@ -141,6 +193,23 @@ def test_a_network_that_the_page_has_before_the_worker_leads_on_all_the_same(dem
         expect(page.get_by_role("link", name="Try again")).to_be_visible()
     finally:
         host.hangs_up.clear()
+    page.wait_for_url(demo.address(wanted, "http"))
+
+
+def test_asked_anew_where_a_page_is_not_kept_the_host_is_asked_again(demo, device, host):
+    """A host that was down tells nobody that it is back, and neither does the device."""
+    page = device.equip(demo)
+    wanted = "2026/11/02.html"
+    host.hangs_up |= {wanted, "status.json"}
+    try:
+        device.open(demo, wanted)
+        assert "unkept.html" in page.url
+        page.reload()
+        expect(page.get_by_role("link", name="Try again")).to_be_visible()
+        assert "unkept.html" in page.url
+    finally:
+        host.hangs_up.clear()
+    page.reload()
     page.wait_for_url(demo.address(wanted, "http"))
 
 
