@@ -23,7 +23,8 @@
     image.srcset = picture.imageSrcset.replace(/\S+(?= \d+w)/g, mark) || mark(picture.getAttribute("href"));
     await image.decode().catch(() => {});
   };
-  addEventListener("load", () => (window.requestIdleCallback ?? setTimeout)(async () => {
+  // The page's own picture comes first.
+  addEventListener("load", () => setTimeout(async () => {
     for (const rel of ["prev", "next"]) await prefetch(apod.neighbour(rel));
-  }));
+  }, 300));
 })();

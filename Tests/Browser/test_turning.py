@@ -5,11 +5,11 @@ import re
 from collections.abc import Iterator
 
 import pytest
-from playwright.sync_api import Browser, Page, expect, sync_playwright
+from playwright.sync_api import Browser, Page, expect
 
 from serving import Host, Site
 
-OLDER, DAY, NEWER = "2026/11/18.html", "2026/11/19.html", "2026/11/20.html"
+OLDER, DAY = "2026/11/19.html", "2026/11/20.html"
 PAGES = [
     "index.html", DAY, "2026/11/index.html", "2026/index.html", "archive.html", "recent.html", "search.html",
     "favourites.html", "history.html", "subscribe.html", "on-this-day/11-20.html", "statistics.html", "404.html",
@@ -17,16 +17,15 @@ PAGES = [
 
 
 @pytest.fixture(scope="module")
-def returning() -> Iterator[Browser]:
+def returning(browser: Browser) -> Iterator[Browser]:
     """A browser that keeps pages as they were left, which Playwright switches off."""
-    with sync_playwright() as playwright:
-        browser = playwright.chromium.launch(
-            executable_path=os.environ["CHROMIUM"],
-            ignore_default_args=["--disable-back-forward-cache"],
-            args=["--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1"],
-        )
-        yield browser
-        browser.close()
+    other = browser.browser_type.launch(
+        executable_path=os.environ["CHROMIUM"],
+        ignore_default_args=["--disable-back-forward-cache"],
+        args=["--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1"],
+    )
+    yield other
+    other.close()
 
 
 @pytest.fixture
@@ -85,8 +84,8 @@ def test_a_picture_is_asked_for_once_and_before_the_scripts(demo, browser, path,
     asked, said = [], []
     page.on("request", lambda request: asked.append(request.url))
     page.on("console", lambda message: said.append(message.text))
+    page.add_init_script("delete Navigator.prototype.serviceWorker")
     page.goto(demo.address(path, "http"), wait_until="load")
-    # Chromium complains of what was preloaded in vain some seconds after.
     shown = page.locator("figure.picture img").evaluate("(image) => image.currentSrc")
     day = re.search(r"pictures/(\d{4}/\d\d/\d\d)", shown)[1]
     page.wait_for_timeout(300)
@@ -98,27 +97,27 @@ def test_a_picture_is_asked_for_once_and_before_the_scripts(demo, browser, path,
 
 def test_the_days_before_and_after_are_there_when_they_are_turned_to(demo, fresh, page):
     page.goto(demo.address(DAY, "http"), wait_until="load")
-    prefetched(page, OLDER, NEWER)
+    prefetched(page, OLDER)
     asked = heard(page, demo)
-    page.keyboard.press("k")
-    page.wait_for_url(f"**/{NEWER}", wait_until="load")
+    page.keyboard.press("j")
+    page.wait_for_url(f"**/{OLDER}", wait_until="load")
     assert page.locator("figure.picture img").evaluate("(image) => image.complete && image.naturalWidth > 0")
-    day = NEWER.removesuffix(".html")
-    assert [path for path in asked if path == NEWER or day in path] == []
+    day = OLDER.removesuffix(".html")
+    assert [path for path in asked if path == OLDER or day in path] == []
 
 
 def test_what_is_fetched_ahead_is_neither_seen_nor_kept(demo, fresh, device):
-    device.open(demo, DAY)
-    device.wait_for_worker(demo)
-    device.window.reload(wait_until="load")
-    prefetched(device.window, OLDER)
+    device.equip(demo)
+    page = device.open(demo, DAY)
+    prefetched(page, OLDER)
     device.settle()
     kept = [path for paths in device.caches().values() for path in paths]
-    assert any("2026/11/19" in path for path in kept)
+    assert any("2026/11/20" in path for path in kept)
     seen = device.kept(demo, "history") or []
-    assert not any("2026-11-18" in str(one) for one in seen)
-    wide = [path for path in kept if re.search(r"pictures/2026/11/18-", path)]
-    newest = device.window.evaluate("fetch(apod.root + 'sw.js').then((answer) => answer.text())")
+    assert not any("2026-11-19" in str(one) for one in seen)
+    # The newest days' pictures are kept in any case, in the width that the worker names.
+    wide = [path for path in kept if re.search(r"pictures/2026/11/19-", path)]
+    newest = page.evaluate("fetch(apod.root + 'sw.js').then((answer) => answer.text())")
     assert [path for path in wide if path.split("?")[0].split("/pictures/")[-1] not in newest] == []
 
 
@@ -132,7 +131,7 @@ def test_nothing_is_fetched_ahead_where_data_are_dear(demo, browser, connection)
     page.goto(demo.address(DAY, "http"), wait_until="load")
     page.wait_for_timeout(700)
     context.close()
-    assert not any("2026/11/18" in url or "2026/11/20" in url for url in asked)
+    assert not any("2026/11/19" in url for url in asked)
 
 
 @pytest.mark.parametrize("path", PAGES)
