@@ -1,31 +1,14 @@
-"""Turning from day to day, and there and back."""
+"""Turning from day to day, and what is asked for first."""
 
-import os
 import re
 from collections.abc import Iterator
 
 import pytest
-from playwright.sync_api import Browser, Page, expect
+from playwright.sync_api import Browser, Page
 
 from serving import Host, Site
 
 OLDER, DAY = "2026/11/19.html", "2026/11/20.html"
-PAGES = [
-    "index.html", DAY, "2026/11/index.html", "2026/index.html", "archive.html", "recent.html", "search.html",
-    "favourites.html", "history.html", "subscribe.html", "on-this-day/11-20.html", "statistics.html", "404.html",
-]  # fmt: skip
-
-
-@pytest.fixture(scope="module")
-def returning(browser: Browser) -> Iterator[Browser]:
-    """A browser that keeps pages as they were left, which Playwright switches off."""
-    other = browser.browser_type.launch(
-        executable_path=os.environ["CHROMIUM"],
-        ignore_default_args=["--disable-back-forward-cache"],
-        args=["--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1"],
-    )
-    yield other
-    other.close()
 
 
 @pytest.fixture
@@ -132,24 +115,6 @@ def test_nothing_is_fetched_ahead_where_data_are_dear(demo, browser, connection)
     page.wait_for_timeout(700)
     context.close()
     assert not any("2026/11/19" in url for url in asked)
-
-
-@pytest.mark.parametrize("path", PAGES)
-def test_a_page_is_as_it_was_left_when_one_comes_back(demo, returning, path):
-    context = returning.new_context()
-    page = context.new_page()
-    page.goto(demo.address(path, "http"), wait_until="load")
-    page.wait_for_timeout(500)
-    page.evaluate("window.isTheSame = true")
-    page.goto(demo.address("subscribe.html" if path != "subscribe.html" else DAY, "http"), wait_until="load")
-    page.go_back(wait_until="commit")
-    expect(page.locator("h1").first).to_be_attached()
-    is_same = page.evaluate("window.isTheSame === true")
-    reasons = page.evaluate(
-        "JSON.stringify(performance.getEntriesByType('navigation')[0]?.notRestoredReasons?.reasons ?? null)"
-    )
-    context.close()
-    assert is_same, reasons
 
 
 @pytest.mark.parametrize("motion, has_motion", [("no-preference", True), ("reduce", False)])
