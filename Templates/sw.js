@@ -92,7 +92,8 @@ self.addEventListener("activate", (event) => event.waitUntil(replace()));
 self.addEventListener("fetch", (event) => {
   const { request } = event;
   const path = pathOf(request.url);
-  // Films come in ranges.
+  // Films come in ranges. What a page fetches ahead nobody has seen.
+  if (request.url.endsWith("#ahead")) return;
   if (path === null || request.method !== "GET" || request.headers.has("range")) return;
   if (FILE.test(path)) event.respondWith(file(event, path));
   else if (request.mode === "navigate" && PAGE.test(path)) event.respondWith(page(event, path));

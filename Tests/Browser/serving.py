@@ -113,6 +113,8 @@ class Host:
         self.is_slow = False
         # Whether the connection breaks off in the middle of every picture.
         self.breaks_off = False
+        # Whether answers may be used again for a while without asking, as GitHub Pages allows.
+        self.is_fresh = False
         # The status that pages are answered with, while the host is ill.
         self.illness: int | None = None
         # The first question after each of these paths is answered when the test wants it.
@@ -176,6 +178,8 @@ class Host:
                 self.send_response(status)
                 self.send_header("Content-Type", kind)
                 self.send_header("Content-Length", str(len(body)))
+                if host.is_fresh:
+                    self.send_header("Cache-Control", "max-age=600")
                 self.end_headers()
                 if host.breaks_off and kind.startswith("image/"):
                     body = body[: len(body) // 2]

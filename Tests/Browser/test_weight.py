@@ -31,6 +31,8 @@ def test_a_days_page_is_its_picture_and_little_else(demo, browser, path):
         viewport={"width": 390, "height": 844}, device_scale_factor=3, service_workers="block"
     )
     page = context.new_page()
+    # Where data are dear nothing is fetched ahead.
+    page.add_init_script("Object.defineProperty(navigator, 'connection', { value: { saveData: true } })")
     loaded = []
     page.on("requestfinished", lambda request: loaded.append(request.url))
     page.goto(demo.address(path, "http"), wait_until="networkidle")

@@ -72,7 +72,7 @@ import Testing
   @Test func `a film's description stands under it too`() throws {
     let alt = text(sentences: 8)
     let film = web("https://media.example/film.mp4")
-    let page = try Sample().page(of: .sample(media: .video(film, poster: nil), alt: alt))
+    let page = try Sample().page(of: .sample(media: .video(file: film, poster: nil), alt: alt))
     #expect(page.contains(#"aria-label="\#(text(sentences: 5))" aria-describedby="description""#))
     #expect(page.contains(#"id="description">\#(alt)</p>"#))
   }

@@ -19,6 +19,18 @@ import Testing
     #expect(page.contains(#"alt="A dark bowl in grey ground." fetchpriority="high""#))
   }
 
+  @Test func `the head asks for the candidates of the picture before any script`() throws {
+    let page = try Sample().page(of: .sample())
+    let candidates = try #require(page.firstMatch(of: /<img [^>]*srcset="([^"]+)" sizes="([^"]+)"/))
+    let asked = try #require(
+      page.range(
+        of:
+          #"<link rel="preload" as="image" imagesrcset="\#(candidates.1)" imagesizes="\#(candidates.2)" fetchpriority="high"/>"#
+      ))
+    let script = try #require(page.range(of: "<script"))
+    #expect(asked.upperBound < script.lowerBound)
+  }
+
   @Test func `no width is offered beyond the picture's own`() throws {
     let image = Media.Image(
       display: web("https://media.example/show/dot.jpg?w=500&fit=clip"),

@@ -53,6 +53,13 @@ import Validation
       "1600w\"", "480w\"",
       "25: srcset: 480w stands after 800w; list the widths from narrow to wide"),
     Breakage(
+      "rel=\"icon\" type=\"image/svg+xml\" href=\"../../assets/icon.svg\"", "rel=\"icon\"",
+      "10: <link> has no href"),
+    Breakage(
+      "rel=\"icon\" type=\"image/svg+xml\" href=\"../../assets/icon.svg\"",
+      "rel=\"preload\" as=\"image\" imagesrcset=\"../../assets/icon.svg 800w\"",
+      "10: imagesrcset has widths, but imagesizes tells nothing; say how wide the picture is shown"),
+    Breakage(
       " type=\"image/avif\"", "",
       "25: <source> has neither type nor media; browsers would never look at what follows it"),
     Breakage(

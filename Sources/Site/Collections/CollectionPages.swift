@@ -7,6 +7,7 @@ extension SiteContext {
   func collectionPage(_ collection: Collection, in list: Word, at index: String) -> CollectionView {
     let path = collection.path
     let newest = collection.places.reversed()
+    let days = tiles(newest.prefix(SiteContext.mostTiles), on: path)
     let shell = LayoutView(
       layout,
       PageMetadata(
@@ -14,11 +15,11 @@ extension SiteContext {
         summary: words.text(.collectionSummary, ["name": collection.name]),
         canonical: address(path),
         feed: collection.subject == nil ? nil : Routes.subjectFeed(path),
-        preview: sharePicture(of: newest)))
+        preview: sharePicture(of: newest), thumbnails: days.foreignOrigin))
     return CollectionView(
       shell: shell, count: words.counted(collection.places.count),
       index: StepView(from: path, to: index, name: words.text(list)),
-      days: tiles(newest.prefix(SiteContext.mostTiles), on: path),
+      days: days,
       older: newest.dropFirst(SiteContext.mostTiles).map { neighbour(at: $0, on: path) })
   }
 

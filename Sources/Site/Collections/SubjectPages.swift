@@ -69,7 +69,7 @@ extension SiteContext {
     let others = subjects.similar(
       to: place, count: SiteContext.mostLike - linked.count,
       without: Set(linked).union(encores.others[place] ?? []))
-    return tiles(linked + others, on: path)
+    return tiles(linked + others, on: path, areFirst: false)
   }
 
   private static let mostLike = 6

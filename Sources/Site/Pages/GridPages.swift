@@ -7,7 +7,7 @@ extension SiteContext {
   func recentPage() -> RecentView {
     var days: [RecentView.Tile] = []
     for place in pictures.indices.suffix(SiteContext.recentLength).reversed() {
-      days.append(recentDay(place))
+      days.append(recentDay(place, isEarly: days.count < SiteContext.earlyLength))
     }
     let shell = LayoutView(
       layout,
@@ -19,16 +19,17 @@ extension SiteContext {
           number: Words.PluralOperands(SiteContext.recentLength)),
         canonical: address(Routes.recent),
         preview: sharePicture(of: pictures.indices.suffix(SiteContext.recentLength).reversed()),
-        day: pictures[shown].day))
+        thumbnails: days.map(\.kept).foreignOrigin, day: pictures[shown].day))
     return RecentView(shell: shell, count: words.counted(days.count), days: days)
   }
 
-  private func recentDay(_ place: Int) -> RecentView.Tile {
+  private func recentDay(_ place: Int, isEarly: Bool) -> RecentView.Tile {
     let picture = pictures[place]
     let summary = picture.explanation.summary()
     return RecentView.Tile(
       date: words.date(picture.day), day: picture.day.iso,
-      kept: tile(of: picture, on: Routes.recent), summary: summary.isEmpty ? nil : summary)
+      kept: tile(of: picture, on: Routes.recent, isEarly: isEarly),
+      summary: summary.isEmpty ? nil : summary)
   }
 
   /// Every year's picture of the date at the index in `calendar.dates`, newest first.
@@ -36,17 +37,19 @@ extension SiteContext {
     let date = calendar.dates[index]
     let path = Routes.onThisDay(date.month, date.dayOfMonth)
     let name = words.day(date.dayOfMonth, ofMonth: date.month)
+    let days = tiles(date.places.reversed(), on: path)
     let shell = LayoutView(
       layout,
       PageMetadata(
         path: path, heading: words.text(.onDate, ["date": name]),
         pageTitle: "\(name) · \(settings.title)",
         summary: words.text(.dateSummary, ["date": name]), canonical: address(path),
-        preview: sharePicture(of: date.places.reversed()), day: pictures[date.places[0]].day))
+        preview: sharePicture(of: date.places.reversed()), thumbnails: days.foreignOrigin,
+        day: pictures[date.places[0]].day))
     let count = calendar.dates.count
     return OnThisDayView(
       shell: shell, count: words.counted(date.places.count),
-      days: tiles(date.places.reversed(), on: path),
+      days: days,
       earlier: step(toDate: (index + count - 1) % count, from: path),
       later: step(toDate: (index + 1) % count, from: path))
   }

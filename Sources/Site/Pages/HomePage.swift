@@ -6,18 +6,20 @@ extension SiteContext {
     let path = Routes.front
     let picture = pictures[shown]
     let summary = picture.explanation.summary()
+    let today = homeTile(shown, columns: 2, alt: picture.shortWords)
     let shell = LayoutView(
       layout,
       PageMetadata(
         path: path, heading: picture.title, pageTitle: settings.title,
         summary: summary.isEmpty ? picture.title : summary, canonical: address(path),
         oEmbed: address(Routes.oEmbed),
-        preview: sharePicture(mediaPlan(of: picture).still?.image, of: picture), day: picture.day))
+        preview: sharePicture(mediaPlan(of: picture).still?.image, of: picture),
+        media: today.picture.map(MediaView.picture), day: picture.day))
     let before = pictures.indices.prefix(upTo: shown).suffix(SiteContext.recentLength - 1)
     return HomeView(
       shell: shell, placeholder: words.sentence(freshness),
       thumbnail: thumbnail(of: picture.media, on: picture.day, in: path)?.source,
-      today: homeTile(shown, columns: 2, alt: picture.shortWords),
+      today: today,
       days: before.reversed().map { homeTile($0, columns: 1, alt: "") })
   }
 

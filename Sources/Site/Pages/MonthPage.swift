@@ -9,7 +9,9 @@ extension SiteContext {
     var days: [TileView] = []
     for (day, place) in cells {
       if let place {
-        days.append(tile(place, date: words.dateInMonth(day), on: path))
+        // The first row, where there is room for a week in one.
+        days.append(
+          tile(place, date: words.dateInMonth(day), on: path, isEarly: days.count < 7))
       } else {
         days.append(TileView(date: words.dateInMonth(day), day: day.iso, kept: nil))
       }
@@ -19,7 +21,7 @@ extension SiteContext {
       PageMetadata(
         path: path, heading: name, pageTitle: "\(name) · \(settings.title)",
         summary: words.text(.monthSummary, ["month": name]), canonical: address(path),
-        preview: sharePicture(of: month.places.reversed())))
+        preview: sharePicture(of: month.places.reversed()), thumbnails: days.foreignOrigin))
     return MonthView(
       shell: shell, count: words.counted(month.places.count),
       year: StepView(from: path, to: Routes.year(month.year), name: "\(month.year)"),

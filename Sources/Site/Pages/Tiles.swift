@@ -1,25 +1,51 @@
 import Pictures
 
 extension SiteContext {
-  func tile(_ place: Int, date: String, on path: String) -> TileView {
+  func tile(_ place: Int, date: String, on path: String, isEarly: Bool = false) -> TileView {
     let picture = pictures[place]
-    return TileView(date: date, day: picture.day.iso, kept: tile(of: picture, on: path))
+    return TileView(
+      date: date, day: picture.day.iso, kept: tile(of: picture, on: path, isEarly: isEarly))
   }
 
-  func tile(of picture: Picture, on path: String) -> KeptTileView {
-    KeptTileView(
+  func tile(of picture: Picture, on path: String, isEarly: Bool = false) -> KeptTileView {
+    var thumbnail = thumbnail(of: picture.media, on: picture.day, in: path)
+    thumbnail?.isEarly = isEarly
+    return KeptTileView(
       link: Routes.relative(from: path, to: Routes.day(picture.day)), title: picture.title,
-      thumbnail: thumbnail(of: picture.media, on: picture.day, in: path),
+      thumbnail: thumbnail,
       isFilm: picture.media.isFilm, isText: picture.media == .none)
   }
 
+  /// How many thumbnails of a list stand in the window from the start, at least.
+  static let earlyLength = 4
+
   /// Tiles for the page at the path, with full dates.
-  func tiles(_ places: some Sequence<Int>, on path: String) -> [TileView] {
+  func tiles(_ places: some Sequence<Int>, on path: String, areFirst: Bool = true) -> [TileView] {
     var tiles: [TileView] = []
     for place in places {
-      tiles.append(tile(place, date: words.date(pictures[place].day), on: path))
+      tiles.append(
+        tile(
+          place, date: words.date(pictures[place].day), on: path,
+          isEarly: areFirst && tiles.count < SiteContext.earlyLength))
     }
     return tiles
+  }
+}
+
+extension Sequence<TileView> {
+  /// Where the first thumbnail comes from that is not the site's own, `https://media.example`.
+  var foreignOrigin: String? { compactMap(\.kept).foreignOrigin }
+}
+
+extension Sequence<KeptTileView> {
+  /// Where the first thumbnail comes from that is not the site's own, `https://media.example`.
+  var foreignOrigin: String? {
+    for tile in self {
+      if let source = tile.thumbnail?.source, let address = WebAddress(source) {
+        return "https://\(address.host)"
+      }
+    }
+    return nil
   }
 }
 

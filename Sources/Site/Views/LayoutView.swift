@@ -105,6 +105,13 @@ extension Page {
         "oEmbed",
         "Address of what tells other sites how to show today's picture; on the front page only."
       ) { $0.shell.metadata.oEmbed },
+      .view("preload", "The page's picture, to be asked for first; none where it has none.") {
+        $0.shell.metadata.media.flatMap(PreloadView.init)
+      },
+      .text(
+        "thumbnailHost",
+        "The host of a list's thumbnails, `https://media.example`; none when they are the site's own."
+      ) { $0.shell.metadata.thumbnails },
       .text("preview", "Address of a still for previews; none when there is no still.") {
         $0.shell.metadata.preview?.address
       },

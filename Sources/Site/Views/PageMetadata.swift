@@ -13,8 +13,10 @@ struct PageMetadata: Sendable {
   var feed: String?
   var preview: Preview?
   var isArticle = false
-  /// The day's media, for what the page may load.
+  /// The day's media, for what the page may load and asks for first.
   var media: MediaView?
+  /// The host of the first thumbnails, `https://media.example`; nil when that is the site's own.
+  var thumbnails: String?
   /// Whether the content differs from visitor to visitor.
   var isPersonal = false
   /// The day whose date the header links to; nil for a page without a day of its own.

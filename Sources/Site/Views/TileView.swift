@@ -39,6 +39,7 @@ struct ThumbnailView: View {
   let width: String
   let height: String
   let isTransparent: Bool
+  var isEarly = false
 
   static let fields: [Field<ThumbnailView>] = [
     .text("source", "The file, for `src`.") { $0.source },
@@ -46,5 +47,6 @@ struct ThumbnailView: View {
     .text("width", "Its width in pixels, or a guess when it is not known.") { $0.width },
     .text("height", "Its height in pixels, or a guess when it is not known.") { $0.height },
     .flag("isTransparent", "Whether the page shows through it.") { $0.isTransparent },
+    .flag("isEarly", "Whether it stands in the window from the start.") { $0.isEarly },
   ]
 }

@@ -7,6 +7,8 @@ extension PageAttributes {
     static let content = number("content")
     static let href = number("href")
     static let httpEquiv = number("http-equiv")
+    static let imageSet = number("imagesrcset")
+    static let imageSizes = number("imagesizes")
     static let media = number("media")
     static let name = number("name")
     static let property = number("property")

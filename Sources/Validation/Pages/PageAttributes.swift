@@ -82,7 +82,7 @@ enum PageAttributes {
       Required(name: "width", remedy: "; without it the page jumps when the picture comes"),
       Required(name: "height", remedy: "; without it the page jumps when the picture comes"),
     ],
-    "link": [Required(name: "rel", remedy: ""), Required(name: "href", remedy: "")],
+    "link": [Required(name: "rel", remedy: "")],
     "optgroup": [Required(name: "label", remedy: "")],
     "track": [Required(name: "src", remedy: "")],
   ]

@@ -13,7 +13,9 @@ extension Report {
     case .style:
       add(
         tag.line, "<style> is refused by the pages' security policy; use a file in assets/")
-    case .link: sheet(tag, numbers)
+    case .link:
+      sheet(tag, numbers)
+      sizes(tag, numbers, isOfLink: true)
     case .meta:
       charset(tag, numbers)
       PageRules.MetaAddress.note(tag, numbers, in: &self)
@@ -62,15 +64,21 @@ extension Report {
   }
 
   /// A browser can use the widths in a srcset only if it knows how wide the picture will be.
-  private mutating func sizes(_ tag: borrowing Tag, _ numbers: PageAttributes.Numbers) {
+  private mutating func sizes(
+    _ tag: borrowing Tag, _ numbers: PageAttributes.Numbers, isOfLink: Bool = false
+  ) {
+    typealias Numbers = PageAttributes.Numbers
     let bytes = tag.bytes.span
-    guard let set = numbers.value(PageAttributes.Numbers.srcset, of: tag),
+    let (list, width) =
+      isOfLink ? (Numbers.imageSet, Numbers.imageSizes) : (Numbers.srcset, Numbers.sizes)
+    guard let set = numbers.value(list, of: tag),
       bytes.extracting(set).lastMark == UInt8(ascii: "w"),
-      bytes.extracting(numbers.value(PageAttributes.Numbers.sizes, of: tag) ?? 0..<0).lastMark
-        == nil
+      bytes.extracting(numbers.value(width, of: tag) ?? 0..<0).lastMark == nil
     else { return }
+    let names = isOfLink ? ("imagesrcset", "imagesizes") : ("srcset", "sizes")
     add(
-      tag.line, "srcset has widths, but sizes tells nothing; say how wide the picture is shown")
+      tag.line,
+      "\(names.0) has widths, but \(names.1) tells nothing; say how wide the picture is shown")
   }
 
   private mutating func charset(_ tag: borrowing Tag, _ numbers: PageAttributes.Numbers) {
@@ -84,7 +92,10 @@ extension Report {
   }
 
   private mutating func sheet(_ tag: borrowing Tag, _ numbers: PageAttributes.Numbers) {
-    guard let place = numbers.value(PageAttributes.Numbers.href, of: tag) else { return }
+    guard let place = numbers.value(PageAttributes.Numbers.href, of: tag) else {
+      if !numbers.has(PageAttributes.Numbers.imageSet) { add(tag.line, "<link> has no href") }
+      return
+    }
     let bytes = tag.bytes.span
     let address = bytes.extracting(place)
     switch Relation.strictest(

@@ -1,0 +1,132 @@
+"""Turning from day to day, and what is asked for first."""
+
+import re
+from collections.abc import Iterator
+
+import pytest
+from playwright.sync_api import Browser, Page
+
+from serving import Host, Site
+
+OLDER, DAY = "2026/11/19.html", "2026/11/20.html"
+
+
+@pytest.fixture
+def fresh(host: Host) -> Iterator[Host]:
+    host.is_fresh = True
+    yield host
+    host.is_fresh = False
+
+
+@pytest.fixture(params=["allow", "block"], ids=["worker", "no worker"])
+def page(browser: Browser, request: pytest.FixtureRequest) -> Iterator[Page]:
+    context = browser.new_context(service_workers=request.param)
+    yield context.new_page()
+    context.close()
+
+
+def heard(page: Page, site: Site) -> list[str]:
+    """The paths of what the browser asks the host for from now on."""
+    asked: list[str] = []
+    session = page.context.new_cdp_session(page)
+    session.send("Network.enable")
+    urls: dict[str, str] = {}
+    session.on("Network.requestWillBeSent", lambda it: urls.update({it["requestId"]: it["request"]["url"]}))
+    session.on("Network.requestServedFromCache", lambda it: urls.pop(it["requestId"], None))
+
+    def answered(event: dict) -> None:
+        response = event["response"]
+        url = urls.pop(event["requestId"], "")
+        if url.startswith(site.roots["http"]) and not response.get("fromDiskCache"):
+            asked.append(url.removeprefix(site.roots["http"]).split("?")[0].split("#")[0])
+
+    session.on("Network.responseReceived", answered)
+    return asked
+
+
+def prefetched(page: Page, *paths: str) -> None:
+    """Waits until the pages and a picture of each have come."""
+    for path in paths:
+        page.wait_for_function(
+            """(path) => {
+              const there = performance.getEntriesByType("resource").filter((one) => one.responseEnd > 0);
+              const has = (part) => there.some(({ name }) => name.includes(part));
+              return has(`/${path}`) && has(`/pictures/${path.replace(".html", "")}`);
+            }""",
+            arg=path,
+        )
+
+
+@pytest.mark.parametrize("path", [DAY, "index.html", "2026/11/15.html"])
+@pytest.mark.parametrize("width, density", [(390, 3), (1280, 1), (2560, 2)])
+def test_a_picture_is_asked_for_once_and_before_the_scripts(demo, browser, path, width, density):
+    context = browser.new_context(
+        viewport={"width": width, "height": 844}, device_scale_factor=density, service_workers="block"
+    )
+    page = context.new_page()
+    asked, said = [], []
+    page.on("request", lambda request: asked.append(request.url))
+    page.on("console", lambda message: said.append(message.text))
+    page.add_init_script("delete Navigator.prototype.serviceWorker")
+    page.goto(demo.address(path, "http"), wait_until="load")
+    shown = page.locator("figure.picture img").evaluate("(image) => image.currentSrc")
+    day = re.search(r"pictures/(\d{4}/\d\d/\d\d)", shown)[1]
+    page.wait_for_timeout(300)
+    context.close()
+    assert [url for url in asked if f"pictures/{day}" in url] == [shown]
+    assert asked.index(shown) < next(place for place, url in enumerate(asked) if ".js" in url)
+    assert said == []
+
+
+def test_the_days_before_and_after_are_there_when_they_are_turned_to(demo, fresh, page):
+    page.goto(demo.address(DAY, "http"), wait_until="load")
+    prefetched(page, OLDER)
+    asked = heard(page, demo)
+    page.keyboard.press("j")
+    page.wait_for_url(f"**/{OLDER}", wait_until="load")
+    assert page.locator("figure.picture img").evaluate("(image) => image.complete && image.naturalWidth > 0")
+    day = OLDER.removesuffix(".html")
+    assert [path for path in asked if path == OLDER or day in path] == []
+
+
+def test_what_is_fetched_ahead_is_neither_seen_nor_kept(demo, fresh, device):
+    device.equip(demo)
+    page = device.open(demo, DAY)
+    prefetched(page, OLDER)
+    device.settle()
+    kept = [path for paths in device.caches().values() for path in paths]
+    assert any("2026/11/20" in path for path in kept)
+    seen = device.kept(demo, "history") or []
+    assert not any("2026-11-19" in str(one) for one in seen)
+    # The newest days' pictures are kept in any case, in the width that the worker names.
+    wide = [path for path in kept if re.search(r"pictures/2026/11/19-", path)]
+    newest = page.evaluate("fetch(apod.root + 'sw.js').then((answer) => answer.text())")
+    assert [path for path in wide if path.split("?")[0].split("/pictures/")[-1] not in newest] == []
+
+
+@pytest.mark.parametrize("connection", ["{ saveData: true }", "{ effectiveType: 'slow-2g' }"])
+def test_nothing_is_fetched_ahead_where_data_are_dear(demo, browser, connection):
+    context = browser.new_context(service_workers="block")
+    page = context.new_page()
+    page.add_init_script(f"Object.defineProperty(navigator, 'connection', {{ value: {connection} }})")
+    asked = []
+    page.on("request", lambda request: asked.append(request.url))
+    page.goto(demo.address(DAY, "http"), wait_until="load")
+    page.wait_for_timeout(700)
+    context.close()
+    assert not any("2026/11/19" in url for url in asked)
+
+
+@pytest.mark.parametrize("motion, has_motion", [("no-preference", True), ("reduce", False)])
+def test_the_picture_goes_over_into_the_next_where_motion_is_welcome(demo, browser, motion, has_motion):
+    context = browser.new_context(reduced_motion=motion, service_workers="block")
+    page = context.new_page()
+    page.add_init_script(
+        "addEventListener('pagereveal', (event) => { window.isCarried = event.viewTransition !== null; })"
+    )
+    page.goto(demo.address(DAY, "http"), wait_until="load")
+    page.keyboard.press("j")
+    page.wait_for_url(f"**/{OLDER}", wait_until="load")
+    page.wait_for_function("'isCarried' in window")
+    assert page.evaluate("isCarried") is has_motion
+    context.close()
