@@ -22,6 +22,8 @@ struct LayoutView: Sendable {
   fileprivate var onThisDay: String? { metadata.day.map(Routes.onThisDay) }
   fileprivate var isOnThisDay: Bool { onThisDay.map(isAt) ?? false }
 
+  fileprivate var live: Layout.Live? { isAt(Routes.front) ? layout.live : nil }
+
   fileprivate func isAt(_ path: String) -> Bool { metadata.path == path }
 
   fileprivate func link(_ path: String) -> String { layout.link(from: metadata.path, to: path) }
@@ -82,6 +84,11 @@ extension Page {
       .flag("isPublic", "Whether the site has an address: others than its publisher read it.") {
         $0.shell.layout.settings.base != nil
       },
+      .text(
+        "live",
+        "Address of the source's record of a day, with `{yymmdd}`, for the front page's script; none where it asks nobody."
+      ) { $0.shell.live?.record },
+      .text("livePictures", "The origin of that source's pictures.") { $0.shell.live?.pictures },
       .text("canonical", "The page's own address; none where a page has no fixed one.") {
         $0.shell.metadata.canonical
       },

@@ -37,6 +37,7 @@ extension Words {
       "find-instead": ["query"],
       "find-typed": ["query"],
       "last-updated": ["date"],
+      "straight-from": ["date"],
       "day-not-kept": ["date"],
       "day-without": ["date"],
       "day-to-come": ["date"],
