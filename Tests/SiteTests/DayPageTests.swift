@@ -91,6 +91,22 @@ import Testing
     #expect(try sample.page(of: .sample(media: linked)).contains(start + "\"/>"))
   }
 
+  @Test func `the front page alone may ask the source itself, when its owner wants it`() throws {
+    var sample = try Sample()
+    #expect(try !sample.text("index.html").contains("connect-src"))
+    #expect(try sample.edition().files.allSatisfy { $0.path != "assets/current.js" })
+    sample.isLive = true
+    let page = try sample.text("index.html")
+    #expect(
+      page.contains(" https://assets.science.nasa.gov; connect-src 'self' https://science.nasa.gov")
+    )
+    #expect(
+      page.contains(
+        #"data-record="https://science.nasa.gov/wp-json/wp/v2/apod-basic/{yymmdd}""#))
+    #expect(try !sample.text(Routes.day(sample.shown)).contains("connect-src"))
+    #expect(try sample.edition().files.contains { $0.path == "assets/current.js" })
+  }
+
   @Test func `a picture without words has no empty parts`() throws {
     let page = try Sample().page(
       of: .sample(explanation: RichText([]), credit: RichText([]), media: .none, alt: nil))
