@@ -152,6 +152,9 @@ static const unsigned char f_notice_html[] = {
 static const unsigned char f_on_this_day_html[] = {
 #embed "../../Templates/on-this-day.html"
 };
+static const unsigned char f_opensearch_xml[] = {
+#embed "../../Templates/opensearch.xml"
+};
 static const unsigned char f_partials_contact_html[] = {
 #embed "../../Templates/partials/contact.html"
 };
@@ -303,6 +306,7 @@ static const struct apod_file files[] = {
     FILE_AT("Templates/moved.html", f_moved_html),
     FILE_AT("Templates/notice.html", f_notice_html),
     FILE_AT("Templates/on-this-day.html", f_on_this_day_html),
+    FILE_AT("Templates/opensearch.xml", f_opensearch_xml),
     FILE_AT("Templates/partials/contact.html", f_partials_contact_html),
     FILE_AT("Templates/partials/footer.html", f_partials_footer_html),
     FILE_AT("Templates/partials/head.html", f_partials_head_html),

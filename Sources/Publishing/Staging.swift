@@ -96,24 +96,28 @@ public final class Staging: Sendable {
   public func publish(_ manifest: Manifest) async throws(StorageError) -> Publication {
     let state = state.withLock { $0 }
     let edition = LastEdition(manifest: manifest, stamps: state.stamps)
-    async let texts = ManifestFile.Texts(edition)
-    if let path = Set(manifest.files.keys).symmetricDifference(state.stamps.keys).min() {
+    let last = site.last
+    let isUnchanged = state.made.isEmpty && last == edition
+    async let texts = isUnchanged ? nil : ManifestFile.Texts(edition)
+    let stray =
+      state.stamps.keys.filter { manifest.files[$0] == nil }
+      + manifest.files.keys.filter { state.stamps[$0] == nil }
+    if let path = stray.min() {
       throw .output(path: path, reason: "the manifest and the tree do not agree on it")
     }
     let inTheWay = try state.inTheWay + filesInPlaceOfFolders(above: state.made)
     guard inTheWay.isEmpty else { throw .inTheWay(inTheWay.sorted()) }
-    let last = site.last
     let publication = Publication(
       made: state.made.count, kept: state.stamps.count - state.made.count,
       dropped: last.manifest.files.keys.filter { manifest.files[$0] == nil }.sorted(),
       overwritten: state.overwritten.sorted())
     // When nothing changed, neither the site nor the manifest is written.
-    if publication.made == 0, last == edition { return publication }
+    guard let texts = await texts else { return publication }
     let staging = try folder()
     try staging.folder.syncFileSystem(made: state.made)
     self.state.withLock { $0.isPublishing = true }
     let file = ManifestFile(site.archive)
-    try await file.begin(texts)
+    try file.begin(texts)
     try Journal(
       site: Descriptor.Shared(Descriptor.folder(site.path)), staging: staging, last: last,
       next: edition

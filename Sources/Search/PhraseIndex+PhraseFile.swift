@@ -5,7 +5,7 @@ extension PhraseIndex {
     private var places: [UInt8] = []
 
     /// Adds a term that differs from the previous one, and its positions.
-    mutating func add(_ term: ArraySlice<UInt8>, at numbers: [Int]) {
+    mutating func add(_ term: ArraySlice<UInt8>, at numbers: ArraySlice<UInt32>) {
       if !terms.bytes.isEmpty { places.append(UInt8(ascii: ",")) }
       terms.add(term)
       Postings.write(numbers, to: &places)

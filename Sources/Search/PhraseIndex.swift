@@ -77,13 +77,18 @@ package struct PhraseIndex {
     let count = PhraseIndex.count(days: days.count)
     let (sorted, ends) = places(words: words.count)
     var texts = [PhraseIndex.PhraseFile](repeating: PhraseIndex.PhraseFile(), count: count)
+    let suffixes = PhraseIndex.suffixes
     for word in order {
-      let hash = words[word].reduce(WordTable.basis, WordTable.hash)
-      for (suffix, bytes) in PhraseIndex.suffixes.enumerated() {
-        let term = word * suffixCount + suffix
-        let numbers = sorted[(term == 0 ? 0 : ends[term - 1])..<ends[term]]
-        if numbers.isEmpty { continue }
-        texts[Int(hash) % count].add(words[word] + bytes, at: numbers.map(Int.init))
+      let first = word * suffixCount
+      var start = first == 0 ? 0 : ends[first - 1]
+      if ends[first + suffixCount - 1] == start { continue }
+      let bytes = words[word]
+      let file = Int(bytes.reduce(WordTable.basis, WordTable.hash)) % count
+      for suffix in 0..<suffixCount {
+        let end = ends[first + suffix]
+        if end == start { continue }
+        texts[file].add(suffix == 0 ? bytes : bytes + suffixes[suffix], at: sorted[start..<end])
+        start = end
       }
     }
     return texts.enumerated().map { $1.file(part: part, number: $0) }

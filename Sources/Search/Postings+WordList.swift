@@ -15,7 +15,11 @@ extension Postings {
 
     /// The length in bytes of the common prefix, up to the end of a character.
     private static func shared(_ one: ArraySlice<UInt8>, _ other: ArraySlice<UInt8>) -> Int {
-      var count = zip(one, other).prefix { $0 == $1 }.count
+      let most = min(one.count, other.count)
+      var count = 0
+      while count < most, one[one.startIndex + count] == other[other.startIndex + count] {
+        count += 1
+      }
       while count > 0, count < other.count, other[other.startIndex + count] & 0xC0 == 0x80 {
         count -= 1
       }

@@ -21,11 +21,14 @@ enum Postings {
   static let last = 48
 
   /// Appends the list; its numbers ascend and start at 0 or above.
-  static func write(_ numbers: [Int], to bytes: inout [UInt8]) {
+  static func write(
+    _ numbers: some BidirectionalCollection<some FixedWidthInteger>, to bytes: inout [UInt8]
+  ) {
     let start = bytes.count
-    let bitCount = (numbers.last ?? 0) / 6 + 2
+    let bitCount = Int(numbers.last ?? 0) / 6 + 2
     var next = 0
     for number in numbers {
+      let number = Int(number)
       write(gap: number - next, to: &bytes)
       next = number + 1
       if bytes.count - start > bitCount {
@@ -39,24 +42,29 @@ enum Postings {
   /// A gap is written as its quotient by 48, then its remainder. The quotient's digits, highest
   /// first, count from 1 to 16, so that no gap has two encodings.
   private static func write(gap: Int, to bytes: inout [UInt8]) {
-    var quotient = gap / last
-    if quotient > 0 {
-      let start = bytes.count
-      while quotient > 0 {
-        quotient -= 1
-        bytes.insert(digit(last + quotient % (64 - last)), at: start)
-        quotient /= 64 - last
-      }
+    guard gap >= last else {
+      bytes.append(digit(gap))
+      return
     }
+    write(quotient: gap / last, to: &bytes)
     bytes.append(digit(gap % last))
   }
 
+  private static func write(quotient: Int, to bytes: inout [UInt8]) {
+    let rest = quotient - 1
+    if rest >= 64 - last { write(quotient: rest / (64 - last), to: &bytes) }
+    bytes.append(digit(last + rest % (64 - last)))
+  }
+
   /// Six numbers a digit, the lowest bit first.
-  private static func writeBits(_ numbers: [Int], to bytes: inout [UInt8]) {
+  private static func writeBits(
+    _ numbers: some Collection<some FixedWidthInteger>, to bytes: inout [UInt8]
+  ) {
     bytes.append(bits)
     var six = 0
     var first = 0
     for number in numbers {
+      let number = Int(number)
       while number >= first + 6 {
         bytes.append(digit(six))
         six = 0

@@ -8,13 +8,18 @@ package struct SearchSubject: Sendable {
   let names: [String]
   /// The places of the pictures that show it, ascending.
   let shown: [Int]
+  /// The places of those of them whose titles name it, ascending.
+  let titled: [Int]
   /// The places of those whose texts only mention it, ascending.
   let mentioned: [Int]
 
-  package init(label: String, names: [String], shown: [Int], mentioned: [Int] = []) {
+  package init(
+    label: String, names: [String], shown: [Int], titled: [Int] = [], mentioned: [Int] = []
+  ) {
     self.label = label
     self.names = names
     self.shown = shown
+    self.titled = titled
     self.mentioned = mentioned
   }
 }
@@ -29,6 +34,7 @@ struct SearchNames {
     var label = ""
     /// Distances from the part's first day, ascending.
     var shown: [Int] = []
+    var titled: [Int] = []
     var mentioned: [Int] = []
   }
 
@@ -57,6 +63,7 @@ struct SearchNames {
       }
       found[key]?.label = subject.label
       found[key]?.shown = shown
+      found[key]?.titled = distances(subject.titled)
       found[key]?.mentioned = mentioned
     }
     for (text, name) in found where name.keys == [text] { found[text]?.keys = [] }

@@ -22,6 +22,13 @@ extension SearchPart {
       return blocks
     }
 
+    /// The blocks' numbers, as postings.
+    package static func numbers(_ blocks: [DayBlock]) -> String {
+      var numbers: [UInt8] = []
+      Postings.write(blocks.map(\.number), to: &numbers)
+      return String(decoding: numbers, as: UTF8.self)
+    }
+
     /// The kept days of the block, as postings.
     package func days(_ pictures: [Picture]) -> String {
       var days: [UInt8] = []

@@ -24,6 +24,7 @@ extension WordIndex {
     private var names = Postings.WordList()
     private var keys = Lists("keys")
     private var shown = Lists("shown")
+    private var titled = Lists("titled")
     private var mentioned = Lists("mentioned")
     private var labels = Lists("labels")
 
@@ -45,6 +46,7 @@ extension WordIndex {
       names.add(name.text[...])
       keys.add { $0 += name.keys.joined(separator: " ").utf8 }
       shown.add { Postings.write(name.shown, to: &$0) }
+      titled.add { Postings.write(name.titled, to: &$0) }
       mentioned.add { Postings.write(name.mentioned, to: &$0) }
       labels.add { $0.append(quoting: name.label) }
     }
@@ -54,7 +56,7 @@ extension WordIndex {
       var file = Array("apodSearch({\"part\":\"\(part)\",\"shard\":\(number)".utf8)
       var lists = [("words", words.bytes)] + fields.map { ($0.name, $0.bytes) }
       lists.append(("names", names.bytes))
-      lists += [keys, shown, mentioned].map { ($0.name, $0.bytes) }
+      lists += [keys, shown, titled, mentioned].map { ($0.name, $0.bytes) }
       file.reserveCapacity(lists.reduce(labels.bytes.count + 160) { $0 + $1.1.count })
       for (name, bytes) in lists {
         file += ",\"\(name)\":\"".utf8

@@ -8,7 +8,7 @@ public enum FileKind: String, Hashable, Sendable, CaseIterable {
   case sitemap
   /// Plain text for machines, `robots.txt`.
   case text
-  /// JSON, or JSON Lines.
+  /// JSON, JSON Lines, or the description of the search.
   case data
   /// Search data, which a page loads as a script.
   case script

@@ -34,6 +34,8 @@ public enum Routes {
   public static let jsonFeed = "feed.json"
   /// The feed as a list that readers import (OPML).
   public static let feedList = "feeds.opml"
+  /// Tells browsers how to search the site (OpenSearch).
+  public static let openSearch = "opensearch.xml"
   /// Explains feeds, and links to the site's.
   public static let subscribe = "subscribe.html"
   /// The index of the sitemaps, for search engines.

@@ -106,6 +106,10 @@ extension SiteBuilder {
     }
     add(Routes.subscribe, .page, theme.subscribe) { context.subscribePage() }
     add(Routes.manifest, .data) { context.appManifest() }
+    // Browsers remember its addresses, which have to be whole ones.
+    if context.settings.base != nil {
+      add(Routes.openSearch, .data, theme.openSearch) { context.openSearch() }
+    }
     add(Routes.unkept, .page, theme.unkept) {
       context.plainPage(Routes.unkept, .unkept, .unkeptSummary)
     }

@@ -74,7 +74,7 @@ final class SiteContext: Sendable {
     let subjects = SubjectIndex(known)
     self.subjects = subjects
     searchSubjects = SiteContext.searchSubjects(subjects, shownPictures)
-    makers = Makers(known)
+    makers = Makers(known, source: settings.source.name)
     encores = Encores(shownPictures, known)
   }
 

@@ -14,6 +14,7 @@ extension Theme {
       ("first", source.calendar.first.map { quoted($0.iso) }),
       ("day", source.pages.dayPattern.map { quoted($0) }),
       ("hasOldAddresses", source.pages.hasOldAddresses ? "true" : nil),
+      ("hasSubjects", source.hasSubjects ? "true" : nil),
       ("texts", "{\(texts ?? "")}"),
     ]
     let told = members.compactMap { name, value in value.map { "\(quoted(name)):\($0)" } }

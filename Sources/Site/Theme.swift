@@ -10,8 +10,8 @@ public struct Theme: Sendable {
     "day.html", "embed.html", "favourites.html",
     "feed.xml", "feeds.opml", "history.html", "month.html", "moved.html",
     "notice.html",
-    "on-this-day.html", "recent.html", "search.html", "sitemap-index.xml", "sitemap.xml",
-    "statistics.html", "subscribe.html", "sw.js", "unkept.html", "year.html",
+    "on-this-day.html", "opensearch.xml", "recent.html", "search.html", "sitemap-index.xml",
+    "sitemap.xml", "statistics.html", "subscribe.html", "sw.js", "unkept.html", "year.html",
   ]
   static let film = "assets/film.svg"
   static let icon = "assets/icon.svg"
@@ -51,6 +51,7 @@ public struct Theme: Sendable {
   let feed: CompiledTemplate<FeedView>
   let atom: CompiledTemplate<FeedView>
   let feedList: CompiledTemplate<FeedView>
+  let openSearch: CompiledTemplate<OpenSearchView>
   let sitemap: CompiledTemplate<SitemapView>
   let sitemapIndex: CompiledTemplate<SitemapView>
   let worker: CompiledTemplate<WorkerView>
@@ -72,8 +73,8 @@ public struct Theme: Sendable {
   }
 
   /// The theme in these files: path below `Templates/` → bytes. The source's name is put into its words. What lies
-  /// under `assets/` goes into the site as it is, but for a line about the source before the first script; Markdown and
-  /// hidden files are ignored; a page's template that is missing, invalid or unknown is an error, and so is a language
+  /// under `assets/` goes into the site as it is, but for scripts (`published`) and a line about the source before the
+  /// first of them; Markdown and hidden files are ignored; a page's template that is missing, invalid or unknown is an error, and so is a language
   /// (BCP 47) that lacks words.
   public init(files: [String: [UInt8]], language: String, source: Source) throws(SiteError) {
     let files = files.filter {
@@ -94,7 +95,8 @@ public struct Theme: Sendable {
     for (path, bytes) in files.sorted(by: { $0.key < $1.key })
     where path.hasPrefix(Theme.assetsFolder) {
       let line = path == Theme.firstScript ? Theme.script(of: source, words) : []
-      assets.append(Asset(path: path, bytes: line + bytes))
+      let published = path.hasSuffix(".js") ? Theme.published(script: bytes) : bytes
+      assets.append(Asset(path: path, bytes: line + published))
     }
     assets.append(Asset(path: Theme.assetsFolder + "words.js", bytes: words.script))
     assets.append(Asset(path: Theme.assetsFolder + "words.css", bytes: words.styleSheet))
@@ -126,6 +128,7 @@ public struct Theme: Sendable {
     feed = library.compile("feed.xml", &mistakes)
     atom = library.compile("atom.xml", &mistakes)
     feedList = library.compile("feeds.opml", &mistakes)
+    openSearch = library.compile("opensearch.xml", &mistakes)
     sitemap = library.compile("sitemap.xml", &mistakes)
     sitemapIndex = library.compile("sitemap-index.xml", &mistakes)
     guard mistakes.isEmpty else { throw .templates(mistakes) }

@@ -63,4 +63,6 @@ package struct FoundSubject: Hashable, Sendable {
   package let subject: Subject
   /// Whether the picture shows it as a main thing; else the texts only mention it.
   package let isOf: Bool
+  /// Whether the title names it, and the picture shows it.
+  package let isTitled: Bool
 }

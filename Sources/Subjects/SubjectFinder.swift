@@ -78,13 +78,20 @@ package final class SubjectFinder: Sendable {
       shown.append(index)
       if index < wider.count { for other in wider[index] { show(other) } }
     }
-    for (record, score) in judged where score >= 0 { show(record.subject) }
-    var found = shown.map { FoundSubject(subject: subject($0, in: scan), isOf: true) }
+    var titled: [Int] = []
+    for (record, score) in judged where score >= 0 {
+      show(record.subject)
+      if record.signs.contains(.title) { titled.append(record.subject) }
+    }
+    var found = shown.map {
+      FoundSubject(subject: subject($0, in: scan), isOf: true, isTitled: titled.contains($0))
+    }
     // The words for kinds are common ones: a text that has one mentions nothing.
     let kind = Subject.Group.allCases.firstIndex(of: .kind)
     for (record, _) in judged
     where record.group != kind && !record.signs.contains(.absent) && !isShown[record.subject] {
-      found.append(FoundSubject(subject: subject(record.subject, in: scan), isOf: false))
+      found.append(
+        FoundSubject(subject: subject(record.subject, in: scan), isOf: false, isTitled: false))
     }
     return found
   }

@@ -50,6 +50,11 @@ extension Checker {
         }
       }
       report.add(PlainWords.schema(document.validate(opml)))
+    } else if root == "OpenSearchDescription" || path == Routes.openSearch {
+      var rules = OpenSearchRules(report)
+      document.walk { rules.visit($0) }
+      report = rules.finished()
+      report.add(PlainWords.schema(document.validate(openSearch)))
     } else if root == "urlset" || root == "sitemapindex" || path == Routes.sitemap {
       var rules = SitemapRules(report)
       document.walk { rules.visit($0) }

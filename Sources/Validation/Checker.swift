@@ -10,6 +10,7 @@ public struct Checker: Sendable {
   let rss: Schema
   let atom: Grammar
   let opml: Schema
+  let openSearch: Schema
   let sitemap: Schema
   let sitemapIndex: Schema
   private let base: WebAddress?
@@ -28,6 +29,7 @@ public struct Checker: Sendable {
     rss = try Schema(named: "rss.rng", PackageResources.rss_rng)
     atom = try Grammar(named: "atom.rng", PackageResources.atom_rng)
     opml = try Schema(named: "opml.rng", PackageResources.opml_rng)
+    openSearch = try Schema(named: "opensearch.rng", PackageResources.opensearch_rng)
     sitemap = try Schema(named: "sitemap.rng", PackageResources.sitemap_rng)
     sitemapIndex = try Schema(named: "sitemap-index.rng", PackageResources.sitemap_index_rng)
   }

@@ -68,9 +68,9 @@
   const index = () => load("index.js");
   // The days of a block that are kept, oldest first, with their titles.
   const block = async (place) => {
-    const address = (await index()).titles[place];
-    if (!address) return [];
-    const { days, titles } = await load(address);
+    const version = (await index()).blocks[place];
+    if (!version) return [];
+    const { days, titles } = await load(`titles/${place}.js?v=${version}`);
     return numbers(days).map((day, number) => ({ day: place * BLOCK + day, title: titles[number] }));
   };
   const between = async (first, last) => {
@@ -81,13 +81,14 @@
   };
 
   const card = async (day) => {
-    const block = await load((await index()).cards[Math.floor(day / CARDS)]);
+    const version = (await index()).blocks[Math.floor(day / BLOCK)];
+    const block = await load(`cards/${Math.floor(day / CARDS)}.js?v=${version}`);
     return block.cards[numbers(block.days).indexOf(day % CARDS)];
   };
 
   // The day itself when it is kept, and the nearest before and after it that are.
   const around = async (day) => {
-    const places = Object.keys((await index()).titles).map(Number).sort((one, other) => one - other);
+    const places = Object.keys((await index()).blocks).map(Number).sort((one, other) => one - other);
     const own = Math.floor(day / BLOCK);
     const near = [places.findLast((place) => place < own), own, places.find((place) => place > own)];
     const kept = (await Promise.all(near.filter((place) => place !== undefined).map(block))).flat();
@@ -101,7 +102,7 @@
   // Every day is as likely as any other: a place where there is none is drawn again. Of days so far
   // apart that this finds none soon, the one before will do.
   const random = async () => {
-    const places = Object.keys((await index()).titles);
+    const places = Object.keys((await index()).blocks);
     const here = location.href.split(/[?#]/)[0];
     let day;
     for (let attempt = 0; attempt < 30; attempt += 1) {

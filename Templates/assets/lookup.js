@@ -3,8 +3,9 @@
   "use strict";
   const {load, each, numbers, digit, number, card} = apod.calendar;
   const {AHEAD, MOST} = apod.query;
-  // What a day has of a term: a word that only begins so, or it is in text, credit, among the subjects, in the title.
-  const [BEGUN, TEXT, CREDIT, SHOWN, TITLE] = [1, 2, 4, 8, 16];
+  // What a day has of a term: a word that only begins so, or it is in the text, in the credit, a subject, a subject that
+  // the title names, in the title.
+  const [BEGUN, TEXT, CREDIT, SHOWN, TITLED, TITLE] = [1, 2, 4, 8, 16, 32];
   const NEAR = 10;
   const stem = /^en\b/.test(apod.source.texts.lang ?? document.documentElement.lang) ? apod.stem : (word) => word;
 
@@ -16,16 +17,18 @@
     });
   };
 
+  const loadOf = ({part, version}, name) => load(`${part}/${name}.js?v=${version}`);
   // The shards of words that begin so, not far from a word's own place.
   const shards = async (part, word, beginning, reach) => {
     const place = (test) => part.starts.filter(test).length;
     const own = place((start) => start <= word);
     const low = Math.max(own - reach, place((start) => start <= beginning));
     const high = Math.min(own + reach, place((start) => start <= beginning || start.startsWith(beginning)));
-    const loaded = await Promise.all(part.shards.slice(low, high + 1).map(load));
+    const places = part.starts.map((_, place) => place + 1);
+    const loaded = await Promise.all([0, ...places].slice(low, high + 1).map((place) => loadOf(part, place)));
     for (const shard of loaded) {
       if (shard.list) continue;
-      for (const name of ["titles", "credits", "texts", "keys", "shown", "mentioned"]) {
+      for (const name of ["titles", "credits", "texts", "keys", "shown", "titled", "mentioned"]) {
         shard[name] = shard[name].split(",");
       }
       shard.list = spelled(shard.words);
@@ -45,8 +48,8 @@
     await Promise.all(whole.parts.map(async (part) => {
       const first = offset(part, whole);
       const loaded = new Set([
-        ...await shards(part, word, isBegun ? word : beginning, isBegun ? Infinity : 1),
-        ...await shards(part, word, word, 0),
+        ...await shards(part, word, beginning, 1),
+        ...await shards(part, word, word, isBegun ? Infinity : 0),
       ]);
       for (const shard of loaded) {
         shard.list.forEach((other, place) => {
@@ -65,7 +68,7 @@
   // The subjects of a name, by part.
   const named = (name, whole, isBegun) => Promise.all(whole.parts.map(async (part) => {
     const found = new Set();
-    for (const {names, keys} of await shards(part, name, name, isBegun ? 4 : 0)) {
+    for (const {names, keys} of await shards(part, name, name, isBegun ? 8 : 0)) {
       names.forEach((other, place) => {
         if (other !== name && !(isBegun && other.startsWith(name))) return;
         for (const key of (keys[place] || other).split(" ")) found.add(key);
@@ -79,9 +82,10 @@
     const labels = new Set();
     await Promise.all(whole.parts.map((part, place) => Promise.all(keys[place].map(async (key) => {
       const first = offset(part, whole);
-      const [{names, shown, mentioned, labels: called}] = await shards(part, key, key, 0);
+      const [{names, shown, titled, mentioned, labels: called}] = await shards(part, key, key, 0);
       const at = names.indexOf(key);
       each(shown[at], (day) => { days[first + day] |= SHOWN; });
+      each(titled[at], (day) => { days[first + day] |= TITLED; });
       each(mentioned[at], (day) => { days[first + day] |= TEXT; });
       labels.add(called[at]);
     }))));
@@ -108,14 +112,14 @@
     new TextEncoder().encode(word).reduce(
       (sum, byte) => Math.imul(sum ^ byte, 0x01000193) >>> 0, 0x811c9dc5);
   const standing = async (part, key, term = key) => {
-    const file = await load(part.phrases[hash(key) % part.phrases.length]);
+    const file = await loadOf(part, `phrases/${hash(key) % part.phrases}`);
     file.list ??= spelled(file.terms);
     file.at ??= file.places.split(",");
     return numbers(file.at[file.list.indexOf(term)] ?? "");
   };
   // The part's days, and where each of their fields begins.
   const fields = async (part) => {
-    const told = await load(part.days);
+    const told = await loadOf(part, "days");
     return told.list ??= {days: numbers(told.days), starts: numbers(told.starts)};
   };
   // Where all of these terms could belong to one phrase.
@@ -181,5 +185,7 @@
     return days;
   };
 
-  apod.lookup = {BEGUN, TEXT, CREDIT, SHOWN, TITLE, shards, noDays, daysOf, named, daysOfSubjects, daysOfPhrase, nearness};
+  apod.lookup = {
+    TEXT, CREDIT, SHOWN, TITLED, TITLE, shards, noDays, daysOf, named, daysOfSubjects, daysOfPhrase, nearness,
+  };
 })();

@@ -6,9 +6,10 @@
   const EXCERPT = 220;
   const FEW = 3;
   const EXAMPLES = {
-    phrase: '"dark matter"', without: "nebula -planetary", either: "comet or meteor", by: "by:hubble",
-    years: "2010..2015", date: "aug 21 2017",
+    phrase: '"dark matter"', without: "nebula -planetary", either: "comet or meteor", of: "of:m31",
+    kind: "kind:video", by: "by:hubble", years: "2010..2015", date: "aug 21 2017",
   };
+  if (!apod.source.hasSubjects) delete EXAMPLES.of;
   const original = apod.source.texts;
 
   const word = (name, values) => apod.fill(`find-${name}`, values);

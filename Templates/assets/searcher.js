@@ -3,13 +3,12 @@
   "use strict";
   const {numbers, number, index, between} = apod.calendar;
   const {parse, words, WORD} = apod.query;
-  const {TEXT, CREDIT, SHOWN, TITLE, shards, noDays, daysOf, named, daysOfSubjects, daysOfPhrase, nearness} = apod.lookup;
+  const {TEXT, CREDIT, SHOWN, TITLED, TITLE} = apod.lookup;
+  const {shards, noDays, daysOf, named, daysOfSubjects, daysOfPhrase, nearness} = apod.lookup;
   // How much it counts what a day has of a term, in the order of `apod.lookup`.
-  const WORTH = [1, 2, 3, 6, 8];
-  const worth = [...Array(32).keys()].map((has) => {
-    const best = WORTH[31 - Math.clz32(has)] ?? 0;
-    return has > TITLE && has & SHOWN ? best + WORTH[3] : best;
-  });
+  const WORTH = [1, 2, 3, 6, 10, 8];
+  const worth = [...Array(64).keys()].map((has) =>
+    (WORTH[31 - Math.clz32(has)] ?? 0) + (has > TITLE && has & SHOWN ? WORTH[3] : 0));
   const CATALOGUES = {
     messier: "m", b: "barnard", c: "caldwell", cr: "collinder", hcg: "hickson", mel: "melotte", tr: "trumpler",
   };
@@ -20,6 +19,8 @@
   const RUN = 5;
   const ENOUGH = 10;
   const OFTEN = 6;
+  // Beside other words they say nothing, as the index's common ones.
+  const SMALL = ["at", "by", "for", "from", "on", "over", "with"];
 
   // A catalogue has one name in those of subjects.
   const nameOf = (words) => words.join("").replace(/^([a-z]+)(?=\d)/, (name) => CATALOGUES[name] ?? name);
@@ -57,7 +58,7 @@
     const near = Object.create(null);
     const begins = new Set();
     await Promise.all(whole.parts.map(async (part) => {
-      for (const shard of await shards(part, word, word.slice(0, 2), 4)) {
+      for (const shard of await shards(part, word, word.slice(0, 2), 8)) {
         shard.list.forEach((other, place) => {
           if (other.length > 2 && word.length > other.length + 1 && word.startsWith(other)) begins.add(other);
           if (isWord || !isNear(word, other)) return;
@@ -82,7 +83,7 @@
       const tried = [...asked.map((name) => [name]), ...asked.map((name) => [name, term.isBegun && name.length > 2])];
       for (const [name, isBegun] of tried) {
         const {days, labels} = await daysOfSubjects(await named(name, whole, isBegun), whole);
-        if (days.some(Boolean)) return {...term, days: days.map((how) => how & SHOWN), labels, used: []};
+        if (days.some(Boolean)) return {...term, days: days.map((how) => (how & SHOWN ? how & ~TEXT : 0)), labels, used: []};
       }
       return {...term, days: noDays(whole), labels: [], used: []};
     }
@@ -155,7 +156,11 @@
     const [from, to] = range ?? [first, last];
     const low = Math.max(first, from, year ? Date.UTC(year, 0, 1) / 864e5 : first);
     const high = Math.min(last, to, year ? Date.UTC(year, 11, 31) / 864e5 : last);
-    const subjects = await withSubjects(groups, whole);
+    const known = await withSubjects(groups, whole);
+    const isSmall = ([{only, isQuoted, words: [word]}, other]) =>
+      !other && !only && !isQuoted && [...whole.common, ...SMALL].includes(word);
+    const large = known.filter((group) => !isSmall(group));
+    const subjects = large[0] ? large : known;
     // Beside other words a year is that of the day, too.
     const isYear = ([term, other]) => !other && !term.isQuoted && !term.only && /^(19|20)\d\d$/.test(term.words[0]);
     const years = subjects.filter(isYear);
@@ -176,10 +181,9 @@
         if (all.every((days) => days[day]) && !isOut(day)) days.push(day);
       }
       // Words of many days stand near any other.
-      const plain = found.filter(([{only, isQuoted, words, days}]) =>
-        !only && !isQuoted && !whole.common.includes(words[0]) && count(days) * OFTEN < days.length)
+      const plain = found.filter(([{only, isQuoted, days}]) => !only && !isQuoted && count(days) * OFTEN < days.length)
         .flatMap(([{words}]) => words).slice(0, 4);
-      const good = days.filter((day) => all.every((days) => days[day] >= SHOWN)).length;
+      const good = days.filter((day) => all.every((days) => days[day] >= TITLED)).length;
       const near = plain.length > 1 && days.length > 1 && good < ENOUGH && await nearness(plain, whole);
       const ranks = [];
       for (const day of days) {

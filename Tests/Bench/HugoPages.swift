@@ -84,7 +84,7 @@ struct HugoPages {
 
   /// Where what is said of them begins, and where it ends.
   private static let subjects = [
-    ("<section class=\"more grid\">", "</section>"), ("<p class=\"within\">", "</p>"),
+    ("<section class=\"more grid\">", "</section>"), ("<ul class=\"within\">", "</ul>"),
     ("<p class=\"source\">Shown before:", "</p>"), ("<category ", "/>"),
     (" · <a href=\"subjects.html\">", "</a>"), (" · <a href=\"statistics.html\">", "</a>"),
     (" · <a href=\"credits.html\">", "</a>"), (",\"subjects\":[", "]"), (",\"about\":[", "]"),

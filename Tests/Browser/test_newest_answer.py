@@ -131,8 +131,8 @@ def test_results_that_come_late_do_not_take_the_place_of_newer_ones(library, dev
     page = device.open(library, "search.html")
     page.wait_for_selector("option:nth-child(2)", state="attached")
     files = page.evaluate(
-        """async () => (await apod.calendar.index()).parts.map(({ shards, starts }) =>
-          shards[starts.filter((start) => start <= "etoile").length].split("?")[0])"""
+        """async () => (await apod.calendar.index()).parts.map(({ part, starts }) =>
+          `${part}/${starts.filter((start) => start <= "etoile").length}.js`)"""
     )
     with host.hold(f"search/{files[-1]}") as held:
         page.fill("input[type=search]", "étoile")

@@ -20,7 +20,7 @@ SKY = [
     ("2019-01-11", "The Milky Way Above", "Cy O'Neil", "A band of stars and one comet."),
     ("2019-01-12", "NGC 224 and Its Companions", "Ann Gendler; Bo Lee", "Large and near."),
     ("2020-02-01", "M31 by Night", "Cy Young", "A spiral in autumn."),
-    ("2020-02-02", "Messier 31 in Radio Waves", "Bo Lee", "No dust is in the way."),
+    ("2020-02-02", "Messier 31 in Radio Waves", "Bo Lee", "This picture shows Messier 31, and no dust is in the way."),
     ("2020-02-03", "The Core of M 31", "Ann Gendler", "A meteor passes by."),
     ("2020-02-04", "NGC224 Once More", "Cy Young", "Written as one word."),
     ("2020-02-05", "A Room of 31 m", "Cy Young", "It is 224 m from the next one."),
@@ -132,7 +132,7 @@ def found(page, query: str) -> set[str]:
         ("stephans quintet", {"19-01-10"}),
         ("milkyway", {"19-01-11"}),
         ("MilkyWay comet ", {"19-01-11"}),
-        ("thecat", {"18-05-02"}),
+        ("thecat", {"18-05-02", "18-05-03"}),
         # One letter wrong
         *[
             (query, {"17-08-21", "17-08-22"})

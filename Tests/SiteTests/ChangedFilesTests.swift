@@ -260,7 +260,7 @@ import Testing
   func `a template moves what is made of it, and an asset or a partial the pages that name it`(
     name: String, only: Set<String>?
   ) throws {
-    let moved = try changed { $0.templates[name, default: []].append(UInt8(ascii: "\n")) }
+    let moved = try changed { $0.templates[name, default: []].append(contentsOf: "\n;".utf8) }
     let pages = try Sample().edition().files.filter { $0.kind == .page }.map(\.path)
       .filter { !$0.hasPrefix("credits") }
     #expect(

@@ -44,6 +44,39 @@ import Testing
     #expect(!(try sample.text("2002/01/01.html").contains("../../credits/")))
   }
 
+  @Test func `NASA is a maker only of pictures that nobody else is named for`() throws {
+    let sample = try sample(
+      (1...3).map { entry("200\($0)-01-01", by: "NASA (Far Center)") }
+        + (4...6).map { entry("200\($0)-01-01", by: "NASA, ESA, Nasa") })
+    let list = try sample.text("credits.html")
+    expect(list, inOrder: [">ESA</a> 3", ">NASA</a> 3"])
+    #expect(!(try sample.text("2004/01/01.html").contains("credits/nasa.html")))
+    #expect(try sample.text("2001/01/01.html").contains("credits/nasa.html"))
+  }
+
+  @Test func `names that a credit joins are told apart by those of other days`() throws {
+    let sample = try sample([
+      entry("2001-01-01", by: "Ada Skye"), entry("2002-01-01", by: "Ada Skye & Bo Dark"),
+      entry("2003-01-01", by: "Ada SkyeBo DarkDeep Dome"), entry("2004-01-01", by: "Deep Dome"),
+      entry("2005-01-01", by: "Deep Dome"), entry("2006-01-01", by: "Bo Dark"),
+    ])
+    expect(
+      try sample.text("credits.html"),
+      inOrder: [">Ada Skye</a> 3", ">Bo Dark</a> 3", ">Deep Dome</a> 3"])
+    let page = try sample.text("2003/01/01.html")
+    #expect(page.contains(">Ada Skye</a>") && page.contains(">Deep Dome</a>"))
+  }
+
+  @Test(arguments: [
+    ("Cy McQuill", "Cy Quill"), ("SkySite", "Sky"), ("Ada SkyeBo Dark", "Bo Dark"),
+  ])
+  func `a capital inside a word alone ends no name`(credit: String, other: String) throws {
+    let sample = try sample(
+      (1...3).map { entry("200\($0)-01-01", by: credit) }
+        + [entry("2005-01-01", by: other)])
+    #expect(try sample.text("credits.html").contains(">\(credit)</a> 3"))
+  }
+
   @Test func `a name that is not in Latin letters has a page too`() throws {
     let sample = try sample((1...3).map { entry("200\($0)-01-01", by: "星野 光") })
     let path = try #require(

@@ -86,6 +86,12 @@ import Testing
       ])
   }
 
+  @Test func `each table says of what its numbers are`() throws {
+    let page = try some().text("statistics.html")
+    let names = page.matches(of: /role="region" aria-label="([^"]*)"/).map { String($0.output.1) }
+    #expect(names == ["The numbers: Kinds of picture", "The numbers: Year by year"])
+  }
+
   @Test func `the most shown subjects and the makers of most pictures are ranked`() throws {
     let page = try some().text("statistics.html")
     expect(

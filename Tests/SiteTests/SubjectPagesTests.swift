@@ -54,7 +54,7 @@ import Testing
       try some().text("subjects/m57.html"),
       inOrder: [
         "<h1>Ring Nebula</h1>", "2 pictures", #"<a href="../subjects.html">Subjects</a>"#,
-        "Also: M 57, NGC 6720", #"Kinds of picture:  <a href="nebula.html">Nebulas</a>"#,
+        "Also: M 57, NGC 6720", #"Kinds of picture · <a href="nebula.html">Nebulas</a>"#,
         #"href="m57.xml""#, "NGC 6720 Again", "The Ring Nebula", "<h2>Mentioned in</h2>",
         "A Quiet Night",
       ])
@@ -93,9 +93,35 @@ import Testing
       try some().text("subjects/m57.xml"),
       inOrder: [
         "<id>tag:sky.example,2026-11-01:apod/m57</id>", "Ring Nebula</title>",
+        "<subtitle>Pictures: Ring Nebula.</subtitle>",
         #"rel="alternate" type="text/html" href="https://sky.example/apod/subjects/m57.html""#,
         "<title>NGC 6720 Again</title>", #"<category term="m57" label="Ring Nebula"/>"#,
         "<title>The Ring Nebula</title>",
+      ])
+  }
+
+  @Test func `the page of a subject names its feed to readers, beside those of all pictures`()
+    throws
+  {
+    let head = try #require(some().text("subjects/m57.html").split(separator: "</head>").first)
+    expect(
+      String(head),
+      inOrder: [
+        #"title="A Picture a Day (Atom)" href="../atom.xml"/>"#,
+        #"type="application/atom+xml" title="A Picture a Day · Ring Nebula" href="m57.xml"/>"#,
+      ])
+    let others = try ["subjects.html", "2001/01/01.html", "credits/ada-example.html"].map {
+      try some().text($0)
+    }
+    #expect(
+      others.allSatisfy { $0.matches(of: /rel="alternate" type="application.atom/).count == 1 })
+  }
+
+  @Test func `the subjects of a day are a list, which is one without a style too`() throws {
+    expect(
+      try some().text("2002/01/01.html"),
+      inOrder: [
+        #"<ul class="within">"#, #"<li><a href="../../subjects/mars.html">Mars</a></li>"#, "</ul>",
       ])
   }
 

@@ -33,6 +33,7 @@ private enum NameTable {
       ("`subscribe.html`", SubscribeView.notes), ("`notice.html`", NoticeView.notes),
       ("`embed.html`", EmbedView.notes),
       ("`feed.xml`, `atom.xml`, `feeds.opml`", FeedView.notes),
+      ("`opensearch.xml`", OpenSearchView.notes),
       ("`sitemap.xml`, `sitemap-index.xml`", SitemapView.notes), ("`sw.js`", WorkerView.notes),
     ]
     // It stands alone, without what every page has.

@@ -31,6 +31,56 @@ import Testing
     #expect(complaint.contains("feed.xml:1: unknown name “nothing”"))
   }
 
+  private func published(_ script: String) throws -> String {
+    var sample = try Sample()
+    sample.templates["assets/own.js"] = Array(script.utf8)
+    return try sample.text("assets/own.js")
+  }
+
+  @Test func `a script is published without comments and indentation`() throws {
+    let script = """
+      // What it does.
+      (() => {
+        //! All rights reserved.
+        const far = "https://sky.example"; // Here.
+
+        /* begins
+        // ends */ go(`${far}`);
+      })();
+      //# sourceMappingURL=own.js.map
+
+      """
+    #expect(
+      try published(script) == """
+        (() => {
+        //! All rights reserved.
+        const far = "https://sky.example"; // Here.
+        /* begins
+        // ends */ go(`${far}`);
+        })();
+        //# sourceMappingURL=own.js.map
+
+        """)
+  }
+
+  @Test(arguments: ["const a = `one\n  // two\n`;\n", "const a = 'one\\\n  // two';\n"])
+  func `a script with a text over lines stays as it is`(script: String) throws {
+    #expect(try published(script) == script)
+  }
+
+  @Test func `of our own scripts nothing but code is published`() throws {
+    let files = try Sample().edition().files.filter { $0.path.hasSuffix(".js") }
+    let assets = files.filter { $0.path.hasPrefix("assets/") && $0.path != "assets/words.js" }
+    #expect(assets.count > 10)
+    for file in assets {
+      let text = String(decoding: try file.render(after: Manifest()), as: UTF8.self)
+      let lines = text.dropLast().split(separator: "\n", omittingEmptySubsequences: false)
+      #expect(
+        lines.allSatisfy { $0.first?.isWhitespace == false && !$0.hasPrefix("// ") }, "\(file.path)"
+      )
+    }
+  }
+
   @Test(arguments: ["day.html", "assets/film.svg", "assets/icon-192.png"])
   func `a missing file is named`(path: String) throws {
     #expect(try complaint { $0[path] = nil }.hasPrefix("\(path): missing"))

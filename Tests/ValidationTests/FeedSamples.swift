@@ -60,6 +60,20 @@ extension Samples {
 
     """
 
+  /// How to search the site.
+  static let openSearch = """
+    <?xml version="1.0" encoding="UTF-8"?>
+    <OpenSearchDescription xmlns="http://a9.com/-/spec/opensearch/1.1/">
+    <ShortName>Sky</ShortName>
+    <Description>Finds pictures.</Description>
+    <InputEncoding>UTF-8</InputEncoding>
+    <Language>en</Language>
+    <Image width="192" height="192" type="image/png">https://sky.example/apod/icon.png</Image>
+    <Url type="text/html" template="https://sky.example/apod/search.html?q={searchTerms}"/>
+    </OpenSearchDescription>
+
+    """
+
   /// A list of one feed.
   static let feedList = """
     <?xml version="1.0" encoding="UTF-8"?>

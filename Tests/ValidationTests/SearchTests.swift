@@ -5,7 +5,7 @@ import Validation
 @Suite struct `What is wrong with search data` {
   private static let shard = """
     apodSearch({"part":"old","shard":3,"words":"Acomet,Fs,Csun","titles":"B,,~_x",\
-    "credits":"B,,","texts":"Ck,wA,","names":"Ahalley,Am31","keys":"1phalley,","shown":",B","mentioned":",C",\
+    "credits":"B,,","texts":"Ck,wA,","names":"Ahalley,Am31","keys":"1phalley,","shown":",B","titled":",","mentioned":",C",\
     "labels":["","A, b"]});
 
     """
@@ -29,10 +29,10 @@ import Validation
 
     """
   private static let index = """
-    apodSearch({"part":"index","format":1,"parts":[
-    {"part":"new","first":"2026-11-16","last":"2026-11-20","starts":[],
-    "shards":["new/0.js?v=0a1b2c3d"]}],
-    "titles":{"80":"titles/80.js?v=0a1b2c3d"}});
+    apodSearch({"part":"index","format":2,"parts":[
+    {"part":"new","first":"2026-11-16","last":"2026-11-20","version":"0a1b2c3d","phrases":2,"starts":["moon"]}],
+    "blocks":{"81":"4e5f6071"},
+    "cards":"y1EA"});
 
     """
 
@@ -53,16 +53,17 @@ import Validation
         References.Link(line: 2, path: "pictures/a.avif", fragment: nil),
       ])
     let empty =
-      #"apodSearch({"part":"new","shard":0,"words":"","titles":"","credits":"","texts":"","names":"","keys":"","shown":"","mentioned":"","labels":[]});"#
+      #"apodSearch({"part":"new","shard":0,"words":"","titles":"","credits":"","texts":"","names":"","keys":"","shown":"","titled":"","mentioned":"","labels":[]});"#
       + "\n"
     #expect(try check("search/new/0.js", empty).findings == [])
     let checked = try check("search/index.js", Self.index)
     #expect(checked.findings == [])
     #expect(
-      checked.references.links == [
-        References.Link(line: 3, path: "search/new/0.js", fragment: nil),
-        References.Link(line: 4, path: "search/titles/80.js", fragment: nil),
-      ])
+      checked.references.links
+        == [
+          (2, "new/0"), (2, "new/1"), (2, "new/days"), (2, "new/phrases/0"), (2, "new/phrases/1"),
+          (3, "titles/81"), (4, "cards/2596"), (4, "cards/2597"),
+        ].map { References.Link(line: $0, path: "search/\($1).js", fragment: nil) })
   }
 
   @Test func `a script of the site's own is no search data`() throws {
@@ -77,7 +78,7 @@ import Validation
     Breakage("});", "});alert(1)", call),
     Breakage("]});\n", "]});", call),
     Breakage("3,", "f(),", "1: not JSON: expected a value at byte 23"),
-    Breakage("]});", "]}),({});", "1: not JSON: expected nothing more at byte 194"),
+    Breakage("]});", "]}),({});", "1: not JSON: expected nothing more at byte 207"),
     Breakage("\"shard\"", "\"Shard\"", " is no search data of a known kind"),
     Breakage("\"words\"", "\"Words\"", " words, titles, credits or texts are missing"),
     Breakage("\"titles\"", "\"Titles\"", " words, titles, credits or texts are missing"),
@@ -144,13 +145,29 @@ import Validation
   }
 
   @Test(arguments: [
-    Breakage(
-      "\"new/0.js", "\"https://other.example/0.js",
-      "3: \"https://other.example/0.js?v=0a1b2c3d\" is of another site; the security policy takes "
-        + "scripts from this one"),
     Breakage("\"index\"", "\"Index\"", " is no search data of a known kind"),
+    Breakage("2,\"parts", "1,\"parts", " the format is not 2"),
+    Breakage("\"parts\"", "\"Parts\"", " it has no parts"),
+    Breakage("\"new\"", "\"https://other.example\"", " part 1 is neither old nor new"),
+    Breakage("0a1b2c3d", "0A1B2C3D", " part 1 has no version"),
+    Breakage("0a1b2c3d", "0a1b2c3", " part 1 has no version"),
+    Breakage(
+      "\"phrases\":2", "\"phrases\":0", " part 1 does not tell how many files of phrases it has"),
+    Breakage(
+      "\"phrases\":2", "\"phrases\":513", " part 1 does not tell how many files of phrases it has"),
+    Breakage("[\"moon\"]", "[\"moon\",\"m\"]", " part 1 has starts that are no words in order"),
+    Breakage("[\"moon\"]", "[1]", " part 1 has starts that are no words in order"),
+    Breakage("\"starts\"", "\"Starts\"", " part 1 has starts that are no words in order"),
+    Breakage("\"blocks\"", "\"Blocks\"", " it has no blocks"),
+    Breakage("\"81\"", "\"../81\"", " block ../81 has no number or no version"),
+    Breakage("4e5f6071", "", " block 81 has no number or no version"),
+    Breakage("y1EA", "y1E!", " the cards are no list of numbers"),
+    Breakage("y1EA", "____________________A", " the cards are no list of numbers"),
+    Breakage("\"y1EA\"", "[2596]", " the cards are no list of numbers"),
+    Breakage("{\"81\"", "{\"80\":\"4e5f6071\",\"81\"", " the cards are not those of the blocks"),
+    Breakage("y1EA", "", " the cards are not those of the blocks"),
   ])
-  func `the index leads to files of the site`(breakage: Breakage) throws {
+  func `the index tells which files there are`(breakage: Breakage) throws {
     try breakage.expect(in: Self.index, at: "search/index.js")
   }
 }

@@ -32,10 +32,9 @@ extension Build {
       on site: PublicFolder, beforeCommit: () throws -> Void
     ) async throws -> Publication {
       while true {
-        let files = try edition().files
         do {
           let publication = try await build.publisher.publish(
-            files, on: site, beforeCommit: beforeCommit)
+            on: site, files: { try edition().files }, beforeCommit: beforeCommit)
           let source = build.request.configuration.source
           if let warning = build.sizeBudget.warning(
             leavingOut: mirrored.leftOut,

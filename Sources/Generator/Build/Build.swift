@@ -121,7 +121,7 @@ public struct Build: Sendable {
     }
     guard try !SiteFolder(path: request.folders.output).hasPage() else { return }
     let notice = NoticeSite(settings: settings, theme: theme)
-    _ = try await publisher.publish(notice.files, on: site) {}
+    _ = try await publisher.publish(on: site, files: { notice.files }, beforeCommit: {})
     logger.info("published a notice in \(request.folders.output), which had no page")
   }
 }

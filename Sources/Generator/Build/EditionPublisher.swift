@@ -19,18 +19,21 @@ struct EditionPublisher {
 
   /// Publishes the files. `beforeCommit` runs when every check has passed and nothing is published yet.
   ///
+  /// One core plans the files while another one compares the published ones with their stamps.
   /// Files are rendered in small batches, so that only a batch is in memory. Files that differ from the
   /// published ones are checked and staged, the rest dropped. A site over the size budget is rejected; if its
   /// pictures alone exceed it, before anything is rendered.
   func publish(
-    _ files: [SiteFile], on site: PublicFolder, beforeCommit: () throws -> Void
+    on site: PublicFolder, files plan: () throws -> [SiteFile], beforeCommit: () throws -> Void
   ) async throws -> Publication {
     if site.isKnownInPart {
       logger.warning(
         "\(site.archive.path)/manifest is damaged: the files it no longer tells of are made anew")
     }
+    async let opened = Staging(site)
+    let files = try plan()
     try budget.check(SiteSize(picturesOf: files))
-    let staging = try await Staging(site)
+    let staging = try await opened
     do {
       let manifest = try await make(files, on: staging, over: site.manifest)
       let size = SiteSize(manifest)

@@ -1,7 +1,6 @@
 import Concurrency
 import HTTP
 public import Logging
-import PictureFolder
 import Pictures
 public import Reporting
 import Services

@@ -1,5 +1,4 @@
 public import Logging
-import PictureFolder
 import Pictures
 public import Services
 import Storage

@@ -1,5 +1,4 @@
 public import Imaging
-import PictureFolder
 public import Pictures
 public import Services
 public import Site

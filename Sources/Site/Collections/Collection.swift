@@ -11,6 +11,8 @@ struct Collection: Sendable {
   var subject: Subject?
   /// The places of its pictures, oldest first.
   var places: [Int] = []
+  /// The places of those of its pictures whose titles name it, oldest first.
+  var titled: [Int] = []
   /// The places of those whose texts only mention it, oldest first.
   var mentions: [Int] = []
 }

@@ -12,7 +12,9 @@ extension SiteContext {
       PageMetadata(
         path: path, heading: collection.name, pageTitle: "\(collection.name) · \(settings.title)",
         summary: words.text(.collectionSummary, ["name": collection.name]),
-        canonical: address(path), preview: sharePicture(of: newest)))
+        canonical: address(path),
+        feed: collection.subject == nil ? nil : Routes.subjectFeed(path),
+        preview: sharePicture(of: newest)))
     return CollectionView(
       shell: shell, count: words.counted(collection.places.count),
       index: StepView(from: path, to: index, name: words.text(list)),

@@ -9,11 +9,16 @@ struct Makers: Sendable {
   let ofPlace: [[Int]]
 
   /// Spellings of a name that differ in accents, case or punctuation are one maker, under the most frequent of them;
-  /// of two as frequent, under the first in order.
-  init(_ traits: [PictureTraits]) {
+  /// of two as frequent, under the first in order. The source, which most credits name beside the makers, is the maker of
+  /// what nobody else is named for.
+  init(_ traits: [PictureTraits], source: String) {
     var found: [String: (places: [Int], spellings: [String: Int])] = [:]
+    var joined = JoinedNames(traits)
     for place in traits.indices {
-      for maker in traits[place].makers where found[maker.key]?.places.last != place {
+      let makers = traits[place].makers.flatMap { joined.makers(in: $0, at: place) }
+      let isShared = makers.contains { $0.key != source }
+      for maker in makers where found[maker.key]?.places.last != place {
+        if isShared, maker.key == source { continue }
         found[maker.key, default: ([], [:])].places.append(place)
         found[maker.key]?.spellings[maker.name, default: 0] += 1
       }

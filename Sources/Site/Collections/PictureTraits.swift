@@ -8,6 +8,13 @@ public struct PictureTraits: Sendable {
   struct Maker: Sendable {
     let key: String
     let name: String
+
+    /// Nil for a name without letters and digits.
+    init?(_ name: String, _ folding: inout FoldedWords) {
+      key = folding.words(of: name).joined(separator: "-")
+      if key.isEmpty { return nil }
+      self.name = name
+    }
   }
 
   /// Those that it shows first, then those that its texts mention.
@@ -25,10 +32,7 @@ public struct PictureTraits: Sendable {
 
   private init(_ picture: Picture, _ finder: SubjectFinder?, _ folding: inout FoldedWords) {
     subjects = finder?.subjects(of: picture) ?? []
-    makers = picture.makerNames.compactMap { name in
-      let key = folding.words(of: name).joined(separator: "-")
-      return key.isEmpty ? nil : Maker(key: key, name: name)
-    }
+    makers = picture.makerNames.compactMap { Maker($0, &folding) }
     fileStems = picture.fileStems
   }
 }

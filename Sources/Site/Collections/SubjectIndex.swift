@@ -32,6 +32,7 @@ struct SubjectIndex: Sendable {
         }
         if one.isOf {
           collections[index].places.append(place)
+          if one.isTitled { collections[index].titled.append(place) }
         } else {
           collections[index].mentions.append(place)
         }

@@ -9,7 +9,6 @@ extension SiteContext {
     page.facts = facts(of: collection)
     page.mentions = collection.mentions.reversed().prefix(SiteContext.mostMentions)
       .map { neighbour(at: $0, on: collection.path) }
-    page.feed = Routes.relative(from: collection.path, to: Routes.subjectFeed(collection.path))
     return page
   }
 

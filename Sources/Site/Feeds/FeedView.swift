@@ -8,6 +8,7 @@ struct FeedView: View {
   let id: String
   /// What all its pictures show.
   let subject: String?
+  let about: String
   let root: String
   let home: String
   let feed: String
@@ -28,6 +29,7 @@ struct FeedView: View {
     .text("language", "The language of the pages, `en`.") { $0.language },
     .text("id", "What tells the feed from all others for good (RFC 4151).") { $0.id },
     .text("subject", "What all its pictures show; none in the feed of all.") { $0.subject },
+    .text("about", "What it brings, in a sentence.") { $0.about },
     .text("root", "What leads to the site's folder, before an asset's path: `../`.") { $0.root },
     .text("home", "Address of the site, or of the subject's page.") { $0.home },
     .text("feed", "Address of the feed in RSS.") { $0.feed },

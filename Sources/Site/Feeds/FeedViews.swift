@@ -11,6 +11,8 @@ extension SiteContext {
       siteTitle: settings.title, language: settings.language,
       id: feed.subject.flatMap(\.subject).map { "\(feedID)/\($0.id)" } ?? feedID,
       subject: feed.subject?.name,
+      about: feed.subject.map { words.text(.collectionSummary, ["name": $0.name]) }
+        ?? words.text(.feedAbout),
       root: Routes.relative(from: feed.path, to: ""),
       home: address(feed.subject?.path ?? Routes.front),
       feed: address(Routes.feed), atom: address(Routes.atom),

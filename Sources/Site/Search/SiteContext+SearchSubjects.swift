@@ -14,7 +14,7 @@ extension SiteContext {
       one.subject.map {
         SearchSubject(
           label: $0.name, names: [$0.id] + $0.spellings, shown: one.places,
-          mentioned: one.mentions)
+          titled: one.titled, mentioned: one.mentions)
       }
     }
     return found + [

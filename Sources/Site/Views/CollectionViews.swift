@@ -9,7 +9,6 @@ struct CollectionView: Page {
   let older: [DayView.Neighbour]
   var facts: [CollectionView.Fact] = []
   var mentions: [DayView.Neighbour] = []
-  var feed: String?
 
   static let fields: [Field<CollectionView>] =
     shellFields + [
@@ -21,7 +20,6 @@ struct CollectionView: Page {
       .list("facts", "What is known of the subject; none of a maker.") { $0.facts },
       .flag("isMentioned", "Whether texts of other pictures mention it.") { !$0.mentions.isEmpty },
       .list("mentions", "Those pictures, newest first.") { $0.mentions },
-      .text("ownFeed", "Link to the feed of its pictures in Atom; none for a maker.") { $0.feed },
     ]
 }
 

@@ -28,6 +28,14 @@ struct LayoutView: Sendable {
 
   fileprivate func link(_ path: String) -> String { layout.link(from: metadata.path, to: path) }
 
+  /// The link to the description of the search, where there is one.
+  fileprivate var openSearch: StepView? {
+    guard layout.settings.base != nil, !layout.isEmpty, isAt(Routes.front) || isAt(Routes.search)
+    else { return nil }
+    return StepView(
+      from: metadata.path, to: Routes.openSearch, name: layout.settings.shortName)
+  }
+
   /// The link to a page or feed that exists once something is kept.
   fileprivate func listed(_ path: String) -> String? { layout.isEmpty ? nil : link(path) }
 }
@@ -73,7 +81,15 @@ extension Page {
       .listed("feed", "Link to the feed in RSS", Routes.feed),
       .listed("atom", "Link to the feed in Atom", Routes.atom),
       .listed("jsonFeed", "Link to the feed as JSON", Routes.jsonFeed),
+      .text(
+        "ownFeed",
+        "Link to the feed in Atom of the page's pictures alone; on the page of a subject only."
+      ) { $0.shell.metadata.feed.map($0.shell.link) },
       .listed("subscribe", "Link to the page that tells of the feeds", Routes.subscribe),
+      .view(
+        "openSearch",
+        "What lets browsers search the site; on the front page and the search, if the site has an address."
+      ) { $0.shell.openSearch },
       .view("contact", "Whom to write to about the site; none when nobody is named.") {
         $0.shell.layout.settings.contact.map(ContactView.init)
       },

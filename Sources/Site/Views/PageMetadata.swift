@@ -9,6 +9,8 @@ struct PageMetadata: Sendable {
   var canonical: String?
   /// The link to the page's oEmbed data.
   var oEmbed: String?
+  /// The path of the feed that has the page's pictures alone.
+  var feed: String?
   var preview: Preview?
   var isArticle = false
   /// The day's media, for what the page may load.

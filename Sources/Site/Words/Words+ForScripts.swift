@@ -22,7 +22,8 @@ extension Words {
       "list-import", "list-unreadable", "remember", "none-kept", "find-label", "find-year",
       "find-all-years", "find-hint", "find-loading", "find-cut", "find-failed", "find-again",
       "find-results", "find-more", "find-day", "find-go", "find-help", "find-help-phrase",
-      "find-help-without", "find-help-either", "find-help-by", "find-help-years",
+      "find-help-without", "find-help-either", "find-help-of", "find-help-kind", "find-help-by",
+      "find-help-years",
       "find-help-date", "day-around",
     ]
     private static let filled: [String: Set<String>] = [

@@ -26,8 +26,14 @@ extension Checker {
     var lines = LineCount(bytes)
     switch sort {
     case .index:
-      for (offset, address) in text.references {
-        report.ownFile(address, lines.line(of: offset), what: "scripts")
+      do throws(LineError) {
+        let index = try JSONNode(bytes, range)
+        let fault = text.readIndex(index) { offset, address in
+          report.ownFile(address, lines.line(of: offset), what: "scripts")
+        }
+        if let fault { report.add(nil, fault) }
+      } catch {
+        report.add(nil, error.description)
       }
     case .cards:
       for (offset, address) in text.pictures {

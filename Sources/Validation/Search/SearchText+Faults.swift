@@ -79,7 +79,7 @@ extension SearchText {
     guard names.count == keys.count, labels == (isEmpty(names) ? 0 : names.count) else {
       return "\(names.count) names with \(keys.count) lists of keys and \(labels) labels"
     }
-    return fault("name", in: "names", days: ["shown", "mentioned"]) { !keys[$0].isEmpty }
+    return fault("name", in: "names", days: ["shown", "titled", "mentioned"]) { !keys[$0].isEmpty }
   }
 
   /// What is wrong with a list and the lists of its days; those that are excused need none.

@@ -48,16 +48,6 @@ struct SearchText {
     }
   }
 
-  /// The addresses in the index, each with its offset.
-  var references: [(offset: Int, address: String)] {
-    let span = bytes.span
-    return strings(in: bytes.indices).compactMap { place in
-      let text = span.extracting(place)
-      guard text.contains(".js?v=") else { return nil }
-      return (place.lowerBound, String(text))
-    }
-  }
-
   /// How many numbers the postings in the range hold; nil when they are invalid.
   func count(_ postings: Range<Int>) -> Int? {
     let span = bytes.span.extracting(postings)
@@ -79,6 +69,33 @@ struct SearchText {
       if isEnded { count += 1 }
     }
     return isEnded ? count : nil
+  }
+
+  /// The numbers that the postings in the range hold; nil when they are invalid, or one is above some
+  /// sixteen million.
+  func numbers(_ postings: Range<Int>) -> [Int]? {
+    guard count(postings) != nil else { return nil }
+    let digits = bytes[postings].map { Int(SearchText.digits[Int($0)]) }
+    var numbers: [Int] = []
+    if bytes[postings].first == UInt8(ascii: "~") {
+      for (place, digit) in digits.dropFirst().enumerated() {
+        for bit in 0..<6 where digit >> bit & 1 == 1 { numbers.append(place * 6 + bit) }
+      }
+      return numbers
+    }
+    var next = 0
+    var quotient = 0
+    for digit in digits {
+      if digit >= 48 {
+        quotient = quotient * 16 + digit - 47
+        guard quotient < 1 << 18 else { return nil }
+      } else {
+        numbers.append(next + quotient * 48 + digit)
+        next += quotient * 48 + digit + 1
+        quotient = 0
+      }
+    }
+    return numbers
   }
 
   func beginsWithDigit(_ range: Range<Int>) -> Bool {

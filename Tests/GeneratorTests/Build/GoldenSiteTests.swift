@@ -108,6 +108,7 @@ import TestSupport
   /// Versions of assets and drawn pictures may change without the pages' shape changing, and the edition's with them.
   private static func withoutVersions(_ text: String) -> String {
     text.replacing(/\?v=[0-9a-f]{8}/, with: "?v=VERSION")
+      .replacing(/":"[0-9a-f]{8}"/, with: "\":\"VERSION\"")
       .replacing(/const EDITION = "[0-9a-f]{16}"/, with: "const EDITION = \"VERSION\"")
   }
 }

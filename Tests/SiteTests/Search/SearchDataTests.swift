@@ -4,7 +4,7 @@ import Testing
 import TestSupport
 
 @Suite struct SearchDataTests {
-  /// A site of days of two years, of so many words that the old ones are in two shards.
+  /// A site of days of two years, so many that the words of the old ones are in four shards.
   private static func sample() throws -> Sample {
     var sample = try Sample()
     let first = Day.at("2025-09-01")
@@ -39,11 +39,11 @@ import TestSupport
     let parts = try #require(index["parts"] as? [[String: Any]])
     #expect(parts.compactMap { $0["part"] as? String } == ["old", "new"])
     let starts = try #require(parts[0]["starts"] as? [String])
-    #expect(starts.count == 1 && (parts[0]["shards"] as? [String])?.count == 2)
+    #expect(starts.count == 3)
     let low = try #require(try reader.object("search/old/0.js")["words"] as? String)
-    let high = try #require(try reader.object("search/old/1.js")["words"] as? String)
-    #expect(low.hasPrefix("A0,A1,") && low.contains(",Aexample"))
-    #expect(high.hasPrefix("Amoon,") && high.hasSuffix(",Azurich"))
+    let high = try #require(try reader.object("search/old/3.js")["words"] as? String)
+    #expect(low.hasPrefix("A0,A1,") && low.hasSuffix(",Aa,Bda"))
+    #expect(high.hasPrefix("Asky,") && high.hasSuffix(",Azurich"))
   }
 
   @Test func `a withheld day is still found`() throws {
@@ -62,21 +62,35 @@ import TestSupport
     #expect(days.last.map { Day(number: first + $0) } == Day.at("2026-11-20"))
   }
 
-  @Test func `the index names every other file, each with a version`() throws {
+  @Test func `the index tells which other files there are, each with a version`() throws {
     let reader = try SearchReader(try Self.sample().edition())
-    let index = try reader.object("search/index.js")
-    let parts = try #require(index["parts"] as? [[String: Any]])
-    let titles = try #require(index["titles"] as? [String: String])
-    let cards = try #require(index["cards"] as? [String: String])
-    let named =
-      parts.flatMap { part in
-        ["shards", "phrases"].flatMap { part[$0] as? [String] ?? [] }
-          + [part["days"] as? String].compactMap { $0 }
-      } + titles.values + cards.values
-    #expect(named.allSatisfy { $0.contains(/\.js\?v=[0-9a-f]{8}$/) })
-    #expect(
-      Set(named.map { "search/" + $0.prefix { $0 != "?" } })
-        == Set(reader.files.keys).subtracting(["search/index.js"]))
+    let versions = try reader.versions()
+    #expect(versions.values.allSatisfy { $0.wholeMatch(of: /[0-9a-f]{8}/) != nil })
+    #expect(Set(versions.keys) == Set(reader.files.keys).subtracting(["search/index.js"]))
+  }
+
+  @Test func `a version changes with any of the files that it stands for, and with no other`()
+    throws
+  {
+    let before = try SearchReader(try Self.sample().edition())
+    var sample = try Self.sample()
+    let old = sample.entries[3].picture
+    sample.entries[3] = Entry(
+      picture: .sample(old.day.iso, old.title, explanation: RichText(plain: "Better.")),
+      seen: .sample)
+    let after = try SearchReader(try sample.edition())
+    let versions = (old: try before.versions(), new: try after.versions())
+    let block = old.day.number / 256
+    for (path, version) in versions.new {
+      let name = path.dropFirst("search/".count).split { "/.".contains($0) }
+      let isOfDay =
+        switch name[0] {
+        case "titles": Int(name[1]) == block
+        case "cards": Int(name[1]).map { $0 / 32 } == block
+        default: name[0] == "old"
+        }
+      #expect((version != versions.old[path]) == isOfDay, "\(path)")
+    }
   }
 
   @Test func `a site of one year has no old part, and the same site the same bytes`() throws {
@@ -117,7 +131,8 @@ import TestSupport
           seen: .sample)
       }
         == Set((0..<16).map { "search/old/phrases/\($0).js" }).union([
-          "search/index.js", "search/old/0.js", "search/old/1.js", "search/old/days.js",
+          "search/index.js", "search/old/0.js", "search/old/2.js", "search/old/3.js",
+          "search/old/days.js",
           cards("2025-09-04"),
         ]))
   }
@@ -150,8 +165,8 @@ import TestSupport
     let old = files.filter { $0.key.wholeMatch(of: /search\/old\/[0-9]+\.js/) != nil }
       .values.map(\.count)
     let phrases = files.filter { $0.key.hasPrefix("search/old/phrases/") }.values.map(\.count)
-    #expect(old.count == 32 && (old.max() ?? 0) < 120_000)
+    #expect(old.count == 64 && (old.max() ?? 0) < 120_000)
     #expect(phrases.count == 256 && (phrases.max() ?? 0) < 40_000)
-    #expect((files["search/index.js"]?.count ?? 0) < 24_000)
+    #expect((files["search/index.js"]?.count ?? 0) < 1_500)
   }
 }

@@ -42,11 +42,11 @@ import TestSupport
   @Test func `every name of a subject leads to the days that show it and that mention it`() throws {
     let names = try Self.reader().names("new")
     let saturn = try #require(names["saturn"])
-    #expect(saturn == (keys: "", shown: [1], mentioned: [0], label: "Saturn"))
+    #expect(saturn == (keys: "", shown: [1], titled: [1], mentioned: [0], label: "Saturn"))
     let other = try #require(names["sixthplanet"])
-    #expect(other == (keys: "saturn", shown: [], mentioned: [], label: ""))
+    #expect(other == (keys: "saturn", shown: [], titled: [], mentioned: [], label: ""))
     let designation = try #require(names["ngc7331"])
-    #expect(designation == (keys: "", shown: [], mentioned: [3], label: "NGC 7331"))
+    #expect(designation == (keys: "", shown: [], titled: [], mentioned: [3], label: "NGC 7331"))
   }
 
   @Test func `names with conditions and plurals are names, and one may be that of several`() throws

@@ -10,7 +10,9 @@ struct SearchReader {
   /// distances from the part's first day.
   typealias Words = [String: (titles: [Int], credits: [Int], texts: [Int])]
   /// Every name of a part: what it stands for, and the days of a subject whose first name it is.
-  typealias Names = [String: (keys: String, shown: [Int], mentioned: [Int], label: String)]
+  typealias Names = [String: (
+    keys: String, shown: [Int], titled: [Int], mentioned: [Int], label: String
+  )]
 
   let files: [String: [UInt8]]
 
@@ -36,6 +38,26 @@ struct SearchReader {
     return try #require(json as? [String: Any])
   }
 
+  /// Every file that the index leads to, with its version.
+  func versions() throws -> [String: String] {
+    let index = try object("search/index.js")
+    var versions: [String: String] = [:]
+    for part in try #require(index["parts"] as? [[String: Any]]) {
+      let name = try #require(part["part"] as? String)
+      let shards = try #require(part["starts"] as? [String]).count + 1
+      let phrases = try #require(part["phrases"] as? Int)
+      let paths =
+        ["days"] + (0..<shards).map { "\($0)" } + (0..<phrases).map { "phrases/\($0)" }
+      for path in paths { versions["search/\(name)/\(path).js"] = part["version"] as? String }
+    }
+    let blocks = try #require(index["blocks"] as? [String: String])
+    for (block, version) in blocks { versions["search/titles/\(block).js"] = version }
+    for block in PostingsText.numbers(try #require(index["cards"] as? String)) {
+      versions["search/cards/\(block).js"] = blocks["\(block / 32)"]
+    }
+    return versions
+  }
+
   func words(_ part: String) throws -> Words {
     var words: Words = [:]
     for path in files.keys where path.contains(try Regex("^search/\(part)/[0-9]+\\.js$")) {
@@ -55,12 +77,12 @@ struct SearchReader {
     for path in files.keys where path.contains(try Regex("^search/\(part)/[0-9]+\\.js$")) {
       let shard = try object(path)
       let keys = try Self.list(shard, "keys")
-      let days = try ["shown", "mentioned"].map { try Self.list(shard, $0) }
+      let days = try ["shown", "titled", "mentioned"].map { try Self.list(shard, $0) }
       let labels = try #require(shard["labels"] as? [String])
       for (number, name) in try Self.words(shard, "names").enumerated() {
         #expect(names[name] == nil)
         let lists = days.map { PostingsText.numbers(String($0[number])) }
-        names[name] = (String(keys[number]), lists[0], lists[1], labels[number])
+        names[name] = (String(keys[number]), lists[0], lists[1], lists[2], labels[number])
       }
     }
     return names

@@ -1,0 +1,40 @@
+import Template
+
+/// What tells browsers how to search the site (OpenSearch 1.1).
+struct OpenSearchView: View {
+  let shortName: String
+  let language: String
+  let search: String
+  let icon: String
+
+  static let fields: [Field<OpenSearchView>] = [
+    .text("shortName", "The name of the site, cut to 16 characters.") { $0.shortName },
+    .text("language", "The language of the pages, `en`.") { $0.language },
+    .text("search", "Address of the search page.") { $0.search },
+    .text("icon", "Address of the site's icon, 192 pixels wide and high.") { $0.icon },
+  ]
+}
+
+extension SiteContext {
+  func openSearch() -> OpenSearchView {
+    OpenSearchView(
+      shortName: settings.shortName, language: settings.language, search: address(Routes.search),
+      icon: address(theme.versioned(Theme.squareIcons[0].path)))
+  }
+}
+
+extension Settings {
+  /// The most characters of a name in OpenSearch.
+  private static let longestName = 16
+
+  /// The title within what OpenSearch allows, cut between words where that is possible.
+  var shortName: String {
+    var name = ""
+    for word in title.split(separator: " ") {
+      let longer = name.isEmpty ? String(word) : "\(name) \(word)"
+      if longer.unicodeScalars.count > Settings.longestName { break }
+      name = longer
+    }
+    return name.isEmpty ? String(title.unicodeScalars.prefix(Settings.longestName)) : name
+  }
+}
