@@ -18,7 +18,7 @@ final class Layout: Sendable {
     self.isEmpty = isEmpty
     words = theme.words
     film = theme.versioned(Theme.film)
-    live = settings.isLive && !isEmpty ? Layout.Live(of: settings.source) : nil
+    live = settings.isLive && !isEmpty ? Layout.Live(of: settings) : nil
     policy = Layout.Policy(hosts: settings.mediaHosts)
   }
 
@@ -41,19 +41,21 @@ extension Layout {
     /// The address of the record of a day, with `{yymmdd}`.
     let record: String
     fileprivate let serviceHost: String
-    fileprivate let pictureHost: String
+    /// The origin of its pictures.
+    let pictures: String
 
-    init?(of source: Source) {
-      guard let record = source.pages.record, let pictureHost = source.pages.assetsHost,
+    /// Nil where no service is known, and where pages show no pictures from the source's own host.
+    init?(of settings: Settings) {
+      let pages = settings.source.pages
+      guard let record = pages.record, let pictureHost = pages.assetsHost,
+        settings.mediaHosts.contains(pictureHost),
+        pages.dayPattern?.contains("{yymmdd}") == true,
         let address = WebAddress(String(record.prefix { $0 != "{" }))
       else { return nil }
       self.record = record
-      self.pictureHost = pictureHost
+      pictures = "https://\(pictureHost)"
       serviceHost = address.host
     }
-
-    /// The origin of its pictures.
-    var pictures: String { "https://\(pictureHost)" }
   }
 }
 
@@ -62,13 +64,11 @@ extension Layout {
   /// hosts what the page is made to show. Pictures are allowed on any page, because its scripts list
   /// them.
   private struct Policy: Sendable {
-    private let mediaHosts: [String]
     private let hosts: String
     /// The policy of most pages.
     private let ofPictures: String
 
     init(hosts: [String]) {
-      mediaHosts = hosts
       self.hosts = hosts.map { " https://\($0)" }.joined()
       ofPictures =
         "default-src 'self'; object-src 'none'; base-uri 'none'; form-action 'none'; require-trusted-types-for 'script'; trusted-types apod; img-src 'self'\(self.hosts)"
@@ -82,8 +82,7 @@ extension Layout {
         case .picture, nil: ""
         }
       guard let live else { return ofPictures + media }
-      let pictures = mediaHosts.contains(live.pictureHost) ? "" : " \(live.pictures)"
-      return "\(ofPictures)\(pictures); connect-src 'self' https://\(live.serviceHost)\(media)"
+      return "\(ofPictures); connect-src 'self' https://\(live.serviceHost)\(media)"
     }
   }
 }

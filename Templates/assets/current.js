@@ -3,179 +3,145 @@
 (() => {
   "use strict";
   const { dayAt, fill, make, note, original, source, storage, tell, trusted, written } = apod;
-  // The address of a day's record, the origin of the source's pictures, and two words.
-  const { record: records, pictures, credit, article: elsewhere } = document.currentScript.dataset;
-  const own = document.querySelector("article[data-day]");
-  const HOUR = 36e5;
+  const { record: service, pictures, withheld = "", credit, article: elsewhere } = document.currentScript.dataset;
   const LIMIT = 5000;
-  const NOTICES = /(clicking on the picture will download|please see (the )?explanation|see explanation\.|see the explanation for more).*/i;
+  const FILE = new RegExp(`${pictures}/(?:dynamicimage/assets|content/dam)(/science/[^\\s"'<>?#]+\\.(?:jpe?g|png|webp))(?:\\?w=(\\d+))?`, "gi");
+  // What stands apart below an explanation, and is of the site that it was written for.
+  const NOTICE = /^(?!note|editor|correction|update|discussion)([^.?!,]{0,50}:|.{0,99}\bapod|did you know)/i;
 
-  let shown = own.dataset.day;
+  // What the site shows, and until when; what is shown above it.
+  let { day: shown } = document.querySelector("[data-day]").dataset;
   let updated = shown;
+  let live = null;
   let isBusy = false;
-  const isOwn = () => shown === own.dataset.day;
 
   const refuse = () => { throw new TypeError("not a record"); };
-  const filled = (pattern, day) =>
-    pattern.replace("{yymmdd}", day.slice(2).replaceAll("-", "")).replace("{iso}", day);
+  const named = (day) => day.slice(2).replaceAll("-", "");
+  const filled = (pattern, day) => pattern.replace("{yymmdd}", named(day));
   const policy = document.querySelector("meta[http-equiv='Content-Security-Policy']").content;
-  const hosts = new Set(policy.match(/https?:\/\/[^\s;]+/g));
-  if (source.day) hosts.add(new URL(source.day).origin);
-  const known = (address, day) => {
-    const base = source.day ? filled(source.day, day) : undefined;
-    const url = address && URL.canParse(address, base) ? new URL(address, base) : null;
-    return url && !url.username && hosts.has(url.origin) ? url : null;
-  };
+  const hosts = [new URL(source.day).origin, ...policy.match(/https?:[^\s;]+/g)];
 
   // A document that is read and never shown: nothing in it runs or is loaded.
   const parsed = (markup) => new DOMParser().parseFromString(trusted.createHTML(markup), "text/html").body;
   // Neither signs that cannot be seen nor those that turn the direction of what stands around them.
-  const clean = (text) => text.replace(/[\s\0-\x1f\x7f-\x9f\u200e\u200f\u202a-\u202e\u2066-\u2069\ufffd]+/g, " ");
-  const line = (given, most) => {
-    const text = typeof given === "string" ? clean(parsed(given).textContent).trim() : "";
-    return text.length > most ? refuse() : text;
-  };
-  // The text and the links of a markup, without the label it begins with.
-  const rich = (markup, label, day, most) => {
-    const body = parsed(markup);
-    const walker = document.createTreeWalker(body, NodeFilter.SHOW_TEXT);
-    const parts = [{ text: "", href: "" }];
-    while (walker.nextNode()) {
-      const { data, parentNode } = walker.currentNode;
-      if (parentNode.closest("script, style, template, noscript, textarea, title")) continue;
-      const href = known(parentNode.closest("a")?.getAttribute("href"), day)?.href ?? "";
-      const last = parts[parts.length - 1];
-      if (href === last.href) last.text += data;
-      else parts.push({ text: data, href });
-    }
-    for (const part of parts) part.text = clean(part.text).replace(/^ (?=[.,;:!?)])/, "");
-    parts[0].text = parts[0].text.trimStart().replace(label, "");
-    const text = parts.map((part) => part.text).join("").trim();
-    if (text.length > most) refuse();
-    const nodes = parts.map(({ text, href }) => (href ? make("a", { href, rel: "noopener", textContent: text }) : text));
-    return { text, nodes };
-  };
+  const clean = (text) => text.replace(/[\s\p{Cc}\p{Bidi_C}\ufffd]+/gu, " ");
 
-  const isPicture = ({ origin, href, pathname }) => origin === pictures
-    && /^\/(dynamicimage\/assets|content\/dam)\/science\/.+\.(jpe?g|png|gif|webp)$/i.test(pathname)
-    && !/nasa-logo|nasa-meatball|\/themes\/|news-thumbnail/i.test(href);
-  // The picture in the width of a screen. Films are left to the site.
-  const picture = ({ media_type: kind, hdurl, basic_html: page }, day) => {
-    const block = typeof page === "string" ? parsed(page).querySelector("center") : null;
-    if (kind !== "image" || block?.querySelector("iframe, video, embed, object")) refuse();
-    const image = block?.querySelector("img");
-    const all = [image?.closest("a")?.getAttribute("href"), image?.getAttribute("src"), hdurl]
-      .map((one) => (typeof one === "string" ? known(one, day) : null)).filter((one) => one && isPicture(one));
-    if (all.length === 0) refuse();
-    const fileOf = ({ pathname }) => pathname.replace(/^\/(dynamicimage\/assets|content\/dam)/, "");
-    const file = fileOf(all[0]);
-    const width = Math.max(...all.filter((one) => fileOf(one) === file).map((one) => Number(one.searchParams.get("w")) || 0));
-    return /\.gif$/i.test(file) ? `${pictures}/content/dam${file}`
-      : `${pictures}/dynamicimage/assets${file}?w=${Math.min(width || 1600, 1600)}&fit=clip`;
-  };
+  const judged = (answer, day) => {
+    const record = JSON.parse(answer);
+    const page = filled(source.day, day);
+    const field = (name, most) => {
+      const given = record[name];
+      if (given?.length > most) refuse();
+      return typeof given === "string" ? given : "";
+    };
+    const line = (name, most) => clean(parsed(field(name, most)).textContent).trim();
+    const known = (address) => {
+      const url = address && URL.canParse(address, page) && new URL(address, page);
+      return url && !url.username && hosts.includes(url.origin) && url.href;
+    };
+    // The text and the links of a markup, without the label it begins with.
+    const rich = (markup, label) => {
+      const body = parsed(markup.replace(/<br/gi, " <br").replace(/(>\s*)\s(?=[.,;:!?)])/g, "$1"));
+      for (const one of [...body.querySelectorAll("*")].reverse()) {
+        const href = one.localName === "a" && known(one.getAttribute("href"));
+        if (href) one.replaceWith(make("a", { href, rel: "noopener", textContent: clean(one.textContent) }));
+        else if (one.matches("script, style")) one.remove();
+        else one.replaceWith(...one.childNodes);
+      }
+      body.normalize();
+      for (const one of body.childNodes) {
+        if (one.data) one.data = one === body.firstChild ? clean(one.data).trimStart().replace(label, "") : clean(one.data);
+      }
+      return { words: body.textContent.trim(), nodes: [...body.childNodes] };
+    };
 
-  const judged = (text, day) => {
-    const record = JSON.parse(text);
-    const { date, code, migration_source_url: file } = record ?? refuse();
-    const filed = typeof file === "string" ? /\bap(\d{6})\.html?/.exec(file)?.[1] : undefined;
-    if (code !== undefined || date !== day || (filed && filed !== filled("{yymmdd}", day))) refuse();
-    const title = line(record.title, 300).replace(/^apod: \d{4} [a-z]+ \d{1,2} ?[-\u2010-\u2015] ?/i, "");
-    if (!title || title.toLowerCase() === "nasa science" || typeof record.explanation !== "string") refuse();
-    // What follows the first empty line is of the site that the text was written for.
-    const explanation = rich(
-      record.explanation.split(/(?:<br\s*\/?>\s*){2}/i)[0], /^explanation ?: ?/i, day, 16e3);
-    if (!explanation.text || /^discover the cosmos!/i.test(explanation.text)) refuse();
-    const whose = [record.credit, record.copyright].find((one) => typeof one === "string" && one.trim()) ?? "";
+    // The picture in the width of a screen; of a film its still, if there is one.
+    const block = parsed(field("basic_html")).querySelector("center");
+    const isFilm = record.media_type === "video" || !!block?.querySelector("iframe, video, embed, object");
+    const files = [...`${block?.innerHTML} ${field("hdurl")}`.matchAll(FILE)]
+      .filter(([address]) => !/nasa-(logo|meatball)|\/themes\/|news-thumbnail/i.test(address));
+    const title = line("title", 300).replace(/^apod: \d{4} [a-z]+ \d\d? ?[-\u2010-\u2015] ?/i, "");
+    const blocks = field("explanation", 16e3).split(/(?:<(?:br|\/?p)\b[^>]*>\s*){2,}/i)
+      .map((markup) => rich(markup, /^explanation ?: ?/i)).filter(({ words }) => words);
+    const end = blocks.findIndex(({ words }, at) => at > 0 && NOTICE.test(words));
+    if ("code" in record || record.date !== day || withheld.includes(day)
+      || (/\bap(\d{6})\.html?/.exec(record.migration_source_url)?.[1] ?? named(day)) !== named(day)
+      || /^(nasa science)?$/i.test(title) || /^(undefined$|discover the cosmos!)/i.test(blocks[0]?.words)
+      || (!isFilm && !(files[0] && record.media_type === "image"))) refuse();
     return {
-      day, title, explanation, picture: picture(record, day),
-      credit: rich(whose, /^(image |picture )?credits?( (&|and) (copyright|licen[cs]e))? ?: ?/i, day, 4000),
-      alt: line(record.alt, 4000).replace(NOTICES, "").trim() || title,
-      article: known(typeof record.permalink === "string" ? record.permalink : "", day)?.href
-        ?? (source.day && filled(source.day, day)),
+      day, title, isFilm, page: known(field("permalink")) || page,
+      explanation: blocks.slice(0, end < 0 ? undefined : end),
+      whose: rich(field("credit", 4000).trim() || field("copyright", 4000),
+        /^((image|picture|video) )?credits?( (&|and) (copyright|licen[cs]e))? ?: ?/i),
+      alt: line("alt", 4000).replace(/(clicking on the picture|(please )?see (the )?explanation).*/i, "") || title,
+      picture: files[0] && `${pictures}/dynamicimage/assets${files[0][1]}?w=${Math.min(files.at(-1)[2] || 1600, 1600)}&fit=clip`,
     };
   };
 
-  const inTime = (work, end = () => {}) => {
-    let timer;
-    const late = new Promise((_, fail) => {
-      timer = setTimeout(() => {
-        end();
-        fail(new Error("too late"));
-      }, LIMIT);
-    });
-    return Promise.race([work, late]).finally(() => clearTimeout(timer));
-  };
-  // Above what the site shows, which stays with all its buttons.
-  const show = async ({ day, title, picture, alt, credit: whose, explanation, article }) => {
-    const image = make("img", { alt, decoding: "async", src: picture });
-    await inTime(image.decode());
-    if (document.readyState !== "complete") await new Promise((go) => addEventListener("load", go, { once: true }));
-    Object.assign(image, { width: image.naturalWidth, height: image.naturalHeight });
-    const link = (...content) => make("a", { href: article, rel: "noopener" }, ...content);
-    const time = make("time", { dateTime: day, textContent: written(day) });
-    const isTile = own.parentNode.localName === "li";
-    const heading = make("header", { className: "heading" },
-      original(isTile ? make("h1", {}, link(title)) : make("h1", { textContent: title })),
-      make("p", { className: "date" }, time));
-    const page = make("article", { className: "live" });
-    if (isTile) page.append(link(image), heading);
-    else {
-      const text = make("div", { className: "text" });
-      if (whose.text) {
-        text.append(make("p", { className: "credit" }, `${credit} `, original(make("span", {}, ...whose.nodes))));
-      }
-      text.append(
-        original(make("div", { className: "explanation" }, make("p", {}, ...explanation.nodes))),
-        make("p", { className: "source" }, link(elsewhere)));
-      page.append(heading, original(make("figure", { className: "picture" }, link(image))), text);
-    }
-    document.querySelector(".live")?.remove();
-    if (isTile) own.parentNode.prepend(page);
-    else own.before(page);
+  const show = async ({ day, title, isFilm, page, explanation, whose, alt, picture }) => {
+    const image = picture && make("img", { alt, src: picture });
+    await Promise.race([image?.decode(), new Promise((_, fail) => { setTimeout(fail, LIMIT); })]);
+    // Other scripts look for the site's own article until then.
+    if (document.readyState !== "complete") await new Promise((go) => { addEventListener("load", go); });
+    // Nothing changes under the eyes of somebody who has begun to read: the next visit shows it.
+    if (scrollY > 0 || document.activeElement !== document.body) refuse();
+
+    const link = (content) => make("a", { href: page, rel: "noopener" }, content);
+    const part = (name, className, ...content) => make(name, { className }, ...content);
+    if (image) Object.assign(image, { width: image.naturalWidth, height: image.naturalHeight });
+    live?.remove();
+    live = part("article", "live",
+      part("header", "heading", original(make("h1", {}, title)),
+        part("p", "date", make("time", { dateTime: day }, written(day)))),
+      image ? original(part("figure", "picture", link(image))) : "",
+      isFilm ? part("p", "elsewhere", link(fill("watch-video", { host: new URL(page).host }))) : "",
+      part("div", "text",
+        whose.words ? part("p", "credit", `${credit} `, original(make("span", {}, ...whose.nodes))) : "",
+        original(part("div", "explanation", ...explanation.map(({ nodes }) => make("p", {}, ...nodes)))),
+        part("p", "source", link(elsewhere))));
+    // Above what the site shows, which stays with all its buttons.
+    document.querySelector("main > :is(article, ol)").before(live);
+    // Drawn anew, the rest comes with it and does not slide.
+    for (const one of document.querySelectorAll("main, .colophon")) one.after(one);
     shown = day;
   };
 
-  const may = () => {
-    const since = Date.now() - Number(storage.setting("live-asked") ?? NaN);
-    return !(Math.abs(since) < HOUR) && storage.set("live-asked", Date.now());
-  };
-  const asked = async (day) => {
+  const ask = async (day) => {
+    const now = Date.now();
+    const isAsked = Math.abs(now - storage.setting("live-asked")) < 36e5;
+    if (shown >= day || !navigator.onLine || isAsked || !storage.set("live-asked", now)) return;
     const question = new AbortController();
-    const answer = fetch(filled(records, day), {
+    setTimeout(() => question.abort(), LIMIT);
+    const answer = await fetch(filled(service, day), {
       credentials: "omit", redirect: "error", referrerPolicy: "no-referrer", cache: "no-store", signal: question.signal,
-    }).then((answer) => (answer.status === 200 ? answer.text() : refuse()));
-    const text = await inTime(answer, () => question.abort());
-    return text.length > 1e5 ? refuse() : text;
+    });
+    const body = await answer.text();
+    if (answer.status !== 200 || body.length > 1e5) refuse();
+    const record = judged(body, day);
+    storage.set("live", day + body);
+    await show(record);
   };
-  const straight = () => { if (!isOwn()) note(fill("straight-from", { date: written(updated) })); };
   // What has been seen is kept as it came, and judged again like any answer.
-  const kept = async (today) => {
-    const text = storage.setting("live") ?? "";
-    const day = text.slice(0, 10);
-    if (day > shown && day <= today) await show(judged(text.slice(10), day));
+  const showKept = async (today) => {
+    const kept = storage.setting("live") ?? "";
+    const day = kept.slice(0, 10);
+    if (day > shown && day <= today) await show(judged(kept.slice(10), day));
   };
-  const ask = async (today) => {
-    if (shown >= today || !navigator.onLine || !may()) return;
-    const text = await asked(today);
-    await show(judged(text, today));
-    storage.set("live", today + text);
-  };
+  const say = () => note(fill("straight-from", { date: written(updated) }));
   const bringUpToDate = async () => {
     if (isBusy) return;
     isBusy = true;
-    const today = dayAt();
     // In doubt the page stays as it is.
-    await kept(today).catch(() => {});
-    await ask(today).catch(() => {});
+    for (const step of [showKept, ask]) await step(dayAt()).catch(() => {});
     isBusy = false;
-    if (navigator.onLine) straight();
+    if (live && navigator.onLine) say();
   };
 
   // Without a network what is shown is the last picture there is, and so the site's own sentence is right.
   apod.tell = (isOffline, lastUpdate = "") => {
     updated = lastUpdate || updated;
-    if (isOwn() || (tell && !navigator.onLine)) tell?.(isOffline, lastUpdate);
-    else straight();
+    if (live && navigator.onLine) say();
+    else tell?.(isOffline, lastUpdate);
     bringUpToDate();
   };
 })();

@@ -10,7 +10,7 @@ from playwright.sync_api import expect
 from conftest import TODAY
 from hands import settle
 from live_source import LiveSource
-from test_offline import SENTENCE
+from test_offline import SENTENCE, SHIFTS
 
 TOMORROW = TODAY + timedelta(days=1)
 STRAIGHT = "Straight from NASA; this site was last updated on 20 November 2026."
@@ -60,7 +60,9 @@ def test_todays_picture_is_shown_straight_from_the_source(straight, source, devi
         TOMORROW,
         title="APOD: 2026 November 21 &#8211; A Frame &amp; a Field",
         explanation="<strong>Explanation:</strong> Grey, as <a href='ap261101.html'>before</a> . See "
-        "<a href='https://elsewhere.example/'>more</a>.<br /><br /><b>Follow APOD on</b> Everything",
+        "<a href='https://elsewhere.example/'>more</a>.<br />And<br>then:<br> <br/>Below it is <em>light"
+        "<a href='https://science.nasa.gov/x'>er</a></em>.<p></p>Note: so it is.<br /><br /><b>Follow APOD on</b> "
+        "Everything<br><br>And more",
         credit="<b>Image Credit:</b> <a href='https://science.nasa.gov/'>Nobody</a>",
     )
     page = device.open(straight, scheme=scheme)
@@ -72,9 +74,13 @@ def test_todays_picture_is_shown_straight_from_the_source(straight, source, devi
     assert image.evaluate("image => image.naturalWidth") == 1500
     assert image.get_attribute("alt") == "A grey rectangle in a light frame."
     assert live.locator(".credit").inner_text() == "Credit: Nobody"
-    assert live.locator(".explanation").inner_text() == "Grey, as before. See more."
+    assert live.locator(".explanation p").all_inner_texts() == [
+        "Grey, as before. See more. And then:",
+        "Below it is lighter.",
+        "Note: so it is.",
+    ]
     links = live.locator(".explanation a").evaluate_all("all => all.map((one) => one.href)")
-    assert links == ["https://apod.nasa.gov/apod/ap261101.html"]
+    assert links == ["https://apod.nasa.gov/apod/ap261101.html", "https://science.nasa.gov/x"]
     assert source.asked == [f"/wp-json/wp/v2/apod-basic/{TOMORROW:%y%m%d}"]
     assert not {"Cookie", "Referer"} & set(source.headers[0])
     # What the site shows itself stays below, with its buttons.
@@ -151,9 +157,85 @@ def test_a_page_that_was_written_with_a_sentence_is_brought_up_to_date_too(sourc
 def test_the_grid_shows_it_first(source, grid, host, device, tmp_path):
     device.clock(TOMORROW)
     page = device.open(source.site(grid, host, tmp_path, "straight"))
-    expect(page.locator(".tiles > li").first.locator(f"{LIVE} h1")).to_have_text("A Frame of 1500 by 1000")
-    assert page.locator(".tiles article[data-day]").count() == 1
+    expect(page.locator(f"{LIVE} h1")).to_have_text("A Frame of 1500 by 1000")
+    assert page.locator(f"{LIVE} + .tiles article[data-day]").count() == 1
     assert device.errors == []
+
+
+FILM = "<center><iframe src='https://www.youtube.com/embed/x'></iframe></center>"
+
+
+@pytest.mark.parametrize("told", [{"media_type": "video"}, {"basic_html": FILM}])
+def test_of_a_film_its_still_is_shown_and_where_it_runs(straight, source, device, told):
+    source.body = source.record(TOMORROW, credit="<b>Video Credit:</b> © Nobody", **told)
+    device.clock(TOMORROW)
+    page = device.open(straight)
+    live = page.locator(LIVE)
+    assert live.locator("figure.picture img").evaluate("image => image.naturalWidth") == 1500
+    link = live.locator(".elsewhere a")
+    expect(link).to_have_text("Watch the video at science.nasa.gov")
+    expect(link).to_have_attribute("href", f"https://science.nasa.gov/apod/{TOMORROW:%y%m%d}/")
+    expect(live.locator(".credit")).to_have_text("Credit: © Nobody")
+    assert live.locator("iframe, video").count() == 0
+    assert device.errors == []
+
+
+def test_a_film_without_a_still_is_its_text_and_where_it_runs(straight, source, device):
+    thumbnail = f"{source.server.root}/content/dam/science/misc/news-thumbnail.png"
+    source.body = source.record(TOMORROW, media_type="video", basic_html=FILM, hdurl=thumbnail)
+    device.clock(TOMORROW)
+    page = device.open(straight)
+    expect(page.locator(f"{LIVE} .elsewhere a")).to_be_visible()
+    expect(page.locator(f"{LIVE} .explanation")).to_have_text("A grey rectangle in a light frame.")
+    assert page.locator(f"{LIVE} img").count() == 0
+
+
+SIZES = [(390, 844), (820, 1180), (1440, 900), (2560, 1440)]
+
+
+@pytest.mark.parametrize("days", [1, 3])
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("kind", ["cached", "grid"])
+def test_it_moves_nothing(request, source, host, device, tmp_path, kind, size, days):
+    """When it is asked for, and when it is kept."""
+    day = TODAY + timedelta(days=days)
+    source.body = source.record(day)
+    site = source.site(request.getfixturevalue(kind), host, tmp_path, "straight")
+    device.clock(day)
+    device.context.add_init_script(SHIFTS)
+    device.page.set_viewport_size({"width": size[0], "height": size[1]})
+    page = device.open(site)
+    for _ in range(2):
+        expect(page.locator(LIVE)).to_be_visible()
+        expect(page.locator(".notice")).to_have_text(STRAIGHT)
+        page.wait_for_timeout(300)
+        assert page.evaluate("shift") == 0
+        page.reload()
+
+
+@pytest.mark.parametrize("reads", ["scrollTo(0, 200)", "document.querySelector('main a').focus()"])
+def test_who_has_begun_to_read_is_left_alone(straight, source, device, reads):
+    """The next visit shows it."""
+    source.answers.clear()
+    device.clock(TOMORROW)
+    page = device.open(straight)
+    page.evaluate(reads)
+    source.answers.set()
+    is_settled(page, source)
+    assert page.locator(LIVE).count() == 0
+    page.evaluate("scrollTo(0, 0), document.activeElement.blur()")
+    page.evaluate("document.dispatchEvent(new Event('visibilitychange'))")
+    expect(page.locator(LIVE)).to_be_visible()
+    assert len(source.asked) == 1
+
+
+def test_a_day_that_is_withheld_is_not_shown(source, rebuilt, program, host, device, tmp_path):
+    settings = program.folder / "withheld-tomorrow.yml"
+    settings.write_text(f"withhold: [{TOMORROW}, 2026-11-19]\n")
+    site = rebuilt("withheld-tomorrow", "--config", settings)
+    assert f'data-withheld="{TOMORROW}"' in (site.folder / "index.html").read_text()
+    device.clock(TOMORROW)
+    assert_unchanged(device.open(source.site(site, host, tmp_path, "straight")), source, device)
 
 
 LIES = {
@@ -163,8 +245,7 @@ LIES = {
     "another day": lambda it: {"date": "2026-11-19"},
     "another day's file": lambda it: {"migration_source_url": "https://apod.nasa.gov/apod/ap261119.html"},
     "a code": lambda it: {"code": "apod_basic_not_found"},
-    "a film": lambda it: {"media_type": "video"},
-    "a film in its page": lambda it: {"basic_html": "<center><iframe src='//www.youtube.com/embed/x'></iframe></center>"},
+    "another kind": lambda it: {"media_type": "other"},
     "no text": lambda it: {"explanation": "<b>Explanation:</b> "},
     "the site's own text": lambda it: {"explanation": "Discover the cosmos! Each day"},
     "a number as the title": lambda it: {"title": 7},

@@ -39,6 +39,7 @@ extension Words {
       "find-typed": ["query"],
       "last-updated": ["date"],
       "straight-from": ["date"],
+      "watch-video": ["host"],
       "day-not-kept": ["date"],
       "day-without": ["date"],
       "day-to-come": ["date"],

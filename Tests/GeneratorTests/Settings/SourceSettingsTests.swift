@@ -4,6 +4,7 @@ import NASA
 import PictureFolder
 import Pixabay
 import Services
+import Site
 import Testing
 
 @testable import Generator
