@@ -68,6 +68,9 @@ static const unsigned char f_assets_home_js[] = {
 static const unsigned char f_assets_appearance_js[] = {
 #embed "../../Templates/assets/appearance.js"
 };
+static const unsigned char f_assets_current_js[] = {
+#embed "../../Templates/assets/current.js"
+};
 static const unsigned char f_assets_freshness_js[] = {
 #embed "../../Templates/assets/freshness.js"
 };
@@ -278,6 +281,7 @@ static const struct apod_file files[] = {
     FILE_AT("Templates/assets/home.css", f_assets_home_css),
     FILE_AT("Templates/assets/home.js", f_assets_home_js),
     FILE_AT("Templates/assets/appearance.js", f_assets_appearance_js),
+    FILE_AT("Templates/assets/current.js", f_assets_current_js),
     FILE_AT("Templates/assets/freshness.js", f_assets_freshness_js),
     FILE_AT("Templates/assets/icon-192.png", f_assets_icon_192_png),
     FILE_AT("Templates/assets/icon-512.png", f_assets_icon_512_png),

@@ -20,7 +20,8 @@ extension Source {
         "www.youtube.com", "www.youtube-nocookie.com", "player.vimeo.com",
       ],
       // The old address, which redirects to the present page.
-      day: "https://apod.nasa.gov/apod/ap{yymmdd}.html", hasOldAddresses: true),
+      day: "https://apod.nasa.gov/apod/ap{yymmdd}.html",
+      record: "\(JSONService.home)/{yymmdd}", hasOldAddresses: true),
     hasSubjects: true,
     clients: { addresses, key, _ in ServiceClient.nasa(at: addresses, key: key) },
     keyVariable: OldAPI.keyVariable, keyService: .oldAPI,

@@ -154,6 +154,9 @@ extension Source {
     /// The address of its own page of a day, with one `{yymmdd}` or `{iso}` for the day; nil when it has none. A
     /// text, so that scripts fill it too.
     package let dayPattern: String?
+    /// The address of the record of a day at a service that browsers may ask from any page (CORS), with one `{yymmdd}`
+    /// for the day; nil when there is none. Scripts judge its answers by the rules of NASA's.
+    package let record: String?
     /// Whether its old site had a page of each day, `ap951116.html`, and a list of all, `archivepix.html`.
     package let hasOldAddresses: Bool
     /// The folder of pictures on that site, `/apod/image/`: beside the pages of the days.
@@ -163,12 +166,13 @@ extension Source {
 
     package init(
       domain: String?, assetsHost: String?, mediaHosts: [String],
-      day dayPattern: String?, hasOldAddresses: Bool
+      day dayPattern: String?, record: String? = nil, hasOldAddresses: Bool
     ) {
       self.domain = domain
       self.assetsHost = assetsHost
       self.mediaHosts = mediaHosts
       self.dayPattern = dayPattern
+      self.record = record
       self.hasOldAddresses = hasOldAddresses
       around = dayPattern.map { pattern in
         let iso = pattern.firstRange(of: "{iso}")

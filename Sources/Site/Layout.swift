@@ -1,4 +1,5 @@
 import Pictures
+import Services
 
 /// What all pages of a site share: its identity, and its addresses.
 final class Layout: Sendable {
@@ -8,6 +9,8 @@ final class Layout: Sendable {
   let film: String
   /// Without kept days there is neither an archive nor a feed to link to.
   let isEmpty: Bool
+  /// What the front page's script asks; nil when it asks nobody.
+  let live: Layout.Live?
   private let policy: Layout.Policy
 
   init(settings: Settings, theme: Theme, isEmpty: Bool) {
@@ -15,6 +18,7 @@ final class Layout: Sendable {
     self.isEmpty = isEmpty
     words = theme.words
     film = theme.versioned(Theme.film)
+    live = settings.isLive && !isEmpty ? Layout.Live(of: settings) : nil
     policy = Layout.Policy(hosts: settings.mediaHosts)
   }
 
@@ -27,7 +31,31 @@ final class Layout: Sendable {
   }
 
   func policy(of page: PageMetadata) -> String {
-    policy.text(showing: page.media)
+    policy.text(showing: page.media, asking: page.path == Routes.front ? live : nil)
+  }
+}
+
+extension Layout {
+  /// The source's service that browsers may ask, and the host of its pictures.
+  struct Live: Sendable {
+    /// The address of the record of a day, with `{yymmdd}`.
+    let record: String
+    fileprivate let serviceHost: String
+    /// The origin of its pictures.
+    let pictures: String
+
+    /// Nil where no service is known, and where pages show no pictures from the source's own host.
+    init?(of settings: Settings) {
+      let pages = settings.source.pages
+      guard let record = pages.record, let pictureHost = pages.assetsHost,
+        settings.mediaHosts.contains(pictureHost),
+        pages.dayPattern?.contains("{yymmdd}") == true,
+        let address = WebAddress(String(record.prefix { $0 != "{" }))
+      else { return nil }
+      self.record = record
+      pictures = "https://\(pictureHost)"
+      serviceHost = address.host
+    }
   }
 }
 
@@ -46,12 +74,15 @@ extension Layout {
         "default-src 'self'; object-src 'none'; base-uri 'none'; form-action 'none'; require-trusted-types-for 'script'; trusted-types apod; img-src 'self'\(self.hosts)"
     }
 
-    func text(showing media: MediaView?) -> String {
-      switch media {
-      case .video: "\(ofPictures); media-src 'self'\(hosts)"
-      case .player: "\(ofPictures); frame-src 'self'\(hosts)"
-      case .picture, nil: ofPictures
-      }
+    func text(showing media: MediaView?, asking live: Live?) -> String {
+      let media =
+        switch media {
+        case .video: "; media-src 'self'\(hosts)"
+        case .player: "; frame-src 'self'\(hosts)"
+        case .picture, nil: ""
+        }
+      guard let live else { return ofPictures + media }
+      return "\(ofPictures); connect-src 'self' https://\(live.serviceHost)\(media)"
     }
   }
 }

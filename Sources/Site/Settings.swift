@@ -27,6 +27,8 @@ public struct Settings: Hashable, Sendable {
   public let screens: [Screen]
   /// What the front page shows.
   public let home: Home
+  /// Whether the front page asks the source itself for today's picture while it shows an older one.
+  public let isLive: Bool
 
   /// The settings of a site. The base's query is dropped and its path ends with `/` from here on; a
   /// media host that is no host name is left out, because the pages' Content-Security-Policy would
@@ -36,7 +38,7 @@ public struct Settings: Hashable, Sendable {
     source: Source, title: String, language: String, base: WebAddress?, mediaHosts: [String],
     rights: [Day: Rights] = [:], withheld: Set<Day> = [], contact: Contact? = nil,
     keepsOldAddresses: Bool = false, servesOldAPI: Bool = false,
-    screens: [Screen] = [], home: Home = .today
+    screens: [Screen] = [], home: Home = .today, isLive: Bool = false
   ) {
     self.source = source
     self.title = title.cleanLine
@@ -51,6 +53,7 @@ public struct Settings: Hashable, Sendable {
     self.servesOldAPI = servesOldAPI
     self.screens = screens
     self.home = home
+    self.isLive = isLive && source.pages.record != nil && source.pages.assetsHost != nil
     self.contact = contact ?? base.flatMap(Contact.init(issuesOfSiteAt:))
   }
 

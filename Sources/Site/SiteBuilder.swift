@@ -58,7 +58,9 @@ extension SiteContext {
     plan.addData()
     plan.addOldAPI()
     plan.addBlocks()
-    for asset in theme.assets(for: settings.home) { plan.add(SiteFile(asset: asset)) }
+    for asset in theme.assets(for: settings.home, isLive: layout.live != nil) {
+      plan.add(SiteFile(asset: asset))
+    }
     plan.addFirstWords(search)
     for file in pictureFiles { plan.add(SiteFile(picture: file)) }
     plan.addToday()

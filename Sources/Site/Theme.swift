@@ -20,6 +20,8 @@ public struct Theme: Sendable {
   /// What only a front page with a grid takes; the template is required for nothing else.
   static let grid = "home.html"
   private static let gridAssets: Set = ["assets/home.css", "assets/home.js"]
+  /// The script that asks the source itself.
+  private static let live = "assets/current.js"
   /// The icon's sizes that devices ask for, in pixels.
   static let squareIcons = [
     (side: 192, path: "assets/icon-192.png"), (side: 512, path: "assets/icon-512.png"),
@@ -137,8 +139,11 @@ public struct Theme: Sendable {
   public func asset(at path: String) -> [UInt8]? { assets.first { $0.path == path }?.bytes }
 
   /// The files that go into a site with this front page.
-  func assets(for home: Settings.Home) -> [Asset] {
-    home == .grid ? assets : assets.filter { !Theme.gridAssets.contains($0.path) }
+  func assets(for home: Settings.Home, isLive: Bool = false) -> [Asset] {
+    assets.filter { asset in
+      (home == .grid || !Theme.gridAssets.contains(asset.path))
+        && (isLive || asset.path != Theme.live)
+    }
   }
 
   /// The asset with its version.

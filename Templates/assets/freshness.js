@@ -7,9 +7,6 @@
   const generated = notice?.textContent;
   const isOnDisk = location.protocol === "file:";
 
-  // What the program wrote on this disk is the last that is known.
-  if (isOnDisk && generated) return;
-
   // Whether a day is before yesterday.
   const isOld = (one) => one < new Date(Date.parse(apod.dayAt()) - 864e5).toISOString().slice(0, 10);
 
@@ -28,6 +25,11 @@
     if (isSaid) notice.setAttribute("role", "status");
     if (notice.textContent !== text) notice.textContent = text;
   };
+
+  apod.note = write;
+
+  // What the program wrote on this disk is the last that is known.
+  if (isOnDisk && generated) return;
 
   // The day of the last update is known when the site has been asked.
   apod.tell = (isOffline, lastUpdate = "") => {

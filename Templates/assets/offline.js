@@ -9,12 +9,13 @@
     // Once for every picture: a host that still hands out the old page is not asked for ever.
     const reload = (day) => {
       try {
-        if (sessionStorage.getItem(`${base}reloaded`) === day) return;
+        if (sessionStorage.getItem(`${base}reloaded`) === day) return false;
         sessionStorage.setItem(`${base}reloaded`, day);
       } catch {
-        return;
+        return false;
       }
       location.reload();
+      return true;
     };
 
     // The day of the last update that the answer tells of, which is none before the picture's; none where the
@@ -44,8 +45,8 @@
       }
       if (question !== newest) return;
       const isTold = /^\d{4}-\d\d-\d\d$/.test(status?.day);
+      if (isTold && status.day > shown && reload(status.day)) return;
       tell(false, isTold ? updated(status) : "");
-      if (isTold && status.day > shown) reload(status.day);
     };
 
     check();

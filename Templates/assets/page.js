@@ -89,7 +89,7 @@
   place();
 
   const tool = (wanted) => {
-    const heading = document.querySelector("article > .heading");
+    const heading = document.querySelector("article:not(.live) > .heading");
     const button = iconButton(wanted);
     if (!heading) return button;
     let tools = heading.querySelector(".tools");

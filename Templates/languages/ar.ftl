@@ -224,6 +224,8 @@ script-find-go = انتقال
 # How old the page is, and days that are not kept.
 copy-from = تعود هذه النسخة من الموقع إلى { $date } أو بعده.
 script-last-updated = آخر تحديث لهذا الموقع كان في { $date }.
+script-straight-from = مباشرةً { $source-of }؛ آخر تحديث لهذا الموقع كان في { $date }.
+script-watch-video = شاهد الفيديو في { $host }
 script-day-not-kept = صورة { $date } غير محفوظة في هذا الموقع.
 script-day-without = لم تنشر { $source } أي صورة في { $date }.
 script-day-to-come = صورة { $date } لم تصدر بعد.

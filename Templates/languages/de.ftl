@@ -220,6 +220,8 @@ script-find-go = Los
 # How old the page is, and days that are not kept.
 copy-from = Diese Kopie der Website stammt vom { $date } oder von einem späteren Tag.
 script-last-updated = Diese Website wurde zuletzt am { $date } aktualisiert.
+script-straight-from = Direkt von { $source-of }; diese Website wurde zuletzt am { $date } aktualisiert.
+script-watch-video = Das Video ansehen auf { $host }
 script-day-not-kept = Das Bild vom { $date } ist auf dieser Website nicht gespeichert.
 script-day-without = { $source } hat am { $date } kein Bild veröffentlicht.
 script-day-to-come = Das Bild vom { $date } kommt erst noch.

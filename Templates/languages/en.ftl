@@ -220,6 +220,8 @@ script-find-go = Go
 # How old the page is, and days that are not kept.
 copy-from = This copy of the site is from { $date } or later.
 script-last-updated = This site was last updated on { $date }.
+script-straight-from = Straight from { $source }; this site was last updated on { $date }.
+script-watch-video = Watch the video at { $host }
 script-day-not-kept = The picture of { $date } is not kept on this site.
 script-day-without = { $source } published no picture on { $date }.
 script-day-to-come = The picture of { $date } is yet to come.

@@ -221,6 +221,8 @@ script-find-go = Ir
 # How old the page is, and days that are not kept.
 copy-from = Esta copia del sitio es del { $date } o posterior.
 script-last-updated = Este sitio se actualizó por última vez el { $date }.
+script-straight-from = Directamente { $source-of }; este sitio se actualizó por última vez el { $date }.
+script-watch-video = Ver el vídeo en { $host }
 script-day-not-kept = La imagen del { $date } no está guardada en este sitio.
 script-day-without = { $source } no publicó ninguna imagen el { $date }.
 script-day-to-come = La imagen del { $date } aún está por llegar.

@@ -217,6 +217,8 @@ script-find-go = 移動
 # How old the page is, and days that are not kept.
 copy-from = このサイトのコピーは{ $date }以降のものです。
 script-last-updated = このサイトの最終更新日は{ $date }です。
+script-straight-from = { $source }から直接取得しています。このサイトの最終更新日は{ $date }です。
+script-watch-video = { $host }で動画を見る
 script-day-not-kept = { $date }の画像はこのサイトに保存されていません。
 script-day-without = { $source }は{ $date }に画像を公開していません。
 script-day-to-come = { $date }の画像はまだ公開されていません。

@@ -15,8 +15,8 @@ def test_the_scripts_are_small(demo):
     """All that are published, each packed by itself; and with the worker and the words of the language."""
     scripts = {file.name: packed(file) for file in (demo.folder / "assets").glob("*.js")}
     own = {file.name for file in (PROJECT / "Templates/assets").glob("*.js")}
-    # Only a front page that is a grid has `home.js`.
-    assert set(scripts) == own - {"home.js"} | {"words.js"}
+    # Only a front page that is a grid has `home.js`, and the demo's asks nobody.
+    assert set(scripts) == own - {"home.js", "current.js"} | {"words.js"}
     others = packed(demo.folder / "sw.js") + scripts.pop("words.js")
     scripts = sum(scripts.values())
     print(f"scripts {scripts}, with worker and words {scripts + others}")

@@ -91,6 +91,48 @@ import Testing
     #expect(try sample.page(of: .sample(media: linked)).contains(start + "\"/>"))
   }
 
+  @Test func `the front page alone may ask the source itself, when its owner wants it`() throws {
+    var sample = try Sample()
+    #expect(try !sample.text("index.html").contains("connect-src"))
+    #expect(try sample.edition().files.allSatisfy { $0.path != "assets/current.js" })
+    sample.isLive = true
+    sample.mediaHosts = ["assets.science.nasa.gov"]
+    let page = try sample.text("index.html")
+    #expect(
+      page.contains(" https://assets.science.nasa.gov; connect-src 'self' https://science.nasa.gov")
+    )
+    #expect(
+      page.contains(
+        #"data-record="https://science.nasa.gov/wp-json/wp/v2/apod-basic/{yymmdd}""#))
+    #expect(!page.contains("data-withheld"))
+    #expect(try !sample.text(Routes.day(sample.shown)).contains("connect-src"))
+    #expect(try sample.edition().files.contains { $0.path == "assets/current.js" })
+  }
+
+  @Test(arguments: [Settings.Home.today, .grid])
+  func `the front page's script is told which newer days it must not show`(home: Settings.Home)
+    throws
+  {
+    var sample = try Sample()
+    sample.isLive = true
+    sample.mediaHosts = ["assets.science.nasa.gov"]
+    sample.home = home
+    let newer = sample.shown.advanced(by: 1)
+    sample.withheld = [newer.advanced(by: 1), newer, sample.shown.advanced(by: -1)]
+    #expect(
+      try sample.text("index.html").contains(
+        #" data-withheld="\#(newer) \#(newer.advanced(by: 1))" "#))
+  }
+
+  @Test func `where pages show nothing from the source's host, the front page asks nobody`() throws
+  {
+    var sample = try Sample()
+    sample.isLive = true
+    sample.mediaHosts = ["player.vimeo.com"]
+    #expect(try !sample.text("index.html").contains("connect-src"))
+    #expect(try sample.edition().files.allSatisfy { $0.path != "assets/current.js" })
+  }
+
   @Test func `a picture without words has no empty parts`() throws {
     let page = try Sample().page(
       of: .sample(explanation: RichText([]), credit: RichText([]), media: .none, alt: nil))

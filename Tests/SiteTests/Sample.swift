@@ -31,6 +31,7 @@ struct Sample {
   var today: TodayPicture?
   var subjects: SubjectFinder?
   var home = Settings.Home.today
+  var isLive = false
   var identity: FeedIdentity? = FeedIdentity(authority: "sky.example", date: "2026-11-01")
   var templates: [String: [UInt8]]
   var run = RunFacts(
@@ -63,7 +64,7 @@ struct Sample {
     Settings(
       source: source, title: title, language: language, base: base, mediaHosts: mediaHosts,
       rights: rights, withheld: withheld, contact: contact, keepsOldAddresses: keepsOldAddresses,
-      servesOldAPI: servesOldAPI, screens: screens, home: home)
+      servesOldAPI: servesOldAPI, screens: screens, home: home, isLive: isLive)
   }
 
   /// The rendered file at the path.

@@ -29,6 +29,8 @@ public struct Configuration: Hashable, Sendable {
   public var services: ServiceAddresses
   /// The hosts whose media pages may embed; other media is linked.
   public var mediaHosts: [String]
+  /// Whether the front page asks the source itself for today's picture while it shows an older one.
+  public var live = true
   /// Which pictures the site hosts itself; nil when unset.
   public var mirror: Mirror?
   /// The number of newest days that `mirror` covers, up to 366.
@@ -117,6 +119,8 @@ extension Configuration {
       mediaHosts: source.isHeld ? [] : mediaHosts,
       rights: rights,
       withheld: withheld, contact: contact, keepsOldAddresses: keepsOldAddresses,
-      servesOldAPI: servesOldAPI, screens: screens, home: home)
+      servesOldAPI: servesOldAPI, screens: screens, home: home,
+      // Of a service in place of the source's own it is not known whether browsers may ask it.
+      isLive: live && services.service == source.services.service)
   }
 }

@@ -141,6 +141,7 @@ extension Configuration {
       .one("sources.assets", \.services.assets, .service),
       .one("sources.posters", \.services.posters, .service),
       .list("media-hosts", \.mediaHosts, .host),
+      .one("live", \.live, .flag),
       .one("old-addresses", \.keepsOldAddresses, .flag),
       .one("api", \.servesOldAPI, .flag),
       .today,

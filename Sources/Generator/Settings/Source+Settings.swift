@@ -10,6 +10,7 @@ extension Source {
     case "window", "media-hosts": !isHeld
     case "mirror": !isHeld
     case "requests-per-second", "days-to-refresh": servesRanges
+    case "live": pages.record != nil
     case "old-addresses": pages.hasOldAddresses
     default: true
     }

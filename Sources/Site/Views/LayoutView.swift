@@ -22,6 +22,15 @@ struct LayoutView: Sendable {
   fileprivate var onThisDay: String? { metadata.day.map(Routes.onThisDay) }
   fileprivate var isOnThisDay: Bool { onThisDay.map(isAt) ?? false }
 
+  fileprivate var live: Layout.Live? { isAt(Routes.front) ? layout.live : nil }
+
+  /// The days after the page's own that the publisher withholds.
+  fileprivate var liveWithheld: String? {
+    guard live != nil, let shown = metadata.day else { return nil }
+    let days = layout.settings.withheld.filter { $0 > shown }.sorted()
+    return days.isEmpty ? nil : days.map(\.iso).joined(separator: " ")
+  }
+
   fileprivate func isAt(_ path: String) -> Bool { metadata.path == path }
 
   fileprivate func link(_ path: String) -> String { layout.link(from: metadata.path, to: path) }
@@ -98,6 +107,13 @@ extension Page {
       .flag("isPublic", "Whether the site has an address: others than its publisher read it.") {
         $0.shell.layout.settings.base != nil
       },
+      .text(
+        "live",
+        "Address of the source's record of a day, with `{yymmdd}`, for the front page's script; none where it asks nobody."
+      ) { $0.shell.live?.record },
+      .text("livePictures", "The origin of that source's pictures.") { $0.shell.live?.pictures },
+      .text("liveWithheld", "Newer days that the script must not show; none where there are none.")
+      { $0.shell.liveWithheld },
       .text("canonical", "The page's own address; none where a page has no fixed one.") {
         $0.shell.metadata.canonical
       },

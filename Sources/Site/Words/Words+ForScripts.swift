@@ -38,6 +38,8 @@ extension Words {
       "find-instead": ["query"],
       "find-typed": ["query"],
       "last-updated": ["date"],
+      "straight-from": ["date"],
+      "watch-video": ["host"],
       "day-not-kept": ["date"],
       "day-without": ["date"],
       "day-to-come": ["date"],

@@ -76,6 +76,7 @@ import TestSupport
         media-hosts:
         - Player.Vimeo.com
         - tube.example
+        live: false
         old-addresses: true
         api: true
         today: [800x480, eink-800x480, 800x480]
@@ -95,6 +96,7 @@ import TestSupport
     #expect(settings.services.assets?.text == "http://localhost:8080/")
     #expect(settings.services.posters?.text == "http://127.0.0.1:8080/stills")
     #expect(settings.mediaHosts == ["player.vimeo.com", "tube.example"])
+    #expect(!settings.live && !settings.pages.isLive)
     #expect(settings.keepsOldAddresses)
     #expect(settings.servesOldAPI && settings.pages.servesOldAPI)
     #expect(settings.screens.map(\.text) == ["800x480", "eink-800x480"])
@@ -118,7 +120,7 @@ import TestSupport
         media-hosts: tube.example
         """) == [
           "apod.yml:1: base-url: \"stars.example\" is not an absolute http or https address; allowed: an absolute http or https address without a query, such as https://stars.example/apod/",
-          "apod.yml:2: titel: there is no such key; do you mean title?; allowed: the keys source, query, folder, base-url, title, language, contact, home, mirror, window, withhold, rights, budget, time-budget, requests-per-second, import-budget, import-time-budget, days-to-refresh, max-age, patience, sources, media-hosts, old-addresses, api, today",
+          "apod.yml:2: titel: there is no such key; do you mean title?; allowed: the keys source, query, folder, base-url, title, language, contact, home, mirror, window, withhold, rights, budget, time-budget, requests-per-second, import-budget, import-time-budget, days-to-refresh, max-age, patience, sources, media-hosts, live, old-addresses, api, today",
           "apod.yml:3: time-budget: \"soon\" is not a whole number; allowed: 1 to 3600 seconds",
           "apod.yml:4: days-to-refresh: 26 is out of range; allowed: 1 to 25 days",
           "apod.yml:5: language: a list stands where one value is due; allowed: a language tag (BCP 47) such as en or pt-BR",
@@ -175,7 +177,7 @@ import TestSupport
   @Test func `a key that is like no other gets no suggestion`() {
     #expect(
       mistakes("zodiac: Leo") == [
-        "apod.yml:1: zodiac: there is no such key; allowed: the keys source, query, folder, base-url, title, language, contact, home, mirror, window, withhold, rights, budget, time-budget, requests-per-second, import-budget, import-time-budget, days-to-refresh, max-age, patience, sources, media-hosts, old-addresses, api, today"
+        "apod.yml:1: zodiac: there is no such key; allowed: the keys source, query, folder, base-url, title, language, contact, home, mirror, window, withhold, rights, budget, time-budget, requests-per-second, import-budget, import-time-budget, days-to-refresh, max-age, patience, sources, media-hosts, live, old-addresses, api, today"
       ])
   }
 

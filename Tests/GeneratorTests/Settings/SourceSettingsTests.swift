@@ -4,6 +4,7 @@ import NASA
 import PictureFolder
 import Pixabay
 import Services
+import Site
 import Testing
 
 @testable import Generator
@@ -42,12 +43,23 @@ import Testing
   @Test(arguments: [
     ("source: folder\nmax-age: 3\nold-addresses: true", ["max-age", "old-addresses"]),
     ("source: pixabay\nfolder: mine\nwindow: 3", ["folder", "window"]),
+    ("source: folder\nlive: true", ["live"]),
     ("window: 3\nmax-age: 3", []),
   ])
   func `what means nothing for the source is told`(yaml: String, keys: [String]) throws {
     let told = try settings(yaml).warnings.filter { $0.contains("means nothing") }
     #expect(told.count == keys.count, "\(told)")
     for key in keys { #expect(told.contains { $0.hasPrefix("\(key) means nothing") }, "\(key)") }
+  }
+
+  @Test func `the front page asks the source itself only where browsers are known to be answered`()
+    throws
+  {
+    #expect(try settings("").pages.isLive)
+    #expect(try !settings("live: false").pages.isLive)
+    #expect(try !settings("sources:\n  service: https://mirror.example/apod").pages.isLive)
+    #expect(try !settings("source: pixabay").pages.isLive)
+    #expect(try !settings("source: folder").pages.isLive)
   }
 
   @Test func `pictures that must be held are held, and what was set is told`() throws {

@@ -58,7 +58,8 @@ import TestSupport
     let keys = try text("apod.yml").matches(of: /(?m)^(?:# )?([a-z-]+):/).map { String($0.1) }
     #expect(keys.contains("query") && keys.contains("home"))
     for key in [
-      "mirror", "window", "media-hosts", "sources", "old-addresses", "requests-per-second",
+      "mirror", "window", "media-hosts", "sources", "live", "old-addresses",
+      "requests-per-second",
     ] {
       #expect(!keys.contains(key), "\(key)")
     }

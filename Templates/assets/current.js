@@ -1,0 +1,147 @@
+// The front page where the site is late, or no more: the source itself is asked for today's picture. What it answers
+// is a stranger's: it is shown as text, links and a picture of known hosts, or not at all.
+(() => {
+  "use strict";
+  const { dayAt, fill, make, note, original, source, storage, tell, trusted, written } = apod;
+  const { record: service, pictures, withheld = "", credit, article: elsewhere } = document.currentScript.dataset;
+  const LIMIT = 5000;
+  const FILE = new RegExp(`${pictures}/(?:dynamicimage/assets|content/dam)(/science/[^\\s"'<>?#]+\\.(?:jpe?g|png|webp))(?:\\?w=(\\d+))?`, "gi");
+  // What stands apart below an explanation, and is of the site that it was written for.
+  const NOTICE = /^(?!note|editor|correction|update|discussion)([^.?!,]{0,50}:|.{0,99}\bapod|did you know)/i;
+
+  // What the site shows, and until when; what is shown above it.
+  let { day: shown } = document.querySelector("[data-day]").dataset;
+  let updated = shown;
+  let live = null;
+  let isBusy = false;
+
+  const refuse = () => { throw new TypeError("not a record"); };
+  const named = (day) => day.slice(2).replaceAll("-", "");
+  const filled = (pattern, day) => pattern.replace("{yymmdd}", named(day));
+  const policy = document.querySelector("meta[http-equiv='Content-Security-Policy']").content;
+  const hosts = [new URL(source.day).origin, ...policy.match(/https?:[^\s;]+/g)];
+
+  // A document that is read and never shown: nothing in it runs or is loaded.
+  const parsed = (markup) => new DOMParser().parseFromString(trusted.createHTML(markup), "text/html").body;
+  // Neither signs that cannot be seen nor those that turn the direction of what stands around them.
+  const clean = (text) => text.replace(/[\s\p{Cc}\p{Bidi_C}\ufffd]+/gu, " ");
+
+  const judged = (answer, day) => {
+    const record = JSON.parse(answer);
+    const page = filled(source.day, day);
+    const field = (name, most) => {
+      const given = record[name];
+      if (given?.length > most) refuse();
+      return typeof given === "string" ? given : "";
+    };
+    const line = (name, most) => clean(parsed(field(name, most)).textContent).trim();
+    const known = (address) => {
+      const url = address && URL.canParse(address, page) && new URL(address, page);
+      return url && !url.username && hosts.includes(url.origin) && url.href;
+    };
+    // The text and the links of a markup, without the label it begins with.
+    const rich = (markup, label) => {
+      const body = parsed(markup.replace(/<br/gi, " <br").replace(/(>\s*)\s(?=[.,;:!?)])/g, "$1"));
+      for (const one of [...body.querySelectorAll("*")].reverse()) {
+        const href = one.localName === "a" && known(one.getAttribute("href"));
+        if (href) one.replaceWith(make("a", { href, rel: "noopener", textContent: clean(one.textContent) }));
+        else if (one.matches("script, style")) one.remove();
+        else one.replaceWith(...one.childNodes);
+      }
+      body.normalize();
+      for (const one of body.childNodes) {
+        if (one.data) one.data = one === body.firstChild ? clean(one.data).trimStart().replace(label, "") : clean(one.data);
+      }
+      return { words: body.textContent.trim(), nodes: [...body.childNodes] };
+    };
+
+    // The picture in the width of a screen; of a film its still, if there is one.
+    const block = parsed(field("basic_html")).querySelector("center");
+    const isFilm = record.media_type === "video" || !!block?.querySelector("iframe, video, embed, object");
+    const files = [...`${block?.innerHTML} ${field("hdurl")}`.matchAll(FILE)]
+      .filter(([address]) => !/nasa-(logo|meatball)|\/themes\/|news-thumbnail/i.test(address));
+    const title = line("title", 300).replace(/^apod: \d{4} [a-z]+ \d\d? ?[-\u2010-\u2015] ?/i, "");
+    const blocks = field("explanation", 16e3).split(/(?:<(?:br|\/?p)\b[^>]*>\s*){2,}/i)
+      .map((markup) => rich(markup, /^explanation ?: ?/i)).filter(({ words }) => words);
+    const end = blocks.findIndex(({ words }, at) => at > 0 && NOTICE.test(words));
+    if ("code" in record || record.date !== day || withheld.includes(day)
+      || (/\bap(\d{6})\.html?/.exec(record.migration_source_url)?.[1] ?? named(day)) !== named(day)
+      || /^(nasa science)?$/i.test(title) || /^(undefined$|discover the cosmos!)/i.test(blocks[0]?.words)
+      || (!isFilm && !(files[0] && record.media_type === "image"))) refuse();
+    return {
+      day, title, isFilm, page: known(field("permalink")) || page,
+      explanation: blocks.slice(0, end < 0 ? undefined : end),
+      whose: rich(field("credit", 4000).trim() || field("copyright", 4000),
+        /^((image|picture|video) )?credits?( (&|and) (copyright|licen[cs]e))? ?: ?/i),
+      alt: line("alt", 4000).replace(/(clicking on the picture|(please )?see (the )?explanation).*/i, "") || title,
+      picture: files[0] && `${pictures}/dynamicimage/assets${files[0][1]}?w=${Math.min(files.at(-1)[2] || 1600, 1600)}&fit=clip`,
+    };
+  };
+
+  const show = async ({ day, title, isFilm, page, explanation, whose, alt, picture }) => {
+    const image = picture && make("img", { alt, src: picture });
+    await Promise.race([image?.decode(), new Promise((_, fail) => { setTimeout(fail, LIMIT); })]);
+    // Other scripts look for the site's own article until then.
+    if (document.readyState !== "complete") await new Promise((go) => { addEventListener("load", go); });
+    // Nothing changes under the eyes of somebody who has begun to read: the next visit shows it.
+    if (scrollY > 0 || document.activeElement !== document.body) refuse();
+
+    const link = (content) => make("a", { href: page, rel: "noopener" }, content);
+    const part = (name, className, ...content) => make(name, { className }, ...content);
+    if (image) Object.assign(image, { width: image.naturalWidth, height: image.naturalHeight });
+    live?.remove();
+    live = part("article", "live",
+      part("header", "heading", original(make("h1", {}, title)),
+        part("p", "date", make("time", { dateTime: day }, written(day)))),
+      image ? original(part("figure", "picture", link(image))) : "",
+      isFilm ? part("p", "elsewhere", link(fill("watch-video", { host: new URL(page).host }))) : "",
+      part("div", "text",
+        whose.words ? part("p", "credit", `${credit} `, original(make("span", {}, ...whose.nodes))) : "",
+        original(part("div", "explanation", ...explanation.map(({ nodes }) => make("p", {}, ...nodes)))),
+        part("p", "source", link(elsewhere))));
+    // Above what the site shows, which stays with all its buttons.
+    document.querySelector("main > :is(article, ol)").before(live);
+    // Drawn anew, the rest comes with it and does not slide.
+    for (const one of document.querySelectorAll("main, .colophon")) one.after(one);
+    shown = day;
+  };
+
+  const ask = async (day) => {
+    const now = Date.now();
+    const isAsked = Math.abs(now - storage.setting("live-asked")) < 36e5;
+    if (shown >= day || !navigator.onLine || isAsked || !storage.set("live-asked", now)) return;
+    const question = new AbortController();
+    setTimeout(() => question.abort(), LIMIT);
+    const answer = await fetch(filled(service, day), {
+      credentials: "omit", redirect: "error", referrerPolicy: "no-referrer", cache: "no-store", signal: question.signal,
+    });
+    const body = await answer.text();
+    if (answer.status !== 200 || body.length > 1e5) refuse();
+    const record = judged(body, day);
+    storage.set("live", day + body);
+    await show(record);
+  };
+  // What has been seen is kept as it came, and judged again like any answer.
+  const showKept = async (today) => {
+    const kept = storage.setting("live") ?? "";
+    const day = kept.slice(0, 10);
+    if (day > shown && day <= today) await show(judged(kept.slice(10), day));
+  };
+  const say = () => note(fill("straight-from", { date: written(updated) }));
+  const bringUpToDate = async () => {
+    if (isBusy) return;
+    isBusy = true;
+    // In doubt the page stays as it is.
+    for (const step of [showKept, ask]) await step(dayAt()).catch(() => {});
+    isBusy = false;
+    if (live && navigator.onLine) say();
+  };
+
+  // Without a network what is shown is the last picture there is, and so the site's own sentence is right.
+  apod.tell = (isOffline, lastUpdate = "") => {
+    updated = lastUpdate || updated;
+    if (live && navigator.onLine) say();
+    else tell?.(isOffline, lastUpdate);
+    bringUpToDate();
+  };
+})();

@@ -1,0 +1,84 @@
+"""The source's own service as a reader's browser meets it: it answers any origin, rightly or not."""
+
+import json
+import shutil
+from datetime import date
+from http.server import BaseHTTPRequestHandler
+from pathlib import Path
+from threading import Event
+from urllib.parse import urlsplit
+
+import sky
+from serving import Host, Server, Site
+
+SERVICE = "https://science.nasa.gov"
+PICTURES = "https://assets.science.nasa.gov"
+
+
+class LiveSource:
+    """A service on a loopback port. `body` is what it says of any day, a record or a text; `asked` what it was
+    asked for."""
+
+    def __init__(self):
+        self.status = 200
+        self.body: object = None
+        self.asked: list[str] = []
+        self.headers: list[dict[str, str]] = []
+        # Nothing is answered until it is set.
+        self.answers = Event()
+        self.answers.set()
+        self.has_pictures = True
+        self.server = Server(self.answerer())
+
+    def close(self) -> None:
+        self.answers.set()
+        self.server.close()
+
+    def record(self, day: date, **changed: object) -> dict:
+        """A true record, with its picture here, and what a test changes in it."""
+        told = sky.record(day, (1500, 1000))
+        told["hdurl"] = told["hdurl"].replace(PICTURES, self.server.root)
+        return told | changed
+
+    def site(self, site: Site, host: Host, folder: Path, name: str) -> Site:
+        """A copy of a site whose front page asks here and shows pictures from here."""
+        shutil.copytree(site.folder, folder / name)
+        page = folder / name / "index.html"
+        text = page.read_text()
+        assert f"connect-src 'self' {SERVICE}" in text and f'data-record="{SERVICE}/' in text
+        page.unlink()
+        here = self.server.root
+        text = text.replace(f'data-pictures="{PICTURES}"', f'data-pictures="{here}"')
+        text = text.replace(f'data-record="{SERVICE}/', f'data-record="{here}/')
+        text = text.replace(f"connect-src 'self' {SERVICE}", f"connect-src 'self' {here}")
+        text = text.replace("img-src 'self'", f"img-src 'self' {here}")
+        page.write_text(text)
+        return host.mount(name, folder / name)
+
+    def answerer(source) -> type[BaseHTTPRequestHandler]:
+        class Answerer(BaseHTTPRequestHandler):
+            def do_GET(self):
+                drawn = sky.picture(self.path) if source.has_pictures else None
+                if urlsplit(self.path).path.startswith("/wp-json/"):
+                    source.asked.append(self.path)
+                    source.headers.append(dict(self.headers))
+                    source.answers.wait(20)
+                    text = source.body if isinstance(source.body, str) else json.dumps(source.body)
+                    self.answer(source.status, "application/json", text.encode())
+                elif drawn:
+                    self.answer(200, "image/png", drawn)
+                else:
+                    self.answer(200, "text/html", b"<!DOCTYPE html><title>A landing page</title>")
+
+            def answer(self, status: int, kind: str, body: bytes):
+                self.send_response(status)
+                self.send_header("Content-Type", kind)
+                self.send_header("Content-Length", str(len(body)))
+                self.send_header("Access-Control-Allow-Origin", "*")
+                self.end_headers()
+                self.wfile.write(body)
+
+            def log_message(self, *_):
+                pass
+
+        return Answerer

@@ -1,0 +1,369 @@
+"""A front page that is older than today asks the source itself, and believes it as little as the program does."""
+
+import json
+import time
+from datetime import timedelta
+
+import pytest
+from playwright.sync_api import expect
+
+from conftest import TODAY
+from hands import settle
+from live_source import LiveSource
+from test_offline import SENTENCE, SHIFTS
+
+TOMORROW = TODAY + timedelta(days=1)
+STRAIGHT = "Straight from NASA; this site was last updated on 20 November 2026."
+LIVE = "article.live"
+
+
+@pytest.fixture
+def source():
+    source = LiveSource()
+    source.body = source.record(TOMORROW)
+    yield source
+    source.close()
+
+
+@pytest.fixture
+def straight(source, cached, host, tmp_path):
+    return source.site(cached, host, tmp_path, "straight")
+
+
+@pytest.fixture(params=["http", "file"])
+def scheme(request):
+    return request.param
+
+
+def is_settled(page, source):
+    """Waits until an answer has come and been dealt with."""
+    latest = time.monotonic() + 10
+    while not source.asked:
+        assert time.monotonic() < latest, "nobody asked"
+        page.wait_for_timeout(20)
+    page.wait_for_load_state("networkidle")
+    settle(page)
+
+
+def assert_unchanged(page, source, device):
+    is_settled(page, source)
+    assert len(source.asked) == 1
+    assert page.locator(LIVE).count() == 0
+    assert "Straight from" not in page.locator("body").inner_text()
+    assert page.locator("article").count() == 1
+    assert [error for error in device.errors if "404" not in error] == []
+
+
+def test_todays_picture_is_shown_straight_from_the_source(straight, source, device, scheme):
+    device.clock(TOMORROW)
+    source.body = source.record(
+        TOMORROW,
+        title="APOD: 2026 November 21 &#8211; A Frame &amp; a Field",
+        explanation="<strong>Explanation:</strong> Grey, as <a href='ap261101.html'>before</a> . See "
+        "<a href='https://elsewhere.example/'>more</a>.<br />And<br>then:<br> <br/>Below it is <em>light"
+        "<a href='https://science.nasa.gov/x'>er</a></em>.<p></p>Note: so it is.<br /><br /><b>Follow APOD on</b> "
+        "Everything<br><br>And more",
+        credit="<b>Image Credit:</b> <a href='https://science.nasa.gov/'>Nobody</a>",
+    )
+    page = device.open(straight, scheme=scheme)
+    live = page.locator(LIVE)
+    expect(live.locator("h1")).to_have_text("A Frame & a Field")
+    expect(live.locator("time")).to_have_attribute("datetime", TOMORROW.isoformat())
+    expect(page.locator(".notice")).to_have_text(STRAIGHT)
+    image = live.locator("figure.picture img")
+    assert image.evaluate("image => image.naturalWidth") == 1500
+    assert image.get_attribute("alt") == "A grey rectangle in a light frame."
+    assert live.locator(".credit").inner_text() == "Credit: Nobody"
+    assert live.locator(".explanation p").all_inner_texts() == [
+        "Grey, as before. See more. And then:",
+        "Below it is lighter.",
+        "Note: so it is.",
+    ]
+    links = live.locator(".explanation a").evaluate_all("all => all.map((one) => one.href)")
+    assert links == ["https://apod.nasa.gov/apod/ap261101.html", "https://science.nasa.gov/x"]
+    assert source.asked == [f"/wp-json/wp/v2/apod-basic/{TOMORROW:%y%m%d}"]
+    assert not {"Cookie", "Referer"} & set(source.headers[0])
+    # What the site shows itself stays below, with its buttons.
+    own = page.locator("article[data-day]")
+    expect(own.locator(".tool.closer")).to_be_visible()
+    assert live.locator(".tool").count() == 0
+    assert device.errors == []
+
+
+def test_a_current_page_asks_nobody(straight, source, device):
+    device.clock(TODAY)
+    page = device.open(straight)
+    page.wait_for_load_state("networkidle")
+    assert source.asked == []
+    assert page.locator(LIVE).count() == 0
+
+
+def test_it_is_asked_once_an_hour_and_what_it_said_stays(straight, source, device):
+    device.clock(TOMORROW)
+    page = device.open(straight)
+    expect(page.locator(LIVE)).to_be_visible()
+    page.reload()
+    expect(page.locator(LIVE)).to_be_visible()
+    expect(page.locator(".notice")).to_have_text(STRAIGHT)
+    assert len(source.asked) == 1
+
+
+def test_after_an_error_it_is_asked_again_in_an_hour(straight, source, device):
+    source.status = 404
+    device.clock(TOMORROW)
+    page = device.open(straight)
+    assert_unchanged(page, source, device)
+    source.status = 200
+    device.clock(TOMORROW, 12, 59)
+    page.reload()
+    page.wait_for_load_state("networkidle")
+    assert len(source.asked) == 1
+    device.clock(TOMORROW, 13, 1)
+    page.reload()
+    expect(page.locator(LIVE)).to_be_visible()
+    assert len(source.asked) == 2
+
+
+def test_offline_what_was_seen_last_is_shown_with_its_sentence(straight, source, device):
+    device.clock(TOMORROW)
+    page = device.equip(straight)
+    expect(page.locator(LIVE)).to_be_visible()
+    device.go_offline()
+    page.evaluate("dispatchEvent(new Event('offline'))")
+    expect(page.locator(".notice")).to_have_text(SENTENCE)
+    expect(page.locator(LIVE)).to_be_visible()
+    device.go_online()
+
+
+def test_a_site_that_is_gone_is_not_missed(straight, source, device, host):
+    """The page is kept on the device, and the publisher is no more."""
+    device.clock(TOMORROW)
+    host.hangs_up.add("status.json")
+    try:
+        page = device.open(straight)
+        expect(page.locator(".notice")).to_have_text(STRAIGHT)
+    finally:
+        host.hangs_up.clear()
+
+
+def test_a_page_that_was_written_with_a_sentence_is_brought_up_to_date_too(source, offline, host, device, tmp_path, scheme):
+    site = source.site(offline, host, tmp_path, "straight")
+    device.clock(TOMORROW)
+    page = device.open(site, scheme=scheme)
+    expect(page.locator(LIVE)).to_be_visible()
+    expect(page.locator(".notice")).to_have_text(STRAIGHT)
+
+
+def test_the_grid_shows_it_first(source, grid, host, device, tmp_path):
+    device.clock(TOMORROW)
+    page = device.open(source.site(grid, host, tmp_path, "straight"))
+    expect(page.locator(f"{LIVE} h1")).to_have_text("A Frame of 1500 by 1000")
+    assert page.locator(f"{LIVE} + .tiles article[data-day]").count() == 1
+    assert device.errors == []
+
+
+FILM = "<center><iframe src='https://www.youtube.com/embed/x'></iframe></center>"
+
+
+@pytest.mark.parametrize("told", [{"media_type": "video"}, {"basic_html": FILM}])
+def test_of_a_film_its_still_is_shown_and_where_it_runs(straight, source, device, told):
+    source.body = source.record(TOMORROW, credit="<b>Video Credit:</b> © Nobody", **told)
+    device.clock(TOMORROW)
+    page = device.open(straight)
+    live = page.locator(LIVE)
+    assert live.locator("figure.picture img").evaluate("image => image.naturalWidth") == 1500
+    link = live.locator(".elsewhere a")
+    expect(link).to_have_text("Watch the video at science.nasa.gov")
+    expect(link).to_have_attribute("href", f"https://science.nasa.gov/apod/{TOMORROW:%y%m%d}/")
+    expect(live.locator(".credit")).to_have_text("Credit: © Nobody")
+    assert live.locator("iframe, video").count() == 0
+    assert device.errors == []
+
+
+def test_a_film_without_a_still_is_its_text_and_where_it_runs(straight, source, device):
+    thumbnail = f"{source.server.root}/content/dam/science/misc/news-thumbnail.png"
+    source.body = source.record(TOMORROW, media_type="video", basic_html=FILM, hdurl=thumbnail)
+    device.clock(TOMORROW)
+    page = device.open(straight)
+    expect(page.locator(f"{LIVE} .elsewhere a")).to_be_visible()
+    expect(page.locator(f"{LIVE} .explanation")).to_have_text("A grey rectangle in a light frame.")
+    assert page.locator(f"{LIVE} img").count() == 0
+
+
+SIZES = [(390, 844), (820, 1180), (1440, 900), (2560, 1440)]
+
+
+@pytest.mark.parametrize("days", [1, 3])
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("kind", ["cached", "grid"])
+def test_it_moves_nothing(request, source, host, device, tmp_path, kind, size, days):
+    """When it is asked for, and when it is kept."""
+    day = TODAY + timedelta(days=days)
+    source.body = source.record(day)
+    site = source.site(request.getfixturevalue(kind), host, tmp_path, "straight")
+    device.clock(day)
+    device.context.add_init_script(SHIFTS)
+    device.page.set_viewport_size({"width": size[0], "height": size[1]})
+    page = device.open(site)
+    for _ in range(2):
+        expect(page.locator(LIVE)).to_be_visible()
+        expect(page.locator(".notice")).to_have_text(STRAIGHT)
+        page.wait_for_timeout(300)
+        assert page.evaluate("shift") == 0
+        page.reload()
+
+
+@pytest.mark.parametrize("reads", ["scrollTo(0, 200)", "document.querySelector('main a').focus()"])
+def test_who_has_begun_to_read_is_left_alone(straight, source, device, reads):
+    """The next visit shows it."""
+    source.answers.clear()
+    device.clock(TOMORROW)
+    page = device.open(straight)
+    page.evaluate(reads)
+    source.answers.set()
+    is_settled(page, source)
+    assert page.locator(LIVE).count() == 0
+    page.evaluate("scrollTo(0, 0), document.activeElement.blur()")
+    page.evaluate("document.dispatchEvent(new Event('visibilitychange'))")
+    expect(page.locator(LIVE)).to_be_visible()
+    assert len(source.asked) == 1
+
+
+def test_a_day_that_is_withheld_is_not_shown(source, rebuilt, program, host, device, tmp_path):
+    settings = program.folder / "withheld-tomorrow.yml"
+    settings.write_text(f"withhold: [{TOMORROW}, 2026-11-19]\n")
+    site = rebuilt("withheld-tomorrow", "--config", settings)
+    assert f'data-withheld="{TOMORROW}"' in (site.folder / "index.html").read_text()
+    device.clock(TOMORROW)
+    assert_unchanged(device.open(source.site(site, host, tmp_path, "straight")), source, device)
+
+
+LIES = {
+    "the logo": lambda it: {"title": "NASA Science", "hdurl": f"{it.server.root}/content/dam/science/nasa-logo.png"},
+    "the logo under a true title": lambda it: {"hdurl": f"{it.server.root}/content/dam/science/nasa-logo-10x10.png"},
+    "a thumbnail of news": lambda it: {"hdurl": f"{it.server.root}/content/dam/science/misc/news-thumbnail.png"},
+    "another day": lambda it: {"date": "2026-11-19"},
+    "another day's file": lambda it: {"migration_source_url": "https://apod.nasa.gov/apod/ap261119.html"},
+    "a code": lambda it: {"code": "apod_basic_not_found"},
+    "another kind": lambda it: {"media_type": "other"},
+    "no text": lambda it: {"explanation": "<b>Explanation:</b> "},
+    "the site's own text": lambda it: {"explanation": "Discover the cosmos! Each day"},
+    "a number as the title": lambda it: {"title": 7},
+    "a list as the text": lambda it: {"explanation": ["Grey"]},
+    "nothing as the picture": lambda it: {"hdurl": None},
+    "an object as the picture": lambda it: {"hdurl": {"href": "x"}},
+    "a script as the picture": lambda it: {"hdurl": "javascript:alert(1)//x.png"},
+    "a picture elsewhere": lambda it: {"hdurl": "https://elsewhere.example/content/dam/science/frame-9x9.png"},
+    "a picture that is a page": lambda it: {"hdurl": f"{it.server.root}/content/dam/science/gone.png"},
+    "a huge title": lambda it: {"title": "A" * 400},
+    "a huge text": lambda it: {"explanation": "grey " * 4000},
+    "a huge credit": lambda it: {"credit": "who " * 2000},
+    "a huge answer": lambda it: {"basic_html": "<p>" * 40_000},
+}  # fmt: skip
+
+
+@pytest.mark.parametrize("lie", LIES)
+def test_who_lies_changes_nothing(straight, source, device, lie):
+    source.body = source.record(TOMORROW, **LIES[lie](source))
+    device.clock(TOMORROW)
+    assert_unchanged(device.open(straight), source, device)
+
+
+@pytest.mark.parametrize("body", ["<!DOCTYPE html><title>Sky</title>", "", "null", "7", "[]", "{}", '"sky"', "{"])
+def test_another_shape_changes_nothing(straight, source, device, body, scheme):
+    source.body = body
+    device.clock(TOMORROW)
+    assert_unchanged(device.open(straight, scheme=scheme), source, device)
+
+
+@pytest.mark.parametrize("missing", ["date", "title", "explanation", "media_type", "hdurl"])
+def test_a_field_that_is_missing_changes_nothing(straight, source, device, missing):
+    source.body = source.record(TOMORROW)
+    del source.body[missing]
+    device.clock(TOMORROW)
+    assert_unchanged(device.open(straight), source, device)
+
+
+def test_a_list_where_a_record_is_due_changes_nothing(straight, source, device):
+    source.body = [source.record(TOMORROW)]
+    device.clock(TOMORROW)
+    assert_unchanged(device.open(straight), source, device)
+
+
+def test_who_hangs_is_left_after_five_seconds(straight, source, device):
+    source.answers.clear()
+    device.clock(TOMORROW)
+    page = device.open(straight)
+    with page.expect_event("requestfailed", lambda request: "wp-json" in request.url, timeout=8000):
+        pass
+    assert page.locator(LIVE).count() == 0
+    source.answers.set()
+    page.wait_for_timeout(300)
+    assert page.locator(LIVE).count() == 0
+
+
+def test_hostile_text_is_text(straight, source, device, scheme):
+    source.body = source.record(
+        TOMORROW,
+        title="<img src=x onerror=alert(1)>A &lt;script&gt;alert(1)&lt;/script&gt; \u202eframe",
+        explanation="A<script>alert(1)</script> <a href='javascript:alert(1)'>frame</a> "
+        "<a href='https://user:pass@science.nasa.gov/'>here</a> <svg onload=alert(1)></svg><style>*{display:none}</style>"
+        "<a href='https://science.nasa.gov.evil.example/' onclick='alert(1)'>there</a><iframe src='//evil.example'></iframe>",
+        credit="<a href=' JaVaScRiPt:alert(1)'>Nobody</a>",
+        alt="\"><script>alert(1)</script>",
+        permalink="javascript:alert(1)",
+    )  # fmt: skip
+    device.clock(TOMORROW)
+    dialogs = []
+    device.page.on("dialog", lambda dialog: (dialogs.append(dialog.message), dialog.dismiss()))
+    page = device.open(straight, scheme=scheme)
+    live = page.locator(LIVE)
+    assert live.locator("h1").inner_text() == "A <script>alert(1)</script> frame"
+    assert live.locator(".explanation").inner_text() == "A frame here there"
+    assert live.locator(".explanation a, .credit a, script, style, svg, iframe").count() == 0
+    names = live.evaluate(
+        "live => [...live.querySelectorAll('*')].flatMap((one) => [...one.attributes].map(({ name }) => name))"
+    )
+    assert not [name for name in names if name.startswith("on")]
+    hrefs = live.locator("a").evaluate_all("all => all.map((one) => one.href)")
+    assert set(hrefs) == {f"https://apod.nasa.gov/apod/ap{TOMORROW:%y%m%d}.html"}
+    # The browser tells what it stopped in the document that is only read.
+    stopped = ("Executing inline event handler", "Applying inline style")
+    assert [error for error in device.errors if not error.startswith(stopped)] == []
+    assert dialogs == []
+
+
+def test_what_somebody_put_into_the_storage_is_judged_again(straight, source, device):
+    source.status = 404
+    device.clock(TOMORROW)
+    page = device.open(straight)
+    is_settled(page, source)
+    forged = source.record(TOMORROW, hdurl="https://elsewhere.example/content/dam/science/frame-9x9.png")
+    device.keep(straight, "live", TOMORROW.isoformat() + json.dumps(forged))
+    page.reload()
+    page.wait_for_load_state("networkidle")
+    settle(page)
+    assert page.locator(LIVE).count() == 0
+
+
+def test_a_device_that_keeps_nothing_asks_nobody(straight, source, device):
+    """Nobody could tell when it last asked."""
+    device.context.add_init_script("Storage.prototype.setItem = () => { throw new DOMException('', 'QuotaExceededError'); }")
+    device.clock(TOMORROW)
+    page = device.open(straight)
+    page.wait_for_load_state("networkidle")
+    assert source.asked == []
+
+
+def test_switched_off_neither_script_nor_host_is_in_the_page(rebuilt, program):
+    settings = program.folder / "not-live.yml"
+    settings.write_text("live: false\n")
+    site = rebuilt("not-live", "--config", settings)
+    text = (site.folder / "index.html").read_text()
+    assert "connect-src" not in text and "current.js" not in text
+    assert not (site.folder / "assets/current.js").exists()
+
+
+def test_other_pages_ask_nobody(cached):
+    for path, text in cached.pages().items():
+        assert ("connect-src" in text) == (path == "index.html"), path
