@@ -1,3 +1,4 @@
+import Foundation
 import Pictures
 import Site
 import Testing
