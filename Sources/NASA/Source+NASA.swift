@@ -21,7 +21,8 @@ extension Source {
       ],
       // The old address, which redirects to the present page.
       day: "https://apod.nasa.gov/apod/ap{yymmdd}.html",
-      record: "\(JSONService.home)/{yymmdd}", hasOldAddresses: true),
+      record: "\(JSONService.home)/{yymmdd}",
+      placeholders: MediaAddress.placeholders + [Title.placeholder], hasOldAddresses: true),
     hasSubjects: true,
     clients: { addresses, key, _ in ServiceClient.nasa(at: addresses, key: key) },
     keyVariable: OldAPI.keyVariable, keyService: .oldAPI,

@@ -157,6 +157,8 @@ extension Source {
     /// The address of the record of a day at a service that browsers may ask from any page (CORS), with one `{yymmdd}`
     /// for the day; nil when there is none. Scripts judge its answers by the rules of NASA's.
     package let record: String?
+    /// What addresses and titles of that service have, in small letters, where it has no record.
+    package let placeholders: [String]
     /// Whether its old site had a page of each day, `ap951116.html`, and a list of all, `archivepix.html`.
     package let hasOldAddresses: Bool
     /// The folder of pictures on that site, `/apod/image/`: beside the pages of the days.
@@ -166,13 +168,15 @@ extension Source {
 
     package init(
       domain: String?, assetsHost: String?, mediaHosts: [String],
-      day dayPattern: String?, record: String? = nil, hasOldAddresses: Bool
+      day dayPattern: String?, record: String? = nil, placeholders: [String] = [],
+      hasOldAddresses: Bool
     ) {
       self.domain = domain
       self.assetsHost = assetsHost
       self.mediaHosts = mediaHosts
       self.dayPattern = dayPattern
       self.record = record
+      self.placeholders = placeholders
       self.hasOldAddresses = hasOldAddresses
       around = dayPattern.map { pattern in
         let iso = pattern.firstRange(of: "{iso}")

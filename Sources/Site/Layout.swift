@@ -43,6 +43,7 @@ extension Layout {
     fileprivate let serviceHost: String
     /// The origin of its pictures.
     let pictures: String
+    let placeholders: String
 
     /// Nil where no service is known, and where pages show no pictures from the source's own host.
     init?(of settings: Settings) {
@@ -53,6 +54,7 @@ extension Layout {
         let address = WebAddress(String(record.prefix { $0 != "{" }))
       else { return nil }
       self.record = record
+      placeholders = pages.placeholders.joined(separator: ",")
       pictures = "https://\(pictureHost)"
       serviceHost = address.host
     }

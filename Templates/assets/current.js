@@ -3,13 +3,14 @@
 (() => {
   "use strict";
   const { dayAt, fill, make, note, original, source, storage, tell, trusted, written } = apod;
-  const { record: service, pictures, withheld = "", credit, article: elsewhere } = document.currentScript.dataset;
+  const { record: service, pictures, placeholders, withheld = "", credit, article: elsewhere } = document.currentScript.dataset;
   const LIMIT = 5000;
   const FILE = new RegExp(`${pictures}/(?:dynamicimage/assets|content/dam)(/science/[^\\s"'<>?#]+\\.(?:jpe?g|png|webp))(?:\\?w=(\\d+))?`, "gi");
   // What stands apart below an explanation, and is of the site that it was written for.
   const NOTICE = /^(?!note|editor|correction|update|discussion)([^.?!,]{0,50}:|.{0,99}\bapod|did you know)/i;
 
   // What the site shows, and until when; what is shown above it.
+  const stands = placeholders.split(",");
   let { day: shown } = document.querySelector("[data-day]").dataset;
   let updated = shown;
   let live = null;
@@ -59,14 +60,14 @@
     const block = parsed(field("basic_html")).querySelector("center");
     const isFilm = record.media_type === "video" || !!block?.querySelector("iframe, video, embed, object");
     const files = [...`${block?.innerHTML} ${field("hdurl")}`.matchAll(FILE)]
-      .filter(([address]) => !/nasa-(logo|meatball)|\/themes\/|news-thumbnail/i.test(address));
+      .filter(([address]) => !stands.some((text) => address.toLowerCase().includes(text)));
     const title = line("title", 300).replace(/^apod: \d{4} [a-z]+ \d\d? ?[-\u2010-\u2015] ?/i, "");
     const blocks = field("explanation", 16e3).split(/(?:<(?:br|\/?p)\b[^>]*>\s*){2,}/i)
       .map((markup) => rich(markup, /^explanation ?: ?/i)).filter(({ words }) => words);
     const end = blocks.findIndex(({ words }, at) => at > 0 && NOTICE.test(words));
     if ("code" in record || record.date !== day || withheld.includes(day)
       || (/\bap(\d{6})\.html?/.exec(record.migration_source_url)?.[1] ?? named(day)) !== named(day)
-      || /^(nasa science)?$/i.test(title) || /^(undefined$|discover the cosmos!)/i.test(blocks[0]?.words)
+      || !title || stands.includes(title.toLowerCase()) || /^(undefined$|discover the cosmos!)/i.test(blocks[0]?.words)
       || (!isFilm && !(files[0] && record.media_type === "image"))) refuse();
     return {
       day, title, isFilm, page: known(field("permalink")) || page,

@@ -64,6 +64,7 @@ import Testing
           "commit": "0a1b2c3",
           "days": 4,
           "pictures": 1,
+          "undescribed": 0,
           "changed": ["2026-11-19", "2026-11-20"],
           "warnings": 2,
           "omitted": {"2026-11-19": "day"},

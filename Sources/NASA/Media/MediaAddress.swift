@@ -2,12 +2,13 @@ import Pictures
 
 /// Classifies media addresses by their text alone.
 enum MediaAddress {
+  /// What addresses of placeholder pictures have.
+  static let placeholders = ["nasa-logo", "nasa-meatball", "/themes/", "news-thumbnail"]
+
   /// Whether the address is one of a placeholder picture.
   static func isPlaceholder(_ text: String) -> Bool {
     let text = text.lowercased()
-    return ["nasa-logo", "nasa-meatball", "/themes/", "news-thumbnail"].contains {
-      text.contains($0)
-    }
+    return placeholders.contains { text.contains($0) }
   }
 
   /// Whether browsers can display the file in an `img`.

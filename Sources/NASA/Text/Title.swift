@@ -2,6 +2,9 @@ import Pictures
 import Services
 
 enum Title {
+  /// What the service has in place of a title.
+  static let placeholder = "nasa science"
+
   /// The title of a record of the new service or its feed: without markup and character references, and without
   /// the prefix `APOD: 2024 December 7 – `.
   static func clean(_ raw: String) throws(Refusal) -> String {
@@ -26,7 +29,7 @@ enum Title {
 
   private static func judged(_ title: String) throws(Refusal) -> String {
     guard !title.isEmpty else { throw .empty(field: "title") }
-    if title.lowercased() == "nasa science" { throw .placeholderTitle(title) }
+    if title.lowercased() == placeholder { throw .placeholderTitle(title) }
     return title
   }
 

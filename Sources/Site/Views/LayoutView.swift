@@ -112,6 +112,11 @@ extension Page {
         "Address of the source's record of a day, with `{yymmdd}`, for the front page's script; none where it asks nobody."
       ) { $0.shell.live?.record },
       .text("livePictures", "The origin of that source's pictures.") { $0.shell.live?.pictures },
+      .text(
+        "livePlaceholders", "What it has in place of a picture or a title it lacks, with commas."
+      ) {
+        $0.shell.live?.placeholders
+      },
       .text("liveWithheld", "Newer days that the script must not show; none where there are none.")
       { $0.shell.liveWithheld },
       .text("canonical", "The page's own address; none where a page has no fixed one.") {
