@@ -69,10 +69,10 @@ struct HugoPages {
     return (plain + rest).filter { $0 != UInt8(ascii: " ") && $0 != UInt8(ascii: "\n") }
   }
 
-  /// The text without what is said of subjects and makers.
+  /// The text without what is said of subjects and makers, and what lets a page ask the source itself.
   private static func shared(_ text: String) -> String {
     var text = text
-    for (start, end) in subjects {
+    for (start, end) in left {
       while let from = text.range(of: start),
         let to = text.range(of: end, range: from.upperBound..<text.endIndex)
       {
@@ -83,7 +83,8 @@ struct HugoPages {
   }
 
   /// Where what is said of them begins, and where it ends.
-  private static let subjects = [
+  private static let left = [
+    ("; connect-src 'self' ", ".gov"), ("<script defer=\"\" src=\"assets/current.js", "</script>"),
     ("<section class=\"more grid\">", "</section>"), ("<ul class=\"within\">", "</ul>"),
     ("<p class=\"source\">Shown before:", "</p>"), ("<category ", "/>"),
     (" · <a href=\"subjects.html\">", "</a>"), (" · <a href=\"statistics.html\">", "</a>"),
