@@ -1,0 +1,140 @@
+import Foundation
+import Pictures
+import StandIn
+import Testing
+import TestSupport
+
+@testable import Generator
+@testable import Imaging
+@testable import Storage
+
+/// What it says of the owner's files, the site's folders and the archive.
+extension DoctorTests {
+  @Test func `days without a description are a warning until alt.yml has them`() async throws {
+    let lines = (14...20).map { day in
+      let alt = day < 18 ? "\"alt\":\"Stars.\"," : ""
+      return
+        #"{\#(alt)"credit":"Ada","day":"2026-11-\#(day)","explanation":"Dust.","media":{"display":"https://assets.science.nasa.gov/a.jpg","kind":"image","original":"https://assets.science.nasa.gov/a.jpg"},"seen":{"source":"feed","when":"2026-11-20T05:10:00Z"},"title":"Stars"}"#
+        + "\n"
+    }
+    _ = try write(lines.joined(), to: "archive/2026.jsonl")
+    _ = try write("2026-11-18: Dust.\n", to: "alt.yml")
+    let told = try await examine(nil).lines
+    #expect(
+      told.contains {
+        $0.hasPrefix("warning  archive: 2 of the newest 7 days have no description")
+      },
+      "\(told)")
+    _ = try write(
+      "2026-11-18: Dust.\n2026-11-19: Dust.\n2026-11-20: Dust.\n2026-11-21: Dust.\n", to: "alt.yml")
+    let after = try await examine(nil).lines
+    #expect(!after.contains { $0.contains("no description") })
+    #expect(
+      after.contains {
+        $0.hasPrefix("warning  archive: alt.yml describes 1 day that the archive does not have")
+      }, "\(after)")
+    _ = try write("2026-11-18:\n", to: "alt.yml")
+    #expect(try await examine(nil).health.gravest == .settings)
+  }
+
+  @Test func `every mistake in the settings is told with its line, and the rest is looked at`()
+    async throws
+  {
+    let (lines, health) = try await examine(nil, yaml: "budget: many\nmirrors: none\n")
+    #expect(health.gravest == .settings)
+    let wrong = lines.filter { $0.hasPrefix("wrong    settings: ") }
+    #expect(wrong.count == 2)
+    #expect("\(health)".hasPrefix("2 things are wrong"))
+    #expect(wrong[0].contains("apod.yml:1: budget") && wrong[1].contains("apod.yml:2: mirrors"))
+    #expect(lines.contains { $0.contains(" archive: ") })
+  }
+
+  @Test func `what readers would see of settings left out is a warning`() async throws {
+    let (lines, health) = try await examine(nil, yaml: "")
+    #expect(health.gravest == nil)
+    #expect(lines.contains { $0.hasPrefix("warning  settings: no base-url") })
+    #expect(lines.contains { $0.hasPrefix("warning  settings: no contact") })
+  }
+
+  @Test func `templates that do not compile are wrong, with file and line`() async throws {
+    let templates = workshop.folder.appending(path: "T").path
+    try FileManager.default.copyItem(
+      atPath: Workshop.project.appending(path: "Templates").path, toPath: templates)
+    _ = try write("{{nonsense}}", to: "T/month.html")
+    let (lines, health) = try await examine(nil, templates: templates)
+    #expect(health.gravest == .templates)
+    #expect(lines.contains { $0.hasPrefix("wrong    templates: ") && $0.contains("month.html:1") })
+  }
+
+  @Test(.enabled(if: Installed.hasVipsthumbnail, "vipsthumbnail is not installed"))
+  func `vipsthumbnail is told of with its version and what it is confined by`() async throws {
+    let (lines, _) = try await examine(nil, searchPath: Installed.searchPath)
+    let line = try #require(lines.first { $0.hasPrefix("ok       tools: /") })
+    #expect(line.hasSuffix(", run \(Sandbox.Confinement.ofSystem)"))
+  }
+
+  @Test func `without vipsthumbnail it says what is lost and what to install`() async throws {
+    let (lines, _) = try await examine(nil, searchPath: "/none")
+    #expect(lines.contains { $0.hasPrefix("warning  tools: ") && $0.contains("libvips-tools") })
+  }
+
+  @Test func `a folder that cannot be one is wrong, and nothing is left behind`() async throws {
+    let file = try write("mine", to: "file")
+    let (lines, health) = try await examine(nil, output: file)
+    #expect(health.gravest == .disk)
+    #expect(lines.contains { $0.hasPrefix("wrong    disk: ") && $0.contains(file) }, "\(lines)")
+    let left = try FileManager.default.subpathsOfDirectory(atPath: workshop.folder.path)
+    #expect(Set(left) == ["apod.yml", "file"])
+  }
+
+  @Test func `a site among what it is made from is wrong, and no folder is made to find out`()
+    async throws
+  {
+    let within = workshop.archive.appending(path: "deep/public").path
+    let (lines, health) = try await examine(nil, output: within)
+    #expect(health.gravest == .disk)
+    #expect(
+      lines.contains { $0.hasPrefix("wrong    disk: ") && $0.contains("it is in the archive") },
+      "\(lines)")
+    let templates = try write("mine", to: "Templates/day.html")
+    let folder = (templates as NSString).deletingLastPathComponent
+    let (among, _) = try await examine(nil, templates: folder, output: folder + "/public")
+    #expect(among.contains { $0.contains("it is in the templates' folder") }, "\(among)")
+    let left = try FileManager.default.subpathsOfDirectory(atPath: workshop.folder.path)
+    #expect(Set(left) == ["apod.yml", "Templates", "Templates/day.html"])
+  }
+
+  @Test func `gaps, damage and another run are told of`() async throws {
+    try await build()
+    let lines = workshop.archive.appending(path: "2026.jsonl")
+    var text = try String(contentsOf: lines, encoding: .utf8).split(separator: "\n")
+    text.remove(at: 2)
+    text[0] = "moon"
+    try Data((text.joined(separator: "\n") + "\n").utf8).write(to: lines)
+    let lock = try ArchiveFolder(workshop.archive.path).lock()
+    let (told, health) = try await examine(nil)
+    lock.release()
+    #expect(health.gravest == nil)
+    #expect(
+      told.contains { $0.contains("1 day in between is missing, the first 2026-11-16") }, "\(told)")
+    #expect(told.contains { $0.contains("2026.jsonl:1: ") && $0.contains("damaged") })
+    #expect(told.contains { $0.contains("another run of apod") })
+  }
+
+  @Test func `a state that cannot be read is wrong`() async throws {
+    _ = try write("{", to: "archive/state.json")
+    let (_, health) = try await examine(nil)
+    #expect(health.gravest == .archive)
+  }
+
+  @Test func `an archive of another source is wrong as settings are`() async throws {
+    _ = try write(#"{"source":"stars"}"#, to: "archive/state.json")
+    _ = try write("no line\n", to: "archive/2026.jsonl")
+    let (told, health) = try await examine(nil)
+    #expect(health.gravest == .settings)
+    #expect(
+      told.contains {
+        $0.hasPrefix("wrong    settings: ") && $0.contains("holds pictures of \"stars\"")
+      }, "\(told)")
+  }
+}
