@@ -2,9 +2,11 @@
 // What `apod.source` is, the program writes before it.
 (() => {
   "use strict";
-  // Keys that are pressed before page.js hears them.
+  // Keys that are pressed before the other scripts hear them.
   apod.early = [];
-  document.addEventListener("keydown", (event) => apod.early?.push(event));
+  document.addEventListener("keydown", (event) => {
+    if (document.readyState !== "complete" && !event.repeat) apod.early?.push(event);
+  });
   const page = document.documentElement;
   // Where the site begins, whatever page of it this is: this file lies in its assets/.
   apod.root = new URL("..", document.currentScript.src).href.replace(/[?#].*$/, "");

@@ -5,9 +5,11 @@
   const { dayAt, fill, make, note, original, source, storage, tell, trusted, written } = apod;
   const { record: service, pictures, placeholders, withheld = "", credit, article: elsewhere } = document.currentScript.dataset;
   const LIMIT = 5000;
-  const FILE = new RegExp(`${pictures}/(?:dynamicimage/assets|content/dam)(/science/[^\\s"'<>?#]+\\.(?:jpe?g|png|webp))(?:\\?w=(\\d+))?`, "gi");
-  // What stands apart below an explanation, and is of the site that it was written for.
-  const NOTICE = /^(?!note|editor|correction|update|discussion)([^.?!,]{0,50}:|.{0,99}\bapod|did you know)/i;
+  const FILE = new RegExp(`^${pictures}/(?:dynamicimage/assets|content/dam)(/science/[^?#]+\\.(?:jpe?g|png|webp))(?:\\?w=(\\d+))?`, "i");
+  // What stands apart below an explanation, and is of the site that it was written for: a label in other letters, or
+  // words about that site.
+  const LABEL = /^(?!note|editor|correction|update|discussion)[^.?!,]{0,50}:/i;
+  const NOTICE = /^(.{0,99}\bapod|did you know)/i;
 
   // What the site shows, and until when; what is shown above it.
   const stands = placeholders.split(",");
@@ -15,6 +17,9 @@
   let updated = shown;
   let live = null;
   let isBusy = false;
+  // Whether the source has answered since the page was opened, and what the site was last found to be.
+  let hasAnswered = false;
+  let lastTold = [false, ""];
 
   const refuse = () => { throw new TypeError("not a record"); };
   const named = (day) => day.slice(2).replaceAll("-", "");
@@ -25,7 +30,7 @@
   // A document that is read and never shown: nothing in it runs or is loaded.
   const parsed = (markup) => new DOMParser().parseFromString(trusted.createHTML(markup), "text/html").body;
   // Neither signs that cannot be seen nor those that turn the direction of what stands around them.
-  const clean = (text) => text.replace(/[\s\p{Cc}\p{Bidi_C}\ufffd]+/gu, " ");
+  const clean = (text) => text.replace(/[\u200b\u2060\ufeff]/g, "").replace(/[\s\p{Cc}\p{Bidi_C}\ufffd]+/gu, " ");
 
   const judged = (answer, day) => {
     const record = JSON.parse(answer);
@@ -59,12 +64,16 @@
     // The picture in the width of a screen; of a film its still, if there is one.
     const block = parsed(field("basic_html")).querySelector("center");
     const isFilm = record.media_type === "video" || !!block?.querySelector("iframe, video, embed, object");
-    const files = [...`${block?.innerHTML} ${field("hdurl")}`.matchAll(FILE)]
-      .filter(([address]) => !stands.some((text) => address.toLowerCase().includes(text)));
+    const listed = [...block?.querySelectorAll("a, img") ?? []]
+      .map((one) => one.getAttribute(one.localName === "a" ? "href" : "src"));
+    const files = [...listed, field("hdurl")].map((address) => FILE.exec(known(address) || "")).filter((file) =>
+      file && !stands.some((text) => file[0].toLowerCase().includes(text)));
     const title = line("title", 300).replace(/^apod: \d{4} [a-z]+ \d\d? ?[-\u2010-\u2015] ?/i, "");
     const blocks = field("explanation", 16e3).split(/(?:<(?:br|\/?p)\b[^>]*>\s*){2,}/i)
-      .map((markup) => rich(markup, /^explanation ?: ?/i)).filter(({ words }) => words);
-    const end = blocks.findIndex(({ words }, at) => at > 0 && NOTICE.test(words));
+      .map((markup) => ({ ...rich(markup, /^explanation ?: ?/i), isMarked: /^\s*<(b|strong|em|i)\b/i.test(markup) }))
+      .filter(({ words }) => words);
+    const end = blocks.findIndex(({ words, isMarked }, at) =>
+      at > 0 && (NOTICE.test(words) || (isMarked && LABEL.test(words))));
     if ("code" in record || record.date !== day || withheld.includes(day)
       || (/\bap(\d{6})\.html?/.exec(record.migration_source_url)?.[1] ?? named(day)) !== named(day)
       || !title || stands.includes(title.toLowerCase()) || /^(undefined$|discover the cosmos!)/i.test(blocks[0]?.words)
@@ -75,13 +84,16 @@
       whose: rich(field("credit", 4000).trim() || field("copyright", 4000),
         /^((image|picture|video) )?credits?( (&|and) (copyright|licen[cs]e))? ?: ?/i),
       alt: line("alt", 4000).replace(/(clicking on the picture|(please )?see (the )?explanation).*/i, "") || title,
-      picture: files[0] && `${pictures}/dynamicimage/assets${files[0][1]}?w=${Math.min(files.at(-1)[2] || 1600, 1600)}&fit=clip`,
+      picture: files[0] && `${pictures}/dynamicimage/assets${files[0][1]}?w=${Math.min(Number(files.at(-1)[2]) || 1600, 1600)}&fit=clip`,
     };
   };
 
   const show = async ({ day, title, isFilm, page, explanation, whose, alt, picture }) => {
     const image = picture && make("img", { alt, src: picture });
-    await Promise.race([image?.decode(), new Promise((_, fail) => { setTimeout(fail, LIMIT); })]);
+    await Promise.race([image?.decode(), new Promise((_, fail) => { setTimeout(fail, LIMIT); })]).catch((error) => {
+      image.removeAttribute("src");
+      throw error;
+    });
     // Other scripts look for the site's own article until then.
     if (document.readyState !== "complete") await new Promise((go) => { addEventListener("load", go); });
     // Nothing changes under the eyes of somebody who has begun to read: the next visit shows it.
@@ -117,6 +129,7 @@
       credentials: "omit", redirect: "error", referrerPolicy: "no-referrer", cache: "no-store", signal: question.signal,
     });
     const body = await answer.text();
+    hasAnswered = true;
     if (answer.status !== 200 || body.length > 1e5) refuse();
     const record = judged(body, day);
     storage.set("live", day + body);
@@ -128,21 +141,25 @@
     const day = kept.slice(0, 10);
     if (day > shown && day <= today) await show(judged(kept.slice(10), day));
   };
-  const say = () => note(fill("straight-from", { date: written(updated) }));
+  // On its own day a picture needs no sentence about the network.
+  const say = (isOffline, lastUpdate) => {
+    const isCutOff = isOffline && !(navigator.onLine && hasAnswered);
+    if (!live || (isCutOff && shown < dayAt())) tell?.(isOffline, lastUpdate);
+    else note(isCutOff ? "" : fill("straight-from", { date: written(updated) }));
+  };
   const bringUpToDate = async () => {
     if (isBusy) return;
     isBusy = true;
     // In doubt the page stays as it is.
     for (const step of [showKept, ask]) await step(dayAt()).catch(() => {});
     isBusy = false;
-    if (live && navigator.onLine) say();
+    if (live) say(...lastTold);
   };
 
-  // Without a network what is shown is the last picture there is, and so the site's own sentence is right.
-  apod.tell = (isOffline, lastUpdate = "") => {
-    updated = lastUpdate || updated;
-    if (live && navigator.onLine) say();
-    else tell?.(isOffline, lastUpdate);
+  apod.tell = (isOffline, lastUpdate = "", checked = "") => {
+    updated = checked || updated;
+    lastTold = [isOffline, lastUpdate];
+    say(...lastTold);
     bringUpToDate();
   };
 })();

@@ -18,10 +18,8 @@
       return true;
     };
 
-    // The day of the last update that the answer tells of, which is none before the picture's; none where the
-    // picture is not what it tells of, or where the program knows why it is old.
-    const updated = ({ day, since, checked }) => {
-      if (day !== shown || since) return "";
+    // The day of the last update that the answer tells of, which is none before the picture's.
+    const updated = ({ day, checked }) => {
       const when = new Date(typeof checked === "string" ? checked : NaN);
       const told = Number.isNaN(when.getTime()) ? "" : apod.dayAt(when);
       return told > day ? told : day;
@@ -46,7 +44,9 @@
       if (question !== newest) return;
       const isTold = /^\d{4}-\d\d-\d\d$/.test(status?.day);
       if (isTold && status.day > shown && reload(status.day)) return;
-      tell(false, isTold ? updated(status) : "");
+      const last = isTold ? updated(status) : "";
+      // It says nothing of another picture, nor of one of which the program knows why it is old.
+      tell(false, isTold && status.day === shown && !status.since ? last : "", last);
     };
 
     check();

@@ -76,11 +76,12 @@
   const say = (text, look = "unseen") => {
     place();
     voice.textContent = "";
-    voice.className = look;
+    voice.className = "unseen";
     clearTimeout(saying);
     // Later, so that the same words are heard a second time.
     saying = setTimeout(() => {
       voice.textContent = text;
+      voice.className = look;
       saying = setTimeout(() => { voice.className = "unseen"; }, 6000);
     }, 100);
   };
@@ -136,7 +137,8 @@
     const found = keys.find(({ names, action }) => action && names.includes(pressed(event)));
     if (!found) return;
     event.preventDefault();
-    found.action();
+    // A key that is held goes one day, not as many as it repeats.
+    if (!event.repeat || !leaving) found.action();
   };
   document.addEventListener("keydown", hear);
 
@@ -247,7 +249,7 @@
     } catch {
       return;
     }
-    if (told?.to !== location.href.split("#")[0] || !told.steps) return;
+    if (told?.to !== location.href.split("#")[0] || !told.steps || Date.now() - told.when > 4 * LATE) return;
     const step = Math.sign(told.steps);
     const link = neighbour(step < 0 ? "prev" : "next");
     if (!link) return;
@@ -344,11 +346,11 @@
   });
   key("?", "show-keys", showKeys);
   key("r", "random", random);
-  for (const event of apod.early) hear(event);
-  apod.early = null;
   menuItem({ label: words.random, action: random });
   // The scripts that come after this one have their say first.
   document.addEventListener("DOMContentLoaded", () => {
+    for (const event of apod.early) hear(event);
+    apod.early = null;
     menuItem({ label: words.keys, action: showKeys });
   });
 })();

@@ -13,6 +13,7 @@ from live_source import LiveSource
 from test_offline import SENTENCE, SHIFTS
 
 TOMORROW = TODAY + timedelta(days=1)
+LATER = TODAY + timedelta(days=2)
 STRAIGHT = "Straight from NASA; this site was last updated on 20 November 2026."
 LIVE = "article.live"
 
@@ -124,11 +125,15 @@ def test_after_an_error_it_is_asked_again_in_an_hour(straight, source, device):
     assert len(source.asked) == 2
 
 
-def test_offline_what_was_seen_last_is_shown_with_its_sentence(straight, source, device):
+def test_offline_what_was_seen_is_shown_without_complaint_and_on_a_later_day_with_its_sentence(straight, source, device):
     device.clock(TOMORROW)
     page = device.equip(straight)
     expect(page.locator(LIVE)).to_be_visible()
     device.go_offline()
+    page.evaluate("dispatchEvent(new Event('offline'))")
+    expect(page.locator(".notice")).to_have_count(0)
+    expect(page.locator(LIVE)).to_be_visible()
+    device.clock(LATER)
     page.evaluate("dispatchEvent(new Event('offline'))")
     expect(page.locator(".notice")).to_have_text(SENTENCE)
     expect(page.locator(LIVE)).to_be_visible()
