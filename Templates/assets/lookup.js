@@ -7,7 +7,8 @@
   // the title names, in the title.
   const [BEGUN, TEXT, CREDIT, SHOWN, TITLED, TITLE] = [1, 2, 4, 8, 16, 32];
   const NEAR = 10;
-  const stem = /^en\b/.test(apod.source.texts.lang ?? document.documentElement.lang) ? apod.stem : (word) => word;
+  const isEnglish = /^en\b/.test(apod.source.texts.lang ?? document.documentElement.lang);
+  const stem = isEnglish ? apod.stem : (word) => word;
 
   const spelled = (text) => {
     let last = "";
@@ -196,6 +197,6 @@
   };
 
   apod.lookup = {
-    TEXT, CREDIT, SHOWN, TITLED, TITLE, shards, noDays, daysOf, named, daysOfSubjects, daysOfPhrase, nearness,
+    isEnglish, TEXT, CREDIT, SHOWN, TITLED, TITLE, shards, noDays, daysOf, named, daysOfSubjects, daysOfPhrase, nearness,
   };
 })();

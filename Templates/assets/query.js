@@ -54,7 +54,7 @@
   // `year:2019`, `2010..2015`, and from one month or day to another.
   const period = (token) => {
     const ends = token.replace(/^year:/, "").split("..");
-    if (ends[0] === token || !/^(year:)?[\d.-]*\d[\d.-]*$/.test(token)) return undefined;
+    if (ends[0] === token || !/^(year:)?[\d.-]+$/.test(token) || !/\d/.test(token)) return undefined;
     const [from, to] = [ends[0], ends.at(-1)].map((end) => (end ? dates(end) : [-Infinity, Infinity]));
     return from && to && (from[0] > to[1] ? [to[0], from[1]] : [from[0], to[1]]);
   };
@@ -63,14 +63,16 @@
   const parse = (query) => {
     const [groups, without] = [[], []];
     let range = UNDATED.test(query) ? undefined : dates(query);
-    if (range) return {groups, without, range};
+    const apart = [];
+    if (range) return {groups, without, range, apart};
     let before;
     let isCut = false;
     let isEither = false;
     let cost = 0;
     const add = (term) => {
       const [word] = term.words;
-      const isNumeral = !term.isQuoted && /^\d+$/.test(word) && before?.words.length === 1;
+      const isNumeral = !term.isQuoted && !term.isOut && !isEither && /^\d+$/.test(word)
+        && before?.words.length === 1 && !before.isQuoted;
       // The beginning of a word may be in several files.
       cost += term.isBegun ? 3 : Math.min(term.words.length, AHEAD);
       if (before && cost > MOST) {
@@ -88,8 +90,10 @@
     };
     for (const {0: token, 1: sign, 2: by, 3: quoted, 4: end, 5: plain = quoted, index} of query.matchAll(TOKEN)) {
       const isLast = index + token.length === query.trimEnd().length;
-      const days = sign ? undefined : period(token.toLowerCase());
-      if (days) {
+      const days = period(token.toLowerCase().slice(sign.length));
+      if (days && sign) {
+        apart.push(days);
+      } else if (days) {
         range = range ? [Math.max(range[0], days[0]), Math.min(range[1], days[1])] : days;
       } else if (/^or$/i.test(token) && before && !isLast) {
         isEither = true;
@@ -97,13 +101,13 @@
         const told = words(plain);
         const kind = {isOut: sign, only: by?.toLowerCase(), isQuoted: quoted !== undefined};
         const isOne = told.length > 1 && (sign || by);
-        const last = isLast && !end && !isOne && OPEN.test(query) ? told.splice(-1) : [];
+        const last = isLast && !end && !isOne && OPEN.test(query) && !sign ? told.splice(-1) : [];
         const isPhrase = isOne || (kind.isQuoted && told.length > 1);
         for (const words of isPhrase ? [told] : told.map((word) => [word])) add({...kind, words});
         if (last[0]) add({...kind, words: last, isBegun: [...last[0]].length > 1});
       }
     }
-    return {groups, without, range, isCut};
+    return {groups, without, range, apart, isCut};
   };
 
   apod.query = {parse, words, WORD, AHEAD, MOST};

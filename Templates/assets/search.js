@@ -110,11 +110,12 @@
       item.querySelector("time").after(line);
     };
     const inCredit = apod.search.marks(credit, asked);
+    const others = labels(Number(item.dataset.number));
     if (inCredit.length > 0) {
       say(credit, inCredit);
-    } else if (labels.length > 0 && labels.length <= FEW && !title.querySelector("mark") && inText.length === 0) {
+    } else if (others.length > 0 && others.length <= FEW && !title.querySelector("mark") && inText.length === 0) {
       // The picture shows it, by another name.
-      const label = labels.join(", ");
+      const label = others.join(", ");
       say(label, [{from: 0, to: label.length}]);
     }
     const {from, to} = excerpt(text, inText);
@@ -123,7 +124,7 @@
     marked(part, text, inText, from, to);
     if (to < text.length) part.append(" …");
   };
-  const NOTHING = {days: [], marked: [], labels: []};
+  const NOTHING = {days: [], marked: [], labels: () => []};
   const shown = {...NOTHING, drawn: 0};
   // When a result is about to be seen.
   const sight = new IntersectionObserver((entries) => {

@@ -3,7 +3,7 @@
   "use strict";
   const {numbers, number, index, between} = apod.calendar;
   const {parse, words, WORD} = apod.query;
-  const {TEXT, CREDIT, SHOWN, TITLED, TITLE} = apod.lookup;
+  const {isEnglish, TEXT, CREDIT, SHOWN, TITLED, TITLE} = apod.lookup;
   const {shards, noDays, daysOf, named, daysOfSubjects, daysOfPhrase, nearness} = apod.lookup;
   // How much it counts what a day has of a term, in the order of `apod.lookup`.
   const WORTH = [1, 2, 3, 6, 10, 8];
@@ -27,12 +27,13 @@
   const nameOf = (words) => words.join("").replace(/^([a-z]+)(?=\d)/, (name) => CATALOGUES[name] ?? name);
 
   // Each form has words that have to be there together.
-  const forms = ({words, isBegun, isNumber, isQuoted, only}) => {
+  const forms = ({words, isBegun, isNumber, isQuoted, only}, isLoose) => {
     if (!isNumber) return [[{words, isBegun, isQuoted, only}]];
     const [name, numeral] = words;
     return /^m(essier)?$/.test(name)
       ? [[{words: [`m${numeral}`], isBegun}], [{words: ["m", numeral]}], [{words: ["messier", numeral]}]]
-      : [[{words: [name + numeral], isBegun}], [{words: [name]}, {words: [numeral], isBegun}]];
+      : [[{words: [name + numeral], isBegun}],
+        isLoose ? [{words: [name]}, {words: [numeral], isBegun}] : [{words: [name, numeral]}]];
   };
   const count = (days) => days.filter(Boolean).length;
   const both = (one, other) => (one && other ? one & other || TEXT : 0);
@@ -55,22 +56,23 @@
       || rest[1] + rest[0] + rest.slice(2) === others;
   };
   // What may be meant by a word: two side by side; or the nearest that begins alike, on most days.
-  const meant = async (word, whole, isWord) => {
+  const meant = async (word, whole, isWord, only) => {
     const near = Object.create(null);
     const begins = new Set();
     await Promise.all(whole.parts.map(async (part) => {
       for (const shard of await shards(part, word, word.slice(0, 2), 8)) {
         shard.list.forEach((other, place) => {
           if (other.length > 2 && word.length > other.length + 1 && word.startsWith(other)) begins.add(other);
-          if (isWord || !isNear(word, other)) return;
-          const days = [shard.titles, shard.texts].flatMap((lists) => numbers(lists[place]));
+          if (isWord || !isNear(word, other) || /\d/.test(word)) return;
+          const lists = only ? [shard.credits] : [shard.titles, shard.texts];
+          const days = lists.flatMap((lists) => numbers(lists[place]));
           near[other] = (near[other] ?? 0) + days.length;
         });
       }
     }));
     for (const begin of [...begins].sort((one, other) => other.length - one.length).slice(0, 4)) {
       const two = [begin, word.slice(begin.length)];
-      if (word.length > 5 && count(await daysOfForm([{words: two}], whole)) > 0) return two.join(" ");
+      if (word.length > 5 && count(await daysOfForm([{words: two}], whole)) > 0) return `"${two.join(" ")}"`;
     }
     return Object.keys(near).sort().sort((one, other) => near[other] - near[one])[0];
   };
@@ -93,10 +95,11 @@
     const take = async (others) => {
       used.push(...others.flat());
       days = [days, ...await Promise.all(others.map((other) => daysOfForm(other, whole, used)))].reduce(either);
+      if (only) days = days.map((how) => how & CREDIT);
     };
     // A catalogue's number begins unrelated ones.
     await take(forms({...term, isBegun: term.isBegun && !term.isNumber}));
-    if (term.isNumber && term.isBegun && !days.some(Boolean)) await take(forms(term));
+    if (term.isNumber && term.isBegun && !days.some(Boolean)) await take(forms(term, true));
     const told = keys && await daysOfSubjects(keys, whole);
     if (told) {
       days = either(days, told.days);
@@ -104,16 +107,15 @@
     }
     if (isYear) {
       const first = number(whole.parts[0].first);
-      const [from, to] = [0, 1].map((next) => Date.UTC(Number(word) + next) / 864e5 - first);
-      days.fill(CREDIT, Math.max(0, from), Math.max(0, to));
+      const [from, to] = [0, 1].map((next) => Math.max(0, Date.UTC(Number(word) + next) / 864e5 - first));
+      for (let day = from; day < Math.min(to, days.length); day += 1) days[day] |= CREDIT;
     }
     let instead;
     if (term.words.length === 1 && !term.isOut && !term.isQuoted) {
       const found = count(days);
       if (/...s$/.test(word) && found < RARE) await take([[{words: [word.slice(0, -1), "s"]}]]);
-      if (!keys && word.length > 4 && found < FEW) instead = await meant(word, whole, found > 0);
+      if (!keys && word.length > 4 && found < FEW) instead = await meant(word, whole, found > 0, only);
     }
-    if (only) days = days.map((how) => how & CREDIT);
     return {...term, days, instead, labels: told?.labels ?? [], used: used.map((one) => ({...one, only}))};
   };
 
@@ -153,19 +155,18 @@
     const whole = await index();
     const first = number(whole.parts[0].first);
     const last = number(whole.parts.at(-1).last);
-    const {groups, without, range, isCut} = parse(query);
+    const {groups, without, range, apart, isCut} = parse(query);
     const [from, to] = range ?? [first, last];
     const low = Math.max(first, from, year ? Date.UTC(year, 0, 1) / 864e5 : first);
     const high = Math.min(last, to, year ? Date.UTC(year, 11, 31) / 864e5 : last);
     const known = await withSubjects(groups, whole);
     const isSmall = ([{only, isQuoted, words: [word]}, other]) =>
-      !other && !only && !isQuoted && [...whole.common, ...SMALL].includes(word);
+      isEnglish && !other && !only && !isQuoted && [...whole.common, ...SMALL].includes(word);
     const large = known.filter((group) => !isSmall(group));
     const subjects = large[0] ? large : known;
     // Beside other words a year is that of the day, too.
-    const isYear = ([term, other]) => !other && !term.isQuoted && !term.only && /^(19|20)\d\d$/.test(term.words[0]);
-    const years = subjects.filter(isYear);
-    if (years.length < subjects.length) for (const [term] of years) term.isYear = true;
+    const isYear = ({isQuoted, only, words: [word]}) => !isQuoted && !only && /^(19|20)\d\d$/.test(word);
+    if (subjects.some((group) => !group.some(isYear))) for (const term of subjects.flat()) term.isYear = isYear(term);
     for (const group of subjects) if (group.length > 1) group.splice(0, group.length, ...await alone(group, whole));
     const lookUpAll = (terms) => Promise.all(terms.map((term) => lookUp(term, whole)));
     const [out, ...found] = await Promise.all([await alone(without, whole), ...subjects].map(lookUpAll));
@@ -175,7 +176,8 @@
     if (!isExact && instead !== query) return {...await apod.search(instead, year, true), instead};
 
     const all = found.map((group) => group.map(({days}) => days).reduce(either));
-    const isOut = (day) => out.some(({days}) => days[day]);
+    const isOut = (day) => out.some(({days}) => days[day])
+      || apart.some(([from, to]) => from <= first + day && first + day <= to);
     let days = [];
     if (all.length > 0) {
       for (let day = high - first; day >= low - first; day -= 1) {
@@ -195,7 +197,8 @@
     } else if (range || year) {
       days = (await between(low, high)).reverse().filter((day) => !isOut(day - first));
     }
-    const labels = [...new Set(terms.flatMap(({labels}) => labels))];
+    // What is shown on the day, of what was asked for.
+    const labels = (day) => [...new Set(terms.filter(({days}) => days[day - first] & SHOWN).flatMap(({labels}) => labels))];
     return {days, isCut, labels, marked: terms.flatMap(({used}) => used), instead: false};
   };
 

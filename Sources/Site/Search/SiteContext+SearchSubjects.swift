@@ -10,10 +10,20 @@ extension SiteContext {
         label: "", names: [":" + name],
         shown: pictures.indices.filter { isKind(pictures[$0].media) })
     }
+    /// Of a kind's names many are only words that hint at it: only forms of its id and its name are those of a thing.
+    func names(of subject: Subject) -> [String] {
+      guard subject.group == .kind else { return subject.spellings }
+      let id = subject.id.filter { $0 != "-" }
+      return [subject.name]
+        + subject.spellings.filter { spelling in
+          let joined = spelling.lowercased().filter(\.isLetter)
+          return joined.hasPrefix(id.dropLast()) && joined.count <= id.count + 3
+        }
+    }
     let found = subjects.found.compactMap { one in
       one.subject.map {
         SearchSubject(
-          label: $0.name, names: [$0.id] + $0.spellings, shown: one.places,
+          label: $0.name, names: [$0.id] + names(of: $0), shown: one.places,
           titled: one.titled, mentioned: one.mentions)
       }
     }
