@@ -92,7 +92,7 @@
   let start;
   const isAtRest = (target) =>
     (visualViewport?.scale ?? 1) < 1.01 && !target.closest?.("dialog, video, iframe, input, select, textarea")
-    && getSelection().isCollapsed;
+    && getSelection().isCollapsed && !document.querySelector("dialog[open]");
   document.addEventListener("touchstart", (event) => {
     const [touch] = event.touches;
     // From the edge a device's own gestures begin.

@@ -136,7 +136,7 @@ def found(page, query: str) -> set[str]:
         ("stephans quintet", {"19-01-10"}),
         ("milkyway", {"19-01-11"}),
         ("MilkyWay comet ", {"19-01-11"}),
-        ("thecat", {"18-05-02", "18-05-03"}),
+        ("thecat", {"18-05-02"}),
         # One letter wrong
         *[
             (query, {"17-08-21", "17-08-22"})
@@ -226,8 +226,8 @@ def test_the_best_comes_first_and_of_equals_the_newest(asking, query, wanted):
 @pytest.mark.parametrize(
     "query, marks",
     [
-        ("cats eye", {"Cat’s", "Cats", "Eye", "eye"}), ("milkyway", {"Milky", "Way"}), ("eclispe", {"Eclipse", "eclipse"}),
-        ("ngc224", {"NGC", "224", "NGC224", "Andromeda Galaxy"}), ("m31", {"M31", "Messier 31", "M 31", "Andromeda Galaxy"}), ("by:young 31", {"Young", "31"}),
+        ("cats eye", {"Cat’s", "Cats", "Eye", "eye"}), ("milkyway", {"Milky Way"}), ("eclispe", {"Eclipse", "eclipse"}),
+        ("ngc224", {"NGC 224", "NGC224", "Andromeda Galaxy"}), ("m31", {"M31", "Messier 31", "M 31", "Andromeda Galaxy"}), ("by:young 31", {"Young", "31"}),
     ],
 )  # fmt: skip
 def test_the_words_that_were_used_are_marked(sky_of_words, ask, query, marks):  # noqa: F811
