@@ -13,7 +13,6 @@
     messier: "m", b: "barnard", c: "caldwell", cr: "collinder", hcg: "hickson", mel: "melotte", tr: "trumpler",
   };
   // On fewer days a word may mean another.
-  const RARE = 32;
   const FEW = 4;
   // A name has no more words. As many good answers need no look at how near the words stand.
   const RUN = 5;
@@ -113,7 +112,6 @@
     let instead;
     if (term.words.length === 1 && !term.isOut && !term.isQuoted) {
       const found = count(days);
-      if (/...s$/.test(word) && found < RARE) await take([[{words: [word.slice(0, -1), "s"]}]]);
       if (!keys && word.length > 4 && found < FEW) instead = await meant(word, whole, found > 0, only);
     }
     return {...term, days, instead, labels: told?.labels ?? [], used: used.map((one) => ({...one, only}))};

@@ -226,7 +226,7 @@ def test_the_best_comes_first_and_of_equals_the_newest(asking, query, wanted):
 @pytest.mark.parametrize(
     "query, marks",
     [
-        ("cats eye", {"Cat’s", "Cats", "Eye", "eye"}), ("milkyway", {"Milky Way"}), ("eclispe", {"Eclipse", "eclipse"}),
+        ("cats eye", {"Cat", "Cats", "Eye", "eye"}), ("milkyway", {"Milky Way"}), ("eclispe", {"Eclipse", "eclipse"}),
         ("ngc224", {"NGC 224", "NGC224", "Andromeda Galaxy"}), ("m31", {"M31", "Messier 31", "M 31", "Andromeda Galaxy"}), ("by:young 31", {"Young", "31"}),
     ],
 )  # fmt: skip
