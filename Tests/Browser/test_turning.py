@@ -115,18 +115,3 @@ def test_nothing_is_fetched_ahead_where_data_are_dear(demo, browser, connection)
     page.wait_for_timeout(700)
     context.close()
     assert not any("2026/11/19" in url for url in asked)
-
-
-@pytest.mark.parametrize("motion, has_motion", [("no-preference", True), ("reduce", False)])
-def test_the_picture_goes_over_into_the_next_where_motion_is_welcome(demo, browser, motion, has_motion):
-    context = browser.new_context(reduced_motion=motion, service_workers="block")
-    page = context.new_page()
-    page.add_init_script(
-        "addEventListener('pagereveal', (event) => { window.isCarried = event.viewTransition !== null; })"
-    )
-    page.goto(demo.address(DAY, "http"), wait_until="load")
-    page.keyboard.press("j")
-    page.wait_for_url(f"**/{OLDER}", wait_until="load")
-    page.wait_for_function("'isCarried' in window")
-    assert page.evaluate("isCarried") is has_motion
-    context.close()

@@ -234,8 +234,6 @@ def test_a_swipe_over_the_whole_picture_leads_to_the_day_beside_it(demo, visit):
     Fingers(page.page).drag((100, 422), (300, 430))
     page.page.wait_for_url(demo.address(DAY, "http") + "#look")
     page.page.wait_for_selector(".viewer[open]")
-    # While the picture goes over from one page to the other nothing is touched.
-    until(page.page, "!document.documentElement.matches(':active-view-transition')")
     Fingers(page.page).drag((300, 422), (100, 430))
     page.page.wait_for_url(demo.address(AFTER, "http") + "#look")
 
