@@ -147,8 +147,8 @@
   const alone = (terms, whole) => withSubjects(terms.map((term) => [term]), whole).then((groups) => groups.flat());
 
   // The days that have all that is asked for, the best first and of equals the newest. `marked` is what is to be
-  // marked in their texts, `labels` the subjects that were found, `instead` the query that was answered for this one,
-  // `isCut` whether more was asked for than is looked up.
+  // marked in their texts, `labels` tells the subjects of a day that were found, `instead` is the query that was answered
+  // for this one, `isCut` whether more was asked for than is looked up.
   apod.search = async (query, year, isExact) => {
     const whole = await index();
     const first = number(whole.parts[0].first);
