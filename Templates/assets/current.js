@@ -102,14 +102,16 @@
     const link = (content) => make("a", { href: page, rel: "noopener" }, content);
     const part = (name, className, ...content) => make(name, { className }, ...content);
     if (image) Object.assign(image, { width: image.naturalWidth, height: image.naturalHeight });
+    // As PixelSize.isNarrow.
+    const isNarrow = image && image.naturalWidth * 20 < image.naturalHeight * 23;
     live?.remove();
     live = part("article", "live",
-      part("header", "heading", original(make("h1", {}, title)),
-        part("p", "date", make("time", { dateTime: day }, written(day)))),
-      image ? original(part("figure", "picture", link(image))) : "",
+      image ? original(part("figure", isNarrow ? "picture narrow" : "picture", link(image))) : "",
+      part("header", "heading", original(make("h1", {}, title)), part("div", "byline",
+        part("p", "date", make("time", { dateTime: day }, written(day))),
+        whose.words ? part("p", "credit", `${credit} `, original(make("span", {}, ...whose.nodes))) : "")),
       isFilm ? part("p", "elsewhere", link(fill("watch-video", { host: new URL(page).host }))) : "",
       part("div", "text",
-        whose.words ? part("p", "credit", `${credit} `, original(make("span", {}, ...whose.nodes))) : "",
         original(part("div", "explanation", ...explanation.map(({ nodes }) => make("p", {}, ...nodes)))),
         part("p", "source", link(elsewhere))));
     // Above what the site shows, which stays with all its buttons.

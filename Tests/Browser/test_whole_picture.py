@@ -159,15 +159,16 @@ COLOURS = "svg.preview"
 
 
 @pytest.mark.parametrize("day", DAYS, ids=lambda day: "{}x{}".format(*DAYS[day]))
-def test_a_pictures_colours_are_as_large_as_the_picture(colourful, visit, day):
-    """They stand behind it to the pixel, whatever limits its size, and widen no page."""
+def test_a_pictures_colours_fill_its_ground(colourful, visit, day):
+    """They reach beyond every side of it, are cut off there, and widen no page."""
     page = visit(colourful, page_of(day))
     for width, height in WINDOWS:
         page.page.set_viewport_size({"width": width, "height": height})
-        picture, colours = page.box("figure.picture img"), page.box(COLOURS)
-        told = f"{DAYS[day]} in {width} × {height}: {picture}, {colours}"
-        for side in ["left", "right", "top", "bottom"]:
-            assert abs(picture[side] - colours[side]) < 1, told
+        ground, colours = page.box("figure.picture"), page.box(COLOURS)
+        told = f"{DAYS[day]} in {width} × {height}: {ground}, {colours}"
+        assert colours["left"] < ground["left"] and colours["right"] > ground["right"], told
+        assert colours["top"] < ground["top"] and colours["bottom"] > ground["bottom"], told
+        assert page.page.locator("figure.picture").evaluate("one => getComputedStyle(one).overflow") == "clip"
         assert page.overflow() == 0, told
 
 

@@ -104,7 +104,7 @@ extension SiteContext {
   ) -> PictureView {
     let isBelowNotice = path == Routes.front && words.sentence(freshness) != nil
     return PictureView(
-      isTransparent: still.isTransparent,
+      isTransparent: still.isTransparent, isNarrow: still.size?.isNarrow ?? false,
       preview: still.size.flatMap { still.preview?.markup(of: $0) },
       sources: still.sources.compactMap { source in
         sourceSet(source.variants, on: path).map {

@@ -1,6 +1,9 @@
 import Pictures
 
 extension PixelSize {
+  /// Whether a wide window has room for the text beside the picture: it is hardly wider than tall.
+  var isNarrow: Bool { width * 20 < height * 23 }
+
   /// The value of `sizes`: how wide the style shows a picture of this size, so that a browser knows
   /// which file is sharp before it has read the style.
   ///
@@ -10,14 +13,22 @@ extension PixelSize {
   /// So each part is rounded up, by a tenth at most: never a file that is too small, and seldom one
   /// that is larger than need be.
   ///
-  /// - from edge to edge up to 48rem, then between the gutters: `main` and `.picture`;
+  /// - no wider than the window, or than what a text beside the picture leaves of it;
   /// - no wider than the picture is: its `width`;
-  /// - as wide as its ratio makes it when it is as tall as can be: `--tallest`, with `--above`, which is
+  /// - as wide as its ratio makes it when it is as tall as can be: `--tallest`, with `--rest`, which is
   ///   larger below a notice.
   func shownWidth(isBelowNotice: Bool) -> String {
-    "min(max(min(100vw, 48rem), 92vw, 100vw - 7rem), \(width)px, "
-      + "\(ratio) * max(100vh - \(isBelowNotice ? "14.5rem" : "11rem"), "
-      + "min(100vh - 1rem, 26rem + 6.5vw)))"
+    func limits(_ widest: String, _ rest: String, belowNotice: String) -> String {
+      "min(\(widest), \(width)px, \(ratio) * max(100vh - \(isBelowNotice ? belowNotice : rest), "
+        + "min(100vh - 1rem, 26rem + 6.5vw)))"
+    }
+    let usual =
+      "(max-width: 48rem) \(limits("100vw", "8.4rem", belowNotice: "11.9rem")), "
+      + limits("100vw", "5.05rem", belowNotice: "8.55rem")
+    guard isNarrow else { return usual }
+    let beside = limits(
+      "100vw - max(22rem, min(36vw, 34rem))", "2.1rem", belowNotice: "5.6rem")
+    return "(min-width: 60rem) and (min-aspect-ratio: 5 / 4) \(beside), \(usual)"
   }
 
   /// Width divided by height, rounded up to thousandths: `1.778`.

@@ -14,6 +14,7 @@ enum MediaView: Sendable {
 
 struct PictureView: View {
   let isTransparent: Bool
+  let isNarrow: Bool
   let preview: SafeMarkup?
   let sources: [PictureView.Source]
   let source: String
@@ -26,7 +27,12 @@ struct PictureView: View {
 
   static let fields: [Field<PictureView>] = [
     .flag("isTransparent", "Whether the page shows through it.") { $0.isTransparent },
-    .markup("preview", "A few of its colours, to stand behind it until it comes.") { $0.preview },
+    .flag("isNarrow", "Whether it is hardly wider than tall, so that text has room beside it.") {
+      $0.isNarrow
+    },
+    .markup("preview", "A few of its colours, to stand around it, and in its place until it comes.") {
+      $0.preview
+    },
     .list("sources", "Files for browsers that know their type, the first that fits.") {
       $0.sources
     },
