@@ -32,7 +32,7 @@ def test_a_release_holds_the_program_and_what_belongs_to_it(released: Hosting):
         names = packed.getnames()
         assert packed.getmember(f"{PACKED}/apod").mode & 0o111
         assert {member.uid for member in packed} == {0}
-    for name in ["apod", "LICENSE", "README.md", "apod.yml"]:
+    for name in ["apod", "LICENSE", "THIRD-PARTY-NOTICES", "README.md", "apod.yml"]:
         assert f"{PACKED}/{name}" in names
 
 
@@ -338,6 +338,17 @@ def test_a_program_of_another_version_is_not_released(released: Hosting):
     )  # fmt: skip
     assert run.returncode == 1
     assert "says that it is apod 0.1.0, not apod 0.2.0" in run.stderr
+
+
+def test_an_archive_without_the_terms_of_what_is_linked_in_is_not_released(released: Hosting, tmp_path: Path):
+    with tarfile.open(released.releases / f"{PACKED}.tar.gz") as packed:
+        packed.extractall(tmp_path, filter="data")
+    (tmp_path / PACKED / "THIRD-PARTY-NOTICES").unlink()
+    archive = tmp_path / f"{PACKED}.tar.gz"
+    subprocess.run(["tar", "-C", tmp_path, "-czf", archive, PACKED], check=True)
+    run = subprocess.run([PROJECT / ".github/smoke", archive, "0.1.0"], capture_output=True, text=True)
+    assert run.returncode == 1
+    assert f"{PACKED}.tar.gz lacks THIRD-PARTY-NOTICES" in run.stderr
 
 
 @pytest.mark.parametrize(
