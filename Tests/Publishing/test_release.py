@@ -50,9 +50,11 @@ def test_the_pages_of_a_release_lead_to_one_another(released: Hosting, tmp_path:
 
 
 def test_its_checksums_are_those_of_its_files(released: Hosting):
-    sums = (released.releases / "SHA256SUMS").read_text().split()
-    digest = hashlib.sha256((released.releases / f"{PACKED}.tar.gz").read_bytes()).hexdigest()
-    assert sums == [digest, f"{PACKED}.tar.gz"]
+    lines = (released.releases / "SHA256SUMS").read_text().splitlines()
+    sums = {name: digest for digest, name in (line.split() for line in lines)}
+    assert list(sums) == [f"{PACKED}.tar.gz", next(released.releases.glob("apod_0.1.0_*.deb")).name]
+    for name, digest in sums.items():
+        assert hashlib.sha256((released.releases / name).read_bytes()).hexdigest() == digest
 
 
 def test_the_branch_and_the_major_version_lead_to_it(released: Hosting):
@@ -149,7 +151,11 @@ def releasing(released: Hosting, web: Host, tmp_path: Path) -> Hosting:
         (workspace / "dist").mkdir()
         (workspace / "dist" / f"{PACKED}.tar.gz").write_bytes(packed)
 
-    hosting.replaced = {"Pack it": pack, "Try it": lambda _: None}
+    def package(workspace: Path) -> None:
+        (workspace / "dist/apod_0.1.0_amd64.deb").write_bytes(b"the package")
+
+    hosting.replaced = {"Pack it": pack, "Make the Debian package": package}
+    hosting.replaced |= dict.fromkeys(["Try it", "Try the Debian package"], lambda _: None)
     return hosting
 
 
@@ -166,7 +172,7 @@ def test_a_release_that_was_not_pinned_is_when_it_is_run_again(releasing: Hostin
     hook.unlink()
     assert release(releasing)["release"].outcome == "success"
     sums = (releasing.releases / "SHA256SUMS").read_text().splitlines()
-    assert releasing.read(".github/release").splitlines()[2:] == sums
+    assert releasing.read(".github/release").splitlines()[2:] == [line for line in sums if line.endswith(".tar.gz")]
     assert releasing.read(".github/release", "v0") == releasing.read(".github/release")
     pinned = git(releasing.origin, "rev-parse", "main")
     assert release(releasing)["release"].outcome == "success"
