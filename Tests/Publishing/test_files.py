@@ -168,6 +168,19 @@ def test_no_checkout_leaves_a_token_on_the_disk(file: Path):
         assert step["with"]["persist-credentials"] is False, file
 
 
+def test_the_workflow_that_publishes_enables_itself_before_its_schedule_is_switched_off():
+    """GitHub does that after 60 days without a commit."""
+    source = yaml.safe_load((PROJECT / ".github/workflows/publish.yml").read_text())
+    # YAML takes the word `on` for a truth.
+    hours = [entry["cron"] for entry in source[True]["schedule"]]
+    awake = source["jobs"]["awake"]
+    (hour,) = re.findall(r"github\.event\.schedule == '([^']+)'", awake["if"])
+    assert hour in hours and source["jobs"]["build"]["if"] == f"github.event.schedule != '{hour}'"
+    # On one day of every month.
+    assert re.fullmatch(r"\d+ \d+ ([1-9]|1\d|2[0-8]) \* \*", hour)
+    assert awake["permissions"] == {"actions": "write"}
+
+
 def test_every_dependency_has_an_exact_version():
     named = re.findall(r"\.package\(url: \"[^\"]+\", (\w+): \"[^\"]+\"\)", (PROJECT / "Package.swift").read_text())
     assert len(named) >= 4 and set(named) == {"exact"}
