@@ -210,6 +210,9 @@ class Hosting:
         self.tool("gzip", 'exec /bin/gzip "${@//-9/-1}"')
         # The program is that of the tests, which is linked with the libraries of the toolchain.
         self.tool("readelf", "echo '0x1 (FLAGS_1) Flags: NOW PIE'; echo '  GNU_RELRO 0x0'")
+        # Nor does any package have those libraries.
+        self.tool("dpkg-shlibdeps", 'exec /usr/bin/dpkg-shlibdeps --ignore-missing-info "$@" 2> /dev/null')
+        self.tool("dpkg-deb", 'exec /usr/bin/dpkg-deb "${@/-Zxz/-Znone}"')
         self.tool("docker", 'echo "$*" >> "$HOSTING/docker.log"; cat "$HOSTING/digest"')
         (self.folder / "digest").write_text(f"sha256:{'d' * 64}\n")
 

@@ -4,6 +4,8 @@ import re
 from pathlib import Path
 from urllib.parse import unquote
 
+from program import PROJECT
+
 LINK = re.compile(
     r"""\]\(\s*<?([^)\s>]+)           # [words](target) and ![words](target)
       | ^\[[^\]]+\]:\s*<?([^\s>]+)    # [words]: target
@@ -11,6 +13,9 @@ LINK = re.compile(
     """,
     re.MULTILINE | re.VERBOSE,
 )
+
+# On GitHub, two folders above a page at the root are its repository, in a fork the fork.
+WORKFLOW = re.compile(r"\.\./\.\./actions/workflows/([\w-]+\.yml)(?:/badge\.svg)?")
 
 
 def prose(text: str) -> str:
@@ -47,6 +52,10 @@ def dangling(page: Path, within: Path) -> list[str]:
     """The links of a page that lead out of a folder, to no file, or to no heading of the file."""
     lost = []
     for target in links(page.read_text()):
+        if page.parent == within and (workflow := WORKFLOW.fullmatch(target)):
+            if not (PROJECT / ".github/workflows" / workflow[1]).exists():
+                lost.append(f"{page.name}: {target}: there is no such workflow")
+            continue
         path, _, anchor = target.partition("#")
         file = (page.parent / unquote(path)).resolve() if path else page.resolve()
         if not file.is_relative_to(within.resolve()):

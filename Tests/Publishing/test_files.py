@@ -35,8 +35,9 @@ def test_zizmor_finds_nothing():
 
 
 def test_shellcheck_finds_nothing_in_the_scripts():
-    files = sorted([*PROJECT.glob(".ci/*"), *PROJECT.glob(".github/*")])
-    scripts = [file for file in files if file.is_file() and file.read_bytes().startswith(b"#!/usr/bin/env bash\n")]
+    files = sorted([*PROJECT.glob(".ci/**/*"), *PROJECT.glob(".github/*")])
+    shells = (b"#!/usr/bin/env bash\n", b"#!/bin/sh\n")
+    scripts = [file for file in files if file.is_file() and file.read_bytes().startswith(shells)]
     assert len(scripts) > 20
     run(tool("shellcheck"), *scripts)
 
@@ -165,6 +166,19 @@ def test_no_checkout_leaves_a_token_on_the_disk(file: Path):
     jobs = yaml.safe_load(file.read_text())["jobs"].values()
     for step in [step for job in jobs for step in job["steps"] if step.get("uses", "").startswith("actions/checkout@")]:
         assert step["with"]["persist-credentials"] is False, file
+
+
+def test_the_workflow_that_publishes_enables_itself_before_its_schedule_is_switched_off():
+    """GitHub does that after 60 days without a commit."""
+    source = yaml.safe_load((PROJECT / ".github/workflows/publish.yml").read_text())
+    # YAML takes the word `on` for a truth.
+    hours = [entry["cron"] for entry in source[True]["schedule"]]
+    awake = source["jobs"]["awake"]
+    (hour,) = re.findall(r"github\.event\.schedule == '([^']+)'", awake["if"])
+    assert hour in hours and source["jobs"]["build"]["if"] == f"github.event.schedule != '{hour}'"
+    # On one day of every month.
+    assert re.fullmatch(r"\d+ \d+ ([1-9]|1\d|2[0-8]) \* \*", hour)
+    assert awake["permissions"] == {"actions": "write"}
 
 
 def test_every_dependency_has_an_exact_version():

@@ -17,7 +17,7 @@ NOWHERE = "http://127.0.0.1:9"
 def gitlab(hosting: Hosting) -> Pipelines:
     """A repository with the recipe, which has not published yet."""
     hosting.tool("apt-get", 'echo "$*" >> "$HOSTING/apt-get.log"')
-    digest, name = (hosting.releases / "SHA256SUMS").read_text().split()
+    digest, name = (hosting.releases / "SHA256SUMS").read_text().splitlines()[0].split()
     return Pipelines(
         hosting, recipe("# .gitlab-ci.yml"), APOD=hosting.releases_address + name, APOD_SHA256=digest
     )

@@ -39,6 +39,7 @@ def test_pages_and_links_were_found():
         ("[a](other.md#nowhere)", "other.md has no such heading"),
         ("[a](other.md#in-code)", "other.md has no such heading"),
         ("[a](../outside.md)", "leads out of the folder"),
+        ("![a](../../actions/workflows/nowhere.yml/badge.svg)", "there is no such workflow"),
     ],
 )
 def test_a_link_that_leads_nowhere_is_told(tmp_path: Path, link: str, why: str):
@@ -48,6 +49,11 @@ def test_a_link_that_leads_nowhere_is_told(tmp_path: Path, link: str, why: str):
     (folder / "other.md").write_text("# Other\n\n```sh\n# In code\n```\n")
     (folder / "page.md").write_text(f"# Page\n\nSee\n{link}\n")
     assert [line.endswith(why) for line in dangling(folder / "page.md", folder)] == [True]
+
+
+def test_the_readme_shows_how_the_tests_went_in_whatever_repository_it_is():
+    workflow = "../../actions/workflows/ci.yml"
+    assert {workflow, f"{workflow}/badge.svg"} <= set(links((PROJECT / "README.md").read_text()))
 
 
 def test_links_that_lead_somewhere_are_passed_over(tmp_path: Path):

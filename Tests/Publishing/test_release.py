@@ -32,7 +32,7 @@ def test_a_release_holds_the_program_and_what_belongs_to_it(released: Hosting):
         names = packed.getnames()
         assert packed.getmember(f"{PACKED}/apod").mode & 0o111
         assert {member.uid for member in packed} == {0}
-    for name in ["apod", "LICENSE", "README.md", "apod.yml"]:
+    for name in ["apod", "LICENSE", "THIRD-PARTY-NOTICES", "README.md", "apod.yml"]:
         assert f"{PACKED}/{name}" in names
 
 
@@ -50,9 +50,11 @@ def test_the_pages_of_a_release_lead_to_one_another(released: Hosting, tmp_path:
 
 
 def test_its_checksums_are_those_of_its_files(released: Hosting):
-    sums = (released.releases / "SHA256SUMS").read_text().split()
-    digest = hashlib.sha256((released.releases / f"{PACKED}.tar.gz").read_bytes()).hexdigest()
-    assert sums == [digest, f"{PACKED}.tar.gz"]
+    lines = (released.releases / "SHA256SUMS").read_text().splitlines()
+    sums = {name: digest for digest, name in (line.split() for line in lines)}
+    assert list(sums) == [f"{PACKED}.tar.gz", next(released.releases.glob("apod_0.1.0_*.deb")).name]
+    for name, digest in sums.items():
+        assert hashlib.sha256((released.releases / name).read_bytes()).hexdigest() == digest
 
 
 def test_the_branch_and_the_major_version_lead_to_it(released: Hosting):
@@ -149,7 +151,11 @@ def releasing(released: Hosting, web: Host, tmp_path: Path) -> Hosting:
         (workspace / "dist").mkdir()
         (workspace / "dist" / f"{PACKED}.tar.gz").write_bytes(packed)
 
-    hosting.replaced = {"Pack it": pack, "Try it": lambda _: None}
+    def package(workspace: Path) -> None:
+        (workspace / "dist/apod_0.1.0_amd64.deb").write_bytes(b"the package")
+
+    hosting.replaced = {"Pack it": pack, "Make the Debian package": package}
+    hosting.replaced |= dict.fromkeys(["Try it", "Try the Debian package"], lambda _: None)
     return hosting
 
 
@@ -166,7 +172,7 @@ def test_a_release_that_was_not_pinned_is_when_it_is_run_again(releasing: Hostin
     hook.unlink()
     assert release(releasing)["release"].outcome == "success"
     sums = (releasing.releases / "SHA256SUMS").read_text().splitlines()
-    assert releasing.read(".github/release").splitlines()[2:] == sums
+    assert releasing.read(".github/release").splitlines()[2:] == [line for line in sums if line.endswith(".tar.gz")]
     assert releasing.read(".github/release", "v0") == releasing.read(".github/release")
     pinned = git(releasing.origin, "rev-parse", "main")
     assert release(releasing)["release"].outcome == "success"
@@ -338,6 +344,17 @@ def test_a_program_of_another_version_is_not_released(released: Hosting):
     )  # fmt: skip
     assert run.returncode == 1
     assert "says that it is apod 0.1.0, not apod 0.2.0" in run.stderr
+
+
+def test_an_archive_without_the_terms_of_what_is_linked_in_is_not_released(released: Hosting, tmp_path: Path):
+    with tarfile.open(released.releases / f"{PACKED}.tar.gz") as packed:
+        packed.extractall(tmp_path, filter="data")
+    (tmp_path / PACKED / "THIRD-PARTY-NOTICES").unlink()
+    archive = tmp_path / f"{PACKED}.tar.gz"
+    subprocess.run(["tar", "-C", tmp_path, "-czf", archive, PACKED], check=True)
+    run = subprocess.run([PROJECT / ".github/smoke", archive, "0.1.0"], capture_output=True, text=True)
+    assert run.returncode == 1
+    assert f"{PACKED}.tar.gz lacks THIRD-PARTY-NOTICES" in run.stderr
 
 
 @pytest.mark.parametrize(

@@ -1,0 +1,139 @@
+"""The Debian package: what is in it, and that it comes and goes without a trace."""
+
+import hashlib
+import os
+import re
+import shutil
+import subprocess
+from pathlib import Path
+
+import pytest
+
+from conftest import tool
+from hosting import Hosting
+from program import BINARY, PROJECT
+from recipes import recipe
+
+RELEASE = PROJECT / ".build/release/apod"
+UNITS = PROJECT / ".ci/debian"
+
+HASTE = ["custom-library-search-path", "uses-no-compression-for-control-tarball", "uses-no-compression-for-data-tarball",
+         "poor-compression-in-manual-page", "changelog-not-compressed-with-max-compression"]  # fmt: skip
+
+
+@pytest.fixture(scope="module")
+def package(released: Hosting) -> Path:
+    return next(released.releases.glob("apod_0.1.0_*.deb"))
+
+
+def said(*command: object, **options) -> str:
+    run = subprocess.run([*map(str, command)], capture_output=True, text=True, **options)
+    assert run.returncode == 0, run.stdout + run.stderr
+    return run.stdout
+
+
+def test_a_package_holds_what_belongs_to_a_program_of_the_system(package: Path):
+    lines = [line.split(maxsplit=5) for line in said("dpkg-deb", "--contents", package).splitlines()]
+    files = {line[5]: line[0] for line in lines if not line[5].endswith("/")}
+    assert {line[1] for line in lines} == {"root/root"}
+    assert files["./usr/bin/apod"] == "-rwxr-xr-x"
+    share = ["bash-completion/completions/apod", "zsh/vendor-completions/_apod", "fish/vendor_completions.d/apod.fish",
+             "man/man1/apod.1.gz", "doc/apod/copyright", "doc/apod/changelog.gz", "doc/apod/THIRD-PARTY-NOTICES"]  # fmt: skip
+    wanted = {f"./usr/share/{path}" for path in share} | {f"./usr/lib/systemd/system/apod.{unit}" for unit in ["service", "timer"]}
+    assert wanted <= set(files)
+    assert {mode for path, mode in files.items() if path != "./usr/bin/apod"} == {"-rw-r--r--"}
+    # An enabled unit would be a link below /etc.
+    assert all(path.startswith("./usr/") for path in files)
+
+
+def test_a_package_depends_on_what_the_program_is_linked_with_and_runs(package: Path):
+    depends = said("dpkg-deb", "--field", package, "Depends")
+    names = {one.split()[0] for one in depends.split(", ")}
+    assert {"libc6", "libxml2", "zlib1g", "adduser", "ca-certificates", "libvips-tools", "tzdata"} <= names
+    assert any(name.startswith("libcurl4") for name in names)
+    assert re.search(r"libc6 \(>= 2\.\d+\)", depends)
+
+
+def test_the_same_files_make_the_same_package(released: Hosting, tmp_path: Path):
+    env = {**os.environ, **released.environment}
+    digests = {
+        hashlib.sha256(Path(said(PROJECT / ".ci/deb", BINARY, tmp_path / str(time), env=env).strip()).read_bytes()).digest()
+        for time in range(2)
+    }
+    assert len(digests) == 1
+
+
+def test_the_manual_page_tells_every_option(tmp_path: Path):
+    manual = tmp_path / "apod.1"
+    manual.write_text(said(PROJECT / ".ci/manual", BINARY))
+    run = subprocess.run(
+        [tool("man"), "--warnings", "--local-file", manual], capture_output=True, text=True,
+        env={**os.environ, "MANPAGER": "cat", "MANWIDTH": "200", "LC_ALL": "C.UTF-8", "MANROFFOPT": "-c"},
+    )  # fmt: skip
+    assert (run.returncode, run.stderr) == (0, "")
+    page = re.sub(".\b", "", run.stdout)
+    commands = re.findall(r"^  ([a-z]+) ", said(BINARY, "--help").split("SUBCOMMANDS:")[1], re.MULTILINE)
+    assert len(commands) >= 9
+    parts = re.split(r"^   (?=apod [a-z]+ )", page, flags=re.MULTILINE)
+    parts = {part.split()[1]: part for part in parts[1:]}
+    for command in commands:
+        options = re.findall(r"^  (?:-\w, )?(--[a-z-]+)", said(BINARY, command, "--help"), re.MULTILINE)
+        assert options and all(re.search(rf"{option}\b", parts[command]) for option in options), command
+
+
+def test_the_units_are_what_systemd_wants_and_give_few_rights(tmp_path: Path):
+    analyze = tool("systemd-analyze")
+    for unit in ["service", "timer"]:
+        text = (UNITS / f"apod.{unit}").read_text()
+        (tmp_path / f"apod.{unit}").write_text(text.replace("/usr/bin/apod", str(BINARY)))
+    run = subprocess.run(
+        [analyze, "verify", "--man=no", *tmp_path.iterdir()], capture_output=True, text=True
+    )
+    assert run.returncode == 0 and "apod." not in run.stderr, run.stderr
+    # Its measure is 0 to 10, and what it takes here is 0 to 100.
+    said(analyze, "security", "--offline=true", "--threshold=20", tmp_path / "apod.service")
+    hours = re.search("OnCalendar=(.*)", (UNITS / "apod.timer").read_text())[1]
+    assert hours in recipe("# /etc/systemd/system/stars.timer")
+
+
+def test_lintian_finds_no_error(package: Path, tmp_path: Path):
+    ignored = []
+    if RELEASE.exists():
+        package = Path(said(PROJECT / ".ci/deb", RELEASE, tmp_path, env={**os.environ, "SOURCE_DATE_EPOCH": "1"}).strip())
+    else:
+        # The program of the tests finds the libraries of the toolchain where they are, and its package is made in haste.
+        ignored = ["--suppress-tags", ",".join(HASTE)]
+    run = subprocess.run(
+        [tool("lintian"), "--allow-root", "--fail-on", "error,warning", *ignored, package], capture_output=True, text=True
+    )
+    assert run.returncode == 0, run.stdout + run.stderr
+
+
+def needs_dpkg() -> None:
+    if os.geteuid() != 0:
+        pytest.skip("only root can install a package")
+    if not shutil.which("dpkg"):
+        pytest.skip("dpkg is not installed")
+
+
+def test_a_package_is_installed_upgraded_and_purged_without_a_trace(package: Path):
+    needs_dpkg()
+    if Path("/var/lib/apod").exists() or shutil.which("apod"):
+        pytest.skip("apod is installed here, and purging it would remove its site")
+    told = said(PROJECT / ".github/smoke-deb", package, "0.1.0")
+    assert "no findings" in told
+    assert "can be installed, upgraded and purged on " in told
+
+
+def test_a_package_is_not_tried_where_one_is_installed(package: Path, tmp_path: Path):
+    """Trying it ends with purging it."""
+    needs_dpkg()
+    (tmp_path / "dpkg-query").write_text("#!/bin/sh\necho 'apod\t0.0.9'\n")
+    (tmp_path / "dpkg-query").chmod(0o755)
+    run = subprocess.run(
+        [PROJECT / ".github/smoke-deb", package, "0.1.0"],
+        env={**os.environ, "PATH": f"{tmp_path}:{os.environ['PATH']}"}, capture_output=True, text=True,
+    )  # fmt: skip
+    assert run.returncode == 1
+    assert "apod is or was installed here" in run.stderr
+    assert "Unpacking" not in run.stdout + run.stderr
