@@ -12,7 +12,7 @@ from abc import ABC, abstractmethod
 from http.client import HTTPConnection
 from pathlib import Path
 
-from playwright.sync_api import Browser
+from playwright.sync_api import Browser, Error
 
 # How many seconds anything may take on a busy machine.
 PATIENCE = 30
@@ -28,6 +28,10 @@ Promise.resolve(argument).then(%s).then((value) => done({ value }), (reason) => 
 
 class NotInstalled(Exception):
     """What of a browser is missing on this machine."""
+
+
+class Refused(Exception):
+    """The browser did not do what it was told, such as in a page that it was just leaving."""
 
 
 class Engine(ABC):
@@ -68,12 +72,19 @@ class Engine(ABC):
             self.press(letter)
 
     def until(self, function: str, argument: object = None) -> object:
-        """Waits until a function has a true answer, and tells it."""
+        """Waits until a function has a true answer, and tells it; the page may be another one meanwhile."""
         latest = time.monotonic() + PATIENCE
-        while not (answer := self.evaluate(function, argument)):
-            assert time.monotonic() < latest, f"never: {function} of {argument}"
+        while True:
+            try:
+                answer = self.evaluate(function, argument)
+            except Refused as reason:
+                answer, told = None, reason
+            else:
+                told = answer
+            if answer:
+                return answer
+            assert time.monotonic() < latest, f"never: {function} of {argument}; last: {told}"
             time.sleep(0.02)
-        return answer
 
     def reload(self) -> None:
         self.open(self.evaluate("() => location.href"))
@@ -89,7 +100,12 @@ class Chromium(Engine):
         self.page.goto(address, wait_until="load")
 
     def evaluate(self, function: str, argument: object = None) -> object:
-        return self.page.evaluate(function, argument)
+        try:
+            return self.page.evaluate(function, argument)
+        except Error as reason:
+            if "context was destroyed" in reason.message:
+                raise Refused(reason.message) from reason
+            raise
 
     def press(self, key: str) -> None:
         self.page.keyboard.press(key)
@@ -113,6 +129,9 @@ class Chromium(Engine):
 class Driven(Engine):
     """A browser that has WebDriver's commands, in whatever protocol."""
 
+    # What else says where a script runs.
+    PLACE: dict[str, object] = {}
+
     @abstractmethod
     def ask(self, command: str, **parameters: object) -> object:
         """Gives a command, and tells its answer."""
@@ -121,7 +140,7 @@ class Driven(Engine):
         self.ask("Navigate", url=address)
 
     def evaluate(self, function: str, argument: object = None) -> object:
-        answer = self.ask("ExecuteAsyncScript", script=CALL % function, args=[argument])
+        answer = self.ask("ExecuteAsyncScript", script=CALL % function, args=[argument], **self.PLACE)
         assert "reason" not in answer, f"{answer['reason']} in {function}"
         return answer.get("value")
 
@@ -132,17 +151,16 @@ class Driven(Engine):
 
     def click(self, selector: str) -> None:
         element = self.ask("FindElement", using="css selector", value=selector)
-        # Firefox wraps what Marionette answers.
-        self.ask("ElementClick", id=element.get("value", element)[ELEMENT])
+        self.ask("ElementClick", id=element[ELEMENT])
 
     def screenshot(self) -> bytes:
-        answer = self.ask("TakeScreenshot", full=False)
-        return base64.b64decode(answer["value"] if isinstance(answer, dict) else answer)
+        return base64.b64decode(self.ask("TakeScreenshot", full=False))
 
 
 class Firefox(Driven):
     """Marionette: JSON behind its length, over TCP."""
 
+    PLACE = {"sandbox": None}
     PREFERENCES = {
         # Firefox takes any port that is free, and writes it into the profile.
         "marionette.port": 0,
@@ -195,13 +213,10 @@ class Firefox(Driven):
         told = json.dumps([0, self.number, name, parameters]).encode()
         self.socket.sendall(b"%d:%s" % (len(told), told))
         _, _, error, answer = self.hear()
-        assert error is None, f"{command}: {error}"
-        return answer
-
-    def evaluate(self, function: str, argument: object = None) -> object:
-        answer = self.ask("ExecuteAsyncScript", script=CALL % function, args=[argument], sandbox=None)["value"]
-        assert "reason" not in answer, f"{answer['reason']} in {function}"
-        return answer.get("value")
+        if error is not None:
+            raise Refused(f"{command}: {error['error']}: {error['message']}")
+        # Most answers are in a box of their own.
+        return answer["value"] if set(answer or ()) == {"value"} else answer
 
     def command_browser(self, script: str, *arguments: object) -> None:
         """Runs a script in the browser's own window."""
@@ -231,6 +246,7 @@ class Firefox(Driven):
         self.until("(scheme) => matchMedia(`(prefers-color-scheme: ${scheme})`).matches", scheme)
 
     def close(self) -> None:
+        self.answers.close()
         self.socket.close()
         stop(self.process)
 
@@ -296,7 +312,8 @@ class WebKit(Driven):
             value = json.loads(answer.read())["value"]
         finally:
             connection.close()
-        assert answer.status == 200, f"{path}: {value}"
+        if answer.status != 200:
+            raise Refused(f"{path}: {value['error']}: {value['message']}")
         return value
 
     def ask(self, command: str, **parameters: object) -> object:

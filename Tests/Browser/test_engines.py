@@ -16,13 +16,20 @@ WINDOWS = [(390, 844), (1440, 900)]
 SCHEMES = ["http", "file"]
 # Whose style can read a picture's ratio from its attributes. The others fit it into its box.
 READS_RATIO = {"chromium"}
+# Whose frames on disk have the storage of the page that they are in.
+FRAMES_SHARE = {"chromium", "firefox"}
 
 # Comes before all else of a page: notes what goes wrong, and sets the clock.
 NOTED = """"use strict";
 (() => {
   const noted = window.noted = [];
-  const note = ({ target, message }) => noted.push(message || `no ${target.currentSrc || target.src || target.href}`);
-  addEventListener("error", note, true);
+  const root = new URL("..", document.currentScript.src).href;
+  addEventListener("error", ({ target, message }) => {
+    const address = target.currentSrc || target.src || target.href;
+    // Nothing is reached but the site.
+    if (message) noted.push(message);
+    else if (address?.startsWith(root)) noted.push(`no ${address}`);
+  }, true);
   addEventListener("unhandledrejection", ({ reason }) => noted.push(`unhandled: ${reason}`));
   document.addEventListener("securitypolicyviolation", ({ violatedDirective, blockedURI }) => {
     noted.push(`${violatedDirective} stopped ${blockedURI}`);
@@ -159,7 +166,10 @@ def assert_fits(engine):
     assert engine.evaluate(wide) <= 0
 
 
-HAS_COME = "(selector) => { const { complete, naturalWidth } = document.querySelector(selector); return complete && naturalWidth > 0; }"
+HAS_COME = """(selector) => {
+  const { complete, naturalWidth } = document.querySelector(selector) ?? {};
+  return complete && naturalWidth > 0;
+}"""
 # The picture in its box, and the box in the window.
 SEEN = """async (selector) => {
   const image = document.querySelector(selector);
@@ -270,6 +280,7 @@ IS_MARKED = "() => document.querySelector('.tool.favourite')?.getAttribute('aria
 @pytest.mark.parametrize("scheme", SCHEMES)
 def test_a_favourite_is_kept(engine, open_page, scheme):
     """On disk too: all three share what they keep among the files of a folder."""
+    open_page(KINDS["front"], scheme)
     open_page(DAY, scheme)
     engine.until("() => document.querySelector('.tool.favourite') !== null")
     assert not engine.evaluate(IS_MARKED)
@@ -283,6 +294,22 @@ def test_a_favourite_is_kept(engine, open_page, scheme):
     engine.until(IS_MARKED)
     engine.click(".tool.favourite")
     engine.until(f"() => !({IS_MARKED})()")
+    assert_sound(engine)
+
+
+WORKS = "() => apod.storage.works"
+
+
+def test_on_disk_two_pages_find_out_that_they_share_what_they_keep(engine, open_page):
+    """Where a frame has a storage of its own the first page cannot know."""
+    open_page(DAY, "file")
+    engine.evaluate("() => localStorage.removeItem(`${apod.base}probe`)")
+    engine.reload()
+    assert engine.evaluate(WORKS) == (engine.name in FRAMES_SHARE)
+    open_page(KINDS["front"], "file")
+    for _ in range(2):
+        assert engine.evaluate(WORKS)
+        engine.reload()
     assert_sound(engine)
 
 
