@@ -146,7 +146,7 @@
   const favourites = store("favourites", 2000, false);
   const history = store("history", 1000, true);
 
-  // Whether the site's pages share what they keep. A browser may refuse, and some Firefoxes give every file
+  // Whether the site's pages share what they keep. A browser may refuse, and Firefox gives every file
   // on disk a storage of its own: there a page goes by what another has left, and if none has, it
   // opens one in a frame to ask. WebKit gives that frame a storage of its own, so what two pages have found
   // out by themselves stays.
