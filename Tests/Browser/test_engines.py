@@ -220,7 +220,8 @@ def test_a_page_is_sound_and_fits(engine, open_page, kind, scheme):
 PAPER = "() => getComputedStyle(document.body).backgroundColor"
 
 
-@pytest.mark.parametrize("scheme", ["http", thorough("file")])
+@pytest.mark.thorough
+@pytest.mark.parametrize("scheme", SCHEMES)
 def test_light_and_dark_are_two_pages(engine, open_page, scheme):
     kinds = ["front", "picture", "month", "search", "embed", "right to left"]
     seen = {}
