@@ -148,18 +148,19 @@
 
   // Whether the site's pages share what they keep. A browser may refuse, and Firefox gives every file
   // on disk a storage of its own: there a page goes by what another has left, and if none has, it
-  // opens one in a frame to ask.
+  // opens one in a frame to ask. WebKit gives that frame a storage of its own, so what two pages have found
+  // out by themselves stays.
   const works = new Promise((answer) => {
-    let left;
+    let isShared;
     try {
-      left = localStorage.getItem(`${base}probe`);
-      localStorage.setItem(`${base}probe`, location.pathname);
+      const left = localStorage.getItem(`${base}probe`);
+      isShared = !isOnDisk || (left !== null && left !== location.pathname);
+      localStorage.setItem(`${base}probe`, isShared ? "shared" : location.pathname);
       if (!isOnDisk) localStorage.removeItem(`${base}probe`);
     } catch (reason) {
       // A full storage can still be read, and emptied.
       return answer(reason.name === "QuotaExceededError" && localStorage.length > 0);
     }
-    const isShared = !isOnDisk || (left !== null && left !== location.pathname);
     if (parent !== window && location.hash === "#probe") {
       parent.postMessage(`apod probe ${isShared}`, "*");
       return answer(false);

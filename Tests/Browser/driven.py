@@ -1,0 +1,85 @@
+"""Browsers that have WebDriver's commands, and the programs that they are."""
+
+import base64
+import os
+import signal
+import subprocess
+import time
+from abc import abstractmethod
+from collections.abc import Callable
+from pathlib import Path
+
+from engines import PATIENCE, Engine, Refused
+
+KEYS = {"Escape": "\ue00c", "Enter": "\ue007", "ArrowLeft": "\ue012", "ArrowRight": "\ue014", "Tab": "\ue004"}
+ELEMENT = "element-6066-11e4-a52e-4f735466cecf"
+# What a driver calls with what a function, which may be asynchronous, has answered.
+CALL = """
+const [argument, done] = [arguments[0], arguments[arguments.length - 1]];
+Promise.resolve(argument).then(%s).then((value) => done({ value }), (reason) => done({ reason: String(reason) }));
+"""
+
+
+class Driven(Engine):
+    """A browser that has WebDriver's commands, in whatever protocol."""
+
+    # What else says where a script runs.
+    PLACE: dict[str, object] = {}
+
+    @abstractmethod
+    def ask(self, command: str, **parameters: object) -> object:
+        """Gives a command, and tells its answer."""
+
+    def open(self, address: str) -> None:
+        self.ask("Navigate", url=address)
+
+    def evaluate(self, function: str, argument: object = None) -> object:
+        answer = self.ask("ExecuteAsyncScript", script=CALL % function, args=[argument], **self.PLACE)
+        if answer is None:
+            raise Refused("the page was left")
+        assert "reason" not in answer, f"{answer['reason']} in {function}"
+        return answer.get("value")
+
+    def press(self, key: str) -> None:
+        value = KEYS.get(key, key)
+        strokes = [{"type": kind, "value": value} for kind in ["keyDown", "keyUp"]]
+        self.ask("PerformActions", actions=[{"type": "key", "id": "keyboard", "actions": strokes}])
+
+    def click(self, selector: str) -> None:
+        element = self.ask("FindElement", using="css selector", value=selector)
+        self.ask("ElementClick", id=element[ELEMENT])
+
+    def screenshot(self) -> bytes:
+        return base64.b64decode(self.ask("TakeScreenshot", full=False))
+
+
+def start(command: list[str], folder: Path, **environment: str) -> subprocess.Popen:
+    with (folder / "log").open("wb") as log:
+        return subprocess.Popen(
+            command, stdout=log, stderr=log, env={**os.environ, **environment}, start_new_session=True
+        )
+
+
+def stop(process: subprocess.Popen) -> None:
+    """Ends a program and what it has started."""
+    for sent in [signal.SIGTERM, signal.SIGKILL]:
+        try:
+            os.killpg(process.pid, sent)
+        except ProcessLookupError:
+            break
+        try:
+            process.wait(5)
+        except subprocess.TimeoutExpired:
+            continue
+    process.wait()
+    if process.stdout:
+        process.stdout.close()
+
+
+def wait_for(answer: Callable[[], object], process: subprocess.Popen) -> object:
+    """Waits until a program that was started has an answer that is true, and tells it."""
+    latest = time.monotonic() + PATIENCE
+    while not (told := answer()):
+        assert process.poll() is None and time.monotonic() < latest, f"{process.args[0]} does not start"
+        time.sleep(0.02)
+    return told

@@ -1,0 +1,109 @@
+"""A browser's window behind a few verbs, the same for every browser; and Chromium's, by Playwright."""
+
+import time
+from abc import ABC, abstractmethod
+
+from playwright.sync_api import Browser, Error
+
+# How many seconds anything may take on a busy machine.
+PATIENCE = 30
+
+
+class NotInstalled(Exception):
+    """What of a browser is missing on this machine."""
+
+
+class Refused(Exception):
+    """The browser did not do what it was told, such as in a page that it was just leaving."""
+
+
+class Engine(ABC):
+    """One window of a browser."""
+
+    @abstractmethod
+    def open(self, address: str) -> None:
+        """Goes to a page and waits until it has loaded."""
+
+    @abstractmethod
+    def evaluate(self, function: str, argument: object = None) -> object:
+        """Calls a function, which may be asynchronous, in the page."""
+
+    @abstractmethod
+    def press(self, key: str) -> None: ...
+
+    @abstractmethod
+    def click(self, selector: str) -> None:
+        """Clicks the first such element, brought into the window."""
+
+    @abstractmethod
+    def resize(self, width: int, height: int) -> None:
+        """Gives the page so much room."""
+
+    @abstractmethod
+    def screenshot(self) -> bytes:
+        """What the window shows, as PNG."""
+
+    @abstractmethod
+    def prefer(self, scheme: str) -> None:
+        """`light` or `dark`; the page that is open may be gone."""
+
+    @abstractmethod
+    def close(self) -> None: ...
+
+    def write(self, text: str) -> None:
+        for letter in text:
+            self.press(letter)
+
+    def until(self, function: str, argument: object = None) -> object:
+        """Waits until a function has a true answer, and tells it; the page may be another one meanwhile."""
+        latest = time.monotonic() + PATIENCE
+        while True:
+            try:
+                answer = self.evaluate(function, argument)
+            except Refused as reason:
+                answer, told = None, reason
+            else:
+                told = answer
+            if answer:
+                return answer
+            assert time.monotonic() < latest, f"never: {function} of {argument}; last: {told}"
+            time.sleep(0.02)
+
+    def reload(self) -> None:
+        self.open(self.evaluate("() => location.href"))
+
+
+class Chromium(Engine):
+    def __init__(self, browser: Browser):
+        self.context = browser.new_context()
+        self.context.set_default_timeout(PATIENCE * 1000)
+        self.page = self.context.new_page()
+
+    def open(self, address: str) -> None:
+        self.page.goto(address, wait_until="load")
+
+    def evaluate(self, function: str, argument: object = None) -> object:
+        try:
+            return self.page.evaluate(function, argument)
+        except Error as reason:
+            if "context was destroyed" in reason.message:
+                raise Refused(reason.message) from reason
+            raise
+
+    def press(self, key: str) -> None:
+        self.page.keyboard.press(key)
+
+    def click(self, selector: str) -> None:
+        self.page.locator(selector).first.click()
+
+    def resize(self, width: int, height: int) -> None:
+        self.page.set_viewport_size({"width": width, "height": height})
+
+    def screenshot(self) -> bytes:
+        return self.page.screenshot()
+
+    def prefer(self, scheme: str) -> None:
+        self.page.emulate_media(color_scheme=scheme)
+
+    def close(self) -> None:
+        self.context.close()

@@ -1,0 +1,373 @@
+"""The same scenes in Chromium, Firefox and WebKit, from a host and from disk. What one of them lacks is told here."""
+
+import re
+import shutil
+from dataclasses import dataclass
+from datetime import timedelta
+
+import pytest
+
+from conftest import TODAY
+from engines import Chromium, NotInstalled
+from firefox import Firefox
+from program import noon
+from serving import Host
+from webkit import WebKit
+
+WINDOWS = [(390, 844), (1440, 900)]
+SCHEMES = ["http", "file"]
+# Whose style can read a picture's ratio from its attributes. The others fit it into its box.
+READS_RATIO = {"chromium"}
+# Whose files on disk share what they keep, and whose frames there have the storage of the page that they are in.
+FILES_SHARE = {"chromium", "webkit"}
+FRAMES_SHARE = {"chromium"}
+
+# Comes before all else of a page: notes what goes wrong, and sets the clock.
+NOTED = """"use strict";
+(() => {
+  const noted = window.noted = [];
+  const root = new URL("..", document.currentScript.src).href;
+  addEventListener("error", ({ target, message }) => {
+    const address = target.currentSrc || target.src || target.href;
+    // Nothing is reached but the site.
+    if (message) noted.push(message);
+    else if (address?.startsWith(root)) noted.push(`no ${address}`);
+  }, true);
+  addEventListener("unhandledrejection", ({ reason }) => noted.push(`unhandled: ${reason}`));
+  document.addEventListener("securitypolicyviolation", ({ violatedDirective, blockedURI }) => {
+    noted.push(`${violatedDirective} stopped ${blockedURI}`);
+  });
+  let now = NOON;
+  try {
+    now = Number(localStorage.getItem("noon")) || now;
+  } catch {
+    // It is the same day then.
+  }
+  const Now = Date;
+  window.Date = class extends Now {
+    constructor(...parts) {
+      super(...(parts.length > 0 ? parts : [now]));
+    }
+    static now() {
+      return now;
+    }
+  };
+})();
+"""
+
+
+@dataclass(frozen=True)
+class Kind:
+    """A page, the fixture of its site, and its picture, which has to be whole in the window."""
+
+    path: str
+    picture: str | None = None
+    site: str = "demo"
+
+
+PICTURE = "figure.picture img"
+DAY = Kind("2026/11/19.html", PICTURE)
+KINDS = {
+    "front": Kind("index.html", PICTURE),
+    "picture": DAY,
+    "film": Kind("2026/11/01.html"),
+    "text": Kind("2026/11/14.html"),
+    "notice": Kind("index.html", site="empty"),
+    "month": Kind("2026/11/index.html", ".tiles img"),
+    "year": Kind("2026/index.html"),
+    "archive": Kind("archive.html"),
+    "search": Kind("search.html"),
+    "favourites": Kind("favourites.html"),
+    "history": Kind("history.html"),
+    "recent": Kind("recent.html", "main img"),
+    "subjects": Kind("subjects.html"),
+    "subject": Kind("subjects/aurora.html", ".tiles img"),
+    "statistics": Kind("statistics.html"),
+    "embed": Kind("embed.html", ".still img"),
+    "not found": Kind("404.html", site="cached"),
+    "right to left": Kind("2026/11/19.html", PICTURE, "arabic"),
+    "month from right to left": Kind("2026/11/index.html", ".tiles img", "arabic"),
+}
+# Where it is served it has no place of its own, so its links start at the host's root.
+NOT_ON_DISK = {"not found"}
+# What is looked at after every change. Continuous integration looks at all.
+FIRST = {"front", "picture", "search", "right to left"}
+
+
+def thorough(*values):
+    return pytest.param(*values, marks=pytest.mark.thorough)
+
+
+@pytest.fixture(scope="module", params=["chromium", "firefox", "webkit"])
+def engine(request, tmp_path_factory):
+    """One window of each browser for all tests."""
+    name = request.param
+    try:
+        if name == "chromium":
+            engine = Chromium(request.getfixturevalue("browser"))
+        else:
+            engine = {"firefox": Firefox, "webkit": WebKit}[name](tmp_path_factory.mktemp(name))
+    except NotInstalled as reason:
+        pytest.skip(f"{name}: {reason}")
+    engine.name = name
+    yield engine
+    engine.close()
+
+
+@pytest.fixture
+def station():
+    """A host of the test's own, which knows nothing of what a browser keeps from another."""
+    station = Host()
+    yield station
+    if station.server.thread.is_alive():
+        station.server.close()
+
+
+@pytest.fixture(scope="module")
+def watched(request, tmp_path_factory):
+    """A copy of a site whose pages note what goes wrong in them."""
+    copies = {}
+
+    def copy(name):
+        if name not in copies:
+            folder = tmp_path_factory.mktemp("watched") / name
+            shutil.copytree(request.getfixturevalue(name).folder, folder)
+            (folder / "assets" / "noted.js").write_text(NOTED.replace("NOON", f"{noon(TODAY)}000"))
+            for page in folder.rglob("*.html"):
+                # As the page's own files are called; 404.html begins at the host's root.
+                there = re.search(r'href="([^"]*assets/)', page.read_text())
+                assets = there[1] if there else "../" * (len(page.relative_to(folder).parts) - 1) + "assets/"
+                script = f'<head>\n  <script src="{assets}noted.js?v=1"></script>'
+                page.write_text(page.read_text().replace("<head>", script, 1))
+            copies[name] = folder
+        return copies[name]
+
+    return copy
+
+
+@pytest.fixture
+def open_page(engine, station, watched):
+    """Opens a page in the window."""
+    engine.prefer("light")
+    engine.resize(1440, 900)
+
+    def open_page(kind, scheme):
+        site = station.mount(kind.site, watched(kind.site))
+        engine.open(site.address(kind.path, scheme))
+        return site
+
+    yield open_page
+    engine.open("about:blank")
+
+
+def assert_sound(engine):
+    assert engine.evaluate("() => noted") == []
+
+
+def assert_fits(engine):
+    wide = "() => document.documentElement.scrollWidth - document.documentElement.clientWidth"
+    assert engine.evaluate(wide) <= 0
+
+
+HAS_COME = """(selector) => {
+  const { complete, naturalWidth } = document.querySelector(selector) ?? {};
+  return complete && naturalWidth > 0;
+}"""
+# The picture in its box, and the box in the window.
+SEEN = """async (selector) => {
+  const image = document.querySelector(selector);
+  const file = new Image();
+  file.src = image.currentSrc;
+  await file.decode();
+  const { left, right, width, height } = image.getBoundingClientRect();
+  const { objectFit } = getComputedStyle(image);
+  return { left, right, width, height, objectFit, ratio: file.naturalWidth / file.naturalHeight };
+}"""
+
+
+def assert_whole(engine, selector, width, height):
+    """All of the picture is in the window, neither cut nor drawn out of shape."""
+    engine.until(HAS_COME, selector)
+    seen = engine.evaluate(SEEN, selector)
+    assert seen["width"] > 50 and seen["height"] > 50, seen
+    assert seen["left"] >= 0 and seen["right"] <= width and seen["height"] <= height, seen
+    is_of_its_shape = abs(seen["width"] - seen["height"] * seen["ratio"]) <= 2
+    assert is_of_its_shape or seen["objectFit"] in ("contain", "scale-down"), seen
+    if selector == PICTURE and engine.name in READS_RATIO:
+        assert is_of_its_shape, seen
+
+
+@pytest.mark.parametrize("scheme", SCHEMES)
+@pytest.mark.parametrize("kind", [kind if kind in FIRST else thorough(kind) for kind in KINDS])
+def test_a_page_is_sound_and_fits(engine, open_page, kind, scheme):
+    page = KINDS[kind]
+    if scheme == "file" and kind in NOT_ON_DISK:
+        pytest.skip("where it is served it has no place of its own")
+    for width, height in WINDOWS:
+        engine.resize(width, height)
+        open_page(page, scheme)
+        assert engine.evaluate("() => document.querySelector('h1').getBoundingClientRect().width > 0")
+        direction = "() => getComputedStyle(document.body).direction"
+        assert engine.evaluate(direction) == ("rtl" if page.site == "arabic" else "ltr")
+        # From disk one of them took pages with a namespace for XHTML, and ran the scripts before there was a body.
+        assert engine.evaluate("() => document.contentType") == "text/html"
+        if page.picture:
+            assert_whole(engine, page.picture, width, height)
+        assert_fits(engine)
+        assert_sound(engine)
+
+
+PAPER = "() => getComputedStyle(document.body).backgroundColor"
+
+
+@pytest.mark.thorough
+@pytest.mark.parametrize("scheme", SCHEMES)
+def test_light_and_dark_are_two_pages(engine, open_page, scheme):
+    kinds = ["front", "picture", "month", "search", "embed", "right to left"]
+    seen = {}
+    for preferred in ["light", "dark"]:
+        engine.prefer(preferred)
+        for width, height in WINDOWS:
+            engine.resize(width, height)
+            for kind in kinds:
+                open_page(KINDS[kind], scheme)
+                paper = engine.evaluate(PAPER)
+                seen[preferred, kind, width] = sum(map(int, re.findall(r"\d+", paper)[:3]))
+                assert_sound(engine)
+    assert [key for key, paper in seen.items() if not (paper > 600 if key[0] == "light" else paper < 150)] == []
+
+
+WIDTH = "() => document.querySelector('.viewer .sheet').getBoundingClientRect().width"
+
+
+@pytest.mark.parametrize("width, height", [WINDOWS[0], thorough(*WINDOWS[1])])
+@pytest.mark.parametrize("scheme", SCHEMES)
+def test_the_viewer_opens_zooms_and_closes(engine, open_page, scheme, width, height):
+    engine.resize(width, height)
+    open_page(DAY, scheme)
+    engine.click(".tool.closer")
+    engine.until("() => document.querySelector('.viewer[open]') !== null")
+    whole = engine.until(WIDTH)
+    engine.press("+")
+    engine.until(f"(whole) => ({WIDTH})() > 1.2 * whole", whole)
+    engine.press("Escape")
+    engine.until("() => document.querySelector('.viewer') === null")
+    engine.until("() => document.activeElement.matches('.closer')")
+    assert_sound(engine)
+
+
+@pytest.mark.parametrize("scheme", SCHEMES)
+def test_an_arrow_leads_to_the_day_before(engine, open_page, scheme):
+    site = open_page(DAY, scheme)
+    engine.press("ArrowLeft")
+    engine.until("(there) => location.href === there && document.readyState === 'complete'",
+                 site.address("2026/11/18.html", scheme))  # fmt: skip
+    assert_sound(engine)
+
+
+@pytest.mark.parametrize("scheme", SCHEMES)
+def test_a_word_that_is_typed_is_found(engine, open_page, scheme):
+    open_page(KINDS["search"], scheme)
+    engine.until("() => document.querySelector('#search input') !== null")
+    engine.click("#search input")
+    engine.write("corona")
+    engine.until(
+        """() => [...document.querySelectorAll(".results[aria-busy=false] a")]
+          .some((link) => link.textContent.includes("Corona Once More"))"""
+    )
+    assert_sound(engine)
+
+
+WORKS = "() => apod.storage.works"
+IS_MARKED = "() => document.querySelector('.tool.favourite')?.getAttribute('aria-pressed') === 'true'"
+
+
+@pytest.mark.parametrize("scheme", SCHEMES)
+def test_a_favourite_is_kept(engine, open_page, scheme):
+    """On disk only where files share what they keep; else nothing is offered, and the list says why."""
+    open_page(KINDS["front"], scheme)
+    open_page(DAY, scheme)
+    if scheme == "file" and engine.name not in FILES_SHARE:
+        assert not engine.evaluate(WORKS)
+        assert engine.evaluate("() => document.querySelector('.tool.favourite') === null")
+        open_page(KINDS["favourites"], scheme)
+        engine.until("() => document.querySelector('.notice')?.textContent.startsWith('This browser keeps nothing')")
+        return assert_sound(engine)
+    engine.until("() => document.querySelector('.tool.favourite') !== null")
+    assert not engine.evaluate(IS_MARKED)
+    engine.click(".tool.favourite")
+    engine.until(IS_MARKED)
+    engine.reload()
+    engine.until(IS_MARKED)
+    open_page(KINDS["favourites"], scheme)
+    engine.until("() => document.querySelector('.kept li h2')?.textContent === 'Corona Once More'")
+    open_page(DAY, scheme)
+    engine.until(IS_MARKED)
+    engine.click(".tool.favourite")
+    engine.until(f"() => !({IS_MARKED})()")
+    assert_sound(engine)
+
+
+def test_on_disk_two_pages_find_out_whether_they_share_what_they_keep(engine, open_page):
+    """Where a frame has a storage of its own the first page cannot know."""
+    open_page(DAY, "file")
+    engine.evaluate("() => localStorage.removeItem(`${apod.base}probe`)")
+    engine.reload()
+    assert engine.evaluate(WORKS) == (engine.name in FRAMES_SHARE)
+    open_page(KINDS["front"], "file")
+    for _ in range(2):
+        assert engine.evaluate(WORKS) == (engine.name in FILES_SHARE)
+        engine.reload()
+    assert_sound(engine)
+
+
+HAS_KEPT = """async (edition) => {
+  const { active } = await navigator.serviceWorker.ready;
+  const isKept = async (address) => (await caches.match(address)) !== undefined;
+  const { href } = location;
+  return active.state === "activated" && (await isKept(href))
+    && (await isKept(document.querySelector("figure.picture img").currentSrc))
+    && (await caches.keys()).some((name) => name.endsWith(`pages-${edition}`));
+}"""
+SENTENCE = "We are not connected to the internet, showing you the last image we have."
+
+
+def test_without_the_host_the_last_picture_is_shown_and_the_page_says_so(engine, open_page, station, watched):
+    site = open_page(KINDS["front"], "http")
+    assert engine.evaluate("() => document.querySelector('.notice')?.textContent ?? ''") == ""
+    engine.until(HAS_COME, PICTURE)
+    edition = re.search('EDITION = "(\\w+)"', (site.folder / "sw.js").read_text())[1]
+    engine.until(HAS_KEPT, edition)
+    tomorrow = noon(TODAY + timedelta(days=1)) * 1000
+    engine.evaluate("(noon) => { localStorage.setItem('noon', noon); }", tomorrow)
+    station.server.close()
+
+    engine.open(site.address("index.html", "http"))
+    engine.until("(text) => document.querySelector('.notice')?.textContent === text", SENTENCE)
+    assert_whole(engine, PICTURE, 1440, 900)
+    assert_sound(engine)
+    engine.open(site.address("2026/11/02.html", "http"))
+    engine.until("() => location.pathname.endsWith('/unkept.html')")
+    engine.until("() => document.querySelectorAll('#kept a').length > 0")
+    assert_sound(engine)
+
+
+def test_on_disk_there_is_no_worker_and_none_is_asked_for(engine, open_page):
+    open_page(KINDS["front"], "file")
+    assert engine.evaluate("() => !navigator.serviceWorker?.controller")
+    assert_whole(engine, PICTURE, 1440, 900)
+    assert_sound(engine)
+
+
+@pytest.mark.parametrize("feature, has", [
+    ("CSS.supports('width: calc(1px * attr(width type(<number>)))')", READS_RATIO),
+])  # fmt: skip
+def test_what_a_browser_lacks_is_known(engine, open_page, feature, has):
+    """So that the day is noticed on which it is not lacked any more, and its way round tested by nobody."""
+    open_page(DAY, "http")
+    assert engine.evaluate(f"() => {feature}") == (engine.name in has)
+
+
+def test_a_window_can_be_looked_at(engine, open_page):
+    open_page(DAY, "http")
+    assert engine.screenshot().startswith(b"\x89PNG")

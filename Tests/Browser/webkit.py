@@ -1,0 +1,121 @@
+"""WebKitGTK, by WebDriver."""
+
+import json
+import shutil
+import socket
+import subprocess
+import time
+from http.client import HTTPConnection
+from pathlib import Path
+
+from driven import Driven, start, stop, wait_for
+from engines import PATIENCE, NotInstalled, Refused
+
+MINI_BROWSER = "webkit2gtk-4.*/MiniBrowser"
+
+
+class WebKit(Driven):
+    """WebKitGTK's own small browser, on a screen that nobody sees."""
+
+    COMMANDS = {
+        "Navigate": ("POST", "url"),
+        "ExecuteAsyncScript": ("POST", "execute/async"),
+        "PerformActions": ("POST", "actions"),
+        "FindElement": ("POST", "element"),
+        "ElementClick": ("POST", "element/{id}/click"),
+        "SetWindowRect": ("POST", "window/rect"),
+        "TakeScreenshot": ("GET", "screenshot"),
+        "DeleteSession": ("DELETE", ""),
+    }
+    # Its toolbar would not let the window become as narrow as a phone.
+    STYLE = """
+    * { min-width: 0; min-height: 0; padding: 0; margin: 0; border-width: 0; font-size: 1px; }
+    """
+
+    def __init__(self, folder: Path):
+        found = [path for root in ["/usr/lib", "/usr/libexec"] for path in Path(root).glob(f"**/{MINI_BROWSER}")]
+        missing = [name for name in ["WebKitWebDriver", "Xvfb"] if shutil.which(name) is None]
+        if missing or not found:
+            raise NotInstalled(f"there is no {', '.join(missing) or 'MiniBrowser'}")
+        self.program = found[0]
+        style = folder / "config" / "gtk-3.0"
+        style.mkdir(parents=True)
+        (style / "gtk.css").write_text(self.STYLE)
+        self.screen = subprocess.Popen(
+            ["Xvfb", "-displayfd", "1", "-screen", "0", "1600x1200x24", "-nolisten", "tcp"],
+            stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, start_new_session=True,
+        )  # fmt: skip
+        display = self.screen.stdout.readline().decode().strip()
+        self.port = free_port()
+        self.process = start(
+            ["WebKitWebDriver", f"--port={self.port}"], folder,
+            DISPLAY=f":{display}", GDK_BACKEND="x11", HOME=str(folder), XDG_RUNTIME_DIR=str(folder),
+            XDG_CONFIG_HOME=str(folder / "config"), GSETTINGS_BACKEND="memory", GIO_USE_VFS="local",
+            NO_AT_BRIDGE="1", LIBGL_ALWAYS_SOFTWARE="1",
+            # Its sandbox needs what a container does not give.
+            WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS="1",
+            # What a test fails to stop does not leave this machine.
+            http_proxy="http://127.0.0.1:9", https_proxy="http://127.0.0.1:9", no_proxy="127.0.0.1",
+        )  # fmt: skip
+        wait_for(lambda: answers(self.port), self.process)
+        self.scheme = "light"
+        self.begin()
+
+    def begin(self) -> None:
+        arguments = ["--automation"] + ["--dark-mode"] * (self.scheme == "dark")
+        options = {"binary": str(self.program), "args": arguments}
+        capabilities = {"alwaysMatch": {"webkitgtk:browserOptions": options}}
+        self.session = self.send("POST", "/session", {"capabilities": capabilities})["sessionId"]
+
+    def send(self, method: str, path: str, told: object = None) -> object:
+        connection = HTTPConnection("127.0.0.1", self.port, timeout=2 * PATIENCE)
+        try:
+            connection.request(method, path, None if method == "GET" else json.dumps(told or {}))
+            answer = connection.getresponse()
+            value = json.loads(answer.read())["value"]
+        finally:
+            connection.close()
+        if answer.status != 200:
+            raise Refused(f"{path}: {value['error']}: {value['message']}")
+        return value
+
+    def ask(self, command: str, **parameters: object) -> object:
+        method, path = self.COMMANDS[command]
+        address = f"/session/{self.session}/{path.format(**parameters)}"
+        return self.send(method, address.rstrip("/"), parameters)
+
+    def resize(self, width: int, height: int) -> None:
+        """The window is somewhat larger than the page in it."""
+        latest = time.monotonic() + PATIENCE
+        sizes = "() => [innerWidth, innerHeight, outerWidth, outerHeight]"
+        while (have := self.evaluate(sizes))[:2] != [width, height]:
+            assert time.monotonic() < latest, f"never {width} × {height}: {have}"
+            self.ask("SetWindowRect", width=width + have[2] - have[0], height=height + have[3] - have[1])
+
+    def prefer(self, scheme: str) -> None:
+        """It is told when it starts, and forgets all that it kept."""
+        if scheme == self.scheme:
+            return
+        self.ask("DeleteSession")
+        self.scheme = scheme
+        self.begin()
+
+    def close(self) -> None:
+        try:
+            self.ask("DeleteSession")
+        finally:
+            stop(self.process)
+            stop(self.screen)
+
+
+def answers(port: int) -> bool:
+    try:
+        socket.create_connection(("127.0.0.1", port), timeout=1).close()
+        return True
+    except OSError:
+        return False
+
+
+def free_port() -> int:
+    with socket.create_server(("127.0.0.1", 0)) as server:
+        return server.getsockname()[1]
