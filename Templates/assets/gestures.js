@@ -6,7 +6,7 @@
   // Tells `picture` of every movement over the stage, in the stage's own pixels.
   apod.gestures = (dialog, stage, picture) => {
     const fingers = new Map();
-    let gesture, tapped;
+    let gesture, tapped, tapping;
     const spread = () => {
       const [one, two] = [...fingers.values()];
       return { apart: Math.hypot(one.x - two.x, one.y - two.y), x: (one.x + two.x) / 2, y: (one.y + two.y) / 2 };
@@ -19,6 +19,7 @@
     const down = (event) => {
       // A button over the picture is no part of it.
       if (event.button > 0 || event.target.closest("button")) return;
+      clearTimeout(tapping);
       stage.setPointerCapture(event.pointerId);
       fingers.set(event.pointerId, point(event));
       if (fingers.size === 1) gesture = { ...point(event), wasStill: picture.isStill(), moved: 0 };
@@ -56,9 +57,13 @@
         return picture.toggle(at.x, at.y);
       }
       tapped = isTap ? { ...at, when: event.timeStamp } : undefined;
+      // No second one follows.
+      if (isTap) tapping = setTimeout(picture.tap, DOUBLE);
       const across = at.x - gesture.x, along = at.y - gesture.y;
       const isSideways = Math.abs(across) > SWIPE && Math.abs(across) > 2 * Math.abs(along);
-      if (isDone && isSideways && picture.isStill() && turns(event)) picture.turn(across > 0 ? "left" : "right");
+      if (isDone && isSideways && picture.isStill() && turns(event)) {
+        return picture.swipe(across > 0 ? "left" : "right");
+      }
       picture.settle();
     };
 
