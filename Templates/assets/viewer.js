@@ -274,6 +274,7 @@
     sheet.classList.toggle("transparent", image.classList.contains("transparent"));
     dialog = make("dialog", { className: "viewer" }, bar, stage, tell());
     dialog.setAttribute("aria-describedby", "caption");
+    dialog.classList.toggle("empty", !image.src);
     dialog.setAttribute("aria-label", words["look-closer"]);
     for (const [rel, name] of [["prev", "back"], ["next", "forward"]]) {
       const there = apod.neighbour(rel);
@@ -363,6 +364,6 @@
   key("w", "walk");
   key("Escape", "close");
 
-  if (words.caption) key("c", "caption");
+  key("c", "caption");
   if (location.hash === MARK) open(button);
 })();
