@@ -22,7 +22,7 @@
       clearTimeout(tapping);
       stage.setPointerCapture(event.pointerId);
       fingers.set(event.pointerId, point(event));
-      if (fingers.size === 1) gesture = { ...point(event), wasStill: picture.isStill(), moved: 0 };
+      if (fingers.size === 1) gesture = { ...point(event), ends: picture.ends(), moved: 0 };
       if (fingers.size === 2) gesture = { ...gesture, pinched: true, spread: spread() };
     };
 
@@ -38,12 +38,14 @@
         picture.pan(next.x - last.x, next.y - last.y);
       } else if (fingers.size === 1) {
         gesture.moved = Math.max(gesture.moved, Math.hypot(now.x - gesture.x, now.y - gesture.y));
-        if (!picture.isStill()) picture.pan(now.x - before.x, now.y - before.y);
-        // The whole picture follows the finger that may be turning to another day.
-        else if (turns(event)) picture.shift(now.x - gesture.x);
+        const across = now.x - gesture.x;
+        // At its end the picture follows the finger that may be turning to another day.
+        if (turns(event, across) && Math.abs(across) > Math.abs(now.y - gesture.y)) picture.shift(across);
+        else picture.pan(now.x - before.x, now.y - before.y);
       }
     };
-    const turns = (event) => event.pointerType !== "mouse" && gesture.wasStill && !gesture.pinched;
+    const turns = (event, across) =>
+      event.pointerType !== "mouse" && gesture.ends[across > 0 ? "left" : "right"] && !gesture.pinched;
 
     const up = (event) => {
       const at = fingers.get(event.pointerId);
@@ -61,7 +63,7 @@
       if (isTap) tapping = setTimeout(picture.tap, DOUBLE);
       const across = at.x - gesture.x, along = at.y - gesture.y;
       const isSideways = Math.abs(across) > SWIPE && Math.abs(across) > 2 * Math.abs(along);
-      if (isDone && isSideways && picture.isStill() && turns(event)) {
+      if (isDone && isSideways && turns(event, across)) {
         return picture.swipe(across > 0 ? "left" : "right");
       }
       picture.settle();

@@ -27,11 +27,10 @@
   // The file itself, once it is asked for; and the width of the widest other that is.
   let original, asked;
 
-  const measure = () => {
-    return isTold || image.naturalWidth === 0
+  const measure = () => (
+    isTold || image.naturalWidth === 0
       ? { width: Number(image.getAttribute("width")), height: Number(image.getAttribute("height")) }
-      : { width: image.naturalWidth, height: image.naturalHeight };
-  };
+      : { width: image.naturalWidth, height: image.naturalHeight });
   const room = () => ({ width: stage.clientWidth, height: stage.clientHeight });
   const dots = () => window.devicePixelRatio || 1;
   const whole = () => Math.min(room().width / size.width, room().height / size.height, 1);
@@ -83,8 +82,9 @@
   };
   const step = (factor) => {
     zoom(scale * factor);
-    say(level.textContent);
+    tellLevel();
   };
+  const tellLevel = () => say(level.textContent);
   const pan = (across, down) => {
     x += across;
     y += down;
@@ -104,13 +104,14 @@
   const toggle = (across, down) => {
     if (wasWhole || wasFilling) zoom(native() > scale * 1.01 ? native() : most(), across, down);
     else rest();
-    say(level.textContent);
+    tellLevel();
   };
   const turn = (side) => apod.follow(apod.towards(side), MARK);
 
   const moves = () => matchMedia("(prefers-reduced-motion: no-preference)").matches;
-  const slide = (from, to, more) => {
-    if (moves()) sheet.animate([{ transform: from }, { transform: to }], { duration: 160, easing: "ease-out", ...more });
+  const slide = (element, from, to, more) => {
+    const frames = [from, to].map((transform) => ({ transform, transformOrigin: "0 0" }));
+    if (moves()) element.animate(frames, { duration: 160, easing: "ease-out", ...more });
   };
   // The whole picture follows the finger; where there is no day it does so unwillingly.
   const shift = (across) => {
@@ -120,13 +121,18 @@
   const settle = () => {
     const from = sheet.style.transform;
     draw();
-    if (from !== sheet.style.transform) slide(from, sheet.style.transform);
+    if (from !== sheet.style.transform) slide(sheet, from, sheet.style.transform);
+  };
+  // On which sides nothing more is to be seen, of a picture that is as large as it was at first.
+  const ends = () => {
+    const isAtRest = wasWhole || wasFilling || !overflows(scale);
+    return { left: isAtRest && x > -1, right: isAtRest && x + size.width * scale < room().width + 1 };
   };
   const recover = () => { if (dialog) draw(); };
   const swipe = (side) => {
     if (!apod.towards(side)) return settle();
     const away = (side === "left" ? 1 : -1) * room().width;
-    slide(sheet.style.transform, `translate(${x + away}px, ${y}px)`, { fill: "forwards" });
+    slide(sheet, sheet.style.transform, `translate(${x + away}px, ${y}px)`, { fill: "forwards" });
     turn(side);
     // The page may not come.
     setTimeout(recover, 3000);
@@ -211,8 +217,8 @@
     const arrows = { ArrowLeft: [1, 0], ArrowRight: [-1, 0], ArrowUp: [0, 1], ArrowDown: [0, -1] };
     const actions = {
       "+": () => step(1.5), "=": () => step(1.5), "-": () => step(1 / 1.5),
-      0: () => { rest(); say(level.textContent); },
-      1: () => { zoom(native()); say(level.textContent); },
+      0: () => { rest(); tellLevel(); },
+      1: () => { zoom(native()); tellLevel(); },
       w: () => { if (isPanorama()) walkAlong(); },
       j: () => apod.follow(apod.neighbour("prev"), MARK),
       k: () => apod.follow(apod.neighbour("next"), MARK),
@@ -234,7 +240,8 @@
   const tell = () => {
     const [title, date, credit] = ["h1", ".date time", ".credit"].map((part) => article.querySelector(part));
     const caption = make("p", { id: "caption" },
-      apod.original(make("strong", { textContent: title?.textContent })), make("span", { textContent: date?.textContent }));
+      apod.original(make("strong", { textContent: title?.textContent })),
+      make("span", { textContent: date?.textContent }));
     if (credit) caption.append(make("span", {}, ...[...credit.childNodes].map((part) =>
       part.lang ? apod.original(make("span", { textContent: part.textContent })) : part.textContent)));
     const place = make("div", { className: "caption" });
@@ -288,7 +295,7 @@
     dialog.addEventListener("cancel", goBack);
     dialog.addEventListener("close", closed);
     apod.gestures(dialog, stage, {
-      isStill: () => !overflows(scale), pan, toggle, swipe, shift, settle, tap: hide,
+      ends, pan, toggle, swipe, shift, settle, tap: hide,
       zoom: (factor, across, down) => zoom(scale * factor, across, down),
     });
   };
@@ -299,9 +306,8 @@
   const resized = () => {
     if (wasWhole) return rest();
     // What was in the middle is there again.
-    const middle = { across: drawnIn.width / 2 - x, down: drawnIn.height / 2 - y };
-    x = room().width / 2 - middle.across;
-    y = room().height / 2 - middle.down;
+    x += (room().width - drawnIn.width) / 2;
+    y += (room().height - drawnIn.height) / 2;
     zoom(wasFilling ? filling() : scale);
   };
   // Where the picture is on the page, if it is to be seen there.
@@ -313,9 +319,8 @@
     const box = home();
     if (!box) return;
     if (overflows(scale)) rest();
-    const from = `translate(${x - box.x}px, ${y - box.y}px) scale(${size.width * scale / box.width})`;
-    const origin = { transformOrigin: "0 0" };
-    image.animate([{ ...origin, transform: from }, { ...origin, transform: "none" }], { duration: 180, easing: "ease-out" });
+    const larger = size.width * scale / box.width;
+    slide(image, `translate(${x - box.x}px, ${y - box.y}px) scale(${larger})`, "none");
   };
   const shut = () => {
     goBack();
@@ -345,7 +350,8 @@
     // begin whole.
     if (isPanorama() && size.width / size.height >= 2 * Math.max(1, room().width / room().height)) fill();
     if (box) {
-      slide(`translate(${box.x}px, ${box.y}px) scale(${box.width / (size.width * scale)})`, sheet.style.transform);
+      const smaller = box.width / (size.width * scale);
+      slide(sheet, `translate(${box.x}px, ${box.y}px) scale(${smaller})`, sheet.style.transform);
     }
     stage.focus();
     addEventListener("resize", resized);
