@@ -21,6 +21,11 @@
   const rules = { createScriptURL: own, createHTML: (text) => text };
   apod.trusted = window.trustedTypes ? window.trustedTypes.createPolicy("apod", rules) : rules;
   page.classList.add("scripted");
+  // Who turns the days in the viewer sees nothing of the page until it is there again.
+  if (location.hash === "#look") {
+    page.classList.add("looking");
+    addEventListener("load", () => page.classList.remove("looking"));
+  }
   // The day where the source's days begin and end. Swedes write it as the pages do.
   apod.dayAt = (when = new Date()) => when.toLocaleDateString("sv", { timeZone: apod.source.zone });
   try {

@@ -6,7 +6,7 @@
   // Tells `picture` of every movement over the stage, in the stage's own pixels.
   apod.gestures = (dialog, stage, picture) => {
     const fingers = new Map();
-    let gesture, tapped;
+    let gesture, tapped, tapping;
     const spread = () => {
       const [one, two] = [...fingers.values()];
       return { apart: Math.hypot(one.x - two.x, one.y - two.y), x: (one.x + two.x) / 2, y: (one.y + two.y) / 2 };
@@ -19,9 +19,10 @@
     const down = (event) => {
       // A button over the picture is no part of it.
       if (event.button > 0 || event.target.closest("button")) return;
+      clearTimeout(tapping);
       stage.setPointerCapture(event.pointerId);
       fingers.set(event.pointerId, point(event));
-      if (fingers.size === 1) gesture = { ...point(event), wasStill: picture.isStill(), moved: 0 };
+      if (fingers.size === 1) gesture = { ...point(event), ends: picture.ends(), moved: 0 };
       if (fingers.size === 2) gesture = { ...gesture, pinched: true, spread: spread() };
     };
 
@@ -37,12 +38,14 @@
         picture.pan(next.x - last.x, next.y - last.y);
       } else if (fingers.size === 1) {
         gesture.moved = Math.max(gesture.moved, Math.hypot(now.x - gesture.x, now.y - gesture.y));
-        if (!picture.isStill()) picture.pan(now.x - before.x, now.y - before.y);
-        // The whole picture follows the finger that may be turning to another day.
-        else if (turns(event)) picture.shift(now.x - gesture.x);
+        const across = now.x - gesture.x;
+        // At its end the picture follows the finger that may be turning to another day.
+        if (turns(event, across) && Math.abs(across) > Math.abs(now.y - gesture.y)) picture.shift(across);
+        else picture.pan(now.x - before.x, now.y - before.y);
       }
     };
-    const turns = (event) => event.pointerType !== "mouse" && gesture.wasStill && !gesture.pinched;
+    const turns = (event, across) =>
+      event.pointerType !== "mouse" && gesture.ends[across > 0 ? "left" : "right"] && !gesture.pinched;
 
     const up = (event) => {
       const at = fingers.get(event.pointerId);
@@ -56,9 +59,13 @@
         return picture.toggle(at.x, at.y);
       }
       tapped = isTap ? { ...at, when: event.timeStamp } : undefined;
+      // No second one follows.
+      if (isTap) tapping = setTimeout(picture.tap, DOUBLE);
       const across = at.x - gesture.x, along = at.y - gesture.y;
       const isSideways = Math.abs(across) > SWIPE && Math.abs(across) > 2 * Math.abs(along);
-      if (isDone && isSideways && picture.isStill() && turns(event)) picture.turn(across > 0 ? "left" : "right");
+      if (isDone && isSideways && turns(event, across)) {
+        return picture.swipe(across > 0 ? "left" : "right");
+      }
       picture.settle();
     };
 

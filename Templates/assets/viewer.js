@@ -2,28 +2,35 @@
 (() => {
   "use strict";
   const { words, make, iconButton, say, key } = apod;
-  const figure = document.querySelector("figure.picture[data-closer]");
-  if (!figure) return;
-  const link = figure.querySelector("a");
-  const image = figure.querySelector("img");
   const MARK = "#look";
+  const page = document.documentElement;
+  const article = document.querySelector("article[data-day]:not(.live)");
+  const figure = document.querySelector("figure.picture[data-closer]");
+  // A day without a picture is only passed by who turns the days here.
+  if (!article || !figure && location.hash !== MARK) return page.classList.remove("looking");
+  const link = figure?.querySelector("a");
+  const video = article.querySelector("figure video");
+  const image = article.querySelector("figure img")
+    ?? make("img", { className: "unmeasured", width: 1280, height: 720, alt: video?.getAttribute("aria-label") ?? "" });
+  if (video?.poster && !image.src) image.src = video.poster;
 
   // The original where it may be shown; else the widest of the files that the page knows.
-  const mayShow = apod.shows(link.href);
-  const widest = Math.max(0, ...[...image.srcset.matchAll(/ (\d+)w/g)].map((found) => Number(found[1])));
+  const mayShow = Boolean(link) && apod.shows(link.href);
+  const widths = [...image.srcset.matchAll(/ (\d+)w/g)].map((found) => Number(found[1])).sort((a, b) => a - b);
+  const widest = widths.at(-1) ?? 0;
+  const isTold = !image.classList.contains("unmeasured");
 
   // The picture's size, and how large a pixel of it is shown, in CSS pixels; x and y are the picture's
   // corner on the stage.
   let size, scale, x, y;
-  let stage, sheet, dialog, level, walk, opener, wasWhole;
-  let original;
+  let stage, sheet, dialog, level, walk, opener, wasWhole, wasFilling, drawnIn;
+  // The file itself, once it is asked for; and the width of the widest other that is.
+  let original, asked;
 
-  const measure = () => {
-    const isTold = !image.classList.contains("unmeasured") || image.naturalWidth === 0;
-    return isTold
+  const measure = () => (
+    isTold || image.naturalWidth === 0
       ? { width: Number(image.getAttribute("width")), height: Number(image.getAttribute("height")) }
-      : { width: image.naturalWidth, height: image.naturalHeight };
-  };
+      : { width: image.naturalWidth, height: image.naturalHeight });
   const room = () => ({ width: stage.clientWidth, height: stage.clientHeight });
   const dots = () => window.devicePixelRatio || 1;
   const whole = () => Math.min(room().width / size.width, room().height / size.height, 1);
@@ -39,7 +46,7 @@
   const isPanorama = () => filling() > 1.8 * whole() && overflows(filling());
 
   const draw = () => {
-    const { width, height } = room();
+    const { width, height } = (drawnIn = room());
     const wide = size.width * scale, tall = size.height * scale;
     const dot = 1 / dots();
     // What is smaller than the stage is in its middle; what is larger leaves no gap.
@@ -49,14 +56,16 @@
     const align = (length) => Math.round(length / dot) * dot;
     x = settle(x, wide, width);
     y = settle(y, tall, height);
+    for (const animation of sheet.getAnimations()) animation.cancel();
     sheet.style.width = `${wide}px`;
     sheet.style.height = `${tall}px`;
     sheet.style.transform = `translate(${align(x)}px, ${align(y)}px)`;
     wasWhole = isWhole();
+    wasFilling = isPanorama() && Math.abs(scale / filling() - 1) < 0.001;
     stage.classList.toggle("movable", overflows(scale));
     walk.hidden = !isPanorama();
     level.textContent = `${Math.round(scale * dots() * 100)} %`;
-    if (!wasWhole) sharpen();
+    sharpen();
   };
 
   const zoom = (wanted, across = room().width / 2, down = room().height / 2) => {
@@ -73,82 +82,133 @@
   };
   const step = (factor) => {
     zoom(scale * factor);
-    say(level.textContent);
+    tellLevel();
   };
+  const tellLevel = () => say(level.textContent);
   const pan = (across, down) => {
     x += across;
     y += down;
     draw();
   };
-  const walkAlong = () => {
-    zoom(filling());
+  const fill = () => {
+    scale = filling();
     x = apod.isRightToLeft ? -Infinity : 0;
     y = 0;
     draw();
+  };
+  const walkAlong = () => {
+    fill();
     stage.focus();
     say(words["walk-how"]);
   };
   const toggle = (across, down) => {
-    if (!isWhole()) rest();
-    else zoom(isPanorama() ? filling() : Math.max(native(), 2 * whole()), across, down);
+    if (wasWhole || wasFilling) zoom(native() > scale * 1.01 ? native() : most(), across, down);
+    else rest();
+    tellLevel();
   };
   const turn = (side) => apod.follow(apod.towards(side), MARK);
 
-  // The larger file is loaded when there is something to see in it, and shown when it has come.
-  const sharpen = () => {
-    if (original) return;
-    const file = make("img", { alt: "", draggable: false });
-    original = file;
-    if (mayShow) {
-      file.src = link.href;
-    } else if (image.srcset) {
-      file.sizes = `${widest}px`;
-      file.srcset = image.srcset;
-    } else {
-      return;
-    }
-    stage.setAttribute("aria-busy", "true");
-    file.decode().then(() => {
-      // The viewer may have been closed since.
-      if (original !== file) return;
-      const { naturalWidth, naturalHeight } = file;
-      if (mayShow && naturalWidth !== size.width) {
-        // Told wrongly: what is on the screen stays where it is.
-        scale *= size.width / naturalWidth;
-        size = { width: naturalWidth, height: naturalHeight };
-      }
-      file.alt = image.alt;
-      sheet.replaceChildren(file);
-      apod.content(stage);
-      draw();
-    }, () => {
-      if (original === file) say(words["only-smaller"]);
-    }).finally(() => {
-      if (original === file) stage.removeAttribute("aria-busy");
-    });
+  const moves = () => matchMedia("(prefers-reduced-motion: no-preference)").matches;
+  const slide = (element, from, to, more) => {
+    const frames = [from, to].map((transform) => ({ transform, transformOrigin: "0 0" }));
+    if (moves()) element.animate(frames, { duration: 160, easing: "ease-out", ...more });
+  };
+  // The whole picture follows the finger; where there is no day it does so unwillingly.
+  const shift = (across) => {
+    const way = apod.towards(across > 0 ? "left" : "right") ? across : across / 4;
+    sheet.style.transform = `translate(${x + way}px, ${y}px)`;
+  };
+  const settle = () => {
+    const from = sheet.style.transform;
+    draw();
+    if (from !== sheet.style.transform) slide(sheet, from, sheet.style.transform);
+  };
+  // On which sides nothing more is to be seen, of a picture that is as large as it was at first.
+  const ends = () => {
+    const isAtRest = wasWhole || wasFilling || !overflows(scale);
+    return { left: isAtRest && x > -1, right: isAtRest && x + size.width * scale < room().width + 1 };
+  };
+  const recover = () => { if (dialog) draw(); };
+  const swipe = (side) => {
+    if (!apod.towards(side)) return settle();
+    const away = (side === "left" ? 1 : -1) * room().width;
+    slide(sheet, sheet.style.transform, `translate(${x + away}px, ${y}px)`, { fill: "forwards" });
+    turn(side);
+    // The page may not come.
+    setTimeout(recover, 3000);
+  };
+  addEventListener("pageshow", ({ persisted }) => { if (persisted) recover(); });
+
+  const resize = (width, height) => {
+    scale *= size.width / width;
+    size = { width, height };
+    if (wasWhole) rest();
+    else draw();
   };
 
-  // The page's own file is there already; one that is sharp on the whole window takes its place.
-  const lay = () => {
-    const near = make("img", { alt: image.alt, draggable: false });
-    near.src = image.currentSrc || image.src;
-    sheet.append(near);
-    apod.watch(stage, near);
-    if (!image.srcset) return;
+  // As much as there is to see: the next wider of the page's files, and the original for its own pixels.
+  const sharpen = () => {
+    if (original) return;
+    const wanted = size.width * scale * dots() * 0.99;
+    if (mayShow && !wasWhole && (wanted > widest || scale > native() * 0.999)) return loadOriginal();
+    load(widths.find((width) => width >= wanted) ?? widest);
+  };
+  const load = (width) => {
+    if (!(width > asked)) return;
+    asked = width;
     const better = image.closest("picture").cloneNode(true);
-    for (const part of better.children) part.sizes = `${Math.ceil(size.width * whole())}px`;
+    for (const part of better.children) part.sizes = `${width / dots()}px`;
     const sharp = better.querySelector("img");
     sharp.alt = "";
     sharp.draggable = false;
     sharp.addEventListener("load", () => {
-      // The viewer may have been closed since.
+      // The viewer may have been closed since, or a wider one have come.
       if (!sharp.isConnected) return;
-      near.remove();
+      while (better.previousSibling) better.previousSibling.remove();
       apod.content(stage);
       sharp.alt = image.alt;
     });
     sharp.addEventListener("error", () => better.remove());
     sheet.append(better);
+  };
+  const loadOriginal = () => {
+    const file = (original = make("img", { alt: "", draggable: false, src: link.href }));
+    stage.setAttribute("aria-busy", "true");
+    file.decode().then(() => {
+      // The viewer may have been closed since.
+      if (original !== file) return;
+      const { naturalWidth, naturalHeight } = file;
+      // Without a network a narrower file is the answer.
+      if (isTold && naturalWidth < size.width) throw new RangeError(file.src);
+      // Told wrongly: what is on the screen stays where it is.
+      if (naturalWidth !== size.width) resize(naturalWidth, naturalHeight);
+      file.alt = image.alt;
+      sheet.replaceChildren(file);
+      apod.content(stage);
+      draw();
+    }).catch(() => {
+      if (original !== file) return;
+      load(widest);
+      say(words["only-smaller"]);
+    }).finally(() => {
+      if (original === file) stage.removeAttribute("aria-busy");
+    });
+  };
+
+  // The page's own file is there already, or its colours are; a sharper one takes its place.
+  const lay = () => {
+    asked = 0;
+    if (!image.src) return;
+    const preview = figure?.querySelector(".preview")?.cloneNode(true);
+    preview?.removeAttribute("class");
+    const near = make("img", { alt: image.alt, draggable: false });
+    near.addEventListener("load", () => {
+      preview?.remove();
+      if (!isTold && near.isConnected && !original) resize(near.naturalWidth, near.naturalHeight);
+    });
+    near.src = image.currentSrc || image.src;
+    sheet.append(preview ?? "", near);
+    apod.watch(stage, near);
   };
 
   const act = (event) => {
@@ -157,12 +217,13 @@
     const arrows = { ArrowLeft: [1, 0], ArrowRight: [-1, 0], ArrowUp: [0, 1], ArrowDown: [0, -1] };
     const actions = {
       "+": () => step(1.5), "=": () => step(1.5), "-": () => step(1 / 1.5),
-      0: () => { rest(); say(level.textContent); },
-      1: () => { zoom(native()); say(level.textContent); },
+      0: () => { rest(); tellLevel(); },
+      1: () => { zoom(native()); tellLevel(); },
       w: () => { if (isPanorama()) walkAlong(); },
       j: () => apod.follow(apod.neighbour("prev"), MARK),
       k: () => apod.follow(apod.neighbour("next"), MARK),
-      f: () => dialog.close(),
+      f: shut,
+      c: hide,
       "?": apod.showKeys,
     };
     const name = apod.pressed(event);
@@ -175,6 +236,31 @@
     event.preventDefault();
   };
 
+  // What is known of the picture, and the way to a film.
+  const tell = () => {
+    const [title, date, credit] = ["h1", ".date time", ".credit"].map((part) => article.querySelector(part));
+    const caption = make("p", { id: "caption" },
+      apod.original(make("strong", { textContent: title?.textContent })),
+      make("span", { textContent: date?.textContent }));
+    if (credit) caption.append(make("span", {}, ...[...credit.childNodes].map((part) =>
+      part.lang ? apod.original(make("span", { textContent: part.textContent })) : part.textContent)));
+    const place = make("div", { className: "caption" });
+    const lead = !figure && article.querySelector(".play, .elsewhere a");
+    if (lead) {
+      const button = make("button", { type: "button", className: "plain-button", textContent: lead.textContent });
+      button.addEventListener("click", () => {
+        shut();
+        if (!video) return lead.click();
+        video.focus();
+        video.play().catch(() => {});
+      });
+      place.append(button);
+    }
+    place.append(caption);
+    return place;
+  };
+  const hide = () => dialog.classList.toggle("bare");
+
   const build = () => {
     level = make("span", { className: "level" });
     walk = iconButton({ name: "walk", label: words.walk, action: walkAlong });
@@ -184,7 +270,7 @@
       iconButton({ name: "zoom-in", label: words["zoom-in"], action: () => step(1.5) }),
       iconButton({ name: "whole", label: words.whole, action: rest }),
       walk,
-      iconButton({ name: "close", label: words.close, action: () => dialog.close() }));
+      iconButton({ name: "close", label: words.close, action: shut }));
     // The words for the picture are the source's.
     sheet = apod.original(make("div", { className: "sheet" }));
     stage = make("div", { className: "stage", tabIndex: 0 }, sheet);
@@ -193,7 +279,9 @@
     // A long description is under the picture.
     if (image.hasAttribute("aria-describedby")) stage.setAttribute("aria-describedby", "description");
     sheet.classList.toggle("transparent", image.classList.contains("transparent"));
-    dialog = make("dialog", { className: "viewer" }, bar, stage);
+    dialog = make("dialog", { className: "viewer" }, bar, stage, tell());
+    dialog.setAttribute("aria-describedby", "caption");
+    dialog.classList.toggle("empty", !image.src);
     dialog.setAttribute("aria-label", words["look-closer"]);
     for (const [rel, name] of [["prev", "back"], ["next", "forward"]]) {
       const there = apod.neighbour(rel);
@@ -204,12 +292,11 @@
       dialog.append(turner);
     }
     dialog.addEventListener("keydown", act);
+    dialog.addEventListener("cancel", goBack);
     dialog.addEventListener("close", closed);
     apod.gestures(dialog, stage, {
-      isStill: () => !overflows(scale), pan, toggle, turn,
+      ends, pan, toggle, swipe, shift, settle, tap: hide,
       zoom: (factor, across, down) => zoom(scale * factor, across, down),
-      shift: (across) => { sheet.style.transform = `translate(${x + across}px, ${y}px)`; },
-      settle: draw,
     });
   };
 
@@ -217,8 +304,27 @@
     if (location.hash === MARK) history.replaceState(history.state, "", location.href.slice(0, -MARK.length));
   };
   const resized = () => {
-    if (wasWhole) rest();
-    else zoom(scale);
+    if (wasWhole) return rest();
+    // What was in the middle is there again.
+    x += (room().width - drawnIn.width) / 2;
+    y += (room().height - drawnIn.height) / 2;
+    zoom(wasFilling ? filling() : scale);
+  };
+  // Where the picture is on the page, if it is to be seen there.
+  const home = () => {
+    const box = image.getBoundingClientRect();
+    return moves() && box.width > 0 && box.bottom > 0 && box.top < innerHeight ? box : undefined;
+  };
+  const goBack = () => {
+    const box = home();
+    if (!box) return;
+    if (overflows(scale)) rest();
+    const larger = size.width * scale / box.width;
+    slide(image, `translate(${x - box.x}px, ${y - box.y}px) scale(${larger})`, "none");
+  };
+  const shut = () => {
+    goBack();
+    dialog.close();
   };
   const closed = () => {
     removeEventListener("resize", resized);
@@ -226,23 +332,32 @@
     dialog = stage = original = undefined;
     unmark();
     say("");
-    opener.focus({ preventScroll: true });
+    opener?.focus({ preventScroll: true });
   };
   const open = (from) => {
     if (dialog) return;
     opener = from;
     size = measure();
     build();
+    const box = location.hash === MARK ? undefined : home();
+    dialog.classList.toggle("opening", Boolean(box));
     document.body.append(dialog);
     dialog.showModal();
-    scale = whole();
-    x = y = 0;
+    page.classList.remove("looking");
     lay();
-    draw();
+    rest();
+    // A panorama begins as tall as the window. On a phone held upright most pictures are wider than that: they
+    // begin whole.
+    if (isPanorama() && size.width / size.height >= 2 * Math.max(1, room().width / room().height)) fill();
+    if (box) {
+      const smaller = box.width / (size.width * scale);
+      slide(sheet, `translate(${box.x}px, ${box.y}px) scale(${smaller})`, sheet.style.transform);
+    }
     stage.focus();
     addEventListener("resize", resized);
   };
 
+  if (!figure) return open(article.querySelector(".player, video, .elsewhere a"));
   const button = apod.tool({ name: "closer", label: words["look-closer"], action: () => open(button) });
   link.addEventListener("click", (event) => {
     if (event.button || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
@@ -255,11 +370,6 @@
   key("w", "walk");
   key("Escape", "close");
 
-  if (location.hash === MARK) {
-    if (image.complete || !image.classList.contains("unmeasured")) open(button);
-    else image.addEventListener("load", () => {
-      // It may have been opened and closed since.
-      if (location.hash === MARK) open(button);
-    }, { once: true });
-  }
+  key("c", "caption");
+  if (location.hash === MARK) open(button);
 })();

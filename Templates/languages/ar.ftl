@@ -143,6 +143,7 @@ script-zoom-out = صغّر
 script-whole = الصورة كاملة
 script-walk = تجوّل في الصورة
 script-walk-how = مفاتيح الأسهم تتجوّل في الصورة.
+script-caption = أظهر التعليق أو أخفه
 script-only-smaller = تعذّر تحميل الصورة الكاملة. هذه أصغر منها.
 script-zoom-keys = تكبير وتصغير
 script-whole-or-native = الصورة كاملة، كل بكسل

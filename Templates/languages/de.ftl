@@ -139,6 +139,7 @@ script-zoom-out = Verkleinern
 script-whole = Ganzes Bild
 script-walk = Am Bild entlanggehen
 script-walk-how = Die Pfeiltasten gehen am Bild entlang.
+script-caption = Bildunterschrift zeigen oder verbergen
 script-only-smaller = Das volle Bild war nicht zu laden. Dies ist ein kleineres.
 script-zoom-keys = Vergrößern und verkleinern
 script-whole-or-native = Ganzes Bild, jedes Pixel

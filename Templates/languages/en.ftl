@@ -139,6 +139,7 @@ script-zoom-out = Zoom out
 script-whole = Whole picture
 script-walk = Walk along the picture
 script-walk-how = The arrow keys walk along the picture.
+script-caption = Show or hide the caption
 script-only-smaller = The full picture could not be loaded. This is a smaller one.
 script-zoom-keys = Zoom in and out
 script-whole-or-native = Whole picture, every pixel

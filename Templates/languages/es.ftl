@@ -140,6 +140,7 @@ script-zoom-out = Reducir
 script-whole = Imagen entera
 script-walk = Recorrer la imagen
 script-walk-how = Las flechas recorren la imagen.
+script-caption = Mostrar u ocultar la leyenda
 script-only-smaller = No se ha podido cargar la imagen completa. Esta es más pequeña.
 script-zoom-keys = Ampliar y reducir
 script-whole-or-native = Imagen entera, cada píxel

@@ -136,6 +136,7 @@ script-zoom-out = 縮小
 script-whole = 画像全体
 script-walk = 画像に沿って見る
 script-walk-how = 矢印キーで画像に沿って移動します。
+script-caption = 説明を表示・非表示
 script-only-smaller = 元の画像を読み込めませんでした。これは小さい画像です。
 script-zoom-keys = 拡大と縮小
 script-whole-or-native = 画像全体、原寸

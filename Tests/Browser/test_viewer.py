@@ -29,6 +29,7 @@ def look(visit, site, path=DAY, scheme="http", **window):
 
 def place(visit):
     visit.settle()
+    until(visit.page, "document.getAnimations().every((one) => one.playState === 'finished')")
     return visit.page.evaluate(PLACE)
 
 
@@ -46,7 +47,9 @@ def test_a_click_on_the_picture_shows_it_alone_and_whole(demo, visit, scheme):
 
 
 @pytest.mark.parametrize("window", [(320, 568), (390, 844), (1440, 900), (3840, 2160)])
-@pytest.mark.parametrize("day, size", [("02", (1600, 100)), ("05", NATIVE), ("14", (160, 120)), ("20", (700, 4200))])
+@pytest.mark.parametrize(
+    "day, size", [("12", (1600, 1000)), ("11", (1280, 720)), ("14", (160, 120)), ("20", (700, 4200))]
+)
 def test_at_first_the_picture_is_whole_undistorted_and_never_blown_up(remote, visit, day, size, window):
     page = look(visit, remote, f"2026/09/{day}.html", width=window[0], height=window[1])
     seen = place(page)
@@ -313,12 +316,53 @@ def test_a_picture_that_fails_here_too_comes_when_it_is_tried_again(demo, visit)
     assert page.page.evaluate("document.activeElement.matches('.stage')")
 
 
-@pytest.mark.parametrize("path", ["2026/11/01.html", "2026/11/07.html", "2026/11/14.html"])
+# A file of a film, a player, and two days with nothing but a link.
+FILMS = ["2026/11/01.html", "2026/11/07.html"]
+TEXTS = ["2026/11/16.html", "2026/11/18.html"]
+
+
+@pytest.mark.parametrize("path", FILMS + TEXTS)
 def test_films_and_texts_have_nothing_to_look_closer_at(demo, visit, path):
-    page = visit(demo, f"{path}#look")
-    assert page.page.locator(".tool.closer, .viewer").count() == 0
+    page = visit(demo, path)
     page.page.keyboard.press("f")
+    assert page.page.locator(".tool.closer, .viewer").count() == 0
+
+
+@pytest.mark.parametrize("scheme", ["http", "file"])
+def test_who_turns_to_a_film_sees_its_still_and_can_go_on(demo, visit, scheme):
+    page = look(visit, demo, "2026/11/03.html", scheme)
+    page.page.keyboard.press("ArrowLeft")
+    page.page.wait_for_url(demo.address("2026/11/01.html", scheme) + "#look")
+    page.page.wait_for_selector(".viewer[open]")
+    until(page.page, "document.querySelector('.sheet img')?.naturalWidth > 0")
+    assert place(page)["width"] == 960
+    assert "assets.science.nasa.gov" in page.page.locator(".viewer .caption button").inner_text()
+    page.page.keyboard.press("ArrowRight")
+    page.page.wait_for_url(demo.address("2026/11/03.html", scheme) + "#look")
+    page.page.wait_for_selector(".viewer[open]")
+    assert page.complaints() == []
+
+
+def test_the_film_s_button_leads_to_the_film(demo, visit):
+    page = visit(demo, f"{FILMS[1]}#look")
+    page.page.click(".viewer .caption button")
+    page.page.wait_for_selector("figure.film iframe")
     assert page.page.locator(".viewer").count() == 0
+    page = visit(demo, f"{FILMS[0]}#look")
+    page.page.click(".viewer .caption button")
+    assert page.page.locator(".viewer").count() == 0
+    assert page.page.evaluate("document.activeElement.matches('video')")
+
+
+@pytest.mark.parametrize("path", TEXTS)
+def test_a_day_with_nothing_but_a_link_has_it_in_the_viewer(demo, visit, path):
+    page = visit(demo, f"{path}#look")
+    page.page.wait_for_selector(".viewer[open]")
+    assert page.page.locator(".viewer .caption button").count() == 1
+    assert page.page.locator(".stage .trouble").count() == 0
+    page.page.keyboard.press("ArrowLeft")
+    page.page.wait_for_selector(".viewer[open]")
+    assert page.complaints() == []
 
 
 def test_nothing_shifts_when_the_viewer_opens_and_closes(demo, visit):
@@ -350,3 +394,246 @@ def test_nothing_moves_by_itself_for_those_who_do_not_want_it(demo, visit):
     page.page.emulate_media(reduced_motion="reduce")
     page.page.keyboard.press("f")
     assert page.page.locator(".viewer").evaluate("it => it.getAnimations().length") == 0
+
+
+@pytest.mark.parametrize("scheme", ["http", "file"])
+def test_nothing_white_is_between_two_days(demo, visit, scheme):
+    """Until the viewer is there again the page is black."""
+    page = look(visit, demo, AFTER, scheme)
+    page.page.add_init_script(WATCH)
+    page.page.keyboard.press("ArrowLeft")
+    page.page.wait_for_url(demo.address(DAY, scheme) + "#look")
+    page.page.wait_for_selector(".viewer[open]")
+    page.settle()
+    seen = page.page.evaluate("drawn")
+    assert seen and set(seen) == {"black"}
+    page.page.keyboard.press("Escape")
+    until(page.page, "!document.querySelector('.viewer')")
+    assert page.page.evaluate("getComputedStyle(document.body).visibility") == "visible"
+
+
+# What each frame of a page with the mark shows: the page itself, or black.
+WATCH = """
+  window.drawn = [];
+  const look = () => {
+    requestAnimationFrame(look);
+    if (!document.body || location.hash !== "#look") return;
+    const isOpen = document.querySelector(".viewer[open]:not(.opening)");
+    const isHidden = getComputedStyle(document.body).visibility === "hidden"
+      && getComputedStyle(document.documentElement).backgroundColor === "rgb(0, 0, 0)";
+    drawn.push(isOpen || isHidden ? "black" : "page");
+  };
+  look();
+"""
+
+
+def test_a_page_with_the_mark_whose_scripts_fail_is_shown(demo, visit):
+    page = visit(demo, "404.html")
+    page.page.route("**/assets/viewer.js*", lambda route: route.abort())
+    try:
+        page = visit(demo, f"{DAY}#look")
+        until(page.page, "document.readyState === 'complete'")
+        assert page.page.locator("h1").is_visible()
+    finally:
+        page.page.unroute("**/assets/viewer.js*")
+
+
+def test_a_narrower_file_in_the_place_of_the_original_is_not_the_original(demo, visit):
+    """As a worker answers without a network."""
+    page = look(visit, demo, LARGE)
+    narrow = (demo.folder / "pictures/2026/11/20-480.jpg").read_bytes()
+    page.page.route("**/pictures/2026/11/20.jpg*", lambda route: route.fulfill(body=narrow, content_type="image/jpeg"))
+    try:
+        page.page.keyboard.press("1")
+        until(page.page, "document.querySelector('[aria-live]').textContent.includes('smaller')")
+        assert page.page.locator(".viewer .level").inner_text() == "100 %"
+        assert place(page)["width"] == 3200
+        assert page.page.locator(".sheet img").last.evaluate("image => image.naturalWidth") > 480
+    finally:
+        page.page.unroute("**/pictures/2026/11/20.jpg*")
+
+
+MIDDLE = """() => {
+  const sheet = document.querySelector(".sheet").getBoundingClientRect();
+  return [(innerWidth / 2 - sheet.left) / sheet.width, (innerHeight / 2 - sheet.top) / sheet.height];
+}"""
+
+
+def test_what_is_in_the_middle_stays_there_when_the_window_changes(demo, visit):
+    page = look(visit, demo, LARGE)
+    page.page.keyboard.press("1")
+    page.page.keyboard.press("ArrowRight")
+    page.settle()
+    before = page.page.evaluate(MIDDLE)
+    page.page.set_viewport_size({"width": 900, "height": 600})
+    until(page.page, "document.querySelector('.stage').clientWidth === 900")
+    page.settle()
+    assert page.page.evaluate(MIDDLE) == pytest.approx(before, abs=0.002)
+
+
+def test_the_key_f_shows_the_picture_s_colours_while_it_is_loading(demo, visit):
+    page = visit(demo, "404.html").page
+    held = []
+    page.route("**/pictures/**", lambda route: held.append(route))
+    try:
+        page.goto(demo.address(DAY, "http"), wait_until="commit")
+        page.wait_for_selector(".tool.closer")
+        page.keyboard.press("f")
+        assert page.locator(".viewer[open] .sheet > svg").is_visible()
+        assert page.locator(".viewer .level").inner_text() == "80 %"
+    finally:
+        # Lets go of what is held, too.
+        page.unroute("**/pictures/**")
+    until(page, "!document.querySelector('.sheet > svg')")
+    page.wait_for_load_state()
+
+
+def test_a_picture_that_nobody_measured_is_measured_when_it_comes(remote, visit):
+    page = visit(remote, "2026/08/31.html#look")
+    page.page.wait_for_selector(".viewer[open]")
+    until(page.page, "document.querySelector('.sheet img')?.naturalWidth === 5000")
+    seen = place(page)
+    assert seen["width"] / seen["height"] == pytest.approx(2.5, abs=0.01)
+
+
+def test_a_step_loads_the_next_wider_file_and_not_the_original(demo, visit):
+    page = look(visit, demo, LARGE, width=390, height=844)
+    shown = "[...document.querySelectorAll('.sheet img')].at(-1).currentSrc"
+    until(page.page, f"/-480/.test({shown})")
+    asked = []
+    page.page.on("request", lambda request: asked.append(request.url))
+    page.page.keyboard.press("+")
+    until(page.page, f"/-960/.test({shown})")
+    page.page.keyboard.press("+")
+    page.page.keyboard.press("+")
+    until(page.page, f"/-(1600|1920)/.test({shown})")
+    page.settle()
+    assert not [url for url in asked if "/20.jpg" in url]
+    page.page.keyboard.press("1")
+    until(page.page, f"/20\\.jpg/.test({shown})")
+
+
+def test_two_taps_give_the_native_pixels(demo, visit):
+    page = look(visit, demo, LARGE, width=390, height=844)
+    fingers = Fingers(page.page)
+    for _ in range(2):
+        fingers.tap((195, 422))
+    assert place(page)["width"] == 3200
+
+
+def test_the_picture_follows_the_finger_and_springs_back(demo, visit):
+    page = look(visit, demo, AFTER, width=390, height=844)
+    place(page)
+    fingers = Fingers(page.page)
+    fingers.touch("touchStart", (200, 422))
+    fingers.touch("touchMove", (215, 422))
+    fingers.touch("touchMove", (240, 422))
+    page.settle()
+    assert page.page.evaluate(PLACE)["left"] == pytest.approx(40, abs=1)
+    fingers.touch("touchEnd")
+    assert page.page.evaluate("document.querySelector('.sheet').getAnimations().length") == 1
+    assert place(page)["left"] == 0
+    # There is no newer day.
+    fingers.touch("touchStart", (300, 422))
+    fingers.touch("touchMove", (280, 422))
+    fingers.touch("touchMove", (100, 422))
+    page.settle()
+    assert page.page.evaluate(PLACE)["left"] == pytest.approx(-50, abs=1)
+    page.page.emulate_media(reduced_motion="reduce")
+    fingers.touch("touchEnd")
+    assert page.page.evaluate("document.querySelector('.sheet').getAnimations().length") == 0
+    assert page.page.evaluate(PLACE)["left"] == 0
+
+
+def test_it_opens_out_of_the_picture_s_place_and_goes_back_there(demo, visit):
+    page = visit(demo, DAY).page
+    first = page.evaluate("""() => {
+      const box = (one) => { const { x, y, width } = one.getBoundingClientRect();
+        return [x, y, width].map(Math.round); };
+      const image = document.querySelector("figure.picture img"), before = box(image);
+      document.querySelector(".tool.closer").click();
+      const sheet = document.querySelector(".sheet"), [flight] = sheet.getAnimations();
+      flight.pause();
+      flight.currentTime = 0;
+      const start = box(sheet);
+      flight.finish();
+      const whole = box(sheet);
+      document.querySelector(".viewer .tool.close").click();
+      const [back] = image.getAnimations();
+      back.pause();
+      back.currentTime = 0;
+      const leaving = box(image);
+      back.finish();
+      return { before, start, whole, leaving, after: box(image),
+               longest: Math.max(flight.effect.getTiming().duration, back.effect.getTiming().duration) };
+    }""")
+    assert first["start"] == pytest.approx(first["before"], abs=1)
+    assert first["leaving"] == pytest.approx(first["whole"], abs=1)
+    assert first["after"] == first["before"] != first["whole"]
+    assert first["longest"] <= 200
+
+
+def test_nothing_flies_for_those_who_do_not_want_it(demo, visit):
+    page = visit(demo, DAY)
+    page.page.emulate_media(reduced_motion="reduce")
+    page.page.keyboard.press("f")
+    page.page.wait_for_selector(".viewer[open]")
+    assert page.page.evaluate("document.getAnimations().length") == 0
+    page.page.keyboard.press("Escape")
+    assert page.page.evaluate("document.getAnimations().length") == 0
+
+
+@pytest.mark.parametrize("hand", ["tap", "key"])
+def test_the_caption_tells_what_it_is_and_goes_at_a_tap(demo, visit, hand):
+    page = look(visit, demo, width=390, height=844)
+    caption = page.page.locator(".viewer #caption")
+    for part in [page.page.locator("h1").inner_text(), "19 November 2026", "Credit: NASA, ESA, CSA, STScI"]:
+        assert part in caption.inner_text()
+
+    def act():
+        if hand == "tap":
+            Fingers(page.page).tap((195, 500))
+        else:
+            page.page.keyboard.press("c")
+
+    act()
+    caption.wait_for(state="hidden")
+    assert page.page.locator(".viewer .tool.close").is_visible()
+    page.page.wait_for_timeout(400)
+    act()
+    caption.wait_for(state="visible")
+
+
+@pytest.mark.parametrize("window", [(1440, 900), (390, 844)])
+def test_a_panorama_begins_as_tall_as_the_window(remote, visit, window):
+    page = look(visit, remote, PANORAMA, width=window[0], height=window[1])
+    seen = place(page)
+    assert seen["height"] == pytest.approx(window[1], abs=1)
+    assert seen["left"] == 0
+    page.page.keyboard.press("0")
+    assert place(page)["width"] == pytest.approx(window[0], abs=1)
+
+
+def test_a_screen_reader_hears_names_and_levels(demo, visit):
+    page = look(visit, demo, LARGE)
+    dialog = page.page.get_by_role("dialog", name="Look closer")
+    assert dialog.is_visible()
+    for name in ["Zoom in", "Zoom out", "Whole picture", "Close"]:
+        assert dialog.get_by_role("button", name=name, exact=True).count() == 1
+    assert dialog.get_by_role("link", name="Older day").count() == 1
+    dialog.get_by_role("button", name="Zoom in").click()
+    until(page.page, "document.querySelector('.viewer [aria-live]').textContent === "
+                     "document.querySelector('.level').textContent")
+
+
+def test_a_finger_walks_a_panorama_and_turns_the_page_at_its_end(remote, visit):
+    page = look(visit, remote, PANORAMA, width=390, height=844)
+    place(page)
+    fingers = Fingers(page.page)
+    fingers.drag((300, 422), (100, 422))
+    assert place(page)["left"] == pytest.approx(-200, abs=2)
+    fingers.drag((100, 422), (380, 422))
+    assert place(page)["left"] == 0
+    assert page.page.url == remote.address(PANORAMA, "http")
+    fingers.drag((100, 422), (300, 422))
+    page.page.wait_for_url(remote.address("2026/09/04.html", "http") + "#look")
