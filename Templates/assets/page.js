@@ -99,23 +99,27 @@
     return button;
   };
 
-  const menu = document.querySelector("details.menu");
-  const shut = () => {
-    if (!menu?.open) return;
-    if (menu.contains(document.activeElement)) menu.querySelector("summary").focus();
-    menu.open = false;
+  // The first is the site's own.
+  const menus = [...document.querySelectorAll("details.menu")];
+  const [menu] = menus;
+  const shut = (kept) => {
+    for (const one of menus) {
+      if (!one.open || one === kept) continue;
+      if (one.contains(document.activeElement)) one.querySelector("summary").focus();
+      one.open = false;
+    }
   };
-  const menuItem = ({ label, action, stays = false }) => {
+  const menuItem = ({ label, action, place = menu, stays = false }) => {
     const button = make("button", { type: "button", textContent: label });
     button.addEventListener("click", () => {
       if (!stays) shut();
       action(button);
     });
-    menu?.querySelector("ul").append(make("li", {}, button));
+    place?.querySelector("ul").append(make("li", {}, button));
     return button;
   };
-  menu?.addEventListener("keydown", (event) => { if (event.key === "Escape") shut(); });
-  document.addEventListener("click", (event) => { if (!menu?.contains(event.target)) shut(); });
+  for (const one of menus) one.addEventListener("keydown", (event) => { if (event.key === "Escape") shut(); });
+  document.addEventListener("click", ({ target }) => shut(menus.find((one) => one.contains(target))));
 
   // One table of keys. Those without an action are told of in the list, and heard elsewhere.
   const keys = [];
@@ -130,7 +134,7 @@
   const hear = (event) => {
     if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
     if (event.target.closest?.(typing) || document.querySelector("dialog:modal")) return;
-    if (menu?.open && event.key.startsWith("Arrow")) {
+    if (menus.some(({ open }) => open) && event.key.startsWith("Arrow")) {
       event.preventDefault();
       return shut();
     }
