@@ -39,6 +39,8 @@ const VISITED = `${base}pages`;
 const FILES = `${base}files`;
 // Among the files: which days are favourites, as the pages tell.
 const FAVOURITES = `${root}favourites.json`;
+// And which are kept for a journey.
+const JOURNEY = `${root}journey.json`;
 
 // The origin is shared: what does not look like a file of this site is none of our business.
 const PAGE = /^(?:|[\w-]+\.html|\d{4}\/(?:\d\d\/)?(?:(?:index|\d\d)\.html)?|(?:on-this-day|subjects|credits)\/[\w-]+\.html)$/;
@@ -99,9 +101,10 @@ self.addEventListener("fetch", (event) => {
   else if (request.mode === "navigate" && PAGE.test(path)) event.respondWith(page(event, path));
 });
 self.addEventListener("message", (event) => {
-  const { visited, favourites } = event.data ?? {};
+  const { visited, favourites, journey, width } = event.data ?? {};
   if (Array.isArray(visited)) event.waitUntil(visit(visited.slice(0, 100)));
   if (Array.isArray(favourites)) event.waitUntil(keepFavourites(favourites.slice(0, 2000)));
+  if (journey !== undefined) event.waitUntil(keepJourney(journey, width, (state) => event.ports[0].postMessage(state)));
 });
 
 // An edition
@@ -136,13 +139,13 @@ async function install() {
 
 async function replace() {
   const [edition, visited, files] = await Promise.all([NEW, VISITED, FILES].map((name) => caches.open(name)));
-  const favourites = await favouriteDays();
+  const wanted = await wantedDays();
   for (const name of await caches.keys()) {
     if (!isOurs(name) || [NEW, VISITED, FILES].includes(name)) continue;
     const old = await caches.open(name);
     for (const { url } of await old.keys()) {
-      const isFavourite = favourites.has(dayOf(pathOf(url)));
-      if (isFavourite && !(await visited.match(url))) await visited.put(url, await old.match(url));
+      const isWanted = wanted.has(dayOf(pathOf(url)));
+      if (isWanted && !(await visited.match(url))) await visited.put(url, await old.match(url));
     }
     await caches.delete(name);
   }
@@ -270,14 +273,19 @@ async function keepFile(address) {
 }
 
 // A page is kept with all that it is made of, or not at all.
-async function keepPage(address, response, isNewest) {
+async function keepWhole(address, response, isNewest) {
   try {
     const text = await response.clone().text();
     const assets = await Promise.all(named(text, address).map(keepFile));
-    if (assets.every(Boolean)) await put(VISITED, address, response, isNewest);
+    return assets.every(Boolean) && (await put(VISITED, address, response, isNewest));
   } catch {
     // The connection broke off in the middle: what was kept before stays.
+    return false;
   }
+}
+
+async function keepPage(address, response, isNewest) {
+  await keepWhole(address, response, isNewest);
   await trimSoon();
 }
 
@@ -310,7 +318,83 @@ async function visit(addresses) {
 }
 
 const keepFavourites = (days) => put(FILES, FAVOURITES, new Response(JSON.stringify(days)), ask(FAVOURITES));
-const favouriteDays = async () => new Set(await (await keptIn(FILES, FAVOURITES))?.json());
+const daysIn = async (list) => (await (await keptIn(FILES, list))?.json()) ?? [];
+const wantedDays = async () => new Set([...(await daysIn(FAVOURITES)), ...(await daysIn(JOURNEY))]);
+
+// Keeps so many of the newest days, and tells how far it has come. No days let the others go; what is no number
+// of days is a question.
+async function keepJourney(wanted, width, tell) {
+  let days = await daysIn(JOURNEY);
+  let isDone = true;
+  if (Number.isInteger(wanted)) {
+    const list = wanted > 0 ? await newestDays() : [];
+    isDone = wanted === 0 || list.length > 0;
+    if (isDone) {
+      const before = days;
+      days = list.slice(0, wanted);
+      await put(FILES, JOURNEY, new Response(JSON.stringify(days)), ask(JOURNEY));
+      await letGo(before);
+      for (const day of days) {
+        isDone = (await keepDay(day, Number(width) || 1200)) && isDone;
+        tell(await journey(days));
+      }
+    }
+  }
+  tell({ ...(await journey(days)), isDone });
+  await trimSoon();
+}
+
+// The days of the page that lists the newest.
+async function newestDays() {
+  const page = `${root}recent.html`;
+  const answer = await fetch(page).then((answer) => (isWhole(answer) ? answer : null)).catch(() => null);
+  const text = (await (answer ?? (await keptPage(page)))?.text()) ?? "";
+  return [...new Set([...text.matchAll(/href="(\d{4}\/\d\d\/\d\d)\.html"/g)].map(([, day]) => day))];
+}
+
+// A day with its picture in the width that is nearest.
+async function keepDay(day, width) {
+  const address = `${root}${day}.html`;
+  const isNewest = ask(address);
+  const answer = await fetch(address).catch(() => null);
+  if (!answer || !isWhole(answer) || !(await keepWhole(address, answer.clone(), isNewest))) return false;
+  let best = null;
+  for (const [link] of (await answer.text()).matchAll(/[^"\s]*\bpictures\/[^"\s]+\?v=\w+/g)) {
+    const { href } = new URL(link, address);
+    const here = picture(pathOf(href) ?? "");
+    if (here?.day !== day) continue;
+    const distance = Math.abs(here.width - width);
+    if (!best || distance < best.distance) best = { href, distance };
+  }
+  return !best || keepFile(best.href);
+}
+
+// How many of the days are kept, and in how many bytes.
+async function journey(days) {
+  const pages = new Set();
+  let bytes = 0;
+  for (const name of [NEW, VISITED, FILES]) {
+    const cache = await caches.open(name);
+    for (const { url } of await cache.keys()) {
+      const path = pathOf(url);
+      if (!days.includes(dayOf(path))) continue;
+      if (name !== FILES) pages.add(path);
+      bytes += Number((await cache.match(url))?.headers.get("kept-size"));
+    }
+  }
+  return { count: pages.size, total: days.length, bytes };
+}
+
+// Deletes those of the days that nothing else keeps.
+async function letGo(days) {
+  const last = await wantedDays();
+  for (const [page] of NEWEST) last.add(dayOf(page));
+  const gone = days.filter((day) => !last.has(day));
+  for (const name of [VISITED, FILES]) {
+    const cache = await caches.open(name);
+    for (const { url } of await cache.keys()) if (gone.includes(dayOf(pathOf(url)))) await cache.delete(url);
+  }
+}
 
 let trimming = null;
 function trimSoon() {
@@ -326,7 +410,7 @@ function trimSoon() {
 // within this share of what there was; favourites and the newest days go last. The front page and the
 // pictures that it names stay, and so do assets: without them the kept pages would fall apart.
 async function trim(share = 1) {
-  const last = await favouriteDays();
+  const last = await wantedDays();
   for (const [page] of NEWEST) last.add(dayOf(page));
   let front = "";
   for (const name of [VISITED, NEW]) front += await (await keptIn(name, `${root}index.html`))?.text();

@@ -59,6 +59,9 @@ static const unsigned char f_assets_gestures_js[] = {
 static const unsigned char f_assets_prefetch_js[] = {
 #embed "../../Templates/assets/prefetch.js"
 };
+static const unsigned char f_assets_share_js[] = {
+#embed "../../Templates/assets/share.js"
+};
 static const unsigned char f_assets_home_css[] = {
 #embed "../../Templates/assets/home.css"
 };
@@ -278,6 +281,7 @@ static const struct apod_file files[] = {
     FILE_AT("Templates/assets/searcher.js", f_assets_searcher_js),
     FILE_AT("Templates/assets/gestures.js", f_assets_gestures_js),
     FILE_AT("Templates/assets/prefetch.js", f_assets_prefetch_js),
+    FILE_AT("Templates/assets/share.js", f_assets_share_js),
     FILE_AT("Templates/assets/home.css", f_assets_home_css),
     FILE_AT("Templates/assets/home.js", f_assets_home_js),
     FILE_AT("Templates/assets/appearance.js", f_assets_appearance_js),

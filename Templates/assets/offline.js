@@ -1,7 +1,7 @@
 // Whether the front page is still today's, and the service worker, which keeps the pages.
 (() => {
   "use strict";
-  const { root, base, tell, storage } = apod;
+  const { root, base, tell, storage, make, fill, words } = apod;
   const isOnDisk = location.protocol === "file:";
 
   const keepCurrent = () => {
@@ -86,8 +86,41 @@
     }
   };
 
+  // The newest days, for a journey.
+  const offerJourney = () => {
+    const state = make("p");
+    state.setAttribute("role", "status");
+    const told = ({ data: { isDone, count, total, bytes } }) => {
+      const size = Math.ceil(bytes / 1e6);
+      const texts = [total ? fill("journey-kept", { count, total, size }) : words["journey-none"]];
+      if (isDone === false) texts.push(words["journey-failed"]);
+      state.textContent = texts.join(" ");
+    };
+    const ask = async (journey) => {
+      const { active } = await navigator.serviceWorker.ready;
+      const { port1, port2 } = new MessageChannel();
+      port1.onmessage = told;
+      active.postMessage({ journey, width: innerWidth * devicePixelRatio }, [port2]);
+    };
+    const button = (textContent, days) => {
+      const one = make("button", { type: "button", className: "plain-button", textContent });
+      one.addEventListener("click", () => ask(days));
+      return one;
+    };
+    const open = () => {
+      ask(null);
+      apod.ask(words.journey, make("p", { textContent: words["journey-how"] }), state, make("p", {},
+        ...[7, 30].flatMap((count) => [button(fill("journey-last", { count }), count), " "]),
+        button(words["journey-delete"], 0)));
+    };
+    apod.menuItem({ label: words.journey, action: open });
+  };
+
   // A site without a picture has no worker either.
   const isApp = document.querySelector("link[rel=manifest]") !== null;
   // The picture comes first.
-  if (!isOnDisk && isApp && "serviceWorker" in navigator) addEventListener("load", bringWorker);
+  if (!isOnDisk && isApp && "serviceWorker" in navigator) {
+    addEventListener("load", bringWorker);
+    offerJourney();
+  }
 })();

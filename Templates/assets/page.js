@@ -99,23 +99,27 @@
     return button;
   };
 
-  const menu = document.querySelector("details.menu");
-  const shut = () => {
-    if (!menu?.open) return;
-    if (menu.contains(document.activeElement)) menu.querySelector("summary").focus();
-    menu.open = false;
+  // The first is the site's own.
+  const menus = [...document.querySelectorAll("details.menu")];
+  const [menu] = menus;
+  const shut = (kept) => {
+    for (const one of menus) {
+      if (!one.open || one === kept) continue;
+      if (one.contains(document.activeElement)) one.querySelector("summary").focus();
+      one.open = false;
+    }
   };
-  const menuItem = ({ label, action, stays = false }) => {
+  const menuItem = ({ label, action, place = menu, stays = false }) => {
     const button = make("button", { type: "button", textContent: label });
     button.addEventListener("click", () => {
       if (!stays) shut();
       action(button);
     });
-    menu?.querySelector("ul").append(make("li", {}, button));
+    place?.querySelector("ul").append(make("li", {}, button));
     return button;
   };
-  menu?.addEventListener("keydown", (event) => { if (event.key === "Escape") shut(); });
-  document.addEventListener("click", (event) => { if (!menu?.contains(event.target)) shut(); });
+  for (const one of menus) one.addEventListener("keydown", (event) => { if (event.key === "Escape") shut(); });
+  document.addEventListener("click", ({ target }) => shut(menus.find((one) => one.contains(target))));
 
   // One table of keys. Those without an action are told of in the list, and heard elsewhere.
   const keys = [];
@@ -130,7 +134,7 @@
   const hear = (event) => {
     if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
     if (event.target.closest?.(typing) || document.querySelector("dialog:modal")) return;
-    if (menu?.open && event.key.startsWith("Arrow")) {
+    if (menus.some(({ open }) => open) && event.key.startsWith("Arrow")) {
       event.preventDefault();
       return shut();
     }
@@ -142,21 +146,12 @@
   };
   document.addEventListener("keydown", hear);
 
-  const shown = { ArrowLeft: "←", ArrowRight: "→", ArrowUp: "↑", ArrowDown: "↓", Escape: "Esc", "-": "−" };
-  const showKeys = () => {
-    const rows = keys.map(({ names, word }) =>
-      make("div", {},
-        make("dt", {}, ...names.flatMap((name) => [make("kbd", { textContent: shown[name] || name }), " "])),
-        make("dd", { textContent: words[word] })));
+  // A dialog, which is gone when it is closed.
+  const ask = (name, ...parts) => {
     const close = make("button", { type: "button", className: "plain-button", textContent: words.close });
-    const isOn = make("input", { type: "checkbox", checked: storage.setting("keys") !== "no" });
-    isOn.addEventListener("change", () => {
-      if (!storage.set("keys", isOn.checked ? null : "no")) show(words["no-room"]);
-    });
-    const title = make("h2", { id: "keys", textContent: words.keys });
-    const dialog = make("dialog", { className: "keys" }, title, make("dl", {}, ...rows),
-      make("label", {}, isOn, " ", words["single-keys"]), close);
-    dialog.setAttribute("aria-labelledby", "keys");
+    const title = make("h2", { id: "asked", textContent: name });
+    const dialog = make("dialog", { className: "keys" }, title, ...parts, close);
+    dialog.setAttribute("aria-labelledby", "asked");
     close.addEventListener("click", () => dialog.close());
     dialog.addEventListener("click", (event) => { if (event.target === dialog) dialog.close(); });
     dialog.addEventListener("close", () => {
@@ -166,6 +161,19 @@
     document.body.append(dialog);
     dialog.showModal();
     close.focus();
+  };
+
+  const shown = { ArrowLeft: "←", ArrowRight: "→", ArrowUp: "↑", ArrowDown: "↓", Escape: "Esc", "-": "−" };
+  const showKeys = () => {
+    const rows = keys.map(({ names, word }) =>
+      make("div", {},
+        make("dt", {}, ...names.flatMap((name) => [make("kbd", { textContent: shown[name] || name }), " "])),
+        make("dd", { textContent: words[word] })));
+    const isOn = make("input", { type: "checkbox", checked: storage.setting("keys") !== "no" });
+    isOn.addEventListener("change", () => {
+      if (!storage.set("keys", isOn.checked ? null : "no")) show(words["no-room"]);
+    });
+    ask(words.keys, make("dl", {}, ...rows), make("label", {}, isOn, " ", words["single-keys"]));
   };
 
   const isRightToLeft = document.documentElement.dir === "rtl";
@@ -276,14 +284,34 @@
     });
     return loading;
   };
+  // The pages that the service worker keeps, with the newest days first.
+  const keptPages = async () => {
+    const pages = new Map();
+    for (const name of await caches.keys()) {
+      const own = name.startsWith(apod.base) ? name.slice(apod.base.length) : "";
+      if (!/^pages(-[0-9a-f]+)?$/.test(own)) continue;
+      const cache = await caches.open(name);
+      for (const { url } of await cache.keys()) {
+        const day = url.startsWith(apod.root) && /^\d{4}\/\d\d\/\d\d\.html$/.exec(url.slice(apod.root.length));
+        if (day) pages.set(day[0], { cache, url });
+      }
+    }
+    return [...pages.values()].sort((one, other) => (one.url < other.url ? 1 : -1));
+  };
+  const randomKept = async () => {
+    const pages = (await keptPages()).filter(({ url }) => url !== location.href.split(/[?#]/)[0]);
+    return pages[Math.floor(Math.random() * pages.length)].url;
+  };
+  // Without a network any day but a kept one is no page. On disk all of them are there.
+  const isCutOff = () => !navigator.onLine && location.protocol !== "file:";
   const random = () => seek(
-    async () => (await loadDays()).random(),
+    async () => (isCutOff() ? randomKept() : loadDays().then((days) => days.random()).catch(randomKept)),
     (address) => location.assign(address),
     () => show(words["find-failed"]));
 
   Object.assign(apod, {
-    make, fill, written, lastDate, original, icon, iconButton, say, show, tool, menuItem, key, pressed, showKeys,
-    isRightToLeft, neighbour, towards, follow, shows, reason, seek, loadDays, random,
+    make, ask, fill, written, lastDate, original, icon, iconButton, say, show, tool, menuItem, key, pressed, showKeys,
+    isRightToLeft, neighbour, towards, follow, shows, reason, seek, loadDays, random, keptPages,
   });
 
   // Light and dark

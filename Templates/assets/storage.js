@@ -145,6 +145,7 @@
 
   const favourites = store("favourites", 2000, false);
   const history = store("history", 1000, true);
+  const isRemembered = () => setting("remember") !== "no";
 
   // Whether the site's pages share what they keep. A browser may refuse, and Firefox gives every file
   // on disk a storage of its own: there a page goes by what another has left, and if none has, it
@@ -217,25 +218,52 @@
       if (document.visibilityState !== "visible") return;
       waiting = setTimeout(() => {
         document.removeEventListener("visibilitychange", wait);
-        if (setting("remember") !== "no") history.add(shown());
+        if (!isRemembered()) return;
+        history.add(shown());
+        noteWay();
       }, 1500);
     };
     document.addEventListener("visibilitychange", wait);
     wait();
   };
 
-  // Stars on the lists of days.
+  // Stars on the lists of days, and on a calendar's what is still to be looked at, once something has been.
   const markTiles = () => {
-    const marked = new Set(favourites.list().map((one) => one.day));
-    for (const time of document.querySelectorAll(".tiles a time[datetime], #recent time[datetime]")) {
-      const star = time.parentElement.querySelector(".mark");
-      if (!marked.has(time.dateTime)) star?.remove();
-      else if (!star) {
-        const mark = apod.make("span", { className: "mark", textContent: "★", role: "img" });
-        mark.setAttribute("aria-label", words.favourite);
-        time.after(mark);
+    const daysOf = (store) => new Set(store.list().map(({ day }) => day));
+    const [marked, seen] = [favourites, history].map(daysOf);
+    const mark = (time, className, isOn, textContent, label, put = "after") => {
+      const there = time.parentElement.querySelector(`.${className}`);
+      if (!isOn) there?.remove();
+      else if (!there) {
+        const one = apod.make("span", { className, textContent, role: "img" });
+        one.setAttribute("aria-label", label);
+        time[put](one);
       }
+    };
+    for (const time of document.querySelectorAll(".tiles a time[datetime], #recent time[datetime]")) {
+      const isUnread = isRemembered() && seen.size > 0 && !seen.has(time.dateTime);
+      mark(time, "mark", marked.has(time.dateTime), "★", words.favourite);
+      mark(time, "unread", isUnread && time.closest(".week"), "•", words.unread, "append");
     }
+  };
+
+  // Where to go on: behind the day that was last reached from the one beside it, unless that is read.
+  const WAY = "reading";
+  const noteWay = () => {
+    const came = ["prev", "next"].find((rel) => apod.neighbour(rel)?.href === document.referrer);
+    const on = came && apod.neighbour(came === "prev" ? "next" : "prev");
+    const day = on?.querySelector("time").dateTime;
+    if (on && !history.has(day)) {
+      set(WAY, JSON.stringify({ day, title: on.querySelector(".what").textContent }));
+    }
+  };
+  const offerWay = () => {
+    const [one] = parse(`[${setting(WAY)}]`);
+    if (!one || !isRemembered() || history.has(one.day)) return;
+    const href = `${root}${one.day.replaceAll("-", "/")}.html`;
+    const link = apod.make("a", { href, title: one.title, textContent: words["go-on"] });
+    if (article) document.querySelector(".calendars").append(link);
+    else document.querySelector(".menu ul")?.append(apod.make("li", {}, link));
   };
 
   // What page.js offers is there by then.
@@ -244,6 +272,10 @@
     if (article) offerFavourite();
     if (article) remember();
     favourites.onchange(markTiles);
+    history.onchange(markTiles);
     markTiles();
+    history.onchange(() => { if (history.list().length === 0) set(WAY, null); });
+    // A day's own page has its neighbours.
+    if (!article || article.querySelector(".date a")) offerWay();
   });
 })();

@@ -258,21 +258,6 @@
     list.before(...dates.places);
   };
 
-  // The pages that the service worker keeps, with the newest days first.
-  const keptPages = async () => {
-    const pages = new Map();
-    for (const name of await caches.keys()) {
-      const own = name.startsWith(apod.base) ? name.slice(apod.base.length) : "";
-      if (!/^pages(-[0-9a-f]+)?$/.test(own)) continue;
-      const cache = await caches.open(name);
-      for (const { url } of await cache.keys()) {
-        const day = url.startsWith(root) && /^(\d{4})\/(\d\d)\/(\d\d)\.html$/.exec(url.slice(root.length));
-        if (day) pages.set(day.slice(1).join("-"), { cache, url });
-      }
-    }
-    return [...pages.values()].sort((one, other) => (one.url < other.url ? 1 : -1)).slice(0, AT_ONCE);
-  };
-
   const tile = async ({ cache, url }) => {
     const response = await cache.match(url);
     const text = apod.trusted.createHTML(response ? await response.text() : "");
@@ -321,7 +306,7 @@
       else if (isBackHere && navigator.onLine) setTimeout(lead, 2000);
     }
     // From disk, and in windows that keep nothing, there is nothing to ask.
-    const pages = await keptPages().catch(() => []);
+    const pages = (await apod.keptPages().catch(() => [])).slice(0, AT_ONCE);
     place.replaceChildren(...(await Promise.all(pages.map(tile))));
     if (!place.firstElementChild) place.replaceWith(make("p", { textContent: words["none-kept"] }));
   };

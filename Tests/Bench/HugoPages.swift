@@ -86,6 +86,7 @@ struct HugoPages {
   private static let left = [
     ("; connect-src 'self' ", ".gov"), ("<script defer=\"\" src=\"assets/current.js", "</script>"),
     ("<section class=\"more grid\">", "</section>"), ("<ul class=\"within\">", "</ul>"),
+    ("<details class=\"menu share\">", "</details>"),
     ("<p class=\"source\">Shown before:", "</p>"), ("<category ", "/>"),
     (" · <a href=\"subjects.html\">", "</a>"), (" · <a href=\"statistics.html\">", "</a>"),
     (" · <a href=\"credits.html\">", "</a>"), (",\"subjects\":[", "]"), (",\"about\":[", "]"),

@@ -720,3 +720,25 @@ def test_the_site_can_be_installed(demo, device):
     # A test's window is private, and says so.
     found = session.send("Page.getInstallabilityErrors")["installabilityErrors"]
     assert {error["errorId"] for error in found} <= {"in-incognito"}
+
+
+@pytest.mark.parametrize("is_host_down", [False, True])
+def test_without_a_network_a_random_day_is_a_kept_one(own, device, host, is_host_down):
+    page = device.equip(own)
+    # The days of the whole site are known here, and most are not kept.
+    page.evaluate("apod.loadDays().then((days) => days.random())")
+    if not is_host_down:
+        device.go_offline()
+    else:
+        device.context.route("**/search/**", lambda route: route.abort())
+        device.context.route("**/calendar.js*", lambda route: route.abort())
+    kept = {own.address(day_path(back), "http") for back in range(7)}
+    before = ""
+    for _ in range(5):
+        page.evaluate("void apod.random()")
+        page.wait_for_url(re.compile(r"/\d{4}/\d\d/\d\d\.html$"))
+        until(page, f"location.href !== {before!r} && document.readyState === 'complete'")
+        before = page.url
+        assert before in kept
+        if is_host_down:
+            break

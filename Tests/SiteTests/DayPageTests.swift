@@ -19,6 +19,16 @@ import Testing
     }
   }
 
+  @Test func `what one takes along of a day is a menu below its text`() throws {
+    let page = try Sample().page(
+      of: .sample(article: web("https://science.example/apod/a-quiet-crater/")))
+    let article = try #require(page.firstRange(of: "<p class=\"source\">"))
+    let rest = page[article.upperBound...]
+    #expect(rest.contains(#"<details class="menu share">"#))
+    #expect(rest.contains("<summary>Take along</summary>"))
+    #expect(page.contains(#"<script defer="" src="../../assets/share.js?v="#))
+  }
+
   @Test func `previous and next lead across missing days`() throws {
     let page = try Sample().text("2026/11/17.html")
     #expect(page.contains(#"<a class="previous" rel="prev" href="16.html">"#))

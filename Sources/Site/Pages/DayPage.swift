@@ -1,4 +1,5 @@
 import Pictures
+import Services
 import Template
 
 extension SiteContext {
@@ -33,6 +34,8 @@ extension SiteContext {
       rights: picture.media == .none ? nil : RightsView(rights, from: settings.source),
       explanation: explanation(of: picture, on: path),
       article: picture.article?.text,
+      files: rights.isFreelyShared ? files(of: picture, plan.still?.image, on: path) : [],
+      sourcePicture: sourcePicture(of: picture)?.text,
       facts: facts(
         of: picture, plan.still?.image, media, rights,
         about: subjects.shown[place].map { subjects.all[$0] }),
@@ -45,6 +48,27 @@ extension SiteContext {
       latest: asFront || place + 1 == pictures.count
         ? nil : Routes.relative(from: path, to: Routes.front),
       calendars: calendars(of: picture.day, on: path))
+  }
+
+  /// The site's own files of the picture in one type, and the original.
+  private func files(of picture: Picture, _ still: DisplayImage?, on path: String)
+    -> [DayView.File]
+  {
+    guard case .image = picture.media, let still else { return [] }
+    var files = still.cards.compactMap(\.place.file)
+    if let original = still.original, !files.contains(original) {
+      files = files.filter { $0.size.width < original.size.width } + [original]
+    }
+    return files.map { file in
+      DayView.File(
+        link: reference(to: .own(file), on: path), size: file.size,
+        kilobytes: words.grouped((file.byteCount + 999) / 1000))
+    }
+  }
+
+  private func sourcePicture(of picture: Picture) -> WebAddress? {
+    guard case .image(let image) = picture.media, !settings.source.isHeld else { return nil }
+    return image.original
   }
 
   /// The calendars and lists that have the day.

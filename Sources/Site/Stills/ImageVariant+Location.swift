@@ -7,6 +7,9 @@ extension ImageVariant {
     case own(PictureFile)
     /// At this address on another site.
     case web(String)
+
+    /// The site's own file, if it is one.
+    var file: PictureFile? { if case .own(let file) = self { file } else { nil } }
   }
 }
 

@@ -1,3 +1,4 @@
+import Pictures
 import Template
 
 struct DayView: Page {
@@ -14,6 +15,8 @@ struct DayView: Page {
   let rights: RightsView?
   let explanation: SafeMarkup?
   let article: String?
+  let files: [DayView.File]
+  let sourcePicture: String?
   let facts: SafeMarkup?
   let previous: DayView.Neighbour?
   let next: DayView.Neighbour?
@@ -46,6 +49,12 @@ struct DayView: Page {
       .view("rights", "What is known of its rights; none on a day of text alone.") { $0.rights },
       .markup("explanation", "The explanation in paragraphs, with links.") { $0.explanation },
       .text("article", "Address of the source's own page of the day.") { $0.article },
+      .list("files", "The picture's files, narrowest first; none where its rights forbid that.") {
+        $0.files
+      },
+      .text(
+        "sourcePicture", "Address of the original picture at the source; none where it has none."
+      ) { $0.sourcePicture },
       .flag("hasNeighbours", "Whether there is a day before or after.") {
         $0.previous != nil || $0.next != nil
       },
@@ -81,6 +90,22 @@ extension DayView {
       .text("title", "Its title.") { $0.title },
       .text("date", "The day, `19 November 2026`.") { $0.date },
       .text("day", "The day, `2026-11-19`.") { $0.day },
+    ]
+  }
+}
+
+extension DayView {
+  /// A file of the picture, to be kept by whoever reads the page.
+  struct File: View {
+    let link: String
+    let size: PixelSize
+    let kilobytes: String
+
+    static let fields: [Field<File>] = [
+      .text("link", "Link to it.") { $0.link },
+      .text("width", "Its width in pixels.") { "\($0.size.width)" },
+      .text("height", "Its height in pixels.") { "\($0.size.height)" },
+      .text("kilobytes", "Its length in units of 1,000 bytes, `2,712`.") { $0.kilobytes },
     ]
   }
 }

@@ -1,0 +1,43 @@
+// What one takes along of a day: its address, and its credit as it is cited.
+(() => {
+  "use strict";
+  const { words, menuItem, show } = apod;
+  const place = document.querySelector(".share");
+  if (!place) return;
+
+  const here = document.querySelector("link[rel=canonical]")?.href ?? location.href.split(/[?#]/)[0];
+  const article = place.closest("article");
+  const day = article.querySelector(".date a")?.getAttribute("href") ?? "";
+  const url = new URL(day, here).href;
+  const text = (selector) => article.querySelector(selector)?.textContent.replace(/\s+/g, " ").trim() ?? "";
+  const title = text("h1");
+  const cited = () =>
+    [title, text(".credit"), text(".date")].filter(Boolean)
+      .map((part) => (/[.!?…。！？؟]$/.test(part) ? part : `${part}.`)).concat(url).join(" ");
+
+  // Browsers let pages do it where their connection is secure.
+  const { clipboard } = navigator;
+  const copy = async (copied, said) => {
+    try {
+      await clipboard.writeText(copied);
+      show(said);
+    } catch {
+      show(words["not-copied"]);
+    }
+  };
+  const share = async () => {
+    if (!navigator.share) return copy(url, words["link-copied"]);
+    try {
+      await navigator.share({ title, url });
+    } catch ({ name }) {
+      // Who changed their mind wants no other way.
+      if (name !== "AbortError" && clipboard) copy(url, words["link-copied"]);
+    }
+  };
+  if (navigator.share || clipboard) {
+    menuItem({ place, label: words[navigator.share ? "share" : "copy-link"], action: share });
+  }
+  if (clipboard) {
+    menuItem({ place, label: words["copy-credit"], action: () => copy(cited(), words["credit-copied"]) });
+  }
+})();

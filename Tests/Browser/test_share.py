@@ -1,0 +1,97 @@
+"""What one takes along of a day."""
+
+import pytest
+from playwright.sync_api import expect
+
+from device import Device
+from hands import until
+
+DAY = "2026/11/12.html"
+MENU = ".share summary"
+
+
+@pytest.fixture
+def copier(browser):
+    """A device on which pages may use the clipboard."""
+    device = Device(browser)
+    device.context.grant_permissions(["clipboard-read", "clipboard-write"])
+    yield device
+    device.context.close()
+
+
+def press(page, name):
+    page.click(MENU)
+    page.get_by_role("button", name=name, exact=True).click()
+
+
+def clipboard(page):
+    return page.evaluate("navigator.clipboard.readText()")
+
+
+# Chromium on Linux has no sheet to share by.
+SHARING = """navigator.share = async (told) => {
+  window.shared = told;
+  if (window.refusal) throw new DOMException("", window.refusal);
+};"""
+
+
+def test_the_link_is_copied_where_nothing_can_be_shared(demo, copier):
+    page = copier.open(demo, DAY)
+    page.evaluate("delete Navigator.prototype.share")
+    press(page, "Copy the link")
+    expect(page.locator(".toast")).to_have_text("The link is copied.")
+    assert clipboard(page) == page.locator("link[rel=canonical]").get_attribute("href")
+    assert not page.locator(".share").evaluate("menu => menu.open")
+    assert copier.errors == []
+
+
+def test_from_the_front_page_the_days_own_address_is_copied(demo, copier):
+    page = copier.open(demo)
+    press(page, "Copy the link")
+    expect(page.locator(".toast")).to_have_text("The link is copied.")
+    day = page.locator("article").get_attribute("data-day").replace("-", "/")
+    assert clipboard(page).endswith(f"/{day}.html")
+
+
+@pytest.mark.parametrize("refusal, copied", [(None, False), ("AbortError", False), ("NotAllowedError", True)])
+def test_a_device_that_shares_is_given_title_and_address(demo, copier, refusal, copied):
+    copier.context.add_init_script(SHARING)
+    page = copier.open(demo, DAY)
+    page.evaluate("(refusal) => { window.refusal = refusal; navigator.clipboard.writeText(''); }", refusal)
+    press(page, "Share")
+    until(page, "window.shared !== undefined")
+    address = page.locator("link[rel=canonical]").get_attribute("href")
+    assert page.evaluate("shared") == {"title": page.locator("h1").text_content(), "url": address}
+    if copied:
+        expect(page.locator(".toast")).to_have_text("The link is copied.")
+    assert clipboard(page) == (address if copied else "")
+
+
+def test_the_credit_is_copied_as_it_is_cited(demo, copier):
+    page = copier.open(demo, DAY)
+    press(page, "Copy the credit")
+    expect(page.locator(".toast")).to_have_text("The credit is copied.")
+    title, credit = (page.locator(part).text_content() for part in ["h1", ".credit"])
+    address = page.locator("link[rel=canonical]").get_attribute("href")
+    assert clipboard(page) == f"{title}. {' '.join(credit.split())}. 12 November 2026. {address}"
+
+
+def test_a_clipboard_that_refuses_is_told_of(demo, device):
+    page = device.open(demo, DAY)
+    page.evaluate(
+        "() => { Clipboard.prototype.writeText = () => Promise.reject(new DOMException('', 'NotAllowedError')); }"
+    )
+    press(page, "Copy the credit")
+    expect(page.locator(".toast")).to_have_text("It could not be copied.")
+
+
+def test_of_two_menus_one_is_open_and_escape_closes_it(demo, device):
+    page = device.open(demo, DAY)
+    page.click(MENU)
+    page.click(".masthead .menu summary")
+    assert page.locator("details.menu[open]").count() == 1
+    page.click(MENU)
+    assert page.locator(".share[open]").count() == 1
+    page.keyboard.press("Escape")
+    assert page.locator("details.menu[open]").count() == 0
+    assert page.evaluate("document.activeElement.parentElement.className") == "menu share"
