@@ -4,7 +4,7 @@ import Pictures
 package struct SearchSubject: Sendable {
   /// Its name as readers know it.
   let label: String
-  /// All its names; the first is found for no other subject.
+  /// All its names without spaces, as far as they are not too long; the first is found for no other subject.
   let names: [String]
   /// The places of the pictures that show it, ascending.
   let shown: [Int]
@@ -13,11 +13,21 @@ package struct SearchSubject: Sendable {
   /// The places of those whose texts only mention it, ascending.
   let mentioned: [Int]
 
+  /// The names may be written in any way.
   package init(
-    label: String, names: [String], shown: [Int], titled: [Int] = [], mentioned: [Int] = []
+    label: String, names: [String], shown: [Int], titled: [Int] = [], mentioned: [Int] = [],
+    _ folding: inout FoldedWords
   ) {
     self.label = label
-    self.names = names
+    var known = Set<String>()
+    var folded: [String] = []
+    for name in names {
+      let name = folding.name(name)
+      if !name.isEmpty, name.utf8.count <= SearchNames.longest, known.insert(name).inserted {
+        folded.append(name)
+      }
+    }
+    self.names = folded
     self.shown = shown
     self.titled = titled
     self.mentioned = mentioned
@@ -44,21 +54,17 @@ struct SearchNames {
   /// In ascending order of their bytes.
   let all: [Name]
 
-  init(_ subjects: [SearchSubject], _ places: Range<Int>, days: [Day]) {
-    var folding = FoldedWords()
+  init(_ subjects: [SearchSubject], _ places: Range<Int>, of pictures: [Picture]) {
     var found: [String: Name] = [:]
-    let first = places.isEmpty ? 0 : days[places.lowerBound].number
+    let first = places.isEmpty ? 0 : pictures[places.lowerBound].day.number
     func distances(_ shown: [Int]) -> [Int] {
-      shown.lazy.filter(places.contains).map { days[$0].number - first }
+      shown.lazy.filter(places.contains).map { pictures[$0].day.number - first }
     }
     for subject in subjects {
       let (shown, mentioned) = (distances(subject.shown), distances(subject.mentioned))
       if shown.isEmpty, mentioned.isEmpty { continue }
-      var known = Set<String>()
-      let names = subject.names.map { folding.name($0) }
-        .filter { !$0.isEmpty && $0.utf8.count <= SearchNames.longest && known.insert($0).inserted }
-      guard let key = names.first else { continue }
-      for name in names {
+      guard let key = subject.names.first else { continue }
+      for name in subject.names {
         found[name, default: Name(text: Array(name.utf8))].keys.append(key)
       }
       found[key]?.label = subject.label

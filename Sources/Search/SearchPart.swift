@@ -32,7 +32,7 @@ package final class SearchPart: Sendable {
   package func files(of pictures: [Picture], _ subjects: [SearchSubject]) -> Files {
     made.withLock { made in
       if let made { return made }
-      let names = SearchNames(subjects, places, days: pictures.map(\.day))
+      let names = SearchNames(subjects, places, of: pictures)
       let files = WordIndex(pictures[places]).files(ranges, part: name, names: names)
       made = files
       return files

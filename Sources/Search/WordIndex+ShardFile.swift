@@ -34,10 +34,11 @@ extension WordIndex {
     }
 
     /// Adds a word, in ascending order, with the days that have it in each field.
-    mutating func add(_ word: ArraySlice<UInt8>, days: (Field) -> some Sequence<Int>) {
+    mutating func add(_ word: ArraySlice<UInt8>, days: (Field) -> some BidirectionalCollection<Int>)
+    {
       words.add(word)
       for field in Field.allCases {
-        fields[Int(field.rawValue)].add { Postings.write(Array(days(field)), to: &$0) }
+        fields[Int(field.rawValue)].add { Postings.write(days(field), to: &$0) }
       }
     }
 

@@ -28,6 +28,8 @@ final class SiteContext: Sendable {
   let searchSubjects: [SearchSubject]
   let makers: Makers
   let encores: Encores
+  /// By place.
+  let listed: [ListedDay]
   private let archive: Archive
   private let places: [Day: Int]
 
@@ -47,9 +49,11 @@ final class SiteContext: Sendable {
     self.shown = place
     // A still that no page shows is not part of the site: of a withheld day, or of one whose
     // picture has become an article.
-    stills = pictures.filter { day, _ in
+    let stills = pictures.filter { day, _ in
       places[day].map { shownPictures[$0].media.mayHaveStill } ?? false
     }
+    self.stills = stills
+    listed = shownPictures.map { ListedDay($0, kept: stills[$0.day], settings, theme.words) }
     self.freshness = freshness
     self.settings = settings
     self.identity = identity

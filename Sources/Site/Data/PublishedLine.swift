@@ -27,9 +27,8 @@ extension SiteContext {
       }
       object.closeList()
     }
-    let still = kept.flatMap(DisplayImage.init)
-    if let thumbnail = thumbnail(of: picture.media, on: picture.day, still) {
-      object.write("thumbnail", address(of: thumbnail.place))
+    if let thumbnail = listed[place].thumbnail {
+      object.write("thumbnail", address(of: thumbnail.small.place))
     }
     object.close()
     return object.bytes

@@ -10,7 +10,7 @@ extension SiteContext {
     let plan = mediaPlan(of: picture)
     let media = media(of: picture, plan, on: path)
     let summary = picture.explanation.summary()
-    let date = words.date(picture.day)
+    let date = listed[place].date
     let rights = rights(ofShown: picture)
     let shell = LayoutView(
       layout,
@@ -27,7 +27,7 @@ extension SiteContext {
       date: date, day: picture.day.iso,
       permalink: asFront
         ? Routes.relative(from: path, to: Routes.day(picture.day)) : nil,
-      thumbnail: thumbnail(of: picture.media, on: picture.day, in: path)?.source,
+      thumbnail: thumbnail(at: place, in: path)?.source,
       media: media, description: media == nil ? nil : picture.longDescription,
       elsewhere: plan.elsewhere,
       credit: credit(of: picture, on: path),
@@ -89,10 +89,9 @@ extension SiteContext {
   }
 
   func neighbour(at place: Int, on path: String) -> DayView.Neighbour {
-    let day = pictures[place].day
-    return DayView.Neighbour(
-      link: Routes.relative(from: path, to: Routes.day(day)), title: pictures[place].title,
-      date: words.date(day), day: day.iso)
+    DayView.Neighbour(
+      link: Routes.relative(from: path, to: listed[place].path), title: listed[place].title,
+      date: listed[place].date, day: listed[place].iso)
   }
 
   private func credit(of picture: Picture, on path: String) -> SafeMarkup? {

@@ -24,11 +24,10 @@ extension SiteContext {
   }
 
   private func recentDay(_ place: Int, isEarly: Bool) -> RecentView.Tile {
-    let picture = pictures[place]
-    let summary = picture.explanation.summary()
+    let summary = pictures[place].explanation.summary()
     return RecentView.Tile(
-      date: words.date(picture.day), day: picture.day.iso,
-      kept: tile(of: picture, on: Routes.recent, isEarly: isEarly),
+      date: listed[place].date, day: listed[place].iso,
+      kept: keptTile(place, on: Routes.recent, isEarly: isEarly),
       summary: summary.isEmpty ? nil : summary)
   }
 

@@ -18,7 +18,7 @@ extension SiteContext {
     let before = pictures.indices.prefix(upTo: shown).suffix(SiteContext.recentLength - 1)
     return HomeView(
       shell: shell, placeholder: words.sentence(freshness),
-      thumbnail: thumbnail(of: picture.media, on: picture.day, in: path)?.source,
+      thumbnail: thumbnail(at: shown, in: path)?.source,
       today: today,
       days: before.reversed().map { homeTile($0, columns: 1, alt: "") })
   }

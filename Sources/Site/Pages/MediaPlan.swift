@@ -57,16 +57,9 @@ extension SiteContext {
   /// even when the day has another picture by now: an older copy is better than nothing.
   func still(of picture: Picture) -> DisplayImage? {
     guard picture.media.mayHaveStill else { return nil }
-    return stills[picture.day].flatMap(DisplayImage.init)
-      ?? shownElsewhere(picture.media, on: picture.day).map(DisplayImage.init)
-  }
-
-  /// The picture or poster at a service's address, and what is known of it if that is of this one;
-  /// nil when a page may not show it.
-  func shownElsewhere(_ media: Media, on day: Day) -> (image: Media.Image, known: KeptPicture?)? {
-    guard let image = media.still, settings.shows(image.display) else { return nil }
-    let known = stills[day]
-    return (image, known?.media == media.identity ? known : nil)
+    let kept = stills[picture.day]
+    return kept.flatMap(DisplayImage.init)
+      ?? settings.shownElsewhere(picture.media, kept: kept).map(DisplayImage.init)
   }
 
   /// The rights of what the day shows. Those of an older copy are unknown: its credit was replaced
@@ -122,7 +115,7 @@ extension SiteContext {
 
 extension Media {
   /// The picture, or the poster of a film.
-  fileprivate var still: Media.Image? {
+  var still: Media.Image? {
     switch self {
     case .image(let image): image
     case .video(_, let poster): poster.map { Media.Image(display: $0, original: $0, size: nil) }

@@ -2,18 +2,16 @@ import Pictures
 
 extension SiteContext {
   func tile(_ place: Int, date: String, on path: String, isEarly: Bool = false) -> TileView {
-    let picture = pictures[place]
-    return TileView(
-      date: date, day: picture.day.iso, kept: tile(of: picture, on: path, isEarly: isEarly))
+    TileView(
+      date: date, day: listed[place].iso, kept: keptTile(place, on: path, isEarly: isEarly))
   }
 
-  func tile(of picture: Picture, on path: String, isEarly: Bool = false) -> KeptTileView {
-    var thumbnail = thumbnail(of: picture.media, on: picture.day, in: path)
+  func keptTile(_ place: Int, on path: String, isEarly: Bool = false) -> KeptTileView {
+    var thumbnail = thumbnail(at: place, in: path)
     thumbnail?.isEarly = isEarly
     return KeptTileView(
-      link: Routes.relative(from: path, to: Routes.day(picture.day)), title: picture.title,
-      thumbnail: thumbnail,
-      isFilm: picture.media.isFilm, isText: picture.media == .none)
+      link: Routes.relative(from: path, to: listed[place].path), title: listed[place].title,
+      thumbnail: thumbnail, isFilm: listed[place].isFilm, isText: listed[place].isText)
   }
 
   /// How many thumbnails of a list stand in the window from the start, at least.
@@ -25,7 +23,7 @@ extension SiteContext {
     for place in places {
       tiles.append(
         tile(
-          place, date: words.date(pictures[place].day), on: path,
+          place, date: listed[place].date, on: path,
           isEarly: areFirst && tiles.count < SiteContext.earlyLength))
     }
     return tiles

@@ -26,7 +26,7 @@ extension SiteContext {
     let cells = cells(ofMonth: index)
     var face: ThumbnailView?
     for place in faces(of: month.places) where face == nil {
-      face = thumbnail(of: pictures[place].media, on: pictures[place].day, in: path)
+      face = thumbnail(at: place, in: path)
     }
     return YearView.Month(
       link: Routes.relative(from: path, to: Routes.month(month.year, month.month)),

@@ -41,7 +41,7 @@ extension SiteContext {
       file += ",\"text\":".utf8
       file.append(quoting: RichMarkup.words(of: Array(picture.explanation.markup.utf8)))
     }
-    if let thumbnail = thumbnail(of: picture.media, on: picture.day, in: path) {
+    if let thumbnail = thumbnail(at: place, in: path) {
       file += ",\"thumbnail\":".utf8
       file.append(quoting: thumbnail.source)
       if let modern = thumbnail.modern {

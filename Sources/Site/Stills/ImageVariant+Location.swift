@@ -2,7 +2,7 @@ import Pictures
 
 extension ImageVariant {
   /// Where a picture that a page shows or links to is.
-  enum Location: Hashable {
+  enum Location: Hashable, Sendable {
     /// Among the site's own files.
     case own(PictureFile)
     /// At this address on another site.

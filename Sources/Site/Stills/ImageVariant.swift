@@ -1,6 +1,6 @@
 import Pictures
 
-struct ImageVariant {
+struct ImageVariant: Sendable {
   let place: ImageVariant.Location
   /// The size in pixels; nil when it is unknown.
   let size: PixelSize?

@@ -1,54 +1,77 @@
 import Pictures
 
-extension SiteContext {
+/// The picture of a day for grids.
+struct Thumbnail: Sendable {
+  let small: ImageVariant
+  /// The same as AVIF.
+  let modern: ImageVariant?
+  let isTransparent: Bool
+}
+
+extension Settings {
   /// The largest file of ours that is used in a grid when the source can make a smaller one, in bytes:
   /// without renditions the original is all there is.
   private static let heaviestThumbnail = 250_000
 
-  func thumbnail(of media: Media, on day: Day, in path: String) -> ThumbnailView? {
-    let still = stills[day].flatMap(DisplayImage.init)
-    guard let small = thumbnail(of: media, on: day, still) else { return nil }
-    let modern = still?.sources.first { $0.type == .avif }?.variants
-      .nearest(to: DisplayImage.thumbnailWidth)
-    return view(
-      small, modern: modern, isTransparent: still?.isTransparent ?? false, in: path)
+  /// The thumbnail, of the day's still among the site's own files; without one, of the source's where that may be
+  /// shown.
+  func thumbnail(of media: Media, kept: KeptPicture?) -> Thumbnail? {
+    guard media.mayHaveStill else { return nil }
+    guard let still = kept.flatMap(DisplayImage.init) else {
+      return shownElsewhere(media, kept: kept).map {
+        Thumbnail(
+          small: ImageVariant(thumbnailOf: $0, known: $1), modern: nil, isTransparent: false)
+      }
+    }
+    return Thumbnail(
+      small: light(still.thumbnail, of: media, kept: kept),
+      modern: still.sources.first { $0.type == .avif }?.variants
+        .nearest(to: DisplayImage.thumbnailWidth),
+      isTransparent: still.isTransparent)
   }
 
-  /// The thumbnail alone, of the day's still among the site's own files; without one, of the source's where that may
-  /// be shown.
-  func thumbnail(of media: Media, on day: Day, _ still: DisplayImage?) -> ImageVariant? {
-    guard media.mayHaveStill else { return nil }
-    if let still { return light(still.thumbnail, of: media, on: day) }
-    return shownElsewhere(media, on: day).map { ImageVariant(thumbnailOf: $0, known: $1) }
+  func light(_ thumbnail: ImageVariant, of media: Media, kept: KeptPicture?) -> ImageVariant {
+    guard case .own(let file) = thumbnail.place, file.byteCount > Settings.heaviestThumbnail,
+      file.type != .gif, case .image = media,
+      let (image, known) = shownElsewhere(media, kept: kept), let known
+    else { return thumbnail }
+    return ImageVariant(thumbnailOf: image, known: known)
+  }
+
+  /// The picture or poster at a service's address, and what is known of it if that is of this one;
+  /// nil when a page may not show it.
+  func shownElsewhere(
+    _ media: Media, kept: KeptPicture?
+  ) -> (image: Media.Image, known: KeptPicture?)? {
+    guard let image = media.still, shows(image.display) else { return nil }
+    guard let kept else { return (image, nil) }
+    return (image, kept.media == media.identity ? kept : nil)
+  }
+}
+
+extension SiteContext {
+  /// The thumbnail of the day at the place, for the file at the path.
+  func thumbnail(at place: Int, in path: String) -> ThumbnailView? {
+    guard let thumbnail = listed[place].thumbnail else { return nil }
+    let size = thumbnail.small.size
+    return ThumbnailView(
+      source: reference(to: thumbnail.small.place, on: path),
+      modern: thumbnail.modern.map { reference(to: $0.place, on: path) },
+      width: "\(size?.width ?? ThumbnailView.guess.width)",
+      height: "\(size?.height ?? ThumbnailView.guess.height)",
+      isTransparent: thumbnail.isTransparent)
   }
 
   /// The still for a tile of several widths; nil when there is none to show.
   func tileStill(of picture: Picture) -> DisplayImage? {
     guard let still = still(of: picture) else { return nil }
-    if case .web = light(still.thumbnail, of: picture.media, on: picture.day).place,
-      let (image, known) = shownElsewhere(picture.media, on: picture.day)
+    let kept = stills[picture.day]
+    if case .web = settings.light(still.thumbnail, of: picture.media, kept: kept).place,
+      let (image, known) = settings.shownElsewhere(picture.media, kept: kept)
     {
       return DisplayImage(image, known: known)
     }
     return still
-  }
-
-  private func light(_ thumbnail: ImageVariant, of media: Media, on day: Day) -> ImageVariant {
-    guard case .own(let file) = thumbnail.place, file.byteCount > SiteContext.heaviestThumbnail,
-      file.type != .gif, case .image = media,
-      let (image, known) = shownElsewhere(media, on: day), let known
-    else { return thumbnail }
-    return ImageVariant(thumbnailOf: image, known: known)
-  }
-
-  private func view(
-    _ small: ImageVariant, modern: ImageVariant? = nil, isTransparent: Bool = false, in path: String
-  ) -> ThumbnailView {
-    ThumbnailView(
-      source: reference(to: small.place, on: path),
-      modern: modern.map { reference(to: $0.place, on: path) },
-      width: "\(small.size?.width ?? ThumbnailView.guess.width)",
-      height: "\(small.size?.height ?? ThumbnailView.guess.height)", isTransparent: isTransparent)
   }
 }
 
