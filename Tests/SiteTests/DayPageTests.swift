@@ -3,12 +3,13 @@ import Site
 import Testing
 
 @Suite struct DayPageTests {
-  @Test func `title, date, picture, credit, explanation and article come in this order`() throws {
+  @Test func `picture, title, date, credit, explanation and article come in this order`() throws {
     let page = try Sample().page(
       of: .sample(article: web("https://science.example/apod/a-quiet-crater/")))
     let parts = [
+      "<figure class=\"picture\" data-closer=\"\">",
       "<h1>A Quiet Crater</h1>", "<time datetime=\"2026-11-18\">18 November 2026</time>",
-      "<figure class=\"picture\" data-closer=\"\">", "Ada Example",
+      "Ada Example",
       "<p>A crater sleeps under its own shadow.</p>",
       #"<a href="https://science.example/apod/a-quiet-crater/" rel="noopener">"#,
     ]

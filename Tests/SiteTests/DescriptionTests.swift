@@ -33,8 +33,8 @@ import Testing
     expect(
       page,
       inOrder: [
-        "<figure", #"aria-describedby="description""#, "</figure>",
-        #"<p class="description" id="description">\#(alt)</p>"#, "Credit:",
+        "<figure", #"aria-describedby="description""#, "</figure>", "Credit:",
+        #"<p class="description" id="description">\#(alt)</p>"#,
       ])
   }
 

@@ -46,10 +46,10 @@ import Testing
 
   @Test func `a sentence above the picture leaves it less height`() throws {
     var sample = try Sample()
-    #expect(try sample.text("index.html").contains("1.600 * max(100vh - 11rem, "))
+    #expect(try sample.text("index.html").contains("1.600 * max(100vh - 5.05rem, "))
     sample.freshness = .offline(lastSeen: sample.shown)
-    #expect(try sample.text("index.html").contains("1.600 * max(100vh - 14.5rem, "))
-    #expect(try sample.text("2026/11/20.html").contains("1.600 * max(100vh - 11rem, "))
+    #expect(try sample.text("index.html").contains("1.600 * max(100vh - 8.55rem, "))
+    #expect(try sample.text("2026/11/20.html").contains("1.600 * max(100vh - 5.05rem, "))
   }
 
   @Test(arguments: [Freshness.fresh, .cachedToday])

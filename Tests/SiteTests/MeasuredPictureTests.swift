@@ -21,7 +21,7 @@ import Testing
     let page = try page(measured(stored))
     let resized = "https://assets.science.nasa.gov/dynamicimage/assets/science/cds/crater.jpg"
     #expect(page.contains(#"<img src="\#(resized)?w=1600&amp;fit=clip" srcset="\#(resized)?w=480"#))
-    #expect(page.contains(#"3200w" sizes="min("#))
+    #expect(page.contains(#"3200w" sizes="(max-width: 48rem) min("#))
     #expect(page.contains(#" width="5000" height="2000""#))
   }
 

@@ -14,10 +14,23 @@ import Testing
     #expect(page.contains("https://media.example/show/crater.jpg?w=3200&amp;fit=clip 3200w\""))
     #expect(
       page.contains(
-        #"sizes="min(max(min(100vw, 48rem), 92vw, 100vw - 7rem), 4000px, 1.600 * max(100vh - 11rem, min(100vh - 1rem, 26rem + 6.5vw)))""#
+        #"sizes="(max-width: 48rem) min(100vw, 4000px, 1.600 * max(100vh - 8.4rem, min(100vh - 1rem, 26rem + 6.5vw))), min(100vw, 4000px, 1.600 * max(100vh - 5.05rem, min(100vh - 1rem, 26rem + 6.5vw)))""#
       ))
     #expect(page.contains(#" width="4000" height="2500""#))
     #expect(page.contains(#"alt="A dark bowl in grey ground." fetchpriority="high""#))
+  }
+
+  @Test(arguments: [(1_149, 1_000, true), (1_150, 1_000, false), (600, 3_000, true)])
+  func `a picture that is hardly wider than tall leaves a wide window room for the text`(
+    width: Int, height: Int, isNarrow: Bool
+  ) throws {
+    let image = Media.Image(
+      display: web("https://media.example/show/tower.jpg"),
+      original: web("https://media.example/full/tower.jpg"),
+      size: PixelSize(width: width, height: height))
+    let page = try Sample().page(of: .sample(media: .image(image)))
+    #expect(page.contains(#"<figure class="picture narrow""#) == isNarrow)
+    #expect(page.contains(#"sizes="(min-width: 60rem) and "#) == isNarrow)
   }
 
   @Test func `the head asks for the candidates of the picture before any script`() throws {

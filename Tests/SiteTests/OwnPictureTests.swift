@@ -7,11 +7,11 @@ import Testing
     let page = try KeptSample().page()
     #expect(
       page.contains(
-        #"<picture><source type="image/avif" srcset="../../pictures/2026/11/18-480.avif?v=89abcdef 480w, ../../pictures/2026/11/18-960.avif?v=89abcdef 960w, ../../pictures/2026/11/18-1600.avif?v=89abcdef 1600w, ../../pictures/2026/11/18-2400.avif?v=89abcdef 2400w" sizes="min("#
+        #"<picture><source type="image/avif" srcset="../../pictures/2026/11/18-480.avif?v=89abcdef 480w, ../../pictures/2026/11/18-960.avif?v=89abcdef 960w, ../../pictures/2026/11/18-1600.avif?v=89abcdef 1600w, ../../pictures/2026/11/18-2400.avif?v=89abcdef 2400w" sizes="(max-width: 48rem) min("#
       ))
     #expect(
       page.contains(
-        #"<img src="../../pictures/2026/11/18-960.jpg?v=89abcdef" srcset="../../pictures/2026/11/18-480.jpg?v=89abcdef 480w, ../../pictures/2026/11/18-960.jpg?v=89abcdef 960w, ../../pictures/2026/11/18-1600.jpg?v=89abcdef 1600w, ../../pictures/2026/11/18-2400.jpg?v=89abcdef 2400w" sizes="min("#
+        #"<img src="../../pictures/2026/11/18-960.jpg?v=89abcdef" srcset="../../pictures/2026/11/18-480.jpg?v=89abcdef 480w, ../../pictures/2026/11/18-960.jpg?v=89abcdef 960w, ../../pictures/2026/11/18-1600.jpg?v=89abcdef 1600w, ../../pictures/2026/11/18-2400.jpg?v=89abcdef 2400w" sizes="(max-width: 48rem) min("#
       ))
     #expect(
       page.contains(

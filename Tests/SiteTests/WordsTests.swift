@@ -49,7 +49,7 @@ import Testing
     var sample = try Sample()
     sample.language = language
     let page = try sample.text("2026/11/20.html")
-    #expect(page.contains("lang=\"\(language)\" dir=\"\(direction)\">"))
+    #expect(page.contains("lang=\"\(language)\" dir=\"\(direction)\" xmlns="))
     #expect(page.contains(">\(date)</time>"))
     let original = language == "en" ? "" : #" lang="en" dir="ltr""#
     #expect(page.contains("<h1\(original)>Two Suns over a Salt Plain</h1>"))

@@ -30,7 +30,8 @@ struct PictureView: View {
     .flag("isNarrow", "Whether it is hardly wider than tall, so that text has room beside it.") {
       $0.isNarrow
     },
-    .markup("preview", "A few of its colours, to stand around it, and in its place until it comes.") {
+    .markup("preview", "A few of its colours, to stand around it, and in its place until it comes.")
+    {
       $0.preview
     },
     .list("sources", "Files for browsers that know their type, the first that fits.") {

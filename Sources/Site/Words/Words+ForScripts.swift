@@ -11,7 +11,8 @@ extension Words {
     ).merging(filled) { $1 }
 
     private static let plain = [
-      "look-closer", "stage", "close", "zoom-in", "zoom-out", "whole", "walk", "walk-how",
+      "look-closer", "stage", "caption", "close", "zoom-in", "zoom-out", "whole", "walk",
+      "walk-how",
       "only-smaller", "zoom-keys", "whole-or-native", "older", "newer", "go-today", "go-search",
       "random", "keys", "single-keys", "show-keys", "appearance-system", "appearance-dark",
       "appearance-light", "no-network", "not-here", "copy", "copied", "share", "copy-link",
