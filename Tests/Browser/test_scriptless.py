@@ -32,6 +32,6 @@ def test_one_can_go_everywhere_without_scripts(demo, reader, scheme):
         for name in ["Archive", "2026", "November", "Corona Once More", "Next"]:
             page.locator("main, nav").get_by_role("link", name=name).first.click()
         assert page.url == demo.address("2026/11/20.html", scheme)
-        page.locator(".menu summary").click()
+        page.locator(".masthead .menu summary").click()
         page.get_by_role("link", name="Recent").click()
         assert page.locator(".kept a").count() == len(demo.days())

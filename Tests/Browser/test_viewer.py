@@ -109,7 +109,7 @@ def test_the_keyboard_zooms_pans_and_comes_back(demo, visit):
 
 def test_the_wheel_zooms_where_the_mouse_is(demo, visit):
     page = look(visit, demo, LARGE)
-    before = place(page)
+    before, behind = place(page), page.page.evaluate("scrollY")
     page.page.mouse.move(900, 200)
     page.page.mouse.wheel(0, -300)
     until(page.page, "document.querySelector('.stage.movable')")
@@ -117,13 +117,13 @@ def test_the_wheel_zooms_where_the_mouse_is(demo, visit):
     for start, length, at in [("left", "width", 900), ("top", "height", 200)]:
         share = [(at - seen[start]) / seen[length] for seen in (before, after)]
         assert share[0] == pytest.approx(share[1], abs=0.002)
-    assert page.page.evaluate("scrollY") == 0
+    assert page.page.evaluate("scrollY") == behind
 
 
 def test_fingers_that_spread_on_a_trackpad_zoom_the_picture_and_not_the_page(demo, visit):
     """To a page they are a wheel with Control held down."""
     page = look(visit, demo, LARGE)
-    before = place(page)
+    before, behind = place(page), page.page.evaluate("scrollY")
     page.page.mouse.move(900, 200)
     page.page.keyboard.down("Control")
     page.page.mouse.wheel(0, -60)
@@ -246,6 +246,8 @@ def test_escape_closes_and_the_focus_is_where_it_was(demo, visit, opener):
     page = visit(demo, DAY)
     page.page.evaluate("scrollTo(0, 60)")
     page.page.focus(opener)
+    behind = page.page.evaluate("scrollY")
+    assert behind > 0
     page.page.keyboard.press("Enter")
     page.page.wait_for_selector(".viewer[open]")
     assert page.page.evaluate("document.activeElement.matches('.stage')")
@@ -254,7 +256,7 @@ def test_escape_closes_and_the_focus_is_where_it_was(demo, visit, opener):
     page.page.keyboard.press("Escape")
     until(page.page, "!document.querySelector('.viewer')")
     assert page.page.evaluate(f"document.activeElement === document.querySelector('{opener}')")
-    assert page.page.evaluate("scrollY") == 60
+    assert page.page.evaluate("scrollY") == behind
 
 
 def test_the_focus_stays_inside_while_one_looks(demo, visit):

@@ -160,15 +160,14 @@ COLOURS = "svg.preview"
 
 @pytest.mark.parametrize("day", DAYS, ids=lambda day: "{}x{}".format(*DAYS[day]))
 def test_a_pictures_colours_fill_its_ground(colourful, visit, day):
-    """They reach beyond every side of it, are cut off there, and widen no page."""
+    """To every side of it, and they widen no page."""
     page = visit(colourful, page_of(day))
     for width, height in WINDOWS:
         page.page.set_viewport_size({"width": width, "height": height})
         ground, colours = page.box("figure.picture"), page.box(COLOURS)
         told = f"{DAYS[day]} in {width} × {height}: {ground}, {colours}"
-        assert colours["left"] < ground["left"] and colours["right"] > ground["right"], told
-        assert colours["top"] < ground["top"] and colours["bottom"] > ground["bottom"], told
-        assert page.page.locator("figure.picture").evaluate("one => getComputedStyle(one).overflow") == "clip"
+        for side in ["left", "right", "top", "bottom"]:
+            assert abs(ground[side] - colours[side]) < 1, told
         assert page.overflow() == 0, told
 
 
