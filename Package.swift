@@ -152,13 +152,16 @@ let package = Package(
         .product(name: "Logging", package: "swift-log"),
       ], path: "Tests/Support", swiftSettings: house),
     .testTarget(name: "MarkupTests", dependencies: ["Markup"], swiftSettings: house),
-    .testTarget(name: "PicturesTests", dependencies: ["Pictures"], swiftSettings: house),
     .testTarget(
-      name: "NASATests", dependencies: ["NASA", "Pictures", "Services"], swiftSettings: house),
+      name: "PicturesTests", dependencies: ["Pictures"], exclude: ["Cases"], swiftSettings: house),
+    .testTarget(
+      name: "NASATests", dependencies: ["NASA", "Pictures", "Services"], exclude: ["Cases"],
+      swiftSettings: house),
     .testTarget(
       name: "PixabayTests", dependencies: ["Pictures", "Pixabay", "Services"],
       swiftSettings: house),
-    .testTarget(name: "TemplateTests", dependencies: ["Template"], swiftSettings: house),
+    .testTarget(
+      name: "TemplateTests", dependencies: ["Template"], exclude: ["Cases"], swiftSettings: house),
     .testTarget(
       name: "PictureFolderTests",
       dependencies: ["Fields", "PictureFolder", "Pictures", "Services"], swiftSettings: house),
@@ -174,7 +177,7 @@ let package = Package(
       swiftSettings: house),
     .testTarget(
       name: "ValidationTests", dependencies: ["Markup", "Pictures", "Site", "Validation"],
-      swiftSettings: house),
+      exclude: ["Cases"], swiftSettings: house),
     .testTarget(name: "ConcurrencyTests", dependencies: ["Concurrency"], swiftSettings: house),
     .testTarget(
       name: "StorageTests", dependencies: ["Pictures", "Storage", "TestSupport"],
