@@ -1,5 +1,6 @@
 import Foundation
 import Pictures
+import TestTables
 import Testing
 
 /// The rules of WHATWG's URL Standard, each with an address or a reference of our own: `Cases/addresses.json`.
@@ -37,7 +38,7 @@ import Testing
     case punycode
   }
 
-  static func cases() throws -> [Case] { try casesOfFile("addresses") }
+  static func cases() throws -> [Case] { try casesOfTable("addresses") }
 
   @Test(arguments: try cases()) func `lead where they lead in a browser, or nowhere`(_ one: Case) {
     let read = one.base.map { WebAddress($0)?.resolving(one.text) } ?? WebAddress(one.text)
@@ -86,7 +87,7 @@ import Testing
       """
     let process = Process()
     process.executableURL = URL(filePath: try #require(Self.node))
-    process.arguments = ["--eval", program, tableFile("addresses").path()]
+    process.arguments = ["--eval", program, table("addresses").path()]
     let answer = Pipe()
     process.standardOutput = answer
     try process.run()

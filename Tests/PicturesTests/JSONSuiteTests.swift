@@ -1,5 +1,6 @@
 import Foundation
 import Pictures
+import TestTables
 import Testing
 
 /// What RFC 8259 calls JSON, what it does not, and what it leaves to the reader: `Cases/json.json`.
@@ -27,7 +28,7 @@ import Testing
     }
   }
 
-  static func cases() throws -> [Case] { try casesOfFile("json") }
+  static func cases() throws -> [Case] { try casesOfTable("json") }
 
   @Test(arguments: try cases()) func `is read, or refused`(_ one: Case) {
     let bytes = one.bytes
