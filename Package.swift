@@ -151,14 +151,21 @@ let package = Package(
         .product(name: "FlyingSocks", package: "FlyingFox"),
         .product(name: "Logging", package: "swift-log"),
       ], path: "Tests/Support", swiftSettings: house),
+    .target(name: "TestTables", path: "Tests/Tables", swiftSettings: house),
     .testTarget(name: "MarkupTests", dependencies: ["Markup"], swiftSettings: house),
-    .testTarget(name: "PicturesTests", dependencies: ["Pictures"], swiftSettings: house),
     .testTarget(
-      name: "NASATests", dependencies: ["NASA", "Pictures", "Services"], swiftSettings: house),
+      name: "PicturesTests", dependencies: ["Pictures", "TestTables"], exclude: ["Cases"],
+      swiftSettings: house),
+    .testTarget(
+      name: "NASATests", dependencies: ["NASA", "Pictures", "Services", "TestTables"],
+      exclude: ["Cases"],
+      swiftSettings: house),
     .testTarget(
       name: "PixabayTests", dependencies: ["Pictures", "Pixabay", "Services"],
       swiftSettings: house),
-    .testTarget(name: "TemplateTests", dependencies: ["Template"], swiftSettings: house),
+    .testTarget(
+      name: "TemplateTests", dependencies: ["Template", "TestTables"], exclude: ["Cases"],
+      swiftSettings: house),
     .testTarget(
       name: "PictureFolderTests",
       dependencies: ["Fields", "PictureFolder", "Pictures", "Services"], swiftSettings: house),
@@ -173,7 +180,8 @@ let package = Package(
       ],
       swiftSettings: house),
     .testTarget(
-      name: "ValidationTests", dependencies: ["Markup", "Pictures", "Site", "Validation"],
+      name: "ValidationTests",
+      dependencies: ["Markup", "Pictures", "Site", "TestTables", "Validation"], exclude: ["Cases"],
       swiftSettings: house),
     .testTarget(name: "ConcurrencyTests", dependencies: ["Concurrency"], swiftSettings: house),
     .testTarget(

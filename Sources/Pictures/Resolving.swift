@@ -2,7 +2,7 @@ extension WebAddress {
   /// Resolves an absolute, protocol-relative, rooted or relative reference (RFC 3986 section 5, http(s) only);
   /// nil for any other scheme. A `\` before the query is a `/`, as in browsers.
   public func resolving(_ reference: some StringProtocol) -> WebAddress? {
-    var text = String(reference).trimmed
+    var text = String(reference).addressText
     if text.utf8.contains(UInt8(ascii: "\\")) {
       let path = text.prefix { $0 != "?" && $0 != "#" }
       text = String(path).replacing("\\", with: "/") + text[path.endIndex...]
@@ -26,6 +26,15 @@ extension WebAddress {
 }
 
 extension String {
+  /// The text trimmed, and without the tabs and line ends inside, which browsers ignore in an address (WHATWG URL
+  /// Standard, "basic URL parser"): `/\t/host` leads to another host.
+  package var addressText: String {
+    let isIgnored: (UInt8) -> Bool = { $0 == 9 || $0 == 10 || $0 == 13 }
+    let text = trimmed
+    return text.utf8.contains(where: isIgnored)
+      ? String(decoding: text.utf8.filter { !isIgnored($0) }, as: UTF8.self) : text
+  }
+
   /// The text without white space and control characters at its ends.
   var trimmed: String {
     let dull: (Unicode.Scalar) -> Bool = { $0.isSpace || $0.value < 0x20 }

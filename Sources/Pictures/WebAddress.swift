@@ -39,8 +39,8 @@ public struct WebAddress: Hashable, Sendable {
 
   /// Parses an absolute http(s) address; nil for anything else.
   ///
-  /// White space around it is dropped and inside it is encoded; `//host/…` is read as https. A `\` in the path
-  /// is read as `/`, as browsers do. Rejected: a user name, no host, a host that browsers do not open or read
+  /// White space around it, tabs and line ends are dropped, spaces inside it are encoded; `//host/…` is read as
+  /// https. A `\` in the path is read as `/`, as browsers do. Rejected: a user name, no host, a host that browsers do not open or read
   /// otherwise (`isHost`), and excessive length.
   public init?(_ raw: some StringProtocol) {
     self.init(raw, atMost: WebAddress.mostBytesRead)
@@ -49,7 +49,7 @@ public struct WebAddress: Hashable, Sendable {
   /// Parses an address that has at most this many bytes over https.
   init?(_ raw: some StringProtocol, atMost limit: Int) {
     // Bytes, not characters: a slash followed by a combining accent is another Character.
-    var rest = Array(String(raw).trimmed.utf8)[...]
+    var rest = Array(String(raw).addressText.utf8)[...]
     var scheme = "https"
     if !rest.starts(with: "//".utf8) {
       guard let colon = rest.firstIndex(of: UInt8(ascii: ":")) else { return nil }

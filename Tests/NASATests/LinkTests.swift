@@ -28,6 +28,9 @@ import Testing
     ("/htmltest/x.html", "https://apod.nasa.gov/htmltest/x.html"),
     ("http://example.org/a (b)+c", "http://example.org/a%20(b)+c"),
     ("//example.org/x", "https://example.org/x"),
+    ("https://example.org/long-\n   path", "https://example.org/long-%20path"),
+    ("https://example.org/long-\npath", "https://example.org/long-path"),
+    ("/\t/example.org/x", "https://example.org/x"),
     (
       "https://science.nasa.gov/image-article/apod-2008-smarch-20-a-star/",
       "https://science.nasa.gov/image-article/apod-2008-smarch-20-a-star/"

@@ -92,5 +92,7 @@ import Testing
   @Test func `holds no bytes that are not UTF-8`() {
     let bytes: [UInt8] = [0x22, 0xFF, 0x22]
     #expect(throws: LineError.notUTF8(key: "a text")) { try JSONNode(bytes, bytes.indices) }
+    let named: [UInt8] = [0x7B, 0x22, 0xFF, 0x22, 0x3A, 0x30, 0x7D]
+    #expect(throws: LineError.notUTF8(key: "\u{FFFD}")) { try JSONNode(named, named.indices) }
   }
 }

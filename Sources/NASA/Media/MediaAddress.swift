@@ -33,7 +33,7 @@ enum MediaAddress {
   /// Parses an address and changes it to https; nil when it is not an http(s) address. Relative addresses are
   /// resolved against the old pages' folder.
   static func read(_ text: String?) -> WebAddress? {
-    guard let text = text?.cleanLine, !text.isEmpty else { return nil }
+    guard let text = text?.addressText.cleanLine, !text.isEmpty else { return nil }
     return LinkTarget.base?.resolving(text)?.secure
   }
 

@@ -7,7 +7,7 @@ enum LinkTarget {
 
   /// The target, or nil when the href is not a web address (`mailto:`, `javascript:`, `#top`).
   static func target(of href: String) -> RichText.Target? {
-    let href = href.cleanLine
+    let href = href.addressText.cleanLine
     guard !href.isEmpty, !href.hasPrefix("#") else { return nil }
     if let day = day(of: href) { return .day(day) }
     return base?.resolving(href).map { .web($0) }

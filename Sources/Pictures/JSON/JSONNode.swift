@@ -75,8 +75,14 @@ extension JSONReader {
     case UInt8(ascii: "{"):
       var members: [(name: String, node: JSONNode)] = []
       try object("") { (reader, key) throws(LineError) in
-        let node = try reader.node(keeps: keeps, depth: depth + 1)
-        if keeps { members.append((key.name, node)) }
+        guard keeps else {
+          _ = try reader.node(keeps: false, depth: depth + 1)
+          return
+        }
+        guard let name = String(validating: key.bytes, as: UTF8.self) else {
+          throw .notUTF8(key: key.name)
+        }
+        members.append((name, try reader.node(keeps: true, depth: depth + 1)))
       }
       value = .object(members)
     case UInt8(ascii: "["):

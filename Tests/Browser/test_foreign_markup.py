@@ -1,0 +1,130 @@
+"""Whatever markup a service sends: pages and feeds hold known elements and links, and a browser runs nothing of it."""
+
+import json
+import re
+from datetime import date, timedelta
+
+import pytest
+
+from program import PROJECT
+from sky import record
+
+CASES = json.loads((PROJECT / "Tests/NASATests/Cases/markup.json").read_text())
+FIRST = date(2026, 3, 1)
+# One is the day's explanation, the other its credit and alternative text.
+PAIRS = list(zip(CASES[::2], CASES[1::2] + CASES[:1]))
+DAYS = {FIRST + timedelta(days=place): pair for place, pair in enumerate(PAIRS)}
+# A service tells of its newest 25 days.
+STEP = 24
+PATHS = {f"{day:%Y/%m/%d}.html": pair for day, pair in DAYS.items()}
+
+# What of each page comes from the service: its explanation, credit and alternative text, as the parsers of HTML and
+# of XML have them. The second has no errors that it forgives.
+READ = """
+(pages) => pages.map(([path, text]) => {
+  const found = [];
+  for (const type of ["text/html", "application/xhtml+xml"]) {
+    const page = new DOMParser().parseFromString(text, type);
+    if (page.querySelector("parsererror")) found.push("not XML");
+    const parts = [...page.querySelectorAll(".explanation *, .credit > span *")];
+    for (const element of parts) {
+      const names = element.getAttributeNames().filter((name) => name !== "href" && name !== "rel");
+      found.push([element.localName, ...names].join(" "));
+      const link = element.getAttribute("href");
+      if (link) found.push(new URL(link, "https://here.invalid/" + path).protocol);
+    }
+    // Outside of what is the service's every page has the same elements.
+    for (const part of page.querySelectorAll(".explanation, .credit")) part.remove();
+    found.push("handlers: " + [...page.querySelectorAll("*")].flatMap((element) =>
+      element.getAttributeNames().filter((name) => name.startsWith("on"))).length);
+    found.push("scripts: " + [...page.scripts].filter((script) =>
+      !script.src && script.type !== "application/ld+json").length);
+  }
+  return [...new Set(found)];
+})
+"""
+EXPECTED = {"p", "a", "em", "strong", "br", "https:", "http:", "handlers: 0", "scripts: 0"}
+# Opens texts as a page would be without any policy, touches whatever is in it, and counts what it ran.
+RUN = """
+async (texts) => {
+  let count = 0;
+  const open = async (text) => {
+    const frame = document.createElement("iframe");
+    let ran = false;
+    window.ran = () => { ran = true; };
+    frame.srcdoc = `<script>window.ran = () => parent.ran(); window.open = () => null<\\/script>${text}`;
+    await new Promise((go) => { frame.onload = go; document.body.append(frame); setTimeout(go, 1000); });
+    const page = frame.contentDocument;
+    for (const element of page ? [...page.querySelectorAll("*")] : []) {
+      if (element.localName === "a" && !/^\\s*j/i.test(element.getAttribute("href") ?? "")) continue;
+      for (const kind of ["click", "focus", "pointerover", "mouseover", "toggle", "error", "load"])
+        element.dispatchEvent(new Event(kind));
+      if (element.localName === "a") element.click();
+    }
+    await new Promise((go) => setTimeout(go, 30));
+    frame.remove();
+    if (ran) count += 1;
+  };
+  for (const text of texts) await open(text);
+  return count;
+}
+"""
+
+
+@pytest.fixture(scope="module")
+def foreign(built, program, sky):
+    """A site whose days have these texts."""
+    settings = program.folder / "foreign.yml"
+    settings.write_text("days-to-refresh: 25\nmirror: none\n")
+    told = {}
+    for day, (one, other) in DAYS.items():
+        texts = {"explanation": one["html"], "credit": other["html"], "alt": other["html"]}
+        told[day] = {**record(day, (400, 300)), **texts, "title": f"Case {one['why']}"}
+    site = None
+    for count in range(STEP, len(DAYS) + STEP, STEP):
+        newest = list(DAYS)[min(count, len(DAYS)) - 1]
+        sky.records = {day: told[day] for day in DAYS if day <= newest}
+        site = built("foreign", "--config", settings, *sky.sources, on=newest)
+    return site
+
+
+@pytest.fixture(scope="module")
+def bare(browser):
+    """A page of nothing, from which nothing is reached."""
+    context = browser.new_context()
+    context.route("**/*", lambda route: route.abort())
+    page = context.new_page()
+    page.set_content("<!DOCTYPE html><title>Nothing</title>")
+    yield page
+    context.close()
+
+
+def test_each_text_is_on_a_page(foreign):
+    assert set(foreign.days()) == set(PATHS)
+
+
+def test_pages_hold_known_elements_and_links_to_the_web(foreign, bare):
+    pages = foreign.pages()
+    found = bare.evaluate(READ, [(path, pages[path]) for path in PATHS])
+    others = {path: set(kinds) - EXPECTED for path, kinds in zip(PATHS, found)}
+    assert {path: kinds for path, kinds in others.items() if kinds} == {}
+    assert set().union(*found) >= {"p", "a", "strong", "https:"}
+
+
+def test_nothing_runs_even_without_the_policy(foreign, bare):
+    """And the same texts would run as they came, or this shows nothing."""
+    pages = foreign.pages()
+    parts = [
+        "".join(re.findall(r'<div class="explanation">.*?</div>|<p class="credit.*?</p>|<img [^>]*>', pages[path], re.S))
+        for path in PATHS
+    ]
+    assert all(parts)
+    assert bare.evaluate(RUN, parts) == 0
+    assert bare.evaluate(RUN, [case["html"] for case in CASES]) > 60
+
+
+@pytest.mark.parametrize("group", sorted({case["group"] for case in CASES}))
+def test_a_page_opens_as_any_other(foreign, visit, group):
+    path = next(path for path, (case, _) in PATHS.items() if case["group"] == group)
+    seen = visit(foreign, path)
+    assert (seen.errors, seen.strangers) == ([], [])

@@ -1,0 +1,55 @@
+import Pictures
+import TestTables
+import Testing
+
+@testable import NASA
+
+/// The constructs of OWASP's cheat sheet on scripts in foreign markup, in our own words: `Cases/markup.json`. A
+/// browser opens the pages made of them in `Tests/Browser/test_foreign_markup.py`.
+@Suite struct `Markup from elsewhere` {
+  struct Case: Decodable, Sendable, CustomTestStringConvertible {
+    let group: String
+    let why: String
+    let html: String
+
+    var testDescription: String { "\(group): \(why)" }
+  }
+
+  static func cases() throws -> [Case] { try casesOfTable("markup") }
+
+  @Test(arguments: try cases()) func `leaves text, known elements and links to the web`(
+    _ one: Case
+  ) throws {
+    let texts = [
+      try Explanation(html: one.html, field: "explanation").text,
+      try Sample.picture(["explanation": one.html]).explanation,
+      try Sample.picture(["credit": one.html]).credit,
+    ]
+    for text in texts {
+      #expect(RichText(markup: text.markup) == text)
+      #expect(isHarmless(text.markup), "\(text.markup)")
+      for case .web(let address) in text.targets {
+        #expect(address.scheme == "https" || address.scheme == "http")
+        #expect(WebAddress(address.text) == address)
+      }
+    }
+  }
+
+  /// Whether each tag is one of the seven that there are, and each target one word between its quotation marks.
+  private func isHarmless(_ markup: String) -> Bool {
+    let tags = markup.split(separator: "<", omittingEmptySubsequences: false).dropFirst()
+    return tags.allSatisfy { tag in
+      if tag.wholeMatch(of: /a href="(https?:\/\/|apod:)[^"<>\s]*">[^>]*/) != nil { return true }
+      return tag.wholeMatch(of: /(\/a|em|\/em|strong|\/strong|br\/)>[^>]*/) != nil
+    }
+  }
+
+  @Test(arguments: try cases().filter { $0.group == "links" })
+  func `links nowhere that runs`(_ one: Case) throws {
+    let text = try Explanation(html: one.html, field: "explanation").text
+    for scheme in ["javascript:", "vbscript:", "data:", "file:", "blob:"] {
+      #expect(!text.markup.contains("\"\(scheme)"))
+    }
+    #expect(text.plain.contains("a") && text.plain.contains("b"))
+  }
+}
