@@ -89,7 +89,9 @@ HOVERED = """() => {
 }"""
 
 
-@pytest.mark.parametrize("path", ["index.html", "2026/11/19.html", "2026/11/index.html", "2026/index.html", "archive.html"])
+@pytest.mark.parametrize(
+    "path", ["index.html", "2026/11/19.html", "2026/11/index.html", "2026/index.html", "archive.html"]
+)
 def test_nothing_waits_for_a_mouse_to_hover(demo, phone, path):
     phone.goto(demo.address(path, "http"))
     assert phone.evaluate("matchMedia('(hover: none)').matches")
