@@ -85,7 +85,7 @@ struct HugoPages {
   /// Where what is said of them begins, and where it ends.
   private static let left = [
     ("; connect-src 'self' ", ".gov"), ("<script defer=\"\" src=\"assets/current.js", "</script>"),
-    ("<section class=\"more grid\">", "</section>"), ("<ul class=\"within\">", "</ul>"),
+    ("<section class=\"more grid\">", "</section>"), ("<ul class=\"within\"", "</ul>"),
     ("<details class=\"menu share\">", "</details>"),
     ("<p class=\"source\">Shown before:", "</p>"), ("<category ", "/>"),
     (" · <a href=\"subjects.html\">", "</a>"), (" · <a href=\"statistics.html\">", "</a>"),

@@ -7,6 +7,7 @@ letter or of a picture is lost in the mean, and what has moved, changed its colo
 screenshot is packed too, which takes a while, so that what is lost is lost of both.
 """
 
+import difflib
 import io
 import os
 from pathlib import Path
@@ -86,3 +87,19 @@ def complaint(name: str, screenshot: bytes, out: Path) -> str | None:
         ImageChops.difference(wanted, seen).point(lambda value: min(255, 3 * value)).save(shown)
     worst, mean = difference(wanted, seen)
     return f"{name} is {worst} off, {mean:.1f} on average: see {real} and {shown.name} beside it"
+
+
+def text_complaint(name: str, seen: str) -> str | None:
+    """What is wrong with a text, which has to be the golden one to the letter. A run that records fails too."""
+    golden = FOLDER / f"{name}.txt"
+    if not golden.exists() and not IS_RECORDING:
+        return f"{golden} is missing: read the page, and record it with RECORD_GOLDENS=1"
+    wanted = golden.read_text() if golden.exists() else ""
+    if seen == wanted:
+        return None
+    if IS_RECORDING:
+        golden.parent.mkdir(parents=True, exist_ok=True)
+        golden.write_text(seen)
+        return f"{golden} is recorded: read it, and run the test once more"
+    lines = difflib.unified_diff(wanted.splitlines(), seen.splitlines(), "golden", "seen", lineterm="")
+    return "\n".join([name, *lines])

@@ -126,6 +126,11 @@ def unfold_menu(visit: Visit) -> None:
     visit.page.click(".menu summary")
 
 
+def unfold_share(visit: Visit) -> None:
+    visit.page.click(".share summary")
+    visit.page.wait_for_selector(".share button")
+
+
 @dataclass(frozen=True)
 class Scene:
     """A page, what a reader does there, and the fixture of its site."""
@@ -169,3 +174,15 @@ SCENES = {
     "keys": Scene(PICTURE, list_keys),
     "menu": Scene(PICTURE, unfold_menu),
 }
+# Those that nobody keeps an image of.
+OTHERS = {
+    "narrow": Scene("2026/11/05.html"),
+    "subjects": Scene("subjects.html"),
+    "subject": Scene("subjects/aurora.html"),
+    "credits": Scene("credits.html"),
+    "statistics": Scene("statistics.html"),
+    "share": Scene(PICTURE, unfold_share),
+    # Its links begin at the host's root, which is known of a site that was told its address.
+    "lost": Scene("404.html", site="cached"),
+}
+ALL = SCENES | OTHERS

@@ -5,11 +5,11 @@ import pytest
 from barriers import barriers, barriers_anywhere
 from conftest import TODAY
 from fitting import assert_fits, assert_large_text_fits
-from scenes import SCENES, nothing, noon
+from scenes import ALL, nothing, noon
 from visit import Window
 
 # The others are pages as they come, of which test_every_page.py tells.
-CHANGED = [name for name, scene in SCENES.items() if scene.act is not nothing]
+CHANGED = [name for name, scene in ALL.items() if scene.act is not nothing]
 # A failed request is what these are about.
 WITHOUT_NETWORK = {"offline", "missing"}
 
@@ -21,7 +21,7 @@ def play(alone, request):
     def act(name, **window):
         alone.context.set_offline(False)
         alone.context.clock.set_fixed_time(noon(TODAY))
-        scene = SCENES[name]
+        scene = ALL[name]
         visit = alone.open(request.getfixturevalue(scene.site), scene.path, "http", Window(**window))
         scene.act(visit)
         return visit

@@ -1,0 +1,113 @@
+"""Colours that the reader's system forces on every page, windows of every width, and fingers alone."""
+
+import pytest
+
+from barriers import barriers
+from fitting import assert_fits, assert_large_text_fits
+from scenes import ALL
+from test_scenes import play  # noqa: F401
+
+# What has neither a word nor a picture in it, nor a line around it, is not seen to be there.
+UNSEEN = """() => [...document.querySelectorAll("a[href], button, input, select, summary, video")].filter((element) => {
+  if (!element.checkVisibility({ visibilityProperty: true }) || element.closest("[inert], .skip")) return false;
+  const { borderTopWidth, borderTopStyle } = getComputedStyle(element);
+  const isBordered = parseFloat(borderTopWidth) >= 1 && borderTopStyle !== "none";
+  return !isBordered && !element.innerText?.trim() && !element.querySelector("img, time")
+    && !["video", "checkbox"].includes(element.type ?? element.localName);
+}).map((element) => element.outerHTML.slice(0, 200))"""
+# Where an outline has the colour of what is behind it, nobody sees the focus.
+FOCUS = """() => [...document.querySelectorAll("a[href], button, input, select, summary")].filter((element) => {
+  if (!element.checkVisibility({ visibilityProperty: true })) return false;
+  // What has the focus already is not given it anew.
+  document.activeElement.blur();
+  element.focus({ focusVisible: true, preventScroll: true });
+  if (document.activeElement !== element) return false;
+  const { outlineStyle, outlineWidth, outlineColor } = getComputedStyle(element);
+  const { backgroundColor } = getComputedStyle(document.querySelector("dialog[open]") ?? document.body);
+  return outlineStyle === "none" || parseFloat(outlineWidth) < 2 || outlineColor === backgroundColor;
+}).map((element) => element.outerHTML.slice(0, 200))"""
+PICTURES = """() => [...document.querySelectorAll("figure img, .sheet img, .tiles img, .results img")].filter((image) => {
+  const { opacity, visibility, filter } = getComputedStyle(image);
+  return opacity !== "1" || visibility !== "visible" || filter !== "none";
+}).length"""
+
+
+@pytest.mark.parametrize("name", [name for name in ALL if name != "not-found"])
+def test_in_forced_colours_every_control_and_picture_is_seen(play, alone, name):  # noqa: F811
+    alone.page.emulate_media(forced_colors="active")
+    try:
+        visit = play(name)
+        page = visit.page
+        for appearance in ["light", "dark"]:
+            page.emulate_media(forced_colors="active", color_scheme=appearance, reduced_motion="reduce")
+            visit.settle()
+            assert page.evaluate("matchMedia('(forced-colors: active)').matches")
+            assert page.evaluate(UNSEEN) == [], appearance
+            assert page.evaluate(FOCUS) == [], appearance
+            assert page.evaluate(PICTURES) == 0
+            # In the viewer axe takes text's fill colour, which Chromium tells as it was before.
+            if name != "viewer":
+                assert barriers(page, runOnly=["color-contrast"]) == [], appearance
+    finally:
+        alone.page.emulate_media(forced_colors="none")
+
+
+@pytest.mark.parametrize("name", ["front", "picture", "narrow", "film", "text", "menu", "share", "viewer"])
+def test_a_page_that_runs_to_the_left_fits_too(arabic, alone, name):
+    visit = alone.open(arabic, ALL[name].path, "http", alone.window)
+    ALL[name].act(visit)
+    assert_fits(visit)
+    assert_large_text_fits(visit)
+
+
+@pytest.fixture
+def phone(browser):
+    """A device with a screen to touch and nothing to hover with."""
+    context = browser.new_context(
+        viewport={"width": 390, "height": 844}, has_touch=True, is_mobile=True, service_workers="block"
+    )
+    context.set_default_timeout(10_000)
+    yield context.new_page()
+    context.close()
+
+
+# Rules by which hovering shows, hides or moves something, where what has the focus does not do so too, and
+# which hold on a device that cannot hover.
+HOVERED = """() => {
+  const found = [];
+  const telling = ["opacity", "visibility", "display", "clip-path", "transform", "translate", "content-visibility"];
+  const look = (rules) => {
+    for (const rule of rules) {
+      if (rule.media?.mediaText.includes("hover: hover")) continue;
+      if (rule.selectorText?.includes(":hover") && !rule.selectorText.includes(":focus")
+        && telling.some((name) => rule.style.getPropertyValue(name))) found.push(rule.cssText);
+      if (rule.cssRules) look(rule.cssRules);
+    }
+  };
+  for (const sheet of document.styleSheets) look(sheet.cssRules);
+  return found;
+}"""
+
+
+@pytest.mark.parametrize(
+    "path", ["index.html", "2026/11/19.html", "2026/11/index.html", "2026/index.html", "archive.html"]
+)
+def test_nothing_waits_for_a_mouse_to_hover(demo, phone, path):
+    phone.goto(demo.address(path, "http"))
+    assert phone.evaluate("matchMedia('(hover: none)').matches")
+    assert phone.evaluate(HOVERED) == []
+
+
+def test_a_finger_alone_opens_and_closes_everything(demo, phone):
+    phone.goto(demo.address("2026/11/19.html", "http"))
+    phone.tap(".masthead .menu summary")
+    assert phone.locator(".masthead .menu[open]").count() == 1
+    phone.tap(".share summary")
+    assert phone.locator("details.menu[open]").evaluate("one => one.className") == "menu share"
+    phone.tap("h1")
+    assert phone.locator("details.menu[open]").count() == 0
+    phone.tap("figure.picture img")
+    phone.wait_for_selector(".viewer[open]")
+    phone.get_by_role("button", name="Zoom in").tap()
+    phone.get_by_role("button", name="Close", exact=True).tap()
+    phone.wait_for_selector(".viewer", state="detached")

@@ -1,0 +1,113 @@
+"""With a keyboard alone, and its Tab, Enter, Escape and arrows, everything is reached, done and left."""
+
+from playwright.sync_api import Page, expect
+
+from hands import until
+
+DAY, BEFORE = "2026/11/19.html", "2026/11/18.html"
+NAME = """() => {
+  const { activeElement: at } = document;
+  return at === document.body ? "" : at.getAttribute("aria-label") || at.textContent.trim();
+}"""
+
+
+def tab_to(page: Page, name: str, most: int = 40) -> None:
+    """Presses Tab until what has that name has the focus, and is seen to have it."""
+    for _ in range(most):
+        page.keyboard.press("Tab")
+        if page.evaluate(NAME) == name:
+            seen = "(({ outlineStyle }) => outlineStyle)(getComputedStyle(document.activeElement))"
+            assert page.evaluate(seen) != "none"
+            return
+    raise AssertionError(f"{name} is not reached")
+
+
+def level(page: Page) -> int:
+    return int(page.locator(".level").inner_text().removesuffix(" %"))
+
+
+def test_the_viewer_is_opened_zoomed_turned_and_closed(demo, visit):
+    page = visit(demo, DAY).page
+    tab_to(page, "Look closer")
+    page.keyboard.press("Enter")
+    page.wait_for_selector(".viewer[open]")
+    assert page.evaluate("document.activeElement.matches('.stage')")
+    # Nothing behind it is reached, however long one goes on.
+    for _ in range(12):
+        page.keyboard.press("Tab")
+        assert page.evaluate("document.activeElement === document.body || !!document.activeElement.closest('.viewer')")
+    whole = level(page)
+    tab_to(page, "Zoom in")
+    page.keyboard.press("Enter")
+    assert level(page) > whole
+    tab_to(page, "Whole picture")
+    page.keyboard.press("Enter")
+    assert level(page) == whole
+    tab_to(page, "Older day")
+    page.keyboard.press("Enter")
+    page.wait_for_url(demo.address(f"{BEFORE}#look", "http"))
+    page.wait_for_selector(".viewer[open]")
+    page.keyboard.press("Escape")
+    page.wait_for_selector(".viewer", state="detached")
+
+
+def test_closing_the_viewer_gives_the_focus_back(demo, visit):
+    page = visit(demo, DAY).page
+    tab_to(page, "Look closer")
+    page.keyboard.press("Enter")
+    page.wait_for_selector(".viewer[open]")
+    page.keyboard.press("Escape")
+    page.wait_for_selector(".viewer", state="detached")
+    assert page.evaluate(NAME) == "Look closer"
+
+
+def test_the_share_menu_is_opened_walked_and_left(demo, visit):
+    page = visit(demo, DAY).page
+    tab_to(page, "Take along")
+    page.keyboard.press("Enter")
+    assert page.locator(".share[open]").count() == 1
+    tab_to(page, "Copy the credit", most=8)
+    assert page.evaluate("document.activeElement.closest('.share') !== null")
+    page.keyboard.press("Escape")
+    assert page.locator(".share[open]").count() == 0
+    assert page.evaluate(NAME) == "Take along"
+    # And by the same key that opened it.
+    page.keyboard.press("Enter")
+    page.keyboard.press("Enter")
+    assert page.locator(".share[open]").count() == 0
+
+
+def test_the_days_of_a_journey_are_asked_for(own, device):
+    page = device.equip(own)
+    tab_to(page, "Menu")
+    page.keyboard.press("Enter")
+    tab_to(page, "Keep days for a journey")
+    page.keyboard.press("Enter")
+    dialog = page.get_by_role("dialog", name="Keep days for a journey")
+    expect(dialog).to_be_visible()
+    assert page.evaluate("document.activeElement.closest('dialog') !== null")
+    tab_to(page, "The last 7 days", most=6)
+    tab_to(page, "Close", most=6)
+    page.keyboard.press("Enter")
+    expect(dialog).to_have_count(0)
+    assert page.evaluate(NAME) == "Menu"
+    assert device.errors == []
+
+
+def test_a_picture_is_searched_for_found_and_opened(demo, visit):
+    page = visit(demo, DAY).page
+    tab_to(page, "Search")
+    page.keyboard.press("Enter")
+    page.wait_for_url(demo.address("search.html", "http"))
+    page.wait_for_selector("main input[type=search]")
+    for _ in range(12):
+        if page.evaluate("document.activeElement.type") == "search":
+            break
+        page.keyboard.press("Tab")
+    page.keyboard.type("dusk")
+    page.wait_for_selector(".results[aria-busy=false] a span")
+    tab_to(page, "Three Lights at Dusk")
+    page.keyboard.press("Enter")
+    page.wait_for_url(demo.address("2026/11/12.html", "http"))
+    until(page, "document.readyState === 'complete'")
+    assert page.locator("h1").inner_text() == "Three Lights at Dusk"

@@ -1,0 +1,96 @@
+"""A day on paper is one sheet: its picture, title, credit and text; a list is a list, with nothing to press."""
+
+import re
+
+import pytest
+
+import shapes
+from scenes import ALL
+from test_scenes import play  # noqa: F401
+
+SHEETS = ["A4", "Letter"]
+DAYS = ["front", "picture", "narrow", "film", "player", "text", "elsewhere"]
+LISTS = ["month", "year", "archive", "recent", "on-this-day", "results", "favourites", "history", "subjects",
+         "subject", "credits", "statistics", "subscribe", "lost"]  # fmt: skip
+
+
+def count(printed: bytes) -> int:
+    """How many sheets a PDF of Chromium's has."""
+    return len(re.findall(rb"/Type\s*/Page\b(?!s)", printed))
+
+
+@pytest.mark.parametrize("paper", SHEETS)
+@pytest.mark.parametrize("name", DAYS)
+def test_a_day_is_one_sheet(play, name, paper):  # noqa: F811
+    page = play(name).page
+    printed = page.pdf(format=paper)
+    assert count(printed) == 1
+    page.emulate_media(media="print")
+    parts = ["h1", ".date", ".credit", ".explanation"]
+    pictures = page.locator("figure.picture img, .player img")
+    # That of a film which is played here, of words, and of what is elsewhere, there is none.
+    assert pictures.count() == (0 if name in ("film", "text", "elsewhere") else 1)
+    if pictures.count():
+        parts.append("figure img")
+        assert b"/Subtype /Image" in printed
+    for part in parts:
+        assert page.locator(part).first.is_visible(), part
+    if name in ("film", "player", "elsewhere"):
+        link = page.locator(".elsewhere a")
+        assert link.get_attribute("href") in link.evaluate("one => getComputedStyle(one, '::after').content")
+
+
+@pytest.mark.parametrize("shape", [(5400, 300), (1400, 1400), (1200, 1600), (700, 4200)])
+def test_a_picture_of_any_shape_is_on_one_sheet_with_its_words(remote, visit, shape):
+    """On a sheet that lies as on one that stands."""
+    day = shapes.FIRST.replace(day=1 + shapes.SHAPES.index(shape))
+    page = visit(remote, f"{day:%Y/%m/%d}.html").page
+    for paper in SHEETS:
+        for landscape in [False, True]:
+            assert count(page.pdf(format=paper, landscape=landscape)) == 1, (paper, landscape)
+
+
+@pytest.mark.parametrize("paper", SHEETS)
+def test_a_long_explanation_takes_a_second_sheet_and_no_third(play, paper):  # noqa: F811
+    page = play("picture").page
+    page.evaluate(
+        """() => {
+          const text = document.querySelector(".explanation");
+          const paragraph = text.querySelector("p");
+          for (let more = 0; more < 6; more += 1) text.append(paragraph.cloneNode(true));
+        }"""
+    )
+    assert count(page.pdf(format=paper)) == 2
+
+
+# The poster of a film is a button that plays it.
+TO_PRESS = "nav, button:not(.player), summary, input, select, video, iframe, dialog, .tools, .skip"
+DARK = """() => [...document.querySelectorAll("body, body *")].filter((element) => {
+  const { backgroundColor, visibility } = getComputedStyle(element);
+  const [red, green, blue, alpha = 1] = backgroundColor.match(/[\\d.]+/g).map(Number);
+  const { width, height } = element.getBoundingClientRect();
+  return width > 0 && height > 0 && visibility === "visible" && alpha > 0 && Math.min(red, green, blue) < 240
+    && element.localName !== "mark";
+}).map((element) => element.outerHTML.slice(0, 120))"""
+
+
+PRESSED = """(wanted) => [...document.querySelectorAll(wanted)].filter((element) => element.checkVisibility())
+  .map((element) => element.outerHTML.slice(0, 120))"""
+
+
+@pytest.mark.parametrize("name", DAYS + LISTS + ["menu", "share", "keys"])
+def test_on_paper_nothing_is_dark_and_nothing_is_there_to_press(play, name):  # noqa: F811
+    visit = play(name, width=718, height=1000)
+    for appearance in ["light", "dark"]:
+        visit.page.emulate_media(media="print", color_scheme=appearance)
+        assert visit.page.evaluate(PRESSED, TO_PRESS) == []
+        assert visit.page.evaluate(DARK) == []
+    assert visit.page.locator("h1").is_visible()
+    assert visit.overflow() == 0
+
+
+@pytest.mark.parametrize("name", ["month", "recent", "results", "statistics"])
+def test_a_list_takes_few_sheets(play, name):  # noqa: F811
+    """A dozen results, a month of pictures."""
+    assert ALL[name].site == "demo"
+    assert count(play(name).page.pdf(format="A4")) <= 4
