@@ -8,10 +8,10 @@ import Testing
     sample.entries.append(.sample("2025-12-31", "The Last Light"))
     let page = try sample.text("archive.html")
     let order = [
-      #"<section id="y2026">"#, #"<h2><a href="2026/index.html"><img "#, "/>2026</a></h2>",
+      #"<section id="y2026">"#, #"<h2><a href="2026/index.html"><img "#, "2026</a></h2>",
       "4 pictures",
       #"<a href="2026/11/index.html">November</a>"#,
-      #"<section id="y2025">"#, #"<h2><a href="2025/index.html"><img "#, "/>2025</a></h2>",
+      #"<section id="y2025">"#, #"<h2><a href="2025/index.html"><img "#, "2025</a></h2>",
       "1 picture<",
       #"<a href="2025/12/index.html">December</a>"#,
     ]
