@@ -41,7 +41,7 @@ public struct Theme: Sendable {
   let chart: CompiledTemplate<ChartView>
   let moved: CompiledTemplate<MovedView>
   let embed: CompiledTemplate<EmbedView>
-  let notFound: CompiledTemplate<PlainView>
+  let notFound: CompiledTemplate<NotFoundView>
   let search: CompiledTemplate<PlainView>
   let favourites: CompiledTemplate<PlainView>
   let history: CompiledTemplate<PlainView>

@@ -375,6 +375,8 @@
   key("?", "show-keys", showKeys);
   key("r", "random", random);
   menuItem({ label: words.random, action: random });
+  // By the reader's clock: a page may be kept for days.
+  document.querySelector(`.tiles a > [datetime="${apod.dayAt()}"]`)?.parentNode.setAttribute("aria-current", "date");
   // The scripts that come after this one have their say first.
   document.addEventListener("DOMContentLoaded", () => {
     for (const event of apod.early) hear(event);

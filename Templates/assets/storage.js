@@ -243,7 +243,7 @@
     for (const time of document.querySelectorAll(".tiles a time[datetime], #recent time[datetime]")) {
       const isUnread = isRemembered() && seen.size > 0 && !seen.has(time.dateTime);
       mark(time, "mark", marked.has(time.dateTime), "★", words.favourite);
-      mark(time, "unread", isUnread && time.closest(".week"), "•", words.unread, "append");
+      mark(time, "unread", isUnread && time.closest(".month"), "•", words.unread, "append");
     }
   };
 

@@ -2,7 +2,8 @@ import Foundation
 
 /// Whether Hugo made what apod made: every page at the same path, the feed's archives of years, and the data of
 /// years, equal to the byte but for white space, the versions of assets, and how an address leads to its
-/// file. What pictures are of is left out: Hugo knows nothing of it, and does that much less.
+/// file. What pictures are of is left out, and with it the archive, where texts tell which picture stands for a
+/// year: Hugo knows nothing of it, and does that much less.
 struct HugoPages {
   /// The folder that apod published.
   let ours: String
@@ -43,7 +44,7 @@ struct HugoPages {
     let files = FileManager.default.enumerator(atPath: folder)
     var paths: Set<String> = []
     while let path = files?.nextObject() as? String {
-      let isOwn = ["credits", "subjects", "statistics"].contains { path.hasPrefix($0) }
+      let isOwn = ["archive", "credits", "subjects", "statistics"].contains { path.hasPrefix($0) }
       if path.hasSuffix(".html"), !isOwn { paths.insert(path) }
     }
     return paths

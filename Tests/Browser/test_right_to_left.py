@@ -27,4 +27,6 @@ def letters(visit, selector):
 )
 def test_a_title_begins_where_its_date_begins(arabic, visit, path, title, beside, edge, width):
     page = visit(arabic, path, width=width)
-    assert letters(page, title)[edge] == pytest.approx(letters(page, beside)[edge], abs=3)
+    # Over a picture it keeps away from the edge.
+    near = 14 if title == ".tiles .what" else 3
+    assert letters(page, title)[edge] == pytest.approx(letters(page, beside)[edge], abs=near)

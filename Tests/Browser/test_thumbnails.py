@@ -1,22 +1,30 @@
 """Where pictures stand among many, each is whole, light, and in a box of its own."""
 
+from datetime import timedelta
+
 import pytest
 
-PAGES = ["2026/11/index.html", "2026/index.html", "on-this-day/11-20.html", "recent.html"]
+from conftest import TODAY
+
+ROWS = ["2026/11/index.html", "on-this-day/11-20.html", "subjects/aurora.html"]
+BOXES = ["2026/index.html", "archive.html", "recent.html"]
+PAGES = ROWS + BOXES
 THUMBNAILS = ".tiles img, .months img, .kept img"
+MEASURE = """(images) => images.map((image) => {
+  const { left, right, top, width, height } = image.getBoundingClientRect();
+  return {
+    left, right, top, width, height, fit: getComputedStyle(image).objectFit,
+    ratio: image.getAttribute("width") / image.getAttribute("height"),
+  };
+})"""
 
 
 @pytest.mark.parametrize("width", [320, 390, 1280, 3840])
-@pytest.mark.parametrize("path", PAGES)
+@pytest.mark.parametrize("path", BOXES)
 def test_every_thumbnail_is_whole_in_a_box_of_one_shape(demo, visit, path, width):
     """The box is the style's, and the picture is fitted into it, neither cut nor stretched."""
     page = visit(demo, path, width=width).page
-    boxes = page.locator(THUMBNAILS).evaluate_all(
-        """(images) => images.map((image) => {
-          const { left, right, width, height } = image.getBoundingClientRect();
-          return { left, right, width, height, fit: getComputedStyle(image).objectFit };
-        })"""
-    )
+    boxes = page.locator(THUMBNAILS).evaluate_all(MEASURE)
     assert boxes
     for box in boxes:
         assert box["fit"] == "contain"
@@ -27,11 +35,35 @@ def test_every_thumbnail_is_whole_in_a_box_of_one_shape(demo, visit, path, width
         assert abs(box["height"] - boxes[0]["height"]) < 1
 
 
+@pytest.mark.parametrize("width", [320, 390, 1280, 3840])
+@pytest.mark.parametrize("path", ROWS)
+def test_every_thumbnail_is_whole_in_rows_of_one_height(demo, visit, path, width):
+    page = visit(demo, path, width=width).page
+    boxes = page.locator(THUMBNAILS).evaluate_all(MEASURE)
+    rows = {}
+    for box in boxes:
+        assert box["fit"] == "contain"
+        assert box["left"] >= 0 and box["right"] <= width
+        # A box of its own shape: to 24ths, and what is taller or wider has a ground around it.
+        ratio = min(2, max(2 / 3, box["ratio"]))
+        assert abs(box["width"] / box["height"] - ratio) <= 1 / 48 + 0.01
+        rows.setdefault(round(box["top"]), []).append(box)
+    for row in rows.values():
+        assert all(abs(box["height"] - row[0]["height"]) < 1 for box in row)
+    if width == 1280 and path == ROWS[0]:
+        assert len(rows) > 2 and len({round(box["width"]) for box in boxes}) > 3
+        full = page.locator(".tiles").evaluate("list => list.getBoundingClientRect().right")
+        last = max(rows)
+        # All but the last end where the page ends; text alone may stand at an end.
+        ends = [max(box["right"] for box in row) for top, row in rows.items() if top != last]
+        assert max(ends) == pytest.approx(full, abs=1)
+
+
 @pytest.mark.parametrize("path", PAGES)
 def test_thumbnails_are_small_files_and_wait_until_they_are_near(demo, visit, path):
     page = visit(demo, path).page
     # The year's page begins with a heading of its first month; the others with a row.
-    early = {"2026/11/index.html": range(1, 8), "2026/index.html": [0]}.get(path, range(1, 5))
+    early = [0] if path == "2026/index.html" else range(1, 5)
     images = page.locator(THUMBNAILS).all()
     waiting = [image.get_attribute("loading") == "lazy" for image in images]
     first = waiting.index(True) if True in waiting else len(waiting)
@@ -42,13 +74,50 @@ def test_thumbnails_are_small_files_and_wait_until_they_are_near(demo, visit, pa
         assert 0 < width <= 480
 
 
-@pytest.mark.parametrize("width, columns", [(320, 2), (390, 2), (1280, 7)])
-def test_a_month_is_a_calendar_where_there_is_room(demo, visit, width, columns):
-    page = visit(demo, "2026/11/index.html", width=width).page
-    tracks = page.locator(".tiles").evaluate("list => getComputedStyle(list).gridTemplateColumns")
-    assert len(tracks.split()) == columns
-    # 1 November 2026 is a Sunday, and 8 November stands below it.
-    places = page.locator(".tiles > li").evaluate_all(
-        "days => days.map((day) => day.getBoundingClientRect().left)"
-    )
-    assert places[0] == places[columns] < places[1]
+WHAT = "item => ({ opacity: getComputedStyle(item).opacity, top: item.getBoundingClientRect().top })"
+
+
+def test_a_title_is_shown_where_one_points_and_by_the_keyboard(demo, visit):
+    page = visit(demo, "2026/11/index.html", width=1280).page
+    tile = page.locator(".tiles li:has(img)").first
+    title, image = tile.locator(".what"), tile.locator("img")
+    assert title.evaluate(WHAT)["opacity"] == "0"
+    tile.locator("a").hover()
+    assert title.evaluate(WHAT)["opacity"] == "1"
+    page.mouse.move(0, 0)
+    assert title.evaluate(WHAT)["opacity"] == "0"
+    page.locator("h1 ~ .date a").focus()
+    while not tile.locator("a").evaluate("link => link === document.activeElement"):
+        page.keyboard.press("Tab")
+    shown = title.evaluate(WHAT)
+    box = image.bounding_box()
+    assert shown["opacity"] == "1" and box["y"] <= shown["top"] < box["y"] + box["height"]
+
+
+def test_where_nothing_points_the_title_stands_below(demo, browser):
+    context = browser.new_context(has_touch=True, is_mobile=True, viewport={"width": 390, "height": 844})
+    page = context.new_page()
+    page.goto(demo.address("2026/11/index.html", "http"))
+    assert page.evaluate("matchMedia('(hover: none)').matches")
+    tile = page.locator(".tiles li:has(img)").first
+    box, shown = tile.locator("img").bounding_box(), tile.locator(".what").evaluate(WHAT)
+    context.close()
+    assert shown["opacity"] == "1" and shown["top"] >= box["y"] + box["height"]
+
+
+def test_today_is_marked_by_the_readers_clock(demo, device):
+    device.clock(TODAY)
+    page = device.open(demo, "2026/11/index.html")
+    marked = page.locator(".tiles [aria-current='date']")
+    assert [f"{TODAY}"] == marked.locator("time").evaluate_all("times => times.map((it) => it.dateTime)")
+    device.clock(TODAY + timedelta(days=1))
+    page = device.open(demo, "2026/11/index.html")
+    assert page.locator(".tiles [aria-current]").count() == 0
+
+
+def test_an_address_that_leads_nowhere_shows_the_newest_days(demo, visit):
+    page = visit(demo, "404.html").page
+    links = page.locator(".tiles a").evaluate_all("links => links.map((it) => it.getAttribute('href'))")
+    newest = [f"{day}" for day in reversed(demo.days())][:6]
+    assert len(links) == 6
+    assert all(link.endswith(day) for link, day in zip(links, newest, strict=True))

@@ -5,7 +5,7 @@ from playwright.sync_api import expect
 from test_history import look
 
 MONTH = "2026/11/index.html"
-UNREAD = ".week .unread"
+UNREAD = ".month .unread"
 GO_ON = "Continue where you stopped"
 
 
@@ -23,13 +23,13 @@ def read(device, site, *paths):
 def test_what_is_unread_is_marked_once_something_is_read(demo, device):
     device.context.clock.install()
     page = device.open(demo, MONTH)
-    days = page.locator(".week a time").count()
+    days = page.locator(".month a time").count()
     expect(page.locator(UNREAD)).to_have_count(0)
     read(device, demo, "2026/11/12.html")
     page = device.open(demo, MONTH)
     expect(page.locator(UNREAD)).to_have_count(days - 1)
     expect(page.get_by_role("img", name="Not looked at yet")).to_have_count(days - 1)
-    assert page.locator(".week li:has([datetime='2026-11-12']) .unread").count() == 0
+    assert page.locator(".month li:has([datetime='2026-11-12']) .unread").count() == 0
     assert device.errors == []
 
 

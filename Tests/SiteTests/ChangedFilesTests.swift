@@ -19,17 +19,17 @@ import Testing
   private let lists: Set<String> = [
     "index.html", "embed.html", "oembed.json", "recent.html", "archive.html", "2026/index.html",
     "2026/11/index.html", "feed.xml", "atom.xml", "feed.json", "sitemap.xml", "sitemap-lists.xml",
-    "sitemap-2026.xml",
+    "sitemap-2026.xml", "404.html",
   ]
   /// What shows the picture of the newest day, 20 November 2026.
   private let newest: Set<String> = [
     "index.html", "embed.html", "oembed.json", "2026/11/20.html", "recent.html",
     "2026/11/index.html", "2026/index.html", "on-this-day/11-20.html", "feed.xml", "atom.xml",
-    "feed.json", "archive.html", "search.html",
+    "feed.json", "archive.html", "search.html", "404.html",
   ]
   /// The grids that tell of 16 November 2026.
   private let grids: Set<String> = [
-    "recent.html", "2026/11/index.html", "on-this-day/11-16.html",
+    "recent.html", "2026/11/index.html", "on-this-day/11-16.html", "404.html",
   ]
 
   @Test func `the same facts give the same bytes`() throws {
@@ -82,7 +82,7 @@ import Testing
         "2026/11/17.html", "2026/11/18.html", "2026/11/19.html", "archive.html", "recent.html",
         "2026/11/index.html", "2026/index.html", "on-this-day/11-17.html",
         "on-this-day/11-18.html", "on-this-day/11-19.html", "feed.xml", "atom.xml", "feed.json",
-        "sitemap-lists.xml", "sitemap-2026.xml",
+        "sitemap-lists.xml", "sitemap-2026.xml", "404.html",
       ])
   }
 

@@ -8,9 +8,11 @@ import Testing
     sample.entries.append(.sample("2025-12-31", "The Last Light"))
     let page = try sample.text("archive.html")
     let order = [
-      #"<section id="y2026">"#, #"<h2><a href="2026/index.html">2026</a></h2>"#, "4 pictures",
+      #"<section id="y2026">"#, #"<h2><a href="2026/index.html"><img "#, "2026</a></h2>",
+      "4 pictures",
       #"<a href="2026/11/index.html">November</a>"#,
-      #"<section id="y2025">"#, #"<h2><a href="2025/index.html">2025</a></h2>"#, "1 picture<",
+      #"<section id="y2025">"#, #"<h2><a href="2025/index.html"><img "#, "2025</a></h2>",
+      "1 picture<",
       #"<a href="2025/12/index.html">December</a>"#,
     ]
     var rest = page[...]
@@ -19,6 +21,37 @@ import Testing
       rest = rest[found.upperBound...]
     }
     #expect(page.contains("5 pictures"))
+  }
+
+  @Test func `a year is a picture of its own, the one near 3 to 2 that most texts lead to`() throws
+  {
+    var sample = try Sample()
+    func cover() throws -> Substring {
+      let page = try sample.text("archive.html")
+      let start = try #require(page.firstRange(of: #"<a href="2026/index.html">"#))
+      return try #require(page[start.upperBound...].split(separator: "2026</a></h2>").first)
+    }
+    // Of the same shape, so that what stands for them tells them apart.
+    for iso in ["2026-11-16", "2026-11-17"] {
+      var kept = KeptSample()
+      kept.iso = iso
+      sample.pictures[Day.at(iso)] = try kept.picture()
+    }
+    sample.pictures[Day.at("2026-11-19")] = try .sample("2026-11-19")
+    #expect(try cover().contains("media.example") && !cover().contains("lazy"))
+    func tell(_ iso: String) {
+      let text = RichText([.link(.day(Day.at(iso)), [.text("see")])])
+      let number = sample.entries.count
+      sample.entries.append(
+        Entry(picture: .sample("2020-01-0\(number)", explanation: text), seen: .sample))
+    }
+    tell("2026-11-17")
+    #expect(try cover().contains("pictures/2026/11/17-480.jpg"))
+    // It is much wider.
+    for _ in 0..<2 { tell("2026-11-19") }
+    #expect(try cover().contains("pictures/2026/11/17-480.jpg"))
+    sample.entries = [Entry(picture: .sample("2026-11-20", media: .none), seen: .sample)]
+    #expect(try cover() == #"<span class="blank"></span>"#)
   }
 
   @Test func `large counts have commas`() throws {
@@ -33,6 +66,7 @@ import Testing
     #expect(page.contains(#"href="/apod/archive.html""#))
     #expect(page.contains(#"<meta name="robots" content="noindex"/>"#))
     #expect(!page.contains("canonical"))
+    #expect(page.contains(#"<li class="r38"><a href="/apod/2026/11/20.html">"#))
   }
 
   @Test func `robots are told of the sitemap`() throws {

@@ -84,7 +84,7 @@ import Testing
         #"<a href="../../subjects/planet.html">Planets</a>"#, "<h2>More of this</h2>",
         #"<a href="../../2005/01/01.html">"#,
       ])
-    #expect(page.matches(of: /<li><a href="[^"]+"><img/).count == 1)
+    #expect(page.matches(of: /<li class="r\d+"><a href="[^"]+"><img/).count == 1)
     #expect(!(try some().text("2003/01/01.html").contains("More of this")))
   }
 

@@ -20,6 +20,23 @@ import Testing
     return page[start.upperBound..<end.lowerBound].filter { $0 != "\n" }
   }
 
+  @Test(arguments: [
+    (4_000, 3_000, "r32"), (3_000, 2_000, "r36"), (1_000, 1_500, "r16"), (500, 4_000, "r16"),
+    (9_000, 1_000, "r48"), (1_000, 999, "r24"),
+  ])
+  func `a tile is as wide as its picture, from 2 to 3 to 2 to 1`(
+    width: Int, height: Int, shape: String
+  ) throws {
+    var kept = KeptSample()
+    (kept.width, kept.height) = (width, height)
+    var sample = try Sample()
+    sample.pictures[Day.at(kept.iso)] = try kept.picture()
+    sample.entries.append(Entry(picture: .sample(), seen: .sample))
+    #expect(
+      try sample.text("2026/11/index.html").contains(
+        #"<li class="\#(shape)"><a href="18.html">"#))
+  }
+
   @Test func `a picture of ours is its narrowest rendition, in two types`() throws {
     #expect(
       try tile()

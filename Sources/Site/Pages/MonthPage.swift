@@ -9,11 +9,12 @@ extension SiteContext {
     var days: [TileView] = []
     for (day, place) in cells {
       if let place {
-        // The first row, where there is room for a week in one.
         days.append(
-          tile(place, date: words.dateInMonth(day), on: path, isEarly: days.count < 7))
+          tile(
+            place, date: words.dateInMonth(day), on: path,
+            isEarly: days.count < SiteContext.earlyLength))
       } else {
-        days.append(TileView(date: words.dateInMonth(day), day: day.iso, kept: nil))
+        days.append(TileView(date: words.dateInMonth(day), day: day.iso, shape: "gap", kept: nil))
       }
     }
     let shell = LayoutView(
@@ -25,7 +26,7 @@ extension SiteContext {
     return MonthView(
       shell: shell, count: words.counted(month.places.count),
       year: StepView(from: path, to: Routes.year(month.year), name: "\(month.year)"),
-      start: start(of: cells), days: days,
+      days: days,
       earlier: step(toMonth: index - 1, from: path), later: step(toMonth: index + 1, from: path))
   }
 

@@ -1,13 +1,15 @@
 extension SiteContext {
   /// The page that a server shows for an unknown address.
-  func notFoundPage() -> PlainView {
-    PlainView(
+  func notFoundPage() -> NotFoundView {
+    let days = tiles(pictures.indices.suffix(6).reversed(), on: Routes.notFound)
+    return NotFoundView(
       shell: LayoutView(
         layout,
         PageMetadata(
           path: Routes.notFound, heading: words.text(.notFoundTitle),
           pageTitle: "\(words.text(.notFound)) · \(settings.title)",
-          summary: words.text(.notFoundSummary))))
+          summary: words.text(.notFoundSummary), thumbnails: days.foreignOrigin)),
+      days: days)
   }
 
   func subscribePage() -> SubscribeView {

@@ -2,15 +2,17 @@ import Pictures
 
 extension SiteContext {
   func tile(_ place: Int, date: String, on path: String, isEarly: Bool = false) -> TileView {
-    TileView(
-      date: date, day: listed[place].iso, kept: keptTile(place, on: path, isEarly: isEarly))
+    let kept = keptTile(place, on: path, isEarly: isEarly)
+    return TileView(
+      date: date, day: listed[place].iso, shape: kept.thumbnail?.shape ?? PixelSize.usualShape,
+      kept: kept)
   }
 
   func keptTile(_ place: Int, on path: String, isEarly: Bool = false) -> KeptTileView {
     var thumbnail = thumbnail(at: place, in: path)
     thumbnail?.isEarly = isEarly
     return KeptTileView(
-      link: Routes.relative(from: path, to: listed[place].path), title: listed[place].title,
+      link: layout.link(from: path, to: listed[place].path), title: listed[place].title,
       thumbnail: thumbnail, isFilm: listed[place].isFilm, isText: listed[place].isText)
   }
 

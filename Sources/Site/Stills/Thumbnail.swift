@@ -59,7 +59,7 @@ extension SiteContext {
       modern: thumbnail.modern.map { reference(to: $0.place, on: path) },
       width: "\(size?.width ?? ThumbnailView.guess.width)",
       height: "\(size?.height ?? ThumbnailView.guess.height)",
-      isTransparent: thumbnail.isTransparent)
+      isTransparent: thumbnail.isTransparent, shape: size?.shape ?? PixelSize.usualShape)
   }
 
   /// The still for a tile of several widths; nil when there is none to show.
@@ -73,6 +73,18 @@ extension SiteContext {
     }
     return still
   }
+}
+
+extension PixelSize {
+  /// The class of what has no size that is known: 3:2.
+  static let usualShape = "r36"
+
+  /// How wide rows of pictures show one: a class of `Templates/assets/style.css`, in 24ths of its height,
+  /// because in these the ratios that are frequent are whole; from 2:3 to 2:1.
+  var shape: String { "r\(min(48, max(16, twentyFourths)))" }
+
+  /// Its width in 24ths of its height.
+  var twentyFourths: Int { (width * 48 + height) / (2 * height) }
 }
 
 extension ThumbnailView {

@@ -21,6 +21,7 @@ extension ArchiveView {
     let year: String
     let id: String
     let link: String
+    let cover: ThumbnailView?
     let count: String
     let months: [StepView]
 
@@ -28,6 +29,9 @@ extension ArchiveView {
       .text("year", "The year, `2026`.") { $0.year },
       .text("id", "Its place on the page, `y2026`.") { $0.id },
       .text("link", "Link to its calendar.") { $0.link },
+      .view("thumbnail", "The picture that stands for it; none when it has none to show.") {
+        $0.cover
+      },
       .text("count", "How many of its days are kept, `324 pictures`.") { $0.count },
       .list("months", "Its months, January first.") { $0.months },
     ]

@@ -4,7 +4,6 @@ struct MonthView: Page {
   let shell: LayoutView
   let count: String
   let year: StepView
-  let start: String
   let days: [TileView]
   let earlier: StepView?
   let later: StepView?
@@ -13,7 +12,6 @@ struct MonthView: Page {
     shellFields + [
       .text("count", "How many days are kept, `28 pictures`.") { $0.count },
       .view("year", "Its year.") { $0.year },
-      .text("start", "The weekday of its first day, from 0 for Sunday.") { $0.start },
       .list("days", "Its days, oldest first.") { $0.days },
       .flag("hasSteps", "Whether there is a month before or after.") {
         $0.earlier != nil || $0.later != nil

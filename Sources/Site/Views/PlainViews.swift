@@ -7,6 +7,15 @@ struct PlainView: Page {
   static let fields: [Field<PlainView>] = shellFields
 }
 
+/// The page for an unknown address.
+struct NotFoundView: Page {
+  let shell: LayoutView
+  let days: [TileView]
+
+  static let fields: [Field<NotFoundView>] =
+    shellFields + [.list("days", "The newest days, newest first.") { $0.days }]
+}
+
 /// The page that explains the feeds. Its addresses are absolute, because they are copied into a reader.
 struct SubscribeView: Page {
   let shell: LayoutView

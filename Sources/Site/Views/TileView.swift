@@ -4,11 +4,17 @@ import Template
 struct TileView: View {
   let date: String
   let day: String
+  /// A class of the style: `gap`, or of the thumbnail's ratio.
+  let shape: String
   let kept: KeptTileView?
 
   static let fields: [Field<TileView>] = [
     .text("date", "The day, as short as the page allows: `Fri 20`.") { $0.date },
     .text("day", "The day, `2026-11-20`.") { $0.day },
+    .text(
+      "shape",
+      "Its class: the picture's width in 24ths of its height, `r36`; `gap` without a picture."
+    ) { $0.shape },
     .view("kept", "What is kept of it; none on a day without a picture.") { $0.kept },
   ]
 }
@@ -39,6 +45,8 @@ struct ThumbnailView: View {
   let width: String
   let height: String
   let isTransparent: Bool
+  /// The class of its ratio.
+  let shape: String
   var isEarly = false
 
   static let fields: [Field<ThumbnailView>] = [
