@@ -7,7 +7,8 @@ package struct FuzzTarget: Sendable {
 
   /// All targets.
   package static let all = [
-    serviceRecord, oldRecord, archiveLine, pictureLine, richText, json, serviceAnswer, oldAnswer,
+    serviceRecord, oldRecord, archiveLine, pictureLine, richText, richTextNodes, json,
+    serviceAnswer, oldAnswer,
     feed, webAddress, dates, apiQuery, template, settings,
   ]
 
