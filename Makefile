@@ -1,5 +1,5 @@
 # The commands that README.md and CONTRIBUTING.md list. Each installs the system packages it lacks.
-.PHONY: site demo check test publishing-tests browser-tests lint format coverage leaks bench screenshots documentation clean
+.PHONY: site demo check test publishing-tests browser-tests lint format coverage leaks fuzz bench screenshots documentation clean
 
 site: packages
 	.ci/build
@@ -60,6 +60,10 @@ coverage:
 # Every entry point of Markup under valgrind, and a deliberate leak to show that one is found.
 leaks: test-packages
 	.ci/leaks
+
+# Every decoder of foreign bytes with inputs that libFuzzer makes; a minute each, or FUZZ_SECONDS.
+fuzz: packages
+	.ci/fuzz $(FUZZ_SECONDS)
 
 bench: packages
 	.ci/bench

@@ -16,6 +16,17 @@ let house: [SwiftSetting] = [
 let optimized: [SwiftSetting] =
   Context.environment["APOD_OPTIMIZED"] == nil ? [] : [.unsafeFlags(["-O"])]
 
+/// The program of .ci/fuzz, which no other build has: it takes libFuzzer.
+let fuzzer: [Target] =
+  Context.environment["APOD_FUZZ"] == nil
+  ? []
+  : [
+    .systemLibrary(name: "CLibFuzzer", path: "Tests/Fuzz/CLibFuzzer"),
+    .executableTarget(
+      name: "fuzz", dependencies: ["CLibFuzzer", "FuzzTargets"], path: "Tests/Fuzz/Driver",
+      swiftSettings: house),
+  ]
+
 let package = Package(
   name: "apod",
   platforms: [.macOS(.v15)],
@@ -232,6 +243,11 @@ let package = Package(
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "FlyingFox", package: "FlyingFox"),
       ], swiftSettings: house),
+    .target(
+      name: "FuzzTargets",
+      dependencies: ["Generator", "HTTP", "NASA", "Pictures", "Services", "Template"],
+      path: "Tests/Fuzz/Targets", swiftSettings: house),
+    .testTarget(name: "FuzzTests", dependencies: ["FuzzTargets"], swiftSettings: house),
     .executableTarget(
       name: "example",
       dependencies: [
@@ -247,5 +263,5 @@ let package = Package(
         .product(name: "Logging", package: "swift-log"),
       ], path: "Tests/Bench",
       exclude: ["Hugo", "requirements.in", "requirements.txt"], swiftSettings: house + optimized),
-  ]
+  ] + fuzzer
 )

@@ -1,12 +1,12 @@
 import Concurrency
-import Pictures
-import Services
-import Site
-import Validation
+package import Pictures
+package import Services
+package import Site
+package import Validation
 
 /// Checks single records: a record may be stored when its page, cards, feed entries and line of data pass every
 /// check.
-struct RecordCheck: Sendable {
+package struct RecordCheck: Sendable {
   let settings: Settings
   private let theme: Theme
   private let stills: [Day: KeptPicture]
@@ -23,7 +23,7 @@ struct RecordCheck: Sendable {
   }
 
   /// A check with the built-in templates, so that what is accepted does not depend on the owner's templates.
-  init(_ settings: Settings) throws {
+  package init(_ settings: Settings) throws {
     let builtIn = TemplateSource.builtIn
     try self.init(
       settings,
@@ -31,7 +31,7 @@ struct RecordCheck: Sendable {
   }
 
   /// The first finding in the files made of the picture; nil when they pass.
-  func finding(in picture: Picture) throws -> Finding? {
+  package func finding(in picture: Picture) throws -> Finding? {
     let seen = Observation(when: Timestamp(seconds: 0), service: .service)
     var findings: [Finding] = []
     var links = LinkChecker()
@@ -99,7 +99,7 @@ struct RecordCheck: Sendable {
 
 extension Settings {
   /// Default page settings, for use without a site.
-  static func ofAnySite(_ source: Source) -> Settings {
+  package static func ofAnySite(_ source: Source) -> Settings {
     Settings(
       source: source, title: "apod", language: "en", base: nil,
       mediaHosts: source.pages.mediaHosts)

@@ -1,0 +1,27 @@
+/// A decoder of bytes that we did not write, and what holds for it whatever the bytes are.
+package struct FuzzTarget: Sendable {
+  /// The name of its folders of seeds and failures.
+  package let name: String
+  /// Throws `Violation` when the property does not hold for the bytes.
+  package let check: @Sendable ([UInt8]) throws -> Void
+
+  /// All targets.
+  package static let all = [
+    serviceRecord, oldRecord, archiveLine, pictureLine, richText, richTextNodes, json,
+    serviceAnswer, oldAnswer,
+    feed, webAddress, dates, apiQuery, template, settings,
+  ]
+
+  /// The target with this name.
+  package static func named(_ name: String) -> FuzzTarget? { all.first { $0.name == name } }
+}
+
+/// A property that does not hold for an input.
+package struct Violation: Error, CustomStringConvertible {
+  package let description: String
+
+  /// Throws unless the property holds.
+  static func unless(_ holds: Bool, _ message: @autoclosure () -> String) throws(Violation) {
+    guard holds else { throw Violation(description: message()) }
+  }
+}

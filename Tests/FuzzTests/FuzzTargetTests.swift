@@ -1,0 +1,36 @@
+import Foundation
+import FuzzTargets
+import Testing
+
+/// What .ci/fuzz asks, without libFuzzer, of its seeds and of every input that failed once.
+@Suite struct `Decoders of foreign bytes` {
+  private static let folder = URL(filePath: #filePath).deletingLastPathComponent()
+    .deletingLastPathComponent().appending(path: "Fuzz")
+
+  private static func inputs(_ kind: String, _ target: String) throws -> [URL] {
+    let folder = folder.appending(path: kind).appending(path: target)
+    guard FileManager.default.fileExists(atPath: folder.path) else { return [] }
+    return try FileManager.default.contentsOfDirectory(
+      at: folder, includingPropertiesForKeys: nil)
+  }
+
+  @Test(arguments: FuzzTarget.all.map(\.name))
+  func `hold for the seeds and for every input that failed once`(name: String) throws {
+    let target = try #require(FuzzTarget.named(name))
+    let seeds = try Self.inputs("Seeds", name)
+    #expect(!seeds.isEmpty)
+    for input in try seeds + Self.inputs("Failures", name) {
+      let bytes = try Array(Data(contentsOf: input))
+      #expect(throws: Never.self, "\(name)/\(input.lastPathComponent)") { try target.check(bytes) }
+    }
+  }
+
+  @Test func `have no folder of inputs that no target reads`() throws {
+    for kind in ["Seeds", "Failures"] {
+      let names = try FileManager.default.contentsOfDirectory(
+        atPath: Self.folder.appending(path: kind).path)
+      let unread = names.filter { FuzzTarget.named($0) == nil && $0 != ".gitkeep" }
+      #expect(unread.isEmpty, "\(kind)")
+    }
+  }
+}
