@@ -14,7 +14,9 @@ import Testing
   }
 
   private func downloads(_ page: String) -> [String] {
-    page.matches(of: /<a href="([^"]*)" download="">([^<]*)</).map { "\($0.1): \($0.2)" }
+    page.matches(
+      of: /<a href="([^"]*)" download=""><span class="unseen">The picture, <\/span>([^<]*)</
+    ).map { "\($0.1): \($0.2)" }
   }
 
   @Test func `each is told with its size, in a type that everything opens, and then the original`()

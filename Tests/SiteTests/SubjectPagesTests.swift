@@ -121,7 +121,8 @@ import Testing
     expect(
       try some().text("2002/01/01.html"),
       inOrder: [
-        #"<ul class="within">"#, #"<li><a href="../../subjects/mars.html">Mars</a></li>"#, "</ul>",
+        #"<ul class="within" aria-label="Subjects">"#,
+        #"<li><a href="../../subjects/mars.html">Mars</a></li>"#, "</ul>",
       ])
   }
 

@@ -41,7 +41,7 @@ import TestSupport
         "recent.html", "feed.xml", "index.html", "status.json", "search/cards/2597.js",
         "search/index.js", "search/new/0.js", "sw.js", "atom.xml", "feed.json", "embed.html",
         "oembed.json",
-        "archive.html", "search.html",
+        "archive.html", "search.html", "404.html",
       ])
     for path in changed {
       #expect(try !workshop.page(path).contains("pictures/2026/11/20"), "\(path)")
