@@ -2,6 +2,7 @@
 
 import base64
 import os
+import shutil
 import signal
 import subprocess
 import time
@@ -53,10 +54,15 @@ class Driven(Engine):
         return base64.b64decode(self.ask("TakeScreenshot", full=False))
 
 
+def bound(command: list[str]) -> list[str]:
+    """The command of a program that ends with these tests, however they end."""
+    return ["setpriv", "--pdeathsig", "TERM", *command] if shutil.which("setpriv") else command
+
+
 def start(command: list[str], folder: Path, **environment: str) -> subprocess.Popen:
     with (folder / "log").open("wb") as log:
         return subprocess.Popen(
-            command, stdout=log, stderr=log, env={**os.environ, **environment}, start_new_session=True
+            bound(command), stdout=log, stderr=log, env={**os.environ, **environment}, start_new_session=True
         )
 
 

@@ -1,9 +1,11 @@
 """The same scenes in Chromium, Firefox and WebKit, from a host and from disk. What one of them lacks is told here."""
 
+import os
 import re
 import shutil
 from dataclasses import dataclass
 from datetime import timedelta
+from pathlib import Path
 
 import pytest
 
@@ -108,6 +110,9 @@ def engine(request, tmp_path_factory):
         else:
             engine = {"firefox": Firefox, "webkit": WebKit}[name](tmp_path_factory.mktemp(name))
     except NotInstalled as reason:
+        # .ci/packages installs both on Debian: a machine that nobody watches must not pass for lack of one.
+        if os.environ.get("CI") and "ID=debian" in Path("/etc/os-release").read_text().splitlines():
+            raise
         pytest.skip(f"{name}: {reason}")
     engine.name = name
     yield engine

@@ -121,7 +121,7 @@ CHANGES = {
     "another colour of quiet text": ":root { --quiet: #9a9da5; }",
     "another colour of links": ":root { --link: #8b1d91; }",
     "another paper": ":root { --paper: #ffffff; }",
-    "four pixels below the heading": ".heading { padding-block-end: 1.25rem; }",
+    "four pixels below the heading": ".heading { margin-block-end: 0.25rem; }",
     "two pixels beside the page": "main { padding-inline: calc(var(--gutter) + 2px); }",
     "a title that is not bold": "h1 { font-weight: 400; }",
     "a text a little smaller": ".explanation { font-size: 1.15rem; }",

@@ -2,7 +2,7 @@
 
 import pytest
 
-from hands import Fingers, sharp_screen, until
+from hands import Fingers, settle, sharp_screen, until
 from visit import scriptless
 
 # 1600 × 1000, with a day before it and a day after that have pictures too.
@@ -399,19 +399,21 @@ def test_nothing_moves_by_itself_for_those_who_do_not_want_it(demo, visit):
 
 
 @pytest.mark.parametrize("scheme", ["http", "file"])
-def test_nothing_white_is_between_two_days(demo, visit, scheme):
+def test_nothing_white_is_between_two_days(demo, device, scheme):
     """Until the viewer is there again the page is black."""
-    page = look(visit, demo, AFTER, scheme)
-    page.page.add_init_script(WATCH)
-    page.page.keyboard.press("ArrowLeft")
-    page.page.wait_for_url(demo.address(DAY, scheme) + "#look")
-    page.page.wait_for_selector(".viewer[open]")
-    page.settle()
-    seen = page.page.evaluate("drawn")
+    page = device.page
+    page.goto(demo.address(AFTER, scheme) + "#look")
+    page.wait_for_selector(".viewer[open]")
+    page.add_init_script(WATCH)
+    page.keyboard.press("ArrowLeft")
+    page.wait_for_url(demo.address(DAY, scheme) + "#look")
+    page.wait_for_selector(".viewer[open]")
+    settle(page)
+    seen = page.evaluate("drawn")
     assert seen and set(seen) == {"black"}
-    page.page.keyboard.press("Escape")
-    until(page.page, "!document.querySelector('.viewer')")
-    assert page.page.evaluate("getComputedStyle(document.body).visibility") == "visible"
+    page.keyboard.press("Escape")
+    until(page, "!document.querySelector('.viewer')")
+    assert page.evaluate("getComputedStyle(document.body).visibility") == "visible"
 
 
 # What each frame of a page with the mark shows: the page itself, or black.

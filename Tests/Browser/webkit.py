@@ -8,7 +8,7 @@ import time
 from http.client import HTTPConnection
 from pathlib import Path
 
-from driven import Driven, start, stop, wait_for
+from driven import Driven, bound, start, stop, wait_for
 from engines import PATIENCE, NotInstalled, Refused
 
 MINI_BROWSER = "webkit2gtk-4.*/MiniBrowser"
@@ -42,7 +42,7 @@ class WebKit(Driven):
         style.mkdir(parents=True)
         (style / "gtk.css").write_text(self.STYLE)
         self.screen = subprocess.Popen(
-            ["Xvfb", "-displayfd", "1", "-screen", "0", "1600x1200x24", "-nolisten", "tcp"],
+            bound(["Xvfb", "-displayfd", "1", "-screen", "0", "1600x1200x24", "-nolisten", "tcp"]),
             stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, start_new_session=True,
         )  # fmt: skip
         display = self.screen.stdout.readline().decode().strip()
@@ -90,6 +90,9 @@ class WebKit(Driven):
         sizes = "() => [innerWidth, innerHeight, outerWidth, outerHeight]"
         while (have := self.evaluate(sizes))[:2] != [width, height]:
             assert time.monotonic() < latest, f"never {width} × {height}: {have}"
+            # Between two sizes it tells those of no window.
+            if have[2] < have[0] or have[3] < have[1]:
+                continue
             self.ask("SetWindowRect", width=width + have[2] - have[0], height=height + have[3] - have[1])
 
     def prefer(self, scheme: str) -> None:
