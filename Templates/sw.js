@@ -322,22 +322,26 @@ const daysIn = async (list) => (await (await keptIn(FILES, list))?.json()) ?? []
 const wantedDays = async () => new Set([...(await daysIn(FAVOURITES)), ...(await daysIn(JOURNEY))]);
 
 // Keeps so many of the newest days, and tells how far it has come. No days let the others go; what is no number
-// of days is a question.
+// of days is a question. What was asked last counts.
+let journeys = 0;
 async function keepJourney(wanted, width, tell) {
   let days = await daysIn(JOURNEY);
   let isDone = true;
   if (Number.isInteger(wanted)) {
+    const mine = ++journeys;
     const list = wanted > 0 ? await newestDays() : [];
+    if (mine !== journeys) return;
     isDone = wanted === 0 || list.length > 0;
     if (isDone) {
       const before = days;
       days = list.slice(0, wanted);
-      await put(FILES, JOURNEY, new Response(JSON.stringify(days)), ask(JOURNEY));
-      await letGo(before);
+      isDone = (await put(FILES, JOURNEY, new Response(JSON.stringify(days)), ask(JOURNEY))) === true;
       for (const day of days) {
         isDone = (await keepDay(day, Number(width) || 1200)) && isDone;
+        if (mine !== journeys) return letGo([day]);
         tell(await journey(days));
       }
+      if (isDone) await letGo(before);
     }
   }
   tell({ ...(await journey(days)), isDone });
@@ -385,7 +389,7 @@ async function journey(days) {
   return { count: pages.size, total: days.length, bytes };
 }
 
-// Deletes those of the days that nothing else keeps.
+// Deletes those of the days that are no favourites, of no journey and not the newest.
 async function letGo(days) {
   const last = await wantedDays();
   for (const [page] of NEWEST) last.add(dayOf(page));

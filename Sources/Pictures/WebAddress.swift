@@ -40,8 +40,8 @@ public struct WebAddress: Hashable, Sendable {
   /// Parses an absolute http(s) address; nil for anything else.
   ///
   /// White space around it, tabs and line ends are dropped, spaces inside it are encoded; `//host/…` is read as
-  /// https. A `\` in the path is read as `/`, as browsers do. Rejected: a user name, no host, a host that browsers do not open or read
-  /// otherwise (`isHost`), and excessive length.
+  /// https. A `\` in the path is read as `/`, as browsers do. Rejected: a user name, no host, a host that
+  /// browsers do not open or read otherwise (`isHost`), and excessive length.
   public init?(_ raw: some StringProtocol) {
     self.init(raw, atMost: WebAddress.mostBytesRead)
   }

@@ -49,7 +49,9 @@
 
     const up = (event) => {
       const at = fingers.get(event.pointerId);
-      if (!fingers.delete(event.pointerId) || fingers.size > 0) return;
+      if (!fingers.delete(event.pointerId)) return;
+      if (fingers.size === 2) gesture.spread = spread();
+      if (fingers.size > 0) return;
       const isDone = event.type === "pointerup";
       const isTap = isDone && gesture.moved < 10 && !gesture.pinched;
       const isSecond = tapped && event.timeStamp - tapped.when < DOUBLE
@@ -60,7 +62,7 @@
       }
       tapped = isTap ? { ...at, when: event.timeStamp } : undefined;
       // No second one follows.
-      if (isTap) tapping = setTimeout(picture.tap, DOUBLE);
+      if (isTap) tapping = setTimeout(() => { if (stage.isConnected) picture.tap(); }, DOUBLE);
       const across = at.x - gesture.x, along = at.y - gesture.y;
       const isSideways = Math.abs(across) > SWIPE && Math.abs(across) > 2 * Math.abs(along);
       if (isDone && isSideways && turns(event, across)) {

@@ -71,23 +71,9 @@
     if (await storage.works) active.postMessage({ favourites });
   };
 
-  const bringWorker = async () => {
-    const address = `${root}sw.js`;
-    try {
-      await navigator.serviceWorker.register(apod.trusted.createScriptURL(address), { scope: base });
-      tellFavourites();
-      storage.favourites.onchange(tellFavourites);
-      if (navigator.serviceWorker.controller?.scriptURL === address) return;
-      const { active } = await navigator.serviceWorker.ready;
-      const pictures = [...document.images].map((image) => image.currentSrc).filter(Boolean);
-      active.postMessage({ visited: [location.href, ...pictures] });
-    } catch {
-      // Some windows allow none: the site needs the network there, as any other.
-    }
-  };
-
   // The newest days, for a journey.
   const offerJourney = () => {
+    let asked;
     const state = make("p");
     state.setAttribute("role", "status");
     const told = ({ data: { isDone, count, total, bytes } }) => {
@@ -99,7 +85,8 @@
     const ask = async (journey) => {
       const { active } = await navigator.serviceWorker.ready;
       const { port1, port2 } = new MessageChannel();
-      port1.onmessage = told;
+      asked = port1;
+      port1.onmessage = (event) => { if (asked === port1) told(event); };
       active.postMessage({ journey, width: innerWidth * devicePixelRatio }, [port2]);
     };
     const button = (textContent, days) => {
@@ -116,11 +103,24 @@
     apod.menuItem({ label: words.journey, action: open });
   };
 
+  const bringWorker = async () => {
+    const address = `${root}sw.js`;
+    try {
+      await navigator.serviceWorker.register(apod.trusted.createScriptURL(address), { scope: base });
+      tellFavourites();
+      storage.favourites.onchange(tellFavourites);
+      offerJourney();
+      if (navigator.serviceWorker.controller?.scriptURL === address) return;
+      const { active } = await navigator.serviceWorker.ready;
+      const pictures = [...document.images].map((image) => image.currentSrc).filter(Boolean);
+      active.postMessage({ visited: [location.href, ...pictures] });
+    } catch {
+      // Some windows allow none: the site needs the network there, as any other.
+    }
+  };
+
   // A site without a picture has no worker either.
   const isApp = document.querySelector("link[rel=manifest]") !== null;
   // The picture comes first.
-  if (!isOnDisk && isApp && "serviceWorker" in navigator) {
-    addEventListener("load", bringWorker);
-    offerJourney();
-  }
+  if (!isOnDisk && isApp && "serviceWorker" in navigator) addEventListener("load", bringWorker);
 })();

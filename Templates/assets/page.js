@@ -131,9 +131,9 @@
     return name.length > 1 || storage.setting("keys") !== "no" ? name : "";
   };
   const typing = "input, textarea, select, [contenteditable], video, audio, dialog";
-  const hear = (event) => {
+  const hear = (event, isEarly = false) => {
     if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
-    if (event.target.closest?.(typing) || document.querySelector("dialog:modal")) return;
+    if (event.target.closest?.(typing) || (!isEarly && document.querySelector("dialog:modal"))) return;
     if (menus.some(({ open }) => open) && event.key.startsWith("Arrow")) {
       event.preventDefault();
       return shut();
@@ -240,7 +240,8 @@
       // One press goes one day then.
     }
   };
-  const follow = (link, mark = "") => {
+  // Who looks closer looks on, before the viewer is there too.
+  const follow = (link, mark = location.hash === "#look" ? "#look" : "") => {
     if (!link) return;
     if (leaving && Date.now() - leaving.when < LATE) {
       leaving.steps += link.relList.contains("prev") ? -1 : 1;
@@ -379,7 +380,7 @@
   document.querySelector(`.tiles a > [datetime="${apod.dayAt()}"]`)?.parentNode.setAttribute("aria-current", "date");
   // The scripts that come after this one have their say first.
   document.addEventListener("DOMContentLoaded", () => {
-    for (const event of apod.early) hear(event);
+    for (const event of apod.early) hear(event, true);
     apod.early = null;
     menuItem({ label: words.keys, action: showKeys });
   });

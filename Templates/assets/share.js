@@ -40,4 +40,5 @@
   if (clipboard) {
     menuItem({ place, label: words["copy-credit"], action: () => copy(cited(), words["credit-copied"]) });
   }
+  if (!place.querySelector("li")) place.hidden = true;
 })();

@@ -247,7 +247,8 @@
     }
   };
 
-  // Where to go on: behind the day that was last reached from the one beside it, unless that is read.
+  // Where to go on: behind the day that was last reached from the one beside it, unless that is read. On disk no
+  // page tells where one came from.
   const WAY = "reading";
   const noteWay = () => {
     const came = ["prev", "next"].find((rel) => apod.neighbour(rel)?.href === document.referrer);
@@ -262,7 +263,7 @@
     if (!one || !isRemembered() || history.has(one.day)) return;
     const href = `${root}${one.day.replaceAll("-", "/")}.html`;
     const link = apod.make("a", { href, title: one.title, textContent: words["go-on"] });
-    if (article) document.querySelector(".calendars").append(link);
+    if (article) document.querySelector(".calendars")?.append(link);
     else document.querySelector(".menu ul")?.append(apod.make("li", {}, link));
   };
 

@@ -215,22 +215,24 @@
     if (event.ctrlKey || event.metaKey || event.altKey) return;
     const far = { width: room().width * 0.4, height: room().height * 0.4 };
     const arrows = { ArrowLeft: [1, 0], ArrowRight: [-1, 0], ArrowUp: [0, 1], ArrowDown: [0, -1] };
+    // A key that is held down moves the picture, and turns no page.
+    const turnOnce = (turning) => { if (!event.repeat) turning(); };
     const actions = {
       "+": () => step(1.5), "=": () => step(1.5), "-": () => step(1 / 1.5),
       0: () => { rest(); tellLevel(); },
       1: () => { zoom(native()); tellLevel(); },
       w: () => { if (isPanorama()) walkAlong(); },
-      j: () => apod.follow(apod.neighbour("prev"), MARK),
-      k: () => apod.follow(apod.neighbour("next"), MARK),
+      j: () => turnOnce(() => apod.follow(apod.neighbour("prev"), MARK)),
+      k: () => turnOnce(() => apod.follow(apod.neighbour("next"), MARK)),
       f: shut,
       c: hide,
       "?": apod.showKeys,
     };
     const name = apod.pressed(event);
     const arrow = arrows[name];
-    if (arrow && overflows(scale)) pan(arrow[0] * far.width, arrow[1] * far.height);
-    else if (name === "ArrowLeft") turn("left");
-    else if (name === "ArrowRight") turn("right");
+    const side = { ArrowLeft: "left", ArrowRight: "right" }[name];
+    if (arrow && overflows(scale) && !(side && ends()[side])) pan(arrow[0] * far.width, arrow[1] * far.height);
+    else if (side) turnOnce(() => turn(side));
     else if (actions[name]) actions[name]();
     else return;
     event.preventDefault();
@@ -313,14 +315,20 @@
   // Where the picture is on the page, if it is to be seen there.
   const home = () => {
     const box = image.getBoundingClientRect();
-    return moves() && box.width > 0 && box.bottom > 0 && box.top < innerHeight ? box : undefined;
+    if (!moves() || box.width === 0 || box.bottom <= 0 || box.top >= innerHeight) return undefined;
+    // In a box of another ratio it is in the middle.
+    const fit = Math.min(box.width / size.width, box.height / size.height);
+    const width = size.width * fit;
+    const beside = (box.width - width) / 2, above = (box.height - size.height * fit) / 2;
+    return { width, beside, above, x: box.x + beside, y: box.y + above };
   };
   const goBack = () => {
     const box = home();
     if (!box) return;
     if (overflows(scale)) rest();
     const larger = size.width * scale / box.width;
-    slide(image, `translate(${x - box.x}px, ${y - box.y}px) scale(${larger})`, "none");
+    const left = x - box.x - box.beside * (larger - 1), top = y - box.y - box.above * (larger - 1);
+    slide(image, `translate(${left}px, ${top}px) scale(${larger})`, "none");
   };
   const shut = () => {
     goBack();

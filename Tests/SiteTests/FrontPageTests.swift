@@ -48,7 +48,7 @@ import Testing
     var sample = try Sample()
     #expect(try sample.text("index.html").contains("1.600 * max(100vh - 5.05rem, "))
     sample.freshness = .offline(lastSeen: sample.shown)
-    #expect(try sample.text("index.html").contains("1.600 * max(100vh - 8.55rem, "))
+    #expect(try sample.text("index.html").contains("1.600 * max(100vh - 8.75rem, "))
     #expect(try sample.text("2026/11/20.html").contains("1.600 * max(100vh - 5.05rem, "))
   }
 

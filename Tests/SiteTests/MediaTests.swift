@@ -14,7 +14,7 @@ import Testing
     #expect(page.contains("https://media.example/show/crater.jpg?w=3200&amp;fit=clip 3200w\""))
     #expect(
       page.contains(
-        #"sizes="(max-width: 48rem) min(100vw, 4000px, 1.600 * max(100vh - 8.4rem, min(100vh - 1rem, 26rem + 6.5vw))), min(100vw, 4000px, 1.600 * max(100vh - 5.05rem, min(100vh - 1rem, 26rem + 6.5vw)))""#
+        #"sizes="(max-width: 48rem) min(100vw, 4000px, 1.600 * max(100vh - 8.4rem, min(100vh - 2.1rem, 26rem + 6.5vw))), min(100vw, 4000px, 1.600 * max(100vh - 5.05rem, min(100vh - 2.1rem, 26rem + 6.5vw)))""#
       ))
     #expect(page.contains(#" width="4000" height="2500""#))
     #expect(page.contains(#"alt="A dark bowl in grey ground." fetchpriority="high""#))

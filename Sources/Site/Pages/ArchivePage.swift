@@ -3,17 +3,18 @@ import Pictures
 extension SiteContext {
   /// Every year kept, newest first, with its months.
   func archivePage() -> ArchiveView {
+    var years: [ArchiveView.Year] = []
+    for year in calendar.years.reversed() {
+      years.append(view(of: year, isEarly: years.count < SiteContext.earlyLength))
+    }
     let shell = LayoutView(
       layout,
       PageMetadata(
         path: Routes.archive, heading: words.text(.archive),
         pageTitle: "\(words.text(.archive)) · \(settings.title)",
         summary: words.text(.archiveSummary), canonical: address(Routes.archive),
-        preview: sharePicture(of: pictures.indices.reversed()), day: pictures[shown].day))
-    var years: [ArchiveView.Year] = []
-    for year in calendar.years.reversed() {
-      years.append(view(of: year, isEarly: years.count < SiteContext.earlyLength))
-    }
+        preview: sharePicture(of: pictures.indices.reversed()),
+        thumbnails: years.foreignOrigin, day: pictures[shown].day))
     return ArchiveView(
       shell: shell, count: words.counted(pictures.count), lists: lists, years: years)
   }
@@ -44,12 +45,13 @@ extension SiteContext {
   /// The day whose picture stands for a year: of those near the box's shape, the one that most texts are linked
   /// with, and of equals the newest. Later days seldom change that of a year that is over.
   private func cover(of places: Range<Int>) -> Int? {
-    func rank(_ place: Int) -> (Int, Int, Int) {
-      let size = listed[place].thumbnail?.small.size
-      let isNear = size.map { (32...40).contains($0.twentyFourths) } ?? false
-      return (isNear ? 1 : 0, related(to: place).count, place)
+    var best: (near: Int, links: Int, place: Int)?
+    for place in places where !listed[place].isFilm {
+      guard let thumbnail = listed[place].thumbnail else { continue }
+      let isNear = thumbnail.small.size.map { (32...40).contains($0.twentyFourths) } ?? false
+      let rank = (near: isNear ? 1 : 0, links: related(to: place).count, place: place)
+      if best.map({ $0 < rank }) ?? true { best = rank }
     }
-    return places.filter { listed[$0].thumbnail != nil && !listed[$0].isFilm }
-      .max { rank($0) < rank($1) }
+    return best?.place
   }
 }

@@ -36,11 +36,6 @@ extension SiteContext {
       of: pictures, isFirst: index == 0, isLast: index + 1 == calendar.months.count)
   }
 
-  /// The number of empty cells before the month's first day.
-  func start(of cells: [(day: Day, place: Int?)]) -> String {
-    "\(words.place(ofWeekday: cells.first?.day.weekday ?? words.weekStart))"
-  }
-
   private func step(toMonth index: Int, from path: String) -> StepView? {
     guard calendar.months.indices.contains(index) else { return nil }
     let month = calendar.months[index]

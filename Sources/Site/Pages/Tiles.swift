@@ -37,13 +37,21 @@ extension Sequence<TileView> {
   var foreignOrigin: String? { compactMap(\.kept).foreignOrigin }
 }
 
+extension Sequence<ArchiveView.Year> {
+  /// Where the first cover comes from that is not the site's own.
+  var foreignOrigin: String? { compactMap(\.cover).foreignOrigin }
+}
+
 extension Sequence<KeptTileView> {
-  /// Where the first thumbnail comes from that is not the site's own, `https://media.example`.
+  /// Where the first thumbnail comes from that is not the site's own.
+  var foreignOrigin: String? { compactMap(\.thumbnail).foreignOrigin }
+}
+
+extension Sequence<ThumbnailView> {
+  /// Where the first one comes from that is not the site's own.
   var foreignOrigin: String? {
-    for tile in self {
-      if let source = tile.thumbnail?.source, let address = WebAddress(source) {
-        return "https://\(address.host)"
-      }
+    for thumbnail in self {
+      if let address = WebAddress(thumbnail.source) { return "https://\(address.host)" }
     }
     return nil
   }

@@ -31,7 +31,7 @@ extension SiteContext {
     return YearView.Month(
       link: Routes.relative(from: path, to: Routes.month(month.year, month.month)),
       name: words.name(ofMonth: month.month), thumbnail: face,
-      start: start(of: cells),
+      start: "\(words.place(ofWeekday: cells.first?.day.weekday ?? words.weekStart))",
       days: cells.map { day, place in
         YearView.DayNumber(
           number: "\(day.dayOfMonth)",

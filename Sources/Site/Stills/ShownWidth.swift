@@ -20,14 +20,14 @@ extension PixelSize {
   func shownWidth(isBelowNotice: Bool) -> String {
     func limits(_ widest: String, _ rest: String, belowNotice: String) -> String {
       "min(\(widest), \(width)px, \(ratio) * max(100vh - \(isBelowNotice ? belowNotice : rest), "
-        + "min(100vh - 1rem, 26rem + 6.5vw)))"
+        + "min(100vh - 2.1rem, 26rem + 6.5vw)))"
     }
     let usual =
-      "(max-width: 48rem) \(limits("100vw", "8.4rem", belowNotice: "11.9rem")), "
-      + limits("100vw", "5.05rem", belowNotice: "8.55rem")
+      "(max-width: 48rem) \(limits("100vw", "8.4rem", belowNotice: "13.5rem")), "
+      + limits("100vw", "5.05rem", belowNotice: "8.75rem")
     guard isNarrow else { return usual }
     let beside = limits(
-      "100vw - max(22rem, min(36vw, 34rem))", "2.1rem", belowNotice: "5.6rem")
+      "100vw - max(22rem, min(36vw, 34rem))", "2.1rem", belowNotice: "5.8rem")
     return "(min-width: 60rem) and (min-aspect-ratio: 5 / 4) \(beside), \(usual)"
   }
 
