@@ -21,7 +21,30 @@ import Testing
     #expect(!seeds.isEmpty)
     for input in try seeds + Self.inputs("Failures", name) {
       let bytes = try Array(Data(contentsOf: input))
-      #expect(throws: Never.self, "\(name)/\(input.lastPathComponent)") { try target.check(bytes) }
+      #expect(throws: Never.self, "\(name)/\(input.lastPathComponent)") {
+        _ = try target.check(bytes)
+      }
+    }
+  }
+
+  /// A refused seed would hold whatever the property is. `error` is an answer that has no record.
+  @Test(arguments: FuzzTarget.all.map(\.name))
+  func `are asked with seeds that they read`(name: String) throws {
+    let target = try #require(FuzzTarget.named(name))
+    for seed in try Self.inputs("Seeds", name) where seed.lastPathComponent != "error" {
+      let read = try target.check(Array(Data(contentsOf: seed)))
+      #expect(read > 0, "\(name)/\(seed.lastPathComponent)")
+    }
+  }
+
+  @Test(arguments: FuzzTarget.all.map(\.name))
+  func `are done with a megabyte in two seconds`(name: String) throws {
+    let target = try #require(FuzzTarget.named(name))
+    for seed in try Self.inputs("Seeds", name) {
+      for bytes in try LongInput.all(from: Array(Data(contentsOf: seed))) {
+        let time = ContinuousClock().measure { _ = try? target.check(bytes) }
+        #expect(time < .seconds(2), "\(name)/\(seed.lastPathComponent)")
+      }
     }
   }
 
