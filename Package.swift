@@ -245,7 +245,10 @@ let package = Package(
       ], swiftSettings: house),
     .target(
       name: "FuzzTargets",
-      dependencies: ["Generator", "HTTP", "NASA", "Pictures", "Services", "Template"],
+      dependencies: [
+        "Generator", "HTTP", "Imaging", "NASA", "Pictures", "Services", "Site", "Template",
+        "Validation",
+      ],
       path: "Tests/Fuzz/Targets", swiftSettings: house),
     .testTarget(name: "FuzzTests", dependencies: ["FuzzTargets"], swiftSettings: house),
     .executableTarget(

@@ -197,22 +197,21 @@ extension RichText {
     }
 
     private func plain(_ range: Range<Int>) -> String {
-      let text = String(decoding: bytes[range], as: UTF8.self)
-      guard bytes[range].contains(UInt8(ascii: "&")) else { return text }
-      // By scalars: a combining accent after a reference's semicolon would form one character with it.
-      var plain = String.UnicodeScalarView()
-      var rest = text.unicodeScalars[...]
-      while let mark = rest.firstIndex(of: "&") {
-        plain += rest[..<mark]
-        let name = rest[mark...].prefix { $0 != ";" }
-        switch String(name) {
-        case "&lt": plain.append("<")
-        case "&gt": plain.append(">")
-        default: plain.append("&")
-        }
-        rest = rest[name.endIndex...].dropFirst()
+      // By bytes: a scalar view copies itself each time that it grows.
+      var plain: [UInt8] = []
+      plain.reserveCapacity(range.count)
+      var at = range.lowerBound
+      while at < range.upperBound {
+        let byte = bytes[at]
+        at += 1
+        plain.append(byte)
+        guard byte == UInt8(ascii: "&") else { continue }
+        let name = bytes[at..<range.upperBound].prefix { $0 != UInt8(ascii: ";") }
+        if name.elementsEqual("lt".utf8) { plain[plain.count - 1] = UInt8(ascii: "<") }
+        if name.elementsEqual("gt".utf8) { plain[plain.count - 1] = UInt8(ascii: ">") }
+        at = min(name.endIndex + 1, range.upperBound)
       }
-      return String(plain + rest)
+      return String(decoding: plain, as: UTF8.self)
     }
   }
 }

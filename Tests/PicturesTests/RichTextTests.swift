@@ -114,6 +114,14 @@ import Testing
     }
     #expect(accepted > 1_000)
   }
+
+  @Test func `with a quarter of a million references is read as fast as any text`() {
+    let text = RichText(plain: String(repeating: "<", count: 250_000))
+    let time = ContinuousClock().measure {
+      #expect(text.nodes == [.text(String(repeating: "<", count: 250_000))])
+    }
+    #expect(time < .seconds(5))
+  }
 }
 
 /// A word inside so many nodes.

@@ -22,12 +22,13 @@ package struct RecordCheck: Sendable {
     checker = try Checker.make(base: WebAddress(settings.root))
   }
 
-  /// A check with the built-in templates, so that what is accepted does not depend on the owner's templates.
-  package init(_ settings: Settings) throws {
+  /// A check with the built-in templates, so that what is accepted does not depend on the owner's templates, nor, as
+  /// long as none is named, on their language.
+  package init(_ settings: Settings, language: String = "en") throws {
     let builtIn = TemplateSource.builtIn
     try self.init(
       settings,
-      theme: builtIn.theme(builtIn.files(), language: "en", source: settings.source))
+      theme: builtIn.theme(builtIn.files(), language: language, source: settings.source))
   }
 
   /// The first finding in the files made of the picture; nil when they pass.

@@ -28,7 +28,7 @@ import FuzzTargets
 
   private static func check(_ bytes: [UInt8]) {
     do {
-      try target?.check(bytes)
+      _ = try target?.check(bytes)
     } catch {
       FileHandle.standardError.write(Data("FAILED: \(error)\n".utf8))
       abort()

@@ -11,7 +11,7 @@ extension FuzzTarget {
       request = try APIRequest(query, first: .first, today: today)
     } catch {
       _ = "\(error)"
-      return
+      return 0
     }
     switch request.choice {
     case .newest: break
@@ -21,6 +21,7 @@ extension FuzzTarget {
       try Violation.unless(days.lowerBound >= .first && days.upperBound <= today, "\(days)")
     case .random(let count): try Violation.unless((1...100).contains(count), "\(count) days")
     }
+    return 1
   }
 
   /// A template compiles, or its faults are told.
@@ -30,8 +31,10 @@ extension FuzzTarget {
     ])
     do throws(TemplateError) {
       _ = try library.compile("page.html", for: Page.self).render(Page())
+      return 1
     } catch {
       _ = "\(error)"
+      return 0
     }
   }
 
@@ -39,8 +42,10 @@ extension FuzzTarget {
   static let settings = FuzzTarget(name: "settings") { bytes in
     do {
       _ = try Configuration(yaml: String(decoding: bytes, as: UTF8.self), path: "apod.yml")
-    } catch is GeneratorError {
-      return
+      return 1
+    } catch let error as GeneratorError {
+      _ = "\(error)"
+      return 0
     }
   }
 

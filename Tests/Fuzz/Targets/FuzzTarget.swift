@@ -2,14 +2,16 @@
 package struct FuzzTarget: Sendable {
   /// The name of its folders of seeds and failures.
   package let name: String
-  /// Throws `Violation` when the property does not hold for the bytes.
-  package let check: @Sendable ([UInt8]) throws -> Void
+  /// How many values the bytes were read as, 0 when they were refused. Throws `Violation` when the property does
+  /// not hold for them.
+  package let check: @Sendable ([UInt8]) throws -> Int
 
   /// All targets.
   package static let all = [
     serviceRecord, oldRecord, archiveLine, pictureLine, richText, richTextNodes, json,
     serviceAnswer, oldAnswer,
     feed, webAddress, dates, apiQuery, template, settings,
+    picture, pageTree, pageBytes, siteFile,
   ]
 
   /// The target with this name.

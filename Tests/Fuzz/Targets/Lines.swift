@@ -3,25 +3,30 @@ import Pictures
 extension FuzzTarget {
   /// A line of the archive: what is read is written so that it is read as the same.
   static let archiveLine = FuzzTarget(name: "archive-line") { bytes in
-    guard let entry = read({ () throws(LineError) in try Entry(line: bytes) }) else { return }
+    guard let entry = read({ () throws(LineError) in try Entry(line: bytes) }) else { return 0 }
     let line = entry.line
     let again = try Entry(line: line)
     try Violation.unless(again == entry, "an entry is read as another")
     try Violation.unless(again.line == line, "an entry is written in two ways")
+    return 1
   }
 
   /// A line of what is known of stored pictures.
   static let pictureLine = FuzzTarget(name: "picture-line") { bytes in
-    guard let kept = read({ () throws(LineError) in try KeptPicture(line: bytes) }) else { return }
+    guard let kept = read({ () throws(LineError) in try KeptPicture(line: bytes) }) else {
+      return 0
+    }
     let line = kept.line
     try Violation.unless(try KeptPicture(line: line) == kept, "a picture is read as another")
+    return 1
   }
 
   /// Rich text: markup that is read is written again byte for byte; text of any nodes is read as the same.
   static let richText = FuzzTarget(name: "rich-text") { bytes in
     let markup = String(decoding: bytes, as: UTF8.self)
-    if let text = RichText(markup: markup) {
-      let again = RichText(text.nodes)
+    let read = RichText(markup: markup)
+    if let read {
+      let again = RichText(read.nodes)
       try Violation.unless(
         Array(again.markup.utf8) == Array(markup.utf8), "\(markup) is written as \(again.markup)")
     }
@@ -29,11 +34,12 @@ extension FuzzTarget {
     let again = RichText(markup: plain.markup)
     try Violation.unless(again == plain, "\(plain.markup) is not read")
     try Violation.unless(plain.plain == plain.plain.cleanLine, "\(plain.plain) is not clean")
+    return read == nil ? 0 : 1
   }
 
   /// JSON: the reader ends, within its limits.
   static let json = FuzzTarget(name: "json") { bytes in
-    _ = read { () throws(LineError) in try JSONNode(bytes, 0..<bytes.count) }
+    read { () throws(LineError) in try JSONNode(bytes, 0..<bytes.count) } == nil ? 0 : 1
   }
 
   private static func read<Value>(_ body: () throws(LineError) -> Value) -> Value? {

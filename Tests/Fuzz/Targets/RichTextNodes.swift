@@ -9,6 +9,7 @@ extension FuzzTarget {
     try Violation.unless(
       Array(again.markup.utf8) == Array(text.markup.utf8),
       "\(text.markup) is written as \(again.markup)")
+    return 1
   }
 
   private typealias Open = (wrap: ([RichText.Node]) -> RichText.Node, nodes: [RichText.Node])
