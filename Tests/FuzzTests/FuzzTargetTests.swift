@@ -37,32 +37,6 @@ import Testing
     }
   }
 
-  /// Of the thread's own time, so that a busy machine fails nothing. `.ci/fuzz` has two seconds; code that is not
-  /// optimised takes longer, and what is quadratic much longer. Checks of a site's own files are not held to it.
-  @Test(
-    arguments: FuzzTarget.all.map(\.name).filter {
-      !["page-tree", "page-bytes", "site-file"].contains($0)
-    })
-  func `are done with a megabyte in seconds`(name: String) throws {
-    let target = try #require(FuzzTarget.named(name))
-    for seed in try Self.inputs("Seeds", name) {
-      for (index, bytes) in try LongInput.all(from: Array(Data(contentsOf: seed))).enumerated() {
-        let start = try Self.threadSeconds()
-        #expect(throws: Never.self, "\(name)/\(seed.lastPathComponent), \(index)") {
-          _ = try target.check(bytes)
-        }
-        let taken = try Self.threadSeconds() - start
-        #expect(taken < 8, "\(name)/\(seed.lastPathComponent), \(index)")
-      }
-    }
-  }
-
-  private static func threadSeconds() throws -> Double {
-    var time = timespec()
-    try #require(unsafe clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time) == 0)
-    return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
-  }
-
   @Test func `have no folder of inputs that no target reads`() throws {
     for kind in ["Seeds", "Failures"] {
       let names = try FileManager.default.contentsOfDirectory(
