@@ -324,6 +324,8 @@ const wantedDays = async () => new Set([...(await daysIn(FAVOURITES)), ...(await
 // Keeps so many of the newest days, and tells how far it has come. No days let the others go; what is no number
 // of days is a question. What was asked last counts.
 let journeys = 0;
+// Days of journeys before, which go when the new one is there.
+const past = new Set();
 async function keepJourney(wanted, width, tell) {
   let days = await daysIn(JOURNEY);
   let isDone = true;
@@ -333,7 +335,7 @@ async function keepJourney(wanted, width, tell) {
     if (mine !== journeys) return;
     isDone = wanted === 0 || list.length > 0;
     if (isDone) {
-      const before = days;
+      for (const day of days) past.add(day);
       days = list.slice(0, wanted);
       isDone = (await put(FILES, JOURNEY, new Response(JSON.stringify(days)), ask(JOURNEY))) === true;
       for (const day of days) {
@@ -341,7 +343,10 @@ async function keepJourney(wanted, width, tell) {
         if (mine !== journeys) return letGo([day]);
         tell(await journey(days));
       }
-      if (isDone) await letGo(before);
+      if (isDone) {
+        await letGo([...past]);
+        past.clear();
+      }
     }
   }
   tell({ ...(await journey(days)), isDone });

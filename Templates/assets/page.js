@@ -241,7 +241,8 @@
     }
   };
   // Who looks closer looks on, before the viewer is there too.
-  const follow = (link, mark = location.hash === "#look" ? "#look" : "") => {
+  const isLooking = () => document.documentElement.matches(".looking, :has(.viewer[open])");
+  const follow = (link, mark = isLooking() ? "#look" : "") => {
     if (!link) return;
     if (leaving && Date.now() - leaving.when < LATE) {
       leaving.steps += link.relList.contains("prev") ? -1 : 1;

@@ -6,7 +6,7 @@ WIDTHS = [320, 390, 768, 1440, 3840]
 
 # What is cut off, but for what is there for ears alone and texts that are shortened on purpose.
 CUT_OFF = """() => [...document.querySelectorAll("body *")].filter((element) => {
-  if (element.closest(".unseen, .stage, svg, .kept p") || !element.textContent.trim()) return false;
+  if (element.closest(".unseen, .stage, svg, .kept p, .tiles .what") || !element.textContent.trim()) return false;
   // The colours behind a picture go beyond it: what counts is what is said in place of it.
   if (element.matches(".picture")) {
     const [{ top, bottom }, said] = [element, element.querySelector(".trouble")].map((it) => it?.getBoundingClientRect() ?? {});
