@@ -14,9 +14,9 @@ from hosting import Hosting
 from program import BINARY, PROJECT
 from recipes import recipe
 
-RELEASE = PROJECT / ".build/release/apod"
 UNITS = PROJECT / ".ci/debian"
 
+# The program of the tests finds the libraries of the toolchain where they are, and its package is made in haste.
 HASTE = ["custom-library-search-path", "uses-no-compression-for-control-tarball", "uses-no-compression-for-data-tarball",
          "poor-compression-in-manual-page", "changelog-not-compressed-with-max-compression"]  # fmt: skip
 
@@ -97,14 +97,13 @@ def test_the_units_are_what_systemd_wants_and_give_few_rights(tmp_path: Path):
 
 
 def test_lintian_finds_no_error(package: Path, tmp_path: Path):
-    ignored = []
-    if RELEASE.exists():
-        package = Path(said(PROJECT / ".ci/deb", RELEASE, tmp_path, env={**os.environ, "SOURCE_DATE_EPOCH": "1"}).strip())
-    else:
-        # The program of the tests finds the libraries of the toolchain where they are, and its package is made in haste.
-        ignored = ["--suppress-tags", ",".join(HASTE)]
+    # The release's own package is judged when it is made (.github/workflows/release.yml).
     run = subprocess.run(
-        [tool("lintian"), "--allow-root", "--fail-on", "error,warning", *ignored, package], capture_output=True, text=True
+        [tool("lintian"), "--allow-root", "--fail-on", "error,warning", "--suppress-tags", ",".join(HASTE), package],
+        capture_output=True,
+        text=True,
+        # At times it forgets a database there.
+        env={**os.environ, "TMPDIR": str(tmp_path)},
     )
     assert run.returncode == 0, run.stdout + run.stderr
 
