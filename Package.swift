@@ -246,8 +246,8 @@ let package = Package(
     .target(
       name: "FuzzTargets",
       dependencies: [
-        "Generator", "HTTP", "Imaging", "NASA", "Pictures", "Services", "Site", "Template",
-        "Validation",
+        "Generator", "HTTP", "Imaging", "NASA", "Pictures", "Pixabay", "Publishing", "Services",
+        "Site", "Template", "Validation",
       ],
       path: "Tests/Fuzz/Targets", swiftSettings: house),
     .testTarget(name: "FuzzTests", dependencies: ["FuzzTargets"], swiftSettings: house),

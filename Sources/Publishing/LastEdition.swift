@@ -1,13 +1,13 @@
-import Site
+package import Site
 import Storage
 
 /// The last published edition, with file stamps for change detection.
-struct LastEdition: Hashable, Sendable {
-  var manifest: Manifest
+package struct LastEdition: Hashable, Sendable {
+  package var manifest: Manifest
   /// Only for files whose digest is in the manifest; a file without a stamp is compared by contents.
   var stamps: [String: FileStamp]
   /// Whether a part of the manifest could not be read.
-  var isDamaged: Bool
+  package var isDamaged: Bool
 
   init(
     manifest: Manifest = Manifest(), stamps: [String: FileStamp] = [:], isDamaged: Bool = false

@@ -1,12 +1,12 @@
 import Pictures
-import Site
+package import Site
 
 /// The manifest's text format: one line per file, sorted, with tab-separated fields.
 ///
 /// Not JSON, which takes ten times as long to read, and every run reads it. The first line holds the format,
 /// the identity of the checker, and the XXH64 of all that follows: while that matches, the lines need no
 /// validation. Of a damaged manifest the readable lines are used, and the other files are made anew.
-enum ManifestText {
+package enum ManifestText {
   private static let tab = UInt8(ascii: "\t")
   private static let lineFeed = UInt8(ascii: "\n")
   private static let format = "apod-manifest 3"
@@ -14,7 +14,7 @@ enum ManifestText {
   private static let formerFormat = "apod-manifest 2"
 
   /// Writes the manifest of these files, which must be sorted by path.
-  static func write(_ files: [Manifest.File], checkedBy: String) -> [UInt8] {
+  package static func write(_ files: [Manifest.File], checkedBy: String) -> [UInt8] {
     let head = [format, checkedBy, XXH64.hex(0), ""].joined(separator: "\t")
     var text: [UInt8] = []
     text.reserveCapacity(
@@ -40,7 +40,7 @@ enum ManifestText {
   }
 
   /// Parses a manifest, without stamps; empty when it is not one.
-  static func read(_ text: [UInt8]) -> LastEdition {
+  package static func read(_ text: [UInt8]) -> LastEdition {
     var fields = Fields(text[...])
     let format = fields.next(tab)
     let isFormer = format == formerFormat

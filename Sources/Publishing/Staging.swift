@@ -198,7 +198,7 @@ public final class Staging: Sendable {
 }
 
 extension Manifest {
-  var sorted: [Manifest.File] { files.values.sorted { $0.path < $1.path } }
+  package var sorted: [Manifest.File] { files.values.sorted { $0.path < $1.path } }
 
   /// The files grouped by folder, in runs short enough to spread a large folder over all cores: looking up a
   /// name in an open folder is cheaper than resolving a path.

@@ -15,7 +15,7 @@ struct ImportFile: ~Copyable {
   private static let pieceBytes = 1 << 16
 
   private let file: Descriptor
-  private var gunzip: ImportFile.Gunzip?
+  private var gunzip: Gunzip?
   private var isBegun = false
 
   /// Opens the file at the path; `-` is standard input.
@@ -34,7 +34,7 @@ struct ImportFile: ~Copyable {
     case .hungry, nil: break
     }
     let bytes = try file.contents(atMost: ImportFile.pieceBytes)
-    if !isBegun, bytes.starts(with: [0x1F, 0x8B]) { gunzip = ImportFile.Gunzip() }
+    if !isBegun, bytes.starts(with: [0x1F, 0x8B]) { gunzip = Gunzip() }
     isBegun = true
     guard let gunzip else { return bytes.isEmpty ? .end : .bytes(bytes) }
     if bytes.isEmpty {

@@ -1,25 +1,35 @@
-import Pictures
-import Services
+package import Pictures
+package import Services
 
 /// Parses the records that a scanner finds: records of saved answers, or lines of a site's open data.
-struct RecordReader: Sendable {
-  enum Reading: Sendable {
+package struct RecordReader: Sendable {
+  package enum Reading: Sendable {
     case picture(Entry, cleaned: Set<Cleaning>)
     case wrong(String)
     /// No record, but something wrong between records.
     case flaw(RecordScanner.Flaw)
   }
 
-  enum Kind: Sendable { case savedOrPublished, published }
+  package enum Kind: Sendable { case savedOrPublished, published }
 
   let kind: Kind
   let source: Source
   let today: Day
   let now: Timestamp
   /// What is kept already.
-  var archive = Archive()
+  let archive: Archive
 
-  func read(_ found: RecordScanner.Found) -> Reading {
+  package init(
+    kind: Kind, source: Source, today: Day, now: Timestamp, archive: Archive = Archive()
+  ) {
+    self.kind = kind
+    self.source = source
+    self.today = today
+    self.now = now
+    self.archive = archive
+  }
+
+  package func read(_ found: RecordScanner.Found) -> Reading {
     switch found.content {
     case .record(let bytes): read(bytes)
     case .tooLong(let count):

@@ -1,12 +1,12 @@
 extension RecordScanner {
   /// What was found, and the line on which it begins, from 1.
-  struct Found: Hashable {
+  package struct Found: Hashable {
     let line: Int
     let content: Content
   }
 
   /// A record, or what was found in place of one.
-  enum Content: Hashable {
+  package enum Content: Hashable {
     /// A record, which may be invalid JSON.
     case record([UInt8])
     /// A record of this many bytes, more than `longest`.
@@ -17,7 +17,7 @@ extension RecordScanner {
   }
 
   /// What is wrong between records.
-  enum Flaw: Error, Hashable, CustomStringConvertible {
+  package enum Flaw: Error, Hashable, CustomStringConvertible {
     /// No record stands before the comma.
     case comma
     case lastComma
@@ -35,7 +35,7 @@ extension RecordScanner {
     /// The file is empty, or its list is.
     case noRecord
 
-    var description: String {
+    package var description: String {
       switch self {
       case .comma: "a comma without a record before it"
       case .lastComma: "a comma without a record after it"

@@ -6,7 +6,7 @@ import Pictures
 /// Errors are confined to one record: no string continues across a line end, and a line that begins with `{`,
 /// indented no deeper than the record before, starts a new record. A record that is too long is skipped without
 /// being held in memory.
-struct RecordScanner {
+package struct RecordScanner {
   /// The same limit as for a line of the archive; real records are far shorter.
   static let longest = JSONReader.longestLine
 
@@ -25,8 +25,10 @@ struct RecordScanner {
   private var kept: [UInt8] = []
   private var length = 0
 
+  package init() {}
+
   /// Scans the next bytes and passes on the records that end in them.
-  mutating func take(_ bytes: [UInt8], _ found: (Found) -> Void) {
+  package mutating func take(_ bytes: [UInt8], _ found: (Found) -> Void) {
     var from = 0
     var at = 0
     while at < bytes.count {
@@ -75,7 +77,7 @@ struct RecordScanner {
   }
 
   /// Passes on what is left at the end of the input.
-  mutating func finish(_ found: (Found) -> Void) {
+  package mutating func finish(_ found: (Found) -> Void) {
     switch part {
     case .object:
       found(Found(line: start.line, content: length > Self.longest ? .tooLong(length) : .cutRecord))

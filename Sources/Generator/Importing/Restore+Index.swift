@@ -1,22 +1,22 @@
 import Foundation
-import Pictures
+package import Pictures
 import Site
 
 extension Restore {
   /// The parts of a site's `data/index.json` that a restore needs: the addresses of the year files, and the base
   /// of the feed's ids.
-  struct Index: Hashable {
+  package struct Index: Hashable {
     static let mostBytes = 4_000_000
 
     /// The year files' addresses, in the index's order.
-    let years: [WebAddress]
+    package let years: [WebAddress]
     /// Paths in the index that do not belong to the site.
     let strangers: [String]
     /// The base of the feed's ids; nil when the index has no valid one.
     let identity: FeedIdentity?
 
     /// Parses the index at its address; nil when it is invalid.
-    init?(_ bytes: [UInt8], at address: WebAddress) {
+    package init?(_ bytes: [UInt8], at address: WebAddress) {
       let top: Any
       do { top = try JSONSerialization.jsonObject(with: Data(bytes)) } catch { return nil }
       guard let top = top as? [String: Any], let list = top["years"] as? [Any] else { return nil }

@@ -31,19 +31,21 @@ package struct RecordCheck: Sendable {
       theme: builtIn.theme(builtIn.files(), language: language, source: settings.source))
   }
 
-  /// The first finding in the files made of the picture; nil when they pass.
-  package func finding(in picture: Picture) throws -> Finding? {
+  /// The first finding in the files made of the picture, and of others of a small site; nil when they pass.
+  package func finding(in picture: Picture, beside others: [Picture] = []) throws -> Finding? {
+    let pictures = [picture] + others
+    let newest = others.map(\.day).reduce(picture.day, max)
     let seen = Observation(when: Timestamp(seconds: 0), service: .service)
     var findings: [Finding] = []
     var links = LinkChecker()
     do throws(SiteError) {
       let edition = try Edition(
-        archive: Archive([Entry(picture: picture, seen: seen)]), shown: picture.day,
-        freshness: .waiting(newest: picture.day),
+        archive: Archive(pictures.map { Entry(picture: $0, seen: seen) }), shown: newest,
+        freshness: .waiting(newest: newest),
         pictures: stills[picture.day].map { [picture.day: $0] } ?? [:], settings: settings,
         identity: nil,
         theme: theme, run: RunFacts(commit: nil, checked: nil, service: nil))
-      let telling = RecordCheck.files(of: picture.day)
+      let telling = Set(pictures.flatMap { RecordCheck.files(of: $0.day) })
       for file in edition.files {
         guard telling.contains(file.path) || file.path.hasPrefix(Routes.cards) else {
           links.add(path: file.path)

@@ -9,9 +9,8 @@ package struct FuzzTarget: Sendable {
   /// All targets.
   package static let all = [
     serviceRecord, oldRecord, archiveLine, pictureLine, richText, richTextNodes, json,
-    serviceAnswer, oldAnswer,
-    feed, webAddress, dates, apiQuery, template, settings,
-    picture, pageTree, pageBytes, siteFile,
+    serviceAnswer, oldAnswer, feed, pixabay, importFile, restoreIndex, manifest,
+    webAddress, dates, apiQuery, template, settings, picture, pageTree, pageBytes, siteFile,
   ]
 
   /// The target with this name.

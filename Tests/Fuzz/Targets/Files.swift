@@ -1,0 +1,83 @@
+import Generator
+import NASA
+import Pictures
+import Publishing
+import Services
+import Site
+
+extension FuzzTarget {
+  /// A file to import, packed or not: it is read the same in pieces of any length, and what is read of it can be
+  /// published.
+  static let importFile = FuzzTarget(name: "import-file") { bytes in
+    let length = 1 + Int(bytes.last ?? 0) % 9
+    let text: [UInt8]
+    if bytes.starts(with: [0x1F, 0x8B]) {
+      text = unpacked([bytes[...]])
+      try Violation.unless(unpacked(pieces(of: bytes, length)) == text, "it is unpacked otherwise")
+    } else {
+      text = bytes
+    }
+    let found = records([text[...]])
+    try Violation.unless(records(pieces(of: text, length)) == found, "it is split otherwise")
+    let reader = RecordReader(
+      kind: .savedOrPublished, source: .nasa, today: today, now: Timestamp(seconds: 0))
+    let pictures = found.compactMap { found -> Picture? in
+      if case .picture(let entry, _) = reader.read(found) { entry.picture } else { nil }
+    }
+    let newest = Dictionary(pictures.map { ($0.day, $0) }) { $1 }
+    return try published(newest.values.sorted { $0.day > $1.day }, bytes)
+  }
+
+  /// The index of a site to restore from: it leads to no other host.
+  static let restoreIndex = FuzzTarget(name: "restore-index") { bytes in
+    guard let address = WebAddress("https://stars.example/a/data/index.json"),
+      let index = Restore.Index(bytes, at: address)
+    else { return 0 }
+    for year in index.years {
+      try Violation.unless(
+        year.scheme == "https" && year.host == "stars.example" && year.port == nil,
+        "\(year.text) is of another host")
+    }
+    return index.years.count
+  }
+
+  /// The list of published files: what can be read of a damaged one is written so that it is read as the same.
+  static let manifest = FuzzTarget(name: "manifest") { bytes in
+    let manifest = ManifestText.read(bytes).manifest
+    let written = ManifestText.write(manifest.sorted, checkedBy: manifest.checkedBy)
+    let again = ManifestText.read(written)
+    try Violation.unless(!again.isDamaged, "what was written is damaged")
+    try Violation.unless(again.manifest == manifest, "the manifest is read as another")
+    for file in manifest.files.values { _ = (file.references.ids, file.references.links) }
+    return manifest.files.count
+  }
+
+  private static func pieces(of bytes: [UInt8], _ length: Int) -> [ArraySlice<UInt8>] {
+    stride(from: 0, to: bytes.count, by: length).map { bytes[$0...].prefix(length) }
+  }
+
+  private static func records(_ pieces: [ArraySlice<UInt8>]) -> [RecordScanner.Found] {
+    var scanner = RecordScanner()
+    var found: [RecordScanner.Found] = []
+    for piece in pieces { scanner.take(Array(piece)) { found.append($0) } }
+    scanner.finish { found.append($0) }
+    return found
+  }
+
+  /// At most a megabyte of what is packed, up to where it is damaged.
+  private static func unpacked(_ pieces: [ArraySlice<UInt8>]) -> [UInt8] {
+    let gunzip = Gunzip()
+    var text: [UInt8] = []
+    for piece in pieces {
+      gunzip.feed(Array(piece))
+      reading: while text.count < 1 << 20 {
+        switch gunzip.next() {
+        case .bytes(let bytes): text += bytes
+        case .hungry: break reading
+        case .broken: return Array(text.prefix(1 << 20))
+        }
+      }
+    }
+    return Array(text.prefix(1 << 20))
+  }
+}
