@@ -228,8 +228,6 @@ PAPER = "() => getComputedStyle(document.body).backgroundColor"
 @pytest.mark.thorough
 @pytest.mark.parametrize("scheme", SCHEMES)
 def test_light_and_dark_are_two_pages(engine, open_page, scheme):
-    if engine.name == "webkit":
-        pytest.skip("MiniBrowser is told at its start, and on a busy machine a second one may hang")
     kinds = ["front", "picture", "month", "search", "embed", "right to left"]
     seen = {}
     for preferred in ["light", "dark"]:

@@ -46,11 +46,17 @@ class WebKit(Driven):
             stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, start_new_session=True,
         )  # fmt: skip
         display = self.screen.stdout.readline().decode().strip()
+        self.folder, self.display = folder, display
+        self.scheme = "light"
+        self.begin()
+
+    def begin(self) -> None:
         self.port = free_port()
+        folder = str(self.folder)
         self.process = start(
-            ["WebKitWebDriver", f"--port={self.port}"], folder,
-            DISPLAY=f":{display}", GDK_BACKEND="x11", HOME=str(folder), XDG_RUNTIME_DIR=str(folder),
-            XDG_CONFIG_HOME=str(folder / "config"), GSETTINGS_BACKEND="memory", GIO_USE_VFS="local",
+            ["WebKitWebDriver", f"--port={self.port}"], self.folder,
+            DISPLAY=f":{self.display}", GDK_BACKEND="x11", HOME=folder, XDG_RUNTIME_DIR=folder,
+            XDG_CONFIG_HOME=f"{folder}/config", GSETTINGS_BACKEND="memory", GIO_USE_VFS="local",
             NO_AT_BRIDGE="1", LIBGL_ALWAYS_SOFTWARE="1",
             # Its sandbox needs what a container does not give.
             WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS="1",
@@ -58,10 +64,6 @@ class WebKit(Driven):
             http_proxy="http://127.0.0.1:9", https_proxy="http://127.0.0.1:9", no_proxy="127.0.0.1",
         )  # fmt: skip
         wait_for(lambda: answers(self.port), self.process)
-        self.scheme = "light"
-        self.begin()
-
-    def begin(self) -> None:
         arguments = ["--automation"] + ["--dark-mode"] * (self.scheme == "dark")
         options = {"binary": str(self.program), "args": arguments}
         capabilities = {"alwaysMatch": {"webkitgtk:browserOptions": options}}
@@ -99,15 +101,21 @@ class WebKit(Driven):
         """It is told when it starts, and forgets all that it kept."""
         if scheme == self.scheme:
             return
-        self.ask("DeleteSession")
+        # A driver whose browser is still closing may wait for the next one for ever.
+        self.end()
         self.scheme = scheme
         self.begin()
 
-    def close(self) -> None:
+    def end(self) -> None:
         try:
             self.ask("DeleteSession")
         finally:
             stop(self.process)
+
+    def close(self) -> None:
+        try:
+            self.end()
+        finally:
             stop(self.screen)
 
 
