@@ -26,12 +26,23 @@ import FuzzTargets
     }
   }
 
+  /// The most seconds of a processor that an input may take.
+  private static let longest = 2.0
+
   private static func check(_ bytes: [UInt8]) {
+    let start = clock()
     do {
       _ = try target?.check(bytes)
     } catch {
-      FileHandle.standardError.write(Data("FAILED: \(error)\n".utf8))
-      abort()
+      fail("\(error)")
     }
+    // Of a processor, because on a busy machine a sound input may wait for long.
+    let seconds = Double(clock() - start) / Double(CLOCKS_PER_SEC)
+    if seconds > longest { fail("it took \(seconds) s") }
+  }
+
+  private static func fail(_ reason: String) -> Never {
+    FileHandle.standardError.write(Data("FAILED: \(reason)\n".utf8))
+    abort()
   }
 }
