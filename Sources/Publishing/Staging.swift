@@ -98,10 +98,12 @@ public final class Staging: Sendable {
     let edition = LastEdition(manifest: manifest, stamps: state.stamps)
     let last = site.last
     let isUnchanged = state.made.isEmpty && last == edition
+    // Asked for an index, a table copies no value.
+    let (listed, kept) = (manifest.files, state.stamps)
     async let texts = isUnchanged ? nil : ManifestFile.Texts(edition)
     let stray =
-      state.stamps.keys.filter { manifest.files[$0] == nil }
-      + manifest.files.keys.filter { state.stamps[$0] == nil }
+      kept.keys.filter { listed.index(forKey: $0) == nil }
+      + listed.keys.filter { kept.index(forKey: $0) == nil }
     if let path = stray.min() {
       throw .output(path: path, reason: "the manifest and the tree do not agree on it")
     }
@@ -109,7 +111,7 @@ public final class Staging: Sendable {
     guard inTheWay.isEmpty else { throw .inTheWay(inTheWay.sorted()) }
     let publication = Publication(
       made: state.made.count, kept: state.stamps.count - state.made.count,
-      dropped: last.manifest.files.keys.filter { manifest.files[$0] == nil }.sorted(),
+      dropped: last.manifest.files.keys.filter { listed.index(forKey: $0) == nil }.sorted(),
       overwritten: state.overwritten.sorted())
     // When nothing changed, neither the site nor the manifest is written.
     guard let texts = await texts else { return publication }

@@ -1,6 +1,6 @@
 /// A template whose names are all resolved; rendering cannot fail.
 public struct CompiledTemplate<V: View>: Sendable {
-  let nodes: [any Node]
+  let body: Body
   /// The expected size of a page, so that its buffer is reserved at once.
   let capacity: Int
 
@@ -8,8 +8,8 @@ public struct CompiledTemplate<V: View>: Sendable {
   public init() { self.init(nodes: []) }
 
   init(nodes: [any Node]) {
-    self.nodes = nodes
-    capacity = 2 * nodes.literalCount + 2_048
+    body = Body(nodes)
+    capacity = 2 * body.literalCount + 2_048
   }
 
   /// Renders the view as a page in UTF-8.
@@ -22,6 +22,6 @@ public struct CompiledTemplate<V: View>: Sendable {
 
   /// Renders the view and appends the page in UTF-8.
   public func render(_ view: V, into bytes: inout [UInt8]) {
-    nodes.write(ViewFrame(view: view, outer: nil), into: &bytes)
+    body.write(ViewFrame(view: view, outer: nil), into: &bytes)
   }
 }

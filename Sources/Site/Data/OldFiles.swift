@@ -22,30 +22,28 @@ extension SiteContext {
   /// it, if its folder is of that month. Of several days the first.
   private var oldFileDays: [String: Day] {
     let pages = settings.source.pages
-    let pictures = pictures.indices.map(published)
-    var days: [String: Day] = [:]
-    func add(_ addresses: [WebAddress], _ picture: Picture) {
-      for address in addresses {
-        guard let name = pages.oldFile(address) else { continue }
-        if days[name] == nil { days[name] = picture.day }
+    // Where they were: beside the pages of the days.
+    let folder = pages.day(.first).flatMap { page -> [UInt8]? in
+      guard let colon = page.firstIndex(of: ":"), let slash = page.lastIndex(of: "/") else {
+        return nil
       }
+      return Array("\(page[colon...slash])image/".utf8)
     }
-    for picture in pictures { add(picture.media.addresses, picture) }
-    for picture in pictures { add(picture.provenance, picture) }
-    for picture in pictures {
-      let month = picture.day.yymmdd.prefix(4)
+    var (shown, earlier, told): ([String: Day], [String: Day], [String: Day]) = ([:], [:], [:])
+    for place in pictures.indices {
+      let picture = published(place)
+      func add(_ address: WebAddress, to days: inout [String: Day]) {
+        guard let name = pages.oldFile(address), days[name] == nil else { return }
+        days[name] = picture.day
+      }
+      for address in picture.media.addresses { add(address, to: &shown) }
+      for address in picture.provenance { add(address, to: &earlier) }
       // Most texts lead to none, which their bytes tell without parsing them.
-      guard let page = pages.day(picture.day), let colon = page.firstIndex(of: ":"),
-        let slash = page.lastIndex(of: "/"),
-        ByteScan.has(
-          Array("\(page[colon...slash])image/\(month)/".utf8), in: picture.explanation.markup)
-      else { continue }
-      for target in picture.explanation.targets {
-        if case .web(let address) = target, pages.oldFile(address)?.hasPrefix(month) ?? false {
-          add([address], picture)
-        }
-      }
+      guard let folder, ByteScan.has(folder, in: picture.explanation.markup) else { continue }
+      let month = picture.day.yymmdd.prefix(4)
+      for case .web(let address) in picture.explanation.targets
+      where pages.oldFile(address)?.hasPrefix(month) ?? false { add(address, to: &told) }
     }
-    return days
+    return shown.merging(earlier) { first, _ in first }.merging(told) { first, _ in first }
   }
 }

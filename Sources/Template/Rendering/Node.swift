@@ -33,8 +33,9 @@ final class ValueNode: Node {
   var literalCount: Int { 0 }
 
   func write(_ frame: Frame, into bytes: inout [UInt8]) {
-    guard let owner = slot.owner(from: frame) else { return }
-    slot.reader.write(owner, betweenDoubleQuotes: isQuoted, into: &bytes)
+    slot.withOwner(from: frame) {
+      slot.reader.write($0, betweenDoubleQuotes: isQuoted, into: &bytes)
+    }
   }
 }
 
@@ -43,18 +44,18 @@ final class ValueNode: Node {
 final class ConditionNode: Node {
   private let slot: Slot
   private let isInverted: Bool
-  private let body: [any Node]
+  private let body: Body
 
   init(_ slot: Slot, isInverted: Bool, _ body: [any Node]) {
     self.slot = slot
     self.isInverted = isInverted
-    self.body = body
+    self.body = Body(body)
   }
 
   var literalCount: Int { body.literalCount }
 
   func write(_ frame: Frame, into bytes: inout [UInt8]) {
-    let isTrue = if let owner = slot.owner(from: frame) { slot.reader.isTrue(owner) } else { false }
+    let isTrue = slot.withOwner(from: frame) { slot.reader.isTrue($0) } ?? false
     if isTrue != isInverted { body.write(frame, into: &bytes) }
   }
 }
@@ -63,28 +64,51 @@ final class ConditionNode: Node {
 final class ViewsNode: Node {
   private let slot: Slot
   private let views: Views
-  private let body: [any Node]
+  private let body: Body
 
   init(_ slot: Slot, _ views: Views, _ body: [any Node]) {
     self.slot = slot
     self.views = views
-    self.body = body
+    self.body = Body(body)
   }
 
   var literalCount: Int { body.literalCount }
 
   func write(_ frame: Frame, into bytes: inout [UInt8]) {
-    guard let owner = slot.owner(from: frame) else { return }
-    views.each(owner, frame) { body.write($0, into: &bytes) }
+    slot.withOwner(from: frame) { owner in
+      views.each(owner, frame) { body.write($0, into: &bytes) }
+    }
   }
 }
 
-extension [any Node] {
-  func write(_ frame: Frame, into bytes: inout [UInt8]) {
-    for node in self { node.write(frame, into: &bytes) }
+/// Nodes in the order in which they are written: a chain, because a walk along constants of one another retains
+/// nothing, as a walk over an array does with each of its nodes.
+struct Body: Sendable {
+  private let first: Link?
+  /// The number of literal bytes written when every section is rendered once.
+  let literalCount: Int
+
+  init(_ nodes: [any Node]) {
+    first = nodes.reversed().reduce(nil) { Link($1, before: $0) }
+    literalCount = nodes.reduce(0) { $0 + $1.literalCount }
   }
 
-  var literalCount: Int { reduce(0) { $0 + $1.literalCount } }
+  func write(_ frame: Frame, into bytes: inout [UInt8]) { first?.write(frame, into: &bytes) }
+
+  private final class Link: Sendable {
+    private let node: any Node
+    private let next: Link?
+
+    init(_ node: any Node, before next: Link?) {
+      self.node = node
+      self.next = next
+    }
+
+    func write(_ frame: Frame, into bytes: inout [UInt8]) {
+      node.write(frame, into: &bytes)
+      next?.write(frame, into: &bytes)
+    }
+  }
 }
 
 extension [any Node] {

@@ -13,10 +13,15 @@ struct Slot: Sendable {
     isNear = depth == 0 && path.isEmpty
   }
 
-  /// The frame of the view that has the field; nil when a view on the path is missing.
-  @inline(__always) func owner(from frame: Frame) -> Frame? {
-    // Fast path: most names belong to the innermost view.
-    if isNear { return frame }
+  /// Passes on the frame of the view that has the field; nil when a view on the path is missing.
+  @inline(__always) @discardableResult
+  func withOwner<Result>(from frame: Frame, _ body: (Frame) -> Result) -> Result? {
+    // Fast path, without retaining the frame: most names belong to the innermost view.
+    if isNear { return body(frame) }
+    return owner(from: frame).map(body)
+  }
+
+  private func owner(from frame: Frame) -> Frame? {
     var owner: Frame? = frame
     for _ in 0..<depth { owner = owner?.outer }
     for step in path {

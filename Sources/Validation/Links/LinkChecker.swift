@@ -8,6 +8,8 @@ public struct LinkChecker: Sendable {
   /// The ids of each other file, packed; nil where they are not known, or where fragments are not
   /// ids (in a video, a picture): then any fragment is accepted.
   private var files: [String: References?] = [:]
+  /// All files as links lead to them, packed.
+  private var whole = TargetSet()
   private var sources: [(path: String, references: References)] = []
 
   /// A checker of a site without files, to add files to.
@@ -20,7 +22,8 @@ public struct LinkChecker: Sendable {
     foreign: some Sequence<String> = []
   ) {
     self.manifest = manifest
-    for path in foreign { files[path] = .some(nil) }
+    for path in manifest.files.keys { hold(path) }
+    for path in foreign { add(path: path) }
     for path in paths {
       if let file = manifest.files[path] { sources.append((path, file.references)) }
     }
@@ -28,12 +31,21 @@ public struct LinkChecker: Sendable {
 
   /// Adds a file that has been checked, with its ids and links.
   public mutating func add(_ file: Checked) {
+    hold(file.path)
     files[file.path] = Checker.FileFormat(path: file.path) == .page ? file.references : .some(nil)
     sources.append((file.path, file.references))
   }
 
   /// Adds a file of which only the existence is known.
-  public mutating func add(path: String) { files[path] = .some(nil) }
+  public mutating func add(path: String) {
+    hold(path)
+    files[path] = .some(nil)
+  }
+
+  private mutating func hold(_ path: String) {
+    let link = References.Link(line: 0, path: path, fragment: nil)
+    References(ids: [], links: [link]).forEachLink { _, target in _ = whole.insert(target) }
+  }
 
   /// A finding for each link whose file or id is not in the site, sorted.
   public func findings() -> [Finding] { findings(inPart: 0, of: 1).sorted() }
@@ -43,14 +55,15 @@ public struct LinkChecker: Sendable {
   public func findings(inPart part: Int, of parts: Int) -> [Finding] {
     var findings: [Finding] = []
     var byFolded: [String: String] = [:]
-    // Most pages link to the same targets.
+    // Most pages link to the same places in the same files.
     var held = TargetSet()
     // A list has many links into few files, mostly into itself.
     var last: (path: String, ids: Set<String>) = ("", [])
     let first = sources.count * part / parts
     for (path, references) in sources[first..<sources.count * (part + 1) / parts] {
       references.forEachLink { place, bytes in
-        guard !held.contains(bytes), let link = references.link(at: place) else { return }
+        guard !whole.contains(bytes), !held.contains(bytes), let link = references.link(at: place)
+        else { return }
         guard let target = ids(of: link.path) else {
           if byFolded.isEmpty { byFolded = pathsByFoldedCase() }
           let other = byFolded[link.path.lowercased()]
