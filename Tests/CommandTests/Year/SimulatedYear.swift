@@ -65,6 +65,8 @@ final class SimulatedYear {
   private func start(_ run: PlannedRun, _ addresses: [String]) async throws -> Binary.Run {
     try Data(YearSettings.yaml(on: run.moment).utf8).write(
       to: disk.root.appending(path: "apod.yml"))
+    try Data(YearSettings.descriptions(on: run.moment).utf8).write(
+      to: disk.root.appending(path: "alt.yml"))
     var blocks: Int?
     switch run.disk {
     case .usual: break
