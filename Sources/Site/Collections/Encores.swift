@@ -74,25 +74,30 @@ extension Picture {
 extension WebAddress {
   /// The name of the picture's file without size and extension; nil when it is too plain to tell pictures apart.
   fileprivate var fileStem: String? {
-    let name = path.split(separator: "/").last ?? ""
-    guard let dot = name.lastIndex(of: "."), dot > name.startIndex else { return nil }
-    var stem = name[..<dot].lowercased()[...]
-    if let mark = stem.lastIndex(of: "_") {
-      let size = stem[mark...].dropFirst()
-      let digits = stem.utf8.reversed().prefix(while: \.isDigit).count
-      if ["big", "full", "f"].contains(size) {
-        stem = stem[..<mark]
-      } else if (3...5).contains(digits), !WebAddress.isYear(stem.suffix(digits)) {
-        stem = stem.dropLast(digits)
-        if stem.last == "_" { stem = stem.dropLast() }
+    // By bytes, as addresses are ASCII, and there are as many as pictures.
+    let (slash, underscore) = (UInt8(ascii: "/"), UInt8(ascii: "_"))
+    let path = Array(path.utf8)
+    guard let end = path.lastIndex(where: { $0 != slash }) else { return nil }
+    let start = path[...end].lastIndex(of: slash).map { $0 + 1 } ?? 0
+    guard let dot = path[start...end].lastIndex(of: UInt8(ascii: ".")), dot > start else {
+      return nil
+    }
+    var stem = path[start..<dot].map(\.small)
+    if let mark = stem.lastIndex(of: underscore) {
+      let digits = stem.reversed().prefix(while: \.isDigit)
+      if ["big", "full", "f"].contains(where: { stem[(mark + 1)...].elementsEqual($0.utf8) }) {
+        stem.removeSubrange(mark...)
+      } else if (3...5).contains(digits.count), !WebAddress.isYear(digits.reversed()) {
+        stem.removeLast(digits.count)
+        if stem.last == underscore { stem.removeLast() }
       }
     }
-    let isPlain = stem.utf8.count < 4 || ["image", "index", "picture"].contains(stem)
-    return isPlain ? nil : String(stem)
+    let name = String(decoding: stem, as: UTF8.self)
+    return stem.count < 4 || ["image", "index", "picture"].contains(name) ? nil : name
   }
 
   /// Whether it is a year that a picture may be of; 2000 is a usual width.
-  private static func isYear(_ text: Substring) -> Bool {
-    Int(text).map { (1990...2039).contains($0) && $0 != 2000 } ?? false
+  private static func isYear(_ digits: some Swift.Collection<UInt8>) -> Bool {
+    decimal(digits).map { (1990...2039).contains($0) && $0 != 2000 } ?? false
   }
 }

@@ -17,26 +17,29 @@ struct SubjectIndex: Sendable {
   init(_ traits: [PictureTraits]) {
     var found: [ObjectIdentifier: Int] = [:]
     var byID: [String: Int] = [:]
-    var collections: [Collection] = []
+    var subjects: [(subject: Subject, places: [Int], titled: [Int], mentions: [Int])] = []
     for place in traits.indices {
       for one in traits[place].subjects {
         // Those of the tables are the same object each time; others are told by their ids.
         let known = found[ObjectIdentifier(one.subject)] ?? byID[one.subject.id]
-        let index = known ?? collections.count
+        let index = known ?? subjects.count
         if known == nil {
           byID[one.subject.id] = index
           found[ObjectIdentifier(one.subject)] = index
-          collections.append(
-            Collection(
-              path: Routes.subject(one.subject.id), name: one.subject.name, subject: one.subject))
+          subjects.append((one.subject, [], [], []))
         }
         if one.isOf {
-          collections[index].places.append(place)
-          if one.isTitled { collections[index].titled.append(place) }
+          subjects[index].places.append(place)
+          if one.isTitled { subjects[index].titled.append(place) }
         } else {
-          collections[index].mentions.append(place)
+          subjects[index].mentions.append(place)
         }
       }
+    }
+    let collections = subjects.map { one in
+      Collection(
+        path: Routes.subject(one.subject.id), name: one.subject.name, subject: one.subject,
+        places: one.places, titled: one.titled, mentions: one.mentions)
     }
     let groups = Subject.Group.allCases
     func rank(_ collection: Collection) -> Int {
@@ -65,7 +68,7 @@ extension SubjectIndex {
 
   /// The places of pictures that share subjects with the one at the place: those that share the rarest ones first,
   /// and of those the nearest in time.
-  func similar(to place: Int, count: Int, without left: Set<Int>) -> [Int] {
+  func similar(to place: Int, count: Int, without left: [Int]) -> [Int] {
     var found: [(place: Int, score: Double)] = []
     for index in shown[place] {
       let places = all[index].places

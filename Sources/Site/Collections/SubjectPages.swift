@@ -68,7 +68,7 @@ extension SiteContext {
     let linked = related(to: place).prefix(SiteContext.mostLike)
     let others = subjects.similar(
       to: place, count: SiteContext.mostLike - linked.count,
-      without: Set(linked).union(encores.others[place] ?? []))
+      without: linked + (encores.others[place] ?? []))
     return tiles(linked + others, on: path, areFirst: false)
   }
 

@@ -41,6 +41,7 @@ struct YearPlan {
   private static let spells: [(String, String, Weather)] = [
     ("2028-01-10", "2028-01-16", .refused), ("2028-02-01", "2028-02-06", .failing),
     ("2028-04-10", "2028-04-19", .feedAlone), ("2028-05-03", "2028-05-07", .placeholders),
+    ("2028-09-01", "2028-09-24", .picturesFailing),
   ]
   /// Days on which the job runs around midnight in New York, whether that is at four or at five.
   private static let nights = Set(
