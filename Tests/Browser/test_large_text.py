@@ -55,6 +55,18 @@ TOUCHING = """(selector) => {
 }"""
 
 
+# How near two numbers of a calendar's row come to one another.
+NEAREST = """() => {
+  const range = document.createRange();
+  const boxes = [...document.querySelectorAll(".numbers > *")].map((day) => {
+    range.selectNodeContents(day.firstChild);
+    return range.getBoundingClientRect();
+  });
+  return Math.min(...boxes.slice(1)
+    .map((box, place) => (box.top === boxes[place].top ? box.left - boxes[place].right : Infinity)));
+}"""
+
+
 def open_journey(page: Page) -> str:
     open_dialog(page)
     # What is kept is told after a moment.
@@ -94,3 +106,15 @@ def test_text_of_twice_the_size_is_neither_cut_nor_out_of_reach(demo, device, sh
     assert page.locator(f"{place} :is(a, button, input)").count() > 1
     assert page.evaluate(HIDDEN, f"{place} :is(a, button, input)") == []
     assert device.errors == []
+
+
+@pytest.mark.parametrize("width, height", WINDOWS)
+def test_a_years_numbers_of_twice_the_size_do_not_run_into_one_another(demo, device, width, height):
+    page = device.open(demo, "2026/index.html")
+    page.set_viewport_size({"width": width, "height": height})
+    page.evaluate(DOUBLE)
+    # A face of wide digits, which many systems have.
+    page.evaluate("document.documentElement.style.setProperty('--sans', 'DejaVu Sans')")
+    settle(page)
+    assert page.evaluate(NEAREST) >= 4
+    assert page.evaluate("parseFloat(getComputedStyle(document.querySelector('.numbers')).fontSize)") >= 1.7 * 14
