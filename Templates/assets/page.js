@@ -161,6 +161,8 @@
     document.body.append(dialog);
     dialog.showModal();
     close.focus();
+    // Of what is taller than the window one sees the beginning first.
+    if (dialog.scrollTop > 0) Object.assign(title, { tabIndex: -1 }).focus();
   };
 
   const shown = { ArrowLeft: "←", ArrowRight: "→", ArrowUp: "↑", ArrowDown: "↓", Escape: "Esc", "-": "−" };

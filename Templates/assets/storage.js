@@ -227,12 +227,12 @@
     wait();
   };
 
-  // Stars on the lists of days, and on a calendar's what is still to be looked at, once something has been.
+  // Stars on the lists of days, and in a month and a year what is still to be looked at, once something has been.
   const markTiles = () => {
     const daysOf = (store) => new Set(store.list().map(({ day }) => day));
     const [marked, seen] = [favourites, history].map(daysOf);
     const mark = (time, className, isOn, textContent, label, put = "after") => {
-      const there = time.parentElement.querySelector(`.${className}`);
+      const there = (put === "append" ? time : time.parentElement).querySelector(`.${className}`);
       if (!isOn) there?.remove();
       else if (!there) {
         const one = apod.make("span", { className, textContent, role: "img" });
@@ -240,10 +240,15 @@
         time[put](one);
       }
     };
+    const hasRead = isRemembered() && seen.size > 0;
+    const markUnread = (place, day) =>
+      mark(place, "unread", hasRead && !seen.has(day), "•", words.unread, "append");
     for (const time of document.querySelectorAll(".tiles a time[datetime], #recent time[datetime]")) {
-      const isUnread = isRemembered() && seen.size > 0 && !seen.has(time.dateTime);
       mark(time, "mark", marked.has(time.dateTime), "★", words.favourite);
-      mark(time, "unread", isUnread && time.closest(".month"), "•", words.unread, "append");
+      if (time.closest(".month")) markUnread(time, time.dateTime);
+    }
+    for (const link of document.querySelectorAll(".numbers a")) {
+      markUnread(link, link.href.slice(root.length, -".html".length).replaceAll("/", "-"));
     }
   };
 

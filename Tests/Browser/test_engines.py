@@ -20,6 +20,8 @@ WINDOWS = [(390, 844), (1440, 900)]
 SCHEMES = ["http", "file"]
 # Whose style can read a picture's ratio from its attributes. The others fit it into its box.
 READS_RATIO = {"chromium"}
+# Who is given the smaller files. The others have the JPEG.
+READS_AVIF = {"chromium", "firefox", "webkit"}
 # Whose files on disk share what they keep, and whose frames there have the storage of the page that they are in.
 FILES_SHARE = {"chromium", "webkit"}
 FRAMES_SHARE = {"chromium"}
@@ -220,6 +222,42 @@ def test_a_page_is_sound_and_fits(engine, open_page, kind, scheme):
             assert_whole(engine, page.picture, width, height)
         assert_fits(engine)
         assert_sound(engine)
+
+
+FILE = "() => new URL(document.querySelector('figure.picture img').currentSrc).pathname"
+# The browser's own word, by a file that it is not asked to choose.
+READS = """async (selector) => {
+  const file = new Image();
+  file.src = document.querySelector(selector).srcset.split(" ")[0];
+  return file.decode().then(() => true, () => false);
+}"""
+
+
+@pytest.mark.parametrize("scheme", SCHEMES)
+def test_of_a_pictures_files_the_smallest_that_the_browser_reads_is_taken(engine, open_page, scheme):
+    open_page(DAY, scheme)
+    engine.until(HAS_COME, PICTURE)
+    reads = engine.evaluate(READS, "figure.picture source[type='image/avif']")
+    assert reads == (engine.name in READS_AVIF)
+    assert engine.evaluate(FILE).endswith(".avif" if reads else ".jpg")
+    assert_whole(engine, PICTURE, 1440, 900)
+    assert_sound(engine)
+
+
+@pytest.mark.usefixtures("open_page")
+@pytest.mark.parametrize("scheme", SCHEMES)
+def test_a_browser_that_does_not_know_the_smaller_files_type_shows_the_jpeg(engine, station, watched, tmp_path, scheme):
+    """A type of which no browser has heard stands for AVIF in one that is old."""
+    folder = shutil.copytree(watched(DAY.site), tmp_path / "old")
+    page = folder / DAY.path
+    text = page.read_text()
+    assert 'type="image/avif"' in text
+    page.write_text(text.replace("image/avif", "image/unheard-of"))
+    engine.open(station.mount("old", folder).address(DAY.path, scheme))
+    engine.until(HAS_COME, PICTURE)
+    assert engine.evaluate(FILE).endswith(".jpg")
+    assert_whole(engine, PICTURE, 1440, 900)
+    assert_sound(engine)
 
 
 PAPER = "() => getComputedStyle(document.body).backgroundColor"

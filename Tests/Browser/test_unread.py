@@ -5,6 +5,7 @@ from playwright.sync_api import expect
 from test_history import look
 
 MONTH = "2026/11/index.html"
+YEAR = "2026/index.html"
 UNREAD = ".month .unread"
 GO_ON = "Continue where you stopped"
 
@@ -30,6 +31,33 @@ def test_what_is_unread_is_marked_once_something_is_read(demo, device):
     expect(page.locator(UNREAD)).to_have_count(days - 1)
     expect(page.get_by_role("img", name="Not looked at yet")).to_have_count(days - 1)
     assert page.locator(".month li:has([datetime='2026-11-12']) .unread").count() == 0
+    assert device.errors == []
+
+
+# Where every day of a year stands, and how tall the page is.
+PLACES = """() => [...document.querySelectorAll(".numbers > *")].map((day) => {
+  const { left, top, width, height } = day.getBoundingClientRect();
+  return [left, top + scrollY, width, height].map(Math.round);
+}).concat([document.documentElement.scrollHeight])"""
+
+
+def test_a_year_marks_its_unread_days_and_none_of_them_moves(demo, device):
+    device.context.clock.install()
+    page = device.open(demo, YEAR)
+    days = page.locator(".numbers a").count()
+    expect(page.locator(".masthead .menu li button").first).to_be_attached()
+    assert page.locator(".unread").count() == 0
+    places = page.evaluate(PLACES)
+    read(device, demo, "2026/11/12.html", "2026/11/11.html")
+    page = device.open(demo, YEAR)
+    expect(page.locator(".numbers a .unread")).to_have_count(days - 2)
+    for day in [11, 12]:
+        assert page.locator(f".numbers a[href='11/{day}.html'] .unread").count() == 0
+    assert page.get_by_role("link", name="13 Not looked at yet").get_attribute("href") == "11/13.html"
+    assert page.evaluate(PLACES) == places
+    # Who has emptied the history has looked at nothing.
+    page.evaluate("void apod.storage.history.clear()")
+    expect(page.locator(".unread")).to_have_count(0)
     assert device.errors == []
 
 

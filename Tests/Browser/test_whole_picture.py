@@ -10,6 +10,8 @@ from visit import Window
 WINDOWS = [(320, 568), (390, 844), (1280, 720), (3840, 2160), (844, 390)]
 # Where a style has its steps: on its side, low, just past the gutters' beginning, and as wide as text first grows.
 MORE_WINDOWS = [(768, 1024), (1280, 600), (834, 1112), (1024, 768), (1440, 900), (1920, 1080), (2560, 1440)]
+# How much of its height a window has for the picture, without scrolling.
+SCREENS = {(1440, 900): 0.89, (390, 844): 0.83, (820, 1180): 0.92, (2560, 1440): 0.92}
 WIDEST_RENDITION = 2400
 
 
@@ -68,6 +70,18 @@ def assert_keeps_promise(visit, shape):
         # A natural width is whole, and rounded down.
         assert promised + 1 >= drawn, told
         assert promised <= max(1.15 * drawn, drawn + 32), told
+
+
+def test_a_picture_is_whole_on_the_first_screen_and_fills_it(distant):
+    """As wide as the window or as it is itself, or else nearly as tall as the window: then one of three to two
+    covers three quarters of a laptop's."""
+    visit, native = distant
+    for (width, height), share in SCREENS.items():
+        visit.page.set_viewport_size({"width": width, "height": height})
+        box = visit.box("figure.picture img")
+        told = f"{native} in {width} × {height}: {box}"
+        assert box["top"] >= 0 and box["bottom"] <= height, told
+        assert box["width"] >= min(width, native[0]) - 1 or box["height"] >= min(share * height, native[1] - 1), told
 
 
 def file_size(visit):

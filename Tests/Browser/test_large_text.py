@@ -1,0 +1,120 @@
+"""Dialogs and menus with text of twice the size, in the windows of phones."""
+
+import pytest
+from playwright.sync_api import Page
+
+from fitting import BESIDE, CUT_OFF, DOUBLE
+from hands import settle
+from test_journey import open_dialog
+
+WINDOWS = [(390, 844), (320, 568)]
+DAY = "2026/11/19.html"
+
+# Words that go beyond the box that holds them, or the window beside it, and a box from which nobody can scroll.
+OUTSIDE = """(selector) => {
+  const box = document.querySelector(selector);
+  const { left, right, top, bottom } = box.getBoundingClientRect();
+  const found = box.scrollWidth > box.clientWidth ? ["words beside one another"] : [];
+  if (left < 0 || right > innerWidth) found.push(`${left} to ${right} across`);
+  // What belongs to the page is scrolled with it.
+  if (box.localName === "dialog" && (top < 0 || bottom > innerHeight)) found.push(`${top} to ${bottom} down`);
+  const words = document.createTreeWalker(box, NodeFilter.SHOW_TEXT);
+  const range = document.createRange();
+  while (words.nextNode()) {
+    if (!words.currentNode.data.trim() || words.currentNode.parentElement.closest(".unseen")) continue;
+    range.selectNodeContents(words.currentNode);
+    for (const line of range.getClientRects()) {
+      if (line.left < left - 1 || line.right > right + 1) found.push(words.currentNode.data);
+    }
+  }
+  return found;
+}"""
+# What has nothing over it when one has scrolled there.
+HIDDEN = """(selector) => [...document.querySelectorAll(selector)].filter((control) => {
+  control.scrollIntoView({ block: "nearest" });
+  const { left, right, top, bottom } = control.getBoundingClientRect();
+  const [across, down] = [(left + right) / 2, (top + bottom) / 2];
+  return ![[across, down], [left + 2, down], [right - 2, down], [across, top + 2], [across, bottom - 2]]
+    .every(([x, y]) => control.contains(document.elementFromPoint(x, y)));
+}).map((control) => control.outerHTML.slice(0, 200))"""
+
+# Where one begins to read, and what has the focus, are both seen at once.
+BEGINNING = """() => {
+  const dialog = document.querySelector("dialog").getBoundingClientRect();
+  return [document.querySelector("dialog h2"), document.activeElement].every((element) => {
+    const { top, bottom } = element.getBoundingClientRect();
+    return top >= dialog.top && bottom <= dialog.bottom;
+  });
+}"""
+# Buttons that fingers take for one another.
+TOUCHING = """(selector) => {
+  const boxes = [...document.querySelectorAll(selector)].map((button) => button.getBoundingClientRect());
+  return boxes.filter((one, place) => boxes.slice(place + 1).some((other) =>
+    one.left < other.right + 4 && other.left < one.right + 4
+    && one.top < other.bottom + 4 && other.top < one.bottom + 4)).length;
+}"""
+
+
+# How near two numbers of a calendar's row come to one another.
+NEAREST = """() => {
+  const range = document.createRange();
+  const boxes = [...document.querySelectorAll(".numbers > *")].map((day) => {
+    range.selectNodeContents(day.firstChild);
+    return range.getBoundingClientRect();
+  });
+  return Math.min(...boxes.slice(1)
+    .map((box, place) => (box.top === boxes[place].top ? box.left - boxes[place].right : Infinity)));
+}"""
+
+
+def open_journey(page: Page) -> str:
+    open_dialog(page)
+    # What is kept is told after a moment.
+    page.wait_for_selector(".keys [role=status]:not(:empty)")
+    return ".keys"
+
+
+def open_keys(page: Page) -> str:
+    page.keyboard.press("?")
+    page.wait_for_selector(".keys[open]")
+    return ".keys"
+
+
+def open_share(page: Page) -> str:
+    page.click(".share summary")
+    page.wait_for_selector(".share button")
+    return ".share ul"
+
+
+@pytest.mark.parametrize("width, height", WINDOWS)
+@pytest.mark.parametrize("show", [open_journey, open_keys, open_share])
+def test_text_of_twice_the_size_is_neither_cut_nor_out_of_reach(demo, device, show, width, height):
+    page = device.equip(demo)
+    page.set_viewport_size({"width": width, "height": height})
+    device.open(demo, DAY)
+    page.evaluate(DOUBLE)
+    place = show(page)
+    settle(page)
+    assert page.evaluate("parseFloat(getComputedStyle(document.documentElement).fontSize)") >= 32
+    assert page.evaluate("document.documentElement.scrollWidth - document.documentElement.clientWidth") == 0
+    for fault in [CUT_OFF, BESIDE]:
+        assert page.evaluate(fault) == []
+    assert page.evaluate(OUTSIDE, place) == []
+    if show is not open_share:
+        assert page.evaluate(BEGINNING)
+        assert page.evaluate(TOUCHING, f"{place} button") == 0
+    assert page.locator(f"{place} :is(a, button, input)").count() > 1
+    assert page.evaluate(HIDDEN, f"{place} :is(a, button, input)") == []
+    assert device.errors == []
+
+
+@pytest.mark.parametrize("width, height", WINDOWS)
+def test_a_years_numbers_of_twice_the_size_do_not_run_into_one_another(demo, device, width, height):
+    page = device.open(demo, "2026/index.html")
+    page.set_viewport_size({"width": width, "height": height})
+    page.evaluate(DOUBLE)
+    # A face of wide digits, which many systems have.
+    page.evaluate("document.documentElement.style.setProperty('--sans', 'DejaVu Sans')")
+    settle(page)
+    assert page.evaluate(NEAREST) >= 4
+    assert page.evaluate("parseFloat(getComputedStyle(document.querySelector('.numbers')).fontSize)") >= 1.7 * 14
