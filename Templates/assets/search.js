@@ -308,5 +308,8 @@
   window.addEventListener("pagehide", keep);
   // No id of an element: a browser that goes to one takes the focus from the field.
   if (location.hash === "#typing") apod.focusSearch();
+  // Who comes to search types, and letters beside the field are the page's keys. On a phone the keyboard would
+  // cover the page.
+  else if (!location.search && matchMedia("(hover: hover)").matches) field.focus({preventScroll: true});
   start();
 })();

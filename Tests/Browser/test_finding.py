@@ -102,6 +102,29 @@ def test_results_have_pictures(demo, ask):
     assert first.get_attribute("alt") == ""
 
 
+def test_who_comes_to_search_types_at_once(library, visit):
+    """Beside the field an r is the key for a day by chance."""
+    page = visit(library, "search.html")
+    page.page.wait_for_selector("input[type=search]")
+    page.page.keyboard.type("or")
+    answered(page)
+    assert page.page.locator("input[type=search]").input_value() == "or"
+    # Who was sent results reads them first.
+    page = visit(library, "search.html?q=or")
+    answered(page)
+    assert page.page.evaluate("document.activeElement === document.body")
+
+
+def test_a_phone_shows_the_search_page_before_its_keyboard(library, browser):
+    context = browser.new_context(has_touch=True, is_mobile=True, viewport={"width": 390, "height": 844})
+    page = context.new_page()
+    page.goto(library.address("search.html", "http"))
+    page.wait_for_selector("input[type=search]")
+    focused = page.evaluate("document.activeElement.localName")
+    context.close()
+    assert focused == "body"
+
+
 @pytest.mark.parametrize("scheme", SCHEMES)
 def test_the_address_keeps_the_query_and_the_way_back_leads_to_its_results(library, ask, scheme):
     page = ask(library, "ngc 1300 & more", scheme)

@@ -123,3 +123,28 @@ def test_an_address_that_leads_nowhere_shows_the_newest_days(demo, visit):
     newest = [f"{day}" for day in reversed(demo.days())][:6]
     assert len(links) == 6
     assert all(link.endswith(day) for link, day in zip(links, newest, strict=True))
+
+
+TEXTS = """(elements) => elements.map((element) => {
+  const range = document.createRange();
+  range.selectNodeContents(element);
+  const { top, bottom } = range.getBoundingClientRect();
+  return [top, bottom];
+})"""
+
+
+@pytest.mark.parametrize("title", ["Short", "A Title of Many Words That Takes Three Lines and Then Some More of Them"])
+def test_a_day_without_a_picture_has_its_kind_above_its_title(library, visit, title):
+    page = visit(library, "2026/11/index.html", width=390).page
+    tile = page.locator(".tiles li:has(.blank)").first
+    tile.locator(".what").evaluate("(what, title) => { what.textContent = title; }", title)
+    [kind], [what] = (tile.locator(part).evaluate_all(TEXTS) for part in (".blank", ".what"))
+    box = tile.locator(".blank").bounding_box()
+    assert box["y"] < kind[0] < kind[1] <= what[0] < what[1] <= box["y"] + box["height"]
+
+
+def test_an_archive_without_pictures_has_no_empty_covers(library, visit):
+    page = visit(library, "archive.html").page
+    assert page.locator(".months .blank").count() == 3
+    assert page.locator(".months .blank:visible").count() == 0
+    assert page.locator(".months h2 a:visible").count() == 3
