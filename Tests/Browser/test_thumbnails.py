@@ -96,6 +96,16 @@ def test_a_title_is_shown_where_one_points_and_by_the_keyboard(demo, visit):
     assert shown["opacity"] == "1" and box["y"] <= shown["top"] < box["y"] + box["height"]
 
 
+def test_the_title_over_a_picture_leaves_its_day_to_be_read(demo, visit):
+    page = visit(demo, "2026/11/index.html", width=1280).page
+    tile = page.locator(".tiles li:has(img)").first
+    tile.locator("a").hover()
+    image, title, day = (tile.locator(part).bounding_box() for part in ("img", ".what", "time"))
+    assert title["y"] + title["height"] == pytest.approx(image["y"] + image["height"], abs=1)
+    assert title["y"] + title["height"] <= day["y"] + 1
+    assert title["width"] == pytest.approx(image["width"], abs=1)
+
+
 def test_where_nothing_points_the_title_stands_below(demo, browser):
     context = browser.new_context(has_touch=True, is_mobile=True, viewport={"width": 390, "height": 844})
     page = context.new_page()
