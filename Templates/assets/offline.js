@@ -81,6 +81,8 @@
       const texts = [total ? fill("journey-kept", { count, total, size }) : words["journey-none"]];
       if (isDone === false) texts.push(words["journey-failed"]);
       state.textContent = texts.join(" ");
+      if (!total && document.activeElement === letGo) most.focus();
+      letGo.hidden = !total;
     };
     const ask = async (journey) => {
       const { active } = await navigator.serviceWorker.ready;
@@ -94,11 +96,13 @@
       one.addEventListener("click", () => ask(days));
       return one;
     };
+    const [few, most] = [7, 30].map((count) => button(fill("journey-last", { count }), count));
+    const letGo = button(words["journey-delete"], 0);
+    letGo.hidden = true;
     const open = () => {
       ask(null);
-      apod.ask(words.journey, make("p", { textContent: words["journey-how"] }), state, make("p", {},
-        ...[7, 30].flatMap((count) => [button(fill("journey-last", { count }), count), " "]),
-        button(words["journey-delete"], 0)));
+      apod.ask(words.journey, make("p", { textContent: words["journey-how"] }), state,
+        make("p", { className: "choices" }, few, most, letGo));
     };
     apod.menuItem({ label: words.journey, action: open });
   };

@@ -119,6 +119,10 @@
     return button;
   };
   for (const one of menus) one.addEventListener("keydown", (event) => { if (event.key === "Escape") shut(); });
+  // One that opens at the lower edge of the window would open out of sight.
+  for (const one of menus) {
+    one.addEventListener("toggle", () => { if (one.open) one.querySelector("ul").scrollIntoView({ block: "nearest" }); });
+  }
   document.addEventListener("click", ({ target }) => shut(menus.find((one) => one.contains(target))));
 
   // One table of keys. Those without an action are told of in the list, and heard elsewhere.

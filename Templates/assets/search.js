@@ -271,6 +271,13 @@
     const place = links().indexOf(document.activeElement) + step;
     if (step && place >= 0) links()[place]?.focus(); else apod.focusSearch();
   });
+  // Who comes to search types: a letter beside the field is one of a query here, and no key of the page's.
+  window.addEventListener("keydown", (event) => {
+    if (event.target !== document.body || event.ctrlKey || event.metaKey || event.altKey) return;
+    if (!/^[\p{L}\p{N}]$/u.test(event.key)) return;
+    event.stopPropagation();
+    field.focus();
+  }, true);
   apod.focusSearch = () => {
     field.focus();
     field.select();

@@ -308,7 +308,7 @@
     // From disk, and in windows that keep nothing, there is nothing to ask.
     const pages = (await apod.keptPages().catch(() => [])).slice(0, AT_ONCE);
     place.replaceChildren(...(await Promise.all(pages.map(tile))));
-    if (!place.firstElementChild) place.replaceWith(make("p", { textContent: words["none-kept"] }));
+    if (!place.firstElementChild) place.replaceWith(make("p", { className: "ways", textContent: words["none-kept"] }));
   };
 
   const start = async () => {

@@ -102,6 +102,20 @@ def test_results_have_pictures(demo, ask):
     assert first.get_attribute("alt") == ""
 
 
+def test_who_comes_to_search_types_at_once(library, visit):
+    """Beside the field an r is the key for a day by chance."""
+    page = visit(library, "search.html")
+    page.page.wait_for_selector("input[type=search]")
+    page.page.keyboard.type("Or")
+    answered(page)
+    assert page.page.locator("input[type=search]").input_value() == "Or"
+    # Any other key is the page's, and nobody is taken past the links at its beginning.
+    page = visit(library, "search.html")
+    assert page.page.evaluate("document.activeElement === document.body")
+    page.page.keyboard.press("?")
+    assert page.page.get_by_role("dialog", name="Keys").is_visible()
+
+
 @pytest.mark.parametrize("scheme", SCHEMES)
 def test_the_address_keeps_the_query_and_the_way_back_leads_to_its_results(library, ask, scheme):
     page = ask(library, "ngc 1300 & more", scheme)

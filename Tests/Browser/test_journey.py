@@ -60,6 +60,27 @@ def test_they_are_let_go_but_for_what_is_kept_anyway(own, device):
     assert days_kept(device) == before | {day_path(10).removesuffix(".html")}
 
 
+def test_the_dialog_offers_what_can_be_done_now(own, device):
+    page = device.equip(own)
+    page.set_viewport_size({"width": 390, "height": 844})
+    dialog = open_dialog(page)
+    expect(dialog.get_by_role("status")).to_have_text("No days are kept.")
+    letting_go = dialog.get_by_role("button", name="Delete them")
+    expect(letting_go).to_be_hidden()
+    dialog.get_by_role("button", name="The last 7 days").click()
+    expect(letting_go).to_be_visible()
+    # Buttons that stand below one another do not touch.
+    boxes = dialog.locator("button").evaluate_all("them => them.map((one) => one.getBoundingClientRect().toJSON())")
+    rows = sorted({(box["top"], box["bottom"]) for box in boxes})
+    assert len(rows) > 2
+    assert all(lower[0] - upper[1] >= 8 for upper, lower in zip(rows, rows[1:], strict=False))
+    # What has the focus goes away, and the focus stays in the dialog.
+    letting_go.press("Enter")
+    expect(letting_go).to_be_hidden()
+    expect(dialog.get_by_role("button", name="The last 30 days")).to_be_focused()
+    assert device.errors == []
+
+
 def test_a_journey_lasts_over_a_new_edition(own, device):
     page = device.equip(own)
     dialog = open_dialog(page)

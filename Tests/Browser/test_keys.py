@@ -273,3 +273,12 @@ def test_a_key_that_is_pressed_while_the_page_comes_is_heard(demo, visit):
         page.wait_for_url(demo.address(BEFORE, "http"))
     finally:
         page.unroute("**/assets/page.js*")
+
+
+def test_a_list_that_is_taller_than_the_window_is_read_from_its_beginning(demo, visit):
+    page = visit(demo, DAY, width=844, height=390)
+    page.page.keyboard.press("?")
+    listed = page.page.get_by_role("dialog", name="Keys")
+    box, title = listed.bounding_box(), listed.get_by_role("heading").bounding_box()
+    assert box["y"] >= 0 and title["y"] >= box["y"]
+    assert page.page.evaluate("document.activeElement.textContent") == "Close"

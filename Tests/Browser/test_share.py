@@ -95,3 +95,17 @@ def test_of_two_menus_one_is_open_and_escape_closes_it(demo, device):
     page.keyboard.press("Escape")
     assert page.locator("details.menu[open]").count() == 0
     assert page.evaluate("document.activeElement.parentElement.className") == "menu share"
+
+
+def test_a_menu_at_the_lower_edge_of_the_window_opens_where_it_is_seen(demo, device):
+    page = device.open(demo, DAY)
+    page.set_viewport_size({"width": 1280, "height": 600})
+    page.evaluate("scrollBy(0, document.querySelector('.share summary').getBoundingClientRect().bottom - innerHeight + 4)")
+    page.click(MENU)
+    until(page, "document.querySelector('.share ul').getBoundingClientRect().bottom <= innerHeight")
+    # What is in sight already moves nothing.
+    page.evaluate("scrollTo(0, 0)")
+    page.click(".masthead .menu summary")
+    expect(page.locator(".masthead .menu ul")).to_be_visible()
+    page.wait_for_timeout(100)
+    assert page.evaluate("scrollY") == 0

@@ -96,6 +96,16 @@ def test_a_title_is_shown_where_one_points_and_by_the_keyboard(demo, visit):
     assert shown["opacity"] == "1" and box["y"] <= shown["top"] < box["y"] + box["height"]
 
 
+def test_the_title_over_a_picture_leaves_its_day_to_be_read(demo, visit):
+    page = visit(demo, "2026/11/index.html", width=1280).page
+    tile = page.locator(".tiles li:has(img)").first
+    tile.locator("a").hover()
+    image, title, day = (tile.locator(part).bounding_box() for part in ("img", ".what", "time"))
+    assert title["y"] + title["height"] == pytest.approx(image["y"] + image["height"], abs=1)
+    assert title["y"] + title["height"] <= day["y"] + 1
+    assert title["width"] == pytest.approx(image["width"], abs=1)
+
+
 def test_where_nothing_points_the_title_stands_below(demo, browser):
     context = browser.new_context(has_touch=True, is_mobile=True, viewport={"width": 390, "height": 844})
     page = context.new_page()
@@ -123,3 +133,28 @@ def test_an_address_that_leads_nowhere_shows_the_newest_days(demo, visit):
     newest = [f"{day}" for day in reversed(demo.days())][:6]
     assert len(links) == 6
     assert all(link.endswith(day) for link, day in zip(links, newest, strict=True))
+
+
+TEXTS = """(elements) => elements.map((element) => {
+  const range = document.createRange();
+  range.selectNodeContents(element);
+  const { top, bottom } = range.getBoundingClientRect();
+  return [top, bottom];
+})"""
+
+
+@pytest.mark.parametrize("title", ["Short", "A Title of Many Words That Takes Three Lines and Then Some More of Them"])
+def test_a_day_without_a_picture_has_its_kind_above_its_title(library, visit, title):
+    page = visit(library, "2026/11/index.html", width=390).page
+    tile = page.locator(".tiles li:has(.blank)").first
+    tile.locator(".what").evaluate("(what, title) => { what.textContent = title; }", title)
+    [kind], [what] = (tile.locator(part).evaluate_all(TEXTS) for part in (".blank", ".what"))
+    box = tile.locator(".blank").bounding_box()
+    assert box["y"] < kind[0] < kind[1] <= what[0] < what[1] <= box["y"] + box["height"]
+
+
+def test_an_archive_without_pictures_has_no_empty_covers(library, visit):
+    page = visit(library, "archive.html").page
+    assert page.locator(".months .blank").count() == 3
+    assert page.locator(".months .blank:visible").count() == 0
+    assert page.locator(".months h2 a:visible").count() == 3
