@@ -1,6 +1,6 @@
 /// A template whose names are all resolved; rendering cannot fail.
 public struct CompiledTemplate<V: View>: Sendable {
-  let body: Body
+  let body: any Node
   /// The expected size of a page, so that its buffer is reserved at once.
   let capacity: Int
 
@@ -8,7 +8,7 @@ public struct CompiledTemplate<V: View>: Sendable {
   public init() { self.init(nodes: []) }
 
   init(nodes: [any Node]) {
-    body = Body(nodes)
+    body = nodes[...].body
     capacity = 2 * body.literalCount + 2_048
   }
 

@@ -118,9 +118,9 @@
     place?.querySelector("ul").append(make("li", {}, button));
     return button;
   };
-  for (const one of menus) one.addEventListener("keydown", (event) => { if (event.key === "Escape") shut(); });
-  // One that opens at the lower edge of the window would open out of sight.
   for (const one of menus) {
+    one.addEventListener("keydown", (event) => { if (event.key === "Escape") shut(); });
+    // One at the lower edge of the window would open out of sight.
     one.addEventListener("toggle", () => { if (one.open) one.querySelector("ul").scrollIntoView({ block: "nearest" }); });
   }
   document.addEventListener("click", ({ target }) => shut(menus.find((one) => one.contains(target))));

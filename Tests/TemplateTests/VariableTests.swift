@@ -94,3 +94,10 @@ private func `escaping changes the five characters alone`(_ text: String) throws
   template.render(Sky(), into: &bytes)
   #expect(bytes == Array("At Hveravellir".utf8))
 }
+
+@Test func `a template may have as many tags as it has room for`() async throws {
+  let count = 300_000
+  let text = try await Task.detached { try rendered(String(repeating: "{{place}}", count: count)) }
+    .value
+  #expect(text == String(repeating: "Hveravellir", count: count))
+}

@@ -44,12 +44,12 @@ final class ValueNode: Node {
 final class ConditionNode: Node {
   private let slot: Slot
   private let isInverted: Bool
-  private let body: Body
+  private let body: any Node
 
   init(_ slot: Slot, isInverted: Bool, _ body: [any Node]) {
     self.slot = slot
     self.isInverted = isInverted
-    self.body = Body(body)
+    self.body = body[...].body
   }
 
   var literalCount: Int { body.literalCount }
@@ -64,12 +64,12 @@ final class ConditionNode: Node {
 final class ViewsNode: Node {
   private let slot: Slot
   private let views: Views
-  private let body: Body
+  private let body: any Node
 
   init(_ slot: Slot, _ views: Views, _ body: [any Node]) {
     self.slot = slot
     self.views = views
-    self.body = Body(body)
+    self.body = body[...].body
   }
 
   var literalCount: Int { body.literalCount }
@@ -81,33 +81,31 @@ final class ViewsNode: Node {
   }
 }
 
-/// Nodes in the order in which they are written: a chain, because a walk along constants of one another retains
-/// nothing, as a walk over an array does with each of its nodes.
-struct Body: Sendable {
-  private let first: Link?
-  /// The number of literal bytes written when every section is rendered once.
-  let literalCount: Int
+/// Two nodes, one after the other. A body is a tree of them: a walk along constants retains nothing, as a walk over an
+/// array does with each of its nodes, and a tree is not as deep as a template is long.
+private final class PairNode: Node {
+  private let first: any Node
+  private let second: any Node
 
-  init(_ nodes: [any Node]) {
-    first = nodes.reversed().reduce(nil) { Link($1, before: $0) }
-    literalCount = nodes.reduce(0) { $0 + $1.literalCount }
+  init(_ first: any Node, _ second: any Node) {
+    self.first = first
+    self.second = second
   }
 
-  func write(_ frame: Frame, into bytes: inout [UInt8]) { first?.write(frame, into: &bytes) }
+  var literalCount: Int { first.literalCount + second.literalCount }
 
-  private final class Link: Sendable {
-    private let node: any Node
-    private let next: Link?
+  func write(_ frame: Frame, into bytes: inout [UInt8]) {
+    first.write(frame, into: &bytes)
+    second.write(frame, into: &bytes)
+  }
+}
 
-    init(_ node: any Node, before next: Link?) {
-      self.node = node
-      self.next = next
-    }
-
-    func write(_ frame: Frame, into bytes: inout [UInt8]) {
-      node.write(frame, into: &bytes)
-      next?.write(frame, into: &bytes)
-    }
+extension ArraySlice<any Node> {
+  /// One node that writes all of them, in their order.
+  var body: any Node {
+    guard count > 1 else { return first ?? LiteralNode([]) }
+    let middle = startIndex + count / 2
+    return PairNode(self[..<middle].body, self[middle...].body)
   }
 }
 
