@@ -99,11 +99,11 @@ public final class Staging: Sendable {
     let last = site.last
     let isUnchanged = state.made.isEmpty && last == edition
     // Asked for an index, a table copies no value.
-    let (listed, kept) = (manifest.files, state.stamps)
+    let (listed, stamped) = (manifest.files, state.stamps)
     async let texts = isUnchanged ? nil : ManifestFile.Texts(edition)
     let stray =
-      kept.keys.filter { listed.index(forKey: $0) == nil }
-      + listed.keys.filter { kept.index(forKey: $0) == nil }
+      stamped.keys.filter { listed.index(forKey: $0) == nil }
+      + listed.keys.filter { stamped.index(forKey: $0) == nil }
     if let path = stray.min() {
       throw .output(path: path, reason: "the manifest and the tree do not agree on it")
     }

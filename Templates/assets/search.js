@@ -271,13 +271,19 @@
     const place = links().indexOf(document.activeElement) + step;
     if (step && place >= 0) links()[place]?.focus(); else apod.focusSearch();
   });
-  // Who comes to search types: a letter beside the field is one of a query here, and no key of the page's.
+  // Who comes to search types: a letter beside the field is one of a query here, and no key of the page's, also
+  // when it was pressed while this script came.
+  const isTyped = ({ target, key, ctrlKey, metaKey, altKey }) =>
+    target === document.body && !ctrlKey && !metaKey && !altKey && /^[\p{L}\p{N}]$/u.test(key);
   window.addEventListener("keydown", (event) => {
-    if (event.target !== document.body || event.ctrlKey || event.metaKey || event.altKey) return;
-    if (!/^[\p{L}\p{N}]$/u.test(event.key)) return;
+    if (!isTyped(event)) return;
     event.stopPropagation();
     field.focus();
   }, true);
+  apod.early = apod.early.filter((event) => {
+    if (isTyped(event)) field.value += event.key;
+    return !isTyped(event);
+  });
   apod.focusSearch = () => {
     field.focus();
     field.select();

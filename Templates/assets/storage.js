@@ -231,13 +231,13 @@
   const markTiles = () => {
     const daysOf = (store) => new Set(store.list().map(({ day }) => day));
     const [marked, seen] = [favourites, history].map(daysOf);
-    const mark = (time, className, isOn, textContent, label, put = "after") => {
-      const there = (put === "append" ? time : time.parentElement).querySelector(`.${className}`);
+    const mark = (place, className, isOn, textContent, label, put = "after") => {
+      const there = (put === "append" ? place : place.parentElement).querySelector(`.${className}`);
       if (!isOn) there?.remove();
       else if (!there) {
         const one = apod.make("span", { className, textContent, role: "img" });
         one.setAttribute("aria-label", label);
-        time[put](one);
+        place[put](one);
       }
     };
     const hasRead = isRemembered() && seen.size > 0;

@@ -6,6 +6,7 @@ import re
 import time
 
 import pytest
+from playwright.sync_api import expect
 
 from barriers import barriers_anywhere
 from hands import settle
@@ -114,6 +115,17 @@ def test_who_comes_to_search_types_at_once(library, visit):
     assert page.page.evaluate("document.activeElement === document.body")
     page.page.keyboard.press("?")
     assert page.page.get_by_role("dialog", name="Keys").is_visible()
+
+
+def test_letters_that_are_typed_while_the_page_comes_are_of_the_query(library, visit):
+    page = visit(library, "404.html").page
+    page.route("**/assets/search.js*", lambda route: (page.keyboard.type("ra"), route.continue_()))
+    try:
+        page.goto(library.address("search.html", "http"))
+        expect(page.locator("input[type=search]")).to_have_value("ra")
+        page.wait_for_url("**/search.html?q=ra")
+    finally:
+        page.unroute("**/assets/search.js*")
 
 
 @pytest.mark.parametrize("scheme", SCHEMES)

@@ -104,7 +104,7 @@ def test_text_of_twice_the_size_is_neither_cut_nor_out_of_reach(demo, device, sh
         assert page.evaluate(BEGINNING)
         assert page.evaluate(TOUCHING, f"{place} button") == 0
     assert page.locator(f"{place} :is(a, button, input)").count() > 1
-    assert page.evaluate(HIDDEN, f"{place} :is(a, button, input)") == []
+    assert page.evaluate(HIDDEN, f"{place} :is(a, button, input):not([hidden])") == []
     assert device.errors == []
 
 
@@ -116,5 +116,5 @@ def test_a_years_numbers_of_twice_the_size_do_not_run_into_one_another(demo, dev
     # A face of wide digits, which many systems have.
     page.evaluate("document.documentElement.style.setProperty('--sans', 'DejaVu Sans')")
     settle(page)
-    assert page.evaluate(NEAREST) >= 4
+    assert 4 <= page.evaluate(NEAREST) < 320
     assert page.evaluate("parseFloat(getComputedStyle(document.querySelector('.numbers')).fontSize)") >= 1.7 * 14

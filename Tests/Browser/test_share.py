@@ -4,7 +4,7 @@ import pytest
 from playwright.sync_api import expect
 
 from device import Device
-from hands import until
+from hands import settle, until
 
 DAY = "2026/11/12.html"
 MENU = ".share summary"
@@ -107,5 +107,5 @@ def test_a_menu_at_the_lower_edge_of_the_window_opens_where_it_is_seen(demo, dev
     page.evaluate("scrollTo(0, 0)")
     page.click(".masthead .menu summary")
     expect(page.locator(".masthead .menu ul")).to_be_visible()
-    page.wait_for_timeout(100)
+    settle(page)
     assert page.evaluate("scrollY") == 0

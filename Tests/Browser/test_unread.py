@@ -46,6 +46,7 @@ def test_a_year_marks_its_unread_days_and_none_of_them_moves(demo, device):
     page = device.open(demo, YEAR)
     days = page.locator(".numbers a").count()
     expect(page.locator(".masthead .menu li button").first).to_be_attached()
+    device.settle()
     assert page.locator(".unread").count() == 0
     places = page.evaluate(PLACES)
     read(device, demo, "2026/11/12.html", "2026/11/11.html")

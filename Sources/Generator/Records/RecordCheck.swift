@@ -31,7 +31,8 @@ package struct RecordCheck: Sendable {
       theme: builtIn.theme(builtIn.files(), language: language, source: settings.source))
   }
 
-  /// The first finding in the files made of the picture, and of others of a small site; nil when they pass.
+  /// The first finding in the files made of the picture, and of those beside it in a small site, of which only the
+  /// fuzz targets have any; nil when they pass.
   package func finding(in picture: Picture, beside others: [Picture] = []) throws -> Finding? {
     let pictures = [picture] + others
     let newest = others.map(\.day).reduce(picture.day, max)
@@ -61,7 +62,7 @@ package struct RecordCheck: Sendable {
     return (findings + links.findings()).min()
   }
 
-  /// The paths of a one-day site whose contents depend on the record.
+  /// The paths of the files whose contents depend on the record of the day.
   private static func files(of day: Day) -> Set<String> {
     [
       Routes.day(day), Routes.embed, Routes.oEmbed, Routes.recent,

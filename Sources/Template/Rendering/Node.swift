@@ -81,8 +81,8 @@ final class ViewsNode: Node {
   }
 }
 
-/// Two nodes, one after the other. A body is a tree of them: a walk along constants retains nothing, as a walk over an
-/// array does with each of its nodes, and a tree is not as deep as a template is long.
+/// Two nodes, one after the other. A body is a tree of them: a walk along `let` properties retains nothing, as a walk
+/// over an array does with each of its nodes, and a tree is not as deep as a template is long.
 private final class PairNode: Node {
   private let first: any Node
   private let second: any Node

@@ -22,7 +22,7 @@ public struct LinkChecker: Sendable {
     foreign: some Sequence<String> = []
   ) {
     self.manifest = manifest
-    for path in manifest.files.keys { hold(path) }
+    for path in manifest.files.keys { addWhole(path) }
     for path in foreign { add(path: path) }
     for path in paths {
       if let file = manifest.files[path] { sources.append((path, file.references)) }
@@ -31,18 +31,18 @@ public struct LinkChecker: Sendable {
 
   /// Adds a file that has been checked, with its ids and links.
   public mutating func add(_ file: Checked) {
-    hold(file.path)
+    addWhole(file.path)
     files[file.path] = Checker.FileFormat(path: file.path) == .page ? file.references : .some(nil)
     sources.append((file.path, file.references))
   }
 
   /// Adds a file of which only the existence is known.
   public mutating func add(path: String) {
-    hold(path)
+    addWhole(path)
     files[path] = .some(nil)
   }
 
-  private mutating func hold(_ path: String) {
+  private mutating func addWhole(_ path: String) {
     let link = References.Link(line: 0, path: path, fragment: nil)
     References(ids: [], links: [link]).forEachLink { _, target in _ = whole.insert(target) }
   }

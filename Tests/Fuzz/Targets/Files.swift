@@ -6,16 +6,16 @@ import Services
 import Site
 
 extension FuzzTarget {
-  /// A file to import, packed or not: it is read the same in pieces of any length, and what is read of it can be
-  /// published.
+  /// A file to import, packed or not: it is read the same in short pieces, to the same end, and what is read of
+  /// it can be published.
   static let importFile = FuzzTarget(name: "import-file") { bytes in
     let length = 1 + Int(bytes.last ?? 0) % 9
-    let text: [UInt8]
+    var text = bytes
     if bytes.starts(with: [0x1F, 0x8B]) {
-      text = unpacked([bytes[...]])
-      try Violation.unless(unpacked(pieces(of: bytes, length)) == text, "it is unpacked otherwise")
-    } else {
-      text = bytes
+      let whole = Unpacked([bytes[...]])
+      try Violation.unless(
+        Unpacked(pieces(of: bytes, length)) == whole, "it is unpacked otherwise")
+      text = whole.text
     }
     let found = records([text[...]])
     try Violation.unless(records(pieces(of: text, length)) == found, "it is split otherwise")
@@ -64,20 +64,29 @@ extension FuzzTarget {
     return found
   }
 
-  /// At most a megabyte of what is packed, up to where it is damaged.
-  private static func unpacked(_ pieces: [ArraySlice<UInt8>]) -> [UInt8] {
-    let gunzip = Gunzip()
-    var text: [UInt8] = []
-    for piece in pieces {
-      gunzip.feed(Array(piece))
-      reading: while text.count < 1 << 20 {
-        switch gunzip.next() {
-        case .bytes(let bytes): text += bytes
-        case .hungry: break reading
-        case .broken: return Array(text.prefix(1 << 20))
+  /// At most a megabyte of what is packed, and how it ended.
+  private struct Unpacked: Equatable {
+    private(set) var text: [UInt8] = []
+    private var fault: String?
+    private var isWhole = false
+
+    init(_ pieces: [ArraySlice<UInt8>]) {
+      let gunzip = Gunzip()
+      for piece in pieces where fault == nil {
+        gunzip.feed(Array(piece))
+        reading: while text.count < 1 << 20 {
+          switch gunzip.next() {
+          case .bytes(let bytes): text += bytes
+          case .hungry: break reading
+          case .broken(let why):
+            fault = why
+            break reading
+          }
         }
       }
+      // Of more than that only the beginning is compared.
+      if text.count < 1 << 20 { isWhole = gunzip.isBetweenMembers } else { fault = nil }
+      text = Array(text.prefix(1 << 20))
     }
-    return Array(text.prefix(1 << 20))
   }
 }

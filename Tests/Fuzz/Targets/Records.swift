@@ -88,5 +88,4 @@ extension FuzzTarget {
     writer.close()
     return [UInt8(ascii: "[")] + writer.bytes + [UInt8(ascii: "]")]
   }
-
 }
