@@ -136,6 +136,8 @@
   };
   const typing = "input, textarea, select, [contenteditable], video, audio, dialog";
   const hear = (event, isEarly = false) => {
+    // What is pressed before all scripts are there is heard when they are.
+    if (apod.early && !isEarly) return;
     if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
     if (event.target.closest?.(typing) || (!isEarly && document.querySelector("dialog:modal"))) return;
     if (menus.some(({ open }) => open) && event.key.startsWith("Arrow")) {
