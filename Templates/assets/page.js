@@ -136,8 +136,6 @@
   };
   const typing = "input, textarea, select, [contenteditable], video, audio, dialog";
   const hear = (event, isEarly = false) => {
-    // What is pressed before all scripts are there is heard when they are.
-    if (apod.early && !isEarly) return;
     if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
     if (event.target.closest?.(typing) || (!isEarly && document.querySelector("dialog:modal"))) return;
     if (menus.some(({ open }) => open) && event.key.startsWith("Arrow")) {
@@ -150,7 +148,6 @@
     // A key that is held goes one day, not as many as it repeats.
     if (!event.repeat || !leaving) found.action();
   };
-  document.addEventListener("keydown", hear);
 
   // A dialog, which is gone when it is closed.
   const ask = (name, ...parts) => {
@@ -387,10 +384,11 @@
   menuItem({ label: words.random, action: random });
   // By the reader's clock: a page may be kept for days.
   document.querySelector(`.tiles a > [datetime="${apod.dayAt()}"]`)?.parentNode.setAttribute("aria-current", "date");
-  // The scripts that come after this one have their say first.
+  // The scripts that come after this one have their say first: a key that is pressed before is heard now.
   document.addEventListener("DOMContentLoaded", () => {
     for (const event of apod.early) hear(event, true);
     apod.early = null;
+    document.addEventListener("keydown", (event) => hear(event));
     menuItem({ label: words.keys, action: showKeys });
   });
 })();

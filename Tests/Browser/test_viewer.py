@@ -483,7 +483,8 @@ def test_the_key_f_shows_the_picture_s_colours_while_it_is_loading(demo, visit):
         page.goto(demo.address(DAY, "http"), wait_until="commit")
         page.wait_for_selector(".tool.closer")
         page.keyboard.press("f")
-        assert page.locator(".viewer[open] .sheet > svg").is_visible()
+        # It is heard when all scripts are there.
+        page.wait_for_selector(".viewer[open] .sheet > svg")
         assert page.locator(".viewer .level").inner_text() == "80 %"
     finally:
         # Lets go of what is held, too.
