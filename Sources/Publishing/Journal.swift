@@ -81,8 +81,10 @@ struct Journal {
   /// Removes published files that the edition lacks, unless they were modified since, and the folders emptied
   /// by it.
   private func removeGone() throws(StorageError) {
-    let gone = last.manifest.files.values.filter { next.manifest.files[$0.path] == nil }
-    for file in gone {
+    // Asked for an index, a table copies no value.
+    let gone = last.manifest.files.keys.filter { next.manifest.files.index(forKey: $0) == nil }
+    if gone.isEmpty { return }
+    for file in gone.compactMap({ last.manifest.files[$0] }) {
       let (folder, name) = SitePath.parts(file.path)
       _ = try site.descriptor.below(folder) { folder throws(StorageError) in
         guard let status = try folder.status(of: name),
@@ -91,7 +93,7 @@ struct Journal {
         try folder.remove(name)
       }
     }
-    let folders = SitePath.folders(above: gone.map(\.path))
+    let folders = SitePath.folders(above: gone)
       .subtracting(SitePath.folders(above: next.manifest.files.keys))
     for path in folders.sorted(by: { $0.utf8.count > $1.utf8.count }) {
       let (above, name) = SitePath.parts(path)

@@ -101,9 +101,11 @@ public final class Staging: Sendable {
     // Asked for an index, a table copies no value.
     let (listed, stamped) = (manifest.files, state.stamps)
     async let texts = isUnchanged ? nil : ManifestFile.Texts(edition)
-    let stray =
-      stamped.keys.filter { listed.index(forKey: $0) == nil }
-      + listed.keys.filter { stamped.index(forKey: $0) == nil }
+    var stray = stamped.keys.filter { listed.index(forKey: $0) == nil }
+    // As many, and none that is not listed: none is lacking either.
+    if !stray.isEmpty || stamped.count != listed.count {
+      stray += listed.keys.filter { stamped.index(forKey: $0) == nil }
+    }
     if let path = stray.min() {
       throw .output(path: path, reason: "the manifest and the tree do not agree on it")
     }

@@ -9,16 +9,21 @@ public struct Edition: Sendable {
   ///
   /// `pictures` is what is known of the days' stills; those without files are shown from the source's
   /// address, or not at all. The same arguments give the same plan and the same bytes. The day to
-  /// show has to be in the archive. `today` are the files for screens, and
-  /// `traits` what is known of the pictures' subjects.
+  /// show has to be in the archive. `today` are the files for screens. `ties` are those of the archive's pictures;
+  /// without them no picture has a subject.
   public init(
     archive: Archive, shown: Day, freshness: Freshness, pictures: [Day: KeptPicture],
     settings: Settings, identity: FeedIdentity?, theme: Theme, run: RunFacts,
-    today: TodayPicture? = nil, traits: [Day: PictureTraits] = [:]
+    today: TodayPicture? = nil, ties: PictureTies? = nil
   ) throws(SiteError) {
+    let pictured = archive.entries.map(\.picture)
+    let ties =
+      ties
+      ?? PictureTies(
+        pictured, PictureTraits.of(pictured, subjects: nil), source: settings.source)
     let context = try SiteContext(
       archive: archive, shown: shown, freshness: freshness, pictures: pictures, settings: settings,
-      identity: identity ?? .standIn, theme: theme, run: run, today: today, traits: traits)
+      identity: identity ?? .standIn, theme: theme, run: run, today: today, ties: ties)
     files = context.plan()
   }
 }

@@ -20,32 +20,29 @@ final class SiteContext: Sendable {
   let layout: Layout
   var words: Words { theme.words }
   let calendar: Calendar
-  /// By place, the places of the days that its text links to, and of those whose texts link to it.
-  private let linked: [[Int]]
+  private let ties: PictureTies
   /// By place.
-  let traits: [PictureTraits]
-  let subjects: SubjectIndex
+  var traits: [PictureTraits] { ties.traits }
+  var subjects: SubjectIndex { ties.subjects }
+  var makers: Makers { ties.makers }
+  var encores: Encores { ties.encores }
   let searchSubjects: [SearchSubject]
-  let makers: Makers
-  let encores: Encores
   /// By place.
   let listed: [ListedDay]
   private let archive: Archive
-  private let places: [Day: Int]
 
   init(
     archive: Archive, shown: Day, freshness: Freshness, pictures: [Day: KeptPicture],
     settings: Settings, identity: FeedIdentity, theme: Theme, run: RunFacts,
-    today: TodayPicture?, traits: [Day: PictureTraits]
+    today: TodayPicture?, ties: PictureTies
   ) throws(SiteError) {
     self.archive = archive
     if settings.home == .grid, theme.home == nil { throw .missing(path: Theme.grid) }
     let shownPictures = settings.shown(archive.entries.lazy.map { $0.picture }, files: pictures)
-    let places = Dictionary(
-      uniqueKeysWithValues: shownPictures.indices.lazy.map { (shownPictures[$0].day, $0) })
+    let places = ties.places
     guard let place = places[shown] else { throw .dayNotKept(shown) }
     self.pictures = shownPictures
-    self.places = places
+    self.ties = ties
     self.shown = place
     // A still that no page shows is not part of the site: of a withheld day, or of one whose
     // picture has become an article.
@@ -63,23 +60,7 @@ final class SiteContext: Sendable {
     self.today = today.flatMap { places[$0.day] == nil ? nil : $0 }
     layout = Layout(settings: settings, theme: theme, isEmpty: false)
     calendar = Calendar(shownPictures)
-    var linked = [[Int]](repeating: [], count: shownPictures.count)
-    for from in shownPictures.indices {
-      for to in shownPictures[from].linkedDays.compactMap({ places[$0] }) {
-        linked[from].append(to)
-        linked[to].append(from)
-      }
-    }
-    self.linked = linked
-    let known = shownPictures.map { picture in
-      traits[picture.day] ?? PictureTraits.of([picture], subjects: nil)[0]
-    }
-    self.traits = known
-    let subjects = SubjectIndex(known)
-    self.subjects = subjects
-    searchSubjects = SiteContext.searchSubjects(subjects, shownPictures)
-    makers = Makers(known, source: settings.source.name)
-    encores = Encores(shownPictures, known)
+    searchSubjects = ties.searchSubjects + SearchSubject.media(of: shownPictures)
   }
 
   /// Whether there are pages of subjects.
@@ -98,7 +79,7 @@ final class SiteContext: Sendable {
   }
 
   /// The places of the days that are related to the one at the place, newest first.
-  func related(to place: Int) -> [Int] { Set(linked[place]).sorted(by: >) }
+  func related(to place: Int) -> [Int] { Set(ties.linked[place]).sorted(by: >) }
 
   /// Writes text whose links to kept days stay in the site; `link` leads to a file of it.
   func writer(link: @escaping (String) -> String) -> MarkupWriter {
@@ -106,10 +87,10 @@ final class SiteContext: Sendable {
   }
 
   /// The day's picture as it may be shown.
-  func picture(of day: Day) -> Picture? { places[day].map { pictures[$0] } }
+  func picture(of day: Day) -> Picture? { ties.places[day].map { pictures[$0] } }
 
   /// Whether the day is kept.
-  func has(_ day: Day) -> Bool { places[day] != nil }
+  func has(_ day: Day) -> Bool { ties.places[day] != nil }
 
   /// The absolute address of a file of the site; the front page's is that of its folder.
   func address(_ path: String) -> String {

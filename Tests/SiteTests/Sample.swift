@@ -44,7 +44,7 @@ struct Sample {
       archive: Archive(entries), shown: shown, freshness: freshness, pictures: pictures,
       settings: settings, identity: identity,
       theme: try Theme(files: templates, language: language, source: source), run: run,
-      today: today, traits: traits)
+      today: today, ties: ties)
   }
 
   /// What finds the subjects of this table by these weights.
@@ -54,10 +54,10 @@ struct Sample {
       weights: SubjectTable.File(name: "weights.txt", text: weights))
   }
 
-  private var traits: [Day: PictureTraits] {
-    let pictures = entries.map(\.picture)
-    let traits = PictureTraits.of(pictures, subjects: subjects)
-    return Dictionary(zip(pictures.map(\.day), traits), uniquingKeysWith: { $1 })
+  private var ties: PictureTies {
+    let pictures = Archive(entries).entries.map(\.picture)
+    return PictureTies(
+      pictures, PictureTraits.of(pictures, subjects: subjects), source: source)
   }
 
   var settings: Settings {

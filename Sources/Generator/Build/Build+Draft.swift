@@ -20,7 +20,7 @@ extension Build {
     var facts: FrontPageDecision.Facts
     var mirrored: Mirroring.Outcome
     let today: TodayPicture?
-    let traits: [Day: PictureTraits]
+    var ties: PictureTies
     var omissions: [Omission] = []
 
     /// Publishes the site without the days whose records do not render, and without the pictures that would
@@ -61,7 +61,7 @@ extension Build {
         return try Edition(
           archive: facts.archive, shown: day, freshness: freshness, pictures: mirrored.pictures,
           settings: build.settings, identity: store.state.identity, theme: theme, run: runFacts,
-          today: today, traits: traits)
+          today: today, ties: ties)
       } catch {
         throw GeneratorError.site(error, folder: "\(build.request.folders.templates)")
       }
@@ -92,6 +92,7 @@ extension Build {
         build.logger.error("\(omission)")
         facts.archive.remove(omission.day)
       }
+      ties = try await build.request.configuration.source.ties(of: facts.archive)
       omissions = (omissions + more).sorted { $0.day < $1.day }
       guard let gone = more.first(where: { $0.day == day }) else { return true }
       let decision = FrontPageDecision(facts, maxAge: build.request.configuration.maxAge)

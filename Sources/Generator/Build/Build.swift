@@ -88,7 +88,7 @@ public struct Build: Sendable {
         warnings: (fetched?.warnings.count ?? 0) + (fetched?.mistakes.count ?? 0)
           + mirrored.warnings.count, day: day,
         freshness: freshness, facts: facts, mirrored: mirrored, today: today,
-        traits: try await configuration.source.traits(of: described))
+        ties: try await configuration.source.ties(of: described))
       let publication = try await draft.publish(on: site) { try store.save() }
       let shown = store.archive[draft.day]
       return Build.Outcome(

@@ -17,8 +17,8 @@ struct LiveArchive {
   let state: KeptState
   /// Whether lines of it could not be read.
   let isDamaged: Bool
-  /// Empty for a server of data, which shows no pages.
-  private(set) var traits: [Day: PictureTraits] = [:]
+  /// Nil for a server of data, which shows no pages.
+  private(set) var ties: PictureTies?
   private let stills: [Day: KeptPicture]
   private let pictureStore: PictureStore
 
@@ -33,7 +33,7 @@ struct LiveArchive {
     kept.damaged.forEach { logger.warning("\($0)") }
     self.descriptions = descriptions
     archive = kept.archive.described(by: descriptions)
-    if forPages { traits = try await source.traits(of: archive) }
+    if forPages { ties = try await source.ties(of: archive) }
     isDamaged = !kept.damaged.isEmpty
     stills = try folder.keptPictures().pictures
     pictureStore = try PictureStore(folder)

@@ -41,7 +41,7 @@ struct LiveEdition: Sendable {
           try Edition(
             archive: archive.archive, shown: day, freshness: freshness, pictures: pictures,
             settings: settings, identity: archive.state.identity, theme: theme, run: facts,
-            today: today, traits: archive.traits
+            today: today, ties: archive.ties
           ).files
       } catch {
         throw GeneratorError.site(error, folder: folder)

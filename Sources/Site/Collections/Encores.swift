@@ -46,7 +46,8 @@ private struct Titles {
 
   mutating func words(at place: Int) -> Set<String> {
     if let words = found[place] { return words }
-    let words = Set(folding.words(of: pictures[place].title)).subtracting(Titles.small)
+    let words = Set(
+      folding.words(of: pictures[place].title).filter { !Titles.small.contains($0) })
     found[place] = words
     return words
   }

@@ -1,3 +1,4 @@
+import Pictures
 import Search
 
 /// Takes apart what credits of early years join without a mark: `Ada SkyeBo Dark`.
@@ -19,6 +20,7 @@ struct JoinedNames {
   /// Where a small letter meets a capital, a name ends only if it has several words and another day's credit has it
   /// too: `Ian McDonald` and `HubbleSite` stay as they are.
   mutating func makers(in maker: PictureTraits.Maker, at place: Int) -> [PictureTraits.Maker] {
+    guard JoinedNames.mayBeJoined(maker.name) else { return [maker] }
     var makers: [PictureTraits.Maker] = []
     var rest = maker.name[...]
     var wasSmall = false
@@ -35,6 +37,16 @@ struct JoinedNames {
     }
     guard !makers.isEmpty else { return [maker] }
     return makers + [PictureTraits.Maker(String(rest), &folding)].compactMap { $0 }
+  }
+
+  /// False for most names, in whose bytes no small letter of ASCII meets a capital.
+  private static func mayBeJoined(_ name: String) -> Bool {
+    var wasSmall = false
+    for byte in name.utf8 {
+      if byte >= 0x80 || wasSmall && byte != byte.small { return true }
+      wasSmall = byte.isLetter && byte == byte.small
+    }
+    return false
   }
 
   /// Whether the credit of a day other than the one at the place has the name.

@@ -2,7 +2,7 @@ package import Pictures
 import Search
 package import Subjects
 
-/// What ties a picture to others: its subjects, its makers and the names of its files.
+/// What ties a picture to others: its subjects, its makers, the names of its files and the links of its texts.
 public struct PictureTraits: Sendable {
   /// A maker's name, and what its spellings have in common.
   struct Maker: Sendable {
@@ -21,6 +21,7 @@ public struct PictureTraits: Sendable {
   let subjects: [FoundSubject]
   let makers: [Maker]
   let fileStems: Set<String>
+  let linkedDays: [Day]
 
   /// The traits of each of the pictures; without a finder they have no subjects.
   package static func of(
@@ -34,5 +35,6 @@ public struct PictureTraits: Sendable {
     subjects = finder?.subjects(of: picture) ?? []
     makers = picture.makerNames.compactMap { Maker($0, &folding) }
     fileStems = picture.fileStems
+    linkedDays = picture.linkedDays
   }
 }

@@ -11,12 +11,12 @@ extension Source {
   }
 
   /// What ties the archive's pictures to each other.
-  func traits(of archive: Archive) async throws(SubjectTableError) -> [Day: PictureTraits] {
+  func ties(of archive: Archive) async throws(SubjectTableError) -> PictureTies {
     let finder = try subjectFinder()
     let pictures = archive.entries.map(\.picture)
     let traits = await concurrentMap(runsOf: pictures, chunk: 128) {
       PictureTraits.of($0, subjects: finder)
     }
-    return Dictionary(uniqueKeysWithValues: zip(pictures.lazy.map(\.day), traits))
+    return await PictureTies(pictures, traits, source: self)
   }
 }

@@ -1,0 +1,56 @@
+package import Pictures
+import Search
+package import Services
+
+/// What ties an archive's pictures to each other: their subjects and makers, the links of their texts, and the days
+/// that show the same picture.
+///
+/// A day's place is its index: 0 is the oldest.
+public struct PictureTies: Sendable {
+  let places: [Day: Int]
+  /// By place.
+  let traits: [PictureTraits]
+  /// By place, the places of the days that its texts link to, and of those whose texts link to it.
+  let linked: [[Int]]
+  let subjects: SubjectIndex
+  let searchSubjects: [SearchSubject]
+  let makers: Makers
+  let encores: Encores
+
+  /// The ties of all pictures of an archive, made on several cores. `traits` are those of the pictures, in their order.
+  package init(_ pictures: [Picture], _ traits: [PictureTraits], source: Source) async {
+    async let makers = Makers(traits, source: source.name)
+    async let encores = Encores(pictures, traits)
+    let subjects = SubjectIndex(traits)
+    self.init(pictures, traits, subjects, await makers, await encores)
+  }
+
+  /// The same, where nothing can wait.
+  package init(_ pictures: [Picture], _ traits: [PictureTraits], source: Source) {
+    self.init(
+      pictures, traits, SubjectIndex(traits), Makers(traits, source: source.name),
+      Encores(pictures, traits))
+  }
+
+  private init(
+    _ pictures: [Picture], _ traits: [PictureTraits], _ subjects: SubjectIndex, _ makers: Makers,
+    _ encores: Encores
+  ) {
+    let places = Dictionary(
+      uniqueKeysWithValues: pictures.indices.lazy.map { (pictures[$0].day, $0) })
+    var linked = [[Int]](repeating: [], count: pictures.count)
+    for from in pictures.indices {
+      for to in traits[from].linkedDays.compactMap({ places[$0] }) {
+        linked[from].append(to)
+        linked[to].append(from)
+      }
+    }
+    self.places = places
+    self.traits = traits
+    self.linked = linked
+    self.subjects = subjects
+    searchSubjects = subjects.searched
+    self.makers = makers
+    self.encores = encores
+  }
+}

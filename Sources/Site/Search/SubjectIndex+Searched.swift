@@ -1,0 +1,45 @@
+import Pictures
+import Search
+import Subjects
+
+extension SubjectIndex {
+  /// What the pictures show or mention by their texts.
+  var searched: [SearchSubject] {
+    // For all: folding takes longer than the rest.
+    var folding = FoldedWords()
+    return found.compactMap { one in
+      one.subject.map {
+        SearchSubject(
+          label: $0.name, names: [$0.id] + SubjectIndex.names(of: $0), shown: one.places,
+          titled: one.titled, mentioned: one.mentions, &folding)
+      }
+    }
+  }
+
+  /// Of a kind's names many are only words that hint at it: only forms of its id and its name are those of a thing.
+  private static func names(of subject: Subject) -> [String] {
+    guard subject.group == .kind else { return subject.spellings }
+    let id = subject.id.filter { $0 != "-" }
+    return [subject.name]
+      + subject.spellings.filter { spelling in
+        let joined = spelling.lowercased().filter(\.isLetter)
+        return joined.hasPrefix(id.dropLast()) && joined.count <= id.count + 3
+      }
+  }
+}
+
+extension SearchSubject {
+  /// What kind of media the pictures are: `:image` or `:video`.
+  static func media(of pictures: [Picture]) -> [SearchSubject] {
+    var folding = FoldedWords()
+    func media(_ name: String, _ isKind: (Media) -> Bool) -> SearchSubject {
+      SearchSubject(
+        label: "", names: [":" + name],
+        shown: pictures.indices.filter { isKind(pictures[$0].media) }, &folding)
+    }
+    return [
+      media("image") { if case .image = $0 { true } else { false } },
+      media("video", \.isFilm),
+    ]
+  }
+}
