@@ -3,8 +3,8 @@ import Pictures
 extension PictureHeader {
   /// Reads the header of a JPEG file (ITU-T T.81, annex B), and the orientation in its Exif block (CIPA DC-008).
   enum JPEG {
-    /// The size as displayed; nil when there is none. Throws when the file is truncated; of a beginning only, no
-    /// end marker is required.
+    /// The size as displayed; nil when there is none. Throws when the file is truncated; a beginning may end anywhere
+    /// after the frame header.
     static func size(_ bytes: [UInt8], isWhole: Bool) throws(PictureHeader.Flaw) -> PixelSize? {
       var at = 2
       var frame: (width: Int, height: Int)?
@@ -17,16 +17,21 @@ extension PictureHeader {
         }
       }
       while true {
-        let segment = try next(in: bytes, &at)
+        let segment: Segment
+        do throws(PictureHeader.Flaw) { segment = try next(in: bytes, &at) } catch {
+          guard let size, !isWhole else { throw error }
+          return size
+        }
         let body = segment.body
         switch segment.marker {
         case 0xC0...0xC3, 0xC5...0xC7, 0xC9...0xCB, 0xCD...0xCF:  // the frame headers
+          // No decoder takes a second one.
+          guard frame == nil else { throw .broken }
           if body.count >= 6, let height = bytes.big16(body.lowerBound + 1),
             let width = bytes.big16(body.lowerBound + 3)
           {
             frame = (width, height)
           }
-          if !isWhole { return size }
         case 0xE1: isTurned = isTurned || exifTurns(bytes[body])
         case 0xDA:
           guard !isWhole || hasEnd(bytes, after: at) else { throw .cutShort }

@@ -43,6 +43,30 @@ import TestSupport
     }
   }
 
+  /// What is between the frame header of a JPEG and its pixels.
+  private func jpeg(behindFrame inserted: (_ frame: ArraySlice<UInt8>) -> [UInt8]) throws -> [UInt8]
+  {
+    let bytes = PictureBytes.jpeg(40, 30)
+    let frame = try #require(bytes.indices.first { bytes[$0...].starts(with: [0xFF, 0xC0]) })
+    let scan = try #require(bytes.indices.first { bytes[$0...].starts(with: [0xFF, 0xDA]) })
+    return bytes[..<scan] + inserted(bytes[frame..<scan]) + bytes[scan...]
+  }
+
+  @Test func `Exif data behind the frame header turn a JPEG, as decoders read them`() throws {
+    let turned = PictureBytes.jpeg(4, 3, orientation: 6)
+    let exif = try #require(turned.indices.first { turned[$0...].starts(with: [0xFF, 0xE1]) })
+    let frame = try #require(turned.indices.first { turned[$0...].starts(with: [0xFF, 0xC0]) })
+    let bytes = try jpeg { _ in Array(turned[exif..<frame]) }
+    #expect(read(bytes) == "jpeg 30×40")
+    #expect(try PictureHeader(beginning: bytes).size == PixelSize(width: 30, height: 40))
+  }
+
+  @Test func `a JPEG with two frame headers is broken, as no decoder takes it`() throws {
+    let bytes = try jpeg { Array($0) }
+    #expect(read(bytes) == "its header is broken")
+    #expect(throws: PictureHeader.Flaw.broken) { try PictureHeader(beginning: bytes) }
+  }
+
   @Test func `Exif data that are damaged turn nothing`() {
     let whole = PictureBytes.tiff(6)
     var blocks: [[UInt8]] = [
