@@ -16,14 +16,10 @@ public struct Edition: Sendable {
     settings: Settings, identity: FeedIdentity?, theme: Theme, run: RunFacts,
     today: TodayPicture? = nil, ties: PictureTies? = nil
   ) throws(SiteError) {
-    let pictured = archive.entries.map(\.picture)
-    let ties =
-      ties
-      ?? PictureTies(
-        pictured, PictureTraits.of(pictured, subjects: nil), source: settings.source)
     let context = try SiteContext(
       archive: archive, shown: shown, freshness: freshness, pictures: pictures, settings: settings,
-      identity: identity ?? .standIn, theme: theme, run: run, today: today, ties: ties)
+      identity: identity ?? .standIn, theme: theme, run: run, today: today,
+      ties: ties ?? PictureTies(archive, source: settings.source))
     files = context.plan()
   }
 }

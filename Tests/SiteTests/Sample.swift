@@ -55,9 +55,7 @@ struct Sample {
   }
 
   private var ties: PictureTies {
-    let pictures = Archive(entries).entries.map(\.picture)
-    return PictureTies(
-      pictures, PictureTraits.of(pictures, subjects: subjects), source: source)
+    PictureTies(Archive(entries), source: source, subjects: subjects)
   }
 
   var settings: Settings {

@@ -1,6 +1,7 @@
 package import Pictures
 import Search
 package import Services
+package import Subjects
 
 /// What ties an archive's pictures to each other: their subjects and makers, the links of their texts, and the days
 /// that show the same picture.
@@ -25,8 +26,10 @@ public struct PictureTies: Sendable {
     self.init(pictures, traits, subjects, await makers, await encores)
   }
 
-  /// The same, where nothing can wait.
-  package init(_ pictures: [Picture], _ traits: [PictureTraits], source: Source) {
+  /// The same on one core, where nothing can wait; without a finder no picture has a subject.
+  package init(_ archive: Archive, source: Source, subjects finder: SubjectFinder? = nil) {
+    let pictures = archive.entries.map(\.picture)
+    let traits = PictureTraits.of(pictures, subjects: finder)
     self.init(
       pictures, traits, SubjectIndex(traits), Makers(traits, source: source.name),
       Encores(pictures, traits))
