@@ -247,7 +247,7 @@ let package = Package(
       name: "FuzzTargets",
       dependencies: [
         "Generator", "HTTP", "Imaging", "NASA", "Pictures", "Pixabay", "Publishing", "Services",
-        "Site", "Template", "Validation",
+        "Site", "Storage", "Template", "Validation",
       ],
       path: "Tests/Fuzz/Targets", swiftSettings: house),
     .testTarget(name: "FuzzTests", dependencies: ["FuzzTargets"], swiftSettings: house),

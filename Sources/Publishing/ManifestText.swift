@@ -15,12 +15,15 @@ package enum ManifestText {
 
   /// Writes the manifest of these files, which must be sorted by path.
   package static func write(_ files: [Manifest.File], checkedBy: String) -> [UInt8] {
-    let head = [format, checkedBy, XXH64.hex(0), ""].joined(separator: "\t")
     var text: [UInt8] = []
     text.reserveCapacity(
-      files.reduce(head.utf8.count) { $0 + $1.path.utf8.count + $1.references.packed.count + 80 })
-    text += head.utf8
-    text[text.count - 1] = lineFeed
+      files.reduce(200) { $0 + $1.path.utf8.count + $1.references.packed.count + 80 })
+    text += format.utf8
+    text.append(tab)
+    text.add(field: checkedBy)
+    text.append(tab)
+    text += XXH64.hex(0).utf8
+    text.append(lineFeed)
     let start = text.count
     for file in files {
       text.add(field: file.path)

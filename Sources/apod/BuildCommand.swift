@@ -31,7 +31,8 @@ struct BuildCommand: SiteCommand {
   var maxAge: String?
   @Option(
     help: ArgumentHelp(
-      "Which pictures the site holds itself: free, window, all or none.", valueName: "which"))
+      "Which pictures the site holds itself: free, window, all or none.", valueName: "which"),
+    completion: .list(["free", "window", "all", "none"]))
   var mirror: String?
   @Flag(help: "Ask no service.")
   var offline = false

@@ -28,11 +28,11 @@ struct DemoCommand: AsyncParsableCommand {
   @Option(
     help: ArgumentHelp(
       "Where the pictures come from: \(Source.known.map(\.name).joined(separator: ", ")).",
-      valueName: "name"))
+      valueName: "name"), completion: .list(Source.known.map(\.name)))
   var source = Source.known[0].name
-  @Option(help: .output)
+  @Option(help: .output, completion: .directory)
   var output: String?
-  @Option(help: .archive)
+  @Option(help: .archive, completion: .directory)
   var archive: String?
   @OptionGroup var templates: Options.Templates
 

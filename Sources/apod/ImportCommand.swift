@@ -18,7 +18,7 @@ struct ImportCommand: AsyncParsableCommand {
         apod import - < answers.json
       """)
 
-  @Argument(help: "The files; - is standard input.")
+  @Argument(help: "The files; - is standard input.", completion: .file())
   var files: [String]
   @OptionGroup var settings: Options.Config
   @OptionGroup var kept: Options.Archive

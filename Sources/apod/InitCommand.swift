@@ -19,12 +19,12 @@ struct InitCommand: AsyncParsableCommand {
         apod init . --program you/apod
       """)
 
-  @Argument(help: "The folder; made when it is not there.")
+  @Argument(help: "The folder; made when it is not there.", completion: .directory)
   var folder: String
   @Option(
     help: ArgumentHelp(
       "Where the pictures come from: \(Source.known.map(\.name).joined(separator: ", ")).",
-      valueName: "name"))
+      valueName: "name"), completion: .list(Source.known.map(\.name)))
   var source: String?
   @Option(help: ArgumentHelp("The site's name.", valueName: "text"))
   var title: String?

@@ -19,7 +19,9 @@ extension ArgumentHelp {
 
 extension Options {
   struct Config: ParsableArguments {
-    @Option(help: ArgumentHelp("The settings; apod.yml when it is there.", valueName: "file"))
+    @Option(
+      help: ArgumentHelp("The settings; apod.yml when it is there.", valueName: "file"),
+      completion: .file())
     var config: String?
 
     func validate() throws { try refuseEmpty([config]) }
@@ -37,7 +39,7 @@ extension Options {
 
 extension Options {
   struct Archive: ParsableArguments {
-    @Option(help: .archive) var archive = "archive"
+    @Option(help: .archive, completion: .directory) var archive = "archive"
 
     func validate() throws { try refuseEmpty([archive]) }
   }
@@ -45,7 +47,7 @@ extension Options {
 
 extension Options {
   struct Output: ParsableArguments {
-    @Option(help: .output) var output = "public"
+    @Option(help: .output, completion: .directory) var output = "public"
 
     func validate() throws { try refuseEmpty([output]) }
   }
@@ -56,7 +58,7 @@ extension Options {
     @Option(
       help: ArgumentHelp(
         "Where the templates are; Templates when it is there, else those built in.",
-        valueName: "folder"))
+        valueName: "folder"), completion: .directory)
     var templates: String?
 
     func validate() throws { try refuseEmpty([templates]) }

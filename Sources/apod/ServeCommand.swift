@@ -28,7 +28,9 @@ struct ServeCommand: AsyncParsableCommand {
         apod serve --api --archive archive --host 0.0.0.0
       """)
 
-  @Argument(help: "The folder to show; public when left out. With --watch there is none.")
+  @Argument(
+    help: "The folder to show; public when left out. With --watch there is none.",
+    completion: .directory)
   var folder: String?
   @Option(help: ArgumentHelp("The port; 0 takes any that is free.", valueName: "number"))
   var port: UInt16 = 8000

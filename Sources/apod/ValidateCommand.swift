@@ -16,7 +16,7 @@ struct ValidateCommand: AsyncParsableCommand {
         apod validate /srv/www/apod --base-url https://you.github.io/apod/
       """)
 
-  @Argument(help: "The folder to check.")
+  @Argument(help: "The folder to check.", completion: .directory)
   var folder = "public"
   @OptionGroup var base: Options.Base
   @OptionGroup var settings: Options.Config

@@ -46,6 +46,30 @@ def test_a_package_holds_what_belongs_to_a_program_of_the_system(package: Path):
     assert all(path.startswith("./usr/") for path in files)
 
 
+@pytest.mark.parametrize(
+    "words, found",
+    [
+        ("validate pu", {"public"}),
+        ("import sa", {"saved.json"}),
+        ("build --output pu", {"public"}),
+        ("build --mirror ", {"free", "window", "all", "none"}),
+        ("demo --source p", {"pixabay"}),
+        ("va", {"validate"}),
+    ],
+)
+def test_a_shell_completes_commands_files_and_values(tmp_path: Path, words: str, found: set[str]):
+    (tmp_path / "public").mkdir()
+    (tmp_path / "saved.json").touch()
+    script = f"""source <({BINARY} --generate-completion-script bash)
+        COMP_LINE='apod {words}' COMP_POINT=${{#COMP_LINE}}
+        read -ra COMP_WORDS <<<"$COMP_LINE"; [[ $COMP_LINE == *' ' ]] && COMP_WORDS+=('')
+        COMP_CWORD=$((${{#COMP_WORDS[@]}} - 1))
+        compopt() {{ :; }}
+        _apod apod "${{COMP_WORDS[-1]}}" "${{COMP_WORDS[-2]}}"
+        printf '%s\\n' "${{COMPREPLY[@]}}" """
+    assert {word.strip() for word in said("bash", "-c", script, cwd=tmp_path).splitlines()} == found
+
+
 def test_a_package_depends_on_what_the_program_is_linked_with_and_runs(package: Path):
     depends = said("dpkg-deb", "--field", package, "Depends")
     names = {one.split()[0] for one in depends.split(", ")}

@@ -1,7 +1,7 @@
 import Fields
-import Pictures
+package import Pictures
 import Reporting
-import Services
+package import Services
 
 extension Configuration {
   /// Room for a description of each day since 1995.
@@ -14,7 +14,7 @@ extension Configuration {
   }
 
   /// Parses descriptions, a day a key. Throws all mistakes at once; `path` is for messages.
-  static func descriptions(
+  package static func descriptions(
     yaml: String, path: String, source: Source
   ) throws(GeneratorError) -> [Day: String] {
     let document = FieldDocument(yaml: yaml, path: path, mostBytes: mostDescriptionBytes)

@@ -52,7 +52,8 @@ extension ArchiveFolder {
 }
 
 extension KeptState {
-  fileprivate var json: [UInt8] {
+  /// The contents of `state.json`, without the line's end.
+  package var json: [UInt8] {
     var writer = JSONWriter()
     writer.open()
     writer.write("authority", known: identity?.authority)
@@ -64,7 +65,8 @@ extension KeptState {
     return writer.bytes
   }
 
-  fileprivate init(json: [UInt8]) throws(LineError) {
+  /// Reads the contents of `state.json`.
+  package init(json: [UInt8]) throws(LineError) {
     self.init()
     var reader = JSONReader(json, json.indices)
     var authority: String?

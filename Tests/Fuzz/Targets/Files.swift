@@ -41,6 +41,22 @@ extension FuzzTarget {
     return index.years.count
   }
 
+  /// The owner's descriptions: a picture that has one can be published.
+  static let descriptions = FuzzTarget(name: "descriptions") { bytes in
+    let texts: [Day: String]
+    do throws(GeneratorError) {
+      texts = try Configuration.descriptions(
+        yaml: String(decoding: bytes, as: UTF8.self), path: "alt.yml", source: .nasa)
+    } catch {
+      _ = "\(error)"
+      return 0
+    }
+    let described = try neighbours.get().flatMap { picture in
+      texts.sorted { $0.key < $1.key }.prefix(3).map { picture.with(alt: $0.value) }
+    }
+    return try published(described, bytes)
+  }
+
   /// The list of published files: what can be read of a damaged one is written so that it is read as the same.
   static let manifest = FuzzTarget(name: "manifest") { bytes in
     let manifest = ManifestText.read(bytes).manifest

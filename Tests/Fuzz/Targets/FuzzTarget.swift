@@ -9,7 +9,8 @@ package struct FuzzTarget: Sendable {
   /// All targets.
   package static let all = [
     serviceRecord, oldRecord, archiveLine, pictureLine, richText, richTextNodes, json,
-    serviceAnswer, oldAnswer, feed, pixabay, importFile, restoreIndex, manifest,
+    serviceAnswer, oldAnswer, feed, pixabay, importFile, restoreIndex, manifest, state,
+    descriptions,
     webAddress, dates, apiQuery, template, settings, picture, pageTree, pageBytes, siteFile,
   ]
 

@@ -1,4 +1,5 @@
 import Pictures
+import Storage
 
 extension FuzzTarget {
   /// A line of the archive: what is read is written so that it is read as the same.
@@ -18,6 +19,13 @@ extension FuzzTarget {
     }
     let line = kept.line
     try Violation.unless(try KeptPicture(line: line) == kept, "a picture is read as another")
+    return 1
+  }
+
+  /// The state beside the archive.
+  static let state = FuzzTarget(name: "state") { bytes in
+    guard let state = read({ () throws(LineError) in try KeptState(json: bytes) }) else { return 0 }
+    try Violation.unless(try KeptState(json: state.json) == state, "a state is read as another")
     return 1
   }
 

@@ -52,7 +52,7 @@ extension FuzzTarget {
   }
 
   /// A film and a picture of the days before and after today.
-  private static let neighbours = Result {
+  static let neighbours = Result {
     try [
       #"{"day":"2026-10-19","title":"A & B <C>","media":{"address":"https://www.youtube-nocookie.com/embed/abcdefghijk","kind":"embed","player":"youtube:abcdefghijk"}}"#,
       #"{"day":"2026-10-21","title":"A \"Quiet\" Nebula","explanation":"See <a href=\"apod:2026-10-20\">yesterday</a>.","media":{"kind":"image","display":"https://assets.science.nasa.gov/a.jpg","original":"https://assets.science.nasa.gov/a.jpg"}}"#,
