@@ -26,13 +26,6 @@
     page.classList.add("looking");
     addEventListener("load", () => page.classList.remove("looking"));
   }
-  // A transition to or from another page may be skipped, which is no error. Who looks closer sees the picture alone.
-  for (const name of ["pageswap", "pagereveal"]) {
-    addEventListener(name, ({ viewTransition }) => {
-      viewTransition?.ready.catch(() => {});
-      if (page.matches(".looking, :has(.viewer[open])")) viewTransition?.skipTransition();
-    });
-  }
   // The day where the source's days begin and end. Swedes write it as the pages do.
   apod.dayAt = (when = new Date()) => when.toLocaleDateString("sv", { timeZone: apod.source.zone });
   try {

@@ -384,11 +384,14 @@
   menuItem({ label: words.random, action: random });
   // By the reader's clock: a page may be kept for days.
   document.querySelector(`.tiles a > [datetime="${apod.dayAt()}"]`)?.parentNode.setAttribute("aria-current", "date");
-  // The scripts that come after this one have their say first: a key that is pressed before is heard now.
-  document.addEventListener("DOMContentLoaded", () => {
+  // The scripts that come after this one have their say first: a key that is pressed before is heard when they are
+  // there. On a page that is being left again, they have nothing to say.
+  const listen = () => {
     for (const event of apod.early) hear(event, true);
     apod.early = null;
     document.addEventListener("keydown", (event) => hear(event));
     menuItem({ label: words.keys, action: showKeys });
-  });
+  };
+  if (leaving) listen();
+  else document.addEventListener("DOMContentLoaded", listen);
 })();

@@ -220,6 +220,33 @@ def test_five_quick_presses_go_five_days(demo, visit, host, scheme, mark):
     page.page.wait_for_url(lambda url: "/12.html" in url)
 
 
+# Presses a key on a page, once, as soon as it has the script that hears keys.
+ON_THE_WAY = """
+const waiting = setInterval(() => {
+  if (!location.pathname.endsWith("%s") || !window.apod?.random) return;
+  clearInterval(waiting);
+  document.body.dispatchEvent(new KeyboardEvent("keydown", { key: "j", code: "KeyJ", bubbles: true, cancelable: true }));
+}, 5);
+"""
+
+
+def test_a_press_on_a_page_that_is_left_again_counts(demo, browser, host):
+    days = demo.days()
+    context = browser.new_context(service_workers="block")
+    page = context.new_page()
+    page.goto(demo.address(DAY, "http"), wait_until="load")
+    # The scripts after it do not come before the page is left.
+    page.route("**/assets/viewer.js*", lambda route: None)
+    page.add_init_script(ON_THE_WAY % BEFORE)
+    host.page_delay = 0.5
+    try:
+        page.evaluate(QUICK, ["jj", "body"])
+        page.wait_for_url(demo.address(days[days.index(DAY) - 3], "http"), wait_until="commit")
+    finally:
+        host.page_delay = 0
+        context.close()
+
+
 def test_there_and_back_again_stays_and_the_last_day_is_the_end(demo, visit, host):
     days = demo.days()
     page = visit(demo, DAY).page

@@ -6,7 +6,6 @@ from collections.abc import Iterator
 import pytest
 from playwright.sync_api import Browser, Page
 
-from hands import until
 from serving import Host, Site
 
 OLDER, DAY = "2026/11/19.html", "2026/11/20.html"
@@ -116,46 +115,3 @@ def test_nothing_is_fetched_ahead_where_data_are_dear(demo, browser, connection)
     page.wait_for_timeout(700)
     context.close()
     assert not any("2026/11/19" in url for url in asked)
-
-
-@pytest.fixture(params=["no-preference", "reduce"])
-def turned(demo: Site, browser: Browser, request: pytest.FixtureRequest) -> Iterator[Page]:
-    """A page that tells whether the one before went over into it, and its errors."""
-    context = browser.new_context(reduced_motion=request.param, service_workers="block")
-    page = context.new_page()
-    page.motion, page.errors = request.param, []
-    page.on("pageerror", lambda error: page.errors.append(str(error)))
-    page.add_init_script("addEventListener('pagereveal', (event) => { window.carrier = event.viewTransition; })")
-    page.goto(demo.address(DAY, "http"), wait_until="load")
-    yield page
-    context.close()
-    assert page.errors == []
-
-
-def test_the_picture_goes_over_into_the_next_where_motion_is_welcome(turned):
-    turned.keyboard.press("j")
-    turned.wait_for_url(f"**/{OLDER}", wait_until="load")
-    until(turned, "'carrier' in window")
-    assert turned.evaluate("carrier !== null") is (turned.motion == "no-preference")
-    turned.evaluate("carrier?.finished")
-
-
-def test_a_way_over_that_the_browser_gives_up_is_no_error(turned):
-    for width in (900, 1000, 1100):
-        turned.keyboard.press("j")
-        turned.set_viewport_size({"width": width, "height": 700})
-        turned.wait_for_url(f"**/{OLDER}", wait_until="load")
-        turned.keyboard.press("k")
-        turned.wait_for_url(f"**/{DAY}", wait_until="commit")
-        turned.set_viewport_size({"width": width + 50, "height": 700})
-        turned.wait_for_load_state()
-
-
-def test_who_looks_closer_sees_the_picture_alone_all_the_way(turned):
-    turned.keyboard.press("f")
-    turned.wait_for_selector(".viewer[open]")
-    turned.keyboard.press("j")
-    turned.wait_for_url(f"**/{OLDER}#look", wait_until="load")
-    turned.wait_for_selector(".viewer[open]")
-    # One that is skipped has ended before anything of it was drawn.
-    assert turned.evaluate("carrier === null || carrier.ready.then(() => false, () => true)")
