@@ -48,11 +48,18 @@ def links(text: str) -> list[str]:
     return [target for target in found if not re.match(r"[a-z][a-z0-9+.-]*:|//", target, re.IGNORECASE)]
 
 
-def dangling(page: Path, within: Path) -> list[str]:
+def lost(folder: Path) -> list[str]:
+    """The links that lead nowhere, of all pages of a folder that is no repository."""
+    pages = sorted(folder.rglob("*.md"))
+    assert {"README.md", "CHANGELOG.md", "docs/settings.md"} <= {str(page.relative_to(folder)) for page in pages}
+    return [line for page in pages for line in dangling(page, folder, is_repository=False)]
+
+
+def dangling(page: Path, within: Path, is_repository: bool = True) -> list[str]:
     """The links of a page that lead out of a folder, to no file, or to no heading of the file."""
     lost = []
     for target in links(page.read_text()):
-        if page.parent == within and (workflow := WORKFLOW.fullmatch(target)):
+        if is_repository and page.parent == within and (workflow := WORKFLOW.fullmatch(target)):
             if not (PROJECT / ".github/workflows" / workflow[1]).exists():
                 lost.append(f"{page.name}: {target}: there is no such workflow")
             continue

@@ -1,5 +1,6 @@
 """The Debian package: what is in it, and that it comes and goes without a trace."""
 
+import gzip
 import hashlib
 import os
 import re
@@ -12,6 +13,7 @@ import pytest
 from conftest import tool
 from hosting import Hosting
 from program import BINARY, PROJECT
+from prose import lost
 from recipes import recipe
 
 UNITS = PROJECT / ".ci/debian"
@@ -70,6 +72,14 @@ def test_a_shell_completes_commands_files_and_values(tmp_path: Path, words: str,
     assert {word.strip() for word in said("bash", "-c", script, cwd=tmp_path).splitlines()} == found
 
 
+def test_the_pages_of_a_package_lead_to_one_another(package: Path, tmp_path: Path):
+    said("dpkg-deb", "--extract", package, tmp_path)
+    folder = tmp_path / "usr/share/doc/apod"
+    assert lost(folder) == []
+    changes = gzip.decompress((folder / "changelog.gz").read_bytes()).decode()
+    assert re.findall(r"\S+\.md", changes) == ["/usr/share/doc/apod/CHANGELOG.md"]
+
+
 def test_a_package_depends_on_what_the_program_is_linked_with_and_runs(package: Path):
     depends = said("dpkg-deb", "--field", package, "Depends")
     names = {one.split()[0] for one in depends.split(", ")}
@@ -103,6 +113,10 @@ def test_the_manual_page_tells_every_option(tmp_path: Path):
     for command in commands:
         options = re.findall(r"^  (?:-\w, )?(--[a-z-]+)", said(BINARY, command, "--help"), re.MULTILINE)
         assert options and all(re.search(rf"{option}\b", parts[command]) for option in options), command
+        # Which names are asked for, and which may be left out.
+        usage = re.split(r"\[--|\n\n", said(BINARY, command, "--help").split("USAGE: ")[1])[0]
+        named = re.sub("[<>]", "", usage.replace("<options>", "")).split()
+        assert parts[command].splitlines()[0].split() == [*named, "[options]"]
 
 
 def test_the_units_are_what_systemd_wants_and_give_few_rights(tmp_path: Path):

@@ -3,19 +3,53 @@
 import json
 import os
 import re
+import subprocess
+from pathlib import Path
 
 import pytest
 
-from program import PROJECT
+from conftest import tool
+from program import BINARY, PROJECT
 
 NOTICES = (PROJECT / "THIRD-PARTY-NOTICES").read_text()
 PACKAGE = (PROJECT / "Package.swift").read_text()
 CHECKOUTS = PROJECT / ".build/checkouts"
-# What comes inside of a package or with the compiler, and so stands in no manifest of ours.
-INSIDE = {
-    "https://github.com/yaml/libyaml", "https://github.com/swiftlang/swift", "https://github.com/llvm/llvm-project",
-    "https://github.com/swiftlang/swift-foundation-icu",
-}  # fmt: skip
+SWIFT = "https://github.com/swiftlang/swift"
+ICU = "https://github.com/swiftlang/swift-foundation-icu"
+UUID = "https://github.com/swiftlang/swift-foundation"
+# What comes inside of a package or with the compiler, and so stands in no manifest of ours: by what it is known in
+# the program's symbols, where its terms are, and whom they name.
+MARKS = [
+    ("yaml_parser_parse", "https://github.com/yaml/libyaml", "Kirill Simonov"),
+    ("swift_retain", SWIFT, "Runtime Library Exception"),
+    ("dispatch_queue_create", SWIFT, "Runtime Library Exception"),
+    ("_Block_copy", SWIFT, "Runtime Library Exception"),
+    ("22_FoundationCollections", SWIFT, "Runtime Library Exception"),
+    ("9__runtime4llvm", "https://github.com/llvm/llvm-project", "LLVM Exceptions"),
+    ("_foundation_uuid_parse", UUID, "2004 Apple Computer, Inc."),
+    ("_cf_uuid_parse", UUID, "2004 Apple Computer, Inc."),
+    ("20FoundationEssentials6Base64O", "https://github.com/swift-extras/swift-extras-base64", "Fabian Fett"),
+    ("20FoundationEssentials6Base64O", "https://github.com/lemire/fastbase64", "Daniel Lemire"),
+    ("20FoundationEssentials6Base64O", "https://github.com/client9/stringencoders", "Nick Galbreath"),
+    ("uloc_getDefault", ICU, "Unicode, Inc."),
+    ("17double_conversion", ICU, "the V8 project authors"),
+]  # fmt: skip
+INSIDE = {address for _, address, _ in MARKS}
+# The libraries that come with the compiler. A release has them within, the program of the tests beside.
+LIBRARIES = re.compile(r"lib(swift\w*|dispatch|BlocksRuntime|Foundation(Essentials|Internationalization|Networking)?|_FoundationICU)\.so")
+
+
+@pytest.fixture(scope="module")
+def libraries() -> list[Path]:
+    told = subprocess.run([tool("ldd"), BINARY], capture_output=True, text=True, check=True).stdout
+    found = [Path(path) for path in re.findall(r"=> (/\S+)", told)]
+    core = [path for path in found if path.name == "libswiftCore.so"]
+    return [path for path in found if core and path.parent == core[0].parent]
+
+
+@pytest.fixture(scope="module")
+def symbols(libraries: list[Path]) -> str:
+    return subprocess.run([tool("nm"), BINARY, *libraries], capture_output=True, text=True, check=True).stdout
 
 
 def parts() -> dict[str, str]:
@@ -34,6 +68,26 @@ def test_every_package_of_the_program_is_named_and_no_other():
     assert len(packages()) >= 4
     assert set(parts()) - INSIDE == set(packages())
     assert INSIDE <= set(parts())
+
+
+@pytest.mark.parametrize(("mark", "address", "name"), MARKS)
+def test_what_is_in_the_program_is_named(symbols: str, mark: str, address: str, name: str):
+    assert mark in symbols, "is it in the program no more?"
+    assert name in parts().get(address, "")
+
+
+def test_no_library_of_the_compiler_is_unknown(libraries: list[Path]):
+    assert [path.name for path in libraries if not LIBRARIES.fullmatch(path.name)] == []
+
+
+def test_the_terms_of_uuid_are_those_in_its_header(libraries: list[Path]):
+    headers = [path.parents[1] / "_FoundationCShims/uuid.h" for path in libraries if path.name == "libFoundation.so"]
+    if not headers:
+        pytest.skip("the program holds its libraries")
+    header = headers[0].read_text()
+    terms = header.partition("%Begin-Header%\n")[2].partition(" * %End-Header%")[0].replace("\n *", "\n")
+    assert len(terms) > 1000
+    assert " ".join(terms.removeprefix(" *").split()) in " ".join(parts()[UUID].split())
 
 
 def test_every_part_has_terms():

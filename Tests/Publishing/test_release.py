@@ -11,7 +11,7 @@ import yaml
 
 from hosting import ADDRESS, Hosting, git, rename, resolved, token_on_disk
 from program import PROJECT
-from prose import dangling
+from prose import lost
 from serving import Host
 
 PACKED = "apod-0.1.0-linux-x86_64"
@@ -39,14 +39,14 @@ def test_a_release_holds_the_program_and_what_belongs_to_it(released: Hosting):
 def test_the_pages_of_a_release_lead_to_one_another(released: Hosting, tmp_path: Path):
     with tarfile.open(released.releases / f"{PACKED}.tar.gz") as packed:
         packed.extractall(tmp_path, filter="data")
-    folder = tmp_path / PACKED
-    assert dangling(folder / "README.md", folder) == []
-    pages = sorted([*folder.glob("*.md"), *folder.glob("docs/*.md")])
-    assert len(pages) > 10
-    # The sources of the program are in its repository alone.
-    sources = ("../.github/", "../Sources/", "../Templates/", "../action.yml")
-    lost = [line for page in pages for line in dangling(page, folder)]
-    assert [line for line in lost if not line.partition(": ")[2].startswith(sources)] == []
+    assert lost(tmp_path / PACKED) == []
+
+
+def test_a_release_holds_the_templates(released: Hosting):
+    with tarfile.open(released.releases / f"{PACKED}.tar.gz") as packed:
+        names = set(packed.getnames())
+    templates = {path.relative_to(PROJECT).as_posix() for path in PROJECT.glob("Templates/**/*")}
+    assert {f"{PACKED}/{name}" for name in templates} <= names
 
 
 def test_its_checksums_are_those_of_its_files(released: Hosting):
