@@ -16,6 +16,7 @@
   const original = apod.source.texts;
 
   const word = (name, values) => apod.fill(`find-${name}`, values);
+  const fault = () => (navigator.onLine ? word("failed") : apod.words["no-network"]);
   const make = (tag, attributes = {}, ...inside) => {
     const element = document.createElement(tag);
     for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value);
@@ -210,7 +211,7 @@
     } catch {
       if (mine !== turn) return false;
       show(NOTHING, []);
-      tell(word("failed"), " ", again);
+      tell(fault(), " ", again);
       return true;
     } finally {
       clearTimeout(wait);
@@ -306,7 +307,7 @@
       years.value = wanted.get("year") ?? "";
       if (years.selectedIndex < 0) years.value = "";
     } catch {
-      if (mine === turn) tell(word("failed"), " ", again);
+      if (mine === turn) tell(fault(), " ", again);
       return;
     }
     const isShown = await run(false, before ?? {});

@@ -5,7 +5,9 @@
   const place = document.querySelector(".share");
   if (!place) return;
 
-  const here = document.querySelector("link[rel=canonical]")?.href ?? location.href.split(/[?#]/)[0];
+  // A site that was not told its address has none that leads anywhere.
+  const told = document.querySelector("link[rel=canonical]:not([href^='http://localhost'])");
+  const here = told?.href ?? location.href.split(/[?#]/)[0];
   const article = place.closest("article");
   const day = article.querySelector(".date a")?.getAttribute("href") ?? "";
   const url = new URL(day, here).href;

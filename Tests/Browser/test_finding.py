@@ -219,6 +219,20 @@ def test_what_does_not_load_is_said_and_tried_again(library, visit):
     page.page.wait_for_selector(".results a")
 
 
+def test_without_a_network_it_is_the_network_that_lacks(library, visit):
+    page = visit(library, "search.html")
+    page.page.wait_for_selector("option:nth-child(2)", state="attached")
+    page.page.context.set_offline(True)
+    try:
+        page.page.fill("input[type=search]", "étoile")
+        page.page.wait_for_selector(".found button")
+        assert page.page.locator(".found").inner_text().startswith("We are not connected to the internet.")
+    finally:
+        page.page.context.set_offline(False)
+    page.page.click(".found button")
+    page.page.wait_for_selector(".results a")
+
+
 @pytest.mark.parametrize("scheme", SCHEMES)
 @pytest.mark.parametrize("path", ["search.html", "archive.html"])
 def test_a_date_leads_to_its_day(library, visit, path, scheme):

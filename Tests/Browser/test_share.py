@@ -40,9 +40,22 @@ def test_the_link_is_copied_where_nothing_can_be_shared(demo, copier):
     page.evaluate("delete Navigator.prototype.share")
     press(page, "Copy the link")
     expect(page.locator(".toast")).to_have_text("The link is copied.")
-    assert clipboard(page) == page.locator("link[rel=canonical]").get_attribute("href")
+    # This site was not told its address.
+    assert clipboard(page) == page.url
     assert not page.locator(".share").evaluate("menu => menu.open")
     assert copier.errors == []
+
+
+def test_the_link_is_that_of_the_sites_own_address(demo, copier):
+    def elsewhere(route):
+        answer = route.fetch()
+        route.fulfill(response=answer, body=answer.text().replace("http://localhost:8000/", "https://stars.example/apod/"))
+
+    copier.context.route(f"**/{DAY}", elsewhere)
+    page = copier.open(demo, DAY)
+    press(page, "Copy the link")
+    expect(page.locator(".toast")).to_have_text("The link is copied.")
+    assert clipboard(page) == f"https://stars.example/apod/{DAY}"
 
 
 def test_from_the_front_page_the_days_own_address_is_copied(demo, copier):
@@ -60,7 +73,7 @@ def test_a_device_that_shares_is_given_title_and_address(demo, copier, refusal, 
     page.evaluate("(refusal) => { window.refusal = refusal; navigator.clipboard.writeText(''); }", refusal)
     press(page, "Share")
     until(page, "window.shared !== undefined")
-    address = page.locator("link[rel=canonical]").get_attribute("href")
+    address = page.url
     assert page.evaluate("shared") == {"title": page.locator("h1").text_content(), "url": address}
     if copied:
         expect(page.locator(".toast")).to_have_text("The link is copied.")
@@ -72,7 +85,7 @@ def test_the_credit_is_copied_as_it_is_cited(demo, copier):
     press(page, "Copy the credit")
     expect(page.locator(".toast")).to_have_text("The credit is copied.")
     title, credit = (page.locator(part).text_content() for part in ["h1", ".credit"])
-    address = page.locator("link[rel=canonical]").get_attribute("href")
+    address = page.url
     assert clipboard(page) == f"{title}. {' '.join(credit.split())}. 12 November 2026. {address}"
 
 
