@@ -81,9 +81,19 @@ final class SimulatedYear {
     }
     let started = ContinuousClock.now
     let ended = try await build(run, addresses, blocks: blocks) { process in
-      guard case .signalled(let signal, let part) = run.ending else { return }
-      try await Task.sleep(for: .seconds(part * self.usual.sorted()[self.usual.count / 2]))
-      _ = kill(process, signal)
+      let usual = self.usual.sorted()[self.usual.count / 2]
+      switch run.ending {
+      case .own: return
+      case .signalled(let signal, let part):
+        try await Task.sleep(for: .seconds(part * usual))
+        _ = kill(process, signal)
+      case .killedPublishing:
+        // Its own edition, or one that it found begun.
+        while !judge.isPublishing, ContinuousClock.now < started + .seconds(3 * usual) {
+          try await Task.sleep(for: .microseconds(100))
+        }
+        _ = kill(process, SIGKILL)
+      }
     }
     if run.ending == .own, run.disk == .usual {
       usual = usual.suffix(4) + [(ContinuousClock.now - started).seconds]

@@ -34,6 +34,9 @@ struct YearJudge {
   /// How many files were checked, again and again.
   var checked: Int { edition.checked }
 
+  /// Whether an edition is on its way into the place of the last one.
+  var isPublishing: Bool { edition.isBegun }
+
   /// Who checked the last edition.
   func checkedBy() throws -> String? { try edition.checkedBy() }
 
@@ -86,9 +89,11 @@ struct YearJudge {
   /// The exit codes of a run that could not do all it had to.
   private static func codes(of run: PlannedRun) -> Set<Int32> {
     var codes: Set<Int32> = run.disk == .usual ? [] : [74]
-    if case .signalled(let signal, _) = run.ending {
-      // Before the program listens for it, SIGTERM ends it as SIGKILL does.
-      codes.formUnion(signal == SIGKILL ? [-signal] : [-signal, 128 + signal])
+    switch run.ending {
+    case .own: break
+    case .killedPublishing, .signalled(SIGKILL, _): codes.insert(-SIGKILL)
+    // Before the program listens for it, SIGTERM ends it as SIGKILL does.
+    case .signalled(let signal, _): codes.formUnion([-signal, 128 + signal])
     }
     return codes
   }

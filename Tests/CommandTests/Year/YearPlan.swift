@@ -11,6 +11,8 @@ struct PlannedRun {
     case own
     /// A signal comes after this part of a usual run's time.
     case signalled(Int32, after: Double)
+    /// It is killed as soon as it puts its edition in place.
+    case killedPublishing
   }
 
   /// What becomes of what it writes.
@@ -84,10 +86,10 @@ struct YearPlan {
     }
   }
 
-  /// From the middle on it is another version, which most likely finds what the last one was stopped at.
+  /// From the middle on it is another version, which finds what the last one was stopped at, if that had anything to publish.
   private mutating func upgrade() {
     let middle = runs.count / 2
-    runs[middle - 1].ending = .signalled(SIGKILL, after: 0.95)
+    runs[middle - 1].ending = .killedPublishing
     for place in middle..<runs.count { runs[place].isUpgraded = true }
   }
 
