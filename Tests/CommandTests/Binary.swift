@@ -33,6 +33,9 @@ final class Binary: Sendable {
       $0.pathExtension == "xctest"
     }.map { $0.deletingLastPathComponent() } ?? Bundle.main.bundleURL
 
+  /// A program of the package.
+  static func program(_ name: String = "apod") -> URL { programs.appending(path: name) }
+
   /// Noon in New York on the day.
   static func noon(_ day: Day) -> String { String(day.number * 86_400 + 17 * 3_600) }
 
@@ -41,11 +44,11 @@ final class Binary: Sendable {
   /// given the program's path and arguments after its own.
   func run(
     _ arguments: [String], on day: Day? = nil, environment: [String: String] = [:],
-    launcher: [String] = [], program name: String = "apod",
+    launcher: [String] = [], program: URL = Binary.program(),
     meanwhile: (pid_t) async throws -> Void = { _ in }
   ) async throws -> Run {
     let process = Process()
-    let command = launcher + [Binary.programs.appending(path: name).path] + arguments
+    let command = launcher + [program.path] + arguments
     process.executableURL = URL(filePath: command[0])
     process.arguments = Array(command.dropFirst())
     process.currentDirectoryURL = folder
@@ -84,12 +87,14 @@ final class Binary: Sendable {
   /// `apod build` with the project's templates.
   func build(
     _ arguments: [String] = [], on day: Day? = nil, environment: [String: String] = [:],
-    launcher: [String] = [], meanwhile: (pid_t) async throws -> Void = { _ in }
+    launcher: [String] = [], program: URL = Binary.program(),
+    meanwhile: (pid_t) async throws -> Void = { _ in }
   ) async throws -> Run {
     let templates = Binary.project.appending(path: "Templates").path
     return try await run(
       ["build"] + (arguments.contains("--templates") ? [] : ["--templates", templates]) + arguments,
-      on: day, environment: environment, launcher: launcher, meanwhile: meanwhile)
+      on: day, environment: environment, launcher: launcher, program: program,
+      meanwhile: meanwhile)
   }
 
   /// `apod build` against a stand-in.

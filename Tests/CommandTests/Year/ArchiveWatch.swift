@@ -22,8 +22,9 @@ struct ArchiveWatch {
   /// The days kept.
   var days: Set<Day> { Set(entries.keys) }
 
-  /// Looks again. Returns what was lost.
-  mutating func look() throws -> [String] {
+  /// Looks again. Returns what was lost. Days that were once told of with another day's entry may get other
+  /// texts than they had.
+  mutating func look(borrowed: Set<Day> = []) throws -> [String] {
     let before = (entries: entries, pictures: pictures)
     try readEntries()
     let kept = try ArchiveFolder(folder.path).keptPictures()
@@ -31,6 +32,9 @@ struct ArchiveWatch {
     pictures = kept.pictures
     for (day, entry) in before.entries {
       faults += ArchiveWatch.losses(of: entry, in: entries[day])
+      if let new = entries[day], !borrowed.contains(day) {
+        faults += ArchiveWatch.lostTexts(of: entry.picture, in: new.picture)
+      }
     }
     for (day, picture) in before.pictures where picture.original != nil {
       if pictures[day]?.original == nil { faults.append("the picture file of \(day) is lost") }
@@ -66,6 +70,17 @@ struct ArchiveWatch {
       losses.append("the text of \(day) is lost")
     }
     return losses
+  }
+
+  /// The texts that no correction of NASA's changes, and that the picture has lost in its later version.
+  private static func lostTexts(of old: Picture, in new: Picture) -> [String] {
+    let texts = [
+      ("title", old.title, new.title), ("credit", old.credit.plain, new.credit.plain),
+      ("alternative text", old.alt ?? "", new.alt ?? ""),
+    ]
+    return texts.filter { !$0.1.isEmpty && $0.2 != $0.1 }.map {
+      "the \($0.0) of \(old.day) is lost: “\($0.1)” is now “\($0.2)”"
+    }
   }
 
   /// Days whose second version was told and is not kept: of all its text, of pictures their address.

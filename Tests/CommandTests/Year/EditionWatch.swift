@@ -131,6 +131,20 @@ extension EditionWatch {
     return listed
   }
 
+  /// The program and its address that the archive's list says has checked the edition; nil without a list.
+  func checkedBy() throws -> String? {
+    let file = archive.appending(path: "manifest")
+    guard FileManager.default.fileExists(atPath: file.path) else { return nil }
+    let head = try String(contentsOf: file, encoding: .utf8).prefix { $0 != "\n" }
+    return head.split(separator: "\t").dropFirst().first.map(String.init)
+  }
+
+  /// Days whose page lacks the text of their second version.
+  func uncorrected(_ corrected: Set<Day>) throws -> [String] {
+    try corrected.sorted().filter { try !text("\($0.path).html").contains("Corrected:") }
+      .map { "the page of \($0) is from before its correction" }
+  }
+
   /// The sentence above the front page's picture.
   func sentence() throws -> String? {
     Array(try text("index.html").utf8).between(#"<p class="notice" role="status">"#, "</p>")?

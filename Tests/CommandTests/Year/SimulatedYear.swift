@@ -9,6 +9,7 @@ final class SimulatedYear {
   private let plan: YearPlan
   private let binary: Binary
   private let disk: YearDisk
+  private let upgrade: YearUpgrade
   private var judge: YearJudge
   private(set) var report: YearReport
   /// How many seconds the last runs took that nothing stopped.
@@ -19,6 +20,7 @@ final class SimulatedYear {
     plan = YearPlan(calendar, seed: seed)
     binary = try Binary()
     disk = try YearDisk(in: binary.folder)
+    upgrade = try YearUpgrade(in: binary.folder)
     judge = YearJudge(calendar, in: disk.root)
     report = YearReport(seed: seed, days: YearCalendar.count, daysWithout: plan.daysWithout)
     if let lack = disk.lack {
@@ -36,7 +38,10 @@ final class SimulatedYear {
       faults = try await live(run, nasa).map { "\(report.place(of: run)): \($0)" }
     }
     await nasa.stop()
-    if faults.isEmpty { faults = judge.missing(at: plan.runs[plan.runs.count - 1].moment) }
+    if faults.isEmpty {
+      let last = plan.runs[plan.runs.count - 1]
+      faults = try await judge.missing(at: last.moment) + differences(after: last)
+    }
     report.stoppedWhilePublishing = judge.stoppedWhilePublishing
     report.checked = judge.checked
     report.seconds = (ContinuousClock.now - start).seconds
@@ -55,7 +60,7 @@ final class SimulatedYear {
     } catch {
       (faults, hasChanged) = (["it cannot be judged: \(error)"], true)
     }
-    report.count(run, ended, hasChanged: hasChanged)
+    report.count(run, ended, hasChanged: hasChanged, checkedBy: try judge.checkedBy())
     if !faults.isEmpty {
       faults = faults.prefix(20) + ["the run said: \(ended.output)\(ended.errors)"]
     }
@@ -75,19 +80,52 @@ final class SimulatedYear {
       if disk.lack == nil { try disk.fill(leaving: free) } else { blocks = 16 + 2 * free }
     }
     let started = ContinuousClock.now
-    let ended = try await binary.build(
-      addresses, environment: YearSettings.environment(at: run.moment),
-      launcher: disk.launcher(blocks: blocks)
-    ) { process in
-      guard case .signalled(let signal, let part) = run.ending else { return }
-      try await Task.sleep(for: .seconds(part * self.usual.sorted()[self.usual.count / 2]))
-      _ = kill(process, signal)
+    let ended = try await build(run, addresses, blocks: blocks) { process in
+      let usual = self.usual.sorted()[self.usual.count / 2]
+      switch run.ending {
+      case .own: return
+      case .signalled(let signal, let part):
+        try await Task.sleep(for: .seconds(part * usual))
+        _ = kill(process, signal)
+      case .killedPublishing:
+        // Its own edition, or one that it found begun.
+        while !judge.isPublishing, ContinuousClock.now < started + .seconds(3 * usual) {
+          try await Task.sleep(for: .microseconds(100))
+        }
+        _ = kill(process, SIGKILL)
+      }
     }
     if run.ending == .own, run.disk == .usual {
       usual = usual.suffix(4) + [(ContinuousClock.now - started).seconds]
     }
     try disk.clear()
     return ended
+  }
+
+  private func build(
+    _ run: PlannedRun, _ arguments: [String], blocks: Int? = nil,
+    meanwhile: (pid_t) async throws -> Void = { _ in }
+  ) async throws -> Binary.Run {
+    try await binary.build(
+      arguments + (run.isUpgraded ? ["--templates", upgrade.templates.path] : []),
+      environment: YearSettings.environment(at: run.moment),
+      launcher: disk.launcher(blocks: blocks),
+      program: run.isUpgraded ? upgrade.program : Binary.program(), meanwhile: meanwhile)
+  }
+
+  /// Where the site is another one than a build from nothing makes of its archive, after this run. Both are
+  /// built without a service, so that they have the same to say.
+  private func differences(after run: PlannedRun) async throws -> [String] {
+    let clean = CleanBuild(of: disk.root, in: binary.folder.appending(path: "clean"))
+    let last = try await build(run, ["--offline"])
+    try clean.copyArchive()
+    let first = try await build(run, clean.arguments)
+    guard last.code == 0, first.code == 0 else {
+      return [
+        "without a service: \(last.code), from nothing \(first.code): \(last.errors)\(first.errors)"
+      ]
+    }
+    return try clean.differences(owners: [YearJudge.own])
   }
 }
 

@@ -13,13 +13,15 @@ struct YearJudge {
   /// What the public front page has to say since the last run that published.
   private var front: YearOracle.Expectation?
   private var hasOwn = false
+  /// Days of which the service told with another day's entry.
+  private var borrowed: Set<Day> = []
   /// What it will say when the edition that a stopped run was putting in place is there.
   private var begun: YearOracle.Expectation?
   /// Runs that were stopped while they put their edition in place.
   private(set) var stoppedWhilePublishing = 0
 
   /// A file of the owner's in the site, which has to stay once it is there.
-  private static let own = "CNAME"
+  static let own = "CNAME"
 
   /// A judge of the site and the archive in the folder.
   init(_ calendar: YearCalendar, in folder: URL) {
@@ -31,6 +33,12 @@ struct YearJudge {
 
   /// How many files were checked, again and again.
   var checked: Int { edition.checked }
+
+  /// Whether an edition is on its way into the place of the last one.
+  var isPublishing: Bool { edition.isBegun }
+
+  /// Who checked the last edition.
+  func checkedBy() throws -> String? { try edition.checkedBy() }
 
   /// Puts the owner's file into the site, as soon as there is one.
   mutating func settleIn() throws {
@@ -47,7 +55,8 @@ struct YearJudge {
     let told = oracle.told(run, calendar)
     let expected = oracle.expectation(of: run, told)
     let before = archive.days
-    var faults = try archive.look()
+    if run.weather == .sameEntry { borrowed.formUnion(told.days) }
+    var faults = try archive.look(borrowed: borrowed)
     let changed = try edition.look()
     // What leads to a page may be in place before it.
     if !edition.isBegun { faults += edition.findings.map { "public/\($0)" } }
@@ -57,6 +66,9 @@ struct YearJudge {
     if ended.code == expected.code {
       oracle.settle(told, run, calendar)
       faults += try settled(expected, ended)
+      if expected.day != nil, try YearUpgrade.made(edition.text("index.html")) != run.isUpgraded {
+        faults.append("the front page is made of another version's templates")
+      }
     } else if YearJudge.codes(of: run).contains(ended.code) {
       faults += try stopped(run, told, expected, before, changed)
     } else {
@@ -77,9 +89,11 @@ struct YearJudge {
   /// The exit codes of a run that could not do all it had to.
   private static func codes(of run: PlannedRun) -> Set<Int32> {
     var codes: Set<Int32> = run.disk == .usual ? [] : [74]
-    if case .signalled(let signal, _) = run.ending {
-      // Before the program listens for it, SIGTERM ends it as SIGKILL does.
-      codes.formUnion(signal == SIGKILL ? [-signal] : [-signal, 128 + signal])
+    switch run.ending {
+    case .own: break
+    case .killedPublishing, .signalled(SIGKILL, _): codes.insert(-SIGKILL)
+    // Before the program listens for it, SIGTERM ends it as SIGKILL does.
+    case .signalled(let signal, _): codes.formUnion([-signal, 128 + signal])
     }
     return codes
   }
@@ -109,6 +123,7 @@ struct YearJudge {
     }
     front = expected
     faults += archive.uncorrected(oracle.corrected, calendar)
+    faults += try edition.uncorrected(oracle.corrected)
     faults += try archive.missingFiles()
     faults += try look(at: expected, day)
     if try !edition.isWhole(as: "manifest", owners: [YearJudge.own]) {

@@ -42,15 +42,20 @@ struct YearOracle {
   /// What the services tell the run.
   func told(_ run: PlannedRun, _ calendar: InventedCalendar) -> Told {
     let today = NewYorkTime.day(at: run.moment)
+    // The newest week is asked for, and more after a pause, as far as one answer of the service goes.
+    let missed = kept.max().map { $0.distance(to: today) + 1 } ?? 0
+    let count = min(max(7, missed), 25)
     switch run.weather {
     case .refused: return Told(isReached: false)
     case .failing, .placeholders: return Told()
-    case .feedAlone: return Told(days: Set(calendar.newest(30)), isBelieved: true)
+    case .feedAlone:
+      // It has thirty days; what nobody asked for is left to the service.
+      let news = Set(calendar.newest(30))
+      let asked = Set(kept.union(news).sorted().suffix(count))
+      return Told(days: news.intersection(asked), isBelieved: true)
     case .sameEntry: return Told(days: [today], isBelieved: true, isService: true)
     case .clear, .picturesFailing:
-      // The newest week is asked for, and more after a pause, as far as one answer goes.
-      let missed = kept.max().map { $0.distance(to: today) + 1 } ?? 0
-      let newest = calendar.newest(min(max(7, missed), 25))
+      let newest = calendar.newest(count)
       let others = missing(besides: newest, today).flatMap { calendar.newest(25, of: $0) }
       return Told(days: Set(newest + others), isBelieved: true, isService: true)
     }

@@ -11,6 +11,8 @@ struct PlannedRun {
     case own
     /// A signal comes after this part of a usual run's time.
     case signalled(Int32, after: Double)
+    /// It is killed as soon as it puts its edition in place.
+    case killedPublishing
   }
 
   /// What becomes of what it writes.
@@ -29,6 +31,8 @@ struct PlannedRun {
   var weather = Weather.clear
   var ending = Ending.own
   var disk = Disk.usual
+  /// Whether it is of the program's later version.
+  var isUpgraded = false
 }
 
 /// Every run of the year.
@@ -71,6 +75,7 @@ struct YearPlan {
       }
     }
     begin()
+    upgrade()
   }
 
   /// The site begins on a bad day: nobody there, then nothing to believe. Its first edition is waited for.
@@ -79,6 +84,13 @@ struct YearPlan {
       runs[place].weather = weather
       runs[place].ending = .own
     }
+  }
+
+  /// From the middle on it is another version, which finds what the last one was stopped at, if that had anything to publish.
+  private mutating func upgrade() {
+    let middle = runs.count / 2
+    runs[middle - 1].ending = .killedPublishing
+    for place in middle..<runs.count { runs[place].isUpgraded = true }
   }
 
   /// At any hour, mostly never: a run takes the better part of a second, and a year has to fit into a few

@@ -12,6 +12,8 @@ struct YearReport: CustomStringConvertible {
   private var ends: [Int32: Int] = [:]
   private var full = 0
   private var cut = 0
+  /// Who checked the editions of runs that ended well, before the upgrade and after it.
+  private var checkers: [Bool: Set<String>] = [:]
   /// Runs that were stopped when their edition was public already.
   var stoppedWhilePublishing = 0
   /// How many files were checked.
@@ -30,8 +32,11 @@ struct YearReport: CustomStringConvertible {
     "seed \(seed), run \(run.number), \(run.moment.iso), \(run.weather.rawValue), \(run.disk), \(run.ending)"
   }
 
-  mutating func count(_ run: PlannedRun, _ ended: Binary.Run, hasChanged: Bool) {
+  mutating func count(
+    _ run: PlannedRun, _ ended: Binary.Run, hasChanged: Bool, checkedBy checker: String?
+  ) {
     runs += 1
+    if ended.code == 0, let checker { checkers[run.isUpgraded, default: []].insert(checker) }
     weather[run.weather, default: 0] += 1
     ends[ended.code, default: 0] += 1
     if hasChanged { published += 1 }
@@ -51,7 +56,9 @@ struct YearReport: CustomStringConvertible {
       ("left in silence", 68), ("without anything to show", 69),
     ]
     let ends = wanted.filter { met[$0.1, default: 0] == 0 }.map { "no run was \($0.0)" }
-    return ends
+    let (former, later) = (checkers[false, default: []], checkers[true, default: []])
+    let isUpgraded = !former.isEmpty && !later.isEmpty && former.isDisjoint(with: later)
+    return ends + (isUpgraded ? [] : ["no upgrade"])
       + Weather.allCases.filter { weather[$0, default: 0] == 0 }.map { "no \($0.rawValue)" }
   }
 

@@ -118,6 +118,70 @@ import TestSupport
     #expect(losses.last?.hasPrefix("the media of 2028-02-28 is lost") == true)
   }
 
+  @Test(arguments: ["title", "credit", "alternative text"])
+  func `a text of a day's own that is lost is missed`(what: String) async throws {
+    try await publish()
+    var archive = ArchiveWatch(in: binary.folder)
+    _ = try archive.look()
+    let entry = try #require(archive.entries.values.first { $0.picture.alt != nil })
+    let old = entry.picture
+    let new = try #require(
+      Picture(
+        day: old.day, title: what == "title" ? "Another" : old.title, explanation: old.explanation,
+        credit: what == "credit" ? RichText([]) : old.credit, media: old.media,
+        alt: what == "alternative text" ? nil : old.alt))
+    var borrowing = archive
+    try change(
+      "archive/2028.jsonl", String(decoding: entry.line, as: UTF8.self),
+      String(decoding: Entry(picture: new, seen: entry.seen).line, as: UTF8.self))
+    let losses = try archive.look()
+    #expect(losses.count == 1)
+    #expect(losses.first?.hasPrefix("the \(what) of \(old.day) is lost: “") == true)
+    #expect(try borrowing.look(borrowed: [old.day]).isEmpty)
+  }
+
+  @Test func `a page from before its day's correction is seen`() async throws {
+    try await publish()
+    var edition = EditionWatch(in: binary.folder)
+    _ = try edition.look()
+    #expect(try edition.uncorrected([today]).count == 1)
+    try change("public/2028/02/29.html", "</main>", "Corrected:</main>")
+    #expect(try edition.uncorrected([today]).isEmpty)
+  }
+
+  @Test func `a site that differs from a clean build is seen, file by file`() async throws {
+    try await publish()
+    let clean = CleanBuild(of: binary.folder, in: binary.folder.appending(path: "clean"))
+    for arguments in [["--offline"], clean.arguments] {
+      if arguments == clean.arguments { try clean.copyArchive() }
+      let run = try await binary.build(arguments, on: YearWatchTests.today)
+      try #require(run.code == 0, "\(run.errors)")
+    }
+    #expect(try clean.differences(owners: []).isEmpty)
+    try change("public/2028/02/28.html", "</main>", " </main>")
+    try binary.write("old", to: "public/old/index.html")
+    try FileManager.default.removeItem(at: binary.folder.appending(path: "public/feed.xml"))
+    #expect(
+      try clean.differences(owners: ["old"]) == [
+        "public/old/index.html is in no clean build", "a clean build has public/feed.xml",
+        "public/2028/02/28.html is another one in a clean build",
+      ])
+  }
+
+  @Test func `a year without an upgrade lacks one, whatever it was meant to have`() {
+    let ended = Binary.Run(code: 0, output: "", errors: "")
+    var run = PlannedRun(number: 1, moment: Timestamp(seconds: 0))
+    var reports = [YearReport(seed: 1, days: 1, daysWithout: 0)]
+    reports[0].count(run, ended, hasChanged: true, checkedBy: "one")
+    run.isUpgraded = true
+    for checker in ["one", "another"] {
+      var report = reports[0]
+      report.count(run, ended, hasChanged: true, checkedBy: checker)
+      reports.append(report)
+    }
+    #expect(reports.map { $0.missing.contains("no upgrade") } == [true, true, false])
+  }
+
   @Test func `a picture file that is lost or another is missed`() async throws {
     try await publish()
     var archive = ArchiveWatch(in: binary.folder)
