@@ -12,6 +12,8 @@ public enum Fault: Error, Hashable {
   case recursivePartial([String])
   /// With the expansion of this tag, the template is larger than the limit in bytes.
   case tooLarge(String, limit: Int)
+  /// This section over views is within more of them than the limit.
+  case tooDeep(String, limit: Int)
   /// A tag has no end.
   case unclosedTag
   /// A tag has no name.
@@ -50,6 +52,8 @@ extension Fault: CustomStringConvertible {
       "a partial cannot contain itself: \(names.joined(separator: " → "))"
     case .tooLarge(let name, let limit):
       "with “\(name)” in its place, the template has more than \(limit) bytes; name fewer partials in partials"
+    case .tooDeep(let name, let limit):
+      "“\(name)” is within \(limit) sections over views; close some of them first"
     case .unclosedTag: "this tag has no end; close it with }} (or }}} after {{{)"
     case .unnamedTag: "this tag has no name"
     case .unclosedSection(let name): "section “\(name)” is not closed; add {{/\(name)}}"

@@ -1,3 +1,4 @@
+import Foundation
 import Template
 import Testing
 
@@ -5,8 +6,8 @@ import Testing
   #expect(
     mistakes("a\n{{#moon}}\n{{#crater}}{{nmae}}{{/crater}}{{/moon}}")
       == """
-      sky.html:3: unknown name “nmae”; do you mean name?; the names here are name, round, name, phase, crater, place, \
-      remark, quote, braces, lines, clear, misty, note, blank, moon, comet, stars, satellites
+      sky.html:3: unknown name “nmae”; do you mean name?; the names here are name, round, phase, crater, place, remark, \
+      quote, braces, lines, clear, misty, note, blank, moon, comet, stars, satellites
       """)
 }
 
@@ -155,6 +156,19 @@ private func `what is left out of Mustache is refused by name`(_ tag: String, _ 
     found.hasSuffix(
       "in its place, the template has more than 4194304 bytes; name fewer partials in partials"))
   #expect(!found.contains("\n"))
+}
+
+@Test func `views within views have a limit, below which each name is told once`() {
+  let nested = String(repeating: "{{#stars}}\n{{nova}}\n", count: 1_000)
+  let found = mistakes(nested + String(repeating: "{{/stars}}", count: 1_000)).split(
+    separator: "\n")
+  #expect(found.count == 51)
+  #expect(
+    found.last == "sky.html:101: “stars” is within 50 sections over views; close some of them first"
+  )
+  let names =
+    found[49].components(separatedBy: "names here are ").last?.components(separatedBy: ", ") ?? []
+  #expect(names.count > 1 && Set(names).count == names.count)
 }
 
 @Test func `what a partial is indented by counts for its size`() {

@@ -3,6 +3,12 @@ extension Compiler {
   struct Contexts {
     private var stack: [[FieldNote]]
 
+    /// Within how many sections over views one may be: each holds a copy of the stack, and each unknown name lists
+    /// the names in it.
+    static let most = 50
+
+    var isFull: Bool { stack.count > Contexts.most }
+
     /// The contexts of a template's top level.
     init(_ notes: [FieldNote]) { stack = [notes] }
 
@@ -35,7 +41,8 @@ extension Compiler {
         }
         return .success((Slot(depth: depth, path: path, reader: field.reader), field))
       }
-      let known = stack.reversed().flatMap { $0.map(\.name) }
+      var names = Set<String>()
+      let known = stack.reversed().flatMap { $0.map(\.name) }.filter { names.insert($0).inserted }
       return .failure(.unknownName(name, known: known, near: []))
     }
   }

@@ -109,6 +109,10 @@ struct Compiler {
     }
     let pushes =
       if case .section = tag.kind { field.kind == .view || field.kind == .list } else { false }
+    if pushes, contexts?.isFull ?? false {
+      note(.tooDeep(tag.name, limit: Compiler.Contexts.most), file, tag.line)
+      return Block(opening: tag, slot: nil, contexts: nil)
+    }
     return Block(
       opening: tag, slot: slot, contexts: pushes ? contexts?.inside(field) : contexts)
   }
