@@ -369,7 +369,8 @@ HAS_KEPT = """async (edition) => {
   const isKept = async (address) => (await caches.match(address)) !== undefined;
   const { href } = location;
   return active.state === "activated" && (await isKept(href))
-    && (await isKept(document.querySelector("figure.picture img").currentSrc))
+    && (await Promise.all([...document.images].filter((image) => image.currentSrc).map(
+      (image) => isKept(image.currentSrc)))).every(Boolean)
     && (await caches.keys()).some((name) => name.endsWith(`pages-${edition}`));
 }"""
 SENTENCE = "We are not connected to the internet, showing you the last image we have."
