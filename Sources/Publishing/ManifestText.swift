@@ -30,7 +30,7 @@ package enum ManifestText {
       text.append(tab)
       text += file.kind.rawValue.utf8
       text.append(tab)
-      text += file.digest.utf8
+      text.add(field: file.digest)
       text.append(tab)
       text.add(number: file.byteCount)
       text.append(tab)
