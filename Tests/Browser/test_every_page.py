@@ -164,10 +164,15 @@ def test_the_keyboard_reaches_every_link_and_shows_where_it_is(page):
     page = page.page
     # A player that begins to load when it comes into view would take the focus away.
     load_all(page)
+    # What is folded away is reached by unfolding it. A menu scrolls into view once it is open, which is told later.
+    page.evaluate(
+        """() => Promise.all([...document.querySelectorAll("details:not([open])")].map((menu) => {
+          const opened = new Promise((told) => { menu.addEventListener("toggle", told, { once: true }); });
+          menu.open = true;
+          return opened;
+        }))"""
+    )
     page.evaluate("scrollTo(0, 0)")
-    # What is folded away is reached by unfolding it.
-    for menu in page.locator("details").all():
-        menu.evaluate("menu => { menu.open = true; }")
     page.keyboard.press("Tab")
     assert focused(page)["link"] == 0
     assert page.evaluate("document.activeElement.textContent") == "Skip to the content"
